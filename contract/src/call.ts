@@ -1,0 +1,78 @@
+import type { z } from 'zod';
+import type { RefusalKind } from './refusal.ts';
+
+/** `public`: no session; `session`: any signed-in administrator; `storefront`: a signed call with an API key. */
+export type Permission = 'public' | 'session' | 'storefront' | `admin:${string}`;
+
+type Fields = z.ZodObject | undefined;
+type Decoded<F extends Fields> = F extends z.ZodObject ? z.output<F> : object;
+type Flat<T> = { [K in keyof T]: T[K] };
+
+/** What the caller passes and the handler receives: path, query and body in one object, decoded. */
+type InputOf<P extends Fields, Q extends Fields, B extends Fields> = Flat<Decoded<P> & Decoded<Q> & Decoded<B>>;
+
+interface Policy<R extends z.ZodType> {
+  permission: Permission;
+  /** Further permissions, any of which opens the call as well. */
+  orAnyOf?: readonly Permission[];
+  returns: R;
+  /** Envelope message on success; 操作成功 unless the wire says otherwise. */
+  says?: string;
+  /** What a person may take back within 30 s: the text of the undo banner. */
+  undo?: string;
+  /** The refusals a caller should be ready for, besides invalid input. */
+  refuses?: readonly RefusalKind[];
+  /** Multipart part that carries a file; handlers find it as `file`. */
+  file?: string;
+  /** One line for the OpenAPI page. */
+  about?: string;
+}
+
+interface Parts<P extends Fields, Q extends Fields, B extends Fields> {
+  params?: P;
+  query?: Q;
+  body?: B;
+}
+
+export interface Call<I = unknown, O = unknown> extends Policy<z.ZodType<O>>, Parts<Fields, Fields, Fields> {
+  readonly method: 'GET' | 'POST';
+  /** Below `/api`, in the wire's notation: `/admin/store/product/info/{id}`. */
+  readonly path: string;
+  /** Noun (the main table) and verb; names change records, cache keys and metrics. */
+  readonly noun: string;
+  readonly verb: string;
+  /** Never set: carries the input type, so that a wrong input is a type error. */
+  readonly input?: (input: I) => void;
+}
+
+/** Any call, where only its declaration matters: an input is contravariant, so `never` admits them all. */
+export type AnyCall = Call<never, unknown>;
+export type Input<C> = C extends Call<infer I, unknown> ? I : never;
+export type Answer<C> = C extends Call<never, infer O> ? O : never;
+
+type Draft<I, O> = Omit<Call<I, O>, 'noun' | 'verb'>;
+
+const draft =
+  (method: 'GET' | 'POST') =>
+  <R extends z.ZodType, P extends Fields = undefined, Q extends Fields = undefined, B extends Fields = undefined>(
+    path: string,
+    policy: Policy<R> & Parts<P, Q, B>,
+  ): Draft<InputOf<P, Q, B>, z.output<R>> => ({ ...policy, method, path }) as never;
+
+export const get = draft('GET');
+export const post = draft('POST');
+
+type Drafts = Record<string, Draft<never, unknown>>;
+type Named<D extends Drafts> = { [K in keyof D]: D[K] extends Draft<infer I, infer O> ? Call<I, O> : never };
+
+const declared: AnyCall[] = [];
+
+/** Declares the calls of a noun. Paths are relative to `base`. */
+export function calls<const D extends Drafts>(noun: string, base: string, drafts: D): Named<D> {
+  const named = Object.entries(drafts).map(([verb, call]) => [verb, { ...call, path: base + call.path, noun, verb }] as const);
+  declared.push(...named.map(([, call]) => call));
+  return Object.fromEntries(named) as never;
+}
+
+/** Every call declared by the modules loaded so far; `contract/src/index.ts` loads them all. */
+export const everyCall = (): readonly AnyCall[] => declared;

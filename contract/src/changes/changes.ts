@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { calls, get, post } from '../call.ts';
+import { refusals } from '../refusal.ts';
+import { id, moment, nothing, page, paged, words } from '../wire.ts';
+
+export const no = refusals('change', {
+  NOT_YOURS: { says: () => '只能撤销自己的操作' },
+  NOT_REVERSIBLE: { says: () => '这项操作不能撤销' },
+  TOO_LATE: { says: () => '已超过可撤销的时间' },
+  ALREADY_UNDONE: { says: () => '这项操作已经撤销过了' },
+  CHANGED_SINCE: { says: (p: { what: string }) => `${p.what}之后又被修改过，无法撤销，请手动改回` },
+});
+
+/** One field of one row, before and after, as text a person can read. */
+export const FieldChange = z.object({ field: z.string(), label: z.string(), before: z.string().nullable(), after: z.string().nullable() });
+
+export const Change = z.object({
+  id,
+  at: moment,
+  actor: z.string(),
+  /** `product.offShell`: noun and verb of the call, or the name of the job. */
+  act: z.string(),
+  label: z.string(),
+  undone: z.boolean(),
+  fields: z.array(FieldChange),
+});
+
+/** The history of a record and the undoing of a change; both derive from the change log. */
+export const changeCalls = calls('change', '/admin/change', {
+  list: get('/list', {
+    permission: 'session',
+    about: 'History of one record, newest first. Needs the permission that reads the record.',
+    query: paged({ noun: words(64, '请指定记录的类型'), rowId: id }),
+    returns: page(Change),
+  }),
+  undo: post('/undo', {
+    permission: 'session',
+    about: 'Takes back a reversible change of one’s own: within 30 s, or 24 h for an import or a bulk run.',
+    body: z.object({ id }),
+    returns: nothing,
+    says: '已撤销',
+    refuses: [no.NOT_YOURS, no.NOT_REVERSIBLE, no.TOO_LATE, no.ALREADY_UNDONE, no.CHANGED_SINCE],
+  }),
+});

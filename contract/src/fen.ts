@@ -1,0 +1,28 @@
+/** Money in whole fen (1/100 yuan). The only module that knows that there are 100 of them. */
+export type Fen = number;
+
+/** Rounds half up at the third decimal: "1.005" is 101 fen. */
+export function fenOfYuan(yuan: string | number): Fen {
+  const [whole = '0', decimals = ''] = String(yuan).replace('-', '').split('.');
+  const thousandths = Number(whole) * 1000 + Number(decimals.padEnd(3, '0').slice(0, 3));
+  const fen = Math.floor((thousandths + 5) / 10);
+  return String(yuan).startsWith('-') ? -fen : fen;
+}
+
+/** 1250 → "12.50" */
+export function yuanOfFen(fen: Fen): string {
+  const sign = fen < 0 ? '-' : '';
+  const digits = String(Math.abs(fen)).padStart(3, '0');
+  return `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+/** Share of each weight; the remainder goes to the last line, so that the parts sum to the whole. */
+export function splitFen(whole: Fen, weights: readonly number[]): Fen[] {
+  const sum = weights.reduce((total, weight) => total + weight, 0);
+  let left = whole;
+  return weights.map((weight, line) => {
+    const part = line === weights.length - 1 ? left : sum === 0 ? 0 : Math.floor((whole * weight) / sum);
+    left -= part;
+    return part;
+  });
+}

@@ -1,0 +1,20 @@
+/** The shop's clock: Asia/Shanghai, which has no daylight saving time. */
+const OFFSET = '+08:00';
+const OFFSET_MS = 8 * 3600 * 1000;
+
+/** Date → "2026-11-20 14:05:00" */
+export const showMoment = (date: Date): string => new Date(date.getTime() + OFFSET_MS).toISOString().slice(0, 19).replace('T', ' ');
+
+/** "2026-11-20 14:05:00" or "2026-11-20" → Date; an invalid Date for anything else. */
+export function readMoment(text: string): Date {
+  const match = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[ T](\d{2}:\d{2}(?::\d{2})?))?$/.exec(text.trim());
+  if (!match) return new Date(Number.NaN);
+  const [, year = '', month = '', day = '', time = '00:00:00'] = match;
+  return new Date(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}T${time}${OFFSET}`);
+}
+
+/** Midnight of the shop's day that `date` falls in, shifted by whole days. */
+export function startOfDay(date: Date, days = 0): Date {
+  const local = Math.floor((date.getTime() + OFFSET_MS) / 86_400_000) + days;
+  return new Date(local * 86_400_000 - OFFSET_MS);
+}

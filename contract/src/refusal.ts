@@ -1,0 +1,52 @@
+/** Codes of the envelope; HTTP stays 200. 409 is ours: the record changed under the form. */
+export type RefusalCode = 400 | 401 | 403 | 404 | 409 | 500;
+
+/** An expected "no", shown to the person as it stands. Everything else that is thrown is a fault. */
+export class Refusal extends Error {
+  readonly id: string;
+  readonly code: RefusalCode;
+  readonly data: unknown;
+
+  constructor(id: string, code: RefusalCode, message: string, data: unknown = null) {
+    super(message);
+    this.id = id;
+    this.code = code;
+    this.data = data;
+  }
+}
+
+interface Entry {
+  /** 500 unless the wire or the entry says otherwise. */
+  code?: RefusalCode;
+  /** The database constraints whose violation means this refusal. */
+  onConstraint?: string | readonly string[];
+  says: (params: never) => string;
+}
+
+type ParamsOf<E extends Entry> = Parameters<E['says']>;
+
+export interface RefusalKind<Params extends readonly unknown[] = readonly never[]> {
+  (...params: Params): Refusal;
+  readonly id: string;
+  readonly constraints: readonly string[];
+}
+
+const catalogue = new Map<string, RefusalKind>();
+
+/** Declares the refusals of a noun: `throw no.SOLD_OUT({ left: 3 })`. Parameters also travel as the envelope's data. */
+export function refusals<const E extends Record<string, Entry>>(noun: string, entries: E) {
+  const kinds: Record<string, RefusalKind> = {};
+  for (const [key, entry] of Object.entries<Entry>(entries)) {
+    const id = `${noun}.${key}`;
+    const kind: RefusalKind = Object.assign(
+      (...[params]: readonly never[]) => new Refusal(id, entry.code ?? 500, entry.says(params as never), params ?? null),
+      { id, constraints: [entry.onConstraint ?? []].flat() },
+    );
+    kinds[key] = kind;
+    catalogue.set(id, kind);
+  }
+  return kinds as { [K in keyof E]: RefusalKind<ParamsOf<E[K]>> };
+}
+
+/** Every refusal declared so far; sweeps hold it against the database's constraints. */
+export const everyRefusal = (): readonly RefusalKind[] => [...catalogue.values()];

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { type Fen, fenOfYuan, yuanOfFen } from './fen.ts';
+import { readMoment, showMoment } from './moment.ts';
+
+/** Codecs between the wire's types and ours. The left side is what travels, the right side what code sees. */
+
+const INT_MAX = 2_147_483_647;
+
+/** A whole number, sent as a number or as digits. */
+const whole = (min: number, max: number, message?: string) =>
+  z.codec(z.union([z.number(), z.string().regex(/^-?\d{1,16}$/)], message), z.int(message).min(min, message).max(max, message), {
+    decode: (sent) => Number(sent),
+    encode: (value) => value,
+  });
+
+/** The key of a record. */
+export const id = whole(1, INT_MAX, '编号不正确，请刷新页面后重试');
+/** A key where 0 means "none". */
+export const idOrNone = whole(0, INT_MAX, '编号不正确，请刷新页面后重试');
+export const count = whole(0, INT_MAX, '请填写 0 或更大的整数');
+export const signed = whole(-INT_MAX, INT_MAX, '请填写整数');
+export const integer = (min: number, max: number, message: string) => whole(min, max, message);
+
+/** "12.50" yuan outside, 1250 fen inside; numbers are accepted, at most 999,999.99 yuan. */
+export const moneyUpTo = (max: Fen, message: string) =>
+  z.codec(z.union([z.string().regex(/^\d{1,10}(\.\d+)?$/), z.number().nonnegative()], message), z.int(message).max(max, message), {
+    decode: (yuan) => fenOfYuan(yuan),
+    encode: (fen) => yuanOfFen(fen),
+  });
+export const money = moneyUpTo(99_999_999, '金额应为 0 到 999999.99 元');
+/** Sums and differences, which may be negative or large. */
+export const amount = z.codec(z.union([z.string(), z.number()]), z.int(), {
+  decode: (yuan) => fenOfYuan(yuan),
+  encode: (fen) => yuanOfFen(fen),
+});
+
+/** Two decimals as text outside, hundredths inside: weight (kg), volume (m³), rates (%). */
+export const hundredths = moneyUpTo(99_999_999, '请填写 0 或更大的数字，最多两位小数');
+
+const TRUE = new Set<unknown>([true, 1, '1', 'true', 'on', 'yes']);
+const flagWords = z.union([z.boolean(), z.literal([0, 1]), z.literal(['true', 'false', '1', '0', 'on', 'off', 'yes', 'no'])], '请选择是或否');
+export const flag = z.codec(flagWords, z.boolean(), { decode: (sent) => TRUE.has(sent), encode: (value) => value });
+
+/** "2026-11-20 14:05:00" in Asia/Shanghai. */
+export const moment = z.codec(z.string(), z.date('时间格式应为 2026-01-31 08:00:00'), { decode: readMoment, encode: showMoment });
+/** Epoch seconds. */
+export const seconds = z.codec(z.number(), z.date(), {
+  decode: (sent) => new Date(sent * 1000),
+  encode: (date) => Math.floor(date.getTime() / 1000),
+});
+
+/** "3,4,5"; empty text is an empty list. */
+export const idList = z.codec(z.union([z.string().regex(/^[\d, ]*$/), z.number()], '编号列表不正确'), z.array(z.int().min(0).max(INT_MAX)).max(10_000), {
+  decode: (sent) => String(sent).split(',').filter((part) => part.trim() !== '').map(Number),
+  encode: (ids) => ids.join(','),
+});
+/** "红,蓝" */
+export const wordList = z.codec(z.string(), z.array(z.string()), {
+  decode: (sent) => sent.split(',').filter((part) => part !== ''),
+  encode: (words) => words.join(','),
+});
+
+/** JSON inside a string, as the wire sends lists of pictures and specifications. */
+export const jsonText = <T extends z.ZodType>(inner: T, message: string) =>
+  z.codec(z.string(message), inner, {
+    decode: (sent, context) => {
+      try {
+        return JSON.parse(sent === '' ? 'null' : sent);
+      } catch {
+        context.issues.push({ code: 'custom', input: sent, message });
+        return z.NEVER;
+      }
+    },
+    encode: (value) => JSON.stringify(value),
+  });
+
+// A NUL cannot be stored by PostgreSQL, and a lone surrogate is not text.
+const storable = (text: string) => !text.includes('\u0000') && text.isWellFormed();
+
+/** Text of at most `max` characters, trimmed. Optional and nullable forms are built on it. */
+export const text = (max: number, tooLong = `最多 ${max} 个字`) => z.string('请填写文字').max(max, tooLong).refine(storable, '含有不能保存的字符');
+/** Text that must not be blank. */
+export const words = (max: number, missing: string, tooLong?: string) => z.string(missing).refine((value) => value.trim() !== '', missing).pipe(text(max, tooLong));
+
+export const nothing = z.null();
+
+export const paging = {
+  page: integer(1, INT_MAX, '页码应从 1 开始').default(1),
+  limit: integer(1, 9999, '每页条数应在 1 到 9999 之间').default(20),
+};
+export const paged = <F extends z.ZodRawShape>(filters: F) => z.object({ ...filters, ...paging });
+
+/** `total` stops at a cap for filtered lists of millions; then `capped` is true and screens show "10,000+". */
+export const page = <T extends z.ZodType>(row: T) =>
+  z.object({ page: z.int(), limit: z.int(), totalPage: z.int(), total: z.int(), capped: z.boolean().optional(), list: z.array(row) });
+
+export interface Page<T> {
+  page: number;
+  limit: number;
+  totalPage: number;
+  total: number;
+  capped?: boolean | undefined;
+  list: T[];
+}
