@@ -1,0 +1,15 @@
+import type { ComponentType } from 'react';
+import type { AnyCall } from '#contract/call.ts';
+
+/** A route of the product, declared in its domain's `routes.tsx`. */
+export interface Screen {
+  path: string;
+  title: string;
+  /** Who may not make this call does not reach the screen. */
+  call?: AnyCall;
+  /** Made for the phone: keeps its place on small screens. */
+  phone?: boolean;
+  /** `bare` stands outside the shell's frame. */
+  layout?: 'shell' | 'bare';
+  load: () => Promise<ComponentType>;
+}

@@ -1,0 +1,8 @@
+export { makeQueryClient, queryOf, useCall } from './queries.ts';
+export { PHONE_WIDTH, isPhone, report, requestNoOf, sentenceOf } from './report.ts';
+export { run, runWithChange, setOnExpired } from './run.ts';
+export { type Key, type Signed, may, permits, setSigned, signIn, signOut, useMay, useSession } from './session.ts';
+export { listenForUndo } from './undo.ts';
+export { upload } from './upload.ts';
+export { useRun } from './use-run.ts';
+export { NoAnswer, WireError } from './wire-error.ts';

@@ -1,0 +1,20 @@
+import { QueryCache, QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import type { Call } from '#contract/call.ts';
+import { report } from './report.ts';
+import { run } from './run.ts';
+import { NoAnswer } from './wire-error.ts';
+
+const FRESH_MS = 30_000;
+
+/** Changes are pushed, so what was read stays good for a while; only a lost line is tried again. */
+export const makeQueryClient = () =>
+  new QueryClient({
+    queryCache: new QueryCache({ onError: (error) => report(error, 'read') }),
+    defaultOptions: { queries: { staleTime: FRESH_MS, retry: (count, error) => error instanceof NoAnswer && count < 1, retryDelay: 500, networkMode: 'always' }, mutations: { networkMode: 'always' } },
+  });
+
+/** Cache entries are named noun, verb, input: a change of the noun outdates them all. */
+export const queryOf = <I extends object, O>(call: Call<I, O>, input: I) =>
+  queryOptions({ queryKey: [call.noun, call.verb, input] as const, queryFn: ({ signal }) => run(call, input, { signal }) });
+
+export const useCall = <I extends object, O>(call: Call<I, O>, input: I, { enabled = true } = {}) => useQuery({ ...queryOf(call, input), enabled });

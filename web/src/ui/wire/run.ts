@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import type { Call } from '#contract/call.ts';
+import { decoder } from '#contract/transcode.ts';
+import { addressOf, bodyOf } from './request.ts';
+import { useSession } from './session.ts';
+import { NoAnswer, WireError, isAborted } from './wire-error.ts';
+
+const TIMEOUT_MS = 60_000;
+
+const Envelope = z.object({ code: z.number(), message: z.string().nullish(), data: z.unknown() });
+
+export interface Outcome<O> {
+  answer: O;
+  /** The change record of a write. */
+  change: number | undefined;
+}
+
+interface Sending {
+  signal?: AbortSignal | undefined;
+}
+
+/** Asks the person to sign in again; resolves to whether they did. Set by the shell. */
+let onExpired: (() => Promise<boolean>) | undefined;
+let signingIn: Promise<boolean> | undefined;
+
+export const setOnExpired = (ask: typeof onExpired) => {
+  onExpired = ask;
+};
+
+function signInAgain(): Promise<boolean> {
+  // Screens fail together; one dialog serves them all.
+  signingIn ??= (onExpired?.() ?? Promise.resolve(false)).finally(() => {
+    signingIn = undefined;
+  });
+  return signingIn;
+}
+
+async function fetched(call: Call<never, unknown>, input: object, { signal }: Sending): Promise<Response> {
+  const body = bodyOf(call, input);
+  const token = useSession.getState().token;
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  const headers = { ...(token === undefined ? {} : { 'Authori-zation': token }), ...(body === undefined ? {} : { 'Content-Type': 'application/json' }) };
+  try {
+    return await fetch(addressOf(call, input), { method: call.method, headers, body: body ?? null, signal: signal ? AbortSignal.any([signal, timeout]) : timeout });
+  } catch (error) {
+    if (isAborted(error)) throw error;
+    throw new NoAnswer(timeout.aborted ? '服务器 60 秒内没有回应，请稍后重试' : '网络连接失败，请检查网络后重试');
+  }
+}
+
+/** Takes the envelope off; throws what is not 200. */
+export function unwrap<O>(call: Call<never, O>, text: string, header: (name: string) => string | null): Outcome<O> {
+  const requestNo = header('x-request-no') ?? undefined;
+  const parsed = Envelope.safeParse(jsonOf(text));
+  if (!parsed.success) throw new WireError(500, '服务器的回答无法读取，请稍后重试', null, requestNo);
+  const { code, message, data } = parsed.data;
+  if (code !== 200) throw new WireError(code, message ?? '', data, requestNo);
+  const change = Number(header('x-change') ?? '');
+  return { answer: decoder(call.returns)(data) as O, change: change > 0 ? change : undefined };
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+async function once<I extends object, O>(call: Call<I, O>, input: I, sending: Sending): Promise<Outcome<O>> {
+  const response = await fetched(call, input, sending);
+  return unwrap(call, await response.text(), (name) => response.headers.get(name));
+}
+
+/** Whether an expired session was renewed by the person, so that the failed call may go again. */
+export const renewed = async (error: unknown): Promise<boolean> =>
+  error instanceof WireError && error.code === 401 && useSession.getState().info !== undefined && onExpired !== undefined && (await signInAgain());
+
+/** Makes a call. A session that ran out is renewed by the person, and the call goes once more. */
+export async function runWithChange<I extends object, O>(call: Call<I, O>, input: I, sending: Sending = {}): Promise<Outcome<O>> {
+  try {
+    return await once(call, input, sending);
+  } catch (error) {
+    if (await renewed(error)) return once(call, input, sending);
+    throw error;
+  }
+}
+
+export const run = async <I extends object, O>(call: Call<I, O>, input: I, sending: Sending = {}): Promise<O> => (await runWithChange(call, input, sending)).answer;

@@ -1,0 +1,30 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Call } from '#contract/call.ts';
+import { tell } from '../tell.ts';
+import { report } from './report.ts';
+import { runWithChange } from './run.ts';
+import { offerUndo } from './undo.ts';
+
+interface Then<O> {
+  then?: ((answer: O) => void) | undefined;
+  /** Said when the result is not in sight. */
+  says?: string | undefined;
+  /** Further nouns whose figures the act changes. */
+  touches?: readonly string[] | undefined;
+}
+
+/** An act of a person: outdates what it changed, offers to take it back, says why it failed. */
+export function useRun<I extends object, O>(call: Call<I, O>, { then, says, touches = [] }: Then<O> = {}) {
+  const client = useQueryClient();
+  const outdate = () => Promise.all([call.noun, ...touches].map((noun) => client.invalidateQueries({ queryKey: [noun] })));
+  return useMutation({
+    mutationFn: (input: I) => runWithChange(call, input),
+    onSuccess: ({ answer, change }) => {
+      void outdate();
+      if (call.undo !== undefined && change !== undefined) offerUndo(call.undo, change, () => void outdate());
+      else if (says !== undefined) tell.success(says);
+      then?.(answer);
+    },
+    onError: (error) => report(error, 'act'),
+  });
+}
