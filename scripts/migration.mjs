@@ -1,6 +1,6 @@
 /** Replaces server/migrations by one migration that creates everything: nothing has shipped yet, so there is no history to keep. */
 import { createHash } from 'node:crypto';
-import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as kit from 'drizzle-kit/api';
@@ -12,11 +12,8 @@ const breakpoint = '\n--> statement-breakpoint\n';
 // A fixed moment, so that running this twice changes no file.
 const when = Date.UTC(2026, 0, 1);
 
-const found = (name) => globSync(`server/src/**/${name}`, { cwd: root }).sort();
-const sqlOf = (name) => found(name).map((file) => readFileSync(resolve(root, file), 'utf8').trim());
-
 const exported = {};
-for (const file of found('tables.ts')) {
+for (const file of globSync('server/src/**/tables.ts', { cwd: root }).sort()) {
   const names = await import(pathToFileURL(resolve(root, file)).href);
   for (const [name, value] of Object.entries(names)) exported[`${file}:${name}`] = value;
 }
@@ -31,7 +28,7 @@ const statements = await kit.generateMigration(empty, snapshot);
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(resolve(folder, 'meta'), { recursive: true });
 const entry = { idx: 0, version: snapshot.version, when, tag, breakpoints: true };
-writeFileSync(resolve(folder, `${tag}.sql`), [...sqlOf('functions.sql'), ...statements, ...sqlOf('triggers.sql')].join(breakpoint) + '\n');
+writeFileSync(resolve(folder, `${tag}.sql`), `${statements.join(breakpoint)}\n`);
 writeFileSync(resolve(folder, `meta/_journal.json`), `${JSON.stringify({ version: '7', dialect: 'postgresql', entries: [entry] }, null, 2)}\n`);
 writeFileSync(resolve(folder, `meta/0000_snapshot.json`), `${JSON.stringify(snapshot, null, 2)}\n`);
 process.stdout.write(`${relative(root, folder)}/${tag}.sql: ${Object.keys(snapshot.tables).length} tables\n`);

