@@ -18,7 +18,12 @@ for (const file of globSync('server/src/**/tables.ts', { cwd: root }).sort()) {
   for (const [name, value] of Object.entries(names)) exported[`${file}:${name}`] = value;
 }
 
-const uuidOf = (text) => createHash('sha256').update(text).digest('hex').slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+const uuidOf = (text) =>
+  createHash('sha256')
+    .update(text)
+    .digest('hex')
+    .slice(0, 32)
+    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 const empty = kit.generateDrizzleJson({}, undefined, undefined, 'snake_case');
 const drawn = kit.generateDrizzleJson(exported, empty.id, undefined, 'snake_case');
 const { id: _, prevId: __, ...shape } = drawn;
@@ -29,6 +34,9 @@ rmSync(folder, { recursive: true, force: true });
 mkdirSync(resolve(folder, 'meta'), { recursive: true });
 const entry = { idx: 0, version: snapshot.version, when, tag, breakpoints: true };
 writeFileSync(resolve(folder, `${tag}.sql`), `${statements.join(breakpoint)}\n`);
-writeFileSync(resolve(folder, `meta/_journal.json`), `${JSON.stringify({ version: '7', dialect: 'postgresql', entries: [entry] }, null, 2)}\n`);
+writeFileSync(
+  resolve(folder, `meta/_journal.json`),
+  `${JSON.stringify({ version: '7', dialect: 'postgresql', entries: [entry] }, null, 2)}\n`,
+);
 writeFileSync(resolve(folder, `meta/0000_snapshot.json`), `${JSON.stringify(snapshot, null, 2)}\n`);
 process.stdout.write(`${relative(root, folder)}/${tag}.sql: ${Object.keys(snapshot.tables).length} tables\n`);

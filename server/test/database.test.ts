@@ -9,7 +9,7 @@ async function ask(url: string, question: string) {
 }
 
 describe('a cloned database', () => {
-  it('has the migrated tables and is nobody else\'s', async () => {
+  it("has the migrated tables and is nobody else's", async () => {
     const [one, other] = [await cloneDatabase(), await cloneDatabase()];
 
     await ask(one.url, 'create table only_here ()');

@@ -31,7 +31,13 @@ const PASSWORD = 'test';
 const ROOT = join(import.meta.dirname, '../..');
 const SHELF = join(tmpdir(), `signalbox-test-${process.getuid?.() ?? 0}`);
 const SHAPE_KEPT_MS = 10 * 60_000;
-const SHAPING = ['package-lock.json', 'server/migrations/*.sql', 'server/src/**/*.sql', 'server/src/**/tables.ts', 'server/src/platform/database/*.ts'];
+const SHAPING = [
+  'package-lock.json',
+  'server/migrations/*.sql',
+  'server/src/**/*.sql',
+  'server/src/**/tables.ts',
+  'server/src/platform/database/*.ts',
+];
 
 /** Names the database's shape by everything that decides it, so that an older template is never taken for the present one. */
 function shapeOf({ binaries }: Machinery) {

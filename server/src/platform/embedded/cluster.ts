@@ -1,6 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
@@ -26,7 +36,14 @@ async function runInitdb({ initdb }: Binaries, owner: Owner, folder: string, pas
   giveTo(owner, secrets);
   giveTo(owner, passwordFile);
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
-  const options = [`--pgdata=${folder}`, `--username=${ACCOUNT}`, '--auth=scram-sha-256', `--pwfile=${passwordFile}`, ...locale, ...flags];
+  const options = [
+    `--pgdata=${folder}`,
+    `--username=${ACCOUNT}`,
+    '--auth=scram-sha-256',
+    `--pwfile=${passwordFile}`,
+    ...locale,
+    ...flags,
+  ];
   const child = spawn(initdb, options, { ...owner, cwd: '/', env: ENVIRONMENT, stdio: ['ignore', 'ignore', 'pipe'] });
   let complaint = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => (complaint += text));
@@ -35,7 +52,13 @@ async function runInitdb({ initdb }: Binaries, owner: Owner, folder: string, pas
 }
 
 /** Makes an empty cluster. It gets its name last, so that an interrupted start leaves nothing that looks finished. */
-export async function createCluster(binaries: Binaries, owner: Owner, folder: string, password: string, flags: readonly string[] = []) {
+export async function createCluster(
+  binaries: Binaries,
+  owner: Owner,
+  folder: string,
+  password: string,
+  flags: readonly string[] = [],
+) {
   const half = `${folder}.unfinished`;
   rmSync(half, { recursive: true, force: true });
   mkdirSync(half, { mode: 0o700 });
@@ -50,10 +73,20 @@ function isReady(folder: string, pid: number | undefined) {
   return Number(lines[0]) === pid && lines[7]?.trim() === 'ready';
 }
 
-const lastComplaint = (logFile: string) => readFileSync(logFile, 'utf8').trim().split('\n').findLast((line) => /FATAL|PANIC|ERROR/.test(line)) ?? '';
+const lastComplaint = (logFile: string) =>
+  readFileSync(logFile, 'utf8')
+    .trim()
+    .split('\n')
+    .findLast((line) => /FATAL|PANIC|ERROR/.test(line)) ?? '';
 
 /** Starts PostgreSQL and waits, through a recovery if there is one, until it takes connections. */
-export async function startCluster(binaries: Binaries, owner: Owner, folder: string, settings: readonly string[], logFile: string): Promise<Cluster> {
+export async function startCluster(
+  binaries: Binaries,
+  owner: Owner,
+  folder: string,
+  settings: readonly string[],
+  logFile: string,
+): Promise<Cluster> {
   const log = openSync(logFile, 'a', 0o600);
   const flags = settings.flatMap((setting) => ['-c', setting]);
   // In a group of its own, so that Ctrl-C reaches the server alone, which stops PostgreSQL after its last request.

@@ -1,5 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, readlinkSync, realpathSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join, resolve } from 'node:path';
 import process from 'node:process';
 import { StartFailure, systemCode } from '../start-failure.ts';
@@ -17,7 +28,9 @@ export function openDataFolder(dataDir: string): string {
     writeFileSync(probe, '');
     rmSync(probe);
   } catch (error) {
-    throw new StartFailure(`没有权限写入数据目录 ${folder}，请修改其权限，或用 DATA_DIR 换一个目录。 (The data folder is not writable: ${systemCode(error) ?? error}.)`);
+    throw new StartFailure(
+      `没有权限写入数据目录 ${folder}，请修改其权限，或用 DATA_DIR 换一个目录。 (The data folder is not writable: ${systemCode(error) ?? error}.)`,
+    );
   }
   return realpathSync(folder);
 }

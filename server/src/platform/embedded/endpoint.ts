@@ -24,7 +24,8 @@ const freePort = () =>
 
 const bySocket = (folder: string): Endpoint => ({
   flags: ['listen_addresses=', `unix_socket_directories=${folder}`, 'unix_socket_permissions=0700', 'port=5432'],
-  url: (password, database) => `postgresql://${ACCOUNT}:${password}@localhost:5432/${database}?host=${encodeURIComponent(folder)}`,
+  url: (password, database) =>
+    `postgresql://${ACCOUNT}:${password}@localhost:5432/${database}?host=${encodeURIComponent(folder)}`,
 });
 
 const byPort = (port: number): Endpoint => ({

@@ -24,7 +24,13 @@ const TRIES = 40;
 const BETWEEN_TRIES_MS = 250;
 
 /** After a killed postmaster its last sessions may need a moment to end; until then the next one refuses to start. */
-async function startPatiently(binaries: Binaries, owner: Owner, folder: string, settings: readonly string[], log: string): Promise<Cluster> {
+async function startPatiently(
+  binaries: Binaries,
+  owner: Owner,
+  folder: string,
+  settings: readonly string[],
+  log: string,
+): Promise<Cluster> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await startCluster(binaries, owner, folder, settings, log);

@@ -33,7 +33,9 @@ function fromProc(pid: number, folder: string): Running | undefined {
 }
 
 function fromPs(pid: number, folder: string): Running | undefined {
-  const [parent, ...command] = execFileSync('ps', ['-o', 'ppid=,command=', '-p', String(pid)], { encoding: 'utf8' }).trim().split(/\s+/);
+  const [parent, ...command] = execFileSync('ps', ['-o', 'ppid=,command=', '-p', String(pid)], { encoding: 'utf8' })
+    .trim()
+    .split(/\s+/);
   return command.join(' ').includes(folder) ? { pid, parent: Number(parent) } : undefined;
 }
 

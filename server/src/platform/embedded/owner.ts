@@ -8,7 +8,8 @@ export type Owner = { readonly uid: number; readonly gid: number } | undefined;
 
 const ACCOUNT = 'signalbox';
 
-const idOf = (flag: '-u' | '-g', account: string) => Number(execFileSync('id', [flag, account], { stdio: ['ignore', 'pipe', 'ignore'] }));
+const idOf = (flag: '-u' | '-g', account: string) =>
+  Number(execFileSync('id', [flag, account], { stdio: ['ignore', 'pipe', 'ignore'] }));
 
 function findAccount(account: string): Owner {
   try {
@@ -36,7 +37,8 @@ export function chooseOwner(folder: string): Owner {
 }
 
 /** Asks the kernel rather than reading modes, because groups and access lists count too. */
-export const canReach = (owner: Owner, path: string) => owner === undefined || spawnSync('/bin/sh', ['-c', 'test -x "$1"', 'sh', path], { ...owner, cwd: '/' }).status === 0;
+export const canReach = (owner: Owner, path: string) =>
+  owner === undefined || spawnSync('/bin/sh', ['-c', 'test -x "$1"', 'sh', path], { ...owner, cwd: '/' }).status === 0;
 
 export function giveTo(owner: Owner, path: string) {
   if (owner) chownSync(path, owner.uid, owner.gid);

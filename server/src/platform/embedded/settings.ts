@@ -9,7 +9,10 @@ export type Durability = 'durable' | 'throwaway';
 export function settingsFor(durability: Durability): string[] {
   const memory = Math.floor(totalmem() / MB);
   const buffers = durability === 'durable' ? Math.max(32, Math.min(256, Math.floor(memory / 8))) : 64;
-  const lasting = durability === 'durable' ? ['synchronous_commit=on', 'max_wal_size=2GB'] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off'];
+  const lasting =
+    durability === 'durable'
+      ? ['synchronous_commit=on', 'max_wal_size=2GB']
+      : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off'];
   return [
     `shared_buffers=${buffers}MB`,
     `effective_cache_size=${Math.max(128, Math.floor(memory / 2))}MB`,
