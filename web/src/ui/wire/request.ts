@@ -26,3 +26,11 @@ export function addressOf(call: AnyCall, input: object): string {
 
 /** The JSON body of a call, when it declares one. */
 export const bodyOf = (call: AnyCall, input: object): string | undefined => (call.body ? JSON.stringify(Object.fromEntries(encoded(call.body, input))) : undefined);
+
+export function formOf(call: AnyCall, input: object, file: File): FormData {
+  const form = new FormData();
+  for (const [name, value] of encoded(call.body, input)) form.append(name, String(value));
+  // Fields first: a streaming server has read them when the file begins.
+  form.append(call.file ?? 'file', file);
+  return form;
+}

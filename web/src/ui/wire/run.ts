@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Call } from '#contract/call.ts';
 import { decoder } from '#contract/transcode.ts';
-import { addressOf, bodyOf } from './request.ts';
+import { addressOf, bodyOf, formOf } from './request.ts';
 import { useSession } from './session.ts';
 import { NoAnswer, WireError, isAborted } from './wire-error.ts';
 
@@ -36,10 +36,11 @@ function signInAgain(): Promise<boolean> {
 }
 
 async function fetched(call: Call<never, unknown>, input: object, { signal }: Sending): Promise<Response> {
-  const body = bodyOf(call, input);
+  const file = 'file' in input && input.file instanceof File ? input.file : undefined;
+  const body = file ? formOf(call, input, file) : bodyOf(call, input);
   const token = useSession.getState().token;
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
-  const headers = { ...(token === undefined ? {} : { 'Authori-zation': token }), ...(body === undefined ? {} : { 'Content-Type': 'application/json' }) };
+  const headers = { ...(token === undefined ? {} : { 'Authori-zation': token }), ...(typeof body === 'string' ? { 'Content-Type': 'application/json' } : {}) };
   try {
     return await fetch(addressOf(call, input), { method: call.method, headers, body: body ?? null, signal: signal ? AbortSignal.any([signal, timeout]) : timeout });
   } catch (error) {

@@ -1,5 +1,5 @@
 import type { Call } from '#contract/call.ts';
-import { addressOf, bodyOf } from './request.ts';
+import { addressOf, formOf } from './request.ts';
 import { renewed, unwrap } from './run.ts';
 import { useSession } from './session.ts';
 import { NoAnswer } from './wire-error.ts';
@@ -7,15 +7,13 @@ import { NoAnswer } from './wire-error.ts';
 type OnProgress = (share: number) => void;
 
 // fetch cannot tell how far an upload is; XMLHttpRequest can.
-function send<O>(call: Call<never, O>, input: object, file: File, onProgress: OnProgress): Promise<O> {
+function send<I extends { file: File }, O>(call: Call<I, O>, input: I, onProgress: OnProgress): Promise<O> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open(call.method, addressOf(call, input));
     const token = useSession.getState().token;
-    if (token !== undefined) {
-      request.setRequestHeader('Authori-zation', token);
-      request.setRequestHeader('X-Token', token);
-    }
+    if (token !== undefined) request.setRequestHeader('Authori-zation', token);
+    if (token !== undefined) request.setRequestHeader('X-Token', token);
     request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total);
     request.onerror = () => reject(new NoAnswer('上传中断，请检查网络后重试'));
     request.onload = () => {
@@ -25,25 +23,16 @@ function send<O>(call: Call<never, O>, input: object, file: File, onProgress: On
         reject(error);
       }
     };
-    request.send(formOf(call, input, file));
+    request.send(formOf(call, input, input.file));
   });
 }
 
-function formOf(call: Call<never, unknown>, input: object, file: File): FormData {
-  const form = new FormData();
-  const fields: unknown = JSON.parse(bodyOf(call, input) ?? '{}');
-  for (const [name, value] of Object.entries(Object(fields))) form.append(name, String(value));
-  // Fields first: a streaming server has read them when the file begins.
-  form.append(call.file ?? 'file', file);
-  return form;
-}
-
-/** Sends a file with a call that declares one; `onProgress` gets the share that has left, 0 to 1. */
-export async function upload<I extends object, O>(call: Call<I, O>, input: I, file: File, onProgress: OnProgress = () => {}): Promise<O> {
+/** As `run`, for a call with a file; `onProgress` gets the share that has left, 0 to 1. */
+export async function upload<I extends { file: File }, O>(call: Call<I, O>, input: I, onProgress: OnProgress = () => {}): Promise<O> {
   try {
-    return await send(call, input, file, onProgress);
+    return await send(call, input, onProgress);
   } catch (error) {
-    if (await renewed(error)) return send(call, input, file, onProgress);
+    if (await renewed(error)) return send(call, input, onProgress);
     throw error;
   }
 }

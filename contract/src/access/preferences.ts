@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { calls, get, post } from '../call.ts';
+import { refusals } from '../refusal.ts';
+import { flag, id, idOrNone, nothing, text, words } from '../wire.ts';
+
+const VALUE_LIMIT = 64 * 1024;
+
+export const no = refusals('preference', {
+  VIEW_NAME_TAKEN: { onConstraint: 'saved_view__name', says: () => '已有同名的视图，请换一个名称' },
+  VIEW_NOT_YOURS: { says: () => '只能修改自己保存的视图' },
+});
+
+const key = words(64, '请指定偏好的名称');
+const value = z.json().refine((json) => JSON.stringify(json).length <= VALUE_LIMIT, '偏好内容过大，请减少后再保存');
+
+/** A named set of filters and columns of one list; `shared` ones are offered to everybody. */
+export const SavedView = z.object({
+  id,
+  /** The list it belongs to, as the screen names it. */
+  screen: z.string(),
+  name: z.string(),
+  /** The address behind `?`. */
+  query: z.string(),
+  columns: z.json(),
+  shared: z.boolean(),
+  /** Whether the asking person saved it, and so may change it. */
+  mine: z.boolean(),
+});
+
+/** What a person chose, kept on the server so that it is there on every computer. */
+export const preferenceCalls = calls('preference', '/admin/preference', {
+  get: get('/get', { permission: 'session', about: 'Null when nothing was chosen.', query: z.object({ key }), returns: z.json() }),
+  save: post('/save', { permission: 'session', body: z.object({ key, value }), returns: nothing }),
+});
+
+export const savedViewCalls = calls('saved_view', '/admin/preference/view', {
+  list: get('/list', { permission: 'session', about: 'Own and shared views of a list, by name.', query: z.object({ screen: key }), returns: z.array(SavedView) }),
+  save: post('/save', {
+    permission: 'session',
+    about: 'Id 0 saves a new view.',
+    body: z.object({ id: idOrNone, screen: key, name: words(20, '请填写视图名称'), query: text(2000), columns: value, shared: flag }),
+    returns: z.object({ id }),
+    refuses: [no.VIEW_NAME_TAKEN, no.VIEW_NOT_YOURS],
+  }),
+  remove: post('/delete', { permission: 'session', body: z.object({ id }), returns: nothing, refuses: [no.VIEW_NOT_YOURS] }),
+});

@@ -1,0 +1,47 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { setWidth } from '../../../test/browser.ts';
+import { type ErrorNote, setTeller } from '../tell.ts';
+import { report } from './report.ts';
+import { NoAnswer, WireError } from './wire-error.ts';
+
+let notes: [string, ErrorNote | undefined][] = [];
+const ignore = () => {};
+
+beforeEach(() => {
+  notes = [];
+  setTeller({ success: ignore, info: ignore, warning: ignore, undo: ignore, error: (text, note) => notes.push([text, note]) });
+});
+
+describe('the error catalogue', () => {
+  it.each([
+    [401, '过期', '无效的会话，或者登录已过期，请重新登录。'],
+    [403, '拒绝', '没有权限访问。'],
+    [500, '库存不足', '库存不足'],
+    [500, '', 'Error'],
+  ])('says %i as it is worded', (code, message, said) => {
+    report(new WireError(code, message), 'act');
+    expect(notes).toEqual([[said, { seconds: 5, requestNo: undefined }]]);
+  });
+
+  it('gives the request number of a fault of ours', () => {
+    report(new WireError(500, '系统异常', null, 'r-9'), 'act');
+    expect(notes[0]?.[1]?.requestNo).toBe('r-9');
+  });
+
+  it('reports a lost line for five seconds', () => {
+    report(new NoAnswer('网络连接失败'), 'read');
+    expect(notes).toEqual([['网络连接失败', { seconds: 5, requestNo: undefined }]]);
+  });
+
+  it('is silent about a stale save, which has its own dialog', () => {
+    report(new WireError(409, '已被修改'), 'act');
+    expect(notes).toEqual([]);
+  });
+
+  it('is silent about reads on a phone and short about acts', () => {
+    setWidth(390);
+    report(new WireError(500, '读取失败'), 'read');
+    report(new WireError(500, '操作失败'), 'act');
+    expect(notes).toEqual([['操作失败', { seconds: 1, requestNo: undefined }]]);
+  });
+});

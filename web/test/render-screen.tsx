@@ -1,0 +1,66 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { App, ConfigProvider } from 'antd';
+import type { ReactNode } from 'react';
+import { RouterProvider, createMemoryRouter } from 'react-router';
+import { afterEach } from 'vitest';
+import { setTeller } from '#web/ui/tell.ts';
+import { makeQueryClient, setSigned } from '#web/ui/wire/index.ts';
+import './browser.ts';
+import { type Answering, fakeWire } from './fake-wire.ts';
+
+interface Scene {
+  wire?: readonly Answering[];
+  /** Where the person stands: path and query. */
+  at?: string;
+  /** Permissions held; all of them unless told. */
+  may?: readonly string[];
+}
+
+interface Note {
+  kind: 'success' | 'info' | 'warning' | 'error' | 'undo';
+  text: string;
+  takeBack?: () => void;
+}
+
+function listenToNotes(): Note[] {
+  const notes: Note[] = [];
+  const hear = (kind: Note['kind']) => (text: string) => void notes.push({ kind, text });
+  setTeller({
+    success: hear('success'),
+    info: hear('info'),
+    warning: hear('warning'),
+    error: hear('error'),
+    undo: (text, takeBack) => void notes.push({ kind: 'undo', text, takeBack }),
+  });
+  return notes;
+}
+
+const realFetch = globalThis.fetch;
+
+afterEach(() => {
+  cleanup();
+  globalThis.fetch = realFetch;
+});
+
+/** Shows a screen as a signed-in person sees it, over a fake of the server at the edge of the network. */
+export function renderScreen(screen: ReactNode, { wire: answers = [], at = '/', may = ['*:*:*'] }: Scene = {}) {
+  const wire = fakeWire(answers);
+  globalThis.fetch = (address, init) => wire.fetch(String(address), init);
+  setSigned({ name: 'admin', realName: '站长', roles: ['1'], permissions: may });
+  const notes = listenToNotes();
+  const router = createMemoryRouter([{ path: '*', element: screen }], { initialEntries: [at] });
+  const client = makeQueryClient();
+  const shown = render(
+    <ConfigProvider theme={{ token: { motion: false } }}>
+      <App>
+        <QueryClientProvider client={client}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </App>
+    </ConfigProvider>,
+  );
+  const address = () => router.state.location.pathname + router.state.location.search;
+  return { ...shown, user: userEvent.setup({ pointerEventsCheck: 0 }), sent: wire.sent, notes, address, client };
+}
