@@ -9,7 +9,9 @@ type Decoded<F extends Fields> = F extends z.ZodObject ? z.output<F> : object;
 type Flat<T> = { [K in keyof T]: T[K] };
 
 /** What the caller passes and the handler receives: path, query and body in one object, decoded. */
-type InputOf<P extends Fields, Q extends Fields, B extends Fields> = Flat<Decoded<P> & Decoded<Q> & Decoded<B>>;
+type InputOf<P extends Fields, Q extends Fields, B extends Fields, F> = Flat<
+  Decoded<P> & Decoded<Q> & Decoded<B> & (F extends string ? { file: File } : object)
+>;
 
 interface Policy<R extends z.ZodType> {
   permission: Permission;
@@ -22,19 +24,19 @@ interface Policy<R extends z.ZodType> {
   undo?: string;
   /** The refusals a caller should be ready for, besides invalid input. */
   refuses?: readonly RefusalKind[];
-  /** Multipart part that carries a file; handlers find it as `file`. */
-  file?: string;
   /** One line for the OpenAPI page. */
   about?: string;
 }
 
-interface Parts<P extends Fields, Q extends Fields, B extends Fields> {
+interface Parts<P extends Fields, Q extends Fields, B extends Fields, F extends string | undefined> {
   params?: P;
   query?: Q;
   body?: B;
+  /** Name of the multipart part that carries a file; both sides find it in the input as `file`. */
+  file?: F;
 }
 
-export interface Call<I = unknown, O = unknown> extends Policy<z.ZodType<O>>, Parts<Fields, Fields, Fields> {
+export interface Call<I = unknown, O = unknown> extends Policy<z.ZodType<O>>, Parts<Fields, Fields, Fields, string | undefined> {
   readonly method: 'GET' | 'POST';
   /** Below `/api`, in the wire's notation: `/admin/store/product/info/{id}`. */
   readonly path: string;
@@ -54,10 +56,16 @@ type Draft<I, O> = Omit<Call<I, O>, 'noun' | 'verb'>;
 
 const draft =
   (method: 'GET' | 'POST') =>
-  <R extends z.ZodType, P extends Fields = undefined, Q extends Fields = undefined, B extends Fields = undefined>(
+  <
+    R extends z.ZodType,
+    P extends Fields = undefined,
+    Q extends Fields = undefined,
+    B extends Fields = undefined,
+    F extends string | undefined = undefined,
+  >(
     path: string,
-    policy: Policy<R> & Parts<P, Q, B>,
-  ): Draft<InputOf<P, Q, B>, z.output<R>> => ({ ...policy, method, path }) as never;
+    policy: Policy<R> & Parts<P, Q, B, F>,
+  ): Draft<InputOf<P, Q, B, F>, z.output<R>> => ({ ...policy, method, path }) as never;
 
 export const get = draft('GET');
 export const post = draft('POST');

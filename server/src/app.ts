@@ -1,0 +1,83 @@
+import { join } from 'node:path';
+import { everyCall } from '#contract/index.ts';
+import type { Actor } from './platform/actor.ts';
+import { type Clock, systemClock } from './platform/clock.ts';
+import { type Database, connect } from './platform/database/connect.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { type Hub, openHub } from './platform/events/hub.ts';
+import { SOCKET_PATH, addSocket } from './platform/events/socket.ts';
+import type { Guards, Platform } from './platform/http/handler.ts';
+import { addHealth } from './platform/http/health.ts';
+import { addRoutes, checkCoverage, openHttp } from './platform/http/server.ts';
+import type { JobContext } from './platform/jobs/jobs.ts';
+import { openQueue } from './platform/jobs/queue.ts';
+import { type Storage, localStorage } from './platform/storage/storage.ts';
+import { type WritePath, openWritePath } from './platform/write/write.ts';
+import { assemble } from './domains.ts';
+
+export interface AppOptions {
+  databaseUrl: string;
+  dataDir: string;
+  port: number;
+  logLevel: string;
+  trustProxy: boolean;
+}
+
+export interface AppParts {
+  clock?: Clock;
+  /** False leaves queued jobs and timers to the caller. */
+  works?: boolean;
+}
+
+/** What the domains are given to stand on. */
+export interface Ground {
+  database: Database;
+  clock: Clock;
+  hub: Hub;
+  storage: Storage;
+  write: WritePath;
+}
+
+export type App = Awaited<ReturnType<typeof openApp>>;
+
+/** Puts the server together on a migrated database; `listen` opens the port. */
+export async function openApp(options: AppOptions, { clock = systemClock, works = true }: AppParts = {}) {
+  await migrate(options.databaseUrl);
+  const database = connect(options.databaseUrl);
+  const hub = await openHub(options.databaseUrl);
+  const storage = localStorage(join(options.dataDir, 'files'));
+  const http = await openHttp(options);
+  const write: WritePath = openWritePath(database, clock, (tx, job, data) => queue.enqueue(tx, job, data));
+  const domains = assemble({ database, clock, hub, storage, write });
+  const queue = await openQueue({ url: options.databaseUrl, jobs: domains.jobs, timers: domains.timers, onFault: (error) => http.log.error({ err: error }, 'job failed') });
+  const context: JobContext = { database, clock, write, storage };
+
+  const guards: Guards = domains.guards;
+  const platform: Platform = { database, clock, write, guards };
+  checkCoverage(everyCall(), domains.routes);
+  addHealth(http, database);
+  domains.addOwn(http);
+  addRoutes(http, domains.routes, platform, new Set([SOCKET_PATH, ...domains.ownPaths]));
+  addSocket(http, { db: database.db, hub, guards, mayHear: (actor: Actor, noun: string) => domains.mayHear(actor, noun) });
+  await http.ready();
+  if (works) await queue.work(context);
+
+  return {
+    http,
+    database,
+    write,
+    /** Runs what is due and what is queued, once. */
+    async runDue(): Promise<void> {
+      for (const timer of domains.timers) await timer.run(context);
+      await queue.drain(context);
+    },
+    listen: () => http.listen({ port: options.port, host: '0.0.0.0' }),
+    /** Lets requests and jobs in flight finish first. */
+    async close(): Promise<void> {
+      await http.close();
+      await queue.close();
+      await hub.close();
+      await database.pool.end();
+    },
+  };
+}

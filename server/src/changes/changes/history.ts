@@ -1,0 +1,64 @@
+import type { Answer, Input } from '#contract/call.ts';
+import type { changeCalls } from '#contract/changes/changes.ts';
+import { type RecordHistory, findHistory } from '#contract/history.ts';
+import { yuanOfFen } from '#contract/fen.ts';
+import { holds } from '#server/platform/actor.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import { emptyPage, offsetOf, toPage } from '#server/platform/database/page.ts';
+import type { Asked } from '#server/platform/http/serve.ts';
+import { rowsAbout } from './queries.ts';
+
+type ChangePage = Answer<typeof changeCalls.list>;
+type Entry = ChangePage['list'][number];
+type Found = Awaited<ReturnType<typeof rowsAbout>>[number];
+
+const camel = (column: string) => column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+function show(value: unknown, shown: RecordHistory['fields'][string][1]): string | null {
+  if (value === null || value === undefined || value === '') return null;
+  if (typeof shown === 'object') return shown[String(value)] ?? String(value);
+  if (shown === 'yuan') return yuanOfFen(Number(value));
+  if (shown === 'flag') return value === true ? '是' : '否';
+  if (shown === 'html') return `${String(value).replace(/<[^>]*>/g, '').slice(0, 60)}…`;
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+function fieldsOf({ noun, before, after }: Found): Entry['fields'] {
+  const history = findHistory(noun);
+  if (!history || (before === null && after === null)) return [];
+  return Object.keys(after ?? before ?? {}).flatMap((column) => {
+    const field = camel(column);
+    const known = history.fields[field];
+    if (!known) return [];
+    const [label, shown] = known;
+    return [{ field, label, before: show(before?.[column], shown), after: show(after?.[column], shown) }];
+  });
+}
+
+function labelOf(act: string): string {
+  const [noun = '', verb = ''] = act.split('.');
+  return findHistory(noun)?.acts[verb] ?? act;
+}
+
+function toEntries(rows: readonly Found[]): Entry[] {
+  const entries = new Map<number, Entry>();
+  for (const row of rows) {
+    const { id, at, actorName, act, undoneBy } = row.change;
+    const entry = entries.get(id) ?? { id, at, actor: actorName, act, label: labelOf(act), undone: undoneBy !== null, fields: [] };
+    entry.fields.push(...(row.before === null && row.noun === act.split('.')[0] ? [] : fieldsOf(row)));
+    entries.set(id, entry);
+  }
+  return [...entries.values()];
+}
+
+/** Who changed what on one record. Without the permission that reads the record the history is empty. */
+export async function recordHistory(db: Db, input: Input<typeof changeCalls.list>, { actor }: Asked): Promise<ChangePage> {
+  const history = findHistory(input.noun);
+  if (!history || !holds(actor, history.readBy)) return emptyPage(input);
+  const parts = Object.fromEntries(Object.entries(history.parts ?? {}).map(([noun, column]) => [noun, snake(column)]));
+  const offset = offsetOf(input);
+  const entries = toEntries(await rowsAbout(db, input.noun, input.rowId, parts, input.limit, offset));
+  const total = offset + entries.length;
+  return toPage(input, total, entries.slice(0, input.limit), entries.length > input.limit);
+}

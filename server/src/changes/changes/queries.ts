@@ -1,0 +1,44 @@
+import { asc, desc, eq, sql } from 'drizzle-orm';
+import type { Db, Tx } from '#server/platform/database/connect.ts';
+import { change, changeRow } from '#server/platform/write/tables.ts';
+import type { RowChange } from './collapse.ts';
+
+export async function lockChange(tx: Tx, id: number) {
+  const [row] = await tx.select().from(change).where(eq(change.id, id)).for('update');
+  return row;
+}
+
+export const rowsOf = (db: Db, changeId: number): Promise<RowChange[]> =>
+  db
+    .select({ noun: changeRow.noun, rowId: changeRow.rowId, before: changeRow.before, after: changeRow.after })
+    .from(changeRow)
+    .where(eq(changeRow.changeId, changeId))
+    .orderBy(asc(changeRow.id));
+
+export async function setUndone(tx: Tx, id: number, undoneBy: number): Promise<void> {
+  await tx.update(change).set({ undoneBy }).where(eq(change.id, id));
+}
+
+/** Rows of one record and of its parts, newest first: parts are found by the column that points to the record. */
+export const rowsAbout = (db: Db, noun: string, rowId: number, parts: Readonly<Record<string, string>>, limit: number, offset: number) => {
+  const mine = sql`(${changeRow.noun} = ${noun} and ${changeRow.rowId} = ${rowId})`;
+  const theirs = Object.entries(parts).map(
+    ([part, column]) =>
+      sql`(${changeRow.noun} = ${part} and ${changeRow.rowId} in (select id from ${sql.identifier(part)} where ${sql.identifier(column)} = ${rowId}))`,
+  );
+  const changes = db
+    .select({ id: changeRow.changeId })
+    .from(changeRow)
+    .where(sql.join([mine, ...theirs], sql` or `))
+    .groupBy(changeRow.changeId)
+    .orderBy(desc(changeRow.changeId))
+    .limit(limit + 1)
+    .offset(offset)
+    .as('about');
+  return db
+    .select({ change, noun: changeRow.noun, rowId: changeRow.rowId, before: changeRow.before, after: changeRow.after })
+    .from(changes)
+    .innerJoin(change, eq(change.id, changes.id))
+    .innerJoin(changeRow, sql`${changeRow.changeId} = ${change.id} and (${sql.join([mine, ...theirs], sql` or `)})`)
+    .orderBy(desc(change.id), asc(changeRow.id));
+};

@@ -1,0 +1,38 @@
+/** Who acts. Verbs see the actor, never the request. */
+export type Actor = Administrator | Storefront | SystemJob | Nobody;
+
+export interface Administrator {
+  kind: 'admin';
+  id: number;
+  name: string;
+  account: string;
+  roleIds: readonly number[];
+  /** Permission strings; `*:*:*` is all of them. */
+  may: ReadonlySet<string>;
+  sessionId: number;
+  /** Largest refund in fen that this person may agree alone; absent when unlimited. */
+  refundLimit?: number | undefined;
+  /** True until a generated first password has been changed. */
+  mustChangePassword: boolean;
+}
+
+export interface Storefront {
+  kind: 'storefront';
+  id: number;
+  name: string;
+}
+
+export interface SystemJob {
+  kind: 'system';
+  name: string;
+}
+
+export interface Nobody {
+  kind: 'nobody';
+  name: string;
+}
+
+export const nobody: Nobody = { kind: 'nobody', name: '访客' };
+
+export const holds = (actor: Actor, permission: string): boolean =>
+  actor.kind === 'admin' && (actor.may.has(permission) || actor.may.has('*:*:*'));

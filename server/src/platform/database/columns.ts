@@ -1,0 +1,15 @@
+import { bigint, customType, timestamp } from 'drizzle-orm/pg-core';
+
+/** Money in fen. */
+export const fen = () => bigint({ mode: 'number' });
+
+export const instant = () => timestamp({ withTimezone: true, mode: 'date', precision: 3 });
+
+/** Set by the write path's clock, not by the database, so that a test's clock reaches every row. */
+export const stamps = {
+  createTime: instant().notNull().defaultNow(),
+  updateTime: instant().notNull().defaultNow(),
+};
+
+/** Pairs of neighbouring characters, for keyword search in languages without spaces. */
+export const bigrams = customType<{ data: string[] }>({ dataType: () => 'text[]' });

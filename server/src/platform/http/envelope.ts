@@ -1,0 +1,15 @@
+import type { RefusalCode } from '#contract/refusal.ts';
+
+export interface Envelope {
+  code: 200 | RefusalCode;
+  message: string;
+  data?: unknown;
+}
+
+export const DONE = '操作成功';
+export const NOT_SIGNED_IN: Envelope = { code: 401, message: '未登录或token过期，请登录！' };
+export const NOT_ALLOWED: Envelope = { code: 403, message: '没有相关权限' };
+export const NOT_FOUND: Envelope = { code: 404, message: '没有找到相关数据', data: null };
+
+export const invalid = (message: string): Envelope => ({ code: 400, message, data: null });
+export const broken = (requestNo: string): Envelope => ({ code: 500, message: `系统异常，请稍后重试（请求号 ${requestNo}）`, data: null });

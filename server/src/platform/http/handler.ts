@@ -1,0 +1,90 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { encoder } from '#contract/transcode.ts';
+import { type Actor, holds, nobody } from '../actor.ts';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/connect.ts';
+import type { From, WritePath } from '../write/write.ts';
+import { DONE, type Envelope, NOT_ALLOWED, NOT_SIGNED_IN, invalid } from './envelope.ts';
+import { parseInput } from './input.ts';
+import type { Asked, Route } from './serve.ts';
+
+export interface Guards {
+  /** Who holds this token; undefined when nobody does. */
+  administrator(token: string, from: From): Promise<Actor | undefined>;
+  /** Who signed this request with an API key; throws a refusal that says what is wrong with the signature. */
+  storefront(request: FastifyRequest): Promise<Actor | undefined>;
+}
+
+export interface Platform {
+  database: Database;
+  clock: Clock;
+  write: WritePath;
+  guards: Guards;
+}
+
+const TOKEN_PREFIX = /^(TOKEN:ADMIN:|Bearer )/;
+
+/** Tokens travel in headers only: a cookie alone never opens a call, so a link or an image cannot trigger one. */
+export function tokenOf({ headers }: FastifyRequest): string {
+  const token = headers['authori-zation'] ?? headers['x-token'] ?? headers.authorization ?? '';
+  return String(token).replace(TOKEN_PREFIX, '').trim();
+}
+
+export const fromOf = (request: FastifyRequest): From => ({
+  address: request.ip.replace(/^::ffff:/, '').replace(/^::1$/, '127.0.0.1'),
+  agent: (request.headers['user-agent'] ?? '').slice(0, 255),
+  requestNo: request.id,
+});
+
+async function whoAsks(request: FastifyRequest, { permission }: Route['call'], guards: Guards, from: From) {
+  if (permission === 'storefront') return guards.storefront(request);
+  const token = tokenOf(request);
+  const actor = token === '' ? undefined : await guards.administrator(token, from);
+  return actor ?? (permission === 'public' ? nobody : undefined);
+}
+
+function isAllowed(actor: Actor, { permission, orAnyOf = [] }: Route['call']): boolean {
+  if (permission === 'public' || permission === 'session' || permission === 'storefront') return true;
+  return [permission, ...orAnyOf].some((wanted) => holds(actor, wanted));
+}
+
+/** The part named by the call. Other parts are drained, or the connection would hang. */
+async function fileOf(request: FastifyRequest, part: string): Promise<{ file: File } | undefined> {
+  if (!request.isMultipart()) return undefined;
+  let file: File | undefined;
+  for await (const sent of request.files()) {
+    const bytes = await sent.toBuffer();
+    if (sent.fieldname === part && bytes.length > 0) file = new File([new Uint8Array(bytes)], sent.filename, { type: sent.mimetype });
+  }
+  return file && { file };
+}
+
+/** Guard, parse, run, encode: the same four steps for every call there is. */
+export function handlerOf({ call, binding }: Route, platform: Platform) {
+  const encode = encoder(call.returns);
+  const act = `${call.noun}.${call.verb}`;
+  const { guards, clock, write, database } = platform;
+
+  async function run(input: Record<string, unknown>, asked: Asked, reply: FastifyReply): Promise<unknown> {
+    if (binding.kind === 'read') return binding.run(database.db, input as never, asked);
+    if (binding.kind === 'handle') return binding.run(input as never, asked);
+    const written = await write({ name: act, actor: asked.actor, from: asked.from, undoableFor: binding.undoableFor }, async (context) =>
+      binding.run(context, input as never),
+    );
+    if (written.changeId !== undefined) reply.header('x-change', written.changeId);
+    return written.value;
+  }
+
+  return async function answer(request: FastifyRequest, reply: FastifyReply): Promise<Envelope> {
+    const from = fromOf(request);
+    const actor = await whoAsks(request, call, guards, from);
+    if (!actor) return NOT_SIGNED_IN;
+    if (!isAllowed(actor, call)) return NOT_ALLOWED;
+    const file = call.file === undefined ? {} : await fileOf(request, call.file);
+    if (!file) return invalid('上传的文件对象不存在，请重新选择文件');
+    const parsed = parseInput(call, request);
+    if (!parsed.ok) return invalid(parsed.message);
+    const value = await run({ ...parsed.input, ...file }, { actor, now: clock.now(), from }, reply);
+    return { code: 200, message: call.says ?? DONE, data: encode(value) };
+  };
+}

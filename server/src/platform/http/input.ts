@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import type { AnyCall } from '#contract/call.ts';
+
+z.config(z.locales.zhCN());
+
+export interface Sent {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+}
+
+/** On the wire an empty query parameter is an absent one. */
+function withoutBlanks(query: unknown): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(Object(query)).filter(([, value]) => value !== ''));
+}
+
+/** The message of the first field that does not fit, in the order of the declaration. */
+function complaint(error: z.ZodError): string {
+  const issue = error.issues[0];
+  return issue?.message ?? '提交的内容不正确';
+}
+
+export type Parsed = { ok: true; input: Record<string, unknown> } | { ok: false; message: string };
+
+/**
+ * One flat object out of path, query and body. Calls that take their fields from the query accept a form or JSON body
+ * as well, because clients of the wire send both.
+ */
+export function parseInput(call: AnyCall, sent: Sent): Parsed {
+  const query = withoutBlanks(sent.query);
+  const isBare = call.method === 'POST' && call.query !== undefined && call.body === undefined;
+  const parts = [
+    [call.params, sent.params],
+    [call.query, isBare ? { ...withoutBlanks(sent.body), ...query } : query],
+    [call.body, sent.body ?? {}],
+  ] as const;
+  const input: Record<string, unknown> = {};
+  for (const [schema, value] of parts) {
+    if (!schema) continue;
+    const result = schema.safeParse(value);
+    if (!result.success) return { ok: false, message: complaint(result.error) };
+    Object.assign(input, result.data);
+  }
+  return { ok: true, input };
+}

@@ -1,0 +1,42 @@
+import type { Answer, AnyCall, Call, Input } from '#contract/call.ts';
+import type { Actor } from '../actor.ts';
+import type { Db } from '../database/connect.ts';
+import type { From, Write } from '../write/write.ts';
+
+/** What a read may know besides its input. */
+export interface Asked {
+  actor: Actor;
+  now: Date;
+  from: From;
+}
+
+type ReadFn<I, O> = (db: Db, input: I, asked: Asked) => O | Promise<O>;
+type WriteFn<I, O> = (write: Write, input: I) => O | Promise<O>;
+type HandleFn<I, O> = (input: I, asked: Asked) => O | Promise<O>;
+
+export type Binding<I, O> =
+  | { kind: 'read'; run: ReadFn<I, O> }
+  | { kind: 'write'; run: WriteFn<I, O>; undoableFor?: number }
+  | { kind: 'handle'; run: HandleFn<I, O> };
+
+/** A query answers the call; it cannot write. */
+export const read = <I, O>(run: ReadFn<I, O>): Binding<I, O> => ({ kind: 'read', run });
+
+/** A verb answers the call, inside the write path. A GET that changes data is bound like this as well. */
+export const write = <I, O>(run: WriteFn<I, O>, undoableFor?: number): Binding<I, O> =>
+  undoableFor === undefined ? { kind: 'write', run } : { kind: 'write', run, undoableFor };
+
+/** For the few calls that hold no transaction while they work: sign-in, uploads, reading of sheets. */
+export const handle = <I, O>(run: HandleFn<I, O>): Binding<I, O> => ({ kind: 'handle', run });
+
+export interface Route {
+  call: AnyCall;
+  binding: Binding<never, unknown>;
+}
+
+type Bindings<C extends Record<string, AnyCall>> = { [K in keyof C]: Binding<Input<C[K]>, Answer<C[K]>> };
+
+/** Binds every call of a noun; one left out, or one that answers something else, does not compile. */
+export function serve<C extends Record<string, Call<never, unknown>>>(calls: C, bindings: Bindings<C>): Route[] {
+  return Object.entries(calls).map(([verb, call]) => ({ call, binding: bindings[verb] as Binding<never, unknown> }));
+}

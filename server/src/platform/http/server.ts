@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import websocket from '@fastify/websocket';
+import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
+import type { AnyCall } from '#contract/call.ts';
+import { NOT_FOUND, invalid } from './envelope.ts';
+import { answerTo } from './errors.ts';
+import { type Platform, handlerOf } from './handler.ts';
+import type { Route } from './serve.ts';
+
+const MB = 1024 * 1024;
+
+export interface HttpOptions {
+  /** pino level; `silent` in tests. */
+  logLevel: string;
+  trustProxy: string | boolean;
+}
+
+/** Refuses to start when contract and routes do not cover each other exactly. */
+export function checkCoverage(declared: readonly AnyCall[], routes: readonly Route[]): void {
+  const served = new Set(routes.map(({ call }) => call));
+  const unserved = declared.filter((call) => !served.has(call));
+  const undeclared = routes.filter(({ call }) => !declared.includes(call));
+  const open = declared.filter(({ permission }) => !permission);
+  const complaints = [
+    ...unserved.map(({ method, path }) => `declared but not implemented: ${method} ${path}`),
+    ...undeclared.map(({ call }) => `implemented but not declared: ${call.method} ${call.path}`),
+    ...open.map(({ method, path }) => `no permission declared: ${method} ${path}`),
+  ];
+  if (complaints.length > 0) throw new Error(`The contract does not hold:\n${complaints.join('\n')}`);
+}
+
+function acceptForms(app: FastifyInstance): void {
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: MB }, (_request, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+    try {
+      done(null, body === '' ? {} : JSON.parse(String(body)));
+    } catch {
+      done(Object.assign(new Error('bad JSON'), { statusCode: 400 }));
+    }
+  });
+}
+
+/** Fastify with the wire's manners: HTTP 200 always, an envelope for everything below `/api`. */
+export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: { level: options.logLevel, redact: ['req.headers["authori-zation"]', 'req.headers.authorization', 'req.headers.cookie'] },
+    trustProxy: options.trustProxy,
+    bodyLimit: 50 * MB,
+    genReqId: () => randomBytes(6).toString('hex'),
+    disableRequestLogging: true,
+    routerOptions: { ignoreDuplicateSlashes: true, maxParamLength: 2000 },
+    forceCloseConnections: 'idle',
+  });
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      directives: {
+        defaultSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:', 'blob:', 'https:', 'http:'],
+        mediaSrc: ["'self'", 'blob:', 'https:', 'http:'],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        connectSrc: ["'self'", 'ws:', 'wss:'],
+        upgradeInsecureRequests: null,
+      },
+    },
+    strictTransportSecurity: false,
+  });
+  await app.register(multipart, { limits: { fileSize: 50 * MB, files: 1, fields: 20 } });
+  await app.register(websocket, { options: { maxPayload: 64 * 1024 } });
+  acceptForms(app);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-no', request.id);
+  });
+  app.setErrorHandler((error, request, reply) => {
+    const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
+    if (status >= 400 && status < 500) {
+      return reply.code(200).send(invalid(status === 413 ? '提交的内容太大，请减小后重试' : '请求的格式不正确，请刷新页面后重试'));
+    }
+    const { envelope, isFault } = answerTo(error, request.id);
+    if (isFault) request.log.error({ err: error, path: request.url }, 'request failed');
+    return reply.code(200).send(envelope);
+  });
+  return app;
+}
+
+const fastifyPath = (path: string) => `/api${path.replace(/\{(\w+)\}/g, ':$1')}`;
+
+/** Adds the contract's routes. Any other route below `/api` has to be one of the platform's own. */
+export function addRoutes(app: FastifyInstance, routes: readonly Route[], platform: Platform, ownPaths: ReadonlySet<string>): void {
+  const declared = new Set([...routes.map(({ call }) => fastifyPath(call.path)), ...ownPaths]);
+  app.addHook('onRoute', ({ url }: RouteOptions) => {
+    if (url.startsWith('/api') && !declared.has(url)) throw new Error(`undeclared route: ${url}`);
+  });
+  for (const route of routes) {
+    const { method, path } = route.call;
+    app.route({ method, url: fastifyPath(path), handler: handlerOf(route, platform) });
+  }
+  app.setNotFoundHandler((request, reply) => (request.url.startsWith('/api') ? reply.code(200).send(NOT_FOUND) : reply.callNotFound()));
+}

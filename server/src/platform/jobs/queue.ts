@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm';
+import { PgBoss } from 'pg-boss';
+import type { Tx } from '../database/connect.ts';
+import type { Job, JobContext, Timer } from './jobs.ts';
+
+export interface Queue {
+  enqueue(tx: Tx, job: string, data: object): Promise<void>;
+  /** Starts the workers and timers of this process. */
+  work(context: JobContext): Promise<void>;
+  /** Runs what is waiting, once, in the caller's time: tests have no workers. */
+  drain(context: JobContext): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface QueueOptions {
+  url: string;
+  jobs: readonly Job[];
+  timers: readonly Timer[];
+  onFault(error: unknown): void;
+}
+
+const ZONE = 'Asia/Shanghai';
+const RETRIES = { retryLimit: 3, retryBackoff: true } as const;
+
+/** pg-boss speaks numbered placeholders; drizzle's transaction speaks its own. */
+const through = (tx: Tx) => ({
+  async executeSql(text: string, values: unknown[] = []) {
+    const pieces = text.split(/\$(\d+)/).map((piece, place) => (place % 2 === 0 ? sql.raw(piece) : sql`${sql.param(values[Number(piece) - 1])}`));
+    const { rows } = await tx.execute(sql.join(pieces));
+    return { rows };
+  },
+});
+
+/** The queue lives in the same database, so that jobs commit with what caused them. */
+export async function openQueue({ url, jobs, timers, onFault }: QueueOptions): Promise<Queue> {
+  const boss = new PgBoss({ connectionString: url, max: 3, application_name: 'signalbox-jobs' });
+  boss.on('error', onFault);
+  await boss.start();
+  for (const { name } of jobs) await boss.createQueue(name, RETRIES);
+
+  return {
+    async enqueue(tx, name, data) {
+      await boss.send(name, data, { db: through(tx) });
+    },
+    async work(context) {
+      for (const job of jobs) {
+        await boss.work(job.name, { pollingIntervalSeconds: 1 }, async ([due]) => {
+          if (due) await job.run(context, due.data as never);
+        });
+      }
+      for (const timer of timers) {
+        await boss.createQueue(timer.name, { policy: 'singleton', retryLimit: 0 });
+        await boss.schedule(timer.name, timer.cron, null, { tz: ZONE });
+        await boss.work(timer.name, { pollingIntervalSeconds: 5 }, () => timer.run(context));
+      }
+    },
+    async drain(context) {
+      for (const job of jobs) {
+        for (let [due] = await boss.fetch(job.name); due; [due] = await boss.fetch(job.name)) {
+          await job.run(context, due.data as never);
+          await boss.complete(job.name, due.id);
+        }
+      }
+    },
+    close: () => boss.stop({ graceful: true, timeout: 10_000 }),
+  };
+}

@@ -1,0 +1,26 @@
+import { index, integer, jsonb, pgTable, text, varchar } from 'drizzle-orm/pg-core';
+import { instant } from '../database/columns.ts';
+import { unaudited } from '../database/quiet.ts';
+
+/** Long work that a person started and watches. What it changes is recorded by its own writes. */
+export const jobRun = unaudited(
+  pgTable(
+    'job_run',
+    {
+      id: integer().primaryKey().generatedAlwaysAsIdentity(),
+      kind: varchar({ length: 64 }).notNull(),
+      label: text().notNull(),
+      state: varchar({ length: 16, enum: ['waiting', 'running', 'done', 'failed'] }).notNull(),
+      done: integer().notNull(),
+      total: integer().notNull(),
+      message: text().notNull(),
+      input: jsonb().$type<Record<string, unknown>>().notNull(),
+      result: jsonb().$type<Record<string, unknown>>(),
+      adminId: integer(),
+      createTime: instant().notNull(),
+      updateTime: instant().notNull(),
+    },
+    (t) => [index('job_run__admin').on(t.adminId, t.id)], // a person's own runs, newest first
+  ),
+  'progress is written many times a second',
+);

@@ -1,0 +1,60 @@
+import { bigint, boolean, index, integer, jsonb, pgTable, text, varchar } from 'drizzle-orm/pg-core';
+import { instant } from '../database/columns.ts';
+import { unaudited } from '../database/quiet.ts';
+
+/** One row per write: who did what, from where. History, undo, audit and pushed events derive from it. */
+export const change = unaudited(
+  pgTable(
+    'change',
+    {
+      id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+      at: instant().notNull(),
+      actorKind: varchar({ length: 16 }).notNull(),
+      actorId: integer(),
+      actorName: text().notNull(),
+      address: varchar({ length: 45 }),
+      requestNo: varchar({ length: 32 }),
+      act: varchar({ length: 96 }).notNull(),
+      /** Until when its actor may take it back; null when the act is not reversible. */
+      undoUntil: instant(),
+      undoneBy: bigint({ mode: 'number' }),
+      touched: jsonb().$type<Record<string, number[]>>(),
+    },
+    (t) => [
+      index('change__at').on(t.at), // the clean-up asks for old ones
+    ],
+  ),
+  'it is the log itself',
+);
+
+/** A changed row: only the columns that changed for an update, all of them for an insert or a delete. */
+export const changeRow = unaudited(
+  pgTable(
+    'change_row',
+    {
+      id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+      changeId: bigint({ mode: 'number' }).notNull().references(() => change.id, { onDelete: 'cascade' }),
+      noun: varchar({ length: 64 }).notNull(),
+      rowId: bigint({ mode: 'number' }).notNull(),
+      before: jsonb().$type<Record<string, unknown>>(),
+      after: jsonb().$type<Record<string, unknown>>(),
+    },
+    (t) => [
+      index('change_row__change').on(t.changeId), // undo and the announcement read one change
+      index('change_row__row').on(t.noun, t.rowId, t.id), // the history of one record, newest first
+    ],
+  ),
+  'it is the log itself',
+);
+
+/** Answers kept by idempotency key, so that a repeated request has one effect. */
+export const idempotent = unaudited(
+  pgTable('idempotent', {
+    key: varchar({ length: 160 }).primaryKey(),
+    fingerprint: varchar({ length: 64 }).notNull(),
+    answer: jsonb().notNull(),
+    isFinal: boolean().notNull().default(true),
+    at: instant().notNull(),
+  }),
+  'it repeats answers and is cleaned daily',
+);

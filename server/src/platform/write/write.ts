@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm';
+import type { Actor } from '../actor.ts';
+import type { Clock } from '../clock.ts';
+import type { Database, Tx } from '../database/connect.ts';
+
+/** What a verb receives. It is the only way to a transaction. */
+export interface Write {
+  readonly tx: Tx;
+  readonly actor: Actor;
+  readonly now: Date;
+  readonly changeId: number;
+  /** Where the request came from; absent for jobs. */
+  readonly from?: From | undefined;
+  /** Used through `later`. */
+  readonly enqueue: Enqueue;
+}
+
+type Enqueue = (tx: Tx, job: string, data: object) => Promise<void>;
+
+export interface From {
+  address: string;
+  agent: string;
+  requestNo: string;
+}
+
+export interface Act {
+  /** `product.offShell`: noun and verb. */
+  name: string;
+  actor: Actor;
+  from?: From | undefined;
+  /** How long the actor may take it back, in ms. */
+  undoableFor?: number | undefined;
+}
+
+export interface Written<O> {
+  value: O;
+  /** Undefined when no row changed. */
+  changeId?: number | undefined;
+}
+
+export type WritePath = ReturnType<typeof openWritePath>;
+
+const RETRYABLE = new Set(['40001', '40P01']);
+const ATTEMPTS = 4;
+
+/** Deadlocks and serialization failures are PostgreSQL's way of asking to try again. */
+const isRetryable = (error: unknown): boolean => RETRYABLE.has(codeOf(error));
+
+export function codeOf(error: unknown): string {
+  if (!(error instanceof Error)) return '';
+  if ('code' in error && typeof error.code === 'string') return error.code;
+  return codeOf(error.cause);
+}
+
+/** Opens the one path on which rows change: transaction, change record, announcement. */
+export function openWritePath({ db }: Pick<Database, 'db'>, clock: Clock, enqueue: Enqueue) {
+  const attempt = <O>(act: Act, verb: (write: Write) => Promise<O>): Promise<Written<O>> =>
+    db.transaction(async (tx) => {
+      const now = clock.now();
+      const { actor, from } = act;
+      const actorId = 'id' in actor ? actor.id : null;
+      const undoUntil = act.undoableFor === undefined ? null : new Date(now.getTime() + act.undoableFor);
+      const opened = await tx.execute<{ id: number }>(sql`
+        with opened as (
+          insert into change (at, actor_kind, actor_id, actor_name, address, request_no, act, undo_until)
+          values (${now}, ${actor.kind}, ${actorId}, ${actor.name}, ${from?.address ?? null}, ${from?.requestNo ?? null}, ${act.name}, ${undoUntil})
+          returning id
+        ) select id, set_config('signalbox.change', id::text, true) from opened`);
+      const changeId = opened.rows[0]?.id ?? 0;
+      const value = await verb({ tx, actor, now, changeId, from, enqueue });
+      const closed = await tx.execute<{ kept: boolean }>(sql`select close_change(${changeId}) as kept`);
+      return { value, changeId: closed.rows[0]?.kept ? changeId : undefined };
+    });
+
+  return async function write<O>(act: Act, verb: (write: Write) => Promise<O>): Promise<Written<O>> {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await attempt(act, verb);
+      } catch (error) {
+        if (tries === ATTEMPTS || !isRetryable(error)) throw error;
+      }
+    }
+  };
+}

@@ -1,0 +1,69 @@
+import type { InjectOptions } from 'fastify';
+import { z } from 'zod';
+import type { Answer, AnyCall, Call, Input } from '#contract/call.ts';
+import type { App } from '#server/app.ts';
+
+export interface Envelope {
+  code: number;
+  message: string;
+  data: unknown;
+}
+
+export interface RawRequest {
+  query?: Record<string, unknown>;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+export interface Client {
+  /** The decoded answer, held against the contract; throws the envelope when the call is refused. */
+  run<C extends AnyCall>(call: C, input: Input<C>): Promise<Answer<C>>;
+  /** The same, with the id of the change that it made. */
+  change<C extends AnyCall>(call: C, input: Input<C>): Promise<{ value: Answer<C>; changeId: number }>;
+  /** What travels, word for word. `path` is below `/api`. */
+  raw(method: 'GET' | 'POST', path: string, request?: RawRequest): Promise<Envelope>;
+}
+
+const encodePart = (schema: z.ZodObject | undefined, input: object): Record<string, unknown> => {
+  if (!schema) return {};
+  const mine = Object.fromEntries(Object.entries(input).filter(([name, value]) => name in schema.shape && value !== undefined));
+  return z.encode(schema, mine);
+};
+
+const asText = (fields: object) => Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== null).map(([key, value]) => [key, String(value)]));
+
+async function multipart(part: string, file: File): Promise<Pick<InjectOptions, 'payload' | 'headers'>> {
+  const form = new FormData();
+  form.set(part, file);
+  const built = new Request('http://test', { method: 'POST', body: form });
+  return { payload: Buffer.from(await built.arrayBuffer()), headers: { 'content-type': built.headers.get('content-type') ?? '' } };
+}
+
+/** Talks to the app as a browser would, without the network. */
+export function openClient(app: () => App, headers: () => Record<string, string>): Client {
+  async function send(options: InjectOptions): Promise<{ envelope: Envelope; changeId: number }> {
+    const response = await app().http.inject({ ...options, headers: { ...headers(), ...options.headers } });
+    if (response.statusCode !== 200) throw new Error(`HTTP ${response.statusCode}: ${response.body.slice(0, 300)}`);
+    return { envelope: response.json<Envelope>(), changeId: Number(response.headers['x-change'] ?? 0) };
+  }
+
+  async function change<I, O>(call: Call<I, O>, input: I): Promise<{ value: O; changeId: number }> {
+    const sent = Object(input);
+    const params = encodePart(call.params, sent);
+    const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+    const carried = call.file === undefined ? {} : await multipart(call.file, sent.file);
+    const payload = call.body ? { payload: encodePart(call.body, sent) } : {};
+    const { envelope, changeId } = await send({ method: call.method, url: `/api${path}`, query: asText(encodePart(call.query, sent)), ...payload, ...carried });
+    if (envelope.code !== 200) throw Object.assign(new Error(envelope.message), envelope);
+    return { value: z.decode(call.returns, envelope.data as never), changeId };
+  }
+
+  return {
+    run: async (call, input) => (await change(call as never, input)).value as never,
+    change: (call, input) => change(call as never, input) as never,
+    async raw(method, path, { query = {}, body, headers: extra = {} } = {}) {
+      const payload = body === undefined ? {} : { payload: body as object };
+      return (await send({ method, url: `/api${path}`, query: asText(query), headers: extra, ...payload })).envelope;
+    },
+  };
+}

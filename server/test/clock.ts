@@ -1,0 +1,26 @@
+import type { Clock } from '#server/platform/clock.ts';
+
+const UNITS: Record<string, number> = { second: 1000, minute: 60_000, hour: 3_600_000, day: 86_400_000 };
+
+/** "31 minutes" → ms */
+export function spanOf(words: string): number {
+  const [, number = '', unit = ''] = /^(\d+) (second|minute|hour|day)s?$/.exec(words) ?? [];
+  const ms = UNITS[unit];
+  if (ms === undefined) throw new Error(`not a span of time: ${words}`);
+  return Number(number) * ms;
+}
+
+export interface TestClock extends Clock {
+  pass(words: string): void;
+}
+
+/** Starts at the real present, because the database and the token of a session look at it too. */
+export function openClock(): TestClock {
+  let ahead = 0;
+  return {
+    now: () => new Date(Date.now() + ahead),
+    pass(words) {
+      ahead += spanOf(words);
+    },
+  };
+}

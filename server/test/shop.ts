@@ -1,0 +1,80 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll } from 'vitest';
+import { type App, openApp } from '#server/app.ts';
+import { openClient } from './client.ts';
+import { openClock } from './clock.ts';
+import { type ClonedDatabase, cloneDatabase } from './database.ts';
+
+interface Opened {
+  app: App;
+  database: ClonedDatabase;
+  folder: string;
+}
+
+/** A shop of this file's own: an empty database, a clock that can be moved, no workers running by themselves. */
+export function openShop() {
+  let opened: Opened | undefined;
+  const clock = openClock();
+  const here = (): Opened => {
+    if (!opened) throw new Error('the shop opens before the first test');
+    return opened;
+  };
+
+  beforeAll(async () => {
+    const database = await cloneDatabase();
+    const folder = await mkdtemp(join(tmpdir(), 'signalbox-shop-'));
+    const app = await openApp({ databaseUrl: database.url, dataDir: folder, port: 0, logLevel: 'silent', trustProxy: false }, { clock, works: false });
+    opened = { app, database, folder };
+  });
+  afterAll(async () => {
+    if (!opened) return;
+    await opened.app.close();
+    await opened.database.drop();
+    await rm(opened.folder, { recursive: true, force: true });
+  });
+
+  return {
+    clock,
+    stranger: openClient(() => here().app, () => ({})),
+    get app() {
+      return here().app;
+    },
+    get db() {
+      return here().app.database.db;
+    },
+    get url() {
+      return here().database.url;
+    },
+    /** Lets time pass, then runs the timers and jobs that are due. */
+    async pass(words: string): Promise<void> {
+      clock.pass(words);
+      await here().app.runDue();
+    },
+    runDue: () => here().app.runDue(),
+    /** How many statements `work` sends to the database. */
+    async countQueries(work: () => Promise<unknown>): Promise<number> {
+      const { pool } = here().app.database;
+      let count = 0;
+      const counted = (client: { query: (...args: never[]) => unknown }) => {
+        const { query } = client;
+        client.query = (...args) => {
+          count += 1;
+          return query.apply(client, args);
+        };
+        return () => {
+          client.query = query;
+        };
+      };
+      const clients = await Promise.all(Array.from({ length: pool.options.max ?? 10 }, () => pool.connect()));
+      const restore = clients.map((client) => counted(client as never));
+      for (const client of clients) client.release();
+      await work();
+      for (const undo of restore) undo();
+      return count;
+    },
+  };
+}
+
+export type Shop = ReturnType<typeof openShop>;
