@@ -8,9 +8,11 @@ import { type Hub, openHub } from './platform/events/hub.ts';
 import { SOCKET_PATH, addSocket } from './platform/events/socket.ts';
 import type { Guards, Platform } from './platform/http/handler.ts';
 import { addHealth } from './platform/http/health.ts';
-import { addRoutes, checkCoverage, openHttp } from './platform/http/server.ts';
+import { DOCS_PATHS, addDocs } from './platform/http/openapi.ts';
+import { addRoutes, checkCoverage, openHttp, refuseUndeclared } from './platform/http/server.ts';
 import type { JobContext } from './platform/jobs/jobs.ts';
 import { openQueue } from './platform/jobs/queue.ts';
+import { addWeb } from './platform/http/web.ts';
 import { type Storage, localStorage } from './platform/storage/storage.ts';
 import { type WritePath, openWritePath } from './platform/write/write.ts';
 import { assemble } from './domains.ts';
@@ -38,6 +40,8 @@ export interface Ground {
   write: WritePath;
 }
 
+const WEB = join(import.meta.dirname, '../../web/dist');
+
 export type App = Awaited<ReturnType<typeof openApp>>;
 
 /** Puts the server together on a migrated database; `listen` opens the port. */
@@ -55,9 +59,12 @@ export async function openApp(options: AppOptions, { clock = systemClock, works 
   const guards: Guards = domains.guards;
   const platform: Platform = { database, clock, write, guards };
   checkCoverage(everyCall(), domains.routes);
+  refuseUndeclared(http, domains.routes, [SOCKET_PATH, ...DOCS_PATHS, ...domains.ownPaths]);
   addHealth(http, database);
+  await addWeb(http, WEB);
+  await addDocs(http, everyCall(), guards);
   domains.addOwn(http);
-  addRoutes(http, domains.routes, platform, new Set([SOCKET_PATH, ...domains.ownPaths]));
+  addRoutes(http, domains.routes, platform);
   addSocket(http, { db: database.db, hub, guards, mayHear: (actor: Actor, noun: string) => domains.mayHear(actor, noun) });
   await http.ready();
   if (works) await queue.work(context);

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import websocket from '@fastify/websocket';
-import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
+import Fastify, { type FastifyInstance, LogController, type RouteOptions } from 'fastify';
 import type { AnyCall } from '#contract/call.ts';
-import { NOT_FOUND, invalid } from './envelope.ts';
+import { invalid } from './envelope.ts';
 import { answerTo } from './errors.ts';
 import { type Platform, handlerOf } from './handler.ts';
 import type { Route } from './serve.ts';
@@ -51,9 +51,12 @@ export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
     trustProxy: options.trustProxy,
     bodyLimit: 50 * MB,
     genReqId: () => randomBytes(6).toString('hex'),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreDuplicateSlashes: true, maxParamLength: 2000 },
     forceCloseConnections: 'idle',
+    frameworkErrors: (_error, _request, { raw }) => {
+      raw.writeHead(200, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(invalid('请求的地址不正确，请刷新页面后重试')));
+    },
   });
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -88,15 +91,17 @@ export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
 
 const fastifyPath = (path: string) => `/api${path.replace(/\{(\w+)\}/g, ':$1')}`;
 
-/** Adds the contract's routes. Any other route below `/api` has to be one of the platform's own. */
-export function addRoutes(app: FastifyInstance, routes: readonly Route[], platform: Platform, ownPaths: ReadonlySet<string>): void {
-  const declared = new Set([...routes.map(({ call }) => fastifyPath(call.path)), ...ownPaths]);
+/** From here on a route below `/api` is a declared call or one of the platform's own pages, or the server does not start. */
+export function refuseUndeclared(app: FastifyInstance, routes: readonly Route[], ownPaths: readonly string[]): void {
+  const known = new Set([...routes.map(({ call }) => fastifyPath(call.path)), ...ownPaths]);
   app.addHook('onRoute', ({ url }: RouteOptions) => {
-    if (url.startsWith('/api') && !declared.has(url)) throw new Error(`undeclared route: ${url}`);
+    if (url.startsWith('/api') && !known.has(url)) throw new Error(`undeclared route: ${url}`);
   });
+}
+
+export function addRoutes(app: FastifyInstance, routes: readonly Route[], platform: Platform): void {
   for (const route of routes) {
     const { method, path } = route.call;
     app.route({ method, url: fastifyPath(path), handler: handlerOf(route, platform) });
   }
-  app.setNotFoundHandler((request, reply) => (request.url.startsWith('/api') ? reply.code(200).send(NOT_FOUND) : reply.callNotFound()));
 }

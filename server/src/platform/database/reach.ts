@@ -1,0 +1,48 @@
+import pg from 'pg';
+import { StartFailure, systemCode } from '../start-failure.ts';
+
+const OLDEST = 15;
+const PATIENCE_MS = 8_000;
+
+/** The address without its password, for messages. */
+function shown(url: string) {
+  const address = URL.canParse(url) ? new URL(url) : undefined;
+  return address ? `${address.hostname}${address.port && `:${address.port}`}${address.pathname}` : '';
+}
+
+function parse(url: string) {
+  if (/^postgres(ql)?:\/\//.test(url) && URL.canParse(url)) return url;
+  throw new StartFailure(
+    'DATABASE_URL 的写法不对，应为 postgresql://用户:密码@主机:5432/库名 。 (DATABASE_URL is not a PostgreSQL address.)',
+  );
+}
+
+function reasonOf(error: unknown) {
+  const code = systemCode(error);
+  if (code === '28P01' || code === '28000') return '用户名或密码不对';
+  if (code === '3D000') return '没有这个数据库，请先创建';
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return '找不到这个主机';
+  return '连接不上，请检查地址以及数据库是否在运行';
+}
+
+/** Proves that the owner's own PostgreSQL answers and is new enough. */
+export async function reachDatabase(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: parse(url), connectionTimeoutMillis: PATIENCE_MS });
+  // A connection that breaks here is reported by the call that was waiting on it.
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ server_version: string }>('show server_version');
+    const version = rows[0]?.server_version ?? '0';
+    if (Number.parseInt(version, 10) >= OLDEST) return;
+    throw new StartFailure(
+      `数据库是 PostgreSQL ${version}，需要 ${OLDEST} 或更新的版本。 (PostgreSQL ${OLDEST} or newer is needed.)`,
+    );
+  } catch (error) {
+    if (error instanceof StartFailure) throw error;
+    const detail = error instanceof Error ? error.message || systemCode(error) : String(error);
+    throw new StartFailure(`数据库 ${shown(url)} ${reasonOf(error)}。 (DATABASE_URL cannot be reached: ${detail}.)`);
+  } finally {
+    await client.end().catch(() => {});
+  }
+}

@@ -1,0 +1,89 @@
+import { join } from 'node:path';
+import { createRequire } from 'node:module';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { AnyCall } from '#contract/call.ts';
+import { NOT_SIGNED_IN } from './envelope.ts';
+import { type Guards, fromOf, tokenOf } from './handler.ts';
+
+export const DOCS_PATHS = ['/api/docs', '/api/docs/openapi.json', '/api/docs/start.js', '/api/docs/assets/*'];
+
+const schemaOf = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', target: 'openapi-3.0' });
+
+const answerOf = ({ returns }: AnyCall) => ({
+  type: 'object',
+  properties: { code: { type: 'integer', example: 200 }, message: { type: 'string' }, data: z.toJSONSchema(returns, { io: 'input', unrepresentable: 'any', target: 'openapi-3.0' }) },
+});
+
+function parametersOf({ params, query }: AnyCall) {
+  const listed = (place: 'path' | 'query', schema: z.ZodObject | undefined) =>
+    Object.entries(schema?.shape ?? {}).map(([name, field]) => ({
+      name,
+      in: place,
+      required: place === 'path' || !z.safeParse(field, undefined).success,
+      schema: schemaOf(field as z.ZodType),
+    }));
+  return [...listed('path', params), ...listed('query', query)];
+}
+
+function operationOf(call: AnyCall) {
+  const { body, file } = call;
+  const content = file
+    ? { 'multipart/form-data': { schema: { type: 'object', properties: { [file]: { type: 'string', format: 'binary' } } } } }
+    : body && { 'application/json': { schema: schemaOf(body) } };
+  return {
+    tags: [call.noun],
+    operationId: `${call.noun}.${call.verb}`,
+    summary: call.about ?? `${call.noun} · ${call.verb}`,
+    description: [`Permission: \`${[call.permission, ...(call.orAnyOf ?? [])].join('` or `')}\``, ...(call.refuses ?? []).map(({ id }) => `- refuses: \`${id}\``)].join('\n\n'),
+    parameters: parametersOf(call),
+    ...(content ? { requestBody: { content } } : {}),
+    security: call.permission === 'public' ? [] : [{ [call.permission === 'storefront' ? 'storefront' : 'session']: [] }],
+    responses: { 200: { description: 'Always HTTP 200; the envelope’s code tells', content: { 'application/json': { schema: answerOf(call) } } } },
+  };
+}
+
+/** The OpenAPI document of the whole contract. */
+export function describeCalls(calls: readonly AnyCall[]) {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const call of calls) {
+    paths[`/api${call.path}`] ??= {};
+    Object.assign(paths[`/api${call.path}`] ?? {}, { [call.method.toLowerCase()]: operationOf(call) });
+  }
+  return {
+    openapi: '3.0.3',
+    info: { title: '信号楼 Signalbox', version: '1.0.0', description: 'Calls below /api/open are signed with an API key: see docs/open-api.md.' },
+    components: {
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'header', name: 'Authori-zation' },
+        storefront: { type: 'apiKey', in: 'header', name: 'X-Signature' },
+      },
+    },
+    paths,
+  };
+}
+
+const PAGE = `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><title>接口文档 - 信号楼</title>
+<link rel="stylesheet" href="/api/docs/assets/swagger-ui.css"></head><body><div id="docs"></div>
+<script src="/api/docs/assets/swagger-ui-bundle.js"></script><script src="/api/docs/start.js"></script></body></html>`;
+
+const START = `const token = document.cookie.split('; ').find((part) => part.startsWith('Authori-zation='))?.split('=')[1] ?? '';
+const sign = (request) => { request.headers['Authori-zation'] = decodeURIComponent(token); return request; };
+fetch('/api/docs/openapi.json', { headers: { 'Authori-zation': decodeURIComponent(token) } }).then((answer) => answer.json()).then((spec) => {
+  if (spec.code === 401) location.href = '/login?redirect=/api/docs';
+  else SwaggerUIBundle({ spec, dom_id: '#docs', deepLinking: true, docExpansion: 'none', requestInterceptor: sign });
+});`;
+
+/** `/api/docs`: the page is empty until the document answers, and that answers the signed-in only. */
+export async function addDocs(http: FastifyInstance, calls: readonly AnyCall[], guards: Guards): Promise<void> {
+  const assets = join(createRequire(import.meta.url).resolve('@fastify/swagger-ui/package.json'), '../static');
+  const description = JSON.stringify(describeCalls(calls));
+  await http.register(fastifyStatic, { root: assets, prefix: '/api/docs/assets/', decorateReply: false });
+  http.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(PAGE));
+  http.get('/api/docs/start.js', async (_request, reply) => reply.type('text/javascript').send(START));
+  http.get('/api/docs/openapi.json', async (request, reply) => {
+    const actor = await guards.administrator(tokenOf(request), fromOf(request));
+    return actor ? reply.type('application/json').send(description) : reply.send(NOT_SIGNED_IN);
+  });
+}
