@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { calls, get, post } from '../call.ts';
+import { refusals } from '../refusal.ts';
+import { count, id, moment, nothing } from '../wire.ts';
+
+export const no = refusals('admin', {
+  ACCOUNT_TAKEN: { onConstraint: 'admin__account', says: () => '管理员已存在' },
+  OLD_PASSWORD: { says: () => '原始密码不正确' },
+  SAME_PASSWORD: { says: () => '新密码不能与原始密码相同，请换一个' },
+});
+
+/** `roles` holds the ids of the roles as text, and `admin` before them for a super administrator. */
+export const Me = z.object({
+  id,
+  account: z.string(),
+  realName: z.string(),
+  roles: z.array(z.string()),
+  roleNames: z.null(),
+  lastIp: z.string().nullable(),
+  lastTime: z.null(),
+  addTime: z.null(),
+  loginCount: count,
+  level: z.int(),
+  status: z.boolean(),
+  token: z.null(),
+  phone: z.string().nullable(),
+  isSms: z.boolean(),
+  /** `*:*:*` alone for a super administrator. */
+  permissionsList: z.array(z.string()),
+  /** Only sent when true. */
+  mustChangePassword: z.boolean().optional(),
+});
+
+const newPassword = z.string('请填写新密码').min(1, '请填写新密码').min(6, '长度6-20个字符').max(20, '长度6-20个字符');
+
+export const administratorCalls = calls('admin', '/admin', {
+  me: get('/getAdminInfoByToken', { permission: 'admin:info', returns: Me }),
+  changePassword: post('/password/change', {
+    permission: 'session',
+    about: 'Changes one’s own password and ends one’s other sessions.',
+    body: z.object({ oldPwd: z.string('请填写原始密码').min(1, '请填写原始密码').max(128, '原始密码不正确'), pwd: newPassword }),
+    returns: nothing,
+    says: '密码已修改',
+    refuses: [no.OLD_PASSWORD, no.SAME_PASSWORD],
+  }),
+});
+
+export const SignInOutcome = z.enum(['done', 'wrong', 'captcha', 'locked', 'disabled']);
+export type SignInOutcome = z.output<typeof SignInOutcome>;
+
+export const signInOutcomeLabels: Record<SignInOutcome, string> = {
+  done: '登录成功',
+  wrong: '账号或密码不正确',
+  captcha: '验证码不正确',
+  locked: '失败过多，暂停登录',
+  disabled: '账号已停用',
+};
+
+export const SignInEntry = z.object({
+  id,
+  at: moment,
+  account: z.string(),
+  realName: z.string().nullable(),
+  outcome: SignInOutcome,
+  address: z.string(),
+  device: z.string(),
+});

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { calls, get, post } from '../call.ts';
+import { refusals } from '../refusal.ts';
+import { count, id, moment, nothing } from '../wire.ts';
+
+export const no = refusals('admin_session', {
+  NOT_YOURS: { code: 403, says: () => '只能查看和退出自己的设备' },
+});
+
+export const Session = z.object({
+  id,
+  /** Browser and system in words: "Chrome · Windows". */
+  device: z.string(),
+  address: z.string(),
+  createTime: moment,
+  /** Exact to the minute. */
+  lastTime: moment,
+  isCurrent: z.boolean(),
+});
+
+/** Where an account is signed in. Another person’s need `admin:system:session:manage`. */
+export const sessionCalls = calls('admin_session', '/admin/session', {
+  list: get('/list', {
+    permission: 'session',
+    about: 'One’s own, or those of `adminId`; newest use first.',
+    query: z.object({ adminId: id.optional() }),
+    returns: z.array(Session),
+    refuses: [no.NOT_YOURS],
+  }),
+  revoke: post('/revoke', {
+    permission: 'session',
+    body: z.object({ id }),
+    returns: nothing,
+    says: '已退出该设备',
+    refuses: [no.NOT_YOURS],
+  }),
+  revokeOthers: post('/revokeOthers', {
+    permission: 'session',
+    about: 'Ends all of one’s own sessions but this one, and says how many those were.',
+    returns: z.object({ ended: count }),
+    says: '已退出其他设备',
+  }),
+});

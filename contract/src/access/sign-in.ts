@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { calls, get, post } from '../call.ts';
+import { refusals } from '../refusal.ts';
+import { id, nothing, text, words } from '../wire.ts';
+
+/** Whole seconds as a person says them: 75 → "1 分 15 秒". */
+function spoken(seconds: number): string {
+  const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60];
+  return [minutes > 0 ? `${minutes} 分` : '', rest > 0 || minutes === 0 ? `${rest} 秒` : ''].filter(Boolean).join(' ');
+}
+
+/** One sentence, whatever the parameters: those are for the page. */
+const told =
+  <P>(sentence: string): ((about: P) => string) =>
+  () =>
+    sentence;
+
+/** `captcha` tells the page whether the next try needs one. */
+export const no = refusals('sign_in', {
+  WRONG: { says: told<{ captcha: boolean }>('账号或者密码不正确') },
+  CAPTCHA_MISSING: { code: 400, says: told<{ captcha: true }>('验证码 不能为空') },
+  CAPTCHA_GONE: { says: told<{ captcha: true }>('验证码错误') },
+  CAPTCHA_WRONG: { says: told<{ captcha: true }>('验证码不正确') },
+  CAPTCHA_TOO_MANY: { says: () => '获取验证码太频繁，请 1 分钟后再试' },
+  LOCKED: { says: (p: { captcha: boolean; seconds: number }) => `登录失败次数过多，请 ${spoken(p.seconds)}后再试` },
+  ADDRESS_LOCKED: {
+    says: (p: { captcha: boolean; seconds: number }) => `您所在的网络登录失败次数过多，请 ${spoken(p.seconds)}后再试`,
+  },
+  DISABLED: { says: (p: { account: string }) => `对不起，您的账号：${p.account} 已停用` },
+  PASSWORD_NOT_CHANGED: { code: 403, says: told<{ mustChangePassword: true }>('请先修改初始密码，再继续使用') },
+});
+
+const account = words(32, '账号 不能为空', '账号长度不能超过32个字符');
+const pwd = z.string('密码 不能为空').min(1, '密码 不能为空').min(6, '密码长度在6-30个字符').max(30, '密码长度在6-30个字符');
+const optional = (max: number) => text(max, '验证码不正确').nullish();
+
+export const SignedIn = z.object({
+  id,
+  account: z.string(),
+  realName: z.string(),
+  token: z.string(),
+  isSms: z.boolean(),
+  /** Only sent when true: until the first password is changed, other calls answer 403 with the same field as data. */
+  mustChangePassword: z.boolean().optional(),
+});
+
+export const signInCalls = calls('admin_session', '/admin', {
+  signIn: post('/login', {
+    permission: 'public',
+    body: z.object({ account, pwd, key: optional(64), code: optional(16), wxCode: optional(256) }),
+    returns: SignedIn,
+    says: 'login success',
+    refuses: [no.WRONG, no.CAPTCHA_MISSING, no.CAPTCHA_GONE, no.CAPTCHA_WRONG, no.LOCKED, no.ADDRESS_LOCKED, no.DISABLED],
+  }),
+  signOut: get('/logout', { permission: 'session', returns: nothing, says: 'logout success' }),
+  policy: get('/login/policy', {
+    permission: 'public',
+    about: 'Whether signing in needs a captcha: always by setting, or after failed tries of this account or address.',
+    query: z.object({ account: text(32).optional() }),
+    returns: z.object({ captcha: z.boolean() }),
+  }),
+  captcha: get('/validate/code/get', {
+    permission: 'public',
+    about: 'A picture of four characters as a data URI; good once, for five minutes, in either case.',
+    returns: z.object({ key: z.string(), code: z.string() }),
+    refuses: [no.CAPTCHA_TOO_MANY],
+  }),
+  pictures: get('/getLoginPic', {
+    permission: 'public',
+    returns: z.object({
+      backgroundImage: z.string(),
+      logo: z.string(),
+      loginLogo: z.string(),
+      banner: z.array(z.object({ pic: z.string() })),
+    }),
+  }),
+});

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { flag, integer, money, text, wordList, words } from '../wire.ts';
+
+interface Key {
+  label: string;
+  /** The form of the wire that edits it; 0 when none does. */
+  form: number;
+  /** As stored: the wire keeps every value as text. Also stands in for a blank value. */
+  initial: string;
+  value: z.ZodType;
+  /** Open keys may be read and written singly by whoever may read and write single keys; the others need the right to edit forms. */
+  open?: boolean;
+}
+
+const line = text(2000);
+
+/** In hours, as the wire has it; decimals are allowed, so that half an hour can be said. */
+const hours = z.codec(
+  z.string().regex(/^\d{1,5}(\.\d{1,2})?$/, '请填写小时数，最多两位小数'),
+  z.number().positive('小时数应大于 0'),
+  {
+    decode: Number,
+    encode: String,
+  },
+);
+
+/** Every setting there is: what it is called, what it may hold, and what it holds in a new shop. */
+export const settingKeys = {
+  site_name: { label: '网站名称', form: 77, initial: '铁路商城订单管理系统', value: words(64, '请填写网站名称'), open: true },
+  site_logo_lefttop: { label: '左上角菜单logo', form: 64, initial: '', value: line, open: true },
+  site_logo_square: { label: '左上角缩回菜单logo', form: 64, initial: '', value: line, open: true },
+  site_logo_login: { label: '登录页logo', form: 64, initial: '', value: line, open: true },
+  admin_login_bg_pic: { label: '登录页背景图', form: 64, initial: '', value: line, open: true },
+  login_captcha_always: { label: '登录始终需要验证码', form: 0, initial: '0', value: flag },
+  store_stock: { label: '警戒库存', form: 77, initial: '20', value: integer(0, 99_999, '警戒库存应在 0 到 99999 之间') },
+  order_cancel_time: { label: '普通商品未支付取消订单时间(单位:小时)', form: 77, initial: '1', value: hours },
+  store_free_postage_switch: { label: '全场满额包邮开关', form: 74, initial: 'false', value: flag },
+  store_free_postage: { label: '全场满额包邮（元）', form: 74, initial: '1', value: money },
+  uploadType: { label: '文件存储', form: 108, initial: '1', value: z.enum(['1', '2', '3', '4'], '请选择文件存储'), open: true },
+  localUploadUrl: { label: '本地图片域名', form: 108, initial: '', value: line },
+  image_ext_str: { label: '允许上传图片后缀', form: 108, initial: 'jpg,jpeg,gif,png,bmp,mp4', value: wordList },
+  image_max_size: {
+    label: '允许上传最大图片（M）',
+    form: 108,
+    initial: '10',
+    value: integer(1, 50, '图片大小应在 1 到 50 M 之间'),
+  },
+  file_ext_str: {
+    label: '允许上传文件后缀',
+    form: 108,
+    initial: 'zip,doc,docx,xls,xlsx,pdf,mp3,wma,wav,amr,mp4',
+    value: wordList,
+  },
+  file_max_size: {
+    label: '允许上传最大文件（M）',
+    form: 108,
+    initial: '20',
+    value: integer(1, 500, '文件大小应在 1 到 500 M 之间'),
+  },
+  authHost: { label: '授权域名', form: 0, initial: '', value: line, open: true },
+  category_page_config: { label: '分类页样式', form: 0, initial: '1', value: line, open: true },
+  is_show_category: { label: '隐藏一级分类', form: 0, initial: 'false', value: line, open: true },
+  homePageSaleListStyle: { label: '首页商品列表样式', form: 0, initial: '1', value: line, open: true },
+  change_color_config: { label: '主题色', form: 0, initial: '4', value: line, open: true },
+} as const satisfies Record<string, Key>;
+
+export type SettingKey = keyof typeof settingKeys;
+/** `money` keys are fen, switches boolean, comma lists `string[]`. */
+export type SettingValue<K extends SettingKey> = z.output<(typeof settingKeys)[K]['value']>;
+
+export const isSettingKey = (key: string): key is SettingKey => Object.hasOwn(settingKeys, key);
+export const keyNamed = (key: SettingKey): Key => settingKeys[key];
