@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { changeCalls } from '#contract/changes/changes.ts';
-import { openShop } from '../../test/shop.ts';
+import { openShop } from '../../../test/shop.ts';
 
 const shop = openShop();
 

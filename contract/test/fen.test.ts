@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fenOfYuan, splitFen, yuanOfFen } from '#contract/fen.ts';
+
+describe('money', () => {
+  it.each([
+    ['12.50', 1250],
+    [12.5, 1250],
+    ['0.1', 10],
+    ['1.005', 101],
+    ['1.0049', 100],
+    [999999.99, 99_999_999],
+    ['-3.20', -320],
+  ])('reads %s yuan as %i fen', (yuan, fen) => {
+    expect(fenOfYuan(yuan)).toBe(fen);
+  });
+
+  it('comes back as it went out', () => {
+    fc.assert(fc.property(fc.integer({ min: -99_999_999_999, max: 99_999_999_999 }), (fen) => fenOfYuan(yuanOfFen(fen)) === fen));
+  });
+
+  it('is split without losing a fen', () => {
+    const weights = fc.array(fc.nat(10_000), { minLength: 1, maxLength: 20 });
+    fc.assert(fc.property(fc.nat(10_000_000), weights, (whole, shares) => splitFen(whole, shares).reduce((sum, part) => sum + part, 0) === whole));
+  });
+
+  it('leaves the remainder of a split to the last line', () => {
+    expect(splitFen(100, [1, 1, 1])).toEqual([33, 33, 34]);
+  });
+});

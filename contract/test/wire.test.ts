@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { readMoment, showMoment, startOfDay } from '#contract/moment.ts';
+import { decoder, encoder } from '#contract/transcode.ts';
+import { flag, id, idList, jsonText, money, moment, page, paged, seconds, text, words } from '#contract/wire.ts';
+
+describe('a field of the wire', () => {
+  it.each([
+    ['true', true],
+    ['1', true],
+    [1, true],
+    ['on', true],
+    ['yes', true],
+    [false, false],
+    ['0', false],
+    [0, false],
+    ['off', false],
+  ])('reads the flag %s as %s', (sent, value) => {
+    expect(flag.parse(sent)).toBe(value);
+  });
+
+  it('reads numbers sent as digits', () => {
+    expect(id.parse('42')).toBe(42);
+  });
+
+  it.each(['', 'abc', '12abc', '1e3', '-1', 0, 1.5, 2_147_483_648, null, {}, []])('refuses %j as an id', (sent) => {
+    expect(id.safeParse(sent).success).toBe(false);
+  });
+
+  it('reads lists of ids from text', () => {
+    expect(idList.parse('3,4, 5')).toEqual([3, 4, 5]);
+  });
+
+  it('refuses JSON text that is no JSON, and says so in the field’s own words', () => {
+    const pictures = jsonText(z.array(z.string()), '图片格式不正确');
+    expect(pictures.safeParse('[oops').error?.issues[0]?.message).toBe('图片格式不正确');
+  });
+
+  it('refuses text that the database cannot store', () => {
+    expect(text(10).safeParse('a\u0000b').success).toBe(false);
+    expect(text(10).safeParse('\ud800').success).toBe(false);
+  });
+
+  it('names what is missing', () => {
+    expect(words(10, '请填写名称').safeParse(undefined).error?.issues[0]?.message).toBe('请填写名称');
+  });
+
+  it('pages by 20 from the first page unless told otherwise', () => {
+    expect(paged({}).parse({})).toEqual({ page: 1, limit: 20 });
+    expect(paged({}).safeParse({ limit: 9999 }).success).toBe(true);
+    expect(paged({}).safeParse({ limit: 10_000 }).success).toBe(false);
+  });
+});
+
+describe('a moment', () => {
+  it('is written by the shop’s clock', () => {
+    expect(showMoment(new Date('2026-11-20T06:05:00Z'))).toBe('2026-11-20 14:05:00');
+    expect(readMoment('2026-11-20 14:05:00').toISOString()).toBe('2026-11-20T06:05:00.000Z');
+  });
+
+  it('may be a day without padding', () => {
+    expect(readMoment('2026-5-3').toISOString()).toBe('2026-05-02T16:00:00.000Z');
+  });
+
+  it('is refused when it is none', () => {
+    expect(moment.safeParse('tomorrow').success).toBe(false);
+  });
+
+  it('belongs to the shop’s day, not to Greenwich’s', () => {
+    expect(startOfDay(new Date('2026-11-20T17:00:00Z')).toISOString()).toBe('2026-11-20T16:00:00.000Z');
+  });
+});
+
+describe('transcoding', () => {
+  const Row = z.object({
+    id,
+    price: money,
+    at: moment,
+    addTime: seconds,
+    pics: jsonText(z.array(z.string()), 'bad'),
+    note: z.string().nullable(),
+    extra: z.string().optional(),
+    parts: z.array(z.object({ cost: money })),
+  });
+  const rows = page(Row);
+  const value = {
+    page: 1,
+    limit: 20,
+    totalPage: 1,
+    total: 1,
+    list: [{ id: 1, price: 1250, at: new Date(0), addTime: new Date(5000), pics: ['a'], note: null, parts: [{ cost: 5 }] }],
+  };
+
+  it('writes what the schema itself would write', () => {
+    expect(encoder(rows)(value)).toEqual(z.encode(rows, value));
+  });
+
+  it('reads back what it wrote', () => {
+    expect(decoder(rows)(encoder(rows)(value))).toEqual(value);
+  });
+
+  it('lets no undeclared field out, and sends unset ones as null', () => {
+    expect(encoder(z.object({ id, note: z.string().nullable() }))({ id: 1, pwd: 'secret' })).toEqual({ id: 1, note: null });
+  });
+});
