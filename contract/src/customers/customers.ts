@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { refusals } from '../refusal.ts';
+import { id, text, words } from '../wire.ts';
+
+export const no = refusals('customer', {
+  ACCOUNT_TAKEN: { onConstraint: 'customer__account', says: () => '这个客户账号已存在' },
+});
+
+/** Who buys, as a storefront names them; `account` is the storefront's own key for the person. */
+export const Buyer = z.object({
+  account: words(64, '请提供客户账号'),
+  nickname: text(64).optional(),
+  phone: text(18).optional(),
+});
+
+export const Customer = z.object({ uid: id, account: z.string(), nickname: z.string(), phone: z.string().nullable() });

@@ -1,0 +1,63 @@
+import { readMoment, startOfDay } from './moment.ts';
+import { refusals } from './refusal.ts';
+import { text } from './wire.ts';
+
+export const no = refusals('dateLimit', {
+  UNREADABLE: {
+    says: () =>
+      '选择时间参数格式错误，请在 today|yesterday|lately7|lately30|month|year|自定义时间范围（格式：yyyy-MM-dd HH:mm:ss，两个时间范围用逗号分割）',
+  },
+});
+
+/** A period in words, or two days with a comma between; resolved by `periodOf` when the present is known. */
+export const dateLimit = text(64);
+
+export interface Period {
+  from: Date;
+  /** Exclusive. */
+  until: Date;
+}
+
+const DAY_MS = 86_400_000;
+
+/** First day of the month that is `months` away from the one `now` falls in. */
+function startOfMonth(now: Date, months: number): Date {
+  const local = new Date(startOfDay(now).getTime() + 8 * 3_600_000);
+  const first = new Date(Date.UTC(local.getUTCFullYear(), local.getUTCMonth() + months, 1));
+  return new Date(first.getTime() - 8 * 3_600_000);
+}
+
+function startOfYear(now: Date, years: number): Date {
+  const local = new Date(now.getTime() + 8 * 3_600_000);
+  return new Date(Date.UTC(local.getUTCFullYear() + years, 0, 1) - 8 * 3_600_000);
+}
+
+/** Monday is the first day of a week. */
+function startOfWeek(now: Date, weeks: number): Date {
+  const weekday = (new Date(startOfDay(now).getTime() + 8 * 3_600_000).getUTCDay() + 6) % 7;
+  return startOfDay(now, weeks * 7 - weekday);
+}
+
+const WORDS: Record<string, (now: Date) => Period> = {
+  today: (now) => ({ from: startOfDay(now), until: startOfDay(now, 1) }),
+  yesterday: (now) => ({ from: startOfDay(now, -1), until: startOfDay(now) }),
+  lately7: (now) => ({ from: startOfDay(now, -6), until: startOfDay(now, 1) }),
+  lately30: (now) => ({ from: startOfDay(now, -29), until: startOfDay(now, 1) }),
+  week: (now) => ({ from: startOfWeek(now, 0), until: startOfWeek(now, 1) }),
+  preWeek: (now) => ({ from: startOfWeek(now, -1), until: startOfWeek(now, 0) }),
+  month: (now) => ({ from: startOfMonth(now, 0), until: startOfMonth(now, 1) }),
+  preMonth: (now) => ({ from: startOfMonth(now, -1), until: startOfMonth(now, 0) }),
+  year: (now) => ({ from: startOfYear(now, 0), until: startOfYear(now, 1) }),
+  preYear: (now) => ({ from: startOfYear(now, -1), until: startOfYear(now, 0) }),
+};
+
+/** Whole days of the shop's clock; undefined when nothing is limited. */
+export function periodOf(limit: string | undefined, now: Date): Period | undefined {
+  if (limit === undefined || limit.trim() === '') return undefined;
+  const word = Object.hasOwn(WORDS, limit) ? WORDS[limit] : undefined;
+  if (word) return word(now);
+  const [first = '', last = '', ...more] = limit.split(',');
+  const [from, lastDay] = [readMoment(first), readMoment(last)];
+  if (more.length > 0 || Number.isNaN(from.getTime()) || Number.isNaN(lastDay.getTime())) throw no.UNREADABLE();
+  return { from: startOfDay(from), until: new Date(startOfDay(lastDay).getTime() + DAY_MS) };
+}

@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { calls, get, post } from '../call.ts';
+import { refusals } from '../refusal.ts';
+import { flag, hundredths, id, integer, moment, money, nothing, page, paged, text, words } from '../wire.ts';
+
+export const no = refusals('shipping_templates', {
+  UNKNOWN: { says: () => '模板不存在' },
+  NAME_TAKEN: { onConstraint: 'shipping_templates__name', says: () => '模板名称已存在,请更换模板名称!' },
+  WHOLE_COUNTRY_FIRST: { says: () => '区域运费最少需要一条默认的全国区域' },
+  NO_REGIONS: { says: () => '请设置区域配送信息！' },
+  NO_FREE_REGIONS: { says: () => '请至少添加一个地区' },
+  CITY_TWICE: { says: () => '同一个城市只能出现在一条配送区域中，请检查后再保存' },
+  IN_USE: { onConstraint: 'product__temp_id', says: () => '该运费模板正在使用，无法删除' },
+  NO_FREIGHT: { says: () => '计算运费时，未找到全国运费配置' },
+});
+
+export const chargingTypes = [
+  { value: 1, label: '按件数', first: '首件', renewal: '续件', free: '包邮件数' },
+  { value: 2, label: '按重量', first: '首件重量（kg）', renewal: '续件重量（kg）', free: '包邮重量（kg）' },
+  { value: 3, label: '按体积', first: '首件体积（m³）', renewal: '续件体积（m³）', free: '包邮体积（m³）' },
+] as const;
+
+/** "all", or ids of provinces' cities and districts with commas between. */
+const cities = z.codec(z.union([z.string(), z.number()], '请选择城市'), z.string().regex(/^(all|\d+(,\d+)*)$/, '请选择城市').max(60_000, '选择的城市太多'), {
+  decode: (sent) => String(sent).replaceAll(' ', ''),
+  encode: (value) => value,
+});
+/** The paths that were ticked, as JSON text; clients send back an array now and then. */
+const ticked = z.codec(z.union([z.string(), z.array(z.unknown())]), z.string().max(100_000, '选择的城市太多'), {
+  decode: (sent) => (typeof sent === 'string' ? sent : JSON.stringify(sent)),
+  encode: (value) => value,
+});
+const atLeastTenth = (message: string) => hundredths.refine((value) => value >= 10, message);
+
+export const FreightRegion = z.object({
+  cityId: cities,
+  title: ticked.default('[[0,0]]'),
+  first: atLeastTenth('首件金额不能低于0.1'),
+  firstPrice: money,
+  renewal: atLeastTenth('续件不能低于0.1'),
+  renewalPrice: money,
+});
+export const FreeRegion = z.object({
+  cityId: cities,
+  title: ticked.default('[]'),
+  number: atLeastTenth('包邮不能低于0.1'),
+  price: money,
+});
+
+export const FreightTemplateDraft = z.object({
+  name: words(200, '模板名称必须填写', '模板名称不能超过200个字符'),
+  type: integer(1, 3, '计费方式选择区间 1(按件数), 2(按重量)，3(按体积)'),
+  appoint: flag,
+  sort: integer(0, 999_999, '排序最小为0'),
+  shippingTemplatesRegionRequestList: z.array(FreightRegion, '请设置区域配送信息！').max(500),
+  shippingTemplatesFreeRequestList: z.array(FreeRegion).max(500).nullish(),
+});
+
+export const FreightTemplate = z.object({
+  id,
+  name: z.string(),
+  type: z.int(),
+  appoint: z.boolean(),
+  sort: z.int(),
+  createTime: moment,
+  updateTime: moment,
+});
+
+const ofTemplate = z.object({ tempId: id });
+
+export const freightTemplateCalls = calls('shipping_templates', '/admin/express/shipping', {
+  list: get('/templates/list', {
+    permission: 'admin:shipping:templates:list',
+    query: paged({ keywords: text(64).optional() }),
+    returns: page(FreightTemplate),
+  }),
+  info: get('/templates/info', {
+    permission: 'admin:shipping:templates:info',
+    query: z.object({ id }),
+    returns: FreightTemplate,
+    refuses: [no.UNKNOWN],
+  }),
+  save: post('/templates/save', {
+    permission: 'admin:shipping:templates:save',
+    body: FreightTemplateDraft,
+    returns: nothing,
+    refuses: [no.NAME_TAKEN, no.WHOLE_COUNTRY_FIRST, no.CITY_TWICE, no.NO_FREE_REGIONS],
+  }),
+  update: post('/templates/update', {
+    permission: 'admin:shipping:templates:update',
+    query: z.object({ id }),
+    body: FreightTemplateDraft,
+    returns: nothing,
+    refuses: [no.UNKNOWN, no.NAME_TAKEN, no.NO_REGIONS, no.WHOLE_COUNTRY_FIRST, no.CITY_TWICE, no.NO_FREE_REGIONS],
+  }),
+  remove: get('/templates/delete', {
+    permission: 'admin:shipping:templates:delete',
+    query: z.object({ id }),
+    returns: nothing,
+    refuses: [no.UNKNOWN, no.IN_USE],
+  }),
+  regions: get('/region/list', {
+    permission: 'admin:shipping:templates:region:list',
+    query: ofTemplate,
+    returns: z.array(FreightRegion.extend({ uniqid: z.string() })),
+  }),
+  freeRegions: get('/free/list', {
+    permission: 'admin:shipping:templates:free:list',
+    query: ofTemplate,
+    returns: z.array(FreeRegion),
+  }),
+});

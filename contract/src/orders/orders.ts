@@ -1,0 +1,274 @@
+import { z } from 'zod';
+import { calls, get, post } from '../call.ts';
+import { dateLimit, no as noPeriod } from '../date-limit.ts';
+import { yuanOfFen } from '../fen.ts';
+import { refusals } from '../refusal.ts';
+import { amount, count, hundredths, id, idOrNone, integer, moment, money, nothing, page, paged, signed, text, words } from '../wire.ts';
+import { type OrderTab, orderTabs } from './words.ts';
+
+export const no = refusals('order', {
+  UNKNOWN: { says: () => '没有找到订单信息' },
+  GONE: { says: () => '未找到对应订单信息' },
+  // Changing the price
+  ALREADY_PAID: { says: (p: { orderNo: string }) => `订单号为 ${p.orderNo} 的订单已支付` },
+  CANCELLED: { says: () => '订单已取消，不能再操作' },
+  PRICE_CHANGED_BEFORE: { says: () => '系统只支持一次改价' },
+  SAME_PRICE: { says: (p: { from: number; to: number }) => `修改价格不能和原支付价格相同 原价 ${yuanOfFen(p.from)} 修改价 ${yuanOfFen(p.to)}` },
+  // Sending
+  DELETED_CANNOT_SEND: { says: () => '订单已删除,不能发货!' },
+  SENT_ALREADY: { says: () => '订单已发货请勿重复操作!' },
+  UNPAID_CANNOT_SEND: { says: () => '订单未支付不能发货' },
+  REFUNDING_CANNOT_SEND: { says: () => '订单退款中不能发货' },
+  PICK_UP_CANNOT_SEND: { says: () => '自提订单请核销' },
+  SEND_TYPE: { says: () => '类型错误' },
+  TRACKING_NUMBER: { says: () => '请填写快递单号' },
+  CARRIER: { says: () => '请选择快递公司' },
+  RECORD_TYPE: { says: () => '请选择发货记录类型' },
+  SHEET: { says: () => '请选择电子面单' },
+  SENDER_NAME: { says: () => '请填写寄件人姓名' },
+  SENDER_PHONE: { says: () => '请填写寄件人电话' },
+  SENDER_ADDRESS: { says: () => '请填写寄件人地址' },
+  SHEETS_OFF: { says: () => '请先开启电子面单' },
+  COURIER_NAME: { says: () => '请输入送货人姓名' },
+  COURIER_PHONE: { says: () => '请输入送货人电话号码' },
+  COURIER_PHONE_FORM: { says: () => '送货人联系方式 格式必须为 手机' },
+  // Correcting a parcel, receiving
+  NO_PARCEL: { says: () => '只有快递发出且未收货的订单才能更正快递信息' },
+  SAME_PARCEL: { says: () => '快递公司和单号都没有变化，无需更正' },
+  NOT_SENT: { says: () => '订单还没有发货或已经收货，不能确认收货' },
+  REFUNDING_CANNOT_RECEIVE: { says: () => '订单退款中，请先处理退款再确认收货' },
+  // Deleting
+  NOT_DELETED_BY_CUSTOMER: { says: () => '您选择的的订单存在用户未删除的订单，无法删除用户未删除的订单！' },
+  DELETED_BEFORE: { says: () => '此订单已经被删除了!' },
+  NUMBER_TAKEN: { onConstraint: ['order__order_no', 'order_line__sku'], says: () => '订单号重复，请重新下单' },
+  AMOUNTS: { onConstraint: ['order__amounts', 'order__refund_price'], says: () => '订单金额不正确，请刷新页面后重试' },
+});
+
+const orderNo = words(32, '订单编号不能为空');
+/** Clients send numbers and text alike. */
+const said = (max: number, missing?: string) =>
+  z.codec(z.union([z.string(), z.number()], missing), z.string().max(max, `最多 ${max} 个字`), { decode: String, encode: (value) => value });
+
+export const OrderLine = z.object({
+  id,
+  /** Key of the order, not its number. */
+  orderId: id,
+  productId: id,
+  unique: z.string(),
+  info: z.object({
+    productId: id,
+    productName: z.string(),
+    attrValueId: id,
+    image: z.string(),
+    sku: z.string(),
+    price: amount,
+    payNum: count,
+    weight: hundredths,
+    volume: hundredths,
+    tempId: idOrNone,
+    giveIntegral: signed.nullable(),
+    isReply: z.int().nullable(),
+    isSub: z.boolean().nullable(),
+    vipPrice: amount.nullable(),
+    productType: z.int(),
+  }),
+});
+
+const situation = z.object({ key: z.string(), value: z.string() });
+
+/** What every view of an order shows. */
+const shown = {
+  id,
+  /** The order number. */
+  orderId: z.string(),
+  totalNum: count,
+  totalPrice: amount,
+  payPrice: amount,
+  payPostage: amount,
+  payType: z.string(),
+  payTypeStr: z.string(),
+  createTime: moment,
+  /** 0 to send, 1 sent, 2 to review, 3 done. */
+  status: z.int(),
+  statusStr: situation,
+  paid: z.boolean(),
+  isDel: z.boolean(),
+  isAlterPrice: z.boolean(),
+  /** 0 none, 1 asked, 2 refunded, 3 under way. */
+  refundStatus: z.int(),
+  /** Sum of all refunds so far. */
+  refundPrice: amount,
+  refundReasonWap: z.string().nullable(),
+  refundReasonWapExplain: z.string().nullable(),
+  refundReasonWapImg: z.string().nullable(),
+  refundReasonTime: moment.nullable(),
+  /** Why a refund was refused. */
+  refundReason: z.string().nullable(),
+  verifyCode: z.string(),
+  shippingType: z.int(),
+  realName: z.string(),
+  remark: z.string().nullable(),
+  /** Where the order came from: `mall` for storefronts. */
+  source: z.string(),
+};
+
+export const OrderRow = z.object({
+  ...shown,
+  userPhone: z.string(),
+  productList: z.array(OrderLine),
+  orderType: z.string(),
+  type: z.int(),
+  totalPostage: amount,
+  gainIntegral: count,
+  merId: idOrNone,
+  deliveryName: z.string().nullable(),
+  deliveryId: z.string().nullable(),
+});
+
+export const OrderInfo = z.object({
+  ...shown,
+  uid: idOrNone,
+  userPhone: z.string(),
+  userAddress: z.string(),
+  couponPrice: amount,
+  deductionPrice: amount,
+  /** Before a change of price. */
+  beforePayPrice: amount.nullable(),
+  payTime: moment.nullable(),
+  shippedTime: moment.nullable(),
+  receivedTime: moment.nullable(),
+  cancelTime: moment.nullable(),
+  deliveryName: z.string().nullable(),
+  deliveryType: z.string().nullable(),
+  deliveryId: z.string().nullable(),
+  deliveryCode: z.string().nullable(),
+  /** The buyer's note. */
+  mark: z.string().nullable(),
+  useIntegral: count,
+  backIntegral: count,
+  /** The customer's nickname; the wire spells it so. */
+  nikeName: z.string(),
+  phone: z.string().nullable(),
+  orderInfo: z.array(OrderLine),
+  systemStore: z.null(),
+  spreadName: z.string().nullable(),
+  proTotalPrice: amount,
+  /** What may still be refunded. */
+  refundable: amount,
+});
+
+export const OrderStep = z.object({ oid: id, changeType: z.string(), changeMessage: z.string(), createTime: moment });
+export const TimelineStep = z.object({
+  id,
+  changeType: z.string(),
+  changeMessage: z.string(),
+  /** Asked for when something is corrected, refunded or refused. */
+  reason: z.string().nullable(),
+  actor: z.string(),
+  /** `admin`, `storefront` or `system`. */
+  actorKind: z.string(),
+  createTime: moment,
+});
+
+export const OrderCounts = z.object({
+  all: count,
+  unPaid: count,
+  notShipped: count,
+  spike: count,
+  bargain: count,
+  complete: count,
+  toBeWrittenOff: count,
+  refunding: count,
+  refunded: count,
+  deleted: count,
+  refundStatus: z.null(),
+});
+
+const tab = z.enum(orderTabs.map(({ value }) => value) as [OrderTab, ...OrderTab[]], '未知的订单状态').default('all');
+/** 0 normal, 1 video account, 2 all. */
+const kind = integer(0, 2, '未知的订单类型').default(2);
+const payable = money.refine((fen) => fen >= 1, '实际支付金额不能小于1分');
+
+export const orderCalls = calls('order', '/admin/store/order', {
+  list: get('/list', {
+    permission: 'admin:order:list',
+    about: 'Newest first. `keywords` finds by order number, name, end of the phone number, product or tracking number.',
+    query: paged({ orderNo: text(32).optional(), dateLimit: dateLimit.optional(), status: tab, type: kind, keywords: text(64).optional() }),
+    returns: page(OrderRow),
+    refuses: [noPeriod.UNREADABLE],
+  }),
+  statusNum: get('/status/num', {
+    permission: 'admin:order:status:num',
+    query: z.object({ dateLimit: dateLimit.optional(), type: kind }),
+    returns: OrderCounts,
+    refuses: [noPeriod.UNREADABLE],
+  }),
+  info: get('/info', { permission: 'admin:order:info', query: z.object({ orderNo }), returns: OrderInfo, refuses: [no.UNKNOWN, no.GONE] }),
+  updatePrice: post('/update/price', {
+    permission: 'admin:order:update:price',
+    body: z.object({ orderNo, payPrice: z.any().refine((sent) => sent !== undefined && sent !== null && sent !== '', '实际支付金额不能为空').pipe(payable) }),
+    returns: nothing,
+    refuses: [no.UNKNOWN, no.ALREADY_PAID, no.CANCELLED, no.PRICE_CHANGED_BEFORE, no.SAME_PRICE],
+  }),
+  mark: post('/mark', {
+    permission: 'admin:order:mark',
+    query: z.object({ orderNo, mark: words(512, '请输入订单备注') }),
+    returns: nothing,
+    refuses: [no.UNKNOWN],
+  }),
+  send: post('/send', {
+    permission: 'admin:order:send',
+    body: z.object({
+      orderNo,
+      type: said(8, '请选择类型'),
+      expressRecordType: said(8).nullish(),
+      expressCode: said(50).nullish(),
+      expressNumber: said(64).nullish(),
+      expressTempId: said(64).nullish(),
+      toName: said(64).nullish(),
+      toTel: said(32).nullish(),
+      toAddr: said(255).nullish(),
+      deliveryName: said(64).nullish(),
+      deliveryTel: said(32).nullish(),
+    }),
+    returns: nothing,
+    refuses: [no.UNKNOWN, no.DELETED_CANNOT_SEND, no.SENT_ALREADY, no.UNPAID_CANNOT_SEND, no.REFUNDING_CANNOT_SEND, no.TRACKING_NUMBER, no.CARRIER],
+  }),
+  correctTracking: post('/tracking', {
+    permission: 'admin:order:send',
+    about: 'Corrects the carrier or the tracking number of a parcel on its way. The reason is asked for and logged with old and new.',
+    body: z.object({
+      orderNo,
+      expressCode: words(50, '请选择快递公司'),
+      expressNumber: words(64, '请填写快递单号'),
+      reason: words(255, '请填写更正原因'),
+    }),
+    returns: nothing,
+    refuses: [no.UNKNOWN, no.NO_PARCEL, no.SAME_PARCEL, no.CARRIER],
+  }),
+  receive: post('/receive', {
+    permission: 'admin:order:receive',
+    about: 'Confirms receipt on behalf of the customer.',
+    body: z.object({ orderNo }),
+    returns: nothing,
+    refuses: [no.UNKNOWN, no.NOT_SENT, no.REFUNDING_CANNOT_RECEIVE],
+  }),
+  remove: get('/delete', {
+    permission: 'admin:order:delete',
+    query: z.object({ orderNo }),
+    returns: nothing,
+    refuses: [no.UNKNOWN, no.NOT_DELETED_BY_CUSTOMER, no.DELETED_BEFORE],
+  }),
+  statusList: get('/status/list', {
+    permission: 'admin:order:status:list',
+    query: paged({ orderNo }),
+    returns: page(OrderStep),
+  }),
+  timeline: get('/timeline', {
+    permission: 'admin:order:status:list',
+    about: 'Every step of an order with who took it and why, newest first.',
+    query: z.object({ orderNo }),
+    returns: z.array(TimelineStep),
+  }),
+});
+

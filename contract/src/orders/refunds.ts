@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { calls, get, post } from '../call.ts';
+import { yuanOfFen } from '../fen.ts';
+import { refusals } from '../refusal.ts';
+import { amount, flag, id, moment, money, moneyUpTo, nothing, words } from '../wire.ts';
+import { no as noOrder } from './orders.ts';
+
+export const no = refusals('refund', {
+  UNPAID: { says: () => '未支付无法退款' },
+  TOO_MUCH: { says: () => '退款金额大于支付金额，请修改退款金额' },
+  ZERO: { says: () => '退款金额不能为0，请修改退款金额' },
+  NOT_ASKED: { says: () => '订单没有待处理的退款申请，请刷新页面' },
+  UNDER_WAY: { says: () => '订单退款中' },
+  REFUNDED_ALREADY: { says: () => '订单已退款' },
+  OVER_LIMIT: { says: (p: { limit: number }) => `您单笔订单的退款上限是 ${yuanOfFen(p.limit)} 元，请由店长或财务来退款` },
+  REASON: { says: () => '请填写拒绝退款原因' },
+  ASKED_ALREADY: { says: () => '正在申请退款中' },
+  OTHER_REQUEST: { onConstraint: ['refund__request_key', 'refund__refund_no'], says: () => '这个退款请求已用于另一笔退款，请刷新页面后重试' },
+});
+
+export const refundRecordStates = { paying: '退款中', done: '已退款', failed: '退款失败' } as const;
+
+export const Refund = z.object({
+  id,
+  refundNo: z.string(),
+  amount,
+  reason: z.string(),
+  state: z.enum(['paying', 'done', 'failed']),
+  restock: z.boolean(),
+  /** Who agreed. */
+  actor: z.string(),
+  /** Why the payment provider did not pay, in its words. */
+  failure: z.string().nullable(),
+  createTime: moment,
+  doneTime: moment.nullable(),
+});
+
+const orderNo = words(32, '订单编号不能为空');
+const refundAmount = moneyUpTo(99_999_999, '退款金额不能少于0.00');
+
+/** The wire's two, which are GETs, and twins of ours that say more. The noun is the order: its screens follow these acts. */
+export const refundCalls = calls('order', '/admin/store/order', {
+  refund: get('/refund', {
+    permission: 'admin:order:refund',
+    query: z.object({ orderNo, amount: refundAmount }),
+    returns: z.literal(true),
+    refuses: [noOrder.UNKNOWN, no.UNPAID, no.TOO_MUCH, no.ZERO, no.NOT_ASKED, no.UNDER_WAY, no.REFUNDED_ALREADY, no.OVER_LIMIT],
+  }),
+  refuseRefund: get('/refund/refuse', {
+    permission: 'admin:order:refund:refuse',
+    query: z.object({ orderNo, reason: z.string().max(255, '最多 255 个字').default('') }),
+    returns: nothing,
+    refuses: [noOrder.UNKNOWN, no.REASON, no.NOT_ASKED],
+  }),
+  agreeRefund: post('/refund/agree', {
+    permission: 'admin:order:refund',
+    about: 'Refunds all or a part, asked for or not; the rest can follow. A repeated `requestKey` answers the refund it made the first time.',
+    body: z.object({
+      orderNo,
+      amount: money,
+      requestKey: words(64, '缺少请求标识，请刷新页面后重试'),
+      reason: words(255, '请填写退款原因'),
+      /** Put the goods back on stock once everything is refunded; left out: yes when they were never sent. */
+      restock: flag.optional(),
+    }),
+    returns: Refund,
+    refuses: [noOrder.UNKNOWN, no.UNPAID, no.TOO_MUCH, no.ZERO, no.UNDER_WAY, no.REFUNDED_ALREADY, no.OVER_LIMIT, no.OTHER_REQUEST],
+  }),
+  declineRefund: post('/refund/decline', {
+    permission: 'admin:order:refund:refuse',
+    body: z.object({ orderNo, reason: words(255, '请填写拒绝退款原因') }),
+    returns: nothing,
+    refuses: [noOrder.UNKNOWN, no.NOT_ASKED],
+  }),
+  listRefunds: get('/refund/list', {
+    permission: 'admin:order:info',
+    query: z.object({ orderNo }),
+    returns: z.array(Refund),
+  }),
+});

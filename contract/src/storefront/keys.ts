@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { calls, get, post } from '../call.ts';
+import { refusals } from '../refusal.ts';
+import { id, moment, nothing, page, paged, words } from '../wire.ts';
+
+export const no = refusals('storefront_key', {
+  UNKNOWN: { code: 404, says: () => '没有找到这个接口密钥，请刷新页面' },
+  REVOKED: { says: () => '接口密钥已停用' },
+  NAME_TAKEN: { onConstraint: ['storefront_key__name', 'storefront_key__key_id'], says: () => '已有同名的接口密钥，请换一个名称' },
+  // What is wrong with a signed request
+  UNSIGNED: { code: 401, says: () => '缺少签名，请按开放接口文档设置 X-Key、X-Timestamp、X-Nonce、X-Signature' },
+  UNKNOWN_KEY: { code: 401, says: () => '接口密钥不存在或已停用' },
+  CLOCK: { code: 401, says: () => '请求时间与服务器相差超过 5 分钟，请校准时钟后重试' },
+  BAD_SIGNATURE: { code: 401, says: () => '签名不正确' },
+  NONCE_USED: { code: 401, says: () => '随机串已使用过，请换一个后重新签名' },
+});
+
+export const StorefrontKey = z.object({
+  id,
+  keyId: z.string(),
+  name: z.string(),
+  isRevoked: z.boolean(),
+  lastUsedTime: moment.nullable(),
+  createTime: moment,
+});
+
+/** Keys with which storefronts sign the open call. */
+export const storefrontKeyCalls = calls('storefront_key', '/admin/openapi/key', {
+  list: get('/list', { permission: 'admin:openapi:key:list', query: paged({}), returns: page(StorefrontKey) }),
+  save: post('/save', {
+    permission: 'admin:openapi:key:save',
+    about: 'The secret is shown in this answer and never again.',
+    body: z.object({ name: words(64, '请填写名称') }),
+    returns: z.object({ keyId: z.string(), secret: z.string() }),
+    refuses: [no.NAME_TAKEN],
+  }),
+  revoke: post('/revoke', {
+    permission: 'admin:openapi:key:revoke',
+    body: z.object({ id }),
+    returns: nothing,
+    says: '密钥已停用',
+    refuses: [no.UNKNOWN, no.REVOKED],
+  }),
+});
