@@ -8,7 +8,7 @@ const INT_MAX = 2_147_483_647;
 
 /** A whole number, sent as a number or as digits. */
 const whole = (min: number, max: number, message?: string) =>
-  z.codec(z.union([z.number(), z.string().regex(/^-?\d{1,16}$/)], message), z.int(message).min(min, message).max(max, message), {
+  z.codec(z.union([z.number(), z.string().regex(/^-?\d{1,16}$/, message)], message), z.int(message).min(min, message).max(max, message), {
     decode: (sent) => Number(sent),
     encode: (value) => value,
   });
@@ -23,7 +23,7 @@ export const integer = (min: number, max: number, message: string) => whole(min,
 
 /** "12.50" yuan outside, 1250 fen inside; numbers are accepted, at most 999,999.99 yuan. */
 export const moneyUpTo = (max: Fen, message: string) =>
-  z.codec(z.union([z.string().regex(/^\d{1,10}(\.\d+)?$/), z.number().nonnegative()], message), z.int(message).max(max, message), {
+  z.codec(z.union([z.string().regex(/^\d{1,10}(\.\d+)?$/, message), z.number().nonnegative(message)], message), z.int(message).max(max, message), {
     decode: (yuan) => fenOfYuan(yuan),
     encode: (fen) => yuanOfFen(fen),
   });

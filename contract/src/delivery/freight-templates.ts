@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
 import { refusals } from '../refusal.ts';
-import { flag, hundredths, id, integer, moment, money, nothing, page, paged, text, words } from '../wire.ts';
+import { flag, hundredths, id, integer, moment, money, moneyUpTo, nothing, page, paged, text, words } from '../wire.ts';
 
 export const no = refusals('shipping_templates', {
   UNKNOWN: { says: () => '模板不存在' },
@@ -19,6 +19,8 @@ export const chargingTypes = [
   { value: 2, label: '按重量', first: '首件重量（kg）', renewal: '续件重量（kg）', free: '包邮重量（kg）' },
   { value: 3, label: '按体积', first: '首件体积（m³）', renewal: '续件体积（m³）', free: '包邮体积（m³）' },
 ] as const;
+
+const present = (message: string) => z.unknown().refine((sent) => sent !== undefined && sent !== null && sent !== '', message);
 
 /** "all", or ids of provinces' cities and districts with commas between. */
 const cities = z.codec(z.union([z.string(), z.number()], '请选择城市'), z.string().regex(/^(all|\d+(,\d+)*)$/, '请选择城市').max(60_000, '选择的城市太多'), {
@@ -44,14 +46,14 @@ export const FreeRegion = z.object({
   cityId: cities,
   title: ticked.default('[]'),
   number: atLeastTenth('包邮不能低于0.1'),
-  price: money,
+  price: present('请填写包邮金额').pipe(moneyUpTo(99_999_999, '包邮金额不能低于0')),
 });
 
 export const FreightTemplateDraft = z.object({
   name: words(200, '模板名称必须填写', '模板名称不能超过200个字符'),
-  type: integer(1, 3, '计费方式选择区间 1(按件数), 2(按重量)，3(按体积)'),
-  appoint: flag,
-  sort: integer(0, 999_999, '排序最小为0'),
+  type: present('计费方式必须选择').pipe(integer(1, 3, '计费方式选择区间 1(按件数), 2(按重量)，3(按体积)')),
+  appoint: present('指定包邮必须选择').pipe(flag),
+  sort: present('排序数字必须填写').pipe(integer(0, 999_999, '排序最小为0')),
   shippingTemplatesRegionRequestList: z.array(FreightRegion, '请设置区域配送信息！').max(500),
   shippingTemplatesFreeRequestList: z.array(FreeRegion).max(500).nullish(),
 });
