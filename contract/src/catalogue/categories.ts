@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { calls, get, post } from '../call.ts';
+import { historyOf } from '../history.ts';
+import { refusals } from '../refusal.ts';
+import { flag, id, idList, idOrNone, integer, nothing, page, paged, signed, text, words } from '../wire.ts';
+
+export const categoryTypes = { product: 1, picture: 2, article: 3, setting: 4, menu: 5, config: 6, seckill: 7 } as const;
+export const categoryTypeLabels: Readonly<Record<number, string>> = {
+  1: '产品分类',
+  2: '附件分类',
+  3: '文章分类',
+  4: '设置分类',
+  5: '菜单分类',
+  6: '配置分类',
+  7: '秒杀配置',
+};
+
+/** The root of the picture tree has this id on screens and 0 in records. */
+export const PICTURE_ROOT = 10_000;
+
+export const no = refusals('category', {
+  NAME_TAKEN: { onConstraint: 'category__name', says: () => '此分类已存在' },
+  HAS_CHILDREN: { says: () => '当前分类下有子类，请先删除子类！' },
+  BAD_ID: { says: () => 'id 参数不合法' },
+  NO_PARENT: { says: () => '父级分类不存在，请重新选择父级分类' },
+  OWN_PARENT: { says: () => '不能选择自己或下级分类作为父级' },
+  IN_USE: { onConstraint: 'product_cate__category', says: () => '该分类下有商品，不能删除，请先调整商品的分类' },
+  NOT_DONE: { says: () => '操作失败' },
+});
+
+export const Category = z.object({
+  id: z.int(),
+  pid: z.int(),
+  path: z.string(),
+  name: z.string(),
+  type: z.int(),
+  url: z.string().nullable(),
+  extra: z.string().nullable(),
+  status: z.boolean(),
+  sort: z.int(),
+});
+export type Category = z.output<typeof Category>;
+
+export interface CategoryNode extends Category {
+  /** Left out when empty: clients take its presence for "can be opened". */
+  child?: CategoryNode[] | undefined;
+}
+export const CategoryNode: z.ZodType<CategoryNode> = Category.extend({ child: z.array(z.lazy(() => CategoryNode)).optional() });
+
+const type = integer(1, 7, '类型，1 产品分类，2 附件分类，3 文章分类， 4 设置分类， 5 菜单分类， 6 配置分类， 7 秒杀配置之间');
+const needsType = z
+  .union(
+    [type, z.undefined()],
+    '类型，1 产品分类，2 附件分类，3 文章分类， 4 设置分类， 5 菜单分类， 6 配置分类， 7 秒杀配置之间',
+  )
+  .refine((value) => value !== undefined, '类型必须选择');
+const draft = {
+  pid: integer(0, 2_147_483_647, '请选择父级分类'),
+  name: words(50, '分类名称必须填写', '分类名称不能超过50个字符'),
+  type: needsType,
+  status: z.union([flag, z.undefined()], '状态必须选择').refine((value) => value !== undefined, '状态必须选择'),
+  sort: integer(0, 2_147_483_647, '排序数字必须大于等于0'),
+  url: text(255).optional(),
+  extra: text(2000).optional(),
+};
+const anyStatus = integer(-1, 1, '状态应为 -1、0 或 1');
+
+/** Their POSTs carry query parameters; the picture form calls the root 10000. */
+export const categoryCalls = calls('category', '/admin/category', {
+  save: post('/save', {
+    permission: 'admin:category:save',
+    query: z.object(draft),
+    returns: nothing,
+    refuses: [no.NAME_TAKEN, no.NO_PARENT],
+  }),
+  update: post('/update', {
+    permission: 'admin:category:update',
+    query: z.object({ id: signed, ...draft }),
+    returns: nothing,
+    refuses: [no.NAME_TAKEN, no.BAD_ID, no.OWN_PARENT, no.NO_PARENT],
+  }),
+  delete: get('/delete', {
+    permission: 'admin:category:delete',
+    query: z.object({ id: idOrNone }),
+    returns: nothing,
+    undo: '已删除分类',
+    refuses: [no.HAS_CHILDREN, no.IN_USE],
+  }),
+  info: get('/info', { permission: 'admin:category:info', query: z.object({ id: idOrNone }), returns: Category.nullable() }),
+  list: get('/list', {
+    permission: 'admin:category:list',
+    query: paged({ pid: idOrNone.optional(), name: text(50).optional(), type: type.optional(), status: anyStatus.optional() }),
+    returns: page(Category),
+  }),
+  tree: get('/list/tree', {
+    permission: 'admin:category:list:tree',
+    query: z.object({ type, status: anyStatus, name: text(50).optional() }),
+    returns: z.array(CategoryNode),
+  }),
+  byIds: get('/list/ids', {
+    permission: 'admin:category:list:ids',
+    query: z.object({ ids: idList }),
+    returns: z.array(Category),
+  }),
+  updateStatus: get('/updateStatus/{id}', {
+    permission: 'admin:category:update:status',
+    params: z.object({ id }),
+    returns: nothing,
+    says: '修改成功',
+    undo: '已修改分类状态',
+  }),
+});
+
+historyOf('category', {
+  label: '分类',
+  readBy: 'admin:category:info',
+  fields: {
+    name: ['名称', 'text'],
+    pid: ['父级', 'text'],
+    status: ['显示', 'flag'],
+    sort: ['排序', 'text'],
+    extra: ['图标', 'text'],
+    url: ['地址', 'text'],
+  },
+  acts: { save: '新增', update: '编辑', delete: '删除', updateStatus: '切换状态' },
+});

@@ -1,0 +1,149 @@
+import { z } from 'zod';
+import { calls, post } from '../call.ts';
+import { refusals } from '../refusal.ts';
+import { id, idList, idOrNone } from '../wire.ts';
+
+export const IMPORT_MB = 50;
+export const IMPORT_ROWS = 100_000;
+
+/** What a column of a sheet may mean. `spec` columns hold values like `颜色:红;尺码:L`. */
+export const importFields = {
+  code: '商品编码',
+  storeName: '商品名称',
+  cateName: '商品分类',
+  brandName: '品牌',
+  keyword: '关键字',
+  storeInfo: '商品简介',
+  unitName: '单位',
+  image: '封面图',
+  sliderImage: '轮播图',
+  content: '商品详情',
+  spec: '规格',
+  barCode: '商品编号',
+  price: '售价',
+  otPrice: '原价',
+  cost: '成本价',
+  stock: '库存',
+  weight: '重量（KG）',
+  volume: '体积(m³)',
+  sort: '排序',
+  giveIntegral: '积分',
+  ficti: '虚拟销量',
+  isShow: '上架',
+} as const;
+export type ImportField = keyof typeof importFields;
+
+export const no = refusals('import', {
+  NOT_A_SHEET: { code: 400, says: () => '无法识别文件，请上传 xlsx、csv 或 json 文件' },
+  TOO_LARGE: { code: 400, says: () => `文件不能超过 ${IMPORT_MB} MB，请拆分后再导入` },
+  TOO_MANY_ROWS: { code: 400, says: () => `一次最多导入 ${IMPORT_ROWS} 行，请拆分后再导入` },
+  NO_ROWS: { code: 400, says: () => '文件里没有数据，请检查后重新上传' },
+  BROKEN_FILE: { code: 400, says: () => '文件已损坏或格式不正确，请另存后重新上传' },
+  GONE: { code: 404, says: () => '上传的文件已过期，请重新上传' },
+  NO_NAME_COLUMN: { code: 400, says: () => '请至少指定“商品名称”或“商品编码”对应的列' },
+  COLUMN_TWICE: { code: 400, says: () => '同一个字段不能对应两列，请重新选择' },
+});
+
+const field = z.enum([
+  'code',
+  'storeName',
+  'cateName',
+  'brandName',
+  'keyword',
+  'storeInfo',
+  'unitName',
+  'image',
+  'sliderImage',
+  'content',
+  'spec',
+  'barCode',
+  'price',
+  'otPrice',
+  'cost',
+  'stock',
+  'weight',
+  'volume',
+  'sort',
+  'giveIntegral',
+  'ficti',
+  'isShow',
+] as const satisfies readonly ImportField[]);
+
+/** One column of the file and what it was taken for; `score` is 0 to 1. */
+export const Column = z.object({ index: z.int(), header: z.string(), field: field.nullable(), score: z.number() });
+
+export const Preview = z.object({
+  uploadId: z.int(),
+  /** `sheet` has columns to assign; `document` is a whole shop in JSON and has none. */
+  kind: z.enum(['sheet', 'document']),
+  fileName: z.string(),
+  encoding: z.string(),
+  rows: z.int(),
+  columns: z.array(Column),
+  sample: z.array(z.array(z.string())),
+  contents: z.object({ categories: z.int(), brands: z.int(), products: z.int(), reviews: z.int() }),
+});
+
+const Plan = z.object({
+  uploadId: id,
+  columns: z
+    .array(z.object({ index: z.int().min(0).max(500), field }))
+    .max(100)
+    .default([]),
+  /** For products that name none of their own. */
+  tempId: idOrNone.optional(),
+  cateId: idList.optional(),
+  /** New products go on the shelf where the file does not say; they stay in the warehouse otherwise. */
+  putOnShelf: z.boolean().optional(),
+});
+export type Plan = z.output<typeof Plan>;
+
+export const RowRefusal = z.object({ row: z.int(), name: z.string(), reason: z.string() });
+export const RowDiff = z.object({
+  row: z.int(),
+  name: z.string(),
+  kind: z.enum(['new', 'changed']),
+  fields: z.array(z.object({ label: z.string(), before: z.string().nullable(), after: z.string() })),
+});
+const counts = { created: z.int(), updated: z.int(), unchanged: z.int(), refused: z.int() };
+/** Counts by kind of record; a sheet has products only. */
+export const Tallies = z.object({
+  categories: z.object(counts),
+  brands: z.object(counts),
+  products: z.object(counts),
+  reviews: z.object(counts),
+});
+
+export const DryRun = z.object({ ...counts, tallies: Tallies, diffs: z.array(RowDiff), refusals: z.array(RowRefusal) });
+/** What the job leaves in its `result`. */
+export const ImportOutcome = z.object({
+  ...counts,
+  tallies: Tallies,
+  changeId: z.int().nullable(),
+  errorFile: z.string().nullable(),
+});
+export type ImportOutcome = z.output<typeof ImportOutcome>;
+
+export const importCalls = calls('import', '/admin/store/product/import', {
+  preview: post('/preview', {
+    permission: 'admin:product:import',
+    about: 'Takes an xlsx, csv (UTF-8 or GBK) or JSON file and guesses what its columns mean.',
+    file: 'multipart',
+    returns: Preview,
+    refuses: [no.NOT_A_SHEET, no.TOO_LARGE, no.TOO_MANY_ROWS, no.NO_ROWS, no.BROKEN_FILE],
+  }),
+  dryRun: post('/dry-run', {
+    permission: 'admin:product:import',
+    about: 'Says what a run would change, and changes nothing.',
+    body: Plan,
+    returns: DryRun,
+    refuses: [no.GONE, no.NO_NAME_COLUMN, no.COLUMN_TWICE],
+  }),
+  run: post('/run', {
+    permission: 'admin:product:import',
+    about: 'Starts the import as a job; all of it is one change and can be undone for 24 h.',
+    body: Plan,
+    returns: z.object({ jobId: z.int() }),
+    refuses: [no.GONE, no.NO_NAME_COLUMN, no.COLUMN_TWICE],
+  }),
+});

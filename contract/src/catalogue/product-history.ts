@@ -1,0 +1,85 @@
+import { historyOf } from '../history.ts';
+import { stockCauses } from './products.ts';
+
+historyOf('product', {
+  label: '商品',
+  readBy: 'admin:product:info',
+  fields: {
+    storeName: ['商品名称', 'text'],
+    storeInfo: ['简介', 'text'],
+    keyword: ['关键字', 'text'],
+    unitName: ['单位', 'text'],
+    image: ['封面图', 'text'],
+    sliderImage: ['轮播图', 'list'],
+    price: ['售价', 'yuan'],
+    otPrice: ['原价', 'yuan'],
+    cost: ['成本价', 'yuan'],
+    sort: ['排序', 'text'],
+    ficti: ['虚拟销量', 'text'],
+    giveIntegral: ['积分', 'text'],
+    isShow: ['上架', 'flag'],
+    isRecycle: ['回收站', 'flag'],
+    isDel: ['已删除', 'flag'],
+    isGood: ['是否热卖', 'flag'],
+    isHot: ['热门榜单', 'flag'],
+    isBest: ['精品推荐', 'flag'],
+    isNew: ['首发新品', 'flag'],
+    isBenefit: ['促销单品', 'flag'],
+    isSub: ['单独佣金', 'flag'],
+  },
+  acts: {
+    save: '新增',
+    update: '编辑',
+    patch: '修改',
+    delete: '删除',
+    restore: '恢复',
+    putOnShell: '上架',
+    offShell: '下架',
+    bulkPutOnShell: '批量上架',
+    bulkOffShell: '批量下架',
+    bulkRecycle: '批量加入回收站',
+    bulkRestore: '批量恢复',
+    import: '导入',
+  },
+  parts: { sku: 'productId', product_attr: 'productId', product_description: 'productId', stock_entry: 'productId' },
+});
+
+historyOf('sku', {
+  label: '规格',
+  readBy: 'admin:product:info',
+  fields: {
+    suk: ['规格', 'text'],
+    price: ['规格售价', 'yuan'],
+    otPrice: ['规格原价', 'yuan'],
+    cost: ['规格成本价', 'yuan'],
+    barCode: ['商品编号', 'text'],
+    image: ['规格图片', 'text'],
+    weight: ['重量（KG）', 'yuan'],
+    volume: ['体积(m³)', 'yuan'],
+    brokerage: ['一级返佣', 'yuan'],
+    brokerageTwo: ['二级返佣', 'yuan'],
+    isDel: ['规格已删除', 'flag'],
+  },
+  acts: {},
+});
+
+historyOf('product_attr', {
+  label: '规格',
+  readBy: 'admin:product:info',
+  fields: { attrName: ['规格名称', 'text'], attrValues: ['规格值', 'list'] },
+  acts: {},
+});
+
+historyOf('product_description', {
+  label: '商品详情',
+  readBy: 'admin:product:info',
+  fields: { description: ['商品详情', 'html'] },
+  acts: {},
+});
+
+historyOf('stock_entry', {
+  label: '库存流水',
+  readBy: 'admin:product:info',
+  fields: { delta: ['库存变动', 'text'], cause: ['变动原因', stockCauses] },
+  acts: {},
+});

@@ -1,0 +1,184 @@
+import { z } from 'zod';
+import { hundredths, jsonText, money, seconds, wordList } from '../wire.ts';
+
+type Blanks<K extends string> = { [name in K]: z.ZodNull };
+
+/** Fields of campaign records that the wire repeats on products, always null there. */
+const blank = <const K extends string>(names: readonly K[]): Blanks<K> =>
+  Object.fromEntries(names.map((name) => [name, z.null()])) as Blanks<K>;
+const nulls = <const K extends string>(names: readonly K[]): Record<K, null> =>
+  Object.fromEntries(names.map((name) => [name, null])) as Record<K, null>;
+
+const rowBlanks = [
+  'activityStr',
+  'activityH5',
+  'activityAllH5',
+  'attrValues',
+  'cateIds',
+  'coupons',
+  'couponIds',
+  'title',
+  'info',
+  'timeId',
+  'num',
+  'startTime',
+  'stopTime',
+  'startTimeStr',
+  'stopTimeStr',
+  'status',
+  'productId',
+  'images',
+  'quota',
+  'quotaShow',
+  'rule',
+  'bargainNum',
+  'peopleNum',
+  'isHost',
+  'people',
+  'effectiveTime',
+  'onceNum',
+  'virtualRation',
+  'minPrice',
+  'endTime',
+] as const;
+const infoBlanks = [
+  'cateStr',
+  'productId',
+  'status',
+  'timeId',
+  'startTimeStr',
+  'stopTimeStr',
+  'num',
+  'startTime',
+  'stopTime',
+  'title',
+  'bargainNum',
+  'peopleNum',
+  'effectiveTime',
+  'onceNum',
+  'virtualRation',
+  'people',
+  'info',
+] as const;
+const skuBlanks = ['createTime', 'updateTime', 'minPrice', 'checked', 'vipPrice'] as const;
+
+/** The nulls a handler spreads into its answer. */
+export const blanks = { row: nulls(rowBlanks), info: nulls(infoBlanks), sku: nulls(skuBlanks) };
+
+const int = z.int();
+const paths = jsonText(z.array(z.string()), '图片列表不正确');
+
+export const Attr = z.object({
+  id: int,
+  productId: int,
+  attrName: z.string(),
+  attrValues: wordList,
+  type: int,
+  isDel: z.boolean(),
+});
+
+const skuFields = {
+  id: int,
+  productId: int,
+  suk: z.string(),
+  stock: int,
+  sales: int,
+  price: money,
+  image: z.string(),
+  cost: money,
+  barCode: z.string(),
+  otPrice: money,
+  weight: hundredths,
+  volume: hundredths,
+  brokerage: money,
+  brokerageTwo: money,
+  type: int,
+  quota: int,
+  quotaShow: int,
+  attrValue: jsonText(z.record(z.string(), z.string()), '规格不正确'),
+};
+export const Sku = z.object({ ...skuFields, unique: z.string(), ...blank(skuBlanks) });
+export const InfoSku = z.object({ ...skuFields, minPrice: z.null() });
+
+const flags = {
+  isShow: z.boolean(),
+  isHot: z.boolean(),
+  isBenefit: z.boolean(),
+  isBest: z.boolean(),
+  isNew: z.boolean(),
+  isGood: z.boolean(),
+  isSub: z.boolean(),
+  specType: z.boolean(),
+};
+const shared = {
+  id: int,
+  sort: int,
+  giveIntegral: int,
+  ficti: int,
+  tempId: int,
+  image: z.string(),
+  sliderImage: paths,
+  storeName: z.string(),
+  storeInfo: z.string(),
+  keyword: z.string(),
+  unitName: z.string(),
+  cateId: z.string(),
+  ...flags,
+};
+
+/** A product as the lists show it; `content` is left to the record, no list reads it. */
+export const ProductRow = z.object({
+  ...shared,
+  merId: int,
+  sales: int,
+  stock: int,
+  browse: int,
+  collectCount: int,
+  barCode: z.string(),
+  codePath: z.string(),
+  soureLink: z.string(),
+  videoLink: z.string(),
+  cateValues: z.string(),
+  price: money,
+  vipPrice: money,
+  otPrice: money,
+  cost: money,
+  postage: money,
+  isPostage: z.boolean(),
+  isDel: z.boolean(),
+  merUse: z.boolean(),
+  isSeckill: z.boolean(),
+  isBargain: z.null(),
+  addTime: seconds,
+  activity: z.string(),
+  content: z.null(),
+  attr: z.array(Attr),
+  attrValue: z.array(Sku),
+  ...blank(rowBlanks),
+  /** Ours: the brand, the number by which imports find the product again, and the version for a later save. */
+  brandId: int,
+  code: z.string(),
+  version: int,
+  isRecycle: z.boolean(),
+});
+
+/** A product as its form reads it. */
+export const ProductInfo = z.object({
+  ...shared,
+  flatPattern: z.string(),
+  activity: z.array(z.string()),
+  activityStr: z.string(),
+  attr: z.array(Attr),
+  attrValue: z.array(InfoSku),
+  content: z.string(),
+  couponIds: z.array(int).nullable(),
+  coupons: z.array(z.object({ id: int, name: z.string() })),
+  ...blank(infoBlanks),
+  brandId: int,
+  code: z.string(),
+  version: int,
+  isRecycle: z.boolean(),
+});
+
+export type ProductRow = z.output<typeof ProductRow>;
+export type ProductInfo = z.output<typeof ProductInfo>;

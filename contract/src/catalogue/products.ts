@@ -1,0 +1,155 @@
+import { z } from 'zod';
+import { calls, get, post } from '../call.ts';
+import { refusals } from '../refusal.ts';
+import { count, flag, id, idList, integer, money, nothing, page, paged, text } from '../wire.ts';
+import { ProductDraft, ProductEdit } from './product-draft.ts';
+import { ProductInfo, ProductRow } from './product-record.ts';
+
+/** The tabs of the list. Sold-out and low-stock are views over the first two, not states. */
+export const productTabs = { onSale: 1, warehouse: 2, soldOut: 3, lowStock: 4, bin: 5 } as const;
+export const productTabLabels: Readonly<Record<number, string>> = {
+  1: '出售中商品',
+  2: '仓库中商品',
+  3: '已经售罄商品',
+  4: '警戒库存',
+  5: '商品回收站',
+};
+
+/** Which campaign a product shows first; the code is the place in this list. */
+export const activityLabels = ['默认', '秒杀', '砍价', '拼团'] as const;
+
+/** Why stock moved. */
+export const stockCauses = {
+  opening: '建档',
+  edit: '修改商品',
+  patch: '改库存',
+  import: '导入',
+  order: '下单',
+  cancel: '取消订单',
+  refund: '退款',
+  undo: '撤销',
+} as const;
+export type StockCause = keyof typeof stockCauses;
+
+export const no = refusals('product', {
+  MISSING: { says: () => '商品不存在' },
+  NO_RECORD: { says: () => '未找到对应商品信息' },
+  NO_ID: { says: () => '商品ID不能为空' },
+  DELETED: { says: () => '商品已删除' },
+  ON_SALE: { says: () => '请先下架商品，再进行修改' },
+  IN_BIN: { says: () => '商品已存在回收站' },
+  NOT_IN_BIN: { says: () => '请先将商品加入回收站，再彻底删除' },
+  ONE_SKU: { says: () => '单规格商品属性值不能大于1' },
+  SPEC_UNFIT: { code: 400, says: (p: { suk: string }) => `规格“${p.suk}”与商品规格不一致，请重新生成规格组合` },
+  SPEC_TWICE: { code: 400, onConstraint: 'sku__suk', says: () => '规格组合重复，请删除重复的规格' },
+  SPEC_SIGNS: { code: 400, says: () => '规格名称和规格值不能含有 , _ 和 $& 符号' },
+  SKU_ELSEWHERE: { code: 400, says: () => '规格不属于该商品，请刷新页面后重试' },
+  COMMISSION: { code: 400, says: () => '佣金不能大于售价' },
+  NO_SKU: { says: () => '商品没有可售的规格，请先编辑商品' },
+  NO_CATEGORY: { says: () => '商品分类不存在或未显示，请先修改商品分类' },
+  NO_FREIGHT: { onConstraint: 'product__temp', says: () => '运费模板不存在，请重新选择运费模板' },
+  NO_BRAND: { onConstraint: 'product__brand', says: () => '商品品牌不存在，请重新选择品牌' },
+  CODE_TAKEN: { onConstraint: 'product__code', says: () => '已有相同编号的商品，请换一个编号' },
+  PICK_SKU: { says: () => '多规格商品请指定要修改的规格' },
+  NOTHING_CHOSEN: { code: 400, says: () => '请先选择商品' },
+  OUT_OF_STOCK: { onConstraint: 'sku__stock', says: () => '库存不足' },
+  STALE: { code: 409, says: (_: { version: number; theirs: unknown }) => '商品已被他人修改，请选择保留哪一方的内容' },
+});
+
+const tab = integer(1, 5, '未知的商品类型');
+const filters = { cateId: idList.optional(), keywords: text(128).optional() };
+const needsTab = z.union([tab, z.undefined()], '未知的商品类型').refine((type) => type !== undefined, '商品类型不能为空');
+
+export const ProductFilter = z.object({ type: tab.optional(), ...filters });
+const Chosen = z.object({
+  ids: z.array(id).min(1, '请先选择商品').max(10_000, '一次最多选择 10000 个商品').optional(),
+  filter: ProductFilter.optional(),
+});
+/** What a run over many products did; the rows it left alone come with the reason, the first 100 of them. */
+export const BulkOutcome = z.object({
+  matched: z.int(),
+  changed: z.int(),
+  refused: z.array(z.object({ id: z.int(), storeName: z.string(), reason: z.string() })),
+});
+
+const Patch = z.object({
+  id,
+  skuId: id.optional(),
+  price: money.optional(),
+  stock: count.optional(),
+  stockBase: count.optional(),
+  sort: integer(0, 32_767, '排序应为 0 到 32767').optional(),
+  version: count.optional(),
+});
+const byId = { params: z.object({ id }), returns: nothing };
+const inBulk = { body: Chosen, returns: BulkOutcome };
+
+export const productCalls = calls('product', '/admin/store/product', {
+  list: get('/list', {
+    permission: 'admin:product:list',
+    query: paged({ type: needsTab, ...filters }),
+    returns: page(ProductRow),
+  }),
+  listAll: get('/listAll', {
+    permission: 'admin:product:list',
+    query: paged({ type: tab.optional(), ...filters }),
+    returns: page(ProductRow),
+  }),
+  tabs: get('/tabs/headers', {
+    permission: 'admin:product:tabs:headers',
+    returns: z.array(z.object({ count: z.int(), name: z.string(), type: z.int() })),
+  }),
+  info: get('/info/{id}', {
+    permission: 'admin:product:info',
+    params: z.object({ id }),
+    returns: ProductInfo,
+    refuses: [no.NO_RECORD],
+  }),
+  save: post('/save', {
+    permission: 'admin:product:save',
+    body: ProductDraft,
+    returns: nothing,
+    refuses: [no.ONE_SKU, no.SPEC_TWICE, no.NO_CATEGORY],
+  }),
+  update: post('/update', {
+    permission: 'admin:product:update',
+    about:
+      'With `version`, a save over somebody else’s is refused with 409 and their record; with `stockBase` per SKU only the difference of stock is applied.',
+    body: ProductEdit,
+    returns: nothing,
+    refuses: [no.STALE, no.ON_SALE, no.DELETED, no.MISSING, no.ONE_SKU],
+  }),
+  patch: post('/patch', {
+    permission: 'admin:product:update',
+    about: 'Changes price, stock or sort in place, on the shelf or off it.',
+    body: Patch,
+    returns: nothing,
+    undo: '已修改商品',
+    refuses: [no.STALE, no.PICK_SKU, no.DELETED],
+  }),
+  delete: get('/delete/{id}', {
+    permission: 'admin:product:delete',
+    params: z.object({ id }),
+    query: z.object({ type: z.enum(['recycle', 'delete'], '删除方式应为 recycle 或 delete').default('recycle') }),
+    returns: nothing,
+    undo: '已删除商品',
+    refuses: [no.MISSING, no.IN_BIN, no.NOT_IN_BIN],
+  }),
+  restore: get('/restore/{id}', { permission: 'admin:product:restore', ...byId, undo: '已恢复商品', refuses: [no.MISSING] }),
+  putOnShell: get('/putOnShell/{id}', {
+    permission: 'admin:product:up',
+    ...byId,
+    undo: '已上架商品',
+    refuses: [no.MISSING, no.DELETED, no.NO_SKU, no.NO_CATEGORY],
+  }),
+  offShell: get('/offShell/{id}', {
+    permission: 'admin:product:down',
+    ...byId,
+    undo: '已下架商品',
+    refuses: [no.MISSING, no.DELETED],
+  }),
+  bulkPutOnShell: post('/bulk/putOnShell', { permission: 'admin:product:up', ...inBulk, undo: '已批量上架' }),
+  bulkOffShell: post('/bulk/offShell', { permission: 'admin:product:down', ...inBulk, undo: '已批量下架' }),
+  bulkRecycle: post('/bulk/recycle', { permission: 'admin:product:delete', ...inBulk, undo: '已批量加入回收站' }),
+  bulkRestore: post('/bulk/restore', { permission: 'admin:product:restore', ...inBulk, undo: '已批量恢复商品' }),
+});
