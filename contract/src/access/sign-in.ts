@@ -72,6 +72,9 @@ export const signInCalls = calls('admin_session', '/admin', {
       logo: z.string(),
       loginLogo: z.string(),
       banner: z.array(z.object({ pic: z.string() })),
+      /** Ours: the name on every page title, and the logo of the folded sidebar. */
+      siteName: z.string().optional(),
+      squareLogo: z.string().optional(),
     }),
   }),
 });

@@ -1,0 +1,2 @@
+export { FirstPassword } from './first-password.tsx';
+export { accessRoutes } from './routes.tsx';

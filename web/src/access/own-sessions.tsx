@@ -1,0 +1,29 @@
+import { Skeleton, Tag } from 'antd';
+import { sessionCalls } from '#contract/access/sessions.ts';
+import { RunButton } from '#web/ui/action/run-button.tsx';
+import { when } from '#web/ui/cells/when.tsx';
+import { useCall } from '#web/ui/wire/index.ts';
+
+/** Where the person is signed in; a device that is not known can be signed out from here. */
+export function OwnSessions() {
+  const { data } = useCall(sessionCalls.list, {});
+  if (!data) return <Skeleton active />;
+  return (
+    <>
+      <ul className="devices">
+        {data.map(({ id, device, address, lastTime, isCurrent }) => (
+          <li key={id}>
+            <div>
+              <strong>{device}</strong> {isCurrent && <Tag color="success">本机</Tag>}
+              <div className="devices-about">
+                {address} · 最近使用 {when(lastTime)}
+              </div>
+            </div>
+            {!isCurrent && <RunButton label="退出" call={sessionCalls.revoke} input={{ id }} />}
+          </li>
+        ))}
+      </ul>
+      {data.length > 1 && <RunButton label="退出其他设备" call={sessionCalls.revokeOthers} input={{}} danger ask={`确定退出其他 ${data.length - 1} 台设备？这些设备需要重新登录。`} />}
+    </>
+  );
+}

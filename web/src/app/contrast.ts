@@ -1,0 +1,32 @@
+const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+
+const linear = (channel: number) => {
+  const part = channel / 255;
+  return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+};
+
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = channels(hex).map(linear);
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** WCAG contrast of two `#rrggbb` colours, 1 to 21. */
+export function contrast(one: string, other: string): number {
+  const [dim = 0, bright = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (bright + 0.05) / (dim + 0.05);
+}
+
+const mix = (hex: string, towards: number, share: number) =>
+  `#${channels(hex)
+    .map((channel) => Math.round(channel + (towards - channel) * share).toString(16).padStart(2, '0'))
+    .join('')}`;
+
+/** The nearest shade of `colour` that can be read on `ground` (AA, 4.5 to 1). */
+export function readable(colour: string, ground: string): string {
+  const towards = luminance(ground) > 0.4 ? 0 : 255;
+  for (let share = 0; share <= 1; share += 0.04) {
+    const shade = mix(colour, towards, share);
+    if (contrast(shade, ground) >= 4.5) return shade;
+  }
+  return towards === 0 ? '#000000' : '#ffffff';
+}

@@ -1,0 +1,105 @@
+/** A node as the wire sends it; `hidden` and `redirect` are there only when the server has them. */
+export interface MenuNode {
+  id: number;
+  pid: number;
+  name: string;
+  component: string | null;
+  icon: string | null;
+  childList: readonly MenuNode[];
+  hidden?: boolean | null | undefined;
+  redirect?: string | null | undefined;
+}
+
+export interface Entry {
+  id: number;
+  title: string;
+  url: string;
+  icon: string;
+  /** Built from the ancestors: `/0/12/`; names the branch. */
+  path: string;
+  /** Titles of the ancestors, outermost first. */
+  above: readonly string[];
+  redirect: string;
+  children: readonly Entry[];
+}
+
+const LEVELS = 4;
+const PHONE_ROOT = '/javaMobile';
+
+export const isExternal = (url: string) => /^(https?:|mailto:|tel:)/.test(url);
+
+/** Seeds of the wire carry double slashes. */
+export function addressOf(url: string | null | undefined): string {
+  if (!url) return '';
+  return isExternal(url) ? url : `/${url}`.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '');
+}
+
+interface Rule {
+  phone: boolean;
+  /** False for an address whose screen would answer 403. */
+  may: (url: string) => boolean;
+}
+
+function branch(nodes: readonly MenuNode[], above: readonly Entry[], rule: Rule): Entry[] {
+  if (above.length >= LEVELS) return [];
+  return nodes.flatMap((node) => {
+    const entry: Entry = {
+      id: node.id,
+      title: node.name,
+      url: addressOf(node.component),
+      icon: node.icon ? `el-icon-${node.icon}` : '',
+      path: `/${[0, ...above.map(({ id }) => id)].join('/')}/`,
+      above: above.map(({ title }) => title),
+      redirect: addressOf(node.redirect),
+      children: [],
+    };
+    if (node.hidden) return [];
+    if (node.childList.length === 0) return entry.url && rule.may(entry.url) ? [entry] : [];
+    const children = branch(node.childList, [...above, entry], rule);
+    return children.length > 0 ? [{ ...entry, children }] : [];
+  });
+}
+
+/** The menu of a person: the phone's own branch on a phone, everything else on a desktop, nothing that may not be opened. */
+export function menuOf(tree: readonly MenuNode[], rule: Rule): Entry[] {
+  return branch(
+    tree.filter(({ component }) => (addressOf(component) === PHONE_ROOT) === rule.phone),
+    [],
+    rule,
+  );
+}
+
+/** A parent with one childless child shows that child in its place, under its own icon if the child has none. */
+export function shownAs(entry: Entry): Entry {
+  const [only, ...others] = entry.children;
+  if (!only || others.length > 0 || only.children.length > 0) return entry;
+  return { ...only, icon: only.icon || entry.icon };
+}
+
+/** Every entry that opens something, in the menu's order. */
+export const leavesOf = (menu: readonly Entry[]): Entry[] => menu.flatMap((entry) => (entry.children.length > 0 ? leavesOf(entry.children) : [entry]));
+
+/** The entries from the root down to the one that is lit for `address`. */
+export function trailTo(menu: readonly Entry[], address: string): Entry[] {
+  for (const entry of menu) {
+    if (entry.children.length === 0 && entry.url === address) return [entry];
+    const below = trailTo(entry.children, address);
+    if (below.length > 0) return [entry, ...below];
+  }
+  return [];
+}
+
+const shared = (one: string, other: string) => {
+  const [left, right] = [one.split('/'), other.split('/')];
+  const differs = left.findIndex((part, index) => part !== right[index]);
+  return differs === -1 ? left.length : differs;
+};
+
+/** The trail that is lit: an entry's own, or for a page without an entry the one standing nearest. */
+export function litFor(menu: readonly Entry[], address: string): Entry[] {
+  const exact = trailTo(menu, address);
+  if (exact.length > 0) return exact;
+  // The first segment of a split address is empty, so two in common mean the same area.
+  const nearest = leavesOf(menu).reduce<{ url: string; score: number }>((best, { url }) => (shared(url, address) > best.score ? { url, score: shared(url, address) } : best), { url: '', score: 1 });
+  return nearest.url === '' ? [] : trailTo(menu, nearest.url);
+}

@@ -1,0 +1,36 @@
+import { type PathMatch, matchPath } from 'react-router';
+import { accessRoutes } from '#web/access/index.ts';
+import { may } from '#web/ui/wire/index.ts';
+import type { Screen } from '#web/ui/screen.ts';
+import { notOpen } from './not-open.ts';
+
+/** Every screen there is; a domain adds its own by one line here. */
+export const screens: readonly Screen[] = [...accessRoutes];
+
+const closed: readonly Screen[] = Object.entries(notOpen).map(([path, title]) => ({ path, title, load: () => import('./pages/not-open-page.tsx').then((module) => module.NotOpenPage) }));
+
+// A screen that exists wins over a line that was left behind.
+const known = [...screens, ...closed];
+
+export interface Found {
+  screen: Screen;
+  match: PathMatch;
+}
+
+export function screenAt(pathname: string): Found | undefined {
+  for (const screen of known) {
+    const match = matchPath(screen.path, pathname);
+    if (match) return { screen, match };
+  }
+  return undefined;
+}
+
+/** Whether the screen's own call would answer the person who is signed in. */
+export const mayOpen = ({ call }: Screen): boolean => call === undefined || may(call);
+
+/** No entry of the menu may end in 403 or 404. */
+export function leadsSomewhere(address: string): boolean {
+  if (/^\w+:/.test(address)) return true;
+  const found = screenAt(address);
+  return found !== undefined && mayOpen(found.screen);
+}

@@ -1,0 +1,53 @@
+import { type InputRef, Input, Modal } from 'antd';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { type Place, type Spell, finderOf, placesOf } from '../find.ts';
+import { type Entry, isExternal } from '../menu.ts';
+import { FoundList } from './found-list.tsx';
+
+const MOST = 12;
+
+interface Props {
+  menu: readonly Entry[];
+  onClose: () => void;
+}
+
+/** Finds a page by name, address or pinyin, and goes there. */
+export function Finder({ menu, onClose }: Props) {
+  const navigate = useNavigate();
+  const input = useRef<InputRef>(null);
+  const [wanted, setWanted] = useState('');
+  const [at, setAt] = useState(0);
+  const [spell, setSpell] = useState<Spell>();
+  const find = useMemo(() => finderOf(placesOf(menu), spell), [menu, spell]);
+  const found = find(wanted).slice(0, MOST);
+
+  useEffect(() => {
+    void import('../spell.ts').then((module) => setSpell(() => module.spell));
+  }, []);
+
+  const go = ({ url }: Place) => {
+    onClose();
+    if (isExternal(url)) window.open(url, '_blank', 'noopener');
+    else void navigate(url);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const here = found[at];
+    if (step !== undefined) {
+      event.preventDefault();
+      setAt((at + step + found.length) % Math.max(found.length, 1));
+    } else if (event.key === 'Enter' && here) go(here);
+  };
+  const onChange = (text: string) => {
+    setWanted(text);
+    setAt(0);
+  };
+
+  return (
+    <Modal open closable={false} footer={null} width={560} style={{ top: 80 }} onCancel={onClose} afterOpenChange={(open) => open && input.current?.focus()} aria-label="搜索菜单">
+      <Input ref={input} size="large" autoFocus placeholder="搜索菜单" aria-label="搜索菜单" role="combobox" aria-expanded aria-controls="found" aria-activedescendant={`found-${at}`} value={wanted} onChange={({ target }) => onChange(target.value)} onKeyDown={onKeyDown} />
+      <FoundList found={found} at={at} onPick={go} />
+    </Modal>
+  );
+}

@@ -1,0 +1,46 @@
+import { useLayoutEffect } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { useSettings } from '../settings.ts';
+import { closeSidebar, isPhone, useFrame, watchWidth } from '../frame.ts';
+import { homeOf } from '../guard.ts';
+import { Extras } from './extras.tsx';
+import { FooterLine } from './footer-line.tsx';
+import { Pages } from './pages.tsx';
+import { Sidebar } from './sidebar.tsx';
+import { TagBar } from './tag-bar.tsx';
+import { TopBar } from './top-bar.tsx';
+import { useMenu } from './use-menu.ts';
+
+/** Sidebar, top bar, tags, the page and the footer. */
+export function Frame() {
+  const { pathname } = useLocation();
+  const { opened, still, mobile } = useFrame();
+  const { fixedHeader, tagsView } = useSettings();
+  const menu = useMenu();
+  const phone = isPhone();
+
+  useLayoutEffect(watchWidth, []);
+  useLayoutEffect(() => {
+    if (useFrame.getState().mobile) closeSidebar(false);
+  }, [pathname]);
+
+  if (pathname === '/') return <Navigate to={homeOf(phone)} replace />;
+  return (
+    <div className="frame" data-mobile={mobile} data-folded={!opened} data-still={still}>
+      <a className="skip-link" href="#page">
+        跳到内容
+      </a>
+      {mobile && opened && <button type="button" className="frame-backdrop" aria-label="收起菜单" onClick={() => closeSidebar(false)} />}
+      <Sidebar menu={menu} />
+      <div className="frame-main" data-fixed={fixedHeader}>
+        <header className="frame-head">
+          <TopBar menu={menu} />
+          {tagsView && !phone && !mobile && <TagBar />}
+        </header>
+        <Pages />
+        <FooterLine />
+      </div>
+      <Extras menu={menu} />
+    </div>
+  );
+}

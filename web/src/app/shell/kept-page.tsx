@@ -1,0 +1,35 @@
+import { type ComponentType, Suspense, lazy, memo } from 'react';
+import { Route, Routes } from 'react-router';
+import type { Screen } from '#web/ui/screen.ts';
+import { ProgressLine } from '../progress-line.tsx';
+import { screenAt } from '../screens.ts';
+import type { Tag } from '../tags.ts';
+import { PageFault } from './page-fault.tsx';
+import { useKeptScroll } from './use-kept-scroll.ts';
+
+const loaded = new Map<Screen, ComponentType>();
+
+function pageOf(screen: Screen): ComponentType {
+  const page = loaded.get(screen) ?? lazy(() => screen.load().then((component) => ({ default: component })));
+  loaded.set(screen, page);
+  return page;
+}
+
+/** A page at its own address: what others do in the address bar does not reach it while it is hidden. */
+export const KeptPage = memo(function KeptPage({ tag }: { tag: Tag }) {
+  const scroll = useKeptScroll();
+  const found = screenAt(tag.path);
+  if (!found) return null;
+  const Page = pageOf(found.screen);
+  return (
+    <div className="page" ref={scroll}>
+      <PageFault page={tag.path}>
+        <Suspense fallback={<ProgressLine />}>
+          <Routes location={tag.at}>
+            <Route path={found.screen.path} element={<Page />} />
+          </Routes>
+        </Suspense>
+      </PageFault>
+    </div>
+  );
+});

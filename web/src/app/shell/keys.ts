@@ -1,0 +1,29 @@
+import { open } from './panels.ts';
+
+/** What the keyboard does, as the help sheet lists it. */
+export const keys: readonly (readonly [keys: string, act: string])[] = [
+  ['Ctrl / ⌘ K', '查找菜单与页面'],
+  ['?', '显示快捷键'],
+  ['/', '聚焦搜索框'],
+  ['j / k', '下一行 / 上一行'],
+  ['x', '选中当前行'],
+  ['Enter', '打开当前行'],
+  ['Esc', '关闭弹层'],
+  ['Ctrl / ⌘ S', '保存表单'],
+  ['Ctrl / ⌘ Z', '撤销上一步操作'],
+];
+
+const isTyping = (target: EventTarget | null) => target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable="true"]') !== null;
+
+/** Ctrl/Cmd-K and `?`, wherever the person stands; returns how to stop. */
+export function listenForKeys(): () => void {
+  const onKey = (event: KeyboardEvent) => {
+    const finds = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k';
+    const asks = event.key === '?' && !isTyping(event.target);
+    if (!finds && !asks) return;
+    event.preventDefault();
+    open(finds ? 'finder' : 'keys');
+  };
+  document.addEventListener('keydown', onKey);
+  return () => document.removeEventListener('keydown', onKey);
+}

@@ -1,0 +1,36 @@
+import { App, ConfigProvider } from 'antd';
+import zhCN from 'antd/es/locale/zh_CN.js';
+import dayjs from 'dayjs';
+import 'dayjs/locale/zh-cn';
+import 'element-ui/lib/theme-chalk/icon.css';
+import { useMemo } from 'react';
+import { FirstPassword } from '#web/access/index.ts';
+import { enter, useEntered } from '../enter.ts';
+import { useFrame } from '../frame.ts';
+import { useSettings } from '../settings.ts';
+import { themeOf } from '../theme.ts';
+import { Frame } from './frame.tsx';
+import { Told } from './told.tsx';
+import './shell.css';
+import { useLeave } from './use-leave.ts';
+
+dayjs.locale('zh-cn');
+
+const componentSize = { medium: 'medium', small: 'small', mini: 'small' } as const;
+
+/** Everything around the screens, and the component library they are made of. */
+export function Shell() {
+  const settings = useSettings();
+  const size = useFrame((frame) => frame.size);
+  const mustChangePassword = useEntered((entered) => entered.mustChangePassword);
+  const leave = useLeave();
+  const theme = useMemo(() => themeOf(settings), [settings]);
+  return (
+    <ConfigProvider locale={zhCN} theme={theme} componentSize={componentSize[size]} button={{ autoInsertSpace: false }}>
+      <App component={false} message={{ maxCount: 3 }}>
+        <Told />
+        {mustChangePassword ? <FirstPassword onDone={() => void enter()} onLeave={() => void leave()} /> : <Frame />}
+      </App>
+    </ConfigProvider>
+  );
+}

@@ -1,0 +1,40 @@
+import { App, Button } from 'antd';
+import { useEffect } from 'react';
+import { setTeller } from '#web/ui/tell.ts';
+import { plainTeller } from '../sign-in/plain-teller.ts';
+
+const ERROR_SECONDS = 5;
+const UNDO_SECONDS = 30;
+
+/** Shows the notes of `tell` with the component library while the shell is there. */
+export function Told() {
+  const { message } = App.useApp();
+
+  useEffect(() => {
+    setTeller({
+      success: (text) => void message.success(text),
+      info: (text) => void message.info(text),
+      warning: (text) => void message.warning(text),
+      error: (text, note) => void message.error(note?.requestNo ? `${text}（编号 ${note.requestNo}）` : text, note?.seconds ?? ERROR_SECONDS),
+      undo: (text, takeBack) => {
+        const key = `undo-${text}`;
+        const act = () => {
+          message.destroy(key);
+          takeBack();
+        };
+        const content = (
+          <>
+            {text}
+            <Button type="link" size="small" onClick={act}>
+              撤销
+            </Button>
+          </>
+        );
+        void message.open({ key, type: 'success', content, duration: UNDO_SECONDS });
+      },
+    });
+    return () => setTeller(plainTeller);
+  }, [message]);
+
+  return null;
+}

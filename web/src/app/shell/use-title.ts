@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+import { useNews } from '../news.ts';
+import { useSettings } from '../settings.ts';
+import { useSiteName } from '../site.ts';
+
+/** `<page> - <shop>`, led by how many new orders wait. */
+export function useTitle(page: string): void {
+  const site = useSiteName();
+  const dynamic = useSettings((settings) => settings.dynamicTitle);
+  const waiting = useNews((news) => news.orders);
+
+  useEffect(() => {
+    document.title = `${waiting > 0 ? `(${waiting}) ` : ''}${dynamic ? `${page} - ${site}` : site}`;
+  }, [page, site, dynamic, waiting]);
+}

@@ -1,0 +1,20 @@
+import type { Teller } from '#web/ui/tell.ts';
+
+const SECONDS = 5;
+
+function note(kind: string, text: string, seconds = SECONDS): void {
+  const line = document.querySelector('.plain-notes') ?? document.body.appendChild(Object.assign(document.createElement('div'), { className: 'plain-notes' }));
+  line.setAttribute('aria-live', 'polite');
+  const box = Object.assign(document.createElement('div'), { className: `plain-note plain-note-${kind}`, textContent: text });
+  line.append(box);
+  setTimeout(() => box.remove(), seconds * 1000);
+}
+
+/** Short notes without the component library, which the sign-in page does not carry. */
+export const plainTeller: Teller = {
+  success: (text) => note('success', text),
+  info: (text) => note('info', text),
+  warning: (text) => note('warning', text),
+  error: (text, about) => note('error', about?.requestNo ? `${text}（编号 ${about.requestNo}）` : text, about?.seconds),
+  undo: (text) => note('info', text),
+};

@@ -1,0 +1,45 @@
+import { type FormEvent, useRef } from 'react';
+import { CaptchaBox } from './captcha-box.tsx';
+import { PasswordBox } from './password-box.tsx';
+import { TextBox } from './text-box.tsx';
+import { useSigningIn } from './use-signing-in.ts';
+
+interface Props {
+  /** Fixed when a session that ran out is renewed: it must be the same person. */
+  account?: string;
+  onDone?: () => void;
+}
+
+const read = (form: FormData, name: string) => String(form.get(name) ?? '');
+
+export function SignInForm({ account, onDone }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const { captcha, missing, refusal, busy, send, renewCaptcha, forget } = useSigningIn(onDone);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const values = new FormData(event.currentTarget);
+    const wrong = await send({ account: account ?? read(values, 'account').trim(), pwd: read(values, 'pwd'), code: read(values, 'code').trim() });
+    form.current?.querySelector<HTMLInputElement>(`[name="${wrong}"]`)?.focus();
+  };
+
+  return (
+    <form ref={form} className="sign-in-fields" noValidate onSubmit={(event) => void submit(event)} onChange={forget}>
+      {account === undefined ? (
+        <TextBox name="account" label="用户名" placeholder="用户名" autoComplete="username" autoCapitalize="none" maxLength={32} autoFocus wrong={missing.account} />
+      ) : (
+        <TextBox name="account" label="用户名" value={account} readOnly wrong={undefined} />
+      )}
+      <PasswordBox name="pwd" label="密码" placeholder="密码" autoFocus={account !== undefined} wrong={missing.pwd} />
+      {captcha !== undefined && <CaptchaBox picture={captcha.code} onRenew={renewCaptcha} wrong={missing.code} />}
+      {refusal !== '' && (
+        <p className="sign-in-refusal" role="alert">
+          {refusal}
+        </p>
+      )}
+      <button type="submit" className="sign-in-send" aria-busy={busy} disabled={busy}>
+        {busy ? '登录中…' : '登录'}
+      </button>
+    </form>
+  );
+}

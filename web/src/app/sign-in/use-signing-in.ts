@@ -1,0 +1,60 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { signInCalls } from '#contract/access/sign-in.ts';
+import { queryOf, run, sentenceOf, signIn, WireError } from '#web/ui/wire/index.ts';
+import { readCookie } from '../cookies.ts';
+import { keepLoginInfo } from '../login-info.ts';
+
+interface Typed {
+  account: string;
+  pwd: string;
+  code: string;
+}
+
+type Missing = Partial<Record<keyof Typed, string>>;
+
+const asksForCaptcha = (error: unknown) => error instanceof WireError && error.data instanceof Object && 'captcha' in error.data && error.data.captcha === true;
+
+function missingFrom({ account, pwd, code }: Typed, withCode: boolean): Missing {
+  return { ...(account ? {} : { account: '请输入用户名' }), ...(pwd ? {} : { pwd: '请输入密码' }), ...(withCode && !code ? { code: '请输入正确的验证码' } : {}) };
+}
+
+/** Signing in: what is still missing, the captcha once the server wants one, and the sentence of a refusal. */
+export function useSigningIn(onDone: () => void = () => {}) {
+  const [asked, setAsked] = useState(false);
+  const [missing, setMissing] = useState<Missing>({});
+  const policy = useQuery({ ...queryOf(signInCalls.policy, {}), staleTime: 0 });
+  const wanted = asked || policy.data?.captcha === true;
+  const captcha = useQuery({ ...queryOf(signInCalls.captcha, {}), enabled: wanted, staleTime: Number.POSITIVE_INFINITY, gcTime: 0 });
+
+  const { mutateAsync, isPending, error, reset } = useMutation({
+    mutationFn: (typed: Typed) => run(signInCalls.signIn, { ...typed, key: captcha.data?.key, wxCode: readCookie('wx_auth') }),
+    onSuccess: (answer) => {
+      keepLoginInfo(answer);
+      signIn(answer.token);
+      onDone();
+    },
+    onError: (refusal) => {
+      setAsked((before) => before || asksForCaptcha(refusal));
+      // A captcha is good once, whatever came of it.
+      if (wanted) void captcha.refetch();
+    },
+  });
+
+  const send = async (typed: Typed): Promise<keyof Typed | undefined> => {
+    const lacking = missingFrom(typed, wanted);
+    setMissing(lacking);
+    const [first] = (['account', 'pwd', 'code'] as const).filter((name) => lacking[name] !== undefined);
+    if (first !== undefined) return first;
+    return mutateAsync(typed).then(
+      () => undefined,
+      () => 'pwd' as const,
+    );
+  };
+
+  const forget = () => {
+    setMissing({});
+    reset();
+  };
+  return { captcha: wanted ? captcha.data : undefined, missing, refusal: error ? sentenceOf(error) : '', busy: isPending, send, renewCaptcha: () => void captcha.refetch(), forget };
+}

@@ -1,0 +1,55 @@
+/** The values every screen is painted with; `theme.ts` hands them to Ant Design, `paint.ts` to the style sheets. */
+export interface Tokens {
+  layout: string;
+  container: string;
+  raised: string;
+  text: string;
+  textQuiet: string;
+  border: string;
+  hover: string;
+  waiting: string;
+  done: string;
+  trouble: string;
+  rest: string;
+}
+
+export const light: Tokens = {
+  layout: '#f2f5f8',
+  container: '#ffffff',
+  raised: '#ffffff',
+  text: '#1f2d3d',
+  textQuiet: '#57677a',
+  border: '#dde3ea',
+  hover: '#eef3f8',
+  waiting: '#a15c00',
+  done: '#1b7a3d',
+  trouble: '#c62f3b',
+  rest: '#5f6c7b',
+};
+
+export const dark: Tokens = {
+  layout: '#0e151e',
+  container: '#16202c',
+  raised: '#1c2836',
+  text: '#e3eaf2',
+  textQuiet: '#9fb0c2',
+  border: '#2b394a',
+  hover: '#202e3e',
+  waiting: '#e8a33d',
+  done: '#4cc274',
+  trouble: '#ff7a7f',
+  rest: '#9aa8b7',
+};
+
+/** The sidebar is dark in both themes unless a person chose the light one. */
+export const sidebar = {
+  'theme-dark': { back: '#001529', sub: '#0a2136', text: '#ffffff', active: '#0c8aff' },
+  'theme-light': { back: '#ffffff', sub: '#f2f5f8', text: '#1f2d3d', active: '#0b63c5' },
+} as const;
+
+export const size = { sidebar: 200, folded: 56, topBar: 48, tags: 34, padding: 16, paddingPhone: 12, row: 40, font: 13, fontQuiet: 12 } as const;
+
+export const fontFamily = `system-ui, -apple-system, 'Segoe UI', 'PingFang SC', 'Microsoft YaHei', 'Noto Sans SC', sans-serif`;
+
+export const DEFAULT_THEME = '#409EFF';
+export const THEME_PRESETS = ['#409EFF', '#1890ff', '#304156', '#212121', '#11a983', '#13c2c2', '#6959CD', '#f5222d'] as const;
