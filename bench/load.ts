@@ -1,0 +1,68 @@
+import { Agent, request } from 'node:http';
+import { performance } from 'node:perf_hooks';
+
+export interface Sent {
+  method: 'GET' | 'POST';
+  path: string;
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+/** Makes the next request; called once per request, so that writes can be signed anew. */
+export type NextRequest = () => Sent;
+
+export interface Figures {
+  perSecond: number;
+  /** Milliseconds. */
+  p50: number;
+  p95: number;
+  failures: number;
+}
+
+function once(port: number, agent: Agent, { method, path, headers = {}, body }: Sent): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const length: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) };
+    const asked = request({ port, host: '127.0.0.1', agent, method, path, headers: { ...headers, ...length } }, (answer) => {
+      let start = '';
+      answer.setEncoding('utf8');
+      answer.on('data', (part: string) => {
+        if (start.length < 12) start += part;
+      });
+      answer.on('end', () => resolve(answer.statusCode === 200 && start.startsWith('{"code":200')));
+      answer.on('error', reject);
+    });
+    asked.on('error', reject);
+    asked.end(body);
+  });
+}
+
+const quantile = (sorted: readonly number[], part: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
+
+/** Keeps `lanes` requests under way for `seconds`; an answer that is not code 200 is a failure. */
+export async function load(port: number, next: NextRequest, { lanes = 8, seconds = 3 } = {}): Promise<Figures> {
+  const agent = new Agent({ keepAlive: true, maxSockets: lanes });
+  const times: number[] = [];
+  let failures = 0;
+  const start = performance.now();
+  const end = start + seconds * 1000;
+  const lane = async () => {
+    while (performance.now() < end) {
+      const begun = performance.now();
+      const isGood = await once(port, agent, next());
+      times.push(performance.now() - begun);
+      if (!isGood) failures += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+  const took = (performance.now() - start) / 1000;
+  agent.destroy();
+  times.sort((a, b) => a - b);
+  return { perSecond: times.length / took, p50: quantile(times, 0.5), p95: quantile(times, 0.95), failures };
+}
+
+/** Sends one request and gives the whole answer. */
+export async function ask(port: number, { method, path, headers = {}, body }: Sent): Promise<{ code: number; message: string; data: unknown }> {
+  const sent = body === undefined ? { method, headers } : { method, headers: { ...headers, 'content-type': 'application/json' }, body };
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`, sent);
+  return answer.json();
+}
