@@ -1,0 +1,56 @@
+import process from 'node:process';
+import { openApp } from './app.ts';
+import { type Config, readConfig } from './platform/config.ts';
+import { reachDatabase } from './platform/database/reach.ts';
+import { type EmbeddedDatabase, startEmbedded } from './platform/embedded/index.ts';
+import { checkPort } from './platform/http/port.ts';
+import { StartFailure } from './platform/start-failure.ts';
+
+const LONGEST_STOP_MS = 20_000;
+
+type Source = Pick<EmbeddedDatabase, 'url' | 'stop'> & { gone?: Promise<void> };
+
+function fail(error: unknown): never {
+  process.stderr.write(
+    `${error instanceof StartFailure ? error.message : (error instanceof Error && error.stack) || String(error)}\n`,
+  );
+  process.exit(1);
+}
+
+async function openDatabase({ databaseUrl, dataDir }: Config): Promise<Source> {
+  if (databaseUrl === undefined) return startEmbedded(dataDir);
+  await reachDatabase(databaseUrl);
+  return { url: databaseUrl, stop: async () => {} };
+}
+
+/** Stops in order and once, however often it is asked: requests in flight first, the database last. */
+function stopOnSignals(app: { close(): Promise<void> }, database: Source) {
+  let isStopping = false;
+  const stop = () => {
+    if (isStopping) return;
+    isStopping = true;
+    setTimeout(() => fail(new StartFailure('停止超时，已强制退出。 (Stopping took too long.)')), LONGEST_STOP_MS).unref();
+    app
+      .close()
+      .then(() => database.stop())
+      .then(() => process.exit(0), fail);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+  // The launcher holds this channel; should it be killed, nobody is left to stop this process.
+  process.on('disconnect', stop);
+  void database.gone?.then(
+    () => isStopping || fail(new StartFailure('数据库意外停止，服务已退出，请重新启动。 (PostgreSQL ended unexpectedly.)')),
+  );
+}
+
+async function main() {
+  const config = readConfig();
+  await checkPort(config.port);
+  const database = await openDatabase(config);
+  const app = await openApp({ ...config, databaseUrl: database.url });
+  stopOnSignals(app, database);
+  await app.listen();
+  process.stdout.write(`信号楼已启动 (ready): http://localhost:${config.port}\n`);
+}
+
+await main().catch(fail);
