@@ -9,6 +9,7 @@ class Observer {
 }
 
 const problems: unknown[][] = [];
+const { getComputedStyle } = window;
 
 let width = 1440;
 
@@ -27,7 +28,15 @@ beforeEach(() => {
   setWidth(1440);
   problems.length = 0;
   window.ResizeObserver = Observer;
-  window.matchMedia = (query) => Object.assign(new EventTarget(), { matches: holds(query), media: query, onchange: null, addListener: () => {}, removeListener: () => {} });
+  window.matchMedia = (query) =>
+    Object.assign(new EventTarget(), {
+      matches: holds(query),
+      media: query,
+      onchange: null,
+      addListener: () => {},
+      removeListener: () => {},
+    });
+  window.getComputedStyle = (element) => getComputedStyle(element);
   Element.prototype.scrollIntoView = () => {};
   console.error = (...said) => problems.push(said);
 });

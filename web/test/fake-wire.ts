@@ -20,7 +20,11 @@ export interface Sent {
 }
 
 /** What the server answers to a call: a value, or what becomes of the input. Thrown refusals become envelopes. */
-export const on = <I extends object, O>(call: Call<I, O>, answer: O | ((input: I) => O | Promise<O>), headers: Headers = {}): Answering => ({
+export const on = <I extends object, O>(
+  call: Call<I, O>,
+  answer: O | ((input: I) => O | Promise<O>),
+  headers: Headers = {},
+): Answering => ({
   call,
   headers,
   answer: (input) => (answer instanceof Function ? answer(input as I) : answer),
@@ -38,7 +42,9 @@ function read(call: AnyCall, url: URL, body: unknown): Record<string, unknown> {
 }
 
 const envelope = (code: number, message: string, data: unknown, headers: Headers = {}) =>
-  new Response(JSON.stringify({ code, message, data }), { headers: { 'x-request-no': 'r-1', ...(headers.change ? { 'x-change': String(headers.change) } : {}) } });
+  new Response(JSON.stringify({ code, message, data }), {
+    headers: { 'x-request-no': 'r-1', ...(headers.change ? { 'x-change': String(headers.change) } : {}) },
+  });
 
 function refused(error: unknown): Response {
   if (error instanceof Refusal) return envelope(error.code, error.message, error.data);

@@ -53,7 +53,7 @@ export function renderScreen(screen: ReactNode, { wire: answers = [], at = '/', 
   const router = createMemoryRouter([{ path: '*', element: screen }], { initialEntries: [at] });
   const client = makeQueryClient();
   const shown = render(
-    <ConfigProvider theme={{ token: { motion: false } }}>
+    <ConfigProvider button={{ autoInsertSpace: false }} theme={{ token: { motion: false }, zeroRuntime: true }}>
       <App>
         <QueryClientProvider client={client}>
           <RouterProvider router={router} />

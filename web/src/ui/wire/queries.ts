@@ -10,11 +10,26 @@ const FRESH_MS = 30_000;
 export const makeQueryClient = () =>
   new QueryClient({
     queryCache: new QueryCache({ onError: (error) => report(error, 'read') }),
-    defaultOptions: { queries: { staleTime: FRESH_MS, retry: (count, error) => error instanceof NoAnswer && count < 1, retryDelay: 500, networkMode: 'always' }, mutations: { networkMode: 'always' } },
+    defaultOptions: {
+      queries: {
+        staleTime: FRESH_MS,
+        retry: (count, error) => error instanceof NoAnswer && count < 1,
+        retryDelay: 500,
+        networkMode: 'always',
+      },
+      mutations: { networkMode: 'always' },
+    },
   });
 
 /** Cache entries are named noun, verb, input: a change of the noun outdates them all. */
 export const queryOf = <I extends object, O>(call: Call<I, O>, input: I) =>
   queryOptions({ queryKey: [call.noun, call.verb, input] as const, queryFn: ({ signal }) => run(call, input, { signal }) });
 
-export const useCall = <I extends object, O>(call: Call<I, O>, input: I, { enabled = true } = {}) => useQuery({ ...queryOf(call, input), enabled });
+interface Asking {
+  enabled?: boolean;
+  /** Nobody else changes it, so once read it is good until the page closes. */
+  lasting?: boolean;
+}
+
+export const useCall = <I extends object, O>(call: Call<I, O>, input: I, { enabled = true, lasting = false }: Asking = {}) =>
+  useQuery({ ...queryOf(call, input), enabled, ...(lasting ? { staleTime: Number.POSITIVE_INFINITY } : {}) });

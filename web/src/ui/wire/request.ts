@@ -6,13 +6,20 @@ const isGiven = (value: unknown) => value !== undefined && value !== null && val
 function encoded(schema: AnyCall['query'], input: object): [string, unknown][] {
   if (!schema) return [];
   // What the caller left out must stay out: the server's defaults apply to absent fields, not to null.
-  const left = new Set(Object.entries(input).filter(([, value]) => value === undefined).map(([name]) => name));
+  const left = new Set(
+    Object.entries(input)
+      .filter(([, value]) => value === undefined)
+      .map(([name]) => name),
+  );
   return Object.entries(Object(encoder(schema)(input))).filter(([name]) => name in input && !left.has(name));
 }
 
 /** Where a call goes: path and query. Below `/api`, without an origin. */
 export function addressOf(call: AnyCall, input: object): string {
-  const path = encoded(call.params, input).reduce((address, [name, value]) => address.replace(`{${name}}`, encodeURIComponent(String(value))), call.path);
+  const path = encoded(call.params, input).reduce(
+    (address, [name, value]) => address.replace(`{${name}}`, encodeURIComponent(String(value))),
+    call.path,
+  );
   const query = new URLSearchParams(
     encoded(call.query, input)
       .filter(([, value]) => isGiven(value))
@@ -25,7 +32,8 @@ export function addressOf(call: AnyCall, input: object): string {
 }
 
 /** The JSON body of a call, when it declares one. */
-export const bodyOf = (call: AnyCall, input: object): string | undefined => (call.body ? JSON.stringify(Object.fromEntries(encoded(call.body, input))) : undefined);
+export const bodyOf = (call: AnyCall, input: object): string | undefined =>
+  call.body ? JSON.stringify(Object.fromEntries(encoded(call.body, input))) : undefined;
 
 export function formOf(call: AnyCall, input: object, file: File): FormData {
   const form = new FormData();

@@ -40,9 +40,17 @@ async function fetched(call: Call<never, unknown>, input: object, { signal }: Se
   const body = file ? formOf(call, input, file) : bodyOf(call, input);
   const token = useSession.getState().token;
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
-  const headers = { ...(token === undefined ? {} : { 'Authori-zation': token }), ...(typeof body === 'string' ? { 'Content-Type': 'application/json' } : {}) };
+  const headers = {
+    ...(token === undefined ? {} : { 'Authori-zation': token }),
+    ...(typeof body === 'string' ? { 'Content-Type': 'application/json' } : {}),
+  };
   try {
-    return await fetch(addressOf(call, input), { method: call.method, headers, body: body ?? null, signal: signal ? AbortSignal.any([signal, timeout]) : timeout });
+    return await fetch(addressOf(call, input), {
+      method: call.method,
+      headers,
+      body: body ?? null,
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    });
   } catch (error) {
     if (isAborted(error)) throw error;
     throw new NoAnswer(timeout.aborted ? '服务器 60 秒内没有回应，请稍后重试' : '网络连接失败，请检查网络后重试');
@@ -75,7 +83,11 @@ async function once<I extends object, O>(call: Call<I, O>, input: I, sending: Se
 
 /** Whether an expired session was renewed by the person, so that the failed call may go again. */
 export const renewed = async (error: unknown): Promise<boolean> =>
-  error instanceof WireError && error.code === 401 && useSession.getState().info !== undefined && onExpired !== undefined && (await signInAgain());
+  error instanceof WireError &&
+  error.code === 401 &&
+  useSession.getState().info !== undefined &&
+  onExpired !== undefined &&
+  (await signInAgain());
 
 /** Makes a call. A session that ran out is renewed by the person, and the call goes once more. */
 export async function runWithChange<I extends object, O>(call: Call<I, O>, input: I, sending: Sending = {}): Promise<Outcome<O>> {
@@ -87,4 +99,5 @@ export async function runWithChange<I extends object, O>(call: Call<I, O>, input
   }
 }
 
-export const run = async <I extends object, O>(call: Call<I, O>, input: I, sending: Sending = {}): Promise<O> => (await runWithChange(call, input, sending)).answer;
+export const run = async <I extends object, O>(call: Call<I, O>, input: I, sending: Sending = {}): Promise<O> =>
+  (await runWithChange(call, input, sending)).answer;

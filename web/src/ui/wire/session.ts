@@ -37,7 +37,8 @@ export function signOut() {
   useSession.setState({ token: undefined, info: undefined });
 }
 
-const allows = (held: readonly string[], wanted: Permission) => wanted === 'public' || wanted === 'session' || held.includes(wanted);
+const allows = (held: readonly string[], wanted: Permission) =>
+  wanted === 'public' || wanted === 'session' || held.includes(wanted);
 
 /** What opens something: a call by its own permissions, or one permission by its name. */
 export type Key = Pick<AnyCall, 'permission' | 'orAnyOf'> | Permission;

@@ -31,7 +31,8 @@ export function offerUndo(text: string, change: number, then: () => void) {
   tell.undo(text, () => void takeBack(undoable));
 }
 
-const isTyping = (target: EventTarget | null) => target instanceof HTMLElement && target.closest('input, textarea, [contenteditable="true"]') !== null;
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.closest('input, textarea, [contenteditable="true"]') !== null;
 
 /** Listens for Ctrl/Cmd-Z outside text fields; returns how to stop. */
 export function listenForUndo(): () => void {

@@ -28,7 +28,11 @@ function send<I extends { file: File }, O>(call: Call<I, O>, input: I, onProgres
 }
 
 /** As `run`, for a call with a file; `onProgress` gets the share that has left, 0 to 1. */
-export async function upload<I extends { file: File }, O>(call: Call<I, O>, input: I, onProgress: OnProgress = () => {}): Promise<O> {
+export async function upload<I extends { file: File }, O>(
+  call: Call<I, O>,
+  input: I,
+  onProgress: OnProgress = () => {},
+): Promise<O> {
   try {
     return await send(call, input, onProgress);
   } catch (error) {

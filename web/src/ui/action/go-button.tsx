@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { type Key, useMay } from '../wire/index.ts';
+import { PlacedButton } from './place.tsx';
+
+interface Props {
+  label: string;
+  to: string;
+  /** What the page behind it is for; absent for those who may not. */
+  call?: Key;
+  primary?: boolean;
+  icon?: ReactNode;
+}
+
+/** Leads to a page. */
+export function GoButton({ label, to, call = 'session', primary = false, icon }: Props) {
+  const may = useMay();
+  const navigate = useNavigate();
+  if (!may(call)) return null;
+  return (
+    <PlacedButton type={primary ? 'primary' : 'default'} icon={icon} onClick={() => void navigate(to)}>
+      {label}
+    </PlacedButton>
+  );
+}

@@ -1,0 +1,22 @@
+import { Button, type ButtonProps } from 'antd';
+import { createContext, useContext } from 'react';
+
+/** Where a button stands decides how it looks. */
+export type Place = 'bar' | 'row' | 'menu';
+
+const PlaceContext = createContext<Place>('bar');
+
+export const PlaceProvider = PlaceContext.Provider;
+
+const looks = {
+  bar: {},
+  row: { type: 'link', size: 'small' },
+  menu: { type: 'text', size: 'small', block: true },
+} as const satisfies Record<Place, ButtonProps>;
+
+/** A button that fits its place. */
+export function PlacedButton(props: ButtonProps) {
+  const place = useContext(PlaceContext);
+  const isPrimary = place === 'bar' && props.type === 'primary';
+  return <Button {...props} {...looks[place]} {...(isPrimary ? { type: 'primary' } : {})} className={`placed placed-${place}`} />;
+}

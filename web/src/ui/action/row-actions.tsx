@@ -1,0 +1,39 @@
+import { Dropdown } from 'antd';
+import { Children, Fragment, type ReactElement, type ReactNode, isValidElement } from 'react';
+import { type Key, useMay } from '../wire/index.ts';
+import { PlaceProvider, PlacedButton } from './place.tsx';
+
+const IN_SIGHT = 2;
+
+/** The parts of a fragment, one by one. */
+export const partsOf = (node: ReactNode): ReactElement<{ call?: Key; children?: ReactNode }>[] =>
+  Children.toArray(node).flatMap((part) =>
+    !isValidElement<{ call?: Key; children?: ReactNode }>(part)
+      ? []
+      : part.type === Fragment
+        ? partsOf(part.props.children)
+        : [part],
+  );
+
+/** Two actions in sight, the rest under 更多. Those that may not be done take no place. */
+export function RowActions({ children }: { children: ReactNode }) {
+  const may = useMay();
+  const allowed = partsOf(children).filter(({ props }) => props.call === undefined || may(props.call));
+  const inSight = allowed.length <= IN_SIGHT ? allowed : allowed.slice(0, IN_SIGHT - 1);
+  const rest = allowed.slice(inSight.length);
+  return (
+    <div className="row-actions">
+      <PlaceProvider value="row">
+        {inSight}
+        {rest.length > 0 && (
+          <Dropdown
+            trigger={['click']}
+            popupRender={() => <PlaceProvider value="menu">{<div className="action-menu">{rest}</div>}</PlaceProvider>}
+          >
+            <PlacedButton>更多</PlacedButton>
+          </Dropdown>
+        )}
+      </PlaceProvider>
+    </div>
+  );
+}

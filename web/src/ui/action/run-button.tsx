@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import type { Call } from '#contract/call.ts';
+import { useMay, useRun } from '../wire/index.ts';
+import { useConfirm } from './confirm.ts';
+import { PlacedButton } from './place.tsx';
+
+interface Props<I extends object, O> {
+  label: string;
+  call: Call<I, O>;
+  input: I;
+  /** Asked first, when it cannot be undone. */
+  ask?: string;
+  danger?: boolean;
+  primary?: boolean;
+  icon?: ReactNode;
+  disabled?: boolean;
+  /** Said when the result is not in sight. */
+  says?: string;
+  /** Further nouns the act changes. */
+  touches?: readonly string[];
+  then?: (answer: O) => void;
+}
+
+/** Makes a call. Absent for those who may not. */
+export function RunButton<I extends object, O>({
+  label,
+  call,
+  input,
+  ask,
+  danger = false,
+  primary = false,
+  icon,
+  disabled = false,
+  says,
+  touches,
+  then,
+}: Props<I, O>) {
+  const may = useMay();
+  const confirm = useConfirm();
+  const { mutate, isPending } = useRun(call, { says, then, touches });
+  if (!may(call)) return null;
+
+  const onClick = async () => {
+    if (ask === undefined || (await confirm({ ask, label, danger }))) mutate(input);
+  };
+  return (
+    <PlacedButton
+      danger={danger}
+      type={primary ? 'primary' : 'default'}
+      icon={icon}
+      disabled={disabled}
+      loading={isPending}
+      onClick={() => void onClick()}
+    >
+      {label}
+    </PlacedButton>
+  );
+}

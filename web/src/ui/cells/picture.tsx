@@ -1,0 +1,34 @@
+import { Popover } from 'antd';
+import { type KeyboardEvent, useState } from 'react';
+import { shaped } from '../list/column.ts';
+import './cells.css';
+
+/** Pages served over https may not show pictures over http. */
+export const secured = (url: string) => (window.location.protocol === 'https:' ? url.replace(/^http:/, 'https:') : url);
+
+/** A 40 px thumbnail; hover or space shows it large. */
+export function Picture({ url, alt = '' }: { url: string; alt?: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const [isBroken, setBroken] = useState(false);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== ' ') return;
+    event.preventDefault();
+    setOpen(!isOpen);
+  };
+  if (url === '' || isBroken) return <span className="picture picture-none" role="img" aria-label="没有图片" />;
+  return (
+    <Popover
+      open={isOpen}
+      onOpenChange={setOpen}
+      mouseEnterDelay={0.3}
+      placement="right"
+      content={<img className="picture-large" src={secured(url)} alt={alt} />}
+    >
+      <button type="button" className="picture" aria-label={`查看大图${alt}`} onKeyDown={onKeyDown} onBlur={() => setOpen(false)}>
+        <img src={secured(url)} alt="" width={40} height={40} loading="lazy" onError={() => setBroken(true)} />
+      </button>
+    </Popover>
+  );
+}
+
+export const picture = shaped((url: string | null) => <Picture url={url ?? ''} />, { width: 64, card: 'picture' });

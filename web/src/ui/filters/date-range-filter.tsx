@@ -1,0 +1,58 @@
+import { Select } from 'antd';
+import { Suspense, lazy, useState } from 'react';
+import type { FilterProps } from './text-filter.tsx';
+import { useFilter } from './use-filter.ts';
+
+// The calendar is heavy, and most people take a word.
+const RangePicker = lazy(() => import('./range-picker.tsx').then(({ RangePicker: component }) => ({ default: component })));
+
+const words = [
+  ['today', '今天'],
+  ['yesterday', '昨天'],
+  ['lately7', '最近 7 天'],
+  ['lately30', '最近 30 天'],
+  ['month', '本月'],
+  ['year', '本年'],
+] as const;
+
+const CUSTOM = 'custom';
+
+/** "2026-11-01,2026-11-20" → "11-01 至 11-20" */
+const spanOf = (value: string) =>
+  value
+    .split(',')
+    .map((day) => day.slice(5, 10))
+    .join(' 至 ');
+
+/** A word for a span of days, or two days from the calendar. */
+export function DateRangeFilter({ name = 'dateLimit', label = '时间' }: Partial<FilterProps>) {
+  const [value, set] = useFilter(name);
+  const [isPicking, setPicking] = useState(false);
+  const options = [
+    { value: '', label: '全部' },
+    ...words.map(([word, text]) => ({ value: word as string, label: text as string })),
+    { value: CUSTOM, label: '选择日期…' },
+  ];
+  const close = () => setPicking(false);
+
+  if (isPicking)
+    return (
+      <Suspense fallback={<span className="filter bone" />}>
+        <RangePicker label={label} value={value} onPick={(span) => (set(span), close())} onClose={close} />
+      </Suspense>
+    );
+  return (
+    <Select
+      className="filter"
+      allowClear
+      aria-label={label}
+      placeholder={label}
+      value={value === '' ? null : value}
+      onChange={(next: string | null | undefined) => (next === CUSTOM ? setPicking(true) : set(next ?? ''))}
+      options={options}
+      labelRender={({ value: chosen }) =>
+        `${label}：${options.find((option) => option.value === chosen)?.label ?? spanOf(String(chosen))}`
+      }
+    />
+  );
+}

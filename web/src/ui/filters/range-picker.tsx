@@ -1,0 +1,43 @@
+import { DatePicker } from 'antd';
+import dayjs, { type Dayjs } from 'dayjs';
+import 'dayjs/locale/zh-cn';
+
+interface Props {
+  label: string;
+  /** "2026-11-01,2026-11-20", or a word, or nothing. */
+  value: string;
+  onPick: (span: string) => void;
+  onClose: () => void;
+}
+
+const DAY = 'YYYY-MM-DD';
+
+const presets = (): { label: string; value: [Dayjs, Dayjs] }[] => {
+  const today = dayjs();
+  const since = (days: number): [Dayjs, Dayjs] => [today.subtract(days, 'day'), today];
+  return [
+    { label: '昨天', value: [today.subtract(1, 'day'), today.subtract(1, 'day')] },
+    { label: '最近 7 天', value: since(6) },
+    { label: '本月', value: [today.startOf('month'), today] },
+    { label: '最近 30 天', value: since(29) },
+    { label: '最近一年', value: [today.subtract(1, 'year'), today] },
+  ];
+};
+
+const daysOf = (value: string): { defaultValue?: [Dayjs, Dayjs] } => {
+  const [from, to] = value.split(',');
+  return from && to ? { defaultValue: [dayjs(from), dayjs(to)] } : {};
+};
+
+/** The calendar, open from the start. */
+export const RangePicker = ({ label, value, onPick, onClose }: Props) => (
+  <DatePicker.RangePicker
+    className="filter"
+    defaultOpen
+    aria-label={label}
+    presets={presets()}
+    {...daysOf(value)}
+    onChange={(days) => onPick(days?.[0] && days[1] ? `${days[0].format(DAY)},${days[1].format(DAY)}` : '')}
+    onOpenChange={(isOpen) => isOpen || onClose()}
+  />
+);

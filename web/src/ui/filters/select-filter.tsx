@@ -1,0 +1,46 @@
+import { Select } from 'antd';
+import type { FilterProps } from './text-filter.tsx';
+import { useFilter } from './use-filter.ts';
+
+export interface Choosable {
+  value: string | number | boolean;
+  label: string;
+}
+
+/** One of a few, or all. */
+export function SelectFilter({
+  name,
+  label,
+  options,
+  isLoading = false,
+}: FilterProps & { options: readonly Choosable[]; isLoading?: boolean }) {
+  const [value, set] = useFilter(name);
+  return (
+    <Select
+      className="filter"
+      allowClear
+      aria-label={label}
+      placeholder={label}
+      loading={isLoading}
+      showSearch={options.length > 8 ? { optionFilterProp: 'label' } : false}
+      value={value === '' ? null : value}
+      onChange={(next: string | null | undefined) => set(next ?? '')}
+      options={options.map((option) => ({ value: String(option.value), label: option.label }))}
+      labelRender={(chosen) => `${label}：${String(chosen.label ?? chosen.value)}`}
+    />
+  );
+}
+
+/** Yes, no, or both. */
+export const FlagFilter = ({
+  words: [yes, no] = ['是', '否'],
+  ...filter
+}: FilterProps & { words?: readonly [string, string] }) => (
+  <SelectFilter
+    {...filter}
+    options={[
+      { value: true, label: yes },
+      { value: false, label: no },
+    ]}
+  />
+);

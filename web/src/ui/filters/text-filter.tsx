@@ -1,0 +1,49 @@
+import { Input } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { useFilter } from './use-filter.ts';
+
+const DEBOUNCE_MS = 500;
+
+export interface FilterProps {
+  /** The wire's name of the filter. */
+  name: string;
+  label: string;
+}
+
+/** Searches once the person stops typing, or at once on Enter. */
+export function TextFilter({ name, label, placeholder = label }: FilterProps & { placeholder?: string }) {
+  const [value, set] = useFilter(name);
+  const [draft, setDraft] = useState<string>();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // Between the letters of a word that an input method still composes there is nothing to search for.
+  const isComposing = useRef(false);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const commit = (text: string) => {
+    clearTimeout(timer.current);
+    setDraft(undefined);
+    if (text.trim() !== value) set(text.trim());
+  };
+  const type = (text: string) => {
+    setDraft(text);
+    clearTimeout(timer.current);
+    if (!isComposing.current) timer.current = setTimeout(commit, text === '' ? 0 : DEBOUNCE_MS, text);
+  };
+  return (
+    <Input
+      className="filter"
+      type="search"
+      allowClear
+      aria-label={label}
+      placeholder={placeholder}
+      value={draft ?? value}
+      onChange={(event) => type(event.target.value)}
+      onPressEnter={(event) => isComposing.current || commit(event.currentTarget.value)}
+      onCompositionStart={() => (isComposing.current = true)}
+      onCompositionEnd={(event) => {
+        isComposing.current = false;
+        type(event.currentTarget.value);
+      }}
+    />
+  );
+}

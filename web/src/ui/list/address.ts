@@ -1,0 +1,61 @@
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import type { AnyCall, Call } from '#contract/call.ts';
+
+/** Where a list stands: page and filters as text, under the names the wire gives them. */
+export interface Address {
+  get: (name: string) => string;
+  /** Empty text clears. Anything but a page turn goes back to page one. */
+  set: (changes: Record<string, string>) => void;
+}
+
+/** Kept in the URL, so that a reload, a shared link and a way back find the same list. */
+export function useAddress(start: object): Address {
+  const [params, setParams] = useSearchParams();
+  const set = useCallback(
+    (changes: Record<string, string>) =>
+      setParams(
+        (before) => {
+          const after = new URLSearchParams(before);
+          if (!('page' in changes) && !('open' in changes)) after.delete('page');
+          for (const [name, value] of Object.entries(changes)) {
+            if (value === '') after.delete(name);
+            else after.set(name, value);
+          }
+          return after;
+        },
+        { replace: !('open' in changes) },
+      ),
+    [setParams],
+  );
+  return useMemo(
+    () => ({ get: (name) => params.get(name) ?? String(Reflect.get(start, name) ?? ''), set }),
+    [params, set, start],
+  );
+}
+
+const fieldsOf = (call: AnyCall) => Object.entries({ ...call.query?.shape, ...call.body?.shape });
+
+/** Reads a call's input from the address. What does not fit the schema (a link cut short) is left out. */
+export function inputOf<I extends object>(call: Call<I, unknown>, { get }: Pick<Address, 'get'>, start: Partial<I> = {}): I {
+  const input: Record<string, unknown> = { ...start };
+  for (const [name, field] of fieldsOf(call)) {
+    const read = field.safeParse(get(name) === '' ? undefined : get(name));
+    if (read.success && read.data !== undefined && !(get(name) === '' && name in start)) input[name] = read.data;
+  }
+  return input as I;
+}
+
+/** Whether any filter is set: not the page, nor what the screen starts with. */
+export const isFiltered = (call: AnyCall, { get }: Address, start: object) =>
+  fieldsOf(call).some(
+    ([name]) => name !== 'page' && name !== 'limit' && get(name) !== '' && get(name) !== String(Reflect.get(start, name) ?? ''),
+  );
+
+/** The changes that clear every filter. */
+export const cleared = (call: AnyCall): Record<string, string> =>
+  Object.fromEntries(
+    fieldsOf(call)
+      .filter(([name]) => name !== 'limit')
+      .map(([name]) => [name, '']),
+  );

@@ -1,0 +1,29 @@
+import { DownOutlined, UpOutlined } from '@ant-design/icons';
+import { Button, Drawer } from 'antd';
+import type { ReactNode } from 'react';
+import { usePhone } from '../use-phone.ts';
+
+interface Props {
+  title: string;
+  width: number;
+  previous: (() => void) | undefined;
+  next: (() => void) | undefined;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A record over its list. */
+export function DetailDrawer({ title, width, previous, next, onClose, children }: Props) {
+  const isPhone = usePhone();
+  const neighbours = (
+    <span className="neighbours">
+      <Button type="text" icon={<UpOutlined />} aria-label="上一条" title="上一条" disabled={!previous} onClick={previous} />
+      <Button type="text" icon={<DownOutlined />} aria-label="下一条" title="下一条" disabled={!next} onClick={next} />
+    </span>
+  );
+  return (
+    <Drawer open size={isPhone ? '100%' : width} title={title} extra={neighbours} onClose={onClose}>
+      {children}
+    </Drawer>
+  );
+}

@@ -1,0 +1,82 @@
+import { Checkbox } from 'antd';
+import type { ReactNode } from 'react';
+import { useGlow } from '../glow.ts';
+import { type Column, cardPlaceOf, contentOf } from './column.ts';
+import type { Line } from './list-table.tsx';
+import type { Chosen } from './selection.ts';
+
+interface Props<R> {
+  noun: string;
+  lines: readonly Line<R>[];
+  columns: readonly Column<R>[];
+  chosen: Chosen | undefined;
+  isOld: boolean;
+  empty: ReactNode;
+  rowActions: ((row: R) => ReactNode) | undefined;
+  open: ((key: number) => void) | undefined;
+}
+
+const LINES = 3;
+
+/** Which column goes where on a card. */
+function placesOf<R>(columns: readonly Column<R>[]) {
+  const at = (place: string) => columns.find((column) => cardPlaceOf(column) === place);
+  const plain = columns.filter((column) => cardPlaceOf(column) === undefined);
+  const title = at('title') ?? plain[0];
+  return {
+    picture: at('picture'),
+    title,
+    status: at('status'),
+    lines: plain.filter((column) => column !== title).slice(0, LINES),
+  };
+}
+
+const Bones = () => (
+  <li className="card">
+    <span className="bone" />
+    <span className="bone" />
+  </li>
+);
+
+/** What a table becomes on a phone. */
+export function ListCards<R>({ noun, lines, columns, chosen, isOld, empty, rowActions, open }: Props<R>) {
+  const glowing = useGlow(noun);
+  const { picture, title, status, lines: under } = placesOf(columns);
+  if (lines.length === 0) return empty;
+  return (
+    <ul className={isOld ? 'cards list-old' : 'cards'}>
+      {lines.map(({ key, row }) =>
+        row ? (
+          <li key={key} className={glowing.has(key) ? 'card row-glows' : 'card'} data-row-key={key}>
+            {chosen && <Checkbox aria-label="选择" checked={chosen.keys.has(key)} onChange={() => chosen.toggle(key)} />}
+            {picture && contentOf(picture, row)}
+            <div className="card-text">
+              <div className="card-head">
+                {title &&
+                  (open ? (
+                    <button type="button" className="card-title" onClick={() => open(key)}>
+                      {contentOf(title, row)}
+                    </button>
+                  ) : (
+                    <span className="card-title">{contentOf(title, row)}</span>
+                  ))}
+                {status && contentOf(status, row)}
+              </div>
+              <dl>
+                {under.map((column) => (
+                  <div key={column.title}>
+                    <dt>{column.title}</dt>
+                    <dd>{contentOf(column, row)}</dd>
+                  </div>
+                ))}
+              </dl>
+            </div>
+            {rowActions && <div className="card-actions">{rowActions(row)}</div>}
+          </li>
+        ) : (
+          <Bones key={key} />
+        ),
+      )}
+    </ul>
+  );
+}

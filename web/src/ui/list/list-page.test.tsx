@@ -1,0 +1,254 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { preferenceCalls } from '#contract/access/preferences.ts';
+import { Refusal } from '#contract/refusal.ts';
+import { complaintsOf } from '../../../test/axe.ts';
+import { setWidth } from '../../../test/browser.ts';
+import { type Answering, on } from '../../../test/fake-wire.ts';
+import { renderScreen } from '../../../test/render-screen.tsx';
+import { type Mug, mugCalls, mugs } from '../../../test/sample-calls.ts';
+import {
+  BulkButton,
+  type Column,
+  FlagFilter,
+  FlagSwitch,
+  ListPage,
+  RunButton,
+  TextFilter,
+  picture,
+  when,
+  yuan,
+} from '../index.ts';
+
+const columns: Column<Mug>[] = [
+  { title: '图片', field: 'image', show: picture },
+  { title: '名称', field: 'name', opens: true },
+  { title: '价格', field: 'price', show: yuan },
+  { title: '库存', field: 'stock', hidden: true },
+  { title: '时间', field: 'createTime', show: when },
+  {
+    title: '上架',
+    field: 'isShow',
+    show: (isShow, { id }) => (
+      <FlagSwitch on={isShow} label="上架" call={mugCalls.show} input={(next) => ({ id, isShow: next })} />
+    ),
+  },
+];
+
+const MugList = () => (
+  <ListPage
+    title="杯子"
+    call={mugCalls.list}
+    columns={columns}
+    filters={
+      <>
+        <TextFilter name="keywords" label="搜索杯子" />
+        <FlagFilter name="isShow" label="状态" words={['上架', '下架']} />
+      </>
+    }
+    bulk={
+      <BulkButton
+        label="删除"
+        call={mugCalls.remove}
+        input={(ids) => ({ ids })}
+        ask={(count) => `确定删除 ${count} 个杯子？`}
+        danger
+      />
+    }
+    rowActions={({ id }) => <RunButton label="移除" call={mugCalls.remove} input={{ ids: [id] }} />}
+    detail={{ title: (row) => row?.name ?? '杯子', show: (key) => <p>{`第 ${key} 号`}</p> }}
+    empty={{ says: '还没有杯子' }}
+  />
+);
+
+const show = (wire: Answering[] = [], scene = {}) =>
+  renderScreen(<MugList />, {
+    wire: [on(preferenceCalls.get, null), on(preferenceCalls.save, null), on(mugCalls.list, mugs(45)), ...wire],
+    ...scene,
+  });
+
+const fails = () => {
+  throw new Refusal('x', 500, '系统异常');
+};
+
+describe('a list', () => {
+  it('shows its first page and how much there is', async () => {
+    show();
+    expect(await screen.findByText('杯子 20')).toBeTruthy();
+    expect(screen.getByText('¥1.00')).toBeTruthy();
+    expect(screen.getByText('共 45 条')).toBeTruthy();
+  });
+
+  it('stands where its address says', async () => {
+    const { sent } = show([], { at: '/mugs?page=3&keywords=马克&isShow=true' });
+    expect(await screen.findByText('杯子 45')).toBeTruthy();
+    expect(sent(mugCalls.list)).toEqual([{ page: 3, limit: 20, keywords: '马克', isShow: true }]);
+    expect(screen.getByRole('searchbox')).toHaveProperty('value', '马克');
+  });
+
+  it('leaves out what an address cut short got wrong', async () => {
+    const { sent } = show([], { at: '/mugs?page=x&isShow=maybe' });
+    await screen.findByText('杯子 1');
+    expect(sent(mugCalls.list)).toEqual([{ page: 1, limit: 20 }]);
+  });
+
+  it('writes filters into the address and goes back to page one', async () => {
+    const { user, address } = show([], { at: '/mugs?page=2' });
+    await user.type(await screen.findByRole('searchbox'), '马克{Enter}');
+    await waitFor(() => expect(address()).toBe(`/mugs?keywords=${encodeURIComponent('马克')}`));
+  });
+
+  it('writes the page into the address', async () => {
+    const { user, address } = show();
+    await user.click(await screen.findByTitle('2'));
+    await waitFor(() => expect(address()).toBe('/?page=2'));
+    expect(await screen.findByText('杯子 40')).toBeTruthy();
+  });
+
+  it('goes back to the last page when its page is gone', async () => {
+    const { address } = show([], { at: '/mugs?page=9' });
+    await waitFor(() => expect(address()).toBe('/mugs?page=3'));
+  });
+
+  it('passes an accessibility check', async () => {
+    const { container } = show();
+    await screen.findByText('杯子 1');
+    expect(await complaintsOf(container)).toEqual([]);
+  });
+});
+
+describe('a list without rows', () => {
+  it('says why', async () => {
+    show([on(mugCalls.list, mugs(0))]);
+    expect(await screen.findByText('还没有杯子')).toBeTruthy();
+  });
+
+  it('offers to clear the filters when they are the reason', async () => {
+    const { user, address } = show([on(mugCalls.list, ({ keywords }) => mugs(keywords ? 0 : 3)({ page: 1, limit: 20 }))], {
+      at: '/mugs?keywords=x',
+    });
+    await user.click(await screen.findByRole('button', { name: '清空筛选' }));
+    expect(await screen.findByText('杯子 3')).toBeTruthy();
+    expect(address()).toBe('/mugs');
+  });
+});
+
+describe('a list that cannot be read', () => {
+  it('says so in its place, with the request number, and tries again', async () => {
+    let isDown = true;
+    const { user } = show([on(mugCalls.list, (input) => (isDown ? fails() : mugs(1)(input)))]);
+    expect(within(await screen.findByRole('alert')).getByText('r-1')).toBeTruthy();
+
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: '重试' }));
+
+    expect(await screen.findByText('杯子 1')).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('chosen rows', () => {
+  const choosePage = async (user: ReturnType<typeof show>['user']) => {
+    await screen.findByText('杯子 1');
+    await user.click(screen.getAllByRole('checkbox')[0] ?? document.body);
+  };
+
+  it('may be all that match, not only those in sight', async () => {
+    const { user, sent } = show([on(mugCalls.remove, null)]);
+    await choosePage(user);
+    await user.click(screen.getByRole('button', { name: '选择全部 45 条' }));
+    await user.click(screen.getByRole('button', { name: '删除' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '删除' }));
+
+    await waitFor(() => expect(sent(mugCalls.remove)).toEqual([{ ids: Array.from({ length: 45 }, (_, index) => index + 1) }]));
+    await waitFor(() => expect(screen.queryByRole('region', { name: '批量操作' })).toBeNull());
+  });
+
+  it('stay chosen when the act is refused', async () => {
+    const { user, notes } = show([on(mugCalls.remove, fails)]);
+    await choosePage(user);
+    await user.click(screen.getByRole('button', { name: '删除' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '删除' }));
+
+    await waitFor(() => expect(notes).toMatchObject([{ kind: 'error', text: '系统异常' }]));
+    expect(screen.getByText('已选 20 条')).toBeTruthy();
+  });
+
+  it('are let go when the filters change', async () => {
+    const { user } = show();
+    await choosePage(user);
+    await user.type(screen.getByRole('searchbox'), '马克{Enter}');
+    await waitFor(() => expect(screen.queryByText('已选 20 条')).toBeNull());
+  });
+});
+
+describe('the keyboard', () => {
+  it('searches, walks, chooses and opens', async () => {
+    const { user, address } = show();
+    await screen.findByText('杯子 1');
+    await user.keyboard('/');
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+
+    await user.tab();
+    screen.getByRole('searchbox').blur();
+    await user.keyboard('jjx');
+    expect(screen.getByText('已选 1 条')).toBeTruthy();
+    await user.keyboard('{Enter}');
+
+    await waitFor(() => expect(address()).toBe('/?open=2'));
+    expect(await screen.findByText('第 2 号')).toBeTruthy();
+  });
+});
+
+describe('a record opened over its list', () => {
+  it('leads to its neighbours and can be shared by its address', async () => {
+    const { user, address } = show([], { at: '/mugs?open=2' });
+    await screen.findByText('第 2 号');
+    await user.click(await screen.findByRole('button', { name: '下一条' }));
+    expect(await screen.findByText('第 3 号')).toBeTruthy();
+    expect(address()).toBe('/mugs?open=3');
+  });
+});
+
+describe('columns', () => {
+  it('stand as the person arranged them', async () => {
+    show([on(preferenceCalls.get, { order: ['价格', '名称'], hidden: ['时间'], shown: ['库存'], widths: {} })]);
+    await waitFor(() =>
+      expect(
+        screen
+          .getAllByRole('columnheader')
+          .map((head) => head.textContent)
+          .filter(Boolean),
+      ).toEqual(['图片', '价格', '名称', '库存', '上架', '操作']),
+    );
+  });
+
+  it('are kept on the server when changed', async () => {
+    const { user, sent } = show();
+    await user.click(await screen.findByRole('button', { name: '列' }));
+    await user.click(await screen.findByRole('checkbox', { name: '时间' }));
+
+    expect(screen.queryByRole('columnheader', { name: '时间' })).toBeNull();
+    expect(sent(preferenceCalls.save)).toMatchObject([{ key: 'columns:mug.list', value: { hidden: ['时间'] } }]);
+  });
+});
+
+describe('a person who may not act', () => {
+  it('sees rows and no buttons', async () => {
+    show([], { may: ['admin:mug:list'] });
+    await screen.findByText('杯子 1');
+    expect(screen.queryByRole('button', { name: '移除' })).toBeNull();
+    expect(screen.getAllByRole('switch')[0]).toHaveProperty('disabled', true);
+  });
+});
+
+describe('on a phone', () => {
+  it('rows are cards with their actions', async () => {
+    setWidth(390);
+    const { container } = show();
+    expect(await screen.findByText('杯子 1')).toBeTruthy();
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(screen.getAllByRole('button', { name: '移除' })).toHaveLength(20);
+    expect(await complaintsOf(container)).toEqual([]);
+  });
+});

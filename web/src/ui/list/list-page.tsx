@@ -1,0 +1,124 @@
+import { type ReactNode, useRef } from 'react';
+import type { Call } from '#contract/call.ts';
+import type { Page } from '#contract/wire.ts';
+import { RowActions } from '../action/row-actions.tsx';
+import { FilterBar } from '../filters/filter-bar.tsx';
+import { usePhone } from '../use-phone.ts';
+import { cleared, isFiltered } from './address.ts';
+import { arranged, withWidth } from './arrange.ts';
+import { BulkBar } from './bulk-bar.tsx';
+import type { Column } from './column.ts';
+import { type Detail, DetailOf } from './detail-of.tsx';
+import { ListCards } from './list-cards.tsx';
+import { Empty, Failing } from './list-states.tsx';
+import { type Line, ListTable } from './list-table.tsx';
+import { ListTools } from './list-tools.tsx';
+import { Pager } from './pager.tsx';
+import { SceneProvider } from './scene.ts';
+import { useChoice } from './use-choice.ts';
+import { useList } from './use-list.ts';
+import { useRowKeys } from './use-row-keys.ts';
+import './list.css';
+
+interface Props<I extends object, R extends object> {
+  title: string;
+  call: Call<I, Page<R>>;
+  columns: readonly Column<R>[];
+  /** What names a row; its `id` unless told. */
+  keyOf?: (row: R) => number;
+  /** What the filters say before anybody sets them. */
+  start?: Partial<I>;
+  tabs?: ReactNode;
+  filters?: ReactNode;
+  /** Buttons top right; one of them primary. */
+  actions?: ReactNode;
+  bulk?: ReactNode;
+  rowActions?: (row: R) => ReactNode;
+  expand?: (row: R) => ReactNode;
+  detail?: Detail<R>;
+  /** Said when there is nothing yet, with the button that helps. */
+  empty?: { says: string; action?: ReactNode };
+}
+
+const idOf = (row: object) => Number(Reflect.get(row, 'id'));
+const nothing = {};
+const SKELETON: readonly Line<never>[] = Array.from({ length: 8 }, (_, index) => ({ key: -index - 1, row: undefined }));
+
+/** A list screen: filters and page in the address, rows from the server, columns as the person arranged them. */
+export function ListPage<I extends object, R extends object>(props: Props<I, R>) {
+  const {
+    title,
+    call,
+    columns,
+    keyOf = idOf,
+    start = nothing,
+    tabs,
+    filters,
+    actions,
+    bulk,
+    rowActions,
+    expand,
+    detail,
+    empty,
+  } = props;
+  const here = useRef<HTMLElement>(null);
+  const isPhone = usePhone();
+  const list = useList({ call, start, keyOf });
+  const screen = `${call.noun}.${call.verb}`;
+  const [choice, choose] = useChoice(screen);
+  const { address, chosen, data, error, isOld, again } = list;
+  const open = detail && ((key: number) => address.set({ open: String(key) }));
+  useRowKeys(here, { open, toggle: bulk ? chosen.toggle : undefined, clear: chosen.clear });
+
+  const view = {
+    noun: call.noun,
+    lines: data?.list.map((row) => ({ key: keyOf(row), row })) ?? SKELETON,
+    columns: arranged(columns, choice),
+    chosen: bulk ? chosen : undefined,
+    isOld,
+    rowActions: rowActions && ((row: R) => <RowActions>{rowActions(row)}</RowActions>),
+    open,
+    empty: isFiltered(call, address, start) ? (
+      <Empty
+        says={`没有符合条件的${title}`}
+        action={
+          <button type="button" className="cell-open" onClick={() => address.set(cleared(call))}>
+            清空筛选
+          </button>
+        }
+      />
+    ) : (
+      <Empty says={empty?.says ?? `还没有${title}`} action={empty?.action} />
+    ),
+  };
+  return (
+    <SceneProvider value={{ address, chosen }}>
+      <section className="list-page" aria-label={title} ref={here}>
+        {tabs}
+        <FilterBar
+          filters={filters}
+          call={call}
+          start={start}
+          tools={
+            <ListTools screen={screen} columns={columns} choice={choice} choose={choose} again={again} isAsking={list.isAsking} />
+          }
+          actions={actions}
+        />
+        {bulk && (
+          <BulkBar total={data?.total ?? 0} onPage={data?.list.length ?? 0}>
+            {bulk}
+          </BulkBar>
+        )}
+        {error && <Failing error={error} again={again} />}
+        {(!error || data) &&
+          (isPhone ? (
+            <ListCards {...view} />
+          ) : (
+            <ListTable {...view} expand={expand} onWidth={(column, px) => choose(withWidth(choice, column, px))} />
+          ))}
+        {data && <Pager of={data} simple={isPhone} />}
+        {detail && <DetailOf detail={detail} rows={data?.list ?? []} keyOf={keyOf} />}
+      </section>
+    </SceneProvider>
+  );
+}

@@ -1,0 +1,44 @@
+import { ReloadOutlined, SettingOutlined, StarOutlined } from '@ant-design/icons';
+import { Button, Popover, Tooltip } from 'antd';
+import { type ReactNode, Suspense, lazy } from 'react';
+import type { Titled } from './arrange.ts';
+import type { Choice } from './use-choice.ts';
+
+const ColumnChooser = lazy(() => import('./column-chooser.tsx').then(({ ColumnChooser: component }) => ({ default: component })));
+const SavedViews = lazy(() => import('./saved-views.tsx').then(({ SavedViews: component }) => ({ default: component })));
+
+interface Props {
+  screen: string;
+  columns: readonly Titled[];
+  choice: Choice;
+  choose: (next: Choice) => void;
+  again: () => void;
+  isAsking: boolean;
+}
+
+const Tool = ({ label, icon, children }: { label: string; icon: ReactNode; children: ReactNode }) => (
+  <Popover
+    trigger="click"
+    placement="bottomRight"
+    destroyOnHidden
+    title={label}
+    content={<Suspense fallback={<span className="bone" />}>{children}</Suspense>}
+  >
+    <Button type="text" icon={icon} aria-label={label} title={label} />
+  </Popover>
+);
+
+/** Reload, saved views, columns. */
+export const ListTools = ({ screen, columns, choice, choose, again, isAsking }: Props) => (
+  <>
+    <Tooltip title="刷新">
+      <Button type="text" icon={<ReloadOutlined spin={isAsking} />} aria-label="刷新" onClick={again} />
+    </Tooltip>
+    <Tool label="视图" icon={<StarOutlined />}>
+      <SavedViews screen={screen} choice={choice} choose={choose} />
+    </Tool>
+    <Tool label="列" icon={<SettingOutlined />}>
+      <ColumnChooser columns={columns} choice={choice} choose={choose} />
+    </Tool>
+  </>
+);

@@ -1,0 +1,19 @@
+import { createContext, useContext } from 'react';
+import type { Address } from './address.ts';
+import type { Chosen } from './selection.ts';
+
+/** What the parts of a list share. */
+export interface Scene {
+  address: Address;
+  chosen: Chosen;
+}
+
+const SceneContext = createContext<Scene | undefined>(undefined);
+
+export const SceneProvider = SceneContext.Provider;
+
+export function useScene(): Scene {
+  const scene = useContext(SceneContext);
+  if (!scene) throw new Error('filters, tabs and bulk buttons stand inside a list');
+  return scene;
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+
+/** More ids than this do not fit one call. */
+export const MOST_CHOSEN = 10_000;
+
+export interface Chosen {
+  /** Rows chosen, on this page or another. */
+  keys: ReadonlySet<number>;
+  /** Every row that matches the filters is chosen, seen or not. */
+  isAll: boolean;
+  count: number;
+  toggle: (key: number) => void;
+  replace: (keys: readonly number[]) => void;
+  chooseAll: () => void;
+  clear: () => void;
+  /** The keys behind `count`; asks the server for those not on the screen. */
+  everyKey: () => Promise<number[]>;
+}
+
+const nobody: ReadonlySet<number> = new Set();
+
+/** `fetchAll` finds the keys of all `total` rows; `filters` names what they match: choosing is per filter. */
+export function useSelection(total: number, filters: string, fetchAll: () => Promise<number[]>): Chosen {
+  const [state, setState] = useState({ keys: nobody, isAll: false, filters });
+  const { keys, isAll } = state.filters === filters ? state : { keys: nobody, isAll: false };
+  const set = (next: Iterable<number>) => setState({ keys: new Set(next), isAll: false, filters });
+  return {
+    keys,
+    isAll,
+    count: isAll ? total : keys.size,
+    toggle: (key) => set(keys.has(key) ? [...keys].filter((other) => other !== key) : [...keys, key]),
+    replace: set,
+    chooseAll: () => setState({ keys, isAll: true, filters }),
+    clear: () => set([]),
+    everyKey: () => (isAll ? fetchAll() : Promise.resolve([...keys])),
+  };
+}

@@ -1,0 +1,57 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { Call } from '#contract/call.ts';
+import type { Page } from '#contract/wire.ts';
+import { queryOf } from '../wire/index.ts';
+import { inputOf, useAddress } from './address.ts';
+import { MOST_CHOSEN, useSelection } from './selection.ts';
+
+const BIG_PAGE = 1000;
+
+interface Asked<I, R> {
+  call: Call<I, Page<R>>;
+  start: Partial<I>;
+  keyOf: (row: R) => number;
+}
+
+/** The rows of a list at its address, and which of them are chosen. */
+export function useList<I extends object, R extends object>({ call, start, keyOf }: Asked<I, R>) {
+  const address = useAddress(start);
+  const client = useQueryClient();
+  const input = inputOf(call, address, start);
+  const query = useQuery({ ...queryOf(call, input), placeholderData: keepPreviousData });
+  const { data } = query;
+
+  const at = (page: number, limit: number) =>
+    inputOf(
+      call,
+      { get: (name) => (name === 'page' ? String(page) : name === 'limit' ? String(limit) : address.get(name)) },
+      start,
+    );
+  const fetchAll = async () => {
+    const pages = Math.ceil(Math.min(data?.total ?? 0, MOST_CHOSEN) / BIG_PAGE);
+    const found = await Promise.all(
+      Array.from({ length: pages }, (_, index) => client.fetchQuery(queryOf(call, at(index + 1, BIG_PAGE)))),
+    );
+    return found.flatMap(({ list }) => list.map(keyOf));
+  };
+  const chosen = useSelection(data?.total ?? 0, JSON.stringify(at(1, 1)), fetchAll);
+
+  // The last row of the last page is gone: its page no longer exists.
+  const isBeyond =
+    data !== undefined && !query.isPlaceholderData && data.list.length === 0 && data.page > data.totalPage && data.totalPage > 0;
+  const lastPage = data?.totalPage ?? 1;
+  useEffect(() => {
+    if (isBeyond) address.set({ page: String(lastPage) });
+  }, [isBeyond, lastPage, address]);
+
+  return {
+    address,
+    chosen,
+    data,
+    error: query.error,
+    isOld: query.isPlaceholderData,
+    isAsking: query.isFetching,
+    again: () => void query.refetch(),
+  };
+}

@@ -1,0 +1,53 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+interface Acts {
+  open: ((key: number) => void) | undefined;
+  toggle: ((key: number) => void) | undefined;
+  clear: (() => void) | undefined;
+}
+
+const ROW = '[data-row-key]';
+const COVER = '.ant-modal-wrap:not([style*="display: none"]), .ant-drawer-open, .ant-popover:not(.ant-popover-hidden)';
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  target.closest('input:not([type="checkbox"]), textarea, select, [contenteditable="true"]') !== null;
+
+function walk(list: HTMLElement, row: HTMLElement | undefined, step: number) {
+  const rows = [...list.querySelectorAll<HTMLElement>(ROW)];
+  const next = rows[row ? rows.indexOf(row) + step : 0];
+  next?.focus();
+  next?.scrollIntoView({ block: 'nearest' });
+}
+
+/** `/` searches, `j` `k` walk, `x` chooses, Enter opens, Esc lets go. Silent while a dialog covers the list. */
+export function useRowKeys(list: RefObject<HTMLElement | null>, acts: Acts) {
+  const latest = useRef(acts);
+  useEffect(() => {
+    latest.current = acts;
+  });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const here = list.current;
+      const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
+      if (!here || !isPlain || isTyping(event.target) || document.querySelector(COVER)) return;
+      const row = document.activeElement?.closest<HTMLElement>(ROW) ?? undefined;
+      const isOnRow = row !== undefined && document.activeElement === row;
+      const key = Number(row?.dataset['rowKey']);
+      const deeds: Record<string, (() => void) | undefined> = {
+        '/': () => here.querySelector<HTMLInputElement>('.filters input')?.focus(),
+        j: () => walk(here, row, 1),
+        k: () => walk(here, row, -1),
+        x: row && (() => latest.current.toggle?.(key)),
+        Enter: isOnRow ? () => latest.current.open?.(key) : undefined,
+        Escape: () => latest.current.clear?.(),
+      };
+      const deed = deeds[event.key];
+      if (!deed) return;
+      event.preventDefault();
+      deed();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [list]);
+}
