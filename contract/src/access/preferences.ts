@@ -29,16 +29,33 @@ export const SavedView = z.object({
 
 /** What a person chose, kept on the server so that it is there on every computer. */
 export const preferenceCalls = calls('preference', '/admin/preference', {
-  get: get('/get', { permission: 'session', about: 'Null when nothing was chosen.', query: z.object({ key }), returns: z.json() }),
+  get: get('/get', {
+    permission: 'session',
+    about: 'Null when nothing was chosen.',
+    query: z.object({ key }),
+    returns: z.json(),
+  }),
   save: post('/save', { permission: 'session', body: z.object({ key, value }), returns: nothing }),
 });
 
 export const savedViewCalls = calls('saved_view', '/admin/preference/view', {
-  list: get('/list', { permission: 'session', about: 'Own and shared views of a list, by name.', query: z.object({ screen: key }), returns: z.array(SavedView) }),
+  list: get('/list', {
+    permission: 'session',
+    about: 'Own and shared views of a list, by name.',
+    query: z.object({ screen: key }),
+    returns: z.array(SavedView),
+  }),
   save: post('/save', {
     permission: 'session',
     about: 'Id 0 saves a new view.',
-    body: z.object({ id: idOrNone, screen: key, name: words(20, '请填写视图名称'), query: text(2000), columns: value, shared: flag }),
+    body: z.object({
+      id: idOrNone,
+      screen: key,
+      name: words(20, '请填写视图名称'),
+      query: text(2000),
+      columns: value,
+      shared: flag,
+    }),
     returns: z.object({ id }),
     refuses: [no.VIEW_NAME_TAKEN, no.VIEW_NOT_YOURS],
   }),
