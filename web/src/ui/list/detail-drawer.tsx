@@ -2,6 +2,7 @@ import { DownOutlined, UpOutlined } from '@ant-design/icons';
 import { Button, Drawer } from 'antd';
 import type { ReactNode } from 'react';
 import { usePhone } from '../use-phone.ts';
+import { useNeighbourKeys } from './use-neighbour-keys.ts';
 
 interface Props {
   title: string;
@@ -15,6 +16,7 @@ interface Props {
 /** A record over its list. */
 export function DetailDrawer({ title, width, previous, next, onClose, children }: Props) {
   const isPhone = usePhone();
+  useNeighbourKeys(previous, next);
   const neighbours = (
     <span className="neighbours">
       <Button type="text" icon={<UpOutlined />} aria-label="上一条" title="上一条" disabled={!previous} onClick={previous} />

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, lazy } from 'react';
+import { type ReactNode, Suspense, lazy, useState } from 'react';
 import { useScene } from './scene.ts';
 
 const DetailDrawer = lazy(() => import('./detail-drawer.tsx').then(({ DetailDrawer: component }) => ({ default: component })));
@@ -6,9 +6,17 @@ const DetailDrawer = lazy(() => import('./detail-drawer.tsx').then(({ DetailDraw
 export interface Detail<R> {
   /** Of the row; a record opened by a shared address may not be on the page. */
   title: (row: R | undefined) => string;
-  show: (key: number) => ReactNode;
+  show: (key: number, name: string) => ReactNode;
+  /** What names a record in a shared address; its key unless told. */
+  nameOf?: (row: R) => string;
   /** px, from the two the product uses. */
   width?: 720 | 960;
+}
+
+/** What the address calls the row with this key. */
+export function nameIn<R>(rows: readonly R[], keyOf: (row: R) => number, { nameOf }: Detail<R>, key: number): string {
+  const row = rows.find((one) => keyOf(one) === key);
+  return row && nameOf ? nameOf(row) : String(key);
 }
 
 interface Props<R> {
@@ -20,20 +28,25 @@ interface Props<R> {
 /** The record named by the address, in a drawer over its list, with its neighbours at hand. */
 export function DetailOf<R>({ detail, rows, keyOf }: Props<R>) {
   const { address } = useScene();
-  const key = Number(address.get('open'));
-  if (!(key > 0)) return null;
-  const at = rows.findIndex((row) => keyOf(row) === key);
-  const go = (row: R | undefined) => row && (() => address.set({ open: String(keyOf(row)) }));
+  const name = address.get('open');
+  const nameOf = detail.nameOf ?? ((row: R) => String(keyOf(row)));
+  const at = rows.findIndex((row) => nameOf(row) === name);
+  // An act may take the record off the list; the one that moved up is then the next.
+  const [place, setPlace] = useState(at);
+  if (at >= 0 && at !== place) setPlace(at);
+  if (name === '') return null;
+  const row = rows[at];
+  const go = (to: R | undefined) => to && (() => address.set({ open: nameOf(to) }));
   return (
     <Suspense>
       <DetailDrawer
-        title={detail.title(rows[at])}
+        title={detail.title(row)}
         width={detail.width ?? 720}
-        previous={go(rows[at - 1])}
-        next={at < 0 ? undefined : go(rows[at + 1])}
+        previous={go(rows[place - 1])}
+        next={go(rows[at < 0 ? place : at + 1])}
         onClose={() => address.set({ open: '' })}
       >
-        {detail.show(key)}
+        {detail.show(row === undefined ? Number(name) : keyOf(row), name)}
       </DetailDrawer>
     </Suspense>
   );

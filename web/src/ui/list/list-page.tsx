@@ -8,7 +8,7 @@ import { cleared, isFiltered } from './address.ts';
 import { arranged, withWidth } from './arrange.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import type { Column } from './column.ts';
-import { type Detail, DetailOf } from './detail-of.tsx';
+import { type Detail, DetailOf, nameIn } from './detail-of.tsx';
 import { ListCards } from './list-cards.tsx';
 import { Empty, Failing } from './list-states.tsx';
 import { type Line, ListTable } from './list-table.tsx';
@@ -67,7 +67,7 @@ export function ListPage<I extends object, R extends object>(props: Props<I, R>)
   const screen = `${call.noun}.${call.verb}`;
   const [choice, choose] = useChoice(screen);
   const { address, chosen, data, error, isOld, again } = list;
-  const open = detail && ((key: number) => address.set({ open: String(key) }));
+  const open = detail && ((key: number) => address.set({ open: nameIn(data?.list ?? [], keyOf, detail, key) }));
   useRowKeys(here, { open, toggle: bulk ? chosen.toggle : undefined, clear: chosen.clear });
 
   const view = {
