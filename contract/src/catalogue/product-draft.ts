@@ -5,14 +5,15 @@ import { count, flag, id, idOrNone, integer, jsonText, signed, text, words } fro
 const MONEY_MAX = 99_999_999;
 
 /** Yuan (or kg, m³) with two decimals outside, hundredths inside, with the wire's own words for "missing" and "negative". */
-const decimal = (missing: string, negative: string) =>
+const decimalFrom = (sent: RegExp, missing: string, negative: string) =>
   z.codec(
-    z.union([z.string().regex(/^-?\d{1,10}(\.\d+)?$/), z.number()], missing),
+    z.union([z.string().regex(sent, missing), z.number()], missing),
     z.int(missing).min(0, negative).max(MONEY_MAX, '数值不能大于 999999.99'),
-    { decode: (sent) => fenOfYuan(sent), encode: (hundredths) => yuanOfFen(hundredths) },
+    { decode: (outside) => fenOfYuan(outside === '' ? 0 : outside), encode: (hundredths) => yuanOfFen(hundredths) },
   );
+const decimal = (missing: string, negative: string) => decimalFrom(/^-?\d{1,10}(\.\d+)?$/, missing, negative);
 /** The client sends null, "" or nothing where the wire wants a number: all three count as 0. */
-const decimalOrNone = (missing: string, negative: string) => z.union([decimal(missing, negative), z.literal('')]).nullish();
+const decimalOrNone = (missing: string, negative: string) => decimalFrom(/^(-?\d{1,10}(\.\d+)?)?$/, missing, negative).nullish();
 
 const PICTURE_MAX = 255;
 export const SLIDER_MAX = 10;

@@ -2,11 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'drizzle-orm';
 import { Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import type { Database } from '../database/connect.ts';
+import { drift } from '../drift.ts';
 
 /** Live: the process answers. Ready: so does the database. Metrics: for Prometheus. */
 export function addHealth(http: FastifyInstance, { db, pool }: Database): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  registry.registerMetric(drift);
   const duration = new Histogram({
     name: 'signalbox_request_seconds',
     help: 'Time to answer, by route',

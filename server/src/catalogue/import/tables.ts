@@ -1,0 +1,18 @@
+import { integer, jsonb, pgTable, text, varchar } from 'drizzle-orm/pg-core';
+import { instant } from '#server/platform/database/columns.ts';
+import { unaudited } from '#server/platform/database/quiet.ts';
+
+/** A file waiting to be imported. */
+export const importUpload = unaudited(
+  pgTable('import_upload', {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    key: text().notNull(),
+    fileName: text().notNull(),
+    kind: varchar({ length: 8, enum: ['xlsx', 'csv', 'json'] }).notNull(),
+    rows: integer().notNull(),
+    columns: jsonb().$type<{ index: number; header: string }[]>().notNull(),
+    adminId: integer(),
+    createTime: instant().notNull(),
+  }),
+  'a note of a file that is thrown away after a day',
+);

@@ -1,0 +1,112 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, foreignKey, index, integer, jsonb, pgTable, text, unique, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
+import { shippingTemplates } from '#server/delivery/index.ts';
+import { bigrams, fen, instant, stamps } from '#server/platform/database/columns.ts';
+import { brand } from '../brands/tables.ts';
+import { category } from '../categories/tables.ts';
+
+/**
+ * What the shop sells. Triggers keep `price`, `otPrice`, `cost`, `stock`, `sales` and `codes` from its SKUs. No index has
+ * `stock` or `sales`, so that a sale changes the row in place.
+ */
+export const product = pgTable(
+  'product',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    storeName: varchar({ length: 128 }).notNull(),
+    storeInfo: varchar({ length: 256 }).notNull(),
+    keyword: varchar({ length: 255 }).notNull(),
+    image: varchar({ length: 255 }).notNull(),
+    sliderImage: jsonb().$type<string[]>().notNull(),
+    flatPattern: varchar({ length: 1000 }).notNull().default(''),
+    unitName: varchar({ length: 32 }).notNull(),
+    /** The wire's comma list, in the order of the form; `productCate` holds the same for queries. */
+    cateId: varchar({ length: 64 }).notNull(),
+    brandId: integer(),
+    tempId: integer().notNull(),
+    price: fen().notNull().default(0),
+    otPrice: fen().notNull().default(0),
+    cost: fen().notNull().default(0),
+    stock: integer().notNull().default(0),
+    sales: integer().notNull().default(0),
+    sort: integer().notNull().default(0),
+    ficti: integer().notNull().default(0),
+    browse: integer().notNull().default(0),
+    giveIntegral: integer().notNull().default(0),
+    specType: boolean().notNull(),
+    isSub: boolean().notNull(),
+    isShow: boolean().notNull().default(false),
+    isHot: boolean().notNull().default(false),
+    isBenefit: boolean().notNull().default(false),
+    isBest: boolean().notNull().default(false),
+    isNew: boolean().notNull().default(false),
+    isGood: boolean().notNull().default(false),
+    isRecycle: boolean().notNull().default(false),
+    isDel: boolean().notNull().default(false),
+    /** Codes of `activityLabels` in their order: "0,1,2,3". */
+    activity: varchar({ length: 16 }).notNull().default('0,1,2,3'),
+    /** The number it has outside, by which imports find it again. */
+    code: varchar({ length: 64 }),
+    /** `code` and the SKUs' bar codes, for the keyword search. */
+    codes: text().notNull().default(''),
+    version: integer().notNull().default(1),
+    addTime: instant().notNull(),
+    ...stamps,
+    search: bigrams().generatedAlwaysAs(sql`bigrams((store_name || ' ' || keyword || ' ' || codes)::text)`),
+  },
+  (t) => [
+    uniqueIndex('product__code').on(t.code).where(sql`code is not null and not is_del`),
+    foreignKey({ name: 'product__temp', columns: [t.tempId], foreignColumns: [shippingTemplates.id] }),
+    foreignKey({ name: 'product__brand', columns: [t.brandId], foreignColumns: [brand.id] }),
+    check('product__stock', sql`${t.stock} >= 0`),
+    check('product__binned', sql`not (is_show and is_recycle)`),
+    index('product__search').using('gin', t.search), // keywords of two characters and more
+    index('product__on_sale').on(t.sort.desc(), t.id.desc()).where(sql`is_show and not is_recycle and not is_del`), // tab 1
+    index('product__warehouse').on(t.sort.desc(), t.id.desc()).where(sql`not is_show and not is_recycle and not is_del`), // tab 2
+    index('product__live').on(t.sort.desc(), t.id.desc()).where(sql`not is_recycle and not is_del`), // tabs 3 and 4, all
+    index('product__bin').on(t.sort.desc(), t.id.desc()).where(sql`is_recycle and not is_del`), // tab 5
+    index('product__temp_id').on(t.tempId), // may this freight template go?
+    index('product__brand_id').on(t.brandId).where(sql`brand_id is not null`), // counts per brand
+  ],
+);
+
+/** The long text, apart from the row that every sale touches. */
+export const productDescription = pgTable(
+  'product_description',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    productId: integer().notNull().references(() => product.id),
+    description: text().notNull(),
+  },
+  (t) => [unique('product_description__product').on(t.productId)],
+);
+
+/** A specification of a product with its values. */
+export const productAttr = pgTable(
+  'product_attr',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    productId: integer().notNull().references(() => product.id),
+    attrName: varchar({ length: 32 }).notNull(),
+    attrValues: jsonb().$type<string[]>().notNull(),
+    /** Place in the order of the specifications, which decides the order of values in a suk. */
+    place: integer().notNull(),
+  },
+  (t) => [unique('product_attr__name').on(t.productId, t.attrName)],
+);
+
+/** In which categories a product lies; what the category filter asks. */
+export const productCate = pgTable(
+  'product_cate',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    productId: integer().notNull().references(() => product.id),
+    cateId: integer().notNull(),
+    place: integer().notNull(),
+  },
+  (t) => [
+    unique('product_cate__product').on(t.productId, t.cateId),
+    foreignKey({ name: 'product_cate__category', columns: [t.cateId], foreignColumns: [category.id] }),
+    index('product_cate__cate').on(t.cateId, t.productId), // the category filter
+  ],
+);

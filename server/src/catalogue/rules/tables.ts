@@ -1,0 +1,12 @@
+import { jsonb, integer, pgTable, unique, varchar } from 'drizzle-orm/pg-core';
+
+/** A specification template; products copy it. */
+export const productRule = pgTable(
+  'product_rule',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    ruleName: varchar({ length: 32 }).notNull(),
+    ruleValue: jsonb().$type<{ value: string; detail: string[] }[]>().notNull(),
+  },
+  (t) => [unique('product_rule__name').on(t.ruleName)],
+);

@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../database/connect.ts';
+import { prepared } from '../database/prepared.ts';
+import { tally } from './tables.ts';
+
+const countsQuery = prepared('tally_counts', (db, _: '', name) =>
+  db
+    .select({ key: tally.key, n: sql<number>`sum(${tally.n})`.mapWith(Number) })
+    .from(tally)
+    .where(sql`${tally.noun} = ${sql.placeholder('noun')}`)
+    .groupBy(tally.key)
+    .prepare(name),
+);
+
+export type Counts = (key: string) => number;
+
+/** The kept counts of a table, by key; 0 for a key no row has. */
+export async function countsOf(db: Db, noun: string): Promise<Counts> {
+  const rows = await countsQuery(db, '').execute({ noun });
+  const counts = new Map(rows.map(({ key, n }) => [key, n]));
+  return (key) => counts.get(key) ?? 0;
+}
+
+export interface TallyGap {
+  noun: string;
+  key: string;
+  kept: number;
+  counted: number;
+}
+
+/** Kept counts that differ from a recount. */
+export async function tallyGaps(db: Db): Promise<TallyGap[]> {
+  const { rows } = await db.execute<{ noun: string; key: string; kept: number; counted: number }>(sql`select * from tally_gaps()`);
+  return rows;
+}

@@ -1,0 +1,75 @@
+-- Kept counts. A table `x` takes part by having a function `x_tally_keys(x) returns text[]`: the keys its row counts under.
+
+alter table tally set (fillfactor = 50);
+
+-- A slot that no other transaction is writing, kept to the end of this one: counting makes nobody wait.
+create or replace function tally_slot() returns integer language plpgsql as $$
+declare
+  kept integer := nullif(current_setting('signalbox.tally_slot', true), '')::integer;
+begin
+  if kept is not null then return kept; end if;
+  for step in 0..31 loop
+    kept := (pg_backend_pid() + step) % 32;
+    exit when pg_try_advisory_xact_lock(7451903, kept);
+    kept := null;
+  end loop;
+  kept := coalesce(kept, pg_backend_pid() % 32);
+  perform pg_advisory_xact_lock(7451903, kept);
+  perform set_config('signalbox.tally_slot', kept::text, true);
+  return kept;
+end $$;
+
+create or replace function keep_tally() returns trigger language plpgsql as $$
+declare
+  keys text := tg_table_name || '_tally_keys';
+  gone text := format('select unnest(%I(s)) as key, -1 as n from stale s', keys);
+  come text := format('select unnest(%I(f)) as key, 1 as n from fresh f', keys);
+  moved text := case tg_op when 'INSERT' then come when 'DELETE' then gone else come || ' union all ' || gone end;
+begin
+  execute format(
+    'insert into tally (noun, key, slot, n) select %L, key, tally_slot(), sum(n) from (%s) moved group by key having sum(n) <> 0
+     on conflict (noun, key, slot) do update set n = tally.n + excluded.n', tg_table_name, moved);
+  return null;
+end $$;
+
+-- What the counts should be, from the rows themselves.
+create or replace function counted_keys(counted text) returns table (key text, n bigint) language plpgsql stable as $$
+begin
+  return query execute format('select key, count(*) from %1$I t cross join lateral unnest(%2$I(t)) as key group by key', counted, counted || '_tally_keys');
+end $$;
+
+-- Counts afresh; writers of the table wait meanwhile.
+create or replace function recount_tally(counted text) returns void language plpgsql as $$
+begin
+  execute format('lock table %I in share mode', counted);
+  delete from tally where noun = counted;
+  insert into tally (noun, key, slot, n) select counted, c.key, 0, c.n from counted_keys(counted) c;
+end $$;
+
+create or replace function counted_tables() returns setof text language sql stable as $$
+  select t.tablename::text from pg_tables t join pg_proc p on p.proname = t.tablename || '_tally_keys' where t.schemaname = 'public'
+$$;
+
+-- Keys whose kept count differs from a recount: there should be none.
+create or replace function tally_gaps() returns table (noun text, key text, kept bigint, counted bigint) language sql stable as $$
+  select c.noun, b.key, b.kept, b.counted
+  from counted_tables() as c (noun)
+  cross join lateral (
+    select coalesce(k.key, f.key) as key, coalesce(k.n, 0) as kept, coalesce(f.n, 0) as counted
+    from (select t.key, sum(t.n)::bigint as n from tally t where t.noun = c.noun group by t.key) k
+    full join counted_keys(c.noun) f on f.key = k.key
+  ) b
+  where b.kept <> b.counted
+$$;
+
+do $$
+declare
+  counted text;
+begin
+  for counted in select counted_tables() loop
+    execute format('create or replace trigger tally_insert after insert on %I referencing new table as fresh for each statement execute function keep_tally()', counted);
+    execute format('create or replace trigger tally_update after update on %I referencing old table as stale new table as fresh for each statement execute function keep_tally()', counted);
+    execute format('create or replace trigger tally_delete after delete on %I referencing old table as stale for each statement execute function keep_tally()', counted);
+    if not exists (select from tally where noun = counted) then perform recount_tally(counted); end if;
+  end loop;
+end $$;
