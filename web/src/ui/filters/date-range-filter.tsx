@@ -6,14 +6,14 @@ import { useFilter } from './use-filter.ts';
 // The calendar is heavy, and most people take a word.
 const RangePicker = lazy(() => import('./range-picker.tsx').then(({ RangePicker: component }) => ({ default: component })));
 
-const words = [
-  ['today', '今天'],
-  ['yesterday', '昨天'],
-  ['lately7', '最近 7 天'],
-  ['lately30', '最近 30 天'],
-  ['month', '本月'],
-  ['year', '本年'],
-] as const;
+const words: readonly { value: string; label: string }[] = [
+  { value: 'today', label: '今天' },
+  { value: 'yesterday', label: '昨天' },
+  { value: 'lately7', label: '最近 7 天' },
+  { value: 'lately30', label: '最近 30 天' },
+  { value: 'month', label: '本月' },
+  { value: 'year', label: '本年' },
+];
 
 const CUSTOM = 'custom';
 
@@ -28,11 +28,7 @@ const spanOf = (value: string) =>
 export function DateRangeFilter({ name = 'dateLimit', label = '时间' }: Partial<FilterProps>) {
   const [value, set] = useFilter(name);
   const [isPicking, setPicking] = useState(false);
-  const options = [
-    { value: '', label: '全部' },
-    ...words.map(([word, text]) => ({ value: word as string, label: text as string })),
-    { value: CUSTOM, label: '选择日期…' },
-  ];
+  const options = [{ value: '', label: '全部' }, ...words, { value: CUSTOM, label: '选择日期…' }];
   const close = () => setPicking(false);
 
   if (isPicking)

@@ -1,0 +1,51 @@
+import { Form, Switch } from 'antd';
+import { type ReactElement, type ReactNode, useEffect } from 'react';
+import { useFormScene } from './form-scene.ts';
+import { type Path, isRequired, problemOf, schemaAt } from './problem.ts';
+
+interface Props {
+  /** The wire's name, or the way to it inside lists and groups. */
+  name: Path;
+  label: string;
+  /** Shown only while other fields hold these values. */
+  when?: Readonly<Record<string, unknown>>;
+  help?: ReactNode;
+  children: ReactElement<{ options?: unknown }>;
+}
+
+/** A control with its label; its rules are those of the call's schema. */
+export function Field({ name, label, when, help, children }: Props) {
+  const { call, name: tellName } = useFormScene();
+  const isWanted = useIsWanted(when);
+  useEffect(() => {
+    if (typeof name === 'string') tellName(name, label);
+  }, [name, label, tellName]);
+  if (!isWanted) return null;
+
+  const schema = schemaAt(call, name);
+  const verb = children.props.options === undefined ? '请输入' : '请选择';
+  const check = (_: unknown, value: unknown) => {
+    const problem = schema && problemOf(schema, value, { label, verb });
+    return problem === undefined ? Promise.resolve() : Promise.reject(new Error(problem));
+  };
+  return (
+    <Form.Item
+      name={typeof name === 'string' ? name : [...name]}
+      label={label}
+      extra={help}
+      required={schema !== undefined && isRequired(schema)}
+      rules={[{ validator: check }]}
+      validateTrigger="onBlur"
+      valuePropName={children.type === Switch ? 'checked' : 'value'}
+    >
+      {children}
+    </Form.Item>
+  );
+}
+
+function useIsWanted(when: Props['when'] = {}): boolean {
+  const values: unknown = Form.useWatch((all: object) =>
+    JSON.stringify(Object.keys(when).map((field) => Reflect.get(all, field))),
+  );
+  return Object.keys(when).length === 0 || values === JSON.stringify(Object.values(when));
+}

@@ -1,0 +1,53 @@
+import { Alert, Form, type FormInstance } from 'antd';
+import { type ReactNode, Suspense, lazy, useMemo } from 'react';
+import type { AnyCall } from '#contract/call.ts';
+import { type Conflict, FormSceneProvider } from './form-scene.ts';
+import type { Values } from './problem.ts';
+import './form.css';
+
+const MineTheirs = lazy(() => import('./mine-theirs.tsx').then(({ MineTheirs: component }) => ({ default: component })));
+
+interface Props {
+  call: AnyCall;
+  layout: 'horizontal' | 'vertical';
+  draft: {
+    form: FormInstance<Values>;
+    save: () => Promise<void>;
+    merge: (merged: Values, version: number) => void;
+    forget: () => void;
+    name: (field: string, label: string) => void;
+    labels: { current: ReadonlyMap<string, string> };
+    setDirty: (isDirty: boolean) => void;
+    isSaving: boolean;
+    problem: string | undefined;
+    conflict: Conflict | undefined;
+  };
+  start: object;
+  children: ReactNode;
+}
+
+/** The fields of a form page or dialog, and what stands against saving them. */
+export function FormBody({ call, layout, draft, start, children }: Props) {
+  const { form, save, merge, forget, name, labels, setDirty, problem, conflict } = draft;
+  const scene = useMemo(() => ({ call, name }), [call, name]);
+  return (
+    <Form
+      form={form}
+      layout={layout}
+      colon={false}
+      labelWrap
+      labelCol={layout === 'horizontal' ? { flex: '112px' } : {}}
+      scrollToFirstError={{ focus: true, block: 'center' }}
+      onValuesChange={() => setDirty(true)}
+      onFinish={() => void save()}
+    >
+      {problem !== undefined && <Alert className="form-problem" type="error" showIcon title={problem} />}
+      <FormSceneProvider value={scene}>{children}</FormSceneProvider>
+      {conflict && (
+        <Suspense>
+          <MineTheirs conflict={conflict} start={start} labels={labels.current} onMerge={merge} onClose={forget} />
+        </Suspense>
+      )}
+    </Form>
+  );
+}

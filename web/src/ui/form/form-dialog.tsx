@@ -1,0 +1,61 @@
+import { Modal } from 'antd';
+import type { ReactNode } from 'react';
+import { useConfirm } from '../action/confirm.ts';
+import { LEAVE_UNSAVED } from '../unsaved.ts';
+import { FormBody } from './form-body.tsx';
+import { type Draft, useDraft } from './use-draft.ts';
+import { useSaveKey } from './use-save-key.ts';
+
+export interface FormDialogProps<I extends object, O> extends Omit<Draft<I, O>, 'onDirty'> {
+  title: string;
+  onClose: () => void;
+  /** The verb, on the button. */
+  label?: string;
+  /** px */
+  width?: number;
+  children: ReactNode;
+}
+
+/** A form over the page, open while it is there. Refused, it stays open with the reason and everything that was typed. */
+export function FormDialog<I extends object, O>({
+  title,
+  onClose,
+  label = '保存',
+  width = 560,
+  children,
+  ...rest
+}: FormDialogProps<I, O>) {
+  const confirm = useConfirm();
+  const draft = useDraft({
+    ...rest,
+    then: (answer) => {
+      onClose();
+      rest.then?.(answer);
+    },
+  });
+  useSaveKey(() => draft.form.submit());
+
+  const leave = async () => {
+    if (draft.isDirty && !(await confirm({ ask: LEAVE_UNSAVED, label: '离开', danger: true }))) return;
+    draft.setDirty(false);
+    onClose();
+  };
+  return (
+    <Modal
+      open
+      className="form-dialog"
+      title={title}
+      width={width}
+      okText={label}
+      cancelText="取消"
+      confirmLoading={draft.isSaving}
+      mask={{ closable: !draft.isDirty }}
+      onOk={() => draft.form.submit()}
+      onCancel={() => void leave()}
+    >
+      <FormBody call={rest.call} layout="vertical" draft={draft} start={rest.start}>
+        {children}
+      </FormBody>
+    </Modal>
+  );
+}

@@ -1,0 +1,96 @@
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { partsOf } from '../action/row-actions.tsx';
+import { usePhone } from '../use-phone.ts';
+import { LEAVE_UNSAVED, setUnsaved } from '../unsaved.ts';
+import { useMay } from '../wire/index.ts';
+import { useConfirm } from '../action/confirm.ts';
+import { FormBody } from './form-body.tsx';
+import { Section } from './section.tsx';
+import { type Draft, useDraft } from './use-draft.ts';
+import { useSaveKey } from './use-save-key.ts';
+
+interface Props<I extends object, O> extends Omit<Draft<I, O>, 'then' | 'onDirty'> {
+  title: string;
+  /** Where to go when it is saved, or what to do with the answer. */
+  then: string | ((answer: O) => void);
+  /** Where the way back leads; where `then` does, unless told. */
+  back?: string;
+  /** On the button that saves. */
+  label?: string;
+  /** Further buttons in the footer. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+const goTo = (title: string) =>
+  document.getElementById(`section-${title}`)?.scrollIntoView({ behavior: 'smooth', block: 'start' });
+
+/** A form that fills the page: sections, a rail that leads to them, a footer that stays. */
+export function FormPage<I extends object, O>({
+  title,
+  then,
+  back = typeof then === 'string' ? then : undefined,
+  label = '保存',
+  actions,
+  children,
+  ...rest
+}: Props<I, O>) {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const confirm = useConfirm();
+  const isPhone = usePhone();
+  const may = useMay()(rest.call);
+  const draft = useDraft({
+    ...rest,
+    says: rest.says ?? '操作成功',
+    onDirty: (isDirty) => setUnsaved(pathname, isDirty),
+    then: (answer) => {
+      // The page may stay open behind its tab; it must not greet the next visit with what was saved.
+      draft.form.resetFields();
+      draft.form.setFieldsValue(rest.start);
+      if (typeof then === 'string') void navigate(then);
+      else then(answer);
+    },
+  });
+  useSaveKey(() => may && draft.form.submit());
+
+  const leave = async () => {
+    if (draft.isDirty && !(await confirm({ ask: LEAVE_UNSAVED, label: '离开', danger: true }))) return;
+    draft.setDirty(false);
+    if (back !== undefined) void navigate(back);
+  };
+  const sections = partsOf(children).filter(({ type }) => type === Section);
+  return (
+    <section className="form-page" aria-label={title}>
+      <h1>{title}</h1>
+      <div className="form-sheet">
+        <FormBody call={rest.call} layout={isPhone ? 'vertical' : 'horizontal'} draft={draft} start={rest.start}>
+          {children}
+        </FormBody>
+        {sections.length > 2 && (
+          <nav className="form-rail" aria-label="本页内容">
+            {sections.map(({ props }) => (
+              <button
+                type="button"
+                key={String(Reflect.get(props, 'title'))}
+                onClick={() => goTo(String(Reflect.get(props, 'title')))}
+              >
+                {String(Reflect.get(props, 'title'))}
+              </button>
+            ))}
+          </nav>
+        )}
+      </div>
+      <footer className="form-foot">
+        {draft.isDirty && <small>有修改尚未保存</small>}
+        {actions}
+        {back !== undefined && <Button onClick={() => void leave()}>返回</Button>}
+        <Button type="primary" disabled={!may} loading={draft.isSaving} onClick={() => draft.form.submit()}>
+          {label}
+        </Button>
+      </footer>
+    </section>
+  );
+}

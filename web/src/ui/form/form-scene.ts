@@ -1,0 +1,26 @@
+import { createContext, useContext } from 'react';
+import type { AnyCall } from '#contract/call.ts';
+import type { Values } from './problem.ts';
+
+/** What a field needs to know of its form. */
+export interface FormScene {
+  call: AnyCall;
+  /** Tells the form what a field is called on the screen; conflicts are spoken of in these words. */
+  name: (field: string, label: string) => void;
+}
+
+const FormContext = createContext<FormScene | undefined>(undefined);
+
+export const FormSceneProvider = FormContext.Provider;
+
+export function useFormScene(): FormScene {
+  const scene = useContext(FormContext);
+  if (!scene) throw new Error('fields stand inside a form');
+  return scene;
+}
+
+export interface Conflict {
+  mine: Values;
+  theirs: Values;
+  version: number;
+}

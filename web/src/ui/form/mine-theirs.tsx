@@ -1,0 +1,75 @@
+import { Modal, Radio } from 'antd';
+import { useState } from 'react';
+import { showMoment } from '#contract/moment.ts';
+import type { Conflict } from './form-scene.ts';
+import type { Values } from './problem.ts';
+
+interface Props {
+  conflict: Conflict;
+  /** What the form was opened with. */
+  start: object;
+  labels: ReadonlyMap<string, string>;
+  onMerge: (merged: Values, version: number) => void;
+  onClose: () => void;
+}
+
+const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+
+/** Fields that both sides changed, to different values; of all others the changed side is right. */
+export const disputed = ({ mine, theirs }: Conflict, start: object): string[] =>
+  Object.keys(theirs).filter(
+    (field) =>
+      field !== 'version' &&
+      field in mine &&
+      !same(mine[field], theirs[field]) &&
+      !same(mine[field], Reflect.get(start, field)) &&
+      !same(theirs[field], Reflect.get(start, field)),
+  );
+
+export function mergedOf({ mine, theirs }: Conflict, start: object, keepsTheirs: ReadonlySet<string>): Values {
+  const merged = { ...mine };
+  for (const [field, value] of Object.entries(theirs))
+    if (keepsTheirs.has(field) || same(mine[field], Reflect.get(start, field))) merged[field] = value;
+  return merged;
+}
+
+const words = (value: unknown): string => {
+  if (value === null || value === undefined || value === '') return '（空）';
+  if (typeof value === 'boolean') return value ? '是' : '否';
+  if (value instanceof Date) return showMoment(value);
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+};
+
+/** Somebody saved the record meanwhile: which side is kept, field by field. */
+export function MineTheirs({ conflict, start, labels, onMerge, onClose }: Props) {
+  const [keepsTheirs, setKeepsTheirs] = useState<ReadonlySet<string>>(new Set());
+  const fields = disputed(conflict, start);
+  const keep = (field: string, isTheirs: boolean) =>
+    setKeepsTheirs(new Set(isTheirs ? [...keepsTheirs, field] : [...keepsTheirs].filter((other) => other !== field)));
+  return (
+    <Modal
+      open
+      title="内容已被他人修改"
+      okText="按所选内容保存"
+      cancelText="继续编辑"
+      width={640}
+      onOk={() => onMerge(mergedOf(conflict, start, keepsTheirs), conflict.version)}
+      onCancel={onClose}
+    >
+      <p>
+        {fields.length === 0
+          ? '你和对方修改的内容互不冲突，可以合并保存。'
+          : '下面的内容双方都改过，请选择保留哪一方。其余修改会自动合并。'}
+      </p>
+      {fields.map((field) => (
+        <fieldset key={field} className="dispute">
+          <legend>{labels.get(field) ?? field}</legend>
+          <Radio.Group value={keepsTheirs.has(field)} onChange={(event) => keep(field, event.target.value === true)}>
+            <Radio value={false}>我的：{words(conflict.mine[field])}</Radio>
+            <Radio value={true}>对方的：{words(conflict.theirs[field])}</Radio>
+          </Radio.Group>
+        </fieldset>
+      ))}
+    </Modal>
+  );
+}

@@ -1,0 +1,24 @@
+import { InputNumber, type InputNumberProps } from 'antd';
+import { type Fen, fenOfYuan, yuanOfFen } from '#contract/fen.ts';
+
+interface Props extends Omit<InputNumberProps<string>, 'value' | 'onChange' | 'prefix'> {
+  value?: Fen | null;
+  onChange?: (fen: Fen | null) => void;
+  /** What is measured; money unless told. */
+  unit?: string;
+}
+
+/** Shows yuan, holds fen. The same for other measures with two decimals: kg, m³, %. */
+export const MoneyInput = ({ value, onChange, unit = '¥', ...control }: Props) => (
+  <InputNumber<string>
+    {...control}
+    className="money-input"
+    stringMode
+    min="0"
+    precision={2}
+    inputMode="decimal"
+    {...(unit === '¥' ? { prefix: unit } : { suffix: unit })}
+    value={value === null || value === undefined ? null : yuanOfFen(value)}
+    onChange={(yuan) => onChange?.(yuan === null || yuan === '' ? null : fenOfYuan(yuan))}
+  />
+);

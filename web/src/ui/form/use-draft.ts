@@ -1,0 +1,118 @@
+import { Form } from 'antd';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { z } from 'zod';
+import type { Call } from '#contract/call.ts';
+import { decoder } from '#contract/transcode.ts';
+import { WireError, sentenceOf, useRun } from '../wire/index.ts';
+import type { Conflict } from './form-scene.ts';
+import { type Values, problemsOf, schemaAt, withoutBlanks } from './problem.ts';
+
+const Stale = z.object({ version: z.number(), theirs: z.record(z.string(), z.unknown()) });
+
+export interface Draft<I extends object, O> {
+  call: Call<I, O>;
+  start: object;
+  /** Turns what the form holds into the call's input, where they differ. */
+  input?: ((values: Values) => I) | undefined;
+  says?: string | undefined;
+  touches?: readonly string[] | undefined;
+  then?: ((answer: O) => void) | undefined;
+  /** Hears when something unsaved appears, and when it is gone. */
+  onDirty?: ((isDirty: boolean) => void) | undefined;
+}
+
+/** What a form holds, and its way to the server: checked whole, sent once at a time, merged when it was stale. */
+export function useDraft<I extends object, O>({ call, start, input, says, touches, then, onDirty }: Draft<I, O>) {
+  const [form] = Form.useForm<Values>();
+  const [isDirty, setDirtyState] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const [conflict, setConflict] = useState<Conflict>();
+  const labels = useRef(new Map<string, string>());
+  const isSending = useRef(false);
+  const { mutateAsync, isPending } = useRun(call, { says, touches });
+
+  const setDirty = (next: boolean) => {
+    if (next === isDirty) return;
+    setDirtyState(next);
+    onDirty?.(next);
+  };
+
+  // A record read again replaces what nobody has touched.
+  const started = JSON.stringify(start);
+  const latest = useRef({ start, isDirty });
+  useEffect(() => {
+    latest.current = { start, isDirty };
+  });
+  useEffect(() => {
+    if (latest.current.isDirty) return;
+    form.resetFields();
+    form.setFieldsValue(latest.current.start);
+  }, [form, started]);
+
+  const refuse = (error: unknown, sent: I) => {
+    const stale = error instanceof WireError && error.code === 409 ? Stale.safeParse(error.data).data : undefined;
+    if (!stale) return setProblem(sentenceOf(error));
+    setConflict({ mine: plain(sent), theirs: decoded(call, stale.theirs), version: stale.version });
+  };
+
+  const send = async (sent: I) => {
+    // State comes too late for a second click in the same moment.
+    if (isSending.current) return;
+    isSending.current = true;
+    setProblem(undefined);
+    try {
+      const { answer } = await mutateAsync(sent);
+      setDirty(false);
+      setConflict(undefined);
+      then?.(answer);
+    } catch (error) {
+      refuse(error, sent);
+    } finally {
+      isSending.current = false;
+    }
+  };
+
+  const save = async () => {
+    const held = withoutBlanks(call, form.getFieldsValue(true));
+    const sent = input ? input(held) : (held as I);
+    const problems = problemsOf(call, plain(sent));
+    if (problems.length === 0) return send(sent);
+    const [first] = problems;
+    const known = problems.filter(({ path }) => form.getFieldInstance(path) !== undefined);
+    form.setFields(known.map(({ path, message }) => ({ name: path, errors: [message] })));
+    if (known[0]) form.scrollToField(known[0].path, { focus: true });
+    else setProblem(first?.message);
+  };
+
+  const merge = (merged: Values, version: number) => {
+    form.setFieldsValue({ ...merged, version });
+    setConflict(undefined);
+    void save();
+  };
+  const name = useCallback((field: string, label: string) => void labels.current.set(field, label), []);
+
+  return {
+    form,
+    save,
+    merge,
+    name,
+    labels,
+    isDirty,
+    setDirty,
+    isSaving: isPending,
+    problem,
+    conflict,
+    forget: () => setConflict(undefined),
+  };
+}
+
+const plain = (input: object): Values => Object.fromEntries(Object.entries(input));
+
+/** The record as it is now, in our values. */
+const decoded = (call: Call<never, unknown>, theirs: object): Values =>
+  Object.fromEntries(
+    Object.entries(theirs).map(([name, value]) => {
+      const schema = schemaAt(call, name);
+      return [name, schema && value !== null ? decoder(schema)(value) : value];
+    }),
+  );

@@ -1,0 +1,95 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, configure, render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { RouterProvider, createMemoryRouter } from 'react-router';
+import { afterEach } from 'vitest';
+import { administratorCalls } from '#contract/access/administrators.ts';
+import { menuCalls } from '#contract/access/menus.ts';
+import { signInCalls } from '#contract/access/sign-in.ts';
+import { leave } from '#web/app/enter.ts';
+import { routes } from '#web/app/routes.tsx';
+import { plainTeller } from '#web/app/sign-in/plain-teller.ts';
+import { setTeller } from '#web/ui/tell.ts';
+import { makeQueryClient, signIn } from '#web/ui/wire/index.ts';
+// Loaded beforehand: the first transform of the component library takes longer than a test waits.
+import '#web/app/shell/shell.tsx';
+import './browser.ts';
+import { type Answering, fakeWire, on } from './fake-wire.ts';
+import { entry } from './menu-entry.ts';
+
+configure({ asyncUtilTimeout: 5000 });
+
+export const me = {
+  id: 1,
+  account: 'admin',
+  realName: '王站长',
+  roles: ['admin', '1'],
+  roleNames: null,
+  lastIp: null,
+  lastTime: null,
+  addTime: null,
+  loginCount: 1,
+  level: 1,
+  status: true,
+  token: null,
+  phone: null,
+  isSms: false,
+  permissionsList: ['*:*:*'],
+};
+
+const usual = [
+  on(signInCalls.pictures, { backgroundImage: '', logo: '', loginLogo: '', banner: [] }),
+  on(signInCalls.policy, { captcha: false }),
+  on(administratorCalls.me, me),
+  on(menuCalls.mine, [
+    entry('商品', '/store', [entry('商品规格', '/store/attr'), entry('商品评论', '/store/comment')]),
+    entry('消息通知', '/operation/notification'),
+  ]),
+];
+
+/** A line on which nobody ever speaks. */
+class QuietLine extends EventTarget {
+  close() {}
+  send() {}
+}
+
+const realFetch = globalThis.fetch;
+const realLine = globalThis.WebSocket;
+
+afterEach(() => {
+  cleanup();
+  leave();
+  Object.assign(globalThis, { fetch: realFetch, WebSocket: realLine });
+});
+
+interface Scene {
+  wire?: readonly Answering[];
+  at?: string;
+  /** Whether a session is there already. */
+  signedIn?: boolean;
+}
+
+/** The whole product over a fake of the server at the edge of the network. */
+export function renderApp({ wire: answers = [], at = '/', signedIn = true }: Scene = {}) {
+  const wire = fakeWire([...usual, ...answers]);
+  Object.assign(globalThis, {
+    fetch: (address: string, init?: RequestInit) => wire.fetch(String(address), init),
+    WebSocket: QuietLine,
+  });
+  setTeller(plainTeller);
+  if (signedIn) signIn('0'.repeat(32));
+  const router = createMemoryRouter(routes, { initialEntries: [at] });
+  const shown = render(
+    <QueryClientProvider client={makeQueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  const address = () => router.state.location.pathname + router.state.location.search;
+  return {
+    ...shown,
+    user: userEvent.setup({ pointerEventsCheck: 0 }),
+    sent: wire.sent,
+    address,
+    go: (to: string) => router.navigate(to),
+  };
+}
