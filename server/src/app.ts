@@ -15,7 +15,7 @@ import { openQueue } from './platform/jobs/queue.ts';
 import { addWeb } from './platform/http/web.ts';
 import { type Storage, localStorage } from './platform/storage/storage.ts';
 import { type WritePath, openWritePath } from './platform/write/write.ts';
-import { assemble } from './domains.ts';
+import { type Seed, assemble } from './domains.ts';
 
 export interface AppOptions {
   databaseUrl: string;
@@ -78,6 +78,7 @@ export async function openApp(options: AppOptions, { clock = systemClock, works 
       for (const timer of domains.timers) await timer.run(context);
       await queue.drain(context);
     },
+    seed: (seed: Seed) => domains.seed(seed),
     listen: () => http.listen({ port: options.port, host: '0.0.0.0' }),
     /** Lets requests and jobs in flight finish first. */
     async close(): Promise<void> {

@@ -1,11 +1,20 @@
 import type { FastifyInstance } from 'fastify';
+import { type FirstSignIn, mayHear, openAccess, seedAccess } from './access/index.ts';
 import type { Ground } from './app.ts';
 import { changeRoutes } from './changes/index.ts';
+import { deliveryRoutes } from './delivery/index.ts';
 import { jobRoutes } from './jobs/index.ts';
 import type { Actor } from './platform/actor.ts';
 import type { Guards } from './platform/http/handler.ts';
 import type { Route } from './platform/http/serve.ts';
 import type { Job, Timer } from './platform/jobs/jobs.ts';
+import { openSettings } from './settings/index.ts';
+
+export interface Seed {
+  adminPassword?: string | undefined;
+  /** Fill an empty shop with something to look at. */
+  demo: boolean;
+}
 
 export interface Domains {
   routes: Route[];
@@ -16,17 +25,22 @@ export interface Domains {
   addOwn(http: FastifyInstance): void;
   ownPaths: readonly string[];
   mayHear(actor: Actor, noun: string): boolean;
+  /** What a new shop has from the start. Undefined when there are accounts already. */
+  seed(seed: Seed): Promise<FirstSignIn | undefined>;
 }
 
 /** Every noun of the shop, one line each. */
-export function assemble(_ground: Ground): Domains {
+export function assemble(ground: Ground): Domains {
+  const settings = openSettings(ground);
+  const access = openAccess(ground);
   return {
-    routes: [...changeRoutes, ...jobRoutes],
+    routes: [...access.routes, ...changeRoutes, ...deliveryRoutes, ...jobRoutes, ...settings.routes],
     jobs: [],
-    timers: [],
-    guards: { administrator: async () => undefined, storefront: async () => undefined },
+    timers: [...access.timers],
+    guards: { administrator: access.administrator, storefront: async () => undefined },
     addOwn: () => {},
     ownPaths: [],
-    mayHear: (actor) => actor.kind === 'admin',
+    mayHear,
+    seed: (seed) => seedAccess(ground.write, seed),
   };
 }
