@@ -43,6 +43,7 @@ export const no = refusals('product', {
   SPEC_UNFIT: { code: 400, says: (p: { suk: string }) => `规格“${p.suk}”与商品规格不一致，请重新生成规格组合` },
   SPEC_TWICE: { code: 400, onConstraint: 'sku__suk', says: () => '规格组合重复，请删除重复的规格' },
   SPEC_SIGNS: { code: 400, says: () => '规格名称和规格值不能含有 , _ 和 $& 符号' },
+  SUK_LONG: { code: 400, says: () => '规格组合的名称过长，请缩短规格值' },
   SKU_ELSEWHERE: { code: 400, says: () => '规格不属于该商品，请刷新页面后重试' },
   COMMISSION: { code: 400, says: () => '佣金不能大于售价' },
   NO_SKU: { says: () => '商品没有可售的规格，请先编辑商品' },

@@ -1,0 +1,77 @@
+import { activityLabels, no } from '#contract/catalogue/products.ts';
+import type { ProductDraft, SkuDraft } from '#contract/catalogue/product-draft.ts';
+import { safeHtml } from '#server/platform/rich-text.ts';
+import type { Addresses } from '#server/pictures/index.ts';
+import { checkSigns, checkSkus, sukOf } from '../skus/rules.ts';
+import type { Attr, ProductFields, WantedSku, Whole } from './whole.ts';
+
+const ALL_CODES = activityLabels.map((_, code) => code).join(',');
+
+/** Labels in the order given → "0,2,1"; unknown ones are dropped, none means the default order. */
+export function activityCodes(labels: readonly string[] | null | undefined): string {
+  const codes = (labels ?? []).map((label) => activityLabels.findIndex((known) => known === label)).filter((code) => code >= 0);
+  return codes.length === 0 ? ALL_CODES : [...new Set(codes)].join(',');
+}
+
+/** "0, 2" → labels; old rows have blanks. */
+export const activityNames = (codes: string): string[] =>
+  codes.split(',').flatMap((code) => activityLabels[Number(code.trim())] ?? []);
+
+const unique = (values: readonly string[]) => [...new Set(values.map((value) => value.trim()).filter((value) => value !== ''))];
+
+export const attrsOf = (attr: ProductDraft['attr']): Attr[] =>
+  attr.map(({ attrName, attrValues }) => ({ attrName: attrName.trim(), attrValues: unique(attrValues.split(',')) }));
+
+function skuOf(draft: SkuDraft, attrs: readonly Attr[], pictures: Addresses): WantedSku {
+  const attrValue = Object.fromEntries(Object.entries(draft.attrValue).map(([name, value]) => [name.trim(), String(value).trim()]));
+  return {
+    suk: sukOf(attrs, attrValue),
+    attrValue,
+    price: draft.price,
+    cost: draft.cost,
+    otPrice: draft.otPrice,
+    image: pictures.keep(draft.image),
+    barCode: draft.barCode?.trim() ?? '',
+    weight: draft.weight ?? 0,
+    volume: draft.volume ?? 0,
+    brokerage: draft.brokerage ?? 0,
+    brokerageTwo: draft.brokerageTwo ?? 0,
+    stock: draft.stock,
+    stockBase: draft.stockBase ?? undefined,
+  };
+}
+
+const fieldsOf = (draft: ProductDraft, pictures: Addresses): Omit<ProductFields, 'code'> => ({
+  storeName: draft.storeName.trim(),
+  storeInfo: draft.storeInfo,
+  keyword: draft.keyword,
+  image: pictures.keep(draft.image),
+  sliderImage: draft.sliderImage.map(pictures.keep),
+  flatPattern: pictures.keep(draft.flatPattern ?? ''),
+  unitName: draft.unitName,
+  cateId: String(draft.cateId),
+  brandId: draft.brandId || null,
+  tempId: draft.tempId,
+  sort: draft.sort ?? 0,
+  ficti: draft.ficti ?? 0,
+  giveIntegral: draft.giveIntegral ?? 0,
+  specType: draft.specType ?? false,
+  isSub: draft.isSub ?? false,
+  isHot: draft.isHot ?? false,
+  isBenefit: draft.isBenefit ?? false,
+  isBest: draft.isBest ?? false,
+  isNew: draft.isNew ?? false,
+  isGood: draft.isGood ?? false,
+  activity: activityCodes(draft.activity),
+});
+
+/** The form's product as it will be kept; throws the refusal that says what does not fit. */
+export function wholeOf(draft: ProductDraft, code: string | null, pictures: Addresses): Whole {
+  const fields = { ...fieldsOf(draft, pictures), code };
+  if (!fields.specType && draft.attrValue.length > 1) throw no.ONE_SKU();
+  const attrs = attrsOf(draft.attr);
+  checkSigns(attrs);
+  const skus = draft.attrValue.map((sku) => skuOf(sku, attrs, pictures));
+  checkSkus(fields.isSub, skus);
+  return { fields, content: safeHtml(pictures.keepHtml(draft.content ?? '')), attrs, skus };
+}

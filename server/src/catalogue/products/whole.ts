@@ -1,0 +1,70 @@
+import type { product } from './tables.ts';
+import type { sku } from '../skus/tables.ts';
+
+type ProductRow = typeof product.$inferSelect;
+type SkuRow = typeof sku.$inferSelect;
+
+/** What people edit of a product. Everything else is a state or a figure. */
+export type ProductFields = Pick<
+  ProductRow,
+  | 'storeName'
+  | 'storeInfo'
+  | 'keyword'
+  | 'image'
+  | 'sliderImage'
+  | 'flatPattern'
+  | 'unitName'
+  | 'cateId'
+  | 'brandId'
+  | 'tempId'
+  | 'sort'
+  | 'ficti'
+  | 'giveIntegral'
+  | 'specType'
+  | 'isSub'
+  | 'isHot'
+  | 'isBenefit'
+  | 'isBest'
+  | 'isNew'
+  | 'isGood'
+  | 'activity'
+  | 'code'
+>;
+
+export type SkuFields = Pick<
+  SkuRow,
+  'suk' | 'attrValue' | 'price' | 'cost' | 'otPrice' | 'image' | 'barCode' | 'weight' | 'volume' | 'brokerage' | 'brokerageTwo'
+>;
+
+export interface WantedSku extends SkuFields {
+  stock: number;
+  /** The stock that was seen before; the difference is applied to whatever it is now. */
+  stockBase?: number | undefined;
+}
+
+export interface Attr {
+  attrName: string;
+  attrValues: string[];
+}
+
+/** A product with all that belongs to it, as it should be. */
+export interface Whole {
+  fields: ProductFields;
+  content: string;
+  attrs: Attr[];
+  skus: WantedSku[];
+}
+
+export type StoredSku = SkuFields & Pick<SkuRow, 'id' | 'stock' | 'place' | 'isDel'>;
+export type StoredAttr = Attr & { id: number; place: number };
+
+/** The same as it is; `skus` has the removed ones as well. */
+export interface StoredWhole {
+  id: number;
+  fields: ProductFields;
+  content: string;
+  attrs: StoredAttr[];
+  skus: StoredSku[];
+}
+
+export const cateIdsOf = (cateId: string): number[] => [...new Set(cateId.split(',').filter((part) => part !== '').map(Number))];

@@ -1,0 +1,74 @@
+import { no } from '#contract/catalogue/products.ts';
+import type { Attr, SkuFields, StoredSku, WantedSku } from '../products/whole.ts';
+
+const FORBIDDEN = /[,_]|\$&/;
+const SUK_MAX = 128;
+
+/** Every combination of the values, the first specification changing slowest. */
+export function combinationsOf(attrs: readonly Attr[]): Record<string, string>[] {
+  return attrs.reduce<Record<string, string>[]>(
+    (rows, { attrName, attrValues }) => rows.flatMap((row) => attrValues.map((value) => ({ ...row, [attrName]: value }))),
+    [{}],
+  );
+}
+
+/** The values in the order of the specifications; refused when they are not one value of each. */
+export function sukOf(attrs: readonly Attr[], attrValue: Readonly<Record<string, string>>): string {
+  const suk = attrs.map(({ attrName }) => attrValue[attrName] ?? '').join(',');
+  const isWhole = attrs.length === Object.keys(attrValue).length && attrs.every(({ attrName, attrValues }) => attrValues.includes(attrValue[attrName] ?? ''));
+  if (!isWhole) throw no.SPEC_UNFIT({ suk: Object.values(attrValue).join(',') });
+  if (suk.length > SUK_MAX) throw no.SUK_LONG();
+  return suk;
+}
+
+/** Clients split names and values at these signs. */
+export function checkSigns(attrs: readonly Attr[]): void {
+  const texts = attrs.flatMap(({ attrName, attrValues }) => [attrName, ...attrValues]);
+  if (texts.some((text) => FORBIDDEN.test(text))) throw no.SPEC_SIGNS();
+}
+
+export function checkSkus(isSub: boolean, skus: readonly WantedSku[]): void {
+  if (new Set(skus.map(({ suk }) => suk)).size < skus.length) throw no.SPEC_TWICE();
+  if (isSub && skus.some(({ price, brokerage, brokerageTwo }) => brokerage + brokerageTwo > price)) throw no.COMMISSION();
+}
+
+export type SkuChange = SkuFields & { id: number; place: number; isDel: boolean };
+
+export interface SkuPlan {
+  change: SkuChange[];
+  add: (WantedSku & { place: number })[];
+  drop: number[];
+  moves: { skuId: number; delta: number }[];
+}
+
+const KEPT = ['suk', 'price', 'cost', 'otPrice', 'image', 'barCode', 'weight', 'volume', 'brokerage', 'brokerageTwo'] as const;
+
+const isSame = (stored: StoredSku, wanted: WantedSku, place: number): boolean =>
+  !stored.isDel &&
+  stored.place === place &&
+  KEPT.every((field) => stored[field] === wanted[field]) &&
+  JSON.stringify(Object.entries(stored.attrValue).sort()) === JSON.stringify(Object.entries(wanted.attrValue).sort());
+
+/**
+ * A SKU is the same one when its suk is the same: it keeps its id, sales and stock history through an edit. One that
+ * vanished is flagged, for orders point at it, and comes back as itself when its suk does.
+ */
+export function planSkus(stored: readonly StoredSku[], wanted: readonly WantedSku[]): SkuPlan {
+  const known = new Map(stored.toSorted((a, b) => Number(b.isDel) - Number(a.isDel) || a.id - b.id).map((row) => [row.suk, row]));
+  const plan: SkuPlan = { change: [], add: [], drop: [], moves: [] };
+  const met = new Set<number>();
+  for (const [place, sku] of wanted.entries()) {
+    const row = known.get(sku.suk);
+    if (!row) {
+      plan.add.push({ ...sku, place });
+      continue;
+    }
+    met.add(row.id);
+    const { stock, stockBase, ...fields } = sku;
+    if (!isSame(row, sku, place)) plan.change.push({ ...fields, id: row.id, place, isDel: false });
+    const delta = stock - (stockBase === undefined || row.isDel ? row.stock : stockBase);
+    if (delta !== 0) plan.moves.push({ skuId: row.id, delta });
+  }
+  plan.drop = stored.filter(({ id, isDel }) => !isDel && !met.has(id)).map(({ id }) => id);
+  return plan;
+}

@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+import type { StockCause } from '#contract/catalogue/products.ts';
+import { no } from '#contract/catalogue/products.ts';
+import type { Write } from '#server/platform/write/write.ts';
+
+export interface StockMove {
+  skuId: number;
+  /** What stock changes by; negative takes. */
+  delta: number;
+  /** What sales change by. */
+  sold?: number | undefined;
+  cause: StockCause;
+  orderId?: number | undefined;
+  note?: string | undefined;
+}
+
+/**
+ * The only way stock moves: entries in the ledger, all of them or none. Taking more than there is refuses with 库存不足.
+ * Waits for whoever is moving the same products; call it last.
+ */
+export async function moveStock({ tx, now }: Write, moves: readonly StockMove[]): Promise<void> {
+  const lines = moves.filter(({ delta, sold = 0 }) => delta !== 0 || sold !== 0);
+  if (lines.length === 0) return;
+  const { rowCount } = await tx.execute(sql`
+    insert into stock_entry (product_id, sku_id, delta, sold, cause, order_id, note, create_time)
+    select s.product_id, s.id, l.delta, coalesce(l.sold, 0), l.cause, l."orderId", coalesce(l.note, ''), ${now}
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l ("skuId" int, delta int, sold int, cause text, "orderId" bigint, note text)
+    join sku s on s.id = l."skuId"`);
+  if (rowCount !== lines.length) throw no.MISSING();
+}

@@ -1,0 +1,1 @@
+export { type Addresses, addressesBelow, addressesOf } from './addresses/addresses.ts';
