@@ -1,5 +1,5 @@
 import process from 'node:process';
-import { openApp } from './app.ts';
+import { type App, openApp } from './app.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { reachDatabase } from './platform/database/reach.ts';
 import { type EmbeddedDatabase, startEmbedded } from './platform/embedded/index.ts';
@@ -43,13 +43,22 @@ function stopOnSignals(app: { close(): Promise<void> }, database: Source) {
   );
 }
 
+/** The only time that a generated password is shown. */
+function tellFirstSignIn(first: Awaited<ReturnType<App['seed']>>) {
+  if (!first) return;
+  const password = first.generated === undefined ? 'ADMIN_PASSWORD' : `${first.generated}（首次登录后需修改 / to be changed at first sign-in）`;
+  process.stdout.write(`登录账号 (account): ${first.account}  密码 (password): ${password}\n`);
+}
+
 async function main() {
   const config = readConfig();
   await checkPort(config.port);
   const database = await openDatabase(config);
   const app = await openApp({ ...config, databaseUrl: database.url });
   stopOnSignals(app, database);
+  const first = await app.seed(config);
   await app.listen();
+  tellFirstSignIn(first);
   process.stdout.write(`信号楼已启动 (ready): http://localhost:${config.port}\n`);
 }
 

@@ -1,0 +1,45 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Db, Tx } from '#server/platform/database/connect.ts';
+import { admin, adminLogin, adminRole } from './tables.ts';
+import { role } from '../roles/tables.ts';
+
+const alive = eq(admin.isDel, false);
+
+/** With the hash of the password; deleted accounts are not found. */
+export async function findByAccount(db: Db, account: string) {
+  const [row] = await db
+    .select({ admin, hash: adminLogin.hash })
+    .from(admin)
+    .innerJoin(adminLogin, eq(adminLogin.adminId, admin.id))
+    .where(and(eq(admin.account, account), alive));
+  return row;
+}
+
+export async function findAdmin(db: Db, id: number) {
+  const [row] = await db
+    .select({ admin, loginCount: adminLogin.loginCount, lastIp: adminLogin.lastIp })
+    .from(admin)
+    .innerJoin(adminLogin, eq(adminLogin.adminId, admin.id))
+    .where(and(eq(admin.id, id), alive));
+  return row;
+}
+
+export const rolesOf = (db: Db, adminId: number) =>
+  db
+    .select({ id: role.id, isSuper: role.isSuper })
+    .from(adminRole)
+    .innerJoin(role, eq(role.id, adminRole.roleId))
+    .where(eq(adminRole.adminId, adminId))
+    .orderBy(role.id);
+
+export async function countSignIn(tx: Tx, adminId: number, now: Date, address: string): Promise<void> {
+  await tx
+    .update(adminLogin)
+    .set({ loginCount: sql`${adminLogin.loginCount} + 1`, lastTime: now, lastIp: address })
+    .where(eq(adminLogin.adminId, adminId));
+}
+
+export async function setPassword(tx: Tx, adminId: number, hash: string, now: Date): Promise<void> {
+  await tx.update(adminLogin).set({ hash }).where(eq(adminLogin.adminId, adminId));
+  await tx.update(admin).set({ mustChangePassword: false, passwordTime: now, updateTime: now }).where(eq(admin.id, adminId));
+}

@@ -1,0 +1,33 @@
+import { administratorCalls } from '#contract/access/administrators.ts';
+import type { Answer } from '#contract/call.ts';
+import type { Ground } from '#server/app.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import { type Asked, handle, read, serve } from '#server/platform/http/serve.ts';
+import { missing } from '#server/platform/missing.ts';
+import { roleWords } from '../roles/rules.ts';
+import type { SessionKeeper } from '../sessions/keeper.ts';
+import { asAdministrator } from '../sessions/rules.ts';
+import { changePassword } from './change-password.ts';
+import { findAdmin, rolesOf } from './queries.ts';
+
+const neverSent = { roleNames: null, lastTime: null, addTime: null, token: null };
+
+async function whoAmI(db: Db, _: object, { actor }: Asked): Promise<Answer<typeof administratorCalls.me>> {
+  const { id, may, mustChangePassword } = asAdministrator(actor);
+  const found = await findAdmin(db, id);
+  if (!found) return missing('admin');
+  const { account, realName, level, status, phone, isSms } = found.admin;
+  const { loginCount, lastIp } = found;
+  const roles = roleWords(await rolesOf(db, id));
+  const me = { id, account, realName, roles, lastIp, loginCount, level, status, phone, isSms, permissionsList: [...may].sort() };
+  return { ...neverSent, ...me, ...(mustChangePassword ? { mustChangePassword } : {}) };
+}
+
+export const administratorRoutes = (ground: Ground, keeper: SessionKeeper) =>
+  serve(administratorCalls, {
+    me: read(whoAmI),
+    changePassword: handle(async (input, { actor, from }) => {
+      keeper.forget(await changePassword(ground, input, asAdministrator(actor), from));
+      return null;
+    }),
+  });

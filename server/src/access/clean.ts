@@ -1,0 +1,19 @@
+import { type Timer, systemActor } from '#server/platform/jobs/jobs.ts';
+import { deleteEndedSessions } from './sessions/queries.ts';
+import { deleteForgotten } from './sign-in/attempts.ts';
+import { deleteOldCaptchas } from './sign-in/captcha.ts';
+import { deleteOldSignIns } from './sign-in/log.ts';
+
+/** Takes away what has ended: sessions, questions, counted failures, and the sign-in log of half a year ago. */
+export const cleanAccess: Timer = {
+  name: 'access.clean',
+  cron: '17 * * * *',
+  async run({ write }) {
+    await write({ name: 'access.clean', actor: systemActor('access.clean') }, async ({ tx, now }) => {
+      await deleteEndedSessions(tx, now);
+      await deleteOldCaptchas(tx, now);
+      await deleteForgotten(tx, now);
+      await deleteOldSignIns(tx, now);
+    });
+  },
+};

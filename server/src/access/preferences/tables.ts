@@ -1,0 +1,41 @@
+import { boolean, index, integer, jsonb, pgTable, primaryKey, unique, varchar } from 'drizzle-orm/pg-core';
+import type { z } from 'zod';
+import { instant, stamps } from '#server/platform/database/columns.ts';
+import { unaudited } from '#server/platform/database/quiet.ts';
+import { admin } from '../administrators/tables.ts';
+
+const owner = () =>
+  integer()
+    .notNull()
+    .references(() => admin.id, { onDelete: 'cascade' });
+
+/** What a person chose for himself: columns, layout. */
+export const preference = unaudited(
+  pgTable(
+    'preference',
+    {
+      adminId: owner(),
+      key: varchar({ length: 64 }).notNull(),
+      value: jsonb().$type<z.core.util.JSONType>().notNull(),
+      updateTime: instant().notNull(),
+    },
+    (t) => [primaryKey({ columns: [t.adminId, t.key] })],
+  ),
+  'it concerns nobody but its owner and changes with every drag',
+);
+
+/** A named look at a list, which others may use when it is shared. */
+export const savedView = pgTable(
+  'saved_view',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    adminId: owner(),
+    screen: varchar({ length: 64 }).notNull(),
+    name: varchar({ length: 20 }).notNull(),
+    query: varchar({ length: 2000 }).notNull(),
+    columns: jsonb().$type<z.core.util.JSONType>(),
+    shared: boolean().notNull(),
+    ...stamps,
+  },
+  (t) => [unique('saved_view__name').on(t.adminId, t.screen, t.name), index('saved_view__screen').on(t.screen)],
+);

@@ -1,0 +1,30 @@
+/** A role as it weighs on one administrator. */
+export interface HeldRole {
+  id: number;
+  status: boolean;
+  isSuper: boolean;
+  refundLimit: number | null;
+  perms: readonly string[];
+}
+
+export const EVERYTHING = '*:*:*';
+const REFUND = 'admin:order:refund';
+
+/** The union over active roles. The super role counts even while switched off, so that nobody locks the shop. */
+export function permissionsOf(roles: readonly HeldRole[], everybodys: readonly string[]): ReadonlySet<string> {
+  if (roles.some(({ isSuper }) => isSuper)) return new Set([EVERYTHING]);
+  return new Set([...everybodys, ...roles.filter(({ status }) => status).flatMap(({ perms }) => perms)]);
+}
+
+/** In fen. Only roles that may refund at all have a say, and the most generous of them decides. */
+export function refundLimitOf(roles: readonly HeldRole[]): number | undefined {
+  const refunding = roles.filter(({ status, isSuper, perms }) => isSuper || (status && perms.includes(REFUND)));
+  const limits = refunding.flatMap(({ isSuper, refundLimit }) => (isSuper || refundLimit === null ? [] : [refundLimit]));
+  return refunding.length === 0 || limits.length < refunding.length ? undefined : Math.max(...limits);
+}
+
+/** The role names a client asks for: every id as text, and `admin` before them for a super administrator. */
+export const roleWords = (roles: readonly Pick<HeldRole, 'id' | 'isSuper'>[]): string[] => [
+  ...(roles.some(({ isSuper }) => isSuper) ? ['admin'] : []),
+  ...roles.map(({ id }) => String(id)),
+];

@@ -1,0 +1,122 @@
+import { seedMenus, subtree } from '../menus/seed.ts';
+
+export interface SeedRole {
+  id: number;
+  roleName: string;
+  level: number;
+  isSuper?: boolean;
+  /** In fen. */
+  refundLimit?: number;
+  grants: ReadonlySet<number>;
+}
+
+const everything = seedMenus.map(({ id }) => id);
+const branches = (roots: readonly number[]): number[] => roots.flatMap(subtree);
+const without = (roots: readonly number[]) => new Set(everything).difference(new Set(branches(roots)));
+
+/** Pages and buttons by their permission, with the directories that lead to them. */
+function holding(permissions: readonly string[], roots: readonly number[] = []): ReadonlySet<number> {
+  const byId = new Map(seedMenus.map((row) => [row.id, row]));
+  const wanted = new Set(permissions);
+  const ids = new Set([
+    ...branches(roots),
+    ...seedMenus.filter(({ perms }) => perms !== null && wanted.has(perms)).map(({ id }) => id),
+  ]);
+  for (const id of ids) {
+    const parent = byId.get(id)?.pid;
+    if (parent) ids.add(parent);
+  }
+  return ids;
+}
+
+const SYSTEM = [121, 122, 123, 159, 160, 404, 1080];
+const OUTSIDE = [1103, 1120];
+const SETTINGS_OF_DEMO = [12, 13];
+
+const home = seedMenus.filter(({ id, pid }) => id === 1 || id === 226 || pid === 226).map(({ id }) => id);
+const forAll = [
+  'admin:category:list',
+  'admin:category:list:tree',
+  'admin:category:info',
+  'admin:category:list:ids',
+  'admin:system:config:getuniq',
+];
+const seeOrders = [
+  'admin:order:list',
+  'admin:order:info',
+  'admin:order:status:num',
+  'admin:order:status:list',
+  'admin:order:logistics:info',
+];
+const seeProducts = [
+  'admin:product:list',
+  'admin:product:info',
+  'admin:product:tabs:headers',
+  'admin:product:reply:list',
+  'admin:product:reply:info',
+];
+const seeCustomers = [
+  'admin:user:list',
+  'admin:user:info',
+  'admin:user:topdetail',
+  'admin:user:infobycondition',
+  'admin:user:tag:list',
+  'admin:user:group:list',
+];
+const send = [
+  'admin:order:send',
+  'admin:order:mark',
+  'admin:order:sheet:info',
+  'admin:express:all',
+  'admin:express:list',
+  'admin:express:template',
+];
+const refund = ['admin:order:refund', 'admin:order:refund:refuse'];
+const files = ['admin:upload:image', 'admin:upload:file', 'admin:system:attachment:list'];
+const orderMoney = [
+  'admin:order:list:data',
+  'admin:order:statistics',
+  'admin:order:statistics:data',
+  'admin:order:time',
+  'admin:export:excel:order',
+];
+
+const FINANCE = 9;
+const SETTLEMENT = [1104, 1110];
+
+/** Roles to begin with; the first two are the wire’s. */
+export const seedRoles: readonly SeedRole[] = [
+  { id: 1, roleName: '超级管理员', level: 0, isSuper: true, grants: new Set(everything) },
+  { id: 5, roleName: '演示站', level: 1, grants: without(SETTINGS_OF_DEMO) },
+  { id: 11, roleName: '店长', level: 1, grants: without([...SYSTEM, ...OUTSIDE]) },
+  { id: 12, roleName: '仓库', level: 2, grants: holding([...forAll, ...seeOrders, ...send, 'admin:order:receive']) },
+  {
+    id: 13,
+    roleName: '客服',
+    level: 2,
+    refundLimit: 20_000,
+    grants: holding(
+      [
+        ...forAll,
+        ...seeOrders,
+        ...seeProducts,
+        ...seeCustomers,
+        ...refund,
+        ...files,
+        'admin:order:mark',
+        'admin:user:tag',
+        'admin:product:reply:comment',
+      ],
+      home,
+    ),
+  },
+  {
+    id: 14,
+    roleName: '财务',
+    level: 2,
+    grants: holding(
+      [...forAll, ...seeOrders, ...seeCustomers, ...refund, ...orderMoney, 'admin:order:mark', 'admin:order:update:price'],
+      [...home, FINANCE, ...SETTLEMENT],
+    ),
+  },
+];

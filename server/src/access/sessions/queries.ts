@@ -1,0 +1,90 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
+import type { Db, Tx } from '#server/platform/database/connect.ts';
+import type { From, Write } from '#server/platform/write/write.ts';
+import type { HeldRole } from '../roles/rules.ts';
+import { expiryFrom } from './rules.ts';
+import { adminSession } from './tables.ts';
+
+export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/** A token of 256 random bits; only its hash is kept. */
+export async function openSession(
+  { tx, now, from }: Pick<Write, 'tx' | 'now' | 'from'>,
+  adminId: number,
+): Promise<{ id: number; token: string }> {
+  const token = randomBytes(32).toString('hex');
+  const { address, agent } = from ?? { address: '', agent: '' };
+  const [row] = await tx
+    .insert(adminSession)
+    .values({ adminId, tokenHash: hashOf(token), address, agent, createTime: now, lastTime: now, expireTime: expiryFrom(now) })
+    .returning({ id: adminSession.id });
+  return { id: row?.id ?? 0, token };
+}
+
+export interface SessionRow extends Record<string, unknown> {
+  sessionId: number;
+  lastTime: Date;
+  expireTime: Date;
+  adminId: number;
+  account: string;
+  realName: string;
+  mustChangePassword: boolean;
+  roles: HeldRole[];
+  everybodys: string[];
+}
+
+/** The session with all that decides what its owner may do, in one statement; nothing when the account is off. */
+export async function findSession(db: Db, tokenHash: string): Promise<SessionRow | undefined> {
+  const { rows } = await db.execute<SessionRow>(sql`
+    select s.id as "sessionId", s.last_time as "lastTime", s.expire_time as "expireTime",
+      a.id as "adminId", a.account, a.real_name as "realName", a.must_change_password as "mustChangePassword",
+      coalesce((
+        select jsonb_agg(jsonb_build_object('id', r.id, 'status', r.status, 'isSuper', r.is_super, 'refundLimit', r.refund_limit,
+          'perms', coalesce((
+            select jsonb_agg(distinct m.perms) from role_menu rm join menu m on m.id = rm.menu_id
+            where rm.role_id = r.id and not m.deleted and m.perms <> ''), '[]')) order by r.id)
+        from admin_role ar join role r on r.id = ar.role_id where ar.admin_id = a.id), '[]') as roles,
+      coalesce((select jsonb_agg(perms) from menu where is_public and not deleted and perms <> ''), '[]') as everybodys
+    from admin_session s join admin a on a.id = s.admin_id
+    where s.token_hash = ${tokenHash} and a.status and not a.is_del`);
+  const [row] = rows;
+  return row && { ...row, lastTime: new Date(row.lastTime), expireTime: new Date(row.expireTime) };
+}
+
+/** Undefined when the session has been ended meanwhile. */
+export async function touchSession(tx: Tx, id: number, { now, from, expireTime }: { now: Date; from: From; expireTime: Date }) {
+  const [row] = await tx
+    .update(adminSession)
+    .set({ lastTime: now, address: from.address, expireTime: sql`greatest(${adminSession.expireTime}, ${expireTime})` })
+    .where(eq(adminSession.id, id))
+    .returning({ expireTime: adminSession.expireTime });
+  return row;
+}
+
+export const sessionsOf = (db: Db, adminId: number, now: Date) =>
+  db
+    .select()
+    .from(adminSession)
+    .where(and(eq(adminSession.adminId, adminId), gt(adminSession.expireTime, now)))
+    .orderBy(desc(adminSession.lastTime), desc(adminSession.id));
+
+export async function findSessionById(db: Db, id: number) {
+  const [row] = await db.select().from(adminSession).where(eq(adminSession.id, id));
+  return row;
+}
+
+export async function deleteSession(tx: Tx, id: number): Promise<number[]> {
+  const gone = await tx.delete(adminSession).where(eq(adminSession.id, id)).returning({ id: adminSession.id });
+  return gone.map((row) => row.id);
+}
+
+export async function deleteSessionsOf(tx: Tx, adminId: number, except: number): Promise<number[]> {
+  const gone = await tx
+    .delete(adminSession)
+    .where(and(eq(adminSession.adminId, adminId), ne(adminSession.id, except)))
+    .returning({ id: adminSession.id });
+  return gone.map((row) => row.id);
+}
+
+export const deleteEndedSessions = (tx: Tx, now: Date) => tx.delete(adminSession).where(lt(adminSession.expireTime, now));

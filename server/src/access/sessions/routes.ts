@@ -1,0 +1,35 @@
+import type { Answer, Input } from '#contract/call.ts';
+import { no, sessionCalls } from '#contract/access/sessions.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import { type Asked, read, serve, write } from '#server/platform/http/serve.ts';
+import { deviceOf } from './device.ts';
+import { endOtherSessions, endSession } from './end-session.ts';
+import type { SessionKeeper } from './keeper.ts';
+import { sessionsOf } from './queries.ts';
+import { asAdministrator, mayManage } from './rules.ts';
+
+async function listSessions(
+  db: Db,
+  input: Input<typeof sessionCalls.list>,
+  { actor, now }: Asked,
+): Promise<Answer<typeof sessionCalls.list>> {
+  const { id, sessionId } = asAdministrator(actor);
+  const adminId = input.adminId ?? id;
+  if (!mayManage(actor, adminId)) throw no.NOT_YOURS();
+  const rows = await sessionsOf(db, adminId, now);
+  return rows.map(({ agent, ...row }) => ({ ...row, device: deviceOf(agent), isCurrent: row.id === sessionId }));
+}
+
+export const sessionRoutes = (keeper: SessionKeeper) =>
+  serve(sessionCalls, {
+    list: read(listSessions),
+    revoke: write(async (context, input) => {
+      keeper.forget(await endSession(context, input));
+      return null;
+    }),
+    revokeOthers: write(async (context) => {
+      const ids = await endOtherSessions(context, asAdministrator(context.actor));
+      keeper.forget(ids);
+      return { ended: ids.length };
+    }),
+  });

@@ -1,0 +1,25 @@
+import { type Actor, type Administrator, holds } from '#server/platform/actor.ts';
+
+const MINUTE = 60_000;
+
+export const LIFE_MS = 300 * MINUTE;
+const RENEW_MS = 20 * MINUTE;
+const TOUCH_MS = MINUTE;
+
+export const expiryFrom = (now: Date): Date => new Date(now.getTime() + LIFE_MS);
+
+/** A session used in its last 20 minutes starts over. */
+export const isEnding = (expireTime: Date, now: Date): boolean => expireTime.getTime() - now.getTime() <= RENEW_MS;
+
+/** Whether to write down that a session is in use: its last use is kept to the minute. */
+export const isDue = (session: { lastTime: Date; expireTime: Date }, now: Date): boolean =>
+  now.getTime() - session.lastTime.getTime() >= TOUCH_MS || isEnding(session.expireTime, now);
+
+/** Calls for `session` are answered for administrators only. */
+export function asAdministrator(actor: Actor): Administrator {
+  if (actor.kind !== 'admin') throw new Error(`not an administrator: ${actor.kind}`);
+  return actor;
+}
+
+export const mayManage = (actor: Actor, adminId: number): boolean =>
+  (actor.kind === 'admin' && actor.id === adminId) || holds(actor, 'admin:system:session:manage');

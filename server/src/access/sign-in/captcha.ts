@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto';
+import { and, count, eq, gt, lt } from 'drizzle-orm';
+import sharp from 'sharp';
+import { create } from 'svg-captcha';
+import { no } from '#contract/access/sign-in.ts';
+import type { Tx } from '#server/platform/database/connect.ts';
+import type { Write } from '#server/platform/write/write.ts';
+import { CAPTCHAS_PER_MINUTE, CAPTCHA_LIFE_MS } from './rules.ts';
+import { captcha } from './tables.ts';
+
+// Without the letters that look like a digit or like each other.
+const ALPHABET = '0123456789abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ';
+const LOOK = {
+  size: 4,
+  width: 80,
+  height: 34,
+  fontSize: 38,
+  noise: 2,
+  color: true,
+  background: '#ffffff',
+  charPreset: ALPHABET,
+} as const;
+
+/** The wire wants a PNG of 80 × 34 as a data URI. */
+async function draw(): Promise<{ answer: string; picture: string }> {
+  const { text, data } = create(LOOK);
+  const png = await sharp(Buffer.from(data)).resize(LOOK.width, LOOK.height).png().toBuffer();
+  return { answer: text.toLowerCase(), picture: `data:image/png;base64,${png.toString('base64')}` };
+}
+
+async function countRecent(tx: Tx, address: string, now: Date): Promise<number> {
+  const [row] = await tx
+    .select({ n: count() })
+    .from(captcha)
+    .where(and(eq(captcha.address, address), gt(captcha.createTime, new Date(now.getTime() - 60_000))));
+  return row?.n ?? 0;
+}
+
+export async function askCaptcha({ tx, now, from }: Write): Promise<{ key: string; code: string }> {
+  const address = from?.address ?? '';
+  if ((await countRecent(tx, address, now)) >= CAPTCHAS_PER_MINUTE) throw no.CAPTCHA_TOO_MANY();
+  const { answer, picture } = await draw();
+  const key = randomBytes(16).toString('hex');
+  await tx
+    .insert(captcha)
+    .values({ key, answer, address, createTime: now, expireTime: new Date(now.getTime() + CAPTCHA_LIFE_MS) });
+  return { key, code: picture };
+}
+
+/** Uses the question up, whatever the answer: a picture can be guessed at once only. */
+export async function answerCaptcha(
+  { tx, now }: Write,
+  { key, answer }: { key: string; answer: string },
+): Promise<'right' | 'wrong' | 'gone'> {
+  const [asked] = await tx.delete(captcha).where(eq(captcha.key, key)).returning();
+  if (!asked || asked.expireTime <= now) return 'gone';
+  return asked.answer === answer.trim().toLowerCase() ? 'right' : 'wrong';
+}
+
+export const deleteOldCaptchas = (tx: Tx, now: Date) => tx.delete(captcha).where(lt(captcha.expireTime, now));

@@ -1,0 +1,11 @@
+import type { Ground } from '#server/app.ts';
+import type { Route } from '#server/platform/http/serve.ts';
+import { keepSettings } from './config/cache.ts';
+import { configRoutes } from './config/routes.ts';
+
+export { settingOf, settingsOf } from './config/cache.ts';
+
+export function openSettings(ground: Ground): { routes: Route[] } {
+  keepSettings(ground);
+  return { routes: configRoutes(ground) };
+}
