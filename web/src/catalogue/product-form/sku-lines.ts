@@ -1,0 +1,130 @@
+import { type Combination, type Spec, combinations, keyOf } from './specs.ts';
+import { type Figure, type Kind, figureOf, typed } from './typing.ts';
+
+/** A row of the SKU table, under the wire's names; null is a cell not filled in yet. */
+export interface SkuLine {
+  /** 0 until the server knows it. */
+  id: number;
+  attrValue: Combination;
+  image: string;
+  price: Figure;
+  cost: Figure;
+  otPrice: Figure;
+  stock: Figure;
+  barCode: Figure;
+  weight: Figure;
+  volume: Figure;
+  brokerage: Figure;
+  brokerageTwo: Figure;
+  /** The stock it was opened with. */
+  stockBase: number | null;
+}
+
+export interface FigureColumn {
+  field: Exclude<keyof SkuLine, 'id' | 'attrValue' | 'image' | 'stockBase'>;
+  label: string;
+  kind: Kind;
+  /** May stay empty. */
+  optional?: true;
+  /** Only when commissions are set per product. */
+  commission?: true;
+}
+
+const figures: readonly FigureColumn[] = [
+  { field: 'price', label: '售价', kind: 'decimal' },
+  { field: 'cost', label: '成本价', kind: 'decimal' },
+  { field: 'otPrice', label: '原价', kind: 'decimal' },
+  { field: 'stock', label: '库存', kind: 'count' },
+  { field: 'barCode', label: '商品编号', kind: 'text', optional: true },
+  { field: 'weight', label: '重量（KG）', kind: 'decimal', optional: true },
+  { field: 'volume', label: '体积(m³)', kind: 'decimal', optional: true },
+  { field: 'brokerage', label: '一级返佣(元)', kind: 'decimal', commission: true },
+  { field: 'brokerageTwo', label: '二级返佣(元)', kind: 'decimal', commission: true },
+];
+
+export const figuresFor = (isSub: boolean): readonly FigureColumn[] => figures.filter(({ commission }) => !commission || isSub);
+
+/** A product without specifications has one row of this. */
+export const SINGLE: Combination = { 规格: '默认' };
+
+export const blankLine = (attrValue: Combination = SINGLE): SkuLine => ({
+  id: 0,
+  attrValue,
+  image: '',
+  price: null,
+  cost: null,
+  otPrice: null,
+  stock: null,
+  barCode: '',
+  weight: null,
+  volume: null,
+  brokerage: null,
+  brokerageTwo: null,
+  stockBase: null,
+});
+
+const covers = (wide: Combination, narrow: Combination) => Object.entries(narrow).every(([name, value]) => wide[name] === value);
+
+/** What a combination takes from the one it grew out of or was merged from: all but what counts or names single goods. */
+export const heirOf = (line: SkuLine, attrValue: Combination): SkuLine => ({
+  ...line,
+  id: 0,
+  attrValue,
+  stock: null,
+  barCode: '',
+  stockBase: null,
+});
+
+/** One row per combination. Rows that were there keep their figures; new ones take prices from their next of kin. */
+export function regenerated(lines: readonly SkuLine[], specs: readonly Spec[]): SkuLine[] {
+  const known = new Map(lines.map((line) => [keyOf(line.attrValue), line]));
+  return combinations(specs).map((wanted) => {
+    const same = known.get(keyOf(wanted));
+    if (same) return { ...same, attrValue: wanted };
+    const kin = lines.find(({ attrValue }) => covers(wanted, attrValue) || covers(attrValue, wanted));
+    return kin ? heirOf(kin, wanted) : blankLine(wanted);
+  });
+}
+
+/** The filled cells of the batch row, copied to every row; an empty one changes nothing. */
+export function withBatch(lines: readonly SkuLine[], { id: _, attrValue: __, stockBase: ___, ...batch }: SkuLine): SkuLine[] {
+  const filled = Object.fromEntries(Object.entries(batch).filter(([, value]) => value !== '' && value !== null));
+  return lines.map((line) => ({ ...line, ...filled }));
+}
+
+/** The value of a cell, copied to every row below. */
+export const filledDown = (lines: readonly SkuLine[], from: number, field: keyof SkuLine): SkuLine[] =>
+  lines.map((line, index) => (index > from ? { ...line, [field]: lines[from]?.[field] } : line));
+
+/** A block copied from a spreadsheet, laid over the cells to the right and below. */
+export function pasted(
+  lines: readonly SkuLine[],
+  at: { row: number; column: number },
+  text: string,
+  shown: readonly FigureColumn[],
+): SkuLine[] {
+  const block = text
+    .replace(/\r?\n$/, '')
+    .split(/\r?\n/)
+    .map((row) => row.split('\t'));
+  return lines.map((line, index) => {
+    const cells = (block[index - at.row] ?? []).flatMap((cell, offset) => {
+      const column = shown[at.column + offset];
+      return column ? [[column.field, figureOf(column.kind, typed(column.kind, cell.trim()))] as const] : [];
+    });
+    return cells.length === 0 ? line : { ...line, ...Object.fromEntries(cells) };
+  });
+}
+
+export type Problems = Partial<Record<keyof SkuLine, string>>;
+
+/** What still keeps a row from being saved, by cell. */
+export function problemsOf(line: SkuLine, isSub: boolean): Problems {
+  const found: Problems = {};
+  if (line.image === '') found.image = '请上传图片';
+  for (const { field, label, optional } of figuresFor(isSub))
+    if (!optional && line[field] === null) found[field] = `请输入${label}`;
+  if (isSub && line.price !== null && Number(line.brokerage) + Number(line.brokerageTwo) > Number(line.price))
+    found.brokerage ??= '佣金不能大于售价';
+  return found;
+}

@@ -1,0 +1,45 @@
+/** What a product comes in: 颜色 in 红 and 蓝. */
+export interface Spec {
+  name: string;
+  values: readonly string[];
+}
+
+/** One value of each specification: `{ 颜色: '红', 尺码: 'L' }`. */
+export type Combination = Readonly<Record<string, string>>;
+
+// Clients take names and values apart at these.
+const SIGNS = /[,_]|\$&/;
+export const NO_SIGNS = '规格名称和规格值不能含有 , _ 和 $& 符号';
+
+export const hasSigns = (text: string) => SIGNS.test(text);
+
+/** Every value of each with every value of the others, in the order of the specifications. A specification without values waits. */
+export function combinations(specs: readonly Spec[]): Combination[] {
+  const ready = specs.filter(({ values }) => values.length > 0);
+  if (ready.length === 0) return [];
+  return ready.reduce<Combination[]>(
+    (made, { name, values }) => made.flatMap((pick) => values.map((value) => ({ ...pick, [name]: value }))),
+    [{}],
+  );
+}
+
+export const countOf = (specs: readonly Spec[]) =>
+  specs.filter(({ values }) => values.length > 0).reduce((count, { values }) => count * values.length, 1);
+
+/** Names a combination, whatever the order of its specifications. */
+export const keyOf = (pick: Combination): string => JSON.stringify(Object.entries(pick).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+
+/** "红 / L" */
+export const titleOf = (pick: Combination): string => Object.values(pick).join(' / ');
+
+/** Adds a specification; a name that is there already keeps its first values. */
+export const withSpec = (specs: readonly Spec[], added: Spec): Spec[] =>
+  specs.some(({ name }) => name === added.name) ? [...specs] : [...specs, { ...added, values: [...new Set(added.values)] }];
+
+export const withoutSpec = (specs: readonly Spec[], name: string): Spec[] => specs.filter((spec) => spec.name !== name);
+
+export const withValue = (specs: readonly Spec[], name: string, value: string): Spec[] =>
+  specs.map((spec) => (spec.name === name ? { ...spec, values: [...new Set([...spec.values, value])] } : spec));
+
+export const withoutValue = (specs: readonly Spec[], name: string, value: string): Spec[] =>
+  specs.map((spec) => (spec.name === name ? { ...spec, values: spec.values.filter((other) => other !== value) } : spec));

@@ -1,0 +1,39 @@
+import { fenOfYuan, yuanOfFen } from '#contract/fen.ts';
+
+/** Two decimals held as hundredths (money in fen), whole numbers, or text. */
+export type Kind = 'decimal' | 'count' | 'text';
+export type Figure = number | string | null;
+
+function decimal(text: string): string {
+  const [whole = '', ...rest] = text
+    .replaceAll('。', '.')
+    .replaceAll(/[^\d.]/g, '')
+    .split('.');
+  const digits = whole.replace(/^0+(?=\d)/, '').slice(0, 6);
+  if (rest.length === 0) return digits;
+  return `${digits === '' ? '0' : digits}.${rest.join('').slice(0, 2)}`;
+}
+
+const count = (text: string) =>
+  text
+    .replace(/[.。].*$/, '')
+    .replaceAll(/\D/g, '')
+    .replace(/^0+(?=\d)/, '')
+    .slice(0, 9);
+
+/** What stays of typed or pasted text: "￥1,299.005" is 1299.00; one dot, two decimals, no leading zeros. */
+export const typed = (kind: Kind, text: string): string => {
+  if (kind === 'text') return text.slice(0, 50);
+  return kind === 'count' ? count(text) : decimal(text);
+};
+
+export function figureOf(kind: Kind, text: string): Figure {
+  if (kind === 'text') return text.trim();
+  if (text === '') return null;
+  return kind === 'count' ? Number(text) : fenOfYuan(text);
+}
+
+export function textOf(kind: Kind, figure: Figure | undefined): string {
+  if (figure === null || figure === undefined) return '';
+  return kind === 'decimal' ? yuanOfFen(Number(figure)).replace(/\.00$/, '') : String(figure);
+}
