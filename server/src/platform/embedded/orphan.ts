@@ -6,19 +6,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { StartFailure } from '../start-failure.ts';
 
 const GRACE_MS = 20_000;
+const LOOK_EVERY_MS = 20;
 
 interface Running {
   readonly pid: number;
   readonly parent: number;
 }
-
-const isAlive = (pid: number) => {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-};
 
 function readNumber(path: string) {
   const text = existsSync(path) ? readFileSync(path, 'utf8') : '';
@@ -49,23 +42,24 @@ function findRunning(folder: string): Running | undefined {
   }
 }
 
-async function stopRunning(pid: number) {
+async function stopRunning(pid: number, folder: string) {
   process.kill(pid, 'SIGINT');
-  for (let waited = 0; isAlive(pid); waited += 20) {
+  for (let waited = 0; findRunning(folder); waited += LOOK_EVERY_MS) {
     if (waited === GRACE_MS) process.kill(pid, 'SIGQUIT');
-    await sleep(20);
+    await sleep(LOOK_EVERY_MS);
   }
 }
 
-/** Clears what a killed server left: its PostgreSQL, still running, or the lock file of one that is gone. */
+/** Clears what a killed server left: its PostgreSQL, still running, and the lock files of one that is gone. */
 export async function clearLeftovers(folder: string, starterFile: string) {
   const running = findRunning(folder);
-  if (!running) return rmSync(join(folder, 'postmaster.pid'), { force: true });
   // An orphan gets another parent; only a server that lives is still the parent it recorded.
-  if (running.parent === readNumber(starterFile)) {
+  if (running && running.parent === readNumber(starterFile)) {
     throw new StartFailure(
       `数据目录正被另一个运行中的服务（进程 ${running.parent}）使用，请先停止它，或用 DATA_DIR 换一个目录。 (The data folder is in use by process ${running.parent}.)`,
     );
   }
-  await stopRunning(running.pid);
+  if (running) await stopRunning(running.pid, folder);
+  // PostgreSQL clears its locks itself unless their number belongs to another process by now, or to one nobody has buried.
+  for (const lock of ['postmaster.pid', '.s.PGSQL.5432.lock']) rmSync(join(folder, lock), { force: true });
 }
