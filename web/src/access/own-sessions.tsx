@@ -1,6 +1,7 @@
-import { Skeleton, Tag } from 'antd';
+import { Skeleton } from 'antd';
 import { sessionCalls } from '#contract/access/sessions.ts';
 import { RunButton } from '#web/ui/action/run-button.tsx';
+import { Signal } from '#web/ui/cells/signal.tsx';
 import { when } from '#web/ui/cells/when.tsx';
 import { useCall } from '#web/ui/wire/index.ts';
 
@@ -14,7 +15,7 @@ export function OwnSessions() {
         {data.map(({ id, device, address, lastTime, isCurrent }) => (
           <li key={id}>
             <div>
-              <strong>{device}</strong> {isCurrent && <Tag color="success">本机</Tag>}
+              <strong>{device}</strong> {isCurrent && <Signal of="done">本机</Signal>}
               <div className="devices-about">
                 {address} · 最近使用 {when(lastTime)}
               </div>

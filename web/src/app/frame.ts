@@ -1,8 +1,8 @@
 import { create } from 'zustand';
+import { isPhone as isSmall } from '#web/ui/wire/index.ts';
 import { readCookie, writeCookie } from './cookies.ts';
 
 const YEAR = 365 * 86_400;
-const DESKTOP_FROM = 992;
 
 export const sizes = ['medium', 'small', 'mini'] as const;
 export type Size = (typeof sizes)[number];
@@ -16,11 +16,9 @@ interface Frame {
 }
 
 const keptSize = () => sizes.find((size) => size === readCookie('size')) ?? 'mini';
-// As the wire measures it: one pixel less than the body.
-const isNarrow = () => document.body.clientWidth - 1 < DESKTOP_FROM;
 
 export const useFrame = create<Frame>(() => {
-  const mobile = isNarrow();
+  const mobile = isSmall();
   return { opened: !mobile && readCookie('sidebarStatus') !== '0', still: true, mobile, size: keptSize() };
 });
 
@@ -40,7 +38,7 @@ export function chooseSize(size: Size): void {
 /** Follows the window's width; returns what stops it. */
 export function watchWidth(): () => void {
   const measure = () => {
-    const mobile = isNarrow();
+    const mobile = isSmall();
     if (mobile) useFrame.setState({ mobile, opened: false, still: true });
     else if (useFrame.getState().mobile) useFrame.setState({ mobile, opened: readCookie('sidebarStatus') !== '0', still: true });
   };

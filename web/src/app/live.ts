@@ -1,29 +1,43 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
+import { administratorCalls } from '#contract/access/administrators.ts';
 import { jobCalls } from '#contract/jobs/jobs.ts';
 import { glow } from '#web/ui/glow.ts';
+import { run } from '#web/ui/wire/index.ts';
+import { keepLine } from './live-line.ts';
 import { hearOrders } from './new-orders.ts';
 
-const Message = z.discriminatedUnion('type', [
+const News = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ready'), last: z.number() }),
-  z.object({ type: z.literal('change'), id: z.number(), act: z.string(), actor: z.string().nullish(), tables: z.record(z.string(), z.array(z.number())) }),
-  z.object({ type: z.literal('job'), id: z.number(), state: z.string(), done: z.number(), total: z.number() }),
+  z.object({ type: z.literal('change'), id: z.number(), act: z.string(), tables: z.record(z.string(), z.array(z.number())) }),
+  z.object({ type: z.literal('job'), id: z.number() }),
 ]);
-type Message = z.output<typeof Message>;
+type News = z.output<typeof News>;
 
 const GATHER_MS = 300;
-const FIRST_WAIT_MS = 1000;
-const LONGEST_WAIT_MS = 30_000;
+const REMEMBERED = 2000;
+
+// Both outlive a lost line and a renewed session, so that nothing in between is missed or told twice.
+let since = 0;
+const heard = new Set<number>();
+
+function isNew(id: number): boolean {
+  if (heard.has(id)) return false;
+  heard.add(id);
+  const [oldest] = heard;
+  if (heard.size > REMEMBERED && oldest !== undefined) heard.delete(oldest);
+  return true;
+}
 
 /** Changes come in bursts; what they outdate is read again once per burst. */
 function gatherer(client: QueryClient) {
-  const nouns = new Set<string>();
+  let nouns = new Set<unknown>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const flush = () => {
+    const changed = nouns;
+    nouns = new Set();
     timer = undefined;
-    const changed = new Set(nouns);
-    nouns.clear();
-    void client.invalidateQueries({ predicate: ({ queryKey: [noun] }) => changed.has(String(noun)) });
+    void client.invalidateQueries({ predicate: ({ queryKey: [noun] }) => changed.has(noun) });
   };
   return (more: readonly string[]) => {
     for (const noun of more) nouns.add(noun);
@@ -31,49 +45,28 @@ function gatherer(client: QueryClient) {
   };
 }
 
-// Outlives a lost line and a renewed session, so that nothing in between is missed.
-let since = 0;
-
-/** Hears what changed on the server and outdates it here. Catches up after a lost line. Returns how to stop. */
+/** Hears what changed on the server, outdates it here and lets it glow. Returns how to stop. */
 export function startLive(client: QueryClient, token: string): () => void {
   const outdate = gatherer(client);
-  let wait = FIRST_WAIT_MS;
-  let stopped = false;
-  let retry: ReturnType<typeof setTimeout> | undefined;
-  let line: WebSocket | undefined;
 
-  const hear = (message: Message) => {
-    if (message.type === 'ready') {
-      since = Math.max(since, message.last);
-      wait = FIRST_WAIT_MS;
-    } else if (message.type === 'change' && message.id > since) {
-      since = message.id;
-      outdate(Object.keys(message.tables));
-      for (const [noun, ids] of Object.entries(message.tables)) glow(noun, ids);
-      hearOrders(message.act, message.tables);
-    } else if (message.type === 'job') {
-      outdate([jobCalls.info.noun]);
+  const take = (news: News) => {
+    if (news.type === 'job') outdate([jobCalls.info.noun]);
+    else if (news.type === 'ready') since = Math.max(since, news.last);
+    else if (isNew(news.id)) {
+      since = Math.max(since, news.id);
+      outdate(Object.keys(news.tables));
+      for (const [noun, ids] of Object.entries(news.tables)) glow(noun, ids);
+      hearOrders(news.act, news.tables);
     }
   };
 
-  const connect = () => {
-    line = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/ws`);
-    line.addEventListener('open', () => line?.send(JSON.stringify({ token, since })));
-    line.addEventListener('message', ({ data }) => {
-      const message = Message.safeParse(JSON.parse(String(data)));
-      if (message.success) hear(message.data);
-    });
-    line.addEventListener('close', () => {
-      if (stopped) return;
-      retry = setTimeout(connect, wait);
-      wait = Math.min(wait * 2, LONGEST_WAIT_MS);
-    });
-  };
-
-  connect();
-  return () => {
-    stopped = true;
-    clearTimeout(retry);
-    line?.close();
-  };
+  return keepLine({
+    hello: () => ({ token, since }),
+    hear: (message) => {
+      const news = News.safeParse(message);
+      if (news.success) take(news.data);
+    },
+    // Any call now finds that the session is over, and asks the person to sign in again.
+    onSignedOut: () => void run(administratorCalls.me, {}).catch(() => undefined),
+  });
 }

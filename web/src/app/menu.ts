@@ -95,10 +95,13 @@ const shared = (one: string, other: string) => {
   return differs === -1 ? left.length : differs;
 };
 
+// Everybody has one, and it belongs to no part of the menu.
+const OWN_PAGE = '/maintain/user';
+
 /** The trail that is lit: an entry's own, or for a page without an entry the one standing nearest. */
 export function litFor(menu: readonly Entry[], address: string): Entry[] {
   const exact = trailTo(menu, address);
-  if (exact.length > 0) return exact;
+  if (exact.length > 0 || address === OWN_PAGE) return exact;
   // The first segment of a split address is empty, so two in common mean the same area.
   const nearest = leavesOf(menu).reduce<{ url: string; score: number }>((best, { url }) => (shared(url, address) > best.score ? { url, score: shared(url, address) } : best), { url: '', score: 1 });
   return nearest.url === '' ? [] : trailTo(menu, nearest.url);

@@ -1,4 +1,5 @@
 import { type Entry, shownAs } from '../menu.ts';
+import { indent } from './indent.ts';
 import { MenuLeaf } from './menu-leaf.tsx';
 
 interface Props {
@@ -17,7 +18,7 @@ export function Branch({ entry, above, open, onOpen, at }: Props) {
   const isOpen = open[above.length] === entry.id;
   return (
     <li>
-      <button type="button" className="menu-row" aria-expanded={isOpen} style={{ paddingInlineStart: 18 + above.length * 14 }} onClick={() => onOpen(isOpen ? above : here)}>
+      <button type="button" className="menu-row" aria-expanded={isOpen} style={{ paddingInlineStart: indent(above.length) }} onClick={() => onOpen(isOpen ? above : here)}>
         {shown.icon && <i className={shown.icon} aria-hidden />}
         <span className="menu-title">{shown.title}</span>
         <i className="menu-arrow el-icon-arrow-down" aria-hidden />

@@ -15,7 +15,8 @@ function crumbsOf(menu: readonly Entry[], pathname: string): Crumb[] {
   const lit = litFor(menu, pathname);
   const trail = lit.map((entry) => ({ title: entry.title, to: wayInto(entry) }));
   const here = lit.at(-1)?.url === pathname ? [] : [{ title: screenAt(pathname)?.screen.title ?? '' }];
-  return [{ title: '主页', to: HOME }, ...trail, ...here].filter(({ title }) => title !== '');
+  // A parent that stands for its only child says the same word twice.
+  return [{ title: '主页', to: HOME }, ...trail, ...here].filter(({ title }, index, all) => title !== '' && title !== all[index + 1]?.title);
 }
 
 export function Breadcrumb({ menu }: { menu: readonly Entry[] }) {

@@ -46,7 +46,7 @@ export function Finder({ menu, onClose }: Props) {
 
   return (
     <Modal open closable={false} footer={null} width={560} style={{ top: 80 }} onCancel={onClose} afterOpenChange={(open) => open && input.current?.focus()} aria-label="搜索菜单">
-      <Input ref={input} size="large" autoFocus placeholder="搜索菜单" aria-label="搜索菜单" role="combobox" aria-expanded aria-controls="found" aria-activedescendant={`found-${at}`} value={wanted} onChange={({ target }) => onChange(target.value)} onKeyDown={onKeyDown} />
+      <Input ref={input} size="large" placeholder="搜索菜单" aria-label="搜索菜单" role="combobox" aria-expanded aria-controls="found" aria-activedescendant={`found-${at}`} value={wanted} onChange={({ target }) => onChange(target.value)} onKeyDown={onKeyDown} />
       <FoundList found={found} at={at} onPick={go} />
     </Modal>
   );

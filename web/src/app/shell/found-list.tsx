@@ -7,13 +7,13 @@ interface Props {
 }
 
 export const FoundList = ({ found, at, onPick }: Props) => (
-  <ul className="found" id="found" role="listbox" aria-label="找到的页面">
-    {found.length === 0 && <li className="found-none">没有找到，换个词试试；也可以输入拼音首字母</li>}
+  <div className="found" id="found" role="listbox" aria-label="找到的页面">
     {found.map((place, index) => (
-      <li key={place.url + place.name} id={`found-${index}`} role="option" aria-selected={index === at} onPointerDown={(event) => event.preventDefault()} onClick={() => onPick(place)} onKeyDown={() => {}}>
+      <button key={place.url + place.name} type="button" id={`found-${index}`} role="option" tabIndex={-1} aria-selected={index === at} onClick={() => onPick(place)}>
         <span>{place.name}</span>
         <code>{place.url}</code>
-      </li>
+      </button>
     ))}
-  </ul>
+    {found.length === 0 && <p>没有找到，换个词试试；也可以输入拼音首字母</p>}
+  </div>
 );

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { type Entry, isExternal } from '../menu.ts';
+import { indent } from './indent.ts';
 
 interface Props {
   entry: Entry;
@@ -10,7 +11,7 @@ interface Props {
 }
 
 export function MenuLeaf({ entry, lit, depth = 0, bare = false }: Props) {
-  const shape = { className: 'menu-row', 'data-lit': lit, title: entry.title, style: bare ? {} : { paddingInlineStart: 18 + depth * 14 } };
+  const shape = { className: 'menu-row', 'data-lit': lit, title: entry.title, style: bare ? {} : { paddingInlineStart: indent(depth) } };
   const content = (
     <>
       {(entry.icon || bare) && <i className={entry.icon || 'el-icon-menu'} aria-hidden />}

@@ -20,14 +20,15 @@ export function Pages() {
   const found = screenAt(location.pathname);
   const alone = errorPages.get(location.pathname);
   const open = found !== undefined && mayOpen(found.screen);
-  useTitle(alone?.title ?? found?.screen.title ?? 'no-name');
+  const title = found?.screen.title ?? 'no-name';
+  useTitle(alone?.title ?? title);
 
   useLayoutEffect(() => {
     if (useTags.getState().tags.length === 0) openTags(!isPhone());
   }, []);
   useLayoutEffect(() => {
-    if (open && found) visit(location, found.screen.title);
-  }, [location, open, found?.screen]);
+    if (open) visit(location, title);
+  }, [location, open, title]);
 
   return (
     <main className="pages" id="page" tabIndex={-1}>

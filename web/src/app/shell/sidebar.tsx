@@ -1,5 +1,5 @@
 import { Popover } from 'antd';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { useFrame } from '../frame.ts';
 import { type Entry, litFor, shownAs } from '../menu.ts';
@@ -7,6 +7,7 @@ import { useSettings } from '../settings.ts';
 import { Branch } from './branch.tsx';
 import { Logo } from './logo.tsx';
 import { MenuLeaf } from './menu-leaf.tsx';
+import { useOpenBranch } from './use-open-branch.ts';
 
 /** The menu. Of the branches side by side one at most is open; folded, they open beside it. */
 export function Sidebar({ menu }: { menu: readonly Entry[] }) {
@@ -14,11 +15,7 @@ export function Sidebar({ menu }: { menu: readonly Entry[] }) {
   const opened = useFrame((frame) => frame.opened);
   const { topNav, sidebarLogo } = useSettings();
   const lit = litFor(menu, pathname);
-  const [open, setOpen] = useState<readonly number[]>([]);
-  const trail = lit.map(({ id }) => id).join(' ');
-
-  useEffect(() => setOpen(trail === '' ? [] : trail.split(' ').map(Number)), [trail]);
-
+  const [open, setOpen] = useOpenBranch(lit);
   const roots = topNav ? (lit[0]?.children ?? menu) : menu;
   const at = lit.at(-1)?.id;
   return (
@@ -27,7 +24,7 @@ export function Sidebar({ menu }: { menu: readonly Entry[] }) {
       <nav aria-label="菜单" className="sidebar-scroll">
         <ul className="branch">
           {roots.map((entry) =>
-            opened ? <Branch key={entry.id} entry={entry} above={topNav ? (lit.slice(0, 1).map(({ id }) => id)) : []} open={open} onOpen={setOpen} at={at} /> : <Folded key={entry.id} entry={entry} lit={lit} at={at} />,
+            opened ? <Branch key={entry.id} entry={entry} above={topNav ? lit.slice(0, 1).map(({ id }) => id) : []} open={open} onOpen={setOpen} at={at} /> : <Folded key={entry.id} entry={entry} lit={lit} at={at} />,
           )}
         </ul>
       </nav>

@@ -20,12 +20,15 @@ export function TagTab({ tag, lit }: { tag: Tag; lit: boolean }) {
     all: () => closing(closeAll),
   };
   const items = Object.entries(acts).flatMap(([key, label]) => (key === 'close' && tag.fixed ? [] : [{ key, label }]));
-  const closeByMiddle = (event: MouseEvent) => event.button === 1 && !tag.fixed && close();
+  const closeByMiddle = (event: MouseEvent) => {
+    event.preventDefault();
+    if (event.button === 1 && !tag.fixed) close();
+  };
 
   return (
     <Dropdown trigger={['contextMenu']} menu={{ items, onClick: ({ key }) => run[key]?.() }}>
-      <span className="tag" data-lit={lit} onMouseDown={noScrolling} onAuxClick={closeByMiddle}>
-        <Link to={addressOfTag(tag)} aria-current={lit ? 'page' : undefined}>
+      <span className="tag" data-lit={lit}>
+        <Link to={addressOfTag(tag)} onMouseDown={noScrolling} onAuxClick={closeByMiddle} aria-current={lit ? 'page' : undefined}>
           {tag.title}
         </Link>
         {!tag.fixed && (

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { CaptchaBox } from './captcha-box.tsx';
 import { PasswordBox } from './password-box.tsx';
 import { TextBox } from './text-box.tsx';
@@ -16,6 +16,8 @@ export function SignInForm({ account, onDone }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const { captcha, missing, refusal, busy, send, renewCaptcha, forget } = useSigningIn(onDone);
 
+  useEffect(() => form.current?.querySelector<HTMLInputElement>('input:not([readonly])')?.focus(), []);
+
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const values = new FormData(event.currentTarget);
@@ -26,11 +28,11 @@ export function SignInForm({ account, onDone }: Props) {
   return (
     <form ref={form} className="sign-in-fields" noValidate onSubmit={(event) => void submit(event)} onChange={forget}>
       {account === undefined ? (
-        <TextBox name="account" label="用户名" placeholder="用户名" autoComplete="username" autoCapitalize="none" maxLength={32} autoFocus wrong={missing.account} />
+        <TextBox name="account" label="用户名" placeholder="用户名" autoComplete="username" autoCapitalize="none" maxLength={32} wrong={missing.account} />
       ) : (
         <TextBox name="account" label="用户名" value={account} readOnly wrong={undefined} />
       )}
-      <PasswordBox name="pwd" label="密码" placeholder="密码" autoFocus={account !== undefined} wrong={missing.pwd} />
+      <PasswordBox name="pwd" label="密码" placeholder="密码" wrong={missing.pwd} />
       {captcha !== undefined && <CaptchaBox picture={captcha.code} onRenew={renewCaptcha} wrong={missing.code} />}
       {refusal !== '' && (
         <p className="sign-in-refusal" role="alert">

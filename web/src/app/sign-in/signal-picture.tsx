@@ -7,13 +7,13 @@ export const SignalPicture = () => (
       <path d="M130 410h140M142 374h116M153 340h94M164 306h72M173 278h54M180 254h40M186 236h28" strokeWidth="5" strokeOpacity=".5" />
     </g>
     <path d="M0 212h400" stroke="#3b6a96" strokeOpacity=".5" />
-    <g transform="translate(268 78)">
-      <path d="M26 96v150" stroke="#23476a" strokeWidth="7" />
+    <g transform="translate(268 118)">
+      <path d="M26 96v110" stroke="#23476a" strokeWidth="7" />
       <rect width="52" height="112" rx="26" fill="#04182b" stroke="#23476a" strokeWidth="2" />
-      <circle cx="26" cy="28" r="13" fill="#3a1f24" />
-      <circle cx="26" cy="56" r="13" fill="#3d3118" />
+      <circle cx="26" cy="26" r="13" fill="#3a1f24" />
+      <circle cx="26" cy="54" r="13" fill="#3d3118" />
+      <circle cx="26" cy="84" r="20" fill="#4cc274" fillOpacity=".22" />
       <circle cx="26" cy="84" r="13" fill="#4cc274" />
-      <circle cx="26" cy="84" r="26" fill="#4cc274" fillOpacity=".16" />
     </g>
   </svg>
 );

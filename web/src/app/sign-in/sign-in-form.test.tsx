@@ -1,0 +1,73 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { no, signInCalls } from '#contract/access/sign-in.ts';
+import { complaintsOf } from '../../../test/axe.ts';
+import { on } from '../../../test/fake-wire.ts';
+import { renderApp } from '../../../test/render-app.tsx';
+import { readCookie } from '../cookies.ts';
+
+const captcha = on(signInCalls.captcha, { key: 'k1', code: 'data:image/png;base64,AA==' });
+const done = { id: 7, account: 'admin', realName: '王站长', token: 'a'.repeat(32), isSms: false };
+
+async function visit(wire: Parameters<typeof renderApp>[0] = {}) {
+  const app = renderApp({ at: '/login', signedIn: false, ...wire });
+  await screen.findByLabelText('密码');
+  return app;
+}
+
+describe('the sign-in form', () => {
+  it('says what is missing and goes there', async () => {
+    const { user } = await visit();
+
+    await user.type(screen.getByLabelText('用户名'), 'admin{Enter}');
+
+    await screen.findByText('请输入密码');
+    expect(document.activeElement).toBe(screen.getByLabelText('密码'));
+  });
+
+  it('asks for a captcha once the server wants one', async () => {
+    const { user } = await visit({ wire: [captcha, on(signInCalls.signIn, () => Promise.reject(no.WRONG({ captcha: true })))] });
+    expect(screen.queryByLabelText('验证码')).toBeNull();
+
+    await user.type(screen.getByLabelText('用户名'), 'admin');
+    await user.type(screen.getByLabelText('密码'), 'guess12{Enter}');
+
+    await screen.findByText('账号或者密码不正确');
+    expect(await screen.findByLabelText('验证码')).toBeTruthy();
+  });
+
+  it('sends the captcha where one is always wanted', async () => {
+    const app = await visit({ wire: [captcha, on(signInCalls.policy, { captcha: true }), on(signInCalls.signIn, done)] });
+
+    await app.user.type(await screen.findByLabelText('验证码'), 'aB3d');
+    await app.user.type(screen.getByLabelText('用户名'), 'admin');
+    await app.user.type(screen.getByLabelText('密码'), 'secret1{Enter}');
+
+    await screen.findByText('尚未开放');
+    expect(app.sent(signInCalls.signIn)).toEqual([{ account: 'admin', pwd: 'secret1', key: 'k1', code: 'aB3d' }]);
+  });
+
+  it('leaves the person’s name in the cookie others read', async () => {
+    const { user } = await visit({ wire: [on(signInCalls.signIn, done)] });
+
+    await user.type(screen.getByLabelText('用户名'), 'admin');
+    await user.type(screen.getByLabelText('密码'), 'secret1{Enter}');
+
+    await screen.findByText('尚未开放');
+    expect(JSON.parse(readCookie('loginInfo') ?? '')).toEqual({ id: 7, account: 'admin', realName: '王站长' });
+  });
+
+  it('shows the password on request', async () => {
+    const { user } = await visit();
+
+    await user.click(screen.getByRole('button', { name: '显示密码' }));
+
+    expect(screen.getByLabelText('密码').getAttribute('type')).toBe('text');
+  });
+
+  it('can be used by everybody', async () => {
+    const { container } = await visit();
+
+    expect(await complaintsOf(container)).toEqual([]);
+  });
+});
