@@ -24,6 +24,8 @@ interface Policy<R extends z.ZodType> {
   undo?: string;
   /** The refusals a caller should be ready for, besides invalid input. */
   refuses?: readonly RefusalKind[];
+  /** Also for somebody whose first password waits to be changed; all else answers 403 until then. */
+  beforePasswordChange?: true;
   /** One line for the OpenAPI page. */
   about?: string;
 }

@@ -34,9 +34,10 @@ export const Me = z.object({
 const newPassword = z.string('请填写新密码').min(1, '请填写新密码').min(6, '长度6-20个字符').max(20, '长度6-20个字符');
 
 export const administratorCalls = calls('admin', '/admin', {
-  me: get('/getAdminInfoByToken', { permission: 'admin:info', returns: Me }),
+  me: get('/getAdminInfoByToken', { permission: 'admin:info', beforePasswordChange: true, returns: Me }),
   changePassword: post('/password/change', {
     permission: 'session',
+    beforePasswordChange: true,
     about: 'Changes one’s own password and ends one’s other sessions.',
     body: z.object({ oldPwd: z.string('请填写原始密码').min(1, '请填写原始密码').max(128, '原始密码不正确'), pwd: newPassword }),
     returns: nothing,

@@ -35,6 +35,7 @@ export const MenuNode: z.ZodType<MenuNode> = z.object({
 export const menuCalls = calls('menu', '/admin', {
   mine: get('/getMenus', {
     permission: 'admin:login:menus',
+    beforePasswordChange: true,
     about: 'The pages the asking person may open; higher `sort` first.',
     returns: z.array(MenuNode),
   }),

@@ -27,7 +27,6 @@ export const no = refusals('sign_in', {
     says: (p: { captcha: boolean; seconds: number }) => `您所在的网络登录失败次数过多，请 ${spoken(p.seconds)}后再试`,
   },
   DISABLED: { says: (p: { account: string }) => `对不起，您的账号：${p.account} 已停用` },
-  PASSWORD_NOT_CHANGED: { code: 403, says: told<{ mustChangePassword: true }>('请先修改初始密码，再继续使用') },
 });
 
 const account = words(32, '账号 不能为空', '账号长度不能超过32个字符');
@@ -52,7 +51,7 @@ export const signInCalls = calls('admin_session', '/admin', {
     says: 'login success',
     refuses: [no.WRONG, no.CAPTCHA_MISSING, no.CAPTCHA_GONE, no.CAPTCHA_WRONG, no.LOCKED, no.ADDRESS_LOCKED, no.DISABLED],
   }),
-  signOut: get('/logout', { permission: 'session', returns: nothing, says: 'logout success' }),
+  signOut: get('/logout', { permission: 'session', beforePasswordChange: true, returns: nothing, says: 'logout success' }),
   policy: get('/login/policy', {
     permission: 'public',
     about: 'Whether signing in needs a captcha: always by setting, or after failed tries of this account or address.',

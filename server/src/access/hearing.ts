@@ -16,6 +16,6 @@ function readersOf(noun: string): ReadonlySet<string> {
 
 /** Whoever may read a noun hears of its changes; nouns that no call reads are heard of by nobody. */
 export function mayHear(actor: Actor, noun: string): boolean {
-  if (actor.kind !== 'admin') return false;
+  if (actor.kind !== 'admin' || actor.mustChangePassword) return false;
   return [...readersOf(noun)].some((permission) => permission === 'session' || holds(actor, permission));
 }

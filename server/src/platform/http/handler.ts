@@ -4,7 +4,7 @@ import { type Actor, holds, nobody } from '../actor.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/connect.ts';
 import type { From, WritePath } from '../write/write.ts';
-import { DONE, type Envelope, NOT_ALLOWED, NOT_SIGNED_IN, invalid } from './envelope.ts';
+import { DONE, type Envelope, NOT_ALLOWED, NOT_SIGNED_IN, PASSWORD_DUE, invalid } from './envelope.ts';
 import { parseInput } from './input.ts';
 import type { Asked, Route } from './serve.ts';
 
@@ -48,6 +48,9 @@ function isAllowed(actor: Actor, { permission, orAnyOf = [] }: Route['call']): b
   return [permission, ...orAnyOf].some((wanted) => holds(actor, wanted));
 }
 
+const isPasswordDue = (actor: Actor, { permission, beforePasswordChange }: Route['call']): boolean =>
+  actor.kind === 'admin' && actor.mustChangePassword && permission !== 'public' && !beforePasswordChange;
+
 /** The part named by the call. Other parts are drained, or the connection would hang. */
 async function fileOf(request: FastifyRequest, part: string): Promise<{ file: File } | undefined> {
   if (!request.isMultipart()) return undefined;
@@ -79,6 +82,7 @@ export function handlerOf({ call, binding }: Route, platform: Platform) {
     const from = fromOf(request);
     const actor = await whoAsks(request, call, guards, from);
     if (!actor) return NOT_SIGNED_IN;
+    if (isPasswordDue(actor, call)) return PASSWORD_DUE;
     if (!isAllowed(actor, call)) return NOT_ALLOWED;
     const file = call.file === undefined ? {} : await fileOf(request, call.file);
     if (!file) return invalid('上传的文件对象不存在，请重新选择文件');
