@@ -3,9 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { type App, openApp } from '#server/app.ts';
+import { openActors } from './actors.ts';
 import { openClient } from './client.ts';
 import { openClock } from './clock.ts';
 import { type ClonedDatabase, cloneDatabase } from './database.ts';
+
+/** Of the account `admin`. */
+export const FIRST_PASSWORD = 'first-password';
 
 interface Opened {
   app: App;
@@ -26,6 +30,7 @@ export function openShop() {
     const database = await cloneDatabase();
     const folder = await mkdtemp(join(tmpdir(), 'signalbox-shop-'));
     const app = await openApp({ databaseUrl: database.url, dataDir: folder, port: 0, logLevel: 'silent', trustProxy: false }, { clock, works: false });
+    await app.seed({ adminPassword: FIRST_PASSWORD, demo: false });
     opened = { app, database, folder };
   });
   afterAll(async () => {
@@ -37,6 +42,7 @@ export function openShop() {
 
   return {
     clock,
+    admin: openActors(() => here().app),
     stranger: openClient(() => here().app, () => ({})),
     get app() {
       return here().app;

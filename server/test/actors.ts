@@ -1,0 +1,101 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { App } from '#server/app.ts';
+import { hashPassword } from '#server/access/administrators/passwords.ts';
+import { admin, adminLogin, adminRole } from '#server/access/administrators/tables.ts';
+import { menu } from '#server/access/menus/tables.ts';
+import { role, roleMenu } from '#server/access/roles/tables.ts';
+import { openSession } from '#server/access/sessions/queries.ts';
+import type { Tx } from '#server/platform/database/connect.ts';
+import { systemActor } from '#server/platform/jobs/jobs.ts';
+import { type Client, openClient } from './client.ts';
+
+export interface AdminWish {
+  /** Exactly these permissions, besides those that everybody holds. */
+  may?: readonly string[];
+  /** A role by its name, such as 仓库. Without `may` and `role` it is a super administrator. */
+  role?: string;
+  /** In fen; only together with `may`. */
+  refundLimit?: number;
+  account?: string;
+  realName?: string;
+  /** Only needed where somebody types it; a session is open anyway. */
+  password?: string;
+  mustChangePassword?: boolean;
+  status?: boolean;
+}
+
+export interface TestAdmin {
+  id: number;
+  account: string;
+  roleId: number;
+  sessionId: number;
+  token: string;
+}
+
+let made = 0;
+const act = { name: 'test.actor', actor: systemActor('test') };
+
+async function findRole(tx: Tx, name: string): Promise<number> {
+  const [row] = await tx.select({ id: role.id }).from(role).where(eq(role.roleName, name));
+  if (!row) throw new Error(`no such role: ${name}`);
+  return row.id;
+}
+
+/** Grants permissions; one that the menu tree lacks gets a button of its own. */
+export async function grant(tx: Tx, roleId: number, permissions: readonly string[]): Promise<void> {
+  if (permissions.length === 0) return;
+  const known = await tx
+    .select({ id: menu.id, perms: menu.perms })
+    .from(menu)
+    .where(inArray(menu.perms, [...permissions]));
+  const missing = permissions.filter((permission) => !known.some(({ perms }) => perms === permission));
+  const added = missing.map((perms) => ({ menuType: 'A' as const, name: perms, perms }));
+  const rows = added.length === 0 ? [] : await tx.insert(menu).values(added).returning({ id: menu.id });
+  await tx.insert(roleMenu).values([...known, ...rows].map(({ id: menuId }) => ({ roleId, menuId })));
+}
+
+async function roleFor(tx: Tx, wish: AdminWish): Promise<number> {
+  if (wish.role !== undefined) return findRole(tx, wish.role);
+  const { may, refundLimit } = wish;
+  const [row] = await tx
+    .insert(role)
+    .values({ roleName: `角色 ${made}`, isSuper: may === undefined, refundLimit })
+    .returning({ id: role.id });
+  const roleId = row?.id ?? 0;
+  await grant(tx, roleId, may ?? []);
+  return roleId;
+}
+
+/** Writes an administrator and an open session straight into the database. */
+export async function createAdmin(app: App, wish: AdminWish = {}): Promise<TestAdmin> {
+  made += 1;
+  const { account = `someone${made}`, realName = `员工${made}`, password, mustChangePassword = false, status = true } = wish;
+  const hash = password === undefined ? 'no password' : await hashPassword(password);
+  const { value } = await app.write(act, async (context) => {
+    const { tx } = context;
+    const roleId = await roleFor(tx, wish);
+    const [row] = await tx.insert(admin).values({ account, realName, mustChangePassword, status }).returning({ id: admin.id });
+    const id = row?.id ?? 0;
+    await tx.insert(adminLogin).values({ adminId: id, hash });
+    await tx.insert(adminRole).values({ adminId: id, roleId });
+    const session = await openSession(context, id);
+    return { id, account, roleId, sessionId: session.id, token: session.token };
+  });
+  return value;
+}
+
+export const headersOf = ({ token }: Pick<TestAdmin, 'token'>) => ({ 'authori-zation': token });
+
+/** The same wish is the same person; he comes to work with his first call. */
+export function openActors(app: () => App): (wish?: AdminWish) => Client {
+  const present = new Map<string, Client>();
+  return (wish = {}) => {
+    const key = JSON.stringify(wish);
+    const known = present.get(key);
+    if (known) return known;
+    let arriving: Promise<TestAdmin> | undefined;
+    const client = openClient(app, async () => headersOf(await (arriving ??= createAdmin(app(), wish))));
+    present.set(key, client);
+    return client;
+  };
+}
