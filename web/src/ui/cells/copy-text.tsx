@@ -1,6 +1,7 @@
 import { tell } from '../tell.ts';
 
-async function copy(text: string) {
+/** Puts text on the clipboard, and says so. */
+export async function copy(text: string) {
   if (text === '') return tell.warning('无复制内容');
   try {
     await navigator.clipboard.writeText(text);

@@ -10,11 +10,13 @@ interface Props {
   /** Shown only while other fields hold these values. */
   when?: Readonly<Record<string, unknown>>;
   help?: ReactNode;
+  /** A rule of this screen, said before the schema's: what is wrong, and what to do. */
+  check?: (value: unknown) => string | undefined;
   children: ReactElement<{ options?: unknown }>;
 }
 
 /** A control with its label; its rules are those of the call's schema. */
-export function Field({ name, label, when, help, children }: Props) {
+export function Field({ name, label, when, help, check, children }: Props) {
   const { call, name: tellName } = useFormScene();
   const isWanted = useIsWanted(when);
   useEffect(() => {
@@ -24,8 +26,8 @@ export function Field({ name, label, when, help, children }: Props) {
 
   const schema = schemaAt(call, name);
   const verb = children.props.options === undefined ? '请输入' : '请选择';
-  const check = (_: unknown, value: unknown) => {
-    const problem = schema && problemOf(schema, value, { label, verb });
+  const judge = (_: unknown, value: unknown) => {
+    const problem = check?.(value) ?? (schema && problemOf(schema, value, { label, verb }));
     return problem === undefined ? Promise.resolve() : Promise.reject(new Error(problem));
   };
   return (
@@ -33,8 +35,8 @@ export function Field({ name, label, when, help, children }: Props) {
       name={typeof name === 'string' ? name : [...name]}
       label={label}
       extra={help}
-      required={schema !== undefined && isRequired(schema)}
-      rules={[{ validator: check }]}
+      required={(schema !== undefined && isRequired(schema)) || check?.(undefined) !== undefined}
+      rules={[{ validator: judge }]}
       validateTrigger="onBlur"
       valuePropName={children.type === Switch ? 'checked' : 'value'}
     >
