@@ -16,6 +16,9 @@ export interface FormDialogProps<I extends object, O> extends Omit<Draft<I, O>, 
   children: ReactNode;
 }
 
+const focusFirst = () =>
+  document.querySelector<HTMLElement>('.form-dialog form :is(input:not([type="radio"], [readonly]), textarea)')?.focus();
+
 /** A form over the page, open while it is there. Refused, it stays open with the reason and everything that was typed. */
 export function FormDialog<I extends object, O>({
   title,
@@ -50,6 +53,7 @@ export function FormDialog<I extends object, O>({
       cancelText="取消"
       confirmLoading={draft.isSaving}
       mask={{ closable: !draft.isDirty }}
+      afterOpenChange={(isOpen) => isOpen && focusFirst()}
       onOk={() => draft.form.submit()}
       onCancel={() => void leave()}
     >
