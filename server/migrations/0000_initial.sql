@@ -457,7 +457,7 @@ CREATE TABLE "order_line" (
 	"product_id" integer NOT NULL,
 	"sku_id" integer NOT NULL,
 	"product_name" varchar(255) NOT NULL,
-	"image" varchar(512) NOT NULL,
+	"image" varchar(1000) NOT NULL,
 	"sku" varchar(255) NOT NULL,
 	"price" bigint NOT NULL,
 	"pay_num" integer NOT NULL,
@@ -500,7 +500,7 @@ CREATE TABLE "refund" (
 	"update_time" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "refund__refund_no" UNIQUE("refund_no"),
 	CONSTRAINT "refund__request_key" UNIQUE("request_key"),
-	CONSTRAINT "refund__amount" CHECK ("refund"."amount" > 0)
+	CONSTRAINT "refund__amount" CHECK ("refund"."amount" >= 0)
 );
 
 --> statement-breakpoint
@@ -591,6 +591,27 @@ CREATE TABLE "config" (
 	"create_time" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"update_time" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "config__name" UNIQUE("name")
+);
+
+--> statement-breakpoint
+CREATE TABLE "storefront_key" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "storefront_key_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"key_id" varchar(32) NOT NULL,
+	"name" varchar(64) NOT NULL,
+	"secret" varchar(255) NOT NULL,
+	"is_revoked" boolean DEFAULT false NOT NULL,
+	"create_time" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"update_time" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "storefront_key__key_id" UNIQUE("key_id"),
+	CONSTRAINT "storefront_key__name" UNIQUE("name")
+);
+
+--> statement-breakpoint
+CREATE TABLE "storefront_nonce" (
+	"key_id" integer NOT NULL,
+	"nonce" varchar(64) NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "storefront_nonce__once" UNIQUE("key_id","nonce")
 );
 
 --> statement-breakpoint
@@ -757,3 +778,5 @@ CREATE INDEX "change__at" ON "change" USING btree ("at");
 CREATE INDEX "change_row__change" ON "change_row" USING btree ("change_id");
 --> statement-breakpoint
 CREATE INDEX "change_row__row" ON "change_row" USING btree ("noun","row_id","id");
+--> statement-breakpoint
+CREATE INDEX "storefront_nonce__at" ON "storefront_nonce" USING btree ("at");

@@ -38,6 +38,7 @@ export interface Ground {
   hub: Hub;
   storage: Storage;
   write: WritePath;
+  dataDir: string;
 }
 
 const WEB = join(import.meta.dirname, '../../web/dist');
@@ -52,7 +53,7 @@ export async function openApp(options: AppOptions, { clock = systemClock, works 
   const storage = localStorage(join(options.dataDir, 'files'));
   const http = await openHttp(options);
   const write: WritePath = openWritePath(database, clock, (tx, job, data) => queue.enqueue(tx, job, data));
-  const domains = assemble({ database, clock, hub, storage, write });
+  const domains = assemble({ database, clock, hub, storage, write, dataDir: options.dataDir });
   const queue = await openQueue({ url: options.databaseUrl, jobs: domains.jobs, timers: domains.timers, onFault: (error) => http.log.error({ err: error }, 'job failed') });
   const context: JobContext = { database, clock, write, storage };
 

@@ -8,7 +8,9 @@ import type { Actor } from './platform/actor.ts';
 import type { Guards } from './platform/http/handler.ts';
 import type { Route } from './platform/http/serve.ts';
 import type { Job, Timer } from './platform/jobs/jobs.ts';
+import { orderJobs, orderTimers, ordersRoutes } from './orders/index.ts';
 import { openSettings } from './settings/index.ts';
+import { openStorefront } from './storefront/index.ts';
 
 export interface Seed {
   adminPassword?: string | undefined;
@@ -33,11 +35,12 @@ export interface Domains {
 export function assemble(ground: Ground): Domains {
   const settings = openSettings(ground);
   const access = openAccess(ground);
+  const storefront = openStorefront(ground);
   return {
-    routes: [...access.routes, ...changeRoutes, ...deliveryRoutes, ...jobRoutes, ...settings.routes],
-    jobs: [],
-    timers: [...access.timers],
-    guards: { administrator: access.administrator, storefront: async () => undefined },
+    routes: [...access.routes, ...changeRoutes, ...deliveryRoutes, ...jobRoutes, ...ordersRoutes, ...settings.routes, ...storefront.routes],
+    jobs: [...orderJobs],
+    timers: [...access.timers, ...orderTimers, ...storefront.timers],
+    guards: { administrator: access.administrator, storefront: storefront.guard },
     addOwn: () => {},
     ownPaths: [],
     mayHear,

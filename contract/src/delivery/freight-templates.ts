@@ -10,7 +10,7 @@ export const no = refusals('shipping_templates', {
   NO_REGIONS: { says: () => '请设置区域配送信息！' },
   NO_FREE_REGIONS: { says: () => '请至少添加一个地区' },
   CITY_TWICE: { says: () => '同一个城市只能出现在一条配送区域中，请检查后再保存' },
-  IN_USE: { onConstraint: 'product__temp_id', says: () => '该运费模板正在使用，无法删除' },
+  IN_USE: { says: () => '该运费模板正在使用，无法删除' },
   NO_FREIGHT: { says: () => '计算运费时，未找到全国运费配置' },
 });
 

@@ -20,7 +20,6 @@ export const StorefrontKey = z.object({
   keyId: z.string(),
   name: z.string(),
   isRevoked: z.boolean(),
-  lastUsedTime: moment.nullable(),
   createTime: moment,
 });
 

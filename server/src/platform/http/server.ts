@@ -31,13 +31,22 @@ export function checkCoverage(declared: readonly AnyCall[], routes: readonly Rou
   if (complaints.length > 0) throw new Error(`The contract does not hold:\n${complaints.join('\n')}`);
 }
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** As it travelled, because signatures are over bytes. */
+    rawBody?: string;
+  }
+}
+
 function acceptForms(app: FastifyInstance): void {
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: MB }, (_request, body, done) =>
-    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-  );
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: MB }, (request, body, done) => {
+    request.rawBody = String(body);
+    done(null, Object.fromEntries(new URLSearchParams(request.rawBody)));
+  });
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    request.rawBody = String(body);
     try {
-      done(null, body === '' ? {} : JSON.parse(String(body)));
+      done(null, request.rawBody === '' ? {} : JSON.parse(request.rawBody));
     } catch {
       done(Object.assign(new Error('bad JSON'), { statusCode: 400 }));
     }

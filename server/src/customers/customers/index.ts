@@ -1,0 +1,2 @@
+export { meetBuyer } from './meet-buyer.ts';
+export { customer } from './tables.ts';

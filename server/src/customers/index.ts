@@ -1,0 +1,1 @@
+export { customer, meetBuyer } from './customers/index.ts';

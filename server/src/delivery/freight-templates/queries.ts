@@ -1,0 +1,49 @@
+import { asc, count, desc, eq, ilike, sql } from 'drizzle-orm';
+import type { Input } from '#contract/call.ts';
+import { type freightTemplateCalls, no } from '#contract/delivery/freight-templates.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import { containing } from '#server/platform/database/like.ts';
+import { offsetOf, toPage } from '#server/platform/database/page.ts';
+import type { Rates } from './rules.ts';
+import { shippingTemplates, shippingTemplatesFree as free, shippingTemplatesRegion as region } from './tables.ts';
+
+export async function listFreightTemplates(db: Db, filter: Input<typeof freightTemplateCalls.list>) {
+  const matching = filter.keywords === undefined ? undefined : ilike(shippingTemplates.name, containing(filter.keywords));
+  const rows = await db
+    .select()
+    .from(shippingTemplates)
+    .where(matching)
+    .orderBy(desc(shippingTemplates.sort), desc(shippingTemplates.id))
+    .limit(filter.limit)
+    .offset(offsetOf(filter));
+  const [total] = await db.select({ n: count() }).from(shippingTemplates).where(matching);
+  return toPage(filter, total?.n ?? 0, rows);
+}
+
+export async function getFreightTemplate(db: Db, { id }: { id: number }) {
+  const [row] = await db.select().from(shippingTemplates).where(eq(shippingTemplates.id, id));
+  if (!row) throw no.UNKNOWN();
+  return row;
+}
+
+export const listRegions = (db: Db, { tempId }: { tempId: number }) =>
+  db.select().from(region).where(eq(region.tempId, tempId)).orderBy(asc(region.id));
+
+export const listFreeRegions = (db: Db, { tempId }: { tempId: number }) =>
+  db.select().from(free).where(eq(free.tempId, tempId)).orderBy(asc(free.id));
+
+type RatesRow = { [K in keyof Rates]: Rates[K] } & { id: number; [column: string]: unknown };
+
+/** All that a quote needs to know of these templates, in one statement. */
+export async function ratesOf(db: Db, tempIds: readonly number[]): Promise<Map<number, Rates>> {
+  if (tempIds.length === 0) return new Map();
+  const { rows } = await db.execute<RatesRow>(sql`
+    select t.id, t.type, t.appoint,
+      (select coalesce(json_agg(json_build_object('cityId', r.city_id, 'first', r.first, 'firstPrice', r.first_price,
+        'renewal', r.renewal, 'renewalPrice', r.renewal_price) order by r.id), '[]')
+        from shipping_templates_region r where r.temp_id = t.id) as regions,
+      (select coalesce(json_agg(json_build_object('cityId', f.city_id, 'number', f.number, 'price', f.price) order by f.id), '[]')
+        from shipping_templates_free f where f.temp_id = t.id) as frees
+    from shipping_templates t where t.id = any(${sql.param([...tempIds])}::int[])`);
+  return new Map(rows.map((row) => [row.id, row]));
+}

@@ -1,0 +1,16 @@
+import { freightTemplateCalls } from '#contract/delivery/freight-templates.ts';
+import { read, serve, write } from '#server/platform/http/serve.ts';
+import { getFreightTemplate, listFreeRegions, listFreightTemplates, listRegions } from './queries.ts';
+import { removeFreightTemplate } from './remove-freight-template.ts';
+import { saveFreightTemplate } from './save-freight-template.ts';
+import { updateFreightTemplate } from './update-freight-template.ts';
+
+export const freightTemplateRoutes = serve(freightTemplateCalls, {
+  list: read(listFreightTemplates),
+  info: read(getFreightTemplate),
+  save: write(saveFreightTemplate),
+  update: write(updateFreightTemplate),
+  remove: write(removeFreightTemplate),
+  regions: read(listRegions),
+  freeRegions: read(listFreeRegions),
+});

@@ -1,0 +1,108 @@
+import { no } from '#contract/delivery/freight-templates.ts';
+import type { Fen } from '#contract/fen.ts';
+
+/** Measures are hundredths: of a piece, a kilogram or a cubic metre. */
+export interface Rates {
+  type: number;
+  appoint: boolean;
+  regions: readonly Region[];
+  frees: readonly Free[];
+}
+
+export interface Region {
+  cityId: string;
+  first: number;
+  firstPrice: Fen;
+  renewal: number;
+  renewalPrice: Fen;
+}
+
+export interface Free {
+  cityId: string;
+  number: number;
+  price: Fen;
+}
+
+export interface Parcel {
+  productId: number;
+  /** 0: the product is sent free of charge. */
+  tempId: number;
+  quantity: number;
+  weight: number;
+  volume: number;
+  price: Fen;
+}
+
+export const WHOLE_COUNTRY = 'all';
+
+const covers = (cityId: string, wanted: number): boolean => cityId.split(',').includes(String(wanted));
+
+/** The row that names the city, the last one saved if several do; the whole country's otherwise. */
+function rowFor<R extends { cityId: string }>(rows: readonly R[], cityId: number): R | undefined {
+  return rows.findLast((row) => covers(row.cityId, cityId)) ?? rows.findLast((row) => row.cityId === WHOLE_COUNTRY);
+}
+
+interface Load {
+  measure: number;
+  price: Fen;
+}
+
+function loadOf(parcels: readonly Parcel[], type: number): Load {
+  let [measure, price] = [0, 0];
+  for (const { quantity, weight, volume, price: each } of parcels) {
+    measure += quantity * (type === 1 ? 100 : type === 2 ? weight : volume);
+    price += quantity * each;
+  }
+  return { measure, price };
+}
+
+function freightOfProduct(parcels: readonly Parcel[], rates: Rates, cityId: number): Fen {
+  const { measure, price } = loadOf(parcels, rates.type);
+  const free = rates.appoint ? rowFor(rates.frees, cityId) : undefined;
+  if (free && measure >= free.number && price >= free.price) return 0;
+  const region = rowFor(rates.regions, cityId);
+  if (!region) throw no.NO_FREIGHT();
+  const further = Math.max(0, measure - region.first);
+  return region.firstPrice + region.renewalPrice * Math.ceil(further / region.renewal);
+}
+
+/**
+ * Freight in fen to a city (0: unknown, the rates of the whole country). Every product is charged by itself, so two
+ * products of one template pay two first fees; all specifications of one product are charged together.
+ */
+export function freightOf(parcels: readonly Parcel[], cityId: number, templates: ReadonlyMap<number, Rates>): Fen {
+  const products = Map.groupBy(parcels, ({ productId }) => productId);
+  let sum = 0;
+  for (const [first, ...more] of products.values()) {
+    if (!first || first.tempId === 0) continue;
+    const rates = templates.get(first.tempId);
+    if (!rates) throw no.NO_FREIGHT();
+    sum += freightOfProduct([first, ...more], rates, cityId);
+  }
+  return sum;
+}
+
+export interface FreeFrom {
+  switch: boolean;
+  /** Goods total from which the whole shop sends free; 0 is always. */
+  total: Fen;
+}
+
+export const isFreeForAll = ({ switch: on, total }: FreeFrom, goods: Fen): boolean => on && (total === 0 || goods >= total);
+
+interface DraftRows {
+  regions: readonly { cityId: string }[];
+  frees: readonly { cityId: string }[];
+  appoint: boolean;
+}
+
+/** A template must cover the country first, and name no city twice. Paths repeat the city before each of its districts. */
+export function checkRows({ regions, frees, appoint }: DraftRows): void {
+  if (regions.length === 0) throw no.NO_REGIONS();
+  if (regions[0]?.cityId !== WHOLE_COUNTRY) throw no.WHOLE_COUNTRY_FIRST();
+  if (appoint && frees.length === 0) throw no.NO_FREE_REGIONS();
+  for (const rows of [regions, frees]) {
+    const cities = rows.flatMap(({ cityId }) => [...new Set(cityId.split(','))]);
+    if (new Set(cities).size < cities.length) throw no.CITY_TWICE();
+  }
+}

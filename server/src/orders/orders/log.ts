@@ -1,0 +1,44 @@
+import type { Actor } from '#server/platform/actor.ts';
+import type { Write } from '#server/platform/write/write.ts';
+import { orderLog } from './tables.ts';
+
+/** Names of the steps; all but the last two are the wire's. */
+export type StepType =
+  | 'cache_key_create_order'
+  | 'pay_success'
+  | 'offline'
+  | 'order_edit'
+  | 'express'
+  | 'delivery'
+  | 'delivery_fictitious'
+  | 'user_take_delivery'
+  | 'check_order_over'
+  | 'apply_refund'
+  | 'refund_refuse'
+  | 'refund_price'
+  | 'cancel'
+  | 'cancel_order'
+  | 'remove_order'
+  | 'tracking_edit'
+  | 'order_mark';
+
+export interface Step {
+  type: StepType;
+  message: string;
+  reason?: string | undefined;
+}
+
+export const nameOf = (actor: Actor): string => (actor.kind === 'system' ? '系统' : actor.name);
+
+export async function logStep({ tx, actor, now }: Write, orderId: number, { type, message, reason }: Step): Promise<void> {
+  await tx.insert(orderLog).values({
+    orderId,
+    changeType: type,
+    changeMessage: message.slice(0, 512),
+    reason: reason ?? null,
+    actorKind: actor.kind,
+    actorId: 'id' in actor ? actor.id : null,
+    actorName: nameOf(actor).slice(0, 64),
+    createTime: now,
+  });
+}

@@ -1,0 +1,58 @@
+import { desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import type { Input } from '#contract/call.ts';
+import type { orderCalls } from '#contract/orders/orders.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import { COUNT_CAP, offsetOf, toPage } from '#server/platform/database/page.ts';
+import { prepared } from '#server/platform/database/prepared.ts';
+import type { Asked } from '#server/platform/http/serve.ts';
+import { countsOf } from '#server/platform/tally/counts.ts';
+import { type Shape, type Wanted, idsOf, wantedBy } from './filter.ts';
+import { toOrderRow } from './shown.ts';
+import { order, orderLine } from './tables.ts';
+
+const { search: _search, goods: _goods, tab: _tab, ...columns } = getTableColumns(order);
+/** All that is worth reading; the rest serves the search. */
+export const orderColumns = columns;
+export type OrderRecord = Omit<typeof order.$inferSelect, 'search' | 'goods' | 'tab'>;
+export type LineRecord = typeof orderLine.$inferSelect;
+
+/** The best plan depends on the word or the period, so those statements are planned anew; the others keep their plan. */
+const planName = (shape: Shape, name: string) => (/_(period|words|ends|letter)/.test(shape) ? '' : name);
+
+const pageQuery = prepared('order_page', (db, shape: Shape, name) => {
+  const found = idsOf(db, shape);
+  return db.select(orderColumns).from(order).innerJoin(found, eq(found.id, order.id)).orderBy(desc(order.id)).prepare(planName(shape, name));
+});
+
+const countQuery = prepared('order_count', (db, shape: Shape, name) =>
+  db.select({ n: sql<number>`count(*)`.mapWith(Number) }).from(idsOf(db, shape)).prepare(planName(shape, name)),
+);
+
+const linesQuery = prepared('order_lines', (db, _: '', name) =>
+  db.select().from(orderLine).where(sql`${orderLine.orderId} = any(${sql.placeholder('ids')}::int[])`).orderBy(orderLine.id).prepare(name),
+);
+
+export async function linesOf(db: Db, orderIds: readonly number[]): Promise<Map<number, LineRecord[]>> {
+  if (orderIds.length === 0) return new Map();
+  return Map.groupBy(await linesQuery(db, '').execute({ ids: orderIds }), ({ orderId }) => orderId);
+}
+
+/** Without conditions the total is a kept count; with some it is counted, up to a cap. */
+async function totalOf(db: Db, { shape, values }: Wanted): Promise<{ total: number; capped: boolean }> {
+  if (shape === 'all' || shape === 'tab') return { total: (await countsOf(db, 'order'))(String(values.tab)), capped: false };
+  const reach = COUNT_CAP + 1;
+  const [counted] = await countQuery(db, shape).execute({ ...values, limit: reach, reach, offset: 0 });
+  const n = counted?.n ?? 0;
+  return { total: Math.min(n, COUNT_CAP), capped: n > COUNT_CAP };
+}
+
+export async function listOrders(db: Db, filter: Input<typeof orderCalls.list>, { now }: Pick<Asked, 'now'>) {
+  // Orders of a video account are not taken here.
+  if (filter.type === 1) return toPage(filter, 0, []);
+  const wanted = wantedBy(filter, now);
+  const [limit, offset] = [filter.limit, offsetOf(filter)];
+  const values = { ...wanted.values, limit, offset, reach: offset + limit };
+  const [rows, { total, capped }] = await Promise.all([pageQuery(db, wanted.shape).execute(values), totalOf(db, wanted)]);
+  const lines = await linesOf(db, rows.map(({ id }) => id));
+  return toPage(filter, total, rows.map((row) => toOrderRow(row, lines.get(row.id) ?? [])), capped);
+}

@@ -1,0 +1,71 @@
+import { count, desc, eq, sql } from 'drizzle-orm';
+import type { Input } from '#contract/call.ts';
+import { no, type orderCalls } from '#contract/orders/orders.ts';
+import { customer } from '#server/customers/index.ts';
+import type { Db, Tx } from '#server/platform/database/connect.ts';
+import { offsetOf, toPage } from '#server/platform/database/page.ts';
+import { prepared } from '#server/platform/database/prepared.ts';
+import { type OrderRecord, linesOf, orderColumns } from './queries.ts';
+import { toOrderInfo } from './shown.ts';
+import { order, orderLog } from './tables.ts';
+
+const recordQuery = prepared('order_record', (db, _: '', name) =>
+  db
+    .select({ ...orderColumns, buyer: { nickname: customer.nickname, phone: customer.phone } })
+    .from(order)
+    .leftJoin(customer, eq(customer.id, order.uid))
+    .where(eq(order.orderNo, sql.placeholder('orderNo')))
+    .prepare(name),
+);
+
+export async function orderInfo(db: Db, { orderNo }: Input<typeof orderCalls.info>) {
+  const [found] = await recordQuery(db, '').execute({ orderNo });
+  if (!found) throw no.UNKNOWN();
+  if (found.isSystemDel) throw no.GONE();
+  const lines = await linesOf(db, [found.id]);
+  return toOrderInfo(found, lines.get(found.id) ?? [], found.buyer);
+}
+
+/** Unlocked, for answers only. */
+export async function getOrder(db: Db, orderNo: string): Promise<OrderRecord> {
+  const [row] = await db.select(orderColumns).from(order).where(eq(order.orderNo, orderNo));
+  if (!row) throw no.UNKNOWN();
+  return row;
+}
+
+/** Held to the end of the transaction: every act on an order begins here, so acts on one order follow each other. */
+export async function lockOrder(tx: Tx, orderNo: string): Promise<OrderRecord> {
+  const [row] = await tx.select(orderColumns).from(order).where(eq(order.orderNo, orderNo)).for('update');
+  if (!row) throw no.UNKNOWN();
+  return row;
+}
+
+export async function lockOrderById(tx: Tx, id: number): Promise<OrderRecord | undefined> {
+  const [row] = await tx.select(orderColumns).from(order).where(eq(order.id, id)).for('update');
+  return row;
+}
+
+export async function listSteps(db: Db, filter: Input<typeof orderCalls.statusList>) {
+  const of = eq(order.orderNo, filter.orderNo);
+  const step = { oid: orderLog.orderId, changeType: orderLog.changeType, changeMessage: orderLog.changeMessage, createTime: orderLog.createTime };
+  const steps = await db
+    .select(step)
+    .from(orderLog)
+    .innerJoin(order, eq(order.id, orderLog.orderId))
+    .where(of)
+    .orderBy(desc(orderLog.id))
+    .limit(filter.limit)
+    .offset(offsetOf(filter));
+  const [total] = await db.select({ n: count() }).from(orderLog).innerJoin(order, eq(order.id, orderLog.orderId)).where(of);
+  return toPage(filter, total?.n ?? 0, steps);
+}
+
+export async function orderTimeline(db: Db, { orderNo }: Input<typeof orderCalls.timeline>) {
+  const rows = await db
+    .select({ step: orderLog })
+    .from(orderLog)
+    .innerJoin(order, eq(order.id, orderLog.orderId))
+    .where(eq(order.orderNo, orderNo))
+    .orderBy(desc(orderLog.id));
+  return rows.map(({ step }) => ({ ...step, actor: step.actorName }));
+}

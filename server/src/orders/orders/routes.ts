@@ -1,0 +1,25 @@
+import { orderCalls } from '#contract/orders/orders.ts';
+import { read, serve, write } from '#server/platform/http/serve.ts';
+import { correctTracking } from './correct-tracking.ts';
+import { countOrders } from './counts.ts';
+import { markOrder } from './mark-order.ts';
+import { listOrders } from './queries.ts';
+import { receiveForCustomer } from './receive-order.ts';
+import { listSteps, orderInfo, orderTimeline } from './record.ts';
+import { removeOrder } from './remove-order.ts';
+import { sendOrder } from './send-order.ts';
+import { updatePrice } from './update-price.ts';
+
+export const orderRoutes = serve(orderCalls, {
+  list: read(listOrders),
+  statusNum: read(countOrders),
+  info: read(orderInfo),
+  updatePrice: write(updatePrice),
+  mark: write(markOrder),
+  send: write(sendOrder),
+  correctTracking: write(correctTracking),
+  receive: write(receiveForCustomer),
+  remove: write(removeOrder),
+  statusList: read(listSteps),
+  timeline: read(orderTimeline),
+});

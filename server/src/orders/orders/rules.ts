@@ -1,0 +1,93 @@
+import type { Input } from '#contract/call.ts';
+import type { Fen } from '#contract/fen.ts';
+import { no, type orderCalls } from '#contract/orders/orders.ts';
+import { type OrderSituation, type OrderState, type RefundState, orderSituations } from '#contract/orders/words.ts';
+
+interface Standing {
+  state: OrderState;
+  refundState: RefundState;
+  shippingType: number;
+  isDel: boolean;
+}
+
+const SITUATIONS: Readonly<Record<OrderState, OrderSituation>> = {
+  unpaid: 'unPaid',
+  toSend: 'notShipped',
+  sent: 'spike',
+  toReview: 'bargain',
+  done: 'complete',
+  cancelled: 'deleted',
+};
+const REFUND_SITUATIONS: Readonly<Record<RefundState, OrderSituation | undefined>> = {
+  none: undefined,
+  asked: 'applyRefund',
+  paying: 'refunding',
+  refunded: 'refunded',
+};
+
+/** What the back-office calls the situation of an order; the first that fits. */
+export function situationOf({ state, refundState, shippingType, isDel }: Standing): OrderSituation {
+  if (isDel) return 'deleted';
+  const refunding = REFUND_SITUATIONS[refundState];
+  if (refunding) return refunding;
+  return state === 'toSend' && shippingType === 2 ? 'toBeWrittenOff' : SITUATIONS[state];
+}
+
+export const situationShown = (standing: Standing) => {
+  const key = situationOf(standing);
+  return { key, value: orderSituations[key] };
+};
+
+/** The wire's numbers. */
+export const STATUS: Readonly<Record<OrderState, number>> = { unpaid: 0, toSend: 0, sent: 1, toReview: 2, done: 3, cancelled: 0 };
+export const REFUND_STATUS: Readonly<Record<RefundState, number>> = { none: 0, asked: 1, refunded: 2, paying: 3 };
+
+interface Sendable extends Standing {
+  isSystemDel: boolean;
+}
+type SendInput = Input<typeof orderCalls.send>;
+
+const blank = (value: string | null | undefined): boolean => value === null || value === undefined || value.trim() === '';
+
+function checkExpress({ expressRecordType, expressCode, expressNumber, expressTempId, toName, toTel, toAddr }: SendInput): void {
+  if (expressRecordType !== '2') {
+    if (blank(expressNumber)) throw no.TRACKING_NUMBER();
+    if (blank(expressCode)) throw no.CARRIER();
+    return;
+  }
+  if (blank(expressCode)) throw no.CARRIER();
+  if (blank(expressTempId)) throw no.SHEET();
+  if (blank(toName)) throw no.SENDER_NAME();
+  if (blank(toTel)) throw no.SENDER_PHONE();
+  if (blank(toAddr)) throw no.SENDER_ADDRESS();
+  throw no.SHEETS_OFF();
+}
+
+function checkCourier({ deliveryName, deliveryTel }: SendInput): void {
+  if (blank(deliveryName)) throw no.COURIER_NAME();
+  if (blank(deliveryTel)) throw no.COURIER_PHONE();
+  if (!/^1\d{10}$/.test(deliveryTel ?? '')) throw no.COURIER_PHONE_FORM();
+}
+
+/** The order of these is the wire's. */
+export function checkSendable(order: Sendable, input: SendInput): void {
+  if (order.isDel || order.isSystemDel) throw no.DELETED_CANNOT_SEND();
+  if (order.state === 'unpaid') throw no.UNPAID_CANNOT_SEND();
+  if (order.state !== 'toSend') throw no.SENT_ALREADY();
+  if (order.refundState !== 'none') throw no.REFUNDING_CANNOT_SEND();
+  if (order.shippingType === 2) throw no.PICK_UP_CANNOT_SEND();
+  if (input.type === '1') checkExpress(input);
+  else if (input.type === '2') checkCourier(input);
+  else if (input.type !== '3') throw no.SEND_TYPE();
+}
+
+/** What an order comes to; all in fen. */
+export function totalsOf(lines: readonly { price: Fen; quantity: number }[], freight: Fen) {
+  const proTotalPrice = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+  const totalPrice = proTotalPrice + freight;
+  return { proTotalPrice, totalPostage: freight, payPostage: freight, totalPrice, payPrice: totalPrice };
+}
+
+/** What may still be refunded, in fen. */
+export const refundableOf = ({ payPrice, refundPrice, payTime }: { payPrice: Fen; refundPrice: Fen; payTime: Date | null }): Fen =>
+  payTime === null ? 0 : payPrice - refundPrice;

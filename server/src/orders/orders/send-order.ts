@@ -1,0 +1,45 @@
+import { eq } from 'drizzle-orm';
+import type { Input } from '#contract/call.ts';
+import { no, type orderCalls } from '#contract/orders/orders.ts';
+import { findCarrier } from '#server/delivery/index.ts';
+import type { Write } from '#server/platform/write/write.ts';
+import { type Step, logStep } from './log.ts';
+import { lockOrder } from './record.ts';
+import { checkSendable } from './rules.ts';
+import { orderMoves } from './states.ts';
+import { order } from './tables.ts';
+
+type SendInput = Input<typeof orderCalls.send>;
+
+interface Delivery {
+  set: Partial<typeof order.$inferInsert>;
+  step: Step;
+}
+
+/** How the goods leave, as the order keeps it and as its timeline tells it. */
+async function deliveryOf({ tx }: Write, input: SendInput): Promise<Delivery> {
+  if (input.type === '3') return { set: { deliveryType: 'fictitious' }, step: { type: 'delivery_fictitious', message: '虚拟物品发货' } };
+  if (input.type === '2') {
+    const [name, tel] = [input.deliveryName ?? '', input.deliveryTel ?? ''];
+    const set = { deliveryType: 'send', deliveryName: name, deliveryId: tel };
+    return { set, step: { type: 'delivery', message: `已配送 发货人：${name}, 发货人电话：${tel}` } };
+  }
+  const carrier = await findCarrier(tx, input.expressCode ?? '');
+  if (!carrier) throw no.CARRIER();
+  const number = (input.expressNumber ?? '').trim();
+  const set = { deliveryType: 'express', deliveryName: carrier.name, deliveryCode: carrier.code, deliveryId: number };
+  return { set, step: { type: 'express', message: `已发货 快递公司：${carrier.name}, 快递单号：${number}` } };
+}
+
+export async function sendOrder(write: Write, input: SendInput): Promise<null> {
+  const { tx, now } = write;
+  const found = await lockOrder(tx, input.orderNo);
+  checkSendable(found, input);
+  const { set, step } = await deliveryOf(write, input);
+  await tx
+    .update(order)
+    .set({ ...set, state: orderMoves.toSend.send, shippedTime: now, updateTime: now })
+    .where(eq(order.id, found.id));
+  await logStep(write, found.id, step);
+  return null;
+}

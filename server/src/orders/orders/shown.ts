@@ -1,0 +1,62 @@
+import type { Answer } from '#contract/call.ts';
+import type { orderCalls } from '#contract/orders/orders.ts';
+import { payTypeLabel } from '#contract/orders/words.ts';
+import type { LineRecord, OrderRecord } from './queries.ts';
+import { REFUND_STATUS, STATUS, refundableOf, situationShown } from './rules.ts';
+
+type Row = Answer<typeof orderCalls.list>['list'][number];
+type Info = Answer<typeof orderCalls.info>;
+type Line = Info['orderInfo'][number];
+
+/** Names of the wire for a line; `isReply` is known in the record only. */
+const toLine = (line: LineRecord, isReply: number | null): Line => ({
+  id: line.id,
+  orderId: line.orderId,
+  productId: line.productId,
+  unique: String(line.skuId),
+  info: {
+    productId: line.productId,
+    productName: line.productName,
+    attrValueId: line.skuId,
+    image: line.image,
+    sku: line.sku,
+    price: line.price,
+    payNum: line.payNum,
+    weight: line.weight,
+    volume: line.volume,
+    tempId: line.tempId,
+    giveIntegral: line.giveIntegral,
+    isReply,
+    isSub: null,
+    vipPrice: line.price,
+    productType: 0,
+  },
+});
+
+const toShown = (row: OrderRecord) => ({
+  ...row,
+  orderId: row.orderNo,
+  payTypeStr: payTypeLabel(row.payType),
+  status: STATUS[row.state],
+  statusStr: situationShown(row),
+  paid: row.payTime !== null,
+  isAlterPrice: row.beforePayPrice !== null,
+  refundStatus: REFUND_STATUS[row.refundState],
+});
+
+export const toOrderRow = (row: OrderRecord, lines: readonly LineRecord[]): Row => ({
+  ...toShown(row),
+  orderType: row.verifyCode === '' ? '[普通订单]' : '[核销订单]',
+  productList: lines.map((line) => toLine(line, null)),
+});
+
+export const toOrderInfo = (row: OrderRecord, lines: readonly LineRecord[], buyer: { nickname: string; phone: string | null } | null): Info => ({
+  ...toShown(row),
+  uid: row.uid ?? 0,
+  nikeName: buyer?.nickname ?? '',
+  phone: buyer?.phone ?? null,
+  orderInfo: lines.map((line) => toLine(line, 0)),
+  systemStore: null,
+  spreadName: null,
+  refundable: refundableOf(row),
+});

@@ -1,0 +1,139 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, check, index, integer, pgTable, text, unique, varchar } from 'drizzle-orm/pg-core';
+import { orderStates, refundStates } from '#contract/orders/words.ts';
+import { customer } from '#server/customers/index.ts';
+import { bigrams, fen, instant, stamps } from '#server/platform/database/columns.ts';
+import { unaudited } from '#server/platform/database/quiet.ts';
+
+const hundredths = () => bigint({ mode: 'number' });
+
+/**
+ * An order as it stands. `orderNo` is `orderId` on the wire; `tab` is where the list shows it, `gone` where the
+ * back-office has deleted it; `goods` are the names of its products, for the search.
+ */
+export const order = pgTable(
+  'order',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    orderNo: varchar({ length: 32 }).notNull(),
+    uid: integer().references(() => customer.id),
+    realName: varchar({ length: 32 }).notNull(),
+    userPhone: varchar({ length: 18 }).notNull(),
+    userAddress: varchar({ length: 255 }).notNull(),
+    totalNum: integer().notNull(),
+    proTotalPrice: fen().notNull(),
+    totalPostage: fen().notNull(),
+    totalPrice: fen().notNull(),
+    couponPrice: fen().notNull().default(0),
+    deductionPrice: fen().notNull().default(0),
+    payPrice: fen().notNull(),
+    payPostage: fen().notNull(),
+    /** Before staff changed the price, which they may do once. */
+    beforePayPrice: fen(),
+    payType: varchar({ length: 16 }).notNull(),
+    payTime: instant(),
+    outTradeNo: varchar({ length: 64 }),
+    state: varchar({ length: 16, enum: orderStates }).notNull(),
+    refundState: varchar({ length: 16, enum: refundStates }).notNull().default('none'),
+    refundReasonWap: varchar({ length: 255 }),
+    refundReasonWapExplain: varchar({ length: 512 }),
+    refundReasonWapImg: text(),
+    refundReasonTime: instant(),
+    refundReason: varchar({ length: 255 }),
+    refundPrice: fen().notNull().default(0),
+    isRestocked: boolean().notNull().default(false),
+    deliveryType: varchar({ length: 16 }),
+    deliveryName: varchar({ length: 64 }),
+    deliveryId: varchar({ length: 64 }),
+    deliveryCode: varchar({ length: 50 }),
+    gainIntegral: integer().notNull().default(0),
+    useIntegral: integer().notNull().default(0),
+    backIntegral: integer().notNull().default(0),
+    mark: varchar({ length: 512 }),
+    remark: varchar({ length: 512 }),
+    shippingType: integer().notNull().default(1),
+    verifyCode: varchar({ length: 10 }).notNull().default(''),
+    type: integer().notNull().default(0),
+    source: varchar({ length: 16 }).notNull().default('mall'),
+    merId: integer().notNull().default(0),
+    goods: text().notNull(),
+    isDel: boolean().notNull().default(false),
+    isSystemDel: boolean().notNull().default(false),
+    shippedTime: instant(),
+    receivedTime: instant(),
+    cancelTime: instant(),
+    ...stamps,
+    tab: varchar({ length: 16 }).generatedAlwaysAs(sql`
+      case when is_system_del then 'gone' when is_del then 'deleted'
+        when refund_state in ('asked', 'paying') then 'refunding' when refund_state = 'refunded' then 'refunded'
+        when state = 'unpaid' then 'unPaid' when state = 'sent' then 'spike' when state = 'toReview' then 'bargain'
+        when state = 'done' then 'complete' when shipping_type = 2 then 'toBeWrittenOff' else 'notShipped' end`),
+    search: bigrams().generatedAlwaysAs(sql`bigrams(lower(real_name || ' ' || goods))`),
+  },
+  (t) => [
+    unique('order__order_no').on(t.orderNo),
+    unique('order__out_trade_no').on(t.outTradeNo),
+    check('order__amounts', sql`${t.totalPrice} = ${t.proTotalPrice} + ${t.totalPostage} and ${t.payPrice} >= 0 and ${t.totalNum} > 0`),
+    check('order__refund_price', sql`${t.refundPrice} between 0 and ${t.payPrice}`),
+    check('order__cancelled', sql`${t.state} <> 'cancelled' or ${t.isDel}`),
+    check('order__unpaid', sql`(${t.state} = 'unpaid') <= (${t.payTime} is null)`),
+    index('order__newest').on(t.id).where(sql`not is_system_del`), // pages of all orders, deep ones too, from the index alone
+    index('order__tab').on(t.tab, t.id), // pages of one tab
+    index('order__created').on(t.createTime, t.id, t.tab), // pages and counts of a period
+    index('order__customer').on(t.uid, t.id), // what one customer ordered
+    index('order__search').using('gin', t.search), // names of people and products
+    index('order__number_tail').on(sql`reverse(order_no) text_pattern_ops`), // last digits of a number
+    index('order__phone_tail').on(sql`reverse(user_phone) text_pattern_ops`), // last digits of a phone
+    index('order__parcel_tail').on(sql`reverse(upper(delivery_id)) text_pattern_ops`).where(sql`delivery_id is not null`), // tracking numbers, whole or their end
+    index('order__expiring').on(t.createTime).where(sql`state = 'unpaid'`), // the timer that cancels
+    index('order__arriving').on(t.shippedTime).where(sql`state = 'sent' and refund_state = 'none'`), // the timer that receives
+  ],
+);
+
+/** What was bought, as it was called and priced then. */
+export const orderLine = unaudited(
+  pgTable(
+    'order_line',
+    {
+      id: integer().primaryKey().generatedAlwaysAsIdentity(),
+      orderId: integer()
+        .notNull()
+        .references(() => order.id, { onDelete: 'cascade' }),
+      productId: integer().notNull(),
+      skuId: integer().notNull(),
+      productName: varchar({ length: 255 }).notNull(),
+      image: varchar({ length: 1000 }).notNull(),
+      sku: varchar({ length: 255 }).notNull(),
+      price: fen().notNull(),
+      payNum: integer().notNull(),
+      weight: hundredths().notNull(),
+      volume: hundredths().notNull(),
+      tempId: integer().notNull(),
+      giveIntegral: integer().notNull(),
+    },
+    (t) => [unique('order_line__sku').on(t.orderId, t.skuId), check('order_line__quantity', sql`${t.payNum} > 0`)],
+  ),
+  'it is written once, with its order, and never changed',
+);
+
+/** Every step of an order: what, by whom, why. Rows are never changed. */
+export const orderLog = unaudited(
+  pgTable(
+    'order_log',
+    {
+      id: integer().primaryKey().generatedAlwaysAsIdentity(),
+      orderId: integer()
+        .notNull()
+        .references(() => order.id, { onDelete: 'cascade' }),
+      changeType: varchar({ length: 32 }).notNull(),
+      changeMessage: varchar({ length: 512 }).notNull(),
+      reason: varchar({ length: 255 }),
+      actorKind: varchar({ length: 16 }).notNull(),
+      actorId: integer(),
+      actorName: varchar({ length: 64 }).notNull(),
+      createTime: instant().notNull(),
+    },
+    (t) => [index('order_log__order').on(t.orderId, t.id)], // the timeline of one order
+  ),
+  'it is a log itself',
+);

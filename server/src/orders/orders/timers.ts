@@ -1,0 +1,51 @@
+import { and, asc, eq, lt } from 'drizzle-orm';
+import { type JobContext, type Timer, systemActor } from '#server/platform/jobs/jobs.ts';
+import type { Write } from '#server/platform/write/write.ts';
+import { settingOf } from '#server/settings/index.ts';
+import { giveUp } from './cancel-order.ts';
+import { takeReceipt } from './receive-order.ts';
+import { order } from './tables.ts';
+
+const BATCH = 50;
+const HOUR_MS = 3_600_000;
+const DAYS_UNTIL_RECEIVED = 7;
+
+/** Repeats a batch until one comes back short. Rows that somebody holds are left for the next run. */
+async function inBatches({ write }: JobContext, name: string, batch: (write: Write) => Promise<number>): Promise<void> {
+  for (;;) {
+    const { value } = await write({ name, actor: systemActor('系统') }, batch);
+    if (value < BATCH) return;
+  }
+}
+
+const dueOrders = ({ tx }: Write, due: ReturnType<typeof and>) =>
+  tx.select({ id: order.id }).from(order).where(due).orderBy(asc(order.id)).limit(BATCH).for('update', { skipLocked: true });
+
+async function cancelBatch(write: Write): Promise<number> {
+  const hours = await settingOf(write.tx, 'order_cancel_time');
+  const limit = new Date(write.now.getTime() - hours * HOUR_MS);
+  const due = await dueOrders(write, and(eq(order.state, 'unpaid'), lt(order.createTime, limit)));
+  if (due.length > 0) await giveUp(write, due.map(({ id }) => id), { type: 'cancel', message: '到期未支付系统自动取消' });
+  return due.length;
+}
+
+async function receiveBatch(write: Write): Promise<number> {
+  const limit = new Date(write.now.getTime() - DAYS_UNTIL_RECEIVED * 24 * HOUR_MS);
+  const due = await dueOrders(write, and(eq(order.state, 'sent'), eq(order.refundState, 'none'), lt(order.shippedTime, limit)));
+  for (const { id } of due) await takeReceipt(write, id);
+  return due.length;
+}
+
+/** An order nobody paid within the configured hours gives its stock back. */
+export const cancelUnpaid: Timer = {
+  name: 'order.cancelUnpaid',
+  cron: '* * * * *',
+  run: (context) => inBatches(context, 'order.cancelUnpaid', cancelBatch),
+};
+
+/** Goods sent a week ago count as received, unless a refund is under way. */
+export const receiveSent: Timer = {
+  name: 'order.receiveSent',
+  cron: '17 * * * *',
+  run: (context) => inBatches(context, 'order.receiveSent', receiveBatch),
+};

@@ -1,0 +1,33 @@
+import { randomInt } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Fen } from '#contract/fen.ts';
+import { later } from '#server/platform/jobs/jobs.ts';
+import type { Write } from '#server/platform/write/write.ts';
+import { nameOf } from '../orders/log.ts';
+import type { OrderRecord } from '../orders/queries.ts';
+import { order } from '../orders/tables.ts';
+import { executeRefund } from './execute-refund.ts';
+import { refund } from './tables.ts';
+
+export type RefundRecord = typeof refund.$inferSelect;
+
+interface Terms {
+  amount: Fen;
+  reason: string;
+  restock: boolean;
+  requestKey?: string;
+}
+
+const newRefundNo = (now: Date): string => `refund${now.getTime()}${String(randomInt(10_000_000)).padStart(7, '0')}`;
+
+/** Writes the refund down; the money leaves after the commit. The caller holds the order and has checked the amount. */
+export async function beginRefund(write: Write, of: OrderRecord, terms: Terms): Promise<RefundRecord> {
+  const { tx, actor, now } = write;
+  await tx.update(order).set({ refundState: 'paying', updateTime: now }).where(eq(order.id, of.id));
+  const times = { createTime: now, updateTime: now };
+  const record = { ...terms, ...times, refundNo: newRefundNo(now), orderId: of.id, state: 'paying', actorName: nameOf(actor) } as const;
+  const [begun] = await tx.insert(refund).values(record).returning();
+  if (!begun) throw new Error('an inserted refund came back empty');
+  await later(write, executeRefund, { refundId: begun.id });
+  return begun;
+}

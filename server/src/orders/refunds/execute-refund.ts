@@ -1,0 +1,46 @@
+import { and, asc, eq, lt } from 'drizzle-orm';
+import type { Db } from '#server/platform/database/connect.ts';
+import { type Job, type JobContext, type Timer, systemActor } from '#server/platform/jobs/jobs.ts';
+import { order } from '../orders/tables.ts';
+import { type RefundOutcome, payments } from './payments.ts';
+import { settleRefund } from './settle-refund.ts';
+import { refund } from './tables.ts';
+
+const MINUTE_MS = 60_000;
+
+async function findPaying(db: Db, refundId: number) {
+  const [found] = await db
+    .select({ refund, order: { orderNo: order.orderNo, outTradeNo: order.outTradeNo, payType: order.payType, payPrice: order.payPrice } })
+    .from(refund)
+    .innerJoin(order, eq(order.id, refund.orderId))
+    .where(and(eq(refund.id, refundId), eq(refund.state, 'paying')));
+  return found;
+}
+
+/** Asks for the money to be paid back, and writes down what came of it. Running it again does nothing more. */
+async function execute({ database, write }: JobContext, refundId: number): Promise<void> {
+  const found = await findPaying(database.db, refundId);
+  if (!found) return;
+  const { refundNo, amount } = found.refund;
+  const { orderNo, outTradeNo: tradeNo, payType, payPrice: paid } = found.order;
+  const nothingToPay: RefundOutcome = { done: true, providerNo: '' };
+  const outcome = amount === 0 ? nothingToPay : await payments().refund({ refundNo, orderNo, tradeNo, payType, amount, paid });
+  await write({ name: 'order.settleRefund', actor: systemActor('系统') }, (context) => settleRefund(context, { refundId, orderNo, outcome }));
+}
+
+export const executeRefund: Job<{ refundId: number }> = {
+  name: 'order.executeRefund',
+  run: (context, { refundId }) => execute(context, refundId),
+};
+
+/** Refunds whose outcome stayed unknown are asked for again, under the same number. */
+export const repeatRefunds: Timer = {
+  name: 'order.repeatRefunds',
+  cron: '* * * * *',
+  async run(context) {
+    const limit = new Date(context.clock.now().getTime() - 2 * MINUTE_MS);
+    const open = and(eq(refund.state, 'paying'), lt(refund.createTime, limit));
+    const due = await context.database.db.select({ id: refund.id }).from(refund).where(open).orderBy(asc(refund.id)).limit(100);
+    for (const { id } of due) await execute(context, id);
+  },
+};

@@ -1,0 +1,26 @@
+import type { Fen } from '#contract/fen.ts';
+import { no } from '#contract/orders/refunds.ts';
+import type { OrderState, RefundState } from '#contract/orders/words.ts';
+import type { Actor } from '#server/platform/actor.ts';
+
+export interface Refundable {
+  payTime: Date | null;
+  payPrice: Fen;
+  refundPrice: Fen;
+  refundState: RefundState;
+  state: OrderState;
+}
+
+/** The order of these is the wire's; what was refunded before counts against what was paid, and against the limit. */
+export function checkRefund(order: Refundable, amount: Fen, actor: Actor): void {
+  if (order.payTime === null) throw no.UNPAID();
+  if (amount > order.payPrice - order.refundPrice) throw no.TOO_MUCH();
+  if (amount === 0 && order.payPrice > 0) throw no.ZERO();
+  if (order.refundState === 'paying') throw no.UNDER_WAY();
+  if (order.refundState === 'refunded') throw no.REFUNDED_ALREADY();
+  const limit = actor.kind === 'admin' ? actor.refundLimit : undefined;
+  if (limit !== undefined && order.refundPrice + amount > limit) throw no.OVER_LIMIT({ limit });
+}
+
+/** Left undecided, goods go back on stock when they never left it. */
+export const restocksBy = (wished: boolean | undefined, { state }: Refundable): boolean => wished ?? state === 'toSend';

@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, unique, varchar } from 'drizzle-orm/pg-core';
+import { fen, instant, stamps } from '#server/platform/database/columns.ts';
+import { order } from '../orders/tables.ts';
+
+/** Money going back for an order; an order may have several, which never sum to more than was paid. */
+export const refund = pgTable(
+  'refund',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    refundNo: varchar({ length: 40 }).notNull(),
+    orderId: integer()
+      .notNull()
+      .references(() => order.id),
+    amount: fen().notNull(),
+    reason: varchar({ length: 255 }).notNull(),
+    /** Left undecided, goods that were never sent go back on stock. */
+    restock: boolean().notNull(),
+    state: varchar({ length: 16, enum: ['paying', 'done', 'failed'] }).notNull(),
+    /** What the request called itself, so that a repeated one is recognised. */
+    requestKey: varchar({ length: 100 }),
+    actorName: varchar({ length: 64 }).notNull(),
+    providerNo: varchar({ length: 64 }),
+    failure: varchar({ length: 255 }),
+    doneTime: instant(),
+    ...stamps,
+  },
+  (t) => [
+    unique('refund__refund_no').on(t.refundNo),
+    unique('refund__request_key').on(t.requestKey),
+    check('refund__amount', sql`${t.amount} >= 0`),
+    index('refund__order').on(t.orderId, t.id), // the refunds of one order
+    index('refund__paying').on(t.createTime).where(sql`state = 'paying'`), // the timer that asks again
+  ],
+);

@@ -1,0 +1,25 @@
+import type { Ground } from '#server/app.ts';
+import { storefrontKeyCalls } from '#contract/storefront/keys.ts';
+import { read, serve, write } from '#server/platform/http/serve.ts';
+import { createKey } from './keys/create-key.ts';
+import { forgetRequests } from './keys/forget-requests.ts';
+import { storefrontGuard } from './keys/guard.ts';
+import { listStorefrontKeys } from './keys/queries.ts';
+import { revokeKey } from './keys/revoke-key.ts';
+import { sealIn } from './keys/seal.ts';
+import { openOrderRoutes, openSkuRoutes } from './orders/routes.ts';
+
+/** The open call: its routes, the keys that sign it, and who may come in. */
+export function openStorefront(ground: Ground) {
+  const seal = sealIn(ground.dataDir);
+  const keyRoutes = serve(storefrontKeyCalls, {
+    list: read(listStorefrontKeys),
+    save: write(createKey(seal)),
+    revoke: write(revokeKey),
+  });
+  return {
+    routes: [...keyRoutes, ...openOrderRoutes, ...openSkuRoutes],
+    guard: storefrontGuard(ground, seal),
+    timers: [forgetRequests],
+  };
+}
