@@ -19,3 +19,7 @@ const server = spawn(node, [join(root, 'server/src/main.ts')], {
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal));
 server.on('exit', (code) => process.exit(code ?? 1));
+
+// npm ends without telling us when it is killed.
+const parent = process.ppid;
+if (process.env.npm_lifecycle_event) setInterval(() => process.ppid === parent || server.kill('SIGTERM'), 250).unref();
