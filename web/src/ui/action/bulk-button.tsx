@@ -6,7 +6,8 @@ import { useConfirm } from './confirm.ts';
 import { PlacedButton } from './place.tsx';
 
 interface Props<I extends object, O> {
-  label: string;
+  /** May restate how many. */
+  label: string | ((count: number) => string);
   call: Call<I, O>;
   input: (keys: number[]) => I;
   /** What will happen to so many. */
@@ -25,8 +26,9 @@ export function BulkButton<I extends object, O>({ label, call, input, ask, dange
   const { mutateAsync } = useRun(call, { says, then });
   if (!may(call)) return null;
 
+  const words = typeof label === 'string' ? label : label(chosen.count);
   const go = async () => {
-    if (ask && !(await confirm({ ask: ask(chosen.count), label, danger }))) return;
+    if (ask && !(await confirm({ ask: ask(chosen.count), label: words, danger }))) return;
     setGathering(true);
     const keys = await chosen.everyKey().catch((error: unknown) => report(error, 'act'));
     // A refused act keeps the choice, so that the person can mend it and try again.
@@ -35,7 +37,7 @@ export function BulkButton<I extends object, O>({ label, call, input, ask, dange
   };
   return (
     <PlacedButton danger={danger} loading={isGathering} onClick={() => void go()}>
-      {label}
+      {words}
     </PlacedButton>
   );
 }

@@ -1,4 +1,5 @@
 import { Switch } from 'antd';
+import { useState } from 'react';
 import type { Call } from '#contract/call.ts';
 import { useMay, useRun } from '../wire/index.ts';
 
@@ -8,25 +9,36 @@ interface Props<I extends object> {
   label?: string;
   words?: readonly [on: string, off: string];
   call: Call<I, unknown>;
+  /** The call that switches off, where it is another one. */
+  offCall?: Call<I, unknown>;
   input: (on: boolean) => I;
+  disabled?: boolean;
+  /** Said when no undo is offered and the result is out of sight. */
+  says?: readonly [on: string, off: string];
   touches?: readonly string[];
 }
 
 /** Flips at once, and flips back with the reason if refused. A picture of the state for those who may not. */
-export function FlagSwitch<I extends object>({ on, label = '状态', words = ['开', '关'], call, input, touches }: Props<I>) {
+export function FlagSwitch<I extends object>(props: Props<I>) {
+  const { on, label = '状态', words = ['开', '关'], call, offCall = call, input, disabled = false, says, touches } = props;
   const may = useMay();
-  const { mutate, isPending, variables } = useRun(call, { touches });
-  const wanted = isPending && variables ? JSON.stringify(variables) === JSON.stringify(input(true)) : on;
+  const next = on ? offCall : call;
+  const [wanted, setWanted] = useState(on);
+  // Stays flipped until the row, read again, says so itself.
+  const { mutate, isPending } = useRun(next, { touches, says: says?.[on ? 1 : 0], untilRead: true });
   return (
     <Switch
       size="small"
       aria-label={label}
-      checked={wanted}
+      checked={isPending ? wanted : on}
       checkedChildren={words[0]}
       unCheckedChildren={words[1]}
-      disabled={!may(call)}
+      disabled={disabled || !may(next)}
       loading={isPending}
-      onChange={(next) => mutate(input(next))}
+      onChange={(flipped) => {
+        setWanted(flipped);
+        mutate(input(flipped));
+      }}
     />
   );
 }

@@ -15,12 +15,13 @@ interface Props {
   filters: ReactNode;
   call: AnyCall;
   start: object;
+  tab: string | undefined;
   tools: ReactNode;
   actions: ReactNode;
 }
 
 /** Filters in one line, the rest behind a button; tools and actions at its end. On a phone the rest is a sheet. */
-export function FilterBar({ filters, call, start, tools, actions }: Props) {
+export function FilterBar({ filters, call, start, tab, tools, actions }: Props) {
   const { address } = useScene();
   const isPhone = usePhone();
   const [isOpen, setOpen] = useState(false);
@@ -28,7 +29,7 @@ export function FilterBar({ filters, call, start, tools, actions }: Props) {
   const line = isPhone ? 1 : parts.length > ONE_LINE ? ONE_LINE - 1 : ONE_LINE;
   const more = parts.slice(line);
   const set = more.filter(({ props }) => 'name' in props && address.get(String(props.name)) !== '').length;
-  const clear = () => address.set(cleared(call));
+  const clear = () => address.set(cleared(call, tab));
   return (
     <div className="filter-bar">
       <div className="filters" role="search">
@@ -46,7 +47,7 @@ export function FilterBar({ filters, call, start, tools, actions }: Props) {
             </Button>
           </Badge>
         )}
-        {!isPhone && isFiltered(call, address, start) && (
+        {!isPhone && isFiltered(call, address, start, tab) && (
           <Button type="link" onClick={clear}>
             清空
           </Button>

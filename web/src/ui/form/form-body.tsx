@@ -1,7 +1,7 @@
 import { Alert, Form, type FormInstance } from 'antd';
 import { type ReactNode, Suspense, lazy, useMemo } from 'react';
 import type { AnyCall } from '#contract/call.ts';
-import { type Conflict, FormSceneProvider } from './form-scene.ts';
+import { type Conflict, FormSceneProvider, type Worded } from './form-scene.ts';
 import type { Values } from './problem.ts';
 import './form.css';
 
@@ -21,19 +21,22 @@ interface Props {
     isSaving: boolean;
     problem: string | undefined;
     conflict: Conflict | undefined;
+    base: object;
   };
-  start: object;
+  worded?: Worded | undefined;
+  readOnly?: boolean;
   children: ReactNode;
 }
 
 /** The fields of a form page or dialog, and what stands against saving them. */
-export function FormBody({ call, layout, draft, start, children }: Props) {
-  const { form, save, merge, forget, name, labels, setDirty, problem, conflict } = draft;
+export function FormBody({ call, layout, draft, worded, readOnly = false, children }: Props) {
+  const { form, save, merge, forget, name, labels, setDirty, problem, conflict, base } = draft;
   const scene = useMemo(() => ({ call, name }), [call, name]);
   return (
     <Form
       form={form}
       layout={layout}
+      disabled={readOnly}
       colon={false}
       labelWrap
       labelCol={layout === 'horizontal' ? { flex: '112px' } : {}}
@@ -45,7 +48,7 @@ export function FormBody({ call, layout, draft, start, children }: Props) {
       <FormSceneProvider value={scene}>{children}</FormSceneProvider>
       {conflict && (
         <Suspense>
-          <MineTheirs conflict={conflict} start={start} labels={labels.current} onMerge={merge} onClose={forget} />
+          <MineTheirs conflict={conflict} start={base} labels={labels.current} worded={worded} onMerge={merge} onClose={forget} />
         </Suspense>
       )}
     </Form>

@@ -57,7 +57,7 @@ export function FormDialog<I extends object, O>({
       onOk={() => draft.form.submit()}
       onCancel={() => void leave()}
     >
-      <FormBody call={rest.call} layout="vertical" draft={draft} start={rest.start}>
+      <FormBody call={rest.call} layout="vertical" draft={draft}>
         {children}
       </FormBody>
     </Modal>

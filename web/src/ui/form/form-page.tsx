@@ -7,6 +7,7 @@ import { LEAVE_UNSAVED, setUnsaved } from '../unsaved.ts';
 import { useMay } from '../wire/index.ts';
 import { useConfirm } from '../action/confirm.ts';
 import { FormBody } from './form-body.tsx';
+import type { Worded } from './form-scene.ts';
 import { Section } from './section.tsx';
 import { type Draft, useDraft } from './use-draft.ts';
 import { useSaveKey } from './use-save-key.ts';
@@ -21,6 +22,9 @@ interface Props<I extends object, O> extends Omit<Draft<I, O>, 'then' | 'onDirty
   label?: string;
   /** Further buttons in the footer. */
   actions?: ReactNode;
+  worded?: Worded;
+  /** To be looked at: nothing can be changed or saved. */
+  readOnly?: boolean;
   children: ReactNode;
 }
 
@@ -34,6 +38,8 @@ export function FormPage<I extends object, O>({
   back = typeof then === 'string' ? then : undefined,
   label = '保存',
   actions,
+  worded,
+  readOnly = false,
   children,
   ...rest
 }: Props<I, O>) {
@@ -41,7 +47,7 @@ export function FormPage<I extends object, O>({
   const navigate = useNavigate();
   const confirm = useConfirm();
   const isPhone = usePhone();
-  const may = useMay()(rest.call);
+  const may = useMay()(rest.call) && !readOnly;
   const draft = useDraft({
     ...rest,
     says: rest.says ?? '操作成功',
@@ -66,7 +72,7 @@ export function FormPage<I extends object, O>({
     <section className="form-page" aria-label={title}>
       <h1>{title}</h1>
       <div className="form-sheet">
-        <FormBody call={rest.call} layout={isPhone ? 'vertical' : 'horizontal'} draft={draft} start={rest.start}>
+        <FormBody call={rest.call} layout={isPhone ? 'vertical' : 'horizontal'} draft={draft} worded={worded} readOnly={readOnly}>
           {children}
         </FormBody>
         {sections.length > 2 && (
@@ -87,9 +93,11 @@ export function FormPage<I extends object, O>({
         {draft.isDirty && <small>有修改尚未保存</small>}
         {actions}
         {back !== undefined && <Button onClick={() => void leave()}>返回</Button>}
-        <Button type="primary" disabled={!may} loading={draft.isSaving} onClick={() => draft.form.submit()}>
-          {label}
-        </Button>
+        {readOnly || (
+          <Button type="primary" disabled={!may} loading={draft.isSaving} onClick={() => draft.form.submit()}>
+            {label}
+          </Button>
+        )}
       </footer>
     </section>
   );

@@ -24,3 +24,6 @@ export interface Conflict {
   theirs: Values;
   version: number;
 }
+
+/** How a field's value reads in a sentence, where it is more than a word; undefined leaves it as it is. */
+export type Worded = (field: string, value: unknown) => string | undefined;

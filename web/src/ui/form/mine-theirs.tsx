@@ -1,7 +1,7 @@
 import { Modal, Radio } from 'antd';
 import { useState } from 'react';
 import { showMoment } from '#contract/moment.ts';
-import type { Conflict } from './form-scene.ts';
+import type { Conflict, Worded } from './form-scene.ts';
 import type { Values } from './problem.ts';
 
 interface Props {
@@ -9,6 +9,7 @@ interface Props {
   /** What the form was opened with. */
   start: object;
   labels: ReadonlyMap<string, string>;
+  worded?: Worded | undefined;
   onMerge: (merged: Values, version: number) => void;
   onClose: () => void;
 }
@@ -41,7 +42,7 @@ const words = (value: unknown): string => {
 };
 
 /** Somebody saved the record meanwhile: which side is kept, field by field. */
-export function MineTheirs({ conflict, start, labels, onMerge, onClose }: Props) {
+export function MineTheirs({ conflict, start, labels, worded, onMerge, onClose }: Props) {
   const [keepsTheirs, setKeepsTheirs] = useState<ReadonlySet<string>>(new Set());
   const fields = disputed(conflict, start);
   const keep = (field: string, isTheirs: boolean) =>
@@ -65,8 +66,8 @@ export function MineTheirs({ conflict, start, labels, onMerge, onClose }: Props)
         <fieldset key={field} className="dispute">
           <legend>{labels.get(field) ?? field}</legend>
           <Radio.Group value={keepsTheirs.has(field)} onChange={(event) => keep(field, event.target.value === true)}>
-            <Radio value={false}>我的：{words(conflict.mine[field])}</Radio>
-            <Radio value={true}>对方的：{words(conflict.theirs[field])}</Radio>
+            <Radio value={false}>我的：{worded?.(field, conflict.mine[field]) ?? words(conflict.mine[field])}</Radio>
+            <Radio value={true}>对方的：{worded?.(field, conflict.theirs[field]) ?? words(conflict.theirs[field])}</Radio>
           </Radio.Group>
         </fieldset>
       ))}

@@ -14,6 +14,8 @@ export interface Draft<I extends object, O> {
   start: object;
   /** Turns what the form holds into the call's input, where they differ. */
   input?: ((values: Values) => I) | undefined;
+  /** Turns the record that came with a stale save into what the form holds; by the call's schema unless told. */
+  read?: ((theirs: Values) => Values) | undefined;
   says?: string | undefined;
   touches?: readonly string[] | undefined;
   then?: ((answer: O) => void) | undefined;
@@ -22,11 +24,13 @@ export interface Draft<I extends object, O> {
 }
 
 /** What a form holds, and its way to the server: checked whole, sent once at a time, merged when it was stale. */
-export function useDraft<I extends object, O>({ call, start, input, says, touches, then, onDirty }: Draft<I, O>) {
+export function useDraft<I extends object, O>({ call, start, input, read, says, touches, then, onDirty }: Draft<I, O>) {
   const [form] = Form.useForm<Values>();
   const [isDirty, setDirtyState] = useState(false);
   const [problem, setProblem] = useState<string>();
   const [conflict, setConflict] = useState<Conflict>();
+  // What the form was last filled with: the record may be read again while somebody is typing.
+  const [base, setBase] = useState(start);
   const labels = useRef(new Map<string, string>());
   const isSending = useRef(false);
   const { mutateAsync, isPending } = useRun(call, { says, touches });
@@ -47,15 +51,16 @@ export function useDraft<I extends object, O>({ call, start, input, says, touche
     if (latest.current.isDirty) return;
     form.resetFields();
     form.setFieldsValue(latest.current.start);
+    setBase(latest.current.start);
   }, [form, started]);
 
-  const refuse = (error: unknown, sent: I) => {
+  const refuse = (error: unknown, mine: Values) => {
     const stale = error instanceof WireError && error.code === 409 ? Stale.safeParse(error.data).data : undefined;
     if (!stale) return setProblem(sentenceOf(error));
-    setConflict({ mine: plain(sent), theirs: decoded(call, stale.theirs), version: stale.version });
+    setConflict({ mine, theirs: read?.(stale.theirs) ?? decoded(call, stale.theirs), version: stale.version });
   };
 
-  const send = async (sent: I) => {
+  const send = async (sent: I, held: Values) => {
     // State comes too late for a second click in the same moment.
     if (isSending.current) return;
     isSending.current = true;
@@ -66,7 +71,7 @@ export function useDraft<I extends object, O>({ call, start, input, says, touche
       setConflict(undefined);
       then?.(answer);
     } catch (error) {
-      refuse(error, sent);
+      refuse(error, held);
     } finally {
       isSending.current = false;
     }
@@ -76,7 +81,7 @@ export function useDraft<I extends object, O>({ call, start, input, says, touche
     const held = withoutBlanks(call, form.getFieldsValue(true));
     const sent = input ? input(held) : (held as I);
     const problems = problemsOf(call, plain(sent));
-    if (problems.length === 0) return send(sent);
+    if (problems.length === 0) return send(sent, held);
     const [first] = problems;
     const known = problems.filter(({ path }) => form.getFieldInstance(path) !== undefined);
     form.setFields(known.map(({ path, message }) => ({ name: path, errors: [message] })));
@@ -102,6 +107,7 @@ export function useDraft<I extends object, O>({ call, start, input, says, touche
     isSaving: isPending,
     problem,
     conflict,
+    base,
     forget: () => setConflict(undefined),
   };
 }

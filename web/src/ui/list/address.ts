@@ -46,16 +46,21 @@ export function inputOf<I extends object>(call: Call<I, unknown>, { get }: Pick<
   return input as I;
 }
 
-/** Whether any filter is set: not the page, nor what the screen starts with. */
-export const isFiltered = (call: AnyCall, { get }: Address, start: object) =>
+/** Whether any filter is set: not the page, the tab, nor what the screen starts with. */
+export const isFiltered = (call: AnyCall, { get }: Address, start: object, tab?: string) =>
   fieldsOf(call).some(
-    ([name]) => name !== 'page' && name !== 'limit' && get(name) !== '' && get(name) !== String(Reflect.get(start, name) ?? ''),
+    ([name]) =>
+      name !== 'page' &&
+      name !== 'limit' &&
+      name !== tab &&
+      get(name) !== '' &&
+      get(name) !== String(Reflect.get(start, name) ?? ''),
   );
 
-/** The changes that clear every filter. */
-export const cleared = (call: AnyCall): Record<string, string> =>
+/** The changes that clear every filter; the tab stays. */
+export const cleared = (call: AnyCall, tab?: string): Record<string, string> =>
   Object.fromEntries(
     fieldsOf(call)
-      .filter(([name]) => name !== 'limit')
+      .filter(([name]) => name !== 'limit' && name !== tab)
       .map(([name]) => [name, '']),
   );

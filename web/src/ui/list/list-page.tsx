@@ -29,6 +29,8 @@ interface Props<I extends object, R extends object> {
   /** What the filters say before anybody sets them. */
   start?: Partial<I>;
   tabs?: ReactNode;
+  /** The parameter the tabs set. It is where one stands, no filter to be cleared. */
+  tab?: keyof I & string;
   filters?: ReactNode;
   /** Buttons top right; one of them primary. */
   actions?: ReactNode;
@@ -53,6 +55,7 @@ export function ListPage<I extends object, R extends object>(props: Props<I, R>)
     keyOf = idOf,
     start = nothing,
     tabs,
+    tab,
     filters,
     actions,
     bulk,
@@ -78,11 +81,11 @@ export function ListPage<I extends object, R extends object>(props: Props<I, R>)
     isOld,
     rowActions: rowActions && ((row: R) => <RowActions>{rowActions(row)}</RowActions>),
     open,
-    empty: isFiltered(call, address, start) ? (
+    empty: isFiltered(call, address, start, tab) ? (
       <Empty
         says={`没有符合条件的${title}`}
         action={
-          <button type="button" className="cell-open" onClick={() => address.set(cleared(call))}>
+          <button type="button" className="cell-open" onClick={() => address.set(cleared(call, tab))}>
             清空筛选
           </button>
         }
@@ -99,6 +102,7 @@ export function ListPage<I extends object, R extends object>(props: Props<I, R>)
           filters={filters}
           call={call}
           start={start}
+          tab={tab}
           tools={
             <ListTools screen={screen} columns={columns} choice={choice} choose={choose} again={again} isAsking={list.isAsking} />
           }
