@@ -7,7 +7,7 @@ import { administratorCalls } from '#contract/access/administrators.ts';
 import { menuCalls } from '#contract/access/menus.ts';
 import { signInCalls } from '#contract/access/sign-in.ts';
 import { leave } from '#web/app/enter.ts';
-import { routes } from '#web/app/routes.tsx';
+import { AppRoutes } from '#web/app/routes.tsx';
 import { plainTeller } from '#web/app/sign-in/plain-teller.ts';
 import { setTeller } from '#web/ui/tell.ts';
 import { makeQueryClient, signIn } from '#web/ui/wire/index.ts';
@@ -78,7 +78,7 @@ export function renderApp({ wire: answers = [], at = '/', signedIn = true }: Sce
   });
   setTeller(plainTeller);
   if (signedIn) signIn('0'.repeat(32));
-  const router = createMemoryRouter(routes, { initialEntries: [at] });
+  const router = createMemoryRouter([{ path: '*', element: <AppRoutes /> }], { initialEntries: [at] });
   const shown = render(
     <QueryClientProvider client={makeQueryClient()}>
       <RouterProvider router={router} />

@@ -1,2 +1,6 @@
-export { FirstPassword } from './first-password.tsx';
+import { lazy } from 'react';
+
 export { accessRoutes } from './routes.tsx';
+
+/** Shown once in a shop's life, so it is loaded when it is needed. */
+export const FirstPassword = lazy(() => import('./first-password.tsx').then((module) => ({ default: module.FirstPassword })));

@@ -87,6 +87,5 @@ export const notOpen: Readonly<Record<string, string>> = {
   '/store/index': '商品管理',
   '/store/sort': '商品分类',
   '/store/list/creatProduct/:id?/:isDisabled?': '编辑商品',
-  '/order/index': '订单',
   '/dashboard': '主页',
 };

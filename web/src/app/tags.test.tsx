@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { setUnsaved } from '#web/ui/unsaved.ts';
 import { renderApp } from '../../test/render-app.tsx';
 import { on } from '../../test/fake-wire.ts';
 import { sessionCalls } from '#contract/access/sessions.ts';
@@ -47,6 +48,20 @@ describe('a visited page', () => {
     await app.user.click(await screen.findByRole('menuitem', { name: '刷新' }));
 
     expect((await screen.findByLabelText<HTMLInputElement>('原始密码')).value).toBe('');
+  });
+});
+
+describe('a page with something unsaved', () => {
+  it('is closed only when the person agrees to lose it', async () => {
+    const app = await openThree();
+    setUnsaved('/store/comment', true);
+
+    await app.user.click(screen.getByRole('button', { name: '关闭商品评论' }));
+    expect(tags()).toContain('商品评论');
+    await app.user.click(await screen.findByRole('button', { name: '离开' }));
+
+    expect(tags()).not.toContain('商品评论');
+    setUnsaved('/store/comment', false);
   });
 });
 

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, lazy, useEffect } from 'react';
+import { guardWindow } from '#web/ui/unsaved.ts';
 import { listenForUndo, useSession } from '#web/ui/wire/index.ts';
 import { startLive } from '../live.ts';
 import type { Entry } from '../menu.ts';
@@ -20,6 +21,7 @@ export function Extras({ menu }: { menu: readonly Entry[] }) {
 
   useEffect(listenForKeys, []);
   useEffect(listenForUndo, []);
+  useEffect(guardWindow, []);
   useEffect(() => (token === undefined ? undefined : startLive(client, token)), [client, token]);
 
   return (

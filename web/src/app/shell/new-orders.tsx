@@ -1,5 +1,4 @@
 import { BellOutlined } from '@ant-design/icons';
-import { Badge } from 'antd';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { seenOrders, useNews } from '../news.ts';
@@ -14,12 +13,11 @@ export function NewOrders() {
   const { pathname } = useLocation();
 
   useEffect(() => {
-    if (pathname === ORDERS && count > 0 && document.visibilityState === 'visible') seenOrders();
+    const look = () => pathname === ORDERS && document.visibilityState === 'visible' && seenOrders();
+    look();
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
   }, [pathname, count]);
 
-  return (
-    <Badge count={count} size="small" offset={[-6, 8]}>
-      <ToolButton label={count > 0 ? `${count} 笔新订单` : '没有新订单'} onClick={() => void navigate(ORDERS)} icon={<BellOutlined />} />
-    </Badge>
-  );
+  return <ToolButton label={count > 0 ? `${count} 笔新订单` : '没有新订单'} onClick={() => void navigate(ORDERS)} icon={<BellOutlined />} count={count} />;
 }

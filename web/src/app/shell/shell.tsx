@@ -3,10 +3,11 @@ import zhCN from 'antd/es/locale/zh_CN.js';
 import dayjs from 'dayjs';
 import 'dayjs/locale/zh-cn';
 import 'element-ui/lib/theme-chalk/icon.css';
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { FirstPassword } from '#web/access/index.ts';
 import { enter, useEntered } from '../enter.ts';
 import { useFrame } from '../frame.ts';
+import { ProgressLine } from '../progress-line.tsx';
 import { useSettings } from '../settings.ts';
 import { themeOf } from '../theme.ts';
 import { Frame } from './frame.tsx';
@@ -29,7 +30,7 @@ export function Shell() {
     <ConfigProvider locale={zhCN} theme={theme} componentSize={componentSize[size]} button={{ autoInsertSpace: false }}>
       <App component={false} message={{ maxCount: 3 }}>
         <Told />
-        {mustChangePassword ? <FirstPassword onDone={() => void enter()} onLeave={() => void leave()} /> : <Frame />}
+        <Suspense fallback={<ProgressLine />}>{mustChangePassword ? <FirstPassword onDone={() => void enter()} onLeave={() => void leave()} /> : <Frame />}</Suspense>
       </App>
     </ConfigProvider>
   );

@@ -12,12 +12,13 @@ const noScrolling = (event: MouseEvent) => event.button === 1 && event.preventDe
 
 export function TagTab({ tag, lit }: { tag: Tag; lit: boolean }) {
   const closing = useClosing();
-  const close = () => closing(() => closeTag(tag.path));
+  const isThis = (path: string) => path === tag.path;
+  const close = () => closing({ throws: isThis, act: () => closeTag(tag.path) });
   const run: Record<string, () => void> = {
-    refresh: () => refresh(tag.path),
+    refresh: () => closing({ throws: isThis, act: () => refresh(tag.path) }),
     close,
-    others: () => closing(() => closeOthers(tag.path), addressOfTag(tag)),
-    all: () => closing(closeAll),
+    others: () => closing({ throws: (path) => !isThis(path), act: () => closeOthers(tag.path), then: addressOfTag(tag) }),
+    all: () => closing({ throws: () => true, act: closeAll }),
   };
   const items = Object.entries(acts).flatMap(([key, label]) => (key === 'close' && tag.fixed ? [] : [{ key, label }]));
   const closeByMiddle = (event: MouseEvent) => {
