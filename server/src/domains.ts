@@ -1,14 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { type FirstSignIn, mayHear, openAccess, seedAccess } from './access/index.ts';
 import type { Ground } from './app.ts';
+import { productRoutes } from './catalogue/products/routes.ts';
 import { changeRoutes } from './changes/index.ts';
 import { deliveryRoutes } from './delivery/index.ts';
 import { jobRoutes } from './jobs/index.ts';
+import { orderJobs, orderTimers, ordersRoutes } from './orders/index.ts';
 import type { Actor } from './platform/actor.ts';
 import type { Guards } from './platform/http/handler.ts';
 import type { Route } from './platform/http/serve.ts';
 import type { Job, Timer } from './platform/jobs/jobs.ts';
-import { orderJobs, orderTimers, ordersRoutes } from './orders/index.ts';
+import { proveTallies } from './platform/tally/prove-tallies.ts';
 import { openSettings } from './settings/index.ts';
 import { openStorefront } from './storefront/index.ts';
 
@@ -37,9 +39,18 @@ export function assemble(ground: Ground): Domains {
   const access = openAccess(ground);
   const storefront = openStorefront(ground);
   return {
-    routes: [...access.routes, ...changeRoutes, ...deliveryRoutes, ...jobRoutes, ...ordersRoutes, ...settings.routes, ...storefront.routes],
+    routes: [
+      ...access.routes,
+      ...changeRoutes,
+      ...deliveryRoutes,
+      ...jobRoutes,
+      ...ordersRoutes,
+      ...productRoutes,
+      ...settings.routes,
+      ...storefront.routes,
+    ],
     jobs: [...orderJobs],
-    timers: [...access.timers, ...orderTimers, ...storefront.timers],
+    timers: [...access.timers, ...orderTimers, ...storefront.timers, proveTallies],
     guards: { administrator: access.administrator, storefront: storefront.guard },
     addOwn: () => {},
     ownPaths: [],

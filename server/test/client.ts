@@ -40,9 +40,9 @@ async function multipart(part: string, file: File): Promise<Pick<InjectOptions, 
 }
 
 /** Talks to the app as a browser would, without the network. */
-export function openClient(app: () => App, headers: () => Record<string, string> | Promise<Record<string, string>>): Client {
+export function openClient(app: () => App, headers: (sending: InjectOptions) => Record<string, string> | Promise<Record<string, string>>): Client {
   async function send(options: InjectOptions): Promise<{ envelope: Envelope; changeId: number }> {
-    const response = await app().http.inject({ ...options, headers: { ...(await headers()), ...options.headers } });
+    const response = await app().http.inject({ ...options, headers: { ...(await headers(options)), ...options.headers } });
     if (response.statusCode !== 200) throw new Error(`HTTP ${response.statusCode}: ${response.body.slice(0, 300)}`);
     return { envelope: response.json<Envelope>(), changeId: Number(response.headers['x-change'] ?? 0) };
   }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { type App, openApp } from '#server/app.ts';
-import { openActors } from './actors.ts';
+import { createAdmin, openActors } from './actors.ts';
 import { openClient } from './client.ts';
 import { openClock } from './clock.ts';
 import { type ClonedDatabase, cloneDatabase } from './database.ts';
@@ -43,6 +43,8 @@ export function openShop() {
   return {
     clock,
     admin: openActors(() => here().app),
+    /** The token of a super administrator, for what is no call. */
+    tokenOf: async () => (await createAdmin(here().app)).token,
     stranger: openClient(() => here().app, () => ({})),
     get app() {
       return here().app;

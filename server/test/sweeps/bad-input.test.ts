@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { AnyCall } from '#contract/call.ts';
+import { everyCall } from '#contract/index.ts';
+import type { Client, Envelope } from '../client.ts';
+import { badInput } from '../generate.ts';
+import { openShop } from '../shop.ts';
+
+const shop = openShop();
+
+const RUNS = 25;
+const SLOW_MS = 5000;
+const EXPECTED = new Set([200, 400, 401, 403, 404, 409, 500]);
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
+
+async function send(client: Client, call: AnyCall, params: unknown, query: unknown, body: unknown): Promise<Envelope> {
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(textOf(Object(params)[name] ?? '1').toWellFormed()));
+  const fields = Object.fromEntries(Object.entries(Object(query)).map(([name, value]) => [name, textOf(value).toWellFormed()]));
+  return client.raw(call.method, path, { query: fields, ...(call.method === 'POST' ? { body: body ?? {} } : {}) });
+}
+
+describe.each(everyCall())('$method $path', (call) => {
+  it('answers bad input with a sentence, never with a fault and never late', async () => {
+    const inputs = fc.tuple(badInput(call.params), badInput(call.query), badInput(call.body));
+    await fc.assert(
+      fc.asyncProperty(inputs, async ([params, query, body]) => {
+        const client = shop.admin({ account: `bad-${call.noun}-${call.verb}` });
+        const begun = performance.now();
+        const { code, message } = await send(client, call, params, query, body);
+
+        expect(EXPECTED).toContain(code);
+        expect(message).not.toContain('系统异常');
+        expect(performance.now() - begun).toBeLessThan(SLOW_MS);
+      }),
+      { numRuns: RUNS },
+    );
+  });
+});
