@@ -1,0 +1,21 @@
+import { Input } from 'antd';
+import { orderCalls } from '#contract/orders/orders.ts';
+import { Field } from '#web/ui/form/field.tsx';
+import { useCall } from '#web/ui/wire/index.ts';
+import { type DialogOf, OrderDialog } from './order-dialog.tsx';
+import { ParcelFields } from './parcel-fields.tsx';
+
+/** Mends the carrier or the number of a parcel on its way. */
+export function CorrectDialog(props: DialogOf) {
+  const { orderId, deliveryId, userPhone } = props.order;
+  const { data } = useCall(orderCalls.info, { orderNo: orderId });
+  const start = { expressNumber: deliveryId ?? '', expressCode: data?.deliveryCode ?? undefined, reason: '' };
+  return (
+    <OrderDialog {...props} act="correct" call={orderCalls.correctTracking} start={start}>
+      <ParcelFields tail={userPhone.slice(-4)} />
+      <Field name="reason" label="更正原因" help="会和新旧单号一起记入订单记录">
+        <Input maxLength={255} placeholder="例如：单号抄错一位" />
+      </Field>
+    </OrderDialog>
+  );
+}

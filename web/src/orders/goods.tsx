@@ -1,0 +1,41 @@
+import { Popover } from 'antd';
+import { yuanText } from '#web/ui/cells/yuan.tsx';
+import type { OrderRow } from './situation.tsx';
+
+type Line = OrderRow['productList'][number];
+
+/** "红,大 · ¥6.00 × 2" */
+export const lineText = ({ info }: Line) => `${info.sku === '' ? '-' : info.sku} · ${yuanText(info.price)} × ${info.payNum}`;
+
+const AllGoods = ({ lines }: { lines: readonly Line[] }) => (
+  <ul className="all-goods">
+    {lines.map((line) => (
+      <li key={line.id}>
+        {line.info.productName}
+        <small>{lineText(line)}</small>
+      </li>
+    ))}
+  </ul>
+);
+
+/** The first line of an order; the others on hover. */
+export function Goods({ lines }: { lines: readonly Line[] }) {
+  const [first] = lines;
+  if (!first) return '商品已不存在';
+  const shown = (
+    <span className="goods">
+      <span className="goods-name">{first.info.productName}</span>
+      <small>
+        {lineText(first)}
+        {lines.length > 1 && <b>{`等 ${lines.length} 种`}</b>}
+      </small>
+    </span>
+  );
+  return lines.length > 1 ? (
+    <Popover content={<AllGoods lines={lines} />} mouseEnterDelay={0.3}>
+      {shown}
+    </Popover>
+  ) : (
+    shown
+  );
+}

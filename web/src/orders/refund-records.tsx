@@ -1,0 +1,41 @@
+import { refundCalls, refundRecordStates } from '#contract/orders/refunds.ts';
+import { signals } from '#web/ui/cells/signal.tsx';
+import { when } from '#web/ui/cells/when.tsx';
+import { yuanText } from '#web/ui/cells/yuan.tsx';
+import { useCall } from '#web/ui/wire/index.ts';
+import { Part } from './part.tsx';
+import { refundLine } from './refund-sum.ts';
+import type { OrderInfo } from './situation.tsx';
+
+const state = signals({
+  paying: ['trouble', refundRecordStates.paying],
+  done: ['rest', refundRecordStates.done],
+  failed: ['trouble', refundRecordStates.failed],
+});
+
+/** Each time money went back, with who agreed. */
+export function RefundRecords({ order }: { order: OrderInfo }) {
+  const { data = [] } = useCall(refundCalls.listRefunds, { orderNo: order.orderId });
+  if (data.length === 0) return null;
+  return (
+    <Part title="退款记录">
+      <ul className="refunds">
+        {data.map((refund) => (
+          <li key={refund.id}>
+            <strong className="figure">{yuanText(refund.amount)}</strong>
+            {state(refund.state)}
+            <span className="refund-why">
+              {refund.reason}
+              {refund.failure && <small className="gone">{refund.failure}</small>}
+            </span>
+            <span className="quiet">
+              {refund.actor}
+              {refund.restock && ' · 已退回库存'} · {when(refund.createTime)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="quiet">{refundLine(order)}</p>
+    </Part>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Fen } from '#contract/fen.ts';
+import { yuanText } from '#web/ui/cells/yuan.tsx';
+
+interface Paid {
+  payPrice: Fen;
+  refundPrice: Fen;
+}
+
+/** What can still be given back, in fen. */
+export const leftToRefund = ({ payPrice, refundPrice }: Paid): Fen => Math.max(0, payPrice - refundPrice);
+
+/** "实付 ¥12.00，已退 ¥2.00，还可退 ¥10.00" */
+export function refundLine(paid: Paid): string {
+  const refunded = paid.refundPrice === 0 ? '' : `，已退 ${yuanText(paid.refundPrice)}`;
+  return `实付 ${yuanText(paid.payPrice)}${refunded}，还可退 ${yuanText(leftToRefund(paid))}`;
+}
+
+/** "部分退款，之后还可退 ¥2.00"; nothing for an amount that cannot be. */
+export function refundOutcome(paid: Paid, amount: Fen): string {
+  const left = leftToRefund(paid) - amount;
+  if (amount <= 0 || left < 0) return '';
+  return left === 0 ? '全部退完，订单变为已退款' : `部分退款，之后还可退 ${yuanText(left)}`;
+}

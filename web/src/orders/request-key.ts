@@ -1,0 +1,3 @@
+/** Names a request, so that repeating it has one effect. Shops open the page over plain http as well, where `randomUUID` is missing. */
+export const requestKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,0 +1,31 @@
+import type { Answer } from '#contract/call.ts';
+import type { orderCalls } from '#contract/orders/orders.ts';
+import { type OrderSituation, orderSituations } from '#contract/orders/words.ts';
+import { type Meaning, Signal } from '#web/ui/cells/signal.tsx';
+
+export type OrderRow = Answer<typeof orderCalls.list>['list'][number];
+export type OrderInfo = Answer<typeof orderCalls.info>;
+/** An order as the list and the detail both know it. */
+export type Order = Pick<OrderInfo, keyof OrderInfo & keyof OrderRow>;
+
+const meanings: Readonly<Record<OrderSituation, Meaning>> = {
+  unPaid: 'rest',
+  notShipped: 'waits',
+  spike: 'underway',
+  bargain: 'done',
+  complete: 'done',
+  toBeWrittenOff: 'waits',
+  applyRefund: 'waits',
+  refunding: 'trouble',
+  refunded: 'rest',
+  deleted: 'rest',
+};
+
+const isSituation = (key: string): key is OrderSituation => Object.hasOwn(orderSituations, key);
+
+/** What the situation asks of the shop; one we do not know asks nothing. */
+export const meaningOf = (key: string): Meaning => (isSituation(key) ? meanings[key] : 'rest');
+
+export const Situation = ({ of: { statusStr } }: { of: Pick<Order, 'statusStr'> }) => (
+  <Signal of={meaningOf(statusStr.key)}>{statusStr.value}</Signal>
+);
