@@ -1,0 +1,80 @@
+import type pg from 'pg';
+
+export interface Size {
+  products: number;
+  orders: number;
+}
+
+const KINDS = '蓝牙耳机,保温水杯,棉麻床单,儿童书包,电动牙刷,不锈钢锅,纯棉毛巾,运动跑鞋,羽绒外套,陶瓷餐具,智能手表,办公座椅,遮阳雨伞,坚果礼盒,茶叶罐装,无线键盘,护眼台灯,乳胶枕头,竹制砧板,玻璃花瓶';
+const MAKES = '轻巧,经典,加厚,便携,静音,高端,复古,北欧,日式,简约,升级款,家用,学生,商务,户外,旅行';
+const FAMILY = '王李张刘陈杨赵黄周吴徐孙胡朱高林何郭马罗';
+const GIVEN = '伟芳娜敏静丽强磊军洋勇艳杰娟涛明超秀霞平';
+
+const PRODUCTS = `
+  insert into product (store_name, store_info, keyword, image, slider_image, unit_name, cate_id, temp_id, price, ot_price, cost, stock, sales,
+    sort, spec_type, is_sub, is_show, is_recycle, is_del, add_time, codes)
+  select (string_to_array($2, ','))[1 + n % 16] || (string_to_array($3, ','))[1 + n * 7 % 20] || ' ' || n, '演示商品', '礼物,日用', '/files/demo.png', '["/files/demo.png"]',
+    '件', ids.cate::text, ids.temp, 1000 + n % 90000, 2000 + n % 90000, 500 + n % 40000, n % 300, n % 1000,
+    n % 10, false, false, n % 5 <> 0, n % 97 = 0 and n % 5 = 0, false, now() - (n || ' minutes')::interval, ''
+  from generate_series(1, $1::int) n, (select (select min(id) from shipping_templates) as temp, (select min(id) from category where type = 1) as cate) ids`;
+
+const SKUS = `
+  insert into sku (product_id, suk, attr_value, stock, sales, price, cost, ot_price, image)
+  select id, '默认', '{"规格":"默认"}', stock, sales, price, cost, ot_price, image from product`;
+
+const REST_OF_PRODUCTS = [
+  `insert into product_attr (product_id, attr_name, attr_values, place) select id, '规格', '["默认"]', 0 from product`,
+  `insert into product_cate (product_id, cate_id, place) select id, cate_id::int, 0 from product`,
+  `insert into product_description (product_id, description) select id, '<p>商品详情</p>' from product`,
+  `insert into stock_entry (product_id, sku_id, delta, sold, cause, note, create_time)
+   select product_id, id, stock, sales, 'create', '', now() from sku where stock <> 0 or sales <> 0`,
+];
+
+const ORDERS = `
+  insert into "order" (order_no, real_name, user_phone, user_address, total_num, pro_total_price, total_postage, total_price, pay_price, pay_postage,
+    pay_type, pay_time, state, delivery_type, delivery_name, delivery_id, goods, create_time, is_del)
+  select 'order' || lpad(n::text, 23, '0'), substr($2, 1 + n % 20, 1) || substr($3, 1 + n * 3 % 20, 1) || case when n % 3 = 0 then substr($3, 1 + n * 11 % 20, 1) else '' end,
+    '13' || lpad((n * 7919 % 1000000000)::text, 9, '0'), '浙江省杭州市西湖区文三路 ' || n % 900 || ' 号', 1, p.price, 0, p.price, p.price, 0,
+    'weixin', case when n % 10 = 0 then null else at end, case when n % 10 = 0 then 'unpaid' when n % 10 < 3 then 'toSend' when n % 10 < 5 then 'sent' when n % 10 < 6 then 'toReview' else 'done' end,
+    case when n % 10 >= 3 then 'express' end, case when n % 10 >= 3 then '圆通速递' end, case when n % 10 >= 3 then 'YT' || lpad(n::text, 13, '0') end,
+    p.store_name, at, false
+  from generate_series(1, $1::int) n
+  cross join lateral (select now() - ((($1::int - n) * 20) || ' seconds')::interval as at) t
+  join product p on p.id = 1 + n % (select max(id) from product)`;
+
+const REST_OF_ORDERS = [
+  `insert into order_line (order_id, product_id, sku_id, product_name, image, sku, price, pay_num, weight, volume, temp_id, give_integral)
+   select o.id, p.id, s.id, p.store_name, p.image, s.suk, s.price, 1, 0, 0, p.temp_id, 0
+   from "order" o join product p on p.id = 1 + o.id % (select max(id) from product) join sku s on s.product_id = p.id`,
+  `insert into order_log (order_id, change_type, change_message, actor_kind, actor_name, create_time)
+   select id, 'cache_key_create_order', '订单生成', 'storefront', '演示店铺', create_time from "order"`,
+  `insert into order_log (order_id, change_type, change_message, actor_kind, actor_name, create_time)
+   select id, 'pay_success', '用户付款成功', 'storefront', '演示店铺', pay_time from "order" where pay_time is not null`,
+];
+
+/** Filling with the indexes in place takes several times as long as building them afterwards. */
+async function withoutIndexes(client: pg.ClientBase, tables: readonly string[], work: () => Promise<void>): Promise<void> {
+  const { rows } = await client.query<{ name: string; definition: string }>(
+    `select i.indexname as name, i.indexdef as definition from pg_indexes i
+     where i.schemaname = 'public' and i.tablename = any($1) and not exists (select from pg_constraint c where c.conname = i.indexname)`,
+    [tables],
+  );
+  for (const { name } of rows) await client.query(`drop index "${name}"`);
+  await work();
+  for (const { definition } of rows) await client.query(definition);
+}
+
+/** A shop of the given size, written past the triggers; kept counts are counted afterwards. */
+export async function fill(client: pg.ClientBase, { products, orders }: Size): Promise<void> {
+  await client.query("set session_replication_role = replica; set maintenance_work_mem = '512MB'; set work_mem = '64MB'");
+  await client.query(`insert into category (pid, path, name, type, status, sort) values (0, '/0/', '演示分类', 1, true, 0)`);
+  await withoutIndexes(client, ['product', 'sku', 'stock_entry', 'order', 'order_line', 'order_log'], async () => {
+    await client.query(PRODUCTS, [products, MAKES, KINDS]);
+    await client.query(SKUS);
+    for (const statement of REST_OF_PRODUCTS) await client.query(statement);
+    await client.query(ORDERS, [orders, FAMILY, GIVEN]);
+    for (const statement of REST_OF_ORDERS) await client.query(statement);
+  });
+  await client.query("set session_replication_role = origin; select recount_tally(t) from counted_tables() t; reset work_mem");
+  await client.query('vacuum analyze');
+}

@@ -1,0 +1,83 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { startEmbedded } from '#server/platform/embedded/index.ts';
+
+export const PASSWORD = 'bench-2468';
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+export interface Place {
+  folder: string;
+  /** Creates an empty database and gives its address. */
+  createDatabase(name: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** A PostgreSQL of one's own in a temporary folder, with the settings of a real shop. */
+export async function openPlace(): Promise<Place> {
+  const folder = await mkdtemp(join(tmpdir(), 'signalbox-bench-'));
+  const database = await startEmbedded(folder);
+  return {
+    folder,
+    async createDatabase(name) {
+      const client = new pg.Client({ connectionString: database.url });
+      await client.connect();
+      await client.query(`create database ${name}`);
+      await client.end();
+      const url = new URL(database.url);
+      url.pathname = `/${name}`;
+      return url.href;
+    },
+    async close() {
+      await database.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export interface Running {
+  port: number;
+  process: ChildProcess;
+  stop(signal?: NodeJS.Signals): Promise<void>;
+}
+
+async function isReady(port: number): Promise<boolean> {
+  return fetch(`http://127.0.0.1:${port}/health/ready`).then(
+    (answer) => answer.ok,
+    () => false,
+  );
+}
+
+/** The server itself, as `npm start` runs it, on a database that is there. */
+export async function startServer(databaseUrl: string, folder: string, port: number): Promise<Running> {
+  const main = join(import.meta.dirname, '../server/src/main.ts');
+  const env = { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: folder, PORT: String(port), ADMIN_PASSWORD: PASSWORD, LOG_LEVEL: 'fatal', DEMO: '0' };
+  const child = fork(main, { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const ended = once(child, 'exit');
+  while (!(await isReady(port))) {
+    if (child.exitCode !== null) throw new Error(`the server ended with code ${child.exitCode}`);
+    await sleep(50);
+  }
+  return {
+    port,
+    process: child,
+    async stop(signal = 'SIGTERM') {
+      child.kill(signal);
+      await ended;
+    },
+  };
+}

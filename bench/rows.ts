@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { signedBy } from './signing.ts';
+import { type NextRequest, type Sent, ask } from './load.ts';
+import { PASSWORD } from './places.ts';
+
+/** Somebody who is signed in, and a storefront with a key. */
+export interface Shopper {
+  token: string;
+  key: { keyId: string; secret: string };
+  /** What there is to ask for in this shop. */
+  orderNo: string;
+  skuIds: number[];
+}
+
+export interface Row {
+  name: string;
+  isWrite?: boolean;
+  lanes?: number;
+  request(shopper: Shopper): NextRequest;
+  /** What of a recorded write may not be sent twice. */
+  oneTime?(sent: Sent, answer: { data: unknown }): string[];
+  verify?(): Promise<{ hash: string; password: string }>;
+}
+
+const PAGE_1000 = 1000;
+
+const read = (path: string, query: Record<string, string | number> = {}) => {
+  return ({ token }: Shopper): NextRequest => {
+    const asked = `/api${path}?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`;
+    const sent: Sent = { method: 'GET', path: asked, headers: { 'authori-zation': token } };
+    return () => sent;
+  };
+};
+
+const signIn: Sent = { method: 'POST', path: '/api/admin/login', body: JSON.stringify({ account: 'admin', pwd: PASSWORD }) };
+
+const createOrder = ({ key, skuIds }: Shopper): NextRequest => {
+  let turn = 0;
+  return () => {
+    turn += 1;
+    const body = JSON.stringify({
+      idempotencyKey: randomUUID(),
+      address: { name: '李雷', phone: '13800138000', province: '浙江省', city: '杭州市', district: '西湖区', detail: '文三路 1 号' },
+      lines: [{ skuId: skuIds[turn % skuIds.length], quantity: 1 }],
+    });
+    return signedBy(key, { method: 'POST', path: '/api/open/order/create', body });
+  };
+};
+
+export const rows: Row[] = [
+  { name: 'order list, page 1', request: read('/admin/store/order/list', { page: 1, limit: 20, type: 0, status: 'all' }) },
+  { name: 'order list, keyword', request: read('/admin/store/order/list', { page: 1, limit: 20, type: 0, status: 'all', keywords: '王芳' }) },
+  { name: 'order list, page 1,000', request: read('/admin/store/order/list', { page: PAGE_1000, limit: 20, type: 0, status: 'all' }) },
+  { name: 'product list, keyword', request: read('/admin/store/product/list', { page: 1, limit: 20, type: 1, keywords: '耳机' }) },
+  { name: 'order detail', request: (shopper) => read('/admin/store/order/info', { orderNo: shopper.orderNo })(shopper) },
+  {
+    name: 'sign-in',
+    isWrite: true,
+    lanes: 2,
+    request: () => () => signIn,
+    oneTime: (_sent, { data }) => [String(Object(data).token)],
+    verify: async () => ({ hash: await (await import('@node-rs/argon2')).hash(PASSWORD), password: PASSWORD }),
+  },
+  {
+    name: 'order creation',
+    isWrite: true,
+    request: createOrder,
+    oneTime: ({ headers = {}, body = '' }, { data }) => [String(JSON.parse(body).idempotencyKey), String(headers['x-nonce']), String(Object(data).orderNo)],
+  },
+];
+
+async function dataOf(port: number, sent: Sent): Promise<Record<string, never>> {
+  const answer = await ask(port, sent);
+  if (answer.code !== 200) throw new Error(`${sent.path}: ${answer.message}`);
+  return Object(answer.data);
+}
+
+export async function openShopper(port: number): Promise<Shopper> {
+  const { token } = await dataOf(port, signIn);
+  const headers = { 'authori-zation': String(token) };
+  const key = await dataOf(port, { method: 'POST', path: '/api/admin/openapi/key/save', headers, body: JSON.stringify({ name: `bench ${randomUUID()}` }) });
+  const orders = await dataOf(port, { method: 'GET', path: '/api/admin/store/order/list?type=0&page=3&status=notShipped', headers });
+  const skus = await dataOf(port, signedBy(Object(key), { method: 'GET', path: '/api/open/sku/list?limit=200' }));
+  const onSale: { skuId: number; stock: number }[] = Array.from(Object(skus).list);
+  return {
+    token: String(token),
+    key: Object(key),
+    orderNo: String(Object(Array.from(Object(orders).list)[0]).orderId),
+    skuIds: onSale.filter(({ stock }) => stock > 0).map(({ skuId }) => skuId),
+  };
+}
