@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type FirstSignIn, mayHear, openAccess, seedAccess } from './access/index.ts';
 import type { Ground } from './app.ts';
-import { productRoutes } from './catalogue/products/routes.ts';
+import { openCatalogue } from './catalogue/index.ts';
 import { changeRoutes } from './changes/index.ts';
 import { deliveryRoutes } from './delivery/index.ts';
 import { jobRoutes } from './jobs/index.ts';
@@ -37,20 +37,21 @@ export interface Domains {
 export function assemble(ground: Ground): Domains {
   const settings = openSettings(ground);
   const access = openAccess(ground);
+  const catalogue = openCatalogue(ground);
   const storefront = openStorefront(ground);
   return {
     routes: [
       ...access.routes,
+      ...catalogue.routes,
       ...changeRoutes,
       ...deliveryRoutes,
       ...jobRoutes,
       ...ordersRoutes,
-      ...productRoutes,
       ...settings.routes,
       ...storefront.routes,
     ],
-    jobs: [...orderJobs],
-    timers: [...access.timers, ...orderTimers, ...storefront.timers, proveTallies],
+    jobs: [...catalogue.jobs, ...orderJobs],
+    timers: [...access.timers, ...catalogue.timers, ...orderTimers, ...storefront.timers, proveTallies],
     guards: { administrator: access.administrator, storefront: storefront.guard },
     addOwn: () => {},
     ownPaths: [],

@@ -26,6 +26,7 @@ export const no = refusals('category', {
   OWN_PARENT: { says: () => '不能选择自己或下级分类作为父级' },
   IN_USE: { onConstraint: 'product_cate__category', says: () => '该分类下有商品，不能删除，请先调整商品的分类' },
   NOT_DONE: { says: () => '操作失败' },
+  NOT_CHANGED: { says: () => '修改失败' },
 });
 
 export const Category = z.object({

@@ -19,7 +19,11 @@ export const brand = pgTable(
     ...stamps,
   },
   (t) => [
-    uniqueIndex('brand__name').on(t.name).where(sql`not is_del`),
-    uniqueIndex('brand__code').on(t.code).where(sql`code is not null and not is_del`),
+    uniqueIndex('brand__name')
+      .on(t.name)
+      .where(sql`not is_del`),
+    uniqueIndex('brand__code')
+      .on(t.code)
+      .where(sql`code is not null and not is_del`),
   ],
 );

@@ -21,7 +21,9 @@ export const category = pgTable(
   },
   (t) => [
     unique('category__name').on(t.type, t.pid, t.name),
-    uniqueIndex('category__code').on(t.type, t.code).where(sql`code is not null`),
+    uniqueIndex('category__code')
+      .on(t.type, t.code)
+      .where(sql`code is not null`),
     check('category__type', sql`${t.type} between 1 and 7`),
     index('category__parent').on(t.pid), // deleting asks for children
   ],

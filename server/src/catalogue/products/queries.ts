@@ -1,4 +1,4 @@
-import { asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
 import { category } from '../categories/tables.ts';
@@ -16,10 +16,20 @@ export type AttrRecord = typeof productAttr.$inferSelect;
 
 const ids = sql.placeholder('ids');
 const attrQuery = prepared('product_attrs', (db, _shape: '', name) =>
-  db.select().from(productAttr).where(sql`${productAttr.productId} = any(${ids})`).orderBy(asc(productAttr.productId), asc(productAttr.place), asc(productAttr.id)).prepare(name),
+  db
+    .select()
+    .from(productAttr)
+    .where(sql`${productAttr.productId} = any(${ids})`)
+    .orderBy(asc(productAttr.productId), asc(productAttr.place), asc(productAttr.id))
+    .prepare(name),
 );
 const skuQuery = prepared('product_skus', (db, _shape: '', name) =>
-  db.select().from(sku).where(sql`${sku.productId} = any(${ids}) and not ${sku.isDel}`).orderBy(asc(sku.productId), asc(sku.place), asc(sku.id)).prepare(name),
+  db
+    .select()
+    .from(sku)
+    .where(sql`${sku.productId} = any(${ids}) and not ${sku.isDel}`)
+    .orderBy(asc(sku.productId), asc(sku.place), asc(sku.id))
+    .prepare(name),
 );
 
 const grouped = <T extends { productId: number }>(rows: T[]): Map<number, T[]> => Map.groupBy(rows, ({ productId }) => productId);
@@ -38,14 +48,29 @@ export async function findProduct(db: Db, id: number): Promise<ProductRecord | u
 }
 
 export async function descriptionOf(db: Db, productId: number): Promise<string> {
-  const [row] = await db.select({ description: productDescription.description }).from(productDescription).where(eq(productDescription.productId, productId));
+  const [row] = await db
+    .select({ description: productDescription.description })
+    .from(productDescription)
+    .where(eq(productDescription.productId, productId));
   return row?.description ?? '';
 }
 
+/** One parameter, however many there are. */
+const among = (productIds: readonly number[]) => sql`${product.id} = any(${sql.param(productIds)}::int[])`;
+
 /** Locks in the order of ids, as every writer of products does. */
 export const lockProducts = (tx: Tx, productIds: readonly number[]): Promise<ProductRecord[]> =>
-  tx.select(columns).from(product).where(inArray(product.id, [...productIds])).orderBy(asc(product.id)).for('no key update');
+  tx.select(columns).from(product).where(among(productIds)).orderBy(asc(product.id)).for('no key update');
 
-export async function setProducts(tx: Tx, productIds: readonly number[], values: Partial<ProductRecord>, now: Date): Promise<void> {
-  if (productIds.length > 0) await tx.update(product).set({ ...values, updateTime: now }).where(inArray(product.id, [...productIds]));
+export async function setProducts(
+  tx: Tx,
+  productIds: readonly number[],
+  values: Partial<ProductRecord>,
+  now: Date,
+): Promise<void> {
+  if (productIds.length > 0)
+    await tx
+      .update(product)
+      .set({ ...values, updateTime: now })
+      .where(among(productIds));
 }

@@ -23,7 +23,9 @@ export const attrsOf = (attr: ProductDraft['attr']): Attr[] =>
   attr.map(({ attrName, attrValues }) => ({ attrName: attrName.trim(), attrValues: unique(attrValues.split(',')) }));
 
 function skuOf(draft: SkuDraft, attrs: readonly Attr[], pictures: Addresses): WantedSku {
-  const attrValue = Object.fromEntries(Object.entries(draft.attrValue).map(([name, value]) => [name.trim(), String(value).trim()]));
+  const attrValue = Object.fromEntries(
+    Object.entries(draft.attrValue).map(([name, value]) => [name.trim(), String(value).trim()]),
+  );
   return {
     suk: sukOf(attrs, attrValue),
     attrValue,

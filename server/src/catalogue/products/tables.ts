@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, foreignKey, index, integer, jsonb, pgTable, text, unique, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  varchar,
+} from 'drizzle-orm/pg-core';
 import { shippingTemplates } from '#server/delivery/index.ts';
 import { bigrams, fen, instant, stamps } from '#server/platform/database/columns.ts';
 import { brand } from '../brands/tables.ts';
@@ -55,18 +67,30 @@ export const product = pgTable(
     search: bigrams().generatedAlwaysAs(sql`bigrams((store_name || ' ' || keyword || ' ' || codes)::text)`),
   },
   (t) => [
-    uniqueIndex('product__code').on(t.code).where(sql`code is not null and not is_del`),
+    uniqueIndex('product__code')
+      .on(t.code)
+      .where(sql`code is not null and not is_del`),
     foreignKey({ name: 'product__temp', columns: [t.tempId], foreignColumns: [shippingTemplates.id] }),
     foreignKey({ name: 'product__brand', columns: [t.brandId], foreignColumns: [brand.id] }),
     check('product__stock', sql`${t.stock} >= 0`),
     check('product__binned', sql`not (is_show and is_recycle)`),
     index('product__search').using('gin', t.search), // keywords of two characters and more
-    index('product__on_sale').on(t.sort.desc(), t.id.desc()).where(sql`is_show and not is_recycle and not is_del`), // tab 1
-    index('product__warehouse').on(t.sort.desc(), t.id.desc()).where(sql`not is_show and not is_recycle and not is_del`), // tab 2
-    index('product__live').on(t.sort.desc(), t.id.desc()).where(sql`not is_recycle and not is_del`), // tabs 3 and 4, all
-    index('product__bin').on(t.sort.desc(), t.id.desc()).where(sql`is_recycle and not is_del`), // tab 5
+    index('product__on_sale')
+      .on(t.sort.desc(), t.id.desc())
+      .where(sql`is_show and not is_recycle and not is_del`), // tab 1
+    index('product__warehouse')
+      .on(t.sort.desc(), t.id.desc())
+      .where(sql`not is_show and not is_recycle and not is_del`), // tab 2
+    index('product__live')
+      .on(t.sort.desc(), t.id.desc())
+      .where(sql`not is_recycle and not is_del`), // tabs 3 and 4, all
+    index('product__bin')
+      .on(t.sort.desc(), t.id.desc())
+      .where(sql`is_recycle and not is_del`), // tab 5
     index('product__temp_id').on(t.tempId), // may this freight template go?
-    index('product__brand_id').on(t.brandId).where(sql`brand_id is not null`), // counts per brand
+    index('product__brand_id')
+      .on(t.brandId)
+      .where(sql`brand_id is not null`), // counts per brand
   ],
 );
 
@@ -75,7 +99,9 @@ export const productDescription = pgTable(
   'product_description',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    productId: integer().notNull().references(() => product.id),
+    productId: integer()
+      .notNull()
+      .references(() => product.id),
     description: text().notNull(),
   },
   (t) => [unique('product_description__product').on(t.productId)],
@@ -86,7 +112,9 @@ export const productAttr = pgTable(
   'product_attr',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    productId: integer().notNull().references(() => product.id),
+    productId: integer()
+      .notNull()
+      .references(() => product.id),
     attrName: varchar({ length: 32 }).notNull(),
     attrValues: jsonb().$type<string[]>().notNull(),
     /** Place in the order of the specifications, which decides the order of values in a suk. */
@@ -100,7 +128,9 @@ export const productCate = pgTable(
   'product_cate',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    productId: integer().notNull().references(() => product.id),
+    productId: integer()
+      .notNull()
+      .references(() => product.id),
     cateId: integer().notNull(),
     place: integer().notNull(),
   },

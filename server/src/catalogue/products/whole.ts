@@ -67,4 +67,11 @@ export interface StoredWhole {
   skus: StoredSku[];
 }
 
-export const cateIdsOf = (cateId: string): number[] => [...new Set(cateId.split(',').filter((part) => part !== '').map(Number))];
+export const cateIdsOf = (cateId: string): number[] => [
+  ...new Set(
+    cateId
+      .split(',')
+      .filter((part) => part !== '')
+      .map(Number),
+  ),
+];

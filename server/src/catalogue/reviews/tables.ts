@@ -10,7 +10,9 @@ export const productReply = pgTable(
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     uid: integer().notNull().default(0),
     oid: integer().notNull().default(0),
-    productId: integer().notNull().references(() => product.id),
+    productId: integer()
+      .notNull()
+      .references(() => product.id),
     productScore: integer().notNull(),
     serviceScore: integer().notNull(),
     comment: varchar({ length: 512 }).notNull(),
@@ -27,9 +29,13 @@ export const productReply = pgTable(
     ...stamps,
   },
   (t) => [
-    uniqueIndex('product_reply__code').on(t.code).where(sql`code is not null and not is_del`),
+    uniqueIndex('product_reply__code')
+      .on(t.code)
+      .where(sql`code is not null and not is_del`),
     check('product_reply__scores', sql`${t.productScore} between 1 and 5 and ${t.serviceScore} between 1 and 5`),
-    index('product_reply__newest').on(t.id.desc()).where(sql`not is_del`), // the list
+    index('product_reply__newest')
+      .on(t.id.desc())
+      .where(sql`not is_del`), // the list
     index('product_reply__product').on(t.productId), // reviews of a product
   ],
 );

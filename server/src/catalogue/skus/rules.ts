@@ -15,7 +15,9 @@ export function combinationsOf(attrs: readonly Attr[]): Record<string, string>[]
 /** The values in the order of the specifications; refused when they are not one value of each. */
 export function sukOf(attrs: readonly Attr[], attrValue: Readonly<Record<string, string>>): string {
   const suk = attrs.map(({ attrName }) => attrValue[attrName] ?? '').join(',');
-  const isWhole = attrs.length === Object.keys(attrValue).length && attrs.every(({ attrName, attrValues }) => attrValues.includes(attrValue[attrName] ?? ''));
+  const isWhole =
+    attrs.length === Object.keys(attrValue).length &&
+    attrs.every(({ attrName, attrValues }) => attrValues.includes(attrValue[attrName] ?? ''));
   if (!isWhole) throw no.SPEC_UNFIT({ suk: Object.values(attrValue).join(',') });
   if (suk.length > SUK_MAX) throw no.SUK_LONG();
   return suk;

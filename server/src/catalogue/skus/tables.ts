@@ -8,7 +8,9 @@ export const sku = pgTable(
   'sku',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    productId: integer().notNull().references(() => product.id),
+    productId: integer()
+      .notNull()
+      .references(() => product.id),
     suk: varchar({ length: 128 }).notNull(),
     /** The same as pairs, in the order of the specifications. */
     attrValue: jsonb().$type<Record<string, string>>().notNull(),
@@ -28,10 +30,14 @@ export const sku = pgTable(
     isDel: boolean().notNull().default(false),
   },
   (t) => [
-    uniqueIndex('sku__suk').on(t.productId, t.suk).where(sql`not is_del`),
+    uniqueIndex('sku__suk')
+      .on(t.productId, t.suk)
+      .where(sql`not is_del`),
     check('sku__stock', sql`${t.stock} >= 0`),
     check('sku__price', sql`${t.price} >= 0 and ${t.cost} >= 0 and ${t.otPrice} >= 0`),
     index('sku__product').on(t.productId), // sums of a product, removed SKUs included
-    index('sku__bar_code').on(t.barCode).where(sql`bar_code <> '' and not is_del`), // imports find products by it
+    index('sku__bar_code')
+      .on(t.barCode)
+      .where(sql`bar_code <> '' and not is_del`), // imports find products by it
   ],
 );

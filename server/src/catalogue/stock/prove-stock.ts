@@ -12,7 +12,9 @@ export interface StockGap {
 
 /** SKUs and products whose figures differ from the ledger. */
 export async function stockGaps(db: Db): Promise<StockGap[]> {
-  const { rows } = await db.execute<{ noun: string; id: number; stock: number; entries: number }>(sql`select * from stock_gaps()`);
+  const { rows } = await db.execute<{ noun: string; id: number; stock: number; entries: number }>(
+    sql`select * from stock_gaps()`,
+  );
   return rows;
 }
 

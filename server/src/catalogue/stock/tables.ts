@@ -25,6 +25,8 @@ export const stockEntry = pgTable(
     check('stock_entry__moves', sql`${t.delta} <> 0 or ${t.sold} <> 0`),
     index('stock_entry__of_sku').on(t.skuId, t.id), // the ledger of one SKU, and the nightly proof
     index('stock_entry__of_product').on(t.productId, t.id), // the ledger of one product
-    index('stock_entry__of_order').on(t.orderId).where(sql`order_id is not null`), // what an order took
+    index('stock_entry__of_order')
+      .on(t.orderId)
+      .where(sql`order_id is not null`), // what an order took
   ],
 );

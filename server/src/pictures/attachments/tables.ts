@@ -22,6 +22,8 @@ export const attachment = pgTable(
   },
   (t) => [
     unique('attachment__satt_dir').on(t.sattDir),
-    index('attachment__of_category').on(t.pid, t.id.desc()).where(sql`pid > 0`), // a node of the library
+    index('attachment__of_category')
+      .on(t.pid, t.id.desc())
+      .where(sql`pid > 0`), // a node of the library
   ],
 );

@@ -30,6 +30,8 @@ export interface TallyGap {
 
 /** Kept counts that differ from a recount. */
 export async function tallyGaps(db: Db): Promise<TallyGap[]> {
-  const { rows } = await db.execute<{ noun: string; key: string; kept: number; counted: number }>(sql`select * from tally_gaps()`);
+  const { rows } = await db.execute<{ noun: string; key: string; kept: number; counted: number }>(
+    sql`select * from tally_gaps()`,
+  );
   return rows;
 }

@@ -1,0 +1,20 @@
+import { categoryCalls } from '#contract/catalogue/categories.ts';
+import { read, serve, write } from '#server/platform/http/serve.ts';
+import { deleteCategory } from './delete-category.ts';
+import { categoriesByIds, categoryInfo, categoryTree, listCategories } from './queries.ts';
+import { saveCategory } from './save-category.ts';
+import { toggleCategory } from './toggle-category.ts';
+import { updateCategory } from './update-category.ts';
+
+const AT_ONCE = 30_000;
+
+export const categoryRoutes = serve(categoryCalls, {
+  save: write(saveCategory),
+  update: write(updateCategory),
+  delete: write(deleteCategory, AT_ONCE),
+  info: read(categoryInfo),
+  list: read(listCategories),
+  tree: read(categoryTree),
+  byIds: read(categoriesByIds),
+  updateStatus: write(toggleCategory, AT_ONCE),
+});

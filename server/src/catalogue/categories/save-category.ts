@@ -1,0 +1,28 @@
+import type { Input } from '#contract/call.ts';
+import type { categoryCalls } from '#contract/catalogue/categories.ts';
+import { addressesOf } from '#server/pictures/index.ts';
+import type { Write } from '#server/platform/write/write.ts';
+import { pathOfChild, realParent } from './place.ts';
+import { cascadeStatus, lockTree } from './queries.ts';
+import { category } from './tables.ts';
+
+type Draft = Input<typeof categoryCalls.save>;
+
+/** A new node; one that is shown opens those above it. */
+export async function saveCategory({ tx, now }: Write, { type = 1, status = true, ...draft }: Draft): Promise<null> {
+  await lockTree(tx);
+  const pid = realParent(draft.pid, type);
+  const path = await pathOfChild(tx, pid, type);
+  const pictures = await addressesOf(tx);
+  const texts = {
+    name: draft.name.trim(),
+    url: draft.url ?? null,
+    extra: draft.extra === undefined ? null : pictures.keep(draft.extra),
+  };
+  const [made] = await tx
+    .insert(category)
+    .values({ ...texts, sort: draft.sort, pid, path, type, status, createTime: now, updateTime: now })
+    .returning();
+  if (made && status) await cascadeStatus(tx, made, true, now);
+  return null;
+}

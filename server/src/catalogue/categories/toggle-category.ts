@@ -1,0 +1,12 @@
+import { no } from '#contract/catalogue/categories.ts';
+import type { Write } from '#server/platform/write/write.ts';
+import { cascadeStatus, findCategory, lockTree } from './queries.ts';
+
+/** Shown becomes hidden, with all below; hidden becomes shown, with all above. */
+export async function toggleCategory({ tx, now }: Write, { id }: { id: number }): Promise<null> {
+  await lockTree(tx);
+  const row = await findCategory(tx, id);
+  if (!row) throw no.NOT_CHANGED();
+  await cascadeStatus(tx, row, !row.status, now);
+  return null;
+}

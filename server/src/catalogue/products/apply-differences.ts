@@ -1,0 +1,88 @@
+import { inArray, sql } from 'drizzle-orm';
+import type { StockCause } from '#contract/catalogue/products.ts';
+import type { Tx } from '#server/platform/database/connect.ts';
+import { updateRows } from '#server/platform/database/update-rows.ts';
+import type { Write } from '#server/platform/write/write.ts';
+import { sku } from '../skus/tables.ts';
+import { moveStock } from '../stock/move-stock.ts';
+import { type Difference, isNone } from './difference.ts';
+import { insertAttrs, insertCates, insertSkus } from './insert-wholes.ts';
+import { product, productAttr, productCate, productDescription } from './tables.ts';
+
+async function applyFields(tx: Tx, differences: readonly Difference[], now: Date): Promise<void> {
+  const ids = differences.map(({ id }) => id);
+  const shapes = Map.groupBy(
+    differences.filter(({ fields }) => Object.keys(fields).length > 0),
+    ({ fields }) => Object.keys(fields).sort().join(),
+  );
+  for (const same of shapes.values())
+    await updateRows(
+      tx,
+      product,
+      same.map(({ id, fields }) => ({ id, ...fields })),
+    );
+  await tx
+    .update(product)
+    .set({
+      version: sql`${product.version} + 1`,
+      updateTime: now,
+      codes: sql`concat_ws(' ', code, (select string_agg(bar_code, ' ' order by place, id) from sku where product_id = product.id and not is_del and bar_code <> ''))`,
+    })
+    .where(inArray(product.id, ids));
+}
+
+async function applyParts(tx: Tx, differences: readonly Difference[]): Promise<void> {
+  const texts = differences.flatMap(({ id, content }) =>
+    content === undefined ? [] : [{ productId: id, description: content }],
+  );
+  if (texts.length > 0) {
+    const onto = { target: productDescription.productId, set: { description: sql`excluded.description` } };
+    await tx.insert(productDescription).values(texts).onConflictDoUpdate(onto);
+  }
+  const gone = differences.flatMap(({ attrs }) => attrs.drop);
+  if (gone.length > 0) await tx.delete(productAttr).where(inArray(productAttr.id, gone));
+  await updateRows(
+    tx,
+    productAttr,
+    differences.flatMap(({ attrs }) => attrs.change),
+  );
+  await insertAttrs(
+    tx,
+    differences.flatMap(({ id, attrs }) => attrs.add.map((attr) => ({ ...attr, productId: id }))),
+  );
+  const moved = differences.flatMap(({ id, cateIds }) =>
+    (cateIds ?? []).map((cateId, place) => ({ productId: id, cateId, place })),
+  );
+  if (moved.length > 0) {
+    await tx.delete(productCate).where(inArray(productCate.productId, [...new Set(moved.map(({ productId }) => productId))]));
+    await insertCates(tx, moved);
+  }
+}
+
+async function applySkus(write: Write, differences: readonly Difference[], cause: StockCause): Promise<void> {
+  const gone = differences.flatMap(({ skus }) => skus.drop);
+  if (gone.length > 0) await write.tx.update(sku).set({ isDel: true }).where(inArray(sku.id, gone));
+  await updateRows(
+    write.tx,
+    sku,
+    differences.flatMap(({ skus }) => skus.change),
+  );
+  await insertSkus(
+    write,
+    differences.flatMap(({ id, skus }) => skus.add.map((row) => ({ ...row, productId: id }))),
+    cause,
+  );
+  await moveStock(
+    write,
+    differences.flatMap(({ skus }) => skus.moves.map((move) => ({ ...move, cause }))),
+  );
+}
+
+/** Writes what differs, the same kind of row in one statement, whatever the number of products. They are locked already. */
+export async function applyDifferences(write: Write, differences: readonly Difference[], cause: StockCause): Promise<void> {
+  const real = differences.filter((difference) => !isNone(difference));
+  if (real.length === 0) return;
+  await applyParts(write.tx, real);
+  await applySkus(write, real, cause);
+  await applyFields(write.tx, real, write.now);
+}

@@ -1,0 +1,57 @@
+import { type SQL, and, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { type ProductFilter, productTabs } from '#contract/catalogue/products.ts';
+import { containing } from '#server/platform/database/like.ts';
+import { product } from './tables.ts';
+
+export type Filter = z.output<typeof ProductFilter>;
+
+const isLive = sql`not ${product.isRecycle} and not ${product.isDel}`;
+const ofTab: Record<number, SQL> = {
+  0: sql`not ${product.isDel}`,
+  [productTabs.onSale]: sql`${product.isShow} and ${isLive}`,
+  [productTabs.warehouse]: sql`not ${product.isShow} and ${isLive}`,
+  [productTabs.soldOut]: sql`${product.stock} <= 0 and ${isLive}`,
+  [productTabs.lowStock]: sql`${product.stock} <= ${sql.placeholder('low')}::int and ${isLive}`,
+  [productTabs.bin]: sql`${product.isRecycle} and not ${product.isDel}`,
+};
+
+const like = sql.placeholder('like');
+const inWords = sql`(${product.storeName} ilike ${like} or ${product.keyword} ilike ${like} or ${product.codes} ilike ${like})`;
+// One character has no pair to look up; it is read through. Text that begins with the pairs is confirmed by the real match.
+const ofKeyword: Record<string, SQL | undefined> = {
+  none: undefined,
+  one: inWords,
+  some: sql`${product.search} @> bigrams(${sql.placeholder('keyword')}::text) and ${inWords}`,
+};
+// A category has its descendants' products as well.
+const cates = sql.placeholder('cates');
+const ofCategory = sql`${product.id} in (
+  select pc.product_id from product_cate pc join category c on c.id = pc.cate_id
+  where c.id = any(${cates}::int[]) or string_to_array(trim(both '/' from c.path), '/')::int[] && ${cates}::int[])`;
+
+type Keyword = 'none' | 'one' | 'some';
+export type Shape = `${number}_${Keyword}_${'id' | 'no'}_${'cate' | 'all'}`;
+
+const INT_MAX = 2_147_483_647;
+const asId = (keyword: string): number => (/^\d{1,10}$/.test(keyword) && Number(keyword) <= INT_MAX ? Number(keyword) : 0);
+
+/** Everything that changes the text of the query. */
+export function shapeOf({ type = 0, keywords = '', cateId = [] }: Filter): Shape {
+  const keyword = keywords.trim();
+  const length = keyword === '' ? 'none' : keyword.length === 1 ? 'one' : 'some';
+  return `${type}_${length}_${asId(keyword) > 0 ? 'id' : 'no'}_${cateId.length > 0 ? 'cate' : 'all'}`;
+}
+
+/** The values that go with it. */
+export function valuesOf({ keywords = '', cateId = [] }: Filter, low: number) {
+  const keyword = keywords.trim();
+  return { keyword, like: containing(keyword), number: asId(keyword), cates: cateId, low };
+}
+
+export function conditionOf(shape: Shape): SQL | undefined {
+  const [tab = '0', length = 'none', id, cate] = shape.split('_');
+  const words = ofKeyword[length];
+  const match = words && id === 'id' ? sql`((${words}) or ${product.id} = ${sql.placeholder('number')}::int)` : words;
+  return and(ofTab[Number(tab)], match, cate === 'cate' ? ofCategory : undefined);
+}

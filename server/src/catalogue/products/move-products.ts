@@ -1,0 +1,65 @@
+import { inArray } from 'drizzle-orm';
+import { no } from '#contract/catalogue/products.ts';
+import { Refusal } from '#contract/refusal.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import type { Write } from '#server/platform/write/write.ts';
+import { category } from '../categories/tables.ts';
+import { type ProductRecord, lockProducts, setProducts, skusByProduct } from './queries.ts';
+import { type ProductAct, type ProductState, flagsOf, move, stateOf } from './states.ts';
+import { cateIdsOf } from './whole.ts';
+
+interface Refused {
+  id: number;
+  storeName: string;
+  reason: Refusal;
+}
+
+/** What a product must have before customers see it. */
+async function sellable(db: Db, products: readonly ProductRecord[]): Promise<(product: ProductRecord) => void> {
+  const skus = await skusByProduct(
+    db,
+    products.map(({ id }) => id),
+  );
+  const cateIds = [...new Set(products.flatMap(({ cateId }) => cateIdsOf(cateId)))];
+  const cates =
+    cateIds.length === 0
+      ? []
+      : await db.select({ id: category.id, status: category.status }).from(category).where(inArray(category.id, cateIds));
+  const shown = new Set(cates.filter(({ status }) => status).map(({ id }) => id));
+  return ({ id, cateId }) => {
+    if (!skus.has(id)) throw no.NO_SKU();
+    if (!cateIdsOf(cateId).some((cate) => shown.has(cate))) throw no.NO_CATEGORY();
+  };
+}
+
+/** Moves each product as far as its state allows, in one statement per state; says which stayed and why. */
+export async function moveProducts({ tx, now }: Write, ids: readonly number[], act: ProductAct) {
+  const products = await lockProducts(tx, ids);
+  const check = act === 'putOnShell' ? await sellable(tx, products) : undefined;
+  const going = new Map<ProductState, number[]>();
+  const refused: Refused[] = [];
+  for (const product of products) {
+    const { id, storeName } = product;
+    try {
+      const from = stateOf(product);
+      const to = move(from, act);
+      if (to === from) continue;
+      check?.(product);
+      going.set(to, [...(going.get(to) ?? []), id]);
+    } catch (reason) {
+      if (!(reason instanceof Refusal)) throw reason;
+      refused.push({ id, storeName, reason });
+    }
+  }
+  for (const [state, moved] of going) await setProducts(tx, moved, flagsOf[state], now);
+  const changed = [...going.values()].reduce((sum, moved) => sum + moved.length, 0);
+  return { found: products.length, changed, refused };
+}
+
+/** One product, or its refusal. */
+export async function moveProduct(write: Write, id: number, act: ProductAct): Promise<null> {
+  const { found, refused } = await moveProducts(write, [id], act);
+  if (found === 0) throw no.MISSING();
+  if (refused[0]) throw refused[0].reason;
+  return null;
+}

@@ -1,0 +1,72 @@
+import type { ProductInfo, ProductRow } from '#contract/catalogue/product-record.ts';
+import { blanks } from '#contract/catalogue/product-record.ts';
+import type { Addresses } from '#server/pictures/index.ts';
+import type { AttrRecord, ProductRecord, SkuRecord } from './queries.ts';
+import { activityNames } from './rules.ts';
+
+/** Fields that are always the same here: campaigns keep records of their own, and some are only there for old clients. */
+const legacy = {
+  ...blanks.row,
+  merId: 0,
+  vipPrice: 0,
+  postage: 0,
+  collectCount: 0,
+  codePath: '',
+  soureLink: '',
+  videoLink: '',
+  isPostage: false,
+  merUse: false,
+  isSeckill: false,
+  isBargain: null,
+  content: null,
+};
+const ofProducts = { type: 0, quota: 0, quotaShow: 0 };
+
+const toAttr = (attr: AttrRecord) => ({ ...attr, type: 0, isDel: false });
+
+/** The wire's row of a list. */
+export function toRow(
+  row: ProductRecord & { cateValues: string },
+  attrs: readonly AttrRecord[],
+  skus: readonly SkuRecord[],
+  pictures: Addresses,
+): ProductRow {
+  return {
+    ...legacy,
+    ...row,
+    image: pictures.show(row.image),
+    sliderImage: row.sliderImage.map(pictures.show),
+    brandId: row.brandId ?? 0,
+    code: row.code ?? '',
+    barCode: skus[0]?.barCode ?? '',
+    attr: attrs.map(toAttr),
+    attrValue: skus.map((sku) => ({ ...blanks.sku, ...sku, ...ofProducts, unique: '', image: pictures.show(sku.image) })),
+  };
+}
+
+interface Parts {
+  attrs: readonly AttrRecord[];
+  skus: readonly SkuRecord[];
+  description: string;
+}
+
+/** The wire's record of the form. */
+export function toInfo(row: ProductRecord, { attrs, skus, description }: Parts, pictures: Addresses): ProductInfo {
+  const activity = activityNames(row.activity);
+  return {
+    ...blanks.info,
+    ...row,
+    image: pictures.show(row.image),
+    sliderImage: row.sliderImage.map(pictures.show),
+    flatPattern: pictures.show(row.flatPattern),
+    activity,
+    activityStr: activity.join(','),
+    brandId: row.brandId ?? 0,
+    code: row.code ?? '',
+    content: pictures.showHtml(description),
+    couponIds: null,
+    coupons: [],
+    attr: attrs.map(toAttr),
+    attrValue: skus.map((sku) => ({ ...sku, ...ofProducts, minPrice: null, image: pictures.show(sku.image) })),
+  };
+}

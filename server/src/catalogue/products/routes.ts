@@ -1,0 +1,31 @@
+import { productCalls } from '#contract/catalogue/products.ts';
+import { read, serve, write } from '#server/platform/http/serve.ts';
+import { tabHeaders } from './count-tabs.ts';
+import { listProducts } from './list-products.ts';
+import { bulkOffShell, bulkPutOnShell, bulkRecycle, bulkRestore } from './move-in-bulk.ts';
+import { patchProduct } from './patch-product.ts';
+import { productInfo } from './product-info.ts';
+import { saveProduct } from './save-product.ts';
+import { deleteProduct, offShell, putOnShell, restoreProduct } from './shelve-product.ts';
+import { updateProduct } from './update-product.ts';
+
+const AT_ONCE = 30_000;
+const IN_BULK = 24 * 3_600_000;
+
+export const productRoutes = serve(productCalls, {
+  list: read(listProducts),
+  listAll: read(listProducts),
+  tabs: read(tabHeaders),
+  info: read(productInfo),
+  save: write(saveProduct),
+  update: write(updateProduct),
+  patch: write(patchProduct, AT_ONCE),
+  delete: write(deleteProduct, AT_ONCE),
+  restore: write(restoreProduct, AT_ONCE),
+  putOnShell: write(putOnShell, AT_ONCE),
+  offShell: write(offShell, AT_ONCE),
+  bulkPutOnShell: write(bulkPutOnShell, IN_BULK),
+  bulkOffShell: write(bulkOffShell, IN_BULK),
+  bulkRecycle: write(bulkRecycle, IN_BULK),
+  bulkRestore: write(bulkRestore, IN_BULK),
+});

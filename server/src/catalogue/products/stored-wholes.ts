@@ -1,0 +1,26 @@
+import { asc, inArray } from 'drizzle-orm';
+import type { Db } from '#server/platform/database/connect.ts';
+import { sku } from '../skus/tables.ts';
+import { type ProductRecord, attrsByProduct } from './queries.ts';
+import { productDescription } from './tables.ts';
+import type { StoredWhole } from './whole.ts';
+
+/** These products with all that belongs to them, removed SKUs included, in the order given. */
+export async function storedWholes(db: Db, products: readonly ProductRecord[]): Promise<StoredWhole[]> {
+  const ids = products.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const attrs = await attrsByProduct(db, ids);
+  const skus = Map.groupBy(
+    await db.select().from(sku).where(inArray(sku.productId, ids)).orderBy(asc(sku.productId), asc(sku.place), asc(sku.id)),
+    ({ productId }) => productId,
+  );
+  const texts = await db.select().from(productDescription).where(inArray(productDescription.productId, ids));
+  const contents = new Map(texts.map(({ productId, description }) => [productId, description]));
+  return products.map((fields) => ({
+    id: fields.id,
+    fields,
+    content: contents.get(fields.id) ?? '',
+    attrs: attrs.get(fields.id) ?? [],
+    skus: skus.get(fields.id) ?? [],
+  }));
+}
