@@ -1,3 +1,4 @@
+import { configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect } from 'vitest';
 
 /** What jsdom lacks and the component library asks for; and every unexpected console error fails its test. */
@@ -7,6 +8,9 @@ class Observer {
   unobserve() {}
   disconnect() {}
 }
+
+// Parts of a screen are loaded when they are needed, on a machine that is busy with other tests.
+configure({ asyncUtilTimeout: 5000 });
 
 const problems: unknown[][] = [];
 const { getComputedStyle } = window;
@@ -38,6 +42,8 @@ beforeEach(() => {
     });
   window.getComputedStyle = (element) => getComputedStyle(element);
   Element.prototype.scrollIntoView = () => {};
+  Range.prototype.getClientRects = () => document.body.getClientRects();
+  Range.prototype.getBoundingClientRect = () => document.body.getBoundingClientRect();
   console.error = (...said) => problems.push(said);
 });
 

@@ -11,19 +11,22 @@ interface Then<O> {
   says?: string | undefined;
   /** Further nouns whose figures the act changes. */
   touches?: readonly string[] | undefined;
+  /** Not over before what it outdated was read again. */
+  untilRead?: boolean;
 }
 
 /** An act of a person: outdates what it changed, offers to take it back, says why it failed. */
-export function useRun<I extends object, O>(call: Call<I, O>, { then, says, touches = [] }: Then<O> = {}) {
+export function useRun<I extends object, O>(call: Call<I, O>, { then, says, touches = [], untilRead = false }: Then<O> = {}) {
   const client = useQueryClient();
   const outdate = () => Promise.all([call.noun, ...touches].map((noun) => client.invalidateQueries({ queryKey: [noun] })));
   return useMutation({
     mutationFn: (input: I) => runWithChange(call, input),
     onSuccess: ({ answer, change }) => {
-      void outdate();
+      const read = outdate();
       if (call.undo !== undefined && change !== undefined) offerUndo(call.undo, change, () => void outdate());
       else if (says !== undefined) tell.success(says);
       then?.(answer);
+      return untilRead ? read : undefined;
     },
     onError: (error) => report(error, 'act'),
   });

@@ -1,0 +1,78 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderScreen } from '../../../test/render-screen.tsx';
+import { Picture, code, shortMoment, signals, spanText, yuanText } from '../index.ts';
+
+describe('money', () => {
+  it.each([
+    [0, '¥0.00'],
+    [5, '¥0.05'],
+    [123_450, '¥1,234.50'],
+    [99_999_999_999, '¥999,999,999.99'],
+    [-1250, '−¥12.50'],
+  ])('of %i fen reads %s', (fen, text) => {
+    expect(yuanText(fen)).toBe(text);
+  });
+});
+
+describe('a time', () => {
+  const now = new Date('2026-11-20T06:05:00Z');
+
+  it.each([
+    ['2026-11-20T06:05:00Z', '11-20 14:05'],
+    ['2025-12-31T23:00:00Z', '01-01 07:00'],
+    ['2025-11-20T06:05:00Z', '2025-11-20 14:05'],
+  ])('%s reads %s', (iso, text) => {
+    expect(shortMoment(new Date(iso), now)).toBe(text);
+  });
+
+  it.each([
+    [1000, '1 分钟'],
+    [3 * 3_600_000 + 5, '3 小时'],
+    [49 * 3_600_000, '2 天'],
+  ])('span of %i ms reads %s', (ms, text) => {
+    expect(spanText(ms)).toBe(text);
+  });
+});
+
+describe('a code', () => {
+  it('is copied by a click', async () => {
+    const { user, notes } = renderScreen(code('order42'));
+    await user.click(screen.getByRole('button', { name: 'order42' }));
+    await waitFor(() => expect(notes).toMatchObject([{ kind: 'success', text: '复制成功' }]));
+    expect(await navigator.clipboard.readText()).toBe('order42');
+  });
+});
+
+describe('a state', () => {
+  const shown = signals({ 0: ['waits', '待发货'], 1: ['underway', '待收货'] });
+
+  it('reads as its word, marked by its meaning', () => {
+    renderScreen(shown(0));
+    expect(screen.getByText('待发货').className).toContain('signal-waits');
+  });
+
+  it('shows nothing it does not know', () => {
+    expect(shown(9)).toBeUndefined();
+  });
+});
+
+describe('a picture', () => {
+  it('is shown large on space', async () => {
+    const { user } = renderScreen(<Picture url="/mug.jpg" alt="马克杯" />);
+    screen.getByRole('button').focus();
+    await user.keyboard(' ');
+    expect(await screen.findByRole('img', { name: '马克杯' })).toBeTruthy();
+  });
+
+  it('leaves a quiet place when there is none', () => {
+    renderScreen(<Picture url="" />);
+    expect(screen.getByRole('img', { name: '没有图片' })).toBeTruthy();
+  });
+
+  it('leaves the same place when it cannot be loaded', () => {
+    const { container } = renderScreen(<Picture url="/gone.jpg" />);
+    fireEvent.error(container.querySelector('img') ?? container);
+    expect(screen.getByRole('img', { name: '没有图片' })).toBeTruthy();
+  });
+});

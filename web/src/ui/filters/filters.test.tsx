@@ -1,0 +1,145 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { preferenceCalls, savedViewCalls } from '#contract/access/preferences.ts';
+import { complaintsOf } from '../../../test/axe.ts';
+import { setWidth } from '../../../test/browser.ts';
+import { type Answering, on } from '../../../test/fake-wire.ts';
+import { renderScreen } from '../../../test/render-screen.tsx';
+import { mugCalls, mugs } from '../../../test/sample-calls.ts';
+import { CascaderFilter, DateRangeFilter, FlagFilter, ListPage, ListTabs, SelectFilter, TextFilter } from '../index.ts';
+
+const kinds = [
+  {
+    id: 1,
+    name: '杯',
+    child: [
+      { id: 2, name: '瓷杯' },
+      { id: 3, name: '纸杯' },
+    ],
+  },
+  { id: 4, name: '壶' },
+];
+
+const Filtered = () => (
+  <ListPage
+    title="杯子"
+    call={mugCalls.list}
+    start={{ isShow: true }}
+    tab="isShow"
+    tabs={
+      <ListTabs
+        name="isShow"
+        items={[
+          { value: 'true', label: '出售中', count: 12 },
+          { value: 'false', label: '仓库中' },
+        ]}
+      />
+    }
+    columns={[{ title: '名称', field: 'name' }]}
+    filters={
+      <>
+        <TextFilter name="keywords" label="搜索" />
+        <DateRangeFilter />
+        <CascaderFilter name="kind" label="分类" tree={kinds} />
+        <SelectFilter name="limit" label="甲" options={[{ value: 20, label: '二十' }]} />
+        <FlagFilter name="isShow" label="乙" />
+      </>
+    }
+  />
+);
+
+const show = (at = '/mugs', wire: Answering[] = []) =>
+  renderScreen(<Filtered />, {
+    at,
+    wire: [on(preferenceCalls.get, null), on(preferenceCalls.save, null), on(mugCalls.list, mugs(2)), ...wire],
+  });
+
+describe('tabs', () => {
+  it('stand at their start, with their counts, and write into the address', async () => {
+    const { user, address, sent } = show();
+    expect(await screen.findByRole('tab', { name: '出售中 12', selected: true })).toBeTruthy();
+    expect(sent(mugCalls.list)).toEqual([{ page: 1, limit: 20, isShow: true }]);
+
+    await user.click(screen.getByRole('tab', { name: '仓库中' }));
+    expect(address()).toBe('/mugs?isShow=false');
+    await waitFor(() => expect(sent(mugCalls.list).at(-1)).toEqual({ page: 1, limit: 20, isShow: false }));
+  });
+});
+
+describe('a span of days', () => {
+  it('is chosen by a word', async () => {
+    const { user, address } = show();
+    await user.click(await screen.findByRole('combobox', { name: '时间' }));
+    await user.click(await screen.findByText('最近 7 天'));
+    await waitFor(() => expect(address()).toBe('/mugs?dateLimit=lately7'));
+    expect(screen.getAllByText('时间：最近 7 天')).not.toEqual([]);
+  });
+
+  it('reads as two days when the address says so', async () => {
+    show('/mugs?dateLimit=2026-11-01%2C2026-11-20');
+    expect(await screen.findByText('时间：11-01 至 11-20')).toBeTruthy();
+  });
+
+  it('opens a calendar with its shortcuts', async () => {
+    const { user, address } = show();
+    await user.click(await screen.findByRole('combobox', { name: '时间' }));
+    await user.click(await screen.findByText('选择日期…'));
+    await user.click(await screen.findByText('昨天'));
+    await waitFor(() => expect(decodeURIComponent(address())).toMatch(/^\/mugs\?dateLimit=(\d{4}-\d\d-\d\d),\1$/));
+  });
+});
+
+describe('a branch of a tree', () => {
+  it('shows the way to it', async () => {
+    const { sent } = show('/mugs?kind=3');
+    expect(await screen.findByText('杯 / 纸杯')).toBeTruthy();
+    expect(sent(mugCalls.list)).toMatchObject([{ kind: 3 }]);
+  });
+});
+
+describe('many filters', () => {
+  it('keep one line; the rest is behind a button', async () => {
+    const { user } = show();
+    expect(await screen.findByRole('combobox', { name: '时间' })).toBeTruthy();
+    expect(screen.queryByRole('combobox', { name: '甲' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: /更多筛选/ }));
+    expect(screen.getByRole('combobox', { name: '甲' })).toBeTruthy();
+  });
+
+  it('are cleared together, and the tab stays', async () => {
+    const { user, address } = show('/mugs?keywords=x&dateLimit=today&isShow=false');
+    await user.click(await screen.findByRole('button', { name: '清空' }));
+    expect(address()).toBe('/mugs?isShow=false');
+  });
+
+  it('are a sheet from below on a phone', async () => {
+    setWidth(390);
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: /筛选/ }));
+    const sheet = await screen.findByRole('dialog');
+    expect(await screen.findByRole('button', { name: '完成' })).toBeTruthy();
+    expect(await complaintsOf(sheet)).toEqual([]);
+  });
+});
+
+describe('a saved view', () => {
+  const view = { id: 5, screen: 'mug.list', name: '今天的', query: '?dateLimit=today', columns: null, shared: true, mine: false };
+
+  it('leads to its filters', async () => {
+    const { user, address } = show('/mugs', [on(savedViewCalls.list, [view])]);
+    await user.click(await screen.findByRole('button', { name: '视图' }));
+    await user.click(await screen.findByRole('button', { name: '今天的' }));
+    await waitFor(() => expect(address()).toBe('/mugs?dateLimit=today'));
+  });
+
+  it('is made from what is filtered now', async () => {
+    const { user, sent } = show('/mugs?keywords=x', [on(savedViewCalls.list, []), on(savedViewCalls.save, { id: 6 })]);
+    await user.click(await screen.findByRole('button', { name: '视图' }));
+    await user.type(await screen.findByRole('textbox', { name: '视图名称' }), '找杯子{Enter}');
+    await waitFor(() =>
+      expect(sent(savedViewCalls.save)).toMatchObject([
+        { id: 0, screen: 'mug.list', name: '找杯子', query: '?keywords=x', shared: false },
+      ]),
+    );
+  });
+});

@@ -1,0 +1,21 @@
+import { PictureTiles } from './picture-tiles.tsx';
+
+export const GALLERY_MAX = 20;
+
+interface Controlled<T> {
+  id?: string;
+  value?: T | null;
+  onChange?: (value: T) => void;
+  /** First segment of the route; names the folder on the server. */
+  model: string;
+}
+
+/** One picture; holds its address. */
+export const PictureInput = ({ id, value, onChange, model }: Controlled<string>) => (
+  <PictureTiles id={id} urls={value ? [value] : []} onChange={([url = '']) => onChange?.(url)} max={1} model={model} />
+);
+
+/** Several pictures in their order, at most 20. */
+export const PicturesInput = ({ id, value, onChange, model, max = GALLERY_MAX }: Controlled<string[]> & { max?: number }) => (
+  <PictureTiles id={id} urls={value ?? []} onChange={(urls) => onChange?.([...urls])} max={max} model={model} />
+);

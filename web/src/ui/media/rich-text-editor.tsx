@@ -1,0 +1,35 @@
+import Image from '@tiptap/extension-image';
+import { EditorContent, useEditor } from '@tiptap/react';
+import StarterKit from '@tiptap/starter-kit';
+import { useEffect } from 'react';
+import type { RichTextProps } from './rich-text.tsx';
+import { RichTextToolbar } from './rich-text-toolbar.tsx';
+import { useUploads } from './use-uploads.ts';
+import './media.css';
+
+/** An editor without text writes an empty paragraph; nothing was said, so nothing is held. */
+const heldOf = (html: string) => (html === '<p></p>' ? '' : html);
+
+export function RichTextEditor({ id, value, onChange, model }: RichTextProps) {
+  const editor = useEditor({
+    extensions: [StarterKit.configure({ link: { openOnClick: false } }), Image],
+    content: value ?? '',
+    editorProps: {
+      attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': '正文', ...(id === undefined ? {} : { id }) },
+    },
+    onUpdate: ({ editor: now }) => onChange?.(heldOf(now.getHTML())),
+  });
+  const { shares, sendAll } = useUploads(model, (url) => editor.chain().focus().setImage({ src: url }).run());
+
+  // The form may set another text: a record read again, or the other side of a merge.
+  useEffect(() => {
+    if (heldOf(editor.getHTML()) !== (value ?? '') && !editor.isFocused)
+      editor.commands.setContent(value ?? '', { emitUpdate: false });
+  }, [editor, value]);
+  return (
+    <div className="rich-text">
+      <RichTextToolbar editor={editor} onPictures={sendAll} isUploading={shares.length > 0} />
+      <EditorContent editor={editor} />
+    </div>
+  );
+}

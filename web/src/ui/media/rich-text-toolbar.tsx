@@ -1,0 +1,114 @@
+import {
+  BoldOutlined,
+  ItalicOutlined,
+  LinkOutlined,
+  OrderedListOutlined,
+  PictureOutlined,
+  RedoOutlined,
+  StrikethroughOutlined,
+  UnderlineOutlined,
+  UndoOutlined,
+  UnorderedListOutlined,
+} from '@ant-design/icons';
+import { type Editor, useEditorState } from '@tiptap/react';
+import { Button } from 'antd';
+import { type ReactNode, useRef } from 'react';
+import { PICTURE_TYPES } from './use-uploads.ts';
+
+interface Tool {
+  label: string;
+  icon: ReactNode;
+  /** Mark or node whose presence presses the button. */
+  mark?: string;
+  run: (editor: Editor) => void;
+}
+
+const tools: readonly Tool[] = [
+  { label: '标题', icon: 'H', mark: 'heading', run: (editor) => editor.chain().focus().toggleHeading({ level: 3 }).run() },
+  { label: '粗体', icon: <BoldOutlined />, mark: 'bold', run: (editor) => editor.chain().focus().toggleBold().run() },
+  { label: '斜体', icon: <ItalicOutlined />, mark: 'italic', run: (editor) => editor.chain().focus().toggleItalic().run() },
+  {
+    label: '下划线',
+    icon: <UnderlineOutlined />,
+    mark: 'underline',
+    run: (editor) => editor.chain().focus().toggleUnderline().run(),
+  },
+  {
+    label: '删除线',
+    icon: <StrikethroughOutlined />,
+    mark: 'strike',
+    run: (editor) => editor.chain().focus().toggleStrike().run(),
+  },
+  {
+    label: '无序列表',
+    icon: <UnorderedListOutlined />,
+    mark: 'bulletList',
+    run: (editor) => editor.chain().focus().toggleBulletList().run(),
+  },
+  {
+    label: '有序列表',
+    icon: <OrderedListOutlined />,
+    mark: 'orderedList',
+    run: (editor) => editor.chain().focus().toggleOrderedList().run(),
+  },
+  { label: '链接', icon: <LinkOutlined />, mark: 'link', run: setLink },
+  { label: '撤销', icon: <UndoOutlined />, run: (editor) => editor.chain().focus().undo().run() },
+  { label: '重做', icon: <RedoOutlined />, run: (editor) => editor.chain().focus().redo().run() },
+];
+
+function setLink(editor: Editor) {
+  if (editor.isActive('link')) return void editor.chain().focus().unsetLink().run();
+  const href = window.prompt('链接地址', 'https://');
+  if (href) editor.chain().focus().extendMarkRange('link').setLink({ href }).run();
+}
+
+interface Props {
+  editor: Editor;
+  onPictures: (files: Iterable<File>) => void;
+  isUploading: boolean;
+}
+
+export function RichTextToolbar({ editor, onPictures, isUploading }: Props) {
+  const picker = useRef<HTMLInputElement>(null);
+  const active = useEditorState({
+    editor,
+    selector: ({ editor: now }) => tools.map(({ mark }) => mark !== undefined && now.isActive(mark)),
+  });
+  return (
+    <div className="rich-text-toolbar" role="toolbar" aria-label="格式">
+      {tools.map(({ label, icon, mark, run }, index) => (
+        <Button
+          key={label}
+          size="small"
+          type={active[index] ? 'primary' : 'text'}
+          icon={icon}
+          title={label}
+          aria-label={label}
+          aria-pressed={mark === undefined ? undefined : active[index]}
+          onClick={() => run(editor)}
+        />
+      ))}
+      <Button
+        size="small"
+        type="text"
+        icon={<PictureOutlined />}
+        loading={isUploading}
+        title="插入图片"
+        aria-label="插入图片"
+        onClick={() => picker.current?.click()}
+      />
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        multiple
+        accept={PICTURE_TYPES}
+        aria-label="选择图片"
+        onChange={(event) => {
+          onPictures([...(event.target.files ?? [])]);
+          event.target.value = '';
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { Button, Drawer, Timeline } from 'antd';
+import { useState } from 'react';
+import type { z } from 'zod';
+import { type Change, changeCalls } from '#contract/changes/changes.ts';
+import { when } from '../cells/when.tsx';
+import { Loaded } from '../form/loaded.tsx';
+import { Empty } from '../list/list-states.tsx';
+import { usePhone } from '../use-phone.ts';
+import './record.css';
+
+type Entry = z.output<typeof Change>;
+
+const STEP = 20;
+
+const Fields = ({ fields }: Pick<Entry, 'fields'>) => (
+  <ul className="changed-fields">
+    {fields.map(({ field, label, before, after }) => (
+      <li key={field}>
+        {label} <del>{before ?? '空'}</del> 改为 <ins>{after ?? '空'}</ins>
+      </li>
+    ))}
+  </ul>
+);
+
+const itemOf = ({ id, at, actor, label, undone, fields }: Entry) => ({
+  key: id,
+  title: when(at),
+  content: (
+    <div className={undone ? 'change-undone' : undefined}>
+      <strong>{actor}</strong> {label}
+      {undone && '（已撤销）'}
+      <Fields fields={fields} />
+    </div>
+  ),
+});
+
+/** The change records of one record, newest first. */
+export function HistoryDrawer({ noun, id, onClose }: { noun: string; id: number; onClose: () => void }) {
+  const isPhone = usePhone();
+  const [limit, setLimit] = useState(STEP);
+  return (
+    <Drawer open size={isPhone ? '100%' : 480} title="修改历史" onClose={onClose}>
+      <Loaded call={changeCalls.list} input={{ noun, rowId: id, page: 1, limit }}>
+        {(page) =>
+          page && page.list.length > 0 ? (
+            <>
+              <Timeline items={page.list.map(itemOf)} />
+              {page.total > page.list.length && <Button onClick={() => setLimit(limit + STEP)}>更早的修改</Button>}
+            </>
+          ) : (
+            <Empty says="还没有修改记录" />
+          )
+        }
+      </Loaded>
+    </Drawer>
+  );
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { Alert, Progress } from 'antd';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { z } from 'zod';
+import { type JobRun, jobCalls } from '#contract/jobs/jobs.ts';
+import { queryOf, sentenceOf } from '../wire/index.ts';
+import './record.css';
+
+type Job = z.output<typeof JobRun>;
+
+// Pushed as well; this is for the moments when the line is down.
+const POLL_MS = 1000;
+
+const isOver = (job: Job | undefined) => job?.state === 'done' || job?.state === 'failed';
+
+interface Props {
+  id: number;
+  /** Once, when it is over. */
+  then?: (job: Job) => void;
+  /** What is offered beside the outcome. */
+  children?: (job: Job) => ReactNode;
+}
+
+/** How far long work is, and how it ended. */
+export function JobProgress({ id, then, children }: Props) {
+  const { data: job, error } = useQuery({
+    ...queryOf(jobCalls.info, { id }),
+    refetchInterval: ({ state }) => (isOver(state.data) ? false : POLL_MS),
+  });
+  const told = useRef<number>(undefined);
+  useEffect(() => {
+    if (!job || !isOver(job) || told.current === id) return;
+    told.current = id;
+    then?.(job);
+  }, [job, id, then]);
+
+  if (error && !job) return <Alert type="error" showIcon title={sentenceOf(error)} />;
+  if (!job) return <Progress percent={0} />;
+  if (isOver(job))
+    return <Alert type={job.state === 'failed' ? 'error' : 'success'} showIcon title={job.message} action={children?.(job)} />;
+  const share = job.total === 0 ? 0 : Math.floor((job.done / job.total) * 100);
+  return (
+    <div className="job-progress" role="status">
+      <span>{job.state === 'waiting' ? `${job.label}：排队中` : `${job.label}：${job.done} / ${job.total}`}</span>
+      <Progress percent={share} status="active" aria-label={job.label} />
+    </div>
+  );
+}

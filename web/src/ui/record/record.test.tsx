@@ -1,0 +1,86 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { changeCalls } from '#contract/changes/changes.ts';
+import { jobCalls } from '#contract/jobs/jobs.ts';
+import { on } from '../../../test/fake-wire.ts';
+import { renderScreen } from '../../../test/render-screen.tsx';
+import { mugCalls } from '../../../test/sample-calls.ts';
+import { HistoryButton, JobProgress } from '../index.ts';
+
+const change = (id: number, fields: { field: string; label: string; before: string | null; after: string | null }[] = []) => ({
+  id,
+  at: new Date('2026-11-20T06:05:00Z'),
+  actor: '小王',
+  act: 'mug.save',
+  label: '修改杯子',
+  undone: id === 1,
+  fields,
+});
+
+const history = (total: number) =>
+  on(changeCalls.list, ({ limit }) => ({
+    page: 1,
+    limit,
+    total,
+    totalPage: 1,
+    list: Array.from({ length: Math.min(total, limit) }, (_, index) =>
+      change(total - index, [{ field: 'price', label: '价格', before: '99.00', after: '89.00' }]),
+    ),
+  }));
+
+const button = <HistoryButton noun="mug" id={7} call={mugCalls.info} />;
+
+describe('the history of a record', () => {
+  it('says who changed what', async () => {
+    const { user, sent } = renderScreen(button, { wire: [history(2)] });
+    await user.click(screen.getByRole('button', { name: '历史' }));
+    expect((await screen.findAllByText('89.00')).length).toBe(2);
+    expect(screen.getByText('修改杯子（已撤销）', { exact: false })).toBeTruthy();
+    expect(sent(changeCalls.list)).toEqual([{ noun: 'mug', rowId: 7, page: 1, limit: 20 }]);
+  });
+
+  it('goes further back when asked', async () => {
+    const { user } = renderScreen(button, { wire: [history(30)] });
+    await user.click(screen.getByRole('button', { name: '历史' }));
+    await user.click(await screen.findByRole('button', { name: '更早的修改' }));
+    await waitFor(() => expect(screen.getAllByText('89.00')).toHaveLength(30));
+  });
+
+  it('is closed to those who may not read the record', () => {
+    renderScreen(button, { may: [] });
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});
+
+describe('long work', () => {
+  const job = {
+    id: 3,
+    kind: 'import',
+    label: '导入商品',
+    state: 'running' as const,
+    done: 30,
+    total: 120,
+    message: '',
+    result: null,
+    createTime: new Date(),
+  };
+
+  it('says how far it is, and how it ended, once', async () => {
+    let isOver = false;
+    const ends: string[] = [];
+    const answer = on(jobCalls.info, () => (isOver ? { ...job, state: 'done' as const, message: '导入了 120 件商品' } : job));
+    renderScreen(<JobProgress id={3} then={({ message }) => ends.push(message)} />, { wire: [answer] });
+    expect(await screen.findByText('导入商品：30 / 120')).toBeTruthy();
+
+    isOver = true;
+    expect(await screen.findByText('导入了 120 件商品')).toBeTruthy();
+    expect(ends).toEqual(['导入了 120 件商品']);
+  });
+
+  it('says why it failed', async () => {
+    renderScreen(<JobProgress id={3} />, {
+      wire: [on(jobCalls.info, { ...job, state: 'failed', message: '文件读不出来，请另存为 xlsx 后重试' })],
+    });
+    expect(await screen.findByRole('alert')).toHaveProperty('textContent', '文件读不出来，请另存为 xlsx 后重试');
+  });
+});
