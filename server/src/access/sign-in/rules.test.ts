@@ -3,7 +3,13 @@ import { type Attempts, lockOf, needsCaptcha, networkOf, pauseAfter } from './ru
 
 const now = new Date('2026-11-20T06:00:00Z');
 const after = (seconds: number) => new Date(now.getTime() + seconds * 1000);
-const failed = (failures: number, more: Partial<Attempts> = {}): Attempts => ({ kind: 'account', failures, lastTime: now, lockedUntil: null, ...more });
+const failed = (failures: number, more: Partial<Attempts> = {}): Attempts => ({
+  kind: 'account',
+  failures,
+  lastTime: now,
+  lockedUntil: null,
+  ...more,
+});
 
 describe('the pause after a failed sign-in', () => {
   it.each([

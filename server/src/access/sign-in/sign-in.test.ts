@@ -54,7 +54,10 @@ describe('signing in', () => {
 describe('a wrong password', () => {
   it('says the same for an account that does not exist', async () => {
     const { account } = await someone();
-    const [wrong, unknown] = await Promise.all([tryIn(shop, { account, at: somewhere() }), tryIn(shop, { account: 'nobody', at: somewhere() })]);
+    const [wrong, unknown] = await Promise.all([
+      tryIn(shop, { account, at: somewhere() }),
+      tryIn(shop, { account: 'nobody', at: somewhere() }),
+    ]);
 
     expect(wrong).toEqual({ code: 500, message: '账号或者密码不正确', data: { captcha: false } });
     expect(unknown).toEqual(wrong);
@@ -67,7 +70,11 @@ describe('a wrong password', () => {
     expect(answers.map(({ data }) => data)).toEqual([{ captcha: false }, { captcha: false }, { captcha: true }]);
     expect(await shop.stranger.run(signInCalls.policy, { account })).toEqual({ captcha: true });
     shop.clock.pass('6 seconds');
-    expect(await tryIn(shop, { account, pwd: password, at })).toEqual({ code: 400, message: '验证码 不能为空', data: { captcha: true } });
+    expect(await tryIn(shop, { account, pwd: password, at })).toEqual({
+      code: 400,
+      message: '验证码 不能为空',
+      data: { captcha: true },
+    });
     expect(await tryIn(shop, { account, pwd: password, at, ...(await solved(shop)) })).toMatchObject({ code: 200 });
   });
 
@@ -75,7 +82,10 @@ describe('a wrong password', () => {
     const [{ account }, at] = [await someone(), somewhere()];
     await failIn(shop, 3, { account, at });
 
-    expect(await tryIn(shop, { account, pwd: password, at })).toMatchObject({ code: 500, message: '登录失败次数过多，请 5 秒后再试' });
+    expect(await tryIn(shop, { account, pwd: password, at })).toMatchObject({
+      code: 500,
+      message: '登录失败次数过多，请 5 秒后再试',
+    });
     shop.clock.pass('5 seconds');
     await failIn(shop, 1, { account, at });
     shop.clock.pass('15 seconds');
@@ -143,7 +153,11 @@ describe('a captcha', () => {
   it('may be typed in either case, but not wrongly', async () => {
     const [typed, answer] = [await lockedOut(), await solved(shop)];
 
-    expect(await tryIn(shop, { ...typed, ...(await solved(shop)), code: '----' })).toEqual({ code: 500, message: '验证码不正确', data: { captcha: true } });
+    expect(await tryIn(shop, { ...typed, ...(await solved(shop)), code: '----' })).toEqual({
+      code: 500,
+      message: '验证码不正确',
+      data: { captcha: true },
+    });
     expect(await tryIn(shop, { ...typed, ...answer, code: answer.code.toUpperCase() })).toMatchObject({ code: 200 });
   });
 
@@ -168,7 +182,10 @@ describe('a captcha', () => {
     const answers = await Promise.all(Array.from({ length: 60 }, () => shop.stranger.raw('GET', '/admin/validate/code/get')));
 
     expect(answers.every(({ code }) => code === 200)).toBe(true);
-    expect(await shop.stranger.raw('GET', '/admin/validate/code/get')).toMatchObject({ code: 500, message: '获取验证码太频繁，请 1 分钟后再试' });
+    expect(await shop.stranger.raw('GET', '/admin/validate/code/get')).toMatchObject({
+      code: 500,
+      message: '获取验证码太频繁，请 1 分钟后再试',
+    });
     shop.clock.pass('1 minute');
   });
 });

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { administratorCalls } from '#contract/access/administrators.ts';
+import { preferenceCalls } from '#contract/access/preferences.ts';
+import { tryIn } from '../../../test/access.ts';
+import { type AdminWish, createAdmin, headersOf } from '../../../test/actors.ts';
+import { openClient } from '../../../test/client.ts';
+import { openShop } from '../../../test/shop.ts';
+
+const shop = openShop();
+const [oldPwd, pwd] = ['old-password', 'new-password'];
+const arrive = async (wish: AdminWish = {}) => {
+  const someone = await createAdmin(shop.app, { may: [], password: oldPwd, ...wish });
+  return {
+    someone,
+    desk: openClient(
+      () => shop.app,
+      () => headersOf(someone),
+    ),
+  };
+};
+
+describe('who somebody is', () => {
+  it('is told exactly as the wire says, with roles as a list', async () => {
+    const { someone, desk } = await arrive({ role: '仓库', realName: '小王' });
+    const { data } = await desk.raw('GET', '/admin/getAdminInfoByToken', { query: { token: someone.token } });
+
+    const rights = expect.arrayContaining(['admin:info', 'admin:order:send']);
+    const nulls = { roleNames: null, lastTime: null, addTime: null, token: null, phone: null, lastIp: null };
+    const rest = { loginCount: 0, level: 1, status: true, isSms: false };
+    expect(data).toEqual({
+      id: someone.id,
+      account: someone.account,
+      realName: '小王',
+      roles: ['12'],
+      permissionsList: rights,
+      ...nulls,
+      ...rest,
+    });
+  });
+
+  it('is everything for a super administrator', async () => {
+    const me = await shop.admin({ role: '超级管理员' }).run(administratorCalls.me, {});
+
+    expect(me).toMatchObject({ roles: ['admin', '1'], permissionsList: ['*:*:*'] });
+  });
+});
+
+describe('a changed password', () => {
+  it('opens the account, and the old one does not', async () => {
+    const { someone, desk } = await arrive();
+    await desk.run(administratorCalls.changePassword, { oldPwd, pwd });
+
+    expect(await tryIn(shop, { account: someone.account, pwd: oldPwd })).toMatchObject({ code: 500 });
+    expect(await tryIn(shop, { account: someone.account, pwd })).toMatchObject({ code: 200 });
+  });
+
+  it('ends the other sessions and keeps the present one', async () => {
+    const { someone, desk } = await arrive();
+    const { data } = await tryIn(shop, { account: someone.account, pwd: oldPwd });
+    const second = openClient(
+      () => shop.app,
+      () => headersOf({ token: Object(data).token }),
+    );
+    await second.run(administratorCalls.me, {});
+    await desk.run(administratorCalls.changePassword, { oldPwd, pwd });
+
+    await expect(second.run(administratorCalls.me, {})).rejects.toMatchObject({ code: 401 });
+    await expect(desk.run(administratorCalls.me, {})).resolves.toMatchObject({ id: someone.id });
+  });
+
+  it('needs the old one, and guessing it locks the account', async () => {
+    const { desk } = await arrive();
+    const guess = () => desk.raw('POST', '/admin/password/change', { body: { oldPwd: 'guessed', pwd } });
+
+    expect((await guess()).message).toBe('原始密码不正确');
+    await Promise.all([guess(), guess()]);
+    expect((await guess()).message).toBe('登录失败次数过多，请 5 秒后再试');
+  });
+
+  it.each([
+    [{ oldPwd, pwd: '12345' }, '长度6-20个字符'],
+    [{ oldPwd, pwd: 'x'.repeat(21) }, '长度6-20个字符'],
+    [{ oldPwd, pwd: oldPwd }, '新密码不能与原始密码相同，请换一个'],
+    [{ pwd }, '请填写原始密码'],
+  ])('refuses %j', async (body, message) => {
+    const { desk } = await arrive();
+
+    expect((await desk.raw('POST', '/admin/password/change', { body })).message).toBe(message);
+  });
+});
+
+describe('a generated first password', () => {
+  it('must be changed before anything else', async () => {
+    const { someone, desk } = await arrive({ mustChangePassword: true });
+    const save = () => desk.run(preferenceCalls.save, { key: 'x', value: 1 });
+    expect(await tryIn(shop, { account: someone.account, pwd: oldPwd })).toMatchObject({ data: { mustChangePassword: true } });
+    await expect(save()).rejects.toMatchObject({
+      code: 403,
+      message: '请先修改初始密码，再继续使用',
+      data: { mustChangePassword: true },
+    });
+    expect(await desk.run(administratorCalls.me, {})).toMatchObject({ mustChangePassword: true });
+
+    await desk.run(administratorCalls.changePassword, { oldPwd, pwd });
+    await expect.poll(() => save()).toBeNull();
+  });
+});

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { preferenceCalls, savedViewCalls } from '#contract/access/preferences.ts';
+import { openShop } from '../../../test/shop.ts';
+
+const shop = openShop();
+const [wang, li] = [shop.admin({ realName: '小王', may: [] }), shop.admin({ realName: '小李', may: [] })];
+const view = (name: string, more: object = {}) => ({
+  id: 0,
+  screen: 'order',
+  name,
+  query: 'status=1',
+  columns: { hidden: ['phone'] },
+  shared: false,
+  ...more,
+});
+
+describe('what a person chose', () => {
+  it('is there again, for nobody else', async () => {
+    await wang.run(preferenceCalls.save, { key: 'columns', value: ['a'] });
+    await wang.run(preferenceCalls.save, { key: 'columns', value: ['a', 'b'] });
+
+    expect(await wang.run(preferenceCalls.get, { key: 'columns' })).toEqual(['a', 'b']);
+    expect(await li.run(preferenceCalls.get, { key: 'columns' })).toBeNull();
+  });
+});
+
+describe('a saved view', () => {
+  it('is seen by others only when it is shared', async () => {
+    await wang.run(savedViewCalls.save, view('自己'));
+    await wang.run(savedViewCalls.save, view('大家', { shared: true }));
+
+    expect((await wang.run(savedViewCalls.list, { screen: 'order' })).map(({ name, mine }) => [name, mine])).toEqual([
+      ['大家', true],
+      ['自己', true],
+    ]);
+    expect((await li.run(savedViewCalls.list, { screen: 'order' })).map(({ name, mine }) => [name, mine])).toEqual([
+      ['大家', false],
+    ]);
+  });
+
+  it('is changed by its owner only', async () => {
+    const { id } = await wang.run(savedViewCalls.save, view('共享', { shared: true }));
+
+    await expect(li.run(savedViewCalls.save, view('共享', { id }))).rejects.toMatchObject({ message: '只能修改自己保存的视图' });
+    await expect(li.run(savedViewCalls.remove, { id })).rejects.toMatchObject({ message: '只能修改自己保存的视图' });
+    expect(await wang.run(savedViewCalls.remove, { id })).toBeNull();
+    await expect(wang.run(savedViewCalls.remove, { id })).rejects.toMatchObject({ code: 404 });
+  });
+
+  it('has a name that its owner did not use yet', async () => {
+    await li.run(savedViewCalls.save, view('待发货'));
+
+    await expect(li.run(savedViewCalls.save, view('待发货'))).rejects.toMatchObject({ message: '已有同名的视图，请换一个名称' });
+    await expect(wang.run(savedViewCalls.save, view('待发货'))).resolves.toMatchObject({ id: expect.any(Number) });
+  });
+});

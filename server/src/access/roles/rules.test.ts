@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { type HeldRole, permissionsOf, refundLimitOf, roleWords } from './rules.ts';
+
+const role = (more: Partial<HeldRole> = {}): HeldRole => ({
+  id: 7,
+  status: true,
+  isSuper: false,
+  refundLimit: null,
+  perms: [],
+  ...more,
+});
+const refunding = (refundLimit: number | null) => role({ refundLimit, perms: ['admin:order:refund'] });
+
+describe('permissions', () => {
+  it('are the union of active roles and what everybody holds', () => {
+    expect([...permissionsOf([role({ perms: ['a'] }), role({ perms: ['b'], status: false })], ['c'])]).toEqual(['c', 'a']);
+  });
+
+  it('are everything for a super role, even a switched-off one', () => {
+    expect([...permissionsOf([role({ isSuper: true, status: false })], [])]).toEqual(['*:*:*']);
+  });
+});
+
+describe('the refund limit', () => {
+  it.each([
+    ['is the larger of two', [refunding(100), refunding(300)], 300],
+    ['does not exist when one role has none', [refunding(100), refunding(null)], undefined],
+    ['is not lifted by a role that may not refund', [refunding(100), role()], 100],
+    ['does not exist for a super administrator', [refunding(100), role({ isSuper: true })], undefined],
+  ])('%s', (_, roles, limit) => {
+    expect(refundLimitOf(roles)).toBe(limit);
+  });
+});
+
+describe('the roles that a client asks for', () => {
+  it('begin with admin for a super administrator', () => {
+    expect(roleWords([role({ id: 1, isSuper: true }), role({ id: 5 })])).toEqual(['admin', '1', '5']);
+  });
+});
