@@ -17,7 +17,7 @@ import './browser.ts';
 import { type Answering, fakeWire, on } from './fake-wire.ts';
 import { entry } from './menu-entry.ts';
 
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 12_000 });
 
 export const me = {
   id: 1,

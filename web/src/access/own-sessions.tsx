@@ -8,7 +8,7 @@ import { useCall } from '#web/ui/wire/index.ts';
 /** Where the person is signed in; a device that is not known can be signed out from here. */
 export function OwnSessions() {
   const { data } = useCall(sessionCalls.list, {});
-  if (!data) return <Skeleton active />;
+  if (!data) return <Skeleton active title={false} />;
   return (
     <>
       <ul className="devices">
@@ -24,7 +24,15 @@ export function OwnSessions() {
           </li>
         ))}
       </ul>
-      {data.length > 1 && <RunButton label="退出其他设备" call={sessionCalls.revokeOthers} input={{}} danger ask={`确定退出其他 ${data.length - 1} 台设备？这些设备需要重新登录。`} />}
+      {data.length > 1 && (
+        <RunButton
+          label="退出其他设备"
+          call={sessionCalls.revokeOthers}
+          input={{}}
+          danger
+          ask={`确定退出其他 ${data.length - 1} 台设备？这些设备需要重新登录。`}
+        />
+      )}
     </>
   );
 }

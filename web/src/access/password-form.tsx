@@ -27,7 +27,13 @@ export function PasswordForm({ onDone }: Props) {
   });
 
   return (
-    <Form form={form} layout="vertical" requiredMark={false} scrollToFirstError={{ focus: true }} onFinish={({ oldPwd, pwd }) => mutate({ oldPwd, pwd })}>
+    <Form
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      scrollToFirstError={{ focus: true }}
+      onFinish={({ oldPwd, pwd }) => mutate({ oldPwd, pwd })}
+    >
       <Form.Item name="oldPwd" label="原始密码" rules={[{ required: true, message: '请填写原始密码' }]}>
         <Input.Password autoComplete="current-password" />
       </Form.Item>
@@ -48,7 +54,12 @@ export function PasswordForm({ onDone }: Props) {
           label="确认新密码"
           rules={[
             { required: true, message: '请再次输入密码' },
-            { validator: (_, again) => (!again || again === form.getFieldValue('pwd') ? Promise.resolve() : Promise.reject(new Error('两次输入密码不一致!'))) },
+            {
+              validator: (_, again) =>
+                !again || again === form.getFieldValue('pwd')
+                  ? Promise.resolve()
+                  : Promise.reject(new Error('两次输入密码不一致!')),
+            },
           ]}
         >
           <Input.Password autoComplete="new-password" maxLength={20} />

@@ -1,8 +1,17 @@
 import { Card, Descriptions } from 'antd';
+import { Link } from 'react-router';
+import { signInLogCalls } from '#contract/access/sign-in-log.ts';
+import { Can } from '#web/ui/action/can.tsx';
 import { useSession } from '#web/ui/wire/index.ts';
 import './access.css';
 import { OwnSessions } from './own-sessions.tsx';
 import { PasswordForm } from './password-form.tsx';
+
+const GoToLog = () => (
+  <Can call={signInLogCalls.list}>
+    <Link to="/maintain/signInLog">登录日志</Link>
+  </Can>
+);
 
 export function PersonalCentre() {
   const info = useSession((session) => session.info);
@@ -20,7 +29,7 @@ export function PersonalCentre() {
       <Card title="修改密码">
         <PasswordForm />
       </Card>
-      <Card title="登录中的设备" className="personal-wide">
+      <Card title="登录中的设备" className="personal-wide" extra={<GoToLog />}>
         <OwnSessions />
       </Card>
     </div>

@@ -7,7 +7,8 @@ describe.each([
   ['dark', dark],
 ])('the %s theme', (_, tokens) => {
   it.each(['text', 'textQuiet', 'waiting', 'done', 'trouble', 'rest'] as const)('lets %s be read on every ground', (name) => {
-    for (const ground of [tokens.container, tokens.layout, tokens.raised]) expect(contrast(tokens[name], ground)).toBeGreaterThanOrEqual(4.5);
+    for (const ground of [tokens.container, tokens.layout, tokens.raised])
+      expect(contrast(tokens[name], ground)).toBeGreaterThanOrEqual(4.5);
   });
 
   it.each(THEME_PRESETS)('shifts %s until it can be read', (preset) => {

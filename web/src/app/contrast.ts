@@ -18,7 +18,11 @@ export function contrast(one: string, other: string): number {
 
 const mix = (hex: string, towards: number, share: number) =>
   `#${channels(hex)
-    .map((channel) => Math.round(channel + (towards - channel) * share).toString(16).padStart(2, '0'))
+    .map((channel) =>
+      Math.round(channel + (towards - channel) * share)
+        .toString(16)
+        .padStart(2, '0'),
+    )
     .join('')}`;
 
 /** The nearest shade of `colour` that can be read on `ground` (AA, 4.5 to 1). */

@@ -25,7 +25,12 @@ async function whoAmI() {
   return me;
 }
 
-const reasonOf = (error: unknown) => (error instanceof WireError || error instanceof NoAnswer ? sentenceOf(error) : error instanceof Error ? error.message : 'Has Error');
+const reasonOf = (error: unknown) =>
+  error instanceof WireError || error instanceof NoAnswer
+    ? sentenceOf(error)
+    : error instanceof Error
+      ? error.message
+      : 'Has Error';
 
 /** Learns who the token belongs to and what they may open. Whoever cannot be let in is signed out, and told why. */
 export async function enter(): Promise<void> {

@@ -13,7 +13,12 @@ const MOST = 100;
 export const useFaults = create<{ faults: readonly Fault[] }>(() => ({ faults: [] }));
 
 export function keepFault(error: unknown, info: string): void {
-  const fault = { message: error instanceof Error ? error.message : String(error), stack: error instanceof Error ? (error.stack ?? '') : '', info, url: location.href };
+  const fault = {
+    message: error instanceof Error ? error.message : String(error),
+    stack: error instanceof Error ? (error.stack ?? '') : '',
+    info,
+    url: location.href,
+  };
   useFaults.setState(({ faults }) => ({ faults: [fault, ...faults].slice(0, MOST) }));
 }
 

@@ -10,7 +10,8 @@ export interface Place {
 /** `订单` → `dingdan` and `dd`. */
 export type Spell = (text: string) => { full: string; initials: string };
 
-export const placesOf = (menu: readonly Entry[]): Place[] => leavesOf(menu).map(({ above, title, url }) => ({ name: [...above, title].join(' > '), url }));
+export const placesOf = (menu: readonly Entry[]): Place[] =>
+  leavesOf(menu).map(({ above, title, url }) => ({ name: [...above, title].join(' > '), url }));
 
 const options = {
   shouldSort: true,
@@ -32,7 +33,9 @@ export function finderOf(places: readonly Place[], spell?: Spell): (wanted: stri
     const typed = wanted.trim();
     if (typed === '') return [...places];
     const letters = typed.toLowerCase().replaceAll(/\s/g, '');
-    const byPinyin = spelt.filter(({ full, initials }) => initials.includes(letters) || full.includes(letters)).map(({ place }) => place);
+    const byPinyin = spelt
+      .filter(({ full, initials }) => initials.includes(letters) || full.includes(letters))
+      .map(({ place }) => place);
     return [...new Set([...byPinyin, ...fuse.search(typed).map(({ item }) => item)])];
   };
 }

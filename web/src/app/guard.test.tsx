@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { administratorCalls } from '#contract/access/administrators.ts';
 import { menuCalls } from '#contract/access/menus.ts';
 import { signInCalls } from '#contract/access/sign-in.ts';
@@ -23,7 +23,11 @@ describe('a visitor without a session', () => {
   });
 
   it('arrives where they wanted to go', async () => {
-    const app = renderApp({ at: '/login?redirect=%2Fstore%2Fattr%3Fpage%3D2&from=mail', signedIn: false, wire: [on(signInCalls.signIn, signedIn)] });
+    const app = renderApp({
+      at: '/login?redirect=%2Fstore%2Fattr%3Fpage%3D2&from=mail',
+      signedIn: false,
+      wire: [on(signInCalls.signIn, signedIn)],
+    });
 
     await app.user.type(await screen.findByLabelText('用户名'), 'admin');
     await app.user.type(screen.getByLabelText('密码'), 'secret1{Enter}');
@@ -66,7 +70,13 @@ describe('a person who is signed in', () => {
 
   it('is kept from a screen whose call would be refused, and has no entry for it', async () => {
     const noSessions = on(administratorCalls.me, { ...me, roles: ['5'], permissionsList: ['admin:info'] });
-    const app = renderApp({ at: '/maintain/signInLog', wire: [noSessions, on(menuCalls.mine, [entry('登录日志', '/maintain/signInLog'), entry('消息通知', '/operation/notification')])] });
+    const app = renderApp({
+      at: '/maintain/signInLog',
+      wire: [
+        noSessions,
+        on(menuCalls.mine, [entry('登录日志', '/maintain/signInLog'), entry('消息通知', '/operation/notification')]),
+      ],
+    });
 
     await screen.findByText('回首页');
 
@@ -76,7 +86,10 @@ describe('a person who is signed in', () => {
   });
 
   it('changes the first password before anything else', async () => {
-    renderApp({ at: '/store/attr', wire: [on(administratorCalls.me, { ...me, mustChangePassword: true }), on(sessionCalls.list, [])] });
+    renderApp({
+      at: '/store/attr',
+      wire: [on(administratorCalls.me, { ...me, mustChangePassword: true }), on(sessionCalls.list, [])],
+    });
 
     await screen.findByText('请先修改初始密码');
 
@@ -86,7 +99,10 @@ describe('a person who is signed in', () => {
 
 describe('a session that cannot be used', () => {
   it('is forgotten, and the person is told and signs in again', async () => {
-    const app = renderApp({ at: '/store/attr', wire: [on(administratorCalls.me, () => Promise.reject(new Refusal('session.GONE', 401, '未登录或token过期，请登录！')))] });
+    const app = renderApp({
+      at: '/store/attr',
+      wire: [on(administratorCalls.me, () => Promise.reject(new Refusal('session.GONE', 401, '未登录或token过期，请登录！')))],
+    });
 
     await screen.findByText('无效的会话，或者登录已过期，请重新登录。');
 
@@ -98,5 +114,29 @@ describe('a session that cannot be used', () => {
     renderApp({ wire: [on(administratorCalls.me, { ...me, roles: [] })] });
 
     expect(await screen.findByText('getInfo: roles must be a non-null array!')).toBeTruthy();
+  });
+});
+
+describe('a phone', () => {
+  const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)';
+  const menu = on(menuCalls.mine, [
+    entry('移动端管理', '/javaMobile', [
+      entry('订单核销', '/javaMobile/orderCancellation'),
+      entry('订单统计', '/javaMobile/orderStatistics'),
+    ]),
+    entry('消息通知', '/operation/notification'),
+  ]);
+
+  afterEach(() => vi.restoreAllMocks());
+
+  it('starts on its own page, with its own menu and without tags', async () => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(phone);
+    const app = renderApp({ at: '/', wire: [menu] });
+
+    await screen.findByRole('link', { name: '订单核销' });
+
+    expect(app.address()).toBe('/javaMobile/orderStatistics');
+    expect(screen.queryByRole('link', { name: '消息通知' })).toBeNull();
+    expect(screen.queryByRole('navigation', { name: '打开的页面' })).toBeNull();
   });
 });

@@ -26,7 +26,13 @@ const realLine = globalThis.WebSocket;
 const client = new QueryClient();
 let stop = () => {};
 
-const change = (id: number, act: string, tables: Record<string, number[]>) => ({ type: 'change', id, act, actor: '王站长', tables });
+const change = (id: number, act: string, tables: Record<string, number[]>) => ({
+  type: 'change',
+  id,
+  act,
+  actor: '王站长',
+  tables,
+});
 const isStale = (noun: string) => client.getQueryState([noun, 'list', {}])?.isInvalidated;
 
 beforeEach(() => {

@@ -13,7 +13,8 @@ import { wantsConsole } from './start/vconsole.ts';
 const query = new URLSearchParams(location.search);
 keepSpread(query);
 keepErrors();
-if (wantsConsole(import.meta.env.VITE_VCONSOLE, query)) void import('./start/console-panel.ts').then(({ openConsole }) => openConsole());
+if (wantsConsole(import.meta.env.VITE_VCONSOLE, query))
+  void import('./start/console-panel.ts').then(({ openConsole }) => openConsole());
 
 paint(useSettings.getState());
 useSettings.subscribe(paint);

@@ -6,7 +6,11 @@ const desktop = { phone: false, may: () => true };
 const titles = (menu: ReturnType<typeof menuOf>) => leavesOf(menu).map(({ above, title }) => [...above, title].join('/'));
 
 const tree = [
-  entry('应用', '/appSetting', [entry('公众号', '/a', [entry('自动回复', '/b', [entry('关键字回复', '/appSetting//wxReply/keyword', [entry('太深', '/deep')])])])]),
+  entry('应用', '/appSetting', [
+    entry('公众号', '/a', [
+      entry('自动回复', '/b', [entry('关键字回复', '/appSetting//wxReply/keyword', [entry('太深', '/deep')])]),
+    ]),
+  ]),
   entry('移动端管理', '/javaMobile', [entry('订单统计', '/javaMobile/orderStatistics')]),
   entry('商品', '/store', [entry('商品管理', '/store/index'), entry('商品分类', '/store/sort/')]),
 ];

@@ -77,7 +77,8 @@ export function shownAs(entry: Entry): Entry {
 }
 
 /** Every entry that opens something, in the menu's order. */
-export const leavesOf = (menu: readonly Entry[]): Entry[] => menu.flatMap((entry) => (entry.children.length > 0 ? leavesOf(entry.children) : [entry]));
+export const leavesOf = (menu: readonly Entry[]): Entry[] =>
+  menu.flatMap((entry) => (entry.children.length > 0 ? leavesOf(entry.children) : [entry]));
 
 /** The entries from the root down to the one that is lit for `address`. */
 export function trailTo(menu: readonly Entry[], address: string): Entry[] {
@@ -103,6 +104,9 @@ export function litFor(menu: readonly Entry[], address: string): Entry[] {
   const exact = trailTo(menu, address);
   if (exact.length > 0 || address === OWN_PAGE) return exact;
   // The first segment of a split address is empty, so two in common mean the same area.
-  const nearest = leavesOf(menu).reduce<{ url: string; score: number }>((best, { url }) => (shared(url, address) > best.score ? { url, score: shared(url, address) } : best), { url: '', score: 1 });
+  const nearest = leavesOf(menu).reduce<{ url: string; score: number }>(
+    (best, { url }) => (shared(url, address) > best.score ? { url, score: shared(url, address) } : best),
+    { url: '', score: 1 },
+  );
   return nearest.url === '' ? [] : trailTo(menu, nearest.url);
 }

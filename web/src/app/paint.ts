@@ -4,10 +4,12 @@ import { dark, fontFamily, light, sidebar, size } from './tokens.ts';
 
 const prefersDark = () => window.matchMedia('(prefers-color-scheme: dark)').matches;
 
-export const isDark = ({ appearance }: Pick<Settings, 'appearance'>) => appearance === 'dark' || (appearance === 'system' && prefersDark());
+export const isDark = ({ appearance }: Pick<Settings, 'appearance'>) =>
+  appearance === 'dark' || (appearance === 'system' && prefersDark());
 
 /** The theme colour, shifted just far enough that text in it, or white on it, can be read. */
-export const accentOf = ({ theme }: Pick<Settings, 'theme'>, isNight: boolean) => readable(theme.toLowerCase(), isNight ? dark.container : light.container);
+export const accentOf = ({ theme }: Pick<Settings, 'theme'>, isNight: boolean) =>
+  readable(theme.toLowerCase(), isNight ? dark.container : light.container);
 
 /** White or near-black, whichever can be read on the accent. */
 export const onAccent = (accent: string) => (contrast('#ffffff', accent) >= 4.5 ? '#ffffff' : '#08131f');
@@ -22,7 +24,12 @@ export function paint(settings: Pick<Settings, 'appearance' | 'theme' | 'sideThe
   root.dataset['appearance'] = night ? 'dark' : 'light';
   root.style.colorScheme = night ? 'dark' : 'light';
   const values: Record<string, string> = {
-    ...Object.fromEntries(Object.entries(tokens).map(([name, value]) => [`--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`, value])),
+    ...Object.fromEntries(
+      Object.entries(tokens).map(([name, value]) => [
+        `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
+        value,
+      ]),
+    ),
     '--theme': settings.theme,
     '--accent': accent,
     '--on-accent': onAccent(accent),

@@ -8,7 +8,11 @@ import { notOpen } from './not-open.ts';
 /** Every screen there is; a domain adds its own by one line here. */
 export const screens: readonly Screen[] = [...accessRoutes, ...ordersRoutes];
 
-const closed: readonly Screen[] = Object.entries(notOpen).map(([path, title]) => ({ path, title, load: () => import('./pages/not-open-page.tsx').then((module) => module.NotOpenPage) }));
+const closed: readonly Screen[] = Object.entries(notOpen).map(([path, title]) => ({
+  path,
+  title,
+  load: () => import('./pages/not-open-page.tsx').then((module) => module.NotOpenPage),
+}));
 
 // A screen that exists wins over a line that was left behind.
 const known = [...screens, ...closed];
@@ -35,3 +39,7 @@ export function leadsSomewhere(address: string): boolean {
   const found = screenAt(address);
   return found !== undefined && mayOpen(found.screen);
 }
+
+/** Screens that stand in no menu but have an address of their own. */
+export const screensBeside = (addresses: ReadonlySet<string>): Screen[] =>
+  screens.filter((screen) => !screen.path.includes(':') && !addresses.has(screen.path) && mayOpen(screen));

@@ -34,7 +34,9 @@ describe('a choice in the settings drawer', () => {
     await user.click(screen.getByRole('button', { name: '保存配置' }));
 
     await screen.findByText('正在保存到本地，请稍候...');
-    await waitFor(() => expect(kept()).toMatchObject({ sidebarLogo: false, tagsView: true, fixedHeader: true, theme: '#409EFF' }));
+    await waitFor(() =>
+      expect(kept()).toMatchObject({ sidebarLogo: false, tagsView: true, fixedHeader: true, theme: '#409EFF' }),
+    );
   });
 
   it('is forgotten by a reset, which says so before it reloads', async () => {

@@ -33,7 +33,9 @@ export const defaults: Settings = {
 function saved(): Partial<Settings> {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
-    return kept instanceof Object ? Object.fromEntries(Object.entries(kept).filter(([name, value]) => isChoice(name, value))) : {};
+    return kept instanceof Object
+      ? Object.fromEntries(Object.entries(kept).filter(([name, value]) => isChoice(name, value)))
+      : {};
   } catch {
     return {};
   }

@@ -7,7 +7,10 @@ import { sessionCalls } from '#contract/access/sessions.ts';
 
 const sessions = on(sessionCalls.list, []);
 const bar = () => screen.getByRole('navigation', { name: '打开的页面' });
-const tags = () => within(bar()).getAllByRole('link').map((link) => link.textContent);
+const tags = () =>
+  within(bar())
+    .getAllByRole('link')
+    .map((link) => link.textContent);
 
 async function openThree() {
   const app = renderApp({ at: '/maintain/user', wire: [sessions] });
@@ -78,7 +81,8 @@ describe('the tags', () => {
   it('close by the middle button, except the home page', async () => {
     await openThree();
 
-    for (const name of ['个人中心', '主页']) fireEvent(within(bar()).getByRole('link', { name }), new MouseEvent('auxclick', { button: 1, bubbles: true }));
+    for (const name of ['个人中心', '主页'])
+      fireEvent(within(bar()).getByRole('link', { name }), new MouseEvent('auxclick', { button: 1, bubbles: true }));
 
     expect(tags()).toEqual(['主页', '商品规格', '商品评论']);
   });

@@ -13,7 +13,13 @@ export interface Tag {
   at: Pick<Location, 'pathname' | 'search' | 'hash' | 'state' | 'key'>;
 }
 
-const home: Tag = { path: HOME, title: '主页', fixed: true, round: 0, at: { pathname: HOME, search: '', hash: '', state: null, key: 'home' } };
+const home: Tag = {
+  path: HOME,
+  title: '主页',
+  fixed: true,
+  round: 0,
+  at: { pathname: HOME, search: '', hash: '', state: null, key: 'home' },
+};
 
 /** More open pages than these cost more memory than they save time; the one visited longest ago goes. */
 const MOST = 24;
@@ -27,15 +33,18 @@ export const openTags = (pinned: boolean) => useTags.setState({ tags: pinned ? [
 
 export function visit(at: Tag['at'], title: string): void {
   change((tags) => {
-    if (tags.some((tag) => tag.path === at.pathname)) return tags.map((tag) => (tag.path === at.pathname ? { ...tag, at, title: tag.fixed ? tag.title : title } : tag));
+    if (tags.some((tag) => tag.path === at.pathname))
+      return tags.map((tag) => (tag.path === at.pathname ? { ...tag, at, title: tag.fixed ? tag.title : title } : tag));
     const kept = tags.length < MOST ? tags : tags.filter((tag) => tag !== tags.find(({ fixed }) => !fixed));
     return [...kept, { path: at.pathname, title, fixed: false, round: 0, at }];
   });
 }
 
-export const retitle = (path: string, title: string) => change((tags) => tags.map((tag) => (tag.path === path && !tag.fixed ? { ...tag, title } : tag)));
+export const retitle = (path: string, title: string) =>
+  change((tags) => tags.map((tag) => (tag.path === path && !tag.fixed ? { ...tag, title } : tag)));
 
-export const refresh = (path: string) => change((tags) => tags.map((tag) => (tag.path === path ? { ...tag, round: tag.round + 1 } : tag)));
+export const refresh = (path: string) =>
+  change((tags) => tags.map((tag) => (tag.path === path ? { ...tag, round: tag.round + 1 } : tag)));
 export const closeTag = (path: string) => change((tags) => tags.filter((tag) => tag.fixed || tag.path !== path));
 export const closeOthers = (path: string) => change((tags) => tags.filter((tag) => tag.fixed || tag.path === path));
 export const closeAll = () => change((tags) => tags.filter(({ fixed }) => fixed));

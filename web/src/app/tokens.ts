@@ -47,7 +47,17 @@ export const sidebar = {
   'theme-light': { back: '#ffffff', sub: '#f2f5f8', text: '#1f2d3d', active: '#0b63c5' },
 } as const;
 
-export const size = { sidebar: 200, folded: 56, topBar: 48, tags: 34, padding: 16, paddingPhone: 12, row: 40, font: 13, fontQuiet: 12 } as const;
+export const size = {
+  sidebar: 200,
+  folded: 56,
+  topBar: 48,
+  tags: 34,
+  padding: 16,
+  paddingPhone: 12,
+  row: 40,
+  font: 13,
+  fontQuiet: 12,
+} as const;
 
 export const fontFamily = `system-ui, -apple-system, 'Segoe UI', 'PingFang SC', 'Microsoft YaHei', 'Noto Sans SC', sans-serif`;
 

@@ -18,7 +18,13 @@ export function Branch({ entry, above, open, onOpen, at }: Props) {
   const isOpen = open[above.length] === entry.id;
   return (
     <li>
-      <button type="button" className="menu-row" aria-expanded={isOpen} style={{ paddingInlineStart: indent(above.length) }} onClick={() => onOpen(isOpen ? above : here)}>
+      <button
+        type="button"
+        className="menu-row"
+        aria-expanded={isOpen}
+        style={{ paddingInlineStart: indent(above.length) }}
+        onClick={() => onOpen(isOpen ? above : here)}
+      >
         {shown.icon && <i className={shown.icon} aria-hidden />}
         <span className="menu-title">{shown.title}</span>
         <i className="menu-arrow el-icon-arrow-down" aria-hidden />

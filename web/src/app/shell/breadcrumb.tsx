@@ -8,7 +8,8 @@ interface Crumb {
   to?: string | undefined;
 }
 
-const wayInto = ({ redirect, children, url }: Entry) => (redirect === '/noRedirect' ? undefined : redirect || leavesOf(children)[0]?.url || url);
+const wayInto = ({ redirect, children, url }: Entry) =>
+  redirect === '/noRedirect' ? undefined : redirect || leavesOf(children)[0]?.url || url;
 
 function crumbsOf(menu: readonly Entry[], pathname: string): Crumb[] {
   if (pathname === HOME) return [{ title: '主页' }];
@@ -16,7 +17,9 @@ function crumbsOf(menu: readonly Entry[], pathname: string): Crumb[] {
   const trail = lit.map((entry) => ({ title: entry.title, to: wayInto(entry) }));
   const here = lit.at(-1)?.url === pathname ? [] : [{ title: screenAt(pathname)?.screen.title ?? '' }];
   // A parent that stands for its only child says the same word twice.
-  return [{ title: '主页', to: HOME }, ...trail, ...here].filter(({ title }, index, all) => title !== '' && title !== all[index + 1]?.title);
+  return [{ title: '主页', to: HOME }, ...trail, ...here].filter(
+    ({ title }, index, all) => title !== '' && title !== all[index + 1]?.title,
+  );
 }
 
 export function Breadcrumb({ menu }: { menu: readonly Entry[] }) {
@@ -26,7 +29,13 @@ export function Breadcrumb({ menu }: { menu: readonly Entry[] }) {
     <nav aria-label="当前位置" className="crumbs">
       <ol>
         {crumbs.map(({ title, to }, index) => (
-          <li key={`${index} ${title}`}>{to === undefined || index === crumbs.length - 1 ? <span aria-current={index === crumbs.length - 1 ? 'page' : undefined}>{title}</span> : <Link to={to}>{title}</Link>}</li>
+          <li key={`${index} ${title}`}>
+            {to === undefined || index === crumbs.length - 1 ? (
+              <span aria-current={index === crumbs.length - 1 ? 'page' : undefined}>{title}</span>
+            ) : (
+              <Link to={to}>{title}</Link>
+            )}
+          </li>
         ))}
       </ol>
     </nav>

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router';
 import { type Place, type Spell, finderOf, placesOf } from '../find.ts';
 import { type Entry, isExternal } from '../menu.ts';
+import { screensBeside } from '../screens.ts';
 import { FoundList } from './found-list.tsx';
 
 const MOST = 12;
@@ -12,6 +13,12 @@ interface Props {
   onClose: () => void;
 }
 
+function everyPlace(menu: readonly Entry[]): Place[] {
+  const places = placesOf(menu);
+  const beside = screensBeside(new Set(places.map(({ url }) => url)));
+  return [...places, ...beside.map(({ title, path }) => ({ name: title, url: path }))];
+}
+
 /** Finds a page by name, address or pinyin, and goes there. */
 export function Finder({ menu, onClose }: Props) {
   const navigate = useNavigate();
@@ -19,7 +26,7 @@ export function Finder({ menu, onClose }: Props) {
   const [wanted, setWanted] = useState('');
   const [at, setAt] = useState(0);
   const [spell, setSpell] = useState<Spell>();
-  const find = useMemo(() => finderOf(placesOf(menu), spell), [menu, spell]);
+  const find = useMemo(() => finderOf(everyPlace(menu), spell), [menu, spell]);
   const found = find(wanted).slice(0, MOST);
 
   useEffect(() => {
@@ -45,8 +52,29 @@ export function Finder({ menu, onClose }: Props) {
   };
 
   return (
-    <Modal open closable={false} footer={null} width={560} style={{ top: 80 }} onCancel={onClose} afterOpenChange={(open) => open && input.current?.focus()} aria-label="搜索菜单">
-      <Input ref={input} size="large" placeholder="搜索菜单" aria-label="搜索菜单" role="combobox" aria-expanded aria-controls="found" aria-activedescendant={`found-${at}`} value={wanted} onChange={({ target }) => onChange(target.value)} onKeyDown={onKeyDown} />
+    <Modal
+      open
+      closable={false}
+      footer={null}
+      width={560}
+      style={{ top: 80 }}
+      onCancel={onClose}
+      afterOpenChange={(open) => open && input.current?.focus()}
+      aria-label="搜索菜单"
+    >
+      <Input
+        ref={input}
+        size="large"
+        placeholder="搜索菜单"
+        aria-label="搜索菜单"
+        role="combobox"
+        aria-expanded
+        aria-controls="found"
+        aria-activedescendant={`found-${at}`}
+        value={wanted}
+        onChange={({ target }) => onChange(target.value)}
+        onKeyDown={onKeyDown}
+      />
       <FoundList found={found} at={at} onPick={go} />
     </Modal>
   );

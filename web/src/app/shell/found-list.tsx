@@ -9,7 +9,15 @@ interface Props {
 export const FoundList = ({ found, at, onPick }: Props) => (
   <div className="found" id="found" role="listbox" aria-label="找到的页面">
     {found.map((place, index) => (
-      <button key={place.url + place.name} type="button" id={`found-${index}`} role="option" tabIndex={-1} aria-selected={index === at} onClick={() => onPick(place)}>
+      <button
+        key={place.url + place.name}
+        type="button"
+        id={`found-${index}`}
+        role="option"
+        tabIndex={-1}
+        aria-selected={index === at}
+        onClick={() => onPick(place)}
+      >
         <span>{place.name}</span>
         <code>{place.url}</code>
       </button>

@@ -30,7 +30,9 @@ export function Frame() {
       <a className="skip-link" href="#page">
         跳到内容
       </a>
-      {mobile && opened && <button type="button" className="frame-backdrop" aria-label="收起菜单" onClick={() => closeSidebar(false)} />}
+      {mobile && opened && (
+        <button type="button" className="frame-backdrop" aria-label="收起菜单" onClick={() => closeSidebar(false)} />
+      )}
       <Sidebar menu={menu} />
       <div className="frame-main" data-fixed={fixedHeader}>
         <header className="frame-head">

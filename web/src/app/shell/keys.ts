@@ -13,7 +13,8 @@ export const keys: readonly (readonly [keys: string, act: string])[] = [
   ['Ctrl / ⌘ Z', '撤销上一步操作'],
 ];
 
-const isTyping = (target: EventTarget | null) => target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable="true"]') !== null;
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable="true"]') !== null;
 
 /** Ctrl/Cmd-K and `?`, wherever the person stands; returns how to stop. */
 export function listenForKeys(): () => void {

@@ -11,7 +11,12 @@ interface Props {
 }
 
 export function MenuLeaf({ entry, lit, depth = 0, bare = false }: Props) {
-  const shape = { className: 'menu-row', 'data-lit': lit, title: entry.title, style: bare ? {} : { paddingInlineStart: indent(depth) } };
+  const shape = {
+    className: 'menu-row',
+    'data-lit': lit,
+    title: entry.title,
+    style: bare ? {} : { paddingInlineStart: indent(depth) },
+  };
   const content = (
     <>
       {(entry.icon || bare) && <i className={entry.icon || 'el-icon-menu'} aria-hidden />}

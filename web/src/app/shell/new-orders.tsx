@@ -19,5 +19,12 @@ export function NewOrders() {
     return () => document.removeEventListener('visibilitychange', look);
   }, [pathname, count]);
 
-  return <ToolButton label={count > 0 ? `${count} 笔新订单` : '没有新订单'} onClick={() => void navigate(ORDERS)} icon={<BellOutlined />} count={count} />;
+  return (
+    <ToolButton
+      label={count > 0 ? `${count} 笔新订单` : '没有新订单'}
+      onClick={() => void navigate(ORDERS)}
+      icon={<BellOutlined />}
+      count={count}
+    />
+  );
 }

@@ -48,9 +48,21 @@ export function SettingsDrawer({ onClose }: { onClose: () => void }) {
   const size = useFrame((frame) => frame.size);
   const [shown, setShown] = useState(true);
   return (
-    <Drawer open={shown} onClose={() => setShown(false)} afterOpenChange={(open) => open || onClose()} title="主题风格设置" size={320} footer={<SettingsFooter />}>
+    <Drawer
+      open={shown}
+      onClose={() => setShown(false)}
+      afterOpenChange={(open) => open || onClose()}
+      title="主题风格设置"
+      size={320}
+      footer={<SettingsFooter />}
+    >
       <Line label="主题颜色">
-        <ColorPicker value={theme} disabledAlpha presets={[{ label: '预设', colors: [...THEME_PRESETS] }]} onChangeComplete={(color) => choose({ theme: color.toHexString() })} />
+        <ColorPicker
+          value={theme}
+          disabledAlpha
+          presets={[{ label: '预设', colors: [...THEME_PRESETS] }]}
+          onChangeComplete={(color) => choose({ theme: color.toHexString() })}
+        />
       </Line>
       <Line label="外观">
         <Segmented

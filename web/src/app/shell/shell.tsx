@@ -12,7 +12,12 @@ import { useSettings } from '../settings.ts';
 import { themeOf } from '../theme.ts';
 import { Frame } from './frame.tsx';
 import { Told } from './told.tsx';
-import './shell.css';
+import './frame.css';
+import './sidebar.css';
+import './top-bar.css';
+import './tag-bar.css';
+import './panels.css';
+import './phone.css';
 import { useLeave } from './use-leave.ts';
 
 dayjs.locale('zh-cn');
@@ -30,7 +35,9 @@ export function Shell() {
     <ConfigProvider locale={zhCN} theme={theme} componentSize={componentSize[size]} button={{ autoInsertSpace: false }}>
       <App component={false} message={{ maxCount: 3 }}>
         <Told />
-        <Suspense fallback={<ProgressLine />}>{mustChangePassword ? <FirstPassword onDone={() => void enter()} onLeave={() => void leave()} /> : <Frame />}</Suspense>
+        <Suspense fallback={<ProgressLine />}>
+          {mustChangePassword ? <FirstPassword onDone={() => void enter()} onLeave={() => void leave()} /> : <Frame />}
+        </Suspense>
       </App>
     </ConfigProvider>
   );

@@ -24,7 +24,18 @@ export function Sidebar({ menu }: { menu: readonly Entry[] }) {
       <nav aria-label="菜单" className="sidebar-scroll">
         <ul className="branch">
           {roots.map((entry) =>
-            opened ? <Branch key={entry.id} entry={entry} above={topNav ? lit.slice(0, 1).map(({ id }) => id) : []} open={open} onOpen={setOpen} at={at} /> : <Folded key={entry.id} entry={entry} lit={lit} at={at} />,
+            opened ? (
+              <Branch
+                key={entry.id}
+                entry={entry}
+                above={topNav ? lit.slice(0, 1).map(({ id }) => id) : []}
+                open={open}
+                onOpen={setOpen}
+                at={at}
+              />
+            ) : (
+              <Folded key={entry.id} entry={entry} lit={lit} at={at} />
+            ),
           )}
         </ul>
       </nav>
@@ -48,7 +59,13 @@ function Folded({ entry, lit, at }: { entry: Entry; lit: readonly Entry[]; at: n
   );
   return (
     <li>
-      <Popover content={list} placement="rightTop" trigger={['hover', 'click']} arrow={false} styles={{ container: { padding: 0 } }}>
+      <Popover
+        content={list}
+        placement="rightTop"
+        trigger={['hover', 'click']}
+        arrow={false}
+        styles={{ container: { padding: 0 } }}
+      >
         <button type="button" className="menu-row" data-lit={lit.some(({ id }) => id === entry.id)} aria-label={shown.title}>
           <i className={shown.icon || 'el-icon-menu'} aria-hidden />
         </button>

@@ -40,7 +40,16 @@ export function SignInAgain() {
     void navigate(signInAddress(location));
   };
   return (
-    <Modal open={asked} title="登录已过期" width={400} footer={null} destroyOnHidden mask={{ closable: false }} onCancel={giveUp} zIndex={2000}>
+    <Modal
+      open={asked}
+      title="登录已过期"
+      width={400}
+      footer={null}
+      destroyOnHidden
+      mask={{ closable: false }}
+      onCancel={giveUp}
+      zIndex={2000}
+    >
       <p>无效的会话，或者登录已过期，请重新登录。没有保存的内容还在，登录后自动继续。</p>
       <SignInForm account={account} onDone={() => done(true)} />
     </Modal>

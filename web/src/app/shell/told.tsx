@@ -15,7 +15,8 @@ export function Told() {
       success: (text) => void message.success(text),
       info: (text) => void message.info(text),
       warning: (text) => void message.warning(text),
-      error: (text, note) => void message.error(note?.requestNo ? `${text}（编号 ${note.requestNo}）` : text, note?.seconds ?? ERROR_SECONDS),
+      error: (text, note) =>
+        void message.error(note?.requestNo ? `${text}（编号 ${note.requestNo}）` : text, note?.seconds ?? ERROR_SECONDS),
       undo: (text, takeBack) => {
         const key = `undo-${text}`;
         const act = () => {

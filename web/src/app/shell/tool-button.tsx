@@ -13,7 +13,15 @@ interface Props {
 const MOST = 99;
 
 export const ToolButton = ({ label, icon, onClick, tone, dot = false, count = 0 }: Props) => (
-  <button type="button" className="tool-button" data-tone={tone} data-dot={dot} aria-label={label} title={label} onClick={onClick}>
+  <button
+    type="button"
+    className="tool-button"
+    data-tone={tone}
+    data-dot={dot}
+    aria-label={label}
+    title={label}
+    onClick={onClick}
+  >
     {icon}
     {count > 0 && <span className="tool-count">{count > MOST ? `${MOST}+` : count}</span>}
   </button>

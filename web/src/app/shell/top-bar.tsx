@@ -1,4 +1,13 @@
-import { BugOutlined, FullscreenExitOutlined, FullscreenOutlined, MenuFoldOutlined, MenuUnfoldOutlined, QuestionCircleOutlined, SearchOutlined, SettingOutlined } from '@ant-design/icons';
+import {
+  BugOutlined,
+  FullscreenExitOutlined,
+  FullscreenOutlined,
+  MenuFoldOutlined,
+  MenuUnfoldOutlined,
+  QuestionCircleOutlined,
+  SearchOutlined,
+  SettingOutlined,
+} from '@ant-design/icons';
 import { useFaults } from '../errors.ts';
 import { toggleSidebar, useFrame } from '../frame.ts';
 import type { Entry } from '../menu.ts';
@@ -19,13 +28,25 @@ export function TopBar({ menu }: { menu: readonly Entry[] }) {
 
   return (
     <div className="top-bar">
-      <ToolButton label={opened ? '收起菜单' : '展开菜单'} onClick={toggleSidebar} icon={opened ? <MenuFoldOutlined /> : <MenuUnfoldOutlined />} />
+      <ToolButton
+        label={opened ? '收起菜单' : '展开菜单'}
+        onClick={toggleSidebar}
+        icon={opened ? <MenuFoldOutlined /> : <MenuUnfoldOutlined />}
+      />
       {topNav && !mobile ? <TopNav menu={menu} /> : <Breadcrumb menu={menu} />}
       <div className="top-tools">
-        {faults > 0 && <ToolButton label={`错误日志，${faults} 条`} onClick={() => open('faults')} icon={<BugOutlined />} tone="trouble" dot />}
+        {faults > 0 && (
+          <ToolButton label={`错误日志，${faults} 条`} onClick={() => open('faults')} icon={<BugOutlined />} tone="trouble" dot />
+        )}
         <NewOrders />
         {!mobile && <ToolButton label="搜索菜单（Ctrl/⌘ K）" onClick={() => open('finder')} icon={<SearchOutlined />} />}
-        {!mobile && <ToolButton label={full ? '退出全屏' : '全屏'} onClick={toggleFull} icon={full ? <FullscreenExitOutlined /> : <FullscreenOutlined />} />}
+        {!mobile && (
+          <ToolButton
+            label={full ? '退出全屏' : '全屏'}
+            onClick={toggleFull}
+            icon={full ? <FullscreenExitOutlined /> : <FullscreenOutlined />}
+          />
+        )}
         {!mobile && <ToolButton label="快捷键（?）" onClick={() => open('keys')} icon={<QuestionCircleOutlined />} />}
         <ToolButton label="主题风格设置" onClick={() => open('settings')} icon={<SettingOutlined />} />
         <UserMenu />

@@ -24,7 +24,15 @@ export function useClosing(): (closing: Closing) => void {
   };
   return (closing) => {
     const losing = useTags.getState().tags.some(({ path, fixed }) => !fixed && closing.throws(path) && isUnsaved(path));
-    if (losing) void modal.confirm({ title: '提示', content: LEAVE_UNSAVED, okText: '离开', cancelText: '取消', okButtonProps: { danger: true }, onOk: () => close(closing) });
+    if (losing)
+      void modal.confirm({
+        title: '提示',
+        content: LEAVE_UNSAVED,
+        okText: '离开',
+        cancelText: '取消',
+        okButtonProps: { danger: true },
+        onOk: () => close(closing),
+      });
     else close(closing);
   };
 }

@@ -12,6 +12,9 @@ async function toggle(): Promise<void> {
 }
 
 export function useFullScreen(): [full: boolean, toggle: () => void] {
-  const full = useSyncExternalStore(listen, () => document.fullscreenElement !== null && document.fullscreenElement !== undefined);
+  const full = useSyncExternalStore(
+    listen,
+    () => document.fullscreenElement !== null && document.fullscreenElement !== undefined,
+  );
   return [full, () => void toggle().catch(() => tell.warning('you browser can not work'))];
 }

@@ -15,12 +15,23 @@ export function Carousel({ pictures }: { pictures: readonly string[] }) {
   return (
     <div className="carousel" onPointerEnter={() => setHeld(true)} onPointerLeave={() => setHeld(false)}>
       {pictures.map((picture, index) => (
-        <img key={picture} src={picture} alt="" className={index === at ? 'carousel-picture carousel-shown' : 'carousel-picture'} />
+        <img
+          key={picture}
+          src={picture}
+          alt=""
+          className={index === at ? 'carousel-picture carousel-shown' : 'carousel-picture'}
+        />
       ))}
       {pictures.length > 1 && (
         <div className="carousel-dots">
           {pictures.map((picture, index) => (
-            <button key={picture} type="button" aria-label={`第 ${index + 1} 张图片`} aria-current={index === at} onClick={() => setAt(index)} />
+            <button
+              key={picture}
+              type="button"
+              aria-label={`第 ${index + 1} 张图片`}
+              aria-current={index === at}
+              onClick={() => setAt(index)}
+            />
           ))}
         </div>
       )}

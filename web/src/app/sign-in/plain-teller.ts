@@ -3,7 +3,9 @@ import type { Teller } from '#web/ui/tell.ts';
 const SECONDS = 5;
 
 function note(kind: string, text: string, seconds = SECONDS): void {
-  const line = document.querySelector('.plain-notes') ?? document.body.appendChild(Object.assign(document.createElement('div'), { className: 'plain-notes' }));
+  const line =
+    document.querySelector('.plain-notes') ??
+    document.body.appendChild(Object.assign(document.createElement('div'), { className: 'plain-notes' }));
   line.setAttribute('aria-live', 'polite');
   const box = Object.assign(document.createElement('div'), { className: `plain-note plain-note-${kind}`, textContent: text });
   line.append(box);

@@ -21,14 +21,26 @@ export function SignInForm({ account, onDone }: Props) {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const values = new FormData(event.currentTarget);
-    const wrong = await send({ account: account ?? read(values, 'account').trim(), pwd: read(values, 'pwd'), code: read(values, 'code').trim() });
+    const wrong = await send({
+      account: account ?? read(values, 'account').trim(),
+      pwd: read(values, 'pwd'),
+      code: read(values, 'code').trim(),
+    });
     form.current?.querySelector<HTMLInputElement>(`[name="${wrong}"]`)?.focus();
   };
 
   return (
     <form ref={form} className="sign-in-fields" noValidate onSubmit={(event) => void submit(event)} onChange={forget}>
       {account === undefined ? (
-        <TextBox name="account" label="用户名" placeholder="用户名" autoComplete="username" autoCapitalize="none" maxLength={32} wrong={missing.account} />
+        <TextBox
+          name="account"
+          label="用户名"
+          placeholder="用户名"
+          autoComplete="username"
+          autoCapitalize="none"
+          maxLength={32}
+          wrong={missing.account}
+        />
       ) : (
         <TextBox name="account" label="用户名" value={account} readOnly wrong={undefined} />
       )}

@@ -33,7 +33,11 @@ export function SignInPage() {
           )}
         </div>
         <div className="sign-in-form">
-          {site?.loginLogo ? <img className="sign-in-logo" src={site.loginLogo} alt={name} /> : <h1 className="sign-in-name">{name}</h1>}
+          {site?.loginLogo ? (
+            <img className="sign-in-logo" src={site.loginLogo} alt={name} />
+          ) : (
+            <h1 className="sign-in-name">{name}</h1>
+          )}
           <SignInForm />
         </div>
       </div>

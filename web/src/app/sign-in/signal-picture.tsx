@@ -4,7 +4,11 @@ export const SignalPicture = () => (
     <g fill="none" stroke="#3b6a96" strokeWidth="2">
       <path d="M120 440 195 210M280 440 205 210" />
       <path d="M20 440 188 214M380 440 212 214" strokeOpacity=".45" />
-      <path d="M130 410h140M142 374h116M153 340h94M164 306h72M173 278h54M180 254h40M186 236h28" strokeWidth="5" strokeOpacity=".5" />
+      <path
+        d="M130 410h140M142 374h116M153 340h94M164 306h72M173 278h54M180 254h40M186 236h28"
+        strokeWidth="5"
+        strokeOpacity=".5"
+      />
     </g>
     <path d="M0 212h400" stroke="#3b6a96" strokeOpacity=".5" />
     <g transform="translate(268 118)">

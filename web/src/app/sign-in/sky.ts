@@ -8,7 +8,12 @@ interface Mote {
 const REACH = 130;
 const SPEED = 0.25;
 
-const moteIn = (width: number, height: number): Mote => ({ x: Math.random() * width, y: Math.random() * height, dx: (Math.random() - 0.5) * SPEED, dy: (Math.random() - 0.5) * SPEED });
+const moteIn = (width: number, height: number): Mote => ({
+  x: Math.random() * width,
+  y: Math.random() * height,
+  dx: (Math.random() - 0.5) * SPEED,
+  dy: (Math.random() - 0.5) * SPEED,
+});
 
 function draw(pen: CanvasRenderingContext2D, motes: readonly Mote[]): void {
   const { width, height } = pen.canvas;

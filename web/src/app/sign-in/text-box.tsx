@@ -13,7 +13,12 @@ export function TextBox({ label, wrong, after, ...input }: Props) {
     <div className="sign-in-field">
       <label htmlFor={id}>{label}</label>
       <div className="sign-in-box">
-        <input id={id} aria-invalid={wrong !== undefined} aria-describedby={wrong === undefined ? undefined : `${id}-wrong`} {...input} />
+        <input
+          id={id}
+          aria-invalid={wrong !== undefined}
+          aria-describedby={wrong === undefined ? undefined : `${id}-wrong`}
+          {...input}
+        />
         {after}
       </div>
       {wrong !== undefined && (

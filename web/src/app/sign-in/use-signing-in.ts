@@ -13,10 +13,15 @@ interface Typed {
 
 type Missing = Partial<Record<keyof Typed, string>>;
 
-const asksForCaptcha = (error: unknown) => error instanceof WireError && error.data instanceof Object && 'captcha' in error.data && error.data.captcha === true;
+const asksForCaptcha = (error: unknown) =>
+  error instanceof WireError && error.data instanceof Object && 'captcha' in error.data && error.data.captcha === true;
 
 function missingFrom({ account, pwd, code }: Typed, withCode: boolean): Missing {
-  return { ...(account ? {} : { account: '请输入用户名' }), ...(pwd ? {} : { pwd: '请输入密码' }), ...(withCode && !code ? { code: '请输入正确的验证码' } : {}) };
+  return {
+    ...(account ? {} : { account: '请输入用户名' }),
+    ...(pwd ? {} : { pwd: '请输入密码' }),
+    ...(withCode && !code ? { code: '请输入正确的验证码' } : {}),
+  };
 }
 
 /** Signing in: what is still missing, the captcha once the server wants one, and the sentence of a refusal. */
@@ -25,7 +30,12 @@ export function useSigningIn(onDone: () => void = () => {}) {
   const [missing, setMissing] = useState<Missing>({});
   const policy = useQuery({ ...queryOf(signInCalls.policy, {}), staleTime: 0 });
   const wanted = asked || policy.data?.captcha === true;
-  const captcha = useQuery({ ...queryOf(signInCalls.captcha, {}), enabled: wanted, staleTime: Number.POSITIVE_INFINITY, gcTime: 0 });
+  const captcha = useQuery({
+    ...queryOf(signInCalls.captcha, {}),
+    enabled: wanted,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
 
   const { mutateAsync, isPending, error, reset } = useMutation({
     mutationFn: (typed: Typed) => run(signInCalls.signIn, { ...typed, key: captcha.data?.key, wxCode: readCookie('wx_auth') }),
@@ -56,5 +66,13 @@ export function useSigningIn(onDone: () => void = () => {}) {
     setMissing({});
     reset();
   };
-  return { captcha: wanted ? captcha.data : undefined, missing, refusal: error ? sentenceOf(error) : '', busy: isPending, send, renewCaptcha: () => void captcha.refetch(), forget };
+  return {
+    captcha: wanted ? captcha.data : undefined,
+    missing,
+    refusal: error ? sentenceOf(error) : '',
+    busy: isPending,
+    send,
+    renewCaptcha: () => void captcha.refetch(),
+    forget,
+  };
 }

@@ -8,7 +8,19 @@ function textOf(part: unknown): string {
 /** A list of what the console was told, for phones that have none. */
 export function openConsole(): void {
   const panel = document.body.appendChild(document.createElement('pre'));
-  Object.assign(panel.style, { position: 'fixed', inset: 'auto 0 0', maxHeight: '40vh', overflow: 'auto', margin: '0', padding: '8px', zIndex: '4000', background: '#001529', color: '#e3eaf2', fontSize: '11px', whiteSpace: 'pre-wrap' });
+  Object.assign(panel.style, {
+    position: 'fixed',
+    inset: 'auto 0 0',
+    maxHeight: '40vh',
+    overflow: 'auto',
+    margin: '0',
+    padding: '8px',
+    zIndex: '4000',
+    background: '#001529',
+    color: '#e3eaf2',
+    fontSize: '11px',
+    whiteSpace: 'pre-wrap',
+  });
   panel.setAttribute('aria-label', 'VCONSOLE');
   for (const level of ['log', 'info', 'warn', 'error'] as const) {
     const say = console[level];

@@ -1,0 +1,61 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { sessionCalls } from '#contract/access/sessions.ts';
+import { complaintsOf } from '../../test/axe.ts';
+import { on } from '../../test/fake-wire.ts';
+import { renderScreen } from '../../test/render-screen.tsx';
+import { PersonalCentre } from './personal-centre.tsx';
+
+const at = new Date('2026-11-20T06:05:00Z');
+const device = (id: number, name: string, isCurrent: boolean) => ({
+  id,
+  device: name,
+  address: '10.0.0.8',
+  createTime: at,
+  lastTime: at,
+  isCurrent,
+});
+const list = on(sessionCalls.list, [device(1, 'Chrome · Windows', true), device(2, 'Safari · iPhone', false)]);
+
+describe('the devices a person is signed in on', () => {
+  it('can be signed out, except the one in use', async () => {
+    const { user, sent } = renderScreen(<PersonalCentre />, { wire: [list, on(sessionCalls.revoke, null)] });
+    await screen.findByText('Safari · iPhone');
+    const [here, there] = screen.getAllByRole('listitem');
+
+    await user.click(within(there ?? document.body).getByRole('button', { name: /^退\s?出$/ }));
+
+    expect(sent(sessionCalls.revoke)).toEqual([{ id: 2 }]);
+    expect(within(here ?? document.body).queryByRole('button')).toBeNull();
+  });
+
+  it('can all be signed out at once, after a question', async () => {
+    const { user, sent } = renderScreen(<PersonalCentre />, { wire: [list, on(sessionCalls.revokeOthers, { ended: 1 })] });
+
+    await user.click(await screen.findByRole('button', { name: '退出其他设备' }));
+    const question = await screen.findByRole('dialog');
+    await user.click(within(question).getByRole('button', { name: '退出其他设备' }));
+
+    expect(sent(sessionCalls.revokeOthers)).toHaveLength(1);
+  });
+});
+
+describe('the personal centre', () => {
+  it('insists that the new password is typed twice alike', async () => {
+    const { user } = renderScreen(<PersonalCentre />, { wire: [list] });
+    await user.type(screen.getByLabelText('原始密码'), 'before1');
+    await user.type(screen.getByLabelText('新密码'), 'after12');
+    await user.type(await screen.findByLabelText('确认新密码'), 'after13');
+
+    await user.click(screen.getByRole('button', { name: '提交' }));
+
+    expect(await screen.findByText('两次输入密码不一致!')).toBeTruthy();
+  });
+
+  it('can be used by everybody', async () => {
+    const { container } = renderScreen(<PersonalCentre />, { wire: [list] });
+    await screen.findByText('Safari · iPhone');
+
+    expect(await complaintsOf(container)).toEqual([]);
+  });
+});
