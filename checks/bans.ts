@@ -1,0 +1,67 @@
+import type { Node } from 'oxc-parser';
+import { lineAt, type Source, type Violation, walk } from './source.ts';
+
+interface Ban {
+  readonly in: RegExp;
+  readonly except?: RegExp;
+  readonly matches: (code: string, node: Node) => boolean;
+  readonly says: string;
+}
+
+const isCall = (node: Node) => node.type === 'CallExpression' || node.type === 'NewExpression';
+const SCREEN = /^web\/src\/(?!ui\/|app\/)/;
+const TEST = /\.(test|stories)\.tsx?$/;
+
+const BANS: readonly Ban[] = [
+  {
+    in: /^server\/src\//,
+    except: /^server\/src\/platform\/clock\.ts$/,
+    matches: (code, node) => isCall(node) && /^(new Date\(\)|Date\.now\(\))$/.test(code),
+    says: 'reads the time; take `now` from the write context, or the clock',
+  },
+  {
+    in: /^(server|web|contract)\/src\//,
+    except: /^server\/src\/platform\/config\.ts$/,
+    matches: (code, node) => node.type === 'MemberExpression' && /^process\.env$/.test(code),
+    says: 'reads the environment; only the configuration does, and passes values on',
+  },
+  {
+    in: /^server\/src\//,
+    except: /^server\/src\/(platform\/.*|app\.ts)$|\.test\.ts$/,
+    matches: (code, node) =>
+      (node.type === 'ImportDeclaration' && /from '(pg|drizzle-orm\/node-postgres)'/.test(code)) ||
+      (node.type === 'MemberExpression' && /\.pool$/.test(code)),
+    says: 'reaches for the pool; queries take a Db or a Tx',
+  },
+  {
+    in: /^server\/src\//,
+    matches: (code, node) => node.type === 'MemberExpression' && /^(\w+\.)*(db|database)\s*\.(insert|update|delete)$/.test(code),
+    says: 'writes outside a transaction; a write query takes a Tx',
+  },
+  {
+    in: SCREEN,
+    except: TEST,
+    matches: (code, node) => isCall(node) && /^(fetch|new XMLHttpRequest|(message|notification)\.\w+)\(/.test(code),
+    says: 'talks past the building blocks; use the call and its button, form or list',
+  },
+  {
+    in: /\.test\.tsx?$/,
+    matches: (code, node) => isCall(node) && /^vi\.(mock|doMock)\(\s*['"](\.|#)/.test(code),
+    says: 'mocks a module of ours; fakes stand only at the edge, in server/test and web/test',
+  },
+];
+
+export function checkBans(sources: readonly Source[]): Violation[] {
+  return sources.flatMap((source) => {
+    const bans = BANS.filter((ban) => ban.in.test(source.path) && !ban.except?.test(source.path));
+    const found: Violation[] = [];
+    if (bans.length === 0) return found;
+    walk(source.program, (node) => {
+      const code = source.text.slice(node.start, node.end);
+      for (const ban of bans) {
+        if (ban.matches(code, node)) found.push({ path: source.path, line: lineAt(source.text, node.start), says: ban.says });
+      }
+    });
+    return found;
+  });
+}

@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs';
+import { join, normalize } from 'node:path';
+import process from 'node:process';
+import { checkBans } from './bans.ts';
+import { checkDependencies, checkOrder } from './dependencies.ts';
+import { listFiles, readSources, readText, ROOT, type Violation } from './source.ts';
+import { checkCitedPaths, checkFileNames, checkSuppressions } from './texts.ts';
+import { checkVerbs, checkWriteQueries } from './verbs.ts';
+
+const files = listFiles();
+const sources = readSources(files);
+const textsOf = (pattern: RegExp) => files.filter((path) => pattern.test(path)).map((path) => ({ path, text: readText(path) }));
+
+const results: Record<string, Violation[]> = {
+  'dependency directions': checkDependencies(sources),
+  'order of the domains': checkOrder(sources),
+  bans: checkBans(sources),
+  'one verb per file': checkVerbs(sources),
+  'write queries take a Tx': checkWriteQueries(sources),
+  'file names': checkFileNames(files),
+  'suppressions have reasons': checkSuppressions(textsOf(/\.(tsx?|mjs)$/)),
+  'paths in documents': checkCitedPaths(textsOf(/^(docs\/.*|[A-Z-]+(\.zh)?|server\/.*|web\/.*)\.md$/i), (path) =>
+    existsSync(join(ROOT, normalize(path))),
+  ),
+};
+
+for (const [name, violations] of Object.entries(results)) {
+  process.stdout.write(`${violations.length === 0 ? '✓' : '✗'} ${name}\n`);
+  for (const { path, line, says } of violations) process.stdout.write(`    ${path}:${line} ${says}\n`);
+}
+process.exitCode = Object.values(results).some((violations) => violations.length > 0) ? 1 : 0;
