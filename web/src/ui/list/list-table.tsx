@@ -71,7 +71,13 @@ export function ListTable<R>({ noun, lines, columns, chosen, isOld, empty, rowAc
       onRow={() => ({ tabIndex: -1 })}
       rowClassName={({ key }) => (glowing.has(key) ? 'row-glows' : '')}
       {...(expand
-        ? { expandable: { expandedRowRender: ({ row }: Line<R>) => (row ? expand(row) : null), columnWidth: 40 } }
+        ? {
+            expandable: {
+              expandedRowRender: ({ row }: Line<R>) => (row ? expand(row) : null),
+              columnWidth: 40,
+              columnTitle: <span className="unseen">展开</span>,
+            },
+          }
         : {})}
       {...(chosen
         ? {

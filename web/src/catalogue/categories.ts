@@ -1,0 +1,11 @@
+import { categoryCalls, categoryTypes } from '#contract/catalogue/categories.ts';
+import { type Branch, useCall, useMay } from '#web/ui/index.ts';
+
+const none: readonly Branch[] = [];
+
+/** Every category of products, hidden ones too: a product may stand in one. */
+export function useCategories() {
+  const may = useMay()(categoryCalls.tree);
+  const { data = none, isLoading } = useCall(categoryCalls.tree, { type: categoryTypes.product, status: -1 }, { enabled: may });
+  return { tree: data, isLoading };
+}

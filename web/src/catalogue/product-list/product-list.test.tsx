@@ -1,0 +1,183 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { preferenceCalls } from '#contract/access/preferences.ts';
+import { categoryCalls } from '#contract/catalogue/categories.ts';
+import { no, productCalls } from '#contract/catalogue/products.ts';
+import { complaintsOf } from '../../../test/axe.ts';
+import { setWidth } from '../../../test/browser.ts';
+import { type Answering, on } from '../../../test/fake-wire.ts';
+import { renderScreen } from '../../../test/render-screen.tsx';
+import { categories, coloured, pageOf, product } from '../sample-products.ts';
+import { ProductList } from './product-list.tsx';
+
+const tabs = [
+  { type: 1, name: '出售中商品', count: 2 },
+  { type: 2, name: '仓库中商品', count: 1 },
+  { type: 5, name: '商品回收站', count: 0 },
+];
+
+const show = (wire: Answering[] = [], scene = {}) =>
+  renderScreen(<ProductList />, {
+    wire: [
+      on(preferenceCalls.get, null),
+      on(categoryCalls.tree, categories),
+      on(productCalls.tabs, tabs),
+      on(productCalls.list, pageOf(product(1), coloured(2))),
+      ...wire,
+    ],
+    ...scene,
+  });
+
+const refuses = (refusal: () => Error) => () => {
+  throw refusal();
+};
+
+describe('the list of products', () => {
+  it('opens with what is on sale, and counts the other places', async () => {
+    const { sent } = show();
+    expect(await screen.findByText('搪瓷杯 1')).toBeTruthy();
+    expect(screen.getByRole('tab', { name: '仓库中商品 1' })).toBeTruthy();
+    expect(sent(productCalls.list)[0]).toMatchObject({ type: 1, page: 1, limit: 20 });
+  });
+
+  it('shows the lowest price of a product with several', async () => {
+    show();
+    expect(await screen.findByText('¥19.90 起')).toBeTruthy();
+  });
+
+  it('keeps its tab when filters are cleared', async () => {
+    const { user, address } = show([on(productCalls.list, pageOf())], { at: '/?type=2&keywords=x' });
+    await user.click(await screen.findByText('清空筛选'));
+    await waitFor(() => expect(address()).toBe('/?type=2'));
+    expect(await screen.findByText(/^仓库是空的/)).toBeTruthy();
+  });
+
+  it('opens a row to what else is known, combination by combination', async () => {
+    const { user } = show();
+    const row = await screen.findByText('棉布拖鞋 2');
+    await user.click(within(row.closest('tr') ?? row).getByRole('button', { name: /展开|Expand/ }));
+    expect(screen.getByText('餐厨、杯子')).toBeTruthy();
+    expect(within(screen.getByRole('table', { name: '棉布拖鞋 2的规格' })).getByText('¥25.90')).toBeTruthy();
+  });
+
+  it('passes an accessibility check', async () => {
+    const { container } = show();
+    await screen.findByText('搪瓷杯 1');
+    expect(await complaintsOf(container)).toEqual([]);
+  });
+});
+
+describe('a figure in the list', () => {
+  it('is changed where it stands, and can be taken back', async () => {
+    const { user, sent, notes } = show([on(productCalls.patch, null, { change: 7 })]);
+    await user.click(await screen.findByRole('button', { name: '修改搪瓷杯 1售价' }));
+    await user.keyboard('25.5{Enter}');
+    expect(sent(productCalls.patch)).toEqual([{ id: 1, price: 2550 }]);
+    await waitFor(() => expect(notes).toMatchObject([{ kind: 'undo', text: '已修改商品' }]));
+  });
+
+  it('is the old one again when the server refuses, with the reason', async () => {
+    const { user, notes } = show([on(productCalls.patch, refuses(no.DELETED))]);
+    await user.dblClick(await screen.findByText('¥19.90'));
+    await user.keyboard('9{Enter}');
+    await waitFor(() => expect(notes).toMatchObject([{ kind: 'error', text: '商品已删除' }]));
+    expect(screen.getByText('¥19.90')).toBeTruthy();
+  });
+
+  it('stays when it is let go with Esc', async () => {
+    const { user, sent } = show();
+    await user.dblClick(await screen.findByText('¥19.90'));
+    await user.keyboard('9{Escape}');
+    expect(screen.getByText('¥19.90')).toBeTruthy();
+    expect(sent(productCalls.patch)).toEqual([]);
+  });
+
+  it('tells which stock it was changed from, so that orders in between count', async () => {
+    const { user, sent } = show([on(productCalls.patch, null)]);
+    await user.click(await screen.findByRole('button', { name: '修改搪瓷杯 1库存' }));
+    await user.keyboard('30{Enter}');
+    expect(sent(productCalls.patch)).toEqual([{ id: 1, stock: 30, stockBase: 12 }]);
+  });
+
+  it('belongs to one combination when there are several', async () => {
+    const { user, sent } = show([on(productCalls.patch, null)]);
+    await user.click(await screen.findByRole('button', { name: '按规格修改棉布拖鞋 2售价' }));
+    await user.click(await screen.findByRole('button', { name: '修改蓝售价' }));
+    await user.keyboard('30{Enter}');
+    expect(sent(productCalls.patch)).toEqual([{ id: 2, skuId: 21, price: 3000 }]);
+  });
+});
+
+describe('the shelf switch', () => {
+  it('flips back with the reason when the server refuses', async () => {
+    const { user, notes } = show([
+      on(productCalls.list, pageOf(product(1, { isShow: false }))),
+      on(productCalls.putOnShell, refuses(no.NO_CATEGORY)),
+    ]);
+    const toggle = await screen.findByRole('switch', { name: '搪瓷杯 1上架' });
+    await user.click(toggle);
+    await waitFor(() => expect(notes).toMatchObject([{ text: '商品分类不存在或未显示，请先修改商品分类' }]));
+    expect(toggle.getAttribute('aria-checked')).toBe('false');
+  });
+
+  it('is a word for those who may not use it', async () => {
+    show([], { may: ['admin:product:list'] });
+    expect(await screen.findAllByText('上架')).toHaveLength(2);
+    expect(screen.queryByRole('switch')).toBeNull();
+    expect(screen.queryByRole('button', { name: '修改搪瓷杯 1售价' })).toBeNull();
+  });
+});
+
+describe('what can be done with a product', () => {
+  const menuOf = async (user: ReturnType<typeof show>['user']) => {
+    const more = await screen.findByRole('button', { name: '更多' });
+    await user.click(more);
+    return [more.previousElementSibling, ...(await screen.findAllByRole('button'))].map((button) => button?.textContent);
+  };
+
+  it('is no editing while it is on sale', async () => {
+    const { user } = show([on(productCalls.list, pageOf(product(1)))]);
+    const acts = await menuOf(user);
+    expect(acts).toContain('加入回收站');
+    expect(acts).not.toContain('编辑');
+  });
+
+  it('is editing first while it is in the warehouse', async () => {
+    show([on(productCalls.list, pageOf(product(1, { isShow: false })))], { at: '/?type=2' });
+    expect(await screen.findByRole('button', { name: '编辑' })).toBeTruthy();
+  });
+
+  it('is restoring from the bin, or leaving it for good after a question', async () => {
+    const { user, sent } = show(
+      [on(productCalls.list, pageOf(product(1, { isShow: false, isRecycle: true }))), on(productCalls.delete, null)],
+      { at: '/?type=5' },
+    );
+    expect(await menuOf(user)).toContain('恢复商品');
+    await user.click(screen.getByRole('button', { name: '删除' }));
+    expect(await screen.findByText(/^确定彻底删除“搪瓷杯 1”/)).toBeTruthy();
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: '删除' }));
+    await waitFor(() => expect(sent(productCalls.delete)).toEqual([{ id: 1, type: 'delete' }]));
+  });
+});
+
+describe('many products at once', () => {
+  it('go to the shelf with their number on the button, and those left alone are named', async () => {
+    const outcome = { matched: 2, changed: 1, refused: [{ id: 2, storeName: '棉布拖鞋 2', reason: '商品没有可售的规格' }] };
+    const { user, sent } = show([on(productCalls.bulkPutOnShell, outcome, { change: 3 })], { at: '/?type=2' });
+    await screen.findByText('搪瓷杯 1');
+    await user.click(screen.getByRole('checkbox', { name: /Select all|全选/ }));
+    await user.click(screen.getByRole('button', { name: '上架 2 件' }));
+    expect((await screen.findByRole('dialog')).textContent).toContain('上架了 1 件，1 件没有上架');
+    expect(sent(productCalls.bulkPutOnShell)).toEqual([{ ids: [1, 2] }]);
+  });
+});
+
+describe('the list of products on a phone', () => {
+  it('is cards with price, sales and stock', async () => {
+    setWidth(390);
+    show();
+    const card = (await screen.findByText('搪瓷杯 1')).closest('li');
+    expect(card?.textContent).toContain('商品售价¥19.90');
+    expect(card?.textContent).toContain('库存12');
+  });
+});

@@ -1,0 +1,49 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { useSearchParams } from 'react-router';
+import { importCalls } from '#contract/catalogue/import.ts';
+import { productCalls, productTabs } from '#contract/catalogue/products.ts';
+import { GoButton, ListPage, TextFilter } from '#web/ui/index.ts';
+import { CategoryFilter } from './category-filter.tsx';
+import { columns } from './columns.tsx';
+import { ProductBulk } from './product-bulk.tsx';
+import { ProductMore } from './product-more.tsx';
+import { IMPORT, NEW_PRODUCT, emptinessOf } from './product-row.ts';
+import { ProductTabs } from './product-tabs.tsx';
+import { rowActs } from './row-acts.tsx';
+import './product-list.css';
+
+const start = { type: productTabs.onSale };
+
+const ways = (
+  <>
+    <GoButton label="导入商品" to={IMPORT} call={importCalls.preview} />
+    <GoButton label="添加商品" to={NEW_PRODUCT} call={productCalls.save} primary icon={<PlusOutlined aria-hidden />} />
+  </>
+);
+
+/** What the shop sells, what waits in the warehouse, what ran out and what was thrown away. */
+export function ProductList() {
+  const [params] = useSearchParams();
+  const tab = Number(params.get('type') ?? start.type);
+  return (
+    <ListPage
+      title="商品"
+      call={productCalls.list}
+      start={start}
+      tab="type"
+      tabs={<ProductTabs />}
+      filters={
+        <>
+          <CategoryFilter name="cateId" label="商品分类" />
+          <TextFilter name="keywords" label="商品搜索" placeholder="请输入商品名称，关键字，商品ID" />
+        </>
+      }
+      actions={ways}
+      columns={columns}
+      expand={(product) => <ProductMore product={product} />}
+      rowActions={rowActs}
+      bulk={<ProductBulk />}
+      empty={{ says: emptinessOf(tab), action: tab <= productTabs.warehouse ? ways : undefined }}
+    />
+  );
+}

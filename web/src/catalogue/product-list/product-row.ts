@@ -1,0 +1,31 @@
+import type { ProductRow } from '#contract/catalogue/product-record.ts';
+import { productTabs } from '#contract/catalogue/products.ts';
+
+export type Product = ProductRow;
+export type Sku = ProductRow['attrValue'][number];
+
+/** What the emptiness of a tab means, and whether a new product would help. */
+const empties: Readonly<Record<number, string>> = {
+  [productTabs.onSale]: '还没有出售中的商品，先添加一件，或到仓库里把商品上架',
+  [productTabs.warehouse]: '仓库是空的，新添加或导入的商品会先放在这里',
+  [productTabs.soldOut]: '没有售罄的商品，货都够卖',
+  [productTabs.lowStock]: '没有低于警戒库存的商品，暂时不用补货',
+  [productTabs.bin]: '回收站是空的',
+};
+
+export const emptinessOf = (tab: number): string => empties[tab] ?? '还没有商品';
+
+/** Only what the server would take: on the shelf or in the bin nothing can be edited. */
+export const isEditable = ({ isShow, isRecycle }: Product) => !isShow && !isRecycle;
+
+export const formOf = (id: number) => `/store/list/creatProduct/${id}`;
+export const viewOf = (id: number) => `/store/list/creatProduct/${id}/1`;
+export const NEW_PRODUCT = '/store/list/creatProduct';
+export const IMPORT = '/store/import';
+
+/** The lowest and the highest price of its SKUs, when they differ. */
+export function priceSpan({ attrValue }: Pick<Product, 'attrValue'>): readonly [number, number] | undefined {
+  const prices = attrValue.map(({ price }) => price);
+  const [low, high] = [Math.min(...prices), Math.max(...prices)];
+  return low < high ? [low, high] : undefined;
+}

@@ -1,0 +1,30 @@
+import { productCalls } from '#contract/catalogue/products.ts';
+import { GoButton, HistoryButton, RunButton } from '#web/ui/index.ts';
+import { type Product, formOf, isEditable, viewOf } from './product-row.ts';
+
+const { info, update, restore, delete: remove } = productCalls;
+
+/** What can be done with a product where it stands. The bin can be undone, so only leaving it for good is asked about. */
+export const rowActs = (product: Product) => {
+  const { id, storeName, isRecycle } = product;
+  return (
+    <>
+      {isEditable(product) && <GoButton label="编辑" to={formOf(id)} call={update} />}
+      {isRecycle && <RunButton label="恢复商品" call={restore} input={{ id }} says="操作成功" />}
+      <GoButton label="详情" to={viewOf(id)} call={info} />
+      <HistoryButton noun="product" id={id} call={info} />
+      {isRecycle ? (
+        <RunButton
+          label="删除"
+          call={remove}
+          input={{ id, type: 'delete' }}
+          ask={`确定彻底删除“${storeName}”（id ${id}）？删除后不在回收站保留`}
+          says="删除成功"
+          danger
+        />
+      ) : (
+        <RunButton label="加入回收站" call={remove} input={{ id, type: 'recycle' }} says="删除成功" danger />
+      )}
+    </>
+  );
+};

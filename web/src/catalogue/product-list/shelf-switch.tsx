@@ -1,0 +1,22 @@
+import { productCalls } from '#contract/catalogue/products.ts';
+import { FlagSwitch, Signal, useMay } from '#web/ui/index.ts';
+import type { Product } from './product-row.ts';
+
+/** On the shelf or off it. In the bin it is neither. */
+export function ShelfSwitch({ product: { id, storeName, isShow, isRecycle } }: { product: Product }) {
+  const may = useMay();
+  if (isRecycle) return <Signal of="rest">回收站</Signal>;
+  if (!may(productCalls.putOnShell) && !may(productCalls.offShell))
+    return isShow ? <Signal of="done">上架</Signal> : <Signal of="rest">下架</Signal>;
+  return (
+    <FlagSwitch
+      on={isShow}
+      label={`${storeName}上架`}
+      words={['上架', '下架']}
+      call={productCalls.putOnShell}
+      offCall={productCalls.offShell}
+      input={() => ({ id })}
+      says={['上架成功', '下架成功']}
+    />
+  );
+}

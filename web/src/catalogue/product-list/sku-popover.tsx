@@ -1,0 +1,30 @@
+import { EditOutlined } from '@ant-design/icons';
+import { Popover } from 'antd';
+import type { ReactNode } from 'react';
+import { productCalls } from '#contract/catalogue/products.ts';
+import { useMay } from '#web/ui/index.ts';
+import type { Product } from './product-row.ts';
+import { SkuFigures } from './sku-figures.tsx';
+
+/** The figure of a product with specifications: changed one combination at a time. */
+export function SkuPopover({ product, label, children }: { product: Product; label: string; children: ReactNode }) {
+  const may = useMay()(productCalls.patch) && !product.isRecycle;
+  if (!may) return children;
+  return (
+    <span className="inline-figure inline-open">
+      {children}
+      <Popover
+        trigger="click"
+        placement="bottom"
+        destroyOnHidden
+        title="按规格修改"
+        content={<SkuFigures product={product} />}
+        classNames={{ root: 'sku-popover' }}
+      >
+        <button type="button" className="inline-pencil" aria-label={`按规格修改${label}`} title="按规格修改">
+          <EditOutlined />
+        </button>
+      </Popover>
+    </span>
+  );
+}
