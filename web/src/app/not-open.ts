@@ -84,7 +84,6 @@ export const notOpen: Readonly<Record<string, string>> = {
   '/cashier/payment': '付款',
   '/cashier/task-list': '收银任务',
   '/operator/list': '运营商管理',
-  '/store/index': '商品管理',
   '/store/sort': '商品分类',
   '/store/list/creatProduct/:id?/:isDisabled?': '编辑商品',
   '/dashboard': '主页',

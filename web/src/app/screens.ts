@@ -1,12 +1,13 @@
 import { type PathMatch, matchPath } from 'react-router';
 import { accessRoutes } from '#web/access/index.ts';
+import { catalogueRoutes } from '#web/catalogue/index.ts';
 import { ordersRoutes } from '#web/orders/index.ts';
 import { may } from '#web/ui/wire/index.ts';
 import type { Screen } from '#web/ui/screen.ts';
 import { notOpen } from './not-open.ts';
 
 /** Every screen there is; a domain adds its own by one line here. */
-export const screens: readonly Screen[] = [...accessRoutes, ...ordersRoutes];
+export const screens: readonly Screen[] = [...accessRoutes, ...catalogueRoutes, ...ordersRoutes];
 
 const closed: readonly Screen[] = Object.entries(notOpen).map(([path, title]) => ({
   path,
