@@ -6,6 +6,7 @@ import './jobs/jobs.ts';
 import './access/administrators.ts';
 import './access/menus.ts';
 import './access/preferences.ts';
+import './access/roles.ts';
 import './access/sessions.ts';
 import './access/sign-in-log.ts';
 import './access/sign-in.ts';

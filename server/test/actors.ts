@@ -33,6 +33,7 @@ export interface TestAdmin {
 }
 
 let made = 0;
+let unknown: Promise<string> | undefined;
 const act = { name: 'test.actor', actor: systemActor('test') };
 
 async function findRole(tx: Tx, name: string): Promise<number> {
@@ -70,7 +71,7 @@ async function roleFor(tx: Tx, wish: AdminWish): Promise<number> {
 export async function createAdmin(app: App, wish: AdminWish = {}): Promise<TestAdmin> {
   made += 1;
   const { account = `someone${made}`, realName = `员工${made}`, password, mustChangePassword = false, status = true } = wish;
-  const hash = password === undefined ? 'no password' : await hashPassword(password);
+  const hash = await (password === undefined ? (unknown ??= hashPassword('nobody types this')) : hashPassword(password));
   const { value } = await app.write(act, async (context) => {
     const { tx } = context;
     const roleId = await roleFor(tx, wish);
