@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { orderCalls } from '#contract/orders/orders.ts';
+import { openOrderCalls } from '#contract/storefront/orders.ts';
+import { ordersIn } from '../../../test/orders.ts';
+import { openShop } from '../../../test/shop.ts';
+
+const shop = openShop();
+const { sku, order, storefront, info, timeline } = ordersIn(shop);
+const staff = () => shop.admin();
+
+describe('the price of an order', () => {
+  it('is changed once, before payment, and the customer pays the new one', async () => {
+    const placed = await order({ of: await sku({ price: 1000 }) });
+    const { orderNo } = placed;
+
+    await staff().run(orderCalls.updatePrice, { orderNo, payPrice: 800 });
+    await storefront.run(openOrderCalls.pay, { orderNo, amount: 800, tradeNo: orderNo });
+
+    expect(await info(placed)).toMatchObject({ payPrice: 800, beforePayPrice: 1000, isAlterPrice: true });
+    expect((await timeline(placed))[1]).toMatchObject({ changeMessage: '订单价格 10.00 修改实际支付金额为 8.00 元' });
+  });
+
+  it('stays when it is the same, was changed before, or is paid', async () => {
+    const { orderNo } = await order({ of: await sku({ price: 1000 }) });
+    const change = (payPrice: number) => staff().run(orderCalls.updatePrice, { orderNo, payPrice });
+
+    await expect(change(1000)).rejects.toMatchObject({ message: '修改价格不能和原支付价格相同 原价 10.00 修改价 10.00' });
+    await change(900);
+    await expect(change(800)).rejects.toMatchObject({ message: '系统只支持一次改价' });
+    await storefront.run(openOrderCalls.pay, { orderNo, amount: 900, tradeNo: orderNo });
+    await expect(change(700)).rejects.toMatchObject({ message: `订单号为 ${orderNo} 的订单已支付` });
+  });
+});
+
+describe('a remark', () => {
+  it('is kept with who wrote it', async () => {
+    const placed = await order({ of: await sku() });
+
+    await staff().run(orderCalls.mark, { orderNo: placed.orderNo, mark: '易碎' });
+
+    expect(await info(placed)).toMatchObject({ remark: '易碎' });
+    expect((await timeline(placed))[0]).toMatchObject({ changeType: 'order_mark', actorKind: 'admin' });
+  });
+});

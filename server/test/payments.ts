@@ -1,0 +1,23 @@
+import { type Payments, type RefundRequest, usePayments } from '#server/orders/index.ts';
+
+/** A payment provider that keeps what it was asked, pays a refund number once, and can be out of order or unwilling. */
+export function openPayments() {
+  const paid = new Map<string, RefundRequest>();
+  let mood: 'willing' | 'unwilling' | 'silent' = 'willing';
+  const provider: Payments = {
+    async refund(request) {
+      if (mood === 'silent') throw new Error('no answer from the provider');
+      if (mood === 'unwilling') return { done: false, why: '余额不足' };
+      paid.set(request.refundNo, request);
+      return { done: true, providerNo: `provider-${request.refundNo}` };
+    },
+  };
+  usePayments(provider);
+  return {
+    /** Fen that left, over all refunds. */
+    paidOut: () => [...paid.values()].reduce((sum, { amount }) => sum + amount, 0),
+    become(next: typeof mood) {
+      mood = next;
+    },
+  };
+}
