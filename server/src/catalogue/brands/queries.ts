@@ -8,7 +8,7 @@ import { addressesOf } from '#server/pictures/index.ts';
 import { brand } from './tables.ts';
 
 const live = eq(brand.isDel, false);
-const productCount = sql<number>`(select count(*) from product p where p.brand_id = ${brand.id} and not p.is_del)`.mapWith(
+const productCount = sql<number>`(select count(*) from product p where p.brand_id = "brand"."id" and not p.is_del)`.mapWith(
   Number,
 );
 const inCategory = (cateId: number): SQL =>

@@ -1,13 +1,13 @@
 import { asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
-import { category } from '../categories/tables.ts';
 import { sku } from '../skus/tables.ts';
 import { product, productAttr, productDescription } from './tables.ts';
 
 const { search: _, ...columns } = getTableColumns(product);
 
-export const cateValues = sql<string>`coalesce((select string_agg(c.name, ',' order by pc.place) from product_cate pc join ${category} c on c.id = pc.cate_id where pc.product_id = ${product.id}), '')`;
+// Named in full: alone in a select, drizzle leaves the table out of a column's name.
+const cateValues = sql<string>`coalesce((select string_agg(c.name, ',' order by pc.place) from product_cate pc join category c on c.id = pc.cate_id where pc.product_id = "product"."id"), '')`;
 
 export const productColumns = { ...columns, cateValues };
 export type ProductRecord = Omit<typeof product.$inferSelect, 'search'>;

@@ -1,0 +1,93 @@
+import { eq } from 'drizzle-orm';
+import type { Input } from '#contract/call.ts';
+import { productCalls } from '#contract/catalogue/products.ts';
+import { stockGaps } from '#server/catalogue/index.ts';
+import { category } from '#server/catalogue/categories/tables.ts';
+import { insertWholes } from '#server/catalogue/products/insert-wholes.ts';
+import { wholeOf } from '#server/catalogue/products/rules.ts';
+import { product } from '#server/catalogue/products/tables.ts';
+import { sku } from '#server/catalogue/skus/tables.ts';
+import { addressesBelow } from '#server/pictures/index.ts';
+import { systemActor } from '#server/platform/jobs/jobs.ts';
+import type { Shop } from './shop.ts';
+
+type Draft = Input<typeof productCalls.save>;
+
+interface ProductWish {
+  storeName?: string;
+  keyword?: string;
+  /** In fen. */
+  price?: number;
+  stock?: number;
+  barCode?: string;
+  sort?: number;
+  cateId?: number;
+  isShow?: boolean;
+  /** Values of one specification 颜色; several make a product of several SKUs. */
+  colours?: string[];
+}
+
+let made = 0;
+
+/** What the catalogue is made of. */
+export function catalogueIn(shop: Shop) {
+  const write = <O>(verb: Parameters<typeof shop.app.write<O>>[1]) =>
+    shop.app.write({ name: 'test.catalogue', actor: systemActor('test') }, verb);
+
+  async function newCategory(
+    wish: { name?: string; pid?: number; path?: string; status?: boolean; type?: number } = {},
+  ): Promise<number> {
+    made += 1;
+    const values = { name: `分类${made}`, pid: 0, path: '/0/', status: true, type: 1, sort: 0, ...wish };
+    const { value } = await write(
+      async ({ tx }) => (await tx.insert(category).values(values).returning({ id: category.id }))[0]?.id ?? 0,
+    );
+    return value;
+  }
+
+  /** What the form sends; one SKU unless colours are named. */
+  function draft(wish: ProductWish & { cateId: number }): Draft {
+    const { storeName = '马克杯', keyword = '杯子', price = 1000, stock = 10, barCode = '', sort = 0, cateId, colours } = wish;
+    const spec = colours ? '颜色' : '规格';
+    const values = colours ?? ['默认'];
+    const figures = { image: 'a.png', price, cost: price, otPrice: price, stock };
+    return {
+      image: 'a.png',
+      sliderImage: ['a.png'],
+      storeName,
+      storeInfo: storeName,
+      keyword,
+      cateId: String(cateId),
+      unitName: '件',
+      isSub: false,
+      tempId: 1,
+      specType: colours !== undefined,
+      sort,
+      attr: [{ attrName: spec, attrValues: values.join(',') }],
+      attrValue: values.map((value) => ({ ...figures, barCode, attrValue: { [spec]: value } })),
+    };
+  }
+
+  return {
+    category: newCategory,
+    draft,
+
+    /** A product in the warehouse (or on the shelf); answers its id. */
+    async product(wish: ProductWish = {}): Promise<number> {
+      const whole = wholeOf(draft({ ...wish, cateId: wish.cateId ?? (await newCategory()) }), null, addressesBelow(''));
+      const { value } = await write((context) => insertWholes(context, [{ ...whole, isShow: wish.isShow ?? false }], 'opening'));
+      return value[0] ?? 0;
+    },
+
+    async row(id: number) {
+      const [row] = await shop.db.select().from(product).where(eq(product.id, id));
+      if (!row) throw new Error(`no product ${id}`);
+      return row;
+    },
+
+    skusOf: (productId: number) => shop.db.select().from(sku).where(eq(sku.productId, productId)).orderBy(sku.id),
+
+    /** Where stock and ledger differ; empty in a sound shop. */
+    gaps: () => stockGaps(shop.db),
+  };
+}
