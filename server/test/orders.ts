@@ -29,7 +29,15 @@ interface OrderWish extends Partial<Omit<Draft, 'lines'>> {
 
 export type PlacedOrder = Answer<typeof openOrderCalls.create>;
 
-const address = { name: '王小明', phone: '13800001234', province: '浙江省', city: '杭州市', district: '西湖区', detail: '文三路 1 号', cityId: 0 };
+const address = {
+  name: '王小明',
+  phone: '13800001234',
+  province: '浙江省',
+  city: '杭州市',
+  district: '西湖区',
+  detail: '文三路 1 号',
+  cityId: 0,
+};
 
 /** What orders are made of, and orders in every state; all through the calls that make them. */
 export function ordersIn(shop: Shop) {
@@ -43,8 +51,10 @@ export function ordersIn(shop: Shop) {
     lines: [{ skuId: of, quantity }],
   });
 
-  const pay = ({ orderNo, payPrice }: PlacedOrder) => storefront.run(openOrderCalls.pay, { orderNo, amount: payPrice, tradeNo: `trade-${orderNo}` });
-  const send = ({ orderNo }: PlacedOrder) => shop.admin().run(orderCalls.send, { orderNo, type: '1', expressCode: 'shunfeng', expressNumber: 'SF10001' });
+  const pay = ({ orderNo, payPrice }: PlacedOrder) =>
+    storefront.run(openOrderCalls.pay, { orderNo, amount: payPrice, tradeNo: `trade-${orderNo}` });
+  const send = ({ orderNo }: PlacedOrder) =>
+    shop.admin().run(orderCalls.send, { orderNo, type: '1', expressCode: 'shunfeng', expressNumber: 'SF10001' });
 
   return {
     storefront,
@@ -55,11 +65,25 @@ export function ordersIn(shop: Shop) {
     /** A product on shelf with one specification; answers the key of its SKU. */
     async sku({ stock = 10, price = 1000, name = '马克杯', isShow = true }: SkuWish = {}): Promise<number> {
       const { value } = await shop.app.write({ name: 'test.sku', actor: systemActor('test') }, async (write) => {
-        const texts = { storeName: name, storeInfo: name, keyword: '', image: 'image/mug.png', sliderImage: [], unitName: '件', cateId: '' };
-        const [made] = await write.tx.insert(product).values({ ...texts, tempId: 1, specType: false, isSub: false, isShow, addTime: write.now }).returning();
+        const texts = {
+          storeName: name,
+          storeInfo: name,
+          keyword: '',
+          image: 'image/mug.png',
+          sliderImage: [],
+          unitName: '件',
+          cateId: '',
+        };
+        const [made] = await write.tx
+          .insert(product)
+          .values({ ...texts, tempId: 1, specType: false, isSub: false, isShow, addTime: write.now })
+          .returning();
         const productId = made?.id ?? 0;
         const cents = { price, cost: price, otPrice: price };
-        const [kind] = await write.tx.insert(sku).values({ productId, suk: '默认', attrValue: { 规格: '默认' }, image: '', ...cents }).returning();
+        const [kind] = await write.tx
+          .insert(sku)
+          .values({ productId, suk: '默认', attrValue: { 规格: '默认' }, image: '', ...cents })
+          .returning();
         const skuId = kind?.id ?? 0;
         await moveStock(write, [{ skuId, delta: stock, cause: 'opening' }]);
         return skuId;

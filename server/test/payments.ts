@@ -1,4 +1,4 @@
-import { type Payments, type RefundRequest, usePayments } from '#server/orders/index.ts';
+import { type Payments, type RefundRequest, choosePayments } from '#server/orders/index.ts';
 
 /** A payment provider that keeps what it was asked, pays a refund number once, and can be out of order or unwilling. */
 export function openPayments() {
@@ -12,7 +12,7 @@ export function openPayments() {
       return { done: true, providerNo: `provider-${request.refundNo}` };
     },
   };
-  usePayments(provider);
+  choosePayments(provider);
   return {
     /** Fen that left, over all refunds. */
     paidOut: () => [...paid.values()].reduce((sum, { amount }) => sum + amount, 0),

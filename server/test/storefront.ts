@@ -18,7 +18,12 @@ export interface Sending {
 }
 
 /** The headers with which a storefront signs a request; `spoil` changes what is signed. */
-export function signedHeaders(key: Key, now: Date, { method = 'GET', url, query, payload }: Sending, spoil: Partial<Signed> = {}): Record<string, string> {
+export function signedHeaders(
+  key: Key,
+  now: Date,
+  { method = 'GET', url, query, payload }: Sending,
+  spoil: Partial<Signed> = {},
+): Record<string, string> {
   const signed: Signed = {
     method,
     path: String(url),
@@ -39,7 +44,8 @@ export function signedHeaders(key: Key, now: Date, { method = 'GET', url, query,
 let made = 0;
 
 /** A key of the shop's own for each storefront. */
-export const createKeyIn = (shop: Shop): Promise<Key> => shop.admin().run(storefrontKeyCalls.save, { name: `店铺 ${(made += 1)}` });
+export const createKeyIn = (shop: Shop): Promise<Key> =>
+  shop.admin().run(storefrontKeyCalls.save, { name: `店铺 ${(made += 1)}` });
 
 /** Signs what it sends, with the shop's clock. */
 export function openStorefrontClient(shop: Shop, key = createKeyIn): Client {

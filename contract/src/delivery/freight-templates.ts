@@ -23,10 +23,17 @@ export const chargingTypes = [
 const present = (message: string) => z.unknown().refine((sent) => sent !== undefined && sent !== null && sent !== '', message);
 
 /** "all", or ids of provinces' cities and districts with commas between. */
-const cities = z.codec(z.union([z.string(), z.number()], '请选择城市'), z.string().regex(/^(all|\d+(,\d+)*)$/, '请选择城市').max(60_000, '选择的城市太多'), {
-  decode: (sent) => String(sent).replaceAll(' ', ''),
-  encode: (value) => value,
-});
+const cities = z.codec(
+  z.union([z.string(), z.number()], '请选择城市'),
+  z
+    .string()
+    .regex(/^(all|\d+(,\d+)*)$/, '请选择城市')
+    .max(60_000, '选择的城市太多'),
+  {
+    decode: (sent) => String(sent).replaceAll(' ', ''),
+    encode: (value) => value,
+  },
+);
 /** The paths that were ticked, as JSON text; clients send back an array now and then. */
 const ticked = z.codec(z.union([z.string(), z.array(z.unknown())]), z.string().max(100_000, '选择的城市太多'), {
   decode: (sent) => (typeof sent === 'string' ? sent : JSON.stringify(sent)),

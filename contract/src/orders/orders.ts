@@ -3,7 +3,22 @@ import { calls, get, post } from '../call.ts';
 import { dateLimit, no as noPeriod } from '../date-limit.ts';
 import { yuanOfFen } from '../fen.ts';
 import { refusals } from '../refusal.ts';
-import { amount, count, hundredths, id, idOrNone, integer, moment, money, nothing, page, paged, signed, text, words } from '../wire.ts';
+import {
+  amount,
+  count,
+  hundredths,
+  id,
+  idOrNone,
+  integer,
+  moment,
+  money,
+  nothing,
+  page,
+  paged,
+  signed,
+  text,
+  words,
+} from '../wire.ts';
 import { type OrderTab, orderTabs } from './words.ts';
 
 export const no = refusals('order', {
@@ -13,7 +28,9 @@ export const no = refusals('order', {
   ALREADY_PAID: { says: (p: { orderNo: string }) => `订单号为 ${p.orderNo} 的订单已支付` },
   CANCELLED: { says: () => '订单已取消，不能再操作' },
   PRICE_CHANGED_BEFORE: { says: () => '系统只支持一次改价' },
-  SAME_PRICE: { says: (p: { from: number; to: number }) => `修改价格不能和原支付价格相同 原价 ${yuanOfFen(p.from)} 修改价 ${yuanOfFen(p.to)}` },
+  SAME_PRICE: {
+    says: (p: { from: number; to: number }) => `修改价格不能和原支付价格相同 原价 ${yuanOfFen(p.from)} 修改价 ${yuanOfFen(p.to)}`,
+  },
   // Sending
   DELETED_CANNOT_SEND: { says: () => '订单已删除,不能发货!' },
   SENT_ALREADY: { says: () => '订单已发货请勿重复操作!' },
@@ -47,7 +64,10 @@ export const no = refusals('order', {
 const orderNo = words(32, '订单编号不能为空');
 /** Clients send numbers and text alike. */
 const said = (max: number, missing?: string) =>
-  z.codec(z.union([z.string(), z.number()], missing), z.string().max(max, `最多 ${max} 个字`), { decode: String, encode: (value) => value });
+  z.codec(z.union([z.string(), z.number()], missing), z.string().max(max, `最多 ${max} 个字`), {
+    decode: String,
+    encode: (value) => value,
+  });
 
 export const OrderLine = z.object({
   id,
@@ -193,7 +213,13 @@ export const orderCalls = calls('order', '/admin/store/order', {
   list: get('/list', {
     permission: 'admin:order:list',
     about: 'Newest first. `keywords` finds by order number, name, end of the phone number, product or tracking number.',
-    query: paged({ orderNo: text(32).optional(), dateLimit: dateLimit.optional(), status: tab, type: kind, keywords: text(64).optional() }),
+    query: paged({
+      orderNo: text(32).optional(),
+      dateLimit: dateLimit.optional(),
+      status: tab,
+      type: kind,
+      keywords: text(64).optional(),
+    }),
     returns: page(OrderRow),
     refuses: [noPeriod.UNREADABLE],
   }),
@@ -203,10 +229,21 @@ export const orderCalls = calls('order', '/admin/store/order', {
     returns: OrderCounts,
     refuses: [noPeriod.UNREADABLE],
   }),
-  info: get('/info', { permission: 'admin:order:info', query: z.object({ orderNo }), returns: OrderInfo, refuses: [no.UNKNOWN, no.GONE] }),
+  info: get('/info', {
+    permission: 'admin:order:info',
+    query: z.object({ orderNo }),
+    returns: OrderInfo,
+    refuses: [no.UNKNOWN, no.GONE],
+  }),
   updatePrice: post('/update/price', {
     permission: 'admin:order:update:price',
-    body: z.object({ orderNo, payPrice: z.any().refine((sent) => sent !== undefined && sent !== null && sent !== '', '实际支付金额不能为空').pipe(payable) }),
+    body: z.object({
+      orderNo,
+      payPrice: z
+        .any()
+        .refine((sent) => sent !== undefined && sent !== null && sent !== '', '实际支付金额不能为空')
+        .pipe(payable),
+    }),
     returns: nothing,
     refuses: [no.UNKNOWN, no.ALREADY_PAID, no.CANCELLED, no.PRICE_CHANGED_BEFORE, no.SAME_PRICE],
   }),
@@ -232,11 +269,20 @@ export const orderCalls = calls('order', '/admin/store/order', {
       deliveryTel: said(32).nullish(),
     }),
     returns: nothing,
-    refuses: [no.UNKNOWN, no.DELETED_CANNOT_SEND, no.SENT_ALREADY, no.UNPAID_CANNOT_SEND, no.REFUNDING_CANNOT_SEND, no.TRACKING_NUMBER, no.CARRIER],
+    refuses: [
+      no.UNKNOWN,
+      no.DELETED_CANNOT_SEND,
+      no.SENT_ALREADY,
+      no.UNPAID_CANNOT_SEND,
+      no.REFUNDING_CANNOT_SEND,
+      no.TRACKING_NUMBER,
+      no.CARRIER,
+    ],
   }),
   correctTracking: post('/tracking', {
     permission: 'admin:order:send',
-    about: 'Corrects the carrier or the tracking number of a parcel on its way. The reason is asked for and logged with old and new.',
+    about:
+      'Corrects the carrier or the tracking number of a parcel on its way. The reason is asked for and logged with old and new.',
     body: z.object({
       orderNo,
       expressCode: words(50, '请选择快递公司'),
@@ -271,4 +317,3 @@ export const orderCalls = calls('order', '/admin/store/order', {
     returns: z.array(TimelineStep),
   }),
 });
-

@@ -15,7 +15,10 @@ export const no = refusals('refund', {
   OVER_LIMIT: { says: (p: { limit: number }) => `您单笔订单的退款上限是 ${yuanOfFen(p.limit)} 元，请由店长或财务来退款` },
   REASON: { says: () => '请填写拒绝退款原因' },
   ASKED_ALREADY: { says: () => '正在申请退款中' },
-  OTHER_REQUEST: { onConstraint: ['refund__request_key', 'refund__refund_no'], says: () => '这个退款请求已用于另一笔退款，请刷新页面后重试' },
+  OTHER_REQUEST: {
+    onConstraint: ['refund__request_key', 'refund__refund_no'],
+    says: () => '这个退款请求已用于另一笔退款，请刷新页面后重试',
+  },
 });
 
 export const refundRecordStates = { paying: '退款中', done: '已退款', failed: '退款失败' } as const;
@@ -54,7 +57,8 @@ export const refundCalls = calls('order', '/admin/store/order', {
   }),
   agreeRefund: post('/refund/agree', {
     permission: 'admin:order:refund',
-    about: 'Refunds all or a part, asked for or not; the rest can follow. A repeated `requestKey` answers the refund it made the first time.',
+    about:
+      'Refunds all or a part, asked for or not; the rest can follow. A repeated `requestKey` answers the refund it made the first time.',
     body: z.object({
       orderNo,
       amount: money,
@@ -64,7 +68,16 @@ export const refundCalls = calls('order', '/admin/store/order', {
       restock: flag.optional(),
     }),
     returns: Refund,
-    refuses: [noOrder.UNKNOWN, no.UNPAID, no.TOO_MUCH, no.ZERO, no.UNDER_WAY, no.REFUNDED_ALREADY, no.OVER_LIMIT, no.OTHER_REQUEST],
+    refuses: [
+      noOrder.UNKNOWN,
+      no.UNPAID,
+      no.TOO_MUCH,
+      no.ZERO,
+      no.UNDER_WAY,
+      no.REFUNDED_ALREADY,
+      no.OVER_LIMIT,
+      no.OTHER_REQUEST,
+    ],
   }),
   declineRefund: post('/refund/decline', {
     permission: 'admin:order:refund:refuse',

@@ -44,7 +44,8 @@ export const paidLabel = (paid: boolean): string => (paid ? '已支付' : '未�
 
 export const payTypes = { weixin: '微信支付', alipay: '支付宝支付', yue: '余额支付', offline: '线下支付' } as const;
 export type PayType = keyof typeof payTypes;
-export const payTypeLabel = (payType: string): string => (Object.hasOwn(payTypes, payType) ? payTypes[payType as PayType] : '其他支付');
+export const payTypeLabel = (payType: string): string =>
+  Object.hasOwn(payTypes, payType) ? payTypes[payType as PayType] : '其他支付';
 
 /** How goods leave: `deliveryType` of an order. */
 export const deliveryTypes = { express: '快递', send: '送货', fictitious: '虚拟发货' } as const;
@@ -60,4 +61,11 @@ export type OrderState = (typeof orderStates)[number];
 export const refundStates = ['none', 'asked', 'paying', 'refunded'] as const;
 export type RefundState = (typeof refundStates)[number];
 
-export const defaultRefundReasons = ['收货地址填错了', '与描述不符', '信息填错了，重新拍', '收到商品损坏了', '未按预定时间发货', '其它原因'] as const;
+export const defaultRefundReasons = [
+  '收货地址填错了',
+  '与描述不符',
+  '信息填错了，重新拍',
+  '收到商品损坏了',
+  '未按预定时间发货',
+  '其它原因',
+] as const;

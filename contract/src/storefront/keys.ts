@@ -6,7 +6,10 @@ import { id, moment, nothing, page, paged, words } from '../wire.ts';
 export const no = refusals('storefront_key', {
   UNKNOWN: { code: 404, says: () => '没有找到这个接口密钥，请刷新页面' },
   REVOKED: { says: () => '接口密钥已停用' },
-  NAME_TAKEN: { onConstraint: ['storefront_key__name', 'storefront_key__key_id'], says: () => '已有同名的接口密钥，请换一个名称' },
+  NAME_TAKEN: {
+    onConstraint: ['storefront_key__name', 'storefront_key__key_id'],
+    says: () => '已有同名的接口密钥，请换一个名称',
+  },
   // What is wrong with a signed request
   UNSIGNED: { code: 401, says: () => '缺少签名，请按开放接口文档设置 X-Key、X-Timestamp、X-Nonce、X-Signature' },
   UNKNOWN_KEY: { code: 401, says: () => '接口密钥不存在或已停用' },

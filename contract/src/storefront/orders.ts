@@ -13,7 +13,10 @@ export const no = refusals('open', {
   SKU_UNKNOWN: { says: (p: { skuId: number }) => `购买的商品规格信息不存在（${p.skuId}）` },
   OFF_SHELF: { says: (p: { productName: string }) => `购买的商品已下架（${p.productName}）` },
   SKU_TWICE: { says: () => '同一规格请合并成一行再下单' },
-  TOTAL_DIFFERS: { says: (p: { expected: number; total: number }) => `价格已变动：应付 ${yuanOfFen(p.total)} 元，而不是 ${yuanOfFen(p.expected)} 元，请确认后重新下单` },
+  TOTAL_DIFFERS: {
+    says: (p: { expected: number; total: number }) =>
+      `价格已变动：应付 ${yuanOfFen(p.total)} 元，而不是 ${yuanOfFen(p.expected)} 元，请确认后重新下单`,
+  },
   KEY_REUSED: { says: () => '幂等标识已用于另一个请求，请换一个' },
   CANNOT_PAY: { says: () => '订单状态错误' },
   AMOUNT_DIFFERS: { says: (p: { due: number }) => `收款金额与应付金额不一致，应付 ${yuanOfFen(p.due)} 元` },
@@ -69,12 +72,16 @@ const idempotencyKey = words(64, '缺少幂等标识 idempotencyKey');
 export const openOrderCalls = calls('order', '/open/order', {
   create: post('/create', {
     permission: 'storefront',
-    about: 'Takes price, stock and freight in one transaction. The same idempotency key and body answer the same order; another body is refused.',
+    about:
+      'Takes price, stock and freight in one transaction. The same idempotency key and body answer the same order; another body is refused.',
     body: z.object({
       idempotencyKey,
       buyer: Buyer.optional(),
       address: Address,
-      lines: z.array(z.object({ skuId: id, quantity: integer(1, 9999, '购买数量应在 1 到 9999 之间') }), '请选择商品').min(1, '请选择商品').max(100, '一个订单最多 100 行'),
+      lines: z
+        .array(z.object({ skuId: id, quantity: integer(1, 9999, '购买数量应在 1 到 9999 之间') }), '请选择商品')
+        .min(1, '请选择商品')
+        .max(100, '一个订单最多 100 行'),
       payType: payType.default('weixin'),
       /** The buyer's note. */
       mark: text(512).optional(),

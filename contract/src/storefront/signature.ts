@@ -14,7 +14,8 @@ export interface Signed {
 /** Allowed difference between the clocks, in ms. */
 export const CLOCK_TOLERANCE_MS = 5 * 60_000;
 
-const byName = ([a, x]: [string, string], [b, y]: [string, string]) => (a === b ? Number(x > y) - Number(x < y) : Number(a > b) - Number(a < b));
+const byName = ([a, x]: [string, string], [b, y]: [string, string]) =>
+  a === b ? Number(x > y) - Number(x < y) : Number(a > b) - Number(a < b);
 
 /** Parameters in the order of their names, each encoded as in a URL. */
 export function canonicalQuery(query: URLSearchParams): string {

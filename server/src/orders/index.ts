@@ -12,7 +12,7 @@ export { receiveOrder } from './orders/receive-order.ts';
 export { getOrder } from './orders/record.ts';
 export { situationShown } from './orders/rules.ts';
 export { askRefund } from './refunds/ask-refund.ts';
-export { type Payments, type RefundOutcome, type RefundRequest, usePayments } from './refunds/payments.ts';
+export { type Payments, type RefundOutcome, type RefundRequest, choosePayments } from './refunds/payments.ts';
 
 export const ordersRoutes = [...orderRoutes, ...refundRoutes];
 export const orderJobs: Job[] = [executeRefund];

@@ -19,7 +19,13 @@ export async function listExpress(db: Db, filter: Input<typeof expressCalls.list
     keywords === undefined ? undefined : or(ilike(express.code, containing(keywords)), ilike(express.name, containing(keywords))),
     isShow === undefined ? undefined : eq(express.isShow, isShow),
   );
-  const rows = await db.select().from(express).where(matching).orderBy(desc(express.sort), asc(express.id)).limit(filter.limit).offset(offsetOf(filter));
+  const rows = await db
+    .select()
+    .from(express)
+    .where(matching)
+    .orderBy(desc(express.sort), asc(express.id))
+    .limit(filter.limit)
+    .offset(offsetOf(filter));
   const [total] = await db.select({ n: count() }).from(express).where(matching);
   return toPage(filter, total?.n ?? 0, rows.map(masked));
 }

@@ -11,7 +11,11 @@ export type FreightDraft = Input<typeof freightTemplateCalls.save>;
 export const columnsOf = ({ name, type, appoint, sort }: FreightDraft) => ({ name, type, appoint, sort });
 
 /** Freight-free rows count only while they are switched on, so they are kept only then. */
-const rowsOf = ({ appoint, shippingTemplatesRegionRequestList: regions, shippingTemplatesFreeRequestList: frees }: FreightDraft) => ({
+const rowsOf = ({
+  appoint,
+  shippingTemplatesRegionRequestList: regions,
+  shippingTemplatesFreeRequestList: frees,
+}: FreightDraft) => ({
   appoint,
   regions,
   frees: appoint ? (frees ?? []) : [],

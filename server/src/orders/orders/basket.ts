@@ -19,8 +19,22 @@ const isSold = sql<boolean>`${product.isShow} and not ${product.isRecycle} and n
 export async function itemsOf(db: Db, chosen: readonly Chosen[]) {
   const ids = chosen.map(({ skuId }) => skuId);
   if (new Set(ids).size < ids.length) throw no.SKU_TWICE();
-  const columns = { skuId: sku.id, productId: sku.productId, sku: sku.suk, price: sku.price, weight: sku.weight, volume: sku.volume, skuImage: sku.image };
-  const ofProduct = { productName: product.storeName, productImage: product.image, tempId: product.tempId, giveIntegral: product.giveIntegral, isSold };
+  const columns = {
+    skuId: sku.id,
+    productId: sku.productId,
+    sku: sku.suk,
+    price: sku.price,
+    weight: sku.weight,
+    volume: sku.volume,
+    skuImage: sku.image,
+  };
+  const ofProduct = {
+    productName: product.storeName,
+    productImage: product.image,
+    tempId: product.tempId,
+    giveIntegral: product.giveIntegral,
+    isSold,
+  };
   const rows = await db
     .select({ ...columns, ...ofProduct })
     .from(sku)

@@ -58,17 +58,23 @@ describe('an order that is paid', () => {
     await shop.pass('2 hours');
 
     expect(await stockOf(mug)).toBe(4);
-    await expect(storefront.run(openOrderCalls.cancel, { orderNo })).rejects.toMatchObject({ message: expect.stringContaining('申请退款') });
+    await expect(storefront.run(openOrderCalls.cancel, { orderNo })).rejects.toMatchObject({
+      message: expect.stringContaining('申请退款'),
+    });
   });
 
   it('is paid once, with one trade, and with what is due', async () => {
     const placed = await order({ of: await sku({ price: 1000 }) });
     const { orderNo } = placed;
 
-    await expect(storefront.run(openOrderCalls.pay, { orderNo, amount: 999, tradeNo: 't' })).rejects.toMatchObject({ data: { due: 1000 } });
+    await expect(storefront.run(openOrderCalls.pay, { orderNo, amount: 999, tradeNo: 't' })).rejects.toMatchObject({
+      data: { due: 1000 },
+    });
     await Promise.all([pay(placed), pay(placed)]);
 
-    await expect(storefront.run(openOrderCalls.pay, { orderNo, amount: 1000, tradeNo: 'other' })).rejects.toMatchObject({ code: 500 });
+    await expect(storefront.run(openOrderCalls.pay, { orderNo, amount: 1000, tradeNo: 'other' })).rejects.toMatchObject({
+      code: 500,
+    });
     expect((await timeline(placed)).filter(({ changeType }) => changeType === 'pay_success')).toHaveLength(1);
   });
 });
@@ -83,7 +89,10 @@ describe('money that comes too late', () => {
     await shop.runDue();
 
     expect(provider.paidOut()).toBe(1000);
-    expect(await storefront.run(openOrderCalls.read, { orderNo: placed.orderNo })).toMatchObject({ state: 'cancelled', refundState: 'refunded' });
+    expect(await storefront.run(openOrderCalls.read, { orderNo: placed.orderNo })).toMatchObject({
+      state: 'cancelled',
+      refundState: 'refunded',
+    });
   });
 });
 

@@ -21,7 +21,10 @@ export async function cancelOrder(write: Write, { orderNo }: { orderNo: string }
 export async function giveUp(write: Write, ids: readonly number[], step: Step): Promise<void> {
   const { tx, now } = write;
   const set = { state: 'cancelled', isDel: true, cancelTime: now, updateTime: now } as const;
-  await tx.update(order).set(set).where(inArray(order.id, [...ids]));
+  await tx
+    .update(order)
+    .set(set)
+    .where(inArray(order.id, [...ids]));
   for (const id of ids) await logStep(write, id, step);
   await returnStock(write, ids, 'cancel');
 }

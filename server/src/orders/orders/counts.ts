@@ -8,7 +8,7 @@ import { prepared } from '#server/platform/database/prepared.ts';
 import { type Counts, countsOf } from '#server/platform/tally/counts.ts';
 import { order } from './tables.ts';
 
-const periodQuery = prepared('order_counts', (db, _: '') =>
+const periodQuery = prepared('order_counts', (db) =>
   db
     .select({ tab: order.tab, n: sql<number>`count(*)`.mapWith(Number) })
     .from(order)

@@ -21,7 +21,10 @@ export interface Wanted {
 const NUMBERLIKE = /^[0-9A-Za-z-]{4,32}$/;
 const backwards = (word: string) => [...word].toReversed().join('');
 
-function soughtBy({ orderNo, keywords }: Filter): { kind: '' | '_no' | '_words' | '_ends' | '_letter'; values: Record<string, unknown> } {
+function soughtBy({ orderNo, keywords }: Filter): {
+  kind: '' | '_no' | '_words' | '_ends' | '_letter';
+  values: Record<string, unknown>;
+} {
   if (orderNo !== undefined) return { kind: '_no', values: { orderNo } };
   const word = keywords?.trim() ?? '';
   const values = { word: word.toLowerCase(), pattern: containing(word) };
@@ -49,7 +52,9 @@ const hasWord = and(
 /** Each branch can be answered from one index; together they are the matches. */
 function branchesOf(shape: Shape): (SQL | undefined)[] {
   const scope = shape.startsWith('all') ? sql`not ${order.isSystemDel}` : eq(order.tab, value('tab'));
-  const period = shape.includes('_period') ? and(gte(order.createTime, value('from')), lt(order.createTime, value('until'))) : undefined;
+  const period = shape.includes('_period')
+    ? and(gte(order.createTime, value('from')), lt(order.createTime, value('until')))
+    : undefined;
   const within = and(scope, period);
   if (shape.endsWith('_no')) return [and(within, eq(order.orderNo, value('orderNo')))];
   if (shape.endsWith('_letter')) return [and(within, ilike(order.realName, value('pattern')))];
@@ -64,15 +69,24 @@ function branchesOf(shape: Shape): (SQL | undefined)[] {
 }
 
 /** Periods are read along their own index; ids follow the time of creation closely enough within a page. */
-const newestFirst = (shape: Shape) => (shape.endsWith('_period') ? sql`${order.createTime} desc, ${order.id} desc` : sql`${order.id} desc`);
+const newestFirst = (shape: Shape) =>
+  shape.endsWith('_period') ? sql`${order.createTime} desc, ${order.id} desc` : sql`${order.id} desc`;
 
 /** Ids of one page, from an index wherever one fits. `reach` is how far a page extends: offset and limit together. */
 export function idsOf(db: Db, shape: Shape) {
-  const [first, second, ...rest] = branchesOf(shape).map((where) => db.select({ id: order.id }).from(order).where(where).orderBy(newestFirst(shape)));
+  const [first, second, ...rest] = branchesOf(shape).map((where) =>
+    db.select({ id: order.id }).from(order).where(where).orderBy(newestFirst(shape)),
+  );
   if (!first) throw new Error(`no branch for ${shape}`);
   if (!second) return first.limit(value('limit')).offset(value('offset')).as('found');
   const [one, other, ...more] = [first, second, ...rest].map((branch) => branch.limit(value('reach')));
   const all = one && other ? unionAll(one, other, ...more).as('branches') : undefined;
   if (!all) throw new Error(`too few branches for ${shape}`);
-  return db.selectDistinct({ id: all.id }).from(all).orderBy(sql`${all.id} desc`).limit(value('limit')).offset(value('offset')).as('found');
+  return db
+    .selectDistinct({ id: all.id })
+    .from(all)
+    .orderBy(sql`${all.id} desc`)
+    .limit(value('limit'))
+    .offset(value('offset'))
+    .as('found');
 }

@@ -22,12 +22,20 @@ export async function markPaid(write: Write, input: Input<typeof openOrderCalls.
   if (found.state === 'cancelled') return sendBack(write, found, paid);
   const state = afterOrderAct(found.state, 'pay');
   if (!state) throw no.CANNOT_PAY();
-  const [settled] = await tx.update(order).set({ ...paid, state }).where(eq(order.id, found.id)).returning(orderColumns);
+  const [settled] = await tx
+    .update(order)
+    .set({ ...paid, state })
+    .where(eq(order.id, found.id))
+    .returning(orderColumns);
   await logStep(write, found.id, { type: 'pay_success', message: '用户付款成功' });
   return settled ?? found;
 }
 
-async function sendBack(write: Write, found: OrderRecord, paid: { payTime: Date; payType: string; outTradeNo: string; updateTime: Date }): Promise<OrderRecord> {
+async function sendBack(
+  write: Write,
+  found: OrderRecord,
+  paid: { payTime: Date; payType: string; outTradeNo: string; updateTime: Date },
+): Promise<OrderRecord> {
   await write.tx.update(order).set(paid).where(eq(order.id, found.id));
   await logStep(write, found.id, { type: 'pay_success', message: '用户付款成功，但订单已取消，款项原路退回' });
   await beginRefund(write, { ...found, ...paid }, { amount: found.payPrice, reason: '订单已取消后付款', restock: false });

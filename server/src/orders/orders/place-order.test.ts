@@ -24,13 +24,19 @@ describe('a new order', () => {
 
     const placed = await order({ of: mug, buyer: { account: 'a-1', nickname: '小明', phone: '13900000000' } });
 
-    expect(await info(placed)).toMatchObject({ nikeName: '小明', phone: '13900000000', orderInfo: [{ info: { productName: '保温杯', payNum: 1 } }] });
+    expect(await info(placed)).toMatchObject({
+      nikeName: '小明',
+      phone: '13900000000',
+      orderInfo: [{ info: { productName: '保温杯', payNum: 1 } }],
+    });
   });
 
   it('is refused when it comes to something else than the buyer was shown', async () => {
     const mug = await sku({ stock: 5, price: 1250 });
 
-    await expect(place({ of: mug, expectedTotal: 1000 })).rejects.toMatchObject({ message: expect.stringContaining('价格已变动') });
+    await expect(place({ of: mug, expectedTotal: 1000 })).rejects.toMatchObject({
+      message: expect.stringContaining('价格已变动'),
+    });
     expect(await stockOf(mug)).toBe(5);
   });
 

@@ -45,12 +45,18 @@ export async function placeOrder(write: Write, { idempotencyKey, ...draft }: Dra
   // Nothing is left to pay on an order that costs nothing.
   const start = values.payPrice === 0 ? ({ state: 'toSend', payTime: now } as const) : ({ state: 'unpaid' } as const);
   const times = { createTime: now, updateTime: now };
-  const [placed] = await tx.insert(order).values({ ...values, ...start, ...times, orderNo, uid }).returning(orderColumns);
+  const [placed] = await tx
+    .insert(order)
+    .values({ ...values, ...start, ...times, orderNo, uid })
+    .returning(orderColumns);
   if (!placed) throw new Error('an inserted order came back empty');
   await tx.insert(orderLine).values(items.map((item) => ({ ...item, orderId: placed.id, payNum: item.quantity })));
   await logStep(write, placed.id, { type: 'cache_key_create_order', message: '订单生成' });
   // Last, because it holds the rows that every other buyer of these goods waits for.
-  await moveStock(write, items.map(({ skuId, quantity }) => ({ skuId, delta: -quantity, sold: quantity, cause: 'order', orderId: placed.id })));
+  await moveStock(
+    write,
+    items.map(({ skuId, quantity }) => ({ skuId, delta: -quantity, sold: quantity, cause: 'order', orderId: placed.id })),
+  );
   return placed;
 }
 

@@ -21,15 +21,28 @@ const planName = (shape: Shape, name: string) => (/_(period|words|ends|letter)/.
 
 const pageQuery = prepared('order_page', (db, shape: Shape, name) => {
   const found = idsOf(db, shape);
-  return db.select(orderColumns).from(order).innerJoin(found, eq(found.id, order.id)).orderBy(desc(order.id)).prepare(planName(shape, name));
+  return db
+    .select(orderColumns)
+    .from(order)
+    .innerJoin(found, eq(found.id, order.id))
+    .orderBy(desc(order.id))
+    .prepare(planName(shape, name));
 });
 
 const countQuery = prepared('order_count', (db, shape: Shape, name) =>
-  db.select({ n: sql<number>`count(*)`.mapWith(Number) }).from(idsOf(db, shape)).prepare(planName(shape, name)),
+  db
+    .select({ n: sql<number>`count(*)`.mapWith(Number) })
+    .from(idsOf(db, shape))
+    .prepare(planName(shape, name)),
 );
 
 const linesQuery = prepared('order_lines', (db, _: '', name) =>
-  db.select().from(orderLine).where(sql`${orderLine.orderId} = any(${sql.placeholder('ids')}::int[])`).orderBy(orderLine.id).prepare(name),
+  db
+    .select()
+    .from(orderLine)
+    .where(sql`${orderLine.orderId} = any(${sql.placeholder('ids')}::int[])`)
+    .orderBy(orderLine.id)
+    .prepare(name),
 );
 
 export async function linesOf(db: Db, orderIds: readonly number[]): Promise<Map<number, LineRecord[]>> {
@@ -53,6 +66,14 @@ export async function listOrders(db: Db, filter: Input<typeof orderCalls.list>, 
   const [limit, offset] = [filter.limit, offsetOf(filter)];
   const values = { ...wanted.values, limit, offset, reach: offset + limit };
   const [rows, { total, capped }] = await Promise.all([pageQuery(db, wanted.shape).execute(values), totalOf(db, wanted)]);
-  const lines = await linesOf(db, rows.map(({ id }) => id));
-  return toPage(filter, total, rows.map((row) => toOrderRow(row, lines.get(row.id) ?? [])), capped);
+  const lines = await linesOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return toPage(
+    filter,
+    total,
+    rows.map((row) => toOrderRow(row, lines.get(row.id) ?? [])),
+    capped,
+  );
 }

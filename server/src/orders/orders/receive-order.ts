@@ -7,7 +7,12 @@ import { lockOrder } from './record.ts';
 import { afterOrderAct } from './states.ts';
 import { order } from './tables.ts';
 
-const MESSAGES = { storefront: '用户已收货', admin: '工作人员代为确认收货', system: '到期系统自动收货', nobody: '用户已收货' } as const;
+const MESSAGES = {
+  storefront: '用户已收货',
+  admin: '工作人员代为确认收货',
+  system: '到期系统自动收货',
+  nobody: '用户已收货',
+} as const;
 
 /** By the customer, by staff on their behalf, or by the timer. */
 export async function receiveOrder(write: Write, { orderNo }: { orderNo: string }): Promise<OrderRecord> {

@@ -47,7 +47,12 @@ export async function lockOrderById(tx: Tx, id: number): Promise<OrderRecord | u
 
 export async function listSteps(db: Db, filter: Input<typeof orderCalls.statusList>) {
   const of = eq(order.orderNo, filter.orderNo);
-  const step = { oid: orderLog.orderId, changeType: orderLog.changeType, changeMessage: orderLog.changeMessage, createTime: orderLog.createTime };
+  const step = {
+    oid: orderLog.orderId,
+    changeType: orderLog.changeType,
+    changeMessage: orderLog.changeMessage,
+    createTime: orderLog.createTime,
+  };
   const steps = await db
     .select(step)
     .from(orderLog)

@@ -89,5 +89,12 @@ export function totalsOf(lines: readonly { price: Fen; quantity: number }[], fre
 }
 
 /** What may still be refunded, in fen. */
-export const refundableOf = ({ payPrice, refundPrice, payTime }: { payPrice: Fen; refundPrice: Fen; payTime: Date | null }): Fen =>
-  payTime === null ? 0 : payPrice - refundPrice;
+export const refundableOf = ({
+  payPrice,
+  refundPrice,
+  payTime,
+}: {
+  payPrice: Fen;
+  refundPrice: Fen;
+  payTime: Date | null;
+}): Fen => (payTime === null ? 0 : payPrice - refundPrice);

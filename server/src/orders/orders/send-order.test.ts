@@ -14,8 +14,18 @@ describe('an order that is paid', () => {
 
     await staff().run(orderCalls.send, { orderNo: placed.orderNo, ...parcel });
 
-    expect(await info(placed)).toMatchObject({ status: 1, statusStr: { key: 'spike' }, deliveryName: '顺丰速运', deliveryId: 'SF10001', deliveryType: 'express' });
-    expect((await timeline(placed))[0]).toMatchObject({ changeType: 'express', changeMessage: '已发货 快递公司：顺丰速运, 快递单号：SF10001', actorKind: 'admin' });
+    expect(await info(placed)).toMatchObject({
+      status: 1,
+      statusStr: { key: 'spike' },
+      deliveryName: '顺丰速运',
+      deliveryId: 'SF10001',
+      deliveryType: 'express',
+    });
+    expect((await timeline(placed))[0]).toMatchObject({
+      changeType: 'express',
+      changeMessage: '已发货 快递公司：顺丰速运, 快递单号：SF10001',
+      actorKind: 'admin',
+    });
   });
 
   it('is sent by a courier of the shop, or has nothing to send', async () => {
@@ -48,7 +58,9 @@ describe('an order that was sent', () => {
     const outcomes = await Promise.allSettled([1, 2, 3].map(() => staff().run(orderCalls.send, { orderNo, ...parcel })));
 
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    await expect(staff().run(orderCalls.send, { orderNo, ...parcel })).rejects.toMatchObject({ message: '订单已发货请勿重复操作!' });
+    await expect(staff().run(orderCalls.send, { orderNo, ...parcel })).rejects.toMatchObject({
+      message: '订单已发货请勿重复操作!',
+    });
   });
 
   it('has its tracking number corrected, and the old one stays in the timeline', async () => {
@@ -58,8 +70,13 @@ describe('an order that was sent', () => {
     await staff().run(orderCalls.correctTracking, right);
 
     expect(await info(placed)).toMatchObject({ deliveryName: '韵达快递', deliveryId: 'YD2' });
-    expect((await timeline(placed))[0]).toMatchObject({ changeMessage: '更正快递信息 顺丰速运 SF10001 改为 韵达快递 YD2', reason: '单号贴错了' });
-    await expect(staff().run(orderCalls.correctTracking, right)).rejects.toMatchObject({ message: expect.stringContaining('没有变化') });
+    expect((await timeline(placed))[0]).toMatchObject({
+      changeMessage: '更正快递信息 顺丰速运 SF10001 改为 韵达快递 YD2',
+      reason: '单号贴错了',
+    });
+    await expect(staff().run(orderCalls.correctTracking, right)).rejects.toMatchObject({
+      message: expect.stringContaining('没有变化'),
+    });
   });
 
   it('is received once, by staff as well', async () => {

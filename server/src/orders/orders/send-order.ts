@@ -18,7 +18,8 @@ interface Delivery {
 
 /** How the goods leave, as the order keeps it and as its timeline tells it. */
 async function deliveryOf({ tx }: Write, input: SendInput): Promise<Delivery> {
-  if (input.type === '3') return { set: { deliveryType: 'fictitious' }, step: { type: 'delivery_fictitious', message: '虚拟物品发货' } };
+  if (input.type === '3')
+    return { set: { deliveryType: 'fictitious' }, step: { type: 'delivery_fictitious', message: '虚拟物品发货' } };
   if (input.type === '2') {
     const [name, tel] = [input.deliveryName ?? '', input.deliveryTel ?? ''];
     const set = { deliveryType: 'send', deliveryName: name, deliveryId: tel };

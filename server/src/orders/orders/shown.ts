@@ -50,7 +50,11 @@ export const toOrderRow = (row: OrderRecord, lines: readonly LineRecord[]): Row 
   productList: lines.map((line) => toLine(line, null)),
 });
 
-export const toOrderInfo = (row: OrderRecord, lines: readonly LineRecord[], buyer: { nickname: string; phone: string | null } | null): Info => ({
+export const toOrderInfo = (
+  row: OrderRecord,
+  lines: readonly LineRecord[],
+  buyer: { nickname: string; phone: string | null } | null,
+): Info => ({
   ...toShown(row),
   uid: row.uid ?? 0,
   nikeName: buyer?.nickname ?? '',

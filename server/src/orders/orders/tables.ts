@@ -73,20 +73,31 @@ export const order = pgTable(
   (t) => [
     unique('order__order_no').on(t.orderNo),
     unique('order__out_trade_no').on(t.outTradeNo),
-    check('order__amounts', sql`${t.totalPrice} = ${t.proTotalPrice} + ${t.totalPostage} and ${t.payPrice} >= 0 and ${t.totalNum} > 0`),
+    check(
+      'order__amounts',
+      sql`${t.totalPrice} = ${t.proTotalPrice} + ${t.totalPostage} and ${t.payPrice} >= 0 and ${t.totalNum} > 0`,
+    ),
     check('order__refund_price', sql`${t.refundPrice} between 0 and ${t.payPrice}`),
     check('order__cancelled', sql`${t.state} <> 'cancelled' or ${t.isDel}`),
     check('order__unpaid', sql`(${t.state} = 'unpaid') <= (${t.payTime} is null)`),
-    index('order__newest').on(t.id).where(sql`not is_system_del`), // pages of all orders, deep ones too, from the index alone
+    index('order__newest')
+      .on(t.id)
+      .where(sql`not is_system_del`), // pages of all orders, deep ones too, from the index alone
     index('order__tab').on(t.tab, t.id), // pages of one tab
     index('order__created').on(t.createTime, t.id, t.tab), // pages and counts of a period
     index('order__customer').on(t.uid, t.id), // what one customer ordered
     index('order__search').using('gin', t.search), // names of people and products
     index('order__number_tail').on(sql`reverse(order_no) text_pattern_ops`), // last digits of a number
     index('order__phone_tail').on(sql`reverse(user_phone) text_pattern_ops`), // last digits of a phone
-    index('order__parcel_tail').on(sql`reverse(upper(delivery_id)) text_pattern_ops`).where(sql`delivery_id is not null`), // tracking numbers, whole or their end
-    index('order__expiring').on(t.createTime).where(sql`state = 'unpaid'`), // the timer that cancels
-    index('order__arriving').on(t.shippedTime).where(sql`state = 'sent' and refund_state = 'none'`), // the timer that receives
+    index('order__parcel_tail')
+      .on(sql`reverse(upper(delivery_id)) text_pattern_ops`)
+      .where(sql`delivery_id is not null`), // tracking numbers, whole or their end
+    index('order__expiring')
+      .on(t.createTime)
+      .where(sql`state = 'unpaid'`), // the timer that cancels
+    index('order__arriving')
+      .on(t.shippedTime)
+      .where(sql`state = 'sent' and refund_state = 'none'`), // the timer that receives
   ],
 );
 

@@ -25,7 +25,12 @@ async function cancelBatch(write: Write): Promise<number> {
   const hours = await settingOf(write.tx, 'order_cancel_time');
   const limit = new Date(write.now.getTime() - hours * HOUR_MS);
   const due = await dueOrders(write, and(eq(order.state, 'unpaid'), lt(order.createTime, limit)));
-  if (due.length > 0) await giveUp(write, due.map(({ id }) => id), { type: 'cancel', message: '到期未支付系统自动取消' });
+  if (due.length > 0)
+    await giveUp(
+      write,
+      due.map(({ id }) => id),
+      { type: 'cancel', message: '到期未支付系统自动取消' },
+    );
   return due.length;
 }
 

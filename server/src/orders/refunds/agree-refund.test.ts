@@ -26,7 +26,12 @@ describe('a refund of the whole', () => {
     expect(await info(placed)).toMatchObject({ refundStatus: 3, statusStr: { key: 'refunding' } });
     await shop.runDue();
 
-    expect(await info(placed)).toMatchObject({ refundStatus: 2, refundPrice: 2000, refundable: 0, statusStr: { key: 'refunded', value: '已退款' } });
+    expect(await info(placed)).toMatchObject({
+      refundStatus: 2,
+      refundPrice: 2000,
+      refundable: 0,
+      statusStr: { key: 'refunded', value: '已退款' },
+    });
     expect(provider.paidOut() - before).toBe(2000);
     expect(await stockOf(mug)).toBe(5);
   });
@@ -55,7 +60,10 @@ describe('a refund of a part', () => {
     await shop.runDue();
 
     expect(await info(placed)).toMatchObject({ refundStatus: 2, refundPrice: 1000 });
-    expect(await boss().run(refundCalls.listRefunds, { orderNo: placed.orderNo })).toMatchObject([{ amount: 700, state: 'done' }, { amount: 300 }]);
+    expect(await boss().run(refundCalls.listRefunds, { orderNo: placed.orderNo })).toMatchObject([
+      { amount: 700, state: 'done' },
+      { amount: 300 },
+    ]);
   });
 });
 
@@ -75,10 +83,15 @@ describe('a repeated refund', () => {
   it('answers the first one when it brings its key', async () => {
     const { orderNo } = await order({ of: await sku({ price: 1000 }), paid: true });
 
-    const [first, second] = await Promise.all([agree(orderNo, 400, { requestKey: 'once' }), agree(orderNo, 400, { requestKey: 'once' })]);
+    const [first, second] = await Promise.all([
+      agree(orderNo, 400, { requestKey: 'once' }),
+      agree(orderNo, 400, { requestKey: 'once' }),
+    ]);
 
     expect(second.refundNo).toBe(first.refundNo);
-    await expect(agree(orderNo, 500, { requestKey: 'once' })).rejects.toMatchObject({ message: expect.stringContaining('另一笔') });
+    await expect(agree(orderNo, 500, { requestKey: 'once' })).rejects.toMatchObject({
+      message: expect.stringContaining('另一笔'),
+    });
   });
 });
 
@@ -89,22 +102,33 @@ describe('a refund that is refused', () => {
 
     await boss().run(refundCalls.refuseRefund, { orderNo: placed.orderNo, reason: '已经签收' });
 
-    expect(await info(placed)).toMatchObject({ status: 1, statusStr: { key: 'spike' }, refundStatus: 0, refundReason: '已经签收' });
+    expect(await info(placed)).toMatchObject({
+      status: 1,
+      statusStr: { key: 'spike' },
+      refundStatus: 0,
+      refundReason: '已经签收',
+    });
     expect((await timeline(placed))[0]).toMatchObject({ changeType: 'refund_refuse', reason: '已经签收' });
-    await expect(boss().run(refundCalls.refuseRefund, { orderNo: placed.orderNo, reason: '再次' })).rejects.toMatchObject({ code: 500 });
+    await expect(boss().run(refundCalls.refuseRefund, { orderNo: placed.orderNo, reason: '再次' })).rejects.toMatchObject({
+      code: 500,
+    });
   });
 
   it('needs a reason', async () => {
     const { orderNo } = await order({ of: await sku() });
 
-    expect(await boss().raw('GET', '/admin/store/order/refund/refuse', { query: { orderNo } })).toMatchObject({ code: 500, message: '请填写拒绝退款原因' });
+    expect(await boss().raw('GET', '/admin/store/order/refund/refuse', { query: { orderNo } })).toMatchObject({
+      code: 500,
+      message: '请填写拒绝退款原因',
+    });
   });
 });
 
 describe('somebody with a limit', () => {
   it('refunds up to it in all, and learns who may do more', async () => {
     const { orderNo } = await order({ of: await sku({ price: 1000 }), paid: true });
-    const refund = (amount: number) => clerk().run(refundCalls.agreeRefund, { orderNo, amount, reason: '补偿', requestKey: `clerk-${amount}` });
+    const refund = (amount: number) =>
+      clerk().run(refundCalls.agreeRefund, { orderNo, amount, reason: '补偿', requestKey: `clerk-${amount}` });
 
     await refund(300);
     await shop.runDue();
@@ -116,7 +140,9 @@ describe('somebody with a limit', () => {
   it('is not among those who pack parcels', async () => {
     const { orderNo } = await order({ of: await sku(), paid: true });
 
-    await expect(shop.admin({ role: '仓库' }).run(refundCalls.refund, { orderNo, amount: 1 })).rejects.toMatchObject({ code: 403 });
+    await expect(shop.admin({ role: '仓库' }).run(refundCalls.refund, { orderNo, amount: 1 })).rejects.toMatchObject({
+      code: 403,
+    });
   });
 });
 
@@ -128,7 +154,9 @@ describe('a refund that cannot be', () => {
     await expect(refund(unpaid.orderNo, 1)).rejects.toMatchObject({ message: '未支付无法退款' });
     await expect(refund(paid.orderNo, 0)).rejects.toMatchObject({ message: '退款金额不能为0，请修改退款金额' });
     await expect(refund(paid.orderNo, 1)).rejects.toMatchObject({ message: expect.stringContaining('没有待处理的退款申请') });
-    await expect(storefront.run(openOrderCalls.askRefund, { orderNo: unpaid.orderNo, reason: '不要了' })).rejects.toMatchObject({ code: 500 });
+    await expect(storefront.run(openOrderCalls.askRefund, { orderNo: unpaid.orderNo, reason: '不要了' })).rejects.toMatchObject({
+      code: 500,
+    });
   });
 });
 

@@ -10,7 +10,10 @@ import { refund } from './tables.ts';
 const shown = (record: RefundRecord) => ({ ...record, actor: record.actorName });
 
 /** Whole or part, asked for or not. A repeated request answers the refund it made the first time. */
-export async function agreeRefund(write: Write, { orderNo, amount, requestKey, reason, restock }: Input<typeof refundCalls.agreeRefund>) {
+export async function agreeRefund(
+  write: Write,
+  { orderNo, amount, requestKey, reason, restock }: Input<typeof refundCalls.agreeRefund>,
+) {
   const found = await lockOrder(write.tx, orderNo);
   const key = `${orderNo}:${requestKey}`;
   const [earlier] = await write.tx.select().from(refund).where(eq(refund.requestKey, key));

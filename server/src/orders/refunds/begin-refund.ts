@@ -25,7 +25,14 @@ export async function beginRefund(write: Write, of: OrderRecord, terms: Terms): 
   const { tx, actor, now } = write;
   await tx.update(order).set({ refundState: 'paying', updateTime: now }).where(eq(order.id, of.id));
   const times = { createTime: now, updateTime: now };
-  const record = { ...terms, ...times, refundNo: newRefundNo(now), orderId: of.id, state: 'paying', actorName: nameOf(actor) } as const;
+  const record = {
+    ...terms,
+    ...times,
+    refundNo: newRefundNo(now),
+    orderId: of.id,
+    state: 'paying',
+    actorName: nameOf(actor),
+  } as const;
   const [begun] = await tx.insert(refund).values(record).returning();
   if (!begun) throw new Error('an inserted refund came back empty');
   await later(write, executeRefund, { refundId: begun.id });

@@ -10,7 +10,10 @@ const MINUTE_MS = 60_000;
 
 async function findPaying(db: Db, refundId: number) {
   const [found] = await db
-    .select({ refund, order: { orderNo: order.orderNo, outTradeNo: order.outTradeNo, payType: order.payType, payPrice: order.payPrice } })
+    .select({
+      refund,
+      order: { orderNo: order.orderNo, outTradeNo: order.outTradeNo, payType: order.payType, payPrice: order.payPrice },
+    })
     .from(refund)
     .innerJoin(order, eq(order.id, refund.orderId))
     .where(and(eq(refund.id, refundId), eq(refund.state, 'paying')));
@@ -25,7 +28,9 @@ async function execute({ database, write }: JobContext, refundId: number): Promi
   const { orderNo, outTradeNo: tradeNo, payType, payPrice: paid } = found.order;
   const nothingToPay: RefundOutcome = { done: true, providerNo: '' };
   const outcome = amount === 0 ? nothingToPay : await payments().refund({ refundNo, orderNo, tradeNo, payType, amount, paid });
-  await write({ name: 'order.settleRefund', actor: systemActor('系统') }, (context) => settleRefund(context, { refundId, orderNo, outcome }));
+  await write({ name: 'order.settleRefund', actor: systemActor('系统') }, (context) =>
+    settleRefund(context, { refundId, orderNo, outcome }),
+  );
 }
 
 export const executeRefund: Job<{ refundId: number }> = {

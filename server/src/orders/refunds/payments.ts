@@ -27,7 +27,7 @@ export const ledgerOnly: Payments = {
 let current = ledgerOnly;
 
 /** Chosen when the server is put together; tests put a fake here. */
-export function usePayments(payments: Payments): void {
+export function choosePayments(payments: Payments): void {
   current = payments;
 }
 

@@ -26,7 +26,12 @@ export async function settleRefund(write: Write, { refundId, orderNo, outcome }:
 }
 
 /** A part leaves the order where it was; the whole closes it, and may put the goods back. */
-async function finish(write: Write, found: OrderRecord, { id, amount, restock, reason }: RefundRecord, providerNo: string): Promise<void> {
+async function finish(
+  write: Write,
+  found: OrderRecord,
+  { id, amount, restock, reason }: RefundRecord,
+  providerNo: string,
+): Promise<void> {
   const { tx, now } = write;
   const refundPrice = found.refundPrice + amount;
   const isWhole = refundPrice === found.payPrice;

@@ -30,6 +30,8 @@ export const refund = pgTable(
     unique('refund__request_key').on(t.requestKey),
     check('refund__amount', sql`${t.amount} >= 0`),
     index('refund__order').on(t.orderId, t.id), // the refunds of one order
-    index('refund__paying').on(t.createTime).where(sql`state = 'paying'`), // the timer that asks again
+    index('refund__paying')
+      .on(t.createTime)
+      .where(sql`state = 'paying'`), // the timer that asks again
   ],
 );

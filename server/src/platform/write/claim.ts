@@ -11,9 +11,18 @@ export type Claim = { first: true } | { first: false; same: boolean; answer: unk
  * Takes a key for this request, in its own transaction: a request that fails or dies leaves the key free, and one that
  * arrives while the first is under way waits for its outcome. A taken key gives what the first request kept as `answer`.
  */
-export async function claimKey({ tx, now }: Pick<Write, 'tx' | 'now'>, key: string, body: unknown, answer: object): Promise<Claim> {
+export async function claimKey(
+  { tx, now }: Pick<Write, 'tx' | 'now'>,
+  key: string,
+  body: unknown,
+  answer: object,
+): Promise<Claim> {
   const fingerprint = fingerprintOf(body);
-  const taken = await tx.insert(idempotent).values({ key, fingerprint, answer, at: now }).onConflictDoNothing().returning({ key: idempotent.key });
+  const taken = await tx
+    .insert(idempotent)
+    .values({ key, fingerprint, answer, at: now })
+    .onConflictDoNothing()
+    .returning({ key: idempotent.key });
   if (taken.length > 0) return { first: true };
   const [kept] = await tx.select().from(idempotent).where(eq(idempotent.key, key));
   return { first: false, same: kept?.fingerprint === fingerprint, answer: kept?.answer };

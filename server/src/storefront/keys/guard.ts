@@ -37,7 +37,11 @@ export function storefrontGuard({ database: { db }, clock }: Pick<Ground, 'datab
     const [key] = await db.select().from(storefrontKey).where(eq(storefrontKey.keyId, keyId));
     if (!key || key.isRevoked) throw no.UNKNOWN_KEY();
     if (!isSignedBy(seal.open(key.secret), signed, signature)) throw no.BAD_SIGNATURE();
-    const used = await db.insert(storefrontNonce).values({ keyId: key.id, nonce: signed.nonce, at: now }).onConflictDoNothing().returning({ nonce: storefrontNonce.nonce });
+    const used = await db
+      .insert(storefrontNonce)
+      .values({ keyId: key.id, nonce: signed.nonce, at: now })
+      .onConflictDoNothing()
+      .returning({ nonce: storefrontNonce.nonce });
     if (used.length === 0) throw no.NONCE_USED();
     return { kind: 'storefront', id: key.id, name: key.name };
   };

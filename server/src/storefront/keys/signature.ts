@@ -3,7 +3,8 @@ import { type Signed, textToSign } from '#contract/storefront/signature.ts';
 
 export const hashOfBody = (body: string): string => createHash('sha256').update(body).digest('hex');
 
-export const signatureOf = (secret: string, signed: Signed): string => createHmac('sha256', secret).update(textToSign(signed)).digest('hex');
+export const signatureOf = (secret: string, signed: Signed): string =>
+  createHmac('sha256', secret).update(textToSign(signed)).digest('hex');
 
 /** Takes the same time whether the first or the last digit differs. */
 export function isSignedBy(secret: string, signed: Signed, signature: string): boolean {

@@ -1,5 +1,14 @@
 import { openOrderCalls, openSkuCalls } from '#contract/storefront/orders.ts';
-import { type OrderRecord, askRefund, cancelOrder, getOrder, markPaid, placeOrder, receiveOrder, situationShown } from '#server/orders/index.ts';
+import {
+  type OrderRecord,
+  askRefund,
+  cancelOrder,
+  getOrder,
+  markPaid,
+  placeOrder,
+  receiveOrder,
+  situationShown,
+} from '#server/orders/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { read, serve, write } from '#server/platform/http/serve.ts';
 import type { Write } from '#server/platform/write/write.ts';

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { freightTemplateCalls } from '#contract/delivery/freight-templates.ts';
+import { ordersIn } from '../../../test/orders.ts';
+import { openShop } from '../../../test/shop.ts';
+
+const shop = openShop();
+const { sku } = ordersIn(shop);
+const staff = () => shop.admin();
+
+const country = { cityId: 'all', title: '[[0,0]]', first: 100, firstPrice: 500, renewal: 100, renewalPrice: 200 };
+const coast = { ...country, cityId: '10,101,11', title: '[[1,10,101]]', firstPrice: 0 };
+const draft = (name: string, wish: object = {}) => ({
+  name,
+  type: 1,
+  appoint: false,
+  sort: 0,
+  shippingTemplatesRegionRequestList: [country],
+  shippingTemplatesFreeRequestList: [],
+  ...wish,
+});
+const save = (name: string, wish?: object) => staff().run(freightTemplateCalls.save, draft(name, wish));
+const find = async (keywords: string) =>
+  (await staff().run(freightTemplateCalls.list, { page: 1, limit: 20, keywords })).list[0]?.id ?? 0;
+
+describe('a new shop', () => {
+  it('sends everything free', async () => {
+    const { data } = await staff().raw('GET', '/admin/express/shipping/region/list', { query: { tempId: 1 } });
+
+    expect(data).toEqual([
+      {
+        cityId: 'all',
+        title: '[[0,0]]',
+        first: '1.00',
+        firstPrice: '0.00',
+        renewal: '1.00',
+        renewalPrice: '0.00',
+        uniqid: 'seed',
+      },
+    ]);
+    expect(await staff().run(freightTemplateCalls.info, { id: 1 })).toMatchObject({ name: '全国包邮', sort: 99 });
+  });
+});
+
+describe('a freight template', () => {
+  it('keeps its rows in their order, and all of them change at once', async () => {
+    await save('沿海', { shippingTemplatesRegionRequestList: [country, coast] });
+    const id = await find('沿海');
+
+    await staff().run(freightTemplateCalls.update, {
+      id,
+      ...draft('沿海二', {
+        appoint: true,
+        shippingTemplatesFreeRequestList: [{ cityId: '10', title: '[]', number: 100, price: 0 }],
+      }),
+    });
+
+    expect(await staff().run(freightTemplateCalls.regions, { tempId: id })).toHaveLength(1);
+    expect(await staff().run(freightTemplateCalls.freeRegions, { tempId: id })).toMatchObject([{ cityId: '10', number: 100 }]);
+  });
+
+  it.each([
+    ['no whole country first', { shippingTemplatesRegionRequestList: [coast] }, '区域运费最少需要一条默认的全国区域'],
+    ['no rows at all', { shippingTemplatesRegionRequestList: [] }, '区域运费最少需要一条默认的全国区域'],
+    ['a city twice', { shippingTemplatesRegionRequestList: [country, coast, coast] }, '同一个城市'],
+    ['free regions switched on but none given', { appoint: true }, '请至少添加一个地区'],
+  ])('is not saved with %s', async (_, wish, message) => {
+    await expect(save(`坏模板 ${message}`, wish)).rejects.toMatchObject({ message: expect.stringContaining(message) });
+  });
+
+  it('has a name of its own', async () => {
+    await save('同名');
+
+    await expect(save('同名')).rejects.toMatchObject({ message: '模板名称已存在,请更换模板名称!' });
+  });
+
+  it('stays while products use it, and goes with its rows otherwise', async () => {
+    await sku();
+    await save('多余');
+    const id = await find('多余');
+
+    await staff().run(freightTemplateCalls.remove, { id });
+
+    expect(await staff().run(freightTemplateCalls.regions, { tempId: id })).toEqual([]);
+    await expect(staff().run(freightTemplateCalls.remove, { id: 1 })).rejects.toMatchObject({
+      message: '该运费模板正在使用，无法删除',
+    });
+  });
+});

@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { orderStates, refundStates } from '#contract/orders/words.ts';
+import { nobody } from '#server/platform/actor.ts';
+import { checkRefund } from '../refunds/rules.ts';
+import { situationOf, totalsOf } from './rules.ts';
+import { orderMoves, refundMoves } from './states.ts';
+
+const standing = { state: 'toSend', refundState: 'none', shippingType: 1, isDel: false } as const;
+
+describe('the situation of an order', () => {
+  it.each([
+    [{}, 'notShipped'],
+    [{ shippingType: 2 }, 'toBeWrittenOff'],
+    [{ state: 'unpaid' }, 'unPaid'],
+    [{ state: 'sent' }, 'spike'],
+    [{ state: 'sent', refundState: 'asked' }, 'applyRefund'],
+    [{ state: 'sent', refundState: 'paying' }, 'refunding'],
+    [{ state: 'done', refundState: 'refunded' }, 'refunded'],
+    [{ state: 'done', refundState: 'refunded', isDel: true }, 'deleted'],
+  ] as const)('with %j is %s', (wish, key) => {
+    expect(situationOf({ ...standing, ...wish })).toBe(key);
+  });
+});
+
+describe('the moves', () => {
+  it('lead to states that there are', () => {
+    expect(orderStates).toEqual(expect.arrayContaining(Object.values(orderMoves).flatMap((moves) => Object.values(moves))));
+    expect(refundStates).toEqual(expect.arrayContaining(Object.values(refundMoves).flatMap((moves) => Object.values(moves))));
+  });
+});
+
+const fen = fc.integer({ min: 0, max: 1_000_000 });
+
+describe('what an order comes to', () => {
+  it('is its goods and its freight', () => {
+    fc.assert(
+      fc.property(fc.array(fc.record({ price: fen, quantity: fc.integer({ min: 1, max: 99 }) })), fen, (lines, freight) => {
+        const totals = totalsOf(lines, freight);
+        expect(totals.payPrice).toBe(totals.proTotalPrice + freight);
+      }),
+    );
+  });
+});
+
+describe('all refunds of an order', () => {
+  it('never sum to more than was paid, whatever is asked', () => {
+    fc.assert(
+      fc.property(fen, fc.array(fen), (payPrice, wishes) => {
+        let refundPrice = 0;
+        for (const amount of wishes) {
+          try {
+            checkRefund(
+              {
+                payTime: new Date(0),
+                payPrice,
+                refundPrice,
+                refundState: refundPrice === payPrice ? 'refunded' : 'none',
+                state: 'sent',
+              },
+              amount,
+              nobody,
+            );
+            refundPrice += amount;
+          } catch {
+            // Refused: nothing leaves.
+          }
+        }
+        expect(refundPrice).toBeLessThanOrEqual(payPrice);
+      }),
+    );
+  });
+});
