@@ -32,6 +32,7 @@ export interface TestAdmin {
   token: string;
 }
 
+const ACCOUNT_LENGTH = 32;
 let made = 0;
 let unknown: Promise<string> | undefined;
 const act = { name: 'test.actor', actor: systemActor('test') };
@@ -70,7 +71,8 @@ async function roleFor(tx: Tx, wish: AdminWish): Promise<number> {
 /** Writes an administrator and an open session straight into the database. */
 export async function createAdmin(app: App, wish: AdminWish = {}): Promise<TestAdmin> {
   made += 1;
-  const { account = `someone${made}`, realName = `员工${made}`, password, mustChangePassword = false, status = true } = wish;
+  const { realName = `员工${made}`, password, mustChangePassword = false, status = true } = wish;
+  const account = (wish.account ?? `someone${made}`).slice(-ACCOUNT_LENGTH);
   const hash = await (password === undefined ? (unknown ??= hashPassword('nobody types this')) : hashPassword(password));
   const { value } = await app.write(act, async (context) => {
     const { tx } = context;
