@@ -15,7 +15,7 @@ interface Option {
   children?: Option[];
 }
 
-const optionOf = ({ id, name, child }: Branch): Option => ({
+export const optionOf = ({ id, name, child }: Branch): Option => ({
   value: String(id),
   label: name,
   ...(child && child.length > 0 ? { children: child.map(optionOf) } : {}),

@@ -28,6 +28,12 @@ interface Props {
   children: ReactNode;
 }
 
+/** What was wrong and is being put right stops saying so at once. */
+function mend(form: FormInstance<Values>, changed: readonly string[]) {
+  const wrong = changed.filter((field) => form.getFieldError(field).length > 0);
+  if (wrong.length > 0) void form.validateFields(wrong).catch(() => undefined);
+}
+
 /** The fields of a form page or dialog, and what stands against saving them. */
 export function FormBody({ call, layout, draft, worded, readOnly = false, children }: Props) {
   const { form, save, merge, forget, name, labels, setDirty, problem, conflict, base } = draft;
@@ -41,7 +47,10 @@ export function FormBody({ call, layout, draft, worded, readOnly = false, childr
       labelWrap
       labelCol={layout === 'horizontal' ? { flex: '112px' } : {}}
       scrollToFirstError={{ focus: true, block: 'center' }}
-      onValuesChange={() => setDirty(true)}
+      onValuesChange={(changed: object) => {
+        setDirty(true);
+        mend(form, Object.keys(changed));
+      }}
       onFinish={() => void save()}
     >
       {problem !== undefined && <Alert className="form-problem" type="error" showIcon title={problem} />}

@@ -1,5 +1,5 @@
 import { CloseOutlined, PlusOutlined } from '@ant-design/icons';
-import { Progress } from 'antd';
+import { ConfigProvider, Progress } from 'antd';
 import { useEffect, useRef } from 'react';
 import { uploadCalls } from '#contract/pictures/uploads.ts';
 import { secured } from '../cells/picture.tsx';
@@ -19,7 +19,8 @@ interface Props {
 
 /** Pictures in a row: picked or dropped on the last tile to add, dragged to change places. */
 export function PictureTiles({ id, urls, onChange, max, model }: Props) {
-  const may = useMay()(uploadCalls.image);
+  const { componentDisabled: isFixed = false } = ConfigProvider.useConfig();
+  const may = useMay()(uploadCalls.image) && !isFixed;
   const latest = useRef(urls);
   useEffect(() => {
     latest.current = urls;
@@ -36,16 +37,18 @@ export function PictureTiles({ id, urls, onChange, max, model }: Props) {
   return (
     <ul className="tiles">
       {urls.map((url, index) => (
-        <li key={url} className="tile" {...(max > 1 ? drag(index) : {})}>
+        <li key={url} className="tile" {...(max > 1 && !isFixed ? drag(index) : {})}>
           <img src={secured(url)} alt={`第 ${index + 1} 张图片`} />
-          <button
-            type="button"
-            className="tile-remove"
-            aria-label={`移除第 ${index + 1} 张图片`}
-            onClick={() => onChange(urls.toSpliced(index, 1))}
-          >
-            <CloseOutlined />
-          </button>
+          {isFixed || (
+            <button
+              type="button"
+              className="tile-remove"
+              aria-label={`移除第 ${index + 1} 张图片`}
+              onClick={() => onChange(urls.toSpliced(index, 1))}
+            >
+              <CloseOutlined />
+            </button>
+          )}
         </li>
       ))}
       {shares.map((share, index) => (
