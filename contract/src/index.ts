@@ -24,3 +24,5 @@ import './catalogue/product-history.ts';
 import './catalogue/products.ts';
 import './catalogue/reviews.ts';
 import './catalogue/rules.ts';
+import './pictures/attachments.ts';
+import './pictures/uploads.ts';

@@ -11,6 +11,7 @@ import type { Guards } from './platform/http/handler.ts';
 import type { Route } from './platform/http/serve.ts';
 import type { Job, Timer } from './platform/jobs/jobs.ts';
 import { proveTallies } from './platform/tally/prove-tallies.ts';
+import { openPictures } from './pictures/index.ts';
 import { openSettings } from './settings/index.ts';
 import { openStorefront } from './storefront/index.ts';
 
@@ -38,6 +39,7 @@ export function assemble(ground: Ground): Domains {
   const settings = openSettings(ground);
   const access = openAccess(ground);
   const catalogue = openCatalogue(ground);
+  const pictures = openPictures(ground);
   const storefront = openStorefront(ground);
   return {
     routes: [
@@ -47,13 +49,14 @@ export function assemble(ground: Ground): Domains {
       ...deliveryRoutes,
       ...jobRoutes,
       ...ordersRoutes,
+      ...pictures.routes,
       ...settings.routes,
       ...storefront.routes,
     ],
     jobs: [...catalogue.jobs, ...orderJobs],
     timers: [...access.timers, ...catalogue.timers, ...orderTimers, ...storefront.timers, proveTallies],
     guards: { administrator: access.administrator, storefront: storefront.guard },
-    addOwn: () => {},
+    addOwn: (http) => pictures.addFiles(http),
     ownPaths: [],
     mayHear,
     seed: (seed) => seedAccess(ground.write, seed),

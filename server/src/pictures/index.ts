@@ -1,1 +1,2 @@
 export { type Addresses, addressesBelow, addressesOf } from './addresses/addresses.ts';
+export { openPictures } from './open.ts';
