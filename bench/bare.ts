@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import process from 'node:process';
 import { connect } from '#server/platform/database/connect.ts';
 import { openHttp } from '#server/platform/http/server.ts';
+import { pathOfBare } from './bare-path.ts';
 import { type Tape, replay } from './tape.ts';
 
 export interface BareRow {
@@ -19,7 +20,7 @@ const { pool } = connect(databaseUrl);
 const http = await openHttp({ logLevel: 'silent', trustProxy: false });
 
 for (const { name, tape, oneTime, verify } of rows) {
-  http.get(`/bare/${name}`, async () => {
+  http.get(pathOfBare(name), async () => {
     if (verify) await (await import('@node-rs/argon2')).verify(verify.hash, verify.password);
     return { code: 200, message: 'ok', data: await replay(pool, tape, oneTime) };
   });

@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { openApp } from '#server/app.ts';
 import type { BareRow } from './bare.ts';
+import { pathOfBare } from './bare-path.ts';
 import { type Size, fill } from './fill.ts';
 import { type Figures, ask, load } from './load.ts';
 import { type Running, freePort, openPlace, startServer } from './places.ts';
@@ -106,7 +107,7 @@ async function main() {
       const littles: Figures[] = [];
       for (let round = 0; round < Number(values.rounds); round += 1) {
         ours.push(await load(large.server.port, row.request(large.shopper), { lanes, seconds }));
-        theirs.push(await load(bare.port, () => ({ method: 'GET', path: `/bare/${row.name}` }), { lanes, seconds }));
+        theirs.push(await load(bare.port, () => ({ method: 'GET', path: pathOfBare(row.name) }), { lanes, seconds }));
         littles.push(await load(little.server.port, row.request(little.shopper), { lanes, seconds }));
       }
       const [a, b, c] = [middle(ours), middle(theirs), middle(littles)];

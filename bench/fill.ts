@@ -14,7 +14,7 @@ const PRODUCTS = `
   insert into product (store_name, store_info, keyword, image, slider_image, unit_name, cate_id, temp_id, price, ot_price, cost, stock, sales,
     sort, spec_type, is_sub, is_show, is_recycle, is_del, add_time, codes)
   select (string_to_array($2, ','))[1 + n % 16] || (string_to_array($3, ','))[1 + n * 7 % 20] || ' ' || n, '演示商品', '礼物,日用', '/files/demo.png', '["/files/demo.png"]',
-    '件', ids.cate::text, ids.temp, 1000 + n % 90000, 2000 + n % 90000, 500 + n % 40000, n % 300, n % 1000,
+    '件', ids.cate::text, ids.temp, 1000 + n % 90000, 2000 + n % 90000, 500 + n % 40000, 1000000 + n % 300, n % 1000,
     n % 10, false, false, n % 5 <> 0, n % 97 = 0 and n % 5 = 0, false, now() - (n || ' minutes')::interval, ''
   from generate_series(1, $1::int) n, (select (select min(id) from shipping_templates) as temp, (select min(id) from category where type = 1) as cate) ids`;
 

@@ -79,7 +79,7 @@ export async function openShopper(port: number): Promise<Shopper> {
   const { token } = await dataOf(port, signIn);
   const headers = { 'authori-zation': String(token) };
   const key = await dataOf(port, { method: 'POST', path: '/api/admin/openapi/key/save', headers, body: JSON.stringify({ name: `bench ${randomUUID()}` }) });
-  const orders = await dataOf(port, { method: 'GET', path: '/api/admin/store/order/list?type=0&page=3&status=notShipped', headers });
+  const orders = await dataOf(port, { method: 'GET', path: '/api/admin/store/order/list?type=0&status=all', headers });
   const skus = await dataOf(port, signedBy(Object(key), { method: 'GET', path: '/api/open/sku/list?limit=200' }));
   const onSale: { skuId: number; stock: number }[] = Array.from(Object(skus).list);
   return {

@@ -6,7 +6,6 @@ export interface Statement {
   name?: string;
   text: string;
   values: unknown[];
-  rowMode?: string;
   ids: number[];
 }
 
@@ -28,15 +27,21 @@ export async function record(pool: pg.Pool, work: () => Promise<unknown>): Promi
   const clients = await Promise.all(Array.from({ length: pool.options.max ?? 10 }, () => pool.connect()));
   const originals = clients.map((client) => {
     const original = client.query;
-    const listening: Query = async (...[asked, given]: never[]) => {
+    const listening: Query = (...args: never[]) => {
+      const [asked, given] = args;
       const config = typeof asked === 'string' ? { text: asked } : Object(asked);
-      const statement: Statement = { text: config.text, values: given ?? config.values ?? [], ids: [] };
+      const values = Array.isArray(given) ? given : (config.values ?? []);
+      const statement: Statement = { text: config.text, values, ids: [] };
       if (config.name) statement.name = config.name;
-      if (config.rowMode) statement.rowMode = config.rowMode;
       tape.push(statement);
-      const result = await original.apply(client, [asked, given] as never);
-      statement.ids = idsOf(result);
-      return result;
+      const heard = (result: unknown) => {
+        statement.ids = idsOf(result);
+        return result;
+      };
+      const callback: unknown = args.at(-1);
+      if (typeof callback !== 'function') return Promise.resolve(original.apply(client, args as never)).then(heard);
+      const passed = (error: unknown, result: unknown) => callback(error, heard(result));
+      return original.apply(client, [...args.slice(0, -1), passed] as never);
     };
     Object.assign(client, { query: listening });
     return original;

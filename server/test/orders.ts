@@ -43,7 +43,7 @@ const address = {
 export function ordersIn(shop: Shop) {
   const storefront = openStorefrontClient(shop);
 
-  const draft = ({ of, quantity = 1, paid: _, sent: __, received: ___, ...wish }: OrderWish): Draft => ({
+  const draft = ({ of, quantity = 1, ...wish }: OrderWish): Draft => ({
     idempotencyKey: randomUUID(),
     address,
     payType: 'weixin',
