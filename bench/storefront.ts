@@ -24,18 +24,29 @@ export interface Caller {
 }
 
 const encoded = (schema: z.ZodObject | undefined, input: object): Record<string, unknown> | undefined =>
-  schema && z.encode(schema, Object.fromEntries(Object.entries(input).filter(([name, value]) => name in schema.shape && value !== undefined)));
+  schema &&
+  z.encode(
+    schema,
+    Object.fromEntries(Object.entries(input).filter(([name, value]) => name in schema.shape && value !== undefined)),
+  );
 
 /** Speaks the contract to a server; `dress` adds the headers that let it in. A broken connection throws as it is. */
 export function openCaller(base: string, dress: (sent: Sent) => Sent): Caller {
   return {
     async run(call, input) {
-      const query = new URLSearchParams(Object.entries(encoded(call.query, Object(input)) ?? {}).map(([name, value]) => [name, String(value)]));
+      const query = new URLSearchParams(
+        Object.entries(encoded(call.query, Object(input)) ?? {}).map(([name, value]) => [name, String(value)]),
+      );
       const body = encoded(call.body, Object(input));
       const path = `/api${call.path}${query.size > 0 ? `?${query}` : ''}`;
       const sent = dress({ method: call.method, path, ...(body && { body: JSON.stringify(body) }) });
       const headers = { ...sent.headers, ...(sent.body !== undefined && { 'content-type': 'application/json' }) };
-      const answer = await fetch(base + path, { method: sent.method, headers, body: sent.body ?? null, signal: AbortSignal.timeout(30_000) });
+      const answer = await fetch(base + path, {
+        method: sent.method,
+        headers,
+        body: sent.body ?? null,
+        signal: AbortSignal.timeout(30_000),
+      });
       const envelope = z.object({ code: z.int(), message: z.string(), data: z.unknown() }).parse(await answer.json());
       if (envelope.code !== 200) throw new Refused(envelope.code, envelope.message);
       return z.decode(call.returns, envelope.data as never) as never;
@@ -51,4 +62,5 @@ export async function openStaff(base: string, pwd: string): Promise<Caller> {
 export const openStorefront = (base: string, key: Key): Caller => openCaller(base, (sent) => signedBy(key, sent));
 
 /** A key made for this occasion. */
-export const makeKey = (staff: Caller, name: string): Promise<Key> => staff.run(storefrontKeyCalls.save, { name: `${name} ${Date.now()}` });
+export const makeKey = (staff: Caller, name: string): Promise<Key> =>
+  staff.run(storefrontKeyCalls.save, { name: `${name} ${Date.now()}` });

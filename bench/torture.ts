@@ -109,7 +109,13 @@ async function race({ shop, client, server, restart }: Arena, isKilled: boolean)
   await buyers;
   const { orders, refused, retries } = outcome;
   const complaints = await check(client, skuId, outcome);
-  const row = { server: isKilled ? 'killed -9 and restarted' : 'left alone', orders: orders.length, refused, retries, ms: Date.now() - begun };
+  const row = {
+    server: isKilled ? 'killed -9 and restarted' : 'left alone',
+    orders: orders.length,
+    refused,
+    retries,
+    ms: Date.now() - begun,
+  };
   return { survivor, complaints, row: { ...row, verdict: complaints.join('; ') || 'ok' } };
 }
 
