@@ -47,6 +47,9 @@ const envelope = (code: number, message: string, data: unknown, headers: Headers
   });
 
 function refused(error: unknown): Response {
+  // As the wire does it: a stranger, or one who may not, gets no `data` at all.
+  if (error instanceof Refusal && [401, 403].includes(error.code))
+    return envelope(error.code, error.message, error.data ?? undefined);
   if (error instanceof Refusal) return envelope(error.code, error.message, error.data);
   if (error instanceof z.ZodError) return envelope(400, error.issues[0]?.message ?? '', null);
   throw error;

@@ -9,7 +9,7 @@ import { PasswordForm } from './password-form.tsx';
 
 const GoToLog = () => (
   <Can call={signInLogCalls.list}>
-    <Link to="/maintain/signInLog">登录日志</Link>
+    <Link to="/operation/roleManager/signInLog">登录日志</Link>
   </Can>
 );
 

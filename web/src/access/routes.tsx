@@ -10,7 +10,7 @@ export const accessRoutes: readonly Screen[] = [
     load: () => import('./personal-centre.tsx').then((module) => module.PersonalCentre),
   },
   {
-    path: '/maintain/signInLog',
+    path: '/operation/roleManager/signInLog',
     title: '登录日志',
     call: signInLogCalls.list,
     load: () => import('./sign-in-log.tsx').then((module) => module.SignInLog),

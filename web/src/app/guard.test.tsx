@@ -71,10 +71,10 @@ describe('a person who is signed in', () => {
   it('is kept from a screen whose call would be refused, and has no entry for it', async () => {
     const noSessions = on(administratorCalls.me, { ...me, roles: ['5'], permissionsList: ['admin:info'] });
     const app = renderApp({
-      at: '/maintain/signInLog',
+      at: '/operation/roleManager/signInLog',
       wire: [
         noSessions,
-        on(menuCalls.mine, [entry('登录日志', '/maintain/signInLog'), entry('消息通知', '/operation/notification')]),
+        on(menuCalls.mine, [entry('登录日志', '/operation/roleManager/signInLog'), entry('消息通知', '/operation/notification')]),
       ],
     });
 

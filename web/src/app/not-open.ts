@@ -86,5 +86,4 @@ export const notOpen: Readonly<Record<string, string>> = {
   '/operator/list': '运营商管理',
   '/store/sort': '商品分类',
   '/store/list/creatProduct/:id?/:isDisabled?': '编辑商品',
-  '/dashboard': '主页',
 };

@@ -1,13 +1,21 @@
 import { type PathMatch, matchPath } from 'react-router';
 import { accessRoutes } from '#web/access/index.ts';
 import { catalogueRoutes } from '#web/catalogue/index.ts';
+import { dashboardRoutes } from '#web/dashboard/index.ts';
 import { ordersRoutes } from '#web/orders/index.ts';
+import { storefrontRoutes } from '#web/storefront/index.ts';
 import { may } from '#web/ui/wire/index.ts';
 import type { Screen } from '#web/ui/screen.ts';
 import { notOpen } from './not-open.ts';
 
 /** Every screen there is; a domain adds its own by one line here. */
-export const screens: readonly Screen[] = [...accessRoutes, ...catalogueRoutes, ...ordersRoutes];
+export const screens: readonly Screen[] = [
+  ...accessRoutes,
+  ...catalogueRoutes,
+  ...ordersRoutes,
+  ...dashboardRoutes,
+  ...storefrontRoutes,
+];
 
 const closed: readonly Screen[] = Object.entries(notOpen).map(([path, title]) => ({
   path,

@@ -7,7 +7,8 @@ import { NoAnswer, WireError, isAborted } from './wire-error.ts';
 
 const TIMEOUT_MS = 60_000;
 
-const Envelope = z.object({ code: z.number(), message: z.string().nullish(), data: z.unknown() });
+// 401 and 403 come without data.
+const Envelope = z.object({ code: z.number(), message: z.string().nullish(), data: z.unknown().optional() });
 
 export interface Outcome<O> {
   answer: O;
