@@ -22,7 +22,7 @@ const BANS: readonly Ban[] = [
   {
     in: /^(server|web|contract)\/src\//,
     except: /^server\/src\/platform\/config\.ts$/,
-    matches: (code, node) => node.type === 'MemberExpression' && /^process\.env$/.test(code),
+    matches: (code, node) => node.type === 'MemberExpression' && code === 'process.env',
     says: 'reads the environment; only the configuration does, and passes values on',
   },
   {
@@ -30,7 +30,7 @@ const BANS: readonly Ban[] = [
     except: /^server\/src\/(platform\/.*|app\.ts)$|\.test\.ts$/,
     matches: (code, node) =>
       (node.type === 'ImportDeclaration' && /from '(pg|drizzle-orm\/node-postgres)'/.test(code)) ||
-      (node.type === 'MemberExpression' && /\.pool$/.test(code)),
+      (node.type === 'MemberExpression' && code.endsWith('.pool')),
     says: 'reaches for the pool; queries take a Db or a Tx',
   },
   {

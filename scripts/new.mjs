@@ -13,13 +13,14 @@ if (!nouns) {
 const singular = nouns.replace(/ies$/, 'y').replace(/(?<!s)s$/, '');
 const camel = singular.replace(/-([a-z])/g, (_, letter) => letter.toUpperCase());
 const Pascal = camel[0].toUpperCase() + camel.slice(1);
+const Plural = nouns.replace(/(?:^|-)([a-z])/g, (_, letter) => letter.toUpperCase());
 const snake = singular.replaceAll('-', '_');
 
 const files = {
   [`contract/src/${domain}/${nouns}.ts`]: `import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
 import { refusals } from '../refusal.ts';
-import { id, moment, nothing, page, paged, words } from '../wire.ts';
+import { id, moment, nothing, page, paged, text, words } from '../wire.ts';
 
 export const no = refusals('${snake}', {
   GONE: { code: 404, says: () => '没有找到这条记录，可能已被删除，请刷新列表' },
@@ -32,7 +33,7 @@ export const ${Pascal} = ${Pascal}Draft.extend({ id, createTime: moment });
 export const ${camel}Calls = calls('${snake}', '/admin/${domain}/${singular}', {
   list: get('/list', {
     permission: 'admin:${singular}:list',
-    query: paged({ name: words(64).optional() }),
+    query: paged({ name: text(64).optional() }),
     returns: page(${Pascal}),
   }),
   save: post('/save', { permission: 'admin:${singular}:save', body: ${Pascal}Draft, returns: nothing, refuses: [no.NAME_TAKEN] }),
@@ -60,7 +61,7 @@ import { containing } from '#server/platform/database/like.ts';
 import { offsetOf, toPage } from '#server/platform/database/page.ts';
 import { ${camel} } from './tables.ts';
 
-export async function list${Pascal}s(db: Db, filter: Input<typeof ${camel}Calls.list>) {
+export async function list${Plural}(db: Db, filter: Input<typeof ${camel}Calls.list>) {
   const wanted = filter.name === undefined ? undefined : ilike(${camel}.name, containing(filter.name));
   const rows = await db.select().from(${camel}).where(wanted).orderBy(desc(${camel}.id)).limit(filter.limit).offset(offsetOf(filter));
   const [counted] = await db.select({ total: count() }).from(${camel}).where(wanted);
@@ -89,20 +90,22 @@ const shop = openShop();
 
 describe('a saved ${singular}', () => {
   it('stands in the list', async () => {
-    await shop.admin.run(${camel}Calls.save, { name: '甲' });
+    const clerk = shop.admin();
 
-    const { list } = await shop.admin.run(${camel}Calls.list, { page: 1, limit: 20 });
+    await clerk.run(${camel}Calls.save, { name: '甲' });
+
+    const { list } = await clerk.run(${camel}Calls.list, { page: 1, limit: 20 });
     expect(list.map(({ name }) => name)).toEqual(['甲']);
   });
 });
 `,
   [`server/src/${domain}/${nouns}/routes.ts`]: `import { ${camel}Calls } from '#contract/${domain}/${nouns}.ts';
 import { read, serve, write } from '#server/platform/http/serve.ts';
-import { list${Pascal}s } from './queries.ts';
+import { list${Plural} } from './queries.ts';
 import { save${Pascal} } from './save-${singular}.ts';
 
 export const ${camel}Routes = serve(${camel}Calls, {
-  list: read(list${Pascal}s),
+  list: read(list${Plural}),
   save: write(save${Pascal}),
 });
 `,
