@@ -1,0 +1,43 @@
+import iconv from 'iconv-lite';
+import { describe, expect, it } from 'vitest';
+import { toCsv } from './csv.ts';
+import { unpackedSize } from './parse.ts';
+import { readSheet } from './read-sheet.ts';
+
+const table = '商品名称,售价\n"红色, 大","1,299.00"\n\n蓝色,5\n';
+const rows = [['商品名称', '售价'], ['红色, 大', '1,299.00'], [''], ['蓝色', '5']];
+
+describe('a csv file', () => {
+  it.each([
+    ['UTF-8', new TextEncoder().encode(table)],
+    ['UTF-8', new TextEncoder().encode(`\uFEFF${table}`)],
+    ['GBK', iconv.encode(table, 'gbk')],
+  ])('is read in %s, and a row keeps its number', async (encoding, bytes) => {
+    expect(await readSheet(new Uint8Array(bytes))).toEqual({ kind: 'csv', encoding, rows });
+  });
+
+  it('may be divided by tabs or semicolons, and keep its zeros', async () => {
+    const { rows: read } = await readSheet(new TextEncoder().encode('编码;名称\n="00123";杯子\n'));
+
+    expect(read[1]).toEqual(['00123', '杯子']);
+  });
+
+  it('is no picture', async () => {
+    await expect(readSheet(new Uint8Array([0x89, 0x50, 0, 0, 1, 2]))).rejects.toThrow();
+  });
+});
+
+describe('a workbook', () => {
+  it('that is broken, or says it is huge, is not unpacked', async () => {
+    const broken = new Uint8Array([0x50, 0x4b, 3, 4, ...new Uint8Array(100)]);
+
+    expect(unpackedSize(broken)).toBe(Number.POSITIVE_INFINITY);
+    await expect(readSheet(broken)).rejects.toThrow();
+  });
+});
+
+describe('a csv of ours', () => {
+  it('shows formulas as text and leaves numbers alone', () => {
+    expect(new TextDecoder().decode(toCsv([['=1+1', '-5', '@x', 'a"b']]))).toBe(`'=1+1,-5,'@x,"a""b"\r\n`);
+  });
+});
