@@ -38,7 +38,9 @@ export function openCaller(base: string, dress: (sent: Sent) => Sent): Caller {
         Object.entries(encoded(call.query, Object(input)) ?? {}).map(([name, value]) => [name, String(value)]),
       );
       const body = encoded(call.body, Object(input));
-      const path = `/api${call.path}${query.size > 0 ? `?${query}` : ''}`;
+      const params = encoded(call.params, Object(input)) ?? {};
+      const place = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+      const path = `/api${place}${query.size > 0 ? `?${query}` : ''}`;
       const sent = dress({ method: call.method, path, ...(body && { body: JSON.stringify(body) }) });
       const headers = { ...sent.headers, ...(sent.body !== undefined && { 'content-type': 'application/json' }) };
       const answer = await fetch(base + path, {
