@@ -14,7 +14,10 @@ interface Try {
 }
 
 /** One try to sign in, as the wire's client sends it. */
-export async function tryIn(shop: Shop, { account, pwd = 'wrong-password', key = '', code = '', at = '10.0.0.1' }: Try): Promise<Envelope> {
+export async function tryIn(
+  shop: Shop,
+  { account, pwd = 'wrong-password', key = '', code = '', at = '10.0.0.1' }: Try,
+): Promise<Envelope> {
   const payload = { account, pwd, key, code };
   const response = await shop.app.http.inject({ method: 'POST', url: '/api/admin/login', payload, remoteAddress: at });
   return response.json<Envelope>();

@@ -1,8 +1,7 @@
 import { type Timer, systemActor } from '#server/platform/jobs/jobs.ts';
 import { deleteEndedSessions } from './sessions/queries.ts';
 import { deleteForgotten } from './sign-in/attempts.ts';
-import { deleteOldCaptchas } from './sign-in/captcha.ts';
-import { deleteOldSignIns } from './sign-in/log.ts';
+import { deleteOldCaptchas, deleteOldSignIns } from './sign-in/queries.ts';
 
 /** Takes away what has ended: sessions, questions, counted failures, and the sign-in log of half a year ago. */
 export const cleanAccess: Timer = {

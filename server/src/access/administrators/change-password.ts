@@ -4,7 +4,7 @@ import type { Input } from '#contract/call.ts';
 import type { Ground } from '#server/app.ts';
 import type { Administrator } from '#server/platform/actor.ts';
 import type { From, Write } from '#server/platform/write/write.ts';
-import { endOtherSessions } from '../sessions/end-session.ts';
+import { endOtherSessions } from '../sessions/end-other-sessions.ts';
 import { prove } from '../sign-in/prove.ts';
 import { hashPassword } from './passwords.ts';
 import { setPassword } from './queries.ts';

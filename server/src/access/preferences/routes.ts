@@ -2,7 +2,8 @@ import { preferenceCalls, savedViewCalls } from '#contract/access/preferences.ts
 import { read, serve, write } from '#server/platform/http/serve.ts';
 import { asAdministrator } from '../sessions/rules.ts';
 import { findPreference, setPreference, viewsOf } from './queries.ts';
-import { removeView, saveView } from './save-view.ts';
+import { removeView } from './remove-view.ts';
+import { saveView } from './save-view.ts';
 
 export const preferenceRoutes = [
   ...serve(preferenceCalls, {

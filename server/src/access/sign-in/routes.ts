@@ -9,8 +9,8 @@ import { announce } from '#server/platform/events/hub.ts';
 import type { SessionKeeper } from '../sessions/keeper.ts';
 import { deleteSession } from '../sessions/queries.ts';
 import { asAdministrator } from '../sessions/rules.ts';
-import { askCaptcha } from './captcha.ts';
-import { listSignIns } from './log.ts';
+import { askCaptcha } from './ask-captcha.ts';
+import { listSignIns } from './queries.ts';
 import { isCaptchaDemanded, signIn } from './sign-in.ts';
 
 async function signInPictures(db: Db): Promise<Answer<typeof signInCalls.pictures>> {

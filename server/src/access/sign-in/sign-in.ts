@@ -9,8 +9,8 @@ import type { Asked } from '#server/platform/http/serve.ts';
 import { countSignIn } from '../administrators/queries.ts';
 import { openSession } from '../sessions/queries.ts';
 import { type Trier, attemptsOf } from './attempts.ts';
-import { answerCaptcha } from './captcha.ts';
-import { logSignIn } from './log.ts';
+import { answerCaptcha } from './answer-captcha.ts';
+import { logSignIn } from './log-sign-in.ts';
 import { type Proof, prove } from './prove.ts';
 import { type Lock, lockOf, needsCaptcha } from './rules.ts';
 

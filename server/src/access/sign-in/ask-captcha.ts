@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, count, eq, gt, lt } from 'drizzle-orm';
+import { and, count, eq, gt } from 'drizzle-orm';
 import sharp from 'sharp';
 import { create } from 'svg-captcha';
 import { no } from '#contract/access/sign-in.ts';
@@ -46,15 +46,3 @@ export async function askCaptcha({ tx, now, from }: Write): Promise<{ key: strin
     .values({ key, answer, address, createTime: now, expireTime: new Date(now.getTime() + CAPTCHA_LIFE_MS) });
   return { key, code: picture };
 }
-
-/** Uses the question up, whatever the answer: a picture can be guessed at once only. */
-export async function answerCaptcha(
-  { tx, now }: Write,
-  { key, answer }: { key: string; answer: string },
-): Promise<'right' | 'wrong' | 'gone'> {
-  const [asked] = await tx.delete(captcha).where(eq(captcha.key, key)).returning();
-  if (!asked || asked.expireTime <= now) return 'gone';
-  return asked.answer === answer.trim().toLowerCase() ? 'right' : 'wrong';
-}
-
-export const deleteOldCaptchas = (tx: Tx, now: Date) => tx.delete(captcha).where(lt(captcha.expireTime, now));

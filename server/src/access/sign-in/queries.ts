@@ -1,25 +1,13 @@
 import { and, count, desc, eq, gte, lt, lte } from 'drizzle-orm';
 import type { Answer, Input } from '#contract/call.ts';
-import type { SignInOutcome } from '#contract/access/administrators.ts';
 import type { signInLogCalls } from '#contract/access/sign-in-log.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { offsetOf, toPage } from '#server/platform/database/page.ts';
-import type { Write } from '#server/platform/write/write.ts';
 import { admin } from '../administrators/tables.ts';
 import { deviceOf } from '../sessions/device.ts';
-import { signInLog } from './tables.ts';
+import { captcha, signInLog } from './tables.ts';
 
 const KEPT_MS = 180 * 86_400_000;
-
-export async function logSignIn(
-  { tx, now, from }: Write,
-  account: string,
-  outcome: SignInOutcome,
-  adminId: number | null = null,
-): Promise<void> {
-  const { address, agent } = from ?? { address: '', agent: '' };
-  await tx.insert(signInLog).values({ at: now, account, adminId, outcome, address, agent });
-}
 
 export async function listSignIns(db: Db, input: Input<typeof signInLogCalls.list>): Promise<Answer<typeof signInLogCalls.list>> {
   const { account, address, outcome, from, to } = input;
@@ -48,3 +36,5 @@ export async function listSignIns(db: Db, input: Input<typeof signInLogCalls.lis
 
 export const deleteOldSignIns = (tx: Tx, now: Date) =>
   tx.delete(signInLog).where(lt(signInLog.at, new Date(now.getTime() - KEPT_MS)));
+
+export const deleteOldCaptchas = (tx: Tx, now: Date) => tx.delete(captcha).where(lt(captcha.expireTime, now));
