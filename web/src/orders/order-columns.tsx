@@ -22,10 +22,10 @@ const Paid = ({ order: { payPrice, refundPrice } }: { order: OrderRow }) => (
 );
 
 const Buyer = ({ order: { realName, userPhone } }: { order: OrderRow }) => (
-  <>
-    {realName}
-    <small className="under">{userPhone === '' ? '' : `尾号 ${userPhone.slice(-4)}`}</small>
-  </>
+  <span className="goods">
+    <span className="goods-name">{realName}</span>
+    {userPhone !== '' && <small>{`尾号 ${userPhone.slice(-4)}`}</small>}
+  </span>
 );
 
 export const orderColumns: Column<OrderRow>[] = [
@@ -37,7 +37,7 @@ export const orderColumns: Column<OrderRow>[] = [
     width: 64,
     card: 'picture',
   },
-  { title: '商品信息', field: 'productList', show: (lines) => <Goods lines={lines} />, width: 300, opens: true, card: 'title' },
+  { title: '商品信息', field: 'productList', show: (lines) => <Goods lines={lines} />, width: 256, opens: true, card: 'title' },
   { title: '收货人', field: 'realName', show: (_, order) => <Buyer order={order} />, width: 110 },
   { title: '实际支付', field: 'payPrice', show: (_, order) => <Paid order={order} />, width: 120, align: 'right' },
   { title: '支付方式', field: 'payTypeStr', width: 96 },

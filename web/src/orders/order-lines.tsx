@@ -11,7 +11,7 @@ export const OrderLines = ({ lines }: { lines: OrderInfo['orderInfo'] }) => (
           <Picture url={info.image} alt={info.productName} />
           <span className="line-name">
             {info.productName}
-            <small className="under">{info.sku === '' ? '-' : info.sku}</small>
+            {info.sku !== '' && <small className="under">{info.sku}</small>}
           </span>
           <span className="figure quiet">{`${yuanText(info.price)} × ${info.payNum}`}</span>
           <span className="figure">{yuanText(info.price * info.payNum)}</span>

@@ -1,0 +1,26 @@
+import { orderCalls } from '#contract/orders/orders.ts';
+import { LatestOrders } from '#web/orders/index.ts';
+import { Can } from '#web/ui/action/can.tsx';
+import { useSession } from '#web/ui/wire/index.ts';
+import { OrderFigures } from './order-figures.tsx';
+import { Shortcuts } from './shortcuts.tsx';
+import { StockFigures } from './stock-figures.tsx';
+import './dashboard.css';
+
+/** What waits for the person who signed in; every figure leads to the list behind it. */
+export function Home() {
+  const name = useSession((session) => session.info?.realName);
+  return (
+    <div className="home">
+      <h1>{name ? `${name}，今天要处理的` : '今天要处理的'}</h1>
+      <div className="figures">
+        <OrderFigures />
+        <StockFigures />
+      </div>
+      <Can call={orderCalls.list}>
+        <LatestOrders />
+      </Can>
+      <Shortcuts />
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { preferenceCalls } from '#contract/access/preferences.ts';
+import { storefrontKeyCalls } from '#contract/storefront/keys.ts';
+import { on } from '../../test/fake-wire.ts';
+import { renderScreen } from '../../test/render-screen.tsx';
+import { KeyList } from './key-list.tsx';
+
+const key = (id: number, name: string, isRevoked: boolean) => ({
+  id,
+  keyId: `key-${id}`,
+  name,
+  isRevoked,
+  createTime: new Date('2026-11-20T06:05:00Z'),
+});
+
+const show = (scene = {}) =>
+  renderScreen(<KeyList />, {
+    wire: [
+      on(preferenceCalls.get, null),
+      on(storefrontKeyCalls.list, {
+        page: 1,
+        limit: 20,
+        total: 2,
+        totalPage: 1,
+        list: [key(1, '小程序', false), key(2, '旧网站', true)],
+      }),
+      on(storefrontKeyCalls.save, { keyId: 'key-3', secret: 'only-once' }),
+      on(storefrontKeyCalls.revoke, null),
+    ],
+    ...scene,
+  });
+
+const revokeButtons = () => screen.findAllByRole('button', { name: /^停\s*用$/ });
+
+describe('the keys of storefronts', () => {
+  it('show their secret once, when they are made', async () => {
+    const { user, sent } = show();
+    await user.click(await screen.findByRole('button', { name: '添加密钥' }));
+    await user.type(await screen.findByRole('textbox', { name: '名称' }), '收银机');
+    await user.click(screen.getByRole('button', { name: /^添\s*加$/ }));
+    expect(await screen.findByText('only-once')).toBeTruthy();
+    expect(sent(storefrontKeyCalls.save)).toEqual([{ name: '收银机' }]);
+
+    await user.click(screen.getByRole('button', { name: '我已保存' }));
+
+    await waitFor(() => expect(screen.queryByText('only-once')).toBeNull());
+  });
+
+  it('are revoked after a question that names them', async () => {
+    const { user, sent } = show();
+    const [first, ...others] = await revokeButtons();
+    expect(others).toEqual([]);
+    await user.click(first ?? document.body);
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/“小程序”/)).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: /^停\s*用$/ }));
+    await waitFor(() => expect(sent(storefrontKeyCalls.revoke)).toEqual([{ id: 1 }]));
+  });
+
+  it('can only be looked at by those who may not change them', async () => {
+    show({ may: ['admin:openapi:key:list'] });
+    await screen.findByText('小程序');
+    expect(screen.queryByRole('button', { name: '添加密钥' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^停\s*用$/ })).toBeNull();
+  });
+});

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { storefrontKeyCalls } from '#contract/storefront/keys.ts';
+import type { Answer } from '#contract/call.ts';
+import { RunButton } from '#web/ui/action/run-button.tsx';
+import { code } from '#web/ui/cells/code.tsx';
+import { signals } from '#web/ui/cells/signal.tsx';
+import { when } from '#web/ui/cells/when.tsx';
+import { ListPage } from '#web/ui/list/list-page.tsx';
+import { AddKey } from './add-key.tsx';
+import { type Secret, SecretDialog } from './secret-dialog.tsx';
+
+type Key = Answer<typeof storefrontKeyCalls.list>['list'][number];
+
+const state = signals({ false: ['done', '使用中'], true: ['rest', '已停用'] });
+
+/** A key is called by its name; revoking it silences whoever signs with it. */
+const revoke = ({ id, name, isRevoked }: Key) =>
+  !isRevoked && (
+    <RunButton
+      label="停用"
+      call={storefrontKeyCalls.revoke}
+      input={{ id }}
+      ask={`确定停用密钥“${name}”？停用后用它下单的店铺会马上连不上，不能恢复`}
+      danger
+    />
+  );
+
+/** The keys with which storefronts sign their orders. */
+export function KeyList() {
+  const [secret, setSecret] = useState<Secret>();
+  const add = <AddKey onMade={setSecret} />;
+  return (
+    <>
+      <ListPage
+        title="接口密钥"
+        call={storefrontKeyCalls.list}
+        actions={add}
+        columns={[
+          { title: '名称', field: 'name', width: 220, card: 'title' },
+          { title: '密钥编号', field: 'keyId', show: code, width: 240 },
+          { title: '状态', field: 'isRevoked', show: state },
+          { title: '添加时间', field: 'createTime', show: when },
+        ]}
+        rowActions={revoke}
+        empty={{ says: '还没有接口密钥，添加一个，店铺前端就能用它下单', action: add }}
+      />
+      {secret && <SecretDialog secret={secret} onClose={() => setSecret(undefined)} />}
+    </>
+  );
+}
