@@ -85,5 +85,4 @@ export const notOpen: Readonly<Record<string, string>> = {
   '/cashier/task-list': '收银任务',
   '/operator/list': '运营商管理',
   '/store/sort': '商品分类',
-  '/store/list/creatProduct/:id?/:isDisabled?': '编辑商品',
 };

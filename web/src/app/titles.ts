@@ -1,3 +1,6 @@
 import { screenAt } from './screens.ts';
 
-export const titleAt = (pathname: string): string => screenAt(pathname)?.screen.title ?? 'no-name';
+export function titleAt(pathname: string): string {
+  const found = screenAt(pathname);
+  return found?.screen.titleOf?.(found.match.params) ?? found?.screen.title ?? 'no-name';
+}

@@ -8,4 +8,11 @@ export const catalogueRoutes: readonly Screen[] = [
     call: productCalls.list,
     load: () => import('./product-list/product-list.tsx').then((module) => module.ProductList),
   },
+  {
+    path: '/store/list/creatProduct/:id?/:isDisabled?',
+    title: '商品添加',
+    titleOf: ({ id, isDisabled }) => (id === undefined ? '商品添加' : `${isDisabled === '1' ? '商品详情' : '编辑商品'}-${id}`),
+    call: productCalls.info,
+    load: () => import('./product-form/product-form.tsx').then((module) => module.ProductForm),
+  },
 ];

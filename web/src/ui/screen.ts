@@ -5,6 +5,8 @@ import type { AnyCall } from '#contract/call.ts';
 export interface Screen {
   path: string;
   title: string;
+  /** Where the record has a say in it: 编辑商品-12. */
+  titleOf?: (params: Readonly<Record<string, string | undefined>>) => string;
   /** Who may not make this call does not reach the screen. */
   call?: AnyCall;
   /** Made for the phone: keeps its place on small screens. */

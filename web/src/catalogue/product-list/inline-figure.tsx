@@ -1,5 +1,5 @@
 import { EditOutlined } from '@ant-design/icons';
-import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { productCalls } from '#contract/catalogue/products.ts';
 import { useMay, useRun } from '#web/ui/index.ts';
 import { type Kind, figureOf, textOf, typed } from '../product-form/typing.ts';
@@ -23,8 +23,8 @@ export function InlineFigure({ label, id, skuId, field, value, show, fixed = fal
   const kind: Kind = field === 'price' ? 'decimal' : 'count';
   const [draft, setDraft] = useState<string>();
   // Stands until the row, read again, says so itself.
-  const [wanted, setWanted] = useState(value);
-  useEffect(() => setWanted(value), [value]);
+  const [{ wanted, at }, setWanted] = useState({ wanted: value, at: value });
+  if (at !== value) setWanted({ wanted: value, at: value });
   const { mutate } = useRun(productCalls.patch);
 
   const edit = () => may && setDraft(textOf(kind, wanted));
@@ -32,10 +32,10 @@ export function InlineFigure({ label, id, skuId, field, value, show, fixed = fal
     const next = draft === undefined ? null : figureOf(kind, draft);
     setDraft(undefined);
     if (typeof next !== 'number' || next === wanted) return;
-    setWanted(next);
+    setWanted({ wanted: next, at: value });
     // Only the difference of stock is applied, so that an order placed meanwhile is not lost.
     const base = field === 'stock' ? { stockBase: wanted } : {};
-    mutate({ id, skuId, [field]: next, ...base }, { onError: () => setWanted(value) });
+    mutate({ id, skuId, [field]: next, ...base }, { onError: () => setWanted({ wanted: value, at: value }) });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation();

@@ -1,0 +1,32 @@
+import { Cascader } from 'antd';
+import { optionOf, wayTo } from '#web/ui/filters/cascader-filter.tsx';
+import { useCategories } from '../categories.ts';
+
+interface Props {
+  id?: string;
+  /** "246,248" */
+  value?: string;
+  onChange?: (ids: string) => void;
+  onBlur?: () => void;
+}
+
+/** Any number of categories of the last level. One that is no longer in the tree stays until it is taken out. */
+export function CategoryInput({ value = '', onChange, ...control }: Props) {
+  const { tree, isLoading } = useCategories();
+  const ids = value.split(',').filter((id) => id !== '');
+  return (
+    <Cascader
+      {...control}
+      multiple
+      showSearch
+      maxTagCount="responsive"
+      showCheckedStrategy={Cascader.SHOW_CHILD}
+      placeholder="请选择商品分类"
+      loading={isLoading}
+      options={tree.map(optionOf)}
+      value={ids.map((id) => wayTo(tree, id) ?? [id])}
+      displayRender={(labels) => labels.at(-1)}
+      onChange={(ways) => onChange?.(ways.map((way) => String(way.at(-1))).join(','))}
+    />
+  );
+}

@@ -1,0 +1,11 @@
+import { Field } from '#web/ui/index.ts';
+import { ContentInput } from './content-input.tsx';
+
+/** What the customer reads and looks at below the price. */
+export const ContentField = () => (
+  <div className="wide-field">
+    <Field name="content" label="商品详情">
+      <ContentInput />
+    </Field>
+  </div>
+);

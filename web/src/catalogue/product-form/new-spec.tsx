@@ -1,0 +1,66 @@
+import { Button, Input } from 'antd';
+import { type KeyboardEvent, useState } from 'react';
+import { tell } from '#web/ui/index.ts';
+import { NO_SIGNS, type Spec, hasSigns } from './specs.ts';
+
+const split = (text: string) =>
+  text
+    .split(/[\s、，;；]+/)
+    .map((value) => value.trim())
+    .filter((value) => value !== '');
+
+/** A new specification with its first values; several at once, between spaces. */
+export function NewSpec({ onAdd }: { onAdd: (spec: Spec) => void }) {
+  const [isOpen, setOpen] = useState(false);
+  const [name, setName] = useState('');
+  const [values, setValues] = useState('');
+  const close = () => {
+    setOpen(false);
+    setName('');
+    setValues('');
+  };
+  const add = () => {
+    if (name.trim() === '' || split(values).length === 0) return tell.warning('请添加完整的规格！');
+    if (hasSigns(name + values)) return tell.warning(NO_SIGNS);
+    onAdd({ name: name.trim(), values: split(values) });
+    close();
+  };
+  const onEnter = (event: KeyboardEvent) => {
+    event.preventDefault();
+    add();
+  };
+  if (!isOpen)
+    return (
+      <Button size="small" onClick={() => setOpen(true)}>
+        添加新规格
+      </Button>
+    );
+  return (
+    <span className="new-spec">
+      <Input
+        size="small"
+        autoFocus
+        maxLength={32}
+        aria-label="规格"
+        placeholder="请输入规格"
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+        onPressEnter={onEnter}
+      />
+      <Input
+        size="small"
+        aria-label="规格值"
+        placeholder="请输入规格值，多个用空格隔开"
+        value={values}
+        onChange={(event) => setValues(event.target.value)}
+        onPressEnter={onEnter}
+      />
+      <Button size="small" type="primary" onClick={add}>
+        确定
+      </Button>
+      <Button size="small" onClick={close}>
+        取消
+      </Button>
+    </span>
+  );
+}

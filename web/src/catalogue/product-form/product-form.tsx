@@ -1,0 +1,70 @@
+import { useParams } from 'react-router';
+import type { Call } from '#contract/call.ts';
+import { productCalls } from '#contract/catalogue/products.ts';
+import { FormPage, Loaded, Section } from '#web/ui/index.ts';
+import { BasicsFields } from './basics-fields.tsx';
+import { ContentField } from './content-field.tsx';
+import { ExtrasFields } from './extras-fields.tsx';
+import { type Edit, type Held, blankProduct, editOf, heldOf, heldOfTheirs } from './held.ts';
+import { Standing } from './standing.tsx';
+import { SpecFields } from './spec-fields.tsx';
+import { worded } from './worded.ts';
+import './product-form.css';
+
+/** Saved products are off the shelf: that is where they are found again. */
+const WAREHOUSE = '/store/index?type=2';
+
+interface Props {
+  start: Held;
+  readOnly: boolean;
+  isShow?: boolean;
+  isRecycle?: boolean;
+}
+
+function Sheet({ start, readOnly, isShow = false, isRecycle = false }: Props) {
+  const { id } = start;
+  const call: Call<Edit, null> = id === undefined ? productCalls.save : productCalls.update;
+  const isFixed = readOnly || isShow || isRecycle;
+  return (
+    <FormPage
+      title={id === undefined ? '添加商品' : isFixed ? `商品详情-${id}` : `编辑商品-${id}`}
+      call={call}
+      start={start}
+      input={editOf}
+      read={heldOfTheirs}
+      worded={worded}
+      says={id === undefined ? '新增成功' : '编辑成功'}
+      label="提交"
+      readOnly={isFixed}
+      then={WAREHOUSE}
+      back="/store/index"
+    >
+      {id !== undefined && <Standing id={id} isShow={isShow} isRecycle={isRecycle} />}
+      <Section title="商品信息">
+        <BasicsFields />
+      </Section>
+      <Section title="规格与价格">
+        <SpecFields />
+      </Section>
+      <Section title="商品详情">
+        <ContentField />
+      </Section>
+      <Section title="其他设置">
+        <ExtrasFields />
+      </Section>
+    </FormPage>
+  );
+}
+
+/** Adds a product, changes one, or shows it. */
+export function ProductForm() {
+  const { id, isDisabled } = useParams();
+  if (id === undefined || id === '0') return <Sheet start={blankProduct} readOnly={false} />;
+  return (
+    <Loaded call={productCalls.info} input={{ id: Number(id) }}>
+      {(info) =>
+        info && <Sheet start={heldOf(info)} readOnly={isDisabled === '1'} isShow={info.isShow} isRecycle={info.isRecycle} />
+      }
+    </Loaded>
+  );
+}

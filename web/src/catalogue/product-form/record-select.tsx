@@ -1,0 +1,39 @@
+import { Select } from 'antd';
+import type { Call } from '#contract/call.ts';
+import { useCall, useMay } from '#web/ui/index.ts';
+
+interface Named {
+  id: number;
+  name: string;
+}
+
+interface Props<I extends object, O> {
+  call: Call<I, O>;
+  input: I;
+  rows: (answer: O) => readonly Named[];
+  placeholder: string;
+  /** Said in the open list when there is none. */
+  none: string;
+  allowClear?: boolean;
+  id?: string;
+  value?: number | null;
+  onChange?: (id: number | null) => void;
+  onBlur?: () => void;
+}
+
+/** One record of a short list, by name. */
+export function RecordSelect<I extends object, O>({ call, input, rows, none, value, onChange, ...control }: Props<I, O>) {
+  const may = useMay()(call);
+  const { data, isLoading } = useCall(call, input, { enabled: may });
+  return (
+    <Select
+      {...control}
+      loading={isLoading}
+      showSearch={{ optionFilterProp: 'label' }}
+      notFoundContent={may ? none : '没有权限查看，请联系管理员'}
+      value={value || null}
+      onChange={(next: number | null | undefined) => onChange?.(next ?? null)}
+      options={data === undefined ? [] : rows(data).map(({ id, name }) => ({ value: id, label: name }))}
+    />
+  );
+}

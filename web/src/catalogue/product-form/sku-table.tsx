@@ -1,0 +1,90 @@
+import { ConfigProvider, Form } from 'antd';
+import { type Ref, useImperativeHandle, useMemo, useRef } from 'react';
+import { BatchRow } from './batch-row.tsx';
+import { type SkuLine, figuresFor, problemsOf, withBatch } from './sku-lines.ts';
+import { SkuRow } from './sku-row.tsx';
+import { useCellKeys } from './use-cell-keys.ts';
+import { useLines } from './use-lines.ts';
+import { useWindow } from './use-window.ts';
+import './product-form.css';
+
+const ROW_PX = 44;
+
+interface Props {
+  id?: string;
+  value?: readonly SkuLine[];
+  onChange?: (lines: SkuLine[]) => void;
+  ref?: Ref<{ focus: () => void; nativeElement: HTMLElement | null }>;
+  /** Names of the specifications; none for a product without. */
+  specs: readonly string[];
+  isSub: boolean;
+}
+
+/** A row per combination, typed through like a spreadsheet; smooth with hundreds of rows. */
+export function SkuTable({ id, value = [], onChange = () => {}, ref, specs, isSub }: Props) {
+  const { componentDisabled: isFixed = false } = ConfigProvider.useConfig();
+  const { status } = Form.Item.useStatus();
+  const here = useRef<HTMLDivElement>(null);
+  const columns = useMemo(() => figuresFor(isSub), [isSub]);
+  const { edit, acts } = useLines(value, onChange);
+  const keys = useCellKeys(edit, columns);
+  const { from, to, above, below, onScroll } = useWindow(value.length, ROW_PX);
+
+  const focus = () => {
+    const row = value.findIndex((line) => Object.keys(problemsOf(line, isSub)).length > 0);
+    const first = here.current;
+    if (first && row >= 0) first.scrollTop = row * ROW_PX;
+    requestAnimationFrame(() => first?.querySelector<HTMLElement>('[aria-invalid="true"]:is(input, label)')?.focus());
+  };
+  useImperativeHandle(ref, () => ({ focus, nativeElement: here.current }));
+
+  const isMany = specs.length > 0;
+  const span = specs.length + columns.length + (isMany ? 2 : 1);
+  return (
+    <div id={id} className="sku-table" ref={here} onScroll={onScroll} {...keys}>
+      <table aria-label="商品属性">
+        <thead>
+          <tr>
+            {specs.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+            <th scope="col">图片</th>
+            {columns.map(({ field, label, optional }) => (
+              <th key={field} scope="col" className={optional ? undefined : 'needed'}>
+                {label}
+              </th>
+            ))}
+            {isMany && <th scope="col">操作</th>}
+          </tr>
+          {isMany && !isFixed && value.length > 1 && (
+            <BatchRow span={specs.length} columns={columns} onFill={(batch) => edit((lines) => withBatch(lines, batch))} />
+          )}
+        </thead>
+        <tbody>
+          {above > 0 && <tr style={{ height: above }} aria-hidden />}
+          {value.slice(from, to).map((line, index) => (
+            <SkuRow
+              key={from + index}
+              line={line}
+              row={from + index}
+              specs={specs}
+              columns={columns}
+              isSub={isSub}
+              isJudged={status === 'error'}
+              isFixed={isFixed}
+              acts={acts}
+            />
+          ))}
+          {below > 0 && <tr style={{ height: below }} aria-hidden />}
+          {value.length === 0 && (
+            <tr>
+              <td colSpan={span}>先添加规格和规格值，这里会列出全部组合</td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </div>
+  );
+}

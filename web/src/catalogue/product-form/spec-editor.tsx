@@ -1,0 +1,68 @@
+import { DeleteOutlined } from '@ant-design/icons';
+import { Button, ConfigProvider, Form, Tag } from 'antd';
+import type { Attr } from './held.ts';
+import { attrOf, specsOf } from './held.ts';
+import { NewSpec } from './new-spec.tsx';
+import { NewValue } from './new-value.tsx';
+import { RulePicker } from './rule-picker.tsx';
+import { type SkuLine, regenerated } from './sku-lines.ts';
+import { type Spec, countOf, withSpec, withValue, withoutSpec, withoutValue } from './specs.ts';
+
+interface Props {
+  id?: string;
+  value?: readonly Attr[];
+  onChange?: (attr: Attr[]) => void;
+}
+
+/** Specifications with their values; the SKU table follows, keeping the figures that were there. */
+export function SpecEditor({ id, value = [], onChange }: Props) {
+  const { componentDisabled: isFixed = false } = ConfigProvider.useConfig();
+  const form = Form.useFormInstance();
+  const specs = specsOf(value);
+  const lines: readonly SkuLine[] = Form.useWatch('attrValue', form) ?? [];
+
+  const change = (next: readonly Spec[]) => {
+    form.setFieldValue('attrValue', regenerated(lines, next));
+    onChange?.(attrOf(next));
+  };
+  const missing = specs.length === 0 ? 0 : countOf(specs) - lines.length;
+  return (
+    <div className="spec-editor" id={id}>
+      {specs.map(({ name, values }) => (
+        <div key={name} className="spec" role="group" aria-label={name}>
+          <strong>{name}</strong>
+          {values.map((text) => (
+            <Tag key={text} closable={!isFixed} onClose={() => change(withoutValue(specs, name, text))}>
+              {text}
+            </Tag>
+          ))}
+          {isFixed || (
+            <>
+              <NewValue spec={name} onAdd={(text) => change(withValue(specs, name, text))} />
+              <Button
+                type="text"
+                size="small"
+                icon={<DeleteOutlined />}
+                aria-label={`删除规格${name}`}
+                onClick={() => change(withoutSpec(specs, name))}
+              />
+            </>
+          )}
+        </div>
+      ))}
+      {isFixed || (
+        <div className="spec-tools">
+          <NewSpec onAdd={(spec) => change(withSpec(specs, spec))} />
+          <RulePicker onPick={change} />
+          {missing > 0 && (
+            <Button
+              size="small"
+              type="link"
+              onClick={() => change(specs)}
+            >{`补全全部 sku（还有 ${missing} 种组合没有列出）`}</Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

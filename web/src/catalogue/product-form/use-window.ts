@@ -1,0 +1,16 @@
+import { type UIEvent, useState } from 'react';
+
+const SPARE = 8;
+const IN_SIGHT = 14;
+/** Shorter tables are drawn whole. */
+const LONG = 60;
+
+/** Which rows of a long table are worth drawing, and the height (px) of what is left out above and below. */
+export function useWindow(count: number, rowPx: number) {
+  const [top, setTop] = useState(0);
+  const onScroll = ({ currentTarget }: UIEvent<HTMLElement>) => setTop(Math.floor(currentTarget.scrollTop / rowPx));
+  if (count <= LONG) return { from: 0, to: count, above: 0, below: 0, onScroll };
+  const from = Math.max(0, Math.min(top, count - IN_SIGHT) - SPARE);
+  const to = Math.min(count, from + IN_SIGHT + 2 * SPARE);
+  return { from, to, above: from * rowPx, below: (count - to) * rowPx, onScroll };
+}
