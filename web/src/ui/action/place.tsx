@@ -8,6 +8,11 @@ const PlaceContext = createContext<Place>('bar');
 
 export const PlaceProvider = PlaceContext.Provider;
 
+/** Hears that a button was pressed: a menu closes. */
+const ChosenContext = createContext(() => {});
+
+export const ChosenProvider = ChosenContext.Provider;
+
 const looks = {
   bar: {},
   row: { type: 'link', size: 'small' },
@@ -15,8 +20,20 @@ const looks = {
 } as const satisfies Record<Place, ButtonProps>;
 
 /** A button that fits its place. */
-export function PlacedButton(props: ButtonProps) {
+export function PlacedButton({ onClick, ...props }: ButtonProps) {
   const place = useContext(PlaceContext);
+  const onChosen = useContext(ChosenContext);
   const isPrimary = place === 'bar' && props.type === 'primary';
-  return <Button {...props} {...looks[place]} {...(isPrimary ? { type: 'primary' } : {})} className={`placed placed-${place}`} />;
+  return (
+    <Button
+      {...props}
+      {...looks[place]}
+      {...(isPrimary ? { type: 'primary' } : {})}
+      className={`placed placed-${place}`}
+      onClick={(event) => {
+        onChosen();
+        onClick?.(event);
+      }}
+    />
+  );
 }

@@ -1,7 +1,7 @@
 import { Dropdown } from 'antd';
-import { Children, Fragment, type ReactElement, type ReactNode, isValidElement } from 'react';
+import { Children, Fragment, type ReactElement, type ReactNode, isValidElement, useState } from 'react';
 import { type Key, useMay } from '../wire/index.ts';
-import { PlaceProvider, PlacedButton } from './place.tsx';
+import { ChosenProvider, PlaceProvider, PlacedButton } from './place.tsx';
 
 const IN_SIGHT = 2;
 
@@ -25,15 +25,24 @@ export function RowActions({ children }: { children: ReactNode }) {
     <div className="row-actions">
       <PlaceProvider value="row">
         {inSight}
-        {rest.length > 0 && (
-          <Dropdown
-            trigger={['click']}
-            popupRender={() => <PlaceProvider value="menu">{<div className="action-menu">{rest}</div>}</PlaceProvider>}
-          >
-            <PlacedButton>更多</PlacedButton>
-          </Dropdown>
-        )}
+        {rest.length > 0 && <More>{rest}</More>}
       </PlaceProvider>
     </div>
+  );
+}
+
+function More({ children }: { children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  const menu = () => (
+    <PlaceProvider value="menu">
+      <ChosenProvider value={() => setOpen(false)}>
+        <div className="action-menu">{children}</div>
+      </ChosenProvider>
+    </PlaceProvider>
+  );
+  return (
+    <Dropdown open={isOpen} onOpenChange={setOpen} trigger={['click']} popupRender={menu}>
+      <PlacedButton>更多</PlacedButton>
+    </Dropdown>
   );
 }

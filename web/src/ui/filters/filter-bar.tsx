@@ -1,5 +1,5 @@
 import { DownOutlined, FilterOutlined } from '@ant-design/icons';
-import { Badge, Button } from 'antd';
+import { Button } from 'antd';
 import { type ReactNode, Suspense, lazy, useState } from 'react';
 import type { AnyCall } from '#contract/call.ts';
 import { partsOf } from '../action/row-actions.tsx';
@@ -35,17 +35,16 @@ export function FilterBar({ filters, call, start, tab, tools, actions }: Props) 
       <div className="filters" role="search">
         {parts.slice(0, line)}
         {more.length > 0 && (
-          <Badge count={isOpen && !isPhone ? 0 : set} size="small">
-            <Button
-              type="text"
-              icon={isPhone ? <FilterOutlined /> : <DownOutlined rotate={isOpen ? 180 : 0} />}
-              iconPlacement={isPhone ? 'start' : 'end'}
-              aria-expanded={isOpen}
-              onClick={() => setOpen(!isOpen)}
-            >
-              {isPhone ? '筛选' : '更多筛选'}
-            </Button>
-          </Badge>
+          <Button
+            type="text"
+            icon={isPhone ? <FilterOutlined /> : <DownOutlined rotate={isOpen ? 180 : 0} />}
+            iconPlacement={isPhone ? 'start' : 'end'}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {isPhone ? '筛选' : '更多筛选'}
+            {set > 0 && !(isOpen && !isPhone) && `（${set}）`}
+          </Button>
         )}
         {!isPhone && isFiltered(call, address, start, tab) && (
           <Button type="link" onClick={clear}>

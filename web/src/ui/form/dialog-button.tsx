@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, lazy, useState } from 'react';
-import { PlacedButton } from '../action/place.tsx';
+import { PlaceProvider, PlacedButton } from '../action/place.tsx';
 import { useMay } from '../wire/index.ts';
 import type { FormDialogProps } from './form-dialog.tsx';
 
@@ -37,7 +37,9 @@ export function DialogButton<I extends object, O>({
       <PlacedButton type={primary ? 'primary' : 'default'} danger={danger} icon={icon} onClick={() => setOpen(true)}>
         {label}
       </PlacedButton>
-      <Suspense>{isOpen && <Dialog {...dialog} label={saveLabel} onClose={() => setOpen(false)} />}</Suspense>
+      <PlaceProvider value="bar">
+        <Suspense>{isOpen && <Dialog {...dialog} label={saveLabel} onClose={() => setOpen(false)} />}</Suspense>
+      </PlaceProvider>
     </>
   );
 }

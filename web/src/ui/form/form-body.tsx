@@ -57,7 +57,15 @@ export function FormBody({ call, layout, draft, worded, readOnly = false, childr
       <FormSceneProvider value={scene}>{children}</FormSceneProvider>
       {conflict && (
         <Suspense>
-          <MineTheirs conflict={conflict} start={base} labels={labels.current} worded={worded} onMerge={merge} onClose={forget} />
+          <MineTheirs
+            call={call}
+            conflict={conflict}
+            start={base}
+            labels={labels.current}
+            worded={worded}
+            onMerge={merge}
+            onClose={forget}
+          />
         </Suspense>
       )}
     </Form>

@@ -158,6 +158,7 @@ describe('a record that somebody else saved meanwhile', () => {
 
     const dialog = await screen.findByRole('dialog', { name: '内容已被他人修改' });
     expect(within(dialog).getAllByRole('radio')).toHaveLength(2);
+    expect(within(dialog).getByRole('group', { name: '杯子名称' })).toBeTruthy();
     await user.click(within(dialog).getByRole('radio', { name: '对方的：瓷杯' }));
     await user.click(within(dialog).getByRole('button', { name: '按所选内容保存' }));
 

@@ -1,10 +1,12 @@
 import { Modal, Radio } from 'antd';
 import { useState } from 'react';
-import { showMoment } from '#contract/moment.ts';
+import type { AnyCall } from '#contract/call.ts';
+import { encoder } from '#contract/transcode.ts';
 import type { Conflict, Worded } from './form-scene.ts';
-import type { Values } from './problem.ts';
+import { type Values, schemaAt } from './problem.ts';
 
 interface Props {
+  call: AnyCall;
   conflict: Conflict;
   /** What the form was opened with. */
   start: object;
@@ -34,15 +36,17 @@ export function mergedOf({ mine, theirs }: Conflict, start: object, keepsTheirs:
   return merged;
 }
 
-const words = (value: unknown): string => {
+/** As the wire writes it: yuan, not fen. */
+function wordsOf(call: AnyCall, field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return '（空）';
   if (typeof value === 'boolean') return value ? '是' : '否';
-  if (value instanceof Date) return showMoment(value);
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
-};
+  const schema = schemaAt(call, field);
+  const sent = schema ? encoder(schema)(value) : value;
+  return typeof sent === 'object' ? JSON.stringify(sent) : String(sent);
+}
 
 /** Somebody saved the record meanwhile: which side is kept, field by field. */
-export function MineTheirs({ conflict, start, labels, worded, onMerge, onClose }: Props) {
+export function MineTheirs({ call, conflict, start, labels, worded, onMerge, onClose }: Props) {
   const [keepsTheirs, setKeepsTheirs] = useState<ReadonlySet<string>>(new Set());
   const fields = disputed(conflict, start);
   const keep = (field: string, isTheirs: boolean) =>
@@ -66,8 +70,12 @@ export function MineTheirs({ conflict, start, labels, worded, onMerge, onClose }
         <fieldset key={field} className="dispute">
           <legend>{labels.get(field) ?? field}</legend>
           <Radio.Group value={keepsTheirs.has(field)} onChange={(event) => keep(field, event.target.value === true)}>
-            <Radio value={false}>我的：{worded?.(field, conflict.mine[field]) ?? words(conflict.mine[field])}</Radio>
-            <Radio value={true}>对方的：{worded?.(field, conflict.theirs[field]) ?? words(conflict.theirs[field])}</Radio>
+            <Radio value={false}>
+              我的：{worded?.(field, conflict.mine[field]) ?? wordsOf(call, field, conflict.mine[field])}
+            </Radio>
+            <Radio value={true}>
+              对方的：{worded?.(field, conflict.theirs[field]) ?? wordsOf(call, field, conflict.theirs[field])}
+            </Radio>
           </Radio.Group>
         </fieldset>
       ))}

@@ -24,10 +24,9 @@ const Fields = ({ fields }: Pick<Entry, 'fields'>) => (
 
 const itemOf = ({ id, at, actor, label, undone, fields }: Entry) => ({
   key: id,
-  title: when(at),
   content: (
     <div className={undone ? 'change-undone' : undefined}>
-      <strong>{actor}</strong> {label}
+      <small>{when(at)}</small> <strong>{actor}</strong> {label}
       {undone && '（已撤销）'}
       <Fields fields={fields} />
     </div>
