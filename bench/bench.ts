@@ -24,7 +24,10 @@ const { values } = parseArgs({
   },
 });
 const size: Size = { products: Number(values.products), orders: Number(values.orders) };
-const small: Size = { products: Math.max(20, Math.round(size.products / 100)), orders: Math.max(20, Math.round(size.orders / 100)) };
+const small: Size = {
+  products: Math.max(20, Math.round(size.products / 100)),
+  orders: Math.max(20, Math.round(size.orders / 100)),
+};
 const seconds = Number(values.seconds);
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -50,7 +53,10 @@ async function serve(place: Awaited<ReturnType<typeof openPlace>>, name: string,
 
 /** What each call sends to the database, heard in a server of our own process. */
 async function tapesOf({ url, server }: Served, folder: string, wanted: readonly Row[]): Promise<BareRow[]> {
-  const app = await openApp({ databaseUrl: url, dataDir: folder, port: await freePort(), logLevel: 'silent', trustProxy: false }, { works: false });
+  const app = await openApp(
+    { databaseUrl: url, dataDir: folder, port: await freePort(), logLevel: 'silent', trustProxy: false },
+    { works: false },
+  );
   await app.listen();
   const address = app.http.server.address();
   const port = typeof address === 'object' && address ? address.port : server.port;
@@ -66,7 +72,12 @@ async function tapesOf({ url, server }: Served, folder: string, wanted: readonly
       answer = await ask(port, fresh);
     });
     if (answer?.code !== 200) throw new Error(`${row.name}: ${answer?.message}`);
-    taped.push({ name: row.name, tape, oneTime: row.oneTime?.(fresh, answer) ?? [], ...(row.verify ? { verify: await row.verify() } : {}) });
+    taped.push({
+      name: row.name,
+      tape,
+      oneTime: row.oneTime?.(fresh, answer) ?? [],
+      ...(row.verify ? { verify: await row.verify() } : {}),
+    });
   }
   await app.close();
   return taped;
@@ -76,7 +87,9 @@ async function startBare(taped: readonly BareRow[], url: string, folder: string)
   const file = join(folder, 'tapes.json');
   writeFileSync(file, JSON.stringify(taped));
   const port = await freePort();
-  const child = fork(join(import.meta.dirname, 'bare.ts'), [file, url, String(port)], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const child = fork(join(import.meta.dirname, 'bare.ts'), [file, url, String(port)], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
   await once(child, 'message');
   return { port, stop: () => child.kill() };
 }
@@ -99,7 +112,9 @@ async function main() {
     const large = await serve(place, 'large', size);
     const little = await serve(place, 'little', small);
     const bare = await startBare(await tapesOf(large, place.folder, chosen), large.url, place.folder);
-    say(`\n${'call'.padEnd(26)}${['req/s', 'p50 ms', 'p95 ms', 'bare/s', '÷ bare', 'small p95', 'p95 ÷ small'].map((head) => cell(head, 12)).join('')}`);
+    say(
+      `\n${'call'.padEnd(26)}${['req/s', 'p50 ms', 'p95 ms', 'bare/s', '÷ bare', 'small p95', 'p95 ÷ small'].map((head) => cell(head, 12)).join('')}`,
+    );
     for (const row of chosen) {
       const lanes = row.lanes ?? 8;
       const ours: Figures[] = [];
@@ -113,7 +128,15 @@ async function main() {
       const [a, b, c] = [middle(ours), middle(theirs), middle(littles)];
       const ratio = median(ours.map((run, round) => run.perSecond / (theirs[round]?.perSecond ?? Number.NaN)));
       const growth = median(ours.map((run, round) => run.p95 / (littles[round]?.p95 ?? Number.NaN)));
-      const figures = [fixed(a.perSecond), fixed(a.p50), fixed(a.p95), fixed(b.perSecond), fixed(ratio), fixed(c.p95), fixed(growth)];
+      const figures = [
+        fixed(a.perSecond),
+        fixed(a.p50),
+        fixed(a.p95),
+        fixed(b.perSecond),
+        fixed(ratio),
+        fixed(c.p95),
+        fixed(growth),
+      ];
       const failed = a.failures + b.failures + c.failures;
       say(`${row.name.padEnd(26)}${figures.map((figure) => cell(figure, 12)).join('')}${failed > 0 ? `  ${failed} failed` : ''}`);
     }

@@ -5,7 +5,8 @@ export interface Size {
   orders: number;
 }
 
-const KINDS = '蓝牙耳机,保温水杯,棉麻床单,儿童书包,电动牙刷,不锈钢锅,纯棉毛巾,运动跑鞋,羽绒外套,陶瓷餐具,智能手表,办公座椅,遮阳雨伞,坚果礼盒,茶叶罐装,无线键盘,护眼台灯,乳胶枕头,竹制砧板,玻璃花瓶';
+const KINDS =
+  '蓝牙耳机,保温水杯,棉麻床单,儿童书包,电动牙刷,不锈钢锅,纯棉毛巾,运动跑鞋,羽绒外套,陶瓷餐具,智能手表,办公座椅,遮阳雨伞,坚果礼盒,茶叶罐装,无线键盘,护眼台灯,乳胶枕头,竹制砧板,玻璃花瓶';
 const MAKES = '轻巧,经典,加厚,便携,静音,高端,复古,北欧,日式,简约,升级款,家用,学生,商务,户外,旅行';
 const FAMILY = '王李张刘陈杨赵黄周吴徐孙胡朱高林何郭马罗';
 const GIVEN = '伟芳娜敏静丽强磊军洋勇艳杰娟涛明超秀霞平';
@@ -75,6 +76,6 @@ export async function fill(client: pg.ClientBase, { products, orders }: Size): P
     await client.query(ORDERS, [orders, FAMILY, GIVEN]);
     for (const statement of REST_OF_ORDERS) await client.query(statement);
   });
-  await client.query("set session_replication_role = origin; select recount_tally(t) from counted_tables() t; reset work_mem");
+  await client.query('set session_replication_role = origin; select recount_tally(t) from counted_tables() t; reset work_mem');
   await client.query('vacuum analyze');
 }

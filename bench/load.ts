@@ -21,7 +21,8 @@ export interface Figures {
 
 function once(port: number, agent: Agent, { method, path, headers = {}, body }: Sent): Promise<boolean> {
   return new Promise((resolve, reject) => {
-    const length: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) };
+    const length: Record<string, string> =
+      body === undefined ? {} : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) };
     const asked = request({ port, host: '127.0.0.1', agent, method, path, headers: { ...headers, ...length } }, (answer) => {
       let start = '';
       answer.setEncoding('utf8');
@@ -36,7 +37,8 @@ function once(port: number, agent: Agent, { method, path, headers = {}, body }: 
   });
 }
 
-const quantile = (sorted: readonly number[], part: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
+const quantile = (sorted: readonly number[], part: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
 
 /** Keeps `lanes` requests under way for `seconds`; an answer that is not code 200 is a failure. */
 export async function load(port: number, next: NextRequest, { lanes = 8, seconds = 3 } = {}): Promise<Figures> {
@@ -61,8 +63,12 @@ export async function load(port: number, next: NextRequest, { lanes = 8, seconds
 }
 
 /** Sends one request and gives the whole answer. */
-export async function ask(port: number, { method, path, headers = {}, body }: Sent): Promise<{ code: number; message: string; data: unknown }> {
-  const sent = body === undefined ? { method, headers } : { method, headers: { ...headers, 'content-type': 'application/json' }, body };
+export async function ask(
+  port: number,
+  { method, path, headers = {}, body }: Sent,
+): Promise<{ code: number; message: string; data: unknown }> {
+  const sent =
+    body === undefined ? { method, headers } : { method, headers: { ...headers, 'content-type': 'application/json' }, body };
   const answer = await fetch(`http://127.0.0.1:${port}${path}`, sent);
   return answer.json();
 }

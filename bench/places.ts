@@ -65,7 +65,15 @@ async function isReady(port: number): Promise<boolean> {
 /** The server itself, as `npm start` runs it, on a database that is there. */
 export async function startServer(databaseUrl: string, folder: string, port: number): Promise<Running> {
   const main = join(import.meta.dirname, '../server/src/main.ts');
-  const env = { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: folder, PORT: String(port), ADMIN_PASSWORD: PASSWORD, LOG_LEVEL: 'fatal', DEMO: '0' };
+  const env = {
+    ...process.env,
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: folder,
+    PORT: String(port),
+    ADMIN_PASSWORD: PASSWORD,
+    LOG_LEVEL: 'fatal',
+    DEMO: '0',
+  };
   const child = fork(main, { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   const ended = once(child, 'exit');
   while (!(await isReady(port))) {

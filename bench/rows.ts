@@ -40,7 +40,14 @@ const createOrder = ({ key, skuIds }: Shopper): NextRequest => {
     turn += 1;
     const body = JSON.stringify({
       idempotencyKey: randomUUID(),
-      address: { name: '李雷', phone: '13800138000', province: '浙江省', city: '杭州市', district: '西湖区', detail: '文三路 1 号' },
+      address: {
+        name: '李雷',
+        phone: '13800138000',
+        province: '浙江省',
+        city: '杭州市',
+        district: '西湖区',
+        detail: '文三路 1 号',
+      },
       lines: [{ skuId: skuIds[turn % skuIds.length], quantity: 1 }],
     });
     return signedBy(key, { method: 'POST', path: '/api/open/order/create', body });
@@ -49,9 +56,18 @@ const createOrder = ({ key, skuIds }: Shopper): NextRequest => {
 
 export const rows: Row[] = [
   { name: 'order list, page 1', request: read('/admin/store/order/list', { page: 1, limit: 20, type: 0, status: 'all' }) },
-  { name: 'order list, keyword', request: read('/admin/store/order/list', { page: 1, limit: 20, type: 0, status: 'all', keywords: '王芳' }) },
-  { name: 'order list, page 1,000', request: read('/admin/store/order/list', { page: PAGE_1000, limit: 20, type: 0, status: 'all' }) },
-  { name: 'product list, keyword', request: read('/admin/store/product/list', { page: 1, limit: 20, type: 1, keywords: '耳机' }) },
+  {
+    name: 'order list, keyword',
+    request: read('/admin/store/order/list', { page: 1, limit: 20, type: 0, status: 'all', keywords: '王芳' }),
+  },
+  {
+    name: 'order list, page 1,000',
+    request: read('/admin/store/order/list', { page: PAGE_1000, limit: 20, type: 0, status: 'all' }),
+  },
+  {
+    name: 'product list, keyword',
+    request: read('/admin/store/product/list', { page: 1, limit: 20, type: 1, keywords: '耳机' }),
+  },
   { name: 'order detail', request: (shopper) => read('/admin/store/order/info', { orderNo: shopper.orderNo })(shopper) },
   {
     name: 'sign-in',
@@ -65,7 +81,11 @@ export const rows: Row[] = [
     name: 'order creation',
     isWrite: true,
     request: createOrder,
-    oneTime: ({ headers = {}, body = '' }, { data }) => [String(JSON.parse(body).idempotencyKey), String(headers['x-nonce']), String(Object(data).orderNo)],
+    oneTime: ({ headers = {}, body = '' }, { data }) => [
+      String(JSON.parse(body).idempotencyKey),
+      String(headers['x-nonce']),
+      String(Object(data).orderNo),
+    ],
   },
 ];
 
@@ -78,7 +98,12 @@ async function dataOf(port: number, sent: Sent): Promise<Record<string, never>> 
 export async function openShopper(port: number): Promise<Shopper> {
   const { token } = await dataOf(port, signIn);
   const headers = { 'authori-zation': String(token) };
-  const key = await dataOf(port, { method: 'POST', path: '/api/admin/openapi/key/save', headers, body: JSON.stringify({ name: `bench ${randomUUID()}` }) });
+  const key = await dataOf(port, {
+    method: 'POST',
+    path: '/api/admin/openapi/key/save',
+    headers,
+    body: JSON.stringify({ name: `bench ${randomUUID()}` }),
+  });
   const orders = await dataOf(port, { method: 'GET', path: '/api/admin/store/order/list?type=0&status=all', headers });
   const skus = await dataOf(port, signedBy(Object(key), { method: 'GET', path: '/api/open/sku/list?limit=200' }));
   const onSale: { skuId: number; stock: number }[] = Array.from(Object(skus).list);

@@ -60,7 +60,14 @@ class Renewal {
   readonly words: ReadonlyMap<string, string>;
 
   constructor(oneTime: readonly string[]) {
-    this.words = new Map(oneTime.map((word) => [word, randomUUID().replaceAll('-', '').slice(0, Math.max(8, Math.min(28, word.length)))]));
+    this.words = new Map(
+      oneTime.map((word) => [
+        word,
+        randomUUID()
+          .replaceAll('-', '')
+          .slice(0, Math.max(8, Math.min(28, word.length))),
+      ]),
+    );
   }
 
   of(value: unknown): unknown {

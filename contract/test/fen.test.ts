@@ -21,7 +21,13 @@ describe('money', () => {
 
   it('is split without losing a fen', () => {
     const weights = fc.array(fc.nat(10_000), { minLength: 1, maxLength: 20 });
-    fc.assert(fc.property(fc.nat(10_000_000), weights, (whole, shares) => splitFen(whole, shares).reduce((sum, part) => sum + part, 0) === whole));
+    fc.assert(
+      fc.property(
+        fc.nat(10_000_000),
+        weights,
+        (whole, shares) => splitFen(whole, shares).reduce((sum, part) => sum + part, 0) === whole,
+      ),
+    );
   });
 
   it('leaves the remainder of a split to the last line', () => {

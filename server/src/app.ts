@@ -41,6 +41,7 @@ export interface Ground {
   dataDir: string;
 }
 
+const SWEEP_MS = 50;
 const WEB = join(import.meta.dirname, '../../web/dist');
 
 export type App = Awaited<ReturnType<typeof openApp>>;
@@ -54,7 +55,12 @@ export async function openApp(options: AppOptions, { clock = systemClock, works 
   const http = await openHttp(options);
   const write: WritePath = openWritePath(database, clock, (tx, job, data) => queue.enqueue(tx, job, data));
   const domains = assemble({ database, clock, hub, storage, write, dataDir: options.dataDir });
-  const queue = await openQueue({ url: options.databaseUrl, jobs: domains.jobs, timers: domains.timers, onFault: (error) => http.log.error({ err: error }, 'job failed') });
+  const queue = await openQueue({
+    url: options.databaseUrl,
+    jobs: domains.jobs,
+    timers: domains.timers,
+    onFault: (error) => http.log.error({ err: error }, 'job failed'),
+  });
   const context: JobContext = { database, clock, write, storage };
 
   const guards: Guards = domains.guards;
@@ -83,7 +89,9 @@ export async function openApp(options: AppOptions, { clock = systemClock, works 
     listen: () => http.listen({ port: options.port, host: '0.0.0.0' }),
     /** Lets requests and jobs in flight finish first. */
     async close(): Promise<void> {
-      await http.close();
+      // A connection kept alive by its client would hold the server open for as long as it likes.
+      const sweep = setInterval(() => http.server.closeIdleConnections(), SWEEP_MS);
+      await http.close().finally(() => clearInterval(sweep));
       await queue.close();
       await hub.close();
       await database.pool.end();

@@ -30,17 +30,28 @@ const encodePart = (schema: z.ZodObject | undefined, input: object): Record<stri
   return z.encode(schema, mine);
 };
 
-const asText = (fields: object) => Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== null).map(([key, value]) => [key, String(value)]));
+const asText = (fields: object) =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, value]) => value !== undefined && value !== null)
+      .map(([key, value]) => [key, String(value)]),
+  );
 
 async function multipart(part: string, file: File): Promise<Pick<InjectOptions, 'payload' | 'headers'>> {
   const form = new FormData();
   form.set(part, file);
   const built = new Request('http://test', { method: 'POST', body: form });
-  return { payload: Buffer.from(await built.arrayBuffer()), headers: { 'content-type': built.headers.get('content-type') ?? '' } };
+  return {
+    payload: Buffer.from(await built.arrayBuffer()),
+    headers: { 'content-type': built.headers.get('content-type') ?? '' },
+  };
 }
 
 /** Talks to the app as a browser would, without the network. */
-export function openClient(app: () => App, headers: (sending: InjectOptions) => Record<string, string> | Promise<Record<string, string>>): Client {
+export function openClient(
+  app: () => App,
+  headers: (sending: InjectOptions) => Record<string, string> | Promise<Record<string, string>>,
+): Client {
   async function send(options: InjectOptions): Promise<{ envelope: Envelope; changeId: number }> {
     const response = await app().http.inject({ ...options, headers: { ...(await headers(options)), ...options.headers } });
     if (response.statusCode !== 200) throw new Error(`HTTP ${response.statusCode}: ${response.body.slice(0, 300)}`);
@@ -53,7 +64,13 @@ export function openClient(app: () => App, headers: (sending: InjectOptions) => 
     const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
     const carried = call.file === undefined ? {} : await multipart(call.file, sent.file);
     const payload = call.body ? { payload: encodePart(call.body, sent) } : {};
-    const { envelope, changeId } = await send({ method: call.method, url: `/api${path}`, query: asText(encodePart(call.query, sent)), ...payload, ...carried });
+    const { envelope, changeId } = await send({
+      method: call.method,
+      url: `/api${path}`,
+      query: asText(encodePart(call.query, sent)),
+      ...payload,
+      ...carried,
+    });
     if (envelope.code !== 200) throw Object.assign(new Error(envelope.message), envelope);
     return { value: z.decode(call.returns, envelope.data as never), changeId };
   }

@@ -33,12 +33,16 @@ const NASTY = [
 ];
 
 const text = fc.oneof(fc.constantFrom(...NASTY), fc.string({ maxLength: 40 }), fc.constantFrom('a'.repeat(5000)));
-const number = fc.oneof(fc.constantFrom(0, 1, 2, -1, 0.5, 12.345, 2 ** 31, 2 ** 53, 1e308, -1e308), fc.integer({ min: 0, max: 50 }));
+const number = fc.oneof(
+  fc.constantFrom(0, 1, 2, -1, 0.5, 12.345, 2 ** 31, 2 ** 53, 1e308, -1e308),
+  fc.integer({ min: 0, max: 50 }),
+);
 
 /** What a client of the wire might send for this schema: mostly of the right kind, seldom sensible. */
 export function wireValue(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
   if (schema instanceof z.ZodCodec || schema instanceof z.ZodPipe) return wireValue(schema.def.in);
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) return fc.option(wireValue(schema.unwrap()), { nil: undefined });
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault)
+    return fc.option(wireValue(schema.unwrap()), { nil: undefined });
   if (schema instanceof z.ZodNullable) return fc.option(wireValue(schema.unwrap()));
   if (schema instanceof z.ZodObject) return fields(schema);
   if (schema instanceof z.ZodArray) return fc.array(wireValue(schema.element), { maxLength: 4 });
@@ -60,6 +64,8 @@ function fields(schema: z.ZodObject): fc.Arbitrary<Record<string, unknown>> {
 export function badInput(schema: z.ZodObject | undefined): fc.Arbitrary<unknown> {
   if (!schema) return fc.constant({});
   const anything = fc.oneof(text, number, fc.jsonValue({ maxDepth: 3 }));
-  const spoilt = fc.tuple(fields(schema), fc.constantFrom(...Object.keys(schema.shape), '__proto__', 'constructor'), anything).map(([input, name, value]) => ({ ...input, [name]: value }));
+  const spoilt = fc
+    .tuple(fields(schema), fc.constantFrom(...Object.keys(schema.shape), '__proto__', 'constructor'), anything)
+    .map(([input, name, value]) => ({ ...input, [name]: value }));
   return fc.oneof({ weight: 4, arbitrary: fields(schema) }, { weight: 4, arbitrary: spoilt }, { weight: 1, arbitrary: anything });
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { type App, openApp } from '#server/app.ts';
-import { createAdmin, openActors } from './actors.ts';
+import { type AdminWish, createAdmin, openActors } from './actors.ts';
 import { openClient } from './client.ts';
 import { openClock } from './clock.ts';
 import { type ClonedDatabase, cloneDatabase } from './database.ts';
@@ -29,7 +29,10 @@ export function openShop() {
   beforeAll(async () => {
     const database = await cloneDatabase();
     const folder = await mkdtemp(join(tmpdir(), 'signalbox-shop-'));
-    const app = await openApp({ databaseUrl: database.url, dataDir: folder, port: 0, logLevel: 'silent', trustProxy: false }, { clock, works: false });
+    const app = await openApp(
+      { databaseUrl: database.url, dataDir: folder, port: 0, logLevel: 'silent', trustProxy: false },
+      { clock, works: false },
+    );
     await app.seed({ adminPassword: FIRST_PASSWORD, demo: false });
     opened = { app, database, folder };
   });
@@ -43,14 +46,23 @@ export function openShop() {
   return {
     clock,
     admin: openActors(() => here().app),
-    /** The token of a super administrator, for what is no call. */
+    /** An administrator with his token, for what is no call. */
+    person: (wish?: AdminWish) => createAdmin(here().app, wish),
+    /** The token of a super administrator. */
     tokenOf: async () => (await createAdmin(here().app)).token,
-    stranger: openClient(() => here().app, () => ({})),
+    stranger: openClient(
+      () => here().app,
+      () => ({}),
+    ),
     get app() {
       return here().app;
     },
     get db() {
       return here().app.database.db;
+    },
+    /** Where its files live. */
+    get folder() {
+      return here().folder;
     },
     get url() {
       return here().database.url;

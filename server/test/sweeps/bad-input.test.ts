@@ -15,7 +15,9 @@ const EXPECTED = new Set([200, 400, 401, 403, 404, 409, 500]);
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
 
 async function send(client: Client, call: AnyCall, params: unknown, query: unknown, body: unknown): Promise<Envelope> {
-  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(textOf(Object(params)[name] ?? '1').toWellFormed()));
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(textOf(Object(params)[name] ?? '1').toWellFormed()),
+  );
   const fields = Object.fromEntries(Object.entries(Object(query)).map(([name, value]) => [name, textOf(value).toWellFormed()]));
   return client.raw(call.method, path, { query: fields, ...(call.method === 'POST' ? { body: body ?? {} } : {}) });
 }

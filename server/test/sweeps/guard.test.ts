@@ -11,7 +11,8 @@ const guarded = everyCall().filter(({ permission }) => permission !== 'public' &
 const pathOf = ({ path }: AnyCall) => path.replace(/\{\w+\}/g, '1');
 const ask = (client: Client, call: AnyCall, headers: Record<string, string> = {}) =>
   client.raw(call.method, pathOf(call), { headers, ...(call.method === 'POST' ? { body: {} } : {}) });
-const isOpenTo = (held: ReadonlySet<string>, { permission, orAnyOf = [] }: AnyCall) => [permission, ...orAnyOf].some((wanted) => wanted === 'session' || held.has(wanted));
+const isOpenTo = (held: ReadonlySet<string>, { permission, orAnyOf = [] }: AnyCall) =>
+  [permission, ...orAnyOf].some((wanted) => wanted === 'session' || held.has(wanted));
 
 /** What the role may do, by what it tells its own people. */
 async function permissionsOf(client: Client): Promise<ReadonlySet<string>> {

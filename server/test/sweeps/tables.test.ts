@@ -6,7 +6,8 @@ import { openShop } from '../shop.ts';
 
 const shop = openShop();
 
-const column = async (query: ReturnType<typeof sql>) => (await shop.db.execute<{ name: string }>(query)).rows.map(({ name }) => name);
+const column = async (query: ReturnType<typeof sql>) =>
+  (await shop.db.execute<{ name: string }>(query)).rows.map(({ name }) => name);
 
 /** Rows that only we write: meeting one of these twice is a fault of ours. */
 const OURS = new Set(['tally__place', 'admin_session__token']);
@@ -24,16 +25,27 @@ describe('every unique rule', () => {
 
 describe('every refusal of a constraint', () => {
   it('names one that exists', async () => {
-    const rules = new Set([...(await column(sql`select conname as name from pg_constraint`)), ...(await column(sql`select indexname as name from pg_indexes`))]);
+    const rules = new Set([
+      ...(await column(sql`select conname as name from pg_constraint`)),
+      ...(await column(sql`select indexname as name from pg_indexes`)),
+    ]);
 
-    expect(everyRefusal().flatMap(({ constraints }) => constraints).filter((constraint) => !rules.has(constraint))).toEqual([]);
+    expect(
+      everyRefusal()
+        .flatMap(({ constraints }) => constraints)
+        .filter((constraint) => !rules.has(constraint)),
+    ).toEqual([]);
   });
 });
 
 describe('every table', () => {
   it('is recorded row by row, or says why not', async () => {
     const tables = await column(sql`select tablename as name from pg_tables where schemaname = 'public'`);
-    const recorded = new Set(await column(sql`select c.relname as name from pg_trigger g join pg_class c on c.oid = g.tgrelid where g.tgname = 'record_update'`));
+    const recorded = new Set(
+      await column(
+        sql`select c.relname as name from pg_trigger g join pg_class c on c.oid = g.tgrelid where g.tgname = 'record_update'`,
+      ),
+    );
     const quiet = new Set(quietTables());
 
     expect(tables.filter((table) => recorded.has(table) === quiet.has(table))).toEqual([]);

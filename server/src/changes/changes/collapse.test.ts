@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { collapse } from './collapse.ts';
 
-const product = (before: Record<string, unknown> | null, after: Record<string, unknown> | null, rowId = 1) => ({ noun: 'product', rowId, before, after });
+const product = (before: Record<string, unknown> | null, after: Record<string, unknown> | null, rowId = 1) => ({
+  noun: 'product',
+  rowId,
+  before,
+  after,
+});
 
 describe('a row that one change touched several times', () => {
   it('goes back from its last state to its first', () => {
@@ -11,7 +16,9 @@ describe('a row that one change touched several times', () => {
   });
 
   it('counts as inserted when it was inserted first', () => {
-    expect(collapse([product(null, { id: 1, price: 1 }), product({ price: 1 }, { price: 2 })])).toEqual([product(null, { id: 1, price: 2 })]);
+    expect(collapse([product(null, { id: 1, price: 1 }), product({ price: 1 }, { price: 2 })])).toEqual([
+      product(null, { id: 1, price: 2 }),
+    ]);
   });
 
   it('leaves nothing to do when it was made and removed', () => {

@@ -20,7 +20,10 @@ function show(value: unknown, shown: RecordHistory['fields'][string][1]): string
   if (typeof shown === 'object') return shown[String(value)] ?? String(value);
   if (shown === 'yuan') return yuanOfFen(Number(value));
   if (shown === 'flag') return value === true ? '是' : '否';
-  if (shown === 'html') return `${String(value).replace(/<[^>]*>/g, '').slice(0, 60)}…`;
+  if (shown === 'html')
+    return `${String(value)
+      .replace(/<[^>]*>/g, '')
+      .slice(0, 60)}…`;
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
@@ -45,7 +48,15 @@ function toEntries(rows: readonly Found[]): Entry[] {
   const entries = new Map<number, Entry>();
   for (const row of rows) {
     const { id, at, actorName, act, undoneBy } = row.change;
-    const entry = entries.get(id) ?? { id, at, actor: actorName, act, label: labelOf(act), undone: undoneBy !== null, fields: [] };
+    const entry = entries.get(id) ?? {
+      id,
+      at,
+      actor: actorName,
+      act,
+      label: labelOf(act),
+      undone: undoneBy !== null,
+      fields: [],
+    };
     entry.fields.push(...(row.before === null && row.noun === act.split('.')[0] ? [] : fieldsOf(row)));
     entries.set(id, entry);
   }

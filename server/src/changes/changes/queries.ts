@@ -20,7 +20,14 @@ export async function setUndone(tx: Tx, id: number, undoneBy: number): Promise<v
 }
 
 /** Rows of one record and of its parts, newest first: parts are found by the column that points to the record. */
-export const rowsAbout = (db: Db, noun: string, rowId: number, parts: Readonly<Record<string, string>>, limit: number, offset: number) => {
+export const rowsAbout = (
+  db: Db,
+  noun: string,
+  rowId: number,
+  parts: Readonly<Record<string, string>>,
+  limit: number,
+  offset: number,
+) => {
   const mine = sql`(${changeRow.noun} = ${noun} and ${changeRow.rowId} = ${rowId})`;
   const theirs = Object.entries(parts).map(
     ([part, column]) =>

@@ -9,17 +9,29 @@ import type { RowChange } from './collapse.ts';
 const VERSION = 'version';
 
 const table = (noun: string) => sql.identifier(noun);
-const columns = (names: readonly string[]) => sql.join(names.map((name) => sql.identifier(name)), sql`, `);
-const recordset = (noun: string, rows: readonly object[]) => sql`jsonb_populate_recordset(null::${table(noun)}, ${JSON.stringify(rows)}::jsonb)`;
-const idsOf = (steps: readonly RowChange[]) => sql`(select jsonb_array_elements_text(${JSON.stringify(steps.map(({ rowId }) => rowId))}::jsonb)::bigint)`;
+const columns = (names: readonly string[]) =>
+  sql.join(
+    names.map((name) => sql.identifier(name)),
+    sql`, `,
+  );
+const recordset = (noun: string, rows: readonly object[]) =>
+  sql`jsonb_populate_recordset(null::${table(noun)}, ${JSON.stringify(rows)}::jsonb)`;
+const idsOf = (steps: readonly RowChange[]) =>
+  sql`(select jsonb_array_elements_text(${JSON.stringify(steps.map(({ rowId }) => rowId))}::jsonb)::bigint)`;
 
 /** Deletes what the change inserted. Ledger entries get an opposite one; flagged rows are flagged. */
 export async function takeAway(tx: Tx, noun: string, steps: readonly RowChange[]): Promise<void> {
   const { negate, removal } = undoRuleOf(noun);
   if (negate) {
-    const entries = steps.map(({ after }) => Object.fromEntries(Object.entries(after ?? {}).map(([name, value]) => [name, negate.includes(name) ? -Number(value) : value])));
+    const entries = steps.map(({ after }) =>
+      Object.fromEntries(
+        Object.entries(after ?? {}).map(([name, value]) => [name, negate.includes(name) ? -Number(value) : value]),
+      ),
+    );
     const names = Object.keys(entries[0] ?? {}).filter((name) => name !== 'id');
-    await tx.execute(sql`insert into ${table(noun)} (${columns(names)}) select ${columns(names)} from ${recordset(noun, entries)}`);
+    await tx.execute(
+      sql`insert into ${table(noun)} (${columns(names)}) select ${columns(names)} from ${recordset(noun, entries)}`,
+    );
   } else if (removal) {
     await tx.execute(sql`update ${table(noun)} set ${sql.identifier(removal)} = true where id in ${idsOf(steps)}`);
   } else await tx.execute(sql`delete from ${table(noun)} where id in ${idsOf(steps)}`);
@@ -29,7 +41,9 @@ export async function takeAway(tx: Tx, noun: string, steps: readonly RowChange[]
 export async function bringBack(tx: Tx, noun: string, steps: readonly RowChange[]): Promise<void> {
   const names = Object.keys(steps[0]?.before ?? {});
   const rows = steps.map(({ before }) => before ?? {});
-  await tx.execute(sql`insert into ${table(noun)} (${columns(names)}) overriding system value select ${columns(names)} from ${recordset(noun, rows)}`);
+  await tx.execute(
+    sql`insert into ${table(noun)} (${columns(names)}) overriding system value select ${columns(names)} from ${recordset(noun, rows)}`,
+  );
 }
 
 /** The changed columns of each row as they were; refused when somebody has changed one of them since. */
@@ -39,7 +53,12 @@ export async function putBack(tx: Tx, noun: string, steps: readonly RowChange[])
     sql`select id, to_jsonb(t) as row from ${table(noun)} t where id in ${idsOf(steps)} order by id for update`,
   );
   const present = new Map(rows.map(({ id, row }) => [Number(id), row]));
-  const shapes = Map.groupBy(steps, ({ after }) => Object.keys(after ?? {}).filter((name) => !skipped.has(name)).sort().join());
+  const shapes = Map.groupBy(steps, ({ after }) =>
+    Object.keys(after ?? {})
+      .filter((name) => !skipped.has(name))
+      .sort()
+      .join(),
+  );
   for (const [shape, same] of shapes) {
     if (shape === '') continue;
     const names = shape.split(',');
@@ -51,6 +70,8 @@ export async function putBack(tx: Tx, noun: string, steps: readonly RowChange[])
     const sets = names.map((name) => sql`${sql.identifier(name)} = r.${sql.identifier(name)}`);
     if (hasVersion) sets.push(sql`version = t.version + 1`);
     const images = same.map(({ rowId, before }) => ({ ...before, id: rowId }));
-    await tx.execute(sql`update ${table(noun)} t set ${sql.join(sets, sql`, `)} from ${recordset(noun, images)} r where t.id = r.id`);
+    await tx.execute(
+      sql`update ${table(noun)} t set ${sql.join(sets, sql`, `)} from ${recordset(noun, images)} r where t.id = r.id`,
+    );
   }
 }

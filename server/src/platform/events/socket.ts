@@ -31,7 +31,8 @@ async function missedSince(db: Db, since: number): Promise<ChangeNews[]> {
   return rows.reverse().map((row) => ({ topic: 'change', ...row }));
 }
 
-const latest = async (db: Db): Promise<number> => (await db.execute<{ id: number }>(sql`select coalesce(max(id), 0) as id from change`)).rows[0]?.id ?? 0;
+const latest = async (db: Db): Promise<number> =>
+  (await db.execute<{ id: number }>(sql`select coalesce(max(id), 0) as id from change`)).rows[0]?.id ?? 0;
 
 /** Screens hear of changes here within moments, and after a lost connection of those they missed. */
 export function addSocket(app: FastifyInstance, { db, hub, guards, mayHear }: SocketOptions): void {

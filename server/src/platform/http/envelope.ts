@@ -14,4 +14,8 @@ export const PASSWORD_DUE: Envelope = { code: 403, message: '请先修改初始�
 export const NOT_FOUND: Envelope = { code: 404, message: '没有找到相关数据', data: null };
 
 export const invalid = (message: string): Envelope => ({ code: 400, message, data: null });
-export const broken = (requestNo: string): Envelope => ({ code: 500, message: `系统异常，请稍后重试（请求号 ${requestNo}）`, data: null });
+export const broken = (requestNo: string): Envelope => ({
+  code: 500,
+  message: `系统异常，请稍后重试（请求号 ${requestNo}）`,
+  data: null,
+});

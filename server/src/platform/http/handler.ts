@@ -57,7 +57,8 @@ async function fileOf(request: FastifyRequest, part: string): Promise<{ file: Fi
   let file: File | undefined;
   for await (const sent of request.files()) {
     const bytes = await sent.toBuffer();
-    if (sent.fieldname === part && bytes.length > 0) file = new File([new Uint8Array(bytes)], sent.filename, { type: sent.mimetype });
+    if (sent.fieldname === part && bytes.length > 0)
+      file = new File([new Uint8Array(bytes)], sent.filename, { type: sent.mimetype });
   }
   return file && { file };
 }
@@ -71,8 +72,9 @@ export function handlerOf({ call, binding }: Route, platform: Platform) {
   async function run(input: Record<string, unknown>, asked: Asked, reply: FastifyReply): Promise<unknown> {
     if (binding.kind === 'read') return binding.run(database.db, input as never, asked);
     if (binding.kind === 'handle') return binding.run(input as never, asked);
-    const written = await write({ name: act, actor: asked.actor, from: asked.from, undoableFor: binding.undoableFor }, async (context) =>
-      binding.run(context, input as never),
+    const written = await write(
+      { name: act, actor: asked.actor, from: asked.from, undoableFor: binding.undoableFor },
+      async (context) => binding.run(context, input as never),
     );
     if (written.changeId !== undefined) reply.header('x-change', written.changeId);
     return written.value;

@@ -27,7 +27,9 @@ export function addHealth(http: FastifyInstance, { db, pool }: Database): void {
       () => true,
       () => false,
     );
-    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'database unreachable', waiting: pool.waitingCount });
+    return reply
+      .code(isReady ? 200 : 503)
+      .send({ status: isReady ? 'ready' : 'database unreachable', waiting: pool.waitingCount });
   });
   http.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
 }

@@ -13,7 +13,11 @@ const schemaOf = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input', un
 
 const answerOf = ({ returns }: AnyCall) => ({
   type: 'object',
-  properties: { code: { type: 'integer', example: 200 }, message: { type: 'string' }, data: z.toJSONSchema(returns, { io: 'input', unrepresentable: 'any', target: 'openapi-3.0' }) },
+  properties: {
+    code: { type: 'integer', example: 200 },
+    message: { type: 'string' },
+    data: z.toJSONSchema(returns, { io: 'input', unrepresentable: 'any', target: 'openapi-3.0' }),
+  },
 });
 
 function parametersOf({ params, query }: AnyCall) {
@@ -36,11 +40,19 @@ function operationOf(call: AnyCall) {
     tags: [call.noun],
     operationId: `${call.noun}.${call.verb}`,
     summary: call.about ?? `${call.noun} · ${call.verb}`,
-    description: [`Permission: \`${[call.permission, ...(call.orAnyOf ?? [])].join('` or `')}\``, ...(call.refuses ?? []).map(({ id }) => `- refuses: \`${id}\``)].join('\n\n'),
+    description: [
+      `Permission: \`${[call.permission, ...(call.orAnyOf ?? [])].join('` or `')}\``,
+      ...(call.refuses ?? []).map(({ id }) => `- refuses: \`${id}\``),
+    ].join('\n\n'),
     parameters: parametersOf(call),
     ...(content ? { requestBody: { content } } : {}),
     security: call.permission === 'public' ? [] : [{ [call.permission === 'storefront' ? 'storefront' : 'session']: [] }],
-    responses: { 200: { description: 'Always HTTP 200; the envelope’s code tells', content: { 'application/json': { schema: answerOf(call) } } } },
+    responses: {
+      200: {
+        description: 'Always HTTP 200; the envelope’s code tells',
+        content: { 'application/json': { schema: answerOf(call) } },
+      },
+    },
   };
 }
 
@@ -53,7 +65,11 @@ export function describeCalls(calls: readonly AnyCall[]) {
   }
   return {
     openapi: '3.0.3',
-    info: { title: '信号楼 Signalbox', version: '1.0.0', description: 'Calls below /api/open are signed with an API key: see docs/open-api.md.' },
+    info: {
+      title: '信号楼 Signalbox',
+      version: '1.0.0',
+      description: 'Calls below /api/open are signed with an API key: see docs/open-api.md.',
+    },
     components: {
       securitySchemes: {
         session: { type: 'apiKey', in: 'header', name: 'Authori-zation' },

@@ -56,7 +56,10 @@ function acceptForms(app: FastifyInstance): void {
 /** Fastify with the wire's manners: HTTP 200 always, an envelope for everything below `/api`. */
 export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: { level: options.logLevel, redact: ['req.headers["authori-zation"]', 'req.headers.authorization', 'req.headers.cookie'] },
+    logger: {
+      level: options.logLevel,
+      redact: ['req.headers["authori-zation"]', 'req.headers.authorization', 'req.headers.cookie'],
+    },
     trustProxy: options.trustProxy,
     bodyLimit: 50 * MB,
     genReqId: () => randomBytes(6).toString('hex'),
@@ -64,7 +67,9 @@ export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
     routerOptions: { ignoreDuplicateSlashes: true, maxParamLength: 2000 },
     forceCloseConnections: 'idle',
     frameworkErrors: (_error, _request, { raw }) => {
-      raw.writeHead(200, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(invalid('请求的地址不正确，请刷新页面后重试')));
+      raw
+        .writeHead(200, { 'content-type': 'application/json; charset=utf-8' })
+        .end(JSON.stringify(invalid('请求的地址不正确，请刷新页面后重试')));
     },
   });
   await app.register(helmet, {
@@ -89,7 +94,9 @@ export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
   app.setErrorHandler((error, request, reply) => {
     const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
     if (status >= 400 && status < 500) {
-      return reply.code(200).send(invalid(status === 413 ? '提交的内容太大，请减小后重试' : '请求的格式不正确，请刷新页面后重试'));
+      return reply
+        .code(200)
+        .send(invalid(status === 413 ? '提交的内容太大，请减小后重试' : '请求的格式不正确，请刷新页面后重试'));
     }
     const { envelope, isFault } = answerTo(error, request.id);
     if (isFault) request.log.error({ err: error, path: request.url }, 'request failed');

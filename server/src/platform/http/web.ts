@@ -24,7 +24,11 @@ export async function addWeb(http: FastifyInstance, folder: string): Promise<voi
   }
   http.setNotFoundHandler(async (request, reply) => {
     if (request.url.startsWith('/api')) return reply.code(200).send(NOT_FOUND);
-    if (!isBuilt || request.method !== 'GET' || /\.\w+$/.test(request.url.split('?')[0] ?? '')) return reply.code(404).type('text/plain').send('not found');
-    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(await readFile(index));
+    if (!isBuilt || request.method !== 'GET' || /\.\w+$/.test(request.url.split('?')[0] ?? ''))
+      return reply.code(404).type('text/plain').send('not found');
+    return reply
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(await readFile(index));
   });
 }

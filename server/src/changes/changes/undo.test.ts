@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { productCalls } from '#contract/catalogue/products.ts';
+import { changeCalls } from '#contract/changes/changes.ts';
+import { catalogueIn } from '../../../test/catalogue.ts';
+import { openShop } from '../../../test/shop.ts';
+
+const shop = openShop();
+const catalogue = catalogueIn(shop);
+const xiaowang = shop.admin({ realName: '小王' });
+
+const isOnShelf = async (id: number) => (await catalogue.row(id))?.isShow;
+const shelve = async () => {
+  const id = await catalogue.product({ isShow: false });
+  const { changeId } = await xiaowang.change(productCalls.putOnShell, { id });
+  return { id, changeId };
+};
+
+describe('an act taken back in time', () => {
+  it('leaves the record as it was', async () => {
+    const { id, changeId } = await shelve();
+
+    await xiaowang.run(changeCalls.undo, { id: changeId });
+
+    expect(await isOnShelf(id)).toBe(false);
+  });
+
+  it('cannot be taken back twice', async () => {
+    const { changeId } = await shelve();
+    await xiaowang.run(changeCalls.undo, { id: changeId });
+
+    await expect(xiaowang.run(changeCalls.undo, { id: changeId })).rejects.toMatchObject({ message: '这项操作已经撤销过了' });
+  });
+
+  it('is not taken back by somebody else', async () => {
+    const { id, changeId } = await shelve();
+
+    await expect(shop.admin({ realName: '小李' }).run(changeCalls.undo, { id: changeId })).rejects.toMatchObject({
+      message: '只能撤销自己的操作',
+    });
+    expect(await isOnShelf(id)).toBe(true);
+  });
+
+  it('is not taken back over what somebody did since', async () => {
+    const { id, changeId } = await shelve();
+    await xiaowang.run(productCalls.offShell, { id });
+    await xiaowang.run(productCalls.putOnShell, { id });
+    await xiaowang.run(productCalls.offShell, { id });
+
+    await expect(xiaowang.run(changeCalls.undo, { id: changeId })).rejects.toMatchObject({
+      message: expect.stringContaining('之后又被修改过'),
+    });
+  });
+
+  it('is too late after half a minute', async () => {
+    const { changeId } = await shelve();
+    await shop.pass('31 seconds');
+
+    await expect(xiaowang.run(changeCalls.undo, { id: changeId })).rejects.toMatchObject({ message: '已超过可撤销的时间' });
+  });
+});
+
+describe('the history of a record', () => {
+  it('says who changed what, before and after', async () => {
+    const { id } = await shelve();
+
+    const { list } = await xiaowang.run(changeCalls.list, { noun: 'product', rowId: id, page: 1, limit: 20 });
+
+    expect(list[0]).toMatchObject({ actor: '小王', label: '上架', fields: [{ label: '状态', before: '下架', after: '上架' }] });
+  });
+
+  it('is empty for who may not read the record', async () => {
+    const { id } = await shelve();
+
+    const { list } = await shop.admin({ may: [] }).run(changeCalls.list, { noun: 'product', rowId: id, page: 1, limit: 20 });
+
+    expect(list).toEqual([]);
+  });
+});

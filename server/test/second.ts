@@ -1,0 +1,32 @@
+import { afterAll } from 'vitest';
+import { type App, openApp } from '#server/app.ts';
+import { type Client, openClient } from './client.ts';
+import type { Shop } from './shop.ts';
+
+export interface Second {
+  app: App;
+  client(headers: Record<string, string>): Client;
+}
+
+/** Another server process on the shop's database, as behind a balancer. */
+export function openSecond(shop: Shop, { works = false } = {}) {
+  const opened: App[] = [];
+  afterAll(async () => {
+    for (const app of opened) if (app.http.server.listening || !app.database.pool.ended) await app.close();
+  });
+  return async (): Promise<Second> => {
+    const app = await openApp(
+      { databaseUrl: shop.url, dataDir: shop.folder, port: 0, logLevel: 'silent', trustProxy: false },
+      { clock: shop.clock, works },
+    );
+    opened.push(app);
+    return {
+      app,
+      client: (headers) =>
+        openClient(
+          () => app,
+          () => headers,
+        ),
+    };
+  };
+}
