@@ -24,6 +24,7 @@ export const DOMAINS: Record<string, readonly string[]> = {
   catalogue: ['settings', 'pictures', 'delivery', 'customers', 'jobs'],
   orders: ['settings', 'pictures', 'delivery', 'customers', 'catalogue', 'access'],
   storefront: ['settings', 'pictures', 'delivery', 'customers', 'catalogue', 'orders'],
+  dashboard: ['settings', 'pictures', 'access', 'customers', 'delivery', 'catalogue', 'orders'],
   demo: ['settings', 'pictures', 'access', 'customers', 'delivery', 'catalogue', 'orders', 'storefront'],
 };
 

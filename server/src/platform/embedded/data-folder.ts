@@ -15,7 +15,7 @@ import { join, resolve } from 'node:path';
 import process from 'node:process';
 import { StartFailure, systemCode } from '../start-failure.ts';
 import { SHARED_FOLDER } from './binaries.ts';
-import { canReach, type Owner } from './owner.ts';
+import { canReach, letThrough, type Owner } from './owner.ts';
 
 const LARGEST_LOG = 16 * 1024 * 1024;
 
@@ -51,6 +51,7 @@ export function keptPassword(file: string): string {
 export function placeCluster(owner: Owner, dataDir: string): string {
   const folder = join(dataDir, 'postgres');
   if (existsSync(folder)) return realpathSync(folder);
+  letThrough(owner, dataDir);
   if (canReach(owner, dataDir)) return folder;
   rmSync(folder, { force: true });
   const place = join(SHARED_FOLDER, `data-${randomBytes(4).toString('hex')}`);

@@ -1,5 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { chownSync, statSync } from 'node:fs';
+import { chmodSync, chownSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
 import process from 'node:process';
 import { StartFailure } from '../start-failure.ts';
 
@@ -42,4 +43,12 @@ export const canReach = (owner: Owner, path: string) =>
 
 export function giveTo(owner: Owner, path: string) {
   if (owner) chownSync(path, owner.uid, owner.gid);
+}
+
+/** Lets the database's account walk through a folder of ours, and nobody else. */
+export function letThrough(owner: Owner, folder: string) {
+  if (!owner || canReach(owner, folder) || !canReach(owner, dirname(folder))) return;
+  const { uid, mode } = statSync(folder);
+  chownSync(folder, uid, owner.gid);
+  chmodSync(folder, (mode & 0o777) | 0o010);
 }
