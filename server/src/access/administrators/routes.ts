@@ -27,7 +27,10 @@ export const administratorRoutes = (ground: Ground, keeper: SessionKeeper) =>
   serve(administratorCalls, {
     me: read(whoAmI),
     changePassword: handle(async (input, { actor, from }) => {
-      keeper.forget(await changePassword(ground, input, asAdministrator(actor), from));
+      const me = asAdministrator(actor);
+      const ended = await changePassword(ground, input, me, from);
+      // One’s own session goes on, but no longer as that of somebody whose password is due.
+      keeper.forget([...ended, me.sessionId]);
       return null;
     }),
   });

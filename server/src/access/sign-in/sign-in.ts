@@ -18,8 +18,8 @@ type Typed = Input<typeof signInCalls.signIn>;
 type SignedIn = Answer<typeof signInCalls.signIn>;
 type Desk = Pick<Ground, 'database' | 'write'>;
 
-const refusalFor = ({ kind, seconds }: Lock, captcha: boolean) =>
-  (kind === 'account' ? no.LOCKED : no.ADDRESS_LOCKED)({ captcha, seconds });
+// Whoever has to wait has failed often enough to be asked for a captcha as well.
+const refusalFor = ({ kind, seconds }: Lock) => (kind === 'account' ? no.LOCKED : no.ADDRESS_LOCKED)({ captcha: true, seconds });
 
 /** Always by setting, or after failed tries. */
 export async function isCaptchaDemanded(db: Db, trier: Trier, now: Date): Promise<boolean> {
@@ -68,12 +68,12 @@ export async function signIn(desk: Desk, typed: Typed, asked: Asked): Promise<Si
   const lock = lockOf(attempts, now);
   if (lock) {
     await logAlone(desk, typed, 'locked', asked);
-    throw refusalFor(lock, captcha);
+    throw refusalFor(lock);
   }
   if (captcha) await checkCaptcha(desk, typed, asked);
   const { proof, value } = await prove(desk, { account, password, from }, (context, result) => admitted(context, typed, result));
   if (value) return value;
   if (proof.outcome === 'right') throw no.DISABLED({ account });
-  if (proof.outcome === 'locked') throw refusalFor(proof.lock, captcha);
+  if (proof.outcome === 'locked') throw refusalFor(proof.lock);
   throw no.WRONG({ captcha: captcha || needsCaptcha(proof.attempts, now) });
 }
