@@ -3,7 +3,7 @@ import type { Input } from '#contract/call.ts';
 import { type openOrderCalls, no } from '#contract/storefront/orders.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { beginRefund } from '../refunds/begin-refund.ts';
-import { logStep } from './log.ts';
+import { logStep } from './log-step.ts';
 import { type OrderRecord, orderColumns } from './queries.ts';
 import { lockOrder } from './record.ts';
 import { afterOrderAct } from './states.ts';

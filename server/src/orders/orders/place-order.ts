@@ -5,7 +5,7 @@ import { meetBuyer } from '#server/customers/index.ts';
 import { claimKey } from '#server/platform/write/claim.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { type Item, freightFor, itemsOf } from './basket.ts';
-import { logStep } from './log.ts';
+import { logStep } from './log-step.ts';
 import { newOrderNo } from './order-number.ts';
 import { type OrderRecord, orderColumns } from './queries.ts';
 import { getOrder } from './record.ts';

@@ -2,6 +2,7 @@ import { desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
 import type { orderCalls } from '#contract/orders/orders.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { addressesOf } from '#server/pictures/index.ts';
 import { COUNT_CAP, offsetOf, toPage } from '#server/platform/database/page.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
@@ -66,14 +67,8 @@ export async function listOrders(db: Db, filter: Input<typeof orderCalls.list>, 
   const [limit, offset] = [filter.limit, offsetOf(filter)];
   const values = { ...wanted.values, limit, offset, reach: offset + limit };
   const [rows, { total, capped }] = await Promise.all([pageQuery(db, wanted.shape).execute(values), totalOf(db, wanted)]);
-  const lines = await linesOf(
-    db,
-    rows.map(({ id }) => id),
-  );
-  return toPage(
-    filter,
-    total,
-    rows.map((row) => toOrderRow(row, lines.get(row.id) ?? [])),
-    capped,
-  );
+  const ids = rows.map(({ id }) => id);
+  const [lines, pictures] = await Promise.all([linesOf(db, ids), addressesOf(db)]);
+  const list = rows.map((row) => toOrderRow(row, lines.get(row.id) ?? [], pictures));
+  return toPage(filter, total, list, capped);
 }

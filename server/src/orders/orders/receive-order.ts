@@ -1,18 +1,9 @@
-import { eq } from 'drizzle-orm';
 import { no } from '#contract/orders/orders.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { logStep } from './log.ts';
-import { type OrderRecord, orderColumns } from './queries.ts';
+import type { OrderRecord } from './queries.ts';
 import { lockOrder } from './record.ts';
 import { afterOrderAct } from './states.ts';
-import { order } from './tables.ts';
-
-const MESSAGES = {
-  storefront: '用户已收货',
-  admin: '工作人员代为确认收货',
-  system: '到期系统自动收货',
-  nobody: '用户已收货',
-} as const;
+import { takeReceipt } from './take-receipt.ts';
 
 /** By the customer, by staff on their behalf, or by the timer. */
 export async function receiveOrder(write: Write, { orderNo }: { orderNo: string }): Promise<OrderRecord> {
@@ -20,19 +11,4 @@ export async function receiveOrder(write: Write, { orderNo }: { orderNo: string 
   if (found.refundState === 'asked' || found.refundState === 'paying') throw no.REFUNDING_CANNOT_RECEIVE();
   if (!afterOrderAct(found.state, 'receive') || found.refundState !== 'none') throw no.NOT_SENT();
   return takeReceipt(write, found.id);
-}
-
-/** The caller holds the row and has seen that the goods are on their way. */
-export async function takeReceipt(write: Write, id: number): Promise<OrderRecord> {
-  const { tx, actor, now } = write;
-  const set = { state: 'toReview', receivedTime: now, updateTime: now } as const;
-  const [received] = await tx.update(order).set(set).where(eq(order.id, id)).returning(orderColumns);
-  if (!received) throw new Error('a locked order is gone');
-  await logStep(write, id, { type: 'user_take_delivery', message: MESSAGES[actor.kind] });
-  return received;
-}
-
-export async function receiveForCustomer(write: Write, input: { orderNo: string }): Promise<null> {
-  await receiveOrder(write, input);
-  return null;
 }

@@ -3,6 +3,7 @@ import type { Input } from '#contract/call.ts';
 import { no, type orderCalls } from '#contract/orders/orders.ts';
 import { customer } from '#server/customers/index.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
+import { addressesOf } from '#server/pictures/index.ts';
 import { offsetOf, toPage } from '#server/platform/database/page.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
 import { type OrderRecord, linesOf, orderColumns } from './queries.ts';
@@ -22,8 +23,8 @@ export async function orderInfo(db: Db, { orderNo }: Input<typeof orderCalls.inf
   const [found] = await recordQuery(db, '').execute({ orderNo });
   if (!found) throw no.UNKNOWN();
   if (found.isSystemDel) throw no.GONE();
-  const lines = await linesOf(db, [found.id]);
-  return toOrderInfo(found, lines.get(found.id) ?? [], found.buyer);
+  const [lines, pictures] = await Promise.all([linesOf(db, [found.id]), addressesOf(db)]);
+  return toOrderInfo(found, lines.get(found.id) ?? [], found.buyer, pictures);
 }
 
 /** Unlocked, for answers only. */
@@ -37,11 +38,6 @@ export async function getOrder(db: Db, orderNo: string): Promise<OrderRecord> {
 export async function lockOrder(tx: Tx, orderNo: string): Promise<OrderRecord> {
   const [row] = await tx.select(orderColumns).from(order).where(eq(order.orderNo, orderNo)).for('update');
   if (!row) throw no.UNKNOWN();
-  return row;
-}
-
-export async function lockOrderById(tx: Tx, id: number): Promise<OrderRecord | undefined> {
-  const [row] = await tx.select(orderColumns).from(order).where(eq(order.id, id)).for('update');
   return row;
 }
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { no } from '#contract/orders/orders.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { logStep } from './log.ts';
+import { logStep } from './log-step.ts';
 import { lockOrder } from './record.ts';
 import { order } from './tables.ts';
 

@@ -4,7 +4,7 @@ import { correctTracking } from './correct-tracking.ts';
 import { countOrders } from './counts.ts';
 import { markOrder } from './mark-order.ts';
 import { listOrders } from './queries.ts';
-import { receiveForCustomer } from './receive-order.ts';
+import { receiveForCustomer } from './receive-for-customer.ts';
 import { listSteps, orderInfo, orderTimeline } from './record.ts';
 import { removeOrder } from './remove-order.ts';
 import { sendOrder } from './send-order.ts';

@@ -3,7 +3,7 @@ import type { Input } from '#contract/call.ts';
 import { no, type orderCalls } from '#contract/orders/orders.ts';
 import { findCarrier } from '#server/delivery/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { type Step, logStep } from './log.ts';
+import { type Step, logStep } from './log-step.ts';
 import { lockOrder } from './record.ts';
 import { checkSendable } from './rules.ts';
 import { orderMoves } from './states.ts';

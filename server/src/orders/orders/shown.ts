@@ -1,6 +1,7 @@
 import type { Answer } from '#contract/call.ts';
 import type { orderCalls } from '#contract/orders/orders.ts';
 import { payTypeLabel } from '#contract/orders/words.ts';
+import type { Addresses } from '#server/pictures/index.ts';
 import type { LineRecord, OrderRecord } from './queries.ts';
 import { REFUND_STATUS, STATUS, refundableOf, situationShown } from './rules.ts';
 
@@ -9,7 +10,7 @@ type Info = Answer<typeof orderCalls.info>;
 type Line = Info['orderInfo'][number];
 
 /** Names of the wire for a line; `isReply` is known in the record only. */
-const toLine = (line: LineRecord, isReply: number | null): Line => ({
+const toLine = (line: LineRecord, pictures: Addresses, isReply: number | null): Line => ({
   id: line.id,
   orderId: line.orderId,
   productId: line.productId,
@@ -18,7 +19,7 @@ const toLine = (line: LineRecord, isReply: number | null): Line => ({
     productId: line.productId,
     productName: line.productName,
     attrValueId: line.skuId,
-    image: line.image,
+    image: pictures.show(line.image),
     sku: line.sku,
     price: line.price,
     payNum: line.payNum,
@@ -44,22 +45,23 @@ const toShown = (row: OrderRecord) => ({
   refundStatus: REFUND_STATUS[row.refundState],
 });
 
-export const toOrderRow = (row: OrderRecord, lines: readonly LineRecord[]): Row => ({
+export const toOrderRow = (row: OrderRecord, lines: readonly LineRecord[], pictures: Addresses): Row => ({
   ...toShown(row),
   orderType: row.verifyCode === '' ? '[普通订单]' : '[核销订单]',
-  productList: lines.map((line) => toLine(line, null)),
+  productList: lines.map((line) => toLine(line, pictures, null)),
 });
 
 export const toOrderInfo = (
   row: OrderRecord,
   lines: readonly LineRecord[],
   buyer: { nickname: string; phone: string | null } | null,
+  pictures: Addresses,
 ): Info => ({
   ...toShown(row),
   uid: row.uid ?? 0,
   nikeName: buyer?.nickname ?? '',
   phone: buyer?.phone ?? null,
-  orderInfo: lines.map((line) => toLine(line, 0)),
+  orderInfo: lines.map((line) => toLine(line, pictures, 0)),
   systemStore: null,
   spreadName: null,
   refundable: refundableOf(row),

@@ -2,8 +2,8 @@ import { and, asc, eq, lt } from 'drizzle-orm';
 import { type JobContext, type Timer, systemActor } from '#server/platform/jobs/jobs.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { settingOf } from '#server/settings/index.ts';
-import { giveUp } from './cancel-order.ts';
-import { takeReceipt } from './receive-order.ts';
+import { giveUpOrders } from './give-up-orders.ts';
+import { takeReceipt } from './take-receipt.ts';
 import { order } from './tables.ts';
 
 const BATCH = 50;
@@ -26,7 +26,7 @@ async function cancelBatch(write: Write): Promise<number> {
   const limit = new Date(write.now.getTime() - hours * HOUR_MS);
   const due = await dueOrders(write, and(eq(order.state, 'unpaid'), lt(order.createTime, limit)));
   if (due.length > 0)
-    await giveUp(
+    await giveUpOrders(
       write,
       due.map(({ id }) => id),
       { type: 'cancel', message: '到期未支付系统自动取消' },

@@ -22,12 +22,3 @@ export async function agreeRefund(
   checkRefund(found, amount, write.actor);
   return shown(await beginRefund(write, found, { amount, reason, restock: restocksBy(restock, found), requestKey: key }));
 }
-
-/** The wire's call: answers a customer's application only, so that a repeated request finds nothing to do. */
-export async function agreeAsked(write: Write, { orderNo, amount }: Input<typeof refundCalls.refund>): Promise<true> {
-  const found = await lockOrder(write.tx, orderNo);
-  checkRefund(found, amount, write.actor);
-  if (found.refundState !== 'asked') throw no.NOT_ASKED();
-  await beginRefund(write, found, { amount, reason: found.refundReasonWap ?? '', restock: restocksBy(undefined, found) });
-  return true;
-}

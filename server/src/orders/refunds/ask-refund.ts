@@ -3,7 +3,7 @@ import type { Input } from '#contract/call.ts';
 import { no } from '#contract/orders/refunds.ts';
 import type { openOrderCalls } from '#contract/storefront/orders.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { logStep } from '../orders/log.ts';
+import { logStep } from '../orders/log-step.ts';
 import { type OrderRecord, orderColumns } from '../orders/queries.ts';
 import { lockOrder } from '../orders/record.ts';
 import { order } from '../orders/tables.ts';

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Fen } from '#contract/fen.ts';
 import { later } from '#server/platform/jobs/jobs.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { nameOf } from '../orders/log.ts';
+import { nameOf } from '../orders/log-step.ts';
 import type { OrderRecord } from '../orders/queries.ts';
 import { order } from '../orders/tables.ts';
 import { executeRefund } from './execute-refund.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { no } from '#contract/orders/refunds.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { logStep } from '../orders/log.ts';
+import { logStep } from '../orders/log-step.ts';
 import { lockOrder } from '../orders/record.ts';
 import { afterRefundAct } from '../orders/states.ts';
 import { order } from '../orders/tables.ts';

@@ -1,11 +1,12 @@
 import { refundCalls } from '#contract/orders/refunds.ts';
 import { read, serve, write } from '#server/platform/http/serve.ts';
-import { agreeAsked, agreeRefund } from './agree-refund.ts';
+import { agreeAskedRefund } from './agree-asked-refund.ts';
+import { agreeRefund } from './agree-refund.ts';
 import { listRefunds } from './queries.ts';
 import { refuseRefund } from './refuse-refund.ts';
 
 export const refundRoutes = serve(refundCalls, {
-  refund: write(agreeAsked),
+  refund: write(agreeAskedRefund),
   refuseRefund: write(refuseRefund),
   agreeRefund: write(agreeRefund),
   declineRefund: write(refuseRefund),

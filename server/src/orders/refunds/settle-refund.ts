@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { yuanOfFen } from '#contract/fen.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { logStep } from '../orders/log.ts';
+import { logStep } from '../orders/log-step.ts';
 import type { OrderRecord } from '../orders/queries.ts';
 import { lockOrder } from '../orders/record.ts';
 import { returnStock } from '../orders/return-stock.ts';

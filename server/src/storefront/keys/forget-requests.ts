@@ -1,6 +1,6 @@
 import { lt } from 'drizzle-orm';
 import { CLOCK_TOLERANCE_MS } from '#contract/storefront/signature.ts';
-import type { Timer } from '#server/platform/jobs/jobs.ts';
+import { type Timer, systemActor } from '#server/platform/jobs/jobs.ts';
 import { idempotent } from '#server/platform/write/tables.ts';
 import { storefrontNonce } from './tables.ts';
 
@@ -10,9 +10,10 @@ const WEEK_MS = 7 * 86_400_000;
 export const forgetRequests: Timer = {
   name: 'storefront.forgetRequests',
   cron: '*/10 * * * *',
-  async run({ database: { db }, clock }) {
-    const now = clock.now().getTime();
-    await db.delete(storefrontNonce).where(lt(storefrontNonce.at, new Date(now - 3 * CLOCK_TOLERANCE_MS)));
-    await db.delete(idempotent).where(lt(idempotent.at, new Date(now - WEEK_MS)));
+  async run({ write }) {
+    await write({ name: 'storefront.forgetRequests', actor: systemActor('系统') }, async ({ tx, now }) => {
+      await tx.delete(storefrontNonce).where(lt(storefrontNonce.at, new Date(now.getTime() - 3 * CLOCK_TOLERANCE_MS)));
+      await tx.delete(idempotent).where(lt(idempotent.at, new Date(now.getTime() - WEEK_MS)));
+    });
   },
 };

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { no } from '#contract/storefront/keys.ts';
 import { CLOCK_TOLERANCE_MS, type Signed, signatureHeaders } from '#contract/storefront/signature.ts';
@@ -6,7 +6,7 @@ import type { Ground } from '#server/app.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Seal } from './seal.ts';
 import { hashOfBody, isSignedBy } from './signature.ts';
-import { storefrontKey, storefrontNonce } from './tables.ts';
+import { storefrontKey } from './tables.ts';
 
 const NONCE = /^[\w-]{8,64}$/;
 
@@ -27,6 +27,11 @@ function signedPartsOf({ headers, method, url, rawBody }: FastifyRequest) {
 
 /** Who signed a request of the open call. A request is good once, for a few minutes, and as it was sent. */
 export function storefrontGuard({ database: { db }, clock }: Pick<Ground, 'database' | 'clock'>, seal: Seal) {
+  async function useNonce(keyId: number, nonce: string, now: Date): Promise<boolean> {
+    const { rows } = await db.execute<{ fresh: boolean }>(sql`select use_nonce(${keyId}, ${nonce}, ${now}) as fresh`);
+    return rows[0]?.fresh === true;
+  }
+
   return async (request: FastifyRequest): Promise<Actor> => {
     const { signed, keyId, signature } = signedPartsOf(request);
     if (keyId === '' || signature === '' || !NONCE.test(signed.nonce)) throw no.UNSIGNED();
@@ -37,12 +42,7 @@ export function storefrontGuard({ database: { db }, clock }: Pick<Ground, 'datab
     const [key] = await db.select().from(storefrontKey).where(eq(storefrontKey.keyId, keyId));
     if (!key || key.isRevoked) throw no.UNKNOWN_KEY();
     if (!isSignedBy(seal.open(key.secret), signed, signature)) throw no.BAD_SIGNATURE();
-    const used = await db
-      .insert(storefrontNonce)
-      .values({ keyId: key.id, nonce: signed.nonce, at: now })
-      .onConflictDoNothing()
-      .returning({ nonce: storefrontNonce.nonce });
-    if (used.length === 0) throw no.NONCE_USED();
+    if (!(await useNonce(key.id, signed.nonce, now))) throw no.NONCE_USED();
     return { kind: 'storefront', id: key.id, name: key.name };
   };
 }

@@ -4,6 +4,7 @@ import type { openSkuCalls } from '#contract/storefront/orders.ts';
 import { product, sku } from '#server/catalogue/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { containing } from '#server/platform/database/like.ts';
+import { type Addresses, addressesOf } from '#server/pictures/index.ts';
 import { offsetOf, toPage } from '#server/platform/database/page.ts';
 
 /** Newest products first; the specifications of one product stay together. */
@@ -19,7 +20,9 @@ export async function listSkusOnSale(db: Db, filter: Input<typeof openSkuCalls.o
     .limit(filter.limit)
     .offset(offsetOf(filter));
   const [total] = await db.select({ n: count() }).from(sku).innerJoin(product, eq(product.id, sku.productId)).where(matching);
-  return toPage(filter, total?.n ?? 0, rows.map(toOpenSku));
+  const pictures = await addressesOf(db);
+  const list = rows.map((row) => toOpenSku(row, pictures));
+  return toPage(filter, total?.n ?? 0, list);
 }
 
 interface Found {
@@ -28,12 +31,15 @@ interface Found {
   productImage: string;
 }
 
-const toOpenSku = ({ sku: { id, productId, suk, image, price, stock }, productName, productImage }: Found) => ({
+const toOpenSku = (
+  { sku: { id, productId, suk, image, price, stock }, productName, productImage }: Found,
+  pictures: Addresses,
+) => ({
   skuId: id,
   productId,
   productName,
   sku: suk,
-  image: image || productImage,
+  image: pictures.show(image || productImage),
   price,
   stock,
 });
