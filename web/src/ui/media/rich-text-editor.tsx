@@ -23,6 +23,8 @@ export function RichTextEditor({ id, value, onChange, model }: RichTextProps) {
 
   // The form may set another text: a record read again, or the other side of a merge.
   useEffect(() => {
+    // A page that was hidden, or drawn slowly, lost its editor and is about to get another.
+    if (editor.isDestroyed) return;
     if (heldOf(editor.getHTML()) !== (value ?? '') && !editor.isFocused)
       editor.commands.setContent(value ?? '', { emitUpdate: false });
   }, [editor, value]);
