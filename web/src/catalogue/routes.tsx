@@ -1,3 +1,4 @@
+import { importCalls } from '#contract/catalogue/import.ts';
 import { productCalls } from '#contract/catalogue/products.ts';
 import type { Screen } from '#web/ui/screen.ts';
 
@@ -14,5 +15,11 @@ export const catalogueRoutes: readonly Screen[] = [
     titleOf: ({ id, isDisabled }) => (id === undefined ? '商品添加' : `${isDisabled === '1' ? '商品详情' : '编辑商品'}-${id}`),
     call: productCalls.info,
     load: () => import('./product-form/product-form.tsx').then((module) => module.ProductForm),
+  },
+  {
+    path: '/store/import',
+    title: '导入商品',
+    call: importCalls.preview,
+    load: () => import('./product-import/product-import.tsx').then((module) => module.ProductImport),
   },
 ];

@@ -38,16 +38,16 @@ function Stock({ product }: { product: Product }) {
 }
 
 export const columns: readonly Column<Product>[] = [
-  { title: 'ID', field: 'id', width: 72, card: 'none' },
+  { title: 'ID', field: 'id', width: 64, card: 'none' },
   { title: '商品图', field: 'image', show: picture },
-  { title: '商品名称', field: 'storeName', width: 280, card: 'title', show: (_, product) => <Name product={product} /> },
-  { title: '商品售价', field: 'price', width: 136, align: 'right', show: (_, product) => <Price product={product} /> },
-  { title: '销量', field: 'sales', show: figure },
-  { title: '库存', field: 'stock', width: 104, align: 'right', show: (_, product) => <Stock product={product} /> },
+  { title: '商品名称', field: 'storeName', width: 230, card: 'title', show: (_, product) => <Name product={product} /> },
+  { title: '商品售价', field: 'price', width: 124, align: 'right', show: (_, product) => <Price product={product} /> },
+  { title: '销量', field: 'sales', width: 72, show: figure },
+  { title: '库存', field: 'stock', width: 92, align: 'right', show: (_, product) => <Stock product={product} /> },
   {
     title: '排序',
     field: 'sort',
-    width: 92,
+    width: 76,
     align: 'right',
     card: 'none',
     show: (sort, { id, storeName, isRecycle }) => (
@@ -55,7 +55,7 @@ export const columns: readonly Column<Product>[] = [
     ),
   },
   { title: '添加时间', field: 'addTime', show: when, card: 'none' },
-  { title: '状态', field: 'isShow', width: 92, card: 'status', show: (_, product) => <ShelfSwitch product={product} /> },
+  { title: '状态', field: 'isShow', width: 84, card: 'status', show: (_, product) => <ShelfSwitch product={product} /> },
   { title: '成本价', field: 'cost', show: yuan, hidden: true, card: 'none' },
   { title: '市场价', field: 'otPrice', show: yuan, hidden: true, card: 'none' },
   { title: '商品分类', field: 'cateValues', hidden: true, card: 'none' },

@@ -43,7 +43,10 @@ export function ProductList() {
       expand={(product) => <ProductMore product={product} />}
       rowActions={rowActs}
       bulk={<ProductBulk />}
-      empty={{ says: emptinessOf(tab), action: tab <= productTabs.warehouse ? ways : undefined }}
+      empty={{
+        says: emptinessOf(tab),
+        action: tab <= productTabs.warehouse ? <div className="list-actions">{ways}</div> : undefined,
+      }}
     />
   );
 }

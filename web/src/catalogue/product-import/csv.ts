@@ -1,0 +1,19 @@
+// A cell that a spreadsheet would take for a formula is kept from becoming one.
+const cell = (value: string | number) => {
+  const text = String(value);
+  return `"${(/^[=+\-@\t]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
+};
+
+/** A table any spreadsheet opens; the mark in front says that it is UTF-8. */
+export const toCsv = (rows: readonly (readonly (string | number)[])[]): string =>
+  `\uFEFF${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
+
+/** Hands a text to the person as a file. */
+export function download(name: string, text: string) {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}

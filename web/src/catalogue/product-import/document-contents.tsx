@@ -1,0 +1,20 @@
+import type { Preview } from './mapping.ts';
+
+/** What a whole shop in one file brings along: nothing to assign. */
+export const DocumentContents = ({ preview: { contents } }: { preview: Preview }) => (
+  <dl className="tallies">
+    {(
+      [
+        ['商品', contents.products],
+        ['分类', contents.categories],
+        ['品牌', contents.brands],
+        ['评论', contents.reviews],
+      ] as const
+    ).map(([label, count]) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd>{count}</dd>
+      </div>
+    ))}
+  </dl>
+);

@@ -1,0 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { ImportOutcome } from '#contract/catalogue/import.ts';
+import { changeCalls } from '#contract/changes/changes.ts';
+import { GoButton, JobProgress, RunButton } from '#web/ui/index.ts';
+import { Tallies } from './tallies.tsx';
+
+/** Everything an import may have brought. */
+const touched = ['product', 'category', 'brand', 'product_reply', 'sku'];
+
+/** The import at work, then what came of it, with the way back. */
+export function ImportRun({ jobId, onAgain }: { jobId: number; onAgain: () => void }) {
+  const client = useQueryClient();
+  const [outcome, setOutcome] = useState<ImportOutcome>();
+  const [isUndone, setUndone] = useState(false);
+  const refresh = () => {
+    for (const noun of touched) void client.invalidateQueries({ queryKey: [noun] });
+  };
+  return (
+    <div className="import-run">
+      <JobProgress
+        id={jobId}
+        then={({ result }) => {
+          setOutcome(ImportOutcome.safeParse(result).data);
+          refresh();
+        }}
+      />
+      {outcome && <Tallies of={outcome} />}
+      {isUndone && <p className="import-note">这次导入已经撤销，商品恢复到导入之前的样子。</p>}
+      {outcome && (
+        <div className="list-actions">
+          <GoButton label="查看商品" to="/store/index?type=2" primary />
+          <Button onClick={onAgain}>再导入一个文件</Button>
+          {outcome.errorFile !== null && (
+            <Button href={outcome.errorFile} download>
+              下载问题行
+            </Button>
+          )}
+          {outcome.changeId !== null && !isUndone && (
+            <RunButton
+              label="撤销这次导入"
+              call={changeCalls.undo}
+              input={{ id: outcome.changeId }}
+              ask={`确定撤销这次导入？新增的 ${outcome.created} 件商品会被删除，更新的 ${outcome.updated} 件恢复原样。`}
+              danger
+              touches={touched}
+              says="已撤销"
+              then={() => setUndone(true)}
+            />
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { z } from 'zod';
+import { type ImportField, type Preview as PreviewOf, importFields } from '#contract/catalogue/import.ts';
+
+export type Preview = z.output<typeof PreviewOf>;
+
+/** What each column of the file is taken for, by its index; columns without an entry are left out. */
+export type Mapping = Readonly<Record<number, ImportField>>;
+
+/** Below this a guess is no more than that. */
+const SURE = 0.8;
+
+export const guessesOf = ({ columns }: Preview): Mapping =>
+  Object.fromEntries(columns.flatMap(({ index, field }) => (field === null ? [] : [[index, field] as const])));
+
+/** A field belongs to one column: chosen for another, it is taken from where it was. */
+export function assigned(mapping: Mapping, index: number, field: ImportField | undefined): Mapping {
+  const others = Object.entries(mapping).filter(([other, taken]) => Number(other) !== index && taken !== field);
+  return Object.fromEntries(field === undefined ? others : [...others, [index, field]]);
+}
+
+/** What still keeps the file from being read. */
+export function mappingProblem(mapping: Mapping): string | undefined {
+  const fields = Object.values(mapping);
+  if (fields.includes('storeName') || fields.includes('code')) return undefined;
+  return '请至少指定“商品名称”或“商品编码”对应的列';
+}
+
+/** A guess the person should look at once more. */
+export const isUnsure = ({ columns }: Preview, mapping: Mapping, index: number): boolean =>
+  columns.some(
+    (column) => column.index === index && column.field === mapping[index] && column.field !== null && column.score < SURE,
+  );
+
+export const columnsOf = (mapping: Mapping) =>
+  Object.entries(mapping)
+    .map(([index, field]) => ({ index: Number(index), field }))
+    .toSorted((a, b) => a.index - b.index);
+
+const groups: readonly (readonly [string, readonly ImportField[]])[] = [
+  ['识别商品', ['code', 'storeName']],
+  ['基本信息', ['cateName', 'brandName', 'keyword', 'storeInfo', 'unitName', 'image', 'sliderImage', 'content']],
+  ['规格与库存', ['spec', 'barCode', 'price', 'otPrice', 'cost', 'stock', 'weight', 'volume']],
+  ['其他', ['sort', 'giveIntegral', 'ficti', 'isShow']],
+];
+
+/** The fields to choose from, in the groups of the product form. */
+export const fieldOptions = groups.map(([label, fields]) => ({
+  label,
+  options: fields.map((field) => ({ value: field, label: importFields[field] })),
+}));
+
+/** The first cells of a column, so that its meaning can be seen. */
+export const samplesOf = ({ sample }: Preview, index: number): string[] =>
+  sample
+    .map((row) => row[index] ?? '')
+    .filter((cell) => cell !== '')
+    .slice(0, 3);

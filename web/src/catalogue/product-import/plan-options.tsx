@@ -1,0 +1,43 @@
+import { Checkbox } from 'antd';
+import { freightTemplateCalls } from '#contract/delivery/freight-templates.ts';
+import { CategoryInput } from '../product-form/category-input.tsx';
+import { RecordSelect } from '../product-form/record-select.tsx';
+
+/** What is meant where the file says nothing. */
+export interface Options {
+  tempId: number | null;
+  cateId: string;
+  putOnShelf: boolean;
+}
+
+export const noOptions: Options = { tempId: null, cateId: '', putOnShelf: false };
+
+interface Props {
+  options: Options;
+  onChange: (options: Options) => void;
+}
+
+const LONG = { page: 1, limit: 9999 };
+
+export const PlanOptions = ({ options, onChange }: Props) => (
+  <fieldset className="plan-options">
+    <legend>文件里没有写的，按下面处理</legend>
+    <label htmlFor="plan-freight">运费模板</label>
+    <RecordSelect
+      id="plan-freight"
+      call={freightTemplateCalls.list}
+      input={LONG}
+      rows={({ list }) => list}
+      placeholder="默认的运费模板"
+      none="还没有运费模板"
+      allowClear
+      value={options.tempId}
+      onChange={(tempId) => onChange({ ...options, tempId })}
+    />
+    <label htmlFor="plan-category">商品分类</label>
+    <CategoryInput id="plan-category" value={options.cateId} onChange={(cateId) => onChange({ ...options, cateId })} />
+    <Checkbox checked={options.putOnShelf} onChange={(event) => onChange({ ...options, putOnShelf: event.target.checked })}>
+      新商品直接上架（不勾选则先放在仓库里）
+    </Checkbox>
+  </fieldset>
+);

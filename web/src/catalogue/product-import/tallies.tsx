@@ -1,0 +1,44 @@
+import type { z } from 'zod';
+import type { DryRun as DryRunOf } from '#contract/catalogue/import.ts';
+
+export type DryRun = z.output<typeof DryRunOf>;
+type Counted = Pick<DryRun, 'created' | 'updated' | 'unchanged' | 'refused' | 'tallies'>;
+
+const words = [
+  ['created', '新增', 'done'],
+  ['updated', '更新', 'underway'],
+  ['unchanged', '不变', 'rest'],
+  ['refused', '有问题', 'trouble'],
+] as const;
+const kinds = [
+  ['categories', '分类'],
+  ['brands', '品牌'],
+  ['reviews', '评论'],
+] as const;
+
+const total = ({ created, updated, unchanged, refused }: Omit<Counted, 'tallies'>) => created + updated + unchanged + refused;
+
+/** How many products, and in small what came along with them. */
+export const Tallies = ({ of }: { of: Counted }) => (
+  <>
+    <dl className="tallies" aria-label="商品">
+      {words.map(([field, label, meaning]) => (
+        <div key={field} className={of.tallies.products[field] > 0 ? `tally-${meaning}` : undefined}>
+          <dt>{label}商品</dt>
+          <dd>{of.tallies.products[field]}</dd>
+        </div>
+      ))}
+    </dl>
+    {kinds
+      .filter(([kind]) => total(of.tallies[kind]) > 0)
+      .map(([kind, label]) => (
+        <p key={kind} className="import-note">
+          {label}：
+          {words
+            .filter(([field]) => of.tallies[kind][field] > 0)
+            .map(([field, word]) => `${word} ${of.tallies[kind][field]}`)
+            .join('，')}
+        </p>
+      ))}
+  </>
+);
