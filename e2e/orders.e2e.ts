@@ -1,0 +1,89 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { ordersIn } from '../server/test/orders.ts';
+import { openShop } from '../server/test/shop.ts';
+import { openDesk } from './desk.ts';
+
+const shop = openShop();
+const desk = openDesk(shop);
+const orders = ordersIn(shop);
+
+const LIVE_MS = 2000;
+
+async function placed() {
+  const of = await orders.sku({ price: 1000, stock: 10 });
+  return { ...(await orders.order({ of, quantity: 2, paid: true })), sku: of };
+}
+
+const row = (page: Page, { orderNo }: { orderNo: string }) => page.locator('[data-row-key]', { hasText: orderNo });
+const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true });
+const dialog = (page: Page) => page.locator('.ant-modal:visible');
+
+async function act(page: Page, from: Locator, name: string, fill: Record<string, string> = {}) {
+  await button(from, name).click();
+  for (const [label, text] of Object.entries(fill)) await dialog(page).getByLabel(label, { exact: true }).fill(text);
+  await button(dialog(page), name).click();
+  await dialog(page).waitFor({ state: 'hidden' });
+}
+
+const drawer = (page: Page) => page.locator('.ant-drawer .order');
+
+async function open(page: Page, order: { orderNo: string }) {
+  await row(page, order).locator('.cell-open').click();
+  await drawer(page).waitFor();
+}
+
+const situation = (page: Page) => drawer(page).locator('.order-head .signal').textContent();
+
+describe('an order on the desk', () => {
+  it('appears within 2 s, is sent, corrected and received', async () => {
+    const page = await desk.sit('/order/index');
+    const order = await placed();
+    await row(page, order).waitFor({ timeout: LIVE_MS });
+
+    await act(page, row(page, order), '发货', { 快递单号: 'SF1234567890122' });
+    await open(page, order);
+    await act(page, drawer(page), '改单号', { 快递单号: 'SF1234567890123', 更正原因: '抄错一位' });
+    await drawer(page).getByText('原因：抄错一位').waitFor();
+    await act(page, drawer(page), '确认收货');
+
+    await expect.poll(() => situation(page)).toBe('待评价');
+    expect(await orders.info(order)).toMatchObject({ status: 2, deliveryId: 'SF1234567890123' });
+  });
+
+  it('is refunded in part, then the rest, and its goods return', async () => {
+    const order = await placed();
+    const page = await desk.sit(`/order/index?open=${order.orderNo}`);
+    await orders.askRefund(order);
+    await drawer(page).getByText('与描述不符').first().waitFor();
+
+    await act(page, drawer(page), '同意退款', { 退款金额: '5' });
+    await shop.runDue();
+    await drawer(page).getByText('实付 ¥20.00，已退 ¥5.00，还可退 ¥15.00').waitFor();
+    await act(page, drawer(page), '退款', { 退款原因: '与描述不符' });
+    await shop.runDue();
+
+    await expect.poll(() => situation(page)).toBe('已退款');
+    expect(await orders.info(order)).toMatchObject({ refundPrice: 2000, refundStatus: 2 });
+    expect(await orders.stockOf(order.sku)).toBe(10);
+  });
+});
+
+describe('a person of', () => {
+  it('仓库 sends and sees no refund', async () => {
+    const order = await placed();
+    await orders.askRefund(await placed());
+    const page = await desk.sit('/order/index', { role: '仓库' });
+    await button(row(page, order), '发货').waitFor();
+    await open(page, order);
+    expect(await page.getByRole('button', { name: /退款/ }).count()).toBe(0);
+  });
+
+  it('财务 refunds and does not send', async () => {
+    const order = await placed();
+    const page = await desk.sit('/order/index', { role: '财务' });
+    await open(page, order);
+    await button(drawer(page), '退款').waitFor();
+    expect(await button(page, '发货').count()).toBe(0);
+  });
+});
