@@ -4,6 +4,7 @@ import type { Ground } from './app.ts';
 import { openCatalogue } from './catalogue/index.ts';
 import { changeRoutes } from './changes/index.ts';
 import { deliveryRoutes } from './delivery/index.ts';
+import { openDemo } from './demo/index.ts';
 import { jobRoutes } from './jobs/index.ts';
 import { orderJobs, orderTimers, ordersRoutes } from './orders/index.ts';
 import type { Actor } from './platform/actor.ts';
@@ -59,6 +60,10 @@ export function assemble(ground: Ground): Domains {
     addOwn: (http) => pictures.addFiles(http),
     ownPaths: [],
     mayHear,
-    seed: (seed) => seedAccess(ground.write, seed),
+    async seed(seed) {
+      const first = await seedAccess(ground.write, seed);
+      if (first && seed.demo) await openDemo(ground);
+      return first;
+    },
   };
 }

@@ -1,5 +1,9 @@
 import './undo.ts';
 
+export { categoryTree } from './categories/queries.ts';
+export { saveCategory } from './categories/save-category.ts';
+export { saveProduct } from './products/save-product.ts';
+export { putOnShell } from './products/shelve-product.ts';
 export { product } from './products/tables.ts';
 export { sku } from './skus/tables.ts';
 export { type StockMove, moveStock } from './stock/move-stock.ts';
