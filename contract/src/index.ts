@@ -26,3 +26,4 @@ import './catalogue/reviews.ts';
 import './catalogue/rules.ts';
 import './pictures/attachments.ts';
 import './pictures/uploads.ts';
+import './catalogue/import.ts';

@@ -175,7 +175,6 @@ CREATE TABLE "import_upload" (
 	"file_name" text NOT NULL,
 	"kind" varchar(8) NOT NULL,
 	"rows" integer NOT NULL,
-	"columns" jsonb NOT NULL,
 	"admin_id" integer,
 	"create_time" timestamp (3) with time zone NOT NULL
 );

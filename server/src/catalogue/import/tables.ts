@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, text, varchar } from 'drizzle-orm/pg-core';
+import { integer, pgTable, text, varchar } from 'drizzle-orm/pg-core';
 import { instant } from '#server/platform/database/columns.ts';
 import { unaudited } from '#server/platform/database/quiet.ts';
 
@@ -10,7 +10,6 @@ export const importUpload = unaudited(
     fileName: text().notNull(),
     kind: varchar({ length: 8, enum: ['xlsx', 'csv', 'json'] }).notNull(),
     rows: integer().notNull(),
-    columns: jsonb().$type<{ index: number; header: string }[]>().notNull(),
     adminId: integer(),
     createTime: instant().notNull(),
   }),

@@ -58,6 +58,9 @@ export async function descriptionOf(db: Db, productId: number): Promise<string> 
 /** One parameter, however many there are. */
 const among = (productIds: readonly number[]) => sql`${product.id} = any(${sql.param(productIds)}::int[])`;
 
+export const productsByIds = (db: Db, productIds: readonly number[]): Promise<ProductRecord[]> =>
+  db.select(columns).from(product).where(among(productIds)).orderBy(asc(product.id));
+
 /** Locks in the order of ids, as every writer of products does. */
 export const lockProducts = (tx: Tx, productIds: readonly number[]): Promise<ProductRecord[]> =>
   tx.select(columns).from(product).where(among(productIds)).orderBy(asc(product.id)).for('no key update');

@@ -1,0 +1,72 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '#server/platform/database/connect.ts';
+import type { Write } from '#server/platform/write/write.ts';
+import { brand } from '../brands/tables.ts';
+import { noCounts } from './counts.ts';
+import type { BrandItem } from './document.ts';
+import { BadRow, type Place } from './items.ts';
+
+type Known = Pick<typeof brand.$inferSelect, 'id' | 'name' | 'logo' | 'story' | 'code'>;
+type Draft = Omit<Known, 'id'>;
+
+const initialOf = (name: string): string => /^[a-z]/i.exec(name)?.[0].toUpperCase() ?? '';
+
+/** The brands by outside number and by name. Missing ones are made; in a dry run, without a write, only imagined. */
+export async function openBrands(db: Db, write: Write | undefined) {
+  const known: Known[] = await db.select().from(brand).where(eq(brand.isDel, false));
+  const counts = noCounts();
+  let imagined = 0;
+
+  async function make(draft: Draft): Promise<Known> {
+    counts.created += 1;
+    imagined -= 1;
+    const rest = { initial: initialOf(draft.name), sort: 0, isShow: true, isDel: false };
+    const made =
+      write &&
+      (
+        await write.tx
+          .insert(brand)
+          .values({ ...draft, ...rest, createTime: write.now, updateTime: write.now })
+          .returning()
+      )[0];
+    const row = made ?? { ...draft, id: imagined };
+    known.push(row);
+    return row;
+  }
+
+  async function take(item: BrandItem): Promise<void> {
+    const row = known.find(({ code }) => code === item.code) ?? known.find(({ name }) => name === item.name);
+    if (!row) return void (await make(item));
+    const isSame = row.name === item.name && row.logo === item.logo && row.story === item.story && row.code === item.code;
+    counts[isSame ? 'unchanged' : 'updated'] += 1;
+    if (isSame) return;
+    if (write)
+      await write.tx
+        .update(brand)
+        .set({ ...item, updateTime: write.now })
+        .where(eq(brand.id, row.id));
+    Object.assign(row, item);
+  }
+
+  return {
+    counts,
+
+    async takeAll(items: readonly BrandItem[]): Promise<void> {
+      for (const item of items) await take(item);
+    },
+
+    async brandIdOf(place: Place | undefined): Promise<number | undefined> {
+      if (!place) return undefined;
+      if ('code' in place) {
+        const found = known.find(({ code }) => code === place.code);
+        if (!found) throw new BadRow('文件里没有这个商品的品牌');
+        return found.id;
+      }
+      const name = place.names.join('/');
+      const row = known.find((found) => found.name === name) ?? (await make({ name, logo: '', story: '', code: null }));
+      return row.id;
+    },
+  };
+}
+
+export type Brands = Awaited<ReturnType<typeof openBrands>>;

@@ -1,0 +1,28 @@
+import { inArray, lt } from 'drizzle-orm';
+import { type Timer, systemActor } from '#server/platform/jobs/jobs.ts';
+import { importUpload } from './tables.ts';
+
+const KEPT_MS = 24 * 3_600_000;
+
+/** Every night: files that were imported, or never were, go after a day. */
+export const clearImports: Timer = {
+  name: 'clear-imports',
+  cron: '37 3 * * *',
+  async run({ database: { db }, clock, storage, write }) {
+    const before = new Date(clock.now().getTime() - KEPT_MS);
+    const old = await db
+      .select({ id: importUpload.id, key: importUpload.key })
+      .from(importUpload)
+      .where(lt(importUpload.createTime, before));
+    if (old.length === 0) return;
+    for (const { key } of old) await storage.remove(key);
+    await write({ name: 'import.clear', actor: systemActor('clear-imports') }, ({ tx }) =>
+      tx.delete(importUpload).where(
+        inArray(
+          importUpload.id,
+          old.map(({ id }) => id),
+        ),
+      ),
+    );
+  },
+};

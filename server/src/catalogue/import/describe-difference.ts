@@ -1,0 +1,69 @@
+import { findHistory } from '#contract/history.ts';
+import { yuanOfFen } from '#contract/fen.ts';
+import type { ChangedProduct, NewProduct } from './plan-products.ts';
+
+export interface Shown {
+  row: number;
+  name: string;
+  kind: 'new' | 'changed';
+  fields: { label: string; before: string | null; after: string }[];
+}
+
+const TEXT_SHOWN = 80;
+const MONEY = new Set(['price', 'otPrice', 'cost', 'weight', 'volume', 'brokerage', 'brokerageTwo']);
+
+function show(field: string, value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (MONEY.has(field)) return yuanOfFen(Number(value));
+  if (typeof value === 'boolean') return value ? '是' : '否';
+  const text = Array.isArray(value) ? value.join('，') : String(value);
+  return text.length > TEXT_SHOWN ? `${text.slice(0, TEXT_SHOWN)}…` : text;
+}
+
+const labelOf = (noun: string, field: string): string | undefined => findHistory(noun)?.fields[field]?.[0];
+
+function compared(noun: string, before: object, after: object, prefix = ''): Shown['fields'] {
+  const was: Record<string, unknown> = { ...before };
+  return Object.entries(after).flatMap(([field, value]) => {
+    const label = labelOf(noun, field);
+    const texts = [show(field, was[field]), show(field, value)] as const;
+    return label === undefined || texts[0] === texts[1] ? [] : [{ label: prefix + label, before: texts[0], after: texts[1] }];
+  });
+}
+
+/** What a person would see change, field by field. */
+export function describeChange({ item, stored, product, difference }: ChangedProduct): Shown {
+  const { fields, content, skus } = difference;
+  const bySku = new Map(stored.skus.map((sku) => [sku.id, sku]));
+  const several = stored.skus.length > 1;
+  const changed = skus.change.flatMap((sku) => compared('sku', bySku.get(sku.id) ?? {}, sku, several ? `${sku.suk} ` : ''));
+  const moved = skus.moves.map(({ skuId, delta }) => {
+    const { suk = '', stock = 0 } = bySku.get(skuId) ?? {};
+    return { label: several ? `${suk} 库存` : '库存', before: String(stock), after: String(stock + delta) };
+  });
+  const added = skus.add.map(({ suk, price }) => ({ label: '新规格', before: null, after: `${suk} ${yuanOfFen(price)}` }));
+  const dropped = skus.drop.map((id) => ({ label: '移除规格', before: bySku.get(id)?.suk ?? '', after: '' }));
+  const text = content === undefined ? [] : [{ label: '商品详情', before: '…', after: '…' }];
+  const shelf =
+    item.isShow !== undefined && item.isShow !== product.isShow ? compared('product', product, { isShow: item.isShow }) : [];
+  const lines = [...compared('product', stored.fields, fields), ...shelf, ...changed, ...moved, ...added, ...dropped, ...text];
+  return { row: item.row, name: product.storeName, kind: 'changed', fields: lines };
+}
+
+export function describeNew({ item, whole }: NewProduct): Shown {
+  const [first] = whole.skus;
+  const stock = whole.skus.reduce((sum, sku) => sum + sku.stock, 0);
+  const lines = [
+    { label: '售价', before: null, after: yuanOfFen(first?.price ?? 0) },
+    { label: '库存', before: null, after: String(stock) },
+    {
+      label: '规格',
+      before: null,
+      after: whole.skus
+        .map(({ suk }) => suk)
+        .slice(0, 20)
+        .join('；'),
+    },
+  ];
+  return { row: item.row, name: whole.fields.storeName, kind: 'new', fields: lines };
+}

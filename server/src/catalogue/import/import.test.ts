@@ -1,0 +1,144 @@
+import iconv from 'iconv-lite';
+import writeXlsxFile from 'write-excel-file/node';
+import { describe, expect, it } from 'vitest';
+import { changeCalls } from '#contract/changes/changes.ts';
+import { ImportOutcome, importCalls } from '#contract/catalogue/import.ts';
+import { productCalls } from '#contract/catalogue/products.ts';
+import { jobCalls } from '#contract/jobs/jobs.ts';
+import { tallyGaps } from '#server/platform/tally/counts.ts';
+import { catalogueIn } from '../../../test/catalogue.ts';
+import { openShop } from '../../../test/shop.ts';
+
+const shop = openShop();
+const catalogue = catalogueIn(shop);
+const admin = () => shop.admin();
+
+async function upload(content: string | Uint8Array, name = '商品.csv') {
+  const file = new File([typeof content === 'string' ? content : new Uint8Array(content)], name);
+  const { uploadId, columns, ...preview } = await admin().run(importCalls.preview, { file });
+  const plan = { uploadId, columns: columns.map(({ index, field }) => ({ index, field })) };
+  return { plan, preview, columns };
+}
+
+async function run(plan: Awaited<ReturnType<typeof upload>>['plan']) {
+  const { jobId } = await admin().run(importCalls.run, plan);
+  await shop.runDue();
+  const job = await admin().run(jobCalls.info, { id: jobId });
+  return { job, outcome: ImportOutcome.parse(job.result) };
+}
+
+const imported = async (content: string | Uint8Array) => run((await upload(content)).plan);
+const find = async (keywords: string) => (await admin().run(productCalls.listAll, { keywords, page: 1, limit: 20 })).list;
+
+describe('a sheet', () => {
+  it('says by a dry run what it would do, and does nothing', async () => {
+    const { plan, preview } = await upload('商品名称,分类,售价,库存\n试跑杯,试跑,19.9,3\n坏杯,试跑,abc,3\n');
+
+    const dry = await admin().run(importCalls.dryRun, plan);
+
+    expect(preview).toMatchObject({
+      kind: 'sheet',
+      encoding: 'UTF-8',
+      rows: 2,
+      sample: [
+        ['试跑杯', '试跑', '19.9', '3'],
+        ['坏杯', '试跑', 'abc', '3'],
+      ],
+    });
+    expect(dry).toMatchObject({
+      created: 1,
+      refused: 1,
+      refusals: [{ row: 3, name: '坏杯', reason: expect.stringContaining('abc') }],
+    });
+    expect(dry.diffs[0]).toMatchObject({
+      kind: 'new',
+      name: '试跑杯',
+      fields: expect.arrayContaining([{ label: '售价', before: null, after: '19.90' }]),
+    });
+    expect(await find('试跑杯')).toEqual([]);
+  });
+
+  it.each([
+    ['UTF-8', (text: string) => new TextEncoder().encode(text)],
+    ['GBK', (text: string) => new Uint8Array(iconv.encode(text, 'gbk'))],
+  ])('is taken in %s, and changes nothing the second time', async (encoding, encode) => {
+    const sheet = encode(`商品编码,商品名称,分类,售价,库存\n${encoding}1,${encoding} 茶杯,餐具/杯子,19.9,3\n`);
+
+    expect((await imported(sheet)).outcome).toMatchObject({ created: 1, refused: 0, errorFile: null });
+    expect((await imported(sheet)).outcome).toMatchObject({ created: 0, updated: 0, unchanged: 1, changeId: null });
+    expect((await find(`${encoding} 茶杯`))[0]).toMatchObject({ price: 1990, stock: 3, cateValues: '杯子', isShow: false });
+  });
+
+  it('may be a workbook', async () => {
+    const cells = [
+      ['商品名称', '分类', '售价', '库存', '条码'],
+      ['表格壶', '壶', 88.5, 7, '6901234567890'],
+    ];
+    const workbook = await writeXlsxFile(cells.map((row) => row.map((value) => ({ value })))).toBuffer();
+
+    expect((await imported(new Uint8Array(workbook))).outcome).toMatchObject({ created: 1 });
+    expect((await find('6901234567890'))[0]).toMatchObject({ storeName: '表格壶', price: 8850, stock: 7 });
+  });
+
+  it('makes one product of the rows of one code, and finds its SKUs again', async () => {
+    await imported('编码,商品名称,分类,规格,售价,库存\nT1,衬衫,服装,颜色:红;尺码:L,100,1\nT1,衬衫,服装,颜色:蓝;尺码:L,120,2\n');
+    const { outcome } = await imported('编码,规格,售价\nT1,颜色:蓝;尺码:L,90\n');
+
+    const [shirt] = await find('衬衫');
+    expect(outcome).toMatchObject({ created: 0, updated: 1 });
+    expect(shirt).toMatchObject({ specType: true, stock: 3, price: 9000, code: 'T1' });
+    expect(shirt?.attrValue.map(({ suk, price }) => [suk, price])).toEqual([
+      ['红,L', 10000],
+      ['蓝,L', 9000],
+    ]);
+  });
+
+  it('gives the bad rows back with their reasons, and takes the good ones', async () => {
+    const { outcome } = await imported('商品名称,分类,售价\n好碗,碗,1\n=坏碗,碗,很贵\n');
+
+    expect(outcome).toMatchObject({ created: 1, refused: 1 });
+    const { body } = await shop.app.http.inject({ url: outcome.errorFile ?? '' });
+    expect(body).toBe("\uFEFF商品名称,分类,售价,失败原因\r\n'=坏碗,碗,很贵,售价“很贵”应为 0 到 999999.99 的数字\r\n");
+  });
+
+  it('is told what its columns mean before it is taken', async () => {
+    const { plan } = await upload('甲,乙\n1,2\n');
+
+    await expect(admin().run(importCalls.run, plan)).rejects.toMatchObject({ message: expect.stringContaining('商品名称') });
+    await expect(
+      admin().run(importCalls.dryRun, {
+        ...plan,
+        columns: [
+          { index: 0, field: 'storeName' },
+          { index: 1, field: 'storeName' },
+        ],
+      }),
+    ).rejects.toMatchObject({ message: expect.stringContaining('两列') });
+  });
+});
+
+describe('the undo of an import', () => {
+  it('takes all of it back: new products go, changed ones and their stock are as before', async () => {
+    const id = await catalogue.product({ storeName: '原有商品', price: 1000, stock: 5 });
+    const { updateTime: _was, version: _version, ...before } = await catalogue.row(id);
+    const { outcome } = await imported('商品名称,分类,售价,库存\n原有商品,,20,50\n新来商品,新来,1,1\n');
+    expect(await catalogue.row(id)).toMatchObject({ price: 2000, stock: 50 });
+
+    await admin().run(changeCalls.undo, { id: outcome.changeId ?? 0 });
+
+    expect(await catalogue.row(id)).toMatchObject(before);
+    expect(await find('新来商品')).toEqual([]);
+    expect([await catalogue.gaps(), await tallyGaps(shop.db)]).toEqual([[], []]);
+  });
+});
+
+describe('a file that cannot be imported', () => {
+  it.each([
+    ['a picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 1])],
+    ['a header alone', '商品名称,售价\n'],
+    ['broken JSON', '{"products": ['],
+    ['an empty shop', '{"products": []}'],
+  ])('is refused with what to do: %s', async (_, content) => {
+    await expect(upload(content)).rejects.toMatchObject({ code: 400, message: expect.stringContaining('请') });
+  });
+});

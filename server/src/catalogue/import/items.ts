@@ -1,0 +1,39 @@
+import type { Attr, ProductFields, SkuFields } from '../products/whole.ts';
+
+/** Where a product lies: by the outside number of a category, or by names from the root down. */
+export type Place = { code: string } | { names: string[] };
+
+export interface ItemSku {
+  row: number;
+  /** Undefined when the file says nothing of specifications. */
+  spec?: Record<string, string> | undefined;
+  fields: Partial<Omit<SkuFields, 'suk' | 'attrValue'>> & { stock?: number };
+}
+
+type Plain = Omit<ProductFields, 'cateId' | 'brandId' | 'code' | 'specType' | 'isSub' | 'tempId'>;
+
+/** A product as the file has it: what it does not say is left as it is, or as usual for a new one. */
+export interface Item {
+  /** The first row, as a person counts in the file. */
+  row: number;
+  name: string;
+  code: string | undefined;
+  fields: Partial<Plain>;
+  content: string | undefined;
+  places: Place[] | undefined;
+  /** Outside number or name of the brand. */
+  brand: Place | undefined;
+  isShow: boolean | undefined;
+  /** Given by files that name all specifications; then the SKUs are all there are. */
+  attrs: Attr[] | undefined;
+  skus: ItemSku[];
+}
+
+export interface RowRefusal {
+  row: number;
+  name: string;
+  reason: string;
+}
+
+/** Why a row cannot be taken; goes into the error file as it stands. */
+export class BadRow extends Error {}
