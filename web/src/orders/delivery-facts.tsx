@@ -13,12 +13,12 @@ const parcelOf = (order: OrderInfo): readonly Fact[] => {
   if (order.deliveryType === 'express')
     return [
       ['快递公司', order.deliveryName],
-      ['快递单号', number !== '' && <CopyText text={number} />],
+      ['快递单号', number !== '' && <CopyText key="number" text={number} />],
     ];
   if (order.deliveryType === 'send')
     return [
       ['送货人', order.deliveryName],
-      ['送货电话', number !== '' && <CopyText text={number} />],
+      ['送货电话', number !== '' && <CopyText key="number" text={number} />],
     ];
   return [['发货方式', order.deliveryType === 'fictitious' && '虚拟发货']];
 };

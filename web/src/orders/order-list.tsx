@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { DateRangeFilter } from '#web/ui/filters/date-range-filter.tsx';
 import { TextFilter } from '#web/ui/filters/text-filter.tsx';
@@ -5,10 +6,11 @@ import { ListPage } from '#web/ui/list/list-page.tsx';
 import { actButtons } from './act-button.tsx';
 import { ActDialog } from './act-dialog.tsx';
 import { orderColumns } from './order-columns.tsx';
-import { OrderDetail } from './order-detail.tsx';
 import { OrderTabs } from './order-tabs.tsx';
 import type { OrderRow } from './situation.tsx';
 import './orders.css';
+
+const OrderDetail = lazy(() => import('./order-detail.tsx').then((module) => ({ default: module.OrderDetail })));
 
 const nameOf = ({ orderId }: OrderRow) => orderId;
 

@@ -1,8 +1,10 @@
-import { Image, Popover } from 'antd';
-import type { ReactNode } from 'react';
+import { Popover } from 'antd';
+import { type ReactNode, Suspense, lazy } from 'react';
 import { showMoment } from '#contract/moment.ts';
-import { secured } from '#web/ui/cells/picture.tsx';
 import { type Order, Situation } from './situation.tsx';
+
+// The viewer is heavy, and few refunds come with pictures.
+const RefundPictures = lazy(() => import('./refund-pictures.tsx').then((module) => ({ default: module.RefundPictures })));
 
 const picturesOf = ({ refundReasonWapImg }: Order) => (refundReasonWapImg ?? '').split(',').filter((url) => url !== '');
 
@@ -16,11 +18,9 @@ export function RefundRequest({ order }: { order: Order }) {
     [
       '退款凭证',
       pictures.length > 0 && (
-        <Image.PreviewGroup items={pictures.map(secured)}>
-          {pictures.map((url) => (
-            <Image key={url} src={secured(url)} width={40} height={40} alt="退款凭证" />
-          ))}
-        </Image.PreviewGroup>
+        <Suspense key="pictures">
+          <RefundPictures pictures={pictures} />
+        </Suspense>
       ),
     ],
     ['拒绝原因', order.refundReason],
