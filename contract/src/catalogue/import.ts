@@ -87,7 +87,7 @@ export const Preview = z.object({
 const Plan = z.object({
   uploadId: id,
   columns: z
-    .array(z.object({ index: z.int().min(0).max(500), field }))
+    .array(z.object({ index: z.int().min(0).max(500), field: field.nullable() }))
     .max(100)
     .default([]),
   /** For products that name none of their own. */

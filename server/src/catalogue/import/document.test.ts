@@ -107,5 +107,5 @@ describe.skipIf(!existsSync(REAL))('a real shop (skipped where its file is absen
     await shop.admin().run(changeCalls.undo, { id: outcome.changeId ?? 0 });
     expect((await shop.admin().run(productCalls.listAll, { ...page, keywords: '1006002' })).total).toBe(0);
     expect((await shop.admin().run(categoryCalls.list, { ...page, type: 1, name: '居家' })).total).toBe(0);
-  });
+  }, 120_000);
 });
