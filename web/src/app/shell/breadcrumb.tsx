@@ -2,6 +2,7 @@ import { Link, useLocation } from 'react-router';
 import { type Entry, leavesOf, litFor } from '../menu.ts';
 import { screenAt } from '../screens.ts';
 import { HOME } from '../tags.ts';
+import { titleAt } from '../titles.ts';
 
 interface Crumb {
   title: string;
@@ -15,7 +16,7 @@ function crumbsOf(menu: readonly Entry[], pathname: string): Crumb[] {
   if (pathname === HOME) return [{ title: '主页' }];
   const lit = litFor(menu, pathname);
   const trail = lit.map((entry) => ({ title: entry.title, to: wayInto(entry) }));
-  const here = lit.at(-1)?.url === pathname ? [] : [{ title: screenAt(pathname)?.screen.title ?? '' }];
+  const here = lit.at(-1)?.url === pathname ? [] : [{ title: screenAt(pathname) ? titleAt(pathname) : '' }];
   // A parent that stands for its only child says the same word twice.
   return [{ title: '主页', to: HOME }, ...trail, ...here].filter(
     ({ title }, index, all) => title !== '' && title !== all[index + 1]?.title,

@@ -9,10 +9,10 @@ import { useKeptScroll } from './use-kept-scroll.ts';
 
 const loaded = new Map<Screen, ComponentType>();
 
-function pageOf(screen: Screen): ComponentType {
-  const page = loaded.get(screen) ?? lazy(() => screen.load().then((component) => ({ default: component })));
-  loaded.set(screen, page);
-  return page;
+function pageOf(screen: Screen) {
+  const Page = loaded.get(screen) ?? lazy(() => screen.load().then((component) => ({ default: component })));
+  loaded.set(screen, Page);
+  return <Page />;
 }
 
 /** A page at its own address: what others do in the address bar does not reach it while it is hidden. */
@@ -20,13 +20,12 @@ export const KeptPage = memo(function KeptPage({ tag }: { tag: Tag }) {
   const scroll = useKeptScroll();
   const found = screenAt(tag.path);
   if (!found) return null;
-  const Page = pageOf(found.screen);
   return (
     <div className="page" ref={scroll}>
       <PageFault page={tag.path}>
         <Suspense fallback={<ProgressLine />}>
           <Routes location={tag.at}>
-            <Route path={found.screen.path} element={<Page />} />
+            <Route path={found.screen.path} element={pageOf(found.screen)} />
           </Routes>
         </Suspense>
       </PageFault>

@@ -5,6 +5,7 @@ import { MissingPage } from '../pages/missing-page.tsx';
 import { RefusedPage } from '../pages/refused-page.tsx';
 import { mayOpen, screenAt } from '../screens.ts';
 import { openTags, useTags, visit } from '../tags.ts';
+import { titleAt } from '../titles.ts';
 import { KeptPage } from './kept-page.tsx';
 import { useTitle } from './use-title.ts';
 
@@ -20,7 +21,7 @@ export function Pages() {
   const found = screenAt(location.pathname);
   const alone = errorPages.get(location.pathname);
   const open = found !== undefined && mayOpen(found.screen);
-  const title = found?.screen.title ?? 'no-name';
+  const title = titleAt(location.pathname);
   useTitle(alone?.title ?? title);
 
   useLayoutEffect(() => {

@@ -1,7 +1,5 @@
 import { App, ConfigProvider } from 'antd';
 import zhCN from 'antd/es/locale/zh_CN.js';
-import dayjs from 'dayjs';
-import 'dayjs/locale/zh-cn';
 import 'element-ui/lib/theme-chalk/icon.css';
 import { Suspense, useMemo } from 'react';
 import { FirstPassword } from '#web/access/index.ts';
@@ -19,8 +17,6 @@ import './tag-bar.css';
 import './panels.css';
 import './phone.css';
 import { useLeave } from './use-leave.ts';
-
-dayjs.locale('zh-cn');
 
 const componentSize = { medium: 'medium', small: 'small', mini: 'small' } as const;
 
