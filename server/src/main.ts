@@ -1,5 +1,5 @@
 import process from 'node:process';
-import { type App, openApp } from './app.ts';
+import type { App } from './app.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { reachDatabase } from './platform/database/reach.ts';
 import { type EmbeddedDatabase, startEmbedded } from './platform/embedded/index.ts';
@@ -23,43 +23,52 @@ async function openDatabase({ databaseUrl, dataDir }: Config): Promise<Source> {
   return { url: databaseUrl, stop: async () => {} };
 }
 
+/** What there is to stop, as far as the start has come. */
+interface Running {
+  database?: Source;
+  app?: { close(): Promise<void> };
+}
+
 /** Stops in order and once, however often it is asked: requests in flight first, the database last. */
-function stopOnSignals(app: { close(): Promise<void> }, database: Source) {
+function stopOnSignals(running: Running) {
   let isStopping = false;
-  const stop = () => {
+  const stop = async () => {
     if (isStopping) return;
     isStopping = true;
     setTimeout(() => fail(new StartFailure('停止超时，已强制退出。 (Stopping took too long.)')), LONGEST_STOP_MS).unref();
-    app
-      .close()
-      .then(() => database.stop())
-      .then(() => process.exit(0), fail);
+    await running.app?.close();
+    await running.database?.stop();
+    process.exit(0);
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop().catch(fail));
   // The launcher holds this channel; should it be killed, nobody is left to stop this process.
-  process.on('disconnect', stop);
-  void database.gone?.then(
-    () => isStopping || fail(new StartFailure('数据库意外停止，服务已退出，请重新启动。 (PostgreSQL ended unexpectedly.)')),
-  );
+  process.on('disconnect', () => void stop().catch(fail));
+  return () => isStopping || fail(new StartFailure('数据库意外停止，服务已退出，请重新启动。 (PostgreSQL ended unexpectedly.)'));
 }
 
 /** The only time that a generated password is shown. */
 function tellFirstSignIn(first: Awaited<ReturnType<App['seed']>>) {
   if (!first) return;
-  const password = first.generated === undefined ? 'ADMIN_PASSWORD' : `${first.generated}（首次登录后需修改 / to be changed at first sign-in）`;
+  const password =
+    first.generated === undefined ? 'ADMIN_PASSWORD' : `${first.generated}（首次登录后需修改 / to be changed at first sign-in）`;
   process.stdout.write(`登录账号 (account): ${first.account}  密码 (password): ${password}\n`);
 }
 
 async function main() {
   const config = readConfig();
   await checkPort(config.port);
-  const database = await openDatabase(config);
+  const running: Running = {};
+  const whenDatabaseEnds = stopOnSignals(running);
+  // PostgreSQL starts in a process of its own while this one loads the code.
+  const [{ openApp }, database] = await Promise.all([import('./app.ts'), openDatabase(config)]);
+  running.database = database;
+  void database.gone?.then(whenDatabaseEnds);
   const app = await openApp({ ...config, databaseUrl: database.url });
-  stopOnSignals(app, database);
+  running.app = app;
   const first = await app.seed(config);
   await app.listen();
   tellFirstSignIn(first);
-  process.stdout.write(`信号楼已启动 (ready): http://localhost:${config.port}\n`);
+  process.stdout.write(`信号楼已启动，请在浏览器打开并登录 (ready): http://localhost:${config.port}\n`);
 }
 
 await main().catch(fail);
