@@ -27,6 +27,8 @@ export default defineConfig({
     target: 'es2022',
     manifest: true,
     reportCompressedSize: false,
+    // A screen that takes one building block through the door must not load them all.
+    rolldownOptions: { treeshake: { moduleSideEffects: [{ test: /\/web\/src\/ui\/index\.ts$/, sideEffects: false }] } },
     chunkSizeWarningLimit: 1200,
   },
 });

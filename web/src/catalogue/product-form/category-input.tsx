@@ -1,5 +1,5 @@
 import { Cascader } from 'antd';
-import { optionOf, wayTo } from '#web/ui/filters/cascader-filter.tsx';
+import { optionOf, wayTo } from '#web/ui/filters/branch.ts';
 import { useCategories } from '../categories.ts';
 
 interface Props {

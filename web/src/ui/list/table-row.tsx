@@ -1,0 +1,67 @@
+import { RightOutlined } from '@ant-design/icons';
+import { Checkbox } from 'antd';
+import type { ReactNode } from 'react';
+import { type Column, contentOf, shapeOf } from './column.ts';
+import type { Chosen } from './selection.ts';
+
+interface Props<R> {
+  id: number;
+  row: R | undefined;
+  columns: readonly Column<R>[];
+  chosen: Chosen | undefined;
+  isGlowing: boolean;
+  rowActions: ((row: R) => ReactNode) | undefined;
+  expand: ((row: R) => ReactNode) | undefined;
+  isOpened: boolean;
+  onExpand: () => void;
+  open: ((key: number) => void) | undefined;
+}
+
+const bone = <span className="bone" />;
+
+function cellOf<R>(column: Column<R>, row: R, open: (() => void) | undefined): ReactNode {
+  const content = contentOf(column, row);
+  if (!column.opens || !open) return content;
+  return (
+    <button type="button" className="cell-open" onClick={open}>
+      {content}
+    </button>
+  );
+}
+
+/** One row, and what it shows below itself when it is opened. */
+export function TableRow<R>({ id, row, columns, chosen, isGlowing, rowActions, expand, isOpened, onExpand, open }: Props<R>) {
+  const isChosen = chosen?.keys.has(id) ?? false;
+  const width = columns.length + (chosen ? 1 : 0) + 1 + (rowActions ? 1 : 0);
+  return (
+    <>
+      <tr data-row-key={id} tabIndex={-1} className={isGlowing ? 'row-glows' : undefined} data-chosen={isChosen || undefined}>
+        {chosen && <td>{row && <Checkbox aria-label="选择" checked={isChosen} onChange={() => chosen.toggle(id)} />}</td>}
+        {expand && (
+          <td>
+            <button
+              type="button"
+              className="row-expand"
+              aria-expanded={isOpened}
+              aria-label={isOpened ? '收起' : '展开'}
+              onClick={onExpand}
+            >
+              <RightOutlined rotate={isOpened ? 90 : 0} aria-hidden />
+            </button>
+          </td>
+        )}
+        {columns.map((column) => (
+          <td key={column.title} align={shapeOf(column).align}>
+            <div className="cell">{row ? cellOf(column, row, open && (() => open(id))) : bone}</div>
+          </td>
+        ))}
+        {rowActions && <td className="row-end">{row ? rowActions(row) : bone}</td>}
+      </tr>
+      {expand && isOpened && row && (
+        <tr className="row-below">
+          <td colSpan={width}>{expand(row)}</td>
+        </tr>
+      )}
+    </>
+  );
+}
