@@ -706,13 +706,13 @@ CREATE UNIQUE INDEX "product__code" ON "product" USING btree ("code") WHERE code
 --> statement-breakpoint
 CREATE INDEX "product__search" ON "product" USING gin ("search");
 --> statement-breakpoint
-CREATE INDEX "product__on_sale" ON "product" USING btree ("sort" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE is_show and not is_recycle and not is_del;
+CREATE INDEX "product__on_sale" ON "product" USING btree ("sort","id") WHERE is_show and not is_recycle and not is_del;
 --> statement-breakpoint
-CREATE INDEX "product__warehouse" ON "product" USING btree ("sort" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE not is_show and not is_recycle and not is_del;
+CREATE INDEX "product__warehouse" ON "product" USING btree ("sort","id") WHERE not is_show and not is_recycle and not is_del;
 --> statement-breakpoint
-CREATE INDEX "product__live" ON "product" USING btree ("sort" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE not is_recycle and not is_del;
+CREATE INDEX "product__live" ON "product" USING btree ("sort","id") WHERE not is_recycle and not is_del;
 --> statement-breakpoint
-CREATE INDEX "product__bin" ON "product" USING btree ("sort" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE is_recycle and not is_del;
+CREATE INDEX "product__bin" ON "product" USING btree ("sort","id") WHERE is_recycle and not is_del;
 --> statement-breakpoint
 CREATE INDEX "product__temp_id" ON "product" USING btree ("temp_id");
 --> statement-breakpoint
@@ -722,7 +722,7 @@ CREATE INDEX "product_cate__cate" ON "product_cate" USING btree ("cate_id","prod
 --> statement-breakpoint
 CREATE UNIQUE INDEX "product_reply__code" ON "product_reply" USING btree ("code") WHERE code is not null and not is_del;
 --> statement-breakpoint
-CREATE INDEX "product_reply__newest" ON "product_reply" USING btree ("id" DESC NULLS LAST) WHERE not is_del;
+CREATE INDEX "product_reply__newest" ON "product_reply" USING btree ("id") WHERE not is_del;
 --> statement-breakpoint
 CREATE INDEX "product_reply__product" ON "product_reply" USING btree ("product_id");
 --> statement-breakpoint
@@ -768,7 +768,7 @@ CREATE INDEX "refund__order" ON "refund" USING btree ("order_id","id");
 --> statement-breakpoint
 CREATE INDEX "refund__paying" ON "refund" USING btree ("create_time") WHERE state = 'paying';
 --> statement-breakpoint
-CREATE INDEX "attachment__of_category" ON "attachment" USING btree ("pid","id" DESC NULLS LAST) WHERE pid > 0;
+CREATE INDEX "attachment__of_category" ON "attachment" USING btree ("pid","id") WHERE pid > 0;
 --> statement-breakpoint
 CREATE INDEX "job_run__admin" ON "job_run" USING btree ("admin_id","id");
 --> statement-breakpoint

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
-import { productCalls } from '#contract/catalogue/products.ts';
+import type { productCalls } from '#contract/catalogue/products.ts';
 import { stockGaps } from '#server/catalogue/index.ts';
 import { category } from '#server/catalogue/categories/tables.ts';
 import { insertWholes } from '#server/catalogue/products/insert-wholes.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
 import { refusals } from '../refusal.ts';
-import { count, flag, id, idList, integer, money, nothing, page, paged, text } from '../wire.ts';
+import { count, id, idList, integer, money, nothing, page, paged, text } from '../wire.ts';
 import { ProductDraft, ProductEdit } from './product-draft.ts';
 import { ProductInfo, ProductRow } from './product-record.ts';
 

@@ -18,11 +18,14 @@ const ofTab: Record<number, SQL> = {
 
 const like = sql.placeholder('like');
 const inWords = sql`(${product.storeName} ilike ${like} or ${product.keyword} ilike ${like} or ${product.codes} ilike ${like})`;
-// One character has no pair to look up; it is read through. Text that begins with the pairs is confirmed by the real match.
+const hasPairs = sql`${product.search} @> bigrams(${sql.placeholder('keyword')}::text)`;
+// One character has no pair to look up and is read through. Two characters are the pair itself. Of more, the pairs may lie
+// apart, so the text is read as well; not for two, because the planner would take the two conditions for unrelated ones.
 const ofKeyword: Record<string, SQL | undefined> = {
   none: undefined,
   one: inWords,
-  some: sql`${product.search} @> bigrams(${sql.placeholder('keyword')}::text) and ${inWords}`,
+  pair: hasPairs,
+  some: sql`${hasPairs} and ${inWords}`,
 };
 // A category has its descendants' products as well.
 const cates = sql.placeholder('cates');
@@ -30,7 +33,8 @@ const ofCategory = sql`${product.id} in (
   select pc.product_id from product_cate pc join category c on c.id = pc.cate_id
   where c.id = any(${cates}::int[]) or string_to_array(trim(both '/' from c.path), '/')::int[] && ${cates}::int[])`;
 
-type Keyword = 'none' | 'one' | 'some';
+const LENGTHS: readonly Keyword[] = ['none', 'one', 'pair'];
+type Keyword = 'none' | 'one' | 'pair' | 'some';
 export type Shape = `${number}_${Keyword}_${'id' | 'no'}_${'cate' | 'all'}`;
 
 const INT_MAX = 2_147_483_647;
@@ -39,7 +43,7 @@ const asId = (keyword: string): number => (/^\d{1,10}$/.test(keyword) && Number(
 /** Everything that changes the text of the query. */
 export function shapeOf({ type = 0, keywords = '', cateId = [] }: Filter): Shape {
   const keyword = keywords.trim();
-  const length = keyword === '' ? 'none' : keyword.length === 1 ? 'one' : 'some';
+  const length = LENGTHS[[...keyword].length] ?? 'some';
   return `${type}_${length}_${asId(keyword) > 0 ? 'id' : 'no'}_${cateId.length > 0 ? 'cate' : 'all'}`;
 }
 

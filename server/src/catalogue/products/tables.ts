@@ -76,16 +76,16 @@ export const product = pgTable(
     check('product__binned', sql`not (is_show and is_recycle)`),
     index('product__search').using('gin', t.search), // keywords of two characters and more
     index('product__on_sale')
-      .on(t.sort.desc(), t.id.desc())
+      .on(t.sort, t.id)
       .where(sql`is_show and not is_recycle and not is_del`), // tab 1
     index('product__warehouse')
-      .on(t.sort.desc(), t.id.desc())
+      .on(t.sort, t.id)
       .where(sql`not is_show and not is_recycle and not is_del`), // tab 2
     index('product__live')
-      .on(t.sort.desc(), t.id.desc())
+      .on(t.sort, t.id)
       .where(sql`not is_recycle and not is_del`), // tabs 3 and 4, all
     index('product__bin')
-      .on(t.sort.desc(), t.id.desc())
+      .on(t.sort, t.id)
       .where(sql`is_recycle and not is_del`), // tab 5
     index('product__temp_id').on(t.tempId), // may this freight template go?
     index('product__brand_id')

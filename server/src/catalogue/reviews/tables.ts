@@ -34,7 +34,7 @@ export const productReply = pgTable(
       .where(sql`code is not null and not is_del`),
     check('product_reply__scores', sql`${t.productScore} between 1 and 5 and ${t.serviceScore} between 1 and 5`),
     index('product_reply__newest')
-      .on(t.id.desc())
+      .on(t.id)
       .where(sql`not is_del`), // the list
     index('product_reply__product').on(t.productId), // reviews of a product
   ],

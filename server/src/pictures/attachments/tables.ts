@@ -23,7 +23,7 @@ export const attachment = pgTable(
   (t) => [
     unique('attachment__satt_dir').on(t.sattDir),
     index('attachment__of_category')
-      .on(t.pid, t.id.desc())
+      .on(t.pid, t.id)
       .where(sql`pid > 0`), // a node of the library
   ],
 );
