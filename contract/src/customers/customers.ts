@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { refusals } from '../refusal.ts';
-import { id, text, words } from '../wire.ts';
+import { text, words } from '../wire.ts';
 
 export const no = refusals('customer', {
   ACCOUNT_TAKEN: { onConstraint: 'customer__account', says: () => '这个客户账号已存在' },
@@ -12,5 +12,3 @@ export const Buyer = z.object({
   nickname: text(64).optional(),
   phone: text(18).optional(),
 });
-
-export const Customer = z.object({ uid: id, account: z.string(), nickname: z.string(), phone: z.string().nullable() });

@@ -47,9 +47,7 @@ export type PayType = keyof typeof payTypes;
 export const payTypeLabel = (payType: string): string =>
   Object.hasOwn(payTypes, payType) ? payTypes[payType as PayType] : '其他支付';
 
-/** How goods leave: `deliveryType` of an order. */
-export const deliveryTypes = { express: '快递', send: '送货', fictitious: '虚拟发货' } as const;
-/** The same as the shipping form sends it. */
+/** How goods leave, as the shipping form sends it. */
 export const sendTypes = [
   { value: '1', label: '发货' },
   { value: '2', label: '送货' },

@@ -10,7 +10,7 @@ import { order } from './tables.ts';
 type Filter = Pick<Input<typeof orderCalls.list>, 'orderNo' | 'dateLimit' | 'status' | 'keywords' | 'type'>;
 
 /** What a filter asks for, apart from the values: one statement per shape. */
-export type Shape = `${'all' | 'tab'}${'' | '_period'}${'' | '_no' | '_words' | '_ends' | '_letter'}`;
+export type Shape = `${'all' | 'tab'}${'' | '_period'}${'' | '_no' | '_pair' | '_words' | '_ends' | '_letter'}`;
 
 export interface Wanted {
   shape: Shape;
@@ -22,7 +22,7 @@ const NUMBERLIKE = /^[0-9A-Za-z-]{4,32}$/;
 const backwards = (word: string) => [...word].toReversed().join('');
 
 function soughtBy({ orderNo, keywords }: Filter): {
-  kind: '' | '_no' | '_words' | '_ends' | '_letter';
+  kind: '' | '_no' | '_pair' | '_words' | '_ends' | '_letter';
   values: Record<string, unknown>;
 } {
   if (orderNo !== undefined) return { kind: '_no', values: { orderNo } };
@@ -33,7 +33,9 @@ function soughtBy({ orderNo, keywords }: Filter): {
     const [end, parcel] = [backwards(word), backwards(word.toUpperCase())];
     return { kind: '_ends', values: { ...values, end: startingWith(end), parcel: startingWith(parcel) } };
   }
-  return word.length === 1 ? { kind: '_letter', values } : { kind: '_words', values };
+  const letters = [...word].length;
+  if (letters === 1) return { kind: '_letter', values };
+  return { kind: letters === 2 ? '_pair' : '_words', values };
 }
 
 export function wantedBy(filter: Filter, now: Date): Wanted {
@@ -44,44 +46,57 @@ export function wantedBy(filter: Filter, now: Date): Wanted {
 }
 
 const value = (name: string) => sql.placeholder(name);
-const hasWord = and(
-  sql`${order.search} @> bigrams(${value('word')})`,
-  sql`${order.realName} || ' ' || ${order.goods} ilike ${value('pattern')}`,
-);
+// Pairs of characters find candidates by index; of two characters they are the proof as well. The proof for longer words is
+// one whose share of matches the planner does not guess at, or it would prefer the word's index where most orders have it.
+const hasPairs = sql`${order.search} @> bigrams(${value('word')})`;
+const hasWord = and(hasPairs, sql`strpos(lower(${order.realName} || ' ' || ${order.goods}), ${value('word')}) > 0`);
 
-/** Each branch can be answered from one index; together they are the matches. */
-function branchesOf(shape: Shape): (SQL | undefined)[] {
+interface Branches {
+  /** Found by an index of their own, and few. */
+  few: (SQL | undefined)[];
+  /** May be many: read newest first, and no further than needed. */
+  many: SQL | undefined;
+}
+
+/** Together the branches are the matches; each can be answered from one index. */
+function branchesOf(shape: Shape): Branches {
   const scope = shape.startsWith('all') ? sql`not ${order.isSystemDel}` : eq(order.tab, value('tab'));
   const period = shape.includes('_period')
     ? and(gte(order.createTime, value('from')), lt(order.createTime, value('until')))
     : undefined;
   const within = and(scope, period);
-  if (shape.endsWith('_no')) return [and(within, eq(order.orderNo, value('orderNo')))];
-  if (shape.endsWith('_letter')) return [and(within, ilike(order.realName, value('pattern')))];
-  if (shape.endsWith('_words')) return [and(within, hasWord)];
-  if (!shape.endsWith('_ends')) return [within];
-  return [
-    and(within, sql`reverse(${order.orderNo}) like ${value('end')}`),
-    and(within, sql`reverse(${order.userPhone}) like ${value('end')}`),
-    and(within, sql`reverse(upper(${order.deliveryId})) like ${value('parcel')}`),
-    and(within, hasWord),
+  if (shape.endsWith('_no')) return { few: [], many: and(within, eq(order.orderNo, value('orderNo'))) };
+  if (shape.endsWith('_letter')) return { few: [], many: and(within, ilike(order.realName, value('pattern'))) };
+  if (shape.endsWith('_pair')) return { few: [], many: and(within, hasPairs) };
+  if (shape.endsWith('_words')) return { few: [], many: and(within, hasWord) };
+  if (!shape.endsWith('_ends')) return { few: [], many: within };
+  const ends = [
+    sql`reverse(${order.orderNo}) like ${value('end')}`,
+    sql`reverse(${order.userPhone}) like ${value('end')}`,
+    sql`reverse(upper(${order.deliveryId})) like ${value('parcel')}`,
   ];
+  return { few: ends.map((end) => and(within, end)), many: and(within, hasWord) };
 }
 
 /** Periods are read along their own index; ids follow the time of creation closely enough within a page. */
 const newestFirst = (shape: Shape) =>
   shape.endsWith('_period') ? sql`${order.createTime} desc, ${order.id} desc` : sql`${order.id} desc`;
 
-/** Ids of one page, from an index wherever one fits. `reach` is how far a page extends: offset and limit together. */
+const idsWhere = (db: Db, where: SQL | undefined) => db.select({ id: order.id }).from(order).where(where);
+
+function allBranches(db: Db, { few, many }: Branches, shape: Shape) {
+  const newest = idsWhere(db, many).orderBy(newestFirst(shape)).limit(value('reach'));
+  const [first, ...rest] = few.map((where) => idsWhere(db, where));
+  return first ? unionAll(newest, first, ...rest).as('branches') : newest.as('branches');
+}
+
+/** Ids of one page, from an index wherever one fits. `reach` is how far the page extends: offset and limit together. */
 export function idsOf(db: Db, shape: Shape) {
-  const [first, second, ...rest] = branchesOf(shape).map((where) =>
-    db.select({ id: order.id }).from(order).where(where).orderBy(newestFirst(shape)),
-  );
-  if (!first) throw new Error(`no branch for ${shape}`);
-  if (!second) return first.limit(value('limit')).offset(value('offset')).as('found');
-  const [one, other, ...more] = [first, second, ...rest].map((branch) => branch.limit(value('reach')));
-  const all = one && other ? unionAll(one, other, ...more).as('branches') : undefined;
-  if (!all) throw new Error(`too few branches for ${shape}`);
+  const branches = branchesOf(shape);
+  if (branches.few.length === 0) {
+    return idsWhere(db, branches.many).orderBy(newestFirst(shape)).limit(value('limit')).offset(value('offset')).as('found');
+  }
+  const all = allBranches(db, branches, shape);
   return db
     .selectDistinct({ id: all.id })
     .from(all)
@@ -89,4 +104,12 @@ export function idsOf(db: Db, shape: Shape) {
     .limit(value('limit'))
     .offset(value('offset'))
     .as('found');
+}
+
+/** As many matches as `reach`, in no order: enough to count them. */
+export function someIdsOf(db: Db, shape: Shape) {
+  const branches = branchesOf(shape);
+  if (branches.few.length === 0) return idsWhere(db, branches.many).limit(value('reach')).as('found');
+  const all = allBranches(db, branches, shape);
+  return db.selectDistinct({ id: all.id }).from(all).limit(value('reach')).as('found');
 }

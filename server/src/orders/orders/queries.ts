@@ -7,7 +7,7 @@ import { COUNT_CAP, offsetOf, toPage } from '#server/platform/database/page.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import { countsOf } from '#server/platform/tally/counts.ts';
-import { type Shape, type Wanted, idsOf, wantedBy } from './filter.ts';
+import { type Shape, type Wanted, idsOf, someIdsOf, wantedBy } from './filter.ts';
 import { toOrderRow } from './shown.ts';
 import { order, orderLine } from './tables.ts';
 
@@ -18,7 +18,7 @@ export type OrderRecord = Omit<typeof order.$inferSelect, 'search' | 'goods' | '
 export type LineRecord = typeof orderLine.$inferSelect;
 
 /** The best plan depends on the word or the period, so those statements are planned anew; the others keep their plan. */
-const planName = (shape: Shape, name: string) => (/_(period|words|ends|letter)/.test(shape) ? '' : name);
+const planName = (shape: Shape, name: string) => (/_(period|pair|words|ends|letter)/.test(shape) ? '' : name);
 
 const pageQuery = prepared('order_page', (db, shape: Shape, name) => {
   const found = idsOf(db, shape);
@@ -33,7 +33,7 @@ const pageQuery = prepared('order_page', (db, shape: Shape, name) => {
 const countQuery = prepared('order_count', (db, shape: Shape, name) =>
   db
     .select({ n: sql<number>`count(*)`.mapWith(Number) })
-    .from(idsOf(db, shape))
+    .from(someIdsOf(db, shape))
     .prepare(planName(shape, name)),
 );
 
@@ -55,7 +55,7 @@ export async function linesOf(db: Db, orderIds: readonly number[]): Promise<Map<
 async function totalOf(db: Db, { shape, values }: Wanted): Promise<{ total: number; capped: boolean }> {
   if (shape === 'all' || shape === 'tab') return { total: (await countsOf(db, 'order'))(String(values.tab)), capped: false };
   const reach = COUNT_CAP + 1;
-  const [counted] = await countQuery(db, shape).execute({ ...values, limit: reach, reach, offset: 0 });
+  const [counted] = await countQuery(db, shape).execute({ ...values, reach });
   const n = counted?.n ?? 0;
   return { total: Math.min(n, COUNT_CAP), capped: n > COUNT_CAP };
 }
