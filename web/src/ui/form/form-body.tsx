@@ -1,4 +1,4 @@
-import { Alert, Form, type FormInstance } from 'antd';
+import { Alert, ConfigProvider, Form, type FormInstance, theme } from 'antd';
 import { type ReactNode, Suspense, lazy, useMemo } from 'react';
 import type { AnyCall } from '#contract/call.ts';
 import { type Conflict, FormSceneProvider, type Worded } from './form-scene.ts';
@@ -37,6 +37,7 @@ function mend(form: FormInstance<Values>, changed: readonly string[]) {
 /** The fields of a form page or dialog, and what stands against saving them. */
 export function FormBody({ call, layout, draft, worded, readOnly = false, children }: Props) {
   const { form, save, merge, forget, name, labels, setDirty, problem, conflict, base } = draft;
+  const { token } = theme.useToken();
   const scene = useMemo(() => ({ call, name }), [call, name]);
   return (
     <Form
@@ -54,7 +55,13 @@ export function FormBody({ call, layout, draft, worded, readOnly = false, childr
       onFinish={() => void save()}
     >
       {problem !== undefined && <Alert className="form-problem" type="error" showIcon title={problem} />}
-      <FormSceneProvider value={scene}>{children}</FormSceneProvider>
+      <ConfigProvider
+        {...(readOnly
+          ? { theme: { token: { colorTextDisabled: token.colorText, colorBgContainerDisabled: token.colorBgContainer } } }
+          : {})}
+      >
+        <FormSceneProvider value={scene}>{children}</FormSceneProvider>
+      </ConfigProvider>
       {conflict && (
         <Suspense>
           <MineTheirs

@@ -69,7 +69,7 @@ export function FormPage<I extends object, O>({
   };
   const sections = partsOf(children).filter(({ type }) => type === Section);
   return (
-    <section className="form-page" aria-label={title}>
+    <section className={readOnly ? 'form-page form-read' : 'form-page'} aria-label={title}>
       <h1>{title}</h1>
       <div className="form-sheet">
         <FormBody call={rest.call} layout={isPhone ? 'vertical' : 'horizontal'} draft={draft} worded={worded} readOnly={readOnly}>

@@ -39,15 +39,17 @@ export function TableRow<R>({ id, row, columns, chosen, isGlowing, rowActions, e
         {chosen && <td>{row && <Checkbox aria-label="选择" checked={isChosen} onChange={() => chosen.toggle(id)} />}</td>}
         {expand && (
           <td>
-            <button
-              type="button"
-              className="row-expand"
-              aria-expanded={isOpened}
-              aria-label={isOpened ? '收起' : '展开'}
-              onClick={onExpand}
-            >
-              <RightOutlined rotate={isOpened ? 90 : 0} aria-hidden />
-            </button>
+            {row && (
+              <button
+                type="button"
+                className="row-expand"
+                aria-expanded={isOpened}
+                aria-label={isOpened ? '收起' : '展开'}
+                onClick={onExpand}
+              >
+                <RightOutlined rotate={isOpened ? 90 : 0} aria-hidden />
+              </button>
+            )}
           </td>
         )}
         {columns.map((column) => (

@@ -1,5 +1,5 @@
 import Image from '@tiptap/extension-image';
-import { EditorContent, useEditor } from '@tiptap/react';
+import { type Editor, EditorContent, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { useEffect } from 'react';
 import type { RichTextProps } from './rich-text.tsx';
@@ -11,7 +11,8 @@ import './media.css';
 const heldOf = (html: string) => (html === '<p></p>' ? '' : html);
 
 export function RichTextEditor({ id, value, onChange, model }: RichTextProps) {
-  const editor = useEditor({
+  // A page that was hidden, or drawn slowly, lost its editor and is about to get another; the types do not say so.
+  const editor: Editor | null = useEditor({
     extensions: [StarterKit.configure({ link: { openOnClick: false } }), Image],
     content: value ?? '',
     editorProps: {
@@ -19,18 +20,17 @@ export function RichTextEditor({ id, value, onChange, model }: RichTextProps) {
     },
     onUpdate: ({ editor: now }) => onChange?.(heldOf(now.getHTML())),
   });
-  const { shares, sendAll } = useUploads(model, (url) => editor.chain().focus().setImage({ src: url }).run());
+  const { shares, sendAll } = useUploads(model, (url) => editor?.chain().focus().setImage({ src: url }).run());
 
   // The form may set another text: a record read again, or the other side of a merge.
   useEffect(() => {
-    // A page that was hidden, or drawn slowly, lost its editor and is about to get another.
-    if (editor.isDestroyed) return;
+    if (!editor || editor.isDestroyed) return;
     if (heldOf(editor.getHTML()) !== (value ?? '') && !editor.isFocused)
       editor.commands.setContent(value ?? '', { emitUpdate: false });
   }, [editor, value]);
   return (
     <div className="rich-text">
-      <RichTextToolbar editor={editor} onPictures={sendAll} isUploading={shares.length > 0} />
+      {editor && <RichTextToolbar editor={editor} onPictures={sendAll} isUploading={shares.length > 0} />}
       <EditorContent editor={editor} />
     </div>
   );
