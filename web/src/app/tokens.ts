@@ -11,6 +11,10 @@ export interface Tokens {
   done: string;
   trouble: string;
   rest: string;
+  /** Backs of notes that say so. */
+  doneBack: string;
+  waitingBack: string;
+  troubleBack: string;
 }
 
 export const light: Tokens = {
@@ -25,6 +29,9 @@ export const light: Tokens = {
   done: '#1b7a3d',
   trouble: '#c62f3b',
   rest: '#5f6c7b',
+  doneBack: '#e7f4eb',
+  waitingBack: '#fdf3e1',
+  troubleBack: '#fcecee',
 };
 
 export const dark: Tokens = {
@@ -39,6 +46,9 @@ export const dark: Tokens = {
   done: '#4cc274',
   trouble: '#ff7a7f',
   rest: '#9aa8b7',
+  doneBack: '#173024',
+  waitingBack: '#33291a',
+  troubleBack: '#3a2026',
 };
 
 /** The sidebar is dark in both themes unless a person chose the light one. */

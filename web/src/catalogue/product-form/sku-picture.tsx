@@ -1,4 +1,5 @@
 import { LoadingOutlined, PlusOutlined } from '@ant-design/icons';
+import { useState } from 'react';
 import { uploadCalls } from '#contract/pictures/uploads.ts';
 import { useMay } from '#web/ui/index.ts';
 import { secured } from '#web/ui/cells/picture.tsx';
@@ -16,9 +17,17 @@ interface Props {
 export function SkuPicture({ label, url, onChange, problem, isFixed = false }: Props) {
   const may = useMay()(uploadCalls.image) && !isFixed;
   const { shares, sendAll } = useUploads('product', onChange);
+  const [broken, setBroken] = useState('');
+  const isThere = url !== '' && url !== broken;
   return (
     <label className="cell-picture" aria-invalid={problem !== undefined} title={problem ?? (may ? '点击更换图片' : undefined)}>
-      {shares.length > 0 ? <LoadingOutlined /> : url === '' ? <PlusOutlined /> : <img src={secured(url)} alt={`${label}图片`} />}
+      {shares.length > 0 ? (
+        <LoadingOutlined />
+      ) : isThere ? (
+        <img src={secured(url)} alt="" onError={() => setBroken(url)} />
+      ) : (
+        <PlusOutlined />
+      )}
       <input
         type="file"
         accept={PICTURE_TYPES}

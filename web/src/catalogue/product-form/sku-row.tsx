@@ -55,13 +55,13 @@ export const SkuRow = memo(({ line, row, specs, columns, isSub, isJudged, isFixe
           />
         </td>
       ))}
-      {specs.length > 0 && (
+      {specs.length > 0 && !isFixed && (
         <td>
           <button
             type="button"
             className="cell-remove"
             aria-label={`删除${title}`}
-            disabled={isFixed}
+
             onClick={() => acts.remove(row)}
           >
             <DeleteOutlined />

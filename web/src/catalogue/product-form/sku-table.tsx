@@ -38,7 +38,7 @@ export function SkuTable({ id, value = [], onChange = () => {}, ref, specs, isSu
   };
   useImperativeHandle(ref, () => ({ focus, nativeElement: here.current }));
 
-  const isMany = specs.length > 0;
+  const isMany = specs.length > 0 && !isFixed;
   const span = specs.length + columns.length + (isMany ? 2 : 1);
   return (
     <div id={id} className="sku-table" ref={here} onScroll={onScroll} {...keys}>
@@ -52,13 +52,13 @@ export function SkuTable({ id, value = [], onChange = () => {}, ref, specs, isSu
             ))}
             <th scope="col">图片</th>
             {columns.map(({ field, label, optional }) => (
-              <th key={field} scope="col" className={optional ? undefined : 'needed'}>
+              <th key={field} scope="col" className={optional || isFixed ? undefined : 'needed'}>
                 {label}
               </th>
             ))}
             {isMany && <th scope="col">操作</th>}
           </tr>
-          {isMany && !isFixed && value.length > 1 && (
+          {isMany && value.length > 1 && (
             <BatchRow span={specs.length} columns={columns} onFill={(batch) => edit((lines) => withBatch(lines, batch))} />
           )}
         </thead>

@@ -9,6 +9,7 @@ import { type Mapping, type Preview, columnsOf, guessesOf, mappingProblem } from
 import { type Options, noOptions } from './plan-options.tsx';
 import { PlanSheet } from './plan-sheet.tsx';
 import type { DryRun } from './tallies.tsx';
+import '#web/ui/form/form.css';
 import './product-import.css';
 
 const steps = ['上传文件', '对应字段', '核对修改', '导入'].map((title) => ({ title }));
@@ -45,7 +46,7 @@ export function ProductImport() {
   const problem = preview?.kind === 'sheet' ? mappingProblem(mapping) : undefined;
   const wanted = found ? found.created + found.updated : 0;
   return (
-    <section className="product-import" aria-label="导入商品">
+    <section className="form-page product-import" aria-label="导入商品">
       <h1>导入商品</h1>
       <Steps size="small" current={at} items={steps} />
       <div className="import-sheet">
@@ -55,7 +56,7 @@ export function ProductImport() {
         {jobId !== undefined && <ImportRun jobId={jobId} onAgain={again} />}
       </div>
       {(at === 1 || at === 2) && (
-        <footer className="import-foot">
+        <footer className="form-foot">
           {problem !== undefined && <small role="alert">{problem}</small>}
           <Button onClick={at === 1 ? again : () => setFound(undefined)}>{at === 1 ? '换一个文件' : '上一步'}</Button>
           {at === 1 && (
@@ -70,7 +71,7 @@ export function ProductImport() {
           )}
           {at === 2 && (
             <Button type="primary" disabled={wanted === 0} loading={start.isPending} onClick={() => plan && start.mutate(plan)}>
-              {wanted === 0 ? '没有可导入的内容' : `导入 ${wanted} 项`}
+              {wanted === 0 ? '没有可导入的内容' : `导入 ${wanted} 件商品`}
             </Button>
           )}
         </footer>

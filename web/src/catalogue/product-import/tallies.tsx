@@ -18,6 +18,17 @@ const kinds = [
 
 const total = ({ created, updated, unchanged, refused }: Omit<Counted, 'tallies'>) => created + updated + unchanged + refused;
 
+/** "分类新增 93；品牌新增 49，更新 2" */
+const along = (of: Counted): string =>
+  kinds
+    .filter(([kind]) => total(of.tallies[kind]) > 0)
+    .map(
+      ([kind, label]) =>
+        label +
+        words.flatMap(([field, word]) => (of.tallies[kind][field] > 0 ? `${word} ${of.tallies[kind][field]}` : [])).join('，'),
+    )
+    .join('；');
+
 /** How many products, and in small what came along with them. */
 export const Tallies = ({ of }: { of: Counted }) => (
   <>
@@ -29,16 +40,6 @@ export const Tallies = ({ of }: { of: Counted }) => (
         </div>
       ))}
     </dl>
-    {kinds
-      .filter(([kind]) => total(of.tallies[kind]) > 0)
-      .map(([kind, label]) => (
-        <p key={kind} className="import-note">
-          {label}：
-          {words
-            .filter(([field]) => of.tallies[kind][field] > 0)
-            .map(([field, word]) => `${word} ${of.tallies[kind][field]}`)
-            .join('，')}
-        </p>
-      ))}
+    {along(of) !== '' && <p className="import-note">{along(of)}</p>}
   </>
 );

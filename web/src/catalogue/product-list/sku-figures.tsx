@@ -18,7 +18,9 @@ export const SkuFigures = ({ product: { id, storeName, attrValue, isRecycle } }:
       {attrValue.map(({ id: skuId, suk, image, price, stock, sales }) => (
         <tr key={skuId}>
           <th scope="row">
-            <Picture url={image} alt={suk} /> {suk.replaceAll(',', ' / ')}
+            <span className="sku-name">
+              <Picture url={image} alt={suk} /> {suk.replaceAll(',', ' / ')}
+            </span>
           </th>
           <td>
             <InlineFigure label={`${suk}售价`} id={id} skuId={skuId} field="price" value={price} show={yuan} fixed={isRecycle} />
