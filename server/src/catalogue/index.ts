@@ -3,7 +3,7 @@ import './undo.ts';
 export { categoryTree } from './categories/queries.ts';
 export { saveCategory } from './categories/save-category.ts';
 export { saveProduct } from './products/save-product.ts';
-export { putOnShell } from './products/shelve-product.ts';
+export { putOnShell } from './products/put-on-shell.ts';
 export { product } from './products/tables.ts';
 export { sku } from './skus/tables.ts';
 export { type StockMove, moveStock } from './stock/move-stock.ts';

@@ -1,42 +1,10 @@
 import type { StockCause } from '#contract/catalogue/products.ts';
-import type { Tx } from '#server/platform/database/connect.ts';
+import { inChunks } from '#server/platform/database/in-chunks.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { sku } from '../skus/tables.ts';
-import { moveStock } from '../stock/move-stock.ts';
-import { product, productAttr, productCate, productDescription } from './tables.ts';
-import { type Attr, type WantedSku, type Whole, cateIdsOf } from './whole.ts';
-
-/** Rows per statement; PostgreSQL takes 65,535 parameters. */
-const CHUNK = 500;
-
-async function inChunks<T>(rows: readonly T[], insert: (chunk: T[]) => Promise<unknown>): Promise<void> {
-  for (let at = 0; at < rows.length; at += CHUNK) await insert(rows.slice(at, at + CHUNK));
-}
-
-export type NewSku = WantedSku & { productId: number; place: number };
-
-/** Adds SKUs without stock, then their stock through the ledger. */
-export async function insertSkus(write: Write, drafts: readonly NewSku[], cause: StockCause): Promise<void> {
-  await inChunks(drafts, async (chunk) => {
-    const rows = await write.tx
-      .insert(sku)
-      .values(chunk.map(({ stock: _, stockBase: __, ...fields }) => fields))
-      .returning({ id: sku.id });
-    await moveStock(
-      write,
-      rows.map(({ id }, place) => ({ skuId: id, delta: chunk[place]?.stock ?? 0, cause })),
-    );
-  });
-}
-
-export const insertAttrs = (tx: Tx, attrs: readonly (Attr & { productId: number; place: number })[]) =>
-  inChunks(attrs, (chunk) => tx.insert(productAttr).values(chunk));
-
-export const insertCates = (tx: Tx, cates: readonly { productId: number; cateId: number; place: number }[]) =>
-  inChunks(cates, (chunk) => tx.insert(productCate).values(chunk));
-
-export const catesOf = (productId: number, { fields }: Pick<Whole, 'fields'>) =>
-  cateIdsOf(fields.cateId).map((cateId, place) => ({ productId, cateId, place }));
+import { insertSkus } from '../skus/insert-skus.ts';
+import { catesOf, insertAttrs, insertCates } from './insert-parts.ts';
+import { product, productDescription } from './tables.ts';
+import type { Whole } from './whole.ts';
 
 /** New products with all that belongs to them, in the warehouse unless told otherwise. Their ids, in the order given. */
 export async function insertWholes(

@@ -55,11 +55,3 @@ export async function moveProducts({ tx, now }: Write, ids: readonly number[], a
   const changed = [...going.values()].reduce((sum, moved) => sum + moved.length, 0);
   return { found: products.length, changed, refused };
 }
-
-/** One product, or its refusal. */
-export async function moveProduct(write: Write, id: number, act: ProductAct): Promise<null> {
-  const { found, refused } = await moveProducts(write, [id], act);
-  if (found === 0) throw no.MISSING();
-  if (refused[0]) throw refused[0].reason;
-  return null;
-}

@@ -1,12 +1,15 @@
 import { productCalls } from '#contract/catalogue/products.ts';
 import { read, serve, write } from '#server/platform/http/serve.ts';
 import { tabHeaders } from './count-tabs.ts';
+import { deleteProduct } from './delete-product.ts';
 import { listProducts } from './list-products.ts';
 import { bulkOffShell, bulkPutOnShell, bulkRecycle, bulkRestore } from './move-in-bulk.ts';
+import { offShell } from './off-shell.ts';
 import { patchProduct } from './patch-product.ts';
 import { productInfo } from './product-info.ts';
+import { putOnShell } from './put-on-shell.ts';
+import { restoreProduct } from './restore-product.ts';
 import { saveProduct } from './save-product.ts';
-import { deleteProduct, offShell, putOnShell, restoreProduct } from './shelve-product.ts';
 import { updateProduct } from './update-product.ts';
 
 const AT_ONCE = 30_000;

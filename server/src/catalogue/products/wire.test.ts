@@ -25,7 +25,7 @@ describe('a product on the wire', () => {
       content: null,
       couponIds: null,
     });
-    expect(row.addTime).toBe(Math.floor(shop.clock.now().getTime() / 1000));
+    expect(row.addTime).toBe(Math.floor((await catalogue.row(id)).addTime.getTime() / 1000));
     expect(row.attr[0]).toMatchObject({ attrName: '颜色', attrValues: '红,蓝', type: 0, isDel: false });
     expect(row.attrValue[1]).toMatchObject({
       suk: '蓝',
