@@ -3,8 +3,8 @@ import { DELETE_FOREVER } from '#web/ui/action/confirm.ts';
 import { PlacedButton } from '#web/ui/action/place.tsx';
 import { RunButton } from '#web/ui/action/run-button.tsx';
 import { type Key, useMay } from '#web/ui/wire/index.ts';
-import { begin } from './acting.ts';
 import { type Act, acts, actsOf, labelOf } from './acts.ts';
+import { useBegin } from './begin.ts';
 import type { Order } from './situation.tsx';
 
 interface Props {
@@ -18,6 +18,7 @@ interface Props {
 /** Begins an act: at once, after a question, or in its dialog. */
 function ActButton({ act, order, primary = false }: Props) {
   const may = useMay();
+  const begin = useBegin();
   const label = labelOf(act, order);
   const input = { orderNo: order.orderId };
   if (act === 'receive')
@@ -33,7 +34,7 @@ function ActButton({ act, order, primary = false }: Props) {
   if (act === 'remove') return <RunButton label={label} call={orderCalls.remove} input={input} ask={DELETE_FOREVER} danger />;
   if (!may(acts[act].call)) return null;
   return (
-    <PlacedButton type={primary ? 'primary' : 'default'} danger={act === 'refuse'} onClick={() => begin(act, order)}>
+    <PlacedButton type={primary ? 'primary' : 'default'} danger={act === 'refuse'} onClick={() => begin({ act, order })}>
       {label}
     </PlacedButton>
   );

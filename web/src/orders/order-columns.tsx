@@ -5,12 +5,12 @@ import { yuanText } from '#web/ui/cells/yuan.tsx';
 import type { Column } from '#web/ui/list/column.ts';
 import { Goods } from './goods.tsx';
 import { SituationWithReason } from './refund-request.tsx';
-import type { OrderRow } from './situation.tsx';
+import { type OrderRow, goneWord } from './situation.tsx';
 
 const Number = ({ order }: { order: OrderRow }) => (
   <>
     <CopyText text={order.orderId} />
-    {order.isDel && <small className="gone">用户已删除</small>}
+    {order.isDel && <small className="gone">{goneWord(order)}</small>}
   </>
 );
 
@@ -29,7 +29,7 @@ const Buyer = ({ order: { realName, userPhone } }: { order: OrderRow }) => (
 );
 
 export const orderColumns: Column<OrderRow>[] = [
-  { title: '订单号', field: 'orderId', show: (_, order) => <Number order={order} />, width: 168 },
+  { title: '订单号', field: 'orderId', show: (_, order) => <Number order={order} />, width: 216 },
   {
     title: '图片',
     field: 'id',
@@ -37,10 +37,10 @@ export const orderColumns: Column<OrderRow>[] = [
     width: 64,
     card: 'picture',
   },
-  { title: '商品信息', field: 'productList', show: (lines) => <Goods lines={lines} />, width: 256, opens: true, card: 'title' },
-  { title: '收货人', field: 'realName', show: (_, order) => <Buyer order={order} />, width: 110 },
-  { title: '实际支付', field: 'payPrice', show: (_, order) => <Paid order={order} />, width: 120, align: 'right' },
-  { title: '支付方式', field: 'payTypeStr', width: 96 },
+  { title: '商品信息', field: 'productList', show: (lines) => <Goods lines={lines} />, width: 232, opens: true, card: 'title' },
+  { title: '收货人', field: 'realName', show: (_, order) => <Buyer order={order} />, width: 96 },
+  { title: '实际支付', field: 'payPrice', show: (_, order) => <Paid order={order} />, width: 104, align: 'right' },
+  { title: '支付方式', field: 'payTypeStr', width: 88 },
   {
     title: '订单状态',
     field: 'statusStr',

@@ -2,7 +2,7 @@ import { showMoment } from '#contract/moment.ts';
 import { CopyText } from '#web/ui/cells/copy-text.tsx';
 import { yuanText } from '#web/ui/cells/yuan.tsx';
 import { actButtons } from './act-button.tsx';
-import { type OrderInfo, Situation } from './situation.tsx';
+import { type OrderInfo, Situation, goneWord } from './situation.tsx';
 
 /** What it is, where it stands, and what to do next. */
 export const OrderHead = ({ order }: { order: OrderInfo }) => (
@@ -11,7 +11,7 @@ export const OrderHead = ({ order }: { order: OrderInfo }) => (
       <p>
         <Situation of={order} />
         <strong className="figure">{yuanText(order.payPrice)}</strong>
-        {order.isDel && <small className="gone">用户已删除</small>}
+        {order.isDel && <small className="gone">{goneWord(order)}</small>}
       </p>
       <p className="quiet">
         <CopyText text={order.orderId} /> · {showMoment(order.createTime)} 下单 · {order.payTypeStr}

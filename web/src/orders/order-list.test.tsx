@@ -131,6 +131,12 @@ describe('the order list', () => {
     expect(await screen.findByText('用户已删除')).toBeTruthy();
   });
 
+  it('tells one that was cancelled from one its customer deleted', async () => {
+    show({ rows: [orderRow({ isDel: true, paid: false, statusStr: { key: 'deleted', value: '已删除' } })] });
+    expect(await screen.findByText('已取消')).toBeTruthy();
+    expect(screen.queryByText('用户已删除')).toBeNull();
+  });
+
   it('says why money is asked back when one points at the situation', async () => {
     const { user } = show({ rows: [orderRow(asked)] });
     await user.hover(await screen.findByText('申请退款'));
@@ -178,7 +184,7 @@ describe('a person of the accounts', () => {
 });
 
 describe('sending', () => {
-  const number = () => screen.findByRole('textbox', { name: '快递单号' });
+  const number = () => screen.findByLabelText('快递单号');
 
   it('recognises the carrier by the number', async () => {
     const { user, sent: calls } = show({ wire: [on(orderCalls.send, null)] });
@@ -208,10 +214,10 @@ describe('sending', () => {
     const { user } = show();
     await press(user, word('发货'));
     await user.click(await screen.findByRole('radio', { name: '送货' }));
-    await user.type(await screen.findByRole('textbox', { name: '送货人电话' }), '123');
+    await user.type(await screen.findByLabelText('送货人电话'), '123');
     await user.tab();
     expect(await screen.findByText('手机号格式不正确!')).toBeTruthy();
-    expect(screen.queryByRole('textbox', { name: '快递单号' })).toBeNull();
+    expect(screen.queryByLabelText('快递单号')).toBeNull();
   });
 
   it('stays open with the reason when refused', async () => {
@@ -246,7 +252,7 @@ describe('a refund', () => {
       ...shop,
     });
     await press(shown.user, '同意退款');
-    const amount = await screen.findByRole('spinbutton', { name: '退款金额' });
+    const amount = await screen.findByLabelText('退款金额');
     return { ...shown, amount };
   };
 
@@ -265,7 +271,7 @@ describe('a refund', () => {
     await user.clear(amount);
     await user.type(amount, '4');
     expect(await screen.findByText('部分退款，之后还可退 ¥6.00')).toBeTruthy();
-    expect(screen.queryByRole('switch', { name: '商品退回库存' })).toBeNull();
+    expect(screen.queryByLabelText('商品退回库存')).toBeNull();
   });
 
   it('of more than is left is not sent', async () => {
@@ -289,7 +295,7 @@ describe('a refund', () => {
     const { user, sent: calls } = show({ rows: [orderRow(asked)], wire: [on(refundCalls.declineRefund, null)] });
     await press(user, word('更多'));
     await press(user, '拒绝退款');
-    await user.type(await screen.findByRole('textbox', { name: '不退款原因' }), '已经发货');
+    await user.type(await screen.findByLabelText('不退款原因'), '已经发货');
     await user.click((await dialog()).getByRole('button', { name: '拒绝退款' }));
     await waitFor(() => expect(calls(refundCalls.declineRefund)).toEqual([{ orderNo: 'SO202611200007', reason: '已经发货' }]));
   });
@@ -299,7 +305,7 @@ describe('an unpaid order', () => {
   it('changes its price', async () => {
     const { user, sent: calls } = show({ rows: [orderRow(unpaid)], wire: [on(orderCalls.updatePrice, null)] });
     await press(user, word('改价'));
-    const price = await screen.findByRole('spinbutton', { name: '实际支付金额' });
+    const price = await screen.findByLabelText('实际支付金额');
     await user.clear(price);
     await user.type(price, '9.9');
     await user.click((await dialog()).getByRole('button', { name: word('改价') }));
@@ -324,10 +330,10 @@ describe('an order on its way', () => {
     const { user, sent: calls } = show({ ...onItsWay, wire: [...onItsWay.wire, on(orderCalls.correctTracking, null)] });
     await press(user, word('更多'));
     await press(user, '改单号');
-    const number = await screen.findByRole('textbox', { name: '快递单号' });
+    const number = await screen.findByLabelText('快递单号');
     await user.clear(number);
     await user.type(number, 'SF1234567890124');
-    await user.type(screen.getByRole('textbox', { name: '更正原因' }), '抄错一位');
+    await user.type(screen.getByLabelText('更正原因'), '抄错一位');
     await user.click((await dialog()).getByRole('button', { name: '改单号' }));
     await waitFor(() =>
       expect(calls(orderCalls.correctTracking)).toEqual([

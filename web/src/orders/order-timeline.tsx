@@ -22,7 +22,7 @@ export const OrderTimeline = ({ orderNo }: { orderNo: string }) => (
                   </span>
                 </p>
                 <p>{step.changeMessage}</p>
-                {step.reason && <p className="quiet">{`原因：${step.reason}`}</p>}
+                {step.reason && !step.changeMessage.includes(step.reason) && <p className="quiet">{`原因：${step.reason}`}</p>}
               </li>
             );
           })}

@@ -1,11 +1,23 @@
 import { orderCalls } from '#contract/orders/orders.ts';
 import type { Screen } from '#web/ui/screen.ts';
 
+const list = () => import('./order-list.tsx').then((module) => module.OrderList);
+
 export const ordersRoutes: readonly Screen[] = [
+  { path: '/order/index', title: '订单', call: orderCalls.list, load: list },
+  { path: '/javaMobile/orderList/:types?', title: '订单列表', phone: true, call: orderCalls.list, load: list },
   {
-    path: '/order/index',
-    title: '订单',
-    call: orderCalls.list,
-    load: () => import('./order-list.tsx').then((module) => module.OrderList),
+    path: '/javaMobile/orderStatistics',
+    title: '订单统计',
+    phone: true,
+    call: orderCalls.statusNum,
+    load: () => import('./phone-home.tsx').then((module) => module.PhoneHome),
+  },
+  {
+    path: '/javaMobile/orderDetail/:id?/:goname?',
+    title: '订单详情',
+    phone: true,
+    call: orderCalls.info,
+    load: () => import('./phone-order.tsx').then((module) => module.PhoneOrder),
   },
 ];

@@ -26,6 +26,9 @@ const isSituation = (key: string): key is OrderSituation => Object.hasOwn(orderS
 /** What the situation asks of the shop; one we do not know asks nothing. */
 export const meaningOf = (key: string): Meaning => (isSituation(key) ? meanings[key] : 'rest');
 
+/** Customers delete only what they paid for; what they did not pay for was cancelled, by them or by the clock. */
+export const goneWord = ({ paid }: Pick<Order, 'paid'>): string => (paid ? '用户已删除' : '已取消');
+
 export const Situation = ({ of: { statusStr } }: { of: Pick<Order, 'statusStr'> }) => (
   <Signal of={meaningOf(statusStr.key)}>{statusStr.value}</Signal>
 );

@@ -1,5 +1,5 @@
-import { Suspense, lazy } from 'react';
-import { leave, useActing } from './acting.ts';
+import { type ReactNode, Suspense, lazy, useState } from 'react';
+import { type Begun, BeginProvider } from './begin.ts';
 
 // Lists must not wait for what only a click needs.
 const dialogs = {
@@ -11,14 +11,16 @@ const dialogs = {
   mark: lazy(() => import('./mark-dialog.tsx').then((module) => ({ default: module.MarkDialog }))),
 };
 
-/** The dialog of the act that was begun. */
-export function ActDialog() {
-  const now = useActing((acting) => acting.now);
-  if (!now || now.act === 'receive' || now.act === 'remove') return null;
-  const Dialog = dialogs[now.act];
+/** A place where acts on orders can begin; it shows their dialogs. */
+export function ActPlace({ children }: { children: ReactNode }) {
+  const [now, begin] = useState<Begun>();
+  const Dialog = now && now.act !== 'receive' && now.act !== 'remove' ? dialogs[now.act] : undefined;
   return (
-    <Suspense>
-      <Dialog key={now.order.orderId} order={now.order} onClose={leave} />
-    </Suspense>
+    <BeginProvider value={begin}>
+      {children}
+      <Suspense>
+        {now && Dialog && <Dialog key={now.order.orderId} order={now.order} onClose={() => begin(undefined)} />}
+      </Suspense>
+    </BeginProvider>
   );
 }
