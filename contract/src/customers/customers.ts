@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { refusals } from '../refusal.ts';
 import { text, words } from '../wire.ts';
 
-export const no = refusals('customer', {
+// Only the database's constraint leads here.
+refusals('customer', {
   ACCOUNT_TAKEN: { onConstraint: 'customer__account', says: () => '这个客户账号已存在' },
 });
 

@@ -14,12 +14,6 @@ export const no = refusals('shipping_templates', {
   NO_FREIGHT: { says: () => '计算运费时，未找到全国运费配置' },
 });
 
-export const chargingTypes = [
-  { value: 1, label: '按件数', first: '首件', renewal: '续件', free: '包邮件数' },
-  { value: 2, label: '按重量', first: '首件重量（kg）', renewal: '续件重量（kg）', free: '包邮重量（kg）' },
-  { value: 3, label: '按体积', first: '首件体积（m³）', renewal: '续件体积（m³）', free: '包邮体积（m³）' },
-] as const;
-
 const present = (message: string) => z.unknown().refine((sent) => sent !== undefined && sent !== null && sent !== '', message);
 
 /** "all", or ids of provinces' cities and districts with commas between. */

@@ -30,18 +30,6 @@ export const orderSituations = {
 } as const;
 export type OrderSituation = keyof typeof orderSituations;
 
-/** For places that know the number only. */
-export const orderStatusLabels: Readonly<Record<number, string>> = {
-  0: '待发货',
-  1: '待收货',
-  2: '待评价',
-  3: '已完成',
-  [-1]: '退款中',
-  [-2]: '已退款',
-};
-export const refundStatusLabels: Readonly<Record<number, string>> = { 0: '未退款', 1: '申请中', 2: '已退款', 3: '退款中' };
-export const paidLabel = (paid: boolean): string => (paid ? '已支付' : '未支付');
-
 export const payTypes = { weixin: '微信支付', alipay: '支付宝支付', yue: '余额支付', offline: '线下支付' } as const;
 export type PayType = keyof typeof payTypes;
 export const payTypeLabel = (payType: string): string =>
