@@ -1,0 +1,22 @@
+import type { Locator, Page } from 'playwright-core';
+
+export const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true });
+
+export const dialog = (page: Page) => page.locator('.ant-modal:visible');
+
+/** The row, or on a phone the card, with this text. */
+export const row = (page: Page, text: string) => page.locator('[data-row-key]:visible', { hasText: text });
+
+/** Begins an act, fills its dialog and ends it by the button of the same name. */
+export async function act(page: Page, from: Locator, name: string, fill: Record<string, string> = {}) {
+  await button(from, name).click();
+  for (const [label, text] of Object.entries(fill)) await dialog(page).getByLabel(label, { exact: true }).fill(text);
+  await button(dialog(page), name).click();
+  await dialog(page).waitFor({ state: 'hidden' });
+}
+
+export async function signIn(page: Page, account: string, password: string) {
+  await page.getByLabel('用户名').fill(account);
+  await page.getByLabel('密码', { exact: true }).fill(password);
+  await button(page, '登录').click();
+}

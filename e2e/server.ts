@@ -1,0 +1,61 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+
+export interface Server {
+  readonly url: string;
+  /** The first password as it was printed; of nobody in a database that has accounts. */
+  readonly password: string;
+  stop(): Promise<void>;
+}
+
+const MAIN = join(import.meta.dirname, '../server/src/main.ts');
+const READY = /\(ready\): http/;
+const PRINTED = /密码 \(password\): ([\w-]+)/;
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0);
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+/** What the server prints until it is ready. */
+const untilReady = (child: ChildProcess) =>
+  new Promise<string>((resolve, reject) => {
+    let printed = '';
+    const hear = (text: unknown) => {
+      printed += String(text);
+      if (READY.test(printed)) resolve(printed);
+    };
+    child.stdout?.on('data', hear);
+    child.stderr?.on('data', hear);
+    child.once('exit', () => reject(new Error(`the server ended: ${printed}`)));
+  });
+
+/** Starts the server in a process of its own, as people do, on a data folder that is gone afterwards. */
+export async function startServer(environment: Record<string, string> = {}): Promise<Server> {
+  const folder = await mkdtemp(join(tmpdir(), 'signalbox-e2e-'));
+  const port = await freePort();
+  const child = spawn(process.execPath, [MAIN], {
+    env: { ...process.env, DATA_DIR: folder, PORT: String(port), DEMO: '0', LOG_LEVEL: 'warn', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const printed = await untilReady(child);
+  return {
+    url: `http://127.0.0.1:${port}`,
+    password: PRINTED.exec(printed)?.[1] ?? '',
+    async stop() {
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { launchBrowser } from './browser.ts';
+
+export interface View {
+  width?: number;
+  height?: number;
+  appearance?: 'light' | 'dark';
+  /** Of a session that is open already. */
+  token?: string;
+  /** Without a line to the server the page hears nothing by itself. */
+  deaf?: boolean;
+}
+
+const HOME = /^http:\/\/127\.0\.0\.1:/;
+const GREY = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path fill="#bbb" d="M0 0h8v8H0z"/></svg>';
+
+/** Pictures of other sites, and those that only tests speak of, are drawn here: a test asks nobody but its own server. */
+const drawPictures = (context: BrowserContext) =>
+  context.route(
+    (url) => (url.protocol.startsWith('http') && !HOME.test(url.href)) || url.pathname.endsWith('/mug.png'),
+    (route) => route.fulfill({ contentType: 'image/svg+xml', body: GREY }),
+  );
+
+/** Once the page hears what changes in the shop. */
+const listens = (page: Page) =>
+  new Promise<void>((resolve) => {
+    page.on('websocket', (line) => {
+      line.on('framereceived', ({ payload }) => String(payload).includes('"ready"') && resolve());
+    });
+  });
+
+/** Windows of one browser, closed after each test; what their consoles complain of fails it. */
+export function openWindows() {
+  let browser: Browser | undefined;
+  const contexts: BrowserContext[] = [];
+  const complaints: string[] = [];
+
+  const listen = (page: Page) => {
+    page.on('pageerror', ({ message }) => complaints.push(message));
+    page.on('console', (line) => line.type() === 'error' && complaints.push(`${line.text()} (${line.location().url})`));
+  };
+
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+  afterEach(async () => {
+    for (const context of contexts.splice(0)) await context.close();
+    expect(complaints.splice(0)).toEqual([]);
+  });
+  afterAll(() => browser?.close());
+
+  return {
+    async open(url: string, view: View = {}): Promise<Page> {
+      const { width = 1440, height = 900, appearance = 'light', token, deaf = false } = view;
+      const context = await browser?.newContext({ viewport: { width, height }, locale: 'zh-CN', timezoneId: 'Asia/Shanghai' });
+      if (!context) throw new Error('the browser starts before the first test');
+      contexts.push(context);
+      context.on('page', listen);
+      await drawPictures(context);
+      if (deaf) await context.routeWebSocket('**/api/ws', () => undefined);
+      if (token !== undefined) await context.addCookies([{ name: 'Authori-zation', value: token, url }]);
+      await context.addInitScript(
+        (kept) => location.protocol === 'http:' && (localStorage['layout-setting'] ??= kept),
+        JSON.stringify({ appearance }),
+      );
+      const page = await context.newPage();
+      const listening = token !== undefined && !deaf ? listens(page) : undefined;
+      await page.goto(url);
+      await listening;
+      return page;
+    },
+  };
+}
