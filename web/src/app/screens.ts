@@ -2,6 +2,7 @@ import { type PathMatch, matchPath } from 'react-router';
 import { accessRoutes } from '#web/access/index.ts';
 import { catalogueRoutes } from '#web/catalogue/index.ts';
 import { dashboardRoutes } from '#web/dashboard/index.ts';
+import { deliveryRoutes } from '#web/delivery/index.ts';
 import { ordersRoutes } from '#web/orders/index.ts';
 import { storefrontRoutes } from '#web/storefront/index.ts';
 import { may } from '#web/ui/wire/index.ts';
@@ -12,6 +13,7 @@ import { notOpen } from './not-open.ts';
 export const screens: readonly Screen[] = [
   ...accessRoutes,
   ...catalogueRoutes,
+  ...deliveryRoutes,
   ...ordersRoutes,
   ...dashboardRoutes,
   ...storefrontRoutes,
