@@ -11,10 +11,14 @@ const MAKES = '轻巧,经典,加厚,便携,静音,高端,复古,北欧,日式,�
 const FAMILY = '王李张刘陈杨赵黄周吴徐孙胡朱高林何郭马罗';
 const GIVEN = '伟芳娜敏静丽强磊军洋勇艳杰娟涛明超秀霞平';
 
+/** A number for each row that depends on nothing else of the row. */
+const MIXED =
+  'create function pg_temp.mixed(n int, salt int) returns int language sql immutable as $$ select abs(hashint4(n + salt * 100000007) / 2) $$';
+
 const PRODUCTS = `
   insert into product (store_name, store_info, keyword, image, slider_image, unit_name, cate_id, temp_id, price, ot_price, cost, stock, sales,
     sort, spec_type, is_sub, is_show, is_recycle, is_del, add_time, codes)
-  select (string_to_array($2, ','))[1 + n % 16] || (string_to_array($3, ','))[1 + n * 7 % 20] || ' ' || n, '演示商品', '礼物,日用', '/files/demo.png', '["/files/demo.png"]',
+  select (string_to_array($2, ','))[1 + pg_temp.mixed(n, 1) % 16] || (string_to_array($3, ','))[1 + pg_temp.mixed(n, 2) % 20] || ' ' || n, '演示商品', '礼物,日用', '/files/demo.png', '["/files/demo.png"]',
     '件', ids.cate::text, ids.temp, 1000 + n % 90000, 2000 + n % 90000, 500 + n % 40000, 1000000 + n % 300, n % 1000,
     n % 10, false, false, n % 5 <> 0, n % 97 = 0 and n % 5 = 0, false, now() - (n || ' minutes')::interval, ''
   from generate_series(1, $1::int) n, (select (select min(id) from shipping_templates) as temp, (select min(id) from category where type = 1) as cate) ids`;
@@ -34,7 +38,7 @@ const REST_OF_PRODUCTS = [
 const ORDERS = `
   insert into "order" (order_no, real_name, user_phone, user_address, total_num, pro_total_price, total_postage, total_price, pay_price, pay_postage,
     pay_type, pay_time, state, delivery_type, delivery_name, delivery_id, goods, create_time, is_del)
-  select 'order' || lpad(n::text, 23, '0'), substr($2, 1 + n % 20, 1) || substr($3, 1 + n * 3 % 20, 1) || case when n % 3 = 0 then substr($3, 1 + n * 11 % 20, 1) else '' end,
+  select 'order' || lpad(n::text, 23, '0'), substr($2, 1 + pg_temp.mixed(n, 3) % 20, 1) || substr($3, 1 + pg_temp.mixed(n, 4) % 20, 1) || case when n % 3 = 0 then substr($3, 1 + pg_temp.mixed(n, 5) % 20, 1) else '' end,
     '13' || lpad((n * 7919 % 1000000000)::text, 9, '0'), '浙江省杭州市西湖区文三路 ' || n % 900 || ' 号', 1, p.price, 0, p.price, p.price, 0,
     'weixin', case when n % 10 = 0 then null else at end, case when n % 10 = 0 then 'unpaid' when n % 10 < 3 then 'toSend' when n % 10 < 5 then 'sent' when n % 10 < 6 then 'toReview' else 'done' end,
     case when n % 10 >= 3 then 'express' end, case when n % 10 >= 3 then '圆通速递' end, case when n % 10 >= 3 then 'YT' || lpad(n::text, 13, '0') end,
@@ -68,6 +72,7 @@ async function withoutIndexes(client: pg.ClientBase, tables: readonly string[], 
 /** A shop of the given size, written past the triggers; kept counts are counted afterwards. */
 export async function fill(client: pg.ClientBase, { products, orders }: Size): Promise<void> {
   await client.query("set session_replication_role = replica; set maintenance_work_mem = '512MB'; set work_mem = '64MB'");
+  await client.query(MIXED);
   await client.query(`insert into category (pid, path, name, type, status, sort) values (0, '/0/', '演示分类', 1, true, 0)`);
   await withoutIndexes(client, ['product', 'sku', 'stock_entry', 'order', 'order_line', 'order_log'], async () => {
     await client.query(PRODUCTS, [products, MAKES, KINDS]);

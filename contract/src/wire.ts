@@ -90,7 +90,7 @@ export const paging = {
 };
 export const paged = <F extends z.ZodRawShape>(filters: F) => z.object({ ...filters, ...paging });
 
-/** `total` stops at a cap for filtered lists of millions; then `capped` is true and screens show "10,000+". */
+/** `total` stops at a cap for filtered lists of millions; then `capped` is true and screens show "1,000+". */
 export const page = <T extends z.ZodType>(row: T) =>
   z.object({ page: z.int(), limit: z.int(), totalPage: z.int(), total: z.int(), capped: z.boolean().optional(), list: z.array(row) });
 

@@ -1,8 +1,8 @@
-import { desc, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import type { ProductRow } from '#contract/catalogue/product-record.ts';
 import type { Page } from '#contract/wire.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import { COUNT_CAP, offsetOf, toPage } from '#server/platform/database/page.ts';
+import { COUNT_CAP, WORD_CAP, offsetOf, toPage } from '#server/platform/database/page.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
 import { type Addresses, addressesOf } from '#server/pictures/index.ts';
 import { settingOf } from '#server/settings/index.ts';
@@ -23,6 +23,29 @@ const pageQuery = prepared('product_page', (db, shape: Shape, name) =>
     .prepare(name),
 );
 
+// The offset of the matches, though 0, keeps the planner from reading the list in its order instead.
+const fewQuery = prepared('product_few', (db, shape: Shape, name) => {
+  const all = db
+    .select({ id: product.id, sort: product.sort })
+    .from(product)
+    .where(conditionOf(shape))
+    .offset(sql.placeholder('none'))
+    .as('matches');
+  const found = db
+    .select({ id: all.id })
+    .from(all)
+    .orderBy(desc(all.sort), desc(all.id))
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset'))
+    .as('found');
+  return db
+    .select(productColumns)
+    .from(product)
+    .innerJoin(found, eq(found.id, product.id))
+    .orderBy(desc(product.sort), desc(product.id))
+    .prepare(name);
+});
+
 const countQuery = prepared('product_count', (db, shape: Shape, name) =>
   db
     .select({ n: sql<number>`count(*)`.mapWith(Number) })
@@ -31,7 +54,7 @@ const countQuery = prepared('product_count', (db, shape: Shape, name) =>
         .select({ one: sql`1`.as('one') })
         .from(product)
         .where(conditionOf(shape))
-        .limit(COUNT_CAP + 1)
+        .limit(sql.placeholder('reach'))
         .as('found'),
     )
     .prepare(name),
@@ -48,25 +71,29 @@ async function rowsOf(db: Db, products: (ProductRecord & { cateValues: string })
   return products.map((row) => toRow(row, attrs.get(row.id) ?? [], skus.get(row.id) ?? [], pictures));
 }
 
-/** Kept counts where nothing filters; otherwise counted up to the cap, and not at all when the page tells. */
-async function totalOf(db: Db, input: Input, found: number, low: number): Promise<number> {
+const isByWord = (shape: Shape) => /_(pair|some)_no_/.test(shape);
+
+interface Total {
+  total: number;
+  capped: boolean;
+}
+
+/** Kept counts where nothing filters; otherwise counted up to a cap, which also tells which way to read. */
+async function totalOf(db: Db, input: Input, low: number): Promise<Total> {
   const shape = shapeOf(input);
-  if (isUnfiltered(shape)) return (await countTabs(db, low))(input.type ?? 0);
-  const offset = offsetOf(input);
-  if (found < input.limit && (found > 0 || offset === 0)) return offset + found;
-  const [row] = await countQuery(db, shape).execute(valuesOf(input, low));
-  return row?.n ?? 0;
+  if (isUnfiltered(shape)) return { total: (await countTabs(db, low))(input.type ?? 0), capped: false };
+  const cap = isByWord(shape) ? WORD_CAP : COUNT_CAP;
+  const [row] = await countQuery(db, shape).execute({ ...valuesOf(input, low), reach: cap + 1 });
+  const n = row?.n ?? 0;
+  return { total: Math.min(n, cap), capped: n > cap };
 }
 
 /** The list of a tab, or of everything that is not deleted: four queries, whatever the page. */
 export async function listProducts(db: Db, input: Input): Promise<Page<ProductRow>> {
   const [low, pictures] = await Promise.all([settingOf(db, 'store_stock'), addressesOf(db)]);
-  const products = await pageQuery(db, shapeOf(input)).execute({
-    ...valuesOf(input, low),
-    limit: input.limit,
-    offset: offsetOf(input),
-  });
-  const [list, total] = await Promise.all([rowsOf(db, products, pictures), totalOf(db, input, products.length, low)]);
-  const isCapped = total > COUNT_CAP && !isUnfiltered(shapeOf(input));
-  return toPage(input, isCapped ? COUNT_CAP : total, list, isCapped);
+  const shape = shapeOf(input);
+  const { total, capped } = await totalOf(db, input, low);
+  const query = isByWord(shape) && !capped ? fewQuery(db, shape) : pageQuery(db, shape);
+  const found = await query.execute({ ...valuesOf(input, low), limit: input.limit, offset: offsetOf(input), none: 0 });
+  return toPage(input, total, await rowsOf(db, found, pictures), capped);
 }

@@ -1,4 +1,4 @@
-import { type SQL, and, eq, gte, ilike, lt, sql } from 'drizzle-orm';
+import { type SQL, and, desc, eq, gte, ilike, lt, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Input } from '#contract/call.ts';
 import { periodOf } from '#contract/date-limit.ts';
@@ -105,6 +105,28 @@ export function idsOf(db: Db, shape: Shape) {
     .offset(value('offset'))
     .as('found');
 }
+
+/** The same where the matches are few: the offset, though 0, keeps the planner from reading the list in its order instead. */
+export function fewIdsOf(db: Db, shape: Shape) {
+  const { many } = branchesOf(shape);
+  const all = db
+    .select({ id: order.id, createTime: order.createTime })
+    .from(order)
+    .where(many)
+    .offset(value('none'))
+    .as('matches');
+  const newest = shape.includes('_period') ? [desc(all.createTime), desc(all.id)] : [desc(all.id)];
+  return db
+    .select({ id: all.id })
+    .from(all)
+    .orderBy(...newest)
+    .limit(value('limit'))
+    .offset(value('offset'))
+    .as('found');
+}
+
+/** Whether a count tells which way to read. */
+export const isByWord = (shape: Shape): boolean => shape.endsWith('_pair') || shape.endsWith('_words');
 
 /** As many matches as `reach`, in no order: enough to count them. */
 export function someIdsOf(db: Db, shape: Shape) {

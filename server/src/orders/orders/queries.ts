@@ -3,11 +3,11 @@ import type { Input } from '#contract/call.ts';
 import type { orderCalls } from '#contract/orders/orders.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { addressesOf } from '#server/pictures/index.ts';
-import { COUNT_CAP, offsetOf, toPage } from '#server/platform/database/page.ts';
+import { COUNT_CAP, WORD_CAP, offsetOf, toPage } from '#server/platform/database/page.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import { countsOf } from '#server/platform/tally/counts.ts';
-import { type Shape, type Wanted, idsOf, someIdsOf, wantedBy } from './filter.ts';
+import { type Shape, type Wanted, fewIdsOf, idsOf, isByWord, someIdsOf, wantedBy } from './filter.ts';
 import { toOrderRow } from './shown.ts';
 import { order, orderLine } from './tables.ts';
 
@@ -22,6 +22,16 @@ const planName = (shape: Shape, name: string) => (/_(period|pair|words|ends|lett
 
 const pageQuery = prepared('order_page', (db, shape: Shape, name) => {
   const found = idsOf(db, shape);
+  return db
+    .select(orderColumns)
+    .from(order)
+    .innerJoin(found, eq(found.id, order.id))
+    .orderBy(desc(order.id))
+    .prepare(planName(shape, name));
+});
+
+const fewQuery = prepared('order_few', (db, shape: Shape, name) => {
+  const found = fewIdsOf(db, shape);
   return db
     .select(orderColumns)
     .from(order)
@@ -54,10 +64,20 @@ export async function linesOf(db: Db, orderIds: readonly number[]): Promise<Map<
 /** Without conditions the total is a kept count; with some it is counted, up to a cap. */
 async function totalOf(db: Db, { shape, values }: Wanted): Promise<{ total: number; capped: boolean }> {
   if (shape === 'all' || shape === 'tab') return { total: (await countsOf(db, 'order'))(String(values.tab)), capped: false };
-  const reach = COUNT_CAP + 1;
-  const [counted] = await countQuery(db, shape).execute({ ...values, reach });
+  const cap = isByWord(shape) ? WORD_CAP : COUNT_CAP;
+  const [counted] = await countQuery(db, shape).execute({ ...values, reach: cap + 1 });
   const n = counted?.n ?? 0;
-  return { total: Math.min(n, COUNT_CAP), capped: n > COUNT_CAP };
+  return { total: Math.min(n, cap), capped: n > cap };
+}
+
+type Total = Awaited<ReturnType<typeof totalOf>>;
+
+/** By a word the count comes first and tells which way to read; else both are asked at once. */
+async function pageOf(db: Db, shape: Shape, values: object, count: () => Promise<Total>): Promise<[OrderRecord[], Total]> {
+  if (!isByWord(shape)) return Promise.all([pageQuery(db, shape).execute({ ...values }), count()]);
+  const total = await count();
+  const query = !total.capped ? fewQuery(db, shape).execute({ ...values, none: 0 }) : pageQuery(db, shape).execute({ ...values });
+  return [await query, total];
 }
 
 export async function listOrders(db: Db, filter: Input<typeof orderCalls.list>, { now }: Pick<Asked, 'now'>) {
@@ -66,7 +86,7 @@ export async function listOrders(db: Db, filter: Input<typeof orderCalls.list>, 
   const wanted = wantedBy(filter, now);
   const [limit, offset] = [filter.limit, offsetOf(filter)];
   const values = { ...wanted.values, limit, offset, reach: offset + limit };
-  const [rows, { total, capped }] = await Promise.all([pageQuery(db, wanted.shape).execute(values), totalOf(db, wanted)]);
+  const [rows, { total, capped }] = await pageOf(db, wanted.shape, values, () => totalOf(db, wanted));
   const ids = rows.map(({ id }) => id);
   const [lines, pictures] = await Promise.all([linesOf(db, ids), addressesOf(db)]);
   const list = rows.map((row) => toOrderRow(row, lines.get(row.id) ?? [], pictures));
