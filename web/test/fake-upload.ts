@@ -6,8 +6,8 @@ afterEach(() => {
   globalThis.XMLHttpRequest = Real;
 });
 
-/** Stands where uploads leave the browser. `answer` gets the name of the file and gives an address, or throws the refusal. */
-export function fakeUploads(answer: (name: string) => string) {
+/** Stands where uploads leave the browser. `answer` gets the name of the file and gives a picture's address or the whole answer, or throws the refusal. */
+export function fakeUploads(answer: (name: string) => string | object) {
   const sent: { address: string; name: string }[] = [];
   class FakeRequest extends EventTarget {
     address = '';
@@ -34,13 +34,12 @@ export function fakeUploads(answer: (name: string) => string) {
   return sent;
 }
 
-function envelopeOf(answer: () => string): string {
+const picture = (url: string) => ({ fileName: '', extName: '', fileSize: 1, url, type: 'png' });
+
+function envelopeOf(answer: () => string | object): string {
   try {
-    return JSON.stringify({
-      code: 200,
-      message: '操作成功',
-      data: { fileName: '', extName: '', fileSize: 1, url: answer(), type: 'png' },
-    });
+    const told = answer();
+    return JSON.stringify({ code: 200, message: '操作成功', data: typeof told === 'string' ? picture(told) : told });
   } catch (error) {
     return JSON.stringify({ code: 500, message: error instanceof Error ? error.message : '', data: null });
   }

@@ -19,13 +19,6 @@ export function DryRunView({ found }: { found: DryRun }) {
       <Tabs
         size="small"
         defaultActiveKey={refusals.length > 0 ? 'refusals' : 'diffs'}
-        tabBarExtraContent={
-          refusals.length > 0 && (
-            <Button size="small" onClick={save}>
-              下载问题行
-            </Button>
-          )
-        }
         items={[
           {
             key: 'diffs',
@@ -35,7 +28,19 @@ export function DryRunView({ found }: { found: DryRun }) {
           {
             key: 'refusals',
             label: `有问题 ${found.refused}`,
-            children: refusals.length > 0 ? <RefusalTable refusals={refusals} /> : <Empty says="每一行都能导入" />,
+            children:
+              refusals.length > 0 ? (
+                <RefusalTable
+                  refusals={refusals}
+                  action={
+                    <Button size="small" onClick={save}>
+                      下载问题行
+                    </Button>
+                  }
+                />
+              ) : (
+                <Empty says="每一行都能导入" />
+              ),
           },
         ]}
       />

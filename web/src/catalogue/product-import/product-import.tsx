@@ -1,7 +1,7 @@
 import { Button, Steps } from 'antd';
 import { useState } from 'react';
 import { importCalls } from '#contract/catalogue/import.ts';
-import { useRun } from '#web/ui/index.ts';
+import { usePhone, useRun } from '#web/ui/index.ts';
 import { DropZone } from './drop-zone.tsx';
 import { DryRunView } from './dry-run-view.tsx';
 import { ImportRun } from './import-run.tsx';
@@ -24,6 +24,7 @@ const planOf = ({ uploadId }: Preview, mapping: Mapping, { tempId, cateId, putOn
 
 /** Brings products in from a file: what the columns mean, what would change, then the change as a job. */
 export function ProductImport() {
+  const isPhone = usePhone();
   const [preview, setPreview] = useState<Preview>();
   const [mapping, setMapping] = useState<Mapping>({});
   const [options, setOptions] = useState(noOptions);
@@ -48,7 +49,7 @@ export function ProductImport() {
   return (
     <section className="form-page product-import" aria-label="导入商品">
       <h1>导入商品</h1>
-      <Steps size="small" current={at} items={steps} />
+      <Steps size="small" responsive={false} titlePlacement={isPhone ? 'vertical' : 'horizontal'} current={at} items={steps} />
       <div className="import-sheet">
         {at === 0 && <DropZone onRead={read} />}
         {at === 1 && preview && <PlanSheet {...{ preview, mapping, setMapping, options, setOptions }} />}

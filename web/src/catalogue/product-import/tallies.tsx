@@ -35,7 +35,7 @@ export const Tallies = ({ of }: { of: Counted }) => (
     <dl className="tallies" aria-label="商品">
       {words.map(([field, label, meaning]) => (
         <div key={field} className={of.tallies.products[field] > 0 ? `tally-${meaning}` : undefined}>
-          <dt>{label}商品</dt>
+          <dt>{label}</dt>
           <dd>{of.tallies.products[field]}</dd>
         </div>
       ))}

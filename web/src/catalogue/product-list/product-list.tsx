@@ -34,8 +34,8 @@ export function ProductList() {
       tabs={<ProductTabs />}
       filters={
         <>
-          <CategoryFilter name="cateId" label="商品分类" />
           <TextFilter name="keywords" label="商品搜索" placeholder="请输入商品名称，关键字，商品ID" />
+          <CategoryFilter name="cateId" label="商品分类" />
         </>
       }
       actions={ways}

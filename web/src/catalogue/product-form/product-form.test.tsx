@@ -1,0 +1,205 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { brandCalls } from '#contract/catalogue/brands.ts';
+import { categoryCalls } from '#contract/catalogue/categories.ts';
+import { ProductInfo, blanks } from '#contract/catalogue/product-record.ts';
+import { no, productCalls } from '#contract/catalogue/products.ts';
+import { ruleCalls } from '#contract/catalogue/rules.ts';
+import { freightTemplateCalls } from '#contract/delivery/freight-templates.ts';
+import { encoder } from '#contract/transcode.ts';
+import { complaintsOf } from '../../../test/axe.ts';
+import { type Answering, on } from '../../../test/fake-wire.ts';
+import { renderScreen } from '../../../test/render-screen.tsx';
+import { categories, coloured, pageOf } from '../sample-products.ts';
+import { ProductForm } from './product-form.tsx';
+
+const { addTime: _, ...shared } = coloured(2, { isShow: false });
+
+const slippers: ProductInfo = {
+  ...shared,
+  ...blanks.info,
+  flatPattern: '',
+  activity: ['秒杀', '默认', '砍价', '拼团'],
+  activityStr: '秒杀,默认,砍价,拼团',
+  content: '<p>软底</p>',
+  couponIds: null,
+  coupons: [],
+  version: 4,
+};
+
+const show = (at: string, wire: Answering[] = []) =>
+  renderScreen(
+    <Routes>
+      <Route path="/store/list/creatProduct/:id?/:isDisabled?" element={<ProductForm />} />
+      <Route path="*" element={<p>别的页面</p>} />
+    </Routes>,
+    {
+      at,
+      wire: [
+        on(categoryCalls.tree, categories),
+        on(brandCalls.listAll, []),
+        on(freightTemplateCalls.list, pageOf()),
+        on(ruleCalls.list, pageOf({ id: 1, ruleName: '服装', ruleValue: [{ value: '尺码', detail: ['M', 'L'] }] })),
+        on(productCalls.info, slippers),
+        ...wire,
+      ],
+    },
+  );
+
+const NEW = '/store/list/creatProduct';
+const EDIT = '/store/list/creatProduct/2';
+
+const cell = (name: string) => screen.getByRole('textbox', { name });
+const valueOf = (name: string) => cell(name).getAttribute('value');
+
+describe('a product that is changed', () => {
+  it('is shown with its combinations and its priorities', async () => {
+    show(EDIT);
+    expect(await screen.findByText('编辑商品-2')).toBeTruthy();
+    expect(valueOf('蓝售价')).toBe('25.90');
+    const chips = screen.getAllByRole('button', { name: /按左右方向键移动/ });
+    expect(chips.map(({ textContent }) => textContent?.trim())).toEqual(['秒杀', '默认', '砍价', '拼团']);
+  });
+
+  it('is saved with the version and the stock it was opened with', async () => {
+    const { user, sent, notes, address } = show(EDIT, [on(productCalls.update, null)]);
+    await user.click(await screen.findByRole('textbox', { name: '红库存' }));
+    await user.keyboard('30');
+    await user.click(screen.getByRole('button', { name: '提交' }));
+    await waitFor(() => expect(address()).toBe('/store/index?type=2'));
+    const [input] = sent(productCalls.update);
+    expect(input).toMatchObject({ id: 2, version: 4, activity: slippers.activity });
+    expect(input?.['attrValue']).toMatchObject([
+      { id: 20, stock: 30, stockBase: 12 },
+      { id: 21, stock: 0, stockBase: 0 },
+    ]);
+    expect(notes).toMatchObject([{ kind: 'success', text: '编辑成功' }]);
+  });
+
+  it('is merged with what somebody else saved meanwhile', async () => {
+    const theirs = encoder(ProductInfo)({ ...slippers, storeName: '他们的拖鞋', keyword: '他们的', version: 5 });
+    let refused = false;
+    const { user, sent } = show(EDIT, [
+      on(productCalls.update, () => {
+        if (refused) return null;
+        refused = true;
+        throw no.STALE({ version: 5, theirs });
+      }),
+    ]);
+    await user.clear(await screen.findByRole('textbox', { name: '商品名称' }));
+    await user.type(screen.getByRole('textbox', { name: '商品名称' }), '我的拖鞋');
+    await user.click(screen.getByRole('button', { name: '提交' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getAllByRole('group')).toHaveLength(1);
+    await user.click(within(dialog).getByRole('button', { name: '按所选内容保存' }));
+    await waitFor(() => expect(sent(productCalls.update)).toHaveLength(2));
+    expect(sent(productCalls.update)[1]).toMatchObject({ version: 5, storeName: '我的拖鞋', keyword: '他们的' });
+  });
+
+  it('cannot be changed while it is on sale, and says what helps', async () => {
+    show(EDIT, [on(productCalls.info, { ...slippers, isShow: true })]);
+    expect(await screen.findByText(/^商品正在出售，下架后才能修改/)).toBeTruthy();
+    expect(cell('红售价')).toHaveProperty('disabled', true);
+    expect(screen.queryByRole('button', { name: '提交' })).toBeNull();
+  });
+});
+
+describe('a product that is only looked at', () => {
+  it('shows everything and changes nothing', async () => {
+    show(`${EDIT}/1`);
+    expect(await screen.findByText('商品详情-2')).toBeTruthy();
+    expect(document.querySelector('iframe')?.getAttribute('srcdoc')).toBe('<p>软底</p>');
+    expect(screen.queryByRole('button', { name: '添加新规格' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^移除第/ })).toBeNull();
+  });
+});
+
+describe('specifications', () => {
+  it('keep the figures of combinations that stay, and hand prices on to new ones', async () => {
+    const { user } = show(EDIT);
+    await user.click(await screen.findByRole('button', { name: '给颜色添加规格值' }));
+    await user.keyboard('绿{Enter}{Escape}');
+    expect(valueOf('蓝售价')).toBe('25.90');
+    expect(valueOf('绿售价')).toBe('');
+  });
+
+  it('come from a template', async () => {
+    const { user } = show(EDIT);
+    await user.click(await screen.findByRole('combobox', { name: '选择规格' }));
+    await user.click(await screen.findByTitle('服装'));
+    await user.click(screen.getByRole('button', { name: '确认' }));
+    expect(cell('M售价')).toBeTruthy();
+    expect(cell('L售价')).toBeTruthy();
+  });
+
+  it('refuse signs that clients would take apart', async () => {
+    const { user, notes } = show(EDIT);
+    await user.click(await screen.findByRole('button', { name: '给颜色添加规格值' }));
+    await user.keyboard('红_白{Enter}');
+    expect(notes[0]?.text).toContain('不能含有');
+  });
+});
+
+describe('the SKU table', () => {
+  it('takes a block copied from a spreadsheet', async () => {
+    show(EDIT);
+    await screen.findByText('编辑商品-2');
+    fireEvent.paste(cell('红售价'), { clipboardData: { getData: () => '11\t5\n12\t6\n' } });
+    expect(['红售价', '红成本价', '蓝售价', '蓝成本价'].map(valueOf)).toEqual(['11', '5', '12', '6']);
+  });
+
+  it('fills a cell down with Ctrl-D and walks down with Enter', async () => {
+    const { user } = show(EDIT);
+    await user.click(await screen.findByRole('textbox', { name: '红售价' }));
+    await user.keyboard('8{Control>}d{/Control}{Enter}');
+    expect(valueOf('蓝售价')).toBe('8');
+    expect(document.activeElement).toBe(cell('蓝售价'));
+  });
+
+  it('is filled by the batch row', async () => {
+    const { user } = show(EDIT);
+    await user.click(await screen.findByRole('textbox', { name: '批量设置库存' }));
+    await user.keyboard('7');
+    await user.click(screen.getByRole('button', { name: '批量添加' }));
+    expect(['红库存', '蓝库存'].map(valueOf)).toEqual(['7', '7']);
+  });
+
+  it('says cell by cell what is missing, and how many rows are', async () => {
+    const { user } = show(EDIT);
+    await user.clear(await screen.findByRole('textbox', { name: '蓝售价' }));
+    await user.click(screen.getByRole('button', { name: '提交' }));
+    expect(await screen.findByText('“蓝”：请输入售价')).toBeTruthy();
+    expect(cell('蓝售价').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('draws only what is in sight of a thousand rows', async () => {
+    const many = (name: string) => ({ attrName: name, attrValues: Array.from({ length: 32 }, (__, index) => `${name}${index}`) });
+    const attr = [many('甲'), many('乙')].map((one, id) => ({ ...one, id, productId: 2, type: 0, isDel: false }));
+    const { user } = show(EDIT, [on(productCalls.info, { ...slippers, attr, attrValue: [] })]);
+    await user.click(await screen.findByRole('button', { name: /^补全全部 sku/ }));
+    expect(screen.getAllByRole('textbox', { name: /甲.*售价/ }).length).toBeLessThan(40);
+  });
+});
+
+describe('a new product', () => {
+  it('says of every field what it wants, in the words of the shop', async () => {
+    const { user } = show(NEW);
+    await user.click(await screen.findByRole('button', { name: '提交' }));
+    for (const words of ['请输入商品名称', '请选择商品分类', '请上传商品图', '请上传商品轮播图', '请选择运费模板', '请输入售价'])
+      expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
+  });
+
+  it('asks for specifications when it has several', async () => {
+    const { user } = show(NEW);
+    await user.click(await screen.findByRole('radio', { name: '多规格' }));
+    await user.click(screen.getByRole('button', { name: '提交' }));
+    expect(await screen.findByText('请填写多规格属性！')).toBeTruthy();
+  });
+
+  it('passes an accessibility check', async () => {
+    const { container } = show(NEW);
+    await screen.findByText('添加商品');
+    expect(await complaintsOf(container)).toEqual([]);
+  });
+});

@@ -1,0 +1,126 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { categoryCalls } from '#contract/catalogue/categories.ts';
+import { importCalls, no } from '#contract/catalogue/import.ts';
+import { changeCalls } from '#contract/changes/changes.ts';
+import { freightTemplateCalls } from '#contract/delivery/freight-templates.ts';
+import { jobCalls } from '#contract/jobs/jobs.ts';
+import { complaintsOf } from '../../../test/axe.ts';
+import { fakeUploads } from '../../../test/fake-upload.ts';
+import { type Answering, on } from '../../../test/fake-wire.ts';
+import { renderScreen } from '../../../test/render-screen.tsx';
+import { dryRun, preview } from '../sample-import.ts';
+import { categories, pageOf } from '../sample-products.ts';
+import { ProductImport } from './product-import.tsx';
+
+const done = {
+  id: 9,
+  kind: 'product-import',
+  label: '导入商品',
+  state: 'done' as const,
+  done: 2,
+  total: 2,
+  message: '新增 1 个，更新 1 个，未变 0 个，失败 1 行',
+  result: { ...dryRun, diffs: undefined, refusals: undefined, changeId: 33, errorFile: '/files/export/bad.csv' },
+  createTime: new Date('2026-11-20T06:05:00Z'),
+};
+
+function show(wire: Answering[] = [], answer: () => object = () => preview) {
+  fakeUploads(answer);
+  return renderScreen(<ProductImport />, {
+    wire: [
+      on(categoryCalls.tree, categories),
+      on(freightTemplateCalls.list, pageOf()),
+      on(importCalls.dryRun, dryRun),
+      on(importCalls.run, { jobId: 9 }),
+      on(jobCalls.info, done),
+      ...wire,
+    ],
+  });
+}
+
+const csv = new File(['品名,单价,备注'], '商品.csv', { type: 'text/csv' });
+
+async function hand(user: ReturnType<typeof show>['user'], container: HTMLElement) {
+  const input = container.querySelector<HTMLInputElement>('input[type=file]');
+  if (input) await user.upload(input, csv);
+}
+
+async function toDryRun(shown: ReturnType<typeof show>) {
+  await hand(shown.user, shown.container);
+  await shown.user.click(await screen.findByRole('button', { name: '下一步：核对修改' }));
+  await screen.findByText('有问题 1');
+}
+
+describe('a file of products', () => {
+  it('is read, guessed at, and its doubtful columns are pointed out', async () => {
+    const { user, container } = show();
+    await hand(user, container);
+    expect(await screen.findByText('商品.csv：3 行，3 列（GBK）')).toBeTruthy();
+    expect(screen.getByText('有 1 列没有把握，请核对标出的列')).toBeTruthy();
+    expect(within(screen.getByRole('row', { name: /备注/ })).getByText('不导入')).toBeTruthy();
+  });
+
+  it('that is none says why, and another can be chosen', async () => {
+    const refuse = () => {
+      throw no.NOT_A_SHEET();
+    };
+    const { user, container } = show([], refuse);
+    await hand(user, container);
+    expect(await screen.findByText('无法识别文件，请上传 xlsx、csv 或 json 文件')).toBeTruthy();
+    expect(screen.getByText('把文件拖到这里，或点击选择')).toBeTruthy();
+  });
+
+  it('without a name column cannot go on', async () => {
+    const columns = preview.columns.map((column) => ({ ...column, field: null }));
+    const { user, container } = show([], () => ({ ...preview, columns }));
+    await hand(user, container);
+    expect(await screen.findByText('请至少指定“商品名称”或“商品编码”对应的列')).toBeTruthy();
+    expect(screen.getByRole('button', { name: '下一步：核对修改' })).toHaveProperty('disabled', true);
+  });
+});
+
+describe('an import that is about to happen', () => {
+  it('shows the refused rows first, then what was and what will be', async () => {
+    const shown = show();
+    await toDryRun(shown);
+    expect(screen.getByText('售价“abc”应为 0 到 999999.99 的数字')).toBeTruthy();
+    await shown.user.click(screen.getByRole('tab', { name: '将要修改 2' }));
+    const row = await screen.findByRole('row', { name: /拖鞋/ });
+    expect(row.textContent).toContain('29.00 → 25.00');
+  });
+
+  it('sends what the columns were taken for', async () => {
+    const shown = show();
+    await toDryRun(shown);
+    expect(shown.sent(importCalls.dryRun)).toMatchObject([
+      {
+        uploadId: 5,
+        columns: [
+          { index: 0, field: 'storeName' },
+          { index: 1, field: 'price' },
+        ],
+      },
+    ]);
+  });
+
+  it('passes an accessibility check', async () => {
+    const shown = show();
+    await toDryRun(shown);
+    expect(await complaintsOf(shown.container)).toEqual([]);
+  });
+});
+
+describe('an import that is over', () => {
+  it('says what came of it, offers the bad rows, and can be taken back', async () => {
+    const shown = show([on(changeCalls.undo, null)]);
+    await toDryRun(shown);
+    await shown.user.click(screen.getByRole('button', { name: '导入 2 件商品' }));
+    expect(await screen.findByText(done.message)).toBeTruthy();
+    expect(screen.getByRole('link', { name: '下载问题行' }).getAttribute('href')).toBe('/files/export/bad.csv');
+    await shown.user.click(screen.getByRole('button', { name: '撤销这次导入' }));
+    await shown.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '撤销这次导入' }));
+    await waitFor(() => expect(shown.sent(changeCalls.undo)).toEqual([{ id: 33 }]));
+    expect(await screen.findByText(/^这次导入已经撤销/)).toBeTruthy();
+  });
+});
