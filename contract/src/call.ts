@@ -67,7 +67,8 @@ const draft =
   >(
     path: string,
     policy: Policy<R> & Parts<P, Q, B, F>,
-  ): Draft<InputOf<P, Q, B, F>, z.output<R>> => ({ ...policy, method, path }) as never;
+  ): Draft<InputOf<P, Q, B, F>, z.output<R>> =>
+    ({ ...policy, method, path }) as never;
 
 export const get = draft('GET');
 export const post = draft('POST');

@@ -3,7 +3,8 @@ const OFFSET = '+08:00';
 const OFFSET_MS = 8 * 3600 * 1000;
 
 /** Date → "2026-11-20 14:05:00" */
-export const showMoment = (date: Date): string => new Date(date.getTime() + OFFSET_MS).toISOString().slice(0, 19).replace('T', ' ');
+export const showMoment = (date: Date): string =>
+  new Date(date.getTime() + OFFSET_MS).toISOString().slice(0, 19).replace('T', ' ');
 
 /** "2026-11-20 14:05:00" or "2026-11-20" → Date; an invalid Date for anything else. */
 export function readMoment(text: string): Date {

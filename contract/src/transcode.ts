@@ -6,7 +6,11 @@ type Direction = 'encode' | 'decode';
 const same: Step = (value) => value;
 
 function fieldsOf(shape: z.core.$ZodShape, direction: Direction): Step {
-  const fields = Object.entries(shape).map(([name, field]) => ({ name, step: stepOf(field, direction), optional: field instanceof z.ZodOptional }));
+  const fields = Object.entries(shape).map(([name, field]) => ({
+    name,
+    step: stepOf(field, direction),
+    optional: field instanceof z.ZodOptional,
+  }));
   return (value) => {
     const row = Object(value);
     const out: Record<string, unknown> = {};
@@ -44,7 +48,9 @@ function stepOf(schema: z.core.$ZodType, direction: Direction): Step {
   }
   if (schema instanceof z.ZodRecord) {
     const inner = stepOf(schema.valueType, direction);
-    return inner === same ? same : (value) => Object.fromEntries(Object.entries(Object(value)).map(([key, item]) => [key, inner(item)]));
+    return inner === same
+      ? same
+      : (value) => Object.fromEntries(Object.entries(Object(value)).map(([key, item]) => [key, inner(item)]));
   }
   if (schema instanceof z.ZodPipe) {
     const [first, second] = [stepOf(schema.in, direction), stepOf(schema.out, direction)];

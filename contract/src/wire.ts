@@ -8,10 +8,14 @@ const INT_MAX = 2_147_483_647;
 
 /** A whole number, sent as a number or as digits. */
 const whole = (min: number, max: number, message?: string) =>
-  z.codec(z.union([z.number(), z.string().regex(/^-?\d{1,16}$/, message)], message), z.int(message).min(min, message).max(max, message), {
-    decode: (sent) => Number(sent),
-    encode: (value) => value,
-  });
+  z.codec(
+    z.union([z.number(), z.string().regex(/^-?\d{1,16}$/, message)], message),
+    z.int(message).min(min, message).max(max, message),
+    {
+      decode: (sent) => Number(sent),
+      encode: (value) => value,
+    },
+  );
 
 /** The key of a record. */
 export const id = whole(1, INT_MAX, '编号不正确，请刷新页面后重试');
@@ -23,10 +27,14 @@ export const integer = (min: number, max: number, message: string) => whole(min,
 
 /** "12.50" yuan outside, 1250 fen inside; numbers are accepted, at most 999,999.99 yuan. */
 export const moneyUpTo = (max: Fen, message: string) =>
-  z.codec(z.union([z.string().regex(/^\d{1,10}(\.\d+)?$/, message), z.number().nonnegative(message)], message), z.int(message).max(max, message), {
-    decode: (yuan) => fenOfYuan(yuan),
-    encode: (fen) => yuanOfFen(fen),
-  });
+  z.codec(
+    z.union([z.string().regex(/^\d{1,10}(\.\d+)?$/, message), z.number().nonnegative(message)], message),
+    z.int(message).max(max, message),
+    {
+      decode: (yuan) => fenOfYuan(yuan),
+      encode: (fen) => yuanOfFen(fen),
+    },
+  );
 export const money = moneyUpTo(99_999_999, '金额应为 0 到 999999.99 元');
 /** Sums and differences, which may be negative or large. */
 export const amount = z.codec(z.union([z.string(), z.number()]), z.int(), {
@@ -38,7 +46,10 @@ export const amount = z.codec(z.union([z.string(), z.number()]), z.int(), {
 export const hundredths = moneyUpTo(99_999_999, '请填写 0 或更大的数字，最多两位小数');
 
 const TRUE = new Set<unknown>([true, 1, '1', 'true', 'on', 'yes']);
-const flagWords = z.union([z.boolean(), z.literal([0, 1]), z.literal(['true', 'false', '1', '0', 'on', 'off', 'yes', 'no'])], '请选择是或否');
+const flagWords = z.union(
+  [z.boolean(), z.literal([0, 1]), z.literal(['true', 'false', '1', '0', 'on', 'off', 'yes', 'no'])],
+  '请选择是或否',
+);
 export const flag = z.codec(flagWords, z.boolean(), { decode: (sent) => TRUE.has(sent), encode: (value) => value });
 
 /** "2026-11-20 14:05:00" in Asia/Shanghai. */
@@ -50,10 +61,18 @@ export const seconds = z.codec(z.number(), z.date(), {
 });
 
 /** "3,4,5"; empty text is an empty list. */
-export const idList = z.codec(z.union([z.string().regex(/^[\d, ]*$/), z.number()], '编号列表不正确'), z.array(z.int().min(0).max(INT_MAX)).max(10_000), {
-  decode: (sent) => String(sent).split(',').filter((part) => part.trim() !== '').map(Number),
-  encode: (ids) => ids.join(','),
-});
+export const idList = z.codec(
+  z.union([z.string().regex(/^[\d, ]*$/), z.number()], '编号列表不正确'),
+  z.array(z.int().min(0).max(INT_MAX)).max(10_000),
+  {
+    decode: (sent) =>
+      String(sent)
+        .split(',')
+        .filter((part) => part.trim() !== '')
+        .map(Number),
+    encode: (ids) => ids.join(','),
+  },
+);
 /** "红,蓝" */
 export const wordList = z.codec(z.string(), z.array(z.string()), {
   decode: (sent) => sent.split(',').filter((part) => part !== ''),
@@ -78,9 +97,14 @@ export const jsonText = <T extends z.ZodType>(inner: T, message: string) =>
 const storable = (text: string) => !text.includes('\u0000') && text.isWellFormed();
 
 /** Text of at most `max` characters, trimmed. Optional and nullable forms are built on it. */
-export const text = (max: number, tooLong = `最多 ${max} 个字`) => z.string('请填写文字').max(max, tooLong).refine(storable, '含有不能保存的字符');
+export const text = (max: number, tooLong = `最多 ${max} 个字`) =>
+  z.string('请填写文字').max(max, tooLong).refine(storable, '含有不能保存的字符');
 /** Text that must not be blank. */
-export const words = (max: number, missing: string, tooLong?: string) => z.string(missing).refine((value) => value.trim() !== '', missing).pipe(text(max, tooLong));
+export const words = (max: number, missing: string, tooLong?: string) =>
+  z
+    .string(missing)
+    .refine((value) => value.trim() !== '', missing)
+    .pipe(text(max, tooLong));
 
 export const nothing = z.null();
 
@@ -92,7 +116,14 @@ export const paged = <F extends z.ZodRawShape>(filters: F) => z.object({ ...filt
 
 /** `total` stops at a cap for filtered lists of millions; then `capped` is true and screens show "1,000+". */
 export const page = <T extends z.ZodType>(row: T) =>
-  z.object({ page: z.int(), limit: z.int(), totalPage: z.int(), total: z.int(), capped: z.boolean().optional(), list: z.array(row) });
+  z.object({
+    page: z.int(),
+    limit: z.int(),
+    totalPage: z.int(),
+    total: z.int(),
+    capped: z.boolean().optional(),
+    list: z.array(row),
+  });
 
 export interface Page<T> {
   page: number;

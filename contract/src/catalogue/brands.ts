@@ -3,7 +3,7 @@ import { calls, get } from '../call.ts';
 import { refusals } from '../refusal.ts';
 import { flag, idOrNone, moment, page, paged, text } from '../wire.ts';
 
-export const no = refusals('brand', {
+refusals('brand', {
   NAME_TAKEN: { onConstraint: 'brand__name', says: () => '已有同名的品牌，请换一个名称' },
   CODE_TAKEN: { onConstraint: 'brand__code', says: () => '已有相同编号的品牌，请换一个编号' },
 });

@@ -5,7 +5,7 @@ import { refusals } from '../refusal.ts';
 import { flag, moment, page, paged, seconds, text } from '../wire.ts';
 import { ProductRow } from './product-record.ts';
 
-export const no = refusals('review', {
+refusals('review', {
   TWICE: { onConstraint: 'product_reply__code', says: () => '这条评价已经导入过' },
 });
 

@@ -12,7 +12,12 @@ export const no = refusals('change', {
 });
 
 /** One field of one row, before and after, as text a person can read. */
-export const FieldChange = z.object({ field: z.string(), label: z.string(), before: z.string().nullable(), after: z.string().nullable() });
+export const FieldChange = z.object({
+  field: z.string(),
+  label: z.string(),
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+});
 
 export const Change = z.object({
   id,

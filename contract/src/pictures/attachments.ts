@@ -4,7 +4,7 @@ import { refusals } from '../refusal.ts';
 import { dateLimit, no as noPeriod } from '../date-limit.ts';
 import { idOrNone, moment, page, paged, text } from '../wire.ts';
 
-export const no = refusals('attachment', {
+refusals('attachment', {
   KEY_TAKEN: { onConstraint: 'attachment__satt_dir', says: () => '文件已存在，请重新上传' },
 });
 

@@ -25,12 +25,15 @@ const mix = (hex: string, towards: number, share: number) =>
     )
     .join('')}`;
 
-/** The nearest shade of `colour` that can be read on `ground` (AA, 4.5 to 1). */
-export function readable(colour: string, ground: string): string {
+/** What AA asks of text. */
+export const READABLE = 4.5;
+
+/** The nearest shade of `colour` that can be read on `ground`. */
+export function readable(colour: string, ground: string, least: number = READABLE): string {
   const towards = luminance(ground) > 0.4 ? 0 : 255;
   for (let share = 0; share <= 1; share += 0.04) {
     const shade = mix(colour, towards, share);
-    if (contrast(shade, ground) >= 4.5) return shade;
+    if (contrast(shade, ground) >= least) return shade;
   }
   return towards === 0 ? '#000000' : '#ffffff';
 }

@@ -1,4 +1,4 @@
-import { contrast, readable } from './contrast.ts';
+import { READABLE, contrast, readable } from './contrast.ts';
 import type { Settings } from './settings.ts';
 import { dark, fontFamily, light, sidebar, size } from './tokens.ts';
 
@@ -7,12 +7,15 @@ const prefersDark = () => window.matchMedia('(prefers-color-scheme: dark)').matc
 export const isDark = ({ appearance }: Pick<Settings, 'appearance'>) =>
   appearance === 'dark' || (appearance === 'system' && prefersDark());
 
-/** The theme colour, shifted just far enough that text in it, or white on it, can be read. */
+// Tags and signals write in the accent on a tint of it, which takes up to a fifth of the contrast away.
+const ON_ITS_TINT = READABLE * 1.27;
+
+/** The theme colour, shifted just far enough that text in it can be read. */
 export const accentOf = ({ theme }: Pick<Settings, 'theme'>, isNight: boolean) =>
-  readable(theme.toLowerCase(), isNight ? dark.container : light.container);
+  readable(theme.toLowerCase(), isNight ? dark.container : light.container, ON_ITS_TINT);
 
 /** White or near-black, whichever can be read on the accent. */
-export const onAccent = (accent: string) => (contrast('#ffffff', accent) >= 4.5 ? '#ffffff' : '#08131f');
+export const onAccent = (accent: string) => (contrast('#ffffff', accent) >= READABLE ? '#ffffff' : '#08131f');
 
 /** Hands the tokens to the style sheets as custom properties. */
 export function paint(settings: Pick<Settings, 'appearance' | 'theme' | 'sideTheme'>): void {

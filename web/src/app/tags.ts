@@ -40,9 +40,6 @@ export function visit(at: Tag['at'], title: string): void {
   });
 }
 
-export const retitle = (path: string, title: string) =>
-  change((tags) => tags.map((tag) => (tag.path === path && !tag.fixed ? { ...tag, title } : tag)));
-
 export const refresh = (path: string) =>
   change((tags) => tags.map((tag) => (tag.path === path ? { ...tag, round: tag.round + 1 } : tag)));
 export const closeTag = (path: string) => change((tags) => tags.filter((tag) => tag.fixed || tag.path !== path));

@@ -37,6 +37,7 @@ export function themeOf(settings: Settings): ThemeConfig {
     },
     components: {
       Button: { primaryColor: onAccent(accent), fontWeight: 500 },
+      Switch: { colorTextLightSolid: onAccent(accent) },
       Table: { headerBg: tokens.layout, rowHoverBg: tokens.hover, cellPaddingBlockSM: 8 },
     },
   };

@@ -53,8 +53,8 @@ export const dark: Tokens = {
 
 /** The sidebar is dark in both themes unless a person chose the light one. */
 export const sidebar = {
-  'theme-dark': { back: '#001529', sub: '#0a2136', text: '#ffffff', active: '#0c8aff' },
-  'theme-light': { back: '#ffffff', sub: '#f2f5f8', text: '#1f2d3d', active: '#0b63c5' },
+  'theme-dark': { back: '#001529', sub: '#0a2136', text: '#ffffff', active: '#4aa6ff' },
+  'theme-light': { back: '#ffffff', sub: '#f2f5f8', text: '#1f2d3d', active: '#0a5cb8' },
 } as const;
 
 export const size = {

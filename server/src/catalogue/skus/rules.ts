@@ -4,14 +4,6 @@ import type { Attr, SkuFields, StoredSku, WantedSku } from '../products/whole.ts
 const FORBIDDEN = /[,_]|\$&/;
 const SUK_MAX = 128;
 
-/** Every combination of the values, the first specification changing slowest. */
-export function combinationsOf(attrs: readonly Attr[]): Record<string, string>[] {
-  return attrs.reduce<Record<string, string>[]>(
-    (rows, { attrName, attrValues }) => rows.flatMap((row) => attrValues.map((value) => ({ ...row, [attrName]: value }))),
-    [{}],
-  );
-}
-
 /** The values in the order of the specifications; refused when they are not one value of each. */
 export function sukOf(attrs: readonly Attr[], attrValue: Readonly<Record<string, string>>): string {
   const suk = attrs.map(({ attrName }) => attrValue[attrName] ?? '').join(',');

@@ -11,12 +11,19 @@ export type JobRun = typeof jobRun.$inferSelect;
 /** A person's own runs only. */
 export async function getJobRun(db: Db, { id }: Input<typeof jobCalls.info>, { actor }: Asked): Promise<JobRun> {
   const adminId = actor.kind === 'admin' ? actor.id : 0;
-  const [row] = await db.select().from(jobRun).where(and(eq(jobRun.id, id), eq(jobRun.adminId, adminId)));
+  const [row] = await db
+    .select()
+    .from(jobRun)
+    .where(and(eq(jobRun.id, id), eq(jobRun.adminId, adminId)));
   if (!row) throw no.GONE();
   return row;
 }
 
-export async function insertJobRun(tx: Tx, draft: Pick<JobRun, 'kind' | 'label' | 'input' | 'adminId' | 'total'>, now: Date): Promise<JobRun> {
+export async function insertJobRun(
+  tx: Tx,
+  draft: Pick<JobRun, 'kind' | 'label' | 'input' | 'adminId' | 'total'>,
+  now: Date,
+): Promise<JobRun> {
   const [row] = await tx
     .insert(jobRun)
     .values({ ...draft, state: 'waiting', done: 0, message: '', createTime: now, updateTime: now })
@@ -26,7 +33,16 @@ export async function insertJobRun(tx: Tx, draft: Pick<JobRun, 'kind' | 'label' 
 }
 
 /** Progress is told at commit: report it from short writes of its own, not from within the long one. */
-export async function setJobProgress(tx: Tx, id: number, progress: Partial<Pick<JobRun, 'state' | 'done' | 'total' | 'message' | 'result'>>, now: Date): Promise<void> {
-  const [row] = await tx.update(jobRun).set({ ...progress, updateTime: now }).where(eq(jobRun.id, id)).returning();
+export async function setJobProgress(
+  tx: Tx,
+  id: number,
+  progress: Partial<Pick<JobRun, 'state' | 'done' | 'total' | 'message' | 'result'>>,
+  now: Date,
+): Promise<void> {
+  const [row] = await tx
+    .update(jobRun)
+    .set({ ...progress, updateTime: now })
+    .where(eq(jobRun.id, id))
+    .returning();
   if (row) await announce(tx, { topic: 'job', id, adminId: row.adminId, state: row.state, done: row.done, total: row.total });
 }

@@ -32,7 +32,9 @@ async function readShape(): Promise<Shape> {
   const installs = await Promise.all([platform, ...nouns].map(text));
   const quiet = quietTables().sort();
   const journal = await text(join(MIGRATIONS, 'meta/_journal.json'));
-  const mark = createHash('sha256').update(JSON.stringify([prelude, installs, quiet, journal])).digest('hex');
+  const mark = createHash('sha256')
+    .update(JSON.stringify([prelude, installs, quiet, journal]))
+    .digest('hex');
   return { prelude, installs, quiet, mark };
 }
 
@@ -56,7 +58,9 @@ export async function migrate(url: string): Promise<void> {
     await client.query(prelude);
     await applyMigrations(drizzle(client), { migrationsFolder: MIGRATIONS });
     for (const install of installs) await client.query(install);
-    await client.query("select audit_table(tablename) from pg_tables where schemaname = 'public' and tablename <> all($1)", [quiet]);
+    await client.query("select audit_table(tablename) from pg_tables where schemaname = 'public' and tablename <> all($1)", [
+      quiet,
+    ]);
     await client.query(`comment on schema public is '${mark}'`);
   } finally {
     await client.end();

@@ -5,6 +5,7 @@ import websocket from '@fastify/websocket';
 import Fastify, { type FastifyInstance, LogController, type RouteOptions } from 'fastify';
 import type { AnyCall } from '#contract/call.ts';
 import { invalid } from './envelope.ts';
+import { codeOf } from '../write/write.ts';
 import { answerTo } from './errors.ts';
 import { type Platform, handlerOf } from './handler.ts';
 import type { Route } from './serve.ts';
@@ -53,11 +54,19 @@ function acceptForms(app: FastifyInstance): void {
   });
 }
 
+/** The library's own would print every property of an error, a database client and its password among them. */
+function describeFault(error: Error): { type: string; message: string; stack: string; code?: string } {
+  const cause = error.cause instanceof Error ? ` (${error.cause.message})` : '';
+  const code = codeOf(error);
+  return { type: error.name, message: error.message + cause, stack: error.stack ?? '', ...(code === '' ? {} : { code }) };
+}
+
 /** Fastify with the wire's manners: HTTP 200 always, an envelope for everything below `/api`. */
 export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: {
       level: options.logLevel,
+      serializers: { err: describeFault },
       redact: ['req.headers["authori-zation"]', 'req.headers.authorization', 'req.headers.cookie'],
     },
     trustProxy: options.trustProxy,

@@ -28,4 +28,5 @@ export interface Timer {
 export const systemActor = (name: string): Actor => ({ kind: 'system', name });
 
 /** Enqueues in the same transaction: the job follows the commit, or does not happen. */
-export const later = <D extends object>({ tx, enqueue }: Write, job: Job<D>, data: D): Promise<void> => enqueue(tx, job.name, data);
+export const later = <D extends object>({ tx, enqueue }: Write, job: Job<D>, data: D): Promise<void> =>
+  enqueue(tx, job.name, data);

@@ -25,7 +25,9 @@ const RETRIES = { retryLimit: 3, retryBackoff: true } as const;
 /** pg-boss speaks numbered placeholders; drizzle's transaction speaks its own. */
 const through = (tx: Tx) => ({
   async executeSql(text: string, values: unknown[] = []) {
-    const pieces = text.split(/\$(\d+)/).map((piece, place) => (place % 2 === 0 ? sql.raw(piece) : sql`${sql.param(values[Number(piece) - 1])}`));
+    const pieces = text
+      .split(/\$(\d+)/)
+      .map((piece, place) => (place % 2 === 0 ? sql.raw(piece) : sql`${sql.param(values[Number(piece) - 1])}`));
     const { rows } = await tx.execute(sql.join(pieces));
     return { rows };
   },
@@ -38,6 +40,13 @@ export async function openQueue({ url, jobs, timers, onFault }: QueueOptions): P
   await boss.start();
   for (const { name } of jobs) await boss.createQueue(name, RETRIES);
 
+  // pg-boss keeps a failure for its retries and says nothing of it.
+  const told = (work: () => Promise<void>) =>
+    work().catch((error: unknown) => {
+      onFault(error);
+      throw error;
+    });
+
   return {
     async enqueue(tx, name, data) {
       await boss.send(name, data, { db: through(tx) });
@@ -45,13 +54,13 @@ export async function openQueue({ url, jobs, timers, onFault }: QueueOptions): P
     async work(context) {
       for (const job of jobs) {
         await boss.work(job.name, { pollingIntervalSeconds: 1 }, async ([due]) => {
-          if (due) await job.run(context, due.data as never);
+          if (due) await told(() => job.run(context, due.data as never));
         });
       }
       for (const timer of timers) {
         await boss.createQueue(timer.name, { policy: 'singleton', retryLimit: 0 });
         await boss.schedule(timer.name, timer.cron, null, { tz: ZONE });
-        await boss.work(timer.name, { pollingIntervalSeconds: 5 }, () => timer.run(context));
+        await boss.work(timer.name, { pollingIntervalSeconds: 5 }, () => told(() => timer.run(context)));
       }
     },
     async drain(context) {

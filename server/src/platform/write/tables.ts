@@ -33,7 +33,9 @@ export const changeRow = unaudited(
     'change_row',
     {
       id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-      changeId: bigint({ mode: 'number' }).notNull().references(() => change.id, { onDelete: 'cascade' }),
+      changeId: bigint({ mode: 'number' })
+        .notNull()
+        .references(() => change.id, { onDelete: 'cascade' }),
       noun: varchar({ length: 64 }).notNull(),
       rowId: bigint({ mode: 'number' }).notNull(),
       before: jsonb().$type<Record<string, unknown>>(),

@@ -5,5 +5,3 @@ export function keepSpread(query: URLSearchParams): void {
   const spread = query.get(NAME);
   if (spread) sessionStorage.setItem(NAME, spread);
 }
-
-export const spread = () => sessionStorage.getItem(NAME);

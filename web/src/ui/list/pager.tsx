@@ -2,7 +2,6 @@ import { Pagination, Select } from 'antd';
 import { useScene } from './scene.ts';
 
 export const LIST_SIZES = [20, 40, 60, 80, 100] as const;
-export const PICKER_SIZES = [10, 20, 30, 40] as const;
 
 interface Paged {
   page: number;
