@@ -18,7 +18,7 @@ const GREY = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path fi
 /** Pictures of other sites, and those that only tests speak of, are drawn here: a test asks nobody but its own server. */
 const drawPictures = (context: BrowserContext) =>
   context.route(
-    (url) => (url.protocol.startsWith('http') && !HOME.test(url.href)) || url.pathname.endsWith('/mug.png'),
+    (url) => (url.protocol.startsWith('http') && !HOME.test(url.href)) || /\/(mug|a)\.png$/.test(url.pathname),
     (route) => route.fulfill({ contentType: 'image/svg+xml', body: GREY }),
   );
 

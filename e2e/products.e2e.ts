@@ -1,0 +1,140 @@
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { catalogueIn } from '../server/test/catalogue.ts';
+import { openShop } from '../server/test/shop.ts';
+import { button, dialog, row } from './acts.ts';
+import { openDesk } from './desk.ts';
+
+const shop = openShop();
+const desk = openDesk(shop);
+const catalogue = catalogueIn(shop);
+
+const FORM = '/store/list/creatProduct';
+
+const PICTURE = {
+  name: 'cup.png',
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer(),
+};
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+
+async function choose(page: Page, id: string, label: string) {
+  await page.locator(`#${id}`).click();
+  await page.locator('.ant-select-dropdown:visible').getByText(label, { exact: true }).first().click();
+  await page.keyboard.press('Escape');
+}
+
+async function fillBasics(page: Page, name: string, category: string) {
+  await field(page, '商品名称').fill(name);
+  await field(page, '商品关键字').fill('杯');
+  await field(page, '单位').fill('只');
+  await field(page, '商品简介').fill('加厚杯身');
+  await choose(page, 'cateId', category);
+  await choose(page, 'tempId', '全国包邮');
+  for (const id of ['image', 'sliderImage']) {
+    await page.locator(`#${id}`).setInputFiles(PICTURE);
+    await page.locator(`.ant-form-item:has([for="${id}"]) .tile img`).waitFor();
+  }
+}
+
+async function fillColours(page: Page) {
+  await page.getByText('多规格', { exact: true }).click();
+  await button(page, '添加新规格').click();
+  await page.getByRole('textbox', { name: '规格', exact: true }).fill('颜色');
+  await page.getByRole('textbox', { name: '规格值', exact: true }).fill('白 蓝');
+  await page.keyboard.press('Enter');
+  await field(page, '批量设置图片').setInputFiles(PICTURE);
+  await page.locator('.batch-row img').waitFor();
+  for (const [label, figure] of Object.entries({ 售价: '39.9', 成本价: '18', 原价: '59', 库存: '20' }))
+    await field(page, `批量设置${label}`).fill(figure);
+  await button(page, '批量添加').click();
+  await field(page, '蓝售价').fill('42.5');
+}
+
+const rename = async (page: Page, name: string) => {
+  await field(page, '商品名称').fill(name);
+  await button(page, '提交').click();
+};
+
+describe('a product with specifications', () => {
+  it('is made in the form, put on the shelf, and taken back by undo', async () => {
+    await catalogue.category({ name: '餐厨' });
+    const page = await desk.sit(FORM);
+    await fillBasics(page, '搪瓷杯', '餐厨');
+    await fillColours(page);
+    await button(page, '提交').click();
+
+    const toggle = row(page, '搪瓷杯').getByRole('switch');
+    await row(page, '搪瓷杯').getByText('¥39.90 起').waitFor();
+    await toggle.click();
+    await row(page, '搪瓷杯').waitFor({ state: 'hidden' });
+    await button(page, '撤销').click();
+    await row(page, '搪瓷杯').waitFor();
+    expect(await toggle.getAttribute('aria-checked')).toBe('false');
+  });
+});
+
+describe('a figure in the list', () => {
+  it('is changed where it stands and stands so for everybody', async () => {
+    const id = await catalogue.product({ storeName: '马克杯', price: 1000, stock: 10, isShow: true });
+    const page = await desk.sit('/store/index');
+    const elsewhere = await desk.sit('/store/index');
+
+    await row(page, '马克杯').getByText('¥10.00').dblclick();
+    await page.keyboard.type('12.5');
+    await page.keyboard.press('Enter');
+
+    await row(elsewhere, '马克杯').getByText('¥12.50').waitFor();
+    expect((await catalogue.skusOf(id))[0]).toMatchObject({ price: 1250 });
+  });
+});
+
+describe('a product that two people change', () => {
+  it('keeps what each wants of it', async () => {
+    const id = await catalogue.product({ storeName: '玻璃杯', keyword: '杯' });
+    const mine = await desk.sit(`${FORM}/${id}`);
+    const theirs = await desk.sit(`${FORM}/${id}`);
+    await field(mine, '商品名称').waitFor();
+    await field(theirs, '商品关键字').fill('玻璃 透明');
+    await rename(theirs, '他们的杯');
+    await theirs.waitForURL('**/store/index?type=2');
+
+    await rename(mine, '我的杯');
+    await dialog(mine).getByText('对方的：他们的杯').waitFor();
+    await button(dialog(mine), '按所选内容保存').click();
+    await mine.waitForURL('**/store/index?type=2');
+
+    expect(await catalogue.row(id)).toMatchObject({ storeName: '我的杯', keyword: '玻璃 透明' });
+  });
+});
+
+describe('a file with a bad row', () => {
+  const csv = [
+    '商品编码,商品名称,商品分类,规格,售价,库存',
+    'T1,纸杯,餐厨,颜色:白,9.9,100',
+    'T1,纸杯,餐厨,颜色:蓝,10.9,50',
+    'T2,木杯,餐厨,,abc,1',
+  ];
+
+  it('brings in the good ones, names the bad one, and is taken back whole', async () => {
+    const page = await desk.sit('/store/import');
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: '商品.csv', mimeType: 'text/csv', buffer: Buffer.from(csv.join('\r\n')) });
+    await button(page, '下一步：核对修改').click();
+    await page.getByText('售价“abc”应为 0 到 999999.99 的数字').waitFor();
+    await button(page, '导入 1 件商品').click();
+    await shop.runDue();
+    await page.getByRole('link', { name: '下载问题行' }).waitFor();
+
+    await button(page, '撤销这次导入').click();
+    await button(dialog(page), '撤销这次导入').click();
+    await page.getByText('这次导入已经撤销').waitFor();
+    await page.goto(new URL('/store/index?type=2&keywords=纸杯', page.url()).href);
+    await page.getByText('没有符合条件的商品').waitFor();
+  });
+});
