@@ -5,15 +5,6 @@ import { refusals } from '../refusal.ts';
 import { flag, id, idList, idOrNone, integer, nothing, page, paged, signed, text, words } from '../wire.ts';
 
 export const categoryTypes = { product: 1, picture: 2, article: 3, setting: 4, menu: 5, config: 6, seckill: 7 } as const;
-export const categoryTypeLabels: Readonly<Record<number, string>> = {
-  1: '产品分类',
-  2: '附件分类',
-  3: '文章分类',
-  4: '设置分类',
-  5: '菜单分类',
-  6: '配置分类',
-  7: '秒杀配置',
-};
 
 /** The root of the picture tree has this id on screens and 0 in records. */
 export const PICTURE_ROOT = 10_000;

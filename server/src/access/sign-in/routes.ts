@@ -2,6 +2,7 @@ import { type Answer } from '#contract/call.ts';
 import { signInLogCalls } from '#contract/access/sign-in-log.ts';
 import { signInCalls } from '#contract/access/sign-in.ts';
 import type { Ground } from '#server/app.ts';
+import { addressesOf } from '#server/pictures/index.ts';
 import { settingsOf } from '#server/settings/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { handle, read, serve, write } from '#server/platform/http/serve.ts';
@@ -13,13 +14,17 @@ import { askCaptcha } from './ask-captcha.ts';
 import { listSignIns } from './queries.ts';
 import { isCaptchaDemanded, signIn } from './sign-in.ts';
 
+const SHOWN = ['admin_login_bg_pic', 'site_logo_lefttop', 'site_logo_login', 'site_logo_square', 'site_name'] as const;
+
 async function signInPictures(db: Db): Promise<Answer<typeof signInCalls.pictures>> {
-  const pictures = await settingsOf(db, ['admin_login_bg_pic', 'site_logo_lefttop', 'site_logo_login']);
+  const [settings, { show }] = await Promise.all([settingsOf(db, SHOWN), addressesOf(db)]);
   return {
-    backgroundImage: pictures.admin_login_bg_pic,
-    logo: pictures.site_logo_lefttop,
-    loginLogo: pictures.site_logo_login,
+    backgroundImage: show(settings.admin_login_bg_pic),
+    logo: show(settings.site_logo_lefttop),
+    loginLogo: show(settings.site_logo_login),
     banner: [],
+    siteName: settings.site_name,
+    squareLogo: show(settings.site_logo_square),
   };
 }
 

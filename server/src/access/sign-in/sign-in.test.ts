@@ -217,7 +217,7 @@ describe('the pictures of the sign-in page', () => {
     expect(await shop.stranger.raw('GET', '/admin/getLoginPic')).toEqual({
       code: 200,
       message: '操作成功',
-      data: { backgroundImage: '', logo: '', loginLogo: '', banner: [] },
+      data: { backgroundImage: '', logo: '', loginLogo: '', banner: [], siteName: '铁路商城订单管理系统', squareLogo: '' },
     });
   });
 });
