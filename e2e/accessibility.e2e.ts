@@ -19,7 +19,9 @@ interface Complaint {
 /** What is seriously wrong for people who use a keyboard, a screen reader or tired eyes. */
 async function complaintsOf(page: Page): Promise<string[]> {
   // Colours are judged where they have arrived.
-  await page.waitForFunction(() => document.getAnimations().every((one) => one.playState !== 'running' || one.effect?.getComputedTiming().endTime === Infinity));
+  await page.waitForFunction(() =>
+    document.getAnimations().every((one) => one.playState !== 'running' || one.effect?.getComputedTiming().endTime === Infinity),
+  );
   await page.evaluate(axe.source);
   const violations = await page.evaluate<Complaint[]>('axe.run().then(({ violations }) => violations)');
   return violations

@@ -76,6 +76,7 @@ async function order(shop: Caller, skuId: number) {
     idempotencyKey: randomUUID(),
     address,
     lines: [{ skuId, quantity: 2 }],
+    payType: 'weixin',
   });
   await shop.run(openOrderCalls.pay, { orderNo: placed.orderNo, amount: placed.payPrice, tradeNo: randomUUID() });
   return placed;

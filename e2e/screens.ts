@@ -27,21 +27,32 @@ async function dryRun(page: Page) {
   await page.getByRole('tab', { name: /将要修改/ }).click();
 }
 
-const openFirstWithSpecs = (page: Page) => page.getByRole('link', { name: '绿皮车手账本' }).first().click();
+/** Only what is off the shelf can be changed. */
+async function editProduct(page: Page) {
+  await page.getByRole('switch', { name: '绿皮车手账本上架' }).click();
+  await page.getByRole('tab', { name: /仓库中商品/ }).click();
+  await page.getByRole('link', { name: '绿皮车手账本' }).click();
+  await page.locator('.sku-table').waitFor();
+  await page.reload();
+  await page.locator('.sku-table').scrollIntoViewIfNeeded();
+}
 
 /** Name, address, what to do there, what shows that it is complete. */
 const desk: readonly (readonly [string, string, ((page: Page) => Promise<void>) | undefined, string])[] = [
-  ['home', '/dashboard', undefined, '.list-page, .home, [data-row-key]'],
+  ['home', '/dashboard', undefined, '.signal'],
   ['orders', '/order/index', undefined, '[data-row-key] img'],
   ['order', '/order/index?status=refunding', (page) => page.locator('.cell-open').first().click(), '.timeline li'],
   ['products', '/store/index', undefined, '[data-row-key] img'],
   ['import', '/store/import', dryRun, '.import-table'],
-  ['product', '/store/index', openFirstWithSpecs, '.sku-table, .rich-text'],
+  ['product', '/store/index?keywords=绿皮车手账本', editProduct, '.sku-table'],
 ];
 
 async function shoot(page: Page, name: string) {
   await page.waitForLoadState('networkidle');
-  await page.waitForFunction(() => document.getAnimations().every((one) => one.playState !== 'running' || one.effect?.getComputedTiming().endTime === Infinity));
+  await page.mouse.move(0, 0);
+  await page.waitForFunction(() =>
+    document.getAnimations().every((one) => one.playState !== 'running' || one.effect?.getComputedTiming().endTime === Infinity),
+  );
   const picture = await page.screenshot();
   const file = join(FOLDER, `${name}.png`);
   const { size } = await sharp(picture).png({ palette: true, compressionLevel: 9, effort: 10 }).toFile(file);
@@ -61,7 +72,11 @@ mkdirSync(FOLDER, { recursive: true });
 const server = await startServer({ DEMO: '1', ADMIN_PASSWORD: PASSWORD });
 const browser = await launchBrowser();
 try {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN', timezoneId: 'Asia/Shanghai' });
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+  });
   const page = await context.newPage();
   await page.goto(server.url);
   await page.getByLabel('用户名').waitFor();

@@ -8,6 +8,8 @@ import process from 'node:process';
 
 export interface Server {
   readonly url: string;
+  /** Where its files are. */
+  readonly folder: string;
   /** The first password as it was printed; of nobody in a database that has accounts. */
   readonly password: string;
   stop(): Promise<void>;
@@ -50,6 +52,7 @@ export async function startServer(environment: Record<string, string> = {}): Pro
   const printed = await untilReady(child);
   return {
     url: `http://127.0.0.1:${port}`,
+    folder,
     password: PRINTED.exec(printed)?.[1] ?? '',
     async stop() {
       const ended = once(child, 'exit');

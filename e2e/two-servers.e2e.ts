@@ -22,7 +22,7 @@ beforeAll(async () => {
   const together = { DATABASE_URL: database.url, ADMIN_PASSWORD };
   // The first fills the empty database; the second finds a shop.
   one = await startServer({ ...together, DEMO: '1' });
-  other = await startServer(together);
+  other = await startServer({ ...together, DATA_DIR: one.folder });
   shop = openStorefront(one.url, await makeKey(await openStaff(one.url, ADMIN_PASSWORD), '小程序'));
 });
 afterAll(async () => {
@@ -47,7 +47,7 @@ async function order(): Promise<string> {
   const { list } = await shop.run(openSkuCalls.onSale, { page: 1, limit: 20 });
   const [sku] = list.filter(({ stock }) => stock > 0);
   const lines = [{ skuId: sku?.skuId ?? 0, quantity: 1 }];
-  const { orderNo } = await shop.run(openOrderCalls.create, { idempotencyKey: randomUUID(), address, lines });
+  const { orderNo } = await shop.run(openOrderCalls.create, { idempotencyKey: randomUUID(), address, lines, payType: 'weixin' });
   return orderNo;
 }
 

@@ -17,7 +17,7 @@ export function UserMenu() {
   ];
   return (
     <Dropdown trigger={['click']} menu={{ items, onClick: ({ key }) => (key === 'leave' ? void leave() : void navigate(key)) }}>
-      <button type="button" className="user-button" aria-label={name}>
+      <button type="button" className="user-button">
         <span className="user-mark" aria-hidden>
           {name.slice(0, 1)}
         </span>
