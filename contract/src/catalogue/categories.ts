@@ -11,6 +11,7 @@ export const PICTURE_ROOT = 10_000;
 
 export const no = refusals('category', {
   NAME_TAKEN: { onConstraint: 'category__name', says: () => '此分类已存在' },
+  CODE_TAKEN: { onConstraint: 'category__code', says: () => '已有相同编号的分类，请换一个编号' },
   HAS_CHILDREN: { says: () => '当前分类下有子类，请先删除子类！' },
   BAD_ID: { says: () => 'id 参数不合法' },
   NO_PARENT: { says: () => '父级分类不存在，请重新选择父级分类' },

@@ -41,7 +41,7 @@ export const no = refusals('product', {
   NOT_IN_BIN: { says: () => '请先将商品加入回收站，再彻底删除' },
   ONE_SKU: { says: () => '单规格商品属性值不能大于1' },
   SPEC_UNFIT: { code: 400, says: (p: { suk: string }) => `规格“${p.suk}”与商品规格不一致，请重新生成规格组合` },
-  SPEC_TWICE: { code: 400, onConstraint: 'sku__suk', says: () => '规格组合重复，请删除重复的规格' },
+  SPEC_TWICE: { code: 400, onConstraint: ['sku__suk', 'product_attr__name'], says: () => '规格组合重复，请删除重复的规格' },
   SPEC_SIGNS: { code: 400, says: () => '规格名称和规格值不能含有 , _ 和 $& 符号' },
   SUK_LONG: { code: 400, says: () => '规格组合的名称过长，请缩短规格值' },
   SKU_ELSEWHERE: { code: 400, says: () => '规格不属于该商品，请刷新页面后重试' },
@@ -53,6 +53,10 @@ export const no = refusals('product', {
   CODE_TAKEN: { onConstraint: 'product__code', says: () => '已有相同编号的商品，请换一个编号' },
   PICK_SKU: { says: () => '多规格商品请指定要修改的规格' },
   NOTHING_CHOSEN: { code: 400, says: () => '请先选择商品' },
+  SAVED_TWICE: {
+    onConstraint: ['product_cate__product', 'product_description__product'],
+    says: () => '商品刚被他人保存，请刷新后重试',
+  },
   OUT_OF_STOCK: { onConstraint: 'sku__stock', says: () => '库存不足' },
   STALE: { code: 409, says: (_: { version: number; theirs: unknown }) => '商品已被他人修改，请选择保留哪一方的内容' },
 });
