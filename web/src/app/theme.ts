@@ -1,7 +1,20 @@
 import { type ThemeConfig, theme } from 'antd';
 import { accentOf, isDark, onAccent } from './paint.ts';
 import type { Settings } from './settings.ts';
-import { dark, fontFamily, light, size } from './tokens.ts';
+import { type Tokens, dark, fontFamily, light, size } from './tokens.ts';
+
+/** The library's dark mode dims every colour it is given; ours are made for the dark already. */
+const undimmed =
+  ({ waiting, done, trouble }: Tokens, accent: string): typeof theme.darkAlgorithm =>
+  (seed, map = theme.darkAlgorithm(seed)) => ({
+    ...map,
+    colorPrimary: accent,
+    colorInfo: accent,
+    colorLink: accent,
+    colorWarning: waiting,
+    colorSuccess: done,
+    colorError: trouble,
+  });
 
 /** Ant Design in the product's tokens, light or dark. */
 export function themeOf(settings: Settings): ThemeConfig {
@@ -9,7 +22,7 @@ export function themeOf(settings: Settings): ThemeConfig {
   const tokens = night ? dark : light;
   const accent = accentOf(settings, night);
   return {
-    algorithm: night ? theme.darkAlgorithm : theme.defaultAlgorithm,
+    algorithm: night ? [theme.darkAlgorithm, undimmed(tokens, accent)] : theme.defaultAlgorithm,
     token: {
       colorPrimary: accent,
       colorInfo: accent,
