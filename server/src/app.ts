@@ -31,16 +31,6 @@ export interface AppParts {
   works?: boolean;
 }
 
-/** What the domains are given to stand on. */
-export interface Ground {
-  database: Database;
-  clock: Clock;
-  hub: Hub;
-  storage: Storage;
-  write: WritePath;
-  dataDir: string;
-}
-
 const SWEEP_MS = 50;
 const WEB = join(import.meta.dirname, '../../web/dist');
 

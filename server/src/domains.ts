@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { type FirstSignIn, mayHear, openAccess, seedAccess } from './access/index.ts';
-import type { Ground } from './app.ts';
+import type { Ground } from './platform/ground.ts';
 import { openCatalogue } from './catalogue/index.ts';
 import { changeRoutes } from './changes/index.ts';
 import { deliveryRoutes } from './delivery/index.ts';

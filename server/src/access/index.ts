@@ -1,4 +1,4 @@
-import type { Ground } from '#server/app.ts';
+import type { Ground } from '#server/platform/ground.ts';
 import type { Guards } from '#server/platform/http/handler.ts';
 import type { Route } from '#server/platform/http/serve.ts';
 import type { Timer } from '#server/platform/jobs/jobs.ts';

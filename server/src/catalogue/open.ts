@@ -1,4 +1,4 @@
-import type { Ground } from '#server/app.ts';
+import type { Ground } from '#server/platform/ground.ts';
 import type { Job } from '#server/platform/jobs/jobs.ts';
 import { clearImports } from './import/clear-imports.ts';
 import { importJob } from './import/import-job.ts';

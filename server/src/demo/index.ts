@@ -1,4 +1,4 @@
-import type { Ground } from '#server/app.ts';
+import type { Ground } from '#server/platform/ground.ts';
 import { product } from '#server/catalogue/index.ts';
 import { systemActor } from '#server/platform/jobs/jobs.ts';
 import { fillShelves } from './fill-shelves.ts';

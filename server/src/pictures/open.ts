@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { attachmentCalls } from '#contract/pictures/attachments.ts';
 import { uploadCalls } from '#contract/pictures/uploads.ts';
-import type { Ground } from '#server/app.ts';
+import type { Ground } from '#server/platform/ground.ts';
 import { handle, read, serve } from '#server/platform/http/serve.ts';
 import { listAttachments } from './attachments/queries.ts';
 import { addFiles } from './files.ts';

@@ -1,4 +1,4 @@
-import type { Ground } from '#server/app.ts';
+import type { Ground } from '#server/platform/ground.ts';
 import type { Route } from '#server/platform/http/serve.ts';
 import { keepSettings } from './config/cache.ts';
 import { configRoutes } from './config/routes.ts';

@@ -1,4 +1,4 @@
-import type { Ground } from '#server/app.ts';
+import type { Ground } from '#server/platform/ground.ts';
 import { storefrontKeyCalls } from '#contract/storefront/keys.ts';
 import { read, serve, write } from '#server/platform/http/serve.ts';
 import { createKey } from './keys/create-key.ts';

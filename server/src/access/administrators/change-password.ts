@@ -1,7 +1,7 @@
 import { no, type administratorCalls } from '#contract/access/administrators.ts';
 import { no as noSignIn } from '#contract/access/sign-in.ts';
 import type { Input } from '#contract/call.ts';
-import type { Ground } from '#server/app.ts';
+import type { Ground } from '#server/platform/ground.ts';
 import type { Administrator } from '#server/platform/actor.ts';
 import type { From, Write } from '#server/platform/write/write.ts';
 import { endOtherSessions } from '../sessions/end-other-sessions.ts';

@@ -1,6 +1,6 @@
 import { administratorCalls } from '#contract/access/administrators.ts';
 import type { Answer } from '#contract/call.ts';
-import type { Ground } from '#server/app.ts';
+import type { Ground } from '#server/platform/ground.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { type Asked, handle, read, serve } from '#server/platform/http/serve.ts';
 import { missing } from '#server/platform/missing.ts';

@@ -1,5 +1,5 @@
 import type { Actor, Administrator } from '#server/platform/actor.ts';
-import type { Ground } from '#server/app.ts';
+import type { Ground } from '#server/platform/ground.ts';
 import type { News } from '#server/platform/events/hub.ts';
 import { systemActor } from '#server/platform/jobs/jobs.ts';
 import type { From } from '#server/platform/write/write.ts';

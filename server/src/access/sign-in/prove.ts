@@ -1,4 +1,4 @@
-import type { Ground } from '#server/app.ts';
+import type { Ground } from '#server/platform/ground.ts';
 import { type Actor, nobody } from '#server/platform/actor.ts';
 import type { From, Write } from '#server/platform/write/write.ts';
 import { isPassword } from '../administrators/passwords.ts';

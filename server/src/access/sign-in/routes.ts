@@ -1,7 +1,7 @@
 import { type Answer } from '#contract/call.ts';
 import { signInLogCalls } from '#contract/access/sign-in-log.ts';
 import { signInCalls } from '#contract/access/sign-in.ts';
-import type { Ground } from '#server/app.ts';
+import type { Ground } from '#server/platform/ground.ts';
 import { addressesOf } from '#server/pictures/index.ts';
 import { settingsOf } from '#server/settings/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';

@@ -1,7 +1,7 @@
 import { no, type signInCalls } from '#contract/access/sign-in.ts';
 import type { SignInOutcome } from '#contract/access/administrators.ts';
 import type { Answer, Input } from '#contract/call.ts';
-import type { Ground } from '#server/app.ts';
+import type { Ground } from '#server/platform/ground.ts';
 import { settingOf } from '#server/settings/index.ts';
 import { nobody } from '#server/platform/actor.ts';
 import type { Db } from '#server/platform/database/connect.ts';

@@ -1,6 +1,6 @@
 import type { Answer } from '#contract/call.ts';
 import type { Plan, importCalls } from '#contract/catalogue/import.ts';
-import type { Ground } from '#server/app.ts';
+import type { Ground } from '#server/platform/ground.ts';
 import { openCircumstances } from './circumstances.ts';
 import { type Shown, describeChange, describeNew } from './describe-difference.ts';
 import type { RecordRefusal } from './document.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Answer, Input } from '#contract/call.ts';
 import { IMPORT_MB, type importCalls, no } from '#contract/catalogue/import.ts';
-import type { Ground } from '#server/app.ts';
+import type { Ground } from '#server/platform/ground.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import { guessColumns } from './columns.ts';
 import { type Source, readSource } from './source.ts';

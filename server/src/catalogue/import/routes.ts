@@ -1,5 +1,5 @@
 import { importCalls } from '#contract/catalogue/import.ts';
-import type { Ground } from '#server/app.ts';
+import type { Ground } from '#server/platform/ground.ts';
 import { handle, serve, write } from '#server/platform/http/serve.ts';
 import { dryRunImport } from './dry-run-import.ts';
 import { previewImport } from './preview.ts';

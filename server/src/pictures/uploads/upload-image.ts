@@ -3,7 +3,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import type { Answer, Input } from '#contract/call.ts';
 import { showMoment } from '#contract/moment.ts';
 import type { uploadCalls } from '#contract/pictures/uploads.ts';
-import type { Ground } from '#server/app.ts';
+import type { Ground } from '#server/platform/ground.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import { settingsOf } from '#server/settings/index.ts';
 import { addressesOf } from '../addresses/addresses.ts';

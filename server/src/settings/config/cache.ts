@@ -1,6 +1,6 @@
 import type { SettingKey, SettingValue } from '#contract/settings/keys.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import type { Ground } from '#server/app.ts';
+import type { Ground } from '#server/platform/ground.ts';
 import { meaningOf, storedValues } from './queries.ts';
 
 interface Kept {

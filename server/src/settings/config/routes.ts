@@ -1,6 +1,6 @@
 import { configCalls, no } from '#contract/settings/config.ts';
 import { type SettingKey, isSettingKey, keyNamed } from '#contract/settings/keys.ts';
-import type { Ground } from '#server/app.ts';
+import type { Ground } from '#server/platform/ground.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { read, serve, write } from '#server/platform/http/serve.ts';
 import { forgetSettings } from './cache.ts';

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { no } from '#contract/storefront/keys.ts';
 import { CLOCK_TOLERANCE_MS, type Signed, signatureHeaders } from '#contract/storefront/signature.ts';
-import type { Ground } from '#server/app.ts';
+import type { Ground } from '#server/platform/ground.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Seal } from './seal.ts';
 import { hashOfBody, isSignedBy } from './signature.ts';

@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { amount, count, hundredths, id, idOrNone, moment, signed } from '../wire.ts';
+
+export const OrderLine = z.object({
+  id,
+  /** Key of the order, not its number. */
+  orderId: id,
+  productId: id,
+  unique: z.string(),
+  info: z.object({
+    productId: id,
+    productName: z.string(),
+    attrValueId: id,
+    image: z.string(),
+    sku: z.string(),
+    price: amount,
+    payNum: count,
+    weight: hundredths,
+    volume: hundredths,
+    tempId: idOrNone,
+    giveIntegral: signed.nullable(),
+    isReply: z.int().nullable(),
+    isSub: z.boolean().nullable(),
+    vipPrice: amount.nullable(),
+    productType: z.int(),
+  }),
+});
+
+const situation = z.object({ key: z.string(), value: z.string() });
+
+/** What every view of an order shows. */
+const shown = {
+  id,
+  /** The order number. */
+  orderId: z.string(),
+  totalNum: count,
+  totalPrice: amount,
+  payPrice: amount,
+  payPostage: amount,
+  payType: z.string(),
+  payTypeStr: z.string(),
+  createTime: moment,
+  /** 0 to send, 1 sent, 2 to review, 3 done. */
+  status: z.int(),
+  statusStr: situation,
+  paid: z.boolean(),
+  isDel: z.boolean(),
+  isAlterPrice: z.boolean(),
+  /** 0 none, 1 asked, 2 refunded, 3 under way. */
+  refundStatus: z.int(),
+  /** Sum of all refunds so far. */
+  refundPrice: amount,
+  refundReasonWap: z.string().nullable(),
+  refundReasonWapExplain: z.string().nullable(),
+  refundReasonWapImg: z.string().nullable(),
+  refundReasonTime: moment.nullable(),
+  /** Why a refund was refused. */
+  refundReason: z.string().nullable(),
+  verifyCode: z.string(),
+  shippingType: z.int(),
+  realName: z.string(),
+  remark: z.string().nullable(),
+  /** Where the order came from: `mall` for storefronts. */
+  source: z.string(),
+};
+
+export const OrderRow = z.object({
+  ...shown,
+  userPhone: z.string(),
+  productList: z.array(OrderLine),
+  orderType: z.string(),
+  type: z.int(),
+  totalPostage: amount,
+  gainIntegral: count,
+  merId: idOrNone,
+  deliveryName: z.string().nullable(),
+  deliveryId: z.string().nullable(),
+});
+
+export const OrderInfo = z.object({
+  ...shown,
+  uid: idOrNone,
+  userPhone: z.string(),
+  userAddress: z.string(),
+  couponPrice: amount,
+  deductionPrice: amount,
+  /** Before a change of price. */
+  beforePayPrice: amount.nullable(),
+  payTime: moment.nullable(),
+  shippedTime: moment.nullable(),
+  receivedTime: moment.nullable(),
+  cancelTime: moment.nullable(),
+  deliveryName: z.string().nullable(),
+  deliveryType: z.string().nullable(),
+  deliveryId: z.string().nullable(),
+  deliveryCode: z.string().nullable(),
+  /** The buyer's note. */
+  mark: z.string().nullable(),
+  useIntegral: count,
+  backIntegral: count,
+  /** The customer's nickname; the wire spells it so. */
+  nikeName: z.string(),
+  phone: z.string().nullable(),
+  orderInfo: z.array(OrderLine),
+  systemStore: z.null(),
+  spreadName: z.string().nullable(),
+  proTotalPrice: amount,
+  /** What may still be refunded. */
+  refundable: amount,
+});
+
+export const OrderStep = z.object({ oid: id, changeType: z.string(), changeMessage: z.string(), createTime: moment });
+export const TimelineStep = z.object({
+  id,
+  changeType: z.string(),
+  changeMessage: z.string(),
+  /** Asked for when something is corrected, refunded or refused. */
+  reason: z.string().nullable(),
+  actor: z.string(),
+  /** `admin`, `storefront` or `system`. */
+  actorKind: z.string(),
+  createTime: moment,
+});
+
+export const OrderCounts = z.object({
+  all: count,
+  unPaid: count,
+  notShipped: count,
+  spike: count,
+  bargain: count,
+  complete: count,
+  toBeWrittenOff: count,
+  refunding: count,
+  refunded: count,
+  deleted: count,
+  refundStatus: z.null(),
+});
