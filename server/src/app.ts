@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { everyCall } from '#contract/index.ts';
 import type { Actor } from './platform/actor.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
-import { type Database, connect } from './platform/database/connect.ts';
+import { connect } from './platform/database/connect.ts';
 import { migrate } from './platform/database/migrate.ts';
-import { type Hub, openHub } from './platform/events/hub.ts';
+import { openHub } from './platform/events/hub.ts';
 import { SOCKET_PATH, addSocket } from './platform/events/socket.ts';
 import type { Guards, Platform } from './platform/http/handler.ts';
 import { addHealth } from './platform/http/health.ts';
@@ -13,7 +13,7 @@ import { addRoutes, checkCoverage, openHttp, refuseUndeclared } from './platform
 import type { JobContext } from './platform/jobs/jobs.ts';
 import { openQueue } from './platform/jobs/queue.ts';
 import { addWeb } from './platform/http/web.ts';
-import { type Storage, localStorage } from './platform/storage/storage.ts';
+import { localStorage } from './platform/storage/storage.ts';
 import { type WritePath, openWritePath } from './platform/write/write.ts';
 import { type Seed, assemble } from './domains.ts';
 
