@@ -1,4 +1,4 @@
-import { blanks } from '#contract/catalogue/product-record.ts';
+import { type ProductInfo, blanks } from '#contract/catalogue/product-record.ts';
 import type { Product, Sku } from './product-list/product-row.ts';
 
 /** Products for tests, as the server would tell of them. */
@@ -93,6 +93,21 @@ export const coloured = (id: number, told: Partial<Product> = {}): Product =>
     ],
     ...told,
   });
+
+const { addTime: _, ...shared } = coloured(2, { isShow: false });
+
+/** The record of product 2, as its form reads it. */
+export const slippers: ProductInfo = {
+  ...shared,
+  ...blanks.info,
+  flatPattern: '',
+  activity: ['秒杀', '默认', '砍价', '拼团'],
+  activityStr: '秒杀,默认,砍价,拼团',
+  content: '<p>软底</p>',
+  couponIds: null,
+  coupons: [],
+  version: 4,
+};
 
 export const pageOf = <T>(...list: T[]) => ({ page: 1, limit: 20, total: list.length, totalPage: list.length > 0 ? 1 : 0, list });
 

@@ -19,7 +19,6 @@ export function CategoryInput({ value = '', onChange, ...control }: Props) {
       {...control}
       multiple
       showSearch
-      maxTagCount="responsive"
       showCheckedStrategy={Cascader.SHOW_CHILD}
       placeholder="请选择商品分类"
       loading={isLoading}

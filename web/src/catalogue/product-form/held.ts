@@ -1,27 +1,52 @@
 import type { Input } from '#contract/call.ts';
 import { ProductInfo } from '#contract/catalogue/product-record.ts';
 import { activityLabels, type productCalls } from '#contract/catalogue/products.ts';
-import { decoder } from '#contract/transcode.ts';
 import { SINGLE, type SkuLine, blankLine } from './sku-lines.ts';
 import { type Combination, type Spec } from './specs.ts';
 
 export type Edit = Input<typeof productCalls.update>;
 export type Attr = Edit['attr'][number];
 
+/** What the product form holds: the call's fields, some of them still empty. */
+export interface Held extends Required<Pick<Edit, 'image' | 'sliderImage' | 'storeName' | 'storeInfo' | 'keyword' | 'unitName'>> {
+  id?: number;
+  version?: number;
+  couponIds?: number[] | null;
+  /** "246,248" */
+  cateId: string;
+  brandId: number | null;
+  tempId: number | null;
+  specType: boolean;
+  isSub: boolean;
+  attr: Attr[];
+  attrValue: SkuLine[];
+  sort: number;
+  giveIntegral: number;
+  ficti: number;
+  isGood: boolean;
+  isHot: boolean;
+  isBest: boolean;
+  isNew: boolean;
+  isBenefit: boolean;
+  activity: string[];
+  content: string;
+  flatPattern: string;
+}
+
 /** The form of a product that does not exist yet. */
-export const blankProduct = {
+export const blankProduct: Held = {
   image: '',
-  sliderImage: [] as string[],
+  sliderImage: [],
   storeName: '',
   storeInfo: '',
   keyword: '',
   cateId: '',
   unitName: '',
-  brandId: null as number | null,
-  tempId: null as number | null,
+  brandId: null,
+  tempId: null,
   specType: false,
   isSub: false,
-  attr: [] as Attr[],
+  attr: [],
   attrValue: [blankLine()],
   sort: 0,
   giveIntegral: 0,
@@ -31,13 +56,10 @@ export const blankProduct = {
   isBest: false,
   isNew: false,
   isBenefit: false,
-  activity: [...activityLabels] as string[],
+  activity: [...activityLabels],
   content: '',
   flatPattern: '',
 };
-
-/** What the product form holds: the call's fields, some of them still empty. */
-export type Held = typeof blankProduct & { id?: number; version?: number; couponIds?: number[] | null };
 
 export const specsOf = (attr: readonly Attr[]): Spec[] =>
   attr.map(({ attrName, attrValues }) => ({ name: attrName, values: attrValues.split(',').filter((value) => value !== '') }));
@@ -87,10 +109,11 @@ export function heldOf(info: ProductInfo): Held {
   };
 }
 
-const decodeInfo = decoder(ProductInfo);
-
 /** The record that came with a stale save. */
-export const heldOfTheirs = (theirs: unknown): Record<string, unknown> => ({ ...heldOf(decodeInfo(theirs) as ProductInfo) });
+export function heldOfTheirs(theirs: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  const info = ProductInfo.safeParse(theirs).data;
+  return info ? { ...heldOf(info) } : theirs;
+}
 
 /** What is sent: the one SKU of a product without specifications carries its picture and the name of no choice. */
 export function editOf(values: object): Edit {

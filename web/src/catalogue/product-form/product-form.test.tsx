@@ -3,7 +3,7 @@ import { Route, Routes } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { brandCalls } from '#contract/catalogue/brands.ts';
 import { categoryCalls } from '#contract/catalogue/categories.ts';
-import { ProductInfo, blanks } from '#contract/catalogue/product-record.ts';
+import { ProductInfo } from '#contract/catalogue/product-record.ts';
 import { no, productCalls } from '#contract/catalogue/products.ts';
 import { ruleCalls } from '#contract/catalogue/rules.ts';
 import { freightTemplateCalls } from '#contract/delivery/freight-templates.ts';
@@ -11,22 +11,8 @@ import { encoder } from '#contract/transcode.ts';
 import { complaintsOf } from '../../../test/axe.ts';
 import { type Answering, on } from '../../../test/fake-wire.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
-import { categories, coloured, pageOf } from '../sample-products.ts';
+import { categories, pageOf, slippers } from '../sample-products.ts';
 import { ProductForm } from './product-form.tsx';
-
-const { addTime: _, ...shared } = coloured(2, { isShow: false });
-
-const slippers: ProductInfo = {
-  ...shared,
-  ...blanks.info,
-  flatPattern: '',
-  activity: ['秒杀', '默认', '砍价', '拼团'],
-  activityStr: '秒杀,默认,砍价,拼团',
-  content: '<p>软底</p>',
-  couponIds: null,
-  coupons: [],
-  version: 4,
-};
 
 const show = (at: string, wire: Answering[] = []) =>
   renderScreen(

@@ -55,7 +55,7 @@ describe('the list of products', () => {
   it('opens a row to what else is known, combination by combination', async () => {
     const { user } = show();
     const row = await screen.findByText('棉布拖鞋 2');
-    await user.click(within(row.closest('tr') ?? row).getByRole('button', { name: /展开|Expand/ }));
+    await user.click(within(row.closest('tr') ?? row).getByRole('button', { name: /展开/ }));
     expect(screen.getByText('餐厨、杯子')).toBeTruthy();
     expect(within(screen.getByRole('table', { name: '棉布拖鞋 2的规格' })).getByText('¥25.90')).toBeTruthy();
   });
@@ -165,7 +165,7 @@ describe('many products at once', () => {
     const outcome = { matched: 2, changed: 1, refused: [{ id: 2, storeName: '棉布拖鞋 2', reason: '商品没有可售的规格' }] };
     const { user, sent } = show([on(productCalls.bulkPutOnShell, outcome, { change: 3 })], { at: '/?type=2' });
     await screen.findByText('搪瓷杯 1');
-    await user.click(screen.getByRole('checkbox', { name: /Select all|全选/ }));
+    await user.click(screen.getByRole('checkbox', { name: '选择本页' }));
     await user.click(screen.getByRole('button', { name: '上架 2 件' }));
     expect((await screen.findByRole('dialog')).textContent).toContain('上架了 1 件，1 件没有上架');
     expect(sent(productCalls.bulkPutOnShell)).toEqual([{ ids: [1, 2] }]);
@@ -179,5 +179,63 @@ describe('the list of products on a phone', () => {
     const card = (await screen.findByText('搪瓷杯 1')).closest('li');
     expect(card?.textContent).toContain('商品售价¥19.90');
     expect(card?.textContent).toContain('库存12');
+  });
+});
+
+describe('a person of the warehouse', () => {
+  it('sees products and no way to change them', async () => {
+    show([], { may: ['admin:product:list', 'admin:product:tabs:headers', 'admin:product:info'] });
+    await screen.findByText('搪瓷杯 1');
+    for (const name of ['添加商品', '导入商品', '修改搪瓷杯 1库存', '更多'])
+      expect(screen.queryByRole('button', { name })).toBeNull();
+    expect(screen.getAllByRole('button', { name: '详情' })).toHaveLength(2);
+  });
+});
+
+describe('the tabs', () => {
+  it('are left out for those who may not count, and the list stands by itself', async () => {
+    show([], { may: ['admin:product:list'] });
+    await screen.findByText('搪瓷杯 1');
+    expect(screen.queryByRole('tab')).toBeNull();
+  });
+
+  it('lead to another place and let the choice of rows go', async () => {
+    const { user, sent, address } = show();
+    await screen.findByText('搪瓷杯 1');
+    await user.click(screen.getByRole('tab', { name: '仓库中商品 1' }));
+    await waitFor(() => expect(address()).toBe('/?type=2'));
+    await waitFor(() => expect(sent(productCalls.list).at(-1)).toMatchObject({ type: 2 }));
+  });
+});
+
+describe('the acts over many products', () => {
+  const offered = async (at: string, row = product(1)) => {
+    const { user } = show([on(productCalls.list, pageOf(row))], { at });
+    await screen.findByText('搪瓷杯 1');
+    await user.click(screen.getByRole('checkbox', { name: '选择本页' }));
+    const bar = screen.getByRole('region', { name: '批量操作' });
+    return within(bar)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent);
+  };
+
+  it.each([
+    ['/?type=1', ['取消选择', '下架 1 件', '加入回收站 1 件']],
+    ['/?type=2', ['取消选择', '上架 1 件', '加入回收站 1 件']],
+    ['/?type=3', ['取消选择', '上架 1 件', '下架 1 件', '加入回收站 1 件']],
+    ['/?type=5', ['取消选择', '恢复 1 件']],
+  ])('fit the place: %s', async (at, labels) => {
+    expect(await offered(at)).toEqual(labels);
+  });
+
+  it('ask before they take from the shelf, and say to how many', async () => {
+    const { user, sent } = show([on(productCalls.bulkOffShell, { matched: 2, changed: 2, refused: [] })]);
+    await screen.findByText('搪瓷杯 1');
+    await user.click(screen.getByRole('checkbox', { name: '选择本页' }));
+    await user.click(screen.getByRole('button', { name: '下架 2 件' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.textContent).toContain('确定下架 2 件商品？下架后顾客将无法购买。');
+    await user.click(within(dialog).getByRole('button', { name: '下架 2 件' }));
+    await waitFor(() => expect(sent(productCalls.bulkOffShell)).toEqual([{ ids: [1, 2] }]));
   });
 });
