@@ -43,6 +43,8 @@ async function serve(place: Awaited<ReturnType<typeof openPlace>>, name: string,
   await first.stop();
   const begun = Date.now();
   const client = new pg.Client({ connectionString: url });
+  // The database is stopped when something fails; that end must not hide what failed.
+  client.on('error', () => {});
   await client.connect();
   await fill(client, wanted);
   await client.end();
