@@ -65,7 +65,8 @@ class Renewal {
         word,
         randomUUID()
           .replaceAll('-', '')
-          .slice(0, Math.max(8, Math.min(28, word.length))),
+          .padEnd(64, '0')
+          .slice(0, Math.max(8, Math.min(64, word.length))),
       ]),
     );
   }
@@ -79,21 +80,24 @@ class Renewal {
   }
 }
 
-/** Sends the recorded statements again: the same SQL through the bare driver. */
+/** Sends the recorded statements again, the same SQL through the bare driver, and gives all the rows that come back. */
 export async function replay(pool: pg.Pool, tape: Tape, oneTime: readonly string[]): Promise<unknown[]> {
   const renews = isWrite(tape);
   const renewal = new Renewal(oneTime);
   const client = renews ? await pool.connect() : pool;
-  let rows: unknown[] = [];
+  const rows: unknown[] = [];
+  let isWhole = false;
   try {
     for (const { name, text, values, ids } of tape) {
       const given = renews ? values.map((value) => renewal.of(value)) : values;
       const result = await client.query(name === undefined ? { text, values: given } : { name, text, values: given });
       if (renews) idsOf(result).forEach((id, place) => renewal.ids.set(ids[place] ?? id, id));
-      rows = result.rows ?? rows;
+      rows.push(...(result.rows ?? []));
     }
+    isWhole = true;
   } finally {
-    if ('release' in client) client.release();
+    // A connection left inside a transaction is thrown away.
+    if ('release' in client) client.release(!isWhole);
   }
   return rows;
 }

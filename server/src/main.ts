@@ -50,7 +50,9 @@ function stopOnSignals(running: Running) {
 function tellFirstSignIn(first: Awaited<ReturnType<App['seed']>>) {
   if (!first) return;
   const password =
-    first.generated === undefined ? 'ADMIN_PASSWORD' : `${first.generated}（首次登录后需修改 / to be changed at first sign-in）`;
+    first.generated === undefined
+      ? '您在 ADMIN_PASSWORD 中设置的密码 (as set)'
+      : `${first.generated}（首次登录后需修改 / to be changed at first sign-in）`;
   process.stdout.write(`登录账号 (account): ${first.account}  密码 (password): ${password}\n`);
 }
 

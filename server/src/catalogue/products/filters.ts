@@ -53,9 +53,10 @@ export function valuesOf({ keywords = '', cateId = [] }: Filter, low: number) {
   return { keyword, like: containing(keyword), number: asId(keyword), cates: cateId, low };
 }
 
-export function conditionOf(shape: Shape): SQL | undefined {
+/** `along` is for reading in the order of the list, where comparing the words of a row costs less than comparing its pairs. */
+export function conditionOf(shape: Shape, along = false): SQL | undefined {
   const [tab = '0', length = 'none', id, cate] = shape.split('_');
-  const words = ofKeyword[length];
+  const words = along && length !== 'none' ? inWords : ofKeyword[length];
   const match = words && id === 'id' ? sql`((${words}) or ${product.id} = ${sql.placeholder('number')}::int)` : words;
   return and(ofTab[Number(tab)], match, cate === 'cate' ? ofCategory : undefined);
 }

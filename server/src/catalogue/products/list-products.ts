@@ -16,7 +16,7 @@ const pageQuery = prepared('product_page', (db, shape: Shape, name) =>
   db
     .select(productColumns)
     .from(product)
-    .where(conditionOf(shape))
+    .where(conditionOf(shape, true))
     .orderBy(desc(product.sort), desc(product.id))
     .limit(sql.placeholder('limit'))
     .offset(sql.placeholder('offset'))
@@ -71,7 +71,7 @@ async function rowsOf(db: Db, products: (ProductRecord & { cateValues: string })
   return products.map((row) => toRow(row, attrs.get(row.id) ?? [], skus.get(row.id) ?? [], pictures));
 }
 
-const isByWord = (shape: Shape) => /_(pair|some)_no_/.test(shape);
+const isByWord = (shape: Shape) => /_(pair|some)_/.test(shape);
 
 interface Total {
   total: number;

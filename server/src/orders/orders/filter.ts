@@ -49,13 +49,17 @@ const value = (name: string) => sql.placeholder(name);
 // Pairs of characters find candidates by index; of two characters they are the proof as well. The proof for longer words is
 // one whose share of matches the planner does not guess at, or it would prefer the word's index where most orders have it.
 const hasPairs = sql`${order.search} @> bigrams(${value('word')})`;
-const hasWord = and(hasPairs, sql`strpos(lower(${order.realName} || ' ' || ${order.goods}), ${value('word')}) > 0`);
+// Read row by row it costs a tenth of comparing the pairs.
+const isThere = sql`strpos(lower(${order.realName} || ' ' || ${order.goods}), ${value('word')}) > 0`;
+const hasWord = and(hasPairs, isThere);
 
 interface Branches {
   /** Found by an index of their own, and few. */
   few: (SQL | undefined)[];
   /** May be many: read newest first, and no further than needed. */
   many: SQL | undefined;
+  /** The same as `many`, for reading along the order of the list. */
+  along?: SQL | undefined;
 }
 
 /** Together the branches are the matches; each can be answered from one index. */
@@ -67,8 +71,8 @@ function branchesOf(shape: Shape): Branches {
   const within = and(scope, period);
   if (shape.endsWith('_no')) return { few: [], many: and(within, eq(order.orderNo, value('orderNo'))) };
   if (shape.endsWith('_letter')) return { few: [], many: and(within, ilike(order.realName, value('pattern'))) };
-  if (shape.endsWith('_pair')) return { few: [], many: and(within, hasPairs) };
-  if (shape.endsWith('_words')) return { few: [], many: and(within, hasWord) };
+  if (shape.endsWith('_pair')) return { few: [], many: and(within, hasPairs), along: and(within, isThere) };
+  if (shape.endsWith('_words')) return { few: [], many: and(within, hasWord), along: and(within, isThere) };
   if (!shape.endsWith('_ends')) return { few: [], many: within };
   const ends = [
     sql`reverse(${order.orderNo}) like ${value('end')}`,
@@ -94,7 +98,11 @@ function allBranches(db: Db, { few, many }: Branches, shape: Shape) {
 export function idsOf(db: Db, shape: Shape) {
   const branches = branchesOf(shape);
   if (branches.few.length === 0) {
-    return idsWhere(db, branches.many).orderBy(newestFirst(shape)).limit(value('limit')).offset(value('offset')).as('found');
+    return idsWhere(db, branches.along ?? branches.many)
+      .orderBy(newestFirst(shape))
+      .limit(value('limit'))
+      .offset(value('offset'))
+      .as('found');
   }
   const all = allBranches(db, branches, shape);
   return db

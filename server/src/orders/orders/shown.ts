@@ -2,7 +2,7 @@ import type { Answer } from '#contract/call.ts';
 import type { orderCalls } from '#contract/orders/orders.ts';
 import { payTypeLabel } from '#contract/orders/words.ts';
 import type { Addresses } from '#server/pictures/index.ts';
-import type { LineRecord, OrderRecord } from './queries.ts';
+import type { LineRecord, ListedOrder, OrderRecord } from './queries.ts';
 import { REFUND_STATUS, STATUS, refundableOf, situationShown } from './rules.ts';
 
 type Row = Answer<typeof orderCalls.list>['list'][number];
@@ -34,7 +34,7 @@ const toLine = (line: LineRecord, pictures: Addresses, isReply: number | null): 
   },
 });
 
-const toShown = (row: OrderRecord) => ({
+const toShown = <O extends ListedOrder>(row: O) => ({
   ...row,
   orderId: row.orderNo,
   payTypeStr: payTypeLabel(row.payType),
@@ -45,7 +45,7 @@ const toShown = (row: OrderRecord) => ({
   refundStatus: REFUND_STATUS[row.refundState],
 });
 
-export const toOrderRow = (row: OrderRecord, lines: readonly LineRecord[], pictures: Addresses): Row => ({
+export const toOrderRow = (row: ListedOrder, lines: readonly LineRecord[], pictures: Addresses): Row => ({
   ...toShown(row),
   orderType: row.verifyCode === '' ? '[普通订单]' : '[核销订单]',
   productList: lines.map((line) => toLine(line, pictures, null)),

@@ -30,7 +30,8 @@ export function ImportRun({ jobId, onAgain }: { jobId: number; onAgain: () => vo
       {isUndone && <p className="import-note">这次导入已经撤销，商品恢复到导入之前的样子。</p>}
       {outcome && (
         <div className="list-actions">
-          <GoButton label="查看商品" to="/store/index?type=2" primary />
+          <GoButton label="查看仓库中商品" to="/store/index?type=2" primary />
+          <GoButton label="查看出售中商品" to="/store/index?type=1" />
           <Button onClick={onAgain}>再导入一个文件</Button>
           {outcome.errorFile !== null && (
             <Button href={outcome.errorFile} download>
