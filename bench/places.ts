@@ -31,6 +31,11 @@ export interface Place {
 export async function openPlace(): Promise<Place> {
   const folder = await mkdtemp(join(tmpdir(), 'signalbox-bench-'));
   const database = await startEmbedded(folder);
+  const close = async () => {
+    await database.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close().finally(() => process.exit(1)));
   return {
     folder,
     async createDatabase(name) {
@@ -42,10 +47,7 @@ export async function openPlace(): Promise<Place> {
       url.pathname = `/${name}`;
       return url.href;
     },
-    async close() {
-      await database.stop();
-      await rm(folder, { recursive: true, force: true });
-    },
+    close,
   };
 }
 
