@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createRequire } from 'node:module';
 import fastifyStatic from '@fastify/static';
@@ -57,7 +58,7 @@ function operationOf(call: AnyCall) {
 }
 
 /** The OpenAPI document of the whole contract. */
-export function describeCalls(calls: readonly AnyCall[]) {
+export function describeCalls(calls: readonly AnyCall[], introduction: string) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const call of calls) {
     paths[`/api${call.path}`] ??= {};
@@ -68,7 +69,7 @@ export function describeCalls(calls: readonly AnyCall[]) {
     info: {
       title: '信号楼 Signalbox',
       version: '1.0.0',
-      description: 'Calls below /api/open are signed with an API key: see docs/open-api.md.',
+      description: introduction,
     },
     components: {
       securitySchemes: {
@@ -79,6 +80,9 @@ export function describeCalls(calls: readonly AnyCall[]) {
     paths,
   };
 }
+
+/** How to sign, with an example in curl: the page opens with it. */
+const GUIDE = join(import.meta.dirname, '../../../../docs/open-api.md');
 
 const PAGE = `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><title>接口文档 - 信号楼</title>
 <link rel="stylesheet" href="/api/docs/assets/swagger-ui.css"></head><body><div id="docs"></div>
@@ -94,7 +98,8 @@ fetch('/api/docs/openapi.json', { headers: { 'Authori-zation': decodeURIComponen
 /** `/api/docs`: the page is empty until the document answers, and that answers the signed-in only. */
 export async function addDocs(http: FastifyInstance, calls: readonly AnyCall[], guards: Guards): Promise<void> {
   const assets = join(createRequire(import.meta.url).resolve('@fastify/swagger-ui/package.json'), '../static');
-  const description = JSON.stringify(describeCalls(calls));
+  const introduction = await readFile(GUIDE, 'utf8');
+  const description = JSON.stringify(describeCalls(calls, introduction));
   await http.register(fastifyStatic, { root: assets, prefix: '/api/docs/assets/', decorateReply: false });
   http.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(PAGE));
   http.get('/api/docs/start.js', async (_request, reply) => reply.type('text/javascript').send(START));
