@@ -1,15 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Storage } from '#server/platform/storage/storage.ts';
+import { KINDS } from './uploads/rules.ts';
 
-const TYPES: Readonly<Record<string, string>> = {
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  png: 'image/png',
-  gif: 'image/gif',
-  webp: 'image/webp',
-  bmp: 'image/bmp',
-  mp4: 'video/mp4',
-};
 /** What may be fetched: pictures, and exports under names that cannot be guessed. Uploads waiting to be imported may not. */
 const OPEN = /^(image\/public|export)\//;
 
@@ -28,7 +20,7 @@ export function addFiles(http: FastifyInstance, storage: Storage): void {
     const key = String(Object(request.params)['*']);
     const bytes = OPEN.test(key) ? await storage.get(key).catch(() => undefined) : undefined;
     if (!bytes) return reply.code(404).type('text/plain').send('not found');
-    const type = TYPES[key.split('.').at(-1) ?? ''];
+    const type = KINDS[key.split('.').at(-1) ?? ''];
     reply.headers({
       'content-type': type ?? 'application/octet-stream',
       'cache-control': 'public, max-age=31536000, immutable',

@@ -1,7 +1,7 @@
 import { no } from '#contract/pictures/uploads.ts';
 
 /** What the picture library takes, whatever the setting lists: extension to MIME type. SVG is a document that can run. */
-const KINDS: Readonly<Record<string, string>> = {
+export const KINDS: Readonly<Record<string, string>> = {
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
   png: 'image/png',

@@ -1,20 +1,7 @@
 import { Checkbox } from 'antd';
-import type { ReactNode } from 'react';
 import { useGlow } from '../glow.ts';
 import { type Column, cardPlaceOf, contentOf } from './column.ts';
-import type { Line } from './list-table.tsx';
-import type { Chosen } from './selection.ts';
-
-interface Props<R> {
-  noun: string;
-  lines: readonly Line<R>[];
-  columns: readonly Column<R>[];
-  chosen: Chosen | undefined;
-  isOld: boolean;
-  empty: ReactNode;
-  rowActions: ((row: R) => ReactNode) | undefined;
-  open: ((key: number) => void) | undefined;
-}
+import type { Shown } from './list-table.tsx';
 
 const LINES = 3;
 
@@ -39,7 +26,7 @@ const Bones = () => (
 );
 
 /** What a table becomes on a phone. */
-export function ListCards<R>({ noun, lines, columns, chosen, isOld, empty, rowActions, open }: Props<R>) {
+export function ListCards<R>({ noun, lines, columns, chosen, isOld, empty, rowActions, open }: Shown<R>) {
   const glowing = useGlow(noun);
   const { picture, title, status, lines: under } = placesOf(columns);
   if (lines.length === 0) return empty;

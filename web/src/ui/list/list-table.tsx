@@ -13,7 +13,8 @@ export interface Line<R> {
   row: R | undefined;
 }
 
-interface Props<R> {
+/** What table and cards show alike. */
+export interface Shown<R> {
   noun: string;
   lines: readonly Line<R>[];
   columns: readonly Column<R>[];
@@ -21,8 +22,11 @@ interface Props<R> {
   isOld: boolean;
   empty: ReactNode;
   rowActions: ((row: R) => ReactNode) | undefined;
-  expand: ((row: R) => ReactNode) | undefined;
   open: ((key: number) => void) | undefined;
+}
+
+interface Props<R> extends Shown<R> {
+  expand: ((row: R) => ReactNode) | undefined;
   onWidth: (title: string, px: number) => void;
 }
 
