@@ -106,6 +106,16 @@ export const words = (max: number, missing: string, tooLong?: string) =>
     .refine((value) => value.trim() !== '', missing)
     .pipe(text(max, tooLong));
 
+// JSON.stringify writes what `storable` refuses as an escape; an escaped backslash before it is plain text.
+const UNSTORABLE_ESCAPE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/;
+
+/** Any JSON that a column can hold, at most `max` characters once written out. */
+export const json = (max: number, tooLong: string) =>
+  z
+    .json()
+    .refine((value) => JSON.stringify(value).length <= max, tooLong)
+    .refine((value) => !UNSTORABLE_ESCAPE.test(JSON.stringify(value)), '含有不能保存的字符');
+
 export const nothing = z.null();
 
 export const paging = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
 import { refusals } from '../refusal.ts';
-import { flag, id, idOrNone, nothing, text, words } from '../wire.ts';
+import { flag, id, idOrNone, json, nothing, text, words } from '../wire.ts';
 
 const VALUE_LIMIT = 64 * 1024;
 
@@ -11,7 +11,7 @@ export const no = refusals('preference', {
 });
 
 const key = words(64, '请指定偏好的名称');
-const value = z.json().refine((json) => JSON.stringify(json).length <= VALUE_LIMIT, '偏好内容过大，请减少后再保存');
+const value = json(VALUE_LIMIT, '偏好内容过大，请减少后再保存');
 
 /** A named set of filters and columns of one list; `shared` ones are offered to everybody. */
 export const SavedView = z.object({
@@ -35,7 +35,12 @@ export const preferenceCalls = calls('preference', '/admin/preference', {
     query: z.object({ key }),
     returns: z.json(),
   }),
-  save: post('/save', { permission: 'session', body: z.object({ key, value }), returns: nothing }),
+  save: post('/save', {
+    permission: 'session',
+    about: 'Null forgets what was chosen.',
+    body: z.object({ key, value }),
+    returns: nothing,
+  }),
 });
 
 export const savedViewCalls = calls('saved_view', '/admin/preference/view', {

@@ -22,6 +22,25 @@ describe('what a person chose', () => {
     expect(await wang.run(preferenceCalls.get, { key: 'columns' })).toEqual(['a', 'b']);
     expect(await li.run(preferenceCalls.get, { key: 'columns' })).toBeNull();
   });
+
+  it('is forgotten by saving nothing', async () => {
+    await wang.run(preferenceCalls.save, { key: 'layout', value: 'wide' });
+    await wang.run(preferenceCalls.save, { key: 'layout', value: null });
+
+    expect(await wang.run(preferenceCalls.get, { key: 'layout' })).toBeNull();
+  });
+
+  it.each(['\u0000', 'a\\\u0000', '\ud800'])('is refused when no column can hold it: %j', async (text) => {
+    await expect(wang.run(preferenceCalls.save, { key: 'layout', value: [{ [text]: text }] })).rejects.toMatchObject({
+      message: expect.stringContaining('含有不能保存的字符'),
+    });
+  });
+
+  it('may speak of an escape without being one', async () => {
+    await wang.run(preferenceCalls.save, { key: 'layout', value: '\\u0000' });
+
+    expect(await wang.run(preferenceCalls.get, { key: 'layout' })).toBe('\\u0000');
+  });
 });
 
 describe('a saved view', () => {

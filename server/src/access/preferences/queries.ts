@@ -19,6 +19,10 @@ export async function setPreference(tx: Tx, row: typeof preference.$inferInsert)
     .onConflictDoUpdate({ target: [preference.adminId, preference.key], set: { value, updateTime } });
 }
 
+export async function forgetPreference(tx: Tx, { adminId, key }: { adminId: number; key: string }): Promise<void> {
+  await tx.delete(preference).where(and(eq(preference.adminId, adminId), eq(preference.key, key)));
+}
+
 export const viewsOf = (db: Db, adminId: number, screen: string) =>
   db
     .select()

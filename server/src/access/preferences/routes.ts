@@ -1,7 +1,7 @@
 import { preferenceCalls, savedViewCalls } from '#contract/access/preferences.ts';
 import { read, serve, write } from '#server/platform/http/serve.ts';
 import { asAdministrator } from '../sessions/rules.ts';
-import { findPreference, setPreference, viewsOf } from './queries.ts';
+import { findPreference, forgetPreference, setPreference, viewsOf } from './queries.ts';
 import { removeView } from './remove-view.ts';
 import { saveView } from './save-view.ts';
 
@@ -9,7 +9,8 @@ export const preferenceRoutes = [
   ...serve(preferenceCalls, {
     get: read((db, { key }, { actor }) => findPreference(db, asAdministrator(actor).id, key)),
     save: write(async ({ tx, actor, now }, { key, value }) => {
-      await setPreference(tx, { adminId: asAdministrator(actor).id, key, value, updateTime: now });
+      const mine = { adminId: asAdministrator(actor).id, key };
+      await (value === null ? forgetPreference(tx, mine) : setPreference(tx, { ...mine, value, updateTime: now }));
       return null;
     }),
   }),
