@@ -1,18 +1,32 @@
 import type { ReactNode } from 'react';
-import { type Key, useMay } from '../wire/index.ts';
+import type { Permission } from '#contract/call.ts';
+import { type Key, isOneOf, permits, permitsAll, useSession } from '../wire/index.ts';
 
-/** Shows its children to those who may make the call, or hold the permission; `else` to the others. */
+export interface Gate {
+  /** May make the call. */
+  call?: Key;
+  /** Holds the permission, or any of several. */
+  permission?: Key;
+  /** Holds every one of them. */
+  every?: readonly Permission[];
+  /** Has one of the roles. */
+  roles?: readonly string[];
+}
+
+/** Shows its children to those who pass every gate that is named; `else` to the others. */
 export function Can({
   call,
   permission,
+  every,
+  roles,
   children,
   else: instead = null,
-}: {
-  call?: Key;
-  permission?: Key;
-  children: ReactNode;
-  else?: ReactNode;
-}) {
-  const may = useMay();
-  return may(call ?? permission ?? 'session') ? children : instead;
+}: Gate & { children: ReactNode; else?: ReactNode }) {
+  const person = useSession((session) => session.info);
+  const held = person?.permissions ?? [];
+  const passes =
+    permits(held, call ?? permission ?? 'session') &&
+    (every === undefined || permitsAll(held, every)) &&
+    (roles === undefined || isOneOf(person?.roles ?? [], roles));
+  return passes ? children : instead;
 }

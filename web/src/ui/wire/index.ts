@@ -1,7 +1,19 @@
 export { makeQueryClient, queryOf, useCall } from './queries.ts';
 export { PHONE_WIDTH, isPhone, report, requestNoOf, sentenceOf } from './report.ts';
 export { run, runWithChange, setOnExpired } from './run.ts';
-export { type Key, type Signed, may, permits, setSigned, signIn, signOut, useMay, useSession } from './session.ts';
+export {
+  type Key,
+  type Signed,
+  isOneOf,
+  may,
+  permits,
+  permitsAll,
+  setSigned,
+  signIn,
+  signOut,
+  useMay,
+  useSession,
+} from './session.ts';
 export { listenForUndo } from './undo.ts';
 export { upload } from './upload.ts';
 export { useRun } from './use-run.ts';

@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { mugCalls } from '../../../test/sample-calls.ts';
-import { permits, signIn, signOut, useSession } from './session.ts';
+import { isOneOf, permits, permitsAll, signIn, signOut, useSession } from './session.ts';
 
 describe('a permission', () => {
   it.each([
@@ -18,6 +18,38 @@ describe('a permission', () => {
 
   it('is not needed for what every signed-in person may do', () => {
     expect(permits([], 'session')).toBe(true);
+  });
+});
+
+describe('several permissions', () => {
+  it('open when one of them is held', () => {
+    expect(permits(['admin:mug:info'], ['admin:mug:list', 'admin:mug:info'])).toBe(true);
+    expect(permits(['admin:cup:info'], ['admin:mug:list', 'admin:mug:info'])).toBe(false);
+  });
+
+  it('are all needed where all are asked for', () => {
+    expect(permitsAll(['admin:mug:info'], ['admin:mug:list', 'admin:mug:info'])).toBe(false);
+    expect(permitsAll(['admin:mug:info', 'admin:mug:list'], ['admin:mug:list', 'admin:mug:info'])).toBe(true);
+    expect(permitsAll(['*:*:*'], ['admin:mug:list', 'admin:mug:info'])).toBe(true);
+  });
+
+  it('open nothing when none is named, and say so', () => {
+    const complaint = vi.spyOn(console, 'error').mockImplementation(() => {});
+
+    expect([permits(['*:*:*'], []), permitsAll(['*:*:*'], []), isOneOf(['admin'], [])]).toEqual([false, false, false]);
+    expect(complaint).toHaveBeenCalledTimes(3);
+    expect(complaint).toHaveBeenCalledWith(expect.stringContaining('need roles!'));
+    complaint.mockRestore();
+  });
+});
+
+describe('a role', () => {
+  it.each([
+    ['opens what asks for it', ['editor'], true],
+    ['does not open what asks for another', ['keeper'], false],
+    ['opens everything when it is admin', ['admin'], true],
+  ])('%s', (_, roles, expected) => {
+    expect(isOneOf(roles, ['editor', 'author'])).toBe(expected);
   });
 });
 

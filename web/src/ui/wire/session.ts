@@ -38,16 +38,35 @@ export function signOut() {
 }
 
 const allows = (held: readonly string[], wanted: Permission) =>
-  wanted === 'public' || wanted === 'session' || held.includes(wanted);
+  wanted === 'public' || wanted === 'session' || held.includes('*:*:*') || held.includes(wanted);
 
-/** What opens something: a call by its own permissions, or one permission by its name. */
-export type Key = Pick<AnyCall, 'permission' | 'orAnyOf'> | Permission;
+/** What opens something: a call by its own permissions, one permission by its name, or any of several. */
+export type Key = Pick<AnyCall, 'permission' | 'orAnyOf'> | Permission | readonly Permission[];
+
+function namedBy(key: Key): readonly Permission[] {
+  if (typeof key === 'string') return [key];
+  return 'permission' in key ? [key.permission, ...(key.orAnyOf ?? [])] : key;
+}
+
+/** An empty list opens nothing: it is a slip of whoever wrote it, and is said so. */
+function isNamed(wanted: readonly string[]): boolean {
+  if (wanted.length === 0) console.error("need roles! Like ['admin:product:save', 'admin:product:update']");
+  return wanted.length > 0;
+}
 
 /** Any of the permissions will do, and `*:*:*` is all of them. */
 export function permits(held: readonly string[], key: Key): boolean {
-  const wanted = typeof key === 'string' ? [key] : [key.permission, ...(key.orAnyOf ?? [])];
-  return held.includes('*:*:*') || wanted.some((permission) => allows(held, permission));
+  const wanted = namedBy(key);
+  return isNamed(wanted) && wanted.some((permission) => allows(held, permission));
 }
+
+/** Every one of the permissions is needed. */
+export const permitsAll = (held: readonly string[], wanted: readonly Permission[]): boolean =>
+  isNamed(wanted) && wanted.every((permission) => allows(held, permission));
+
+/** Whether the person has one of the roles; the role `admin` stands for all of them. */
+export const isOneOf = (roles: readonly string[], wanted: readonly string[]): boolean =>
+  isNamed(wanted) && (roles.includes('admin') || wanted.some((role) => roles.includes(role)));
 
 const none: readonly string[] = [];
 
