@@ -6,6 +6,19 @@ import { flag, id, idList, idOrNone, integer, nothing, page, paged, signed, text
 
 export const categoryTypes = { product: 1, picture: 2, article: 3, setting: 4, menu: 5, config: 6, seckill: 7 } as const;
 
+export const categoryTypeLabels: Readonly<Record<number, string>> = {
+  1: '产品分类',
+  2: '附件分类',
+  3: '文章分类',
+  4: '设置分类',
+  5: '菜单分类',
+  6: '配置分类',
+  7: '秒杀配置',
+};
+
+/** How many levels a tree may have; the shop shows products in two. */
+export const levelsOf = (type: number): number => (type === categoryTypes.product ? 2 : 4);
+
 /** The root of the picture tree has this id on screens and 0 in records. */
 export const PICTURE_ROOT = 10_000;
 
@@ -16,7 +29,16 @@ export const no = refusals('category', {
   BAD_ID: { says: () => 'id 参数不合法' },
   NO_PARENT: { says: () => '父级分类不存在，请重新选择父级分类' },
   OWN_PARENT: { says: () => '不能选择自己或下级分类作为父级' },
-  IN_USE: { onConstraint: 'product_cate__category', says: () => '该分类下有商品，不能删除，请先调整商品的分类' },
+  PLACE: { onConstraint: 'category__place', says: () => '分类的位置已被他人修改，请刷新后重试' },
+  PLACE_GONE: { says: () => '目标位置的分类已被移走，请刷新后重试' },
+  TOO_DEEP: { says: (p: { levels: number }) => `分类最多 ${p.levels} 级，请选择更靠上的父级分类` },
+  NAME_THERE: { says: () => '目标分类下已有同名的分类，请先改名再移动' },
+  TYPE_FIXED: { says: () => '分类的类型不能更改，请新建一个分类' },
+  ROOT: { says: () => '根目录不能修改或删除，请选择它下面的分类' },
+  IN_USE: {
+    onConstraint: 'product_cate__category',
+    says: () => '该分类下有商品（包括回收站里的），不能删除，请先调整商品的分类',
+  },
   NOT_DONE: { says: () => '操作失败' },
   NOT_CHANGED: { says: () => '修改失败' },
 });
@@ -31,6 +53,8 @@ export const Category = z.object({
   extra: z.string().nullable(),
   status: z.boolean(),
   sort: z.int(),
+  /** Products in it and below it, outside the bin; only where the tree is asked for counts. */
+  productCount: z.int().optional(),
 });
 export type Category = z.output<typeof Category>;
 
@@ -64,20 +88,29 @@ export const categoryCalls = calls('category', '/admin/category', {
     permission: 'admin:category:save',
     query: z.object(draft),
     returns: nothing,
-    refuses: [no.NAME_TAKEN, no.NO_PARENT],
+    refuses: [no.NAME_TAKEN, no.NO_PARENT, no.TOO_DEEP],
   }),
   update: post('/update', {
     permission: 'admin:category:update',
     query: z.object({ id: signed, ...draft }),
     returns: nothing,
-    refuses: [no.NAME_TAKEN, no.BAD_ID, no.OWN_PARENT, no.NO_PARENT],
+    undo: '更新目录成功',
+    refuses: [no.NAME_TAKEN, no.BAD_ID, no.ROOT, no.OWN_PARENT, no.NO_PARENT, no.TOO_DEEP, no.TYPE_FIXED],
+  }),
+  move: post('/move', {
+    permission: 'admin:category:update',
+    about: 'Hangs a category below `pid` (0: a root), in front of `before` or last. Below a hidden category it is hidden too.',
+    body: z.object({ id, pid: integer(0, 2_147_483_647, '请选择父级分类'), before: id.optional() }),
+    returns: nothing,
+    undo: '已移动分类',
+    refuses: [no.OWN_PARENT, no.NO_PARENT, no.TOO_DEEP, no.PLACE_GONE, no.NAME_THERE],
   }),
   delete: get('/delete', {
     permission: 'admin:category:delete',
     query: z.object({ id: idOrNone }),
     returns: nothing,
     undo: '已删除分类',
-    refuses: [no.HAS_CHILDREN, no.IN_USE],
+    refuses: [no.ROOT, no.HAS_CHILDREN, no.IN_USE],
   }),
   info: get('/info', { permission: 'admin:category:info', query: z.object({ id: idOrNone }), returns: Category.nullable() }),
   list: get('/list', {
@@ -87,7 +120,7 @@ export const categoryCalls = calls('category', '/admin/category', {
   }),
   tree: get('/list/tree', {
     permission: 'admin:category:list:tree',
-    query: z.object({ type, status: anyStatus, name: text(50).optional() }),
+    query: z.object({ type, status: anyStatus, name: text(50).optional(), withCounts: flag.optional() }),
     returns: z.array(CategoryNode),
   }),
   byIds: get('/list/ids', {
@@ -97,7 +130,9 @@ export const categoryCalls = calls('category', '/admin/category', {
   }),
   updateStatus: get('/updateStatus/{id}', {
     permission: 'admin:category:update:status',
+    about: 'Toggles; with `status`, which newer clients send, two clicks in the same moment mean what one does.',
     params: z.object({ id }),
+    query: z.object({ status: flag.optional() }),
     returns: nothing,
     says: '修改成功',
     undo: '已修改分类状态',
@@ -115,5 +150,5 @@ historyOf('category', {
     extra: ['图标', 'text'],
     url: ['地址', 'text'],
   },
-  acts: { save: '新增', update: '编辑', delete: '删除', updateStatus: '切换状态' },
+  acts: { save: '新增', update: '编辑', move: '移动', delete: '删除', updateStatus: '切换状态' },
 });

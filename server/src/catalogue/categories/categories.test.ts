@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { categoryCalls } from '#contract/catalogue/categories.ts';
+import { productCalls } from '#contract/catalogue/products.ts';
+import { changeCalls } from '#contract/changes/changes.ts';
 import { catalogueIn } from '../../../test/catalogue.ts';
 import { openShop } from '../../../test/shop.ts';
 
 const shop = openShop();
 const catalogue = catalogueIn(shop);
-const admin = () => shop.admin();
+const admin = shop.admin();
 const draft = (name: string, pid = 0) => ({ name, pid, type: 1, status: true, sort: 0 });
+const statusOf = async (id: number) => (await admin.run(categoryCalls.info, { id }))?.status;
+const says = (message: string) => ({ message: expect.stringContaining(message) });
 
 async function branch() {
   const root = await catalogue.category();
@@ -15,73 +19,123 @@ async function branch() {
   return { root, child, leaf };
 }
 
-describe('a category that is moved', () => {
+describe('a category that is edited', () => {
   it('takes the paths below it along', async () => {
     const { child, leaf } = await branch();
 
-    await admin().run(categoryCalls.update, { ...draft('搬家'), id: child });
+    await admin.run(categoryCalls.update, { ...draft('搬家'), id: child });
 
-    expect(await admin().run(categoryCalls.info, { id: leaf })).toMatchObject({ path: `/0/${child}/` });
+    expect(await admin.run(categoryCalls.info, { id: leaf })).toMatchObject({ path: `/0/${child}/` });
   });
 
   it('may not hang below itself or a stranger', async () => {
     const { root, leaf } = await branch();
 
-    await expect(admin().run(categoryCalls.update, { ...draft('环', leaf), id: root })).rejects.toMatchObject({
-      message: expect.stringContaining('自己或下级'),
-    });
-    await expect(admin().run(categoryCalls.save, draft('孤儿', 999_999))).rejects.toMatchObject({
-      message: expect.stringContaining('父级分类不存在'),
-    });
+    await expect(admin.run(categoryCalls.update, { ...draft('环', leaf), id: root })).rejects.toMatchObject(says('自己或下级'));
+    await expect(admin.run(categoryCalls.save, draft('孤儿', 999_999))).rejects.toMatchObject(says('父级分类不存在'));
+  });
+
+  it('may stay as deep as it is, but nothing new goes there', async () => {
+    const { child, leaf } = await branch();
+
+    await admin.run(categoryCalls.update, { ...draft('老三级', child), id: leaf });
+    await expect(admin.run(categoryCalls.save, draft('新三级', child))).rejects.toMatchObject(says('最多 2 级'));
+  });
+
+  it('goes four levels down in other trees', async () => {
+    let pid = 0;
+    for (const name of ['一', '二', '三', '四']) {
+      await admin.run(categoryCalls.save, { ...draft(name, pid), type: 6 });
+      const { list } = await admin.run(categoryCalls.list, { type: 6, name, page: 1, limit: 1 });
+      pid = list[0]?.id ?? 0;
+    }
+
+    await expect(admin.run(categoryCalls.save, { ...draft('五', pid), type: 6 })).rejects.toMatchObject(says('最多 4 级'));
+  });
+
+  it('keeps its type', async () => {
+    const id = await catalogue.category();
+
+    await expect(admin.run(categoryCalls.update, { ...draft('换型'), type: 3, id })).rejects.toMatchObject(says('类型不能更改'));
+  });
+
+  it('is as it was when that is taken back', async () => {
+    const { child, leaf } = await branch();
+    const before = await admin.run(categoryCalls.info, { id: leaf });
+
+    const { changeId } = await admin.change(categoryCalls.update, { ...draft('误改'), status: false, id: child });
+    await admin.run(changeCalls.undo, { id: changeId });
+
+    expect(await admin.run(categoryCalls.info, { id: leaf })).toEqual(before);
+  });
+
+  it('is judged like a new one, and by its id first', async () => {
+    const post = (query: object) => admin.raw('POST', '/admin/category/update', { query: { ...draft('名'), ...query } });
+
+    expect(await post({ id: 1, name: '' })).toMatchObject({ code: 400, message: '分类名称必须填写' });
+    expect(await post({ id: 1, sort: -1 })).toMatchObject({ code: 400, message: '排序数字必须大于等于0' });
+    expect(await post({ id: 0 })).toMatchObject({ code: 500, message: 'id 参数不合法' });
+    expect(await post({ id: 999_999 })).toMatchObject({ code: 500, message: '操作失败' });
   });
 });
 
 describe('the status of a category', () => {
   it('closes everything below and opens everything above', async () => {
     const { root, child, leaf } = await branch();
-    const status = async (id: number) => (await admin().run(categoryCalls.info, { id }))?.status;
 
-    await admin().run(categoryCalls.updateStatus, { id: root });
-    expect([await status(child), await status(leaf)]).toEqual([false, false]);
-    await admin().run(categoryCalls.updateStatus, { id: leaf });
-    expect([await status(root), await status(child)]).toEqual([true, true]);
+    await admin.run(categoryCalls.updateStatus, { id: root });
+    expect([await statusOf(child), await statusOf(leaf)]).toEqual([false, false]);
+    await admin.run(categoryCalls.updateStatus, { id: leaf });
+    expect([await statusOf(root), await statusOf(child)]).toEqual([true, true]);
   });
-});
 
-describe('deleting a category', () => {
-  it('is refused while it has children or products', async () => {
-    const { root, leaf } = await branch();
-    await catalogue.product({ cateId: leaf });
+  it('does the same when it is saved in the form', async () => {
+    const { root, child, leaf } = await branch();
 
-    await expect(admin().run(categoryCalls.delete, { id: root })).rejects.toMatchObject({
-      message: '当前分类下有子类，请先删除子类！',
-    });
-    await expect(admin().run(categoryCalls.delete, { id: leaf })).rejects.toMatchObject({
-      message: expect.stringContaining('该分类下有商品'),
-    });
+    await admin.run(categoryCalls.update, { ...draft('关'), status: false, id: root });
+    expect([await statusOf(child), await statusOf(leaf)]).toEqual([false, false]);
+    await admin.run(categoryCalls.update, { ...draft('开', child), id: leaf });
+    expect([await statusOf(root), await statusOf(child)]).toEqual([true, true]);
+  });
+
+  it('opens its new parents when a shown one moves below them', async () => {
+    const hidden = await catalogue.category({ status: false });
+    const id = await catalogue.category();
+
+    await admin.run(categoryCalls.update, { ...draft('迁入', hidden), id });
+
+    expect(await statusOf(hidden)).toBe(true);
+  });
+
+  it('is what was asked for, however often in the same moment', async () => {
+    const id = await catalogue.category();
+
+    await Promise.all([1, 2, 3, 4].map(() => admin.run(categoryCalls.updateStatus, { id, status: false })));
+
+    expect(await statusOf(id)).toBe(false);
+  });
+
+  it('is opposite after one blind toggle and the same after two, also at once', async () => {
+    const id = await catalogue.category();
+
+    await Promise.all([1, 2].map(() => admin.run(categoryCalls.updateStatus, { id })));
+
+    expect(await statusOf(id)).toBe(true);
+    await expect(admin.run(categoryCalls.updateStatus, { id: 999_999 })).rejects.toMatchObject({ message: '修改失败' });
   });
 });
 
 describe('a name', () => {
-  it('is taken once per parent', async () => {
+  it('is taken once per parent, spaces aside, also by an edit', async () => {
     const pid = await catalogue.category();
-    await admin().run(categoryCalls.save, draft('重名', pid));
+    const other = await catalogue.category({ pid, path: `/0/${pid}/` });
+    await admin.run(categoryCalls.save, draft('重名', pid));
 
-    await expect(admin().run(categoryCalls.save, draft('重名', pid))).rejects.toMatchObject({ message: '此分类已存在' });
-    await admin().run(categoryCalls.save, draft('重名', await catalogue.category()));
-  });
-});
-
-describe('the tree', () => {
-  it('leaves out empty children, and finds a name with its parent', async () => {
-    const root = await catalogue.category({ name: '父亲' });
-    await catalogue.category({ name: '独子', pid: root, path: `/0/${root}/` });
-
-    const { data } = await admin().raw('GET', '/admin/category/list/tree', { query: { type: 1, status: -1, name: '独子' } });
-
-    expect(data).toEqual([
-      expect.objectContaining({ name: '父亲', child: [expect.not.objectContaining({ child: expect.anything() })] }),
-    ]);
+    await expect(admin.run(categoryCalls.save, draft(' 重名 ', pid))).rejects.toMatchObject({ message: '此分类已存在' });
+    await expect(admin.run(categoryCalls.update, { ...draft('重名', pid), id: other })).rejects.toMatchObject({
+      message: '此分类已存在',
+    });
+    await admin.run(categoryCalls.save, draft('重名', await catalogue.category()));
   });
 });
 
@@ -89,10 +143,23 @@ describe('fields in the query or in a form', () => {
   it('are both understood', async () => {
     const query = { ...draft('查询串'), status: 'true' };
 
-    expect(await admin().raw('POST', '/admin/category/save', { query })).toEqual({ code: 200, message: '操作成功', data: null });
-    expect(await admin().raw('POST', '/admin/category/save', { query: { ...query, name: '' } })).toMatchObject({
+    expect(await admin.raw('POST', '/admin/category/save', { query })).toEqual({ code: 200, message: '操作成功', data: null });
+    expect(await admin.raw('POST', '/admin/category/save', { query: { ...query, name: '' } })).toMatchObject({
       code: 400,
       message: '分类名称必须填写',
     });
+  });
+});
+
+describe('a product', () => {
+  it('is found by any category above its own, and by several at once', async () => {
+    const { root, leaf } = await branch();
+    const other = await catalogue.category();
+    const ids = [await catalogue.product({ cateId: leaf }), await catalogue.product({ cateId: other })];
+    const found = async (cateId: number[]) =>
+      (await admin.run(productCalls.list, { type: 2, cateId, page: 1, limit: 20 })).list.map(({ id }) => id).toSorted();
+
+    expect(await found([root])).toEqual([ids[0]]);
+    expect(await found([root, other])).toEqual(ids);
   });
 });

@@ -6,10 +6,11 @@ import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { containing } from '#server/platform/database/like.ts';
 import { offsetOf, toPage } from '#server/platform/database/page.ts';
 import { addressesOf } from '#server/pictures/index.ts';
+import { product, productCate } from '../products/tables.ts';
 import { treeOf } from './rules.ts';
 import { category } from './tables.ts';
 
-type CategoryRow = typeof category.$inferSelect;
+export type CategoryRow = typeof category.$inferSelect;
 type TreeFilter = Input<typeof categoryCalls.tree>;
 
 /** Icons of menus and keys of forms are no pictures; paths are told apart by their beginning. */
@@ -17,6 +18,9 @@ async function shown(db: Db, rows: readonly CategoryRow[]): Promise<Category[]> 
   const pictures = await addressesOf(db);
   return rows.map((row) => ({ ...row, extra: row.extra && pictures.show(row.extra) }));
 }
+
+/** As screens show siblings. */
+const inOrder = [desc(category.sort), asc(category.id)];
 
 const ofStatus = (status: number | undefined): SQL | undefined =>
   status === undefined || status < 0 ? undefined : eq(category.status, status === 1);
@@ -40,7 +44,7 @@ export async function listCategories(db: Db, input: Input<typeof categoryCalls.l
 }
 
 /** With a name, the nodes that match and their direct parents. */
-export async function categoryTree(db: Db, { type, status, name }: TreeFilter): Promise<CategoryNode[]> {
+export async function categoryTree(db: Db, { type, status, name, withCounts }: TreeFilter): Promise<CategoryNode[]> {
   const among = and(eq(category.type, type), ofStatus(status));
   const matches = name === undefined ? undefined : ilike(category.name, containing(name));
   const parents = matches && sql`${category.id} in (select pid from category where ${matches} and type = ${type})`;
@@ -48,8 +52,23 @@ export async function categoryTree(db: Db, { type, status, name }: TreeFilter): 
     .select()
     .from(category)
     .where(and(among, matches && sql`(${matches} or ${parents})`))
-    .orderBy(desc(category.sort), asc(category.id));
-  return treeOf(await shown(db, rows));
+    .orderBy(...inOrder);
+  const nodes = await shown(db, rows);
+  if (!withCounts) return treeOf(nodes);
+  const counts = await productCounts(db, type);
+  return treeOf(nodes.map((node) => ({ ...node, productCount: counts.get(node.id) ?? 0 })));
+}
+
+/** Products outside the bin in each category and below it; one that lies in two branches counts once above them. */
+async function productCounts(db: Db, type: number): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await db.execute<{ id: number; n: number }>(sql`
+    select a.id, count(distinct pc.product_id)::int as n
+    from category c
+    join product_cate pc on pc.cate_id = c.id
+    join product p on p.id = pc.product_id and not p.is_recycle and not p.is_del
+    cross join unnest((string_to_array(trim(both '/' from c.path), '/')::int[])[2:] || c.id) as a (id)
+    where c.type = ${type} group by a.id`);
+  return new Map(rows.map(({ id, n }) => [id, n]));
 }
 
 export async function findCategory(db: Db, id: number): Promise<CategoryRow | undefined> {
@@ -65,6 +84,42 @@ export async function categoryInfo(db: Db, { id }: { id: number }): Promise<Cate
 
 export const categoriesByIds = async (db: Db, { ids }: { ids: number[] }): Promise<Category[]> =>
   ids.length === 0 ? [] : shown(db, await db.select().from(category).where(inArray(category.id, ids)).orderBy(asc(category.id)));
+
+/** The children of a node of this tree, in their order; the roots for 0. */
+export const listChildren = (db: Db, pid: number, type: number) =>
+  db
+    .select({ id: category.id, name: category.name, sort: category.sort })
+    .from(category)
+    .where(and(eq(category.pid, pid), eq(category.type, type)))
+    .orderBy(...inOrder);
+
+const branchOf = ({ id, path }: Pick<Category, 'id' | 'path'>) => sql`starts_with(${category.path}, ${`${path}${id}/`})`;
+
+/** The level of the lowest node of a branch. */
+export async function levelBelow(db: Db, row: Pick<Category, 'id' | 'path'>): Promise<number> {
+  const deepest = sql<number>`max(cardinality(string_to_array(${category.path}, '/')) - 2)`.mapWith(Number);
+  const [found] = await db
+    .select({ deepest })
+    .from(category)
+    .where(sql`${category.id} = ${row.id} or ${branchOf(row)}`);
+  return found?.deepest ?? 0;
+}
+
+/** Takes everything below a node along to its new path. */
+export async function setPathsBelow(tx: Tx, row: Pick<Category, 'id' | 'path'>, path: string): Promise<void> {
+  if (path === row.path) return;
+  const [from, to] = [`${row.path}${row.id}/`, `${path}${row.id}/`];
+  await tx
+    .update(category)
+    .set({ path: sql`${to}::text || substr(${category.path}, ${from.length + 1}::int)` })
+    .where(branchOf(row));
+}
+
+/** Products deleted for good hold no category any more. */
+export async function releaseDeletedProducts(tx: Tx, id: number): Promise<void> {
+  const deleted = tx.select({ id: product.id }).from(product).where(eq(product.isDel, true));
+  await tx.delete(productCate).where(and(eq(productCate.cateId, id), inArray(productCate.productId, deleted)));
+}
 
 /** One writer of a tree at a time: paths and parents of others depend on what it reads. */
 export async function lockTree(tx: Tx): Promise<void> {

@@ -1,6 +1,7 @@
 import { categoryCalls } from '#contract/catalogue/categories.ts';
 import { read, serve, write } from '#server/platform/http/serve.ts';
 import { deleteCategory } from './delete-category.ts';
+import { moveCategory } from './move-category.ts';
 import { categoriesByIds, categoryInfo, categoryTree, listCategories } from './queries.ts';
 import { saveCategory } from './save-category.ts';
 import { toggleCategory } from './toggle-category.ts';
@@ -10,7 +11,8 @@ const AT_ONCE = 30_000;
 
 export const categoryRoutes = serve(categoryCalls, {
   save: write(saveCategory),
-  update: write(updateCategory),
+  update: write(updateCategory, AT_ONCE),
+  move: write(moveCategory, AT_ONCE),
   delete: write(deleteCategory, AT_ONCE),
   info: read(categoryInfo),
   list: read(listCategories),

@@ -1,4 +1,4 @@
-import type { Category, CategoryNode } from '#contract/catalogue/categories.ts';
+import { type Category, type CategoryNode, PICTURE_ROOT, categoryTypes } from '#contract/catalogue/categories.ts';
 
 /** "/0/" for a root, the ancestors' ids below it. */
 export const pathBelow = (parent: Pick<Category, 'id' | 'path'> | undefined): string =>
@@ -6,6 +6,13 @@ export const pathBelow = (parent: Pick<Category, 'id' | 'path'> | undefined): st
 
 /** A node may not hang below itself. */
 export const isBelow = (path: string, id: number): boolean => path.includes(`/${id}/`);
+
+/** 1 for a root. */
+export const levelOf = (path: string): number => path.split('/').length - 2;
+
+/** Whether an id names the root of a tree, which is no record. 10000 may be a record of another tree. */
+export const isRoot = (id: number, row: Pick<Category, 'type'> | undefined): boolean =>
+  id === 0 || (id === PICTURE_ROOT && (!row || row.type === categoryTypes.picture));
 
 /** Nodes whose parent is not among them become roots; a node without children has no `child`. */
 export function treeOf(categories: readonly Category[]): CategoryNode[] {
@@ -17,4 +24,33 @@ export function treeOf(categories: readonly Category[]): CategoryNode[] {
       return child.length === 0 ? node : { ...node, child };
     });
   return branch(0);
+}
+
+type Sorted = Pick<Category, 'id' | 'sort'>;
+
+const SORT_MAX = 2_147_483_647;
+
+/** The least `sort` that shows a node in front of the next one: by sort downwards, then by id. */
+const leastBefore = (id: number, next: Sorted | undefined): number =>
+  next === undefined ? 0 : id < next.id ? next.sort : next.sort + 1;
+
+/**
+ * The siblings whose `sort` must change so that `moved` is shown in front of `before`, or last. The rest keep the numbers
+ * people gave them; only a full range is numbered afresh.
+ */
+export function sortsFor(siblings: readonly Sorted[], moved: Sorted, before?: number): Sorted[] {
+  const others = siblings.filter(({ id }) => id !== moved.id);
+  const at = before === undefined ? others.length : others.findIndex(({ id }) => id === before);
+  const wanted = others.toSpliced(at, 0, moved);
+  const isThere = siblings.every(({ id }, index) => id === wanted[index]?.id) && siblings.length === wanted.length;
+  if (isThere) return [];
+
+  const placed: Sorted[] = [];
+  for (const { id, sort } of wanted.toReversed()) {
+    const least = leastBefore(id, placed[0]);
+    placed.unshift({ id, sort: id === moved.id ? least : Math.max(sort, least) });
+  }
+  const isFull = placed.some(({ sort }) => sort > SORT_MAX);
+  const numbered = isFull ? wanted.map(({ id }, index) => ({ id, sort: wanted.length - index })) : placed;
+  return numbered.filter(({ id, sort }) => wanted.find((one) => one.id === id)?.sort !== sort);
 }

@@ -1,8 +1,8 @@
 import type { Input } from '#contract/call.ts';
-import type { categoryCalls } from '#contract/catalogue/categories.ts';
+import { type categoryCalls, no } from '#contract/catalogue/categories.ts';
 import { addressesOf } from '#server/pictures/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { pathOfChild, realParent } from './place.ts';
+import { placeForNew } from './place.ts';
 import { cascadeStatus, lockTree } from './queries.ts';
 import { category } from './tables.ts';
 
@@ -11,8 +11,7 @@ type Draft = Input<typeof categoryCalls.save>;
 /** A new node; one that is shown opens those above it. */
 export async function saveCategory({ tx, now }: Write, { type = 1, status = true, ...draft }: Draft): Promise<null> {
   await lockTree(tx);
-  const pid = realParent(draft.pid, type);
-  const path = await pathOfChild(tx, pid, type);
+  const { pid, path } = await placeForNew(tx, draft.pid, type);
   const pictures = await addressesOf(tx);
   const texts = {
     name: draft.name.trim(),
@@ -23,6 +22,7 @@ export async function saveCategory({ tx, now }: Write, { type = 1, status = true
     .insert(category)
     .values({ ...texts, sort: draft.sort, pid, path, type, status, createTime: now, updateTime: now })
     .returning();
-  if (made && status) await cascadeStatus(tx, made, true, now);
+  if (!made) throw no.NOT_DONE();
+  if (status) await cascadeStatus(tx, made, true, now);
   return null;
 }

@@ -2,11 +2,17 @@ import { no } from '#contract/catalogue/categories.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { cascadeStatus, findCategory, lockTree } from './queries.ts';
 
+interface Toggle {
+  id: number;
+  /** What it is to be; the opposite of what it is, unless told. */
+  status?: boolean | undefined;
+}
+
 /** Shown becomes hidden, with all below; hidden becomes shown, with all above. */
-export async function toggleCategory({ tx, now }: Write, { id }: { id: number }): Promise<null> {
+export async function toggleCategory({ tx, now }: Write, { id, status }: Toggle): Promise<null> {
   await lockTree(tx);
   const row = await findCategory(tx, id);
   if (!row) throw no.NOT_CHANGED();
-  await cascadeStatus(tx, row, !row.status, now);
+  await cascadeStatus(tx, row, status ?? !row.status, now);
   return null;
 }
