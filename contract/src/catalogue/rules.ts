@@ -1,20 +1,72 @@
 import { z } from 'zod';
-import { calls, get } from '../call.ts';
+import { calls, get, post } from '../call.ts';
+import { historyOf } from '../history.ts';
 import { refusals } from '../refusal.ts';
-import { jsonText, page, paged, text } from '../wire.ts';
+import { id, idList, idOrNone, jsonText, nothing, page, paged, text, words } from '../wire.ts';
 
-refusals('product_rule', {
+export const no = refusals('product_rule', {
   NAME_TAKEN: { onConstraint: 'product_rule__name', says: () => '此规格值已经存在' },
+  NOT_DONE: { says: () => '操作失败' },
+  SIGNS: { code: 400, says: () => '规格名称和规格值不能含有 , _ 和 $& 符号，请换一个写法' },
 });
 
 export const RuleLine = z.object({ value: z.string(), detail: z.array(z.string()) });
 export const Rule = z.object({ id: z.int(), ruleName: z.string(), ruleValue: jsonText(z.array(RuleLine), '规格内容不正确') });
+export type Rule = z.output<typeof Rule>;
+
+export const RULE_NAME_MAX = 20;
+const LINES_MAX = 10;
+const VALUES_MAX = 200;
+const NO_LINES = '规格值不能为空';
+
+const LineDraft = z.object({
+  value: words(32, '请填写规格名称', '规格名称不能超过32个字符'),
+  detail: z
+    .array(words(50, '请填写规格值', '规格值不能超过50个字符'), '请填写规格值')
+    .min(1, '请填写规格值')
+    .max(VALUES_MAX, `一个规格最多${VALUES_MAX}个规格值`),
+});
+const draft = {
+  ruleName: words(RULE_NAME_MAX, '规格名称不能为空', `规格名称长度不能超过${RULE_NAME_MAX}个字符`),
+  ruleValue: z
+    .string(NO_LINES)
+    .min(1, NO_LINES)
+    .pipe(jsonText(z.array(LineDraft, NO_LINES).min(1, NO_LINES).max(LINES_MAX, `规格最多${LINES_MAX}个`), '规格内容不正确')),
+};
 
 /** Specification templates: the product form copies them, it never refers to them. */
 export const ruleCalls = calls('product_rule', '/admin/store/product/rule', {
   list: get('/list', {
     permission: 'admin:product:rule:list',
+    about: 'Newest first; keywords are looked for in names and values.',
     query: paged({ keywords: text(32).optional() }),
     returns: page(Rule),
   }),
+  save: post('/save', {
+    permission: 'admin:product:rule:save',
+    body: z.object({ id: idOrNone.nullish(), ...draft }),
+    returns: nothing,
+    refuses: [no.NAME_TAKEN, no.SIGNS],
+  }),
+  update: post('/update', {
+    permission: 'admin:product:rule:update',
+    body: z.object({ id, ...draft }),
+    returns: nothing,
+    refuses: [no.NAME_TAKEN, no.SIGNS, no.NOT_DONE],
+  }),
+  delete: get('/delete/{ids}', {
+    permission: 'admin:product:rule:delete',
+    params: z.object({ ids: idList }),
+    returns: nothing,
+    undo: '删除成功',
+    refuses: [no.NOT_DONE],
+  }),
+  info: get('/info/{id}', { permission: 'admin:product:rule:info', params: z.object({ id }), returns: Rule.nullable() }),
+});
+
+historyOf('product_rule', {
+  label: '商品规格',
+  readBy: 'admin:product:rule:list',
+  fields: { ruleName: ['规格名称', 'text'], ruleValue: ['商品规格', 'list'] },
+  acts: { save: '新增', update: '编辑', delete: '删除' },
 });

@@ -1,0 +1,11 @@
+import { inArray } from 'drizzle-orm';
+import { no } from '#contract/catalogue/rules.ts';
+import type { Write } from '#server/platform/write/write.ts';
+import { productRule } from './tables.ts';
+
+/** Those that are there go; none at all is a failure. */
+export async function deleteRules({ tx }: Write, { ids }: { ids: number[] }): Promise<null> {
+  const gone = await tx.delete(productRule).where(inArray(productRule.id, ids)).returning({ id: productRule.id });
+  if (gone.length === 0) throw no.NOT_DONE();
+  return null;
+}
