@@ -151,6 +151,32 @@ CREATE TABLE "brand" (
 );
 
 --> statement-breakpoint
+CREATE TABLE "product_bulk" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "product_bulk_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"task" jsonb NOT NULL,
+	"label" text NOT NULL,
+	"verb" varchar(32) NOT NULL,
+	"state" varchar(8) NOT NULL,
+	"matched" integer NOT NULL,
+	"changed" integer NOT NULL,
+	"unchanged" integer NOT NULL,
+	"refused" integer NOT NULL,
+	"job_id" integer,
+	"change_id" bigint,
+	"admin_id" integer,
+	"create_time" timestamp (3) with time zone NOT NULL
+);
+
+--> statement-breakpoint
+CREATE TABLE "product_bulk_row" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "product_bulk_row_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"run_id" integer NOT NULL,
+	"product_id" integer NOT NULL,
+	"state" varchar(9) DEFAULT 'waiting' NOT NULL,
+	"reason" text DEFAULT '' NOT NULL
+);
+
+--> statement-breakpoint
 CREATE TABLE "category" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "category_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"pid" integer NOT NULL,
@@ -218,6 +244,7 @@ CREATE TABLE "product" (
 	"add_time" timestamp (3) with time zone NOT NULL,
 	"create_time" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"update_time" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"words" text GENERATED ALWAYS AS (lower((store_name || ' ' || keyword || ' ' || codes)::text)) STORED,
 	"search" text[] GENERATED ALWAYS AS (bigrams((store_name || ' ' || keyword || ' ' || codes)::text)) STORED,
 	CONSTRAINT "product__stock" CHECK ("product"."stock" >= 0),
 	CONSTRAINT "product__binned" CHECK (not (is_show and is_recycle))
@@ -262,7 +289,9 @@ CREATE TABLE "product_reply" (
 	"pics" jsonb NOT NULL,
 	"merchant_reply_content" varchar(300),
 	"merchant_reply_time" timestamp (3) with time zone,
+	"replier_name" varchar(64),
 	"is_reply" boolean DEFAULT false NOT NULL,
+	"is_show" boolean DEFAULT true NOT NULL,
 	"is_del" boolean DEFAULT false NOT NULL,
 	"nickname" varchar(64) NOT NULL,
 	"avatar" varchar(255) NOT NULL,
@@ -270,6 +299,7 @@ CREATE TABLE "product_reply" (
 	"code" varchar(64),
 	"create_time" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"update_time" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"search" text[] GENERATED ALWAYS AS (bigrams(nickname::text)) STORED,
 	CONSTRAINT "product_reply__scores" CHECK ("product_reply"."product_score" between 1 and 5 and "product_reply"."service_score" between 1 and 5)
 );
 
@@ -385,6 +415,25 @@ CREATE TABLE "shipping_templates_region" (
 );
 
 --> statement-breakpoint
+CREATE TABLE "export" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "export_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"kind" varchar(32) NOT NULL,
+	"label" text NOT NULL,
+	"file_name" text NOT NULL,
+	"format" varchar(8) NOT NULL,
+	"state" varchar(16) NOT NULL,
+	"filter" jsonb NOT NULL,
+	"columns" jsonb NOT NULL,
+	"rows" integer DEFAULT 0 NOT NULL,
+	"bytes" bigint DEFAULT 0 NOT NULL,
+	"secret" varchar(64) NOT NULL,
+	"job_id" integer,
+	"admin_id" integer NOT NULL,
+	"create_time" timestamp (3) with time zone NOT NULL,
+	"expire_time" timestamp (3) with time zone
+);
+
+--> statement-breakpoint
 CREATE TABLE "order" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "order_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"order_no" varchar(32) NOT NULL,
@@ -440,6 +489,7 @@ CREATE TABLE "order" (
         when refund_state in ('asked', 'paying') then 'refunding' when refund_state = 'refunded' then 'refunded'
         when state = 'unpaid' then 'unPaid' when state = 'sent' then 'spike' when state = 'toReview' then 'bargain'
         when state = 'done' then 'complete' when shipping_type = 2 then 'toBeWrittenOff' else 'notShipped' end) STORED,
+	"words" text GENERATED ALWAYS AS (lower(real_name || ' ' || goods)) STORED,
 	"search" text[] GENERATED ALWAYS AS (bigrams(lower(real_name || ' ' || goods))) STORED,
 	CONSTRAINT "order__order_no" UNIQUE("order_no"),
 	CONSTRAINT "order__out_trade_no" UNIQUE("out_trade_no"),
@@ -508,16 +558,33 @@ CREATE TABLE "attachment" (
 	"name" varchar(100) NOT NULL,
 	"satt_dir" varchar(255) NOT NULL,
 	"att_size" integer NOT NULL,
-	"att_type" varchar(64) NOT NULL,
+	"att_type" varchar(128) NOT NULL,
 	"pid" integer NOT NULL,
 	"image_type" integer DEFAULT 1 NOT NULL,
-	"sha256" char(64) NOT NULL,
+	"sha256" char(64),
 	"width" integer,
 	"height" integer,
 	"admin_id" integer,
 	"create_time" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"update_time" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "attachment__satt_dir" UNIQUE("satt_dir")
+	"update_time" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+
+--> statement-breakpoint
+CREATE TABLE "discard" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "discard_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"path" varchar(255) NOT NULL,
+	"due" timestamp (3) with time zone NOT NULL
+);
+
+--> statement-breakpoint
+CREATE TABLE "picture_use" (
+	"noun" varchar(64) NOT NULL,
+	"row_id" integer NOT NULL,
+	"kind" varchar(32) NOT NULL,
+	"path" varchar(255) NOT NULL,
+	"owner" varchar(64) NOT NULL,
+	"record_id" integer NOT NULL,
+	CONSTRAINT "picture_use__place" PRIMARY KEY("noun","row_id","kind","path")
 );
 
 --> statement-breakpoint
@@ -634,6 +701,8 @@ ALTER TABLE "admin_session" ADD CONSTRAINT "admin_session_admin_id_admin_id_fk" 
 --> statement-breakpoint
 ALTER TABLE "sign_in_log" ADD CONSTRAINT "sign_in_log_admin_id_admin_id_fk" FOREIGN KEY ("admin_id") REFERENCES "public"."admin"("id") ON DELETE set null ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "product_bulk_row" ADD CONSTRAINT "product_bulk_row__run" FOREIGN KEY ("run_id") REFERENCES "public"."product_bulk"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "product" ADD CONSTRAINT "product__temp" FOREIGN KEY ("temp_id") REFERENCES "public"."shipping_templates"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "product" ADD CONSTRAINT "product__brand" FOREIGN KEY ("brand_id") REFERENCES "public"."brand"("id") ON DELETE no action ON UPDATE no action;
@@ -698,6 +767,14 @@ CREATE UNIQUE INDEX "brand__name" ON "brand" USING btree ("name") WHERE not is_d
 --> statement-breakpoint
 CREATE UNIQUE INDEX "brand__code" ON "brand" USING btree ("code") WHERE code is not null and not is_del;
 --> statement-breakpoint
+CREATE INDEX "product_bulk__admin" ON "product_bulk" USING btree ("admin_id","id");
+--> statement-breakpoint
+CREATE INDEX "product_bulk__time" ON "product_bulk" USING btree ("create_time");
+--> statement-breakpoint
+CREATE INDEX "product_bulk_row__product" ON "product_bulk_row" USING btree ("run_id","product_id");
+--> statement-breakpoint
+CREATE INDEX "product_bulk_row__of_run" ON "product_bulk_row" USING btree ("run_id","state","id");
+--> statement-breakpoint
 CREATE UNIQUE INDEX "category__code" ON "category" USING btree ("type","code") WHERE code is not null;
 --> statement-breakpoint
 CREATE INDEX "category__parent" ON "category" USING btree ("pid");
@@ -724,7 +801,19 @@ CREATE UNIQUE INDEX "product_reply__code" ON "product_reply" USING btree ("code"
 --> statement-breakpoint
 CREATE INDEX "product_reply__newest" ON "product_reply" USING btree ("id") WHERE not is_del;
 --> statement-breakpoint
-CREATE INDEX "product_reply__product" ON "product_reply" USING btree ("product_id");
+CREATE INDEX "product_reply__unanswered" ON "product_reply" USING btree ("id") WHERE not is_del and not is_reply;
+--> statement-breakpoint
+CREATE INDEX "product_reply__low_unanswered" ON "product_reply" USING btree ("id") WHERE not is_del and not is_reply and product_score + service_score <= 4;
+--> statement-breakpoint
+CREATE INDEX "product_reply__score" ON "product_reply" USING btree ((product_score + service_score),"id") WHERE not is_del;
+--> statement-breakpoint
+CREATE INDEX "product_reply__hidden" ON "product_reply" USING btree ("id") WHERE not is_del and not is_show;
+--> statement-breakpoint
+CREATE INDEX "product_reply__written" ON "product_reply" USING btree ("create_time") WHERE not is_del;
+--> statement-breakpoint
+CREATE INDEX "product_reply__search" ON "product_reply" USING gin ("search");
+--> statement-breakpoint
+CREATE INDEX "product_reply__product" ON "product_reply" USING btree ("product_id","id");
 --> statement-breakpoint
 CREATE UNIQUE INDEX "sku__suk" ON "sku" USING btree ("product_id","suk") WHERE not is_del;
 --> statement-breakpoint
@@ -741,6 +830,14 @@ CREATE INDEX "stock_entry__of_order" ON "stock_entry" USING btree ("order_id") W
 CREATE INDEX "shipping_templates_free__template" ON "shipping_templates_free" USING btree ("temp_id","id");
 --> statement-breakpoint
 CREATE INDEX "shipping_templates_region__template" ON "shipping_templates_region" USING btree ("temp_id","id");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "export__secret" ON "export" USING btree ("secret");
+--> statement-breakpoint
+CREATE INDEX "export__admin" ON "export" USING btree ("admin_id","id");
+--> statement-breakpoint
+CREATE INDEX "export__expiry" ON "export" USING btree ("expire_time");
+--> statement-breakpoint
+CREATE INDEX "export__create_time" ON "export" USING btree ("create_time");
 --> statement-breakpoint
 CREATE INDEX "order__newest" ON "order" USING btree ("id") WHERE not is_system_del;
 --> statement-breakpoint
@@ -769,6 +866,18 @@ CREATE INDEX "refund__order" ON "refund" USING btree ("order_id","id");
 CREATE INDEX "refund__paying" ON "refund" USING btree ("create_time") WHERE state = 'paying';
 --> statement-breakpoint
 CREATE INDEX "attachment__of_category" ON "attachment" USING btree ("pid","id") WHERE pid > 0;
+--> statement-breakpoint
+CREATE INDEX "attachment__of_type" ON "attachment" USING btree ("att_type","id");
+--> statement-breakpoint
+CREATE INDEX "attachment__create_time" ON "attachment" USING btree ("create_time");
+--> statement-breakpoint
+CREATE INDEX "attachment__satt_dir" ON "attachment" USING btree ("satt_dir");
+--> statement-breakpoint
+CREATE INDEX "attachment__sha256" ON "attachment" USING btree ("sha256") WHERE sha256 is not null;
+--> statement-breakpoint
+CREATE INDEX "discard__due" ON "discard" USING btree ("due");
+--> statement-breakpoint
+CREATE INDEX "picture_use__path" ON "picture_use" USING btree ("path");
 --> statement-breakpoint
 CREATE INDEX "job_run__admin" ON "job_run" USING btree ("admin_id","id");
 --> statement-breakpoint

@@ -1,12 +1,14 @@
 import { z } from 'zod';
-import { calls, get } from '../call.ts';
+import { calls, get, post } from '../call.ts';
 import { dateLimit, no as noPeriod } from '../date-limit.ts';
+import { historyOf } from '../history.ts';
 import { refusals } from '../refusal.ts';
-import { flag, moment, page, paged, seconds, text } from '../wire.ts';
+import { flag, id, integer, jsonText, moment, nothing, page, paged, seconds, text, words } from '../wire.ts';
 import { ProductRow } from './product-record.ts';
 
-refusals('review', {
+export const no = refusals('review', {
   TWICE: { onConstraint: 'product_reply__code', says: () => '这条评价已经导入过' },
+  NO_PRODUCT: { says: () => '没有找到这件商品，请重新选择商品' },
 });
 
 const reviewed = {
@@ -29,7 +31,7 @@ const reviewed = {
   content: true,
 } as const;
 
-export const Review = z.object({
+const kept = {
   id: z.int(),
   uid: z.int(),
   oid: z.int(),
@@ -41,26 +43,113 @@ export const Review = z.object({
   nickname: z.string(),
   avatar: z.string(),
   sku: z.string(),
-  pics: z.array(z.string()),
   merchantReplyContent: z.string().nullable(),
   merchantReplyTime: seconds.nullable(),
+  /** Who answered last; ours, so old answers have none. */
+  replierName: z.string().nullable(),
   isDel: z.boolean(),
   isReply: z.boolean(),
+  isShow: z.boolean(),
   createTime: moment,
   updateTime: moment,
+};
+
+export const Review = z.object({
+  ...kept,
+  pics: z.array(z.string()),
   storeProduct: ProductRow.pick(reviewed).nullable(),
+});
+export type Review = z.output<typeof Review>;
+
+/** The record as it is stored: pictures are one text with commas. */
+export const ReviewRecord = z.object({ ...kept, unique: z.string(), pics: z.string() });
+
+/** By the sum of both scores. */
+export const reviewLevels = { good: 1, fair: 2, bad: 3 } as const;
+export const reviewLevelLabels: Readonly<Record<number, string>> = { 1: '好评', 2: '中评', 3: '差评' };
+export const reviewSorts = ['newest', 'lowest'] as const;
+
+export const REPLY_MAX = 300;
+export const COMMENT_MAX = 512;
+export const REVIEW_PICTURES_MAX = 10;
+const ADDRESS_MAX = 255;
+
+const VirtualReview = z.object({
+  productId: integer(1, 2_147_483_647, '请选择商品'),
+  sku: text(128, '商品规格不能超过128个字符').nullish(),
+  nickname: words(64, '请填写用户名称', '用户名称不能超过64个字符'),
+  comment: words(COMMENT_MAX, '请填写评论内容', `评论内容长度不能超过${COMMENT_MAX}个字符`),
+  productScore: integer(1, 5, '商品分数为1-5'),
+  serviceScore: integer(1, 5, '服务分数为1-5'),
+  avatar: words(ADDRESS_MAX, '请选择用户头像', '用户头像的地址过长，请重新上传'),
+  pics: jsonText(
+    z.array(text(ADDRESS_MAX, '评价图片的地址过长，请重新上传')).max(REVIEW_PICTURES_MAX, '评价图片最多10张').nullable(),
+    '评价图片不正确',
+  ).nullish(),
 });
 
 export const reviewCalls = calls('product_reply', '/admin/store/product/reply', {
   list: get('/list', {
     permission: 'admin:product:reply:list',
+    about: 'Newest first, or lowest score first. `lowScore` and `level` judge by the sum of both scores: up to 4 is low.',
     query: paged({
       isReply: flag.optional(),
       productSearch: text(128).optional(),
       nickname: text(64).optional(),
       dateLimit: dateLimit.optional(),
+      lowScore: flag.optional(),
+      level: integer(1, 3, '评价等级应为 1 好评、2 中评、3 差评').optional(),
+      isShow: flag.optional(),
+      sort: z.enum(reviewSorts, '排序应为 newest 或 lowest').optional(),
     }),
     returns: page(Review),
     refuses: [noPeriod.UNREADABLE],
   }),
+  save: post('/save', {
+    permission: 'admin:product:reply:save',
+    about: 'A review of the shop’s own, by no customer.',
+    body: VirtualReview,
+    returns: nothing,
+    refuses: [no.NO_PRODUCT],
+  }),
+  info: get('/info/{id}', {
+    permission: 'admin:product:reply:info',
+    params: z.object({ id }),
+    returns: ReviewRecord.nullable(),
+  }),
+  delete: get('/delete/{id}', {
+    permission: 'admin:product:reply:delete',
+    params: z.object({ id }),
+    returns: nothing,
+    undo: '删除成功',
+  }),
+  comment: post('/comment', {
+    permission: 'admin:product:reply:comment',
+    about: 'Answers a review; a second answer replaces the first, which stays in the history.',
+    body: z.object({
+      ids: integer(1, 2_147_483_647, '评论id不能为空'),
+      merchantReplyContent: words(REPLY_MAX, '请填写评论内容', `回复内容不能超过${REPLY_MAX}个字符`),
+    }),
+    returns: nothing,
+  }),
+  show: post('/show', {
+    permission: 'admin:product:reply:show',
+    about: 'Shows a review to customers, or hides it from them.',
+    body: z.object({ id, isShow: flag }),
+    returns: nothing,
+    undo: '已修改评价的显示状态',
+  }),
+});
+
+historyOf('product_reply', {
+  label: '评论',
+  readBy: 'admin:product:reply:list',
+  fields: {
+    merchantReplyContent: ['回复内容', 'text'],
+    replierName: ['回复人', 'text'],
+    isReply: ['已回复', 'flag'],
+    isShow: ['状态', { true: '显示', false: '隐藏' }],
+    isDel: ['已删除', 'flag'],
+  },
+  acts: { save: '添加虚拟评论', comment: '回复', delete: '删除', show: '显示或隐藏' },
 });

@@ -106,6 +106,7 @@ export const seedRoles: readonly SeedRole[] = [
         'admin:order:mark',
         'admin:user:tag',
         'admin:product:reply:comment',
+        'admin:product:reply:show',
       ],
       home,
     ),

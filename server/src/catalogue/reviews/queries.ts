@@ -1,52 +1,74 @@
-import { and, desc, eq, getTableColumns, gte, ilike, inArray, lt } from 'drizzle-orm';
-import type { Input } from '#contract/call.ts';
-import { periodOf } from '#contract/date-limit.ts';
-import type { reviewCalls } from '#contract/catalogue/reviews.ts';
-import type { Db } from '#server/platform/database/connect.ts';
-import { containing } from '#server/platform/database/like.ts';
-import { offsetOf, toPage } from '#server/platform/database/page.ts';
-import type { Asked } from '#server/platform/http/serve.ts';
-import { type Addresses, addressesOf } from '#server/pictures/index.ts';
+import { type SQL, and, asc, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import type { Db, Tx } from '#server/platform/database/connect.ts';
+import { missing } from '#server/platform/missing.ts';
+import { addressesOf } from '#server/pictures/index.ts';
 import { product } from '../products/tables.ts';
+import { hasWord, scoreOf } from './filters.ts';
+import { type ReviewRow, toRecord } from './record.ts';
 import { productReply } from './tables.ts';
 
-const { search: _, ...productColumns } = getTableColumns(product);
-type Found = { review: typeof productReply.$inferSelect; storeProduct: Omit<typeof product.$inferSelect, 'search'> };
+const { search: _, ...columns } = getTableColumns(productReply);
 
-const toReview = ({ review, storeProduct }: Found, pictures: Addresses) => ({
-  ...review,
-  replyType: 'product',
-  avatar: pictures.show(review.avatar),
-  pics: review.pics.map(pictures.show),
-  storeProduct: { ...storeProduct, image: pictures.show(storeProduct.image), content: null },
-});
-
-/** A product name that matches nothing gives an empty page. */
-export async function listReviews(db: Db, input: Input<typeof reviewCalls.list>, { now }: Pick<Asked, 'now'>) {
-  const period = periodOf(input.dateLimit, now);
-  const named =
-    input.productSearch &&
-    db
-      .select({ id: product.id })
-      .from(product)
-      .where(ilike(product.storeName, containing(input.productSearch)));
-  const where = and(
-    eq(productReply.isDel, false),
-    input.isReply === undefined ? undefined : eq(productReply.isReply, input.isReply),
-    input.nickname ? ilike(productReply.nickname, containing(input.nickname)) : undefined,
-    named ? inArray(productReply.productId, named) : undefined,
-    period && and(gte(productReply.createTime, period.from), lt(productReply.createTime, period.until)),
-  );
-  const page = db
-    .select({ review: productReply, storeProduct: productColumns })
-    .from(productReply)
-    .innerJoin(product, eq(product.id, productReply.productId))
-    .where(where);
-  const rows = await page.orderBy(desc(productReply.id)).limit(input.limit).offset(offsetOf(input));
-  const [total, pictures] = await Promise.all([db.$count(productReply, where), addressesOf(db)]);
-  return toPage(
-    input,
-    total,
-    rows.map((row) => toReview(row, pictures)),
-  );
+/** Products with this in their name, at most `reach` of them. */
+export async function productsNamed(db: Db, word: string, reach: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: product.id })
+    .from(product)
+    .where(hasWord(sql`${product.storeName}`, sql`${product.search}`, word))
+    .limit(reach);
+  return rows.map(({ id }) => id);
 }
+
+/** In no order, so that the words' own index is read; at most `reach` of them. */
+export async function matchingIds(db: Db, where: SQL | undefined, reach: number): Promise<number[]> {
+  const rows = await db.select({ id: productReply.id }).from(productReply).where(where).limit(reach);
+  return rows.map(({ id }) => id);
+}
+
+export async function countMatches(db: Db, where: SQL | undefined, reach: number): Promise<number> {
+  const found = db
+    .select({ one: sql`1`.as('one') })
+    .from(productReply)
+    .where(where)
+    .limit(reach)
+    .as('found');
+  const [row] = await db.select({ n: sql<number>`count(*)`.mapWith(Number) }).from(found);
+  return row?.n ?? 0;
+}
+
+interface Cut {
+  sort: 'newest' | 'lowest';
+  limit: number;
+  offset: number;
+}
+
+export function reviewsIn(db: Db, where: SQL | undefined, { sort, limit, offset }: Cut): Promise<ReviewRow[]> {
+  const order = sort === 'lowest' ? [asc(scoreOf), asc(productReply.id)] : [desc(productReply.id)];
+  return db
+    .select(columns)
+    .from(productReply)
+    .where(where)
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset);
+}
+
+const live = (id: number) => and(eq(productReply.id, id), eq(productReply.isDel, false));
+
+export async function reviewInfo(db: Db, { id }: { id: number }) {
+  const [row] = await db.select(columns).from(productReply).where(live(id));
+  return row ? toRecord(row, await addressesOf(db)) : null;
+}
+
+/** Changes a review that is not deleted. */
+export async function setReview(tx: Tx, id: number, values: Partial<ReviewRow>): Promise<void> {
+  const changed = await tx.update(productReply).set(values).where(live(id)).returning({ id: productReply.id });
+  if (changed.length === 0) missing('review');
+}
+
+export async function isSold(db: Db, productId: number): Promise<boolean> {
+  return (await db.$count(product, and(eq(product.id, productId), eq(product.isDel, false)))) > 0;
+}
+
+export const among = (ids: readonly number[]): SQL => inArray(productReply.id, [...ids]);
+export const ofProducts = (ids: readonly number[]): SQL => sql`${productReply.productId} = any(${sql.param(ids)}::int[])`;

@@ -1,5 +1,19 @@
 import { reviewCalls } from '#contract/catalogue/reviews.ts';
-import { read, serve } from '#server/platform/http/serve.ts';
-import { listReviews } from './queries.ts';
+import { read, serve, write } from '#server/platform/http/serve.ts';
+import { deleteReview } from './delete-review.ts';
+import { listReviews } from './list-reviews.ts';
+import { reviewInfo } from './queries.ts';
+import { replyToReview } from './reply-to-review.ts';
+import { saveReview } from './save-review.ts';
+import { showReview } from './show-review.ts';
 
-export const reviewRoutes = serve(reviewCalls, { list: read(listReviews) });
+const AT_ONCE = 30_000;
+
+export const reviewRoutes = serve(reviewCalls, {
+  list: read(listReviews),
+  save: write(saveReview),
+  info: read(reviewInfo),
+  delete: write(deleteReview, AT_ONCE),
+  comment: write(replyToReview),
+  show: write(showReview, AT_ONCE),
+});

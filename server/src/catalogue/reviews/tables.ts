@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
-import { instant, stamps } from '#server/platform/database/columns.ts';
+import { bigrams, instant, stamps } from '#server/platform/database/columns.ts';
 import { product } from '../products/tables.ts';
 
 /** A customer's words on a product, or the shop's own (uid and oid 0). Deleted ones stay. */
@@ -19,7 +19,11 @@ export const productReply = pgTable(
     pics: jsonb().$type<string[]>().notNull(),
     merchantReplyContent: varchar({ length: 300 }),
     merchantReplyTime: instant(),
+    /** Of the answer as it stands; earlier ones are in the change log. */
+    replierName: varchar({ length: 64 }),
     isReply: boolean().notNull().default(false),
+    /** Hidden ones are for staff only. */
+    isShow: boolean().notNull().default(true),
     isDel: boolean().notNull().default(false),
     nickname: varchar({ length: 64 }).notNull(),
     avatar: varchar({ length: 255 }).notNull(),
@@ -27,6 +31,7 @@ export const productReply = pgTable(
     /** A fingerprint of an imported review, by which a second run finds it again. */
     code: varchar({ length: 64 }),
     ...stamps,
+    search: bigrams().generatedAlwaysAs(sql`bigrams(nickname::text)`),
   },
   (t) => [
     uniqueIndex('product_reply__code')
@@ -36,6 +41,22 @@ export const productReply = pgTable(
     index('product_reply__newest')
       .on(t.id)
       .where(sql`not is_del`), // the list
-    index('product_reply__product').on(t.productId), // reviews of a product
+    index('product_reply__unanswered')
+      .on(t.id)
+      .where(sql`not is_del and not is_reply`), // who still waits for an answer
+    index('product_reply__low_unanswered')
+      .on(t.id)
+      .where(sql`not is_del and not is_reply and product_score + service_score <= 4`), // the quick filter of the screen
+    index('product_reply__score')
+      .on(sql`(product_score + service_score)`, t.id)
+      .where(sql`not is_del`), // lowest first, and levels
+    index('product_reply__hidden')
+      .on(t.id)
+      .where(sql`not is_del and not is_show`), // what customers do not see
+    index('product_reply__written')
+      .on(t.createTime)
+      .where(sql`not is_del`), // days
+    index('product_reply__search').using('gin', t.search), // nicknames of two characters and more
+    index('product_reply__product').on(t.productId, t.id), // reviews of a product
   ],
 );

@@ -1,0 +1,28 @@
+import type { z } from 'zod';
+import type { Review, ReviewRecord } from '#contract/catalogue/reviews.ts';
+import type { Addresses } from '#server/pictures/index.ts';
+import type { product } from '../products/tables.ts';
+import type { productReply } from './tables.ts';
+
+export type ReviewRow = Omit<typeof productReply.$inferSelect, 'search'>;
+export type ReviewedProduct = Omit<typeof product.$inferSelect, 'search'>;
+
+const REPLY_TYPE = 'product';
+
+/** The wire's row of the list. */
+export const toReview = (row: ReviewRow, reviewed: ReviewedProduct | undefined, pictures: Addresses): Review => ({
+  ...row,
+  replyType: REPLY_TYPE,
+  avatar: pictures.show(row.avatar),
+  pics: row.pics.map(pictures.show),
+  storeProduct: reviewed ? { ...reviewed, image: pictures.show(reviewed.image), content: null } : null,
+});
+
+/** The wire's record of one review. */
+export const toRecord = (row: ReviewRow, pictures: Addresses): z.output<typeof ReviewRecord> => ({
+  ...row,
+  replyType: REPLY_TYPE,
+  unique: '',
+  avatar: pictures.show(row.avatar),
+  pics: row.pics.map(pictures.show).join(','),
+});
