@@ -1,11 +1,19 @@
 import { z } from 'zod';
-import { calls, get } from '../call.ts';
-import { refusals } from '../refusal.ts';
+import { calls, get, post } from '../call.ts';
 import { dateLimit, no as noPeriod } from '../date-limit.ts';
-import { idOrNone, moment, page, paged, text } from '../wire.ts';
+import { historyOf } from '../history.ts';
+import { refusals } from '../refusal.ts';
+import { flag, id, idList, idOrNone, integer, moment, nothing, page, paged, text, words } from '../wire.ts';
+import { PictureUses } from './uses.ts';
 
-refusals('attachment', {
-  KEY_TAKEN: { onConstraint: 'attachment__satt_dir', says: () => '文件已存在，请重新上传' },
+export const no = refusals('attachment', {
+  IN_USE: {
+    says: ({ name, places, total }: { name: string; places: string; total: number }) =>
+      `“${name}”正在使用（${places}${total > 1 ? `等 ${total} 处` : ''}），不能删除，请先换掉这些地方的图片`,
+  },
+  NOT_REMOVED: { says: () => '操作失败' },
+  NO_CATEGORY: { says: () => '图片分组不存在，请刷新页面后重新选择分组' },
+  NOT_A_PICTURE: { says: () => '图片地址不正确，请填写以 http 开头的地址，或先上传图片' },
 });
 
 export const Attachment = z.object({
@@ -17,9 +25,22 @@ export const Attachment = z.object({
   attType: z.string(),
   pid: z.int(),
   imageType: z.int(),
+  width: z.int().nullable().optional(),
+  height: z.int().nullable().optional(),
   createTime: moment,
   updateTime: moment,
 });
+
+const draft = z.object({
+  name: words(100, '请填写文件名称'),
+  attDir: text(200).nullish(),
+  sattDir: words(200, '请填写文件地址'),
+  attSize: integer(0, 2_147_483_647, '文件大小应为字节数'),
+  attType: words(30, '请填写文件类型'),
+  imageType: integer(1, 4, '存储方式应为 1 到 4'),
+});
+/** One chosen picture at the least; a list too long for one statement is cut by the wire's own limit. */
+const chosen = (missing: string) => idList.refine((ids) => ids.length > 0, missing);
 
 /** The picture library; pid 0 (or the screen's root 10000) is all of it. */
 export const attachmentCalls = calls('attachment', '/admin/system/attachment', {
@@ -31,8 +52,62 @@ export const attachmentCalls = calls('attachment', '/admin/system/attachment', {
         .refine((pid) => pid !== undefined, "Required Integer parameter 'pid' is not present"),
       attType: text(255).optional(),
       dateLimit: dateLimit.optional(),
+      name: text(100).optional(),
+      unused: flag.optional(),
     }),
+    about: '`unused=1` leaves the files that nothing in the shop shows.',
     returns: page(Attachment),
     refuses: [noPeriod.UNREADABLE],
   }),
+  usage: get('/usage', {
+    permission: 'admin:system:attachment:list',
+    query: z.object({ ids: chosen('请先选择图片') }),
+    about: 'Where each file is shown: the first 20 places and their number. Files used nowhere are in it with 0.',
+    returns: z.array(PictureUses),
+  }),
+  delete: get('/delete/{ids}', {
+    permission: 'admin:system:attachment:delete',
+    params: z.object({ ids: chosen('请先选择图片') }),
+    query: z.object({ force: flag.optional() }),
+    about: 'A file that is still shown somewhere goes only with `force=1`.',
+    returns: nothing,
+    undo: '已删除图片',
+    refuses: [no.IN_USE, no.NOT_REMOVED],
+  }),
+  move: post('/move', {
+    permission: 'admin:system:attachment:move',
+    body: z.object({
+      attrId: z.union([idList, z.undefined()], '请选择附件').refine((ids) => ids !== undefined && ids.length > 0, '请选择附件'),
+      pid: z.union([idOrNone, z.undefined()], '父级id不能为空').refine((pid) => pid !== undefined, '父级id不能为空'),
+    }),
+    returns: nothing,
+    undo: '已移动图片',
+    refuses: [no.NO_CATEGORY],
+  }),
+  save: post('/save', {
+    permission: 'admin:system:attachment:save',
+    body: draft,
+    about: 'Notes a file that lies elsewhere; uploads note themselves.',
+    returns: nothing,
+    refuses: [no.NOT_A_PICTURE],
+  }),
+  update: post('/update', {
+    permission: 'admin:system:attachment:update',
+    query: z.object({ id }),
+    body: draft,
+    returns: nothing,
+    refuses: [no.NOT_A_PICTURE],
+  }),
+  info: get('/info/{id}', {
+    permission: 'admin:system:attachment:info',
+    params: z.object({ id }),
+    returns: Attachment.nullable(),
+  }),
+});
+
+historyOf('attachment', {
+  label: '图片',
+  readBy: 'admin:system:attachment:list',
+  fields: { name: ['名称', 'text'], sattDir: ['地址', 'text'], pid: ['分组', 'text'] },
+  acts: { save: '新增', update: '编辑', delete: '删除', move: '移动' },
 });

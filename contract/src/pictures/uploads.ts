@@ -8,8 +8,8 @@ export const no = refusals('upload', {
   NO_EXTENSION: { says: () => '文件类型未定义不能上传...' },
   TOO_LARGE: { says: (p: { max: number; size: string }) => `最大允许上传${p.max} MB的文件, 当前文件大小为 ${p.size} MB` },
   EXTENSION: { says: (p: { list: string }) => `上传文件的类型只能是：${p.list}` },
-  NOT_AS_NAMED: { says: () => '文件内容与类型不符，请上传真正的图片或视频' },
-  TOO_BIG_PICTURE: { says: () => '图片尺寸过大，请缩小到 5000 万像素以内再上传' },
+  NOT_AS_NAMED: { says: () => '文件内容与类型不符，请按文件真正的类型上传' },
+  TOO_BIG_PICTURE: { says: ({ max }: { max: number }) => `图片尺寸过大，请缩小到 ${max} 万像素以内再上传` },
   BROKEN: { says: () => '图片已损坏，无法读取，请重新导出后上传' },
 });
 
@@ -20,9 +20,14 @@ export const Uploaded = z.object({
   fileSize: z.int(),
   url: z.string(),
   type: z.string(),
+  /** Ours: the row in the library. */
+  attId: z.int().optional(),
 });
 
 const model = z.string('请指定上传模块').regex(/^[A-Za-z0-9_-]{1,32}$/, '上传模块只能由字母、数字、- 和 _ 组成');
+
+const query = z.object({ model, pid: idOrNone });
+const judged = [no.EMPTY, no.NO_EXTENSION, no.TOO_LARGE, no.EXTENSION, no.NOT_AS_NAMED, no.TOO_BIG_PICTURE, no.BROKEN] as const;
 
 export const uploadCalls = calls('upload', '/admin/upload', {
   image: post('/image', {
@@ -30,8 +35,16 @@ export const uploadCalls = calls('upload', '/admin/upload', {
     orAnyOf: ['admin:upload:file'],
     about: 'Pictures (and mp4) for the library; judged by content, re-encoded, stripped of what a camera adds.',
     file: 'multipart',
-    query: z.object({ model, pid: idOrNone }),
+    query,
     returns: Uploaded,
-    refuses: [no.EMPTY, no.NO_EXTENSION, no.TOO_LARGE, no.EXTENSION, no.NOT_AS_NAMED, no.TOO_BIG_PICTURE, no.BROKEN],
+    refuses: judged,
+  }),
+  file: post('/file', {
+    permission: 'admin:upload:file',
+    about: 'Documents, sound and archives; judged by content, and only ever downloaded.',
+    file: 'multipart',
+    query,
+    returns: Uploaded,
+    refuses: judged,
   }),
 });

@@ -45,6 +45,12 @@ export const settingKeys = {
     initial: '10',
     value: integer(1, 50, '图片大小应在 1 到 50 M 之间'),
   },
+  image_max_pixels: {
+    label: '允许上传最大像素（万）',
+    form: 0,
+    initial: '5000',
+    value: integer(100, 10_000, '最大像素应在 100 到 10000 万之间'),
+  },
   file_ext_str: {
     label: '允许上传文件后缀',
     form: 108,

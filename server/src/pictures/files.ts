@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Storage } from '#server/platform/storage/storage.ts';
-import { KINDS } from './uploads/rules.ts';
+import { shownType } from './uploads/rules.ts';
 
 /** What may be fetched: pictures, and exports under names that cannot be guessed. Uploads waiting to be imported may not. */
 const OPEN = /^(image\/public|export)\//;
@@ -20,7 +20,7 @@ export function addFiles(http: FastifyInstance, storage: Storage): void {
     const key = String(Object(request.params)['*']);
     const bytes = OPEN.test(key) ? await storage.get(key).catch(() => undefined) : undefined;
     if (!bytes) return reply.code(404).type('text/plain').send('not found');
-    const type = KINDS[key.split('.').at(-1) ?? ''];
+    const type = shownType(key);
     reply.headers({
       'content-type': type ?? 'application/octet-stream',
       'cache-control': 'public, max-age=31536000, immutable',

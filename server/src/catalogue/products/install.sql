@@ -8,3 +8,18 @@ create or replace function product_tally_keys(p product) returns text[] language
 $$;
 
 alter table product set (fillfactor = 85);
+
+-- What a product is called where a picture lists its places, and which pictures it shows.
+create or replace function product_title(id integer) returns text language sql stable as $$
+  select p.store_name from product p where p.id = product_title.id
+$$;
+
+create or replace function product_pictures(id integer, image text, slider_image jsonb, flat_pattern text)
+  returns table (owner text, record integer, kind text, shown text) language sql immutable as $$
+  values ('product', id, 'productCover', image), ('product', id, 'productSlider', slider_image::text || ' ' || flat_pattern)
+$$;
+
+create or replace function product_description_pictures(product_id integer, description text)
+  returns table (owner text, record integer, kind text, shown text) language sql immutable as $$
+  values ('product', product_id, 'productDescription', description)
+$$;

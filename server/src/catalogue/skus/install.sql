@@ -46,3 +46,9 @@ end $$;
 create or replace trigger sum_insert after insert on sku referencing new table as fresh for each statement execute function sum_skus();
 create or replace trigger sum_update after update on sku referencing old table as stale new table as fresh for each statement execute function sum_skus();
 create or replace trigger sum_delete after delete on sku referencing old table as stale for each statement execute function sum_skus();
+
+-- Which picture a SKU shows; removed ones show none.
+create or replace function sku_pictures(product_id integer, image text, is_del boolean)
+  returns table (owner text, record integer, kind text, shown text) language sql immutable as $$
+  select 'product', product_id, 'sku', image where not is_del
+$$;

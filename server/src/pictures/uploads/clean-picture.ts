@@ -1,15 +1,14 @@
-import sharp, { type Sharp } from 'sharp';
+import sharp, { type Sharp, type SharpOptions } from 'sharp';
 import { no } from '#contract/pictures/uploads.ts';
+import { readBitmap } from './read-bitmap.ts';
 
 export interface Picture {
   bytes: Uint8Array;
+  /** May be another one than what came in: a bitmap is kept as PNG. */
+  mime: string;
   width: number | null;
   height: number | null;
 }
-
-/** 50 million: a photograph has 12 to 50, a bomb thousands. */
-const PIXELS_MAX = 50_000_000;
-const BMP_SIZE_AT = 18;
 
 const encoders: Readonly<Record<string, (picture: Sharp) => Sharp>> = {
   'image/jpeg': (picture) => picture.jpeg({ quality: 90 }),
@@ -18,27 +17,31 @@ const encoders: Readonly<Record<string, (picture: Sharp) => Sharp>> = {
   'image/gif': (picture) => picture.gif(),
 };
 
-/** BMP has no metadata to strip and no decoder here; only its size is checked. */
-function bitmap(bytes: Uint8Array): Picture {
-  const header = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (bytes.length < BMP_SIZE_AT + 8) throw no.BROKEN();
-  const [width, height] = [header.getInt32(BMP_SIZE_AT, true), Math.abs(header.getInt32(BMP_SIZE_AT + 4, true))];
-  if (width <= 0 || height === 0) throw no.BROKEN();
-  if (width * height > PIXELS_MAX) throw no.TOO_BIG_PICTURE();
-  return { bytes, width, height };
+async function encode(picture: Sharp, mime: string, maxPixels: number): Promise<Picture> {
+  const encoder = encoders[mime] ?? encoders['image/png'];
+  try {
+    const { data, info } = await (encoder?.(picture) ?? picture).toBuffer({ resolveWithObject: true });
+    return { bytes: data, mime, width: info.width, height: info.pageHeight ?? info.height };
+  } catch (error) {
+    throw String(error).includes('pixel limit') ? no.TOO_BIG_PICTURE({ max: maxPixels / 10_000 }) : no.BROKEN();
+  }
 }
 
 /** Written afresh from its pixels: upright, without what the camera or an attacker added. */
-export async function cleanPicture(bytes: Uint8Array, mime: string): Promise<Picture> {
-  if (mime === 'image/bmp') return bitmap(bytes);
-  const encode = encoders[mime];
-  if (!encode) return { bytes, width: null, height: null };
-  const isMoving = mime === 'image/gif' || mime === 'image/webp';
-  try {
-    const picture = sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error', animated: isMoving }).autoOrient();
-    const { data, info } = await encode(picture).toBuffer({ resolveWithObject: true });
-    return { bytes: data, width: info.width, height: info.pageHeight ?? info.height };
-  } catch (error) {
-    throw String(error).includes('pixel limit') ? no.TOO_BIG_PICTURE() : no.BROKEN();
+export async function cleanPicture(bytes: Uint8Array, mime: string, maxPixels: number): Promise<Picture> {
+  const options: SharpOptions = { limitInputPixels: maxPixels, failOn: 'error' };
+  if (mime === 'image/bmp') {
+    const { pixels, ...raw } = readBitmap(bytes, maxPixels);
+    return encode(sharp(pixels, { ...options, raw }).removeAlpha(), 'image/png', maxPixels);
   }
+  if (!encoders[mime]) return { bytes, mime, width: null, height: null };
+  const isMoving = mime === 'image/gif' || mime === 'image/webp';
+  return encode(sharp(bytes, { ...options, animated: isMoving }).autoOrient(), mime, maxPixels);
+}
+
+/** A small copy of a cleaned picture; undefined when it is no larger than the copy would be. */
+export async function shrinkPicture({ bytes, mime, width, height }: Picture, side: number): Promise<Uint8Array | undefined> {
+  const encoder = encoders[mime];
+  if (!encoder || Math.max(width ?? 0, height ?? 0) <= side) return undefined;
+  return encoder(sharp(bytes).resize({ width: side, height: side, fit: 'inside' })).toBuffer();
 }

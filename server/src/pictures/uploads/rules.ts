@@ -1,21 +1,50 @@
 import { no } from '#contract/pictures/uploads.ts';
 
-/** What the picture library takes, whatever the setting lists: extension to MIME type. SVG is a document that can run. */
-export const KINDS: Readonly<Record<string, string>> = {
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  png: 'image/png',
-  gif: 'image/gif',
-  webp: 'image/webp',
-  bmp: 'image/bmp',
-  mp4: 'video/mp4',
+const OFFICE = 'application/vnd.openxmlformats-officedocument';
+const ZIP = 'application/zip';
+const OLE = 'application/x-cfb';
+
+export type UploadCall = 'image' | 'file';
+type Kinds = Readonly<Record<string, readonly [mime: string, ...alsoFound: string[]]>>;
+
+/** What a page may show: extension to MIME type, then other types by which the same content is known. SVG can run and is none. */
+const media: Kinds = {
+  jpg: ['image/jpeg'],
+  jpeg: ['image/jpeg'],
+  png: ['image/png'],
+  gif: ['image/gif'],
+  webp: ['image/webp'],
+  bmp: ['image/bmp'],
+  mp4: ['video/mp4'],
 };
+
+/** What is only ever downloaded. Office files are archives inside. */
+const documents: Kinds = {
+  zip: [ZIP],
+  doc: ['application/msword', OLE],
+  xls: ['application/vnd.ms-excel', OLE],
+  docx: [`${OFFICE}.wordprocessingml.document`, ZIP],
+  xlsx: [`${OFFICE}.spreadsheetml.sheet`, ZIP],
+  pdf: ['application/pdf'],
+  mp3: ['audio/mpeg'],
+  wma: ['audio/x-ms-wma', 'audio/x-ms-asf', 'application/vnd.ms-asf'],
+  wav: ['audio/wav'],
+  amr: ['audio/amr'],
+};
+
+/** What each of the two calls takes, whatever its setting lists. */
+const kindsOf: Readonly<Record<UploadCall, Kinds>> = { image: media, file: { ...documents, ...media } };
+
+/** The type that a page may show a file of this key under; undefined for what is only downloaded. */
+export const shownType = (key: string): string | undefined => media[key.split('.').at(-1) ?? '']?.[0];
 
 const NAME_MAX = 99;
 const NAME_KEPT = 90;
 const MB = 1024 * 1024;
 
 export interface Limits {
+  call: UploadCall;
+  /** The setting's list. An empty one allows nothing. */
   extensions: readonly string[];
   /** MB */
   size: number;
@@ -26,17 +55,19 @@ export function extensionOf({ name, size }: Pick<File, 'name' | 'size'>, limits:
   if (size === 0) throw no.EMPTY();
   const extension = /\.([^./\\]+)$/.exec(name)?.[1]?.toLowerCase();
   if (extension === undefined) throw no.NO_EXTENSION();
-  const allowed = limits.extensions.map((listed) => listed.trim().toLowerCase()).filter((listed) => listed in KINDS);
+  const known = kindsOf[limits.call];
+  const allowed = limits.extensions.map((listed) => listed.trim().toLowerCase()).filter((listed) => Object.hasOwn(known, listed));
   if (!allowed.includes(extension)) throw no.EXTENSION({ list: [...new Set(allowed)].join(',') });
   if (size > limits.size * MB) throw no.TOO_LARGE({ max: limits.size, size: (size / MB).toFixed(2) });
   return extension;
 }
 
-/** The type that the bytes are of, which has to be the one the name promises. */
+/** The type of the content, which has to be the one that the name promises. */
 export function checkContent(extension: string, found: string | undefined): string {
-  const promised = KINDS[extension];
-  if (promised === undefined || promised !== found) throw no.NOT_AS_NAMED();
-  return promised;
+  const promised: readonly string[] = kindsOf.file[extension] ?? [];
+  const [mime] = promised;
+  if (mime === undefined || found === undefined || !promised.includes(found)) throw no.NOT_AS_NAMED();
+  return mime;
 }
 
 /** The wire's type: the MIME type, for pictures without `image/`. */

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+
+const useKind = z.enum([
+  'productCover',
+  'productSlider',
+  'productDescription',
+  'sku',
+  'category',
+  'brand',
+  'reviewPicture',
+  'reviewAvatar',
+  'setting',
+]);
+export type UseKind = z.output<typeof useKind>;
+
+/** Where a picture of the library can be shown, in the words of the screens. */
+export const useLabels: Readonly<Record<UseKind, string>> = {
+  productCover: '商品封面',
+  productSlider: '商品轮播图',
+  productDescription: '商品详情',
+  sku: '商品规格图',
+  category: '分类图片',
+  brand: '品牌图标',
+  reviewPicture: '评论图片',
+  reviewAvatar: '评论头像',
+  setting: '系统设置',
+};
+
+/** `id` is the record to open: the product, for everything of a product. */
+export const PictureUse = z.object({ kind: useKind, id: z.int(), title: z.string() });
+
+export const PictureUses = z.object({ attId: z.int(), total: z.int(), uses: z.array(PictureUse) });

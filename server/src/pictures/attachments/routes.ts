@@ -1,0 +1,19 @@
+import { attachmentCalls } from '#contract/pictures/attachments.ts';
+import { read, serve, write } from '#server/platform/http/serve.ts';
+import { deleteAttachments } from './delete-attachments.ts';
+import { moveAttachments } from './move-attachments.ts';
+import { attachmentInfo, attachmentUsage, listAttachments } from './queries.ts';
+import { saveAttachment } from './save-attachment.ts';
+import { updateAttachment } from './update-attachment.ts';
+
+const AT_ONCE = 30_000;
+
+export const attachmentRoutes = serve(attachmentCalls, {
+  list: read(listAttachments),
+  usage: read(attachmentUsage),
+  delete: write(deleteAttachments, AT_ONCE),
+  move: write(moveAttachments, AT_ONCE),
+  save: write(saveAttachment),
+  update: write(updateAttachment),
+  info: read(attachmentInfo),
+});

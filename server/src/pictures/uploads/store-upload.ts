@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import { showMoment } from '#contract/moment.ts';
+import { thumbnailOf, thumbnailSides } from '#contract/pictures/thumbnails.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
+import { type Picture, shrinkPicture } from './clean-picture.ts';
+
+/** A file as the library notes it. */
+export interface StoredFile {
+  sattDir: string;
+  attSize: number;
+  attType: string;
+  width: number | null;
+  height: number | null;
+}
+
+/** Of our own making: nothing of the client's name goes into a path. */
+function keyFor(model: string, extension: string, now: Date): string {
+  const day = showMoment(now).slice(0, 10).replaceAll('-', '/');
+  return `image/public/${model}/${day}/${randomBytes(21).toString('hex')}.${extension}`;
+}
+
+/** The keys of a stored picture: itself and its small copies, whether there are any or not. */
+export const keysOf = (key: string): string[] => {
+  const copies = thumbnailSides.map((side) => thumbnailOf(`/files/${key}`, side).slice('/files/'.length));
+  return [...new Set([key, ...copies])];
+};
+
+export async function removeFile(storage: Storage, key: string): Promise<void> {
+  for (const each of keysOf(key)) await storage.remove(each);
+}
+
+/** All of it or nothing: what was put down before a failure is taken away again. */
+export async function storePicture(
+  storage: Storage,
+  picture: Picture,
+  { model, extension, now }: { model: string; extension: string; now: Date },
+): Promise<string> {
+  const key = keyFor(model, extension, now);
+  const copies = await Promise.all(thumbnailSides.map((side) => shrinkPicture(picture, side)));
+  const [own = key, ...copyKeys] = keysOf(key);
+  try {
+    await storage.put(own, picture.bytes);
+    for (const [place, copyKey] of copyKeys.entries()) {
+      const copy = copies[place];
+      if (copy) await storage.put(copyKey, copy);
+    }
+  } catch (error) {
+    await removeFile(storage, key).catch(() => undefined);
+    throw error;
+  }
+  return key;
+}
