@@ -20,6 +20,7 @@ import './storefront/keys.ts';
 import './storefront/orders.ts';
 import './catalogue/brands.ts';
 import './catalogue/categories.ts';
+import './catalogue/product-bulk.ts';
 import './catalogue/product-history.ts';
 import './catalogue/products.ts';
 import './catalogue/reviews.ts';

@@ -335,6 +335,16 @@ CREATE TABLE "sku" (
 );
 
 --> statement-breakpoint
+CREATE TABLE "low_stock_notice" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "low_stock_notice_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"product_id" integer NOT NULL,
+	"stock" integer NOT NULL,
+	"threshold" integer NOT NULL,
+	"create_time" timestamp (3) with time zone NOT NULL,
+	"refill_time" timestamp (3) with time zone
+);
+
+--> statement-breakpoint
 CREATE TABLE "stock_entry" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "stock_entry_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"product_id" integer NOT NULL,
@@ -346,6 +356,15 @@ CREATE TABLE "stock_entry" (
 	"note" varchar(255) DEFAULT '' NOT NULL,
 	"create_time" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "stock_entry__moves" CHECK ("stock_entry"."delta" <> 0 or "stock_entry"."sold" <> 0)
+);
+
+--> statement-breakpoint
+CREATE TABLE "stock_proof" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "stock_proof_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"checked" integer NOT NULL,
+	"differing" integer NOT NULL,
+	"gaps" jsonb NOT NULL,
+	"create_time" timestamp (3) with time zone NOT NULL
 );
 
 --> statement-breakpoint
@@ -719,6 +738,8 @@ ALTER TABLE "product_reply" ADD CONSTRAINT "product_reply_product_id_product_id_
 --> statement-breakpoint
 ALTER TABLE "sku" ADD CONSTRAINT "sku_product_id_product_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."product"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "low_stock_notice" ADD CONSTRAINT "low_stock_notice__product" FOREIGN KEY ("product_id") REFERENCES "public"."product"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "stock_entry" ADD CONSTRAINT "stock_entry__product" FOREIGN KEY ("product_id") REFERENCES "public"."product"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "stock_entry" ADD CONSTRAINT "stock_entry__sku" FOREIGN KEY ("sku_id") REFERENCES "public"."sku"("id") ON DELETE no action ON UPDATE no action;
@@ -821,7 +842,11 @@ CREATE INDEX "sku__product" ON "sku" USING btree ("product_id");
 --> statement-breakpoint
 CREATE INDEX "sku__bar_code" ON "sku" USING btree ("bar_code") WHERE bar_code <> '' and not is_del;
 --> statement-breakpoint
-CREATE INDEX "stock_entry__of_sku" ON "stock_entry" USING btree ("sku_id","id");
+CREATE UNIQUE INDEX "low_stock_notice__open" ON "low_stock_notice" USING btree ("product_id") WHERE refill_time is null;
+--> statement-breakpoint
+CREATE INDEX "low_stock_notice__refill" ON "low_stock_notice" USING btree ("refill_time");
+--> statement-breakpoint
+CREATE INDEX "stock_entry__of_sku" ON "stock_entry" USING btree ("sku_id","id","delta");
 --> statement-breakpoint
 CREATE INDEX "stock_entry__of_product" ON "stock_entry" USING btree ("product_id","id");
 --> statement-breakpoint

@@ -39,6 +39,8 @@ historyOf('product', {
     bulkOffShell: '批量下架',
     bulkRecycle: '批量加入回收站',
     bulkRestore: '批量恢复',
+    bulkRun: '批量修改',
+    bulkRetry: '批量修改',
     import: '导入',
   },
   parts: { sku: 'productId', product_attr: 'productId', product_description: 'productId', stock_entry: 'productId' },

@@ -24,6 +24,7 @@ export const stockCauses = {
   edit: '修改商品',
   patch: '改库存',
   import: '导入',
+  bulk: '批量修改',
   order: '下单',
   cancel: '取消订单',
   refund: '退款',
@@ -66,17 +67,6 @@ const filters = { cateId: idList.optional(), keywords: text(128).optional() };
 const needsTab = z.union([tab, z.undefined()], '未知的商品类型').refine((type) => type !== undefined, '商品类型不能为空');
 
 export const ProductFilter = z.object({ type: tab.optional(), ...filters });
-const Chosen = z.object({
-  ids: z.array(id).min(1, '请先选择商品').max(10_000, '一次最多选择 10000 个商品').optional(),
-  filter: ProductFilter.optional(),
-});
-/** What a run over many products did; the rows it left alone come with the reason, the first 100 of them. */
-export const BulkOutcome = z.object({
-  matched: z.int(),
-  changed: z.int(),
-  refused: z.array(z.object({ id: z.int(), storeName: z.string(), reason: z.string() })),
-});
-
 const Patch = z.object({
   id,
   skuId: id.optional(),
@@ -87,7 +77,6 @@ const Patch = z.object({
   version: count.optional(),
 });
 const byId = { params: z.object({ id }), returns: nothing };
-const inBulk = { body: Chosen, returns: BulkOutcome };
 
 export const productCalls = calls('product', '/admin/store/product', {
   list: get('/list', {
@@ -153,8 +142,4 @@ export const productCalls = calls('product', '/admin/store/product', {
     undo: '已下架商品',
     refuses: [no.MISSING, no.DELETED],
   }),
-  bulkPutOnShell: post('/bulk/putOnShell', { permission: 'admin:product:up', ...inBulk, undo: '已批量上架' }),
-  bulkOffShell: post('/bulk/offShell', { permission: 'admin:product:down', ...inBulk, undo: '已批量下架' }),
-  bulkRecycle: post('/bulk/recycle', { permission: 'admin:product:delete', ...inBulk, undo: '已批量加入回收站' }),
-  bulkRestore: post('/bulk/restore', { permission: 'admin:product:restore', ...inBulk, undo: '已批量恢复商品' }),
 });

@@ -1,7 +1,15 @@
 import { brandRoutes } from './brands/routes.ts';
+import { bulkRoutes } from './bulk/routes.ts';
 import { categoryRoutes } from './categories/routes.ts';
 import { productRoutes } from './products/routes.ts';
 import { reviewRoutes } from './reviews/routes.ts';
 import { ruleRoutes } from './rules/routes.ts';
 
-export const catalogueRoutes = [...brandRoutes, ...categoryRoutes, ...productRoutes, ...reviewRoutes, ...ruleRoutes];
+export const catalogueRoutes = [
+  ...brandRoutes,
+  ...bulkRoutes,
+  ...categoryRoutes,
+  ...productRoutes,
+  ...reviewRoutes,
+  ...ruleRoutes,
+];

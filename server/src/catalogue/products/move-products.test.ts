@@ -77,24 +77,3 @@ describe('an act that can be taken back', () => {
     expect(await catalogue.gaps()).toEqual([]);
   });
 });
-
-describe('a run over many products', () => {
-  it('moves those it can, says why not the others, and is taken back as one', async () => {
-    const hidden = await catalogue.category({ status: false });
-    const [good, other, bad] = [
-      await catalogue.product({ storeName: '批量甲' }),
-      await catalogue.product({ storeName: '批量乙' }),
-      await catalogue.product({ storeName: '批量丙', cateId: hidden }),
-    ];
-
-    const { value, changeId } = await shop.admin().change(productCalls.bulkPutOnShell, { filter: { keywords: '批量' } });
-
-    expect(value).toMatchObject({ matched: 3, changed: 2, refused: [{ id: bad, storeName: '批量丙' }] });
-    await shop.admin().run(changeCalls.undo, { id: changeId });
-    expect([await flags(good), await flags(other)]).toMatchObject([{ isShow: false }, { isShow: false }]);
-  });
-
-  it('needs to know which', async () => {
-    await expect(shop.admin().run(productCalls.bulkRecycle, {})).rejects.toMatchObject({ message: '请先选择商品' });
-  });
-});

@@ -32,11 +32,10 @@ async function sellable(db: Db, products: readonly ProductRecord[]): Promise<(pr
   };
 }
 
-/** Moves each product as far as its state allows, in one statement per state; says which stayed and why. */
-export async function moveProducts({ tx, now }: Write, ids: readonly number[], act: ProductAct) {
-  const products = await lockProducts(tx, ids);
-  const check = act === 'putOnShell' ? await sellable(tx, products) : undefined;
-  const going = new Map<ProductState, number[]>();
+/** Where each product goes, and which stay and why; writes nothing. */
+export async function planMoves(db: Db, products: readonly ProductRecord[], act: ProductAct) {
+  const check = act === 'putOnShell' ? await sellable(db, products) : undefined;
+  const going = new Map<ProductState, ProductRecord[]>();
   const refused: Refused[] = [];
   for (const product of products) {
     const { id, storeName } = product;
@@ -45,13 +44,27 @@ export async function moveProducts({ tx, now }: Write, ids: readonly number[], a
       const to = move(from, act);
       if (to === from) continue;
       check?.(product);
-      going.set(to, [...(going.get(to) ?? []), id]);
+      const same = going.get(to);
+      if (same) same.push(product);
+      else going.set(to, [product]);
     } catch (reason) {
       if (!(reason instanceof Refusal)) throw reason;
       refused.push({ id, storeName, reason });
     }
   }
-  for (const [state, moved] of going) await setProducts(tx, moved, flagsOf[state], now);
-  const changed = [...going.values()].reduce((sum, moved) => sum + moved.length, 0);
-  return { found: products.length, changed, refused };
+  return { going, moved: [...going.values()].flat(), refused };
+}
+
+/** Moves each product as far as its state allows, in one statement per state; says which stayed and why. */
+export async function moveProducts({ tx, now }: Write, ids: readonly number[], act: ProductAct) {
+  const products = await lockProducts(tx, ids);
+  const { going, moved, refused } = await planMoves(tx, products, act);
+  for (const [state, moving] of going)
+    await setProducts(
+      tx,
+      moving.map(({ id }) => id),
+      flagsOf[state],
+      now,
+    );
+  return { found: products.length, moved: moved.map(({ id }) => id), refused };
 }

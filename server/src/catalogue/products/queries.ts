@@ -65,6 +65,10 @@ export const productsByIds = (db: Db, productIds: readonly number[]): Promise<Pr
 export const lockProducts = (tx: Tx, productIds: readonly number[]): Promise<ProductRecord[]> =>
   tx.select(columns).from(product).where(among(productIds)).orderBy(asc(product.id)).for('no key update');
 
+/** The same where the rows themselves are read later. */
+export const lockIds = (tx: Tx, productIds: readonly number[]) =>
+  tx.select({ id: product.id }).from(product).where(among(productIds)).orderBy(asc(product.id)).for('no key update');
+
 export async function setProducts(
   tx: Tx,
   productIds: readonly number[],

@@ -3,7 +3,6 @@ import { read, serve, write } from '#server/platform/http/serve.ts';
 import { tabHeaders } from './count-tabs.ts';
 import { deleteProduct } from './delete-product.ts';
 import { listProducts } from './list-products.ts';
-import { bulkOffShell, bulkPutOnShell, bulkRecycle, bulkRestore } from './move-in-bulk.ts';
 import { offShell } from './off-shell.ts';
 import { patchProduct } from './patch-product.ts';
 import { productInfo } from './product-info.ts';
@@ -13,7 +12,6 @@ import { saveProduct } from './save-product.ts';
 import { updateProduct } from './update-product.ts';
 
 const AT_ONCE = 30_000;
-const IN_BULK = 24 * 3_600_000;
 
 export const productRoutes = serve(productCalls, {
   list: read(listProducts),
@@ -27,8 +25,4 @@ export const productRoutes = serve(productCalls, {
   restore: write(restoreProduct, AT_ONCE),
   putOnShell: write(putOnShell, AT_ONCE),
   offShell: write(offShell, AT_ONCE),
-  bulkPutOnShell: write(bulkPutOnShell, IN_BULK),
-  bulkOffShell: write(bulkOffShell, IN_BULK),
-  bulkRecycle: write(bulkRecycle, IN_BULK),
-  bulkRestore: write(bulkRestore, IN_BULK),
 });

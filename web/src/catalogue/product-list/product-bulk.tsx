@@ -1,11 +1,12 @@
-import { productCalls, productTabs } from '#contract/catalogue/products.ts';
+import { productBulkCalls } from '#contract/catalogue/product-bulk.ts';
+import { productTabs } from '#contract/catalogue/products.ts';
 import { BulkButton } from '#web/ui/index.ts';
 import { useScene } from '#web/ui/list/scene.ts';
 import { useOutcome } from './use-outcome.tsx';
 
 const chosen = (ids: number[]) => ({ ids });
 
-const { bulkPutOnShell, bulkOffShell, bulkRecycle, bulkRestore } = productCalls;
+const { bulkPutOnShell, bulkOffShell, bulkRecycle, bulkRestore } = productBulkCalls;
 
 /** What can be done with many products at once, in the tab one stands in. */
 export function ProductBulk() {

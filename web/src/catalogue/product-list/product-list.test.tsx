@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { preferenceCalls } from '#contract/access/preferences.ts';
 import { categoryCalls } from '#contract/catalogue/categories.ts';
+import { productBulkCalls } from '#contract/catalogue/product-bulk.ts';
 import { no, productCalls } from '#contract/catalogue/products.ts';
 import { complaintsOf } from '../../../test/axe.ts';
 import { setWidth } from '../../../test/browser.ts';
@@ -162,13 +163,19 @@ describe('what can be done with a product', () => {
 
 describe('many products at once', () => {
   it('go to the shelf with their number on the button, and those left alone are named', async () => {
-    const outcome = { matched: 2, changed: 1, refused: [{ id: 2, storeName: '棉布拖鞋 2', reason: '商品没有可售的规格' }] };
-    const { user, sent } = show([on(productCalls.bulkPutOnShell, outcome, { change: 3 })], { at: '/?type=2' });
+    const outcome = {
+      matched: 2,
+      changed: 1,
+      refused: [{ id: 2, storeName: '棉布拖鞋 2', reason: '商品没有可售的规格' }],
+      runId: 1,
+      jobId: null,
+    };
+    const { user, sent } = show([on(productBulkCalls.bulkPutOnShell, outcome, { change: 3 })], { at: '/?type=2' });
     await screen.findByText('搪瓷杯 1');
     await user.click(screen.getByRole('checkbox', { name: '选择本页' }));
     await user.click(screen.getByRole('button', { name: '上架 2 件' }));
     expect((await screen.findByRole('dialog')).textContent).toContain('上架了 1 件，1 件没有上架');
-    expect(sent(productCalls.bulkPutOnShell)).toEqual([{ ids: [1, 2] }]);
+    expect(sent(productBulkCalls.bulkPutOnShell)).toEqual([{ ids: [1, 2] }]);
   });
 });
 
@@ -229,13 +236,15 @@ describe('the acts over many products', () => {
   });
 
   it('ask before they take from the shelf, and say to how many', async () => {
-    const { user, sent } = show([on(productCalls.bulkOffShell, { matched: 2, changed: 2, refused: [] })]);
+    const { user, sent } = show([
+      on(productBulkCalls.bulkOffShell, { matched: 2, changed: 2, refused: [], runId: 1, jobId: null }),
+    ]);
     await screen.findByText('搪瓷杯 1');
     await user.click(screen.getByRole('checkbox', { name: '选择本页' }));
     await user.click(screen.getByRole('button', { name: '下架 2 件' }));
     const dialog = await screen.findByRole('dialog');
     expect(dialog.textContent).toContain('确定下架 2 件商品？下架后顾客将无法购买。');
     await user.click(within(dialog).getByRole('button', { name: '下架 2 件' }));
-    await waitFor(() => expect(sent(productCalls.bulkOffShell)).toEqual([{ ids: [1, 2] }]));
+    await waitFor(() => expect(sent(productBulkCalls.bulkOffShell)).toEqual([{ ids: [1, 2] }]));
   });
 });

@@ -1,6 +1,6 @@
 import { App } from 'antd';
 import type { z } from 'zod';
-import type { BulkOutcome } from '#contract/catalogue/products.ts';
+import type { BulkOutcome } from '#contract/catalogue/product-bulk.ts';
 import './product-list.css';
 
 type Outcome = z.output<typeof BulkOutcome>;

@@ -1,0 +1,189 @@
+import { z } from 'zod';
+import { calls, get, post } from '../call.ts';
+import { type Fen, fenOfYuan, yuanOfFen } from '../fen.ts';
+import { refusals } from '../refusal.ts';
+import { count, id, idList, moment, money, page, paged, signed } from '../wire.ts';
+import { ProductFilter, no as productNo } from './products.ts';
+
+/** So many products in one run: all of them are one change, taken back as one. */
+export const BULK_MAX = 100_000;
+/** So many are changed while the person waits; more are changed by a job. */
+export const BULK_AT_ONCE = 200;
+
+export const no = refusals('product_bulk', {
+  NOTHING_TO_CHANGE: { code: 400, says: () => '请选择要修改的内容' },
+  TOO_MANY: { code: 400, says: () => `一次最多修改 ${BULK_MAX} 件商品，请先缩小筛选范围` },
+  COUNT_CHANGED: {
+    code: 409,
+    says: (p: { expected: number; found: number }) => `符合条件的商品已从 ${p.expected} 件变为 ${p.found} 件，请重新预览后再修改`,
+  },
+  GONE: { code: 404, says: () => '没有找到这次批量修改，可能已被清理' },
+  UNDER_WAY: { says: () => '这次批量修改还没有结束，请等它结束后再重试' },
+  NOTHING_LEFT: { says: () => '没有需要重试的商品' },
+  IN_BIN: { says: () => '商品在回收站里，请先恢复商品' },
+  PRICE_LOW: { says: (p: { price: Fen }) => `改后售价为 ${yuanOfFen(p.price)} 元，不能小于 0，请减小降价幅度` },
+  PRICE_HIGH: { says: () => '改后售价超过 999999.99 元，请减小涨价幅度' },
+  STOCK_LOW: { says: (p: { stock: number }) => `现有库存 ${p.stock}，不够减，请减少要减的数量` },
+  STOCK_HIGH: { says: () => '改后库存超过 2147483647，请减少要加的数量' },
+  NO_CATEGORY_LEFT: { says: () => '移除后商品没有分类，请先加上其他分类' },
+  CATEGORY_MANY: { says: () => '商品的分类太多，请先移除一些分类' },
+});
+
+const MOST = 99_999_999;
+const WRONG = '请填写 -999999.99 到 999999.99 之间的数字，最多两位小数';
+/** Two decimals outside, hundredths inside, above or below zero: yuan, or percent. */
+const hundredths = z.codec(
+  z.union([z.string().regex(/^-?\d{1,6}(\.\d{1,2})?$/, WRONG), z.number(WRONG)], WRONG),
+  z.int(WRONG).min(-MOST, WRONG).max(MOST, WRONG),
+  { decode: (outside) => fenOfYuan(outside), encode: (inside) => yuanOfFen(inside) },
+);
+
+export const priceWays = { set: '统一改为', add: '加减金额', percent: '按百分比涨跌' } as const;
+/** What the fen of a new price become; its whole yuan stay. */
+export const priceEndings = { none: '不取整', '0': '以 .00 结尾', '90': '以 .90 结尾', '99': '以 .99 结尾' } as const;
+export const stockWays = { set: '统一改为', add: '加减数量' } as const;
+export const categoryWays = { add: '加到分类', replace: '改为分类', remove: '从分类移除' } as const;
+
+const PriceChange = z.object({
+  way: z.enum(['set', 'add', 'percent'], '请选择改价方式'),
+  value: hundredths,
+  ending: z.enum(['none', '0', '90', '99'], '请选择价格结尾').optional(),
+});
+const StockChange = z.object({ way: z.enum(['set', 'add'], '请选择改库存方式'), value: signed });
+const CategoryChange = z.object({
+  way: z.enum(['add', 'replace', 'remove'], '请选择改分类方式'),
+  cateId: idList.refine((ids) => ids.length > 0 && ids.length <= 10, '请选择 1 到 10 个分类'),
+});
+/** One line of a sheet: what a SKU's price and stock become. */
+const Figure = z.object({ skuId: id, price: money.optional(), stock: count.optional(), stockBase: count.optional() });
+
+const change = {
+  price: PriceChange.optional(),
+  stock: StockChange.optional(),
+  category: CategoryChange.optional(),
+  freight: z.object({ tempId: id }).optional(),
+  figures: z.array(Figure).max(20_000, '一次最多修改 20000 个规格').optional(),
+};
+export const BulkChange = z.object(change);
+export type BulkChange = z.output<typeof BulkChange>;
+export type PriceChange = z.output<typeof PriceChange>;
+
+/** Products that are ticked, or all that match a filter of the list. */
+const chosen = {
+  ids: z.array(id).min(1, '请先选择商品').max(10_000, '一次最多选择 10000 个商品').optional(),
+  filter: ProductFilter.optional(),
+};
+export const Chosen = z.object(chosen);
+
+const Refused = z.object({ id: z.int(), storeName: z.string(), reason: z.string() });
+const Line = z.object({ label: z.string(), before: z.string(), after: z.string() });
+const counts = { matched: z.int(), changed: z.int() };
+
+/** What a run would do: the first rows of it, and the first that it would leave alone. */
+export const BulkPreview = z.object({
+  ...counts,
+  unchanged: z.int(),
+  refusedCount: z.int(),
+  rows: z.array(z.object({ id: z.int(), storeName: z.string(), image: z.string(), lines: z.array(Line) })),
+  refused: z.array(Refused),
+});
+
+/** What a run did, or the job that does it; the rows it left alone come with the reason, the first 100 of them. */
+export const BulkOutcome = z.object({
+  ...counts,
+  refused: z.array(Refused),
+  runId: z.int(),
+  /** Of a run too large to wait for; the counts are 0 until it is over. */
+  jobId: z.int().nullable(),
+});
+
+export const bulkStates = { waiting: '排队中', done: '已完成', failed: '没有完成' } as const;
+export const bulkRowStates = {
+  waiting: '等待',
+  done: '已修改',
+  unchanged: '无需修改',
+  refused: '未修改',
+  retried: '已重试',
+} as const;
+
+export const BulkRun = z.object({
+  id: z.int(),
+  /** What was changed, in words. */
+  label: z.string(),
+  state: z.enum(['waiting', 'done', 'failed']),
+  ...counts,
+  unchanged: z.int(),
+  refused: z.int(),
+  jobId: z.int().nullable(),
+  /** The change to undo; null when nothing changed. */
+  changeId: z.int().nullable(),
+  undone: z.boolean(),
+  createTime: moment,
+});
+export const BulkRow = z.object({
+  id: z.int(),
+  storeName: z.string(),
+  state: z.enum(['waiting', 'done', 'unchanged', 'refused', 'retried']),
+  reason: z.string(),
+});
+
+const anyOf = { orAnyOf: ['admin:product:up', 'admin:product:down', 'admin:product:delete', 'admin:product:restore'] } as const;
+const inBulk = { body: Chosen, returns: BulkOutcome, refuses: [no.TOO_MANY, productNo.NOTHING_CHOSEN] };
+
+/** One act on many products: previewed, run as one change, listed row by row, tried again for the rows left alone. */
+export const productBulkCalls = calls('product', '/admin/store/product/bulk', {
+  bulkPreview: post('/preview', {
+    permission: 'admin:product:update',
+    about: 'Says what a run would change, old and new, and changes nothing.',
+    body: z.object({ ...chosen, ...change }),
+    returns: BulkPreview,
+    refuses: [no.NOTHING_TO_CHANGE, no.TOO_MANY, productNo.NOTHING_CHOSEN, productNo.NO_CATEGORY, productNo.NO_FREIGHT],
+  }),
+  bulkRun: post('/run', {
+    permission: 'admin:product:update',
+    about: 'Changes at once, or as a job when they are many; all of it is one change and can be undone for 24 h.',
+    body: z.object({
+      ...chosen,
+      ...change,
+      /** How many the preview found; a run over another number is refused. */
+      expected: count.optional(),
+    }),
+    returns: BulkOutcome,
+    undo: '已批量修改商品',
+    refuses: [no.NOTHING_TO_CHANGE, no.TOO_MANY, no.COUNT_CHANGED, productNo.NOTHING_CHOSEN],
+  }),
+  bulkList: get('/list', {
+    permission: 'admin:product:update',
+    ...anyOf,
+    about: 'One’s own runs, newest first.',
+    query: paged({}),
+    returns: page(BulkRun),
+  }),
+  bulkInfo: get('/info/{id}', {
+    permission: 'admin:product:update',
+    ...anyOf,
+    params: z.object({ id }),
+    returns: BulkRun,
+    refuses: [no.GONE],
+  }),
+  bulkRows: get('/rows', {
+    permission: 'admin:product:update',
+    ...anyOf,
+    about: 'What became of each product of a run.',
+    query: paged({ id, state: BulkRow.shape.state.optional() }),
+    returns: page(BulkRow),
+    refuses: [no.GONE],
+  }),
+  bulkRetry: post('/retry', {
+    permission: 'admin:product:update',
+    about: 'Runs again for the products that were left alone, as a run of its own.',
+    body: z.object({ id }),
+    returns: BulkOutcome,
+    undo: '已批量修改商品',
+    refuses: [no.GONE, no.UNDER_WAY, no.NOTHING_LEFT],
+  }),
+  bulkPutOnShell: post('/putOnShell', { permission: 'admin:product:up', ...inBulk, undo: '已批量上架' }),
+  bulkOffShell: post('/offShell', { permission: 'admin:product:down', ...inBulk, undo: '已批量下架' }),
+  bulkRecycle: post('/recycle', { permission: 'admin:product:delete', ...inBulk, undo: '已批量加入回收站' }),
+  bulkRestore: post('/restore', { permission: 'admin:product:restore', ...inBulk, undo: '已批量恢复商品' }),
+});

@@ -1,0 +1,14 @@
+import type { z } from 'zod';
+import { BULK_MAX, type Chosen, no } from '#contract/catalogue/product-bulk.ts';
+import { no as productNo } from '#contract/catalogue/products.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import { matchingIds } from '../products/matching.ts';
+
+/** The products that were ticked, or all that match now. */
+export async function chosenIds(db: Db, { ids, filter }: z.output<typeof Chosen>): Promise<number[]> {
+  if (ids) return [...new Set(ids)];
+  if (!filter) throw productNo.NOTHING_CHOSEN();
+  const found = await matchingIds(db, filter, BULK_MAX + 1);
+  if (found.length > BULK_MAX) throw no.TOO_MANY();
+  return found;
+}

@@ -1,0 +1,17 @@
+import { lt } from 'drizzle-orm';
+import { type Timer, systemActor } from '#server/platform/jobs/jobs.ts';
+import { productBulk } from './tables.ts';
+
+const KEPT_MS = 30 * 86_400_000;
+
+/** Every night: what became of each product is kept for 30 days; the history of the products stays. */
+export const clearBulks: Timer = {
+  name: 'clear-bulks',
+  cron: '47 3 * * *',
+  async run({ clock, write }) {
+    const before = new Date(clock.now().getTime() - KEPT_MS);
+    await write({ name: 'product_bulk.clear', actor: systemActor('clear-bulks') }, ({ tx }) =>
+      tx.delete(productBulk).where(lt(productBulk.createTime, before)),
+    );
+  },
+};

@@ -1,0 +1,87 @@
+import type { BulkChange } from '#contract/catalogue/product-bulk.ts';
+import { no } from '#contract/catalogue/product-bulk.ts';
+import { no as productNo } from '#contract/catalogue/products.ts';
+import { yuanOfFen } from '#contract/fen.ts';
+import type { Difference } from '../products/difference.ts';
+import type { ProductRecord, SkuRecord } from '../products/queries.ts';
+import { cateIdsOf } from '../products/whole.ts';
+import { cateIdsAfter, priceAfter, stockDelta } from './rules.ts';
+
+export interface Line {
+  label: string;
+  before: string;
+  after: string;
+}
+/** The names behind the numbers, for people. */
+export interface Words {
+  category: (id: number) => string;
+  freight: (id: number) => string;
+}
+export interface Target {
+  product: ProductRecord;
+  skus: readonly SkuRecord[];
+}
+type Figure = NonNullable<BulkChange['figures']>[number];
+
+function moveOf({ stock }: SkuRecord, figure: Figure | undefined, change: BulkChange): number {
+  if (figure?.stock !== undefined) return stockDelta(stock, { way: 'add', value: figure.stock - (figure.stockBase ?? stock) });
+  return change.stock ? stockDelta(stock, change.stock) : 0;
+}
+
+function planSkus({ product, skus }: Target, change: BulkChange, figures: ReadonlyMap<number, Figure>) {
+  const plan: Difference['skus'] = { change: [], add: [], drop: [], moves: [] };
+  const lines: Line[] = [];
+  for (const sku of skus) {
+    const named = (label: string) => (skus.length > 1 ? `${sku.suk} ${label}` : label);
+    const figure = figures.get(sku.id);
+    const price = figure?.price ?? (change.price ? priceAfter(sku.price, change.price) : sku.price);
+    if (price !== sku.price) {
+      if (product.isSub && price < sku.brokerage + sku.brokerageTwo) throw productNo.COMMISSION();
+      const { stock: _, sales: __, productId: ___, ...fields } = sku;
+      plan.change.push({ ...fields, price });
+      lines.push({ label: named('售价'), before: yuanOfFen(sku.price), after: yuanOfFen(price) });
+    }
+    const delta = moveOf(sku, figure, change);
+    if (delta !== 0) {
+      plan.moves.push({ skuId: sku.id, delta });
+      lines.push({ label: named('库存'), before: String(sku.stock), after: String(sku.stock + delta) });
+    }
+  }
+  return { plan, lines };
+}
+
+function planPlace({ product }: Target, { category, freight }: BulkChange, words: Words) {
+  const fields: Difference['fields'] = {};
+  const lines: Line[] = [];
+  if (category) {
+    const before = cateIdsOf(product.cateId);
+    const after = cateIdsAfter(before, category);
+    if (after.join() !== before.join()) {
+      fields.cateId = after.join();
+      lines.push({ label: '分类', before: before.map(words.category).join('、'), after: after.map(words.category).join('、') });
+    }
+  }
+  if (freight && freight.tempId !== product.tempId) {
+    fields.tempId = freight.tempId;
+    lines.push({ label: '运费模板', before: words.freight(product.tempId), after: words.freight(freight.tempId) });
+  }
+  return { fields, lines };
+}
+
+/** What a change does to one product, in rows and in words; throws the refusal that says why it cannot. */
+export function plannerOf(change: BulkChange, words: Words) {
+  const figures = new Map((change.figures ?? []).map((figure) => [figure.skuId, figure]));
+  return (target: Target): { difference: Difference; lines: Line[] } => {
+    const { product } = target;
+    if (product.isDel) throw productNo.MISSING();
+    if (product.isRecycle) throw no.IN_BIN();
+    const { fields, lines } = planPlace(target, change, words);
+    const figured = planSkus(target, change, figures);
+    const cateIds = fields.cateId === undefined ? undefined : cateIdsOf(fields.cateId);
+    const attrs = { add: [], change: [], drop: [] };
+    return {
+      difference: { id: product.id, fields, content: undefined, attrs, cateIds, skus: figured.plan },
+      lines: [...lines, ...figured.lines],
+    };
+  };
+}

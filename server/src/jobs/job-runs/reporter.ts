@@ -1,0 +1,38 @@
+import type { Actor, Administrator } from '#server/platform/actor.ts';
+import { type JobContext, systemActor } from '#server/platform/jobs/jobs.ts';
+import { setJobProgress } from './queries.ts';
+
+type JobProgress = Parameters<typeof setJobProgress>[2];
+
+const BETWEEN_REPORTS_MS = 500;
+
+/** Tells progress in writes of its own, now and then: a long write tells nothing before its commit. */
+export function jobReporter(context: JobContext, runId: number) {
+  const tell = (progress: JobProgress) =>
+    context.write({ name: 'job.progress', actor: systemActor('job') }, ({ tx, now }) => setJobProgress(tx, runId, progress, now));
+  let [done, last, telling] = [0, 0, Promise.resolve<unknown>(undefined)];
+  return {
+    tell,
+    step(count: number): void {
+      done += count;
+      const now = context.clock.now().getTime();
+      if (now - last < BETWEEN_REPORTS_MS) return;
+      last = now;
+      const progress = { done };
+      telling = telling.then(() => tell(progress));
+    },
+    settled: () => telling,
+  };
+}
+
+/** The person who started a job, so that he may undo what it does; his rights were checked then. */
+export const starterOf = ({ id, name }: Pick<Administrator, 'id' | 'name'>): Actor => ({
+  kind: 'admin',
+  id,
+  name,
+  account: '',
+  roleIds: [],
+  may: new Set(),
+  sessionId: 0,
+  mustChangePassword: false,
+});
