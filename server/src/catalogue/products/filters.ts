@@ -1,7 +1,7 @@
 import { type SQL, and, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type ProductFilter, productTabs } from '#contract/catalogue/products.ts';
-import { containing } from '#server/platform/database/like.ts';
+import { foundByWord } from '#server/platform/database/by-word.ts';
 import { product } from './tables.ts';
 
 export type Filter = z.output<typeof ProductFilter>;
@@ -16,8 +16,7 @@ const ofTab: Record<number, SQL> = {
   [productTabs.bin]: sql`${product.isRecycle} and not ${product.isDel}`,
 };
 
-const like = sql.placeholder('like');
-const inWords = sql`(${product.storeName} ilike ${like} or ${product.keyword} ilike ${like} or ${product.codes} ilike ${like})`;
+const inWords = sql`strpos(${product.words}, ${sql.placeholder('keyword')}::text) > 0`;
 const hasPairs = sql`${product.search} @> bigrams(${sql.placeholder('keyword')}::text)`;
 // One character has no pair to look up and is read through. Two characters are the pair itself. Of more, the pairs may lie
 // apart, so the text is read as well; not for two, because the planner would take the two conditions for unrelated ones.
@@ -50,13 +49,25 @@ export function shapeOf({ type = 0, keywords = '', cateId = [] }: Filter): Shape
 /** The values that go with it. */
 export function valuesOf({ keywords = '', cateId = [] }: Filter, low: number) {
   const keyword = keywords.trim();
-  return { keyword, like: containing(keyword), number: asId(keyword), cates: cateId, low };
+  return { keyword: keyword.toLowerCase(), number: asId(keyword), cates: cateId, low };
 }
 
-/** `along` is for reading in the order of the list, where comparing the words of a row costs less than comparing its pairs. */
+/** `along` is for reading row by row, where the words cost less to compare than their pairs. */
 export function conditionOf(shape: Shape, along = false): SQL | undefined {
   const [tab = '0', length = 'none', id, cate] = shape.split('_');
   const words = along && length !== 'none' ? inWords : ofKeyword[length];
   const match = words && id === 'id' ? sql`((${words}) or ${product.id} = ${sql.placeholder('number')}::int)` : words;
   return and(ofTab[Number(tab)], match, cate === 'cate' ? ofCategory : undefined);
 }
+
+/** Whether words are searched by their pairs, and nothing else can match. */
+export const isByWord = (shape: Shape): boolean => /_(pair|some)_/.test(shape);
+
+/** `found(id, n)` of a page by a word. */
+export const wordIdsOf = (shape: Shape): SQL =>
+  foundByWord({
+    table: product,
+    keys: [product.sort, product.id],
+    matches: conditionOf(shape),
+    along: conditionOf(shape, true),
+  });

@@ -64,6 +64,7 @@ export const product = pgTable(
     version: integer().notNull().default(1),
     addTime: instant().notNull(),
     ...stamps,
+    words: text().generatedAlwaysAs(sql`lower((store_name || ' ' || keyword || ' ' || codes)::text)`),
     search: bigrams().generatedAlwaysAs(sql`bigrams((store_name || ' ' || keyword || ' ' || codes)::text)`),
   },
   (t) => [

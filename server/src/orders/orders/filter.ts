@@ -1,9 +1,10 @@
-import { type SQL, and, desc, eq, gte, ilike, lt, sql } from 'drizzle-orm';
+import { type SQL, and, eq, gte, ilike, lt, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Input } from '#contract/call.ts';
 import { periodOf } from '#contract/date-limit.ts';
 import type { orderCalls } from '#contract/orders/orders.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { foundByWord } from '#server/platform/database/by-word.ts';
 import { containing, startingWith } from '#server/platform/database/like.ts';
 import { order } from './tables.ts';
 
@@ -49,8 +50,8 @@ const value = (name: string) => sql.placeholder(name);
 // Pairs of characters find candidates by index; of two characters they are the proof as well. The proof for longer words is
 // one whose share of matches the planner does not guess at, or it would prefer the word's index where most orders have it.
 const hasPairs = sql`${order.search} @> bigrams(${value('word')})`;
-// Read row by row it costs a tenth of comparing the pairs.
-const isThere = sql`strpos(lower(${order.realName} || ' ' || ${order.goods}), ${value('word')}) > 0`;
+// Row by row it is cheaper than comparing the pairs.
+const isThere = sql`strpos(${order.words}, ${value('word')}) > 0`;
 const hasWord = and(hasPairs, isThere);
 
 interface Branches {
@@ -58,7 +59,7 @@ interface Branches {
   few: (SQL | undefined)[];
   /** May be many: read newest first, and no further than needed. */
   many: SQL | undefined;
-  /** The same as `many`, for reading along the order of the list. */
+  /** The same as `many`, for reading along the list by a word. */
   along?: SQL | undefined;
 }
 
@@ -98,11 +99,7 @@ function allBranches(db: Db, { few, many }: Branches, shape: Shape) {
 export function idsOf(db: Db, shape: Shape) {
   const branches = branchesOf(shape);
   if (branches.few.length === 0) {
-    return idsWhere(db, branches.along ?? branches.many)
-      .orderBy(newestFirst(shape))
-      .limit(value('limit'))
-      .offset(value('offset'))
-      .as('found');
+    return idsWhere(db, branches.many).orderBy(newestFirst(shape)).limit(value('limit')).offset(value('offset')).as('found');
   }
   const all = allBranches(db, branches, shape);
   return db
@@ -114,27 +111,15 @@ export function idsOf(db: Db, shape: Shape) {
     .as('found');
 }
 
-/** The same where the matches are few: the offset, though 0, keeps the planner from reading the list in its order instead. */
-export function fewIdsOf(db: Db, shape: Shape) {
-  const { many } = branchesOf(shape);
-  const all = db
-    .select({ id: order.id, createTime: order.createTime })
-    .from(order)
-    .where(many)
-    .offset(value('none'))
-    .as('matches');
-  const newest = shape.includes('_period') ? [desc(all.createTime), desc(all.id)] : [desc(all.id)];
-  return db
-    .select({ id: all.id })
-    .from(all)
-    .orderBy(...newest)
-    .limit(value('limit'))
-    .offset(value('offset'))
-    .as('found');
-}
-
-/** Whether a count tells which way to read. */
+/** Whether the order's own words are searched, and nothing else. */
 export const isByWord = (shape: Shape): boolean => shape.endsWith('_pair') || shape.endsWith('_words');
+
+/** `found(id, n)` of a page by a word. */
+export function wordIdsOf(shape: Shape): SQL {
+  const { many: matches, along } = branchesOf(shape);
+  const keys = shape.includes('_period') ? [order.createTime, order.id] : [order.id];
+  return foundByWord({ table: order, keys, matches, along });
+}
 
 /** As many matches as `reach`, in no order: enough to count them. */
 export function someIdsOf(db: Db, shape: Shape) {

@@ -3,18 +3,19 @@ import type { Input } from '#contract/call.ts';
 import type { orderCalls } from '#contract/orders/orders.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { addressesOf } from '#server/pictures/index.ts';
-import { COUNT_CAP, WORD_CAP, offsetOf, toPage } from '#server/platform/database/page.ts';
+import { found, pageByWord } from '#server/platform/database/by-word.ts';
+import { COUNT_CAP, WORD_CAP, cappedAt, offsetOf, toPage } from '#server/platform/database/page.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import { countsOf } from '#server/platform/tally/counts.ts';
-import { type Shape, type Wanted, fewIdsOf, idsOf, isByWord, someIdsOf, wantedBy } from './filter.ts';
+import { type Shape, type Wanted, idsOf, isByWord, someIdsOf, wantedBy, wordIdsOf } from './filter.ts';
 import { toOrderRow } from './shown.ts';
 import { order, orderLine } from './tables.ts';
 
-const { search: _search, goods: _goods, tab: _tab, ...columns } = getTableColumns(order);
+const { search: _search, goods: _goods, words: _words, tab: _tab, ...columns } = getTableColumns(order);
 /** All that is worth reading; the rest serves the search. */
 export const orderColumns = columns;
-export type OrderRecord = Omit<typeof order.$inferSelect, 'search' | 'goods' | 'tab'>;
+export type OrderRecord = Omit<typeof order.$inferSelect, 'search' | 'goods' | 'words' | 'tab'>;
 export type LineRecord = typeof orderLine.$inferSelect;
 
 const {
@@ -29,28 +30,27 @@ const {
 /** What a row of the list shows: every column more is read, parsed and carried twenty times. */
 export type ListedOrder = Pick<OrderRecord, keyof typeof listColumns>;
 
-/** The best plan depends on the word or the period, so those statements are planned anew; the others keep their plan. */
-const planName = (shape: Shape, name: string) => (/_(period|pair|words|ends|letter)/.test(shape) ? '' : name);
+/** The best plan depends on the period or the ending, so those statements are planned anew; the others keep their plan. */
+const planName = (shape: Shape, name: string) => (/_(period|ends|letter)/.test(shape) ? '' : name);
 
 const pageQuery = prepared('order_page', (db, shape: Shape, name) => {
-  const found = idsOf(db, shape);
+  const ids = idsOf(db, shape);
   return db
     .select(listColumns)
     .from(order)
-    .innerJoin(found, eq(found.id, order.id))
+    .innerJoin(ids, eq(ids.id, order.id))
     .orderBy(desc(order.id))
     .prepare(planName(shape, name));
 });
 
-const fewQuery = prepared('order_few', (db, shape: Shape, name) => {
-  const found = fewIdsOf(db, shape);
-  return db
-    .select(listColumns)
+const wordQuery = prepared('order_word', (db, shape: Shape, name) =>
+  db
+    .select({ ...listColumns, n: found.n })
     .from(order)
-    .innerJoin(found, eq(found.id, order.id))
+    .innerJoin(wordIdsOf(shape), eq(found.id, order.id))
     .orderBy(desc(order.id))
-    .prepare(planName(shape, name));
-});
+    .prepare(planName(shape, name)),
+);
 
 const countQuery = prepared('order_count', (db, shape: Shape, name) =>
   db
@@ -78,27 +78,33 @@ async function totalOf(db: Db, { shape, values }: Wanted): Promise<{ total: numb
   if (shape === 'all' || shape === 'tab') return { total: (await countsOf(db, 'order'))(String(values.tab)), capped: false };
   const cap = isByWord(shape) ? WORD_CAP : COUNT_CAP;
   const [counted] = await countQuery(db, shape).execute({ ...values, reach: cap + 1 });
-  const n = counted?.n ?? 0;
-  return { total: Math.min(n, cap), capped: n > cap };
+  return cappedAt(cap, counted?.n ?? 0);
 }
 
-type Total = Awaited<ReturnType<typeof totalOf>>;
+interface Found extends Awaited<ReturnType<typeof totalOf>> {
+  rows: ListedOrder[];
+}
 
-/** By a word the count comes first and tells which way to read; else both are asked at once. */
-async function pageOf(db: Db, shape: Shape, values: object, count: () => Promise<Total>): Promise<[ListedOrder[], Total]> {
-  if (!isByWord(shape)) return Promise.all([pageQuery(db, shape).execute({ ...values }), count()]);
-  const total = await count();
-  const query = !total.capped ? fewQuery(db, shape).execute({ ...values, none: 0 }) : pageQuery(db, shape).execute({ ...values });
-  return [await query, total];
+async function pageOf(db: Db, wanted: Wanted, paging: { limit: number; offset: number }): Promise<Found> {
+  const { shape } = wanted;
+  const values = { ...wanted.values, ...paging, reach: paging.offset + paging.limit };
+  if (isByWord(shape)) {
+    return pageByWord(db, {
+      key: `order ${shape} ${JSON.stringify(wanted.values)}`,
+      paging,
+      page: (common) => wordQuery(db, shape).execute({ ...values, common }),
+      count: () => totalOf(db, wanted),
+    });
+  }
+  const [rows, total] = await Promise.all([pageQuery(db, shape).execute(values), totalOf(db, wanted)]);
+  return { rows, ...total };
 }
 
 export async function listOrders(db: Db, filter: Input<typeof orderCalls.list>, { now }: Pick<Asked, 'now'>) {
   // Orders of a video account are not taken here.
   if (filter.type === 1) return toPage(filter, 0, []);
-  const wanted = wantedBy(filter, now);
-  const [limit, offset] = [filter.limit, offsetOf(filter)];
-  const values = { ...wanted.values, limit, offset, reach: offset + limit };
-  const [rows, { total, capped }] = await pageOf(db, wanted.shape, values, () => totalOf(db, wanted));
+  const paging = { limit: filter.limit, offset: offsetOf(filter) };
+  const { rows, total, capped } = await pageOf(db, wantedBy(filter, now), paging);
   const ids = rows.map(({ id }) => id);
   const [lines, pictures] = await Promise.all([linesOf(db, ids), addressesOf(db)]);
   const list = rows.map((row) => toOrderRow(row, lines.get(row.id) ?? [], pictures));

@@ -9,7 +9,7 @@ const hundredths = () => bigint({ mode: 'number' });
 
 /**
  * An order as it stands. `orderNo` is `orderId` on the wire; `tab` is where the list shows it, `gone` where the
- * back-office has deleted it; `goods` are the names of its products, for the search.
+ * back-office has deleted it; `goods` are the names of its products and `words` what the search reads.
  */
 export const order = pgTable(
   'order',
@@ -68,6 +68,7 @@ export const order = pgTable(
         when refund_state in ('asked', 'paying') then 'refunding' when refund_state = 'refunded' then 'refunded'
         when state = 'unpaid' then 'unPaid' when state = 'sent' then 'spike' when state = 'toReview' then 'bargain'
         when state = 'done' then 'complete' when shipping_type = 2 then 'toBeWrittenOff' else 'notShipped' end`),
+    words: text().generatedAlwaysAs(sql`lower(real_name || ' ' || goods)`),
     search: bigrams().generatedAlwaysAs(sql`bigrams(lower(real_name || ' ' || goods))`),
   },
   (t) => [

@@ -3,11 +3,7 @@ import type { Page } from '#contract/wire.ts';
 /** Filtered totals are counted up to here; beyond it the exact number costs more than it tells. */
 export const COUNT_CAP = 10_000;
 
-/**
- * Matches of a word are counted up to here. So few are gathered by the word's index and then sorted; of more, the list is
- * read in its own order and matches come soon. The planner cannot choose between the two: it guesses that a word it has no
- * statistics of is common.
- */
+/** Matches of a word are counted up to here: so many are still quickly gathered and sorted. */
 export const WORD_CAP = 1000;
 
 interface Paging {
@@ -21,5 +17,8 @@ export const offsetOf = ({ page, limit }: Paging): number => (page - 1) * limit;
 export function toPage<T>({ page, limit }: Paging, total: number, list: T[], capped = false): Page<T> {
   return { page, limit, totalPage: Math.ceil(total / limit), total, list, ...(capped ? { capped } : {}) };
 }
+
+/** What was counted up to a cap, and one further to know of more. */
+export const cappedAt = (cap: number, n: number) => ({ total: Math.min(n, cap), capped: n > cap });
 
 export const emptyPage = <T>(paging: Paging): Page<T> => toPage<T>(paging, 0, []);
