@@ -13,13 +13,15 @@ import { addRoutes, checkCoverage, openHttp, refuseUndeclared } from './platform
 import type { JobContext } from './platform/jobs/jobs.ts';
 import { openQueue } from './platform/jobs/queue.ts';
 import { addWeb } from './platform/http/web.ts';
-import { localStorage } from './platform/storage/storage.ts';
+import { openStorage } from './platform/storage/open-storage.ts';
 import { type WritePath, openWritePath } from './platform/write/write.ts';
 import { type Seed, assemble } from './domains.ts';
 
 export interface AppOptions {
   databaseUrl: string;
   dataDir: string;
+  /** None: files live in the data folder. */
+  storageUrl?: string | undefined;
   port: number;
   logLevel: string;
   trustProxy: boolean;
@@ -41,7 +43,7 @@ export async function openApp(options: AppOptions, { clock = systemClock, works 
   await migrate(options.databaseUrl);
   const database = connect(options.databaseUrl);
   const hub = await openHub(options.databaseUrl);
-  const storage = localStorage(join(options.dataDir, 'files'));
+  const storage = await openStorage(options.storageUrl, join(options.dataDir, 'files'));
   const http = await openHttp(options);
   const write: WritePath = openWritePath(database, clock, (tx, job, data) => queue.enqueue(tx, job, data));
   const domains = assemble({ database, clock, hub, storage, write, dataDir: options.dataDir });

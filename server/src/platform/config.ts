@@ -14,6 +14,7 @@ const Environment = z.object({
   PORT: port.default(8080),
   DATABASE_URL: text,
   DATA_DIR: z.string().default('./data'),
+  STORAGE_URL: text,
   ADMIN_PASSWORD: text,
   DEMO: yes.optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], '没有这个级别').default('info'),
@@ -25,6 +26,8 @@ export interface Config {
   /** None: the embedded PostgreSQL. */
   readonly databaseUrl: string | undefined;
   readonly dataDir: string;
+  /** None: files live in the data folder. */
+  readonly storageUrl: string | undefined;
   /** None: a random one, printed once. */
   readonly adminPassword: string | undefined;
   /** Fill an empty database with a demonstration shop. */
@@ -46,6 +49,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     port: data.PORT,
     databaseUrl: data.DATABASE_URL,
     dataDir: data.DATA_DIR,
+    storageUrl: data.STORAGE_URL,
     adminPassword: data.ADMIN_PASSWORD,
     demo: data.DEMO ?? data.DATABASE_URL === undefined,
     logLevel: data.LOG_LEVEL,

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { showMoment } from '#contract/moment.ts';
-import { thumbnailOf, thumbnailSides } from '#contract/pictures/thumbnails.ts';
+import { thumbnailSides } from '#contract/pictures/thumbnails.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import { type Picture, shrinkPicture } from './clean-picture.ts';
+import { keysOf } from './keys.ts';
 
 /** A file as the library notes it. */
 export interface StoredFile {
@@ -19,12 +20,7 @@ function keyFor(model: string, extension: string, now: Date): string {
   return `image/public/${model}/${day}/${randomBytes(21).toString('hex')}.${extension}`;
 }
 
-/** The keys of a stored picture: itself and its small copies, whether there are any or not. */
-export const keysOf = (key: string): string[] => {
-  const copies = thumbnailSides.map((side) => thumbnailOf(`/files/${key}`, side).slice('/files/'.length));
-  return [...new Set([key, ...copies])];
-};
-
+/** With its small copies. */
 export async function removeFile(storage: Storage, key: string): Promise<void> {
   for (const each of keysOf(key)) await storage.remove(each);
 }
@@ -37,7 +33,7 @@ export async function storePicture(
 ): Promise<string> {
   const key = keyFor(model, extension, now);
   const copies = await Promise.all(thumbnailSides.map((side) => shrinkPicture(picture, side)));
-  const [own = key, ...copyKeys] = keysOf(key);
+  const [own, ...copyKeys] = keysOf(key);
   try {
     await storage.put(own, picture.bytes);
     for (const [place, copyKey] of copyKeys.entries()) {

@@ -1,34 +1,45 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { randomBytes } from 'node:crypto';
+import type { Readable } from 'node:stream';
+
+export interface StoredObject {
+  key: string;
+  /** Bytes. */
+  size: number;
+  at: Date;
+}
+
+/** First and last byte, both included. */
+export type ByteRange = readonly [first: number, last: number];
 
 /** Where files live. Keys are made by us, never from a client's file name: `image/2026/11/20/<random>.png`. */
 export interface Storage {
   put(key: string, bytes: Uint8Array): Promise<void>;
   get(key: string): Promise<Uint8Array>;
+  /** As `put`, for what is too large to be held; answers how many bytes came. Nothing is kept of a stream that breaks. */
+  write(key: string, bytes: AsyncIterable<Uint8Array>): Promise<number>;
+  /** As `get`, piece by piece, the whole or a part of it. */
+  read(key: string, range?: ByteRange): Promise<Readable>;
+  /** Undefined when there is nothing under the key. */
+  head(key: string): Promise<StoredObject | undefined>;
+  /** Everything whose key begins so. */
+  list(prefix: string): AsyncIterable<StoredObject>;
+  /** Nothing happens when there is nothing under the key. */
   remove(key: string): Promise<void>;
   /** Address below which browsers fetch a key. */
   urlOf(key: string): string;
 }
 
 const SAFE_KEY = /^[a-z0-9][a-zA-Z0-9/_-]*\.[a-z0-9]{1,8}$/;
+const BELOW = '/files/';
 
-/** Files in a folder of this machine, served by this server below `/files/`. */
-export function localStorage(folder: string): Storage {
-  const pathOf = (key: string) => {
-    if (!SAFE_KEY.test(key)) throw new Error(`unsafe storage key: ${key}`);
-    return join(folder, key);
-  };
-  return {
-    async put(key, bytes) {
-      const path = pathOf(key);
-      await mkdir(dirname(path), { recursive: true });
-      const part = `${path}.${randomBytes(4).toString('hex')}.part`;
-      await writeFile(part, bytes);
-      await rename(part, path);
-    },
-    get: async (key) => readFile(pathOf(key)),
-    remove: (key) => rm(pathOf(key), { force: true }),
-    urlOf: (key) => `/files/${key}`,
-  };
+export const isSafeKey = (key: string): boolean => SAFE_KEY.test(key);
+
+/** Stops what would leave the place that files are kept in. */
+export function checkKey(key: string): string {
+  if (!isSafeKey(key)) throw new Error(`unsafe storage key: ${key}`);
+  return key;
 }
+
+/** Wherever a file lies, this server hands it out. */
+export const urlOf = (key: string): string => BELOW + key;
+/** The key of one of our addresses; undefined for the addresses of others. */
+export const keyIn = (url: string): string | undefined => (url.startsWith(BELOW) ? url.slice(BELOW.length) : undefined);

@@ -1,0 +1,11 @@
+import { localStorage } from './local-storage.ts';
+import { readS3Address } from './s3-address.ts';
+import type { Storage } from './storage.ts';
+
+/** In a bucket when there is an address of one, else in the folder. The client of buckets is loaded only when it is needed. */
+export async function openStorage(url: string | undefined, folder: string): Promise<Storage> {
+  if (url === undefined) return localStorage(folder);
+  const address = readS3Address(url);
+  const { s3Storage } = await import('./s3-storage.ts');
+  return s3Storage(address);
+}

@@ -1,0 +1,128 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBucket } from '../../../test/s3.ts';
+import { systemClock } from '../clock.ts';
+import { openStorage } from './open-storage.ts';
+import type { Storage } from './storage.ts';
+
+interface Place {
+  url?: string;
+  folder: string;
+  close(): Promise<void>;
+}
+
+async function folderPlace(): Promise<Place> {
+  const folder = await mkdtemp(join(tmpdir(), 'signalbox-files-'));
+  return { folder, close: () => rm(folder, { recursive: true }) };
+}
+async function bucketPlace(prefix: string): Promise<Place> {
+  const bucket = await openBucket();
+  return { url: bucket.url.replace('/shop', `/shop${prefix}`), folder: '', close: bucket.close };
+}
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+const textOf = async (stream: AsyncIterable<Uint8Array>) => Buffer.concat(await Array.fromAsync(stream)).toString();
+const keysOf = async (storage: Storage, prefix: string) =>
+  (await Array.fromAsync(storage.list(prefix))).map(({ key }) => key).sort();
+
+async function* pieces(count: number, breaksAt = Infinity) {
+  for (let place = 0; place < count; place += 1) {
+    if (place === breaksAt) throw new Error('the sender went away');
+    yield new Uint8Array(1024 * 1024).fill(place);
+  }
+}
+
+describe.each([
+  ['a folder', folderPlace],
+  ['a bucket', () => bucketPlace('')],
+  ['a folder of a bucket', () => bucketPlace('/files/here')],
+])('%s', (_, openPlace) => {
+  let place: Place;
+  let storage: Storage;
+  beforeAll(async () => {
+    place = await openPlace();
+    storage = await openStorage(place.url, place.folder);
+  });
+  afterAll(() => place.close());
+
+  it('gives back what was put in, the whole or a part', async () => {
+    await storage.put('a/b/one.txt', bytes('0123456789'));
+
+    expect(Buffer.from(await storage.get('a/b/one.txt')).toString()).toBe('0123456789');
+    expect(await textOf(await storage.read('a/b/one.txt'))).toBe('0123456789');
+    expect(await textOf(await storage.read('a/b/one.txt', [2, 4]))).toBe('234');
+  });
+
+  it('tells size and time, and of nothing that there is nothing', async () => {
+    await storage.put('a/two.txt', bytes('四'));
+
+    const found = await storage.head('a/two.txt');
+
+    expect(found).toMatchObject({ key: 'a/two.txt', size: 3 });
+    expect(Math.abs((found?.at.getTime() ?? 0) - systemClock.now().getTime())).toBeLessThan(60_000);
+    expect(await storage.head('a/none.txt')).toBeUndefined();
+    await expect(storage.get('a/none.txt')).rejects.toThrow(/no such file|key does not exist/);
+    await expect(storage.read('a/none.txt')).rejects.toThrow(/no such file|key does not exist/);
+  });
+
+  it('takes the later of two files under one key', async () => {
+    await storage.put('a/three.txt', bytes('old'));
+    await storage.put('a/three.txt', bytes('new'));
+
+    expect(Buffer.from(await storage.get('a/three.txt')).toString()).toBe('new');
+  });
+
+  it('takes what is too large to be held', async () => {
+    expect(await storage.write('big/file.bin', pieces(12))).toBe(12 * 1024 * 1024);
+
+    expect(await storage.head('big/file.bin')).toMatchObject({ size: 12 * 1024 * 1024 });
+    const [byte] = await (await storage.read('big/file.bin', [5 * 1024 * 1024, 5 * 1024 * 1024])).toArray();
+    expect([...byte]).toEqual([5]);
+  });
+
+  it('keeps nothing of a stream that breaks', async () => {
+    await expect(storage.write('broken/file.bin', pieces(12, 9))).rejects.toThrow('the sender went away');
+
+    expect(await keysOf(storage, 'broken/')).toEqual([]);
+    expect(await readdir(join(place.folder, 'broken')).catch(() => [])).toEqual([]);
+  });
+
+  it('lists what begins alike', async () => {
+    for (const key of ['list/x/1.txt', 'list/x/2.txt', 'list/y/3.txt', 'listed/4.txt']) await storage.put(key, bytes(key));
+
+    expect(await keysOf(storage, 'list/')).toEqual(['list/x/1.txt', 'list/x/2.txt', 'list/y/3.txt']);
+    expect(await keysOf(storage, 'list/x/')).toEqual(['list/x/1.txt', 'list/x/2.txt']);
+    expect(await keysOf(storage, 'nowhere/')).toEqual([]);
+  });
+
+  it('removes, and does not mind when there is nothing', async () => {
+    await storage.put('gone/1.txt', bytes('x'));
+
+    await storage.remove('gone/1.txt');
+    await storage.remove('gone/1.txt');
+
+    expect(await storage.head('gone/1.txt')).toBeUndefined();
+  });
+
+  it.each(['../out.txt', '/etc/passwd.txt', 'a/../../b.txt', 'a b.txt', '.hidden.txt', 'noextension', 'a\0.txt'])(
+    'never touches %j',
+    async (key) => {
+      await expect(storage.put(key, bytes('x'))).rejects.toThrow('unsafe storage key');
+      await expect(storage.read(key)).rejects.toThrow('unsafe storage key');
+      await expect(storage.head(key)).rejects.toThrow('unsafe storage key');
+    },
+  );
+});
+
+describe('a bucket that is not there', () => {
+  it('stops the start with a sentence that tells no secret', async () => {
+    const { url, close } = await bucketPlace('');
+
+    const opening = openStorage(url?.replace('/shop', '/other').replace('S3RVER:S3RVER', 'S3RVER:geheim'), '');
+
+    await expect(opening).rejects.toThrow(/^无法使用对象存储(?!.*geheim)/);
+    await close();
+  });
+});
