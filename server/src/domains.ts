@@ -7,6 +7,7 @@ import { deliveryRoutes } from './delivery/index.ts';
 import { openDemo } from './demo/index.ts';
 import { jobRoutes } from './jobs/index.ts';
 import { orderJobs, orderTimers, ordersRoutes } from './orders/index.ts';
+import { openExports } from './exports/index.ts';
 import type { Actor } from './platform/actor.ts';
 import type { Guards } from './platform/http/handler.ts';
 import type { Route } from './platform/http/serve.ts';
@@ -40,6 +41,7 @@ export function assemble(ground: Ground): Domains {
   const settings = openSettings(ground);
   const access = openAccess(ground);
   const catalogue = openCatalogue(ground);
+  const exports = openExports(ground, catalogue.exports, access);
   const pictures = openPictures(ground);
   const storefront = openStorefront(ground);
   return {
@@ -48,17 +50,29 @@ export function assemble(ground: Ground): Domains {
       ...catalogue.routes,
       ...changeRoutes,
       ...deliveryRoutes,
+      ...exports.routes,
       ...jobRoutes,
       ...ordersRoutes,
       ...pictures.routes,
       ...settings.routes,
       ...storefront.routes,
     ],
-    jobs: [...catalogue.jobs, ...orderJobs],
-    timers: [...access.timers, ...catalogue.timers, ...orderTimers, ...storefront.timers, proveTallies],
+    jobs: [...catalogue.jobs, ...exports.jobs, ...orderJobs],
+    timers: [
+      ...access.timers,
+      ...catalogue.timers,
+      ...exports.timers,
+      ...orderTimers,
+      ...pictures.timers,
+      ...storefront.timers,
+      proveTallies,
+    ],
     guards: { administrator: access.administrator, storefront: storefront.guard },
-    addOwn: (http) => pictures.addFiles(http),
-    ownPaths: [],
+    addOwn(http) {
+      pictures.addFiles(http);
+      exports.addFiles(http);
+    },
+    ownPaths: exports.paths,
     mayHear,
     async seed(seed) {
       const first = await seedAccess(ground.write, seed);

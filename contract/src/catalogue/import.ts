@@ -6,8 +6,13 @@ import { id, idList, idOrNone } from '../wire.ts';
 export const IMPORT_MB = 50;
 export const IMPORT_ROWS = 100_000;
 
-/** What a column of a sheet may mean. `spec` columns hold values like `颜色:红;尺码:L`. */
+/**
+ * What a column of a sheet may mean. `spec` columns hold values like `颜色:红;尺码:L`. The two ids and `stockBase` come from our own
+ * export: they find a row again, and of the stock only what the person changed is applied.
+ */
 export const importFields = {
+  id: '系统商品ID',
+  skuId: '系统规格ID',
   code: '商品编码',
   storeName: '商品名称',
   cateName: '商品分类',
@@ -24,6 +29,7 @@ export const importFields = {
   otPrice: '原价',
   cost: '成本价',
   stock: '库存',
+  stockBase: '导出时库存',
   weight: '重量（KG）',
   volume: '体积(m³)',
   sort: '排序',
@@ -45,6 +51,8 @@ export const no = refusals('import', {
 });
 
 const field = z.enum([
+  'id',
+  'skuId',
   'code',
   'storeName',
   'cateName',
@@ -61,6 +69,7 @@ const field = z.enum([
   'otPrice',
   'cost',
   'stock',
+  'stockBase',
   'weight',
   'volume',
   'sort',

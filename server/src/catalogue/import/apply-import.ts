@@ -47,7 +47,7 @@ async function insertFresh(
       planned.fresh.map(({ item, whole }) => ({ ...whole, isShow: item.isShow ?? onShelf })),
       'import',
     );
-    waiting.push(...planned.changed.map(({ item }) => item));
+    waiting.push(...planned.changed.map(({ found }) => found));
     locks = locks.concat(planned.changed.map(({ product }) => product.id));
     refused.push(...planned.refused);
     counts.created += planned.fresh.length;

@@ -5,6 +5,7 @@ import { shippingTemplates } from '#server/delivery/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { openBrands } from './brand-directory.ts';
+import { openDirectory } from '../export/directory.ts';
 import { openCategories } from './category-directory.ts';
 import type { ShopDocument } from './document.ts';
 import type { Circumstances } from './plan-products.ts';
@@ -32,5 +33,5 @@ export async function openCircumstances(
   await categories.takeAll(shop.categories);
   await brands.takeAll(shop.brands);
   const usual = { tempId: await templateOf(db, plan.tempId), cateId: (plan.cateId ?? []).join(',') };
-  return { db, categories, brands, usual };
+  return { db, categories, brands, usual, directory: await openDirectory(db) };
 }

@@ -2,6 +2,8 @@ import { type ImportField, importFields } from '#contract/catalogue/import.ts';
 
 /** Other words for a field, as shops and other systems head their columns. */
 const SYNONYMS: Readonly<Record<ImportField, readonly string[]>> = {
+  id: ['系统商品ID'],
+  skuId: ['系统规格ID'],
   code: [
     '商品编码',
     '编码',
@@ -102,6 +104,7 @@ const SYNONYMS: Readonly<Record<ImportField, readonly string[]>> = {
   otPrice: ['原价', '市场价', '划线价', '吊牌价', 'market price', 'original price', 'list price', 'compare at price', 'ot price'],
   cost: ['成本价', '成本', '进价', '进货价', '采购价', 'cost', 'cost price', 'purchase price'],
   stock: ['库存', '库存数量', '数量', '现有库存', '可用库存', 'stock', 'inventory', 'quantity', 'qty', 'stock quantity'],
+  stockBase: ['导出时库存'],
   weight: ['重量', '重量(kg)', '重量kg', '毛重', 'weight', 'weight(kg)', 'weight kg'],
   volume: ['体积', '体积(m³)', '体积(m3)', 'volume', 'volume(m3)'],
   sort: ['排序', '序号', 'sort', 'order', 'position'],
@@ -133,6 +136,8 @@ function likeness(header: string, word: string): number {
 }
 
 const GOOD_ENOUGH = 0.6;
+/** Headings of our own exports: somebody else's ids would point at the wrong products, so likeness is not enough. */
+const EXACT: ReadonlySet<ImportField> = new Set(['id', 'skuId', 'stockBase']);
 const isField = (name: string): name is ImportField => name in importFields;
 const words = Object.entries(SYNONYMS).flatMap(([name, synonyms]) => {
   const field = isField(name) ? name : undefined;
@@ -149,7 +154,10 @@ export interface GuessedColumn {
 /** Which field each column holds, the best fit first; no field is given twice. */
 export function guessColumns(headers: readonly string[]): GuessedColumn[] {
   const guesses = headers.flatMap((header, index) =>
-    words.map(({ field, word }) => ({ index, field, score: likeness(plain(header), word) })),
+    words.map(({ field, word }) => {
+      const score = likeness(plain(header), word);
+      return { index, field, score: score < 1 && EXACT.has(field) ? 0 : score };
+    }),
   );
   const [columns, taken] = [new Map<number, { field: ImportField; score: number }>(), new Set<ImportField>()];
   for (const { index, field, score } of guesses.toSorted((a, b) => b.score - a.score)) {

@@ -2,7 +2,7 @@ import { and, eq, inArray, not, sql } from 'drizzle-orm';
 import type { Db } from '#server/platform/database/connect.ts';
 import { product } from '../products/tables.ts';
 import { sku } from '../skus/tables.ts';
-import type { Item } from './items.ts';
+import type { Item, Line } from './items.ts';
 
 const live = not(product.isDel);
 
@@ -26,7 +26,13 @@ async function byBarCode(db: Db, codes: string[]) {
 
 const textsOf = (texts: readonly (string | undefined)[]) => texts.flatMap((text) => (text ? [text] : []));
 
-/** Which product each item is: by its outside number, else by a bar code, else by its very name. Undefined for a new one. */
+/** The product that rows of our own export name; 0 for a number that is none. */
+const idOf = ([first]: readonly Line[]): number => {
+  const id = first?.cells.id ?? '';
+  return /^\d{1,9}$/.test(id) ? Number(id) : 0;
+};
+
+/** Which product each item is: by our own number, else by its outside number, else by a bar code, else by its very name. Undefined for a new one. */
 export async function findStored(db: Db, items: readonly Item[]): Promise<(item: Item) => number | undefined> {
   const codes = textsOf(items.map(({ code }) => code));
   const bars = textsOf(items.flatMap(({ skus }) => skus.map(({ fields }) => fields.barCode)));
@@ -48,7 +54,8 @@ export async function findStored(db: Db, items: readonly Item[]): Promise<(item:
           .where(and(inArray(product.storeName, names), live)),
   ]);
   const [found, named] = [single(ofCode), single(ofName)];
-  return ({ code, fields, skus }) => {
+  return ({ code, fields, skus, lines }) => {
+    if (lines) return idOf(lines);
     if (code !== undefined && found.has(code)) return found.get(code);
     const bar = skus.map((row) => ofBar.get(row.fields.barCode ?? '')).find((id) => id !== undefined);
     return bar ?? (code === undefined ? named.get(fields.storeName ?? '') : undefined);

@@ -1,13 +1,23 @@
+import type { ImportField } from '#contract/catalogue/import.ts';
 import type { Attr, ProductFields, SkuFields } from '../products/whole.ts';
 
 /** Where a product lies: by the outside number of a category, or by names from the root down. */
 export type Place = { code: string } | { names: string[] };
 
+/** The cells of a row by what their columns mean, those that are not empty. */
+export type Cells = Partial<Record<ImportField, string>>;
+export interface Line {
+  row: number;
+  cells: Cells;
+}
+
 export interface ItemSku {
   row: number;
+  /** Of a row that our own export wrote. */
+  skuId?: number | undefined;
   /** Undefined when the file says nothing of specifications. */
   spec?: Record<string, string> | undefined;
-  fields: Partial<Omit<SkuFields, 'suk' | 'attrValue'>> & { stock?: number };
+  fields: Partial<Omit<SkuFields, 'suk' | 'attrValue'>> & { stock?: number; stockBase?: number };
 }
 
 type Plain = Omit<ProductFields, 'cateId' | 'brandId' | 'code' | 'specType' | 'isSub' | 'tempId'>;
@@ -27,6 +37,8 @@ export interface Item {
   /** Given by files that name all specifications; then the SKUs are all there are. */
   attrs: Attr[] | undefined;
   skus: ItemSku[];
+  /** Of a product that our own export wrote: read when it is known what they would say now. */
+  lines?: Line[] | undefined;
 }
 
 export interface RowRefusal {

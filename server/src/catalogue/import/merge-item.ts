@@ -1,6 +1,6 @@
 import { Refusal } from '#contract/refusal.ts';
 import { safeHtml } from '#server/platform/rich-text.ts';
-import type { Attr, ProductFields, StoredSku, StoredWhole, WantedSku, Whole } from '../products/whole.ts';
+import { type Attr, type ProductFields, type StoredWhole, type WantedSku, type Whole, wantedOf } from '../products/whole.ts';
 import { checkSigns, checkSkus, sukOf } from '../skus/rules.ts';
 import { BadRow, type Item, type ItemSku } from './items.ts';
 
@@ -72,8 +72,12 @@ function wholeOfNew(item: Item, resolved: Resolved, usual: Usual): Whole {
   return { fields: { ...fields, specType: !isSingle }, content: safeHtml(item.content ?? ''), attrs, skus };
 }
 
-function chosen(live: readonly WantedSku[], sku: ItemSku): WantedSku | undefined {
-  const { spec, fields } = sku;
+function chosen(stored: StoredWhole, live: readonly WantedSku[], sku: ItemSku): WantedSku | undefined {
+  const { spec, fields, skuId } = sku;
+  if (skuId !== undefined) {
+    const known = stored.skus.find(({ id }) => id === skuId);
+    return live.find(({ suk }) => suk === known?.suk);
+  }
   if (spec)
     return live.find(
       ({ attrValue }) =>
@@ -85,24 +89,6 @@ function chosen(live: readonly WantedSku[], sku: ItemSku): WantedSku | undefined
   if (found.length !== 1) throw new BadRow('多规格商品请填写规格或商品编号');
   return found[0];
 }
-
-const wantedOf = ({
-  suk,
-  attrValue,
-  price,
-  cost,
-  otPrice,
-  image,
-  barCode,
-  weight,
-  volume,
-  brokerage,
-  brokerageTwo,
-  stock,
-}: StoredSku): WantedSku => {
-  const figures = { price, cost, otPrice, weight, volume, brokerage, brokerageTwo, stock };
-  return { suk, attrValue, image, barCode, ...figures };
-};
 
 /** The specifications there are, with the values that the added SKUs bring. */
 function extended(attrs: readonly Attr[], added: readonly ItemSku[]): Attr[] {
@@ -117,7 +103,7 @@ function extended(attrs: readonly Attr[], added: readonly ItemSku[]): Attr[] {
 function wholeOfStored(stored: StoredWhole, item: Item, resolved: Resolved): Whole {
   const fields = keptFields(stored, item, resolved);
   const live = stored.skus.filter(({ isDel }) => !isDel).map(wantedOf);
-  const given = new Map<WantedSku | ItemSku, ItemSku>(item.skus.map((sku) => [chosen(live, sku) ?? sku, sku]));
+  const given = new Map<WantedSku | ItemSku, ItemSku>(item.skus.map((sku) => [chosen(stored, live, sku) ?? sku, sku]));
   const added = item.skus.filter((sku) => given.has(sku));
   const attrs = item.attrs ?? extended(stored.attrs, added);
   const kept = live.filter((sku) => !item.attrs || given.has(sku)).map((sku) => ({ ...sku, ...given.get(sku)?.fields }));

@@ -1,8 +1,23 @@
+import { type Cell, type Sheet, isFormula } from './cell.ts';
+
 /** A cell that a spreadsheet would calculate is shown as text instead. */
-const guarded = (cell: string): string => (/^[=+\-@\t\r]/.test(cell) && !/^[+-]?\d+(\.\d+)?$/.test(cell) ? `'${cell}` : cell);
+const guarded = (cell: string): string => (isFormula(cell) ? `'${cell}` : cell);
+
+/** The text that `guarded` was given. */
+export const unguarded = (cell: string): string => (cell.startsWith("'") && isFormula(cell.slice(1)) ? cell.slice(1) : cell);
 
 const quoted = (cell: string): string => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+const MARK = '\uFEFF';
+
+const lineOf = (cells: readonly Cell[]): string =>
+  `${cells.map((cell) => (typeof cell === 'string' ? quoted(guarded(cell)) : String(cell ?? ''))).join(',')}\r\n`;
 
 /** A csv that Excel opens in Chinese: with a byte order mark, and without formulas. */
 export const toCsv = (rows: readonly (readonly string[])[]): Uint8Array =>
-  new TextEncoder().encode(`\uFEFF${rows.map((row) => row.map((cell) => quoted(guarded(cell))).join(',')).join('\r\n')}\r\n`);
+  new TextEncoder().encode(MARK + rows.map(lineOf).join(''));
+
+/** The same, page by page. */
+export async function* csvOf<R>({ columns, rows }: Sheet<R>): AsyncGenerator<Uint8Array> {
+  yield toCsv([columns.map(({ title }) => title)]);
+  for await (const page of rows) yield Buffer.from(page.map((row) => lineOf(columns.map(({ value }) => value(row)))).join(''));
+}

@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import iconv from 'iconv-lite';
 import { readSheet } from 'read-excel-file/universal';
+import { unguarded } from './csv.ts';
 
 export type SheetKind = 'xlsx' | 'csv';
 
@@ -62,7 +63,7 @@ function delimiterOf(text: string): string {
 }
 
 /** ="00123" is how a spreadsheet keeps zeros in a csv. */
-const plainCell = (cell: string): string => (/^="(.*)"$/.exec(cell)?.[1] ?? cell).trim();
+const plainCell = (cell: string): string => unguarded((/^="(.*)"$/.exec(cell)?.[1] ?? cell).trim());
 
 function parseCsv(bytes: Uint8Array): Parsed {
   const { text, encoding } = decodeText(bytes);

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { calls, get, post } from '../call.ts';
+import { type ExportColumn, Started, exportWish, no } from '../exports/exports.ts';
+import { idList, integer, text } from '../wire.ts';
+import { importFields } from './import.ts';
+import { ProductFilter } from './products.ts';
+
+const same = (field: keyof typeof importFields, optional?: true): ExportColumn => ({
+  title: importFields[field],
+  ...(optional && { optional }),
+});
+
+/** One row per SKU. What has the name of a field of the import is read back by it. */
+export const productExportColumns = {
+  id: same('id'),
+  skuId: same('skuId'),
+  code: same('code'),
+  storeName: same('storeName'),
+  cateName: same('cateName'),
+  brandName: same('brandName'),
+  spec: same('spec'),
+  barCode: same('barCode'),
+  price: same('price'),
+  otPrice: same('otPrice'),
+  cost: same('cost'),
+  stock: same('stock'),
+  stockBase: same('stockBase'),
+  isShow: same('isShow'),
+  sort: same('sort', true),
+  unitName: same('unitName', true),
+  keyword: same('keyword', true),
+  storeInfo: same('storeInfo', true),
+  image: same('image', true),
+  weight: same('weight', true),
+  volume: same('volume', true),
+  giveIntegral: same('giveIntegral', true),
+  ficti: same('ficti', true),
+  sales: { title: '销量', optional: true },
+  browse: { title: '浏览量', optional: true },
+  addTime: { title: '添加时间', optional: true },
+} as const satisfies Record<string, ExportColumn>;
+export type ProductExportColumn = keyof typeof productExportColumns;
+
+export const productExportCalls = calls('export', '/admin', {
+  products: post('/store/export/products', {
+    permission: 'admin:export:excel:product',
+    about: 'Writes what the list shows into a file, one row per SKU; columns are keys, all the usual ones when none is named.',
+    body: z.object({ filter: ProductFilter.default({}), ...exportWish }),
+    returns: Started,
+    refuses: [no.NO_COLUMN, no.EMPTY, no.BUSY],
+  }),
+  productSheet: get('/export/excel/product', {
+    permission: 'admin:export:excel:product',
+    about: 'The address of a workbook, good for a few minutes.',
+    query: z.object({ type: integer(1, 5, '未知的商品类型'), cateId: idList.optional(), keywords: text(128).optional() }),
+    returns: z.object({ fileName: z.string() }),
+    refuses: [no.EMPTY],
+  }),
+});

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { calls, get, post } from '../call.ts';
+import { refusals } from '../refusal.ts';
+import { id, moment, nothing, page, paged } from '../wire.ts';
+
+/** How long a file can be fetched. */
+export const EXPORT_HOURS = 24;
+
+export const exportFormats = { xlsx: 'Excel 工作簿', csv: 'CSV 文本' } as const;
+export const exportFormat = z.enum(['xlsx', 'csv'], '导出格式应为 xlsx 或 csv');
+export type ExportFormat = z.output<typeof exportFormat>;
+
+export const exportStates = {
+  waiting: '排队中',
+  running: '导出中',
+  done: '已完成',
+  failed: '失败',
+  cancelled: '已取消',
+  expired: '已过期',
+} as const;
+export type ExportState = keyof typeof exportStates;
+const state = z.enum(['waiting', 'running', 'done', 'failed', 'cancelled', 'expired'] as const satisfies readonly ExportState[]);
+
+export const no = refusals('export', {
+  GONE: { code: 404, says: () => '没有找到这个导出文件，可能已过期，请重新导出' },
+  OVER: { says: () => '导出已经结束，无法取消' },
+  EMPTY: { says: () => '没有可导出的数据！' },
+  NO_COLUMN: { code: 400, says: () => '请至少选择一列' },
+  BUSY: { says: () => '还有 3 个导出没有完成，请等它们完成或取消后再导出' },
+});
+
+/** A column of a file: its heading, and whether it is chosen from the start. */
+export interface ExportColumn {
+  title: string;
+  optional?: boolean;
+}
+
+/** What an export is asked for, whatever the list: the columns in their order, and the kind of file. */
+export const exportWish = {
+  columns: z.array(z.string().max(64)).max(100, '最多选择 100 列').default([]),
+  format: exportFormat.default('xlsx'),
+};
+/** The job tells how far it is; the file is fetched by the number of the export. */
+export const Started = z.object({ id: z.int(), jobId: z.int() });
+
+export const ExportRecord = z.object({
+  id,
+  jobId: z.int().nullable(),
+  label: z.string(),
+  fileName: z.string(),
+  format: exportFormat,
+  state,
+  rows: z.int(),
+  bytes: z.int(),
+  createTime: moment,
+  expireTime: moment.nullable(),
+});
+export type ExportRecord = z.output<typeof ExportRecord>;
+
+/** Where the bytes of an export are, for its owner; answers the file itself, not an envelope. */
+export const exportFile = (exportId: number): string => `/api/admin/export/file/${exportId}`;
+
+export const exportCalls = calls('export', '/admin/export', {
+  list: get('/list', { permission: 'session', about: 'A person’s own exports.', query: paged({}), returns: page(ExportRecord) }),
+  cancel: post('/cancel/{id}', {
+    permission: 'session',
+    params: z.object({ id }),
+    returns: nothing,
+    refuses: [no.GONE, no.OVER],
+  }),
+});

@@ -1,0 +1,107 @@
+import { and, count, desc, eq, gt, inArray, isNotNull, lt, lte } from 'drizzle-orm';
+import type { Input } from '#contract/call.ts';
+import { type ExportRecord, type exportCalls, no } from '#contract/exports/exports.ts';
+import type { Page } from '#contract/wire.ts';
+import type { Actor } from '#server/platform/actor.ts';
+import type { Db, Tx } from '#server/platform/database/connect.ts';
+import { offsetOf, toPage } from '#server/platform/database/page.ts';
+import type { Asked } from '#server/platform/http/serve.ts';
+import { exportTable } from './tables.ts';
+
+export type ExportRow = typeof exportTable.$inferSelect;
+
+const mineOf = (actor: Actor) => eq(exportTable.adminId, actor.kind === 'admin' ? actor.id : 0);
+
+/** A person's own, newest first. */
+export async function listExports(db: Db, input: Input<typeof exportCalls.list>, { actor }: Asked): Promise<Page<ExportRecord>> {
+  const mine = mineOf(actor);
+  const [counted] = await db.select({ n: count() }).from(exportTable).where(mine);
+  const rows = await db
+    .select()
+    .from(exportTable)
+    .where(mine)
+    .orderBy(desc(exportTable.id))
+    .limit(input.limit)
+    .offset(offsetOf(input));
+  return toPage(input, counted?.n ?? 0, rows);
+}
+
+export async function getExport(db: Db, id: number): Promise<ExportRow> {
+  const [row] = await db.select().from(exportTable).where(eq(exportTable.id, id));
+  if (!row) throw no.GONE();
+  return row;
+}
+
+export async function lockOwnExport(tx: Tx, id: number, actor: Actor): Promise<ExportRow> {
+  const [row] = await tx
+    .select()
+    .from(exportTable)
+    .where(and(eq(exportTable.id, id), mineOf(actor)))
+    .for('update');
+  if (!row) throw no.GONE();
+  return row;
+}
+
+const isThere = (now: Date) => and(eq(exportTable.state, 'done'), gt(exportTable.expireTime, now));
+
+/** A finished one of this person's that has not expired. */
+export async function findOwnFile(db: Db, id: number, actor: Actor, now: Date): Promise<ExportRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(exportTable)
+    .where(and(eq(exportTable.id, id), mineOf(actor), isThere(now)));
+  return row;
+}
+
+/** The one that a link leads to. Only exports without a job were given as links. */
+export async function findLinkedFile(db: Db, secret: string, now: Date): Promise<ExportRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(exportTable)
+    .where(and(eq(exportTable.secret, secret), isThere(now)));
+  return row?.jobId === null ? row : undefined;
+}
+
+export const countUnfinished = async (db: Db, adminId: number): Promise<number> =>
+  (
+    await db
+      .select({ n: count() })
+      .from(exportTable)
+      .where(and(eq(exportTable.adminId, adminId), inArray(exportTable.state, ['waiting', 'running'])))
+  )[0]?.n ?? 0;
+
+const BATCH = 500;
+
+export const expiredExports = (db: Db, now: Date): Promise<ExportRow[]> =>
+  db
+    .select()
+    .from(exportTable)
+    .where(and(isNotNull(exportTable.expireTime), lte(exportTable.expireTime, now), eq(exportTable.state, 'done')))
+    .limit(BATCH);
+
+export async function insertExport(tx: Tx, draft: typeof exportTable.$inferInsert): Promise<ExportRow> {
+  const [row] = await tx.insert(exportTable).values(draft).returning();
+  if (!row) throw new Error('export was not inserted');
+  return row;
+}
+
+/** Undefined when it is over already: a cancelled one stays cancelled. */
+export async function setUnfinished(tx: Tx, id: number, values: Partial<ExportRow>): Promise<ExportRow | undefined> {
+  const [row] = await tx
+    .update(exportTable)
+    .set(values)
+    .where(and(eq(exportTable.id, id), inArray(exportTable.state, ['waiting', 'running'])))
+    .returning();
+  return row;
+}
+
+export async function setExpired(tx: Tx, ids: readonly number[]): Promise<void> {
+  await tx
+    .update(exportTable)
+    .set({ state: 'expired' })
+    .where(inArray(exportTable.id, [...ids]));
+}
+
+export async function deleteExportsBefore(tx: Tx, before: Date): Promise<void> {
+  await tx.delete(exportTable).where(lt(exportTable.createTime, before));
+}

@@ -1,0 +1,41 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import type { Ground } from '#server/platform/ground.ts';
+import type { Asked } from '#server/platform/http/serve.ts';
+import type { Sheet } from '#server/platform/sheets/cell.ts';
+import { xlsxOf } from '#server/platform/sheets/xlsx.ts';
+import { insertExport } from './queries.ts';
+import { LINK_MS, keyOf, stamp } from './rules.ts';
+
+interface Named {
+  kind: string;
+  /** What the file's name begins with. */
+  title: string;
+  filter: Record<string, unknown>;
+}
+
+/** A workbook made at once, for clients that go to an address; its path below the site, good for a few minutes. */
+export async function storeLinked<R>(
+  { storage, write }: Pick<Ground, 'storage' | 'write'>,
+  { actor, from, now }: Asked,
+  { kind, title, filter }: Named,
+  sheet: Sheet<R>,
+): Promise<string> {
+  const secret = randomBytes(24).toString('hex');
+  const format = 'xlsx';
+  let rows = 0;
+  async function* counting() {
+    for await (const page of sheet.rows) {
+      rows += page.length;
+      yield page;
+    }
+  }
+  const bytes = await storage.write(keyOf(secret, format), xlsxOf({ ...sheet, rows: counting() }, now));
+  const fileName = `${title}_${stamp(now)}${randomInt(100_000_000, 1_000_000_000)}.${format}`;
+  const adminId = actor.kind === 'admin' ? actor.id : 0;
+  const times = { createTime: now, expireTime: new Date(now.getTime() + LINK_MS) };
+  const facts = { kind, label: title, fileName, format, filter, rows, bytes, secret, adminId } as const;
+  await write({ name: `export.${kind}`, actor, from }, ({ tx }) =>
+    insertExport(tx, { ...facts, ...times, columns: [], state: 'done' }),
+  );
+  return `/files/excel/${secret}/${encodeURIComponent(fileName)}`;
+}

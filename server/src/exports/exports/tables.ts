@@ -1,0 +1,34 @@
+import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
+import type { ExportFormat, ExportState } from '#contract/exports/exports.ts';
+import { instant } from '#server/platform/database/columns.ts';
+
+/** Who took what out of the shop, and where the file lies until it expires. How far it is stands in its job. */
+export const exportTable = pgTable(
+  'export',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    /** Which list: the name of an `ExportKind`. */
+    kind: varchar({ length: 32 }).notNull(),
+    label: text().notNull(),
+    fileName: text().notNull(),
+    format: varchar({ length: 8 }).$type<ExportFormat>().notNull(),
+    state: varchar({ length: 16 }).$type<ExportState>().notNull(),
+    filter: jsonb().$type<Record<string, unknown>>().notNull(),
+    columns: jsonb().$type<string[]>().notNull(),
+    rows: integer().notNull().default(0),
+    bytes: bigint({ mode: 'number' }).notNull().default(0),
+    /** Part of the key in the store: nobody can guess it. */
+    secret: varchar({ length: 64 }).notNull(),
+    jobId: integer(),
+    adminId: integer().notNull(),
+    createTime: instant().notNull(),
+    /** From then on the file is gone. */
+    expireTime: instant(),
+  },
+  (t) => [
+    uniqueIndex('export__secret').on(t.secret),
+    index('export__admin').on(t.adminId, t.id), // a person's own, newest first
+    index('export__expiry').on(t.expireTime), // the timer asks which are over
+    index('export__create_time').on(t.createTime), // the timer asks which are long past
+  ],
+);

@@ -1,0 +1,22 @@
+/** What stands in a cell; a number is written as one, everything else as the text it is. */
+export type Cell = string | number | null;
+
+export interface SheetColumn<R> {
+  title: string;
+  /** In characters of a digit's width. */
+  width?: number;
+  /** Two decimals, for money. */
+  decimals?: boolean;
+  value(row: R): Cell;
+}
+
+export interface Sheet<R> {
+  columns: readonly SheetColumn<R>[];
+  /** Pages of rows, read only as fast as they are written. */
+  rows: AsyncIterable<readonly R[]>;
+  /** Lines across the whole width, above the headings. */
+  above?: readonly string[];
+}
+
+/** What a spreadsheet would take for a formula. */
+export const isFormula = (cell: string): boolean => /^[=+\-@\t\r]/.test(cell) && !/^[+-]?\d+(\.\d+)?$/.test(cell);
