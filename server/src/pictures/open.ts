@@ -3,7 +3,9 @@ import { uploadCalls } from '#contract/pictures/uploads.ts';
 import type { Ground } from '#server/platform/ground.ts';
 import { handle, serve } from '#server/platform/http/serve.ts';
 import { attachmentRoutes } from './attachments/routes.ts';
+import { clearDiscards } from './discards/clear-discards.ts';
 import { addFiles } from './files.ts';
+import { clearLeftovers } from './leftovers/clear-leftovers.ts';
 import { takeUpload } from './uploads/take-upload.ts';
 
 /** The domain's part of the server. */
@@ -12,5 +14,6 @@ export const openPictures = (ground: Ground) => ({
     ...serve(uploadCalls, { image: handle(takeUpload(ground, 'image')), file: handle(takeUpload(ground, 'file')) }),
     ...attachmentRoutes,
   ],
+  timers: [clearDiscards, clearLeftovers],
   addFiles: (http: FastifyInstance) => addFiles(http, ground.storage),
 });

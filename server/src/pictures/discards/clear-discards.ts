@@ -1,0 +1,24 @@
+import { type Timer, systemActor } from '#server/platform/jobs/jobs.ts';
+import { keyIn } from '#server/platform/storage/storage.ts';
+import { lostFiles } from '../attachments/queries.ts';
+import { removeFile } from '../uploads/store-upload.ts';
+import { deleteDiscards, listDueDiscards } from './queries.ts';
+
+const AT_ONCE = 500;
+
+/** Files of deleted rows go once the deletion stands. One whose row has come back, or that was uploaded again, stays. */
+export const clearDiscards: Timer = {
+  name: 'clear-discards',
+  cron: '* * * * *',
+  async run({ database: { db }, clock, storage, write }) {
+    const due = await listDueDiscards(db, clock.now(), AT_ONCE);
+    if (due.length === 0) return;
+    const paths = due.map(({ path }) => path);
+    for (const path of await lostFiles(db, paths)) {
+      const key = keyIn(path);
+      if (key !== undefined) await removeFile(storage, key);
+    }
+    const ids = due.map(({ id }) => id);
+    await write({ name: 'attachment.clear', actor: systemActor('clear-discards') }, ({ tx }) => deleteDiscards(tx, ids));
+  },
+};
