@@ -312,6 +312,24 @@ CREATE TABLE "product_rule" (
 );
 
 --> statement-breakpoint
+CREATE TABLE "product_schedule" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "product_schedule_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"product_id" integer NOT NULL,
+	"sku_id" integer,
+	"act" varchar(8) NOT NULL,
+	"price" bigint,
+	"at" timestamp (3) with time zone NOT NULL,
+	"state" varchar(9) DEFAULT 'planned' NOT NULL,
+	"reason" text DEFAULT '' NOT NULL,
+	"ends_id" integer,
+	"before" jsonb,
+	"admin_name" text NOT NULL,
+	"create_time" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"update_time" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "product_schedule__price" CHECK ("product_schedule"."act" <> 'price' or "product_schedule"."price" is not null or "product_schedule"."ends_id" is not null)
+);
+
+--> statement-breakpoint
 CREATE TABLE "sku" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "sku_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"product_id" integer NOT NULL,
@@ -736,6 +754,12 @@ ALTER TABLE "product_description" ADD CONSTRAINT "product_description_product_id
 --> statement-breakpoint
 ALTER TABLE "product_reply" ADD CONSTRAINT "product_reply_product_id_product_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."product"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "product_schedule" ADD CONSTRAINT "product_schedule__product" FOREIGN KEY ("product_id") REFERENCES "public"."product"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "product_schedule" ADD CONSTRAINT "product_schedule__sku" FOREIGN KEY ("sku_id") REFERENCES "public"."sku"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "product_schedule" ADD CONSTRAINT "product_schedule__ends" FOREIGN KEY ("ends_id") REFERENCES "public"."product_schedule"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "sku" ADD CONSTRAINT "sku_product_id_product_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."product"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "low_stock_notice" ADD CONSTRAINT "low_stock_notice__product" FOREIGN KEY ("product_id") REFERENCES "public"."product"("id") ON DELETE no action ON UPDATE no action;
@@ -835,6 +859,16 @@ CREATE INDEX "product_reply__written" ON "product_reply" USING btree ("create_ti
 CREATE INDEX "product_reply__search" ON "product_reply" USING gin ("search");
 --> statement-breakpoint
 CREATE INDEX "product_reply__product" ON "product_reply" USING btree ("product_id","id");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "product_schedule__once" ON "product_schedule" USING btree ("product_id",coalesce(sku_id, 0),"act","at") WHERE state = 'planned';
+--> statement-breakpoint
+CREATE INDEX "product_schedule__due" ON "product_schedule" USING btree ("at","id") WHERE state = 'planned';
+--> statement-breakpoint
+CREATE INDEX "product_schedule__at" ON "product_schedule" USING btree ("state","at","id");
+--> statement-breakpoint
+CREATE INDEX "product_schedule__of_product" ON "product_schedule" USING btree ("product_id","at");
+--> statement-breakpoint
+CREATE INDEX "product_schedule__end" ON "product_schedule" USING btree ("ends_id");
 --> statement-breakpoint
 CREATE UNIQUE INDEX "sku__suk" ON "sku" USING btree ("product_id","suk") WHERE not is_del;
 --> statement-breakpoint

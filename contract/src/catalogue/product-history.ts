@@ -29,6 +29,7 @@ historyOf('product', {
   },
   acts: {
     save: '新增',
+    duplicate: '复制',
     update: '编辑',
     patch: '修改',
     delete: '删除',
@@ -41,6 +42,10 @@ historyOf('product', {
     bulkRestore: '批量恢复',
     bulkRun: '批量修改',
     bulkRetry: '批量修改',
+    timedOnShell: '定时上架',
+    timedOffShell: '定时下架',
+    timedPrice: '定时改价',
+    timedPriceBack: '定时恢复价格',
     import: '导入',
   },
   parts: { sku: 'productId', product_attr: 'productId', product_description: 'productId', stock_entry: 'productId' },

@@ -105,6 +105,13 @@ export const productCalls = calls('product', '/admin/store/product', {
     returns: nothing,
     refuses: [no.ONE_SKU, no.SPEC_TWICE, no.NO_CATEGORY],
   }),
+  duplicate: post('/duplicate', {
+    permission: 'admin:product:save',
+    about: 'A copy in the warehouse, named （副本）; without stock, sales, code and bar codes.',
+    body: z.object({ id }),
+    returns: z.object({ id }),
+    refuses: [no.MISSING],
+  }),
   update: post('/update', {
     permission: 'admin:product:update',
     about:

@@ -4,6 +4,7 @@ import { categoryRoutes } from './categories/routes.ts';
 import { productRoutes } from './products/routes.ts';
 import { reviewRoutes } from './reviews/routes.ts';
 import { ruleRoutes } from './rules/routes.ts';
+import { scheduleRoutes } from './schedules/routes.ts';
 
 export const catalogueRoutes = [
   ...brandRoutes,
@@ -12,4 +13,5 @@ export const catalogueRoutes = [
   ...productRoutes,
   ...reviewRoutes,
   ...ruleRoutes,
+  ...scheduleRoutes,
 ];

@@ -2,6 +2,7 @@ import { productCalls } from '#contract/catalogue/products.ts';
 import { read, serve, write } from '#server/platform/http/serve.ts';
 import { tabHeaders } from './count-tabs.ts';
 import { deleteProduct } from './delete-product.ts';
+import { duplicateProduct } from './duplicate-product.ts';
 import { listProducts } from './list-products.ts';
 import { offShell } from './off-shell.ts';
 import { patchProduct } from './patch-product.ts';
@@ -19,6 +20,7 @@ export const productRoutes = serve(productCalls, {
   tabs: read(tabHeaders),
   info: read(productInfo),
   save: write(saveProduct),
+  duplicate: write(duplicateProduct),
   update: write(updateProduct),
   patch: write(patchProduct, AT_ONCE),
   delete: write(deleteProduct, AT_ONCE),

@@ -75,3 +75,22 @@ export const cateIdsOf = (cateId: string): number[] => [
       .map(Number),
   ),
 ];
+
+/** A SKU as it would have to be wanted to stay as it is. */
+export const wantedOf = ({
+  suk,
+  attrValue,
+  price,
+  cost,
+  otPrice,
+  image,
+  barCode,
+  weight,
+  volume,
+  brokerage,
+  brokerageTwo,
+  stock,
+}: StoredSku): WantedSku => {
+  const figures = { price, cost, otPrice, weight, volume, brokerage, brokerageTwo, stock };
+  return { suk, attrValue, image, barCode, ...figures };
+};

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { calls, get, post } from '../call.ts';
+import { refusals } from '../refusal.ts';
+import { count, id, moment, money, nothing, page, paged } from '../wire.ts';
+import { no as productNo } from './products.ts';
+
+export const scheduleActs = { on: '上架', off: '下架', price: '改价' } as const;
+export const scheduleStates = { planned: '待执行', done: '已执行', failed: '未成功', cancelled: '已取消' } as const;
+/** So far ahead can something be planned. */
+export const SCHEDULE_DAYS = 366;
+
+export const no = refusals('product_schedule', {
+  PAST: { code: 400, says: () => '执行时间已经过去，请选择将来的时间' },
+  FAR: { code: 400, says: () => '最多定到一年以后，请选择更近的时间' },
+  END_FIRST: { code: 400, says: () => '结束时间要晚于执行时间，请重新选择' },
+  NO_PRICE: { code: 400, says: () => '请填写新的售价' },
+  IN_BIN: { says: () => '商品在回收站里，请先恢复商品' },
+  TWICE: { onConstraint: 'product_schedule__once', says: () => '这个商品在这个时间已有同样的定时任务，请换一个时间' },
+  GONE: { code: 404, says: () => '没有找到这个定时任务，请刷新后重试' },
+  NOT_PLANNED: { says: () => '这个定时任务已经执行或取消，不能再取消' },
+  PRICE_MOVED: { says: () => '价格已被手工修改，没有改回原价' },
+  NOT_BEGUN: { says: () => '前一步没有执行，不需要恢复' },
+  BROKEN: { says: () => '执行时出错，没有任何改动，请手动处理' },
+});
+
+const act = z.enum(['on', 'off', 'price'], '请选择上架、下架或改价');
+const state = z.enum(['planned', 'done', 'failed', 'cancelled'], '未知的状态');
+const Day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, '日期格式应为 2026-01-31');
+
+export const Schedule = z.object({
+  id: z.int(),
+  productId: z.int(),
+  storeName: z.string(),
+  image: z.string(),
+  act,
+  /** Of one SKU; empty for all of them. */
+  suk: z.string(),
+  price: money.nullable(),
+  /** Takes an earlier one back: the price, or the place, that was before it. */
+  isEnd: z.boolean(),
+  at: moment,
+  state,
+  /** Why it failed or was cancelled. */
+  reason: z.string(),
+  adminName: z.string(),
+});
+
+/** What will happen to a product by itself: the shelf, or its price, and when that ends. */
+export const scheduleCalls = calls('product_schedule', '/admin/store/product/schedule', {
+  list: get('/list', {
+    permission: 'admin:product:schedule:list',
+    about: 'What is planned, soonest first; what is over, latest first.',
+    query: paged({ state: state.optional(), day: Day.optional(), productId: id.optional() }),
+    returns: page(Schedule),
+  }),
+  days: get('/days', {
+    permission: 'admin:product:schedule:list',
+    about: 'How much is planned on each of the next days.',
+    query: z.object({ days: count.default(14) }),
+    returns: z.array(z.object({ day: z.string(), count: z.int() })),
+  }),
+  save: post('/save', {
+    permission: 'admin:product:schedule:save',
+    body: z.object({
+      productId: id,
+      act,
+      /** Of the product when it has one SKU, or of all its SKUs. */
+      skuId: id.optional(),
+      price: money.nullish(),
+      at: moment,
+      /** Back to what was before. */
+      endAt: moment.nullish(),
+    }),
+    returns: nothing,
+    refuses: [no.PAST, no.FAR, no.END_FIRST, no.NO_PRICE, no.IN_BIN, no.TWICE, productNo.MISSING, productNo.SKU_ELSEWHERE],
+  }),
+  cancel: post('/cancel', {
+    permission: 'admin:product:schedule:cancel',
+    body: z.object({ id }),
+    returns: nothing,
+    undo: '已取消定时任务',
+    refuses: [no.GONE, no.NOT_PLANNED],
+  }),
+});

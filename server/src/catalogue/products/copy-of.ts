@@ -1,0 +1,27 @@
+import { type ProductFields, type StoredWhole, type Whole, wantedOf } from './whole.ts';
+
+const NAME_MAX = 128;
+const COPY = '（副本）';
+
+function nameOfCopy(name: string): string {
+  const room = NAME_MAX - COPY.length;
+  // Whole characters only: half of one is no text.
+  return name.slice(0, room).replace(/[\uD800-\uDBFF]$/, '') + COPY;
+}
+
+/** Named one by one: what is stored has states and figures besides. */
+function fieldsOfCopy(stored: ProductFields): ProductFields {
+  const { storeInfo, keyword, image, sliderImage, flatPattern, unitName, cateId, brandId, tempId } = stored;
+  const { sort, ficti, giveIntegral, specType, isSub, isHot, isBenefit, isBest, isNew, isGood, activity } = stored;
+  const texts = { storeName: nameOfCopy(stored.storeName), storeInfo, keyword, image, sliderImage, flatPattern, unitName };
+  const flags = { specType, isSub, isHot, isBenefit, isBest, isNew, isGood };
+  return { ...texts, ...flags, cateId, brandId, tempId, sort, ficti, giveIntegral, activity, code: null };
+}
+
+/** What people edited of a product, for a second one: no stock, and none of the numbers that name one thing only. */
+export const copyOf = ({ fields, content, attrs, skus }: StoredWhole): Whole => ({
+  fields: fieldsOfCopy(fields),
+  content,
+  attrs: attrs.map(({ attrName, attrValues }) => ({ attrName, attrValues })),
+  skus: skus.filter(({ isDel }) => !isDel).map((sku) => ({ ...wantedOf(sku), barCode: '', stock: 0 })),
+});

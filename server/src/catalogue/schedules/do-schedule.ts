@@ -1,0 +1,41 @@
+import { no } from '#contract/catalogue/product-schedules.ts';
+import { no as productNo } from '#contract/catalogue/products.ts';
+import type { Write } from '#server/platform/write/write.ts';
+import { plannerOf } from '../bulk/plan-change.ts';
+import { applyDifferences } from '../products/apply-differences.ts';
+import { moveProduct } from '../products/move-product.ts';
+import { lockProducts, skusByProduct } from '../products/queries.ts';
+import { type ScheduleRecord, findSchedule, lockSchedule, setSchedule } from './queries.ts';
+import { pricesBack } from './rules.ts';
+
+const words = { category: String, freight: String };
+
+async function changePrice(write: Write, plan: ScheduleRecord, begun: ScheduleRecord | undefined): Promise<void> {
+  const { tx, now } = write;
+  const [product] = await lockProducts(tx, [plan.productId]);
+  const live = (await skusByProduct(tx, [plan.productId])).get(plan.productId) ?? [];
+  const skus = plan.skuId === null ? live : live.filter(({ id }) => id === plan.skuId);
+  if (!product || skus.length === 0) throw productNo.NO_SKU();
+
+  const wanted = begun
+    ? pricesBack(skus, begun.price ?? 0, begun.before ?? {})
+    : skus.map(({ id }) => ({ id, price: plan.price ?? 0 }));
+  const figures = wanted.map(({ id, price }) => ({ skuId: id, price }));
+  await applyDifferences(write, [plannerOf({ figures }, words)({ product, skus }).difference], 'bulk');
+  // What the end gives back.
+  await setSchedule(tx, plan.id, { before: Object.fromEntries(skus.map(({ id, price }) => [id, price])) }, now);
+}
+
+/** Does what is planned, as people do it; once, whoever comes first. */
+export async function doSchedule(write: Write, { id }: { id: number }): Promise<null> {
+  const { tx, now } = write;
+  const plan = await lockSchedule(tx, id);
+  if (plan?.state !== 'planned') return null;
+  const begun = plan.endsId === null ? undefined : await findSchedule(tx, plan.endsId);
+  if (plan.endsId !== null && begun?.state !== 'done') throw no.NOT_BEGUN();
+
+  if (plan.act === 'price') await changePrice(write, plan, begun);
+  else await moveProduct(write, plan.productId, plan.act === 'on' ? 'putOnShell' : 'offShell');
+  await setSchedule(tx, id, { state: 'done' }, now);
+  return null;
+}

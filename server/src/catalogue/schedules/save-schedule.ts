@@ -1,0 +1,26 @@
+import type { Input } from '#contract/call.ts';
+import { no, type scheduleCalls } from '#contract/catalogue/product-schedules.ts';
+import { no as productNo } from '#contract/catalogue/products.ts';
+import type { Write } from '#server/platform/write/write.ts';
+import { lockProducts, skusByProduct } from '../products/queries.ts';
+import { insertSchedule } from './queries.ts';
+import { checkTimes, endOf } from './rules.ts';
+
+/** Plans an act, and its end when it has one. Whether it can be done is asked when it is done. */
+export async function saveSchedule(write: Write, draft: Input<typeof scheduleCalls.save>): Promise<null> {
+  const { tx, actor, now } = write;
+  const { productId, act, skuId, price, at, endAt } = draft;
+  checkTimes(draft, now);
+  if (act === 'price' && price == null) throw no.NO_PRICE();
+  const [row] = await lockProducts(tx, [productId]);
+  if (!row || row.isDel) throw productNo.MISSING();
+  if (row.isRecycle) throw no.IN_BIN();
+  const isPriced = act === 'price';
+  const own = isPriced && skuId !== undefined ? ((await skusByProduct(tx, [productId])).get(productId) ?? []) : [];
+  if (isPriced && skuId !== undefined && !own.some(({ id }) => id === skuId)) throw productNo.SKU_ELSEWHERE();
+
+  const plan = { productId, skuId: isPriced ? (skuId ?? null) : null, adminName: actor.name, createTime: now, updateTime: now };
+  const id = await insertSchedule(tx, { ...plan, act, price: isPriced ? (price ?? null) : null, at });
+  if (endAt) await insertSchedule(tx, { ...plan, act: endOf(act), at: endAt, endsId: id });
+  return null;
+}
