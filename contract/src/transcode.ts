@@ -46,6 +46,11 @@ function stepOf(schema: z.core.$ZodType, direction: Direction): Step {
     const inner = stepOf(schema.unwrap(), direction);
     return inner === same ? same : (value) => (value === null || value === undefined ? value : inner(value));
   }
+  if (schema instanceof z.ZodUnion) {
+    // A field with a text of its own for being absent is a union with undefined.
+    const [only, ...others] = schema.options.filter((option) => !(option instanceof z.ZodUndefined));
+    return only && others.length === 0 ? stepOf(only, direction) : same;
+  }
   if (schema instanceof z.ZodRecord) {
     const inner = stepOf(schema.valueType, direction);
     return inner === same

@@ -99,6 +99,11 @@ describe('transcoding', () => {
     expect(decoder(rows)(encoder(rows)(value))).toEqual(value);
   });
 
+  it('writes a field that says in its own words that it is missing', () => {
+    const schema = z.object({ ids: z.union([idList, z.undefined()], '请选择附件') });
+    expect(encoder(schema)({ ids: [5, 6] })).toEqual({ ids: '5,6' });
+  });
+
   it('lets no undeclared field out, and sends unset ones as null', () => {
     expect(encoder(z.object({ id, note: z.string().nullable() }))({ id: 1, pwd: 'secret' })).toEqual({ id: 1, note: null });
   });

@@ -34,7 +34,7 @@ const patternOf = ({ path }: AnyCall) => new RegExp(`^/api${path.replaceAll(/[{]
 
 function read(call: AnyCall, url: URL, body: unknown): Record<string, unknown> {
   const parts: [z.ZodObject | undefined, unknown][] = [
-    [call.params, patternOf(call).exec(url.pathname)?.groups ?? {}],
+    [call.params, patternOf(call).exec(decodeURIComponent(url.pathname))?.groups ?? {}],
     [call.query, Object.fromEntries(url.searchParams)],
     [call.body, typeof body === 'string' ? JSON.parse(body) : {}],
   ];

@@ -1,6 +1,5 @@
 /** Routes of the specification whose screens do not exist yet. A line leaves when its screen is registered. */
 export const notOpen: Readonly<Record<string, string>> = {
-  '/setting/uploadPicture': '上传图片',
   '/store/attr': '商品规格',
   '/store/comment': '商品评论',
   '/store/brand': '品牌管理',
@@ -60,7 +59,6 @@ export const notOpen: Readonly<Record<string, string>> = {
   '/maintain/devconfiguration/configCategory': '配置分类',
   '/maintain/devconfiguration/combineddata': '组合数据',
   '/maintain/devconfiguration/formConfig': '表单配置',
-  '/maintain/picture': '素材管理',
   '/maintain/authorization': '申请授权',
   '/maintain/logistics/cityList': '城市数据',
   '/javaMobile/orderCancellation': '订单核销',

@@ -4,6 +4,7 @@ import { catalogueRoutes } from '#web/catalogue/index.ts';
 import { dashboardRoutes } from '#web/dashboard/index.ts';
 import { deliveryRoutes } from '#web/delivery/index.ts';
 import { ordersRoutes } from '#web/orders/index.ts';
+import { picturesRoutes } from '#web/pictures/index.ts';
 import { storefrontRoutes } from '#web/storefront/index.ts';
 import { may } from '#web/ui/wire/index.ts';
 import type { Screen } from '#web/ui/screen.ts';
@@ -16,6 +17,7 @@ export const screens: readonly Screen[] = [
   ...deliveryRoutes,
   ...ordersRoutes,
   ...dashboardRoutes,
+  ...picturesRoutes,
   ...storefrontRoutes,
 ];
 

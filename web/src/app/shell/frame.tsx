@@ -3,6 +3,7 @@ import { Navigate, useLocation } from 'react-router';
 import { useSettings } from '../settings.ts';
 import { closeSidebar, isPhone, useFrame, watchWidth } from '../frame.ts';
 import { homeOf } from '../guard.ts';
+import { screenAt } from '../screens.ts';
 import { Extras } from './extras.tsx';
 import { FooterLine } from './footer-line.tsx';
 import { Pages } from './pages.tsx';
@@ -25,6 +26,7 @@ export function Frame() {
   }, [pathname]);
 
   if (pathname === '/') return <Navigate to={homeOf(phone)} replace />;
+  if (screenAt(pathname)?.screen.layout === 'bare') return <Pages />;
   return (
     <div className="frame" data-mobile={mobile} data-folded={!opened} data-still={still}>
       <a className="skip-link" href="#page">

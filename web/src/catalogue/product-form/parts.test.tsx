@@ -3,7 +3,7 @@ import { Form } from 'antd';
 import { type ReactElement, cloneElement, useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { categoryCalls } from '#contract/catalogue/categories.ts';
-import { fakeUploads } from '../../../test/fake-upload.ts';
+import { libraryOf, picture } from '../../../test/fake-library.ts';
 import { on } from '../../../test/fake-wire.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { categories } from '../sample-products.ts';
@@ -91,12 +91,20 @@ describe('a cell of figures', () => {
 });
 
 describe('the picture of a combination', () => {
-  it('is replaced by another', async () => {
-    fakeUploads(() => '/new.png');
+  it('is replaced by another from the library', async () => {
     const heard: string[] = [];
-    const { user } = renderScreen(<SkuPicture label="红" url="/old.png" onChange={(url) => heard.push(url)} />);
-    await user.upload(screen.getByLabelText('红图片'), new File(['x'], 'cup.png', { type: 'image/png' }));
-    expect(heard).toEqual(['/new.png']);
+    const { user } = renderScreen(<SkuPicture label="红" url="/old.png" onChange={(url) => heard.push(url)} />, {
+      wire: libraryOf(picture(1), picture(2)),
+    });
+    await user.click(screen.getByRole('button', { name: '红图片' }));
+    await user.click(await screen.findByRole('option', { name: '2.png' }));
+    await user.click(screen.getByRole('button', { name: '使用选中图片' }));
+    expect(heard).toEqual(['/2.png']);
+  });
+
+  it('stays as it is where nothing may be changed', () => {
+    renderScreen(<SkuPicture label="红" url="/old.png" isFixed onChange={() => {}} />);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: '红图片' }).disabled).toBe(true);
   });
 
   it('is a place to put one when it cannot be fetched', () => {

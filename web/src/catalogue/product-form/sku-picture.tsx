@@ -1,9 +1,9 @@
-import { LoadingOutlined, PlusOutlined } from '@ant-design/icons';
+import { PlusOutlined } from '@ant-design/icons';
 import { useState } from 'react';
-import { uploadCalls } from '#contract/pictures/uploads.ts';
-import { useMay } from '#web/ui/index.ts';
-import { secured } from '#web/ui/cells/picture.tsx';
-import { PICTURE_TYPES, useUploads } from '#web/ui/media/use-uploads.ts';
+import { Thumbnail } from '#web/ui/media/thumbnail.tsx';
+import { usePicker } from '#web/ui/media/use-picker.tsx';
+
+const PICKER_WIDTH = 896;
 
 interface Props {
   label: string;
@@ -13,31 +13,31 @@ interface Props {
   isFixed?: boolean;
 }
 
-/** The picture of one combination: a click puts another in its place. */
+/** The picture of one combination: a click puts another from the library in its place. */
 export function SkuPicture({ label, url, onChange, problem, isFixed = false }: Props) {
-  const may = useMay()(uploadCalls.image) && !isFixed;
-  const { shares, sendAll } = useUploads('product', onChange);
+  const picker = usePicker({
+    model: 'product',
+    most: 1,
+    width: PICKER_WIDTH,
+    onPick: ([picture]) => picture && onChange(picture.sattDir),
+  });
   const [broken, setBroken] = useState('');
+  const may = picker.open !== undefined && !isFixed;
   const isThere = url !== '' && url !== broken;
   return (
-    <label className="cell-picture" aria-invalid={problem !== undefined} title={problem ?? (may ? '点击更换图片' : undefined)}>
-      {shares.length > 0 ? (
-        <LoadingOutlined />
-      ) : isThere ? (
-        <img src={secured(url)} alt="" onError={() => setBroken(url)} />
-      ) : (
-        <PlusOutlined />
-      )}
-      <input
-        type="file"
-        accept={PICTURE_TYPES}
+    <>
+      <button
+        type="button"
+        className="cell-picture"
         disabled={!may}
-        aria-label={`${label}图片`}
-        onChange={(event) => {
-          sendAll([...(event.target.files ?? [])].slice(0, 1));
-          event.target.value = '';
-        }}
-      />
-    </label>
+        aria-label={`${label}图片${problem === undefined ? '' : `：${problem}`}`}
+        data-invalid={problem !== undefined || undefined}
+        title={problem ?? (may ? '点击更换图片' : undefined)}
+        onClick={picker.open}
+      >
+        {isThere ? <Thumbnail url={url} side={80} onGone={() => setBroken(url)} /> : <PlusOutlined />}
+      </button>
+      {picker.dialog}
+    </>
   );
 }

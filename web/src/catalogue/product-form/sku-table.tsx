@@ -34,7 +34,7 @@ export function SkuTable({ id, value = [], onChange = () => {}, ref, specs, isSu
     const row = value.findIndex((line) => Object.keys(problemsOf(line, isSub)).length > 0);
     const first = here.current;
     if (first && row >= 0) first.scrollTop = row * ROW_PX;
-    requestAnimationFrame(() => first?.querySelector<HTMLElement>('[aria-invalid="true"]:is(input, label)')?.focus());
+    requestAnimationFrame(() => first?.querySelector<HTMLElement>('input[aria-invalid="true"], [data-invalid]')?.focus());
   };
   useImperativeHandle(ref, () => ({ focus, nativeElement: here.current }));
 

@@ -1,9 +1,12 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
+import { libraryOf, picture } from '../../../test/fake-library.ts';
 import { fakeUploads } from '../../../test/fake-upload.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { PictureInput, PicturesInput, RichText } from '../index.ts';
+
+const library = libraryOf(picture(1), picture(2));
 
 const file = (name: string, type = 'image/png') => new File(['x'], name, { type });
 const pick = (...files: File[]) => fireEvent.change(screen.getByLabelText('上传图片'), { target: { files } });
@@ -21,24 +24,59 @@ describe('pictures', () => {
     pick(file('a.png'), file('b.png'));
     await waitFor(() => expect(addresses()).toEqual(['/files/a.png', '/files/b.png']));
     expect(sent[0]).toEqual({ address: '/api/admin/upload/image?model=store&pid=10', name: 'a.png' });
-    expect(notes).toMatchObject([{ text: '上传成功' }, { text: '上传成功' }]);
+    await waitFor(() => expect(notes).toEqual([{ kind: 'success', text: '上传成功' }]));
   });
 
-  it('of other kinds are left out, with the reason', async () => {
-    fakeUploads((name) => `/files/${name}`);
-    const { notes } = renderScreen(<Gallery />);
+  it('of other kinds stay at home with the reason, and the rest go on', async () => {
+    const sent = fakeUploads((name) => `/files/${name}`);
+    renderScreen(<Gallery />);
     pick(file('a.svg', 'image/svg+xml'), file('b.png'));
     await waitFor(() => expect(addresses()).toEqual(['/files/b.png']));
-    expect(notes[0]).toMatchObject({ kind: 'warning', text: '只能上传 jpg、jpeg、gif、png、bmp 格式的图片' });
+    expect(sent.map(({ name }) => name)).toEqual(['b.png']);
+    expect(screen.getByRole('alert').textContent).toBe('只能上传 jpg、jpeg、gif、png、bmp 格式的图片');
+    expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
   });
 
-  it('that are refused say why', async () => {
-    fakeUploads(() => {
-      throw new Error('图片已损坏，无法读取，请重新导出后上传');
+  it('that are refused say why, and go again when they are told to', async () => {
+    let isRefused = true;
+    fakeUploads((name) => {
+      if (isRefused && name === 'a.png') throw new Error('图片已损坏，无法读取，请重新导出后上传');
+      return `/files/${name}`;
     });
-    const { notes } = renderScreen(<Gallery />);
+    const { user } = renderScreen(<Gallery />);
+    pick(file('a.png'), file('b.png'));
+    expect((await screen.findByRole('alert')).textContent).toBe('图片已损坏，无法读取，请重新导出后上传');
+    isRefused = false;
+
+    await user.click(screen.getByRole('button', { name: '重试' }));
+
+    await waitFor(() => expect(addresses()).toEqual(['/files/b.png', '/files/a.png']));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('that are refused can be dropped', async () => {
+    fakeUploads(() => {
+      throw new Error('太大了');
+    });
+    const { user } = renderScreen(<Gallery />);
     pick(file('a.png'));
-    await waitFor(() => expect(notes).toMatchObject([{ kind: 'error', text: '图片已损坏，无法读取，请重新导出后上传' }]));
+
+    await user.click(await screen.findByRole('button', { name: '不再上传 a.png' }));
+
+    expect(screen.queryByRole('region', { name: '上传的文件' })).toBeNull();
+  });
+
+  it('come from the library too, each of them once', async () => {
+    const held: string[][] = [];
+    const { user } = renderScreen(<PicturesInput value={['/1.png']} onChange={(urls) => held.push(urls)} model="store" />, {
+      wire: library,
+    });
+    await user.click(screen.getByRole('button', { name: '从图片库选' }));
+    for (const name of ['1.png', '2.png']) await user.click(await screen.findByRole('option', { name }));
+    await user.click(screen.getByRole('button', { name: '使用选中图片' }));
+
+    expect(held).toEqual([['/1.png', '/2.png']]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('cannot be more than the field holds', () => {
@@ -63,8 +101,9 @@ describe('pictures', () => {
   });
 
   it('are not uploaded by those who may not', () => {
-    renderScreen(<PictureInput value="" model="store" />, { may: [] });
+    renderScreen(<PictureInput value="" model="store" />, { may: ['admin:system:attachment:list'] });
     expect(screen.queryByLabelText('上传图片')).toBeNull();
+    expect(screen.getByRole('button', { name: '从图片库选' })).toBeTruthy();
   });
 });
 
@@ -85,5 +124,33 @@ describe('formatted text', () => {
     renderScreen(<RichText value={'<p onclick="x()">杯子</p><script>x()</script>'} model="store" />);
     const text = await screen.findByRole('textbox', { name: '正文' });
     expect(text.innerHTML).not.toMatch(/script|onclick/);
+  });
+
+  it('takes pictures and videos from the library', async () => {
+    const held: string[] = [];
+    const { user } = renderScreen(<RichText value="" onChange={(html) => held.push(html)} model="content" />, {
+      wire: libraryOf(picture(1), { ...picture(2), sattDir: '/2.mp4', attType: 'video/mp4' }),
+    });
+    await user.click(await screen.findByRole('button', { name: '插入图片或视频' }));
+    for (const name of ['1.png', '2.png']) await user.click(await screen.findByRole('option', { name }));
+    await user.click(screen.getByRole('button', { name: '使用选中图片' }));
+
+    await waitFor(() => expect(held.at(-1)).toMatch(/<img src="\/1.png">.*<video src="\/2.mp4" controls="">/));
+  });
+
+  it('keeps the videos it is given', async () => {
+    renderScreen(<RichText value='<video src="/a.mp4" controls=""></video>' model="content" />);
+    const text = await screen.findByRole('textbox', { name: '正文' });
+    expect(text.querySelector('video')?.getAttribute('src')).toBe('/a.mp4');
+  });
+
+  it('uploads pictures that are pasted into it', async () => {
+    fakeUploads((name) => `/files/${name}`);
+    const held: string[] = [];
+    renderScreen(<RichText value="" onChange={(html) => held.push(html)} model="content" />);
+    fireEvent.paste(await screen.findByRole('textbox', { name: '正文' }), {
+      clipboardData: { files: [file('a.png')], getData: () => '' },
+    });
+    await waitFor(() => expect(held.at(-1)).toContain('<img src="/files/a.png">'));
   });
 });

@@ -12,8 +12,7 @@ import {
 } from '@ant-design/icons';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { Button } from 'antd';
-import { type ReactNode, useRef } from 'react';
-import { PICTURE_TYPES } from './use-uploads.ts';
+import type { ReactNode } from 'react';
 
 interface Tool {
   label: string;
@@ -64,12 +63,11 @@ function setLink(editor: Editor) {
 
 interface Props {
   editor: Editor;
-  onPictures: (files: Iterable<File>) => void;
-  isUploading: boolean;
+  /** Opens the picture library; absent for those who may not see it. */
+  onPick: (() => void) | undefined;
 }
 
-export function RichTextToolbar({ editor, onPictures, isUploading }: Props) {
-  const picker = useRef<HTMLInputElement>(null);
+export function RichTextToolbar({ editor, onPick }: Props) {
   const active = useEditorState({
     editor,
     selector: ({ editor: now }) => tools.map(({ mark }) => mark !== undefined && now.isActive(mark)),
@@ -88,27 +86,16 @@ export function RichTextToolbar({ editor, onPictures, isUploading }: Props) {
           onClick={() => run(editor)}
         />
       ))}
-      <Button
-        size="small"
-        type="text"
-        icon={<PictureOutlined />}
-        loading={isUploading}
-        title="插入图片"
-        aria-label="插入图片"
-        onClick={() => picker.current?.click()}
-      />
-      <input
-        ref={picker}
-        type="file"
-        hidden
-        multiple
-        accept={PICTURE_TYPES}
-        aria-label="选择图片"
-        onChange={(event) => {
-          onPictures([...(event.target.files ?? [])]);
-          event.target.value = '';
-        }}
-      />
+      {onPick && (
+        <Button
+          size="small"
+          type="text"
+          icon={<PictureOutlined />}
+          title="插入图片或视频"
+          aria-label="插入图片或视频"
+          onClick={onPick}
+        />
+      )}
     </div>
   );
 }

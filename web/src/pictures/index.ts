@@ -1,0 +1,1 @@
+export { picturesRoutes } from './routes.tsx';

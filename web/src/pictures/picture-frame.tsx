@@ -1,0 +1,27 @@
+import { useSearchParams } from 'react-router';
+import { useOwnAddress } from '#web/ui/media/library/own-address.ts';
+import { PictureLibrary } from '#web/ui/media/library/picture-library.tsx';
+import { kinds } from '#web/ui/media/library/use-pictures.ts';
+import { handOver } from './hand-over.ts';
+import './pictures.css';
+
+const SIZES = [10, 20, 30, 40];
+const MOST = 10;
+const start = { pid: 0, limit: 10, attType: kinds.picture };
+
+/** The picture library alone, in a frame or a window that an editor opened. */
+export function PictureFrame() {
+  const [params] = useSearchParams();
+  const isForEditor = params.get('field') === 'dialog';
+  return (
+    <div className="picture-frame">
+      <PictureLibrary
+        address={useOwnAddress(start)}
+        start={start}
+        sizes={SIZES}
+        model="setting"
+        use={{ most: MOST, onUse: (pictures) => handOver(pictures, isForEditor) }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+import { useAddress } from '#web/ui/list/address.ts';
+import { PictureLibrary } from '#web/ui/media/library/picture-library.tsx';
+import { kinds } from '#web/ui/media/library/use-pictures.ts';
+
+const SIZES = [30, 60, 90, 120];
+const start = { pid: 0, limit: 30, attType: kinds.picture };
+
+/** The picture library as a page. */
+export const PicturePage = () => <PictureLibrary address={useAddress(start)} start={start} sizes={SIZES} model="maintain" />;

@@ -1,0 +1,30 @@
+const pictures = { jpg: 'image/jpeg', jpeg: 'image/jpeg', png: 'image/png', gif: 'image/gif', bmp: 'image/bmp' } as const;
+
+/** What an upload may be made of: for the file dialog, and for what is dropped or pasted. */
+export const accepted = {
+  picture: [...new Set(Object.values(pictures))].join(','),
+  media: [...new Set(Object.values(pictures)), 'video/mp4'].join(','),
+} as const;
+export type Accepted = keyof typeof accepted;
+
+const endings = { picture: Object.keys(pictures), media: [...Object.keys(pictures), 'mp4'] };
+
+const kinds = {
+  picture: '只能上传 jpg、jpeg、gif、png、bmp 格式的图片',
+  media: '只能上传 jpg、jpeg、gif、png、bmp 图片和 mp4 视频',
+};
+
+/** The server takes no larger body, whatever the shop allows. */
+const MOST_MB = 50;
+const MB = 1024 * 1024;
+
+/** What is obviously wrong with a file, so that it need not travel. What it is made of the server judges. */
+export function problemOfFile({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>, accepts: Accepted): string | undefined {
+  const ending = name.split('.').at(-1)?.toLowerCase() ?? '';
+  // Some systems do not tell a type.
+  const fits = type === '' ? endings[accepts].includes(ending) : accepted[accepts].split(',').includes(type);
+  if (!fits) return kinds[accepts];
+  if (size === 0) return '文件是空的，请重新选择';
+  if (size > MOST_MB * MB) return `文件有 ${Math.ceil(size / MB)} MB，超过了 ${MOST_MB} MB，请压缩后再上传`;
+  return undefined;
+}

@@ -1,0 +1,51 @@
+import { Input, TreeSelect } from 'antd';
+import { useState } from 'react';
+import type { Branch } from '../../filters/branch.ts';
+import { Failing } from '../../list/list-states.tsx';
+import { usePhone } from '../../use-phone.ts';
+import { type CategoryActs, CategoryNode } from './category-node.tsx';
+import { choiceOf, pruned } from './tree.ts';
+
+interface Props {
+  root: Branch;
+  error: unknown;
+  again: () => void;
+  acts: CategoryActs;
+}
+
+/** The categories of pictures: beside the pictures, or a select above them on a phone. */
+export function CategoryTree({ root, error, again, acts }: Props) {
+  const [words, setWords] = useState('');
+  const isPhone = usePhone();
+  const shown = pruned(root, words.trim());
+  if (error) return <Failing error={error} again={again} />;
+  if (isPhone)
+    return (
+      <TreeSelect
+        aria-label="分类"
+        treeDefaultExpandAll
+        value={acts.current}
+        treeData={[choiceOf(root)]}
+        onChange={(id: number) => acts.open(id)}
+      />
+    );
+  return (
+    <nav className="library-tree" aria-label="图片分类">
+      <Input
+        type="search"
+        allowClear
+        aria-label="选择分类"
+        placeholder="选择分类"
+        value={words}
+        onChange={(event) => setWords(event.target.value)}
+      />
+      {shown ? (
+        <ul>
+          <CategoryNode branch={shown} acts={acts} />
+        </ul>
+      ) : (
+        <p>没有这个分类</p>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,1 @@
+export const isVideo = ({ attType }: { attType: string }): boolean => attType.startsWith('video/');

@@ -1,0 +1,55 @@
+import { CheckOutlined, DeleteOutlined } from '@ant-design/icons';
+import { Button, TreeSelect } from 'antd';
+import type { ReactNode } from 'react';
+import { attachmentCalls } from '#contract/pictures/attachments.ts';
+import { Can } from '../../action/can.tsx';
+import type { Branch } from '../../filters/branch.ts';
+import { choiceOf } from './tree.ts';
+import type { ChosenPictures } from './use-pictures.ts';
+
+interface Props {
+  root: Branch;
+  chosen: ChosenPictures;
+  onMove: (id: number) => void;
+  onRemove: () => void;
+  /** Absent where nobody waits for pictures. */
+  onUse?: (() => void) | undefined;
+  children: ReactNode;
+}
+
+/** What can be done with the pictures that are chosen. */
+export const LibraryActs = ({ root, chosen, onMove, onRemove, onUse, children }: Props) => (
+  <div className="library-acts" role="group" aria-label="图片操作">
+    {children}
+    <Can call={attachmentCalls.move}>
+      <TreeSelect
+        className="library-move"
+        aria-label="图片移动至"
+        placeholder="图片移动至"
+        treeDefaultExpandAll
+        popupMatchSelectWidth={false}
+        value={null}
+        treeData={[choiceOf(root)]}
+        onChange={(id: number | null) => id !== null && onMove(id)}
+      />
+    </Can>
+    <Can call={attachmentCalls.delete}>
+      <Button danger icon={<DeleteOutlined aria-hidden />} onClick={onRemove}>
+        删除图片
+      </Button>
+    </Can>
+    {chosen.rows.length > 0 && (
+      <span className="library-count">
+        <span aria-live="polite">{`已选 ${chosen.rows.length} 个`}</span>
+        <Button type="link" size="small" onClick={chosen.clear}>
+          取消选择
+        </Button>
+      </span>
+    )}
+    {onUse && (
+      <Button type="primary" icon={<CheckOutlined aria-hidden />} onClick={onUse}>
+        使用选中图片
+      </Button>
+    )}
+  </div>
+);

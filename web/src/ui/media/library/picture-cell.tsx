@@ -1,0 +1,47 @@
+import { PlayCircleFilled } from '@ant-design/icons';
+import type { DragEvent } from 'react';
+import { Thumbnail } from '../thumbnail.tsx';
+import { isVideo } from './is-video.ts';
+import type { Shown } from './use-pictures.ts';
+
+interface Props {
+  picture: Shown;
+  /** Counted from 1; 0 when it is not chosen. */
+  place: number;
+  onToggle: () => void;
+  /** Clicked with Shift: all up to here. */
+  onReach: () => void;
+  onOpen: () => void;
+  /** Absent for those who may not move pictures. */
+  onDrag?: ((event: DragEvent) => void) | undefined;
+  tabIndex: number;
+  onFocus: () => void;
+}
+
+/** A picture of the library; chosen, it shows which of the chosen it is. */
+export const PictureCell = ({ picture, place, onToggle, onReach, onOpen, onDrag, tabIndex, onFocus }: Props) => (
+  // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the list around it hears the keys
+  <div
+    role="option"
+    className="library-cell"
+    aria-selected={place > 0}
+    aria-label={picture.name}
+    title={picture.name}
+    draggable={onDrag !== undefined}
+    onDragStart={onDrag}
+    onClick={(event) => (event.shiftKey ? onReach() : onToggle())}
+    onDoubleClick={onOpen}
+    tabIndex={tabIndex}
+    onFocus={onFocus}
+  >
+    {isVideo(picture) ? (
+      <>
+        <PlayCircleFilled className="library-video" />
+        <span className="library-label">{picture.name}</span>
+      </>
+    ) : (
+      <Thumbnail url={picture.sattDir} side={800} />
+    )}
+    {place > 0 && <span className="library-place">{place}</span>}
+  </div>
+);

@@ -1,0 +1,112 @@
+import { Skeleton } from 'antd';
+import { useState } from 'react';
+import { uploadCalls } from '#contract/pictures/uploads.ts';
+import type { Address } from '../../list/address.ts';
+import { Empty, Failing } from '../../list/list-states.tsx';
+import { Pager } from '../../list/pager.tsx';
+import { SceneProvider } from '../../list/scene.ts';
+import { useSelection } from '../../list/selection.ts';
+import { tell } from '../../tell.ts';
+import { useMay } from '../../wire/index.ts';
+import { FileInput } from '../file-input.tsx';
+import { accepted } from '../file-rules.ts';
+import { UploadList } from '../upload-list.tsx';
+import { CategoryTree } from './category-tree.tsx';
+import { LibraryActs } from './library-acts.tsx';
+import { LibraryFilters } from './library-filters.tsx';
+import { PictureDetail } from './picture-detail.tsx';
+import { PictureGrid } from './picture-grid.tsx';
+import { usePictureTree } from './tree.ts';
+import { useCategories } from './use-categories.tsx';
+import { useFileDrop } from './use-file-drop.ts';
+import { useLibraryActs } from './use-library-acts.tsx';
+import { useLibraryUploads } from './use-library-uploads.ts';
+import { type Shown, usePictures } from './use-pictures.ts';
+import './library.css';
+
+/** Somebody waits for pictures. */
+export interface Use {
+  most: number;
+  onUse: (pictures: readonly Shown[]) => void;
+}
+
+interface Props {
+  address: Address;
+  /** What the address says before anybody sets it. */
+  start: { attType: string; pid: number; limit: number };
+  sizes: readonly number[];
+  /** First segment of the route; names the folder of uploads on the server. */
+  model: string;
+  /** Only the kind it starts with. */
+  isOneKind?: boolean;
+  use?: Use | undefined;
+}
+
+const nobody = () => Promise.resolve([]);
+
+function useUsing(use: Use | undefined, rows: readonly Shown[]) {
+  if (!use) return undefined;
+  return () => {
+    if (rows.length === 0) return tell.warning('请先选择图片');
+    if (rows.length > use.most) return tell.warning(use.most === 1 ? '最多只能选一张图片' : `最多只能选 ${use.most} 张图片`);
+    use.onUse(rows);
+  };
+}
+
+/** The picture library: categories beside pictures, which are uploaded, moved, deleted and chosen here. */
+export function PictureLibrary({ address, start, sizes, model, isOneKind = false, use }: Props) {
+  const may = useMay();
+  const [open, setOpen] = useState<Shown>();
+  const tree = usePictureTree();
+  const pictures = usePictures(address, start);
+  const { data, error, chosen, isOld, again } = pictures;
+  const uploads = useLibraryUploads(address, model, isOneKind, pictures.expect);
+  const categories = useCategories(address, tree.root);
+  const acts = useLibraryActs(chosen);
+  const onUse = useUsing(use, chosen.rows);
+  const onFiles = may(uploadCalls.image) ? uploads.send : undefined;
+  const { isOver, area } = useFileDrop(onFiles);
+  // The filters stand in a scene with chosen rows; here it is pictures that are chosen, and in an order.
+  const scene = { address, chosen: useSelection(0, '', nobody) };
+  return (
+    <SceneProvider value={scene}>
+      <section className="library" aria-label="图片库" {...area} data-over={isOver || undefined}>
+        <CategoryTree {...tree} acts={{ ...categories.acts, put: acts.put }} />
+        <div className="library-main">
+          <LibraryFilters isOneKind={isOneKind} />
+          <LibraryActs root={tree.root} chosen={chosen} onMove={acts.move} onRemove={acts.remove} onUse={onUse}>
+            {onFiles && (
+              <FileInput
+                label="上传图片"
+                accept={accepted[isOneKind ? 'picture' : 'media']}
+                multiple
+                primary={!use}
+                loading={uploads.underWay > 0}
+                onFiles={onFiles}
+              />
+            )}
+          </LibraryActs>
+          <UploadList {...uploads} />
+          {error && <Failing error={error} again={again} />}
+          {!data && !error && <Skeleton active paragraph={{ rows: 6 }} />}
+          {data?.list.length === 0 && <Empty says="图片库为空" />}
+          {data && data.list.length > 0 && (
+            <PictureGrid
+              pictures={data.list}
+              chosen={chosen}
+              isOld={isOld}
+              onOpen={(picture) => (use ? use.onUse([picture]) : setOpen(picture))}
+              onDrag={acts.onDrag}
+              onRemove={acts.onRemove}
+            />
+          )}
+          {data && <Pager of={data} sizes={sizes} />}
+        </div>
+        {isOver && <p className="library-drop">松开鼠标，上传到当前分类</p>}
+        {categories.dialog}
+        {acts.dialog}
+        {open && <PictureDetail picture={open} onClose={() => setOpen(undefined)} />}
+      </section>
+    </SceneProvider>
+  );
+}
