@@ -52,14 +52,23 @@ const isPasswordDue = (actor: Actor, { permission, beforePasswordChange }: Route
   actor.kind === 'admin' && actor.mustChangePassword && permission !== 'public' && !beforePasswordChange;
 
 /** The part named by the call. Other parts are drained, or the connection would hang. */
-async function fileOf(request: FastifyRequest, part: string): Promise<{ file: File } | undefined> {
-  if (!request.isMultipart()) return undefined;
+async function partOf(request: FastifyRequest, part: string): Promise<File | undefined> {
   let file: File | undefined;
   for await (const sent of request.files()) {
     const bytes = await sent.toBuffer();
     if (sent.fieldname === part && bytes.length > 0)
       file = new File([new Uint8Array(bytes)], sent.filename, { type: sent.mimetype });
   }
+  return file;
+}
+
+async function fileOf(request: FastifyRequest, part: string): Promise<{ file: File } | undefined> {
+  if (!request.isMultipart()) return undefined;
+  const file = await partOf(request, part).catch((error: unknown) => {
+    // The library has a status for its limits and none for a form that ends too soon.
+    if (error instanceof Error && 'statusCode' in error) throw error;
+    return undefined;
+  });
   return file && { file };
 }
 
