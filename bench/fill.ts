@@ -1,9 +1,18 @@
 import type pg from 'pg';
 
 export interface Size {
+  /** As many pictures lie in the library. */
   products: number;
   orders: number;
 }
+
+/** Twenty trees of a root and nine children; products lie in the children. */
+const CATEGORIES = [
+  `insert into category (pid, path, name, type, status, sort) select 0, '/0/', '演示分类 ' || n, 1, true, 0 from generate_series(1, 20) n`,
+  `insert into category (pid, path, name, type, status, sort)
+   select c.id, '/0/' || c.id || '/', '第 ' || n || ' 类', 1, true, 0 from category c, generate_series(1, 9) n where c.type = 1 and c.pid = 0`,
+  `insert into category (pid, path, name, type, status, sort) select 0, '/0/', '图片 ' || n, 2, true, 0 from generate_series(1, 20) n`,
+];
 
 const KINDS =
   '蓝牙耳机,保温水杯,棉麻床单,儿童书包,电动牙刷,不锈钢锅,纯棉毛巾,运动跑鞋,羽绒外套,陶瓷餐具,智能手表,办公座椅,遮阳雨伞,坚果礼盒,茶叶罐装,无线键盘,护眼台灯,乳胶枕头,竹制砧板,玻璃花瓶';
@@ -19,9 +28,10 @@ const PRODUCTS = `
   insert into product (store_name, store_info, keyword, image, slider_image, unit_name, cate_id, temp_id, price, ot_price, cost, stock, sales,
     sort, spec_type, is_sub, is_show, is_recycle, is_del, add_time, codes)
   select (string_to_array($2, ','))[1 + pg_temp.mixed(n, 1) % 16] || (string_to_array($3, ','))[1 + pg_temp.mixed(n, 2) % 20] || ' ' || n, '演示商品', '礼物,日用', '/files/demo.png', '["/files/demo.png"]',
-    '件', ids.cate::text, ids.temp, 1000 + n % 90000, 2000 + n % 90000, 500 + n % 40000, 1000000 + n % 300, n % 1000,
+    '件', ids.cates[1 + pg_temp.mixed(n, 6) % 180]::text, ids.temp, 1000 + n % 90000, 2000 + n % 90000, 500 + n % 40000, 1000000 + n % 300, n % 1000,
     n % 10, false, false, n % 5 <> 0, n % 97 = 0 and n % 5 = 0, false, now() - (n || ' minutes')::interval, ''
-  from generate_series(1, $1::int) n, (select (select min(id) from shipping_templates) as temp, (select min(id) from category where type = 1) as cate) ids`;
+  from generate_series(1, $1::int) n, (select (select min(id) from shipping_templates) as temp,
+    (select array_agg(id order by id) from category where type = 1 and pid > 0) as cates) ids`;
 
 const SKUS = `
   insert into sku (product_id, suk, attr_value, stock, sales, price, cost, ot_price, image)
@@ -34,6 +44,13 @@ const REST_OF_PRODUCTS = [
   `insert into stock_entry (product_id, sku_id, delta, sold, cause, note, create_time)
    select product_id, id, stock, sales, 'create', '', now() from sku where stock <> 0 or sales <> 0`,
 ];
+
+const PICTURES = `
+  insert into attachment (name, satt_dir, att_size, att_type, pid, sha256, width, height)
+  select 'IMG_' || n || '.jpg', 'uploadfile/public/product/2026/11/20/' || n || '.jpg', 100000 + n % 900000,
+    case when n % 50 = 0 then 'video/mp4' when n % 3 = 0 then 'png' else 'jpeg' end,
+    coalesce(pids[pg_temp.mixed(n, 7) % 24], 0), lpad(to_hex(n), 64, '0'), 800, 800
+  from generate_series(1, $1::int) n, (select array_agg(id order by id) as pids from category where type = 2) ids`;
 
 const ORDERS = `
   insert into "order" (order_no, real_name, user_phone, user_address, total_num, pro_total_price, total_postage, total_price, pay_price, pay_postage,
@@ -69,15 +86,18 @@ async function withoutIndexes(client: pg.ClientBase, tables: readonly string[], 
   for (const { definition } of rows) await client.query(definition);
 }
 
+const FILLED = ['product', 'sku', 'stock_entry', 'product_cate', 'attachment', 'order', 'order_line', 'order_log'];
+
 /** A shop of the given size, written past the triggers; kept counts are counted afterwards. */
 export async function fill(client: pg.ClientBase, { products, orders }: Size): Promise<void> {
   await client.query("set session_replication_role = replica; set maintenance_work_mem = '512MB'; set work_mem = '64MB'");
   await client.query(MIXED);
-  await client.query(`insert into category (pid, path, name, type, status, sort) values (0, '/0/', '演示分类', 1, true, 0)`);
-  await withoutIndexes(client, ['product', 'sku', 'stock_entry', 'order', 'order_line', 'order_log'], async () => {
+  for (const statement of CATEGORIES) await client.query(statement);
+  await withoutIndexes(client, FILLED, async () => {
     await client.query(PRODUCTS, [products, MAKES, KINDS]);
     await client.query(SKUS);
     for (const statement of REST_OF_PRODUCTS) await client.query(statement);
+    await client.query(PICTURES, [products]);
     await client.query(ORDERS, [orders, FAMILY, GIVEN]);
     for (const statement of REST_OF_ORDERS) await client.query(statement);
   });

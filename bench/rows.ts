@@ -11,6 +11,10 @@ export interface Shopper {
   /** What there is to ask for in this shop. */
   orderNo: string;
   skuIds: number[];
+  /** A category with nine others below it. */
+  cateId: number;
+  leafId: number;
+  tempId: number;
 }
 
 export interface Row {
@@ -55,6 +59,45 @@ const createOrder = ({ key, skuIds }: Shopper): NextRequest => {
   };
 };
 
+const FIFTY = Array.from({ length: 50 }, (_, place) => `第 ${place + 1} 款`);
+
+const saveProduct = ({ token, leafId, tempId }: Shopper): NextRequest => {
+  const figures = { image: '/files/demo.png', price: '99.00', cost: '50.00', otPrice: '120.00', stock: 10 };
+  const body = JSON.stringify({
+    storeName: '五十种规格的水杯',
+    storeInfo: '演示商品',
+    keyword: '水杯',
+    unitName: '件',
+    image: '/files/demo.png',
+    sliderImage: JSON.stringify(['/files/demo.png']),
+    cateId: String(leafId),
+    tempId,
+    isSub: false,
+    specType: true,
+    content: '<p>商品详情</p>',
+    attr: [{ id: 0, attrName: '款式', attrValues: FIFTY.join(',') }],
+    attrValue: FIFTY.map((value) => ({ ...figures, attrValue: JSON.stringify({ 款式: value }) })),
+  });
+  const sent: Sent = { method: 'POST', path: '/api/admin/store/product/save', headers: { 'authori-zation': token }, body };
+  return () => sent;
+};
+
+/** Lists of the catalogue and of the library, and the largest of its everyday writes. */
+const catalogueRows: Row[] = [
+  { name: 'catalogue: list by tab', request: read('/admin/store/product/list', { page: 1, limit: 20, type: 1 }) },
+  {
+    name: 'catalogue: by category',
+    request: (shopper) => read('/admin/store/product/list', { page: 1, limit: 20, type: 1, cateId: shopper.cateId })(shopper),
+  },
+  {
+    name: 'catalogue: by keyword',
+    request: read('/admin/store/product/list', { page: 1, limit: 20, type: 1, keywords: '耳机' }),
+  },
+  { name: 'catalogue: page 1,000', request: read('/admin/store/product/list', { page: PAGE_1000, limit: 20, type: 1 }) },
+  { name: 'catalogue: save, 50 SKUs', isWrite: true, request: saveProduct },
+  { name: 'catalogue: pictures', request: read('/admin/system/attachment/list', { pid: 0, page: 1, limit: 30 }) },
+];
+
 export const rows: Row[] = [
   { name: 'order list, page 1', request: read('/admin/store/order/list', { page: 1, limit: 20, type: 0, status: 'all' }) },
   {
@@ -88,6 +131,7 @@ export const rows: Row[] = [
       String(Object(data).orderNo),
     ],
   },
+  ...catalogueRows,
 ];
 
 async function dataOf(port: number, sent: Sent): Promise<Record<string, never>> {
@@ -107,11 +151,17 @@ export async function openShopper(port: number): Promise<Shopper> {
   });
   const orders = await dataOf(port, { method: 'GET', path: '/api/admin/store/order/list?type=0&status=all', headers });
   const skus = await dataOf(port, signedBy(Object(key), { method: 'GET', path: '/api/open/sku/list?limit=200' }));
+  const tree = await dataOf(port, { method: 'GET', path: '/api/admin/category/list/tree?type=1&status=-1', headers });
+  const root = Object(Array.from(Object.values(tree)).find((node) => Object(node).child));
+  const freight = await dataOf(port, { method: 'GET', path: '/api/admin/express/shipping/templates/list', headers });
   const onSale: { skuId: number; stock: number }[] = Array.from(Object(skus).list);
   return {
     token: String(token),
     key: Object(key),
     orderNo: String(Object(Array.from(Object(orders).list)[0]).orderId),
+    cateId: Number(root.id),
+    leafId: Number(Object(root.child[0]).id),
+    tempId: Number(Object(Array.from(Object(freight).list)[0]).id),
     skuIds: onSale.filter(({ stock }) => stock > 0).map(({ skuId }) => skuId),
   };
 }
