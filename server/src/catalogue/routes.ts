@@ -4,6 +4,7 @@ import { categoryRoutes } from './categories/routes.ts';
 import { productRoutes } from './products/routes.ts';
 import { reviewRoutes } from './reviews/routes.ts';
 import { ruleRoutes } from './rules/routes.ts';
+import { stockRoutes } from './stock/routes.ts';
 import { scheduleRoutes } from './schedules/routes.ts';
 
 export const catalogueRoutes = [
@@ -13,5 +14,6 @@ export const catalogueRoutes = [
   ...productRoutes,
   ...reviewRoutes,
   ...ruleRoutes,
+  ...stockRoutes,
   ...scheduleRoutes,
 ];

@@ -4,4 +4,5 @@ import { undoRule } from '#server/platform/write/undo.ts';
 undoRule('product', { derived: ['stock', 'sales', 'price', 'ot_price', 'cost', 'codes'], removal: 'is_del' });
 undoRule('sku', { derived: ['stock', 'sales'], removal: 'is_del' });
 undoRule('stock_entry', { negate: ['delta', 'sold'] });
+undoRule('low_stock_notice', { derived: ['refill_time'] });
 undoRule('brand', { removal: 'is_del' });

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { StockCause } from '#contract/catalogue/products.ts';
 import { no } from '#contract/catalogue/products.ts';
 import type { Write } from '#server/platform/write/write.ts';
+import { noticeLowStock } from './notice-low-stock.ts';
 
 export interface StockMove {
   skuId: number;
@@ -18,7 +19,8 @@ export interface StockMove {
  * The only way stock moves: entries in the ledger, all of them or none. Taking more than there is refuses with 库存不足.
  * Waits for whoever is moving the same products; call it last.
  */
-export async function moveStock({ tx, now }: Write, moves: readonly StockMove[]): Promise<void> {
+export async function moveStock(write: Write, moves: readonly StockMove[]): Promise<void> {
+  const { tx, now } = write;
   const lines = moves.filter(({ delta, sold = 0 }) => delta !== 0 || sold !== 0);
   if (lines.length === 0) return;
   const { rowCount } = await tx.execute(sql`
@@ -27,4 +29,5 @@ export async function moveStock({ tx, now }: Write, moves: readonly StockMove[])
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l ("skuId" int, delta int, sold int, cause text, "orderId" bigint, note text)
     join sku s on s.id = l."skuId"`);
   if (rowCount !== lines.length) throw no.MISSING();
+  await noticeLowStock(write, lines);
 }

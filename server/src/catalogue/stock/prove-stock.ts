@@ -1,28 +1,20 @@
-import { sql } from 'drizzle-orm';
-import type { Db } from '#server/platform/database/connect.ts';
 import { reportDrift } from '#server/platform/drift.ts';
-import type { Timer } from '#server/platform/jobs/jobs.ts';
+import { type Timer, systemActor } from '#server/platform/jobs/jobs.ts';
+import { countProvable, deleteStockPast, insertProof, stockGaps } from './queries.ts';
 
-export interface StockGap {
-  noun: string;
-  id: number;
-  stock: number;
-  entries: number;
-}
+const GAPS_KEPT = 20;
+const KEPT_MS = 90 * 86_400_000;
 
-/** SKUs and products whose figures differ from the ledger. */
-export async function stockGaps(db: Db): Promise<StockGap[]> {
-  const { rows } = await db.execute<{ noun: string; id: number; stock: number; entries: number }>(
-    sql`select * from stock_gaps()`,
-  );
-  return rows;
-}
-
-/** Every night: stock equals the sum of its entries. */
+/** Every night: stock equals the sum of its entries. What was found is kept for the screen, and told to log and metrics. */
 export const proveStock: Timer = {
   name: 'prove-stock',
   cron: '27 3 * * *',
-  async run({ database }) {
-    reportDrift('stock', await stockGaps(database.db));
+  async run({ database: { db }, write }) {
+    const [gaps, checked] = [await stockGaps(db), await countProvable(db)];
+    await write({ name: 'stock.prove', actor: systemActor('prove-stock') }, async ({ tx, now }) => {
+      await insertProof(tx, { checked, differing: gaps.length, gaps: gaps.slice(0, GAPS_KEPT), createTime: now });
+      await deleteStockPast(tx, new Date(now.getTime() - KEPT_MS));
+    });
+    reportDrift('stock', gaps);
   },
 };

@@ -1,0 +1,156 @@
+import { desc, sql } from 'drizzle-orm';
+import type { Answer, Input } from '#contract/call.ts';
+import { type StockCause, stockCauses } from '#contract/catalogue/products.ts';
+import type { LowStockNotice, StockEntry, lowStockCalls, stockCalls } from '#contract/catalogue/stock.ts';
+import { periodOf } from '#contract/date-limit.ts';
+import type { Page } from '#contract/wire.ts';
+import { addressesOf } from '#server/pictures/index.ts';
+import type { Db, Tx } from '#server/platform/database/connect.ts';
+import { COUNT_CAP, cappedAt, offsetOf, toPage } from '#server/platform/database/page.ts';
+import type { Asked } from '#server/platform/http/serve.ts';
+import { actorName } from './rules.ts';
+import { type StockGap, lowStockNotice, stockProof } from './tables.ts';
+
+type LedgerInput = Input<typeof stockCalls.list>;
+
+function conditionOf({ productId, skuId, cause, dateLimit }: LedgerInput, now: Date) {
+  const period = periodOf(dateLimit, now);
+  return sql.join(
+    [
+      sql`e.product_id = ${productId}`,
+      ...(skuId === undefined ? [] : [sql`e.sku_id = ${skuId}`]),
+      ...(cause === undefined ? [] : [sql`e.cause = ${cause}`]),
+      ...(period ? [sql`e.create_time >= ${period.from} and e.create_time < ${period.until}`] : []),
+    ],
+    sql` and `,
+  );
+}
+
+/**
+ * What each SKU had after each entry of the page: what it has now, less what was entered since. Only entries newer than the page
+ * are summed, from the index alone, so that a page near the top costs the same whatever lies below.
+ */
+const ledgerQuery = (condition: ReturnType<typeof sql>, { limit, offset }: { limit: number; offset: number }) => sql`
+  with page as (
+    select e.*, lag(e.id) over (partition by e.sku_id order by e.id desc) as newer
+    from (select * from stock_entry e where ${condition} order by e.id desc limit ${limit} offset ${offset}) e),
+  summed as (
+    select p.*, coalesce((select sum(e.delta) from stock_entry e
+      where e.sku_id = p.sku_id and e.id > p.id and e.id <= coalesce(p.newer, 9223372036854775807)), 0) as since
+    from page p)
+  select p.id, p.product_id as "productId", p.sku_id as "skuId", s.suk, p.delta, p.sold, p.cause, p.order_id as "orderId", p.note,
+    p.create_time as "createTime", o.order_no as "orderNo", c.actor_kind as "actorKind", c.actor_name as "actorName",
+    (s.stock - sum(p.since) over (partition by p.sku_id order by p.id desc))::int as balance
+  from summed p join sku s on s.id = p.sku_id
+  left join "order" o on o.id = p.order_id
+  left join lateral (
+    select c.actor_kind, c.actor_name from change_row r join change c on c.id = r.change_id
+    where r.noun = 'stock_entry' and r.row_id = p.id limit 1) c on true
+  order by p.id desc`;
+
+interface LedgerRow extends Record<string, unknown>, Omit<StockEntry, 'actor' | 'causeLabel' | 'createTime' | 'cause'> {
+  cause: StockCause;
+  createTime: string | Date;
+  actorKind: string | null;
+  actorName: string | null;
+}
+
+/** The ledger of a product or of one SKU, newest first. */
+export async function listStock(db: Db, input: LedgerInput, { now }: Pick<Asked, 'now'>): Promise<Page<StockEntry>> {
+  const condition = conditionOf(input, now);
+  const counted = await db.execute<{ n: number }>(
+    sql`select count(*) as n from (select 1 from stock_entry e where ${condition} limit ${COUNT_CAP + 1}) found`,
+  );
+  const { rows } = await db.execute<LedgerRow>(ledgerQuery(condition, { limit: input.limit, offset: offsetOf(input) }));
+  const { total, capped } = cappedAt(COUNT_CAP, counted.rows[0]?.n ?? 0);
+  const list = rows.map(({ actorKind, actorName: name, ...row }) => ({
+    ...row,
+    createTime: new Date(row.createTime),
+    causeLabel: stockCauses[row.cause] ?? row.cause,
+    actor: actorName(actorKind, name),
+  }));
+  return toPage(input, total, list, capped);
+}
+
+/** What the proof of last night found, its first gaps by name. */
+export async function lastProof(db: Db): Promise<Answer<typeof stockCalls.proof>> {
+  const [row] = await db.select().from(stockProof).orderBy(desc(stockProof.id)).limit(1);
+  if (!row) return null;
+  const { rows } = await db.execute<{ noun: string; id: number; name: string }>(sql`
+    select 'product' as noun, id, store_name as name from product where id = any(${sql.param(idsOf(row.gaps, 'product'))}::int[])
+    union all
+    select 'sku', s.id, p.store_name || ' ' || s.suk from sku s join product p on p.id = s.product_id
+    where s.id = any(${sql.param(idsOf(row.gaps, 'sku'))}::int[])`);
+  const names = new Map(rows.map(({ noun, id, name }) => [`${noun} ${id}`, name]));
+  return { ...row, gaps: row.gaps.map((gap) => ({ ...gap, name: names.get(`${gap.noun} ${gap.id}`) ?? '' })) };
+}
+
+const idsOf = (gaps: readonly StockGap[], wanted: string): number[] =>
+  gaps.filter(({ noun }) => noun === wanted).map(({ id }) => id);
+
+/** SKUs and products whose figures differ from the ledger. */
+export async function stockGaps(db: Db): Promise<StockGap[]> {
+  const { rows } = await db.execute<StockGap & Record<string, unknown>>(sql`select * from stock_gaps()`);
+  return rows;
+}
+
+export async function countProvable(db: Db): Promise<number> {
+  const { rows } = await db.execute<{ n: number }>(sql`select (select count(*) from sku) + (select count(*) from product) as n`);
+  return rows[0]?.n ?? 0;
+}
+
+export async function insertProof(tx: Tx, proof: typeof stockProof.$inferInsert): Promise<void> {
+  await tx.insert(stockProof).values(proof);
+}
+
+/** Products that fell to the threshold by an order, newest first. */
+export async function listLowStock(db: Db, input: Input<typeof lowStockCalls.list>): Promise<Page<LowStockNotice>> {
+  const pictures = await addressesOf(db);
+  const wanted = input.open ? sql`n.refill_time is null and not p.is_recycle and not p.is_del` : sql`true`;
+  const found = sql`from low_stock_notice n join product p on p.id = n.product_id where ${wanted}`;
+  const counted = await db.execute<{ n: number }>(
+    sql`select count(*) as n from (select 1 ${found} limit ${COUNT_CAP + 1}) found`,
+  );
+  const { rows } = await db.execute<LowStockNotice & Record<string, unknown>>(sql`
+    select n.id, n.product_id as "productId", p.store_name as "storeName", p.image, p.stock, n.stock as "fellTo", n.threshold,
+      n.create_time as "createTime", n.refill_time as "refillTime"
+    ${found} order by n.id desc limit ${input.limit} offset ${offsetOf(input)}`);
+  const { total, capped } = cappedAt(COUNT_CAP, counted.rows[0]?.n ?? 0);
+  const list = rows.map((row) => ({
+    ...row,
+    image: pictures.show(row.image),
+    createTime: new Date(row.createTime),
+    refillTime: row.refillTime && new Date(row.refillTime),
+  }));
+  return toPage(input, total, list, capped);
+}
+
+/** Closes the notices of these products where they were refilled, and opens one for those in `fallen` that have none. */
+export async function setNotices(
+  tx: Tx,
+  { risen, fallen, low, now }: { risen: readonly number[]; fallen: readonly number[]; low: number; now: Date },
+): Promise<void> {
+  if (risen.length > 0)
+    await tx.execute(sql`
+      update low_stock_notice n set refill_time = ${now} from product p
+      where p.id = n.product_id and n.refill_time is null and p.stock > ${low} and p.id = any(${sql.param(risen)}::int[])`);
+  if (fallen.length > 0)
+    await tx.execute(sql`
+      insert into low_stock_notice (product_id, stock, threshold, create_time)
+      select id, stock, ${low}::int, ${now} from product
+      where stock <= ${low} and not is_recycle and not is_del and id = any(${sql.param(fallen)}::int[])
+      on conflict (product_id) where refill_time is null do nothing`);
+}
+
+export async function productIdsOf(db: Db, skuIds: readonly number[]): Promise<Map<number, number>> {
+  const { rows } = await db.execute<{ id: number; productId: number }>(
+    sql`select id, product_id as "productId" from sku where id = any(${sql.param(skuIds)}::int[])`,
+  );
+  return new Map(rows.map(({ id, productId }) => [id, productId]));
+}
+
+/** What nobody asks for any more. */
+export async function deleteStockPast(tx: Tx, before: Date): Promise<void> {
+  await tx.execute(sql`delete from ${stockProof} where create_time < ${before}`);
+  await tx.execute(sql`delete from ${lowStockNotice} where refill_time < ${before}`);
+}

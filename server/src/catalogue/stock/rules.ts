@@ -1,0 +1,20 @@
+import type { StockMove } from './move-stock.ts';
+
+const JOB = /^[a-z][a-z.-]*$/;
+
+/** Who moved the stock, as staff would say it. */
+export function actorName(kind: string | null, name: string | null): string {
+  if (name === null) return '';
+  if (kind === 'storefront') return `商城 ${name}`;
+  return JOB.test(name) && kind === 'system' ? '系统任务' : name;
+}
+
+type Moved = Pick<StockMove, 'skuId' | 'delta' | 'cause'>;
+
+/** Only a buyer's taking is news to staff: what they lower themselves they know of. */
+export const takenByOrder = (moves: readonly Moved[]): number[] =>
+  moves.filter(({ delta, cause }) => cause === 'order' && delta < 0).map(({ skuId }) => skuId);
+
+/** A new SKU has no notice that could be over. */
+export const refilled = (moves: readonly Moved[]): number[] =>
+  moves.filter(({ delta, cause }) => cause !== 'opening' && delta > 0).map(({ skuId }) => skuId);
