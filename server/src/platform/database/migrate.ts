@@ -16,7 +16,7 @@ async function filesLike(pattern: string): Promise<string[]> {
 
 interface Shape {
   prelude: string;
-  /** Functions and triggers of the platform, then of each noun. */
+  /** Functions and triggers of the platform, then of each noun, then what is hung on the functions of all nouns. */
   installs: string[];
   quiet: string[];
   /** Names all of the above and the migrations: a database that bears it needs no work. */
@@ -29,7 +29,7 @@ async function readShape(): Promise<Shape> {
   const nouns = (await filesLike('**/install.sql')).filter((file) => file !== platform);
   const text = (file: string) => readFile(file, 'utf8');
   const prelude = await text(join(SOURCES, 'platform/database/prelude.sql'));
-  const installs = await Promise.all([platform, ...nouns].map(text));
+  const installs = await Promise.all([platform, ...nouns, ...(await filesLike('**/install-last.sql'))].map(text));
   const quiet = quietTables().sort();
   const journal = await text(join(MIGRATIONS, 'meta/_journal.json'));
   const mark = createHash('sha256')
