@@ -151,6 +151,14 @@ CREATE TABLE "brand" (
 );
 
 --> statement-breakpoint
+CREATE TABLE "brand_cate" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "brand_cate_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"brand_id" integer NOT NULL,
+	"cate_id" integer NOT NULL,
+	CONSTRAINT "brand_cate__brand" UNIQUE("brand_id","cate_id")
+);
+
+--> statement-breakpoint
 CREATE TABLE "product_bulk" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "product_bulk_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"task" jsonb NOT NULL,
@@ -738,6 +746,10 @@ ALTER TABLE "admin_session" ADD CONSTRAINT "admin_session_admin_id_admin_id_fk" 
 --> statement-breakpoint
 ALTER TABLE "sign_in_log" ADD CONSTRAINT "sign_in_log_admin_id_admin_id_fk" FOREIGN KEY ("admin_id") REFERENCES "public"."admin"("id") ON DELETE set null ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "brand_cate" ADD CONSTRAINT "brand_cate_brand_id_brand_id_fk" FOREIGN KEY ("brand_id") REFERENCES "public"."brand"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "brand_cate" ADD CONSTRAINT "brand_cate__category" FOREIGN KEY ("cate_id") REFERENCES "public"."category"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "product_bulk_row" ADD CONSTRAINT "product_bulk_row__run" FOREIGN KEY ("run_id") REFERENCES "public"."product_bulk"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "product" ADD CONSTRAINT "product__temp" FOREIGN KEY ("temp_id") REFERENCES "public"."shipping_templates"("id") ON DELETE no action ON UPDATE no action;
@@ -811,6 +823,8 @@ CREATE INDEX "sign_in_log__at" ON "sign_in_log" USING btree ("at");
 CREATE UNIQUE INDEX "brand__name" ON "brand" USING btree ("name") WHERE not is_del;
 --> statement-breakpoint
 CREATE UNIQUE INDEX "brand__code" ON "brand" USING btree ("code") WHERE code is not null and not is_del;
+--> statement-breakpoint
+CREATE INDEX "brand_cate__cate" ON "brand_cate" USING btree ("cate_id","brand_id");
 --> statement-breakpoint
 CREATE INDEX "product_bulk__admin" ON "product_bulk" USING btree ("admin_id","id");
 --> statement-breakpoint

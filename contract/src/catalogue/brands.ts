@@ -1,18 +1,44 @@
 import { z } from 'zod';
-import { calls, get } from '../call.ts';
+import { calls, get, post } from '../call.ts';
+import { historyOf } from '../history.ts';
 import { refusals } from '../refusal.ts';
-import { flag, idOrNone, moment, page, paged, text } from '../wire.ts';
+import { flag, id, idList, idOrNone, integer, moment, nothing, page, paged, text, words } from '../wire.ts';
 
-refusals('brand', {
+export const no = refusals('brand', {
   NAME_TAKEN: { onConstraint: 'brand__name', says: () => '已有同名的品牌，请换一个名称' },
   CODE_TAKEN: { onConstraint: 'brand__code', says: () => '已有相同编号的品牌，请换一个编号' },
+  SAVED_TWICE: { onConstraint: 'brand_cate__brand', says: () => '品牌刚被他人保存，请刷新后重试' },
+  NO_CATEGORY: { onConstraint: 'brand_cate__category', says: () => '关联分类不存在，请重新选择商品分类' },
+  IN_USE: { says: (_: { count: number }) => '该品牌下有商品，不能删除' },
 });
+
+export const BRAND_NAME_MAX = 32;
+export const STORY_MAX = 500;
+export const BRAND_SORT_MAX = 9999;
+const ONE_LETTER = '首字母应为 A 到 Z 的一个字母';
+
+const BrandDraft = z.object({
+  name: words(BRAND_NAME_MAX, '请输入品牌名称', `品牌名称不能超过${BRAND_NAME_MAX}个字符`),
+  logo: words(255, '请上传品牌LOGO', '品牌LOGO的地址过长，请重新上传'),
+  initial: z
+    .string(ONE_LETTER)
+    .regex(/^[A-Za-z]?$/, ONE_LETTER)
+    .nullish(),
+  cateIds: idList.nullish(),
+  story: text(STORY_MAX, `品牌介绍不能超过${STORY_MAX}个字符`).nullish(),
+  sort: integer(0, BRAND_SORT_MAX, `排序应为 0 到 ${BRAND_SORT_MAX}`).nullish(),
+  isShow: flag.nullish(),
+});
+export type BrandDraft = z.output<typeof BrandDraft>;
 
 export const Brand = z.object({
   id: z.int(),
   name: z.string(),
   logo: z.string(),
   initial: z.string(),
+  cateIds: idList,
+  /** Names of the categories, with commas. */
+  cateValues: z.string(),
   story: z.string(),
   sort: z.int(),
   isShow: z.boolean(),
@@ -20,10 +46,12 @@ export const Brand = z.object({
   createTime: moment,
   updateTime: moment,
 });
+export type Brand = z.output<typeof Brand>;
 
 export const brandCalls = calls('brand', '/admin/store/brand', {
   list: get('/list', {
     permission: 'admin:product:brand:list',
+    about: '`cateId` finds the brands of a category and of those below it.',
     query: paged({ name: text(32).optional(), isShow: flag.optional(), cateId: idOrNone.optional() }),
     returns: page(Brand),
   }),
@@ -32,4 +60,47 @@ export const brandCalls = calls('brand', '/admin/store/brand', {
     about: 'Every shown brand, for the product form.',
     returns: z.array(z.object({ id: z.int(), name: z.string(), logo: z.string() })),
   }),
+  info: get('/info/{id}', { permission: 'admin:product:brand:info', params: z.object({ id }), returns: Brand }),
+  save: post('/save', {
+    permission: 'admin:product:brand:save',
+    about: 'Without `initial` the brand is filed under the first letter of its name, in pinyin.',
+    body: BrandDraft,
+    returns: nothing,
+    refuses: [no.NAME_TAKEN, no.NO_CATEGORY],
+  }),
+  update: post('/update', {
+    permission: 'admin:product:brand:update',
+    body: BrandDraft.extend({ id }),
+    returns: nothing,
+    refuses: [no.NAME_TAKEN, no.NO_CATEGORY],
+  }),
+  delete: get('/delete/{id}', {
+    permission: 'admin:product:brand:delete',
+    params: z.object({ id }),
+    returns: nothing,
+    undo: '删除成功',
+    refuses: [no.IN_USE],
+  }),
+  updateStatus: get('/update/status/{id}', {
+    permission: 'admin:product:brand:update:status',
+    params: z.object({ id }),
+    query: z.object({ isShow: flag }),
+    returns: nothing,
+    undo: '修改成功',
+  }),
+});
+
+historyOf('brand', {
+  label: '品牌',
+  readBy: 'admin:product:brand:info',
+  fields: {
+    name: ['品牌名称', 'text'],
+    logo: ['品牌LOGO', 'text'],
+    initial: ['首字母', 'text'],
+    story: ['品牌介绍', 'text'],
+    sort: ['排序', 'text'],
+    isShow: ['状态', { true: '显示', false: '隐藏' }],
+    isDel: ['已删除', 'flag'],
+  },
+  acts: { save: '新增', update: '编辑', delete: '删除', updateStatus: '显示或隐藏' },
 });

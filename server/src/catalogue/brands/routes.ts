@@ -1,5 +1,19 @@
 import { brandCalls } from '#contract/catalogue/brands.ts';
-import { read, serve } from '#server/platform/http/serve.ts';
-import { allBrands, listBrands } from './queries.ts';
+import { read, serve, write } from '#server/platform/http/serve.ts';
+import { deleteBrand } from './delete-brand.ts';
+import { allBrands, getBrand, listBrands } from './queries.ts';
+import { saveBrand } from './save-brand.ts';
+import { showBrand } from './show-brand.ts';
+import { updateBrand } from './update-brand.ts';
 
-export const brandRoutes = serve(brandCalls, { list: read(listBrands), listAll: read(allBrands) });
+const AT_ONCE = 30_000;
+
+export const brandRoutes = serve(brandCalls, {
+  list: read(listBrands),
+  listAll: read(allBrands),
+  info: read(getBrand),
+  save: write(saveBrand),
+  update: write(updateBrand),
+  delete: write(deleteBrand, AT_ONCE),
+  updateStatus: write(showBrand, AT_ONCE),
+});

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { boolean, integer, pgTable, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
+import { boolean, foreignKey, index, integer, pgTable, unique, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
 import { stamps } from '#server/platform/database/columns.ts';
+import { category } from '../categories/tables.ts';
 
 /** The maker's name on a product. */
 export const brand = pgTable(
@@ -25,5 +26,22 @@ export const brand = pgTable(
     uniqueIndex('brand__code')
       .on(t.code)
       .where(sql`code is not null and not is_del`),
+  ],
+);
+
+/** In which categories a brand is at home. */
+export const brandCate = pgTable(
+  'brand_cate',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    brandId: integer()
+      .notNull()
+      .references(() => brand.id),
+    cateId: integer().notNull(),
+  },
+  (t) => [
+    unique('brand_cate__brand').on(t.brandId, t.cateId),
+    foreignKey({ name: 'brand_cate__category', columns: [t.cateId], foreignColumns: [category.id] }),
+    index('brand_cate__cate').on(t.cateId, t.brandId), // the category filter, and a category that goes
   ],
 );

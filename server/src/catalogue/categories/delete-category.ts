@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { categoryTypes, no } from '#contract/catalogue/categories.ts';
 import { releasePictures } from '#server/pictures/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { findCategory, lockTree, releaseDeletedProducts } from './queries.ts';
+import { findCategory, lockTree, releaseBrands, releaseDeletedProducts } from './queries.ts';
 import { isRoot } from './rules.ts';
 import { category } from './tables.ts';
 
@@ -15,6 +15,7 @@ export async function deleteCategory({ tx, now }: Write, { id }: { id: number })
   if ((await tx.$count(category, eq(category.pid, id))) > 0) throw no.HAS_CHILDREN();
   if (row.type === categoryTypes.picture) await releasePictures(tx, id, now);
   await releaseDeletedProducts(tx, id);
+  await releaseBrands(tx, id);
   await tx.delete(category).where(eq(category.id, id));
   return null;
 }

@@ -6,6 +6,7 @@ import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { containing } from '#server/platform/database/like.ts';
 import { offsetOf, toPage } from '#server/platform/database/page.ts';
 import { addressesOf } from '#server/pictures/index.ts';
+import { brandCate } from '../brands/tables.ts';
 import { product, productCate } from '../products/tables.ts';
 import { treeOf } from './rules.ts';
 import { category } from './tables.ts';
@@ -119,6 +120,11 @@ export async function setPathsBelow(tx: Tx, row: Pick<Category, 'id' | 'path'>, 
 export async function releaseDeletedProducts(tx: Tx, id: number): Promise<void> {
   const deleted = tx.select({ id: product.id }).from(product).where(eq(product.isDel, true));
   await tx.delete(productCate).where(and(eq(productCate.cateId, id), inArray(productCate.productId, deleted)));
+}
+
+/** Brands keep their other categories. */
+export async function releaseBrands(tx: Tx, id: number): Promise<void> {
+  await tx.delete(brandCate).where(eq(brandCate.cateId, id));
 }
 
 /** One writer of a tree at a time: paths and parents of others depend on what it reads. */

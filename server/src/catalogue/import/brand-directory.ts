@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { Write } from '#server/platform/write/write.ts';
+import { initialOf } from '../brands/rules.ts';
 import { brand } from '../brands/tables.ts';
 import { noCounts } from './counts.ts';
 import type { BrandItem } from './document.ts';
@@ -8,8 +9,6 @@ import { BadRow, type Place } from './items.ts';
 
 type Known = Pick<typeof brand.$inferSelect, 'id' | 'name' | 'logo' | 'story' | 'code'>;
 type Draft = Omit<Known, 'id'>;
-
-const initialOf = (name: string): string => /^[a-z]/i.exec(name)?.[0].toUpperCase() ?? '';
 
 /** The brands by outside number and by name. Missing ones are made; in a dry run, without a write, only imagined. */
 export async function openBrands(db: Db, write: Write | undefined) {

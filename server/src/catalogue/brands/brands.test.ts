@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest';
+import { BRAND_SORT_MAX, brandCalls } from '#contract/catalogue/brands.ts';
+import { categoryCalls } from '#contract/catalogue/categories.ts';
+import { productCalls } from '#contract/catalogue/products.ts';
+import { changeCalls } from '#contract/changes/changes.ts';
+import { catalogueIn } from '../../../test/catalogue.ts';
+import { itKeepsRecords } from '../../../test/keeps-records.ts';
+import { openShop } from '../../../test/shop.ts';
+
+const shop = openShop();
+const catalogue = catalogueIn(shop);
+const admin = shop.admin();
+
+type Filter = Partial<Parameters<typeof admin.run<typeof brandCalls.list>>[1]>;
+const find = async (filter: Filter = {}) => (await admin.run(brandCalls.list, { page: 1, limit: 100, ...filter })).list;
+
+async function brand(name: string, told: { cateIds?: number[]; isShow?: boolean; sort?: number } = {}): Promise<number> {
+  await admin.run(brandCalls.save, { name, logo: 'logo.png', ...told });
+  const [found] = await find({ name });
+  return found?.id ?? 0;
+}
+
+async function productOf(brandId: number): Promise<number> {
+  const cateId = await catalogue.category();
+  const storeName = `品牌商品 ${brandId}`;
+  await admin.run(productCalls.save, { ...catalogue.draft({ cateId, storeName }), brandId });
+  const { list } = await admin.run(productCalls.listAll, { keywords: storeName, page: 1, limit: 1 });
+  return list[0]?.id ?? 0;
+}
+
+itKeepsRecords(shop, brandCalls, {
+  valid: (name) => ({
+    name,
+    logo: '/files/public/store/2026/11/20/logo.png',
+    initial: 'Q',
+    cateIds: '',
+    story: '做了四十年搪瓷',
+    sort: 7,
+    isShow: true,
+  }),
+  invalid: [
+    ['no name', { name: ' ' }, '请输入品牌名称'],
+    ['a long name', { name: '长'.repeat(33) }, '品牌名称不能超过32个字符'],
+    ['no logo', { logo: '' }, '请上传品牌LOGO'],
+    ['a letter that is none', { initial: '9' }, '首字母应为 A 到 Z 的一个字母'],
+    ['two letters', { initial: 'AB' }, '首字母应为 A 到 Z 的一个字母'],
+    ['a long story', { story: '长'.repeat(501) }, '品牌介绍不能超过500个字符'],
+    ['a place that is none', { sort: BRAND_SORT_MAX + 1 }, '排序应为 0 到 9999'],
+  ],
+  taken: '已有同名的品牌，请换一个名称',
+});
+
+describe('a brand', () => {
+  it('is filed under its pinyin, shown and last, unless told', async () => {
+    await brand('绿皮车');
+
+    expect(await find({ name: '绿皮' })).toMatchObject([
+      { initial: 'L', isShow: true, sort: 0, story: '', cateIds: [], cateValues: '', productCount: 0 },
+    ]);
+  });
+
+  it('is filed under the letter that was typed, as a capital', async () => {
+    await admin.run(brandCalls.save, { name: '长虹', logo: 'a.png', initial: 'c' });
+
+    expect(await find({ name: '长虹' })).toMatchObject([{ initial: 'C' }]);
+  });
+
+  it('can take the name of one that was deleted', async () => {
+    await admin.run(brandCalls.delete, { id: await brand('重生') });
+
+    expect(await brand('重生')).toBeGreaterThan(0);
+  });
+});
+
+describe('the categories of a brand', () => {
+  it('are told by number and by name, in the order they were linked', async () => {
+    const [cups, books] = [await catalogue.category({ name: '杯壶' }), await catalogue.category({ name: '书' })];
+    const id = await brand('两类', { cateIds: [books, cups, books] });
+    expect(await admin.run(brandCalls.info, { id })).toMatchObject({ cateIds: [books, cups], cateValues: '书,杯壶' });
+
+    await admin.run(brandCalls.update, { id, name: '两类', logo: 'a.png', cateIds: [cups] });
+    expect(await admin.run(brandCalls.info, { id })).toMatchObject({ cateIds: [cups], cateValues: '杯壶' });
+  });
+
+  it('must be categories of products', async () => {
+    const article = await catalogue.category({ type: 3 });
+
+    for (const cateIds of [[article], [999_999]])
+      await expect(admin.run(brandCalls.save, { name: '错类', logo: 'a.png', cateIds })).rejects.toMatchObject({
+        message: '关联分类不存在，请重新选择商品分类',
+      });
+    expect(await find({ name: '错类' })).toEqual([]);
+  });
+
+  it('go with the category, and come back with it', async () => {
+    const cateId = await catalogue.category({ name: '要删的' });
+    const id = await brand('失类', { cateIds: [cateId] });
+
+    const { changeId } = await admin.change(categoryCalls.delete, { id: cateId });
+    expect(await admin.run(brandCalls.info, { id })).toMatchObject({ cateIds: [], cateValues: '' });
+
+    await admin.run(changeCalls.undo, { id: changeId });
+    expect(await admin.run(brandCalls.info, { id })).toMatchObject({ cateIds: [cateId] });
+  });
+});
+
+describe('the list of brands', () => {
+  it('is filtered by name, state and category with all below it', async () => {
+    const root = await catalogue.category();
+    const child = await catalogue.category({ pid: root, path: `/0/${root}/` });
+    const shownOne = await brand('滤 100% 甲', { cateIds: [child] });
+    const hiddenOne = await brand('滤 1000 乙', { isShow: false });
+    const idsBy = async (filter: Filter) => (await find(filter)).map(({ id }) => id);
+
+    expect(await idsBy({ name: '100%' })).toEqual([shownOne]);
+    expect(await idsBy({ name: '滤', isShow: false })).toEqual([hiddenOne]);
+    expect(await idsBy({ cateId: root })).toEqual([shownOne]);
+    expect(await idsBy({ name: '滤', cateId: 0 })).toEqual([hiddenOne, shownOne]);
+    expect(await idsBy({ cateId: await catalogue.category() })).toEqual([]);
+  });
+
+  it('has those with a higher place first, then the newest', async () => {
+    const first = await brand('序甲', { sort: 5 });
+    const older = await brand('序乙');
+    const newer = await brand('序丙');
+
+    expect((await find({ name: '序' })).map(({ id }) => id)).toEqual([first, newer, older]);
+  });
+
+  it('offers only shown ones to the product form', async () => {
+    const id = await brand('藏起来', { isShow: false });
+
+    const all = await admin.run(brandCalls.listAll, {});
+
+    expect(all.some((row) => row.id === id)).toBe(false);
+    expect(all.length).toBeGreaterThan(0);
+  });
+});
+
+describe('a brand that products carry', () => {
+  it('is counted with them, and is not deleted while they are there, in the bin or out of it', async () => {
+    const id = await brand('有货');
+    const productId = await productOf(id);
+    const refused = { code: 500, message: '该品牌下有商品，不能删除', data: { count: 1 } };
+    expect(await admin.run(brandCalls.info, { id })).toMatchObject({ productCount: 1 });
+
+    await expect(admin.run(brandCalls.delete, { id })).rejects.toMatchObject(refused);
+    await admin.run(productCalls.delete, { id: productId, type: 'recycle' });
+    await expect(admin.run(brandCalls.delete, { id })).rejects.toMatchObject(refused);
+
+    await admin.run(productCalls.delete, { id: productId, type: 'delete' });
+    await admin.run(brandCalls.delete, { id });
+    await expect(admin.run(brandCalls.info, { id })).rejects.toMatchObject({ code: 404 });
+  });
+});
+
+describe('hiding and deleting a brand', () => {
+  it('can both be taken back', async () => {
+    const id = await brand('反悔');
+
+    const hidden = await admin.change(brandCalls.updateStatus, { id, isShow: false });
+    expect(await admin.run(brandCalls.info, { id })).toMatchObject({ isShow: false });
+    await admin.run(changeCalls.undo, { id: hidden.changeId });
+    expect(await admin.run(brandCalls.info, { id })).toMatchObject({ isShow: true });
+
+    const deleted = await admin.change(brandCalls.delete, { id });
+    await expect(admin.run(brandCalls.updateStatus, { id, isShow: false })).rejects.toMatchObject({ code: 404 });
+    await admin.run(changeCalls.undo, { id: deleted.changeId });
+    expect(await find({ name: '反悔' })).toHaveLength(1);
+  });
+});
