@@ -5,7 +5,10 @@ import { RouterProvider, createMemoryRouter } from 'react-router';
 import { afterEach } from 'vitest';
 import { administratorCalls } from '#contract/access/administrators.ts';
 import { menuCalls } from '#contract/access/menus.ts';
+import { preferenceCalls } from '#contract/access/preferences.ts';
 import { signInCalls } from '#contract/access/sign-in.ts';
+import { reviewCalls } from '#contract/catalogue/reviews.ts';
+import { ruleCalls } from '#contract/catalogue/rules.ts';
 import { leave } from '#web/app/enter.ts';
 import { AppRoutes } from '#web/app/routes.tsx';
 import { plainTeller } from '#web/app/sign-in/plain-teller.ts';
@@ -37,7 +40,12 @@ export const me = {
   permissionsList: ['*:*:*'],
 };
 
+const nothing = { page: 1, limit: 20, total: 0, totalPage: 0, list: [] };
+
 const usual = [
+  on(preferenceCalls.get, null),
+  on(ruleCalls.list, nothing),
+  on(reviewCalls.list, nothing),
   on(signInCalls.pictures, { backgroundImage: '', logo: '', loginLogo: '', banner: [] }),
   on(signInCalls.policy, { captcha: false }),
   on(administratorCalls.me, me),

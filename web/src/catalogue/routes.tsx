@@ -1,5 +1,7 @@
 import { importCalls } from '#contract/catalogue/import.ts';
 import { productCalls } from '#contract/catalogue/products.ts';
+import { reviewCalls } from '#contract/catalogue/reviews.ts';
+import { ruleCalls } from '#contract/catalogue/rules.ts';
 import type { Screen } from '#web/ui/screen.ts';
 
 export const catalogueRoutes: readonly Screen[] = [
@@ -21,5 +23,17 @@ export const catalogueRoutes: readonly Screen[] = [
     title: '导入商品',
     call: importCalls.preview,
     load: () => import('./product-import/product-import.tsx').then((module) => module.ProductImport),
+  },
+  {
+    path: '/store/attr',
+    title: '商品规格',
+    call: ruleCalls.list,
+    load: () => import('./rule-list/rule-list.tsx').then((module) => module.RuleList),
+  },
+  {
+    path: '/store/comment',
+    title: '商品评论',
+    call: reviewCalls.list,
+    load: () => import('./review-list/review-list.tsx').then((module) => module.ReviewList),
   },
 ];

@@ -13,6 +13,7 @@ export { shortMoment, spanText, when } from './cells/when.tsx';
 export { figure, yuan, yuanText } from './cells/yuan.tsx';
 export type { Branch } from './filters/branch.ts';
 export { CascaderFilter } from './filters/cascader-filter.tsx';
+export { DateRadioFilter } from './filters/date-radio-filter.tsx';
 export { DateRangeFilter } from './filters/date-range-filter.tsx';
 export { type Choosable, FlagFilter, SelectFilter } from './filters/select-filter.tsx';
 export { TextFilter } from './filters/text-filter.tsx';

@@ -1,16 +1,15 @@
 import type { z } from 'zod';
 import type { Review, ReviewRecord } from '#contract/catalogue/reviews.ts';
 import type { Addresses } from '#server/pictures/index.ts';
-import type { product } from '../products/tables.ts';
+import type { ProductRecord } from '../products/queries.ts';
 import type { productReply } from './tables.ts';
 
 export type ReviewRow = Omit<typeof productReply.$inferSelect, 'search'>;
-export type ReviewedProduct = Omit<typeof product.$inferSelect, 'search'>;
 
 const REPLY_TYPE = 'product';
 
 /** The wire's row of the list. */
-export const toReview = (row: ReviewRow, reviewed: ReviewedProduct | undefined, pictures: Addresses): Review => ({
+export const toReview = (row: ReviewRow, reviewed: ProductRecord | undefined, pictures: Addresses): Review => ({
   ...row,
   replyType: REPLY_TYPE,
   avatar: pictures.show(row.avatar),

@@ -9,8 +9,14 @@ const split = (text: string) =>
     .map((value) => value.trim())
     .filter((value) => value !== '');
 
+interface Props {
+  onAdd: (spec: Spec) => void;
+  /** Said when the name or the values are missing. */
+  incomplete?: string;
+}
+
 /** A new specification with its first values; several at once, between spaces. */
-export function NewSpec({ onAdd }: { onAdd: (spec: Spec) => void }) {
+export function NewSpec({ onAdd, incomplete = '请添加完整的规格！' }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [name, setName] = useState('');
   const [values, setValues] = useState('');
@@ -20,7 +26,7 @@ export function NewSpec({ onAdd }: { onAdd: (spec: Spec) => void }) {
     setValues('');
   };
   const add = () => {
-    if (name.trim() === '' || split(values).length === 0) return tell.warning('请添加完整的规格！');
+    if (name.trim() === '' || split(values).length === 0) return tell.warning(incomplete);
     if (hasSigns(name + values)) return tell.warning(NO_SIGNS);
     onAdd({ name: name.trim(), values: split(values) });
     close();

@@ -2,35 +2,41 @@ import { Button, Select } from 'antd';
 import { useState } from 'react';
 import { ruleCalls } from '#contract/catalogue/rules.ts';
 import { tell, useCall, useMay } from '#web/ui/index.ts';
+import { specsOfLines } from '../rule-list/lines.ts';
+import { RuleDialog } from '../rule-list/rule-dialog.tsx';
 import type { Spec } from './specs.ts';
 
-/** Copies the specifications of a template. Absent for those who may not read templates, and where there are none. */
+/** Copies the specifications of a template, or makes a template to copy. */
 export function RulePicker({ onPick }: { onPick: (specs: Spec[]) => void }) {
   const may = useMay()(ruleCalls.list);
   const { data } = useCall(ruleCalls.list, { page: 1, limit: 9999 }, { enabled: may });
   const [chosen, choose] = useState<number | null>(null);
   const rules = data?.list ?? [];
-  if (rules.length === 0) return null;
   const copy = () => {
     const rule = rules.find(({ id }) => id === chosen);
     if (!rule) return tell.warning('请选择属性');
-    onPick(rule.ruleValue.map(({ value, detail }) => ({ name: value, values: [...new Set(detail)] })));
+    onPick(specsOfLines(rule.ruleValue));
   };
   return (
     <span className="new-spec">
-      <Select
-        size="small"
-        className="rule-select"
-        aria-label="选择规格"
-        placeholder="选择规格"
-        showSearch={{ optionFilterProp: 'label' }}
-        value={chosen}
-        onChange={choose}
-        options={rules.map(({ id, ruleName }) => ({ value: id, label: ruleName }))}
-      />
-      <Button size="small" onClick={copy}>
-        确认
-      </Button>
+      {rules.length > 0 && (
+        <>
+          <Select
+            size="small"
+            className="rule-select"
+            aria-label="选择规格"
+            placeholder="选择规格"
+            showSearch={{ optionFilterProp: 'label' }}
+            value={chosen}
+            onChange={choose}
+            options={rules.map(({ id, ruleName }) => ({ value: id, label: ruleName }))}
+          />
+          <Button size="small" onClick={copy}>
+            确认
+          </Button>
+        </>
+      )}
+      {may && <RuleDialog label="添加规格" />}
     </span>
   );
 }

@@ -1,12 +1,11 @@
-import { DeleteOutlined } from '@ant-design/icons';
-import { Button, ConfigProvider, Form, Tag } from 'antd';
+import { Button, ConfigProvider, Form } from 'antd';
 import type { Attr } from './held.ts';
 import { attrOf, specsOf } from './held.ts';
 import { NewSpec } from './new-spec.tsx';
-import { NewValue } from './new-value.tsx';
 import { RulePicker } from './rule-picker.tsx';
 import { type SkuLine, regenerated } from './sku-lines.ts';
-import { type Spec, countOf, withSpec, withValue, withoutSpec, withoutValue } from './specs.ts';
+import { SpecRows } from './spec-rows.tsx';
+import { type Spec, countOf, withSpec } from './specs.ts';
 
 interface Props {
   id?: string;
@@ -28,28 +27,7 @@ export function SpecEditor({ id, value = [], onChange }: Props) {
   const missing = specs.length === 0 ? 0 : countOf(specs) - lines.length;
   return (
     <div className="spec-editor" id={id}>
-      {specs.map(({ name, values }) => (
-        <div key={name} className="spec" role="group" aria-label={name}>
-          <strong>{name}</strong>
-          {values.map((text) => (
-            <Tag key={text} closable={!isFixed} onClose={() => change(withoutValue(specs, name, text))}>
-              {text}
-            </Tag>
-          ))}
-          {isFixed || (
-            <>
-              <NewValue spec={name} onAdd={(text) => change(withValue(specs, name, text))} />
-              <Button
-                type="text"
-                size="small"
-                icon={<DeleteOutlined />}
-                aria-label={`删除规格${name}`}
-                onClick={() => change(withoutSpec(specs, name))}
-              />
-            </>
-          )}
-        </div>
-      ))}
+      <SpecRows specs={specs} isFixed={isFixed} onChange={change} />
       {isFixed || (
         <div className="spec-tools">
           <NewSpec onAdd={(spec) => change(withSpec(specs, spec))} />

@@ -1,34 +1,19 @@
 import { Select } from 'antd';
 import { Suspense, lazy, useState } from 'react';
+import { dateWords, spanOf } from './date-words.ts';
 import type { FilterProps } from './text-filter.tsx';
 import { useFilter } from './use-filter.ts';
 
 // The calendar is heavy, and most people take a word.
 const RangePicker = lazy(() => import('./range-picker.tsx').then(({ RangePicker: component }) => ({ default: component })));
 
-const words: readonly { value: string; label: string }[] = [
-  { value: 'today', label: '今天' },
-  { value: 'yesterday', label: '昨天' },
-  { value: 'lately7', label: '最近 7 天' },
-  { value: 'lately30', label: '最近 30 天' },
-  { value: 'month', label: '本月' },
-  { value: 'year', label: '本年' },
-];
-
 const CUSTOM = 'custom';
-
-/** "2026-11-01,2026-11-20" → "11-01 至 11-20" */
-const spanOf = (value: string) =>
-  value
-    .split(',')
-    .map((day) => day.slice(5, 10))
-    .join(' 至 ');
 
 /** A word for a span of days, or two days from the calendar. */
 export function DateRangeFilter({ name = 'dateLimit', label = '时间' }: Partial<FilterProps>) {
   const [value, set] = useFilter(name);
   const [isPicking, setPicking] = useState(false);
-  const options = [{ value: '', label: '全部' }, ...words, { value: CUSTOM, label: '选择日期…' }];
+  const options = [...dateWords, { value: CUSTOM, label: '选择日期…' }];
   const close = () => setPicking(false);
 
   if (isPicking)

@@ -23,8 +23,8 @@ export function schemaAt(call: AnyCall, path: Path): z.core.$ZodType | undefined
   }, shapes[String(first)]);
 }
 
-const isEmpty = (value: unknown) =>
-  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+const isBlank = (value: unknown) => value === undefined || value === null || value === '';
+const isEmpty = (value: unknown) => isBlank(value) || (Array.isArray(value) && value.length === 0);
 
 // What the contract says about a missing value is better than a template only when it tells what to do.
 const TELLS_WHAT_TO_DO = /^请(?!填写文字$)/;
@@ -37,7 +37,7 @@ interface Named {
 
 /** Why a value (ours, not the wire's) cannot be sent, judged by the schema the server judges by. */
 export function problemOf(schema: z.core.$ZodType, value: unknown, { label, verb = '请输入' }: Named): string | undefined {
-  const read = z.safeParse(schema, isEmpty(value) ? (value ?? undefined) : encoder(schema)(value));
+  const read = z.safeParse(schema, isBlank(value) ? (value ?? undefined) : encoder(schema)(value));
   if (read.success) return undefined;
   const said = read.error.issues[0]?.message ?? '';
   return isEmpty(value) && !TELLS_WHAT_TO_DO.test(said) ? `${verb}${label}` : said;

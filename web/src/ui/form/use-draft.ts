@@ -19,21 +19,32 @@ export interface Draft<I extends object, O> {
   says?: string | undefined;
   touches?: readonly string[] | undefined;
   then?: ((answer: O) => void) | undefined;
+  /** Stands before the sending of what the form holds: false keeps it back, and a promise makes it wait. */
+  before?: ((held: Values) => boolean | Promise<boolean>) | undefined;
   /** Hears when something unsaved appears, and when it is gone. */
   onDirty?: ((isDirty: boolean) => void) | undefined;
 }
 
 /** What a form holds, and its way to the server: checked whole, sent once at a time, merged when it was stale. */
-export function useDraft<I extends object, O>({ call, start, input, read, says, touches, then, onDirty }: Draft<I, O>) {
+export function useDraft<I extends object, O>(draft: Draft<I, O>) {
+  const { call, start, input, read, says, touches, then, before, onDirty } = draft;
   const [form] = Form.useForm<Values>();
   const [isDirty, setDirtyState] = useState(false);
   const [problem, setProblem] = useState<string>();
   const [conflict, setConflict] = useState<Conflict>();
+  const [isWaiting, setWaiting] = useState(false);
   // What the form was last filled with: the record may be read again while somebody is typing.
   const [base, setBase] = useState(start);
   const labels = useRef(new Map<string, string>());
   const isSending = useRef(false);
+  const isGone = useRef(false);
   const { mutateAsync, isPending } = useRun(call, { says, touches });
+
+  // Who leaves while it waits does not want it sent.
+  useEffect(() => {
+    isGone.current = false;
+    return () => void (isGone.current = true);
+  }, []);
 
   const setDirty = (next: boolean) => {
     if (next === isDirty) return;
@@ -61,9 +72,6 @@ export function useDraft<I extends object, O>({ call, start, input, read, says, 
   };
 
   const send = async (sent: I, held: Values) => {
-    // State comes too late for a second click in the same moment.
-    if (isSending.current) return;
-    isSending.current = true;
     setProblem(undefined);
     try {
       const { answer } = await mutateAsync(sent);
@@ -72,21 +80,33 @@ export function useDraft<I extends object, O>({ call, start, input, read, says, 
       then?.(answer);
     } catch (error) {
       refuse(error, held);
-    } finally {
-      isSending.current = false;
     }
   };
 
-  const save = async () => {
-    const held = withoutBlanks(call, form.getFieldsValue(true));
-    const sent = input ? input(held) : (held as I);
+  const check = (sent: I): boolean => {
     const problems = problemsOf(call, plain(sent));
-    if (problems.length === 0) return send(sent, held);
     const [first] = problems;
     const known = problems.filter(({ path }) => form.getFieldInstance(path) !== undefined);
     form.setFields(known.map(({ path, message }) => ({ name: path, errors: [message] })));
     if (known[0]) form.scrollToField(known[0].path, { focus: true });
     else setProblem(first?.message);
+    return first === undefined;
+  };
+
+  const save = async () => {
+    // State comes too late for a second click in the same moment.
+    if (isSending.current) return;
+    isSending.current = true;
+    setWaiting(before !== undefined);
+    try {
+      const held = withoutBlanks(call, form.getFieldsValue(true));
+      const sent = input ? input(held) : (held as I);
+      if (before && (!(await before(held)) || isGone.current)) return;
+      if (check(sent)) await send(sent, held);
+    } finally {
+      setWaiting(false);
+      isSending.current = false;
+    }
   };
 
   const merge = (merged: Values, version: number) => {
@@ -104,7 +124,7 @@ export function useDraft<I extends object, O>({ call, start, input, read, says, 
     labels,
     isDirty,
     setDirty,
-    isSaving: isPending,
+    isSaving: isPending || isWaiting,
     problem,
     conflict,
     base,

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import type { Answer } from '#contract/call.ts';
+import type { productCalls } from '#contract/catalogue/products.ts';
+import type { Chosen } from '#web/ui/list/selection.ts';
+
+export type PickedProduct = Answer<typeof productCalls.list>['list'][number];
+
+/** The rows behind these keys, in the order they were picked; what is in sight is the newest word on a row. */
+export function rowsBehind(
+  keys: readonly number[],
+  before: readonly PickedProduct[],
+  inSight: readonly PickedProduct[],
+): PickedProduct[] {
+  const known = new Map([...before, ...inSight].map((row) => [row.id, row]));
+  return keys.flatMap((key) => known.get(key) ?? []);
+}
+
+/** What is picked, kept while pages are turned and words are searched. */
+export function usePicks(start: readonly PickedProduct[], inSight: readonly PickedProduct[]) {
+  const [picks, setPicks] = useState(start);
+  const keys = new Set(picks.map(({ id }) => id));
+  const replace = (next: readonly number[]) => setPicks(rowsBehind(next, picks, inSight));
+  const chosen: Chosen = {
+    keys,
+    isAll: false,
+    count: keys.size,
+    toggle: (key) => replace(keys.has(key) ? [...keys].filter((other) => other !== key) : [...keys, key]),
+    replace,
+    chooseAll: () => {},
+    clear: () => setPicks([]),
+    everyKey: () => Promise.resolve([...keys]),
+  };
+  return { picks, chosen };
+}

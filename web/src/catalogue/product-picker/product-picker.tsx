@@ -1,0 +1,100 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Modal, Radio } from 'antd';
+import { productCalls, productTabs } from '#contract/catalogue/products.ts';
+import { type Column, Empty, Failing, TextFilter, picture, queryOf, usePhone } from '#web/ui/index.ts';
+import { inputOf } from '#web/ui/list/address.ts';
+import { ListCards } from '#web/ui/list/list-cards.tsx';
+import { ListTable } from '#web/ui/list/list-table.tsx';
+import { Pager } from '#web/ui/list/pager.tsx';
+import { SceneProvider } from '#web/ui/list/scene.ts';
+import { CategoryFilter } from '../product-list/category-filter.tsx';
+import { type PickedProduct, usePicks } from './picks.ts';
+import { usePlace } from './use-place.ts';
+import '#web/ui/list/list.css';
+import './product-picker.css';
+
+interface Props {
+  /** Several at a time; otherwise choosing one is all there is to do. */
+  many?: boolean;
+  /** What is picked already. */
+  start?: readonly PickedProduct[];
+  onPick: (products: readonly PickedProduct[]) => void;
+  onClose: () => void;
+}
+
+const SIZES = [10, 20, 30, 40];
+const first = { page: '1', limit: '10', type: String(productTabs.onSale) };
+const nothing: readonly PickedProduct[] = [];
+
+const shared: readonly Column<PickedProduct>[] = [
+  { title: 'ID', field: 'id', width: 72 },
+  { title: '商品图', field: 'image', show: picture },
+  { title: '商品名称', field: 'storeName', width: 320, card: 'title' },
+  { title: '商品分类', field: 'cateValues', width: 200, show: (names) => names.split(',').join('、') },
+];
+
+const choiceColumn = (keys: ReadonlySet<number>, pick: (product: PickedProduct) => void): Column<PickedProduct> => ({
+  title: '选择',
+  field: 'id',
+  width: 56,
+  card: 'status',
+  show: (id, product) => <Radio aria-label={`选择${product.storeName}`} checked={keys.has(id)} onChange={() => pick(product)} />,
+});
+
+/** Products on sale to pick from: one, at a click, or several from as many pages as it takes. */
+export function ProductPicker({ many = false, start = nothing, onPick, onClose }: Props) {
+  const isPhone = usePhone();
+  const address = usePlace(first);
+  const query = useQuery({
+    ...queryOf(productCalls.list, inputOf(productCalls.list, address)),
+    placeholderData: keepPreviousData,
+  });
+  const rows = query.data?.list;
+  const { picks, chosen } = usePicks(start, rows ?? nothing);
+  const finish = (products: readonly PickedProduct[]) => {
+    onPick(products);
+    onClose();
+  };
+  const isSearching = address.get('keywords') !== '' || address.get('cateId') !== '';
+  const Shown = isPhone ? ListCards : ListTable;
+  return (
+    <Modal
+      open
+      className="form-dialog"
+      title="商品列表"
+      width={896}
+      okText={`确定${picks.length > 0 ? `（${picks.length}）` : ''}`}
+      cancelText="取消"
+      onOk={() => finish(picks)}
+      onCancel={onClose}
+      {...(many ? {} : { footer: null })}
+    >
+      <SceneProvider value={{ address, chosen }}>
+        <div className="product-picker">
+          <div className="filters" role="search">
+            <CategoryFilter name="cateId" label="商品分类" />
+            <TextFilter name="keywords" label="商品搜索" placeholder="请输入商品名称，关键字，产品编号" />
+          </div>
+          {query.error && <Failing error={query.error} again={() => void query.refetch()} />}
+          {(!query.error || rows) && (
+            <Shown
+              noun="product"
+              lines={rows ? rows.map((row) => ({ key: row.id, row })) : skeleton}
+              columns={many ? shared : [choiceColumn(chosen.keys, (product) => finish([product])), ...shared]}
+              chosen={many ? chosen : undefined}
+              isOld={query.isPlaceholderData}
+              empty={<Empty says={isSearching ? '没有符合条件的商品' : '没有出售中的商品，请先上架商品'} />}
+              rowActions={undefined}
+              open={undefined}
+              expand={undefined}
+              onWidth={() => {}}
+            />
+          )}
+          {query.data && <Pager of={query.data} sizes={SIZES} simple={isPhone} />}
+        </div>
+      </SceneProvider>
+    </Modal>
+  );
+}
+
+const skeleton = Array.from({ length: 6 }, (_, index) => ({ key: -index - 1, row: undefined }));

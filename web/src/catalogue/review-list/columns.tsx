@@ -1,0 +1,74 @@
+import { type Review, reviewCalls } from '#contract/catalogue/reviews.ts';
+import { type Column, FlagSwitch, Picture, Signal, shortMoment, when } from '#web/ui/index.ts';
+
+const LOW = 4;
+
+const Stars = ({ score }: { score: number }) => <span className={score <= 2 ? 'stars stars-low' : 'stars'}>{`${score} ★`}</span>;
+
+const Product = ({ product: { image, storeName } }: { product: NonNullable<Review['storeProduct']> }) => (
+  <span className="review-product">
+    <Picture url={image} alt={storeName} />
+    <span title={storeName}>{storeName}</span>
+  </span>
+);
+
+const Words = ({ review: { comment, pics, productScore, serviceScore } }: { review: Review }) => (
+  <div className="review-words">
+    <span title={comment}>
+      {productScore + serviceScore <= LOW && <Signal of="trouble">差评</Signal>} {comment}
+    </span>
+    {pics.length > 0 && (
+      <span className="review-pictures">
+        {pics.map((url) => (
+          <Picture key={url} url={url} />
+        ))}
+      </span>
+    )}
+  </div>
+);
+
+const Answer = ({ review: { merchantReplyContent, merchantReplyTime, replierName } }: { review: Review }) => (
+  <div className="review-words" title={merchantReplyContent ?? ''}>
+    <span>{merchantReplyContent}</span>
+    <small>
+      {replierName} {merchantReplyTime && shortMoment(merchantReplyTime)}
+    </small>
+  </div>
+);
+
+export const columns: readonly Column<Review>[] = [
+  { title: 'ID', field: 'id', width: 72, card: 'none' },
+  {
+    title: '商品信息',
+    field: 'storeProduct',
+    width: 220,
+    card: 'title',
+    show: (product) => product && <Product product={product} />,
+  },
+  { title: '用户名称', field: 'nickname', width: 110 },
+  { title: '商品评分', field: 'productScore', width: 78, align: 'right', card: 'none', show: (score) => <Stars score={score} /> },
+  { title: '服务评分', field: 'serviceScore', width: 78, align: 'right', card: 'none', show: (score) => <Stars score={score} /> },
+  { title: '评价内容', field: 'comment', width: 300, show: (_, review) => <Words review={review} /> },
+  {
+    title: '回复内容',
+    field: 'merchantReplyContent',
+    width: 200,
+    show: (content, review) => content && <Answer review={review} />,
+  },
+  { title: '评价时间', field: 'createTime', show: when, card: 'none' },
+  {
+    title: '显示',
+    field: 'isShow',
+    width: 76,
+    card: 'status',
+    show: (isShow, { id, nickname }) => (
+      <FlagSwitch
+        on={isShow}
+        label={`${nickname}的评价显示给顾客`}
+        words={['显示', '隐藏']}
+        call={reviewCalls.show}
+        input={(on) => ({ id, isShow: on })}
+      />
+    ),
+  },
+];

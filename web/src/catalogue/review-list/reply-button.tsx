@@ -1,0 +1,28 @@
+import { Input } from 'antd';
+import { REPLY_MAX, type Review, reviewCalls } from '#contract/catalogue/reviews.ts';
+import { DialogButton, Field } from '#web/ui/index.ts';
+
+const says = (value: unknown) => (String(value ?? '').trim() === '' ? '输入不能为空' : undefined);
+
+interface Props {
+  review: Review;
+  /** Repeats the dialog's own, where a row looks for it. */
+  call: typeof reviewCalls.comment;
+}
+
+/** Answers a review, or changes the answer. */
+export const ReplyButton = ({ review: { id, nickname, comment, merchantReplyContent } }: Props) => (
+  <DialogButton
+    label="回复"
+    title={`回复 ${nickname}`}
+    saveLabel="回复"
+    says="回复成功"
+    call={reviewCalls.comment}
+    start={{ ids: id, merchantReplyContent: merchantReplyContent ?? '' }}
+  >
+    <blockquote className="review-quote">{comment}</blockquote>
+    <Field name="merchantReplyContent" label="回复内容" check={says}>
+      <Input.TextArea rows={4} maxLength={REPLY_MAX} showCount placeholder="请输入回复内容" />
+    </Field>
+  </DialogButton>
+);

@@ -1,0 +1,46 @@
+import { Button, Form, Input } from 'antd';
+import { COMMENT_MAX, REVIEW_PICTURES_MAX } from '#contract/catalogue/reviews.ts';
+import { Field, PictureInput, PicturesInput } from '#web/ui/index.ts';
+import { ProductChoice } from './product-choice.tsx';
+import { ScoreInput } from './score-input.tsx';
+
+const missing = (says: string) => (value: unknown) => (value === undefined || value === '' || value === 0 ? says : undefined);
+
+/** Empties everything that was filled in. */
+function ResetButton() {
+  const form = Form.useFormInstance();
+  return (
+    <Button size="small" onClick={() => form.resetFields()}>
+      重置
+    </Button>
+  );
+}
+
+export const VirtualReviewFields = () => (
+  <>
+    <Field name="productId" label="商品">
+      <ProductChoice />
+    </Field>
+    <Field name="nickname" label="用户名称">
+      <Input maxLength={64} placeholder="请填写用户名称" />
+    </Field>
+    <Field name="comment" label="评价文字" check={missing('请填写评价内容')}>
+      <Input.TextArea rows={3} maxLength={COMMENT_MAX} showCount placeholder="请填写评价内容" />
+    </Field>
+    <div className="review-scores">
+      <Field name="productScore" label="商品分数" check={missing('商品分数不能为空')}>
+        <ScoreInput label="商品分数" />
+      </Field>
+      <Field name="serviceScore" label="服务分数" check={missing('服务分数不能为空')}>
+        <ScoreInput label="服务分数" />
+      </Field>
+    </div>
+    <Field name="avatar" label="用户头像">
+      <PictureInput model="store" />
+    </Field>
+    <Field name="pics" label="评价图片" help={`最多 ${REVIEW_PICTURES_MAX} 张，拖动可以调整顺序`}>
+      <PicturesInput model="store" max={REVIEW_PICTURES_MAX} />
+    </Field>
+    <ResetButton />
+  </>
+);

@@ -1,0 +1,225 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { preferenceCalls } from '#contract/access/preferences.ts';
+import { no, ruleCalls } from '#contract/catalogue/rules.ts';
+import { complaintsOf } from '../../../test/axe.ts';
+import { setWidth } from '../../../test/browser.ts';
+import { type Answering, on } from '../../../test/fake-wire.ts';
+import { renderScreen } from '../../../test/render-screen.tsx';
+import { pageOf } from '../sample-products.ts';
+import { RuleList } from './rule-list.tsx';
+
+const shoes = {
+  id: 7,
+  ruleName: '鞋',
+  ruleValue: [
+    { value: '颜色', detail: ['红', '蓝'] },
+    { value: '尺码', detail: ['36'] },
+  ],
+};
+const cups = { id: 8, ruleName: '杯', ruleValue: [{ value: '容量', detail: ['300ml'] }] };
+
+const show = (wire: Answering[] = [], scene = {}) =>
+  renderScreen(<RuleList />, {
+    wire: [on(preferenceCalls.get, null), on(ruleCalls.list, pageOf(cups, shoes)), ...wire],
+    ...scene,
+  });
+
+type User = ReturnType<typeof show>['user'];
+const dialog = () => screen.findByRole('dialog');
+const confirm = (user: User, box: HTMLElement) => user.click(within(box).getByText('确定'));
+
+async function open(shown: ReturnType<typeof show>, row: string) {
+  const line = (await screen.findByText(row)).closest('tr') ?? document.body;
+  await shown.user.click(within(line).getByRole('button', { name: '编辑' }));
+  await screen.findByLabelText('规格名称');
+  return dialog();
+}
+
+describe('the list of templates', () => {
+  it('shows each specification with its values on a line of its own', async () => {
+    show();
+    expect(await screen.findByText('红,蓝')).toBeTruthy();
+    expect(screen.getByText('颜色')).toBeTruthy();
+    expect(screen.getByText('300ml')).toBeTruthy();
+  });
+
+  it('asks the server for what is searched', async () => {
+    const { user, sent, address } = show();
+    await user.type(await screen.findByRole('searchbox', { name: '规格搜索' }), '红{Enter}');
+    await waitFor(() => expect(sent(ruleCalls.list).at(-1)).toMatchObject({ keywords: '红' }));
+    expect(decodeURIComponent(address())).toBe('/?keywords=红');
+  });
+
+  it('says what to do while it is empty', async () => {
+    show([on(ruleCalls.list, pageOf())]);
+    expect(await screen.findByText(/^还没有商品规格/)).toBeTruthy();
+  });
+
+  it('says why it cannot be shown, and tries again', async () => {
+    let isDown = true;
+    const { user } = show([
+      on(ruleCalls.list, () => {
+        if (isDown) throw no.NOT_DONE();
+        return pageOf(cups);
+      }),
+    ]);
+    const alert = await screen.findByRole('alert');
+    expect(within(alert).getByText('操作失败')).toBeTruthy();
+    isDown = false;
+    await user.click(within(alert).getByRole('button', { name: '重试' }));
+    expect(await screen.findByText('杯')).toBeTruthy();
+  });
+
+  it('offers nothing to those who may only read', async () => {
+    show([], { may: ['admin:product:rule:list'] });
+    await screen.findByText('鞋');
+    for (const name of ['添加商品规格', '批量删除', '编辑', '删除']) expect(screen.queryByRole('button', { name })).toBeNull();
+  });
+
+  it('passes an accessibility check, on a phone too', async () => {
+    setWidth(390);
+    const { container } = show();
+    await screen.findByText('鞋');
+    expect(await complaintsOf(container)).toEqual([]);
+  });
+});
+
+describe('deleting templates', () => {
+  it('asks to choose first', async () => {
+    const { user, notes } = show();
+    await user.click(await screen.findByRole('button', { name: '批量删除' }));
+    expect(notes).toEqual([{ kind: 'warning', text: '请选择商品规格' }]);
+  });
+
+  it('sends all that are chosen, and chooses none afterwards', async () => {
+    const { user, sent } = show([on(ruleCalls.delete, null, { change: 3 })]);
+    await screen.findByText('鞋');
+    await user.click(screen.getByRole('checkbox', { name: '选择本页' }));
+    await user.click(screen.getByRole('button', { name: '批量删除' }));
+    expect(await screen.findByText('确定永久删除该文件？')).toBeTruthy();
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: '批量删除' }));
+    await waitFor(() => expect(sent(ruleCalls.delete)).toEqual([{ ids: [8, 7] }]));
+    await waitFor(() => expect(screen.queryByText('已选 2 条')).toBeNull());
+  });
+
+  it('forgets that one was chosen when it goes alone, and can be taken back', async () => {
+    const { user, notes } = show([on(ruleCalls.delete, null, { change: 3 })]);
+    await screen.findByText('鞋');
+    await user.click(screen.getAllByRole('checkbox', { name: '选择' })[1] ?? document.body);
+    expect(screen.getByText('已选 1 条')).toBeTruthy();
+    await user.click(screen.getAllByRole('button', { name: '更多' })[1] ?? document.body);
+    await user.click(await screen.findByRole('button', { name: '删除' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '删除' }));
+    await waitFor(() => expect(notes).toMatchObject([{ kind: 'undo', text: '删除成功' }]));
+    expect(screen.queryByText('已选 1 条')).toBeNull();
+  });
+});
+
+describe('the dialog of a template', () => {
+  it('saves a new one after a moment, and says so', async () => {
+    const { user, sent, notes } = show([on(ruleCalls.save, null)]);
+    await user.click(await screen.findByRole('button', { name: '添加商品规格' }));
+    await user.type(await screen.findByLabelText('规格名称'), '帽子');
+    await user.click(screen.getByText('添加新规格'));
+    fireEvent.change(screen.getByLabelText('规格'), { target: { value: '颜色' } });
+    fireEvent.change(screen.getByLabelText('规格值'), { target: { value: '黑' } });
+    await user.type(screen.getByLabelText('规格值'), '{Enter}');
+    await user.click(screen.getByLabelText('给颜色添加规格值'));
+    await user.keyboard('白{Enter}白');
+    await user.tab();
+
+    await confirm(user, await dialog());
+    expect(await screen.findByText('正在提交…')).toBeTruthy();
+    expect(sent(ruleCalls.save)).toEqual([]);
+    await waitFor(() =>
+      expect(sent(ruleCalls.save)).toMatchObject([{ ruleName: '帽子', ruleValue: [{ value: '颜色', detail: ['黑', '白'] }] }]),
+    );
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(notes.at(-1)).toEqual({ kind: 'success', text: '提交成功' });
+    await waitFor(() => expect(sent(ruleCalls.list)).toHaveLength(2));
+  });
+
+  it('wants a name when it is left', async () => {
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: '添加商品规格' }));
+    await user.click(await screen.findByLabelText('规格名称'));
+    await user.tab();
+    expect(await screen.findByText('请输入规格名称')).toBeTruthy();
+    expect(screen.getByLabelText('规格名称').getAttribute('maxlength')).toBe('20');
+  });
+
+  it('wants at least one specification', async () => {
+    const { user, sent, notes } = show([on(ruleCalls.save, null)]);
+    await user.click(await screen.findByRole('button', { name: '添加商品规格' }));
+    await user.type(await screen.findByLabelText('规格名称'), '空');
+    await confirm(user, await dialog());
+    await waitFor(() => expect(notes).toEqual([{ kind: 'warning', text: '请至少添加一条属性规格！' }]));
+    expect(sent(ruleCalls.save)).toEqual([]);
+  });
+
+  it('wants a specification whole, and a value that is not empty', async () => {
+    const shown = show();
+    const { user, notes } = shown;
+    await open(shown, '鞋');
+    await user.click(screen.getByText('添加新规格'));
+    await user.type(screen.getByLabelText('规格'), '材质{Enter}');
+    await user.click(screen.getByLabelText('给颜色添加规格值'));
+    await user.keyboard('{Enter}');
+    expect(notes.map(({ text }) => text)).toEqual(['请添加规格名称', '请添加属性']);
+  });
+
+  it('keeps the first of equal specifications and lets go what is removed', async () => {
+    const shown = show([on(ruleCalls.update, null)]);
+    const { user, sent } = shown;
+    const box = await open(shown, '鞋');
+    await user.click(screen.getByText('添加新规格'));
+    fireEvent.change(screen.getByLabelText('规格'), { target: { value: '颜色' } });
+    await user.type(screen.getByLabelText('规格值'), '绿{Enter}');
+    await user.click(screen.getByLabelText('删除规格尺码'));
+    await confirm(user, box);
+    await waitFor(() =>
+      expect(sent(ruleCalls.update)).toEqual([{ id: 7, ruleName: '鞋', ruleValue: [{ value: '颜色', detail: ['红', '蓝'] }] }]),
+    );
+  });
+
+  it('keeps one of equal values', async () => {
+    const shown = show();
+    const box = await open(shown, '鞋');
+    await shown.user.click(screen.getByLabelText('给颜色添加规格值'));
+    await shown.user.keyboard('红{Enter}{Escape}');
+    expect(within(box).getAllByText('红')).toHaveLength(1);
+  });
+
+  it('stays open when it is refused, with all that was typed', async () => {
+    const shown = show([
+      on(ruleCalls.update, () => {
+        throw no.NAME_TAKEN();
+      }),
+    ]);
+    const box = await open(shown, '鞋');
+    await shown.user.type(screen.getByLabelText('规格名称'), '子');
+    await confirm(shown.user, box);
+    expect(await within(box).findByText('此规格值已经存在')).toBeTruthy();
+    expect(screen.getByLabelText('规格名称')).toHaveProperty('value', '鞋子');
+    await waitFor(() => expect(screen.queryByText('正在提交…')).toBeNull());
+  });
+
+  it('sends nothing when it is left while it waits, and is fresh the next time', async () => {
+    const shown = show([on(ruleCalls.update, null)]);
+    const { sent } = shown;
+    const box = await open(shown, '鞋');
+    fireEvent.click(within(box).getByText('确定'));
+    await screen.findByText('正在提交…');
+    fireEvent.click(within(box).getByText('取消'));
+    await new Promise((resolve) => setTimeout(resolve, 1400));
+    expect(sent(ruleCalls.update)).toEqual([]);
+    await open(shown, '鞋');
+    expect(screen.getByLabelText('规格名称')).toHaveProperty('value', '鞋');
+  });
+
+  it('passes an accessibility check', async () => {
+    const box = await open(show(), '鞋');
+    expect(await complaintsOf(box)).toEqual([]);
+  });
+});

@@ -1,0 +1,17 @@
+/** Spans of days that have a word; the first is no limit at all. */
+export const dateWords: readonly { value: string; label: string }[] = [
+  { value: '', label: '全部' },
+  { value: 'today', label: '今天' },
+  { value: 'yesterday', label: '昨天' },
+  { value: 'lately7', label: '最近 7 天' },
+  { value: 'lately30', label: '最近 30 天' },
+  { value: 'month', label: '本月' },
+  { value: 'year', label: '本年' },
+];
+
+/** "2026-11-01,2026-11-20" → "11-01 至 11-20" */
+export const spanOf = (value: string) =>
+  value
+    .split(',')
+    .map((day) => day.slice(5, 10))
+    .join(' 至 ');
