@@ -47,7 +47,10 @@ async function fillColours(page: Page) {
   await page.getByRole('textbox', { name: '规格', exact: true }).fill('颜色');
   await page.getByRole('textbox', { name: '规格值', exact: true }).fill('白 蓝');
   await page.keyboard.press('Enter');
-  await field(page, '批量设置图片').setInputFiles(PICTURE);
+  await field(page, '批量设置图片').click();
+  await dialog(page).locator('input[type=file]').setInputFiles(PICTURE);
+  await page.locator('.library-place').waitFor();
+  await button(page, '使用选中图片').click();
   await page.locator('.batch-row img').waitFor();
   for (const [label, figure] of Object.entries({ 售价: '39.9', 成本价: '18', 原价: '59', 库存: '20' }))
     await field(page, `批量设置${label}`).fill(figure);

@@ -20,7 +20,7 @@ export default defineConfig({
   root: import.meta.dirname,
   base: '/',
   plugins: [withoutFilterMenu, react()],
-  server: { proxy: { '/api': { target: api, ws: true } } },
+  server: { proxy: { '/api': { target: api, ws: true }, '/files': api } },
   build: {
     outDir: 'dist',
     emptyOutDir: true,

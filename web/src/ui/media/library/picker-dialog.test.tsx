@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { attachmentCalls } from '#contract/pictures/attachments.ts';
 import { complaintsOf } from '../../../../test/axe.ts';
 import { libraryOf, picture } from '../../../../test/fake-library.ts';
+import { fakeUploads } from '../../../../test/fake-upload.ts';
 import { renderScreen } from '../../../../test/render-screen.tsx';
 import { PickerDialog } from './picker-dialog.tsx';
 
@@ -67,6 +68,16 @@ describe('the dialog of the picture library', () => {
     const { user, picked } = open(1);
     await user.dblClick(await screen.findByRole('option', { name: '25.png' }));
     await waitFor(() => expect(picked).toEqual(['25.png']));
+  });
+
+  it('chooses what is uploaded in it', async () => {
+    fakeUploads((name) => `/${name}`);
+    const { user, use, picked } = open(1);
+    await screen.findByRole('option', { name: '25.png' });
+    await user.upload(screen.getByLabelText('上传图片：选择文件'), new File(['x'], '25.png', { type: 'image/png' }));
+    await screen.findByText('已选 1 个');
+    await use();
+    expect(picked).toEqual(['25.png']);
   });
 
   it('offers no videos where only pictures belong', async () => {

@@ -43,6 +43,14 @@ describe('the picture library', () => {
     expect(await screen.findByText('图片库为空')).toBeTruthy();
   });
 
+  it('says that the filters leave nothing, and clears them', async () => {
+    const { user, address } = show({ wire: libraryOf(), at: '/?name=碗&pid=3' });
+    expect(await screen.findByText('没有符合条件的图片')).toBeTruthy();
+    await user.click(button('清空筛选'));
+    expect(await screen.findByText('图片库为空')).toBeTruthy();
+    expect(address()).toBe('/?pid=3');
+  });
+
   it('says what failed, and tries again', async () => {
     let isDown = true;
     const { user } = show({
@@ -231,15 +239,6 @@ describe('files for the library', () => {
     drop(png('3.png'), new File(['x'], '价目表.xlsx'));
     await waitFor(() => expect(sent).toEqual([{ address: '/api/admin/upload/image?model=maintain&pid=3', name: '3.png' }]));
     expect(screen.getByRole('alert').textContent).toBe('只能上传 jpg、jpeg、gif、png、bmp 图片和 mp4 视频');
-  });
-
-  it('are chosen as soon as they are there', async () => {
-    fakeUploads((name) => `/${name}`);
-    show();
-    await cell('3.png');
-    drop(png('3.png'));
-    expect(await screen.findByText('已选 1 个')).toBeTruthy();
-    expect((await cell('3.png')).textContent).toBe('1');
   });
 
   it('are pasted', async () => {

@@ -2,7 +2,7 @@ import { Skeleton } from 'antd';
 import { useState } from 'react';
 import { uploadCalls } from '#contract/pictures/uploads.ts';
 import type { Address } from '../../list/address.ts';
-import { Empty, Failing } from '../../list/list-states.tsx';
+import { Failing } from '../../list/list-states.tsx';
 import { Pager } from '../../list/pager.tsx';
 import { SceneProvider } from '../../list/scene.ts';
 import { useSelection } from '../../list/selection.ts';
@@ -14,6 +14,7 @@ import { UploadList } from '../upload-list.tsx';
 import { CategoryTree } from './category-tree.tsx';
 import { LibraryActs } from './library-acts.tsx';
 import { LibraryFilters } from './library-filters.tsx';
+import { NoPictures } from './no-pictures.tsx';
 import { PictureDetail } from './picture-detail.tsx';
 import { PictureGrid } from './picture-grid.tsx';
 import { usePictureTree } from './tree.ts';
@@ -60,7 +61,7 @@ export function PictureLibrary({ address, start, sizes, model, isOneKind = false
   const tree = usePictureTree();
   const pictures = usePictures(address, start);
   const { data, error, chosen, isOld, again } = pictures;
-  const uploads = useLibraryUploads(address, model, isOneKind, pictures.expect);
+  const uploads = useLibraryUploads(address, model, isOneKind, use && pictures.expect);
   const categories = useCategories(address, tree.root);
   const acts = useLibraryActs(chosen);
   const onUse = useUsing(use, chosen.rows);
@@ -89,7 +90,7 @@ export function PictureLibrary({ address, start, sizes, model, isOneKind = false
           <UploadList {...uploads} />
           {error && <Failing error={error} again={again} />}
           {!data && !error && <Skeleton active paragraph={{ rows: 6 }} />}
-          {data?.list.length === 0 && <Empty says="图片库为空" />}
+          {data?.list.length === 0 && <NoPictures address={address} />}
           {data && data.list.length > 0 && (
             <PictureGrid
               pictures={data.list}
