@@ -1,6 +1,5 @@
 /** Routes of the specification whose screens do not exist yet. A line leaves when its screen is registered. */
 export const notOpen: Readonly<Record<string, string>> = {
-  '/store/brand': '品牌管理',
   '/store/storeshop': '店铺管理',
   '/store/list/crawingStore/:id?/:isDisabled?': '采集商品',
   '/order/crawingOrder/:id?/:isDisabled?': '采集订单',

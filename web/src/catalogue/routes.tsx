@@ -1,3 +1,4 @@
+import { brandCalls } from '#contract/catalogue/brands.ts';
 import { importCalls } from '#contract/catalogue/import.ts';
 import { productCalls } from '#contract/catalogue/products.ts';
 import { reviewCalls } from '#contract/catalogue/reviews.ts';
@@ -5,6 +6,12 @@ import { ruleCalls } from '#contract/catalogue/rules.ts';
 import type { Screen } from '#web/ui/screen.ts';
 
 export const catalogueRoutes: readonly Screen[] = [
+  {
+    path: '/store/brand',
+    title: '商品品牌',
+    call: brandCalls.list,
+    load: () => import('./brand-list/brand-list.tsx').then((module) => module.BrandList),
+  },
   {
     path: '/store/index',
     title: '商品管理',

@@ -1,0 +1,32 @@
+import { brandCalls } from '#contract/catalogue/brands.ts';
+import { FlagFilter, HistoryButton, ListPage, RunButton, TextFilter } from '#web/ui/index.ts';
+import { CategoryFilter } from '../product-list/category-filter.tsx';
+import { BrandDialog } from './brand-dialog.tsx';
+import { SHOWN_WORDS, columns } from './columns.tsx';
+
+const add = <BrandDialog label="添加品牌" primary />;
+
+/** The makers whose names stand on products. */
+export const BrandList = () => (
+  <ListPage
+    title="品牌"
+    call={brandCalls.list}
+    filters={
+      <>
+        <TextFilter name="name" label="品牌名称" />
+        <FlagFilter name="isShow" label="状态" words={SHOWN_WORDS} />
+        <CategoryFilter name="cateId" label="商品分类" />
+      </>
+    }
+    actions={add}
+    columns={columns}
+    rowActions={(brand) => (
+      <>
+        <BrandDialog label="编辑" brand={brand} call={brandCalls.update} />
+        <HistoryButton noun="brand" id={brand.id} call={brandCalls.info} />
+        <RunButton label="删除" call={brandCalls.delete} input={{ id: brand.id }} danger />
+      </>
+    )}
+    empty={{ says: '还没有品牌，添加后可以在商品里选择', action: add }}
+  />
+);

@@ -1,0 +1,24 @@
+import { CategoryInput } from '../product-form/category-input.tsx';
+
+interface Props {
+  id?: string;
+  value?: readonly number[];
+  onChange?: (ids: number[]) => void;
+  onBlur?: () => void;
+}
+
+/** Any number of categories, held by their numbers. */
+export const CategoriesInput = ({ value = [], onChange, ...control }: Props) => (
+  <CategoryInput
+    {...control}
+    value={value.join(',')}
+    onChange={(ids) =>
+      onChange?.(
+        ids
+          .split(',')
+          .filter((id) => id !== '')
+          .map(Number),
+      )
+    }
+  />
+);
