@@ -3,6 +3,7 @@ import { accessRoutes } from '#web/access/index.ts';
 import { catalogueRoutes } from '#web/catalogue/index.ts';
 import { dashboardRoutes } from '#web/dashboard/index.ts';
 import { deliveryRoutes } from '#web/delivery/index.ts';
+import { exportsRoutes } from '#web/exports/index.ts';
 import { ordersRoutes } from '#web/orders/index.ts';
 import { picturesRoutes } from '#web/pictures/index.ts';
 import { storefrontRoutes } from '#web/storefront/index.ts';
@@ -15,6 +16,7 @@ export const screens: readonly Screen[] = [
   ...accessRoutes,
   ...catalogueRoutes,
   ...deliveryRoutes,
+  ...exportsRoutes,
   ...ordersRoutes,
   ...dashboardRoutes,
   ...picturesRoutes,

@@ -1,6 +1,10 @@
 import { brandCalls } from '#contract/catalogue/brands.ts';
+import { categoryCalls, categoryTypes } from '#contract/catalogue/categories.ts';
+import { productBulkCalls } from '#contract/catalogue/product-bulk.ts';
+import { scheduleCalls } from '#contract/catalogue/product-schedules.ts';
 import { importCalls } from '#contract/catalogue/import.ts';
 import { productCalls } from '#contract/catalogue/products.ts';
+import { lowStockCalls } from '#contract/catalogue/stock.ts';
 import { reviewCalls } from '#contract/catalogue/reviews.ts';
 import { ruleCalls } from '#contract/catalogue/rules.ts';
 import type { Screen } from '#web/ui/screen.ts';
@@ -26,10 +30,34 @@ export const catalogueRoutes: readonly Screen[] = [
     load: () => import('./product-form/product-form.tsx').then((module) => module.ProductForm),
   },
   {
+    path: '/store/sort',
+    title: '商品分类',
+    call: categoryCalls.list,
+    load: () => import('./category-list/category-list.tsx').then((module) => module.categoryListOf(categoryTypes.product)),
+  },
+  {
+    path: '/store/bulk',
+    title: '批量修改记录',
+    call: productBulkCalls.bulkList,
+    load: () => import('./product-bulk/bulk-runs.tsx').then((module) => module.BulkRuns),
+  },
+  {
+    path: '/store/schedule',
+    title: '定时任务',
+    call: scheduleCalls.list,
+    load: () => import('./schedules/schedule-list.tsx').then((module) => module.ScheduleList),
+  },
+  {
     path: '/store/import',
     title: '导入商品',
     call: importCalls.preview,
     load: () => import('./product-import/product-import.tsx').then((module) => module.ProductImport),
+  },
+  {
+    path: '/store/stock',
+    title: '库存提醒',
+    call: lowStockCalls.list,
+    load: () => import('./low-stock/low-stock-list.tsx').then((module) => module.LowStockList),
   },
   {
     path: '/store/attr',

@@ -1,4 +1,6 @@
+import { Suspense } from 'react';
 import { orderCalls } from '#contract/orders/orders.ts';
+import { LowStock } from '#web/catalogue/index.ts';
 import { LatestOrders } from '#web/orders/index.ts';
 import { Can } from '#web/ui/action/can.tsx';
 import { useSession } from '#web/ui/wire/index.ts';
@@ -17,6 +19,9 @@ export function Home() {
         <OrderFigures />
         <StockFigures />
       </div>
+      <Suspense>
+        <LowStock />
+      </Suspense>
       <Can call={orderCalls.list}>
         <LatestOrders />
       </Can>

@@ -1,6 +1,7 @@
 export { BulkButton } from './action/bulk-button.tsx';
 export { Can } from './action/can.tsx';
 export { DELETE_FOREVER, useConfirm } from './action/confirm.ts';
+export { DownloadButton } from './action/download-button.tsx';
 export { FlagSwitch } from './action/flag-switch.tsx';
 export { GoButton } from './action/go-button.tsx';
 export { RowActions } from './action/row-actions.tsx';

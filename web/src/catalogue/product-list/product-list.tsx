@@ -1,8 +1,9 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { useSearchParams } from 'react-router';
+import { productExportCalls, productExportColumns } from '#contract/catalogue/export.ts';
 import { importCalls } from '#contract/catalogue/import.ts';
 import { productCalls, productTabs } from '#contract/catalogue/products.ts';
-import { GoButton, ListPage, TextFilter } from '#web/ui/index.ts';
+import { ExportButton, GoButton, ListPage, TextFilter } from '#web/ui/index.ts';
 import { CategoryFilter } from './category-filter.tsx';
 import { columns } from './columns.tsx';
 import { ProductBulk } from './product-bulk.tsx';
@@ -38,7 +39,18 @@ export function ProductList() {
           <CategoryFilter name="cateId" label="商品分类" />
         </>
       }
-      actions={ways}
+      actions={
+        <>
+          <ExportButton
+            call={productExportCalls.products}
+            of={productCalls.list}
+            start={start}
+            columns={productExportColumns}
+            unit="个商品"
+          />
+          {ways}
+        </>
+      }
       columns={columns}
       expand={(product) => <ProductMore product={product} />}
       rowActions={rowActs}

@@ -1,8 +1,13 @@
+import { scheduleCalls } from '#contract/catalogue/product-schedules.ts';
 import { productCalls } from '#contract/catalogue/products.ts';
+import { stockCalls } from '#contract/catalogue/stock.ts';
 import { GoButton, HistoryButton, RunButton } from '#web/ui/index.ts';
+import { ScheduleButton } from '../schedules/schedule-button.tsx';
+import { CopyButton } from './copy-button.tsx';
+import { LedgerButton } from '../stock-ledger/ledger-button.tsx';
 import { type Product, formOf, isEditable, viewOf } from './product-row.ts';
 
-const { info, update, restore, delete: remove } = productCalls;
+const { info, update, duplicate, restore, delete: remove } = productCalls;
 
 /** What can be done with a product where it stands. The bin can be undone, so only leaving it for good is asked about. */
 export const rowActs = (product: Product) => {
@@ -12,7 +17,10 @@ export const rowActs = (product: Product) => {
       {isEditable(product) && <GoButton label="编辑" to={formOf(id)} call={update} />}
       {isRecycle && <RunButton label="恢复商品" call={restore} input={{ id }} says="操作成功" />}
       <GoButton label="详情" to={viewOf(id)} call={info} />
+      <LedgerButton product={product} call={stockCalls.list} />
       <HistoryButton noun="product" id={id} call={info} />
+      {!isRecycle && <CopyButton call={duplicate} id={id} />}
+      {!isRecycle && <ScheduleButton call={scheduleCalls.save} product={product} />}
       {isRecycle ? (
         <RunButton
           label="删除"

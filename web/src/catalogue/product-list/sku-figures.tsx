@@ -1,21 +1,23 @@
 import { Picture, figure, yuan } from '#web/ui/index.ts';
+import { LedgerButton } from '../stock-ledger/ledger-button.tsx';
 import { InlineFigure } from './inline-figure.tsx';
 import type { Product } from './product-row.ts';
 import './product-list.css';
 
 /** Price and stock of each combination, changed where they stand. */
-export const SkuFigures = ({ product: { id, storeName, attrValue, isRecycle } }: { product: Product }) => (
-  <table className="sku-figures" aria-label={`${storeName}的规格`}>
+export const SkuFigures = ({ product }: { product: Product }) => (
+  <table className="sku-figures" aria-label={`${product.storeName}的规格`}>
     <thead>
       <tr>
         <th scope="col">规格</th>
         <th scope="col">售价</th>
         <th scope="col">库存</th>
         <th scope="col">销量</th>
+        <th scope="col">流水</th>
       </tr>
     </thead>
     <tbody>
-      {attrValue.map(({ id: skuId, suk, image, price, stock, sales }) => (
+      {product.attrValue.map(({ id: skuId, suk, image, price, stock, sales }) => (
         <tr key={skuId}>
           <th scope="row">
             <span className="sku-name">
@@ -23,20 +25,31 @@ export const SkuFigures = ({ product: { id, storeName, attrValue, isRecycle } }:
             </span>
           </th>
           <td>
-            <InlineFigure label={`${suk}售价`} id={id} skuId={skuId} field="price" value={price} show={yuan} fixed={isRecycle} />
+            <InlineFigure
+              label={`${suk}售价`}
+              id={product.id}
+              skuId={skuId}
+              field="price"
+              value={price}
+              show={yuan}
+              fixed={product.isRecycle}
+            />
           </td>
           <td>
             <InlineFigure
               label={`${suk}库存`}
-              id={id}
+              id={product.id}
               skuId={skuId}
               field="stock"
               value={stock}
               show={figure}
-              fixed={isRecycle}
+              fixed={product.isRecycle}
             />
           </td>
           <td>{sales}</td>
+          <td>
+            <LedgerButton product={product} skuId={skuId} inline />
+          </td>
         </tr>
       ))}
     </tbody>

@@ -1,29 +1,51 @@
-import { useMutation } from '@tanstack/react-query';
+import { Suspense, lazy, useState } from 'react';
 import type { Call } from '#contract/call.ts';
-import { PlacedButton } from '../action/place.tsx';
-import { report, run, useMay } from '../wire/index.ts';
+import type { ExportColumn, ExportFormat } from '#contract/exports/exports.ts';
+import type { Page } from '#contract/wire.ts';
+import { PlaceProvider, PlacedButton } from '../action/place.tsx';
+import { useMay } from '../wire/index.ts';
 import { inputOf } from './address.ts';
 import { useScene } from './scene.ts';
 
-/** Has the server write what the filters show into a file, and fetches it. */
-export function ExportButton<I extends object>({
-  call,
-  label = '导出',
-}: {
-  call: Call<I, { fileName: string }>;
-  label?: string;
-}) {
+export interface Exporting<F extends object, I extends F> {
+  /** Begins the export. */
+  call: Call<{ filter: F; columns: string[]; format: ExportFormat }, { id: number; jobId: number }>;
+  /** The list whose filters say what goes into the file. */
+  of: Call<I, Page<object>>;
+  columns: Readonly<Record<string, ExportColumn>>;
+  /** What is counted: 个商品. */
+  unit: string;
+}
+
+interface Props<F extends object, I extends F> extends Exporting<F, I> {
+  start?: Partial<I>;
+}
+
+// Lists must not wait for what only a click needs.
+const load = () => import('./export-dialog.tsx');
+
+/** Has the server write what the filters show into a file. Absent for those who may not. */
+export function ExportButton<F extends object, I extends F>({ start = {}, ...exporting }: Props<F, I>) {
   const may = useMay();
   const { address } = useScene();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => run(call, inputOf(call, address)),
-    onSuccess: ({ fileName }) => window.location.assign(fileName),
-    onError: (error) => report(error, 'act'),
-  });
-  if (!may(call)) return null;
+  const [isOpen, setOpen] = useState(false);
+  // Typed per list, so it is made here rather than at the top.
+  const [Dialog] = useState(() =>
+    lazy(() =>
+      load().then(({ ExportDialog }) => ({
+        default: (props: Parameters<typeof ExportDialog<F, I>>[0]) => <ExportDialog {...props} />,
+      })),
+    ),
+  );
+  if (!may(exporting.call)) return null;
   return (
-    <PlacedButton loading={isPending} onClick={() => mutate()}>
-      {label}
-    </PlacedButton>
+    <>
+      <PlacedButton onClick={() => setOpen(true)}>导出</PlacedButton>
+      <PlaceProvider value="bar">
+        <Suspense>
+          {isOpen && <Dialog {...exporting} filter={inputOf(exporting.of, address, start)} onClose={() => setOpen(false)} />}
+        </Suspense>
+      </PlaceProvider>
+    </>
   );
 }

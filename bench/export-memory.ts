@@ -1,0 +1,89 @@
+/** Exports every product and watches the server's memory, then reads one SKU with a long ledger. Usage: node bench/export-memory.ts --products 1000000 */
+import { readFileSync } from 'node:fs';
+import process from 'node:process';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+import { productExportCalls } from '#contract/catalogue/export.ts';
+import { stockCalls } from '#contract/catalogue/stock.ts';
+import { exportFormat } from '#contract/exports/exports.ts';
+import { jobCalls } from '#contract/jobs/jobs.ts';
+import { fill } from './fill.ts';
+import { PASSWORD, type Running, freePort, openPlace, startServer } from './places.ts';
+import { type Caller, openStaff } from './storefront.ts';
+
+const { values } = parseArgs({
+  options: {
+    products: { type: 'string', default: '1000000' },
+    entries: { type: 'string', default: '1000000' },
+    format: { type: 'string', default: 'xlsx' },
+  },
+});
+const products = Number(values.products);
+const entries = Number(values.entries);
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const mb = (bytes: number) => Math.round(bytes / 1024 / 1024);
+
+/** Of the process, in bytes. */
+function memoryOf(pid: number): number {
+  const [, kb = '0'] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Number(kb) * 1024;
+}
+
+async function filled(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await fill(client, { products, orders: 0 });
+  await client.query('set session_replication_role = replica');
+  await client.query(
+    `insert into stock_entry (product_id, sku_id, delta, sold, cause, note, create_time)
+     select product_id, id, case when n % 2 = 0 then 1 else -1 end, 0, 'edit', '', now() from (select * from sku order by id limit 1) s, generate_series(1, $1::int) n`,
+    [entries],
+  );
+  await client.query('vacuum analyze stock_entry');
+  await client.end();
+}
+
+async function exportAll(staff: Caller, pid: number) {
+  const idle = memoryOf(pid);
+  const begun = performance.now();
+  const { jobId } = await staff.run(productExportCalls.products, {
+    filter: {},
+    columns: [],
+    format: exportFormat.parse(values.format),
+  });
+  let peak = idle;
+  for (;;) {
+    peak = Math.max(peak, memoryOf(pid));
+    const job = await staff.run(jobCalls.info, { id: jobId });
+    if (job.state === 'done' || job.state === 'failed') {
+      const seconds = (performance.now() - begun) / 1000;
+      return { message: job.message, idle: mb(idle), peak: mb(peak), more: mb(peak - idle), seconds: Math.round(seconds) };
+    }
+    await sleep(200);
+  }
+}
+
+/** Milliseconds of a page near the top and of one at the bottom. */
+async function ledger(staff: Caller, page: number): Promise<number> {
+  const begun = performance.now();
+  await staff.run(stockCalls.list, { productId: 1, skuId: 1, page, limit: 20 });
+  return Math.round(performance.now() - begun);
+}
+
+const place = await openPlace();
+let server: Running | undefined;
+try {
+  const url = await place.createDatabase('export');
+  await (await startServer(url, place.folder, await freePort())).stop();
+  await filled(url);
+  server = await startServer(url, place.folder, await freePort());
+  const staff = await openStaff(`http://127.0.0.1:${server.port}`, PASSWORD);
+  await sleep(3000);
+  say(JSON.stringify({ products, format: values.format, ...(await exportAll(staff, server.process.pid ?? 0)) }));
+  for (const page of [1, 2, Math.ceil(entries / 40), Math.ceil(entries / 20)])
+    say(`ledger of ${entries} entries, page ${page}: ${await ledger(staff, page)} ms`);
+} finally {
+  await server?.stop();
+  await place.close();
+}

@@ -1,0 +1,39 @@
+import { Link } from 'react-router';
+import { type LowStockNotice, lowStockCalls } from '#contract/catalogue/stock.ts';
+import { type Column, FlagFilter, ListPage, Signal, figure, picture, when } from '#web/ui/index.ts';
+import { ProofLine } from '../stock-ledger/proof-line.tsx';
+
+const columns: readonly Column<LowStockNotice>[] = [
+  { title: '商品图', field: 'image', show: picture },
+  {
+    title: '商品名称',
+    field: 'storeName',
+    width: 260,
+    card: 'title',
+    show: (storeName, { productId }) => <Link to={`/store/index?type=4&keywords=${productId}`}>{storeName}</Link>,
+  },
+  { title: '现有库存', field: 'stock', width: 92, show: figure },
+  { title: '跌到', field: 'fellTo', width: 80, show: figure },
+  { title: '警戒库存', field: 'threshold', width: 92, show: figure },
+  { title: '提醒时间', field: 'createTime', show: when },
+  {
+    title: '状态',
+    field: 'refillTime',
+    width: 92,
+    card: 'status',
+    show: (refilled) => <Signal of={refilled ? 'done' : 'waits'}>{refilled ? '已补货' : '待补货'}</Signal>,
+  },
+];
+
+/** Products that orders took to the threshold, until they are refilled. */
+export const LowStockList = () => (
+  <ListPage
+    title="库存提醒"
+    call={lowStockCalls.list}
+    start={{ open: true }}
+    tabs={<ProofLine />}
+    filters={<FlagFilter name="open" label="只看待补货" />}
+    columns={columns}
+    empty={{ says: '没有跌到警戒库存的商品' }}
+  />
+);

@@ -1,0 +1,29 @@
+import { Link } from 'react-router';
+import { lowStockCalls } from '#contract/catalogue/stock.ts';
+import { Signal } from '#web/ui/cells/signal.tsx';
+import { when } from '#web/ui/cells/when.tsx';
+import { useCall, useMay } from '#web/ui/wire/index.ts';
+
+const SHOWN = 5;
+
+/** News on the home page: what orders took to the threshold. Nothing when there is none. */
+export function LowStock() {
+  const may = useMay()(lowStockCalls.list);
+  const { data } = useCall(lowStockCalls.list, { open: true, page: 1, limit: SHOWN }, { enabled: may });
+  if (!may || !data || data.total === 0) return null;
+  return (
+    <section aria-label="库存提醒">
+      <h2>
+        库存提醒 <Link to="/store/stock">全部 {data.total} 条</Link>
+      </h2>
+      <ul>
+        {data.list.map(({ id, productId, storeName, stock, threshold, createTime }) => (
+          <li key={id}>
+            <Signal of="waits">待补货</Signal> <Link to={`/store/index?type=4&keywords=${productId}`}>{storeName}</Link> 剩{' '}
+            {stock} 件，警戒 {threshold} 件 <small>{when(createTime)}</small>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import { Drawer, Pagination, Select } from 'antd';
+import { useState } from 'react';
+import { stockCauses } from '#contract/catalogue/products.ts';
+import { stockCalls } from '#contract/catalogue/stock.ts';
+import { Empty, Loaded, usePhone } from '#web/ui/index.ts';
+import type { Product } from '../product-list/product-row.ts';
+import { LedgerTable } from './ledger-table.tsx';
+import { ProofLine } from './proof-line.tsx';
+import './stock-ledger.css';
+
+const LIMIT = 20;
+const causes = Object.entries(stockCauses).map(([value, label]) => ({ value, label }));
+
+interface Props {
+  product: Pick<Product, 'id' | 'storeName' | 'attrValue' | 'specType'>;
+  skuId: number | undefined;
+  onClose: () => void;
+}
+
+interface Choice {
+  skuId: number | undefined;
+  cause: string | undefined;
+  page: number;
+}
+
+function Choosing({ product, choice, choose }: Pick<Props, 'product'> & { choice: Choice; choose: (next: Choice) => void }) {
+  const skus = product.attrValue.map(({ id, suk }) => ({ value: id, label: suk.replaceAll(',', ' / ') }));
+  return (
+    <div className="ledger-choice" role="search">
+      {product.specType && (
+        <Select
+          allowClear
+          aria-label="规格"
+          placeholder="全部规格"
+          options={skus}
+          value={choice.skuId}
+          onChange={(skuId: number | undefined) => choose({ ...choice, skuId, page: 1 })}
+        />
+      )}
+      <Select
+        allowClear
+        aria-label="变动原因"
+        placeholder="全部原因"
+        options={causes}
+        value={choice.cause}
+        onChange={(cause: string | undefined) => choose({ ...choice, cause, page: 1 })}
+      />
+    </div>
+  );
+}
+
+/** The ledger of a product or one of its SKUs, newest first. */
+export function LedgerDrawer({ product, skuId, onClose }: Props) {
+  const isPhone = usePhone();
+  const [choice, choose] = useState<Choice>({ skuId, cause: undefined, page: 1 });
+  return (
+    <Drawer open size={isPhone ? '100%' : 720} title={`库存流水：${product.storeName}`} onClose={onClose} footer={<ProofLine />}>
+      <Choosing product={product} choice={choice} choose={choose} />
+      <Loaded call={stockCalls.list} input={{ productId: product.id, limit: LIMIT, ...choice }}>
+        {(found) =>
+          found && found.list.length > 0 ? (
+            <>
+              <LedgerTable entries={found.list} specs={product.specType} />
+              <Pagination
+                simple
+                current={choice.page}
+                pageSize={LIMIT}
+                total={found.total}
+                hideOnSinglePage
+                showSizeChanger={false}
+                onChange={(page) => choose({ ...choice, page })}
+              />
+            </>
+          ) : (
+            <Empty says={choice.cause || choice.skuId ? '没有符合条件的流水' : '库存还没有变动过'} />
+          )
+        }
+      </Loaded>
+    </Drawer>
+  );
+}

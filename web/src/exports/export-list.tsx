@@ -1,0 +1,50 @@
+import { type ExportRecord, type ExportState, exportCalls, exportFile, exportStates } from '#contract/exports/exports.ts';
+import { type Column, DownloadButton, ListPage, type Meaning, RunButton, Signal, figure, when } from '#web/ui/index.ts';
+
+const meanings: Readonly<Record<ExportState, Meaning>> = {
+  waiting: 'underway',
+  running: 'underway',
+  done: 'done',
+  failed: 'trouble',
+  cancelled: 'rest',
+  expired: 'rest',
+};
+const KB = 1024;
+const sizeText = (bytes: number): string =>
+  bytes < KB * KB ? `${Math.ceil(bytes / KB)} KB` : `${(bytes / KB / KB).toFixed(1)} MB`;
+
+const columns: readonly Column<ExportRecord>[] = [
+  { title: '文件', field: 'fileName', width: 280, card: 'title' },
+  { title: '内容', field: 'label', width: 120 },
+  {
+    title: '状态',
+    field: 'state',
+    width: 92,
+    card: 'status',
+    show: (state) => <Signal of={meanings[state]}>{exportStates[state]}</Signal>,
+  },
+  { title: '行数', field: 'rows', width: 92, show: figure },
+  { title: '大小', field: 'bytes', width: 92, align: 'right', show: (bytes) => (bytes > 0 ? sizeText(bytes) : undefined) },
+  { title: '导出时间', field: 'createTime', show: when },
+  { title: '有效期至', field: 'expireTime', show: (until) => until && when(until) },
+];
+
+const isUnderWay = ({ state }: ExportRecord) => state === 'waiting' || state === 'running';
+
+/** What one exported oneself, for as long as it can be fetched and a while after. */
+export const ExportList = () => (
+  <ListPage
+    title="导出记录"
+    call={exportCalls.list}
+    columns={columns}
+    empty={{ says: '还没有导出过文件，在列表右上角点“导出”' }}
+    rowActions={({ id, fileName, ...row }) => (
+      <>
+        {row.state === 'done' && <DownloadButton address={exportFile(id)} fileName={fileName} />}
+        {isUnderWay({ id, fileName, ...row }) && (
+          <RunButton label="取消" call={exportCalls.cancel} input={{ id }} says="已取消导出" />
+        )}
+      </>
+    )}
+  />
+);

@@ -1,0 +1,24 @@
+import { useMutation } from '@tanstack/react-query';
+import { download } from '../wire/download.ts';
+import { report } from '../wire/index.ts';
+import { PlacedButton } from './place.tsx';
+
+interface Props {
+  /** Below the site. */
+  address: string;
+  fileName: string;
+  primary?: boolean;
+}
+
+/** Fetches a file that only its owner may have. */
+export function DownloadButton({ address, fileName, primary = false }: Props) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => download(address, fileName),
+    onError: (error) => report(error, 'act'),
+  });
+  return (
+    <PlacedButton type={primary ? 'primary' : 'default'} loading={isPending} onClick={() => mutate()}>
+      下载
+    </PlacedButton>
+  );
+}

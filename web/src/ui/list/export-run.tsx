@@ -1,0 +1,34 @@
+import { Button } from 'antd';
+import { Link } from 'react-router';
+import { exportCalls, exportFile } from '#contract/exports/exports.ts';
+import { DownloadButton } from '../action/download-button.tsx';
+import { JobProgress } from '../record/job-progress.tsx';
+import { useCall, useRun } from '../wire/index.ts';
+
+interface Props {
+  id: number;
+  jobId: number;
+  onClose: () => void;
+}
+
+function File({ id }: Pick<Props, 'id'>) {
+  const { data } = useCall(exportCalls.list, { page: 1, limit: 20 });
+  const row = data?.list.find((found) => found.id === id);
+  return row ? <DownloadButton address={exportFile(id)} fileName={row.fileName} primary /> : null;
+}
+
+/** How far an export is; it goes on when the dialog is closed, and waits under 导出记录. */
+export function ExportRun({ id, jobId, onClose }: Props) {
+  const { mutate: cancel, isPending } = useRun(exportCalls.cancel, { touches: ['job_run'], then: onClose, says: '已取消导出' });
+  return (
+    <div className="export-run">
+      <JobProgress id={jobId}>{(job) => job.state === 'done' && <File id={id} />}</JobProgress>
+      <p>
+        可以关闭窗口继续工作，文件保留 24 小时，在<Link to="/exports">导出记录</Link>中下载。
+      </p>
+      <Button loading={isPending} onClick={() => cancel({ id })}>
+        取消导出
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { useSession } from './session.ts';
+import { NoAnswer, WireError } from './wire-error.ts';
+
+const FALLBACK = 500;
+
+function refusalIn(text: string): WireError {
+  const { code, message } = Object(JSON.parse(text));
+  return new WireError(Number(code ?? FALLBACK), String(message ?? ''), null, undefined);
+}
+
+/** Fetches a file with the session's token and hands it to the browser under its name. */
+export async function download(address: string, fileName: string): Promise<void> {
+  const token = useSession.getState().token;
+  const answer = await fetch(address, { headers: token === undefined ? {} : { 'Authori-zation': token } }).catch(() => {
+    throw new NoAnswer('网络连接失败，请检查网络后重试');
+  });
+  // The file itself, or an envelope that says why not.
+  if (answer.headers.get('content-type')?.startsWith('application/json')) throw refusalIn(await answer.text());
+  const url = URL.createObjectURL(await answer.blob());
+  const link = Object.assign(document.createElement('a'), { href: url, download: fileName });
+  link.click();
+  URL.revokeObjectURL(url);
+}
