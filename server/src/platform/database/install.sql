@@ -20,8 +20,9 @@ begin
   else
     insert into change_row (change_id, noun, row_id, before, after)
       select change, tg_table_name, o.id, jsonb_object_agg(key, o.row -> key), jsonb_object_agg(key, value)
-      from (select s.id, to_jsonb(s) - hidden as row from stale s) o
-      join (select f.id, to_jsonb(f) - hidden as row from fresh f) n using (id)
+      -- `offset 0` makes each row into JSON once; folded into the query above it, that happens for every column of every row.
+      from (select s.id, to_jsonb(s) - hidden as row from stale s offset 0) o
+      join (select f.id, to_jsonb(f) - hidden as row from fresh f offset 0) n using (id)
       cross join lateral jsonb_each(n.row)
       where value is distinct from o.row -> key
       group by o.id;
