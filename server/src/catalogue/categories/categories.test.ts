@@ -151,6 +151,21 @@ describe('fields in the query or in a form', () => {
   });
 });
 
+describe('the icon of a category', () => {
+  it('goes when the form sends it empty, and stays when it is left out', async () => {
+    const id = await catalogue.category();
+    const query = { ...draft('图标'), id };
+    const iconAfter = async (change: object) => {
+      await admin.raw('POST', '/admin/category/update', { query: { ...query, ...change } });
+      return (await admin.run(categoryCalls.info, { id }))?.extra;
+    };
+
+    expect(await iconAfter({ extra: 'el-icon-dish' })).toBe('el-icon-dish');
+    expect(await iconAfter({})).toBe('el-icon-dish');
+    expect(await iconAfter({ extra: '' })).toBeNull();
+  });
+});
+
 describe('a product', () => {
   it('is found by any category above its own, and by several at once', async () => {
     const { root, leaf } = await branch();

@@ -15,8 +15,8 @@ export async function saveCategory({ tx, now }: Write, { type = 1, status = true
   const pictures = await addressesOf(tx);
   const texts = {
     name: draft.name.trim(),
-    url: draft.url ?? null,
-    extra: draft.extra === undefined ? null : pictures.keep(draft.extra),
+    url: draft.url || null,
+    extra: draft.extra ? pictures.keep(draft.extra) : null,
   };
   const [made] = await tx
     .insert(category)

@@ -21,8 +21,8 @@ export async function updateCategory({ tx, now }: Write, { id, status = true, ..
   const { pid, path } = await placeForMoved(tx, row, edit.pid);
 
   const pictures = await addressesOf(tx);
-  const extra = edit.extra === undefined ? row.extra : pictures.keep(edit.extra);
-  const texts = { name: edit.name.trim(), url: edit.url ?? row.url, extra };
+  const extra = edit.extra === undefined ? row.extra : pictures.keep(edit.extra) || null;
+  const texts = { name: edit.name.trim(), url: edit.url === undefined ? row.url : edit.url || null, extra };
   await tx
     .update(category)
     .set({ ...texts, sort: edit.sort, pid, path, updateTime: now })

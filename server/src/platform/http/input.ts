@@ -14,6 +14,15 @@ function withoutBlanks(query: unknown): Record<string, unknown> {
   return Object.fromEntries(Object.entries(Object(query)).filter(([, value]) => value !== ''));
 }
 
+/** A form sends an emptied text as it is: the person took it out. */
+function withoutMeaninglessBlanks(schema: z.ZodObject, fields: unknown): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(Object(fields)).filter(
+      ([name, value]) => value !== '' || z.safeParse(schema.shape[name] ?? z.never(), value).success,
+    ),
+  );
+}
+
 /** The message of the first field that does not fit, in the order of the declaration. */
 function complaint(error: z.ZodError): string {
   const issue = error.issues[0];
@@ -27,11 +36,15 @@ export type Parsed = { ok: true; input: Record<string, unknown> } | { ok: false;
  * as well, because clients of the wire send both.
  */
 export function parseInput(call: AnyCall, sent: Sent): Parsed {
-  const query = withoutBlanks(sent.query);
-  const isBare = call.method === 'POST' && call.query !== undefined && call.body === undefined;
+  const form = call.method === 'POST' && call.body === undefined ? call.query : undefined;
   const parts = [
     [call.params, sent.params],
-    [call.query, isBare ? { ...withoutBlanks(sent.body), ...query } : query],
+    [
+      call.query,
+      form
+        ? { ...withoutMeaninglessBlanks(form, sent.body), ...withoutMeaninglessBlanks(form, sent.query) }
+        : withoutBlanks(sent.query),
+    ],
     [call.body, sent.body ?? {}],
   ] as const;
   const input: Record<string, unknown> = {};

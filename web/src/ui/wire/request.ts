@@ -1,7 +1,9 @@
 import type { AnyCall } from '#contract/call.ts';
 import { encoder } from '#contract/transcode.ts';
 
-const isGiven = (value: unknown) => value !== undefined && value !== null && value !== '';
+/** Blank filters are left out; a form whose fields travel in the query says what was emptied. */
+const isGiven = ({ method }: AnyCall, value: unknown) =>
+  value !== undefined && value !== null && (value !== '' || method === 'POST');
 
 function encoded(schema: AnyCall['query'], input: object): [string, unknown][] {
   if (!schema) return [];
@@ -22,7 +24,7 @@ export function addressOf(call: AnyCall, input: object): string {
   );
   const query = new URLSearchParams(
     encoded(call.query, input)
-      .filter(([, value]) => isGiven(value))
+      .filter(([, value]) => isGiven(call, value))
       .map(([name, value]) => [name, String(value)]),
   );
   // Existing servers expect the noise; it also keeps intermediaries from answering for them.
