@@ -74,5 +74,4 @@ export const notOpen: Readonly<Record<string, string>> = {
   '/cashier/payment': '付款',
   '/cashier/task-list': '收银任务',
   '/operator/list': '运营商管理',
-  '/store/sort': '商品分类',
 };

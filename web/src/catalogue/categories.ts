@@ -3,9 +3,9 @@ import { type Branch, useCall, useMay } from '#web/ui/index.ts';
 
 const none: readonly Branch[] = [];
 
-/** Every category of products, hidden ones too: a product may stand in one. */
-export function useCategories() {
+/** Every category of a type, of products unless told; hidden ones too: a product may stand in one. */
+export function useCategories(type: number = categoryTypes.product) {
   const may = useMay()(categoryCalls.tree);
-  const { data = none, isLoading } = useCall(categoryCalls.tree, { type: categoryTypes.product, status: -1 }, { enabled: may });
+  const { data = none, isLoading } = useCall(categoryCalls.tree, { type, status: -1 }, { enabled: may });
   return { tree: data, isLoading };
 }

@@ -5,6 +5,7 @@ import { type Column, shapeOf } from './column.ts';
 import { HeaderCell } from './header-cell.tsx';
 import type { Chosen } from './selection.ts';
 import { TableRow } from './table-row.tsx';
+import { useRowsInSight } from './use-rows-in-sight.ts';
 import './table.css';
 
 /** A row, or the place of one while the first page is on its way. */
@@ -28,6 +29,8 @@ export interface Shown<R> {
 interface Props<R> extends Shown<R> {
   expand: ((row: R) => ReactNode) | undefined;
   onWidth: (title: string, px: number) => void;
+  /** Rows that form a tree: what each says of its place, and the height (px) they all have, so that few of many are drawn. */
+  tree?: { rowPx: number; attributes: (row: R) => object };
 }
 
 const FALLBACK_WIDTH = 160;
@@ -52,8 +55,9 @@ function ChooseAll({ keys, chosen }: { keys: readonly number[]; chosen: Chosen }
 }
 
 /** Rows under a head that stays; scrolls inside what is left of the page. */
-export function ListTable<R>({ noun, lines, columns, chosen, isOld, empty, rowActions, expand, open, onWidth }: Props<R>) {
+export function ListTable<R>({ noun, lines, columns, chosen, isOld, empty, rowActions, expand, open, onWidth, tree }: Props<R>) {
   const glowing = useGlow(noun);
+  const { from, to, above, below, onScroll } = useRowsInSight(lines.length, tree?.rowPx);
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
   const sized = columns.map((column) => ({ column, width: FALLBACK_WIDTH, ...shapeOf(column) }));
   const total = sized.reduce(
@@ -61,8 +65,8 @@ export function ListTable<R>({ noun, lines, columns, chosen, isOld, empty, rowAc
     (chosen ? NARROW : 0) + (expand ? NARROW : 0) + (rowActions ? ACTIONS_WIDTH : 0),
   );
   return (
-    <div className={isOld ? 'list-table list-old' : 'list-table'} aria-busy={isOld}>
-      <table style={{ minWidth: total }}>
+    <div className={isOld ? 'list-table list-old' : 'list-table'} aria-busy={isOld} onScroll={onScroll}>
+      <table style={{ minWidth: total }} {...(tree && { role: 'treegrid', 'aria-rowcount': lines.length + 1 })}>
         <thead>
           <tr>
             {chosen && (
@@ -86,10 +90,12 @@ export function ListTable<R>({ noun, lines, columns, chosen, isOld, empty, rowAc
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ key, row }) => (
+          {above > 0 && <tr aria-hidden style={{ height: above }} />}
+          {lines.slice(from, to).map(({ key, row }) => (
             <TableRow
               key={key}
               id={key}
+              attributes={row && tree?.attributes(row)}
               row={row}
               columns={columns}
               chosen={chosen}
@@ -101,6 +107,7 @@ export function ListTable<R>({ noun, lines, columns, chosen, isOld, empty, rowAc
               open={open}
             />
           ))}
+          {below > 0 && <tr aria-hidden style={{ height: below }} />}
         </tbody>
       </table>
       {lines.length === 0 && empty}

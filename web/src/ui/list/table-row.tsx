@@ -7,6 +7,7 @@ import type { Chosen } from './selection.ts';
 interface Props<R> {
   id: number;
   row: R | undefined;
+  attributes?: object | undefined;
   columns: readonly Column<R>[];
   chosen: Chosen | undefined;
   isGlowing: boolean;
@@ -30,12 +31,30 @@ function cellOf<R>(column: Column<R>, row: R, open: (() => void) | undefined): R
 }
 
 /** One row, and what it shows below itself when it is opened. */
-export function TableRow<R>({ id, row, columns, chosen, isGlowing, rowActions, expand, isOpened, onExpand, open }: Props<R>) {
+export function TableRow<R>({
+  id,
+  row,
+  attributes,
+  columns,
+  chosen,
+  isGlowing,
+  rowActions,
+  expand,
+  isOpened,
+  onExpand,
+  open,
+}: Props<R>) {
   const isChosen = chosen?.keys.has(id) ?? false;
   const width = columns.length + (chosen ? 1 : 0) + 1 + (rowActions ? 1 : 0);
   return (
     <>
-      <tr data-row-key={id} tabIndex={-1} className={isGlowing ? 'row-glows' : undefined} data-chosen={isChosen || undefined}>
+      <tr
+        {...attributes}
+        data-row-key={id}
+        tabIndex={-1}
+        className={isGlowing ? 'row-glows' : undefined}
+        data-chosen={isChosen || undefined}
+      >
         {chosen && <td>{row && <Checkbox aria-label="选择" checked={isChosen} onChange={() => chosen.toggle(id)} />}</td>}
         {expand && (
           <td>

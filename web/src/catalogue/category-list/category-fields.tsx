@@ -1,0 +1,56 @@
+import { Input, InputNumber, Switch } from 'antd';
+import { Field, PictureInput } from '#web/ui/index.ts';
+import { type Category, hasParents, hasPicture, hasUrl, isMenu, longestName } from './kinds.ts';
+import { ParentInput } from './parent-input.tsx';
+
+/** A name that was longer before may stay. */
+const tooLong = (type: number, before: string | undefined) => (name: unknown) =>
+  typeof name === 'string' && name !== before && name.trim().length > longestName(type)
+    ? `分类名称最多 ${longestName(type)} 个字，请写短一些`
+    : undefined;
+
+const Extra = ({ type }: { type: number }) => {
+  if (hasPicture(type))
+    return (
+      <Field name="extra" label="分类图标" help="建议 180 × 180 像素">
+        <PictureInput model="store" />
+      </Field>
+    );
+  if (isMenu(type))
+    return (
+      <Field name="extra" label="菜单图标" help="图标的名称，例如 s-goods">
+        <Input maxLength={64} />
+      </Field>
+    );
+  return (
+    <Field name="extra" label="扩展字段">
+      <Input.TextArea rows={3} maxLength={2000} />
+    </Field>
+  );
+};
+
+/** What a category is made of; which fields there are depends on its type. */
+export const CategoryFields = ({ type, of }: { type: number; of?: Category }) => (
+  <>
+    <Field name="name" label="分类名称" check={tooLong(type, of?.name)}>
+      <Input />
+    </Field>
+    {hasUrl(type) && (
+      <Field name="url" label="URL">
+        <Input maxLength={255} />
+      </Field>
+    )}
+    {hasParents(type) && (
+      <Field name="pid" label="父级" help={of?.pid === 0 ? '顶级分类请用“移动到”换位置' : undefined}>
+        <ParentInput type={type} of={of} disabled={of?.pid === 0} />
+      </Field>
+    )}
+    <Extra type={type} />
+    <Field name="sort" label="排序" help="数字大的排在前面">
+      <InputNumber min={0} max={2_147_483_647} precision={0} />
+    </Field>
+    <Field name="status" label="状态">
+      <Switch checkedChildren="显示" unCheckedChildren="隐藏" />
+    </Field>
+  </>
+);

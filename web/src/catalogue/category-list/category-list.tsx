@@ -1,0 +1,66 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { categoryCalls, categoryTypeLabels, categoryTypes, levelsOf } from '#contract/catalogue/categories.ts';
+import { DialogButton, SelectFilter, TextFilter } from '#web/ui/index.ts';
+import { TreePage } from '#web/ui/tree/tree-page.tsx';
+import { categoryActs, touches } from './category-acts.tsx';
+import { CategoryFields } from './category-fields.tsx';
+import { columnsOf } from './columns.tsx';
+import { hasParents, newBelow } from './kinds.ts';
+
+const start = { status: -1 };
+const statuses = [
+  { value: -1, label: '全部' },
+  { value: 1, label: '显示' },
+  { value: 0, label: '不显示' },
+];
+
+const listOf = (type: number) => {
+  const label = categoryTypeLabels[type] ?? '分类';
+  const hasProducts = type === categoryTypes.product;
+  return {
+    label,
+    columns: columnsOf(type, hasProducts),
+    fixed: { type, ...(hasProducts ? { withCounts: true } : {}) },
+    levels: hasParents(type) ? levelsOf(type) : 1,
+    add: (
+      <DialogButton
+        label={`新增${label}`}
+        title={`创建${label}`}
+        call={categoryCalls.save}
+        start={newBelow(0, type)}
+        says="创建目录成功"
+        primary
+        icon={<PlusOutlined aria-hidden />}
+      >
+        <CategoryFields type={type} />
+      </DialogButton>
+    ),
+  };
+};
+
+/** A screen of the categories of one type: products, articles or menus. */
+export function categoryListOf(type: number) {
+  const { label, columns, fixed, levels, add } = listOf(type);
+  return function CategoryList() {
+    return (
+      <TreePage
+        title={label}
+        screen={`category.tree.${type}`}
+        call={categoryCalls.tree}
+        start={start}
+        fixed={fixed}
+        filters={
+          <>
+            <SelectFilter name="status" label="状态" options={statuses} />
+            <TextFilter name="name" label="名称" placeholder="请输入名称" />
+          </>
+        }
+        actions={add}
+        columns={columns}
+        rowActions={categoryActs}
+        move={{ call: categoryCalls.move, input: (to) => to, levels, touches }}
+        empty={{ says: `还没有${label}，先添加一个`, action: add }}
+      />
+    );
+  };
+}

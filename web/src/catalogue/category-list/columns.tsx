@@ -1,0 +1,66 @@
+import { Link } from 'react-router';
+import { categoryCalls, categoryTypeLabels } from '#contract/catalogue/categories.ts';
+import { productCalls } from '#contract/catalogue/products.ts';
+import { Can, type Column, FlagSwitch, Signal, figure, picture } from '#web/ui/index.ts';
+import { type Category, hasPicture, isMenu } from './kinds.ts';
+
+const Status = ({ category: { id, name, status } }: { category: Category }) => (
+  <Can call={categoryCalls.updateStatus} else={status ? <Signal of="done">显示</Signal> : <Signal of="rest">隐藏</Signal>}>
+    <FlagSwitch
+      on={status}
+      label={`${name}显示`}
+      words={['显示', '隐藏']}
+      call={categoryCalls.updateStatus}
+      input={(wanted) => ({ id, status: wanted })}
+    />
+  </Can>
+);
+
+const Products = ({ category: { id, name, productCount = 0 } }: { category: Category }) => (
+  <Can call={productCalls.list} else={figure(productCount)}>
+    <Link className="cell-open" to={`/store/index?cateId=${id}`} title={`查看“${name}”的商品`}>
+      {figure(productCount)}
+    </Link>
+  </Can>
+);
+
+const name: Column<Category> = {
+  title: '名称',
+  field: 'name',
+  width: 320,
+  card: 'title',
+  show: (text, { id }) => (
+    <span title={text}>
+      {text} | {id}
+    </span>
+  ),
+};
+
+const iconOf = (type: number): Column<Category>[] => {
+  if (hasPicture(type)) return [{ title: '分类图标', field: 'extra', show: picture, width: 88 }];
+  if (!isMenu(type)) return [];
+  return [
+    { title: '图标', field: 'extra', width: 72, card: 'none', show: (icon) => icon && <i className={`el-icon-${icon}`} /> },
+  ];
+};
+
+/** The columns of a type of category. */
+export const columnsOf = (type: number, hasProducts: boolean): readonly Column<Category>[] => [
+  name,
+  { title: '类型', field: 'type', width: 88, card: 'none', show: (value) => categoryTypeLabels[value] },
+  ...iconOf(type),
+  ...(isMenu(type) ? [{ title: 'Url', field: 'url', width: 200 } as const] : []),
+  ...(hasProducts
+    ? [
+        {
+          title: '商品数',
+          field: 'productCount',
+          width: 84,
+          align: 'right',
+          show: (_: unknown, category: Category) => <Products category={category} />,
+        } as const,
+      ]
+    : []),
+  { title: '排序', field: 'sort', width: 84, show: figure, card: 'none' },
+  { title: '状态', field: 'status', width: 84, card: 'status', show: (_, category) => <Status category={category} /> },
+];

@@ -1,0 +1,23 @@
+import type { Call } from '#contract/call.ts';
+import { RunButton } from '../action/run-button.tsx';
+import { type Hanging, type Move, type TreeLine, moveAmong } from './tree-lines.ts';
+
+interface Props<R, I extends object> {
+  line: TreeLine<R>;
+  call: Call<I, unknown>;
+  input: (to: Move) => I;
+  touches?: readonly string[];
+}
+
+/** Changes places with a neighbour: what dragging does, for the keyboard and the thumb. */
+export const MoveButtons = <R extends Hanging<R>, I extends object>({ line, input, ...button }: Props<R, I>) => (
+  <>
+    <RunButton {...button} label="上移" disabled={line.place === 0} input={input(moveAmong(line, line.place - 1))} />
+    <RunButton
+      {...button}
+      label="下移"
+      disabled={line.place === line.siblings.length - 1}
+      input={input(moveAmong(line, line.place + 2))}
+    />
+  </>
+);

@@ -1,0 +1,34 @@
+import type { Column } from '../list/column.ts';
+import { TreeCell } from './tree-cell.tsx';
+import type { Hanging, TreeLine } from './tree-lines.ts';
+
+interface Naming<R> {
+  lineOf: (id: number) => TreeLine<R> | undefined;
+  toggle: (id: number) => void;
+  /** What makes a row be dragged; absent where rows stay. */
+  gripOf: ((line: TreeLine<R>) => object) | undefined;
+}
+
+/** The column that names a node, with what opens and drags it. */
+export const namedColumn = <R extends Hanging<R>>(column: Column<R>, { lineOf, toggle, gripOf }: Naming<R>): Column<R> => ({
+  ...column,
+  show: (value: never, row: R) => {
+    const line = lineOf(row.id);
+    const content = column.show ? column.show(value, row) : String(value);
+    return (
+      line && (
+        <TreeCell<R> line={line} onToggle={() => toggle(row.id)} grip={gripOf?.(line)}>
+          {content}
+        </TreeCell>
+      )
+    );
+  },
+});
+
+/** Where a row stands, to those who cannot see it. */
+export const placeOf = <R,>({ way, siblings, place, isLeaf, isOpen }: TreeLine<R>) => ({
+  'aria-level': way.length + 1,
+  'aria-posinset': place + 1,
+  'aria-setsize': siblings.length,
+  ...(isLeaf ? {} : { 'aria-expanded': isOpen }),
+});

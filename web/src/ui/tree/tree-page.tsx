@@ -1,0 +1,114 @@
+import { type ReactNode, useMemo, useRef } from 'react';
+import type { Call } from '#contract/call.ts';
+import { RowActions } from '../action/row-actions.tsx';
+import { FilterBar } from '../filters/filter-bar.tsx';
+import { arranged, withWidth } from '../list/arrange.ts';
+import type { Column } from '../list/column.ts';
+import { ListCards } from '../list/list-cards.tsx';
+import { Failing } from '../list/list-states.tsx';
+import { type Line, ListTable } from '../list/list-table.tsx';
+import { ListTools } from '../list/list-tools.tsx';
+import { SceneProvider } from '../list/scene.ts';
+import { useChoice } from '../list/use-choice.ts';
+import { useRowKeys } from '../list/use-row-keys.ts';
+import { usePhone } from '../use-phone.ts';
+import { useMay, useRun } from '../wire/index.ts';
+import { namedColumn, placeOf } from './named-column.tsx';
+import { OpenAll } from './open-all.tsx';
+import { TreeEmpty } from './tree-empty.tsx';
+import type { Hanging, Move, TreeLine } from './tree-lines.ts';
+import { useDragTree } from './use-drag-tree.ts';
+import { useTree } from './use-tree.ts';
+import { useTreeKeys } from './use-tree-keys.ts';
+import '../list/list.css';
+
+interface Props<I extends object, R extends Hanging<R>, M extends object> {
+  title: string;
+  /** Names the screen where several show trees of one call. */
+  screen: string;
+  call: Call<I, readonly R[]>;
+  /** The first one names the node. */
+  columns: readonly Column<R>[];
+  /** What the filters say before anybody sets them. */
+  start: Partial<I>;
+  /** What no address changes. */
+  fixed: Partial<I>;
+  filters: ReactNode;
+  actions: ReactNode;
+  rowActions: (row: R, line: TreeLine<R>) => ReactNode;
+  /** Lets nodes be dragged, in a tree of so many levels. */
+  move: { call: Call<M, unknown>; input: (to: Move) => M; levels: number; touches: readonly string[] };
+  empty: { says: string; action?: ReactNode };
+}
+
+const ROW_PX = 52;
+const still = { open: undefined, toggle: undefined, clear: undefined };
+const SKELETON: readonly Line<never>[] = Array.from({ length: 8 }, (_, index) => ({ key: -index - 1, row: undefined }));
+
+/** A screen of records that hang below each other: filters in the address, branches that open, rows that can be dragged. */
+export function TreePage<I extends object, R extends Hanging<R>, M extends object>(props: Props<I, R, M>) {
+  const { title, screen, call, columns, start, fixed, filters, actions, rowActions, move, empty } = props;
+  const here = useRef<HTMLElement>(null);
+  const isPhone = usePhone();
+  const tree = useTree<I, R>({ call, start, fixed, screen });
+  const { lines, searched, toggle, isAsking, again } = tree;
+  const [choice, choose] = useChoice(screen);
+  const byId = useMemo(() => new Map(lines.map((line) => [line.row.id, line])), [lines]);
+  const lineOf = (id: number) => byId.get(id);
+  useRowKeys(here, still);
+  useTreeKeys<R>(here, { lineOf, toggle });
+
+  const may = useMay()(move.call);
+  const { mutate } = useRun(move.call, { touches: move.touches });
+  const drag = useDragTree<R>(move.levels, (to) => mutate(move.input(to)));
+  // Between the results of a search there are others that nobody sees.
+  const isMovable = may && !searched && !isPhone;
+  const gripOf = isMovable ? drag.grip : undefined;
+
+  const view = {
+    noun: call.noun,
+    lines: tree.hasData ? lines.map(({ row }) => ({ key: row.id, row })) : SKELETON,
+    columns: arranged(columns, choice).map((column) =>
+      column.title === columns[0]?.title ? namedColumn(column, { lineOf, toggle, gripOf }) : column,
+    ),
+    chosen: undefined,
+    isOld: tree.isOld,
+    rowActions: (row: R) => {
+      const line = lineOf(row.id);
+      return line && <RowActions>{rowActions(row, line)}</RowActions>;
+    },
+    open: undefined,
+    empty: <TreeEmpty title={title} call={call} searched={searched} {...empty} />,
+  };
+  const attributes = (row: R) => {
+    const line = lineOf(row.id);
+    return line ? { ...placeOf(line), ...(isMovable ? drag.target(line) : {}) } : {};
+  };
+  const tools = { screen, columns, choice, choose, again, isAsking };
+  return (
+    <SceneProvider value={tree.scene}>
+      <section className="list-page" aria-label={title} ref={here}>
+        <FilterBar
+          filters={filters}
+          call={call}
+          start={tree.start}
+          tab={undefined}
+          tools={[<OpenAll key="open" tree={tree} />, <ListTools key="tools" {...tools} />]}
+          actions={actions}
+        />
+        {tree.error && <Failing error={tree.error} again={again} />}
+        {(!tree.error || tree.hasData) &&
+          (isPhone ? (
+            <ListCards {...view} />
+          ) : (
+            <ListTable
+              {...view}
+              expand={undefined}
+              onWidth={(column, px) => choose(withWidth(choice, column, px))}
+              tree={{ rowPx: ROW_PX, attributes }}
+            />
+          ))}
+      </section>
+    </SceneProvider>
+  );
+}
