@@ -69,7 +69,7 @@ export function assemble(ground: Ground): Domains {
     ],
     guards: { administrator: access.administrator, storefront: storefront.guard },
     addOwn(http) {
-      pictures.addFiles(http);
+      pictures.addFiles(http, access);
       exports.addFiles(http);
     },
     ownPaths: exports.paths,

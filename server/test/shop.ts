@@ -15,10 +15,16 @@ interface Opened {
   app: App;
   database: ClonedDatabase;
   folder: string;
+  bucket: { close(): Promise<void> } | undefined;
+}
+
+interface Wish {
+  /** Where its files live instead of a folder. */
+  bucket?: () => Promise<{ url: string; close(): Promise<void> }>;
 }
 
 /** A shop of this file's own: an empty database, a clock that can be moved, no workers running by themselves. */
-export function openShop() {
+export function openShop(wish: Wish = {}) {
   let opened: Opened | undefined;
   const clock = openClock();
   const here = (): Opened => {
@@ -29,16 +35,18 @@ export function openShop() {
   beforeAll(async () => {
     const database = await cloneDatabase();
     const folder = await mkdtemp(join(tmpdir(), 'signalbox-shop-'));
+    const bucket = await wish.bucket?.();
     const app = await openApp(
-      { databaseUrl: database.url, dataDir: folder, port: 0, logLevel: 'silent', trustProxy: false },
+      { databaseUrl: database.url, dataDir: folder, storageUrl: bucket?.url, port: 0, logLevel: 'silent', trustProxy: false },
       { clock, works: false },
     );
     await app.seed({ adminPassword: FIRST_PASSWORD, demo: false });
-    opened = { app, database, folder };
+    opened = { app, database, folder, bucket };
   });
   afterAll(async () => {
     if (!opened) return;
     await opened.app.close();
+    await opened.bucket?.close();
     await opened.database.drop();
     await rm(opened.folder, { recursive: true, force: true });
   });

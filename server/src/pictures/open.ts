@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { uploadCalls } from '#contract/pictures/uploads.ts';
 import type { Ground } from '#server/platform/ground.ts';
+import type { Guards } from '#server/platform/http/handler.ts';
 import { handle, serve } from '#server/platform/http/serve.ts';
 import { attachmentRoutes } from './attachments/routes.ts';
 import { clearDiscards } from './discards/clear-discards.ts';
+import { addDownloads } from './downloads.ts';
 import { addFiles } from './files.ts';
 import { clearLeftovers } from './leftovers/clear-leftovers.ts';
 import { takeUpload } from './uploads/take-upload.ts';
@@ -15,5 +17,8 @@ export const openPictures = (ground: Ground) => ({
     ...attachmentRoutes,
   ],
   timers: [clearDiscards, clearLeftovers],
-  addFiles: (http: FastifyInstance) => addFiles(http, ground.storage),
+  addFiles(http: FastifyInstance, guards: Pick<Guards, 'administrator'>): void {
+    addFiles(http, ground.storage);
+    addDownloads(http, ground.storage, guards);
+  },
 });

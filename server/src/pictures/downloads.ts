@@ -1,0 +1,48 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { NOT_FOUND, NOT_SIGNED_IN } from '#server/platform/http/envelope.ts';
+import { type Guards, fromOf, tokenOf } from '#server/platform/http/handler.ts';
+import { type Storage, isSafeKey, keyIn } from '#server/platform/storage/storage.ts';
+
+type Administrators = Pick<Guards, 'administrator'>;
+
+const query = (request: FastifyRequest, name: string): string => String(Object(request.query)[name] ?? '');
+
+async function isSignedIn(request: FastifyRequest, { administrator }: Administrators): Promise<boolean> {
+  const token = tokenOf(request);
+  return token !== '' && (await administrator(token, fromOf(request))) !== undefined;
+}
+
+async function sendFile(reply: FastifyReply, storage: Storage, key: string): Promise<FastifyReply> {
+  const found = isSafeKey(key) ? await storage.head(key) : undefined;
+  if (!found) return reply.send(NOT_FOUND);
+  return reply
+    .headers({
+      'content-type': 'application/octet-stream',
+      'content-length': found.size,
+      'content-disposition': 'attachment',
+      'download-filename': encodeURIComponent(key.split('/').at(-1) ?? ''),
+      'access-control-expose-headers': 'download-filename',
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+    })
+    .send(await storage.read(key));
+}
+
+/** The wire's downloads beside `/api`: a table of refused rows by its plain name, a picture by its address. */
+export function addDownloads(http: FastifyInstance, storage: Storage, guards: Administrators): void {
+  http.get('/common/download', async (request, reply) => {
+    if (!(await isSignedIn(request, guards))) return reply.send(NOT_SIGNED_IN);
+    const name = query(request, 'fileName');
+    if (name.includes('/')) return reply.send(NOT_FOUND);
+    const key = `export/${name}`;
+    // Only what arrived whole is removed.
+    if (query(request, 'delete') !== 'false' && isSafeKey(key) && (await storage.head(key)))
+      reply.raw.once('finish', () => void storage.remove(key).catch((error: unknown) => request.log.warn({ err: error })));
+    return sendFile(reply, storage, key);
+  });
+  http.get('/common/download/resource', async (request, reply) => {
+    if (!(await isSignedIn(request, guards))) return reply.send(NOT_SIGNED_IN);
+    const key = keyIn(query(request, 'resource').replace(/^https?:\/\/[^/]+/, '')) ?? '';
+    return key.startsWith('image/public/') ? sendFile(reply, storage, key) : reply.send(NOT_FOUND);
+  });
+}
