@@ -14,7 +14,6 @@ export const no = refusals('product_bulk', {
   NOTHING_TO_CHANGE: { code: 400, says: () => '请选择要修改的内容' },
   TOO_MANY: { code: 400, says: () => `一次最多修改 ${BULK_MAX} 件商品，请先缩小筛选范围` },
   COUNT_CHANGED: {
-    code: 409,
     says: (p: { expected: number; found: number }) => `符合条件的商品已从 ${p.expected} 件变为 ${p.found} 件，请重新预览后再修改`,
   },
   GONE: { code: 404, says: () => '没有找到这次批量修改，可能已被清理' },

@@ -2,6 +2,7 @@ import { productBulkCalls } from '#contract/catalogue/product-bulk.ts';
 import { productTabs } from '#contract/catalogue/products.ts';
 import { BulkButton } from '#web/ui/index.ts';
 import { useScene } from '#web/ui/list/scene.ts';
+import { BulkChangeButton } from '../product-bulk/bulk-change-button.tsx';
 import { useOutcome } from './use-outcome.tsx';
 
 const chosen = (ids: number[]) => ({ ids });
@@ -31,6 +32,7 @@ export function ProductBulk() {
           then={tellDown}
         />
       )}
+      <BulkChangeButton />
       <BulkButton
         label={(count) => `加入回收站 ${count} 件`}
         call={bulkRecycle}

@@ -191,9 +191,10 @@ describe('the list of products on a phone', () => {
 
 describe('a person of the warehouse', () => {
   it('sees products and no way to change them', async () => {
-    show([], { may: ['admin:product:list', 'admin:product:tabs:headers', 'admin:product:info'] });
+    const { user } = show([], { may: ['admin:product:list', 'admin:product:tabs:headers', 'admin:product:info'] });
     await screen.findByText('搪瓷杯 1');
-    for (const name of ['添加商品', '导入商品', '修改搪瓷杯 1库存', '更多'])
+    for (const more of screen.queryAllByRole('button', { name: '更多' })) await user.click(more);
+    for (const name of ['添加商品', '导入商品', '修改搪瓷杯 1库存', '复制', '定时', '加入回收站'])
       expect(screen.queryByRole('button', { name })).toBeNull();
     expect(screen.getAllByRole('button', { name: '详情' })).toHaveLength(2);
   });
@@ -227,9 +228,9 @@ describe('the acts over many products', () => {
   };
 
   it.each([
-    ['/?type=1', ['取消选择', '下架 1 件', '加入回收站 1 件']],
-    ['/?type=2', ['取消选择', '上架 1 件', '加入回收站 1 件']],
-    ['/?type=3', ['取消选择', '上架 1 件', '下架 1 件', '加入回收站 1 件']],
+    ['/?type=1', ['取消选择', '下架 1 件', '批量修改', '加入回收站 1 件']],
+    ['/?type=2', ['取消选择', '上架 1 件', '批量修改', '加入回收站 1 件']],
+    ['/?type=3', ['取消选择', '上架 1 件', '下架 1 件', '批量修改', '加入回收站 1 件']],
     ['/?type=5', ['取消选择', '恢复 1 件']],
   ])('fit the place: %s', async (at, labels) => {
     expect(await offered(at)).toEqual(labels);

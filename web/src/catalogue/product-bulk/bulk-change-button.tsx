@@ -1,0 +1,35 @@
+import { Suspense, lazy, useState } from 'react';
+import { productBulkCalls } from '#contract/catalogue/product-bulk.ts';
+import { productCalls } from '#contract/catalogue/products.ts';
+import { PlacedButton } from '#web/ui/action/place.tsx';
+import { inputOf } from '#web/ui/list/address.ts';
+import { useScene } from '#web/ui/list/scene.ts';
+import { useMay } from '#web/ui/index.ts';
+
+// The list must not wait for what only a click needs.
+const BulkDialog = lazy(() => import('./bulk-dialog.tsx').then((module) => ({ default: module.BulkDialog })));
+
+/** Changes what many products have in common. Everything that matches goes as its filter, not as a list of ids. */
+export function BulkChangeButton() {
+  const may = useMay();
+  const { chosen, address } = useScene();
+  const [isOpen, setOpen] = useState(false);
+  if (!may(productBulkCalls.bulkRun)) return null;
+
+  const { page: _, limit: __, ...filter } = inputOf(productCalls.list, address);
+  return (
+    <>
+      <PlacedButton onClick={() => setOpen(true)}>批量修改</PlacedButton>
+      <Suspense>
+        {isOpen && (
+          <BulkDialog
+            chosen={chosen.isAll ? { filter } : { ids: [...chosen.keys] }}
+            count={chosen.count}
+            onClose={() => setOpen(false)}
+            onRun={chosen.clear}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

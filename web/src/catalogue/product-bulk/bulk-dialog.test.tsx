@@ -1,0 +1,137 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { no, productBulkCalls } from '#contract/catalogue/product-bulk.ts';
+import { categoryCalls } from '#contract/catalogue/categories.ts';
+import { changeCalls } from '#contract/changes/changes.ts';
+import { jobCalls } from '#contract/jobs/jobs.ts';
+import { complaintsOf } from '../../../test/axe.ts';
+import { type Answering, on } from '../../../test/fake-wire.ts';
+import { renderScreen } from '../../../test/render-screen.tsx';
+import { pageOf } from '../sample-products.ts';
+import { BulkDialog } from './bulk-dialog.tsx';
+
+const { bulkPreview, bulkRun, bulkInfo, bulkRows, bulkRetry } = productBulkCalls;
+
+const preview = {
+  matched: 3,
+  changed: 2,
+  unchanged: 0,
+  refusedCount: 1,
+  rows: [
+    { id: 1, storeName: '搪瓷杯', image: '', lines: [{ label: '售价', before: '19.90', after: '17.90' }] },
+    { id: 2, storeName: '棉布拖鞋', image: '', lines: [{ label: '售价', before: '25.90', after: '23.90' }] },
+  ],
+  refused: [{ id: 3, storeName: '便宜货', reason: '改后售价为 -1.00 元，不能小于 0，请减小降价幅度' }],
+};
+const outcome = { matched: 3, changed: 2, refused: preview.refused, runId: 8, jobId: null };
+const run = {
+  id: 8,
+  label: '售价 -2.00 元',
+  state: 'done' as const,
+  matched: 3,
+  changed: 2,
+  unchanged: 0,
+  refused: 1,
+  jobId: null,
+  changeId: 77,
+  undone: false,
+  createTime: new Date('2026-11-20T06:00:00Z'),
+};
+const left = { ...preview.refused[0], id: 3, storeName: '便宜货', reason: '不能小于 0', state: 'refused' as const };
+
+function show(wire: Answering[] = []) {
+  const [onClose, onRun] = [vi.fn<() => void>(), vi.fn<() => void>()];
+  const shown = renderScreen(<BulkDialog chosen={{ ids: [1, 2, 3] }} count={3} onClose={onClose} onRun={onRun} />, {
+    wire: [
+      on(bulkPreview, preview),
+      on(bulkRun, outcome, { change: 77 }),
+      on(bulkInfo, run),
+      on(bulkRows, pageOf(left as never) as never),
+      on(categoryCalls.tree, []),
+      ...wire,
+    ],
+  });
+  const cheaper = async () => {
+    await shown.user.click(screen.getByRole('combobox', { name: '改价方式' }));
+    await shown.user.click(await screen.findByTitle('每件减价'));
+    await shown.user.type(screen.getByRole('spinbutton', { name: '改价数值' }), '2');
+    await shown.user.click(screen.getByRole('button', { name: '预览 3 件' }));
+    return screen.findByText('共 3 件，将修改 2 件，1 件改不了');
+  };
+  return { ...shown, onClose, onRun, cheaper };
+}
+
+describe('many products changed at once', () => {
+  it('are seen old and new first, and the button says how many', async () => {
+    const { user, cheaper, sent, onRun, container } = show();
+    expect(screen.getByRole('button', { name: '预览 3 件' }).hasAttribute('disabled')).toBe(true);
+    await cheaper();
+
+    expect(sent(bulkPreview)).toEqual([{ ids: [1, 2, 3], price: { way: 'add', value: -200, ending: 'none' } }]);
+    expect(screen.getByRole('region', { name: '修改前后对比' }).textContent).toContain('售价 19.90 → 17.90');
+    expect(screen.getByRole('region', { name: '改不了的商品' }).textContent).toContain('便宜货 改后售价为 -1.00 元');
+    expect(await complaintsOf(container)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: '修改 2 件商品' }));
+    await waitFor(() => expect(sent(bulkRun)).toMatchObject([{ ids: [1, 2, 3], expected: 3 }]));
+    expect(onRun).toHaveBeenCalledOnce();
+  });
+
+  it('are previewed anew when the wish changes', async () => {
+    const { user, cheaper } = show();
+    await cheaper();
+
+    await user.type(screen.getByRole('spinbutton', { name: '改价数值' }), '5');
+
+    expect(screen.queryByRole('button', { name: '修改 2 件商品' })).toBeNull();
+  });
+
+  it('show what was left alone, to be tried again or taken back', async () => {
+    const { user, cheaper, sent } = show([on(bulkRetry, { ...outcome, matched: 1, runId: 9 }), on(changeCalls.undo, null)]);
+    await cheaper();
+    await user.click(screen.getByRole('button', { name: '修改 2 件商品' }));
+
+    expect((await screen.findByRole('status')).textContent).toBe('售价 -2.00 元：已修改 2 件，无需修改 0 件，未能修改 1 件。');
+    await user.click(screen.getByRole('button', { name: '重试 1 件' }));
+    await waitFor(() => expect(sent(bulkRetry)).toEqual([{ id: 8 }]));
+    await waitFor(() => expect(sent(bulkInfo).at(-1)).toEqual({ id: 9 }));
+    await user.click(await screen.findByRole('button', { name: '撤销这次修改' }));
+    const asked = (await screen.findByText(/^确定撤销这次修改？/)).closest<HTMLElement>('[role="dialog"]');
+    await user.click(within(asked ?? document.body).getByRole('button', { name: '撤销这次修改' }));
+    await waitFor(() => expect(sent(changeCalls.undo)).toEqual([{ id: 77 }]));
+  });
+
+  it('close the dialog when all of them were changed', async () => {
+    const { user, cheaper, onClose, notes } = show([on(bulkRun, { ...outcome, changed: 3, refused: [] }, { change: 77 })]);
+    await cheaper();
+    await user.click(screen.getByRole('button', { name: '修改 2 件商品' }));
+
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(notes).toMatchObject([{ kind: 'undo', text: '已批量修改商品' }]);
+  });
+
+  it('are followed while a job changes them', async () => {
+    const job = { id: 5, kind: 'product.bulk', label: '售价 -2.00 元', state: 'running' as const, done: 500, total: 1000 };
+    const { user, cheaper } = show([
+      on(bulkRun, { ...outcome, changed: 0, refused: [], jobId: 5 }),
+      on(bulkInfo, { ...run, state: 'waiting', jobId: 5 }),
+      on(jobCalls.info, { ...job, message: '', result: null, createTime: run.createTime }),
+    ]);
+    await cheaper();
+    await user.click(screen.getByRole('button', { name: '修改 2 件商品' }));
+
+    expect((await screen.findByRole('status')).textContent).toContain('500 / 1000');
+    expect(screen.getByRole('link', { name: '批量修改记录' }).getAttribute('href')).toBe('/store/bulk');
+  });
+
+  it('say why when the number has changed, and can be previewed again', async () => {
+    const { user, cheaper, notes } = show([
+      on(bulkRun, () => {
+        throw no.COUNT_CHANGED({ expected: 3, found: 4 });
+      }),
+    ]);
+    await cheaper();
+    await user.click(screen.getByRole('button', { name: '修改 2 件商品' }));
+
+    await waitFor(() => expect(notes).toMatchObject([{ text: expect.stringContaining('请重新预览后再修改') }]));
+  });
+});

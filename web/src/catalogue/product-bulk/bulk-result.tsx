@@ -1,0 +1,74 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { productBulkCalls } from '#contract/catalogue/product-bulk.ts';
+import { changeCalls } from '#contract/changes/changes.ts';
+import { JobProgress, Loaded, RunButton, useCall } from '#web/ui/index.ts';
+import { RefusedRows } from './refused-rows.tsx';
+import './product-bulk.css';
+
+const { bulkInfo, bulkRows, bulkRetry } = productBulkCalls;
+const SHOWN = 100;
+const touched = ['product', 'sku'];
+
+function Left({ runId, total }: { runId: number; total: number }) {
+  const { data } = useCall(bulkRows, { id: runId, state: 'refused', page: 1, limit: SHOWN }, { enabled: total > 0 });
+  return data && data.list.length > 0 ? <RefusedRows rows={data.list} total={total} /> : null;
+}
+
+interface Props {
+  id: number;
+  jobId: number | null;
+}
+
+/** How far a run is, then what it did, what it left alone, and the ways on and back. */
+export function BulkResult({ id, jobId }: Props) {
+  const client = useQueryClient();
+  // A retry is a run of its own, and takes the place of the first.
+  const [again, setAgain] = useState<Props>();
+  const shown = again ?? { id, jobId };
+  const refresh = () => {
+    for (const noun of touched) void client.invalidateQueries({ queryKey: [noun] });
+  };
+  return (
+    <div className="bulk-result">
+      {shown.jobId !== null && <JobProgress key={shown.jobId} id={shown.jobId} then={refresh} />}
+      <Loaded call={bulkInfo} input={{ id: shown.id }}>
+        {(run) =>
+          run &&
+          run.state !== 'waiting' && (
+            <>
+              <p role="status">
+                {run.undone
+                  ? '这次修改已经撤销，商品恢复到修改之前的样子。'
+                  : `${run.label}：已修改 ${run.changed} 件，无需修改 ${run.unchanged} 件，未能修改 ${run.refused} 件。`}
+              </p>
+              <Left runId={run.id} total={run.refused} />
+              <div className="list-actions">
+                {(run.refused > 0 || run.state === 'failed') && (
+                  <RunButton
+                    label={run.refused > 0 ? `重试 ${run.refused} 件` : '重试'}
+                    call={bulkRetry}
+                    input={{ id: run.id }}
+                    touches={touched}
+                    then={({ runId, jobId: nextJob }) => setAgain({ id: runId, jobId: nextJob })}
+                  />
+                )}
+                {run.changeId !== null && !run.undone && (
+                  <RunButton
+                    label="撤销这次修改"
+                    call={changeCalls.undo}
+                    input={{ id: run.changeId }}
+                    ask={`确定撤销这次修改？${run.changed} 件商品恢复到修改之前的样子。`}
+                    danger
+                    touches={touched}
+                    says="已撤销"
+                  />
+                )}
+              </div>
+            </>
+          )
+        }
+      </Loaded>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { bulkStates, productBulkCalls } from '#contract/catalogue/product-bulk.ts';
+import { productCalls } from '#contract/catalogue/products.ts';
+import { GoButton, ListPage, type Meaning, Signal, figure, when } from '#web/ui/index.ts';
+import { BulkResult } from './bulk-result.tsx';
+
+const meanings: Readonly<Record<keyof typeof bulkStates, Meaning>> = { waiting: 'underway', done: 'done', failed: 'trouble' };
+
+/** One's own runs of the last 30 days; a row opens to what came of it. */
+export const BulkRuns = () => (
+  <ListPage
+    title="批量修改记录"
+    call={productBulkCalls.bulkList}
+    actions={<GoButton label="返回商品列表" to="/store/index" call={productCalls.list} />}
+    columns={[
+      { title: '时间', field: 'createTime', show: when },
+      { title: '修改内容', field: 'label', width: 240, card: 'title' },
+      {
+        title: '状态',
+        field: 'state',
+        width: 96,
+        card: 'status',
+        show: (state, { undone }) =>
+          undone ? <Signal of="rest">已撤销</Signal> : <Signal of={meanings[state]}>{bulkStates[state]}</Signal>,
+      },
+      { title: '商品数', field: 'matched', width: 88, show: figure },
+      { title: '已修改', field: 'changed', width: 88, show: figure },
+      { title: '未能修改', field: 'refused', width: 96, show: figure },
+    ]}
+    expand={({ id, jobId }) => <BulkResult id={id} jobId={jobId} />}
+    empty={{ says: '还没有批量修改过商品，在商品列表里勾选商品后点“批量修改”' }}
+  />
+);

@@ -1,0 +1,28 @@
+import { Suspense, lazy, useState } from 'react';
+import type { scheduleCalls } from '#contract/catalogue/product-schedules.ts';
+import { PlaceProvider, PlacedButton } from '#web/ui/action/place.tsx';
+import { useMay } from '#web/ui/index.ts';
+import type { Product } from '../product-list/product-row.ts';
+
+// The calendar is heavy, and the list must not wait for it.
+const ScheduleDialog = lazy(() => import('./schedule-dialog.tsx').then((module) => ({ default: module.ScheduleDialog })));
+
+interface Props {
+  product: Product;
+  call: typeof scheduleCalls.save;
+}
+
+/** Plans the shelf or the price of a product ahead. */
+export function ScheduleButton({ product, call }: Props) {
+  const may = useMay();
+  const [isOpen, setOpen] = useState(false);
+  if (!may(call)) return null;
+  return (
+    <>
+      <PlacedButton onClick={() => setOpen(true)}>定时</PlacedButton>
+      <PlaceProvider value="bar">
+        <Suspense>{isOpen && <ScheduleDialog product={product} onClose={() => setOpen(false)} />}</Suspense>
+      </PlaceProvider>
+    </>
+  );
+}

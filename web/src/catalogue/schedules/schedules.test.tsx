@@ -1,0 +1,107 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { preferenceCalls } from '#contract/access/preferences.ts';
+import { no, scheduleCalls } from '#contract/catalogue/product-schedules.ts';
+import { complaintsOf } from '../../../test/axe.ts';
+import { type Answering, on } from '../../../test/fake-wire.ts';
+import { renderScreen } from '../../../test/render-screen.tsx';
+import { coloured, product } from '../sample-products.ts';
+import { ScheduleDialog } from './schedule-dialog.tsx';
+import { ScheduleList, planText } from './schedule-list.tsx';
+
+const planned = {
+  id: 4,
+  productId: 1,
+  storeName: '搪瓷杯',
+  image: '',
+  act: 'price' as const,
+  suk: '红',
+  price: 990,
+  isEnd: false,
+  at: new Date('2026-11-21T16:00:00Z'),
+  state: 'planned' as const,
+  reason: '',
+  adminName: '站长',
+};
+const listed = (...list: (typeof planned)[]) => ({ page: 1, limit: 20, totalPage: 1, total: list.length, list });
+const days = [
+  { day: '2026-11-20', count: 0 },
+  { day: '2026-11-22', count: 2 },
+];
+
+const show = (wire: Answering[] = [], scene = {}) =>
+  renderScreen(<ScheduleList />, {
+    wire: [on(preferenceCalls.get, null), on(scheduleCalls.list, listed(planned)), on(scheduleCalls.days, days), ...wire],
+    ...scene,
+  });
+
+describe('the words of a plan', () => {
+  it.each([
+    [{ act: 'on', isEnd: false, suk: '', price: null }, '上架'],
+    [{ act: 'off', isEnd: true, suk: '', price: null }, '到期下架'],
+    [{ act: 'price', isEnd: false, suk: '红', price: 990 }, '红 改价为 ¥9.90'],
+    [{ act: 'price', isEnd: true, suk: '', price: null }, '恢复原价'],
+  ] as const)('say what happens: %#', (row, words) => {
+    expect(planText(row)).toBe(words);
+  });
+});
+
+describe('the plans', () => {
+  it('are shown with the days they fall on, and a day shows its own', async () => {
+    const { user, sent, container } = show();
+    expect(await screen.findByText('红 改价为 ¥9.90')).toBeTruthy();
+    expect(sent(scheduleCalls.list)[0]).toMatchObject({ state: 'planned' });
+    expect(await complaintsOf(container)).toEqual([]);
+
+    await user.click(await screen.findByText('2 项'));
+    await waitFor(() => expect(sent(scheduleCalls.list).at(-1)).toMatchObject({ day: '2026-11-22' }));
+  });
+
+  it('are cancelled from their row, and that can be taken back', async () => {
+    const { user, sent, notes } = show([on(scheduleCalls.cancel, null, { change: 9 })]);
+    await user.click(await screen.findByRole('button', { name: '取消任务' }));
+    expect(sent(scheduleCalls.cancel)).toEqual([{ id: 4 }]);
+    await waitFor(() => expect(notes).toMatchObject([{ kind: 'undo', text: '已取消定时任务' }]));
+  });
+
+  it('are only seen by those who may not cancel', async () => {
+    show([], { may: ['admin:product:schedule:list'] });
+    await screen.findByText('搪瓷杯');
+    expect(screen.queryByRole('button', { name: '取消任务' })).toBeNull();
+  });
+
+  it('are none at first, with the way to begin', async () => {
+    show([on(scheduleCalls.list, listed())]);
+    expect(await screen.findByText(/^没有定时任务/)).toBeTruthy();
+  });
+});
+
+describe('planning', () => {
+  const open = (wire: Answering[] = [], row = product(1)) =>
+    renderScreen(<ScheduleDialog product={row} onClose={vi.fn<() => void>()} />, { wire });
+
+  it('asks for the time and, of a price, for the price', async () => {
+    const { user, sent } = open([on(scheduleCalls.save, null)]);
+    await user.click(screen.getByRole('radio', { name: '改价' }));
+    await user.click(screen.getByRole('button', { name: '安排' }));
+    expect(await screen.findByText(no.NO_PRICE().message)).toBeTruthy();
+    expect(sent(scheduleCalls.save)).toEqual([]);
+  });
+
+  it('sends the minute by the clock of the shop', async () => {
+    const { user, sent } = open([on(scheduleCalls.save, null)]);
+    await user.click(screen.getByLabelText('执行时间'));
+    await user.type(screen.getByLabelText('执行时间'), '2030-01-31 08:00{Enter}');
+    await user.click(screen.getByRole('button', { name: '安排' }));
+    await waitFor(() =>
+      expect(sent(scheduleCalls.save)).toMatchObject([{ productId: 1, act: 'off', at: new Date('2030-01-31T00:00:00Z') }]),
+    );
+  });
+
+  it('offers the SKUs of a product that has several', async () => {
+    const { user } = open([], coloured(2));
+    expect(screen.queryByLabelText('规格')).toBeNull();
+    await user.click(screen.getByRole('radio', { name: '改价' }));
+    expect(await screen.findByLabelText('规格')).toBeTruthy();
+  });
+});
