@@ -39,8 +39,9 @@ const draft = z.object({
   attType: words(30, '请填写文件类型'),
   imageType: integer(1, 4, '存储方式应为 1 到 4'),
 });
-/** One chosen picture at the least; a list too long for one statement is cut by the wire's own limit. */
-const chosen = (missing: string) => idList.refine((ids) => ids.length > 0, missing);
+const chosen = idList.refine((ids) => ids.length > 0, '请先选择图片');
+/** As many as the largest page of the library and its neighbours show. */
+const USAGE_MAX = 500;
 
 /** The picture library; pid 0 (or the screen's root 10000) is all of it. */
 export const attachmentCalls = calls('attachment', '/admin/system/attachment', {
@@ -61,13 +62,13 @@ export const attachmentCalls = calls('attachment', '/admin/system/attachment', {
   }),
   usage: get('/usage', {
     permission: 'admin:system:attachment:list',
-    query: z.object({ ids: chosen('请先选择图片') }),
+    query: z.object({ ids: chosen.refine((ids) => ids.length <= USAGE_MAX, `一次最多查看 ${USAGE_MAX} 张图片，请分几次查看`) }),
     about: 'Where each file is shown: the first 20 places and their number. Files used nowhere are in it with 0.',
     returns: z.array(PictureUses),
   }),
   delete: get('/delete/{ids}', {
     permission: 'admin:system:attachment:delete',
-    params: z.object({ ids: chosen('请先选择图片') }),
+    params: z.object({ ids: chosen }),
     query: z.object({ force: flag.optional() }),
     about: 'A file that is still shown somewhere goes only with `force=1`.',
     returns: nothing,

@@ -118,6 +118,15 @@ describe('the places of a picture', () => {
     expect([total, uses.length]).toEqual([25, 20]);
   });
 
+  it('are asked for in portions', async () => {
+    const ids = Array.from({ length: 501 }, (_, place) => place + 1).join(',');
+
+    expect(await shop.admin().raw('GET', '/admin/system/attachment/usage', { query: { ids } })).toMatchObject({
+      code: 400,
+      message: '一次最多查看 500 张图片，请分几次查看',
+    });
+  });
+
   it('are answered for many with as many queries as for one', async () => {
     const ids = await Promise.all(Array.from({ length: 5 }, async () => (await library.picture()).id));
     const count = (asked: number[]) => shop.countQueries(() => shop.admin().run(attachmentCalls.usage, { ids: asked }));
