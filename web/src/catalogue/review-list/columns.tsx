@@ -37,29 +37,29 @@ const Answer = ({ review: { merchantReplyContent, merchantReplyTime, replierName
 );
 
 export const columns: readonly Column<Review>[] = [
-  { title: 'ID', field: 'id', width: 72, card: 'none' },
+  { title: 'ID', field: 'id', width: 64, card: 'none' },
   {
     title: '商品信息',
     field: 'storeProduct',
-    width: 220,
+    width: 172,
     card: 'title',
     show: (product) => product && <Product product={product} />,
   },
-  { title: '用户名称', field: 'nickname', width: 110 },
-  { title: '商品评分', field: 'productScore', width: 78, align: 'right', card: 'none', show: (score) => <Stars score={score} /> },
-  { title: '服务评分', field: 'serviceScore', width: 78, align: 'right', card: 'none', show: (score) => <Stars score={score} /> },
-  { title: '评价内容', field: 'comment', width: 300, show: (_, review) => <Words review={review} /> },
+  { title: '用户名称', field: 'nickname', width: 88 },
+  { title: '商品评分', field: 'productScore', width: 72, align: 'right', card: 'none', show: (score) => <Stars score={score} /> },
+  { title: '服务评分', field: 'serviceScore', width: 72, align: 'right', card: 'none', show: (score) => <Stars score={score} /> },
+  { title: '评价内容', field: 'comment', width: 240, show: (_, review) => <Words review={review} /> },
   {
     title: '回复内容',
     field: 'merchantReplyContent',
-    width: 200,
+    width: 160,
     show: (content, review) => content && <Answer review={review} />,
   },
-  { title: '评价时间', field: 'createTime', show: when, card: 'none' },
+  { title: '评价时间', field: 'createTime', width: 102, show: when, card: 'none' },
   {
     title: '显示',
     field: 'isShow',
-    width: 76,
+    width: 70,
     card: 'status',
     show: (isShow, { id, nickname }) => (
       <FlagSwitch
