@@ -16,18 +16,19 @@ export function BulkChangeButton() {
   const [isOpen, setOpen] = useState(false);
   if (!may(productBulkCalls.bulkRun)) return null;
 
+  // The choice goes last: the bar that holds the dialog goes with it.
+  const close = (hasRun: boolean) => {
+    setOpen(false);
+    if (hasRun) chosen.clear();
+  };
+
   const { page: _, limit: __, ...filter } = inputOf(productCalls.list, address);
   return (
     <>
       <PlacedButton onClick={() => setOpen(true)}>批量修改</PlacedButton>
       <Suspense>
         {isOpen && (
-          <BulkDialog
-            chosen={chosen.isAll ? { filter } : { ids: [...chosen.keys] }}
-            count={chosen.count}
-            onClose={() => setOpen(false)}
-            onRun={chosen.clear}
-          />
+          <BulkDialog chosen={chosen.isAll ? { filter } : { ids: [...chosen.keys] }} count={chosen.count} onClose={close} />
         )}
       </Suspense>
     </>

@@ -40,8 +40,8 @@ const run = {
 const left = { ...preview.refused[0], id: 3, storeName: '便宜货', reason: '不能小于 0', state: 'refused' as const };
 
 function show(wire: Answering[] = []) {
-  const [onClose, onRun] = [vi.fn<() => void>(), vi.fn<() => void>()];
-  const shown = renderScreen(<BulkDialog chosen={{ ids: [1, 2, 3] }} count={3} onClose={onClose} onRun={onRun} />, {
+  const onClose = vi.fn<(hasRun: boolean) => void>();
+  const shown = renderScreen(<BulkDialog chosen={{ ids: [1, 2, 3] }} count={3} onClose={onClose} />, {
     wire: [
       on(bulkPreview, preview),
       on(bulkRun, outcome, { change: 77 }),
@@ -58,12 +58,12 @@ function show(wire: Answering[] = []) {
     await shown.user.click(screen.getByRole('button', { name: '预览 3 件' }));
     return screen.findByText('共 3 件，将修改 2 件，1 件改不了');
   };
-  return { ...shown, onClose, onRun, cheaper };
+  return { ...shown, onClose, cheaper };
 }
 
 describe('many products changed at once', () => {
   it('are seen old and new first, and the button says how many', async () => {
-    const { user, cheaper, sent, onRun, container } = show();
+    const { user, cheaper, sent, onClose, container } = show();
     expect(screen.getByRole('button', { name: '预览 3 件' }).hasAttribute('disabled')).toBe(true);
     await cheaper();
 
@@ -73,7 +73,8 @@ describe('many products changed at once', () => {
     expect(await complaintsOf(container)).toEqual([]);
     await user.click(screen.getByRole('button', { name: '修改 2 件商品' }));
     await waitFor(() => expect(sent(bulkRun)).toMatchObject([{ ids: [1, 2, 3], expected: 3 }]));
-    expect(onRun).toHaveBeenCalledOnce();
+    await user.click(await screen.findByRole('button', { name: '关闭' }));
+    expect(onClose).toHaveBeenCalledWith(true);
   });
 
   it('are previewed anew when the wish changes', async () => {
@@ -105,7 +106,7 @@ describe('many products changed at once', () => {
     await cheaper();
     await user.click(screen.getByRole('button', { name: '修改 2 件商品' }));
 
-    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    await waitFor(() => expect(onClose).toHaveBeenCalledWith(true));
     expect(notes).toMatchObject([{ kind: 'undo', text: '已批量修改商品' }]);
   });
 

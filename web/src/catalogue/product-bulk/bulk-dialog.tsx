@@ -17,13 +17,11 @@ export interface BulkDialogProps {
   /** Ticked ids, or the filter that finds them. */
   chosen: Pick<Input<typeof bulkRun>, 'ids' | 'filter'>;
   count: number;
-  onClose: () => void;
-  /** Once the run has begun. */
-  onRun: () => void;
+  onClose: (hasRun: boolean) => void;
 }
 
 /** What to change, what it will come to, and what came of it: nothing is changed before the old and the new were seen. */
-export function BulkDialog({ chosen, count, onClose, onRun }: BulkDialogProps) {
+export function BulkDialog({ chosen, count, onClose }: BulkDialogProps) {
   const [wish, setWish] = useState<Wish>(firstWish);
   const [asked, setAsked] = useState<BulkChange>();
   const [frozen] = useState({ chosen, count });
@@ -39,18 +37,18 @@ export function BulkDialog({ chosen, count, onClose, onRun }: BulkDialogProps) {
     data: started,
   } = useRun(bulkRun, {
     then: ({ refused, jobId }) => {
-      onRun();
-      if (jobId === null && refused.length === 0) onClose();
+      if (jobId === null && refused.length === 0) onClose(true);
     },
   });
+  const leave = () => onClose(started !== undefined);
   const preview = asked && !isFetching ? data : undefined;
   const go = () => asked && preview && mutate({ ...frozen.chosen, ...asked, expected: preview.matched });
 
   const buttons = started ? (
-    <Button onClick={onClose}>关闭</Button>
+    <Button onClick={leave}>关闭</Button>
   ) : (
     <>
-      <Button onClick={onClose}>取消</Button>
+      <Button onClick={leave}>取消</Button>
       {preview && preview.changed > 0 ? (
         <Button type="primary" loading={isPending} onClick={go}>{`修改 ${preview.changed} 件商品`}</Button>
       ) : (
@@ -61,7 +59,7 @@ export function BulkDialog({ chosen, count, onClose, onRun }: BulkDialogProps) {
     </>
   );
   return (
-    <Modal open className="bulk-dialog" title={`批量修改 ${frozen.count} 件商品`} width={720} footer={buttons} onCancel={onClose}>
+    <Modal open className="bulk-dialog" title={`批量修改 ${frozen.count} 件商品`} width={720} footer={buttons} onCancel={leave}>
       {started ? (
         <>
           <BulkResult id={started.answer.runId} jobId={started.answer.jobId} />

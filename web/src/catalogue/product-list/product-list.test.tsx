@@ -177,6 +177,17 @@ describe('many products at once', () => {
     expect((await screen.findByRole('dialog')).textContent).toContain('上架了 1 件，1 件没有上架');
     expect(sent(productBulkCalls.bulkPutOnShell)).toEqual([{ ids: [1, 2] }]);
   });
+
+  it('go in the background when they are too many to wait for, and can be followed', async () => {
+    const begun = { matched: 900, changed: 0, refused: [], runId: 1, jobId: 5 };
+    const { user, address } = show([on(productBulkCalls.bulkPutOnShell, begun)], { at: '/?type=2' });
+    await screen.findByText('搪瓷杯 1');
+    await user.click(screen.getByRole('checkbox', { name: '选择本页' }));
+    await user.click(screen.getByRole('button', { name: '上架 2 件' }));
+    expect((await screen.findByRole('dialog')).textContent).toContain('正在上架 900 件商品');
+    await user.click(screen.getByRole('button', { name: '查看进度' }));
+    await waitFor(() => expect(address()).toBe('/store/bulk'));
+  });
 });
 
 describe('the list of products on a phone', () => {
