@@ -205,15 +205,23 @@ describe('the dialog of a template', () => {
     await waitFor(() => expect(screen.queryByText('正在提交…')).toBeNull());
   });
 
-  it('sends nothing when it is left while it waits, and is fresh the next time', async () => {
+  it('sends nothing when the page is left while it waits', async () => {
     const shown = show([on(ruleCalls.update, null)]);
-    const { sent } = shown;
     const box = await open(shown, '鞋');
     fireEvent.click(within(box).getByText('确定'));
     await screen.findByText('正在提交…');
-    fireEvent.click(within(box).getByText('取消'));
+    shown.unmount();
     await new Promise((resolve) => setTimeout(resolve, 1400));
-    expect(sent(ruleCalls.update)).toEqual([]);
+    expect(shown.sent(ruleCalls.update)).toEqual([]);
+  });
+
+  it('is fresh when it is opened again after 取消', async () => {
+    const shown = show();
+    const box = await open(shown, '鞋');
+    fireEvent.change(screen.getByLabelText('规格名称'), { target: { value: '鞋子' } });
+    fireEvent.click(within(box).getByText('取消'));
+    fireEvent.click(await screen.findByText('离开'));
+    await waitFor(() => expect(screen.queryByLabelText('规格名称')).toBeNull());
     await open(shown, '鞋');
     expect(screen.getByLabelText('规格名称')).toHaveProperty('value', '鞋');
   });
