@@ -26,6 +26,7 @@ import './catalogue/product-schedules.ts';
 import './catalogue/products.ts';
 import './catalogue/reviews.ts';
 import './catalogue/rules.ts';
+import './catalogue/shops.ts';
 import './catalogue/stock.ts';
 import './pictures/attachments.ts';
 import './pictures/uploads.ts';

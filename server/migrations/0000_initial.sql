@@ -225,6 +225,7 @@ CREATE TABLE "product" (
 	"unit_name" varchar(32) NOT NULL,
 	"cate_id" varchar(64) NOT NULL,
 	"brand_id" integer,
+	"mer_id" integer,
 	"temp_id" integer NOT NULL,
 	"price" bigint DEFAULT 0 NOT NULL,
 	"ot_price" bigint DEFAULT 0 NOT NULL,
@@ -335,6 +336,26 @@ CREATE TABLE "product_schedule" (
 	"create_time" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"update_time" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "product_schedule__price" CHECK ("product_schedule"."act" <> 'price' or "product_schedule"."price" is not null or "product_schedule"."ends_id" is not null)
+);
+
+--> statement-breakpoint
+CREATE TABLE "shop" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "shop_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"name" varchar(64) NOT NULL,
+	"logo" varchar(255) NOT NULL,
+	"platform" varchar(16) NOT NULL,
+	"source_url" varchar(500) NOT NULL,
+	"contact" varchar(32) NOT NULL,
+	"phone" varchar(18) NOT NULL,
+	"commission_rate" integer NOT NULL,
+	"intro" varchar(500) NOT NULL,
+	"sort" integer NOT NULL,
+	"status" boolean NOT NULL,
+	"is_del" boolean NOT NULL,
+	"create_time" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"update_time" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "shop__rate" CHECK ("shop"."commission_rate" between 0 and 10000),
+	CONSTRAINT "shop__bin" CHECK (not (is_del and status))
 );
 
 --> statement-breakpoint
@@ -756,6 +777,8 @@ ALTER TABLE "product" ADD CONSTRAINT "product__temp" FOREIGN KEY ("temp_id") REF
 --> statement-breakpoint
 ALTER TABLE "product" ADD CONSTRAINT "product__brand" FOREIGN KEY ("brand_id") REFERENCES "public"."brand"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "product" ADD CONSTRAINT "product__shop" FOREIGN KEY ("mer_id") REFERENCES "public"."shop"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "product_attr" ADD CONSTRAINT "product_attr_product_id_product_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."product"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "product_cate" ADD CONSTRAINT "product_cate_product_id_product_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."product"("id") ON DELETE no action ON UPDATE no action;
@@ -854,6 +877,8 @@ CREATE INDEX "product__temp_id" ON "product" USING btree ("temp_id");
 --> statement-breakpoint
 CREATE INDEX "product__brand_id" ON "product" USING btree ("brand_id") WHERE brand_id is not null;
 --> statement-breakpoint
+CREATE INDEX "product__mer_id" ON "product" USING btree ("mer_id") WHERE mer_id is not null;
+--> statement-breakpoint
 CREATE INDEX "product_cate__cate" ON "product_cate" USING btree ("cate_id","product_id");
 --> statement-breakpoint
 CREATE UNIQUE INDEX "product_reply__code" ON "product_reply" USING btree ("code") WHERE code is not null and not is_del;
@@ -883,6 +908,8 @@ CREATE INDEX "product_schedule__at" ON "product_schedule" USING btree ("state","
 CREATE INDEX "product_schedule__of_product" ON "product_schedule" USING btree ("product_id","at");
 --> statement-breakpoint
 CREATE INDEX "product_schedule__end" ON "product_schedule" USING btree ("ends_id");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "shop__name" ON "shop" USING btree ("name") WHERE not is_del;
 --> statement-breakpoint
 CREATE UNIQUE INDEX "sku__suk" ON "sku" USING btree ("product_id","suk") WHERE not is_del;
 --> statement-breakpoint

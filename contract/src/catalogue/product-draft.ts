@@ -87,6 +87,8 @@ export const ProductDraft = z.object({
   couponIds: z.array(id).max(100).nullish(),
   flatPattern: text(1000, '展示图名称长度不能超过1000个字符').nullish(),
   brandId: idOrNone.nullish(),
+  /** Left out, it stays as it is; 0 is the house's own. */
+  merId: idOrNone.nullish(),
 });
 
 export const ProductEdit = ProductDraft.extend({

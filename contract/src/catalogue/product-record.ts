@@ -175,6 +175,7 @@ export const ProductInfo = z.object({
   coupons: z.array(z.object({ id: int, name: z.string() })),
   ...blank(infoBlanks),
   brandId: int,
+  merId: int,
   code: z.string(),
   version: int,
   isRecycle: z.boolean(),

@@ -51,6 +51,7 @@ export const no = refusals('product', {
   NO_CATEGORY: { says: () => '商品分类不存在或未显示，请先修改商品分类' },
   NO_FREIGHT: { onConstraint: 'product__temp', says: () => '运费模板不存在，请重新选择运费模板' },
   NO_BRAND: { onConstraint: 'product__brand', says: () => '商品品牌不存在，请重新选择品牌' },
+  NO_SHOP: { onConstraint: 'product__shop', says: () => '所属店铺不存在，请重新选择店铺' },
   CODE_TAKEN: { onConstraint: 'product__code', says: () => '已有相同编号的商品，请换一个编号' },
   PICK_SKU: { says: () => '多规格商品请指定要修改的规格' },
   NOTHING_CHOSEN: { code: 400, says: () => '请先选择商品' },

@@ -6,6 +6,7 @@ import { reviewRoutes } from './reviews/routes.ts';
 import { ruleRoutes } from './rules/routes.ts';
 import { stockRoutes } from './stock/routes.ts';
 import { scheduleRoutes } from './schedules/routes.ts';
+import { shopRoutes } from './shops/routes.ts';
 
 export const catalogueRoutes = [
   ...brandRoutes,
@@ -16,4 +17,5 @@ export const catalogueRoutes = [
   ...ruleRoutes,
   ...stockRoutes,
   ...scheduleRoutes,
+  ...shopRoutes,
 ];

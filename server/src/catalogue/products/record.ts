@@ -7,7 +7,6 @@ import { activityNames } from './rules.ts';
 /** Fields that are always the same here: campaigns keep records of their own, and some are only there for old clients. */
 const legacy = {
   ...blanks.row,
-  merId: 0,
   vipPrice: 0,
   postage: 0,
   collectCount: 0,
@@ -37,6 +36,7 @@ export function toRow(
     image: pictures.show(row.image),
     sliderImage: row.sliderImage.map(pictures.show),
     brandId: row.brandId ?? 0,
+    merId: row.merId ?? 0,
     code: row.code ?? '',
     barCode: skus[0]?.barCode ?? '',
     attr: attrs.map(toAttr),
@@ -62,6 +62,7 @@ export function toInfo(row: ProductRecord, { attrs, skus, description }: Parts, 
     activity,
     activityStr: activity.join(','),
     brandId: row.brandId ?? 0,
+    merId: row.merId ?? 0,
     code: row.code ?? '',
     content: pictures.showHtml(description),
     couponIds: null,

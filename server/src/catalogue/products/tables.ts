@@ -16,6 +16,7 @@ import { shippingTemplates } from '#server/delivery/index.ts';
 import { bigrams, fen, instant, stamps } from '#server/platform/database/columns.ts';
 import { brand } from '../brands/tables.ts';
 import { category } from '../categories/tables.ts';
+import { shop } from '../shops/tables.ts';
 
 /**
  * What the shop sells. Triggers keep `price`, `otPrice`, `cost`, `stock`, `sales` and `codes` from its SKUs. No index has
@@ -35,6 +36,8 @@ export const product = pgTable(
     /** The wire's comma list, in the order of the form; `productCate` holds the same for queries. */
     cateId: varchar({ length: 64 }).notNull(),
     brandId: integer(),
+    /** The seller; the house itself has none. */
+    merId: integer(),
     tempId: integer().notNull(),
     price: fen().notNull().default(0),
     otPrice: fen().notNull().default(0),
@@ -73,6 +76,7 @@ export const product = pgTable(
       .where(sql`code is not null and not is_del`),
     foreignKey({ name: 'product__temp', columns: [t.tempId], foreignColumns: [shippingTemplates.id] }),
     foreignKey({ name: 'product__brand', columns: [t.brandId], foreignColumns: [brand.id] }),
+    foreignKey({ name: 'product__shop', columns: [t.merId], foreignColumns: [shop.id] }),
     check('product__stock', sql`${t.stock} >= 0`),
     check('product__binned', sql`not (is_show and is_recycle)`),
     index('product__search').using('gin', t.search), // keywords of two characters and more
@@ -92,6 +96,9 @@ export const product = pgTable(
     index('product__brand_id')
       .on(t.brandId)
       .where(sql`brand_id is not null`), // counts per brand
+    index('product__mer_id')
+      .on(t.merId)
+      .where(sql`mer_id is not null`), // counts per shop
   ],
 );
 

@@ -29,7 +29,8 @@ export type ProductFields = Pick<
   | 'isGood'
   | 'activity'
   | 'code'
->;
+> &
+  Partial<Pick<ProductRow, 'merId'>>;
 
 export type SkuFields = Pick<
   SkuRow,

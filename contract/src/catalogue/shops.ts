@@ -1,0 +1,141 @@
+import { z } from 'zod';
+import { calls, get, post } from '../call.ts';
+import { historyOf } from '../history.ts';
+import { refusals } from '../refusal.ts';
+import { flag, id, integer, moment, moneyUpTo, nothing, page, paged, text, words } from '../wire.ts';
+import { platformLabels, platforms } from './platforms.ts';
+
+export const no = refusals('shop', {
+  NAME_TAKEN: { onConstraint: 'shop__name', says: () => '已有同名的店铺，请换一个名称' },
+  BINNED: { says: () => '店铺在回收站里，请先恢复再修改' },
+  NOT_BINNED: { says: () => '请先将店铺移入回收站，再彻底删除' },
+  IN_USE: { says: (_: { count: number }) => '该店铺下有商品，不能彻底删除，请先给商品换一个店铺' },
+});
+
+/** The tabs of the list. What is in the bin is closed. */
+export const shopTabs = { open: 1, closed: 2, bin: 3 } as const;
+
+export const SHOP_NAME_MAX = 64;
+export const INTRO_MAX = 500;
+export const SHOP_SORT_MAX = 9999;
+const RATE_MAX = 10_000;
+const PHONE = /^(1[3-9]\d{9}|0\d{2,3}-?\d{7,8}|400-?\d{3}-?\d{4})?$/;
+const BAD_PHONE = '联系电话应为手机号或座机号';
+const BAD_ADDRESS = '店铺链接应以 http:// 或 https:// 开头';
+
+const platform = z.enum([...platforms, ''], '来源平台不正确，请重新选择');
+const rate = moneyUpTo(RATE_MAX, '结算比例应为 0 到 100，最多两位小数');
+
+const ShopDraft = z.object({
+  name: words(SHOP_NAME_MAX, '请输入店铺名称', `店铺名称不能超过${SHOP_NAME_MAX}个字符`),
+  logo: words(255, '请上传店铺LOGO', '店铺LOGO的地址过长，请重新上传'),
+  platform: platform.nullish(),
+  sourceUrl: text(500, '店铺链接不能超过500个字符')
+    .regex(/^(https?:\/\/.+)?$/i, BAD_ADDRESS)
+    .nullish(),
+  contact: text(32, '联系人不能超过32个字符').nullish(),
+  phone: z.string(BAD_PHONE).regex(PHONE, BAD_PHONE).nullish(),
+  commissionRate: rate.nullish(),
+  intro: text(INTRO_MAX, `店铺简介不能超过${INTRO_MAX}个字符`).nullish(),
+  sort: integer(0, SHOP_SORT_MAX, `排序应为 0 到 ${SHOP_SORT_MAX}`).nullish(),
+  status: flag.nullish(),
+});
+export type ShopDraft = z.output<typeof ShopDraft>;
+
+export const Shop = z.object({
+  id: z.int(),
+  name: z.string(),
+  logo: z.string(),
+  platform,
+  sourceUrl: z.string(),
+  contact: z.string(),
+  phone: z.string(),
+  commissionRate: rate,
+  intro: z.string(),
+  sort: z.int(),
+  status: z.boolean(),
+  isDel: z.boolean(),
+  productCount: z.int(),
+  createTime: moment,
+  updateTime: moment,
+});
+export type Shop = z.output<typeof Shop>;
+
+const byId = { params: z.object({ id }), returns: nothing };
+
+/** Sellers that products belong to; a product without one is the house's own. */
+export const shopCalls = calls('shop', '/admin/store/shop', {
+  list: get('/list', {
+    permission: 'admin:product:shop:list',
+    about: '`type` names a tab (1 open, 2 closed, 3 bin); without it, `status` and `isDel` choose, and the bin stays out.',
+    query: paged({
+      keywords: text(64).optional(),
+      type: integer(1, 3, '未知的店铺类型').optional(),
+      status: flag.optional(),
+      isDel: flag.optional(),
+      platform: platform.optional(),
+    }),
+    returns: page(Shop),
+  }),
+  getCount: get('/getCount', {
+    permission: 'admin:product:shop:count',
+    query: z.object({ keywords: text(64).optional() }),
+    returns: z.object({ show: z.int(), hide: z.int(), recycle: z.int() }),
+  }),
+  info: get('/info/{id}', { permission: 'admin:product:shop:info', params: z.object({ id }), returns: Shop }),
+  save: post('/save', {
+    permission: 'admin:product:shop:save',
+    body: ShopDraft,
+    returns: nothing,
+    refuses: [no.NAME_TAKEN],
+  }),
+  update: post('/update', {
+    permission: 'admin:product:shop:update',
+    body: ShopDraft.extend({ id }),
+    returns: nothing,
+    refuses: [no.NAME_TAKEN, no.BINNED],
+  }),
+  updateStatus: get('/update/status', {
+    permission: 'admin:product:shop:update:status',
+    query: z.object({ id, status: flag }),
+    returns: nothing,
+    undo: '修改成功',
+    refuses: [no.BINNED],
+  }),
+  delete: get('/delete/{id}', {
+    permission: 'admin:product:shop:delete',
+    about: 'Closes the shop and puts it into the bin.',
+    ...byId,
+    undo: '已移入回收站',
+  }),
+  recovery: get('/recovery/{id}', {
+    permission: 'admin:product:shop:recovery',
+    about: 'Out of the bin; it stays closed until somebody opens it.',
+    ...byId,
+    undo: '已恢复，店铺仍是停业状态',
+    refuses: [no.NAME_TAKEN],
+  }),
+  completelyDelete: get('/completely/delete/{id}', {
+    permission: 'admin:product:shop:completely:delete',
+    ...byId,
+    refuses: [no.NOT_BINNED, no.IN_USE],
+  }),
+});
+
+historyOf('shop', {
+  label: '店铺',
+  readBy: 'admin:product:shop:info',
+  fields: {
+    name: ['店铺名称', 'text'],
+    logo: ['店铺LOGO', 'text'],
+    platform: ['来源平台', platformLabels],
+    sourceUrl: ['店铺链接', 'text'],
+    contact: ['联系人', 'text'],
+    phone: ['联系电话', 'text'],
+    intro: ['店铺简介', 'text'],
+    sort: ['排序', 'text'],
+    status: ['状态', { true: '营业', false: '停业' }],
+    isDel: ['所在', { true: '回收站', false: '店铺' }],
+  },
+  acts: { save: '新增', update: '编辑', updateStatus: '营业或停业', delete: '移入回收站', recovery: '恢复' },
+});
