@@ -30,6 +30,7 @@ export { ExportButton } from './list/export-button.tsx';
 export { ListPage } from './list/list-page.tsx';
 export { Empty, Failing } from './list/list-states.tsx';
 export { ListTabs } from './list/list-tabs.tsx';
+export { AttachmentsInput } from './media/attachments-input.tsx';
 export { FileButton } from './media/file-button.tsx';
 export { GALLERY_MAX, PictureInput, PicturesInput } from './media/picture-input.tsx';
 export { RichText } from './media/rich-text.tsx';

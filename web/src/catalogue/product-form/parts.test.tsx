@@ -13,6 +13,8 @@ import { PriorityChips } from './priority-chips.tsx';
 import { SkuPicture } from './sku-picture.tsx';
 import type { Figure } from './typing.ts';
 import { useWindow } from './use-window.ts';
+// Loaded beforehand: the first transform of the library takes longer than a test waits.
+import '#web/ui/media/library/picker-dialog.tsx';
 
 const held: unknown[] = [];
 

@@ -5,6 +5,8 @@ import { libraryOf, picture } from '../../../test/fake-library.ts';
 import { fakeUploads } from '../../../test/fake-upload.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { PictureInput, PicturesInput, RichText } from '../index.ts';
+// Loaded beforehand: the first transform of the library takes longer than a test waits.
+import './library/picker-dialog.tsx';
 
 const library = libraryOf(picture(1), picture(2));
 

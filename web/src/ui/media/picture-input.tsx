@@ -2,7 +2,7 @@ import { PictureTiles } from './picture-tiles.tsx';
 
 export const GALLERY_MAX = 20;
 
-interface Controlled<T> {
+export interface Controlled<T> {
   id?: string;
   value?: T | null;
   onChange?: (value: T) => void;

@@ -5,43 +5,58 @@ import { uploadCalls } from '#contract/pictures/uploads.ts';
 import { useDragOrder } from '../use-drag-order.ts';
 import { useMay } from '../wire/index.ts';
 import { AddTile } from './add-tile.tsx';
+import type { Shown } from './library/use-pictures.ts';
 import { Thumbnail } from './thumbnail.tsx';
 import { UploadList } from './upload-list.tsx';
 import { usePicker } from './use-picker.tsx';
-import { useUploads } from './use-uploads.ts';
+import { type Uploaded, useUploads } from './use-uploads.ts';
 import './media.css';
 
 const PICKER_WIDTH = 896;
+
+/** A picture that came from the library, or went into it. */
+export type Found = Pick<Shown, 'attId' | 'name' | 'sattDir' | 'attType' | 'attSize'>;
+
+const foundIn = ({ attId = 0, fileName, url, type, fileSize }: Uploaded): Found => ({
+  attId,
+  name: fileName,
+  sattDir: url,
+  attType: type,
+  attSize: String(fileSize),
+});
 
 interface Props {
   id?: string | undefined;
   urls: readonly string[];
   onChange: (urls: readonly string[]) => void;
+  /** Hears what is known of the pictures that are added, before their addresses are. */
+  onFound?: (found: readonly Found[]) => void;
   max: number;
   /** First segment of the route; names the folder on the server. */
   model: string;
 }
 
 /** Pictures in a row: picked from the library, uploaded by the last tile or dropped on it, dragged to change places. */
-export function PictureTiles({ id, urls, onChange, max, model }: Props) {
+export function PictureTiles({ id, urls, onChange, onFound, max, model }: Props) {
   const { componentDisabled: isFixed = false } = ConfigProvider.useConfig();
   const may = useMay();
   const latest = useRef(urls);
   useEffect(() => {
     latest.current = urls;
   });
-  const add = (more: readonly string[]) => {
+  const add = (more: readonly Found[]) => {
+    onFound?.(more);
     // The next picture may be there before this one is drawn.
-    latest.current = [...new Set([...latest.current, ...more])].slice(-max);
+    latest.current = [...new Set([...latest.current, ...more.map(({ sattDir }) => sattDir)])].slice(-max);
     onChange(latest.current);
   };
-  const uploads = useUploads({ model, onUploaded: ({ url }) => add([url]) });
+  const uploads = useUploads({ model, onUploaded: (uploaded) => add([foundIn(uploaded)]) });
   const room = max - urls.length - uploads.underWay;
   const picker = usePicker({
     model,
     most: room,
     width: PICKER_WIDTH,
-    onPick: (pictures) => add(pictures.map(({ sattDir }) => sattDir)),
+    onPick: add,
   });
   const move = (from: number, to: number) => onChange(urls.toSpliced(from, 1).toSpliced(to, 0, ...urls.slice(from, from + 1)));
   const drag = useDragOrder(move);
