@@ -34,10 +34,12 @@ async function byWords(db: Db, filter: Filter, period: Period | undefined, revie
   return { where: and(conditionOf(filter, period, true), reviewed), total: WORD_CAP, capped: true };
 }
 
+/** What few reviews have in common, reading along the list would look for through all of it. */
 async function byStates(db: Db, filter: Filter, period: Period | undefined): Promise<Found> {
   const where = conditionOf(filter, period);
   if (isUnfiltered(filter, period)) return { where, total: (await countsOf(db, 'product_reply'))('kept'), capped: false };
   const n = await countMatches(db, where, COUNT_CAP + 1);
+  if (n <= WORD_CAP) return { where: among(await matchingIds(db, where, WORD_CAP)), total: n, capped: false };
   return { where, total: Math.min(n, COUNT_CAP), capped: n > COUNT_CAP };
 }
 
