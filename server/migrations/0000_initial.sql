@@ -871,6 +871,8 @@ CREATE INDEX "product__warehouse" ON "product" USING btree ("sort","id") WHERE n
 --> statement-breakpoint
 CREATE INDEX "product__live" ON "product" USING btree ("sort","id") WHERE not is_recycle and not is_del;
 --> statement-breakpoint
+CREATE INDEX "product__kept" ON "product" USING btree ("sort","id") WHERE not is_del;
+--> statement-breakpoint
 CREATE INDEX "product__bin" ON "product" USING btree ("sort","id") WHERE is_recycle and not is_del;
 --> statement-breakpoint
 CREATE INDEX "product__temp_id" ON "product" USING btree ("temp_id");

@@ -89,6 +89,9 @@ export const product = pgTable(
     index('product__live')
       .on(t.sort, t.id)
       .where(sql`not is_recycle and not is_del`), // tabs 3 and 4, all
+    index('product__kept')
+      .on(t.sort, t.id)
+      .where(sql`not is_del`), // exports of everything go on where a page ended
     index('product__bin')
       .on(t.sort, t.id)
       .where(sql`is_recycle and not is_del`), // tab 5

@@ -10,7 +10,11 @@ const columns: readonly Column<LowStockNotice>[] = [
     field: 'storeName',
     width: 260,
     card: 'title',
-    show: (storeName, { productId }) => <Link to={`/store/index?type=4&keywords=${productId}`}>{storeName}</Link>,
+    show: (storeName, { productId }) => (
+      <Link className="cell-open" to={`/store/index?type=4&keywords=${productId}`}>
+        {storeName}
+      </Link>
+    ),
   },
   { title: '现有库存', field: 'stock', width: 92, show: figure },
   { title: '跌到', field: 'fellTo', width: 80, show: figure },

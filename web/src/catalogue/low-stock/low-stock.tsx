@@ -3,6 +3,7 @@ import { lowStockCalls } from '#contract/catalogue/stock.ts';
 import { Signal } from '#web/ui/cells/signal.tsx';
 import { when } from '#web/ui/cells/when.tsx';
 import { useCall, useMay } from '#web/ui/wire/index.ts';
+import './low-stock.css';
 
 const SHOWN = 5;
 
@@ -12,15 +13,19 @@ export function LowStock() {
   const { data } = useCall(lowStockCalls.list, { open: true, page: 1, limit: SHOWN }, { enabled: may });
   if (!may || !data || data.total === 0) return null;
   return (
-    <section aria-label="库存提醒">
+    <section className="low-stock" aria-label="库存提醒">
       <h2>
         库存提醒 <Link to="/store/stock">全部 {data.total} 条</Link>
       </h2>
       <ul>
         {data.list.map(({ id, productId, storeName, stock, threshold, createTime }) => (
           <li key={id}>
-            <Signal of="waits">待补货</Signal> <Link to={`/store/index?type=4&keywords=${productId}`}>{storeName}</Link> 剩{' '}
-            {stock} 件，警戒 {threshold} 件 <small>{when(createTime)}</small>
+            <Signal of="waits">待补货</Signal>
+            <Link to={`/store/index?type=4&keywords=${productId}`}>{storeName}</Link>
+            <span>
+              剩 {stock} 件，警戒 {threshold} 件
+            </span>
+            <small>{when(createTime)}</small>
           </li>
         ))}
       </ul>

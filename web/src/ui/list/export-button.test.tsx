@@ -74,6 +74,7 @@ describe('the export of a list', () => {
 
     expect(await screen.findByText('已导出 1234 行')).toBeTruthy();
     expect(await screen.findByRole('button', { name: '下载' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: '取消导出' })).toBeNull();
     const [wish] = shown.sent(productExportCalls.products);
     expect(wish).toMatchObject({ filter: { type: 1, keywords: '杯' }, format: 'csv' });
     expect(wish?.columns).toContain('price');

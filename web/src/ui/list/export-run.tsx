@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { exportCalls, exportFile } from '#contract/exports/exports.ts';
 import { DownloadButton } from '../action/download-button.tsx';
@@ -19,16 +20,21 @@ function File({ id }: Pick<Props, 'id'>) {
 
 /** How far an export is; it goes on when the dialog is closed, and waits under 导出记录. */
 export function ExportRun({ id, jobId, onClose }: Props) {
+  const [isOver, setOver] = useState(false);
   const { mutate: cancel, isPending } = useRun(exportCalls.cancel, { touches: ['job_run'], then: onClose, says: '已取消导出' });
   return (
     <div className="export-run">
-      <JobProgress id={jobId}>{(job) => job.state === 'done' && <File id={id} />}</JobProgress>
+      <JobProgress id={jobId} then={() => setOver(true)}>
+        {(job) => job.state === 'done' && <File id={id} />}
+      </JobProgress>
       <p>
-        可以关闭窗口继续工作，文件保留 24 小时，在<Link to="/exports">导出记录</Link>中下载。
+        {isOver ? '' : '可以关闭窗口继续工作，'}文件保留 24 小时，也可以在<Link to="/exports">导出记录</Link>中下载
       </p>
-      <Button loading={isPending} onClick={() => cancel({ id })}>
-        取消导出
-      </Button>
+      {!isOver && (
+        <Button loading={isPending} onClick={() => cancel({ id })}>
+          取消导出
+        </Button>
+      )}
     </div>
   );
 }
