@@ -134,5 +134,6 @@ describe('many products changed at once', () => {
     await user.click(screen.getByRole('button', { name: '修改 2 件商品' }));
 
     await waitFor(() => expect(notes).toMatchObject([{ text: expect.stringContaining('请重新预览后再修改') }]));
+    expect(await screen.findByRole('button', { name: '预览 3 件' })).toBeTruthy();
   });
 });

@@ -1,9 +1,10 @@
+import { useMutation } from '@tanstack/react-query';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Input } from '#contract/call.ts';
 import { type BulkChange, productBulkCalls } from '#contract/catalogue/product-bulk.ts';
-import { Failing, useCall, useRun } from '#web/ui/index.ts';
+import { Failing, run, useRun } from '#web/ui/index.ts';
 import { BULK_RUNS } from '../product-list/product-row.ts';
 import { BulkResult } from './bulk-result.tsx';
 import { ChangeFields } from './change-fields.tsx';
@@ -23,16 +24,13 @@ export interface BulkDialogProps {
 /** What to change, what it will come to, and what came of it: nothing is changed before the old and the new were seen. */
 export function BulkDialog({ chosen, count, onClose }: BulkDialogProps) {
   const [wish, setWish] = useState<Wish>(firstWish);
-  const [asked, setAsked] = useState<BulkChange>();
   const [frozen] = useState({ chosen, count });
   const change = changeOf(wish);
-  const { data, error, isFetching, refetch } = useCall(
-    bulkPreview,
-    { ...frozen.chosen, ...asked },
-    { enabled: asked !== undefined },
-  );
+  // No query: what others change meanwhile must not move the table and the button under the hand.
+  const look = useMutation({ mutationFn: (asked: BulkChange) => run(bulkPreview, { ...frozen.chosen, ...asked }) });
+  const { data: preview, variables: asked, error } = look;
   const {
-    mutate,
+    mutateAsync,
     isPending,
     data: started,
   } = useRun(bulkRun, {
@@ -41,8 +39,10 @@ export function BulkDialog({ chosen, count, onClose }: BulkDialogProps) {
     },
   });
   const leave = () => onClose(started !== undefined);
-  const preview = asked && !isFetching ? data : undefined;
-  const go = () => asked && preview && mutate({ ...frozen.chosen, ...asked, expected: preview.matched });
+  const go = () => {
+    // Refused, it has to be looked at again: the products are no longer those of the preview.
+    if (preview) mutateAsync({ ...frozen.chosen, ...asked, expected: preview.matched }).catch(look.reset);
+  };
 
   const buttons = started ? (
     <Button onClick={leave}>关闭</Button>
@@ -52,7 +52,7 @@ export function BulkDialog({ chosen, count, onClose }: BulkDialogProps) {
       {preview && preview.changed > 0 ? (
         <Button type="primary" loading={isPending} onClick={go}>{`修改 ${preview.changed} 件商品`}</Button>
       ) : (
-        <Button type="primary" disabled={!change} loading={isFetching} onClick={() => setAsked(change)}>
+        <Button type="primary" disabled={!change} loading={look.isPending} onClick={() => change && look.mutate(change)}>
           {`预览 ${frozen.count} 件`}
         </Button>
       )}
@@ -73,10 +73,10 @@ export function BulkDialog({ chosen, count, onClose }: BulkDialogProps) {
             wish={wish}
             onChange={(part) => {
               setWish({ ...wish, ...part });
-              setAsked(undefined);
+              look.reset();
             }}
           />
-          {error && asked && <Failing error={error} again={() => void refetch()} />}
+          {error && asked && <Failing error={error} again={() => look.mutate(asked)} />}
           {preview && <PreviewTable preview={preview} />}
         </>
       )}

@@ -1,5 +1,5 @@
 import { DatePicker } from 'antd';
-import dayjs from 'dayjs';
+import dayjs, { type Dayjs } from 'dayjs';
 import 'dayjs/locale/zh-cn';
 import { readMoment, showMoment } from '#contract/moment.ts';
 
@@ -8,6 +8,8 @@ interface Props {
   value?: Date | null;
   onChange?: (moment: Date | null) => void;
 }
+
+export const momentOf = (picked: Dayjs): Date => readMoment(picked.format('YYYY-MM-DD HH:mm:00'));
 
 /** A minute by the clock of the shop, wherever the browser stands. */
 export const MomentInput = ({ id, value, onChange }: Props) => (
@@ -18,6 +20,6 @@ export const MomentInput = ({ id, value, onChange }: Props) => (
     format="YYYY-MM-DD HH:mm"
     placeholder="请选择时间"
     value={value ? dayjs(showMoment(value)) : null}
-    onChange={(picked) => onChange?.(picked ? readMoment(picked.format('YYYY-MM-DD HH:mm:00')) : null)}
+    onChange={(picked) => onChange?.(picked ? momentOf(picked) : null)}
   />
 );
