@@ -1,6 +1,5 @@
 /** Routes of the specification whose screens do not exist yet. A line leaves when its screen is registered. */
 export const notOpen: Readonly<Record<string, string>> = {
-  '/store/storeshop': '店铺管理',
   '/store/list/crawingStore/:id?/:isDisabled?': '采集商品',
   '/order/crawingOrder/:id?/:isDisabled?': '采集订单',
   '/user/index': '用户管理',

@@ -7,6 +7,7 @@ import { productCalls } from '#contract/catalogue/products.ts';
 import { lowStockCalls } from '#contract/catalogue/stock.ts';
 import { reviewCalls } from '#contract/catalogue/reviews.ts';
 import { ruleCalls } from '#contract/catalogue/rules.ts';
+import { shopCalls } from '#contract/catalogue/shops.ts';
 import type { Screen } from '#web/ui/screen.ts';
 
 export const catalogueRoutes: readonly Screen[] = [
@@ -15,6 +16,12 @@ export const catalogueRoutes: readonly Screen[] = [
     title: '商品品牌',
     call: brandCalls.list,
     load: () => import('./brand-list/brand-list.tsx').then((module) => module.BrandList),
+  },
+  {
+    path: '/store/storeshop',
+    title: '店铺管理',
+    call: shopCalls.list,
+    load: () => import('./shop-list/shop-list.tsx').then((module) => module.ShopList),
   },
   {
     path: '/store/index',

@@ -1,0 +1,141 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { preferenceCalls } from '#contract/access/preferences.ts';
+import { type Shop, no, shopCalls } from '#contract/catalogue/shops.ts';
+import { complaintsOf } from '../../../test/axe.ts';
+import { setWidth } from '../../../test/browser.ts';
+import { type Answering, on } from '../../../test/fake-wire.ts';
+import { renderScreen } from '../../../test/render-screen.tsx';
+import { pageOf } from '../sample-products.ts';
+import { ShopList } from './shop-list.tsx';
+
+const at = new Date('2026-11-20T06:05:00Z');
+const enamel: Shop = {
+  id: 7,
+  name: '搪瓷专卖',
+  logo: '/logo.png',
+  platform: 'jd',
+  sourceUrl: 'https://mall.jd.com/index-1.html',
+  contact: '老张',
+  phone: '021-62345678',
+  commissionRate: 1250,
+  intro: '',
+  sort: 0,
+  status: true,
+  isDel: false,
+  productCount: 12,
+  createTime: at,
+  updateTime: at,
+};
+const binned: Shop = { ...enamel, id: 8, name: '旧店', platform: '', sourceUrl: '', status: false, isDel: true };
+
+const show = (wire: Answering[] = [], scene = {}) =>
+  renderScreen(<ShopList />, {
+    wire: [
+      on(preferenceCalls.get, null),
+      on(shopCalls.getCount, { show: 1, hide: 2, recycle: 3 }),
+      on(shopCalls.list, pageOf(enamel)),
+      ...wire,
+    ],
+    ...scene,
+  });
+
+describe('the list of shops', () => {
+  it('shows what each takes, where it comes from and how many products it has', async () => {
+    show();
+    const link = await screen.findByRole('link', { name: '搪瓷专卖' });
+    expect(link.getAttribute('href')).toBe('https://mall.jd.com/index-1.html');
+    for (const text of ['京东', '老张', '12.50%', '12']) expect(screen.getByText(text)).toBeTruthy();
+  });
+
+  it('opens on those that are open, and counts the others', async () => {
+    const { user, sent } = show();
+    expect(await screen.findByRole('tab', { name: '营业中 1', selected: true })).toBeTruthy();
+    await user.click(screen.getByRole('tab', { name: '回收站 3' }));
+    await waitFor(() => expect(sent(shopCalls.list).at(-1)).toMatchObject({ type: 3 }));
+  });
+
+  it('counts what is searched for', async () => {
+    const { user, sent } = show();
+    await user.type(await screen.findByRole('searchbox'), '老张{Enter}');
+    await waitFor(() => expect(sent(shopCalls.list).at(-1)).toMatchObject({ keywords: '老张' }));
+    await waitFor(() => expect(sent(shopCalls.getCount).at(-1)).toEqual({ keywords: '老张' }));
+  });
+
+  it('says so while it is empty', async () => {
+    show([on(shopCalls.list, pageOf())]);
+    expect(await screen.findByText('还没有营业中的店铺，自营商品不需要店铺')).toBeTruthy();
+  });
+
+  it('says why it cannot be shown', async () => {
+    const refuse = () => {
+      throw no.BINNED();
+    };
+    show([on(shopCalls.list, refuse)]);
+    expect(await within(await screen.findByRole('alert')).findByText(/回收站/)).toBeTruthy();
+  });
+
+  it('offers nothing to those who may only read', async () => {
+    show([], { may: ['admin:product:shop:list'] });
+    await screen.findByText('搪瓷专卖');
+    for (const name of ['添加店铺', '编辑', '删除', '历史']) expect(screen.queryByRole('button', { name })).toBeNull();
+    expect(screen.getByRole('tab', { name: '营业中' })).toBeTruthy();
+  });
+
+  it.each([1440, 390])('passes an accessibility check at %i px', async (width) => {
+    setWidth(width);
+    const { container } = show();
+    await screen.findByText('搪瓷专卖');
+    expect(await complaintsOf(container)).toEqual([]);
+  });
+});
+
+describe('a shop', () => {
+  it('is closed at a click, which can be taken back', async () => {
+    const { user, sent, notes } = show([on(shopCalls.updateStatus, null, { change: 3 })]);
+    await user.click(await screen.findByRole('switch', { name: '搪瓷专卖营业' }));
+    await waitFor(() => expect(sent(shopCalls.updateStatus)).toEqual([{ id: 7, status: false }]));
+    await waitFor(() => expect(notes).toMatchObject([{ kind: 'undo', text: '修改成功' }]));
+  });
+
+  it('comes back from the bin, or leaves it for good after a question', async () => {
+    const refuse = () => {
+      throw no.IN_USE({ count: 2 });
+    };
+    const { user, sent, notes } = show(
+      [on(shopCalls.list, pageOf(binned)), on(shopCalls.recovery, null), on(shopCalls.completelyDelete, refuse)],
+      { at: '/?type=3' },
+    );
+    await user.click(await screen.findByRole('button', { name: '恢复' }));
+    await waitFor(() => expect(sent(shopCalls.recovery)).toEqual([{ id: 8 }]));
+    await user.click(screen.getByRole('button', { name: '更多' }));
+    await user.click(await screen.findByRole('button', { name: '彻底删除' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '彻底删除' }));
+    await waitFor(() =>
+      expect(notes.at(-1)).toEqual({ kind: 'error', text: '该店铺下有商品，不能彻底删除，请先给商品换一个店铺' }),
+    );
+  });
+});
+
+describe('the dialog of a shop', () => {
+  it('wants a name, a logo and a phone number that is one', async () => {
+    const { user, sent } = show([on(shopCalls.save, null)]);
+    await user.click(await screen.findByRole('button', { name: '添加店铺' }));
+    await user.type(await screen.findByRole('textbox', { name: '联系电话' }), '123');
+    await user.click(screen.getByRole('button', { name: '保存' }));
+    for (const text of ['请输入店铺名称', '请上传店铺LOGO', '联系电话应为手机号或座机号'])
+      expect(await screen.findByText(text)).toBeTruthy();
+    expect(sent(shopCalls.save)).toEqual([]);
+  });
+
+  it('saves what was changed, and passes an accessibility check', async () => {
+    const { user, sent } = show([on(shopCalls.update, null)]);
+    await user.click(await screen.findByRole('button', { name: '编辑' }));
+    const contact = await screen.findByRole('textbox', { name: '联系人' });
+    expect(await complaintsOf(screen.getByRole('dialog'))).toEqual([]);
+    await user.clear(contact);
+    await user.type(contact, '小李');
+    await user.click(screen.getByRole('button', { name: '保存' }));
+    await waitFor(() => expect(sent(shopCalls.update)).toMatchObject([{ id: 7, contact: '小李', commissionRate: 1250 }]));
+  });
+});
