@@ -859,6 +859,8 @@ CREATE INDEX "product_bulk_row__of_run" ON "product_bulk_row" USING btree ("run_
 --> statement-breakpoint
 CREATE UNIQUE INDEX "category__code" ON "category" USING btree ("type","code") WHERE code is not null;
 --> statement-breakpoint
+CREATE INDEX "category__ancestors" ON "category" USING gin (string_to_array(btrim(path, '/'), '/'));
+--> statement-breakpoint
 CREATE INDEX "category__parent" ON "category" USING btree ("pid");
 --> statement-breakpoint
 CREATE UNIQUE INDEX "product__code" ON "product" USING btree ("code") WHERE code is not null and not is_del;

@@ -25,6 +25,7 @@ export const category = pgTable(
       .on(t.type, t.code)
       .where(sql`code is not null`),
     check('category__type', sql`${t.type} between 1 and 7`),
+    index('category__ancestors').using('gin', sql`string_to_array(btrim(path, '/'), '/')`), // products of a category and of all below it
     index('category__parent').on(t.pid), // deleting asks for children
   ],
 );

@@ -28,9 +28,11 @@ const ofKeyword: Record<string, SQL | undefined> = {
 };
 // A category has its descendants' products as well.
 const cates = sql.placeholder('cates');
-const ofCategory = sql`${product.id} in (
-  select pc.product_id from product_cate pc join category c on c.id = pc.cate_id
-  where c.id = any(${cates}::int[]) or string_to_array(trim(both '/' from c.path), '/')::int[] && ${cates}::int[])`;
+const branch = sql`array(select c.id from category c
+  where c.id = any(${cates}::int[]) or string_to_array(btrim(c.path, '/'), '/') && ${cates}::int[]::text[])`;
+const ofCategory = sql`${product.id} in (select pc.product_id from product_cate pc where pc.cate_id = any(${branch}))`;
+// A question for each row, which the planner cannot turn into a join over all products of the category.
+const liesThere = sql`(select true from product_cate pc where pc.product_id = ${product.id} and pc.cate_id = any(${branch}) limit 1)`;
 
 const LENGTHS: readonly Keyword[] = ['none', 'one', 'pair'];
 type Keyword = 'none' | 'one' | 'pair' | 'some';
@@ -52,19 +54,19 @@ export function valuesOf({ keywords = '', cateId = [] }: Filter, low: number) {
   return { keyword: keyword.toLowerCase(), number: asId(keyword), cates: cateId, low };
 }
 
-/** `along` is for reading row by row, where the words cost less to compare than their pairs. */
+/** `along` is for reading row by row: comparing words costs less than comparing pairs, and asking for a row less than a join. */
 export function conditionOf(shape: Shape, along = false): SQL | undefined {
   const [tab = '0', length = 'none', id, cate] = shape.split('_');
   const words = along && length !== 'none' ? inWords : ofKeyword[length];
   const match = words && id === 'id' ? sql`((${words}) or ${product.id} = ${sql.placeholder('number')}::int)` : words;
-  return and(ofTab[Number(tab)], match, cate === 'cate' ? ofCategory : undefined);
+  return and(ofTab[Number(tab)], match, cate === 'cate' ? (along ? liesThere : ofCategory) : undefined);
 }
 
-/** Whether words are searched by their pairs, and nothing else can match. */
-export const isByWord = (shape: Shape): boolean => /_(pair|some)_/.test(shape);
+/** Whether an index finds the matches, of pairs of characters or of a category; few or many, they are read accordingly. */
+export const isGathered = (shape: Shape): boolean => /_(pair|some)_|_cate$/.test(shape);
 
-/** `found(id, n)` of a page by a word. */
-export const wordIdsOf = (shape: Shape): SQL =>
+/** `found(id, n)` of a page of them. */
+export const gatheredIdsOf = (shape: Shape): SQL =>
   foundByWord({
     table: product,
     keys: [product.sort, product.id],

@@ -8,7 +8,7 @@ import { prepared } from '#server/platform/database/prepared.ts';
 import { type Addresses, addressesOf } from '#server/pictures/index.ts';
 import { settingOf } from '#server/settings/index.ts';
 import { countTabs } from './count-tabs.ts';
-import { type Filter, type Shape, conditionOf, isByWord, shapeOf, valuesOf, wordIdsOf } from './filters.ts';
+import { type Filter, type Shape, conditionOf, isGathered, shapeOf, valuesOf, gatheredIdsOf } from './filters.ts';
 import { type ProductRecord, attrsByProduct, productColumns, skusByProduct } from './queries.ts';
 import { toRow } from './record.ts';
 import { product } from './tables.ts';
@@ -24,11 +24,11 @@ const pageQuery = prepared('product_page', (db, shape: Shape, name) =>
     .prepare(name),
 );
 
-const wordQuery = prepared('product_word', (db, shape: Shape, name) =>
+const gatheredQuery = prepared('product_gathered', (db, shape: Shape, name) =>
   db
     .select({ ...productColumns, n: found.n })
     .from(product)
-    .innerJoin(wordIdsOf(shape), eq(found.id, product.id))
+    .innerJoin(gatheredIdsOf(shape), eq(found.id, product.id))
     .orderBy(desc(product.sort), desc(product.id))
     .prepare(name),
 );
@@ -69,7 +69,7 @@ interface Total {
 async function totalOf(db: Db, input: Input, low: number): Promise<Total> {
   const shape = shapeOf(input);
   if (isUnfiltered(shape)) return { total: (await countTabs(db, low))(input.type ?? 0), capped: false };
-  const cap = isByWord(shape) ? WORD_CAP : COUNT_CAP;
+  const cap = isGathered(shape) ? WORD_CAP : COUNT_CAP;
   const [row] = await countQuery(db, shape).execute({ ...valuesOf(input, low), reach: cap + 1 });
   return cappedAt(cap, row?.n ?? 0);
 }
@@ -78,11 +78,11 @@ async function pageOf(db: Db, input: Input, low: number): Promise<Total & { rows
   const shape = shapeOf(input);
   const wanted = valuesOf(input, low);
   const paging = { limit: input.limit, offset: offsetOf(input) };
-  if (isByWord(shape)) {
+  if (isGathered(shape)) {
     return pageByWord(db, {
       key: `product ${shape} ${JSON.stringify(wanted)}`,
       paging,
-      page: (common) => wordQuery(db, shape).execute({ ...wanted, ...paging, common }),
+      page: (common) => gatheredQuery(db, shape).execute({ ...wanted, ...paging, common }),
       count: () => totalOf(db, input, low),
     });
   }
