@@ -6,7 +6,6 @@ import { Failing } from '../../list/list-states.tsx';
 import { Pager } from '../../list/pager.tsx';
 import { SceneProvider } from '../../list/scene.ts';
 import { useSelection } from '../../list/selection.ts';
-import { tell } from '../../tell.ts';
 import { useMay } from '../../wire/index.ts';
 import { FileInput } from '../file-input.tsx';
 import { accepted } from '../file-rules.ts';
@@ -23,13 +22,8 @@ import { useFileDrop } from './use-file-drop.ts';
 import { useLibraryActs } from './use-library-acts.tsx';
 import { useLibraryUploads } from './use-library-uploads.ts';
 import { type Shown, usePictures } from './use-pictures.ts';
+import { type Use, handOn } from './hand-on.ts';
 import './library.css';
-
-/** Somebody waits for pictures. */
-export interface Use {
-  most: number;
-  onUse: (pictures: readonly Shown[]) => void;
-}
 
 interface Props {
   address: Address;
@@ -45,15 +39,6 @@ interface Props {
 
 const nobody = () => Promise.resolve([]);
 
-function useUsing(use: Use | undefined, rows: readonly Shown[]) {
-  if (!use) return undefined;
-  return () => {
-    if (rows.length === 0) return tell.warning('请先选择图片');
-    if (rows.length > use.most) return tell.warning(use.most === 1 ? '最多只能选一张图片' : `最多只能选 ${use.most} 张图片`);
-    use.onUse(rows);
-  };
-}
-
 /** The picture library: categories beside pictures, which are uploaded, moved, deleted and chosen here. */
 export function PictureLibrary({ address, start, sizes, model, isOneKind = false, use }: Props) {
   const may = useMay();
@@ -64,7 +49,6 @@ export function PictureLibrary({ address, start, sizes, model, isOneKind = false
   const uploads = useLibraryUploads(address, model, isOneKind, use && pictures.expect);
   const categories = useCategories(address, tree.root);
   const acts = useLibraryActs(chosen);
-  const onUse = useUsing(use, chosen.rows);
   const onFiles = may(uploadCalls.image) ? uploads.send : undefined;
   const { isOver, area } = useFileDrop(onFiles);
   // The filters stand in a scene with chosen rows; here it is pictures that are chosen, and in an order.
@@ -75,7 +59,13 @@ export function PictureLibrary({ address, start, sizes, model, isOneKind = false
         <CategoryTree {...tree} acts={{ ...categories.acts, put: acts.put }} />
         <div className="library-main">
           <LibraryFilters isOneKind={isOneKind} />
-          <LibraryActs root={tree.root} chosen={chosen} onMove={acts.move} onRemove={acts.remove} onUse={onUse}>
+          <LibraryActs
+            root={tree.root}
+            chosen={chosen}
+            onMove={acts.move}
+            onRemove={acts.remove}
+            onUse={use && (() => handOn(chosen.rows, use))}
+          >
             {onFiles && (
               <FileInput
                 label="上传图片"
