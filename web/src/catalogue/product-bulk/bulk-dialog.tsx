@@ -10,6 +10,7 @@ import { BulkResult } from './bulk-result.tsx';
 import { ChangeFields } from './change-fields.tsx';
 import { PreviewTable } from './preview-table.tsx';
 import { type Wish, changeOf, firstWish } from './wish.ts';
+import '#web/ui/form/form.css';
 import './product-bulk.css';
 
 const { bulkPreview, bulkRun } = productBulkCalls;
@@ -59,10 +60,17 @@ export function BulkDialog({ chosen, count, onClose }: BulkDialogProps) {
     </>
   );
   return (
-    <Modal open className="bulk-dialog" title={`批量修改 ${frozen.count} 件商品`} width={720} footer={buttons} onCancel={leave}>
+    <Modal
+      open
+      className="form-dialog bulk-dialog"
+      title={`批量修改 ${frozen.count} 件商品`}
+      width={720}
+      footer={buttons}
+      onCancel={leave}
+    >
       {started ? (
         <>
-          <BulkResult id={started.answer.runId} jobId={started.answer.jobId} />
+          <BulkResult id={started.answer.runId} />
           <p className="bulk-note">
             关闭后可以在<Link to={BULK_RUNS}>批量修改记录</Link>里查看结果，24 小时内可以撤销。
           </p>

@@ -15,58 +15,52 @@ function Left({ runId, total }: { runId: number; total: number }) {
   return data && data.list.length > 0 ? <RefusedRows rows={data.list} total={total} /> : null;
 }
 
-interface Props {
-  id: number;
-  jobId: number | null;
-}
-
 /** How far a run is, then what it did, what it left alone, and the ways on and back. */
-export function BulkResult({ id, jobId }: Props) {
+export function BulkResult({ id }: { id: number }) {
   const client = useQueryClient();
   // A retry is a run of its own, and takes the place of the first.
-  const [again, setAgain] = useState<Props>();
-  const shown = again ?? { id, jobId };
+  const [shown, setShown] = useState(id);
   const refresh = () => {
     for (const noun of touched) void client.invalidateQueries({ queryKey: [noun] });
   };
   return (
     <div className="bulk-result">
-      {shown.jobId !== null && <JobProgress key={shown.jobId} id={shown.jobId} then={refresh} />}
-      <Loaded call={bulkInfo} input={{ id: shown.id }}>
+      <Loaded call={bulkInfo} input={{ id: shown }}>
         {(run) =>
-          run &&
-          run.state !== 'waiting' && (
-            <>
-              <p role="status">
-                {run.undone
-                  ? '这次修改已经撤销，商品恢复到修改之前的样子。'
-                  : `${run.label}：已修改 ${run.changed} 件，无需修改 ${run.unchanged} 件，未能修改 ${run.refused} 件。`}
-              </p>
-              <Left runId={run.id} total={run.refused} />
-              <div className="list-actions">
-                {(run.refused > 0 || run.state === 'failed') && (
-                  <RunButton
-                    label={run.refused > 0 ? `重试 ${run.refused} 件` : '重试'}
-                    call={bulkRetry}
-                    input={{ id: run.id }}
-                    touches={touched}
-                    then={({ runId, jobId: nextJob }) => setAgain({ id: runId, jobId: nextJob })}
-                  />
-                )}
-                {run.changeId !== null && !run.undone && (
-                  <RunButton
-                    label="撤销这次修改"
-                    call={changeCalls.undo}
-                    input={{ id: run.changeId }}
-                    ask={`确定撤销这次修改？${run.changed} 件商品恢复到修改之前的样子。`}
-                    danger
-                    touches={touched}
-                    says="已撤销"
-                  />
-                )}
-              </div>
-            </>
-          )
+          run?.state === 'waiting'
+            ? run.jobId !== null && <JobProgress id={run.jobId} then={refresh} />
+            : run && (
+                <>
+                  <p role="status">
+                    {run.undone
+                      ? '这次修改已经撤销，商品恢复到修改之前的样子。'
+                      : `${run.label}：已修改 ${run.changed} 件，无需修改 ${run.unchanged} 件，未能修改 ${run.refused} 件。`}
+                  </p>
+                  <Left runId={run.id} total={run.refused} />
+                  <div className="list-actions">
+                    {(run.refused > 0 || run.state === 'failed') && (
+                      <RunButton
+                        label={run.refused > 0 ? `重试 ${run.refused} 件` : '重试'}
+                        call={bulkRetry}
+                        input={{ id: run.id }}
+                        touches={touched}
+                        then={({ runId }) => setShown(runId)}
+                      />
+                    )}
+                    {run.changeId !== null && !run.undone && (
+                      <RunButton
+                        label="撤销这次修改"
+                        call={changeCalls.undo}
+                        input={{ id: run.changeId }}
+                        ask={`确定撤销这次修改？${run.changed} 件商品恢复到修改之前的样子。`}
+                        danger
+                        touches={touched}
+                        says="已撤销"
+                      />
+                    )}
+                  </div>
+                </>
+              )
         }
       </Loaded>
     </div>

@@ -33,7 +33,7 @@ describe('the runs of a person', () => {
     expect(screen.getByText('已撤销')).toBeTruthy();
     expect(await complaintsOf(container)).toEqual([]);
 
-    await user.click(screen.getAllByRole('button', { name: /展开/ })[0] ?? container);
+    await user.click(screen.getByRole('button', { name: '库存 +5' }));
     expect(await screen.findByRole('button', { name: '撤销这次修改' })).toBeTruthy();
   });
 

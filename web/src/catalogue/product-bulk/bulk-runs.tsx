@@ -5,7 +5,7 @@ import { BulkResult } from './bulk-result.tsx';
 
 const meanings: Readonly<Record<keyof typeof bulkStates, Meaning>> = { waiting: 'underway', done: 'done', failed: 'trouble' };
 
-/** One's own runs of the last 30 days; a row opens to what came of it. */
+/** One's own runs of the last 30 days; a run opens to what came of it. */
 export const BulkRuns = () => (
   <ListPage
     title="批量修改记录"
@@ -13,7 +13,7 @@ export const BulkRuns = () => (
     actions={<GoButton label="返回商品列表" to="/store/index" call={productCalls.list} />}
     columns={[
       { title: '时间', field: 'createTime', show: when },
-      { title: '修改内容', field: 'label', width: 240, card: 'title' },
+      { title: '修改内容', field: 'label', width: 240, card: 'title', opens: true },
       {
         title: '状态',
         field: 'state',
@@ -26,7 +26,7 @@ export const BulkRuns = () => (
       { title: '已修改', field: 'changed', width: 88, show: figure },
       { title: '未能修改', field: 'refused', width: 96, show: figure },
     ]}
-    expand={({ id, jobId }) => <BulkResult id={id} jobId={jobId} />}
+    detail={{ title: (run) => run?.label ?? '批量修改', show: (id) => <BulkResult key={id} id={id} />, width: 720 }}
     empty={{ says: '还没有批量修改过商品，在商品列表里勾选商品后点“批量修改”' }}
   />
 );
