@@ -1,4 +1,4 @@
-/** Exports every product and watches the server's memory, then reads one SKU with a long ledger. Usage: node bench/export-memory.ts --products 1000000 */
+/** Exports every product and watches the server's memory, then reads one SKU with a long ledger. Usage: npm run bench:export -- --products 1000000 */
 import { readFileSync } from 'node:fs';
 import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';

@@ -1,7 +1,7 @@
 import { settingOf } from '#server/settings/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
+import { productIdsOf, setNotices } from '../low-stock/queries.ts';
 import type { StockMove } from './move-stock.ts';
-import { productIdsOf, setNotices } from './queries.ts';
 import { refilled, takenByOrder } from './rules.ts';
 
 /** After stock moved: a product that fell to 警戒库存 by an order is told of once, until it is refilled. */

@@ -1,6 +1,7 @@
 import { lowStockCalls, stockCalls } from '#contract/catalogue/stock.ts';
 import { read, serve } from '#server/platform/http/serve.ts';
-import { lastProof, listLowStock, listStock } from './queries.ts';
+import { listLowStock } from '../low-stock/queries.ts';
+import { lastProof, listStock } from './queries.ts';
 
 export const stockRoutes = [
   ...serve(stockCalls, { list: read(listStock), proof: read(lastProof) }),

@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm';
+import type { Input } from '#contract/call.ts';
+import type { LowStockNotice, lowStockCalls } from '#contract/catalogue/stock.ts';
+import type { Page } from '#contract/wire.ts';
+import { addressesOf } from '#server/pictures/index.ts';
+import type { Db, Tx } from '#server/platform/database/connect.ts';
+import { COUNT_CAP, cappedAt, offsetOf, toPage } from '#server/platform/database/page.ts';
+
+/** Products that fell to the threshold by an order, newest first. */
+export async function listLowStock(db: Db, input: Input<typeof lowStockCalls.list>): Promise<Page<LowStockNotice>> {
+  const pictures = await addressesOf(db);
+  const wanted = input.open ? sql`n.refill_time is null and not p.is_recycle and not p.is_del` : sql`true`;
+  const found = sql`from low_stock_notice n join product p on p.id = n.product_id where ${wanted}`;
+  const counted = await db.execute<{ n: number }>(
+    sql`select count(*) as n from (select 1 ${found} limit ${COUNT_CAP + 1}) found`,
+  );
+  const { rows } = await db.execute<LowStockNotice & Record<string, unknown>>(sql`
+    select n.id, n.product_id as "productId", p.store_name as "storeName", p.image, p.stock, n.stock as "fellTo", n.threshold,
+      n.create_time as "createTime", n.refill_time as "refillTime"
+    ${found} order by n.id desc limit ${input.limit} offset ${offsetOf(input)}`);
+  const { total, capped } = cappedAt(COUNT_CAP, counted.rows[0]?.n ?? 0);
+  const list = rows.map((row) => ({
+    ...row,
+    image: pictures.show(row.image),
+    createTime: new Date(row.createTime),
+    refillTime: row.refillTime && new Date(row.refillTime),
+  }));
+  return toPage(input, total, list, capped);
+}
+
+/** Closes the notices of these products where they were refilled, and opens one for those in `fallen` that have none. */
+export async function setNotices(
+  tx: Tx,
+  { risen, fallen, low, now }: { risen: readonly number[]; fallen: readonly number[]; low: number; now: Date },
+): Promise<void> {
+  if (risen.length > 0)
+    await tx.execute(sql`
+      update low_stock_notice n set refill_time = ${now} from product p
+      where p.id = n.product_id and n.refill_time is null and p.stock > ${low} and p.id = any(${sql.param(risen)}::int[])`);
+  if (fallen.length > 0)
+    await tx.execute(sql`
+      insert into low_stock_notice (product_id, stock, threshold, create_time)
+      select id, stock, ${low}::int, ${now} from product
+      where stock <= ${low} and not is_recycle and not is_del and id = any(${sql.param(fallen)}::int[])
+      on conflict (product_id) where refill_time is null do nothing`);
+}
+
+export async function productIdsOf(db: Db, skuIds: readonly number[]): Promise<Map<number, number>> {
+  const { rows } = await db.execute<{ id: number; productId: number }>(
+    sql`select id, product_id as "productId" from sku where id = any(${sql.param(skuIds)}::int[])`,
+  );
+  return new Map(rows.map(({ id, productId }) => [id, productId]));
+}
