@@ -23,6 +23,7 @@ export const DOMAINS: Record<string, readonly string[]> = {
   customers: ['settings', 'pictures'],
   delivery: ['settings', 'pictures'],
   catalogue: ['settings', 'pictures', 'delivery', 'customers', 'jobs', 'exports'],
+  collection: ['settings', 'pictures', 'catalogue'],
   orders: ['settings', 'pictures', 'delivery', 'customers', 'catalogue', 'access', 'exports'],
   storefront: ['settings', 'pictures', 'delivery', 'customers', 'catalogue', 'orders'],
   dashboard: ['settings', 'pictures', 'access', 'customers', 'delivery', 'catalogue', 'orders'],

@@ -27,6 +27,7 @@ import './catalogue/products.ts';
 import './catalogue/reviews.ts';
 import './catalogue/rules.ts';
 import './catalogue/shops.ts';
+import './collection/drafts.ts';
 import './catalogue/stock.ts';
 import './pictures/attachments.ts';
 import './pictures/uploads.ts';

@@ -415,6 +415,22 @@ CREATE TABLE "stock_proof" (
 );
 
 --> statement-breakpoint
+CREATE TABLE "crawl_draft" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "crawl_draft_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"platform" varchar(16) NOT NULL,
+	"soure_link" varchar(500) NOT NULL,
+	"payload" jsonb NOT NULL,
+	"status" integer DEFAULT 0 NOT NULL,
+	"fail_reason" varchar(500) DEFAULT '' NOT NULL,
+	"product_id" integer,
+	"admin_id" integer,
+	"create_time" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"update_time" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "crawl_draft__link" UNIQUE("platform","soure_link"),
+	CONSTRAINT "crawl_draft__status" CHECK ("crawl_draft"."status" between 0 and 2)
+);
+
+--> statement-breakpoint
 CREATE TABLE "customer" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "customer_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"account" varchar(64) NOT NULL,
@@ -803,6 +819,8 @@ ALTER TABLE "stock_entry" ADD CONSTRAINT "stock_entry__product" FOREIGN KEY ("pr
 --> statement-breakpoint
 ALTER TABLE "stock_entry" ADD CONSTRAINT "stock_entry__sku" FOREIGN KEY ("sku_id") REFERENCES "public"."sku"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "crawl_draft" ADD CONSTRAINT "crawl_draft__product" FOREIGN KEY ("product_id") REFERENCES "public"."product"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "shipping_templates_free" ADD CONSTRAINT "shipping_templates_free_temp_id_shipping_templates_id_fk" FOREIGN KEY ("temp_id") REFERENCES "public"."shipping_templates"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "shipping_templates_region" ADD CONSTRAINT "shipping_templates_region_temp_id_shipping_templates_id_fk" FOREIGN KEY ("temp_id") REFERENCES "public"."shipping_templates"("id") ON DELETE cascade ON UPDATE no action;
@@ -930,6 +948,8 @@ CREATE INDEX "stock_entry__of_sku" ON "stock_entry" USING btree ("sku_id","id","
 CREATE INDEX "stock_entry__of_product" ON "stock_entry" USING btree ("product_id","id");
 --> statement-breakpoint
 CREATE INDEX "stock_entry__of_order" ON "stock_entry" USING btree ("order_id") WHERE order_id is not null;
+--> statement-breakpoint
+CREATE INDEX "crawl_draft__waiting" ON "crawl_draft" USING btree ("status","id");
 --> statement-breakpoint
 CREATE INDEX "shipping_templates_free__template" ON "shipping_templates_free" USING btree ("temp_id","id");
 --> statement-breakpoint

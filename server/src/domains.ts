@@ -3,6 +3,7 @@ import { type FirstSignIn, mayHear, openAccess, seedAccess } from './access/inde
 import type { Ground } from './platform/ground.ts';
 import { openCatalogue } from './catalogue/index.ts';
 import { changeRoutes } from './changes/index.ts';
+import { collectionRoutes } from './collection/index.ts';
 import { deliveryRoutes } from './delivery/index.ts';
 import { openDemo } from './demo/index.ts';
 import { jobRoutes } from './jobs/index.ts';
@@ -49,6 +50,7 @@ export function assemble(ground: Ground): Domains {
       ...access.routes,
       ...catalogue.routes,
       ...changeRoutes,
+      ...collectionRoutes,
       ...deliveryRoutes,
       ...exports.routes,
       ...jobRoutes,

@@ -2,6 +2,7 @@ import './undo.ts';
 
 export { categoryTree } from './categories/queries.ts';
 export { saveCategory } from './categories/save-category.ts';
+export { makeProduct } from './products/make-product.ts';
 export { saveProduct } from './products/save-product.ts';
 export { putOnShell } from './products/put-on-shell.ts';
 export { product } from './products/tables.ts';

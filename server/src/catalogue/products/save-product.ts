@@ -1,15 +1,8 @@
 import type { ProductDraft } from '#contract/catalogue/product-draft.ts';
-import { addressesOf } from '#server/pictures/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { checkCategories } from './check-references.ts';
-import { insertWholes } from './insert-wholes.ts';
-import { wholeOf } from './rules.ts';
+import { makeProduct } from './make-product.ts';
 
-/** A new product lands in the warehouse. */
 export async function saveProduct(write: Write, draft: ProductDraft): Promise<null> {
-  const whole = wholeOf(draft, null, await addressesOf(write.tx));
-  await checkCategories(write.tx, whole.fields.cateId);
-
-  await insertWholes(write, [whole], 'opening');
+  await makeProduct(write, draft);
   return null;
 }

@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { calls, get, post } from '../call.ts';
+import { ProductDraft, SLIDER_MAX } from '../catalogue/product-draft.ts';
+import { platforms } from '../catalogue/platforms.ts';
+import { historyOf } from '../history.ts';
+import { refusals } from '../refusal.ts';
+import { count, flag, hundredths, id, idOrNone, integer, moment, money, nothing, page, paged, text } from '../wire.ts';
+
+export const no = refusals('crawl_draft', {
+  COLLECTED: { onConstraint: 'crawl_draft__link', says: () => '该商品已采集，请在商品列表里查找' },
+  IMPORTED: { says: () => '该草稿已加入商品，请在商品列表里修改' },
+});
+
+export const draftStates = { collected: 0, imported: 1, failed: 2 } as const;
+export const draftStateLabels: Readonly<Record<number, string>> = { 0: '待处理', 1: '已加入商品', 2: '采集失败' };
+
+const platform = z.enum(platforms, '不支持的采集平台');
+const PICTURE_MAX = 255;
+
+/** What was found of a product elsewhere, as far as it goes: much of it may still be missing. */
+export const CollectedProduct = z.object({
+  storeName: text(128),
+  storeInfo: text(256),
+  keyword: text(255),
+  unitName: text(32),
+  image: text(PICTURE_MAX),
+  sliderImage: z.array(text(PICTURE_MAX)).max(SLIDER_MAX, '最多选择10张图片！'),
+  /** "246,248", or nothing yet. */
+  cateId: z
+    .string()
+    .regex(/^(\d+(,\d+)*)?$/, '商品分类不正确，请重新选择')
+    .max(64),
+  tempId: idOrNone,
+  specType: flag,
+  attr: z.array(z.object({ attrName: text(32), attrValues: z.array(text(50)).max(200) })).max(10, '规格最多10个'),
+  attrValue: z
+    .array(
+      z.object({
+        attrValue: z.record(text(32), text(50)),
+        image: text(1000),
+        price: money,
+        cost: money,
+        otPrice: money,
+        stock: count,
+        barCode: text(50),
+        weight: hundredths,
+        volume: hundredths,
+      }),
+    )
+    .max(2000, '规格组合最多2000个'),
+  content: text(200_000, '商品详情过长，请删减后重试'),
+});
+export type CollectedProduct = z.output<typeof CollectedProduct>;
+
+export const DraftRow = z.object({
+  id: z.int(),
+  platform,
+  soureLink: z.string(),
+  storeName: z.string(),
+  image: z.string(),
+  /** Of the cheapest combination; null where none is known. */
+  price: money.nullable(),
+  status: z.int(),
+  failReason: z.string(),
+  /** What it became; 0 until it is imported. */
+  productId: z.int(),
+  createTime: moment,
+  updateTime: moment,
+});
+export type DraftRow = z.output<typeof DraftRow>;
+
+export const DraftInfo = DraftRow.extend({ payload: CollectedProduct });
+export type DraftInfo = z.output<typeof DraftInfo>;
+
+/** Products collected from other platforms, waiting to become our own. The spelling is the wire's. */
+export const draftCalls = calls('crawl_draft', '/admin/crawing', {
+  list: get('/draft/list', {
+    permission: 'admin:crawing:product',
+    about: 'Newest first; `keywords` finds by name or link.',
+    query: paged({
+      keywords: text(128).optional(),
+      platform: platform.optional(),
+      status: integer(0, 2, '未知的草稿状态').optional(),
+    }),
+    returns: page(DraftRow),
+  }),
+  info: get('/draft/info/{id}', {
+    permission: 'admin:crawing:product',
+    params: z.object({ id }),
+    returns: DraftInfo,
+  }),
+  update: post('/draft/update', {
+    permission: 'admin:crawing:save',
+    about: 'Keeps what was put right, without making a product of it yet.',
+    body: z.object({ id, payload: CollectedProduct }),
+    returns: nothing,
+    refuses: [no.IMPORTED],
+  }),
+  delete: get('/draft/delete/{id}', {
+    permission: 'admin:crawing:save',
+    params: z.object({ id }),
+    returns: nothing,
+    undo: '已删除草稿',
+  }),
+  addProduct: post('/manual/add/product', {
+    permission: 'admin:crawing:save',
+    about: 'Makes a product, in the warehouse. With `draftId`, that draft is imported then, and is no second time.',
+    body: ProductDraft.extend({ draftId: idOrNone.nullish(), soureLink: text(500).nullish() }),
+    returns: nothing,
+    refuses: [no.COLLECTED, no.IMPORTED],
+  }),
+});
+
+historyOf('crawl_draft', {
+  label: '采集草稿',
+  readBy: 'admin:crawing:product',
+  fields: { status: ['状态', draftStateLabels], productId: ['商品', 'text'] },
+  acts: { update: '编辑', delete: '删除', addProduct: '加入商品' },
+});

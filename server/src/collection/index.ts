@@ -1,0 +1,3 @@
+import { draftRoutes } from './drafts/routes.ts';
+
+export const collectionRoutes = [...draftRoutes];

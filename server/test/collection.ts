@@ -1,0 +1,50 @@
+import type { CollectedProduct } from '#contract/collection/drafts.ts';
+import { crawlDraft } from '#server/collection/drafts/tables.ts';
+import { systemActor } from '#server/platform/jobs/jobs.ts';
+import type { Shop } from './shop.ts';
+
+let made = 0;
+
+/** What another platform tells of a product. */
+export const collected = (told: Partial<CollectedProduct> = {}): CollectedProduct => ({
+  storeName: '青花碗',
+  storeInfo: '手绘',
+  keyword: '碗',
+  unitName: '只',
+  image: 'https://img.elsewhere/bowl.jpg',
+  sliderImage: ['https://img.elsewhere/bowl.jpg'],
+  cateId: '',
+  tempId: 0,
+  specType: false,
+  attr: [],
+  attrValue: [
+    {
+      attrValue: { 规格: '默认' },
+      image: 'https://img.elsewhere/bowl.jpg',
+      price: 3990,
+      cost: 0,
+      otPrice: 5990,
+      stock: 5,
+      barCode: '',
+      weight: 50,
+      volume: 0,
+    },
+  ],
+  content: '<p>手绘青花</p>',
+  ...told,
+});
+
+export const collectionIn = (shop: Shop) => ({
+  /** A draft from JD that waits; answers its id. */
+  async draft(wish: Partial<typeof crawlDraft.$inferInsert> = {}): Promise<number> {
+    made += 1;
+    const usual = { platform: 'jd' as const, soureLink: `https://item.jd.com/${made}.html`, payload: collected() };
+    const { value } = await shop.app.write({ name: 'test.draft', actor: systemActor('test') }, ({ tx }) =>
+      tx
+        .insert(crawlDraft)
+        .values({ ...usual, ...wish })
+        .returning({ id: crawlDraft.id }),
+    );
+    return value[0]?.id ?? 0;
+  },
+});
