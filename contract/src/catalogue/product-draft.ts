@@ -17,6 +17,7 @@ const decimalOrNone = (missing: string, negative: string) => decimalFrom(/^(-?\d
 
 const PICTURE_MAX = 255;
 export const SLIDER_MAX = 10;
+export const SKU_MAX = 2000;
 
 export const SkuDraft = z.object({
   id: idOrNone.nullish(),
@@ -73,7 +74,7 @@ export const ProductDraft = z.object({
   tempId: integer(1, 2_147_483_647, '运费模板不能为空'),
   specType: flag.nullish().refine((value) => value != null, '商品规格类型不能为空'),
   attr: z.array(AttrDraft, '商品属性不能为空').min(1, '商品属性不能为空').max(10, '规格最多10个'),
-  attrValue: z.array(SkuDraft, '商品属性详情不能为空').min(1, '商品属性详情不能为空').max(2000, '规格组合最多2000个'),
+  attrValue: z.array(SkuDraft, '商品属性详情不能为空').min(1, '商品属性详情不能为空').max(SKU_MAX, `规格组合最多${SKU_MAX}个`),
   sort: integer(0, 32_767, '排序应为 0 到 32767').nullish(),
   giveIntegral: count.nullish(),
   ficti: count.nullish(),

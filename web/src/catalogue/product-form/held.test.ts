@@ -68,6 +68,11 @@ describe('what the product form sends', () => {
     expect(sent.attrValue).toMatchObject([{ attrValue: { 规格: '默认' }, image: '/cover.jpg', price: 100 }]);
   });
 
+  it('takes the brand away when none is chosen any more', () => {
+    expect(sentOf({ ...heldOf(slippers), brandId: null })['brandId']).toBe(0);
+    expect(sentOf({ ...heldOf(slippers), brandId: 7 })['brandId']).toBe(7);
+  });
+
   it('leaves out commissions that are not set per product', () => {
     const line = { ...blankLine(), brokerage: 500, brokerageTwo: 100 };
     expect(editOf({ ...blankProduct, attrValue: [line] }).attrValue[0]).toMatchObject({ brokerage: 0, brokerageTwo: 0 });

@@ -117,7 +117,7 @@ export function heldOfTheirs(theirs: Readonly<Record<string, unknown>>): Readonl
 
 /** What is sent: the one SKU of a product without specifications carries its picture and the name of no choice. */
 export function editOf(values: object): Edit {
-  const { specType, attr, attrValue, isSub, image, ...rest } = values as Held;
+  const { specType, attr, attrValue, isSub, image, brandId, ...rest } = values as Held;
   const lines = specType
     ? attrValue
     : attrValue.slice(0, 1).map((line) => ({ ...line, attrValue: SINGLE, image: line.image || image }));
@@ -125,6 +125,8 @@ export function editOf(values: object): Edit {
   return {
     ...rest,
     image,
+    // Leaving it out would keep the brand; 0 takes it away.
+    brandId: brandId ?? 0,
     specType,
     isSub,
     attr: specType ? attr : attrOf([{ name: '规格', values: ['默认'] }]),

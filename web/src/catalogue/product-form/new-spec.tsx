@@ -13,10 +13,12 @@ interface Props {
   onAdd: (spec: Spec) => void;
   /** Said when the name or the values are missing. */
   incomplete?: string;
+  /** What adding it will lead to, said while it is typed. */
+  foresee?: (spec: Spec) => string;
 }
 
 /** A new specification with its first values; several at once, between spaces. */
-export function NewSpec({ onAdd, incomplete = '请添加完整的规格！' }: Props) {
+export function NewSpec({ onAdd, incomplete = '请添加完整的规格！', foresee }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [name, setName] = useState('');
   const [values, setValues] = useState('');
@@ -25,10 +27,12 @@ export function NewSpec({ onAdd, incomplete = '请添加完整的规格！' }: P
     setName('');
     setValues('');
   };
+  const spec = { name: name.trim(), values: [...new Set(split(values))] };
+  const isWhole = spec.name !== '' && spec.values.length > 0;
   const add = () => {
-    if (name.trim() === '' || split(values).length === 0) return tell.warning(incomplete);
+    if (!isWhole) return tell.warning(incomplete);
     if (hasSigns(name + values)) return tell.warning(NO_SIGNS);
-    onAdd({ name: name.trim(), values: split(values) });
+    onAdd(spec);
     close();
   };
   const onEnter = (event: KeyboardEvent) => {
@@ -67,6 +71,7 @@ export function NewSpec({ onAdd, incomplete = '请添加完整的规格！' }: P
       <Button size="small" onClick={close}>
         取消
       </Button>
+      {foresee && isWhole && <small role="status">{foresee(spec)}</small>}
     </span>
   );
 }

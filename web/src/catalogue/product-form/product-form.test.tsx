@@ -110,6 +110,18 @@ describe('specifications', () => {
     expect(valueOf('绿售价')).toBe('');
   });
 
+  it('tell how many combinations there will be, and refuse more than can be sold', async () => {
+    const { user, notes } = show(EDIT);
+    await user.click(await screen.findByRole('button', { name: '添加新规格' }));
+    await user.type(cell('规格'), '尺码');
+    await user.type(cell('规格值'), 'S M M L');
+    expect(screen.getByRole('status').textContent).toBe('将有 6 种组合');
+    fireEvent.change(cell('规格值'), { target: { value: Array.from({ length: 1001 }, (_, index) => index).join(' ') } });
+    await user.click(screen.getByRole('button', { name: '确定' }));
+    expect(notes[0]?.text).toBe('会有 2002 种组合，最多 2000 种，请减少规格值');
+    expect(cell('红售价')).toBeTruthy();
+  });
+
   it('come from a template', async () => {
     const { user } = show(EDIT);
     await user.click(await screen.findByRole('combobox', { name: '选择规格' }));
@@ -143,6 +155,22 @@ describe('the SKU table', () => {
     expect(document.activeElement).toBe(cell('蓝售价'));
   });
 
+  it('names the cells of a block that it could not read', async () => {
+    const { notes } = show(EDIT);
+    await screen.findByText('编辑商品-2');
+    fireEvent.paste(cell('红售价'), { clipboardData: { getData: () => '面议\n12\n13' } });
+    expect(['红售价', '蓝售价'].map(valueOf)).toEqual(['19.90', '12']);
+    expect(notes.map(({ text }) => text)).toEqual([
+      '“红”售价没有粘贴，那里应填 0 或更大的数字；表格只有 2 行，多出的 1 行没有粘贴',
+    ]);
+  });
+
+  it('fills a column down from its head', async () => {
+    const { user } = show(EDIT);
+    await user.click(await screen.findByRole('button', { name: '把第一行的库存填到下面各行' }));
+    expect(valueOf('蓝库存')).toBe('12');
+  });
+
   it('is filled by the batch row', async () => {
     const { user } = show(EDIT);
     await user.click(await screen.findByRole('textbox', { name: '批量设置库存' }));
@@ -159,12 +187,41 @@ describe('the SKU table', () => {
     expect(cell('蓝售价').getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('draws only what is in sight of a thousand rows', async () => {
+  describe('of a thousand rows', () => {
     const many = (name: string) => ({ attrName: name, attrValues: Array.from({ length: 32 }, (__, index) => `${name}${index}`) });
     const attr = [many('甲'), many('乙')].map((one, id) => ({ ...one, id, productId: 2, type: 0, isDel: false }));
-    const { user } = show(EDIT, [on(productCalls.info, { ...slippers, attr, attrValue: [] })]);
-    await user.click(await screen.findByRole('button', { name: /^补全全部 sku/ }));
-    expect(screen.getAllByRole('textbox', { name: /甲.*售价/ }).length).toBeLessThan(40);
+    const wide = [on(productCalls.info, { ...slippers, attr, attrValue: [] })];
+
+    it('draws only what is in sight', async () => {
+      const { user } = show(EDIT, wide);
+      await user.click(await screen.findByRole('button', { name: /^展示全部 sku/ }));
+      expect(screen.getByText('共 1024 种组合')).toBeTruthy();
+      expect(screen.getAllByRole('textbox', { name: /甲.*售价/ }).length).toBeLessThan(40);
+    });
+
+    it('leads to the first row that is not complete, far below', async () => {
+      const [red] = slippers.attrValue;
+      const pairs = attr[0]?.attrValues.flatMap((a) => attr[1]?.attrValues.map((b) => ({ 甲: a, 乙: b })) ?? []) ?? [];
+      const attrValue = pairs.map((attrPair, id) =>
+        Object.assign({}, red, { id, attrValue: attrPair, image: id === 700 ? '' : '/a.png' }),
+      );
+      const { user } = show(EDIT, [on(productCalls.info, { ...slippers, attr, attrValue })]);
+      await user.click(await screen.findByRole('button', { name: '提交' }));
+      expect(await screen.findByText('“甲21 / 乙28”：请上传图片')).toBeTruthy();
+      await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toContain('甲21 / 乙28图片'));
+    });
+  });
+
+  it('lists the combinations that are not stored, and takes them out of sight with what was typed in them', async () => {
+    const { attr, attrValue } = slippers;
+    const info = { ...slippers, attr: attr.map((one) => ({ ...one, attrValues: ['红', '蓝', '绿'] })), attrValue };
+    const { user } = show(EDIT, [on(productCalls.info, info)]);
+    await user.click(await screen.findByRole('button', { name: '展示全部 sku（还有 1 种组合没有列出）' }));
+    await user.type(cell('绿售价'), '8');
+    await user.click(screen.getByRole('button', { name: '只看原有 sku' }));
+    expect(screen.queryByRole('textbox', { name: '绿售价' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: /^展示全部 sku/ }));
+    expect(valueOf('绿售价')).toBe('8');
   });
 });
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type SkuLine, blankLine, figuresFor, filledDown, pasted, problemsOf, regenerated, withBatch } from './sku-lines.ts';
+import { filledDown, notTaken, pasted, withBatch } from './fill-lines.ts';
+import { type SkuLine, blankLine, figuresFor, problemsOf, regenerated } from './sku-lines.ts';
 import { type Spec, combinations, hasSigns, keyOf, withSpec, withValue } from './specs.ts';
-import { figureOf, textOf, typed } from './typing.ts';
+import { figureOf, readCell, textOf, typed } from './typing.ts';
 
 const colour: Spec = { name: '颜色', values: ['红', '蓝'] };
 const size: Spec = { name: '尺码', values: ['M', 'L'] };
@@ -85,12 +86,37 @@ describe('filling the SKU table', () => {
 
   it('lays a block from a spreadsheet over the cells', () => {
     const filled = pasted(rows, { row: 1, column: 0 }, '￥1,299.00\t800\r\n15\t9\r\n', figuresFor(false));
-    expect(filled.map(({ price, cost }) => [price, cost])).toEqual([
+    expect(notTaken(filled)).toBeUndefined();
+    expect(filled.lines.map(({ price, cost }) => [price, cost])).toEqual([
       [null, null],
       [129_900, 80_000],
       [1500, 900],
       [null, null],
     ]);
+  });
+});
+
+describe('a block that does not fit', () => {
+  const rows = regenerated([], [colour, size]).map(full);
+
+  it('leaves the cells alone whose figures cannot be read, and names them', () => {
+    const taken = pasted(rows, { row: 0, column: 2 }, '九十\t-1\n88\t12.5', figuresFor(false));
+    expect(taken.lines.slice(0, 2).map(({ otPrice, stock }) => [otPrice, stock])).toEqual([
+      [2000, 5],
+      [8800, 5],
+    ]);
+    expect(notTaken(taken)).toBe('“红 / M”原价、“红 / M”库存、“红 / L”库存没有粘贴，那里应填 0 或更大的数字');
+  });
+
+  it('says how many more cells and rows there were', () => {
+    const taken = pasted(rows, { row: 2, column: 0 }, ['a\tb', 'c\td', 'e\tf'].join('\n'), figuresFor(false));
+    expect(notTaken(taken)).toContain('等 4 格没有粘贴');
+    expect(notTaken(taken)).toContain('表格只有 4 行，多出的 1 行没有粘贴');
+  });
+
+  it('ends at the last column', () => {
+    const { lines, bad } = pasted(rows, { row: 0, column: 6 }, '0.3\t太宽了', figuresFor(false));
+    expect([lines[0]?.volume, bad]).toEqual([30, []]);
   });
 });
 
@@ -128,6 +154,23 @@ describe('typing a figure', () => {
     ['text', 'A-01', 'A-01'],
   ] as const)('keeps of a %s %s: %s', (kind, text, kept) => {
     expect(typed(kind, text)).toBe(kept);
+  });
+
+  it.each([
+    ['decimal', ' ￥1,299.00 ', 129_900],
+    ['decimal', '12.5元', 1250],
+    ['decimal', '33.335', 3334],
+    ['decimal', '', null],
+    ['decimal', '1.2.3', undefined],
+    ['decimal', '1000000', undefined],
+    ['count', '12.00', 12],
+    ['count', '12.5', undefined],
+    ['count', '-1', undefined],
+    ['count', '三', undefined],
+    ['text', ' A-01 ', 'A-01'],
+    ['text', 'x'.repeat(51), undefined],
+  ] as const)('reads of a copied %s %j: %j', (kind, cell, figure) => {
+    expect(readCell(kind, cell)).toBe(figure);
   });
 
   it('holds hundredths, and shows them without idle zeros', () => {

@@ -1,5 +1,5 @@
 import { type Combination, type Spec, combinations, keyOf } from './specs.ts';
-import { type Figure, type Kind, figureOf, typed } from './typing.ts';
+import type { Figure, Kind } from './typing.ts';
 
 /** A row of the SKU table, under the wire's names; null is a cell not filled in yet. */
 export interface SkuLine {
@@ -86,42 +86,12 @@ export function regenerated(lines: readonly SkuLine[], specs: readonly Spec[]): 
   });
 }
 
-/** The filled cells of the batch row, copied to every row; an empty one changes nothing. */
-export function withBatch(lines: readonly SkuLine[], { id: _, attrValue: __, stockBase: ___, ...batch }: SkuLine): SkuLine[] {
-  const filled = Object.fromEntries(Object.entries(batch).filter(([, value]) => value !== '' && value !== null));
-  return lines.map((line) => ({ ...line, ...filled }));
-}
-
-/** The value of a cell, copied to every row below. */
-export const filledDown = (lines: readonly SkuLine[], from: number, field: keyof SkuLine): SkuLine[] =>
-  lines.map((line, index) => (index > from ? { ...line, [field]: lines[from]?.[field] } : line));
-
-/** A block copied from a spreadsheet, laid over the cells to the right and below. */
-export function pasted(
-  lines: readonly SkuLine[],
-  at: { row: number; column: number },
-  text: string,
-  shown: readonly FigureColumn[],
-): SkuLine[] {
-  const block = text
-    .replace(/\r?\n$/, '')
-    .split(/\r?\n/)
-    .map((row) => row.split('\t'));
-  return lines.map((line, index) => {
-    const cells = (block[index - at.row] ?? []).flatMap((cell, offset) => {
-      const column = shown[at.column + offset];
-      return column ? [[column.field, figureOf(column.kind, typed(column.kind, cell.trim()))] as const] : [];
-    });
-    return cells.length === 0 ? line : { ...line, ...Object.fromEntries(cells) };
-  });
-}
-
 export type Problems = Partial<Record<keyof SkuLine, string>>;
 
-/** What still keeps a row from being saved, by cell. */
-export function problemsOf(line: SkuLine, isSub: boolean): Problems {
+/** What still keeps a row from being saved, by cell. The cover stands in for the picture of a single SKU. */
+export function problemsOf(line: SkuLine, isSub: boolean, isMany = true): Problems {
   const found: Problems = {};
-  if (line.image === '') found.image = '请上传图片';
+  if (isMany && line.image === '') found.image = '请上传图片';
   for (const { field, label, optional } of figuresFor(isSub))
     if (!optional && line[field] === null) found[field] = `请输入${label}`;
   if (isSub && line.price !== null && Number(line.brokerage) + Number(line.brokerageTwo) > Number(line.price))

@@ -6,6 +6,8 @@ import { usePicker } from '#web/ui/media/use-picker.tsx';
 const PICKER_WIDTH = 896;
 
 interface Props {
+  /** Its row in the table. */
+  row?: number;
   label: string;
   url: string;
   onChange: (url: string) => void;
@@ -14,7 +16,7 @@ interface Props {
 }
 
 /** The picture of one combination: a click puts another from the library in its place. */
-export function SkuPicture({ label, url, onChange, problem, isFixed = false }: Props) {
+export function SkuPicture({ row, label, url, onChange, problem, isFixed = false }: Props) {
   const picker = usePicker({
     model: 'product',
     most: 1,
@@ -31,6 +33,7 @@ export function SkuPicture({ label, url, onChange, problem, isFixed = false }: P
         className="cell-picture"
         disabled={!may}
         aria-label={`${label}图片${problem === undefined ? '' : `：${problem}`}`}
+        data-picture={row}
         data-invalid={problem !== undefined || undefined}
         title={problem ?? (may ? '点击更换图片' : undefined)}
         onClick={picker.open}

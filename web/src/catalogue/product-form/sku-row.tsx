@@ -24,7 +24,7 @@ interface Props {
 
 /** One combination. Drawn again only when it changed itself. */
 export const SkuRow = memo(({ line, row, specs, columns, isSub, isJudged, isFixed, acts }: Props) => {
-  const problems = isJudged ? problemsOf(line, isSub) : {};
+  const problems = isJudged ? problemsOf(line, isSub, specs.length > 0) : {};
   const title = titleOf(line.attrValue);
   return (
     <tr>
@@ -35,6 +35,7 @@ export const SkuRow = memo(({ line, row, specs, columns, isSub, isJudged, isFixe
       ))}
       <td>
         <SkuPicture
+          row={row}
           label={title}
           url={line.image}
           problem={problems.image}
@@ -57,13 +58,7 @@ export const SkuRow = memo(({ line, row, specs, columns, isSub, isJudged, isFixe
       ))}
       {specs.length > 0 && !isFixed && (
         <td>
-          <button
-            type="button"
-            className="cell-remove"
-            aria-label={`删除${title}`}
-
-            onClick={() => acts.remove(row)}
-          >
+          <button type="button" className="cell-remove" aria-label={`删除${title}`} onClick={() => acts.remove(row)}>
             <DeleteOutlined />
           </button>
         </td>

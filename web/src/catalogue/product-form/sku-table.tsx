@@ -1,7 +1,9 @@
 import { ConfigProvider, Form } from 'antd';
 import { type Ref, useImperativeHandle, useMemo, useRef } from 'react';
 import { BatchRow } from './batch-row.tsx';
-import { type SkuLine, figuresFor, problemsOf, withBatch } from './sku-lines.ts';
+import { filledDown, withBatch } from './fill-lines.ts';
+import { FillHead } from './fill-head.tsx';
+import { type FigureColumn, type SkuLine, figuresFor, problemsOf } from './sku-lines.ts';
 import { SkuRow } from './sku-row.tsx';
 import { useCellKeys } from './use-cell-keys.ts';
 import { useLines } from './use-lines.ts';
@@ -9,6 +11,8 @@ import { useWindow } from './use-window.ts';
 import './product-form.css';
 
 const ROW_PX = 44;
+
+type Head = Pick<FigureColumn, 'label' | 'optional'> & { field: keyof SkuLine };
 
 interface Props {
   id?: string;
@@ -28,17 +32,24 @@ export function SkuTable({ id, value = [], onChange = () => {}, ref, specs, isSu
   const columns = useMemo(() => figuresFor(isSub), [isSub]);
   const { edit, acts } = useLines(value, onChange);
   const keys = useCellKeys(edit, columns);
-  const { from, to, above, below, onScroll } = useWindow(value.length, ROW_PX);
+  const { from, to, above, below, onScroll, reach } = useWindow(value.length, ROW_PX);
 
   const focus = () => {
-    const row = value.findIndex((line) => Object.keys(problemsOf(line, isSub)).length > 0);
-    const first = here.current;
-    if (first && row >= 0) first.scrollTop = row * ROW_PX;
-    requestAnimationFrame(() => first?.querySelector<HTMLElement>('input[aria-invalid="true"], [data-invalid]')?.focus());
+    const judged = value.map((line) => problemsOf(line, isSub, specs.length > 0));
+    const row = judged.findIndex((problems) => Object.keys(problems).length > 0);
+    const problems = judged[row];
+    if (!problems || !here.current) return;
+    const column = columns.findIndex(({ field }) => problems[field] !== undefined);
+    here.current.scrollTop = row * ROW_PX;
+    reach(row);
+    const wrong = problems.image === undefined ? `[data-cell="${row}:${column}"]` : `[data-picture="${row}"]`;
+    here.current.querySelector<HTMLElement>(wrong)?.focus();
   };
   useImperativeHandle(ref, () => ({ focus, nativeElement: here.current }));
 
   const isMany = specs.length > 0 && !isFixed;
+  const fills = isMany && value.length > 1;
+  const heads: readonly Head[] = [{ field: 'image', label: '图片' }, ...columns];
   const span = specs.length + columns.length + (isMany ? 2 : 1);
   return (
     <div id={id} className="sku-table" ref={here} onScroll={onScroll} {...keys}>
@@ -50,15 +61,15 @@ export function SkuTable({ id, value = [], onChange = () => {}, ref, specs, isSu
                 {name}
               </th>
             ))}
-            <th scope="col">图片</th>
-            {columns.map(({ field, label, optional }) => (
+            {heads.map(({ field, label, optional }) => (
               <th key={field} scope="col" className={optional || isFixed ? undefined : 'needed'}>
                 {label}
+                {fills && <FillHead label={label} onFill={() => edit((lines) => filledDown(lines, 0, field))} />}
               </th>
             ))}
             {isMany && <th scope="col">操作</th>}
           </tr>
-          {isMany && value.length > 1 && (
+          {fills && (
             <BatchRow span={specs.length} columns={columns} onFill={(batch) => edit((lines) => withBatch(lines, batch))} />
           )}
         </thead>

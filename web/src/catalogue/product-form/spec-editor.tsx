@@ -1,4 +1,7 @@
-import { Button, ConfigProvider, Form } from 'antd';
+import { ConfigProvider, Form } from 'antd';
+import { SKU_MAX } from '#contract/catalogue/product-draft.ts';
+import { tell } from '#web/ui/index.ts';
+import { AllSkus } from './all-skus.tsx';
 import type { Attr } from './held.ts';
 import { attrOf, specsOf } from './held.ts';
 import { NewSpec } from './new-spec.tsx';
@@ -13,6 +16,8 @@ interface Props {
   onChange?: (attr: Attr[]) => void;
 }
 
+const tooMany = (count: number) => `会有 ${count} 种组合，最多 ${SKU_MAX} 种，请减少规格值`;
+
 /** Specifications with their values; the SKU table follows, keeping the figures that were there. */
 export function SpecEditor({ id, value = [], onChange }: Props) {
   const { componentDisabled: isFixed = false } = ConfigProvider.useConfig();
@@ -21,24 +26,28 @@ export function SpecEditor({ id, value = [], onChange }: Props) {
   const lines: readonly SkuLine[] = Form.useWatch('attrValue', form) ?? [];
 
   const change = (next: readonly Spec[]) => {
+    const count = countOf(next);
+    if (count > SKU_MAX) return tell.warning(tooMany(count));
     form.setFieldValue('attrValue', regenerated(lines, next));
     onChange?.(attrOf(next));
   };
-  const missing = specs.length === 0 ? 0 : countOf(specs) - lines.length;
+  const foresee = (spec: Spec) => {
+    const count = countOf(withSpec(specs, spec));
+    return count > SKU_MAX ? tooMany(count) : `将有 ${count} 种组合`;
+  };
+  const list = (shown: SkuLine[]) => {
+    form.setFieldValue('attrValue', shown);
+    // The form hears only of its own controls; what it holds has changed all the same.
+    onChange?.(attrOf(specs));
+  };
   return (
     <div className="spec-editor" id={id}>
       <SpecRows specs={specs} isFixed={isFixed} onChange={change} />
       {isFixed || (
         <div className="spec-tools">
-          <NewSpec onAdd={(spec) => change(withSpec(specs, spec))} />
+          <NewSpec onAdd={(spec) => change(withSpec(specs, spec))} foresee={foresee} />
           <RulePicker onPick={change} />
-          {missing > 0 && (
-            <Button
-              size="small"
-              type="link"
-              onClick={() => change(specs)}
-            >{`补全全部 sku（还有 ${missing} 种组合没有列出）`}</Button>
-          )}
+          <AllSkus lines={lines} specs={specs} onChange={list} />
         </div>
       )}
     </div>

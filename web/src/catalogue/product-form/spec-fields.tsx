@@ -17,9 +17,9 @@ const commissions = [
 
 const needsValues = (attr: unknown) => (Array.isArray(attr) && attr.length > 0 ? undefined : '请填写多规格属性！');
 
-/** How many rows are not complete, and what the first of them lacks. The cover stands in for a single SKU's picture. */
+/** How many rows are not complete, and what the first of them lacks. */
 export function missingOf(lines: readonly SkuLine[], isSub: boolean, isMany: boolean): string | undefined {
-  const told = lines.map((line) => problemsOf(isMany ? line : { ...line, image: '-' }, isSub));
+  const told = lines.map((line) => problemsOf(line, isSub, isMany));
   const wrong = told.flatMap((problems, row) =>
     Object.values(problems)
       .slice(0, 1)

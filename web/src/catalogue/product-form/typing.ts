@@ -4,6 +4,9 @@ import { fenOfYuan, yuanOfFen } from '#contract/fen.ts';
 export type Kind = 'decimal' | 'count' | 'text';
 export type Figure = number | string | null;
 
+const TEXT_MOST = 50;
+const MOST = { decimal: 99_999_999, count: 2_147_483_647 };
+
 function decimal(text: string): string {
   const [whole = '', ...rest] = text
     .replaceAll('。', '.')
@@ -23,7 +26,7 @@ const count = (text: string) =>
 
 /** What stays of typed or pasted text: "￥1,299.005" is 1299.00; one dot, two decimals, no leading zeros. */
 export const typed = (kind: Kind, text: string): string => {
-  if (kind === 'text') return text.slice(0, 50);
+  if (kind === 'text') return text.slice(0, TEXT_MOST);
   return kind === 'count' ? count(text) : decimal(text);
 };
 
@@ -31,6 +34,17 @@ export function figureOf(kind: Kind, text: string): Figure {
   if (kind === 'text') return text.trim();
   if (text === '') return null;
   return kind === 'count' ? Number(text) : fenOfYuan(text);
+}
+
+/** What a copied cell holds: "￥1,299.00" is 129900 hundredths. Undefined when it holds no such thing. */
+export function readCell(kind: Kind, cell: string): Figure | undefined {
+  const text = cell.trim();
+  if (kind === 'text') return text.length <= TEXT_MOST ? text : undefined;
+  const bare = text.replaceAll(/[￥¥$,，\s]|元$/g, '').replace('。', '.');
+  if (bare === '') return null;
+  if (!/^(\d+(\.\d*)?|\.\d+)$/.test(bare)) return undefined;
+  const figure = kind === 'count' ? Number(bare) : fenOfYuan(Number(bare));
+  return Number.isInteger(figure) && figure <= MOST[kind] ? figure : undefined;
 }
 
 export function textOf(kind: Kind, figure: Figure | undefined): string {

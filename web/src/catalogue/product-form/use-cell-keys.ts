@@ -1,5 +1,7 @@
 import type { ClipboardEvent, KeyboardEvent } from 'react';
-import { type FigureColumn, type SkuLine, filledDown, pasted } from './sku-lines.ts';
+import { tell } from '#web/ui/index.ts';
+import { filledDown, notTaken, pasted } from './fill-lines.ts';
+import type { FigureColumn, SkuLine } from './sku-lines.ts';
 
 type Edit = (make: (lines: readonly SkuLine[]) => SkuLine[]) => void;
 
@@ -29,7 +31,12 @@ export function useCellKeys(edit: Edit, columns: readonly FigureColumn[]) {
     const text = event.clipboardData.getData('text');
     if (!cell || !/[\t\n]/.test(text)) return;
     event.preventDefault();
-    edit((lines) => pasted(lines, cell, text, columns));
+    edit((lines) => {
+      const taken = pasted(lines, cell, text, columns);
+      const problem = notTaken(taken);
+      if (problem !== undefined) tell.warning(problem);
+      return taken.lines;
+    });
   };
   return { onKeyDown, onPaste };
 }

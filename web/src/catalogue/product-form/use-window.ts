@@ -1,4 +1,5 @@
 import { type UIEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 const SPARE = 8;
 const IN_SIGHT = 14;
@@ -9,8 +10,10 @@ const LONG = 60;
 export function useWindow(count: number, rowPx: number) {
   const [top, setTop] = useState(0);
   const onScroll = ({ currentTarget }: UIEvent<HTMLElement>) => setTop(Math.floor(currentTarget.scrollTop / rowPx));
-  if (count <= LONG) return { from: 0, to: count, above: 0, below: 0, onScroll };
+  /** Draws this row at once, so that something in it can be focused. */
+  const reach = (row: number) => flushSync(() => setTop(row));
+  if (count <= LONG) return { from: 0, to: count, above: 0, below: 0, onScroll, reach };
   const from = Math.max(0, Math.min(top, count - IN_SIGHT) - SPARE);
   const to = Math.min(count, from + IN_SIGHT + 2 * SPARE);
-  return { from, to, above: from * rowPx, below: (count - to) * rowPx, onScroll };
+  return { from, to, above: from * rowPx, below: (count - to) * rowPx, onScroll, reach };
 }

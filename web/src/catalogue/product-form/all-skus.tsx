@@ -1,0 +1,29 @@
+import { Button } from 'antd';
+import type { SkuLine } from './sku-lines.ts';
+import { type Spec, countOf } from './specs.ts';
+import { useAllCombinations } from './use-all-combinations.ts';
+
+interface Props {
+  lines: readonly SkuLine[];
+  specs: readonly Spec[];
+  onChange: (lines: SkuLine[]) => void;
+}
+
+/** How many combinations there are, and the way between those listed and all of them. */
+export function AllSkus({ lines, specs, onChange }: Props) {
+  const { missing, isBack, showAll, showHad } = useAllCombinations(lines, specs, onChange);
+  if (specs.length === 0) return null;
+  return (
+    <span className="all-skus">
+      <small>{`共 ${countOf(specs)} 种组合`}</small>
+      {missing > 0 && (
+        <Button size="small" type="link" onClick={showAll}>{`展示全部 sku（还有 ${missing} 种组合没有列出）`}</Button>
+      )}
+      {isBack && (
+        <Button size="small" type="link" onClick={showHad}>
+          只看原有 sku
+        </Button>
+      )}
+    </span>
+  );
+}

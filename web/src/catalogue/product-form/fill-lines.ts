@@ -1,0 +1,63 @@
+import type { FigureColumn, SkuLine } from './sku-lines.ts';
+import { titleOf } from './specs.ts';
+import { type Figure, readCell } from './typing.ts';
+
+/** The filled cells of the batch row, copied to every row; an empty one changes nothing. */
+export function withBatch(lines: readonly SkuLine[], { id: _, attrValue: __, stockBase: ___, ...batch }: SkuLine): SkuLine[] {
+  const filled = Object.fromEntries(Object.entries(batch).filter(([, value]) => value !== '' && value !== null));
+  return lines.map((line) => ({ ...line, ...filled }));
+}
+
+/** The value of a cell, copied to every row below. */
+export const filledDown = (lines: readonly SkuLine[], from: number, field: keyof SkuLine): SkuLine[] =>
+  lines.map((line, index) => (index > from ? { ...line, [field]: lines[from]?.[field] } : line));
+
+export interface Pasted {
+  lines: SkuLine[];
+  /** Cells that stay as they were, for what was copied is no figure: “红 / M”库存. */
+  bad: string[];
+  /** How many copied rows found no row of ours. */
+  over: number;
+}
+
+const blockOf = (text: string): string[][] =>
+  text
+    .replace(/\r?\n$/, '')
+    .split(/\r?\n/)
+    .map((row) => row.split('\t'));
+
+/** A block copied from a spreadsheet, laid over the cells to the right and below. */
+export function pasted(
+  lines: readonly SkuLine[],
+  at: { row: number; column: number },
+  text: string,
+  shown: readonly FigureColumn[],
+): Pasted {
+  const block = blockOf(text);
+  const bad: string[] = [];
+  const laid = lines.map((line, index) => {
+    const changed: Record<string, Figure> = {};
+    for (const [offset, cell] of (block[index - at.row] ?? []).entries()) {
+      const column = shown[at.column + offset];
+      if (!column) continue;
+      const figure = readCell(column.kind, cell);
+      if (figure === undefined) bad.push(`“${titleOf(line.attrValue)}”${column.label}`);
+      else changed[column.field] = figure;
+    }
+    return Object.keys(changed).length === 0 ? line : { ...line, ...changed };
+  });
+  return { lines: laid, bad, over: Math.max(0, at.row + block.length - lines.length) };
+}
+
+const NAMED = 3;
+
+/** What of a pasted block was not taken, in a sentence; undefined when all was. */
+export function notTaken({ bad, over, lines }: Pasted): string | undefined {
+  const cells =
+    bad.length > 0
+      ? [`${bad.slice(0, NAMED).join('、')}${bad.length > NAMED ? `等 ${bad.length} 格` : ''}没有粘贴，那里应填 0 或更大的数字`]
+      : [];
+  const rows = over > 0 ? [`表格只有 ${lines.length} 行，多出的 ${over} 行没有粘贴`] : [];
+  const said = [...cells, ...rows];
+  return said.length === 0 ? undefined : said.join('；');
+}
