@@ -1,6 +1,5 @@
 /** Routes of the specification whose screens do not exist yet. A line leaves when its screen is registered. */
 export const notOpen: Readonly<Record<string, string>> = {
-  '/store/list/crawingStore/:id?/:isDisabled?': '采集商品',
   '/order/crawingOrder/:id?/:isDisabled?': '采集订单',
   '/user/index': '用户管理',
   '/user/grade': '用户等级',

@@ -1,6 +1,7 @@
 import { type PathMatch, matchPath } from 'react-router';
 import { accessRoutes } from '#web/access/index.ts';
 import { catalogueRoutes } from '#web/catalogue/index.ts';
+import { collectionRoutes } from '#web/collection/index.ts';
 import { dashboardRoutes } from '#web/dashboard/index.ts';
 import { deliveryRoutes } from '#web/delivery/index.ts';
 import { exportsRoutes } from '#web/exports/index.ts';
@@ -15,6 +16,7 @@ import { notOpen } from './not-open.ts';
 export const screens: readonly Screen[] = [
   ...accessRoutes,
   ...catalogueRoutes,
+  ...collectionRoutes,
   ...deliveryRoutes,
   ...exportsRoutes,
   ...ordersRoutes,

@@ -4,3 +4,8 @@ export { catalogueRoutes } from './routes.tsx';
 
 // Through this door also comes the menu of routes, which must stay light.
 export const LowStock = lazy(() => import('./low-stock/low-stock.tsx').then((module) => ({ default: module.LowStock })));
+
+/** The product form for what was found elsewhere; loaded when somebody opens it. */
+export const CollectedSheet = lazy(() =>
+  import('./product-form/collected-sheet.tsx').then((module) => ({ default: module.CollectedSheet })),
+);

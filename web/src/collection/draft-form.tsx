@@ -1,0 +1,40 @@
+import { Form, Skeleton } from 'antd';
+import { Suspense } from 'react';
+import { useParams } from 'react-router';
+import { platformLabels } from '#contract/catalogue/platforms.ts';
+import { draftCalls, draftStates } from '#contract/collection/drafts.ts';
+import { CollectedSheet } from '#web/catalogue/index.ts';
+import { Loaded, Section } from '#web/ui/index.ts';
+import { SourceLink } from './columns.tsx';
+
+const LIST = '/store/list/crawingStore';
+
+/** Puts right what was collected, and makes a product of it. What is imported can only be looked at. */
+export function DraftForm() {
+  const { id = '0', isDisabled } = useParams();
+  return (
+    <Loaded call={draftCalls.info} input={{ id: Number(id) }}>
+      {(draft) =>
+        draft && (
+          <Suspense fallback={<Skeleton active paragraph={{ rows: 6 }} />}>
+            <CollectedSheet
+              title={`采集商品-${id}`}
+              product={draft.payload}
+              draft={{ draftId: draft.id, soureLink: draft.soureLink }}
+              readOnly={isDisabled === '1' || draft.status === draftStates.imported}
+              then="/store/index?type=2"
+              back={LIST}
+            >
+              <Section title="来源">
+                <Form.Item label="来源平台">{platformLabels[draft.platform]}</Form.Item>
+                <Form.Item label="来源链接">
+                  <SourceLink link={draft.soureLink} />
+                </Form.Item>
+              </Section>
+            </CollectedSheet>
+          </Suspense>
+        )
+      }
+    </Loaded>
+  );
+}

@@ -1,0 +1,1 @@
+export { collectionRoutes } from './routes.tsx';
