@@ -69,8 +69,8 @@ describe('what the product form sends', () => {
   });
 
   it('takes the brand away when none is chosen any more', () => {
-    expect(sentOf({ ...heldOf(slippers), brandId: null })['brandId']).toBe(0);
-    expect(sentOf({ ...heldOf(slippers), brandId: 7 })['brandId']).toBe(7);
+    expect(Object(sentOf({ ...heldOf(slippers), brandId: null })).brandId).toBe(0);
+    expect(Object(sentOf({ ...heldOf(slippers), brandId: 7 })).brandId).toBe(7);
   });
 
   it('leaves out commissions that are not set per product', () => {
