@@ -5,7 +5,7 @@ import { yuanOfFen } from '../fen.ts';
 import { refusals } from '../refusal.ts';
 import { integer, money, nothing, page, paged, text, words } from '../wire.ts';
 import { OrderCounts, OrderInfo, OrderRow, OrderStep, TimelineStep } from './order-record.ts';
-import { type OrderTab, orderTabs } from './words.ts';
+import { orderTabs } from './words.ts';
 
 export const no = refusals('order', {
   UNKNOWN: { says: () => '没有找到订单信息' },
@@ -55,7 +55,12 @@ const said = (max: number, missing?: string) =>
     encode: (value) => value,
   });
 
-const tab = z.enum(orderTabs.map(({ value }) => value) as [OrderTab, ...OrderTab[]], '未知的订单状态').default('all');
+const tab = z
+  .enum(
+    orderTabs.map(({ value }) => value),
+    '未知的订单状态',
+  )
+  .default('all');
 /** 0 normal, 1 video account, 2 all. */
 const kind = integer(0, 2, '未知的订单类型').default(2);
 const payable = money.refine((fen) => fen >= 1, '实际支付金额不能小于1分');

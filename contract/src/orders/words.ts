@@ -30,10 +30,13 @@ export const orderSituations = {
 } as const;
 export type OrderSituation = keyof typeof orderSituations;
 
-export const payTypes = { weixin: '微信支付', alipay: '支付宝支付', yue: '余额支付', offline: '线下支付' } as const;
-export type PayType = keyof typeof payTypes;
-export const payTypeLabel = (payType: string): string =>
-  Object.hasOwn(payTypes, payType) ? payTypes[payType as PayType] : '其他支付';
+export const payTypes = [
+  { value: 'weixin', label: '微信支付' },
+  { value: 'alipay', label: '支付宝支付' },
+  { value: 'yue', label: '余额支付' },
+  { value: 'offline', label: '线下支付' },
+] as const;
+export const payTypeLabel = (payType: string): string => payTypes.find(({ value }) => value === payType)?.label ?? '其他支付';
 
 /** How goods leave, as the shipping form sends it. */
 export const sendTypes = [

@@ -5,7 +5,7 @@ import { no as noFreight } from '../delivery/freight-templates.ts';
 import { yuanOfFen } from '../fen.ts';
 import { no as noOrder } from '../orders/orders.ts';
 import { no as noRefund } from '../orders/refunds.ts';
-import { type PayType, orderStates, payTypes, refundStates } from '../orders/words.ts';
+import { orderStates, payTypes, refundStates } from '../orders/words.ts';
 import { refusals } from '../refusal.ts';
 import { amount, count, id, idOrNone, integer, moment, money, page, paged, text, words } from '../wire.ts';
 
@@ -25,7 +25,10 @@ export const no = refusals('open', {
 });
 
 const orderNo = words(32, '订单编号不能为空');
-const payType = z.enum(Object.keys(payTypes) as [PayType, ...PayType[]], '暂不支持该支付方式，请刷新页面或者联系管理员');
+const payType = z.enum(
+  payTypes.map(({ value }) => value),
+  '暂不支持该支付方式，请刷新页面或者联系管理员',
+);
 
 export const Address = z.object({
   name: words(32, '请填写收货人姓名'),
