@@ -79,6 +79,17 @@ describe('a person of', () => {
     expect(await page.getByRole('button', { name: /退款/ }).count()).toBe(0);
   });
 
+  it('仓库 sends and sees no amounts', async () => {
+    const order = await placed();
+    const page = await desk.sit('/order/index', { role: '仓库' });
+    await open(page, order);
+    await drawer(page).getByText('× 2').waitFor();
+    await act(page, drawer(page), '发货', { 快递单号: 'SF1234567890124' });
+
+    await expect.poll(() => situation(page)).toBe('待收货');
+    expect(await page.locator('body').innerText()).not.toMatch(/[¥￥]|实际支付/);
+  });
+
   it('财务 refunds and does not send', async () => {
     const order = await placed();
     const page = await desk.sit('/order/index', { role: '财务' });

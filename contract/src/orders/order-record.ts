@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { amount, count, hundredths, id, idOrNone, moment, signed } from '../wire.ts';
+import { count, hundredths, id, idOrNone, moment, signed } from '../wire.ts';
+import { sum } from './amounts.ts';
 
 export const OrderLine = z.object({
   id,
@@ -13,7 +14,7 @@ export const OrderLine = z.object({
     attrValueId: id,
     image: z.string(),
     sku: z.string(),
-    price: amount,
+    price: sum,
     payNum: count,
     weight: hundredths,
     volume: hundredths,
@@ -21,7 +22,7 @@ export const OrderLine = z.object({
     giveIntegral: signed.nullable(),
     isReply: z.int().nullable(),
     isSub: z.boolean().nullable(),
-    vipPrice: amount.nullable(),
+    vipPrice: sum,
     productType: z.int(),
   }),
 });
@@ -34,9 +35,9 @@ const shown = {
   /** The order number. */
   orderId: z.string(),
   totalNum: count,
-  totalPrice: amount,
-  payPrice: amount,
-  payPostage: amount,
+  totalPrice: sum,
+  payPrice: sum,
+  payPostage: sum,
   payType: z.string(),
   payTypeStr: z.string(),
   createTime: moment,
@@ -49,7 +50,7 @@ const shown = {
   /** 0 none, 1 asked, 2 refunded, 3 under way. */
   refundStatus: z.int(),
   /** Sum of all refunds so far. */
-  refundPrice: amount,
+  refundPrice: sum,
   refundReasonWap: z.string().nullable(),
   refundReasonWapExplain: z.string().nullable(),
   refundReasonWapImg: z.string().nullable(),
@@ -70,7 +71,7 @@ export const OrderRow = z.object({
   productList: z.array(OrderLine),
   orderType: z.string(),
   type: z.int(),
-  totalPostage: amount,
+  totalPostage: sum,
   gainIntegral: count,
   merId: idOrNone,
   deliveryName: z.string().nullable(),
@@ -82,10 +83,10 @@ export const OrderInfo = z.object({
   uid: idOrNone,
   userPhone: z.string(),
   userAddress: z.string(),
-  couponPrice: amount,
-  deductionPrice: amount,
+  couponPrice: sum,
+  deductionPrice: sum,
   /** Before a change of price. */
-  beforePayPrice: amount.nullable(),
+  beforePayPrice: sum,
   payTime: moment.nullable(),
   shippedTime: moment.nullable(),
   receivedTime: moment.nullable(),
@@ -104,9 +105,9 @@ export const OrderInfo = z.object({
   orderInfo: z.array(OrderLine),
   systemStore: z.null(),
   spreadName: z.string().nullable(),
-  proTotalPrice: amount,
+  proTotalPrice: sum,
   /** What may still be refunded. */
-  refundable: amount,
+  refundable: sum,
 });
 
 export const OrderStep = z.object({ oid: id, changeType: z.string(), changeMessage: z.string(), createTime: moment });

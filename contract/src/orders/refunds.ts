@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
 import { yuanOfFen } from '../fen.ts';
 import { refusals } from '../refusal.ts';
-import { amount, flag, id, moment, money, moneyUpTo, nothing, words } from '../wire.ts';
+import { flag, id, moment, money, moneyUpTo, nothing, words } from '../wire.ts';
+import { sum } from './amounts.ts';
 import { no as noOrder } from './orders.ts';
 
 export const no = refusals('refund', {
@@ -26,13 +27,13 @@ export const refundRecordStates = { paying: '退款中', done: '已退款', fail
 export const Refund = z.object({
   id,
   refundNo: z.string(),
-  amount,
+  amount: sum,
   reason: z.string(),
   state: z.enum(['paying', 'done', 'failed']),
   restock: z.boolean(),
   /** Who agreed. */
   actor: z.string(),
-  /** Why the payment provider did not pay, in its words. */
+  /** Why the payment provider did not pay, in its words; hidden with the amounts, which they may name. */
   failure: z.string().nullable(),
   createTime: moment,
   doneTime: moment.nullable(),

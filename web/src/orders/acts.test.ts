@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { actsOf, labelOf } from './acts.ts';
-import { asked, orderRow, sent, unpaid } from './sample-orders.ts';
+import { asked, orderRow, rowWithoutAmounts, sent, unpaid } from './sample-orders.ts';
 import type { OrderRow } from './situation.tsx';
 
 const refunded = { refundStatus: 2, refundPrice: 1200, statusStr: { key: 'refunded', value: '已退款' } };
@@ -24,6 +24,11 @@ const cases: readonly (readonly [string, Partial<OrderRow>, string[]])[] = [
 describe('among orders', () => {
   it.each(cases)('%s', (_, change, expected) => {
     expect(actsOf(orderRow(change))).toEqual(expected);
+  });
+
+  it('one without amounts is not refunded, nor given another price', () => {
+    expect(actsOf(rowWithoutAmounts(asked))).toEqual(['refuse', 'mark']);
+    expect(actsOf(rowWithoutAmounts(unpaid))).toEqual(['mark']);
   });
 
   it('a refund somebody asked for is agreed to', () => {

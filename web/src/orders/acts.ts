@@ -1,6 +1,7 @@
 import type { AnyCall } from '#contract/call.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { refundCalls } from '#contract/orders/refunds.ts';
+import { leftToRefund } from './refund-sum.ts';
 import type { Order } from './situation.tsx';
 
 /** What staff may do with an order, and the call that decides who may. */
@@ -31,10 +32,10 @@ const isParcel = (deliveryId: string | null) => deliveryId !== null && deliveryI
 
 const offers: Readonly<Record<Act, (order: Standing) => boolean>> = {
   send: ({ statusStr, refundStatus }) => statusStr.key === 'notShipped' && refundStatus === NONE,
-  agree: ({ paid, isDel, refundStatus, payPrice, refundPrice }) =>
-    paid && !isDel && refundStatus !== UNDER_WAY && refundPrice < payPrice,
+  agree: (order) => order.paid && !order.isDel && order.refundStatus !== UNDER_WAY && leftToRefund(order) > 0,
   refuse: ({ refundStatus }) => refundStatus === ASKED,
-  price: ({ statusStr, paid, isAlterPrice }) => statusStr.key === 'unPaid' && !paid && !isAlterPrice,
+  price: ({ statusStr, paid, isAlterPrice, payPrice }) =>
+    statusStr.key === 'unPaid' && !paid && !isAlterPrice && payPrice !== null,
   correct: ({ statusStr, deliveryId }) => statusStr.key === 'spike' && isParcel(deliveryId),
   receive: ({ statusStr, refundStatus }) => statusStr.key === 'spike' && refundStatus === NONE,
   mark: () => true,

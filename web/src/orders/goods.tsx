@@ -1,11 +1,11 @@
 import { Popover } from 'antd';
-import { yuanText } from '#web/ui/cells/yuan.tsx';
+import { timesText } from './amounts.ts';
 import type { OrderRow } from './situation.tsx';
 
 type Line = OrderRow['productList'][number];
 
 /** "红,大 · ¥6.00 × 2" */
-export const lineText = ({ info }: Line) => `${info.sku === '' ? '' : `${info.sku} · `}${yuanText(info.price)} × ${info.payNum}`;
+export const lineText = ({ info }: Line) => `${info.sku === '' ? '' : `${info.sku} · `}${timesText(info.price, info.payNum)}`;
 
 const AllGoods = ({ lines }: { lines: readonly Line[] }) => (
   <ul className="all-goods">

@@ -31,7 +31,7 @@ export function LatestOrders() {
                     <Situation of={order} />
                     <Goods lines={order.productList} />
                     <span className="latest-buyer">{order.realName}</span>
-                    <span className="figure">{yuanText(order.payPrice)}</span>
+                    {order.payPrice !== null && <span className="figure">{yuanText(order.payPrice)}</span>}
                     {when(order.createTime)}
                   </Link>
                 </li>

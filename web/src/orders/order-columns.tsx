@@ -3,6 +3,7 @@ import { Picture } from '#web/ui/cells/picture.tsx';
 import { when } from '#web/ui/cells/when.tsx';
 import { yuanText } from '#web/ui/cells/yuan.tsx';
 import type { Column } from '#web/ui/list/column.ts';
+import { amountText } from './amounts.ts';
 import { Goods } from './goods.tsx';
 import { SituationWithReason } from './refund-request.tsx';
 import { type OrderRow, goneWord } from './situation.tsx';
@@ -16,8 +17,8 @@ const Number = ({ order }: { order: OrderRow }) => (
 
 const Paid = ({ order: { payPrice, refundPrice } }: { order: OrderRow }) => (
   <>
-    <span className="figure">{yuanText(payPrice)}</span>
-    {refundPrice > 0 && <small className="under">{`已退 ${yuanText(refundPrice)}`}</small>}
+    <span className="figure">{amountText(payPrice)}</span>
+    {refundPrice !== null && refundPrice > 0 && <small className="under">{`已退 ${yuanText(refundPrice)}`}</small>}
   </>
 );
 
@@ -28,7 +29,7 @@ const Buyer = ({ order: { realName, userPhone } }: { order: OrderRow }) => (
   </span>
 );
 
-export const orderColumns: Column<OrderRow>[] = [
+const columns: Column<OrderRow>[] = [
   { title: '订单号', field: 'orderId', show: (_, order) => <Number order={order} />, width: 216 },
   {
     title: '图片',
@@ -53,3 +54,7 @@ export const orderColumns: Column<OrderRow>[] = [
   { title: '商家备注', field: 'remark', width: 180, hidden: true },
   { title: '快递单号', field: 'deliveryId', width: 160, hidden: true },
 ];
+
+/** Without amounts the column of what was paid goes. */
+export const orderColumns = (hasAmounts: boolean): Column<OrderRow>[] =>
+  columns.filter(({ field }) => hasAmounts || field !== 'payPrice');

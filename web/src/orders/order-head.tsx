@@ -10,7 +10,7 @@ export const OrderHead = ({ order }: { order: OrderInfo }) => (
     <div>
       <p>
         <Situation of={order} />
-        <strong className="figure">{yuanText(order.payPrice)}</strong>
+        {order.payPrice !== null && <strong className="figure">{yuanText(order.payPrice)}</strong>}
         {order.isDel && <small className="gone">{goneWord(order)}</small>}
       </p>
       <p className="quiet">

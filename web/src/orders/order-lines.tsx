@@ -1,5 +1,6 @@
 import { Picture } from '#web/ui/cells/picture.tsx';
 import { yuanText } from '#web/ui/cells/yuan.tsx';
+import { timesText } from './amounts.ts';
 import { Part } from './part.tsx';
 import type { OrderInfo } from './situation.tsx';
 
@@ -13,8 +14,8 @@ export const OrderLines = ({ lines }: { lines: OrderInfo['orderInfo'] }) => (
             {info.productName}
             {info.sku !== '' && <small className="under">{info.sku}</small>}
           </span>
-          <span className="figure quiet">{`${yuanText(info.price)} × ${info.payNum}`}</span>
-          <span className="figure">{yuanText(info.price * info.payNum)}</span>
+          <span className="figure quiet">{timesText(info.price, info.payNum)}</span>
+          {info.price !== null && <span className="figure line-sum">{yuanText(info.price * info.payNum)}</span>}
         </li>
       ))}
     </ul>

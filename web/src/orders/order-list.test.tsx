@@ -176,7 +176,7 @@ describe('a person of the warehouse', () => {
 
 describe('a person of the accounts', () => {
   it('refunds and does not send', async () => {
-    const { user } = show({ may: ['admin:order:list', 'admin:order:info', 'admin:order:refund'] });
+    const { user } = show({ may: ['admin:order:list', 'admin:order:info', 'admin:order:refund', 'admin:order:money'] });
     await press(user, word('退款'));
     expect((await dialog()).getByLabelText('退款金额')).toHaveProperty('value', '12.00');
     expect(screen.queryByRole('button', { name: word('发货') })).toBeNull();

@@ -1,10 +1,12 @@
 import { lazy, useMemo } from 'react';
 import { useParams } from 'react-router';
+import { seeAmounts } from '#contract/orders/amounts.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { orderTabs } from '#contract/orders/words.ts';
 import { DateRangeFilter } from '#web/ui/filters/date-range-filter.tsx';
 import { TextFilter } from '#web/ui/filters/text-filter.tsx';
 import { ListPage } from '#web/ui/list/list-page.tsx';
+import { useMay } from '#web/ui/wire/index.ts';
 import { actButtons } from './act-button.tsx';
 import { ActPlace } from './act-place.tsx';
 import { orderColumns } from './order-columns.tsx';
@@ -19,6 +21,8 @@ const nameOf = ({ orderId }: OrderRow) => orderId;
 /** Every order; one opens over the list, acts begin from both. Existing links on phones name the situation in the path. */
 export function OrderList() {
   const { types } = useParams();
+  const hasAmounts = useMay()(seeAmounts);
+  const columns = useMemo(() => orderColumns(hasAmounts), [hasAmounts]);
   const start = useMemo(() => ({ status: orderTabs.find(({ value }) => value === types)?.value ?? 'all' }), [types]);
   return (
     <ActPlace>
@@ -26,7 +30,7 @@ export function OrderList() {
         title="订单"
         call={orderCalls.list}
         start={start}
-        columns={orderColumns}
+        columns={columns}
         tabs={<OrderTabs />}
         filters={
           <>

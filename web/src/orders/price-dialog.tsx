@@ -1,7 +1,7 @@
 import { orderCalls } from '#contract/orders/orders.ts';
-import { yuanText } from '#web/ui/cells/yuan.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { MoneyInput } from '#web/ui/form/money-input.tsx';
+import { amountText } from './amounts.ts';
 import { type DialogOf, OrderDialog } from './order-dialog.tsx';
 
 export const PriceDialog = (props: DialogOf) => (
@@ -9,11 +9,11 @@ export const PriceDialog = (props: DialogOf) => (
     <dl className="facts">
       <div>
         <dt>商品和邮费</dt>
-        <dd className="figure">{yuanText(props.order.totalPrice)}</dd>
+        <dd className="figure">{amountText(props.order.totalPrice)}</dd>
       </div>
       <div>
         <dt>其中邮费</dt>
-        <dd className="figure">{yuanText(props.order.payPostage)}</dd>
+        <dd className="figure">{amountText(props.order.payPostage)}</dd>
       </div>
     </dl>
     <Field name="payPrice" label="实际支付金额" help="每个订单只能改一次价">

@@ -22,7 +22,7 @@ export function RefundRecords({ order }: { order: OrderInfo }) {
       <ul className="refunds">
         {data.map((refund) => (
           <li key={refund.id}>
-            <strong className="figure">{yuanText(refund.amount)}</strong>
+            {refund.amount !== null && <strong className="figure">{yuanText(refund.amount)}</strong>}
             {state(refund.state)}
             <span className="refund-why">
               {refund.reason}
@@ -35,7 +35,7 @@ export function RefundRecords({ order }: { order: OrderInfo }) {
           </li>
         ))}
       </ul>
-      <p className="quiet">{refundLine(order)}</p>
+      {order.payPrice !== null && <p className="quiet">{refundLine(order)}</p>}
     </Part>
   );
 }

@@ -1,17 +1,19 @@
 import type { Fen } from '#contract/fen.ts';
 import { yuanText } from '#web/ui/cells/yuan.tsx';
 
+/** Both are null for those who may not see amounts; nothing can be refunded by them. */
 interface Paid {
-  payPrice: Fen;
-  refundPrice: Fen;
+  payPrice: Fen | null;
+  refundPrice: Fen | null;
 }
 
 /** What can still be given back, in fen. */
-export const leftToRefund = ({ payPrice, refundPrice }: Paid): Fen => Math.max(0, payPrice - refundPrice);
+export const leftToRefund = ({ payPrice, refundPrice }: Paid): Fen => Math.max(0, (payPrice ?? 0) - (refundPrice ?? 0));
 
 /** "实付 ¥12.00，已退 ¥2.00，还可退 ¥10.00" */
 export function refundLine(paid: Paid): string {
-  const refunded = paid.refundPrice === 0 ? '' : `，已退 ${yuanText(paid.refundPrice)}`;
+  if (paid.payPrice === null) return '';
+  const refunded = paid.refundPrice ? `，已退 ${yuanText(paid.refundPrice)}` : '';
   return `实付 ${yuanText(paid.payPrice)}${refunded}，还可退 ${yuanText(leftToRefund(paid))}`;
 }
 

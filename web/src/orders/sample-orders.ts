@@ -104,3 +104,15 @@ export const sent = {
   deliveryId: 'SF1234567890123',
 };
 export const asked = { refundStatus: 1, statusStr: { key: 'applyRefund', value: '申请退款' }, refundReasonWap: '与描述不符' };
+
+const hidden = { totalPrice: null, payPrice: null, payPostage: null, refundPrice: null };
+const lineWithoutPrice = ({ info, ...rest }: OrderRow['productList'][number]) => ({ ...rest, info: { ...info, price: null } });
+
+/** As the server sends it to those who may not see amounts. */
+export const rowWithoutAmounts = (change: Partial<OrderRow> = {}): OrderRow =>
+  orderRow({ ...hidden, totalPostage: null, productList: [line(1, '搪瓷杯')].map(lineWithoutPrice), ...change });
+
+export const infoWithoutAmounts = (change: Partial<OrderInfo> = {}): OrderInfo => {
+  const sums = { couponPrice: null, deductionPrice: null, proTotalPrice: null, refundable: null };
+  return orderInfo({ ...hidden, ...sums, orderInfo: [line(1, '搪瓷杯')].map(lineWithoutPrice), ...change });
+};

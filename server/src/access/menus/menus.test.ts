@@ -106,17 +106,21 @@ describe('the seeded roles', () => {
     [
       '仓库',
       ['admin:order:send', 'admin:order:list'],
-      ['admin:order:refund', 'admin:order:update:price', 'admin:order:list:data', 'admin:product:list'],
+      ['admin:order:money', 'admin:order:refund', 'admin:order:update:price', 'admin:order:list:data', 'admin:product:list'],
     ],
-    ['客服', ['admin:order:refund', 'admin:user:list', 'admin:upload:image'], ['admin:order:send', 'admin:order:update:price']],
+    [
+      '客服',
+      ['admin:order:refund', 'admin:order:money', 'admin:user:list', 'admin:upload:image'],
+      ['admin:order:send', 'admin:order:update:price'],
+    ],
     [
       '财务',
-      ['admin:finance:apply:apply', 'admin:order:refund', 'admin:export:excel:order'],
+      ['admin:finance:apply:apply', 'admin:order:refund', 'admin:order:money', 'admin:export:excel:order'],
       ['admin:order:send', 'admin:product:save'],
     ],
     [
       '店长',
-      ['admin:order:send', 'admin:product:save', 'admin:coupon:save'],
+      ['admin:order:send', 'admin:order:money', 'admin:product:save', 'admin:coupon:save'],
       ['admin:system:admin:save', 'admin:system:role:save', 'admin:system:config:save:form'],
     ],
   ])('%s may what its name says', async (role, held, lacked) => {

@@ -1,3 +1,4 @@
+import { seeAmounts } from '#contract/orders/amounts.ts';
 import { seedMenus, subtree } from '../menus/seed.ts';
 
 export interface SeedRole {
@@ -74,6 +75,7 @@ const send = [
 const refund = ['admin:order:refund', 'admin:order:refund:refuse'];
 const files = ['admin:upload:image', 'admin:upload:file', 'admin:system:attachment:list'];
 const orderMoney = [
+  seeAmounts,
   'admin:order:list:data',
   'admin:order:statistics',
   'admin:order:statistics:data',
@@ -102,6 +104,7 @@ export const seedRoles: readonly SeedRole[] = [
         ...seeProducts,
         ...seeCustomers,
         ...refund,
+        seeAmounts,
         ...files,
         'admin:order:mark',
         'admin:user:tag',

@@ -9,6 +9,7 @@ import { prepared } from '#server/platform/database/prepared.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import { countsOf } from '#server/platform/tally/counts.ts';
 import { type Shape, type Wanted, idsOf, isByWord, someIdsOf, wantedBy, wordIdsOf } from './filter.ts';
+import { rowWithoutAmounts, seenBy } from './without-amounts.ts';
 import { toOrderRow } from './shown.ts';
 import { order, orderLine } from './tables.ts';
 
@@ -100,13 +101,13 @@ async function pageOf(db: Db, wanted: Wanted, paging: { limit: number; offset: n
   return { rows, ...total };
 }
 
-export async function listOrders(db: Db, filter: Input<typeof orderCalls.list>, { now }: Pick<Asked, 'now'>) {
+export async function listOrders(db: Db, filter: Input<typeof orderCalls.list>, { now, actor }: Asked) {
   // Orders of a video account are not taken here.
   if (filter.type === 1) return toPage(filter, 0, []);
   const paging = { limit: filter.limit, offset: offsetOf(filter) };
   const { rows, total, capped } = await pageOf(db, wantedBy(filter, now), paging);
   const ids = rows.map(({ id }) => id);
   const [lines, pictures] = await Promise.all([linesOf(db, ids), addressesOf(db)]);
-  const list = rows.map((row) => toOrderRow(row, lines.get(row.id) ?? [], pictures));
+  const list = rows.map((row) => seenBy(actor, toOrderRow(row, lines.get(row.id) ?? [], pictures), rowWithoutAmounts));
   return toPage(filter, total, list, capped);
 }

@@ -6,8 +6,10 @@ import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { addressesOf } from '#server/pictures/index.ts';
 import { offsetOf, toPage } from '#server/platform/database/page.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
+import type { Asked } from '#server/platform/http/serve.ts';
 import { type OrderRecord, linesOf, orderColumns } from './queries.ts';
 import { toOrderInfo } from './shown.ts';
+import { infoWithoutAmounts, seenBy, stepWithoutAmounts } from './without-amounts.ts';
 import { order, orderLog } from './tables.ts';
 
 const recordQuery = prepared('order_record', (db, _: '', name) =>
@@ -19,12 +21,12 @@ const recordQuery = prepared('order_record', (db, _: '', name) =>
     .prepare(name),
 );
 
-export async function orderInfo(db: Db, { orderNo }: Input<typeof orderCalls.info>) {
+export async function orderInfo(db: Db, { orderNo }: Input<typeof orderCalls.info>, { actor }: Asked) {
   const [found] = await recordQuery(db, '').execute({ orderNo });
   if (!found) throw no.UNKNOWN();
   if (found.isSystemDel) throw no.GONE();
   const [lines, pictures] = await Promise.all([linesOf(db, [found.id]), addressesOf(db)]);
-  return toOrderInfo(found, lines.get(found.id) ?? [], found.buyer, pictures);
+  return seenBy(actor, toOrderInfo(found, lines.get(found.id) ?? [], found.buyer, pictures), infoWithoutAmounts);
 }
 
 /** Unlocked, for answers only. */
@@ -41,7 +43,7 @@ export async function lockOrder(tx: Tx, orderNo: string): Promise<OrderRecord> {
   return row;
 }
 
-export async function listSteps(db: Db, filter: Input<typeof orderCalls.statusList>) {
+export async function listSteps(db: Db, filter: Input<typeof orderCalls.statusList>, { actor }: Asked) {
   const of = eq(order.orderNo, filter.orderNo);
   const step = {
     oid: orderLog.orderId,
@@ -58,15 +60,19 @@ export async function listSteps(db: Db, filter: Input<typeof orderCalls.statusLi
     .limit(filter.limit)
     .offset(offsetOf(filter));
   const [total] = await db.select({ n: count() }).from(orderLog).innerJoin(order, eq(order.id, orderLog.orderId)).where(of);
-  return toPage(filter, total?.n ?? 0, steps);
+  return toPage(
+    filter,
+    total?.n ?? 0,
+    steps.map((row) => seenBy(actor, row, stepWithoutAmounts)),
+  );
 }
 
-export async function orderTimeline(db: Db, { orderNo }: Input<typeof orderCalls.timeline>) {
+export async function orderTimeline(db: Db, { orderNo }: Input<typeof orderCalls.timeline>, { actor }: Asked) {
   const rows = await db
     .select({ step: orderLog })
     .from(orderLog)
     .innerJoin(order, eq(order.id, orderLog.orderId))
     .where(eq(order.orderNo, orderNo))
     .orderBy(desc(orderLog.id));
-  return rows.map(({ step }) => ({ ...step, actor: step.actorName }));
+  return rows.map(({ step }) => seenBy(actor, { ...step, actor: step.actorName }, stepWithoutAmounts));
 }

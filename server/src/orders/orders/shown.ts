@@ -5,9 +5,9 @@ import type { Addresses } from '#server/pictures/index.ts';
 import type { LineRecord, ListedOrder, OrderRecord } from './queries.ts';
 import { REFUND_STATUS, STATUS, refundableOf, situationShown } from './rules.ts';
 
-type Row = Answer<typeof orderCalls.list>['list'][number];
-type Info = Answer<typeof orderCalls.info>;
-type Line = Info['orderInfo'][number];
+export type Row = Answer<typeof orderCalls.list>['list'][number];
+export type Info = Answer<typeof orderCalls.info>;
+export type Line = Info['orderInfo'][number];
 
 /** Names of the wire for a line; `isReply` is known in the record only. */
 const toLine = (line: LineRecord, pictures: Addresses, isReply: number | null): Line => ({

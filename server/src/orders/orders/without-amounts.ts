@@ -1,0 +1,54 @@
+import { seeAmounts } from '#contract/orders/amounts.ts';
+import { type Actor, holds } from '#server/platform/actor.ts';
+import type { Info, Line, Row } from './shown.ts';
+
+/** The record for those who may see amounts; for others what `without` leaves of it. */
+export const seenBy = <R>(actor: Actor, record: R, without: (record: R) => R): R =>
+  holds(actor, seeAmounts) ? record : without(record);
+
+const hidden = { totalPrice: null, payPrice: null, payPostage: null, refundPrice: null };
+
+const lineWithoutAmounts = (line: Line): Line => ({ ...line, info: { ...line.info, price: null, vipPrice: null } });
+
+export const rowWithoutAmounts = (row: Row): Row => ({
+  ...row,
+  ...hidden,
+  totalPostage: null,
+  productList: row.productList.map(lineWithoutAmounts),
+});
+
+export const infoWithoutAmounts = (info: Info): Info => ({
+  ...info,
+  ...hidden,
+  proTotalPrice: null,
+  couponPrice: null,
+  deductionPrice: null,
+  beforePayPrice: null,
+  refundable: null,
+  orderInfo: info.orderInfo.map(lineWithoutAmounts),
+});
+
+/** The steps that name amounts, in words that do not. */
+const wordless: Readonly<Record<string, (message: string) => string>> = {
+  order_edit: () => '修改实际支付金额',
+  refund_price: (message) => message.replace(/[\d.]+元/, ''),
+};
+
+interface Told {
+  changeType: string;
+  changeMessage: string;
+  reason?: string | null;
+}
+
+/** A failed refund’s reason is the provider’s, who may name amounts too. */
+export function stepWithoutAmounts<S extends Told>(step: S): S {
+  const reworded = wordless[step.changeType];
+  if (!reworded) return step;
+  return { ...step, changeMessage: reworded(step.changeMessage), ...('reason' in step ? { reason: null } : {}) };
+}
+
+export const refundWithoutAmounts = <R extends { amount: number | null; failure: string | null }>(refund: R): R => ({
+  ...refund,
+  amount: null,
+  failure: null,
+});
