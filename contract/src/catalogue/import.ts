@@ -39,6 +39,9 @@ export const importFields = {
 } as const;
 export type ImportField = keyof typeof importFields;
 
+/** By one of these a row says which product it means. */
+export const namingFields: readonly ImportField[] = ['storeName', 'code', 'barCode', 'id'];
+
 export const no = refusals('import', {
   NOT_A_SHEET: { code: 400, says: () => '无法识别文件，请上传 xlsx、csv 或 json 文件' },
   TOO_LARGE: { code: 400, says: () => `文件不能超过 ${IMPORT_MB} MB，请拆分后再导入` },

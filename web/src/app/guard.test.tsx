@@ -15,16 +15,16 @@ const signedIn = { id: 1, account: 'admin', realName: '王站长', token: 'a'.re
 
 describe('a visitor without a session', () => {
   it('signs in first, and the wanted address is kept', async () => {
-    const app = renderApp({ at: '/store/attr?page=2', signedIn: false });
+    const app = renderApp({ at: '/user/index?page=2', signedIn: false });
 
     await screen.findByLabelText('密码');
 
-    expect(app.address()).toBe('/login?redirect=%2Fstore%2Fattr%3Fpage%3D2');
+    expect(app.address()).toBe('/login?redirect=%2Fuser%2Findex%3Fpage%3D2');
   });
 
   it('arrives where they wanted to go', async () => {
     const app = renderApp({
-      at: '/login?redirect=%2Fstore%2Fattr%3Fpage%3D2&from=mail',
+      at: '/login?redirect=%2Fuser%2Findex%3Fpage%3D2&from=mail',
       signedIn: false,
       wire: [on(signInCalls.signIn, signedIn)],
     });
@@ -33,8 +33,8 @@ describe('a visitor without a session', () => {
     await app.user.type(screen.getByLabelText('密码'), 'secret1{Enter}');
 
     await screen.findByText('尚未开放');
-    expect(app.address()).toBe('/store/attr?page=2&from=mail');
-    expect(document.title).toBe('商品规格 - 铁路商城订单管理系统');
+    expect(app.address()).toBe('/user/index?page=2&from=mail');
+    expect(document.title).toBe('用户管理 - 铁路商城订单管理系统');
   });
 
   it('is never sent to another site', () => {
@@ -87,7 +87,7 @@ describe('a person who is signed in', () => {
 
   it('changes the first password before anything else', async () => {
     renderApp({
-      at: '/store/attr',
+      at: '/user/index',
       wire: [on(administratorCalls.me, { ...me, mustChangePassword: true }), on(sessionCalls.list, [])],
     });
 
@@ -100,13 +100,13 @@ describe('a person who is signed in', () => {
 describe('a session that cannot be used', () => {
   it('is forgotten, and the person is told and signs in again', async () => {
     const app = renderApp({
-      at: '/store/attr',
+      at: '/user/index',
       wire: [on(administratorCalls.me, () => Promise.reject(new Refusal('session.GONE', 401, '未登录或token过期，请登录！')))],
     });
 
     await screen.findByText('无效的会话，或者登录已过期，请重新登录。');
 
-    expect(app.address()).toBe('/login?redirect=%2Fstore%2Fattr');
+    expect(app.address()).toBe('/login?redirect=%2Fuser%2Findex');
     expect(useSession.getState().token).toBeUndefined();
   });
 

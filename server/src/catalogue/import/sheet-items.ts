@@ -1,15 +1,11 @@
-import type { ImportField, Plan } from '#contract/catalogue/import.ts';
-import { no } from '#contract/catalogue/import.ts';
+import { type Plan, namingFields, no } from '#contract/catalogue/import.ts';
 import { BadRow, type Cells, type Item, type Line, type RowRefusal } from './items.ts';
 import { itemOf } from './line-item.ts';
-
-/** Any of these finds a product. */
-const NAMING: readonly ImportField[] = ['storeName', 'code', 'barCode', 'id'];
 
 export function checkColumns(columns: Plan['columns']): void {
   const fields = columns.map(({ field }) => field).filter((field) => field !== null);
   if (new Set(fields).size < fields.length) throw no.COLUMN_TWICE();
-  if (!NAMING.some((field) => fields.includes(field))) throw no.NO_NAME_COLUMN();
+  if (!namingFields.some((field) => fields.includes(field))) throw no.NO_NAME_COLUMN();
 }
 
 /** The rows of a product that our own export wrote, kept unread. */

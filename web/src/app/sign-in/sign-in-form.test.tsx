@@ -10,7 +10,7 @@ const captcha = on(signInCalls.captcha, { key: 'k1', code: 'data:image/png;base6
 const done = { id: 7, account: 'admin', realName: '王站长', token: 'a'.repeat(32), isSms: false };
 
 async function visit(wire: Parameters<typeof renderApp>[0] = {}) {
-  const app = renderApp({ at: '/login?redirect=/store/attr', signedIn: false, ...wire });
+  const app = renderApp({ at: '/login?redirect=/user/index', signedIn: false, ...wire });
   await screen.findByLabelText('密码');
   return app;
 }

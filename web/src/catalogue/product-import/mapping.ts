@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type ImportField, type Preview as PreviewOf, importFields } from '#contract/catalogue/import.ts';
+import { type ImportField, type Preview as PreviewOf, importFields, namingFields } from '#contract/catalogue/import.ts';
 
 export type Preview = z.output<typeof PreviewOf>;
 
@@ -21,7 +21,7 @@ export function assigned(mapping: Mapping, index: number, field: ImportField | u
 /** What still keeps the file from being read. */
 export function mappingProblem(mapping: Mapping): string | undefined {
   const fields = Object.values(mapping);
-  if (fields.includes('storeName') || fields.includes('code')) return undefined;
+  if (namingFields.some((field) => fields.includes(field))) return undefined;
   return '请至少指定“商品名称”或“商品编码”对应的列';
 }
 
@@ -37,9 +37,9 @@ export const columnsOf = (mapping: Mapping) =>
     .toSorted((a, b) => a.index - b.index);
 
 const groups: readonly (readonly [string, readonly ImportField[]])[] = [
-  ['识别商品', ['code', 'storeName']],
+  ['识别商品', ['code', 'storeName', 'id', 'skuId']],
   ['基本信息', ['cateName', 'brandName', 'keyword', 'storeInfo', 'unitName', 'image', 'sliderImage', 'content']],
-  ['规格与库存', ['spec', 'barCode', 'price', 'otPrice', 'cost', 'stock', 'weight', 'volume']],
+  ['规格与库存', ['spec', 'barCode', 'price', 'otPrice', 'cost', 'stock', 'stockBase', 'weight', 'volume']],
   ['其他', ['sort', 'giveIntegral', 'ficti', 'isShow']],
 ];
 

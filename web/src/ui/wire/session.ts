@@ -50,6 +50,7 @@ function namedBy(key: Key): readonly Permission[] {
 
 /** An empty list opens nothing: it is a slip of whoever wrote it, and is said so. */
 function isNamed(wanted: readonly string[]): boolean {
+  // oxlint-disable-next-line no-console -- the specification wants it in the log
   if (wanted.length === 0) console.error("need roles! Like ['admin:product:save', 'admin:product:update']");
   return wanted.length > 0;
 }
