@@ -15,6 +15,11 @@ const decimal = (missing: string, negative: string) => decimalFrom(/^-?\d{1,10}(
 /** The client sends null, "" or nothing where the wire wants a number: all three count as 0. */
 const decimalOrNone = (missing: string, negative: string) => decimalFrom(/^(-?\d{1,10}(\.\d+)?)?$/, missing, negative).nullish();
 
+/** Left out, it is asked for in these words. */
+const needed = (message: string) =>
+  z.union([flag, z.undefined(), z.null()], message).refine((value) => value !== undefined && value !== null, message);
+
+const INT_MAX = 2_147_483_647;
 const PICTURE_MAX = 255;
 export const SLIDER_MAX = 10;
 export const SKU_MAX = 2000;
@@ -30,7 +35,7 @@ export const SkuDraft = z.object({
   price: decimal('规格属性金额不能为空', '金额不能小于0'),
   cost: decimal('规格属性成本价不能为空', '成本价不能小于0'),
   otPrice: decimal('规格属性原价不能为空', '原价不能小于0'),
-  stock: integer(0, 2_147_483_647, '商品规格属性库存不能为空，且不能小于0'),
+  stock: integer(-INT_MAX, INT_MAX, '商品规格属性库存不能为空').refine((value) => value >= 0, '库存不能小于0'),
   weight: decimalOrNone('规格属性重量不能为空', '重量不能小于0'),
   volume: decimalOrNone('规格属性体积不能为空', '体积不能小于0'),
   brokerage: decimalOrNone('规格属性一级返佣不能为空', '一级返佣不能小于0'),
@@ -70,9 +75,9 @@ export const ProductDraft = z.object({
     '商品分类不能为空',
   ),
   unitName: words(32, '单位名称不能为空', '单位名长度不能超过32个字符'),
-  isSub: flag.nullish().refine((value) => value != null, '是否单独分佣不能为空'),
-  tempId: integer(1, 2_147_483_647, '运费模板不能为空'),
-  specType: flag.nullish().refine((value) => value != null, '商品规格类型不能为空'),
+  isSub: needed('是否单独分佣不能为空'),
+  tempId: integer(1, INT_MAX, '运费模板不能为空'),
+  specType: needed('商品规格类型不能为空'),
   attr: z.array(AttrDraft, '商品属性不能为空').min(1, '商品属性不能为空').max(10, '规格最多10个'),
   attrValue: z.array(SkuDraft, '商品属性详情不能为空').min(1, '商品属性详情不能为空').max(SKU_MAX, `规格组合最多${SKU_MAX}个`),
   sort: integer(0, 32_767, '排序应为 0 到 32767').nullish(),

@@ -3,10 +3,11 @@ import { addressesOf } from '#server/pictures/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { checkCategories } from './check-references.ts';
 import { insertWholes } from './insert-wholes.ts';
-import { wholeOf } from './rules.ts';
+import { checkCommissions, wholeOf } from './rules.ts';
 
 /** A new product lands in the warehouse; answers its id. */
 export async function makeProduct(write: Write, draft: ProductDraft): Promise<number> {
+  checkCommissions(draft);
   const whole = wholeOf(draft, null, await addressesOf(write.tx));
   await checkCategories(write.tx, whole.fields.cateId);
   const [id = 0] = await insertWholes(write, [whole], 'opening');

@@ -68,6 +68,13 @@ const fieldsOf = (draft: ProductDraft, pictures: Addresses): Omit<ProductFields,
   activity: activityCodes(draft.activity),
 });
 
+/** Only a product with commissions of its own has to name them; for all others the shop's rates count. */
+export function checkCommissions({ isSub, attrValue }: Pick<ProductDraft, 'isSub' | 'attrValue'>): void {
+  if (!isSub) return;
+  if (attrValue.some(({ brokerage }) => brokerage == null)) throw no.NO_COMMISSION();
+  if (attrValue.some(({ brokerageTwo }) => brokerageTwo == null)) throw no.NO_SECOND_COMMISSION();
+}
+
 /** The form's product as it will be kept; throws the refusal that says what does not fit. */
 export function wholeOf(draft: ProductDraft, code: string | null, pictures: Addresses): Whole {
   const fields = { ...fieldsOf(draft, pictures), code };

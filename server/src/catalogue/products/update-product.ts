@@ -10,7 +10,7 @@ import { checkCategories } from './check-references.ts';
 import { differenceOf } from './difference.ts';
 import { productInfo } from './product-info.ts';
 import { type ProductRecord, lockProducts } from './queries.ts';
-import { wholeOf } from './rules.ts';
+import { checkCommissions, wholeOf } from './rules.ts';
 import { storedWholes } from './stored-wholes.ts';
 
 const encodeInfo = encoder(ProductInfo);
@@ -31,6 +31,7 @@ export async function updateProduct(write: Write, { id, version, ...draft }: Pro
   if (row.isShow) throw no.ON_SALE();
   await checkVersion(tx, row, version);
 
+  checkCommissions(draft);
   const whole = wholeOf(draft, row.code, await addressesOf(tx));
   // A client that knows no brands sends none; that must not take the brand away.
   if (draft.brandId == null) whole.fields.brandId = row.brandId;
