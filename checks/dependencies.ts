@@ -28,6 +28,7 @@ export const DOMAINS: Record<string, readonly string[]> = {
   storefront: ['settings', 'pictures', 'delivery', 'customers', 'catalogue', 'orders'],
   dashboard: ['settings', 'pictures', 'access', 'customers', 'delivery', 'catalogue', 'orders'],
   demo: ['settings', 'pictures', 'access', 'customers', 'delivery', 'catalogue', 'orders', 'storefront'],
+  dev: ['catalogue'],
 };
 
 export function domainOf(path: string): string | undefined {

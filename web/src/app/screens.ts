@@ -3,6 +3,7 @@ import { accessRoutes } from '#web/access/index.ts';
 import { catalogueRoutes } from '#web/catalogue/index.ts';
 import { collectionRoutes } from '#web/collection/index.ts';
 import { dashboardRoutes } from '#web/dashboard/index.ts';
+import { devRoutes } from '#web/dev/index.ts';
 import { deliveryRoutes } from '#web/delivery/index.ts';
 import { exportsRoutes } from '#web/exports/index.ts';
 import { ordersRoutes } from '#web/orders/index.ts';
@@ -18,6 +19,7 @@ export const screens: readonly Screen[] = [
   ...catalogueRoutes,
   ...collectionRoutes,
   ...deliveryRoutes,
+  ...devRoutes,
   ...exportsRoutes,
   ...ordersRoutes,
   ...dashboardRoutes,

@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 
+export { ProductPicker, type PickedProduct } from './product-picker/index.ts';
 export { catalogueRoutes } from './routes.tsx';
 
 // Through this door also comes the menu of routes, which must stay light.
@@ -9,3 +10,6 @@ export const LowStock = lazy(() => import('./low-stock/low-stock.tsx').then((mod
 export const CollectedSheet = lazy(() =>
   import('./product-form/collected-sheet.tsx').then((module) => ({ default: module.CollectedSheet })),
 );
+
+/** The dialog of specifications, 属性规格. */
+export const RuleDialog = lazy(() => import('./rule-list/rule-dialog.tsx').then((module) => ({ default: module.RuleDialog })));

@@ -9,7 +9,7 @@ import { Pager } from '#web/ui/list/pager.tsx';
 import { SceneProvider } from '#web/ui/list/scene.ts';
 import { CategoryFilter } from '../product-list/category-filter.tsx';
 import { type PickedProduct, usePicks } from './picks.ts';
-import { usePlace } from './use-place.ts';
+import { usePlace } from '#web/ui/pickers/use-place.ts';
 import '#web/ui/list/list.css';
 import './product-picker.css';
 

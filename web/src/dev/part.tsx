@@ -1,0 +1,20 @@
+import { type ReactNode, useId } from 'react';
+
+interface Props {
+  title: string;
+  /** What it holds. */
+  state: unknown;
+  children: ReactNode;
+}
+
+/** One building block, with its state beside it. */
+export function Part({ title, state, children }: Props) {
+  const id = useId();
+  return (
+    <section className="gallery-part" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <div>{children}</div>
+      <output aria-label={`${title}的值`}>{JSON.stringify(state)}</output>
+    </section>
+  );
+}

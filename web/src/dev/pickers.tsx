@@ -1,0 +1,44 @@
+import { Button } from 'antd';
+import { Suspense, useState } from 'react';
+import { ArticlePicker, CouponPicker, type PickableCoupon } from '#web/ui/pickers/index.ts';
+import { Part } from './part.tsx';
+import { articleTree, articles, coupons } from './sample-records.ts';
+
+type Open = 'coupons' | 'send' | 'article' | undefined;
+
+/** What opens over a screen. */
+export function Pickers() {
+  const [open, setOpen] = useState<Open>();
+  const [picked, setPicked] = useState<readonly PickableCoupon[]>([]);
+  const [sent, setSent] = useState<number[]>([]);
+  const [article, setArticle] = useState<number>();
+  const close = () => setOpen(undefined);
+  return (
+    <>
+      <Part title="选择优惠劵" state={picked.map(({ id }) => id)}>
+        <Button onClick={() => setOpen('coupons')}>选择优惠劵</Button>
+      </Part>
+      <Part title="发送优惠劵" state={sent}>
+        <Button onClick={() => setOpen('send')}>发送优惠劵</Button>
+      </Part>
+      <Part title="选择文章" state={article}>
+        <Button onClick={() => setOpen('article')}>选择文章</Button>
+      </Part>
+      <Suspense>
+        {open === 'coupons' && <CouponPicker handle="wu" load={coupons} start={picked} onPick={setPicked} onClose={close} />}
+        {open === 'send' && (
+          <CouponPicker handle="send" load={coupons} onSend={({ id }) => setSent([...sent, id])} onClose={close} />
+        )}
+        {open === 'article' && (
+          <ArticlePicker
+            load={articles}
+            tree={articleTree}
+            picked={article}
+            onPick={({ id }) => setArticle(id)}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import type { Page } from '#contract/wire.ts';
+import { showMoment } from '#contract/moment.ts';
+import { Can } from '../action/can.tsx';
+import { PlacedButton } from '../action/place.tsx';
+import { yuan } from '../cells/yuan.tsx';
+import { TextFilter } from '../filters/text-filter.tsx';
+import type { Column } from '../list/column.ts';
+import type { Chosen } from '../list/selection.ts';
+import { tell } from '../tell.ts';
+import { type Asked, PickDialog } from './pick-dialog.tsx';
+
+export interface PickableCoupon {
+  id: number;
+  name: string;
+  /** In fen, as all money. */
+  money: number;
+  minPrice: number;
+  isFixedTime: boolean;
+  useStartTime: Date | null;
+  useEndTime: Date | null;
+  isLimited: boolean;
+  lastTotal: number;
+}
+
+interface Shared {
+  load: (asked: Asked) => Promise<Page<PickableCoupon>>;
+  onClose: () => void;
+}
+/** `wu` picks several for a form; `send` gives one away at once. */
+type Props = Shared &
+  (
+    | { handle: 'wu'; start?: readonly PickableCoupon[]; onPick: (coupons: readonly PickableCoupon[]) => void }
+    | { handle: 'send'; onSend: (coupon: PickableCoupon) => void }
+  );
+
+const validity = ({ isFixedTime, useStartTime, useEndTime }: PickableCoupon) =>
+  isFixedTime && useStartTime && useEndTime ? `${showMoment(useStartTime)} 至 ${showMoment(useEndTime)}` : '不限制';
+
+const columns: readonly Column<PickableCoupon>[] = [
+  { title: 'ID', field: 'id', width: 64 },
+  { title: '优惠券名称', field: 'name', width: 180, card: 'title' },
+  { title: '优惠券面值', field: 'money', show: yuan },
+  { title: '最低消费额', field: 'minPrice', width: 110, align: 'right', show: (least) => (least === 0 ? '不限制' : yuan(least)) },
+  { title: '有效期限', field: 'isFixedTime', width: 280, show: (_, coupon) => validity(coupon) },
+  {
+    title: '剩余数量',
+    field: 'lastTotal',
+    width: 92,
+    align: 'right',
+    show: (left, { isLimited }) => (isLimited ? String(left) : '不限量'),
+  },
+];
+
+/** What is picked stays picked while pages are turned. */
+function usePicked(start: readonly PickableCoupon[]) {
+  const [picked, setPicked] = useState(() => new Map(start.map((coupon) => [coupon.id, coupon])));
+  const [seen] = useState(() => new Map(picked));
+  const choose = (keys: readonly number[]) =>
+    setPicked(new Map(keys.flatMap((key) => seen.get(key) ?? []).map((coupon) => [coupon.id, coupon])));
+  const chosen: Chosen = {
+    keys: new Set(picked.keys()),
+    isAll: false,
+    count: picked.size,
+    toggle: (key) => choose(picked.has(key) ? [...picked.keys()].filter((other) => other !== key) : [...picked.keys(), key]),
+    replace: choose,
+    chooseAll: () => {},
+    clear: () => choose([]),
+    everyKey: () => Promise.resolve([...picked.keys()]),
+  };
+  return {
+    picked: [...picked.values()],
+    chosen,
+    see: (rows: readonly PickableCoupon[]) => rows.forEach((row) => seen.set(row.id, row)),
+  };
+}
+
+const nothing: readonly PickableCoupon[] = [];
+
+/** Coupons to pick from, or to send. */
+export function CouponPicker(props: Props) {
+  const { load, onClose } = props;
+  const { picked, chosen, see } = usePicked(props.handle === 'wu' ? (props.start ?? nothing) : nothing);
+  const finish = () => {
+    if (props.handle !== 'wu') return;
+    if (picked.length === 0) return tell.warning('请先选择优惠劵');
+    props.onPick(picked);
+    onClose();
+  };
+  const send = (coupon: PickableCoupon) => (
+    <Can permission="admin:coupon:user:receive">
+      <PlacedButton onClick={() => props.handle === 'send' && props.onSend(coupon)}>发送</PlacedButton>
+    </Can>
+  );
+  return (
+    <PickDialog
+      title="优惠劵"
+      noun="coupon"
+      load={async (asked) => {
+        const page = await load(asked);
+        see(page.list);
+        return page;
+      }}
+      columns={columns}
+      filters={<TextFilter name="name" label="优惠劵名称" placeholder="请输入优惠券名称" />}
+      names={['name']}
+      empty="没有可用的优惠劵，请先添加"
+      chosen={props.handle === 'wu' ? chosen : undefined}
+      rowActions={props.handle === 'send' ? send : undefined}
+      onOk={props.handle === 'wu' ? finish : undefined}
+      onClose={onClose}
+    />
+  );
+}

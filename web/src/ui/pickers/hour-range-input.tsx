@@ -1,0 +1,38 @@
+import { Select } from 'antd';
+import './pickers.css';
+
+interface Props {
+  id?: string;
+  /** "08:00,22:00" */
+  value?: string | null;
+  onChange?: (range: string) => void;
+}
+
+const hours = Array.from({ length: 25 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`);
+
+/** From one full hour of the day to another, never back in time. */
+export function HourRangeInput({ id, value, onChange }: Props) {
+  const [start = '', end = ''] = (value ?? '').split(',');
+  // An end that now lies before the start follows it.
+  const begin = (next: string) => onChange?.(`${next},${end !== '' && end < next ? next : end}`);
+  return (
+    <span className="hour-range">
+      <Select
+        {...(id === undefined ? {} : { id })}
+        aria-label="开始时间"
+        placeholder="开始时间"
+        value={start === '' ? null : start}
+        options={hours.map((hour) => ({ value: hour, label: hour }))}
+        onChange={begin}
+      />
+      至
+      <Select
+        aria-label="结束时间"
+        placeholder="结束时间"
+        value={end === '' ? null : end}
+        options={hours.map((hour) => ({ value: hour, label: hour, disabled: hour < start }))}
+        onChange={(next: string) => onChange?.(`${start},${next}`)}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,49 @@
+import { Input, Modal } from 'antd';
+import sheet from 'element-ui/lib/theme-chalk/icon.css?raw';
+import { useState } from 'react';
+import { iconsIn } from './icons.ts';
+import './pickers.css';
+
+interface Props {
+  value: string;
+  onPick: (icon: string) => void;
+  onClose: () => void;
+}
+
+const icons = iconsIn(sheet);
+
+/** Every icon there is, found by its English name. */
+export function IconDialog({ value, onPick, onClose }: Props) {
+  const [word, setWord] = useState('');
+  const found = icons.filter((icon) => icon.includes(word.trim().toLowerCase()));
+  return (
+    <Modal open className="form-dialog" title="菜单图标" width={720} footer={null} onCancel={onClose}>
+      <Input
+        type="search"
+        allowClear
+        aria-label="搜索图标"
+        placeholder="请输入英文关键字，例如 user"
+        value={word}
+        onChange={(event) => setWord(event.target.value)}
+      />
+      {found.length === 0 && <p>没有这样的图标，请换一个英文关键字</p>}
+      <div className="icon-grid">
+        {found.map((icon) => (
+          <button
+            type="button"
+            key={icon}
+            title={icon}
+            aria-label={icon}
+            aria-pressed={icon === value}
+            onClick={() => {
+              onPick(icon);
+              onClose();
+            }}
+          >
+            <i className={`el-icon-${icon}`} aria-hidden />
+          </button>
+        ))}
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,12 @@
+import { lazy } from 'react';
+
+export type { PickableArticle } from './article-picker.tsx';
+export type { PickableCoupon } from './coupon-picker.tsx';
+export type { Asked } from './pick-dialog.tsx';
+export { FormPreview } from './form-preview.tsx';
+export { HourRangeInput } from './hour-range-input.tsx';
+export { IconInput } from './icon-input.tsx';
+
+// Loaded when somebody picks: most visits to a form never do.
+export const ArticlePicker = lazy(() => import('./article-picker.tsx').then((module) => ({ default: module.ArticlePicker })));
+export const CouponPicker = lazy(() => import('./coupon-picker.tsx').then((module) => ({ default: module.CouponPicker })));

@@ -1,0 +1,103 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Modal } from 'antd';
+import type { ReactNode } from 'react';
+import type { Page } from '#contract/wire.ts';
+import type { Column } from '../list/column.ts';
+import { ListCards } from '../list/list-cards.tsx';
+import { Empty, Failing } from '../list/list-states.tsx';
+import { ListTable } from '../list/list-table.tsx';
+import { Pager } from '../list/pager.tsx';
+import { SceneProvider } from '../list/scene.ts';
+import type { Chosen } from '../list/selection.ts';
+import { usePhone } from '../use-phone.ts';
+import { usePlace } from './use-place.ts';
+import '../list/list.css';
+import './pickers.css';
+
+/** What a source of records is asked for; filters under the names of their controls. */
+export interface Asked {
+  page: number;
+  limit: number;
+  filters: Readonly<Record<string, string>>;
+}
+
+interface Props<R extends { id: number }> {
+  title: string;
+  noun: string;
+  load: (asked: Asked) => Promise<Page<R>>;
+  columns: readonly Column<R>[];
+  /** The controls, and the names they set. */
+  filters: ReactNode;
+  names: readonly string[];
+  empty: string;
+  /** Rows that are picked several at a time. */
+  chosen?: Chosen | undefined;
+  rowActions?: ((row: R) => ReactNode) | undefined;
+  onOk?: (() => void) | undefined;
+  onClose: () => void;
+}
+
+const SIZES = [10, 20, 30, 40];
+const first = { page: '1', limit: '10' };
+const nobody: Chosen = {
+  keys: new Set(),
+  isAll: false,
+  count: 0,
+  toggle: () => {},
+  replace: () => {},
+  chooseAll: () => {},
+  clear: () => {},
+  everyKey: () => Promise.resolve([]),
+};
+const skeleton = Array.from({ length: 6 }, (_, index) => ({ key: -index - 1, row: undefined }));
+
+/** Records to pick from, in a dialog of their own. */
+export function PickDialog<R extends { id: number }>(props: Props<R>) {
+  const { title, noun, load, columns, filters, names, empty, chosen, rowActions, onOk, onClose } = props;
+  const isPhone = usePhone();
+  const address = usePlace(first);
+  const set = Object.fromEntries(names.map((name) => [name, address.get(name)]).filter(([, value]) => value !== ''));
+  const asked = { page: Number(address.get('page')), limit: Number(address.get('limit')), filters: set };
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    queryKey: ['picker', noun, asked],
+    queryFn: () => load(asked),
+    placeholderData: keepPreviousData,
+  });
+  const Shown = isPhone ? ListCards : ListTable;
+  return (
+    <Modal
+      open
+      className="form-dialog"
+      title={title}
+      width={896}
+      okText="确定"
+      cancelText="取消"
+      onCancel={onClose}
+      {...(onOk ? { onOk } : { footer: null })}
+    >
+      <SceneProvider value={{ address, chosen: chosen ?? nobody }}>
+        <div className="pick-dialog">
+          <div className="filters" role="search">
+            {filters}
+          </div>
+          {error && <Failing error={error} again={() => void refetch()} />}
+          {(!error || data) && (
+            <Shown
+              noun={noun}
+              lines={data ? data.list.map((row) => ({ key: row.id, row })) : skeleton}
+              columns={columns}
+              chosen={chosen}
+              isOld={isPlaceholderData}
+              empty={<Empty says={Object.keys(set).length > 0 ? `没有符合条件的${title}` : empty} />}
+              rowActions={rowActions}
+              open={undefined}
+              expand={undefined}
+              onWidth={() => {}}
+            />
+          )}
+          {data && <Pager of={data} sizes={SIZES} simple={isPhone} />}
+        </div>
+      </SceneProvider>
+    </Modal>
+  );
+}

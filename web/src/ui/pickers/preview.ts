@@ -1,0 +1,46 @@
+import { z } from 'zod';
+
+const address = z.string().regex(/^(https:\/\/|\/(?!\/))[^\s"'<>]*$/);
+
+const Message = z.object({
+  type: z.literal('refreshFrame'),
+  data: z.object({
+    /** A dialog, or a form that stands by itself. */
+    generateConf: z.object({ type: z.enum(['dialog', 'file']) }).default({ type: 'file' }),
+    css: z.string().default(''),
+    html: z.string().default(''),
+    js: z.string().default(''),
+    links: z.array(address).default([]),
+    scripts: z.array(address).default([]),
+  }),
+});
+
+export interface Preview {
+  type: 'dialog' | 'file';
+  css: string;
+  html: string;
+  js: string;
+  links: string[];
+  scripts: string[];
+}
+
+/** What a message asks to be shown; undefined for messages of others, and for addresses that are none. */
+export function previewIn(message: unknown): Preview | undefined {
+  const heard = Message.safeParse(message).data;
+  if (!heard) return undefined;
+  const { generateConf, ...parts } = heard.data;
+  return { ...parts, type: generateConf.type };
+}
+
+// Text may not end the element it stands in.
+const within = (text: string, element: string) => text.replaceAll(new RegExp(`</(?=${element})`, 'gi'), '<\\/');
+
+/** The whole page of the preview: styles, the form, then its scripts in their order. */
+export const documentOf = ({ css, html, js, links, scripts }: Preview): string =>
+  [
+    '<!doctype html><html lang="zh-CN"><head><meta charset="utf-8">',
+    ...links.map((url) => `<link rel="stylesheet" href="${url}">`),
+    `<style>${within(css, 'style')}</style></head><body><div id="previewApp">${html}</div>`,
+    ...scripts.map((url) => `<script src="${url}"></script>`),
+    `<script>${within(js, 'script')}</script></body></html>`,
+  ].join('\n');
