@@ -1,7 +1,6 @@
 import { Input, Modal } from 'antd';
-import sheet from 'element-ui/lib/theme-chalk/icon.css?raw';
 import { useState } from 'react';
-import { iconsIn } from './icons.ts';
+import { iconNames } from './icon-names.ts';
 import './pickers.css';
 
 interface Props {
@@ -10,12 +9,10 @@ interface Props {
   onClose: () => void;
 }
 
-const icons = iconsIn(sheet);
-
 /** Every icon there is, found by its English name. */
 export function IconDialog({ value, onPick, onClose }: Props) {
   const [word, setWord] = useState('');
-  const found = icons.filter((icon) => icon.includes(word.trim().toLowerCase()));
+  const found = iconNames.filter((icon) => icon.includes(word.trim().toLowerCase()));
   return (
     <Modal open className="form-dialog" title="菜单图标" width={720} footer={null} onCancel={onClose}>
       <Input

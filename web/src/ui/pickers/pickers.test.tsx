@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Suspense, useState } from 'react';
 import { describe, expect, it } from 'vitest';
@@ -8,6 +9,7 @@ import { CouponPicker, type PickableCoupon } from './coupon-picker.tsx';
 import { FormPreview } from './form-preview.tsx';
 import { HourRangeInput } from './hour-range-input.tsx';
 import './icon-dialog.tsx';
+import { iconNames } from './icon-names.ts';
 import { IconInput } from './icon-input.tsx';
 import type { Asked } from './pick-dialog.tsx';
 import { documentOf, previewIn } from './preview.ts';
@@ -149,6 +151,12 @@ describe('the icon of a menu', () => {
     within(dialog).getByRole('button', { name: 's-goods' }).focus();
     await user.keyboard('{Enter}');
     expect(await screen.findByRole('button', { name: /图标：s-goods/ })).toBeTruthy();
+  });
+
+  it('is any that the font draws', () => {
+    const sheet = readFileSync('node_modules/element-ui/lib/theme-chalk/icon.css', 'utf8');
+    const drawn = [...sheet.matchAll(/\.el-icon-([a-z0-9-]+):before/g)].map(([, name]) => name);
+    expect(iconNames).toEqual([...new Set(drawn)]);
   });
 
   it('says when there is none of that name', async () => {
