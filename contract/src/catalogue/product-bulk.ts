@@ -37,10 +37,8 @@ const hundredths = z.codec(
   { decode: (outside) => fenOfYuan(outside), encode: (inside) => yuanOfFen(inside) },
 );
 
-export const priceWays = { set: '统一改为', add: '加减金额', percent: '按百分比涨跌' } as const;
 /** What the fen of a new price become; its whole yuan stay. */
 export const priceEndings = { none: '不取整', '0': '以 .00 结尾', '90': '以 .90 结尾', '99': '以 .99 结尾' } as const;
-export const stockWays = { set: '统一改为', add: '加减数量' } as const;
 export const categoryWays = { add: '加到分类', replace: '改为分类', remove: '从分类移除' } as const;
 
 const PriceChange = z.object({
@@ -97,13 +95,6 @@ export const BulkOutcome = z.object({
 });
 
 export const bulkStates = { waiting: '排队中', done: '已完成', failed: '没有完成' } as const;
-export const bulkRowStates = {
-  waiting: '等待',
-  done: '已修改',
-  unchanged: '无需修改',
-  refused: '未修改',
-  retried: '已重试',
-} as const;
 
 export const BulkRun = z.object({
   id: z.int(),

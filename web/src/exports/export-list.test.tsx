@@ -57,7 +57,9 @@ describe('the list of exports', () => {
     const { user, notes } = show([on(exportCalls.list, pageOf(row(2)))]);
     const button = await screen.findByRole('button', { name: '下载' });
     const gone = { code: 404, message: '没有找到这个导出文件', data: null };
-    const fetched = vi.fn(async () => new Response(JSON.stringify(gone), { headers: { 'content-type': 'application/json' } }));
+    const fetched = vi.fn<typeof fetch>(
+      async () => new Response(JSON.stringify(gone), { headers: { 'content-type': 'application/json' } }),
+    );
     globalThis.fetch = fetched;
 
     await user.click(button);

@@ -23,7 +23,6 @@ export const viewOf = (id: number) => `/store/list/creatProduct/${id}/1`;
 export const NEW_PRODUCT = '/store/list/creatProduct';
 export const IMPORT = '/store/import';
 export const BULK_RUNS = '/store/bulk';
-export const SCHEDULES = '/store/schedule';
 
 /** The lowest and the highest price of its SKUs, when they differ. */
 export function priceSpan({ attrValue }: Pick<Product, 'attrValue'>): readonly [number, number] | undefined {
