@@ -5,7 +5,7 @@ export const SHOWN_WORDS = ['显示', '隐藏'] as const;
 
 export const columns: readonly Column<Brand>[] = [
   { title: 'ID', field: 'id', width: 64, card: 'none' },
-  { title: '品牌LOGO', field: 'logo', show: picture },
+  { title: '品牌LOGO', field: 'logo', width: 84, show: picture },
   { title: '品牌名称', field: 'name', width: 180, card: 'title' },
   { title: '首字母', field: 'initial', width: 72 },
   { title: '关联分类', field: 'cateValues', width: 200, show: (names) => names.split(',').join('、') },

@@ -13,7 +13,7 @@ const Product = ({ product: { image, storeName } }: { product: NonNullable<Revie
 );
 
 const Words = ({ review: { comment, pics, productScore, serviceScore } }: { review: Review }) => (
-  <div className="review-words">
+  <div className="review-words card-line">
     <span title={comment}>
       {productScore + serviceScore <= LOW && <Signal of="trouble">差评</Signal>} {comment}
     </span>
@@ -28,7 +28,7 @@ const Words = ({ review: { comment, pics, productScore, serviceScore } }: { revi
 );
 
 const Answer = ({ review: { merchantReplyContent, merchantReplyTime, replierName } }: { review: Review }) => (
-  <div className="review-words" title={merchantReplyContent ?? ''}>
+  <div className="review-words card-line" title={merchantReplyContent ?? ''}>
     <span>{merchantReplyContent}</span>
     <small>
       {replierName} {merchantReplyTime && shortMoment(merchantReplyTime)}

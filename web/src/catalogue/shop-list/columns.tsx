@@ -9,7 +9,7 @@ const Name = ({ shop: { name, sourceUrl } }: { shop: Shop }) =>
   sourceUrl === '' ? (
     name
   ) : (
-    <a href={sourceUrl} target="_blank" rel="noreferrer">
+    <a className="cell-open" href={sourceUrl} target="_blank" rel="noreferrer">
       {name}
     </a>
   );

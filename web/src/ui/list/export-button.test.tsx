@@ -61,7 +61,7 @@ const show = (wire: Answering[] = [], scene = {}) =>
 
 const open = async (shown: ReturnType<typeof show>) => {
   await shown.user.click(await screen.findByRole('button', { name: '导出' }));
-  return screen.findByRole('button', { name: '导出1,234个商品' }, { timeout: 5000 });
+  return screen.findByRole('button', { name: '导出 1,234 个商品' }, { timeout: 5000 });
 };
 
 describe('the export of a list', () => {

@@ -5,6 +5,7 @@ import { useCall, useRun } from '../wire/index.ts';
 import type { Exporting } from './export-button.tsx';
 import { ExportRun } from './export-run.tsx';
 import { type Wish, useExportWish } from './use-export-wish.ts';
+import '../form/form.css';
 import './export.css';
 
 interface Props<F extends object, I extends F> extends Exporting<F, I> {
@@ -60,7 +61,7 @@ export function ExportDialog<F extends object, I extends F>({ call, of, columns,
     keep(wish);
     mutate({ filter, ...wish });
   };
-  const count = data && `${digits.format(data.total)}${data.capped ? ' 多' : ''}${unit}`;
+  const count = data && ` ${digits.format(data.total)}${data.capped ? ' 多' : ''} ${unit}`;
   const footer = started ? null : (
     <>
       <Button onClick={onClose}>取消</Button>
@@ -70,7 +71,7 @@ export function ExportDialog<F extends object, I extends F>({ call, of, columns,
     </>
   );
   return (
-    <Modal open title="导出" width={640} onCancel={onClose} footer={footer}>
+    <Modal open className="form-dialog" title="导出" width={640} onCancel={onClose} footer={footer}>
       {started ? (
         <ExportRun {...started.answer} onClose={onClose} />
       ) : (

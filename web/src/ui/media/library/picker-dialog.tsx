@@ -26,7 +26,7 @@ export function PickerDialog({ model, most, withVideos = false, width = 950, onP
     onClose();
   };
   return (
-    <Modal open className="picker-dialog" title="上传图片" width={width} footer={null} onCancel={onClose}>
+    <Modal open className="form-dialog picker-dialog" title="上传图片" width={width} footer={null} onCancel={onClose}>
       <PictureLibrary address={address} start={start} sizes={SIZES} model={model} isOneKind={!withVideos} use={{ most, onUse }} />
     </Modal>
   );
