@@ -635,6 +635,16 @@ CREATE TABLE "refund" (
 );
 
 --> statement-breakpoint
+CREATE TABLE "refund_line" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "refund_line_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"refund_id" integer NOT NULL,
+	"line_id" integer NOT NULL,
+	"quantity" integer NOT NULL,
+	CONSTRAINT "refund_line__line" UNIQUE("refund_id","line_id"),
+	CONSTRAINT "refund_line__quantity" CHECK ("refund_line"."quantity" > 0)
+);
+
+--> statement-breakpoint
 CREATE TABLE "attachment" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "attachment_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"name" varchar(100) NOT NULL,
@@ -833,6 +843,10 @@ ALTER TABLE "order_log" ADD CONSTRAINT "order_log_order_id_order_id_fk" FOREIGN 
 --> statement-breakpoint
 ALTER TABLE "refund" ADD CONSTRAINT "refund_order_id_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."order"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "refund_line" ADD CONSTRAINT "refund_line_refund_id_refund_id_fk" FOREIGN KEY ("refund_id") REFERENCES "public"."refund"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "refund_line" ADD CONSTRAINT "refund_line_line_id_order_line_id_fk" FOREIGN KEY ("line_id") REFERENCES "public"."order_line"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "change_row" ADD CONSTRAINT "change_row_change_id_change_id_fk" FOREIGN KEY ("change_id") REFERENCES "public"."change"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 CREATE UNIQUE INDEX "admin__account" ON "admin" USING btree ("account") WHERE not is_del;
@@ -988,6 +1002,8 @@ CREATE INDEX "order_log__order" ON "order_log" USING btree ("order_id","id");
 CREATE INDEX "refund__order" ON "refund" USING btree ("order_id","id");
 --> statement-breakpoint
 CREATE INDEX "refund__paying" ON "refund" USING btree ("create_time") WHERE state = 'paying';
+--> statement-breakpoint
+CREATE INDEX "refund_line__of" ON "refund_line" USING btree ("line_id");
 --> statement-breakpoint
 CREATE INDEX "attachment__of_category" ON "attachment" USING btree ("pid","id") WHERE pid > 0;
 --> statement-breakpoint

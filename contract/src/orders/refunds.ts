@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
 import { yuanOfFen } from '../fen.ts';
 import { refusals } from '../refusal.ts';
-import { flag, id, moment, money, moneyUpTo, nothing, words } from '../wire.ts';
+import { count, flag, id, integer, moment, money, moneyUpTo, nothing, words } from '../wire.ts';
 import { sum } from './amounts.ts';
 import { no as noOrder } from './orders.ts';
 
@@ -16,6 +16,11 @@ export const no = refusals('refund', {
   OVER_LIMIT: { says: (p: { limit: number }) => `您单笔订单的退款上限是 ${yuanOfFen(p.limit)} 元，请由店长或财务来退款` },
   REASON: { says: () => '请填写拒绝退款原因' },
   ASKED_ALREADY: { says: () => '正在申请退款中' },
+  LINE_UNKNOWN: { says: () => '选择的商品不在这个订单里，请刷新页面后重试' },
+  LINE_TWICE: { onConstraint: 'refund_line__line', says: () => '同一件商品只能选一次，请合并数量' },
+  LINE_TOO_MANY: {
+    says: (p: { productName: string; left: number }) => `“${p.productName}”还可退 ${p.left} 件，请修改退款数量`,
+  },
   OTHER_REQUEST: {
     onConstraint: ['refund__request_key', 'refund__refund_no'],
     says: () => '这个退款请求已用于另一笔退款，请刷新页面后重试',
@@ -37,6 +42,8 @@ export const Refund = z.object({
   failure: z.string().nullable(),
   createTime: moment,
   doneTime: moment.nullable(),
+  /** The goods it is for; none when only an amount was named. */
+  lines: z.array(z.object({ lineId: id, productName: z.string(), sku: z.string(), quantity: count })),
 });
 
 const orderNo = words(32, '订单编号不能为空');
@@ -65,7 +72,12 @@ export const refundCalls = calls('order', '/admin/store/order', {
       amount: money,
       requestKey: words(64, '缺少请求标识，请刷新页面后重试'),
       reason: words(255, '请填写退款原因'),
-      /** Put the goods back on stock once everything is refunded; left out: yes when they were never sent. */
+      /** The goods it is for; left out, the refund is of an amount only. */
+      lines: z
+        .array(z.object({ lineId: id, quantity: integer(1, 999_999, '退款数量应在 1 到 999999 之间') }))
+        .max(100, '一次最多退 100 种商品')
+        .optional(),
+      /** Put these goods back on stock, or all once everything is refunded; left out: yes when they were never sent. */
       restock: flag.optional(),
     }),
     returns: Refund,
@@ -77,6 +89,9 @@ export const refundCalls = calls('order', '/admin/store/order', {
       no.UNDER_WAY,
       no.REFUNDED_ALREADY,
       no.OVER_LIMIT,
+      no.LINE_UNKNOWN,
+      no.LINE_TWICE,
+      no.LINE_TOO_MANY,
       no.OTHER_REQUEST,
     ],
   }),

@@ -26,7 +26,7 @@ export const OrderDetail = ({ orderNo }: { orderNo: string }) => (
                 <RefundRequest order={order} />
               </Part>
             )}
-            <OrderLines lines={order.orderInfo} />
+            <OrderLines order={order} />
             <MoneyFacts order={order} />
             <RefundRecords order={order} />
           </div>

@@ -243,6 +243,7 @@ describe('a refund', () => {
     failure: null,
     createTime: new Date('2026-11-20T07:00:00Z'),
     doneTime: null,
+    lines: [],
   });
 
   const open = async (shop: Shop = {}) => {
@@ -252,7 +253,8 @@ describe('a refund', () => {
       ...shop,
     });
     await press(shown.user, '同意退款');
-    const amount = await screen.findByLabelText('退款金额');
+    await screen.findByLabelText(/退几件/);
+    const amount = screen.getByLabelText('退款金额');
     return { ...shown, amount };
   };
 

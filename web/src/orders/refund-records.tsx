@@ -26,6 +26,9 @@ export function RefundRecords({ order }: { order: OrderInfo }) {
             {state(refund.state)}
             <span className="refund-why">
               {refund.reason}
+              {refund.lines.map(({ lineId, productName, sku, quantity }) => (
+                <small key={lineId} className="under">{`${productName} ${sku} × ${quantity}`}</small>
+              ))}
               {refund.failure && <small className="gone">{refund.failure}</small>}
             </span>
             <span className="quiet">

@@ -24,6 +24,7 @@ const refund = {
   failure: null,
   createTime: new Date('2026-11-20T07:00:00Z'),
   doneTime: null,
+  lines: [],
 };
 
 const pageOf = (row = rowWithoutAmounts()) => on(orderCalls.list, { page: 1, limit: 20, total: 1, totalPage: 1, list: [row] });

@@ -13,5 +13,5 @@ export async function giveUpOrders(write: Write, ids: readonly number[], step: S
     .set(set)
     .where(inArray(order.id, [...ids]));
   for (const id of ids) await logStep(write, id, step);
-  await returnStock(write, ids, 'cancel');
+  await returnStock(write, ids);
 }

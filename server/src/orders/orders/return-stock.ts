@@ -1,12 +1,13 @@
-import { moveStock } from '#server/catalogue/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { linesOf } from './queries.ts';
+import { returnGoods } from './return-goods.ts';
 
-/** Gives back what these orders took, in one go, and takes it from the sales. */
-export async function returnStock(write: Write, orderIds: readonly number[], cause: 'cancel' | 'refund'): Promise<void> {
+/** Gives back all that these orders took. */
+export async function returnStock(write: Write, orderIds: readonly number[]): Promise<void> {
   const lines = [...(await linesOf(write.tx, orderIds)).values()].flat();
-  await moveStock(
+  await returnGoods(
     write,
-    lines.map(({ orderId, skuId, payNum }) => ({ skuId, delta: payNum, sold: -payNum, cause, orderId })),
+    lines.map(({ orderId, skuId, payNum }) => ({ orderId, skuId, quantity: payNum })),
+    'cancel',
   );
 }

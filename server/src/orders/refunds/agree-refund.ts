@@ -1,24 +1,40 @@
 import { eq } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
 import { no, type refundCalls } from '#contract/orders/refunds.ts';
+import type { Tx } from '#server/platform/database/connect.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { lockOrder } from '../orders/record.ts';
 import { type RefundRecord, beginRefund } from './begin-refund.ts';
-import { checkRefund, restocksBy } from './rules.ts';
+import { linesOfRefunds, refundedOf } from './queries.ts';
+import { arePiecesSame, checkPieces, checkRefund, restocksBy } from './rules.ts';
 import { refund } from './tables.ts';
 
-const shown = (record: RefundRecord) => ({ ...record, actor: record.actorName });
+type Terms = Input<typeof refundCalls.agreeRefund>;
 
-/** Whole or part, asked for or not. A repeated request answers the refund it made the first time. */
-export async function agreeRefund(
-  write: Write,
-  { orderNo, amount, requestKey, reason, restock }: Input<typeof refundCalls.agreeRefund>,
-) {
-  const found = await lockOrder(write.tx, orderNo);
-  const key = `${orderNo}:${requestKey}`;
-  const [earlier] = await write.tx.select().from(refund).where(eq(refund.requestKey, key));
-  if (earlier && (earlier.amount !== amount || earlier.reason !== reason)) throw no.OTHER_REQUEST();
-  if (earlier) return shown(earlier);
-  checkRefund(found, amount, write.actor);
-  return shown(await beginRefund(write, found, { amount, reason, restock: restocksBy(restock, found), requestKey: key }));
+async function shown(tx: Tx, record: RefundRecord) {
+  const lines = await linesOfRefunds(tx, [record.id]);
+  return { ...record, actor: record.actorName, lines: lines.get(record.id) ?? [] };
+}
+
+/** What an earlier request with the same key began; undefined when there is none. */
+async function findEarlier(tx: Tx, key: string, { amount, reason, lines = [] }: Terms) {
+  const [record] = await tx.select().from(refund).where(eq(refund.requestKey, key));
+  if (!record) return undefined;
+  const earlier = await shown(tx, record);
+  if (earlier.amount !== amount || earlier.reason !== reason || !arePiecesSame(earlier.lines, lines)) throw no.OTHER_REQUEST();
+  return earlier;
+}
+
+/** Whole or part, of goods or of an amount, asked for or not. A repeated request answers the refund it made the first time. */
+export async function agreeRefund(write: Write, terms: Terms) {
+  const { orderNo, amount, requestKey: sent, reason, restock, lines: pieces = [] } = terms;
+  const { tx, actor } = write;
+  const found = await lockOrder(tx, orderNo);
+  const requestKey = `${orderNo}:${sent}`;
+  const earlier = await findEarlier(tx, requestKey, terms);
+  if (earlier) return earlier;
+  checkRefund(found, amount, actor);
+  checkPieces(await refundedOf(tx, found.id), pieces);
+  const begun = await beginRefund(write, found, { amount, reason, restock: restocksBy(restock, found), requestKey, pieces });
+  return shown(tx, begun);
 }

@@ -7,7 +7,8 @@ import { nameOf } from '../orders/log-step.ts';
 import type { OrderRecord } from '../orders/queries.ts';
 import { order } from '../orders/tables.ts';
 import { executeRefund } from './execute-refund.ts';
-import { refund } from './tables.ts';
+import type { Piece } from './rules.ts';
+import { refund, refundLine } from './tables.ts';
 
 export type RefundRecord = typeof refund.$inferSelect;
 
@@ -16,12 +17,14 @@ interface Terms {
   reason: string;
   restock: boolean;
   requestKey?: string;
+  /** The goods it is for. */
+  pieces?: readonly Piece[] | undefined;
 }
 
 const newRefundNo = (now: Date): string => `refund${now.getTime()}${String(randomInt(10_000_000)).padStart(7, '0')}`;
 
-/** Writes the refund down; the money leaves after the commit. The caller holds the order and has checked the amount. */
-export async function beginRefund(write: Write, of: OrderRecord, terms: Terms): Promise<RefundRecord> {
+/** Writes the refund down; the money leaves after the commit. The caller holds the order and has checked amount and goods. */
+export async function beginRefund(write: Write, of: OrderRecord, { pieces = [], ...terms }: Terms): Promise<RefundRecord> {
   const { tx, actor, now } = write;
   await tx.update(order).set({ refundState: 'paying', updateTime: now }).where(eq(order.id, of.id));
   const times = { createTime: now, updateTime: now };
@@ -35,6 +38,8 @@ export async function beginRefund(write: Write, of: OrderRecord, terms: Terms): 
   } as const;
   const [begun] = await tx.insert(refund).values(record).returning();
   if (!begun) throw new Error('an inserted refund came back empty');
+  if (pieces.length > 0)
+    await tx.insert(refundLine).values(pieces.map(({ lineId, quantity }) => ({ refundId: begun.id, lineId, quantity })));
   await later(write, executeRefund, { refundId: begun.id });
   return begun;
 }

@@ -1,16 +1,54 @@
-import { desc, eq } from 'drizzle-orm';
+import { asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
+import { order, orderLine } from '../orders/tables.ts';
 import { refundWithoutAmounts, seenBy } from '../orders/without-amounts.ts';
-import { order } from '../orders/tables.ts';
-import { refund } from './tables.ts';
+import { refund, refundLine } from './tables.ts';
+
+/** The goods that refunds name, by refund. */
+export async function linesOfRefunds(db: Db, refundIds: readonly number[]) {
+  const { refundId, lineId, quantity } = refundLine;
+  const rows = await db
+    .select({ refundId, lineId, quantity, skuId: orderLine.skuId, productName: orderLine.productName, sku: orderLine.sku })
+    .from(refundLine)
+    .innerJoin(orderLine, eq(orderLine.id, lineId))
+    .where(inArray(refundId, [...refundIds]))
+    .orderBy(asc(refundLine.id));
+  return Map.groupBy(rows, (row) => row.refundId);
+}
+
+const piecesWhere = (condition: ReturnType<typeof sql>) =>
+  sql<number>`coalesce(sum(${refundLine.quantity}) filter (where ${condition}), 0)`.mapWith(Number);
+
+/** Every line of an order with what became of its pieces: a refund that failed gave nothing back. */
+export const refundedOf = (db: Db, orderId: number) =>
+  db
+    .select({
+      lineId: orderLine.id,
+      orderId: orderLine.orderId,
+      skuId: orderLine.skuId,
+      productName: orderLine.productName,
+      payNum: orderLine.payNum,
+      refunded: piecesWhere(sql`${refund.state} <> 'failed'`),
+      returned: piecesWhere(sql`${refund.state} = 'done' and ${refund.restock}`),
+    })
+    .from(orderLine)
+    .leftJoin(refundLine, eq(refundLine.lineId, orderLine.id))
+    .leftJoin(refund, eq(refund.id, refundLine.refundId))
+    .where(eq(orderLine.orderId, orderId))
+    .groupBy(orderLine.id);
 
 export async function listRefunds(db: Db, { orderNo }: { orderNo: string }, { actor }: Asked) {
-  const rows = await db
+  const found = await db
     .select({ refund })
     .from(refund)
     .innerJoin(order, eq(order.id, refund.orderId))
     .where(eq(order.orderNo, orderNo))
     .orderBy(desc(refund.id));
-  return rows.map(({ refund: row }) => seenBy(actor, { ...row, actor: row.actorName }, refundWithoutAmounts));
+  const rows = found.map((row) => row.refund);
+  const lines = await linesOfRefunds(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => seenBy(actor, { ...row, actor: row.actorName, lines: lines.get(row.id) ?? [] }, refundWithoutAmounts));
 }

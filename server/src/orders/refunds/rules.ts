@@ -24,3 +24,31 @@ export function checkRefund(order: Refundable, amount: Fen, actor: Actor): void 
 
 /** Left undecided, goods go back on stock when they never left it. */
 export const restocksBy = (wished: boolean | undefined, { state }: Refundable): boolean => wished ?? state === 'toSend';
+
+export interface Piece {
+  lineId: number;
+  quantity: number;
+}
+
+interface Refunded {
+  lineId: number;
+  productName: string;
+  payNum: number;
+  refunded: number;
+}
+
+/** No piece of an order is refunded twice. */
+export function checkPieces(lines: readonly Refunded[], wanted: readonly Piece[]): void {
+  if (new Set(wanted.map(({ lineId }) => lineId)).size < wanted.length) throw no.LINE_TWICE();
+  for (const { lineId, quantity } of wanted) {
+    const line = lines.find((one) => one.lineId === lineId);
+    if (!line) throw no.LINE_UNKNOWN();
+    const left = line.payNum - line.refunded;
+    if (quantity > left) throw no.LINE_TOO_MANY({ productName: line.productName, left });
+  }
+}
+
+/** Whether a repeated request asks for the same goods, in whatever order. */
+export const arePiecesSame = (some: readonly Piece[], others: readonly Piece[]): boolean =>
+  some.length === others.length &&
+  some.every(({ lineId, quantity }) => others.some((other) => other.lineId === lineId && other.quantity === quantity));

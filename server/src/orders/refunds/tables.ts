@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, unique, varchar } from 'drizzle-orm/pg-core';
 import { fen, instant, stamps } from '#server/platform/database/columns.ts';
-import { order } from '../orders/tables.ts';
+import { unaudited } from '#server/platform/database/quiet.ts';
+import { order, orderLine } from '../orders/tables.ts';
 
 /** Money going back for an order; an order may have several, which never sum to more than was paid. */
 export const refund = pgTable(
@@ -34,4 +35,27 @@ export const refund = pgTable(
       .on(t.createTime)
       .where(sql`state = 'paying'`), // the timer that asks again
   ],
+);
+
+/** The goods a refund is for. A refund of an amount names none. */
+export const refundLine = unaudited(
+  pgTable(
+    'refund_line',
+    {
+      id: integer().primaryKey().generatedAlwaysAsIdentity(),
+      refundId: integer()
+        .notNull()
+        .references(() => refund.id),
+      lineId: integer()
+        .notNull()
+        .references(() => orderLine.id),
+      quantity: integer().notNull(),
+    },
+    (t) => [
+      unique('refund_line__line').on(t.refundId, t.lineId),
+      check('refund_line__quantity', sql`${t.quantity} > 0`),
+      index('refund_line__of').on(t.lineId), // how many of a line were refunded
+    ],
+  ),
+  'it is written once, with its refund, and never changed',
 );

@@ -1,0 +1,15 @@
+import { moveStock } from '#server/catalogue/index.ts';
+import type { Write } from '#server/platform/write/write.ts';
+
+export interface Returned {
+  orderId: number;
+  skuId: number;
+  quantity: number;
+}
+
+/** Puts goods back, in one go, and takes them from the sales. */
+export const returnGoods = (write: Write, goods: readonly Returned[], cause: 'cancel' | 'refund'): Promise<void> =>
+  moveStock(
+    write,
+    goods.map(({ orderId, skuId, quantity }) => ({ skuId, delta: quantity, sold: -quantity, cause, orderId })),
+  );
