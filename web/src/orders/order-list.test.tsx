@@ -254,6 +254,8 @@ describe('a refund', () => {
     });
     await press(shown.user, '同意退款');
     await screen.findByLabelText(/退几件/);
+    // An opened dialog takes the focus once, whatever was reached for before.
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('INPUT'));
     const amount = screen.getByLabelText('退款金额');
     return { ...shown, amount };
   };

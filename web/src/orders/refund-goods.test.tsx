@@ -44,6 +44,8 @@ async function openDialog(refunds: Refund[] = []) {
   await shown.user.click(await screen.findByRole('button', { name: /^更\s*多$/ }));
   await shown.user.click(await screen.findByRole('button', { name: /^退\s*款$/ }));
   const pieces = await screen.findByLabelText('退几件：搪瓷杯 红,大');
+  // An opened dialog takes the focus once, whatever was reached for before.
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('INPUT'));
   const type = async (quantity: string) => {
     await shown.user.clear(pieces);
     await shown.user.type(pieces, quantity);
