@@ -6,15 +6,23 @@ import { brand } from '../brands/tables.ts';
 import { noCounts } from './counts.ts';
 import type { BrandItem } from './document.ts';
 import { BadRow, type Place } from './items.ts';
+import { keyed } from './keyed.ts';
 
 type Known = Pick<typeof brand.$inferSelect, 'id' | 'name' | 'logo' | 'story' | 'code'>;
 type Draft = Omit<Known, 'id'>;
 
 /** The brands by outside number and by name. Missing ones are made; in a dry run, without a write, only imagined. */
 export async function openBrands(db: Db, write: Write | undefined) {
-  const known: Known[] = await db.select().from(brand).where(eq(brand.isDel, false));
+  const byCode = keyed<Known>(({ code }) => code);
+  const byName = keyed<Known>(({ name }) => name);
   const counts = noCounts();
   let imagined = 0;
+
+  function note(row: Known): void {
+    byCode.note(row);
+    byName.note(row);
+  }
+  for (const row of await db.select().from(brand).where(eq(brand.isDel, false)).orderBy(brand.id)) note(row);
 
   async function make(draft: Draft): Promise<Known> {
     counts.created += 1;
@@ -29,12 +37,12 @@ export async function openBrands(db: Db, write: Write | undefined) {
           .returning()
       )[0];
     const row = made ?? { ...draft, id: imagined };
-    known.push(row);
+    note(row);
     return row;
   }
 
   async function take(item: BrandItem): Promise<void> {
-    const row = known.find(({ code }) => code === item.code) ?? known.find(({ name }) => name === item.name);
+    const row = (item.code === null ? undefined : byCode.find(item.code)) ?? byName.find(item.name);
     if (!row) return void (await make(item));
     const isSame = row.name === item.name && row.logo === item.logo && row.story === item.story && row.code === item.code;
     counts[isSame ? 'unchanged' : 'updated'] += 1;
@@ -45,6 +53,7 @@ export async function openBrands(db: Db, write: Write | undefined) {
         .set({ ...item, updateTime: write.now })
         .where(eq(brand.id, row.id));
     Object.assign(row, item);
+    note(row);
   }
 
   return {
@@ -57,12 +66,12 @@ export async function openBrands(db: Db, write: Write | undefined) {
     async brandIdOf(place: Place | undefined): Promise<number | undefined> {
       if (!place) return undefined;
       if ('code' in place) {
-        const found = known.find(({ code }) => code === place.code);
+        const found = byCode.find(place.code);
         if (!found) throw new BadRow('文件里没有这个商品的品牌');
         return found.id;
       }
       const name = place.names.join('/');
-      const row = known.find((found) => found.name === name) ?? (await make({ name, logo: '', story: '', code: null }));
+      const row = byName.find(name) ?? (await make({ name, logo: '', story: '', code: null }));
       return row.id;
     },
   };

@@ -7,20 +7,30 @@ import { category } from '../categories/tables.ts';
 import { noCounts } from './counts.ts';
 import type { CategoryItem } from './document.ts';
 import { BadRow, type Place } from './items.ts';
+import { keyed } from './keyed.ts';
 
 type Known = Pick<typeof category.$inferSelect, 'id' | 'pid' | 'path' | 'name' | 'sort' | 'extra' | 'code'>;
 type Draft = Pick<Known, 'name' | 'sort' | 'extra' | 'code'>;
 
 const NAME_MAX = 50;
+const placeOf = (pid: number, name: string) => `${pid}/${name}`;
 
 /** The product categories by outside number and by name. Missing ones are made; in a dry run, without a write, only imagined. */
 export async function openCategories(db: Db, write: Write | undefined) {
-  const known: Known[] = await db.select().from(category).where(eq(category.type, categoryTypes.product)).orderBy(category.id);
+  const ofCode = keyed<Known>(({ code }) => code);
+  const ofName = keyed<Known>(({ name }) => name);
+  const ofPlace = keyed<Known>(({ pid, name }) => placeOf(pid, name));
   const counts = noCounts();
   let imagined = 0;
 
-  const byCode = (code: string) => known.find((row) => row.code === code);
-  const byName = (pid: number, name: string) => known.find((row) => row.pid === pid && row.name === name);
+  function note(row: Known): void {
+    for (const rows of [ofCode, ofName, ofPlace]) rows.note(row);
+  }
+  for (const row of await db.select().from(category).where(eq(category.type, categoryTypes.product)).orderBy(category.id))
+    note(row);
+
+  const byCode = (code: string) => ofCode.find(code);
+  const byName = (pid: number, name: string) => ofPlace.find(placeOf(pid, name));
 
   async function make(parent: Known | undefined, draft: Draft): Promise<Known> {
     const place = { pid: parent?.id ?? 0, path: pathBelow(parent) };
@@ -36,7 +46,7 @@ export async function openCategories(db: Db, write: Write | undefined) {
           .returning()
       )[0];
     const row = made ?? { ...draft, ...place, id: imagined };
-    known.push(row);
+    note(row);
     return row;
   }
 
@@ -50,6 +60,7 @@ export async function openCategories(db: Db, write: Write | undefined) {
         .set({ ...draft, updateTime: write.now })
         .where(eq(category.id, row.id));
     Object.assign(row, draft);
+    note(row);
   }
 
   async function take({ code, parent, name, extra, sort }: CategoryItem): Promise<void> {
@@ -61,9 +72,9 @@ export async function openCategories(db: Db, write: Write | undefined) {
   }
 
   async function named(names: readonly string[]): Promise<number> {
-    const [only] = names;
+    const [only = ''] = names;
     if (names.some((name) => name.length > NAME_MAX)) throw new BadRow(`分类名称不能超过 ${NAME_MAX} 个字`);
-    const found = names.length === 1 ? known.find(({ name }) => name === only) : undefined;
+    const found = names.length === 1 ? ofName.find(only) : undefined;
     if (found) return found.id;
     let row: Known | undefined;
     for (const name of names) row = byName(row?.id ?? 0, name) ?? (await make(row, { name, sort: 0, extra: null, code: null }));

@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import writeXlsxFile from 'write-excel-file/node';
 import { describe, expect, it } from 'vitest';
@@ -179,5 +181,29 @@ describe('an export that is imported again', () => {
     const rows: string[][] = parse(Buffer.from(bytes), { bom: true });
 
     expect(new Set(rows.map((row) => row.length))).toEqual(new Set([COLUMNS.length]));
+  });
+});
+
+const REAL = join(import.meta.dirname, '../../../../../shared/data/catalogue.json');
+
+describe.skipIf(!existsSync(REAL))('the export of a real shop (skipped where its file is absent)', () => {
+  it('brings back three changed cells as three changes, and nothing when nothing was changed', async () => {
+    expect(await apply(new Uint8Array(readFileSync(REAL)))).toMatchObject({ created: 239, refused: 0 });
+    const { bytes, rows, at } = await exported();
+    expect(await dryRun(bytes)).toMatchObject({ created: 0, updated: 0, refused: 0, diffs: [] });
+    const [, first = [], ...others] = rows.filter((row) => row[at('商品编码')] !== '');
+    const [second = [], third = []] = [others[100] ?? [], others.at(-1) ?? []];
+    first[at('商品名称')] = '真店里的新名字';
+    second[at('售价')] = '12345.67';
+    third[at('库存')] = '7654';
+
+    const { diffs, ...dry } = await dryRun(rows);
+
+    expect(dry).toMatchObject({ created: 0, updated: 3, refused: 0 });
+    expect(diffs.flatMap(({ fields }) => fields.map(({ after }) => after)).toSorted()).toEqual([
+      '12345.67',
+      '7654',
+      '真店里的新名字',
+    ]);
   });
 });
