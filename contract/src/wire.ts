@@ -6,8 +6,19 @@ import { readMoment, showMoment } from './moment.ts';
 
 const INT_MAX = 2_147_483_647;
 
+/** What is said of a wrong value: one sentence, or another for one that is not there at all. */
+type Sentence = string | { error: (issue: { readonly input?: unknown }) => string };
+
+export const absentOr = (absent: string, wrong: string): Sentence => ({
+  error: ({ input }) => (input === undefined ? absent : wrong),
+});
+
+/** In the words in which the wire misses a query parameter. */
+export const neededOr = (type: 'Integer' | 'String', name: string, wrong: string): Sentence =>
+  absentOr(`Required ${type} parameter '${name}' is not present`, wrong);
+
 /** A whole number, sent as a number or as digits. */
-const whole = (min: number, max: number, message?: string) =>
+const whole = (min: number, max: number, message?: Sentence) =>
   z.codec(
     z.union([z.number(), z.string().regex(/^-?\d{1,16}$/, message)], message),
     z.int(message).min(min, message).max(max, message),
@@ -17,13 +28,16 @@ const whole = (min: number, max: number, message?: string) =>
     },
   );
 
+const WRONG_ID = '编号不正确，请刷新页面后重试';
 /** The key of a record. */
-export const id = whole(1, INT_MAX, '编号不正确，请刷新页面后重试');
+export const id = whole(1, INT_MAX, WRONG_ID);
 /** A key where 0 means "none". */
-export const idOrNone = whole(0, INT_MAX, '编号不正确，请刷新页面后重试');
+export const idOrNone = whole(0, INT_MAX, WRONG_ID);
+/** The same, named by the wire where it is missing. */
+export const neededId = (name: string) => whole(0, INT_MAX, neededOr('Integer', name, WRONG_ID));
 export const count = whole(0, INT_MAX, '请填写 0 或更大的整数');
 export const signed = whole(-INT_MAX, INT_MAX, '请填写整数');
-export const integer = (min: number, max: number, message: string) => whole(min, max, message);
+export const integer = (min: number, max: number, message: Sentence) => whole(min, max, message);
 
 /** "12.50" yuan outside, 1250 fen inside; numbers are accepted, at most 999,999.99 yuan. */
 export const moneyUpTo = (max: Fen, message: string) =>
@@ -60,19 +74,20 @@ export const seconds = z.codec(z.number(), z.date(), {
   encode: (date) => Math.floor(date.getTime() / 1000),
 });
 
-/** "3,4,5"; empty text is an empty list. */
-export const idList = z.codec(
-  z.union([z.string().regex(/^[\d, ]*$/), z.number()], '编号列表不正确'),
-  z.array(z.int().min(0).max(INT_MAX)).max(10_000),
-  {
+const WRONG_IDS = '编号列表不正确';
+const idsSaid = (message: Sentence) =>
+  z.codec(z.union([z.string().regex(/^[\d, ]*$/), z.number()], message), z.array(z.int().min(0).max(INT_MAX)).max(10_000), {
     decode: (sent) =>
       String(sent)
         .split(',')
         .filter((part) => part.trim() !== '')
         .map(Number),
     encode: (ids) => ids.join(','),
-  },
-);
+  });
+/** "3,4,5"; empty text is an empty list. */
+export const idList = idsSaid(WRONG_IDS);
+/** The same, named by the wire where it is missing. */
+export const neededIds = (name: string) => idsSaid(neededOr('String', name, WRONG_IDS));
 /** "红,蓝" */
 export const wordList = z.codec(z.string(), z.array(z.string()), {
   decode: (sent) => sent.split(',').filter((part) => part !== ''),

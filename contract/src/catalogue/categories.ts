@@ -2,7 +2,22 @@ import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
 import { historyOf } from '../history.ts';
 import { refusals } from '../refusal.ts';
-import { flag, id, idList, idOrNone, integer, nothing, page, paged, signed, text, words } from '../wire.ts';
+import {
+  absentOr,
+  flag,
+  id,
+  idOrNone,
+  integer,
+  neededId,
+  neededIds,
+  neededOr,
+  nothing,
+  page,
+  paged,
+  signed,
+  text,
+  words,
+} from '../wire.ts';
 
 export const categoryTypes = { product: 1, picture: 2, article: 3, setting: 4, menu: 5, config: 6, seckill: 7 } as const;
 
@@ -64,23 +79,20 @@ export interface CategoryNode extends Category {
 }
 export const CategoryNode: z.ZodType<CategoryNode> = Category.extend({ child: z.array(z.lazy(() => CategoryNode)).optional() });
 
-const type = integer(1, 7, '类型，1 产品分类，2 附件分类，3 文章分类， 4 设置分类， 5 菜单分类， 6 配置分类， 7 秒杀配置之间');
-const needsType = z
-  .union(
-    [type, z.undefined()],
-    '类型，1 产品分类，2 附件分类，3 文章分类， 4 设置分类， 5 菜单分类， 6 配置分类， 7 秒杀配置之间',
-  )
-  .refine((value) => value !== undefined, '类型必须选择');
+const NO_TYPE = '类型，1 产品分类，2 附件分类，3 文章分类， 4 设置分类， 5 菜单分类， 6 配置分类， 7 秒杀配置之间';
+const type = integer(1, 7, NO_TYPE);
+const needsType = z.union([type, z.undefined()], NO_TYPE).refine((value) => value !== undefined, '类型必须选择');
 const draft = {
   pid: integer(0, 2_147_483_647, '请选择父级分类'),
   name: words(50, '分类名称必须填写', '分类名称不能超过50个字符'),
   type: needsType,
   status: z.union([flag, z.undefined()], '状态必须选择').refine((value) => value !== undefined, '状态必须选择'),
-  sort: integer(0, 2_147_483_647, '排序数字必须大于等于0'),
+  sort: integer(0, 2_147_483_647, absentOr('排序数字为空', '排序数字必须大于等于0')),
   url: text(255).optional(),
   extra: text(2000).optional(),
 };
-const anyStatus = integer(-1, 1, '状态应为 -1、0 或 1');
+const NO_STATUS = '状态应为 -1、0 或 1';
+const anyStatus = integer(-1, 1, NO_STATUS);
 
 /** Their POSTs carry query parameters; the picture form calls the root 10000. */
 export const categoryCalls = calls('category', '/admin/category', {
@@ -107,12 +119,16 @@ export const categoryCalls = calls('category', '/admin/category', {
   }),
   delete: get('/delete', {
     permission: 'admin:category:delete',
-    query: z.object({ id: idOrNone }),
+    query: z.object({ id: neededId('id') }),
     returns: nothing,
     undo: '已删除分类',
     refuses: [no.ROOT, no.HAS_CHILDREN, no.IN_USE],
   }),
-  info: get('/info', { permission: 'admin:category:info', query: z.object({ id: idOrNone }), returns: Category.nullable() }),
+  info: get('/info', {
+    permission: 'admin:category:info',
+    query: z.object({ id: neededId('id') }),
+    returns: Category.nullable(),
+  }),
   list: get('/list', {
     permission: 'admin:category:list',
     query: paged({ pid: idOrNone.optional(), name: text(50).optional(), type: type.optional(), status: anyStatus.optional() }),
@@ -120,12 +136,17 @@ export const categoryCalls = calls('category', '/admin/category', {
   }),
   tree: get('/list/tree', {
     permission: 'admin:category:list:tree',
-    query: z.object({ type, status: anyStatus, name: text(50).optional(), withCounts: flag.optional() }),
+    query: z.object({
+      type: integer(1, 7, neededOr('Integer', 'type', NO_TYPE)),
+      status: integer(-1, 1, neededOr('Integer', 'status', NO_STATUS)),
+      name: text(50).optional(),
+      withCounts: flag.optional(),
+    }),
     returns: z.array(CategoryNode),
   }),
   byIds: get('/list/ids', {
     permission: 'admin:category:list:ids',
-    query: z.object({ ids: idList }),
+    query: z.object({ ids: neededIds('ids') }),
     returns: z.array(Category),
   }),
   updateStatus: get('/updateStatus/{id}', {

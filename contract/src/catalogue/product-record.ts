@@ -126,19 +126,16 @@ const shared = {
   ...flags,
 };
 
-/** A product as the lists show it; `content` is left to the record, no list reads it. */
-export const ProductRow = z.object({
+const stored = {
   ...shared,
   merId: int,
   sales: int,
   stock: int,
   browse: int,
-  collectCount: int,
   barCode: z.string(),
   codePath: z.string(),
   soureLink: z.string(),
   videoLink: z.string(),
-  cateValues: z.string(),
   price: money,
   vipPrice: money,
   otPrice: money,
@@ -152,14 +149,25 @@ export const ProductRow = z.object({
   addTime: seconds,
   activity: z.string(),
   content: z.null(),
+  /** Ours: the brand, the version for a later save, and whether it lies in the bin. */
+  brandId: int,
+  version: int,
+  isRecycle: z.boolean(),
+};
+
+/** What is stored of a product, as other records carry it. */
+export const ProductRecord = z.object({ ...stored, flatPattern: z.string() });
+
+/** A product as the lists show it; `content` is left to the record, no list reads it. */
+export const ProductRow = z.object({
+  ...stored,
+  collectCount: int,
+  cateValues: z.string(),
   attr: z.array(Attr),
   attrValue: z.array(Sku),
   ...blank(rowBlanks),
-  /** Ours: the brand, the number by which imports find the product again, and the version for a later save. */
-  brandId: int,
+  /** Ours: the number by which imports find the product again. */
   code: z.string(),
-  version: int,
-  isRecycle: z.boolean(),
 });
 
 /** A product as its form reads it. */
@@ -181,5 +189,6 @@ export const ProductInfo = z.object({
   isRecycle: z.boolean(),
 });
 
+export type ProductRecord = z.output<typeof ProductRecord>;
 export type ProductRow = z.output<typeof ProductRow>;
 export type ProductInfo = z.output<typeof ProductInfo>;

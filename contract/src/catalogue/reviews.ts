@@ -4,32 +4,12 @@ import { dateLimit, no as noPeriod } from '../date-limit.ts';
 import { historyOf } from '../history.ts';
 import { refusals } from '../refusal.ts';
 import { flag, id, integer, jsonText, moment, nothing, page, paged, seconds, text, words } from '../wire.ts';
-import { ProductRow } from './product-record.ts';
+import { ProductRecord } from './product-record.ts';
 
 export const no = refusals('review', {
   TWICE: { onConstraint: 'product_reply__code', says: () => '这条评价已经导入过' },
   NO_PRODUCT: { says: () => '没有找到这件商品，请重新选择商品' },
 });
-
-const reviewed = {
-  id: true,
-  image: true,
-  storeName: true,
-  storeInfo: true,
-  keyword: true,
-  price: true,
-  otPrice: true,
-  cost: true,
-  stock: true,
-  sales: true,
-  unitName: true,
-  cateId: true,
-  isShow: true,
-  isDel: true,
-  isRecycle: true,
-  sort: true,
-  content: true,
-} as const;
 
 const kept = {
   id: z.int(),
@@ -57,7 +37,7 @@ const kept = {
 export const Review = z.object({
   ...kept,
   pics: z.array(z.string()),
-  storeProduct: ProductRow.pick(reviewed).nullable(),
+  storeProduct: ProductRecord.nullable(),
 });
 export type Review = z.output<typeof Review>;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { calls, post } from '../call.ts';
 import { refusals } from '../refusal.ts';
-import { idOrNone } from '../wire.ts';
+import { neededId } from '../wire.ts';
 
 export const no = refusals('upload', {
   EMPTY: { says: () => '上传的文件对象不存在...' },
@@ -24,9 +24,11 @@ export const Uploaded = z.object({
   attId: z.int().optional(),
 });
 
-const model = z.string('请指定上传模块').regex(/^[A-Za-z0-9_-]{1,32}$/, '上传模块只能由字母、数字、- 和 _ 组成');
+const model = z
+  .string("Required String parameter 'model' is not present")
+  .regex(/^[A-Za-z0-9_-]{1,32}$/, '上传模块只能由字母、数字、- 和 _ 组成');
 
-const query = z.object({ model, pid: idOrNone });
+const query = z.object({ model, pid: neededId('pid') });
 const judged = [no.EMPTY, no.NO_EXTENSION, no.TOO_LARGE, no.EXTENSION, no.NOT_AS_NAMED, no.TOO_BIG_PICTURE, no.BROKEN] as const;
 
 export const uploadCalls = calls('upload', '/admin/upload', {

@@ -1,4 +1,4 @@
-import type { ProductInfo, ProductRow } from '#contract/catalogue/product-record.ts';
+import type { ProductInfo, ProductRow, ProductRecord as Stored } from '#contract/catalogue/product-record.ts';
 import { blanks } from '#contract/catalogue/product-record.ts';
 import type { Addresses } from '#server/pictures/index.ts';
 import type { AttrRecord, ProductRecord, SkuRecord } from './queries.ts';
@@ -6,13 +6,12 @@ import { activityNames } from './rules.ts';
 
 /** Fields that are always the same here: campaigns keep records of their own, and some are only there for old clients. */
 const legacy = {
-  ...blanks.row,
   vipPrice: 0,
   postage: 0,
-  collectCount: 0,
   codePath: '',
   soureLink: '',
   videoLink: '',
+  barCode: '',
   isPostage: false,
   merUse: false,
   isSeckill: false,
@@ -23,6 +22,17 @@ const ofProducts = { type: 0, quota: 0, quotaShow: 0 };
 
 const toAttr = (attr: AttrRecord) => ({ ...attr, type: 0, isDel: false });
 
+/** The wire's record of a product, without what hangs on it. */
+export const toStored = (row: ProductRecord, pictures: Addresses): Stored => ({
+  ...legacy,
+  ...row,
+  image: pictures.show(row.image),
+  sliderImage: row.sliderImage.map(pictures.show),
+  flatPattern: pictures.show(row.flatPattern),
+  brandId: row.brandId ?? 0,
+  merId: row.merId ?? 0,
+});
+
 /** The wire's row of a list. */
 export function toRow(
   row: ProductRecord & { cateValues: string },
@@ -31,12 +41,10 @@ export function toRow(
   pictures: Addresses,
 ): ProductRow {
   return {
-    ...legacy,
-    ...row,
-    image: pictures.show(row.image),
-    sliderImage: row.sliderImage.map(pictures.show),
-    brandId: row.brandId ?? 0,
-    merId: row.merId ?? 0,
+    ...blanks.row,
+    ...toStored(row, pictures),
+    cateValues: row.cateValues,
+    collectCount: 0,
     code: row.code ?? '',
     barCode: skus[0]?.barCode ?? '',
     attr: attrs.map(toAttr),

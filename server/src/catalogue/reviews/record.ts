@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Review, ReviewRecord } from '#contract/catalogue/reviews.ts';
 import type { Addresses } from '#server/pictures/index.ts';
 import type { ProductRecord } from '../products/queries.ts';
+import { toStored } from '../products/record.ts';
 import type { productReply } from './tables.ts';
 
 export type ReviewRow = Omit<typeof productReply.$inferSelect, 'search'>;
@@ -14,7 +15,7 @@ export const toReview = (row: ReviewRow, reviewed: ProductRecord | undefined, pi
   replyType: REPLY_TYPE,
   avatar: pictures.show(row.avatar),
   pics: row.pics.map(pictures.show),
-  storeProduct: reviewed ? { ...reviewed, image: pictures.show(reviewed.image), content: null } : null,
+  storeProduct: reviewed ? toStored(reviewed, pictures) : null,
 });
 
 /** The wire's record of one review. */

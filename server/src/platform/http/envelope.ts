@@ -8,6 +8,8 @@ export interface Envelope {
 
 export const DONE = '操作成功';
 export const NOT_SIGNED_IN: Envelope = { code: 401, message: '未登录或token过期，请登录！' };
+/** The wire's own words for an upload without a file. */
+export const NO_FILE: Envelope = { code: 500, message: '上传的文件对象不存在...', data: null };
 export const NOT_ALLOWED: Envelope = { code: 403, message: '没有相关权限' };
 /** The screen asks for a new password instead of showing an error. */
 export const PASSWORD_DUE: Envelope = { code: 403, message: '请先修改初始密码，再继续使用', data: { mustChangePassword: true } };

@@ -4,7 +4,7 @@ import { type Actor, holds, nobody } from '../actor.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/connect.ts';
 import type { From, WritePath } from '../write/write.ts';
-import { DONE, type Envelope, NOT_ALLOWED, NOT_SIGNED_IN, PASSWORD_DUE, invalid } from './envelope.ts';
+import { DONE, type Envelope, NOT_ALLOWED, NO_FILE, NOT_SIGNED_IN, PASSWORD_DUE, invalid } from './envelope.ts';
 import { parseInput } from './input.ts';
 import type { Asked, Route } from './serve.ts';
 
@@ -96,7 +96,7 @@ export function handlerOf({ call, binding }: Route, platform: Platform) {
     if (isPasswordDue(actor, call)) return PASSWORD_DUE;
     if (!isAllowed(actor, call)) return NOT_ALLOWED;
     const file = call.file === undefined ? {} : await fileOf(request, call.file);
-    if (!file) return invalid('上传的文件对象不存在，请重新选择文件');
+    if (!file) return NO_FILE;
     const parsed = parseInput(call, request);
     if (!parsed.ok) return invalid(parsed.message);
     const value = await run({ ...parsed.input, ...file }, { actor, now: clock.now(), from }, reply);

@@ -34,7 +34,7 @@ const review = (id: number, told: Partial<Review> = {}): Review => ({
   isShow: true,
   createTime: at,
   updateTime: at,
-  storeProduct: product(1),
+  storeProduct: { ...product(1), flatPattern: '' },
   ...told,
 });
 const low = review(2, { productScore: 1, serviceScore: 2, nickname: '阿立', comment: '漏水', pics: ['/a.jpg', '/b.jpg'] });
