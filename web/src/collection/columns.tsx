@@ -11,7 +11,7 @@ const state = signals({
 /** Where a product was found. */
 export const SourceLink = ({ link }: { link: string }) =>
   /^https?:/.test(link) ? (
-    <a href={link} target="_blank" rel="noreferrer">
+    <a className="cell-open" href={link} target="_blank" rel="noreferrer">
       {link}
     </a>
   ) : (
