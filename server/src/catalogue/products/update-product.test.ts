@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { productCalls } from '#contract/catalogue/products.ts';
+import { attacks, dangersIn } from '../../../test/attacks.ts';
 import { catalogueIn } from '../../../test/catalogue.ts';
 import { openShop } from '../../../test/shop.ts';
 
@@ -110,6 +111,16 @@ describe('a product that cannot be edited', () => {
 });
 
 describe('rich text', () => {
+  it.each(Object.entries(attacks))('is read without its %s', async (_, htmls) => {
+    const id = await catalogue.product();
+
+    await edit(id, {}, { content: htmls.map((html) => `<p>字${html.replaceAll('\u0000', '')}</p>`).join('') });
+
+    const { content } = await shop.admin().run(productCalls.info, { id });
+    expect(dangersIn(content)).toEqual([]);
+    expect(content).toMatch(/^<p>字/);
+  });
+
   it('keeps pictures and loses what could run', async () => {
     const id = await catalogue.product();
 
