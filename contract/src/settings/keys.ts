@@ -34,6 +34,12 @@ export const settingKeys = {
   login_captcha_always: { label: '登录始终需要验证码', form: 0, initial: '0', value: flag },
   store_stock: { label: '警戒库存', form: 77, initial: '20', value: integer(0, 99_999, '警戒库存应在 0 到 99999 之间') },
   order_cancel_time: { label: '普通商品未支付取消订单时间(单位:小时)', form: 77, initial: '1', value: hours },
+  order_receive_days: {
+    label: '发货后自动确认收货时间(单位:天)',
+    form: 0,
+    initial: '7',
+    value: integer(1, 365, '自动确认收货时间应在 1 到 365 天之间'),
+  },
   store_free_postage_switch: { label: '全场满额包邮开关', form: 74, initial: 'false', value: flag },
   store_free_postage: { label: '全场满额包邮（元）', form: 74, initial: '1', value: money },
   uploadType: { label: '文件存储', form: 108, initial: '1', value: z.enum(['1', '2', '3', '4'], '请选择文件存储'), open: true },

@@ -8,7 +8,6 @@ import { order } from './tables.ts';
 
 const BATCH = 50;
 const HOUR_MS = 3_600_000;
-const DAYS_UNTIL_RECEIVED = 7;
 
 /** Repeats a batch until one comes back short. Rows that somebody holds are left for the next run. */
 async function inBatches({ write }: JobContext, name: string, batch: (write: Write) => Promise<number>): Promise<void> {
@@ -35,7 +34,8 @@ async function cancelBatch(write: Write): Promise<number> {
 }
 
 async function receiveBatch(write: Write): Promise<number> {
-  const limit = new Date(write.now.getTime() - DAYS_UNTIL_RECEIVED * 24 * HOUR_MS);
+  const days = await settingOf(write.tx, 'order_receive_days');
+  const limit = new Date(write.now.getTime() - days * 24 * HOUR_MS);
   const due = await dueOrders(write, and(eq(order.state, 'sent'), eq(order.refundState, 'none'), lt(order.shippedTime, limit)));
   for (const { id } of due) await takeReceipt(write, id);
   return due.length;
@@ -48,7 +48,7 @@ export const cancelUnpaid: Timer = {
   run: (context) => inBatches(context, 'order.cancelUnpaid', cancelBatch),
 };
 
-/** Goods sent a week ago count as received, unless a refund is under way. */
+/** Goods sent the configured days ago count as received, unless a refund is under way. */
 export const receiveSent: Timer = {
   name: 'order.receiveSent',
   cron: '17 * * * *',
