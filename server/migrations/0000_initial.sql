@@ -557,6 +557,7 @@ CREATE TABLE "order" (
 	"verify_code" varchar(10) DEFAULT '' NOT NULL,
 	"type" integer DEFAULT 0 NOT NULL,
 	"source" varchar(16) DEFAULT 'mall' NOT NULL,
+	"storefront_id" integer,
 	"mer_id" integer DEFAULT 0 NOT NULL,
 	"goods" text NOT NULL,
 	"is_del" boolean DEFAULT false NOT NULL,

@@ -7,9 +7,9 @@ import { afterOrderAct } from './states.ts';
 
 /** By the customer. Cancelling a cancelled order changes nothing. */
 export async function cancelOrder(write: Write, { orderNo }: { orderNo: string }): Promise<OrderRecord> {
-  const found = await lockOrder(write.tx, orderNo);
+  const found = await lockOrder(write, orderNo);
   if (found.state === 'cancelled') return found;
   if (!afterOrderAct(found.state, 'cancel')) throw no.PAID_CANNOT_CANCEL();
   await giveUpOrders(write, [found.id], { type: 'cancel_order', message: '取消订单' });
-  return getOrder(write.tx, orderNo);
+  return getOrder(write.tx, orderNo, write.actor);
 }

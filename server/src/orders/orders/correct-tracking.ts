@@ -10,7 +10,7 @@ import { order } from './tables.ts';
 /** For a parcel on its way: what was written before stays in the timeline. */
 export async function correctTracking(write: Write, input: Input<typeof orderCalls.correctTracking>): Promise<null> {
   const { tx, now } = write;
-  const found = await lockOrder(tx, input.orderNo);
+  const found = await lockOrder(write, input.orderNo);
   if (found.state !== 'sent' || found.deliveryType !== 'express' || found.isDel) throw no.NO_PARCEL();
   const carrier = await findCarrier(tx, input.expressCode);
   if (!carrier) throw no.CARRIER();

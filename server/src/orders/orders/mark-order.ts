@@ -9,7 +9,7 @@ import { order } from './tables.ts';
 /** The merchant's remark; the customer does not see it. */
 export async function markOrder(write: Write, { orderNo, mark }: Input<typeof orderCalls.mark>): Promise<null> {
   const { tx, now } = write;
-  const found = await lockOrder(tx, orderNo);
+  const found = await lockOrder(write, orderNo);
   if (found.remark === mark) return null;
   await tx.update(order).set({ remark: mark, updateTime: now }).where(eq(order.id, found.id));
   await logStep(write, found.id, { type: 'order_mark', message: `备注订单：${mark}` });

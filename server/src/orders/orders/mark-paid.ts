@@ -12,7 +12,7 @@ import { order } from './tables.ts';
 /** Saying it twice changes nothing. Money that comes for a cancelled order, whose goods are sold again, goes back. */
 export async function markPaid(write: Write, input: Input<typeof openOrderCalls.pay>): Promise<OrderRecord> {
   const { tx, now } = write;
-  const found = await lockOrder(tx, input.orderNo);
+  const found = await lockOrder(write, input.orderNo);
   if (found.payTime !== null) {
     if (found.outTradeNo !== input.tradeNo) throw no.PAID_OTHERWISE();
     return found;

@@ -44,10 +44,11 @@ export async function placeOrder(write: Write, { idempotencyKey, ...draft }: Dra
   const uid = draft.buyer && (await meetBuyer(write, draft.buyer));
   // Nothing is left to pay on an order that costs nothing.
   const start = values.payPrice === 0 ? ({ state: 'toSend', payTime: now } as const) : ({ state: 'unpaid' } as const);
+  const storefrontId = actor.kind === 'storefront' ? actor.id : null;
   const times = { createTime: now, updateTime: now };
   const [placed] = await tx
     .insert(order)
-    .values({ ...values, ...start, ...times, orderNo, uid })
+    .values({ ...values, ...start, ...times, orderNo, uid, storefrontId })
     .returning(orderColumns);
   if (!placed) throw new Error('an inserted order came back empty');
   await tx.insert(orderLine).values(items.map((item) => ({ ...item, orderId: placed.id, payNum: item.quantity })));
@@ -60,7 +61,7 @@ export async function placeOrder(write: Write, { idempotencyKey, ...draft }: Dra
   return placed;
 }
 
-async function earlierOrder({ tx }: Write, claim: { same: boolean; answer: unknown }): Promise<OrderRecord> {
+async function earlierOrder({ tx, actor }: Write, claim: { same: boolean; answer: unknown }): Promise<OrderRecord> {
   if (!claim.same) throw no.KEY_REUSED();
-  return getOrder(tx, String(Object(claim.answer).orderNo));
+  return getOrder(tx, String(Object(claim.answer).orderNo), actor);
 }

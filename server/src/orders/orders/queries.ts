@@ -26,6 +26,7 @@ const {
   cancelTime: _cancelTime,
   userAddress: _userAddress,
   mark: _mark,
+  storefrontId: _storefrontId,
   ...listColumns
 } = columns;
 /** What a row of the list shows: every column more is read, parsed and carried twenty times. */

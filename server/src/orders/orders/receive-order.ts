@@ -7,7 +7,7 @@ import { takeReceipt } from './take-receipt.ts';
 
 /** By the customer, by staff on their behalf, or by the timer. */
 export async function receiveOrder(write: Write, { orderNo }: { orderNo: string }): Promise<OrderRecord> {
-  const found = await lockOrder(write.tx, orderNo);
+  const found = await lockOrder(write, orderNo);
   if (found.refundState === 'asked' || found.refundState === 'paying') throw no.REFUNDING_CANNOT_RECEIVE();
   if (!afterOrderAct(found.state, 'receive') || found.refundState !== 'none') throw no.NOT_SENT();
   return takeReceipt(write, found.id);

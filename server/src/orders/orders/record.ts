@@ -2,12 +2,15 @@ import { count, desc, eq, sql } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
 import { no, type orderCalls } from '#contract/orders/orders.ts';
 import { customer } from '#server/customers/index.ts';
-import type { Db, Tx } from '#server/platform/database/connect.ts';
+import type { Db } from '#server/platform/database/connect.ts';
 import { addressesOf } from '#server/pictures/index.ts';
 import { offsetOf, toPage } from '#server/platform/database/page.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
+import type { Actor } from '#server/platform/actor.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
+import type { Write } from '#server/platform/write/write.ts';
 import { type OrderRecord, linesOf, orderColumns } from './queries.ts';
+import { isWithin } from './rules.ts';
 import { toOrderInfo } from './shown.ts';
 import { infoWithoutAmounts, seenBy, stepWithoutAmounts } from './without-amounts.ts';
 import { order, orderLog } from './tables.ts';
@@ -29,17 +32,20 @@ export async function orderInfo(db: Db, { orderNo }: Input<typeof orderCalls.inf
   return seenBy(actor, toOrderInfo(found, lines.get(found.id) ?? [], found.buyer, pictures), infoWithoutAmounts);
 }
 
-/** Unlocked, for answers only. */
-export async function getOrder(db: Db, orderNo: string): Promise<OrderRecord> {
+/** Unlocked, for answers only. To another storefront the order does not exist. */
+export async function getOrder(db: Db, orderNo: string, actor: Actor): Promise<OrderRecord> {
   const [row] = await db.select(orderColumns).from(order).where(eq(order.orderNo, orderNo));
-  if (!row) throw no.UNKNOWN();
+  if (!row || !isWithin(row, actor)) throw no.UNKNOWN();
   return row;
 }
 
-/** Held to the end of the transaction: every act on an order begins here, so acts on one order follow each other. */
-export async function lockOrder(tx: Tx, orderNo: string): Promise<OrderRecord> {
+/**
+ * Held to the end of the transaction: every act on an order begins here, so acts on one order follow each other. To
+ * another storefront the order does not exist.
+ */
+export async function lockOrder({ tx, actor }: Pick<Write, 'tx' | 'actor'>, orderNo: string): Promise<OrderRecord> {
   const [row] = await tx.select(orderColumns).from(order).where(eq(order.orderNo, orderNo)).for('update');
-  if (!row) throw no.UNKNOWN();
+  if (!row || !isWithin(row, actor)) throw no.UNKNOWN();
   return row;
 }
 

@@ -8,7 +8,7 @@ import { order } from './tables.ts';
 /** Out of the back-office's sight; only what the customer has deleted or cancelled may go. */
 export async function removeOrder(write: Write, { orderNo }: { orderNo: string }): Promise<null> {
   const { tx, now } = write;
-  const found = await lockOrder(tx, orderNo);
+  const found = await lockOrder(write, orderNo);
   if (!found.isDel) throw no.NOT_DELETED_BY_CUSTOMER();
   if (found.isSystemDel) throw no.DELETED_BEFORE();
   await tx.update(order).set({ isSystemDel: true, updateTime: now }).where(eq(order.id, found.id));

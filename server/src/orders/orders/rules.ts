@@ -1,6 +1,7 @@
 import type { Input } from '#contract/call.ts';
 import type { Fen } from '#contract/fen.ts';
 import { no, type orderCalls } from '#contract/orders/orders.ts';
+import type { Actor } from '#server/platform/actor.ts';
 import { type OrderSituation, type OrderState, type RefundState, orderSituations } from '#contract/orders/words.ts';
 
 interface Standing {
@@ -98,3 +99,7 @@ export const refundableOf = ({
   refundPrice: Fen;
   payTime: Date | null;
 }): Fen => (payTime === null ? 0 : payPrice - refundPrice);
+
+/** A storefront acts on the orders it placed, staff and timers on all. */
+export const isWithin = ({ storefrontId }: { storefrontId: number | null }, actor: Actor): boolean =>
+  actor.kind !== 'storefront' || actor.id === storefrontId;

@@ -34,7 +34,7 @@ async function deliveryOf({ tx }: Write, input: SendInput): Promise<Delivery> {
 
 export async function sendOrder(write: Write, input: SendInput): Promise<null> {
   const { tx, now } = write;
-  const found = await lockOrder(tx, input.orderNo);
+  const found = await lockOrder(write, input.orderNo);
   checkSendable(found, input);
   const { set, step } = await deliveryOf(write, input);
   await tx

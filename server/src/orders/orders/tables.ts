@@ -55,6 +55,8 @@ export const order = pgTable(
     verifyCode: varchar({ length: 10 }).notNull().default(''),
     type: integer().notNull().default(0),
     source: varchar({ length: 16 }).notNull().default('mall'),
+    /** Key of the API key that placed it; only this one may follow it. */
+    storefrontId: integer(),
     merId: integer().notNull().default(0),
     goods: text().notNull(),
     isDel: boolean().notNull().default(false),

@@ -10,7 +10,7 @@ import { order } from './tables.ts';
 /** Before payment, and once: the customer has to know what to pay. */
 export async function updatePrice(write: Write, { orderNo, payPrice }: Input<typeof orderCalls.updatePrice>): Promise<null> {
   const { tx, now } = write;
-  const found = await lockOrder(tx, orderNo);
+  const found = await lockOrder(write, orderNo);
   if (found.payTime !== null) throw no.ALREADY_PAID({ orderNo });
   if (found.state === 'cancelled' || found.isDel) throw no.CANCELLED();
   if (found.beforePayPrice !== null) throw no.PRICE_CHANGED_BEFORE();

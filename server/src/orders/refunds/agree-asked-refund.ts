@@ -7,7 +7,7 @@ import { checkRefund, restocksBy } from './rules.ts';
 
 /** The wire's call: answers a customer's application only, so that a repeated request finds nothing to do. */
 export async function agreeAskedRefund(write: Write, { orderNo, amount }: Input<typeof refundCalls.refund>): Promise<true> {
-  const found = await lockOrder(write.tx, orderNo);
+  const found = await lockOrder(write, orderNo);
   checkRefund(found, amount, write.actor);
   if (found.refundState !== 'asked') throw no.NOT_ASKED();
   await beginRefund(write, found, { amount, reason: found.refundReasonWap ?? '', restock: restocksBy(undefined, found) });

@@ -29,7 +29,7 @@ async function findEarlier(tx: Tx, key: string, { amount, reason, lines = [] }: 
 export async function agreeRefund(write: Write, terms: Terms) {
   const { orderNo, amount, requestKey: sent, reason, restock, lines: pieces = [] } = terms;
   const { tx, actor } = write;
-  const found = await lockOrder(tx, orderNo);
+  const found = await lockOrder(write, orderNo);
   const requestKey = `${orderNo}:${sent}`;
   const earlier = await findEarlier(tx, requestKey, terms);
   if (earlier) return earlier;

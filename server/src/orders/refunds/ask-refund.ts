@@ -14,7 +14,7 @@ export async function askRefund(
   { orderNo, reason, explain, images }: Input<typeof openOrderCalls.askRefund>,
 ): Promise<OrderRecord> {
   const { tx, now } = write;
-  const found = await lockOrder(tx, orderNo);
+  const found = await lockOrder(write, orderNo);
   if (found.payTime === null) throw no.UNPAID();
   if (found.refundState === 'asked') throw no.ASKED_ALREADY();
   if (found.refundState === 'refunded') throw no.REFUNDED_ALREADY();

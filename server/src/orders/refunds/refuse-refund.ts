@@ -10,7 +10,7 @@ import { order } from '../orders/tables.ts';
 export async function refuseRefund(write: Write, { orderNo, reason }: { orderNo: string; reason: string }): Promise<null> {
   if (reason.trim() === '') throw no.REASON();
   const { tx, now } = write;
-  const found = await lockOrder(tx, orderNo);
+  const found = await lockOrder(write, orderNo);
   const refundState = afterRefundAct(found.refundState, 'refuse');
   if (!refundState) throw no.NOT_ASKED();
   await tx.update(order).set({ refundState, refundReason: reason, updateTime: now }).where(eq(order.id, found.id));

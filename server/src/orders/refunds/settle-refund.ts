@@ -21,7 +21,7 @@ interface Settlement {
 
 /** A provider may answer twice: only the first answer counts. */
 export async function settleRefund(write: Write, { refundId, orderNo, outcome }: Settlement): Promise<void> {
-  const found = await lockOrder(write.tx, orderNo);
+  const found = await lockOrder(write, orderNo);
   const [open] = await write.tx.select().from(refund).where(eq(refund.id, refundId)).for('update');
   if (open?.state !== 'paying') return;
   await (outcome.done ? finish(write, found, open, outcome.providerNo) : fail(write, found, open, outcome.why));

@@ -10,7 +10,7 @@ import {
   situationShown,
 } from '#server/orders/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import { read, serve, write } from '#server/platform/http/serve.ts';
+import { type Asked, read, serve, write } from '#server/platform/http/serve.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { listSkusOnSale } from './queries.ts';
 
@@ -32,7 +32,7 @@ export const openOrderRoutes = serve(openOrderCalls, {
   cancel: write(showing(cancelOrder)),
   askRefund: write(showing(askRefund)),
   confirmReceipt: write(showing(receiveOrder)),
-  read: read(async (db: Db, { orderNo }: { orderNo: string }) => shown(await getOrder(db, orderNo))),
+  read: read(async (db: Db, { orderNo }: { orderNo: string }, { actor }: Asked) => shown(await getOrder(db, orderNo, actor))),
 });
 
 export const openSkuRoutes = serve(openSkuCalls, { onSale: read(listSkusOnSale) });
