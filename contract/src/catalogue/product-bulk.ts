@@ -7,12 +7,15 @@ import { ProductFilter, no as productNo } from './products.ts';
 
 /** So many products in one run: all of them are one change, taken back as one. */
 export const BULK_MAX = 100_000;
+/** So many SKUs fit a sheet that is filled in cell by cell. */
+export const SHEET_MAX = 10_000;
 /** So many are changed while the person waits; more are changed by a job. */
 export const BULK_AT_ONCE = 200;
 
 export const no = refusals('product_bulk', {
   NOTHING_TO_CHANGE: { code: 400, says: () => '请选择要修改的内容' },
   TOO_MANY: { code: 400, says: () => `一次最多修改 ${BULK_MAX} 件商品，请先缩小筛选范围` },
+  SHEET_LONG: { says: () => `逐个填写一次最多 ${SHEET_MAX} 个规格，请少选一些商品，或用导出和导入来修改` },
   COUNT_CHANGED: {
     says: (p: { expected: number; found: number }) => `符合条件的商品已从 ${p.expected} 件变为 ${p.found} 件，请重新预览后再修改`,
   },
@@ -74,6 +77,10 @@ export const Chosen = z.object(chosen);
 
 const Refused = z.object({ id: z.int(), storeName: z.string(), reason: z.string() });
 const Line = z.object({ label: z.string(), before: z.string(), after: z.string() });
+/** What the products have now, one line per SKU; `name` tells the SKUs of a product apart. */
+export const SheetRow = z.object({ skuId: z.int(), name: z.string(), price: money, stock: z.int() });
+export type SheetRow = z.output<typeof SheetRow>;
+
 const counts = { matched: z.int(), changed: z.int() };
 
 /** What a run would do: the first rows of it, and the first that it would leave alone. */
@@ -128,6 +135,13 @@ export const productBulkCalls = calls('product', '/admin/store/product/bulk', {
     body: z.object({ ...chosen, ...change }),
     returns: BulkPreview,
     refuses: [no.NOTHING_TO_CHANGE, no.TOO_MANY, productNo.NOTHING_CHOSEN, productNo.NO_CATEGORY, productNo.NO_FREIGHT],
+  }),
+  bulkSheet: post('/sheet', {
+    permission: 'admin:product:update',
+    about: 'The SKUs of the chosen products, to be filled in one by one; those in the bin are left out.',
+    body: Chosen,
+    returns: z.array(SheetRow),
+    refuses: [no.TOO_MANY, no.SHEET_LONG, productNo.NOTHING_CHOSEN],
   }),
   bulkRun: post('/run', {
     permission: 'admin:product:update',

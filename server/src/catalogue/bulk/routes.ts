@@ -6,9 +6,11 @@ import { previewBulk } from './preview-bulk.ts';
 import { getBulk, listBulkRows, listBulks } from './queries.ts';
 import { retryBulk } from './retry-bulk.ts';
 import { runBulk } from './run-bulk.ts';
+import { sheetOfBulk } from './sheet-of-bulk.ts';
 
 export const bulkRoutes = serve(productBulkCalls, {
   bulkPreview: read(previewBulk),
+  bulkSheet: read(sheetOfBulk),
   bulkRun: write(runBulk, UNDOABLE_FOR),
   bulkList: read(listBulks),
   bulkInfo: read(getBulk),

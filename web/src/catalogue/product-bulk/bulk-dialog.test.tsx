@@ -10,7 +10,7 @@ import { renderScreen } from '../../../test/render-screen.tsx';
 import { pageOf } from '../sample-products.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
 
-const { bulkPreview, bulkRun, bulkInfo, bulkRows, bulkRetry } = productBulkCalls;
+const { bulkPreview, bulkSheet, bulkRun, bulkInfo, bulkRows, bulkRetry } = productBulkCalls;
 
 const preview = {
   matched: 3,
@@ -75,6 +75,35 @@ describe('many products changed at once', () => {
     await waitFor(() => expect(sent(bulkRun)).toMatchObject([{ ids: [1, 2, 3], expected: 3 }]));
     await user.click(await screen.findByRole('button', { name: '关闭' }));
     expect(onClose).toHaveBeenCalledWith(true);
+  });
+
+  it('are filled in one by one, by a column that was copied from a spreadsheet', async () => {
+    const { user, sent, container } = show([
+      on(bulkSheet, [
+        { skuId: 11, name: '搪瓷杯', price: 1990, stock: 12 },
+        { skuId: 21, name: '棉布拖鞋 红', price: 2590, stock: 3 },
+      ]),
+    ]);
+    await user.click(screen.getByRole('radio', { name: '逐个填写' }));
+    await user.click(await screen.findByRole('textbox', { name: '搪瓷杯售价' }));
+    await user.paste('￥17.90\t12\n25.90\t8\n');
+
+    expect(screen.getByRole('row', { name: /棉布拖鞋 红/ }).textContent).toContain('库存 3');
+    expect(await complaintsOf(container)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: '预览 3 件' }));
+    await waitFor(() =>
+      expect(sent(bulkPreview)).toEqual([
+        {
+          ids: [1, 2, 3],
+          figures: [
+            { skuId: 11, price: 1790 },
+            { skuId: 21, stock: 8, stockBase: 3 },
+          ],
+        },
+      ]),
+    );
+    await user.clear(screen.getByRole('textbox', { name: '搪瓷杯售价' }));
+    expect(screen.queryByRole('button', { name: '修改 2 件商品' })).toBeNull();
   });
 
   it('are previewed anew when the wish changes', async () => {

@@ -78,6 +78,7 @@ export function BulkDialog({ chosen, count, onClose }: BulkDialogProps) {
       ) : (
         <>
           <ChangeFields
+            chosen={frozen.chosen}
             wish={wish}
             onChange={(part) => {
               setWish({ ...wish, ...part });

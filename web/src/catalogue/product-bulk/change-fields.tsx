@@ -1,25 +1,12 @@
 import { InputNumber, Radio, Select } from 'antd';
-import { categoryWays, priceEndings } from '#contract/catalogue/product-bulk.ts';
-import { freightTemplateCalls } from '#contract/delivery/freight-templates.ts';
+import { priceEndings } from '#contract/catalogue/product-bulk.ts';
 import { MoneyInput } from '#web/ui/index.ts';
-import { CategoryInput } from '../product-form/category-input.tsx';
-import { RecordSelect } from '../product-form/record-select.tsx';
-import { type What, type Wish, priceModes, stockModes, whats } from './wish.ts';
+import { type FieldsProps, optionsOf } from './fields-props.ts';
+import { CategoryFields, FreightFields } from './place-fields.tsx';
+import { SheetFields } from './sheet-fields.tsx';
+import { type What, priceModes, stockModes, whats } from './wish.ts';
 
-interface Props {
-  wish: Wish;
-  onChange: (part: Partial<Wish>) => void;
-}
-
-const LONG = { page: 1, limit: 9999 };
-
-const optionsOf = <K extends string>(labels: Readonly<Record<K, string | { label: string }>>) =>
-  (Object.keys(labels) as K[]).map((value) => {
-    const label: string | { label: string } = labels[value];
-    return { value, label: typeof label === 'string' ? label : label.label };
-  });
-
-const PriceFields = ({ wish, onChange }: Props) => (
+const PriceFields = ({ wish, onChange }: FieldsProps) => (
   <>
     <Select
       aria-label="改价方式"
@@ -44,7 +31,7 @@ const PriceFields = ({ wish, onChange }: Props) => (
   </>
 );
 
-const StockFields = ({ wish, onChange }: Props) => (
+const StockFields = ({ wish, onChange }: FieldsProps) => (
   <>
     <Select
       aria-label="改库存方式"
@@ -64,34 +51,16 @@ const StockFields = ({ wish, onChange }: Props) => (
   </>
 );
 
-const CategoryFields = ({ wish, onChange }: Props) => (
-  <>
-    <Select
-      aria-label="改分类方式"
-      value={wish.categoryWay}
-      options={optionsOf(categoryWays)}
-      onChange={(categoryWay) => onChange({ categoryWay })}
-    />
-    <CategoryInput value={wish.cateId} onChange={(cateId) => onChange({ cateId })} />
-  </>
-);
-
-const FreightFields = ({ wish, onChange }: Props) => (
-  <RecordSelect
-    call={freightTemplateCalls.list}
-    input={LONG}
-    rows={({ list }) => list}
-    placeholder="请选择运费模板"
-    none="还没有运费模板"
-    value={wish.tempId}
-    onChange={(tempId) => onChange({ tempId })}
-  />
-);
-
-const fields = { price: PriceFields, stock: StockFields, category: CategoryFields, freight: FreightFields } as const;
+const fields = {
+  price: PriceFields,
+  stock: StockFields,
+  sheet: SheetFields,
+  category: CategoryFields,
+  freight: FreightFields,
+} as const;
 
 /** What is changed, and to what. */
-export function ChangeFields(props: Props) {
+export function ChangeFields(props: FieldsProps) {
   const { wish, onChange } = props;
   const Fields = fields[wish.what];
   return (

@@ -12,13 +12,14 @@ describe('what a person wishes for many products', () => {
     ],
     ['a share less', { priceMode: 'percentDown', price: 500 }, { price: { way: 'percent', value: -500, ending: 'none' } }],
     ['fewer pieces', { what: 'stock', stockMode: 'down', stock: 3 }, { stock: { way: 'add', value: -3 } }],
+    ['figures of their own', { what: 'sheet', figures: [{ skuId: 1, price: 990 }] }, { figures: [{ skuId: 1, price: 990 }] }],
     ['other categories', { what: 'category', cateId: '7,8' }, { category: { way: 'add', cateId: [7, 8] } }],
     ['another freight template', { what: 'freight', tempId: 2 }, { freight: { tempId: 2 } }],
   ] as const)('is %s', (_, wish, change) => {
     expect(changeOf({ ...firstWish, ...wish })).toEqual(change);
   });
 
-  it.each(['price', 'stock', 'category', 'freight'] as const)('is nothing yet while %s is empty', (what) => {
+  it.each(['price', 'stock', 'sheet', 'category', 'freight'] as const)('is nothing yet while %s is empty', (what) => {
     expect(changeOf({ ...firstWish, what })).toBeUndefined();
   });
 });

@@ -1,6 +1,7 @@
 import type { BulkChange } from '#contract/catalogue/product-bulk.ts';
+import type { Figures } from './sheet-lines.ts';
 
-export const whats = { price: '售价', stock: '库存', category: '分类', freight: '运费模板' } as const;
+export const whats = { price: '售价', stock: '库存', sheet: '逐个填写', category: '分类', freight: '运费模板' } as const;
 export type What = keyof typeof whats;
 
 /** What a person means by a number: nobody types a minus. */
@@ -25,6 +26,7 @@ export interface Wish {
   ending: NonNullable<NonNullable<BulkChange['price']>['ending']>;
   stockMode: keyof typeof stockModes;
   stock: number | null;
+  figures: Figures;
   categoryWay: NonNullable<BulkChange['category']>['way'];
   /** "246,248" */
   cateId: string;
@@ -38,6 +40,7 @@ export const firstWish: Wish = {
   ending: 'none',
   stockMode: 'set',
   stock: null,
+  figures: [],
   categoryWay: 'add',
   cateId: '',
   tempId: null,
@@ -45,7 +48,7 @@ export const firstWish: Wish = {
 
 /** The change that is meant; undefined while something is missing. */
 export function changeOf(wish: Wish): BulkChange | undefined {
-  const { what, price, ending, stock, categoryWay, cateId, tempId } = wish;
+  const { what, price, ending, stock, figures, categoryWay, cateId, tempId } = wish;
   if (what === 'price') {
     const { way, sign } = priceModes[wish.priceMode];
     return price === null ? undefined : { price: { way, value: price * sign, ...(way === 'set' ? {} : { ending }) } };
@@ -54,6 +57,7 @@ export function changeOf(wish: Wish): BulkChange | undefined {
     const { way, sign } = stockModes[wish.stockMode];
     return stock === null ? undefined : { stock: { way, value: stock * sign } };
   }
+  if (what === 'sheet') return figures.length === 0 ? undefined : { figures: [...figures] };
   if (what === 'category')
     return cateId === '' ? undefined : { category: { way: categoryWay, cateId: cateId.split(',').map(Number) } };
   return tempId === null ? undefined : { freight: { tempId } };

@@ -1,6 +1,12 @@
-import type { FigureColumn, SkuLine } from './sku-lines.ts';
-import { titleOf } from './specs.ts';
-import { type Figure, readCell } from './typing.ts';
+import type { SkuLine } from './sku-lines.ts';
+import { type Figure, type Kind, readCell } from './typing.ts';
+
+/** A column that is typed and pasted into. */
+export interface CellColumn<L> {
+  field: keyof L & string;
+  label: string;
+  kind: Kind;
+}
 
 /** The filled cells of the batch row, copied to every row; an empty one changes nothing. */
 export function withBatch(lines: readonly SkuLine[], { id: _, attrValue: __, stockBase: ___, ...batch }: SkuLine): SkuLine[] {
@@ -9,11 +15,11 @@ export function withBatch(lines: readonly SkuLine[], { id: _, attrValue: __, sto
 }
 
 /** The value of a cell, copied to every row below. */
-export const filledDown = (lines: readonly SkuLine[], from: number, field: keyof SkuLine): SkuLine[] =>
+export const filledDown = <L>(lines: readonly L[], from: number, field: keyof L): L[] =>
   lines.map((line, index) => (index > from ? { ...line, [field]: lines[from]?.[field] } : line));
 
-export interface Pasted {
-  lines: SkuLine[];
+export interface Pasted<L> {
+  lines: L[];
   /** Cells that stay as they were, for what was copied is no figure: “红 / M”库存. */
   bad: string[];
   /** How many copied rows found no row of ours. */
@@ -27,12 +33,13 @@ const blockOf = (text: string): string[][] =>
     .map((row) => row.split('\t'));
 
 /** A block copied from a spreadsheet, laid over the cells to the right and below. */
-export function pasted(
-  lines: readonly SkuLine[],
+export function pasted<L extends object>(
+  lines: readonly L[],
   at: { row: number; column: number },
   text: string,
-  shown: readonly FigureColumn[],
-): Pasted {
+  shown: readonly CellColumn<L>[],
+  nameOf: (line: L) => string,
+): Pasted<L> {
   const block = blockOf(text);
   const bad: string[] = [];
   const laid = lines.map((line, index) => {
@@ -41,7 +48,7 @@ export function pasted(
       const column = shown[at.column + offset];
       if (!column) continue;
       const figure = readCell(column.kind, cell);
-      if (figure === undefined) bad.push(`“${titleOf(line.attrValue)}”${column.label}`);
+      if (figure === undefined) bad.push(`“${nameOf(line)}”${column.label}`);
       else changed[column.field] = figure;
     }
     return Object.keys(changed).length === 0 ? line : { ...line, ...changed };
@@ -52,7 +59,7 @@ export function pasted(
 const NAMED = 3;
 
 /** What of a pasted block was not taken, in a sentence; undefined when all was. */
-export function notTaken({ bad, over, lines }: Pasted): string | undefined {
+export function notTaken({ bad, over, lines }: Pasted<unknown>): string | undefined {
   const cells =
     bad.length > 0
       ? [`${bad.slice(0, NAMED).join('、')}${bad.length > NAMED ? `等 ${bad.length} 格` : ''}没有粘贴，那里应填 0 或更大的数字`]

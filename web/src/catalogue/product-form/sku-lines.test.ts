@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { filledDown, notTaken, pasted, withBatch } from './fill-lines.ts';
-import { type SkuLine, blankLine, figuresFor, problemsOf, regenerated } from './sku-lines.ts';
+import { type SkuLine, blankLine, figuresFor, nameOf, problemsOf, regenerated } from './sku-lines.ts';
 import { type Spec, combinations, hasSigns, keyOf, withSpec, withValue } from './specs.ts';
 import { figureOf, readCell, textOf, typed } from './typing.ts';
 
@@ -85,7 +85,7 @@ describe('filling the SKU table', () => {
   });
 
   it('lays a block from a spreadsheet over the cells', () => {
-    const filled = pasted(rows, { row: 1, column: 0 }, '￥1,299.00\t800\r\n15\t9\r\n', figuresFor(false));
+    const filled = pasted(rows, { row: 1, column: 0 }, '￥1,299.00\t800\r\n15\t9\r\n', figuresFor(false), nameOf);
     expect(notTaken(filled)).toBeUndefined();
     expect(filled.lines.map(({ price, cost }) => [price, cost])).toEqual([
       [null, null],
@@ -100,7 +100,7 @@ describe('a block that does not fit', () => {
   const rows = regenerated([], [colour, size]).map(full);
 
   it('leaves the cells alone whose figures cannot be read, and names them', () => {
-    const taken = pasted(rows, { row: 0, column: 2 }, '九十\t-1\n88\t12.5', figuresFor(false));
+    const taken = pasted(rows, { row: 0, column: 2 }, '九十\t-1\n88\t12.5', figuresFor(false), nameOf);
     expect(taken.lines.slice(0, 2).map(({ otPrice, stock }) => [otPrice, stock])).toEqual([
       [2000, 5],
       [8800, 5],
@@ -109,13 +109,13 @@ describe('a block that does not fit', () => {
   });
 
   it('says how many more cells and rows there were', () => {
-    const taken = pasted(rows, { row: 2, column: 0 }, ['a\tb', 'c\td', 'e\tf'].join('\n'), figuresFor(false));
+    const taken = pasted(rows, { row: 2, column: 0 }, ['a\tb', 'c\td', 'e\tf'].join('\n'), figuresFor(false), nameOf);
     expect(notTaken(taken)).toContain('等 4 格没有粘贴');
     expect(notTaken(taken)).toContain('表格只有 4 行，多出的 1 行没有粘贴');
   });
 
   it('ends at the last column', () => {
-    const { lines, bad } = pasted(rows, { row: 0, column: 6 }, '0.3\t太宽了', figuresFor(false));
+    const { lines, bad } = pasted(rows, { row: 0, column: 6 }, '0.3\t太宽了', figuresFor(false), nameOf);
     expect([lines[0]?.volume, bad]).toEqual([30, []]);
   });
 });

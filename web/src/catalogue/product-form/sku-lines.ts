@@ -1,4 +1,4 @@
-import { type Combination, type Spec, combinations, keyOf } from './specs.ts';
+import { type Combination, type Spec, combinations, keyOf, titleOf } from './specs.ts';
 import type { Figure, Kind } from './typing.ts';
 
 /** A row of the SKU table, under the wire's names; null is a cell not filled in yet. */
@@ -19,6 +19,9 @@ export interface SkuLine {
   /** The stock it was opened with. */
   stockBase: number | null;
 }
+
+/** “红 / M” */
+export const nameOf = ({ attrValue }: SkuLine): string => titleOf(attrValue);
 
 export interface FigureColumn {
   field: Exclude<keyof SkuLine, 'id' | 'attrValue' | 'image' | 'stockBase'>;

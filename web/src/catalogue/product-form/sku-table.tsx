@@ -3,7 +3,7 @@ import { type Ref, useImperativeHandle, useMemo, useRef } from 'react';
 import { BatchRow } from './batch-row.tsx';
 import { filledDown, withBatch } from './fill-lines.ts';
 import { FillHead } from './fill-head.tsx';
-import { type FigureColumn, type SkuLine, figuresFor, problemsOf } from './sku-lines.ts';
+import { type FigureColumn, type SkuLine, figuresFor, nameOf, problemsOf } from './sku-lines.ts';
 import { SkuRow } from './sku-row.tsx';
 import { useCellKeys } from './use-cell-keys.ts';
 import { useLines } from './use-lines.ts';
@@ -31,7 +31,7 @@ export function SkuTable({ id, value = [], onChange = () => {}, ref, specs, isSu
   const here = useRef<HTMLDivElement>(null);
   const columns = useMemo(() => figuresFor(isSub), [isSub]);
   const { edit, acts } = useLines(value, onChange);
-  const keys = useCellKeys(edit, columns);
+  const keys = useCellKeys(edit, columns, nameOf);
   const { from, to, above, below, onScroll, reach } = useWindow(value.length, ROW_PX);
 
   const focus = () => {

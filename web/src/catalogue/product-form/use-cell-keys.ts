@@ -1,9 +1,8 @@
 import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { tell } from '#web/ui/index.ts';
-import { filledDown, notTaken, pasted } from './fill-lines.ts';
-import type { FigureColumn, SkuLine } from './sku-lines.ts';
+import { type CellColumn, filledDown, notTaken, pasted } from './fill-lines.ts';
 
-type Edit = (make: (lines: readonly SkuLine[]) => SkuLine[]) => void;
+type Edit<L> = (make: (lines: readonly L[]) => L[]) => void;
 
 function cellOf(target: EventTarget): { row: number; column: number } | undefined {
   const named = target instanceof HTMLElement ? target.dataset['cell'] : undefined;
@@ -13,7 +12,7 @@ function cellOf(target: EventTarget): { row: number; column: number } | undefine
 }
 
 /** Walks the cells as a spreadsheet does: Enter and arrows down and up, Ctrl/Cmd-D fills down, a copied block is laid over. */
-export function useCellKeys(edit: Edit, columns: readonly FigureColumn[]) {
+export function useCellKeys<L extends object>(edit: Edit<L>, columns: readonly CellColumn<L>[], nameOf: (line: L) => string) {
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const cell = cellOf(event.target);
     if (!cell) return;
@@ -32,7 +31,7 @@ export function useCellKeys(edit: Edit, columns: readonly FigureColumn[]) {
     if (!cell || !/[\t\n]/.test(text)) return;
     event.preventDefault();
     edit((lines) => {
-      const taken = pasted(lines, cell, text, columns);
+      const taken = pasted(lines, cell, text, columns, nameOf);
       const problem = notTaken(taken);
       if (problem !== undefined) tell.warning(problem);
       return taken.lines;

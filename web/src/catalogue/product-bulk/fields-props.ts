@@ -1,0 +1,15 @@
+import type { Input } from '#contract/call.ts';
+import type { productBulkCalls } from '#contract/catalogue/product-bulk.ts';
+import type { Wish } from './wish.ts';
+
+export interface FieldsProps {
+  chosen: Input<typeof productBulkCalls.bulkSheet>;
+  wish: Wish;
+  onChange: (part: Partial<Wish>) => void;
+}
+
+export const optionsOf = <K extends string>(labels: Readonly<Record<K, string | { label: string }>>) =>
+  (Object.keys(labels) as K[]).map((value) => {
+    const label: string | { label: string } = labels[value];
+    return { value, label: typeof label === 'string' ? label : label.label };
+  });

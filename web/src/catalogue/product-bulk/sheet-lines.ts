@@ -1,0 +1,40 @@
+import type { BulkChange, SheetRow } from '#contract/catalogue/product-bulk.ts';
+import type { CellColumn } from '../product-form/fill-lines.ts';
+import type { Figure } from '../product-form/typing.ts';
+
+export type Figures = readonly NonNullable<BulkChange['figures']>[number][];
+
+/** A row as it is filled in. */
+export interface SheetLine {
+  skuId: number;
+  name: string;
+  price: Figure;
+  stock: Figure;
+}
+
+export const sheetColumns: readonly (CellColumn<SheetLine> & { field: 'price' | 'stock' })[] = [
+  { field: 'price', label: '售价', kind: 'decimal' },
+  { field: 'stock', label: '库存', kind: 'count' },
+];
+
+/** The rows with what was filled in. */
+export function linesOf(rows: readonly SheetRow[], figures: Figures): SheetLine[] {
+  const filled = new Map(figures.map((figure) => [figure.skuId, figure]));
+  return rows.map(({ skuId, name, price, stock }) => {
+    const figure = filled.get(skuId);
+    return { skuId, name, price: figure?.price ?? price, stock: figure?.stock ?? stock };
+  });
+}
+
+const changed = (now: Figure, was: number): now is number => typeof now === 'number' && now !== was;
+
+/** What the lines say anew. A cell that is empty or says the same changes nothing; of stock only the difference is applied. */
+export const figuresOf = (rows: readonly SheetRow[], lines: readonly SheetLine[]): Figures =>
+  rows.flatMap(({ skuId, price: wasPrice, stock: wasStock }, at) => {
+    const { price, stock } = lines[at] ?? { price: null, stock: null };
+    const news = {
+      ...(changed(price, wasPrice) && { price }),
+      ...(changed(stock, wasStock) && { stock, stockBase: wasStock }),
+    };
+    return Object.keys(news).length === 0 ? [] : [{ skuId, ...news }];
+  });
