@@ -3,7 +3,9 @@ import { calls, get, post } from '../call.ts';
 import { refusals } from '../refusal.ts';
 import { flag, id, idOrNone, json, nothing, text, words } from '../wire.ts';
 
-const VALUE_LIMIT = 64 * 1024;
+const COLUMNS_MAX = 64 * 1024;
+/** Characters, once written as JSON: also what a long form holds is kept as a preference. */
+export const PREFERENCE_MAX = 256 * 1024;
 
 export const no = refusals('preference', {
   VIEW_NAME_TAKEN: { onConstraint: 'saved_view__name', says: () => '已有同名的视图，请换一个名称' },
@@ -11,7 +13,7 @@ export const no = refusals('preference', {
 });
 
 const key = words(64, '请指定偏好的名称');
-const value = json(VALUE_LIMIT, '偏好内容过大，请减少后再保存');
+const TOO_LARGE = '偏好内容过大，请减少后再保存';
 
 /** A named set of filters and columns of one list; `shared` ones are offered to everybody. */
 export const SavedView = z.object({
@@ -38,7 +40,7 @@ export const preferenceCalls = calls('preference', '/admin/preference', {
   save: post('/save', {
     permission: 'session',
     about: 'Null forgets what was chosen.',
-    body: z.object({ key, value }),
+    body: z.object({ key, value: json(PREFERENCE_MAX, TOO_LARGE) }),
     returns: nothing,
   }),
 });
@@ -58,7 +60,7 @@ export const savedViewCalls = calls('saved_view', '/admin/preference/view', {
       screen: key,
       name: words(20, '请填写视图名称'),
       query: text(2000),
-      columns: value,
+      columns: json(COLUMNS_MAX, TOO_LARGE),
       shared: flag,
     }),
     returns: z.object({ id }),

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { describe, expect, it } from 'vitest';
+import { preferenceCalls } from '#contract/access/preferences.ts';
 import { brandCalls } from '#contract/catalogue/brands.ts';
 import { categoryCalls } from '#contract/catalogue/categories.ts';
 import { ProductInfo } from '#contract/catalogue/product-record.ts';
@@ -23,6 +24,8 @@ const show = (at: string, wire: Answering[] = []) =>
     {
       at,
       wire: [
+        on(preferenceCalls.get, null),
+        on(preferenceCalls.save, null),
         on(categoryCalls.tree, categories),
         on(brandCalls.listAll, []),
         on(freightTemplateCalls.list, pageOf()),
@@ -222,6 +225,46 @@ describe('the SKU table', () => {
     expect(screen.queryByRole('textbox', { name: '绿售价' })).toBeNull();
     await user.click(screen.getByRole('button', { name: /^展示全部 sku/ }));
     expect(valueOf('绿售价')).toBe('8');
+  });
+});
+
+describe('what was typed and not saved', () => {
+  const kept = { at: '2026-11-20 10:42:00', values: { storeName: '写了一半的拖鞋', sort: 7 } };
+  const OFFER = /^上次未保存的内容，/;
+
+  it('is kept for the next visit, and forgotten when it is saved', async () => {
+    const { user, sent } = show(EDIT, [on(productCalls.update, null)]);
+    await user.type(await screen.findByRole('textbox', { name: '商品名称' }), '二');
+    await waitFor(() => expect(sent(preferenceCalls.save)).toHaveLength(1), { timeout: 8000 });
+    expect(sent(preferenceCalls.save)[0]).toMatchObject({
+      key: 'draft:product:2',
+      value: { values: { storeName: `${slippers.storeName}二`, version: 4 } },
+    });
+    await user.click(screen.getByRole('button', { name: '提交' }));
+    await waitFor(() => expect(sent(preferenceCalls.save).at(-1)).toEqual({ key: 'draft:product:2', value: null }));
+  });
+
+  it('is taken up again', async () => {
+    const { user } = show(EDIT, [on(preferenceCalls.get, kept)]);
+    await screen.findByText(OFFER);
+    await user.click(screen.getByRole('button', { name: '恢复' }));
+    expect(valueOf('商品名称')).toBe('写了一半的拖鞋');
+    expect(valueOf('红售价')).toBe('19.90');
+    expect(screen.getByText('有修改尚未保存')).toBeTruthy();
+    expect(screen.queryByText(OFFER)).toBeNull();
+  });
+
+  it('is thrown away', async () => {
+    const { user, sent } = show(EDIT, [on(preferenceCalls.get, kept)]);
+    await user.click(await screen.findByRole('button', { name: '丢弃' }));
+    expect(screen.queryByText(OFFER)).toBeNull();
+    await waitFor(() => expect(sent(preferenceCalls.save)).toEqual([{ key: 'draft:product:2', value: null }]));
+  });
+
+  it('is not offered where nothing may be changed', async () => {
+    const { sent } = show(`${EDIT}/1`, [on(preferenceCalls.get, kept)]);
+    await screen.findByText('商品详情-2');
+    expect(sent(preferenceCalls.get)).toEqual([]);
   });
 });
 

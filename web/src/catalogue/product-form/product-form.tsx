@@ -33,6 +33,7 @@ function Sheet({ start, readOnly, isShow = false, isRecycle = false }: Props) {
       input={editOf}
       read={heldOfTheirs}
       worded={worded}
+      keepAs={`product:${id ?? 'new'}`}
       says={id === undefined ? '新增成功' : '编辑成功'}
       label="提交"
       readOnly={isFixed}

@@ -8,8 +8,10 @@ import { useMay } from '../wire/index.ts';
 import { useConfirm } from '../action/confirm.ts';
 import { FormBody } from './form-body.tsx';
 import type { Worded } from './form-scene.ts';
+import { KeptOffer } from './kept-offer.tsx';
 import { Section } from './section.tsx';
 import { type Draft, useDraft } from './use-draft.ts';
+import { useKept } from './use-kept.ts';
 import { useSaveKey } from './use-save-key.ts';
 
 interface Props<I extends object, O> extends Omit<Draft<I, O>, 'then' | 'onDirty'> {
@@ -23,6 +25,8 @@ interface Props<I extends object, O> extends Omit<Draft<I, O>, 'then' | 'onDirty
   /** Further buttons in the footer. */
   actions?: ReactNode;
   worded?: Worded;
+  /** Under which name what was typed is kept until it is saved; nothing is kept without one. */
+  keepAs?: string;
   /** To be looked at: nothing can be changed or saved. */
   readOnly?: boolean;
   children: ReactNode;
@@ -39,6 +43,7 @@ export function FormPage<I extends object, O>({
   label = '保存',
   actions,
   worded,
+  keepAs,
   readOnly = false,
   children,
   ...rest
@@ -53,6 +58,7 @@ export function FormPage<I extends object, O>({
     says: rest.says ?? '操作成功',
     onDirty: (isDirty) => setUnsaved(pathname, isDirty),
     then: (answer) => {
+      kept.drop();
       // The page may stay open behind its tab; it must not greet the next visit with what was saved.
       draft.form.resetFields();
       draft.form.setFieldsValue(rest.start);
@@ -60,19 +66,37 @@ export function FormPage<I extends object, O>({
       else then(answer);
     },
   });
+  const kept = useKept(may ? keepAs : undefined, () => draft.form.getFieldsValue(true));
   useSaveKey(() => may && draft.form.submit());
 
   const leave = async () => {
     if (draft.isDirty && !(await confirm({ ask: LEAVE_UNSAVED, label: '离开', danger: true }))) return;
     draft.setDirty(false);
+    kept.drop();
     if (back !== undefined) void navigate(back);
+  };
+  const takeUp = (values: object) => {
+    draft.form.setFieldsValue(values);
+    draft.setDirty(true);
+    kept.accept();
+  };
+  const setDirty = (isDirty: boolean) => {
+    draft.setDirty(isDirty);
+    if (isDirty) kept.note();
   };
   const sections = partsOf(children).filter(({ type }) => type === Section);
   return (
     <section className={readOnly ? 'form-page form-read' : 'form-page'} aria-label={title}>
       <h1>{title}</h1>
+      {kept.offer && <KeptOffer kept={kept.offer} onTake={() => takeUp(kept.offer?.values ?? {})} onDrop={kept.drop} />}
       <div className="form-sheet">
-        <FormBody call={rest.call} layout={isPhone ? 'vertical' : 'horizontal'} draft={draft} worded={worded} readOnly={readOnly}>
+        <FormBody
+          call={rest.call}
+          layout={isPhone ? 'vertical' : 'horizontal'}
+          draft={{ ...draft, setDirty }}
+          worded={worded}
+          readOnly={readOnly}
+        >
           {children}
         </FormBody>
         {sections.length > 2 && (

@@ -1,0 +1,30 @@
+import { Alert, Button } from 'antd';
+import { readMoment } from '#contract/moment.ts';
+import { shortMoment } from '../cells/when.tsx';
+import type { Kept } from './use-kept.ts';
+
+interface Props {
+  kept: Kept;
+  onTake: () => void;
+  onDrop: () => void;
+}
+
+/** What was typed the last time and not saved, to be taken up again or thrown away. */
+export const KeptOffer = ({ kept, onTake, onDrop }: Props) => (
+  <Alert
+    className="form-problem"
+    type="info"
+    showIcon
+    title={`上次未保存的内容，${shortMoment(readMoment(kept.at))}`}
+    action={
+      <>
+        <Button size="small" type="link" onClick={onTake}>
+          恢复
+        </Button>
+        <Button size="small" type="link" onClick={onDrop}>
+          丢弃
+        </Button>
+      </>
+    }
+  />
+);

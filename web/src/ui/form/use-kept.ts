@@ -1,0 +1,69 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { z } from 'zod';
+import { PREFERENCE_MAX, preferenceCalls } from '#contract/access/preferences.ts';
+import { showMoment } from '#contract/moment.ts';
+import { queryOf, run, useCall } from '../wire/index.ts';
+import type { Values } from './problem.ts';
+
+/** How long after the last stroke it is kept. */
+const QUIET_MS = 3000;
+
+const Kept = z.object({ at: z.string(), values: z.record(z.string(), z.json()) });
+export type Kept = z.output<typeof Kept>;
+
+/**
+ * Keeps what was typed and not saved for this person on the server, and offers it when the form is opened again. While
+ * an offer stands it is not written over.
+ */
+export function useKept(name: string | undefined, valuesOf: () => Values) {
+  const key = `draft:${name}`;
+  const client = useQueryClient();
+  const { data } = useCall(preferenceCalls.get, { key }, { enabled: name !== undefined });
+  const { mutate } = useMutation({ mutationFn: (value: Kept | null) => run(preferenceCalls.save, { key, value }) });
+  const [isAnswered, setAnswered] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const offer = isAnswered ? undefined : Kept.safeParse(data).data;
+
+  const put = (value: Kept | null) => {
+    client.setQueryData(queryOf(preferenceCalls.get, { key }).queryKey, value);
+    mutate(value);
+  };
+  const keep = () => {
+    timer.current = undefined;
+    const kept = Kept.safeParse({ at: showMoment(new Date()), values: JSON.parse(JSON.stringify(valuesOf())) }).data;
+    if (kept && JSON.stringify(kept).length <= PREFERENCE_MAX) put(kept);
+  };
+  const latest = useRef(keep);
+  useEffect(() => {
+    latest.current = keep;
+  });
+  // Who leaves in the middle of a word keeps that word.
+  useEffect(
+    () => () => {
+      if (timer.current === undefined) return;
+      clearTimeout(timer.current);
+      latest.current();
+    },
+    [],
+  );
+
+  return {
+    offer,
+    /** Something was typed. */
+    note() {
+      if (name === undefined || data === undefined || offer) return;
+      setAnswered(true);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => latest.current(), QUIET_MS);
+    },
+    accept: () => setAnswered(true),
+    /** It was saved, or is not wanted. */
+    drop() {
+      clearTimeout(timer.current);
+      timer.current = undefined;
+      setAnswered(true);
+      if (Kept.safeParse(client.getQueryData(queryOf(preferenceCalls.get, { key }).queryKey)).success) put(null);
+    },
+  };
+}
