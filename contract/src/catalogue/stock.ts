@@ -60,7 +60,8 @@ export type LowStockNotice = z.output<typeof LowStockNotice>;
 
 export const lowStockCalls = calls('low_stock_notice', '/admin/store/product/low-stock', {
   list: get('/list', {
-    permission: 'admin:product:list',
+    permission: 'admin:product:stock:list',
+    orAnyOf: ['admin:product:list'],
     about: 'Newest first; `open` leaves out what was refilled.',
     query: paged({ open: flag.optional() }),
     returns: page(LowStockNotice),

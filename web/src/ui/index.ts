@@ -16,6 +16,7 @@ export type { Branch } from './filters/branch.ts';
 export { CascaderFilter } from './filters/cascader-filter.tsx';
 export { DateRadioFilter } from './filters/date-radio-filter.tsx';
 export { DateRangeFilter } from './filters/date-range-filter.tsx';
+export { DateRangeSelect } from './filters/date-range-select.tsx';
 export { type Choosable, FlagFilter, SelectFilter } from './filters/select-filter.tsx';
 export { TextFilter } from './filters/text-filter.tsx';
 export { DialogButton } from './form/dialog-button.tsx';

@@ -82,10 +82,18 @@ describe('the menus on the wire', () => {
   });
 
   it.each([
-    ['仓库', ['/order/index', '/maintain/logistics/companyList'], ['/store/index', '/operation/setting', '/user/index']],
+    [
+      '仓库',
+      ['/order/index', '/store/stock', '/maintain/logistics/companyList'],
+      ['/store/index', '/operation/setting', '/user/index'],
+    ],
     ['客服', ['/order/index', '/store/index', '/user/index', '/dashboard'], ['/operation/setting', '/financial/finance']],
-    ['财务', ['/order/index', '/financial/finance', '/settlement/index'], ['/store/index', '/operation/setting']],
-    ['店长', ['/order/index', '/store/index', '/maintain/picture'], ['/operation/setting', '/operation/roleManager/adminList']],
+    ['财务', ['/order/index', '/exports', '/financial/finance', '/settlement/index'], ['/store/index', '/operation/setting']],
+    [
+      '店长',
+      ['/order/index', '/store/index', '/store/stock', '/exports', '/maintain/picture'],
+      ['/operation/setting', '/operation/roleManager/adminList'],
+    ],
   ])('of %s lead where the role works', async (role, shown, hidden) => {
     const urls = flat(await menusOf(role)).map(({ component }) => component);
 

@@ -85,13 +85,19 @@ const orderMoney = [
 
 const FINANCE = 9;
 const SETTLEMENT = [1104, 1110];
+const EXPORTS = 1246;
 
 /** Roles to begin with; the first two are the wire’s. */
 export const seedRoles: readonly SeedRole[] = [
   { id: 1, roleName: '超级管理员', level: 0, isSuper: true, grants: new Set(everything) },
   { id: 5, roleName: '演示站', level: 1, grants: without(SETTINGS_OF_DEMO) },
   { id: 11, roleName: '店长', level: 1, grants: without([...SYSTEM, ...OUTSIDE]) },
-  { id: 12, roleName: '仓库', level: 2, grants: holding([...forAll, ...seeOrders, ...send, 'admin:order:receive']) },
+  {
+    id: 12,
+    roleName: '仓库',
+    level: 2,
+    grants: holding([...forAll, ...seeOrders, ...send, 'admin:order:receive', 'admin:product:stock:list']),
+  },
   {
     id: 13,
     roleName: '客服',
@@ -120,7 +126,7 @@ export const seedRoles: readonly SeedRole[] = [
     level: 2,
     grants: holding(
       [...forAll, ...seeOrders, ...seeCustomers, ...refund, ...orderMoney, 'admin:order:mark', 'admin:order:update:price'],
-      [...home, FINANCE, ...SETTLEMENT],
+      [...home, FINANCE, ...SETTLEMENT, EXPORTS],
     ),
   },
 ];

@@ -1,7 +1,20 @@
 import { Link } from 'react-router';
+import { productCalls } from '#contract/catalogue/products.ts';
 import { type LowStockNotice, lowStockCalls } from '#contract/catalogue/stock.ts';
-import { type Column, FlagFilter, ListPage, Signal, figure, picture, when } from '#web/ui/index.ts';
+import { type Column, FlagFilter, ListPage, Signal, figure, picture, useMay, when } from '#web/ui/index.ts';
 import { ProofLine } from '../stock-ledger/proof-line.tsx';
+
+/** Leads to the product, for those who may see products. */
+function Name({ storeName, productId }: Pick<LowStockNotice, 'storeName' | 'productId'>) {
+  const may = useMay();
+  return may(productCalls.list) ? (
+    <Link className="cell-open" to={`/store/index?type=4&keywords=${productId}`}>
+      {storeName}
+    </Link>
+  ) : (
+    storeName
+  );
+}
 
 const columns: readonly Column<LowStockNotice>[] = [
   { title: '商品图', field: 'image', show: picture },
@@ -10,11 +23,7 @@ const columns: readonly Column<LowStockNotice>[] = [
     field: 'storeName',
     width: 260,
     card: 'title',
-    show: (storeName, { productId }) => (
-      <Link className="cell-open" to={`/store/index?type=4&keywords=${productId}`}>
-        {storeName}
-      </Link>
-    ),
+    show: (storeName, { productId }) => <Name storeName={storeName} productId={productId} />,
   },
   { title: '现有库存', field: 'stock', width: 92, show: figure },
   { title: '跌到', field: 'fellTo', width: 80, show: figure },

@@ -53,6 +53,16 @@ describe('the list of low stock', () => {
     expect(await complaintsOf(container)).toEqual([]);
   });
 
+  it('leads nowhere for the warehouse, which sees no products', async () => {
+    renderScreen(<LowStockList />, {
+      wire: [on(preferenceCalls.get, null), on(lowStockCalls.list, pageOf(notice(1)))],
+      may: ['admin:product:stock:list'],
+    });
+
+    expect(await screen.findByText('搪瓷杯 1')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: '搪瓷杯 1' })).toBeNull();
+  });
+
   it('says that all is well', async () => {
     show();
     expect(await screen.findByText('没有跌到警戒库存的商品')).toBeTruthy();

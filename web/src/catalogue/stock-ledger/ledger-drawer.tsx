@@ -2,7 +2,7 @@ import { Drawer, Pagination, Select } from 'antd';
 import { useState } from 'react';
 import { stockCauses } from '#contract/catalogue/products.ts';
 import { stockCalls } from '#contract/catalogue/stock.ts';
-import { Empty, Loaded, usePhone } from '#web/ui/index.ts';
+import { DateRangeSelect, Empty, Loaded, usePhone } from '#web/ui/index.ts';
 import type { Product } from '../product-list/product-row.ts';
 import { LedgerTable } from './ledger-table.tsx';
 import { ProofLine } from './proof-line.tsx';
@@ -20,6 +20,8 @@ interface Props {
 interface Choice {
   skuId: number | undefined;
   cause: string | undefined;
+  /** A word, two days, or nothing. */
+  dateLimit: string;
   page: number;
 }
 
@@ -45,6 +47,7 @@ function Choosing({ product, choice, choose }: Pick<Props, 'product'> & { choice
         value={choice.cause}
         onChange={(cause: string | undefined) => choose({ ...choice, cause, page: 1 })}
       />
+      <DateRangeSelect value={choice.dateLimit} onChange={(dateLimit) => choose({ ...choice, dateLimit, page: 1 })} />
     </div>
   );
 }
@@ -52,11 +55,15 @@ function Choosing({ product, choice, choose }: Pick<Props, 'product'> & { choice
 /** The ledger of a product or one of its SKUs, newest first. */
 export function LedgerDrawer({ product, skuId, onClose }: Props) {
   const isPhone = usePhone();
-  const [choice, choose] = useState<Choice>({ skuId, cause: undefined, page: 1 });
+  const [choice, choose] = useState<Choice>({ skuId, cause: undefined, dateLimit: '', page: 1 });
+  const { dateLimit, ...asked } = choice;
   return (
     <Drawer open size={isPhone ? '100%' : 720} title={`库存流水：${product.storeName}`} onClose={onClose} footer={<ProofLine />}>
       <Choosing product={product} choice={choice} choose={choose} />
-      <Loaded call={stockCalls.list} input={{ productId: product.id, limit: LIMIT, ...choice }}>
+      <Loaded
+        call={stockCalls.list}
+        input={{ productId: product.id, limit: LIMIT, ...asked, ...(dateLimit === '' ? {} : { dateLimit }) }}
+      >
         {(found) =>
           found && found.list.length > 0 ? (
             <>
@@ -72,7 +79,7 @@ export function LedgerDrawer({ product, skuId, onClose }: Props) {
               />
             </>
           ) : (
-            <Empty says={choice.cause || choice.skuId ? '没有符合条件的流水' : '库存还没有变动过'} />
+            <Empty says={choice.cause || choice.skuId || dateLimit ? '没有符合条件的流水' : '库存还没有变动过'} />
           )
         }
       </Loaded>

@@ -61,6 +61,16 @@ describe('the ledger of a product', () => {
     await waitFor(() => expect(sent(stockCalls.list).at(-1)).toMatchObject({ productId: 2, cause: 'patch', page: 1 }));
   });
 
+  it('asks for the days that are chosen', async () => {
+    const { user, sent } = await show();
+    expect(sent(stockCalls.list)[0]).not.toHaveProperty('dateLimit');
+
+    await user.click(screen.getByRole('combobox', { name: '时间' }));
+    await user.click(await screen.findByTitle('最近 7 天'));
+
+    await waitFor(() => expect(sent(stockCalls.list).at(-1)).toMatchObject({ productId: 2, dateLimit: 'lately7', page: 1 }));
+  });
+
   it('says what the proof of last night found', async () => {
     await show();
     expect(await screen.findByText('库存与流水一致')).toBeTruthy();
