@@ -1,16 +1,16 @@
-import { Button } from 'antd';
+import { Button, Form } from 'antd';
 import type { SkuLine } from './sku-lines.ts';
 import { type Spec, countOf } from './specs.ts';
 import { useAllCombinations } from './use-all-combinations.ts';
 
 interface Props {
-  lines: readonly SkuLine[];
   specs: readonly Spec[];
   onChange: (lines: SkuLine[]) => void;
 }
 
 /** How many combinations there are, and the way between those listed and all of them. */
-export function AllSkus({ lines, specs, onChange }: Props) {
+export function AllSkus({ specs, onChange }: Props) {
+  const lines: readonly SkuLine[] = Form.useWatch('attrValue', Form.useFormInstance()) ?? [];
   const { missing, isBack, showAll, showHad } = useAllCombinations(lines, specs, onChange);
   if (specs.length === 0) return null;
   return (

@@ -23,12 +23,13 @@ export function SpecEditor({ id, value = [], onChange }: Props) {
   const { componentDisabled: isFixed = false } = ConfigProvider.useConfig();
   const form = Form.useFormInstance();
   const specs = specsOf(value);
-  const lines: readonly SkuLine[] = Form.useWatch('attrValue', form) ?? [];
+  // Read when it is needed, not watched: hundreds of values need not be drawn again at every stroke in the table.
+  const linesNow = (): readonly SkuLine[] => form.getFieldValue('attrValue') ?? [];
 
   const change = (next: readonly Spec[]) => {
     const count = countOf(next);
     if (count > SKU_MAX) return tell.warning(tooMany(count));
-    form.setFieldValue('attrValue', regenerated(lines, next));
+    form.setFieldValue('attrValue', regenerated(linesNow(), next));
     onChange?.(attrOf(next));
   };
   const foresee = (spec: Spec) => {
@@ -47,7 +48,7 @@ export function SpecEditor({ id, value = [], onChange }: Props) {
         <div className="spec-tools">
           <NewSpec onAdd={(spec) => change(withSpec(specs, spec))} foresee={foresee} />
           <RulePicker onPick={change} />
-          <AllSkus lines={lines} specs={specs} onChange={list} />
+          <AllSkus specs={specs} onChange={list} />
         </div>
       )}
     </div>

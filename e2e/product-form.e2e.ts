@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { catalogueIn } from '../server/test/catalogue.ts';
+import { openShop } from '../server/test/shop.ts';
+import { button } from './acts.ts';
+import { openDesk } from './desk.ts';
+
+const shop = openShop();
+const desk = openDesk(shop);
+const catalogue = catalogueIn(shop);
+
+const PAINT_MS = 50;
+const COLOURS = Array.from({ length: 240 }, (_, index) => `${index}`);
+
+const cell = (page: Page, row: number, column: number) => page.locator(`[data-cell="${row}:${column}"]`);
+
+/** Opens the form of a product of 240 colours, each of which is split into two sizes: 480 rows. */
+async function openWide(): Promise<{ id: number; page: Page }> {
+  const id = await catalogue.product({ storeName: '百色杯', colours: COLOURS });
+  const page = await desk.sit(`/store/list/creatProduct/${id}`);
+  await button(page, '添加新规格').click();
+  await page.getByLabel('规格', { exact: true }).last().fill('尺码');
+  await page.getByLabel('规格值', { exact: true }).fill('大 小');
+  await page.getByText('将有 480 种组合').waitFor();
+  await button(page, '确定').click();
+  await page.getByText('共 480 种组合').waitFor();
+  return { id, page };
+}
+
+/** How long after a key the next picture is on the screen: the middle of several. */
+async function paintTimes(page: Page): Promise<number> {
+  const times: number[] = [];
+  for (const key of '123456789') {
+    await page.evaluate(() => {
+      document.addEventListener(
+        'keydown',
+        () => {
+          const from = performance.now();
+          requestAnimationFrame(() =>
+            setTimeout(() => document.body.setAttribute('data-painted', String(performance.now() - from))),
+          );
+        },
+        { once: true, capture: true },
+      );
+    });
+    await page.keyboard.press(key);
+    await page.waitForFunction(() => document.body.hasAttribute('data-painted'));
+    times.push(Number(await page.getAttribute('body', 'data-painted')));
+    await page.evaluate(() => document.body.removeAttribute('data-painted'));
+  }
+  return times.toSorted((a, b) => a - b)[4] ?? 0;
+}
+
+describe('a product of hundreds of SKUs', () => {
+  it('is typed into without waiting, filled down, and saved whole', async () => {
+    const { id, page } = await openWide();
+    await cell(page, 0, 3).click();
+
+    const typing = await paintTimes(page);
+    process.stdout.write(`keystroke to paint in 480 rows: ${typing.toFixed(1)} ms\n`);
+    expect(typing).toBeLessThan(PAINT_MS);
+
+    await cell(page, 0, 3).fill('6');
+    await page.keyboard.press('Control+D');
+    await button(page, '提交').click();
+    await page.waitForURL(/store\/index\?type=2/);
+    const live = (await catalogue.skusOf(id)).filter(({ isDel }) => !isDel);
+    expect(live.map(({ stock }) => stock)).toEqual(Array.from({ length: 480 }, () => 6));
+    expect(await catalogue.gaps()).toEqual([]);
+  });
+});
+
+describe('a form that was left in the middle', () => {
+  it('offers what was typed when it is opened again', async () => {
+    const id = await catalogue.product({ storeName: '陶杯' });
+    const page = await desk.sit(`/store/list/creatProduct/${id}`);
+    await page.getByLabel('商品名称').fill('陶杯，写了一半');
+    await page.waitForResponse((answer) => answer.url().includes('/admin/preference/save'));
+
+    await page.reload();
+    await page.getByText('上次未保存的内容', { exact: false }).waitFor();
+    await button(page, '恢复').click();
+
+    expect(await page.getByLabel('商品名称').inputValue()).toBe('陶杯，写了一半');
+  });
+});
