@@ -1,14 +1,10 @@
 import type { ReactNode } from 'react';
 import { type CollectedProduct, draftCalls } from '#contract/collection/drafts.ts';
-import { FormPage, Section } from '#web/ui/index.ts';
-import { BasicsFields } from './basics-fields.tsx';
-import { ContentField } from './content-field.tsx';
-import { ExtrasFields } from './extras-fields.tsx';
+import { FormPage } from '#web/ui/index.ts';
 import { editOf } from './held.ts';
 import { heldOfCollected } from './held-of-collected.ts';
-import { SpecFields } from './spec-fields.tsx';
+import { productSections } from './product-sections.tsx';
 import { worded } from './worded.ts';
-import './product-form.css';
 
 interface Props {
   title: string;
@@ -34,17 +30,6 @@ export const CollectedSheet = ({ product, draft, children, ...page }: Props) => 
     label="提交"
   >
     {children}
-    <Section title="商品信息">
-      <BasicsFields />
-    </Section>
-    <Section title="规格与价格">
-      <SpecFields />
-    </Section>
-    <Section title="商品详情">
-      <ContentField />
-    </Section>
-    <Section title="其他设置">
-      <ExtrasFields />
-    </Section>
+    {productSections}
   </FormPage>
 );

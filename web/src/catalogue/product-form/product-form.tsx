@@ -1,15 +1,11 @@
 import { useParams } from 'react-router';
 import type { Call } from '#contract/call.ts';
 import { productCalls } from '#contract/catalogue/products.ts';
-import { FormPage, Loaded, Section } from '#web/ui/index.ts';
-import { BasicsFields } from './basics-fields.tsx';
-import { ContentField } from './content-field.tsx';
-import { ExtrasFields } from './extras-fields.tsx';
+import { FormPage, Loaded } from '#web/ui/index.ts';
 import { type Edit, type Held, blankProduct, editOf, heldOf, heldOfTheirs } from './held.ts';
 import { Standing } from './standing.tsx';
-import { SpecFields } from './spec-fields.tsx';
+import { productSections } from './product-sections.tsx';
 import { worded } from './worded.ts';
-import './product-form.css';
 
 /** Saved products are off the shelf: that is where they are found again. */
 const WAREHOUSE = '/store/index?type=2';
@@ -41,18 +37,7 @@ function Sheet({ start, readOnly, isShow = false, isRecycle = false }: Props) {
       back="/store/index"
     >
       {id !== undefined && <Standing id={id} isShow={isShow} isRecycle={isRecycle} />}
-      <Section title="商品信息">
-        <BasicsFields />
-      </Section>
-      <Section title="规格与价格">
-        <SpecFields />
-      </Section>
-      <Section title="商品详情">
-        <ContentField />
-      </Section>
-      <Section title="其他设置">
-        <ExtrasFields />
-      </Section>
+      {productSections}
     </FormPage>
   );
 }
