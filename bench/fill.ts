@@ -42,7 +42,7 @@ const REST_OF_PRODUCTS = [
   `insert into product_cate (product_id, cate_id, place) select id, cate_id::int, 0 from product`,
   `insert into product_description (product_id, description) select id, '<p>商品详情</p>' from product`,
   `insert into stock_entry (product_id, sku_id, delta, sold, cause, note, create_time)
-   select product_id, id, stock, sales, 'create', '', now() from sku where stock <> 0 or sales <> 0`,
+   select product_id, id, stock, sales, 'opening', '', now() from sku where stock <> 0 or sales <> 0`,
 ];
 
 const PICTURES = `
