@@ -1,8 +1,16 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { brandCalls } from '#contract/catalogue/brands.ts';
+import { ruleCalls } from '#contract/catalogue/rules.ts';
+import { shopCalls } from '#contract/catalogue/shops.ts';
+import { catalogueIn } from '../server/test/catalogue.ts';
+import { collectionIn } from '../server/test/collection.ts';
 import { ordersIn } from '../server/test/orders.ts';
+import { picturesIn } from '../server/test/pictures.ts';
+import { reviewsIn } from '../server/test/reviews.ts';
 import { openShop } from '../server/test/shop.ts';
+import { button, dialog } from './acts.ts';
 import { openDesk } from './desk.ts';
 import type { View } from './windows.ts';
 
@@ -45,11 +53,47 @@ const screensOf = (orderNo: string): readonly (readonly [path: string, sign: str
   [`/order/index?open=${orderNo}`, '订单记录'],
 ];
 
-async function complaintsAt(page: Page, [path, sign]: readonly [string, string]) {
+/** The same, and the button of a dialog that is judged with them. */
+const catalogueScreens: readonly (readonly [path: string, sign: string, opens?: string])[] = [
+  ['/store/sort', '站台书屋'],
+  ['/store/attr', '容量'],
+  ['/store/comment', '搪瓷杯'],
+  ['/store/brand', '铁灰工坊', '添加品牌'],
+  ['/store/storeshop', '站台小铺'],
+  ['/store/list/crawingStore', '青花碗'],
+  ['/maintain/picture', '共 1 条'],
+  ['/store/schedule', '没有定时任务'],
+  ['/store/index?type=2', '搪瓷杯', '导出'],
+];
+
+async function fillCatalogue() {
+  const admin = shop.admin();
+  const catalogue = catalogueIn(shop);
+  const productId = await catalogue.product({ storeName: '搪瓷杯', cateId: await catalogue.category({ name: '站台书屋' }) });
+  await reviewsIn(shop).review({ productId, comment: '漏水', productScore: 1, serviceScore: 1, pics: ['/a.png'] });
+  await collectionIn(shop).draft({ soureLink: 'https://item.elsewhere/1' });
+  await picturesIn(shop).picture({ name: 'signal.png' });
+  await admin.run(brandCalls.save, { name: '铁灰工坊', logo: '/a.png' });
+  await admin.run(shopCalls.save, {
+    name: '站台小铺',
+    logo: '/a.png',
+    sourceUrl: 'https://item.elsewhere/',
+    phone: '13800001234',
+  });
+  await admin.run(ruleCalls.save, { ruleName: '容量', ruleValue: [{ value: '容量', detail: ['350ml', '500ml'] }] });
+}
+
+async function complaintsAt(page: Page, [path, sign, opens]: readonly [string, string, string?]) {
   await page.goto(new URL(path, page.url()).href);
   await page.getByText(sign).filter({ visible: true }).first().waitFor();
+  if (opens !== undefined) {
+    await button(page, opens).filter({ visible: true }).first().click();
+    await button(dialog(page), '取消').waitFor();
+  }
   return (await complaintsOf(page)).map((complaint) => `${path}: ${complaint}`);
 }
+
+beforeAll(fillCatalogue);
 
 describe.each(views)('on $width px, $appearance,', (view) => {
   it('the sign-in page can be used by everybody', async () => {
@@ -63,6 +107,13 @@ describe.each(views)('on $width px, $appearance,', (view) => {
     const page = await desk.sit('/dashboard', {}, view);
     const complaints: string[] = [];
     for (const screen of screensOf(orderNo)) complaints.push(...(await complaintsAt(page, screen)));
+    expect(complaints).toEqual([]);
+  });
+
+  it('the screens around products can be used by everybody', async () => {
+    const page = await desk.sit('/dashboard', {}, view);
+    const complaints: string[] = [];
+    for (const screen of catalogueScreens) complaints.push(...(await complaintsAt(page, screen)));
     expect(complaints).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import { platformLabels } from '#contract/catalogue/platforms.ts';
 import { type Shop, shopCalls } from '#contract/catalogue/shops.ts';
 import { yuanOfFen } from '#contract/fen.ts';
+import { Masked } from '#web/ui/cells/masked.tsx';
 import { type Column, FlagSwitch, Signal, figure, picture, when } from '#web/ui/index.ts';
 
 export const OPEN_WORDS = ['营业', '停业'] as const;
@@ -33,7 +34,7 @@ export const columns: readonly Column<Shop>[] = [
   { title: '店铺名称', field: 'name', width: 200, card: 'title', show: (_, shop) => <Name shop={shop} /> },
   { title: '来源平台', field: 'platform', width: 88, show: (platform) => (platform === '' ? '' : platformLabels[platform]) },
   { title: '联系人', field: 'contact', width: 96 },
-  { title: '电话', field: 'phone', width: 128 },
+  { title: '电话', field: 'phone', width: 128, show: (phone) => phone && <Masked text={phone} /> },
   { title: '商品数', field: 'productCount', width: 76, show: figure },
   { title: '结算比例', field: 'commissionRate', width: 88, align: 'right', show: (rate) => `${yuanOfFen(rate)}%` },
   { title: '状态', field: 'status', width: 84, card: 'status', show: (_, shop) => <Standing shop={shop} /> },
