@@ -170,7 +170,7 @@ describe('the SKU table', () => {
 
   it('fills a column down from its head', async () => {
     const { user } = show(EDIT);
-    await user.click(await screen.findByRole('button', { name: '把第一行的库存填到下面各行' }));
+    await user.click(await screen.findByLabelText('把第一行的库存填到下面各行'));
     expect(valueOf('蓝库存')).toBe('12');
   });
 
