@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { signIn } from './acts.ts';
+import { button, dialog, signIn } from './acts.ts';
 import { launchBrowser } from './browser.ts';
 import { startServer } from './server.ts';
 
@@ -37,14 +37,34 @@ async function editProduct(page: Page) {
   await page.locator('.sku-table').scrollIntoViewIfNeeded();
 }
 
+/** The old and the new price of every product in the warehouse. */
+async function previewBulk(page: Page) {
+  await page.getByRole('checkbox', { name: '选择本页' }).check();
+  await button(page, '批量修改').click();
+  await dialog(page).getByRole('combobox', { name: '改价方式' }).click();
+  await page.getByTitle('每件减价').click();
+  await dialog(page).getByLabel('改价数值').fill('2');
+  await dialog(page).getByRole('button', { name: /预览/ }).click();
+}
+
+async function openMore(page: Page, act: string) {
+  await page.locator('[data-row-key]').nth(1).getByRole('button', { name: /更多/ }).click();
+  await page.locator('.action-menu:visible').getByText(act, { exact: true }).click();
+}
+
 /** Name, address, what to do there, what shows that it is complete. */
 const desk: readonly (readonly [string, string, ((page: Page) => Promise<void>) | undefined, string])[] = [
   ['home', '/dashboard', undefined, '.signal'],
   ['orders', '/order/index', undefined, '[data-row-key] img'],
   ['order', '/order/index?status=refunding', (page) => page.locator('.cell-open').first().click(), '.timeline li'],
   ['products', '/store/index', undefined, '[data-row-key] img'],
+  ['export', '/store/index', (page) => button(page, '导出').click(), '.export-columns'],
+  ['stock-ledger', '/store/index', (page) => openMore(page, '库存流水'), '.ledger td'],
+  ['schedule', '/store/index', (page) => openMore(page, '定时'), '.ant-modal .ant-picker'],
+  ['categories', '/store/sort', (page) => button(page, '全部展开').click(), '[data-row-key]'],
   ['import', '/store/import', dryRun, '.import-table'],
   ['product', '/store/index?keywords=绿皮车手账本', editProduct, '.sku-table'],
+  ['bulk', '/store/index?type=2', previewBulk, '.bulk-table td'],
 ];
 
 async function shoot(page: Page, name: string) {
@@ -88,6 +108,9 @@ try {
   await page.goto(`${server.url}/order/index`);
   await page.locator('.card img').first().waitFor();
   await shoot(page, 'orders-on-a-phone');
+  await page.goto(`${server.url}/store/index`);
+  await page.locator('.card img').first().waitFor();
+  await shoot(page, 'products-on-a-phone');
 } finally {
   await browser.close();
   await server.stop();
