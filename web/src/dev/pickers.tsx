@@ -2,9 +2,9 @@ import { Button } from 'antd';
 import { Suspense, useState } from 'react';
 import { ArticlePicker, CouponPicker, type PickableCoupon } from '#web/ui/pickers/index.ts';
 import { Part } from './part.tsx';
-import { articleTree, articles, coupons } from './sample-records.ts';
+import { articleTree, articles, coupons, none } from './sample-records.ts';
 
-type Open = 'coupons' | 'send' | 'article' | undefined;
+type Open = 'coupons' | 'send' | 'article' | 'noCoupons' | 'noArticles' | undefined;
 
 /** What opens over a screen. */
 export function Pickers() {
@@ -16,18 +16,24 @@ export function Pickers() {
   return (
     <>
       <Part title="选择优惠劵" state={picked.map(({ id }) => id)}>
-        <Button onClick={() => setOpen('coupons')}>选择优惠劵</Button>
+        <Button onClick={() => setOpen('coupons')}>选择优惠劵</Button>{' '}
+        <Button onClick={() => setOpen('noCoupons')}>没有优惠劵时</Button>
       </Part>
       <Part title="发送优惠劵" state={sent}>
         <Button onClick={() => setOpen('send')}>发送优惠劵</Button>
       </Part>
       <Part title="选择文章" state={article}>
-        <Button onClick={() => setOpen('article')}>选择文章</Button>
+        <Button onClick={() => setOpen('article')}>选择文章</Button>{' '}
+        <Button onClick={() => setOpen('noArticles')}>没有文章时</Button>
       </Part>
       <Suspense>
         {open === 'coupons' && <CouponPicker handle="wu" load={coupons} start={picked} onPick={setPicked} onClose={close} />}
         {open === 'send' && (
           <CouponPicker handle="send" load={coupons} onSend={({ id }) => setSent([...sent, id])} onClose={close} />
+        )}
+        {open === 'noCoupons' && <CouponPicker handle="wu" load={none} onPick={setPicked} onClose={close} />}
+        {open === 'noArticles' && (
+          <ArticlePicker load={none} tree={articleTree} onPick={({ id }) => setArticle(id)} onClose={close} />
         )}
         {open === 'article' && (
           <ArticlePicker

@@ -6,7 +6,7 @@ import { Part } from './part.tsx';
 const form = {
   css: 'body { font-family: sans-serif }',
   html: '<form><label>名称 <input name="name"></label></form>',
-  js: 'document.title = "表单"',
+  js: 'document.querySelector("form").insertAdjacentHTML("beforeend", "<p>脚本已运行</p>")',
   links: [],
   scripts: [],
 };

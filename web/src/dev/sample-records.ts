@@ -32,6 +32,9 @@ const pageOf = <T>({ page, limit }: Asked, found: readonly T[]) =>
     list: found.slice((page - 1) * limit, page * limit),
   });
 
+/** A source that has nothing. */
+export const none = (asked: Asked) => pageOf<never>(asked, []);
+
 /** As a server would answer. */
 export const coupons = (asked: Asked) =>
   pageOf(

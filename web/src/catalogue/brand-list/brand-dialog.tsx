@@ -1,4 +1,4 @@
-import { Suspense, lazy } from 'react';
+import { lazy } from 'react';
 import { type Brand, brandCalls } from '#contract/catalogue/brands.ts';
 import { DialogButton } from '#web/ui/index.ts';
 
@@ -17,20 +17,15 @@ interface Props {
 
 /** Opens the dialog of a brand. */
 export function BrandDialog({ label, brand, primary = false }: Props) {
-  const fields = (
-    <Suspense>
-      <BrandFields />
-    </Suspense>
-  );
   if (!brand)
     return (
       <DialogButton label={label} primary={primary} title="添加品牌" says="新增成功" call={brandCalls.save} start={blank}>
-        {fields}
+        <BrandFields />
       </DialogButton>
     );
   return (
     <DialogButton label={label} title="编辑品牌" says="编辑成功" call={brandCalls.update} start={brand}>
-      {fields}
+      <BrandFields />
     </DialogButton>
   );
 }

@@ -9,9 +9,11 @@ import { Pager } from '#web/ui/list/pager.tsx';
 import { SceneProvider } from '#web/ui/list/scene.ts';
 import { CategoryFilter } from '../product-list/category-filter.tsx';
 import { type PickedProduct, usePicks } from './picks.ts';
+import { useFocusBack } from '#web/ui/use-focus-back.ts';
 import { usePlace } from '#web/ui/pickers/use-place.ts';
+import '#web/ui/form/form.css';
 import '#web/ui/list/list.css';
-import './product-picker.css';
+import '#web/ui/pickers/pickers.css';
 
 interface Props {
   /** Several at a time; otherwise choosing one is all there is to do. */
@@ -43,6 +45,7 @@ const choiceColumn = (keys: ReadonlySet<number>, pick: (product: PickedProduct) 
 
 /** Products on sale to pick from: one, at a click, or several from as many pages as it takes. */
 export function ProductPicker({ many = false, start = nothing, onPick, onClose }: Props) {
+  useFocusBack();
   const isPhone = usePhone();
   const address = usePlace(first);
   const query = useQuery({
@@ -70,7 +73,7 @@ export function ProductPicker({ many = false, start = nothing, onPick, onClose }
       {...(many ? {} : { footer: null })}
     >
       <SceneProvider value={{ address, chosen }}>
-        <div className="product-picker">
+        <div className="pick-dialog">
           <div className="filters" role="search">
             <CategoryFilter name="cateId" label="商品分类" />
             <TextFilter name="keywords" label="商品搜索" placeholder="请输入商品名称，关键字，产品编号" />

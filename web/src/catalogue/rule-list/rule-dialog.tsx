@@ -1,4 +1,4 @@
-import { Suspense, lazy, useState } from 'react';
+import { lazy, useState } from 'react';
 import { type Rule, ruleCalls } from '#contract/catalogue/rules.ts';
 import { DialogButton, tell } from '#web/ui/index.ts';
 
@@ -30,11 +30,7 @@ export function RuleDialog({ label, rule, primary = false }: Props) {
     return true;
   };
   const shared = { label, primary, title: '属性规格', saveLabel: '确定', says: '提交成功', before };
-  const fields = (
-    <Suspense>
-      <RuleFields isWaiting={isWaiting} />
-    </Suspense>
-  );
+  const fields = <RuleFields isWaiting={isWaiting} />;
   if (!rule)
     return (
       <DialogButton {...shared} call={ruleCalls.save} start={blank}>

@@ -1,4 +1,4 @@
-import { Suspense, lazy } from 'react';
+import { lazy } from 'react';
 import { type Shop, shopCalls } from '#contract/catalogue/shops.ts';
 import { DialogButton } from '#web/ui/index.ts';
 
@@ -18,20 +18,15 @@ interface Props {
 
 /** Opens the dialog of a shop. */
 export function ShopDialog({ label, shop, primary = false }: Props) {
-  const fields = (
-    <Suspense>
-      <ShopFields />
-    </Suspense>
-  );
   if (!shop)
     return (
       <DialogButton label={label} primary={primary} title="添加店铺" says="新增成功" call={shopCalls.save} start={blank}>
-        {fields}
+        <ShopFields />
       </DialogButton>
     );
   return (
     <DialogButton label={label} title="编辑店铺" says="编辑成功" call={shopCalls.update} start={shop}>
-      {fields}
+      <ShopFields />
     </DialogButton>
   );
 }

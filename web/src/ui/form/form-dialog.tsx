@@ -1,7 +1,8 @@
-import { Modal } from 'antd';
-import type { ReactNode } from 'react';
+import { Modal, Skeleton } from 'antd';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { useConfirm } from '../action/confirm.ts';
 import { LEAVE_UNSAVED } from '../unsaved.ts';
+import { useFocusBack } from '../use-focus-back.ts';
 import { FormBody } from './form-body.tsx';
 import { type Draft, useDraft } from './use-draft.ts';
 import { useSaveKey } from './use-save-key.ts';
@@ -19,6 +20,12 @@ export interface FormDialogProps<I extends object, O> extends Omit<Draft<I, O>, 
 const focusFirst = () =>
   document.querySelector<HTMLElement>('.form-dialog form :is(input:not([type="radio"], [readonly]), textarea)')?.focus();
 
+// Beside fields that are still on their way: it runs once they are there.
+function FocusFirst() {
+  useEffect(focusFirst, []);
+  return null;
+}
+
 /** A form over the page, open while it is there. Refused, it stays open with the reason and everything that was typed. */
 export function FormDialog<I extends object, O>({
   title,
@@ -28,6 +35,7 @@ export function FormDialog<I extends object, O>({
   children,
   ...rest
 }: FormDialogProps<I, O>) {
+  useFocusBack();
   const confirm = useConfirm();
   const draft = useDraft({
     ...rest,
@@ -58,7 +66,10 @@ export function FormDialog<I extends object, O>({
       onCancel={() => void leave()}
     >
       <FormBody call={rest.call} layout="vertical" draft={draft}>
-        {children}
+        <Suspense fallback={<Skeleton active />}>
+          {children}
+          <FocusFirst />
+        </Suspense>
       </FormBody>
     </Modal>
   );

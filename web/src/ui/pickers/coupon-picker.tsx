@@ -38,15 +38,15 @@ const validity = ({ isFixedTime, useStartTime, useEndTime }: PickableCoupon) =>
   isFixedTime && useStartTime && useEndTime ? `${showMoment(useStartTime)} 至 ${showMoment(useEndTime)}` : '不限制';
 
 const columns: readonly Column<PickableCoupon>[] = [
-  { title: 'ID', field: 'id', width: 64 },
-  { title: '优惠券名称', field: 'name', width: 180, card: 'title' },
+  { title: 'ID', field: 'id', width: 56 },
+  { title: '优惠券名称', field: 'name', width: 140, card: 'title' },
   { title: '优惠券面值', field: 'money', show: yuan },
-  { title: '最低消费额', field: 'minPrice', width: 110, align: 'right', show: (least) => (least === 0 ? '不限制' : yuan(least)) },
-  { title: '有效期限', field: 'isFixedTime', width: 280, show: (_, coupon) => validity(coupon) },
+  { title: '最低消费额', field: 'minPrice', width: 96, align: 'right', show: (least) => (least === 0 ? '不限制' : yuan(least)) },
+  { title: '有效期限', field: 'isFixedTime', width: 176, show: (_, coupon) => validity(coupon) },
   {
     title: '剩余数量',
     field: 'lastTotal',
-    width: 92,
+    width: 84,
     align: 'right',
     show: (left, { isLimited }) => (isLimited ? String(left) : '不限量'),
   },

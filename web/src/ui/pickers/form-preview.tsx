@@ -1,30 +1,51 @@
 import { Modal } from 'antd';
 import { useEffect, useState } from 'react';
+import { useFocusBack } from '../use-focus-back.ts';
 import { type Preview, documentOf, previewIn } from './preview.ts';
+import '../form/form.css';
 import './pickers.css';
 
-// Its scripts run in an origin of their own: they reach neither the session nor the page.
-const Frame = ({ preview }: { preview: Preview }) => (
-  <iframe className="form-preview" title="表单预览" sandbox="allow-scripts" srcDoc={documentOf(preview)} />
+interface Shown {
+  preview: Preview;
+  /** Each preview begins with an empty frame. */
+  turn: number;
+}
+
+// Its scripts run in an origin of their own, which no address names: they reach neither the session nor the page. What is
+// written into the frame ends its listening, so that the load which follows is heard by nobody.
+const Frame = ({ shown: { preview, turn } }: { shown: Shown }) => (
+  <iframe
+    key={turn}
+    className="form-preview"
+    title="表单预览"
+    sandbox="allow-scripts"
+    src="/form-preview.html"
+    onLoad={({ currentTarget }) => currentTarget.contentWindow?.postMessage(documentOf(preview), '*')}
+  />
 );
+
+function InDialog({ shown, onClose }: { shown: Shown; onClose: () => void }) {
+  useFocusBack();
+  return (
+    <Modal open className="form-dialog" title="表单预览" width={600} footer={null} onCancel={onClose}>
+      <Frame shown={shown} />
+    </Modal>
+  );
+}
 
 /** Shows the generated form that this site sends it by a message of type `refreshFrame`. */
 export function FormPreview() {
-  const [preview, setPreview] = useState<Preview>();
+  const [shown, setShown] = useState<Shown>();
   useEffect(() => {
     const hear = ({ origin, data }: MessageEvent<unknown>) => {
       const next = origin === window.location.origin ? previewIn(data) : undefined;
-      if (next) setPreview(next);
+      if (next) setShown((before) => ({ preview: next, turn: (before?.turn ?? 0) + 1 }));
     };
     window.addEventListener('message', hear);
     return () => window.removeEventListener('message', hear);
   }, []);
 
-  if (!preview) return <p>还没有要预览的表单</p>;
-  if (preview.type === 'file') return <Frame preview={preview} />;
-  return (
-    <Modal open title="表单预览" width={600} footer={null} onCancel={() => setPreview(undefined)}>
-      <Frame preview={preview} />
-    </Modal>
-  );
+  if (!shown) return <p>还没有要预览的表单</p>;
+  if (shown.preview.type === 'file') return <Frame shown={shown} />;
+  return <InDialog shown={shown} onClose={() => setShown(undefined)} />;
 }

@@ -21,6 +21,7 @@ export function HourRangeInput({ id, value, onChange }: Props) {
         {...(id === undefined ? {} : { id })}
         aria-label="开始时间"
         placeholder="开始时间"
+        popupMatchSelectWidth={96}
         value={start === '' ? null : start}
         options={hours.map((hour) => ({ value: hour, label: hour }))}
         onChange={begin}
@@ -29,6 +30,7 @@ export function HourRangeInput({ id, value, onChange }: Props) {
       <Select
         aria-label="结束时间"
         placeholder="结束时间"
+        popupMatchSelectWidth={96}
         value={end === '' ? null : end}
         options={hours.map((hour) => ({ value: hour, label: hour, disabled: hour < start }))}
         onChange={(next: string) => onChange?.(`${start},${next}`)}

@@ -1,6 +1,8 @@
 import { Input, Modal } from 'antd';
 import { useState } from 'react';
+import { useFocusBack } from '../use-focus-back.ts';
 import { iconNames } from './icon-names.ts';
+import '../form/form.css';
 import './pickers.css';
 
 interface Props {
@@ -11,12 +13,14 @@ interface Props {
 
 /** Every icon there is, found by its English name. */
 export function IconDialog({ value, onPick, onClose }: Props) {
+  useFocusBack();
   const [word, setWord] = useState('');
   const found = iconNames.filter((icon) => icon.includes(word.trim().toLowerCase()));
   return (
     <Modal open className="form-dialog" title="菜单图标" width={720} footer={null} onCancel={onClose}>
       <Input
         type="search"
+        autoFocus
         allowClear
         aria-label="搜索图标"
         placeholder="请输入英文关键字，例如 user"

@@ -9,9 +9,11 @@ import { ListTable } from '../list/list-table.tsx';
 import { Pager } from '../list/pager.tsx';
 import { SceneProvider } from '../list/scene.ts';
 import type { Chosen } from '../list/selection.ts';
+import { useFocusBack } from '../use-focus-back.ts';
 import { usePhone } from '../use-phone.ts';
 import { usePlace } from './use-place.ts';
 import '../list/list.css';
+import '../form/form.css';
 import './pickers.css';
 
 /** What a source of records is asked for; filters under the names of their controls. */
@@ -54,6 +56,7 @@ const skeleton = Array.from({ length: 6 }, (_, index) => ({ key: -index - 1, row
 /** Records to pick from, in a dialog of their own. */
 export function PickDialog<R extends { id: number }>(props: Props<R>) {
   const { title, noun, load, columns, filters, names, empty, chosen, rowActions, onOk, onClose } = props;
+  useFocusBack();
   const isPhone = usePhone();
   const address = usePlace(first);
   const set = Object.fromEntries(names.map((name) => [name, address.get(name)]).filter(([, value]) => value !== ''));

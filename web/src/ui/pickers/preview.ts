@@ -35,10 +35,19 @@ export function previewIn(message: unknown): Preview | undefined {
 // Text may not end the element it stands in.
 const within = (text: string, element: string) => text.replaceAll(new RegExp(`</(?=${element})`, 'gi'), '<\\/');
 
+// Whoever previews a form sees what is wrong with it, rather than a form that stops.
+const TELL_ERRORS = `<script>addEventListener('error', ({ message, target }) => {
+  const said = document.createElement('p');
+  said.role = 'alert';
+  said.textContent = message ? '脚本出错，请修改后重新预览：' + message : '资源没有加载，请检查地址：' + (target.src || target.href);
+  (document.body ?? document.documentElement).append(said);
+}, true)</script>`;
+
 /** The whole page of the preview: styles, the form, then its scripts in their order. */
 export const documentOf = ({ css, html, js, links, scripts }: Preview): string =>
   [
     '<!doctype html><html lang="zh-CN"><head><meta charset="utf-8">',
+    TELL_ERRORS,
     ...links.map((url) => `<link rel="stylesheet" href="${url}">`),
     `<style>${within(css, 'style')}</style></head><body><div id="previewApp">${html}</div>`,
     ...scripts.map((url) => `<script src="${url}"></script>`),

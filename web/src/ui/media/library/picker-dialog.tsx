@@ -1,7 +1,9 @@
 import { Modal } from 'antd';
+import { useFocusBack } from '../../use-focus-back.ts';
 import { PictureLibrary } from './picture-library.tsx';
 import { useOwnAddress } from './own-address.ts';
 import { type Shown, kinds } from './use-pictures.ts';
+import '../../form/form.css';
 
 const SIZES = [10, 20, 30, 40];
 const start = { pid: 0, limit: 10, attType: kinds.picture };
@@ -20,6 +22,7 @@ export interface PickerProps {
 
 /** The picture library over a form; open while it is there. */
 export function PickerDialog({ model, most, withVideos = false, width = 950, onPick, onClose }: PickerProps) {
+  useFocusBack();
   const address = useOwnAddress(start);
   const onUse = (pictures: readonly Shown[]) => {
     onPick(pictures);
