@@ -61,7 +61,7 @@ export function openWindows() {
       if (deaf) await context.routeWebSocket('**/api/ws', () => undefined);
       if (token !== undefined) await context.addCookies([{ name: 'Authori-zation', value: token, url }]);
       await context.addInitScript(
-        (kept) => location.protocol === 'http:' && (localStorage['layout-setting'] ??= kept),
+        (kept) => self.origin.startsWith('http:') && (localStorage['layout-setting'] ??= kept),
         JSON.stringify({ appearance }),
       );
       const page = await context.newPage();

@@ -31,6 +31,8 @@ export interface AppParts {
   clock?: Clock;
   /** False leaves queued jobs and timers to the caller. */
   works?: boolean;
+  /** Where the built front end is. */
+  web?: string;
 }
 
 const SWEEP_MS = 50;
@@ -39,7 +41,7 @@ const WEB = join(import.meta.dirname, '../../web/dist');
 export type App = Awaited<ReturnType<typeof openApp>>;
 
 /** Puts the server together on a migrated database; `listen` opens the port. */
-export async function openApp(options: AppOptions, { clock = systemClock, works = true }: AppParts = {}) {
+export async function openApp(options: AppOptions, { clock = systemClock, works = true, web = WEB }: AppParts = {}) {
   await migrate(options.databaseUrl);
   const database = connect(options.databaseUrl);
   const hub = await openHub(options.databaseUrl);
@@ -60,7 +62,7 @@ export async function openApp(options: AppOptions, { clock = systemClock, works 
   checkCoverage(everyCall(), domains.routes);
   refuseUndeclared(http, domains.routes, [SOCKET_PATH, ...DOCS_PATHS, ...domains.ownPaths]);
   addHealth(http, database);
-  await addWeb(http, WEB);
+  await addWeb(http, web);
   await addDocs(http, everyCall(), guards);
   domains.addOwn(http);
   addRoutes(http, domains.routes, platform);

@@ -21,6 +21,8 @@ interface Opened {
 interface Wish {
   /** Where its files live instead of a folder. */
   bucket?: () => Promise<{ url: string; close(): Promise<void> }>;
+  /** Builds a front end other than the shop's; answers its folder. */
+  web?: () => Promise<string>;
 }
 
 /** A shop of this file's own: an empty database, a clock that can be moved, no workers running by themselves. */
@@ -38,7 +40,7 @@ export function openShop(wish: Wish = {}) {
     const bucket = await wish.bucket?.();
     const app = await openApp(
       { databaseUrl: database.url, dataDir: folder, storageUrl: bucket?.url, port: 0, logLevel: 'silent', trustProxy: false },
-      { clock, works: false },
+      { clock, works: false, ...(wish.web ? { web: await wish.web() } : {}) },
     );
     await app.seed({ adminPassword: FIRST_PASSWORD, demo: false });
     opened = { app, database, folder, bucket };

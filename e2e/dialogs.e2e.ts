@@ -1,0 +1,145 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { catalogueIn } from '../server/test/catalogue.ts';
+import { picturesIn } from '../server/test/pictures.ts';
+import { openShop } from '../server/test/shop.ts';
+import { button, dialog } from './acts.ts';
+import { openDesk } from './desk.ts';
+import { buildDevPages } from './dev-pages.ts';
+
+const shop = openShop({ web: buildDevPages });
+const desk = openDesk(shop);
+const catalogue = catalogueIn(shop);
+const pictures = picturesIn(shop);
+
+const sit = () => desk.sit('/dev/ui');
+const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const valueOf = (page: Page, name: string) => page.getByRole('status', { name: `${name}的值` }).innerText();
+const cell = (page: Page, name: string) => page.getByRole('option', { name, exact: true });
+
+async function confirm(page: Page, name: string) {
+  await button(dialog(page), name).click();
+  await dialog(page).waitFor({ state: 'hidden' });
+}
+
+describe('the product picker', () => {
+  it('hands over one at a click, or several from as many as are ticked', async () => {
+    const cup = await catalogue.product({ storeName: '选品杯', isShow: true });
+    const bowl = await catalogue.product({ storeName: '选品碗', isShow: true });
+    const page = await sit();
+    await button(page, '选择一件商品').click();
+    await dialog(page).getByRole('radio', { name: '选择选品杯' }).click();
+    await expect.poll(() => valueOf(page, '选择商品')).toBe(`[${cup}]`);
+
+    await button(page, '选择多件商品').click();
+    await dialog(page).locator('[data-row-key]', { hasText: '选品碗' }).getByRole('checkbox').check();
+    await confirm(page, '确定（2）');
+    await expect.poll(() => valueOf(page, '选择商品')).toBe(`[${cup},${bowl}]`);
+  });
+});
+
+describe('the coupon picker and the article picker', () => {
+  it('hand over what is picked, and give the focus back', async () => {
+    const page = await sit();
+    await button(page, '选择优惠劵').click();
+    await dialog(page).locator('[data-row-key]', { hasText: '满减券 3' }).getByRole('checkbox').check();
+    await confirm(page, '确定');
+    expect(await valueOf(page, '选择优惠劵')).toBe('[3]');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('选择优惠劵');
+
+    await button(page, '选择文章').click();
+    await dialog(page).getByRole('radio', { name: '选择铁路往事 2', exact: true }).click();
+    await expect.poll(() => valueOf(page, '选择文章')).toBe('2');
+  });
+
+  it('say so when there is nothing to pick from', async () => {
+    const page = await sit();
+    await button(page, '没有优惠劵时').click();
+    await dialog(page).getByText('没有可用的优惠劵，请先添加').waitFor();
+    await confirm(page, '取消');
+    await button(page, '没有文章时').click();
+    await dialog(page).getByText('还没有文章，请先添加').waitFor();
+  });
+});
+
+describe('the picture library of a form', () => {
+  it('gives one picture to a field of one, and keeps categories of its own', async () => {
+    await pictures.picture({ name: '单张.png' });
+    const page = await sit();
+    await button(part(page, '单张图片'), '从图片库选').click();
+    await button(dialog(page), '全部图片的操作').click();
+    await page.getByRole('menuitem', { name: '添加分类' }).click();
+    await dialog(page).getByLabel('分类名称').fill('横幅');
+    await dialog(page).last().getByRole('button', { name: '添加', exact: true }).click();
+    await page.getByRole('navigation', { name: '图片分类' }).getByText('横幅', { exact: true }).waitFor();
+    await cell(page, '单张.png').click();
+    await button(dialog(page), '使用选中图片').click();
+    await expect.poll(() => valueOf(page, '单张图片')).toMatch(/^".+\.png"$/);
+  });
+
+  it('gives a gallery no more than twenty', async () => {
+    for (let place = 1; place <= 21; place += 1) await pictures.picture({ name: `组图${place}.png` });
+    const page = await sit();
+    const take = async (from: number, to: number) => {
+      await button(part(page, '多张图片'), '从图片库选').click();
+      for (let place = from; place <= to; place += 1) await cell(page, `组图${place}.png`).click();
+      await button(dialog(page), '使用选中图片').click();
+      await dialog(page).waitFor({ state: 'hidden' });
+    };
+    await take(12, 21);
+    await button(part(page, '多张图片'), '从图片库选').click();
+    await dialog(page).getByTitle('2', { exact: true }).click();
+    for (let place = 2; place <= 11; place += 1) await cell(page, `组图${place}.png`).click();
+    await button(dialog(page), '使用选中图片').click();
+    await dialog(page).waitFor({ state: 'hidden' });
+    await expect.poll(() => part(page, '多张图片').locator('.tile img').count()).toBe(20);
+    expect(await button(part(page, '多张图片'), '从图片库选').count()).toBe(0);
+  });
+});
+
+describe('the fields of a form', () => {
+  it('take an icon that is found by its name', async () => {
+    const page = await sit();
+    await button(page, '图标：s-goods').click();
+    await page.keyboard.type('truck');
+    await dialog(page).getByRole('button', { name: 'truck', exact: true }).click();
+    await expect.poll(() => valueOf(page, '菜单图标')).toBe('"truck"');
+  });
+
+  it('take an hour to begin and an hour to end', async () => {
+    const page = await sit();
+    await page.getByRole('combobox', { name: '开始时间' }).click();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => valueOf(page, '时间段')).toBe('"09:00,22:00"');
+    await page.getByRole('combobox', { name: '结束时间' }).click();
+    await page.locator('.ant-select-dropdown:visible').getByTitle('20:00').click();
+    await expect.poll(() => valueOf(page, '时间段')).toBe('"09:00,20:00"');
+  });
+
+  it('make a template of specifications', async () => {
+    const page = await sit();
+    await button(page, '添加商品规格').click();
+    await dialog(page).getByLabel('规格名称').fill('杯型');
+    await button(dialog(page), '添加新规格').click();
+    await dialog(page).getByLabel('规格', { exact: true }).fill('容量');
+    await dialog(page).getByLabel('规格值', { exact: true }).fill('大');
+    await page.keyboard.press('Enter');
+    await dialog(page).locator('.ant-modal-footer').getByText('确定').click();
+    await page.getByText('提交成功').waitFor();
+  });
+});
+
+describe('the preview of a form', () => {
+  it('runs its scripts where they reach neither the page nor the session', async () => {
+    const page = await sit();
+    await button(page, '以页面预览').click();
+    const frame = page.frameLocator('iframe[title="表单预览"]');
+    await frame.getByText('脚本已运行').waitFor();
+    const inside = page.frames().find((each) => each.url().endsWith('/form-preview.html'));
+    expect(await inside?.evaluate(() => self.origin)).toBe('null');
+
+    await button(page, '以弹窗预览').click();
+    await dialog(page).frameLocator('iframe').getByText('脚本已运行').waitFor();
+  });
+});
