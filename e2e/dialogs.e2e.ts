@@ -143,3 +143,21 @@ describe('the preview of a form', () => {
     await dialog(page).frameLocator('iframe').getByText('脚本已运行').waitFor();
   });
 });
+
+describe('the button of a document', () => {
+  it('uploads it, and refuses what only calls itself one', async () => {
+    const page = await sit();
+    const field = part(page, '文件');
+    const hand = (name: string, content: string) =>
+      field.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/pdf', buffer: Buffer.from(content) });
+
+    await hand('合同.pdf', '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF');
+    await field.getByRole('link', { name: '打开已上传的文件' }).waitFor();
+    const address = await valueOf(page, '文件');
+    expect(address).toMatch(/\.pdf"$/);
+
+    await hand('安装包.pdf', 'MZ this is a program');
+    await page.getByText('文件内容与类型不符').first().waitFor();
+    expect(await valueOf(page, '文件')).toBe(address);
+  });
+});
