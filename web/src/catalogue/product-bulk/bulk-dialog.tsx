@@ -51,9 +51,15 @@ export function BulkDialog({ chosen, count, onClose }: BulkDialogProps) {
     <>
       <Button onClick={leave}>取消</Button>
       {preview && preview.changed > 0 ? (
-        <Button type="primary" loading={isPending} onClick={go}>{`修改 ${preview.changed} 件商品`}</Button>
+        <Button key="run" type="primary" loading={isPending} onClick={go}>{`修改 ${preview.changed} 件商品`}</Button>
       ) : (
-        <Button type="primary" disabled={!change} loading={look.isPending} onClick={() => change && look.mutate(change)}>
+        <Button
+          key="look"
+          type="primary"
+          disabled={!change}
+          loading={look.isPending}
+          onClick={() => change && look.mutate(change)}
+        >
           {`预览 ${frozen.count} 件`}
         </Button>
       )}

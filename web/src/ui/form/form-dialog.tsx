@@ -17,8 +17,13 @@ export interface FormDialogProps<I extends object, O> extends Omit<Draft<I, O>, 
   children: ReactNode;
 }
 
-const focusFirst = () =>
-  document.querySelector<HTMLElement>('.form-dialog form :is(input:not([type="radio"], [readonly]), textarea)')?.focus();
+const FIRST = '.form-dialog form :is(input:not([type="radio"], [readonly]), textarea)';
+
+// Not from under the hands of somebody who is quicker than the dialog's motion.
+function focusFirst() {
+  if (document.activeElement?.matches('.form-dialog form *')) return;
+  document.querySelector<HTMLElement>(FIRST)?.focus();
+}
 
 // Beside fields that are still on their way: it runs once they are there.
 function FocusFirst() {
