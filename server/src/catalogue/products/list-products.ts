@@ -13,16 +13,23 @@ import { type ProductRecord, attrsByProduct, productColumns, skusByProduct } fro
 import { toRow } from './record.ts';
 import { product } from './tables.ts';
 
-const pageQuery = prepared('product_page', (db, shape: Shape, name) =>
-  db
-    .select(productColumns)
+// Ids first, from the index alone: a deep page carries no row that it does not show.
+const pageQuery = prepared('product_page', (db, shape: Shape, name) => {
+  const ids = db
+    .select({ id: product.id })
     .from(product)
     .where(conditionOf(shape))
     .orderBy(desc(product.sort), desc(product.id))
     .limit(sql.placeholder('limit'))
     .offset(sql.placeholder('offset'))
-    .prepare(name),
-);
+    .as('ids');
+  return db
+    .select(productColumns)
+    .from(product)
+    .innerJoin(ids, eq(ids.id, product.id))
+    .orderBy(desc(product.sort), desc(product.id))
+    .prepare(name);
+});
 
 const gatheredQuery = prepared('product_gathered', (db, shape: Shape, name) =>
   db
