@@ -3,7 +3,7 @@ import type { Review } from '#contract/catalogue/reviews.ts';
 import { type Period, periodOf } from '#contract/date-limit.ts';
 import type { Page } from '#contract/wire.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import { COUNT_CAP, WORD_CAP, emptyPage, offsetOf, toPage } from '#server/platform/database/page.ts';
+import { COUNT_CAP, WORD_CAP, cappedAt, emptyPage, offsetOf, toPage } from '#server/platform/database/page.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import { countsOf } from '#server/platform/tally/counts.ts';
 import { addressesOf } from '#server/pictures/index.ts';
@@ -40,7 +40,7 @@ async function byStates(db: Db, filter: Filter, period: Period | undefined): Pro
   if (isUnfiltered(filter, period)) return { where, total: (await countsOf(db, 'product_reply'))('kept'), capped: false };
   const n = await countMatches(db, where, COUNT_CAP + 1);
   if (n <= WORD_CAP) return { where: among(await matchingIds(db, where, WORD_CAP)), total: n, capped: false };
-  return { where, total: Math.min(n, COUNT_CAP), capped: n > COUNT_CAP };
+  return { where, ...cappedAt(COUNT_CAP, n) };
 }
 
 async function find(db: Db, filter: Filter, period: Period | undefined): Promise<Found | undefined> {

@@ -5,7 +5,7 @@ import { periodOf } from '#contract/date-limit.ts';
 import type { attachmentCalls } from '#contract/pictures/attachments.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { containing } from '#server/platform/database/like.ts';
-import { COUNT_CAP, offsetOf, toPage } from '#server/platform/database/page.ts';
+import { COUNT_CAP, cappedAt, offsetOf, toPage } from '#server/platform/database/page.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import { type Addresses, addressesOf } from '../addresses/addresses.ts';
 import { usesOf } from '../uses/queries.ts';
@@ -56,13 +56,14 @@ export async function listAttachments(db: Db, input: Filter, { now }: Pick<Asked
     .where(where)
     .limit(COUNT_CAP + 1)
     .as('counted');
-  const [rows, total, pictures] = await Promise.all([
+  const [rows, n, pictures] = await Promise.all([
     page.limit(input.limit).offset(offsetOf(input)),
     db.$count(counted),
     addressesOf(db),
   ]);
   const list = rows.map((row) => shown(row, pictures));
-  return toPage(input, Math.min(total, COUNT_CAP), list, total > COUNT_CAP);
+  const { total, capped } = cappedAt(COUNT_CAP, n);
+  return toPage(input, total, list, capped);
 }
 
 export async function findAttachment(db: Db, id: number): Promise<Row | undefined> {
