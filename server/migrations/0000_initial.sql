@@ -572,7 +572,8 @@ CREATE TABLE "order" (
         when refund_state in ('asked', 'paying') then 'refunding' when refund_state = 'refunded' then 'refunded'
         when state = 'unpaid' then 'unPaid' when state = 'sent' then 'spike' when state = 'toReview' then 'bargain'
         when state = 'done' then 'complete' when shipping_type = 2 then 'toBeWrittenOff' else 'notShipped' end) STORED,
-	"words" text GENERATED ALWAYS AS (lower(real_name || ' ' || goods)) STORED,
+	"words" text GENERATED ALWAYS AS (
+      case when octet_length(real_name || goods) <= 1000 then lower(real_name || ' ' || goods) end) STORED,
 	"search" text[] GENERATED ALWAYS AS (bigrams(lower(real_name || ' ' || goods))) STORED,
 	CONSTRAINT "order__order_no" UNIQUE("order_no"),
 	CONSTRAINT "order__out_trade_no" UNIQUE("out_trade_no"),

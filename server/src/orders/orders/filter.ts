@@ -50,9 +50,11 @@ const value = (name: string) => sql.placeholder(name);
 // Pairs of characters find candidates by index; of two characters they are the proof as well. The proof for longer words is
 // one whose share of matches the planner does not guess at, or it would prefer the word's index where most orders have it.
 const hasPairs = sql`${order.search} @> bigrams(${value('word')})`;
-// Row by row it is cheaper than comparing the pairs.
-const isThere = sql`strpos(${order.words}, ${value('word')}) > 0`;
+// Row by row it is cheaper than comparing the pairs. Orders too long for the index that carries the words are looked up.
+const isThere = sql`coalesce(strpos(${order.words}, ${value('word')}), (
+  select strpos(lower(long.real_name || ' ' || long.goods), ${value('word')}) from ${order} as long where long.id = ${order.id})) > 0`;
 const hasWord = and(hasPairs, isThere);
+const isAlong = and(sql`not ${order.isSystemDel}`, isThere);
 
 interface Branches {
   /** Found by an index of their own, and few. */
@@ -72,8 +74,8 @@ function branchesOf(shape: Shape): Branches {
   const within = and(scope, period);
   if (shape.endsWith('_no')) return { few: [], many: and(within, eq(order.orderNo, value('orderNo'))) };
   if (shape.endsWith('_letter')) return { few: [], many: and(within, ilike(order.realName, value('pattern'))) };
-  if (shape.endsWith('_pair')) return { few: [], many: and(within, hasPairs), along: and(within, isThere) };
-  if (shape.endsWith('_words')) return { few: [], many: and(within, hasWord), along: and(within, isThere) };
+  if (shape.endsWith('_pair')) return { few: [], many: and(within, hasPairs), along: and(within, isAlong) };
+  if (shape.endsWith('_words')) return { few: [], many: and(within, hasWord), along: and(within, isAlong) };
   if (!shape.endsWith('_ends')) return { few: [], many: within };
   const ends = [
     sql`reverse(${order.orderNo}) like ${value('end')}`,

@@ -9,3 +9,6 @@ begin
   raise exception 'order_log is append-only' using errcode = 'SB002';
 end $$;
 create or replace trigger order_log_keep before update on order_log for each row execute function keep_order_log();
+
+-- Reading along the list by a word, from the index alone.
+create index order__words on "order" (id) include (tab, words) where not is_system_del;

@@ -1,7 +1,10 @@
+import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Input } from '#contract/call.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
+import { WORD_CAP } from '#server/platform/database/page.ts';
 import { tallyGaps } from '#server/platform/tally/counts.ts';
+import { systemActor } from '#server/platform/jobs/jobs.ts';
 import { type PlacedOrder, ordersIn } from '../../../test/orders.ts';
 import { openShop } from '../../../test/shop.ts';
 
@@ -157,5 +160,30 @@ describe('an order on the wire', () => {
     ['GET', '/admin/store/order/refund', { orderNo: 'x', amount: -1 }, '退款金额不能少于0.00'],
   ] as const)('is not asked for with %s %s %j', async (method, path, query, message) => {
     expect(await shop.admin().raw(method, path, { query })).toEqual({ code: 400, message, data: null });
+  });
+});
+
+describe('a word that most orders have', () => {
+  const long = '很长的名字'.repeat(80);
+  const many = (goods: string, count: number) =>
+    shop.app.write({ name: 'test.crowd', actor: systemActor('test') }, ({ tx }) =>
+      tx.execute(sql`
+        insert into "order" (order_no, real_name, user_phone, user_address, total_num, pro_total_price, total_postage, total_price,
+          pay_price, pay_postage, pay_type, state, goods)
+        select gen_random_uuid()::text::varchar(32), '李四', '13900000000', '某处', 1, 100, 0, 100, 100, 0, 'weixin', 'unpaid', ${goods}
+        from generate_series(1, ${count}::int)`),
+    );
+
+  it('is found along the list, in orders of a few words and of very many', async () => {
+    await many('竹篮', WORD_CAP);
+    await many(`${long}竹篮`, 2);
+    await many(long, 1);
+    const [newest] = await numbers({ limit: 1 });
+    const found = await numbers({ keywords: '竹篮', limit: 3 });
+
+    expect(await list({ keywords: '竹篮' })).toMatchObject({ total: WORD_CAP, capped: true });
+    expect(found).toEqual((await numbers({ limit: 4 })).slice(1));
+    expect(found).not.toContain(newest);
+    expect(await numbers({ keywords: '竹篮', limit: 3, status: 'unPaid' })).toEqual(found);
   });
 });

@@ -9,7 +9,8 @@ const hundredths = () => bigint({ mode: 'number' });
 
 /**
  * An order as it stands. `orderNo` is `orderId` on the wire; `tab` is where the list shows it, `gone` where the
- * back-office has deleted it; `goods` are the names of its products and `words` what the search reads.
+ * back-office has deleted it; `goods` are the names of its products and `words` what the search reads, empty where they
+ * are too many for an index.
  */
 export const order = pgTable(
   'order',
@@ -70,7 +71,8 @@ export const order = pgTable(
         when refund_state in ('asked', 'paying') then 'refunding' when refund_state = 'refunded' then 'refunded'
         when state = 'unpaid' then 'unPaid' when state = 'sent' then 'spike' when state = 'toReview' then 'bargain'
         when state = 'done' then 'complete' when shipping_type = 2 then 'toBeWrittenOff' else 'notShipped' end`),
-    words: text().generatedAlwaysAs(sql`lower(real_name || ' ' || goods)`),
+    words: text().generatedAlwaysAs(sql`
+      case when octet_length(real_name || goods) <= 1000 then lower(real_name || ' ' || goods) end`),
     search: bigrams().generatedAlwaysAs(sql`bigrams(lower(real_name || ' ' || goods))`),
   },
   (t) => [
