@@ -1,4 +1,5 @@
 import { type ProductInfo, blanks } from '#contract/catalogue/product-record.ts';
+import type { Shop } from '#contract/catalogue/shops.ts';
 import type { Product, Sku } from './product-list/product-row.ts';
 
 /** Products for tests, as the server would tell of them. */
@@ -125,3 +126,24 @@ export const categories = [
     child: [{ id: 3, pid: 2, path: '/0/2/', name: '杯子', type: 1, url: null, extra: null, status: true, sort: 0 }],
   },
 ];
+
+const at = new Date('2026-11-20T06:05:00Z');
+
+/** A shop that products may belong to; it is closed. */
+export const seller: Shop = {
+  id: 5,
+  name: '城南分店',
+  logo: '/shop.png',
+  platform: '',
+  sourceUrl: '',
+  contact: '',
+  phone: '',
+  commissionRate: 0,
+  intro: '',
+  sort: 0,
+  status: false,
+  isDel: false,
+  productCount: 0,
+  createTime: at,
+  updateTime: at,
+};

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { preferenceCalls } from '#contract/access/preferences.ts';
 import { brandCalls } from '#contract/catalogue/brands.ts';
 import { categoryCalls } from '#contract/catalogue/categories.ts';
+import { shopCalls } from '#contract/catalogue/shops.ts';
 import { type DraftInfo, draftCalls, no } from '#contract/collection/drafts.ts';
 import { freightTemplateCalls } from '#contract/delivery/freight-templates.ts';
 import { complaintsOf } from '../../test/axe.ts';
@@ -60,6 +61,7 @@ const show = (path: string, wire: Answering[] = [], scene = {}) =>
       on(preferenceCalls.get, null),
       on(categoryCalls.tree, []),
       on(brandCalls.listAll, []),
+      on(shopCalls.list, { page: 1, limit: 20, total: 0, totalPage: 0, list: [] }),
       on(freightTemplateCalls.list, { page: 1, limit: 20, total: 1, totalPage: 1, list: [freight] }),
       on(draftCalls.list, page(row, { ...row, id: 8, storeName: '旧碗', status: 1, productId: 42 })),
       on(draftCalls.info, bowl),

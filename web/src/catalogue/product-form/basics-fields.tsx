@@ -1,8 +1,9 @@
 import { Input } from 'antd';
 import { brandCalls } from '#contract/catalogue/brands.ts';
 import { SLIDER_MAX } from '#contract/catalogue/product-draft.ts';
+import { shopCalls } from '#contract/catalogue/shops.ts';
 import { freightTemplateCalls } from '#contract/delivery/freight-templates.ts';
-import { Field, PictureInput, PicturesInput } from '#web/ui/index.ts';
+import { Can, Field, PictureInput, PicturesInput } from '#web/ui/index.ts';
 import { CategoryInput } from './category-input.tsx';
 import { RecordSelect } from './record-select.tsx';
 
@@ -36,6 +37,18 @@ export const BasicsFields = () => (
         allowClear
       />
     </Field>
+    <Can call={shopCalls.list}>
+      <Field name="merId" label="所属店铺">
+        <RecordSelect
+          call={shopCalls.list}
+          input={SHORT_LISTS}
+          rows={({ list }) => list.map(({ id, name, status }) => ({ id, name: status ? name : `${name}（停业）` }))}
+          placeholder="自营商品可以不选"
+          none="还没有店铺"
+          allowClear
+        />
+      </Field>
+    </Can>
     <Field name="storeInfo" label="商品简介">
       <Input.TextArea rows={3} maxLength={250} showCount placeholder="请输入商品简介" />
     </Field>

@@ -73,6 +73,12 @@ describe('what the product form sends', () => {
     expect(Object(sentOf({ ...heldOf(slippers), brandId: 7 })).brandId).toBe(7);
   });
 
+  it('keeps the shop of a product, and takes it away when none is chosen', () => {
+    expect(heldOf({ ...slippers, merId: 5 }).merId).toBe(5);
+    expect(Object(sentOf(heldOf({ ...slippers, merId: 5 }))).merId).toBe(5);
+    expect(Object(sentOf(heldOf(slippers))).merId).toBe(0);
+  });
+
   it('leaves out commissions that are not set per product', () => {
     const line = { ...blankLine(), brokerage: 500, brokerageTwo: 100 };
     expect(editOf({ ...blankProduct, attrValue: [line] }).attrValue[0]).toMatchObject({ brokerage: 0, brokerageTwo: 0 });

@@ -15,6 +15,8 @@ export interface Held extends Required<Pick<Edit, 'image' | 'sliderImage' | 'sto
   /** "246,248" */
   cateId: string;
   brandId: number | null;
+  /** The shop it belongs to; none for the house's own. */
+  merId: number | null;
   tempId: number | null;
   specType: boolean;
   isSub: boolean;
@@ -43,6 +45,7 @@ export const blankProduct: Held = {
   cateId: '',
   unitName: '',
   brandId: null,
+  merId: null,
   tempId: null,
   specType: false,
   isSub: false,
@@ -94,7 +97,7 @@ const lineOf = (sku: ProductInfo['attrValue'][number], specs: readonly Spec[]): 
 /** What the form is opened with. */
 export function heldOf(info: ProductInfo): Held {
   const specs = info.attr.map(({ attrName, attrValues }) => ({ name: attrName, values: attrValues }));
-  const { id, version, couponIds, brandId, tempId } = info;
+  const { id, version, couponIds, brandId, merId, tempId } = info;
   const shared = Object.fromEntries(Object.keys(blankProduct).map((field) => [field, Reflect.get(info, field)]));
   return {
     ...blankProduct,
@@ -103,6 +106,7 @@ export function heldOf(info: ProductInfo): Held {
     version,
     couponIds,
     brandId: brandId || null,
+    merId: merId || null,
     tempId: tempId || null,
     attr: info.specType ? attrOf(specs) : [],
     attrValue: info.attrValue.map((sku) => lineOf(sku, info.specType ? specs : [{ name: '规格', values: ['默认'] }])),
@@ -117,7 +121,7 @@ export function heldOfTheirs(theirs: Readonly<Record<string, unknown>>): Readonl
 
 /** What is sent: the one SKU of a product without specifications carries its picture and the name of no choice. */
 export function editOf(values: object): Edit {
-  const { specType, attr, attrValue, isSub, image, brandId, ...rest } = values as Held;
+  const { specType, attr, attrValue, isSub, image, brandId, merId, ...rest } = values as Held;
   const lines = specType
     ? attrValue
     : attrValue.slice(0, 1).map((line) => ({ ...line, attrValue: SINGLE, image: line.image || image }));
@@ -125,8 +129,9 @@ export function editOf(values: object): Edit {
   return {
     ...rest,
     image,
-    // Leaving it out would keep the brand; 0 takes it away.
+    // Leaving them out would keep brand and shop; 0 takes them away.
     brandId: brandId ?? 0,
+    merId: merId ?? 0,
     specType,
     isSub,
     attr: specType ? attr : attrOf([{ name: '规格', values: ['默认'] }]),

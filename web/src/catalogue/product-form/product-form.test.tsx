@@ -7,12 +7,13 @@ import { categoryCalls } from '#contract/catalogue/categories.ts';
 import { ProductInfo } from '#contract/catalogue/product-record.ts';
 import { no, productCalls } from '#contract/catalogue/products.ts';
 import { ruleCalls } from '#contract/catalogue/rules.ts';
+import { shopCalls } from '#contract/catalogue/shops.ts';
 import { freightTemplateCalls } from '#contract/delivery/freight-templates.ts';
 import { encoder } from '#contract/transcode.ts';
 import { complaintsOf } from '../../../test/axe.ts';
 import { type Answering, on } from '../../../test/fake-wire.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
-import { categories, pageOf, slippers } from '../sample-products.ts';
+import { categories, pageOf, seller, slippers } from '../sample-products.ts';
 import { ProductForm } from './product-form.tsx';
 
 const show = (at: string, wire: Answering[] = []) =>
@@ -28,6 +29,7 @@ const show = (at: string, wire: Answering[] = []) =>
         on(preferenceCalls.save, null),
         on(categoryCalls.tree, categories),
         on(brandCalls.listAll, []),
+        on(shopCalls.list, pageOf(seller)),
         on(freightTemplateCalls.list, pageOf()),
         on(ruleCalls.list, pageOf({ id: 1, ruleName: '服装', ruleValue: [{ value: '尺码', detail: ['M', 'L'] }] })),
         on(productCalls.info, slippers),
@@ -64,6 +66,14 @@ describe('a product that is changed', () => {
       { id: 21, stock: 0, stockBase: 0 },
     ]);
     expect(notes).toMatchObject([{ kind: 'success', text: '编辑成功' }]);
+  });
+
+  it('is given to another shop', async () => {
+    const { user, sent } = show(EDIT, [on(productCalls.update, null)]);
+    await user.click(await screen.findByRole('combobox', { name: '所属店铺' }));
+    await user.click(await screen.findByTitle('城南分店（停业）'));
+    await user.click(screen.getByRole('button', { name: '提交' }));
+    await waitFor(() => expect(sent(productCalls.update)).toMatchObject([{ merId: 5 }]));
   });
 
   it('is merged with what somebody else saved meanwhile', async () => {

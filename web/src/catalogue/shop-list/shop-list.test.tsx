@@ -6,11 +6,11 @@ import { complaintsOf } from '../../../test/axe.ts';
 import { setWidth } from '../../../test/browser.ts';
 import { type Answering, on } from '../../../test/fake-wire.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
-import { pageOf } from '../sample-products.ts';
+import { pageOf, seller } from '../sample-products.ts';
 import { ShopList } from './shop-list.tsx';
 
-const at = new Date('2026-11-20T06:05:00Z');
 const enamel: Shop = {
+  ...seller,
   id: 7,
   name: '搪瓷专卖',
   logo: '/logo.png',
@@ -19,13 +19,8 @@ const enamel: Shop = {
   contact: '老张',
   phone: '021-62345678',
   commissionRate: 1250,
-  intro: '',
-  sort: 0,
   status: true,
-  isDel: false,
   productCount: 12,
-  createTime: at,
-  updateTime: at,
 };
 const binned: Shop = { ...enamel, id: 8, name: '旧店', platform: '', sourceUrl: '', status: false, isDel: true };
 
