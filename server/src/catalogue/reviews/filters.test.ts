@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { isUnfiltered } from './filters.ts';
+import { isByWord, isUnfiltered, wantedBy } from './filters.ts';
 
-const all = { page: 1, limit: 20 };
-const today = { from: new Date(0), until: new Date(1) };
+const shapeOf = (filter: object) => wantedBy({ page: 1, limit: 20, ...filter }, new Date('2026-11-20')).shape;
 
 describe('a list of reviews', () => {
   it('is unfiltered when nothing is asked of a review, whatever its order', () => {
-    expect(isUnfiltered({ ...all, sort: 'lowest', nickname: ' ', productSearch: '' }, undefined)).toBe(true);
+    expect(isUnfiltered(shapeOf({ nickname: ' ', productSearch: '' }))).toBe(true);
+    expect(isUnfiltered(shapeOf({ sort: 'lowest' }))).toBe(true);
   });
 
   it.each([
@@ -14,13 +14,17 @@ describe('a list of reviews', () => {
     ['what customers see', { isShow: false }],
     ['low scores', { lowScore: true }],
     ['a level', { level: 2 }],
+    ['days', { dateLimit: 'today' }],
     ['a nickname', { nickname: '小' }],
     ['a product', { productSearch: '杯' }],
   ])('is filtered by %s', (_, filter) => {
-    expect(isUnfiltered({ ...all, ...filter }, undefined)).toBe(false);
+    expect(isUnfiltered(shapeOf(filter))).toBe(false);
   });
 
-  it('is filtered by days', () => {
-    expect(isUnfiltered(all, today)).toBe(false);
+  it('is searched by words of a review and of its product only', () => {
+    expect(
+      [{ nickname: '小' }, { nickname: '小满' }, { productSearch: '杯' }, { productSearch: '水杯' }].map(shapeOf).every(isByWord),
+    ).toBe(true);
+    expect([{ isReply: false }, { level: 1, dateLimit: 'today' }].map(shapeOf).some(isByWord)).toBe(false);
   });
 });

@@ -1,53 +1,112 @@
 import { type SQL, and, sql } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
 import { type reviewCalls, reviewLevels } from '#contract/catalogue/reviews.ts';
-import type { Period } from '#contract/date-limit.ts';
-import { containing } from '#server/platform/database/like.ts';
+import { periodOf } from '#contract/date-limit.ts';
+import { foundByWord } from '#server/platform/database/by-word.ts';
+import { product } from '../products/tables.ts';
 import { productReply } from './tables.ts';
 
-export type Filter = Input<typeof reviewCalls.list>;
+type Filter = Input<typeof reviewCalls.list>;
 
-export const scoreOf = sql`(${productReply.productScore} + ${productReply.serviceScore})`;
+interface Condition {
+  /** For gathering the matches by an index. */
+  matches: SQL;
+  /** For reading row by row along the list, where comparing the words costs less than comparing pairs or joining. */
+  along: SQL;
+}
 
+const value = (name: string) => sql.placeholder(name);
+const both = (condition: SQL): Condition => ({ matches: condition, along: condition });
+
+const scoreOf = sql`(${productReply.productScore} + ${productReply.serviceScore})`;
 const isLow = sql`${scoreOf} <= 4`;
-const ofLevel: Readonly<Record<number, SQL>> = {
-  [reviewLevels.good]: sql`${scoreOf} >= 8`,
-  [reviewLevels.fair]: sql`${scoreOf} between 5 and 7`,
-  [reviewLevels.bad]: isLow,
+const isNamed = sql`strpos(lower(${productReply.nickname}), ${value('nickname')}::text) > 0`;
+const isCalled = sql`strpos(lower(p.store_name), ${value('called')}::text) > 0`;
+const isOfOneCalled = sql`(select ${isCalled} from ${product} p where p.id = ${productReply.productId})`;
+
+// One character has no pair to look up and is read through; of more, the pairs may lie apart, so the text is read as well.
+const conditions: Readonly<Record<string, Condition>> = {
+  answered: both(sql`${productReply.isReply}`),
+  unanswered: both(sql`not ${productReply.isReply}`),
+  shown: both(sql`${productReply.isShow}`),
+  hidden: both(sql`not ${productReply.isShow}`),
+  low: both(isLow),
+  notLow: both(sql`not (${isLow})`),
+  good: both(sql`${scoreOf} >= 8`),
+  fair: both(sql`${scoreOf} between 5 and 7`),
+  period: both(sql`${productReply.createTime} >= ${value('from')} and ${productReply.createTime} < ${value('until')}`),
+  nameLetter: both(isNamed),
+  name: { matches: sql`${productReply.search} @> bigrams(${value('nickname')}::text) and ${isNamed}`, along: isNamed },
+  productLetter: {
+    matches: sql`${productReply.productId} in (select p.id from ${product} p where ${isCalled})`,
+    along: isOfOneCalled,
+  },
+  product: {
+    matches: sql`${productReply.productId} in (
+      select p.id from ${product} p where p.search @> bigrams(${value('called')}::text) and ${isCalled})`,
+    along: isOfOneCalled,
+  },
 };
 
-const eitherOf = (wanted: boolean | undefined, is: SQL): SQL | undefined =>
-  wanted === undefined ? undefined : wanted ? is : sql`not (${is})`;
+const ofLevel: Readonly<Record<number, string>> = {
+  [reviewLevels.good]: 'good',
+  [reviewLevels.fair]: 'fair',
+  [reviewLevels.bad]: 'low',
+};
+const eitherOf = (wanted: boolean | undefined, yes: string, no: string) => (wanted === undefined ? '' : wanted ? yes : no);
+const ofWord = (word: string, letter: string, words: string) => (word === '' ? '' : [...word].length === 1 ? letter : words);
+const wordOf = (typed = '') => typed.trim().toLowerCase();
 
-/** One character has no pair to look up; of more, the pairs may lie apart, so the text is read as well. */
-export function hasWord(text: SQL, pairs: SQL, keyword: string): SQL {
-  const like = sql`${text} ilike ${containing(keyword)}`;
-  return [...keyword].length < 2 ? like : sql`${pairs} @> bigrams(${keyword}::text) and ${like}`;
+/** What is asked for, apart from the values: the names of the conditions, with a `-` between them, and `lowest` where that is the order. */
+export type Shape = string;
+
+export interface Wanted {
+  shape: Shape;
+  values: Record<string, unknown>;
 }
 
-/** In the order of the list, comparing the words of a row costs less than comparing its pairs. */
-function isNamed(nickname: string, along: boolean): SQL | undefined {
-  if (nickname === '') return undefined;
-  const text = sql`${productReply.nickname}`;
-  return along ? sql`${text} ilike ${containing(nickname)}` : hasWord(text, sql`${productReply.search}`, nickname);
+export function wantedBy(filter: Filter, now: Date): Wanted {
+  const { isReply, isShow, lowScore, level, sort } = filter;
+  const [nickname, called] = [wordOf(filter.nickname), wordOf(filter.productSearch)];
+  const period = periodOf(filter.dateLimit, now);
+  const names = [
+    eitherOf(isReply, 'answered', 'unanswered'),
+    eitherOf(isShow, 'shown', 'hidden'),
+    eitherOf(lowScore, 'low', 'notLow'),
+    level === undefined ? '' : (ofLevel[level] ?? ''),
+    period ? 'period' : '',
+    ofWord(nickname, 'nameLetter', 'name'),
+    ofWord(called, 'productLetter', 'product'),
+    sort === 'lowest' ? sort : '',
+  ];
+  return { shape: names.filter((name) => name !== '').join('-'), values: { nickname, called, ...period } };
 }
 
-export const nicknameOf = ({ nickname = '' }: Filter): string => nickname.trim();
-export const productWordOf = ({ productSearch = '' }: Filter): string => productSearch.trim();
+export const isUnfiltered = (shape: Shape): boolean => shape === '' || shape === 'lowest';
 
-/** All that is asked of a review itself; which products it may be of is asked apart. */
-export const conditionOf = (filter: Filter, period: Period | undefined, along = false): SQL | undefined =>
-  and(
-    sql`not ${productReply.isDel}`,
-    eitherOf(filter.isReply, sql`${productReply.isReply}`),
-    eitherOf(filter.isShow, sql`${productReply.isShow}`),
-    eitherOf(filter.lowScore, isLow),
-    filter.level === undefined ? undefined : ofLevel[filter.level],
-    isNamed(nicknameOf(filter), along),
-    period && sql`${productReply.createTime} >= ${period.from} and ${productReply.createTime} < ${period.until}`,
+/** Whether words are searched, of reviews or of their products. */
+export const isByWord = (shape: Shape): boolean => /name|product/.test(shape);
+
+export function conditionOf(shape: Shape, way: keyof Condition = 'matches'): SQL | undefined {
+  return and(sql`not ${productReply.isDel}`, ...shape.split('-').map((name) => conditions[name]?.[way]));
+}
+
+/** Days are read along their own index, newest first as well. */
+function orderOf(shape: Shape) {
+  if (shape.endsWith('lowest')) return { keys: [scoreOf, productReply.id], direction: 'asc' } as const;
+  const keys = shape.includes('period') ? [productReply.createTime, productReply.id] : [productReply.id];
+  return { keys, direction: 'desc' } as const;
+}
+
+/** `found(id, n)` of a page. */
+export const idsOf = (shape: Shape): SQL =>
+  foundByWord({ table: productReply, ...orderOf(shape), matches: conditionOf(shape), along: conditionOf(shape, 'along') });
+
+/** The same order for the rows of the page. */
+export function rowsInOrder(shape: Shape): SQL {
+  const { keys, direction } = orderOf(shape);
+  return sql.join(
+    keys.map((key) => sql`${key} ${sql.raw(direction)}`),
+    sql`, `,
   );
-
-export const isUnfiltered = ({ isReply, isShow, lowScore, level, ...filter }: Filter, period: Period | undefined): boolean =>
-  [isReply, isShow, lowScore, level, period].every((value) => value === undefined) &&
-  nicknameOf({ ...filter }) === '' &&
-  productWordOf({ ...filter }) === '';
+}

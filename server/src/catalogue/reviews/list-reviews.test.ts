@@ -151,8 +151,14 @@ describe('a common name', () => {
     },
   );
 
+  it('is read along the list lowest first as well', async () => {
+    await reviews.review({ productId: cup, nickname: '众人皆低', productScore: 1, serviceScore: 2 });
+
+    expect((await names({ nickname: '众人', sort: 'lowest', limit: 2 }))[0]).toBe('众人皆低');
+  });
+
   it('is counted among all by the kept figure', async () => {
-    expect((await list()).total).toBe(WORD_CAP + 8);
+    expect((await list()).total).toBe(WORD_CAP + 9);
     expect(await tallyGaps(shop.db)).toEqual([]);
   });
 });

@@ -1,73 +1,85 @@
-import { type SQL, and, sql } from 'drizzle-orm';
-import type { Review } from '#contract/catalogue/reviews.ts';
-import { type Period, periodOf } from '#contract/date-limit.ts';
+import { eq, sql } from 'drizzle-orm';
+import type { Input } from '#contract/call.ts';
+import type { Review, reviewCalls } from '#contract/catalogue/reviews.ts';
 import type { Page } from '#contract/wire.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import { COUNT_CAP, WORD_CAP, cappedAt, emptyPage, offsetOf, toPage } from '#server/platform/database/page.ts';
+import { found, pageByWord } from '#server/platform/database/by-word.ts';
+import { COUNT_CAP, WORD_CAP, cappedAt, offsetOf, toPage } from '#server/platform/database/page.ts';
+import { prepared } from '#server/platform/database/prepared.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import { countsOf } from '#server/platform/tally/counts.ts';
 import { addressesOf } from '#server/pictures/index.ts';
 import { productsByIds } from '../products/queries.ts';
-import { type Filter, conditionOf, isUnfiltered, nicknameOf, productWordOf } from './filters.ts';
-import { among, countMatches, matchingIds, ofProducts, productsNamed, reviewsIn } from './queries.ts';
-import { toReview } from './record.ts';
+import { type Shape, type Wanted, conditionOf, idsOf, isByWord, isUnfiltered, rowsInOrder, wantedBy } from './filters.ts';
+import { reviewColumns } from './queries.ts';
+import { type ReviewRow, toReview } from './record.ts';
 import { productReply } from './tables.ts';
 
-interface Found {
-  where: SQL | undefined;
+/** The best plan depends on the days, so those statements are planned anew; the others keep their plan. */
+const planName = (shape: Shape, name: string) => (shape.includes('period') ? '' : name);
+
+const pageQuery = prepared('review_page', (db, shape: Shape, name) =>
+  db
+    .select({ ...reviewColumns, n: found.n })
+    .from(productReply)
+    .innerJoin(idsOf(shape), eq(found.id, productReply.id))
+    .orderBy(rowsInOrder(shape))
+    .prepare(planName(shape, name)),
+);
+
+const countQuery = prepared('review_count', (db, shape: Shape, name) =>
+  db
+    .select({ n: sql<number>`count(*)`.mapWith(Number) })
+    .from(
+      db
+        .select({ one: sql`1`.as('one') })
+        .from(productReply)
+        .where(conditionOf(shape))
+        .limit(sql.placeholder('reach'))
+        .as('found'),
+    )
+    .prepare(planName(shape, name)),
+);
+
+interface Total {
   total: number;
   capped: boolean;
 }
 
-/** Which products a word means: those, when they are few; any that has the word in its name, when they are many. */
-async function reviewedOf(db: Db, word: string): Promise<SQL | undefined> {
-  const ids = await productsNamed(db, word, WORD_CAP + 1);
-  if (ids.length === 0) return undefined;
-  if (ids.length <= WORD_CAP) return ofProducts(ids);
-  return sql`exists (select from product p where p.id = ${productReply.productId} and position(lower(${word}) in lower(p.store_name)) > 0)`;
+/** Without conditions the total is a kept count; with some it is counted, up to a cap. */
+async function totalOf(db: Db, { shape, values }: Wanted): Promise<Total> {
+  if (isUnfiltered(shape)) return { total: (await countsOf(db, 'product_reply'))('kept'), capped: false };
+  const cap = isByWord(shape) ? WORD_CAP : COUNT_CAP;
+  const [counted] = await countQuery(db, shape).execute({ ...values, reach: cap + 1 });
+  return cappedAt(cap, counted?.n ?? 0);
 }
 
-/** So few are gathered by their words' indexes; of more, the list is read in its own order and matches come soon. */
-async function byWords(db: Db, filter: Filter, period: Period | undefined, reviewed: SQL | undefined): Promise<Found> {
-  const ids = await matchingIds(db, and(conditionOf(filter, period), reviewed), WORD_CAP + 1);
-  if (ids.length <= WORD_CAP) return { where: among(ids), total: ids.length, capped: false };
-  return { where: and(conditionOf(filter, period, true), reviewed), total: WORD_CAP, capped: true };
+/** Words tell how common they are while they are searched; what is asked otherwise is counted first. */
+async function pageOf(db: Db, wanted: Wanted, paging: { limit: number; offset: number }): Promise<Total & { rows: ReviewRow[] }> {
+  const { shape, values } = wanted;
+  const page = (common: boolean) => pageQuery(db, shape).execute({ ...values, ...paging, common });
+  if (!isByWord(shape)) {
+    const counted = await totalOf(db, wanted);
+    return { ...counted, rows: await page(counted.total > WORD_CAP) };
+  }
+  return pageByWord(db, {
+    key: `product_reply ${shape} ${JSON.stringify(values)}`,
+    paging,
+    page,
+    count: () => totalOf(db, wanted),
+  });
 }
 
-/** What few reviews have in common, reading along the list would look for through all of it. */
-async function byStates(db: Db, filter: Filter, period: Period | undefined): Promise<Found> {
-  const where = conditionOf(filter, period);
-  if (isUnfiltered(filter, period)) return { where, total: (await countsOf(db, 'product_reply'))('kept'), capped: false };
-  const n = await countMatches(db, where, COUNT_CAP + 1);
-  if (n <= WORD_CAP) return { where: among(await matchingIds(db, where, WORD_CAP)), total: n, capped: false };
-  return { where, ...cappedAt(COUNT_CAP, n) };
-}
-
-async function find(db: Db, filter: Filter, period: Period | undefined): Promise<Found | undefined> {
-  const word = productWordOf(filter);
-  if (word === '') return nicknameOf(filter) === '' ? byStates(db, filter, period) : byWords(db, filter, period, undefined);
-  const reviewed = await reviewedOf(db, word);
-  return reviewed && byWords(db, filter, period, reviewed);
-}
-
-/** A product name that matches nothing gives an empty page. */
-export async function listReviews(db: Db, input: Filter, { now }: Pick<Asked, 'now'>): Promise<Page<Review>> {
-  const found = await find(db, input, periodOf(input.dateLimit, now));
-  if (!found) return emptyPage(input);
-  const { where, total, capped } = found;
-  const rows = await reviewsIn(db, where, { sort: input.sort ?? 'newest', limit: input.limit, offset: offsetOf(input) });
-  const [reviewed, pictures] = await Promise.all([
-    productsByIds(
-      db,
-      rows.map(({ productId }) => productId),
-    ),
-    addressesOf(db),
-  ]);
+export async function listReviews(
+  db: Db,
+  input: Input<typeof reviewCalls.list>,
+  { now }: Pick<Asked, 'now'>,
+): Promise<Page<Review>> {
+  const paging = { limit: input.limit, offset: offsetOf(input) };
+  const { rows, total, capped } = await pageOf(db, wantedBy(input, now), paging);
+  const ids = rows.map(({ productId }) => productId);
+  const [reviewed, pictures] = await Promise.all([productsByIds(db, ids), addressesOf(db)]);
   const byId = new Map(reviewed.map((one) => [one.id, one]));
-  return toPage(
-    input,
-    total,
-    rows.map((row) => toReview(row, byId.get(row.productId), pictures)),
-    capped,
-  );
+  const list = rows.map((row) => toReview(row, byId.get(row.productId), pictures));
+  return toPage(input, total, list, capped);
 }

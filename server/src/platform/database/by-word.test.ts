@@ -11,7 +11,7 @@ let client: pg.Client;
 
 const note = pgTable('note', { id: integer(), sort: integer(), words: text(), search: bigrams() });
 const word = sql.placeholder('word');
-const statement = () =>
+const statement = (direction: 'asc' | 'desc' = 'desc') =>
   shop.db
     .select({ id: note.id, n: found.n })
     .from(note)
@@ -19,12 +19,13 @@ const statement = () =>
       foundByWord({
         table: note,
         keys: [note.sort, note.id],
+        direction,
         matches: sql`${note.search} @> bigrams(${word}::text)`,
         along: sql`strpos(${note.words}, ${word}::text) > 0`,
       }),
       eq(found.id, note.id),
     )
-    .orderBy(sql`${note.sort} desc, ${note.id} desc`)
+    .orderBy(sql`${note.sort} ${sql.raw(direction)}, ${note.id} ${sql.raw(direction)}`)
     .prepare('');
 
 async function search(wanted: string, paging = { limit: 3, offset: 0 }) {
@@ -63,6 +64,17 @@ describe('a word that few rows have', () => {
 
   it('is counted by itself behind its last page', async () => {
     expect(await search('水壶', { limit: 3, offset: 9 })).toMatchObject({ ids: [], total: 7 });
+  });
+});
+
+describe('a list that rises', () => {
+  it.each([
+    ['few', '水壶', [1000, 2000, 3000]],
+    ['many', '马克', [2, 4, 6]],
+  ])('is read from its other end: of %s', async (_, wanted, ids) => {
+    const rows = await statement('asc').execute({ word: wanted, limit: 3, offset: 0, common: false });
+
+    expect(rows.map(({ id }) => id)).toEqual(ids);
   });
 });
 

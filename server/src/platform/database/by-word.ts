@@ -6,8 +6,10 @@ import { WORD_CAP, cappedAt } from './page.ts';
 
 export interface ByWord {
   table: PgTable;
-  /** What the list is ordered by, falling; the last is the id. */
-  keys: readonly PgColumn[];
+  /** What the list is ordered by; the last is the id. */
+  keys: readonly (PgColumn | SQL)[];
+  /** All of them, falling unless told. */
+  direction?: 'asc' | 'desc';
   /** True of the matches, by the word's index. */
   matches: SQL | undefined;
   /** True of the matches, cheap to tell row by row. */
@@ -26,7 +28,8 @@ const isCommon = sql`${sql.placeholder('common')}::boolean`;
  * common a word is that it has no statistics of; so the count chooses, and the branch not taken is never begun. With `common`
  * nothing is counted.
  */
-export function foundByWord({ table, keys, matches, along }: ByWord): SQL {
+export function foundByWord({ table, keys, direction = 'desc', matches, along }: ByWord): SQL {
+  const towards = sql.raw(direction);
   const gathered = listed(keys.map((key, place) => sql`${key} as ${alias(place)}`));
   const page = sql`limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}`;
   const id = keys.length - 1;
@@ -35,10 +38,10 @@ export function foundByWord({ table, keys, matches, along }: ByWord): SQL {
       counted as materialized (select case when ${isCommon} then ${CAP} + 1 else count(*)::int end as n from reach),
       few as (
         select ${alias(id)} as id from reach where (select n from counted) <= ${CAP}
-        order by ${listed(keys.map((_, place) => sql`${alias(place)} desc`))} ${page}),
+        order by ${listed(keys.map((_, place) => sql`${alias(place)} ${towards}`))} ${page}),
       many as (
         select ${keys[id]} as id from ${table} where (select n from counted) > ${CAP} and ${along}
-        order by ${listed(keys.map((key) => sql`${key} desc`))} ${page})
+        order by ${listed(keys.map((key) => sql`${key} ${towards}`))} ${page})
     select id, (select n from counted) as n from (select id from few union all select id from many) as page) as found`;
 }
 
