@@ -10,26 +10,18 @@ import { type Difference, isNone } from './difference.ts';
 import { insertAttrs, insertCates } from './insert-parts.ts';
 import { product, productAttr, productCate, productDescription } from './tables.ts';
 
+const codes = sql`codes = concat_ws(' ', r.code, (select string_agg(bar_code, ' ' order by place, id) from sku where product_id = t.id and not is_del and bar_code <> ''))`;
+
+/** After the SKUs, whose triggers keep what follows from them. One statement for products that differ in the same fields. */
 async function applyFields(tx: Tx, differences: readonly Difference[], now: Date): Promise<void> {
-  const ids = differences.map(({ id }) => id);
-  const shapes = Map.groupBy(
-    differences.filter(({ fields }) => Object.keys(fields).length > 0),
-    ({ fields }) => Object.keys(fields).sort().join(),
-  );
-  for (const same of shapes.values())
+  const edited = [sql`version = t.version + 1`, sql`update_time = ${now}`];
+  for (const same of Map.groupBy(differences, ({ fields }) => Object.keys(fields).sort().join()).values())
     await updateRows(
       tx,
       product,
       same.map(({ id, fields }) => ({ id, ...fields })),
+      same[0] && 'code' in same[0].fields ? [...edited, codes] : edited,
     );
-  await tx
-    .update(product)
-    .set({
-      version: sql`${product.version} + 1`,
-      updateTime: now,
-      codes: sql`concat_ws(' ', code, (select string_agg(bar_code, ' ' order by place, id) from sku where product_id = product.id and not is_del and bar_code <> ''))`,
-    })
-    .where(inArray(product.id, ids));
 }
 
 async function applyParts(tx: Tx, differences: readonly Difference[]): Promise<void> {

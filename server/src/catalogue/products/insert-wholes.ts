@@ -1,5 +1,6 @@
 import type { StockCause } from '#contract/catalogue/products.ts';
 import { inChunks } from '#server/platform/database/in-chunks.ts';
+import { insertRows } from '#server/platform/database/insert-rows.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { insertSkus } from '../skus/insert-skus.ts';
 import { catesOf, insertAttrs, insertCates } from './insert-parts.ts';
@@ -16,14 +17,14 @@ export async function insertWholes(
   const ids: number[] = [];
   await inChunks(wholes, async (chunk) => {
     const stamps = { addTime: now, createTime: now, updateTime: now };
-    const rows = await tx
-      .insert(product)
-      .values(chunk.map(({ fields, isShow = false }) => ({ ...fields, isShow, ...stamps })))
-      .returning({ id: product.id });
-    const made = rows
-      .map(({ id }, place) => ({ id, whole: chunk[place] }))
-      .flatMap(({ id, whole }) => (whole ? [{ id, whole }] : []));
-    await tx.insert(productDescription).values(made.map(({ id, whole }) => ({ productId: id, description: whole.content })));
+    const rows = chunk.map(({ fields, isShow = false }) => ({ ...fields, isShow, ...stamps }));
+    const fresh = await insertRows(tx, product, rows);
+    const made = chunk.map((whole, place) => ({ id: fresh[place] ?? 0, whole }));
+    await insertRows(
+      tx,
+      productDescription,
+      made.map(({ id, whole }) => ({ productId: id, description: whole.content })),
+    );
     await insertAttrs(
       tx,
       made.flatMap(({ id, whole }) => whole.attrs.map((attr, place) => ({ ...attr, productId: id, place }))),
@@ -37,7 +38,7 @@ export async function insertWholes(
       made.flatMap(({ id, whole }) => whole.skus.map((row, place) => ({ ...row, productId: id, place }))),
       cause,
     );
-    ids.push(...rows.map(({ id }) => id));
+    ids.push(...fresh);
   });
   return ids;
 }

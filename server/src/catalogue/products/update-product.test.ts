@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { productCalls } from '#contract/catalogue/products.ts';
 import { attacks, dangersIn } from '../../../test/attacks.ts';
@@ -45,6 +46,24 @@ describe('a SKU through an edit', () => {
       code: 400,
       message: expect.stringContaining('紫'),
     });
+  });
+});
+
+describe('a product through an edit', () => {
+  it('is written once for what its SKUs are, once for their stock, and once for its own fields', async () => {
+    const id = await catalogue.product({ colours: ['红', '蓝'], stock: 10 });
+
+    await edit(id, { colours: ['红', '蓝'], storeName: '新名字', price: 800, stock: 12 });
+
+    const { rows } = await shop.db.execute(
+      sql`select after from change_row where noun = 'product' and row_id = ${id} and before is not null
+          and change_id = (select max(change_id) from change_row where noun = 'product' and row_id = ${id}) order by id`,
+    );
+    expect(rows.map(({ after }) => Object.keys(Object(after)).sort())).toEqual([
+      expect.arrayContaining(['price', 'version']),
+      ['stock'],
+      expect.arrayContaining(['store_name', 'version']),
+    ]);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { StockCause } from '#contract/catalogue/products.ts';
-import { inChunks } from '#server/platform/database/in-chunks.ts';
+import { insertRows } from '#server/platform/database/insert-rows.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import type { WantedSku } from '../products/whole.ts';
 import { moveStock } from '../stock/move-stock.ts';
@@ -9,14 +9,10 @@ export type NewSku = WantedSku & { productId: number; place: number };
 
 /** Adds SKUs without stock, then their stock through the ledger. */
 export async function insertSkus(write: Write, drafts: readonly NewSku[], cause: StockCause): Promise<void> {
-  await inChunks(drafts, async (chunk) => {
-    const rows = await write.tx
-      .insert(sku)
-      .values(chunk.map(({ stock: _, stockBase: __, ...fields }) => fields))
-      .returning({ id: sku.id });
-    await moveStock(
-      write,
-      rows.map(({ id }, place) => ({ skuId: id, delta: chunk[place]?.stock ?? 0, cause })),
-    );
-  });
+  const rows = drafts.map(({ stock: _, stockBase: __, ...fields }) => fields);
+  const ids = await insertRows(write.tx, sku, rows);
+  await moveStock(
+    write,
+    ids.map((skuId, place) => ({ skuId, delta: drafts[place]?.stock ?? 0, cause })),
+  );
 }
