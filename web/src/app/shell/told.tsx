@@ -15,8 +15,11 @@ export function Told() {
       success: (text) => void message.success(text),
       info: (text) => void message.info(text),
       warning: (text) => void message.warning(text),
-      error: (text, note) =>
-        void message.error(note?.requestNo ? `${text}（编号 ${note.requestNo}）` : text, note?.seconds ?? ERROR_SECONDS),
+      error: (text, note) => {
+        const content = note?.requestNo ? `${text}（编号 ${note.requestNo}）` : text;
+        // A lost line fails many questions at once; it is said once.
+        void message.open({ key: `error-${text}`, type: 'error', content, duration: note?.seconds ?? ERROR_SECONDS });
+      },
       undo: (text, takeBack) => {
         const key = `undo-${text}`;
         const act = () => {

@@ -1,7 +1,7 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Modal, Radio } from 'antd';
 import { productCalls, productTabs } from '#contract/catalogue/products.ts';
-import { type Column, Empty, Failing, TextFilter, picture, queryOf, usePhone } from '#web/ui/index.ts';
+import { type Column, Empty, Failing, TextFilter, listOf, picture, usePhone } from '#web/ui/index.ts';
 import { inputOf } from '#web/ui/list/address.ts';
 import { ListCards } from '#web/ui/list/list-cards.tsx';
 import { ListTable } from '#web/ui/list/list-table.tsx';
@@ -48,10 +48,7 @@ export function ProductPicker({ many = false, start = nothing, onPick, onClose }
   useFocusBack();
   const isPhone = usePhone();
   const address = usePlace(first);
-  const query = useQuery({
-    ...queryOf(productCalls.list, inputOf(productCalls.list, address)),
-    placeholderData: keepPreviousData,
-  });
+  const query = useQuery(listOf(productCalls.list, inputOf(productCalls.list, address)));
   const rows = query.data?.list;
   const { picks, chosen } = usePicks(start, rows ?? nothing);
   const finish = (products: readonly PickedProduct[]) => {

@@ -15,7 +15,7 @@ interface Props<I extends object, O> {
 
 /** Reads a record and shows it; says so where it stands when that fails. */
 export function Loaded<I extends object, O>({ call, input, skip = false, children }: Props<I, O>) {
-  const { data, error, refetch } = useCall(call, input, { enabled: !skip });
+  const { data, error, refetch } = useCall(call, input, { enabled: !skip, saysItself: true });
   if (skip || data !== undefined) return children(data);
   return error ? <Failing error={error} again={() => void refetch()} /> : <Skeleton active paragraph={{ rows: 6 }} />;
 }

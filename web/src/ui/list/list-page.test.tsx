@@ -12,6 +12,7 @@ import {
   type Column,
   FlagFilter,
   FlagSwitch,
+  GoButton,
   ListPage,
   RunButton,
   TextFilter,
@@ -35,6 +36,8 @@ const columns: Column<Mug>[] = [
   },
 ];
 
+const add = <GoButton label="添加杯子" to="/mugs/new" call={mugCalls.save} primary />;
+
 const MugList = () => (
   <ListPage
     title="杯子"
@@ -57,7 +60,8 @@ const MugList = () => (
     }
     rowActions={({ id }) => <RunButton label="移除" call={mugCalls.remove} input={{ ids: [id] }} />}
     detail={{ title: (row) => row?.name ?? '杯子', show: (key) => <p>{`第 ${key} 号`}</p> }}
-    empty={{ says: '还没有杯子' }}
+    actions={add}
+    empty={{ says: '还没有杯子', action: add }}
   />
 );
 
@@ -126,6 +130,13 @@ describe('a list without rows', () => {
     expect(await screen.findByText('还没有杯子')).toBeTruthy();
   });
 
+  it('has its way to begin once, and no pager', async () => {
+    show([on(mugCalls.list, mugs(0))]);
+    await screen.findByText('还没有杯子');
+    expect(screen.getAllByRole('button', { name: '添加杯子' })).toHaveLength(1);
+    expect(screen.queryByRole('navigation', { name: '分页' })).toBeNull();
+  });
+
   it('offers to clear the filters when they are the reason', async () => {
     const { user, address } = show([on(mugCalls.list, ({ keywords }) => mugs(keywords ? 0 : 3)({ page: 1, limit: 20 }))], {
       at: '/mugs?keywords=x',
@@ -139,8 +150,9 @@ describe('a list without rows', () => {
 describe('a list that cannot be read', () => {
   it('says so in its place, with the request number, and tries again', async () => {
     let isDown = true;
-    const { user } = show([on(mugCalls.list, (input) => (isDown ? fails() : mugs(1)(input)))]);
+    const { user, notes } = show([on(mugCalls.list, (input) => (isDown ? fails() : mugs(1)(input)))]);
     expect(within(await screen.findByRole('alert')).getByText('r-1')).toBeTruthy();
+    expect(notes).toEqual([]);
 
     isDown = false;
     await user.click(screen.getByRole('button', { name: '重试' }));

@@ -38,7 +38,7 @@ interface Props<I extends object, R extends object> {
   rowActions?: (row: R) => ReactNode;
   expand?: (row: R) => ReactNode;
   detail?: Detail<R>;
-  /** Said when there is nothing yet, with the button that helps. */
+  /** Said when there is nothing yet, with the buttons that help; those top right, the same ones, are then away. */
   empty?: { says: string; action?: ReactNode };
 }
 
@@ -70,6 +70,8 @@ export function ListPage<I extends object, R extends object>(props: Props<I, R>)
   const screen = `${call.noun}.${call.verb}`;
   const [choice, choose] = useChoice(screen);
   const { address, chosen, data, error, isOld, again } = list;
+  const filtered = isFiltered(call, address, start, tab);
+  const isBare = data?.total === 0 && !filtered;
   const open = detail && ((key: number) => address.set({ open: nameIn(data?.list ?? [], keyOf, detail, key) }));
   useRowKeys(here, { open, toggle: bulk ? chosen.toggle : undefined, clear: chosen.clear });
 
@@ -81,7 +83,7 @@ export function ListPage<I extends object, R extends object>(props: Props<I, R>)
     isOld,
     rowActions: rowActions && ((row: R) => <RowActions>{rowActions(row)}</RowActions>),
     open,
-    empty: isFiltered(call, address, start, tab) ? (
+    empty: filtered ? (
       <Empty
         says={`没有符合条件的${title}`}
         action={
@@ -106,7 +108,7 @@ export function ListPage<I extends object, R extends object>(props: Props<I, R>)
           tools={
             <ListTools screen={screen} columns={columns} choice={choice} choose={choose} again={again} isAsking={list.isAsking} />
           }
-          actions={actions}
+          actions={isBare && empty?.action ? undefined : actions}
         />
         {bulk && (
           <BulkBar total={data?.total ?? 0} onPage={data?.list.length ?? 0}>
@@ -120,7 +122,7 @@ export function ListPage<I extends object, R extends object>(props: Props<I, R>)
           ) : (
             <ListTable {...view} expand={expand} onWidth={(column, px) => choose(withWidth(choice, column, px))} />
           ))}
-        {data && <Pager of={data} simple={isPhone} />}
+        {data && data.total > 0 && <Pager of={data} simple={isPhone} />}
         {detail && <DetailOf detail={detail} rows={data?.list ?? []} keyOf={keyOf} />}
       </section>
     </SceneProvider>

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import { requestNoOf, sentenceOf } from '../wire/index.ts';
+import { WireError, requestNoOf, sentenceOf } from '../wire/index.ts';
 import { CopyText } from '../cells/copy-text.tsx';
 
 /** One sentence that says why nothing is here, and what helps. */
@@ -17,16 +17,22 @@ export const Empty = ({ says, action }: { says: string; action?: ReactNode }) =>
   </div>
 );
 
+/** The wire's word for a fault of ours says too little to who has only this. */
+const helpFor = (error: unknown) =>
+  error instanceof WireError && error.message === '系统异常'
+    ? '系统异常，请重试；还是不行，请把请求号发给管理员'
+    : sentenceOf(error);
+
 /** What failed, said where it happened. */
 export const Failing = ({ error, again }: { error: unknown; again: () => void }) => {
   const requestNo = requestNoOf(error);
   return (
     <div className="list-state" role="alert">
-      <p>{sentenceOf(error)}</p>
+      <p>{helpFor(error)}</p>
       <Button onClick={again}>重试</Button>
       {requestNo && (
         <small>
-          请求编号 <CopyText text={requestNo} />
+          请求号 <CopyText text={requestNo} />
         </small>
       )}
     </div>

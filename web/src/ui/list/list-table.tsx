@@ -47,6 +47,7 @@ function ChooseAll({ keys, chosen }: { keys: readonly number[]; chosen: Chosen }
   return (
     <Checkbox
       aria-label="选择本页"
+      disabled={keys.length === 0}
       checked={isAll}
       indeterminate={here > 0 && !isAll}
       onChange={() => chosen.replace(isAll ? others : [...others, ...keys])}

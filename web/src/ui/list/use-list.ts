@@ -1,8 +1,8 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Call } from '#contract/call.ts';
 import type { Page } from '#contract/wire.ts';
-import { queryOf } from '../wire/index.ts';
+import { listOf, queryOf } from '../wire/index.ts';
 import { inputOf, useAddress } from './address.ts';
 import { MOST_CHOSEN, useSelection } from './selection.ts';
 
@@ -19,7 +19,7 @@ export function useList<I extends object, R extends object>({ call, start, keyOf
   const address = useAddress(start);
   const client = useQueryClient();
   const input = inputOf(call, address, start);
-  const query = useQuery({ ...queryOf(call, input), placeholderData: keepPreviousData });
+  const query = useQuery(listOf(call, input));
   const { data } = query;
 
   const at = (page: number, limit: number) =>

@@ -9,6 +9,7 @@ import { ListTable } from '../list/list-table.tsx';
 import { Pager } from '../list/pager.tsx';
 import { SceneProvider } from '../list/scene.ts';
 import type { Chosen } from '../list/selection.ts';
+import { inPlace } from '../wire/index.ts';
 import { useFocusBack } from '../use-focus-back.ts';
 import { usePhone } from '../use-phone.ts';
 import { usePlace } from './use-place.ts';
@@ -65,6 +66,7 @@ export function PickDialog<R extends { id: number }>(props: Props<R>) {
     queryKey: ['picker', noun, asked],
     queryFn: () => load(asked),
     placeholderData: keepPreviousData,
+    ...inPlace,
   });
   const Shown = isPhone ? ListCards : ListTable;
   return (

@@ -1,9 +1,9 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Call } from '#contract/call.ts';
 import { inputOf, isFiltered, useAddress } from '../list/address.ts';
 import { useSelection } from '../list/selection.ts';
-import { queryOf } from '../wire/index.ts';
+import { listOf } from '../wire/index.ts';
 import { type Hanging, linesOf, openable } from './tree-lines.ts';
 import { useOpened } from './use-opened.ts';
 
@@ -23,7 +23,7 @@ export function useTree<I extends object, R extends Hanging<R>>({ call, start, f
   const beginning = useMemo(() => ({ ...start, ...fixed }), [start, fixed]);
   const address = useAddress(beginning);
   const input = { ...inputOf(call, address, beginning), ...fixed };
-  const query = useQuery({ ...queryOf(call, input), placeholderData: keepPreviousData });
+  const query = useQuery(listOf(call, input));
   const tree = query.data ?? none;
   const searched = isFiltered(call, address, beginning);
   const { opened, set, toggle } = useOpened(screen);

@@ -1,4 +1,4 @@
-export { makeQueryClient, queryOf, useCall } from './queries.ts';
+export { inPlace, listOf, makeQueryClient, queryOf, useCall } from './queries.ts';
 export { PHONE_WIDTH, isPhone, report, requestNoOf, sentenceOf } from './report.ts';
 export { run, runWithChange, setOnExpired } from './run.ts';
 export {

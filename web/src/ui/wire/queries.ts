@@ -1,4 +1,4 @@
-import { QueryCache, QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { QueryCache, QueryClient, keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import type { Call } from '#contract/call.ts';
 import { report } from './report.ts';
 import { run } from './run.ts';
@@ -6,10 +6,13 @@ import { NoAnswer } from './wire-error.ts';
 
 const FRESH_MS = 30_000;
 
+/** For what shows its own failure where it stands: no note besides. */
+export const inPlace = { meta: { isSaidInPlace: true } };
+
 /** Changes are pushed, so what was read stays good for a while; only a lost line is tried again. */
 export const makeQueryClient = () =>
   new QueryClient({
-    queryCache: new QueryCache({ onError: (error) => report(error, 'read') }),
+    queryCache: new QueryCache({ onError: (error, { meta }) => meta?.['isSaidInPlace'] === true || report(error, 'read') }),
     defaultOptions: {
       queries: {
         staleTime: FRESH_MS,
@@ -25,11 +28,29 @@ export const makeQueryClient = () =>
 export const queryOf = <I extends object, O>(call: Call<I, O>, input: I) =>
   queryOptions({ queryKey: [call.noun, call.verb, input] as const, queryFn: ({ signal }) => run(call, input, { signal }) });
 
+/** The rows there are stay until the new ones arrive. */
+export const listOf = <I extends object, O>(call: Call<I, O>, input: I) => ({
+  ...queryOf(call, input),
+  placeholderData: keepPreviousData,
+  ...inPlace,
+});
+
 interface Asking {
   enabled?: boolean;
   /** Nobody else changes it, so once read it is good until the page closes. */
   lasting?: boolean;
+  /** Whoever asks shows the failure where it stands: no note besides. */
+  saysItself?: boolean;
 }
 
-export const useCall = <I extends object, O>(call: Call<I, O>, input: I, { enabled = true, lasting = false }: Asking = {}) =>
-  useQuery({ ...queryOf(call, input), enabled, ...(lasting ? { staleTime: Number.POSITIVE_INFINITY } : {}) });
+export const useCall = <I extends object, O>(
+  call: Call<I, O>,
+  input: I,
+  { enabled = true, lasting = false, saysItself = false }: Asking = {},
+) =>
+  useQuery({
+    ...queryOf(call, input),
+    enabled,
+    ...(lasting ? { staleTime: Number.POSITIVE_INFINITY } : {}),
+    ...(saysItself ? inPlace : {}),
+  });

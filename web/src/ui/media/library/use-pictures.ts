@@ -1,9 +1,9 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Answer } from '#contract/call.ts';
 import { attachmentCalls } from '#contract/pictures/attachments.ts';
 import { type Address, inputOf } from '../../list/address.ts';
-import { queryOf } from '../../wire/index.ts';
+import { listOf } from '../../wire/index.ts';
 
 export type Shown = Answer<typeof attachmentCalls.list>['list'][number];
 
@@ -40,10 +40,7 @@ function useChosen(at: string): ChosenPictures {
 /** The pictures at an address, and which of them are chosen. */
 export function usePictures(address: Address, start: object) {
   const input = inputOf(attachmentCalls.list, address, start);
-  const { data, error, refetch, isPlaceholderData } = useQuery({
-    ...queryOf(attachmentCalls.list, input),
-    placeholderData: keepPreviousData,
-  });
+  const { data, error, refetch, isPlaceholderData } = useQuery(listOf(attachmentCalls.list, input));
   const chosen = useChosen(JSON.stringify(input));
 
   const fresh = useRef(new Set<string>());
