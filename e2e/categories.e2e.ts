@@ -39,6 +39,8 @@ describe('the tree of categories', () => {
     await button(dialog(page), '保存').click();
     await button(row(page, '餐厨'), '展开').click();
     await row(page, '杯子').waitFor();
+    await page.reload();
+    await row(page, '杯子').waitFor();
     expect(await row(page, '杯子').getAttribute('aria-level')).toBe('2');
   });
 

@@ -66,7 +66,7 @@ describe('the picture library', () => {
 
     await cell(page, '横幅一.png').dragTo(category(page, '活动横幅'));
 
-    await page.getByText('已移动图片').waitFor();
+    await page.getByText('操作成功').waitFor();
     await category(page, '活动横幅').click();
     await page.waitForURL(/pid=/);
     await cell(page, '红.png').waitFor({ state: 'hidden' });

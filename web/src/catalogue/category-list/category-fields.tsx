@@ -1,5 +1,6 @@
 import { Input, InputNumber, Switch } from 'antd';
 import { Field, PictureInput } from '#web/ui/index.ts';
+import { IconInput } from '#web/ui/pickers/index.ts';
 import { type Category, hasParents, hasPicture, hasUrl, isMenu, longestName } from './kinds.ts';
 import { ParentInput } from './parent-input.tsx';
 
@@ -18,8 +19,8 @@ const Extra = ({ type }: { type: number }) => {
     );
   if (isMenu(type))
     return (
-      <Field name="extra" label="菜单图标" help="图标的名称，例如 s-goods">
-        <Input maxLength={64} />
+      <Field name="extra" label="菜单图标">
+        <IconInput />
       </Field>
     );
   return (

@@ -179,6 +179,17 @@ describe('a category in the form', () => {
     expect(await within(dialog).findByText('此分类已存在')).toBeTruthy();
   });
 
+  it('of menus takes its icon from those there are', async () => {
+    const { user, sent } = show([on(categoryCalls.save, null)], {}, categoryListOf(categoryTypes.menu));
+    await rowOf(/餐厨/);
+    await user.click(screen.getByRole('button', { name: '新增菜单分类' }));
+    await user.type(await screen.findByLabelText('分类名称'), '报表');
+    await user.click(screen.getByLabelText('菜单图标'));
+    await user.click(await screen.findByRole('button', { name: 's-goods' }));
+    await user.click(screen.getByRole('button', { name: '保存' }));
+    await waitFor(() => expect(sent(categoryCalls.save)).toMatchObject([{ name: '报表', extra: 's-goods' }]));
+  });
+
   it('has the fields of its type', async () => {
     const { user } = show([], {}, categoryListOf(categoryTypes.article));
     await rowOf(/餐厨/);
@@ -197,6 +208,15 @@ describe('a category that is moved', () => {
     await more(user, await rowOf(/锅具/), '上移');
     expect(sent(categoryCalls.move)).toEqual([{ id: 3, pid: 1, before: 2 }]);
     await waitFor(() => expect(notes).toMatchObject([{ kind: 'undo', text: '已移动分类' }]));
+  });
+
+  it('passes the neighbour it really has while a search hides it', async () => {
+    const found = on(categoryCalls.tree, ({ name }) =>
+      name === '锅' ? [category(1, '餐厨', { child: [category(3, '锅具', { pid: 1 })] })] : smallTree,
+    );
+    const { user, sent } = show([found, on(categoryCalls.move, null)], { at: '/?name=%E9%94%85' });
+    await more(user, await rowOf(/锅具/), '上移');
+    expect(sent(categoryCalls.move)).toEqual([{ id: 3, pid: 1, before: 2 }]);
   });
 
   it('is dragged in front of another, or below it', async () => {

@@ -1,19 +1,17 @@
 import { Link } from 'react-router';
 import { categoryCalls, categoryTypeLabels } from '#contract/catalogue/categories.ts';
 import { productCalls } from '#contract/catalogue/products.ts';
-import { Can, type Column, FlagSwitch, Signal, figure, picture } from '#web/ui/index.ts';
+import { Can, type Column, FlagSwitch, figure, picture } from '#web/ui/index.ts';
 import { type Category, hasPicture, isMenu } from './kinds.ts';
 
 const Status = ({ category: { id, name, status } }: { category: Category }) => (
-  <Can call={categoryCalls.updateStatus} else={status ? <Signal of="done">显示</Signal> : <Signal of="rest">隐藏</Signal>}>
-    <FlagSwitch
-      on={status}
-      label={`${name}显示`}
-      words={['显示', '隐藏']}
-      call={categoryCalls.updateStatus}
-      input={(wanted) => ({ id, status: wanted })}
-    />
-  </Can>
+  <FlagSwitch
+    on={status}
+    label={`${name}显示`}
+    words={['显示', '隐藏']}
+    call={categoryCalls.updateStatus}
+    input={(wanted) => ({ id, status: wanted })}
+  />
 );
 
 const Products = ({ category: { id, name, productCount = 0 } }: { category: Category }) => (

@@ -1,13 +1,10 @@
 import { productCalls } from '#contract/catalogue/products.ts';
-import { FlagSwitch, Signal, useMay } from '#web/ui/index.ts';
+import { FlagSwitch, Signal } from '#web/ui/index.ts';
 import type { Product } from './product-row.ts';
 
 /** On the shelf or off it. In the bin it is neither. */
 export function ShelfSwitch({ product: { id, storeName, isShow, isRecycle } }: { product: Product }) {
-  const may = useMay();
   if (isRecycle) return <Signal of="rest">回收站</Signal>;
-  if (!may(productCalls.putOnShell) && !may(productCalls.offShell))
-    return isShow ? <Signal of="done">上架</Signal> : <Signal of="rest">下架</Signal>;
   return (
     <FlagSwitch
       on={isShow}

@@ -49,7 +49,7 @@ export const ScheduleList = () => (
       { title: '安排人', field: 'adminName', width: 96 },
     ]}
     rowActions={({ id, state }) =>
-      state === 'planned' && <RunButton label="取消任务" call={scheduleCalls.cancel} input={{ id }} says="已取消" danger />
+      state === 'planned' && <RunButton label="取消任务" call={scheduleCalls.cancel} input={{ id }} danger />
     }
     empty={{ says: '没有定时任务，在商品列表的“更多”里点“定时”来安排' }}
   />

@@ -44,4 +44,10 @@ describe('a switch', () => {
     await waitFor(() => expect(notes).toMatchObject([{ kind: 'error', text: '库存不足，请先补充库存' }]));
     expect(flag().getAttribute('aria-checked')).toBe('true');
   });
+
+  it('is a word to those who may not flip it', async () => {
+    renderScreen(<Shelf />, { wire: [shelf(() => true)], may: ['admin:mug:list'] });
+    expect(await screen.findByText('开')).toBeTruthy();
+    expect(screen.queryByRole('switch')).toBeNull();
+  });
 });

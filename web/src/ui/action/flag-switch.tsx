@@ -1,6 +1,7 @@
 import { Switch } from 'antd';
 import { useState } from 'react';
 import type { Call } from '#contract/call.ts';
+import { Signal } from '../cells/signal.tsx';
 import { useMay, useRun } from '../wire/index.ts';
 
 interface Props<I extends object> {
@@ -12,20 +13,20 @@ interface Props<I extends object> {
   /** The call that switches off, where it is another one. */
   offCall?: Call<I, unknown>;
   input: (on: boolean) => I;
-  disabled?: boolean;
-  /** Said when no undo is offered and the result is out of sight. */
+  /** Said of what was done. */
   says?: readonly [on: string, off: string];
   touches?: readonly string[];
 }
 
-/** Flips at once, and flips back with the reason if refused. A picture of the state for those who may not. */
+/** Flips at once, and flips back with the reason if refused. Those who may not flip it read the word. */
 export function FlagSwitch<I extends object>(props: Props<I>) {
-  const { on, label = '状态', words = ['开', '关'], call, offCall = call, input, disabled = false, says, touches } = props;
+  const { on, label = '状态', words = ['开', '关'], call, offCall = call, input, says, touches } = props;
   const may = useMay();
   const next = on ? offCall : call;
   const [wanted, setWanted] = useState(on);
   // Stays flipped until the row, read again, says so itself.
   const { mutate, isPending } = useRun(next, { touches, says: says?.[on ? 1 : 0], untilRead: true });
+  if (!may(call) && !may(offCall)) return <Signal of={on ? 'done' : 'rest'}>{words[on ? 0 : 1]}</Signal>;
   return (
     <Switch
       size="small"
@@ -33,7 +34,7 @@ export function FlagSwitch<I extends object>(props: Props<I>) {
       checked={isPending ? wanted : on}
       checkedChildren={words[0]}
       unCheckedChildren={words[1]}
-      disabled={disabled || !may(next)}
+      disabled={!may(next)}
       loading={isPending}
       onChange={(flipped) => {
         setWanted(flipped);

@@ -29,6 +29,9 @@ export function linesOf<R extends Hanging<R>>(
   });
 }
 
+export const byId = <R extends Hanging<R>>(lines: readonly TreeLine<R>[]): ReadonlyMap<number, TreeLine<R>> =>
+  new Map(lines.map((line) => [line.row.id, line]));
+
 /** Ids of everything that can be opened. */
 export const openable = <R extends Hanging<R>>(tree: readonly R[]): number[] =>
   tree.flatMap(({ id, child = [] }) => (child.length > 0 ? [id, ...openable(child)] : []));

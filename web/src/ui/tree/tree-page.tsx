@@ -16,7 +16,7 @@ import { useMay, useRun } from '../wire/index.ts';
 import { namedColumn, placeOf } from './named-column.tsx';
 import { OpenAll } from './open-all.tsx';
 import { TreeEmpty } from './tree-empty.tsx';
-import type { Hanging, Move, TreeLine } from './tree-lines.ts';
+import { type Hanging, type Move, type TreeLine, byId } from './tree-lines.ts';
 import { useDragTree } from './use-drag-tree.ts';
 import { useTree } from './use-tree.ts';
 import { useTreeKeys } from './use-tree-keys.ts';
@@ -35,6 +35,7 @@ interface Props<I extends object, R extends Hanging<R>, M extends object> {
   fixed: Partial<I>;
   filters: ReactNode;
   actions: ReactNode;
+  /** Hears where the node stands among all there are, whatever the filters hide. */
   rowActions: (row: R, line: TreeLine<R>) => ReactNode;
   /** Lets nodes be dragged, in a tree of so many levels. */
   move: { call: Call<M, unknown>; input: (to: Move) => M; levels: number; touches: readonly string[] };
@@ -53,8 +54,8 @@ export function TreePage<I extends object, R extends Hanging<R>, M extends objec
   const tree = useTree<I, R>({ call, start, fixed, screen });
   const { lines, searched, toggle, isAsking, again } = tree;
   const [choice, choose] = useChoice(screen);
-  const byId = useMemo(() => new Map(lines.map((line) => [line.row.id, line])), [lines]);
-  const lineOf = (id: number) => byId.get(id);
+  const inSight = useMemo(() => byId(lines), [lines]);
+  const lineOf = (id: number) => inSight.get(id);
   useRowKeys(here, still);
   useTreeKeys<R>(here, { lineOf, toggle });
 
@@ -75,7 +76,8 @@ export function TreePage<I extends object, R extends Hanging<R>, M extends objec
     isOld: tree.isOld,
     rowActions: (row: R) => {
       const line = lineOf(row.id);
-      return line && <RowActions>{rowActions(row, line)}</RowActions>;
+      const standing = line && tree.standing(line);
+      return standing && <RowActions>{rowActions(standing.row, standing)}</RowActions>;
     },
     open: undefined,
     empty: <TreeEmpty title={title} call={call} searched={searched} {...empty} />,

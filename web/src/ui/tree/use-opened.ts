@@ -1,17 +1,22 @@
 import { create } from 'zustand';
+import { createJSONStorage, persist } from 'zustand/middleware';
 
-const none: ReadonlySet<number> = new Set();
+interface Opened {
+  screens: Readonly<Record<string, readonly number[]>>;
+}
 
-const useScreens = create<{ screens: Readonly<Record<string, ReadonlySet<number>>> }>(() => ({ screens: {} }));
+const none: readonly number[] = [];
+const storage = createJSONStorage<Opened>(() => sessionStorage);
 
-/** Which nodes of a screen are open; kept while the page is, so that a way back finds the tree as it was. */
+const useScreens = create<Opened>()(persist(() => ({ screens: {} }), { name: 'opened-branches', storage }));
+
+/** Which nodes of a screen are open; kept for this window, so that a way back and a reload find the tree as it was. */
 export function useOpened(screen: string) {
   const opened = useScreens(({ screens }) => screens[screen] ?? none);
-  const set = (ids: Iterable<number>) =>
-    useScreens.setState(({ screens }) => ({ screens: { ...screens, [screen]: new Set(ids) } }));
+  const set = (ids: readonly number[]) => useScreens.setState(({ screens }) => ({ screens: { ...screens, [screen]: ids } }));
   return {
     opened,
     set,
-    toggle: (id: number) => set(opened.has(id) ? [...opened].filter((other) => other !== id) : [...opened, id]),
+    toggle: (id: number) => set(opened.includes(id) ? opened.filter((other) => other !== id) : [...opened, id]),
   };
 }

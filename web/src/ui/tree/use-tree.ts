@@ -3,12 +3,13 @@ import { useMemo } from 'react';
 import type { Call } from '#contract/call.ts';
 import { inputOf, isFiltered, useAddress } from '../list/address.ts';
 import { useSelection } from '../list/selection.ts';
-import { listOf } from '../wire/index.ts';
-import { type Hanging, linesOf, openable } from './tree-lines.ts';
+import { listOf, queryOf } from '../wire/index.ts';
+import { type Hanging, type TreeLine, byId, linesOf, openable } from './tree-lines.ts';
 import { useOpened } from './use-opened.ts';
 
 const none: readonly never[] = [];
 const nobody = () => Promise.resolve([]);
+const nowhere = { get: () => '' };
 
 interface Asked<I, R> {
   call: Call<I, readonly R[]>;
@@ -26,14 +27,20 @@ export function useTree<I extends object, R extends Hanging<R>>({ call, start, f
   const query = useQuery(listOf(call, input));
   const tree = query.data ?? none;
   const searched = isFiltered(call, address, beginning);
-  const { opened, set, toggle } = useOpened(screen);
+  // A search hides siblings; who moves a node must see them.
+  const whole = useQuery({ ...queryOf(call, { ...inputOf(call, nowhere, beginning), ...fixed }), enabled: searched });
+  const { opened: ids, set, toggle } = useOpened(screen);
+  const opened = useMemo(() => new Set(ids), [ids]);
   const lines = useMemo(() => linesOf<R>(tree, (id) => searched || opened.has(id)), [tree, searched, opened]);
+  const every = useMemo(() => byId(linesOf<R>(whole.data ?? none, () => true)), [whole.data]);
   const all = useMemo(() => openable<R>(tree), [tree]);
 
   return {
     scene: { address, chosen: useSelection(0, '', nobody) },
     start: beginning,
     lines,
+    /** Where a node stands among all others; while a search waits for them, alone. */
+    standing: (line: TreeLine<R>) => (searched ? (every.get(line.row.id) ?? { ...line, siblings: [line.row], place: 0 }) : line),
     searched,
     toggle: searched ? () => {} : toggle,
     isAllOpen: all.length > 0 && all.every((id) => opened.has(id)),

@@ -7,7 +7,7 @@ import { offerUndo } from './undo.ts';
 
 interface Then<O> {
   then?: ((answer: O) => void) | undefined;
-  /** Said when the result is not in sight. */
+  /** Said when the result is not in sight, and in place of what an undo says by itself. */
   says?: string | undefined;
   /** Further nouns whose figures the act changes. */
   touches?: readonly string[] | undefined;
@@ -23,7 +23,7 @@ export function useRun<I extends object, O>(call: Call<I, O>, { then, says, touc
     mutationFn: (input: I) => runWithChange(call, input),
     onSuccess: ({ answer, change }) => {
       const read = outdate();
-      if (call.undo !== undefined && change !== undefined) offerUndo(call.undo, change, () => void outdate());
+      if (call.undo !== undefined && change !== undefined) offerUndo(says ?? call.undo, change, () => void outdate());
       else if (says !== undefined) tell.success(says);
       then?.(answer);
       return untilRead ? read : undefined;

@@ -166,7 +166,7 @@ describe('pictures of the library', () => {
     fireEvent.dragOver(node, { dataTransfer });
     fireEvent.drop(node, { dataTransfer });
     await waitFor(() => expect(sent(attachmentCalls.move)).toEqual([{ attrId: [2], pid: 3 }]));
-    await waitFor(() => expect(notes).toMatchObject([{ kind: 'undo', text: '已移动图片' }]));
+    await waitFor(() => expect(notes).toMatchObject([{ kind: 'undo', text: '操作成功' }]));
   });
 
   it('are moved by the select, where the root is no category', async () => {
@@ -184,7 +184,7 @@ describe('pictures of the library', () => {
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText(/没有地方在使用它们/)).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: '删除' }));
-    await waitFor(() => expect(notes).toMatchObject([{ kind: 'undo', text: '已删除图片' }]));
+    await waitFor(() => expect(notes).toMatchObject([{ kind: 'undo', text: '删除成功' }]));
     expect(sent(attachmentCalls.delete)).toEqual([{ ids: [3] }]);
   });
 
