@@ -42,6 +42,7 @@ export const Brand = z.object({
   story: z.string(),
   sort: z.int(),
   isShow: z.boolean(),
+  isDel: z.boolean(),
   productCount: z.int(),
   createTime: moment,
   updateTime: moment,

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
 import { type ExportColumn, Started, exportWish, no } from '../exports/exports.ts';
-import { idList, integer, text } from '../wire.ts';
+import { idList, text } from '../wire.ts';
 import { importFields } from './import.ts';
-import { ProductFilter } from './products.ts';
+import { ProductFilter, needsTab } from './products.ts';
 
 const same = (field: keyof typeof importFields, optional?: true): ExportColumn => ({
   title: importFields[field],
@@ -52,7 +52,7 @@ export const productExportCalls = calls('export', '/admin', {
   productSheet: get('/export/excel/product', {
     permission: 'admin:export:excel:product',
     about: 'The address of a workbook, good for a few minutes.',
-    query: z.object({ type: integer(1, 5, '未知的商品类型'), cateId: idList.optional(), keywords: text(128).optional() }),
+    query: z.object({ type: needsTab, cateId: idList.optional(), keywords: text(128).optional() }),
     returns: z.object({ fileName: z.string() }),
     refuses: [no.EMPTY],
   }),

@@ -67,7 +67,7 @@ export const no = refusals('product', {
 
 const tab = integer(1, 5, '未知的商品类型');
 const filters = { cateId: idList.optional(), keywords: text(128).optional() };
-const needsTab = z.union([tab, z.undefined()], '未知的商品类型').refine((type) => type !== undefined, '商品类型不能为空');
+export const needsTab = z.union([tab, z.undefined()], '未知的商品类型').refine((type) => type !== undefined, '商品类型不能为空');
 
 export const ProductFilter = z.object({ type: tab.optional(), ...filters });
 const Patch = z.object({

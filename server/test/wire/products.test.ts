@@ -122,10 +122,37 @@ describe('what is read of products', () => {
     ['a product that is not there', '/info/999999', {}, 500, '未找到对应商品信息'],
     ['a way to delete that is none', '/delete/1', { type: 'shred' }, 400, '删除方式应为 recycle 或 delete'],
     ['the deletion of nothing', '/delete/999999', {}, 500, '商品不存在'],
+    // The wire says 操作失败 here.
+    ['the return of nothing', '/restore/999999', {}, 500, '商品不存在'],
     ['putting nothing on the shelf', '/putOnShell/999999', {}, 500, '商品不存在'],
     ['taking nothing off the shelf', '/offShell/999999', {}, 500, '商品不存在'],
   ])('is refused in the words of the wire: %s', async (_, path, query, code, message) => {
     expect(await get(path, query)).toEqual({ code, message, data: null });
+  });
+});
+
+describe('the workbook of products', () => {
+  const sheet = (query: object) => shop.admin().raw('GET', '/admin/export/excel/product', { query: { ...query } });
+
+  it('is answered by its address in full', async () => {
+    await shop.admin().raw('POST', '/admin/system/config/saveuniq', {
+      query: { key: 'localUploadUrl', value: 'https://img.example.com/' },
+    });
+    await catalogue.product();
+
+    const { code, message, data } = await sheet({ type: '2', cateId: '', keywords: '' });
+
+    expect({ code, message }).toEqual({ code: 200, message: '操作成功' });
+    expect(misfits(data, { fileName: 'url' })).toEqual([]);
+    expect(decodeURIComponent(Object(data).fileName)).toMatch(/^https:\/\/img\.example\.com\/.*\/商品导出_\d{23}\.xlsx$/);
+  });
+
+  it.each([
+    ['nothing to write', { type: 5 }, 500, '没有可导出的数据！'],
+    ['a tab that is none', { type: 6 }, 400, '未知的商品类型'],
+    ['no tab', {}, 400, '商品类型不能为空'],
+  ])('is refused in the words of the wire: %s', async (_, query, code, message) => {
+    expect(await sheet(query)).toEqual({ code, message, data: null });
   });
 });
 
@@ -197,6 +224,30 @@ describe('what is done to products', () => {
       .raw('POST', `${base}/save`, { body: body(await catalogue.category(), { attrValue: [sku] }) });
 
     expect(answer).toEqual({ code: 400, message, data: null });
+  });
+
+  it.each([
+    ['without an id', 0, {}, '商品ID不能为空'],
+    ['of nothing', 999_999, {}, '商品不存在'],
+    ['on the shelf', undefined, { isShow: true }, '请先下架商品，再进行修改'],
+  ])('is not changed %s', async (_, id, wish, message) => {
+    const cateId = await catalogue.category();
+    const made = await catalogue.product({ cateId, ...wish });
+
+    const answer = await shop.admin().raw('POST', `${base}/update`, { body: { ...body(cateId), id: id ?? made } });
+
+    expect(answer).toEqual({ code: 500, message, data: null });
+  });
+
+  it('is neither changed nor binned in the bin', async () => {
+    const cateId = await catalogue.category();
+    const id = await catalogue.product({ cateId });
+    expect(await get(`/delete/${id}`)).toEqual(done);
+
+    const answer = await shop.admin().raw('POST', `${base}/update`, { body: { ...body(cateId), id } });
+
+    expect(answer).toEqual({ code: 500, message: '商品已删除', data: null });
+    expect(await get(`/delete/${id}`)).toEqual({ code: 500, message: '商品已存在回收站', data: null });
   });
 
   it('asks for commissions only where they are set per product', async () => {

@@ -21,6 +21,7 @@ const enamel: Brand = {
   story: '做了四十年搪瓷',
   sort: 2,
   isShow: true,
+  isDel: false,
   productCount: 1200,
   createTime: at,
   updateTime: at,
