@@ -59,7 +59,7 @@ export function openShop(wish: Wish = {}) {
     /** An administrator with his token, for what is no call. */
     person: (wish?: AdminWish) => createAdmin(here().app, wish),
     /** The token of a super administrator. */
-    tokenOf: async () => (await createAdmin(here().app)).token,
+    tokenOf: async (wish: AdminWish = {}) => (await createAdmin(here().app, wish)).token,
     stranger: openClient(
       () => here().app,
       () => ({}),

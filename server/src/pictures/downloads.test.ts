@@ -50,6 +50,21 @@ describe('a table that waits to be fetched', () => {
   });
 });
 
+describe('who has yet to choose a password', () => {
+  it.each([
+    ['', { fileName: 'due.csv' }],
+    ['/resource', { resource: '/files/image/public/a.png' }],
+  ])('is told so and given nothing: %j', async (path, query) => {
+    await store().put('export/due.csv', textBytes('a'));
+    const token = await shop.tokenOf({ mustChangePassword: true });
+
+    const answer = await download(path, query, token);
+
+    expect(answer.json()).toMatchObject({ code: 403, data: { mustChangePassword: true } });
+    expect(await store().head('export/due.csv')).toBeDefined();
+  });
+});
+
 describe('a picture', () => {
   it.each(['', 'https://shop.example.com'])('is handed out by its address below %j', async (site) => {
     const { url } = await library.picture();

@@ -1,16 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { NOT_FOUND, NOT_SIGNED_IN } from '#server/platform/http/envelope.ts';
-import { type Guards, fromOf, tokenOf } from '#server/platform/http/handler.ts';
+import { NOT_FOUND } from '#server/platform/http/envelope.ts';
+import { type Guards, askerOf } from '#server/platform/http/handler.ts';
 import { type Storage, isSafeKey, keyIn } from '#server/platform/storage/storage.ts';
 
 type Administrators = Pick<Guards, 'administrator'>;
 
 const query = (request: FastifyRequest, name: string): string => String(Object(request.query)[name] ?? '');
-
-async function isSignedIn(request: FastifyRequest, { administrator }: Administrators): Promise<boolean> {
-  const token = tokenOf(request);
-  return token !== '' && (await administrator(token, fromOf(request))) !== undefined;
-}
 
 async function sendFile(reply: FastifyReply, storage: Storage, key: string): Promise<FastifyReply> {
   const found = isSafeKey(key) ? await storage.head(key) : undefined;
@@ -31,7 +26,8 @@ async function sendFile(reply: FastifyReply, storage: Storage, key: string): Pro
 /** The wire's downloads beside `/api`: a table of refused rows by its plain name, a picture by its address. */
 export function addDownloads(http: FastifyInstance, storage: Storage, guards: Administrators): void {
   http.get('/common/download', async (request, reply) => {
-    if (!(await isSignedIn(request, guards))) return reply.send(NOT_SIGNED_IN);
+    const { refused } = await askerOf(request, guards);
+    if (refused) return reply.send(refused);
     const name = query(request, 'fileName');
     if (name.includes('/')) return reply.send(NOT_FOUND);
     const key = `export/${name}`;
@@ -41,7 +37,8 @@ export function addDownloads(http: FastifyInstance, storage: Storage, guards: Ad
     return sendFile(reply, storage, key);
   });
   http.get('/common/download/resource', async (request, reply) => {
-    if (!(await isSignedIn(request, guards))) return reply.send(NOT_SIGNED_IN);
+    const { refused } = await askerOf(request, guards);
+    if (refused) return reply.send(refused);
     const key = keyIn(query(request, 'resource').replace(/^https?:\/\/[^/]+/, '')) ?? '';
     return key.startsWith('image/public/') ? sendFile(reply, storage, key) : reply.send(NOT_FOUND);
   });

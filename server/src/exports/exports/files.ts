@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { no } from '#contract/exports/exports.ts';
 import type { Ground } from '#server/platform/ground.ts';
-import { NOT_SIGNED_IN } from '#server/platform/http/envelope.ts';
-import { type Guards, fromOf, tokenOf } from '#server/platform/http/handler.ts';
+import { type Guards, askerOf } from '#server/platform/http/handler.ts';
 import { type ExportRow, findLinkedFile, findOwnFile } from './queries.ts';
 import { disposition, keyOf } from './rules.ts';
 
@@ -31,12 +30,11 @@ export function addExportFiles(http: FastifyInstance, ground: Ground, guards: Pi
   }
 
   http.get(FILE_PATH, async (request: FastifyRequest, reply: FastifyReply) => {
-    const token = tokenOf(request);
-    const actor = token === '' ? undefined : await guards.administrator(token, fromOf(request));
-    if (!actor) return reply.send(NOT_SIGNED_IN);
+    const asker = await askerOf(request, guards);
+    if (asker.refused) return reply.send(asker.refused);
     const id = Number(Object(request.params).id);
     const isId = Number.isInteger(id) && id > 0 && id <= INT_MAX;
-    return send(reply, isId ? await findOwnFile(database.db, id, actor, clock.now()) : undefined);
+    return send(reply, isId ? await findOwnFile(database.db, id, asker.actor, clock.now()) : undefined);
   });
 
   http.get('/files/excel/:secret/:name', async (request: FastifyRequest, reply: FastifyReply) =>

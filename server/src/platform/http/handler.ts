@@ -25,7 +25,7 @@ export interface Platform {
 const TOKEN_PREFIX = /^(TOKEN:ADMIN:|Bearer )/;
 
 /** Tokens travel in headers only: a cookie alone never opens a call, so a link or an image cannot trigger one. */
-export function tokenOf({ headers }: FastifyRequest): string {
+function tokenOf({ headers }: FastifyRequest): string {
   const token = headers['authori-zation'] ?? headers['x-token'] ?? headers.authorization ?? '';
   return String(token).replace(TOKEN_PREFIX, '').trim();
 }
@@ -48,8 +48,22 @@ function isAllowed(actor: Actor, { permission, orAnyOf = [] }: Route['call']): b
   return [permission, ...orAnyOf].some((wanted) => holds(actor, wanted));
 }
 
-const isPasswordDue = (actor: Actor, { permission, beforePasswordChange }: Route['call']): boolean =>
-  actor.kind === 'admin' && actor.mustChangePassword && permission !== 'public' && !beforePasswordChange;
+/** Whoever was given a password does nothing before choosing one. */
+const isPasswordDue = (actor: Actor): boolean => actor.kind === 'admin' && actor.mustChangePassword;
+
+const isHeldBack = (actor: Actor, { permission, beforePasswordChange }: Route['call']): boolean =>
+  isPasswordDue(actor) && permission !== 'public' && !beforePasswordChange;
+
+/** Who asks for a file or a page beside the calls, or what that person is told instead. */
+export async function askerOf(
+  request: FastifyRequest,
+  guards: Pick<Guards, 'administrator'>,
+): Promise<{ actor: Actor; refused?: never } | { refused: Envelope }> {
+  const token = tokenOf(request);
+  const actor = token === '' ? undefined : await guards.administrator(token, fromOf(request));
+  if (!actor) return { refused: NOT_SIGNED_IN };
+  return isPasswordDue(actor) ? { refused: PASSWORD_DUE } : { actor };
+}
 
 /** The part named by the call. Other parts are drained, or the connection would hang. */
 async function partOf(request: FastifyRequest, part: string): Promise<File | undefined> {
@@ -93,7 +107,7 @@ export function handlerOf({ call, binding }: Route, platform: Platform) {
     const from = fromOf(request);
     const actor = await whoAsks(request, call, guards, from);
     if (!actor) return NOT_SIGNED_IN;
-    if (isPasswordDue(actor, call)) return PASSWORD_DUE;
+    if (isHeldBack(actor, call)) return PASSWORD_DUE;
     if (!isAllowed(actor, call)) return NOT_ALLOWED;
     const file = call.file === undefined ? {} : await fileOf(request, call.file);
     if (!file) return NO_FILE;

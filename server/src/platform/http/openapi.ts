@@ -5,8 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { AnyCall } from '#contract/call.ts';
-import { NOT_SIGNED_IN } from './envelope.ts';
-import { type Guards, fromOf, tokenOf } from './handler.ts';
+import { type Guards, askerOf } from './handler.ts';
 
 export const DOCS_PATHS = ['/api/docs', '/api/docs/openapi.json', '/api/docs/start.js', '/api/docs/assets/*'];
 
@@ -104,7 +103,7 @@ export async function addDocs(http: FastifyInstance, calls: readonly AnyCall[], 
   http.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(PAGE));
   http.get('/api/docs/start.js', async (_request, reply) => reply.type('text/javascript').send(START));
   http.get('/api/docs/openapi.json', async (request, reply) => {
-    const actor = await guards.administrator(tokenOf(request), fromOf(request));
-    return actor ? reply.type('application/json').send(description) : reply.send(NOT_SIGNED_IN);
+    const { refused } = await askerOf(request, guards);
+    return refused ? reply.send(refused) : reply.type('application/json').send(description);
   });
 }
