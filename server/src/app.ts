@@ -13,6 +13,8 @@ import { addRoutes, checkCoverage, openHttp, refuseUndeclared } from './platform
 import type { JobContext } from './platform/jobs/jobs.ts';
 import { openQueue } from './platform/jobs/queue.ts';
 import { addWeb } from './platform/http/web.ts';
+import { openOutgoing } from './platform/outgoing/outgoing.ts';
+import { sealIn } from './platform/seal.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
 import { type WritePath, openWritePath } from './platform/write/write.ts';
 import { type Seed, assemble } from './domains.ts';
@@ -25,6 +27,8 @@ export interface AppOptions {
   port: number;
   logLevel: string;
   trustProxy: boolean;
+  /** Hosts of the owner's own network that may be asked for something. */
+  innerHosts?: readonly string[];
 }
 
 export interface AppParts {
@@ -48,7 +52,9 @@ export async function openApp(options: AppOptions, { clock = systemClock, works 
   const storage = await openStorage(options.storageUrl, join(options.dataDir, 'files'));
   const http = await openHttp(options);
   const write: WritePath = openWritePath(database, clock, (tx, job, data) => queue.enqueue(tx, job, data));
-  const domains = assemble({ database, clock, hub, storage, write, dataDir: options.dataDir });
+  const outgoing = openOutgoing(options.innerHosts);
+  const seal = sealIn(options.dataDir);
+  const domains = assemble({ database, clock, hub, storage, write, outgoing, seal, dataDir: options.dataDir });
   const queue = await openQueue({
     url: options.databaseUrl,
     jobs: domains.jobs,

@@ -39,7 +39,15 @@ export function openShop(wish: Wish = {}) {
     const folder = await mkdtemp(join(tmpdir(), 'signalbox-shop-'));
     const bucket = await wish.bucket?.();
     const app = await openApp(
-      { databaseUrl: database.url, dataDir: folder, storageUrl: bucket?.url, port: 0, logLevel: 'silent', trustProxy: false },
+      {
+        databaseUrl: database.url,
+        dataDir: folder,
+        storageUrl: bucket?.url,
+        port: 0,
+        logLevel: 'silent',
+        trustProxy: false,
+        innerHosts: ['127.0.0.1'],
+      },
       { clock, works: false, ...(wish.web ? { web: await wish.web() } : {}) },
     );
     await app.seed({ adminPassword: FIRST_PASSWORD, demo: false });

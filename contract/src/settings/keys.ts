@@ -10,9 +10,13 @@ interface Key {
   value: z.ZodType;
   /** Open keys may be read and written singly by whoever may read and write single keys; the others need the right to edit forms. */
   open?: boolean;
+  /** Kept sealed: it can be set, but nobody reads it back. */
+  secret?: true;
 }
 
 const line = text(2000);
+
+const address = text(500).regex(/^(https?:\/\/\S+)?$/i, '接口地址应以 http:// 或 https:// 开头');
 
 /** In hours, as the wire has it; decimals are allowed, so that half an hour can be said. */
 const hours = z.codec(
@@ -69,6 +73,21 @@ export const settingKeys = {
     initial: '20',
     value: integer(1, 500, '文件大小应在 1 到 500 M 之间'),
   },
+  system_product_copy_type: {
+    label: '采集接口选择',
+    form: 127,
+    initial: '1',
+    value: z.enum(['1', '2'], '请选择采集接口：1 一号通，2 99Api'),
+  },
+  copy_product_apikey: { label: '99Api apiKey', form: 127, initial: '', value: line, secret: true },
+  importProductTB: { label: '99Api 淘宝接口地址', form: 0, initial: '', value: address },
+  importProductJD: { label: '99Api 京东接口地址', form: 0, initial: '', value: address },
+  importProductSN: { label: '99Api 苏宁接口地址', form: 0, initial: '', value: address },
+  importProductPDD: { label: '99Api 拼多多接口地址', form: 0, initial: '', value: address },
+  importProductTM: { label: '99Api 天猫接口地址', form: 0, initial: '', value: address },
+  sms_account: { label: '一号通账号', form: 0, initial: '', value: line },
+  sms_token: { label: '一号通密码', form: 0, initial: '', value: line, secret: true },
+  one_pass_url: { label: '一号通接口地址', form: 0, initial: '', value: address },
   authHost: { label: '授权域名', form: 0, initial: '', value: line, open: true },
   category_page_config: { label: '分类页样式', form: 0, initial: '1', value: line, open: true },
   is_show_category: { label: '隐藏一级分类', form: 0, initial: 'false', value: line, open: true },
@@ -77,6 +96,11 @@ export const settingKeys = {
 } as const satisfies Record<string, Key>;
 
 export type SettingKey = keyof typeof settingKeys;
+/** Keys that are kept sealed. */
+export type SecretKey = { [K in SettingKey]: (typeof settingKeys)[K] extends { secret: true } ? K : never }[SettingKey];
+export type PlainKey = Exclude<SettingKey, SecretKey>;
+/** What is answered for a secret that is set; sent back, it leaves the secret as it is. */
+export const SECRET_SET = '******';
 /** `money` keys are fen, switches boolean, comma lists `string[]`. */
 export type SettingValue<K extends SettingKey> = z.output<(typeof settingKeys)[K]['value']>;
 

@@ -9,6 +9,11 @@ const text = z
 const port = z.coerce.number('要是数字').int('要是整数').min(0, '不能小于 0').max(65_535, '不能大于 65535');
 const yes = z.enum(['0', '1'], '只能是 0 或 1').transform((value) => value === '1');
 
+const hosts = z
+  .string()
+  .transform((value) => value.split(',').flatMap((host) => host.trim().toLowerCase() || []))
+  .default([]);
+
 // An empty variable counts as one that is not set: compose files and shells make them easily.
 const Environment = z.object({
   PORT: port.default(8080),
@@ -19,6 +24,7 @@ const Environment = z.object({
   DEMO: yes.optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], '没有这个级别').default('info'),
   TRUST_PROXY: yes.default(false),
+  OUTGOING_HOSTS: hosts,
 });
 
 export interface Config {
@@ -35,6 +41,8 @@ export interface Config {
   readonly logLevel: string;
   /** Believe the address that a balancer in front reports. */
   readonly trustProxy: boolean;
+  /** Hosts of the owner's own network that the server may ask. */
+  readonly innerHosts: readonly string[];
 }
 
 /** The only reader of the environment. */
@@ -54,5 +62,6 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     demo: data.DEMO ?? data.DATABASE_URL === undefined,
     logLevel: data.LOG_LEVEL,
     trustProxy: data.TRUST_PROXY,
+    innerHosts: data.OUTGOING_HOSTS,
   };
 }

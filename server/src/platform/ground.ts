@@ -1,6 +1,8 @@
 import type { Clock } from './clock.ts';
 import type { Database } from './database/connect.ts';
 import type { Hub } from './events/hub.ts';
+import type { Outgoing } from './outgoing/outgoing.ts';
+import type { Seal } from './seal.ts';
 import type { Storage } from './storage/storage.ts';
 import type { WritePath } from './write/write.ts';
 
@@ -11,5 +13,7 @@ export interface Ground {
   hub: Hub;
   storage: Storage;
   write: WritePath;
+  outgoing: Outgoing;
+  seal: Seal;
   dataDir: string;
 }

@@ -3,7 +3,7 @@ import type { Route } from '#server/platform/http/serve.ts';
 import { keepSettings } from './config/cache.ts';
 import { configRoutes } from './config/routes.ts';
 
-export { settingOf, settingsOf } from './config/cache.ts';
+export { secretOf, settingOf, settingsOf } from './config/cache.ts';
 
 export function openSettings(ground: Ground): { routes: Route[] } {
   keepSettings(ground);

@@ -6,12 +6,11 @@ import { forgetRequests } from './keys/forget-requests.ts';
 import { storefrontGuard } from './keys/guard.ts';
 import { listStorefrontKeys } from './keys/queries.ts';
 import { revokeKey } from './keys/revoke-key.ts';
-import { sealIn } from './keys/seal.ts';
 import { openOrderRoutes, openSkuRoutes } from './orders/routes.ts';
 
 /** The open call: its routes, the keys that sign it, and who may come in. */
 export function openStorefront(ground: Ground) {
-  const seal = sealIn(ground.dataDir);
+  const { seal } = ground;
   const keyRoutes = serve(storefrontKeyCalls, {
     list: read(listStorefrontKeys),
     save: write(createKey(seal)),

@@ -1,4 +1,4 @@
-import type { SettingKey, SettingValue } from '#contract/settings/keys.ts';
+import type { PlainKey, SecretKey, SettingValue } from '#contract/settings/keys.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { Ground } from '#server/platform/ground.ts';
 import { meaningOf, storedValues } from './queries.ts';
@@ -35,11 +35,17 @@ async function allStored(db: Db): Promise<Map<string, string>> {
 }
 
 /** In a transaction it reads what that transaction sees; elsewhere it costs no query. */
-export async function settingOf<K extends SettingKey>(db: Db, key: K): Promise<SettingValue<K>> {
+export async function settingOf<K extends PlainKey>(db: Db, key: K): Promise<SettingValue<K>> {
   return meaningOf(key, (await allStored(db)).get(key));
 }
 
-export async function settingsOf<K extends SettingKey>(db: Db, keys: readonly K[]): Promise<{ [P in K]: SettingValue<P> }> {
+export async function settingsOf<K extends PlainKey>(db: Db, keys: readonly K[]): Promise<{ [P in K]: SettingValue<P> }> {
   const stored = await allStored(db);
   return Object.fromEntries(keys.map((key) => [key, meaningOf(key, stored.get(key))])) as { [P in K]: SettingValue<P> };
+}
+
+/** A sealed setting, opened; empty when it was never set, or when it was sealed with a key that is lost. */
+export async function secretOf({ database, seal }: Pick<Ground, 'database' | 'seal'>, key: SecretKey): Promise<string> {
+  const sealed = (await allStored(database.db)).get(key) ?? '';
+  return sealed === '' ? '' : (seal.open(sealed) ?? '');
 }

@@ -1,11 +1,14 @@
+import { sql } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
 import { configCalls } from '#contract/settings/config.ts';
 import { systemActor } from '#server/platform/jobs/jobs.ts';
+import { sealIn } from '#server/platform/seal.ts';
 import { openShop } from '../../../test/shop.ts';
-import { settingOf, settingsOf } from '../index.ts';
+import { secretOf, settingOf, settingsOf } from '../index.ts';
 import { setConfig } from './queries.ts';
 
 const shop = openShop();
+const ground = () => ({ database: shop.app.database, seal: sealIn(shop.folder) });
 const act = { name: 'test', actor: systemActor('test') };
 const singleKeys = ['admin:system:config:getuniq', 'admin:system:config:saveuniq'];
 const clerk = shop.admin({ may: singleKeys });
@@ -58,5 +61,37 @@ describe('a setting', () => {
       code: 400,
       message: '请选择文件存储',
     });
+  });
+});
+
+describe('a secret among the settings', () => {
+  const key = 'copy_product_apikey';
+  const shown = () => shop.admin().run(configCalls.get, { key });
+  const save = (value: string) => shop.admin().run(configCalls.save, { key, value });
+
+  it('is set, used, and never read back', async () => {
+    expect(await shown()).toBe('');
+    await save('k-123');
+
+    expect(await shown()).toBe('******');
+    await vi.waitFor(async () => expect(await secretOf(ground(), key)).toBe('k-123'));
+  });
+
+  it('stays as it is when the screen sends back what it was shown, and goes when it is emptied', async () => {
+    await save('k-456');
+    await save('******');
+    expect(await secretOf(ground(), key)).toBe('k-456');
+
+    await save('');
+    expect(await shown()).toBe('');
+  });
+
+  it('stands neither in the database nor in the log of changes', async () => {
+    await save('k-789');
+
+    const { rows } = await shop.db.execute<{ found: boolean }>(
+      sql`select (select string_agg(c::text, '') from config c) || (select string_agg(r::text, '') from change_row r) like '%k-789%' as found`,
+    );
+    expect(rows).toEqual([{ found: false }]);
   });
 });

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Write } from '#server/platform/write/write.ts';
-import type { Seal } from './seal.ts';
+import type { Seal } from '#server/platform/seal.ts';
 import { storefrontKey } from './tables.ts';
 
 /** The secret leaves the server once, in this answer. */

@@ -4,7 +4,7 @@ import { no } from '#contract/storefront/keys.ts';
 import { CLOCK_TOLERANCE_MS, type Signed, signatureHeaders } from '#contract/storefront/signature.ts';
 import type { Ground } from '#server/platform/ground.ts';
 import type { Actor } from '#server/platform/actor.ts';
-import type { Seal } from './seal.ts';
+import type { Seal } from '#server/platform/seal.ts';
 import { hashOfBody, isSignedBy } from './signature.ts';
 import { storefrontKey } from './tables.ts';
 
@@ -40,8 +40,9 @@ export function storefrontGuard({ database: { db }, clock }: Pick<Ground, 'datab
     // Also true for what is no number.
     if (!(apart <= CLOCK_TOLERANCE_MS)) throw no.CLOCK();
     const [key] = await db.select().from(storefrontKey).where(eq(storefrontKey.keyId, keyId));
-    if (!key || key.isRevoked) throw no.UNKNOWN_KEY();
-    if (!isSignedBy(seal.open(key.secret), signed, signature)) throw no.BAD_SIGNATURE();
+    const secret = key && !key.isRevoked ? seal.open(key.secret) : undefined;
+    if (!key || secret === undefined) throw no.UNKNOWN_KEY();
+    if (!isSignedBy(secret, signed, signature)) throw no.BAD_SIGNATURE();
     if (!(await useNonce(key.id, signed.nonce, now))) throw no.NONCE_USED();
     return { kind: 'storefront', id: key.id, name: key.name };
   };

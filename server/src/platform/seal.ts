@@ -7,7 +7,8 @@ const ALGORITHM = 'aes-256-gcm';
 /** Keeps texts that only this server can read. */
 export interface Seal {
   close(text: string): string;
-  open(sealed: string): string;
+  /** Undefined when it was sealed with another key, or is no sealed text at all. */
+  open(sealed: string): string | undefined;
 }
 
 /** The key lives in the data folder, apart from the database; servers that share a database share the folder. */
@@ -34,9 +35,13 @@ export function sealIn(dataDir: string): Seal {
     },
     open(sealed) {
       const bytes = Buffer.from(sealed, 'base64');
-      const cipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, 12));
-      cipher.setAuthTag(bytes.subarray(12, 28));
-      return Buffer.concat([cipher.update(bytes.subarray(28)), cipher.final()]).toString('utf8');
+      try {
+        const cipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, 12));
+        cipher.setAuthTag(bytes.subarray(12, 28));
+        return Buffer.concat([cipher.update(bytes.subarray(28)), cipher.final()]).toString('utf8');
+      } catch {
+        return undefined;
+      }
     },
   };
 }
