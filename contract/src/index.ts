@@ -28,6 +28,7 @@ import './catalogue/reviews.ts';
 import './catalogue/rules.ts';
 import './catalogue/shops.ts';
 import './collection/drafts.ts';
+import './collection/found.ts';
 import './catalogue/stock.ts';
 import './pictures/attachments.ts';
 import './pictures/uploads.ts';

@@ -115,7 +115,7 @@ const storable = (text: string) => !text.includes('\u0000') && text.isWellFormed
 export const text = (max: number, tooLong = `最多 ${max} 个字`) =>
   z.string('请填写文字').max(max, tooLong).refine(storable, '含有不能保存的字符');
 /** Text that must not be blank. */
-export const words = (max: number, missing: string, tooLong?: string) =>
+export const words = (max: number, missing: Sentence, tooLong?: string) =>
   z
     .string(missing)
     .refine((value) => value.trim() !== '', missing)

@@ -3,7 +3,7 @@ import { type FirstSignIn, mayHear, openAccess, seedAccess } from './access/inde
 import type { Ground } from './platform/ground.ts';
 import { openCatalogue } from './catalogue/index.ts';
 import { changeRoutes } from './changes/index.ts';
-import { collectionRoutes } from './collection/index.ts';
+import { openCollection } from './collection/index.ts';
 import { deliveryRoutes } from './delivery/index.ts';
 import { openDemo } from './demo/index.ts';
 import { jobRoutes } from './jobs/index.ts';
@@ -42,6 +42,7 @@ export function assemble(ground: Ground): Domains {
   const settings = openSettings(ground);
   const access = openAccess(ground);
   const catalogue = openCatalogue(ground);
+  const collection = openCollection(ground);
   const exports = openExports(ground, catalogue.exports, access);
   const pictures = openPictures(ground);
   const storefront = openStorefront(ground);
@@ -50,7 +51,7 @@ export function assemble(ground: Ground): Domains {
       ...access.routes,
       ...catalogue.routes,
       ...changeRoutes,
-      ...collectionRoutes,
+      ...collection.routes,
       ...deliveryRoutes,
       ...exports.routes,
       ...jobRoutes,

@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { calls, post } from '../call.ts';
+import type { Platform } from '../catalogue/platforms.ts';
+import { refusals } from '../refusal.ts';
+import { flag, integer, jsonText, money, neededOr, words } from '../wire.ts';
+
+/** The wire's numbers of the platforms. */
+export const platformForms = { taobao: 1, jd: 2, suning: 3, pdd: 4, tmall: 5 } as const satisfies Record<Platform, number>;
+
+const hosts: readonly (readonly [Platform, RegExp])[] = [
+  ['tmall', /(^|\.)tmall\.(com|hk)$/],
+  ['taobao', /(^|\.)taobao\.com$/],
+  ['jd', /(^|\.)jd\.(com|hk)$/],
+  ['suning', /(^|\.)suning\.com$/],
+  ['pdd', /(^|\.)(yangkeduo|pinduoduo)\.com$/],
+];
+
+/** Which platform an address belongs to; undefined for any other. */
+export function platformOf(link: string): Platform | undefined {
+  const url = URL.canParse(link.trim()) ? new URL(link.trim()) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol)) return undefined;
+  return hosts.find(([, host]) => host.test(url.hostname))?.[0];
+}
+
+/** Through whom products are collected: 一号通, or 99Api. */
+export const copyTypes = { onePass: '1', api99: '2' } as const;
+
+const FAILED = '确认URL和平台是否正确，以及平台费用是否足额';
+
+export const no = refusals('found', {
+  NOT_FOUND: { says: (p: { why: string }) => FAILED + p.why },
+  NO_KEY: { says: () => `${FAILED}请配置复制产品平台的Token -- www.99api.com` },
+  NO_ADDRESS: { says: () => `${FAILED}请配置复制产品平台的Url-- www.99api.com` },
+  MISSHAPEN: { says: (p: { part: 'data' | 'item' | 'props' }) => `${FAILED}复制商品失败--返回数据格式错误--未找到${p.part}` },
+  NOT_SET_UP: { says: () => '请先进行采集商品配置' },
+  NO_ACCOUNT: { says: () => '请配置一号通账号！' },
+  NO_PASSWORD: { says: () => '请配置一号通密码！' },
+  PASS_SILENT: { says: () => '一号通平台接口异常，没任何数据返回！' },
+  PASS_BROKEN: { says: () => '一号通平台接口异常！' },
+  PASS_REFUSED: { says: (p: { message: string }) => `一号通平台接口${p.message}` },
+  NO_PLATFORM: { code: 400, says: () => '不支持的采集平台，目前支持淘宝、天猫、京东、苏宁、拼多多的商品链接' },
+});
+
+const none = z.null();
+
+/** What only we can know of a product; the wire names it all the same. */
+const unknowns = {
+  id: none,
+  cateId: none,
+  tempId: none,
+  attrValue: none,
+  sort: none,
+  giveIntegral: none,
+  ficti: none,
+  isSub: none,
+  isHot: none,
+  isBenefit: none,
+  isBest: none,
+  isNew: none,
+  isGood: none,
+  activity: none,
+  couponIds: none,
+  flatPattern: none,
+};
+
+/** What another platform tells of a product: the fields of our own, as far as they are known there. */
+export const FoundProduct = z.object({
+  storeName: z.string(),
+  storeInfo: z.string(),
+  keyword: z.string().nullable(),
+  unitName: z.string().nullable(),
+  image: z.string(),
+  sliderImage: jsonText(z.array(z.string()), '轮播图格式不正确'),
+  videoLink: z.string().nullable(),
+  price: money.nullable(),
+  cost: money.nullable(),
+  otPrice: money.nullable(),
+  specType: flag,
+  /** Here the values are JSON text, not words with commas. */
+  attr: z.array(z.object({ attrName: z.string(), attrValues: jsonText(z.array(z.string()), '规格值格式不正确') })),
+  content: z.string(),
+  ...unknowns,
+});
+export type FoundProduct = z.output<typeof FoundProduct>;
+
+const LINK_MAX = 1000;
+const LINK_LONG = '链接地址过长，请检查是否多粘贴了内容';
+
+/** Reads a product of another platform by its link, to be looked over and saved as our own. Nothing is kept of it here. */
+export const foundCalls = calls('found', '/admin/store/product', {
+  importProduct: post('/importProduct', {
+    permission: 'admin:product:import:product',
+    about: 'Through 99Api. `form`: 1 Taobao, 2 JD, 3 Suning, 4 Pinduoduo, 5 Tmall.',
+    query: z.object({
+      form: integer(1, 5, neededOr('Integer', 'form', '不支持的采集平台')),
+      url: words(LINK_MAX, neededOr('String', 'url', '请输入链接地址！'), LINK_LONG),
+    }),
+    returns: FoundProduct,
+    refuses: [no.NO_KEY, no.NO_ADDRESS, no.NOT_FOUND, no.MISSHAPEN],
+  }),
+  copyConfig: post('/copy/config', {
+    permission: 'admin:product:copy:config',
+    about: '`copyType` 1: through the account of 一号通, which is good for `copyNum` more products; 2: through 99Api.',
+    returns: z.object({ copyType: z.enum(copyTypes), copyNum: z.int() }),
+  }),
+  copyProduct: post('/copy/product', {
+    permission: 'admin:product:copy:product',
+    about: 'Through the account of 一号通; takes one of its remaining products.',
+    body: z.object({ url: words(LINK_MAX, '复制商品地址 不能为空', LINK_LONG) }),
+    returns: z.object({ info: FoundProduct }),
+    refuses: [no.NOT_SET_UP, no.NO_ACCOUNT, no.NO_PASSWORD, no.NO_PLATFORM, no.PASS_REFUSED],
+  }),
+});

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { no, platformOf } from '#contract/collection/found.ts';
+import { Refusal } from '#contract/refusal.ts';
+import type { Ground } from '#server/platform/ground.ts';
+import { NoAnswer } from '#server/platform/outgoing/no-answer.ts';
+import { safeHtml } from '#server/platform/rich-text.ts';
+import { secretOf, settingsOf } from '#server/settings/index.ts';
+import { jsonIn } from './json.ts';
+import { believed } from './rules.ts';
+import { toldByPass } from './shapes.ts';
+import type { Source } from './source.ts';
+
+const Answer = z.object({ status: z.coerce.number(), msg: z.string().catch(''), data: z.unknown() });
+const Token = z.object({ access_token: z.string().min(1), expires_in: z.coerce.number() });
+const Account = z.object({ copy: z.object({ num: z.coerce.number().int().min(0) }) });
+
+/** The dialog waits for the remaining number; it opens without it rather than late. */
+const GLANCE_MS = 4000;
+const REFUSED = 400;
+
+const md5 = (text: string) => createHash('md5').update(text).digest('hex');
+
+type Parts = Pick<Ground, 'database' | 'outgoing' | 'seal' | 'clock'>;
+
+interface Asking {
+  token?: string;
+  patienceMs?: number | undefined;
+}
+
+interface SignedIn {
+  secret: string;
+  token: Promise<string>;
+  until: number;
+}
+
+/** The account of 一号通: it tells how many products it is still good for, and finds one for each. */
+export function onePass(parts: Parts) {
+  const { database, outgoing, clock } = parts;
+  let signedIn: SignedIn | undefined;
+
+  async function post(path: string, form: Record<string, string>, { token, patienceMs }: Asking): Promise<unknown> {
+    const { one_pass_url: base } = await settingsOf(database.db, ['one_pass_url']);
+    if (!URL.canParse(base)) throw no.NOT_SET_UP();
+    const url = `${base.replace(/\/$/, '')}/${path}`;
+    const text = await outgoing
+      .ask({ url, form, patienceMs, headers: token ? { authorization: `Bearer-${token}` } : {} })
+      .catch((error: unknown) => {
+        throw error instanceof NoAnswer ? no.PASS_SILENT() : error;
+      });
+    if (text.trim() === '') throw no.PASS_SILENT();
+    const answer = Answer.safeParse(jsonIn(text)).data;
+    if (!answer) throw no.PASS_BROKEN();
+    if (answer.status === REFUSED) throw no.PASS_REFUSED({ message: answer.msg.slice(0, 200) });
+    return answer.data;
+  }
+
+  async function signIn(account: string, kept: SignedIn, asking: Asking): Promise<string> {
+    const token = Token.safeParse(await post('user/login', { account, secret: kept.secret }, asking)).data;
+    if (!token) throw no.PASS_BROKEN();
+    kept.until = token.expires_in * 1000;
+    return token.access_token;
+  }
+
+  /** Signed in once for all who ask: a second token may end the first. */
+  async function token(asking: Asking): Promise<string> {
+    const { sms_account: account } = await settingsOf(database.db, ['sms_account']);
+    if (account === '') throw no.NO_ACCOUNT();
+    const password = await secretOf(parts, 'sms_token');
+    if (password === '') throw no.NO_PASSWORD();
+    const secret = md5(account + md5(password));
+    if (signedIn?.secret !== secret || signedIn.until <= clock.now().getTime()) {
+      const kept: SignedIn = { secret, token: Promise.resolve(''), until: Number.POSITIVE_INFINITY };
+      kept.token = signIn(account, kept, asking);
+      signedIn = kept;
+    }
+    return signedIn.token;
+  }
+
+  /** A kept token may be refused for its age: then once more with a new one. */
+  async function asked(path: string, form: Record<string, string>, asking: Asking = {}): Promise<unknown> {
+    const wasSignedIn = signedIn !== undefined;
+    const ask = async () => post(path, form, { ...asking, token: await token(asking) });
+    return ask().catch((error: unknown) => {
+      signedIn = undefined;
+      if (wasSignedIn && error instanceof Refusal && error.id === no.PASS_REFUSED.id) return ask();
+      throw error;
+    });
+  }
+
+  const source: Source = {
+    async find(link) {
+      if (!platformOf(link)) throw no.NO_PLATFORM();
+      return believed(toldByPass(await asked('copy/goods', { url: link.trim() })), safeHtml);
+    },
+  };
+  return {
+    ...source,
+    /** How many products may still be collected; 0 when nobody can tell. */
+    left: () =>
+      asked('user/info', {}, { patienceMs: GLANCE_MS }).then(
+        (answer) => Account.safeParse(answer).data?.copy.num ?? 0,
+        () => 0,
+      ),
+  };
+}

@@ -1,0 +1,163 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { SKU_MAX, SkuDraft, ProductDraft } from '#contract/catalogue/product-draft.ts';
+import { platforms } from '#contract/catalogue/platforms.ts';
+import { FoundProduct, platformOf } from '#contract/collection/found.ts';
+import { Refusal } from '#contract/refusal.ts';
+import { encoder } from '#contract/transcode.ts';
+import { safeHtml } from '#server/platform/rich-text.ts';
+import { attacks, dangersIn } from '../../../test/attacks.ts';
+import { known, links } from '../../../test/found.ts';
+import { believed, fenOf, itemOf, pictureAt, picturesOf, specsOf } from './rules.ts';
+import { toldBy99Api, toldByPass } from './shapes.ts';
+import type { Told } from './source.ts';
+
+const nothing: Told = { storeName: '', storeInfo: '', content: '', pictures: [], specs: [] };
+
+describe('a link', () => {
+  it.each(Object.entries(links).filter(([name]) => name !== 'plain'))('of %s is known by its host', (platform, link) => {
+    expect(platformOf(link)).toBe(platform);
+  });
+
+  it.each([
+    ['jd', 'https://item.m.jd.com/product/100012043978.html?wxa=1', { itemid: '100012043978' }],
+    ['jd', ' https://npcitem.jd.hk/7437788.html ', { itemid: '7437788' }],
+    ['suning', 'https://product.suning.com/0000000000/10606656136.html', { itemid: '10606656136', shopid: '0000000000' }],
+    ['taobao', 'https://detail.tmall.com/item.htm?id=5', { itemid: '5' }],
+    ['tmall', 'https://chaoshi.detail.tmall.com/item.htm?skuId=9&id=5', { itemid: '5' }],
+    ['pdd', 'https://mobile.pinduoduo.com/goods1.html?goods_id=77&x=1', { itemid: '77' }],
+    ['pdd', 'https://mobile.yangkeduo.com/goods.html', undefined],
+    ['jd', 'https://item.taobao.com/item.htm?id=5', undefined],
+    ['suning', 'https://product.suning.com/105.html', undefined],
+    ['jd', 'javascript://item.jd.com/1.html', undefined],
+    ['jd', '京东', undefined],
+  ] as const)('of %s names its product: %s', (platform, link, item) => {
+    expect(itemOf(platform, link)).toEqual(item);
+  });
+});
+
+describe('a picture', () => {
+  it.each([
+    ['//img.alicdn.com/a.jpg', 'https://img.alicdn.com/a.jpg'],
+    ['http:\\/\\/img.alicdn.com/a.jpg', 'https://img.alicdn.com/a.jpg'],
+    ['https://127.0.0.1/a.jpg', undefined],
+    ['https://[::1]/a.jpg', undefined],
+    ['https://0x7f000001/a.jpg', undefined],
+    ['https://printer.local/a.jpg', undefined],
+    ['https://intranet/a.jpg', undefined],
+    ['https://me:secret@img.alicdn.com/a.jpg', undefined],
+    ['javascript:alert(1)', undefined],
+    ['data:image/svg+xml,<svg>', undefined],
+    ['jfs/t1/a.jpg', undefined],
+    [`https://img.alicdn.com/${'a'.repeat(250)}.jpg`, undefined],
+  ])('at %s is shown from %s', (address, shown) => {
+    expect(pictureAt(address)).toBe(shown);
+  });
+
+  it('is kept once, among at most ten, as far as the product has room for them', () => {
+    const long = Array.from({ length: 12 }, (_, place) => `https://img.alicdn.com/${place}${'a'.repeat(225)}.jpg`);
+
+    expect(picturesOf(['//img.alicdn.com/a.jpg', 'https://img.alicdn.com/a.jpg'])).toHaveLength(1);
+    expect(picturesOf(long.map((address) => address.slice(0, 60)))).toHaveLength(10);
+    expect(JSON.stringify(picturesOf(long)).length).toBeLessThanOrEqual(2000);
+  });
+});
+
+describe('a price', () => {
+  it.each([
+    ['￥12.50-15.00', 1250],
+    ['1,299', 129_900],
+    [19.9, 1990],
+    [0, 0],
+    ['面议', null],
+    [undefined, null],
+    ['99999999', null],
+  ])('of %s is %s fen', (price, fen) => {
+    expect(fenOf(price)).toBe(fen);
+  });
+});
+
+describe('specifications', () => {
+  it('have one value of a name, in signs that clients do not take apart', () => {
+    const told = [
+      { name: ' 颜色_1 ', values: ['红,白', '红,白', ' ', 'a$&b'] },
+      { name: '颜色_1', values: ['再来'] },
+      { name: '空', values: [] },
+    ];
+
+    expect([...specsOf(told)]).toEqual([['颜色-1', ['红，白', 'a＆b']]]);
+  });
+
+  it('make no more combinations than a product may have', () => {
+    const many = ['一', '二', '三'].map((name) => ({ name, values: Array.from({ length: 100 }, (_, place) => `${place}`) }));
+
+    const sizes = [...specsOf(many).values()].map((values) => values.length);
+
+    expect(sizes.reduce((all, size) => all * size, 1)).toBeLessThanOrEqual(SKU_MAX);
+  });
+});
+
+describe('a text about a product', () => {
+  it.each(Object.values(attacks).flat())('comes without what could run: %s', (content) => {
+    expect(dangersIn(believed({ ...nothing, content }, safeHtml).content)).toEqual([]);
+  });
+
+  it('comes without pictures of a neighbour', () => {
+    const content = '<img src="http://192.168.1.1/a.jpg"><p>好</p><img alt="x" src="//img.alicdn.com/a.jpg?a=1&b=2">';
+
+    expect(believed({ ...nothing, content }, safeHtml).content).toBe(
+      '<p>好</p><img alt="x" src="https://img.alicdn.com/a.jpg?a=1&amp;b=2" />',
+    );
+  });
+});
+
+/** What is believed of an answer, on the wire; undefined for one that is refused. */
+function sentOf(tell: () => Told): unknown {
+  try {
+    return encoder(FoundProduct)(believed(tell(), safeHtml));
+  } catch (error) {
+    if (error instanceof Refusal) return undefined;
+    throw error;
+  }
+}
+
+describe('an answer', () => {
+  const fits = (sent: unknown) => sent === undefined || FoundProduct.safeParse(sent).success;
+
+  it('of whatever shape is refused or understood, and never a fault', () => {
+    const item = fc.dictionary(
+      fc.constantFrom(
+        'title',
+        'images',
+        'props',
+        'name',
+        'price',
+        'saleProp',
+        'skuProps',
+        'skus',
+        'banner',
+        'items',
+        'slider_image',
+      ),
+      fc.oneof(fc.jsonValue(), fc.constant([{ name: 'a', values: [{ name: 'b' }], specs: [{}] }])),
+    );
+    const answer = fc.oneof(fc.jsonValue(), fc.record({ data: fc.oneof(item, fc.record({ item })) }));
+    const property = fc.property(answer, fc.constantFrom(...platforms), (told, platform) => {
+      expect([() => toldBy99Api(platform, told), () => toldByPass(told)].map(sentOf).every(fits)).toBe(true);
+    });
+
+    fc.assert(property, { seed: 20_261_121, numRuns: 500 });
+  });
+
+  it('that is understood can be saved once the shop has added what is its own', () => {
+    const sent = Object(sentOf(() => toldBy99Api('taobao', known[101])));
+    const own = { cateId: '3', tempId: 1, unitName: '件', isSub: false, attrValue: [] };
+    const attr = sent.attr.map(({ attrName, attrValues }: Record<string, string>) => ({
+      attrName,
+      attrValues: JSON.parse(attrValues ?? '').join(','),
+    }));
+
+    const { error } = ProductDraft.extend({ attrValue: SkuDraft.array() }).safeParse({ ...sent, ...own, attr });
+    expect(error).toBeUndefined();
+  });
+});

@@ -1,0 +1,130 @@
+import { SKU_MAX, SLIDER_MAX } from '#contract/catalogue/product-draft.ts';
+import type { Platform } from '#contract/catalogue/platforms.ts';
+import { type FoundProduct, platformOf } from '#contract/collection/found.ts';
+import type { Fen } from '#contract/fen.ts';
+import { fenOfYuan } from '#contract/fen.ts';
+import type { Told } from './source.ts';
+
+/** How a platform numbers the product of a link. */
+type Item = Readonly<Record<'itemid', string> & Partial<Record<'shopid', string>>>;
+
+const NUMBER = /^[\w-]{1,64}$/;
+
+function numbersIn(platform: Platform, url: URL): Item {
+  const [shop = '', ...rest] = url.pathname
+    .replace(/\.html$/, '')
+    .split('/')
+    .filter((part) => part !== '');
+  if (platform === 'suning') return { itemid: rest.at(-1) ?? '', shopid: shop };
+  if (platform === 'jd') return { itemid: rest.at(-1) ?? shop };
+  return { itemid: url.searchParams.get(platform === 'pdd' ? 'goods_id' : 'id') ?? '' };
+}
+
+/** The product's number in a link of that platform; undefined when the link is another platform's, or names no product. */
+export function itemOf(platform: Platform, link: string): Item | undefined {
+  const found = platformOf(link);
+  // Links of the one open in the other.
+  const isTheirs =
+    found === platform || (found === 'tmall' && platform === 'taobao') || (found === 'taobao' && platform === 'tmall');
+  if (!isTheirs) return undefined;
+  const item = numbersIn(platform, new URL(link.trim()));
+  return Object.values(item).every((number) => NUMBER.test(number)) ? item : undefined;
+}
+
+const PICTURE_MAX = 255;
+/** All pictures together, as JSON text. */
+const PICTURES_MAX = 2000;
+const OUTSIDE_NAME = /^(?!.*\.(local|internal|lan|home|test|localhost)$)[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}$/i;
+
+/** The address of a picture that any browser may load; undefined for what is none. */
+export function pictureAt(address: string): string | undefined {
+  const text = address
+    .trim()
+    .replaceAll('\\', '')
+    .replace(/^(https?:)?\/\//i, 'https://');
+  if (text.length > PICTURE_MAX || !URL.canParse(text)) return undefined;
+  const { protocol, hostname, username } = new URL(text);
+  return protocol === 'https:' && username === '' && OUTSIDE_NAME.test(hostname) ? text : undefined;
+}
+
+export function picturesOf(told: readonly string[]): string[] {
+  const known = [...new Set(told.flatMap((address) => pictureAt(address) ?? []))].slice(0, SLIDER_MAX);
+  while (JSON.stringify(known).length > PICTURES_MAX) known.pop();
+  return known;
+}
+
+/** Pictures of a cleaned text: by https, and without those that lead nowhere. */
+export const withPictures = (html: string): string =>
+  html.replaceAll(/<img\b[^>]*?\ssrc="([^"]*)"[^>]*>/g, (tag, address: string) => {
+    const picture = pictureAt(address.replaceAll('&amp;', '&'));
+    return picture === undefined ? '' : tag.replace(address, picture.replaceAll('&', '&amp;'));
+  });
+
+const MOST_FEN = 99_999_999;
+
+/** "￥12.50-15.00" is 1250; undefined when there is no price in it. */
+export function fenOf(price: unknown): Fen | null {
+  const [number] = /\d+(\.\d+)?/.exec(String(price ?? '').replaceAll(',', '')) ?? [];
+  const fen = number === undefined ? undefined : fenOfYuan(number);
+  return fen !== undefined && fen <= MOST_FEN ? fen : null;
+}
+
+/** One line of at most so many signs, which a column can hold. */
+const line = (text: string, max: number): string =>
+  text
+    .toWellFormed()
+    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+    .slice(0, max)
+    .toWellFormed()
+    .replace(/\uFFFD$/, '');
+
+// Clients take names and values apart at these signs.
+const word = (text: string, max: number) => line(text.replaceAll('$&', '＆').replaceAll(',', '，').replaceAll('_', '-'), max);
+
+const SPEC_MAX = 10;
+
+/** Specifications with values, each named once; no more of them than a product may have combinations. */
+export function specsOf(told: Told['specs']): Map<string, string[]> {
+  const specs = new Map<string, string[]>();
+  let combinations = 1;
+  for (const { name: said, values: saidValues } of told.slice(0, SPEC_MAX)) {
+    const name = word(said, 32);
+    const values = [...new Set(saidValues.map((value) => word(value, 50)).filter((value) => value !== ''))];
+    combinations *= Math.max(values.length, 1);
+    if (combinations > SKU_MAX) break;
+    if (name !== '' && values.length > 0 && !specs.has(name)) specs.set(name, values);
+  }
+  return specs;
+}
+
+const TEXT_MAX = { storeName: 128, storeInfo: 250, keyword: 255, unitName: 32, videoLink: 255 };
+const unknown = { id: null, cateId: null, tempId: null, attrValue: null, sort: null, giveIntegral: null, ficti: null };
+const unchosen = { isSub: null, isHot: null, isBenefit: null, isBest: null, isNew: null, isGood: null };
+const unset = { activity: null, couponIds: null, flatPattern: null };
+
+/** What may be believed of it; `clean` takes out of a text what may not stand in one. */
+export function believed(told: Told, clean: (html: string) => string): FoundProduct {
+  const pictures = picturesOf(told.pictures);
+  const specs = specsOf(told.specs);
+  const optional = (field: 'keyword' | 'unitName' | 'videoLink') =>
+    told[field] === undefined ? null : line(told[field], TEXT_MAX[field]);
+  return {
+    ...unknown,
+    ...unchosen,
+    ...unset,
+    storeName: line(told.storeName, TEXT_MAX.storeName),
+    storeInfo: line(told.storeInfo || told.storeName, TEXT_MAX.storeInfo),
+    keyword: optional('keyword'),
+    unitName: optional('unitName'),
+    videoLink: optional('videoLink'),
+    image: pictures[0] ?? '',
+    sliderImage: pictures,
+    price: fenOf(told.price),
+    cost: fenOf(told.cost),
+    otPrice: fenOf(told.otPrice),
+    specType: specs.size > 0,
+    attr: [...specs].map(([attrName, attrValues]) => ({ attrName, attrValues })),
+    content: withPictures(clean(told.content.replaceAll('\u0000', '').toWellFormed())),
+  };
+}

@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll } from 'vitest';
+import type { SettingKey } from '#contract/settings/keys.ts';
+import { configCalls } from '#contract/settings/config.ts';
+import type { Shop } from './shop.ts';
+
+const md5 = (text: string) => createHash('md5').update(text).digest('hex');
+
+/** What the servers of both providers know and how they behave; a test changes it. */
+interface Manner {
+  /** By the number of the product. */
+  items: Record<string, unknown>;
+  /** Of the account, until every one is used. */
+  left: number;
+  /** How it answers the next time, instead of properly. */
+  mood?: 'slow' | 'failing' | 'rubbish' | 'twice' | 'silent' | 'forgetful' | undefined;
+}
+
+export const KEY = 'key-99';
+const PASSWORD = 'secret';
+
+const textOf = async (request: IncomingMessage) => (await request.toArray()).map(String).join('');
+
+/** 99Api as it answers: what it does not know is no fault of HTTP's. */
+function by99Api({ searchParams }: URL, { items }: Manner) {
+  if (searchParams.get('apikey') !== KEY) return { retcode: '4001', data: null };
+  return items[searchParams.get('itemid') ?? ''] ?? { retcode: '2000' };
+}
+
+/** 一号通 as it answers: signed in by a doubled hash, then by a token that it forgets now and then. */
+function byPass(path: string, form: URLSearchParams, token: string | undefined, manner: Manner, tokens: Set<string>) {
+  if (path === 'user/login') {
+    const isRight = form.get('secret') === md5(`${form.get('account')}${md5(PASSWORD)}`);
+    if (!isRight) return { status: 400, msg: '账号或密码错误', data: null };
+    tokens.add(`token-${tokens.size}`);
+    return { status: 200, msg: 'ok', data: { access_token: [...tokens].at(-1), expires_in: 4_102_444_800 } };
+  }
+  if (!tokens.has(token?.replace('Bearer-', '') ?? '')) return { status: 400, msg: '登录已失效', data: null };
+  if (path === 'user/info') return { status: 200, msg: 'ok', data: { account: 'shop', copy: { num: manner.left, open: 1 } } };
+  if (manner.left === 0) return { status: 400, msg: '采集次数不足', data: null };
+  manner.left -= 1;
+  return { status: 200, msg: 'ok', data: manner.items[form.get('url') ?? ''] };
+}
+
+async function inMood(mood: Manner['mood'], text: string, answer: ServerResponse): Promise<void> {
+  if (mood === 'slow') await wait(20_000, undefined, { ref: false });
+  if (mood === 'failing') answer.writeHead(502);
+  answer.end({ rubbish: '<html>维护中</html>', twice: text + text, silent: '' }[String(mood)] ?? text);
+}
+
+/** Both providers of other platforms' products, on a server of their own beside the shop. */
+export function openProvider(shop: Shop) {
+  const manner: Manner = { items: {}, left: 3 };
+  const asked: string[] = [];
+  const tokens = new Set<string>();
+  const server = createServer((request, answer) => {
+    void (async () => {
+      const url = new URL(request.url ?? '/', 'http://provider');
+      const form = new URLSearchParams(await textOf(request));
+      asked.push(url.pathname + url.search);
+      if (manner.mood === 'forgetful') tokens.delete([...tokens].at(-1) ?? '');
+      const told = url.pathname.startsWith('/pass/')
+        ? byPass(url.pathname.replace('/pass/', ''), form, request.headers.authorization, manner, tokens)
+        : by99Api(url, manner);
+      const { mood } = manner;
+      manner.mood = undefined;
+      await inMood(mood, JSON.stringify(told), answer);
+    })();
+  });
+  const set = (values: Partial<Record<SettingKey, string>>) =>
+    Promise.all(Object.entries(values).map(([key, value]) => shop.admin().run(configCalls.save, { key, value })));
+
+  beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
+  afterAll(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  const base = () => {
+    const address = server.address();
+    return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+  };
+
+  return {
+    manner,
+    /** Paths with their queries, oldest first. */
+    asked,
+    set,
+    /** The shop collects through 99Api. */
+    by99Api: () => {
+      const at = (platform: string) => `${base()}/${platform}/detail`;
+      return set({
+        system_product_copy_type: '2',
+        copy_product_apikey: KEY,
+        importProductTB: at('taobao'),
+        importProductJD: at('jd'),
+        importProductSN: at('suning'),
+        importProductPDD: at('pdd'),
+        importProductTM: at('tmall'),
+      });
+    },
+    /** The shop collects through its account. */
+    byPass: (password = PASSWORD) =>
+      set({ system_product_copy_type: '1', sms_account: 'shop', sms_token: password, one_pass_url: `${base()}/pass/` }),
+  };
+}
