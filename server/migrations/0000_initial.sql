@@ -891,6 +891,8 @@ CREATE INDEX "product_bulk_row__product" ON "product_bulk_row" USING btree ("run
 --> statement-breakpoint
 CREATE INDEX "product_bulk_row__of_run" ON "product_bulk_row" USING btree ("run_id","state","id");
 --> statement-breakpoint
+CREATE INDEX "product_bulk_row__waiting" ON "product_bulk_row" USING btree ("run_id","product_id") WHERE state = 'waiting';
+--> statement-breakpoint
 CREATE UNIQUE INDEX "category__code" ON "category" USING btree ("type","code") WHERE code is not null;
 --> statement-breakpoint
 CREATE INDEX "category__ancestors" ON "category" USING gin (string_to_array(btrim(path, '/'), '/'));
@@ -1025,7 +1027,7 @@ CREATE INDEX "job_run__admin" ON "job_run" USING btree ("admin_id","id");
 --> statement-breakpoint
 CREATE INDEX "change__at" ON "change" USING btree ("at");
 --> statement-breakpoint
-CREATE INDEX "change_row__change" ON "change_row" USING btree ("change_id");
+CREATE INDEX "change_row__change" ON "change_row" USING btree ("change_id","id");
 --> statement-breakpoint
 CREATE INDEX "change_row__row" ON "change_row" USING btree ("noun","row_id","id");
 --> statement-breakpoint

@@ -1,8 +1,8 @@
 import { Refusal } from '#contract/refusal.ts';
 import { jobReporter, starterOf } from '#server/jobs/index.ts';
 import type { Administrator } from '#server/platform/actor.ts';
-import { type Job, type JobContext, systemActor } from '#server/platform/jobs/jobs.ts';
-import { findVerb, setBulk } from './queries.ts';
+import type { Job, JobContext } from '#server/platform/jobs/jobs.ts';
+import { type BulkRecord, findBulk, setBulk } from './queries.ts';
 import { workBulk } from './work-bulk.ts';
 
 interface BulkData {
@@ -13,32 +13,61 @@ interface BulkData {
 
 export const UNDOABLE_FOR = 24 * 3_600_000;
 
-const BROKEN = '批量修改没有完成，没有任何改动，请重试或联系管理员';
+const actOf = ({ verb, changeId }: BulkRecord, { by }: BulkData) => ({
+  name: `product.${verb}`,
+  actor: starterOf(by),
+  continues: changeId ?? undefined,
+});
 
-async function work(context: JobContext, { runId, jobId, by }: BulkData): Promise<void> {
-  const report = jobReporter(context, jobId);
-  await report.tell({ state: 'running' });
-  const verb = await findVerb(context.database.db, runId);
-  const act = { name: `product.${verb}`, actor: starterOf(by), undoableFor: UNDOABLE_FOR };
-  const { value } = await context.write(act, (write) => workBulk(write, { id: runId, step: report.step }));
-  await report.settled();
-  const { changed, unchanged, refused, matched } = value.run;
-  const message = `已修改 ${changed} 件，无需修改 ${unchanged} 件，未能修改 ${refused} 件`;
-  await report.tell({ state: 'done', done: matched, message, result: { runId } });
+/** Until nothing waits; the run is read anew each time, because it may have been ended, or its change begun, by another process. */
+async function workAll({ database: { db }, write }: JobContext, data: BulkData, step: (done: number) => void) {
+  for (let left = true; left;) {
+    const run = await findBulk(db, data.runId);
+    if (run?.state !== 'waiting') return;
+    const { value } = await write(actOf(run, data), (context) => workBulk(context, data.runId));
+    step(value.worked);
+    left = value.left;
+  }
 }
 
-/** A run that is too large to wait for. Begun anew after a crash, it finds either all of it done or nothing. */
+/** Only now its change may be undone: before, the rest would come after. */
+async function end({ database: { db }, write }: JobContext, data: BulkData, state: 'done' | 'failed') {
+  const run = await findBulk(db, data.runId);
+  if (run?.state !== 'waiting') return run;
+  await write({ ...actOf(run, data), undoableFor: UNDOABLE_FOR }, ({ tx }) => setBulk(tx, data.runId, { state }));
+  return run;
+}
+
+function reasonOf(error: unknown, { changed, matched, unchanged, refused }: BulkRecord): string {
+  const reason = error instanceof Refusal ? error.message : '批量修改没有完成，请重试或联系管理员';
+  if (changed === 0) return `${reason}（没有任何改动）`;
+  return `${reason}（已修改 ${changed} 件，可以撤销；还有 ${matched - changed - unchanged - refused} 件没有处理）`;
+}
+
+/**
+ * A run that is too large to wait for, portion by portion: whoever buys waits for one of them at most. Begun anew after a crash it
+ * goes on with what still waits, under the same change.
+ */
 export const bulkJob: Job<BulkData> = {
   name: 'product-bulk',
   async run(context, data) {
+    const report = jobReporter(context, data.jobId);
+    const result = { runId: data.runId };
     try {
-      await work(context, data);
+      const begun = await findBulk(context.database.db, data.runId);
+      if (begun?.state === 'failed') return;
+      await report.tell({ state: 'running' });
+      report.step(begun ? begun.changed + begun.unchanged + begun.refused : 0);
+      await workAll(context, data, report.step);
+      const run = await end(context, data, 'done');
+      await report.settled();
+      if (!run) return;
+      const message = `已修改 ${run.changed} 件，无需修改 ${run.unchanged} 件，未能修改 ${run.refused} 件`;
+      await report.tell({ state: 'done', done: run.matched, message, result });
     } catch (error) {
-      const reason = error instanceof Refusal ? error.message : BROKEN;
-      await context.write({ name: 'product_bulk.fail', actor: systemActor('product-bulk') }, ({ tx }) =>
-        setBulk(tx, data.runId, { state: 'failed' }),
-      );
-      await jobReporter(context, data.jobId).tell({ state: 'failed', message: reason, result: { runId: data.runId } });
+      const run = await end(context, data, 'failed');
+      await report.settled();
+      if (run) await report.tell({ state: 'failed', message: reasonOf(error, run), result });
       if (!(error instanceof Refusal)) throw error;
     }
   },

@@ -223,26 +223,6 @@ describe('a run over many products', () => {
 
     expect(new Set(await stocks(ids))).toEqual(new Set([11]));
   });
-
-  it('that is broken off leaves nothing behind, and is done whole the next time', async () => {
-    const ids = await many('任务丙');
-    const admin = shop.admin();
-    const { runId } = await admin.run(bulkRun, { ids, stock: { way: 'add', value: 1 } });
-    const { workBulk } = await import('./work-bulk.ts');
-    const crash = () => {
-      throw new Error('the power is gone');
-    };
-    const broken = shop.app.write({ name: 'test.bulk', actor: systemActor('test') }, (write) =>
-      workBulk(write, { id: runId, step: crash }),
-    );
-    await expect(broken).rejects.toThrow('the power is gone');
-    expect(new Set(await stocks(ids))).toEqual(new Set([10]));
-
-    await shop.runDue();
-
-    expect(new Set(await stocks(ids))).toEqual(new Set([11]));
-    expect(await catalogue.gaps()).toEqual([]);
-  });
 });
 
 describe('the result of a run', () => {

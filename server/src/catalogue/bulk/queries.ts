@@ -21,7 +21,8 @@ const columns = {
   unchanged: productBulk.unchanged,
   refused: productBulk.refused,
   jobId: productBulk.jobId,
-  changeId: productBulk.changeId,
+  /** It can be undone once the run is over. */
+  changeId: sql<number | null>`case when ${productBulk.state} <> 'waiting' then ${productBulk.changeId} end`,
   undone: sql<boolean>`${change.undoneBy} is not null`,
   createTime: productBulk.createTime,
 };
@@ -64,10 +65,9 @@ export async function listBulkRows(db: Db, input: Input<typeof productBulkCalls.
   return toPage(input, await db.$count(productBulkRow, wanted), list);
 }
 
-/** The name the change of a run is recorded under. */
-export async function findVerb(db: Db, id: number): Promise<string | undefined> {
-  const [row] = await db.select({ verb: productBulk.verb }).from(productBulk).where(eq(productBulk.id, id));
-  return row?.verb;
+export async function findBulk(db: Db, id: number): Promise<BulkRecord | undefined> {
+  const [row] = await db.select().from(productBulk).where(eq(productBulk.id, id));
+  return row;
 }
 
 type Draft = Pick<BulkRecord, 'task' | 'label' | 'verb' | 'adminId'>;
@@ -94,13 +94,14 @@ export async function lockBulk(tx: Tx, id: number): Promise<BulkRecord | undefin
   return row;
 }
 
-/** Products of a run that wait, in the order of their ids. */
-export async function waitingIds(db: Db, runId: number): Promise<number[]> {
+/** The next products of a run that wait, in the order of their ids. */
+export async function nextWaiting(db: Db, runId: number, limit: number): Promise<number[]> {
   const rows = await db
     .select({ productId: productBulkRow.productId })
     .from(productBulkRow)
     .where(and(eq(productBulkRow.runId, runId), eq(productBulkRow.state, 'waiting')))
-    .orderBy(asc(productBulkRow.productId));
+    .orderBy(asc(productBulkRow.productId))
+    .limit(limit);
   return rows.map(({ productId }) => productId);
 }
 

@@ -10,6 +10,8 @@ import { insertBulk, setBulk } from './queries.ts';
 import type { Task } from './tables.ts';
 import { workBulk } from './work-bulk.ts';
 
+const REFUSED_SHOWN = 100;
+
 interface Wish {
   task: Task;
   verb: string;
@@ -24,8 +26,9 @@ export async function startBulk(write: Write, { task, verb, ids }: Wish): Promis
   const run = await insertBulk(tx, { task, label, verb, adminId }, ids, now);
   const outcome = { matched: ids.length, changed: 0, refused: [], runId: run.id, jobId: null };
   if (ids.length <= BULK_AT_ONCE) {
-    const { run: done, refused } = await workBulk(write, { id: run.id });
-    return { ...outcome, changed: done.changed, refused };
+    const { run: done, refused } = await workBulk(write, run.id);
+    await setBulk(tx, run.id, { state: 'done' });
+    return { ...outcome, changed: done.changed, refused: refused.slice(0, REFUSED_SHOWN) };
   }
   await openPlan(tx, task);
   const job = await insertJobRun(tx, { kind: 'product.bulk', label, input: { runId: run.id }, adminId, total: ids.length }, now);

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigint, foreignKey, index, integer, jsonb, pgTable, text, varchar } from 'drizzle-orm/pg-core';
 import type { BulkChange } from '#contract/catalogue/product-bulk.ts';
 import { instant } from '#server/platform/database/columns.ts';
@@ -50,7 +51,10 @@ export const productBulkRow = unaudited(
     (t) => [
       foreignKey({ name: 'product_bulk_row__run', columns: [t.runId], foreignColumns: [productBulk.id] }).onDelete('cascade'),
       index('product_bulk_row__product').on(t.runId, t.productId), // what became of a portion
-      index('product_bulk_row__of_run').on(t.runId, t.state, t.id), // what is left to do, and the result by state
+      index('product_bulk_row__of_run').on(t.runId, t.state, t.id), // the result by state
+      index('product_bulk_row__waiting')
+        .on(t.runId, t.productId)
+        .where(sql`state = 'waiting'`), // the next portion
     ],
   ),
   'a note of a run; its change holds what it did',

@@ -1,11 +1,10 @@
-import { no } from '#contract/catalogue/product-bulk.ts';
-import { inChunks } from '#server/platform/database/in-chunks.ts';
+import { BULK_AT_ONCE, no } from '#contract/catalogue/product-bulk.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { applyDifferences } from '../products/apply-differences.ts';
 import { moveProducts } from '../products/move-products.ts';
 import { lockIds } from '../products/queries.ts';
 import { type Planned, openPlan } from './open-plan.ts';
-import { type RowOutcome, lockBulk, setBulk, setRowOutcomes, waitingIds } from './queries.ts';
+import { type RowOutcome, lockBulk, nextWaiting, setBulk, setRowOutcomes } from './queries.ts';
 import type { Task } from './tables.ts';
 
 async function apply(write: Write, { act }: Task, { changes }: Planned): Promise<void> {
@@ -25,34 +24,30 @@ const outcomesOf = ({ changes, unchanged, refused }: Planned): RowOutcome[] => [
   ...refused.map(({ id, reason }) => ({ productId: id, state: 'refused' as const, reason })),
 ];
 
-const REFUSED_SHOWN = 100;
-
 /**
- * Does a run in this one write: products are locked at once and in the order of their ids, changed in portions, and what became
- * of each is kept with it. A run that was broken off left nothing behind, and one that is over has nothing that waits.
+ * Does the next products of a run, as many as are done while a person waits: locked in the order of their ids, changed, and each
+ * kept with what became of it. `left` says whether more may wait. All portions of a run belong to one change; one under another
+ * change does nothing, because the job came twice.
  */
-export async function workBulk(write: Write, { id, step }: { id: number; step?: (done: number) => void }) {
+export async function workBulk(write: Write, id: number) {
   const { tx, changeId } = write;
   const run = await lockBulk(tx, id);
   if (!run) throw no.GONE();
-  const refused: Planned['refused'] = [];
-  const ids = await waitingIds(tx, id);
-  if (ids.length === 0 && run.state === 'done') return { run, refused };
+  const isForeign = run.changeId !== null && run.changeId !== changeId;
+  const ids = run.state !== 'waiting' || isForeign ? [] : await nextWaiting(tx, id, BULK_AT_ONCE);
+  if (ids.length === 0) return { run, refused: [], worked: 0, left: isForeign };
 
   const plan = await openPlan(tx, run.task);
-  const counts = { changed: 0, unchanged: 0, refused: 0 };
   await lockIds(tx, ids);
-  await inChunks(ids, async (chunk) => {
-    const planned = await plan(tx, chunk);
-    await apply(write, run.task, planned);
-    await setRowOutcomes(tx, id, outcomesOf(planned));
-    counts.changed += planned.changes.length;
-    counts.unchanged += planned.unchanged.length;
-    counts.refused += planned.refused.length;
-    refused.push(...planned.refused.slice(0, REFUSED_SHOWN - refused.length));
-    step?.(chunk.length);
-  });
-  const left = { ...counts, state: 'done', changeId: counts.changed > 0 ? changeId : null } as const;
-  await setBulk(tx, id, left);
-  return { run: { ...run, ...left }, refused };
+  const planned = await plan(tx, ids);
+  await apply(write, run.task, planned);
+  await setRowOutcomes(tx, id, outcomesOf(planned));
+  const counts = {
+    changed: run.changed + planned.changes.length,
+    unchanged: run.unchanged + planned.unchanged.length,
+    refused: run.refused + planned.refused.length,
+    changeId: planned.changes.length > 0 ? changeId : run.changeId,
+  };
+  await setBulk(tx, id, counts);
+  return { run: { ...run, ...counts }, refused: planned.refused, worked: ids.length, left: ids.length === BULK_AT_ONCE };
 }

@@ -37,22 +37,24 @@ begin
   execute format('create or replace trigger record_delete after delete on %I referencing old table as stale for each statement execute function record_rows()', name);
 end $$;
 
--- Closes a change: one that touched no row is forgotten, any other is announced to every process at commit.
-create or replace function close_change(closing bigint) returns boolean language plpgsql as $$
+-- Closes a change: one that touched no row is forgotten, any other is announced to every process at commit. A change that goes
+-- on in several transactions announces the rows of each, those after `since`.
+drop function if exists close_change(bigint);
+create or replace function close_change(closing bigint, since bigint) returns boolean language plpgsql as $$
 declare
   found jsonb;
 begin
   select jsonb_object_agg(noun, ids) into found from (
     select noun, jsonb_agg(row_id) as ids from (
       select noun, row_id, row_number() over (partition by noun order by row_id) as place
-      from (select distinct noun, row_id from change_row where change_id = closing) rows
+      from (select distinct noun, row_id from change_row where change_id = closing and id > since) rows
     ) placed where place <= 50 group by noun
   ) nouns;
   if found is null then
-    delete from change where id = closing;
-    return false;
+    if since = 0 then delete from change where id = closing; end if;
+    return since > 0;
   end if;
-  update change c set touched = found where c.id = closing;
+  update change c set touched = coalesce(touched, '{}') || found where c.id = closing;
   perform pg_notify('signalbox', jsonb_build_object('topic', 'change', 'id', closing, 'act', act, 'actor', actor_name, 'tables', found)::text)
     from change where id = closing;
   return true;

@@ -42,7 +42,7 @@ export const changeRow = unaudited(
       after: jsonb().$type<Record<string, unknown>>(),
     },
     (t) => [
-      index('change_row__change').on(t.changeId), // undo and the announcement read one change
+      index('change_row__change').on(t.changeId, t.id), // undo and the announcement read one change, or what was added to it
       index('change_row__row').on(t.noun, t.rowId, t.id), // the history of one record, newest first
     ],
   ),

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import type { Clock } from '../clock.ts';
 import type { Database, Tx } from '../database/connect.ts';
+import { missing } from '../missing.ts';
 
 /** What a verb receives. It is the only way to a transaction. */
 export interface Write {
@@ -30,6 +31,8 @@ export interface Act {
   from?: From | undefined;
   /** How long the actor may take it back, in ms. */
   undoableFor?: number | undefined;
+  /** The change this write goes on with: work too long for one transaction, and still one change. */
+  continues?: number | undefined;
 }
 
 export interface Written<O> {
@@ -52,23 +55,31 @@ export function codeOf(error: unknown): string {
   return codeOf(error.cause);
 }
 
+/** A change of its own, or one that was begun; `since` is where the rows of this transaction begin. */
+async function openChange(tx: Tx, { name, actor, from, undoableFor, continues }: Act, now: Date) {
+  const actorId = 'id' in actor ? actor.id : null;
+  const undoUntil = undoableFor === undefined ? null : new Date(now.getTime() + undoableFor);
+  const change =
+    continues === undefined
+      ? sql`insert into change (at, actor_kind, actor_id, actor_name, address, request_no, act, undo_until)
+          values (${now}, ${actor.kind}, ${actorId}, ${actor.name}, ${from?.address ?? null}, ${from?.requestNo ?? null}, ${name}, ${undoUntil})
+          returning id, 0 as since`
+      : sql`update change set undo_until = ${undoUntil} where id = ${continues} and undone_by is null
+          returning id, (select last_value from change_row_id_seq) as since`;
+  const { rows } = await tx.execute<{ id: number; since: number }>(
+    sql`with opened as (${change}) select id, since, set_config('signalbox.change', id::text, true) from opened`,
+  );
+  return rows[0] ?? missing('change');
+}
+
 /** Opens the one path on which rows change: transaction, change record, announcement. */
 export function openWritePath({ db }: Pick<Database, 'db'>, clock: Clock, enqueue: Enqueue) {
   const attempt = <O>(act: Act, verb: (write: Write) => Promise<O>): Promise<Written<O>> =>
     db.transaction(async (tx) => {
       const now = clock.now();
-      const { actor, from } = act;
-      const actorId = 'id' in actor ? actor.id : null;
-      const undoUntil = act.undoableFor === undefined ? null : new Date(now.getTime() + act.undoableFor);
-      const opened = await tx.execute<{ id: number }>(sql`
-        with opened as (
-          insert into change (at, actor_kind, actor_id, actor_name, address, request_no, act, undo_until)
-          values (${now}, ${actor.kind}, ${actorId}, ${actor.name}, ${from?.address ?? null}, ${from?.requestNo ?? null}, ${act.name}, ${undoUntil})
-          returning id
-        ) select id, set_config('signalbox.change', id::text, true) from opened`);
-      const changeId = opened.rows[0]?.id ?? 0;
-      const value = await verb({ tx, actor, now, changeId, from, enqueue });
-      const closed = await tx.execute<{ kept: boolean }>(sql`select close_change(${changeId}) as kept`);
+      const { id: changeId, since } = await openChange(tx, act, now);
+      const value = await verb({ tx, actor: act.actor, now, changeId, from: act.from, enqueue });
+      const closed = await tx.execute<{ kept: boolean }>(sql`select close_change(${changeId}, ${since}) as kept`);
       return { value, changeId: closed.rows[0]?.kept ? changeId : undefined };
     });
 

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { BULK_AT_ONCE, productBulkCalls } from '#contract/catalogue/product-bulk.ts';
+import { no as productNo } from '#contract/catalogue/products.ts';
+import { changeCalls, no } from '#contract/changes/changes.ts';
+import { jobCalls } from '#contract/jobs/jobs.ts';
+import { systemActor } from '#server/platform/jobs/jobs.ts';
+import { catalogueIn } from '../../../test/catalogue.ts';
+import { openShop } from '../../../test/shop.ts';
+import { moveStock } from '../stock/move-stock.ts';
+import { bulkJob } from './bulk-job.ts';
+import { findBulk } from './queries.ts';
+
+const shop = openShop();
+const catalogue = catalogueIn(shop);
+const admin = shop.admin();
+const { bulkRun, bulkInfo, bulkRetry } = productBulkCalls;
+
+const stocks = async (ids: readonly number[]) => (await Promise.all(ids.map(catalogue.row))).map(({ stock }) => stock);
+
+/** A run over two portions, the second of one product. */
+async function runOverTwo() {
+  const cateId = await catalogue.category();
+  const made = await Promise.all(Array.from({ length: BULK_AT_ONCE + 1 }, () => catalogue.product({ stock: 10, cateId })));
+  const ids = made.toSorted((a, b) => a - b);
+  const { runId, jobId } = await admin.run(bulkRun, { ids, stock: { way: 'add', value: 1 } });
+  return { ids, runId, jobId: jobId ?? 0, ends: [ids[0] ?? 0, ids.at(-1) ?? 0] };
+}
+
+async function buy(productId: number): Promise<void> {
+  const [sku] = await catalogue.skusOf(productId);
+  await shop.app.write({ name: 'test.buy', actor: systemActor('test') }, (write) =>
+    moveStock(write, [{ skuId: sku?.id ?? 0, delta: -1, sold: 1, cause: 'order' }]),
+  );
+}
+
+/** Runs the job in the caller's time; `before` its commit each portion is told of. After `isDead` nothing is written any more. */
+async function runJob(runId: number, jobId: number, before: (portion: number) => Promise<void>, isDead = () => false) {
+  const { database } = shop.app;
+  let portion = 0;
+  const write: typeof shop.app.write = async (act, verb) => {
+    if (isDead()) throw new Error('the power is gone');
+    return shop.app.write(act, async (context) => {
+      const value = await verb(context);
+      if (act.name === 'product.bulkRun') await before((portion += 1));
+      return value;
+    });
+  };
+  const by = { id: (await findBulk(shop.db, runId))?.adminId ?? 0, name: '站长' };
+  await bulkJob.run({ database, write, clock: shop.clock, storage: undefined as never }, { runId, jobId, by });
+}
+
+/** The power fails while the second portion is under way. */
+async function brokenOff(runId: number, jobId: number): Promise<void> {
+  let isDead = false;
+  const fail = async (portion: number) => {
+    isDead = portion === 2;
+    if (isDead) throw new Error('the power is gone');
+  };
+  await expect(runJob(runId, jobId, fail, () => isDead)).rejects.toThrow('the power is gone');
+}
+
+describe('a run over many products', () => {
+  it('goes on where it was broken off, does no product twice, and is undone as one', async () => {
+    const { ids, runId, jobId } = await runOverTwo();
+    await brokenOff(runId, jobId);
+    expect((await stocks(ids)).filter((stock) => stock === 11)).toHaveLength(BULK_AT_ONCE);
+
+    await shop.runDue();
+
+    expect(new Set(await stocks(ids))).toEqual(new Set([11]));
+    const { changeId, changed } = await admin.run(bulkInfo, { id: runId });
+    expect(changed).toBe(ids.length);
+    await admin.run(changeCalls.undo, { id: changeId ?? 0 });
+    expect(new Set(await stocks(ids))).toEqual(new Set([10]));
+    expect(await catalogue.gaps()).toEqual([]);
+  });
+
+  it('is not undone before it is over', async () => {
+    const { runId, jobId } = await runOverTwo();
+    await brokenOff(runId, jobId);
+    const begun = await findBulk(shop.db, runId);
+
+    await expect(admin.run(changeCalls.undo, { id: begun?.changeId ?? 0 })).rejects.toMatchObject({
+      message: no.NOT_REVERSIBLE().message,
+    });
+
+    expect((await admin.run(bulkInfo, { id: runId })).changeId).toBeNull();
+    await shop.runDue();
+  });
+
+  it('keeps buyers from no product but those of the portion under way', async () => {
+    const { ends, runId, jobId } = await runOverTwo();
+    const [first = 0, last = 0] = ends;
+
+    await runJob(runId, jobId, async (portion) => {
+      if (portion === 1) await buy(last);
+      if (portion === 2) await buy(first);
+    });
+
+    expect(await stocks(ends)).toEqual([10, 10]);
+    expect(await catalogue.gaps()).toEqual([]);
+  });
+
+  it('says how far it came when it cannot go on; that is undone, and the rest is tried again', async () => {
+    const { ids, runId, jobId } = await runOverTwo();
+
+    await runJob(runId, jobId, async (portion) => {
+      if (portion === 2) throw productNo.NO_CATEGORY();
+    });
+
+    const { state, message } = await admin.run(jobCalls.info, { id: jobId });
+    expect([state, message]).toEqual(['failed', expect.stringContaining('已修改 200 件，可以撤销；还有 1 件没有处理')]);
+    const { changeId } = await admin.run(bulkInfo, { id: runId });
+    await admin.run(changeCalls.undo, { id: changeId ?? 0 });
+    expect(await admin.run(bulkRetry, { id: runId })).toMatchObject({ matched: 1, changed: 1 });
+    expect((await stocks(ids)).filter((stock) => stock === 11)).toHaveLength(1);
+  });
+});
