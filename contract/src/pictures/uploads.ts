@@ -10,6 +10,7 @@ export const no = refusals('upload', {
   EXTENSION: { says: (p: { list: string }) => `上传文件的类型只能是：${p.list}` },
   NOT_AS_NAMED: { says: () => '文件内容与类型不符，请按文件真正的类型上传' },
   TOO_BIG_PICTURE: { says: ({ max }: { max: number }) => `图片尺寸过大，请缩小到 ${max} 万像素以内再上传` },
+  HIDDEN: { says: () => '图片里夹带了压缩包、脚本、网页或文档，不能上传，请换用原图，或截图后上传' },
   BROKEN: { says: () => '图片已损坏，无法读取，请重新导出后上传' },
 });
 
@@ -29,7 +30,16 @@ const model = z
   .regex(/^[A-Za-z0-9_-]{1,32}$/, '上传模块只能由字母、数字、- 和 _ 组成');
 
 const query = z.object({ model, pid: neededId('pid') });
-const judged = [no.EMPTY, no.NO_EXTENSION, no.TOO_LARGE, no.EXTENSION, no.NOT_AS_NAMED, no.TOO_BIG_PICTURE, no.BROKEN] as const;
+const judged = [
+  no.EMPTY,
+  no.NO_EXTENSION,
+  no.TOO_LARGE,
+  no.EXTENSION,
+  no.NOT_AS_NAMED,
+  no.TOO_BIG_PICTURE,
+  no.HIDDEN,
+  no.BROKEN,
+] as const;
 
 export const uploadCalls = calls('upload', '/admin/upload', {
   image: post('/image', {

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { fileTypeFromBuffer } from 'file-type';
 import type { Db } from '#server/platform/database/connect.ts';
+import { no } from '#contract/pictures/uploads.ts';
 import { settingsOf } from '#server/settings/index.ts';
+import { hidesContent } from './hidden-content.ts';
 import type { UploadCall } from './rules.ts';
 import { checkContent, extensionOf, nameToKeep } from './rules.ts';
 
@@ -22,10 +24,12 @@ export async function judgeUpload(db: Db, call: UploadCall, file: File): Promise
     call === 'image' ? [limits.image_ext_str, limits.image_max_size] : [limits.file_ext_str, limits.file_max_size];
   const extension = extensionOf(file, { call, extensions, size });
   const bytes = new Uint8Array(await file.arrayBuffer());
+  const mime = checkContent(extension, (await fileTypeFromBuffer(bytes))?.mime);
+  if (await hidesContent(bytes, mime)) throw no.HIDDEN();
   return {
     name: nameToKeep(file.name, extension),
     extension,
-    mime: checkContent(extension, (await fileTypeFromBuffer(bytes))?.mime),
+    mime,
     bytes,
     sha256: createHash('sha256').update(bytes).digest('hex'),
     maxPixels: limits.image_max_pixels * 10_000,
