@@ -27,7 +27,7 @@ export const DOMAINS: Record<string, readonly string[]> = {
   orders: ['settings', 'pictures', 'delivery', 'customers', 'catalogue', 'access', 'exports'],
   storefront: ['settings', 'pictures', 'delivery', 'customers', 'catalogue', 'orders'],
   dashboard: ['settings', 'pictures', 'access', 'customers', 'delivery', 'catalogue', 'orders'],
-  demo: ['settings', 'pictures', 'access', 'customers', 'delivery', 'catalogue', 'orders', 'storefront'],
+  demo: ['settings', 'pictures', 'access', 'customers', 'delivery', 'catalogue', 'collection', 'orders', 'storefront'],
   dev: ['catalogue'],
 };
 

@@ -23,6 +23,8 @@ interface Wish {
   bucket?: () => Promise<{ url: string; close(): Promise<void> }>;
   /** Builds a front end other than the shop's; answers its folder. */
   web?: () => Promise<string>;
+  /** Filled with the demonstration. */
+  demo?: boolean;
 }
 
 /** A shop of this file's own: an empty database, a clock that can be moved, no workers running by themselves. */
@@ -50,7 +52,7 @@ export function openShop(wish: Wish = {}) {
       },
       { clock, works: false, ...(wish.web ? { web: await wish.web() } : {}) },
     );
-    await app.seed({ adminPassword: FIRST_PASSWORD, demo: false });
+    await app.seed({ adminPassword: FIRST_PASSWORD, demo: wish.demo ?? false });
     opened = { app, database, folder, bucket };
   });
   afterAll(async () => {

@@ -1,11 +1,22 @@
 import './undo.ts';
 
+export { saveBrand } from './brands/save-brand.ts';
+export { brand } from './brands/tables.ts';
 export { categoryTree } from './categories/queries.ts';
+export { category } from './categories/tables.ts';
 export { saveCategory } from './categories/save-category.ts';
 export { makeProduct } from './products/make-product.ts';
+export { patchProduct } from './products/patch-product.ts';
 export { saveProduct } from './products/save-product.ts';
 export { putOnShell } from './products/put-on-shell.ts';
 export { product } from './products/tables.ts';
+export { replyToReview } from './reviews/reply-to-review.ts';
+export { saveReview } from './reviews/save-review.ts';
+export { showReview } from './reviews/show-review.ts';
+export { productReply } from './reviews/tables.ts';
+export { saveRule } from './rules/save-rule.ts';
+export { saveShop } from './shops/save-shop.ts';
+export { shop } from './shops/tables.ts';
 export { sku } from './skus/tables.ts';
 export { type StockMove, moveStock } from './stock/move-stock.ts';
 export { stockGaps } from './stock/queries.ts';

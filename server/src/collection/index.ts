@@ -2,5 +2,8 @@ import type { Ground } from '#server/platform/ground.ts';
 import { draftRoutes } from './drafts/routes.ts';
 import { foundRoutes } from './found/routes.ts';
 
+export { addCollectedProduct } from './drafts/add-collected-product.ts';
+export { crawlDraft } from './drafts/tables.ts';
+
 /** The domain's part of the server. */
 export const openCollection = (ground: Ground) => ({ routes: [...draftRoutes, ...foundRoutes(ground)] });

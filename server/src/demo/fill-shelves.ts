@@ -1,61 +1,75 @@
+import type { ProductDraft } from '#contract/catalogue/product-draft.ts';
+import { categoryTypes } from '#contract/catalogue/categories.ts';
 import { categoryTree, product, putOnShell, saveCategory, saveProduct } from '#server/catalogue/index.ts';
 import { shippingTemplates } from '#server/delivery/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
+import { nameBrands, openShops } from './furnish.ts';
 import { type DemoProduct, demoCategories, demoProducts } from './goods.ts';
+import { demoBrands, demoShops } from './house.ts';
+import { type Pictures, colourName, sceneName } from './pictures.ts';
 
 const ONLY_SPEC = { name: '规格', values: ['默认'] } as const;
 const FEN = (yuan: number) => Math.round(yuan * 10) * 10;
 
-async function plantCategories(write: Write): Promise<Map<string, number>> {
-  const tree = () => categoryTree(write.tx, { type: 1, status: -1 });
-  const plant = (name: string, pid: number, sort: number) => saveCategory(write, { name, pid, sort, type: 1, status: true });
+async function plantCategories(write: Write, pictures: Pictures): Promise<Map<string, number>> {
+  const type = categoryTypes.product;
+  const tree = () => categoryTree(write.tx, { type, status: -1 });
+  const pictureOf = (category: string) => pictures.get(demoProducts.find((goods) => goods.category === category)?.name ?? '');
+  const plant = (name: string, pid: number, sort: number, shown = name) =>
+    saveCategory(write, { name, pid, sort, type, status: true, extra: pictureOf(shown) });
   const roots = Object.entries(demoCategories);
-  for (const [place, [name]] of roots.entries()) await plant(name, 0, roots.length - place);
+  for (const [place, [name, children]] of roots.entries()) await plant(name, 0, roots.length - place, children[0]);
   for (const { id, name } of await tree()) {
     for (const [place, child] of (demoCategories[name] ?? []).entries()) await plant(child, id, 9 - place);
   }
   return new Map((await tree()).flatMap(({ child = [] }) => child.map(({ id, name }) => [name, id])));
 }
 
-function draftOf(
-  goods: DemoProduct,
-  cateId: number | undefined,
-  tempId: number,
-  image: string,
-): Parameters<typeof saveProduct>[1] {
+/** Whose goods they are, by where they stand. */
+function ownersOf({ category }: DemoProduct, brands: ReadonlyMap<string, number>, shops: ReadonlyMap<string, number>) {
+  const maker = demoBrands.find(({ categories }) => categories.includes(category))?.name ?? '';
+  const seller = demoShops.find(({ brand }) => brand === maker)?.name ?? '';
+  return { brandId: brands.get(maker), merId: shops.get(seller) };
+}
+
+function draftOf(goods: DemoProduct, pictures: Pictures): Omit<ProductDraft, 'cateId' | 'tempId'> {
   const { name, values } = goods.spec ?? ONLY_SPEC;
+  const image = pictures.get(goods.name) ?? '';
+  const atWindow = pictures.get(sceneName(goods.name)) ?? '';
   const skuOf = (value: string, place: number) => ({
     attrValue: { [name]: value },
-    image,
+    image: pictures.get(colourName(goods.name, value)) ?? image,
     price: FEN(goods.price + place * 2),
     cost: FEN(goods.price * 0.55),
     otPrice: FEN(goods.price * 1.25),
     stock: Math.max(0, Math.round(goods.stock / values.length) - place),
+    weight: 20 + (goods.name.length % 5) * 15,
   });
   return {
     image,
-    sliderImage: [image],
+    sliderImage: [image, atWindow],
     storeName: goods.name,
     storeInfo: goods.brief,
     keyword: goods.keyword,
-    cateId: String(cateId),
     unitName: goods.unit,
     isSub: false,
-    tempId,
     specType: goods.spec !== undefined,
     attr: [{ attrName: name, attrValues: values.join(',') }],
     attrValue: values.map(skuOf),
-    content: `<p>${goods.name}：${goods.brief}。</p>`,
+    content: `<p>${goods.name}：${goods.brief}。</p><p><img src="${atWindow}" alt="${goods.name}"></p>`,
   };
 }
 
-/** Categories and products, on the shelf but for a few. */
-export async function fillShelves(write: Write, pictures: readonly string[]): Promise<void> {
-  const categories = await plantCategories(write);
+/** Categories, brands, shops and products, on the shelf but for a few. */
+export async function fillShelves(write: Write, pictures: Pictures): Promise<void> {
+  const categories = await plantCategories(write, pictures);
+  const brands = await nameBrands(write, pictures, categories);
+  const shops = await openShops(write, pictures);
   const [template] = await write.tx.select({ id: shippingTemplates.id }).from(shippingTemplates).limit(1);
   if (!template) return;
-  for (const [place, goods] of demoProducts.entries()) {
-    await saveProduct(write, draftOf(goods, categories.get(goods.category), template.id, pictures[place] ?? ''));
+  for (const goods of demoProducts) {
+    const places = { cateId: String(categories.get(goods.category)), tempId: template.id };
+    await saveProduct(write, { ...draftOf(goods, pictures), ...places, ...ownersOf(goods, brands, shops) });
   }
   const made = await write.tx.select({ id: product.id, name: product.storeName }).from(product);
   const hidden = new Set(demoProducts.filter((goods) => goods.hidden).map(({ name }) => name));

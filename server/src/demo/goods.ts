@@ -1,5 +1,9 @@
+import type { Motif } from './motifs.ts';
+
 export interface DemoProduct {
   name: string;
+  /** What it looks like, and in which hue. */
+  look: readonly [Motif, number];
   brief: string;
   keyword: string;
   category: string;
@@ -28,6 +32,7 @@ const tastes = { name: '口味', values: ['原味', '椒盐', '桂花'] } as con
 export const demoProducts: readonly DemoProduct[] = [
   {
     name: '绿皮车手账本',
+    look: ['notebook', 158],
     brief: '内页是老式车票的版式',
     keyword: '手账,笔记本',
     category: '笔记文具',
@@ -38,6 +43,7 @@ export const demoProducts: readonly DemoProduct[] = [
   },
   {
     name: '信号灯按动笔',
+    look: ['pen', 4],
     brief: '按一下红，再按一下绿',
     keyword: '中性笔,文具',
     category: '笔记文具',
@@ -45,9 +51,19 @@ export const demoProducts: readonly DemoProduct[] = [
     price: 12.5,
     stock: 600,
   },
-  { name: '时刻表和纸胶带', brief: '七列经典车次', keyword: '胶带,手账', category: '笔记文具', unit: '卷', price: 9.9, stock: 8 },
+  {
+    name: '时刻表和纸胶带',
+    look: ['tape', 42],
+    brief: '七列经典车次',
+    keyword: '胶带,手账',
+    category: '笔记文具',
+    unit: '卷',
+    price: 9.9,
+    stock: 8,
+  },
   {
     name: '坐着火车看山河',
+    look: ['book', 205],
     brief: '三十六条线路的沿途风物',
     keyword: '书,旅行',
     category: '铁路读物',
@@ -57,6 +73,7 @@ export const demoProducts: readonly DemoProduct[] = [
   },
   {
     name: '蒸汽时代图册',
+    look: ['album', 18],
     brief: '精装，附机车谱系长卷',
     keyword: '书,蒸汽机车',
     category: '铁路读物',
@@ -66,6 +83,7 @@ export const demoProducts: readonly DemoProduct[] = [
   },
   {
     name: '二十寸登机箱',
+    look: ['suitcase', 210],
     brief: '静音轮，可坐可站',
     keyword: '箱子,行李箱',
     category: '箱包',
@@ -76,6 +94,7 @@ export const demoProducts: readonly DemoProduct[] = [
   },
   {
     name: '通勤双肩包',
+    look: ['backpack', 158],
     brief: '雨天不怕，电脑单放',
     keyword: '背包,书包',
     category: '箱包',
@@ -84,9 +103,19 @@ export const demoProducts: readonly DemoProduct[] = [
     spec: colours,
     stock: 60,
   },
-  { name: '证件收纳夹', brief: '身份证、车票各归各位', keyword: '卡包,收纳', category: '箱包', unit: '个', price: 35, stock: 0 },
+  {
+    name: '证件收纳夹',
+    look: ['wallet', 262],
+    brief: '身份证、车票各归各位',
+    keyword: '卡包,收纳',
+    category: '箱包',
+    unit: '个',
+    price: 35,
+    stock: 3,
+  },
   {
     name: '慢回弹颈枕',
+    look: ['pillow', 262],
     brief: '高铁上也能睡一觉',
     keyword: '枕头,护颈',
     category: '枕毯',
@@ -95,9 +124,19 @@ export const demoProducts: readonly DemoProduct[] = [
     spec: colours,
     stock: 90,
   },
-  { name: '车厢盖毯', brief: '薄，暖，能塞进口袋', keyword: '毯子,空调毯', category: '枕毯', unit: '条', price: 89, stock: 15 },
+  {
+    name: '车厢盖毯',
+    look: ['blanket', 340],
+    brief: '薄，暖，能塞进口袋',
+    keyword: '毯子,空调毯',
+    category: '枕毯',
+    unit: '条',
+    price: 89,
+    stock: 15,
+  },
   {
     name: '列车长保温壶',
+    look: ['flask', 4],
     brief: '一壶热水，从北到南',
     keyword: '保温杯,水壶',
     category: '水具',
@@ -106,9 +145,19 @@ export const demoProducts: readonly DemoProduct[] = [
     spec: colours,
     stock: 140,
   },
-  { name: '折叠旅行杯', brief: '摊开是杯，收起是碟', keyword: '杯子,便携', category: '水具', unit: '只', price: 29, stock: 260 },
+  {
+    name: '折叠旅行杯',
+    look: ['cup', 190],
+    brief: '摊开是杯，收起是碟',
+    keyword: '杯子,便携',
+    category: '水具',
+    unit: '只',
+    price: 29,
+    stock: 260,
+  },
   {
     name: '前进型蒸汽机车模型',
+    look: ['steam', 218],
     brief: '合金车身，连杆会动',
     keyword: '火车模型,蒸汽机车',
     category: '机车模型',
@@ -119,6 +168,7 @@ export const demoProducts: readonly DemoProduct[] = [
   },
   {
     name: '东风内燃机车模型',
+    look: ['diesel', 205],
     brief: '带灯光和鸣笛',
     keyword: '火车模型,内燃机车',
     category: '机车模型',
@@ -129,6 +179,7 @@ export const demoProducts: readonly DemoProduct[] = [
   },
   {
     name: '绿皮客车三节套装',
+    look: ['carriage', 140],
     brief: '硬座、硬卧、餐车',
     keyword: '火车模型,客车',
     category: '机车模型',
@@ -138,6 +189,7 @@ export const demoProducts: readonly DemoProduct[] = [
   },
   {
     name: '臂板信号机摆件',
+    look: ['semaphore', 8],
     brief: '黄铜，手柄可以扳',
     keyword: '摆件,信号机',
     category: '纪念摆件',
@@ -145,12 +197,49 @@ export const demoProducts: readonly DemoProduct[] = [
     price: 238,
     stock: 30,
   },
-  { name: '道岔书立', brief: '两条轨，一排书', keyword: '书立,摆件', category: '纪念摆件', unit: '对', price: 158, stock: 25 },
-  { name: '站牌冰箱贴', brief: '二十座老站', keyword: '冰箱贴,纪念品', category: '纪念摆件', unit: '枚', price: 15, stock: 900 },
-  { name: '沿线高山绿茶', brief: '清明前采，小罐装', keyword: '茶叶,绿茶', category: '茶酒', unit: '罐', price: 98, stock: 70 },
-  { name: '小站米酒', brief: '微甜，冰着喝', keyword: '米酒,特产', category: '茶酒', unit: '瓶', price: 36, stock: 110 },
+  {
+    name: '道岔书立',
+    look: ['bookend', 30],
+    brief: '两条轨，一排书',
+    keyword: '书立,摆件',
+    category: '纪念摆件',
+    unit: '对',
+    price: 158,
+    stock: 25,
+  },
+  {
+    name: '站牌冰箱贴',
+    look: ['signboard', 210],
+    brief: '二十座老站',
+    keyword: '冰箱贴,纪念品',
+    category: '纪念摆件',
+    unit: '枚',
+    price: 15,
+    stock: 900,
+  },
+  {
+    name: '沿线高山绿茶',
+    look: ['tea', 96],
+    brief: '清明前采，小罐装',
+    keyword: '茶叶,绿茶',
+    category: '茶酒',
+    unit: '罐',
+    price: 98,
+    stock: 70,
+  },
+  {
+    name: '小站米酒',
+    look: ['bottle', 48],
+    brief: '微甜，冰着喝',
+    keyword: '米酒,特产',
+    category: '茶酒',
+    unit: '瓶',
+    price: 36,
+    stock: 110,
+  },
   {
     name: '站台麻花',
+    look: ['twist', 34],
     brief: '停车三分钟，够买一袋',
     keyword: '点心,麻花',
     category: '点心',
@@ -159,9 +248,19 @@ export const demoProducts: readonly DemoProduct[] = [
     spec: tastes,
     stock: 300,
   },
-  { name: '餐车酥饼礼盒', brief: '十二枚，四种馅', keyword: '点心,礼盒', category: '点心', unit: '盒', price: 66, stock: 48 },
+  {
+    name: '餐车酥饼礼盒',
+    look: ['giftbox', 2],
+    brief: '十二枚，四种馅',
+    keyword: '点心,礼盒',
+    category: '点心',
+    unit: '盒',
+    price: 66,
+    stock: 48,
+  },
   {
     name: '枣泥方糕',
+    look: ['cake', 20],
     brief: '当天做当天发',
     keyword: '点心,糕',
     category: '点心',
@@ -172,6 +271,7 @@ export const demoProducts: readonly DemoProduct[] = [
   },
   {
     name: '复兴号积木',
+    look: ['bricks', 205],
     brief: '八百八十八颗粒',
     keyword: '积木,高铁',
     category: '机车模型',
@@ -181,5 +281,3 @@ export const demoProducts: readonly DemoProduct[] = [
     hidden: true,
   },
 ];
-
-export const demoPeople = ['赵敏', '钱进', '孙晓梅', '周立', '吴迪', '郑洁', '王小波', '冯一诺', '陈晨', '褚红', '卫东'] as const;

@@ -1,39 +1,113 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import sharp from 'sharp';
+import { categoryTypes } from '#contract/catalogue/categories.ts';
+import { categoryTree, saveCategory } from '#server/catalogue/index.ts';
+import { type Picture, type StoredFile, noteUpload, storePicture } from '#server/pictures/index.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
+import type { Write } from '#server/platform/write/write.ts';
+import { type Paint, cover, scene, sign, snapshot } from './drawings.ts';
+import { demoDrafts } from './drafts.ts';
+import { type DemoProduct, demoProducts } from './goods.ts';
+import { type DemoFolder, coloursDrawn, demoBrands, demoFolders, demoShops } from './house.ts';
+import { demoReviews, ownReviews } from './reviews.ts';
 
-const SIDE = 480;
-const HUES = [205, 158, 18, 262, 42, 340, 190, 96];
-
-/** A drawn sign for each product: rails, a lamp and a hue of its own. Needs no font and no file of others. */
-function signOf(place: number): string {
-  const hue = HUES[place % HUES.length] ?? 205;
-  const lamp = 150 + ((place * 53) % 180);
-  const lean = 40 + ((place * 37) % 90);
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${SIDE}" height="${SIDE}" viewBox="0 0 480 480">
-    <defs><linearGradient id="sky" x2="0" y2="1"><stop stop-color="hsl(${hue} 55% 88%)"/><stop offset="1" stop-color="hsl(${hue} 45% 70%)"/></linearGradient></defs>
-    <rect width="480" height="480" fill="url(#sky)"/>
-    <path d="M0 330 Q 240 ${330 - lean} 480 330 V 480 H 0 Z" fill="hsl(${hue} 35% 45%)"/>
-    <path d="M210 300 L120 480 M270 300 L360 480" stroke="hsl(${hue} 30% 25%)" stroke-width="10"/>
-    <path d="M196 340 H284 M178 380 H302 M156 430 H324" stroke="hsl(${hue} 30% 30%)" stroke-width="8"/>
-    <rect x="${lamp + 30}" y="120" width="10" height="200" fill="hsl(${hue} 25% 30%)"/>
-    <rect x="${lamp}" y="80" width="70" height="130" rx="35" fill="hsl(${hue} 35% 18%)"/>
-    <circle cx="${lamp + 35}" cy="118" r="20" fill="${place % 3 === 0 ? '#e5484d' : '#5b2326'}"/>
-    <circle cx="${lamp + 35}" cy="172" r="20" fill="${place % 3 === 0 ? '#1f4d33' : '#46c37b'}"/>
-  </svg>`;
+interface Wanted {
+  /** By which it is asked for later; the file is named after it. */
+  name: string;
+  folder: DemoFolder;
+  svg: string;
 }
 
-/** Draws and stores the pictures; answers their paths. */
-export async function drawPictures(storage: Storage, count: number): Promise<string[]> {
-  return Promise.all(
-    Array.from({ length: count }, async (_, place) => {
-      const key = `image/public/demo/${String(place + 1).padStart(2, '0')}.png`;
-      await storage.put(
-        key,
-        await sharp(Buffer.from(signOf(place)))
-          .png({ palette: true })
-          .toBuffer(),
-      );
-      return storage.urlOf(key);
-    }),
-  );
+export interface Drawn {
+  name: string;
+  folder: DemoFolder;
+  sha256: string;
+  stored: StoredFile;
+}
+
+/** Paths by the names of the pictures. */
+export type Pictures = ReadonlyMap<string, string>;
+
+export const colourName = (goods: string, colour: string) => `${goods} ${colour}`;
+export const sceneName = (goods: string) => `${goods} 实拍`;
+export const snapshotName = (goods: string) => `${goods} 买家秀`;
+export const signName = (owner: string) => `${owner} 标志`;
+export const faceName = (nickname: string) => `${nickname} 头像`;
+
+const FILM = join(import.meta.dirname, 'train.mp4');
+const photographed = new Set([...demoReviews, ...ownReviews].filter(({ photo }) => photo).map(({ product }) => product));
+const faces = [...new Set(ownReviews.map(({ nickname }) => nickname))];
+
+function ofGoods({ name, look: [motif, hue], spec }: DemoProduct): Wanted[] {
+  const paint: Paint = [hue];
+  const colours = (spec?.values ?? []).flatMap((value) => {
+    const seen = coloursDrawn[value];
+    return seen ? [{ name: colourName(name, value), folder: '商品规格图' as const, svg: cover(motif, seen) }] : [];
+  });
+  return [
+    { name, folder: '商品主图', svg: cover(motif, paint) },
+    { name: sceneName(name), folder: '商品实拍', svg: scene(motif, paint) },
+    ...colours,
+    ...(photographed.has(name) ? [{ name: snapshotName(name), folder: '买家秀' as const, svg: snapshot(motif, paint) }] : []),
+  ];
+}
+
+/** The library shows the newest first: goods before signs and faces. */
+const wanted = (): Wanted[] => [
+  ...faces.map((nickname, place) => ({
+    name: faceName(nickname),
+    folder: '买家秀' as const,
+    svg: sign('face', [place * 67 + 20, 28]),
+  })),
+  ...[...demoBrands, ...demoShops].map(({ name, mark, hue }) => ({
+    name: signName(name),
+    folder: '品牌与店铺' as const,
+    svg: sign(mark, [hue]),
+  })),
+  ...demoDrafts.map(({ name, look: [motif, hue] }) => ({ name, folder: '商品主图' as const, svg: cover(motif, [hue]) })),
+  ...demoProducts.flatMap(ofGoods),
+];
+
+async function keep(
+  storage: Storage,
+  { name, folder }: Pick<Wanted, 'name' | 'folder'>,
+  picture: Picture,
+  file: { extension: string; attType: string; now: Date },
+): Promise<Drawn> {
+  const { bytes, width, height } = picture;
+  const key = await storePicture(storage, picture, { model: 'store', ...file });
+  const stored = { sattDir: storage.urlOf(key), attSize: bytes.length, attType: file.attType, width, height };
+  return { name: `${name}.${file.extension}`, folder, sha256: createHash('sha256').update(bytes).digest('hex'), stored };
+}
+
+async function draw(storage: Storage, one: Wanted, now: Date): Promise<Drawn> {
+  const { data: bytes, info } = await sharp(Buffer.from(one.svg)).jpeg({ quality: 84 }).toBuffer({ resolveWithObject: true });
+  const { width, height } = info;
+  return keep(storage, one, { bytes, mime: 'image/jpeg', width, height }, { extension: 'jpg', attType: 'jpeg', now });
+}
+
+/** A train that passes, in three seconds. */
+async function show(storage: Storage, now: Date): Promise<Drawn> {
+  const picture = { bytes: await readFile(FILM), mime: 'video/mp4', width: null, height: null };
+  return keep(storage, { name: '列车进站', folder: '视频' }, picture, { extension: 'mp4', attType: 'video/mp4', now });
+}
+
+/** Draws and stores every picture of the shop, and its video. */
+export const drawPictures = (storage: Storage, now: Date): Promise<Drawn[]> =>
+  Promise.all([...wanted().map((one) => draw(storage, one, now)), show(storage, now)]);
+
+/** Notes them in the library, in folders. */
+export async function fillLibrary(write: Write, drawn: readonly Drawn[]): Promise<Pictures> {
+  const type = categoryTypes.picture;
+  for (const [place, name] of demoFolders.entries())
+    await saveCategory(write, { name, pid: 0, sort: demoFolders.length - place, type, status: true });
+  const folders = new Map((await categoryTree(write.tx, { type, status: -1 })).map(({ id, name }) => [name, id]));
+  const paths = new Map<string, string>();
+  for (const { name, folder, sha256, stored } of drawn) {
+    const row = await noteUpload(write, { name, pid: folders.get(folder) ?? 0, sha256, stored });
+    paths.set(name.replace(/\.\w+$/, ''), row?.sattDir ?? stored.sattDir);
+  }
+  return paths;
 }

@@ -1,15 +1,17 @@
-import { and, asc, eq, gt } from 'drizzle-orm';
-import { product, sku } from '#server/catalogue/index.ts';
-import { askRefund, cancelOrder, markPaid, placeOrder, receiveOrder, sendOrder } from '#server/orders/index.ts';
+import { asc, eq } from 'drizzle-orm';
+import { patchProduct, product, sku } from '#server/catalogue/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { demoPeople } from './goods.ts';
+import { type Fate, type Plan, liveOrder } from './live-orders.ts';
+import { DAY, ago, between } from './past.ts';
+import { type DemoReview, demoReviews } from './reviews.ts';
 
-const MINUTE_MS = 60_000;
 const ORDERS = 48;
-/** The oldest order is so many days old; later ones come closer together. */
+/** The oldest of them is so many days old; later ones come closer together. */
 const DAYS = 12;
+/** Days ago that those bought who have written since. */
+const [FIRST_REVIEWED, LAST_REVIEWED] = [45, 14];
+const RECOUNTED = 13;
 
-type Fate = 'unpaid' | 'paid' | 'sent' | 'received' | 'refund' | 'cancelled';
 const FATES: readonly Fate[] = [
   'received',
   'sent',
@@ -22,83 +24,93 @@ const FATES: readonly Fate[] = [
   'cancelled',
   'sent',
 ];
-const CARRIERS = ['shunfeng', 'zhongtong', 'yuantong'];
+/** An order at a younger age has not come further than this. */
+const YOUNGEST = { paid: 60, sent: 0.7 * DAY, received: 3 * DAY };
+/** An order at an older age is done, unless it was cancelled. */
+const OLDEST_OPEN = 6 * DAY;
 
-const isOld = (place: number) => place < ORDERS - 14;
-const fateOf = (place: number): Fate =>
-  isOld(place) ? (FATES[place % FATES.length] ?? 'paid') : place % 5 === 4 ? 'unpaid' : place % 7 === 3 ? 'refund' : 'paid';
+/** What the stock was put to in between: delivered, or counted. */
+const RECOUNTS: Readonly<Record<string, number>> = { 时刻表和纸胶带: 60, 绿皮客车三节套装: 14, 小站米酒: 107, 折叠旅行杯: 300 };
 
 /** Minutes before now: from days ago to a few minutes. */
-const minutesAgo = (place: number): number => Math.round(DAYS * 1440 * (1 - (place + 0.5) / ORDERS) ** 2.4) + 3;
+const minutesAgo = (place: number): number => Math.round(DAYS * DAY * (1 - (place + 0.5) / ORDERS) ** 2.4) + 3;
 
-interface Piece {
-  id: number;
+function fateOf(place: number, minutes: number): Fate {
+  if (minutes < YOUNGEST.paid) return place % 2 === 0 ? 'unpaid' : 'paid';
+  if (minutes < YOUNGEST.sent) return place % 7 === 3 ? 'refund' : 'paid';
+  const fate = FATES[place % FATES.length] ?? 'received';
+  if (minutes < YOUNGEST.received) return fate === 'received' ? 'sent' : fate;
+  return minutes > OLDEST_OPEN && fate !== 'cancelled' ? 'received' : fate;
 }
 
-async function live(write: Write, place: number, pieces: readonly Piece[]): Promise<void> {
-  const begun = write.now.getTime() - minutesAgo(place) * MINUTE_MS;
-  const at = (minutes: number): Write => ({
-    ...write,
-    actor: { kind: 'storefront', id: 0, name: '演示商城' },
-    now: new Date(Math.min(write.now.getTime(), begun + minutes * MINUTE_MS)),
-  });
-  const person = demoPeople[place % demoPeople.length] ?? '';
-  const phone = `138${String(10_000_000 + place * 7_654_321).slice(-8)}`;
-  const skuId = pieces[(place * 5) % pieces.length]?.id ?? 0;
-  const other = pieces[(place * 5 + 7) % pieces.length]?.id ?? 0;
-  const lines =
-    place % 4 === 0 && other !== skuId
-      ? [
-          { skuId, quantity: 1 },
-          { skuId: other, quantity: 2 },
-        ]
-      : [{ skuId, quantity: 1 + (place % 2) }];
-  const address = {
-    name: person,
-    phone,
-    province: '湖北省',
-    city: '武汉市',
-    district: '武昌区',
-    detail: `中山路 ${100 + place} 号`,
-    cityId: 0,
-  };
-  const mark = place % 6 === 1 ? '请在工作日送达' : undefined;
-  const placed = await placeOrder(at(0), {
-    idempotencyKey: `demo-${place}`,
-    buyer: { account: `demo-${person}`, nickname: person, phone },
-    address,
-    lines,
-    payType: place % 3 === 0 ? 'yue' : 'weixin',
-    mark,
-  });
-
-  const { orderNo, payPrice: amount } = placed;
-  const fate = fateOf(place);
-  if (fate === 'cancelled') await cancelOrder(at(20), { orderNo });
-  if (fate === 'unpaid' || fate === 'cancelled') return;
-  await markPaid(at(2), { orderNo, amount, tradeNo: `demo-${place}` });
-  if (fate === 'refund') await askRefund(at(90), { orderNo, reason: '收货地址填错了', explain: '想换个地址重新下单' });
-  if (fate !== 'sent' && fate !== 'received') return;
-  await sendOrder(
-    { ...at(600), actor: write.actor },
-    {
-      orderNo,
-      type: '1',
-      expressRecordType: '1',
-      expressCode: CARRIERS[place % CARRIERS.length],
-      expressNumber: `SB${String(90_000_000 + place * 13_577)}`,
-    },
-  );
-  if (fate === 'received') await receiveOrder(at(3600), { orderNo });
-}
-
-/** A fortnight of orders in every state, through the same verbs as real ones. */
-export async function takeOrders(write: Write): Promise<void> {
-  const pieces = await write.tx
-    .select({ id: sku.id })
+const listPieces = ({ tx }: Write) =>
+  tx
+    .select({
+      id: sku.id,
+      suk: sku.suk,
+      stock: sku.stock,
+      productId: product.id,
+      name: product.storeName,
+      isShow: product.isShow,
+    })
     .from(sku)
     .innerJoin(product, eq(product.id, sku.productId))
-    .where(and(eq(product.isShow, true), gt(sku.stock, 10)))
     .orderBy(asc(sku.id));
-  for (let place = 0; place < ORDERS; place += 1) await live(write, place, pieces);
+type Piece = Awaited<ReturnType<typeof listPieces>>[number];
+
+export interface Bought {
+  review: DemoReview;
+  piece: Piece;
+  orderId: number;
+  uid: number;
+  nickname: string;
+}
+
+/** Now one, now two things in a parcel. */
+function parcelsOf(reviews: readonly DemoReview[], pieces: readonly Piece[]): Pick<Bought, 'review' | 'piece'>[][] {
+  const chosen = reviews.flatMap((review, place) => {
+    const all = pieces.filter(({ name }) => name === review.product);
+    const piece = all[place % all.length];
+    return piece ? [{ review, piece }] : [];
+  });
+  return chosen.flatMap((one, place) => (place % 3 === 2 ? [] : [place % 3 === 0 ? [one] : chosen.slice(place, place + 2)]));
+}
+
+/** Orders of those who write a review. */
+export async function takeReviewed(write: Write): Promise<Bought[]> {
+  const parcels = parcelsOf(demoReviews, await listPieces(write));
+  const bought: Bought[] = [];
+  for (const [place, parcel] of parcels.entries()) {
+    const minutes = Math.round(between(FIRST_REVIEWED, LAST_REVIEWED, place, parcels.length) * DAY) + ((place * 97) % 300);
+    const lines = parcel.map(({ piece }) => ({ skuId: piece.id, quantity: 1 }));
+    const { id, uid, realName } = await liveOrder(write, { place, minutes, fate: 'received', lines });
+    bought.push(...parcel.map((one) => ({ ...one, orderId: id, uid: uid ?? 0, nickname: realName })));
+  }
+  return bought;
+}
+
+/** New goods came, and what is there was counted. */
+export async function recount(write: Write): Promise<void> {
+  for (const { id, productId, name } of await listPieces(write)) {
+    const stock = RECOUNTS[name];
+    if (stock !== undefined) await patchProduct(ago(write, RECOUNTED * DAY), { id: productId, skuId: id, stock });
+  }
+}
+
+function planOf(place: number, pieces: readonly Piece[]): Plan {
+  const skuId = pieces[(place * 5) % pieces.length]?.id ?? 0;
+  const other = pieces[(place * 5 + 7) % pieces.length]?.id ?? 0;
+  const both = [
+    { skuId, quantity: 1 },
+    { skuId: other, quantity: 2 },
+  ];
+  const lines = place % 4 === 0 && other !== skuId ? both : [{ skuId, quantity: 1 + (place % 2) }];
+  const minutes = minutesAgo(place);
+  return { place: 100 + place, minutes, fate: fateOf(place, minutes), lines };
+}
+
+/** A fortnight of orders in every state. */
+export async function takeOrders(write: Write): Promise<void> {
+  const pieces = (await listPieces(write)).filter(({ isShow, stock }) => isShow && stock > 10);
+  for (let place = 0; place < ORDERS; place += 1) await liveOrder(write, planOf(place, pieces));
 }

@@ -1,3 +1,6 @@
 export { type Addresses, addressesBelow, addressesOf } from './addresses/addresses.ts';
 export { releasePictures } from './attachments/release-pictures.ts';
 export { openPictures } from './open.ts';
+export type { Picture } from './uploads/clean-picture.ts';
+export { noteUpload } from './uploads/note-upload.ts';
+export { type StoredFile, storePicture } from './uploads/store-upload.ts';

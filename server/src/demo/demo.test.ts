@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import { brandCalls } from '#contract/catalogue/brands.ts';
+import { productCalls, productTabs } from '#contract/catalogue/products.ts';
+import { reviewCalls } from '#contract/catalogue/reviews.ts';
+import { ruleCalls } from '#contract/catalogue/rules.ts';
+import { shopCalls } from '#contract/catalogue/shops.ts';
+import { lowStockCalls, stockCalls } from '#contract/catalogue/stock.ts';
+import { draftCalls } from '#contract/collection/drafts.ts';
+import { orderCalls } from '#contract/orders/orders.ts';
+import { catalogueIn } from '../../test/catalogue.ts';
+import { picturesIn } from '../../test/pictures.ts';
+import { openShop } from '../../test/shop.ts';
+import { demoBrands, demoFolders, demoRules, demoShops } from './house.ts';
+import { demoReviews, ownReviews } from './reviews.ts';
+
+const shop = openShop({ demo: true });
+const library = picturesIn(shop);
+const all = { page: 1, limit: 9999 };
+const products = async () => (await shop.admin().run(productCalls.list, { ...all, type: productTabs.onSale })).list;
+const reviews = async (filter = {}) => (await shop.admin().run(reviewCalls.list, { ...all, ...filter })).list;
+const drafts = async (status: number) => (await shop.admin().run(draftCalls.list, { ...all, status })).list;
+
+describe('the demonstration', () => {
+  it('has every product on the shelf with a brand, a picture of its own and something behind it', async () => {
+    const shown = await products();
+
+    expect(shown.length).toBeGreaterThan(20);
+    expect(new Set(shown.map(({ image }) => image)).size).toBe(shown.length);
+    for (const { image } of shown) expect((await library.fetch(image)).headers['content-type']).toBe('image/jpeg');
+  });
+
+  it('has brands with goods, and one that is hidden', async () => {
+    const { list } = await shop.admin().run(brandCalls.list, all);
+
+    expect(list).toHaveLength(demoBrands.length);
+    expect(list.filter(({ isShow }) => !isShow)).toMatchObject([{ productCount: 0 }]);
+    expect(list.filter(({ isShow, productCount }) => isShow && productCount === 0)).toEqual([]);
+  });
+
+  it('has shops that sell, and one that is closed', async () => {
+    const { list } = await shop.admin().run(shopCalls.list, all);
+
+    expect(await shop.admin().run(shopCalls.getCount, {})).toEqual({ show: 2, hide: 1, recycle: 0 });
+    expect(list.filter(({ status, productCount }) => status !== productCount > 0)).toEqual([]);
+  });
+
+  it('has specification templates', async () => {
+    const { list } = await shop.admin().run(ruleCalls.list, all);
+
+    expect(list.map(({ ruleName }) => ruleName).sort()).toEqual(Object.keys(demoRules).sort());
+  });
+
+  it('has drafts that wait, failed and became a product', async () => {
+    expect(await drafts(0)).toHaveLength(2);
+    expect(await drafts(1)).toEqual([expect.objectContaining({ productId: expect.any(Number), failReason: '' })]);
+    for (const { failReason, price } of await drafts(2))
+      expect([failReason, price]).toEqual([expect.stringContaining('请'), null]);
+  });
+
+  it('has a library in folders, and knows where each picture is shown', async () => {
+    const [files, unused, video] = [await library.list(), await library.list({ unused: true }), { attType: 'video/mp4' }];
+
+    expect(files.length).toBeGreaterThan(80);
+    expect(new Set(files.map(({ pid }) => pid)).size).toBe(demoFolders.length);
+    expect(await library.list({ name: '标志' })).toHaveLength(demoBrands.length + demoShops.length);
+    expect(unused).toEqual([expect.objectContaining(video)]);
+    expect((await library.fetch(unused[0]?.sattDir ?? '')).headers['content-type']).toBe('video/mp4');
+  });
+});
+
+describe('the reviews of the demonstration', () => {
+  it('are of customers and of the shop’s own, in the order of time', async () => {
+    const list = await reviews();
+
+    expect(list.filter(({ oid }) => oid > 0)).toHaveLength(demoReviews.length);
+    expect(list.filter(({ oid, avatar }) => oid === 0 && avatar !== '')).toHaveLength(ownReviews.length);
+    const times = list.map(({ createTime }) => createTime.getTime());
+    expect(times).toEqual([...times].sort((a, b) => b - a));
+  });
+
+  it('leave something to do: answers, low scores, and one that was hidden', async () => {
+    expect((await reviews({ lowScore: true, isReply: false })).length).toBeGreaterThan(1);
+    expect((await reviews({ isReply: true })).length).toBeGreaterThan(15);
+    expect(await reviews({ isShow: false })).toHaveLength(1);
+  });
+
+  it('come after their parcels and before their answers', async () => {
+    for (const { createTime, merchantReplyTime } of await reviews({ isReply: true })) {
+      expect(merchantReplyTime?.getTime()).toBeGreaterThan(createTime.getTime());
+      expect(merchantReplyTime?.getTime()).toBeLessThanOrEqual(shop.clock.now().getTime());
+    }
+  });
+});
+
+describe('the stock of the demonstration', () => {
+  it('was put down before anybody bought', async () => {
+    for (const { id } of await products()) {
+      const { list } = await shop.admin().run(stockCalls.list, { ...all, productId: id });
+      const [first, ...others] = list.filter(({ skuId }) => skuId === list.at(-1)?.skuId).toReversed();
+
+      expect(first?.cause).toBe('opening');
+      for (const { createTime } of others) expect(createTime.getTime()).toBeGreaterThan(first?.createTime.getTime() ?? Infinity);
+    }
+  });
+
+  it('equals its ledger, was counted in between, and ran low in places', async () => {
+    const { list } = await shop.admin().run(lowStockCalls.list, all);
+
+    expect(await catalogueIn(shop).gaps()).toEqual([]);
+    expect(list.filter(({ refillTime }) => refillTime === null).length).toBeGreaterThan(1);
+    expect(list.filter(({ refillTime }) => refillTime !== null).length).toBeGreaterThan(0);
+  });
+});
+
+describe('the orders of the demonstration', () => {
+  const count = () => shop.admin().run(orderCalls.statusNum, { type: 2 });
+
+  it('stand in every state, and stay there when the timers run', async () => {
+    const before = await count();
+
+    await shop.runDue();
+
+    expect(await count()).toEqual(before);
+    for (const state of ['unPaid', 'notShipped', 'spike', 'bargain', 'refunding'] as const)
+      expect(before[state]).toBeGreaterThan(0);
+  });
+});
+
+describe('a shop that has accounts already', () => {
+  it('is not filled again', async () => {
+    const before = (await products()).length;
+
+    await shop.app.seed({ demo: true });
+
+    expect(await products()).toHaveLength(before);
+  });
+});

@@ -1,0 +1,70 @@
+import { askRefund, cancelOrder, type OrderRecord, markPaid, placeOrder, receiveOrder, sendOrder } from '#server/orders/index.ts';
+import type { Write } from '#server/platform/write/write.ts';
+import { demoPeople } from './house.ts';
+import { ago } from './past.ts';
+
+export type Fate = 'unpaid' | 'paid' | 'sent' | 'received' | 'refund' | 'cancelled';
+
+export interface Plan {
+  /** Tells it from the other orders. */
+  place: number;
+  /** How many minutes ago it is placed. */
+  minutes: number;
+  fate: Fate;
+  lines: { skuId: number; quantity: number }[];
+}
+
+/** How many minutes an order takes until the parcel is there. */
+export const UNTIL_RECEIVED = 3600;
+const UNTIL_SENT = 600;
+
+const CARRIERS = ['shunfeng', 'zhongtong', 'yuantong'];
+const STREETS = [
+  ['湖北省', '武汉市', '武昌区', '中山路'],
+  ['四川省', '成都市', '青羊区', '人民中路'],
+  ['陕西省', '西安市', '碑林区', '友谊西路'],
+  ['广东省', '广州市', '荔湾区', '中山七路'],
+  ['黑龙江省', '哈尔滨市', '南岗区', '西大直街'],
+] as const;
+
+function buyerOf(place: number) {
+  const whose = (place * 5) % demoPeople.length;
+  const name = demoPeople[whose] ?? '';
+  const phone = `138${String(10_000_000 + whose * 7_654_321).slice(-8)}`;
+  const [province, city, district, street] = STREETS[whose % STREETS.length] ?? STREETS[0];
+  return {
+    buyer: { account: `demo-${name}`, nickname: name, phone },
+    address: { name, phone, province, city, district, detail: `${street} ${100 + whose * 3} 号`, cityId: 0 },
+  };
+}
+
+/** Takes an order as far as it is meant to come, through the same verbs as a real one. */
+export async function liveOrder(write: Write, { place, minutes, fate, lines }: Plan): Promise<OrderRecord> {
+  const storefront = { kind: 'storefront', id: 0, name: '演示商城' } as const;
+  const after = (passed: number): Write => ({ ...ago(write, minutes - passed), actor: storefront });
+  const placed = await placeOrder(after(0), {
+    idempotencyKey: `demo-${place}`,
+    ...buyerOf(place),
+    lines,
+    payType: place % 3 === 0 ? 'yue' : 'weixin',
+    mark: place % 6 === 1 ? '请在工作日送达' : undefined,
+  });
+  const { orderNo, payPrice: amount } = placed;
+  if (fate === 'cancelled') await cancelOrder(after(20), { orderNo });
+  if (fate === 'unpaid' || fate === 'cancelled') return placed;
+  await markPaid(after(2), { orderNo, amount, tradeNo: `demo-${place}` });
+  if (fate === 'refund') await askRefund(after(90), { orderNo, reason: '收货地址填错了', explain: '想换个地址重新下单' });
+  if (fate !== 'sent' && fate !== 'received') return placed;
+  await sendOrder(
+    { ...after(UNTIL_SENT), actor: write.actor },
+    {
+      orderNo,
+      type: '1',
+      expressRecordType: '1',
+      expressCode: CARRIERS[place % CARRIERS.length],
+      expressNumber: `SB${String(90_000_000 + place * 13_577)}`,
+    },
+  );
+  if (fate === 'received') await receiveOrder(after(UNTIL_RECEIVED), { orderNo });
+  return placed;
+}

@@ -1,0 +1,14 @@
+import type { Write } from '#server/platform/write/write.ts';
+
+const MINUTE_MS = 60_000;
+export const DAY = 1440;
+
+/** The same write so many minutes ago; nothing happens in the future. */
+export const ago = (write: Write, minutes: number): Write => ({
+  ...write,
+  now: new Date(write.now.getTime() - Math.max(0, Math.round(minutes)) * MINUTE_MS),
+});
+
+/** From `first` to `last` in equal steps: the one at `place` of `count`. */
+export const between = (first: number, last: number, place: number, count: number): number =>
+  first + ((last - first) * place) / Math.max(1, count - 1);

@@ -1,0 +1,60 @@
+import { productReply, replyToReview, saveReview, showReview } from '#server/catalogue/index.ts';
+import { systemActor } from '#server/platform/jobs/jobs.ts';
+import type { Write } from '#server/platform/write/write.ts';
+import { DAY, ago, between } from './past.ts';
+import { type Pictures, faceName, snapshotName } from './pictures.ts';
+import { ownReviews } from './reviews.ts';
+import type { Bought } from './take-orders.ts';
+
+/** Days ago that the first and the last were written. */
+const THEIRS = [41, 0.1] as const;
+const OURS = [39, 7] as const;
+const UNTIL_ANSWERED = 260;
+const CLERK = systemActor('客服小林');
+
+/** The write as it was so many minutes after a review came. */
+type After = (passed: number) => Write;
+
+interface Writing {
+  minutes: number;
+  write(after: After): Promise<void>;
+}
+
+const photosOf = (pictures: Pictures, { product, photo }: { product: string; photo?: boolean }): string[] =>
+  photo ? [pictures.get(snapshotName(product)) ?? ''] : [];
+
+/** A customer's words, then what the shop does about them. */
+async function writeTheirs(after: After, { review, piece, orderId, uid, nickname }: Bought, pictures: Pictures): Promise<void> {
+  const past = after(0);
+  const [productScore = 5, serviceScore = 5] = review.scores;
+  const times = { createTime: past.now, updateTime: past.now };
+  const words = { nickname, avatar: '', comment: review.says, productScore, serviceScore, sku: piece.suk };
+  const [row] = await past.tx
+    .insert(productReply)
+    .values({ ...words, uid, oid: orderId, productId: piece.productId, pics: photosOf(pictures, review), ...times })
+    .returning({ id: productReply.id });
+  if (!row) return;
+  const later = { ...after(UNTIL_ANSWERED), actor: CLERK };
+  if (review.answer) await replyToReview(later, { ids: row.id, merchantReplyContent: review.answer });
+  if (review.hidden) await showReview(later, { id: row.id, isShow: false });
+}
+
+/** Customers' reviews and the shop's own, in the order of time. */
+export async function writeReviews(write: Write, bought: readonly Bought[], pictures: Pictures): Promise<void> {
+  const productIds = new Map(bought.map(({ piece }) => [piece.name, piece.productId]));
+  const theirs = bought.map((one, place): Writing => ({
+    minutes: between(...THEIRS, place, bought.length) * DAY,
+    write: (after) => writeTheirs(after, one, pictures),
+  }));
+  const ours = ownReviews.map(({ nickname, says: comment, scores, ...told }, place): Writing => ({
+    minutes: between(...OURS, place, ownReviews.length) * DAY,
+    async write(after) {
+      const [productScore = 5, serviceScore = 5] = scores;
+      const productId = productIds.get(told.product) ?? 0;
+      const face = { nickname, avatar: pictures.get(faceName(nickname)) ?? '' };
+      await saveReview(after(0), { productId, ...face, comment, productScore, serviceScore, pics: photosOf(pictures, told) });
+    },
+  }));
+  for (const { minutes, write: put } of [...theirs, ...ours].sort((a, b) => b.minutes - a.minutes))
+    await put((passed) => ago(write, minutes - passed));
+}
