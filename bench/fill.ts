@@ -14,6 +14,14 @@ const CATEGORIES = [
   `insert into category (pid, path, name, type, status, sort) select 0, '/0/', '图片 ' || n, 2, true, 0 from generate_series(1, 20) n`,
 ];
 
+/** Two hundred brands, the first of them common; forty shops, which a fifth of the products belong to; four more freight templates. */
+const OWNERS = [
+  `insert into brand (name, logo, initial, story, sort, is_show, is_del) select '品牌 ' || n, '', 'P', '', 0, true, false from generate_series(1, 200) n`,
+  `insert into shop (name, logo, platform, source_url, contact, phone, commission_rate, intro, sort, status, is_del)
+   select '店铺 ' || n, '', '', '', '', '', 0, '', 0, true, false from generate_series(1, 40) n`,
+  `insert into shipping_templates (name, type, appoint, sort) select '运费模板 ' || n, 1, false, 0 from generate_series(1, 4) n`,
+];
+
 const KINDS =
   '蓝牙耳机,保温水杯,棉麻床单,儿童书包,电动牙刷,不锈钢锅,纯棉毛巾,运动跑鞋,羽绒外套,陶瓷餐具,智能手表,办公座椅,遮阳雨伞,坚果礼盒,茶叶罐装,无线键盘,护眼台灯,乳胶枕头,竹制砧板,玻璃花瓶';
 const MAKES = '轻巧,经典,加厚,便携,静音,高端,复古,北欧,日式,简约,升级款,家用,学生,商务,户外,旅行';
@@ -26,11 +34,15 @@ const MIXED =
 
 const PRODUCTS = `
   insert into product (store_name, store_info, keyword, image, slider_image, unit_name, cate_id, temp_id, price, ot_price, cost, stock, sales,
-    sort, spec_type, is_sub, is_show, is_recycle, is_del, add_time, codes)
-  select (string_to_array($2, ','))[1 + pg_temp.mixed(n, 1) % 16] || (string_to_array($3, ','))[1 + pg_temp.mixed(n, 2) % 20] || ' ' || n, '演示商品', '礼物,日用', '/files/demo.png', '["/files/demo.png"]',
-    '件', ids.cates[1 + pg_temp.mixed(n, 6) % 180]::text, ids.temp, 1000 + n % 90000, 2000 + n % 90000, 500 + n % 40000, 1000000 + n % 300, n % 1000,
-    n % 10, false, false, n % 5 <> 0, n % 97 = 0 and n % 5 = 0, false, now() - (n || ' minutes')::interval, ''
-  from generate_series(1, $1::int) n, (select (select min(id) from shipping_templates) as temp,
+    sort, spec_type, is_sub, is_show, is_recycle, is_del, add_time, codes, brand_id, mer_id, code, is_bare)
+  select (string_to_array($2, ','))[1 + pg_temp.mixed(n, 1) % 16] || (string_to_array($3, ','))[1 + pg_temp.mixed(n, 2) % 20] || ' ' || n, case when n % 1000 = 0 then '' else '演示商品' end, '礼物,日用', '/files/demo.png',
+    case when n % 20000 = 7 then '[]'::jsonb else '["/files/demo.png"]' end,
+    '件', ids.cates[1 + pg_temp.mixed(n, 6) % 180]::text, ids.temps[case when n % 50 = 0 then 2 + pg_temp.mixed(n, 8) % 4 else 1 end], 1000 + n % 90000, 2000 + n % 90000, 500 + n % 40000, 1000000 + n % 300, n % 1000,
+    n % 10, false, false, n % 5 <> 0, n % 97 = 0 and n % 5 = 0, false, now() - (($1::int - n) || ' minutes')::interval, '',
+    case when n % 3 = 0 then null else ids.brands[1 + (pow(pg_temp.mixed(n, 9) % 1000 / 1000.0, 3) * 200)::int % 200] end,
+    case when n % 5 = 1 then ids.shops[1 + pg_temp.mixed(n, 10) % 40] end, case when n % 7 <> 0 then 'C' || n end, n % 1000 < 2
+  from generate_series(1, $1::int) n, (select (select array_agg(id order by id) from shipping_templates) as temps,
+    (select array_agg(id order by id) from brand) as brands, (select array_agg(id order by id) from shop) as shops,
     (select array_agg(id order by id) from category where type = 1 and pid > 0) as cates) ids`;
 
 const SKUS = `
@@ -40,7 +52,7 @@ const SKUS = `
 const REST_OF_PRODUCTS = [
   `insert into product_attr (product_id, attr_name, attr_values, place) select id, '规格', '["默认"]', 0 from product`,
   `insert into product_cate (product_id, cate_id, place) select id, cate_id::int, 0 from product`,
-  `insert into product_description (product_id, description) select id, '<p>商品详情</p>' from product`,
+  `insert into product_description (product_id, description) select id, case when is_bare then '<p></p>' else '<p>商品详情</p>' end from product`,
   `insert into stock_entry (product_id, sku_id, delta, sold, cause, note, create_time)
    select product_id, id, stock, sales, 'opening', '', now() from sku where stock <> 0 or sales <> 0`,
 ];
@@ -92,7 +104,7 @@ const FILLED = ['product', 'sku', 'stock_entry', 'product_cate', 'attachment', '
 export async function fill(client: pg.ClientBase, { products, orders }: Size): Promise<void> {
   await client.query("set session_replication_role = replica; set maintenance_work_mem = '512MB'; set work_mem = '64MB'");
   await client.query(MIXED);
-  for (const statement of CATEGORIES) await client.query(statement);
+  for (const statement of [...CATEGORIES, ...OWNERS]) await client.query(statement);
   await withoutIndexes(client, FILLED, async () => {
     await client.query(PRODUCTS, [products, MAKES, KINDS]);
     await client.query(SKUS);

@@ -246,6 +246,7 @@ CREATE TABLE "product" (
 	"is_good" boolean DEFAULT false NOT NULL,
 	"is_recycle" boolean DEFAULT false NOT NULL,
 	"is_del" boolean DEFAULT false NOT NULL,
+	"is_bare" boolean DEFAULT false NOT NULL,
 	"activity" varchar(16) DEFAULT '0,1,2,3' NOT NULL,
 	"code" varchar(64),
 	"codes" text DEFAULT '' NOT NULL,
@@ -255,6 +256,7 @@ CREATE TABLE "product" (
 	"update_time" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"words" text GENERATED ALWAYS AS (lower((store_name || ' ' || keyword || ' ' || codes)::text)) STORED,
 	"search" text[] GENERATED ALWAYS AS (bigrams((store_name || ' ' || keyword || ' ' || codes)::text)) STORED,
+	"lacks" text[] GENERATED ALWAYS AS (array_remove(array[case when is_bare then 'detail' end, case when slider_image = '[]'::jsonb then 'gallery' end, case when store_info = '' then 'intro' end, case when keyword = '' then 'keyword' end, case when coalesce(code, '') = '' then 'code' end, case when cost = 0 then 'cost' end], null)) STORED,
 	CONSTRAINT "product__stock" CHECK ("product"."stock" >= 0),
 	CONSTRAINT "product__binned" CHECK (not (is_show and is_recycle))
 );
@@ -918,6 +920,16 @@ CREATE INDEX "product__temp_id" ON "product" USING btree ("temp_id");
 CREATE INDEX "product__brand_id" ON "product" USING btree ("brand_id") WHERE brand_id is not null;
 --> statement-breakpoint
 CREATE INDEX "product__mer_id" ON "product" USING btree ("mer_id") WHERE mer_id is not null;
+--> statement-breakpoint
+CREATE INDEX "product__price" ON "product" USING btree ("price") WHERE not is_del;
+--> statement-breakpoint
+CREATE INDEX "product__add_time" ON "product" USING btree ("add_time") WHERE not is_del;
+--> statement-breakpoint
+CREATE INDEX "product__lacks" ON "product" USING gin ("lacks") WHERE not is_del;
+--> statement-breakpoint
+CREATE INDEX "product__several" ON "product" USING btree ("sort","id") WHERE spec_type and not is_del;
+--> statement-breakpoint
+CREATE INDEX "product__conditions" ON "product" USING btree ("sort","id","price","brand_id","mer_id","temp_id","spec_type","add_time","is_show","is_recycle","lacks") WHERE not is_del;
 --> statement-breakpoint
 CREATE INDEX "product_cate__cate" ON "product_cate" USING btree ("cate_id","product_id");
 --> statement-breakpoint

@@ -25,6 +25,12 @@ interface ProductWish {
   isShow?: boolean;
   /** Values of one specification 颜色; several make a product of several SKUs. */
   colours?: string[];
+  /** The gallery. */
+  sliderImage?: string[];
+  storeInfo?: string;
+  /** The detail text. */
+  content?: string;
+  code?: string;
 }
 
 let made = 0;
@@ -48,14 +54,16 @@ export function catalogueIn(shop: Shop) {
   /** What the form sends; one SKU unless colours are named. */
   function draft(wish: ProductWish & { cateId: number }): Draft {
     const { storeName = '马克杯', keyword = '杯子', price = 1000, stock = 10, barCode = '', sort = 0, cateId, colours } = wish;
+    const { sliderImage = ['a.png'], storeInfo = storeName, content } = wish;
     const spec = colours ? '颜色' : '规格';
     const values = colours ?? ['默认'];
     const figures = { image: 'a.png', price, cost: price, otPrice: price, stock };
     return {
       image: 'a.png',
-      sliderImage: ['a.png'],
+      sliderImage,
       storeName,
-      storeInfo: storeName,
+      storeInfo,
+      content,
       keyword,
       cateId: String(cateId),
       unitName: '件',
@@ -75,7 +83,9 @@ export function catalogueIn(shop: Shop) {
     /** A product in the warehouse (or on the shelf); answers its id. */
     async product(wish: ProductWish = {}): Promise<number> {
       const whole = wholeOf(draft({ ...wish, cateId: wish.cateId ?? (await newCategory()) }), null, addressesBelow(''));
-      const { value } = await write((context) => insertWholes(context, [{ ...whole, isShow: wish.isShow ?? false }], 'opening'));
+      const fields = { ...whole.fields, code: wish.code ?? null };
+      const isShow = wish.isShow ?? false;
+      const { value } = await write((context) => insertWholes(context, [{ ...whole, fields, isShow }], 'opening'));
       return value[0] ?? 0;
     },
 

@@ -3,6 +3,7 @@ import { calls, get, post } from '../call.ts';
 import { refusals } from '../refusal.ts';
 import { count, id, idList, integer, money, nothing, page, paged, text } from '../wire.ts';
 import { ProductDraft, ProductEdit } from './product-draft.ts';
+import { productConditions } from './product-filter.ts';
 import { ProductInfo, ProductRow } from './product-record.ts';
 
 /** The tabs of the list. Sold-out and low-stock are views over the first two, not states. */
@@ -66,7 +67,7 @@ export const no = refusals('product', {
 });
 
 const tab = integer(1, 5, '未知的商品类型');
-const filters = { cateId: idList.optional(), keywords: text(128).optional() };
+const filters = { cateId: idList.optional(), keywords: text(128).optional(), ...productConditions };
 export const needsTab = z.union([tab, z.undefined()], '未知的商品类型').refine((type) => type !== undefined, '商品类型不能为空');
 
 export const ProductFilter = z.object({ type: tab.optional(), ...filters });

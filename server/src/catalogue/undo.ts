@@ -1,7 +1,7 @@
 import { undoRule } from '#server/platform/write/undo.ts';
 
 // Figures follow the SKUs and the ledger; rows that orders may point at are flagged, not deleted.
-undoRule('product', { derived: ['stock', 'sales', 'price', 'ot_price', 'cost', 'codes'], removal: 'is_del' });
+undoRule('product', { derived: ['stock', 'sales', 'price', 'ot_price', 'cost', 'codes', 'is_bare'], removal: 'is_del' });
 undoRule('sku', { derived: ['stock', 'sales'], removal: 'is_del' });
 undoRule('stock_entry', { negate: ['delta', 'sold'] });
 undoRule('low_stock_notice', { derived: ['refill_time'] });

@@ -5,10 +5,10 @@ import type { Db } from '#server/platform/database/connect.ts';
 import { matchingIds } from '../products/matching.ts';
 
 /** The products that were ticked, or all that match now. */
-export async function chosenIds(db: Db, { ids, filter }: z.output<typeof Chosen>): Promise<number[]> {
+export async function chosenIds(db: Db, { ids, filter }: z.output<typeof Chosen>, now: Date): Promise<number[]> {
   if (ids) return [...new Set(ids)];
   if (!filter) throw productNo.NOTHING_CHOSEN();
-  const found = await matchingIds(db, filter, BULK_MAX + 1);
+  const found = await matchingIds(db, filter, now, BULK_MAX + 1);
   if (found.length > BULK_MAX) throw no.TOO_MANY();
   return found;
 }

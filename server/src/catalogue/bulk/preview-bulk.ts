@@ -3,6 +3,7 @@ import type { productBulkCalls } from '#contract/catalogue/product-bulk.ts';
 import { addressesOf } from '#server/pictures/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { inChunks } from '#server/platform/database/in-chunks.ts';
+import type { Asked } from '#server/platform/http/serve.ts';
 import { chosenIds } from './choose.ts';
 import { openPlan } from './open-plan.ts';
 
@@ -12,10 +13,14 @@ const ROWS_SHOWN = 50;
 const REFUSED_SHOWN = 100;
 
 /** What a run would do, found without changing anything. */
-export async function previewBulk(db: Db, input: Input<typeof productBulkCalls.bulkPreview>): Promise<Preview> {
+export async function previewBulk(
+  db: Db,
+  input: Input<typeof productBulkCalls.bulkPreview>,
+  { now }: Pick<Asked, 'now'>,
+): Promise<Preview> {
   const { ids: _, filter: __, ...task } = input;
   const plan = await openPlan(db, task);
-  const ids = await chosenIds(db, input);
+  const ids = await chosenIds(db, input, now);
   const pictures = await addressesOf(db);
   const preview: Preview = { matched: ids.length, changed: 0, unchanged: 0, refusedCount: 0, rows: [], refused: [] };
   await inChunks(ids, async (chunk) => {

@@ -1,12 +1,13 @@
 import type { z } from 'zod';
 import { type Chosen, SHEET_MAX, type SheetRow, no } from '#contract/catalogue/product-bulk.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import type { Asked } from '#server/platform/http/serve.ts';
 import { chosenIds } from './choose.ts';
 import { sheetRows } from './sheet-queries.ts';
 
 /** What is to be filled in one by one: a line per SKU, as far as a person can fill in. */
-export async function sheetOfBulk(db: Db, input: z.output<typeof Chosen>): Promise<SheetRow[]> {
-  const rows = await sheetRows(db, await chosenIds(db, input), SHEET_MAX + 1);
+export async function sheetOfBulk(db: Db, input: z.output<typeof Chosen>, { now }: Pick<Asked, 'now'>): Promise<SheetRow[]> {
+  const rows = await sheetRows(db, await chosenIds(db, input, now), SHEET_MAX + 1);
   if (rows.length > SHEET_MAX) throw no.SHEET_LONG();
   return rows.map(({ storeName, suk, specType, ...figures }) => ({
     ...figures,

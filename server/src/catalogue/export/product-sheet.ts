@@ -42,9 +42,9 @@ export const productSheet =
   (ground: Ground) =>
   async (filter: Input<typeof productExportCalls.productSheet>, asked: Asked): Promise<{ fileName: string }> => {
     const { db } = ground.database;
-    if ((await countProducts(db, filter)) === 0) throw no.EMPTY();
+    if ((await countProducts(db, filter, asked.now)) === 0) throw no.EMPTY();
     const above = [TITLE, `生成时间:${showMoment(asked.now)}`];
-    const sheet = { columns, above, rows: first(productPages(db, filter), ROWS_MAX) };
+    const sheet = { columns, above, rows: first(productPages(db, filter, asked.now), ROWS_MAX) };
     const path = await storeLinked(ground, asked, { kind: 'productSheet', title: TITLE, filter: { ...filter } }, sheet);
     return { fileName: (await addressesOf(db)).show(path) };
   };

@@ -1,8 +1,7 @@
 import { and, desc, sql } from 'drizzle-orm';
 import type { Db } from '#server/platform/database/connect.ts';
-import { prepared } from '#server/platform/database/prepared.ts';
 import { settingOf } from '#server/settings/index.ts';
-import { type Filter, type Shape, conditionOf, shapeOf, valuesOf } from '../products/filters.ts';
+import { type Filter, valuesOf, whereOf } from '../products/filters.ts';
 import { type ProductRecord, productColumns, skusByProduct } from '../products/queries.ts';
 import { product } from '../products/tables.ts';
 import type { SkuLine } from './columns.ts';
@@ -14,37 +13,36 @@ const SORT_MAX = 2_147_483_647;
 
 const isAfter = sql`(${product.sort}, ${product.id}) < (${sql.placeholder('sort')}::int, ${sql.placeholder('id')}::int)`;
 // Each page goes on where the one before it ended: an offset would read all that went before once more.
-const pageQuery = prepared('export_products', (db, shape: Shape, name) =>
+const pageQuery = (db: Db, filter: Filter, now: Date) =>
   db
     .select(productColumns)
     .from(product)
-    .where(and(conditionOf(shape, true), isAfter))
+    .where(and(whereOf(filter, now, true), isAfter))
     .orderBy(desc(product.sort), desc(product.id))
-    .limit(sql.placeholder('limit'))
-    .prepare(name),
-);
+    .limit(PAGE)
+    .prepare('');
 
-const countQuery = prepared('export_count', (db, shape: Shape, name) =>
+const countQuery = (db: Db, filter: Filter, now: Date) =>
   db
     .select({ n: sql<number>`count(*)`.mapWith(Number) })
     .from(product)
-    .where(conditionOf(shape, true))
-    .prepare(name),
-);
+    .where(whereOf(filter, now, true))
+    .prepare('');
 
 type Listed = ProductRecord & { cateValues: string };
 
-export async function countProducts(db: Db, filter: Filter): Promise<number> {
-  const [row] = await countQuery(db, shapeOf(filter)).execute(valuesOf(filter, await settingOf(db, 'store_stock')));
+export async function countProducts(db: Db, filter: Filter, now: Date): Promise<number> {
+  const [row] = await countQuery(db, filter, now).execute(valuesOf(filter, await settingOf(db, 'store_stock')));
   return row?.n ?? 0;
 }
 
 /** All that the filter finds, in the order of the list. */
-export async function* productPages(db: Db, filter: Filter): AsyncGenerator<Listed[]> {
-  const [shape, low] = [shapeOf(filter), await settingOf(db, 'store_stock')];
+export async function* productPages(db: Db, filter: Filter, now: Date): AsyncGenerator<Listed[]> {
+  const query = pageQuery(db, filter, now);
+  const wanted = valuesOf(filter, await settingOf(db, 'store_stock'));
   let after = { sort: SORT_MAX, id: SORT_MAX };
   for (;;) {
-    const page = await pageQuery(db, shape).execute({ ...valuesOf(filter, low), ...after, limit: PAGE });
+    const page = await query.execute({ ...wanted, ...after });
     if (page.length > 0) yield page;
     const last = page.at(-1);
     if (!last || page.length < PAGE) return;
@@ -53,9 +51,9 @@ export async function* productPages(db: Db, filter: Filter): AsyncGenerator<List
 }
 
 /** The same with a line per SKU. */
-export async function* skuPages(db: Db, filter: Filter): AsyncGenerator<{ records: number; rows: SkuLine[] }> {
+export async function* skuPages(db: Db, filter: Filter, now: Date): AsyncGenerator<{ records: number; rows: SkuLine[] }> {
   const { categoriesOf, brandOf } = await openDirectory(db);
-  for await (const page of productPages(db, filter)) {
+  for await (const page of productPages(db, filter, now)) {
     const skus = await skusByProduct(
       db,
       page.map(({ id }) => id),

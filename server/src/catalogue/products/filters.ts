@@ -2,6 +2,7 @@ import { type SQL, and, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type ProductFilter, productTabs } from '#contract/catalogue/products.ts';
 import { foundByWord } from '#server/platform/database/by-word.ts';
+import { conditionsOf } from './conditions.ts';
 import { product } from './tables.ts';
 
 export type Filter = z.output<typeof ProductFilter>;
@@ -65,11 +66,10 @@ export function conditionOf(shape: Shape, along = false): SQL | undefined {
 /** Whether an index finds the matches, of pairs of characters or of a category; few or many, they are read accordingly. */
 export const isGathered = (shape: Shape): boolean => /_(pair|some)_|_cate$/.test(shape);
 
+/** All that a filter asks, its further conditions with their values; those of its shape want `valuesOf`. */
+export const whereOf = (filter: Filter, now: Date, along = false): SQL | undefined =>
+  and(conditionOf(shapeOf(filter), along), conditionsOf(filter, now));
+
 /** `found(id, n)` of a page of them. */
-export const gatheredIdsOf = (shape: Shape): SQL =>
-  foundByWord({
-    table: product,
-    keys: [product.sort, product.id],
-    matches: conditionOf(shape),
-    along: conditionOf(shape, true),
-  });
+export const gatheredIdsOf = (matches: SQL | undefined, along: SQL | undefined): SQL =>
+  foundByWord({ table: product, keys: [product.sort, product.id], matches, along });

@@ -9,6 +9,18 @@ $$;
 
 alter table product set (fillfactor = 85);
 
+-- A detail text without words and pictures leaves its product bare.
+create or replace function note_bare() returns trigger language plpgsql as $$
+begin
+  update product p set is_bare = t.is_blank
+  from (select product_id, regexp_replace(description, '<(?!img|video)[^>]*>|&nbsp;|[[:space:]]', '', 'gi') = '' as is_blank from fresh) t
+  where p.id = t.product_id and p.is_bare <> t.is_blank;
+  return null;
+end $$;
+
+create or replace trigger bare_insert after insert on product_description referencing new table as fresh for each statement execute function note_bare();
+create or replace trigger bare_update after update on product_description referencing new table as fresh for each statement execute function note_bare();
+
 -- What a product is called where a picture lists its places, and which pictures it shows.
 create or replace function product_title(id integer) returns text language sql stable as $$
   select p.store_name from product p where p.id = product_title.id

@@ -1,14 +1,16 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { type SQL, desc, eq, sql } from 'drizzle-orm';
 import type { ProductRow } from '#contract/catalogue/product-record.ts';
 import type { Page } from '#contract/wire.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { found, pageByWord } from '#server/platform/database/by-word.ts';
 import { COUNT_CAP, WORD_CAP, cappedAt, offsetOf, toPage } from '#server/platform/database/page.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
+import type { Asked } from '#server/platform/http/serve.ts';
 import { type Addresses, addressesOf } from '#server/pictures/index.ts';
 import { settingOf } from '#server/settings/index.ts';
 import { countTabs } from './count-tabs.ts';
-import { type Filter, type Shape, conditionOf, isGathered, shapeOf, valuesOf, gatheredIdsOf } from './filters.ts';
+import { conditionsOf } from './conditions.ts';
+import { type Filter, type Shape, conditionOf, gatheredIdsOf, isGathered, shapeOf, valuesOf, whereOf } from './filters.ts';
 import { type ProductRecord, attrsByProduct, productColumns, skusByProduct } from './queries.ts';
 import { toRow } from './record.ts';
 import { product } from './tables.ts';
@@ -31,28 +33,30 @@ const pageQuery = prepared('product_page', (db, shape: Shape, name) => {
     .prepare(name);
 });
 
-const gatheredQuery = prepared('product_gathered', (db, shape: Shape, name) =>
+const gathered = (db: Db, matches: SQL | undefined, along: SQL | undefined, name: string) =>
   db
     .select({ ...productColumns, n: found.n })
     .from(product)
-    .innerJoin(gatheredIdsOf(shape), eq(found.id, product.id))
+    .innerJoin(gatheredIdsOf(matches, along), eq(found.id, product.id))
     .orderBy(desc(product.sort), desc(product.id))
-    .prepare(name),
+    .prepare(name);
+const gatheredQuery = prepared('product_gathered', (db, shape: Shape, name) =>
+  gathered(db, conditionOf(shape), conditionOf(shape, true), name),
 );
 
-const countQuery = prepared('product_count', (db, shape: Shape, name) =>
+const counted = (db: Db, where: SQL | undefined, name: string) =>
   db
     .select({ n: sql<number>`count(*)`.mapWith(Number) })
     .from(
       db
         .select({ one: sql`1`.as('one') })
         .from(product)
-        .where(conditionOf(shape))
+        .where(where)
         .limit(sql.placeholder('reach'))
         .as('found'),
     )
-    .prepare(name),
-);
+    .prepare(name);
+const countQuery = prepared('product_count', (db, shape: Shape, name) => counted(db, conditionOf(shape), name));
 
 const isUnfiltered = (shape: Shape) => shape.endsWith('_none_no_all');
 
@@ -67,39 +71,61 @@ async function rowsOf(db: Db, products: ListedProduct[], pictures: Addresses): P
   return products.map((row) => toRow(row, attrs.get(row.id) ?? [], skus.get(row.id) ?? [], pictures));
 }
 
+/** What is asked for, and what the answer depends on besides. */
+interface Question {
+  input: Input;
+  shape: Shape;
+  /** Whether any of the further conditions is set. */
+  isConditioned: boolean;
+  low: number;
+  now: Date;
+}
+
 interface Total {
   total: number;
   capped: boolean;
 }
 
 /** Kept counts where nothing filters; otherwise counted up to a cap. */
-async function totalOf(db: Db, input: Input, low: number): Promise<Total> {
-  const shape = shapeOf(input);
+async function totalOf(db: Db, { shape, input, low }: Question): Promise<Total> {
   if (isUnfiltered(shape)) return { total: (await countTabs(db, low))(input.type ?? 0), capped: false };
   const cap = isGathered(shape) ? WORD_CAP : COUNT_CAP;
   const [row] = await countQuery(db, shape).execute({ ...valuesOf(input, low), reach: cap + 1 });
   return cappedAt(cap, row?.n ?? 0);
 }
 
-async function pageOf(db: Db, input: Input, low: number): Promise<Total & { rows: ListedProduct[] }> {
-  const shape = shapeOf(input);
-  const wanted = valuesOf(input, low);
+/** A page of what is read in two ways: by statements of the shape, or by some of these very conditions. */
+function gatheredPage(db: Db, question: Question) {
+  const { shape, input, low, now, isConditioned } = question;
+  const [wanted, paging] = [valuesOf(input, low), { limit: input.limit, offset: offsetOf(input) }];
+  // Conditions come in too many combinations to keep a statement for each, and are planned better by their values.
+  const query = isConditioned ? gathered(db, whereOf(input, now), whereOf(input, now, true), '') : gatheredQuery(db, shape);
+  const count = async () => {
+    const [row] = await counted(db, whereOf(input, now), '').execute({ ...wanted, reach: WORD_CAP + 1 });
+    return cappedAt(WORD_CAP, row?.n ?? 0);
+  };
+  const { page: _, limit: __, ...filter } = input;
+  return pageByWord(db, {
+    key: `product ${low} ${JSON.stringify(filter)}`,
+    paging,
+    page: (common) => query.execute({ ...wanted, ...paging, common }),
+    count: isConditioned ? count : () => totalOf(db, question),
+  });
+}
+
+async function pageOf(db: Db, question: Question): Promise<Total & { rows: ListedProduct[] }> {
+  const { shape, input, low, isConditioned } = question;
+  if (isConditioned || isGathered(shape)) return gatheredPage(db, question);
   const paging = { limit: input.limit, offset: offsetOf(input) };
-  if (isGathered(shape)) {
-    return pageByWord(db, {
-      key: `product ${shape} ${JSON.stringify(wanted)}`,
-      paging,
-      page: (common) => gatheredQuery(db, shape).execute({ ...wanted, ...paging, common }),
-      count: () => totalOf(db, input, low),
-    });
-  }
-  const [rows, total] = await Promise.all([pageQuery(db, shape).execute({ ...wanted, ...paging }), totalOf(db, input, low)]);
+  const page = pageQuery(db, shape).execute({ ...valuesOf(input, low), ...paging });
+  const [rows, total] = await Promise.all([page, totalOf(db, question)]);
   return { rows, ...total };
 }
 
 /** The list of a tab, or of everything that is not deleted: four queries, whatever the page. */
-export async function listProducts(db: Db, input: Input): Promise<Page<ProductRow>> {
+export async function listProducts(db: Db, input: Input, { now }: Pick<Asked, 'now'>): Promise<Page<ProductRow>> {
   const [low, pictures] = await Promise.all([settingOf(db, 'store_stock'), addressesOf(db)]);
-  const { rows, total, capped } = await pageOf(db, input, low);
+  const isConditioned = conditionsOf(input, now) !== undefined;
+  const { rows, total, capped } = await pageOf(db, { input, shape: shapeOf(input), isConditioned, low, now });
   return toPage(input, total, await rowsOf(db, rows, pictures), capped);
 }

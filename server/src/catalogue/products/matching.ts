@@ -1,15 +1,15 @@
 import { desc } from 'drizzle-orm';
 import type { Db } from '#server/platform/database/connect.ts';
 import { settingOf } from '#server/settings/index.ts';
-import { type Filter, conditionOf, shapeOf, valuesOf } from './filters.ts';
+import { type Filter, valuesOf, whereOf } from './filters.ts';
 import { product } from './tables.ts';
 
 /** The products a filter of the list finds, at most `limit`. */
-export async function matchingIds(db: Db, filter: Filter, limit: number): Promise<number[]> {
+export async function matchingIds(db: Db, filter: Filter, now: Date, limit: number): Promise<number[]> {
   const query = db
     .select({ id: product.id })
     .from(product)
-    .where(conditionOf(shapeOf(filter)))
+    .where(whereOf(filter, now))
     .orderBy(desc(product.id))
     .limit(limit)
     .prepare('');

@@ -4,13 +4,13 @@ import { prepared } from '#server/platform/database/prepared.ts';
 import { sku } from '../skus/tables.ts';
 import { product, productAttr, productDescription } from './tables.ts';
 
-const { search: _search, words: _words, ...columns } = getTableColumns(product);
+const { search: _search, words: _words, lacks: _lacks, ...columns } = getTableColumns(product);
 
 // Named in full: alone in a select, drizzle leaves the table out of a column's name.
 const cateValues = sql<string>`coalesce((select string_agg(c.name, ',' order by pc.place) from product_cate pc join category c on c.id = pc.cate_id where pc.product_id = "product"."id"), '')`;
 
 export const productColumns = { ...columns, cateValues };
-export type ProductRecord = Omit<typeof product.$inferSelect, 'search' | 'words'>;
+export type ProductRecord = Omit<typeof product.$inferSelect, 'search' | 'words' | 'lacks'>;
 export type SkuRecord = typeof sku.$inferSelect;
 export type AttrRecord = typeof productAttr.$inferSelect;
 

@@ -19,8 +19,8 @@ import { category } from '../categories/tables.ts';
 import { shop } from '../shops/tables.ts';
 
 /**
- * What the shop sells. Triggers keep `price`, `otPrice`, `cost`, `stock`, `sales` and `codes` from its SKUs. No index has
- * `stock` or `sales`, so that a sale changes the row in place.
+ * What the shop sells. Triggers keep `price`, `otPrice`, `cost`, `stock`, `sales` and `codes` from its SKUs, and `isBare`
+ * from its detail text. No index has `stock` or `sales`, so that a sale changes the row in place.
  */
 export const product = pgTable(
   'product',
@@ -58,6 +58,8 @@ export const product = pgTable(
     isGood: boolean().notNull().default(false),
     isRecycle: boolean().notNull().default(false),
     isDel: boolean().notNull().default(false),
+    /** The detail text has neither words nor pictures. */
+    isBare: boolean().notNull().default(false),
     /** Codes of `activityLabels` in their order: "0,1,2,3". */
     activity: varchar({ length: 16 }).notNull().default('0,1,2,3'),
     /** The number it has outside, by which imports find it again. */
@@ -69,6 +71,12 @@ export const product = pgTable(
     ...stamps,
     words: text().generatedAlwaysAs(sql`lower((store_name || ' ' || keyword || ' ' || codes)::text)`),
     search: bigrams().generatedAlwaysAs(sql`bigrams((store_name || ' ' || keyword || ' ' || codes)::text)`),
+    /** What it has not been given, in the words of the filter. */
+    lacks: text()
+      .array()
+      .generatedAlwaysAs(
+        sql`array_remove(array[case when is_bare then 'detail' end, case when slider_image = '[]'::jsonb then 'gallery' end, case when store_info = '' then 'intro' end, case when keyword = '' then 'keyword' end, case when coalesce(code, '') = '' then 'code' end, case when cost = 0 then 'cost' end], null)`,
+      ),
   },
   (t) => [
     uniqueIndex('product__code')
@@ -102,6 +110,21 @@ export const product = pgTable(
     index('product__mer_id')
       .on(t.merId)
       .where(sql`mer_id is not null`), // counts per shop
+    index('product__price')
+      .on(t.price)
+      .where(sql`not is_del`), // a range of prices that few products have
+    index('product__add_time')
+      .on(t.addTime)
+      .where(sql`not is_del`), // a period in which few products were added
+    index('product__lacks')
+      .using('gin', t.lacks)
+      .where(sql`not is_del`), // few products lack something
+    index('product__several')
+      .on(t.sort, t.id)
+      .where(sql`spec_type and not is_del`), // products of several specifications
+    index('product__conditions')
+      .on(t.sort, t.id, t.price, t.brandId, t.merId, t.tempId, t.specType, t.addTime, t.isShow, t.isRecycle, t.lacks)
+      .where(sql`not is_del`), // conditions that many products meet, read along the list without the rows
   ],
 );
 

@@ -24,7 +24,7 @@ export async function beginExport<F extends object>(
   const adminId = actor.kind === 'admin' ? actor.id : 0;
   const chosen = [...chosenColumns(kind.columns, columns)];
   if ((await countUnfinished(tx, adminId)) >= RUNNING_MAX) throw no.BUSY();
-  const total = await kind.count(tx, filter);
+  const total = await kind.count(tx, filter, now);
   if (total === 0) throw no.EMPTY();
 
   const label = `导出${kind.title}`;

@@ -39,7 +39,8 @@ const tell = ({ tx, now }: Write, { jobId }: ExportRow, progress: Parameters<typ
 async function makeFile(context: JobContext, row: ExportRow): Promise<void> {
   const { database, storage, write, clock } = context;
   const kind = kindOf(row.kind);
-  const { sheet, counted } = sheetOf(kind, row.columns, watched(context, row, kind.pages(database.db, row.filter as never)));
+  const pages = kind.pages(database.db, row.filter as never, row.createTime);
+  const { sheet, counted } = sheetOf(kind, row.columns, watched(context, row, pages));
   const key = keyOf(row.secret, row.format);
   const bytes = await storage.write(key, writtenAs(row.format, sheet, clock.now()));
   const { value } = await write({ name: 'export.finish', ...act }, async (context) => {

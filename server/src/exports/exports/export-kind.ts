@@ -10,10 +10,10 @@ export interface ExportKind<F extends object = never, R = unknown> {
   /** What the file is called. */
   readonly title: string;
   readonly columns: Readonly<Record<string, Shown<R> & ExportColumn>>;
-  /** How many records the filter finds; progress is told against it. */
-  count(db: Db, filter: F): Promise<number>;
+  /** How many records the filter finds; progress is told against it. `now` is when the export was asked for. */
+  count(db: Db, filter: F, now: Date): Promise<number>;
   /** Pages of them in the order of the list, by key and never by offset, each with how many records it covers. */
-  pages(db: Db, filter: F): AsyncIterable<{ records: number; rows: readonly R[] }>;
+  pages(db: Db, filter: F, now: Date): AsyncIterable<{ records: number; rows: readonly R[] }>;
 }
 
 /** Joins the headings of the contract with what stands below them; one without the other does not compile. */

@@ -1,0 +1,30 @@
+import { dateLimit } from '../date-limit.ts';
+import { rangeOf } from '../range.ts';
+import { count, flag, idList, money, wordList } from '../wire.ts';
+
+/** What a product may lack before it can be shown well. */
+export const lackLabels = {
+  gallery: '轮播图',
+  intro: '商品简介',
+  detail: '商品详情',
+  keyword: '关键字',
+  code: '商品编码',
+  cost: '成本价',
+} as const;
+
+const lackList = wordList.refine((lacks) => lacks.every((lack) => Object.hasOwn(lackLabels, lack)), '未知的缺项');
+
+/** Stands in a list of ids for "has none": no brand, of no shop but the house. */
+export const NONE = 0;
+
+/** The further conditions of the product list. All that are sent must hold; of several values of one, any. */
+export const productConditions = {
+  brandId: idList.optional(),
+  merId: idList.optional(),
+  tempId: idList.optional(),
+  price: rangeOf(money, { wrong: '价格范围应为两个金额，用逗号分割', reversed: '最低价格不能高于最高价格' }).optional(),
+  stock: rangeOf(count, { wrong: '库存范围应为两个整数，用逗号分割', reversed: '最少库存不能多于最多库存' }).optional(),
+  dateLimit: dateLimit.optional(),
+  specType: flag.optional(),
+  lacks: lackList.optional(),
+};

@@ -1,0 +1,35 @@
+import { type SQL, and, or, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { z } from 'zod';
+import { NONE, type productConditions } from '#contract/catalogue/product-filter.ts';
+import { periodOf } from '#contract/date-limit.ts';
+import type { Range } from '#contract/range.ts';
+import { product } from './tables.ts';
+
+export type Conditions = z.output<z.ZodObject<typeof productConditions>>;
+
+const orNone = (column: PgColumn, ids: readonly number[] = []): SQL | undefined =>
+  ids.length === 0
+    ? undefined
+    : or(sql`${column} = any(${sql.param(ids)}::int[])`, ids.includes(NONE) ? sql`${column} is null` : undefined);
+
+const within = (column: PgColumn, { from, to }: Range = {}): SQL | undefined =>
+  and(from === undefined ? undefined : sql`${column} >= ${from}`, to === undefined ? undefined : sql`${column} <= ${to}`);
+
+function addedIn(dateLimit: string | undefined, now: Date): SQL | undefined {
+  const period = periodOf(dateLimit, now);
+  return period && sql`${product.addTime} >= ${period.from.toISOString()} and ${product.addTime} < ${period.until.toISOString()}`;
+}
+
+/** What the further conditions ask; undefined when there is none. */
+export const conditionsOf = (filter: Conditions, now: Date): SQL | undefined =>
+  and(
+    orNone(product.brandId, filter.brandId),
+    orNone(product.merId, filter.merId),
+    orNone(product.tempId, filter.tempId),
+    within(product.price, filter.price),
+    within(product.stock, filter.stock),
+    addedIn(filter.dateLimit, now),
+    filter.specType === undefined ? undefined : filter.specType ? sql`${product.specType}` : sql`not ${product.specType}`,
+    (filter.lacks ?? []).length === 0 ? undefined : sql`${product.lacks} && ${sql.param(filter.lacks)}::text[]`,
+  );
