@@ -1,5 +1,4 @@
 /** Exports every product and watches the server's memory, then reads one SKU with a long ledger. Usage: npm run bench:export -- --products 1000000 */
-import { readFileSync } from 'node:fs';
 import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -9,6 +8,7 @@ import { stockCalls } from '#contract/catalogue/stock.ts';
 import { exportFormat } from '#contract/exports/exports.ts';
 import { jobCalls } from '#contract/jobs/jobs.ts';
 import { fill } from './fill.ts';
+import { watchMemory } from './memory.ts';
 import { PASSWORD, type Running, freePort, openPlace, startServer } from './places.ts';
 import { type Caller, openStaff } from './storefront.ts';
 
@@ -22,14 +22,6 @@ const { values } = parseArgs({
 const products = Number(values.products);
 const entries = Number(values.entries);
 const say = (line: string) => process.stdout.write(`${line}\n`);
-const mb = (bytes: number) => Math.round(bytes / 1024 / 1024);
-
-/** Of the process, in bytes. */
-function memoryOf(pid: number): number {
-  const [, kb = '0'] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-  return Number(kb) * 1024;
-}
-
 async function filled(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -44,22 +36,15 @@ async function filled(url: string): Promise<void> {
   await client.end();
 }
 
-async function exportAll(staff: Caller, pid: number) {
-  const idle = memoryOf(pid);
-  const begun = performance.now();
+async function exportAll(staff: Caller) {
   const { jobId } = await staff.run(productExportCalls.products, {
     filter: {},
     columns: [],
     format: exportFormat.parse(values.format),
   });
-  let peak = idle;
   for (;;) {
-    peak = Math.max(peak, memoryOf(pid));
     const job = await staff.run(jobCalls.info, { id: jobId });
-    if (job.state === 'done' || job.state === 'failed') {
-      const seconds = (performance.now() - begun) / 1000;
-      return { message: job.message, idle: mb(idle), peak: mb(peak), more: mb(peak - idle), seconds: Math.round(seconds) };
-    }
+    if (job.state === 'done' || job.state === 'failed') return job.message;
     await sleep(200);
   }
 }
@@ -80,7 +65,8 @@ try {
   server = await startServer(url, place.folder, await freePort());
   const staff = await openStaff(`http://127.0.0.1:${server.port}`, PASSWORD);
   await sleep(3000);
-  say(JSON.stringify({ products, format: values.format, ...(await exportAll(staff, server.process.pid ?? 0)) }));
+  const { value: message, figures } = await watchMemory(server.process.pid ?? 0)(() => exportAll(staff));
+  say(JSON.stringify({ products, format: values.format, message, ...figures }));
   for (const page of [1, 2, Math.ceil(entries / 40), Math.ceil(entries / 20)])
     say(`ledger of ${entries} entries, page ${page}: ${await ledger(staff, page)} ms`);
 } finally {

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import writeXlsxFile from 'write-excel-file/node';
-import { readSheet } from '#server/platform/sheets/read-sheet.ts';
 import { catalogueIn } from '../server/test/catalogue.ts';
 import { openShop } from '../server/test/shop.ts';
+import { readSheet } from '../server/test/sheets.ts';
 import { button, dialog, row } from './acts.ts';
 import { openDesk } from './desk.ts';
 

@@ -5,10 +5,10 @@ import { describe, expect, it } from 'vitest';
 import { productExportCalls, productExportColumns } from '#contract/catalogue/export.ts';
 import { exportCalls, exportFile } from '#contract/exports/exports.ts';
 import { jobCalls } from '#contract/jobs/jobs.ts';
-import { readSheet } from '#server/platform/sheets/read-sheet.ts';
 import { catalogueIn } from '../../../test/catalogue.ts';
 import { openClient } from '../../../test/client.ts';
 import { openShop } from '../../../test/shop.ts';
+import { readSheet } from '../../../test/sheets.ts';
 
 const shop = openShop();
 const catalogue = catalogueIn(shop);

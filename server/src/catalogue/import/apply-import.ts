@@ -2,18 +2,14 @@ import type { Plan } from '#contract/catalogue/import.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { applyDifferences } from '../products/apply-differences.ts';
 import { insertWholes } from '../products/insert-wholes.ts';
-import { lockProducts, setProducts } from '../products/queries.ts';
+import { lockIds, setProducts } from '../products/queries.ts';
 import { openCircumstances } from './circumstances.ts';
-import type { RecordRefusal, ShopDocument } from './document.ts';
-import type { Item, RowRefusal } from './items.ts';
+import type { RecordRefusal } from './document.ts';
+import { type RowRefusal, firstRowOf } from './items.ts';
 import { type ChangedProduct, type Circumstances, planProducts } from './plan-products.ts';
+import type { ImportFile } from './source.ts';
 import { takeReviews } from './take-reviews.ts';
 import { totalled } from './totals.ts';
-
-const CHUNK = 500;
-
-const chunksOf = <T>(rows: readonly T[]): T[][] =>
-  Array.from({ length: Math.ceil(rows.length / CHUNK) }, (_, at) => rows.slice(at * CHUNK, (at + 1) * CHUNK));
 
 /** Puts on the shelf and takes off where the file says so. */
 async function shelve({ tx, now }: Write, changed: readonly ChangedProduct[]): Promise<void> {
@@ -30,44 +26,44 @@ async function shelve({ tx, now }: Write, changed: readonly ChangedProduct[]): P
   }
 }
 
-async function insertFresh(
-  write: Write,
-  circumstances: Circumstances,
-  items: readonly Item[],
-  onShelf: boolean,
-  step: (done: number) => void,
-) {
-  const [waiting, refused] = [[] as Item[], [] as RowRefusal[]];
+interface Pass {
+  write: Write;
+  file: ImportFile;
+  circumstances: Circumstances;
+  step: (done: number) => void;
+}
+
+/** The first pass: what is new goes in; of what changes no more is held than where it stands. */
+async function insertFresh({ write, file, circumstances, step }: Pass, onShelf: boolean) {
+  const [waiting, locks, refused] = [new Set<number>(), [] as number[], [] as RowRefusal[]];
   const counts = { created: 0, updated: 0, unchanged: 0 };
-  let locks: number[] = [];
-  for (const chunk of chunksOf(items)) {
-    const planned = await planProducts(circumstances, chunk);
+  for await (const { items, refused: unread } of file.portions()) {
+    const planned = await planProducts(circumstances, items);
     await insertWholes(
       write,
       planned.fresh.map(({ item, whole }) => ({ ...whole, isShow: item.isShow ?? onShelf })),
       'import',
     );
-    waiting.push(...planned.changed.map(({ found }) => found));
-    locks = locks.concat(planned.changed.map(({ product }) => product.id));
-    refused.push(...planned.refused);
+    for (const { found, product } of planned.changed) {
+      waiting.add(firstRowOf(found));
+      locks.push(product.id);
+    }
+    refused.push(...unread, ...planned.refused);
     counts.created += planned.fresh.length;
     counts.unchanged += planned.unchanged;
-    step(chunk.length - planned.changed.length);
+    step(items.length - planned.changed.length);
   }
   return { waiting, locks, refused, counts };
 }
 
-/**
- * The whole import in one write, so that it is undone as one. Products that change are locked late, all at once and in the order
- * of their ids, and compared again under the lock: buyers wait only for the last part, and only for what changes.
- */
-export async function applyImport(write: Write, shop: ShopDocument, plan: Plan, step: (done: number) => void) {
-  const { tx } = write;
-  const circumstances = await openCircumstances(tx, write, shop, plan);
-  const { waiting, locks, refused, counts } = await insertFresh(write, circumstances, shop.items, plan.putOnShelf ?? false, step);
-  await lockProducts(tx, locks);
-  for (const chunk of chunksOf(waiting)) {
-    const planned = await planProducts(circumstances, chunk);
+/** The second pass, under the locks: what changes is compared again. */
+async function applyChanged({ write, file, circumstances, step }: Pass, waiting: ReadonlySet<number>) {
+  const refused: RowRefusal[] = [];
+  const counts = { updated: 0, unchanged: 0 };
+  if (waiting.size === 0) return { refused, counts };
+  for await (const portion of file.portions()) {
+    const items = portion.items.filter((item) => waiting.has(firstRowOf(item)));
+    const planned = await planProducts(circumstances, items);
     await applyDifferences(
       write,
       planned.changed.map(({ difference }) => difference),
@@ -77,13 +73,28 @@ export async function applyImport(write: Write, shop: ShopDocument, plan: Plan, 
     refused.push(...planned.refused);
     counts.updated += planned.changed.length;
     counts.unchanged += planned.unchanged;
-    step(chunk.length);
+    step(items.length);
   }
-  const reviews = await takeReviews(tx, write, shop.reviews, new Set());
+  return { refused, counts };
+}
+
+/**
+ * The whole import in one write, so that it is undone as one; the file is read portion by portion, so that none of it is held.
+ * Products that change are locked late, all at once and in the order of their ids, and compared again under the lock: buyers wait
+ * only for the last part, and only for what changes.
+ */
+export async function applyImport(write: Write, file: ImportFile, plan: Plan, step: (done: number) => void) {
+  const { tx } = write;
+  const pass = { write, file, circumstances: await openCircumstances(tx, write, file, plan), step };
+  const { waiting, locks, refused, counts } = await insertFresh(pass, plan.putOnShelf ?? false);
+  await lockIds(tx, locks);
+  const second = await applyChanged(pass, waiting);
+  const totals = { ...counts, updated: second.counts.updated, unchanged: counts.unchanged + second.counts.unchanged };
+  const reviews = await takeReviews(tx, write, file.reviews, new Set());
   const all: RecordRefusal[] = [
-    ...shop.refused,
-    ...refused.map((refusal) => ({ ...refusal, kind: 'products' as const })),
+    ...file.refused,
+    ...[...refused, ...second.refused].map((refusal) => ({ ...refusal, kind: 'products' as const })),
     ...reviews.refused,
   ];
-  return { totals: totalled(circumstances, counts, reviews.counts, all), refused: all };
+  return { totals: totalled(pass.circumstances, totals, reviews.counts, all), refused: all };
 }

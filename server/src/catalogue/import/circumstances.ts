@@ -25,7 +25,7 @@ async function templateOf(db: Db, wanted: number | undefined): Promise<number> {
 export async function openCircumstances(
   db: Db,
   write: Write | undefined,
-  shop: ShopDocument,
+  shop: Pick<ShopDocument, 'categories' | 'brands'>,
   plan: Pick<Plan, 'tempId' | 'cateId'>,
 ): Promise<Circumstances> {
   const categories = await openCategories(db, write);

@@ -5,13 +5,12 @@ import { openCircumstances } from './circumstances.ts';
 import { type Shown, describeChange, describeNew } from './describe-difference.ts';
 import type { RecordRefusal } from './document.ts';
 import { planProducts } from './plan-products.ts';
-import { readUpload } from './source.ts';
+import { openUpload } from './source.ts';
 import { takeReviews } from './take-reviews.ts';
 import { totalled } from './totals.ts';
 
 type DryRun = Answer<typeof importCalls.dryRun>;
 
-const CHUNK = 500;
 const DIFFS_SHOWN = 50;
 const REFUSALS_SHOWN = 500;
 
@@ -19,23 +18,25 @@ const REFUSALS_SHOWN = 500;
 export const dryRunImport =
   ({ database: { db }, storage }: Ground) =>
   async (plan: Plan): Promise<DryRun> => {
-    const shop = await readUpload(db, storage, plan);
-    const circumstances = await openCircumstances(db, undefined, shop, plan);
+    const file = await openUpload(db, storage, plan);
+    const circumstances = await openCircumstances(db, undefined, file, plan);
     const counts = { created: 0, updated: 0, unchanged: 0 };
     const diffs: Shown[] = [];
-    const refused: RecordRefusal[] = [...shop.refused];
-    for (let at = 0; at < shop.items.length; at += CHUNK) {
-      const planned = await planProducts(circumstances, shop.items.slice(at, at + CHUNK));
+    const refused: RecordRefusal[] = [...file.refused];
+    const coming = new Set<string>();
+    for await (const { items, refused: unread } of file.portions()) {
+      const planned = await planProducts(circumstances, items);
       counts.created += planned.fresh.length;
       counts.updated += planned.changed.length;
       counts.unchanged += planned.unchanged;
-      refused.push(...planned.refused.map((refusal) => ({ ...refusal, kind: 'products' as const })));
+      refused.push(...[...unread, ...planned.refused].map((refusal) => ({ ...refusal, kind: 'products' as const })));
       const room = DIFFS_SHOWN - diffs.length;
       diffs.push(...planned.changed.slice(0, room).map(describeChange));
       diffs.push(...planned.fresh.slice(0, Math.max(DIFFS_SHOWN - diffs.length, 0)).map(describeNew));
+      // Only a document has reviews, and it is held whole.
+      if (file.reviews.length > 0) for (const { code } of items) if (code !== undefined) coming.add(code);
     }
-    const coming = new Set(shop.items.flatMap(({ code }) => code ?? []));
-    const reviews = await takeReviews(db, undefined, shop.reviews, coming);
+    const reviews = await takeReviews(db, undefined, file.reviews, coming);
     refused.push(...reviews.refused);
     const refusals = refused.slice(0, REFUSALS_SHOWN).map(({ row, name, reason }) => ({ row, name, reason }));
     return { ...totalled(circumstances, counts, reviews.counts, refused), diffs, refusals };

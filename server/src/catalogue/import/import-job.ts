@@ -5,7 +5,7 @@ import type { Administrator } from '#server/platform/actor.ts';
 import type { Job, JobContext } from '#server/platform/jobs/jobs.ts';
 import { applyImport } from './apply-import.ts';
 import { storeErrorFile } from './error-file.ts';
-import { readUpload } from './source.ts';
+import { openUpload } from './source.ts';
 
 interface ImportData {
   runId: number;
@@ -24,12 +24,12 @@ async function importAll(
   report: ReturnType<typeof jobReporter>,
 ): Promise<ImportOutcome> {
   const { database, storage, write } = context;
-  const shop = await readUpload(database.db, storage, plan);
-  await report.tell({ state: 'running', total: shop.items.length });
+  const file = await openUpload(database.db, storage, plan);
+  await report.tell({ state: 'running', total: file.products });
   const act = { name: 'product.import', actor: starterOf(by), undoableFor: UNDOABLE_FOR };
-  const { value, changeId } = await write(act, (context) => applyImport(context, shop, plan, report.step));
+  const { value, changeId } = await write(act, (context) => applyImport(context, file, plan, report.step));
   await report.settled();
-  return { ...value.totals, changeId: changeId ?? null, errorFile: await storeErrorFile(storage, value.refused, shop.rows) };
+  return { ...value.totals, changeId: changeId ?? null, errorFile: await storeErrorFile(storage, value.refused, file.rows) };
 }
 
 export const importJob: Job<ImportData> = {

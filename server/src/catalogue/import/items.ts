@@ -41,10 +41,19 @@ export interface Item {
   lines?: Line[] | undefined;
 }
 
+/** Tells the items of one file apart. */
+export const firstRowOf = ({ row, lines }: Item): number => lines?.[0]?.row ?? row;
+
 export interface RowRefusal {
   row: number;
   name: string;
   reason: string;
+}
+
+/** Some of the products of a file, and the rows among them that cannot be read. */
+export interface Portion {
+  items: Item[];
+  refused: RowRefusal[];
 }
 
 /** Why a row cannot be taken; goes into the error file as it stands. */

@@ -3,44 +3,57 @@ import type { Answer, Input } from '#contract/call.ts';
 import { IMPORT_MB, type importCalls, no } from '#contract/catalogue/import.ts';
 import type { Ground } from '#server/platform/ground.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
 import { guessColumns } from './columns.ts';
-import { type Source, readSource } from './source.ts';
+import type { ShopDocument } from './document.ts';
+import { linesOf } from './kept-rows.ts';
+import { readSource } from './source.ts';
 import { importUpload } from './tables.ts';
 
 type Preview = Answer<typeof importCalls.preview>;
+type Shown = Omit<Preview, 'uploadId' | 'fileName'>;
 
 const SAMPLE_ROWS = 5;
 
-function shown(source: Source): Omit<Preview, 'uploadId' | 'fileName'> {
-  if (source.kind === 'document') {
-    const { categories, brands, items, reviews } = source.shop;
-    const contents = { categories: categories.length, brands: brands.length, products: items.length, reviews: reviews.length };
-    const rows = categories.length + brands.length + items.length + reviews.length;
-    return { kind: 'document', encoding: 'UTF-8', rows, columns: [], sample: [], contents };
-  }
-  const [headers = [], ...rows] = source.rows;
-  const contents = { categories: 0, brands: 0, products: rows.length, reviews: 0 };
-  return {
-    kind: 'sheet',
-    encoding: source.encoding,
-    rows: rows.length,
-    columns: guessColumns(headers),
-    sample: rows.slice(0, SAMPLE_ROWS),
-    contents,
-  };
+/** Keeps a document as it came. */
+async function keepDocument(storage: Storage, key: string, bytes: Uint8Array, shop: ShopDocument): Promise<Shown> {
+  await storage.put(key, bytes);
+  const { categories, brands, items, reviews } = shop;
+  const contents = { categories: categories.length, brands: brands.length, products: items.length, reviews: reviews.length };
+  const rows = categories.length + brands.length + items.length + reviews.length;
+  return { kind: 'document', encoding: 'UTF-8', rows, columns: [], sample: [], contents };
 }
 
-/** Keeps the file for the dry run and the run, and says what it seems to hold. */
+/** Keeps the rows of a sheet while they are read, and what a person sees of them. */
+async function keepSheet(storage: Storage, key: string, portions: AsyncIterable<string[][]>, encoding: string): Promise<Shown> {
+  let count = 0;
+  const first: string[][] = [];
+  async function* counted() {
+    for await (const rows of portions) {
+      count += rows.length;
+      first.push(...rows.slice(0, SAMPLE_ROWS + 1 - first.length));
+      yield rows;
+    }
+  }
+  await storage.write(key, linesOf(counted()));
+  const [headers = [], ...sample] = first;
+  const contents = { categories: 0, brands: 0, products: count - 1, reviews: 0 };
+  return { kind: 'sheet', encoding, rows: count - 1, columns: guessColumns(headers), sample, contents };
+}
+
+/** Keeps what the file holds for the dry run and the run, and says what it seems to hold. */
 export const previewImport =
   ({ storage, write }: Ground) =>
   async ({ file }: Input<typeof importCalls.preview>, { actor, from, now }: Asked): Promise<Preview> => {
     if (file.size > IMPORT_MB * 1024 * 1024) throw no.TOO_LARGE();
     const bytes = new Uint8Array(await file.arrayBuffer());
     const source = await readSource(bytes);
-    const preview = shown(source);
     const kind = source.kind === 'document' ? 'json' : source.encoding === 'xlsx' ? 'xlsx' : 'csv';
-    const key = `import/${randomBytes(24).toString('hex')}.${kind}`;
-    await storage.put(key, bytes);
+    const key = `import/${randomBytes(24).toString('hex')}.${kind === 'json' ? 'json' : 'rows'}`;
+    const preview =
+      source.kind === 'document'
+        ? await keepDocument(storage, key, bytes, source.shop)
+        : await keepSheet(storage, key, source.rows, source.encoding);
     const fileName = file.name.slice(0, 255);
     const adminId = actor.kind === 'admin' ? actor.id : null;
     const note = { key, fileName, kind, rows: preview.rows, adminId, createTime: now } as const;

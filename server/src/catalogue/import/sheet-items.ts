@@ -1,5 +1,6 @@
 import { type Plan, namingFields, no } from '#contract/catalogue/import.ts';
-import { BadRow, type Cells, type Item, type Line, type RowRefusal } from './items.ts';
+import { BadRow, type Cells, type Item, type Line, type Portion, type RowRefusal } from './items.ts';
+import type { NumberedRow } from './kept-rows.ts';
 import { itemOf } from './line-item.ts';
 
 export function checkColumns(columns: Plan['columns']): void {
@@ -26,35 +27,70 @@ function exportedOf(items: Map<string, Item>, id: string): Line[] {
   return lines;
 }
 
-/** Rows below the header become products: neighbours and strangers of one code (or one name) are the SKUs of one. */
-export function sheetItems(
-  rows: readonly (readonly string[])[],
-  columns: Plan['columns'],
-): { items: Item[]; refused: RowRefusal[] } {
-  const items = new Map<string, Item>();
-  const refused: RowRefusal[] = [];
-  for (const [at, row] of rows.entries()) {
-    const cells: Cells = {};
-    for (const { index, field } of columns) {
-      const text = row[index]?.trim() ?? '';
-      if (field && text !== '') cells[field] = text;
-    }
-    if (at === 0 || Object.keys(cells).length === 0) continue;
-    const number = at + 1;
-    if (cells.id !== undefined) {
-      exportedOf(items, cells.id).push({ row: number, cells });
-      continue;
-    }
-    const key = cells.code ?? cells.storeName ?? cells.barCode ?? `#${number}`;
-    try {
-      const item = itemOf(number, cells);
-      const known = items.get(key);
-      if (known) known.skus.push(...item.skus);
-      else items.set(key, item);
-    } catch (error) {
-      if (!(error instanceof BadRow)) throw error;
-      refused.push({ row: number, name: cells.storeName ?? cells.code ?? '', reason: error.message });
-    }
+function cellsOf({ cells: row }: NumberedRow, columns: Plan['columns']): Cells {
+  const cells: Cells = {};
+  for (const { index, field } of columns) {
+    const text = row[index]?.trim() ?? '';
+    if (field && text !== '') cells[field] = text;
   }
-  return { items: [...items.values()], refused };
+  return cells;
+}
+
+/** Rows below the header that say something; those of one product have one key. */
+async function* said(rows: AsyncIterable<NumberedRow>, columns: Plan['columns']) {
+  for await (const row of rows) {
+    const cells = cellsOf(row, columns);
+    if (row.number === 1 || Object.keys(cells).length === 0) continue;
+    const { id, code, storeName, barCode } = cells;
+    const key = id === undefined ? (code ?? storeName ?? barCode ?? `#${row.number}`) : `id:${id}`;
+    yield { number: row.number, cells, key };
+  }
+}
+
+/** Where the rows of each product end: neighbours and strangers of one code (or one name) are the SKUs of one. */
+export async function countGroups(rows: AsyncIterable<NumberedRow>, columns: Plan['columns']): Promise<Map<string, number>> {
+  const ends = new Map<string, number>();
+  for await (const { key, number } of said(rows, columns)) ends.set(key, number);
+  return ends;
+}
+
+/** Notes a row with its product; the reason when it cannot be read. */
+function take(items: Map<string, Item>, key: string, row: number, cells: Cells): RowRefusal | undefined {
+  if (cells.id !== undefined) {
+    exportedOf(items, cells.id).push({ row, cells });
+    return undefined;
+  }
+  try {
+    const item = itemOf(row, cells);
+    const known = items.get(key);
+    if (known) known.skus.push(...item.skus);
+    else items.set(key, item);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof BadRow)) throw error;
+    return { row, name: cells.storeName ?? cells.code ?? '', reason: error.message };
+  }
+}
+
+/** Rows become products, so many at a time; a product comes when its last row has been read. */
+export async function* sheetPortions(
+  rows: AsyncIterable<NumberedRow>,
+  columns: Plan['columns'],
+  ends: ReadonlyMap<string, number>,
+  most: number,
+): AsyncGenerator<Portion> {
+  const open = new Map<string, Item>();
+  let portion: Portion = { items: [], refused: [] };
+  for await (const { key, number, cells } of said(rows, columns)) {
+    const refusal = take(open, key, number, cells);
+    if (refusal) portion.refused.push(refusal);
+    const item = ends.get(key) === number ? open.get(key) : undefined;
+    if (!item) continue;
+    open.delete(key);
+    portion.items.push(item);
+    if (portion.items.length < most) continue;
+    yield portion;
+    portion = { items: [], refused: [] };
+  }
+  yield portion;
 }

@@ -1,24 +1,28 @@
 import { eq } from 'drizzle-orm';
 import { IMPORT_ROWS, type Plan, no } from '#contract/catalogue/import.ts';
+import { Refusal } from '#contract/refusal.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { decodeText } from '#server/platform/sheets/parse.ts';
-import { readSheet } from '#server/platform/sheets/read-sheet.ts';
+import { openSheet } from '#server/platform/sheets/read-sheet.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
-import { type RecordRefusal, type ShopDocument, readShop } from './document.ts';
-import { checkColumns, sheetItems } from './sheet-items.ts';
+import { type ShopDocument, readShop } from './document.ts';
+import type { Item, Portion } from './items.ts';
+import { type NumberedRow, keptRows } from './kept-rows.ts';
+import { checkColumns, countGroups, sheetPortions } from './sheet-items.ts';
 import { importUpload } from './tables.ts';
 
 export type Upload = typeof importUpload.$inferSelect;
-/** What a file turned out to be. */
-export type Source = { kind: 'document'; shop: ShopDocument } | { kind: 'sheet'; rows: string[][]; encoding: string };
+/** What a file turned out to be; the rows of a sheet can be read once. */
+export type Source =
+  | { kind: 'document'; shop: ShopDocument }
+  | { kind: 'sheet'; rows: AsyncIterable<string[][]>; encoding: string };
 
-const looksLikeJson = (bytes: Uint8Array): boolean =>
-  /^\s*[{[]/.test(decodeText(bytes.subarray(0, 256)).text.replace(/^\uFEFF/, ''));
+const looksLikeJson = (bytes: Uint8Array): boolean => /^\s*[{[]/.test(decodeText(bytes.subarray(0, 256)).replace(/^\uFEFF/, ''));
 
 function readDocument(bytes: Uint8Array): Source {
   let shop: ShopDocument | undefined;
   try {
-    shop = readShop(JSON.parse(decodeText(bytes).text.replace(/^\uFEFF/, '')));
+    shop = readShop(JSON.parse(decodeText(bytes).replace(/^\uFEFF/, '')));
   } catch {
     throw no.BROKEN_FILE();
   }
@@ -26,15 +30,30 @@ function readDocument(bytes: Uint8Array): Source {
   return { kind: 'document', shop };
 }
 
+/** The rows as they come, or the refusal that says why the file cannot be taken. */
+async function* checked(portions: AsyncIterable<string[][]>): AsyncGenerator<string[][]> {
+  let [count, isFilled] = [0, false];
+  try {
+    for await (const rows of portions) {
+      const below = count === 0 ? rows.slice(1) : rows;
+      count += rows.length;
+      isFilled ||= below.some((row) => row.some((cell) => cell !== ''));
+      if (count > IMPORT_ROWS + 1) throw no.TOO_MANY_ROWS();
+      yield rows;
+    }
+  } catch (error) {
+    throw error instanceof Refusal ? error : no.BROKEN_FILE();
+  }
+  if (!isFilled) throw no.NO_ROWS();
+}
+
 /** Tells a file by its content, not by its name. */
 export async function readSource(bytes: Uint8Array): Promise<Source> {
   if (looksLikeJson(bytes)) return readDocument(bytes);
-  const { rows, encoding } = await readSheet(bytes).catch(() => {
+  const { rows, encoding } = await openSheet(bytes).catch(() => {
     throw no.BROKEN_FILE();
   });
-  if (rows.length > IMPORT_ROWS + 1) throw no.TOO_MANY_ROWS();
-  if (rows.length < 2 || !rows.slice(1).some((row) => row.some((cell) => cell !== ''))) throw no.NO_ROWS();
-  return { kind: 'sheet', rows, encoding };
+  return { kind: 'sheet', rows: checked(rows), encoding };
 }
 
 export async function getUpload(db: Db, id: number): Promise<Upload> {
@@ -43,20 +62,37 @@ export async function getUpload(db: Db, id: number): Promise<Upload> {
   return row;
 }
 
-/** The products and other records of an upload; a sheet has products only. */
-export async function readUpload(
-  db: Db,
-  storage: Storage,
-  { uploadId, columns }: Pick<Plan, 'uploadId' | 'columns'>,
-): Promise<ShopDocument & { rows?: string[][] }> {
+/** What is to be imported. A sheet has products only, and is read anew from its kept rows each time its portions are asked for. */
+export interface ImportFile extends Omit<ShopDocument, 'items'> {
+  products: number;
+  portions(): AsyncIterable<Portion>;
+  /** Of a sheet: all of its rows, the header first. */
+  rows?: () => AsyncIterable<NumberedRow>;
+}
+
+const PORTION = 500;
+
+async function* portionsOf(items: readonly Item[]): AsyncGenerator<Portion> {
+  for (let at = 0; at < items.length; at += PORTION) yield { items: items.slice(at, at + PORTION), refused: [] };
+}
+
+async function openDocument(storage: Storage, { key }: Upload): Promise<ImportFile> {
+  const source = readDocument(await storage.get(key));
+  if (source.kind !== 'document') throw no.BROKEN_FILE();
+  const { items, ...others } = source.shop;
+  return { ...others, products: items.length, portions: () => portionsOf(items) };
+}
+
+async function openRows(storage: Storage, { key }: Upload, columns: Plan['columns']): Promise<ImportFile> {
+  const rows = () => keptRows(storage, key);
+  const ends = await countGroups(rows(), columns);
+  const portions = () => sheetPortions(rows(), columns, ends, PORTION);
+  return { categories: [], brands: [], reviews: [], refused: [], products: ends.size, portions, rows };
+}
+
+export async function openUpload(db: Db, storage: Storage, { uploadId, columns }: Pick<Plan, 'uploadId' | 'columns'>) {
   const upload = await getUpload(db, uploadId);
   if (upload.kind !== 'json') checkColumns(columns);
-  const bytes = await storage.get(upload.key).catch(() => {
-    throw no.GONE();
-  });
-  const source = await readSource(bytes);
-  if (source.kind === 'document') return source.shop;
-  const { items, refused } = sheetItems(source.rows, columns);
-  const refusals: RecordRefusal[] = refused.map((refusal) => ({ ...refusal, kind: 'products' }));
-  return { categories: [], brands: [], items, reviews: [], refused: refusals, rows: source.rows };
+  if (!(await storage.head(upload.key))) throw no.GONE();
+  return upload.kind === 'json' ? openDocument(storage, upload) : openRows(storage, upload, columns);
 }

@@ -9,11 +9,11 @@ import { productCalls } from '#contract/catalogue/products.ts';
 import { exportFile } from '#contract/exports/exports.ts';
 import { jobCalls } from '#contract/jobs/jobs.ts';
 import { systemActor } from '#server/platform/jobs/jobs.ts';
-import { readSheet } from '#server/platform/sheets/read-sheet.ts';
 import { moveStock } from '../stock/move-stock.ts';
 import { catalogueIn } from '../../../test/catalogue.ts';
 import { openClient } from '../../../test/client.ts';
 import { openShop } from '../../../test/shop.ts';
+import { readSheet } from '../../../test/sheets.ts';
 
 const shop = openShop();
 const catalogue = catalogueIn(shop);

@@ -2,7 +2,7 @@ import iconv from 'iconv-lite';
 import { describe, expect, it } from 'vitest';
 import { toCsv } from './csv.ts';
 import { unpackedSize } from './parse.ts';
-import { readSheet } from './read-sheet.ts';
+import { readSheet } from '../../../test/sheets.ts';
 
 const table = '商品名称,售价\n"红色, 大","1,299.00"\n\n蓝色,5\n';
 const rows = [['商品名称', '售价'], ['红色, 大', '1,299.00'], [''], ['蓝色', '5']];

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { readSheet } from './read-sheet.ts';
 import { type Sheet, isFormula } from './cell.ts';
 import { csvOf } from './csv.ts';
 import { letterOf } from './xlsx-parts.ts';
 import { xlsxOf } from './xlsx.ts';
+import { readSheet } from '../../../test/sheets.ts';
 
 interface Row {
   name: string;
