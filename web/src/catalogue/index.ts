@@ -11,5 +11,10 @@ export const CollectedSheet = lazy(() =>
   import('./product-form/collected-sheet.tsx').then((module) => ({ default: module.CollectedSheet })),
 );
 
+/** Opens the dialog that reads a product of another platform by its link. */
+export const CollectButton = lazy(() =>
+  import('./product-collect/collect-button.tsx').then((module) => ({ default: module.CollectButton })),
+);
+
 /** The dialog of specifications, 属性规格. */
 export const RuleDialog = lazy(() => import('./rule-list/rule-dialog.tsx').then((module) => ({ default: module.RuleDialog })));

@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { Suspense, useState } from 'react';
-import { type PickedProduct, ProductPicker, RuleDialog } from '#web/catalogue/index.ts';
+import { productCalls } from '#contract/catalogue/products.ts';
+import { CollectButton, type PickedProduct, ProductPicker, RuleDialog } from '#web/catalogue/index.ts';
 import { Part } from './part.tsx';
 
 /** The dialogs of the catalogue, on what the shop holds. */
@@ -15,6 +16,11 @@ export function CataloguePart() {
           {isMany !== undefined && (
             <ProductPicker many={isMany} start={picked} onPick={setPicked} onClose={() => setMany(undefined)} />
           )}
+        </Suspense>
+      </Part>
+      <Part title="采集商品" state={undefined}>
+        <Suspense>
+          <CollectButton call={productCalls.save} />
         </Suspense>
       </Part>
       <Part title="属性规格" state={undefined}>

@@ -62,29 +62,33 @@ export function onePass(parts: Parts) {
     return token.access_token;
   }
 
-  /** Signed in once for all who ask: a second token may end the first. */
-  async function token(asking: Asking): Promise<string> {
+  /** Signed in once for all who ask: a second token may end the first. A sign-in that failed is not kept. */
+  async function session(asking: Asking): Promise<SignedIn> {
     const { sms_account: account } = await settingsOf(database.db, ['sms_account']);
     if (account === '') throw no.NO_ACCOUNT();
     const password = await secretOf(parts, 'sms_token');
     if (password === '') throw no.NO_PASSWORD();
     const secret = md5(account + md5(password));
-    if (signedIn?.secret !== secret || signedIn.until <= clock.now().getTime()) {
-      const kept: SignedIn = { secret, token: Promise.resolve(''), until: Number.POSITIVE_INFINITY };
-      kept.token = signIn(account, kept, asking);
-      signedIn = kept;
-    }
-    return signedIn.token;
+    if (signedIn?.secret === secret && signedIn.until > clock.now().getTime()) return signedIn;
+    const kept: SignedIn = { secret, token: Promise.resolve(''), until: Number.POSITIVE_INFINITY };
+    kept.token = signIn(account, kept, asking);
+    kept.token.catch(() => forget(kept));
+    signedIn = kept;
+    return kept;
   }
 
-  /** A kept token may be refused for its age: then once more with a new one. */
-  async function asked(path: string, form: Record<string, string>, asking: Asking = {}): Promise<unknown> {
-    const wasSignedIn = signedIn !== undefined;
-    const ask = async () => post(path, form, { ...asking, token: await token(asking) });
-    return ask().catch((error: unknown) => {
-      signedIn = undefined;
-      if (wasSignedIn && error instanceof Refusal && error.id === no.PASS_REFUSED.id) return ask();
-      throw error;
+  function forget(kept: SignedIn) {
+    if (signedIn === kept) signedIn = undefined;
+  }
+
+  /** What is refused may be so for the age of the token: once more with a new one. */
+  async function asked(path: string, form: Record<string, string>, asking: Asking = {}, mayRepeat = true): Promise<unknown> {
+    const kept = await session(asking);
+    const token = await kept.token;
+    return post(path, form, { ...asking, token }).catch((error: unknown) => {
+      if (!mayRepeat || !(error instanceof Refusal && error.id === no.PASS_REFUSED.id)) throw error;
+      forget(kept);
+      return asked(path, form, asking, false);
     });
   }
 

@@ -3,9 +3,10 @@ import { brandCalls } from '#contract/catalogue/brands.ts';
 import { SLIDER_MAX } from '#contract/catalogue/product-draft.ts';
 import { shopCalls } from '#contract/catalogue/shops.ts';
 import { freightTemplateCalls } from '#contract/delivery/freight-templates.ts';
-import { Can, Field, PictureInput, PicturesInput } from '#web/ui/index.ts';
+import { Can, Field, PictureInput } from '#web/ui/index.ts';
 import { CategoryInput } from './category-input.tsx';
 import { RecordSelect } from './record-select.tsx';
+import { SliderInput } from './slider-input.tsx';
 
 const isBlank = (value: unknown) => !value || (Array.isArray(value) && value.length === 0);
 const wants = (message: string) => (value: unknown) => (isBlank(value) ? message : undefined);
@@ -55,8 +56,13 @@ export const BasicsFields = () => (
     <Field name="image" label="商品封面图" check={wants('请上传商品图')} help="列表里的第一眼，建议 800 × 800">
       <PictureInput model="product" />
     </Field>
-    <Field name="sliderImage" label="商品轮播图" check={wants('请上传商品轮播图')} help={`最多 ${SLIDER_MAX} 张，拖动可调整顺序`}>
-      <PicturesInput model="product" max={SLIDER_MAX} />
+    <Field
+      name="sliderImage"
+      label="商品轮播图"
+      check={wants('请上传商品轮播图')}
+      help={`最多 ${SLIDER_MAX} 张，拖动可调整顺序，可以把其中一张设为主图`}
+    >
+      <SliderInput />
     </Field>
     <Field name="tempId" label="运费模板" check={wants('请选择运费模板')}>
       <RecordSelect

@@ -4,6 +4,7 @@ import { productExportCalls, productExportColumns } from '#contract/catalogue/ex
 import { importCalls } from '#contract/catalogue/import.ts';
 import { productCalls, productTabs } from '#contract/catalogue/products.ts';
 import { ExportButton, GoButton, ListPage, TextFilter } from '#web/ui/index.ts';
+import { CollectButton } from '../product-collect/collect-button.tsx';
 import { CategoryFilter } from './category-filter.tsx';
 import { columns } from './columns.tsx';
 import { ProductBulk } from './product-bulk.tsx';
@@ -17,6 +18,7 @@ const start = { type: productTabs.onSale };
 
 const ways = (
   <>
+    <CollectButton call={productCalls.save} />
     <GoButton label="导入商品" to={IMPORT} call={importCalls.preview} />
     <GoButton label="添加商品" to={NEW_PRODUCT} call={productCalls.save} primary icon={<PlusOutlined aria-hidden />} />
   </>

@@ -1,6 +1,7 @@
 import { Alert, ConfigProvider, Form, type FormInstance, theme } from 'antd';
 import { type ReactNode, Suspense, lazy, useMemo } from 'react';
 import type { AnyCall } from '#contract/call.ts';
+import { tell } from '../tell.ts';
 import { type Conflict, FormSceneProvider, type Worded } from './form-scene.ts';
 import type { Values } from './problem.ts';
 import './form.css';
@@ -25,6 +26,7 @@ interface Props {
   };
   worded?: Worded | undefined;
   readOnly?: boolean;
+  incomplete?: string | undefined;
   children: ReactNode;
 }
 
@@ -35,7 +37,7 @@ function mend(form: FormInstance<Values>, changed: readonly string[]) {
 }
 
 /** The fields of a form page or dialog, and what stands against saving them. */
-export function FormBody({ call, layout, draft, worded, readOnly = false, children }: Props) {
+export function FormBody({ call, layout, draft, worded, readOnly = false, incomplete, children }: Props) {
   const { form, save, merge, forget, name, labels, setDirty, problem, conflict, base } = draft;
   const { token } = theme.useToken();
   const scene = useMemo(() => ({ call, name }), [call, name]);
@@ -53,6 +55,7 @@ export function FormBody({ call, layout, draft, worded, readOnly = false, childr
         mend(form, Object.keys(changed));
       }}
       onFinish={() => void save()}
+      onFinishFailed={() => incomplete !== undefined && tell.warning(incomplete)}
     >
       {problem !== undefined && <Alert className="form-problem" type="error" showIcon title={problem} />}
       <ConfigProvider

@@ -14,6 +14,12 @@ export interface FormDialogProps<I extends object, O> extends Omit<Draft<I, O>, 
   label?: string;
   /** px */
   width?: number;
+  /** Whether it was filled for the person: until then there is nothing to save, after that it is not left unasked. */
+  isFilled?: boolean;
+  /** A wide dialog has room for labels beside their fields. */
+  layout?: 'horizontal' | 'vertical';
+  /** Said when fields are missing or wrong, besides what they say themselves. */
+  incomplete?: string;
   children: ReactNode;
 }
 
@@ -37,6 +43,9 @@ export function FormDialog<I extends object, O>({
   onClose,
   label = '保存',
   width = 560,
+  isFilled,
+  layout = 'vertical',
+  incomplete,
   children,
   ...rest
 }: FormDialogProps<I, O>) {
@@ -49,10 +58,12 @@ export function FormDialog<I extends object, O>({
       rest.then?.(answer);
     },
   });
-  useSaveKey(() => draft.form.submit());
+  const canSave = isFilled !== false;
+  const isUnsaved = draft.isDirty || isFilled === true;
+  useSaveKey(() => canSave && draft.form.submit());
 
   const leave = async () => {
-    if (draft.isDirty && !(await confirm({ ask: LEAVE_UNSAVED, label: '离开', danger: true }))) return;
+    if (isUnsaved && !(await confirm({ ask: LEAVE_UNSAVED, label: '离开', danger: true }))) return;
     draft.setDirty(false);
     onClose();
   };
@@ -65,12 +76,13 @@ export function FormDialog<I extends object, O>({
       okText={label}
       cancelText="取消"
       confirmLoading={draft.isSaving}
-      mask={{ closable: !draft.isDirty }}
+      okButtonProps={{ disabled: !canSave }}
+      mask={{ closable: !isUnsaved }}
       afterOpenChange={(isOpen) => isOpen && focusFirst()}
       onOk={() => draft.form.submit()}
       onCancel={() => void leave()}
     >
-      <FormBody call={rest.call} layout="vertical" draft={draft}>
+      <FormBody call={rest.call} layout={layout} draft={draft} incomplete={incomplete}>
         <Suspense fallback={<Skeleton active />}>
           {children}
           <FocusFirst />

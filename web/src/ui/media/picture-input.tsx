@@ -1,4 +1,4 @@
-import { PictureTiles } from './picture-tiles.tsx';
+import { type Lead, PictureTiles } from './picture-tiles.tsx';
 
 export const GALLERY_MAX = 20;
 
@@ -15,7 +15,12 @@ export const PictureInput = ({ id, value, onChange, model }: Controlled<string>)
   <PictureTiles id={id} urls={value ? [value] : []} onChange={([url = '']) => onChange?.(url)} max={1} model={model} />
 );
 
+interface Several extends Controlled<string[]> {
+  max?: number;
+  lead?: Lead;
+}
+
 /** Several pictures in their order, at most 20. */
-export const PicturesInput = ({ id, value, onChange, model, max = GALLERY_MAX }: Controlled<string[]> & { max?: number }) => (
-  <PictureTiles id={id} urls={value ?? []} onChange={(urls) => onChange?.([...urls])} max={max} model={model} />
+export const PicturesInput = ({ value, onChange, max = GALLERY_MAX, ...rest }: Several) => (
+  <PictureTiles {...rest} urls={value ?? []} onChange={(urls) => onChange?.([...urls])} max={max} />
 );

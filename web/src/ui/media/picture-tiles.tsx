@@ -25,6 +25,13 @@ const foundIn = ({ attId = 0, fileName, url, type, fileSize }: Uploaded): Found 
   attSize: String(fileSize),
 });
 
+/** One of the pictures stands for all of them. */
+export interface Lead {
+  label: string;
+  url: string;
+  choose: (url: string) => void;
+}
+
 interface Props {
   id?: string | undefined;
   urls: readonly string[];
@@ -34,10 +41,11 @@ interface Props {
   max: number;
   /** First segment of the route; names the folder on the server. */
   model: string;
+  lead?: Lead | undefined;
 }
 
 /** Pictures in a row: picked from the library, uploaded by the last tile or dropped on it, dragged to change places. */
-export function PictureTiles({ id, urls, onChange, onFound, max, model }: Props) {
+export function PictureTiles({ id, urls, onChange, onFound, max, model, lead }: Props) {
   const { componentDisabled: isFixed = false } = ConfigProvider.useConfig();
   const may = useMay();
   const latest = useRef(urls);
@@ -66,6 +74,17 @@ export function PictureTiles({ id, urls, onChange, onFound, max, model }: Props)
         {urls.map((url, index) => (
           <li key={url} className="tile" {...(max > 1 && !isFixed ? drag(index) : {})}>
             <Thumbnail url={url} side={800} alt={`第 ${index + 1} 张图片`} />
+            {lead && !isFixed && (
+              <button
+                type="button"
+                className="tile-lead"
+                aria-pressed={url === lead.url}
+                aria-label={`把第 ${index + 1} 张设为${lead.label}`}
+                onClick={() => lead.choose(url)}
+              >
+                {lead.label}
+              </button>
+            )}
             {isFixed || (
               <button
                 type="button"

@@ -1,0 +1,98 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { productCalls } from '#contract/catalogue/products.ts';
+import { catalogueIn } from '../server/test/catalogue.ts';
+import { known, links } from '../server/test/found.ts';
+import { openProvider } from '../server/test/provider.ts';
+import { openShop } from '../server/test/shop.ts';
+import { button, dialog } from './acts.ts';
+import { openDesk } from './desk.ts';
+
+const shop = openShop();
+const desk = openDesk(shop);
+const catalogue = catalogueIn(shop);
+const provider = openProvider(shop);
+
+const WAREHOUSE = '/store/index?type=2';
+
+beforeAll(async () => {
+  Object.assign(provider.manner.items, known);
+  await catalogue.category({ name: '服饰' });
+});
+
+async function collect(page: Page, link: string) {
+  await button(page, '商品采集').first().click();
+  await dialog(page).getByLabel('链接地址').fill(link);
+  await page.keyboard.press('Enter');
+  await dialog(page).getByLabel('商品名称').waitFor();
+}
+
+/** What only the shop knows of a product. */
+async function complete(page: Page) {
+  await dialog(page).getByLabel('商品分类', { exact: true }).click();
+  await page.locator('.ant-cascader-dropdown:visible').getByText('服饰', { exact: true }).click();
+  await dialog(page).getByLabel('单位', { exact: true }).fill('件');
+  await dialog(page).getByLabel('运费模板', { exact: true }).click();
+  await page.locator('.ant-select-dropdown:visible').getByTitle('全国包邮').click();
+}
+
+const saved = async (keywords: string) =>
+  (await shop.admin().run(productCalls.listAll, { keywords, page: 1, limit: 10 })).list[0];
+
+describe('a product of another platform', () => {
+  it('is read by its link, completed and saved off the shelf with all its combinations', async () => {
+    await provider.by99Api();
+    const page = await desk.sit(WAREHOUSE);
+    await collect(page, links.taobao);
+    await complete(page);
+    await dialog(page).locator('.tile[draggable=true]').nth(1).dragTo(dialog(page).locator('.tile[draggable=true]').first());
+    for (const [column, figure] of ['99', '50', '129', '7'].entries()) {
+      await dialog(page).locator(`[data-cell="0:${column}"]`).fill(figure);
+      await page.keyboard.press('Control+D');
+    }
+    await button(dialog(page), '提交').click();
+    await page.getByText('新增成功').waitFor();
+    await dialog(page).waitFor({ state: 'hidden' });
+
+    expect(await saved('棉麻衬衫')).toMatchObject({
+      isShow: false,
+      image: 'https://img.alicdn.com/a.jpg',
+      sliderImage: ['https://img.alicdn.com/b.jpg', 'https://img.alicdn.com/a.jpg'],
+      stock: 14,
+      attrValue: [{ suk: '雾蓝,M，L' }, { suk: '米白,M，L' }],
+    });
+    await page.getByText('棉麻衬衫').waitFor();
+  });
+
+  it('comes through the account as one of those that are left, and without specifications as one SKU', async () => {
+    await provider.byPass();
+    Object.assign(provider.manner, { left: 8, items: { [links.jd]: { ...known[links.taobao], items: [] } } });
+    const page = await desk.sit(WAREHOUSE);
+    await collect(page, links.jd);
+    await dialog(page).getByText('您当前剩余7条采集次数').waitFor();
+    await complete(page);
+    await dialog(page).locator('[data-cell="0:3"]').fill('3');
+    await dialog(page).getByLabel('是否热卖').check();
+    await button(dialog(page), '提交').click();
+    await dialog(page).waitFor({ state: 'hidden' });
+
+    expect(await saved('茶壶')).toMatchObject({
+      specType: false,
+      isGood: true,
+      isHot: false,
+      price: 5900,
+      attrValue: [{ suk: '默认', stock: 3 }],
+    });
+  });
+
+  it('is not left without a word when nobody answers', async () => {
+    await provider.by99Api();
+    provider.manner.mood = 'rubbish';
+    const page = await desk.sit(WAREHOUSE);
+    await button(page, '商品采集').first().click();
+    await dialog(page).getByLabel('链接地址').fill(links.jd);
+    await button(dialog(page), '采集').click();
+    await page.getByText(/确认URL和平台是否正确/).waitFor();
+    expect(await button(dialog(page), '提交').isDisabled()).toBe(true);
+  });
+});

@@ -1,0 +1,22 @@
+import { Suspense, lazy, useState } from 'react';
+import type { productCalls } from '#contract/catalogue/products.ts';
+import { PlaceProvider, PlacedButton } from '#web/ui/action/place.tsx';
+import { useMay } from '#web/ui/index.ts';
+
+// The list must not wait for a whole product form.
+const CollectDialog = lazy(() => import('./collect-dialog.tsx').then((module) => ({ default: module.CollectDialog })));
+
+/** Makes a product of one that another platform sells. */
+export function CollectButton({ call }: { call: typeof productCalls.save }) {
+  const may = useMay();
+  const [isOpen, setOpen] = useState(false);
+  if (!may(call)) return null;
+  return (
+    <>
+      <PlacedButton onClick={() => setOpen(true)}>商品采集</PlacedButton>
+      <PlaceProvider value="bar">
+        <Suspense>{isOpen && <CollectDialog onClose={() => setOpen(false)} />}</Suspense>
+      </PlaceProvider>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { productCalls } from '#contract/catalogue/products.ts';
+import { copyTypes, foundCalls } from '#contract/collection/found.ts';
+import { FormDialog } from '#web/ui/form/form-dialog.tsx';
+import { useCall, useMay, usePhone } from '#web/ui/index.ts';
+import { blankProduct, editOf } from '../product-form/held.ts';
+import { productSections } from '../product-form/product-sections.tsx';
+import { CollectLink } from './collect-link.tsx';
+import { CollectNotice } from './collect-notice.tsx';
+import './product-collect.css';
+
+const WIDTH_PX = 1200;
+
+/** Reads a product by its link, to be put right and saved as one of ours, off the shelf. */
+export function CollectDialog({ onClose }: { onClose: () => void }) {
+  const may = useMay();
+  const isPhone = usePhone();
+  const mayAsk = may(foundCalls.copyConfig);
+  const { data: config, isLoading } = useCall(foundCalls.copyConfig, {}, { enabled: mayAsk });
+  const [isFound, setFound] = useState(false);
+  const copyType = config?.copyType ?? copyTypes.api99;
+  return (
+    <FormDialog
+      title="复制淘宝、天猫、京东、苏宁"
+      width={WIDTH_PX}
+      call={productCalls.save}
+      start={blankProduct}
+      input={editOf}
+      layout={isPhone ? 'vertical' : 'horizontal'}
+      label="提交"
+      says="新增成功"
+      incomplete="请填写完整商品信息！"
+      isFilled={isFound}
+      onClose={onClose}
+    >
+      <CollectNotice isByPass={copyType === copyTypes.onePass} left={config?.copyNum ?? 0} onLeave={onClose} />
+      <CollectLink isByPass={copyType === copyTypes.onePass} isWaiting={isLoading} onFound={() => setFound(true)} />
+      {isFound && <div className="collected">{productSections}</div>}
+    </FormDialog>
+  );
+}

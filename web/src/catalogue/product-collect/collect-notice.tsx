@@ -1,0 +1,47 @@
+import { Alert, Button, Popover } from 'antd';
+import { Link } from 'react-router';
+
+interface Props {
+  /** Through the account of 一号通, rather than through 99Api. */
+  isByPass: boolean;
+  /** How many products the account is still good for. */
+  left: number;
+  onLeave: () => void;
+}
+
+const howTo = (
+  <ol className="collect-how-to">
+    <li>在 www.99api.com 注册，开通要采集的平台的“商品详情”接口</li>
+    <li>把接口给的 apiKey 填到“采集商品配置”的 99Api apiKey，接口选择设为 99Api</li>
+    <li>请系统管理员填好各平台的接口地址</li>
+  </ol>
+);
+
+/** What becomes of a collected product, and where collecting is set up. */
+export const CollectNotice = ({ isByPass, left, onLeave }: Props) => (
+  <Alert
+    className="collect-notice"
+    type="info"
+    showIcon
+    title={
+      <>
+        生成的商品默认是没有上架的，请手动上架商品！
+        {isByPass ? (
+          <>
+            您当前剩余{left}条采集次数，
+            <Link to="/operation/systemSms/pay?type=copy" onClick={onLeave}>
+              增加采集次数
+            </Link>
+          </>
+        ) : (
+          <Popover placement="bottom" trigger="click" title="配置 99Api 密钥" content={howTo}>
+            <Button type="link" size="small">
+              如何配置密钥
+            </Button>
+          </Popover>
+        )}
+      </>
+    }
+    description="商品采集设置：设置 > 系统设置 > 第三方接口设置 > 采集商品配置（如配置一号通采集，请先登录一号通账号，无一号通，请选择99Api设置）"
+  />
+);
