@@ -13,6 +13,8 @@ export interface Server {
   /** The first password as it was printed; of nobody in a database that has accounts. */
   readonly password: string;
   stop(): Promise<void>;
+  /** Ends it as a power cut does; its files stay. */
+  kill(): Promise<void>;
 }
 
 const MAIN = join(import.meta.dirname, '../server/src/main.ts');
@@ -50,15 +52,20 @@ export async function startServer(environment: Record<string, string> = {}): Pro
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const printed = await untilReady(child);
+  const end = async (signal: NodeJS.Signals) => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    await ended;
+  };
   return {
     url: `http://127.0.0.1:${port}`,
     folder,
     password: PRINTED.exec(printed)?.[1] ?? '',
     async stop() {
-      const ended = once(child, 'exit');
-      child.kill('SIGTERM');
-      await ended;
+      await end('SIGTERM');
       await rm(folder, { recursive: true, force: true });
     },
+    kill: () => end('SIGKILL'),
   };
 }

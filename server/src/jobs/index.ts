@@ -2,6 +2,6 @@ import { jobCalls } from '#contract/jobs/jobs.ts';
 import { read, serve } from '#server/platform/http/serve.ts';
 import { getJobRun } from './job-runs/queries.ts';
 
-export { insertJobRun, setJobProgress } from './job-runs/queries.ts';
+export { insertJobRun, lockJobRun, setJobProgress } from './job-runs/queries.ts';
 export { jobReporter, starterOf } from './job-runs/reporter.ts';
 export const jobRoutes = serve(jobCalls, { info: read(getJobRun) });

@@ -1,11 +1,11 @@
-import type { ImportOutcome, Plan } from '#contract/catalogue/import.ts';
+import { ImportOutcome, type Plan } from '#contract/catalogue/import.ts';
 import { Refusal } from '#contract/refusal.ts';
-import { jobReporter, starterOf } from '#server/jobs/index.ts';
+import { jobReporter, lockJobRun, setJobProgress, starterOf } from '#server/jobs/index.ts';
 import type { Administrator } from '#server/platform/actor.ts';
 import type { Job, JobContext } from '#server/platform/jobs/jobs.ts';
 import { applyImport } from './apply-import.ts';
 import { storeErrorFile } from './error-file.ts';
-import { openUpload } from './source.ts';
+import { type ImportFile, openUpload } from './source.ts';
 
 interface ImportData {
   runId: number;
@@ -18,18 +18,31 @@ const UNDOABLE_FOR = 24 * 3_600_000;
 const summary = ({ created, updated, unchanged, refused }: ImportOutcome): string =>
   `新增 ${created} 个，更新 ${updated} 个，未变 ${unchanged} 个，失败 ${refused} 行`;
 
-async function importAll(
+/** The products and what came of them are one write: begun anew after a crash, it finds all of it done or nothing. */
+const applyOnce = (
   context: JobContext,
-  { plan, by }: ImportData,
+  { runId, plan, by }: ImportData,
+  file: ImportFile,
   report: ReturnType<typeof jobReporter>,
-): Promise<ImportOutcome> {
-  const { database, storage, write } = context;
-  const file = await openUpload(database.db, storage, plan);
+) =>
+  context.write({ name: 'product.import', actor: starterOf(by), undoableFor: UNDOABLE_FOR }, async (write) => {
+    const { tx, now, changeId } = write;
+    const known = await lockJobRun(tx, runId);
+    if (known) return { outcome: ImportOutcome.parse(known), refused: [] };
+    const { totals, refused } = await applyImport(write, file, plan, report.step);
+    const isChanged = Object.values(totals.tallies).some(({ created, updated }) => created + updated > 0);
+    const outcome: ImportOutcome = { ...totals, changeId: isChanged ? changeId : null, errorFile: null };
+    await report.settled();
+    await setJobProgress(tx, runId, { result: outcome }, now);
+    return { outcome, refused };
+  });
+
+async function importAll(context: JobContext, data: ImportData, report: ReturnType<typeof jobReporter>): Promise<ImportOutcome> {
+  const { database, storage } = context;
+  const file = await openUpload(database.db, storage, data.plan);
   await report.tell({ state: 'running', total: file.products });
-  const act = { name: 'product.import', actor: starterOf(by), undoableFor: UNDOABLE_FOR };
-  const { value, changeId } = await write(act, (context) => applyImport(context, file, plan, report.step));
-  await report.settled();
-  return { ...value.totals, changeId: changeId ?? null, errorFile: await storeErrorFile(storage, value.refused, file.rows) };
+  const { outcome, refused } = (await applyOnce(context, data, file, report)).value;
+  return { ...outcome, errorFile: await storeErrorFile(storage, refused, file.rows) };
 }
 
 export const importJob: Job<ImportData> = {

@@ -5,9 +5,11 @@ import { changeCalls } from '#contract/changes/changes.ts';
 import { ImportOutcome, importCalls } from '#contract/catalogue/import.ts';
 import { productCalls } from '#contract/catalogue/products.ts';
 import { jobCalls } from '#contract/jobs/jobs.ts';
+import { localStorage } from '#server/platform/storage/local-storage.ts';
 import { tallyGaps } from '#server/platform/tally/counts.ts';
 import { catalogueIn } from '../../../test/catalogue.ts';
 import { openShop } from '../../../test/shop.ts';
+import { importJob } from './import-job.ts';
 
 const shop = openShop();
 const catalogue = catalogueIn(shop);
@@ -140,5 +142,20 @@ describe('a file that cannot be imported', () => {
     ['an empty shop', '{"products": []}'],
   ])('is refused with what to do: %s', async (_, content) => {
     await expect(upload(content)).rejects.toMatchObject({ code: 400, message: expect.stringContaining('请') });
+  });
+});
+
+describe('an import whose process was taken for dead', () => {
+  it('is done once, however many do it at the same time', async () => {
+    const { plan } = await upload('商品名称,分类,售价,库存\n两遍杯,两遍,9.9,3\n');
+    const { jobId: runId } = await admin().run(importCalls.run, plan);
+    const context = { ...shop.app, clock: shop.clock, storage: localStorage(`${shop.folder}/files`) };
+    const begin = () => importJob.run(context, { runId, plan, by: { id: 0, name: '小满' } });
+
+    await Promise.all([begin(), begin()]);
+    await shop.runDue();
+
+    expect((await find('两遍杯')).map(({ stock }) => stock)).toEqual([3]);
+    expect(await admin().run(jobCalls.info, { id: runId })).toMatchObject({ state: 'done', done: 1, total: 1 });
   });
 });

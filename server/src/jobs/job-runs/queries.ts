@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
 import { type jobCalls, no } from '#contract/jobs/jobs.ts';
 import { announce } from '#server/platform/events/hub.ts';
@@ -32,7 +32,20 @@ export async function insertJobRun(
   return row;
 }
 
-/** Progress is told at commit: report it from short writes of its own, not from within the long one. */
+/**
+ * What a run has come to already, for work that must not happen twice: two processes may hold the same job, after one of them was
+ * taken for dead. They wait for each other here; the row itself stays free for reports.
+ */
+export async function lockJobRun(tx: Tx, id: number): Promise<JobRun['result']> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('job_run', ${id}::bigint))`);
+  const [row] = await tx.select({ result: jobRun.result }).from(jobRun).where(eq(jobRun.id, id));
+  return row?.result ?? null;
+}
+
+/**
+ * Progress is told at commit: report it from short writes of its own, not from within the long one. What is done stays so, whatever
+ * somebody late still tells.
+ */
 export async function setJobProgress(
   tx: Tx,
   id: number,
@@ -42,7 +55,7 @@ export async function setJobProgress(
   const [row] = await tx
     .update(jobRun)
     .set({ ...progress, updateTime: now })
-    .where(eq(jobRun.id, id))
+    .where(and(eq(jobRun.id, id), ne(jobRun.state, 'done')))
     .returning();
   if (row) await announce(tx, { topic: 'job', id, adminId: row.adminId, state: row.state, done: row.done, total: row.total });
 }

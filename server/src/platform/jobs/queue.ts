@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { PgBoss } from 'pg-boss';
+import { PgBoss, type QueuePolicy } from 'pg-boss';
 import type { Tx } from '../database/connect.ts';
 import type { Job, JobContext, Timer } from './jobs.ts';
 
@@ -21,6 +21,12 @@ export interface QueueOptions {
 
 const ZONE = 'Asia/Shanghai';
 const RETRIES = { retryLimit: 3, retryBackoff: true } as const;
+/**
+ * A process that is killed says nothing. Its job is given up when its heart was still for so long, and not because it takes long:
+ * a million rows may take an hour. Stillness is looked for every few seconds.
+ */
+const LIFE = { heartbeatSeconds: 15, expireInSeconds: 6 * 3600 } as const;
+const WATCH_SECONDS = 5;
 
 /** pg-boss speaks numbered placeholders; drizzle's transaction speaks its own. */
 const through = (tx: Tx) => ({
@@ -35,10 +41,22 @@ const through = (tx: Tx) => ({
 
 /** The queue lives in the same database, so that jobs commit with what caused them. */
 export async function openQueue({ url, jobs, timers, onFault }: QueueOptions): Promise<Queue> {
-  const boss = new PgBoss({ connectionString: url, max: 3, application_name: 'signalbox-jobs' });
+  const watch = { superviseIntervalSeconds: WATCH_SECONDS, monitorIntervalSeconds: WATCH_SECONDS };
+  const boss = new PgBoss({ connectionString: url, max: 3, application_name: 'signalbox-jobs', ...watch });
   boss.on('error', onFault);
   await boss.start();
-  for (const { name } of jobs) await boss.createQueue(name, RETRIES);
+
+  /** A queue that is there already is left as it was made, so its terms are renewed. */
+  async function openFor(
+    name: string,
+    retries: { retryLimit: number; retryBackoff?: boolean },
+    policy: QueuePolicy,
+  ): Promise<void> {
+    const terms = { ...retries, ...LIFE };
+    await boss.createQueue(name, { ...terms, policy });
+    await boss.updateQueue(name, terms);
+  }
+  for (const { name } of jobs) await openFor(name, RETRIES, 'standard');
 
   // pg-boss keeps a failure for its retries and says nothing of it.
   const told = (work: () => Promise<void>) =>
@@ -58,7 +76,7 @@ export async function openQueue({ url, jobs, timers, onFault }: QueueOptions): P
         });
       }
       for (const timer of timers) {
-        await boss.createQueue(timer.name, { policy: 'singleton', retryLimit: 0 });
+        await openFor(timer.name, { retryLimit: 0 }, 'singleton');
         await boss.schedule(timer.name, timer.cron, null, { tz: ZONE });
         await boss.work(timer.name, { pollingIntervalSeconds: 5 }, () => told(() => timer.run(context)));
       }
