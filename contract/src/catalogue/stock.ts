@@ -29,15 +29,18 @@ export type StockEntry = z.output<typeof StockEntry>;
 
 const StockGap = z.object({ noun: z.string(), id: z.int(), stock: z.int(), entries: z.int(), name: z.string() });
 
+/** Whoever sees a product sees its ledger; the store sees ledgers without the rest. */
+const ledger = { permission: 'admin:product:stock:ledger', orAnyOf: ['admin:product:info'] } as const;
+
 export const stockCalls = calls('stock_entry', '/admin/store/product/stock', {
   list: get('/list', {
-    permission: 'admin:product:info',
+    ...ledger,
     about: 'The ledger of a product or of one SKU, newest first.',
     query: paged({ productId: id, skuId: id.optional(), cause: cause.optional(), dateLimit: dateLimit.optional() }),
     returns: page(StockEntry),
   }),
   proof: get('/proof', {
-    permission: 'admin:product:info',
+    ...ledger,
     about: 'What the nightly proof found: whether stock equals the sum of its ledger. Null before the first night.',
     returns: z.object({ createTime: moment, checked: z.int(), differing: z.int(), gaps: z.array(StockGap) }).nullable(),
   }),

@@ -113,8 +113,15 @@ describe('the seeded roles', () => {
   it.each([
     [
       '仓库',
-      ['admin:order:send', 'admin:order:list'],
-      ['admin:order:money', 'admin:order:refund', 'admin:order:update:price', 'admin:order:list:data', 'admin:product:list'],
+      ['admin:order:send', 'admin:order:list', 'admin:product:stock:ledger'],
+      [
+        'admin:product:info',
+        'admin:order:money',
+        'admin:order:refund',
+        'admin:order:update:price',
+        'admin:order:list:data',
+        'admin:product:list',
+      ],
     ],
     [
       '客服',
@@ -124,7 +131,7 @@ describe('the seeded roles', () => {
     [
       '财务',
       ['admin:finance:apply:apply', 'admin:order:refund', 'admin:order:money', 'admin:export:excel:order'],
-      ['admin:order:send', 'admin:product:save'],
+      ['admin:order:send', 'admin:product:save', 'admin:product:stock:ledger'],
     ],
     [
       '店长',

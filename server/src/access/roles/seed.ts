@@ -72,6 +72,7 @@ const send = [
   'admin:express:list',
   'admin:express:template',
 ];
+const seeStock = ['admin:product:stock:list', 'admin:product:stock:ledger'];
 const refund = ['admin:order:refund', 'admin:order:refund:refuse'];
 const files = ['admin:upload:image', 'admin:upload:file', 'admin:system:attachment:list'];
 const orderMoney = [
@@ -96,7 +97,7 @@ export const seedRoles: readonly SeedRole[] = [
     id: 12,
     roleName: '仓库',
     level: 2,
-    grants: holding([...forAll, ...seeOrders, ...send, 'admin:order:receive', 'admin:product:stock:list']),
+    grants: holding([...forAll, ...seeOrders, ...send, ...seeStock, 'admin:order:receive']),
   },
   {
     id: 13,

@@ -44,6 +44,18 @@ describe('the ledger of a product', () => {
     ]);
   });
 
+  it.each([
+    ['the store', { role: '仓库' }, 200],
+    ['whoever sees the product', { may: ['admin:product:info'] }, 200],
+    ['nobody else', { role: '财务' }, 403],
+  ])('is open to %s', async (_, who, code) => {
+    const productId = await catalogue.product({ stock: 10 });
+
+    const answer = await shop.admin(who).raw('GET', stockCalls.list.path, { query: { productId } });
+
+    expect(answer.code).toBe(code);
+  });
+
   it('has the balance of each SKU, on any page and under any filter', async () => {
     const productId = await catalogue.product({ colours: ['红', '蓝'], stock: 10 });
     const [red, blue] = [await skuOf(productId), await skuOf(productId, 1)];

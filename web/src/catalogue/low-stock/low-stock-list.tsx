@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { productCalls } from '#contract/catalogue/products.ts';
 import { type LowStockNotice, lowStockCalls } from '#contract/catalogue/stock.ts';
 import { type Column, FlagFilter, ListPage, Signal, figure, picture, useMay, when } from '#web/ui/index.ts';
+import { LedgerButton } from '../stock-ledger/ledger-button.tsx';
 import { ProofLine } from '../stock-ledger/proof-line.tsx';
 
 /** Leads to the product, for those who may see products. */
@@ -38,6 +39,9 @@ const columns: readonly Column<LowStockNotice>[] = [
   },
 ];
 
+/** Which SKUs it has is not known here; the ledger tells them apart. */
+const productOf = ({ productId: id, storeName }: LowStockNotice) => ({ id, storeName, attrValue: [], specType: true });
+
 /** Products that orders took to the threshold, until they are refilled. */
 export const LowStockList = () => (
   <ListPage
@@ -47,6 +51,7 @@ export const LowStockList = () => (
     tabs={<ProofLine />}
     filters={<FlagFilter name="open" label="只看待补货" />}
     columns={columns}
+    rowActions={(notice) => <LedgerButton product={productOf(notice)} />}
     empty={{ says: '没有跌到警戒库存的商品' }}
   />
 );

@@ -53,14 +53,24 @@ describe('the list of low stock', () => {
     expect(await complaintsOf(container)).toEqual([]);
   });
 
-  it('leads nowhere for the warehouse, which sees no products', async () => {
-    renderScreen(<LowStockList />, {
-      wire: [on(preferenceCalls.get, null), on(lowStockCalls.list, pageOf(notice(1)))],
-      may: ['admin:product:stock:list'],
+  it('leads the warehouse, which sees no products, to the ledger alone', async () => {
+    const nothing = { page: 1, limit: 20, totalPage: 0, total: 0, list: [] };
+    const { user, sent } = renderScreen(<LowStockList />, {
+      wire: [
+        on(preferenceCalls.get, null),
+        on(lowStockCalls.list, pageOf(notice(1))),
+        on(stockCalls.list, nothing),
+        on(stockCalls.proof, null),
+      ],
+      may: ['admin:product:stock:list', 'admin:product:stock:ledger'],
     });
 
     expect(await screen.findByText('搪瓷杯 1')).toBeTruthy();
     expect(screen.queryByRole('link', { name: '搪瓷杯 1' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: '库存流水' }));
+
+    expect(await screen.findByText('库存还没有变动过')).toBeTruthy();
+    expect(sent(stockCalls.list)[0]).toMatchObject({ productId: 1 });
   });
 
   it('says that all is well', async () => {

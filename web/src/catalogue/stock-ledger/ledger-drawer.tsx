@@ -29,7 +29,7 @@ function Choosing({ product, choice, choose }: Pick<Props, 'product'> & { choice
   const skus = product.attrValue.map(({ id, suk }) => ({ value: id, label: suk.replaceAll(',', ' / ') }));
   return (
     <div className="ledger-choice" role="search">
-      {product.specType && (
+      {skus.length > 1 && (
         <Select
           allowClear
           aria-label="规格"
