@@ -4,8 +4,8 @@ import { refusals } from '../refusal.ts';
 import { flag, id, idOrNone, json, nothing, text, words } from '../wire.ts';
 
 const COLUMNS_MAX = 64 * 1024;
-/** Characters, once written as JSON: also what a long form holds is kept as a preference. */
-export const PREFERENCE_MAX = 256 * 1024;
+/** Characters, once written as JSON: also what the longest form holds, a product of 2,000 SKUs, is kept as a preference. */
+export const PREFERENCE_MAX = 1536 * 1024;
 
 export const no = refusals('preference', {
   VIEW_NAME_TAKEN: { onConstraint: 'saved_view__name', says: () => '已有同名的视图，请换一个名称' },

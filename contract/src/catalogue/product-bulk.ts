@@ -78,7 +78,8 @@ export const Chosen = z.object(chosen);
 const Refused = z.object({ id: z.int(), storeName: z.string(), reason: z.string() });
 const Line = z.object({ label: z.string(), before: z.string(), after: z.string() });
 /** What the products have now, one line per SKU; `name` tells the SKUs of a product apart. */
-export const SheetRow = z.object({ skuId: z.int(), name: z.string(), price: money, stock: z.int() });
+/** `suk` is empty for a product without specifications. */
+export const SheetRow = z.object({ skuId: z.int(), name: z.string(), suk: z.string(), price: money, stock: z.int() });
 export type SheetRow = z.output<typeof SheetRow>;
 
 const counts = { matched: z.int(), changed: z.int() };

@@ -37,7 +37,7 @@ export const ExportList = () => (
     title="导出记录"
     call={exportCalls.list}
     columns={columns}
-    empty={{ says: '还没有导出过文件，在列表右上角点“导出”' }}
+    empty={{ says: '还没有导出过文件，在列表里点“导出”，文件会放在这里' }}
     rowActions={({ id, fileName, ...row }) => (
       <>
         {row.state === 'done' && <DownloadButton address={exportFile(id)} fileName={fileName} />}

@@ -18,9 +18,9 @@ describe('the sheet of chosen products', () => {
     const rows = await admin.run(bulkSheet, { ids: [cup, shoes] });
 
     expect(rows).toEqual([
-      { skuId: red?.id, name: '拖鞋 红', price: 1000, stock: 10 },
-      { skuId: blue?.id, name: '拖鞋 蓝', price: 1000, stock: 10 },
-      { skuId: (await catalogue.skusOf(cup))[0]?.id, name: '杯子', price: 1990, stock: 3 },
+      { skuId: red?.id, name: '拖鞋', suk: '红', price: 1000, stock: 10 },
+      { skuId: blue?.id, name: '拖鞋', suk: '蓝', price: 1000, stock: 10 },
+      { skuId: (await catalogue.skusOf(cup))[0]?.id, name: '杯子', suk: '', price: 1990, stock: 3 },
     ]);
   });
 

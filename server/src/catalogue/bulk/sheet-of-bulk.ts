@@ -11,6 +11,7 @@ export async function sheetOfBulk(db: Db, input: z.output<typeof Chosen>, { now 
   if (rows.length > SHEET_MAX) throw no.SHEET_LONG();
   return rows.map(({ storeName, suk, specType, ...figures }) => ({
     ...figures,
-    name: specType ? `${storeName} ${suk.replaceAll(',', ' / ')}` : storeName,
+    name: storeName,
+    suk: specType ? suk.replaceAll(',', ' / ') : '',
   }));
 }

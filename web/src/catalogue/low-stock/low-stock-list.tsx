@@ -1,15 +1,20 @@
 import { Link } from 'react-router';
-import { productCalls } from '#contract/catalogue/products.ts';
+import { productCalls, productTabs } from '#contract/catalogue/products.ts';
 import { type LowStockNotice, lowStockCalls } from '#contract/catalogue/stock.ts';
 import { type Column, FlagFilter, ListPage, Signal, figure, picture, useMay, when } from '#web/ui/index.ts';
+import { viewOf } from '../product-list/product-row.ts';
 import { LedgerButton } from '../stock-ledger/ledger-button.tsx';
 import { ProofLine } from '../stock-ledger/proof-line.tsx';
 
-/** Leads to the product, for those who may see products. */
-function Name({ storeName, productId }: Pick<LowStockNotice, 'storeName' | 'productId'>) {
+/** Leads to where the product is refilled, or once it is, to the product itself, for those who may see products. */
+function Name({ storeName, productId, refillTime }: Pick<LowStockNotice, 'storeName' | 'productId' | 'refillTime'>) {
   const may = useMay();
-  return may(productCalls.list) ? (
-    <Link className="cell-open" to={`/store/index?type=4&keywords=${productId}`}>
+  const isOpen = refillTime === null;
+  return may(isOpen ? productCalls.list : productCalls.info) ? (
+    <Link
+      className="cell-open"
+      to={isOpen ? `/store/index?type=${productTabs.lowStock}&keywords=${productId}` : viewOf(productId)}
+    >
       {storeName}
     </Link>
   ) : (
@@ -24,7 +29,7 @@ const columns: readonly Column<LowStockNotice>[] = [
     field: 'storeName',
     width: 260,
     card: 'title',
-    show: (storeName, { productId }) => <Name storeName={storeName} productId={productId} />,
+    show: (_, notice) => <Name {...notice} />,
   },
   { title: '现有库存', field: 'stock', width: 92, show: figure },
   { title: '跌到', field: 'fellTo', width: 80, show: figure },

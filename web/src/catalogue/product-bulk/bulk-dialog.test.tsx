@@ -80,8 +80,8 @@ describe('many products changed at once', () => {
   it('are filled in one by one, by a column that was copied from a spreadsheet', async () => {
     const { user, sent, container } = show([
       on(bulkSheet, [
-        { skuId: 11, name: '搪瓷杯', price: 1990, stock: 12 },
-        { skuId: 21, name: '棉布拖鞋 红', price: 2590, stock: 3 },
+        { skuId: 11, name: '搪瓷杯', suk: '', price: 1990, stock: 12 },
+        { skuId: 21, name: '棉布拖鞋', suk: '红', price: 2590, stock: 3 },
       ]),
     ]);
     await user.click(screen.getByRole('radio', { name: '逐个填写' }));

@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Input } from '#contract/call.ts';
 import { type BulkChange, productBulkCalls } from '#contract/catalogue/product-bulk.ts';
-import { Failing, run, useRun } from '#web/ui/index.ts';
+import { Failing, run, useConfirm, useRun } from '#web/ui/index.ts';
+import { LEAVE_UNSAVED } from '#web/ui/unsaved.ts';
 import { BULK_RUNS } from '../product-list/product-row.ts';
 import { BulkResult } from './bulk-result.tsx';
 import { ChangeFields } from './change-fields.tsx';
@@ -39,17 +40,22 @@ export function BulkDialog({ chosen, count, onClose }: BulkDialogProps) {
       if (jobId === null && refused.length === 0) onClose(true);
     },
   });
-  const leave = () => onClose(started !== undefined);
+  const confirm = useConfirm();
+  const isTyped = change !== undefined && started === undefined;
+  const leave = async () => {
+    if (isTyped && !(await confirm({ ask: LEAVE_UNSAVED, label: '离开', danger: true }))) return;
+    onClose(started !== undefined);
+  };
   const go = () => {
     // Refused, it has to be looked at again: the products are no longer those of the preview.
     if (preview) mutateAsync({ ...frozen.chosen, ...asked, expected: preview.matched }).catch(look.reset);
   };
 
   const buttons = started ? (
-    <Button onClick={leave}>关闭</Button>
+    <Button onClick={() => onClose(true)}>关闭</Button>
   ) : (
     <>
-      <Button onClick={leave}>取消</Button>
+      <Button onClick={() => void leave()}>取消</Button>
       {preview && preview.changed > 0 ? (
         <Button key="run" type="primary" loading={isPending} onClick={go}>{`修改 ${preview.changed} 件商品`}</Button>
       ) : (
@@ -72,7 +78,8 @@ export function BulkDialog({ chosen, count, onClose }: BulkDialogProps) {
       title={`批量修改 ${frozen.count} 件商品`}
       width={720}
       footer={buttons}
-      onCancel={leave}
+      mask={{ closable: !isTyped }}
+      onCancel={() => void leave()}
     >
       {started ? (
         <>

@@ -51,14 +51,14 @@ export function FigureSheet({ rows, figures, onChange }: Props) {
             const line = lines[at] ?? row;
             return (
               <tr key={row.skuId}>
-                <th scope="row" title={row.name}>
-                  {row.name}
+                <th scope="row" title={line.name}>
+                  {row.name} {row.suk !== '' && <small>{row.suk}</small>}
                 </th>
                 {sheetColumns.map(({ field, label, kind }, column) => (
                   <td key={field}>
                     <FigureInput
                       kind={kind}
-                      aria-label={`${row.name}${label}`}
+                      aria-label={`${line.name}${label}`}
                       data-cell={`${at}:${column}`}
                       value={line[field]}
                       onChange={(figure) => edit((before) => before.with(at, { ...line, [field]: figure }))}

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { figuresOf, linesOf } from './sheet-lines.ts';
 
 const rows = [
-  { skuId: 1, name: '搪瓷杯', price: 1990, stock: 12 },
-  { skuId: 2, name: '拖鞋 红', price: 2590, stock: 0 },
+  { skuId: 1, name: '搪瓷杯', suk: '', price: 1990, stock: 12 },
+  { skuId: 2, name: '拖鞋', suk: '红', price: 2590, stock: 0 },
 ];
 
 describe('a sheet that is filled in', () => {

@@ -4,7 +4,7 @@ import type { Figure } from '../product-form/typing.ts';
 
 export type Figures = readonly NonNullable<BulkChange['figures']>[number][];
 
-/** A row as it is filled in. */
+/** A row as it is filled in; its name ends with the specification. */
 export interface SheetLine {
   skuId: number;
   name: string;
@@ -20,9 +20,9 @@ export const sheetColumns: readonly (CellColumn<SheetLine> & { field: 'price' | 
 /** The rows with what was filled in. */
 export function linesOf(rows: readonly SheetRow[], figures: Figures): SheetLine[] {
   const filled = new Map(figures.map((figure) => [figure.skuId, figure]));
-  return rows.map(({ skuId, name, price, stock }) => {
+  return rows.map(({ skuId, name, suk, price, stock }) => {
     const figure = filled.get(skuId);
-    return { skuId, name, price: figure?.price ?? price, stock: figure?.stock ?? stock };
+    return { skuId, name: `${name} ${suk}`.trim(), price: figure?.price ?? price, stock: figure?.stock ?? stock };
   });
 }
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { preferenceCalls } from '#contract/access/preferences.ts';
+import { PREFERENCE_MAX, preferenceCalls } from '#contract/access/preferences.ts';
 import { brandCalls } from '#contract/catalogue/brands.ts';
 import { categoryCalls } from '#contract/catalogue/categories.ts';
 import { ProductInfo } from '#contract/catalogue/product-record.ts';
@@ -16,7 +16,7 @@ import { renderScreen } from '../../../test/render-screen.tsx';
 import { categories, pageOf, seller, slippers } from '../sample-products.ts';
 import { ProductForm } from './product-form.tsx';
 
-const show = (at: string, wire: Answering[] = []) =>
+const show = (at: string, wire: Answering[] = [], scene = {}) =>
   renderScreen(
     <Routes>
       <Route path="/store/list/creatProduct/:id?/:isDisabled?" element={<ProductForm />} />
@@ -35,6 +35,7 @@ const show = (at: string, wire: Answering[] = []) =>
         on(productCalls.info, slippers),
         ...wire,
       ],
+      ...scene,
     },
   );
 
@@ -111,6 +112,23 @@ describe('a product that is only looked at', () => {
     expect(document.querySelector('iframe')?.getAttribute('srcdoc')).toBe('<p>软底</p>');
     expect(screen.queryByRole('button', { name: '添加新规格' })).toBeNull();
     expect(screen.queryByRole('button', { name: /^移除第/ })).toBeNull();
+  });
+});
+
+describe('whoever may see products and not change them', () => {
+  const may = ['admin:product:list', 'admin:product:info'];
+
+  it('sees all of one, and nothing to fill in', async () => {
+    show(EDIT, [], { may });
+    expect(await screen.findByText('商品详情-2')).toBeTruthy();
+    expect(cell('红售价')).toHaveProperty('disabled', true);
+    expect(screen.queryByRole('button', { name: '提交' })).toBeNull();
+  });
+
+  it('is told that adding is not theirs, before a word is typed', async () => {
+    show(NEW, [], { may });
+    expect(await screen.findByText(/^没有添加商品的权限/)).toBeTruthy();
+    expect(screen.queryByRole('textbox')).toBeNull();
   });
 });
 
@@ -252,6 +270,14 @@ describe('what was typed and not saved', () => {
     });
     await user.click(screen.getByRole('button', { name: '提交' }));
     await waitFor(() => expect(sent(preferenceCalls.save).at(-1)).toEqual({ key: 'draft:product:2', value: null }));
+  });
+
+  it('that is too long to be kept says so', async () => {
+    const { user, sent } = show(EDIT);
+    await user.type(await screen.findByRole('textbox', { name: '商品名称' }), '二');
+    fireEvent.change(cell('商品关键字'), { target: { value: '长'.repeat(PREFERENCE_MAX) } });
+    expect(await screen.findByText(/内容太多，不能自动存为草稿/, {}, { timeout: 8000 })).toBeTruthy();
+    expect(sent(preferenceCalls.save)).toEqual([]);
   });
 
   it('is taken up again', async () => {

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router';
 import type { Call } from '#contract/call.ts';
 import { productCalls } from '#contract/catalogue/products.ts';
-import { FormPage, Loaded } from '#web/ui/index.ts';
+import { Empty, FormPage, Loaded, useMay } from '#web/ui/index.ts';
 import { type Edit, type Held, blankProduct, editOf, heldOf, heldOfTheirs } from './held.ts';
 import { Standing } from './standing.tsx';
 import { productSections } from './product-sections.tsx';
@@ -20,7 +20,8 @@ interface Props {
 function Sheet({ start, readOnly, isShow = false, isRecycle = false }: Props) {
   const { id } = start;
   const call: Call<Edit, null> = id === undefined ? productCalls.save : productCalls.update;
-  const isFixed = readOnly || isShow || isRecycle;
+  const may = useMay()(call);
+  const isFixed = readOnly || isShow || isRecycle || !may;
   return (
     <FormPage
       title={id === undefined ? '添加商品' : isFixed ? `商品详情-${id}` : `编辑商品-${id}`}
@@ -36,7 +37,7 @@ function Sheet({ start, readOnly, isShow = false, isRecycle = false }: Props) {
       then={WAREHOUSE}
       back="/store/index"
     >
-      {id !== undefined && <Standing id={id} isShow={isShow} isRecycle={isRecycle} />}
+      {id !== undefined && may && <Standing id={id} isShow={isShow} isRecycle={isRecycle} />}
       {productSections}
     </FormPage>
   );
@@ -45,7 +46,13 @@ function Sheet({ start, readOnly, isShow = false, isRecycle = false }: Props) {
 /** Adds a product, changes one, or shows it. */
 export function ProductForm() {
   const { id, isDisabled } = useParams();
-  if (id === undefined || id === '0') return <Sheet start={blankProduct} readOnly={false} />;
+  const may = useMay();
+  if (id === undefined || id === '0')
+    return may(productCalls.save) ? (
+      <Sheet start={blankProduct} readOnly={false} />
+    ) : (
+      <Empty says="没有添加商品的权限，需要时请联系管理员" />
+    );
   return (
     <Loaded call={productCalls.info} input={{ id: Number(id) }}>
       {(info) =>

@@ -25,6 +25,9 @@ interface Props<I extends object, O> {
 export function RecordSelect<I extends object, O>({ call, input, rows, none, value, onChange, ...control }: Props<I, O>) {
   const may = useMay()(call);
   const { data, isLoading } = useCall(call, input, { enabled: may });
+  const known = data === undefined ? [] : rows(data).map(({ id, name }) => ({ value: id, label: name }));
+  // Who may not see the records still sees that one is chosen.
+  const chosen = value && !may ? [{ value, label: `编号 ${value}` }] : [];
   return (
     <Select
       {...control}
@@ -33,7 +36,7 @@ export function RecordSelect<I extends object, O>({ call, input, rows, none, val
       notFoundContent={may ? none : '没有权限查看，请联系管理员'}
       value={value || null}
       onChange={(next: number | null | undefined) => onChange?.(next ?? null)}
-      options={data === undefined ? [] : rows(data).map(({ id, name }) => ({ value: id, label: name }))}
+      options={[...known, ...chosen]}
     />
   );
 }

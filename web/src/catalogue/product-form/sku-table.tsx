@@ -12,7 +12,7 @@ import './product-form.css';
 
 const ROW_PX = 44;
 
-type Head = Pick<FigureColumn, 'label' | 'optional'> & { field: keyof SkuLine };
+type Head = Pick<FigureColumn, 'label' | 'optional'> & { field: keyof SkuLine; kind?: FigureColumn['kind'] };
 
 interface Props {
   id?: string;
@@ -61,8 +61,13 @@ export function SkuTable({ id, value = [], onChange = () => {}, ref, specs, isSu
                 {name}
               </th>
             ))}
-            {heads.map(({ field, label, optional }) => (
-              <th key={field} scope="col" className={optional || isFixed ? undefined : 'needed'}>
+            {heads.map(({ field, label, optional, kind = 'text' }) => (
+              <th
+                key={field}
+                scope="col"
+                align={kind === 'text' ? undefined : 'right'}
+                className={optional || isFixed ? undefined : 'needed'}
+              >
                 {label}
                 {fills && <FillHead label={label} onFill={() => edit((lines) => filledDown(lines, 0, field))} />}
               </th>

@@ -4,7 +4,7 @@ import type { DryRun } from './tallies.tsx';
 /** The rows that will be left out, and why. */
 export const RefusalTable = ({ refusals, action }: Pick<DryRun, 'refusals'> & { action: ReactNode }) => (
   <div className="import-table">
-    <p className="import-note">改好这些行再导入一次即可，其余的可以先导入。{action}</p>
+    <p className="import-note import-ways">改好这些行再导入一次即可，其余的可以先导入。{action}</p>
     <table>
       <thead>
         <tr>

@@ -1,6 +1,6 @@
 import { productBulkCalls } from '#contract/catalogue/product-bulk.ts';
 import { productTabs } from '#contract/catalogue/products.ts';
-import { BulkButton } from '#web/ui/index.ts';
+import { BulkButton, useMay } from '#web/ui/index.ts';
 import { useScene } from '#web/ui/list/scene.ts';
 import { BulkChangeButton } from '../product-bulk/bulk-change-button.tsx';
 import { useOutcome } from './use-outcome.tsx';
@@ -8,6 +8,12 @@ import { useOutcome } from './use-outcome.tsx';
 const chosen = (ids: number[]) => ({ ids });
 
 const { bulkPutOnShell, bulkOffShell, bulkRecycle, bulkRestore } = productBulkCalls;
+
+/** Whether there is anything that this person may do with many. */
+export function useMayBulk(): boolean {
+  const may = useMay();
+  return [bulkPutOnShell, bulkOffShell, bulkRecycle, bulkRestore, productBulkCalls.bulkRun].some((call) => may(call));
+}
 
 /** What can be done with many products at once, in the tab one stands in. */
 export function ProductBulk() {

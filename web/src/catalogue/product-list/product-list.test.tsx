@@ -125,6 +125,7 @@ describe('the shelf switch', () => {
     show([], { may: ['admin:product:list'] });
     expect(await screen.findAllByText('上架')).toHaveLength(2);
     expect(screen.queryByRole('switch')).toBeNull();
+    expect(screen.queryByRole('checkbox')).toBeNull();
     expect(screen.queryByRole('button', { name: '修改搪瓷杯 1售价' })).toBeNull();
   });
 });

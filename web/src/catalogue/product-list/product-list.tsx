@@ -7,7 +7,7 @@ import { ExportButton, GoButton, ListPage, TextFilter } from '#web/ui/index.ts';
 import { CollectButton } from '../product-collect/collect-button.tsx';
 import { CategoryFilter } from './category-filter.tsx';
 import { columns } from './columns.tsx';
-import { ProductBulk } from './product-bulk.tsx';
+import { ProductBulk, useMayBulk } from './product-bulk.tsx';
 import { ProductMore } from './product-more.tsx';
 import { IMPORT, NEW_PRODUCT, emptinessOf } from './product-row.ts';
 import { ProductTabs } from './product-tabs.tsx';
@@ -28,6 +28,7 @@ const ways = (
 export function ProductList() {
   const [params] = useSearchParams();
   const tab = Number(params.get('type') ?? start.type);
+  const mayBulk = useMayBulk();
   return (
     <ListPage
       title="商品"
@@ -56,7 +57,7 @@ export function ProductList() {
       columns={columns}
       expand={(product) => <ProductMore product={product} />}
       rowActions={rowActs}
-      bulk={<ProductBulk />}
+      bulk={mayBulk && <ProductBulk />}
       empty={{
         says: emptinessOf(tab),
         action: tab <= productTabs.warehouse ? <div className="list-actions">{ways}</div> : undefined,

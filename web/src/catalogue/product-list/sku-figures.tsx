@@ -6,52 +6,54 @@ import './product-list.css';
 
 /** Price and stock of each combination, changed where they stand. */
 export const SkuFigures = ({ product }: { product: Product }) => (
-  <table className="sku-figures" aria-label={`${product.storeName}的规格`}>
-    <thead>
-      <tr>
-        <th scope="col">规格</th>
-        <th scope="col">售价</th>
-        <th scope="col">库存</th>
-        <th scope="col">销量</th>
-        <th scope="col">流水</th>
-      </tr>
-    </thead>
-    <tbody>
-      {product.attrValue.map(({ id: skuId, suk, image, price, stock, sales }) => (
-        <tr key={skuId}>
-          <th scope="row">
-            <span className="sku-name">
-              <Picture url={image} alt={suk} /> {suk.replaceAll(',', ' / ')}
-            </span>
-          </th>
-          <td>
-            <InlineFigure
-              label={`${suk}售价`}
-              id={product.id}
-              skuId={skuId}
-              field="price"
-              value={price}
-              show={yuan}
-              fixed={product.isRecycle}
-            />
-          </td>
-          <td>
-            <InlineFigure
-              label={`${suk}库存`}
-              id={product.id}
-              skuId={skuId}
-              field="stock"
-              value={stock}
-              show={figure}
-              fixed={product.isRecycle}
-            />
-          </td>
-          <td>{sales}</td>
-          <td>
-            <LedgerButton product={product} skuId={skuId} inline />
-          </td>
+  <div className="sku-figures">
+    <table aria-label={`${product.storeName}的规格`}>
+      <thead>
+        <tr>
+          <th scope="col">规格</th>
+          <th scope="col">售价</th>
+          <th scope="col">库存</th>
+          <th scope="col">销量</th>
+          <th scope="col">流水</th>
         </tr>
-      ))}
-    </tbody>
-  </table>
+      </thead>
+      <tbody>
+        {product.attrValue.map(({ id: skuId, suk, image, price, stock, sales }) => (
+          <tr key={skuId}>
+            <th scope="row">
+              <span className="sku-name">
+                <Picture url={image} alt={suk} /> {suk.replaceAll(',', ' / ')}
+              </span>
+            </th>
+            <td>
+              <InlineFigure
+                label={`${suk}售价`}
+                id={product.id}
+                skuId={skuId}
+                field="price"
+                value={price}
+                show={yuan}
+                fixed={product.isRecycle}
+              />
+            </td>
+            <td>
+              <InlineFigure
+                label={`${suk}库存`}
+                id={product.id}
+                skuId={skuId}
+                field="stock"
+                value={stock}
+                show={figure}
+                fixed={product.isRecycle}
+              />
+            </td>
+            <td>{sales}</td>
+            <td>
+              <LedgerButton product={product} skuId={skuId} inline />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
 );

@@ -1,7 +1,9 @@
-import { DatePicker } from 'antd';
+import { DatePicker, Input } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import 'dayjs/locale/zh-cn';
+import { useState } from 'react';
 import { readMoment, showMoment } from '#contract/moment.ts';
+import { usePhone } from '#web/ui/index.ts';
 
 interface Props {
   id?: string;
@@ -11,15 +13,33 @@ interface Props {
 
 export const momentOf = (picked: Dayjs): Date => readMoment(picked.format('YYYY-MM-DD HH:mm:00'));
 
-/** A minute by the clock of the shop, wherever the browser stands. */
-export const MomentInput = ({ id, value, onChange }: Props) => (
-  <DatePicker
-    {...(id === undefined ? {} : { id })}
-    className="moment-input"
-    showTime={{ format: 'HH:mm' }}
-    format="YYYY-MM-DD HH:mm"
-    placeholder="请选择时间"
-    value={value ? dayjs(showMoment(value)) : null}
-    onChange={(picked) => onChange?.(picked ? momentOf(picked) : null)}
-  />
-);
+const typedOf = (moment: Date) => showMoment(moment).slice(0, 16).replace(' ', 'T');
+
+/** A minute by the clock of the shop, wherever the browser stands. A phone brings its own wheel of days and hours. */
+export function MomentInput({ id, value, onChange }: Props) {
+  const named = id === undefined ? {} : { id };
+  const [opened] = useState(() => new Date());
+  if (usePhone())
+    return (
+      <Input
+        {...named}
+        type="datetime-local"
+        min={typedOf(opened)}
+        value={value ? typedOf(value) : ''}
+        onChange={({ target }) => onChange?.(target.value === '' ? null : momentOf(dayjs(target.value)))}
+      />
+    );
+  return (
+    <DatePicker
+      {...named}
+      className="moment-input"
+      showTime={{ format: 'HH:mm' }}
+      showNow={false}
+      minDate={dayjs(showMoment(opened))}
+      format="YYYY-MM-DD HH:mm"
+      placeholder="请选择时间"
+      value={value ? dayjs(showMoment(value)) : null}
+      onChange={(picked) => onChange?.(picked ? momentOf(picked) : null)}
+    />
+  );
+}

@@ -7,7 +7,10 @@ import { MomentInput } from './moment-input.tsx';
 
 const acts = Object.entries(scheduleActs).map(([value, label]) => ({ value, label }));
 const isPrice = { act: 'price' };
-const later = (value: unknown) => (value instanceof Date && value.getTime() <= Date.now() ? no.PAST().message : undefined);
+function later(value: unknown): string | undefined {
+  if (!(value instanceof Date)) return '请选择执行时间';
+  return value.getTime() <= Date.now() ? no.PAST().message : undefined;
+}
 const priced = (value: unknown) => (value === null || value === undefined ? no.NO_PRICE().message : undefined);
 
 interface Props {

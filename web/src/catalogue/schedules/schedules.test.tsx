@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import dayjs from 'dayjs';
 import { describe, expect, it, vi } from 'vitest';
+import type { Answer } from '#contract/call.ts';
 import { preferenceCalls } from '#contract/access/preferences.ts';
 import { no, scheduleCalls } from '#contract/catalogue/product-schedules.ts';
 import { complaintsOf } from '../../../test/axe.ts';
@@ -11,21 +12,23 @@ import { momentOf } from './moment-input.tsx';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 import { ScheduleList, planText } from './schedule-list.tsx';
 
-const planned = {
+type Planned = Answer<typeof scheduleCalls.list>['list'][number];
+
+const planned: Planned = {
   id: 4,
   productId: 1,
   storeName: '搪瓷杯',
   image: '',
-  act: 'price' as const,
+  act: 'price',
   suk: '红',
   price: 990,
   isEnd: false,
   at: new Date('2026-11-21T16:00:00Z'),
-  state: 'planned' as const,
+  state: 'planned',
   reason: '',
   adminName: '站长',
 };
-const listed = (...list: (typeof planned)[]) => ({ page: 1, limit: 20, totalPage: 1, total: list.length, list });
+const listed = (...list: Planned[]) => ({ page: 1, limit: 20, totalPage: 1, total: list.length, list });
 const days = [
   { day: '2026-11-20', count: 0 },
   { day: '2026-11-22', count: 2 },
@@ -75,6 +78,13 @@ describe('the plans', () => {
   it('are none at first, with the way to begin', async () => {
     show([on(scheduleCalls.list, listed())]);
     expect(await screen.findByText(/^没有定时任务/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: '去商品列表' })).toBeTruthy();
+  });
+
+  it('that failed say why, and have nothing to cancel', async () => {
+    show([on(scheduleCalls.list, listed({ ...planned, state: 'failed', reason: '商品已删除' }))], { at: '/?state=failed' });
+    expect(await screen.findByText('商品已删除')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: '取消任务' })).toBeNull();
   });
 });
 

@@ -1,11 +1,13 @@
-import { Drawer, Pagination, Select } from 'antd';
+import { useQuery } from '@tanstack/react-query';
+import { Drawer, Pagination, Select, Skeleton } from 'antd';
 import { useState } from 'react';
 import { stockCauses } from '#contract/catalogue/products.ts';
 import { stockCalls } from '#contract/catalogue/stock.ts';
-import { DateRangeSelect, Empty, Loaded, usePhone } from '#web/ui/index.ts';
+import { DateRangeSelect, Empty, Failing, listOf, usePhone } from '#web/ui/index.ts';
 import type { Product } from '../product-list/product-row.ts';
 import { LedgerTable } from './ledger-table.tsx';
 import { ProofLine } from './proof-line.tsx';
+import '#web/ui/list/list.css';
 import './stock-ledger.css';
 
 const LIMIT = 20;
@@ -57,32 +59,29 @@ export function LedgerDrawer({ product, skuId, onClose }: Props) {
   const isPhone = usePhone();
   const [choice, choose] = useState<Choice>({ skuId, cause: undefined, dateLimit: '', page: 1 });
   const { dateLimit, ...asked } = choice;
+  const input = { productId: product.id, limit: LIMIT, ...asked, ...(dateLimit === '' ? {} : { dateLimit }) };
+  const { data, error, refetch, isPlaceholderData } = useQuery(listOf(stockCalls.list, input));
+  const isChosen = choice.cause !== undefined || choice.skuId !== undefined || dateLimit !== '';
   return (
     <Drawer open size={isPhone ? '100%' : 720} title={`库存流水：${product.storeName}`} onClose={onClose} footer={<ProofLine />}>
       <Choosing product={product} choice={choice} choose={choose} />
-      <Loaded
-        call={stockCalls.list}
-        input={{ productId: product.id, limit: LIMIT, ...asked, ...(dateLimit === '' ? {} : { dateLimit }) }}
-      >
-        {(found) =>
-          found && found.list.length > 0 ? (
-            <>
-              <LedgerTable entries={found.list} specs={product.specType} />
-              <Pagination
-                simple
-                current={choice.page}
-                pageSize={LIMIT}
-                total={found.total}
-                hideOnSinglePage
-                showSizeChanger={false}
-                onChange={(page) => choose({ ...choice, page })}
-              />
-            </>
-          ) : (
-            <Empty says={choice.cause || choice.skuId || dateLimit ? '没有符合条件的流水' : '库存还没有变动过'} />
-          )
-        }
-      </Loaded>
+      {error && <Failing error={error} again={() => void refetch()} />}
+      {!error && !data && <Skeleton active paragraph={{ rows: 6 }} />}
+      {data?.list.length === 0 && <Empty says={isChosen ? '没有符合条件的流水' : '库存还没有变动过'} />}
+      {data && data.list.length > 0 && (
+        <div className={isPlaceholderData ? 'list-old' : ''} aria-busy={isPlaceholderData}>
+          <LedgerTable entries={data.list} specs={product.specType} />
+          <Pagination
+            simple
+            current={choice.page}
+            pageSize={LIMIT}
+            total={data.total}
+            hideOnSinglePage
+            showSizeChanger={false}
+            onChange={(page) => choose({ ...choice, page })}
+          />
+        </div>
+      )}
     </Drawer>
   );
 }

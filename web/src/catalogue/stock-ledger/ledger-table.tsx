@@ -6,7 +6,11 @@ import { figure, when } from '#web/ui/index.ts';
 export const signed = (delta: number): string => (delta > 0 ? `+${delta}` : String(delta).replace('-', '−'));
 
 const Order = ({ orderNo }: Pick<StockEntry, 'orderNo'>) =>
-  orderNo === null ? null : <Link to={`/order/index?open=${encodeURIComponent(orderNo)}`}>{orderNo}</Link>;
+  orderNo === null ? null : (
+    <Link to={`/order/index?open=${encodeURIComponent(orderNo)}`} title={orderNo}>
+      {orderNo}
+    </Link>
+  );
 
 /** One line per movement; what was left is the SKU's. */
 export const LedgerTable = ({ entries, specs }: { entries: readonly StockEntry[]; specs: boolean }) => (

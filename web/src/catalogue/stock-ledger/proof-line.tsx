@@ -7,7 +7,9 @@ const SHOWN = 3;
 export function ProofLine() {
   const may = useMay()(stockCalls.proof);
   const { data } = useCall(stockCalls.proof, {}, { enabled: may });
-  if (!may || data === undefined) return null;
+  if (!may) return null;
+  // Holds its line while it is asked for: the list below must not move.
+  if (data === undefined) return <small className="ledger-proof">&nbsp;</small>;
   if (data === null) return <small className="ledger-proof">库存核对每天 03:27 进行，还没有结果</small>;
   const { createTime, checked, differing, gaps } = data;
   const names = gaps.slice(0, SHOWN).map(({ name, stock, entries }) => `${name}（显示 ${stock}，流水 ${entries}）`);

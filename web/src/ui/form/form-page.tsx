@@ -27,7 +27,7 @@ interface Props<I extends object, O> extends Omit<Draft<I, O>, 'then' | 'onDirty
   worded?: Worded;
   /** Under which name what was typed is kept until it is saved; nothing is kept without one. */
   keepAs?: string;
-  /** To be looked at: nothing can be changed or saved. */
+  /** To be looked at: nothing can be changed or saved. So it is for those who may not save. */
   readOnly?: boolean;
   children: ReactNode;
 }
@@ -44,7 +44,7 @@ export function FormPage<I extends object, O>({
   actions,
   worded,
   keepAs,
-  readOnly = false,
+  readOnly: isShown = false,
   children,
   ...rest
 }: Props<I, O>) {
@@ -52,7 +52,8 @@ export function FormPage<I extends object, O>({
   const navigate = useNavigate();
   const confirm = useConfirm();
   const isPhone = usePhone();
-  const may = useMay()(rest.call) && !readOnly;
+  const may = useMay()(rest.call) && !isShown;
+  const readOnly = !may;
   const draft = useDraft({
     ...rest,
     says: rest.says ?? '操作成功',
@@ -114,11 +115,11 @@ export function FormPage<I extends object, O>({
         )}
       </div>
       <footer className="form-foot">
-        {draft.isDirty && <small>有修改尚未保存</small>}
+        {draft.isDirty && <small aria-live="polite">{['有修改尚未保存', kept.trouble].filter(Boolean).join('，')}</small>}
         {actions}
         {back !== undefined && <Button onClick={() => void leave()}>返回</Button>}
         {readOnly || (
-          <Button type="primary" disabled={!may} loading={draft.isSaving} onClick={() => draft.form.submit()}>
+          <Button type="primary" loading={draft.isSaving} onClick={() => draft.form.submit()}>
             {label}
           </Button>
         )}

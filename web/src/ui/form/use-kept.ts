@@ -12,9 +12,12 @@ const QUIET_MS = 3000;
 const Kept = z.object({ at: z.string(), values: z.record(z.string(), z.json()) });
 export type Kept = z.output<typeof Kept>;
 
+const TOO_LARGE = '内容太多，不能自动存为草稿，请及时提交';
+const NOT_KEPT = '草稿没有存上，继续修改时会再试';
+
 /**
  * Keeps what was typed and not saved for this person on the server, and offers it when the form is opened again. While
- * an offer stands it is not written over.
+ * an offer stands it is not written over. What cannot be kept is said.
  */
 export function useKept(name: string | undefined, valuesOf: () => Values) {
   const key = `draft:${name}`;
@@ -22,17 +25,19 @@ export function useKept(name: string | undefined, valuesOf: () => Values) {
   const { data } = useCall(preferenceCalls.get, { key }, { enabled: name !== undefined });
   const { mutate } = useMutation({ mutationFn: (value: Kept | null) => run(preferenceCalls.save, { key, value }) });
   const [isAnswered, setAnswered] = useState(false);
+  const [trouble, setTrouble] = useState<string>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const offer = isAnswered ? undefined : Kept.safeParse(data).data;
 
   const put = (value: Kept | null) => {
     client.setQueryData(queryOf(preferenceCalls.get, { key }).queryKey, value);
-    mutate(value);
+    mutate(value, { onSuccess: () => setTrouble(undefined), onError: () => setTrouble(NOT_KEPT) });
   };
   const keep = () => {
     timer.current = undefined;
     const kept = Kept.safeParse({ at: showMoment(new Date()), values: JSON.parse(JSON.stringify(valuesOf())) }).data;
     if (kept && JSON.stringify(kept).length <= PREFERENCE_MAX) put(kept);
+    else setTrouble(TOO_LARGE);
   };
   const latest = useRef(keep);
   useEffect(() => {
@@ -50,6 +55,8 @@ export function useKept(name: string | undefined, valuesOf: () => Values) {
 
   return {
     offer,
+    /** Why what is typed now is not kept. */
+    trouble,
     /** Something was typed. */
     note() {
       if (name === undefined || data === undefined || offer) return;

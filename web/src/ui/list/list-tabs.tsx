@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useScene } from './scene.ts';
 
 interface Item {
@@ -6,6 +6,9 @@ interface Item {
   label: string;
   count?: number | undefined;
 }
+
+/** px of the tab before that stay in sight. */
+const TAB_BEFORE = 64;
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
@@ -25,8 +28,14 @@ function walk(event: KeyboardEvent<HTMLElement>) {
 export function ListTabs({ name, items }: { name: string; items: readonly Item[] }) {
   const { address } = useScene();
   const at = address.get(name);
+  const strip = useRef<HTMLDivElement>(null);
+  // On a phone the strip is wider than the screen; a shared address may name a tab beyond its end.
+  useEffect(() => {
+    const tab = strip.current?.querySelector<HTMLElement>('[aria-selected="true"]');
+    if (tab && strip.current) strip.current.scrollLeft = tab.offsetLeft - strip.current.offsetLeft - TAB_BEFORE;
+  }, [at]);
   return (
-    <div className="list-tabs" role="tablist" tabIndex={-1} onKeyDown={walk}>
+    <div className="list-tabs" role="tablist" ref={strip} tabIndex={-1} onKeyDown={walk}>
       {items.map(({ value, label, count }) => {
         const isHere = at === String(value);
         return (
