@@ -2,6 +2,19 @@ import type { Permission } from './call.ts';
 
 type Shown = 'text' | 'yuan' | 'flag' | 'html' | 'list' | Readonly<Record<string, string>>;
 
+/** How deleted records are listed and brought back. A noun with a bin of its own has none. */
+export interface DeletedRecords {
+  /** Fields that say what a record was called; `payload.storeName` looks inside one. */
+  named: readonly string[];
+  picture?: string;
+  /** Whoever brings it back holds both. */
+  needs: readonly [deletes: Permission, saves: Permission];
+  /** The field that tells apart the screens of one noun. */
+  kind?: string;
+  /** What goes along, in the word after its number: `{ attachment: '张图片' }`. */
+  along?: Readonly<Record<string, string>>;
+}
+
 /** How a record's history reads: which columns have a word, and how their values are written. Others stay out of sight. */
 export interface RecordHistory {
   label: string;
@@ -12,6 +25,7 @@ export interface RecordHistory {
   acts: Readonly<Record<string, string>>;
   /** Nouns whose rows belong to the record, with the column that points to it: `{ sku: 'productId' }`. */
   parts?: Readonly<Record<string, string>>;
+  deleted?: DeletedRecords;
 }
 
 const histories = new Map<string, RecordHistory>();

@@ -2,6 +2,7 @@
 export { type AnyCall, everyCall } from './call.ts';
 export { everyRefusal } from './refusal.ts';
 import './changes/changes.ts';
+import './changes/deletions.ts';
 import './jobs/jobs.ts';
 import './access/administrators.ts';
 import './access/menus.ts';

@@ -1033,11 +1033,15 @@ CREATE INDEX "attachment__sha256" ON "attachment" USING btree ("sha256") WHERE s
 --> statement-breakpoint
 CREATE INDEX "discard__due" ON "discard" USING btree ("due");
 --> statement-breakpoint
+CREATE INDEX "discard__path" ON "discard" USING btree ("path");
+--> statement-breakpoint
 CREATE INDEX "picture_use__path" ON "picture_use" USING btree ("path");
 --> statement-breakpoint
 CREATE INDEX "job_run__admin" ON "job_run" USING btree ("admin_id","id");
 --> statement-breakpoint
 CREATE INDEX "change__at" ON "change" USING btree ("at");
+--> statement-breakpoint
+CREATE INDEX "change__deletions" ON "change" USING btree ("act","at","id") WHERE act like '%.delete';
 --> statement-breakpoint
 CREATE INDEX "change_row__change" ON "change_row" USING btree ("change_id","id");
 --> statement-breakpoint

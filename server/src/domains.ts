@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { type FirstSignIn, mayHear, openAccess, seedAccess } from './access/index.ts';
 import type { Ground } from './platform/ground.ts';
 import { openCatalogue } from './catalogue/index.ts';
-import { changeRoutes } from './changes/index.ts';
+import { changeRoutes, deletionRoutes } from './changes/index.ts';
 import { openCollection } from './collection/index.ts';
 import { deliveryRoutes } from './delivery/index.ts';
 import { openDemo } from './demo/index.ts';
@@ -51,6 +51,7 @@ export function assemble(ground: Ground): Domains {
       ...access.routes,
       ...catalogue.routes,
       ...changeRoutes,
+      ...deletionRoutes,
       ...collection.routes,
       ...deliveryRoutes,
       ...exports.routes,

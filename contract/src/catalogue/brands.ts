@@ -102,6 +102,8 @@ historyOf('brand', {
     sort: ['排序', 'text'],
     isShow: ['状态', { true: '显示', false: '隐藏' }],
     isDel: ['已删除', 'flag'],
+    code: ['编号', 'text'],
   },
   acts: { save: '新增', update: '编辑', delete: '删除', updateStatus: '显示或隐藏' },
+  deleted: { named: ['name'], picture: 'logo', needs: [brandCalls.delete.permission, brandCalls.save.permission] },
 });

@@ -170,6 +170,13 @@ historyOf('category', {
     sort: ['排序', 'text'],
     extra: ['图标', 'text'],
     url: ['地址', 'text'],
+    code: ['编号', 'text'],
   },
   acts: { save: '新增', update: '编辑', move: '移动', delete: '删除', updateStatus: '切换状态' },
+  deleted: {
+    named: ['name'],
+    kind: 'type',
+    needs: [categoryCalls.delete.permission, categoryCalls.save.permission],
+    along: { brand_cate: '个品牌的关联', attachment: '张图片' },
+  },
 });

@@ -132,4 +132,5 @@ historyOf('product_reply', {
     isDel: ['已删除', 'flag'],
   },
   acts: { save: '添加虚拟评论', comment: '回复', delete: '删除', show: '显示或隐藏' },
+  deleted: { named: ['nickname', 'comment'], needs: [reviewCalls.delete.permission, reviewCalls.save.permission] },
 });

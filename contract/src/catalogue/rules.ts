@@ -69,4 +69,5 @@ historyOf('product_rule', {
   readBy: 'admin:product:rule:list',
   fields: { ruleName: ['规格名称', 'text'], ruleValue: ['商品规格', 'list'] },
   acts: { save: '新增', update: '编辑', delete: '删除' },
+  deleted: { named: ['ruleName'], needs: [ruleCalls.delete.permission, ruleCalls.save.permission] },
 });

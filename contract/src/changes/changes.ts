@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
+import { historyOf } from '../history.ts';
 import { refusals } from '../refusal.ts';
 import { id, moment, nothing, page, paged, words } from '../wire.ts';
 
@@ -47,3 +48,5 @@ export const changeCalls = calls('change', '/admin/change', {
     refuses: [no.NOT_YOURS, no.NOT_REVERSIBLE, no.TOO_LATE, no.ALREADY_UNDONE, no.CHANGED_SINCE],
   }),
 });
+
+historyOf('change', { label: '变更', readBy: 'session', fields: {}, acts: { undo: '撤销' } });

@@ -12,6 +12,7 @@ export const no = refusals('attachment', {
       `“${name}”正在使用（${places}${total > 1 ? `等 ${total} 处` : ''}），不能删除，请先换掉这些地方的图片`,
   },
   NOT_REMOVED: { says: () => '操作失败' },
+  FILE_GONE: { says: ({ name }: { name: string }) => `“${name}”的文件已经清除，不能恢复，请重新上传` },
   NO_CATEGORY: { says: () => '图片分组不存在，请刷新页面后重新选择分组' },
   NOT_A_PICTURE: { says: () => '图片地址不正确，请填写以 http 开头的地址，或先上传图片' },
 });
@@ -111,4 +112,9 @@ historyOf('attachment', {
   readBy: 'admin:system:attachment:list',
   fields: { name: ['名称', 'text'], sattDir: ['地址', 'text'], pid: ['分组', 'text'] },
   acts: { save: '新增', update: '编辑', delete: '删除', move: '移动' },
+  deleted: {
+    named: ['name'],
+    picture: 'sattDir',
+    needs: [attachmentCalls.delete.permission, attachmentCalls.save.permission],
+  },
 });

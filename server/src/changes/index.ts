@@ -1,1 +1,2 @@
 export { changeRoutes } from './changes/routes.ts';
+export { deletionRoutes } from './deletions/routes.ts';

@@ -35,6 +35,7 @@ export { AttachmentsInput } from './media/attachments-input.tsx';
 export { FileButton } from './media/file-button.tsx';
 export { GALLERY_MAX, PictureInput, PicturesInput } from './media/picture-input.tsx';
 export { RichText } from './media/rich-text.tsx';
+export { DeletedButton } from './record/deleted-button.tsx';
 export { HistoryButton } from './record/history-button.tsx';
 export { JobProgress } from './record/job-progress.tsx';
 export type { Screen } from './screen.ts';

@@ -77,6 +77,12 @@ export async function findCategory(db: Db, id: number): Promise<CategoryRow | un
   return row;
 }
 
+export const categoriesAmong = (db: Db, ids: readonly number[]): Promise<CategoryRow[]> =>
+  db
+    .select()
+    .from(category)
+    .where(inArray(category.id, [...ids]));
+
 export async function categoryInfo(db: Db, { id }: { id: number }): Promise<Category | null> {
   const row = await findCategory(db, id);
   const [info] = row ? await shown(db, [row]) : [];

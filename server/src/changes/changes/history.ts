@@ -44,7 +44,7 @@ function labelOf(act: string): string {
   return findHistory(noun)?.acts[verb] ?? act;
 }
 
-function toEntries(rows: readonly Found[]): Entry[] {
+function toEntries(noun: string, rows: readonly Found[]): Entry[] {
   const entries = new Map<number, Entry>();
   for (const row of rows) {
     const { id, at, actorName, act, undoneBy } = row.change;
@@ -57,7 +57,7 @@ function toEntries(rows: readonly Found[]): Entry[] {
       undone: undoneBy !== null,
       fields: [],
     };
-    entry.fields.push(...(row.before === null && row.noun === act.split('.')[0] ? [] : fieldsOf(row)));
+    entry.fields.push(...(row.before === null && row.noun === noun ? [] : fieldsOf(row)));
     entries.set(id, entry);
   }
   return [...entries.values()];
@@ -69,7 +69,7 @@ export async function recordHistory(db: Db, input: Input<typeof changeCalls.list
   if (!history || !holds(actor, history.readBy)) return emptyPage(input);
   const parts = Object.fromEntries(Object.entries(history.parts ?? {}).map(([noun, column]) => [noun, snake(column)]));
   const offset = offsetOf(input);
-  const entries = toEntries(await rowsAbout(db, input.noun, input.rowId, parts, input.limit, offset));
+  const entries = toEntries(input.noun, await rowsAbout(db, input.noun, input.rowId, parts, input.limit, offset));
   const total = offset + entries.length;
   return toPage(input, total, entries.slice(0, input.limit), entries.length > input.limit);
 }

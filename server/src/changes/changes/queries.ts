@@ -1,4 +1,4 @@
-import { asc, desc, eq, sql } from 'drizzle-orm';
+import { asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { change, changeRow } from '#server/platform/write/tables.ts';
 import type { RowChange } from './collapse.ts';
@@ -15,8 +15,11 @@ export const rowsOf = (db: Db, changeId: number): Promise<RowChange[]> =>
     .where(eq(changeRow.changeId, changeId))
     .orderBy(asc(changeRow.id));
 
-export async function setUndone(tx: Tx, id: number, undoneBy: number): Promise<void> {
-  await tx.update(change).set({ undoneBy }).where(eq(change.id, id));
+export async function setUndone(tx: Tx, ids: readonly number[], undoneBy: number): Promise<void> {
+  await tx
+    .update(change)
+    .set({ undoneBy })
+    .where(inArray(change.id, [...ids]));
 }
 
 /** Rows of one record and of its parts, newest first: parts are found by the column that points to the record. */

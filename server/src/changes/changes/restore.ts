@@ -46,8 +46,39 @@ export async function bringBack(tx: Tx, noun: string, steps: readonly RowChange[
   );
 }
 
-/** The changed columns of each row as they were; refused when somebody has changed one of them since. */
-export async function putBack(tx: Tx, noun: string, steps: readonly RowChange[]): Promise<void> {
+interface Reference {
+  column: string;
+  target: string;
+}
+
+/** Brings back those rows whose records are still there and whose place nobody has taken. */
+export async function bringBackFitting(tx: Tx, noun: string, steps: readonly RowChange[]): Promise<void> {
+  const names = Object.keys(steps[0]?.before ?? {});
+  const rows = steps.map(({ before }) => before ?? {});
+  const { rows: references } = await tx.execute<Reference & Record<string, unknown>>(sql`
+    select a.attname as column, t.relname as target
+    from pg_constraint c join pg_class t on t.oid = c.confrelid join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    where c.contype = 'f' and c.conrelid = ${noun}::regclass and cardinality(c.conkey) = 1`);
+  const fitting = references.map(({ column, target }) => {
+    const held = sql`r.${sql.identifier(column)}`;
+    return sql`(${held} is null or exists (select from ${table(target)} where id = ${held}))`;
+  });
+  await tx.execute(sql`
+    insert into ${table(noun)} (${columns(names)}) overriding system value
+    select ${columns(names)} from ${recordset(noun, rows)} r
+    where ${sql.join([sql`true`, ...fitting], sql` and `)} on conflict do nothing`);
+}
+
+/**
+ * The changed columns of each row as they were. A row in which somebody has changed one of them since is a reason to refuse,
+ * or is left as it is.
+ */
+export async function putBack(
+  tx: Tx,
+  noun: string,
+  steps: readonly RowChange[],
+  changedSince: 'refuse' | 'leave' = 'refuse',
+): Promise<void> {
   const skipped = new Set([...(undoRuleOf(noun).derived ?? []), VERSION]);
   const { rows } = await tx.execute<{ id: number; row: Record<string, unknown> }>(
     sql`select id, to_jsonb(t) as row from ${table(noun)} t where id in ${idsOf(steps)} order by id for update`,
@@ -62,14 +93,16 @@ export async function putBack(tx: Tx, noun: string, steps: readonly RowChange[])
   for (const [shape, same] of shapes) {
     if (shape === '') continue;
     const names = shape.split(',');
-    for (const { rowId, after } of same) {
-      const isUntouched = names.every((name) => JSON.stringify(present.get(rowId)?.[name]) === JSON.stringify(after?.[name]));
-      if (!isUntouched) throw no.CHANGED_SINCE({ what: findHistory(noun)?.label ?? '记录' });
-    }
+    const untouched = same.filter(({ rowId, after }) =>
+      names.every((name) => JSON.stringify(present.get(rowId)?.[name]) === JSON.stringify(after?.[name])),
+    );
+    if (untouched.length < same.length && changedSince === 'refuse')
+      throw no.CHANGED_SINCE({ what: findHistory(noun)?.label ?? '记录' });
+    if (untouched.length === 0) continue;
     const hasVersion = rows[0] !== undefined && VERSION in rows[0].row;
     const sets = names.map((name) => sql`${sql.identifier(name)} = r.${sql.identifier(name)}`);
     if (hasVersion) sets.push(sql`version = t.version + 1`);
-    const images = same.map(({ rowId, before }) => ({ ...before, id: rowId }));
+    const images = untouched.map(({ rowId, before }) => ({ ...before, id: rowId }));
     await tx.execute(
       sql`update ${table(noun)} t set ${sql.join(sets, sql`, `)} from ${recordset(noun, images)} r where t.id = r.id`,
     );

@@ -19,7 +19,7 @@ export async function undoChange({ tx, actor, now, changeId }: Write, { id }: { 
     const restore = first.before === null ? takeAway : first.after === null ? bringBack : putBack;
     await restore(tx, first.noun, run);
   }
-  await setUndone(tx, id, changeId);
+  await setUndone(tx, [id], changeId);
   return null;
 }
 

@@ -3,8 +3,7 @@ import { changeCalls } from '#contract/changes/changes.ts';
 import { brand } from '#server/catalogue/brands/tables.ts';
 import { attachmentCalls } from '#contract/pictures/attachments.ts';
 import { systemActor } from '#server/platform/jobs/jobs.ts';
-import { thumbnailOf } from '#contract/pictures/thumbnails.ts';
-import { picture, picturesIn } from '../../../test/pictures.ts';
+import { picturesIn } from '../../../test/pictures.ts';
 import { openShop } from '../../../test/shop.ts';
 
 const shop = openShop();
@@ -21,18 +20,6 @@ const brandWith = (logo: string, name = `品牌${(brands += 1)}`) =>
   );
 
 describe('a deleted picture', () => {
-  it('takes its file and the small copies along, once it cannot come back', async () => {
-    const { id, url } = await library.picture({ width: 100 });
-
-    await remove([id]);
-
-    expect(await info(id)).toBeNull();
-    await shop.pass('31 seconds');
-    expect(await isThere(url)).toBe(true);
-    await shop.pass('30 seconds');
-    expect([await isThere(url), await isThere(thumbnailOf(url, 80))]).toEqual([false, false]);
-  });
-
   it('comes back with its file when the deletion is taken back', async () => {
     const { id, url } = await library.picture();
 
@@ -42,22 +29,6 @@ describe('a deleted picture', () => {
 
     expect(await info(id)).toMatchObject({ sattDir: url });
     expect(await isThere(url)).toBe(true);
-  });
-
-  it('keeps a file that another row holds, or that is uploaded again at once', async () => {
-    const bytes = await picture().png().toBuffer();
-    const here = await library.send('a.png', bytes, { pid: 1 });
-    const there = await library.send('a.png', bytes, { pid: 2 });
-    await brandWith(here.url);
-
-    await remove([here.attId ?? 0]);
-    await shop.pass('2 minutes');
-    expect(await isThere(there.url)).toBe(true);
-
-    await remove([there.attId ?? 0], true);
-    const again = await library.send('a.png', bytes, { pid: 2 });
-    await shop.pass('2 minutes');
-    expect(await isThere(again.url)).toBe(true);
   });
 
   it('is refused with the places that show it, all or nothing', async () => {
@@ -79,9 +50,8 @@ describe('a deleted picture', () => {
     await brandWith(url);
 
     await remove([id], true);
-    await shop.pass('2 minutes');
 
-    expect(await isThere(url)).toBe(false);
+    expect(await info(id)).toBeNull();
   });
 
   it('has to be there', async () => {

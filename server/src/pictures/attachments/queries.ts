@@ -102,3 +102,11 @@ export async function hasCategory(db: Db, id: number): Promise<boolean> {
   const { rows } = await db.execute(sql`select from category where id = ${id} and type = ${categoryTypes.picture}`);
   return rows.length > 0;
 }
+
+/** Those of the ids that are categories of pictures. */
+export async function foldersAmong(db: Db, ids: readonly number[]): Promise<Set<number>> {
+  const { rows } = await db.execute<{ id: number }>(
+    sql`select id from category where id = any(${sql.param(ids)}::int[]) and type = ${categoryTypes.picture}`,
+  );
+  return new Set(rows.map(({ id }) => id));
+}

@@ -1,12 +1,15 @@
 import { asc, inArray, lte } from 'drizzle-orm';
+import { DELETED_DAYS } from '#contract/changes/deletions.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { inChunks } from '#server/platform/database/in-chunks.ts';
 import { discard } from './tables.ts';
 
-/** A deletion can be taken back for 30 s; a restored row must find its file. */
-const KEPT_MS = 60_000;
+/** A deleted picture can be restored for so long, and must find its file; a day more, so that none is late. */
+const KEPT_MS = (DELETED_DAYS + 1) * 86_400_000;
 
+/** A file that was discarded before, and restored, waits from now on. */
 export async function discardFiles(tx: Tx, paths: readonly string[], now: Date): Promise<void> {
+  await tx.delete(discard).where(inArray(discard.path, [...paths]));
   const due = new Date(now.getTime() + KEPT_MS);
   await inChunks(
     paths.map((path) => ({ path, due })),
@@ -19,4 +22,13 @@ export const listDueDiscards = (db: Db, now: Date, limit: number) =>
 
 export async function deleteDiscards(tx: Tx, ids: readonly number[]): Promise<void> {
   await tx.delete(discard).where(inArray(discard.id, [...ids]));
+}
+
+/** Those of the paths whose file is about to go, or gone. */
+export async function withoutDiscard(db: Db, paths: readonly string[]): Promise<Set<string>> {
+  const waiting = await db
+    .select({ path: discard.path })
+    .from(discard)
+    .where(inArray(discard.path, [...paths]));
+  return new Set(paths).difference(new Set(waiting.map(({ path }) => path)));
 }

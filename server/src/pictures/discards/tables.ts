@@ -11,7 +11,10 @@ export const discard = unaudited(
       path: varchar({ length: 255 }).notNull(),
       due: instant().notNull(),
     },
-    (t) => [index('discard__due').on(t.due)], // the timer asks every minute
+    (t) => [
+      index('discard__due').on(t.due), // the timer asks every minute
+      index('discard__path').on(t.path), // does the file of a deleted picture still wait?
+    ],
   ),
   'it is a list of work to do',
 );

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, text, varchar } from 'drizzle-orm/pg-core';
 import { instant } from '../database/columns.ts';
 import { unaudited } from '../database/quiet.ts';
@@ -22,6 +23,9 @@ export const change = unaudited(
     },
     (t) => [
       index('change__at').on(t.at), // the clean-up asks for old ones
+      index('change__deletions')
+        .on(t.act, t.at, t.id)
+        .where(sql`act like '%.delete'`), // what was deleted lately, latest first
     ],
   ),
   'it is the log itself',

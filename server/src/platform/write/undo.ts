@@ -1,3 +1,14 @@
+import type { Tx } from '../database/connect.ts';
+
+/** A row as the change log keeps it, by the names of its columns. */
+export type Image = Readonly<Record<string, unknown>>;
+
+export interface Fitted {
+  rows: readonly Image[];
+  /** What could not be as it was, in sentences. */
+  notes: readonly string[];
+}
+
 export interface UndoRule {
   /** Columns that triggers keep from a ledger; undoing moves the ledger, never these. */
   derived?: readonly string[];
@@ -5,6 +16,8 @@ export interface UndoRule {
   negate?: readonly string[];
   /** Rows are not deleted but flagged by this boolean column, because other rows may keep pointing at them. */
   removal?: string;
+  /** Fits rows deleted a while ago, latest first, into what is there now; throws a refusal where they cannot come back. */
+  fit?: (tx: Tx, rows: readonly Image[]) => Promise<Fitted>;
 }
 
 const rules = new Map<string, UndoRule>();

@@ -46,6 +46,7 @@ export function categoryListOf(type: number) {
       <TreePage
         title={label}
         screen={`category.tree.${type}`}
+        kind={type}
         call={categoryCalls.tree}
         start={start}
         fixed={fixed}

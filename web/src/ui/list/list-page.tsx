@@ -106,7 +106,15 @@ export function ListPage<I extends object, R extends object>(props: Props<I, R>)
           start={start}
           tab={tab}
           tools={
-            <ListTools screen={screen} columns={columns} choice={choice} choose={choose} again={again} isAsking={list.isAsking} />
+            <ListTools
+              noun={call.noun}
+              screen={screen}
+              columns={columns}
+              choice={choice}
+              choose={choose}
+              again={again}
+              isAsking={list.isAsking}
+            />
           }
           actions={isBare && empty?.action ? undefined : actions}
         />

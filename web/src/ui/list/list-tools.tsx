@@ -1,6 +1,7 @@
 import { ReloadOutlined, SettingOutlined, StarOutlined } from '@ant-design/icons';
 import { Button, Popover, Tooltip } from 'antd';
 import { type ReactNode, Suspense, lazy } from 'react';
+import { DeletedButton } from '../record/deleted-button.tsx';
 import type { Titled } from './arrange.ts';
 import type { Choice } from './use-choice.ts';
 
@@ -8,6 +9,9 @@ const ColumnChooser = lazy(() => import('./column-chooser.tsx').then(({ ColumnCh
 const SavedViews = lazy(() => import('./saved-views.tsx').then(({ SavedViews: component }) => ({ default: component })));
 
 interface Props {
+  noun: string;
+  /** Of a noun that several screens share. */
+  kind?: number | undefined;
   screen: string;
   columns: readonly Titled[];
   choice: Choice;
@@ -28,8 +32,8 @@ const Tool = ({ label, icon, children }: { label: string; icon: ReactNode; child
   </Popover>
 );
 
-/** Reload, saved views, columns. */
-export const ListTools = ({ screen, columns, choice, choose, again, isAsking }: Props) => (
+/** Reload, saved views, columns, and what was deleted lately. */
+export const ListTools = ({ noun, kind, screen, columns, choice, choose, again, isAsking }: Props) => (
   <>
     <Tooltip title="刷新">
       <Button type="text" icon={<ReloadOutlined spin={isAsking} />} aria-label="刷新" onClick={again} />
@@ -40,5 +44,6 @@ export const ListTools = ({ screen, columns, choice, choose, again, isAsking }: 
     <Tool label="列" icon={<SettingOutlined />}>
       <ColumnChooser columns={columns} choice={choice} choose={choose} />
     </Tool>
+    <DeletedButton noun={noun} kind={kind} />
   </>
 );

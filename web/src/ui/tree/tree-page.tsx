@@ -26,6 +26,8 @@ interface Props<I extends object, R extends Hanging<R>, M extends object> {
   title: string;
   /** Names the screen where several show trees of one call. */
   screen: string;
+  /** Of a noun that several screens share. */
+  kind: number;
   call: Call<I, readonly R[]>;
   /** The first one names the node. */
   columns: readonly Column<R>[];
@@ -48,7 +50,7 @@ const SKELETON: readonly Line<never>[] = Array.from({ length: 8 }, (_, index) =>
 
 /** A screen of records that hang below each other: filters in the address, branches that open, rows that can be dragged. */
 export function TreePage<I extends object, R extends Hanging<R>, M extends object>(props: Props<I, R, M>) {
-  const { title, screen, call, columns, start, fixed, filters, actions, rowActions, move, empty } = props;
+  const { title, screen, kind, call, columns, start, fixed, filters, actions, rowActions, move, empty } = props;
   const here = useRef<HTMLElement>(null);
   const isPhone = usePhone();
   const tree = useTree<I, R>({ call, start, fixed, screen });
@@ -86,7 +88,7 @@ export function TreePage<I extends object, R extends Hanging<R>, M extends objec
     const line = lineOf(row.id);
     return line ? { ...placeOf(line), ...(isMovable ? drag.target(line) : {}) } : {};
   };
-  const tools = { screen, columns, choice, choose, again, isAsking };
+  const tools = { noun: call.noun, kind, screen, columns, choice, choose, again, isAsking };
   return (
     <SceneProvider value={tree.scene}>
       <section className="list-page" aria-label={title} ref={here}>

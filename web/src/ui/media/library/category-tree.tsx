@@ -1,7 +1,9 @@
 import { Input, TreeSelect } from 'antd';
 import { useState } from 'react';
+import { categoryTypes } from '#contract/catalogue/categories.ts';
 import type { Branch } from '../../filters/branch.ts';
 import { Failing } from '../../list/list-states.tsx';
+import { DeletedButton } from '../../record/deleted-button.tsx';
 import { usePhone } from '../../use-phone.ts';
 import { type CategoryActs, CategoryNode } from './category-node.tsx';
 import { choiceOf, pruned } from './tree.ts';
@@ -13,6 +15,8 @@ interface Props {
   acts: CategoryActs;
 }
 
+const deleted = <DeletedButton noun="category" kind={categoryTypes.picture} label="最近删除的分类" />;
+
 /** The categories of pictures: beside the pictures, or a select above them on a phone. */
 export function CategoryTree({ root, error, again, acts }: Props) {
   const [words, setWords] = useState('');
@@ -21,24 +25,30 @@ export function CategoryTree({ root, error, again, acts }: Props) {
   if (error) return <Failing error={error} again={again} />;
   if (isPhone)
     return (
-      <TreeSelect
-        aria-label="分类"
-        treeDefaultExpandAll
-        value={acts.current}
-        treeData={[choiceOf(root)]}
-        onChange={(id: number) => acts.open(id)}
-      />
+      <div className="library-tree-head">
+        <TreeSelect
+          aria-label="分类"
+          treeDefaultExpandAll
+          value={acts.current}
+          treeData={[choiceOf(root)]}
+          onChange={(id: number) => acts.open(id)}
+        />
+        {deleted}
+      </div>
     );
   return (
     <nav className="library-tree" aria-label="图片分类">
-      <Input
-        type="search"
-        allowClear
-        aria-label="选择分类"
-        placeholder="选择分类"
-        value={words}
-        onChange={(event) => setWords(event.target.value)}
-      />
+      <div className="library-tree-head">
+        <Input
+          type="search"
+          allowClear
+          aria-label="选择分类"
+          placeholder="选择分类"
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+        />
+        {deleted}
+      </div>
       {shown ? (
         <ul>
           <CategoryNode branch={shown} acts={acts} />

@@ -2,6 +2,7 @@ import { Checkbox, Radio } from 'antd';
 import { DateRangeFilter } from '../../filters/date-range-filter.tsx';
 import { TextFilter } from '../../filters/text-filter.tsx';
 import { useFilter } from '../../filters/use-filter.ts';
+import { DeletedButton } from '../../record/deleted-button.tsx';
 import { kinds } from './use-pictures.ts';
 
 /** Pictures or videos. */
@@ -36,5 +37,6 @@ export const LibraryFilters = ({ isOneKind }: { isOneKind: boolean }) => (
     <DateRangeFilter label="上传时间" />
     <TextFilter name="name" label="文件名称" />
     <UnusedFilter />
+    <DeletedButton noun="attachment" label="最近删除的图片" />
   </div>
 );

@@ -1,0 +1,62 @@
+import type { Answer, Input } from '#contract/call.ts';
+import { type deletionCalls, no } from '#contract/changes/deletions.ts';
+import type { Tx } from '#server/platform/database/connect.ts';
+import { undoRuleOf } from '#server/platform/write/undo.ts';
+import type { Write } from '#server/platform/write/write.ts';
+import { collapse } from '../changes/collapse.ts';
+import { setUndone } from '../changes/queries.ts';
+import { bringBack, bringBackFitting, putBack } from '../changes/restore.ts';
+import { refuseTaken } from './clashes.ts';
+import { type Gone, lockDeletions, rowsAlong, stillGone } from './queries.ts';
+import { firstDay, openedTo } from './rules.ts';
+
+/** Brings deleted records back under their old ids, with what of the rest still fits. All of them, or none. */
+export async function restoreDeleted(
+  { tx, actor, now, changeId }: Write,
+  { noun, ids }: Input<typeof deletionCalls.restore>,
+): Promise<Answer<typeof deletionCalls.restore>> {
+  openedTo(actor, noun);
+  const asked = await lockDeletions(tx, noun, ids);
+  if (asked.length === 0) throw no.UNKNOWN();
+  if (asked.some(({ at }) => at < firstDay(now))) throw no.TOO_LATE();
+  const gone = await stillGone(
+    tx,
+    noun,
+    asked.map(({ id }) => id),
+  );
+  if (gone.length === 0) throw no.RESTORED();
+
+  const notes = await restoreRecords(tx, noun, gone);
+  const changeIds = [...new Set(gone.map((row) => row.changeId))];
+  await restoreAlong(tx, noun, changeIds);
+  await setUndone(tx, changeIds, changeId);
+  return { restored: gone.length, notes };
+}
+
+async function restoreRecords(tx: Tx, noun: string, gone: readonly Gone[]): Promise<string[]> {
+  const { fit } = undoRuleOf(noun);
+  const images = gone.map(({ image }) => image);
+  const { rows, notes } = fit ? await fit(tx, images) : { rows: images, notes: [] };
+  await refuseTaken(tx, noun, rows);
+  const [deleted, flagged] = [gone.filter(({ after }) => after === null), gone.filter(({ after }) => after !== null)];
+  const placed = new Map(rows.map((row) => [Number(row.id), row]));
+  if (deleted.length > 0)
+    await bringBack(
+      tx,
+      noun,
+      deleted.map((row) => ({ ...row, before: { ...placed.get(row.rowId) } })),
+    );
+  if (flagged.length > 0) await putBack(tx, noun, flagged);
+  return [...notes];
+}
+
+/** What has found another place since stays there. */
+async function restoreAlong(tx: Tx, noun: string, changeIds: readonly number[]): Promise<void> {
+  const steps = collapse(await rowsAlong(tx, changeIds, noun)).filter(({ before }) => before !== null);
+  for (const [kind, same] of Map.groupBy(steps, (step) => step.noun)) {
+    const deleted = same.filter(({ after }) => after === null);
+    const changed = same.filter(({ after }) => after !== null);
+    if (deleted.length > 0) await bringBackFitting(tx, kind, deleted);
+    if (changed.length > 0) await putBack(tx, kind, changed, 'leave');
+  }
+}

@@ -1,0 +1,21 @@
+import { DELETED_DAYS, no } from '#contract/changes/deletions.ts';
+import { type DeletedRecords, findHistory } from '#contract/history.ts';
+import { type Actor, holds } from '#server/platform/actor.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Deletions before this moment are over. */
+export const firstDay = (now: Date): Date => new Date(now.getTime() - DELETED_DAYS * DAY_MS);
+
+/** How a noun's records come back, for those who may delete and save them. Closed where nothing is declared. */
+export function openedTo(actor: Actor, noun: string): DeletedRecords {
+  const deleted = findHistory(noun)?.deleted;
+  if (!deleted || !deleted.needs.every((permission) => holds(actor, permission))) throw no.NOT_OPEN();
+  return deleted;
+}
+
+/** "3 个品牌、12 张图片" */
+export const alongText = (words: Readonly<Record<string, string>>, counts: ReadonlyMap<string, number>): string =>
+  Object.entries(words)
+    .flatMap(([noun, word]) => (counts.has(noun) ? [`${counts.get(noun)} ${word}`] : []))
+    .join('、');

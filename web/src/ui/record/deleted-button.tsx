@@ -1,0 +1,40 @@
+import { RestOutlined } from '@ant-design/icons';
+import { Button, Tooltip } from 'antd';
+import { Suspense, lazy, useState } from 'react';
+import { DELETED_DAYS } from '#contract/changes/deletions.ts';
+import { findHistory } from '#contract/history.ts';
+import { Can } from '../action/can.tsx';
+
+const DeletedDrawer = lazy(() => import('./deleted-drawer.tsx').then(({ DeletedDrawer: component }) => ({ default: component })));
+
+interface Props {
+  noun: string;
+  /** Of a noun that several screens share. */
+  kind?: number | undefined;
+  label?: string;
+}
+
+/** What was deleted lately, where records of the noun come back and the person may bring them. */
+export function DeletedButton({ noun, kind, label = '最近删除' }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const deleted = findHistory(noun)?.deleted;
+  if (!deleted) return null;
+  return (
+    <Can every={deleted.needs}>
+      <Tooltip title={`${label}（${DELETED_DAYS} 天内）`}>
+        <Button type="text" icon={<RestOutlined />} aria-label={label} onClick={() => setOpen(true)} />
+      </Tooltip>
+      <Suspense>
+        {isOpen && (
+          <DeletedDrawer
+            title={`${label}（${DELETED_DAYS} 天内）`}
+            noun={noun}
+            kind={kind}
+            along={Object.keys(deleted.along ?? {})}
+            onClose={() => setOpen(false)}
+          />
+        )}
+      </Suspense>
+    </Can>
+  );
+}
