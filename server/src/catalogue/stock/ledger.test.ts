@@ -44,6 +44,13 @@ describe('the ledger of a product', () => {
     ]);
   });
 
+  it('is empty for a SKU of another product', async () => {
+    const [productId, other] = [await catalogue.product({ stock: 10 }), await catalogue.product({ stock: 10 })];
+
+    expect(await ledger({ productId, skuId: await skuOf(other) })).toEqual([]);
+    expect(await ledger({ productId, skuId: await skuOf(productId) })).toHaveLength(1);
+  });
+
   it.each([
     ['the store', { role: '仓库' }, 200],
     ['whoever sees the product', { may: ['admin:product:info'] }, 200],

@@ -12,12 +12,14 @@ import { type StockGap, lowStockNotice, stockProof } from './tables.ts';
 
 type LedgerInput = Input<typeof stockCalls.list>;
 
+/** Of a product or a SKU, either of which has an index that holds the ids as well. */
 function conditionOf({ productId, skuId, cause, dateLimit }: LedgerInput, now: Date) {
   const period = periodOf(dateLimit, now);
   return sql.join(
     [
-      sql`e.product_id = ${productId}`,
-      ...(skuId === undefined ? [] : [sql`e.sku_id = ${skuId}`]),
+      skuId === undefined
+        ? sql`e.product_id = ${productId}`
+        : sql`e.sku_id = (select id from sku where id = ${skuId} and product_id = ${productId})`,
       ...(cause === undefined ? [] : [sql`e.cause = ${cause}`]),
       ...(period ? [sql`e.create_time >= ${period.from} and e.create_time < ${period.until}`] : []),
     ],
@@ -26,13 +28,15 @@ function conditionOf({ productId, skuId, cause, dateLimit }: LedgerInput, now: D
 }
 
 /**
- * What each SKU had after each entry of the page: what it has now, less what was entered since. Only entries newer than the page
- * are summed, from the index alone, so that a page near the top costs the same whatever lies below.
+ * Ids first, from the index alone: a deep page carries no entry that it does not show. What each SKU had after each entry of the
+ * page is what it has now, less what was entered since. Only entries newer than the page are summed, from the index alone, so that a
+ * page near the top costs the same whatever lies below.
  */
 const ledgerQuery = (condition: ReturnType<typeof sql>, { limit, offset }: { limit: number; offset: number }) => sql`
   with page as (
     select e.*, lag(e.id) over (partition by e.sku_id order by e.id desc) as newer
-    from (select * from stock_entry e where ${condition} order by e.id desc limit ${limit} offset ${offset}) e),
+    from stock_entry e join (
+      select e.id from stock_entry e where ${condition} order by e.id desc limit ${limit} offset ${offset}) found on found.id = e.id),
   summed as (
     select p.*, coalesce((select sum(e.delta) from stock_entry e
       where e.sku_id = p.sku_id and e.id > p.id and e.id <= coalesce(p.newer, 9223372036854775807)), 0) as since
