@@ -19,13 +19,13 @@ export const SourceLink = ({ link }: { link: string }) =>
   );
 
 export const columns: readonly Column<DraftRow>[] = [
-  { title: 'ID', field: 'id', width: 64, card: 'none' },
+  { title: 'ID', field: 'id', width: 56, card: 'none' },
   { title: '商品图', field: 'image', show: picture },
-  { title: '商品名称', field: 'storeName', width: 240, card: 'title' },
+  { title: '商品名称', field: 'storeName', width: 200, card: 'title' },
   { title: '来源平台', field: 'platform', width: 88, show: (platform) => platformLabels[platform] },
-  { title: '来源链接', field: 'soureLink', width: 220, card: 'none', show: (link) => <SourceLink link={link} /> },
-  { title: '售价', field: 'price', width: 96, align: 'right', show: (price) => (price === null ? '' : yuan(price)) },
-  { title: '状态', field: 'status', show: state },
-  { title: '失败原因', field: 'failReason', width: 180 },
+  { title: '来源链接', field: 'soureLink', width: 160, card: 'none', show: (link) => <SourceLink link={link} /> },
+  { title: '售价', field: 'price', width: 88, align: 'right', show: (price) => (price === null ? '' : yuan(price)) },
+  { title: '状态', field: 'status', width: 112, show: state },
+  { title: '失败原因', field: 'failReason', width: 150 },
   { title: '采集时间', field: 'createTime', show: when, card: 'none' },
 ];

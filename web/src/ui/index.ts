@@ -24,6 +24,7 @@ export { Field } from './form/field.tsx';
 export { FormPage } from './form/form-page.tsx';
 export { Loaded } from './form/loaded.tsx';
 export { MoneyInput } from './form/money-input.tsx';
+export { RecordDialog } from './form/record-dialog.tsx';
 export { Section } from './form/section.tsx';
 export { glow } from './glow.ts';
 export type { Column } from './list/column.ts';

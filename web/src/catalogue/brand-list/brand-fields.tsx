@@ -24,11 +24,13 @@ export const BrandFields = () => (
     <Field name="story" label="品牌介绍">
       <Input.TextArea rows={3} maxLength={STORY_MAX} showCount />
     </Field>
-    <Field name="sort" label="排序" help="数字大的排在前面">
-      <InputNumber min={0} max={BRAND_SORT_MAX} precision={0} />
-    </Field>
-    <Field name="isShow" label="状态">
-      <Switch checkedChildren={SHOWN_WORDS[0]} unCheckedChildren={SHOWN_WORDS[1]} />
-    </Field>
+    <div className="field-pair">
+      <Field name="sort" label="排序" help="数字大的排在前面">
+        <InputNumber min={0} max={BRAND_SORT_MAX} precision={0} />
+      </Field>
+      <Field name="isShow" label="状态">
+        <Switch checkedChildren={SHOWN_WORDS[0]} unCheckedChildren={SHOWN_WORDS[1]} />
+      </Field>
+    </div>
   </>
 );

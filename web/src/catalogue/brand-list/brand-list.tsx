@@ -1,10 +1,10 @@
 import { brandCalls } from '#contract/catalogue/brands.ts';
-import { FlagFilter, HistoryButton, ListPage, RunButton, TextFilter } from '#web/ui/index.ts';
+import { FlagFilter, HistoryButton, ListPage, RecordDialog, RunButton, TextFilter } from '#web/ui/index.ts';
 import { CategoryFilter } from '../product-list/category-filter.tsx';
-import { BrandDialog } from './brand-dialog.tsx';
+import { brandDialog } from './brand-dialog.tsx';
 import { SHOWN_WORDS, columns } from './columns.tsx';
 
-const add = <BrandDialog label="添加品牌" primary />;
+const add = <RecordDialog {...brandDialog} primary />;
 
 /** The makers whose names stand on products. */
 export const BrandList = () => (
@@ -22,7 +22,7 @@ export const BrandList = () => (
     columns={columns}
     rowActions={(brand) => (
       <>
-        <BrandDialog label="编辑" brand={brand} call={brandCalls.update} />
+        <RecordDialog {...brandDialog} record={brand} />
         <HistoryButton noun="brand" id={brand.id} call={brandCalls.info} />
         <RunButton label="删除" call={brandCalls.delete} input={{ id: brand.id }} danger />
       </>

@@ -185,7 +185,7 @@ describe('a category in the form', () => {
     await user.click(screen.getByRole('button', { name: '新增菜单分类' }));
     await user.type(await screen.findByLabelText('分类名称'), '报表');
     await user.click(screen.getByLabelText('菜单图标'));
-    await user.click(await screen.findByRole('button', { name: 's-goods' }));
+    await user.click(await screen.findByLabelText('s-goods'));
     await user.click(screen.getByRole('button', { name: '保存' }));
     await waitFor(() => expect(sent(categoryCalls.save)).toMatchObject([{ name: '报表', extra: 's-goods' }]));
   });
@@ -278,6 +278,13 @@ describe('a person who may only look', () => {
 });
 
 describe('the categories on a phone', () => {
+  it('are searched by name first, and hide none to begin with', async () => {
+    setWidth(390);
+    show();
+    expect(await screen.findByRole('searchbox', { name: '名称' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: /筛选/ }).textContent).toBe('筛选');
+  });
+
   it('are cards that open, without grips', async () => {
     setWidth(390);
     const { user } = show();

@@ -52,7 +52,7 @@ export function categoryListOf(type: number) {
         fixed={fixed}
         filters={
           <>
-            <SelectFilter name="status" label="状态" options={statuses} />
+            <SelectFilter name="status" label="状态" options={statuses} isAlwaysSet />
             <TextFilter name="name" label="名称" placeholder="请输入名称" />
           </>
         }

@@ -12,18 +12,26 @@ const Product = ({ product: { image, storeName } }: { product: NonNullable<Revie
   </span>
 );
 
-const Words = ({ review: { comment, pics, productScore, serviceScore } }: { review: Review }) => (
+/** What a card has no columns for. */
+const Marks = ({ review: { productScore, serviceScore, createTime } }: { review: Review }) => (
+  <small className="review-marks">
+    商品 <Stars score={productScore} /> 服务 <Stars score={serviceScore} /> {shortMoment(createTime)}
+  </small>
+);
+
+const Words = ({ review }: { review: Review }) => (
   <div className="review-words card-line">
-    <span title={comment}>
-      {productScore + serviceScore <= LOW && <Signal of="trouble">差评</Signal>} {comment}
+    <span title={review.comment}>
+      {review.productScore + review.serviceScore <= LOW && <Signal of="trouble">差评</Signal>} {review.comment}
     </span>
-    {pics.length > 0 && (
+    {review.pics.length > 0 && (
       <span className="review-pictures">
-        {pics.map((url) => (
+        {review.pics.map((url) => (
           <Picture key={url} url={url} />
         ))}
       </span>
     )}
+    <Marks review={review} />
   </div>
 );
 

@@ -27,7 +27,7 @@ export const VirtualReviewFields = () => (
     <Field name="comment" label="评价文字" check={missing('请填写评价内容')}>
       <Input.TextArea rows={3} maxLength={COMMENT_MAX} showCount placeholder="请填写评价内容" />
     </Field>
-    <div className="review-scores">
+    <div className="field-pair">
       <Field name="productScore" label="商品分数" check={missing('商品分数不能为空')}>
         <ScoreInput label="商品分数" />
       </Field>

@@ -1,3 +1,4 @@
+import { PlusOutlined } from '@ant-design/icons';
 import { Suspense, lazy } from 'react';
 import { reviewCalls } from '#contract/catalogue/reviews.ts';
 import { DialogButton } from '#web/ui/index.ts';
@@ -17,6 +18,7 @@ export const VirtualReview = () => (
     says="新增成功"
     width={700}
     primary
+    icon={<PlusOutlined aria-hidden />}
     call={reviewCalls.save}
     start={blank}
   >

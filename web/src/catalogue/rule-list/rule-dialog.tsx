@@ -1,6 +1,6 @@
 import { lazy, useState } from 'react';
 import { type Rule, ruleCalls } from '#contract/catalogue/rules.ts';
-import { DialogButton, tell } from '#web/ui/index.ts';
+import { RecordDialog, tell } from '#web/ui/index.ts';
 
 const RuleFields = lazy(() => import('./rule-fields.tsx').then((module) => ({ default: module.RuleFields })));
 
@@ -29,17 +29,21 @@ export function RuleDialog({ label, rule, primary = false }: Props) {
     setWaiting(false);
     return true;
   };
-  const shared = { label, primary, title: '属性规格', saveLabel: '确定', says: '提交成功', before };
-  const fields = <RuleFields isWaiting={isWaiting} />;
-  if (!rule)
-    return (
-      <DialogButton {...shared} call={ruleCalls.save} start={blank}>
-        {fields}
-      </DialogButton>
-    );
   return (
-    <DialogButton {...shared} call={ruleCalls.update} start={rule}>
-      {fields}
-    </DialogButton>
+    <RecordDialog
+      noun="商品规格"
+      label={label}
+      title="属性规格"
+      saveLabel="确定"
+      says="提交成功"
+      save={ruleCalls.save}
+      call={ruleCalls.update}
+      blank={blank}
+      record={rule}
+      primary={primary}
+      before={before}
+    >
+      <RuleFields isWaiting={isWaiting} />
+    </RecordDialog>
   );
 }

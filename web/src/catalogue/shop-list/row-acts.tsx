@@ -1,8 +1,8 @@
 import { type Shop, shopCalls } from '#contract/catalogue/shops.ts';
-import { HistoryButton, RunButton } from '#web/ui/index.ts';
-import { ShopDialog } from './shop-dialog.tsx';
+import { HistoryButton, RecordDialog, RunButton } from '#web/ui/index.ts';
+import { shopDialog } from './shop-dialog.tsx';
 
-const { info, update, delete: remove, recovery, completelyDelete } = shopCalls;
+const { info, delete: remove, recovery, completelyDelete } = shopCalls;
 
 /** What can be done with a shop where it stands. The bin can be undone, so only leaving it for good is asked about. */
 export const rowActs = (shop: Shop) => {
@@ -11,7 +11,7 @@ export const rowActs = (shop: Shop) => {
   if (!isDel)
     return (
       <>
-        <ShopDialog label="编辑" shop={shop} call={update} />
+        <RecordDialog {...shopDialog} record={shop} />
         {history}
         <RunButton label="删除" call={remove} input={{ id }} danger />
       </>

@@ -15,29 +15,35 @@ export const ShopFields = () => (
     <Field name="logo" label="店铺LOGO" check={wantsLogo}>
       <PictureInput model="shop" />
     </Field>
-    <Field name="contact" label="联系人">
-      <Input maxLength={32} />
-    </Field>
-    <Field name="phone" label="联系电话">
-      <Input maxLength={18} inputMode="tel" placeholder="手机号或座机号" />
-    </Field>
-    <Field name="platform" label="来源平台">
-      <Select options={[{ value: '', label: '不是其他平台的店铺' }, ...platformOptions]} />
-    </Field>
+    <div className="field-pair">
+      <Field name="contact" label="联系人">
+        <Input maxLength={32} />
+      </Field>
+      <Field name="phone" label="联系电话">
+        <Input maxLength={18} inputMode="tel" placeholder="手机号或座机号" />
+      </Field>
+    </div>
+    <div className="field-pair">
+      <Field name="platform" label="来源平台">
+        <Select options={[{ value: '', label: '不是其他平台的店铺' }, ...platformOptions]} />
+      </Field>
+      <Field name="commissionRate" label="结算比例" help="每笔订单平台留下的部分">
+        <MoneyInput unit="%" max="100" />
+      </Field>
+    </div>
     <Field name="sourceUrl" label="店铺链接">
       <Input maxLength={500} inputMode="url" placeholder="https://" />
-    </Field>
-    <Field name="commissionRate" label="结算比例" help="每笔订单平台留下的部分">
-      <MoneyInput unit="%" max="100" />
     </Field>
     <Field name="intro" label="店铺简介">
       <Input.TextArea rows={3} maxLength={INTRO_MAX} showCount />
     </Field>
-    <Field name="sort" label="排序" help="数字大的排在前面">
-      <InputNumber min={0} max={SHOP_SORT_MAX} precision={0} />
-    </Field>
-    <Field name="status" label="状态">
-      <Switch checkedChildren={OPEN_WORDS[0]} unCheckedChildren={OPEN_WORDS[1]} />
-    </Field>
+    <div className="field-pair">
+      <Field name="sort" label="排序" help="数字大的排在前面">
+        <InputNumber min={0} max={SHOP_SORT_MAX} precision={0} />
+      </Field>
+      <Field name="status" label="状态">
+        <Switch checkedChildren={OPEN_WORDS[0]} unCheckedChildren={OPEN_WORDS[1]} />
+      </Field>
+    </div>
   </>
 );

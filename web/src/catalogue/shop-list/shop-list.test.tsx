@@ -77,6 +77,13 @@ describe('the list of shops', () => {
     expect(screen.getByRole('tab', { name: '营业中' })).toBeTruthy();
   });
 
+  it('leaves out on a phone what is not known of a shop', async () => {
+    setWidth(390);
+    show([on(shopCalls.list, pageOf({ ...enamel, contact: '' }))]);
+    expect(await screen.findByText('来源平台')).toBeTruthy();
+    expect(screen.queryByText('联系人')).toBeNull();
+  });
+
   it.each([1440, 390])('passes an accessibility check at %i px', async (width) => {
     setWidth(width);
     const { container } = show();

@@ -1,13 +1,13 @@
 import { useSearchParams } from 'react-router';
 import { platformOptions } from '#contract/catalogue/platforms.ts';
 import { shopCalls, shopTabs } from '#contract/catalogue/shops.ts';
-import { ListPage, SelectFilter, TextFilter } from '#web/ui/index.ts';
+import { ListPage, RecordDialog, SelectFilter, TextFilter } from '#web/ui/index.ts';
 import { columns } from './columns.tsx';
 import { rowActs } from './row-acts.tsx';
-import { ShopDialog } from './shop-dialog.tsx';
+import { shopDialog } from './shop-dialog.tsx';
 import { ShopTabs } from './shop-tabs.tsx';
 
-const add = <ShopDialog label="添加店铺" primary />;
+const add = <RecordDialog {...shopDialog} primary />;
 const start = { type: shopTabs.open };
 
 const empties: Readonly<Record<number, string>> = {

@@ -13,12 +13,13 @@ export function SelectFilter({
   label,
   options,
   isLoading = false,
-}: FilterProps & { options: readonly Choosable[]; isLoading?: boolean }) {
+  isAlwaysSet = false,
+}: FilterProps & { options: readonly Choosable[]; isLoading?: boolean; isAlwaysSet?: boolean }) {
   const [value, set] = useFilter(name);
   return (
     <Select
       className="filter"
-      allowClear
+      allowClear={!isAlwaysSet}
       aria-label={label}
       placeholder={label}
       loading={isLoading}

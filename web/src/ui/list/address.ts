@@ -46,16 +46,13 @@ export function inputOf<I extends object>(call: Call<I, unknown>, { get }: Pick<
   return input as I;
 }
 
+/** Whether somebody set this one: not what the screen starts with. */
+export const isSet = ({ get }: Pick<Address, 'get'>, start: object, name: string) =>
+  get(name) !== '' && get(name) !== String(Reflect.get(start, name) ?? '');
+
 /** Whether any filter is set: not the page, the tab, nor what the screen starts with. */
-export const isFiltered = (call: AnyCall, { get }: Address, start: object, tab?: string) =>
-  fieldsOf(call).some(
-    ([name]) =>
-      name !== 'page' &&
-      name !== 'limit' &&
-      name !== tab &&
-      get(name) !== '' &&
-      get(name) !== String(Reflect.get(start, name) ?? ''),
-  );
+export const isFiltered = (call: AnyCall, address: Address, start: object, tab?: string) =>
+  fieldsOf(call).some(([name]) => name !== 'page' && name !== 'limit' && name !== tab && isSet(address, start, name));
 
 /** The changes that clear every filter; the tab stays. */
 export const cleared = (call: AnyCall, tab?: string): Record<string, string> =>

@@ -19,7 +19,8 @@ export interface ColumnOf<R, K extends keyof R> {
 
 export type Column<R> = { [K in keyof R & string]: ColumnOf<R, K> }[keyof R & string];
 
-const DASH = '–';
+/** Stands where a cell has nothing to show. */
+export const DASH = '–';
 
 const isEmpty = (value: unknown) => value === null || value === undefined || value === '';
 

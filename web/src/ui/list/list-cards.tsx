@@ -1,6 +1,6 @@
 import { Checkbox } from 'antd';
 import { useGlow } from '../glow.ts';
-import { type Column, cardPlaceOf, contentOf } from './column.ts';
+import { type Column, DASH, cardPlaceOf, contentOf } from './column.ts';
 import type { Shown } from './list-table.tsx';
 
 const LINES = 3;
@@ -50,12 +50,15 @@ export function ListCards<R>({ noun, lines, columns, chosen, isOld, empty, rowAc
                 {status && contentOf(status, row)}
               </div>
               <dl>
-                {under.map((column) => (
-                  <div key={column.title}>
-                    <dt>{column.title}</dt>
-                    <dd>{contentOf(column, row)}</dd>
-                  </div>
-                ))}
+                {under
+                  .map((column) => ({ label: column.title, content: contentOf(column, row) }))
+                  .filter(({ content }) => content !== DASH)
+                  .map(({ label, content }) => (
+                    <div key={label}>
+                      <dt>{label}</dt>
+                      <dd>{content}</dd>
+                    </div>
+                  ))}
               </dl>
             </div>
             {rowActions && <div className="card-actions">{rowActions(row)}</div>}

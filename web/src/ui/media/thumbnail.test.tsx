@@ -18,5 +18,6 @@ describe('a thumbnail', () => {
     expect(isGone).toBe(false);
     fireEvent.error(picture);
     expect(isGone).toBe(true);
+    expect(screen.getByRole('img', { name: '杯无法显示' })).toBeTruthy();
   });
 });

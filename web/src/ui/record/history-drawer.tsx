@@ -14,11 +14,13 @@ const STEP = 20;
 
 const Fields = ({ fields }: Pick<Entry, 'fields'>) => (
   <ul className="changed-fields">
-    {fields.map(({ field, label, before, after }) => (
-      <li key={field}>
-        {label} <del>{before ?? '空'}</del> 改为 <ins>{after ?? '空'}</ins>
-      </li>
-    ))}
+    {fields
+      .filter(({ before, after }) => before !== after)
+      .map(({ field, label, before, after }) => (
+        <li key={field}>
+          {label} {before !== null && <del>{before}</del>} {before === null ? '设为' : '改为'} <ins>{after ?? '空'}</ins>
+        </li>
+      ))}
   </ul>
 );
 

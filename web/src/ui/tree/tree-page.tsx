@@ -68,6 +68,8 @@ export function TreePage<I extends object, R extends Hanging<R>, M extends objec
   const isMovable = may && !searched && !isPhone;
   const gripOf = isMovable ? drag.grip : undefined;
 
+  const isBare = tree.hasData && lines.length === 0 && !searched;
+
   const view = {
     noun: call.noun,
     lines: tree.hasData ? lines.map(({ row }) => ({ key: row.id, row })) : SKELETON,
@@ -98,7 +100,7 @@ export function TreePage<I extends object, R extends Hanging<R>, M extends objec
           start={tree.start}
           tab={undefined}
           tools={[<OpenAll key="open" tree={tree} />, <ListTools key="tools" {...tools} />]}
-          actions={actions}
+          actions={isBare && empty.action ? undefined : actions}
         />
         {tree.error && <Failing error={tree.error} again={again} />}
         {(!tree.error || tree.hasData) &&

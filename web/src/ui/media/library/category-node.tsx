@@ -28,6 +28,17 @@ function useMenu(branch: Branch, { add, edit, remove }: CategoryActs): MenuProps
   ].filter((item) => item !== false);
 }
 
+/** What can be done with one category, behind a button. */
+export function CategoryMenu({ branch, acts }: { branch: Branch; acts: CategoryActs }) {
+  const items = useMenu(branch, acts) ?? [];
+  if (items.length === 0) return null;
+  return (
+    <Dropdown trigger={['click']} menu={{ items }}>
+      <Button type="text" size="small" icon={<MoreOutlined />} aria-label={`${branch.name}的操作`} />
+    </Dropdown>
+  );
+}
+
 /** Makes a category a place to drop pictures on. */
 function useTarget(id: number, put: CategoryActs['put']) {
   const [isOver, setOver] = useState(false);
@@ -52,7 +63,6 @@ function useTarget(id: number, put: CategoryActs['put']) {
 export function CategoryNode({ branch, acts }: { branch: Branch; acts: CategoryActs }) {
   const { id, name, child = [] } = branch;
   const [isOpen, setOpen] = useState(true);
-  const items = useMenu(branch, acts) ?? [];
   const target = useTarget(id, acts.put);
   return (
     <li>
@@ -78,11 +88,7 @@ export function CategoryNode({ branch, acts }: { branch: Branch; acts: CategoryA
         >
           {name}
         </button>
-        {items.length > 0 && (
-          <Dropdown trigger={['click']} menu={{ items }}>
-            <Button type="text" size="small" icon={<MoreOutlined />} aria-label={`${name}的操作`} />
-          </Dropdown>
-        )}
+        <CategoryMenu branch={branch} acts={acts} />
       </div>
       {isOpen && child.length > 0 && (
         <ul>

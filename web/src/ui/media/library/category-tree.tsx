@@ -5,8 +5,8 @@ import type { Branch } from '../../filters/branch.ts';
 import { Failing } from '../../list/list-states.tsx';
 import { DeletedButton } from '../../record/deleted-button.tsx';
 import { usePhone } from '../../use-phone.ts';
-import { type CategoryActs, CategoryNode } from './category-node.tsx';
-import { choiceOf, pruned } from './tree.ts';
+import { type CategoryActs, CategoryMenu, CategoryNode } from './category-node.tsx';
+import { choiceOf, found, pruned } from './tree.ts';
 
 interface Props {
   root: Branch;
@@ -17,7 +17,7 @@ interface Props {
 
 const deleted = <DeletedButton noun="category" kind={categoryTypes.picture} label="最近删除的分类" />;
 
-/** The categories of pictures: beside the pictures, or a select above them on a phone. */
+/** The categories of pictures: beside the pictures, or on a phone a select above them with what can be done with its choice. */
 export function CategoryTree({ root, error, again, acts }: Props) {
   const [words, setWords] = useState('');
   const isPhone = usePhone();
@@ -33,6 +33,7 @@ export function CategoryTree({ root, error, again, acts }: Props) {
           treeData={[choiceOf(root)]}
           onChange={(id: number) => acts.open(id)}
         />
+        <CategoryMenu branch={found(root, acts.current) ?? root} acts={acts} />
         {deleted}
       </div>
     );

@@ -12,13 +12,19 @@ interface Props {
   chosen: ChosenPictures;
   onMove: (id: number) => void;
   onRemove: () => void;
-  /** Absent where nobody waits for pictures. */
-  onUse?: (() => void) | undefined;
+  /** What takes the chosen ones; absent where nobody waits for pictures. */
+  use?: ReactNode;
   children: ReactNode;
 }
 
+export const UseButton = ({ onUse }: { onUse: () => void }) => (
+  <Button type="primary" icon={<CheckOutlined aria-hidden />} onClick={onUse}>
+    使用选中图片
+  </Button>
+);
+
 /** What can be done with the pictures that are chosen. */
-export const LibraryActs = ({ root, chosen, onMove, onRemove, onUse, children }: Props) => (
+export const LibraryActs = ({ root, chosen, onMove, onRemove, use, children }: Props) => (
   <div className="library-acts" role="group" aria-label="图片操作">
     {children}
     <Can call={attachmentCalls.move}>
@@ -46,10 +52,6 @@ export const LibraryActs = ({ root, chosen, onMove, onRemove, onUse, children }:
         </Button>
       </span>
     )}
-    {onUse && (
-      <Button type="primary" icon={<CheckOutlined aria-hidden />} onClick={onUse}>
-        使用选中图片
-      </Button>
-    )}
+    {use}
   </div>
 );

@@ -1,9 +1,12 @@
 import { Checkbox, Radio } from 'antd';
 import { DateRangeFilter } from '../../filters/date-range-filter.tsx';
+import { SheetButton } from '../../filters/sheet-button.tsx';
 import { TextFilter } from '../../filters/text-filter.tsx';
 import { useFilter } from '../../filters/use-filter.ts';
+import { useScene } from '../../list/scene.ts';
 import { DeletedButton } from '../../record/deleted-button.tsx';
-import { kinds } from './use-pictures.ts';
+import { usePhone } from '../../use-phone.ts';
+import { clearFilters, kinds, setFilters } from './use-pictures.ts';
 
 /** Pictures or videos. */
 const KindFilter = () => {
@@ -31,12 +34,29 @@ const UnusedFilter = () => {
   );
 };
 
-export const LibraryFilters = ({ isOneKind }: { isOneKind: boolean }) => (
-  <div className="library-filters">
-    {isOneKind || <KindFilter />}
+const filters = (
+  <>
     <DateRangeFilter label="上传时间" />
     <TextFilter name="name" label="文件名称" />
     <UnusedFilter />
-    <DeletedButton noun="attachment" label="最近删除的图片" />
-  </div>
+  </>
 );
+
+/** Beside each other; on a phone in a sheet. */
+export function LibraryFilters({ isOneKind }: { isOneKind: boolean }) {
+  const { address } = useScene();
+  const isPhone = usePhone();
+  return (
+    <div className="library-filters">
+      {isOneKind || <KindFilter />}
+      {isPhone ? (
+        <SheetButton count={setFilters(address).length} onClear={() => clearFilters(address)}>
+          {filters}
+        </SheetButton>
+      ) : (
+        filters
+      )}
+      <DeletedButton noun="attachment" label="最近删除的图片" />
+    </div>
+  );
+}

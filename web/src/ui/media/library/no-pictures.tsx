@@ -1,18 +1,30 @@
 import { Button } from 'antd';
 import type { Address } from '../../list/address.ts';
 import { Empty } from '../../list/list-states.tsx';
+import { clearFilters, setFilters } from './use-pictures.ts';
 
-const filters = ['name', 'unused', 'dateLimit'];
+const PLACES = Array.from({ length: 10 }, (_, index) => index);
+
+/** Where pictures will be. */
+export const NoPicturesYet = () => (
+  <div className="library-grid" aria-busy="true">
+    {PLACES.map((place) => (
+      <span key={place} className="library-cell" />
+    ))}
+  </div>
+);
+
+const whyNone = (address: Address) => (address.get('pid') === '0' ? '图片库为空' : '这个分类里还没有文件');
 
 /** Why no picture is here: there is none, or the filters leave none. */
-export const NoPictures = ({ address }: { address: Address }) =>
-  filters.every((name) => address.get(name) === '') ? (
-    <Empty says="图片库为空" />
+export const NoPictures = ({ address, mayUpload }: { address: Address; mayUpload: boolean }) =>
+  setFilters(address).length === 0 ? (
+    <Empty says={whyNone(address)} action={mayUpload && <small>点“上传图片”选择文件，也可以把文件拖到这里或直接粘贴</small>} />
   ) : (
     <Empty
       says="没有符合条件的图片"
       action={
-        <Button type="link" onClick={() => address.set(Object.fromEntries(filters.map((name) => [name, ''])))}>
+        <Button type="link" onClick={() => clearFilters(address)}>
           清空筛选
         </Button>
       }

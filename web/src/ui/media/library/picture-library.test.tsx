@@ -47,7 +47,7 @@ describe('the picture library', () => {
     const { user, address } = show({ wire: libraryOf(), at: '/?name=碗&pid=3' });
     expect(await screen.findByText('没有符合条件的图片')).toBeTruthy();
     await user.click(button('清空筛选'));
-    expect(await screen.findByText('图片库为空')).toBeTruthy();
+    expect(await screen.findByText('这个分类里还没有文件')).toBeTruthy();
     expect(address()).toBe('/?pid=3');
   });
 
@@ -75,11 +75,15 @@ describe('the picture library', () => {
     expect((await cell('3.png')).draggable).toBe(false);
   });
 
-  it('has its categories in a select on a phone', async () => {
+  it('has its categories in a select on a phone, and what can be done with the chosen one beside it', async () => {
     setWidth(390);
-    show();
+    const { user, sent } = show({ at: '/?pid=3', wire: [...three, on(categoryCalls.save, null)] });
     expect(await screen.findByRole('combobox', { name: '分类' })).toBeTruthy();
     expect(screen.queryByRole('navigation', { name: '图片分类' })).toBeNull();
+    await menu(user, '横幅', '添加分类');
+    await fill('分类名称', '冬季', user);
+    await user.click(button('添加'));
+    await waitFor(() => expect(sent(categoryCalls.save)).toMatchObject([{ pid: 3, name: '冬季' }]));
   });
 
   it('is searched by kind, name and use', async () => {

@@ -1,4 +1,3 @@
-import { Skeleton } from 'antd';
 import { useState } from 'react';
 import { uploadCalls } from '#contract/pictures/uploads.ts';
 import type { Address } from '../../list/address.ts';
@@ -6,14 +5,15 @@ import { Failing } from '../../list/list-states.tsx';
 import { Pager } from '../../list/pager.tsx';
 import { SceneProvider } from '../../list/scene.ts';
 import { useSelection } from '../../list/selection.ts';
+import { usePhone } from '../../use-phone.ts';
 import { useMay } from '../../wire/index.ts';
 import { FileInput } from '../file-input.tsx';
 import { accepted } from '../file-rules.ts';
 import { UploadList } from '../upload-list.tsx';
 import { CategoryTree } from './category-tree.tsx';
-import { LibraryActs } from './library-acts.tsx';
+import { LibraryActs, UseButton } from './library-acts.tsx';
 import { LibraryFilters } from './library-filters.tsx';
-import { NoPictures } from './no-pictures.tsx';
+import { NoPictures, NoPicturesYet } from './no-pictures.tsx';
 import { PictureDetail } from './picture-detail.tsx';
 import { PictureGrid } from './picture-grid.tsx';
 import { usePictureTree } from './tree.ts';
@@ -42,6 +42,7 @@ const nobody = () => Promise.resolve([]);
 /** The picture library: categories beside pictures, which are uploaded, moved, deleted and chosen here. */
 export function PictureLibrary({ address, start, sizes, model, isOneKind = false, use }: Props) {
   const may = useMay();
+  const isPhone = usePhone();
   const [open, setOpen] = useState<Shown>();
   const tree = usePictureTree();
   const pictures = usePictures(address, start);
@@ -49,6 +50,7 @@ export function PictureLibrary({ address, start, sizes, model, isOneKind = false
   const uploads = useLibraryUploads(address, model, isOneKind, use && pictures.expect);
   const categories = useCategories(address, tree.root);
   const acts = useLibraryActs(chosen);
+  const taking = use && <UseButton onUse={() => handOn(chosen.rows, use)} />;
   const onFiles = may(uploadCalls.image) ? uploads.send : undefined;
   const { isOver, area } = useFileDrop(onFiles);
   // The filters stand in a scene with chosen rows; here it is pictures that are chosen, and in an order.
@@ -59,13 +61,7 @@ export function PictureLibrary({ address, start, sizes, model, isOneKind = false
         <CategoryTree {...tree} acts={{ ...categories.acts, put: acts.put }} />
         <div className="library-main">
           <LibraryFilters isOneKind={isOneKind} />
-          <LibraryActs
-            root={tree.root}
-            chosen={chosen}
-            onMove={acts.move}
-            onRemove={acts.remove}
-            onUse={use && (() => handOn(chosen.rows, use))}
-          >
+          <LibraryActs root={tree.root} chosen={chosen} onMove={acts.move} onRemove={acts.remove} use={!isPhone && taking}>
             {onFiles && (
               <FileInput
                 label="上传图片"
@@ -79,8 +75,8 @@ export function PictureLibrary({ address, start, sizes, model, isOneKind = false
           </LibraryActs>
           <UploadList {...uploads} />
           {error && <Failing error={error} again={again} />}
-          {!data && !error && <Skeleton active paragraph={{ rows: 6 }} />}
-          {data?.list.length === 0 && <NoPictures address={address} />}
+          {!data && !error && <NoPicturesYet />}
+          {data?.list.length === 0 && <NoPictures address={address} mayUpload={onFiles !== undefined} />}
           {data && data.list.length > 0 && (
             <PictureGrid
               pictures={data.list}
@@ -91,7 +87,8 @@ export function PictureLibrary({ address, start, sizes, model, isOneKind = false
               onRemove={acts.onRemove}
             />
           )}
-          {data && <Pager of={data} sizes={sizes} />}
+          {data && data.total > 0 && <Pager of={data} sizes={sizes} simple={isPhone} />}
+          {isPhone && taking && <div className="library-use">{taking}</div>}
         </div>
         {isOver && <p className="library-drop">松开鼠标，上传到当前分类</p>}
         {categories.dialog}

@@ -27,6 +27,10 @@ export function pruned(branch: Branch, words: string): Branch | undefined {
   return child.length > 0 ? { ...branch, child } : undefined;
 }
 
+/** The branch with this id. */
+export const found = (branch: Branch, id: number): Branch | undefined =>
+  branch.id === id ? branch : (branch.child ?? []).map((below) => found(below, id)).find((below) => below !== undefined);
+
 interface Choice {
   value: number;
   title: string;

@@ -10,6 +10,12 @@ export type Shown = Answer<typeof attachmentCalls.list>['list'][number];
 export const kinds = { picture: 'jpg,jpeg,gif,png,bmp,PNG,JPG', video: 'video/mp4' } as const;
 export type Kind = keyof typeof kinds;
 
+const filters = ['name', 'unused', 'dateLimit'];
+
+/** Those that leave pictures out: a category or a kind is where one stands. */
+export const setFilters = (address: Address) => filters.filter((name) => address.get(name) !== '');
+export const clearFilters = (address: Address) => address.set(Object.fromEntries(filters.map((name) => [name, ''])));
+
 export interface ChosenPictures {
   /** In the order they were chosen. */
   rows: readonly Shown[];
