@@ -22,7 +22,7 @@ export function DeletedButton({ noun, kind, label = '最近删除' }: Props) {
   return (
     <Can every={deleted.needs}>
       <Tooltip title={`${label}（${DELETED_DAYS} 天内）`}>
-        <Button type="text" icon={<RestOutlined />} aria-label={label} onClick={() => setOpen(true)} />
+        <Button className="deleted-open" type="text" icon={<RestOutlined />} aria-label={label} onClick={() => setOpen(true)} />
       </Tooltip>
       <Suspense>
         {isOpen && (

@@ -1,6 +1,7 @@
 import { Button, Checkbox } from 'antd';
+import { useState } from 'react';
 import { DELETED_DAYS, type Deletion } from '#contract/changes/deletions.ts';
-import { spanText, when } from '../cells/when.tsx';
+import { when } from '../cells/when.tsx';
 import { Thumbnail } from '../media/thumbnail.tsx';
 
 interface Props {
@@ -11,9 +12,15 @@ interface Props {
   onRestore: () => void;
 }
 
-const KEPT_MS = DELETED_DAYS * 86_400_000;
+const DAY_MS = 86_400_000;
 
-const leftOf = (at: Date, now = Date.now()) => spanText(at.getTime() + KEPT_MS - now);
+const daysLeft = (at: Date, now = Date.now()) => Math.ceil((at.getTime() - now) / DAY_MS) + DELETED_DAYS;
+
+/** A video has none. */
+function DeletedPicture({ url }: { url: string }) {
+  const [isGone, setGone] = useState(false);
+  return <span className="deleted-picture">{!isGone && <Thumbnail url={url} side={80} onGone={() => setGone(true)} />}</span>;
+}
 
 /** A deleted record: what it was called, who deleted it and when, and what comes back with it. */
 export const DeletedRecord = ({ deletion, isChosen, isBusy, onToggle, onRestore }: Props) => {
@@ -21,16 +28,12 @@ export const DeletedRecord = ({ deletion, isChosen, isBusy, onToggle, onRestore 
   return (
     <li>
       <Checkbox checked={isChosen} aria-label={`选择${name}`} onChange={onToggle} />
-      {picture !== null && (
-        <span className="deleted-picture">
-          <Thumbnail url={picture} side={80} />
-        </span>
-      )}
+      {picture !== null && <DeletedPicture url={picture} />}
       <div className="deleted-words">
         <strong title={name}>{name}</strong>
         {along !== '' && <small>{`连同 ${along}`}</small>}
         <small>
-          {actor} {when(at)} 删除，{leftOf(at)}内可以恢复
+          {actor} {when(at)} 删除，{daysLeft(at)} 天内可以恢复
         </small>
       </div>
       <Button aria-label={`恢复${name}`} disabled={isBusy} onClick={onRestore}>

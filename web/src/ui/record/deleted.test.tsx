@@ -43,7 +43,7 @@ describe('what was deleted lately', () => {
     const [row = drawer] = within(await within(drawer).findByRole('list', { name: /最近删除/ })).getAllByRole('listitem');
     expect(within(row).getByText('杯子 1')).toBeTruthy();
     expect(within(row).getByText('连同 2 个把手')).toBeTruthy();
-    expect(row.textContent).toMatch(/小王 .* 删除，27 天内可以恢复/);
+    expect(row.textContent).toMatch(/小王 .* 删除，28 天内可以恢复/);
     expect(row.querySelector('img')).not.toBeNull();
     expect(sent(deletionCalls.list)).toEqual([{ noun: 'mug', page: 1, limit: 20 }]);
   });
