@@ -5,10 +5,11 @@ import { App, ConfigProvider } from 'antd';
 import type { ReactNode } from 'react';
 import { RouterProvider, createMemoryRouter } from 'react-router';
 import { afterEach } from 'vitest';
+import { savedViewCalls } from '#contract/access/preferences.ts';
 import { setTeller } from '#web/ui/tell.ts';
 import { makeQueryClient, setSigned } from '#web/ui/wire/index.ts';
 import './browser.ts';
-import { type Answering, fakeWire } from './fake-wire.ts';
+import { type Answering, fakeWire, on } from './fake-wire.ts';
 
 interface Scene {
   wire?: readonly Answering[];
@@ -46,7 +47,8 @@ afterEach(() => {
 
 /** Shows a screen as a signed-in person sees it, over a fake of the server at the edge of the network. */
 export function renderScreen(screen: ReactNode, { wire: answers = [], at = '/', may = ['*:*:*'] }: Scene = {}) {
-  const wire = fakeWire(answers);
+  // Lists open with nothing unless a test says otherwise.
+  const wire = fakeWire([on(savedViewCalls.opening, []), ...answers]);
   globalThis.fetch = (address, init) => wire.fetch(String(address), init);
   setSigned({ name: 'admin', realName: '站长', roles: ['1'], permissions: may });
   const notes = listenToNotes();

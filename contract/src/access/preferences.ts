@@ -10,6 +10,11 @@ export const PREFERENCE_MAX = 1536 * 1024;
 export const no = refusals('preference', {
   VIEW_NAME_TAKEN: { onConstraint: 'saved_view__name', says: () => '已有同名的视图，请换一个名称' },
   VIEW_NOT_YOURS: { says: () => '只能修改自己保存的视图' },
+  VIEW_NOT_SHARED: { says: () => '只有共享的视图才能设为角色的默认视图，请先共享' },
+  VIEW_OPENED: {
+    onConstraint: ['opening_view__admin', 'opening_view__role'],
+    says: () => '默认视图刚被他人修改，请刷新页面后重试',
+  },
 });
 
 const key = words(64, '请指定偏好的名称');
@@ -27,7 +32,15 @@ export const SavedView = z.object({
   shared: z.boolean(),
   /** Whether the asking person saved it, and so may change it. */
   mine: z.boolean(),
+  /** Whether the asking person chose to open the list with it. */
+  opens: z.boolean(),
+  /** The roles whose holders open the list with it. */
+  roleIds: z.array(z.int()),
 });
+export type SavedView = z.output<typeof SavedView>;
+
+/** What a list opens with when nothing is asked of it. */
+export const OpeningView = SavedView.pick({ id: true, screen: true, query: true, columns: true });
 
 /** What a person chose, kept on the server so that it is there on every computer. */
 export const preferenceCalls = calls('preference', '/admin/preference', {
@@ -65,6 +78,29 @@ export const savedViewCalls = calls('saved_view', '/admin/preference/view', {
     }),
     returns: z.object({ id }),
     refuses: [no.VIEW_NAME_TAKEN, no.VIEW_NOT_YOURS],
+  }),
+  opening: get('/opening', {
+    permission: 'session',
+    about: 'One view per list at most: the person’s own choice, else that of a role held.',
+    returns: z.array(OpeningView),
+  }),
+  open: post('/open', {
+    permission: 'session',
+    about: 'Whether one’s own list opens with this view; it takes the place of another.',
+    body: z.object({ id, opens: flag }),
+    returns: nothing,
+  }),
+  roles: get('/role/list', {
+    permission: 'admin:system:role:update',
+    about: 'The roles that a view may be the default of.',
+    returns: z.array(z.object({ id: z.int(), roleName: z.string() })),
+  }),
+  openForRoles: post('/role/open', {
+    permission: 'admin:system:role:update',
+    about: 'Whose holders open the list with this view, all of them named; it takes the place of others.',
+    body: z.object({ id, roleIds: z.array(id).max(100, '一次最多选择 100 个角色') }),
+    returns: nothing,
+    refuses: [no.VIEW_NOT_SHARED],
   }),
   remove: post('/delete', { permission: 'session', body: z.object({ id }), returns: nothing, refuses: [no.VIEW_NOT_YOURS] }),
 });

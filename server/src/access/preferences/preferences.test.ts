@@ -73,3 +73,47 @@ describe('a saved view', () => {
     await expect(wang.run(savedViewCalls.save, view('待发货'))).resolves.toMatchObject({ id: expect.any(Number) });
   });
 });
+
+describe('the view a list opens with', () => {
+  const boss = shop.admin({ realName: '店长', may: ['admin:system:role:update'] });
+  const clerk = shop.admin({ realName: '仓管', role: '仓库' });
+  const roleId = async () => (await boss.run(savedViewCalls.roles, {})).find(({ roleName }) => roleName === '仓库')?.id ?? 0;
+  const openings = async (who: typeof boss) => (await who.run(savedViewCalls.opening, {})).map(({ screen, id }) => [screen, id]);
+  const shared = (name: string, screen: string) => boss.run(savedViewCalls.save, view(name, { screen, shared: true }));
+  const rolesOf = async (id: number, screen: string) =>
+    (await boss.run(savedViewCalls.list, { screen })).find((one) => one.id === id)?.roleIds;
+
+  it('is that of a role, until a person chooses another', async () => {
+    const [{ id: team }, { id: own }] = [await shared('团队', 'review'), await shared('自选', 'review')];
+    const held = await roleId();
+    await boss.run(savedViewCalls.openForRoles, { id: team, roleIds: [held] });
+
+    expect(await openings(clerk)).toEqual([['review', team]]);
+    expect(await openings(wang)).toEqual([]);
+    await clerk.run(savedViewCalls.open, { id: own, opens: true });
+    expect(await openings(clerk)).toEqual([['review', own]]);
+    await clerk.run(savedViewCalls.open, { id: own, opens: false });
+    expect(await openings(clerk)).toEqual([['review', team]]);
+  });
+
+  it('is one per role, and goes with the sharing', async () => {
+    const [{ id: one }, { id: other }] = [await shared('先', 'brand'), await shared('后', 'brand')];
+    const held = await roleId();
+    await boss.run(savedViewCalls.openForRoles, { id: one, roleIds: [held] });
+    await boss.run(savedViewCalls.openForRoles, { id: other, roleIds: [held, 999_999] });
+
+    expect([await rolesOf(one, 'brand'), await rolesOf(other, 'brand')]).toEqual([[], [held]]);
+    await boss.run(savedViewCalls.save, view('后', { id: other, screen: 'brand' }));
+    expect(await rolesOf(other, 'brand')).toEqual([]);
+  });
+
+  it('is given to roles by those who administer them, and only when it is shared', async () => {
+    const { id } = await boss.run(savedViewCalls.save, view('私人', { screen: 'stock' }));
+
+    await expect(li.run(savedViewCalls.openForRoles, { id, roleIds: [1] })).rejects.toMatchObject({ code: 403 });
+    await expect(boss.run(savedViewCalls.openForRoles, { id, roleIds: [1] })).rejects.toMatchObject({
+      message: expect.stringContaining('请先共享'),
+    });
+    await expect(li.run(savedViewCalls.open, { id, opens: true })).rejects.toMatchObject({ code: 404 });
+  });
+});

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
-import { and, asc, eq, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
-import { preference, savedView } from './tables.ts';
+import { role } from '../roles/tables.ts';
+import { openingView, preference, savedView } from './tables.ts';
 
 export async function findPreference(db: Db, adminId: number, key: string): Promise<z.core.util.JSONType> {
   const [row] = await db
@@ -34,3 +35,40 @@ export async function lockView(tx: Tx, id: number) {
   const [row] = await tx.select().from(savedView).where(eq(savedView.id, id)).for('update');
   return row;
 }
+
+/** Whom these views open a list for. */
+export const openingsFor = (db: Db, viewIds: readonly number[]) =>
+  db
+    .select()
+    .from(openingView)
+    .where(inArray(openingView.viewId, [...viewIds]))
+    .orderBy(asc(openingView.roleId));
+
+/** The view each list opens with: a person's own choice before that of a role, the older role before the newer. */
+export const openingViewsOf = (db: Db, adminId: number, roleIds: readonly number[]) =>
+  db
+    .selectDistinctOn([openingView.screen], {
+      id: savedView.id,
+      screen: savedView.screen,
+      query: savedView.query,
+      columns: savedView.columns,
+    })
+    .from(openingView)
+    .innerJoin(savedView, eq(savedView.id, openingView.viewId))
+    .leftJoin(role, eq(role.id, openingView.roleId))
+    .where(
+      and(
+        or(eq(openingView.adminId, adminId), and(inArray(openingView.roleId, [...roleIds]), role.status)),
+        or(savedView.shared, eq(savedView.adminId, adminId)),
+      ),
+    )
+    .orderBy(asc(openingView.screen), sql`${openingView.adminId} nulls last`, asc(openingView.roleId));
+
+/** A view that is no longer shared opens the list for its owner alone. */
+export async function forgetOthersOpenings(tx: Tx, viewId: number, ownerId: number): Promise<void> {
+  const others = or(isNotNull(openingView.roleId), ne(openingView.adminId, ownerId));
+  await tx.delete(openingView).where(and(eq(openingView.viewId, viewId), others));
+}
+
+export const rolesByName = (db: Db) =>
+  db.select({ id: role.id, roleName: role.roleName }).from(role).where(eq(role.status, true)).orderBy(asc(role.roleName));

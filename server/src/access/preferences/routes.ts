@@ -1,7 +1,10 @@
 import { preferenceCalls, savedViewCalls } from '#contract/access/preferences.ts';
 import { read, serve, write } from '#server/platform/http/serve.ts';
 import { asAdministrator } from '../sessions/rules.ts';
-import { findPreference, forgetPreference, setPreference, viewsOf } from './queries.ts';
+import { listViews } from './list-views.ts';
+import { openView } from './open-view.ts';
+import { openViewForRoles } from './open-view-for-roles.ts';
+import { findPreference, forgetPreference, openingViewsOf, rolesByName, setPreference } from './queries.ts';
 import { removeView } from './remove-view.ts';
 import { saveView } from './save-view.ts';
 
@@ -15,11 +18,15 @@ export const preferenceRoutes = [
     }),
   }),
   ...serve(savedViewCalls, {
-    list: read(async (db, { screen }, { actor }) => {
-      const me = asAdministrator(actor).id;
-      return (await viewsOf(db, me, screen)).map((view) => ({ ...view, mine: view.adminId === me }));
-    }),
+    list: read(listViews),
     save: write(saveView),
+    opening: read((db, _, { actor }) => {
+      const { id, roleIds } = asAdministrator(actor);
+      return openingViewsOf(db, id, roleIds);
+    }),
+    open: write(openView),
+    roles: read(rolesByName),
+    openForRoles: write(openViewForRoles),
     remove: write(removeView),
   }),
 ];

@@ -4,6 +4,7 @@ import type { Input } from '#contract/call.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { asAdministrator } from '../sessions/rules.ts';
 import { lockOwnView } from './own-view.ts';
+import { forgetOthersOpenings } from './queries.ts';
 import { savedView } from './tables.ts';
 
 /** Id 0 makes a new view. */
@@ -20,6 +21,7 @@ export async function saveView(
     return { id: row?.id ?? 0 };
   }
   await lockOwnView(tx, id, adminId);
+  if (!draft.shared) await forgetOthersOpenings(tx, id, adminId);
   await tx
     .update(savedView)
     .set({ ...draft, updateTime: now })

@@ -1,8 +1,10 @@
-import { boolean, index, integer, jsonb, pgTable, primaryKey, unique, varchar } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, unique, varchar } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import { instant, stamps } from '#server/platform/database/columns.ts';
 import { unaudited } from '#server/platform/database/quiet.ts';
 import { admin } from '../administrators/tables.ts';
+import { role } from '../roles/tables.ts';
 
 const owner = () =>
   integer()
@@ -38,4 +40,24 @@ export const savedView = pgTable(
     ...stamps,
   },
   (t) => [unique('saved_view__name').on(t.adminId, t.screen, t.name), index('saved_view__screen').on(t.screen)],
+);
+
+/** The view a list opens with, for a person or for whoever holds a role. */
+export const openingView = pgTable(
+  'opening_view',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    screen: varchar({ length: 64 }).notNull(),
+    viewId: integer()
+      .notNull()
+      .references(() => savedView.id, { onDelete: 'cascade' }),
+    adminId: integer().references(() => admin.id, { onDelete: 'cascade' }),
+    roleId: integer().references(() => role.id, { onDelete: 'cascade' }),
+  },
+  (t) => [
+    check('opening_view__whose', sql`num_nonnulls(${t.adminId}, ${t.roleId}) = 1`),
+    unique('opening_view__admin').on(t.adminId, t.screen),
+    unique('opening_view__role').on(t.roleId, t.screen),
+    index('opening_view__view').on(t.viewId), // whom a view opens for, and a view that goes
+  ],
 );

@@ -1,9 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { preferenceCalls } from '#contract/access/preferences.ts';
+import { brandCalls } from '#contract/catalogue/brands.ts';
 import { categoryCalls } from '#contract/catalogue/categories.ts';
 import { productBulkCalls } from '#contract/catalogue/product-bulk.ts';
 import { no, productCalls } from '#contract/catalogue/products.ts';
+import { shopCalls } from '#contract/catalogue/shops.ts';
+import { freightTemplateCalls } from '#contract/delivery/freight-templates.ts';
 import { complaintsOf } from '../../../test/axe.ts';
 import { setWidth } from '../../../test/browser.ts';
 import { type Answering, on } from '../../../test/fake-wire.ts';
@@ -259,5 +262,51 @@ describe('the acts over many products', () => {
     expect(dialog.textContent).toContain('确定下架 2 件商品？下架后顾客将无法购买。');
     await user.click(within(dialog).getByRole('button', { name: '下架 2 件' }));
     await waitFor(() => expect(sent(productBulkCalls.bulkOffShell)).toEqual([{ ids: [1, 2] }]));
+  });
+});
+
+describe('the further filters of products', () => {
+  const brands = [{ id: 7, name: '老厂', logo: '' }];
+  const wire = [on(brandCalls.listAll, brands), on(shopCalls.list, pageOf()), on(freightTemplateCalls.list, pageOf())];
+
+  it('are behind a button, and stand as tags once they are set', async () => {
+    const { user, address, sent } = show(wire);
+    await user.click(await screen.findByRole('button', { name: /更多筛选/ }));
+    await user.click(await screen.findByRole('combobox', { name: '品牌' }));
+    await user.click(await screen.findByText('老厂'));
+    await user.click(await screen.findByText('未填品牌'));
+    await waitFor(() => expect(decodeURIComponent(address())).toBe('/?brandId=7,0'));
+    expect(sent(productCalls.list).at(-1)).toMatchObject({ brandId: [7, 0] });
+
+    expect(screen.getByText('品牌：老厂、未填品牌')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: '移除品牌' }));
+    await waitFor(() => expect(address()).toBe('/'));
+  });
+
+  it('take a range by either end, and put the ends in order', async () => {
+    const { user, address, sent } = show(wire);
+    await user.type(await screen.findByRole('textbox', { name: '售价从' }), '50{Enter}');
+    await waitFor(() => expect(decodeURIComponent(address())).toBe('/?price=50,'));
+    await user.type(screen.getByRole('textbox', { name: '售价到' }), '9.90{Enter}');
+    await waitFor(() => expect(decodeURIComponent(address())).toBe('/?price=9.90,50'));
+    expect(sent(productCalls.list).at(-1)).toMatchObject({ price: { from: 990, to: 5000 } });
+
+    await user.type(screen.getByRole('textbox', { name: '售价到' }), 'x{Enter}');
+    expect(decodeURIComponent(address())).toBe('/?price=9.90,50');
+  });
+
+  it('say what an address asks for', async () => {
+    const { container } = show(wire, { at: '/?stock=%2C5&lacks=gallery,detail&specType=true&dateLimit=today&tempId=1' });
+    const tags = within(await screen.findByRole('group', { name: '已选筛选' }));
+    for (const words of ['库存：≤ 5 件', '缺资料：缺轮播图、缺商品详情', '规格：多规格', '添加时间：今天', '运费模板：1'])
+      expect(tags.getByText(words)).toBeTruthy();
+    expect(await complaintsOf(container)).toEqual([]);
+  });
+
+  it('leave out the lists one may not read', async () => {
+    const { user } = show([], { may: ['admin:product:list'] });
+    await user.click(await screen.findByRole('button', { name: /更多筛选/ }));
+    expect(await screen.findByRole('combobox', { name: '缺资料' })).toBeTruthy();
+    expect(screen.queryByRole('combobox', { name: '品牌' })).toBeNull();
   });
 });

@@ -3,11 +3,11 @@ import { useSearchParams } from 'react-router';
 import { productExportCalls, productExportColumns } from '#contract/catalogue/export.ts';
 import { importCalls } from '#contract/catalogue/import.ts';
 import { productCalls, productTabs } from '#contract/catalogue/products.ts';
-import { ExportButton, GoButton, ListPage, TextFilter } from '#web/ui/index.ts';
+import { ExportButton, GoButton, ListPage } from '#web/ui/index.ts';
 import { CollectButton } from '../product-collect/collect-button.tsx';
-import { CategoryFilter } from './category-filter.tsx';
 import { columns } from './columns.tsx';
 import { ProductBulk, useMayBulk } from './product-bulk.tsx';
+import { productFilters } from './product-filters.tsx';
 import { ProductMore } from './product-more.tsx';
 import { IMPORT, NEW_PRODUCT, emptinessOf } from './product-row.ts';
 import { ProductTabs } from './product-tabs.tsx';
@@ -36,12 +36,7 @@ export function ProductList() {
       start={start}
       tab="type"
       tabs={<ProductTabs />}
-      filters={
-        <>
-          <TextFilter name="keywords" label="商品搜索" placeholder="请输入商品名称，关键字，商品ID" />
-          <CategoryFilter name="cateId" label="商品分类" />
-        </>
-      }
+      filters={productFilters}
       actions={
         <>
           <ExportButton

@@ -27,3 +27,11 @@ export function wayTo(tree: readonly Branch[], id: string): string[] | undefined
   }
   return undefined;
 }
+
+/** The same by the names of the branches; its id where the tree has it not. */
+export function namesTo(tree: readonly Branch[], id: string): string[] {
+  const [root, ...below] = wayTo(tree, id) ?? [];
+  const branch = tree.find((one) => String(one.id) === root);
+  if (!branch) return [id];
+  return below.length === 0 ? [branch.name] : [branch.name, ...namesTo(branch.child ?? [], id)];
+}

@@ -1,5 +1,6 @@
 import { Suspense, lazy } from 'react';
-import type { Branch } from './branch.ts';
+import { type Branch, namesTo } from './branch.ts';
+import { FilterBox } from './filter-box.tsx';
 import type { FilterProps } from './text-filter.tsx';
 import { useFilter } from './use-filter.ts';
 
@@ -10,8 +11,10 @@ const CascaderBox = lazy(() => import('./cascader-box.tsx').then(({ CascaderBox:
 export function CascaderFilter({ name, label, tree }: FilterProps & { tree: readonly Branch[] }) {
   const [value, set] = useFilter(name);
   return (
-    <Suspense fallback={<span className="filter bone" />}>
-      <CascaderBox label={label} tree={tree} value={value} onPick={set} />
-    </Suspense>
+    <FilterBox name={name} label={label} text={(id) => namesTo(tree, id).join(' / ')}>
+      <Suspense fallback={<span className="filter bone" />}>
+        <CascaderBox label={label} tree={tree} value={value} onPick={set} />
+      </Suspense>
+    </FilterBox>
   );
 }

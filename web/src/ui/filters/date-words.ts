@@ -9,6 +9,9 @@ export const dateWords: readonly { value: string; label: string }[] = [
   { value: 'year', label: '本年' },
 ];
 
+/** What a value of the filter is called. */
+export const wordOf = (value: string) => dateWords.find((word) => word.value === value)?.label ?? spanOf(value);
+
 /** "2026-11-01,2026-11-20" → "11-01 至 11-20" */
 export const spanOf = (value: string) =>
   value

@@ -1,11 +1,12 @@
 import { DownOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { Button, Popover } from 'antd';
 import { type ReactNode, useState } from 'react';
 import type { AnyCall } from '#contract/call.ts';
 import { partsOf } from '../action/row-actions.tsx';
 import { cleared, isFiltered, isSet } from '../list/address.ts';
 import { useScene } from '../list/scene.ts';
 import { usePhone } from '../use-phone.ts';
+import { AsTags } from './filter-box.tsx';
 import { SheetButton } from './sheet-button.tsx';
 import { TextFilter } from './text-filter.tsx';
 
@@ -32,7 +33,7 @@ function inSight(parts: Parts, isPhone: boolean): Parts {
   return parts.length > ONE_LINE ? parts.slice(0, ONE_LINE - 1) : parts;
 }
 
-/** Filters in one line, the rest behind a button; tools and actions at its end. On a phone the rest is a sheet. */
+/** Filters in one line, the rest behind a button, as tags once they are set; tools and actions at its end. On a phone the rest is a sheet. */
 export function FilterBar({ filters, call, start, tab, tools, actions }: Props) {
   const { address } = useScene();
   const isPhone = usePhone();
@@ -40,7 +41,7 @@ export function FilterBar({ filters, call, start, tab, tools, actions }: Props) 
   const parts = partsOf(filters);
   const line = inSight(parts, isPhone);
   const more = parts.filter((part) => !line.includes(part));
-  const set = more.filter(({ props }) => 'name' in props && isSet(address, start, String(props.name))).length;
+  const set = more.filter(({ props }) => 'name' in props && isSet(address, start, String(props.name)));
   const clear = () => address.set(cleared(call, tab));
   return (
     <div className="filter-bar">
@@ -48,19 +49,21 @@ export function FilterBar({ filters, call, start, tab, tools, actions }: Props) 
         {line}
         {more.length > 0 &&
           (isPhone ? (
-            <SheetButton count={set} onClear={clear}>
+            <SheetButton count={set.length} onClear={clear}>
               {parts}
             </SheetButton>
           ) : (
-            <Button
-              type="text"
-              icon={<DownOutlined rotate={isOpen ? 180 : 0} />}
-              iconPlacement="end"
-              aria-expanded={isOpen}
-              onClick={() => setOpen(!isOpen)}
+            <Popover
+              open={isOpen}
+              onOpenChange={setOpen}
+              trigger="click"
+              placement="bottomLeft"
+              content={<div className="filters-more">{more}</div>}
             >
-              {set > 0 && !isOpen ? `更多筛选（${set}）` : '更多筛选'}
-            </Button>
+              <Button type="text" icon={<DownOutlined rotate={isOpen ? 180 : 0} />} iconPlacement="end" aria-expanded={isOpen}>
+                {set.length > 0 ? `更多筛选（${set.length}）` : '更多筛选'}
+              </Button>
+            </Popover>
           ))}
         {!isPhone && isFiltered(call, address, start, tab) && (
           <Button type="link" onClick={clear}>
@@ -70,7 +73,11 @@ export function FilterBar({ filters, call, start, tab, tools, actions }: Props) 
       </div>
       <div className="list-tools">{tools}</div>
       <div className="list-actions">{actions}</div>
-      {isOpen && !isPhone && <div className="filters filters-more">{more}</div>}
+      {set.length > 0 && (
+        <div className="filter-tags" role="group" aria-label="已选筛选">
+          <AsTags>{set}</AsTags>
+        </div>
+      )}
     </div>
   );
 }

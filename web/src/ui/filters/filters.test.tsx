@@ -6,6 +6,7 @@ import { setWidth } from '../../../test/browser.ts';
 import { type Answering, on } from '../../../test/fake-wire.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { mugCalls, mugs } from '../../../test/sample-calls.ts';
+import { asBuilt } from '#web/ui/list/use-choice.ts';
 import { CascaderFilter, DateRangeFilter, FlagFilter, ListPage, ListTabs, SelectFilter, TextFilter } from '../index.ts';
 
 const kinds = [
@@ -123,13 +124,62 @@ describe('many filters', () => {
 });
 
 describe('a saved view', () => {
-  const view = { id: 5, screen: 'mug.list', name: '今天的', query: '?dateLimit=today', columns: null, shared: true, mine: false };
+  const view = {
+    id: 5,
+    screen: 'mug.list',
+    name: '今天的',
+    query: '?dateLimit=today',
+    columns: null,
+    shared: true,
+    mine: false,
+    opens: false,
+    roleIds: [],
+  };
 
   it('leads to its filters', async () => {
     const { user, address } = show('/mugs', [on(savedViewCalls.list, [view])]);
     await user.click(await screen.findByRole('button', { name: '视图' }));
     await user.click(await screen.findByRole('button', { name: '今天的' }));
     await waitFor(() => expect(address()).toBe('/mugs?dateLimit=today'));
+  });
+
+  it('says how many rows it finds now', async () => {
+    const { user, sent } = show('/mugs', [on(savedViewCalls.list, [view])]);
+    await user.click(await screen.findByRole('button', { name: '视图' }));
+    expect(await screen.findByText('2', { selector: '.view-count' })).toBeTruthy();
+    expect(sent(mugCalls.list).at(-1)).toEqual({ page: 1, limit: 1, isShow: true, dateLimit: 'today' });
+  });
+
+  it('is where the list opens, until it is cleared', async () => {
+    const opening = { id: 5, screen: 'mug.list', query: '?dateLimit=today', columns: { ...asBuilt, hidden: ['名称'] } };
+    const { user, address, sent } = show('/mugs', [on(savedViewCalls.opening, [opening])]);
+    await waitFor(() => expect(address()).toBe('/mugs?dateLimit=today'));
+    await waitFor(() => expect(sent(mugCalls.list).at(-1)).toMatchObject({ dateLimit: 'today' }));
+
+    await user.click(await screen.findByRole('button', { name: '清空' }));
+    await waitFor(() => expect(address()).toBe('/mugs'));
+  });
+
+  it('leaves an address alone that asks for something', async () => {
+    const opening = { id: 5, screen: 'mug.list', query: '?dateLimit=today', columns: null };
+    const { address, sent } = show('/mugs?keywords=x', [on(savedViewCalls.opening, [opening])]);
+    await waitFor(() => expect(sent(mugCalls.list)).toHaveLength(1));
+    expect(address()).toBe('/mugs?keywords=x');
+  });
+
+  it('opens one’s own list, and that of roles for those who may say so', async () => {
+    const roles = [{ id: 4, roleName: '仓库' }];
+    const answers = [on(savedViewCalls.open, null), on(savedViewCalls.roles, roles), on(savedViewCalls.openForRoles, null)];
+    const { user, sent } = show('/mugs', [on(savedViewCalls.list, [view]), ...answers]);
+    await user.click(await screen.findByRole('button', { name: '视图' }));
+    await user.click(await screen.findByRole('button', { name: '打开列表时默认使用视图今天的' }));
+    await waitFor(() => expect(sent(savedViewCalls.open)).toEqual([{ id: 5, opens: true }]));
+
+    await user.click(screen.getByRole('button', { name: '设置默认使用视图今天的的角色' }));
+    await user.click(await screen.findByRole('combobox', { name: '默认使用视图今天的的角色' }));
+    await user.click(await screen.findByText('仓库'));
+    await waitFor(() => expect(sent(savedViewCalls.openForRoles)).toEqual([{ id: 5, roleIds: [4] }]));
+    expect(await complaintsOf(document.body)).toEqual([]);
   });
 
   it('is made from what is filtered now', async () => {

@@ -1,4 +1,5 @@
 import { Select } from 'antd';
+import { FilterBox } from './filter-box.tsx';
 import type { FilterProps } from './text-filter.tsx';
 import { useFilter } from './use-filter.ts';
 
@@ -16,19 +17,22 @@ export function SelectFilter({
   isAlwaysSet = false,
 }: FilterProps & { options: readonly Choosable[]; isLoading?: boolean; isAlwaysSet?: boolean }) {
   const [value, set] = useFilter(name);
+  const nameOf = (chosen: string) => options.find((option) => String(option.value) === chosen)?.label ?? chosen;
   return (
-    <Select
-      className="filter"
-      allowClear={!isAlwaysSet}
-      aria-label={label}
-      placeholder={label}
-      loading={isLoading}
-      showSearch={options.length > 8 ? { optionFilterProp: 'label' } : false}
-      value={value === '' ? null : value}
-      onChange={(next: string | null | undefined) => set(next ?? '')}
-      options={options.map((option) => ({ value: String(option.value), label: option.label }))}
-      labelRender={(chosen) => `${label}：${String(chosen.label ?? chosen.value)}`}
-    />
+    <FilterBox name={name} label={label} text={nameOf}>
+      <Select
+        className="filter"
+        allowClear={!isAlwaysSet}
+        aria-label={label}
+        placeholder={label}
+        loading={isLoading}
+        showSearch={options.length > 8 ? { optionFilterProp: 'label' } : false}
+        value={value === '' ? null : value}
+        onChange={(next: string | null | undefined) => set(next ?? '')}
+        options={options.map((option) => ({ value: String(option.value), label: option.label }))}
+        labelRender={(chosen) => `${label}：${String(chosen.label ?? chosen.value)}`}
+      />
+    </FilterBox>
   );
 }
 

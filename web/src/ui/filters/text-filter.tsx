@@ -1,5 +1,6 @@
 import { Input } from 'antd';
 import { useEffect, useRef, useState } from 'react';
+import { FilterBox } from './filter-box.tsx';
 import { useFilter } from './use-filter.ts';
 
 const DEBOUNCE_MS = 500;
@@ -30,20 +31,22 @@ export function TextFilter({ name, label, placeholder = label }: FilterProps & {
     if (!isComposing.current) timer.current = setTimeout(commit, text === '' ? 0 : DEBOUNCE_MS, text);
   };
   return (
-    <Input
-      className="filter"
-      type="search"
-      allowClear
-      aria-label={label}
-      placeholder={placeholder}
-      value={draft ?? value}
-      onChange={(event) => type(event.target.value)}
-      onPressEnter={(event) => isComposing.current || commit(event.currentTarget.value)}
-      onCompositionStart={() => (isComposing.current = true)}
-      onCompositionEnd={(event) => {
-        isComposing.current = false;
-        type(event.currentTarget.value);
-      }}
-    />
+    <FilterBox name={name} label={label} text={(sought) => sought}>
+      <Input
+        className="filter"
+        type="search"
+        allowClear
+        aria-label={label}
+        placeholder={placeholder}
+        value={draft ?? value}
+        onChange={(event) => type(event.target.value)}
+        onPressEnter={(event) => isComposing.current || commit(event.currentTarget.value)}
+        onCompositionStart={() => (isComposing.current = true)}
+        onCompositionEnd={(event) => {
+          isComposing.current = false;
+          type(event.currentTarget.value);
+        }}
+      />
+    </FilterBox>
   );
 }

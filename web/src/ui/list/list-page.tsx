@@ -16,7 +16,9 @@ import { ListTools } from './list-tools.tsx';
 import { Pager } from './pager.tsx';
 import { SceneProvider } from './scene.ts';
 import { useChoice } from './use-choice.ts';
+import { countIn } from './view-count.tsx';
 import { useList } from './use-list.ts';
+import { useOpening } from './use-opening.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import './list.css';
 
@@ -66,9 +68,10 @@ export function ListPage<I extends object, R extends object>(props: Props<I, R>)
   } = props;
   const here = useRef<HTMLElement>(null);
   const isPhone = usePhone();
-  const list = useList({ call, start, keyOf });
   const screen = `${call.noun}.${call.verb}`;
-  const [choice, choose] = useChoice(screen);
+  const opening = useOpening(screen);
+  const list = useList({ call, start, keyOf, isWaiting: opening.isLeading });
+  const [choice, choose] = useChoice(screen, opening.columns);
   const { address, chosen, data, error, isOld, again } = list;
   const filtered = isFiltered(call, address, start, tab);
   const isBare = data?.total === 0 && !filtered;
@@ -109,6 +112,7 @@ export function ListPage<I extends object, R extends object>(props: Props<I, R>)
             <ListTools
               noun={call.noun}
               screen={screen}
+              countOf={(query) => countIn(call, query, start)}
               columns={columns}
               choice={choice}
               choose={choose}

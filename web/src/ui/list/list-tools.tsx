@@ -4,6 +4,7 @@ import { type ReactNode, Suspense, lazy } from 'react';
 import { DeletedButton } from '../record/deleted-button.tsx';
 import type { Titled } from './arrange.ts';
 import type { Choice } from './use-choice.ts';
+import type { CountOf } from './view-count.tsx';
 
 const ColumnChooser = lazy(() => import('./column-chooser.tsx').then(({ ColumnChooser: component }) => ({ default: component })));
 const SavedViews = lazy(() => import('./saved-views.tsx').then(({ SavedViews: component }) => ({ default: component })));
@@ -13,6 +14,8 @@ interface Props {
   /** Of a noun that several screens share. */
   kind?: number | undefined;
   screen: string;
+  /** Absent where nothing counts: a tree. */
+  countOf?: CountOf | undefined;
   columns: readonly Titled[];
   choice: Choice;
   choose: (next: Choice) => void;
@@ -33,13 +36,13 @@ const Tool = ({ label, icon, children }: { label: string; icon: ReactNode; child
 );
 
 /** Reload, saved views, columns, and what was deleted lately. */
-export const ListTools = ({ noun, kind, screen, columns, choice, choose, again, isAsking }: Props) => (
+export const ListTools = ({ noun, kind, screen, countOf, columns, choice, choose, again, isAsking }: Props) => (
   <>
     <Tooltip title="刷新">
       <Button type="text" icon={<ReloadOutlined spin={isAsking} />} aria-label="刷新" onClick={again} />
     </Tooltip>
     <Tool label="视图" icon={<StarOutlined />}>
-      <SavedViews screen={screen} choice={choice} choose={choose} />
+      <SavedViews screen={screen} countOf={countOf} choice={choice} choose={choose} />
     </Tool>
     <Tool label="列" icon={<SettingOutlined />}>
       <ColumnChooser columns={columns} choice={choice} choose={choose} />

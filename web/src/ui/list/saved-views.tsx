@@ -1,42 +1,28 @@
-import { DeleteOutlined } from '@ant-design/icons';
-import { Button, Checkbox, Input, Tag } from 'antd';
+import { Button, Checkbox, Input } from 'antd';
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { savedViewCalls } from '#contract/access/preferences.ts';
 import { useCall, useRun } from '../wire/index.ts';
-import { type Choice, choiceFrom } from './use-choice.ts';
+import type { Choice } from './use-choice.ts';
+import type { CountOf } from './view-count.tsx';
+import { ViewRow } from './view-row.tsx';
 
 interface Props {
   screen: string;
+  countOf: CountOf | undefined;
   choice: Choice;
   choose: (next: Choice) => void;
 }
 
 /** Filters and columns under a name, for oneself or for everybody. */
-export function SavedViews({ screen, choice, choose }: Props) {
+export function SavedViews({ screen, countOf, choice, choose }: Props) {
   const { data: views = [] } = useCall(savedViewCalls.list, { screen });
-  const remove = useRun(savedViewCalls.remove);
-  const navigate = useNavigate();
   return (
     <div className="saved-views">
       {views.length === 0 && <p>还没有保存的视图。筛好之后在这里起个名字，下次一点就到。</p>}
       <ul>
-        {views.map(({ id, name, query, columns, shared, mine }) => (
-          <li key={id}>
-            <Button type="link" size="small" onClick={() => (choose(choiceFrom(columns)), void navigate({ search: query }))}>
-              {name}
-            </Button>
-            {shared && <Tag>共享</Tag>}
-            {mine && (
-              <Button
-                type="text"
-                size="small"
-                icon={<DeleteOutlined />}
-                aria-label={`删除视图${name}`}
-                onClick={() => remove.mutate({ id })}
-              />
-            )}
-          </li>
+        {views.map((view) => (
+          <ViewRow key={view.id} view={view} countOf={countOf} choose={choose} />
         ))}
       </ul>
       <SaveView screen={screen} choice={choice} />
@@ -44,7 +30,7 @@ export function SavedViews({ screen, choice, choose }: Props) {
   );
 }
 
-function SaveView({ screen, choice }: Omit<Props, 'choose'>) {
+function SaveView({ screen, choice }: Omit<Props, 'choose' | 'countOf'>) {
   const { search } = useLocation();
   const [name, setName] = useState('');
   const [shared, setShared] = useState(false);

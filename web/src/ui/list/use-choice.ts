@@ -16,15 +16,15 @@ export const asBuilt: Choice = { order: [], hidden: [], shown: [], widths: {} };
 
 export const choiceFrom = (kept: unknown): Choice => Choice.safeParse(kept).data ?? asBuilt;
 
-/** The arrangement kept on the server for this person; shown at once, saved behind. */
-export function useChoice(screen: string): [Choice, (next: Choice) => void] {
+/** The arrangement kept on the server for this person, `unless` the person has none; shown at once, saved behind. */
+export function useChoice(screen: string, unless?: unknown): [Choice, (next: Choice) => void] {
   const key = `columns:${screen}`;
   const client = useQueryClient();
   const { queryKey } = queryOf(preferenceCalls.get, { key });
   const { data } = useCall(preferenceCalls.get, { key }, { lasting: true });
   const { mutate } = useMutation({ mutationFn: (value: Choice) => run(preferenceCalls.save, { key, value }) });
   return [
-    choiceFrom(data),
+    choiceFrom(data ?? unless),
     (next) => {
       client.setQueryData(queryKey, next);
       mutate(next);

@@ -12,14 +12,16 @@ interface Asked<I, R> {
   call: Call<I, Page<R>>;
   start: Partial<I>;
   keyOf: (row: R) => number;
+  /** The address is about to ask for something else. */
+  isWaiting: boolean;
 }
 
 /** The rows of a list at its address, and which of them are chosen. */
-export function useList<I extends object, R extends object>({ call, start, keyOf }: Asked<I, R>) {
+export function useList<I extends object, R extends object>({ call, start, keyOf, isWaiting }: Asked<I, R>) {
   const address = useAddress(start);
   const client = useQueryClient();
   const input = inputOf(call, address, start);
-  const query = useQuery(listOf(call, input));
+  const query = useQuery({ ...listOf(call, input), enabled: !isWaiting });
   const { data } = query;
 
   const at = (page: number, limit: number) =>

@@ -1,0 +1,28 @@
+import type { SavedView, savedViewCalls } from '#contract/access/preferences.ts';
+import type { Input } from '#contract/call.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import type { Asked } from '#server/platform/http/serve.ts';
+import { asAdministrator } from '../sessions/rules.ts';
+import { openingsFor, viewsOf } from './queries.ts';
+
+/** Own and shared views of a list, with whom they open it for. */
+export async function listViews(
+  db: Db,
+  { screen }: Input<typeof savedViewCalls.list>,
+  { actor }: Pick<Asked, 'actor'>,
+): Promise<SavedView[]> {
+  const me = asAdministrator(actor).id;
+  const views = await viewsOf(db, me, screen);
+  const openings = Map.groupBy(
+    await openingsFor(
+      db,
+      views.map(({ id }) => id),
+    ),
+    ({ viewId }) => viewId,
+  );
+  return views.map((view) => {
+    const opened = openings.get(view.id) ?? [];
+    const roleIds = opened.flatMap(({ roleId }) => (roleId === null ? [] : [roleId]));
+    return { ...view, mine: view.adminId === me, opens: opened.some(({ adminId }) => adminId === me), roleIds };
+  });
+}

@@ -1,0 +1,25 @@
+import { brandCalls } from '#contract/catalogue/brands.ts';
+import { lackLabels } from '#contract/catalogue/product-filter.ts';
+import { shopCalls } from '#contract/catalogue/shops.ts';
+import { freightTemplateCalls } from '#contract/delivery/freight-templates.ts';
+import { DateRangeFilter, FlagFilter, ManyFilter, RangeFilter, RecordsFilter, TextFilter } from '#web/ui/index.ts';
+import { CategoryFilter } from './category-filter.tsx';
+
+const everyRow = { page: 1, limit: 9999 };
+const lacks = Object.entries(lackLabels).map(([value, label]) => ({ value, label: `缺${label}` }));
+
+/** All that products are looked for by. */
+export const productFilters = (
+  <>
+    <TextFilter name="keywords" label="商品搜索" placeholder="请输入商品名称，关键字，商品ID" />
+    <CategoryFilter name="cateId" label="商品分类" />
+    <RangeFilter name="price" label="售价" unit="元" decimals={2} />
+    <RecordsFilter name="brandId" label="品牌" call={brandCalls.listAll} input={{}} rows={(brands) => brands} none="未填品牌" />
+    <RecordsFilter name="merId" label="店铺" call={shopCalls.list} input={everyRow} rows={({ list }) => list} none="自营" />
+    <RangeFilter name="stock" label="库存" unit="件" />
+    <DateRangeFilter name="dateLimit" label="添加时间" />
+    <RecordsFilter name="tempId" label="运费模板" call={freightTemplateCalls.list} input={everyRow} rows={({ list }) => list} />
+    <FlagFilter name="specType" label="规格" words={['多规格', '单规格']} />
+    <ManyFilter name="lacks" label="缺资料" options={lacks} />
+  </>
+);

@@ -1,0 +1,31 @@
+import { Tag } from 'antd';
+import { type ReactNode, createContext, useContext } from 'react';
+import type { FilterProps } from './text-filter.tsx';
+import { useFilter } from './use-filter.ts';
+
+const PlaceContext = createContext<'control' | 'tag'>('control');
+
+/** Filters inside say what they are set to instead of asking for it. */
+export const AsTags = ({ children }: { children: ReactNode }) => (
+  <PlaceContext.Provider value="tag">{children}</PlaceContext.Provider>
+);
+
+interface Props extends FilterProps {
+  /** What a value is called. */
+  text: (value: string) => string;
+  /** The control. */
+  children: ReactNode;
+}
+
+/** A filter as its control, or as a tag that takes it away again: whichever its place asks for. */
+export function FilterBox({ name, label, text, children }: Props) {
+  const place = useContext(PlaceContext);
+  const [value, set] = useFilter(name);
+  if (place === 'control') return children;
+  if (value === '') return null;
+  return (
+    <Tag closable={{ 'aria-label': `移除${label}` }} onClose={(event) => (event.preventDefault(), set(''))}>
+      {`${label}：${text(value)}`}
+    </Tag>
+  );
+}

@@ -1,0 +1,43 @@
+import { Select } from 'antd';
+import { FilterBox } from './filter-box.tsx';
+import type { Choosable } from './select-filter.tsx';
+import type { FilterProps } from './text-filter.tsx';
+import { useFilter } from './use-filter.ts';
+
+interface Props extends FilterProps {
+  options: readonly Choosable[];
+  isLoading?: boolean;
+}
+
+const partsOf = (value: string) => value.split(',').filter((part) => part !== '');
+
+/** Any of several. */
+export function ManyFilter({ name, label, options, isLoading = false }: Props) {
+  const [value, set] = useFilter(name);
+  const labels = new Map(options.map((option) => [String(option.value), option.label]));
+  return (
+    <FilterBox
+      name={name}
+      label={label}
+      text={(chosen) =>
+        partsOf(chosen)
+          .map((part) => labels.get(part) ?? part)
+          .join('、')
+      }
+    >
+      <Select
+        className="filter"
+        mode="multiple"
+        allowClear
+        maxTagCount="responsive"
+        aria-label={label}
+        placeholder={label}
+        loading={isLoading}
+        optionFilterProp="label"
+        value={isLoading ? [] : partsOf(value)}
+        onChange={(next: string[]) => set(next.join(','))}
+        options={options.map((option) => ({ value: String(option.value), label: option.label }))}
+      />
+    </FilterBox>
+  );
+}

@@ -1,0 +1,58 @@
+import { Input } from 'antd';
+import { FilterBox } from './filter-box.tsx';
+import type { FilterProps } from './text-filter.tsx';
+import { useFilter } from './use-filter.ts';
+
+interface Props extends FilterProps {
+  unit?: string;
+  /** Digits after the point. */
+  decimals?: 0 | 2;
+}
+
+const patterns = { 0: /^\d{1,9}$/, 2: /^\d{1,6}(\.\d{1,2})?$/ } as const;
+
+function textOf(value: string, unit: string): string {
+  const [from, to] = value.split(',');
+  const bounds = from && to ? `${from} – ${to}` : from ? `≥ ${from}` : `≤ ${to}`;
+  return unit === '' ? bounds : `${bounds} ${unit}`;
+}
+
+/** The ends, the lower first; nothing when both are open. */
+function spanOf(from: string, to: string): string {
+  const ends = from !== '' && to !== '' && Number(from) > Number(to) ? [to, from] : [from, to];
+  return ends.every((end) => end === '') ? '' : ends.join(',');
+}
+
+/** From one number to another; either may be left open. */
+export function RangeFilter({ name, label, unit = '', decimals = 0 }: Props) {
+  const [value, set] = useFilter(name);
+  const [from = '', to = ''] = value.split(',');
+  const end = (words: string, shown: string, spanWith: (typed: string) => string) => {
+    const commit = (input: HTMLInputElement) => {
+      const typed = input.value.trim();
+      if (typed !== '' && !patterns[decimals].test(typed)) input.value = shown;
+      else if (spanWith(typed) !== value) set(spanWith(typed));
+    };
+    return (
+      <Input
+        key={`${words} ${shown}`}
+        type="text"
+        inputMode={decimals === 0 ? 'numeric' : 'decimal'}
+        aria-label={`${label}${words}`}
+        placeholder={`${label}${words}`}
+        defaultValue={shown}
+        onBlur={(event) => commit(event.currentTarget)}
+        onPressEnter={(event) => commit(event.currentTarget)}
+      />
+    );
+  };
+  return (
+    <FilterBox name={name} label={label} text={(span) => textOf(span, unit)}>
+      <div className="filter filter-range" role="group" aria-label={label}>
+        {end('从', from, (typed) => spanOf(typed, to))}
+        <span aria-hidden>–</span>
+        {end('到', to, (typed) => spanOf(from, typed))}
+      </div>
+    </FilterBox>
+  );
+}
