@@ -10,7 +10,7 @@ import { draftCalls } from '#contract/collection/drafts.ts';
 import { attachmentCalls } from '#contract/pictures/attachments.ts';
 import { crawlDraft } from '#server/collection/drafts/tables.ts';
 import { catalogueIn } from '../../../test/catalogue.ts';
-import { collectionIn } from '../../../test/collection.ts';
+import { collected, collectionIn } from '../../../test/collection.ts';
 import { picturesIn } from '../../../test/pictures.ts';
 import { reviewsIn } from '../../../test/reviews.ts';
 import { openShop } from '../../../test/shop.ts';
@@ -182,11 +182,8 @@ describe('a restored category', () => {
 
   it('has its pictures again, but not those put elsewhere since', async () => {
     const [cate, other] = [await catalogue.category({ type: 2 }), await catalogue.category({ type: 2 })];
-    const [stayed, moved, gone] = [
-      await library.picture({ pid: cate }),
-      await library.picture({ pid: cate }),
-      await library.picture({ pid: cate }),
-    ];
+    const put = () => library.picture({ pid: cate });
+    const [stayed, moved, gone] = [await put(), await put(), await put()];
     await xiaowang.run(categoryCalls.delete, { id: cate });
     await xiaowang.run(attachmentCalls.move, { attrId: [moved.id], pid: other });
     await xiaowang.run(attachmentCalls.delete, { ids: [gone.id] });
@@ -267,13 +264,16 @@ describe('a record that cannot come back', () => {
   });
 
   it('is one that has come back already, also when two restore it at once', async () => {
-    const { name } = await deletedCategory();
-    const { id } = await found('category', name);
+    const id = await collectionIn(shop).draft({ payload: collected({ storeName: '抢着恢复' }) });
+    await xiaowang.run(draftCalls.delete, { id });
+    const deletion = await found('crawl_draft', '抢着恢复');
+    const refused = { code: 500, message: '已经恢复过了，请刷新后查看' };
 
-    const ends = await Promise.allSettled([restore('category', id), restore('category', id)]);
+    const ends = await Promise.allSettled([1, 2, 3].map(() => restore('crawl_draft', deletion.id)));
 
-    expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    await expect(restore('category', id)).rejects.toMatchObject({ message: '已经恢复过了，请刷新后查看' });
+    expect(ends.filter(({ status }) => status === 'fulfilled').length).toBe(1);
+    for (const end of ends) if (end.status === 'rejected') expect(end.reason).toMatchObject(refused);
+    await expect(restore('crawl_draft', deletion.id)).rejects.toMatchObject(refused);
   });
 
   it('is not restored by an earlier deletion', async () => {
