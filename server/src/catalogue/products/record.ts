@@ -22,16 +22,25 @@ const ofProducts = { type: 0, quota: 0, quotaShow: 0 };
 
 const toAttr = (attr: AttrRecord) => ({ ...attr, type: 0, isDel: false });
 
-/** The wire's record of a product, without what hangs on it. */
-export const toStored = (row: ProductRecord, pictures: Addresses): Stored => ({
-  ...legacy,
-  ...row,
+/** What our record says in another way than the wire's. */
+const ownFields = (row: ProductRecord, pictures: Addresses) => ({
   image: pictures.show(row.image),
   sliderImage: row.sliderImage.map(pictures.show),
   flatPattern: pictures.show(row.flatPattern),
   brandId: row.brandId ?? 0,
   merId: row.merId ?? 0,
 });
+
+/** The wire's record of a product, without what hangs on it. */
+export const toStored = (row: ProductRecord, pictures: Addresses): Stored => ({
+  ...legacy,
+  ...row,
+  ...ownFields(row, pictures),
+});
+
+// Copied once for each row: a list has two thousand of these fields.
+const blankRow = { ...blanks.row, ...legacy };
+const blankSku = { ...blanks.sku, ...ofProducts, unique: '' };
 
 /** The wire's row of a list. */
 export function toRow(
@@ -41,14 +50,14 @@ export function toRow(
   pictures: Addresses,
 ): ProductRow {
   return {
-    ...blanks.row,
-    ...toStored(row, pictures),
-    cateValues: row.cateValues,
+    ...blankRow,
+    ...row,
+    ...ownFields(row, pictures),
     collectCount: 0,
     code: row.code ?? '',
     barCode: skus[0]?.barCode ?? '',
     attr: attrs.map(toAttr),
-    attrValue: skus.map((sku) => ({ ...blanks.sku, ...sku, ...ofProducts, unique: '', image: pictures.show(sku.image) })),
+    attrValue: skus.map((sku) => ({ ...blankSku, ...sku, image: pictures.show(sku.image) })),
   };
 }
 
