@@ -21,6 +21,8 @@ export interface RecordHistory {
   /** The permission that reads the record also reads its history. */
   readBy: Permission;
   fields: Readonly<Record<string, readonly [label: string, shown: Shown]>>;
+  /** Fields that hold the id of another record, which has a name: `{ pid: ['category', 'name'] }`. */
+  named?: Readonly<Record<string, readonly [noun: string, field: string]>>;
   /** Verbs of the noun in the words of the screen: `{ offShell: '下架' }`. */
   acts: Readonly<Record<string, string>>;
   /** Nouns whose rows belong to the record, with the column that points to it: `{ sku: 'productId' }`. */

@@ -165,13 +165,14 @@ historyOf('category', {
   readBy: 'admin:category:info',
   fields: {
     name: ['名称', 'text'],
-    pid: ['父级', 'text'],
+    pid: ['父级', { 0: '最上级' }],
     status: ['显示', 'flag'],
     sort: ['排序', 'text'],
     extra: ['图标', 'text'],
     url: ['地址', 'text'],
     code: ['编号', 'text'],
   },
+  named: { pid: ['category', 'name'] },
   acts: { save: '新增', update: '编辑', move: '移动', delete: '删除', updateStatus: '切换状态' },
   deleted: {
     named: ['name'],

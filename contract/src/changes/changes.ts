@@ -50,3 +50,4 @@ export const changeCalls = calls('change', '/admin/change', {
 });
 
 historyOf('change', { label: '变更', readBy: 'session', fields: {}, acts: { undo: '撤销' } });
+historyOf('demo', { label: '演示', readBy: 'session', fields: {}, acts: { open: '放入演示数据' } });

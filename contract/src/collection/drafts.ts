@@ -115,6 +115,7 @@ historyOf('crawl_draft', {
   label: '采集草稿',
   readBy: 'admin:crawing:product',
   fields: { status: ['状态', draftStateLabels], productId: ['商品', 'text'], soureLink: ['来源链接', 'text'] },
+  named: { productId: ['product', 'storeName'] },
   acts: { update: '编辑', delete: '删除', addProduct: '加入商品' },
   deleted: { named: ['payload.storeName'], needs: [draftCalls.delete.permission, draftCalls.update.permission] },
 });

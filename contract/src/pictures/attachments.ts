@@ -110,7 +110,8 @@ export const attachmentCalls = calls('attachment', '/admin/system/attachment', {
 historyOf('attachment', {
   label: '图片',
   readBy: 'admin:system:attachment:list',
-  fields: { name: ['名称', 'text'], sattDir: ['地址', 'text'], pid: ['分组', 'text'] },
+  fields: { name: ['名称', 'text'], sattDir: ['地址', 'text'], pid: ['分类', { 0: '全部图片' }] },
+  named: { pid: ['category', 'name'] },
   acts: { save: '新增', update: '编辑', delete: '删除', move: '移动' },
   deleted: {
     named: ['name'],

@@ -6,11 +6,13 @@ import { holds } from '#server/platform/actor.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { emptyPage, offsetOf, toPage } from '#server/platform/database/page.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
-import { rowsAbout } from './queries.ts';
+import { recordNames, rowsAbout } from './queries.ts';
 
 type ChangePage = Answer<typeof changeCalls.list>;
 type Entry = ChangePage['list'][number];
 type Found = Awaited<ReturnType<typeof rowsAbout>>[number];
+/** Of a field that points to records: their names. */
+type Names = ReadonlyMap<string, ReadonlyMap<number, string>>;
 
 const camel = (column: string) => column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -27,7 +29,18 @@ function show(value: unknown, shown: RecordHistory['fields'][string][1]): string
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-function fieldsOf({ noun, before, after }: Found): Entry['fields'] {
+/** The names of the records that fields of these rows point to, one query for each such field. */
+async function namesIn(db: Db, noun: string, rows: readonly Found[]): Promise<Names> {
+  const images = rows.filter((row) => row.noun === noun).flatMap(({ before, after }) => [before, after]);
+  const fields = Object.entries(findHistory(noun)?.named ?? {});
+  const found = fields.map(async ([field, [of, name]]) => {
+    const ids = images.map((image) => Number(image?.[snake(field)] ?? 0)).filter((id) => id > 0);
+    return [field, await recordNames(db, of, snake(name), ids)] as const;
+  });
+  return new Map(await Promise.all(found));
+}
+
+function fieldsOf({ noun, before, after }: Found, names: Names): Entry['fields'] {
   const history = findHistory(noun);
   if (!history || (before === null && after === null)) return [];
   return Object.keys(after ?? before ?? {}).flatMap((column) => {
@@ -35,7 +48,8 @@ function fieldsOf({ noun, before, after }: Found): Entry['fields'] {
     const known = history.fields[field];
     if (!known) return [];
     const [label, shown] = known;
-    return [{ field, label, before: show(before?.[column], shown), after: show(after?.[column], shown) }];
+    const say = (value: unknown) => names.get(field)?.get(Number(value)) ?? show(value, shown);
+    return [{ field, label, before: say(before?.[column]), after: say(after?.[column]) }];
   });
 }
 
@@ -44,7 +58,7 @@ function labelOf(act: string): string {
   return findHistory(noun)?.acts[verb] ?? act;
 }
 
-function toEntries(noun: string, rows: readonly Found[]): Entry[] {
+function toEntries(noun: string, rows: readonly Found[], names: Names): Entry[] {
   const entries = new Map<number, Entry>();
   for (const row of rows) {
     const { id, at, actorName, act, undoneBy } = row.change;
@@ -57,7 +71,7 @@ function toEntries(noun: string, rows: readonly Found[]): Entry[] {
       undone: undoneBy !== null,
       fields: [],
     };
-    entry.fields.push(...(row.before === null && row.noun === noun ? [] : fieldsOf(row)));
+    entry.fields.push(...(row.before === null && row.noun === noun ? [] : fieldsOf(row, names)));
     entries.set(id, entry);
   }
   return [...entries.values()];
@@ -69,7 +83,8 @@ export async function recordHistory(db: Db, input: Input<typeof changeCalls.list
   if (!history || !holds(actor, history.readBy)) return emptyPage(input);
   const parts = Object.fromEntries(Object.entries(history.parts ?? {}).map(([noun, column]) => [noun, snake(column)]));
   const offset = offsetOf(input);
-  const entries = toEntries(input.noun, await rowsAbout(db, input.noun, input.rowId, parts, input.limit, offset));
+  const rows = await rowsAbout(db, input.noun, input.rowId, parts, input.limit, offset);
+  const entries = toEntries(input.noun, rows, await namesIn(db, input.noun, rows));
   const total = offset + entries.length;
   return toPage(input, total, entries.slice(0, input.limit), entries.length > input.limit);
 }

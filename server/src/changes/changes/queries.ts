@@ -52,3 +52,11 @@ export const rowsAbout = (
     .innerJoin(changeRow, sql`${changeRow.changeId} = ${change.id} and (${sql.join([mine, ...theirs], sql` or `)})`)
     .orderBy(desc(change.id), asc(changeRow.id));
 };
+
+/** What records of any noun are called; what is gone has no name. */
+export async function recordNames(db: Db, noun: string, column: string, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await db.execute<{ id: number; name: string }>(sql`
+    select id, ${sql.identifier(column)} as name from ${sql.identifier(noun)} where ${inArray(sql`id`, [...new Set(ids)])}`);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { categoryCalls } from '#contract/catalogue/categories.ts';
 import { productCalls } from '#contract/catalogue/products.ts';
 import { changeCalls } from '#contract/changes/changes.ts';
 import { catalogueIn } from '../../../test/catalogue.ts';
@@ -66,6 +67,22 @@ describe('the history of a record', () => {
     const { list } = await xiaowang.run(changeCalls.list, { noun: 'product', rowId: id, page: 1, limit: 20 });
 
     expect(list[0]).toMatchObject({ actor: '小王', label: '上架', fields: [{ label: '状态', before: '下架', after: '上架' }] });
+  });
+
+  it('calls what a field points to by its name', async () => {
+    const tools = await catalogue.category({ name: '工具' });
+    const books = await catalogue.category({ name: '书' });
+    const note = await catalogue.category();
+    await xiaowang.run(categoryCalls.move, { id: note, pid: tools });
+    await xiaowang.run(categoryCalls.move, { id: note, pid: books });
+
+    const { list } = await xiaowang.run(changeCalls.list, { noun: 'category', rowId: note, page: 1, limit: 20 });
+
+    const parents = list.flatMap(({ fields }) => fields.filter(({ field }) => field === 'pid'));
+    expect(parents).toMatchObject([
+      { label: '父级', before: '工具', after: '书' },
+      { label: '父级', before: '最上级', after: '工具' },
+    ]);
   });
 
   it('is empty for who may not read the record', async () => {
