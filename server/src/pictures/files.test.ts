@@ -25,11 +25,11 @@ describe('a shop whose files lie in a bucket', () => {
     expect(await library.files()).toEqual([]);
   });
 
-  it('removes them with their rows', async () => {
+  it('removes them a month after their rows', async () => {
     const { id, url } = await library.picture();
 
     await shop.admin().run(attachmentCalls.delete, { ids: [id] });
-    await shop.pass('2 minutes');
+    await shop.pass('32 days');
 
     expect((await library.fetch(url)).statusCode).toBe(404);
   });
