@@ -65,7 +65,7 @@ export function FilterBar({ filters, call, start, tab, tools, actions }: Props) 
               </Button>
             </Popover>
           ))}
-        {!isPhone && isFiltered(call, address, start, tab) && (
+        {!isPhone && set.length === 0 && isFiltered(call, address, start, tab) && (
           <Button type="link" onClick={clear}>
             清空
           </Button>
@@ -76,6 +76,11 @@ export function FilterBar({ filters, call, start, tab, tools, actions }: Props) 
       {set.length > 0 && (
         <div className="filter-tags" role="group" aria-label="已选筛选">
           <AsTags>{set}</AsTags>
+          {!isPhone && (
+            <Button type="link" onClick={clear}>
+              清空
+            </Button>
+          )}
         </div>
       )}
     </div>
