@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
 import { dateLimit, no as noPeriod } from '../date-limit.ts';
 import { yuanOfFen } from '../fen.ts';
+import { historyOf } from '../history.ts';
 import { refusals } from '../refusal.ts';
 import { integer, money, nothing, page, paged, text, words } from '../wire.ts';
 import { OrderCounts, OrderInfo, OrderRow, OrderStep, TimelineStep } from './order-record.ts';
@@ -172,4 +173,19 @@ export const orderCalls = calls('order', '/admin/store/order', {
     query: z.object({ orderNo }),
     returns: z.array(TimelineStep),
   }),
+});
+
+/** What orders do to the stock stands in the history of a product. */
+historyOf('order', {
+  label: '订单',
+  readBy: orderCalls.info.permission,
+  fields: {},
+  acts: {
+    create: '下单',
+    cancel: '取消订单',
+    cancelUnpaid: '超时未支付，取消订单',
+    refund: '退款',
+    agreeRefund: '同意退款',
+    settleRefund: '退款到账',
+  },
 });

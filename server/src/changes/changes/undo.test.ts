@@ -3,6 +3,7 @@ import { categoryCalls } from '#contract/catalogue/categories.ts';
 import { productCalls } from '#contract/catalogue/products.ts';
 import { changeCalls } from '#contract/changes/changes.ts';
 import { catalogueIn } from '../../../test/catalogue.ts';
+import { ordersIn } from '../../../test/orders.ts';
 import { openShop } from '../../../test/shop.ts';
 
 const shop = openShop();
@@ -83,6 +84,16 @@ describe('the history of a record', () => {
       { label: '父级', before: '工具', after: '书' },
       { label: '父级', before: '最上级', after: '工具' },
     ]);
+  });
+
+  it('says what an order did to the stock', async () => {
+    const id = await catalogue.product({ isShow: true });
+    const [sku] = await catalogue.skusOf(id);
+    await ordersIn(shop).order({ of: sku?.id ?? 0 });
+
+    const { list } = await xiaowang.run(changeCalls.list, { noun: 'product', rowId: id, page: 1, limit: 20 });
+
+    expect(list[0]).toMatchObject({ label: '下单' });
   });
 
   it('is empty for who may not read the record', async () => {
