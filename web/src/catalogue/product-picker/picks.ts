@@ -26,7 +26,7 @@ export function usePicks(start: readonly PickedProduct[], inSight: readonly Pick
     count: keys.size,
     toggle: (key) => replace(keys.has(key) ? [...keys].filter((other) => other !== key) : [...keys, key]),
     replace,
-    chooseAll: () => {},
+    chooseAll: () => Promise.resolve(),
     clear: () => setPicks([]),
     everyKey: () => Promise.resolve([...keys]),
   };

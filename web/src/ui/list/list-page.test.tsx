@@ -179,6 +179,18 @@ describe('chosen rows', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: '批量操作' })).toBeNull());
   });
 
+  it('may be all that match where nobody counted how many those are', async () => {
+    const capped = on(mugCalls.list, ({ page = 1, limit = 20 }) => ({ ...mugs(45)({ page, limit }), total: 30, capped: true }));
+    const { user, sent } = show([capped, on(mugCalls.remove, null)]);
+    await choosePage(user);
+    await user.click(screen.getByRole('button', { name: '选择全部符合条件的' }));
+    await screen.findByText('已选 45 条');
+    await user.click(screen.getByRole('button', { name: '删除' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '删除' }));
+
+    await waitFor(() => expect(sent(mugCalls.remove)).toEqual([{ ids: Array.from({ length: 45 }, (_, index) => index + 1) }]));
+  });
+
   it('stay chosen when the act is refused', async () => {
     const { user, notes } = show([on(mugCalls.remove, fails)]);
     await choosePage(user);

@@ -123,7 +123,7 @@ export function ListPage<I extends object, R extends object>(props: Props<I, R>)
           actions={isBare && empty?.action ? undefined : actions}
         />
         {bulk && (
-          <BulkBar total={data?.total ?? 0} onPage={data?.list.length ?? 0}>
+          <BulkBar total={data?.total ?? 0} capped={data?.capped} onPage={data?.list.length ?? 0}>
             {bulk}
           </BulkBar>
         )}

@@ -11,7 +11,8 @@ export interface Chosen {
   count: number;
   toggle: (key: number) => void;
   replace: (keys: readonly number[]) => void;
-  chooseAll: () => void;
+  /** Where the total is capped it finds the rows first, as many as one call takes. */
+  chooseAll: () => Promise<void>;
   clear: () => void;
   /** The keys behind `count`; asks the server for those not on the screen. */
   everyKey: () => Promise<number[]>;
@@ -20,7 +21,7 @@ export interface Chosen {
 const nobody: ReadonlySet<number> = new Set();
 
 /** `fetchAll` finds the keys of all `total` rows; `filters` names what they match: choosing is per filter. */
-export function useSelection(total: number, filters: string, fetchAll: () => Promise<number[]>): Chosen {
+export function useSelection(total: number, filters: string, fetchAll: () => Promise<number[]>, isCapped = false): Chosen {
   const [state, setState] = useState({ keys: nobody, isAll: false, filters });
   const { keys, isAll } = state.filters === filters ? state : { keys: nobody, isAll: false };
   const set = (next: Iterable<number>) => setState({ keys: new Set(next), isAll: false, filters });
@@ -30,7 +31,7 @@ export function useSelection(total: number, filters: string, fetchAll: () => Pro
     count: isAll ? total : keys.size,
     toggle: (key) => set(keys.has(key) ? [...keys].filter((other) => other !== key) : [...keys, key]),
     replace: set,
-    chooseAll: () => setState({ keys, isAll: true, filters }),
+    chooseAll: async () => (isCapped ? set(await fetchAll()) : setState({ keys, isAll: true, filters })),
     clear: () => set([]),
     everyKey: () => (isAll ? fetchAll() : Promise.resolve([...keys])),
   };

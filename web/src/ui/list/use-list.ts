@@ -31,13 +31,14 @@ export function useList<I extends object, R extends object>({ call, start, keyOf
       start,
     );
   const fetchAll = async () => {
-    const pages = Math.ceil(Math.min(data?.total ?? 0, MOST_CHOSEN) / BIG_PAGE);
+    const most = data?.capped ? MOST_CHOSEN : Math.min(data?.total ?? 0, MOST_CHOSEN);
+    const pages = Math.ceil(most / BIG_PAGE);
     const found = await Promise.all(
       Array.from({ length: pages }, (_, index) => client.fetchQuery(queryOf(call, at(index + 1, BIG_PAGE)))),
     );
     return found.flatMap(({ list }) => list.map(keyOf));
   };
-  const chosen = useSelection(data?.total ?? 0, JSON.stringify(at(1, 1)), fetchAll);
+  const chosen = useSelection(data?.total ?? 0, JSON.stringify(at(1, 1)), fetchAll, data?.capped);
 
   // The last row of the last page is gone: its page no longer exists.
   const isBeyond =

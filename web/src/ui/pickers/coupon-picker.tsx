@@ -64,7 +64,7 @@ function usePicked(start: readonly PickableCoupon[]) {
     count: picked.size,
     toggle: (key) => choose(picked.has(key) ? [...picked.keys()].filter((other) => other !== key) : [...picked.keys(), key]),
     replace: choose,
-    chooseAll: () => {},
+    chooseAll: () => Promise.resolve(),
     clear: () => choose([]),
     everyKey: () => Promise.resolve([...picked.keys()]),
   };

@@ -48,7 +48,7 @@ const nobody: Chosen = {
   count: 0,
   toggle: () => {},
   replace: () => {},
-  chooseAll: () => {},
+  chooseAll: () => Promise.resolve(),
   clear: () => {},
   everyKey: () => Promise.resolve([]),
 };
