@@ -16,7 +16,7 @@ const brands = async () => (await shop.admin().run(brandCalls.list, { page: 1, l
 describe('a brand', () => {
   it('is made, hidden and shown, and stays while a product carries it', async () => {
     const page = await desk.sit('/store/brand');
-    await button(page, '添加品牌').first().click();
+    await button(page.locator('.list-state'), '添加品牌').click();
     await dialog(page).getByLabel('品牌名称').fill('绿皮车');
     const logo = { name: '标.png', mimeType: 'image/png', buffer: await picture(40).png().toBuffer() };
     await dialog(page).locator('input[type=file]').setInputFiles(logo);

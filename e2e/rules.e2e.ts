@@ -13,7 +13,7 @@ const templates = async (keywords: string) =>
 describe('a specification template', () => {
   it('is made, found by a value, changed, and taken back after deleting', async () => {
     const page = await desk.sit('/store/attr');
-    await page.locator('.list-actions').getByText('添加商品规格').click();
+    await button(page.locator('.list-state'), '添加商品规格').click();
     await dialog(page).getByLabel('规格名称').fill('帽子');
     await button(dialog(page), '添加新规格').click();
     await dialog(page).getByLabel('规格', { exact: true }).fill('颜色');

@@ -19,6 +19,8 @@ interface Props {
   tab: string | undefined;
   tools: ReactNode;
   actions: ReactNode;
+  /** An empty list shows them itself; a dialog opened from them before stays. */
+  hidesActions?: boolean;
 }
 
 type Parts = ReturnType<typeof partsOf>;
@@ -34,7 +36,7 @@ function inSight(parts: Parts, isPhone: boolean): Parts {
 }
 
 /** Filters in one line, the rest behind a button, as tags once they are set; tools and actions at its end. On a phone the rest is a sheet. */
-export function FilterBar({ filters, call, start, tab, tools, actions }: Props) {
+export function FilterBar({ filters, call, start, tab, tools, actions, hidesActions = false }: Props) {
   const { address } = useScene();
   const isPhone = usePhone();
   const [isOpen, setOpen] = useState(false);
@@ -72,7 +74,9 @@ export function FilterBar({ filters, call, start, tab, tools, actions }: Props) 
         )}
       </div>
       <div className="list-tools">{tools}</div>
-      <div className="list-actions">{actions}</div>
+      <div className="list-actions" hidden={hidesActions}>
+        {actions}
+      </div>
       {set.length > 0 && (
         <div className="filter-tags" role="group" aria-label="已选筛选">
           <AsTags>{set}</AsTags>

@@ -120,7 +120,8 @@ export function ListPage<I extends object, R extends object>(props: Props<I, R>)
               isAsking={list.isAsking}
             />
           }
-          actions={isBare && empty?.action ? undefined : actions}
+          actions={actions}
+          hidesActions={isBare && empty?.action !== undefined}
         />
         {bulk && (
           <BulkBar total={data?.total ?? 0} capped={data?.capped} onPage={data?.list.length ?? 0}>
