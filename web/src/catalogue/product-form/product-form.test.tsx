@@ -272,6 +272,14 @@ describe('what was typed and not saved', () => {
     await waitFor(() => expect(sent(preferenceCalls.save).at(-1)).toEqual({ key: 'draft:product:2', value: null }));
   });
 
+  it('is kept as well when it was typed before an older draft could be found', async () => {
+    const found = Promise.withResolvers<null>();
+    const { user, sent } = show(EDIT, [on(preferenceCalls.get, () => found.promise)]);
+    await user.type(await screen.findByRole('textbox', { name: '商品名称' }), '二');
+    found.resolve(null);
+    await waitFor(() => expect(sent(preferenceCalls.save)).toHaveLength(1), { timeout: 8000 });
+  });
+
   it('that is too long to be kept says so', async () => {
     const { user, sent } = show(EDIT);
     await user.type(await screen.findByRole('textbox', { name: '商品名称' }), '二');

@@ -30,11 +30,19 @@ export function useKept(name: string | undefined, valuesOf: () => Values) {
   const offer = isAnswered ? undefined : Kept.safeParse(data).data;
 
   const put = (value: Kept | null) => {
+    setAnswered(true);
     client.setQueryData(queryOf(preferenceCalls.get, { key }).queryKey, value);
     mutate(value, { onSuccess: () => setTrouble(undefined), onError: () => setTrouble(NOT_KEPT) });
   };
+  const wait = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => latest.current(), QUIET_MS);
+  };
   const keep = () => {
     timer.current = undefined;
+    if (offer) return;
+    // Whether something is kept already is not known yet.
+    if (data === undefined) return wait();
     const kept = Kept.safeParse({ at: showMoment(new Date()), values: JSON.parse(JSON.stringify(valuesOf())) }).data;
     if (kept && JSON.stringify(kept).length <= PREFERENCE_MAX) put(kept);
     else setTrouble(TOO_LARGE);
@@ -49,6 +57,7 @@ export function useKept(name: string | undefined, valuesOf: () => Values) {
       if (timer.current === undefined) return;
       clearTimeout(timer.current);
       latest.current();
+      clearTimeout(timer.current);
     },
     [],
   );
@@ -59,10 +68,7 @@ export function useKept(name: string | undefined, valuesOf: () => Values) {
     trouble,
     /** Something was typed. */
     note() {
-      if (name === undefined || data === undefined || offer) return;
-      setAnswered(true);
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => latest.current(), QUIET_MS);
+      if (name !== undefined && !offer) wait();
     },
     accept: () => setAnswered(true),
     /** It was saved, or is not wanted. */
