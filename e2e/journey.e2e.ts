@@ -35,7 +35,8 @@ async function enterFirst(page: Page) {
 
 async function importShop(page: Page, { path, products, stored }: Catalogue) {
   await page.goto(`${server.url}/store/index`);
-  await page.getByRole('button', { name: '导入商品' }).first().click();
+  await page.getByText('还没有出售中的商品').waitFor();
+  await button(page, '导入商品').click();
   await page.locator('input[type=file]').setInputFiles(path);
   await button(page, '下一步：核对修改').click();
   await page.getByRole('tab', { name: /将要修改/ }).waitFor();

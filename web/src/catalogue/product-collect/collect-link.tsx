@@ -15,7 +15,7 @@ const stay = (event: KeyboardEvent) => event.preventDefault();
 
 interface Props {
   isByPass: boolean;
-  /** Not known yet through whom to collect. */
+  /** Not known yet through whom to collect: what is typed now could not be sent. */
   isWaiting: boolean;
   onFound: () => void;
 }
@@ -63,6 +63,9 @@ export function CollectLink({ isByPass, isWaiting, onFound }: Props) {
       )}
       <Form.Item label="链接地址" htmlFor="collect-link">
         <Input.Search
+          key={String(isWaiting)}
+          autoFocus
+          disabled={isWaiting}
           className="collect-link"
           id="collect-link"
           type="url"
@@ -70,7 +73,7 @@ export function CollectLink({ isByPass, isWaiting, onFound }: Props) {
           placeholder="请输入链接地址"
           enterButton="采集"
           value={link}
-          loading={isWaiting || by99Api.isPending || byPass.isPending}
+          loading={by99Api.isPending || byPass.isPending}
           onChange={(event) => setLink(event.target.value)}
           onPressEnter={stay}
           onSearch={() => void search()}
