@@ -60,7 +60,8 @@ async function open(wire: Answering[] = [], scene = {}) {
   await shown.user.click(screen.getByRole('button', { name: '商品采集' }));
   const dialog = within(await screen.findByRole('dialog', { name: '复制淘宝、天猫、京东、苏宁' }));
   const search = async (link: string) => {
-    const box = await dialog.findByLabelText('链接地址');
+    await waitFor(() => expect(dialog.getByLabelText('链接地址')).toHaveProperty('disabled', false));
+    const box = dialog.getByLabelText('链接地址');
     await shown.user.clear(box);
     await shown.user.type(box, `${link}{Enter}`);
   };
