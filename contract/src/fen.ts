@@ -1,12 +1,16 @@
 /** Money in whole fen (1/100 yuan). The only module that knows that there are 100 of them. */
 export type Fen = number;
 
+// Below this a number is written with an exponent, whose digits are no decimals: 0.1 + 0.2 - 0.3 is "5.55e-17".
+const DUST = 1e-6;
+
 /** Rounds half up at the third decimal: "1.005" is 101 fen. */
 export function fenOfYuan(yuan: string | number): Fen {
-  const [whole = '0', decimals = ''] = String(yuan).replace('-', '').split('.');
+  const written = Math.abs(Number(yuan)) < DUST ? '0' : String(yuan);
+  const [whole = '0', decimals = ''] = written.replace('-', '').split('.');
   const thousandths = Number(whole) * 1000 + Number(decimals.padEnd(3, '0').slice(0, 3));
   const fen = Math.floor((thousandths + 5) / 10);
-  return String(yuan).startsWith('-') ? -fen : fen;
+  return fen > 0 && written.startsWith('-') ? -fen : fen;
 }
 
 /** 1250 → "12.50" */

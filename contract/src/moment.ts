@@ -8,10 +8,11 @@ export const showMoment = (date: Date): string =>
 
 /** "2026-11-20 14:05:00" or "2026-11-20" → Date; an invalid Date for anything else. */
 export function readMoment(text: string): Date {
-  const match = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[ T](\d{2}:\d{2}(?::\d{2})?))?$/.exec(text.trim());
+  const match = /^([1-9]\d{3})-(\d{1,2})-(\d{1,2})(?:[ T](\d{2}:\d{2}(?::\d{2})?))?$/.exec(text.trim());
   if (!match) return new Date(Number.NaN);
   const [, year = '', month = '', day = '', time = '00:00:00'] = match;
-  return new Date(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}T${time}${OFFSET}`);
+  const isDay = Number(day) <= new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate();
+  return new Date(isDay ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}T${time}${OFFSET}` : Number.NaN);
 }
 
 /** Midnight of the shop's day that `date` falls in, shifted by whole days. */

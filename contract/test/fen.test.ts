@@ -11,8 +11,24 @@ describe('money', () => {
     ['1.0049', 100],
     [999999.99, 99_999_999],
     ['-3.20', -320],
+    [0.1 + 0.2 - 0.3, 0],
+    [2.5e-7, 0],
+    ['0.0000009', 0],
+    ['-0.001', 0],
+    [0, 0],
   ])('reads %s yuan as %i fen', (yuan, fen) => {
     expect(fenOfYuan(yuan)).toBe(fen);
+  });
+
+  it('is read from a number as from its digits', () => {
+    const parts = fc.tuple(fc.nat(999_999), fc.nat(9999));
+    fc.assert(
+      fc.property(parts, ([whole, decimals]) => {
+        const digits = `${whole}.${String(decimals).padStart(4, '0')}`;
+        expect(fenOfYuan(Number(digits))).toBe(fenOfYuan(digits));
+        expect(fenOfYuan(digits)).toBe(whole * 100 + Math.floor((decimals + 50) / 100));
+      }),
+    );
   });
 
   it('comes back as it went out', () => {

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { readMoment, showMoment, startOfDay } from '#contract/moment.ts';
@@ -62,8 +63,32 @@ describe('a moment', () => {
     expect(readMoment('2026-5-3').toISOString()).toBe('2026-05-02T16:00:00.000Z');
   });
 
-  it('is refused when it is none', () => {
-    expect(moment.safeParse('tomorrow').success).toBe(false);
+  it.each([
+    'tomorrow',
+    '',
+    '2026-02-29',
+    '2026-04-31 10:00:00',
+    '2026-13-01',
+    '2026-00-10',
+    '2026-01-00',
+    '2026-01-01 25:00:00',
+    '2026-01-01 10:60:00',
+    '0000-01-01',
+    '0999-12-31',
+    '20260101',
+    '2026-01-01T10:00:00Z',
+  ])('is refused when it is none: %j', (sent) => {
+    expect(moment.safeParse(sent).success).toBe(false);
+  });
+
+  it('knows leap years', () => {
+    expect(showMoment(readMoment('2028-02-29'))).toBe('2028-02-29 00:00:00');
+    expect(moment.safeParse('2100-02-29').success).toBe(false);
+  });
+
+  it('comes back as it went out, to the second', () => {
+    const seconds = fc.integer({ min: Date.UTC(1000, 1) / 1000, max: Date.UTC(9999, 11, 31) / 1000 });
+    fc.assert(fc.property(seconds, (at) => readMoment(showMoment(new Date(at * 1000))).getTime() === at * 1000));
   });
 
   it('belongs to the shop’s day, not to Greenwich’s', () => {
