@@ -955,6 +955,8 @@ CREATE INDEX "product_cate__cate" ON "product_cate" USING btree ("cate_id","prod
 --> statement-breakpoint
 CREATE UNIQUE INDEX "product_reply__code" ON "product_reply" USING btree ("code") WHERE code is not null and not is_del;
 --> statement-breakpoint
+CREATE UNIQUE INDEX "product_reply__bought" ON "product_reply" USING btree ("oid","product_id") WHERE oid > 0;
+--> statement-breakpoint
 CREATE INDEX "product_reply__newest" ON "product_reply" USING btree ("id") WHERE not is_del;
 --> statement-breakpoint
 CREATE INDEX "product_reply__unanswered" ON "product_reply" USING btree ("id") WHERE not is_del and not is_reply;
@@ -970,6 +972,8 @@ CREATE INDEX "product_reply__written" ON "product_reply" USING btree ("create_ti
 CREATE INDEX "product_reply__search" ON "product_reply" USING gin ("search");
 --> statement-breakpoint
 CREATE INDEX "product_reply__product" ON "product_reply" USING btree ("product_id","id");
+--> statement-breakpoint
+CREATE INDEX "product_reply__of_product" ON "product_reply" USING btree ("product_id","id",(product_score + service_score)) WHERE not is_del and is_show;
 --> statement-breakpoint
 CREATE UNIQUE INDEX "product_schedule__once" ON "product_schedule" USING btree ("product_id",coalesce(sku_id, 0),"act","at") WHERE state = 'planned';
 --> statement-breakpoint

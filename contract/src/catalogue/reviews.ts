@@ -8,6 +8,7 @@ import { ProductRecord } from './product-record.ts';
 
 export const no = refusals('review', {
   TWICE: { onConstraint: 'product_reply__code', says: () => '这条评价已经导入过' },
+  REVIEWED: { onConstraint: 'product_reply__bought', says: () => '该商品已评价' },
   NO_PRODUCT: { says: () => '没有找到这件商品，请重新选择商品' },
 });
 

@@ -41,6 +41,9 @@ export const no = refusals('order', {
   SAME_PARCEL: { says: () => '快递公司和单号都没有变化，无需更正' },
   NOT_SENT: { says: () => '订单还没有发货或已经收货，不能确认收货' },
   REFUNDING_CANNOT_RECEIVE: { says: () => '订单退款中，请先处理退款再确认收货' },
+  // Reviewing
+  NOT_RECEIVED: { says: () => '确认收货后才能评价，订单还没有收货、正在退款或已经评价完' },
+  NOT_BOUGHT: { says: () => '没有找到商品信息，请从这个订单的商品里选择' },
   // Deleting
   NOT_DELETED_BY_CUSTOMER: { says: () => '您选择的的订单存在用户未删除的订单，无法删除用户未删除的订单！' },
   DELETED_BEFORE: { says: () => '此订单已经被删除了!' },

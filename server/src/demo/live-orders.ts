@@ -14,6 +14,9 @@ export interface Plan {
   lines: { skuId: number; quantity: number }[];
 }
 
+/** Through which customers of the demonstration buy and write. */
+export const demoStorefront = { kind: 'storefront', id: 0, name: '演示商城' } as const;
+
 /** How many minutes an order takes until the parcel is there. */
 export const UNTIL_RECEIVED = 3600;
 const UNTIL_SENT = 600;
@@ -40,8 +43,7 @@ function buyerOf(place: number) {
 
 /** Takes an order as far as it is meant to come, through the same verbs as a real one. */
 export async function liveOrder(write: Write, { place, minutes, fate, lines }: Plan): Promise<OrderRecord> {
-  const storefront = { kind: 'storefront', id: 0, name: '演示商城' } as const;
-  const after = (passed: number): Write => ({ ...ago(write, minutes - passed), actor: storefront });
+  const after = (passed: number): Write => ({ ...ago(write, minutes - passed), actor: demoStorefront });
   const placed = await placeOrder(after(0), {
     idempotencyKey: `demo-${place}`,
     ...buyerOf(place),

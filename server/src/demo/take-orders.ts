@@ -61,9 +61,7 @@ type Piece = Awaited<ReturnType<typeof listPieces>>[number];
 export interface Bought {
   review: DemoReview;
   piece: Piece;
-  orderId: number;
-  uid: number;
-  nickname: string;
+  orderNo: string;
 }
 
 /** Now one, now two things in a parcel. */
@@ -83,8 +81,8 @@ export async function takeReviewed(write: Write): Promise<Bought[]> {
   for (const [place, parcel] of parcels.entries()) {
     const minutes = Math.round(between(FIRST_REVIEWED, LAST_REVIEWED, place, parcels.length) * DAY) + ((place * 97) % 300);
     const lines = parcel.map(({ piece }) => ({ skuId: piece.id, quantity: 1 }));
-    const { id, uid, realName } = await liveOrder(write, { place, minutes, fate: 'received', lines });
-    bought.push(...parcel.map((one) => ({ ...one, orderId: id, uid: uid ?? 0, nickname: realName })));
+    const { orderNo } = await liveOrder(write, { place, minutes, fate: 'received', lines });
+    bought.push(...parcel.map((one) => ({ ...one, orderNo })));
   }
   return bought;
 }

@@ -1,6 +1,9 @@
+import { and, eq } from 'drizzle-orm';
 import { productReply, replyToReview, saveReview, showReview } from '#server/catalogue/index.ts';
+import { reviewOrder } from '#server/orders/index.ts';
 import { systemActor } from '#server/platform/jobs/jobs.ts';
 import type { Write } from '#server/platform/write/write.ts';
+import { demoStorefront } from './live-orders.ts';
 import { DAY, ago, between } from './past.ts';
 import { type Pictures, faceName, snapshotName } from './pictures.ts';
 import { ownReviews } from './reviews.ts';
@@ -24,19 +27,19 @@ const photosOf = (pictures: Pictures, { product, photo }: { product: string; pho
   photo ? [pictures.get(snapshotName(product)) ?? ''] : [];
 
 /** A customer's words, then what the shop does about them. */
-async function writeTheirs(after: After, { review, piece, orderId, uid, nickname }: Bought, pictures: Pictures): Promise<void> {
-  const past = after(0);
+async function writeTheirs(after: After, { review, piece, orderNo }: Bought, pictures: Pictures): Promise<void> {
+  const past: Write = { ...after(0), actor: demoStorefront };
   const [productScore = 5, serviceScore = 5] = review.scores;
-  const times = { createTime: past.now, updateTime: past.now };
-  const words = { nickname, avatar: '', comment: review.says, productScore, serviceScore, sku: piece.suk };
-  const [row] = await past.tx
-    .insert(productReply)
-    .values({ ...words, uid, oid: orderId, productId: piece.productId, pics: photosOf(pictures, review), ...times })
-    .returning({ id: productReply.id });
-  if (!row) return;
+  const said = { productId: piece.productId, comment: review.says, productScore, serviceScore };
+  const { id: oid } = await reviewOrder(past, { orderNo, ...said, pics: photosOf(pictures, review) });
+  const [written] = await past.tx
+    .select({ id: productReply.id })
+    .from(productReply)
+    .where(and(eq(productReply.oid, oid), eq(productReply.productId, piece.productId)));
+  if (!written) return;
   const later = { ...after(UNTIL_ANSWERED), actor: CLERK };
-  if (review.answer) await replyToReview(later, { ids: row.id, merchantReplyContent: review.answer });
-  if (review.hidden) await showReview(later, { id: row.id, isShow: false });
+  if (review.answer) await replyToReview(later, { ids: written.id, merchantReplyContent: review.answer });
+  if (review.hidden) await showReview(later, { id: written.id, isShow: false });
 }
 
 /** Customers' reviews and the shop's own, in the order of time. */

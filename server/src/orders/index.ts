@@ -10,6 +10,7 @@ export { placeOrder } from './orders/place-order.ts';
 export type { OrderRecord } from './orders/queries.ts';
 export { receiveOrder } from './orders/receive-order.ts';
 export { getOrder } from './orders/record.ts';
+export { reviewOrder } from './orders/review-order.ts';
 export { sendOrder } from './orders/send-order.ts';
 export { situationShown } from './orders/rules.ts';
 export { askRefund } from './refunds/ask-refund.ts';

@@ -7,6 +7,7 @@ import { storefrontGuard } from './keys/guard.ts';
 import { listStorefrontKeys } from './keys/queries.ts';
 import { revokeKey } from './keys/revoke-key.ts';
 import { openOrderRoutes, openSkuRoutes } from './orders/routes.ts';
+import { openReviewRoutes } from './reviews/routes.ts';
 
 /** The open call: its routes, the keys that sign it, and who may come in. */
 export function openStorefront(ground: Ground) {
@@ -17,7 +18,7 @@ export function openStorefront(ground: Ground) {
     revoke: write(revokeKey),
   });
   return {
-    routes: [...keyRoutes, ...openOrderRoutes, ...openSkuRoutes],
+    routes: [...keyRoutes, ...openOrderRoutes, ...openReviewRoutes, ...openSkuRoutes],
     guard: storefrontGuard(ground, seal),
     timers: [forgetRequests],
   };

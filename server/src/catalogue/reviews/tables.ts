@@ -37,6 +37,9 @@ export const productReply = pgTable(
     uniqueIndex('product_reply__code')
       .on(t.code)
       .where(sql`code is not null and not is_del`),
+    uniqueIndex('product_reply__bought')
+      .on(t.oid, t.productId)
+      .where(sql`oid > 0`), // one per order and product, a deleted one too
     check('product_reply__scores', sql`${t.productScore} between 1 and 5 and ${t.serviceScore} between 1 and 5`),
     index('product_reply__newest')
       .on(t.id)
@@ -58,5 +61,8 @@ export const productReply = pgTable(
       .where(sql`not is_del`), // days
     index('product_reply__search').using('gin', t.search), // nicknames of two characters and more
     index('product_reply__product').on(t.productId, t.id), // reviews of a product
+    index('product_reply__of_product')
+      .on(t.productId, t.id, sql`(product_score + service_score)`)
+      .where(sql`not is_del and is_show`), // what customers read of a product, and its summary from the index alone
   ],
 );

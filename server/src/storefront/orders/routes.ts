@@ -21,7 +21,7 @@ const shown = (record: OrderRecord) => ({
   paid: record.payTime !== null,
 });
 
-const showing =
+export const showing =
   <I>(verb: (context: Write, input: I) => Promise<OrderRecord>) =>
   async (context: Write, input: I) =>
     shown(await verb(context, input));

@@ -1,0 +1,24 @@
+import type { ReviewSummary } from '#contract/storefront/reviews.ts';
+
+/** A review's stars of five. */
+export const starOf = (productScore: number, serviceScore: number): number => Math.floor((productScore + serviceScore) / 2);
+
+/** First and last character, so that nobody is known by the name: 王小明 is 王**明, 小王 is 小**. */
+export function maskedName(nickname: string): string {
+  const letters = [...nickname];
+  const last = letters.length > 2 ? letters.at(-1) : '';
+  return `${letters[0] ?? ''}**${last}`;
+}
+
+interface Counted {
+  good: number;
+  fair: number;
+  bad: number;
+  stars: number;
+}
+
+export function summaryOf({ good, fair, bad, stars }: Counted): ReviewSummary {
+  const total = good + fair + bad;
+  if (total === 0) return { total, good, fair, bad, positiveRate: '0', star: '0' };
+  return { total, good, fair, bad, positiveRate: (good / total).toFixed(2), star: (stars / total).toFixed(1) };
+}
