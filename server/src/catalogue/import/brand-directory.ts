@@ -41,9 +41,12 @@ export async function openBrands(db: Db, write: Write | undefined) {
     return row;
   }
 
-  async function take(item: BrandItem): Promise<void> {
-    const row = (item.code === null ? undefined : byCode.find(item.code)) ?? byName.find(item.name);
-    if (!row) return void (await make(item));
+  async function take(wanted: BrandItem): Promise<void> {
+    const namesake = byName.find(wanted.name);
+    const row = (wanted.code === null ? undefined : byCode.find(wanted.code)) ?? namesake;
+    if (!row) return void (await make(wanted));
+    // No two share a name: one that another has already is not taken over.
+    const item = namesake && namesake !== row ? { ...wanted, name: row.name } : wanted;
     const isSame = row.name === item.name && row.logo === item.logo && row.story === item.story && row.code === item.code;
     counts[isSame ? 'unchanged' : 'updated'] += 1;
     if (isSame) return;

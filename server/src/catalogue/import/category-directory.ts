@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { categoryTypes } from '#contract/catalogue/categories.ts';
+import { categoryTypes, levelsOf } from '#contract/catalogue/categories.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { pathBelow } from '../categories/rules.ts';
@@ -13,6 +13,7 @@ type Known = Pick<typeof category.$inferSelect, 'id' | 'pid' | 'path' | 'name' |
 type Draft = Pick<Known, 'name' | 'sort' | 'extra' | 'code'>;
 
 const NAME_MAX = 50;
+const LEVELS = levelsOf(categoryTypes.product);
 const placeOf = (pid: number, name: string) => `${pid}/${name}`;
 
 /** The product categories by outside number and by name. Missing ones are made; in a dry run, without a write, only imagined. */
@@ -50,7 +51,10 @@ export async function openCategories(db: Db, write: Write | undefined) {
     return row;
   }
 
-  async function refresh(row: Known, draft: Draft): Promise<void> {
+  async function refresh(row: Known, wanted: Draft): Promise<void> {
+    const namesake = byName(row.pid, wanted.name);
+    // No two of one parent share a name: one that another has already is not taken over.
+    const draft = namesake && namesake !== row ? { ...wanted, name: row.name } : wanted;
     const isSame = row.name === draft.name && row.sort === draft.sort && row.extra === draft.extra && row.code === draft.code;
     counts[isSame ? 'unchanged' : 'updated'] += 1;
     if (isSame) return;
@@ -76,6 +80,7 @@ export async function openCategories(db: Db, write: Write | undefined) {
     if (names.some((name) => name.length > NAME_MAX)) throw new BadRow(`分类名称不能超过 ${NAME_MAX} 个字`);
     const found = names.length === 1 ? ofName.find(only) : undefined;
     if (found) return found.id;
+    if (names.length > LEVELS) throw new BadRow(`分类最多 ${LEVELS} 级`);
     let row: Known | undefined;
     for (const name of names) row = byName(row?.id ?? 0, name) ?? (await make(row, { name, sort: 0, extra: null, code: null }));
     return row?.id ?? 0;

@@ -2,23 +2,30 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { fenOfYuan } from '#contract/fen.ts';
 import { readMoment } from '#contract/moment.ts';
+import { moment, text } from '#contract/wire.ts';
+import { cutText } from '#server/platform/cut-text.ts';
 import type { Item } from './items.ts';
 
-const key = z.union([z.number(), z.string().max(64)]);
-const line = z.string().nullish();
-const yuan = z.number().nonnegative().max(999_999.99);
+const TEXT_MAX = 200_000;
+const INT_MAX = 2_147_483_647;
 
-const Specification = z.object({ name: z.string().min(1).max(32), values: z.array(z.string()).min(1) });
-const DocumentSku = z.object({ values: z.array(z.string()), price: yuan, stock: z.int().nonnegative(), image: line });
+const key = z.union([z.number(), text(64)]);
+const line = text(TEXT_MAX).nullish();
+const address = text(255, '图片地址最多 255 个字');
+const yuan = z.number().nonnegative().max(999_999.99);
+const count = z.int().nonnegative().max(INT_MAX);
+
+const Specification = z.object({ name: text(32).min(1), values: z.array(text(TEXT_MAX)).min(1) });
+const DocumentSku = z.object({ values: z.array(text(TEXT_MAX)), price: yuan, stock: count, image: address.nullish() });
 
 const DocumentProduct = z.object({
   id: key,
-  sn: line,
-  name: z.string().min(1).max(128),
+  sn: text(64).nullish(),
+  name: text(128).min(1),
   categoryId: key.nullish(),
   brandId: key.nullish(),
-  image: line,
-  gallery: z.array(z.string()).nullish(),
+  image: address.nullish(),
+  gallery: z.array(address).nullish(),
   keywords: line,
   brief: line,
   onSale: z.boolean().nullish(),
@@ -30,22 +37,17 @@ const DocumentProduct = z.object({
   detailHtml: line,
   specifications: z.array(Specification).nullish(),
   skus: z.array(DocumentSku).nullish(),
-  attributes: z.array(z.object({ name: z.string(), value: z.string() })).nullish(),
+  attributes: z.array(z.object({ name: text(TEXT_MAX), value: text(TEXT_MAX) })).nullish(),
 });
-const DocumentCategory = z.object({
-  id: key,
-  pid: key,
-  name: z.string().min(1).max(50),
-  icon: line,
-  sort: z.int().nonnegative().nullish(),
-});
-const DocumentBrand = z.object({ id: key, name: z.string().min(1).max(32), desc: line, picture: line });
+const DocumentCategory = z.object({ id: key, pid: key, name: text(50).min(1), icon: line, sort: count.nullish() });
+const DocumentBrand = z.object({ id: key, name: text(32).min(1), desc: line, picture: line });
 const DocumentReview = z.object({
   productId: key,
-  content: z.string().max(512),
-  pictures: z.array(z.string()).nullish(),
+  content: text(512),
+  pictures: z.array(address).nullish(),
   star: z.int().min(1).max(5),
-  at: z.string(),
+  // Kept as it came: by it a review is known again.
+  at: z.string().refine((sent) => moment.safeParse(sent).success, '时间格式应为 2026-01-31 08:00:00'),
 });
 
 /** A whole shop in one file. Records are judged one by one, so that a bad one does not spoil the others. */
@@ -70,6 +72,7 @@ export interface BrandItem {
   story: string;
 }
 export interface ReviewItem {
+  row: number;
   /** Outside number of the product. */
   product: string;
   code: string;
@@ -111,9 +114,9 @@ function toItem(product: z.output<typeof DocumentProduct>, row: number): Item {
     : [{ values: attrs.map(({ attrValues }) => attrValues[0] ?? ''), price: product.price, stock: 0, image: product.image }];
   const texts = {
     storeName: name,
-    storeInfo: (product.brief || name).slice(0, 256),
-    keyword: (product.keywords || name).slice(0, 255),
-    unitName: (product.unit || '件').slice(0, 32),
+    storeInfo: cutText(product.brief || name, 256),
+    keyword: cutText(product.keywords || name, 255),
+    unitName: cutText(product.unit || '件', 32),
   };
   const image = product.image ?? '';
   const pictures = {
@@ -183,8 +186,8 @@ export function readShop(json: unknown): ShopDocument | undefined {
   const refused: RecordRefusal[] = [];
   const products = judged('products', DocumentProduct, shop.data.products, refused);
   const numbers = new Map(products.map(({ record }) => [String(record.id), record.sn || String(record.id)]));
-  const reviews = judged('reviews', DocumentReview, shop.data.reviews, refused).map(({ record }) => record);
-  const codes = codesOf(reviews);
+  const reviews = judged('reviews', DocumentReview, shop.data.reviews, refused);
+  const codes = codesOf(reviews.map(({ record }) => record));
   return {
     categories: judged('categories', DocumentCategory, shop.data.categories, refused).map(
       ({ record: { id, pid, name, icon, sort } }) => ({
@@ -198,11 +201,12 @@ export function readShop(json: unknown): ShopDocument | undefined {
     brands: judged('brands', DocumentBrand, shop.data.brands, refused).map(({ record: { id, name, desc, picture } }) => ({
       code: String(id),
       name,
-      logo: (picture ?? '').slice(0, 255),
-      story: (desc ?? '').slice(0, 500),
+      logo: cutText(picture ?? '', 255),
+      story: cutText(desc ?? '', 500),
     })),
     items: products.map(({ record, row }) => toItem(record, row)),
-    reviews: reviews.map(({ productId, content, pictures, star, at }, place) => ({
+    reviews: reviews.map(({ row, record: { productId, content, pictures, star, at } }, place) => ({
+      row,
       product: numbers.get(String(productId)) ?? String(productId),
       code: codes[place] ?? '',
       comment: content,

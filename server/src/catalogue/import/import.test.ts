@@ -2,12 +2,13 @@ import iconv from 'iconv-lite';
 import writeXlsxFile from 'write-excel-file/node';
 import { describe, expect, it } from 'vitest';
 import { changeCalls } from '#contract/changes/changes.ts';
-import { ImportOutcome, importCalls } from '#contract/catalogue/import.ts';
+import { importCalls } from '#contract/catalogue/import.ts';
 import { productCalls } from '#contract/catalogue/products.ts';
 import { jobCalls } from '#contract/jobs/jobs.ts';
 import { localStorage } from '#server/platform/storage/local-storage.ts';
 import { tallyGaps } from '#server/platform/tally/counts.ts';
 import { catalogueIn } from '../../../test/catalogue.ts';
+import { importsIn } from '../../../test/imports.ts';
 import { openShop } from '../../../test/shop.ts';
 import { importJob } from './import-job.ts';
 
@@ -15,21 +16,7 @@ const shop = openShop();
 const catalogue = catalogueIn(shop);
 const admin = () => shop.admin();
 
-async function upload(content: string | Uint8Array, name = '商品.csv') {
-  const file = new File([typeof content === 'string' ? content : new Uint8Array(content)], name);
-  const { uploadId, columns, ...preview } = await admin().run(importCalls.preview, { file });
-  const plan = { uploadId, columns: columns.map(({ index, field }) => ({ index, field })) };
-  return { plan, preview, columns };
-}
-
-async function run(plan: Awaited<ReturnType<typeof upload>>['plan']) {
-  const { jobId } = await admin().run(importCalls.run, plan);
-  await shop.runDue();
-  const job = await admin().run(jobCalls.info, { id: jobId });
-  return { job, outcome: ImportOutcome.parse(job.result) };
-}
-
-const imported = async (content: string | Uint8Array) => run((await upload(content)).plan);
+const { upload, imported } = importsIn(shop);
 const find = async (keywords: string) => (await admin().run(productCalls.listAll, { keywords, page: 1, limit: 20 })).list;
 
 describe('a sheet', () => {

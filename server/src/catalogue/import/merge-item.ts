@@ -2,6 +2,7 @@ import { Refusal } from '#contract/refusal.ts';
 import { safeHtml } from '#server/platform/rich-text.ts';
 import { type Attr, type ProductFields, type StoredWhole, type WantedSku, type Whole, wantedOf } from '../products/whole.ts';
 import { checkSigns, checkSkus, sukOf } from '../skus/rules.ts';
+import { checkWhole } from './check-whole.ts';
 import { BadRow, type Item, type ItemSku } from './items.ts';
 
 export interface Usual {
@@ -118,6 +119,7 @@ export function mergeItem(stored: StoredWhole | undefined, item: Item, resolved:
     const whole = stored ? wholeOfStored(stored, item, resolved) : wholeOfNew(item, resolved, usual);
     checkSigns(whole.attrs);
     checkSkus(whole.fields.isSub, whole.skus);
+    checkWhole(whole, stored?.skus ?? []);
     return whole;
   } catch (error) {
     throw error instanceof Refusal ? new BadRow(error.message) : error;

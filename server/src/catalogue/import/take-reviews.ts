@@ -41,10 +41,10 @@ export async function takeReviews(
       );
     const ids = new Map(products.map(({ id, code }) => [code, id]));
     const fresh: (typeof productReply.$inferInsert)[] = [];
-    for (const [place, review] of chunk.entries()) {
+    for (const review of chunk) {
       const productId = ids.get(review.product) ?? (coming.has(review.product) ? 0 : undefined);
       if (productId === undefined)
-        refused.push({ kind: 'reviews', row: at + place + 1, name: review.comment.slice(0, 20), reason: '没有找到评价的商品' });
+        refused.push({ kind: 'reviews', row: review.row, name: review.comment.slice(0, 20), reason: '没有找到评价的商品' });
       else if (codes.has(review.code)) counts.unchanged += 1;
       else fresh.push(rowOf(review, productId));
     }

@@ -1,13 +1,10 @@
+import { cutText } from '#server/platform/cut-text.ts';
 import { type ProductFields, type StoredWhole, type Whole, wantedOf } from './whole.ts';
 
 const NAME_MAX = 128;
 const COPY = '（副本）';
 
-function nameOfCopy(name: string): string {
-  const room = NAME_MAX - COPY.length;
-  // Whole characters only: half of one is no text.
-  return name.slice(0, room).replace(/[\uD800-\uDBFF]$/, '') + COPY;
-}
+const nameOfCopy = (name: string): string => cutText(name, NAME_MAX - COPY.length) + COPY;
 
 /** Named one by one: what is stored has states and figures besides. */
 function fieldsOfCopy(stored: ProductFields): ProductFields {

@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import { itemOf } from './line-item.ts';
+import type { Cells } from './items.ts';
+
+const item = (cells: Cells) => itemOf(2, cells);
+const sku = (cells: Cells) => item(cells).skus[0]?.fields ?? {};
+
+describe('a row of a sheet', () => {
+  it('says nothing of what stands in no cell', () => {
+    expect(item({ storeName: '杯' })).toEqual({
+      row: 2,
+      name: '杯',
+      code: undefined,
+      fields: { storeName: '杯' },
+      content: undefined,
+      places: undefined,
+      brand: undefined,
+      isShow: undefined,
+      attrs: undefined,
+      skus: [{ row: 2, spec: undefined, fields: {} }],
+    });
+  });
+
+  it('is called by its name, else by its code, else by its bar code', () => {
+    expect(item({ storeName: '杯', code: 'C', barCode: '6' }).name).toBe('杯');
+    expect(item({ code: 'C', barCode: '6' }).name).toBe('C');
+    expect(item({ barCode: '6' }).name).toBe('6');
+  });
+
+  it.each([
+    ['storeName', 128, '商品名称最多 128 个字'],
+    ['storeInfo', 256, '商品简介最多 256 个字'],
+    ['keyword', 255, '关键字最多 255 个字'],
+    ['unitName', 32, '单位最多 32 个字'],
+    ['image', 255, '封面图最多 255 个字'],
+    ['code', 64, '商品编码最多 64 个字'],
+    ['brandName', 32, '品牌最多 32 个字'],
+    ['barCode', 50, '商品编号最多 50 个字'],
+    ['content', 200_000, '商品详情最多 200000 个字'],
+  ] as const)('takes a %s of %i characters and no more', (field, most, reason) => {
+    expect(() => item({ [field]: '字'.repeat(most) })).not.toThrow();
+    expect(() => item({ [field]: '字'.repeat(most + 1) })).toThrow(reason);
+  });
+});
+
+describe('an amount in a cell', () => {
+  it.each([
+    ['19.9', 1990],
+    ['¥19.90', 1990],
+    ['￥1,299.00元', 129_900],
+    ['1，299', 129_900],
+    [' 0 ', 0],
+    ['0.005', 1],
+    ['999999.99', 99_999_999],
+  ])('is read as people write it: %s', (price, fen) => {
+    expect(sku({ price })).toEqual({ price: fen });
+  });
+
+  it.each(['-1', '1.2.3', '1000000', '免费', '1e3', '￥', '12.'])('is refused with what it should be: %s', (cost) => {
+    expect(() => sku({ cost })).toThrow(`成本价“${cost}”应为 0 到 999999.99 的数字`);
+  });
+
+  it.each([
+    ['price', '售价'],
+    ['otPrice', '原价'],
+    ['weight', '重量'],
+    ['volume', '体积'],
+  ] as const)('is named by its column where it is wrong: %s', (field, label) => {
+    expect(() => sku({ [field]: '甲' })).toThrow(`${label}“甲”`);
+  });
+});
+
+describe('a count in a cell', () => {
+  it.each([
+    ['7', 7],
+    ['1,200', 1200],
+    ['12.00', 12],
+    ['2147483647', 2_147_483_647],
+  ])('is read as people write it: %s', (stock, count) => {
+    expect(sku({ stock })).toEqual({ stock: count });
+  });
+
+  it.each(['-1', '1.5', '2147483648', '99999999999', '很多'])('is refused with what it should be: %s', (stock) => {
+    expect(() => sku({ stock })).toThrow(`库存“${stock}”应为 0 到 2147483647 的整数`);
+  });
+
+  it('has the limit of its column', () => {
+    expect(item({ sort: '32767' }).fields).toEqual({ sort: 32_767 });
+    expect(() => item({ sort: '32768' })).toThrow('排序“32768”应为 0 到 32767 的整数');
+  });
+});
+
+describe('the shelf in a cell', () => {
+  it.each(['是', '上架', '在售', '1', 'TRUE', 'Yes', 'active'])('is on: %s', (isShow) => {
+    expect(item({ isShow }).isShow).toBe(true);
+  });
+
+  it.each(['否', '下架', '停售', '0', 'False', 'no', 'Draft'])('is off: %s', (isShow) => {
+    expect(item({ isShow }).isShow).toBe(false);
+  });
+
+  it('is asked for where it is neither', () => {
+    expect(() => item({ isShow: '也许' })).toThrow('上架“也许”请填写 是 或 否');
+  });
+});
+
+describe('specifications in a cell', () => {
+  it.each([
+    ['颜色:红;尺码:L', { 颜色: '红', 尺码: 'L' }],
+    ['颜色：红；尺码：L；', { 颜色: '红', 尺码: 'L' }],
+    ['颜色: 红 | 尺码: L', { 颜色: '红', 尺码: 'L' }],
+    ['颜色:红\n尺码:L', { 颜色: '红', 尺码: 'L' }],
+    ['大杯', { 规格: '大杯' }],
+  ])('are read as people write them: %j', (spec, pairs) => {
+    expect(item({ spec }).skus[0]?.spec).toEqual(pairs);
+  });
+
+  it.each(['颜色:', ':红', '红;蓝', '颜色:红:深'])('are refused where a name or a value is missing: %s', (spec) => {
+    expect(() => item({ spec })).toThrow(`规格“${spec}”请写成 颜色:红;尺码:L`);
+  });
+});
+
+describe('places in a cell', () => {
+  it.each([
+    ['餐具/杯子', [['餐具', '杯子']]],
+    ['餐具 > 杯子，茶具', [['餐具', '杯子'], ['茶具']]],
+    ['餐具／杯子；茶具', [['餐具', '杯子'], ['茶具']]],
+    ['/杯子/', [['杯子']]],
+  ])('are categories from the root down: %s', (cateName, names) => {
+    expect(item({ cateName }).places).toEqual(names.map((each) => ({ names: each })));
+  });
+});
+
+describe('pictures in a cell', () => {
+  it('are ten at most, with any sign between', () => {
+    const cell = Array.from({ length: 12 }, (_, at) => `${at}.png`).join('; ');
+    expect(item({ sliderImage: 'a.png,b.png\nc.png|d.png' }).fields.sliderImage).toEqual(['a.png', 'b.png', 'c.png', 'd.png']);
+    expect(item({ sliderImage: cell }).fields.sliderImage).toHaveLength(10);
+  });
+});
