@@ -12,6 +12,7 @@ import './access/sessions.ts';
 import './access/sign-in-log.ts';
 import './access/sign-in.ts';
 import './settings/config.ts';
+import './settings/group-data.ts';
 import './customers/customers.ts';
 import './delivery/express.ts';
 import './delivery/freight-templates.ts';

@@ -768,6 +768,17 @@ CREATE TABLE "config" (
 );
 
 --> statement-breakpoint
+CREATE TABLE "group_data" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "group_data_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"gid" integer NOT NULL,
+	"value" text NOT NULL,
+	"sort" integer DEFAULT 0 NOT NULL,
+	"status" boolean DEFAULT true NOT NULL,
+	"create_time" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"update_time" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+
+--> statement-breakpoint
 CREATE TABLE "storefront_key" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "storefront_key_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"key_id" varchar(32) NOT NULL,
@@ -1070,5 +1081,7 @@ CREATE INDEX "change__deletions" ON "change" USING btree ("act","at","id") WHERE
 CREATE INDEX "change_row__change" ON "change_row" USING btree ("change_id","id");
 --> statement-breakpoint
 CREATE INDEX "change_row__row" ON "change_row" USING btree ("noun","row_id","id");
+--> statement-breakpoint
+CREATE INDEX "group_data__in_order" ON "group_data" USING btree ("gid","sort","id");
 --> statement-breakpoint
 CREATE INDEX "storefront_nonce__at" ON "storefront_nonce" USING btree ("at");

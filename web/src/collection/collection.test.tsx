@@ -7,6 +7,7 @@ import { categoryCalls } from '#contract/catalogue/categories.ts';
 import { shopCalls } from '#contract/catalogue/shops.ts';
 import { type DraftInfo, draftCalls, no } from '#contract/collection/drafts.ts';
 import { freightTemplateCalls } from '#contract/delivery/freight-templates.ts';
+import { groupDataCalls } from '#contract/settings/group-data.ts';
 import { complaintsOf } from '../../test/axe.ts';
 import { type Answering, on } from '../../test/fake-wire.ts';
 import { renderScreen } from '../../test/render-screen.tsx';
@@ -61,6 +62,7 @@ const show = (path: string, wire: Answering[] = [], scene = {}) =>
       on(preferenceCalls.get, null),
       on(categoryCalls.tree, []),
       on(brandCalls.listAll, []),
+      on(groupDataCalls.list, { page: 1, limit: 20, total: 0, totalPage: 0, list: [] }),
       on(shopCalls.list, { page: 1, limit: 20, total: 0, totalPage: 0, list: [] }),
       on(freightTemplateCalls.list, { page: 1, limit: 20, total: 1, totalPage: 1, list: [freight] }),
       on(draftCalls.list, page(row, { ...row, id: 8, storeName: '旧碗', status: 1, productId: 42 })),

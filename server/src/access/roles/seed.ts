@@ -14,6 +14,7 @@ export interface SeedRole {
 const everything = seedMenus.map(({ id }) => id);
 const branches = (roots: readonly number[]): number[] => roots.flatMap(subtree);
 const without = (roots: readonly number[]) => new Set(everything).difference(new Set(branches(roots)));
+const named = (permission: string) => seedMenus.filter(({ perms }) => perms === permission).map(({ id }) => id);
 
 /** Pages and buttons by their permission, with the directories that lead to them. */
 function holding(permissions: readonly string[], roots: readonly number[] = []): ReadonlySet<number> {
@@ -33,6 +34,9 @@ function holding(permissions: readonly string[], roots: readonly number[] = []):
 const SYSTEM = [121, 122, 123, 159, 160, 404, 1080, 1095];
 const OUTSIDE = [1103, 1120];
 const SETTINGS_OF_DEMO = [12, 13];
+
+/** The product form reads it, though its menu entry lies among the settings. */
+const forProducts = named('admin:system:group:data:list');
 
 const home = seedMenus.filter(({ id, pid }) => id === 1 || id === 226 || pid === 226).map(({ id }) => id);
 const forAll = [
@@ -91,8 +95,8 @@ const EXPORTS = 1246;
 /** Roles to begin with; the first two are the wire’s. */
 export const seedRoles: readonly SeedRole[] = [
   { id: 1, roleName: '超级管理员', level: 0, isSuper: true, grants: new Set(everything) },
-  { id: 5, roleName: '演示站', level: 1, grants: without(SETTINGS_OF_DEMO) },
-  { id: 11, roleName: '店长', level: 1, grants: without([...SYSTEM, ...OUTSIDE]) },
+  { id: 5, roleName: '演示站', level: 1, grants: without(SETTINGS_OF_DEMO).union(new Set(forProducts)) },
+  { id: 11, roleName: '店长', level: 1, grants: without([...SYSTEM, ...OUTSIDE]).union(new Set(forProducts)) },
   {
     id: 12,
     roleName: '仓库',

@@ -7,6 +7,7 @@ import { ruleCalls } from '#contract/catalogue/rules.ts';
 import { shopCalls } from '#contract/catalogue/shops.ts';
 import { type FoundProduct, foundCalls, no } from '#contract/collection/found.ts';
 import { freightTemplateCalls } from '#contract/delivery/freight-templates.ts';
+import { groupDataCalls } from '#contract/settings/group-data.ts';
 import { complaintsOf } from '../../../test/axe.ts';
 import { type Answering, on } from '../../../test/fake-wire.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
@@ -50,6 +51,7 @@ async function open(wire: Answering[] = [], scene = {}) {
       on(foundCalls.copyProduct, { info: shirt }),
       on(categoryCalls.tree, categories),
       on(brandCalls.listAll, []),
+      on(groupDataCalls.list, pageOf()),
       on(shopCalls.list, pageOf()),
       on(ruleCalls.list, pageOf()),
       on(freightTemplateCalls.list, pageOf()),

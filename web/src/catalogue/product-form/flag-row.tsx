@@ -1,28 +1,41 @@
 import { Checkbox, Form } from 'antd';
-import { useEffect } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { groupDataCalls, groups } from '#contract/settings/group-data.ts';
 import { useFormScene } from '#web/ui/form/form-scene.ts';
+import { useCall, useMay } from '#web/ui/index.ts';
+import { type Flag, flagsOf } from './flags.ts';
 
-/** Where the shop front may show the product off, in the wire's fields. */
-const flags = [
-  ['isGood', '是否热卖'],
-  ['isBest', '精品推荐'],
-  ['isHot', '热门榜单'],
-  ['isNew', '首发新品'],
-  ['isBenefit', '促销单品'],
-] as const;
+const all = { gid: groups.recommendations, page: 1, limit: 9999 };
 
+/** What is no longer offered stays in sight where it is set, or was set when the form was opened. */
+function FlagBox({ field, label, isOffered }: Flag) {
+  const form = Form.useFormInstance();
+  const isSet = Form.useWatch(field, { form, preserve: true }) === true;
+  const [wasSet, setWasSet] = useState(isSet);
+  if (isSet && !wasSet) setWasSet(true);
+  if (!isOffered && !wasSet) return null;
+  return (
+    <Form.Item name={field} valuePropName="checked" noStyle>
+      <Checkbox>{label}</Checkbox>
+    </Form.Item>
+  );
+}
+
+/** Where the shop front may show the product off, in the names that the shop gives these places. */
 export function FlagRow() {
   const { name: tellName } = useFormScene();
+  const may = useMay()(groupDataCalls.list);
+  // The usual names stand in for those that cannot be read: nothing is lost by them.
+  const { data } = useCall(groupDataCalls.list, all, { enabled: may, saysItself: true });
+  const flags = useMemo(() => flagsOf(data?.list), [data]);
   useEffect(() => {
-    for (const [field, label] of flags) tellName(field, label);
-  }, [tellName]);
+    for (const { field, label } of flags) tellName(field, label);
+  }, [flags, tellName]);
   return (
     <Form.Item label="商品推荐">
       <div className="flag-row">
-        {flags.map(([field, label]) => (
-          <Form.Item key={field} name={field} valuePropName="checked" noStyle>
-            <Checkbox>{label}</Checkbox>
-          </Form.Item>
+        {flags.map((flag) => (
+          <FlagBox key={flag.field} {...flag} />
         ))}
       </div>
     </Form.Item>

@@ -9,6 +9,7 @@ import { no, productCalls } from '#contract/catalogue/products.ts';
 import { ruleCalls } from '#contract/catalogue/rules.ts';
 import { shopCalls } from '#contract/catalogue/shops.ts';
 import { freightTemplateCalls } from '#contract/delivery/freight-templates.ts';
+import { groupDataCalls } from '#contract/settings/group-data.ts';
 import { encoder } from '#contract/transcode.ts';
 import { complaintsOf } from '../../../test/axe.ts';
 import { type Answering, on } from '../../../test/fake-wire.ts';
@@ -29,6 +30,7 @@ const show = (at: string, wire: Answering[] = [], scene = {}) =>
         on(preferenceCalls.save, null),
         on(categoryCalls.tree, categories),
         on(brandCalls.listAll, []),
+        on(groupDataCalls.list, pageOf()),
         on(shopCalls.list, pageOf(seller)),
         on(freightTemplateCalls.list, pageOf()),
         on(ruleCalls.list, pageOf({ id: 1, ruleName: '服装', ruleValue: [{ value: '尺码', detail: ['M', 'L'] }] })),

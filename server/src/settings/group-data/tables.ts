@@ -1,0 +1,16 @@
+import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { stamps } from '#server/platform/database/columns.ts';
+
+/** One entry of a group. The text keeps the order of its fields, because clients read them by their place. */
+export const groupData = pgTable(
+  'group_data',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    gid: integer().notNull(),
+    value: text().notNull(),
+    sort: integer().notNull().default(0),
+    status: boolean().notNull().default(true),
+    ...stamps,
+  },
+  (t) => [index('group_data__in_order').on(t.gid, t.sort, t.id)], // the list of a group
+);
