@@ -6,14 +6,16 @@ afterEach(() => {
   globalThis.XMLHttpRequest = Real;
 });
 
-/** Stands where uploads leave the browser. `answer` gets the name of the file and gives a picture's address or the whole answer, or throws the refusal. */
-export function fakeUploads(answer: (name: string) => string | object) {
+/** Stands where uploads leave the browser. `answer` gets the name of the file and gives a picture's address or the whole answer, or throws the refusal; undefined keeps it waiting, and a TypeError is a line that is down. */
+export function fakeUploads(answer: (name: string) => string | object | undefined) {
   const sent: { address: string; name: string }[] = [];
   class FakeRequest extends EventTarget {
     address = '';
     responseText = '';
     upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
     onload = () => {};
+    onerror = () => {};
+    onabort = () => {};
     open(_: string, address: string) {
       this.address = address;
     }
@@ -26,8 +28,13 @@ export function fakeUploads(answer: (name: string) => string | object) {
       const name = file instanceof File ? file.name : '';
       sent.push({ address: this.address, name });
       this.upload.onprogress?.({ loaded: 1, total: 2 });
-      this.responseText = envelopeOf(() => answer(name));
-      queueMicrotask(() => this.onload());
+      const told = envelopeOf(() => answer(name));
+      if (told === undefined) return;
+      this.responseText = told;
+      queueMicrotask(() => (told === LOST ? this.onerror() : this.onload()));
+    }
+    abort() {
+      queueMicrotask(() => this.onabort());
     }
   }
   Object.assign(globalThis, { XMLHttpRequest: FakeRequest });
@@ -36,11 +43,15 @@ export function fakeUploads(answer: (name: string) => string | object) {
 
 const picture = (url: string) => ({ fileName: '', extName: '', fileSize: 1, url, type: 'png' });
 
-function envelopeOf(answer: () => string | object): string {
+const LOST = '';
+
+function envelopeOf(answer: () => string | object | undefined): string | undefined {
   try {
     const told = answer();
+    if (told === undefined) return undefined;
     return JSON.stringify({ code: 200, message: '操作成功', data: typeof told === 'string' ? picture(told) : told });
   } catch (error) {
+    if (error instanceof TypeError) return LOST;
     return JSON.stringify({ code: 500, message: error instanceof Error ? error.message : '', data: null });
   }
 }

@@ -39,16 +39,17 @@ describe('pictures', () => {
     expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
   });
 
-  it('that are refused say why, and go again when they are told to', async () => {
-    let isRefused = true;
+  it('that were lost on the way say so, and go again when they are told to', async () => {
+    let isDown = true;
     fakeUploads((name) => {
-      if (isRefused && name === 'a.png') throw new Error('图片已损坏，无法读取，请重新导出后上传');
+      if (isDown && name === 'a.png') throw new TypeError('the line is down');
       return `/files/${name}`;
     });
     const { user } = renderScreen(<Gallery />);
     pick(file('a.png'), file('b.png'));
-    expect((await screen.findByRole('alert')).textContent).toBe('图片已损坏，无法读取，请重新导出后上传');
-    isRefused = false;
+    expect((await screen.findByRole('alert')).textContent).toBe('上传中断，请检查网络后重试');
+    expect(screen.getByRole('status').textContent).toBe('已上传 1 个，1 个没有上传');
+    isDown = false;
 
     await user.click(screen.getByRole('button', { name: '重试' }));
 
@@ -56,16 +57,32 @@ describe('pictures', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('that are refused can be dropped', async () => {
+  it('that are refused say why, are not sent again, and leave together', async () => {
     fakeUploads(() => {
-      throw new Error('太大了');
+      throw new Error('图片已损坏，无法读取，请重新导出后上传');
     });
     const { user } = renderScreen(<Gallery />);
-    pick(file('a.png'));
+    pick(file('a.png'), file('b.png'));
+    expect((await screen.findAllByRole('alert')).map((one) => one.textContent)).toEqual(
+      Array.from({ length: 2 }, () => '图片已损坏，无法读取，请重新导出后上传'),
+    );
+    expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
 
-    await user.click(await screen.findByRole('button', { name: '不再上传 a.png' }));
+    await user.click(screen.getByRole('button', { name: '全部移除' }));
 
     expect(screen.queryByRole('region', { name: '上传的文件' })).toBeNull();
+  });
+
+  it('that are still on their way can be called off, and the others arrive', async () => {
+    const sent = fakeUploads((name) => (name === 'b.png' ? '/files/b.png' : undefined));
+    const { user, notes } = renderScreen(<Gallery />);
+    pick(file('a.png'), file('b.png'));
+    await user.click(await screen.findByRole('button', { name: '取消上传 a.png' }));
+
+    await waitFor(() => expect(addresses()).toEqual(['/files/b.png']));
+    expect(sent).toHaveLength(2);
+    expect(screen.queryByRole('region', { name: '上传的文件' })).toBeNull();
+    expect(notes).toEqual([{ kind: 'success', text: '上传成功' }]);
   });
 
   it('come from the library too, each of them once', async () => {

@@ -1,4 +1,5 @@
 import Image from '@tiptap/extension-image';
+import { Selection } from '@tiptap/pm/state';
 import { type Editor, EditorContent, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { useEffect } from 'react';
@@ -39,6 +40,8 @@ export function RichTextEditor({ id, value, onChange, model }: RichTextProps) {
       ?.chain()
       .focus()
       .insertContent([...nodes])
+      // The last of them is selected now, and the next letter would take its place.
+      .command(({ tr }) => Boolean(tr.setSelection(Selection.near(tr.doc.resolve(tr.selection.to)))))
       .run();
   const uploads = useUploads({ model, onUploaded: ({ url }) => insert([{ type: 'image', attrs: { src: url } }]) });
   const picker = usePicker({

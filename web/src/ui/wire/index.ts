@@ -17,4 +17,4 @@ export {
 export { listenForUndo } from './undo.ts';
 export { upload } from './upload.ts';
 export { useRun } from './use-run.ts';
-export { NoAnswer, WireError } from './wire-error.ts';
+export { NoAnswer, WireError, isAborted } from './wire-error.ts';

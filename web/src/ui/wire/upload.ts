@@ -7,7 +7,7 @@ import { NoAnswer } from './wire-error.ts';
 type OnProgress = (share: number) => void;
 
 // fetch cannot tell how far an upload is; XMLHttpRequest can.
-function send<I extends { file: File }, O>(call: Call<I, O>, input: I, onProgress: OnProgress): Promise<O> {
+function send<I extends { file: File }, O>(call: Call<I, O>, input: I, onProgress: OnProgress, stop?: AbortSignal): Promise<O> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open(call.method, addressOf(call, input));
@@ -16,6 +16,8 @@ function send<I extends { file: File }, O>(call: Call<I, O>, input: I, onProgres
     if (token !== undefined) request.setRequestHeader('X-Token', token);
     request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total);
     request.onerror = () => reject(new NoAnswer('上传中断，请检查网络后重试'));
+    request.onabort = () => reject(new DOMException('The upload was called off.', 'AbortError'));
+    stop?.addEventListener('abort', () => request.abort());
     request.onload = () => {
       try {
         resolve(unwrap(call, request.responseText, (name) => request.getResponseHeader(name)).answer);
@@ -27,16 +29,17 @@ function send<I extends { file: File }, O>(call: Call<I, O>, input: I, onProgres
   });
 }
 
-/** As `run`, for a call with a file; `onProgress` gets the share that has left, 0 to 1. */
+/** As `run`, for a call with a file; `onProgress` gets the share that has left, 0 to 1, and `stop` calls it off. */
 export async function upload<I extends { file: File }, O>(
   call: Call<I, O>,
   input: I,
   onProgress: OnProgress = () => {},
+  stop?: AbortSignal,
 ): Promise<O> {
   try {
-    return await send(call, input, onProgress);
+    return await send(call, input, onProgress, stop);
   } catch (error) {
-    if (await renewed(error)) return send(call, input, onProgress);
+    if (await renewed(error)) return send(call, input, onProgress, stop);
     throw error;
   }
 }
