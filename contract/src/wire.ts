@@ -76,14 +76,18 @@ export const seconds = z.codec(z.number(), z.date(), {
 
 const WRONG_IDS = '编号列表不正确';
 const idsSaid = (message: Sentence) =>
-  z.codec(z.union([z.string().regex(/^[\d, ]*$/), z.number()], message), z.array(z.int().min(0).max(INT_MAX)).max(10_000), {
-    decode: (sent) =>
-      String(sent)
-        .split(',')
-        .filter((part) => part.trim() !== '')
-        .map(Number),
-    encode: (ids) => ids.join(','),
-  });
+  z.codec(
+    z.union([z.string(message).regex(/^[\d, ]*$/, message), z.number(message)], message),
+    z.array(z.int(message).min(0, message).max(INT_MAX, message)).max(10_000, '一次最多选择 10000 个'),
+    {
+      decode: (sent) =>
+        String(sent)
+          .split(',')
+          .filter((part) => part.trim() !== '')
+          .map(Number),
+      encode: (ids) => ids.join(','),
+    },
+  );
 /** "3,4,5"; empty text is an empty list. */
 export const idList = idsSaid(WRONG_IDS);
 /** The same, named by the wire where it is missing. */

@@ -57,7 +57,10 @@ export const ProductDraft = z.object({
   image: words(PICTURE_MAX, '商品图片不能为空', '商品图片名称长度不能超过255个字符'),
   sliderImage: sliderText.pipe(
     jsonText(
-      z.array(words(PICTURE_MAX, '轮播图不能为空')).min(1, '轮播图不能为空').max(SLIDER_MAX, '最多选择10张图片！'),
+      z
+        .array(words(PICTURE_MAX, '轮播图不能为空'), '轮播图格式不正确')
+        .min(1, '轮播图不能为空')
+        .max(SLIDER_MAX, '最多选择10张图片！'),
       '轮播图格式不正确',
     ),
   ),

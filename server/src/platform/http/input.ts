@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { AnyCall } from '#contract/call.ts';
+import { sentenceOf } from './sentences.ts';
 
-z.config(z.locales.zhCN());
+z.config({ localeError: sentenceOf });
 
 export interface Sent {
   params: unknown;
