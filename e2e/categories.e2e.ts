@@ -38,7 +38,7 @@ describe('the tree of categories', () => {
     await more(page, '餐厨', '添加子目录');
     await dialog(page).getByLabel('分类名称').fill('杯子');
     await button(dialog(page), '保存').click();
-    await button(row(page, '餐厨'), '展开').click();
+    await button(row(page, '餐厨'), '展开餐厨').click();
     await row(page, '杯子').waitFor();
     await page.reload();
     await row(page, '杯子').waitFor();
@@ -67,7 +67,7 @@ describe('the tree of categories', () => {
     const root = await catalogue.category({ name: '图书' });
     await below(root, '小说');
     const page = await desk.sit('/store/sort');
-    await button(row(page, '图书'), '展开').click();
+    await button(row(page, '图书'), '展开图书').click();
 
     await row(page, '图书').getByRole('switch').click();
 

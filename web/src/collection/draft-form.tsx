@@ -13,7 +13,7 @@ const LIST = '/store/list/crawingStore';
 export function DraftForm() {
   const { id = '0', isDisabled } = useParams();
   return (
-    <Loaded call={draftCalls.info} input={{ id: Number(id) }}>
+    <Loaded call={draftCalls.info} input={{ id: Number(id) }} back={LIST}>
       {(draft) =>
         draft && (
           <Suspense fallback={<Skeleton active paragraph={{ rows: 6 }} />}>

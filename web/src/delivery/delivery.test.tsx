@@ -24,7 +24,7 @@ describe('a freight template', () => {
   it('says what each region pays', async () => {
     const { user } = show();
     await screen.findByText('全国包邮');
-    await user.click(await screen.findByRole('button', { name: '展开' }));
+    await user.click(await screen.findByRole('button', { name: '展开全国包邮' }));
     expect(await screen.findByText('全国：首件 1.00 以内 ¥8.00，续件每 1.00 加 ¥2.00')).toBeTruthy();
   });
 

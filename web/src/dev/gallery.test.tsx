@@ -25,10 +25,10 @@ describe('the page of building blocks', () => {
     const { user } = renderScreen(<Pickers />);
     await user.click(screen.getByRole('button', { name: '选择优惠劵' }));
     const dialog = await screen.findByRole('dialog', { name: '优惠劵' });
-    await user.click((await within(dialog).findAllByRole('checkbox', { name: '选择' }))[0] ?? document.body);
+    await user.click(await within(dialog).findByRole('checkbox', { name: '选择满减券 1' }));
     await user.click(within(dialog).getByTitle('2'));
     await screen.findByText('满减券 11');
-    await user.click(within(dialog).getAllByRole('checkbox', { name: '选择' })[0] ?? document.body);
+    await user.click(within(dialog).getByRole('checkbox', { name: '选择满减券 11' }));
     await user.click(within(dialog).getByRole('button', { name: '确定' }));
     expect(stateOf('选择优惠劵')).toBe('[1,11]');
   });

@@ -51,7 +51,7 @@ describe('the product categories', () => {
     expect(names()).toEqual(['餐厨', '家纺']);
     expect(within(root).getByRole('link', { name: '3' }).getAttribute('href')).toBe('/store/index?cateId=1');
 
-    await user.click(within(root).getByRole('button', { name: '展开' }));
+    await user.click(within(root).getByRole('button', { name: '展开餐厨' }));
     expect(names()).toEqual(['餐厨', '杯子', '锅具', '家纺']);
     expect((await rowOf(/杯子/)).getAttribute('aria-level')).toBe('2');
   });
@@ -290,7 +290,7 @@ describe('the categories on a phone', () => {
     const { user } = show();
     await screen.findByText(/家纺/);
     expect(screen.getAllByRole('listitem')).toHaveLength(2);
-    await user.click(screen.getByRole('button', { name: '展开' }));
+    await user.click(screen.getByRole('button', { name: '展开餐厨' }));
     expect(screen.getAllByRole('listitem')).toHaveLength(4);
     expect(document.querySelector('.drag-grip')).toBeNull();
   });

@@ -54,7 +54,7 @@ export function ProductForm() {
       <Empty says="没有添加商品的权限，需要时请联系管理员" />
     );
   return (
-    <Loaded call={productCalls.info} input={{ id: Number(id) }}>
+    <Loaded call={productCalls.info} input={{ id: Number(id) }} back="/store/index">
       {(info) =>
         info && <Sheet start={heldOf(info)} readOnly={isDisabled === '1'} isShow={info.isShow} isRecycle={info.isRecycle} />
       }

@@ -55,7 +55,7 @@ export function ProductList() {
       bulk={mayBulk && <ProductBulk />}
       empty={{
         says: emptinessOf(tab),
-        action: tab <= productTabs.warehouse ? <div className="list-actions">{ways}</div> : undefined,
+        action: tab <= productTabs.warehouse ? ways : undefined,
       }}
     />
   );

@@ -75,7 +75,7 @@ export function ProductPicker({ many = false, start = nothing, onPick, onClose }
             <CategoryFilter name="cateId" label="商品分类" />
             <TextFilter name="keywords" label="商品搜索" placeholder="请输入商品名称，关键字，产品编号" />
           </div>
-          {query.error && <Failing error={query.error} again={() => void query.refetch()} />}
+          {query.error && <Failing error={query.error} again={() => void query.refetch()} isOver={rows !== undefined} />}
           {(!query.error || rows) && (
             <Shown
               noun="product"

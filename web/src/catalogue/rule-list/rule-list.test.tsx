@@ -106,7 +106,7 @@ describe('deleting templates', () => {
   it('forgets that one was chosen when it goes alone, and can be taken back', async () => {
     const { user, notes } = show([on(ruleCalls.delete, null, { change: 3 })]);
     await screen.findByText('鞋');
-    await user.click(screen.getAllByRole('checkbox', { name: '选择' })[1] ?? document.body);
+    await user.click(screen.getByRole('checkbox', { name: '选择鞋' }));
     expect(screen.getByText('已选 1 条')).toBeTruthy();
     await user.click(screen.getAllByRole('button', { name: '更多' })[1] ?? document.body);
     await user.click(await screen.findByRole('button', { name: '删除' }));

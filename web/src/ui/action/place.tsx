@@ -2,7 +2,7 @@ import { Button, type ButtonProps } from 'antd';
 import { createContext, useContext } from 'react';
 
 /** Where a button stands decides how it looks. */
-export type Place = 'bar' | 'row' | 'menu';
+export type Place = 'bar' | 'row' | 'menu' | 'state';
 
 const PlaceContext = createContext<Place>('bar');
 
@@ -15,6 +15,8 @@ export const ChosenProvider = ChosenContext.Provider;
 
 const looks = {
   bar: {},
+  // The primary one is in the bar above.
+  state: { type: 'default' },
   row: { type: 'link', size: 'small' },
   menu: { type: 'text', size: 'small', block: true },
 } as const satisfies Record<Place, ButtonProps>;
@@ -23,12 +25,10 @@ const looks = {
 export function PlacedButton({ onClick, ...props }: ButtonProps) {
   const place = useContext(PlaceContext);
   const onChosen = useContext(ChosenContext);
-  const isPrimary = place === 'bar' && props.type === 'primary';
   return (
     <Button
       {...props}
       {...looks[place]}
-      {...(isPrimary ? { type: 'primary' } : {})}
       className={`placed placed-${place}`}
       onClick={(event) => {
         onChosen();

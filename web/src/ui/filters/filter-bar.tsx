@@ -19,8 +19,6 @@ interface Props {
   tab: string | undefined;
   tools: ReactNode;
   actions: ReactNode;
-  /** An empty list shows them itself; a dialog opened from them before stays. */
-  hidesActions?: boolean;
 }
 
 type Parts = ReturnType<typeof partsOf>;
@@ -36,8 +34,8 @@ function inSight(parts: Parts, isPhone: boolean): Parts {
 }
 
 /** Filters in one line, the rest behind a button, as tags once they are set; tools and actions at its end. On a phone the rest is a sheet. */
-export function FilterBar({ filters, call, start, tab, tools, actions, hidesActions = false }: Props) {
-  const { address } = useScene();
+export function FilterBar({ filters, call, start, tab, tools, actions }: Props) {
+  const { address, chosen } = useScene();
   const isPhone = usePhone();
   const [isOpen, setOpen] = useState(false);
   const parts = partsOf(filters);
@@ -46,7 +44,7 @@ export function FilterBar({ filters, call, start, tab, tools, actions, hidesActi
   const set = more.filter(({ props }) => 'name' in props && isSet(address, start, String(props.name)));
   const clear = () => address.set(cleared(call, tab));
   return (
-    <div className="filter-bar">
+    <div className="filter-bar" inert={!isPhone && chosen.count > 0}>
       <div className="filters" role="search">
         {line}
         {more.length > 0 &&
@@ -74,9 +72,7 @@ export function FilterBar({ filters, call, start, tab, tools, actions, hidesActi
         )}
       </div>
       <div className="list-tools">{tools}</div>
-      <div className="list-actions" hidden={hidesActions}>
-        {actions}
-      </div>
+      <div className="list-actions">{actions}</div>
       {set.length > 0 && (
         <div className="filter-tags" role="group" aria-label="已选筛选">
           <AsTags>{set}</AsTags>

@@ -218,19 +218,39 @@ describe('a record that is read before it is edited', () => {
   it('is shown once it came, or the reason why not', async () => {
     let isDown = true;
     const answer = on(mugCalls.info, ({ id }) => {
-      if (isDown) throw new Refusal('x', 404, '没有找到这个杯子');
+      if (isDown) throw new Refusal('x', 500, '系统异常');
       return { ...full, id };
     });
     renderScreen(
-      <Loaded call={mugCalls.info} input={{ id: 3 }}>
+      <Loaded call={mugCalls.info} input={{ id: 3 }} back="/mugs">
         {(record) => <p>{record?.name}</p>}
       </Loaded>,
       { wire: [answer] },
     );
-    expect(await screen.findByText('没有找到这个杯子')).toBeTruthy();
+    expect(await screen.findByText(/系统异常，请重试/)).toBeTruthy();
 
     isDown = false;
     press('重试');
     expect(await screen.findByText('马克杯')).toBeTruthy();
+  });
+
+  it.each([
+    [404, '没有找到这个杯子', '没有找到这个杯子'],
+    [403, '没有相关权限', '没有权限查看，需要时请联系管理员开通'],
+  ] as const)('leads back to its list when asking again is in vain: %i', async (code, message, says) => {
+    const refused = on(mugCalls.info, () => {
+      throw new Refusal('x', code, message);
+    });
+    const { address } = renderScreen(
+      <Loaded call={mugCalls.info} input={{ id: 3 }} back="/mugs">
+        {() => null}
+      </Loaded>,
+      { wire: [refused], at: '/mugs/3' },
+    );
+    expect(await screen.findByText(says)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
+
+    press('返回列表');
+    expect(address()).toBe('/mugs');
   });
 });

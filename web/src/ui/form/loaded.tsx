@@ -1,7 +1,9 @@
 import { Skeleton } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
+import { useNavigate } from 'react-router';
 import type { Call } from '#contract/call.ts';
 import { Failing } from '../list/list-states.tsx';
+import { WayBack } from '../list/way-back.ts';
 import { useCall } from '../wire/index.ts';
 import '../list/list.css';
 
@@ -10,12 +12,21 @@ interface Props<I extends object, O> {
   input: I;
   /** Nothing to read yet: a record that is being made. */
   skip?: boolean;
+  /** The list it belongs to, where it has a page of its own. */
+  back?: string;
   children: (record: O | undefined) => ReactNode;
 }
 
 /** Reads a record and shows it; says so where it stands when that fails. */
-export function Loaded<I extends object, O>({ call, input, skip = false, children }: Props<I, O>) {
+export function Loaded<I extends object, O>({ call, input, skip = false, back, children }: Props<I, O>) {
+  const navigate = useNavigate();
+  const leave = useContext(WayBack);
   const { data, error, refetch } = useCall(call, input, { enabled: !skip, saysItself: true });
   if (skip || data !== undefined) return children(data);
-  return error ? <Failing error={error} again={() => void refetch()} /> : <Skeleton active paragraph={{ rows: 6 }} />;
+  if (!error) return <Skeleton active paragraph={{ rows: 6 }} />;
+  return (
+    <WayBack value={back === undefined ? leave : () => void navigate(back)}>
+      <Failing error={error} again={() => void refetch()} />
+    </WayBack>
+  );
 }

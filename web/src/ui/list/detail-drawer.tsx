@@ -3,6 +3,7 @@ import { Button, Drawer } from 'antd';
 import type { ReactNode } from 'react';
 import { usePhone } from '../use-phone.ts';
 import { useNeighbourKeys } from './use-neighbour-keys.ts';
+import { WayBack } from './way-back.ts';
 
 interface Props {
   title: string;
@@ -25,7 +26,7 @@ export function DetailDrawer({ title, width, previous, next, onClose, children }
   );
   return (
     <Drawer open size={isPhone ? '100%' : width} title={title} extra={neighbours} onClose={onClose}>
-      {children}
+      <WayBack value={onClose}>{children}</WayBack>
     </Drawer>
   );
 }

@@ -64,6 +64,15 @@ const open = async (shown: ReturnType<typeof show>) => {
   return screen.findByRole('button', { name: '导出 1,234 个商品' }, { timeout: 5000 });
 };
 
+describe('a list with nothing in it', () => {
+  it('says that there is nothing to export, by a button that stays where it was', async () => {
+    show([on(productCalls.list, { page: 1, limit: 20, totalPage: 0, total: 0, list: [] })]);
+    const button = screen.getByRole('button', { name: '导出' });
+    await waitFor(() => expect(button).toHaveProperty('disabled', true));
+    expect(button.title).toBe('没有可以导出的内容');
+  });
+});
+
 describe('the export of a list', () => {
   it('takes what the filters show, and remembers the columns', async () => {
     const shown = show([on(jobCalls.info, { ...job, state: 'done', done: 1234, message: '已导出 1234 行' })]);

@@ -27,7 +27,7 @@ const load = () => import('./export-dialog.tsx');
 /** Has the server write what the filters show into a file. Absent for those who may not. */
 export function ExportButton<F extends object, I extends F>({ start = {}, ...exporting }: Props<F, I>) {
   const may = useMay();
-  const { address } = useScene();
+  const { address, isEmpty = false } = useScene();
   const [isOpen, setOpen] = useState(false);
   // Typed per list, so it is made here rather than at the top.
   const [Dialog] = useState(() =>
@@ -40,7 +40,9 @@ export function ExportButton<F extends object, I extends F>({ start = {}, ...exp
   if (!may(exporting.call)) return null;
   return (
     <>
-      <PlacedButton onClick={() => setOpen(true)}>导出</PlacedButton>
+      <PlacedButton disabled={isEmpty} title={isEmpty ? '没有可以导出的内容' : undefined} onClick={() => setOpen(true)}>
+        导出
+      </PlacedButton>
       <PlaceProvider value="bar">
         <Suspense>
           {isOpen && <Dialog {...exporting} filter={inputOf(exporting.of, address, start)} onClose={() => setOpen(false)} />}

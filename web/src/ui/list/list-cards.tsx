@@ -1,6 +1,6 @@
 import { Checkbox } from 'antd';
 import { useGlow } from '../glow.ts';
-import { type Column, DASH, cardPlaceOf, contentOf } from './column.ts';
+import { type Column, DASH, cardPlaceOf, contentOf, nameOf, titleColumn } from './column.ts';
 import type { Shown } from './list-table.tsx';
 
 const LINES = 3;
@@ -9,7 +9,7 @@ const LINES = 3;
 function placesOf<R>(columns: readonly Column<R>[]) {
   const at = (place: string) => columns.find((column) => cardPlaceOf(column) === place);
   const plain = columns.filter((column) => cardPlaceOf(column) === undefined);
-  const title = at('title') ?? plain[0];
+  const title = titleColumn(columns);
   return {
     picture: at('picture'),
     title,
@@ -32,10 +32,16 @@ export function ListCards<R>({ noun, lines, columns, chosen, isOld, empty, rowAc
   if (lines.length === 0) return empty;
   return (
     <ul className={isOld ? 'cards list-old' : 'cards'}>
-      {lines.map(({ key, row }) =>
+      {lines.map(({ key, row }, index) =>
         row ? (
           <li key={key} className={glowing.has(key) ? 'card row-glows' : 'card'} data-row-key={key}>
-            {chosen && <Checkbox aria-label="选择" checked={chosen.keys.has(key)} onChange={() => chosen.toggle(key)} />}
+            {chosen && (
+              <Checkbox
+                aria-label={`选择${nameOf(columns, row, index + 1)}`}
+                checked={chosen.keys.has(key)}
+                onChange={() => chosen.toggle(key)}
+              />
+            )}
             {picture && contentOf(picture, row)}
             <div className="card-text">
               <div className="card-head">

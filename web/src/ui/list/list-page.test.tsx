@@ -130,10 +130,13 @@ describe('a list without rows', () => {
     expect(await screen.findByText('还没有杯子')).toBeTruthy();
   });
 
-  it('has its way to begin once, and no pager', async () => {
+  it('leaves the way to begin where it was, repeats it where rows would be, and has no pager', async () => {
     show([on(mugCalls.list, mugs(0))]);
+    const before = screen.getByRole('button', { name: '添加杯子' });
     await screen.findByText('还没有杯子');
-    expect(screen.getAllByRole('button', { name: '添加杯子' })).toHaveLength(1);
+    const [first, again] = screen.getAllByRole('button', { name: '添加杯子' });
+    expect(first).toBe(before);
+    expect([first, again].map((button) => button?.classList.contains('ant-btn-primary'))).toEqual([true, false]);
     expect(screen.queryByRole('navigation', { name: '分页' })).toBeNull();
   });
 
@@ -162,7 +165,32 @@ describe('a list that cannot be read', () => {
   });
 });
 
+describe('a list that cannot be read again', () => {
+  it('keeps its rows in their places, and says so over their end', async () => {
+    let isDown = false;
+    const { user } = show([on(mugCalls.list, (input) => (isDown ? fails() : mugs(1)(input)))]);
+    await screen.findByText('杯子 1');
+
+    isDown = true;
+    await user.click(screen.getByRole('button', { name: '刷新' }));
+
+    expect((await screen.findByRole('alert')).classList.contains('list-state-over')).toBe(true);
+    expect(screen.getByText('杯子 1')).toBeTruthy();
+  });
+});
+
 describe('chosen rows', () => {
+  it('are let go from their bar, and the focus is where rows are chosen', async () => {
+    const { user } = show();
+    await user.click(await screen.findByRole('checkbox', { name: '选择杯子 2' }));
+    expect(document.querySelector('.filter-bar')?.hasAttribute('inert')).toBe(true);
+
+    await user.click(screen.getByRole('button', { name: '取消选择' }));
+
+    expect(screen.queryByText('已选 1 条')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: '选择本页' }));
+  });
+
   const choosePage = async (user: ReturnType<typeof show>['user']) => {
     await screen.findByText('杯子 1');
     await user.click(screen.getAllByRole('checkbox')[0] ?? document.body);

@@ -40,7 +40,7 @@ interface Props<I extends object, R extends object> {
   rowActions?: (row: R) => ReactNode;
   expand?: (row: R) => ReactNode;
   detail?: Detail<R>;
-  /** Said when there is nothing yet, with the buttons that help; those top right, the same ones, are then away. */
+  /** Said when there is nothing yet, with the buttons that help. */
   empty?: { says: string; action?: ReactNode };
 }
 
@@ -74,7 +74,6 @@ export function ListPage<I extends object, R extends object>(props: Props<I, R>)
   const [choice, choose] = useChoice(screen, opening.columns);
   const { address, chosen, data, error, isOld, again } = list;
   const filtered = isFiltered(call, address, start, tab);
-  const isBare = data?.total === 0 && !filtered;
   const open = detail && ((key: number) => address.set({ open: nameIn(data?.list ?? [], keyOf, detail, key) }));
   useRowKeys(here, { open, toggle: bulk ? chosen.toggle : undefined, clear: chosen.clear });
 
@@ -100,35 +99,36 @@ export function ListPage<I extends object, R extends object>(props: Props<I, R>)
     ),
   };
   return (
-    <SceneProvider value={{ address, chosen }}>
+    <SceneProvider value={{ address, chosen, isEmpty: data?.total === 0 }}>
       <section className="list-page" aria-label={title} ref={here}>
         {tabs}
-        <FilterBar
-          filters={filters}
-          call={call}
-          start={start}
-          tab={tab}
-          tools={
-            <ListTools
-              noun={call.noun}
-              screen={screen}
-              countOf={(query) => countIn(call, query, start)}
-              columns={columns}
-              choice={choice}
-              choose={choose}
-              again={again}
-              isAsking={list.isAsking}
-            />
-          }
-          actions={actions}
-          hidesActions={isBare && empty?.action !== undefined}
-        />
-        {bulk && (
-          <BulkBar total={data?.total ?? 0} capped={data?.capped} onPage={data?.list.length ?? 0}>
-            {bulk}
-          </BulkBar>
-        )}
-        {error && <Failing error={error} again={again} />}
+        <div className="list-head">
+          <FilterBar
+            filters={filters}
+            call={call}
+            start={start}
+            tab={tab}
+            tools={
+              <ListTools
+                noun={call.noun}
+                screen={screen}
+                countOf={(query) => countIn(call, query, start)}
+                columns={columns}
+                choice={choice}
+                choose={choose}
+                again={again}
+                isAsking={list.isAsking}
+              />
+            }
+            actions={actions}
+          />
+          {bulk && chosen.count > 0 && (
+            <BulkBar list={here} total={data?.total ?? 0} capped={data?.capped} onPage={data?.list.length ?? 0}>
+              {bulk}
+            </BulkBar>
+          )}
+        </div>
+        {error && <Failing error={error} again={again} isOver={data !== undefined} />}
         {(!error || data) &&
           (isPhone ? (
             <ListCards {...view} />

@@ -1,7 +1,9 @@
 import { Button } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
+import { PlaceProvider } from '../action/place.tsx';
 import { WireError, requestNoOf, sentenceOf } from '../wire/index.ts';
 import { CopyText } from '../cells/copy-text.tsx';
+import { WayBack } from './way-back.ts';
 
 /** One sentence that says why nothing is here, and what helps. */
 export const Empty = ({ says, action }: { says: string; action?: ReactNode }) => (
@@ -13,23 +15,41 @@ export const Empty = ({ says, action }: { says: string; action?: ReactNode }) =>
       <circle cx="24" cy="19" r="3" />
     </svg>
     <p>{says}</p>
-    {action}
+    {action && (
+      <div className="list-state-acts">
+        <PlaceProvider value="state">{action}</PlaceProvider>
+      </div>
+    )}
   </div>
 );
 
-/** The wire's word for a fault of ours says too little to who has only this. */
-const helpFor = (error: unknown) =>
-  error instanceof WireError && error.message === '系统异常'
-    ? '系统异常，请重试；还是不行，请把请求号发给管理员'
-    : sentenceOf(error);
+const FAULT = '系统异常';
 
-/** What failed, said where it happened. */
-export const Failing = ({ error, again }: { error: unknown; again: () => void }) => {
+/** The wire's word for a fault of ours says too little to who has only this; one for missing rights does not say whom to ask. */
+function helpFor(error: unknown): string {
+  if (error instanceof WireError && error.message === FAULT) return '系统异常，请重试；还是不行，请把请求号发给管理员';
+  if (error instanceof WireError && error.code === 403) return '没有权限查看，需要时请联系管理员开通';
+  return sentenceOf(error);
+}
+
+/** It is gone, or not for this person: asking again brings the same answer. */
+const isFinal = (error: unknown) => error instanceof WireError && error.message !== FAULT;
+
+interface Failed {
+  error: unknown;
+  again: () => void;
+  /** What was read before stays in sight: a line over its end, which moves nothing. */
+  isOver?: boolean;
+}
+
+/** What failed, said where it happened, and what helps. */
+export function Failing({ error, again, isOver = false }: Failed) {
+  const back = useContext(WayBack);
   const requestNo = requestNoOf(error);
   return (
-    <div className="list-state" role="alert">
+    <div className={isOver ? 'list-state list-state-over' : 'list-state'} role="alert">
       <p>{helpFor(error)}</p>
-      <Button onClick={again}>重试</Button>
+      {back && isFinal(error) ? <Button onClick={back}>返回列表</Button> : <Button onClick={again}>重试</Button>}
       {requestNo && (
         <small>
           请求号 <CopyText text={requestNo} />
@@ -37,4 +57,4 @@ export const Failing = ({ error, again }: { error: unknown; again: () => void })
       )}
     </div>
   );
-};
+}

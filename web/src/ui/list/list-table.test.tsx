@@ -37,11 +37,10 @@ const chooseAll = () => screen.getByRole('checkbox', { name: '选择本页' });
 describe('a row', () => {
   it('shows more of itself when it is opened, and less again', async () => {
     const { user } = show();
-    const [first] = await screen.findAllByRole('button', { name: '展开' });
-    if (first) await user.click(first);
+    await user.click(await screen.findByRole('button', { name: '展开杯子 1' }));
     expect(screen.getByText('杯子 1的规格')).toBeTruthy();
 
-    await user.click(screen.getByRole('button', { name: '收起' }));
+    await user.click(screen.getByRole('button', { name: '收起杯子 1' }));
     expect(screen.queryByText('杯子 1的规格')).toBeNull();
   });
 
@@ -72,8 +71,7 @@ describe('choosing a page', () => {
   it('is neither yes nor no while some rows are chosen', async () => {
     const { user } = show();
     await screen.findByText('杯子 1');
-    const [first] = screen.getAllByRole('checkbox', { name: '选择' });
-    if (first) await user.click(first);
+    await user.click(screen.getByRole('checkbox', { name: '选择杯子 1' }));
     expect(chooseAll()).toHaveProperty('indeterminate', true);
   });
 });

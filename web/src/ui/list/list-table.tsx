@@ -92,10 +92,11 @@ export function ListTable<R>({ noun, lines, columns, chosen, isOld, empty, rowAc
         </thead>
         <tbody>
           {above > 0 && <tr aria-hidden style={{ height: above }} />}
-          {lines.slice(from, to).map(({ key, row }) => (
+          {lines.slice(from, to).map(({ key, row }, index) => (
             <TableRow
               key={key}
               id={key}
+              place={from + index + 1}
               attributes={row && tree?.attributes(row)}
               row={row}
               columns={columns}

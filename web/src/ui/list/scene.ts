@@ -6,6 +6,8 @@ import type { Chosen } from './selection.ts';
 export interface Scene {
   address: Address;
   chosen: Chosen;
+  /** Whether it is known that nothing is there to act on. */
+  isEmpty?: boolean;
 }
 
 const SceneContext = createContext<Scene | undefined>(undefined);

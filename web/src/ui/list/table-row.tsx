@@ -1,11 +1,13 @@
 import { RightOutlined } from '@ant-design/icons';
 import { Checkbox } from 'antd';
 import type { ReactNode } from 'react';
-import { type Column, contentOf, shapeOf } from './column.ts';
+import { type Column, contentOf, nameOf, shapeOf } from './column.ts';
 import type { Chosen } from './selection.ts';
 
 interface Props<R> {
   id: number;
+  /** Counted from one. */
+  place: number;
   row: R | undefined;
   attributes?: object | undefined;
   columns: readonly Column<R>[];
@@ -33,6 +35,7 @@ function cellOf<R>(column: Column<R>, row: R, open: (() => void) | undefined): R
 /** One row, and what it shows below itself when it is opened. */
 export function TableRow<R>({
   id,
+  place,
   row,
   attributes,
   columns,
@@ -45,6 +48,7 @@ export function TableRow<R>({
   open,
 }: Props<R>) {
   const isChosen = chosen?.keys.has(id) ?? false;
+  const name = row && nameOf(columns, row, place);
   const width = columns.length + (chosen ? 1 : 0) + 1 + (rowActions ? 1 : 0);
   return (
     <>
@@ -55,7 +59,9 @@ export function TableRow<R>({
         className={isGlowing ? 'row-glows' : undefined}
         data-chosen={isChosen || undefined}
       >
-        {chosen && <td>{row && <Checkbox aria-label="选择" checked={isChosen} onChange={() => chosen.toggle(id)} />}</td>}
+        {chosen && (
+          <td>{row && <Checkbox aria-label={`选择${name}`} checked={isChosen} onChange={() => chosen.toggle(id)} />}</td>
+        )}
         {expand && (
           <td>
             {row && (
@@ -63,7 +69,7 @@ export function TableRow<R>({
                 type="button"
                 className="row-expand"
                 aria-expanded={isOpened}
-                aria-label={isOpened ? '收起' : '展开'}
+                aria-label={`${isOpened ? '收起' : '展开'}${name}`}
                 onClick={onExpand}
               >
                 <RightOutlined rotate={isOpened ? 90 : 0} aria-hidden />

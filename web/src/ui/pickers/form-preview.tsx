@@ -1,7 +1,7 @@
 import { Modal } from 'antd';
-import { useEffect, useState } from 'react';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useFocusBack } from '../use-focus-back.ts';
-import { type Preview, documentOf, previewIn } from './preview.ts';
+import { LEAVE, type Preview, documentOf, previewIn } from './preview.ts';
 import '../form/form.css';
 import './pickers.css';
 
@@ -13,22 +13,37 @@ interface Shown {
 
 // Its scripts run in an origin of their own, which no address names: they reach neither the session nor the page. What is
 // written into the frame ends its listening, so that the load which follows is heard by nobody.
-const Frame = ({ shown: { preview, turn } }: { shown: Shown }) => (
-  <iframe
-    key={turn}
-    className="form-preview"
-    title="表单预览"
-    sandbox="allow-scripts"
-    src="/form-preview.html"
-    onLoad={({ currentTarget }) => currentTarget.contentWindow?.postMessage(documentOf(preview), '*')}
-  />
-);
+function Frame({ shown: { preview, turn }, onLeave }: { shown: Shown; onLeave?: () => void }) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  useEffect(() => {
+    const hear = ({ source, origin, data }: MessageEvent<unknown>) => {
+      if (origin === 'null' && source === frame.current?.contentWindow && data === LEAVE) onLeave?.();
+    };
+    window.addEventListener('message', hear);
+    return () => window.removeEventListener('message', hear);
+  }, [onLeave]);
+  const show = ({ currentTarget }: SyntheticEvent<HTMLIFrameElement>) => {
+    currentTarget.contentWindow?.postMessage(documentOf(preview), '*');
+    if (onLeave) currentTarget.focus();
+  };
+  return (
+    <iframe
+      ref={frame}
+      key={turn}
+      className="form-preview"
+      title="表单预览"
+      sandbox="allow-scripts"
+      src="/form-preview.html"
+      onLoad={show}
+    />
+  );
+}
 
 function InDialog({ shown, onClose }: { shown: Shown; onClose: () => void }) {
   useFocusBack();
   return (
     <Modal open className="form-dialog" title="表单预览" width={600} footer={null} onCancel={onClose}>
-      <Frame shown={shown} />
+      <Frame shown={shown} onLeave={onClose} />
     </Modal>
   );
 }

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Modal } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { Page } from '#contract/wire.ts';
 import type { Column } from '../list/column.ts';
 import { ListCards } from '../list/list-cards.tsx';
@@ -59,13 +59,16 @@ export function PickDialog<R extends { id: number }>(props: Props<R>) {
   const { title, noun, load, columns, filters, names, empty, chosen, rowActions, onOk, onClose } = props;
   useFocusBack();
   const isPhone = usePhone();
+  // What a source answers is good for this opening: another dialog may ask another source for the same noun.
+  const opening = useId();
   const address = usePlace(first);
   const set = Object.fromEntries(names.map((name) => [name, address.get(name)]).filter(([, value]) => value !== ''));
   const asked = { page: Number(address.get('page')), limit: Number(address.get('limit')), filters: set };
   const { data, error, isPlaceholderData, refetch } = useQuery({
-    queryKey: ['picker', noun, asked],
+    queryKey: ['picker', noun, opening, asked],
     queryFn: () => load(asked),
     placeholderData: keepPreviousData,
+    gcTime: 0,
     ...inPlace,
   });
   const Shown = isPhone ? ListCards : ListTable;
@@ -85,7 +88,7 @@ export function PickDialog<R extends { id: number }>(props: Props<R>) {
           <div className="filters" role="search">
             {filters}
           </div>
-          {error && <Failing error={error} again={() => void refetch()} />}
+          {error && <Failing error={error} again={() => void refetch()} isOver={data !== undefined} />}
           {(!error || data) && (
             <Shown
               noun={noun}

@@ -12,7 +12,7 @@ import './icon-dialog.tsx';
 import { iconNames } from './icon-names.ts';
 import { IconInput } from './icon-input.tsx';
 import type { Asked } from './pick-dialog.tsx';
-import { documentOf, previewIn } from './preview.ts';
+import { LEAVE, documentOf, previewIn } from './preview.ts';
 
 const pageOf = <T,>(...list: T[]) => ({ page: 1, limit: 10, total: list.length, totalPage: 1, list });
 const nobody = () => {};
@@ -65,8 +65,7 @@ describe('the coupon picker', () => {
     await screen.findByText('满减券 1');
     await user.click(screen.getByRole('button', { name: '确定' }));
     expect(notes).toEqual([{ kind: 'warning', text: '请先选择优惠劵' }]);
-    const [box] = screen.getAllByRole('checkbox', { name: '选择' });
-    box?.focus();
+    screen.getByRole('checkbox', { name: '选择满减券 1' }).focus();
     await user.keyboard(' ');
     await user.click(screen.getByRole('button', { name: '确定' }));
     expect(picked).toEqual([[coupon(1)]]);
@@ -226,6 +225,21 @@ describe('the preview of a form', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     post(message('dialog'));
     expect(await screen.findByRole('dialog', { name: '表单预览' })).toBeTruthy();
+  });
+
+  it('closes when its frame says that somebody presses Esc, and nobody else', async () => {
+    renderScreen(<FormPreview />);
+    post(message('dialog'));
+    const frame = await screen.findByTitle('表单预览');
+    const say = (source: MessageEventSource | null, origin = 'null') =>
+      fireEvent(window, new MessageEvent('message', { data: LEAVE, origin, source }));
+    if (!(frame instanceof HTMLIFrameElement)) throw new Error('the preview is a frame');
+    say(window);
+    say(frame.contentWindow, 'https://elsewhere.example');
+    expect(screen.getByRole('dialog')).toBeTruthy();
+
+    say(frame.contentWindow);
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('hears only this site', () => {

@@ -35,6 +35,11 @@ export function previewIn(message: unknown): Preview | undefined {
 // Text may not end the element it stands in.
 const within = (text: string, element: string) => text.replaceAll(new RegExp(`</(?=${element})`, 'gi'), '<\\/');
 
+/** What the frame says when somebody presses Esc in it: keys pressed there are not heard outside. */
+export const LEAVE = 'leaveFrame';
+
+const TELL_ESCAPE = `<script>addEventListener('keydown', ({ key }) => key === 'Escape' && parent.postMessage('${LEAVE}', '*'))</script>`;
+
 // Whoever previews a form sees what is wrong with it, rather than a form that stops.
 const TELL_ERRORS = `<script>addEventListener('error', ({ message, target }) => {
   const said = document.createElement('p');
@@ -48,6 +53,7 @@ export const documentOf = ({ css, html, js, links, scripts }: Preview): string =
   [
     '<!doctype html><html lang="zh-CN"><head><meta charset="utf-8">',
     TELL_ERRORS,
+    TELL_ESCAPE,
     ...links.map((url) => `<link rel="stylesheet" href="${url}">`),
     `<style>${within(css, 'style')}</style></head><body><div id="previewApp">${html}</div>`,
     ...scripts.map((url) => `<script src="${url}"></script>`),

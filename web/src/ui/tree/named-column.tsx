@@ -17,7 +17,7 @@ export const namedColumn = <R extends Hanging<R>>(column: Column<R>, { lineOf, t
     const content = column.show ? column.show(value, row) : String(value);
     return (
       line && (
-        <TreeCell<R> line={line} onToggle={() => toggle(row.id)} grip={gripOf?.(line)}>
+        <TreeCell<R> line={line} name={String(value)} onToggle={() => toggle(row.id)} grip={gripOf?.(line)}>
           {content}
         </TreeCell>
       )

@@ -5,6 +5,8 @@ import './tree.css';
 
 interface Props<R> {
   line: TreeLine<R>;
+  /** In words, for what opens it. */
+  name: string;
   onToggle: () => void;
   /** What makes the row be dragged; absent where it stays. */
   grip: object | undefined;
@@ -12,7 +14,7 @@ interface Props<R> {
 }
 
 /** The name of a node: set in by its level, with what opens it and what drags it. */
-export const TreeCell = <R extends Hanging<R>>({ line: { way, isOpen, isLeaf }, onToggle, grip, children }: Props<R>) => (
+export const TreeCell = <R extends Hanging<R>>({ line: { way, isOpen, isLeaf }, name, onToggle, grip, children }: Props<R>) => (
   <span className="tree-cell" data-level={way.length + 1}>
     {way.map((id) => (
       <span className="tree-step" key={id} />
@@ -24,7 +26,7 @@ export const TreeCell = <R extends Hanging<R>>({ line: { way, isOpen, isLeaf }, 
         type="button"
         className="row-expand"
         aria-expanded={isOpen}
-        aria-label={isOpen ? '收起' : '展开'}
+        aria-label={`${isOpen ? '收起' : '展开'}${name}`}
         onClick={onToggle}
       >
         <RightOutlined rotate={isOpen ? 90 : 0} aria-hidden />

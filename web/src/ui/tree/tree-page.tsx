@@ -68,8 +68,6 @@ export function TreePage<I extends object, R extends Hanging<R>, M extends objec
   const isMovable = may && !searched && !isPhone;
   const gripOf = isMovable ? drag.grip : undefined;
 
-  const isBare = tree.hasData && lines.length === 0 && !searched;
-
   const view = {
     noun: call.noun,
     lines: tree.hasData ? lines.map(({ row }) => ({ key: row.id, row })) : SKELETON,
@@ -100,9 +98,9 @@ export function TreePage<I extends object, R extends Hanging<R>, M extends objec
           start={tree.start}
           tab={undefined}
           tools={[<OpenAll key="open" tree={tree} />, <ListTools key="tools" {...tools} />]}
-          actions={isBare && empty.action ? undefined : actions}
+          actions={actions}
         />
-        {tree.error && <Failing error={tree.error} again={again} />}
+        {tree.error && <Failing error={tree.error} again={again} isOver={tree.hasData} />}
         {(!tree.error || tree.hasData) &&
           (isPhone ? (
             <ListCards {...view} />
