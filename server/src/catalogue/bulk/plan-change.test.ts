@@ -45,8 +45,23 @@ const product: Target['product'] = {
   updateTime: now,
 };
 const sku = (id: number, suk: string, stock: number): Target['skus'][number] => ({
-  ...{ id, productId: 1, suk, attrValue: { 色: suk }, stock, sales: 0, price: 1000, cost: 0, otPrice: 0, image: '', barCode: '' },
-  ...{ weight: 0, volume: 0, brokerage: 60, brokerageTwo: 40, place: 0, isDel: false },
+  id,
+  productId: 1,
+  suk,
+  attrValue: { 色: suk },
+  stock,
+  sales: 0,
+  price: 1000,
+  cost: 0,
+  otPrice: 0,
+  image: '',
+  barCode: '',
+  weight: 0,
+  volume: 0,
+  brokerage: 60,
+  brokerageTwo: 40,
+  place: 0,
+  isDel: false,
 });
 const one = { product, skus: [sku(11, '红', 5)] };
 const two = { product, skus: [sku(11, '红', 5), sku(12, '蓝', 0)] };
