@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { calls, post } from '../call.ts';
 import { refusals } from '../refusal.ts';
-import { neededId } from '../wire.ts';
+import { idOrNone, neededId, words } from '../wire.ts';
 
 export const no = refusals('upload', {
   EMPTY: { says: () => '上传的文件对象不存在...' },
@@ -12,6 +12,11 @@ export const no = refusals('upload', {
   TOO_BIG_PICTURE: { says: ({ max }: { max: number }) => `图片尺寸过大，请缩小到 ${max} 万像素以内再上传` },
   HIDDEN: { says: () => '图片里夹带了压缩包、脚本、网页或文档，不能上传，请换用原图，或截图后上传' },
   BROKEN: { says: () => '图片已损坏，无法读取，请重新导出后上传' },
+  ADDRESS: { says: () => '图片地址不能访问，请换成公网上以 https 开头的图片地址' },
+  LATE: { says: () => '来源网站没有及时回应，请稍后重试' },
+  NOT_SENT: { says: () => '来源网站没有给出图片，请打开来源页面检查图片是否还在' },
+  TOO_LARGE_THERE: { says: (p: { max: number }) => `图片超过 ${p.max} MB，请缩小后从本机上传` },
+  NO_PICTURE: { says: () => '这个地址给出的不是图片，请换成图片的地址' },
 });
 
 /** The wire's answer to an upload; `type` is the MIME type without `image/`. */
@@ -24,6 +29,19 @@ export const Uploaded = z.object({
   /** Ours: the row in the library. */
   attId: z.int().optional(),
 });
+
+/** What became of one address: a picture of the library, or why it is none. */
+export const Fetched = z.object({
+  url: z.string(),
+  attId: z.int().nullable(),
+  sattDir: z.string().nullable(),
+  message: z.string().nullable(),
+});
+export type Fetched = z.output<typeof Fetched>;
+
+/** At a time. */
+const FETCH_MAX = 30;
+const WRONG_URLS = `一次可以存入 1 到 ${FETCH_MAX} 个图片地址`;
 
 const model = z
   .string("Required String parameter 'model' is not present")
@@ -58,5 +76,15 @@ export const uploadCalls = calls('upload', '/admin/upload', {
     query,
     returns: Uploaded,
     refuses: judged,
+  }),
+  fetch: post('/fetch', {
+    permission: 'admin:upload:image',
+    orAnyOf: ['admin:upload:file'],
+    about: 'Brings pictures of other sites into the library, judged like uploads; of each it is told what became of it.',
+    body: z.object({
+      urls: z.array(words(1000, '请填写图片地址'), WRONG_URLS).min(1, WRONG_URLS).max(FETCH_MAX, WRONG_URLS),
+      pid: idOrNone,
+    }),
+    returns: z.array(Fetched),
   }),
 });

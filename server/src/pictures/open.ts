@@ -8,12 +8,17 @@ import { clearDiscards } from './discards/clear-discards.ts';
 import { addDownloads } from './downloads.ts';
 import { addFiles } from './files.ts';
 import { clearLeftovers } from './leftovers/clear-leftovers.ts';
+import { fetchPictures } from './uploads/fetch-pictures.ts';
 import { takeUpload } from './uploads/take-upload.ts';
 
 /** The domain's part of the server. */
 export const openPictures = (ground: Ground) => ({
   routes: [
-    ...serve(uploadCalls, { image: handle(takeUpload(ground, 'image')), file: handle(takeUpload(ground, 'file')) }),
+    ...serve(uploadCalls, {
+      image: handle(takeUpload(ground, 'image')),
+      file: handle(takeUpload(ground, 'file')),
+      fetch: handle(fetchPictures(ground)),
+    }),
     ...attachmentRoutes,
   ],
   timers: [clearDiscards, clearLeftovers],

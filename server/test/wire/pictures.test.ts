@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { openElsewhere } from '../elsewhere.ts';
 import { picture, picturesIn, textBytes } from '../pictures.ts';
 import { openShop } from '../shop.ts';
 import { all, misfits, paged } from './types.ts';
 
 const shop = openShop();
 const pictures = picturesIn(shop);
+const elsewhere = openElsewhere();
 
 const library = '/admin/system/attachment';
 const get = (path: string, query = {}) => shop.admin().raw('GET', path, { query });
@@ -119,6 +121,19 @@ describe('an upload', () => {
   ])('says which parameter is missing: %j', async (query, message) => {
     for (const call of ['image', 'file'])
       expect(await upload('multipart', await png('a.png'), query, call)).toEqual({ code: 400, message, data: null });
+  });
+});
+
+describe('pictures of other sites', () => {
+  it('are told of one by one, with what became of each', async () => {
+    await nameDomain();
+    const there = elsewhere.put('/a.png', new Uint8Array(await picture().png().toBuffer()));
+
+    const { code, data } = await post('/admin/upload/fetch', { urls: [there, elsewhere.at('/gone.png')], pid: 0 });
+
+    expect(code).toBe(200);
+    expect(misfits(Object(data)[0], { url: 'url', attId: 'int', sattDir: 'url', message: 'null' })).toEqual([]);
+    expect(misfits(Object(data)[1], { url: 'url', attId: 'null', sattDir: 'null', message: 'string' })).toEqual([]);
   });
 });
 

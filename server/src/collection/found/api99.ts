@@ -20,6 +20,7 @@ const addressKeys = {
 const reasons: Record<WhyNot, string> = {
   forbidden: '（采集接口的地址不能访问，请检查采集商品配置）',
   late: '（采集接口 15 秒内没有回应，请稍后重试）',
+  large: '（采集接口回应的内容过大，请检查采集商品配置）',
   failed: '（采集接口没有正常回应，请稍后重试）',
 };
 

@@ -40,7 +40,7 @@ export const shownType = (key: string): string | undefined => media[key.split('.
 
 const NAME_MAX = 99;
 const NAME_KEPT = 90;
-const MB = 1024 * 1024;
+export const MB = 1024 * 1024;
 
 export interface Limits {
   call: UploadCall;
@@ -77,4 +77,10 @@ export const typeOnWire = (mime: string): string => mime.replace(/^image\//, '')
 export function nameToKeep(name: string, extension: string): string {
   const printable = (name.split(/[/\\]/).at(-1) ?? '').replace(/\p{C}/gu, '');
   return printable.length > NAME_MAX ? `${printable.slice(0, NAME_KEPT)}.${extension}` : printable;
+}
+
+/** What a picture of an address is called here: the last of the path, with the extension its content asks for. */
+export function nameAt(url: string, extension: string): string {
+  const last = URL.canParse(url) ? (new URL(url).pathname.split('/').at(-1) ?? '') : '';
+  return `${last.replace(/\.[^.]*$/, '') || 'picture'}.${extension}`;
 }

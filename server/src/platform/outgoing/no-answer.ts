@@ -1,5 +1,5 @@
 /** Why another server was not asked, or gave nothing to work with. */
-export type WhyNot = 'forbidden' | 'late' | 'failed';
+export type WhyNot = 'forbidden' | 'late' | 'large' | 'failed';
 
 /** Somebody else's silence. Who asks decides what a person is told of it. */
 export class NoAnswer extends Error {

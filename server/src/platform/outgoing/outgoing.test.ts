@@ -8,6 +8,7 @@ const answers: Record<string, RequestListener> = {
   '/slow': (_, answer) => void wait(2000).then(() => answer.end('late')),
   '/trickle': (_, answer) => void answer.writeHead(200).write('{'),
   '/endless': (_, answer) => void answer.end(Buffer.alloc(5 * 1024 * 1024)),
+  '/picture': ({ headers }, answer) => void answer.end(headers.accept === 'image/*' ? Buffer.from([0xff, 0xd8, 0, 0xe9]) : ''),
   '/moved': (_, answer) => void answer.writeHead(302, { location: '/good' }).end(),
   '/broken': (_, answer) => void answer.writeHead(500).end('{}'),
   '/cut': (_, answer) => {
@@ -36,12 +37,24 @@ describe('what the server asks others', () => {
   it.each([
     ['takes too long', '/slow', 'late'],
     ['never ends', '/trickle', 'late'],
-    ['is too large', '/endless', 'failed'],
+    ['is too large', '/endless', 'large'],
     ['leads elsewhere', '/moved', 'failed'],
     ['is a failure', '/broken', 'failed'],
     ['breaks off', '/cut', 'failed'],
   ])('is no answer when it %s', async (_case, path, why) => {
     await expect(own.ask({ url: here + path, patienceMs: 500 })).rejects.toMatchObject({ why });
+  });
+
+  it('may ask for a file, which comes byte by byte and only so large', async () => {
+    const file = (path: string, largest: number) => own.load({ url: here + path, accept: 'image/*', largest, patienceMs: 500 });
+
+    expect(await file('/picture', 4)).toEqual(Buffer.from([0xff, 0xd8, 0, 0xe9]));
+    await expect(file('/picture', 3)).rejects.toMatchObject({ why: 'large' });
+    await expect(file('/moved', 100)).rejects.toMatchObject({ why: 'failed' });
+    await expect(file('/trickle', 100)).rejects.toMatchObject({ why: 'late' });
+    await expect(open.load({ url: here, accept: '*/*', largest: 100, patienceMs: 500 })).rejects.toMatchObject({
+      why: 'forbidden',
+    });
   });
 
   it('is not sent to a neighbour of the server, however his address is written', async () => {

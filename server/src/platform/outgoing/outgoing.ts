@@ -6,7 +6,7 @@ import { NoAnswer } from './no-answer.ts';
 import { hostOf, isPublic } from './rules.ts';
 
 const PATIENCE_MS = 15_000;
-const LARGEST_BYTES = 4 * 1024 * 1024;
+const LARGEST_TEXT = 4 * 1024 * 1024;
 
 export interface Question {
   url: string;
@@ -17,10 +17,22 @@ export interface Question {
   patienceMs?: number | undefined;
 }
 
+/** A file somebody else has. */
+export interface Wanted {
+  url: string;
+  /** Types of content, as the header names them. */
+  accept: string;
+  /** Bytes. */
+  largest: number;
+  patienceMs: number;
+}
+
 /** The one way on which the server asks others. What it is told to ask may be meant for its neighbours. */
 export interface Outgoing {
   /** The text of the answer; throws `NoAnswer`. */
   ask(question: Question): Promise<string>;
+  /** The bytes of a file; throws `NoAnswer`. */
+  load(wanted: Wanted): Promise<Uint8Array>;
 }
 
 /** Judges what a name stands for at the moment of connecting, so that it cannot become another address in between. */
@@ -44,20 +56,27 @@ function addressIn(text: string, isInner: (url: URL) => boolean): URL {
   return url;
 }
 
+interface Sending {
+  body?: string | undefined;
+  /** Bytes of the answer. */
+  largest: number;
+}
+
 /** Redirects are not followed: they would lead where nobody judged. */
-function answerOf(url: URL, options: RequestOptions, body: string | undefined): Promise<string> {
-  const { promise, resolve: tell, reject } = Promise.withResolvers<string>();
+function answerOf(url: URL, options: RequestOptions, { body, largest }: Sending): Promise<Buffer> {
+  const { promise, resolve: tell, reject } = Promise.withResolvers<Buffer>();
   const asking = (url.protocol === 'https:' ? securely : plainly)(url, options, (answer) => {
     const parts: Buffer[] = [];
     let size = 0;
     answer.on('data', (part: Buffer) => {
       parts.push(part);
       size += part.length;
-      if (size > LARGEST_BYTES) asking.destroy(new NoAnswer('failed'));
+      if (size <= largest) return;
+      reject(new NoAnswer('large'));
+      // Without an error of ours: nobody listens for it once the last byte is here.
+      asking.destroy();
     });
-    answer.on('end', () =>
-      answer.statusCode === 200 ? tell(Buffer.concat(parts).toString('utf8')) : reject(new NoAnswer('failed')),
-    );
+    answer.on('end', () => (answer.statusCode === 200 ? tell(Buffer.concat(parts)) : reject(new NoAnswer('failed'))));
     answer.on('error', reject);
   });
   asking.on('error', reject);
@@ -73,20 +92,24 @@ const noAnswerOf = (error: unknown, isLate: boolean): NoAnswer => {
 /** `innerHosts` of the owner's own network may be asked as well, also without TLS. */
 export function openOutgoing(innerHosts: readonly string[] = []): Outgoing {
   const isInner = (url: URL) => innerHosts.includes(url.host) || innerHosts.includes(hostOf(url));
+  const sent = (address: string, options: RequestOptions, patienceMs: number, sending: Sending): Promise<Buffer> => {
+    const url = addressIn(address, isInner);
+    const signal = AbortSignal.timeout(patienceMs);
+    return answerOf(url, { ...options, signal, ...(isInner(url) ? {} : { lookup: publicOnly }) }, sending).catch(
+      (error: unknown) => {
+        throw noAnswerOf(error, signal.aborted);
+      },
+    );
+  };
   return {
-    async ask({ url: text, form, headers, patienceMs = PATIENCE_MS }) {
-      const url = addressIn(text, isInner);
-      const late = AbortSignal.timeout(patienceMs);
+    async ask({ url, form, headers, patienceMs = PATIENCE_MS }) {
       const body = form && new URLSearchParams(form).toString();
       const options: RequestOptions = {
         method: form ? 'POST' : 'GET',
         headers: { ...headers, accept: 'application/json', ...(form && { 'content-type': 'application/x-www-form-urlencoded' }) },
-        signal: late,
-        ...(isInner(url) ? {} : { lookup: publicOnly }),
       };
-      return answerOf(url, options, body).catch((error: unknown) => {
-        throw noAnswerOf(error, late.aborted);
-      });
+      return (await sent(url, options, patienceMs, { body, largest: LARGEST_TEXT })).toString('utf8');
     },
+    load: async ({ url, accept, largest, patienceMs }) => sent(url, { headers: { accept } }, patienceMs, { largest }),
   };
 }

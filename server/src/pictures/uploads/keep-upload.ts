@@ -1,0 +1,47 @@
+import type { Ground } from '#server/platform/ground.ts';
+import type { Asked } from '#server/platform/http/serve.ts';
+import { categoryOf } from '../attachments/rules.ts';
+import type { attachment } from '../attachments/tables.ts';
+import { cleanPicture } from './clean-picture.ts';
+import type { Judged } from './judge-upload.ts';
+import { equalUploads, noteUpload } from './note-upload.ts';
+import { typeOnWire } from './rules.ts';
+import { type StoredFile, removeFile, storePicture } from './store-upload.ts';
+
+interface Place {
+  /** What it is for; names the folder in the store. */
+  model: string;
+  /** Category of the library. */
+  pid: number;
+}
+
+/** Cleans what was judged, stores it, and notes it in the library. What fails leaves nothing behind. */
+export const keepUpload = ({ database, storage, write }: Ground, act: string) => {
+  async function store(judged: Judged, model: string, now: Date): Promise<StoredFile & { key: string }> {
+    const picture = await cleanPicture(judged.bytes, judged.mime, judged.maxPixels);
+    const isRewritten = picture.mime !== judged.mime;
+    const extension = isRewritten ? typeOnWire(picture.mime) : judged.extension;
+    const key = await storePicture(storage, picture, { model, extension, now });
+    const { width, height } = picture;
+    return { key, sattDir: storage.urlOf(key), attSize: picture.bytes.length, attType: typeOnWire(picture.mime), width, height };
+  }
+
+  return async (judged: Judged, { model, pid }: Place, { actor, from, now }: Asked): Promise<typeof attachment.$inferSelect> => {
+    const by = { name: act, actor, from };
+    const { name, sha256 } = judged;
+    const plain = { name, sha256, pid: categoryOf(pid) };
+    const known = (await equalUploads(database.db, sha256)).length > 0;
+    const again = known ? (await write(by, (context) => noteUpload(context, plain))).value : undefined;
+    if (again) return again;
+    const stored = await store(judged, model, now);
+    const noted = await write(by, (context) => noteUpload(context, { ...plain, stored })).catch(async (error: unknown) => {
+      await removeFile(storage, stored.key);
+      throw error;
+    });
+    const row = noted.value;
+    // Somebody else brought an equal file at the same moment.
+    if (row?.sattDir !== stored.sattDir) await removeFile(storage, stored.key);
+    if (!row) throw new Error('an upload was stored and not noted');
+    return row;
+  };
+};
