@@ -54,7 +54,7 @@ describe('a product of another platform', () => {
     const page = await desk.sit(WAREHOUSE);
     await collect(page, links.taobao);
     await complete(page);
-    await dialog(page).locator('.tile[draggable=true]').nth(1).dragTo(dialog(page).locator('.tile[draggable=true]').first());
+    await dialog(page).locator('.tile[data-order]').nth(1).dragTo(dialog(page).locator('.tile[data-order]').first());
     for (const [column, figure] of ['99', '50', '129', '7'].entries()) {
       await dialog(page).locator(`[data-cell="0:${column}"]`).fill(figure);
       await page.keyboard.press('Control+D');

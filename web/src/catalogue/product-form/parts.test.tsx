@@ -45,9 +45,9 @@ describe('the order of campaigns', () => {
     show(order, <PriorityChips />);
     const [first, , third] = screen.getAllByRole('listitem');
     if (!first || !third) throw new Error('four chips');
-    fireEvent.dragStart(first, { dataTransfer: {} });
-    fireEvent.dragOver(third);
-    fireEvent.drop(third);
+    fireEvent.pointerDown(first, { button: 0 });
+    fireEvent.pointerMove(third, { clientX: 90 });
+    fireEvent.pointerUp(third);
     expect(held[0]).toEqual(['秒杀', '砍价', '默认', '拼团']);
   });
 });

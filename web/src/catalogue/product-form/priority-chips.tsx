@@ -1,7 +1,7 @@
 import { HolderOutlined } from '@ant-design/icons';
 import { ConfigProvider } from 'antd';
-import type { KeyboardEvent } from 'react';
 import { useDragOrder } from '#web/ui/use-drag-order.ts';
+import { useKeyOrder } from '#web/ui/use-key-order.ts';
 
 interface Props {
   id?: string;
@@ -15,14 +15,9 @@ const moved = (labels: readonly string[], from: number, to: number) =>
 /** Which campaign the shop front shows first: dragged, or moved by the arrow keys. */
 export function PriorityChips({ id, value = [], onChange }: Props) {
   const { componentDisabled: isFixed = false } = ConfigProvider.useConfig();
-  const move = (from: number, to: number) => to >= 0 && to < value.length && onChange?.(moved(value, from, to));
+  const move = (from: number, to: number) => onChange?.(moved(value, from, to));
   const drag = useDragOrder(move);
-  const onKey = (event: KeyboardEvent, index: number) => {
-    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (step === undefined) return;
-    event.preventDefault();
-    move(index, index + step);
-  };
+  const keys = useKeyOrder(value.length, move);
   return (
     <ol className="chips" id={id}>
       {value.map((label, index) => (
@@ -32,7 +27,7 @@ export function PriorityChips({ id, value = [], onChange }: Props) {
             className={`chip chip-${label}`}
             disabled={isFixed}
             aria-label={`${label}，第 ${index + 1} 位，按左右方向键移动`}
-            onKeyDown={(event) => onKey(event, index)}
+            {...keys(index)}
           >
             <HolderOutlined aria-hidden /> {label}
           </button>

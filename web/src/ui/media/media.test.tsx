@@ -113,10 +113,32 @@ describe('pictures', () => {
     renderScreen(<Gallery start={['/1.png', '/2.png', '/3.png']} />);
     const [first, , third] = screen.getAllByRole('listitem');
     if (!first || !third) throw new Error('three pictures are shown');
-    fireEvent.dragStart(first, { dataTransfer: { effectAllowed: '' } });
-    fireEvent.dragOver(third);
-    fireEvent.drop(third);
+    fireEvent.pointerDown(first, { button: 0 });
+    fireEvent.pointerMove(third, { clientX: 90 });
+    fireEvent.pointerUp(third);
     expect(addresses()).toEqual(['/2.png', '/3.png', '/1.png']);
+  });
+
+  it('stay where they are when a hand slips, or thinks again', () => {
+    renderScreen(<Gallery start={['/1.png', '/2.png', '/3.png']} />);
+    const [first, , third] = screen.getAllByRole('listitem');
+    if (!first || !third) throw new Error('three pictures are shown');
+    fireEvent.pointerDown(first, { button: 0 });
+    fireEvent.pointerMove(third, { clientX: 2 });
+    fireEvent.pointerUp(third);
+    fireEvent.pointerDown(first, { button: 0 });
+    fireEvent.pointerMove(third, { clientX: 90 });
+    fireEvent.keyDown(third, { key: 'Escape' });
+    fireEvent.pointerUp(third);
+    expect(addresses()).toEqual(['/1.png', '/2.png', '/3.png']);
+  });
+
+  it('change places by the arrow keys, and keep the focus', async () => {
+    const { user } = renderScreen(<Gallery start={['/1.png', '/2.png', '/3.png']} />);
+    screen.getByRole('button', { name: /^第 3 张/ }).focus();
+    await user.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}');
+    expect(addresses()).toEqual(['/3.png', '/1.png', '/2.png']);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: /^第 1 张/ }));
   });
 
   it('are not uploaded by those who may not', () => {

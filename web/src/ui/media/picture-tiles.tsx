@@ -3,6 +3,7 @@ import { ConfigProvider } from 'antd';
 import { useEffect, useRef } from 'react';
 import { uploadCalls } from '#contract/pictures/uploads.ts';
 import { useDragOrder } from '../use-drag-order.ts';
+import { useKeyOrder } from '../use-key-order.ts';
 import { useMay } from '../wire/index.ts';
 import { AddTile } from './add-tile.tsx';
 import type { Shown } from './library/use-pictures.ts';
@@ -68,12 +69,23 @@ export function PictureTiles({ id, urls, onChange, onFound, max, model, lead }: 
   });
   const move = (from: number, to: number) => onChange(urls.toSpliced(from, 1).toSpliced(to, 0, ...urls.slice(from, from + 1)));
   const drag = useDragOrder(move);
+  const keys = useKeyOrder(urls.length, move);
+  const canMove = urls.length > 1 && !isFixed;
   return (
     <>
       <ul className="tiles">
         {urls.map((url, index) => (
-          <li key={url} className="tile" {...(max > 1 && !isFixed ? drag(index) : {})}>
+          <li key={url} className="tile" {...(canMove ? drag(index) : {})}>
             <Thumbnail url={url} side={800} alt={`第 ${index + 1} 张图片`} />
+            {canMove && (
+              <button
+                type="button"
+                className="tile-grip"
+                title="拖动，或按左右方向键，调整顺序"
+                aria-label={`第 ${index + 1} 张，共 ${urls.length} 张，按左右方向键移动`}
+                {...keys(index)}
+              />
+            )}
             {lead && !isFixed && (
               <button
                 type="button"
@@ -106,6 +118,7 @@ export function PictureTiles({ id, urls, onChange, onFound, max, model, lead }: 
           />
         )}
       </ul>
+      {canMove && <small className="tiles-hint">{`${urls.length} / ${max} 张，拖动调整顺序`}</small>}
       <UploadList {...uploads} />
       {picker.dialog}
     </>
