@@ -10,6 +10,7 @@ import { tallyGaps } from '#server/platform/tally/counts.ts';
 import { catalogueIn } from '../../../test/catalogue.ts';
 import { importsIn } from '../../../test/imports.ts';
 import { openShop } from '../../../test/shop.ts';
+import { workbookOf, zipOf } from '../../../test/zips.ts';
 import { importJob } from './import-job.ts';
 
 const shop = openShop();
@@ -121,14 +122,34 @@ describe('the undo of an import', () => {
   });
 });
 
+const kept = async () => Array.fromAsync(localStorage(`${shop.folder}/files`).list('import/'), ({ key }) => key);
+const compound = (name: string) =>
+  Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(512), Buffer.from(name, 'utf16le')]);
+
 describe('a file that cannot be imported', () => {
   it.each([
-    ['a picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 1])],
-    ['a header alone', '商品名称,售价\n'],
-    ['broken JSON', '{"products": ['],
-    ['an empty shop', '{"products": []}'],
-  ])('is refused with what to do: %s', async (_, content) => {
-    await expect(upload(content)).rejects.toMatchObject({ code: 400, message: expect.stringContaining('请') });
+    ['nothing', '', '文件是空的，请检查后重新上传'],
+    ['blank rows', '\n\n,,\n', '文件里没有数据，请填写后重新上传'],
+    ['headings alone', '商品名称,售价\n\n', '文件只有标题行，没有数据，请从第二行起填写后重新上传'],
+    ['headings alone in a workbook', () => workbookOf({ rows: '<row><c t="str"><v>商品名称</v></c></row>' }), /只有标题行/],
+    ['an empty workbook', () => workbookOf({ rows: '' }), /没有数据/],
+    ['a workbook with a password', () => compound('EncryptedPackage'), /设有打开密码，请/],
+    ['an old workbook', () => compound('Workbook'), /xls），请用 Excel 打开后另存为 xlsx/],
+    ['a sheet of OpenDocument', () => zipOf({ mimetype: 'x', 'content.xml': '<x/>' }), /ods），请打开后另存为 xlsx/],
+    ['a damaged workbook', async () => (await workbookOf({ rows: '<row/>'.repeat(50) })).slice(0, -40), /已损坏.*请/],
+    ['a workbook that breaks off', () => workbookOf({ rows: `${'<row><c><v>1</v></c></row>'.repeat(3000)}<row>` }), /已损坏.*请/],
+    ['a letter', () => zipOf({ 'word/document.xml': '<x/>' }), '无法识别文件，请上传 xlsx、csv 或 json 文件'],
+    ['a page', '<html><table></table></html>', /网页.*请/],
+    ['a picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 1]), /无法识别文件，请/],
+    ['broken JSON', '{"products": [', /已损坏.*请/],
+    ['an empty shop', '{"products": []}', /没有数据/],
+  ])('is refused with what to do, and nothing is left behind: %s', async (_, content, message) => {
+    const before = await kept();
+    const file = typeof content === 'function' ? await content() : content;
+
+    await expect(upload(file)).rejects.toMatchObject({ code: 400, message: expect.stringMatching(message) });
+
+    expect(await kept()).toEqual(before);
   });
 });
 

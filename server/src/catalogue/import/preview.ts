@@ -16,8 +16,8 @@ type Shown = Omit<Preview, 'uploadId' | 'fileName'>;
 const SAMPLE_ROWS = 5;
 
 /** Keeps a document as it came. */
-async function keepDocument(storage: Storage, key: string, bytes: Uint8Array, shop: ShopDocument): Promise<Shown> {
-  await storage.put(key, bytes);
+async function keepDocument(storage: Storage, key: string, file: Blob, shop: ShopDocument): Promise<Shown> {
+  await storage.put(key, await file.bytes());
   const { categories, brands, items, reviews } = shop;
   const contents = { categories: categories.length, brands: brands.length, products: items.length, reviews: reviews.length };
   const rows = categories.length + brands.length + items.length + reviews.length;
@@ -46,13 +46,12 @@ export const previewImport =
   ({ storage, write }: Ground) =>
   async ({ file }: Input<typeof importCalls.preview>, { actor, from, now }: Asked): Promise<Preview> => {
     if (file.size > IMPORT_MB * 1024 * 1024) throw no.TOO_LARGE();
-    const bytes = new Uint8Array(await file.arrayBuffer());
-    const source = await readSource(bytes);
+    const source = await readSource(file);
     const kind = source.kind === 'document' ? 'json' : source.encoding === 'xlsx' ? 'xlsx' : 'csv';
     const key = `import/${randomBytes(24).toString('hex')}.${kind === 'json' ? 'json' : 'rows'}`;
     const preview =
       source.kind === 'document'
-        ? await keepDocument(storage, key, bytes, source.shop)
+        ? await keepDocument(storage, key, file, source.shop)
         : await keepSheet(storage, key, source.rows, source.encoding);
     const fileName = file.name.slice(0, 255);
     const adminId = actor.kind === 'admin' ? actor.id : null;

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { IMPORT_ROWS, type Plan, no } from '#contract/catalogue/import.ts';
-import { Refusal } from '#contract/refusal.ts';
+import type { Refusal } from '#contract/refusal.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import { decodeText } from '#server/platform/sheets/parse.ts';
+import { decodeText } from '#server/platform/sheets/csv-rows.ts';
 import { openSheet } from '#server/platform/sheets/read-sheet.ts';
+import { type SheetFault, Unreadable } from '#server/platform/sheets/unreadable.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import { type ShopDocument, readShop } from './document.ts';
 import type { Item, Portion } from './items.ts';
@@ -17,12 +18,31 @@ export type Source =
   | { kind: 'document'; shop: ShopDocument }
   | { kind: 'sheet'; rows: AsyncIterable<string[][]>; encoding: string };
 
-const looksLikeJson = (bytes: Uint8Array): boolean => /^\s*[{[]/.test(decodeText(bytes.subarray(0, 256)).replace(/^\uFEFF/, ''));
+const reasons: Record<SheetFault, () => Refusal> = {
+  empty: no.EMPTY_FILE,
+  broken: no.BROKEN_FILE,
+  huge: no.UNPACKS_HUGE,
+  protected: no.PROTECTED,
+  xls: no.OLD_EXCEL,
+  xlsb: no.BINARY_EXCEL,
+  ods: no.OPEN_DOCUMENT,
+  page: no.WEB_PAGE,
+  foreign: no.NOT_A_SHEET,
+};
 
-function readDocument(bytes: Uint8Array): Source {
+function refusalOf(error: unknown): unknown {
+  if (error instanceof Unreadable) return reasons[error.fault]();
+  return error;
+}
+
+const looksLikeJson = async (file: Blob): Promise<boolean> => /^\s*[{[]/.test(await decodeText(file.slice(0, 256)));
+
+const saysAnything = (row: readonly string[]): boolean => row.some((cell) => cell !== '');
+
+async function readDocument(file: Blob): Promise<Source> {
   let shop: ShopDocument | undefined;
   try {
-    shop = readShop(JSON.parse(decodeText(bytes).replace(/^\uFEFF/, '')));
+    shop = readShop(JSON.parse(await decodeText(file)));
   } catch {
     throw no.BROKEN_FILE();
   }
@@ -32,26 +52,27 @@ function readDocument(bytes: Uint8Array): Source {
 
 /** The rows as they come, or the refusal that says why the file cannot be taken. */
 async function* checked(portions: AsyncIterable<string[][]>): AsyncGenerator<string[][]> {
-  let [count, isFilled] = [0, false];
+  let [count, isHeaded, isFilled] = [0, false, false];
   try {
     for await (const rows of portions) {
-      const below = count === 0 ? rows.slice(1) : rows;
+      const [head, below] = count === 0 ? [rows[0] ?? [], rows.slice(1)] : [[], rows];
+      isHeaded ||= saysAnything(head);
+      isFilled ||= below.some(saysAnything);
       count += rows.length;
-      isFilled ||= below.some((row) => row.some((cell) => cell !== ''));
       if (count > IMPORT_ROWS + 1) throw no.TOO_MANY_ROWS();
       yield rows;
     }
   } catch (error) {
-    throw error instanceof Refusal ? error : no.BROKEN_FILE();
+    throw refusalOf(error);
   }
-  if (!isFilled) throw no.NO_ROWS();
+  if (!isFilled) throw isHeaded ? no.HEADINGS_ALONE() : no.NO_ROWS();
 }
 
 /** Tells a file by its content, not by its name. */
-export async function readSource(bytes: Uint8Array): Promise<Source> {
-  if (looksLikeJson(bytes)) return readDocument(bytes);
-  const { rows, encoding } = await openSheet(bytes).catch(() => {
-    throw no.BROKEN_FILE();
+export async function readSource(file: Blob): Promise<Source> {
+  if (await looksLikeJson(file)) return readDocument(file);
+  const { rows, encoding } = await openSheet(file).catch((error: unknown) => {
+    throw refusalOf(error);
   });
   return { kind: 'sheet', rows: checked(rows), encoding };
 }
@@ -77,7 +98,7 @@ async function* portionsOf(items: readonly Item[]): AsyncGenerator<Portion> {
 }
 
 async function openDocument(storage: Storage, { key }: Upload): Promise<ImportFile> {
-  const source = readDocument(await storage.get(key));
+  const source = await readDocument(new Blob([new Uint8Array(await storage.get(key))]));
   if (source.kind !== 'document') throw no.BROKEN_FILE();
   const { items, ...others } = source.shop;
   return { ...others, products: items.length, portions: () => portionsOf(items) };

@@ -70,8 +70,7 @@ async function partOf(request: FastifyRequest, part: string): Promise<File | und
   let file: File | undefined;
   for await (const sent of request.files()) {
     const bytes = await sent.toBuffer();
-    if (sent.fieldname === part && bytes.length > 0)
-      file = new File([new Uint8Array(bytes)], sent.filename, { type: sent.mimetype });
+    if (sent.fieldname === part) file = new File([new Uint8Array(bytes)], sent.filename, { type: sent.mimetype });
   }
   return file;
 }

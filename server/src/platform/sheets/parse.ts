@@ -1,123 +1,52 @@
-import { Readable } from 'node:stream';
-import { parse } from 'csv-parse';
-import iconv from 'iconv-lite';
-import { readSheet } from 'read-excel-file/universal';
-import { unguarded } from './csv.ts';
-
-export type SheetKind = 'xlsx' | 'csv';
+import { csvRows, encodingOf } from './csv-rows.ts';
+import { sheetRows } from './sheet-rows.ts';
+import { type SheetFault, Unreadable } from './unreadable.ts';
+import { openWorkbook } from './workbook.ts';
 
 export interface Parsed {
-  kind: SheetKind;
+  kind: 'xlsx' | 'csv';
   encoding: string;
   /** In portions, cells as text; the first row is the header. Blank rows are there, so that a row keeps its number. */
   rows: AsyncGenerator<string[][]>;
 }
 
-const PORTION = 1000;
-const PIECE = 1024 * 1024;
+/** A portion is full by its rows or by what stands in them. */
+const [PORTION_ROWS, PORTION_LENGTH] = [1000, 2_000_000];
 
-const UNPACKED_MAX = 300 * 1024 * 1024;
-const CENTRAL_ENTRY = 0x02014b50;
-const END_OF_CENTRAL = 0x06054b50;
+const lengthOf = (row: readonly string[]): number => row.reduce((sum, cell) => sum + cell.length + 1, 0);
 
-export const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4;
-
-/** How large a zip says it is unpacked; the reader unpacks no more than was said. Infinity when it does not say. */
-export function unpackedSize(bytes: Uint8Array): number {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  let end = bytes.length - 22;
-  while (end >= 0 && view.getUint32(end, true) !== END_OF_CENTRAL) end -= 1;
-  if (end < 0) return Number.POSITIVE_INFINITY;
-  let [at, sum] = [view.getUint32(end + 16, true), 0];
-  for (let left = view.getUint16(end + 10, true); left > 0; left -= 1) {
-    if (at + 46 > bytes.length || view.getUint32(at, true) !== CENTRAL_ENTRY) return Number.POSITIVE_INFINITY;
-    sum += view.getUint32(at + 24, true);
-    at += 46 + view.getUint16(at + 28, true) + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
-  }
-  return sum;
-}
-
-function cellText(cell: unknown): string {
-  if (cell === null || cell === undefined) return '';
-  if (cell instanceof Date) return cell.toISOString().slice(0, 19).replace('T', ' ');
-  return String(cell).trim();
-}
-
-async function* inPortions(rows: AsyncIterable<string[]> | Iterable<string[]>): AsyncGenerator<string[][]> {
-  let portion: string[][] = [];
+async function* inPortions(rows: AsyncIterable<string[]>): AsyncGenerator<string[][]> {
+  let [portion, length]: [string[][], number] = [[], 0];
   for await (const row of rows) {
     portion.push(row);
-    if (portion.length < PORTION) continue;
+    length += lengthOf(row);
+    if (portion.length < PORTION_ROWS && length < PORTION_LENGTH) continue;
     yield portion;
-    portion = [];
+    [portion, length] = [[], 0];
   }
   yield portion;
 }
 
-async function parseXlsx(bytes: Uint8Array): Promise<Parsed> {
-  if (unpackedSize(bytes) > UNPACKED_MAX) throw new Error('the workbook unpacks to more than can be read');
-  const rows = await readSheet(new Blob([new Uint8Array(bytes)]), 1);
-  return { kind: 'xlsx', encoding: 'xlsx', rows: inPortions(rows.map((row) => row.map(cellText))) };
+const ZIP = Buffer.from('PK\u0003\u0004', 'latin1');
+/** Old Excel files, and new ones that have a password, are folders of this kind. */
+const COMPOUND = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
+const PASSWORD_PART = Buffer.from('EncryptedPackage', 'utf16le');
+const PAGE = /^\s*<(!doctype|html|table|meta|\?xml)/i;
+
+async function compoundFault(file: Blob): Promise<SheetFault> {
+  return Buffer.from(await file.arrayBuffer()).includes(PASSWORD_PART) ? 'protected' : 'xls';
 }
 
-function* piecesOf(bytes: Uint8Array): Generator<Uint8Array> {
-  for (let at = 0; at < bytes.length; at += PIECE) yield bytes.subarray(at, at + PIECE);
-}
-
-function isUtf8(bytes: Uint8Array): boolean {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
-  try {
-    for (const piece of piecesOf(bytes)) decoder.decode(piece, { stream: true });
-    decoder.decode();
-    return true;
-  } catch {
-    return false;
+/** Tells a file by its content, not by its name. */
+export async function parseSheet(file: Blob): Promise<Parsed> {
+  if (file.size === 0) throw new Unreadable('empty', 'nothing in the file');
+  const start = Buffer.from(await file.slice(0, 512).arrayBuffer());
+  if (start.subarray(0, COMPOUND.length).equals(COMPOUND)) throw new Unreadable(await compoundFault(file), 'a compound file');
+  if (PAGE.test(start.toString('latin1').replace(/^\u00EF\u00BB\u00BF/, ''))) throw new Unreadable('page', 'a page of a browser');
+  if (start.subarray(0, ZIP.length).equals(ZIP)) {
+    const { sheet, meanings } = await openWorkbook(file);
+    return { kind: 'xlsx', encoding: 'xlsx', rows: inPortions(sheetRows(sheet, meanings)) };
   }
+  const encoding = await encodingOf(file);
+  return { kind: 'csv', encoding, rows: inPortions(csvRows(file, encoding)) };
 }
-
-/** What Excel in China writes is GBK (GB18030 reads it) unless it was told UTF-8. */
-const encodings = { 'UTF-16': 'utf-16le', 'UTF-8': 'utf-8', GBK: 'gb18030' } as const;
-
-function encodingOf(bytes: Uint8Array): keyof typeof encodings {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'UTF-16';
-  return isUtf8(bytes) ? 'UTF-8' : 'GBK';
-}
-
-function* decoded(bytes: Uint8Array, encoding: keyof typeof encodings): Generator<string> {
-  const decoder = iconv.getDecoder(encodings[encoding]);
-  for (const piece of piecesOf(bytes)) yield decoder.write(Buffer.from(piece));
-  yield decoder.end() ?? '';
-}
-
-export const decodeText = (bytes: Uint8Array): string => [...decoded(bytes, encodingOf(bytes))].join('');
-
-const DELIMITERS = [',', '\t', ';', '，'];
-
-function delimiterOf(text: string): string {
-  const line = text.slice(0, text.indexOf('\n') + 1 || text.length);
-  return DELIMITERS.toSorted((a, b) => line.split(b).length - line.split(a).length)[0] ?? ',';
-}
-
-/** ="00123" is how a spreadsheet keeps zeros in a csv. */
-const plainCell = (cell: string): string => unguarded((/^="(.*)"$/.exec(cell)?.[1] ?? cell).trim());
-
-function* texts(bytes: Uint8Array, encoding: keyof typeof encodings): Generator<string> {
-  for (const text of decoded(bytes, encoding)) {
-    if (text.includes('\u0000')) throw new Error('not a text file');
-    yield text;
-  }
-}
-
-async function* csvRows(bytes: Uint8Array, encoding: keyof typeof encodings): AsyncGenerator<string[]> {
-  const [start = ''] = texts(bytes, encoding);
-  const options = { delimiter: delimiterOf(start), relax_column_count: true, relax_quotes: true, bom: true };
-  const rows: AsyncIterable<string[]> = Readable.from(texts(bytes, encoding), { objectMode: false }).compose(parse(options));
-  for await (const row of rows) yield row.map(plainCell);
-}
-
-function parseCsv(bytes: Uint8Array): Parsed {
-  const encoding = encodingOf(bytes);
-  return { kind: 'csv', encoding, rows: inPortions(csvRows(bytes, encoding)) };
-}
-
-export const parseSheet = async (bytes: Uint8Array): Promise<Parsed> => (isZip(bytes) ? parseXlsx(bytes) : parseCsv(bytes));

@@ -1,26 +1,30 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { Parsed } from './parse.ts';
+import { type SheetFault, Unreadable } from './unreadable.ts';
 
-const MEMORY_MB = 1500;
+const MEMORY_MB = 512;
 
-/** The next message; a thread that fails ends the waiting as well. */
+type Told<T> = { value: T } | { fault: SheetFault; message: string };
+
+/** What the thread answers next; one that dies of what it reads ends the waiting as well. */
 async function told<T>(worker: Worker): Promise<T> {
-  const [message] = await once(worker, 'message');
-  return message;
+  const [message]: Told<T>[] = await once(worker, 'message').catch((error: Error) => {
+    throw new Unreadable('huge', error.message);
+  });
+  if (message && 'value' in message) return message.value;
+  throw new Unreadable(message?.fault ?? 'broken', message?.message ?? 'no answer');
 }
 
 /**
- * Reads an xlsx or csv file, told apart by content, in a thread of its own: requests go on meanwhile, and a file that asks for
- * more memory than it may have ends the thread, not the server. Rows come as they are asked for; whoever opens a sheet reads it to
- * its end or leaves the loop. Rejects for whatever cannot be read.
+ * Reads an xlsx or csv file, told apart by content, in a thread of its own: requests go on meanwhile. Rows come as they are asked
+ * for; whoever opens a sheet reads it to its end or leaves the loop. Rejects with `Unreadable` for whatever cannot be read.
  */
-export async function openSheet(bytes: Uint8Array): Promise<Parsed> {
+export async function openSheet(file: Blob): Promise<Parsed> {
   const worker = new Worker(new URL('./sheet-worker.ts', import.meta.url), {
-    workerData: bytes,
+    workerData: file.slice(),
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
   });
-  const facts = await told<Omit<Parsed, 'rows'>>(worker);
   async function* portions(): AsyncGenerator<string[][]> {
     try {
       for (;;) {
@@ -33,5 +37,11 @@ export async function openSheet(bytes: Uint8Array): Promise<Parsed> {
       await worker.terminate();
     }
   }
-  return { ...facts, rows: portions() };
+  try {
+    const facts = await told<Omit<Parsed, 'rows'>>(worker);
+    return { ...facts, rows: portions() };
+  } catch (error) {
+    await worker.terminate();
+    throw error;
+  }
 }

@@ -1,0 +1,53 @@
+import type { TextList } from './text-list.ts';
+import { Unreadable } from './unreadable.ts';
+
+/** What cells of a workbook are read by. */
+export interface Meanings {
+  texts: TextList;
+  /** By the number of a style: whether its numbers are days. */
+  isDate: readonly boolean[];
+  from1904: boolean;
+}
+
+const DAY_MS = 86_400_000;
+/** Days from the calendar's first to 1970; two calendars are in use. */
+const EPOCH_1900 = 25_569;
+const EPOCH_1904 = 24_107;
+/** The calendar has a 29th of February 1900, which never was. */
+const FALSE_LEAP_DAY = 60;
+
+const shown = (moment: Date): string => moment.toISOString().slice(0, 19).replace('T', ' ');
+
+function dayText(serial: number, from1904: boolean): string {
+  const shift = !from1904 && serial < FALSE_LEAP_DAY ? 1 : 0;
+  const seconds = Math.round((serial + shift - (from1904 ? EPOCH_1904 : EPOCH_1900)) * (DAY_MS / 1000));
+  return Math.abs(seconds) < 1e11 ? shown(new Date(seconds * 1000)) : String(serial);
+}
+
+/** `_x000D_` is how a workbook writes what XML cannot hold. */
+export const plainText = (text: string): string =>
+  text.includes('_x')
+    ? text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+    : text;
+
+function numberText(raw: string, style: string | undefined, { isDate, from1904 }: Meanings): string {
+  const value = Number(raw);
+  if (Number.isNaN(value)) throw new Unreadable('broken', 'a number is none');
+  return style !== undefined && isDate[Number(style)] ? dayText(value, from1904) : String(value);
+}
+
+function sharedText(raw: string, { texts }: Meanings): string {
+  const text = raw === '' ? undefined : texts.at(Number(raw));
+  if (text === undefined) throw new Unreadable('broken', 'a text is missing');
+  return text;
+}
+
+/** What a person sees in the cell, as text; results of formulas are kept in the file like any other value. */
+export function cellText(kind: string, style: string | undefined, raw: string, meanings: Meanings): string {
+  if (kind === 's') return sharedText(raw, meanings).trim();
+  if (raw === '') return '';
+  if (kind === 'n') return numberText(raw, style, meanings);
+  if (kind === 'b') return raw === '1' ? 'true' : 'false';
+  // A day may also be written out: 2026-11-20T08:00:00.
+  return kind === 'd' ? raw.slice(0, 19).replace('T', ' ') : plainText(raw).trim();
+}

@@ -1,0 +1,67 @@
+import { Readable } from 'node:stream';
+import { type CastingContext, parse } from 'csv-parse';
+import iconv from 'iconv-lite';
+import { unguarded } from './csv.ts';
+import { piecesOf } from './pieces.ts';
+import { Unreadable } from './unreadable.ts';
+
+/** What Excel in China writes is GBK (GB18030 reads it) unless it was told UTF-8. */
+const encodings = { 'UTF-16': 'utf-16le', 'UTF-8': 'utf-8', GBK: 'gb18030' } as const;
+type Encoding = keyof typeof encodings;
+
+async function isUtf8(file: Blob): Promise<boolean> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  try {
+    for await (const piece of piecesOf(file)) decoder.decode(piece, { stream: true });
+    decoder.decode();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export async function encodingOf(file: Blob): Promise<Encoding> {
+  const [first, second] = await file.slice(0, 2).bytes();
+  if (first === 0xff && second === 0xfe) return 'UTF-16';
+  return (await isUtf8(file)) ? 'UTF-8' : 'GBK';
+}
+
+async function* decoded(file: Blob, encoding: Encoding): AsyncGenerator<string> {
+  const decoder = iconv.getDecoder(encodings[encoding]);
+  for await (const piece of piecesOf(file)) yield decoder.write(piece);
+  yield decoder.end() ?? '';
+}
+
+export const decodeText = async (file: Blob): Promise<string> =>
+  (await Array.fromAsync(decoded(file, await encodingOf(file)))).join('').replace(/^\uFEFF/, '');
+
+const COLUMNS_MAX = 10_000;
+/** Characters of a row, many times what a sheet can hold; a quote that is never closed would swallow the rest. */
+const ROW_MAX = 4_000_000;
+const DELIMITERS = [',', '\t', ';', '，'];
+
+function delimiterOf(text: string): string {
+  const line = text.slice(0, text.indexOf('\n') + 1 || text.length);
+  return DELIMITERS.toSorted((a, b) => line.split(b).length - line.split(a).length)[0] ?? ',';
+}
+
+/** ="00123" is how a spreadsheet keeps zeros in a csv. */
+function plainCell(cell: string, { index }: CastingContext): string {
+  if (index >= COLUMNS_MAX) throw new Unreadable('broken', 'a row without end');
+  return unguarded((/^="(.*)"$/.exec(cell)?.[1] ?? cell).trim());
+}
+
+async function* texts(file: Blob, encoding: Encoding): AsyncGenerator<string> {
+  for await (const text of decoded(file, encoding)) {
+    if (text.includes('\u0000')) throw new Unreadable('foreign', 'not a text file');
+    yield text;
+  }
+}
+
+/** Blank rows are there, so that a row keeps its number. */
+export async function* csvRows(file: Blob, encoding: Encoding): AsyncGenerator<string[]> {
+  const first = await texts(file, encoding).next();
+  const relaxed = { relax_column_count: true, relax_quotes: true, bom: true };
+  const options = { ...relaxed, delimiter: delimiterOf(first.value ?? ''), max_record_size: ROW_MAX, cast: plainCell };
+  yield* Readable.from(texts(file, encoding), { objectMode: false }).compose(parse(options));
+}
