@@ -16,6 +16,7 @@ import './settings/group-data.ts';
 import './customers/customers.ts';
 import './delivery/express.ts';
 import './delivery/freight-templates.ts';
+import './marketing/coupons.ts';
 import './orders/orders.ts';
 import './orders/refunds.ts';
 import './storefront/keys.ts';

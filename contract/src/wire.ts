@@ -17,6 +17,10 @@ export const absentOr = (absent: string, wrong: string): Sentence => ({
 export const neededOr = (type: 'Integer' | 'String', name: string, wrong: string): Sentence =>
   absentOr(`Required ${type} parameter '${name}' is not present`, wrong);
 
+/** What may not be left out, before it is read: `present('请选择…').pipe(flag)`. */
+export const present = (message: string) =>
+  z.unknown().refine((sent) => sent !== undefined && sent !== null && sent !== '', message);
+
 /** A whole number, sent as a number or as digits. */
 const whole = (min: number, max: number, message?: Sentence) =>
   z.codec(
@@ -68,6 +72,11 @@ export const flag = z.codec(flagWords, z.boolean(), { decode: (sent) => TRUE.has
 
 /** "2026-11-20 14:05:00" in Asia/Shanghai. */
 export const moment = z.codec(z.string(), z.date('时间格式应为 2026-01-31 08:00:00'), { decode: readMoment, encode: showMoment });
+/** The same where there may be none; an empty text is none. */
+export const momentOrNone = z.codec(z.string().nullish(), z.date('时间格式应为 2026-01-31 08:00:00').nullable(), {
+  decode: (sent) => (sent ? readMoment(sent) : null),
+  encode: (value) => value && showMoment(value),
+});
 /** Epoch seconds. */
 export const seconds = z.codec(z.number(), z.date(), {
   decode: (sent) => new Date(sent * 1000),

@@ -293,6 +293,15 @@ CREATE TABLE "product_cate" (
 );
 
 --> statement-breakpoint
+CREATE TABLE "product_coupon" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "product_coupon_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"product_id" integer NOT NULL,
+	"issue_coupon_id" integer NOT NULL,
+	"add_time" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "product_coupon__product" UNIQUE("product_id","issue_coupon_id")
+);
+
+--> statement-breakpoint
 CREATE TABLE "product_description" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "product_description_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"product_id" integer NOT NULL,
@@ -527,6 +536,46 @@ CREATE TABLE "export" (
 	"admin_id" integer NOT NULL,
 	"create_time" timestamp (3) with time zone NOT NULL,
 	"expire_time" timestamp (3) with time zone
+);
+
+--> statement-breakpoint
+CREATE TABLE "coupon" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "coupon_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"name" varchar(64) NOT NULL,
+	"money" bigint NOT NULL,
+	"min_price" bigint NOT NULL,
+	"is_limited" boolean NOT NULL,
+	"total" integer NOT NULL,
+	"last_total" integer NOT NULL,
+	"use_type" integer NOT NULL,
+	"cate_id" integer,
+	"receive_start_time" timestamp (3) with time zone NOT NULL,
+	"receive_end_time" timestamp (3) with time zone,
+	"is_fixed_time" boolean NOT NULL,
+	"use_start_time" timestamp (3) with time zone,
+	"use_end_time" timestamp (3) with time zone,
+	"day" integer,
+	"type" integer NOT NULL,
+	"sort" integer NOT NULL,
+	"status" boolean NOT NULL,
+	"is_del" boolean DEFAULT false NOT NULL,
+	"create_time" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"update_time" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "coupon__money" CHECK ("coupon"."money" > 0 and "coupon"."min_price" >= 0),
+	CONSTRAINT "coupon__total" CHECK ("coupon"."is_limited" = ("coupon"."total" > 0) and "coupon"."total" >= 0 and "coupon"."last_total" between 0 and "coupon"."total"),
+	CONSTRAINT "coupon__use_type" CHECK ("coupon"."use_type" between 1 and 3),
+	CONSTRAINT "coupon__type" CHECK ("coupon"."type" between 1 and 3),
+	CONSTRAINT "coupon__scope" CHECK ("coupon"."is_del" or ("coupon"."use_type" = 3) = ("coupon"."cate_id" is not null)),
+	CONSTRAINT "coupon__receive" CHECK ("coupon"."receive_end_time" is null or "coupon"."receive_start_time" < "coupon"."receive_end_time"),
+	CONSTRAINT "coupon__use_time" CHECK (case when "coupon"."is_fixed_time" then coalesce("coupon"."use_start_time" < "coupon"."use_end_time", false) and "coupon"."day" is null else "coupon"."day" between 1 and 999 and "coupon"."use_start_time" is null and "coupon"."use_end_time" is null end)
+);
+
+--> statement-breakpoint
+CREATE TABLE "coupon_product" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "coupon_product_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"coupon_id" integer NOT NULL,
+	"product_id" integer NOT NULL,
+	CONSTRAINT "coupon_product__coupon" UNIQUE("coupon_id","product_id")
 );
 
 --> statement-breakpoint
@@ -844,6 +893,10 @@ ALTER TABLE "product_cate" ADD CONSTRAINT "product_cate_product_id_product_id_fk
 --> statement-breakpoint
 ALTER TABLE "product_cate" ADD CONSTRAINT "product_cate__category" FOREIGN KEY ("cate_id") REFERENCES "public"."category"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "product_coupon" ADD CONSTRAINT "product_coupon_product_id_product_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."product"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "product_coupon" ADD CONSTRAINT "product_coupon__coupon" FOREIGN KEY ("issue_coupon_id") REFERENCES "public"."coupon"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "product_description" ADD CONSTRAINT "product_description_product_id_product_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."product"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "product_reply" ADD CONSTRAINT "product_reply_product_id_product_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."product"("id") ON DELETE no action ON UPDATE no action;
@@ -867,6 +920,8 @@ ALTER TABLE "crawl_draft" ADD CONSTRAINT "crawl_draft__product" FOREIGN KEY ("pr
 ALTER TABLE "shipping_templates_free" ADD CONSTRAINT "shipping_templates_free_temp_id_shipping_templates_id_fk" FOREIGN KEY ("temp_id") REFERENCES "public"."shipping_templates"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "shipping_templates_region" ADD CONSTRAINT "shipping_templates_region_temp_id_shipping_templates_id_fk" FOREIGN KEY ("temp_id") REFERENCES "public"."shipping_templates"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "coupon_product" ADD CONSTRAINT "coupon_product_coupon_id_coupon_id_fk" FOREIGN KEY ("coupon_id") REFERENCES "public"."coupon"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "order" ADD CONSTRAINT "order_uid_customer_id_fk" FOREIGN KEY ("uid") REFERENCES "public"."customer"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
@@ -1028,6 +1083,10 @@ CREATE INDEX "export__expiry" ON "export" USING btree ("expire_time");
 --> statement-breakpoint
 CREATE INDEX "export__create_time" ON "export" USING btree ("create_time");
 --> statement-breakpoint
+CREATE INDEX "coupon__kept" ON "coupon" USING btree ("sort","id") WHERE not is_del;
+--> statement-breakpoint
+CREATE INDEX "coupon__cate_id" ON "coupon" USING btree ("cate_id") WHERE cate_id is not null;
+--> statement-breakpoint
 CREATE INDEX "order__newest" ON "order" USING btree ("id") WHERE not is_system_del;
 --> statement-breakpoint
 CREATE INDEX "order__tab" ON "order" USING btree ("tab","id");
@@ -1081,6 +1140,8 @@ CREATE INDEX "change__deletions" ON "change" USING btree ("act","at","id") WHERE
 CREATE INDEX "change_row__change" ON "change_row" USING btree ("change_id","id");
 --> statement-breakpoint
 CREATE INDEX "change_row__row" ON "change_row" USING btree ("noun","row_id","id");
+--> statement-breakpoint
+CREATE INDEX "change_row__gone" ON "change_row" USING btree ("change_id") WHERE after is null;
 --> statement-breakpoint
 CREATE INDEX "group_data__in_order" ON "group_data" USING btree ("gid","sort","id");
 --> statement-breakpoint

@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { type FirstSignIn, mayHear, openAccess, seedAccess } from './access/index.ts';
 import type { Ground } from './platform/ground.ts';
-import { openCatalogue } from './catalogue/index.ts';
+import { goods, openCatalogue } from './catalogue/index.ts';
 import { changeRoutes, deletionRoutes } from './changes/index.ts';
 import { openCollection } from './collection/index.ts';
 import { deliveryRoutes } from './delivery/index.ts';
 import { openDemo } from './demo/index.ts';
 import { jobRoutes } from './jobs/index.ts';
+import { openMarketing } from './marketing/index.ts';
 import { orderJobs, orderTimers, ordersRoutes } from './orders/index.ts';
 import { openExports } from './exports/index.ts';
 import type { Actor } from './platform/actor.ts';
@@ -44,6 +45,7 @@ export function assemble(ground: Ground): Domains {
   const catalogue = openCatalogue(ground);
   const collection = openCollection(ground);
   const exports = openExports(ground, catalogue.exports, access);
+  const marketing = openMarketing(goods);
   const pictures = openPictures(ground);
   const storefront = openStorefront(ground);
   return {
@@ -56,6 +58,7 @@ export function assemble(ground: Ground): Domains {
       ...deliveryRoutes,
       ...exports.routes,
       ...jobRoutes,
+      ...marketing.routes,
       ...ordersRoutes,
       ...pictures.routes,
       ...settings.routes,

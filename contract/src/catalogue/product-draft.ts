@@ -23,6 +23,7 @@ const INT_MAX = 2_147_483_647;
 const PICTURE_MAX = 255;
 export const SLIDER_MAX = 10;
 export const SKU_MAX = 2000;
+export const COUPON_MAX = 100;
 
 export const SkuDraft = z.object({
   id: idOrNone.nullish(),
@@ -93,7 +94,8 @@ export const ProductDraft = z.object({
   isGood: flag.nullish(),
   activity: z.array(z.string().max(16)).max(20).nullish(),
   content: text(200_000, '商品详情过长，请删减后重试').nullish(),
-  couponIds: z.array(id).max(100).nullish(),
+  /** Gift coupons. Left out they stay as they are, an empty list takes them away. */
+  couponIds: z.array(id, '优惠券列表不正确').max(COUPON_MAX, `一个商品最多赠送${COUPON_MAX}张优惠券`).nullish(),
   flatPattern: text(1000, '展示图名称长度不能超过1000个字符').nullish(),
   brandId: idOrNone.nullish(),
   /** Left out, it stays as it is; 0 is the house's own. */

@@ -48,7 +48,13 @@ historyOf('product', {
     timedPriceBack: '定时恢复价格',
     import: '导入',
   },
-  parts: { sku: 'productId', product_attr: 'productId', product_description: 'productId', stock_entry: 'productId' },
+  parts: {
+    sku: 'productId',
+    product_attr: 'productId',
+    product_description: 'productId',
+    product_coupon: 'productId',
+    stock_entry: 'productId',
+  },
 });
 
 historyOf('sku', {
@@ -81,6 +87,14 @@ historyOf('product_description', {
   label: '商品详情',
   readBy: 'admin:product:info',
   fields: { description: ['商品详情', 'html'] },
+  acts: {},
+});
+
+historyOf('product_coupon', {
+  label: '优惠券',
+  readBy: 'admin:product:info',
+  fields: { issueCouponId: ['优惠券', 'text'] },
+  named: { issueCouponId: ['coupon', 'name'] },
   acts: {},
 });
 

@@ -1,14 +1,8 @@
 import { z } from 'zod';
+import { blank, nulls } from '../blank.ts';
 import { hundredths, jsonText, money, seconds, wordList } from '../wire.ts';
 
-type Blanks<K extends string> = { [name in K]: z.ZodNull };
-
-/** Fields of campaign records that the wire repeats on products, always null there. */
-const blank = <const K extends string>(names: readonly K[]): Blanks<K> =>
-  Object.fromEntries(names.map((name) => [name, z.null()])) as Blanks<K>;
-const nulls = <const K extends string>(names: readonly K[]): Record<K, null> =>
-  Object.fromEntries(names.map((name) => [name, null])) as Record<K, null>;
-
+/** Fields of campaign records that the wire repeats on products. */
 const rowBlanks = [
   'activityStr',
   'activityH5',

@@ -55,11 +55,12 @@ export const no = refusals('product', {
   NO_FREIGHT: { onConstraint: 'product__temp', says: () => '运费模板不存在，请重新选择运费模板' },
   NO_BRAND: { onConstraint: 'product__brand', says: () => '商品品牌不存在，请重新选择品牌' },
   NO_SHOP: { onConstraint: 'product__shop', says: () => '所属店铺不存在，请重新选择店铺' },
+  NO_COUPON: { onConstraint: 'product_coupon__coupon', says: () => '所选优惠券不存在或已删除，请移除后重新选择' },
   CODE_TAKEN: { onConstraint: 'product__code', says: () => '已有相同编号的商品，请换一个编号' },
   PICK_SKU: { says: () => '多规格商品请指定要修改的规格' },
   NOTHING_CHOSEN: { code: 400, says: () => '请先选择商品' },
   SAVED_TWICE: {
-    onConstraint: ['product_cate__product', 'product_description__product'],
+    onConstraint: ['product_cate__product', 'product_description__product', 'product_coupon__product'],
     says: () => '商品刚被他人保存，请刷新后重试',
   },
   OUT_OF_STOCK: { onConstraint: 'sku__stock', says: () => '库存不足' },
@@ -107,7 +108,7 @@ export const productCalls = calls('product', '/admin/store/product', {
     permission: 'admin:product:save',
     body: ProductDraft,
     returns: nothing,
-    refuses: [no.ONE_SKU, no.SPEC_TWICE, no.NO_CATEGORY],
+    refuses: [no.ONE_SKU, no.SPEC_TWICE, no.NO_CATEGORY, no.NO_COUPON],
   }),
   duplicate: post('/duplicate', {
     permission: 'admin:product:save',
@@ -122,7 +123,7 @@ export const productCalls = calls('product', '/admin/store/product', {
       'With `version`, a save over somebody else’s is refused with 409 and their record; with `stockBase` per SKU only the difference of stock is applied.',
     body: ProductEdit,
     returns: nothing,
-    refuses: [no.STALE, no.ON_SALE, no.DELETED, no.MISSING, no.ONE_SKU],
+    refuses: [no.STALE, no.ON_SALE, no.DELETED, no.MISSING, no.ONE_SKU, no.NO_COUPON],
   }),
   patch: post('/patch', {
     permission: 'admin:product:update',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
 import { refusals } from '../refusal.ts';
-import { flag, hundredths, id, integer, moment, money, moneyUpTo, nothing, page, paged, text, words } from '../wire.ts';
+import { flag, hundredths, id, integer, moment, money, moneyUpTo, nothing, page, paged, present, text, words } from '../wire.ts';
 
 export const no = refusals('shipping_templates', {
   UNKNOWN: { says: () => '模板不存在' },
@@ -13,8 +13,6 @@ export const no = refusals('shipping_templates', {
   IN_USE: { says: () => '该运费模板正在使用，无法删除' },
   NO_FREIGHT: { says: () => '计算运费时，未找到全国运费配置' },
 });
-
-const present = (message: string) => z.unknown().refine((sent) => sent !== undefined && sent !== null && sent !== '', message);
 
 /** "all", or ids of provinces' cities and districts with commas between. */
 const cities = z.codec(

@@ -22,4 +22,5 @@ export { shop } from './shops/tables.ts';
 export { sku } from './skus/tables.ts';
 export { type StockMove, moveStock } from './stock/move-stock.ts';
 export { stockGaps } from './stock/queries.ts';
+export { goods } from './goods.ts';
 export { openCatalogue } from './open.ts';

@@ -55,7 +55,7 @@ const info = {
   ...all('null', 'effectiveTime onceNum virtualRation people info'),
   // ---
   activityStr: 'string',
-  coupons: [all('int', 'id')],
+  coupons: [{ id: 'int', name: 'string' }],
   ...all('int', 'brandId merId version'),
   code: 'string',
   isRecycle: 'bool',

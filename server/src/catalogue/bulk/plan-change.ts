@@ -79,8 +79,9 @@ export function plannerOf(change: BulkChange, words: Words) {
     const figured = planSkus(target, change, figures);
     const cateIds = fields.cateId === undefined ? undefined : cateIdsOf(fields.cateId);
     const attrs = { add: [], change: [], drop: [] };
+    const coupons = { add: [], drop: [] };
     return {
-      difference: { id: product.id, fields, content: undefined, attrs, cateIds, skus: figured.plan },
+      difference: { id: product.id, fields, content: undefined, attrs, cateIds, coupons, skus: figured.plan },
       lines: [...lines, ...figured.lines],
     };
   };

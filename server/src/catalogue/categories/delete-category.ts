@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { categoryTypes, no } from '#contract/catalogue/categories.ts';
+import { isCouponCategory, releaseCategory } from '#server/marketing/index.ts';
 import { releasePictures } from '#server/pictures/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { findCategory, lockTree, releaseBrands, releaseDeletedProducts } from './queries.ts';
@@ -13,9 +14,11 @@ export async function deleteCategory({ tx, now }: Write, { id }: { id: number })
   if (isRoot(id, row)) throw no.ROOT();
   if (!row) throw no.NOT_DONE();
   if ((await tx.$count(category, eq(category.pid, id))) > 0) throw no.HAS_CHILDREN();
+  if (await isCouponCategory(tx, id)) throw no.HAS_COUPONS();
   if (row.type === categoryTypes.picture) await releasePictures(tx, id, now);
   await releaseDeletedProducts(tx, id);
   await releaseBrands(tx, id);
+  await releaseCategory(tx, id);
   await tx.delete(category).where(eq(category.id, id));
   return null;
 }

@@ -111,6 +111,7 @@ const stored: StoredWhole = {
   content: '<p>旧</p>',
   attrs: [{ id: 21, attrName: '色', attrValues: ['红', '蓝'], place: 0 }],
   skus: [red, blue, gone],
+  couponIds: [],
 };
 const merged = (
   wish: Partial<Item>,

@@ -7,7 +7,7 @@ import { insertSkus } from '../skus/insert-skus.ts';
 import { sku } from '../skus/tables.ts';
 import { moveStock } from '../stock/move-stock.ts';
 import { type Difference, isNone } from './difference.ts';
-import { insertAttrs, insertCates } from './insert-parts.ts';
+import { dropCoupons, insertAttrs, insertCates, insertCoupons } from './insert-parts.ts';
 import { product, productAttr, productCate, productDescription } from './tables.ts';
 
 const codes = sql`codes = concat_ws(' ', r.code, (select string_agg(bar_code, ' ' order by place, id) from sku where product_id = t.id and not is_del and bar_code <> ''))`;
@@ -22,6 +22,15 @@ async function applyFields(tx: Tx, differences: readonly Difference[], now: Date
       same.map(({ id, fields }) => ({ id, ...fields })),
       same[0] && 'code' in same[0].fields ? [...edited, codes] : edited,
     );
+}
+
+async function applyCoupons(tx: Tx, differences: readonly Difference[], now: Date): Promise<void> {
+  for (const { id, coupons } of differences) await dropCoupons(tx, id, coupons.drop);
+  await insertCoupons(
+    tx,
+    differences.flatMap(({ id, coupons }) => coupons.add.map((issueCouponId) => ({ productId: id, issueCouponId }))),
+    now,
+  );
 }
 
 async function applyParts(tx: Tx, differences: readonly Difference[]): Promise<void> {
@@ -76,6 +85,7 @@ export async function applyDifferences(write: Write, differences: readonly Diffe
   const real = differences.filter((difference) => !isNone(difference));
   if (real.length === 0) return;
   await applyParts(write.tx, real);
+  await applyCoupons(write.tx, real, write.now);
   await applySkus(write, real, cause);
   await applyFields(write.tx, real, write.now);
 }

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { categoryTypes } from '#contract/catalogue/categories.ts';
 import { no } from '#contract/catalogue/products.ts';
+import { heldCoupons } from '#server/marketing/index.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { brand } from '../brands/tables.ts';
 import { category } from '../categories/tables.ts';
@@ -31,4 +32,9 @@ export async function checkOwners(tx: Tx, { brandId, merId }: Owners, before?: O
     const [found] = await tx.select({ id: shop.id }).from(shop).where(isLive).for('key share');
     if (!found) throw no.NO_SHOP();
   }
+}
+
+/** Refuses coupons that are deleted or were never there; the others stay until the product is saved. */
+export async function checkCoupons(tx: Tx, couponIds: readonly number[] = []): Promise<void> {
+  if (couponIds.length > 0 && (await heldCoupons(tx, couponIds)).length < couponIds.length) throw no.NO_COUPON();
 }

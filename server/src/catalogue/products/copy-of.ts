@@ -16,9 +16,10 @@ function fieldsOfCopy(stored: ProductFields): ProductFields {
 }
 
 /** What people edited of a product, for a second one: no stock, and none of the numbers that name one thing only. */
-export const copyOf = ({ fields, content, attrs, skus }: StoredWhole): Whole => ({
+export const copyOf = ({ fields, content, attrs, skus, couponIds }: StoredWhole): Whole => ({
   fields: fieldsOfCopy(fields),
   content,
   attrs: attrs.map(({ attrName, attrValues }) => ({ attrName, attrValues })),
   skus: skus.filter(({ isDel }) => !isDel).map((sku) => ({ ...wantedOf(sku), barCode: '', stock: 0 })),
+  couponIds,
 });

@@ -34,6 +34,7 @@ const stored: StoredWhole = {
     { id: 22, attrName: '码', attrValues: ['L'], place: 1 },
   ],
   skus: [red, blue],
+  couponIds: [31],
 };
 const same: Whole = {
   fields,
@@ -84,6 +85,8 @@ describe('what an edit writes', () => {
     ['a price', { skus: [{ ...wantedOf(red), price: 1 }] }],
     ['a stock', { skus: [{ ...wantedOf(red), stock: 5 }] }],
     ['a SKU less', { skus: [] }],
+    ['a coupon more', { couponIds: [31, 32] }],
+    ['a coupon less', { couponIds: [] }],
     ['a SKU that comes back', { skus: [wantedOf(red), wantedOf(blue)] }],
   ])('is something with %s', (_, wish) => {
     expect(isNone(differenceOf(stored, { ...same, ...wish }))).toBe(false);

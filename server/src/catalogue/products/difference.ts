@@ -9,6 +9,7 @@ export interface Difference {
   attrs: { add: (Attr & { place: number })[]; change: StoredAttr[]; drop: number[] };
   /** The new list of categories; undefined when it stays. */
   cateIds: number[] | undefined;
+  coupons: { add: number[]; drop: number[] };
   skus: SkuPlan;
 }
 
@@ -35,6 +36,12 @@ function planAttrs(stored: readonly StoredAttr[], wanted: readonly Attr[]): Diff
   return plan;
 }
 
+/** Coupons that were deleted keep their link, which is not among the stored ones, and come back with it. */
+const planCoupons = (stored: readonly number[], wanted: readonly number[] = stored): Difference['coupons'] => ({
+  add: wanted.filter((id) => !stored.includes(id)),
+  drop: stored.filter((id) => !wanted.includes(id)),
+});
+
 /** What has to be written so that the product becomes as wanted. */
 export function differenceOf(stored: StoredWhole, wanted: Whole): Difference {
   const fields = fieldsThatDiffer(stored.fields, wanted.fields);
@@ -44,11 +51,12 @@ export function differenceOf(stored: StoredWhole, wanted: Whole): Difference {
     content: stored.content === wanted.content ? undefined : wanted.content,
     attrs: planAttrs(stored.attrs, wanted.attrs),
     cateIds: fields.cateId === undefined ? undefined : cateIdsOf(fields.cateId),
+    coupons: planCoupons(stored.couponIds, wanted.couponIds),
     skus: planSkus(stored.skus, wanted.skus),
   };
 }
 
-export function isNone({ fields, content, attrs, skus }: Difference): boolean {
-  const lists = [attrs.add, attrs.change, attrs.drop, skus.change, skus.add, skus.drop, skus.moves];
+export function isNone({ fields, content, attrs, coupons, skus }: Difference): boolean {
+  const lists = [attrs.add, attrs.change, attrs.drop, coupons.add, coupons.drop, skus.change, skus.add, skus.drop, skus.moves];
   return Object.keys(fields).length === 0 && content === undefined && lists.every((list) => list.length === 0);
 }

@@ -3,7 +3,7 @@ import { inChunks } from '#server/platform/database/in-chunks.ts';
 import { insertRows } from '#server/platform/database/insert-rows.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { insertSkus } from '../skus/insert-skus.ts';
-import { catesOf, insertAttrs, insertCates } from './insert-parts.ts';
+import { catesOf, insertAttrs, insertCates, insertCoupons } from './insert-parts.ts';
 import { product, productDescription } from './tables.ts';
 import type { Whole } from './whole.ts';
 
@@ -32,6 +32,11 @@ export async function insertWholes(
     await insertCates(
       tx,
       made.flatMap(({ id, whole }) => catesOf(id, whole)),
+    );
+    await insertCoupons(
+      tx,
+      made.flatMap(({ id, whole }) => (whole.couponIds ?? []).map((issueCouponId) => ({ productId: id, issueCouponId }))),
+      now,
     );
     await insertSkus(
       write,

@@ -47,16 +47,26 @@ export async function findProduct(db: Db, id: number): Promise<ProductRecord | u
   return row;
 }
 
-export async function descriptionOf(db: Db, productId: number): Promise<string> {
-  const [row] = await db
-    .select({ description: productDescription.description })
-    .from(productDescription)
-    .where(eq(productDescription.productId, productId));
-  return row?.description ?? '';
-}
-
 /** One parameter, however many there are. */
 const among = (productIds: readonly number[]) => sql`${product.id} = any(${sql.param(productIds)}::int[])`;
+
+export interface Gift {
+  id: number;
+  name: string;
+}
+
+/** Coupons given with a product, in the order in which they were added; not those that were deleted since. */
+const gifts = sql<
+  Gift[]
+>`coalesce((select json_agg(json_build_object('id', c.id, 'name', c.name) order by pc.id) from product_coupon pc join coupon c on c.id = pc.issue_coupon_id where pc.product_id = "product"."id" and not c.is_del), '[]')`;
+
+/** The detail text and the coupons of these products, in one statement. */
+export const textsAndGifts = (db: Db, productIds: readonly number[]) =>
+  db
+    .select({ id: product.id, description: sql<string>`coalesce(${productDescription.description}, '')`, gifts })
+    .from(product)
+    .leftJoin(productDescription, eq(productDescription.productId, product.id))
+    .where(among(productIds));
 
 export const productsByIds = (db: Db, productIds: readonly number[]): Promise<ProductRecord[]> =>
   db.select(columns).from(product).where(among(productIds)).orderBy(asc(product.id));

@@ -83,5 +83,6 @@ export function wholeOf(draft: ProductDraft, code: string | null, pictures: Addr
   checkSigns(attrs);
   const skus = draft.attrValue.map((sku) => skuOf(sku, attrs, pictures));
   checkSkus(fields.isSub, skus);
-  return { fields, content: safeHtml(pictures.keepHtml(draft.content ?? '')), attrs, skus };
+  const couponIds = draft.couponIds ? [...new Set(draft.couponIds)] : undefined;
+  return { fields, content: safeHtml(pictures.keepHtml(draft.content ?? '')), attrs, skus, couponIds };
 }

@@ -1,8 +1,7 @@
 import { asc, inArray } from 'drizzle-orm';
 import type { Db } from '#server/platform/database/connect.ts';
 import { sku } from '../skus/tables.ts';
-import { type ProductRecord, attrsByProduct } from './queries.ts';
-import { productDescription } from './tables.ts';
+import { type ProductRecord, attrsByProduct, textsAndGifts } from './queries.ts';
 import type { StoredWhole } from './whole.ts';
 
 /** These products with all that belongs to them, removed SKUs included, in the order given. */
@@ -14,13 +13,13 @@ export async function storedWholes(db: Db, products: readonly ProductRecord[]): 
     await db.select().from(sku).where(inArray(sku.productId, ids)).orderBy(asc(sku.productId), asc(sku.place), asc(sku.id)),
     ({ productId }) => productId,
   );
-  const texts = await db.select().from(productDescription).where(inArray(productDescription.productId, ids));
-  const contents = new Map(texts.map(({ productId, description }) => [productId, description]));
+  const rest = new Map((await textsAndGifts(db, ids)).map((row) => [row.id, row]));
   return products.map((fields) => ({
     id: fields.id,
     fields,
-    content: contents.get(fields.id) ?? '',
+    content: rest.get(fields.id)?.description ?? '',
     attrs: attrs.get(fields.id) ?? [],
     skus: skus.get(fields.id) ?? [],
+    couponIds: (rest.get(fields.id)?.gifts ?? []).map(({ id }) => id),
   }));
 }

@@ -13,6 +13,7 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core';
 import { shippingTemplates } from '#server/delivery/index.ts';
+import { coupon } from '#server/marketing/index.ts';
 import { bigrams, fen, instant, stamps } from '#server/platform/database/columns.ts';
 import { brand } from '../brands/tables.ts';
 import { category } from '../categories/tables.ts';
@@ -172,5 +173,22 @@ export const productCate = pgTable(
     unique('product_cate__product').on(t.productId, t.cateId),
     foreignKey({ name: 'product_cate__category', columns: [t.cateId], foreignColumns: [category.id] }),
     index('product_cate__cate').on(t.cateId, t.productId), // the category filter
+  ],
+);
+
+/** A coupon that is given to whoever buys the product. */
+export const productCoupon = pgTable(
+  'product_coupon',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    productId: integer()
+      .notNull()
+      .references(() => product.id),
+    issueCouponId: integer().notNull(),
+    addTime: instant().notNull(),
+  },
+  (t) => [
+    unique('product_coupon__product').on(t.productId, t.issueCouponId),
+    foreignKey({ name: 'product_coupon__coupon', columns: [t.issueCouponId], foreignColumns: [coupon.id] }),
   ],
 );

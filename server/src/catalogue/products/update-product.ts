@@ -6,7 +6,7 @@ import { addressesOf } from '#server/pictures/index.ts';
 import type { Tx } from '#server/platform/database/connect.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { applyDifferences } from './apply-differences.ts';
-import { checkCategories, checkOwners } from './check-references.ts';
+import { checkCategories, checkCoupons, checkOwners } from './check-references.ts';
 import { differenceOf } from './difference.ts';
 import { productInfo } from './product-info.ts';
 import { type ProductRecord, lockProducts } from './queries.ts';
@@ -37,6 +37,7 @@ export async function updateProduct(write: Write, { id, version, ...draft }: Pro
   if (draft.brandId == null) whole.fields.brandId = row.brandId;
   await checkCategories(tx, whole.fields.cateId);
   await checkOwners(tx, whole.fields, row);
+  await checkCoupons(tx, whole.couponIds);
   const [stored] = await storedWholes(tx, [row]);
   if (!stored) throw no.MISSING();
   const own = new Set(stored.skus.map((sku) => sku.id));

@@ -54,6 +54,8 @@ export interface Whole {
   content: string;
   attrs: Attr[];
   skus: WantedSku[];
+  /** Coupons that are given with it; undefined where nobody says which. */
+  couponIds?: number[] | undefined;
 }
 
 export type StoredSku = SkuFields & Pick<SkuRow, 'id' | 'stock' | 'place' | 'isDel'>;
@@ -66,6 +68,8 @@ export interface StoredWhole {
   content: string;
   attrs: StoredAttr[];
   skus: StoredSku[];
+  /** Those of its coupons that are not deleted. */
+  couponIds: number[];
 }
 
 export const cateIdsOf = (cateId: string): number[] => [

@@ -6,12 +6,12 @@ import { holds } from '#server/platform/actor.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { emptyPage, offsetOf, toPage } from '#server/platform/database/page.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
-import { recordNames, rowsAbout } from './queries.ts';
+import { partsGone, recordNames, rowsAbout } from './queries.ts';
 
 type ChangePage = Answer<typeof changeCalls.list>;
 type Entry = ChangePage['list'][number];
 type Found = Awaited<ReturnType<typeof rowsAbout>>[number];
-/** Of a field that points to records: their names. */
+/** Of a field that points to records, `category.pid`: their names. */
 type Names = ReadonlyMap<string, ReadonlyMap<number, string>>;
 
 const camel = (column: string) => column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
@@ -30,13 +30,14 @@ function show(value: unknown, shown: RecordHistory['fields'][string][1]): string
 }
 
 /** The names of the records that fields of these rows point to, one query for each such field. */
-async function namesIn(db: Db, noun: string, rows: readonly Found[]): Promise<Names> {
-  const images = rows.filter((row) => row.noun === noun).flatMap(({ before, after }) => [before, after]);
-  const fields = Object.entries(findHistory(noun)?.named ?? {});
-  const found = fields.map(async ([field, [of, name]]) => {
-    const ids = images.map((image) => Number(image?.[snake(field)] ?? 0)).filter((id) => id > 0);
-    return [field, await recordNames(db, of, snake(name), ids)] as const;
-  });
+async function namesIn(db: Db, rows: readonly Found[]): Promise<Names> {
+  const found = [...Map.groupBy(rows, ({ noun }) => noun)].flatMap(([noun, same]) =>
+    Object.entries(findHistory(noun)?.named ?? {}).map(async ([field, [of, name]]) => {
+      const images = same.flatMap(({ before, after }) => [before, after]);
+      const ids = images.map((image) => Number(image?.[snake(field)] ?? 0)).filter((id) => id > 0);
+      return [`${noun}.${field}`, await recordNames(db, of, snake(name), ids)] as const;
+    }),
+  );
   return new Map(await Promise.all(found));
 }
 
@@ -48,7 +49,7 @@ function fieldsOf({ noun, before, after }: Found, names: Names): Entry['fields']
     const known = history.fields[field];
     if (!known) return [];
     const [label, shown] = known;
-    const say = (value: unknown) => names.get(field)?.get(Number(value)) ?? show(value, shown);
+    const say = (value: unknown) => names.get(`${noun}.${field}`)?.get(Number(value)) ?? show(value, shown);
     return [{ field, label, before: say(before?.[column]), after: say(after?.[column]) }];
   });
 }
@@ -83,8 +84,11 @@ export async function recordHistory(db: Db, input: Input<typeof changeCalls.list
   if (!history || !holds(actor, history.readBy)) return emptyPage(input);
   const parts = Object.fromEntries(Object.entries(history.parts ?? {}).map(([noun, column]) => [noun, snake(column)]));
   const offset = offsetOf(input);
-  const rows = await rowsAbout(db, input.noun, input.rowId, parts, input.limit, offset);
-  const entries = toEntries(input.noun, rows, await namesIn(db, input.noun, rows));
+  const about = await rowsAbout(db, input.noun, input.rowId, parts, input.limit, offset);
+  const changeIds = [...new Set(about.map((row) => row.change.id))];
+  const gone = changeIds.length > 0 && history.parts ? await partsGone(db, input.rowId, parts, changeIds) : [];
+  const rows = [...about, ...gone];
+  const entries = toEntries(input.noun, rows, await namesIn(db, rows));
   const total = offset + entries.length;
   return toPage(input, total, entries.slice(0, input.limit), entries.length > input.limit);
 }

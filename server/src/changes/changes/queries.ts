@@ -1,4 +1,4 @@
-import { asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { change, changeRow } from '#server/platform/write/tables.ts';
 import type { RowChange } from './collapse.ts';
@@ -51,6 +51,20 @@ export const rowsAbout = (
     .innerJoin(change, eq(change.id, changes.id))
     .innerJoin(changeRow, sql`${changeRow.changeId} = ${change.id} and (${sql.join([mine, ...theirs], sql` or `)})`)
     .orderBy(desc(change.id), asc(changeRow.id));
+};
+
+/** Parts of a record that these changes removed and nothing brought back: only the log knows whose they were. */
+export const partsGone = (db: Db, rowId: number, parts: Readonly<Record<string, string>>, changeIds: readonly number[]) => {
+  const theirs = Object.entries(parts).map(
+    ([part, column]) =>
+      sql`(${changeRow.noun} = ${part} and (${changeRow.before} ->> ${column})::int = ${rowId} and not exists (select from ${sql.identifier(part)} p where p.id = ${changeRow.rowId}))`,
+  );
+  return db
+    .select({ change, noun: changeRow.noun, rowId: changeRow.rowId, before: changeRow.before, after: changeRow.after })
+    .from(changeRow)
+    .innerJoin(change, eq(change.id, changeRow.changeId))
+    .where(and(inArray(changeRow.changeId, [...changeIds]), isNull(changeRow.after), or(...theirs)))
+    .orderBy(asc(changeRow.id));
 };
 
 /** What records of any noun are called; what is gone has no name. */

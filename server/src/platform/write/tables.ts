@@ -48,6 +48,9 @@ export const changeRow = unaudited(
     (t) => [
       index('change_row__change').on(t.changeId, t.id), // undo and the announcement read one change, or what was added to it
       index('change_row__row').on(t.noun, t.rowId, t.id), // the history of one record, newest first
+      index('change_row__gone')
+        .on(t.changeId)
+        .where(sql`after is null`), // what a record's parts were before they were removed
     ],
   ),
   'it is the log itself',

@@ -16,8 +16,8 @@ const Fields = ({ fields }: Pick<Entry, 'fields'>) => (
   <ul className="changed-fields">
     {fields
       .filter(({ before, after }) => before !== after)
-      .map(({ field, label, before, after }) => (
-        <li key={field}>
+      .map(({ field, label, before, after }, place) => (
+        <li key={`${field} ${place}`}>
           {label} {before !== null && <del>{before}</del>} {before === null ? '设为' : '改为'} <ins>{after ?? '空'}</ins>
         </li>
       ))}

@@ -1,0 +1,45 @@
+import type { Input } from '#contract/call.ts';
+import { type couponCalls, couponTypes, couponUses } from '#contract/marketing/coupons.ts';
+import { goods } from '#server/catalogue/index.ts';
+import { coupon, saveCoupon } from '#server/marketing/index.ts';
+import { systemActor } from '#server/platform/jobs/jobs.ts';
+import { desc } from 'drizzle-orm';
+import type { Shop } from './shop.ts';
+
+type Draft = Input<typeof couponCalls.save>;
+
+let made = 0;
+
+/** What the form of a coupon sends: ten yuan off anything, for a week, as often as anybody likes. */
+export function couponDraft(wish: Partial<Draft> = {}): Draft {
+  made += 1;
+  return {
+    name: `赠券${made}`,
+    money: 1000,
+    isLimited: false,
+    total: null,
+    useType: couponUses.all,
+    isForever: false,
+    receiveStartTime: null,
+    receiveEndTime: null,
+    isFixedTime: false,
+    useStartTime: null,
+    useEndTime: null,
+    day: 7,
+    type: couponTypes.gift,
+    sort: 0,
+    status: true,
+    ...wish,
+  };
+}
+
+export const marketingIn = (shop: Shop) => ({
+  /** Answers its id. */
+  async coupon(wish: Partial<Draft> = {}): Promise<number> {
+    const { value } = await shop.app.write({ name: 'test.coupon', actor: systemActor('test') }, async (write) => {
+      await saveCoupon(write, couponDraft(wish), goods);
+      return write.tx.select({ id: coupon.id }).from(coupon).orderBy(desc(coupon.id)).limit(1);
+    });
+    return value[0]?.id ?? 0;
+  },
+});
