@@ -50,6 +50,7 @@ const SKUS = `
   select id, '默认', '{"规格":"默认"}', stock, sales, price, cost, ot_price, image from product`;
 
 const REST_OF_PRODUCTS = [
+  `insert into product_figure (product_id, stock, sales) select id, stock, sales from product`,
   `insert into product_attr (product_id, attr_name, attr_values, place) select id, '规格', '["默认"]', 0 from product`,
   `insert into product_cate (product_id, cate_id, place) select id, cate_id::int, 0 from product`,
   `insert into product_description (product_id, description) select id, case when is_bare then '<p></p>' else '<p>商品详情</p>' end from product`,
@@ -98,7 +99,17 @@ async function withoutIndexes(client: pg.ClientBase, tables: readonly string[], 
   for (const { definition } of rows) await client.query(definition);
 }
 
-const FILLED = ['product', 'sku', 'stock_entry', 'product_cate', 'attachment', 'order', 'order_line', 'order_log'];
+const FILLED = [
+  'product',
+  'product_figure',
+  'sku',
+  'stock_entry',
+  'product_cate',
+  'attachment',
+  'order',
+  'order_line',
+  'order_log',
+];
 
 /** New ids of every table from a range of their own: a replay tells by the number which id it renews. */
 const APART = `

@@ -310,6 +310,13 @@ CREATE TABLE "product_description" (
 );
 
 --> statement-breakpoint
+CREATE TABLE "product_figure" (
+	"product_id" integer PRIMARY KEY NOT NULL,
+	"stock" integer NOT NULL,
+	"sales" integer NOT NULL
+);
+
+--> statement-breakpoint
 CREATE TABLE "product_reply" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "product_reply_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"uid" integer DEFAULT 0 NOT NULL,
@@ -899,6 +906,8 @@ ALTER TABLE "product_coupon" ADD CONSTRAINT "product_coupon__coupon" FOREIGN KEY
 --> statement-breakpoint
 ALTER TABLE "product_description" ADD CONSTRAINT "product_description_product_id_product_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."product"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "product_figure" ADD CONSTRAINT "product_figure_product_id_product_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."product"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "product_reply" ADD CONSTRAINT "product_reply_product_id_product_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."product"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "product_schedule" ADD CONSTRAINT "product_schedule__product" FOREIGN KEY ("product_id") REFERENCES "public"."product"("id") ON DELETE no action ON UPDATE no action;
@@ -1007,9 +1016,9 @@ CREATE INDEX "product__brand_id" ON "product" USING btree ("brand_id") WHERE bra
 --> statement-breakpoint
 CREATE INDEX "product__mer_id" ON "product" USING btree ("mer_id") WHERE mer_id is not null;
 --> statement-breakpoint
-CREATE INDEX "product__price" ON "product" USING btree ("price") WHERE not is_del;
+CREATE INDEX "product__price" ON "product" USING btree ("price","id") WHERE not is_del;
 --> statement-breakpoint
-CREATE INDEX "product__add_time" ON "product" USING btree ("add_time") WHERE not is_del;
+CREATE INDEX "product__add_time" ON "product" USING btree ("add_time","id") WHERE not is_del;
 --> statement-breakpoint
 CREATE INDEX "product__lacks" ON "product" USING gin ("lacks") WHERE not is_del;
 --> statement-breakpoint
@@ -1018,6 +1027,10 @@ CREATE INDEX "product__several" ON "product" USING btree ("sort","id") WHERE spe
 CREATE INDEX "product__conditions" ON "product" USING btree ("sort","id","price","brand_id","mer_id","temp_id","spec_type","add_time","is_show","is_recycle","lacks") WHERE not is_del;
 --> statement-breakpoint
 CREATE INDEX "product_cate__cate" ON "product_cate" USING btree ("cate_id","product_id");
+--> statement-breakpoint
+CREATE INDEX "product_figure__stock" ON "product_figure" USING btree ("stock","product_id");
+--> statement-breakpoint
+CREATE INDEX "product_figure__sales" ON "product_figure" USING btree ("sales","product_id");
 --> statement-breakpoint
 CREATE UNIQUE INDEX "product_reply__code" ON "product_reply" USING btree ("code") WHERE code is not null and not is_del;
 --> statement-breakpoint

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { dateLimit } from '../date-limit.ts';
 import { rangeOf } from '../range.ts';
 import { count, flag, idList, money, wordList } from '../wire.ts';
@@ -28,3 +29,11 @@ export const productConditions = {
   specType: flag.optional(),
   lacks: lackList.optional(),
 };
+
+const orderedBy = ['price', 'stock', 'sales', 'addTime'] as const;
+export type ProductOrder = (typeof orderedBy)[number] | `-${(typeof orderedBy)[number]}`;
+const orders: readonly string[] = orderedBy.flatMap((field) => [field, `-${field}`]);
+const isOrder = (order: string): order is ProductOrder => orders.includes(order);
+
+/** Upwards, or with a `-` downwards; without one, the order the shop has given its products. Ours. */
+export const productOrder = z.string().refine(isOrder, `排序应为 ${orderedBy.join('、')} 之一，前面加 - 是从高到低`);

@@ -3,7 +3,7 @@ import { calls, get, post } from '../call.ts';
 import { refusals } from '../refusal.ts';
 import { count, id, idList, integer, money, nothing, page, paged, text } from '../wire.ts';
 import { ProductDraft, ProductEdit } from './product-draft.ts';
-import { productConditions } from './product-filter.ts';
+import { productConditions, productOrder } from './product-filter.ts';
 import { ProductInfo, ProductRow } from './product-record.ts';
 
 /** The tabs of the list. Sold-out and low-stock are views over the first two, not states. */
@@ -86,12 +86,12 @@ const byId = { params: z.object({ id }), returns: nothing };
 export const productCalls = calls('product', '/admin/store/product', {
   list: get('/list', {
     permission: 'admin:product:list',
-    query: paged({ type: needsTab, ...filters }),
+    query: paged({ type: needsTab, ...filters, order: productOrder.optional() }),
     returns: page(ProductRow),
   }),
   listAll: get('/listAll', {
     permission: 'admin:product:list',
-    query: paged({ type: tab.optional(), ...filters }),
+    query: paged({ type: tab.optional(), ...filters, order: productOrder.optional() }),
     returns: page(ProductRow),
   }),
   tabs: get('/tabs/headers', {

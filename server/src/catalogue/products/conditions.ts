@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { NONE, type productConditions } from '#contract/catalogue/product-filter.ts';
 import { periodOf } from '#contract/date-limit.ts';
 import type { Range } from '#contract/range.ts';
-import { product } from './tables.ts';
+import { product, productFigure } from './tables.ts';
 
 export type Conditions = z.output<z.ZodObject<typeof productConditions>>;
 
@@ -16,19 +16,23 @@ const orNone = (column: PgColumn, ids: readonly number[] = []): SQL | undefined 
 const within = (column: PgColumn, { from, to }: Range = {}): SQL | undefined =>
   and(from === undefined ? undefined : sql`${column} >= ${from}`, to === undefined ? undefined : sql`${column} <= ${to}`);
 
+/** By the index of the copy: a stock that few products have is found at once. */
+export const stockWithin = (range: Range): SQL =>
+  sql`${product.id} in (select ${productFigure.productId} from ${productFigure} where ${within(productFigure.stock, range)})`;
+
 function addedIn(dateLimit: string | undefined, now: Date): SQL | undefined {
   const period = periodOf(dateLimit, now);
   return period && sql`${product.addTime} >= ${period.from.toISOString()} and ${product.addTime} < ${period.until.toISOString()}`;
 }
 
-/** What the further conditions ask; undefined when there is none. */
-export const conditionsOf = (filter: Conditions, now: Date): SQL | undefined =>
+/** What the further conditions ask; undefined when there is none. `along` is for reading row by row. */
+export const conditionsOf = (filter: Conditions, now: Date, along = false): SQL | undefined =>
   and(
     orNone(product.brandId, filter.brandId),
     orNone(product.merId, filter.merId),
     orNone(product.tempId, filter.tempId),
     within(product.price, filter.price),
-    within(product.stock, filter.stock),
+    along || !filter.stock ? within(product.stock, filter.stock) : stockWithin(filter.stock),
     addedIn(filter.dateLimit, now),
     filter.specType === undefined ? undefined : filter.specType ? sql`${product.specType}` : sql`not ${product.specType}`,
     (filter.lacks ?? []).length === 0 ? undefined : sql`${product.lacks} && ${sql.param(filter.lacks)}::text[]`,

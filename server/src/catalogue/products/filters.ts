@@ -1,20 +1,29 @@
 import { type SQL, and, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
+import type { ProductOrder } from '#contract/catalogue/product-filter.ts';
 import { type ProductFilter, productTabs } from '#contract/catalogue/products.ts';
-import { foundByWord } from '#server/platform/database/by-word.ts';
-import { conditionsOf } from './conditions.ts';
-import { product } from './tables.ts';
+import { foundByWord, inOrder } from '#server/platform/database/by-word.ts';
+import { conditionsOf, stockWithin } from './conditions.ts';
+import { product, productFigure } from './tables.ts';
 
 export type Filter = z.output<typeof ProductFilter>;
 
+const low = sql`${sql.placeholder('low')}::int`;
 const isLive = sql`not ${product.isRecycle} and not ${product.isDel}`;
 const ofTab: Record<number, SQL> = {
   0: sql`not ${product.isDel}`,
   [productTabs.onSale]: sql`${product.isShow} and ${isLive}`,
   [productTabs.warehouse]: sql`not ${product.isShow} and ${isLive}`,
   [productTabs.soldOut]: sql`${product.stock} <= 0 and ${isLive}`,
-  [productTabs.lowStock]: sql`${product.stock} <= ${sql.placeholder('low')}::int and ${isLive}`,
+  [productTabs.lowStock]: sql`${product.stock} <= ${low} and ${isLive}`,
   [productTabs.bin]: sql`${product.isRecycle} and not ${product.isDel}`,
+};
+
+// Found by the index of the copy, where few products are so low.
+const ofStock: Record<number, SQL> = {
+  [productTabs.soldOut]: sql`${stockWithin({ to: 0 })} and ${isLive}`,
+  [productTabs.lowStock]: sql`${product.id} in (select f.product_id from ${productFigure} f where f.stock <= ${low}) and ${isLive}`,
 };
 
 const inWords = sql`strpos(${product.words}, ${sql.placeholder('keyword')}::text) > 0`;
@@ -60,16 +69,44 @@ export function conditionOf(shape: Shape, along = false): SQL | undefined {
   const [tab = '0', length = 'none', id, cate] = shape.split('_');
   const words = along && length !== 'none' ? inWords : ofKeyword[length];
   const match = words && id === 'id' ? sql`((${words}) or ${product.id} = ${sql.placeholder('number')}::int)` : words;
-  return and(ofTab[Number(tab)], match, cate === 'cate' ? (along ? liesThere : ofCategory) : undefined);
+  const ofThatTab = (along ? undefined : ofStock[Number(tab)]) ?? ofTab[Number(tab)];
+  return and(ofThatTab, match, cate === 'cate' ? (along ? liesThere : ofCategory) : undefined);
 }
 
-/** Whether an index finds the matches, of pairs of characters or of a category; few or many, they are read accordingly. */
-export const isGathered = (shape: Shape): boolean => /_(pair|some)_|_cate$/.test(shape);
+/** Whether an index finds the matches, of pairs of characters, of a category or of little stock; few or many, they are read accordingly. */
+export const isGathered = (shape: Shape): boolean => /^[34]_|_(pair|some)_|_cate$/.test(shape);
 
 /** All that a filter asks, its further conditions with their values; those of its shape want `valuesOf`. */
 export const whereOf = (filter: Filter, now: Date, along = false): SQL | undefined =>
-  and(conditionOf(shapeOf(filter), along), conditionsOf(filter, now));
+  and(conditionOf(shapeOf(filter), along), conditionsOf(filter, now, along));
+
+interface Ordered {
+  /** Of the row. */
+  key: PgColumn;
+  /** Of the copy, where an index is kept for it. */
+  copy?: PgColumn;
+}
+
+const ordered: Readonly<Record<string, Ordered>> = {
+  price: { key: product.price },
+  addTime: { key: product.addTime },
+  stock: { key: product.stock, copy: productFigure.stock },
+  sales: { key: product.sales, copy: productFigure.sales },
+};
+const ownOrder: Ordered = { key: product.sort };
+const withFigures = sql`${product} join ${productFigure} on ${productFigure.productId} = ${product.id}`;
+
+/** The shop's own order, unless another is asked for. */
+const keyOf = (order = '-') => ordered[order.replace('-', '')] ?? ownOrder;
+const directionOf = (order = '-') => (order.startsWith('-') ? 'desc' : 'asc');
+
+/** The order of the rows of a page. */
+export const rowsInOrder = (order?: ProductOrder): SQL =>
+  inOrder({ keys: [keyOf(order).key, product.id], direction: directionOf(order) });
 
 /** `found(id, n)` of a page of them. */
-export const gatheredIdsOf = (matches: SQL | undefined, along: SQL | undefined): SQL =>
-  foundByWord({ table: product, keys: [product.sort, product.id], matches, along });
+export function gatheredIdsOf(matches: SQL | undefined, along: SQL | undefined, order?: ProductOrder): SQL {
+  const { key, copy } = keyOf(order);
+  const from = copy ? { table: withFigures, keys: [copy, productFigure.productId] } : { table: product, keys: [key, product.id] };
+  return foundByWord({ ...from, direction: directionOf(order), matches, along });
+}

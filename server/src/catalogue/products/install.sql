@@ -36,3 +36,18 @@ create or replace function product_description_pictures(product_id integer, desc
   returns table (owner text, record integer, kind text, shown text) language sql immutable as $$
   values ('product', product_id, 'productDescription', description)
 $$;
+
+-- The narrow copy of what every sale moves, by which lists are ordered.
+create or replace function copy_figures() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    insert into product_figure (product_id, stock, sales) select id, stock, sales from fresh;
+  else
+    update product_figure f set stock = n.stock, sales = n.sales
+    from fresh n join stale o using (id) where f.product_id = n.id and (n.stock, n.sales) is distinct from (o.stock, o.sales);
+  end if;
+  return null;
+end $$;
+
+create or replace trigger figures_insert after insert on product referencing new table as fresh for each statement execute function copy_figures();
+create or replace trigger figures_update after update on product referencing old table as stale new table as fresh for each statement execute function copy_figures();

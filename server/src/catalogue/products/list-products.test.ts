@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { productCalls } from '#contract/catalogue/products.ts';
+import { changeCalls } from '#contract/changes/changes.ts';
 import { tallyGaps } from '#server/platform/tally/counts.ts';
 import { catalogueIn } from '../../../test/catalogue.ts';
 import { openShop } from '../../../test/shop.ts';
@@ -36,6 +37,62 @@ describe('the category of the product list', () => {
 
     expect(await names({ cateId: [parent] })).toEqual(['下级商品']);
     expect(await names({ cateId: [await catalogue.category()] })).toEqual([]);
+  });
+});
+
+describe('the order of the product list', () => {
+  it('is the shop’s own unless a figure is asked for, upwards or downwards', async () => {
+    const keyword = '排序样品';
+    const at = (storeName: string, price: number, stock: number) =>
+      catalogue.product({ storeName, keyword, price, stock, isShow: true });
+    await at('甲', 300, 5);
+    await at('乙', 100, 9);
+    await at('丙', 200, 1);
+
+    expect(await names({ keywords: keyword })).toEqual(['丙', '乙', '甲']);
+    expect(await names({ keywords: keyword, order: 'price' })).toEqual(['乙', '丙', '甲']);
+    expect(await names({ keywords: keyword, order: '-price' })).toEqual(['甲', '丙', '乙']);
+    expect(await names({ keywords: keyword, order: '-stock' })).toEqual(['乙', '甲', '丙']);
+    expect(await names({ keywords: keyword, order: 'addTime', type: 1 })).toEqual(['甲', '乙', '丙']);
+  });
+
+  it('follows the stock as it is changed and as the change is taken back', async () => {
+    const keyword = '盘点样品';
+    const [more, less] = [
+      { storeName: '多', stock: 9 },
+      { storeName: '少', stock: 1 },
+    ];
+    const id = await catalogue.product({ ...more, keyword });
+    await catalogue.product({ ...less, keyword });
+    const byStock = () => names({ keywords: keyword, order: 'stock' });
+    const admin = shop.admin();
+
+    const { changeId } = await admin.change(productCalls.patch, { id, stock: 0 });
+    expect(await byStock()).toEqual(['多', '少']);
+    expect(await names({ type: 3, keywords: keyword })).toEqual(['多']);
+
+    await admin.run(changeCalls.undo, { id: changeId });
+    expect(await byStock()).toEqual(['少', '多']);
+  });
+
+  it('goes on from page to page, and tells the whole total', async () => {
+    const admin = shop.admin();
+    const page = (number: number) => admin.run(productCalls.listAll, { page: number, limit: 2, order: '-price' });
+    const all = await admin.run(productCalls.listAll, { page: 1, limit: 9999, order: '-price' });
+
+    const [first, second] = [await page(1), await page(2)];
+
+    expect([...first.list, ...second.list].map(({ id }) => id)).toEqual(all.list.slice(0, 4).map(({ id }) => id));
+    expect(first.total).toBe(all.list.length);
+  });
+
+  it('refuses a field nobody orders by', async () => {
+    const query = { type: 1, order: 'password' };
+
+    expect(await shop.admin().raw('GET', '/admin/store/product/list', { query })).toMatchObject({
+      code: 400,
+      message: '排序应为 price、stock、sales、addTime 之一，前面加 - 是从高到低',
+    });
   });
 });
 

@@ -1,4 +1,5 @@
 import { type SQL, desc, eq, sql } from 'drizzle-orm';
+import type { ProductOrder } from '#contract/catalogue/product-filter.ts';
 import type { ProductRow } from '#contract/catalogue/product-record.ts';
 import type { Page } from '#contract/wire.ts';
 import type { Db } from '#server/platform/database/connect.ts';
@@ -10,7 +11,17 @@ import { type Addresses, addressesOf } from '#server/pictures/index.ts';
 import { settingOf } from '#server/settings/index.ts';
 import { countTabs } from './count-tabs.ts';
 import { conditionsOf } from './conditions.ts';
-import { type Filter, type Shape, conditionOf, gatheredIdsOf, isGathered, shapeOf, valuesOf, whereOf } from './filters.ts';
+import {
+  type Filter,
+  type Shape,
+  conditionOf,
+  gatheredIdsOf,
+  isGathered,
+  rowsInOrder,
+  shapeOf,
+  valuesOf,
+  whereOf,
+} from './filters.ts';
 import { type ProductRecord, attrsByProduct, productColumns, skusByProduct } from './queries.ts';
 import { toRow } from './record.ts';
 import { product } from './tables.ts';
@@ -33,15 +44,21 @@ const pageQuery = prepared('product_page', (db, shape: Shape, name) => {
     .prepare(name);
 });
 
-const gathered = (db: Db, matches: SQL | undefined, along: SQL | undefined, name: string) =>
+interface Gathering {
+  matches: SQL | undefined;
+  along: SQL | undefined;
+  order?: ProductOrder | undefined;
+}
+
+const gathered = (db: Db, { matches, along, order }: Gathering, name: string) =>
   db
     .select({ ...productColumns, n: found.n })
     .from(product)
-    .innerJoin(gatheredIdsOf(matches, along), eq(found.id, product.id))
-    .orderBy(desc(product.sort), desc(product.id))
+    .innerJoin(gatheredIdsOf(matches, along, order), eq(found.id, product.id))
+    .orderBy(rowsInOrder(order))
     .prepare(name);
 const gatheredQuery = prepared('product_gathered', (db, shape: Shape, name) =>
-  gathered(db, conditionOf(shape), conditionOf(shape, true), name),
+  gathered(db, { matches: conditionOf(shape), along: conditionOf(shape, true) }, name),
 );
 
 const counted = (db: Db, where: SQL | undefined, name: string) =>
@@ -60,7 +77,7 @@ const countQuery = prepared('product_count', (db, shape: Shape, name) => counted
 
 const isUnfiltered = (shape: Shape) => shape.endsWith('_none_no_all');
 
-type Input = Filter & { page: number; limit: number };
+type Input = Filter & { page: number; limit: number; order?: ProductOrder | undefined };
 
 type ListedProduct = ProductRecord & { cateValues: string };
 
@@ -99,12 +116,13 @@ function gatheredPage(db: Db, question: Question) {
   const { shape, input, low, now, isConditioned } = question;
   const [wanted, paging] = [valuesOf(input, low), { limit: input.limit, offset: offsetOf(input) }];
   // Conditions come in too many combinations to keep a statement for each, and are planned better by their values.
-  const query = isConditioned ? gathered(db, whereOf(input, now), whereOf(input, now, true), '') : gatheredQuery(db, shape);
+  const asked = { matches: whereOf(input, now), along: whereOf(input, now, true), order: input.order };
+  const query = isConditioned || input.order ? gathered(db, asked, '') : gatheredQuery(db, shape);
   const count = async () => {
     const [row] = await counted(db, whereOf(input, now), '').execute({ ...wanted, reach: WORD_CAP + 1 });
     return cappedAt(WORD_CAP, row?.n ?? 0);
   };
-  const { page: _, limit: __, ...filter } = input;
+  const { page: _, limit: __, order: ___, ...filter } = input;
   return pageByWord(db, {
     key: `product ${low} ${JSON.stringify(filter)}`,
     paging,
@@ -115,7 +133,11 @@ function gatheredPage(db: Db, question: Question) {
 
 async function pageOf(db: Db, question: Question): Promise<Total & { rows: ListedProduct[] }> {
   const { shape, input, low, isConditioned } = question;
-  if (isConditioned || isGathered(shape)) return gatheredPage(db, question);
+  const isCounted = isUnfiltered(shape) && !isConditioned;
+  if (isConditioned || isGathered(shape) || input.order) {
+    const page = await gatheredPage(db, question);
+    return isCounted ? { ...page, ...(await totalOf(db, question)) } : page;
+  }
   const paging = { limit: input.limit, offset: offsetOf(input) };
   const page = pageQuery(db, shape).execute({ ...valuesOf(input, low), ...paging });
   const [rows, total] = await Promise.all([page, totalOf(db, question)]);

@@ -15,6 +15,7 @@ import {
 import { shippingTemplates } from '#server/delivery/index.ts';
 import { coupon } from '#server/marketing/index.ts';
 import { bigrams, fen, instant, stamps } from '#server/platform/database/columns.ts';
+import { unaudited } from '#server/platform/database/quiet.ts';
 import { brand } from '../brands/tables.ts';
 import { category } from '../categories/tables.ts';
 import { shop } from '../shops/tables.ts';
@@ -112,11 +113,11 @@ export const product = pgTable(
       .on(t.merId)
       .where(sql`mer_id is not null`), // counts per shop
     index('product__price')
-      .on(t.price)
-      .where(sql`not is_del`), // a range of prices that few products have
+      .on(t.price, t.id)
+      .where(sql`not is_del`), // by price, and a range of prices that few products have
     index('product__add_time')
-      .on(t.addTime)
-      .where(sql`not is_del`), // a period in which few products were added
+      .on(t.addTime, t.id)
+      .where(sql`not is_del`), // newest first, and a period in which few products were added
     index('product__lacks')
       .using('gin', t.lacks)
       .where(sql`not is_del`), // few products lack something
@@ -127,6 +128,28 @@ export const product = pgTable(
       .on(t.sort, t.id, t.price, t.brandId, t.merId, t.tempId, t.specType, t.addTime, t.isShow, t.isRecycle, t.lacks)
       .where(sql`not is_del`), // conditions that many products meet, read along the list without the rows
   ],
+);
+
+/**
+ * What every sale moves, copied by triggers: lists are ordered and searched by it here, because an index on it in `product`
+ * would make each sale write all indexes of the product.
+ */
+export const productFigure = unaudited(
+  pgTable(
+    'product_figure',
+    {
+      productId: integer()
+        .primaryKey()
+        .references(() => product.id, { onDelete: 'cascade' }),
+      stock: integer().notNull(),
+      sales: integer().notNull(),
+    },
+    (t) => [
+      index('product_figure__stock').on(t.stock, t.productId), // by stock, sold out, a range of stock
+      index('product_figure__sales').on(t.sales, t.productId), // by sales
+    ],
+  ),
+  'triggers copy it from the product, whose changes are recorded',
 );
 
 /** The long text, apart from the row that every sale touches. */

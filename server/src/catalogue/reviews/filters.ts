@@ -2,7 +2,7 @@ import { type SQL, and, sql } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
 import { type reviewCalls, reviewLevels } from '#contract/catalogue/reviews.ts';
 import { periodOf } from '#contract/date-limit.ts';
-import { foundByWord } from '#server/platform/database/by-word.ts';
+import { foundByWord, inOrder } from '#server/platform/database/by-word.ts';
 import { product } from '../products/tables.ts';
 import { productReply } from './tables.ts';
 
@@ -103,10 +103,4 @@ export const idsOf = (shape: Shape): SQL =>
   foundByWord({ table: productReply, ...orderOf(shape), matches: conditionOf(shape), along: conditionOf(shape, 'along') });
 
 /** The same order for the rows of the page. */
-export function rowsInOrder(shape: Shape): SQL {
-  const { keys, direction } = orderOf(shape);
-  return sql.join(
-    keys.map((key) => sql`${key} ${sql.raw(direction)}`),
-    sql`, `,
-  );
-}
+export const rowsInOrder = (shape: Shape): SQL => inOrder(orderOf(shape));

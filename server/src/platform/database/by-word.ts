@@ -4,12 +4,16 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from './connect.ts';
 import { WORD_CAP, cappedAt } from './page.ts';
 
-export interface ByWord {
-  table: PgTable;
-  /** What the list is ordered by; the last is the id. */
+export interface Order {
+  /** The last is the id. */
   keys: readonly (PgColumn | SQL)[];
   /** All of them, falling unless told. */
   direction?: 'asc' | 'desc';
+}
+
+export interface ByWord extends Order {
+  /** One table, or some that are joined. */
+  table: PgTable | SQL;
   /** True of the matches, by the word's index. */
   matches: SQL | undefined;
   /** True of the matches, cheap to tell row by row. */
@@ -17,6 +21,9 @@ export interface ByWord {
 }
 
 const listed = (parts: readonly SQL[]) => sql.join([...parts], sql`, `);
+
+/** For the rows of a page, the order in which its ids were found. */
+export const inOrder = ({ keys, direction = 'desc' }: Order): SQL => listed(keys.map((key) => sql`${key} ${sql.raw(direction)}`));
 const alias = (place: number) => sql.raw(`k${place}`);
 const CAP = sql.raw(String(WORD_CAP));
 const isCommon = sql`${sql.placeholder('common')}::boolean`;
@@ -41,7 +48,7 @@ export function foundByWord({ table, keys, direction = 'desc', matches, along }:
         order by ${listed(keys.map((_, place) => sql`${alias(place)} ${towards}`))} ${page}),
       many as (
         select ${keys[id]} as id from ${table} where (select n from counted) > ${CAP} and ${along}
-        order by ${listed(keys.map((key) => sql`${key} ${towards}`))} ${page})
+        order by ${inOrder({ keys, direction })} ${page})
     select id, (select n from counted) as n from (select id from few union all select id from many) as page) as found`;
 }
 
