@@ -18,5 +18,5 @@ export interface Sheet<R> {
   above?: readonly string[];
 }
 
-/** What a spreadsheet would take for a formula. */
-export const isFormula = (cell: string): boolean => /^[=+\-@\t\r]/.test(cell) && !/^[+-]?\d+(\.\d+)?$/.test(cell);
+/** What a spreadsheet would take for a formula, also in the wide signs of Chinese keyboards. */
+export const isFormula = (cell: string): boolean => /^[=+\-@＝＋－＠\t\r\n]/.test(cell) && !/^[+-]?\d+(\.\d+)?$/.test(cell);

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+
+describe('the environment', () => {
+  it('need not say anything', () => {
+    expect(readConfig({})).toEqual({
+      port: 8080,
+      databaseUrl: undefined,
+      dataDir: './data',
+      storageUrl: undefined,
+      adminPassword: undefined,
+      demo: true,
+      logLevel: 'info',
+      trustProxy: false,
+      innerHosts: [],
+    });
+  });
+
+  it('says nothing with what is empty or blank', () => {
+    const empty = {
+      PORT: '',
+      DATABASE_URL: ' ',
+      DATA_DIR: '',
+      STORAGE_URL: '',
+      ADMIN_PASSWORD: ' ',
+      DEMO: '',
+      OUTGOING_HOSTS: ' , ',
+    };
+    expect(readConfig(empty)).toEqual(readConfig({}));
+  });
+
+  it('fills a demonstration into a database of its own, and into another only when told', () => {
+    const DATABASE_URL = 'postgres://db/shop';
+    expect([{ DATABASE_URL }, { DATABASE_URL, DEMO: '1' }, { DEMO: '0' }].map((said) => readConfig(said).demo)).toEqual([
+      false,
+      true,
+      false,
+    ]);
+  });
+
+  it('names hosts with commas between, in any case', () => {
+    expect(readConfig({ OUTGOING_HOSTS: 'Pay.local:8443, 10.0.0.9,' }).innerHosts).toEqual(['pay.local:8443', '10.0.0.9']);
+  });
+
+  it.each([
+    [{ PORT: 'http' }, 'PORT 要是数字'],
+    [{ PORT: '80.5' }, 'PORT 要是整数'],
+    [{ PORT: '-1' }, 'PORT 不能小于 0'],
+    [{ PORT: '65536' }, 'PORT 不能大于 65535'],
+    [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY 只能是 0 或 1'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL 没有这个级别'],
+    [{ DEMO: '2', PORT: 'x' }, 'PORT 要是数字；DEMO 只能是 0 或 1'],
+  ])('is refused with all that is wrong in it: %j', (environment, message) => {
+    expect(() => readConfig(environment)).toThrow(message);
+  });
+});
