@@ -11,7 +11,7 @@ export const no = refusals('attachment', {
     says: ({ name, places, total }: { name: string; places: string; total: number }) =>
       `“${name}”正在使用（${places}${total > 1 ? `等 ${total} 处` : ''}），不能删除，请先换掉这些地方的图片`,
   },
-  NOT_REMOVED: { says: () => '操作失败' },
+  NOT_DONE: { says: () => '操作失败' },
   FILE_GONE: { says: ({ name }: { name: string }) => `“${name}”的文件已经清除，不能恢复，请重新上传` },
   NO_CATEGORY: { says: () => '图片分组不存在，请刷新页面后重新选择分组' },
   NOT_A_PICTURE: { says: () => '图片地址不正确，请填写以 http 开头的地址，或先上传图片' },
@@ -74,7 +74,7 @@ export const attachmentCalls = calls('attachment', '/admin/system/attachment', {
     about: 'A file that is still shown somewhere goes only with `force=1`.',
     returns: nothing,
     undo: '已删除图片',
-    refuses: [no.IN_USE, no.NOT_REMOVED],
+    refuses: [no.IN_USE, no.NOT_DONE],
   }),
   move: post('/move', {
     permission: 'admin:system:attachment:move',
@@ -84,7 +84,7 @@ export const attachmentCalls = calls('attachment', '/admin/system/attachment', {
     }),
     returns: nothing,
     undo: '已移动图片',
-    refuses: [no.NO_CATEGORY],
+    refuses: [no.NO_CATEGORY, no.NOT_DONE],
   }),
   save: post('/save', {
     permission: 'admin:system:attachment:save',

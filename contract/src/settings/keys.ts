@@ -5,7 +5,7 @@ interface Key {
   label: string;
   /** The form of the wire that edits it; 0 when none does. */
   form: number;
-  /** As stored: the wire keeps every value as text. Also stands in for a blank value. */
+  /** As stored: the wire keeps every value as text. Also stands in for what cannot be read. */
   initial: string;
   value: z.ZodType;
   /** Open keys may be read and written singly by whoever may read and write single keys; the others need the right to edit forms. */
@@ -15,6 +15,12 @@ interface Key {
 }
 
 const line = text(2000);
+
+/** Put before the path of every picture. */
+const domain = text(500).regex(
+  /^(https?:\/\/[^\s"'<>]+)?$/i,
+  '图片域名应以 http:// 或 https:// 开头，如 https://img.example.com',
+);
 
 const address = text(500).regex(/^(https?:\/\/\S+)?$/i, '接口地址应以 http:// 或 https:// 开头');
 
@@ -47,7 +53,7 @@ export const settingKeys = {
   store_free_postage_switch: { label: '全场满额包邮开关', form: 74, initial: 'false', value: flag },
   store_free_postage: { label: '全场满额包邮（元）', form: 74, initial: '1', value: money },
   uploadType: { label: '文件存储', form: 108, initial: '1', value: z.enum(['1', '2', '3', '4'], '请选择文件存储'), open: true },
-  localUploadUrl: { label: '本地图片域名', form: 108, initial: '', value: line },
+  localUploadUrl: { label: '本地图片域名', form: 108, initial: '', value: domain },
   image_ext_str: { label: '允许上传图片后缀', form: 108, initial: 'jpg,jpeg,gif,png,bmp,mp4', value: wordList },
   image_max_size: {
     label: '允许上传最大图片（M）',

@@ -67,10 +67,16 @@ describe('a freight template', () => {
     await expect(save(`坏模板 ${message}`, wish)).rejects.toMatchObject({ message: expect.stringContaining(message) });
   });
 
-  it('has a name of its own', async () => {
+  it('has a name of its own, spaces aside, also by an edit', async () => {
     await save('同名');
+    await save('异名');
+    const update = (name: string) => find('异名').then((id) => staff().run(freightTemplateCalls.update, { id, ...draft(name) }));
 
-    await expect(save('同名')).rejects.toMatchObject({ message: '模板名称已存在,请更换模板名称!' });
+    const taken = { message: '模板名称已存在,请更换模板名称!' };
+    for (const name of ['同名', ' 同名 ']) {
+      await expect(save(name)).rejects.toMatchObject(taken);
+      await expect(update(name)).rejects.toMatchObject(taken);
+    }
   });
 
   it('stays while products use it, and goes with its rows otherwise', async () => {

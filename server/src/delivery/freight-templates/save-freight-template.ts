@@ -8,7 +8,7 @@ import { shippingTemplates, shippingTemplatesFree, shippingTemplatesRegion } fro
 
 export type FreightDraft = Input<typeof freightTemplateCalls.save>;
 
-export const columnsOf = ({ name, type, appoint, sort }: FreightDraft) => ({ name, type, appoint, sort });
+export const columnsOf = ({ name, type, appoint, sort }: FreightDraft) => ({ name: name.trim(), type, appoint, sort });
 
 /** Freight-free rows count only while they are switched on, so they are kept only then. */
 const rowsOf = ({

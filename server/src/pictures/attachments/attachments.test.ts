@@ -116,6 +116,13 @@ describe('a picture that is moved', () => {
     }
   });
 
+  it('is there, or nothing was done', async () => {
+    await expect(shop.admin().run(attachmentCalls.move, { attrId: [999_998, 999_999], pid: 0 })).rejects.toMatchObject({
+      code: 500,
+      message: '操作失败',
+    });
+  });
+
   it.each([
     [{ attrId: '', pid: 1 }, '请选择附件'],
     [{ pid: 1 }, '请选择附件'],

@@ -9,9 +9,11 @@ import { attachment } from './tables.ts';
 export async function moveAttachments({ tx, now }: Write, input: Input<typeof attachmentCalls.move>): Promise<null> {
   const pid = categoryOf(input.pid ?? 0);
   if (pid !== 0 && !(await hasCategory(tx, pid))) throw no.NO_CATEGORY();
-  await tx
+  const moved = await tx
     .update(attachment)
     .set({ pid, updateTime: now })
-    .where(inArray(attachment.id, input.attrId ?? []));
+    .where(inArray(attachment.id, input.attrId ?? []))
+    .returning({ id: attachment.id });
+  if (moved.length === 0) throw no.NOT_DONE();
   return null;
 }

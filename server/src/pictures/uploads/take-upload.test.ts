@@ -259,6 +259,12 @@ describe('the settings of the shop', () => {
       .poll(() => send('a.svg', textBytes('<svg/>')).catch((error: Error) => error.message))
       .toBe('上传文件的类型只能是：webp');
   });
+
+  it('let nothing in when they list nothing', async () => {
+    await set('image_ext_str', '');
+
+    await expect.poll(() => library.picture().catch((error: Error) => error.message)).toBe('上传文件的类型只能是：');
+  });
 });
 
 describe('the door to the files', () => {

@@ -60,14 +60,14 @@ describe('a csv file', () => {
 
   it('is written page by page, numbers as numbers and nothing as nothing', async () => {
     async function* rows() {
-      yield [{ name: '杯', n: -5 }];
-      yield [{ name: '=壶', n: null }];
+      yield [['杯', -5]] as const;
+      yield [['=壶', null]] as const;
     }
     const columns = [
-      { title: '名称', value: (row: { name: string }) => row.name },
-      { title: '数量', value: (row: { n: number | null }) => row.n },
+      { title: '名称', value: ([name]: readonly [string, number | null]) => name },
+      { title: '数量', value: ([, count]: readonly [string, number | null]) => count },
     ];
-    const parts = await Array.fromAsync(csvOf({ columns, rows: rows() }));
+    const parts = await Array.fromAsync(csvOf<readonly [string, number | null]>({ columns, rows: rows() }));
 
     expect(Buffer.concat(parts).toString()).toBe("\uFEFF名称,数量\r\n杯,-5\r\n'=壶,\r\n");
   });

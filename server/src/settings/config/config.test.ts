@@ -52,15 +52,23 @@ describe('a setting', () => {
     });
   });
 
-  it('refuses what it cannot hold', async () => {
-    await expect(shop.admin().run(configCalls.save, { key: 'order_cancel_time', value: '-1' })).rejects.toMatchObject({
-      code: 400,
-      message: '请填写小时数，最多两位小数',
-    });
-    await expect(shop.admin().run(configCalls.save, { key: 'uploadType', value: '9' })).rejects.toMatchObject({
-      code: 400,
-      message: '请选择文件存储',
-    });
+  it.each([
+    ['order_cancel_time', '-1', '请填写小时数，最多两位小数'],
+    ['order_cancel_time', '0', '小时数应大于 0'],
+    ['order_cancel_time', '1e3', '请填写小时数，最多两位小数'],
+    ['order_receive_days', '366', '自动确认收货时间应在 1 到 365 天之间'],
+    ['store_stock', '', '警戒库存应在 0 到 99999 之间'],
+    ['store_stock', '100000', '警戒库存应在 0 到 99999 之间'],
+    ['store_free_postage', '1000000', '金额应为 0 到 999999.99 元'],
+    ['store_free_postage_switch', '2', '请选择是或否'],
+    ['uploadType', '9', '请选择文件存储'],
+    ['image_max_size', '51', '图片大小应在 1 到 50 M 之间'],
+    ['localUploadUrl', 'javascript:alert(1)', '图片域名应以 http:// 或 https:// 开头，如 https://img.example.com'],
+    ['localUploadUrl', 'https://img.example.com/"x', '图片域名应以 http:// 或 https:// 开头，如 https://img.example.com'],
+    ['importProductTB', 'api.example.com', '接口地址应以 http:// 或 https:// 开头'],
+    ['site_name', ' ', '请填写网站名称'],
+  ])('of %s refuses %j, which it cannot hold', async (key, value, message) => {
+    await expect(shop.admin().run(configCalls.save, { key, value })).rejects.toMatchObject({ code: 400, message });
   });
 });
 

@@ -12,10 +12,10 @@ export async function storedValues(db: Db, names?: readonly string[]): Promise<M
   return new Map(rows.map(({ name, value }) => [name, value]));
 }
 
-/** What a stored text means. A blank or unreadable one means the initial value, so that no setting stops the shop. */
+/** What a stored text means. An unreadable one means the initial value, so that no setting stops the shop; an empty list is one. */
 export function meaningOf<K extends SettingKey>(key: K, stored: string | undefined): SettingValue<K> {
   const { value, initial } = keyNamed(key);
-  const read = value.safeParse(stored === undefined || stored === '' ? initial : stored);
+  const read = value.safeParse(stored ?? initial);
   return (read.success ? read.data : value.parse(initial)) as SettingValue<K>;
 }
 
