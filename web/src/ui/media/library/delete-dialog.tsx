@@ -1,9 +1,14 @@
+import { PlayCircleFilled } from '@ant-design/icons';
 import { Button, Modal } from 'antd';
 import { attachmentCalls } from '#contract/pictures/attachments.ts';
 import { tell } from '../../tell.ts';
+import { useFocusBack } from '../../use-focus-back.ts';
 import { useRun } from '../../wire/index.ts';
+import { Thumbnail } from '../thumbnail.tsx';
+import { isVideo } from './is-video.ts';
 import type { Shown } from './use-pictures.ts';
 import { type Uses, UsesList } from './uses-list.tsx';
+import '../../form/form.css';
 
 export interface Doomed {
   pictures: readonly Shown[];
@@ -15,8 +20,21 @@ interface Props extends Doomed {
   onDone: () => void;
 }
 
+/** One that would be missed, and where. */
+const Doom = ({ picture, where }: { picture: Shown | undefined; where: Pick<Uses, 'uses' | 'total'> }) =>
+  picture && (
+    <section className="library-doomed">
+      {isVideo(picture) ? <PlayCircleFilled aria-hidden /> : <Thumbnail url={picture.sattDir} side={80} />}
+      <div>
+        <strong>{picture.name}</strong>
+        <UsesList {...where} />
+      </div>
+    </section>
+  );
+
 /** Asks before pictures are deleted, and says where they are still shown. */
 export function DeleteDialog({ pictures, uses, onClose, onDone }: Props) {
+  useFocusBack();
   const { mutate, isPending } = useRun(attachmentCalls.delete, { says: '删除成功', then: () => (onDone(), onClose()) });
   const used = uses.filter(({ total }) => total > 0);
   const idle = pictures.filter(({ attId }) => used.every((one) => one.attId !== attId));
@@ -46,17 +64,14 @@ export function DeleteDialog({ pictures, uses, onClose, onDone }: Props) {
     </Button>,
   ];
   return (
-    <Modal open title="提示" width={520} onCancel={leave} footer={footer}>
+    <Modal open className="form-dialog" title="提示" width={520} onCancel={leave} footer={footer}>
       <p>
         {isUsed
           ? `${used.length} 个文件正在使用，删除后下面这些地方会显示不出来：`
           : `确定删除选中的 ${pictures.length} 个文件？没有地方在使用它们。`}
       </p>
       {used.map(({ attId, ...where }) => (
-        <section key={attId} className="library-used">
-          <strong>{pictures.find((picture) => picture.attId === attId)?.name}</strong>
-          <UsesList {...where} />
-        </section>
+        <Doom key={attId} picture={pictures.find((picture) => picture.attId === attId)} where={where} />
       ))}
     </Modal>
   );

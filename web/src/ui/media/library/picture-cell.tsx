@@ -2,6 +2,7 @@ import { PlayCircleFilled } from '@ant-design/icons';
 import type { DragEvent } from 'react';
 import { Thumbnail } from '../thumbnail.tsx';
 import { isVideo } from './is-video.ts';
+import { sizeText } from './size-text.ts';
 import type { Shown } from './use-pictures.ts';
 
 interface Props {
@@ -26,7 +27,7 @@ export const PictureCell = ({ picture, place, onToggle, onReach, onOpen, onDrag,
     className="library-cell"
     aria-selected={place > 0}
     aria-label={picture.name}
-    title={picture.name}
+    title={`${picture.name}\n${sizeText(picture)}`}
     draggable={onDrag !== undefined}
     onDragStart={onDrag}
     onClick={(event) => (event.shiftKey ? onReach() : onToggle())}
@@ -34,14 +35,10 @@ export const PictureCell = ({ picture, place, onToggle, onReach, onOpen, onDrag,
     tabIndex={tabIndex}
     onFocus={onFocus}
   >
-    {isVideo(picture) ? (
-      <>
-        <PlayCircleFilled className="library-video" />
-        <span className="library-label">{picture.name}</span>
-      </>
-    ) : (
-      <Thumbnail url={picture.sattDir} side={800} />
-    )}
+    <span className="library-face">
+      {isVideo(picture) ? <PlayCircleFilled className="library-video" /> : <Thumbnail url={picture.sattDir} side={800} />}
+    </span>
+    <span className="library-label">{picture.name}</span>
     {place > 0 && <span className="library-place">{place}</span>}
   </div>
 );

@@ -16,6 +16,7 @@ const many = libraryOf(...Array.from({ length: 40 }, (_, index) => picture(40 - 
 
 const show = (scene: Parameters<typeof renderScreen>[1] = {}) => renderScreen(<PicturePage />, { wire: three, ...scene });
 const cell = (name: string) => screen.findByRole('option', { name });
+const placeOf = async (name: string) => within(await cell(name)).getByText(/^\d+$/).textContent;
 const button = (name: string) => screen.getByRole('button', { name });
 const category = (name: string) => screen.findByRole('button', { name });
 
@@ -45,9 +46,9 @@ describe('the picture library', () => {
 
   it('says that the filters leave nothing, and clears them', async () => {
     const { user, address } = show({ wire: libraryOf(), at: '/?name=碗&pid=3' });
-    expect(await screen.findByText('没有符合条件的图片')).toBeTruthy();
+    expect(await screen.findByText('没有符合条件的文件')).toBeTruthy();
     await user.click(button('清空筛选'));
-    expect(await screen.findByText('这个分类里还没有文件')).toBeTruthy();
+    expect(await screen.findByText('这个分类里还没有图片')).toBeTruthy();
     expect(address()).toBe('/?pid=3');
   });
 
@@ -102,7 +103,16 @@ describe('the picture library', () => {
     const { user } = show({
       wire: [
         ...three,
-        on(attachmentCalls.usage, [{ attId: 3, total: 22, uses: [{ kind: 'productCover', id: 7, title: '搪瓷杯' }] }]),
+        on(attachmentCalls.usage, [
+          {
+            attId: 3,
+            total: 22,
+            uses: [
+              { kind: 'productCover', id: 7, title: '搪瓷杯' },
+              { kind: 'sku', id: 7, title: '搪瓷杯' },
+            ],
+          },
+        ]),
       ],
     });
     (await cell('3.png')).focus();
@@ -110,7 +120,37 @@ describe('the picture library', () => {
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText('800 × 600，20 KB')).toBeTruthy();
     expect((await dialog.findByRole('link', { name: '搪瓷杯' })).getAttribute('href')).toBe('/store/list/creatProduct/7');
-    expect(dialog.getByText('还有 21 处')).toBeTruthy();
+    expect(dialog.getByText(/商品封面、商品规格图/)).toBeTruthy();
+    expect(dialog.getByText('还有 20 处')).toBeTruthy();
+  });
+
+  it('leads from a picture that is shown large to its neighbours', async () => {
+    const { user } = show();
+    await user.click(await cell('2.png'));
+    await user.click(button('查看'));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: '下一张' }));
+    expect(dialog.getByRole('img', { name: '1.png' })).toBeTruthy();
+    expect(dialog.getByRole('button', { name: '下一张' })).toHaveProperty('disabled', true);
+  });
+
+  it('gives a picture another name', async () => {
+    const { user, sent } = show({ wire: [...three, on(attachmentCalls.update, null)] });
+    await user.click(await cell('2.png'));
+    await user.click(button('查看'));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '改名' }));
+    await fill('文件名称', '搪瓷杯.png', user);
+    await user.click(button('保存'));
+    await waitFor(() => expect(sent(attachmentCalls.update)).toMatchObject([{ id: 2, name: '搪瓷杯.png', sattDir: '/2.png' }]));
+  });
+
+  it('shows the videos when a video was uploaded', async () => {
+    fakeUploads(() => ({ fileName: 'a.mp4', extName: 'mp4', fileSize: 9, url: '/a.mp4', type: 'video/mp4', attId: 7 }));
+    const { user, address } = show();
+    await cell('3.png');
+    await user.upload(screen.getByLabelText('上传图片：选择文件'), new File(['x'], 'a.mp4', { type: 'video/mp4' }));
+    await waitFor(() => expect(address()).toContain('attType=video'));
+    expect(await screen.findByRole('button', { name: '上传视频' })).toBeTruthy();
   });
 });
 
@@ -118,20 +158,20 @@ describe('pictures of the library', () => {
   it('are chosen in an order that is shown on them', async () => {
     const { user } = show();
     for (const name of ['1.png', '3.png']) await user.click(await cell(name));
-    expect((await cell('1.png')).textContent).toBe('1');
-    expect((await cell('3.png')).textContent).toBe('2');
+    expect(await placeOf('1.png')).toBe('1');
+    expect(await placeOf('3.png')).toBe('2');
 
     await user.click(await cell('1.png'));
 
-    expect((await cell('3.png')).textContent).toBe('1');
+    expect(await placeOf('3.png')).toBe('1');
   });
 
   it('are chosen by the keyboard', async () => {
     const { user } = show();
     (await cell('3.png')).focus();
     await user.keyboard('{ArrowRight} {End} ');
-    expect((await cell('2.png')).textContent).toBe('1');
-    expect((await cell('1.png')).textContent).toBe('2');
+    expect(await placeOf('2.png')).toBe('1');
+    expect(await placeOf('1.png')).toBe('2');
     await user.keyboard('{Control>}a{/Control}');
     expect(screen.getByText('已选 3 个')).toBeTruthy();
   });

@@ -21,7 +21,7 @@ import { useCategories } from './use-categories.tsx';
 import { useFileDrop } from './use-file-drop.ts';
 import { useLibraryActs } from './use-library-acts.tsx';
 import { useLibraryUploads } from './use-library-uploads.ts';
-import { type Shown, usePictures } from './use-pictures.ts';
+import { kinds, usePictures } from './use-pictures.ts';
 import { type Use, handOn } from './hand-on.ts';
 import './library.css';
 
@@ -43,7 +43,7 @@ const nobody = () => Promise.resolve([]);
 export function PictureLibrary({ address, start, sizes, model, isOneKind = false, use }: Props) {
   const may = useMay();
   const isPhone = usePhone();
-  const [open, setOpen] = useState<Shown>();
+  const [open, setOpen] = useState<number>();
   const tree = usePictureTree();
   const pictures = usePictures(address, start);
   const { data, error, chosen, isOld, again } = pictures;
@@ -61,10 +61,17 @@ export function PictureLibrary({ address, start, sizes, model, isOneKind = false
         <CategoryTree {...tree} acts={{ ...categories.acts, put: acts.put }} />
         <div className="library-main">
           <LibraryFilters isOneKind={isOneKind} />
-          <LibraryActs root={tree.root} chosen={chosen} onMove={acts.move} onRemove={acts.remove} use={!isPhone && taking}>
+          <LibraryActs
+            root={tree.root}
+            chosen={chosen}
+            onMove={acts.move}
+            onRemove={acts.remove}
+            onOpen={({ attId }) => setOpen(attId)}
+            use={!isPhone && taking}
+          >
             {onFiles && (
               <FileInput
-                label="上传图片"
+                label={address.get('attType') === kinds.video ? '上传视频' : '上传图片'}
                 accept={accepted[isOneKind ? 'picture' : 'media']}
                 multiple
                 primary={!use}
@@ -82,7 +89,7 @@ export function PictureLibrary({ address, start, sizes, model, isOneKind = false
               pictures={data.list}
               chosen={chosen}
               isOld={isOld}
-              onOpen={(picture) => (use ? use.onUse([picture]) : setOpen(picture))}
+              onOpen={(picture) => (use ? use.onUse([picture]) : setOpen(picture.attId))}
               onDrag={acts.onDrag}
               onRemove={acts.onRemove}
             />
@@ -93,7 +100,7 @@ export function PictureLibrary({ address, start, sizes, model, isOneKind = false
         {isOver && <p className="library-drop">松开鼠标，上传到当前分类</p>}
         {categories.dialog}
         {acts.dialog}
-        {open && <PictureDetail picture={open} onClose={() => setOpen(undefined)} />}
+        {open && <PictureDetail among={data?.list ?? []} attId={open} show={setOpen} />}
       </section>
     </SceneProvider>
   );
