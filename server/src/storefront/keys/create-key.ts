@@ -9,6 +9,8 @@ export const createKey =
   async ({ tx, now }: Write, { name }: { name: string }) => {
     const keyId = `sk${randomBytes(9).toString('hex')}`;
     const secret = randomBytes(32).toString('base64url');
-    await tx.insert(storefrontKey).values({ keyId, name, secret: seal.close(secret), createTime: now, updateTime: now });
+    await tx
+      .insert(storefrontKey)
+      .values({ keyId, name: name.trim(), secret: seal.close(secret), createTime: now, updateTime: now });
     return { keyId, secret };
   };

@@ -41,6 +41,30 @@ describe('a signed request', () => {
     expect(await ask(headers)).toMatchObject({ code: 401, message: expect.stringContaining('5 分钟') });
   });
 
+  it.each(['x-key', 'x-nonce', 'x-signature'])('is needed whole, with its %s', async (header) => {
+    const headers = signedHeaders(await createKeyIn(shop), shop.clock.now(), { url });
+    const found = Object.keys(headers).find((name) => name.toLowerCase() === header) ?? '';
+
+    expect(await ask({ ...headers, [found]: '' })).toMatchObject({
+      code: 401,
+      message: '缺少签名，请按开放接口文档设置 X-Key、X-Timestamp、X-Nonce、X-Signature',
+    });
+  });
+
+  it.each(['', 'soon', '1e400'])('has a time that is one, not %j', async (timestamp) => {
+    const headers = signedHeaders(await createKeyIn(shop), shop.clock.now(), { url }, { timestamp });
+
+    expect(await ask(headers)).toMatchObject({ code: 401, message: '请求时间与服务器相差超过 5 分钟，请校准时钟后重试' });
+  });
+
+  it('may come a little early, and is used once by many at the same moment', async () => {
+    const headers = signedHeaders(await createKeyIn(shop), new Date(shop.clock.now().getTime() + 290_000), { url });
+
+    const codes = (await Promise.all([1, 2, 3, 4].map(() => ask(headers)))).map(({ code }) => code);
+
+    expect(codes.toSorted((a, b) => a - b)).toEqual([200, 401, 401, 401]);
+  });
+
   it('is needed', async () => {
     expect(await ask({})).toMatchObject({ code: 401 });
     expect(await shop.admin().raw('GET', '/open/sku/list')).toMatchObject({ code: 401 });
@@ -59,6 +83,28 @@ describe('a key', () => {
       code: 401,
       message: '接口密钥不存在或已停用',
     });
+  });
+
+  it('has a name of its own, spaces aside', async () => {
+    await shop.admin().run(storefrontKeyCalls.save, { name: '小程序' });
+
+    for (const name of ['小程序', ' 小程序 ']) {
+      await expect(shop.admin().run(storefrontKeyCalls.save, { name })).rejects.toMatchObject({
+        code: 500,
+        message: '已有同名的接口密钥，请换一个名称',
+      });
+    }
+  });
+
+  it('is revoked once, and there to be revoked', async () => {
+    await createKeyIn(shop);
+    const [newest] = (await shop.admin().run(storefrontKeyCalls.list, { page: 1, limit: 1 })).list;
+    const revoke = (id: number) => shop.admin().run(storefrontKeyCalls.revoke, { id });
+
+    await revoke(newest?.id ?? 0);
+
+    await expect(revoke(newest?.id ?? 0)).rejects.toMatchObject({ code: 500, message: '接口密钥已停用' });
+    await expect(revoke(999_999)).rejects.toMatchObject({ code: 404, message: '没有找到这个接口密钥，请刷新页面' });
   });
 
   it('shows its secret once', async () => {
