@@ -29,6 +29,7 @@ export const mugCalls = calls('mug', '/admin/mug', {
     permission: 'admin:mug:list',
     query: paged({
       keywords: text(20).optional(),
+      order: text(20).optional(),
       isShow: flag.optional(),
       dateLimit: text(40).optional(),
       kind: count.optional(),

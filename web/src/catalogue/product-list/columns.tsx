@@ -41,9 +41,16 @@ export const columns: readonly Column<Product>[] = [
   { title: 'ID', field: 'id', width: 64, card: 'none' },
   { title: '商品图', field: 'image', show: picture },
   { title: '商品名称', field: 'storeName', width: 230, card: 'title', show: (_, product) => <Name product={product} /> },
-  { title: '商品售价', field: 'price', width: 124, align: 'right', show: (_, product) => <Price product={product} /> },
-  { title: '销量', field: 'sales', width: 72, show: figure },
-  { title: '库存', field: 'stock', width: 92, align: 'right', show: (_, product) => <Stock product={product} /> },
+  {
+    title: '商品售价',
+    field: 'price',
+    sorts: true,
+    width: 124,
+    align: 'right',
+    show: (_, product) => <Price product={product} />,
+  },
+  { title: '销量', field: 'sales', sorts: true, width: 84, show: figure },
+  { title: '库存', field: 'stock', sorts: true, width: 92, align: 'right', show: (_, product) => <Stock product={product} /> },
   {
     title: '排序',
     field: 'sort',
@@ -54,7 +61,7 @@ export const columns: readonly Column<Product>[] = [
       <InlineFigure label={`${storeName}排序`} id={id} field="sort" value={sort} show={figure} fixed={isRecycle} />
     ),
   },
-  { title: '添加时间', field: 'addTime', show: when, card: 'none' },
+  { title: '添加时间', field: 'addTime', sorts: 'time', show: when, card: 'none' },
   { title: '状态', field: 'isShow', width: 84, card: 'status', show: (_, product) => <ShelfSwitch product={product} /> },
   { title: '成本价', field: 'cost', show: yuan, hidden: true, card: 'none' },
   { title: '市场价', field: 'otPrice', show: yuan, hidden: true, card: 'none' },

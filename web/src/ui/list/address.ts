@@ -50,14 +50,17 @@ export function inputOf<I extends object>(call: Call<I, unknown>, { get }: Pick<
 export const isSet = ({ get }: Pick<Address, 'get'>, start: object, name: string) =>
   get(name) !== '' && get(name) !== String(Reflect.get(start, name) ?? '');
 
-/** Whether any filter is set: not the page, the tab, nor what the screen starts with. */
-export const isFiltered = (call: AnyCall, address: Address, start: object, tab?: string) =>
-  fieldsOf(call).some(([name]) => name !== 'page' && name !== 'limit' && name !== tab && isSet(address, start, name));
+/** Says which rows and how, not which of all. */
+const NO_FILTERS = ['page', 'limit', 'order'];
 
-/** The changes that clear every filter; the tab stays. */
+/** Whether any filter is set: not the page, the order, the tab, nor what the screen starts with. */
+export const isFiltered = (call: AnyCall, address: Address, start: object, tab?: string) =>
+  fieldsOf(call).some(([name]) => !NO_FILTERS.includes(name) && name !== tab && isSet(address, start, name));
+
+/** The changes that clear every filter; tab and order stay. */
 export const cleared = (call: AnyCall, tab?: string): Record<string, string> =>
   Object.fromEntries(
     fieldsOf(call)
-      .filter(([name]) => name !== 'limit' && name !== tab)
+      .filter(([name]) => name !== 'limit' && name !== 'order' && name !== tab)
       .map(([name]) => [name, '']),
   );

@@ -11,6 +11,8 @@ export interface ColumnOf<R, K extends keyof R> {
   align?: 'right';
   /** A click on the cell opens the row's detail. */
   opens?: true;
+  /** The call takes this field as `order`; its head puts the list in order. */
+  sorts?: true | 'time';
   /** Shown only to those who choose it. */
   hidden?: true;
   /** Its place on a phone's card: a picture, the headline, the status, or nowhere. Others become lines. */

@@ -1,14 +1,24 @@
 import type { PointerEvent } from 'react';
+import { ariaSortOf, nextOrder } from './order.ts';
+
+/** How the list stands, and how to put it otherwise. */
+export interface Ordering {
+  order: string;
+  onOrder: (order: string) => void;
+}
 
 interface Props {
   title: string;
+  /** The field by which it puts the list in order. */
+  sorts: string | undefined;
+  ordering: Ordering | undefined;
   width: number;
   align: 'right' | undefined;
   onWidth: (px: number) => void;
 }
 
-/** A column head whose edge can be dragged. */
-export function HeaderCell({ title, width, align, onWidth }: Props) {
+/** A column head whose edge can be dragged, and which may put the list in order. */
+export function HeaderCell({ title, sorts, ordering, width, align, onWidth }: Props) {
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     const grip = event.currentTarget;
     const from = event.clientX;
@@ -25,9 +35,22 @@ export function HeaderCell({ title, width, align, onWidth }: Props) {
       if (clientX !== from) onWidth(seen + clientX - from);
     };
   };
+  const turns = sorts !== undefined && ordering ? { field: sorts, ...ordering } : undefined;
   return (
-    <th scope="col" title={title} align={align} style={{ width }}>
-      {title}
+    <th
+      scope="col"
+      title={title}
+      align={align}
+      style={{ width }}
+      {...(turns && { 'aria-sort': ariaSortOf(turns.order, turns.field) })}
+    >
+      {turns ? (
+        <button type="button" className="sort-head" onClick={() => turns.onOrder(nextOrder(turns.order, turns.field))}>
+          {title}
+        </button>
+      ) : (
+        title
+      )}
       <span className="width-grip" aria-hidden="true" onPointerDown={onPointerDown} />
     </th>
   );

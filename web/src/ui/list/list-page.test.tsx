@@ -24,7 +24,7 @@ import {
 const columns: Column<Mug>[] = [
   { title: '图片', field: 'image', show: picture },
   { title: '名称', field: 'name', opens: true },
-  { title: '价格', field: 'price', show: yuan },
+  { title: '价格', field: 'price', sorts: true, show: yuan },
   { title: '库存', field: 'stock', hidden: true },
   { title: '时间', field: 'createTime', show: when },
   {
@@ -121,6 +121,38 @@ describe('a list', () => {
     const { container } = show();
     await screen.findByText('杯子 1');
     expect(await complaintsOf(container)).toEqual([]);
+  });
+});
+
+describe('the head of a column that orders the list', () => {
+  it('puts it downwards, upwards, and as it was', async () => {
+    const { user, address, sent } = show([many], { at: '/mugs?page=2' });
+    const head = await screen.findByRole('columnheader', { name: '价格' });
+    const press = () => user.click(within(head).getByRole('button'));
+
+    await press();
+    await waitFor(() => expect([address(), head.ariaSort]).toEqual(['/mugs?order=-price', 'descending']));
+    await press();
+    await waitFor(() => expect([address(), head.ariaSort]).toEqual(['/mugs?order=price', 'ascending']));
+    await press();
+    await waitFor(() => expect([address(), head.ariaSort]).toEqual(['/mugs', 'none']));
+
+    expect(sent(mugCalls.list).map(({ order }) => order)).toEqual([undefined, '-price', 'price', undefined]);
+  });
+
+  it('is no filter: nothing is offered to be cleared', async () => {
+    show([many], { at: '/mugs?order=-price' });
+    await screen.findByText('杯子 20');
+    expect(screen.queryByRole('button', { name: '清空' })).toBeNull();
+  });
+
+  it('is a choice among the filters on a phone', async () => {
+    setWidth(390);
+    const { user, address } = show([many]);
+    await user.click(await screen.findByRole('button', { name: /筛选/ }));
+    await user.click(await screen.findByRole('combobox', { name: '排序' }));
+    await user.click(await screen.findByText('价格从低到高'));
+    await waitFor(() => expect(address()).toBe('/?order=price'));
   });
 });
 

@@ -3,6 +3,7 @@ import type { Call } from '#contract/call.ts';
 import type { Page } from '#contract/wire.ts';
 import { RowActions } from '../action/row-actions.tsx';
 import { FilterBar } from '../filters/filter-bar.tsx';
+import { SelectFilter } from '../filters/select-filter.tsx';
 import { usePhone } from '../use-phone.ts';
 import { cleared, isFiltered } from './address.ts';
 import { arranged, withWidth } from './arrange.ts';
@@ -13,6 +14,7 @@ import { ListCards } from './list-cards.tsx';
 import { Empty, Failing } from './list-states.tsx';
 import { type Line, ListTable } from './list-table.tsx';
 import { ListTools } from './list-tools.tsx';
+import { ORDER, ordersOf } from './order.ts';
 import { Pager } from './pager.tsx';
 import { SceneProvider } from './scene.ts';
 import { useChoice } from './use-choice.ts';
@@ -74,6 +76,7 @@ export function ListPage<I extends object, R extends object>(props: Props<I, R>)
   const [choice, choose] = useChoice(screen, opening.columns);
   const { address, chosen, data, error, isOld, again } = list;
   const filtered = isFiltered(call, address, start, tab);
+  const orders = isPhone ? ordersOf(columns) : [];
   const open = detail && ((key: number) => address.set({ open: nameIn(data?.list ?? [], keyOf, detail, key) }));
   useRowKeys(here, { open, toggle: bulk ? chosen.toggle : undefined, clear: chosen.clear });
 
@@ -104,7 +107,12 @@ export function ListPage<I extends object, R extends object>(props: Props<I, R>)
         {tabs}
         <div className="list-head">
           <FilterBar
-            filters={filters}
+            filters={
+              <>
+                {filters}
+                {orders.length > 0 && <SelectFilter key={ORDER} name={ORDER} label="排序" options={orders} />}
+              </>
+            }
             call={call}
             start={start}
             tab={tab}
@@ -133,7 +141,12 @@ export function ListPage<I extends object, R extends object>(props: Props<I, R>)
           (isPhone ? (
             <ListCards {...view} />
           ) : (
-            <ListTable {...view} expand={expand} onWidth={(column, px) => choose(withWidth(choice, column, px))} />
+            <ListTable
+              {...view}
+              expand={expand}
+              ordering={{ order: address.get(ORDER), onOrder: (order) => address.set({ [ORDER]: order }) }}
+              onWidth={(column, px) => choose(withWidth(choice, column, px))}
+            />
           ))}
         {data && data.total > 0 && <Pager of={data} simple={isPhone} />}
         {detail && <DetailOf detail={detail} rows={data?.list ?? []} keyOf={keyOf} />}

@@ -2,7 +2,7 @@ import { Checkbox } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useGlow } from '../glow.ts';
 import { type Column, shapeOf } from './column.ts';
-import { HeaderCell } from './header-cell.tsx';
+import { HeaderCell, type Ordering } from './header-cell.tsx';
 import type { Chosen } from './selection.ts';
 import { TableRow } from './table-row.tsx';
 import { useRowsInSight } from './use-rows-in-sight.ts';
@@ -29,6 +29,7 @@ export interface Shown<R> {
 interface Props<R> extends Shown<R> {
   expand: ((row: R) => ReactNode) | undefined;
   onWidth: (title: string, px: number) => void;
+  ordering?: Ordering;
   /** Rows that form a tree: what each says of its place, and the height (px) they all have, so that few of many are drawn. */
   tree?: { rowPx: number; attributes: (row: R) => object };
 }
@@ -56,7 +57,20 @@ function ChooseAll({ keys, chosen }: { keys: readonly number[]; chosen: Chosen }
 }
 
 /** Rows under a head that stays; scrolls inside what is left of the page. */
-export function ListTable<R>({ noun, lines, columns, chosen, isOld, empty, rowActions, expand, open, onWidth, tree }: Props<R>) {
+export function ListTable<R>({
+  noun,
+  lines,
+  columns,
+  chosen,
+  isOld,
+  empty,
+  rowActions,
+  expand,
+  open,
+  onWidth,
+  ordering,
+  tree,
+}: Props<R>) {
   const glowing = useGlow(noun);
   const { from, to, above, below, onScroll } = useRowsInSight(lines.length, tree?.rowPx);
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
@@ -80,8 +94,16 @@ export function ListTable<R>({ noun, lines, columns, chosen, isOld, empty, rowAc
                 <span className="unseen">展开</span>
               </th>
             )}
-            {sized.map(({ column: { title }, width, align }) => (
-              <HeaderCell key={title} title={title} width={width} align={align} onWidth={(px) => onWidth(title, px)} />
+            {sized.map(({ column: { title, field, sorts }, width, align }) => (
+              <HeaderCell
+                key={title}
+                title={title}
+                sorts={sorts && field}
+                ordering={ordering}
+                width={width}
+                align={align}
+                onWidth={(px) => onWidth(title, px)}
+              />
             ))}
             {rowActions && (
               <th scope="col" className="row-end" style={{ width: ACTIONS_WIDTH }}>
