@@ -118,6 +118,13 @@ export const BulkRun = z.object({
   undone: z.boolean(),
   createTime: moment,
 });
+export const bulkRowStates = {
+  done: '已修改',
+  unchanged: '无需修改',
+  refused: '未能修改',
+  retried: '已重试',
+  waiting: '没有处理',
+} as const;
 export const BulkRow = z.object({
   id: z.int(),
   storeName: z.string(),

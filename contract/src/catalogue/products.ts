@@ -5,6 +5,7 @@ import { count, id, idList, integer, money, nothing, page, paged, text } from '.
 import { ProductDraft, ProductEdit } from './product-draft.ts';
 import { productConditions, productOrder } from './product-filter.ts';
 import { ProductInfo, ProductRow } from './product-record.ts';
+import { sukWords } from './suk.ts';
 
 /** The tabs of the list. Sold-out and low-stock are views over the first two, not states. */
 export const productTabs = { onSale: 1, warehouse: 2, soldOut: 3, lowStock: 4, bin: 5 } as const;
@@ -42,7 +43,7 @@ export const no = refusals('product', {
   IN_BIN: { says: () => '商品已存在回收站' },
   NOT_IN_BIN: { says: () => '请先将商品加入回收站，再彻底删除' },
   ONE_SKU: { says: () => '单规格商品属性值不能大于1' },
-  SPEC_UNFIT: { code: 400, says: (p: { suk: string }) => `规格“${p.suk}”与商品规格不一致，请重新生成规格组合` },
+  SPEC_UNFIT: { code: 400, says: (p: { suk: string }) => `规格“${sukWords(p.suk)}”与商品规格不一致，请重新生成规格组合` },
   SPEC_TWICE: { code: 400, onConstraint: ['sku__suk', 'product_attr__name'], says: () => '规格组合重复，请删除重复的规格' },
   SPEC_SIGNS: { code: 400, says: () => '规格名称和规格值不能含有 , _ 和 $& 符号' },
   SUK_LONG: { code: 400, says: () => '规格组合的名称过长，请缩短规格值' },

@@ -64,6 +64,17 @@ describe('a preview', () => {
     expect(preview.rows[0]?.lines).toEqual([{ label: '分类', before: '旧分类', after: '旧分类、新分类' }]);
   });
 
+  it('names SKUs of several values as people read them', async () => {
+    const [id = 0] = await some(1, { colours: ['红', '蓝'] });
+    await shop.app.write({ name: 'test.suks', actor: systemActor('test') }, ({ tx }) =>
+      tx.execute(sql`update sku set suk = suk || ',大' where product_id = ${id}`),
+    );
+
+    const preview = await shop.admin().run(bulkPreview, { ids: [id], price: { way: 'set', value: 1 } });
+
+    expect(preview.rows[0]?.lines.map(({ label }) => label)).toEqual(['红 / 大 售价', '蓝 / 大 售价']);
+  });
+
   it.each([
     ['no products', { price: { way: 'set' as const, value: 1 } }, '请先选择商品'],
     ['nothing to change', { ids: [1] }, '请选择要修改的内容'],

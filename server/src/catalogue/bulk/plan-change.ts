@@ -1,6 +1,7 @@
 import type { BulkChange } from '#contract/catalogue/product-bulk.ts';
 import { no } from '#contract/catalogue/product-bulk.ts';
 import { no as productNo } from '#contract/catalogue/products.ts';
+import { sukWords } from '#contract/catalogue/suk.ts';
 import { yuanOfFen } from '#contract/fen.ts';
 import type { Difference } from '../products/difference.ts';
 import type { ProductRecord, SkuRecord } from '../products/queries.ts';
@@ -32,7 +33,7 @@ function planSkus({ product, skus }: Target, change: BulkChange, figures: Readon
   const plan: Difference['skus'] = { change: [], add: [], drop: [], moves: [] };
   const lines: Line[] = [];
   for (const sku of skus) {
-    const named = (label: string) => (skus.length > 1 ? `${sku.suk} ${label}` : label);
+    const named = (label: string) => (skus.length > 1 ? `${sukWords(sku.suk)} ${label}` : label);
     const figure = figures.get(sku.id);
     const price = figure?.price ?? (change.price ? priceAfter(sku.price, change.price) : sku.price);
     if (price !== sku.price) {

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { type Chosen, SHEET_MAX, type SheetRow, no } from '#contract/catalogue/product-bulk.ts';
+import { sukWords } from '#contract/catalogue/suk.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import { chosenIds } from './choose.ts';
@@ -12,6 +13,6 @@ export async function sheetOfBulk(db: Db, input: z.output<typeof Chosen>, { now 
   return rows.map(({ storeName, suk, specType, ...figures }) => ({
     ...figures,
     name: storeName,
-    suk: specType ? suk.replaceAll(',', ' / ') : '',
+    suk: specType ? sukWords(suk) : '',
   }));
 }

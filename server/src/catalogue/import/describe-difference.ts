@@ -1,3 +1,4 @@
+import { sukWords } from '#contract/catalogue/suk.ts';
 import { findHistory } from '#contract/history.ts';
 import { yuanOfFen } from '#contract/fen.ts';
 import type { ChangedProduct, NewProduct } from './plan-products.ts';
@@ -36,13 +37,19 @@ export function describeChange({ item, stored, product, difference }: ChangedPro
   const { fields, content, skus } = difference;
   const bySku = new Map(stored.skus.map((sku) => [sku.id, sku]));
   const several = stored.skus.length > 1;
-  const changed = skus.change.flatMap((sku) => compared('sku', bySku.get(sku.id) ?? {}, sku, several ? `${sku.suk} ` : ''));
+  const changed = skus.change.flatMap((sku) =>
+    compared('sku', bySku.get(sku.id) ?? {}, sku, several ? `${sukWords(sku.suk)} ` : ''),
+  );
   const moved = skus.moves.map(({ skuId, delta }) => {
     const { suk = '', stock = 0 } = bySku.get(skuId) ?? {};
-    return { label: several ? `${suk} 库存` : '库存', before: String(stock), after: String(stock + delta) };
+    return { label: several ? `${sukWords(suk)} 库存` : '库存', before: String(stock), after: String(stock + delta) };
   });
-  const added = skus.add.map(({ suk, price }) => ({ label: '新规格', before: null, after: `${suk} ${yuanOfFen(price)}` }));
-  const dropped = skus.drop.map((id) => ({ label: '移除规格', before: bySku.get(id)?.suk ?? '', after: '' }));
+  const added = skus.add.map(({ suk, price }) => ({
+    label: '新规格',
+    before: null,
+    after: `${sukWords(suk)} ${yuanOfFen(price)}`,
+  }));
+  const dropped = skus.drop.map((id) => ({ label: '移除规格', before: sukWords(bySku.get(id)?.suk ?? ''), after: '' }));
   const text = content === undefined ? [] : [{ label: '商品详情', before: '…', after: '…' }];
   const shelf =
     item.isShow !== undefined && item.isShow !== product.isShow ? compared('product', product, { isShow: item.isShow }) : [];
@@ -60,7 +67,7 @@ export function describeNew({ item, whole }: NewProduct): Shown {
       label: '规格',
       before: null,
       after: whole.skus
-        .map(({ suk }) => suk)
+        .map(({ suk }) => sukWords(suk))
         .slice(0, 20)
         .join('；'),
     },

@@ -17,7 +17,7 @@ const shop = openShop();
 const catalogue = catalogueIn(shop);
 const admin = () => shop.admin();
 
-const { upload, imported } = importsIn(shop);
+const { upload, run, imported } = importsIn(shop);
 const find = async (keywords: string) => (await admin().run(productCalls.listAll, { keywords, page: 1, limit: 20 })).list;
 
 describe('a sheet', () => {
@@ -72,9 +72,12 @@ describe('a sheet', () => {
 
   it('makes one product of the rows of one code, and finds its SKUs again', async () => {
     await imported('编码,商品名称,分类,规格,售价,库存\nT1,衬衫,服装,颜色:红;尺码:L,100,1\nT1,衬衫,服装,颜色:蓝;尺码:L,120,2\n');
-    const { outcome } = await imported('编码,规格,售价\nT1,颜色:蓝;尺码:L,90\n');
+    const { plan } = await upload('编码,规格,售价\nT1,颜色:蓝;尺码:L,90\n');
+    const dry = await admin().run(importCalls.dryRun, plan);
+    const { outcome } = await run(plan);
 
     const [shirt] = await find('衬衫');
+    expect(dry.diffs[0]?.fields).toEqual([{ label: '蓝 / L 规格售价', before: '120.00', after: '90.00' }]);
     expect(outcome).toMatchObject({ created: 0, updated: 1 });
     expect(shirt).toMatchObject({ specType: true, stock: 3, price: 9000, code: 'T1' });
     expect(shirt?.attrValue.map(({ suk, price }) => [suk, price])).toEqual([

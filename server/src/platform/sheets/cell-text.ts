@@ -24,11 +24,18 @@ function dayText(serial: number, from1904: boolean): string {
   return Math.abs(seconds) < 1e11 ? shown(new Date(seconds * 1000)) : String(serial);
 }
 
+/** Below it only tabs and ends of lines are text. */
+const FIRST_LETTER = 0x20;
+const SPACES = [0x09, 0x0a, 0x0d];
+
+function letterOf(_: string, hex: string): string {
+  const code = Number.parseInt(hex, 16);
+  return code < FIRST_LETTER && !SPACES.includes(code) ? '' : String.fromCharCode(code);
+}
+
 /** `_x000D_` is how a workbook writes what XML cannot hold. */
 export const plainText = (text: string): string =>
-  text.includes('_x')
-    ? text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
-    : text;
+  text.includes('_x') ? text.replace(/_x([0-9A-Fa-f]{4})_/g, letterOf).toWellFormed() : text;
 
 function numberText(raw: string, style: string | undefined, { isDate, from1904 }: Meanings): string {
   const value = Number(raw);

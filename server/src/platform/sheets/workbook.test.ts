@@ -10,7 +10,7 @@ describe('a workbook', () => {
     const shared =
       '<si><t>甲 &amp; 乙</t></si><si><r><t>红</t></r><r><t xml:space="preserve"> 色</t></r><rPh><t>hong</t></rPh></si>';
     const rows = `<row r="1"><c r="A1" t="s"><v>0</v></c><c r="B1" t="s"><v>1</v></c><c r="C1"><v>0.1</v></c><c r="D1"><f>1+1</f><v>2</v></c></row>
-      <row r="2"><c r="A2" t="inlineStr"><is><t>一_x000D_二</t></is></c><c r="B2" t="b"><v>1</v></c><c r="C2" t="str"><f>"x"</f><v>x</v></c><c r="D2" t="e"><v>#N/A</v></c></row>`;
+      <row r="2"><c r="A2" t="inlineStr"><is><t>一_x000D_二_x0000_</t></is></c><c r="B2" t="b"><v>1</v></c><c r="C2" t="str"><f>"x"</f><v>x</v></c><c r="D2" t="e"><v>#N/A</v></c></row>`;
 
     expect(await rowsOf({ rows, shared })).toEqual([
       ['甲 & 乙', '红 色', '0.1', '2'],

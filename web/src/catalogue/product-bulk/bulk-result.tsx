@@ -2,18 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { productBulkCalls } from '#contract/catalogue/product-bulk.ts';
 import { changeCalls } from '#contract/changes/changes.ts';
-import { JobProgress, Loaded, RunButton, useCall } from '#web/ui/index.ts';
-import { RefusedRows } from './refused-rows.tsx';
+import { JobProgress, Loaded, RunButton } from '#web/ui/index.ts';
+import { BulkRows } from './bulk-rows.tsx';
 import './product-bulk.css';
 
-const { bulkInfo, bulkRows, bulkRetry } = productBulkCalls;
-const SHOWN = 100;
+const { bulkInfo, bulkRetry } = productBulkCalls;
 const touched = ['product', 'sku'];
-
-function Left({ runId, total }: { runId: number; total: number }) {
-  const { data } = useCall(bulkRows, { id: runId, state: 'refused', page: 1, limit: SHOWN }, { enabled: total > 0 });
-  return data && data.list.length > 0 ? <RefusedRows rows={data.list} total={total} /> : null;
-}
 
 /** How far a run is, then what it did, what it left alone, and the ways on and back. */
 export function BulkResult({ id }: { id: number }) {
@@ -36,7 +30,7 @@ export function BulkResult({ id }: { id: number }) {
                       ? '这次修改已经撤销，商品恢复到修改之前的样子。'
                       : `${run.label}：已修改 ${run.changed} 件，无需修改 ${run.unchanged} 件，未能修改 ${run.refused} 件。`}
                   </p>
-                  <Left runId={run.id} total={run.refused} />
+                  <BulkRows key={run.id} run={run} />
                   <div className="list-actions">
                     {(run.refused > 0 || run.state === 'failed') && (
                       <RunButton

@@ -5,6 +5,7 @@ import { productBulkCalls } from '#contract/catalogue/product-bulk.ts';
 import { complaintsOf } from '../../../test/axe.ts';
 import { on } from '../../../test/fake-wire.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
+import { pageOf } from '../sample-products.ts';
 import { BulkRuns } from './bulk-runs.tsx';
 
 const run = {
@@ -20,10 +21,16 @@ const run = {
   undone: false,
   createTime: new Date('2026-11-20T06:00:00Z'),
 };
+const row = { id: 5, storeName: '搪瓷杯', state: 'done' as const, reason: '' };
 const listed = (...list: (typeof run)[]) => ({ page: 1, limit: 20, totalPage: 1, total: list.length, list });
 const show = (...list: (typeof run)[]) =>
   renderScreen(<BulkRuns />, {
-    wire: [on(preferenceCalls.get, null), on(productBulkCalls.bulkList, listed(...list)), on(productBulkCalls.bulkInfo, run)],
+    wire: [
+      on(preferenceCalls.get, null),
+      on(productBulkCalls.bulkList, listed(...list)),
+      on(productBulkCalls.bulkInfo, run),
+      on(productBulkCalls.bulkRows, pageOf(row)),
+    ],
   });
 
 describe('the runs of a person', () => {
@@ -35,6 +42,7 @@ describe('the runs of a person', () => {
 
     await user.click(screen.getByRole('button', { name: '库存 +5' }));
     expect(await screen.findByRole('button', { name: '撤销这次修改' })).toBeTruthy();
+    expect((await screen.findByText('搪瓷杯')).closest('li')?.textContent).toContain('已修改');
   });
 
   it('are none at first, with the way to begin', async () => {

@@ -1,3 +1,4 @@
+import { sukWords } from '#contract/catalogue/suk.ts';
 import { Picture, figure, yuan } from '#web/ui/index.ts';
 import { LedgerButton } from '../stock-ledger/ledger-button.tsx';
 import { InlineFigure } from './inline-figure.tsx';
@@ -22,7 +23,7 @@ export const SkuFigures = ({ product }: { product: Product }) => (
           <tr key={skuId}>
             <th scope="row">
               <span className="sku-name">
-                <Picture url={image} alt={suk} /> {suk.replaceAll(',', ' / ')}
+                <Picture url={image} alt={suk} /> {sukWords(suk)}
               </span>
             </th>
             <td>

@@ -3,6 +3,7 @@ import { Drawer, Pagination, Select, Skeleton } from 'antd';
 import { useState } from 'react';
 import { stockCauses } from '#contract/catalogue/products.ts';
 import { stockCalls } from '#contract/catalogue/stock.ts';
+import { sukWords } from '#contract/catalogue/suk.ts';
 import { DateRangeSelect, Empty, Failing, listOf, usePhone } from '#web/ui/index.ts';
 import type { Product } from '../product-list/product-row.ts';
 import { LedgerTable } from './ledger-table.tsx';
@@ -28,7 +29,7 @@ interface Choice {
 }
 
 function Choosing({ product, choice, choose }: Pick<Props, 'product'> & { choice: Choice; choose: (next: Choice) => void }) {
-  const skus = product.attrValue.map(({ id, suk }) => ({ value: id, label: suk.replaceAll(',', ' / ') }));
+  const skus = product.attrValue.map(({ id, suk }) => ({ value: id, label: sukWords(suk) }));
   return (
     <div className="ledger-choice" role="search">
       {skus.length > 1 && (

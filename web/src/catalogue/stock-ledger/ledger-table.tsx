@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { StockEntry } from '#contract/catalogue/stock.ts';
+import { sukWords } from '#contract/catalogue/suk.ts';
 import { figure, when } from '#web/ui/index.ts';
 
 /** With its sign: a plus, or a real minus. */
@@ -33,7 +34,7 @@ export const LedgerTable = ({ entries, specs }: { entries: readonly StockEntry[]
       {entries.map(({ id, createTime, suk, causeLabel, orderNo, note, delta, balance, actor }) => (
         <tr key={id}>
           <td>{when(createTime)}</td>
-          {specs && <td>{suk.replaceAll(',', ' / ')}</td>}
+          {specs && <td>{sukWords(suk)}</td>}
           <td>
             {causeLabel} <Order orderNo={orderNo} /> {note && <small>{note}</small>}
           </td>

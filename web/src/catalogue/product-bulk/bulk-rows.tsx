@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { Pagination, Segmented, Skeleton } from 'antd';
+import { useState } from 'react';
+import type { Answer } from '#contract/call.ts';
+import { bulkRowStates, productBulkCalls } from '#contract/catalogue/product-bulk.ts';
+import { Empty, Failing, listOf, type Meaning, Signal } from '#web/ui/index.ts';
+
+const { bulkInfo, bulkRows } = productBulkCalls;
+type Run = NonNullable<Answer<typeof bulkInfo>>;
+type State = keyof typeof bulkRowStates;
+
+const LIMIT = 20;
+const meanings: Readonly<Record<State, Meaning>> = {
+  done: 'done',
+  unchanged: 'rest',
+  refused: 'trouble',
+  retried: 'rest',
+  waiting: 'waits',
+};
+
+const countsOf = ({ matched, changed, unchanged, refused, state }: Run) =>
+  [
+    ['all', '全部', matched],
+    ['done', bulkRowStates.done, changed],
+    ['unchanged', bulkRowStates.unchanged, unchanged],
+    ['refused', bulkRowStates.refused, refused],
+    ['waiting', bulkRowStates.waiting, state === 'failed' ? matched - changed - unchanged - refused : 0],
+  ] as const;
+
+/** What became of each product, those that were left alone first in sight. */
+export function BulkRows({ run }: { run: Run }) {
+  const [{ state, page }, choose] = useState<{ state: State | 'all'; page: number }>({
+    state: run.refused > 0 ? 'refused' : 'all',
+    page: 1,
+  });
+  const asked = { id: run.id, page, limit: LIMIT, ...(state === 'all' ? {} : { state }) };
+  const { data, error, refetch, isPlaceholderData } = useQuery(listOf(bulkRows, asked));
+  const options = countsOf(run).flatMap(([value, label, count]) => (count > 0 ? [{ value, label: `${label} ${count}` }] : []));
+  return (
+    <section className="bulk-rows" aria-label="每件商品的结果">
+      {options.length > 2 && (
+        <Segmented
+          aria-label="按结果筛选"
+          size="small"
+          options={options}
+          value={state}
+          onChange={(next) => choose({ state: next, page: 1 })}
+        />
+      )}
+      {error && <Failing error={error} again={() => void refetch()} />}
+      {!error && !data && <Skeleton active paragraph={{ rows: 3 }} />}
+      {data?.list.length === 0 && <Empty says="这些商品已经重试过" />}
+      {data && data.list.length > 0 && (
+        <ul className={isPlaceholderData ? 'list-old' : ''} aria-busy={isPlaceholderData}>
+          {data.list.map(({ id, storeName, state: became, reason }) => (
+            <li key={id}>
+              <Signal of={meanings[became]}>{bulkRowStates[became]}</Signal>
+              <strong>{storeName || `商品 ${id}`}</strong> <span>{reason}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pagination
+        simple
+        size="small"
+        current={page}
+        pageSize={LIMIT}
+        total={data?.total ?? 0}
+        hideOnSinglePage
+        showSizeChanger={false}
+        onChange={(next) => choose({ state, page: next })}
+      />
+    </section>
+  );
+}
