@@ -11,4 +11,4 @@ end $$;
 create or replace trigger order_log_keep before update on order_log for each row execute function keep_order_log();
 
 -- Reading along the list by a word, from the index alone.
-create index order__words on "order" (id) include (tab, words) where not is_system_del;
+create index if not exists order__words on "order" (id) include (tab, words) where not is_system_del;
