@@ -16,8 +16,8 @@ export function fenOfYuan(yuan: string | number): Fen {
 /** 1250 → "12.50" */
 export function yuanOfFen(fen: Fen): string {
   const sign = fen < 0 ? '-' : '';
-  const digits = String(Math.abs(fen)).padStart(3, '0');
-  return `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+  const rest = Math.abs(fen) % 100;
+  return `${sign}${(Math.abs(fen) - rest) / 100}.${rest < 10 ? '0' : ''}${rest}`;
 }
 
 /** Share of each weight; the remainder goes to the last line, so that the parts sum to the whole. */

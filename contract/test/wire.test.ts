@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { jsonWriter } from '#contract/json-writer.ts';
 import { readMoment, showMoment, startOfDay } from '#contract/moment.ts';
 import { decoder, encoder } from '#contract/transcode.ts';
 import { flag, id, idList, jsonText, money, moment, page, paged, seconds, text, words } from '#contract/wire.ts';
@@ -131,5 +132,22 @@ describe('transcoding', () => {
 
   it('lets no undeclared field out, and sends unset ones as null', () => {
     expect(encoder(z.object({ id, note: z.string().nullable() }))({ id: 1, pwd: 'secret' })).toEqual({ id: 1, note: null });
+  });
+
+  it('writes an answer as the text of what the schema would write', () => {
+    expect(JSON.parse(jsonWriter(rows)(value))).toEqual(z.encode(rows, value));
+    expect(jsonWriter(z.object({ extra: z.string().optional() }))({})).toBe('{}');
+    expect(jsonWriter(z.object({ id, note: z.null() }))({ id: 1, pwd: 'secret' })).toBe('{"note":null,"id":1}');
+    expect(jsonWriter(z.array(z.number().nullable()))([1, null, Number.NaN])).toBe('[1,null,null]');
+    expect(jsonWriter(z.json())({ a: [1, 'b'] })).toBe('{"a":[1,"b"]}');
+  });
+
+  it('writes any text as JSON does', () => {
+    const write = jsonWriter(z.string());
+    const texts = fc.oneof(
+      fc.string({ unit: 'binary-ascii' }),
+      fc.string({ unit: fc.constantFrom('"', '\\', '\u001f', '\ud800', '杯', '😀') }),
+    );
+    fc.assert(fc.property(texts, (text) => write(text) === JSON.stringify(text)));
   });
 });

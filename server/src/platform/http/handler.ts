@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { encoder } from '#contract/transcode.ts';
+import { jsonWriter } from '#contract/json-writer.ts';
 import { type Actor, holds, nobody } from '../actor.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/connect.ts';
@@ -85,16 +85,17 @@ async function fileOf(request: FastifyRequest, part: string): Promise<{ file: Fi
   return file && { file };
 }
 
-/** Guard, parse, run, encode: the same four steps for every call there is. */
+/** Guard, parse, run, write: the same four steps for every call there is. */
 export function handlerOf({ call, binding }: Route, platform: Platform) {
-  const encode = encoder(call.returns);
+  const write = jsonWriter(call.returns);
+  const head = `{"code":200,"message":${JSON.stringify(call.says ?? DONE)},"data":`;
   const act = `${call.noun}.${call.verb}`;
-  const { guards, clock, write, database } = platform;
+  const { guards, clock, database } = platform;
 
   async function run(input: Record<string, unknown>, asked: Asked, reply: FastifyReply): Promise<unknown> {
     if (binding.kind === 'read') return binding.run(database.db, input as never, asked);
     if (binding.kind === 'handle') return binding.run(input as never, asked);
-    const written = await write(
+    const written = await platform.write(
       { name: act, actor: asked.actor, from: asked.from, undoableFor: binding.undoableFor },
       async (context) => binding.run(context, input as never),
     );
@@ -102,7 +103,7 @@ export function handlerOf({ call, binding }: Route, platform: Platform) {
     return written.value;
   }
 
-  return async function answer(request: FastifyRequest, reply: FastifyReply): Promise<Envelope> {
+  return async function answer(request: FastifyRequest, reply: FastifyReply): Promise<Envelope | string> {
     const from = fromOf(request);
     const actor = await whoAsks(request, call, guards, from);
     if (!actor) return NOT_SIGNED_IN;
@@ -113,6 +114,7 @@ export function handlerOf({ call, binding }: Route, platform: Platform) {
     const parsed = parseInput(call, request);
     if (!parsed.ok) return invalid(parsed.message);
     const value = await run({ ...parsed.input, ...file }, { actor, now: clock.now(), from }, reply);
-    return { code: 200, message: call.says ?? DONE, data: encode(value) };
+    reply.type('application/json; charset=utf-8');
+    return `${head}${write(value)}}`;
   };
 }
