@@ -22,7 +22,7 @@ import {
   valuesOf,
   whereOf,
 } from './filters.ts';
-import { type ProductRecord, attrsByProduct, productColumns, skusByProduct } from './queries.ts';
+import { type ListedProduct, attrsByProduct, listColumns, skusByProduct } from './queries.ts';
 import { toRow } from './record.ts';
 import { product } from './tables.ts';
 
@@ -37,7 +37,7 @@ const pageQuery = prepared('product_page', (db, shape: Shape, name) => {
     .offset(sql.placeholder('offset'))
     .as('ids');
   return db
-    .select(productColumns)
+    .select(listColumns)
     .from(product)
     .innerJoin(ids, eq(ids.id, product.id))
     .orderBy(desc(product.sort), desc(product.id))
@@ -52,7 +52,7 @@ interface Gathering {
 
 const gathered = (db: Db, { matches, along, order }: Gathering, name: string) =>
   db
-    .select({ ...productColumns, n: found.n })
+    .select({ ...listColumns, n: found.n })
     .from(product)
     .innerJoin(gatheredIdsOf(matches, along, order), eq(found.id, product.id))
     .orderBy(rowsInOrder(order))
@@ -78,8 +78,6 @@ const countQuery = prepared('product_count', (db, shape: Shape, name) => counted
 const isUnfiltered = (shape: Shape) => shape.endsWith('_none_no_all');
 
 type Input = Filter & { page: number; limit: number; order?: ProductOrder | undefined };
-
-type ListedProduct = ProductRecord & { cateValues: string };
 
 async function rowsOf(db: Db, products: ListedProduct[], pictures: Addresses): Promise<ProductRow[]> {
   if (products.length === 0) return [];

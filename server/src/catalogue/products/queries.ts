@@ -11,6 +11,11 @@ const cateValues = sql<string>`coalesce((select string_agg(c.name, ',' order by 
 
 export const productColumns = { ...columns, cateValues };
 export type ProductRecord = Omit<typeof product.$inferSelect, 'search' | 'words' | 'lacks'>;
+
+const { flatPattern: _flat, codes: _codes, isBare: _bare, createTime: _created, updateTime: _updated, ...shown } = columns;
+/** What a row of the list shows; twenty rows of the rest would be read and thrown away. */
+export const listColumns = { ...shown, cateValues };
+export type ListedProduct = Pick<ProductRecord, keyof typeof shown> & { cateValues: string };
 export type SkuRecord = typeof sku.$inferSelect;
 export type AttrRecord = typeof productAttr.$inferSelect;
 
@@ -68,8 +73,17 @@ export const textsAndGifts = (db: Db, productIds: readonly number[]) =>
     .leftJoin(productDescription, eq(productDescription.productId, product.id))
     .where(among(productIds));
 
+const byIdsQuery = prepared('products_by_ids', (db, _shape: '', name) =>
+  db
+    .select(columns)
+    .from(product)
+    .where(sql`${product.id} = any(${ids})`)
+    .orderBy(asc(product.id))
+    .prepare(name),
+);
+
 export const productsByIds = (db: Db, productIds: readonly number[]): Promise<ProductRecord[]> =>
-  db.select(columns).from(product).where(among(productIds)).orderBy(asc(product.id));
+  byIdsQuery(db, '').execute({ ids: productIds });
 
 /** Locks in the order of ids, as every writer of products does. */
 export const lockProducts = (tx: Tx, productIds: readonly number[]): Promise<ProductRecord[]> =>

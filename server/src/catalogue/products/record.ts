@@ -1,7 +1,7 @@
 import type { ProductInfo, ProductRow, ProductRecord as Stored } from '#contract/catalogue/product-record.ts';
 import { blanks } from '#contract/catalogue/product-record.ts';
 import type { Addresses } from '#server/pictures/index.ts';
-import type { AttrRecord, Gift, ProductRecord, SkuRecord } from './queries.ts';
+import type { AttrRecord, Gift, ListedProduct, ProductRecord, SkuRecord } from './queries.ts';
 import { activityNames } from './rules.ts';
 
 /** Fields that are always the same here: campaigns keep records of their own, and some are only there for old clients. */
@@ -22,20 +22,15 @@ const ofProducts = { type: 0, quota: 0, quotaShow: 0 };
 
 const toAttr = (attr: AttrRecord) => ({ ...attr, type: 0, isDel: false });
 
-/** What our record says in another way than the wire's. */
-const ownFields = (row: ProductRecord, pictures: Addresses) => ({
+/** The wire's record of a product, without what hangs on it. */
+export const toStored = (row: ProductRecord, pictures: Addresses): Stored => ({
+  ...legacy,
+  ...row,
   image: pictures.show(row.image),
   sliderImage: row.sliderImage.map(pictures.show),
   flatPattern: pictures.show(row.flatPattern),
   brandId: row.brandId ?? 0,
   merId: row.merId ?? 0,
-});
-
-/** The wire's record of a product, without what hangs on it. */
-export const toStored = (row: ProductRecord, pictures: Addresses): Stored => ({
-  ...legacy,
-  ...row,
-  ...ownFields(row, pictures),
 });
 
 // Copied once for each row: a list has two thousand of these fields.
@@ -44,7 +39,7 @@ const blankSku = { ...blanks.sku, ...ofProducts, unique: '' };
 
 /** The wire's row of a list. */
 export function toRow(
-  row: ProductRecord & { cateValues: string },
+  row: ListedProduct,
   attrs: readonly AttrRecord[],
   skus: readonly SkuRecord[],
   pictures: Addresses,
@@ -52,7 +47,10 @@ export function toRow(
   return {
     ...blankRow,
     ...row,
-    ...ownFields(row, pictures),
+    image: pictures.show(row.image),
+    sliderImage: row.sliderImage.map(pictures.show),
+    brandId: row.brandId ?? 0,
+    merId: row.merId ?? 0,
     collectCount: 0,
     code: row.code ?? '',
     barCode: skus[0]?.barCode ?? '',

@@ -1,70 +1,21 @@
-import { type SQL, and, desc, eq, gte, ilike, inArray, lt, notExists, sql } from 'drizzle-orm';
-import type { Answer, Input } from '#contract/call.ts';
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { Answer } from '#contract/call.ts';
 import { categoryTypes } from '#contract/catalogue/categories.ts';
-import { periodOf } from '#contract/date-limit.ts';
 import type { attachmentCalls } from '#contract/pictures/attachments.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import { containing } from '#server/platform/database/like.ts';
-import { COUNT_CAP, cappedAt, offsetOf, toPage } from '#server/platform/database/page.ts';
-import type { Asked } from '#server/platform/http/serve.ts';
 import { type Addresses, addressesOf } from '../addresses/addresses.ts';
 import { usesOf } from '../uses/queries.ts';
-import { pictureUse } from '../uses/tables.ts';
-import { categoryOf } from './rules.ts';
 import { attachment } from './tables.ts';
 
 type Row = typeof attachment.$inferSelect;
-type Filter = Input<typeof attachmentCalls.list>;
 
-const USUAL = 'png,jpeg,jpg,gif,bmp,webp,audio/mpeg,text/plain,video/mp4';
-/** Clients name files by extension; the wire keeps types. */
-const typesOf = (list: string): string[] => [
-  ...new Set(
-    list
-      .toLowerCase()
-      .split(',')
-      .flatMap((type) => (type === 'jpg' ? ['jpg', 'jpeg'] : [type])),
-  ),
-];
-
-const shown = (row: Row, pictures: Addresses) => ({
+export const shown = (row: Row, pictures: Addresses) => ({
   ...row,
   attId: row.id,
   attDir: '',
   sattDir: pictures.show(row.sattDir),
   attSize: String(row.attSize),
 });
-
-function whereOf(db: Db, input: Filter, now: Date): SQL | undefined {
-  const period = periodOf(input.dateLimit, now);
-  const pid = categoryOf(input.pid ?? 0);
-  return and(
-    pid === 0 ? undefined : and(eq(attachment.pid, pid), sql`${attachment.pid} > 0`),
-    inArray(attachment.attType, typesOf(input.attType ?? USUAL)),
-    period && and(gte(attachment.createTime, period.from), lt(attachment.createTime, period.until)),
-    input.name === undefined ? undefined : ilike(attachment.name, containing(input.name)),
-    input.unused ? notExists(db.select().from(pictureUse).where(eq(pictureUse.path, attachment.sattDir))) : undefined,
-  );
-}
-
-export async function listAttachments(db: Db, input: Filter, { now }: Pick<Asked, 'now'>) {
-  const where = whereOf(db, input, now);
-  const page = db.select().from(attachment).where(where).orderBy(desc(attachment.id));
-  const counted = db
-    .select({ one: sql`1` })
-    .from(attachment)
-    .where(where)
-    .limit(COUNT_CAP + 1)
-    .as('counted');
-  const [rows, n, pictures] = await Promise.all([
-    page.limit(input.limit).offset(offsetOf(input)),
-    db.$count(counted),
-    addressesOf(db),
-  ]);
-  const list = rows.map((row) => shown(row, pictures));
-  const { total, capped } = cappedAt(COUNT_CAP, n);
-  return toPage(input, total, list, capped);
-}
 
 export async function findAttachment(db: Db, id: number): Promise<Row | undefined> {
   const [row] = await db.select().from(attachment).where(eq(attachment.id, id));

@@ -2,7 +2,8 @@ import { attachmentCalls } from '#contract/pictures/attachments.ts';
 import { read, serve, write } from '#server/platform/http/serve.ts';
 import { deleteAttachments } from './delete-attachments.ts';
 import { moveAttachments } from './move-attachments.ts';
-import { attachmentInfo, attachmentUsage, listAttachments } from './queries.ts';
+import { listAttachments } from './list-attachments.ts';
+import { attachmentInfo, attachmentUsage } from './queries.ts';
 import { saveAttachment } from './save-attachment.ts';
 import { updateAttachment } from './update-attachment.ts';
 
