@@ -27,8 +27,12 @@ export default defineConfig({
     target: 'es2022',
     manifest: true,
     reportCompressedSize: false,
-    // A screen that takes one building block through the door must not load them all.
-    rolldownOptions: { treeshake: { moduleSideEffects: [{ test: /\/web\/src\/ui\/index\.ts$/, sideEffects: false }] } },
+    // What takes one thing through a door must not load all that lies behind it.
+    rolldownOptions: {
+      treeshake: {
+        moduleSideEffects: [{ test: /\/web\/src\/ui\/index\.ts$|\/@rc-component\/[^/]+\/es\/index\.js$/, sideEffects: false }],
+      },
+    },
     chunkSizeWarningLimit: 1200,
   },
 });
