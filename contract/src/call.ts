@@ -56,19 +56,22 @@ export type Answer<C> = C extends Call<never, infer O> ? O : never;
 
 type Draft<I, O> = Omit<Call<I, O>, 'noun' | 'verb'>;
 
-const draft =
-  (method: 'GET' | 'POST') =>
-  <
+function draft(method: 'GET' | 'POST') {
+  function drafted<
     R extends z.ZodType,
     P extends Fields = undefined,
     Q extends Fields = undefined,
     B extends Fields = undefined,
     F extends string | undefined = undefined,
-  >(
+  >(path: string, policy: Policy<R> & Parts<P, Q, B, F>): Draft<InputOf<P, Q, B, F>, z.output<R>>;
+  function drafted(
     path: string,
-    policy: Policy<R> & Parts<P, Q, B, F>,
-  ): Draft<InputOf<P, Q, B, F>, z.output<R>> =>
-    ({ ...policy, method, path }) as never;
+    policy: Policy<z.ZodType> & Parts<Fields, Fields, Fields, string | undefined>,
+  ): Draft<never, unknown> {
+    return { ...policy, method, path };
+  }
+  return drafted;
+}
 
 export const get = draft('GET');
 export const post = draft('POST');
@@ -79,10 +82,11 @@ type Named<D extends Drafts> = { [K in keyof D]: D[K] extends Draft<infer I, inf
 const declared: AnyCall[] = [];
 
 /** Declares the calls of a noun. Paths are relative to `base`. */
-export function calls<const D extends Drafts>(noun: string, base: string, drafts: D): Named<D> {
+export function calls<const D extends Drafts>(noun: string, base: string, drafts: D): Named<D>;
+export function calls(noun: string, base: string, drafts: Drafts): Record<string, AnyCall> {
   const named = Object.entries(drafts).map(([verb, call]) => [verb, { ...call, path: base + call.path, noun, verb }] as const);
   declared.push(...named.map(([, call]) => call));
-  return Object.fromEntries(named) as never;
+  return Object.fromEntries(named);
 }
 
 /** Every call declared by the modules loaded so far; `contract/src/index.ts` loads them all. */

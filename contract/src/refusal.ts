@@ -23,7 +23,11 @@ interface Entry {
   says: (params: never) => string;
 }
 
-type ParamsOf<E extends Entry> = Parameters<E['says']>;
+/** What is told of an entry whose parameters are handed on as they came. */
+interface Told extends Omit<Entry, 'says'> {
+  says(params?: unknown): string;
+}
+type Kinds<E extends Record<string, Entry>> = { [K in keyof E]: RefusalKind<Parameters<E[K]['says']>> };
 
 export interface RefusalKind<Params extends readonly unknown[] = readonly never[]> {
   (...params: Params): Refusal;
@@ -34,18 +38,19 @@ export interface RefusalKind<Params extends readonly unknown[] = readonly never[
 const catalogue = new Map<string, RefusalKind>();
 
 /** Declares the refusals of a noun: `throw no.SOLD_OUT({ left: 3 })`. Parameters also travel as the envelope's data. */
-export function refusals<const E extends Record<string, Entry>>(noun: string, entries: E) {
+export function refusals<const E extends Record<string, Entry>>(noun: string, entries: E): Kinds<E>;
+export function refusals(noun: string, entries: Record<string, Told>): Record<string, RefusalKind> {
   const kinds: Record<string, RefusalKind> = {};
-  for (const [key, entry] of Object.entries<Entry>(entries)) {
+  for (const [key, entry] of Object.entries(entries)) {
     const id = `${noun}.${key}`;
     const kind: RefusalKind = Object.assign(
-      (...[params]: readonly never[]) => new Refusal(id, entry.code ?? 500, entry.says(params as never), params ?? null),
+      (params?: unknown) => new Refusal(id, entry.code ?? 500, entry.says(params), params ?? null),
       { id, constraints: [entry.onConstraint ?? []].flat() },
     );
     kinds[key] = kind;
     catalogue.set(id, kind);
   }
-  return kinds as { [K in keyof E]: RefusalKind<ParamsOf<E[K]>> };
+  return kinds;
 }
 
 /** Every refusal declared so far; sweeps hold it against the database's constraints. */

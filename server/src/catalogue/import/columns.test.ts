@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { importFields } from '#contract/catalogue/import.ts';
 import { guessColumns } from './columns.ts';
 
 const guessed = (headers: string[]) => guessColumns(headers).map(({ field }) => field);
@@ -32,5 +33,36 @@ describe('the headers of a sheet', () => {
     const columns = guessColumns(['名称', '商品名称']);
 
     expect(columns.filter(({ field }) => field === 'storeName')).toHaveLength(1);
+  });
+});
+
+describe('a heading', () => {
+  it.each(Object.entries(importFields))('of our own, %s, is understood as itself: %s', (field, heading) => {
+    expect(guessed([heading])).toEqual([field]);
+  });
+
+  it.each([
+    ['  商品 名称 * ', 'storeName'],
+    ['售价（元）', 'price'],
+    ['库存（件）', 'stock'],
+    ['PRODUCT_NAME', 'storeName'],
+    ['商品名称(必填)', 'storeName'],
+    ['ＳＫＵ', 'barCode'],
+  ])('is understood with its marks and in any width: %j', (heading, field) => {
+    expect(guessed([heading])).toEqual([field]);
+  });
+
+  it.each(['', '备注', '系统商品', '商品ID', '规格ID', '库存导出', '甲', 'x'])(
+    'that could mean anything means nothing, least of all one of our own numbers: %j',
+    (heading) => {
+      expect(['id', 'skuId', 'stockBase']).not.toContain(guessed([heading])[0]);
+    },
+  );
+
+  it('says how sure it is', () => {
+    expect(guessColumns(['售价', '备注'])).toEqual([
+      { index: 0, header: '售价', field: 'price', score: 1 },
+      { index: 1, header: '备注', field: null, score: 0 },
+    ]);
   });
 });

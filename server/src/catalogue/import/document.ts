@@ -172,7 +172,7 @@ function judged<T extends z.ZodType>(
     refused.push({
       kind,
       row: at + 1,
-      name: String(Object(record).name ?? Object(record).id ?? ''),
+      name: String(Object(record).name || Object(record).id || ''),
       reason: `${issue?.path.join('.') ?? ''}: ${issue?.message ?? '格式不正确'}`,
     });
     return [];
