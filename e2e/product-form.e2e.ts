@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { catalogueIn } from '../server/test/catalogue.ts';
+import { productCalls } from '#contract/catalogue/products.ts';
+import { marketingIn } from '../server/test/marketing.ts';
 import { openShop } from '../server/test/shop.ts';
-import { button } from './acts.ts';
+import { button, dialog, row } from './acts.ts';
 import { openDesk } from './desk.ts';
 
 const shop = openShop();
 const desk = openDesk(shop);
 const catalogue = catalogueIn(shop);
+const marketing = marketingIn(shop);
 
 const PAINT_MS = 50;
 const COLOURS = Array.from({ length: 240 }, (_, index) => `${index}`);
@@ -82,5 +85,30 @@ describe('a form that was left in the middle', () => {
     await button(page, '恢复').click();
 
     expect(await page.getByLabel('商品名称').inputValue()).toBe('陶杯，写了一半');
+  });
+});
+
+describe('the coupons given with a product', () => {
+  it('are picked, saved, found again and taken away', async () => {
+    const [id, coupon] = [await catalogue.product({ storeName: '赠券杯' }), await marketing.coupon({ name: '回头客 6 元券' })];
+    await marketing.coupon({ name: '不是赠券', type: 1 });
+    const gifts = async () => (await shop.admin().run(productCalls.info, { id })).couponIds;
+    const page = await desk.sit(`/store/list/creatProduct/${id}`);
+    const save = async () => {
+      await button(page, '提交').click();
+      await page.waitForURL(/store\/index\?type=2/);
+    };
+
+    await button(page, '选择优惠券').click();
+    await row(page, '回头客 6 元券').getByRole('checkbox').check();
+    expect(await row(page, '不是赠券').count()).toBe(0);
+    await button(dialog(page), '确定').click();
+    await save();
+    expect(await gifts()).toEqual([coupon]);
+
+    await page.goto(page.url().replace(/store\/index.*/, `store/list/creatProduct/${id}`));
+    await button(page, '移除回头客 6 元券').click();
+    await save();
+    expect(await gifts()).toBeNull();
   });
 });

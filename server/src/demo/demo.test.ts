@@ -6,10 +6,12 @@ import { ruleCalls } from '#contract/catalogue/rules.ts';
 import { shopCalls } from '#contract/catalogue/shops.ts';
 import { lowStockCalls, stockCalls } from '#contract/catalogue/stock.ts';
 import { draftCalls } from '#contract/collection/drafts.ts';
+import { couponCalls, couponTypes, couponUses } from '#contract/marketing/coupons.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { catalogueIn } from '../../test/catalogue.ts';
 import { picturesIn } from '../../test/pictures.ts';
 import { openShop } from '../../test/shop.ts';
+import { demoCoupons } from './coupons.ts';
 import { demoBrands, demoFolders, demoRules, demoShops } from './house.ts';
 import { demoReviews, ownReviews } from './reviews.ts';
 
@@ -42,6 +44,18 @@ describe('the demonstration', () => {
 
     expect(await shop.admin().run(shopCalls.getCount, {})).toEqual({ show: 2, hide: 1, recycle: 0 });
     expect(list.filter(({ status, productCount }) => status !== productCount > 0)).toEqual([]);
+  });
+
+  it('has coupons of every kind, and gives some with its goods', async () => {
+    const { list } = await shop.admin().run(couponCalls.list, all);
+    const infos = await Promise.all((await products()).map(({ id }) => shop.admin().run(productCalls.info, { id })));
+
+    expect([...new Set(list.map(({ type }) => type))].sort()).toEqual(Object.values(couponTypes));
+    expect([...new Set(list.map(({ useType }) => useType))].sort()).toEqual(Object.values(couponUses));
+    expect(list.filter(({ status }) => !status)).toHaveLength(1);
+    expect(infos.filter(({ couponIds }) => couponIds !== null)).toHaveLength(
+      demoCoupons.reduce((sum, { givenWith = [] }) => sum + givenWith.length, 0),
+    );
   });
 
   it('has specification templates', async () => {

@@ -5,6 +5,7 @@ import { shippingTemplates } from '#server/delivery/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { nameBrands, openShops } from './furnish.ts';
 import { type DemoProduct, demoCategories, demoProducts } from './goods.ts';
+import { printCoupons, printGifts } from './print-coupons.ts';
 import { demoBrands, demoShops } from './house.ts';
 import { type Pictures, colourName, sceneName } from './pictures.ts';
 
@@ -60,18 +61,20 @@ function draftOf(goods: DemoProduct, pictures: Pictures): Omit<ProductDraft, 'ca
   };
 }
 
-/** Categories, brands, shops and products, on the shelf but for a few. */
+/** Categories, brands, shops, coupons and products, on the shelf but for a few. */
 export async function fillShelves(write: Write, pictures: Pictures): Promise<void> {
   const categories = await plantCategories(write, pictures);
   const brands = await nameBrands(write, pictures, categories);
   const shops = await openShops(write, pictures);
+  const gifts = await printGifts(write, categories);
   const [template] = await write.tx.select({ id: shippingTemplates.id }).from(shippingTemplates).limit(1);
   if (!template) return;
   for (const goods of demoProducts) {
-    const places = { cateId: String(categories.get(goods.category)), tempId: template.id };
+    const places = { cateId: String(categories.get(goods.category)), tempId: template.id, couponIds: gifts.get(goods.name) };
     await saveProduct(write, { ...draftOf(goods, pictures), ...places, ...ownersOf(goods, brands, shops) });
   }
   const made = await write.tx.select({ id: product.id, name: product.storeName }).from(product);
   const hidden = new Set(demoProducts.filter((goods) => goods.hidden).map(({ name }) => name));
   for (const { id, name } of made) if (!hidden.has(name)) await putOnShell(write, { id });
+  await printCoupons(write, new Map([...categories, ...made.map(({ id, name }) => [name, id] as const)]));
 }

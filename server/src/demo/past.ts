@@ -2,6 +2,7 @@ import type { Write } from '#server/platform/write/write.ts';
 
 const MINUTE_MS = 60_000;
 export const DAY = 1440;
+export const DAY_MS = DAY * MINUTE_MS;
 
 /** The same write so many minutes ago; nothing happens in the future. */
 export const ago = (write: Write, minutes: number): Write => ({

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { Suspense, useState } from 'react';
-import { ArticlePicker, CouponPicker, type PickableCoupon } from '#web/ui/pickers/index.ts';
+import { ArticlePicker, CouponPicker, type PickedCoupon } from '#web/ui/pickers/index.ts';
 import { Part } from './part.tsx';
 import { articleTree, articles, coupons, none } from './sample-records.ts';
 
@@ -9,7 +9,7 @@ type Open = 'coupons' | 'send' | 'article' | 'noCoupons' | 'noArticles' | undefi
 /** What opens over a screen. */
 export function Pickers() {
   const [open, setOpen] = useState<Open>();
-  const [picked, setPicked] = useState<readonly PickableCoupon[]>([]);
+  const [picked, setPicked] = useState<readonly PickedCoupon[]>([]);
   const [sent, setSent] = useState<number[]>([]);
   const [article, setArticle] = useState<number>();
   const close = () => setOpen(undefined);

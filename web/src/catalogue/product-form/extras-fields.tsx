@@ -1,5 +1,6 @@
 import { InputNumber } from 'antd';
 import { Field } from '#web/ui/index.ts';
+import { CouponsInput } from './coupons-input.tsx';
 import { FlagRow } from './flag-row.tsx';
 import { PriorityChips } from './priority-chips.tsx';
 
@@ -18,6 +19,9 @@ export const ExtrasFields = () => (
     <FlagRow />
     <Field name="activity" label="活动优先级" help="可拖动按钮调整活动的优先展示顺序">
       <PriorityChips />
+    </Field>
+    <Field name="coupons" label="优惠券" help="顾客付款后得到这些券">
+      <CouponsInput />
     </Field>
   </>
 );

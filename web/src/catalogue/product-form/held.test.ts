@@ -8,6 +8,8 @@ import { blankLine } from './sku-lines.ts';
 import { missingOf } from './spec-fields.tsx';
 import { worded } from './worded.ts';
 
+const five = { id: 5, name: '五元券' };
+
 const sentOf = (values: object) => encoder(productCalls.update.body ?? ProductInfo)(editOf(values));
 
 const plain: ProductInfo = {
@@ -79,6 +81,11 @@ describe('what the product form sends', () => {
     expect(Object(sentOf(heldOf(slippers))).merId).toBe(0);
   });
 
+  it('names the coupons by their numbers, and none as an empty list', () => {
+    expect(Object(sentOf(heldOf({ ...slippers, coupons: [five], couponIds: [5] }))).couponIds).toEqual([5]);
+    expect(Object(sentOf(heldOf(slippers))).couponIds).toEqual([]);
+  });
+
   it('leaves out commissions that are not set per product', () => {
     const line = { ...blankLine(), brokerage: 500, brokerageTwo: 100 };
     expect(editOf({ ...blankProduct, attrValue: [line] }).attrValue[0]).toMatchObject({ brokerage: 0, brokerageTwo: 0 });
@@ -107,6 +114,8 @@ describe('a field two people changed', () => {
     ['attr', [{ attrName: '颜色', attrValues: '红,蓝' }], '颜色（红、蓝）'],
     ['sliderImage', ['/a.jpg', '/b.jpg'], '2 张图片'],
     ['activity', ['默认', '秒杀'], '默认、秒杀'],
+    ['coupons', [five, { id: 9, name: '九元券' }], '五元券、九元券'],
+    ['coupons', [], '（无）'],
     ['content', '<p>软底<br>防滑</p>', '软底防滑'],
     ['content', '', '（空）'],
     ['storeName', '拖鞋', undefined],

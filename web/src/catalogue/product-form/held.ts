@@ -11,7 +11,6 @@ export type Attr = Edit['attr'][number];
 export interface Held extends Required<Pick<Edit, 'image' | 'sliderImage' | 'storeName' | 'storeInfo' | 'keyword' | 'unitName'>> {
   id?: number;
   version?: number;
-  couponIds?: number[] | null;
   /** "246,248" */
   cateId: string;
   brandId: number | null;
@@ -31,6 +30,8 @@ export interface Held extends Required<Pick<Edit, 'image' | 'sliderImage' | 'sto
   isNew: boolean;
   isBenefit: boolean;
   activity: string[];
+  /** Given with it. */
+  coupons: { id: number; name: string }[];
   content: string;
   flatPattern: string;
 }
@@ -60,6 +61,7 @@ export const blankProduct: Held = {
   isNew: false,
   isBenefit: false,
   activity: [...activityLabels],
+  coupons: [],
   content: '',
   flatPattern: '',
 };
@@ -97,14 +99,13 @@ const lineOf = (sku: ProductInfo['attrValue'][number], specs: readonly Spec[]): 
 /** What the form is opened with. */
 export function heldOf(info: ProductInfo): Held {
   const specs = info.attr.map(({ attrName, attrValues }) => ({ name: attrName, values: attrValues }));
-  const { id, version, couponIds, brandId, merId, tempId } = info;
+  const { id, version, brandId, merId, tempId } = info;
   const shared = Object.fromEntries(Object.keys(blankProduct).map((field) => [field, Reflect.get(info, field)]));
   return {
     ...blankProduct,
     ...shared,
     id,
     version,
-    couponIds,
     brandId: brandId || null,
     merId: merId || null,
     tempId: tempId || null,
@@ -121,7 +122,7 @@ export function heldOfTheirs(theirs: Readonly<Record<string, unknown>>): Readonl
 
 /** What is sent: the one SKU of a product without specifications carries its picture and the name of no choice. */
 export function editOf(values: object): Edit {
-  const { specType, attr, attrValue, isSub, image, brandId, merId, ...rest } = values as Held;
+  const { specType, attr, attrValue, isSub, image, brandId, merId, coupons, ...rest } = values as Held;
   const lines = specType
     ? attrValue
     : attrValue.slice(0, 1).map((line) => ({ ...line, attrValue: SINGLE, image: line.image || image }));
@@ -132,6 +133,7 @@ export function editOf(values: object): Edit {
     // Leaving them out would keep brand and shop; 0 takes them away.
     brandId: brandId ?? 0,
     merId: merId ?? 0,
+    couponIds: coupons.map((coupon) => coupon.id),
     specType,
     isSub,
     attr: specType ? attr : attrOf([{ name: '规格', values: ['默认'] }]),

@@ -16,6 +16,7 @@ export function worded(field: string, value: unknown): string | undefined {
   if (field === 'content') return short(textOf(String(value ?? ''))) || '（空）';
   if (field === 'sliderImage' && Array.isArray(value)) return `${value.length} 张图片`;
   if (field === 'activity' && Array.isArray(value)) return value.join('、');
+  if (field === 'coupons' && Array.isArray(value)) return value.map(({ name }) => String(name)).join('、') || '（无）';
   if (field === 'attr' && Array.isArray(value))
     return value.map(({ attrName, attrValues }) => `${attrName}（${String(attrValues).replaceAll(',', '、')}）`).join('，');
   return undefined;

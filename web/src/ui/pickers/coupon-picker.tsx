@@ -23,6 +23,9 @@ export interface PickableCoupon {
   lastTotal: number;
 }
 
+/** What is left of one once it is picked. */
+export type PickedCoupon = Pick<PickableCoupon, 'id' | 'name'>;
+
 interface Shared {
   load: (asked: Asked) => Promise<Page<PickableCoupon>>;
   onClose: () => void;
@@ -30,7 +33,13 @@ interface Shared {
 /** `wu` picks several for a form; `send` gives one away at once. */
 type Props = Shared &
   (
-    | { handle: 'wu'; start?: readonly PickableCoupon[]; onPick: (coupons: readonly PickableCoupon[]) => void }
+    | {
+        handle: 'wu';
+        start?: readonly PickedCoupon[];
+        /** Why there are none, and where they are made. */
+        empty?: string;
+        onPick: (coupons: readonly PickedCoupon[]) => void;
+      }
     | { handle: 'send'; onSend: (coupon: PickableCoupon) => void }
   );
 
@@ -53,7 +62,7 @@ const columns: readonly Column<PickableCoupon>[] = [
 ];
 
 /** What is picked stays picked while pages are turned. */
-function usePicked(start: readonly PickableCoupon[]) {
+function usePicked(start: readonly PickedCoupon[]) {
   const [picked, setPicked] = useState(() => new Map(start.map((coupon) => [coupon.id, coupon])));
   const [seen] = useState(() => new Map(picked));
   const choose = (keys: readonly number[]) =>
@@ -71,11 +80,11 @@ function usePicked(start: readonly PickableCoupon[]) {
   return {
     picked: [...picked.values()],
     chosen,
-    see: (rows: readonly PickableCoupon[]) => rows.forEach((row) => seen.set(row.id, row)),
+    see: (rows: readonly PickedCoupon[]) => rows.forEach((row) => seen.set(row.id, row)),
   };
 }
 
-const nothing: readonly PickableCoupon[] = [];
+const nothing: readonly PickedCoupon[] = [];
 
 /** Coupons to pick from, or to send. */
 export function CouponPicker(props: Props) {
@@ -104,7 +113,7 @@ export function CouponPicker(props: Props) {
       columns={columns}
       filters={<TextFilter name="name" label="优惠劵名称" placeholder="请输入优惠券名称" />}
       names={['name']}
-      empty="没有可用的优惠劵，请先添加"
+      empty={(props.handle === 'wu' && props.empty) || '没有可用的优惠劵，请先添加'}
       chosen={props.handle === 'wu' ? chosen : undefined}
       rowActions={props.handle === 'send' ? send : undefined}
       onOk={props.handle === 'wu' ? finish : undefined}

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { complaintsOf } from '../../../test/axe.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { ArticlePicker } from './article-picker.tsx';
-import { CouponPicker, type PickableCoupon } from './coupon-picker.tsx';
+import { CouponPicker, type PickableCoupon, type PickedCoupon } from './coupon-picker.tsx';
 import { FormPreview } from './form-preview.tsx';
 import { HourRangeInput } from './hour-range-input.tsx';
 import './icon-dialog.tsx';
@@ -58,7 +58,7 @@ describe('the coupon picker', () => {
   });
 
   it('warns when nothing is picked, and hands over what is', async () => {
-    const picked: (readonly PickableCoupon[])[] = [];
+    const picked: (readonly PickedCoupon[])[] = [];
     const { user, notes } = renderScreen(
       <CouponPicker handle="wu" load={coupons().load} onPick={(list) => picked.push(list)} onClose={nobody} />,
     );

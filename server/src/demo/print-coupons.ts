@@ -1,0 +1,61 @@
+import { couponUses } from '#contract/marketing/coupons.ts';
+import { goods } from '#server/catalogue/index.ts';
+import { coupon, saveCoupon } from '#server/marketing/index.ts';
+import type { Write } from '#server/platform/write/write.ts';
+import { type DemoCoupon, demoCoupons } from './coupons.ts';
+import { DAY_MS } from './past.ts';
+
+type Ids = ReadonlyMap<string, number>;
+type Days = readonly [from: number, until: number];
+
+function scopeOf({ category, products }: DemoCoupon, ids: Ids) {
+  const names = products ?? (category === undefined ? [] : [category]);
+  const primaryKey = names.flatMap((name) => ids.get(name) ?? []);
+  const useType = products ? couponUses.products : category === undefined ? couponUses.all : couponUses.category;
+  return { useType, primaryKey };
+}
+
+async function printCoupon(write: Write, told: DemoCoupon, ids: Ids): Promise<void> {
+  const { name, money, least = 0, type, total = null, claimed, good, off = false } = told;
+  const inDays = (days: number) => new Date(write.now.getTime() + days * DAY_MS);
+  const [receiveStartTime, receiveEndTime] = claimed ? claimed.map(inDays) : [];
+  const fixed: Days | undefined = typeof good === 'number' ? undefined : good;
+  const [useStartTime, useEndTime] = fixed ? fixed.map(inDays) : [];
+  await saveCoupon(
+    write,
+    {
+      name,
+      money: money * 100,
+      minPrice: least * 100,
+      type,
+      isLimited: total !== null,
+      total,
+      ...scopeOf(told, ids),
+      isForever: claimed !== undefined,
+      receiveStartTime: receiveStartTime ?? null,
+      receiveEndTime: receiveEndTime ?? null,
+      isFixedTime: fixed !== undefined,
+      useStartTime: useStartTime ?? null,
+      useEndTime: useEndTime ?? null,
+      day: typeof good === 'number' ? good : null,
+      sort: 0,
+      status: !off,
+    },
+    goods,
+  );
+}
+
+/** Those that are given with products; answers which are given with which. */
+export async function printGifts(write: Write, categories: Ids): Promise<ReadonlyMap<string, number[]>> {
+  const gifts = demoCoupons.filter(({ givenWith }) => givenWith);
+  for (const told of gifts) await printCoupon(write, told, categories);
+  const made = await write.tx.select({ id: coupon.id, name: coupon.name }).from(coupon);
+  const ids = new Map(made.map(({ id, name }) => [name, id]));
+  const links = gifts.flatMap(({ name, givenWith = [] }) => givenWith.map((product) => ({ product, id: ids.get(name) ?? 0 })));
+  return new Map([...Map.groupBy(links, ({ product }) => product)].map(([product, same]) => [product, same.map(({ id }) => id)]));
+}
+
+/** All others, when there are products that they are good for. */
+export async function printCoupons(write: Write, ids: Ids): Promise<void> {
+  for (const told of demoCoupons) if (!told.givenWith) await printCoupon(write, told, ids);
+}
