@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contrast, readable } from './contrast.ts';
+import { contrast, readable, tint } from './contrast.ts';
 import { THEME_PRESETS, dark, light } from './tokens.ts';
 
 describe.each([
@@ -11,7 +11,17 @@ describe.each([
       expect(contrast(tokens[name], ground)).toBeGreaterThanOrEqual(4.5);
   });
 
+  it('lets the edges of boxes be seen on every ground', () => {
+    for (const ground of [tokens.container, tokens.layout, tokens.raised])
+      expect(contrast(tokens.edge, ground)).toBeGreaterThanOrEqual(3);
+  });
+
   it.each(THEME_PRESETS)('shifts %s until it can be read', (preset) => {
     expect(contrast(readable(preset, tokens.container), tokens.container)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each(THEME_PRESETS)('lets text be read on a tint of %s', (preset) => {
+    const back = tint(readable(preset, tokens.container), tokens.container);
+    expect(contrast(tokens.text, back)).toBeGreaterThanOrEqual(4.5);
   });
 });

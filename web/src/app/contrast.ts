@@ -16,10 +16,10 @@ export function contrast(one: string, other: string): number {
   return (bright + 0.05) / (dim + 0.05);
 }
 
-const mix = (hex: string, towards: number, share: number) =>
+const mix = (hex: string, towards: readonly number[], share: number) =>
   `#${channels(hex)
-    .map((channel) =>
-      Math.round(channel + (towards - channel) * share)
+    .map((channel, at) =>
+      Math.round(channel + ((towards[at] ?? 0) - channel) * share)
         .toString(16)
         .padStart(2, '0'),
     )
@@ -30,10 +30,14 @@ export const READABLE = 4.5;
 
 /** The nearest shade of `colour` that can be read on `ground`. */
 export function readable(colour: string, ground: string, least: number = READABLE): string {
-  const towards = luminance(ground) > 0.4 ? 0 : 255;
+  const isBright = luminance(ground) > 0.4;
+  const towards = channels(isBright ? '#000000' : '#ffffff');
   for (let share = 0; share <= 1; share += 0.04) {
     const shade = mix(colour, towards, share);
     if (contrast(shade, ground) >= least) return shade;
   }
-  return towards === 0 ? '#000000' : '#ffffff';
+  return isBright ? '#000000' : '#ffffff';
 }
+
+/** `ground` with a breath of `colour` in it: the back of a note, or of what is chosen. */
+export const tint = (colour: string, ground: string): string => mix(ground, channels(colour), 0.1);

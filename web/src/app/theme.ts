@@ -1,5 +1,6 @@
 import { type ThemeConfig, theme } from 'antd';
 import { accentOf, isDark, onAccent } from './paint.ts';
+import { tint } from './contrast.ts';
 import type { Settings } from './settings.ts';
 import { type Tokens, dark, fontFamily, light, size } from './tokens.ts';
 
@@ -33,6 +34,8 @@ export function themeOf(settings: Settings): ThemeConfig {
       colorSuccessBg: tokens.doneBack,
       colorWarningBg: tokens.waitingBack,
       colorErrorBg: tokens.troubleBack,
+      colorInfoBg: tint(accent, tokens.container),
+      colorPrimaryBg: tint(accent, tokens.raised),
       colorBgLayout: tokens.layout,
       colorBgContainer: tokens.container,
       colorBgElevated: tokens.raised,
@@ -50,6 +53,7 @@ export function themeOf(settings: Settings): ThemeConfig {
     },
     components: {
       Button: { primaryColor: onAccent(accent), fontWeight: 500 },
+      Checkbox: { colorBorder: tokens.edge },
       Switch: { colorTextLightSolid: onAccent(accent) },
       Table: { headerBg: tokens.layout, rowHoverBg: tokens.hover, cellPaddingBlockSM: 8 },
     },

@@ -6,6 +6,8 @@ export interface Tokens {
   text: string;
   textQuiet: string;
   border: string;
+  /** Edges of boxes that are ticked: nothing else shows where they are. */
+  edge: string;
   hover: string;
   waiting: string;
   done: string;
@@ -24,6 +26,7 @@ export const light: Tokens = {
   text: '#1f2d3d',
   textQuiet: '#57677a',
   border: '#dde3ea',
+  edge: '#7d8b9c',
   hover: '#eef3f8',
   waiting: '#a15c00',
   done: '#1b7a3d',
@@ -41,6 +44,7 @@ export const dark: Tokens = {
   text: '#e3eaf2',
   textQuiet: '#9fb0c2',
   border: '#2b394a',
+  edge: '#64778d',
   hover: '#202e3e',
   waiting: '#e8a33d',
   done: '#4cc274',

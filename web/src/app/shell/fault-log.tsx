@@ -1,4 +1,5 @@
 import { Button, Modal, Table, Tag } from 'antd';
+import { useFocusBack } from '#web/ui/use-focus-back.ts';
 import { type Fault, clearFaults, useFaults } from '../errors.ts';
 
 const Message = ({ fault }: { fault: Fault }) => (
@@ -18,6 +19,7 @@ const Message = ({ fault }: { fault: Fault }) => (
 
 /** What went wrong in this window since it was opened. */
 export function FaultLog({ onClose }: { onClose: () => void }) {
+  useFocusBack();
   const faults = useFaults((state) => state.faults);
   const clear = () => {
     clearFaults();

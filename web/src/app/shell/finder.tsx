@@ -1,6 +1,7 @@
 import { type InputRef, Input, Modal } from 'antd';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useFocusBack } from '#web/ui/use-focus-back.ts';
 import { type Place, type Spell, finderOf, placesOf } from '../find.ts';
 import { type Entry, isExternal } from '../menu.ts';
 import { screensBeside } from '../screens.ts';
@@ -21,6 +22,7 @@ function everyPlace(menu: readonly Entry[]): Place[] {
 
 /** Finds a page by name, address or pinyin, and goes there. */
 export function Finder({ menu, onClose }: Props) {
+  useFocusBack();
   const navigate = useNavigate();
   const input = useRef<InputRef>(null);
   const [wanted, setWanted] = useState('');

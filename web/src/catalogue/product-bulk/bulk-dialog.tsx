@@ -6,6 +6,7 @@ import type { Input } from '#contract/call.ts';
 import { type BulkChange, productBulkCalls } from '#contract/catalogue/product-bulk.ts';
 import { Failing, run, useConfirm, useRun } from '#web/ui/index.ts';
 import { LEAVE_UNSAVED } from '#web/ui/unsaved.ts';
+import { useFocusBack } from '#web/ui/use-focus-back.ts';
 import { BULK_RUNS } from '../product-list/product-row.ts';
 import { BulkResult } from './bulk-result.tsx';
 import { ChangeFields } from './change-fields.tsx';
@@ -40,6 +41,7 @@ export function BulkDialog({ chosen, count, onClose }: BulkDialogProps) {
       if (jobId === null && refused.length === 0) onClose(true);
     },
   });
+  useFocusBack();
   const confirm = useConfirm();
   const isTyped = change !== undefined && started === undefined;
   const leave = async () => {

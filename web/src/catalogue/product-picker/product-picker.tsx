@@ -90,7 +90,7 @@ export function ProductPicker({ many = false, start = nothing, onPick, onClose }
               onWidth={() => {}}
             />
           )}
-          {query.data && <Pager of={query.data} sizes={SIZES} simple={isPhone} />}
+          {query.data && query.data.total > 0 && <Pager of={query.data} sizes={SIZES} simple={isPhone} />}
         </div>
       </SceneProvider>
     </Modal>

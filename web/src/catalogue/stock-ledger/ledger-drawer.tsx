@@ -5,6 +5,7 @@ import { stockCauses } from '#contract/catalogue/products.ts';
 import { stockCalls } from '#contract/catalogue/stock.ts';
 import { sukWords } from '#contract/catalogue/suk.ts';
 import { DateRangeSelect, Empty, Failing, listOf, usePhone } from '#web/ui/index.ts';
+import { useFocusBack } from '#web/ui/use-focus-back.ts';
 import type { Product } from '../product-list/product-row.ts';
 import { LedgerTable } from './ledger-table.tsx';
 import { ProofLine } from './proof-line.tsx';
@@ -57,6 +58,7 @@ function Choosing({ product, choice, choose }: Pick<Props, 'product'> & { choice
 
 /** The ledger of a product or one of its SKUs, newest first. */
 export function LedgerDrawer({ product, skuId, onClose }: Props) {
+  useFocusBack();
   const isPhone = usePhone();
   const [choice, choose] = useState<Choice>({ skuId, cause: undefined, dateLimit: '', page: 1 });
   const { dateLimit, ...asked } = choice;

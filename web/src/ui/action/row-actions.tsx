@@ -1,6 +1,7 @@
 import { Dropdown } from 'antd';
 import { Children, Fragment, type ReactElement, type ReactNode, isValidElement, useState } from 'react';
 import { type Key, useMay } from '../wire/index.ts';
+import { OpenedPanel } from './opened-panel.tsx';
 import { ChosenProvider, PlaceProvider, PlacedButton } from './place.tsx';
 
 const IN_SIGHT = 2;
@@ -33,15 +34,22 @@ export function RowActions({ children }: { children: ReactNode }) {
 
 function More({ children }: { children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
+  const [turn, setTurn] = useState(0);
+  const change = (next: boolean) => {
+    setOpen(next);
+    if (next) setTurn(turn + 1);
+  };
   const menu = () => (
     <PlaceProvider value="menu">
       <ChosenProvider value={() => setOpen(false)}>
-        <div className="action-menu">{children}</div>
+        <OpenedPanel turn={turn} close={() => setOpen(false)} isMenu className="action-menu">
+          {children}
+        </OpenedPanel>
       </ChosenProvider>
     </PlaceProvider>
   );
   return (
-    <Dropdown open={isOpen} onOpenChange={setOpen} trigger={['click']} popupRender={menu}>
+    <Dropdown open={isOpen} onOpenChange={change} trigger={['click']} popupRender={menu}>
       <PlacedButton>更多</PlacedButton>
     </Dropdown>
   );

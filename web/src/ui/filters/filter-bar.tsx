@@ -2,6 +2,7 @@ import { DownOutlined } from '@ant-design/icons';
 import { Button, Popover } from 'antd';
 import { type ReactNode, useState } from 'react';
 import type { AnyCall } from '#contract/call.ts';
+import { OpenedPanel } from '../action/opened-panel.tsx';
 import { partsOf } from '../action/row-actions.tsx';
 import { cleared, isFiltered, isSet } from '../list/address.ts';
 import { useScene } from '../list/scene.ts';
@@ -38,6 +39,7 @@ export function FilterBar({ filters, call, start, tab, tools, actions }: Props) 
   const { address, chosen } = useScene();
   const isPhone = usePhone();
   const [isOpen, setOpen] = useState(false);
+  const [turn, setTurn] = useState(0);
   const parts = partsOf(filters);
   const line = inSight(parts, isPhone);
   const more = parts.filter((part) => !line.includes(part));
@@ -55,10 +57,14 @@ export function FilterBar({ filters, call, start, tab, tools, actions }: Props) 
           ) : (
             <Popover
               open={isOpen}
-              onOpenChange={setOpen}
+              onOpenChange={(next) => (setOpen(next), next && setTurn(turn + 1))}
               trigger="click"
               placement="bottomLeft"
-              content={<div className="filters-more">{more}</div>}
+              content={
+                <OpenedPanel turn={turn} close={() => setOpen(false)} className="filters-more">
+                  {more}
+                </OpenedPanel>
+              }
             >
               <Button type="text" icon={<DownOutlined rotate={isOpen ? 180 : 0} />} iconPlacement="end" aria-expanded={isOpen}>
                 {set.length > 0 ? `更多筛选（${set.length}）` : '更多筛选'}

@@ -1,33 +1,35 @@
 import { Button, Drawer } from 'antd';
 import type { ReactNode } from 'react';
+import { useFocusBack } from '../use-focus-back.ts';
 
-/** All filters, from below, in reach of a thumb. */
-export const FilterSheet = ({
-  children,
-  onClose,
-  onClear,
-}: {
+interface Props {
   children: ReactNode;
   onClose: () => void;
   onClear: () => void;
-}) => (
-  <Drawer
-    open
-    placement="bottom"
-    title="筛选"
-    size="auto"
-    onClose={onClose}
-    footer={
-      <div className="sheet-foot">
-        <Button size="large" onClick={onClear}>
-          清空筛选
-        </Button>
-        <Button size="large" type="primary" onClick={onClose}>
-          完成
-        </Button>
-      </div>
-    }
-  >
-    <div className="sheet-filters">{children}</div>
-  </Drawer>
-);
+}
+
+/** All filters, from below, in reach of a thumb. */
+export function FilterSheet({ children, onClose, onClear }: Props) {
+  useFocusBack();
+  return (
+    <Drawer
+      open
+      placement="bottom"
+      title="筛选"
+      size="auto"
+      onClose={onClose}
+      footer={
+        <div className="sheet-foot">
+          <Button size="large" onClick={onClear}>
+            清空筛选
+          </Button>
+          <Button size="large" type="primary" onClick={onClose}>
+            完成
+          </Button>
+        </div>
+      }
+    >
+      <div className="sheet-filters">{children}</div>
+    </Drawer>
+  );
+}

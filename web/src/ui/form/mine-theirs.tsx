@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { AnyCall } from '#contract/call.ts';
 import { encoder } from '#contract/transcode.ts';
 import type { Conflict, Worded } from './form-scene.ts';
+import { useFocusBack } from '../use-focus-back.ts';
 import { type Values, schemaAt } from './problem.ts';
 
 interface Props {
@@ -47,6 +48,7 @@ function wordsOf(call: AnyCall, field: string, value: unknown): string {
 
 /** Somebody saved the record meanwhile: which side is kept, field by field. */
 export function MineTheirs({ call, conflict, start, labels, worded, onMerge, onClose }: Props) {
+  useFocusBack();
   const [keepsTheirs, setKeepsTheirs] = useState<ReadonlySet<string>>(new Set());
   const fields = disputed(conflict, start);
   const keep = (field: string, isTheirs: boolean) =>

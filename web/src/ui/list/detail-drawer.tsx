@@ -1,6 +1,7 @@
 import { DownOutlined, UpOutlined } from '@ant-design/icons';
 import { Button, Drawer } from 'antd';
 import type { ReactNode } from 'react';
+import { useFocusBack } from '../use-focus-back.ts';
 import { usePhone } from '../use-phone.ts';
 import { useNeighbourKeys } from './use-neighbour-keys.ts';
 import { WayBack } from './way-back.ts';
@@ -11,12 +12,15 @@ interface Props {
   previous: (() => void) | undefined;
   next: (() => void) | undefined;
   onClose: () => void;
+  /** The record's row, where the focus goes when it is closed. */
+  rowOf: () => HTMLElement | null | undefined;
   children: ReactNode;
 }
 
 /** A record over its list. */
-export function DetailDrawer({ title, width, previous, next, onClose, children }: Props) {
+export function DetailDrawer({ title, width, previous, next, onClose, rowOf, children }: Props) {
   const isPhone = usePhone();
+  useFocusBack(isPhone ? undefined : rowOf);
   useNeighbourKeys(previous, next);
   const neighbours = (
     <span className="neighbours">

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, lazy, useState } from 'react';
+import { type ReactNode, type RefObject, Suspense, lazy, useState } from 'react';
 import { useScene } from './scene.ts';
 
 const DetailDrawer = lazy(() => import('./detail-drawer.tsx').then(({ DetailDrawer: component }) => ({ default: component })));
@@ -21,12 +21,13 @@ export function nameIn<R>(rows: readonly R[], keyOf: (row: R) => number, { nameO
 
 interface Props<R> {
   detail: Detail<R>;
+  list: RefObject<HTMLElement | null>;
   rows: readonly R[];
   keyOf: (row: R) => number;
 }
 
 /** The record named by the address, in a drawer over its list, with its neighbours at hand. */
-export function DetailOf<R>({ detail, rows, keyOf }: Props<R>) {
+export function DetailOf<R>({ detail, list, rows, keyOf }: Props<R>) {
   const { address } = useScene();
   const name = address.get('open');
   const nameOf = detail.nameOf ?? ((row: R) => String(keyOf(row)));
@@ -45,6 +46,7 @@ export function DetailOf<R>({ detail, rows, keyOf }: Props<R>) {
         previous={go(rows[place - 1])}
         next={go(rows[at < 0 ? place : at + 1])}
         onClose={() => address.set({ open: '' })}
+        rowOf={() => row && list.current?.querySelector<HTMLElement>(`[data-row-key="${keyOf(row)}"]`)}
       >
         {detail.show(row === undefined ? Number(name) : keyOf(row), name)}
       </DetailDrawer>

@@ -1,6 +1,7 @@
 import { Button, Checkbox, Modal, Radio } from 'antd';
 import { useState } from 'react';
 import { exportFormats } from '#contract/exports/exports.ts';
+import { useFocusBack } from '../use-focus-back.ts';
 import { useCall, useRun } from '../wire/index.ts';
 import type { Exporting } from './export-button.tsx';
 import { ExportRun } from './export-run.tsx';
@@ -52,6 +53,7 @@ function WishFields({
 
 /** Which columns, which format, how many; then how far it is, and the file. */
 export function ExportDialog<F extends object, I extends F>({ call, of, columns, unit, filter, onClose }: Props<F, I>) {
+  useFocusBack();
   const [kept, keep] = useExportWish(of.noun, columns);
   const [changed, setChanged] = useState<Wish>();
   const wish = changed ?? kept;

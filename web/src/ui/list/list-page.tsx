@@ -149,7 +149,7 @@ export function ListPage<I extends object, R extends object>(props: Props<I, R>)
             />
           ))}
         {data && data.total > 0 && <Pager of={data} simple={isPhone} />}
-        {detail && <DetailOf detail={detail} rows={data?.list ?? []} keyOf={keyOf} />}
+        {detail && <DetailOf detail={detail} list={here} rows={data?.list ?? []} keyOf={keyOf} />}
       </section>
     </SceneProvider>
   );

@@ -1,6 +1,7 @@
 import { ReloadOutlined, SettingOutlined, StarOutlined } from '@ant-design/icons';
 import { Button, Popover, Tooltip } from 'antd';
-import { type ReactNode, Suspense, lazy } from 'react';
+import { type ReactNode, Suspense, lazy, useState } from 'react';
+import { OpenedPanel } from '../action/opened-panel.tsx';
 import { DeletedButton } from '../record/deleted-button.tsx';
 import type { Titled } from './arrange.ts';
 import type { Choice } from './use-choice.ts';
@@ -23,17 +24,26 @@ interface Props {
   isAsking: boolean;
 }
 
-const Tool = ({ label, icon, children }: { label: string; icon: ReactNode; children: ReactNode }) => (
-  <Popover
-    trigger="click"
-    placement="bottomRight"
-    destroyOnHidden
-    title={label}
-    content={<Suspense fallback={<span className="bone" />}>{children}</Suspense>}
-  >
-    <Button type="text" icon={icon} aria-label={label} title={label} />
-  </Popover>
-);
+function Tool({ label, icon, children }: { label: string; icon: ReactNode; children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Popover
+      open={isOpen}
+      onOpenChange={setOpen}
+      trigger="click"
+      placement="bottomRight"
+      destroyOnHidden
+      title={label}
+      content={
+        <OpenedPanel close={() => setOpen(false)}>
+          <Suspense fallback={<span className="bone" />}>{children}</Suspense>
+        </OpenedPanel>
+      }
+    >
+      <Button type="text" icon={icon} aria-label={label} aria-expanded={isOpen} title={label} />
+    </Popover>
+  );
+}
 
 /** Reload, saved views, columns, and what was deleted lately. */
 export const ListTools = ({ noun, kind, screen, countOf, columns, choice, choose, again, isAsking }: Props) => (

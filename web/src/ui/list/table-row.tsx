@@ -1,7 +1,7 @@
 import { RightOutlined } from '@ant-design/icons';
 import { Checkbox } from 'antd';
 import type { ReactNode } from 'react';
-import { type Column, contentOf, nameOf, shapeOf } from './column.ts';
+import { type Column, contentOf, nameOf, shapeOf, titleColumn } from './column.ts';
 import type { Chosen } from './selection.ts';
 
 interface Props<R> {
@@ -48,6 +48,7 @@ export function TableRow<R>({
   open,
 }: Props<R>) {
   const isChosen = chosen?.keys.has(id) ?? false;
+  const title = titleColumn(columns);
   const name = row && nameOf(columns, row, place);
   const width = columns.length + (chosen ? 1 : 0) + 1 + (rowActions ? 1 : 0);
   return (
@@ -79,7 +80,9 @@ export function TableRow<R>({
         )}
         {columns.map((column) => (
           <td key={column.title} align={shapeOf(column).align}>
-            <div className="cell">{row ? cellOf(column, row, open && (() => open(id))) : bone}</div>
+            <div className={column === title ? 'cell cell-title' : 'cell'}>
+              {row ? cellOf(column, row, open && (() => open(id))) : bone}
+            </div>
           </td>
         ))}
         {rowActions && <td className="row-end">{row ? rowActions(row) : bone}</td>}

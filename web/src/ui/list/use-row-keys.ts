@@ -7,7 +7,9 @@ interface Acts {
 }
 
 const ROW = '[data-row-key]';
-const COVER = '.ant-modal-wrap:not([style*="display: none"]), .ant-drawer-open, .ant-popover:not(.ant-popover-hidden)';
+const COVER =
+  '.ant-modal-wrap:not([style*="display: none"]), .ant-drawer-open, .ant-popover:not(.ant-popover-hidden), .ant-dropdown:not(.ant-dropdown-hidden)';
+const SEARCH = '.filters input[type="search"]:not([role="combobox"])';
 
 export const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
@@ -20,7 +22,10 @@ function walk(list: HTMLElement, row: HTMLElement | undefined, step: number) {
   next?.scrollIntoView({ block: 'nearest' });
 }
 
-/** `/` searches, `j` `k` walk, `x` chooses, Enter opens, Esc lets go. Silent while a dialog covers the list. */
+/** Leads where the name of the row leads. */
+const follow = (row: HTMLElement) => () => row.querySelector<HTMLElement>('.cell-title > a')?.click();
+
+/** `/` searches, `j` `k` walk, `x` chooses, Enter opens, Esc lets go, and leaves the search for the rows. Silent while a dialog covers the list. */
 export function useRowKeys(list: RefObject<HTMLElement | null>, acts: Acts) {
   const latest = useRef(acts);
   useEffect(() => {
@@ -30,7 +35,10 @@ export function useRowKeys(list: RefObject<HTMLElement | null>, acts: Acts) {
     const onKey = (event: KeyboardEvent) => {
       const here = list.current;
       const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
-      if (!here || !isPlain || isTyping(event.target) || document.querySelector(COVER)) return;
+      if (!here || !isPlain || document.querySelector(COVER)) return;
+      // From the search on to what it found.
+      if (event.key === 'Escape' && document.activeElement?.matches(SEARCH)) return walk(here, undefined, 1);
+      if (isTyping(event.target)) return;
       const row = document.activeElement?.closest<HTMLElement>(ROW) ?? undefined;
       const isOnRow = row !== undefined && document.activeElement === row;
       const key = Number(row?.dataset['rowKey']);
@@ -39,7 +47,7 @@ export function useRowKeys(list: RefObject<HTMLElement | null>, acts: Acts) {
         j: () => walk(here, row, 1),
         k: () => walk(here, row, -1),
         x: row && (() => latest.current.toggle?.(key)),
-        Enter: isOnRow ? () => latest.current.open?.(key) : undefined,
+        Enter: isOnRow ? () => (latest.current.open ?? follow(row))(key) : undefined,
         Escape: () => latest.current.clear?.(),
       };
       const deed = deeds[event.key];

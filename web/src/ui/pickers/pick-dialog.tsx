@@ -103,7 +103,7 @@ export function PickDialog<R extends { id: number }>(props: Props<R>) {
               onWidth={() => {}}
             />
           )}
-          {data && <Pager of={data} sizes={SIZES} simple={isPhone} />}
+          {data && data.total > 0 && <Pager of={data} sizes={SIZES} simple={isPhone} />}
         </div>
       </SceneProvider>
     </Modal>

@@ -9,6 +9,7 @@ import { SceneProvider } from '../list/scene.ts';
 import { useSelection } from '../list/selection.ts';
 import { usePlace } from '../pickers/use-place.ts';
 import { tell } from '../tell.ts';
+import { useFocusBack } from '../use-focus-back.ts';
 import { usePhone } from '../use-phone.ts';
 import { listOf, useRun } from '../wire/index.ts';
 import { DeletedRecord } from './deleted-record.tsx';
@@ -28,6 +29,7 @@ const nobody = () => Promise.resolve([]);
 
 /** What was deleted of a noun lately, each with a button that brings it back. */
 export function DeletedDrawer({ title, noun, kind, along, onClose }: Props) {
+  useFocusBack();
   const isPhone = usePhone();
   const address = usePlace(first);
   const name = address.get('name');

@@ -5,6 +5,7 @@ import { type Change, changeCalls } from '#contract/changes/changes.ts';
 import { when } from '../cells/when.tsx';
 import { Loaded } from '../form/loaded.tsx';
 import { Empty } from '../list/list-states.tsx';
+import { useFocusBack } from '../use-focus-back.ts';
 import { usePhone } from '../use-phone.ts';
 import './record.css';
 
@@ -37,6 +38,7 @@ const itemOf = ({ id, at, actor, label, undone, fields }: Entry) => ({
 
 /** The change records of one record, newest first. */
 export function HistoryDrawer({ noun, id, onClose }: { noun: string; id: number; onClose: () => void }) {
+  useFocusBack();
   const isPhone = usePhone();
   const [limit, setLimit] = useState(STEP);
   return (
