@@ -2,7 +2,10 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { productCalls } from '#contract/catalogue/products.ts';
 import { catalogueIn } from '../server/test/catalogue.ts';
+import { collected, collectionIn } from '../server/test/collection.ts';
+import { openElsewhere } from '../server/test/elsewhere.ts';
 import { known, links } from '../server/test/found.ts';
+import { picture } from '../server/test/pictures.ts';
 import { openProvider } from '../server/test/provider.ts';
 import { openShop } from '../server/test/shop.ts';
 import { button, dialog } from './acts.ts';
@@ -11,14 +14,28 @@ import { openDesk } from './desk.ts';
 const shop = openShop();
 const desk = openDesk(shop);
 const catalogue = catalogueIn(shop);
+const collection = collectionIn(shop);
 const provider = openProvider(shop);
+const elsewhere = openElsewhere();
 
 const WAREHOUSE = '/store/index?type=2';
+/** A site that is not there, wherever the journey is made. */
+const GONE = 'https://pictures.invalid';
 
 beforeAll(async () => {
-  Object.assign(provider.manner.items, known);
+  Object.assign(provider.manner.items, goneFrom(known));
   await catalogue.category({ name: '服饰' });
 });
+
+/** The same products, with pictures that nobody has any more. */
+const goneFrom = (items: object): object => JSON.parse(JSON.stringify(items).replaceAll(/(https?:)?\/\/img\.alicdn\.com/g, GONE));
+
+/** What becomes of a product whose pictures cannot be had. */
+async function saveAllTheSame(page: Page) {
+  const question = page.getByRole('dialog', { name: /张图片没有存入素材库$/ });
+  await question.getByText('封面图').waitFor();
+  await button(question, '仍然提交').click();
+}
 
 /** The buttons of an empty list stand where its rows would. */
 async function openDialog(page: Page) {
@@ -26,7 +43,7 @@ async function openDialog(page: Page) {
     .getByText(/仓库是空的|共 \d+ 条/)
     .first()
     .waitFor();
-  await button(page, '商品采集').click();
+  await button(page, '商品采集').first().click();
 }
 
 async function collect(page: Page, link: string) {
@@ -60,13 +77,14 @@ describe('a product of another platform', () => {
       await page.keyboard.press('Control+D');
     }
     await button(dialog(page), '提交').click();
+    await saveAllTheSame(page);
     await page.getByText('新增成功').waitFor();
     await dialog(page).waitFor({ state: 'hidden' });
 
     expect(await saved('棉麻衬衫')).toMatchObject({
       isShow: false,
-      image: 'https://img.alicdn.com/a.jpg',
-      sliderImage: ['https://img.alicdn.com/b.jpg', 'https://img.alicdn.com/a.jpg'],
+      image: `${GONE}/a.jpg`,
+      sliderImage: [`${GONE}/b.jpg`, `${GONE}/a.jpg`],
       stock: 14,
       attrValue: [{ suk: '雾蓝,M，L' }, { suk: '米白,M，L' }],
     });
@@ -75,7 +93,7 @@ describe('a product of another platform', () => {
 
   it('comes through the account as one of those that are left, and without specifications as one SKU', async () => {
     await provider.byPass();
-    Object.assign(provider.manner, { left: 8, items: { [links.jd]: { ...known[links.taobao], items: [] } } });
+    Object.assign(provider.manner, { left: 8, items: { [links.jd]: goneFrom({ ...known[links.taobao], items: [] }) } });
     const page = await desk.sit(WAREHOUSE);
     await collect(page, links.jd);
     await dialog(page).getByText('您当前剩余7条采集次数').waitFor();
@@ -83,7 +101,8 @@ describe('a product of another platform', () => {
     await dialog(page).locator('[data-cell="0:3"]').fill('3');
     await dialog(page).getByLabel('是否热卖').check();
     await button(dialog(page), '提交').click();
-    await dialog(page).waitFor({ state: 'hidden' });
+    await saveAllTheSame(page);
+    await page.getByText('新增成功').waitFor();
 
     expect(await saved('茶壶')).toMatchObject({
       specType: false,
@@ -103,5 +122,31 @@ describe('a product of another platform', () => {
     await button(dialog(page), '采集').click();
     await page.getByText(/确认URL和平台是否正确/).waitFor();
     expect(await button(dialog(page), '提交').isDisabled()).toBe(true);
+  });
+});
+
+describe('a collected draft', () => {
+  it('becomes a product whose pictures are the shop’s own', async () => {
+    const [cover, other] = await Promise.all(
+      [1, 2].map(async (name) => elsewhere.put(`/${name}.png`, new Uint8Array(await picture(120).png().toBuffer()))),
+    );
+    const [line] = collected().attrValue;
+    const pictures = { image: cover ?? '', sliderImage: [cover ?? '', other ?? ''], content: `<p>手绘</p><img src="${other}">` };
+    const whole = {
+      cateId: String(await catalogue.category({ name: '碗碟' })),
+      tempId: 1,
+      attrValue: line ? [{ ...line, image: cover ?? '' }] : [],
+    };
+    const id = await collection.draft({ payload: collected({ ...pictures, ...whole }) });
+
+    const page = await desk.sit(`/store/list/crawingStore/${id}`);
+    await button(page, '提交').click();
+    await page.waitForURL('**/store/index?type=2');
+
+    const product = await saved('青花碗');
+    const ours = expect.stringMatching(/^\/files\/image\/public\/product\/.*\.png$/);
+    expect(product).toMatchObject({ image: ours, sliderImage: [ours, ours], attrValue: [{ image: ours }] });
+    const { content } = (await shop.admin().run(productCalls.info, { id: product?.id ?? 0 })) ?? {};
+    expect(content).toContain(`src="${product?.sliderImage[1]}"`);
   });
 });

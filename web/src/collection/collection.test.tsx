@@ -7,10 +7,13 @@ import { categoryCalls } from '#contract/catalogue/categories.ts';
 import { shopCalls } from '#contract/catalogue/shops.ts';
 import { type DraftInfo, draftCalls, no } from '#contract/collection/drafts.ts';
 import { freightTemplateCalls } from '#contract/delivery/freight-templates.ts';
+import { uploadCalls } from '#contract/pictures/uploads.ts';
 import { groupDataCalls } from '#contract/settings/group-data.ts';
 import { complaintsOf } from '../../test/axe.ts';
 import { type Answering, on } from '../../test/fake-wire.ts';
 import { renderScreen } from '../../test/render-screen.tsx';
+// Loaded beforehand: the first transform of a whole product form takes longer than a test waits.
+import '../catalogue/product-form/collected-sheet.tsx';
 import { DraftForm } from './draft-form.tsx';
 import { DraftList } from './draft-list.tsx';
 
@@ -111,6 +114,26 @@ describe('the form of a collected product', () => {
       ]),
     );
     await waitFor(() => expect(address()).toBe('/store/index?type=2'));
+  });
+
+  it('is saved with pictures of ours in place of those it was found with', async () => {
+    const there = {
+      ...bowl,
+      payload: { ...bowl.payload, image: 'https://img.cn/a.jpg', content: '<img src="https://img.cn/b.jpg">' },
+    };
+    const { user, sent } = show('/7', [
+      on(draftCalls.info, there),
+      on(draftCalls.addProduct, null),
+      on(uploadCalls.fetch, ({ urls }) =>
+        urls.map((url) => ({ url, attId: 1, sattDir: `/files/${url.slice(-5)}`, message: null })),
+      ),
+    ]);
+    await user.click(await screen.findByRole('button', { name: '提交' }));
+    await waitFor(() =>
+      expect(sent(draftCalls.addProduct)).toMatchObject([
+        { image: '/files/a.jpg', content: '<img src="/files/b.jpg">', draftId: 7 },
+      ]),
+    );
   });
 
   it('stays open with the reason when somebody was faster', async () => {

@@ -5,6 +5,8 @@ import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { useCall, useMay, usePhone } from '#web/ui/index.ts';
 import { blankProduct, editOf } from '../product-form/held.ts';
 import { productSections } from '../product-form/product-sections.tsx';
+import { PicturesStay } from '../product-pictures/pictures-stay.tsx';
+import { useBringPictures } from '../product-pictures/use-bring-pictures.tsx';
 import { CollectLink } from './collect-link.tsx';
 import { CollectNotice } from './collect-notice.tsx';
 import './product-collect.css';
@@ -18,6 +20,7 @@ export function CollectDialog({ onClose }: { onClose: () => void }) {
   const mayAsk = may(foundCalls.copyConfig);
   const { data: config, isLoading } = useCall(foundCalls.copyConfig, {}, { enabled: mayAsk });
   const [isFound, setFound] = useState(false);
+  const { before, dialog } = useBringPictures();
   const copyType = config?.copyType ?? copyTypes.api99;
   return (
     <FormDialog
@@ -26,6 +29,7 @@ export function CollectDialog({ onClose }: { onClose: () => void }) {
       call={productCalls.save}
       start={blankProduct}
       input={editOf}
+      before={before}
       layout={isPhone ? 'vertical' : 'horizontal'}
       label="提交"
       says="新增成功"
@@ -35,7 +39,13 @@ export function CollectDialog({ onClose }: { onClose: () => void }) {
     >
       <CollectNotice isByPass={copyType === copyTypes.onePass} left={config?.copyNum ?? 0} onLeave={onClose} />
       <CollectLink isByPass={copyType === copyTypes.onePass} isWaiting={isLoading} onFound={() => setFound(true)} />
-      {isFound && <div className="collected">{productSections}</div>}
+      {isFound && (
+        <div className="collected">
+          <PicturesStay />
+          {productSections}
+        </div>
+      )}
+      {dialog}
     </FormDialog>
   );
 }

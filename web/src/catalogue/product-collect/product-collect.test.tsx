@@ -134,6 +134,14 @@ describe('the dialog that collects a product', () => {
     expect(await screen.findByRole('button', { name: '离开' })).toBeTruthy();
   });
 
+  it('says that pictures stay where they are to those who may not bring any', async () => {
+    const { dialog, search } = await open([], {
+      may: ['admin:product:save', 'admin:product:copy:config', 'admin:product:import:product'],
+    });
+    await search(LINK);
+    expect(await dialog.findByText(/商品图片会保留来源网站的地址/)).toBeTruthy();
+  });
+
   it('tells those who may not collect', async () => {
     const { dialog } = await open([], { may: ['admin:product:save', 'admin:product:copy:config'] });
     expect(await dialog.findByText('没有采集商品的权限，请联系管理员')).toBeTruthy();

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { type CollectedProduct, draftCalls } from '#contract/collection/drafts.ts';
 import { FormPage } from '#web/ui/index.ts';
+import { PicturesStay } from '../product-pictures/pictures-stay.tsx';
+import { useBringPictures } from '../product-pictures/use-bring-pictures.tsx';
 import { editOf } from './held.ts';
 import { heldOfCollected } from './held-of-collected.ts';
 import { productSections } from './product-sections.tsx';
@@ -19,17 +21,25 @@ interface Props {
 }
 
 /** The form of a product that was found elsewhere. */
-export const CollectedSheet = ({ product, draft, children, ...page }: Props) => (
-  <FormPage
-    {...page}
-    call={draftCalls.addProduct}
-    start={heldOfCollected(product)}
-    input={(values) => ({ ...editOf(values), ...draft })}
-    worded={worded}
-    says="已加入仓库中的商品"
-    label="提交"
-  >
-    {children}
-    {productSections}
-  </FormPage>
-);
+export function CollectedSheet({ product, draft, children, ...page }: Props) {
+  const { before, dialog } = useBringPictures();
+  return (
+    <>
+      <FormPage
+        {...page}
+        call={draftCalls.addProduct}
+        start={heldOfCollected(product)}
+        input={(values) => ({ ...editOf(values), ...draft })}
+        before={before}
+        worded={worded}
+        says="已加入仓库中的商品"
+        label="提交"
+      >
+        {page.readOnly || <PicturesStay />}
+        {children}
+        {productSections}
+      </FormPage>
+      {dialog}
+    </>
+  );
+}

@@ -19,8 +19,8 @@ export interface Draft<I extends object, O> {
   says?: string | undefined;
   touches?: readonly string[] | undefined;
   then?: ((answer: O) => void) | undefined;
-  /** Stands before the sending of what the form holds: false keeps it back, and a promise makes it wait. */
-  before?: ((held: Values) => boolean | Promise<boolean>) | undefined;
+  /** Stands before the sending of what the form holds: false keeps it back, a promise makes it wait, and values replace what was held. */
+  before?: ((held: Values) => boolean | Values | Promise<boolean | Values>) | undefined;
   /** Hears when something unsaved appears, and when it is gone. */
   onDirty?: ((isDirty: boolean) => void) | undefined;
 }
@@ -99,9 +99,12 @@ export function useDraft<I extends object, O>(draft: Draft<I, O>) {
     isSending.current = true;
     setWaiting(before !== undefined);
     try {
-      const held = withoutBlanks(call, form.getFieldsValue(true));
+      const typed = withoutBlanks(call, form.getFieldsValue(true));
+      const ready = before ? await before(typed) : true;
+      if (ready === false || (before && isGone.current)) return;
+      const held = ready === true ? typed : { ...typed, ...ready };
+      if (ready !== true) form.setFieldsValue(ready);
       const sent = input ? input(held) : (held as I);
-      if (before && (!(await before(held)) || isGone.current)) return;
       if (check(sent)) await send(sent, held);
     } finally {
       setWaiting(false);

@@ -1,0 +1,49 @@
+import type { Held } from '../product-form/held.ts';
+import { titleOf } from '../product-form/specs.ts';
+
+/** The parts of a product that show pictures. */
+export type Pictured = Pick<Held, 'image' | 'sliderImage' | 'attrValue' | 'content'>;
+
+/** A picture of another site. */
+export interface Elsewhere {
+  url: string;
+  /** Where the product shows it first, as people call it. */
+  place: string;
+}
+
+const isElsewhere = (address: string) => /^(https?:)?\/\//i.test(address) && !address.includes('/files/image/public/');
+
+const PICTURE = /(<img\b[^>]*?\ssrc=")([^"]*)"/g;
+const plain = (attribute: string) => attribute.replaceAll('&amp;', '&');
+const attribute = (address: string) => address.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+
+/** Each of them once, in the order in which people look through a product. */
+export function picturesElsewhere({ image, sliderImage, attrValue, content }: Pictured): Elsewhere[] {
+  const shown: Elsewhere[] = [
+    { url: image, place: '封面图' },
+    ...sliderImage.map((url, place) => ({ url, place: `轮播图第 ${place + 1} 张` })),
+    ...attrValue.map((line) => ({ url: line.image ?? '', place: `规格图“${titleOf(line.attrValue)}”` })),
+    ...[...content.matchAll(PICTURE)].map(([, , url = ''], place) => ({
+      url: plain(url),
+      place: `商品详情第 ${place + 1} 张图`,
+    })),
+  ];
+  const places = new Map(shown.toReversed().map(({ url, place }) => [url, place]));
+  const urls = new Set(shown.map(({ url }) => url).filter(isElsewhere));
+  return [...urls].map((url) => ({ url, place: places.get(url) ?? '' }));
+}
+
+/** The same with our addresses in place of those that are known here. */
+export function withOurs({ image, sliderImage, attrValue, content }: Pictured, ours: ReadonlyMap<string, string>): Pictured {
+  const ourOf = (url: string) => ours.get(url) ?? url;
+  return {
+    image: ourOf(image),
+    // Two addresses may have shown one picture.
+    sliderImage: [...new Set(sliderImage.map(ourOf))],
+    attrValue: attrValue.map((line) => ({ ...line, image: ourOf(line.image ?? '') })),
+    content: content.replaceAll(PICTURE, (whole, start: string, url: string) => {
+      const our = ours.get(plain(url));
+      return our === undefined ? whole : `${start}${attribute(our)}"`;
+    }),
+  };
+}

@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from 'react';
+import { uploadCalls } from '#contract/pictures/uploads.ts';
+import { useMay } from '#web/ui/index.ts';
+import type { Held } from '../product-form/held.ts';
+import { BringDialog, type Bringing, type Choice } from './bring-dialog.tsx';
+import { bringPictures } from './bring-pictures.ts';
+import { type Elsewhere, type Pictured, picturesElsewhere, withOurs } from './pictures-elsewhere.ts';
+
+/** Of one product at once; whoever saves more may go on. */
+const MOST = 60;
+const PATIENCE_MS = 120_000;
+const TOO_MANY = `一次最多存入 ${MOST} 张，重试会存入其余的`;
+
+/** Before a collected product is saved, its pictures come into the library, as far as they can be had. */
+export function useBringPictures() {
+  const may = useMay()(uploadCalls.fetch);
+  const [bringing, setBringing] = useState<Bringing>();
+  const ours = useRef(new Map<string, string>());
+  const leave = useRef<() => void>(undefined);
+  useEffect(() => () => leave.current?.(), []);
+
+  const round = async (pictures: readonly Elsewhere[]): Promise<Choice> => {
+    const { promise: chosen, resolve: choose } = Promise.withResolvers<Choice>();
+    leave.current = () => choose('back');
+    const calledOff = new AbortController();
+    void chosen.then(() => calledOff.abort());
+    const wanted = pictures.slice(0, MOST);
+    const why = new Map<string, string>();
+    setBringing({ total: wanted.length, done: 0, failures: [], choose });
+    const tried = bringPictures(
+      wanted.map(({ url }) => url),
+      {
+        signal: AbortSignal.any([calledOff.signal, AbortSignal.timeout(PATIENCE_MS)]),
+        onFetched: (fetched) => {
+          for (const { url, sattDir, message } of fetched)
+            if (sattDir === null) why.set(url, message ?? '');
+            else ours.current.set(url, sattDir);
+          setBringing((now) => now && { ...now, done: now.done + fetched.length });
+        },
+      },
+    );
+    const early = await Promise.race([chosen, tried]);
+    if (typeof early === 'string') return early;
+    const left = pictures.filter(({ url }) => !ours.current.has(url));
+    if (!early || left.length === 0) return 'save';
+    const failures = left.map((picture) => ({ ...picture, message: why.get(picture.url) ?? TOO_MANY }));
+    setBringing((now) => now && { ...now, failures });
+    return chosen;
+  };
+
+  const before = async (values: object): Promise<boolean | (Pictured & Readonly<Record<string, unknown>>)> => {
+    const held = values as Held;
+    const left = () => picturesElsewhere(held).filter(({ url }) => !ours.current.has(url));
+    if (!may || picturesElsewhere(held).length === 0) return true;
+    let choice: Choice = 'again';
+    while (choice === 'again') choice = left().length > 0 ? await round(left()) : 'save';
+    setBringing(undefined);
+    return choice === 'save' && { ...withOurs(held, ours.current) };
+  };
+  return { before, dialog: bringing && <BringDialog {...bringing} /> };
+}
