@@ -1,4 +1,4 @@
-/** Imports a long sheet and watches the server's memory at each step. Usage: npm run bench:import -- --rows 100000 --format xlsx */
+/** Imports a long sheet, as csv and as a workbook, and watches the server's memory at each step. Usage: npm run bench:import -- --rows 100000 --format xlsx */
 import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -7,12 +7,12 @@ import { jobCalls } from '#contract/jobs/jobs.ts';
 import { toCsv } from '#server/platform/sheets/csv.ts';
 import { xlsxOf } from '#server/platform/sheets/xlsx.ts';
 import { watchMemory } from './memory.ts';
-import { PASSWORD, type Running, freePort, openPlace, startServer } from './places.ts';
+import { PASSWORD, type Place, freePort, openPlace, startServer } from './places.ts';
 import { ask } from './load.ts';
 import { type Caller, openStaff } from './storefront.ts';
 
 const { values } = parseArgs({
-  options: { rows: { type: 'string', default: '100000' }, format: { type: 'string', default: 'csv' } },
+  options: { rows: { type: 'string', default: '100000' }, format: { type: 'string', multiple: true, default: ['csv', 'xlsx'] } },
 });
 const say = (line: object) => process.stdout.write(`${JSON.stringify(line)}\n`);
 
@@ -30,9 +30,9 @@ const rowOf = (n: number): string[] => {
   ];
 };
 
-async function fileOf(rows: number): Promise<File> {
+async function fileOf(rows: number, format: string): Promise<File> {
   const lines = Array.from({ length: rows }, (_, at) => rowOf(at + 1));
-  if (values.format === 'csv') return new File([new Uint8Array(toCsv([HEADERS, ...lines]))], '商品.csv');
+  if (format === 'csv') return new File([new Uint8Array(toCsv([HEADERS, ...lines]))], '商品.csv');
   const columns = HEADERS.map((title, at) => ({ title, value: (row: string[]) => row[at] ?? '' }));
   async function* pages() {
     for (let at = 0; at < lines.length; at += 1000) yield lines.slice(at, at + 1000);
@@ -62,34 +62,40 @@ async function uploaded(port: number, token: string, file: File) {
   return importCalls.preview.returns.parse(Object(await answer.json()).data);
 }
 
-const place = await openPlace();
-let server: Running | undefined;
-try {
-  server = await startServer(await place.createDatabase('import'), place.folder, await freePort());
-  const { port } = server;
-  const staff = await openStaff(`http://127.0.0.1:${port}`, PASSWORD);
-  const token = await tokenOf(port);
-  const file = await fileOf(Number(values.rows));
-  await sleep(3000);
-  const during = watchMemory(server.process.pid ?? 0);
-  const preview = await during(() => uploaded(port, token, file));
-  const { uploadId, columns, rows } = preview.value;
-  say({ step: 'preview', rows, ...preview.figures });
-  const plan = { uploadId, columns: columns.map(({ index, field }) => ({ index, field })) };
-  const sent = {
-    method: 'POST',
-    path: `/api${importCalls.dryRun.path}`,
-    headers: { 'authori-zation': token },
-    body: JSON.stringify(plan),
-  } as const;
-  for (const round of [1, 2]) {
-    const dry = await during(() => ask(port, sent));
-    const { created, unchanged } = Object(dry.value.data);
-    say({ step: `dry run ${round}`, created, unchanged, ...dry.figures });
-    const run = await during(async () => finished(staff, (await staff.run(importCalls.run, plan)).jobId));
-    say({ step: `run ${round}`, message: run.value.message, ...run.figures });
+async function measure(place: Place, format: string): Promise<void> {
+  const server = await startServer(await place.createDatabase(`import_${format}`), place.folder, await freePort());
+  try {
+    const { port } = server;
+    const staff = await openStaff(`http://127.0.0.1:${port}`, PASSWORD);
+    const token = await tokenOf(port);
+    const file = await fileOf(Number(values.rows), format);
+    await sleep(3000);
+    const during = watchMemory(server.process.pid ?? 0);
+    const preview = await during(() => uploaded(port, token, file));
+    const { uploadId, columns, rows } = preview.value;
+    say({ format, step: 'preview', rows, ...preview.figures });
+    const plan = { uploadId, columns: columns.map(({ index, field }) => ({ index, field })) };
+    const sent = {
+      method: 'POST',
+      path: `/api${importCalls.dryRun.path}`,
+      headers: { 'authori-zation': token },
+      body: JSON.stringify(plan),
+    } as const;
+    for (const round of [1, 2]) {
+      const dry = await during(() => ask(port, sent));
+      const { created, unchanged } = Object(dry.value.data);
+      say({ format, step: `dry run ${round}`, created, unchanged, ...dry.figures });
+      const run = await during(async () => finished(staff, (await staff.run(importCalls.run, plan)).jobId));
+      say({ format, step: `run ${round}`, message: run.value.message, ...run.figures });
+    }
+  } finally {
+    await server.stop();
   }
+}
+
+const place = await openPlace();
+try {
+  for (const format of values.format) await measure(place, format);
 } finally {
-  await server?.stop();
   await place.close();
 }
