@@ -215,6 +215,17 @@ CREATE TABLE "category" (
 );
 
 --> statement-breakpoint
+CREATE TABLE "import_refusal" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "import_refusal_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"run_id" integer NOT NULL,
+	"kind" varchar(16) NOT NULL,
+	"row" integer NOT NULL,
+	"name" text NOT NULL,
+	"reason" text NOT NULL,
+	"create_time" timestamp (3) with time zone NOT NULL
+);
+
+--> statement-breakpoint
 CREATE TABLE "import_upload" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "import_upload_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"key" text NOT NULL,
@@ -995,6 +1006,10 @@ CREATE UNIQUE INDEX "category__code" ON "category" USING btree ("type","code") W
 CREATE INDEX "category__ancestors" ON "category" USING gin (string_to_array(btrim(path, '/'), '/'));
 --> statement-breakpoint
 CREATE INDEX "category__parent" ON "category" USING btree ("pid");
+--> statement-breakpoint
+CREATE INDEX "import_refusal__run" ON "import_refusal" USING btree ("run_id","id");
+--> statement-breakpoint
+CREATE INDEX "import_refusal__time" ON "import_refusal" USING btree ("create_time");
 --> statement-breakpoint
 CREATE UNIQUE INDEX "product__code" ON "product" USING btree ("code") WHERE code is not null and not is_del;
 --> statement-breakpoint

@@ -1,10 +1,10 @@
 import { inArray, lt } from 'drizzle-orm';
 import { type Timer, systemActor } from '#server/platform/jobs/jobs.ts';
-import { importUpload } from './tables.ts';
+import { importRefusal, importUpload } from './tables.ts';
 
 const KEPT_MS = 24 * 3_600_000;
 
-/** Every night: files that were imported, or never were, go after a day. */
+/** Every night: files that were imported, or never were, go after a day, and what was refused of them. */
 export const clearImports: Timer = {
   name: 'clear-imports',
   cron: '37 3 * * *',
@@ -14,15 +14,11 @@ export const clearImports: Timer = {
       .select({ id: importUpload.id, key: importUpload.key })
       .from(importUpload)
       .where(lt(importUpload.createTime, before));
-    if (old.length === 0) return;
     for (const { key } of old) await storage.remove(key);
-    await write({ name: 'import.clear', actor: systemActor('clear-imports') }, ({ tx }) =>
-      tx.delete(importUpload).where(
-        inArray(
-          importUpload.id,
-          old.map(({ id }) => id),
-        ),
-      ),
-    );
+    const ids = old.map(({ id }) => id);
+    await write({ name: 'import.clear', actor: systemActor('clear-imports') }, async ({ tx }) => {
+      await tx.delete(importUpload).where(inArray(importUpload.id, ids));
+      await tx.delete(importRefusal).where(lt(importRefusal.createTime, before));
+    });
   },
 };

@@ -2,7 +2,7 @@ import iconv from 'iconv-lite';
 import writeXlsxFile from 'write-excel-file/node';
 import { describe, expect, it } from 'vitest';
 import { changeCalls } from '#contract/changes/changes.ts';
-import { importCalls } from '#contract/catalogue/import.ts';
+import { ImportOutcome, importCalls } from '#contract/catalogue/import.ts';
 import { productCalls } from '#contract/catalogue/products.ts';
 import { jobCalls } from '#contract/jobs/jobs.ts';
 import { localStorage } from '#server/platform/storage/local-storage.ts';
@@ -153,6 +153,33 @@ describe('a file that cannot be imported', () => {
     await expect(upload(file)).rejects.toMatchObject({ code: 400, message: expect.stringMatching(message) });
 
     expect(await kept()).toEqual(before);
+  });
+});
+
+describe('an import whose process was killed', () => {
+  it('before its bad rows were written down still gives them back', async () => {
+    const { plan } = await upload('商品名称,分类,售价\n断前碗,碗,1\n断前坏碗,碗,很贵\n');
+    const { jobId: runId } = await admin().run(importCalls.run, plan);
+    const files = localStorage(`${shop.folder}/files`);
+    let isDead = false;
+    const put: typeof files.put = async () => {
+      isDead = true;
+      throw new Error('the power is gone');
+    };
+    const write: typeof shop.app.write = async (act, verb) => {
+      if (isDead) throw new Error('the power is gone');
+      return shop.app.write(act, verb);
+    };
+    const context = { ...shop.app, write, clock: shop.clock, storage: { ...files, put } };
+    await expect(importJob.run(context, { runId, plan, by: { id: 0, name: '小满' } })).rejects.toThrow('the power is gone');
+
+    await shop.runDue();
+
+    const { state, result } = await admin().run(jobCalls.info, { id: runId });
+    const { created, errorFile } = ImportOutcome.parse(result);
+    expect([state, created, (await find('断前碗')).length]).toEqual(['done', 1, 1]);
+    const { body } = await shop.app.http.inject({ url: errorFile ?? '' });
+    expect(body).toContain('断前坏碗,碗,很贵,售价“很贵”应为 0 到 999999.99 的数字');
   });
 });
 
