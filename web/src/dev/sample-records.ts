@@ -10,7 +10,7 @@ const allCoupons: readonly PickableCoupon[] = numbers.map((id) => ({
   minPrice: id % 2 === 0 ? id * 1000 : 0,
   isFixedTime: id % 3 === 0,
   useStartTime: at,
-  useEndTime: at,
+  useEndTime: new Date('2026-12-20T06:05:00Z'),
   isLimited: id % 2 === 0,
   lastTotal: id * 3,
 }));

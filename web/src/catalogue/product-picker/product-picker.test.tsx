@@ -38,6 +38,14 @@ describe('picking one product', () => {
     expect(screen.queryByRole('button', { name: /确定/ })).toBeNull();
   });
 
+  it('takes it by its name too, and begins in the search', async () => {
+    const { user, picked } = show();
+    const search = await screen.findByPlaceholderText('请输入商品名称，关键字，产品编号');
+    await waitFor(() => expect(document.activeElement).toBe(search));
+    await user.click(await screen.findByRole('button', { name: '搪瓷杯 2' }));
+    expect(picked).toEqual([[2]]);
+  });
+
   it('shows categories one by one, and page sizes of its own', async () => {
     const { user } = show();
     expect((await screen.findAllByText('餐厨、杯子')).length).toBe(2);

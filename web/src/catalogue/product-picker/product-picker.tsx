@@ -10,6 +10,7 @@ import { SceneProvider } from '#web/ui/list/scene.ts';
 import { CategoryFilter } from '../product-list/category-filter.tsx';
 import { type PickedProduct, usePicks } from './picks.ts';
 import { useFocusBack } from '#web/ui/use-focus-back.ts';
+import { focusSearch } from '#web/ui/pickers/focus-search.ts';
 import { usePlace } from '#web/ui/pickers/use-place.ts';
 import '#web/ui/form/form.css';
 import '#web/ui/list/list.css';
@@ -31,7 +32,7 @@ const nothing: readonly PickedProduct[] = [];
 const shared: readonly Column<PickedProduct>[] = [
   { title: 'ID', field: 'id', width: 72 },
   { title: '商品图', field: 'image', show: picture },
-  { title: '商品名称', field: 'storeName', width: 320, card: 'title' },
+  { title: '商品名称', field: 'storeName', width: 320, card: 'title', opens: true },
   { title: '商品分类', field: 'cateValues', width: 200, show: (names) => names.split(',').join('、') },
 ];
 
@@ -55,6 +56,11 @@ export function ProductPicker({ many = false, start = nothing, onPick, onClose }
     onPick(products);
     onClose();
   };
+  const open = (key: number) => {
+    if (many) return chosen.toggle(key);
+    const product = rows?.find(({ id }) => id === key);
+    if (product) finish([product]);
+  };
   const isSearching = address.get('keywords') !== '' || address.get('cateId') !== '';
   const Shown = isPhone ? ListCards : ListTable;
   return (
@@ -65,6 +71,7 @@ export function ProductPicker({ many = false, start = nothing, onPick, onClose }
       width={896}
       okText={`确定${picks.length > 0 ? `（${picks.length}）` : ''}`}
       cancelText="取消"
+      afterOpenChange={focusSearch}
       onOk={() => finish(picks)}
       onCancel={onClose}
       {...(many ? {} : { footer: null })}
@@ -85,7 +92,7 @@ export function ProductPicker({ many = false, start = nothing, onPick, onClose }
               isOld={query.isPlaceholderData}
               empty={<Empty says={isSearching ? '没有符合条件的商品' : '没有出售中的商品，请先上架商品'} />}
               rowActions={undefined}
-              open={undefined}
+              open={open}
               expand={undefined}
               onWidth={() => {}}
             />

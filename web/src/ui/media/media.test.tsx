@@ -179,6 +179,18 @@ describe('formatted text', () => {
     await waitFor(() => expect(held.at(-1)).toMatch(/<img src="\/1.png">.*<video src="\/2.mp4" controls="">/));
   });
 
+  it('takes a link as people write one, and refuses what is none', async () => {
+    const held: string[] = [];
+    const { user } = renderScreen(<RichText value="" onChange={(html) => held.push(html)} model="content" />);
+    await user.click(await screen.findByRole('button', { name: '链接' }));
+    const address = await screen.findByRole('textbox', { name: '链接地址' });
+    await user.type(address, 'javascript:x(){Enter}');
+    expect(screen.getByText('请填写以 http、mailto 或 tel 开头的地址')).toBeTruthy();
+    await user.clear(address);
+    await user.type(address, '12306.cn/index{Enter}');
+    await waitFor(() => expect(held.at(-1)).toContain('href="https://12306.cn/index"'));
+  });
+
   it('keeps the videos it is given', async () => {
     renderScreen(<RichText value='<video src="/a.mp4" controls=""></video>' model="content" />);
     const text = await screen.findByRole('textbox', { name: '正文' });

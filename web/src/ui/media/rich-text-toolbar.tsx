@@ -1,7 +1,6 @@
 import {
   BoldOutlined,
   ItalicOutlined,
-  LinkOutlined,
   OrderedListOutlined,
   PictureOutlined,
   RedoOutlined,
@@ -13,6 +12,7 @@ import {
 import { type Editor, useEditorState } from '@tiptap/react';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
+import { LinkTool } from './rich-text-link.tsx';
 
 interface Tool {
   label: string;
@@ -50,16 +50,9 @@ const tools: readonly Tool[] = [
     mark: 'orderedList',
     run: (editor) => editor.chain().focus().toggleOrderedList().run(),
   },
-  { label: '链接', icon: <LinkOutlined />, mark: 'link', run: setLink },
   { label: '撤销', icon: <UndoOutlined />, run: (editor) => editor.chain().focus().undo().run() },
   { label: '重做', icon: <RedoOutlined />, run: (editor) => editor.chain().focus().redo().run() },
 ];
-
-function setLink(editor: Editor) {
-  if (editor.isActive('link')) return void editor.chain().focus().unsetLink().run();
-  const href = window.prompt('链接地址', 'https://');
-  if (href) editor.chain().focus().extendMarkRange('link').setLink({ href }).run();
-}
 
 interface Props {
   editor: Editor;
@@ -70,7 +63,7 @@ interface Props {
 export function RichTextToolbar({ editor, onPick }: Props) {
   const active = useEditorState({
     editor,
-    selector: ({ editor: now }) => tools.map(({ mark }) => mark !== undefined && now.isActive(mark)),
+    selector: ({ editor: now }) => [...tools.map(({ mark }) => mark !== undefined && now.isActive(mark)), now.isActive('link')],
   });
   return (
     <div className="rich-text-toolbar" role="toolbar" aria-label="格式">
@@ -86,6 +79,7 @@ export function RichTextToolbar({ editor, onPick }: Props) {
           onClick={() => run(editor)}
         />
       ))}
+      <LinkTool editor={editor} isLink={active.at(-1) ?? false} />
       {onPick && (
         <Button
           size="small"

@@ -42,7 +42,7 @@ export function ArticlePicker({ load, tree, picked, onPick, onClose }: Props) {
       show: (id, article) => <Radio aria-label={`选择${article.title}`} checked={id === picked} onChange={() => pick(article)} />,
     },
     { title: '图片', field: 'imageInput', show: picture },
-    { title: '文章标题', field: 'title', width: 320, card: 'title' },
+    { title: '文章标题', field: 'title', width: 320, card: 'title', opens: true },
     { title: '浏览量', field: 'visit', show: figure },
     { title: '更新时间', field: 'updateTime', show: when },
   ];
@@ -60,6 +60,7 @@ export function ArticlePicker({ load, tree, picked, onPick, onClose }: Props) {
       }
       names={['cid', 'keywords']}
       empty="还没有文章，请先添加"
+      onOpen={pick}
       onClose={onClose}
     />
   );

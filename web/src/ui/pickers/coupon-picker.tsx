@@ -47,9 +47,9 @@ const validity = ({ isFixedTime, useStartTime, useEndTime }: PickableCoupon) =>
   isFixedTime && useStartTime && useEndTime ? `${showMoment(useStartTime)} 至 ${showMoment(useEndTime)}` : '不限制';
 
 const columns: readonly Column<PickableCoupon>[] = [
-  { title: 'ID', field: 'id', width: 56 },
-  { title: '优惠券名称', field: 'name', width: 140, card: 'title' },
-  { title: '优惠券面值', field: 'money', show: yuan },
+  { title: 'ID', field: 'id', width: 56, card: 'none' },
+  { title: '优惠券名称', field: 'name', width: 140, card: 'title', opens: true },
+  { title: '优惠券面值', field: 'money', show: yuan, card: 'status' },
   { title: '最低消费额', field: 'minPrice', width: 96, align: 'right', show: (least) => (least === 0 ? '不限制' : yuan(least)) },
   { title: '有效期限', field: 'isFixedTime', width: 176, show: (_, coupon) => validity(coupon) },
   {
@@ -116,6 +116,7 @@ export function CouponPicker(props: Props) {
       empty={(props.handle === 'wu' && props.empty) || '没有可用的优惠劵，请先添加'}
       chosen={props.handle === 'wu' ? chosen : undefined}
       rowActions={props.handle === 'send' ? send : undefined}
+      onOpen={props.handle === 'wu' ? ({ id }) => chosen.toggle(id) : undefined}
       onOk={props.handle === 'wu' ? finish : undefined}
       onClose={onClose}
     />

@@ -16,6 +16,10 @@ export function IconDialog({ value, onPick, onClose }: Props) {
   useFocusBack();
   const [word, setWord] = useState('');
   const found = iconNames.filter((icon) => icon.includes(word.trim().toLowerCase()));
+  const pick = (icon: string) => {
+    onPick(icon);
+    onClose();
+  };
   return (
     <Modal open className="form-dialog" title="菜单图标" width={720} footer={null} onCancel={onClose}>
       <Input
@@ -26,6 +30,7 @@ export function IconDialog({ value, onPick, onClose }: Props) {
         placeholder="请输入英文关键字，例如 user"
         value={word}
         onChange={(event) => setWord(event.target.value)}
+        onPressEnter={() => found[0] !== undefined && word !== '' && pick(found[0])}
       />
       {found.length === 0 && <p>没有这样的图标，请换一个英文关键字</p>}
       <div className="icon-grid">
@@ -36,10 +41,7 @@ export function IconDialog({ value, onPick, onClose }: Props) {
             title={icon}
             aria-label={icon}
             aria-pressed={icon === value}
-            onClick={() => {
-              onPick(icon);
-              onClose();
-            }}
+            onClick={() => pick(icon)}
           >
             <i className={`el-icon-${icon}`} aria-hidden />
           </button>

@@ -12,6 +12,7 @@ import type { Chosen } from '../list/selection.ts';
 import { inPlace } from '../wire/index.ts';
 import { useFocusBack } from '../use-focus-back.ts';
 import { usePhone } from '../use-phone.ts';
+import { focusSearch } from './focus-search.ts';
 import { usePlace } from './use-place.ts';
 import '../list/list.css';
 import '../form/form.css';
@@ -36,6 +37,8 @@ interface Props<R extends { id: number }> {
   /** Rows that are picked several at a time. */
   chosen?: Chosen | undefined;
   rowActions?: ((row: R) => ReactNode) | undefined;
+  /** A click on the cell that opens a row. */
+  onOpen?: ((row: R) => void) | undefined;
   onOk?: (() => void) | undefined;
   onClose: () => void;
 }
@@ -56,7 +59,7 @@ const skeleton = Array.from({ length: 6 }, (_, index) => ({ key: -index - 1, row
 
 /** Records to pick from, in a dialog of their own. */
 export function PickDialog<R extends { id: number }>(props: Props<R>) {
-  const { title, noun, load, columns, filters, names, empty, chosen, rowActions, onOk, onClose } = props;
+  const { title, noun, load, columns, filters, names, empty, chosen, rowActions, onOpen, onOk, onClose } = props;
   useFocusBack();
   const isPhone = usePhone();
   // What a source answers is good for this opening: another dialog may ask another source for the same noun.
@@ -71,6 +74,10 @@ export function PickDialog<R extends { id: number }>(props: Props<R>) {
     gcTime: 0,
     ...inPlace,
   });
+  const openRow = (key: number) => {
+    const row = data?.list.find(({ id }) => id === key);
+    if (row) onOpen?.(row);
+  };
   const Shown = isPhone ? ListCards : ListTable;
   return (
     <Modal
@@ -80,6 +87,7 @@ export function PickDialog<R extends { id: number }>(props: Props<R>) {
       width={896}
       okText="确定"
       cancelText="取消"
+      afterOpenChange={focusSearch}
       onCancel={onClose}
       {...(onOk ? { onOk } : { footer: null })}
     >
@@ -98,7 +106,7 @@ export function PickDialog<R extends { id: number }>(props: Props<R>) {
               isOld={isPlaceholderData}
               empty={<Empty says={Object.keys(set).length > 0 ? `没有符合条件的${title}` : empty} />}
               rowActions={rowActions}
-              open={undefined}
+              open={onOpen && openRow}
               expand={undefined}
               onWidth={() => {}}
             />

@@ -57,6 +57,13 @@ describe('the coupon picker', () => {
     expect(await complaintsOf(dialog)).toEqual([]);
   });
 
+  it('ticks a coupon by its name too', async () => {
+    const { user } = renderScreen(<CouponPicker handle="wu" load={coupons().load} onPick={nobody} onClose={nobody} />);
+    const dialog = await screen.findByRole('dialog', { name: '优惠劵' });
+    await user.click(await within(dialog).findByRole('button', { name: '满减券 2' }));
+    expect(within(dialog).getByRole('checkbox', { name: /满减券 2/ })).toHaveProperty('checked', true);
+  });
+
   it('warns when nothing is picked, and hands over what is', async () => {
     const picked: (readonly PickedCoupon[])[] = [];
     const { user, notes } = renderScreen(
