@@ -21,7 +21,7 @@ export interface RecordHistory {
   /** The permission that reads the record also reads its history. */
   readBy: Permission;
   fields: Readonly<Record<string, readonly [label: string, shown: Shown]>>;
-  /** Fields that hold the id of another record, which has a name: `{ pid: ['category', 'name'] }`. */
+  /** Fields that hold the id of another record, or several with commas, which have names: `{ pid: ['category', 'name'] }`. */
   named?: Readonly<Record<string, readonly [noun: string, field: string]>>;
   /** Verbs of the noun in the words of the screen: `{ offShell: '下架' }`. */
   acts: Readonly<Record<string, string>>;

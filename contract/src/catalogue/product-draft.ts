@@ -5,15 +5,18 @@ import { count, flag, id, idOrNone, integer, jsonText, signed, text, words } fro
 const MONEY_MAX = 99_999_999;
 
 /** Yuan (or kg, m³) with two decimals outside, hundredths inside, with the wire's own words for "missing" and "negative". */
-const decimalFrom = (sent: RegExp, missing: string, negative: string) =>
-  z.codec(
-    z.union([z.string().regex(sent, missing), z.number()], missing),
-    z.int(missing).min(0, negative).max(MONEY_MAX, '数值不能大于 999999.99'),
-    { decode: (outside) => fenOfYuan(outside === '' ? 0 : outside), encode: (hundredths) => yuanOfFen(hundredths) },
-  );
-const decimal = (missing: string, negative: string) => decimalFrom(/^-?\d{1,10}(\.\d+)?$/, missing, negative);
-/** The client sends null, "" or nothing where the wire wants a number: all three count as 0. */
-const decimalOrNone = (missing: string, negative: string) => decimalFrom(/^(-?\d{1,10}(\.\d+)?)?$/, missing, negative).nullish();
+const sentAs = (sent: RegExp, missing: string) => z.union([z.string().regex(sent, missing), z.number()], missing);
+const kept = (missing: string, negative: string) => z.int(missing).min(0, negative).max(MONEY_MAX, '数值不能大于 999999.99');
+const decimal = (missing: string, negative: string) =>
+  z.codec(sentAs(/^-?\d{1,10}(\.\d+)?$/, missing), kept(missing, negative), { decode: fenOfYuan, encode: yuanOfFen });
+/** The client sends null, "" or nothing where the wire wants a number: all three say none. */
+const decimalOrNone = (missing: string, negative: string) =>
+  z
+    .codec(sentAs(/^(-?\d{1,10}(\.\d+)?)?$/, missing), kept(missing, negative).nullable(), {
+      decode: (outside) => (outside === '' ? null : fenOfYuan(outside)),
+      encode: (hundredths) => (hundredths === null ? '' : yuanOfFen(hundredths)),
+    })
+    .nullish();
 
 /** Left out, it is asked for in these words. */
 const needed = (message: string) =>

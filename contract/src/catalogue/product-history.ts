@@ -6,6 +6,11 @@ historyOf('product', {
   readBy: 'admin:product:info',
   fields: {
     storeName: ['商品名称', 'text'],
+    cateId: ['商品分类', 'text'],
+    brandId: ['品牌', 'text'],
+    merId: ['店铺', 'text'],
+    tempId: ['运费模板', 'text'],
+    code: ['商品编码', 'text'],
     storeInfo: ['简介', 'text'],
     keyword: ['关键字', 'text'],
     unitName: ['单位', 'text'],
@@ -26,6 +31,12 @@ historyOf('product', {
     isNew: ['首发新品', 'flag'],
     isBenefit: ['促销单品', 'flag'],
     isSub: ['单独佣金', 'flag'],
+  },
+  named: {
+    cateId: ['category', 'name'],
+    brandId: ['brand', 'name'],
+    merId: ['shop', 'name'],
+    tempId: ['shipping_templates', 'name'],
   },
   acts: {
     save: '新增',

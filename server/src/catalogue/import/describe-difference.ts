@@ -1,6 +1,8 @@
 import { sukWords } from '#contract/catalogue/suk.ts';
 import { findHistory } from '#contract/history.ts';
 import { yuanOfFen } from '#contract/fen.ts';
+import type { Directory } from '../export/directory.ts';
+import type { Place } from './items.ts';
 import type { ChangedProduct, NewProduct } from './plan-products.ts';
 
 export interface Shown {
@@ -21,23 +23,45 @@ function show(field: string, value: unknown): string {
   return text.length > TEXT_SHOWN ? `${text.slice(0, TEXT_SHOWN)}…` : text;
 }
 
+/** Told by names, not by numbers; see `placed`. */
+const REFERENCES = new Set(['cateId', 'brandId', 'merId', 'tempId']);
+
 const labelOf = (noun: string, field: string): string | undefined => findHistory(noun)?.fields[field]?.[0];
 
 function compared(noun: string, before: object, after: object, prefix = ''): Shown['fields'] {
   const was: Record<string, unknown> = { ...before };
   return Object.entries(after).flatMap(([field, value]) => {
-    const label = labelOf(noun, field);
+    const label = REFERENCES.has(field) ? undefined : labelOf(noun, field);
     const texts = [show(field, was[field]), show(field, value)] as const;
     return label === undefined || texts[0] === texts[1] ? [] : [{ label: prefix + label, before: texts[0], after: texts[1] }];
   });
 }
 
+const namesOf = (places: readonly Place[]): string | undefined =>
+  places.every((place) => 'names' in place) ? places.map(({ names }) => names.join('/')).join('，') : undefined;
+
+/** In the names of the file, as what it makes anew has no other yet. */
+function placed({ item, stored, difference }: ChangedProduct, { categoriesOf, brandOf }: Directory): Shown['fields'] {
+  const { cateId, brandId } = difference.fields;
+  const lines: Shown['fields'] = [];
+  if (cateId !== undefined) {
+    const after = namesOf(item.places ?? []) ?? categoriesOf(cateId);
+    lines.push({ label: '商品分类', before: categoriesOf(stored.fields.cateId), after });
+  }
+  if (brandId !== undefined) {
+    const after = (item.brand && namesOf([item.brand])) ?? brandOf(brandId);
+    lines.push({ label: '品牌', before: brandOf(stored.fields.brandId), after });
+  }
+  return lines;
+}
+
 /** What a person would see change, field by field. */
-export function describeChange({ item, stored, product, difference }: ChangedProduct): Shown {
+export function describeChange(changed: ChangedProduct, directory: Directory): Shown {
+  const { item, stored, product, difference } = changed;
   const { fields, content, skus } = difference;
   const bySku = new Map(stored.skus.map((sku) => [sku.id, sku]));
   const several = stored.skus.length > 1;
-  const changed = skus.change.flatMap((sku) =>
+  const figures = skus.change.flatMap((sku) =>
     compared('sku', bySku.get(sku.id) ?? {}, sku, several ? `${sukWords(sku.suk)} ` : ''),
   );
   const moved = skus.moves.map(({ skuId, delta }) => {
@@ -53,7 +77,8 @@ export function describeChange({ item, stored, product, difference }: ChangedPro
   const text = content === undefined ? [] : [{ label: '商品详情', before: '…', after: '…' }];
   const shelf =
     item.isShow !== undefined && item.isShow !== product.isShow ? compared('product', product, { isShow: item.isShow }) : [];
-  const lines = [...compared('product', stored.fields, fields), ...shelf, ...changed, ...moved, ...added, ...dropped, ...text];
+  const own = [...compared('product', stored.fields, fields), ...placed(changed, directory), ...shelf];
+  const lines = [...own, ...figures, ...moved, ...added, ...dropped, ...text];
   return { row: item.row, name: product.storeName, kind: 'changed', fields: lines };
 }
 

@@ -31,7 +31,7 @@ export const dryRunImport =
       counts.unchanged += planned.unchanged;
       refused.push(...[...unread, ...planned.refused].map((refusal) => ({ ...refusal, kind: 'products' as const })));
       const room = DIFFS_SHOWN - diffs.length;
-      diffs.push(...planned.changed.slice(0, room).map(describeChange));
+      diffs.push(...planned.changed.slice(0, room).map((one) => describeChange(one, circumstances.directory)));
       diffs.push(...planned.fresh.slice(0, Math.max(DIFFS_SHOWN - diffs.length, 0)).map(describeNew));
       // Only a document has reviews, and it is held whole.
       if (file.reviews.length > 0) for (const { code } of items) if (code !== undefined) coming.add(code);

@@ -86,6 +86,18 @@ describe('a sheet', () => {
     ]);
   });
 
+  it('says by names where a product will lie and whose it will be', async () => {
+    await imported('编码,商品名称,分类,售价\nP1,搬家壶,旧处,10\n');
+    const { plan } = await upload('编码,分类,品牌\nP1,新处/里间,新牌\n');
+
+    const { diffs } = await admin().run(importCalls.dryRun, plan);
+
+    expect(diffs[0]?.fields).toEqual([
+      { label: '商品分类', before: '旧处', after: '新处/里间' },
+      { label: '品牌', before: '', after: '新牌' },
+    ]);
+  });
+
   it('gives the bad rows back with their reasons, and takes the good ones', async () => {
     const { outcome } = await imported('商品名称,分类,售价\n好碗,碗,1\n=坏碗,碗,很贵\n');
 

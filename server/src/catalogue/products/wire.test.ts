@@ -115,4 +115,18 @@ describe('a body from an old client', () => {
     const { list } = await get('/admin/store/product/list', { type: '2', keywords: '旧客户端' });
     expect(list[0]).toMatchObject({ price: '12.50', stock: 7, sort: 5, isShow: false, isHot: true, barCode: 'B1' });
   });
+
+  it.each([
+    [{}, '规格属性一级返佣不能为空'],
+    [{ brokerage: '', brokerageTwo: '1' }, '规格属性一级返佣不能为空'],
+    [{ brokerage: '1', brokerageTwo: null }, '规格属性二级返佣不能为空'],
+    [{ brokerage: '-1', brokerageTwo: '1' }, '一级返佣不能小于0'],
+    [{ brokerage: '5', brokerageTwo: '5.01' }, '佣金不能大于售价'],
+  ])('names the commissions of a product that has its own: %j', async (commissions, message) => {
+    const draft = catalogue.draft({ cateId: await catalogue.category() });
+    const sku = { ...draft.attrValue[0], attrValue: '{"规格":"默认"}', price: '10', cost: '1', otPrice: '1', ...commissions };
+    const body = { ...draft, isSub: 1, sliderImage: '["a.png"]', attrValue: [sku] };
+
+    expect(await shop.admin().raw('POST', '/admin/store/product/save', { body })).toMatchObject({ code: 400, message });
+  });
 });

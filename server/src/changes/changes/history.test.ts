@@ -33,6 +33,26 @@ describe('the history of a record', () => {
     );
   });
 
+  it('calls what a product refers to by its name, several with marks between', async () => {
+    const [pots, mugs] = [await catalogue.category({ name: '壶' }), await catalogue.category({ name: '杯' })];
+    const id = await catalogue.product({ cateId: pots, code: 'C1' });
+    await admin().run(brandCalls.save, { name: '三鱼', logo: 'a.png' });
+    const [fish] = (await admin().run(brandCalls.list, { page: 1, limit: 1 })).list;
+    const edit = (wish: object) => admin().run(productCalls.update, { ...catalogue.draft({ cateId: pots }), id, ...wish });
+    await edit({ cateId: `${mugs},${pots}`, brandId: fish?.id });
+    await edit({ brandId: 0 });
+
+    const [second, first] = (await history({ noun: 'product', rowId: id })).list;
+
+    expect(first?.fields).toEqual(
+      expect.arrayContaining([
+        { field: 'cateId', label: '商品分类', before: '壶', after: '杯、壶' },
+        { field: 'brandId', label: '品牌', before: null, after: '三鱼' },
+      ]),
+    );
+    expect(second?.fields).toContainEqual({ field: 'brandId', label: '品牌', before: '三鱼', after: null });
+  });
+
   it('comes in pages, newest first, and says whether there is more', async () => {
     const id = await catalogue.product({ sort: 1 });
     for (const sort of [2, 3, 4, 5]) await patch(id, { sort });

@@ -29,12 +29,18 @@ function show(value: unknown, shown: RecordHistory['fields'][string][1]): string
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
+const idsIn = (value: unknown): number[] =>
+  String(value ?? '')
+    .split(',')
+    .map(Number)
+    .filter((id) => id > 0);
+
 /** The names of the records that fields of these rows point to, one query for each such field. */
 async function namesIn(db: Db, rows: readonly Found[]): Promise<Names> {
   const found = [...Map.groupBy(rows, ({ noun }) => noun)].flatMap(([noun, same]) =>
     Object.entries(findHistory(noun)?.named ?? {}).map(async ([field, [of, name]]) => {
       const images = same.flatMap(({ before, after }) => [before, after]);
-      const ids = images.map((image) => Number(image?.[snake(field)] ?? 0)).filter((id) => id > 0);
+      const ids = images.flatMap((image) => idsIn(image?.[snake(field)]));
       return [`${noun}.${field}`, await recordNames(db, of, snake(name), ids)] as const;
     }),
   );
@@ -46,10 +52,12 @@ function fieldsOf({ noun, before, after }: Found, names: Names): Entry['fields']
   if (!history || (before === null && after === null)) return [];
   return Object.keys(after ?? before ?? {}).flatMap((column) => {
     const field = camel(column);
-    const known = history.fields[field];
-    if (!known) return [];
-    const [label, shown] = known;
-    const say = (value: unknown) => names.get(`${noun}.${field}`)?.get(Number(value)) ?? show(value, shown);
+    const declared = history.fields[field];
+    if (!declared) return [];
+    const [label, shown] = declared;
+    const known = names.get(`${noun}.${field}`);
+    const called = (value: unknown) => known && idsIn(value).map((id) => known.get(id) ?? id);
+    const say = (value: unknown) => called(value)?.join('、') || show(value, shown);
     return [{ field, label, before: say(before?.[column]), after: say(after?.[column]) }];
   });
 }
