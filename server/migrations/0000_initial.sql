@@ -1025,11 +1025,11 @@ CREATE INDEX "product__kept" ON "product" USING btree ("sort","id") WHERE not is
 --> statement-breakpoint
 CREATE INDEX "product__bin" ON "product" USING btree ("sort","id") WHERE is_recycle and not is_del;
 --> statement-breakpoint
-CREATE INDEX "product__temp_id" ON "product" USING btree ("temp_id");
+CREATE INDEX "product__temp_id" ON "product" USING btree ("temp_id","is_del","sort","id");
 --> statement-breakpoint
-CREATE INDEX "product__brand_id" ON "product" USING btree ("brand_id") WHERE brand_id is not null;
+CREATE INDEX "product__brand_id" ON "product" USING btree ("brand_id","is_del","sort","id") WHERE brand_id is not null;
 --> statement-breakpoint
-CREATE INDEX "product__mer_id" ON "product" USING btree ("mer_id") WHERE mer_id is not null;
+CREATE INDEX "product__mer_id" ON "product" USING btree ("mer_id","is_del","sort","id") WHERE mer_id is not null;
 --> statement-breakpoint
 CREATE INDEX "product__price" ON "product" USING btree ("price","id") WHERE not is_del;
 --> statement-breakpoint

@@ -8,10 +8,13 @@ import { product, productFigure } from './tables.ts';
 
 export type Conditions = z.output<z.ZodObject<typeof productConditions>>;
 
-const orNone = (column: PgColumn, ids: readonly number[] = []): SQL | undefined =>
-  ids.length === 0
-    ? undefined
-    : or(sql`${column} = any(${sql.param(ids)}::int[])`, ids.includes(NONE) ? sql`${column} is null` : undefined);
+function orNone(column: PgColumn, ids: readonly number[] = []): SQL | undefined {
+  const [only] = ids;
+  if (only === undefined) return undefined;
+  // Said as equality, so that the index of the column gives the order of the list as well.
+  if (ids.length === 1 && only !== NONE) return sql`${column} = ${only}`;
+  return or(sql`${column} = any(${sql.param(ids)}::int[])`, ids.includes(NONE) ? sql`${column} is null` : undefined);
+}
 
 const within = (column: PgColumn, { from, to }: Range = {}): SQL | undefined =>
   and(from === undefined ? undefined : sql`${column} >= ${from}`, to === undefined ? undefined : sql`${column} <= ${to}`);

@@ -105,13 +105,13 @@ export const product = pgTable(
     index('product__bin')
       .on(t.sort, t.id)
       .where(sql`is_recycle and not is_del`), // tab 5
-    index('product__temp_id').on(t.tempId), // may this freight template go?
+    index('product__temp_id').on(t.tempId, t.isDel, t.sort, t.id), // the list by freight; may this freight template go?
     index('product__brand_id')
-      .on(t.brandId)
-      .where(sql`brand_id is not null`), // counts per brand
+      .on(t.brandId, t.isDel, t.sort, t.id)
+      .where(sql`brand_id is not null`), // the list by brand, and counts per brand
     index('product__mer_id')
-      .on(t.merId)
-      .where(sql`mer_id is not null`), // counts per shop
+      .on(t.merId, t.isDel, t.sort, t.id)
+      .where(sql`mer_id is not null`), // the list by shop, and counts per shop
     index('product__price')
       .on(t.price, t.id)
       .where(sql`not is_del`), // by price, and a range of prices that few products have
