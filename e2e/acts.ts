@@ -4,6 +4,9 @@ export const button = (within: Page | Locator, name: string) => within.getByRole
 
 export const dialog = (page: Page) => page.locator('.ant-modal:visible');
 
+/** The buttons of a list; an empty one repeats those that help where its rows would be. */
+export const toolbar = (page: Page) => page.locator('.list-actions:visible');
+
 /** The row, or on a phone the card, with this text. */
 export const row = (page: Page, text: string) => page.locator('[data-row-key]:visible', { hasText: text });
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { catalogueIn } from '../server/test/catalogue.ts';
 import { openShop } from '../server/test/shop.ts';
-import { button, dialog, row } from './acts.ts';
+import { button, dialog, row, toolbar } from './acts.ts';
 import { openDesk } from './desk.ts';
 
 const shop = openShop();
@@ -30,7 +30,7 @@ describe('the tree of categories', () => {
   it('grows by a root and a child below it', async () => {
     const page = await desk.sit('/store/sort');
     await page.getByText('还没有产品分类').waitFor();
-    await button(page, '新增产品分类').click();
+    await button(toolbar(page), '新增产品分类').click();
     await dialog(page).getByLabel('分类名称').fill('餐厨');
     await button(dialog(page), '保存').click();
     await row(page, '餐厨').waitFor();

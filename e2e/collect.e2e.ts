@@ -8,7 +8,7 @@ import { known, links } from '../server/test/found.ts';
 import { picture } from '../server/test/pictures.ts';
 import { openProvider } from '../server/test/provider.ts';
 import { openShop } from '../server/test/shop.ts';
-import { button, dialog } from './acts.ts';
+import { button, dialog, toolbar } from './acts.ts';
 import { openDesk } from './desk.ts';
 
 const shop = openShop();
@@ -37,14 +37,7 @@ async function saveAllTheSame(page: Page) {
   await button(question, '仍然提交').click();
 }
 
-/** The buttons of an empty list stand where its rows would. */
-async function openDialog(page: Page) {
-  await page
-    .getByText(/仓库是空的|共 \d+ 条/)
-    .first()
-    .waitFor();
-  await button(page, '商品采集').first().click();
-}
+const openDialog = (page: Page) => button(toolbar(page), '商品采集').click();
 
 async function collect(page: Page, link: string) {
   await openDialog(page);

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openOrderCalls, openSkuCalls } from '#contract/storefront/orders.ts';
 import { type Caller, makeKey, openStaff, openStorefront } from '../bench/storefront.ts';
-import { act, button, dialog, row, signIn } from './acts.ts';
+import { act, button, dialog, row, signIn, toolbar } from './acts.ts';
 import { type Catalogue, findCatalogue } from './catalogue.ts';
 import { type Server, startServer } from './server.ts';
 import { openWindows } from './windows.ts';
@@ -36,7 +36,7 @@ async function enterFirst(page: Page) {
 async function importShop(page: Page, { path, products, stored }: Catalogue) {
   await page.goto(`${server.url}/store/index`);
   await page.getByText('还没有出售中的商品').waitFor();
-  await button(page, '导入商品').click();
+  await button(toolbar(page), '导入商品').click();
   await page.locator('input[type=file]').setInputFiles(path);
   await button(page, '下一步：核对修改').click();
   await page.getByRole('tab', { name: /将要修改/ }).waitFor();

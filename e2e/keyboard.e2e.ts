@@ -4,7 +4,7 @@ import { brandCalls } from '#contract/catalogue/brands.ts';
 import { catalogueIn } from '../server/test/catalogue.ts';
 import { ordersIn } from '../server/test/orders.ts';
 import { openShop } from '../server/test/shop.ts';
-import { button, dialog, row } from './acts.ts';
+import { button, dialog, row, toolbar } from './acts.ts';
 import { openDesk } from './desk.ts';
 
 const shop = openShop();
@@ -90,7 +90,7 @@ describe('what opens over a list', () => {
     await press(page, 'Escape');
     expect(await focused(page)).toBe('列');
 
-    await button(page, '添加品牌').focus();
+    await button(toolbar(page), '添加品牌').focus();
     await press(page, 'Enter');
     await dialog(page).getByLabel('品牌名称').waitFor();
     for (let step = 0; step < 12; step += 1) {

@@ -4,7 +4,7 @@ import { ListTabs, useCall, useMay } from '#web/ui/index.ts';
 /** Where products stand, with how many are there. Absent for those who may not count. */
 export function ProductTabs() {
   const may = useMay()(productCalls.tabs);
-  const { data } = useCall(productCalls.tabs, {}, { enabled: may });
-  if (!may || !data) return null;
+  const { data = [] } = useCall(productCalls.tabs, {}, { enabled: may });
+  if (!may) return null;
   return <ListTabs name="type" items={data.map(({ type, name, count }) => ({ value: type, label: name, count }))} />;
 }

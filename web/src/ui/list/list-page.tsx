@@ -148,7 +148,7 @@ export function ListPage<I extends object, R extends object>(props: Props<I, R>)
               onWidth={(column, px) => choose(withWidth(choice, column, px))}
             />
           ))}
-        {data && data.total > 0 && <Pager of={data} simple={isPhone} />}
+        {data ? data.total > 0 && <Pager of={data} simple={isPhone} /> : !error && <div className="pager" />}
         {detail && <DetailOf detail={detail} list={here} rows={data?.list ?? []} keyOf={keyOf} />}
       </section>
     </SceneProvider>

@@ -24,7 +24,7 @@ function walk(event: KeyboardEvent<HTMLElement>) {
   next?.click();
 }
 
-/** Tabs that set a filter; the count stands beside the word. */
+/** Tabs that set a filter; the count stands beside the word. Their place is kept while they are on their way. */
 export function ListTabs({ name, items }: { name: string; items: readonly Item[] }) {
   const { address } = useScene();
   const at = address.get(name);
@@ -35,7 +35,7 @@ export function ListTabs({ name, items }: { name: string; items: readonly Item[]
     if (tab && strip.current) strip.current.scrollLeft = tab.offsetLeft - strip.current.offsetLeft - TAB_BEFORE;
   }, [at]);
   return (
-    <div className="list-tabs" role="tablist" ref={strip} tabIndex={-1} onKeyDown={walk}>
+    <div className="list-tabs" role="tablist" aria-busy={items.length === 0} ref={strip} tabIndex={-1} onKeyDown={walk}>
       {items.map(({ value, label, count }) => {
         const isHere = at === String(value);
         return (

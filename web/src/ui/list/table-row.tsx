@@ -21,6 +21,10 @@ interface Props<R> {
 }
 
 const bone = <span className="bone" />;
+const pictureBone = <span className="bone bone-picture" />;
+
+/** Takes the height that the row will have. */
+const boneOf = <R,>(column: Column<R>) => (shapeOf(column).card === 'picture' ? pictureBone : bone);
 
 function cellOf<R>(column: Column<R>, row: R, open: (() => void) | undefined): ReactNode {
   const content = contentOf(column, row);
@@ -81,7 +85,7 @@ export function TableRow<R>({
         {columns.map((column) => (
           <td key={column.title} align={shapeOf(column).align}>
             <div className={column === title ? 'cell cell-title' : 'cell'}>
-              {row ? cellOf(column, row, open && (() => open(id))) : bone}
+              {row ? cellOf(column, row, open && (() => open(id))) : boneOf(column)}
             </div>
           </td>
         ))}
