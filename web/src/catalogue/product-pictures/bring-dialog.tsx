@@ -1,6 +1,7 @@
 import { Button, Modal, Progress } from 'antd';
 import { useFocusBack } from '#web/ui/use-focus-back.ts';
 import type { Elsewhere } from './pictures-elsewhere.ts';
+import '#web/ui/form/form.css';
 import './product-pictures.css';
 
 export type Choice = 'save' | 'again' | 'back';
@@ -50,6 +51,7 @@ export function BringDialog(bringing: Bringing) {
   return (
     <Modal
       open
+      className="form-dialog pictures-dialog"
       title={isOver ? `${failures.length} 张图片没有存入素材库` : '存入素材库'}
       width={480}
       mask={{ closable: false }}
