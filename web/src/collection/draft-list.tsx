@@ -1,5 +1,8 @@
+import { Suspense } from 'react';
 import { platformOptions } from '#contract/catalogue/platforms.ts';
+import { productCalls } from '#contract/catalogue/products.ts';
 import { draftCalls, draftStateLabels } from '#contract/collection/drafts.ts';
+import { CollectButton } from '#web/catalogue/index.ts';
 import { ListPage, SelectFilter, TextFilter } from '#web/ui/index.ts';
 import { columns } from './columns.tsx';
 import { rowActs } from './row-acts.tsx';
@@ -20,6 +23,13 @@ export const DraftList = () => (
     }
     columns={columns}
     rowActions={rowActs}
-    empty={{ says: '还没有采集的商品，采集到的商品会先放在这里，核对后再加入商品' }}
+    empty={{
+      says: '还没有采集的商品，采集到的商品会先放在这里，核对后再加入商品',
+      action: (
+        <Suspense>
+          <CollectButton call={productCalls.save} />
+        </Suspense>
+      ),
+    }}
   />
 );

@@ -16,7 +16,7 @@ export function Told() {
       info: (text) => void message.info(text),
       warning: (text) => void message.warning(text),
       error: (text, note) => {
-        const content = note?.requestNo ? `${text}（编号 ${note.requestNo}）` : text;
+        const content = note?.requestNo ? `${text}（请求号 ${note.requestNo}）` : text;
         // A lost line fails many questions at once; it is said once.
         void message.open({ key: `error-${text}`, type: 'error', content, duration: note?.seconds ?? ERROR_SECONDS });
       },

@@ -17,6 +17,6 @@ export const plainTeller: Teller = {
   success: (text) => note('success', text),
   info: (text) => note('info', text),
   warning: (text) => note('warning', text),
-  error: (text, about) => note('error', about?.requestNo ? `${text}（编号 ${about.requestNo}）` : text, about?.seconds),
+  error: (text, about) => note('error', about?.requestNo ? `${text}（请求号 ${about.requestNo}）` : text, about?.seconds),
   undo: (text) => note('info', text),
 };

@@ -34,7 +34,7 @@ const Extra = ({ type }: { type: number }) => {
 export const CategoryFields = ({ type, of }: { type: number; of?: Category }) => (
   <>
     <Field name="name" label="分类名称" check={tooLong(type, of?.name)}>
-      <Input />
+      <Input placeholder="请输入分类名称" />
     </Field>
     {hasUrl(type) && (
       <Field name="url" label="URL">

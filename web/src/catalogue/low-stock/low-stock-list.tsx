@@ -32,7 +32,7 @@ const columns: readonly Column<LowStockNotice>[] = [
     show: (_, notice) => <Name {...notice} />,
   },
   { title: '现有库存', field: 'stock', width: 92, show: figure },
-  { title: '跌到', field: 'fellTo', width: 80, show: figure },
+  { title: '提醒时库存', field: 'fellTo', width: 96, show: figure },
   { title: '警戒库存', field: 'threshold', width: 92, show: figure },
   { title: '提醒时间', field: 'createTime', show: when },
   {
@@ -54,7 +54,7 @@ export const LowStockList = () => (
     call={lowStockCalls.list}
     start={{ open: true }}
     tabs={<ProofLine />}
-    filters={<FlagFilter name="open" label="只看待补货" />}
+    filters={<FlagFilter name="open" label="状态" words={['待补货', '全部']} />}
     columns={columns}
     rowActions={(notice) => <LedgerButton product={productOf(notice)} />}
     empty={{ says: '没有跌到警戒库存的商品' }}

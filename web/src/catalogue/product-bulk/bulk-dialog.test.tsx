@@ -120,7 +120,7 @@ describe('many products changed at once', () => {
     await cheaper();
     await user.click(screen.getByRole('button', { name: '修改 2 件商品' }));
 
-    expect((await screen.findByRole('status')).textContent).toBe('售价 -2.00 元：已修改 2 件，无需修改 0 件，未能修改 1 件。');
+    expect((await screen.findByRole('status')).textContent).toBe('售价 -2.00 元：已修改 2 件，未能修改 1 件。');
     expect((await screen.findByText('便宜货')).closest('li')?.textContent).toBe('未能修改便宜货 不能小于 0');
     expect(sent(bulkRows)).toEqual([{ id: 8, state: 'refused', page: 1, limit: 20 }]);
     await user.click(screen.getByRole('radio', { name: '全部 3' }));

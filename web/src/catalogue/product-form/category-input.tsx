@@ -24,7 +24,7 @@ export function CategoryInput({ value = '', onChange, ...control }: Props) {
       loading={isLoading}
       options={tree.map(optionOf)}
       value={ids.map((id) => wayTo(tree, id) ?? [id])}
-      displayRender={(labels) => labels.at(-1)}
+      displayRender={(labels) => (isLoading ? '读取中…' : labels.at(-1))}
       onChange={(ways) => onChange?.(ways.map((way) => String(way.at(-1))).join(','))}
     />
   );

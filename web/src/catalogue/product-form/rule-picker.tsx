@@ -18,7 +18,7 @@ export function RulePicker({ onPick }: { onPick: (specs: Spec[]) => void }) {
     onPick(specsOfLines(rule.ruleValue));
   };
   return (
-    <span className="new-spec">
+    <span className="rule-picker">
       {rules.length > 0 && (
         <>
           <Select

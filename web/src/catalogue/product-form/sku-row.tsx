@@ -14,6 +14,8 @@ interface Props {
   line: SkuLine;
   row: number;
   specs: readonly string[];
+  /** No room for a column per specification: one names them all, and stays in sight. */
+  isNarrow: boolean;
   columns: readonly FigureColumn[];
   isSub: boolean;
   /** Whether what is missing is pointed at. */
@@ -23,16 +25,22 @@ interface Props {
 }
 
 /** One combination. Drawn again only when it changed itself. */
-export const SkuRow = memo(({ line, row, specs, columns, isSub, isJudged, isFixed, acts }: Props) => {
+export const SkuRow = memo(({ line, row, specs, isNarrow, columns, isSub, isJudged, isFixed, acts }: Props) => {
   const problems = isJudged ? problemsOf(line, isSub, specs.length > 0) : {};
   const title = titleOf(line.attrValue);
   return (
     <tr>
-      {specs.map((name) => (
-        <th key={name} scope="row">
-          {line.attrValue[name]}
+      {isNarrow && specs.length > 0 ? (
+        <th scope="row">
+          <span className="sku-title">{title}</span>
         </th>
-      ))}
+      ) : (
+        specs.map((name) => (
+          <th key={name} scope="row">
+            {line.attrValue[name]}
+          </th>
+        ))
+      )}
       <td>
         <SkuPicture
           row={row}

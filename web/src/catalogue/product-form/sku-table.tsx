@@ -1,5 +1,6 @@
 import { ConfigProvider, Form } from 'antd';
 import { type Ref, useImperativeHandle, useMemo, useRef } from 'react';
+import { usePhone } from '#web/ui/index.ts';
 import { BatchRow } from './batch-row.tsx';
 import { filledDown, withBatch } from './fill-lines.ts';
 import { FillHead } from './fill-head.tsx';
@@ -28,6 +29,7 @@ interface Props {
 export function SkuTable({ id, value = [], onChange = () => {}, ref, specs, isSub }: Props) {
   const { componentDisabled: isFixed = false } = ConfigProvider.useConfig();
   const { status } = Form.Item.useStatus();
+  const isPhone = usePhone();
   const here = useRef<HTMLDivElement>(null);
   const columns = useMemo(() => figuresFor(isSub), [isSub]);
   const { edit, acts } = useLines(value, onChange);
@@ -49,33 +51,29 @@ export function SkuTable({ id, value = [], onChange = () => {}, ref, specs, isSu
 
   const isMany = specs.length > 0 && !isFixed;
   const fills = isMany && value.length > 1;
+  const names = isPhone && specs.length > 0 ? ['规格'] : specs;
   const heads: readonly Head[] = [{ field: 'image', label: '图片' }, ...columns];
-  const span = specs.length + columns.length + (isMany ? 2 : 1);
+  const span = names.length + columns.length + (isMany ? 2 : 1);
   return (
     <div id={id} className="sku-table" ref={here} onScroll={onScroll} {...keys}>
       <table aria-label="商品属性">
         <thead>
           <tr>
-            {specs.map((name) => (
+            {names.map((name) => (
               <th key={name} scope="col">
                 {name}
               </th>
             ))}
             {heads.map(({ field, label, optional, kind = 'text' }) => (
-              <th
-                key={field}
-                scope="col"
-                align={kind === 'text' ? undefined : 'right'}
-                className={optional || isFixed ? undefined : 'needed'}
-              >
-                {label}
+              <th key={field} scope="col" align={kind === 'text' ? undefined : 'right'}>
+                <span className={optional || isFixed ? undefined : 'needed'}>{label}</span>
                 {fills && <FillHead label={label} onFill={() => edit((lines) => filledDown(lines, 0, field))} />}
               </th>
             ))}
             {isMany && <th scope="col">操作</th>}
           </tr>
           {fills && (
-            <BatchRow span={specs.length} columns={columns} onFill={(batch) => edit((lines) => withBatch(lines, batch))} />
+            <BatchRow span={names.length} columns={columns} onFill={(batch) => edit((lines) => withBatch(lines, batch))} />
           )}
         </thead>
         <tbody>
@@ -86,6 +84,7 @@ export function SkuTable({ id, value = [], onChange = () => {}, ref, specs, isSu
               line={line}
               row={from + index}
               specs={specs}
+              isNarrow={isPhone}
               columns={columns}
               isSub={isSub}
               isJudged={status === 'error'}

@@ -30,6 +30,7 @@ export function Pager({
         <Select
           aria-label="每页条数"
           size="small"
+          popupMatchSelectWidth={false}
           value={limit}
           onChange={(size) => address.set({ limit: String(size), page: '1' })}
           options={sizes.map((size) => ({ value: size, label: `${size} 条/页` }))}
