@@ -121,6 +121,17 @@ describe('an export of products', () => {
     await expect(begin(wish)).rejects.toMatchObject({ message });
   });
 
+  it('is refused as the fourth of many that are asked for at once', async () => {
+    await catalogue.product({ storeName: '同时要' });
+    const me = await person();
+    const wish = { filter: { keywords: '同时要' }, columns: [], format: 'csv' as const };
+
+    const ends = await Promise.allSettled(Array.from({ length: 6 }, () => me.client.run(productExportCalls.products, wish)));
+
+    expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+    await shop.runDue();
+  });
+
   it('is refused as the fourth that is waiting', async () => {
     await catalogue.product({ storeName: '很多次' });
     const me = await person();

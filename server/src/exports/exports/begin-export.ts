@@ -5,7 +5,7 @@ import { later } from '#server/platform/jobs/jobs.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import type { ExportKind } from './export-kind.ts';
 import { exportJob } from './export-job.ts';
-import { countUnfinished, insertExport } from './queries.ts';
+import { countUnfinished, insertExport, lockBeginnings } from './queries.ts';
 import { RUNNING_MAX, chosenColumns, fileNameOf } from './rules.ts';
 
 interface Wish<F> {
@@ -23,6 +23,7 @@ export async function beginExport<F extends object>(
   const { tx, actor, now } = write;
   const adminId = actor.kind === 'admin' ? actor.id : 0;
   const chosen = [...chosenColumns(kind.columns, columns)];
+  await lockBeginnings(tx, adminId);
   if ((await countUnfinished(tx, adminId)) >= RUNNING_MAX) throw no.BUSY();
   const total = await kind.count(tx, filter, now);
   if (total === 0) throw no.EMPTY();

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, inArray, isNotNull, lt, lte } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
 import { type ExportRecord, type exportCalls, no } from '#contract/exports/exports.ts';
 import type { Page } from '#contract/wire.ts';
@@ -60,6 +60,11 @@ export async function findLinkedFile(db: Db, secret: string, now: Date): Promise
     .from(exportTable)
     .where(and(eq(exportTable.secret, secret), isThere(now)));
   return row?.jobId === null ? row : undefined;
+}
+
+/** One beginning of a person at a time: of many at once each would find room. */
+export async function lockBeginnings(tx: Tx, adminId: number): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('export', ${adminId}::bigint))`);
 }
 
 export const countUnfinished = async (db: Db, adminId: number): Promise<number> =>
