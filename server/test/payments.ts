@@ -1,12 +1,13 @@
 import { type Payments, type RefundRequest, choosePayments } from '#server/orders/index.ts';
 
-/** A payment provider that keeps what it was asked, pays a refund number once, and can be out of order or unwilling. */
+/** A payment provider that keeps what it was asked, pays a refund number once, and can be out of order or unwilling, for all or for one order. */
 export function openPayments() {
   const paid = new Map<string, RefundRequest>();
+  let deafTo = '';
   let mood: 'willing' | 'unwilling' | 'silent' = 'willing';
   const provider: Payments = {
     async refund(request) {
-      if (mood === 'silent') throw new Error('no answer from the provider');
+      if (mood === 'silent' || request.orderNo === deafTo) throw new Error('no answer from the provider');
       if (mood === 'unwilling') return { done: false, why: '余额不足' };
       paid.set(request.refundNo, request);
       return { done: true, providerNo: `provider-${request.refundNo}` };
@@ -18,6 +19,10 @@ export function openPayments() {
     paidOut: () => [...paid.values()].reduce((sum, { amount }) => sum + amount, 0),
     become(next: typeof mood) {
       mood = next;
+    },
+    /** Answers nothing about this order, whatever its mood. */
+    ignore(orderNo: string) {
+      deafTo = orderNo;
     },
   };
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { importCalls } from '#contract/catalogue/import.ts';
 import { productCalls } from '#contract/catalogue/products.ts';
 import { jobCalls } from '#contract/jobs/jobs.ts';
+import { catalogueIn } from '../../../test/catalogue.ts';
 import { importsIn } from '../../../test/imports.ts';
 import { openShop } from '../../../test/shop.ts';
 
@@ -76,6 +77,15 @@ describe('a bad record of a document', () => {
 
     expect(dry.refusals.map(({ row }) => row).sort()).toEqual([1, 2, 4, 5]);
     expect(job).toMatchObject({ state: 'done', result: { tallies: { reviews: { created: 1, refused: 4 } } } });
+  });
+
+  it('is a review of a product that was deleted', async () => {
+    const id = await catalogueIn(shop).product({ code: 'GONE' });
+    for (const type of ['recycle', 'delete'] as const) await shop.admin().run(productCalls.delete, { id, type });
+
+    const { dry } = await documented({ reviews: [{ productId: 'GONE', content: '好', star: 5, at: '2026-01-01' }] });
+
+    expect(dry.refusals).toEqual([{ row: 1, name: '好', reason: '没有找到评价的商品' }]);
   });
 
   it('takes over the name of no other brand and no other category', async () => {

@@ -33,6 +33,7 @@ const red: StoredSku = { id: 11, suk: '红', attrValue: { 色: '红' }, ...figur
 const blue: StoredSku = { ...red, id: 12, suk: '蓝', attrValue: { 色: '蓝' }, barCode: '', stock: 5, place: 1 };
 const gone: StoredSku = { ...red, id: 13, suk: '绿', isDel: true };
 const stored: StoredWhole = {
+  couponIds: [],
   id: 7,
   fields,
   content: '',

@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { and, inArray, not } from 'drizzle-orm';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { product } from '../products/tables.ts';
@@ -34,9 +34,12 @@ export async function takeReviews(
       .select({ id: product.id, code: product.code })
       .from(product)
       .where(
-        inArray(
-          product.code,
-          chunk.map((review) => review.product),
+        and(
+          not(product.isDel),
+          inArray(
+            product.code,
+            chunk.map((review) => review.product),
+          ),
         ),
       );
     const ids = new Map(products.map(({ id, code }) => [code, id]));

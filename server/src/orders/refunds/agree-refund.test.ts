@@ -184,6 +184,23 @@ describe('a provider that does not pay', () => {
 
     expect(await info(placed)).toMatchObject({ refundStatus: 2, refundPrice: 1000 });
   });
+
+  it('keeps no other refund waiting with one it never answers', async () => {
+    const [stuck, other] = [await order({ of: await sku(), paid: true }), await order({ of: await sku(), paid: true })];
+    provider.become('silent');
+    for (const { orderNo } of [stuck, other]) await agree(orderNo, 1000);
+    await expect(shop.runDue()).rejects.toThrow('no answer');
+    provider.become('willing');
+    provider.ignore(stuck.orderNo);
+
+    await expect(shop.pass('3 minutes')).rejects.toThrow('no answer');
+
+    expect(await info(other)).toMatchObject({ refundStatus: 2, refundPrice: 1000 });
+    expect(await info(stuck)).toMatchObject({ refundStatus: 3, refundPrice: 0 });
+    provider.ignore('');
+    await shop.runDue();
+    expect(await info(stuck)).toMatchObject({ refundStatus: 2, refundPrice: 1000 });
+  });
 });
 
 describe('an order with a refund under way', () => {

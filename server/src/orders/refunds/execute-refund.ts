@@ -38,7 +38,7 @@ export const executeRefund: Job<{ refundId: number }> = {
   run: (context, { refundId }) => execute(context, refundId),
 };
 
-/** Refunds whose outcome stayed unknown are asked for again, under the same number. */
+/** Refunds whose outcome stayed unknown are asked for again, under the same number; none waits for another. */
 export const repeatRefunds: Timer = {
   name: 'order.repeatRefunds',
   cron: '* * * * *',
@@ -46,6 +46,8 @@ export const repeatRefunds: Timer = {
     const limit = new Date(context.clock.now().getTime() - 2 * MINUTE_MS);
     const open = and(eq(refund.state, 'paying'), lt(refund.createTime, limit));
     const due = await context.database.db.select({ id: refund.id }).from(refund).where(open).orderBy(asc(refund.id)).limit(100);
-    for (const { id } of due) await execute(context, id);
+    const faults: unknown[] = [];
+    for (const { id } of due) await execute(context, id).catch((fault: unknown) => faults.push(fault));
+    if (faults.length > 0) throw faults[0];
   },
 };
