@@ -1,6 +1,7 @@
 import type { Permission } from './call.ts';
 
-type Shown = 'text' | 'yuan' | 'flag' | 'html' | 'list' | Readonly<Record<string, string>>;
+/** `member` is one of several, each in a row of its own. */
+type Shown = 'text' | 'yuan' | 'flag' | 'html' | 'list' | 'member' | Readonly<Record<string, string>>;
 
 /** How deleted records are listed and brought back. A noun with a bin of its own has none. */
 export interface DeletedRecords {

@@ -104,7 +104,7 @@ historyOf('product_description', {
 historyOf('product_coupon', {
   label: '优惠券',
   readBy: 'admin:product:info',
-  fields: { issueCouponId: ['优惠券', 'text'] },
+  fields: { issueCouponId: ['优惠券', 'member'] },
   named: { issueCouponId: ['coupon', 'name'] },
   acts: {},
 });

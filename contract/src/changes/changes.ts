@@ -18,6 +18,8 @@ export const FieldChange = z.object({
   label: z.string(),
   before: z.string().nullable(),
   after: z.string().nullable(),
+  /** One of several: it was added to the others or taken from them. */
+  isMember: z.boolean().optional(),
 });
 
 export const Change = z.object({

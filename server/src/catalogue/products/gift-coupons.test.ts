@@ -109,8 +109,8 @@ describe('the coupons given with a product', () => {
 
     const { list } = await clerk.run(changeCalls.list, { noun: 'product', rowId: id, page: 1, limit: 1 });
     expect(list[0]?.fields.filter(({ label }) => label === '优惠券')).toEqual([
-      { field: 'issueCouponId', label: '优惠券', before: null, after: '新券' },
-      { field: 'issueCouponId', label: '优惠券', before: '旧券', after: null },
+      { field: 'issueCouponId', label: '优惠券', before: null, after: '新券', isMember: true },
+      { field: 'issueCouponId', label: '优惠券', before: '旧券', after: null, isMember: true },
     ]);
   });
 

@@ -58,7 +58,8 @@ function fieldsOf({ noun, before, after }: Found, names: Names): Entry['fields']
     const known = names.get(`${noun}.${field}`);
     const called = (value: unknown) => known && idsIn(value).map((id) => known.get(id) ?? id);
     const say = (value: unknown) => called(value)?.join('、') || show(value, shown);
-    return [{ field, label, before: say(before?.[column]), after: say(after?.[column]) }];
+    const change = { field, label, before: say(before?.[column]), after: say(after?.[column]) };
+    return [shown === 'member' ? { ...change, isMember: true } : change];
   });
 }
 

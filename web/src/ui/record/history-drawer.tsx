@@ -1,5 +1,5 @@
 import { Button, Drawer, Timeline } from 'antd';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { z } from 'zod';
 import { type Change, changeCalls } from '#contract/changes/changes.ts';
 import { when } from '../cells/when.tsx';
@@ -13,13 +13,33 @@ type Entry = z.output<typeof Change>;
 
 const STEP = 20;
 
+type Field = Entry['fields'][number];
+
+function wordsOf({ before, after, isMember = false }: Field): ReactNode {
+  if (isMember)
+    return after === null ? (
+      <>
+        去掉 <del>{before}</del>
+      </>
+    ) : (
+      <>
+        加上 <ins>{after}</ins>
+      </>
+    );
+  return (
+    <>
+      {before !== null && <del>{before}</del>} {before === null ? '设为' : '改为'} <ins>{after ?? '空'}</ins>
+    </>
+  );
+}
+
 const Fields = ({ fields }: Pick<Entry, 'fields'>) => (
   <ul className="changed-fields">
     {fields
       .filter(({ before, after }) => before !== after)
-      .map(({ field, label, before, after }, place) => (
-        <li key={`${field} ${place}`}>
-          {label} {before !== null && <del>{before}</del>} {before === null ? '设为' : '改为'} <ins>{after ?? '空'}</ins>
+      .map((field, place) => (
+        <li key={`${field.field} ${place}`}>
+          {field.label} {wordsOf(field)}
         </li>
       ))}
   </ul>

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import type { Answer } from '#contract/call.ts';
 import { changeCalls } from '#contract/changes/changes.ts';
 import { jobCalls } from '#contract/jobs/jobs.ts';
 import { on } from '../../../test/fake-wire.ts';
@@ -7,7 +8,7 @@ import { renderScreen } from '../../../test/render-screen.tsx';
 import { mugCalls } from '../../../test/sample-calls.ts';
 import { HistoryButton, JobProgress } from '../index.ts';
 
-const change = (id: number, fields: { field: string; label: string; before: string | null; after: string | null }[] = []) => ({
+const change = (id: number, fields: Answer<typeof changeCalls.list>['list'][number]['fields'] = []) => ({
   id,
   at: new Date('2026-11-20T06:05:00Z'),
   actor: '小王',
@@ -37,6 +38,24 @@ describe('the history of a record', () => {
     expect((await screen.findAllByText('89.00')).length).toBe(2);
     expect(screen.getByText('修改杯子（已撤销）', { exact: false })).toBeTruthy();
     expect(sent(changeCalls.list)).toEqual([{ noun: 'mug', rowId: 7, page: 1, limit: 20 }]);
+  });
+
+  it('says what was added to several, and what was taken from them', async () => {
+    const coupon = { field: 'couponId', label: '优惠券', isMember: true };
+    const list = [
+      change(2, [
+        { ...coupon, before: null, after: '新券' },
+        { ...coupon, before: '旧券', after: null },
+      ]),
+    ];
+    const { user } = renderScreen(button, {
+      wire: [on(changeCalls.list, { page: 1, limit: 20, total: 1, totalPage: 1, list })],
+    });
+    await user.click(screen.getByRole('button', { name: '历史' }));
+    await screen.findByText('新券');
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining(['优惠券 加上 新券', '优惠券 去掉 旧券']),
+    );
   });
 
   it('goes further back when asked', async () => {
