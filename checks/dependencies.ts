@@ -39,6 +39,7 @@ export const DOMAINS: Record<string, readonly string[]> = {
     'collection',
     'orders',
     'storefront',
+    'jobs',
   ],
   dev: ['catalogue'],
 };

@@ -10,6 +10,7 @@ import { openSessionKeeper } from './sessions/keeper.ts';
 import { sessionRoutes } from './sessions/routes.ts';
 import { signInRoutes } from './sign-in/routes.ts';
 
+export { admin } from './administrators/tables.ts';
 export { mayHear } from './hearing.ts';
 export { type FirstSignIn, seedAccess } from './seed.ts';
 

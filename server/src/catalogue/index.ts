@@ -1,10 +1,12 @@
 import './undo.ts';
 
+export { runBulk } from './bulk/run-bulk.ts';
 export { saveBrand } from './brands/save-brand.ts';
 export { brand } from './brands/tables.ts';
 export { categoryTree } from './categories/queries.ts';
 export { category } from './categories/tables.ts';
 export { saveCategory } from './categories/save-category.ts';
+export { exportProducts } from './export/export-products.ts';
 export { makeProduct } from './products/make-product.ts';
 export { patchProduct } from './products/patch-product.ts';
 export { saveProduct } from './products/save-product.ts';

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { brandCalls } from '#contract/catalogue/brands.ts';
+import { signInCalls } from '#contract/access/sign-in.ts';
+import { productBulkCalls } from '#contract/catalogue/product-bulk.ts';
 import { productCalls, productTabs } from '#contract/catalogue/products.ts';
 import { reviewCalls } from '#contract/catalogue/reviews.ts';
 import { ruleCalls } from '#contract/catalogue/rules.ts';
@@ -7,10 +9,12 @@ import { shopCalls } from '#contract/catalogue/shops.ts';
 import { lowStockCalls, stockCalls } from '#contract/catalogue/stock.ts';
 import { draftCalls } from '#contract/collection/drafts.ts';
 import { couponCalls, couponTypes, couponUses } from '#contract/marketing/coupons.ts';
+import { exportCalls } from '#contract/exports/exports.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { catalogueIn } from '../../test/catalogue.ts';
 import { picturesIn } from '../../test/pictures.ts';
-import { openShop } from '../../test/shop.ts';
+import { openClient } from '../../test/client.ts';
+import { FIRST_PASSWORD, openShop } from '../../test/shop.ts';
 import { demoCoupons } from './coupons.ts';
 import { demoBrands, demoFolders, demoRules, demoShops } from './house.ts';
 import { demoReviews, ownReviews } from './reviews.ts';
@@ -123,6 +127,31 @@ describe('the stock of the demonstration', () => {
     expect(await catalogueIn(shop).gaps()).toEqual([]);
     expect(list.filter(({ refillTime }) => refillTime === null).length).toBeGreaterThan(1);
     expect(list.filter(({ refillTime }) => refillTime !== null).length).toBeGreaterThan(0);
+  });
+});
+
+describe('the first administrator of the demonstration', () => {
+  async function first() {
+    const { token } = await shop.stranger.run(signInCalls.signIn, { account: 'admin', pwd: FIRST_PASSWORD });
+    return openClient(
+      () => shop.app,
+      () => ({ 'authori-zation': token }),
+    );
+  }
+
+  it('changed many products today, and may take it back', async () => {
+    const { list } = await (await first()).run(productBulkCalls.bulkList, all);
+
+    expect(list).toHaveLength(2);
+    for (const { state, changed, changeId } of list)
+      expect([state, changed > 0, changeId]).toEqual(['done', true, expect.any(Number)]);
+    expect(list[0]?.refused).toBeGreaterThan(0);
+  });
+
+  it('has a file of all products on sale', async () => {
+    await shop.runDue();
+
+    expect((await (await first()).run(exportCalls.list, all)).list).toMatchObject([{ state: 'done', format: 'xlsx' }]);
   });
 });
 

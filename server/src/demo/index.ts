@@ -7,13 +7,15 @@ import { layOutRules } from './furnish.ts';
 import { DAY, ago } from './past.ts';
 import { drawPictures, fillLibrary } from './pictures.ts';
 import { recount, takeOrders, takeReviewed } from './take-orders.ts';
+import { workAtDesk } from './work-at-desk.ts';
 import { writeReviews } from './write-reviews.ts';
 
 /** How many days ago the shop was set up, before anybody bought in it. */
 const OPENED = 60;
 
 /** A small shop to look at, in an empty database only: two months of it, through the same verbs as a real one. */
-export async function openDemo({ database, storage, clock, write }: Ground): Promise<void> {
+export async function openDemo(ground: Ground): Promise<void> {
+  const { database, storage, clock, write } = ground;
   if ((await database.db.$count(product)) > 0) return;
   const drawn = await drawPictures(storage, clock.now());
   await write({ name: 'demo.open', actor: systemActor('演示') }, async (now) => {
@@ -27,4 +29,5 @@ export async function openDemo({ database, storage, clock, write }: Ground): Pro
     await writeReviews(now, bought, pictures);
     await collectDrafts(now, pictures);
   });
+  await workAtDesk(ground);
 }
