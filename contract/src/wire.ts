@@ -124,7 +124,7 @@ export const jsonText = <T extends z.ZodType>(inner: T, message: string) =>
 // A NUL cannot be stored by PostgreSQL, and a lone surrogate is not text.
 const storable = (text: string) => !text.includes('\u0000') && text.isWellFormed();
 
-/** Text of at most `max` characters, trimmed. Optional and nullable forms are built on it. */
+/** Text of at most `max` characters, as it was typed. Optional and nullable forms are built on it. */
 export const text = (max: number, tooLong = `最多 ${max} 个字`) =>
   z.string('请填写文字').max(max, tooLong).refine(storable, '含有不能保存的字符');
 /** Text that must not be blank. */

@@ -66,10 +66,12 @@ describe('a saved view', () => {
     await expect(wang.run(savedViewCalls.remove, { id })).rejects.toMatchObject({ code: 404 });
   });
 
-  it('has a name that its owner did not use yet', async () => {
+  it('has a name that its owner did not use yet, spaces aside, also by a change', async () => {
     await li.run(savedViewCalls.save, view('待发货'));
+    const { id } = await li.run(savedViewCalls.save, view('别的'));
 
-    await expect(li.run(savedViewCalls.save, view('待发货'))).rejects.toMatchObject({ message: '已有同名的视图，请换一个名称' });
+    for (const taken of [view('待发货'), view(' 待发货 '), { ...view('待发货 '), id }])
+      await expect(li.run(savedViewCalls.save, taken)).rejects.toMatchObject({ message: '已有同名的视图，请换一个名称' });
     await expect(wang.run(savedViewCalls.save, view('待发货'))).resolves.toMatchObject({ id: expect.any(Number) });
   });
 });

@@ -10,9 +10,10 @@ import { savedView } from './tables.ts';
 /** Id 0 makes a new view. */
 export async function saveView(
   { tx, actor, now }: Write,
-  { id, ...draft }: Input<typeof savedViewCalls.save>,
+  { id, ...sent }: Input<typeof savedViewCalls.save>,
 ): Promise<{ id: number }> {
   const { id: adminId } = asAdministrator(actor);
+  const draft = { ...sent, name: sent.name.trim() };
   if (id === 0) {
     const [row] = await tx
       .insert(savedView)
