@@ -4,6 +4,7 @@ import { type RecordHistory, findHistory } from '#contract/history.ts';
 import { yuanOfFen } from '#contract/fen.ts';
 import { holds } from '#server/platform/actor.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { camel, snake } from '#server/platform/database/names.ts';
 import { emptyPage, offsetOf, toPage } from '#server/platform/database/page.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import { partsGone, recordNames, rowsAbout } from './queries.ts';
@@ -13,9 +14,6 @@ type Entry = ChangePage['list'][number];
 type Found = Awaited<ReturnType<typeof rowsAbout>>[number];
 /** Of a field that points to records, `category.pid`: their names. */
 type Names = ReadonlyMap<string, ReadonlyMap<number, string>>;
-
-const camel = (column: string) => column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
-const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 function show(value: unknown, shown: RecordHistory['fields'][string][1]): string | null {
   if (value === null || value === undefined || value === '') return null;

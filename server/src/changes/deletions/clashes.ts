@@ -2,12 +2,11 @@ import { sql } from 'drizzle-orm';
 import { no } from '#contract/changes/deletions.ts';
 import { findHistory } from '#contract/history.ts';
 import type { Tx } from '#server/platform/database/connect.ts';
+import { camel } from '#server/platform/database/names.ts';
 import type { Image } from '#server/platform/write/undo.ts';
 
 type Unique = Record<'columns', string[]> & Record<'condition', string | null>;
 type Clash = Record<'id', number> & Record<'value' | 'column', string>;
-
-const camel = (column: string) => column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /** What may be there once: columns, and for which rows. */
 async function uniquesOf(tx: Tx, noun: string): Promise<Unique[]> {

@@ -2,12 +2,11 @@ import { type SQL, and, desc, eq, gte, ilike, inArray, like, sql } from 'drizzle
 import type { DeletedRecords } from '#contract/history.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { containing } from '#server/platform/database/like.ts';
+import { snake } from '#server/platform/database/names.ts';
 import { WORD_CAP } from '#server/platform/database/page.ts';
 import type { Image } from '#server/platform/write/undo.ts';
 import { change, changeRow } from '#server/platform/write/tables.ts';
 import type { RowChange } from '../changes/collapse.ts';
-
-const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** The whole record: a flagged one is still in its table (`t`), of the other the log has every column. */
 const record = sql`(coalesce(to_jsonb(t), '{}') || ${changeRow.before})`;

@@ -1,7 +1,6 @@
 import { type SQL, getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-
-const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+import { snake } from './names.ts';
 
 /**
  * Rows of a table as one parameter, whatever their number: building and parsing a placeholder for each value costs more than
