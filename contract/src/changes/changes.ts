@@ -10,6 +10,7 @@ export const no = refusals('change', {
   TOO_LATE: { says: () => '已超过可撤销的时间' },
   ALREADY_UNDONE: { says: () => '这项操作已经撤销过了' },
   CHANGED_SINCE: { says: (p: { what: string }) => `${p.what}之后又被修改过，无法撤销，请手动改回` },
+  OUTGROWN: { says: (p: { what: string }) => `系统升级后${p.what}的内容与当时不同，无法放回原样，请手动修改或重新添加` },
 });
 
 /** One field of one row, before and after, as text a person can read. */
@@ -47,7 +48,7 @@ export const changeCalls = calls('change', '/admin/change', {
     body: z.object({ id }),
     returns: nothing,
     says: '已撤销',
-    refuses: [no.NOT_YOURS, no.NOT_REVERSIBLE, no.TOO_LATE, no.ALREADY_UNDONE, no.CHANGED_SINCE],
+    refuses: [no.NOT_YOURS, no.NOT_REVERSIBLE, no.TOO_LATE, no.ALREADY_UNDONE, no.CHANGED_SINCE, no.OUTGROWN],
   }),
 });
 

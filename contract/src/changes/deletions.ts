@@ -3,6 +3,7 @@ import { calls, get, post } from '../call.ts';
 import { historyOf } from '../history.ts';
 import { refusals } from '../refusal.ts';
 import { id, idList, integer, moment, page, paged, text, words } from '../wire.ts';
+import { no as undoing } from './changes.ts';
 
 /** How long a deleted record can be brought back. */
 export const DELETED_DAYS = 30;
@@ -56,7 +57,7 @@ export const deletionCalls = calls('deletion', '/admin/change/deleted', {
     about: 'Brings deleted records back with what went along. `notes` says what could not be as it was.',
     body: z.object({ noun, ids: toRestore }),
     returns: z.object({ restored: z.int(), notes: z.array(z.string()) }),
-    refuses: [no.NOT_OPEN, no.UNKNOWN, no.RESTORED, no.TOO_LATE, no.TAKEN, no.THERE_ALREADY],
+    refuses: [no.NOT_OPEN, no.UNKNOWN, no.RESTORED, no.TOO_LATE, no.TAKEN, no.THERE_ALREADY, undoing.OUTGROWN],
   }),
 });
 

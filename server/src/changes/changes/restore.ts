@@ -4,6 +4,7 @@ import { findHistory } from '#contract/history.ts';
 import type { Tx } from '#server/platform/database/connect.ts';
 import { undoRuleOf } from '#server/platform/write/undo.ts';
 import type { RowChange } from './collapse.ts';
+import { columnsNow, fitTable, outgrown } from './table-now.ts';
 
 /** Moves with every change of the row, whoever makes it. */
 const VERSION = 'version';
@@ -28,22 +29,28 @@ export async function takeAway(tx: Tx, noun: string, steps: readonly RowChange[]
         Object.entries(after ?? {}).map(([name, value]) => [name, negate.includes(name) ? -Number(value) : value]),
       ),
     );
-    const names = Object.keys(entries[0] ?? {}).filter((name) => name !== 'id');
-    await tx.execute(
-      sql`insert into ${table(noun)} (${columns(names)}) select ${columns(names)} from ${recordset(noun, entries)}`,
-    );
+    const { shapes, isLacking } = await fitTable(tx, noun, entries);
+    if (isLacking) throw outgrown(noun);
+    for (const { names, rows } of shapes) {
+      const own = columns(names.filter((name) => name !== 'id'));
+      await tx.execute(sql`insert into ${table(noun)} (${own}) select ${own} from ${recordset(noun, rows)}`);
+    }
   } else if (removal) {
     await tx.execute(sql`update ${table(noun)} set ${sql.identifier(removal)} = true where id in ${idsOf(steps)}`);
   } else await tx.execute(sql`delete from ${table(noun)} where id in ${idsOf(steps)}`);
 }
 
-/** Brings back what the change deleted, under the same ids. */
-export async function bringBack(tx: Tx, noun: string, steps: readonly RowChange[]): Promise<void> {
-  const names = Object.keys(steps[0]?.before ?? {});
-  const rows = steps.map(({ before }) => before ?? {});
-  await tx.execute(
-    sql`insert into ${table(noun)} (${columns(names)}) overriding system value select ${columns(names)} from ${recordset(noun, rows)}`,
-  );
+const imagesOf = (steps: readonly RowChange[]) => steps.map(({ before }) => before ?? {});
+
+/** Brings back what the change deleted, under the same ids. Answers whether some of it has no column any more. */
+export async function bringBack(tx: Tx, noun: string, steps: readonly RowChange[]): Promise<boolean> {
+  const { shapes, isLacking, isLosing } = await fitTable(tx, noun, imagesOf(steps));
+  if (isLacking) throw outgrown(noun);
+  for (const { names, rows } of shapes)
+    await tx.execute(
+      sql`insert into ${table(noun)} (${columns(names)}) overriding system value select ${columns(names)} from ${recordset(noun, rows)}`,
+    );
+  return isLosing;
 }
 
 interface Reference {
@@ -51,10 +58,9 @@ interface Reference {
   target: string;
 }
 
-/** Brings back those rows whose records are still there and whose place nobody has taken. */
+/** Brings back those rows whose records are still there, whose place nobody has taken and which their table still takes. */
 export async function bringBackFitting(tx: Tx, noun: string, steps: readonly RowChange[]): Promise<void> {
-  const names = Object.keys(steps[0]?.before ?? {});
-  const rows = steps.map(({ before }) => before ?? {});
+  const { shapes } = await fitTable(tx, noun, imagesOf(steps));
   const { rows: references } = await tx.execute<Reference & Record<string, unknown>>(sql`
     select a.attname as column, t.relname as target
     from pg_constraint c join pg_class t on t.oid = c.confrelid join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
@@ -63,10 +69,11 @@ export async function bringBackFitting(tx: Tx, noun: string, steps: readonly Row
     const held = sql`r.${sql.identifier(column)}`;
     return sql`(${held} is null or exists (select from ${table(target)} where id = ${held}))`;
   });
-  await tx.execute(sql`
-    insert into ${table(noun)} (${columns(names)}) overriding system value
-    select ${columns(names)} from ${recordset(noun, rows)} r
-    where ${sql.join([sql`true`, ...fitting], sql` and `)} on conflict do nothing`);
+  for (const { names, rows } of shapes)
+    await tx.execute(sql`
+      insert into ${table(noun)} (${columns(names)}) overriding system value
+      select ${columns(names)} from ${recordset(noun, rows)} r
+      where ${sql.join([sql`true`, ...fitting], sql` and `)} on conflict do nothing`);
 }
 
 /**
@@ -84,6 +91,7 @@ export async function putBack(
     sql`select id, to_jsonb(t) as row from ${table(noun)} t where id in ${idsOf(steps)} order by id for update`,
   );
   const present = new Map(rows.map(({ id, row }) => [Number(id), row]));
+  const there = await columnsNow(tx, noun);
   const shapes = Map.groupBy(steps, ({ after }) =>
     Object.keys(after ?? {})
       .filter((name) => !skipped.has(name))
@@ -92,7 +100,10 @@ export async function putBack(
   );
   for (const [shape, same] of shapes) {
     if (shape === '') continue;
-    const names = shape.split(',');
+    const changed = shape.split(',');
+    const names = changed.filter((name) => there.has(name));
+    if (names.length < changed.length && changedSince === 'refuse') throw outgrown(noun);
+    if (names.length === 0) continue;
     const untouched = same.filter(({ rowId, after }) =>
       names.every((name) => JSON.stringify(present.get(rowId)?.[name]) === JSON.stringify(after?.[name])),
     );

@@ -4,6 +4,7 @@ import type { Write } from '#server/platform/write/write.ts';
 import { type RowChange, collapse } from './collapse.ts';
 import { lockChange, rowsOf, setUndone } from './queries.ts';
 import { bringBack, putBack, takeAway } from './restore.ts';
+import { orOutgrown } from './table-now.ts';
 
 /** Takes back a whole change, latest row first, or nothing of it. */
 export async function undoChange({ tx, actor, now, changeId }: Write, { id }: { id: number }): Promise<null> {
@@ -17,7 +18,7 @@ export async function undoChange({ tx, actor, now, changeId }: Write, { id }: { 
     const [first] = run;
     if (!first) continue;
     const restore = first.before === null ? takeAway : first.after === null ? bringBack : putBack;
-    await restore(tx, first.noun, run);
+    await orOutgrown<unknown>(first.noun, () => restore(tx, first.noun, run));
   }
   await setUndone(tx, [id], changeId);
   return null;

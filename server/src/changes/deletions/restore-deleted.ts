@@ -1,11 +1,13 @@
 import type { Answer, Input } from '#contract/call.ts';
 import { type deletionCalls, no } from '#contract/changes/deletions.ts';
+import { findHistory } from '#contract/history.ts';
 import type { Tx } from '#server/platform/database/connect.ts';
 import { undoRuleOf } from '#server/platform/write/undo.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { collapse } from '../changes/collapse.ts';
 import { setUndone } from '../changes/queries.ts';
 import { bringBack, bringBackFitting, putBack } from '../changes/restore.ts';
+import { orOutgrown } from '../changes/table-now.ts';
 import { refuseTaken } from './clashes.ts';
 import { type Gone, lockDeletions, rowsAlong, stillGone } from './queries.ts';
 import { firstDay, openedTo } from './rules.ts';
@@ -26,7 +28,7 @@ export async function restoreDeleted(
   );
   if (gone.length === 0) throw no.RESTORED();
 
-  const notes = await restoreRecords(tx, noun, gone);
+  const notes = await orOutgrown(noun, () => restoreRecords(tx, noun, gone));
   const changeIds = [...new Set(gone.map((row) => row.changeId))];
   await restoreAlong(tx, noun, changeIds);
   await setUndone(tx, changeIds, changeId);
@@ -40,14 +42,13 @@ async function restoreRecords(tx: Tx, noun: string, gone: readonly Gone[]): Prom
   await refuseTaken(tx, noun, rows);
   const [deleted, flagged] = [gone.filter(({ after }) => after === null), gone.filter(({ after }) => after !== null)];
   const placed = new Map(rows.map((row) => [Number(row.id), row]));
-  if (deleted.length > 0)
-    await bringBack(
-      tx,
-      noun,
-      deleted.map((row) => ({ ...row, before: { ...placed.get(row.rowId) } })),
-    );
+  const isLosing = await bringBack(
+    tx,
+    noun,
+    deleted.map((row) => ({ ...row, before: { ...placed.get(row.rowId) } })),
+  );
   if (flagged.length > 0) await putBack(tx, noun, flagged);
-  return [...notes];
+  return isLosing ? [...notes, `${findHistory(noun)?.label ?? '记录'}里有些内容在系统升级后已经没有了，未能恢复`] : [...notes];
 }
 
 /** What has found another place since stays there. */
@@ -56,7 +57,9 @@ async function restoreAlong(tx: Tx, noun: string, changeIds: readonly number[]):
   for (const [kind, same] of Map.groupBy(steps, (step) => step.noun)) {
     const deleted = same.filter(({ after }) => after === null);
     const changed = same.filter(({ after }) => after !== null);
-    if (deleted.length > 0) await bringBackFitting(tx, kind, deleted);
-    if (changed.length > 0) await putBack(tx, kind, changed, 'leave');
+    await orOutgrown(kind, async () => {
+      if (deleted.length > 0) await bringBackFitting(tx, kind, deleted);
+      if (changed.length > 0) await putBack(tx, kind, changed, 'leave');
+    });
   }
 }

@@ -12,7 +12,8 @@ function constraintOf(error: unknown): string | undefined {
   return constraintOf(error.cause);
 }
 
-function refusalOf(error: unknown): Refusal | undefined {
+/** What a rule of the database means to people. */
+export function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error;
   const constraint = constraintOf(error);
   if (constraint === undefined) return undefined;
