@@ -13,36 +13,42 @@ const Order = ({ orderNo }: Pick<StockEntry, 'orderNo'>) =>
     </Link>
   );
 
+/** What the only SKU of a product is called; it tells nothing apart. */
+const ONLY = '默认';
+
 /** One line per movement; what was left is the SKU's. */
-export const LedgerTable = ({ entries, specs }: { entries: readonly StockEntry[]; specs: boolean }) => (
-  <table className="ledger" aria-label="库存流水">
-    <thead>
-      <tr>
-        <th scope="col">时间</th>
-        {specs && <th scope="col">规格</th>}
-        <th scope="col">原因</th>
-        <th scope="col" className="ledger-figure">
-          变动
-        </th>
-        <th scope="col" className="ledger-figure">
-          结余
-        </th>
-        <th scope="col">操作人</th>
-      </tr>
-    </thead>
-    <tbody>
-      {entries.map(({ id, createTime, suk, causeLabel, orderNo, note, delta, balance, actor }) => (
-        <tr key={id}>
-          <td>{when(createTime)}</td>
-          {specs && <td>{sukWords(suk)}</td>}
-          <td>
-            {causeLabel} <Order orderNo={orderNo} /> {note && <small>{note}</small>}
-          </td>
-          <td className={delta < 0 ? 'ledger-figure ledger-taken' : 'ledger-figure'}>{signed(delta)}</td>
-          <td className="ledger-figure">{figure(balance)}</td>
-          <td>{actor === '' ? '–' : actor}</td>
+export function LedgerTable({ entries, specs }: { entries: readonly StockEntry[]; specs: boolean }) {
+  const isNamed = specs && entries.some(({ suk }) => suk !== ONLY);
+  return (
+    <table className="ledger" aria-label="库存流水">
+      <thead>
+        <tr>
+          <th scope="col">时间</th>
+          {isNamed && <th scope="col">规格</th>}
+          <th scope="col">原因</th>
+          <th scope="col" className="ledger-figure">
+            变动
+          </th>
+          <th scope="col" className="ledger-figure">
+            结余
+          </th>
+          <th scope="col">操作人</th>
         </tr>
-      ))}
-    </tbody>
-  </table>
-);
+      </thead>
+      <tbody>
+        {entries.map(({ id, createTime, suk, causeLabel, orderNo, note, delta, balance, actor }) => (
+          <tr key={id}>
+            <td>{when(createTime)}</td>
+            {isNamed && <td>{sukWords(suk)}</td>}
+            <td>
+              {causeLabel} <Order orderNo={orderNo} /> {note && <small>{note}</small>}
+            </td>
+            <td className={delta < 0 ? 'ledger-figure ledger-taken' : 'ledger-figure'}>{signed(delta)}</td>
+            <td className="ledger-figure">{figure(balance)}</td>
+            <td>{actor === '' ? '–' : actor}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

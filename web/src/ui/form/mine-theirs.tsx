@@ -56,6 +56,7 @@ export function MineTheirs({ call, conflict, start, labels, worded, onMerge, onC
   return (
     <Modal
       open
+      className="form-dialog"
       title="内容已被他人修改"
       okText="按所选内容保存"
       cancelText="继续编辑"
