@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { type FirstSignIn, mayHear, openAccess, seedAccess } from './access/index.ts';
 import type { Ground } from './platform/ground.ts';
 import { goods, openCatalogue } from './catalogue/index.ts';
-import { changeRoutes, deletionRoutes } from './changes/index.ts';
+import { changeRoutes, deletionRoutes, undoJob } from './changes/index.ts';
 import { openCollection } from './collection/index.ts';
 import { deliveryRoutes } from './delivery/index.ts';
 import { openDemo } from './demo/index.ts';
@@ -64,7 +64,7 @@ export function assemble(ground: Ground): Domains {
       ...settings.routes,
       ...storefront.routes,
     ],
-    jobs: [...catalogue.jobs, ...exports.jobs, ...orderJobs],
+    jobs: [...catalogue.jobs, ...exports.jobs, ...orderJobs, undoJob],
     timers: [
       ...access.timers,
       ...catalogue.timers,

@@ -2,13 +2,18 @@ import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
 import { historyOf } from '../history.ts';
 import { refusals } from '../refusal.ts';
-import { id, moment, nothing, page, paged, words } from '../wire.ts';
+import { id, moment, page, paged, words } from '../wire.ts';
+
+/** So many rows of a change are taken back while the person waits; more are taken back by a job. */
+export const UNDONE_AT_ONCE = 2000;
 
 export const no = refusals('change', {
   NOT_YOURS: { says: () => '只能撤销自己的操作' },
   NOT_REVERSIBLE: { says: () => '这项操作不能撤销' },
   TOO_LATE: { says: () => '已超过可撤销的时间' },
   ALREADY_UNDONE: { says: () => '这项操作已经撤销过了' },
+  UNDER_WAY: { says: () => '这项操作正在撤销，请等它完成' },
+  BROKEN_OFF: { says: () => '撤销没有完成，请重试或联系管理员' },
   CHANGED_SINCE: { says: (p: { what: string }) => `${p.what}之后又被修改过，无法撤销，请手动改回` },
   OUTGROWN: { says: (p: { what: string }) => `系统升级后${p.what}的内容与当时不同，无法放回原样，请手动修改或重新添加` },
 });
@@ -44,11 +49,11 @@ export const changeCalls = calls('change', '/admin/change', {
   }),
   undo: post('/undo', {
     permission: 'session',
-    about: 'Takes back a reversible change of one’s own: within 30 s, or 24 h for an import or a bulk run.',
+    about: 'Takes back a reversible change of one’s own: within 30 s, or 24 h for an import or a bulk run; a large one by a job.',
     body: z.object({ id }),
-    returns: nothing,
-    says: '已撤销',
-    refuses: [no.NOT_YOURS, no.NOT_REVERSIBLE, no.TOO_LATE, no.ALREADY_UNDONE, no.CHANGED_SINCE, no.OUTGROWN],
+    /** The job that does it, when it is too large to wait for. */
+    returns: z.object({ jobId: z.int() }).nullable(),
+    refuses: [no.NOT_YOURS, no.NOT_REVERSIBLE, no.TOO_LATE, no.ALREADY_UNDONE, no.UNDER_WAY, no.CHANGED_SINCE, no.OUTGROWN],
   }),
 });
 

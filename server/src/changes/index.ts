@@ -1,2 +1,3 @@
 export { changeRoutes } from './changes/routes.ts';
 export { deletionRoutes } from './deletions/routes.ts';
+export { undoJob } from './changes/undo-job.ts';

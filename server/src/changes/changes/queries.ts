@@ -1,19 +1,73 @@
-import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { no } from '#contract/changes/changes.ts';
+import { findHistory } from '#contract/history.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { change, changeRow } from '#server/platform/write/tables.ts';
+import { jobRun } from '#server/platform/jobs/tables.ts';
 import type { RowChange } from './collapse.ts';
+import { keptByOthers } from './restore.ts';
 
 export async function lockChange(tx: Tx, id: number) {
   const [row] = await tx.select().from(change).where(eq(change.id, id)).for('update');
   return row;
 }
 
-export const rowsOf = (db: Db, changeId: number): Promise<RowChange[]> =>
-  db
-    .select({ noun: changeRow.noun, rowId: changeRow.rowId, before: changeRow.before, after: changeRow.after })
+export interface LoggedRow extends RowChange {
+  id: number;
+}
+
+/** The latest rows of a change, or the latest before one of them, in the order they were changed. */
+export async function rowsOf(db: Db, changeId: number, { limit, before }: { limit: number; before?: number | undefined }) {
+  const { id, noun, rowId, before: was, after } = changeRow;
+  const rows: LoggedRow[] = await db
+    .select({ id, noun, rowId, before: was, after })
     .from(changeRow)
-    .where(eq(changeRow.changeId, changeId))
-    .orderBy(asc(changeRow.id));
+    .where(and(eq(changeRow.changeId, changeId), before === undefined ? undefined : lt(id, before)))
+    .orderBy(desc(id))
+    .limit(limit);
+  return rows.reverse();
+}
+
+export const countRows = (db: Db, changeId: number): Promise<number> => db.$count(changeRow, eq(changeRow.changeId, changeId));
+
+/** The last job of a person that took, or takes, this change back. */
+export async function lastUndo(db: Db, changeId: number, adminId: number) {
+  const [run] = await db
+    .select({ state: jobRun.state, result: jobRun.result })
+    .from(jobRun)
+    .where(and(eq(jobRun.adminId, adminId), eq(jobRun.kind, 'change.undo'), sql`${jobRun.input}->>'id' = ${String(changeId)}`))
+    .orderBy(desc(jobRun.id))
+    .limit(1);
+  return run;
+}
+
+/** How far a job is; the change it goes on with, when one is there that something was changed in. */
+export async function undoProgress(db: Db, runId: number, changeId: number) {
+  const [run] = await db.select({ result: jobRun.result }).from(jobRun).where(eq(jobRun.id, runId));
+  const [undone] = await db.select({ undoneBy: change.undoneBy }).from(change).where(eq(change.id, changeId));
+  const undo = Number(run?.result?.undo ?? 0);
+  const [begun] = await db.select({ id: change.id }).from(change).where(eq(change.id, undo));
+  return { result: run?.result, isDone: undone?.undoneBy !== null, undo: begun?.id };
+}
+
+/** Refuses when a row is no longer as the change left it, asked of the latest state of each column. */
+export async function findChangedSince(db: Db, changeId: number): Promise<void> {
+  const updated = and(eq(changeRow.changeId, changeId), isNotNull(changeRow.before), isNotNull(changeRow.after));
+  for (const { noun } of await db.selectDistinct({ noun: changeRow.noun }).from(changeRow).where(updated)) {
+    const { rows } = await db.execute(sql`
+      select last.row_id from (
+        select distinct on (r.row_id, field.key) r.row_id, field.key, field.value
+        from change_row r cross join jsonb_each(r.after) field
+        where r.change_id = ${changeId} and r.noun = ${noun} and r.before is not null and r.after is not null
+          and field.key <> all(${sql.param(keptByOthers(noun))}::text[])
+          and not exists (select from change_row gone
+            where gone.noun = r.noun and gone.row_id = r.row_id and gone.change_id = r.change_id and gone.after is null)
+        order by r.row_id, field.key, r.id desc
+      ) last left join ${sql.identifier(noun)} t on t.id = last.row_id
+      where to_jsonb(t) -> last.key is distinct from last.value limit 1`);
+    if (rows.length > 0) throw no.CHANGED_SINCE({ what: findHistory(noun)?.label ?? '记录' });
+  }
+}
 
 export async function setUndone(tx: Tx, ids: readonly number[], undoneBy: number): Promise<void> {
   await tx

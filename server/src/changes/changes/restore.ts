@@ -9,6 +9,9 @@ import { columnsNow, fitTable, outgrown } from './table-now.ts';
 /** Moves with every change of the row, whoever makes it. */
 const VERSION = 'version';
 
+/** Columns that undoing leaves alone. */
+export const keptByOthers = (noun: string): string[] => [...(undoRuleOf(noun).derived ?? []), VERSION];
+
 const table = (noun: string) => sql.identifier(noun);
 const columns = (names: readonly string[]) =>
   sql.join(
@@ -78,15 +81,16 @@ export async function bringBackFitting(tx: Tx, noun: string, steps: readonly Row
 
 /**
  * The changed columns of each row as they were. A row in which somebody has changed one of them since is a reason to refuse,
- * or is left as it is.
+ * or is left as it is; the number of those.
  */
 export async function putBack(
   tx: Tx,
   noun: string,
   steps: readonly RowChange[],
   changedSince: 'refuse' | 'leave' = 'refuse',
-): Promise<void> {
-  const skipped = new Set([...(undoRuleOf(noun).derived ?? []), VERSION]);
+): Promise<number> {
+  let left = 0;
+  const skipped = new Set(keptByOthers(noun));
   const { rows } = await tx.execute<{ id: number; row: Record<string, unknown> }>(
     sql`select id, to_jsonb(t) as row from ${table(noun)} t where id in ${idsOf(steps)} order by id for update`,
   );
@@ -109,6 +113,7 @@ export async function putBack(
     );
     if (untouched.length < same.length && changedSince === 'refuse')
       throw no.CHANGED_SINCE({ what: findHistory(noun)?.label ?? '记录' });
+    left += same.length - untouched.length;
     if (untouched.length === 0) continue;
     const hasVersion = rows[0] !== undefined && VERSION in rows[0].row;
     const sets = names.map((name) => sql`${sql.identifier(name)} = r.${sql.identifier(name)}`);
@@ -118,4 +123,5 @@ export async function putBack(
       sql`update ${table(noun)} t set ${sql.join(sets, sql`, `)} from ${recordset(noun, images)} r where t.id = r.id`,
     );
   }
+  return left;
 }

@@ -1,39 +1,36 @@
-import { no } from '#contract/changes/changes.ts';
+import { UNDONE_AT_ONCE, no } from '#contract/changes/changes.ts';
+import { insertJobRun, setJobProgress } from '#server/jobs/index.ts';
+import { later } from '#server/platform/jobs/jobs.ts';
 import { missing } from '#server/platform/missing.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { type RowChange, collapse } from './collapse.ts';
-import { lockChange, rowsOf, setUndone } from './queries.ts';
-import { bringBack, putBack, takeAway } from './restore.ts';
-import { orOutgrown } from './table-now.ts';
+import { countRows, lastUndo, lockChange, rowsOf, setUndone } from './queries.ts';
+import { takeBack } from './take-back.ts';
+import { undoJob } from './undo-job.ts';
 
-/** Takes back a whole change, latest row first, or nothing of it. */
-export async function undoChange({ tx, actor, now, changeId }: Write, { id }: { id: number }): Promise<null> {
+/** A job takes it back in portions; one that could not go on is gone on with. */
+async function startUndo(write: Write, id: number, adminId: number): Promise<{ jobId: number }> {
+  const { tx, actor, now } = write;
+  const begun = await lastUndo(tx, id, adminId);
+  if (begun?.state === 'waiting' || begun?.state === 'running') throw no.UNDER_WAY();
+  const draft = { kind: 'change.undo', label: '撤销', input: { id }, adminId, total: await countRows(tx, id) };
+  const run = await insertJobRun(tx, draft, now);
+  if (begun?.result) await setJobProgress(tx, run.id, { result: begun.result }, now);
+  await later(write, undoJob, { runId: run.id, id, by: { id: adminId, name: actor.name } });
+  return { jobId: run.id };
+}
+
+/** Takes back a whole change, latest row first, or nothing of it; a large one by a job. */
+export async function undoChange(write: Write, { id }: { id: number }): Promise<{ jobId: number } | null> {
+  const { tx, actor, now, changeId } = write;
   const change = (await lockChange(tx, id)) ?? missing('change');
   if (actor.kind !== 'admin' || change.actorKind !== 'admin' || change.actorId !== actor.id) throw no.NOT_YOURS();
   if (change.undoUntil === null) throw no.NOT_REVERSIBLE();
   if (change.undoneBy !== null) throw no.ALREADY_UNDONE();
   if (change.undoUntil < now) throw no.TOO_LATE();
 
-  for (const run of runsOf(collapse(await rowsOf(tx, id)))) {
-    const [first] = run;
-    if (!first) continue;
-    const restore = first.before === null ? takeAway : first.after === null ? bringBack : putBack;
-    await orOutgrown<unknown>(first.noun, () => restore(tx, first.noun, run));
-  }
+  const rows = await rowsOf(tx, id, { limit: UNDONE_AT_ONCE + 1 });
+  if (rows.length > UNDONE_AT_ONCE) return startUndo(write, id, actor.id);
+  await takeBack(tx, rows, 'refuse');
   await setUndone(tx, [id], changeId);
   return null;
-}
-
-const kindOf = ({ noun, before, after }: RowChange): string => `${noun}:${before === null}:${after === null}`;
-
-/** Neighbouring steps of one kind on one table go in one statement. */
-function runsOf(steps: readonly RowChange[]): RowChange[][] {
-  const runs: RowChange[][] = [];
-  let last = '';
-  for (const step of steps) {
-    if (kindOf(step) !== last) runs.push([]);
-    last = kindOf(step);
-    runs.at(-1)?.push(step);
-  }
-  return runs;
 }

@@ -20,6 +20,7 @@ export function BulkResult({ id }: { id: number }) {
   const client = useQueryClient();
   // A retry is a run of its own, and takes the place of the first.
   const [shown, setShown] = useState(id);
+  const [undoing, setUndoing] = useState<number>();
   const refresh = () => {
     for (const noun of touched) void client.invalidateQueries({ queryKey: [noun] });
   };
@@ -32,6 +33,7 @@ export function BulkResult({ id }: { id: number }) {
             : run && (
                 <>
                   <p role="status">{run.undone ? '这次修改已经撤销，商品恢复到修改之前的样子。' : outcomeOf(run)}</p>
+                  {undoing !== undefined && <JobProgress id={undoing} then={refresh} />}
                   <BulkRows key={run.id} run={run} />
                   <div className="bulk-ways">
                     {(run.refused > 0 || run.state === 'failed') && (
@@ -51,7 +53,7 @@ export function BulkResult({ id }: { id: number }) {
                         ask={`确定撤销这次修改？${run.changed} 件商品恢复到修改之前的样子。`}
                         danger
                         touches={touched}
-                        says="已撤销"
+                        then={(answer) => setUndoing(answer?.jobId)}
                       />
                     )}
                   </div>

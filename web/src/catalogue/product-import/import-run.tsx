@@ -14,6 +14,7 @@ export function ImportRun({ jobId, onAgain }: { jobId: number; onAgain: () => vo
   const client = useQueryClient();
   const [outcome, setOutcome] = useState<ImportOutcome>();
   const [isUndone, setUndone] = useState(false);
+  const [undoing, setUndoing] = useState<number>();
   const refresh = () => {
     for (const noun of touched) void client.invalidateQueries({ queryKey: [noun] });
   };
@@ -27,6 +28,15 @@ export function ImportRun({ jobId, onAgain }: { jobId: number; onAgain: () => vo
         }}
       />
       {outcome && <Tallies of={outcome} />}
+      {undoing !== undefined && (
+        <JobProgress
+          id={undoing}
+          then={({ state }) => {
+            setUndone(state === 'done');
+            refresh();
+          }}
+        />
+      )}
       {isUndone && <p className="import-note">这次导入已经撤销，商品恢复到导入之前的样子。</p>}
       {outcome && (
         <div className="list-actions">
@@ -46,8 +56,10 @@ export function ImportRun({ jobId, onAgain }: { jobId: number; onAgain: () => vo
               ask={`确定撤销这次导入？新增的 ${outcome.created} 件商品会被删除，更新的 ${outcome.updated} 件恢复原样。`}
               danger
               touches={touched}
-              says="已撤销"
-              then={() => setUndone(true)}
+              then={(answer) => {
+                setUndoing(answer?.jobId);
+                setUndone(answer === null);
+              }}
             />
           )}
         </div>

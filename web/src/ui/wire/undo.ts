@@ -16,9 +16,9 @@ let last: Undoable | undefined;
 async function takeBack(undoable: Undoable) {
   if (last === undoable) last = undefined;
   try {
-    await run(changeCalls.undo, { id: undoable.change });
+    const answer = await run(changeCalls.undo, { id: undoable.change });
     undoable.then();
-    tell.success('已撤销');
+    tell.success(answer === null ? '已撤销' : '正在撤销，内容较多，请稍候');
   } catch (error) {
     report(error, 'act');
   }

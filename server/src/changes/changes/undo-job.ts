@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { UNDONE_AT_ONCE, no } from '#contract/changes/changes.ts';
+import { Refusal } from '#contract/refusal.ts';
+import { jobReporter, lockJobRun, setJobProgress, starterOf } from '#server/jobs/index.ts';
+import type { Administrator } from '#server/platform/actor.ts';
+import type { Job, JobContext } from '#server/platform/jobs/jobs.ts';
+import type { Write } from '#server/platform/write/write.ts';
+import { findChangedSince, rowsOf, setUndone, undoProgress } from './queries.ts';
+import { takeBack } from './take-back.ts';
+
+interface UndoData {
+  runId: number;
+  /** The change that is taken back. */
+  id: number;
+  by: Pick<Administrator, 'id' | 'name'>;
+}
+
+/** How far it is, kept with each portion: the change it all belongs to, the oldest row taken back, what was left as it is. */
+const Progress = z.object({ undo: z.int(), before: z.int(), left: z.int() });
+type Progress = z.output<typeof Progress>;
+
+const progressOf = (result: unknown): Progress | undefined => Progress.safeParse(result).data;
+
+/** The next rows, latest first. Nothing when another process has gone on meanwhile. */
+async function undoPortion({ tx, now, changeId }: Write, { runId, id }: UndoData, known: Progress | undefined) {
+  const current = progressOf(await lockJobRun(tx, runId));
+  if (current?.before !== known?.before) return { worked: 0, isOver: false };
+  const rows = await rowsOf(tx, id, { limit: UNDONE_AT_ONCE, before: known?.before });
+  const oldest = rows.at(0);
+  if (!oldest) {
+    await setUndone(tx, [id], changeId);
+    return { worked: 0, isOver: true };
+  }
+  const left = (known?.left ?? 0) + (await takeBack(tx, rows, 'leave'));
+  await setJobProgress(tx, runId, { result: { undo: changeId, before: oldest.id, left } }, now);
+  return { worked: rows.length, isOver: false };
+}
+
+async function undoAll({ database: { db }, write }: JobContext, data: UndoData, step: (done: number) => void): Promise<void> {
+  for (let isOver = false; !isOver;) {
+    const { result, isDone, undo } = await undoProgress(db, data.runId, data.id);
+    if (isDone) return;
+    const known = progressOf(result);
+    if (!known) await findChangedSince(db, data.id);
+    const act = { name: 'change.undo', actor: starterOf(data.by), continues: undo };
+    const { value } = await write(act, (context) => undoPortion(context, data, known));
+    step(value.worked);
+    isOver = value.isOver;
+  }
+}
+
+const saidOf = (left: number): string => (left === 0 ? '已撤销' : `已撤销，其中 ${left} 处之后又被修改过，保持不变`);
+
+/**
+ * Takes a large change back in portions, all of them one change: whoever buys waits for one of them at most. What somebody changed
+ * since is looked for before the first; what is changed while it runs stays. Begun anew it goes on where it was.
+ */
+export const undoJob: Job<UndoData> = {
+  name: 'change-undo',
+  async run(context, data) {
+    const report = jobReporter(context, data.runId);
+    const progress = async () => progressOf((await undoProgress(context.database.db, data.runId, data.id)).result);
+    try {
+      await report.tell({ state: 'running' });
+      await undoAll(context, data, report.step);
+      await report.settled();
+      await report.tell({ state: 'done', message: saidOf((await progress())?.left ?? 0) });
+    } catch (error) {
+      await report.settled();
+      const reason = error instanceof Refusal ? error.message : no.BROKEN_OFF().message;
+      const message = (await progress()) ? `${reason}（已撤销一部分，再次撤销会继续）` : reason;
+      await report.tell({ state: 'failed', message });
+      if (!(error instanceof Refusal)) throw error;
+    }
+  },
+};
