@@ -48,6 +48,14 @@ CREATE TABLE "menu" (
 );
 
 --> statement-breakpoint
+CREATE TABLE "left_view" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "left_view_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"admin_id" integer NOT NULL,
+	"view_id" integer NOT NULL,
+	CONSTRAINT "left_view__admin" UNIQUE("admin_id","view_id")
+);
+
+--> statement-breakpoint
 CREATE TABLE "opening_view" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "opening_view_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"screen" varchar(64) NOT NULL,
@@ -875,6 +883,10 @@ ALTER TABLE "admin_role" ADD CONSTRAINT "admin_role_role_id_role_id_fk" FOREIGN 
 --> statement-breakpoint
 ALTER TABLE "menu" ADD CONSTRAINT "menu_pid_menu_id_fk" FOREIGN KEY ("pid") REFERENCES "public"."menu"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "left_view" ADD CONSTRAINT "left_view_admin_id_admin_id_fk" FOREIGN KEY ("admin_id") REFERENCES "public"."admin"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "left_view" ADD CONSTRAINT "left_view_view_id_saved_view_id_fk" FOREIGN KEY ("view_id") REFERENCES "public"."saved_view"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "opening_view" ADD CONSTRAINT "opening_view_view_id_saved_view_id_fk" FOREIGN KEY ("view_id") REFERENCES "public"."saved_view"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "opening_view" ADD CONSTRAINT "opening_view_admin_id_admin_id_fk" FOREIGN KEY ("admin_id") REFERENCES "public"."admin"("id") ON DELETE cascade ON UPDATE no action;
@@ -962,6 +974,8 @@ CREATE UNIQUE INDEX "admin__account" ON "admin" USING btree ("account") WHERE no
 CREATE INDEX "admin_role__role" ON "admin_role" USING btree ("role_id");
 --> statement-breakpoint
 CREATE INDEX "menu__pid" ON "menu" USING btree ("pid");
+--> statement-breakpoint
+CREATE INDEX "left_view__view" ON "left_view" USING btree ("view_id");
 --> statement-breakpoint
 CREATE INDEX "opening_view__view" ON "opening_view" USING btree ("view_id");
 --> statement-breakpoint

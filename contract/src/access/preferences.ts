@@ -12,7 +12,7 @@ export const no = refusals('preference', {
   VIEW_NOT_YOURS: { says: () => '只能修改自己保存的视图' },
   VIEW_NOT_SHARED: { says: () => '只有共享的视图才能设为角色的默认视图，请先共享' },
   VIEW_OPENED: {
-    onConstraint: ['opening_view__admin', 'opening_view__role'],
+    onConstraint: ['opening_view__admin', 'opening_view__role', 'left_view__admin'],
     says: () => '默认视图刚被他人修改，请刷新页面后重试',
   },
 });
@@ -32,7 +32,7 @@ export const SavedView = z.object({
   shared: z.boolean(),
   /** Whether the asking person saved it, and so may change it. */
   mine: z.boolean(),
-  /** Whether the asking person chose to open the list with it. */
+  /** Whether the asking person’s list opens with it, by his own choice or by a role’s. */
   opens: z.boolean(),
   /** The roles whose holders open the list with it. */
   roleIds: z.array(z.int()),
@@ -81,12 +81,13 @@ export const savedViewCalls = calls('saved_view', '/admin/preference/view', {
   }),
   opening: get('/opening', {
     permission: 'session',
-    about: 'One view per list at most: the person’s own choice, else that of a role held.',
+    about: 'One view per list at most: the person’s own choice, else that of a role held, unless he left it.',
     returns: z.array(OpeningView),
   }),
   open: post('/open', {
     permission: 'session',
-    about: 'Whether one’s own list opens with this view; it takes the place of another.',
+    about:
+      'Whether one’s own list opens with this view; it takes the place of another. That of a role is left until it is chosen again.',
     body: z.object({ id, opens: flag }),
     returns: nothing,
   }),

@@ -3,7 +3,7 @@ import type { Input } from '#contract/call.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import { asAdministrator } from '../sessions/rules.ts';
-import { openingsFor, viewsOf } from './queries.ts';
+import { openingViewsOf, openingsFor, viewsOf } from './queries.ts';
 
 /** Own and shared views of a list, with whom they open it for. */
 export async function listViews(
@@ -11,7 +11,7 @@ export async function listViews(
   { screen }: Input<typeof savedViewCalls.list>,
   { actor }: Pick<Asked, 'actor'>,
 ): Promise<SavedView[]> {
-  const me = asAdministrator(actor).id;
+  const { id: me, roleIds: held } = asAdministrator(actor);
   const views = await viewsOf(db, me, screen);
   const openings = Map.groupBy(
     await openingsFor(
@@ -20,9 +20,10 @@ export async function listViews(
     ),
     ({ viewId }) => viewId,
   );
+  const mine = (await openingViewsOf(db, me, held)).find((one) => one.screen === screen);
   return views.map((view) => {
     const opened = openings.get(view.id) ?? [];
     const roleIds = opened.flatMap(({ roleId }) => (roleId === null ? [] : [roleId]));
-    return { ...view, mine: view.adminId === me, opens: opened.some(({ adminId }) => adminId === me), roleIds };
+    return { ...view, mine: view.adminId === me, opens: view.id === mine?.id, roleIds };
   });
 }

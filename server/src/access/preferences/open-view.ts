@@ -4,19 +4,23 @@ import type { Input } from '#contract/call.ts';
 import { missing } from '#server/platform/missing.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { asAdministrator } from '../sessions/rules.ts';
-import { lockView } from './queries.ts';
-import { openingView } from './tables.ts';
+import { lockView, openingsFor } from './queries.ts';
+import { leftView, openingView } from './tables.ts';
 
-/** One opens a list with one view at most. */
+/** One opens a list with one view at most. That of a role is left for good, until one chooses it again. */
 export async function openView({ tx, actor }: Write, { id, opens }: Input<typeof savedViewCalls.open>): Promise<null> {
-  const { id: adminId } = asAdministrator(actor);
+  const { id: adminId, roleIds } = asAdministrator(actor);
   const view = await lockView(tx, id);
   if (!view || !(view.shared || view.adminId === adminId)) missing('saved_view');
   const { screen } = view;
   if (!opens) {
     await tx.delete(openingView).where(and(eq(openingView.viewId, id), eq(openingView.adminId, adminId)));
+    const given = await openingsFor(tx, [id]);
+    const isOfRole = given.some(({ roleId }) => roleId !== null && roleIds.includes(roleId));
+    if (isOfRole) await tx.insert(leftView).values({ adminId, viewId: id }).onConflictDoNothing();
     return null;
   }
+  await tx.delete(leftView).where(and(eq(leftView.viewId, id), eq(leftView.adminId, adminId)));
   await tx
     .insert(openingView)
     .values({ screen, adminId, viewId: id })

@@ -79,6 +79,7 @@ describe('a saved view', () => {
 describe('the view a list opens with', () => {
   const boss = shop.admin({ realName: '店长', may: ['admin:system:role:update'] });
   const clerk = shop.admin({ realName: '仓管', role: '仓库' });
+  const colleague = shop.admin({ realName: '仓管二', role: '仓库' });
   const roleId = async () => (await boss.run(savedViewCalls.roles, {})).find(({ roleName }) => roleName === '仓库')?.id ?? 0;
   const openings = async (who: typeof boss) => (await who.run(savedViewCalls.opening, {})).map(({ screen, id }) => [screen, id]);
   const shared = (name: string, screen: string) => boss.run(savedViewCalls.save, view(name, { screen, shared: true }));
@@ -96,6 +97,31 @@ describe('the view a list opens with', () => {
     expect(await openings(clerk)).toEqual([['review', own]]);
     await clerk.run(savedViewCalls.open, { id: own, opens: false });
     expect(await openings(clerk)).toEqual([['review', team]]);
+  });
+
+  it('is left by a person for good, and by nobody else who holds the role', async () => {
+    const openedBy = async (who: typeof boss) => (await openings(who)).filter(([screen]) => screen === 'coupon');
+    const [{ id: team }, { id: own }] = [await shared('团队', 'coupon'), await shared('自选', 'coupon')];
+    await boss.run(savedViewCalls.openForRoles, { id: team, roleIds: [await roleId()] });
+    await clerk.run(savedViewCalls.open, { id: team, opens: false });
+
+    expect(await openedBy(clerk)).toEqual([]);
+    expect(await openedBy(colleague)).toEqual([['coupon', team]]);
+    await clerk.run(savedViewCalls.open, { id: own, opens: true });
+    await clerk.run(savedViewCalls.open, { id: own, opens: false });
+    expect(await openedBy(clerk)).toEqual([]);
+    await clerk.run(savedViewCalls.open, { id: team, opens: true });
+    expect(await openedBy(clerk)).toEqual([['coupon', team]]);
+  });
+
+  it('is marked among the others, whoever chose it', async () => {
+    const { id } = await shared('团队', 'refund');
+    const marked = async () => (await clerk.run(savedViewCalls.list, { screen: 'refund' })).map(({ opens }) => opens);
+    await boss.run(savedViewCalls.openForRoles, { id, roleIds: [await roleId()] });
+
+    expect(await marked()).toEqual([true]);
+    await clerk.run(savedViewCalls.open, { id, opens: false });
+    expect(await marked()).toEqual([false]);
   });
 
   it('is one per role, and goes with the sharing', async () => {

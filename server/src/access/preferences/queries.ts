@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import { and, asc, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, ne, notExists, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { role } from '../roles/tables.ts';
-import { openingView, preference, savedView } from './tables.ts';
+import { leftView, openingView, preference, savedView } from './tables.ts';
 
 export async function findPreference(db: Db, adminId: number, key: string): Promise<z.core.util.JSONType> {
   const [row] = await db
@@ -44,7 +44,13 @@ export const openingsFor = (db: Db, viewIds: readonly number[]) =>
     .where(inArray(openingView.viewId, [...viewIds]))
     .orderBy(asc(openingView.roleId));
 
-/** The view each list opens with: a person's own choice before that of a role, the older role before the newer. */
+const isLeftBy = (db: Db, adminId: number) =>
+  db
+    .select({ id: leftView.id })
+    .from(leftView)
+    .where(and(eq(leftView.viewId, openingView.viewId), eq(leftView.adminId, adminId)));
+
+/** The view each list opens with: a person's own choice before that of a role he has not left, the older role before the newer. */
 export const openingViewsOf = (db: Db, adminId: number, roleIds: readonly number[]) =>
   db
     .selectDistinctOn([openingView.screen], {
@@ -58,7 +64,10 @@ export const openingViewsOf = (db: Db, adminId: number, roleIds: readonly number
     .leftJoin(role, eq(role.id, openingView.roleId))
     .where(
       and(
-        or(eq(openingView.adminId, adminId), and(inArray(openingView.roleId, [...roleIds]), role.status)),
+        or(
+          eq(openingView.adminId, adminId),
+          and(inArray(openingView.roleId, [...roleIds]), role.status, notExists(isLeftBy(db, adminId))),
+        ),
         or(savedView.shared, eq(savedView.adminId, adminId)),
       ),
     )

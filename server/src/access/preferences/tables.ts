@@ -61,3 +61,19 @@ export const openingView = pgTable(
     index('opening_view__view').on(t.viewId), // whom a view opens for, and a view that goes
   ],
 );
+
+/** Views that a person does not open a list with, whatever his roles do. */
+export const leftView = pgTable(
+  'left_view',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    adminId: owner(),
+    viewId: integer()
+      .notNull()
+      .references(() => savedView.id, { onDelete: 'cascade' }),
+  },
+  (t) => [
+    unique('left_view__admin').on(t.adminId, t.viewId),
+    index('left_view__view').on(t.viewId), // a view that goes
+  ],
+);
