@@ -1,4 +1,3 @@
-import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { brandCalls } from '#contract/catalogue/brands.ts';
@@ -11,35 +10,13 @@ import { picturesIn } from '../server/test/pictures.ts';
 import { reviewsIn } from '../server/test/reviews.ts';
 import { openShop } from '../server/test/shop.ts';
 import { button, dialog } from './acts.ts';
+import { complaintsOf } from './complaints.ts';
 import { openDesk } from './desk.ts';
 import type { View } from './windows.ts';
 
 const shop = openShop();
 const desk = openDesk(shop);
 const orders = ordersIn(shop);
-
-interface Complaint {
-  impact: string | null;
-  help: string;
-  nodes: { html: string; failureSummary: string }[];
-}
-
-// The details of what passes cost as much as finding what does not.
-const RUN = "axe.run({ resultTypes: ['violations'], preload: false }).then(({ violations }) => violations)";
-
-/** What is seriously wrong for people who use a keyboard, a screen reader or tired eyes. */
-async function complaintsOf(page: Page): Promise<string[]> {
-  // Colours are judged where they have arrived.
-  await page.addStyleTag({ content: '*, ::before, ::after { transition: none !important }' });
-  await page.waitForFunction(() =>
-    document.getAnimations().every((one) => one.playState !== 'running' || one.effect?.getComputedTiming().endTime === Infinity),
-  );
-  await page.evaluate(axe.source);
-  const violations = await page.evaluate<Complaint[]>(RUN);
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ help, nodes }) => nodes.map(({ html, failureSummary }) => `${help}: ${html.slice(0, 200)} ${failureSummary}`));
-}
 
 const views: readonly View[] = [
   { width: 1440, appearance: 'light' },
@@ -55,6 +32,24 @@ const screensOf = (orderNo: string): readonly (readonly [path: string, sign: str
   ['/store/list/creatProduct', '商品名称'],
   ['/order/index', '王小明'],
   [`/order/index?open=${orderNo}`, '订单记录'],
+];
+
+const choose = async (page: Page) => page.getByRole('option', { name: 'signal.png', exact: true }).click();
+const addCategory = async (page: Page) => {
+  await button(page, '全部图片的操作').click();
+  await page.getByRole('menuitem', { name: '添加分类' }).click();
+};
+
+/** The dialogs of screens: where, what shows that it has arrived, how each opens. */
+const dialogs: readonly (readonly [path: string, sign: string, opens: (page: Page) => Promise<void>])[] = [
+  ['/maintain/picture', '共 1 条', async (page) => (await choose(page), button(page, '查看').click())],
+  ['/maintain/picture', '共 1 条', async (page) => (await choose(page), button(page, '删除图片').click())],
+  ['/maintain/picture', '共 1 条', addCategory],
+  ['/store/brand', '铁灰工坊', (page) => button(page, '添加品牌').click()],
+  ['/store/storeshop', '站台小铺', (page) => button(page, '添加店铺').click()],
+  ['/store/comment', '漏水', (page) => button(page, '添加虚拟评论').click()],
+  ['/store/sort', '站台书屋', (page) => button(page, '新增产品分类').click()],
+  ['/store/index?type=2', '搪瓷杯', (page) => button(page, '商品采集').click()],
 ];
 
 /** The same, and the button of a dialog that is judged with them. */
@@ -89,6 +84,14 @@ async function fillCatalogue() {
     phone: '13800001234',
   });
   await admin.run(ruleCalls.save, { ruleName: '容量', ruleValue: [{ value: '容量', detail: ['350ml', '500ml'] }] });
+}
+
+async function complaintsInDialog(page: Page, [path, sign, opens]: (typeof dialogs)[number]) {
+  await page.goto(new URL(path, page.url()).href);
+  await page.getByText(sign).filter({ visible: true }).first().waitFor();
+  await opens(page);
+  await dialog(page).waitFor();
+  return (await complaintsOf(page)).map((complaint) => `${path}: ${complaint}`);
 }
 
 async function complaintsAt(page: Page, [path, sign, opens]: readonly [string, string, string?]) {
@@ -127,3 +130,13 @@ describe.each(views.filter(({ width, appearance }) => (width === 1440) === (appe
     });
   },
 );
+
+describe.each([
+  { width: 1440, appearance: 'light' },
+  { width: 390, appearance: 'dark' },
+] satisfies View[])('on $width px, $appearance, each dialog', (view) => {
+  it.each(dialogs)('of %s (%s) can be used by everybody', async (...one) => {
+    const page = await desk.sit('/dashboard', {}, view);
+    expect(await complaintsInDialog(page, one)).toEqual([]);
+  });
+});

@@ -4,8 +4,10 @@ import { catalogueIn } from '../server/test/catalogue.ts';
 import { picturesIn } from '../server/test/pictures.ts';
 import { openShop } from '../server/test/shop.ts';
 import { button, dialog } from './acts.ts';
+import { complaintsOf } from './complaints.ts';
 import { openDesk } from './desk.ts';
 import { buildDevPages } from './dev-pages.ts';
+import type { View } from './windows.ts';
 
 const shop = openShop({ web: buildDevPages });
 const desk = openDesk(shop);
@@ -172,5 +174,53 @@ describe('the button of a document', () => {
     await hand('安装包.pdf', 'MZ this is a program');
     await page.getByText('文件内容与类型不符').first().waitFor();
     expect(await valueOf(page, '文件')).toBe(address);
+  });
+});
+
+/** The button that opens each. */
+const openers = [
+  '选择一件商品',
+  '选择多件商品',
+  '选择优惠劵',
+  '发送优惠劵',
+  '没有优惠劵时',
+  '选择文章',
+  '商品采集',
+  '添加商品规格',
+  '以弹窗预览',
+];
+
+describe.each([
+  { width: 1440, appearance: 'light' },
+  { width: 390, appearance: 'dark' },
+] satisfies View[])('on $width px, $appearance, each dialog', (view) => {
+  it('that screens share can be used by everybody', async () => {
+    await catalogue.product({ storeName: '人人可用的杯', isShow: true });
+    const page = await desk.sit('/dev/ui', {}, view);
+    const complaints: string[] = [];
+    for (const opener of openers) {
+      await button(page, opener).click();
+      await dialog(page).waitFor();
+      complaints.push(...(await complaintsOf(page)).map((complaint) => `${opener}: ${complaint}`));
+      await dialog(page).getByRole('button', { name: '关闭' }).click();
+      await dialog(page).waitFor({ state: 'hidden' });
+    }
+    await button(part(page, '多张图片'), '从图片库选').click();
+    await dialog(page).locator('.library').waitFor();
+    expect([...complaints, ...(await complaintsOf(page))]).toEqual([]);
+  });
+});
+
+describe('formatted text', () => {
+  it('goes on behind the pictures that were inserted', async () => {
+    await pictures.picture({ name: '插图.png' });
+    const page = await sit();
+    const text = part(page, '富文本');
+    await button(text, '插入图片或视频').click();
+    await cell(page, '插图.png').click();
+    await button(dialog(page), '使用选中图片').click();
+    await dialog(page).waitFor({ state: 'hidden' });
+    await page.keyboard.type('图后的字');
+    await expect.poll(() => valueOf(page, '富文本')).toMatch(/<img [^>]*>.*图后的字/);
   });
 });

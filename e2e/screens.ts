@@ -47,6 +47,10 @@ async function previewBulk(page: Page) {
   await dialog(page).getByRole('button', { name: /预览/ }).click();
 }
 
+async function chooseTwo(page: Page) {
+  for (const place of [0, 3]) await page.getByRole('option').nth(place).click();
+}
+
 async function openMore(page: Page, act: string) {
   await page.locator('[data-row-key]').nth(1).getByRole('button', { name: /更多/ }).click();
   await page.locator('.action-menu:visible').getByText(act, { exact: true }).click();
@@ -65,6 +69,11 @@ const desk: readonly (readonly [string, string, ((page: Page) => Promise<void>) 
   ['import', '/store/import', dryRun, '.import-table'],
   ['product', '/store/index?keywords=绿皮车手账本', editProduct, '.sku-table'],
   ['bulk', '/store/index?type=2', previewBulk, '.bulk-table td'],
+  ['bulk-runs', '/store/bulk', undefined, '[data-row-key]'],
+  ['exports', '/exports', undefined, '[data-row-key]'],
+  ['reviews', '/store/comment', undefined, '[data-row-key] img'],
+  ['brands', '/store/brand', undefined, '[data-row-key] img'],
+  ['library', '/maintain/picture', chooseTwo, '.library-cell img'],
 ];
 
 async function shoot(page: Page, name: string) {
@@ -111,6 +120,9 @@ try {
   await page.goto(`${server.url}/store/index`);
   await page.locator('.card img').first().waitFor();
   await shoot(page, 'products-on-a-phone');
+  await page.goto(`${server.url}/maintain/picture`);
+  await page.locator('.library-cell img').first().waitFor();
+  await shoot(page, 'library-on-a-phone');
 } finally {
   await browser.close();
   await server.stop();

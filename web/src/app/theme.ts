@@ -52,7 +52,7 @@ export function themeOf(settings: Settings): ThemeConfig {
       wireframe: false,
     },
     components: {
-      Button: { primaryColor: onAccent(accent), fontWeight: 500 },
+      Button: { primaryColor: onAccent(accent), dangerColor: onAccent(tokens.trouble), fontWeight: 500 },
       Checkbox: { colorBorder: tokens.edge },
       Switch: { colorTextLightSolid: onAccent(accent) },
       Table: { headerBg: tokens.layout, rowHoverBg: tokens.hover, cellPaddingBlockSM: 8 },

@@ -26,6 +26,7 @@ export const PictureCell = ({ picture, place, onToggle, onReach, onOpen, onDrag,
     role="option"
     className="library-cell"
     aria-selected={place > 0}
+    data-place={place > 0 ? place : undefined}
     aria-label={picture.name}
     title={`${picture.name}\n${sizeText(picture)}`}
     draggable={onDrag !== undefined}
@@ -39,6 +40,5 @@ export const PictureCell = ({ picture, place, onToggle, onReach, onOpen, onDrag,
       {isVideo(picture) ? <PlayCircleFilled className="library-video" /> : <Thumbnail url={picture.sattDir} side={800} />}
     </span>
     <span className="library-label">{picture.name}</span>
-    {place > 0 && <span className="library-place">{place}</span>}
   </div>
 );
