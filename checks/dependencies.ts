@@ -22,10 +22,10 @@ export const DOMAINS: Record<string, readonly string[]> = {
   access: ['settings', 'pictures'],
   customers: ['settings', 'pictures'],
   delivery: ['settings', 'pictures'],
-  marketing: ['settings', 'pictures'],
+  marketing: ['settings', 'pictures', 'customers'],
   catalogue: ['settings', 'pictures', 'delivery', 'customers', 'jobs', 'exports', 'marketing'],
   collection: ['settings', 'pictures', 'catalogue'],
-  orders: ['settings', 'pictures', 'delivery', 'customers', 'catalogue', 'access', 'exports'],
+  orders: ['settings', 'pictures', 'delivery', 'customers', 'marketing', 'catalogue', 'access', 'exports'],
   storefront: ['settings', 'pictures', 'delivery', 'customers', 'catalogue', 'orders'],
   dashboard: ['settings', 'pictures', 'access', 'customers', 'delivery', 'catalogue', 'orders'],
   demo: [

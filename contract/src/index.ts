@@ -17,6 +17,7 @@ import './customers/customers.ts';
 import './delivery/express.ts';
 import './delivery/freight-templates.ts';
 import './marketing/coupons.ts';
+import './marketing/held-coupons.ts';
 import './orders/orders.ts';
 import './orders/refunds.ts';
 import './storefront/keys.ts';

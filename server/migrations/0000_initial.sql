@@ -605,6 +605,28 @@ CREATE TABLE "coupon_product" (
 );
 
 --> statement-breakpoint
+CREATE TABLE "coupon_user" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "coupon_user_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"coupon_id" integer NOT NULL,
+	"uid" integer NOT NULL,
+	"name" varchar(64) NOT NULL,
+	"money" bigint NOT NULL,
+	"min_price" bigint NOT NULL,
+	"type" varchar(8) NOT NULL,
+	"status" integer DEFAULT 0 NOT NULL,
+	"start_time" timestamp (3) with time zone NOT NULL,
+	"end_time" timestamp (3) with time zone NOT NULL,
+	"use_time" timestamp (3) with time zone,
+	"use_type" integer NOT NULL,
+	"primary_key" text NOT NULL,
+	"create_time" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"update_time" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "coupon_user__once" UNIQUE("coupon_id","uid"),
+	CONSTRAINT "coupon_user__status" CHECK ("coupon_user"."status" between 0 and 2),
+	CONSTRAINT "coupon_user__time" CHECK ("coupon_user"."start_time" < "coupon_user"."end_time")
+);
+
+--> statement-breakpoint
 CREATE TABLE "order" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "order_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"order_no" varchar(32) NOT NULL,
@@ -955,6 +977,10 @@ ALTER TABLE "shipping_templates_region" ADD CONSTRAINT "shipping_templates_regio
 --> statement-breakpoint
 ALTER TABLE "coupon_product" ADD CONSTRAINT "coupon_product_coupon_id_coupon_id_fk" FOREIGN KEY ("coupon_id") REFERENCES "public"."coupon"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "coupon_user" ADD CONSTRAINT "coupon_user_coupon_id_coupon_id_fk" FOREIGN KEY ("coupon_id") REFERENCES "public"."coupon"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "coupon_user" ADD CONSTRAINT "coupon_user_uid_customer_id_fk" FOREIGN KEY ("uid") REFERENCES "public"."customer"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "order" ADD CONSTRAINT "order_uid_customer_id_fk" FOREIGN KEY ("uid") REFERENCES "public"."customer"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "order_line" ADD CONSTRAINT "order_line_order_id_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."order"("id") ON DELETE cascade ON UPDATE no action;
@@ -1128,6 +1154,8 @@ CREATE INDEX "export__create_time" ON "export" USING btree ("create_time");
 CREATE INDEX "coupon__kept" ON "coupon" USING btree ("sort","id") WHERE not is_del;
 --> statement-breakpoint
 CREATE INDEX "coupon__cate_id" ON "coupon" USING btree ("cate_id") WHERE cate_id is not null;
+--> statement-breakpoint
+CREATE INDEX "coupon_user__uid" ON "coupon_user" USING btree ("uid","id");
 --> statement-breakpoint
 CREATE INDEX "order__newest" ON "order" USING btree ("id") WHERE not is_system_del;
 --> statement-breakpoint

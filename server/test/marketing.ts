@@ -1,7 +1,8 @@
 import type { Input } from '#contract/call.ts';
 import { type couponCalls, couponTypes, couponUses } from '#contract/marketing/coupons.ts';
 import { goods } from '#server/catalogue/index.ts';
-import { coupon, saveCoupon } from '#server/marketing/index.ts';
+import { meetBuyer } from '#server/customers/index.ts';
+import { coupon, giveCoupons, saveCoupon } from '#server/marketing/index.ts';
 import { systemActor } from '#server/platform/jobs/jobs.ts';
 import { desc } from 'drizzle-orm';
 import type { Shop } from './shop.ts';
@@ -41,5 +42,13 @@ export const marketingIn = (shop: Shop) => ({
       return write.tx.select({ id: coupon.id }).from(coupon).orderBy(desc(coupon.id)).limit(1);
     });
     return value[0]?.id ?? 0;
+  },
+
+  /** 王小明 gets one. */
+  async given(couponId: number): Promise<void> {
+    await shop.app.write({ name: 'test.gift', actor: systemActor('test') }, async (write) => {
+      const uid = await meetBuyer(write, { account: 'wang', nickname: '王小明' });
+      await giveCoupons(write, { uid: uid ?? 0, couponIds: [couponId], type: 'buy' });
+    });
   },
 });

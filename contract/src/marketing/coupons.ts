@@ -39,6 +39,7 @@ export const no = refusals('coupon', {
   SCOPE_GONE: { onConstraint: 'coupon__scope', says: () => '优惠券适用的品类已被删除，请新建一张优惠券' },
   NO_PRODUCT: { onConstraint: 'coupon_product__product', says: () => '所选商品不存在或已删除，请重新选择商品' },
   NO_CATEGORY: { onConstraint: 'coupon__category', says: () => '所选品类不存在，请重新选择品类' },
+  HELD_ALREADY: { onConstraint: 'coupon_user__once', says: () => '这位顾客已经有这张优惠券，不用再发' },
   SAVED_TWICE: { onConstraint: 'coupon_product__coupon', says: () => '同一个商品选择了两次，请重新选择商品' },
   NO_RECEIVE_TIME: { says: () => '请选择领取时间范围！' },
   WRONG_RECEIVE_TIME: { says: () => '请选择正确的领取时间范围！' },

@@ -11,7 +11,7 @@ export { makeProduct } from './products/make-product.ts';
 export { patchProduct } from './products/patch-product.ts';
 export { saveProduct } from './products/save-product.ts';
 export { putOnShell } from './products/put-on-shell.ts';
-export { product } from './products/tables.ts';
+export { product, productCoupon } from './products/tables.ts';
 export { replyToReview } from './reviews/reply-to-review.ts';
 export { saveReview } from './reviews/save-review.ts';
 export { listShownReviews, reviewSummary } from './reviews/shown-reviews.ts';

@@ -43,6 +43,17 @@ const info = {
   day: 'int?',
 };
 
+/** 2.1, of those that customers hold. */
+const held = {
+  ...all('int', 'id couponId cid uid status useType'),
+  ...all('string', 'name type nickname avatar'),
+  primaryKey: 'string?',
+  ...all('decimal', 'money minPrice'),
+  ...all('moment', 'createTime updateTime'),
+  ...all('moment?', 'startTime endTime useTime'),
+  ...all('null', 'isValid validStr useStartTimeStr useEndTimeStr'),
+};
+
 /** What the form sends: numbers as they were typed, blanks for what does not count. */
 const form = {
   name: '十元券',
@@ -123,6 +134,16 @@ describe('coupons', () => {
     expect(await post('/delete', { id })).toEqual({ ...done, message: '删除成功' });
     expect(await post('/delete', { id })).toEqual({ code: 500, message: '优惠券不存在', data: null });
     expect(await post('/info', { id })).toEqual({ code: 500, message: '优惠券信息不存在或者已失效！', data: null });
+  });
+
+  it('are listed with who holds them, with the keys and types of the wire', async () => {
+    const id = await marketing.coupon({ name: '买赠券' });
+    await marketing.given(id);
+
+    const { data } = await get('/user/list', { page: 1, limit: 20, name: '买赠', uid: '', status: '0', couponId: id });
+
+    expect(misfits(data, paged(held))).toEqual([]);
+    expect(Object(data).list).toMatchObject([{ name: '买赠券', type: 'buy', primaryKey: '', nickname: '王小明' }]);
   });
 
   it('answer an empty page with its page and limit', async () => {

@@ -18,6 +18,7 @@ const steps: Readonly<Record<string, readonly [Meaning, string]>> = {
   cancel_order: ['rest', '取消订单'],
   remove_order: ['rest', '删除订单'],
   order_mark: ['rest', '备注'],
+  coupon_gift: ['done', '赠送优惠券'],
 };
 
 /** Meaning and word of a step; a kind we do not know still shows, as a plain step. */

@@ -13,7 +13,8 @@ const productIds = sql<
   number[]
 >`array(select cp.product_id from coupon_product cp where cp.coupon_id = "coupon"."id" order by cp.id)`;
 const columns = { ...getTableColumns(coupon), productIds };
-type Row = typeof coupon.$inferSelect & { productIds: number[] };
+/** A coupon with the products it is good for. */
+export type Row = typeof coupon.$inferSelect & { productIds: number[] };
 
 const live = eq(coupon.isDel, false);
 const named = (name: string | undefined) => (name === undefined ? undefined : ilike(coupon.name, containing(name.trim())));
@@ -82,6 +83,15 @@ export async function lockCoupon(tx: Tx, id: number): Promise<typeof coupon.$inf
     .for('update');
   return row;
 }
+
+/** To be given, one giver at a time, in the order of their keys; not those that were deleted. */
+export const lockGivable = (tx: Tx, ids: readonly number[]): Promise<Row[]> =>
+  tx
+    .select(columns)
+    .from(coupon)
+    .where(and(live, sql`${coupon.id} = any(${sql.param(ids)}::int[])`))
+    .orderBy(asc(coupon.id))
+    .for('no key update');
 
 export const setCoupon = (tx: Tx, id: number, values: Partial<typeof coupon.$inferInsert>) =>
   tx.update(coupon).set(values).where(eq(coupon.id, id));

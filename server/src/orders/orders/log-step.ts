@@ -2,7 +2,7 @@ import type { Actor } from '#server/platform/actor.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { orderLog } from './tables.ts';
 
-/** Names of the steps; all but the last two are the wire's. */
+/** Names of the steps; all but the last three are the wire's. */
 export type StepType =
   | 'cache_key_create_order'
   | 'pay_success'
@@ -20,7 +20,8 @@ export type StepType =
   | 'cancel_order'
   | 'remove_order'
   | 'tracking_edit'
-  | 'order_mark';
+  | 'order_mark'
+  | 'coupon_gift';
 
 export interface Step {
   type: StepType;

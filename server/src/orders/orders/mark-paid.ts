@@ -3,6 +3,7 @@ import type { Input } from '#contract/call.ts';
 import { type openOrderCalls, no } from '#contract/storefront/orders.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { beginRefund } from '../refunds/begin-refund.ts';
+import { giveGifts } from './give-gifts.ts';
 import { logStep } from './log-step.ts';
 import { type OrderRecord, orderColumns } from './queries.ts';
 import { lockOrder } from './record.ts';
@@ -28,6 +29,7 @@ export async function markPaid(write: Write, input: Input<typeof openOrderCalls.
     .where(eq(order.id, found.id))
     .returning(orderColumns);
   await logStep(write, found.id, { type: 'pay_success', message: '用户付款成功' });
+  await giveGifts(write, found);
   return settled ?? found;
 }
 

@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, unique, varchar } from 'drizzle-orm/pg-core';
+import { customer } from '#server/customers/index.ts';
+import { fen, instant, stamps } from '#server/platform/database/columns.ts';
+import { coupon } from '../coupons/tables.ts';
+
+/** A coupon in a customer's hands, as it was when they came by it; what becomes of the coupon touches it no more. */
+export const couponUser = pgTable(
+  'coupon_user',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    couponId: integer()
+      .notNull()
+      .references(() => coupon.id),
+    uid: integer()
+      .notNull()
+      .references(() => customer.id),
+    name: varchar({ length: 64 }).notNull(),
+    money: fen().notNull(),
+    minPrice: fen().notNull(),
+    /** How they came by it, one of `waysToCoupons`. */
+    type: varchar({ length: 8 }).notNull(),
+    status: integer().notNull().default(0),
+    startTime: instant().notNull(),
+    endTime: instant().notNull(),
+    useTime: instant(),
+    useType: integer().notNull(),
+    /** Keys of the products, or of the category, that it is good for. */
+    primaryKey: text().notNull(),
+    ...stamps,
+  },
+  (t) => [
+    unique('coupon_user__once').on(t.couponId, t.uid),
+    check('coupon_user__status', sql`${t.status} between 0 and 2`),
+    check('coupon_user__time', sql`${t.startTime} < ${t.endTime}`),
+    index('coupon_user__uid').on(t.uid, t.id), // what one customer holds
+  ],
+);
