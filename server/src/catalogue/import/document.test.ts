@@ -105,6 +105,7 @@ describe.skipIf(!existsSync(REAL))('a real shop (skipped where its file is absen
 
     expect((await imported(json)).outcome).toMatchObject({ created: 0, updated: 0, unchanged: 239, changeId: null });
     await shop.admin().run(changeCalls.undo, { id: outcome.changeId ?? 0 });
+    await shop.runDue();
     expect((await shop.admin().run(productCalls.listAll, { ...page, keywords: '1006002' })).total).toBe(0);
     expect((await shop.admin().run(categoryCalls.list, { ...page, type: 1, name: '居家' })).total).toBe(0);
   }, 120_000);
