@@ -11,6 +11,8 @@ export const no = refusals('upload', {
   NOT_AS_NAMED: { says: () => '文件内容与类型不符，请按文件真正的类型上传' },
   TOO_BIG_PICTURE: { says: ({ max }: { max: number }) => `图片尺寸过大，请缩小到 ${max} 万像素以内再上传` },
   HIDDEN: { says: () => '图片里夹带了压缩包、脚本、网页或文档，不能上传，请换用原图，或截图后上传' },
+  HIDDEN_IN_FILE: { says: () => '文件里夹带了程序、脚本、网页或压缩包，不能上传，请用原来的软件重新导出后上传' },
+  BROKEN_FILE: { says: () => '文件不完整或已损坏，请用原来的软件重新导出后上传' },
   BROKEN: { says: () => '图片已损坏，无法读取，请重新导出后上传' },
   ADDRESS: { says: () => '图片地址不能访问，请换成公网上以 https 开头的图片地址' },
   LATE: { says: () => '来源网站没有及时回应，请稍后重试' },
@@ -56,6 +58,8 @@ const judged = [
   no.NOT_AS_NAMED,
   no.TOO_BIG_PICTURE,
   no.HIDDEN,
+  no.HIDDEN_IN_FILE,
+  no.BROKEN_FILE,
   no.BROKEN,
 ] as const;
 

@@ -29,7 +29,7 @@ describe('the list of the library', () => {
   });
 
   it('finds by type, word and day', async () => {
-    const { attId: document } = await library.send('价目表.pdf', textBytes('%PDF-1.7 a'), { call: 'file' });
+    const { attId: document } = await library.send('价目表.pdf', textBytes('%PDF-1.7 a %%EOF'), { call: 'file' });
     const mug = await library.picture({ name: '马克杯 100%.png' });
 
     expect(await idsIn({ attType: 'application/pdf' })).toEqual([document]);

@@ -3,6 +3,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import type { Db } from '#server/platform/database/connect.ts';
 import { no } from '#contract/pictures/uploads.ts';
 import { settingsOf } from '#server/settings/index.ts';
+import { checkDocument } from './check-document.ts';
 import { hidesContent } from './hidden-content.ts';
 import type { UploadCall } from './rules.ts';
 import { checkContent, extensionOf, nameToKeep } from './rules.ts';
@@ -25,7 +26,8 @@ export async function judgeUpload(db: Db, call: UploadCall, file: File): Promise
   const extension = extensionOf(file, { call, extensions, size });
   const bytes = new Uint8Array(await file.arrayBuffer());
   const mime = checkContent(extension, (await fileTypeFromBuffer(bytes))?.mime);
-  if (await hidesContent(bytes, mime)) throw no.HIDDEN();
+  if (await hidesContent(bytes, mime)) throw mime.startsWith('image/') ? no.HIDDEN() : no.HIDDEN_IN_FILE();
+  await checkDocument(bytes, extension);
   return {
     name: nameToKeep(file.name, extension),
     extension,

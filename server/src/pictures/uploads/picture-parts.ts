@@ -1,4 +1,4 @@
-/** What a picture file consists of besides its pixels. */
+/** What a picture or film consists of besides its pixels. */
 export interface PictureParts {
   /** Comments, descriptions and whatever else a program may write into it. */
   asides: readonly Uint8Array[];
@@ -102,13 +102,39 @@ function partsOfBitmap(bytes: Uint8Array): PictureParts {
   return { asides: [bytes.subarray(BITMAP_HEADER, view.getUint32(10, true))], trailer: bytes.subarray(view.getUint32(2, true)) };
 }
 
+const BOX = 8;
+const LARGE_BOX = 16;
+const PIXELS = 'mdat';
+
+/** A box behind its length, which may be in 64 bits, or to the end of the film. Only that of the pixels may be broken off. */
+function boxAt(bytes: Uint8Array, view: DataView, at: number): { name: string; from: number; end: number } | undefined {
+  if (at + BOX > bytes.length) return undefined;
+  const [length, name] = [view.getUint32(at), nameAt(bytes, at + 4)];
+  const isLarge = length === 1 && at + LARGE_BOX <= bytes.length;
+  const [head, whole] = isLarge ? [LARGE_BOX, Number(view.getBigUint64(at + BOX))] : [BOX, length || bytes.length - at];
+  const isWhole = at + whole <= bytes.length || name === PIXELS;
+  return /^[\w ]{4}$/.test(name) && whole >= head && isWhole ? { name, from: at + head, end: at + whole } : undefined;
+}
+
+function partsOfFilm(bytes: Uint8Array): PictureParts {
+  const view = viewOf(bytes);
+  const asides: Uint8Array[] = [];
+  let at = 0;
+  for (let box = boxAt(bytes, view, at); box; box = boxAt(bytes, view, at)) {
+    if (box.name !== PIXELS) asides.push(bytes.subarray(box.from, box.end));
+    at = box.end;
+  }
+  return { asides, trailer: bytes.subarray(at) };
+}
+
 const kinds: Readonly<Record<string, (bytes: Uint8Array) => PictureParts>> = {
   'image/jpeg': partsOfJpeg,
   'image/png': partsOfPng,
   'image/gif': partsOfGif,
   'image/webp': partsOfWebp,
   'image/bmp': partsOfBitmap,
+  'video/mp4': partsOfFilm,
 };
 
-/** Follows a picture from part to part without reading its pixels; undefined for what is no picture. A broken one ends where it breaks. */
+/** Follows a picture or film from part to part without reading its pixels; undefined for what is neither. A broken one ends where it breaks. */
 export const partsOf = (bytes: Uint8Array, mime: string): PictureParts | undefined => kinds[mime]?.(bytes);

@@ -9,6 +9,7 @@ import { systemActor } from '#server/platform/jobs/jobs.ts';
 import { setConfig } from '#server/settings/config/queries.ts';
 import { picture, picturesIn, textBytes } from '../../../test/pictures.ts';
 import { openShop } from '../../../test/shop.ts';
+import { zipOf } from '../../../test/zips.ts';
 
 const shop = openShop();
 const library = picturesIn(shop);
@@ -153,13 +154,22 @@ describe('an equal upload', () => {
 
 describe('a document', () => {
   it('comes in by its own call and is only ever downloaded', async () => {
-    const sent = await send('说明书.PDF', textBytes('%PDF-1.7\n<script>alert(1)</script>'), { call: 'file', pid: 10 });
+    const sent = await send('说明书.PDF', textBytes('%PDF-1.7\n<script>alert(1)</script>\n%%EOF\n'), { call: 'file', pid: 10 });
 
     expect(sent).toMatchObject({ extName: 'pdf', type: 'application/pdf' });
     expect((await fetch(sent.url)).headers).toMatchObject({
       'content-type': 'application/octet-stream',
       'content-disposition': 'attachment',
       'x-content-type-options': 'nosniff',
+    });
+  });
+
+  it('is refused when it is an archive as well', async () => {
+    const both = Buffer.concat([textBytes('%PDF-1.7\n%%EOF\n'), await zipOf({ 'a.txt': 'hidden' })]);
+
+    await expect(send('a.pdf', both, { call: 'file' })).rejects.toMatchObject({
+      code: 500,
+      message: '文件里夹带了程序、脚本、网页或压缩包，不能上传，请用原来的软件重新导出后上传',
     });
   });
 
@@ -183,6 +193,7 @@ describe('a file that may not come in', () => {
     ['a page behind two extensions', 'a.png.html', () => textBytes('<html>'), '上传文件的类型只能是'],
     ['a GIF that is a script', 'a.gif', () => textBytes(`GIF89a${script}`), '图片里夹带了压缩包、脚本'],
     ['a photo with an archive behind it', 'a.jpg', withArchive, '图片里夹带了压缩包'],
+    ['a film with a page inside', 'a.mp4', () => textBytes('\0\0\0\x1aftypisom<script>x()</script>'), '文件里夹带了程序'],
     ['a file without an extension', 'picture', () => textBytes('x'), '文件类型未定义不能上传'],
     ['the first bytes of a picture', 'a.png', () => textBytes('\x89PN'), '文件内容与类型不符'],
     ['half a picture', 'a.jpg', half, '图片已损坏'],
