@@ -26,6 +26,7 @@ describe('a film', () => {
   it.each([
     ['an archive behind it', async () => joined(await film(), await archive())],
     ['a program behind it', async () => joined(await film(), program)],
+    ['a page behind many pieces', async () => joined(await film(), box('free', '').toString('latin1').repeat(20_000), '<html>')],
     ['words behind it', async () => joined(await film(), '*/=1;alert(1)//')],
     ['a page behind it', async () => joined(await film(), '<html><body>')],
     ['a page in a free box', async () => joined(await film(), box('free', '<!DOCTYPE html><script>x()</script>'))],
@@ -42,6 +43,7 @@ describe('a film', () => {
     ['with room left in it', async () => joined(await film(), box('free', '\0'.repeat(4096)), box('wide', ''))],
     ['with pictures up to its end', async () => joined(box('ftyp', 'isom\0\0\0\0'), last, new Uint8Array(900).fill(60))],
     ['with a length in 64 bits', async () => joined(box('ftyp', 'isom\0\0\0\0'), large, box('moov', 'x'))],
+    ['in many pieces', async () => joined(await film(), ...Array.from({ length: 10_100 }, () => box('moof', 'x')))],
     ['broken off', async () => (await film()).subarray(0, 5000)],
     ['with zeros behind it', async () => joined(await film(), new Uint8Array(2048))],
     ['with the record of a phone', async () => joined(await film(), '\0\0\x01\x0aSEFH\x6b\0\0\0\x01\0\0\0\x18\0\0\0SEFT')],
@@ -56,6 +58,7 @@ describe('a document', () => {
     ['an archive behind a program', 'zip', async () => joined(program, await archive())],
     ['a program behind an archive', 'zip', async () => joined(await archive(), program)],
     ['a program between entries and their list', 'docx', async () => between(await office(), program)],
+    ['an entry that is said to begin in the last bytes', 'zip', misled],
     ['a PDF before an office file', 'docx', async () => joined(pdf, await office())],
     ['a PDF behind an office file', 'xlsx', async () => joined(await office(), pdf)],
     ['an archive behind a PDF', 'pdf', async () => joined(pdf, await archive())],
@@ -103,4 +106,16 @@ function between(zip: Uint8Array, hidden: Uint8Array): Buffer {
   const from = file.readUInt32LE(end + 16);
   file.writeUInt32LE(from + hidden.length, end + 16);
   return joined(file.subarray(0, from), hidden, file.subarray(from));
+}
+
+/** Two entries, the first of which begins where the file ends, the other nowhere. */
+async function misled(): Promise<Buffer> {
+  const whole = await zipOf({ a: 'a', b: 'b' });
+  const file = joined(whole, 'PK\x03\x04');
+  const end = file.lastIndexOf('PK\x05\x06', undefined, 'latin1');
+  const first = file.readUInt32LE(end + 16);
+  file.writeUInt16LE(4, end + 20);
+  file.writeUInt32LE(file.length - 4, first + 42);
+  file.writeUInt32LE(0xfffffff0, file.indexOf('PK\x01\x02', first + 4, 'latin1') + 42);
+  return file;
 }

@@ -35,7 +35,7 @@ function entriesIn(file: Buffer, from: number, to: number): Entry[] {
 /** Whether nothing but zeros lies between an entry and what follows it. */
 function isFollowedBy(file: Buffer, { at, packed }: Entry, next: number): boolean {
   if (packed === ELSEWHERE || at === ELSEWHERE) return true;
-  if (at + LOCAL_SIZE > next || !startsWith(file, at, LOCAL)) return false;
+  if (at + LOCAL_SIZE > Math.min(next, file.length) || !startsWith(file, at, LOCAL)) return false;
   const end = at + LOCAL_SIZE + file.readUInt16LE(at + 26) + file.readUInt16LE(at + 28) + packed;
   return end <= next && file.subarray(end + DESCRIPTOR, next).every((byte) => byte === 0);
 }

@@ -105,6 +105,8 @@ function partsOfBitmap(bytes: Uint8Array): PictureParts {
 const BOX = 8;
 const LARGE_BOX = 16;
 const PIXELS = 'mdat';
+/** A film of more is followed no further: the rest is looked at in one. */
+const BOXES_MAX = 10_000;
 
 /** A box behind its length, which may be in 64 bits, or to the end of the film. Only that of the pixels may be broken off. */
 function boxAt(bytes: Uint8Array, view: DataView, at: number): { name: string; from: number; end: number } | undefined {
@@ -120,7 +122,9 @@ function partsOfFilm(bytes: Uint8Array): PictureParts {
   const view = viewOf(bytes);
   const asides: Uint8Array[] = [];
   let at = 0;
-  for (let box = boxAt(bytes, view, at); box; box = boxAt(bytes, view, at)) {
+  for (let count = 0; count < BOXES_MAX; count += 1) {
+    const box = boxAt(bytes, view, at);
+    if (!box) break;
     if (box.name !== PIXELS) asides.push(bytes.subarray(box.from, box.end));
     at = box.end;
   }
