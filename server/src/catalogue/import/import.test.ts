@@ -123,6 +123,16 @@ describe('a sheet', () => {
 });
 
 describe('the undo of an import', () => {
+  it('gives a product its name back, by which it is found again', async () => {
+    await imported('编码,商品名称,分类,售价\nR1,旧名水壶,改名,10\n');
+    const { outcome } = await imported('编码,商品名称\nR1,新名水壶\n');
+    expect(await find('新名水壶')).toHaveLength(1);
+
+    await admin().run(changeCalls.undo, { id: outcome.changeId ?? 0 });
+
+    expect([await find('旧名水壶'), await find('新名水壶')].map((list) => list.length)).toEqual([1, 0]);
+  });
+
   it('takes all of it back: new products go, changed ones and their stock are as before', async () => {
     const id = await catalogue.product({ storeName: '原有商品', price: 1000, stock: 5 });
     const { updateTime: _was, version: _version, ...before } = await catalogue.row(id);

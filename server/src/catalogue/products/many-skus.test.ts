@@ -90,7 +90,7 @@ describe('a product of 500 SKUs', () => {
 
     await expect(sending({})).rejects.toMatchObject({ message: '规格组合重复，请删除重复的规格' });
     await expect(sending({ attrValue: { 颜色: '紫', 尺码: '码0' } })).rejects.toMatchObject({
-      message: '规格“紫,码0”与商品规格不一致，请重新生成规格组合',
+      message: '规格“紫 / 码0”与商品规格不一致，请重新生成规格组合',
     });
   });
 });

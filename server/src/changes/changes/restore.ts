@@ -104,7 +104,7 @@ export async function putBack(
   );
   for (const [shape, same] of shapes) {
     if (shape === '') continue;
-    const changed = shape.split(',');
+    const changed = shape.split(',').filter((name) => !there.get(name)?.isComputed);
     const names = changed.filter((name) => there.has(name));
     if (names.length < changed.length && changedSince === 'refuse') throw outgrown(noun);
     if (names.length === 0) continue;
