@@ -1,11 +1,10 @@
-import { PlusOutlined } from '@ant-design/icons';
 import { categoryCalls, categoryTypeLabels, categoryTypes, levelsOf } from '#contract/catalogue/categories.ts';
-import { DialogButton, SelectFilter, TextFilter } from '#web/ui/index.ts';
+import { SelectFilter, TextFilter } from '#web/ui/index.ts';
 import { TreePage } from '#web/ui/tree/tree-page.tsx';
+import { AddCategory } from './add-category.tsx';
 import { categoryActs, touches } from './category-acts.tsx';
-import { CategoryFields } from './category-fields.tsx';
 import { columnsOf } from './columns.tsx';
-import { hasParents, newBelow } from './kinds.ts';
+import { hasParents } from './kinds.ts';
 
 const start = { status: -1 };
 const statuses = [
@@ -22,19 +21,7 @@ const listOf = (type: number) => {
     columns: columnsOf(type, hasProducts),
     fixed: { type, ...(hasProducts ? { withCounts: true } : {}) },
     levels: hasParents(type) ? levelsOf(type) : 1,
-    add: (
-      <DialogButton
-        label={`新增${label}`}
-        title={`创建${label}`}
-        call={categoryCalls.save}
-        start={newBelow(0, type)}
-        says="创建目录成功"
-        primary
-        icon={<PlusOutlined aria-hidden />}
-      >
-        <CategoryFields type={type} />
-      </DialogButton>
-    ),
+    add: <AddCategory type={type} label={label} />,
   };
 };
 

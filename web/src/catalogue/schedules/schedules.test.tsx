@@ -10,7 +10,8 @@ import { renderScreen } from '../../../test/render-screen.tsx';
 import { coloured, product } from '../sample-products.ts';
 import { momentOf } from './moment-input.tsx';
 import { ScheduleDialog } from './schedule-dialog.tsx';
-import { ScheduleList, planText } from './schedule-list.tsx';
+import { planText } from './columns.tsx';
+import { ScheduleList } from './schedule-list.tsx';
 
 type Planned = Answer<typeof scheduleCalls.list>['list'][number];
 
