@@ -38,7 +38,7 @@ describe('a price that falls for many', () => {
     await row(page, '玻璃杯').getByText('¥18.00').waitFor();
 
     await page.goto(new URL('/store/bulk', page.url()).href);
-    await row(page, '售价 -2.00 元').getByRole('button', { name: '售价 -2.00 元' }).click();
+    await row(page, '售价 −2.00 元').getByRole('button', { name: '售价 −2.00 元' }).click();
     await button(page, '撤销这次修改').click();
     await dialog(page).getByRole('button', { name: '撤销这次修改' }).click();
     await page.getByText('这次修改已经撤销', { exact: false }).waitFor();

@@ -12,6 +12,21 @@ export const SHEET_MAX = 10_000;
 /** So many are changed while the person waits; more are changed by a job. */
 export const BULK_AT_ONCE = 200;
 
+/** A figure in a sentence: with the sign of subtraction, not with a hyphen. */
+export const figureWords = (figure: string): string => figure.replace('-', '−');
+
+interface Outcome {
+  changed: number;
+  unchanged: number;
+  refused: number;
+}
+
+/** What came of a run, in words. */
+export const outcomeWords = ({ changed, unchanged, refused }: Outcome): string =>
+  [`已修改 ${changed} 件`, unchanged > 0 && `无需修改 ${unchanged} 件`, refused > 0 && `未能修改 ${refused} 件`]
+    .filter(Boolean)
+    .join('，');
+
 export const no = refusals('product_bulk', {
   NOTHING_TO_CHANGE: { code: 400, says: () => '请选择要修改的内容' },
   TOO_MANY: { code: 400, says: () => `一次最多修改 ${BULK_MAX} 件商品，请先缩小筛选范围` },
@@ -23,7 +38,7 @@ export const no = refusals('product_bulk', {
   UNDER_WAY: { says: () => '这次批量修改还没有结束，请等它结束后再重试' },
   NOTHING_LEFT: { says: () => '没有需要重试的商品' },
   IN_BIN: { says: () => '商品在回收站里，请先恢复商品' },
-  PRICE_LOW: { says: (p: { price: Fen }) => `改后售价为 ${yuanOfFen(p.price)} 元，不能小于 0，请减小降价幅度` },
+  PRICE_LOW: { says: (p: { price: Fen }) => `改后售价为 ${figureWords(yuanOfFen(p.price))} 元，不能小于 0，请减小降价幅度` },
   PRICE_HIGH: { says: () => '改后售价超过 999999.99 元，请减小涨价幅度' },
   STOCK_LOW: { says: (p: { stock: number }) => `现有库存 ${p.stock}，不够减，请减少要减的数量` },
   STOCK_HIGH: { says: () => '改后库存超过 2147483647，请减少要加的数量' },

@@ -1,3 +1,4 @@
+import { outcomeWords } from '#contract/catalogue/product-bulk.ts';
 import { Refusal } from '#contract/refusal.ts';
 import { jobReporter, starterOf } from '#server/jobs/index.ts';
 import type { Administrator } from '#server/platform/actor.ts';
@@ -62,8 +63,7 @@ export const bulkJob: Job<BulkData> = {
       const run = await end(context, data, 'done');
       await report.settled();
       if (!run) return;
-      const message = `已修改 ${run.changed} 件，无需修改 ${run.unchanged} 件，未能修改 ${run.refused} 件`;
-      await report.tell({ state: 'done', done: run.matched, message, result });
+      await report.tell({ state: 'done', done: run.matched, message: outcomeWords(run), result });
     } catch (error) {
       const run = await end(context, data, 'failed');
       await report.settled();

@@ -1,8 +1,8 @@
-import type { PriceChange } from '#contract/catalogue/product-bulk.ts';
+import { type PriceChange, figureWords } from '#contract/catalogue/product-bulk.ts';
 import { yuanOfFen } from '#contract/fen.ts';
 import type { Task } from './tables.ts';
 
-const signed = (text: string) => (text.startsWith('-') ? text : `+${text}`);
+const signed = (text: string) => (text.startsWith('-') ? figureWords(text) : `+${text}`);
 
 const actWords: Readonly<Record<string, string>> = {
   putOnShell: '上架',

@@ -134,11 +134,11 @@ describe('what a run does, in a few words', () => {
     [{ act: 'putOnShell' }, '上架'],
     [{ act: 'recycle' }, '加入回收站'],
     [{ price: { way: 'set', value: 888 } }, '售价改为 8.88 元'],
-    [{ price: { way: 'add', value: -50 } }, '售价 -0.50 元'],
+    [{ price: { way: 'add', value: -50 } }, '售价 −0.50 元'],
     [{ price: { way: 'percent', value: 1250 } }, '售价 +12.50%'],
     [{ stock: { way: 'set', value: 0 } }, '库存改为 0'],
     [{ stock: { way: 'add', value: 5 } }, '库存 +5'],
-    [{ stock: { way: 'add', value: -5 }, freight: { tempId: 1 } }, '库存 -5，改运费模板'],
+    [{ stock: { way: 'add', value: -5 }, freight: { tempId: 1 } }, '库存 −5，改运费模板'],
     [{ category: { way: 'replace', cateId: [1] } }, '改为分类'],
     [{ figures: [] }, '按表格改价格和库存'],
   ])('%j is %s', (task, label) => {

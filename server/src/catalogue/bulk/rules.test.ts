@@ -18,7 +18,7 @@ describe('a new price', () => {
   });
 
   it('is never below zero, nor longer than a price can be', () => {
-    expect(() => priceAfter(1000, { way: 'add', value: -1001 })).toThrow('改后售价为 -0.01 元，不能小于 0');
+    expect(() => priceAfter(1000, { way: 'add', value: -1001 })).toThrow('改后售价为 −0.01 元，不能小于 0');
     expect(() => priceAfter(99_999_999, { way: 'percent', value: 100 })).toThrow('改后售价超过 999999.99 元');
   });
 });

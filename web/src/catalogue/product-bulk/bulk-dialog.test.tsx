@@ -21,12 +21,12 @@ const preview = {
     { id: 1, storeName: '搪瓷杯', image: '', lines: [{ label: '售价', before: '19.90', after: '17.90' }] },
     { id: 2, storeName: '棉布拖鞋', image: '', lines: [{ label: '售价', before: '25.90', after: '23.90' }] },
   ],
-  refused: [{ id: 3, storeName: '便宜货', reason: '改后售价为 -1.00 元，不能小于 0，请减小降价幅度' }],
+  refused: [{ id: 3, storeName: '便宜货', reason: '改后售价为 −1.00 元，不能小于 0，请减小降价幅度' }],
 };
 const outcome = { matched: 3, changed: 2, refused: preview.refused, runId: 8, jobId: null };
 const run = {
   id: 8,
-  label: '售价 -2.00 元',
+  label: '售价 −2.00 元',
   state: 'done' as const,
   matched: 3,
   changed: 2,
@@ -69,7 +69,7 @@ describe('many products changed at once', () => {
 
     expect(sent(bulkPreview)).toEqual([{ ids: [1, 2, 3], price: { way: 'add', value: -200, ending: 'none' } }]);
     expect(screen.getByRole('region', { name: '修改前后对比' }).textContent).toContain('售价 19.90 → 17.90');
-    expect(screen.getByRole('region', { name: '改不了的商品' }).textContent).toContain('便宜货 改后售价为 -1.00 元');
+    expect(screen.getByRole('region', { name: '改不了的商品' }).textContent).toContain('便宜货 改后售价为 −1.00 元');
     expect(await complaintsOf(container)).toEqual([]);
     await user.click(screen.getByRole('button', { name: '修改 2 件商品' }));
     await waitFor(() => expect(sent(bulkRun)).toMatchObject([{ ids: [1, 2, 3], expected: 3 }]));
@@ -120,7 +120,7 @@ describe('many products changed at once', () => {
     await cheaper();
     await user.click(screen.getByRole('button', { name: '修改 2 件商品' }));
 
-    expect((await screen.findByRole('status')).textContent).toBe('售价 -2.00 元：已修改 2 件，未能修改 1 件。');
+    expect((await screen.findByRole('status')).textContent).toBe('售价 −2.00 元：已修改 2 件，未能修改 1 件。');
     expect((await screen.findByText('便宜货')).closest('li')?.textContent).toBe('未能修改便宜货 不能小于 0');
     expect(sent(bulkRows)).toEqual([{ id: 8, state: 'refused', page: 1, limit: 20 }]);
     await user.click(screen.getByRole('radio', { name: '全部 3' }));
@@ -144,7 +144,7 @@ describe('many products changed at once', () => {
   });
 
   it('are followed while a job changes them', async () => {
-    const job = { id: 5, kind: 'product.bulk', label: '售价 -2.00 元', state: 'running' as const, done: 500, total: 1000 };
+    const job = { id: 5, kind: 'product.bulk', label: '售价 −2.00 元', state: 'running' as const, done: 500, total: 1000 };
     const { user, cheaper } = show([
       on(bulkRun, { ...outcome, changed: 0, refused: [], jobId: 5 }),
       on(bulkInfo, { ...run, state: 'waiting', jobId: 5 }),

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Answer } from '#contract/call.ts';
-import { productBulkCalls } from '#contract/catalogue/product-bulk.ts';
+import { outcomeWords, productBulkCalls } from '#contract/catalogue/product-bulk.ts';
 import { changeCalls } from '#contract/changes/changes.ts';
 import { JobProgress, Loaded, RunButton } from '#web/ui/index.ts';
 import { BulkRows } from './bulk-rows.tsx';
@@ -9,11 +8,6 @@ import './product-bulk.css';
 
 const { bulkInfo, bulkRetry } = productBulkCalls;
 const touched = ['product', 'sku'];
-
-const outcomeOf = ({ label, changed, unchanged, refused }: Answer<typeof bulkInfo>) =>
-  `${label}：${[`已修改 ${changed} 件`, unchanged > 0 && `无需修改 ${unchanged} 件`, refused > 0 && `未能修改 ${refused} 件`]
-    .filter(Boolean)
-    .join('，')}。`;
 
 /** How far a run is, then what it did, what it left alone, and the ways on and back. */
 export function BulkResult({ id }: { id: number }) {
@@ -32,7 +26,9 @@ export function BulkResult({ id }: { id: number }) {
             ? run.jobId !== null && <JobProgress id={run.jobId} then={refresh} />
             : run && (
                 <>
-                  <p role="status">{run.undone ? '这次修改已经撤销，商品恢复到修改之前的样子。' : outcomeOf(run)}</p>
+                  <p role="status">
+                    {run.undone ? '这次修改已经撤销，商品恢复到修改之前的样子。' : `${run.label}：${outcomeWords(run)}。`}
+                  </p>
                   {undoing !== undefined && <JobProgress id={undoing} then={refresh} />}
                   <BulkRows key={run.id} run={run} />
                   <div className="bulk-ways">
