@@ -14,7 +14,7 @@ const desk = openDesk(shop);
 const catalogue = catalogueIn(shop);
 const pictures = picturesIn(shop);
 
-const sit = () => desk.sit('/dev/ui');
+const sit = (view: View = {}) => desk.sit('/dev/ui', {}, view);
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const valueOf = (page: Page, name: string) => page.getByRole('status', { name: `${name}的值` }).innerText();
 const cell = (page: Page, name: string) => page.getByRole('option', { name, exact: true });
@@ -108,8 +108,11 @@ describe('the fields of a form', () => {
     await expect.poll(() => valueOf(page, '菜单图标')).toBe('"truck"');
   });
 
-  it('take an hour to begin and an hour to end', async () => {
-    const page = await sit();
+  it.each([
+    ['', false],
+    [', without motion for who asks for none', true],
+  ])('take an hour to begin and an hour to end%s', async (_, still) => {
+    const page = await sit({ still });
     await page.getByRole('combobox', { name: '开始时间' }).click();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');

@@ -8,6 +8,8 @@ export interface View {
   appearance?: 'light' | 'dark';
   /** Of a session that is open already. */
   token?: string;
+  /** For who asks for less motion. */
+  still?: boolean;
   /** Without a line to the server the page hears nothing by itself. */
   deaf?: boolean;
 }
@@ -52,8 +54,9 @@ export function openWindows() {
 
   return {
     async open(url: string, view: View = {}): Promise<Page> {
-      const { width = 1440, height = 900, appearance = 'light', token, deaf = false } = view;
-      const context = await browser?.newContext({ viewport: { width, height }, locale: 'zh-CN', timezoneId: 'Asia/Shanghai' });
+      const { width = 1440, height = 900, appearance = 'light', token, deaf = false, still = false } = view;
+      const shown = { viewport: { width, height }, locale: 'zh-CN', timezoneId: 'Asia/Shanghai' };
+      const context = await browser?.newContext({ ...shown, reducedMotion: still ? 'reduce' : 'no-preference' });
       if (!context) throw new Error('the browser starts before the first test');
       contexts.push(context);
       context.on('page', listen);

@@ -17,7 +17,9 @@ const undimmed =
     colorError: trouble,
   });
 
-/** Ant Design in the product's tokens, light or dark. */
+const isStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** Ant Design in the product's tokens, light or dark; without motion for those who ask for none. */
 export function themeOf(settings: Settings): ThemeConfig {
   const night = isDark(settings);
   const tokens = night ? dark : light;
@@ -50,6 +52,7 @@ export function themeOf(settings: Settings): ThemeConfig {
       fontSize: size.font,
       fontSizeSM: size.fontQuiet,
       wireframe: false,
+      motion: !isStill(),
     },
     components: {
       Button: { primaryColor: onAccent(accent), dangerColor: onAccent(tokens.trouble), fontWeight: 500 },
