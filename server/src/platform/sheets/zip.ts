@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import { Readable, pipeline } from 'node:stream';
 import { crc32, createInflateRaw } from 'node:zlib';
 import { piecesOf } from './pieces.ts';
 import { Unreadable } from './unreadable.ts';
@@ -86,6 +86,9 @@ export async function zipEntries(file: Blob): Promise<Map<string, ZipEntry>> {
   return entries;
 }
 
+/** Who reads meets what goes wrong; leaving early is no error, which a composed stream would make of it. */
+const inflated = (raw: Readable): AsyncIterable<Uint8Array> => pipeline(raw, createInflateRaw(), () => undefined);
+
 /** The bytes of an entry, unpacked as they are asked for: never more than were announced, and what comes is what was packed. */
 export async function* unpacked(file: Blob, { name, isEncrypted, method, crc, packed, size, at }: ZipEntry) {
   if (isEncrypted) throw new Unreadable('protected', `${name} is encrypted`);
@@ -95,7 +98,7 @@ export async function* unpacked(file: Blob, { name, isEncrypted, method, crc, pa
   const from = at + 30 + local.getUint16(26, true) + local.getUint16(28, true);
   if (from + packed > file.size) throw broken(`${name} ends too soon`);
   const raw = Readable.from(piecesOf(file.slice(from, from + packed)), { objectMode: false });
-  const pieces: AsyncIterable<Uint8Array> = method === STORED ? raw : raw.compose(createInflateRaw());
+  const pieces: AsyncIterable<Uint8Array> = method === STORED ? raw : inflated(raw);
   let [length, sum] = [0, 0];
   for await (const piece of pieces) {
     length += piece.length;
