@@ -5,7 +5,8 @@ import type { OpenReview, ReviewSummary, openReviewCalls } from '#contract/store
 import type { Page } from '#contract/wire.ts';
 import { type Addresses, addressesOf } from '#server/pictures/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import { COUNT_CAP, cappedAt, offsetOf, toPage } from '#server/platform/database/page.ts';
+import { countUpTo } from '#server/platform/database/count-up-to.ts';
+import { COUNT_CAP, offsetOf, toPage } from '#server/platform/database/page.ts';
 import { reviewColumns } from './queries.ts';
 import type { ReviewRow } from './record.ts';
 import { maskedName, starOf, summaryOf } from './rules.ts';
@@ -29,12 +30,6 @@ const toOpenReview = (row: ReviewRow, pictures: Addresses): OpenReview => ({
 /** What customers read under a product. */
 export async function listShownReviews(db: Db, filter: Input<typeof openReviewCalls.list>): Promise<Page<OpenReview>> {
   const matching = and(shownOf(filter.productId), filter.level === undefined ? undefined : ofLevel[filter.level]);
-  const reach = db
-    .select({ one: sql`1`.as('one') })
-    .from(productReply)
-    .where(matching)
-    .limit(COUNT_CAP + 1)
-    .as('found');
   const rows = await db
     .select(reviewColumns)
     .from(productReply)
@@ -42,7 +37,7 @@ export async function listShownReviews(db: Db, filter: Input<typeof openReviewCa
     .orderBy(desc(productReply.id))
     .limit(filter.limit)
     .offset(offsetOf(filter));
-  const { total, capped } = cappedAt(COUNT_CAP, await db.$count(reach));
+  const { total, capped } = await countUpTo(db, COUNT_CAP, productReply, matching);
   const pictures = await addressesOf(db);
   const list = rows.map((row) => toOpenReview(row, pictures));
   return toPage(filter, total, list, capped);

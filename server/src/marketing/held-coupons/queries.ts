@@ -4,8 +4,9 @@ import { type HeldCoupon, type heldCouponCalls, heldStates, untoldBlanks } from 
 import type { Page } from '#contract/wire.ts';
 import { customer } from '#server/customers/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { countUpTo } from '#server/platform/database/count-up-to.ts';
 import { containing } from '#server/platform/database/like.ts';
-import { COUNT_CAP, cappedAt, offsetOf, toPage } from '#server/platform/database/page.ts';
+import { COUNT_CAP, offsetOf, toPage } from '#server/platform/database/page.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import { couponUser } from './tables.ts';
 
@@ -35,13 +36,7 @@ export async function listHeldCoupons(
     .orderBy(desc(couponUser.id))
     .limit(input.limit)
     .offset(offsetOf(input));
-  const reach = db
-    .select({ one: sql`1`.as('one') })
-    .from(couponUser)
-    .where(where)
-    .limit(COUNT_CAP + 1)
-    .as('found');
-  const { total, capped } = cappedAt(COUNT_CAP, await db.$count(reach));
+  const { total, capped } = await countUpTo(db, COUNT_CAP, couponUser, where);
   const list = rows.map((row) => ({ ...row, cid: 0, avatar: '', ...untoldBlanks }));
   return toPage(input, total, list, capped);
 }

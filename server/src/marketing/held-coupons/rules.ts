@@ -11,15 +11,11 @@ function timesOfUse({ isFixedTime, useStartTime, useEndTime, day }: Row, now: Da
 }
 
 /** Whether somebody can still come by it. */
-export const canBeGiven = (
-  { status, isLimited, lastTotal, receiveStartTime, receiveEndTime, ...coupon }: Row,
-  now: Date,
-): boolean =>
-  status &&
-  (!isLimited || lastTotal > 0) &&
-  receiveStartTime <= now &&
-  (receiveEndTime === null || receiveEndTime > now) &&
-  timesOfUse({ status, isLimited, lastTotal, receiveStartTime, receiveEndTime, ...coupon }, now).endTime > now;
+export function canBeGiven(coupon: Row, now: Date): boolean {
+  const { status, isLimited, lastTotal, receiveStartTime: from, receiveEndTime: until } = coupon;
+  const isOpen = from <= now && (until === null || until > now);
+  return status && isOpen && (!isLimited || lastTotal > 0) && timesOfUse(coupon, now).endTime > now;
+}
 
 /** The coupon as its new holder keeps it. */
 export function heldOf(coupon: Row, uid: number, type: WayToCoupon, now: Date): typeof couponUser.$inferInsert {
