@@ -4,7 +4,8 @@ import { readMoment, showMoment } from './moment.ts';
 
 /** Codecs between the wire's types and ours. The left side is what travels, the right side what code sees. */
 
-const INT_MAX = 2_147_483_647;
+/** The largest number that a column of whole numbers keeps. */
+export const INT_MAX = 2_147_483_647;
 
 /** What is said of a wrong value: one sentence, or another for one that is not there at all. */
 type Sentence = string | { error: (issue: { readonly input?: unknown }) => string };

@@ -17,6 +17,7 @@ import {
   signed,
   text,
   words,
+  INT_MAX,
 } from '../wire.ts';
 
 export const categoryTypes = { product: 1, picture: 2, article: 3, setting: 4, menu: 5, config: 6, seckill: 7 } as const;
@@ -84,11 +85,11 @@ const NO_TYPE = '类型，1 产品分类，2 附件分类，3 文章分类， 4 
 const type = integer(1, 7, NO_TYPE);
 const needsType = z.union([type, z.undefined()], NO_TYPE).refine((value) => value !== undefined, '类型必须选择');
 const draft = {
-  pid: integer(0, 2_147_483_647, '请选择父级分类'),
+  pid: integer(0, INT_MAX, '请选择父级分类'),
   name: words(50, '分类名称必须填写', '分类名称不能超过50个字符'),
   type: needsType,
   status: z.union([flag, z.undefined()], '状态必须选择').refine((value) => value !== undefined, '状态必须选择'),
-  sort: integer(0, 2_147_483_647, absentOr('排序数字为空', '排序数字必须大于等于0')),
+  sort: integer(0, INT_MAX, absentOr('排序数字为空', '排序数字必须大于等于0')),
   url: text(255).optional(),
   extra: text(2000).optional(),
 };
@@ -113,7 +114,7 @@ export const categoryCalls = calls('category', '/admin/category', {
   move: post('/move', {
     permission: 'admin:category:update',
     about: 'Hangs a category below `pid` (0: a root), in front of `before` or last. Below a hidden category it is hidden too.',
-    body: z.object({ id, pid: integer(0, 2_147_483_647, '请选择父级分类'), before: id.optional() }),
+    body: z.object({ id, pid: integer(0, INT_MAX, '请选择父级分类'), before: id.optional() }),
     returns: nothing,
     undo: '已移动分类',
     refuses: [no.OWN_PARENT, no.NO_PARENT, no.TOO_DEEP, no.PLACE_GONE, no.NAME_THERE],

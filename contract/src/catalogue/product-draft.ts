@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fenOfYuan, yuanOfFen } from '../fen.ts';
-import { count, flag, id, idOrNone, integer, jsonText, signed, text, words } from '../wire.ts';
+import { count, flag, id, idOrNone, integer, jsonText, signed, text, words, INT_MAX } from '../wire.ts';
 
 const MONEY_MAX = 99_999_999;
 
@@ -22,8 +22,11 @@ const decimalOrNone = (missing: string, negative: string) =>
 const needed = (message: string) =>
   z.union([flag, z.undefined(), z.null()], message).refine((value) => value !== undefined && value !== null, message);
 
-const INT_MAX = 2_147_483_647;
-const PICTURE_MAX = 255;
+/** Characters of a picture's address, of a specification's name, and of all ids of categories with their commas. */
+export const PICTURE_MAX = 255;
+export const ATTR_NAME_MAX = 32;
+export const CATEGORY_TEXT_MAX = 64;
+export const ATTRS_MAX = 10;
 export const SLIDER_MAX = 10;
 export const SKU_MAX = 2000;
 export const COUPON_MAX = 100;
@@ -51,7 +54,7 @@ export const SkuDraft = z.object({
 
 export const AttrDraft = z.object({
   id: idOrNone.nullish(),
-  attrName: words(32, '请填写规格名称', '规格名称不能超过32个字符'),
+  attrName: words(ATTR_NAME_MAX, '请填写规格名称', '规格名称不能超过32个字符'),
   attrValues: words(1000, '请填写规格值', '规格值不能超过1000个字符'),
 });
 
@@ -76,7 +79,7 @@ export const ProductDraft = z.object({
       z
         .string()
         .regex(/^\d+(,\d+)*$/, '商品分类不能为空')
-        .max(64, '商品分类组合长度不能超过64个字符'),
+        .max(CATEGORY_TEXT_MAX, '商品分类组合长度不能超过64个字符'),
       z.int().min(1, '商品分类不能为空'),
     ],
     '商品分类不能为空',
@@ -85,7 +88,7 @@ export const ProductDraft = z.object({
   isSub: needed('是否单独分佣不能为空'),
   tempId: integer(1, INT_MAX, '运费模板不能为空'),
   specType: needed('商品规格类型不能为空'),
-  attr: z.array(AttrDraft, '商品属性不能为空').min(1, '商品属性不能为空').max(10, '规格最多10个'),
+  attr: z.array(AttrDraft, '商品属性不能为空').min(1, '商品属性不能为空').max(ATTRS_MAX, `规格最多${ATTRS_MAX}个`),
   attrValue: z.array(SkuDraft, '商品属性详情不能为空').min(1, '商品属性详情不能为空').max(SKU_MAX, `规格组合最多${SKU_MAX}个`),
   sort: integer(0, 32_767, '排序应为 0 到 32767').nullish(),
   giveIntegral: count.nullish(),

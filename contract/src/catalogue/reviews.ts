@@ -3,7 +3,7 @@ import { calls, get, post } from '../call.ts';
 import { dateLimit, no as noPeriod } from '../date-limit.ts';
 import { historyOf } from '../history.ts';
 import { refusals } from '../refusal.ts';
-import { flag, id, integer, jsonText, moment, nothing, page, paged, seconds, text, words } from '../wire.ts';
+import { flag, id, integer, jsonText, moment, nothing, page, paged, seconds, text, words, INT_MAX } from '../wire.ts';
 import { ProductRecord } from './product-record.ts';
 
 export const no = refusals('review', {
@@ -56,7 +56,7 @@ export const REVIEW_PICTURES_MAX = 10;
 const ADDRESS_MAX = 255;
 
 const VirtualReview = z.object({
-  productId: integer(1, 2_147_483_647, '请选择商品'),
+  productId: integer(1, INT_MAX, '请选择商品'),
   sku: text(128, '商品规格不能超过128个字符').nullish(),
   nickname: words(64, '请填写用户名称', '用户名称不能超过64个字符'),
   comment: words(COMMENT_MAX, '请填写评论内容', `评论内容长度不能超过${COMMENT_MAX}个字符`),
@@ -108,7 +108,7 @@ export const reviewCalls = calls('product_reply', '/admin/store/product/reply', 
     permission: 'admin:product:reply:comment',
     about: 'Answers a review; a second answer replaces the first, which stays in the history.',
     body: z.object({
-      ids: integer(1, 2_147_483_647, '评论id不能为空'),
+      ids: integer(1, INT_MAX, '评论id不能为空'),
       merchantReplyContent: words(REPLY_MAX, '请填写评论内容', `回复内容不能超过${REPLY_MAX}个字符`),
     }),
     returns: nothing,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
 import { historyOf } from '../history.ts';
 import { refusals } from '../refusal.ts';
-import { id, idList, integer, moment, page, paged, text, words } from '../wire.ts';
+import { id, idList, integer, moment, page, paged, text, words, INT_MAX } from '../wire.ts';
 import { no as undoing } from './changes.ts';
 
 /** How long a deleted record can be brought back. */
@@ -45,7 +45,7 @@ export const deletionCalls = calls('deletion', '/admin/change/deleted', {
     about: `Records of a noun deleted in the last ${DELETED_DAYS} days, latest first. Needs the permissions that delete and save.`,
     query: paged({
       noun,
-      kind: integer(0, 2_147_483_647, '未知的分类').optional(),
+      kind: integer(0, INT_MAX, '未知的分类').optional(),
       name: text(50).optional(),
       limit: integer(1, AT_ONCE, `每页条数应在 1 到 ${AT_ONCE} 之间`).default(20),
     }),

@@ -20,6 +20,7 @@ import {
   present,
   text,
   words,
+  INT_MAX,
 } from '../wire.ts';
 
 /** What a coupon is good for. */
@@ -52,7 +53,6 @@ export const no = refusals('coupon', {
 });
 
 const MOST = 9_999_999;
-const INT_MAX = 2_147_483_647;
 const TOO_MUCH = '优惠券面值不能大于99999.99';
 const useType = integer(1, 3, '请选择优惠券使用类型');
 const type = integer(1, 3, '请选择优惠券领取方式');

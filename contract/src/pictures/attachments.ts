@@ -3,7 +3,7 @@ import { calls, get, post } from '../call.ts';
 import { dateLimit, no as noPeriod } from '../date-limit.ts';
 import { historyOf } from '../history.ts';
 import { refusals } from '../refusal.ts';
-import { flag, id, idList, idOrNone, integer, moment, nothing, page, paged, text, words } from '../wire.ts';
+import { flag, id, idList, idOrNone, integer, moment, nothing, page, paged, text, words, INT_MAX } from '../wire.ts';
 import { PictureUses } from './uses.ts';
 
 export const no = refusals('attachment', {
@@ -36,7 +36,7 @@ const draft = z.object({
   name: words(100, '请填写文件名称'),
   attDir: text(200).nullish(),
   sattDir: words(200, '请填写文件地址'),
-  attSize: integer(0, 2_147_483_647, '文件大小应为字节数'),
+  attSize: integer(0, INT_MAX, '文件大小应为字节数'),
   attType: words(30, '请填写文件类型'),
   imageType: integer(1, 4, '存储方式应为 1 到 4'),
 });

@@ -1,9 +1,9 @@
 import { type BulkChange, type PriceChange, no } from '#contract/catalogue/product-bulk.ts';
 import type { Fen } from '#contract/fen.ts';
+import { INT_MAX } from '#contract/wire.ts';
+import { CATEGORY_TEXT_MAX } from '#contract/catalogue/product-draft.ts';
 
 const PRICE_MAX = 99_999_999;
-const STOCK_MAX = 2_147_483_647;
-const CATE_TEXT_MAX = 64;
 const WHOLE = 10_000;
 
 const byWay: Record<PriceChange['way'], (price: Fen, value: number) => Fen> = {
@@ -26,7 +26,7 @@ export function priceAfter(price: Fen, { way, value, ending = 'none' }: PriceCha
 export function stockDelta(stock: number, { way, value }: NonNullable<BulkChange['stock']>): number {
   const delta = way === 'set' ? value - stock : value;
   if (stock + delta < 0) throw no.STOCK_LOW({ stock });
-  if (stock + delta > STOCK_MAX) throw no.STOCK_HIGH();
+  if (stock + delta > INT_MAX) throw no.STOCK_HIGH();
   return delta;
 }
 
@@ -40,6 +40,6 @@ export function cateIdsAfter(cateIds: readonly number[], { way, cateId }: NonNul
   };
   const ids = after[way]();
   if (ids.length === 0) throw no.NO_CATEGORY_LEFT();
-  if (ids.join(',').length > CATE_TEXT_MAX) throw no.CATEGORY_MANY();
+  if (ids.join(',').length > CATEGORY_TEXT_MAX) throw no.CATEGORY_MANY();
   return ids;
 }

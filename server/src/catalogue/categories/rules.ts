@@ -1,4 +1,5 @@
 import { type Category, type CategoryNode, PICTURE_ROOT, categoryTypes } from '#contract/catalogue/categories.ts';
+import { INT_MAX } from '#contract/wire.ts';
 
 /** "/0/" for a root, the ancestors' ids below it. */
 export const pathBelow = (parent: Pick<Category, 'id' | 'path'> | undefined): string =>
@@ -28,8 +29,6 @@ export function treeOf(categories: readonly Category[]): CategoryNode[] {
 
 type Sorted = Pick<Category, 'id' | 'sort'>;
 
-const SORT_MAX = 2_147_483_647;
-
 /** The least `sort` that shows a node in front of the next one: by sort downwards, then by id. */
 const leastBefore = (id: number, next: Sorted | undefined): number =>
   next === undefined ? 0 : id < next.id ? next.sort : next.sort + 1;
@@ -50,7 +49,7 @@ export function sortsFor(siblings: readonly Sorted[], moved: Sorted, before?: nu
     const least = leastBefore(id, placed[0]);
     placed.unshift({ id, sort: id === moved.id ? least : Math.max(sort, least) });
   }
-  const isFull = placed.some(({ sort }) => sort > SORT_MAX);
+  const isFull = placed.some(({ sort }) => sort > INT_MAX);
   const numbered = isFull ? wanted.map(({ id }, index) => ({ id, sort: wanted.length - index })) : placed;
   return numbered.filter(({ id, sort }) => wanted.find((one) => one.id === id)?.sort !== sort);
 }

@@ -1,3 +1,4 @@
+import { INT_MAX } from '#contract/wire.ts';
 import { and, desc, sql } from 'drizzle-orm';
 import type { Db } from '#server/platform/database/connect.ts';
 import { settingOf } from '#server/settings/index.ts';
@@ -9,7 +10,6 @@ import { openDirectory } from './directory.ts';
 
 /** Few enough that a page of many specifications does not fill the memory. */
 const PAGE = 500;
-const SORT_MAX = 2_147_483_647;
 
 const isAfter = sql`(${product.sort}, ${product.id}) < (${sql.placeholder('sort')}::int, ${sql.placeholder('id')}::int)`;
 // Each page goes on where the one before it ended: an offset would read all that went before once more.
@@ -40,7 +40,7 @@ export async function countProducts(db: Db, filter: Filter, now: Date): Promise<
 export async function* productPages(db: Db, filter: Filter, now: Date): AsyncGenerator<Listed[]> {
   const query = pageQuery(db, filter, now);
   const wanted = valuesOf(filter, await settingOf(db, 'store_stock'));
-  let after = { sort: SORT_MAX, id: SORT_MAX };
+  let after = { sort: INT_MAX, id: INT_MAX };
   for (;;) {
     const page = await query.execute({ ...wanted, ...after });
     if (page.length > 0) yield page;

@@ -2,12 +2,11 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { fenOfYuan } from '#contract/fen.ts';
 import { readMoment } from '#contract/moment.ts';
-import { moment, text } from '#contract/wire.ts';
+import { moment, text, INT_MAX } from '#contract/wire.ts';
 import { cutText } from '#server/platform/cut-text.ts';
 import type { Item } from './items.ts';
 
 const TEXT_MAX = 200_000;
-const INT_MAX = 2_147_483_647;
 
 const key = z.union([z.number(), text(64)]);
 const line = text(TEXT_MAX).nullish();

@@ -1,4 +1,5 @@
 import { fenOfYuan } from '#contract/fen.ts';
+import { INT_MAX } from '#contract/wire.ts';
 import { BadRow, type Cells, type Item, type ItemSku, type Place } from './items.ts';
 
 const MONEY = /^\d{1,6}(\.\d+)?$/;
@@ -17,7 +18,7 @@ function decimal(cell: string | undefined, label: string): number | undefined {
   return fenOfYuan(plain);
 }
 
-function whole(cell: string | undefined, label: string, most = 2_147_483_647): number | undefined {
+function whole(cell: string | undefined, label: string, most = INT_MAX): number | undefined {
   if (cell === undefined) return undefined;
   const plain = cell.replace(/[,，\s]/g, '').replace(/\.0+$/, '');
   if (!/^\d{1,10}$/.test(plain) || Number(plain) > most) throw new BadRow(`${label}“${cell}”应为 0 到 ${most} 的整数`);

@@ -20,8 +20,8 @@ const within = (column: PgColumn, { from, to }: Range = {}): SQL | undefined =>
   and(from === undefined ? undefined : sql`${column} >= ${from}`, to === undefined ? undefined : sql`${column} <= ${to}`);
 
 /** By the index of the copy: a stock that few products have is found at once. */
-export const stockWithin = (range: Range): SQL =>
-  sql`${product.id} in (select ${productFigure.productId} from ${productFigure} where ${within(productFigure.stock, range)})`;
+export const whereFigures = (condition: SQL | undefined): SQL =>
+  sql`${product.id} in (select ${productFigure.productId} from ${productFigure} where ${condition})`;
 
 function addedIn(dateLimit: string | undefined, now: Date): SQL | undefined {
   const period = periodOf(dateLimit, now);
@@ -35,7 +35,7 @@ export const conditionsOf = (filter: Conditions, now: Date, along = false): SQL 
     orNone(product.merId, filter.merId),
     orNone(product.tempId, filter.tempId),
     within(product.price, filter.price),
-    along || !filter.stock ? within(product.stock, filter.stock) : stockWithin(filter.stock),
+    along || !filter.stock ? within(product.stock, filter.stock) : whereFigures(within(productFigure.stock, filter.stock)),
     addedIn(filter.dateLimit, now),
     filter.specType === undefined ? undefined : filter.specType ? sql`${product.specType}` : sql`not ${product.specType}`,
     (filter.lacks ?? []).length === 0 ? undefined : sql`${product.lacks} && ${sql.param(filter.lacks)}::text[]`,

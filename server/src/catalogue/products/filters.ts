@@ -3,8 +3,9 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import type { ProductOrder } from '#contract/catalogue/product-filter.ts';
 import { type ProductFilter, productTabs } from '#contract/catalogue/products.ts';
+import { INT_MAX } from '#contract/wire.ts';
 import { foundByWord, inOrder } from '#server/platform/database/by-word.ts';
-import { conditionsOf, stockWithin } from './conditions.ts';
+import { conditionsOf, whereFigures } from './conditions.ts';
 import { product, productFigure } from './tables.ts';
 
 export type Filter = z.output<typeof ProductFilter>;
@@ -22,8 +23,8 @@ const ofTab: Record<number, SQL> = {
 
 // Found by the index of the copy, where few products are so low.
 const ofStock: Record<number, SQL> = {
-  [productTabs.soldOut]: sql`${stockWithin({ to: 0 })} and ${isLive}`,
-  [productTabs.lowStock]: sql`${product.id} in (select f.product_id from ${productFigure} f where f.stock <= ${low}) and ${isLive}`,
+  [productTabs.soldOut]: sql`${whereFigures(sql`${productFigure.stock} <= 0`)} and ${isLive}`,
+  [productTabs.lowStock]: sql`${whereFigures(sql`${productFigure.stock} <= ${low}`)} and ${isLive}`,
 };
 
 const inWords = sql`strpos(${product.words}, ${sql.placeholder('keyword')}::text) > 0`;
@@ -48,7 +49,6 @@ const LENGTHS: readonly Keyword[] = ['none', 'one', 'pair'];
 type Keyword = 'none' | 'one' | 'pair' | 'some';
 export type Shape = `${number}_${Keyword}_${'id' | 'no'}_${'cate' | 'all'}`;
 
-const INT_MAX = 2_147_483_647;
 const asId = (keyword: string): number => (/^\d{1,10}$/.test(keyword) && Number(keyword) <= INT_MAX ? Number(keyword) : 0);
 
 /** Everything that changes the text of the query. */
@@ -74,7 +74,7 @@ export function conditionOf(shape: Shape, along = false): SQL | undefined {
 }
 
 /** Whether an index finds the matches, of pairs of characters, of a category or of little stock; few or many, they are read accordingly. */
-export const isGathered = (shape: Shape): boolean => /^[34]_|_(pair|some)_|_cate$/.test(shape);
+export const isGathered = (shape: Shape): boolean => Number(shape.split('_')[0]) in ofStock || /_(pair|some)_|_cate$/.test(shape);
 
 /** All that a filter asks, its further conditions with their values; those of its shape want `valuesOf`. */
 export const whereOf = (filter: Filter, now: Date, along = false): SQL | undefined =>

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { no } from '#contract/exports/exports.ts';
+import { INT_MAX } from '#contract/wire.ts';
 import type { Ground } from '#server/platform/ground.ts';
 import { type Guards, askerOf } from '#server/platform/http/handler.ts';
 import { type ExportRow, findLinkedFile, findOwnFile } from './queries.ts';
 import { disposition, keyOf } from './rules.ts';
 
 export const FILE_PATH = '/api/admin/export/file/:id';
-const INT_MAX = 2_147_483_647;
 
 /** An export is fetched by its owner with the token in the header, or by a link that nobody can guess. */
 export function addExportFiles(http: FastifyInstance, ground: Ground, guards: Pick<Guards, 'administrator'>): void {

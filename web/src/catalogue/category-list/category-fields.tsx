@@ -1,3 +1,4 @@
+import { INT_MAX } from '#contract/wire.ts';
 import { Input, InputNumber, Switch } from 'antd';
 import { Field, PictureInput } from '#web/ui/index.ts';
 import { IconInput } from '#web/ui/pickers/index.ts';
@@ -48,7 +49,7 @@ export const CategoryFields = ({ type, of }: { type: number; of?: Category }) =>
     )}
     <Extra type={type} />
     <Field name="sort" label="排序" help="数字大的排在前面">
-      <InputNumber min={0} max={2_147_483_647} precision={0} />
+      <InputNumber min={0} max={INT_MAX} precision={0} />
     </Field>
     <Field name="status" label="状态">
       <Switch checkedChildren="显示" unCheckedChildren="隐藏" />

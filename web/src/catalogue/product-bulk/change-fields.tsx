@@ -1,5 +1,6 @@
 import { InputNumber, Radio, Select } from 'antd';
 import { priceEndings } from '#contract/catalogue/product-bulk.ts';
+import { INT_MAX } from '#contract/wire.ts';
 import { MoneyInput } from '#web/ui/index.ts';
 import { type FieldsProps, optionsOf } from './fields-props.ts';
 import { CategoryFields, FreightFields } from './place-fields.tsx';
@@ -43,7 +44,7 @@ const StockFields = ({ wish, onChange }: FieldsProps) => (
       aria-label="库存数量"
       inputMode="numeric"
       min={0}
-      max={2_147_483_647}
+      max={INT_MAX}
       precision={0}
       value={wish.stock}
       onChange={(stock) => onChange({ stock })}

@@ -1,11 +1,12 @@
 import { fenOfYuan, yuanOfFen } from '#contract/fen.ts';
+import { INT_MAX } from '#contract/wire.ts';
 
 /** Two decimals held as hundredths (money in fen), whole numbers, or text. */
 export type Kind = 'decimal' | 'count' | 'text';
 export type Figure = number | string | null;
 
 const TEXT_MOST = 50;
-const MOST = { decimal: 99_999_999, count: 2_147_483_647 };
+const MOST = { decimal: 99_999_999, count: INT_MAX };
 
 function decimal(text: string): string {
   const [whole = '', ...rest] = text
