@@ -1,26 +1,28 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+/** Loads the server, another state of it, the bare driver and a small shop in turn. Usage: see docs/scale.md */
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { openApp } from '#server/app.ts';
-import type { BareRow } from './bare.ts';
-import { pathOfBare } from './bare-path.ts';
-import { type Size, fill } from './fill.ts';
-import { type Figures, ask, load } from './load.ts';
-import { type Running, freePort, openPlace, startServer } from './places.ts';
-import { type Row, type Shopper, openShopper, rows } from './rows.ts';
-import { type Tape, record } from './tape.ts';
+import { openBeside, root } from './beside.ts';
+import { type Contender, filledDatabase, serve, serveBare } from './contenders.ts';
+import { postmasterOf, processorTime } from './cpu.ts';
+import type { Size } from './fill.ts';
+import { type Figures, load } from './load.ts';
+import { memoryOf } from './memory.ts';
+import { type Place, openPlace } from './places.ts';
+import { type Row, rows } from './rows.ts';
+import { measureStart } from './start.ts';
 
 const { values } = parseArgs({
   options: {
-    products: { type: 'string', default: '100000' },
-    orders: { type: 'string', default: '1000000' },
+    products: { type: 'string', default: '10000' },
+    orders: { type: 'string', default: '100000' },
     seconds: { type: 'string', default: '3' },
     rounds: { type: 'string', default: '3' },
     only: { type: 'string', default: '' },
+    /** A commit, or a folder with another state of the program; empty for none. */
+    beside: { type: 'string', default: '8d709a9' },
+    /** Neither the bare driver nor the small shop, and one second a round. */
+    quick: { type: 'boolean', default: false },
   },
 });
 const size: Size = { products: Number(values.products), orders: Number(values.orders) };
@@ -28,125 +30,123 @@ const small: Size = {
   products: Math.max(20, Math.round(size.products / 100)),
   orders: Math.max(20, Math.round(size.orders / 100)),
 };
-const seconds = Number(values.seconds);
+const seconds = values.quick ? 1 : Number(values.seconds);
+const wanted = values.only.split(',').filter(Boolean);
+const isWanted = (name: string) => wanted.length === 0 || wanted.some((word) => name.includes(word.trim()));
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-interface Served {
-  url: string;
-  server: Running;
-  shopper: Shopper;
+interface Run extends Figures {
+  /** Of server, PostgreSQL and load, for each request. */
+  cpuUs: number;
 }
 
-async function serve(place: Awaited<ReturnType<typeof openPlace>>, name: string, wanted: Size): Promise<Served> {
-  const url = await place.createDatabase(name);
-  const first = await startServer(url, place.folder, await freePort());
-  await first.stop();
-  const begun = Date.now();
-  const client = new pg.Client({ connectionString: url });
-  // The database is stopped when something fails; that end must not hide what failed.
-  client.on('error', () => {});
-  await client.connect();
-  await fill(client, wanted);
-  await client.end();
-  say(`${name}: ${wanted.products} products, ${wanted.orders} orders in ${Math.round((Date.now() - begun) / 1000)} s`);
-  const server = await startServer(url, place.folder, await freePort());
-  return { url, server, shopper: await openShopper(server.port) };
-}
-
-/** What each call sends to the database, heard in a server of our own process. */
-async function tapesOf({ url, server }: Served, folder: string, wanted: readonly Row[]): Promise<BareRow[]> {
-  const app = await openApp(
-    { databaseUrl: url, dataDir: folder, port: await freePort(), logLevel: 'silent', trustProxy: false },
-    { works: false },
-  );
-  await app.listen();
-  const address = app.http.server.address();
-  const port = typeof address === 'object' && address ? address.port : server.port;
-  const shopper = await openShopper(port);
-  const taped: BareRow[] = [];
-  for (const row of wanted) {
-    const sent = row.request(shopper)();
-    // Twice before it counts, so that caches are warm and prepared statements exist.
-    if (!row.isWrite) for (const _ of [1, 2]) await ask(port, sent);
-    let answer: Awaited<ReturnType<typeof ask>> | undefined;
-    const fresh = row.request(shopper)();
-    const tape: Tape = await record(app.database.pool, async () => {
-      answer = await ask(port, fresh);
-    });
-    if (answer?.code !== 200) throw new Error(`${row.name}: ${answer?.message}`);
-    taped.push({
-      name: row.name,
-      tape,
-      oneTime: row.oneTime?.(fresh, answer) ?? [],
-      ...(row.verify ? { verify: await row.verify() } : {}),
-    });
-  }
-  await app.close();
-  return taped;
-}
-
-async function startBare(taped: readonly BareRow[], url: string, folder: string) {
-  const file = join(folder, 'tapes.json');
-  writeFileSync(file, JSON.stringify(taped));
-  const port = await freePort();
-  const child = fork(join(import.meta.dirname, 'bare.ts'), [file, url, String(port)], {
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
-  await once(child, 'message');
-  return { port, stop: () => child.kill() };
-}
-
-const median = (numbers: readonly number[]) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
-const middle = (runs: readonly Figures[]): Figures => ({
-  perSecond: median(runs.map((run) => run.perSecond)),
-  p50: median(runs.map((run) => run.p50)),
-  p95: median(runs.map((run) => run.p95)),
-  failures: runs.reduce((sum, run) => sum + run.failures, 0),
-});
-
+const median = (numbers: readonly number[]): number =>
+  [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 const cell = (text: string | number, width: number) => String(text).padStart(width);
 const fixed = (value: number) => value.toFixed(value < 10 ? 2 : value < 100 ? 1 : 0);
+const line = (name: string, cells: readonly string[]) =>
+  say(`${name.padEnd(26)}${cells.map((text, index) => cell(text, index > 3 ? 12 : 9)).join('')}`);
+
+/** Rows that lie about after a write would be read by the next row; autovacuum is off, so that it chooses no moment of its own. */
+async function tidy(contenders: readonly Contender[]): Promise<void> {
+  for (const url of new Set(contenders.map((contender) => contender.url))) {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    await client.query('vacuum');
+    await client.end();
+  }
+}
+
+async function measure(row: Row, contenders: readonly Contender[], postmaster: number): Promise<Map<string, Run[]>> {
+  const runs = new Map<string, Run[]>(contenders.map(({ name }) => [name, []]));
+  for (let round = 0; round < Number(values.rounds); round += 1) {
+    for (const { name, port, pid, requests } of contenders) {
+      const next = requests.get(row.name);
+      if (!next) continue;
+      const before = processorTime(pid, postmaster);
+      const figures = await load(port, next, { lanes: row.lanes ?? 8, seconds });
+      const cpuUs = (processorTime(pid, postmaster) - before) / figures.requests;
+      runs.get(name)?.push({ ...figures, cpuUs });
+    }
+  }
+  return runs;
+}
+
+type Figure = keyof Omit<Run, 'failures' | 'requests'>;
+
+/** Of two contenders the median of what each round says: both ran in the same minute. */
+const ratioOf = (runs: Map<string, Run[]>, of: string, to: string, figure: Figure): string => {
+  const others = runs.get(to) ?? [];
+  const ratios = (runs.get(of) ?? []).map((run, round) => run[figure] / (others[round]?.[figure] ?? Number.NaN));
+  return fixed(median(ratios));
+};
+
+function print(row: Row, runs: Map<string, Run[]>, besideName: string | undefined): void {
+  const mid = (name: string, figure: Figure) => fixed(median((runs.get(name) ?? []).map((run) => run[figure])));
+  const cells = (['perSecond', 'p50', 'p95', 'cpuUs'] as const).map((figure) => mid('ours', figure));
+  if (besideName) {
+    cells.push(mid(besideName, 'perSecond'), mid(besideName, 'cpuUs'));
+    cells.push(ratioOf(runs, 'ours', besideName, 'perSecond'), ratioOf(runs, besideName, 'ours', 'cpuUs'));
+  }
+  if (!values.quick) cells.push(ratioOf(runs, 'ours', 'bare', 'perSecond'), ratioOf(runs, 'ours', 'small', 'p95'));
+  const failures = [...runs.values()].flat().reduce((sum, run) => sum + run.failures, 0);
+  line(row.name, failures > 0 ? [...cells, `${failures} failed`] : cells);
+}
+
+const peaks = new Map<string, number>();
+function notePeaks(contenders: readonly Contender[]): void {
+  for (const { name, pid } of contenders) peaks.set(name, Math.max(peaks.get(name) ?? 0, Math.round(memoryOf(pid) / 2 ** 20)));
+}
+
+async function loadAll(place: Place, chosen: readonly Row[], beside: ReturnType<typeof openBeside>): Promise<void> {
+  const filled = await filledDatabase(place, 'large', size, root);
+  const contenders: Contender[] = [];
+  // The other state gets the same rows in tables of its own.
+  if (beside) {
+    const url = await filledDatabase(place, 'beside', size, beside.folder);
+    contenders.push(await serve(place, beside.name, url, chosen, beside.folder));
+  }
+  if (!values.quick) {
+    const url = await filledDatabase(place, 'small', small, root);
+    contenders.push(await serve(place, 'small', url, chosen, root), await serveBare(place, filled, chosen));
+  }
+  contenders.unshift(await serve(place, 'ours', filled, chosen, root));
+  const client = new pg.Client({ connectionString: filled });
+  await client.connect();
+  await client.query('alter system set autovacuum = off');
+  await client.query('select pg_reload_conf()');
+  const postmaster = await postmasterOf(client);
+  await client.end();
+  const heads = ['req/s', 'p50 ms', 'p95 ms', 'CPU µs'];
+  if (beside) heads.push(`${beside.name}/s`, 'CPU µs', '× req/s', '÷ CPU');
+  if (!values.quick) heads.push('÷ bare', 'p95 ÷ small');
+  line('call', heads);
+  for (const row of chosen) {
+    await tidy(contenders);
+    print(row, await measure(row, contenders, postmaster), beside?.name);
+    notePeaks(contenders);
+  }
+  say(`memory under this load: ${[...peaks].map(([name, mb]) => `${name} ${mb} MB`).join(', ')}`);
+  for (const contender of contenders) await contender.stop();
+}
 
 async function main() {
-  const chosen = rows.filter(({ name }) => values.only === '' || name.includes(values.only));
-  const place = await openPlace();
+  const beside = openBeside(values.beside);
   try {
-    const large = await serve(place, 'large', size);
-    const little = await serve(place, 'little', small);
-    const bare = await startBare(await tapesOf(large, place.folder, chosen), large.url, place.folder);
-    say(
-      `\n${'call'.padEnd(26)}${['req/s', 'p50 ms', 'p95 ms', 'bare/s', '÷ bare', 'small p95', 'p95 ÷ small'].map((head) => cell(head, 12)).join('')}`,
-    );
-    for (const row of chosen) {
-      const lanes = row.lanes ?? 8;
-      const ours: Figures[] = [];
-      const theirs: Figures[] = [];
-      const littles: Figures[] = [];
-      for (let round = 0; round < Number(values.rounds); round += 1) {
-        ours.push(await load(large.server.port, row.request(large.shopper), { lanes, seconds }));
-        theirs.push(await load(bare.port, () => ({ method: 'GET', path: pathOfBare(row.name) }), { lanes, seconds }));
-        littles.push(await load(little.server.port, row.request(little.shopper), { lanes, seconds }));
-      }
-      const [a, b, c] = [middle(ours), middle(theirs), middle(littles)];
-      const ratio = median(ours.map((run, round) => run.perSecond / (theirs[round]?.perSecond ?? Number.NaN)));
-      const growth = median(ours.map((run, round) => run.p95 / (littles[round]?.p95 ?? Number.NaN)));
-      const figures = [
-        fixed(a.perSecond),
-        fixed(a.p50),
-        fixed(a.p95),
-        fixed(b.perSecond),
-        fixed(ratio),
-        fixed(c.p95),
-        fixed(growth),
-      ];
-      const failed = a.failures + b.failures + c.failures;
-      say(`${row.name.padEnd(26)}${figures.map((figure) => cell(figure, 12)).join('')}${failed > 0 ? `  ${failed} failed` : ''}`);
+    if (isWanted('start')) {
+      const programs = beside ? [root, beside.folder] : [root];
+      const starts = await measureStart(programs);
+      starts.forEach(({ readyMs, idleMb }, index) =>
+        say(`${index === 0 ? 'ours' : beside?.name}: ready again in ${readyMs} ms, ${idleMb} MB when idle`),
+      );
     }
-    bare.stop();
-    await large.server.stop();
-    await little.server.stop();
+    const chosen = rows.filter(({ name }) => isWanted(name));
+    if (chosen.length === 0) return;
+    say(`${size.products} products, ${size.orders} orders`);
+    const place = await openPlace();
+    await loadAll(place, chosen, beside).finally(() => place.close());
   } finally {
-    await place.close();
+    beside?.remove();
   }
 }
 

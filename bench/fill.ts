@@ -65,12 +65,13 @@ const PICTURES = `
     coalesce(pids[pg_temp.mixed(n, 7) % 24], 0), lpad(to_hex(n), 64, '0'), 800, 800
   from generate_series(1, $1::int) n, (select array_agg(id order by id) as pids from category where type = 2) ids`;
 
+/** Only the newest are unpaid, so that the timer has none to cancel while it is measured. */
 const ORDERS = `
   insert into "order" (order_no, real_name, user_phone, user_address, total_num, pro_total_price, total_postage, total_price, pay_price, pay_postage,
     pay_type, pay_time, state, delivery_type, delivery_name, delivery_id, goods, create_time, is_del)
   select 'order' || lpad(n::text, 23, '0'), substr($2, 1 + pg_temp.mixed(n, 3) % 20, 1) || substr($3, 1 + pg_temp.mixed(n, 4) % 20, 1) || case when n % 3 = 0 then substr($3, 1 + pg_temp.mixed(n, 5) % 20, 1) else '' end,
     '13' || lpad((n::bigint * 7919 % 1000000000)::text, 9, '0'), '浙江省杭州市西湖区文三路 ' || n % 900 || ' 号', 1, p.price, 0, p.price, p.price, 0,
-    'weixin', case when n % 10 = 0 then null else at end, case when n % 10 = 0 then 'unpaid' when n % 10 < 3 then 'toSend' when n % 10 < 5 then 'sent' when n % 10 < 6 then 'toReview' else 'done' end,
+    'weixin', case when $1::int - n < 40 then null else at end, case when $1::int - n < 40 then 'unpaid' when n % 10 < 3 then 'toSend' when n % 10 < 5 then 'sent' when n % 10 < 6 then 'toReview' else 'done' end,
     case when n % 10 >= 3 then 'express' end, case when n % 10 >= 3 then '圆通速递' end, case when n % 10 >= 3 then 'YT' || lpad(n::text, 13, '0') end,
     p.store_name, at, false
   from generate_series(1, $1::int) n

@@ -5,7 +5,7 @@ const BETWEEN_MS = 100;
 const mb = (bytes: number) => Math.round(bytes / 1024 / 1024);
 
 /** Of the process, in bytes. */
-function memoryOf(pid: number): number {
+export function memoryOf(pid: number): number {
   const [, kb = '0'] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Number(kb) * 1024;
 }

@@ -8,6 +8,8 @@ import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { startEmbedded } from '#server/platform/embedded/index.ts';
+import { ensureServer, serverArguments } from '../scripts/prepare.mjs';
+import { root } from './beside.ts';
 
 export const PASSWORD = 'bench-2468';
 
@@ -30,7 +32,7 @@ export interface Place {
 /** A PostgreSQL of one's own in a temporary folder, with the settings of a real shop. */
 export async function openPlace(): Promise<Place> {
   const folder = await mkdtemp(join(tmpdir(), 'signalbox-bench-'));
-  const database = await startEmbedded(folder);
+  const database = await startEmbedded(folder, { copies: false, report: () => {} });
   const close = async () => {
     await database.stop();
     await rm(folder, { recursive: true, force: true });
@@ -39,11 +41,11 @@ export async function openPlace(): Promise<Place> {
   return {
     folder,
     async createDatabase(name) {
-      const client = new pg.Client({ connectionString: database.url });
+      const client = new pg.Client({ connectionString: database.adminUrl });
       await client.connect();
       await client.query(`create database ${name}`);
       await client.end();
-      const url = new URL(database.url);
+      const url = new URL(database.adminUrl);
       url.pathname = `/${name}`;
       return url.href;
     },
@@ -64,23 +66,31 @@ async function isReady(port: number): Promise<boolean> {
   );
 }
 
-/** The server itself, as `npm start` runs it, on a database that is there. */
-export async function startServer(databaseUrl: string, folder: string, port: number): Promise<Running> {
-  const main = join(import.meta.dirname, '../server/src/main.ts');
+/** The server itself, as `npm start` runs it, on a database that is there or on its own; `program` is where its sources lie. */
+export async function startServer(
+  databaseUrl: string | undefined,
+  folder: string,
+  port: number,
+  program = root,
+): Promise<Running> {
+  if (program === root) ensureServer();
+  const [flag = '', built = ''] = serverArguments;
+  const [main, execArgv] = program === root ? [built, [flag]] : [join(program, 'server/src/main.ts'), []];
   const env = {
     ...process.env,
-    DATABASE_URL: databaseUrl,
+    NODE_COMPILE_CACHE: join(program, 'node_modules/.cache/node'),
+    ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
     DATA_DIR: folder,
     PORT: String(port),
     ADMIN_PASSWORD: PASSWORD,
     LOG_LEVEL: 'fatal',
     DEMO: '0',
   };
-  const child = fork(main, { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const child = fork(main, { cwd: program, execArgv, env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   const ended = once(child, 'exit');
   while (!(await isReady(port))) {
     if (child.exitCode !== null) throw new Error(`the server ended with code ${child.exitCode}`);
-    await sleep(50);
+    await sleep(10);
   }
   return {
     port,

@@ -8,8 +8,9 @@ import { PASSWORD } from './places.ts';
 export interface Shopper {
   token: string;
   key: { keyId: string; secret: string };
-  /** What there is to ask for in this shop. */
-  orderNo: string;
+  /** What there is to ask for in this shop; two hundred numbers of orders. */
+  orderNos: string[];
+  orderPages: number;
   skuIds: number[];
   /** A category with nine others below it. */
   cateId: number;
@@ -29,13 +30,36 @@ export interface Row {
 
 const PAGE_1000 = 1000;
 
-const read = (path: string, query: Record<string, string | number> = {}) => {
-  return ({ token }: Shopper): NextRequest => {
-    const asked = `/api${path}?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`;
-    const sent: Sent = { method: 'GET', path: asked, headers: { 'authori-zation': token } };
+type Query = Record<string, string | number>;
+
+const asking = ({ token }: Shopper, path: string, query: Query): Sent => ({
+  method: 'GET',
+  path: `/api${path}?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`,
+  headers: { 'authori-zation': token },
+});
+
+const read = (path: string, query: Query = {}) => {
+  return (shopper: Shopper): NextRequest => {
+    const sent = asking(shopper, path, query);
     return () => sent;
   };
 };
+
+/** Another question each time, by its number. */
+const readEach = (path: string, query: (turn: number, shopper: Shopper) => Query) => {
+  return (shopper: Shopper): NextRequest => {
+    let turn = 0;
+    return () => asking(shopper, path, query(turn++, shopper));
+  };
+};
+
+const ORDER_LIST = '/admin/store/order/list';
+const PRODUCT_LIST = '/admin/store/product/list';
+const allOrders = { limit: 20, type: 0, status: 'all' };
+const TEN = 10;
+// Prime to the number of pages, so that all of them come before one comes again.
+const STRIDE = 7919;
+const WORDS = ['王芳', '李娜', '张敏', '刘洋', '陈静'];
 
 const signIn: Sent = { method: 'POST', path: '/api/admin/login', body: JSON.stringify({ account: 'admin', pwd: PASSWORD }) };
 
@@ -84,35 +108,44 @@ const saveProduct = ({ token, leafId, tempId }: Shopper): NextRequest => {
 
 /** Lists of the catalogue and of the library, and the largest of its everyday writes. */
 const catalogueRows: Row[] = [
-  { name: 'catalogue: list by tab', request: read('/admin/store/product/list', { page: 1, limit: 20, type: 1 }) },
+  { name: 'catalogue: list by tab', request: read(PRODUCT_LIST, { page: 1, limit: 20, type: 1 }) },
+  {
+    name: 'catalogue: ten pages',
+    request: readEach(PRODUCT_LIST, (turn) => ({ page: 1 + ((turn * 7) % TEN), limit: 20, type: 1 })),
+  },
   {
     name: 'catalogue: by category',
-    request: (shopper) => read('/admin/store/product/list', { page: 1, limit: 20, type: 1, cateId: shopper.cateId })(shopper),
+    request: (shopper) => read(PRODUCT_LIST, { page: 1, limit: 20, type: 1, cateId: shopper.cateId })(shopper),
   },
   {
     name: 'catalogue: by keyword',
-    request: read('/admin/store/product/list', { page: 1, limit: 20, type: 1, keywords: '耳机' }),
+    request: read(PRODUCT_LIST, { page: 1, limit: 20, type: 1, keywords: '耳机' }),
   },
-  { name: 'catalogue: page 1,000', request: read('/admin/store/product/list', { page: PAGE_1000, limit: 20, type: 1 }) },
+  { name: 'catalogue: page 1,000', request: read(PRODUCT_LIST, { page: PAGE_1000, limit: 20, type: 1 }) },
   { name: 'catalogue: save, 50 SKUs', isWrite: true, request: saveProduct },
   { name: 'catalogue: pictures', request: read('/admin/system/attachment/list', { pid: 0, page: 1, limit: 30 }) },
 ];
 
 export const rows: Row[] = [
-  { name: 'order list, page 1', request: read('/admin/store/order/list', { page: 1, limit: 20, type: 0, status: 'all' }) },
+  { name: 'order list, page 1', request: read(ORDER_LIST, { page: 1, ...allOrders }) },
+  { name: 'order list, ten pages', request: readEach(ORDER_LIST, (turn) => ({ page: 1 + ((turn * 7) % TEN), ...allOrders })) },
   {
     name: 'order list, keyword',
-    request: read('/admin/store/order/list', { page: 1, limit: 20, type: 0, status: 'all', keywords: '王芳' }),
+    request: readEach(ORDER_LIST, (turn) => ({ page: 1, ...allOrders, keywords: WORDS[turn % WORDS.length] ?? '' })),
   },
+  { name: 'order list, page 1,000', request: read(ORDER_LIST, { page: PAGE_1000, ...allOrders }) },
   {
-    name: 'order list, page 1,000',
-    request: read('/admin/store/order/list', { page: PAGE_1000, limit: 20, type: 0, status: 'all' }),
+    name: 'order list, never twice',
+    request: readEach(ORDER_LIST, (turn, { orderPages }) => ({
+      page: 1 + TEN + ((turn * STRIDE) % Math.max(1, orderPages - TEN)),
+      ...allOrders,
+    })),
   },
+  { name: 'product list, keyword', request: read(PRODUCT_LIST, { page: 1, limit: 20, type: 1, keywords: '耳机' }) },
   {
-    name: 'product list, keyword',
-    request: read('/admin/store/product/list', { page: 1, limit: 20, type: 1, keywords: '耳机' }),
+    name: 'order detail',
+    request: readEach('/admin/store/order/info', (turn, { orderNos }) => ({ orderNo: orderNos[turn % orderNos.length] ?? '' })),
   },
-  { name: 'order detail', request: (shopper) => read('/admin/store/order/info', { orderNo: shopper.orderNo })(shopper) },
   {
     name: 'sign-in',
     isWrite: true,
@@ -149,7 +182,7 @@ export async function openShopper(port: number): Promise<Shopper> {
     headers,
     body: JSON.stringify({ name: `bench ${randomUUID()}` }),
   });
-  const orders = await dataOf(port, { method: 'GET', path: '/api/admin/store/order/list?type=0&status=all', headers });
+  const orders = await dataOf(port, { method: 'GET', path: `/api${ORDER_LIST}?type=0&status=all&limit=200`, headers });
   const skus = await dataOf(port, signedBy(Object(key), { method: 'GET', path: '/api/open/sku/list?limit=200' }));
   const tree = await dataOf(port, { method: 'GET', path: '/api/admin/category/list/tree?type=1&status=-1', headers });
   const root = Object(Array.from(Object.values(tree)).find((node) => Object(node).child));
@@ -158,7 +191,8 @@ export async function openShopper(port: number): Promise<Shopper> {
   return {
     token: String(token),
     key: Object(key),
-    orderNo: String(Object(Array.from(Object(orders).list)[0]).orderId),
+    orderNos: Array.from(Object(orders).list, (order) => String(Object(order).orderId)),
+    orderPages: Math.ceil(Number(Object(orders).total) / 20),
     cateId: Number(root.id),
     leafId: Number(Object(root.child[0]).id),
     tempId: Number(Object(Array.from(Object(freight).list)[0]).id),

@@ -39,6 +39,14 @@ const BANS: readonly Ban[] = [
     says: 'writes outside a transaction; a write query takes a Tx',
   },
   {
+    in: /^server\/src\/orders\//,
+    except: /\/(states|move-order|insert-order|move-refund)\.ts$|\.test\.ts$/,
+    matches: (code, node) =>
+      (node.type === 'Property' && /^(state|refundState)\s*:\s*('|(order|refund|payment)Moves\b)/.test(code)) ||
+      (node.type === 'CallExpression' && /\.(set|values)\(\{[^}]*\b(state|refundState)\b[^}]*\}\)$/.test(code)),
+    says: 'writes a state; moveOrder and moveRefund do, by the table of moves',
+  },
+  {
     in: SCREEN,
     except: TEST,
     matches: (code, node) => isCall(node) && /^(fetch|new XMLHttpRequest|(message|notification)\.\w+)\(/.test(code),

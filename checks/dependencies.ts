@@ -1,3 +1,4 @@
+import { type DomainMap, MAPS } from './domains.ts';
 import type { Import, Source, Violation } from './source.ts';
 
 interface Rule {
@@ -12,47 +13,33 @@ const OURS = /^(contract|server|web|e2e|bench|checks|scripts)\//;
 const TEST = /\.(test|stories|test-d)\.tsx?$|^server\/test\/|^web\/test\//;
 const NOT_A_DOMAIN = new Set(['platform', 'app', 'ui']);
 
-/** Which domain may enter which other; a line here is a decision, and the lines form no circle. */
-export const DOMAINS: Record<string, readonly string[]> = {
-  settings: [],
-  changes: ['settings', 'pictures', 'jobs'],
-  jobs: [],
-  exports: ['jobs'],
-  pictures: ['settings'],
-  access: ['settings', 'pictures'],
-  customers: ['settings', 'pictures'],
-  delivery: ['settings', 'pictures'],
-  marketing: ['settings', 'pictures', 'customers'],
-  catalogue: ['settings', 'pictures', 'delivery', 'customers', 'jobs', 'exports', 'marketing'],
-  collection: ['settings', 'pictures', 'catalogue'],
-  orders: ['settings', 'pictures', 'delivery', 'customers', 'marketing', 'catalogue', 'access', 'exports'],
-  storefront: ['settings', 'pictures', 'delivery', 'customers', 'catalogue', 'orders'],
-  dashboard: ['settings', 'pictures', 'access', 'customers', 'delivery', 'catalogue', 'orders'],
-  demo: [
-    'settings',
-    'pictures',
-    'access',
-    'customers',
-    'delivery',
-    'marketing',
-    'catalogue',
-    'collection',
-    'orders',
-    'storefront',
-    'jobs',
-  ],
-  dev: ['catalogue'],
-};
+/** `server` and `orders` of `server/src/orders/…`; undefined outside the domains. */
+export function domainOf(path: string): { side: string; domain: string } | undefined {
+  const [, side, domain] = /^(server|web|contract)\/src\/([^/]+)\//.exec(path) ?? [];
+  return side === undefined || domain === undefined || NOT_A_DOMAIN.has(domain) ? undefined : { side, domain };
+}
 
-export function domainOf(path: string): string | undefined {
-  const [, domain] = /^(?:server|web)\/src\/([^/]+)\//.exec(path) ?? [];
-  return domain === undefined || NOT_A_DOMAIN.has(domain) ? undefined : domain;
+/** The words of a domain are known to those who may enter it, and to those whose contract names its records. */
+function maySpeakOf(path: string, to: string): boolean {
+  const [from, other] = [domainOf(path), domainOf(to)];
+  if (!from || !other || from.domain === other.domain) return true;
+  return [MAPS[from.side], MAPS.contract].some((order) => order?.[from.domain]?.includes(other.domain));
 }
 
 // Of the platform, what neither asks nor changes anything.
 const PURE = /\/(rules|states)\.ts$|^server\/src\/platform\/[^/]+\.ts$/;
-const isDoor = (to: string) => /^(server|web)\/src\/[^/]+\/(index|routes)\.tsx?$/.test(to);
-const crosses = (to: string, source: Source) => domainOf(to) !== undefined && domainOf(to) !== domainOf(source.path);
+// A screen may be heavy: on the web each folder may have a door, so that entering one does not load the others.
+const isDoor = (to: string) => /^(server|web)\/src\/[^/]+\/(index|routes)\.tsx?$|^web\/src\/[^/]+\/[^/]+\/index\.tsx?$/.test(to);
+function crosses(to: string, source: Source): boolean {
+  const [from, other] = [domainOf(source.path), domainOf(to)];
+  return other !== undefined && (other.domain !== from?.domain || other.side !== from.side);
+}
+
+function mayEnter(path: string, to: string): boolean {
+  const [from, other] = [domainOf(path), domainOf(to)];
+  return !!from && !!other && !!MAPS[from.side]?.[from.domain]?.includes(other.domain);
+}
+
 const IN_DOMAIN = /^(server|web)\/src\/(?!platform\/|app\/|ui\/)[^/]+\//;
 
 const RULES: readonly Rule[] = [
@@ -94,13 +81,24 @@ const RULES: readonly Rule[] = [
   {
     from: IN_DOMAIN,
     breaks: (to, source) =>
-      crosses(to, source) && !isDoor(to) && !(source.path.endsWith('/tables.ts') && to.endsWith('/tables.ts')),
+      /^(server|web)\//.test(to) &&
+      crosses(to, source) &&
+      !isDoor(to) &&
+      !(source.path.endsWith('/tables.ts') && to.endsWith('/tables.ts')),
     because: 'another domain is entered by its index; only a foreign key may name its table',
   },
   {
-    from: IN_DOMAIN,
-    breaks: (to, source) => crosses(to, source) && !(DOMAINS[domainOf(source.path) ?? '']?.includes(domainOf(to) ?? '') ?? false),
-    because: 'domains form the order written in checks/dependencies.ts',
+    from: /^(server|web|contract)\/src\/(?!platform\/|app\/|ui\/)[^/]+\//,
+    breaks: (to, source) =>
+      domainOf(to)?.side === domainOf(source.path)?.side && crosses(to, source) && !mayEnter(source.path, to),
+    because: 'domains form the order written in checks/domains.ts',
+  },
+  {
+    from: /^server\/src\/(?!platform\/)[^/]+\//,
+    // The seed of roles names rights of every domain.
+    except: /\/seed\.ts$/,
+    breaks: (to, source) => to.startsWith('contract/') && crosses(to, source) && !maySpeakOf(source.path, to),
+    because: 'a domain speaks of what stands below it, on its side or in the contract',
   },
   {
     from: /^server\/src\/.*\/(rules|states)\.ts$/,
@@ -112,6 +110,11 @@ const RULES: readonly Rule[] = [
     breaks: (to) =>
       to.startsWith('server/src/') && !to.endsWith('/tables.ts') && !to.startsWith('server/src/platform/') && !isDoor(to),
     because: 'tables are the ground that queries stand on',
+  },
+  {
+    from: /^server\/src\/.*\/routes\.ts$/,
+    breaks: (to) => /^server\/src\/.*\/tables\.ts$/.test(to),
+    because: 'routes bind calls to queries and verbs, which know the tables',
   },
   {
     from: /^server\/src\/[^/]+\/[^/]+\/[^/]+\.ts$/,
@@ -135,15 +138,25 @@ export function checkDependencies(sources: readonly Source[]): Violation[] {
     );
 }
 
-/** The written order itself: every domain has its line, and no line leads back. */
-export function checkOrder(sources: readonly Source[], order: Record<string, readonly string[]> = DOMAINS): Violation[] {
-  const domains = new Set(sources.map(({ path }) => domainOf(path)).filter((domain) => domain !== undefined));
-  const at = { path: 'checks/dependencies.ts', line: 1 };
-  const unwritten = [...domains]
-    .filter((domain) => !(domain in order))
-    .map((domain) => ({ ...at, says: `the domain ${domain} has no line` }));
+function orderOf(side: string, order: DomainMap, domains: ReadonlySet<string>): Violation[] {
+  const at = { path: 'checks/domains.ts', line: 1 };
+  const unwritten = [...domains].filter((domain) => !(domain in order));
+  const unknown = Object.values(order)
+    .flat()
+    .filter((domain) => !(domain in order));
   const leadsTo = (domain: string, wanted: string, seen: Set<string>): boolean =>
     (order[domain] ?? []).some((next) => next === wanted || (!seen.has(next) && leadsTo(next, wanted, seen.add(next))));
   const circles = Object.keys(order).filter((domain) => leadsTo(domain, domain, new Set()));
-  return [...unwritten, ...circles.map((domain) => ({ ...at, says: `the domain ${domain} leads back to itself` }))];
+  return [
+    ...new Set([...unwritten, ...unknown].map((domain) => `the domain ${domain} of ${side} has no line`)),
+    ...circles.map((domain) => `the domain ${domain} of ${side} leads back to itself`),
+  ].map((says) => ({ ...at, says }));
+}
+
+/** The written orders themselves: every domain has its line, and no line leads back. */
+export function checkOrder(sources: readonly Source[], maps: Readonly<Record<string, DomainMap>> = MAPS): Violation[] {
+  const found = sources.map(({ path }) => domainOf(path));
+  return Object.entries(maps).flatMap(([side, order]) =>
+    orderOf(side, order, new Set(found.flatMap((each) => (each?.side === side ? [each.domain] : [])))),
+  );
 }

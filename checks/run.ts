@@ -2,9 +2,12 @@ import { existsSync } from 'node:fs';
 import { join, normalize } from 'node:path';
 import process from 'node:process';
 import { checkBans } from './bans.ts';
+import { checkCrowding, checkFileCircles, checkFolderPairs } from './circles.ts';
 import { checkDependencies, checkOrder } from './dependencies.ts';
+import { checkRefusals } from './refusals.ts';
 import { listFiles, readSources, readText, ROOT, type Violation } from './source.ts';
-import { checkCitedPaths, checkFileNames, checkSuppressions } from './texts.ts';
+import { checkSuites } from './suites.ts';
+import { checkCitedPaths, checkFileNames, checkReadmes, checkSuppressions } from './texts.ts';
 import { checkVerbs, checkWriteQueries } from './verbs.ts';
 
 const files = listFiles();
@@ -14,10 +17,16 @@ const textsOf = (pattern: RegExp) => files.filter((path) => pattern.test(path)).
 const results: Record<string, Violation[]> = {
   'dependency directions': checkDependencies(sources),
   'order of the domains': checkOrder(sources),
+  'circles of files': checkFileCircles(sources),
+  'circles of folders': checkFolderPairs(sources),
+  'crowded folders': checkCrowding(files),
   bans: checkBans(sources),
   'one verb per file': checkVerbs(sources),
   'write queries take a Tx': checkWriteQueries(sources),
+  'every refusal is thrown': checkRefusals(sources),
+  'lists and dialogs are tested by the suites': checkSuites(sources),
   'file names': checkFileNames(files),
+  'rules of nouns in their README': checkReadmes(files, readText),
   'suppressions have reasons': checkSuppressions(textsOf(/\.(tsx?|mjs)$/)),
   'paths in documents': checkCitedPaths(textsOf(/^(docs\/.*|[A-Z-]+(\.zh)?|server\/.*|web\/.*)\.md$/i), (path) =>
     existsSync(join(ROOT, normalize(path))),

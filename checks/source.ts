@@ -48,7 +48,11 @@ export function sourceOf(path: string, text: string): Source {
       moduleRequest ? [{ to: resolveImport(path, moduleRequest.value), isType, line: lineAt(text, start) }] : [],
     ),
   );
-  return { path, text, program, imports: [...imported, ...passedOn] };
+  const lazy = module.dynamicImports.flatMap(({ moduleRequest: { start, end } }) => {
+    const [, request] = /^['"](.*)['"]$/.exec(text.slice(start, end)) ?? [];
+    return request === undefined ? [] : [{ to: resolveImport(path, request), isType: false, line: lineAt(text, start) }];
+  });
+  return { path, text, program, imports: [...imported, ...passedOn, ...lazy] };
 }
 
 /** Files that git has or would take, so that nothing generated is looked at. */

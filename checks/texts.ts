@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { lineAt, type Violation } from './source.ts';
 
 export interface TextFile {
@@ -43,4 +44,41 @@ export function checkCitedPaths(documents: readonly TextFile[], exists: (path: s
       return [{ path, line: lineAt(text, index), says: `cites ${cited}, which does not exist` }];
     }),
   );
+}
+
+const MOST_LINES = 30;
+const oneLine = (text: string) => text.replace(/\s+/g, ' ');
+
+/** Titles that a README quotes before it names their test: ("a sheet", [test](import.test.ts)). */
+function quotedTitles(path: string, text: string): { title: string; test: string }[] {
+  return [...text.matchAll(/\(((?:"[^"]+"(?:,\s+|\s+and\s+)?)+)\s*\[\w+\]\(([^)]+\.test\.ts)\)/g)].flatMap(
+    ([, quotes = '', link = '']) =>
+      [...quotes.matchAll(/"([^"]+)"/g)]
+        .flatMap(([, quoted = '']) => oneLine(quoted).split(' / '))
+        .map((title) => ({ title, test: posix.join(posix.dirname(path), link) })),
+  );
+}
+
+/** A noun that decides something says so: words, states, and its rules, each with the test that holds it. */
+export function checkReadmes(files: readonly string[], read: (path: string) => string): Violation[] {
+  const nouns = [
+    ...new Set(
+      files.flatMap((path) => /^(server\/src\/(?!platform\/)[^/]+\/[^/]+)\/(?:rules|states)\.ts$/.exec(path)?.[1] ?? []),
+    ),
+  ];
+  const missing = nouns
+    .map((noun) => `${noun}/README.md`)
+    .filter((path) => !files.includes(path))
+    .map((path) => ({ path, line: 1, says: 'is missing: a noun with rules names them, and the tests that hold them' }));
+  const readmes = files.filter((path) => /^server\/src\/(?!platform\/)[^/]+\/[^/]+\/README\.md$/.test(path));
+  const found = readmes.flatMap((path) => {
+    const text = read(path);
+    const long =
+      text.trim().split('\n').length > MOST_LINES ? [{ path, line: 1, says: `is longer than ${MOST_LINES} lines` }] : [];
+    const untrue = quotedTitles(path, text)
+      .filter(({ title, test }) => files.includes(test) && !oneLine(read(test)).includes(title))
+      .map(({ title, test }) => ({ path, line: 1, says: `quotes "${title}", which ${test} does not say` }));
+    return [...long, ...untrue];
+  });
+  return [...missing, ...found];
 }

@@ -3,7 +3,10 @@ import { lineAt, type Source, type Violation } from './source.ts';
 
 interface Exported {
   readonly name: string;
+  /** Type of the first parameter. */
   readonly takes: string;
+  /** The same of the function it returns: `createKey(secrets)` is the verb of a `Write`. */
+  readonly returnsTaking: string;
   readonly start: number;
 }
 
@@ -20,34 +23,58 @@ function firstParameterType(text: string, node: Node): string {
   return text.slice(first.typeAnnotation.start + 1, first.typeAnnotation.end).trim();
 }
 
+function returnedFunction(node: Node): Node | undefined {
+  if (node.type !== 'FunctionDeclaration' && node.type !== 'ArrowFunctionExpression' && node.type !== 'FunctionExpression')
+    return undefined;
+  const { body } = node;
+  if (body?.type !== 'BlockStatement') return body ?? undefined;
+  const last = body.body.at(-1);
+  return last?.type === 'ReturnStatement' ? (last.argument ?? undefined) : undefined;
+}
+
+const isFunction = ({ type }: Node) => type === 'ArrowFunctionExpression' || type === 'FunctionExpression';
+
+function described(text: string, node: Node): Pick<Exported, 'takes' | 'returnsTaking'> {
+  const inner = returnedFunction(node);
+  return { takes: firstParameterType(text, node), returnsTaking: inner ? firstParameterType(text, inner) : '' };
+}
+
 function exportedFunctions({ program, text }: Source): Exported[] {
   return program.body.flatMap((statement) => {
     if (statement.type !== 'ExportNamedDeclaration' || !statement.declaration) return [];
     const { declaration, start } = statement;
     if (declaration.type === 'FunctionDeclaration') {
-      return [{ name: declaration.id?.name ?? '', takes: firstParameterType(text, declaration), start }];
+      return [{ name: declaration.id?.name ?? '', ...described(text, declaration), start }];
     }
     if (declaration.type !== 'VariableDeclaration') return [];
     return declaration.declarations.flatMap(({ id, init }) =>
-      id.type === 'Identifier' && init ? [{ name: id.name, takes: firstParameterType(text, init), start }] : [],
+      id.type === 'Identifier' && init && isFunction(init) ? [{ name: id.name, ...described(text, init), start }] : [],
     );
   });
 }
 
-/** One write per file, and the file named after it: who looks for a write finds it by its name. */
+// What wraps a verb takes a function; it is none itself.
+const isVerb = ({ takes, returnsTaking }: Exported) => takes === 'Write' || (returnsTaking === 'Write' && !takes.includes('=>'));
+
+/** One write per file, named after it and without other functions: who looks for a write finds it by its name, alone. */
 export function checkVerbs(sources: readonly Source[]): Violation[] {
   return sources
     .filter(({ path }) => IN_NOUN.test(path) && !MANY_FUNCTIONS.test(path))
     .flatMap((source) => {
-      const verbs = exportedFunctions(source).filter(({ takes }) => takes === 'Write');
+      const functions = exportedFunctions(source);
+      const [verb] = functions.filter(isVerb);
+      if (!verb) return [];
       const file = source.path.replace(/^.*\/|\.ts$/g, '');
-      const at = (verb: Exported) => ({ path: source.path, line: lineAt(source.text, verb.start) });
-      const further = verbs
-        .slice(1)
-        .map((verb) => ({ ...at(verb), says: `exports a second verb, ${verb.name}; give it a file of its own` }));
-      const [only] = verbs;
-      if (!only || further.length > 0 || kebab(only.name) === file) return further;
-      return [{ ...at(only), says: `exports the verb ${only.name}, so the file is ${kebab(only.name)}.ts` }];
+      const at = ({ start }: Exported) => ({ path: source.path, line: lineAt(source.text, start) });
+      const others = functions.filter((each) => each !== verb);
+      if (others.length > 0) {
+        return others.map((other) => ({
+          ...at(other),
+          says: `exports ${other.name} beside the verb ${verb.name}; give it a file of its own`,
+        }));
+      }
+      if (kebab(verb.name) === file) return [];
+      return [{ ...at(verb), says: `exports the verb ${verb.name}, so the file is ${kebab(verb.name)}.ts` }];
     });
 }
 

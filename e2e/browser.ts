@@ -1,5 +1,12 @@
-import { type Browser, chromium } from 'playwright-core';
+import { type LaunchOptions, chromium } from 'playwright-core';
+import type { TestProject } from 'vitest/node';
 import { ensureChromium } from './chromium.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    browser: string;
+  }
+}
 
 const FLAGS = [
   '--no-sandbox',
@@ -11,5 +18,12 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-/** Starts the system's Chromium; it asks nobody but the page's own server. */
-export const launchBrowser = (): Promise<Browser> => chromium.launch({ executablePath: ensureChromium(), args: FLAGS });
+/** The system's Chromium; it asks nobody but the page's own server. */
+export const launchOptions = (): LaunchOptions => ({ executablePath: ensureChromium(), args: FLAGS });
+
+/** One browser for the whole run; every file connects to it. */
+export default async function setup(project: TestProject) {
+  const server = await chromium.launchServer(launchOptions());
+  project.provide('browser', server.wsEndpoint());
+  return () => server.close();
+}

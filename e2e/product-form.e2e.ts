@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { catalogueIn } from '../server/test/catalogue.ts';
 import { productCalls } from '#contract/catalogue/products.ts';
-import { marketingIn } from '../server/test/marketing.ts';
+import { couponsIn } from '../server/test/coupons.ts';
 import { openShop } from '../server/test/shop.ts';
 import { button, dialog, row } from './acts.ts';
 import { openDesk } from './desk.ts';
@@ -10,7 +10,7 @@ import { openDesk } from './desk.ts';
 const shop = openShop();
 const desk = openDesk(shop);
 const catalogue = catalogueIn(shop);
-const marketing = marketingIn(shop);
+const coupons = couponsIn(shop);
 
 const PAINT_MS = 50;
 const COLOURS = Array.from({ length: 240 }, (_, index) => `${index}`);
@@ -90,8 +90,8 @@ describe('a form that was left in the middle', () => {
 
 describe('the coupons given with a product', () => {
   it('are picked, saved, found again and taken away', async () => {
-    const [id, coupon] = [await catalogue.product({ storeName: '赠券杯' }), await marketing.coupon({ name: '回头客 6 元券' })];
-    await marketing.coupon({ name: '不是赠券', type: 1 });
+    const [id, coupon] = [await catalogue.product({ storeName: '赠券杯' }), await coupons.coupon({ name: '回头客 6 元券' })];
+    await coupons.coupon({ name: '不是赠券', type: 1 });
     const gifts = async () => (await shop.admin().run(productCalls.info, { id })).couponIds;
     const page = await desk.sit(`/store/list/creatProduct/${id}`);
     const save = async () => {

@@ -133,7 +133,8 @@ describe('a file with a bad row', () => {
     await page.getByText('售价“abc”应为 0 到 999999.99 的数字').waitFor();
     await button(page, '导入 1 件商品').click();
     await shop.runDue();
-    await page.getByRole('link', { name: '下载问题行' }).waitFor();
+    const [download] = await Promise.all([page.waitForEvent('download'), button(page, '下载问题行').click()]);
+    expect(download.suggestedFilename()).toBe('问题行.csv');
 
     await button(page, '撤销这次导入').click();
     await button(dialog(page), '撤销这次导入').click();

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { reviewCalls } from '#contract/catalogue/reviews.ts';
@@ -71,5 +72,34 @@ describe('a review of the shop’s own', () => {
     await row(page, '好看').waitFor({ state: 'hidden' });
     await button(page, '撤销').click();
     await row(page, '好看').waitFor();
+  });
+});
+
+/** Every place at which the first button of a dialog stands from now on, frame by frame. */
+async function watchButton(page: Page) {
+  const places = await page.evaluateHandle(() => {
+    const seen = new Set<string>();
+    const look = () => {
+      const at = document.querySelector('.ant-modal button')?.getBoundingClientRect();
+      if (at) seen.add(`${Math.round(at.x)} ${Math.round(at.y)}`);
+      requestAnimationFrame(look);
+    };
+    look();
+    return seen;
+  });
+  return () => places.evaluate((seen) => [...seen]);
+}
+
+describe('the question before a deletion', () => {
+  it('stands still from its first moment, so that no press misses its button', async () => {
+    await reviews.review({ productId: await catalogue.product({ storeName: '茶壶' }), comment: '壶嘴歪了' });
+    const page = await desk.sit('/store/comment');
+    await button(row(page, '壶嘴歪了'), '更多').click();
+    const places = await watchButton(page);
+
+    await page.locator('.action-menu:visible').getByText('删除').click();
+    await page.locator('.ant-modal:not(.ant-zoom-appear):visible').waitFor();
+
+    expect(await places()).toHaveLength(1);
   });
 });

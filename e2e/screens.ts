@@ -1,10 +1,10 @@
 /** Takes the pictures in docs/screens of the demonstration shop, as the front end was built last: npm run screens */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BrowserContext, Page } from 'playwright-core';
+import { type BrowserContext, type Page, chromium } from 'playwright-core';
 import sharp from 'sharp';
 import { button, dialog, signIn } from './acts.ts';
-import { launchBrowser } from './browser.ts';
+import { launchOptions } from './browser.ts';
 import { startServer } from './server.ts';
 
 const PASSWORD = 'look-at-the-signals';
@@ -99,7 +99,7 @@ async function visit(context: BrowserContext, url: string, [name, path, act, sig
 
 mkdirSync(FOLDER, { recursive: true });
 const server = await startServer({ DEMO: '1', ADMIN_PASSWORD: PASSWORD });
-const browser = await launchBrowser();
+const browser = await chromium.launch(launchOptions());
 try {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },

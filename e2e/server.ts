@@ -5,6 +5,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
+import { serverArguments } from '../scripts/prepare.mjs';
 
 export interface Server {
   readonly url: string;
@@ -17,7 +18,6 @@ export interface Server {
   kill(): Promise<void>;
 }
 
-const MAIN = join(import.meta.dirname, '../server/src/main.ts');
 const READY = /\(ready\): http/;
 const PRINTED = /密码 \(password\): ([\w-]+)/;
 
@@ -47,7 +47,7 @@ const untilReady = (child: ChildProcess) =>
 export async function startServer(environment: Record<string, string> = {}): Promise<Server> {
   const folder = await mkdtemp(join(tmpdir(), 'signalbox-e2e-'));
   const port = await freePort();
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, [...serverArguments], {
     env: { ...process.env, DATA_DIR: folder, PORT: String(port), DEMO: '0', LOG_LEVEL: 'warn', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,6 +1,5 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { launchBrowser } from './browser.ts';
+import { type Browser, type BrowserContext, type Page, chromium } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 
 export interface View {
   width?: number;
@@ -44,7 +43,7 @@ export function openWindows() {
   };
 
   beforeAll(async () => {
-    browser = await launchBrowser();
+    browser = await chromium.connect(inject('browser'));
   });
   afterEach(async () => {
     for (const context of contexts.splice(0)) await context.close();

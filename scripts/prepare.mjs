@@ -14,8 +14,8 @@ export const node = join(modules, '.bin', process.platform === 'win32' ? 'node.c
 const say = (text) => process.stdout.write(`${text}\n`);
 const changed = (path) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
-function run(program, options, cwd = root) {
-  const { status } = spawnSync(program, options, { cwd, stdio: 'inherit' });
+function run(program, options, { cwd = root, env = {} } = {}) {
+  const { status } = spawnSync(program, options, { cwd, env: { ...process.env, ...env }, stdio: 'inherit' });
   if (status !== 0) {
     process.stderr.write(`没有成功，请看上面的输出。 (${program} ${options.join(' ')} failed.)\n`);
     process.exit(1);
@@ -31,7 +31,7 @@ export function ensureInstalled() {
     run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
   }
   // npm may be set not to run the script that fetches Node 24.
-  if (!existsSync(node)) run(process.execPath, ['installArchSpecificPackage.js'], join(modules, 'node'));
+  if (!existsSync(node)) run(process.execPath, ['installArchSpecificPackage.js'], { cwd: join(modules, 'node') });
 }
 
 function newest(path) {
@@ -44,16 +44,45 @@ function newest(path) {
 }
 
 /** Builds the front end when it is older than what it is made of; the old one stays in place until the new one is whole. */
-export function ensureWeb() {
+function ensureBuilt(folder, mode) {
   const sources = Math.max(
-    ...['web/src', 'web/public', 'web/index.html', 'web/vite.config.ts', 'contract/src', 'package-lock.json'].map((path) =>
-      newest(join(root, path)),
-    ),
+    ...[
+      'web/src',
+      'web/public',
+      'web/index.html',
+      'web/vite.config.ts',
+      'web/precompress.ts',
+      'contract/src',
+      'package-lock.json',
+    ].map((path) => newest(join(root, path))),
   );
-  if (changed(join(dist, 'index.html')) >= sources) return;
+  if (changed(join(folder, 'index.html')) >= sources) return;
   say('正在构建前端，约半分钟… (building the front end)');
-  const fresh = join(root, 'web/dist-next');
-  run(node, [join(modules, 'vite/bin/vite.js'), 'build', 'web', '--outDir', fresh, '--emptyOutDir', '--logLevel', 'warn']);
-  rmSync(dist, { recursive: true, force: true });
-  renameSync(fresh, dist);
+  const fresh = `${folder}-next`;
+  const options = ['build', 'web', '--mode', mode, '--outDir', fresh, '--emptyOutDir', '--logLevel', 'warn'];
+  run(node, [join(modules, 'vite/bin/vite.js'), ...options], { env: { NODE_ENV: mode } });
+  rmSync(folder, { recursive: true, force: true });
+  renameSync(fresh, folder);
+}
+
+export const ensureWeb = () => ensureBuilt(dist, 'production');
+
+/** The front end with the pages that only its builders see, for `e2e/dev-pages.ts`. */
+export const ensureDevPages = () => ensureBuilt(join(modules, '.cache/dev-pages'), 'development');
+
+const builtServer = join(root, 'server/dist');
+
+/** What Node runs: a small young generation costs 3 % of processor time and saves 45 MB. */
+export const serverArguments = ['--max-semi-space-size=4', join(builtServer, 'main.js')];
+
+/** Makes one program of the server when it is older than its sources: it starts in half the time and takes half the memory. */
+export function ensureServer() {
+  const sources = Math.max(
+    ...['server/src', 'contract/src', 'scripts/build-server.mjs', 'package-lock.json'].map((path) => newest(join(root, path))),
+  );
+  if (changed(join(builtServer, 'main.js')) >= sources) return;
+  const fresh = `${builtServer}-${process.pid}`;
+  run(node, [join(root, 'scripts/build-server.mjs'), fresh]);
+  rmSync(builtServer, { recursive: true, force: true });
+  renameSync(fresh, builtServer);
 }

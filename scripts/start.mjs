@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import process from 'node:process';
-import { ensureInstalled, ensureWeb, node, root } from './prepare.mjs';
+import { ensureInstalled, ensureServer, ensureWeb, node, root, serverArguments } from './prepare.mjs';
 
 if (Number.parseInt(process.versions.node, 10) < 20) {
   process.stderr.write(`需要 Node.js 20 或更新的版本，现在是 ${process.versions.node}。 (Node.js 20 or newer is needed.)\n`);
@@ -11,8 +11,9 @@ if (Number.parseInt(process.versions.node, 10) < 20) {
 
 ensureInstalled();
 ensureWeb();
+ensureServer();
 
-const server = spawn(node, [join(root, 'server/src/main.ts')], {
+const server = spawn(node, serverArguments, {
   // The channel closes with this process, however it ends; the server stops then.
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   env: { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'), ...process.env },

@@ -11,6 +11,7 @@ const STAGES = [
   ['format', bin('oxfmt'), '--check'],
   ['lint', bin('oxlint')],
   ['types', bin('tsc'), '-p', root],
+  ['migrations', node, join(root, 'scripts/migration.mjs'), '--check'],
   ['house rules', node, join(root, 'checks/run.ts')],
   ['unused code', bin('knip')],
 ];

@@ -1,25 +1,14 @@
 import react from '@vitejs/plugin-react';
-import { type Plugin, defineConfig } from 'vite';
+import { defineConfig } from 'vite';
+import { precompress } from './precompress.ts';
 
 /** `SIGNALBOX_API` points the development server at a running server, `http://localhost:8080` by default. */
 const api = process.env['SIGNALBOX_API'] ?? 'http://localhost:8080';
 
-const NO_MENU = '\0no-filter-menu';
-
-/** Lists filter in a bar of their own. The table's filter menu, never shown, would bring the library's tree along. */
-const withoutFilterMenu: Plugin = {
-  name: 'without-filter-menu',
-  enforce: 'pre',
-  apply: 'build',
-  resolveId: (source, importer) =>
-    source === './FilterDropdown' && importer?.includes('antd/es/table/hooks/useFilter') ? NO_MENU : undefined,
-  load: (id) => (id === NO_MENU ? 'export default () => null; export const flattenKeys = () => [];' : undefined),
-};
-
 export default defineConfig({
   root: import.meta.dirname,
   base: '/',
-  plugins: [withoutFilterMenu, react()],
+  plugins: [react(), precompress()],
   server: { proxy: { '/api': { target: api, ws: true }, '/files': api } },
   build: {
     outDir: 'dist',

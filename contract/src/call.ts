@@ -13,6 +13,15 @@ type InputOf<P extends Fields, Q extends Fields, B extends Fields, F> = Flat<
   Decoded<P> & Decoded<Q> & Decoded<B> & (F extends string ? { file: File } : object)
 >;
 
+/** How long a change can be undone, and what the banner says. */
+export interface Undo {
+  says: string;
+  /** In ms. */
+  for: number;
+}
+
+const UNDO_WINDOW_MS = 30_000;
+
 interface Policy<R extends z.ZodType> {
   permission: Permission;
   /** Further permissions, any of which opens the call as well. */
@@ -20,12 +29,16 @@ interface Policy<R extends z.ZodType> {
   returns: R;
   /** Envelope message on success; 操作成功 unless the wire says otherwise. */
   says?: string;
-  /** What a person may take back within 30 s: the text of the undo banner. */
-  undo?: string;
+  /** The job that it starts, by the act that the change log has of it. */
+  starts?: string;
+  /** The person may take it back, within 30 s unless it says for how long: the text of the undo banner. */
+  undo?: string | Undo;
   /** The refusals a caller should be ready for, besides invalid input. */
   refuses?: readonly RefusalKind[];
   /** Also for somebody whose first password waits to be changed; all else answers 403 until then. */
   beforePasswordChange?: true;
+  /** Largest body in bytes, where the limit that holds for every call is too small. */
+  maxBody?: number;
   /** One line for the OpenAPI page. */
   about?: string;
 }
@@ -38,7 +51,9 @@ interface Parts<P extends Fields, Q extends Fields, B extends Fields, F extends 
   file?: F;
 }
 
-export interface Call<I = unknown, O = unknown> extends Policy<z.ZodType<O>>, Parts<Fields, Fields, Fields, string | undefined> {
+export interface Call<I = unknown, O = unknown>
+  extends Omit<Policy<z.ZodType<O>>, 'undo'>, Parts<Fields, Fields, Fields, string | undefined> {
+  readonly undo?: Undo;
   readonly method: 'GET' | 'POST';
   /** Below `/api`, in the wire's notation: `/admin/store/product/info/{id}`. */
   readonly path: string;
@@ -66,9 +81,10 @@ function draft(method: 'GET' | 'POST') {
   >(path: string, policy: Policy<R> & Parts<P, Q, B, F>): Draft<InputOf<P, Q, B, F>, z.output<R>>;
   function drafted(
     path: string,
-    policy: Policy<z.ZodType> & Parts<Fields, Fields, Fields, string | undefined>,
+    { undo, ...policy }: Policy<z.ZodType> & Parts<Fields, Fields, Fields, string | undefined>,
   ): Draft<never, unknown> {
-    return { ...policy, method, path };
+    const undoing = typeof undo === 'string' ? { says: undo, for: UNDO_WINDOW_MS } : undo;
+    return { ...policy, ...(undoing && { undo: undoing }), method, path };
   }
   return drafted;
 }

@@ -1,4 +1,4 @@
-import { readMoment, startOfDay } from './moment.ts';
+import { readMoment, startOfDay, startOfMonth } from './moment.ts';
 import { refusals } from './refusal.ts';
 import { text } from './wire.ts';
 
@@ -19,13 +19,6 @@ export interface Period {
 }
 
 const DAY_MS = 86_400_000;
-
-/** First day of the month that is `months` away from the one `now` falls in. */
-function startOfMonth(now: Date, months: number): Date {
-  const local = new Date(startOfDay(now).getTime() + 8 * 3_600_000);
-  const first = new Date(Date.UTC(local.getUTCFullYear(), local.getUTCMonth() + months, 1));
-  return new Date(first.getTime() - 8 * 3_600_000);
-}
 
 function startOfYear(now: Date, years: number): Date {
   const local = new Date(now.getTime() + 8 * 3_600_000);

@@ -1,7 +1,9 @@
 import type { Permission } from './call.ts';
+import type { Choices } from './choices.ts';
+import { getLabel } from './labels.ts';
 
 /** `member` is one of several, each in a row of its own. */
-type Shown = 'text' | 'yuan' | 'flag' | 'html' | 'list' | 'member' | Readonly<Record<string, string>>;
+type Shown = 'text' | 'yuan' | 'flag' | 'html' | 'list' | 'member' | Choices;
 
 /** How deleted records are listed and brought back. A noun with a bin of its own has none. */
 export interface DeletedRecords {
@@ -33,10 +35,19 @@ export interface RecordHistory {
 
 const histories = new Map<string, RecordHistory>();
 
-/** Declares the history of a noun, beside its calls. */
-export function historyOf(noun: string, history: RecordHistory): RecordHistory {
-  histories.set(noun, history);
-  return history;
+interface Declared extends Omit<RecordHistory, 'fields'> {
+  /** How values are written; the label stands before it where the history calls the field otherwise than the screens. */
+  fields: Readonly<Record<string, Shown | readonly [label: string, shown: Shown]>>;
 }
+
+/** Declares the history of a noun, beside its calls and labels. */
+export function historyOf(noun: string, { fields, ...history }: Declared): void {
+  const labelled = Object.entries(fields).map(
+    ([field, shown]) => [field, isLabelled(shown) ? shown : ([getLabel(noun, field), shown] as const)] as const,
+  );
+  histories.set(noun, { ...history, fields: Object.fromEntries(labelled) });
+}
+
+const isLabelled = (shown: Declared['fields'][string]): shown is RecordHistory['fields'][string] => Array.isArray(shown);
 
 export const findHistory = (noun: string): RecordHistory | undefined => histories.get(noun);

@@ -20,3 +20,9 @@ export function startOfDay(date: Date, days = 0): Date {
   const local = Math.floor((date.getTime() + OFFSET_MS) / 86_400_000) + days;
   return new Date(local * 86_400_000 - OFFSET_MS);
 }
+
+/** Midnight of the first day of the shop's month that `date` falls in, shifted by whole months. */
+export function startOfMonth(date: Date, months = 0): Date {
+  const local = new Date(date.getTime() + OFFSET_MS);
+  return new Date(Date.UTC(local.getUTCFullYear(), local.getUTCMonth() + months, 1) - OFFSET_MS);
+}

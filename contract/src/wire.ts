@@ -8,7 +8,7 @@ import { readMoment, showMoment } from './moment.ts';
 export const INT_MAX = 2_147_483_647;
 
 /** What is said of a wrong value: one sentence, or another for one that is not there at all. */
-type Sentence = string | { error: (issue: { readonly input?: unknown }) => string };
+export type Sentence = string | { error: (issue: { readonly input?: unknown }) => string };
 
 export const absentOr = (absent: string, wrong: string): Sentence => ({
   error: ({ input }) => (input === undefined ? absent : wrong),
@@ -64,8 +64,8 @@ export const amount = z.codec(z.union([z.string(), z.number()]), z.int(), {
 /** Two decimals as text outside, hundredths inside: weight (kg), volume (m³), rates (%). */
 export const hundredths = moneyUpTo(99_999_999, '请填写 0 或更大的数字，最多两位小数');
 
-const TRUE = new Set<unknown>([true, 1, '1', 'true', 'on', 'yes']);
-const flagWords = z.union(
+export const TRUE = new Set<unknown>([true, 1, '1', 'true', 'on', 'yes']);
+export const flagWords = z.union(
   [z.boolean(), z.literal([0, 1]), z.literal(['true', 'false', '1', '0', 'on', 'off', 'yes', 'no'])],
   '请选择是或否',
 );

@@ -1,10 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { jsonWriter } from '#contract/json-writer.ts';
 import { readMoment, showMoment, startOfDay } from '#contract/moment.ts';
-import { decoder, encoder } from '#contract/transcode.ts';
-import { flag, id, idList, jsonText, money, moment, page, paged, seconds, text, words } from '#contract/wire.ts';
+import { flag, id, idList, jsonText, moment, paged, text, words } from '#contract/wire.ts';
 
 describe('a field of the wire', () => {
   it.each([
@@ -94,60 +92,5 @@ describe('a moment', () => {
 
   it('belongs to the shop’s day, not to Greenwich’s', () => {
     expect(startOfDay(new Date('2026-11-20T17:00:00Z')).toISOString()).toBe('2026-11-20T16:00:00.000Z');
-  });
-});
-
-describe('transcoding', () => {
-  const Row = z.object({
-    id,
-    price: money,
-    at: moment,
-    addTime: seconds,
-    pics: jsonText(z.array(z.string()), 'bad'),
-    note: z.string().nullable(),
-    extra: z.string().optional(),
-    parts: z.array(z.object({ cost: money })),
-  });
-  const rows = page(Row);
-  const value = {
-    page: 1,
-    limit: 20,
-    totalPage: 1,
-    total: 1,
-    list: [{ id: 1, price: 1250, at: new Date(0), addTime: new Date(5000), pics: ['a'], note: null, parts: [{ cost: 5 }] }],
-  };
-
-  it('writes what the schema itself would write', () => {
-    expect(encoder(rows)(value)).toEqual(z.encode(rows, value));
-  });
-
-  it('reads back what it wrote', () => {
-    expect(decoder(rows)(encoder(rows)(value))).toEqual(value);
-  });
-
-  it('writes a field that says in its own words that it is missing', () => {
-    const schema = z.object({ ids: z.union([idList, z.undefined()], '请选择附件') });
-    expect(encoder(schema)({ ids: [5, 6] })).toEqual({ ids: '5,6' });
-  });
-
-  it('lets no undeclared field out, and sends unset ones as null', () => {
-    expect(encoder(z.object({ id, note: z.string().nullable() }))({ id: 1, pwd: 'secret' })).toEqual({ id: 1, note: null });
-  });
-
-  it('writes an answer as the text of what the schema would write', () => {
-    expect(JSON.parse(jsonWriter(rows)(value))).toEqual(z.encode(rows, value));
-    expect(jsonWriter(z.object({ extra: z.string().optional() }))({})).toBe('{}');
-    expect(jsonWriter(z.object({ id, note: z.null() }))({ id: 1, pwd: 'secret' })).toBe('{"note":null,"id":1}');
-    expect(jsonWriter(z.array(z.number().nullable()))([1, null, Number.NaN])).toBe('[1,null,null]');
-    expect(jsonWriter(z.json())({ a: [1, 'b'] })).toBe('{"a":[1,"b"]}');
-  });
-
-  it('writes any text as JSON does', () => {
-    const write = jsonWriter(z.string());
-    const texts = fc.oneof(
-      fc.string({ unit: 'binary-ascii' }),
-      fc.string({ unit: fc.constantFrom('"', '\\', '\u001f', '\ud800', '杯', '😀') }),
-    );
-    fc.assert(fc.property(texts, (text) => write(text) === JSON.stringify(text)));
   });
 });

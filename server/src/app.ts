@@ -1,20 +1,23 @@
 import { join } from 'node:path';
 import { everyCall } from '#contract/index.ts';
-import type { Actor } from './platform/actor.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { connect } from './platform/database/connect.ts';
+import { keepRows } from './platform/database/kept-rows.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { openHub } from './platform/events/hub.ts';
 import { SOCKET_PATH, addSocket } from './platform/events/socket.ts';
-import type { Guards, Platform } from './platform/http/handler.ts';
+import type { Guards } from './platform/http/authenticate.ts';
+import type { Platform } from './platform/http/handler.ts';
 import { addHealth } from './platform/http/health.ts';
 import { DOCS_PATHS, addDocs } from './platform/http/openapi.ts';
 import { addRoutes, checkCoverage, openHttp, refuseUndeclared } from './platform/http/server.ts';
-import type { JobContext } from './platform/jobs/jobs.ts';
 import { openQueue } from './platform/jobs/queue.ts';
+import { openMetrics } from './platform/metrics.ts';
 import { addWeb } from './platform/http/web.ts';
-import { openOutgoing } from './platform/outgoing/outgoing.ts';
-import { sealIn } from './platform/seal.ts';
+import { createHttpClient } from './platform/http-client/http-client.ts';
+import { type Payments, ledgerOnly } from './platform/payments.ts';
+import { openSecrets } from './platform/secrets.ts';
+import type { Services } from './platform/services.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
 import { type WritePath, openWritePath } from './platform/write/write.ts';
 import { type Seed, assemble } from './domains.ts';
@@ -26,13 +29,18 @@ export interface AppOptions {
   storageUrl?: string | undefined;
   port: number;
   logLevel: string;
-  trustProxy: boolean;
+  trustProxy: number | string | false;
+  corsOrigins?: readonly string[];
+  metricsToken?: string | undefined;
+  /** Time for an open line to say who it is. */
+  greetingMs?: number;
   /** Hosts of the owner's own network that may be asked for something. */
   innerHosts?: readonly string[];
 }
 
 export interface AppParts {
   clock?: Clock;
+  payments?: Payments;
   /** False leaves queued jobs and timers to the caller. */
   works?: boolean;
   /** Where the built front end is. */
@@ -45,45 +53,49 @@ const WEB = join(import.meta.dirname, '../../web/dist');
 export type App = Awaited<ReturnType<typeof openApp>>;
 
 /** Puts the server together on a migrated database; `listen` opens the port. */
-export async function openApp(options: AppOptions, { clock = systemClock, works = true, web = WEB }: AppParts = {}) {
+export async function openApp(options: AppOptions, parts: AppParts = {}) {
+  const { clock = systemClock, payments = ledgerOnly, works = true, web = WEB } = parts;
   await migrate(options.databaseUrl);
   const database = connect(options.databaseUrl);
   const hub = await openHub(options.databaseUrl);
+  keepRows(database, hub);
   const storage = await openStorage(options.storageUrl, join(options.dataDir, 'files'));
   const http = await openHttp(options);
   const write: WritePath = openWritePath(database, clock, (tx, job, data) => queue.enqueue(tx, job, data));
-  const outgoing = openOutgoing(options.innerHosts);
-  const seal = sealIn(options.dataDir);
-  const domains = assemble({ database, clock, hub, storage, write, outgoing, seal, dataDir: options.dataDir });
+  const httpClient = createHttpClient(options.innerHosts);
+  const secrets = openSecrets(options.dataDir);
+  const metrics = openMetrics();
+  const { dataDir } = options;
+  const services: Services = { database, clock, hub, storage, write, httpClient, secrets, payments, metrics, dataDir };
+  const domains = assemble(services);
   const queue = await openQueue({
     url: options.databaseUrl,
     jobs: domains.jobs,
     timers: domains.timers,
+    works,
     onFault: (error) => http.log.error({ err: error }, 'job failed'),
   });
-  const context: JobContext = { database, clock, write, storage };
 
   const guards: Guards = domains.guards;
   const platform: Platform = { database, clock, write, guards };
   checkCoverage(everyCall(), domains.routes);
   refuseUndeclared(http, domains.routes, [SOCKET_PATH, ...DOCS_PATHS, ...domains.ownPaths]);
-  addHealth(http, database);
+  addHealth(http, database, metrics, options);
   await addWeb(http, web);
   await addDocs(http, everyCall(), guards);
   domains.addOwn(http);
   addRoutes(http, domains.routes, platform);
-  addSocket(http, { db: database.db, hub, guards, mayHear: (actor: Actor, noun: string) => domains.mayHear(actor, noun) });
+  addSocket(http, { db: database.db, hub, guards, mayHear: domains.mayHear, greetingMs: options.greetingMs });
   await http.ready();
-  if (works) await queue.work(context);
+  if (works) await queue.work(services);
 
   return {
+    ...services,
     http,
-    database,
-    write,
     /** Runs what is due and what is queued, once. */
     async runDue(): Promise<void> {
-      for (const timer of domains.timers) await timer.run(context);
-      await queue.drain(context);
+      for (const timer of domains.timers) await timer.run(services);
+      await queue.drain(services);
     },
     seed: (seed: Seed) => domains.seed(seed),
     listen: () => http.listen({ port: options.port, host: '0.0.0.0' }),

@@ -1,20 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import { type FirstSignIn, mayHear, openAccess, seedAccess } from './access/index.ts';
-import type { Ground } from './platform/ground.ts';
-import { goods, openCatalogue } from './catalogue/index.ts';
+import type { Services } from './platform/services.ts';
+import { couponScope, openCatalogue } from './catalogue/index.ts';
 import { changeRoutes, deletionRoutes, undoJob } from './changes/index.ts';
 import { openCollection } from './collection/index.ts';
 import { deliveryRoutes } from './delivery/index.ts';
 import { openDemo } from './demo/index.ts';
 import { jobRoutes } from './jobs/index.ts';
-import { openMarketing } from './marketing/index.ts';
+import { openCoupons } from './coupons/index.ts';
 import { orderJobs, orderTimers, ordersRoutes } from './orders/index.ts';
 import { openExports } from './exports/index.ts';
 import type { Actor } from './platform/actor.ts';
-import type { Guards } from './platform/http/handler.ts';
+import type { Guards } from './platform/http/authenticate.ts';
 import type { Route } from './platform/http/serve.ts';
 import type { Job, Timer } from './platform/jobs/jobs.ts';
-import { proveTallies } from './platform/tally/prove-tallies.ts';
+import { checkTallies } from './platform/tally/check-tallies.ts';
 import { openPictures } from './pictures/index.ts';
 import { openSettings } from './settings/index.ts';
 import { openStorefront } from './storefront/index.ts';
@@ -33,21 +33,21 @@ export interface Domains {
   /** Routes that are no calls: files, pages. Those below `/api` are named in `ownPaths`. */
   addOwn(http: FastifyInstance): void;
   ownPaths: readonly string[];
-  mayHear(actor: Actor, noun: string): boolean;
+  mayHear(actor: Actor, noun: string, changedBy: number | null): boolean;
   /** What a new shop has from the start. Undefined when there are accounts already. */
   seed(seed: Seed): Promise<FirstSignIn | undefined>;
 }
 
 /** Every noun of the shop, one line each. */
-export function assemble(ground: Ground): Domains {
-  const settings = openSettings(ground);
-  const access = openAccess(ground);
-  const catalogue = openCatalogue(ground);
-  const collection = openCollection(ground);
-  const exports = openExports(ground, catalogue.exports, access);
-  const marketing = openMarketing(goods);
-  const pictures = openPictures(ground);
-  const storefront = openStorefront(ground);
+export function assemble(services: Services): Domains {
+  const settings = openSettings(services);
+  const access = openAccess(services);
+  const catalogue = openCatalogue(services);
+  const collection = openCollection(services);
+  const exports = openExports(services, catalogue.exports, access);
+  const coupons = openCoupons(couponScope);
+  const pictures = openPictures(services);
+  const storefront = openStorefront(services);
   return {
     routes: [
       ...access.routes,
@@ -58,7 +58,7 @@ export function assemble(ground: Ground): Domains {
       ...deliveryRoutes,
       ...exports.routes,
       ...jobRoutes,
-      ...marketing.routes,
+      ...coupons.routes,
       ...ordersRoutes,
       ...pictures.routes,
       ...settings.routes,
@@ -72,18 +72,19 @@ export function assemble(ground: Ground): Domains {
       ...orderTimers,
       ...pictures.timers,
       ...storefront.timers,
-      proveTallies,
+      checkTallies,
     ],
     guards: { administrator: access.administrator, storefront: storefront.guard },
     addOwn(http) {
       pictures.addFiles(http, access);
       exports.addFiles(http);
+      settings.addFiles(http);
     },
-    ownPaths: exports.paths,
+    ownPaths: [...exports.paths, ...settings.paths],
     mayHear,
     async seed(seed) {
-      const first = await seedAccess(ground.write, seed);
-      if (first && seed.demo) await openDemo(ground);
+      const first = await seedAccess(services.write, seed);
+      if (first && seed.demo) await openDemo(services);
       return first;
     },
   };

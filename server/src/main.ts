@@ -2,6 +2,7 @@ import process from 'node:process';
 import type { App } from './app.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { reachDatabase } from './platform/database/reach.ts';
+import { openDataFolder } from './platform/embedded/data-folder.ts';
 import { type EmbeddedDatabase, startEmbedded } from './platform/embedded/index.ts';
 import { checkPort } from './platform/http/port.ts';
 import { StartFailure } from './platform/start-failure.ts';
@@ -17,8 +18,11 @@ function fail(error: unknown): never {
   process.exit(1);
 }
 
-async function openDatabase({ databaseUrl, dataDir }: Config): Promise<Source> {
-  if (databaseUrl === undefined) return startEmbedded(dataDir);
+const report = (text: string) => process.stderr.write(`${text}\n`);
+
+async function openDatabase({ databaseUrl, dataDir, upgradeCopy }: Config): Promise<Source> {
+  if (databaseUrl === undefined) return startEmbedded(dataDir, { copies: upgradeCopy, report });
+  openDataFolder(dataDir);
   await reachDatabase(databaseUrl);
   return { url: databaseUrl, stop: async () => {} };
 }
@@ -43,7 +47,11 @@ function stopOnSignals(running: Running) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop().catch(fail));
   // The launcher holds this channel; should it be killed, nobody is left to stop this process.
   process.on('disconnect', () => void stop().catch(fail));
-  return () => isStopping || fail(new StartFailure('数据库意外停止，服务已退出，请重新启动。 (PostgreSQL ended unexpectedly.)'));
+  return () =>
+    isStopping ||
+    fail(
+      new StartFailure('数据库意外停止，多次重新启动都没有成功，服务已退出。 (PostgreSQL ended and could not be started again.)'),
+    );
 }
 
 /** The only time that a generated password is shown. */

@@ -56,12 +56,12 @@ export async function grant(tx: Tx, roleId: number, permissions: readonly string
   await tx.insert(roleMenu).values([...known, ...rows].map(({ id: menuId }) => ({ roleId, menuId })));
 }
 
-async function roleFor(tx: Tx, wish: AdminWish): Promise<number> {
+async function roleFor(tx: Tx, wish: AdminWish, number: number): Promise<number> {
   if (wish.role !== undefined) return findRole(tx, wish.role);
   const { may, refundLimit } = wish;
   const [row] = await tx
     .insert(role)
-    .values({ roleName: `角色 ${made}`, isSuper: may === undefined, refundLimit })
+    .values({ roleName: `角色 ${number}`, isSuper: may === undefined, refundLimit })
     .returning({ id: role.id });
   const roleId = row?.id ?? 0;
   await grant(tx, roleId, may ?? []);
@@ -70,13 +70,14 @@ async function roleFor(tx: Tx, wish: AdminWish): Promise<number> {
 
 /** Writes an administrator and an open session straight into the database. */
 export async function createAdmin(app: App, wish: AdminWish = {}): Promise<TestAdmin> {
-  made += 1;
-  const { realName = `员工${made}`, password, mustChangePassword = false, status = true } = wish;
-  const account = (wish.account ?? `someone${made}`).slice(-ACCOUNT_LENGTH);
+  // Kept, because others may be made while this one is written.
+  const number = (made += 1);
+  const { realName = `员工${number}`, password, mustChangePassword = false, status = true } = wish;
+  const account = (wish.account ?? `someone${number}`).slice(-ACCOUNT_LENGTH);
   const hash = await (password === undefined ? (unknown ??= hashPassword('nobody types this')) : hashPassword(password));
   const { value } = await app.write(act, async (context) => {
     const { tx } = context;
-    const roleId = await roleFor(tx, wish);
+    const roleId = await roleFor(tx, wish, number);
     const [row] = await tx.insert(admin).values({ account, realName, mustChangePassword, status }).returning({ id: admin.id });
     const id = row?.id ?? 0;
     await tx.insert(adminLogin).values({ adminId: id, hash });

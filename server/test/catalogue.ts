@@ -3,8 +3,8 @@ import type { Input } from '#contract/call.ts';
 import type { productCalls } from '#contract/catalogue/products.ts';
 import { stockGaps } from '#server/catalogue/index.ts';
 import { category } from '#server/catalogue/categories/tables.ts';
-import { insertWholes } from '#server/catalogue/products/insert-wholes.ts';
-import { wholeOf } from '#server/catalogue/products/rules.ts';
+import { insertAggregates } from '#server/catalogue/product-aggregate/insert-aggregates.ts';
+import { toAggregate } from '#server/catalogue/products/rules.ts';
 import { product } from '#server/catalogue/products/tables.ts';
 import { sku } from '#server/catalogue/skus/tables.ts';
 import { addressesBelow } from '#server/pictures/index.ts';
@@ -82,10 +82,10 @@ export function catalogueIn(shop: Shop) {
 
     /** A product in the warehouse (or on the shelf); answers its id. */
     async product(wish: ProductWish = {}): Promise<number> {
-      const whole = wholeOf(draft({ ...wish, cateId: wish.cateId ?? (await newCategory()) }), null, addressesBelow(''));
-      const fields = { ...whole.fields, code: wish.code ?? null };
+      const aggregate = toAggregate(draft({ ...wish, cateId: wish.cateId ?? (await newCategory()) }), null, addressesBelow(''));
+      const fields = { ...aggregate.fields, code: wish.code ?? null };
       const isShow = wish.isShow ?? false;
-      const { value } = await write((context) => insertWholes(context, [{ ...whole, fields, isShow }], 'opening'));
+      const { value } = await write((context) => insertAggregates(context, [{ ...aggregate, fields, isShow }], 'opening'));
       return value[0] ?? 0;
     },
 

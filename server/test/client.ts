@@ -20,6 +20,8 @@ export interface Client {
   run<C extends AnyCall>(call: C, input: Input<C>): Promise<Answer<C>>;
   /** The same, with the id of the change that it made. */
   change<C extends AnyCall>(call: C, input: Input<C>): Promise<{ value: Answer<C>; changeId: number }>;
+  /** What lies at an address beside the calls. */
+  fetch(url: string): Promise<{ body: string; statusCode: number }>;
   /** What travels, word for word. `path` is below `/api`. */
   raw(method: 'GET' | 'POST', path: string, request?: RawRequest): Promise<Envelope>;
 }
@@ -53,7 +55,8 @@ export function openClient(
   headers: (sending: InjectOptions) => Record<string, string> | Promise<Record<string, string>>,
 ): Client {
   async function send(options: InjectOptions): Promise<{ envelope: Envelope; changeId: number }> {
-    const response = await app().http.inject({ ...options, headers: { ...(await headers(options)), ...options.headers } });
+    const sent = { 'sec-fetch-site': 'same-origin', ...(await headers(options)), ...options.headers };
+    const response = await app().http.inject({ ...options, headers: sent });
     if (response.statusCode !== 200) throw new Error(`HTTP ${response.statusCode}: ${response.body.slice(0, 300)}`);
     return { envelope: response.json<Envelope>(), changeId: Number(response.headers['x-change'] ?? 0) };
   }
@@ -78,6 +81,7 @@ export function openClient(
   return {
     run: async (call, input) => (await change(call as never, input)).value as never,
     change: (call, input) => change(call as never, input) as never,
+    fetch: async (url) => app().http.inject({ url, headers: await headers({ url }) }),
     async raw(method, path, { query = {}, body, headers: extra = {} } = {}) {
       const payload = body === undefined ? {} : { payload: body as object };
       return (await send({ method, url: `/api${path}`, query: asText(query), headers: extra, ...payload })).envelope;

@@ -1,15 +1,27 @@
 import { execFileSync } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
+import { gunzipSync } from 'node:zlib';
 import pg from 'pg';
 import { inject } from 'vitest';
 import type { TestProject } from 'vitest/node';
 import { type Binaries, findBinaries } from '#server/platform/embedded/binaries.ts';
 import { createCluster, startCluster } from '#server/platform/embedded/cluster.ts';
-import { chooseEndpoint } from '#server/platform/embedded/endpoint.ts';
+import { ACCOUNT, ROLE, chooseEndpoint } from '#server/platform/embedded/endpoint.ts';
 import { clearLeftovers } from '#server/platform/embedded/orphan.ts';
 import { chooseOwner, giveTo, type Owner } from '#server/platform/embedded/owner.ts';
 import { settingsFor } from '#server/platform/embedded/settings.ts';
@@ -26,7 +38,11 @@ interface Machinery {
   readonly binaries: Binaries;
 }
 
-const TEMPLATE = 'template_shop';
+/** A migrated database without a row, and one with what every new shop has: menus, roles, the first account. */
+const EMPTY = 'template_empty';
+const SEEDED = 'template_seeded';
+/** Of the account `admin`. */
+export const FIRST_PASSWORD = 'first-password';
 const PASSWORD = 'test';
 const ROOT = join(import.meta.dirname, '../..');
 const SHELF = join(tmpdir(), `signalbox-test-${process.getuid?.() ?? 0}`);
@@ -34,9 +50,11 @@ const SHAPE_KEPT_MS = 10 * 60_000;
 const SHAPING = [
   'package-lock.json',
   'server/migrations/*.sql',
+  'server/migrations/meta/*.json',
   'server/src/**/*.sql',
-  'server/src/**/tables.ts',
   'server/src/platform/database/*.ts',
+  'server/src/access/**/seed.*',
+  'server/test/database.ts',
 ];
 
 /** Names the database's shape by everything that decides it, so that an older template is never taken for the present one. */
@@ -46,20 +64,33 @@ function shapeOf({ binaries }: Machinery) {
   return hash.digest('hex').slice(0, 16);
 }
 
-async function run(url: string, statement: string) {
+/** Runs statements on a connection of their own; the rows of the last. */
+export async function ask(url: string, statement: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  await client.query(statement).finally(() => client.end());
+  const { rows } = await client.query(statement).finally(() => client.end());
+  return rows;
 }
 
 async function startIn({ owner, binaries }: Machinery, folder: string) {
   const endpoint = await chooseEndpoint(folder);
   const settings = [...endpoint.flags, ...settingsFor('throwaway')];
   const cluster = await startCluster(binaries, owner, folder, settings, `${folder}.log`);
-  return { cluster, url: (database: string) => endpoint.url(PASSWORD, database) };
+  const url = (database: string, account?: string) => endpoint.url(PASSWORD, database, account);
+  return { cluster, url, adminUrl: url('postgres', ACCOUNT) };
 }
 
-/** Builds a stopped cluster with the migrated template in it: later runs copy its files instead of migrating again. */
+/** Seeds through the product itself, which is only loaded when there is no template yet. */
+async function seed(url: string, folder: string) {
+  const { openApp } = await import('#server/app.ts');
+  const app = await openApp(
+    { databaseUrl: url, dataDir: folder, port: 0, logLevel: 'silent', trustProxy: false },
+    { works: false },
+  );
+  await app.seed({ adminPassword: FIRST_PASSWORD, demo: false }).finally(() => app.close());
+}
+
+/** Builds a stopped cluster with the templates in it: later runs copy its files instead of migrating again. */
 async function buildShape(machinery: Machinery, finished: string) {
   const folder = mkdtempSync(join(SHELF, `build-${process.pid}-`));
   const cluster = join(folder, 'cluster');
@@ -67,8 +98,11 @@ async function buildShape(machinery: Machinery, finished: string) {
   await createCluster(machinery.binaries, machinery.owner, cluster, PASSWORD, ['--no-sync', '--wal-segsize=1']);
   const server = await startIn(machinery, cluster);
   try {
-    await run(server.url('postgres'), `create database ${TEMPLATE}`);
-    await migrate(server.url(TEMPLATE));
+    await ask(server.adminUrl, `create role ${ROLE} login password '${PASSWORD}'`);
+    await ask(server.adminUrl, `create database ${EMPTY} owner ${ROLE}`);
+    await migrate(server.url(EMPTY));
+    await ask(server.adminUrl, `create database ${SEEDED} template ${EMPTY} owner ${ROLE}`);
+    await seed(server.url(SEEDED), join(folder, 'files'));
   } finally {
     await server.cluster.stop();
   }
@@ -106,10 +140,12 @@ export default async function setup(project: TestProject) {
   await sweepShelf(shape);
   const finished = join(SHELF, `shape-${shape}`);
   if (!existsSync(finished)) await buildShape(machinery, finished);
+  // Runs of other checkouts remove shapes that nobody has used for a while.
+  utimesSync(finished, Date.now() / 1000, Date.now() / 1000);
   const folder = join(SHELF, `run-${process.pid}-${randomBytes(3).toString('hex')}`);
   execFileSync('cp', ['-a', finished, folder]);
   const server = await startIn(machinery, join(folder, 'cluster'));
-  project.provide('databaseServer', server.url('postgres'));
+  project.provide('databaseServer', server.adminUrl);
   return async () => {
     await server.cluster.stop('SIGQUIT');
     rmSync(folder, { recursive: true, force: true });
@@ -121,12 +157,28 @@ export interface ClonedDatabase {
   drop(): Promise<void>;
 }
 
-/** An empty, migrated database of the caller's own. */
-export async function cloneDatabase(): Promise<ClonedDatabase> {
+async function createFrom(template: string): Promise<ClonedDatabase> {
   const server = inject('databaseServer');
   const name = `shop_${randomBytes(6).toString('hex')}`;
-  await run(server, `create database ${name} template ${TEMPLATE}`);
+  await ask(server, `create database ${name} template ${template} owner ${ROLE}`);
   const url = new URL(server);
+  url.username = ROLE;
   url.pathname = `/${name}`;
-  return { url: url.href, drop: () => run(server, `drop database ${name} with (force)`) };
+  return {
+    url: url.href,
+    async drop() {
+      await ask(server, `drop database ${name} with (force)`);
+    },
+  };
+}
+
+/** A database of the caller's own: migrated, and filled as a new shop is when it is `seeded`. */
+export const cloneDatabase = ({ seeded = false } = {}) => createFrom(seeded ? SEEDED : EMPTY);
+
+/** The demonstration shop as a version of the program left it, by the commit; `versions/README.md` says how one is made. */
+export async function restoreVersion(commit: string): Promise<ClonedDatabase> {
+  const database = await createFrom('template0');
+  const dump = gunzipSync(readFileSync(join(import.meta.dirname, `versions/${commit}.sql.gz`)));
+  await ask(database.url, dump.toString('utf8'));
+  return database;
 }

@@ -32,7 +32,13 @@ const NASTY = [
   '{"规格":"默认"}',
   '1,2,3',
   ',,,',
+  '[['.repeat(2000),
 ];
+
+/** Names that every object has without its own doing. */
+const INHERITED = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf'];
+/** Deeper than any check that calls itself can follow. */
+const deep = fc.constantFrom(50, 3000).map((levels): unknown => JSON.parse('['.repeat(levels) + ']'.repeat(levels)));
 
 const text = fc.oneof(fc.constantFrom(...NASTY), fc.string({ maxLength: 40 }), fc.constantFrom('a'.repeat(5000)));
 const number = fc.oneof(
@@ -65,9 +71,9 @@ function fields(schema: z.ZodObject): fc.Arbitrary<Record<string, unknown>> {
 /** Like the above, but now and then a field is of another kind altogether, or the whole thing is. */
 export function badInput(schema: z.ZodObject | undefined): fc.Arbitrary<unknown> {
   if (!schema) return fc.constant({});
-  const anything = fc.oneof(text, number, fc.jsonValue({ maxDepth: 3 }));
+  const anything = fc.oneof(text, number, fc.constant(''), deep, fc.jsonValue({ maxDepth: 3 }));
   const spoilt = fc
-    .tuple(fields(schema), fc.constantFrom(...Object.keys(schema.shape), '__proto__', 'constructor'), anything)
+    .tuple(fields(schema), fc.constantFrom(...Object.keys(schema.shape), ...INHERITED), anything)
     .map(([input, name, value]) => ({ ...input, [name]: value }));
   return fc.oneof({ weight: 4, arbitrary: fields(schema) }, { weight: 4, arbitrary: spoilt }, { weight: 1, arbitrary: anything });
 }

@@ -1,4 +1,5 @@
 import type { App } from '#server/app.ts';
+import { portOf } from './speak.ts';
 
 export interface Heard {
   type: string;
@@ -21,9 +22,7 @@ const PATIENCE_MS = 5000;
 
 /** An open screen: a WebSocket that said hello. */
 export async function listenTo(app: App, token: string, since = 0): Promise<Listener> {
-  const address = app.http.server.address() ?? (await app.listen(), app.http.server.address());
-  const port = typeof address === 'object' && address ? address.port : 0;
-  const socket = new WebSocket(`ws://127.0.0.1:${port}/api/ws`);
+  const socket = new WebSocket(`ws://127.0.0.1:${await portOf(app)}/api/ws`);
   const heard: Heard[] = [];
   const waiting = new Set<() => void>();
   const closed = new Promise<number>((resolve) => socket.addEventListener('close', ({ code }) => resolve(code)));

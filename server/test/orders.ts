@@ -16,6 +16,7 @@ interface SkuWish {
   price?: number;
   name?: string;
   isShow?: boolean;
+  image?: string;
 }
 
 interface OrderWish extends Partial<Omit<Draft, 'lines'>> {
@@ -63,13 +64,19 @@ export function ordersIn(shop: Shop) {
     send,
 
     /** A product on shelf with one specification; answers the key of its SKU. */
-    async sku({ stock = 10, price = 1000, name = '马克杯', isShow = true }: SkuWish = {}): Promise<number> {
+    async sku({
+      stock = 10,
+      price = 1000,
+      name = '马克杯',
+      isShow = true,
+      image = 'image/mug.png',
+    }: SkuWish = {}): Promise<number> {
       const { value } = await shop.app.write({ name: 'test.sku', actor: systemActor('test') }, async (write) => {
         const texts = {
           storeName: name,
           storeInfo: name,
           keyword: '',
-          image: 'image/mug.png',
+          image,
           sliderImage: [],
           unitName: '件',
           cateId: '',

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll } from 'vitest';
-import type { SettingKey } from '#contract/settings/keys.ts';
 import { configCalls } from '#contract/settings/config.ts';
 import type { Shop } from './shop.ts';
 
@@ -69,7 +68,7 @@ export function openProvider(shop: Shop) {
       await inMood(mood, JSON.stringify(told), answer);
     })();
   });
-  const set = (values: Partial<Record<SettingKey, string>>) =>
+  const set = (values: Readonly<Record<string, string>>) =>
     Promise.all(Object.entries(values).map(([key, value]) => shop.admin().run(configCalls.save, { key, value })));
 
   beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
@@ -88,20 +87,23 @@ export function openProvider(shop: Shop) {
     asked,
     set,
     /** The shop collects through 99Api. */
-    by99Api: () => {
+    by99Api: async () => {
       const at = (platform: string) => `${base()}/${platform}/detail`;
-      return set({
+      await set({
         system_product_copy_type: '2',
-        copy_product_apikey: KEY,
         importProductTB: at('taobao'),
         importProductJD: at('jd'),
         importProductSN: at('suning'),
         importProductPDD: at('pdd'),
         importProductTM: at('tmall'),
       });
+      // A secret is entered for addresses that are known.
+      await set({ copy_product_apikey: KEY });
     },
     /** The shop collects through its account. */
-    byPass: (password = PASSWORD) =>
-      set({ system_product_copy_type: '1', sms_account: 'shop', sms_token: password, one_pass_url: `${base()}/pass/` }),
+    byPass: async (password = PASSWORD) => {
+      await set({ system_product_copy_type: '1', sms_account: 'shop', one_pass_url: `${base()}/pass/` });
+      await set({ sms_token: password });
+    },
   };
 }

@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest';
-import { type App, openApp } from '#server/app.ts';
+import { type App, type AppOptions, openApp } from '#server/app.ts';
 import { type Client, openClient } from './client.ts';
 import type { Shop } from './shop.ts';
 
@@ -14,9 +14,9 @@ export function openSecond(shop: Shop, { works = false } = {}) {
   afterAll(async () => {
     for (const app of opened) if (app.http.server.listening || !app.database.pool.ended) await app.close();
   });
-  return async (): Promise<Second> => {
+  return async (own: Partial<AppOptions> = {}): Promise<Second> => {
     const app = await openApp(
-      { databaseUrl: shop.url, dataDir: shop.folder, port: 0, logLevel: 'silent', trustProxy: false },
+      { databaseUrl: shop.url, dataDir: shop.folder, port: 0, logLevel: 'silent', trustProxy: false, ...own },
       { clock: shop.clock, works },
     );
     opened.push(app);

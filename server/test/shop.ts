@@ -3,13 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { type App, openApp } from '#server/app.ts';
+import type { Payments } from '#server/platform/payments.ts';
 import { type AdminWish, createAdmin, openActors } from './actors.ts';
 import { openClient } from './client.ts';
 import { openClock } from './clock.ts';
-import { type ClonedDatabase, cloneDatabase } from './database.ts';
-
-/** Of the account `admin`. */
-export const FIRST_PASSWORD = 'first-password';
+import { type ClonedDatabase, FIRST_PASSWORD, cloneDatabase } from './database.ts';
 
 interface Opened {
   app: App;
@@ -23,8 +21,12 @@ interface Wish {
   bucket?: () => Promise<{ url: string; close(): Promise<void> }>;
   /** Builds a front end other than the shop's; answers its folder. */
   web?: () => Promise<string>;
+  /** Where its money goes out, instead of into its books alone. */
+  payments?: Payments;
   /** Filled with the demonstration. */
   demo?: boolean;
+  /** A database other than an empty one, and what lies in the data folder with it. */
+  database?: (folder: string) => Promise<ClonedDatabase>;
 }
 
 /** A shop of this file's own: an empty database, a clock that can be moved, no workers running by themselves. */
@@ -37,8 +39,10 @@ export function openShop(wish: Wish = {}) {
   };
 
   beforeAll(async () => {
-    const database = await cloneDatabase();
     const folder = await mkdtemp(join(tmpdir(), 'signalbox-shop-'));
+    // The demonstration only fills a shop in which nobody has been yet.
+    const isSeeded = !wish.demo && !wish.database;
+    const database = await (wish.database?.(folder) ?? cloneDatabase({ seeded: isSeeded }));
     const bucket = await wish.bucket?.();
     const app = await openApp(
       {
@@ -50,9 +54,14 @@ export function openShop(wish: Wish = {}) {
         trustProxy: false,
         innerHosts: ['127.0.0.1'],
       },
-      { clock, works: false, ...(wish.web ? { web: await wish.web() } : {}) },
+      {
+        clock,
+        works: false,
+        ...(wish.payments && { payments: wish.payments }),
+        ...(wish.web && { web: await wish.web() }),
+      },
     );
-    await app.seed({ adminPassword: FIRST_PASSWORD, demo: wish.demo ?? false });
+    if (!isSeeded) await app.seed({ adminPassword: FIRST_PASSWORD, demo: wish.demo ?? false });
     opened = { app, database, folder, bucket };
   });
   afterAll(async () => {

@@ -1,7 +1,4 @@
-import { configure } from '@testing-library/react';
-import { afterEach, beforeEach, expect } from 'vitest';
-
-/** What jsdom lacks and the component library asks for; and every unexpected console error fails its test. */
+/** What jsdom lacks and the component library asks for. */
 
 class Observer {
   observe() {}
@@ -9,15 +6,11 @@ class Observer {
   disconnect() {}
 }
 
-// Parts of a screen are loaded when they are needed, on a machine that is busy with other tests.
-configure({ asyncUtilTimeout: 5000 });
-
-const problems: unknown[][] = [];
 const { getComputedStyle } = window;
 
 let width = 1440;
 
-/** Width of the window in px; 1440 again after each test. */
+/** Width of the window in px; 1440 again before each test. */
 export function setWidth(px: number) {
   width = px;
   window.innerWidth = px;
@@ -28,9 +21,8 @@ const holds = (query: string) => {
   return edge === 'min' ? width >= Number(px) : edge === 'max' && width <= Number(px);
 };
 
-beforeEach(() => {
+export function prepareWindow() {
   setWidth(1440);
-  problems.length = 0;
   window.ResizeObserver = Observer;
   window.matchMedia = (query) =>
     Object.assign(new EventTarget(), {
@@ -44,9 +36,4 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = () => {};
   Range.prototype.getClientRects = () => document.body.getClientRects();
   Range.prototype.getBoundingClientRect = () => document.body.getBoundingClientRect();
-  console.error = (...said) => problems.push(said);
-});
-
-afterEach(() => {
-  expect(problems).toEqual([]);
-});
+}

@@ -1,6 +1,6 @@
 import { type Category, type CategoryNode, categoryCalls, categoryTypes } from '#contract/catalogue/categories.ts';
 import { attachmentCalls } from '#contract/pictures/attachments.ts';
-import type { Shown } from '#web/ui/media/library/use-pictures.ts';
+import type { Shown } from '#web/media/library/use-pictures.ts';
 import { type Answering, on } from './fake-wire.ts';
 
 /** Picture number `n` of the library. */

@@ -1,11 +1,3 @@
-import { afterEach } from 'vitest';
-
-const Real = globalThis.XMLHttpRequest;
-
-afterEach(() => {
-  globalThis.XMLHttpRequest = Real;
-});
-
 /** Stands where uploads leave the browser. `answer` gets the name of the file and gives a picture's address or the whole answer, or throws the refusal; undefined keeps it waiting, and a TypeError is a line that is down. */
 export function fakeUploads(answer: (name: string) => string | object | undefined) {
   const sent: { address: string; name: string }[] = [];

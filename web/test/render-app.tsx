@@ -1,26 +1,21 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { RouterProvider, createMemoryRouter } from 'react-router';
-import { afterEach } from 'vitest';
 import { administratorCalls } from '#contract/access/administrators.ts';
 import { menuCalls } from '#contract/access/menus.ts';
 import { preferenceCalls } from '#contract/access/preferences.ts';
 import { signInCalls } from '#contract/access/sign-in.ts';
 import { reviewCalls } from '#contract/catalogue/reviews.ts';
 import { ruleCalls } from '#contract/catalogue/rules.ts';
-import { leave } from '#web/app/enter.ts';
 import { AppRoutes } from '#web/app/routes.tsx';
-import { plainTeller } from '#web/app/sign-in/plain-teller.ts';
-import { setTeller } from '#web/ui/tell.ts';
+import { plainNotifier } from '#web/app/sign-in/plain-notifier.ts';
+import { setNotifier } from '#web/ui/basics/notify.ts';
 import { makeQueryClient, signIn } from '#web/ui/wire/index.ts';
 // Loaded beforehand: the first transform of the component library takes longer than a test waits.
 import '#web/app/shell/shell.tsx';
-import './browser.ts';
 import { type Answering, fakeWire, on } from './fake-wire.ts';
 import { entry } from './menu-entry.ts';
-
-configure({ asyncUtilTimeout: 12_000 });
 
 export const me = {
   id: 1,
@@ -61,15 +56,6 @@ class QuietLine extends EventTarget {
   send() {}
 }
 
-const realFetch = globalThis.fetch;
-const realLine = globalThis.WebSocket;
-
-afterEach(() => {
-  cleanup();
-  leave();
-  Object.assign(globalThis, { fetch: realFetch, WebSocket: realLine });
-});
-
 interface Scene {
   wire?: readonly Answering[];
   at?: string;
@@ -84,7 +70,7 @@ export function renderApp({ wire: answers = [], at = '/', signedIn = true }: Sce
     fetch: (address: string, init?: RequestInit) => wire.fetch(String(address), init),
     WebSocket: QuietLine,
   });
-  setTeller(plainTeller);
+  setNotifier(plainNotifier);
   if (signedIn) signIn('0'.repeat(32));
   const router = createMemoryRouter([{ path: '*', element: <AppRoutes /> }], { initialEntries: [at] });
   const shown = render(

@@ -1,14 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { App, ConfigProvider } from 'antd';
 import type { ReactNode } from 'react';
 import { RouterProvider, createMemoryRouter } from 'react-router';
-import { afterEach } from 'vitest';
 import { savedViewCalls } from '#contract/access/preferences.ts';
-import { setTeller } from '#web/ui/tell.ts';
+import { setNotifier } from '#web/ui/basics/notify.ts';
 import { makeQueryClient, setSigned } from '#web/ui/wire/index.ts';
-import './browser.ts';
 import { type Answering, fakeWire, on } from './fake-wire.ts';
 
 interface Scene {
@@ -28,7 +26,7 @@ interface Note {
 function listenToNotes(): Note[] {
   const notes: Note[] = [];
   const hear = (kind: Note['kind']) => (text: string) => void notes.push({ kind, text });
-  setTeller({
+  setNotifier({
     success: hear('success'),
     info: hear('info'),
     warning: hear('warning'),
@@ -37,13 +35,6 @@ function listenToNotes(): Note[] {
   });
   return notes;
 }
-
-const realFetch = globalThis.fetch;
-
-afterEach(() => {
-  cleanup();
-  globalThis.fetch = realFetch;
-});
 
 /** Shows a screen as a signed-in person sees it, over a fake of the server at the edge of the network. */
 export function renderScreen(screen: ReactNode, { wire: answers = [], at = '/', may = ['*:*:*'] }: Scene = {}) {

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
+import { choices } from '../choices.ts';
 import { refusals } from '../refusal.ts';
 import { count, id, moment, nothing } from '../wire.ts';
 
 export const no = refusals('admin', {
   ACCOUNT_TAKEN: { onConstraint: 'admin__account', says: () => '管理员已存在' },
   OLD_PASSWORD: { says: () => '原始密码不正确' },
+  COMMON_PASSWORD: { says: () => '这个密码太常见，或含有您的账号，容易被猜到，请换一个' },
   SAME_PASSWORD: { says: () => '新密码不能与原始密码相同，请换一个' },
 });
 
@@ -42,27 +44,25 @@ export const administratorCalls = calls('admin', '/admin', {
     body: z.object({ oldPwd: z.string('请填写原始密码').min(1, '请填写原始密码').max(128, '原始密码不正确'), pwd: newPassword }),
     returns: nothing,
     says: '密码已修改',
-    refuses: [no.OLD_PASSWORD, no.SAME_PASSWORD],
+    refuses: [no.OLD_PASSWORD, no.SAME_PASSWORD, no.COMMON_PASSWORD],
   }),
 });
 
-export const SignInOutcome = z.enum(['done', 'wrong', 'captcha', 'locked', 'disabled']);
-export type SignInOutcome = z.output<typeof SignInOutcome>;
-
-export const signInOutcomeLabels: Record<SignInOutcome, string> = {
-  done: '登录成功',
-  wrong: '账号或密码不正确',
-  captcha: '验证码不正确',
-  locked: '失败过多，暂停登录',
-  disabled: '账号已停用',
-};
+export const signInOutcomes = choices({
+  done: ['done', '登录成功', 'done'],
+  wrong: ['wrong', '账号或密码不正确', 'trouble'],
+  captcha: ['captcha', '验证码不正确', 'trouble'],
+  locked: ['locked', '失败过多，暂停登录', 'waits'],
+  disabled: ['disabled', '账号已停用', 'rest'],
+});
+export type SignInOutcome = (typeof signInOutcomes.values)[number];
 
 export const SignInEntry = z.object({
   id,
   at: moment,
   account: z.string(),
   realName: z.string().nullable(),
-  outcome: SignInOutcome,
+  outcome: signInOutcomes.schema(),
   address: z.string(),
   device: z.string(),
 });

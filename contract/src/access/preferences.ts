@@ -8,6 +8,7 @@ const COLUMNS_MAX = 64 * 1024;
 export const PREFERENCE_MAX = 1536 * 1024;
 
 export const no = refusals('preference', {
+  PREFERENCES_FULL: { says: () => '您保存的个人偏好和草稿太多了，请先删除一些草稿后重试' },
   VIEW_NAME_TAKEN: { onConstraint: 'saved_view__name', says: () => '已有同名的视图，请换一个名称' },
   VIEW_NOT_YOURS: { says: () => '只能修改自己保存的视图' },
   VIEW_NOT_SHARED: { says: () => '只有共享的视图才能设为角色的默认视图，请先共享' },
@@ -54,7 +55,9 @@ export const preferenceCalls = calls('preference', '/admin/preference', {
     permission: 'session',
     about: 'Null forgets what was chosen.',
     body: z.object({ key, value: json(PREFERENCE_MAX, TOO_LARGE) }),
+    maxBody: PREFERENCE_MAX * 4,
     returns: nothing,
+    refuses: [no.PREFERENCES_FULL],
   }),
 });
 

@@ -1,6 +1,7 @@
 import { calls, get } from '../call.ts';
+import { labelsOf } from '../labels.ts';
 import { moment, page, paged, text } from '../wire.ts';
-import { SignInEntry, SignInOutcome } from './administrators.ts';
+import { SignInEntry, signInOutcomes } from './administrators.ts';
 
 /** Every try to sign in, newest first. */
 export const signInLogCalls = calls('sign_in_log', '/admin/system/sign/log', {
@@ -9,10 +10,19 @@ export const signInLogCalls = calls('sign_in_log', '/admin/system/sign/log', {
     query: paged({
       account: text(32).optional(),
       address: text(45).optional(),
-      outcome: SignInOutcome.optional(),
+      outcome: signInOutcomes.schema().optional(),
       from: moment.optional(),
       to: moment.optional(),
     }),
     returns: page(SignInEntry),
   }),
+});
+
+labelsOf('sign_in_log', {
+  at: '时间',
+  account: '账号',
+  realName: '姓名',
+  outcome: '结果',
+  address: '登录地址',
+  device: '设备',
 });

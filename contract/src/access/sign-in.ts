@@ -64,6 +64,12 @@ export const signInCalls = calls('admin_session', '/admin', {
     returns: z.object({ key: z.string(), code: z.string() }),
     refuses: [no.CAPTCHA_TOO_MANY],
   }),
+  debugConsole: get('/vconsole', {
+    permission: 'public',
+    about: 'Whether this is the value that opens the hidden console; the value itself is told to nobody.',
+    query: z.object({ value: words(128, '请填写 value') }),
+    returns: z.boolean(),
+  }),
   pictures: get('/getLoginPic', {
     permission: 'public',
     returns: z.object({

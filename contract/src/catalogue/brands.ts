@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
+import { shownOrHidden } from '../choices.ts';
 import { historyOf } from '../history.ts';
+import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
 import { flag, id, idList, idOrNone, integer, moment, nothing, page, paged, text, words } from '../wire.ts';
 
@@ -91,18 +93,35 @@ export const brandCalls = calls('brand', '/admin/store/brand', {
   }),
 });
 
+labelsOf('brand', {
+  id: 'ID',
+  name: '品牌名称',
+  logo: '品牌LOGO',
+  initial: '首字母',
+  cateIds: '关联分类',
+  cateValues: '关联分类',
+  cateId: '商品分类',
+  story: '品牌介绍',
+  productCount: '商品数',
+  sort: '排序',
+  isShow: '状态',
+  isDel: '已删除',
+  code: '编号',
+  createTime: '添加时间',
+});
+
 historyOf('brand', {
   label: '品牌',
   readBy: 'admin:product:brand:info',
   fields: {
-    name: ['品牌名称', 'text'],
-    logo: ['品牌LOGO', 'text'],
-    initial: ['首字母', 'text'],
-    story: ['品牌介绍', 'text'],
-    sort: ['排序', 'text'],
-    isShow: ['状态', { true: '显示', false: '隐藏' }],
-    isDel: ['已删除', 'flag'],
-    code: ['编号', 'text'],
+    name: 'text',
+    logo: 'text',
+    initial: 'text',
+    story: 'text',
+    sort: 'text',
+    isShow: shownOrHidden,
+    isDel: 'flag',
+    code: 'text',
   },
   acts: { save: '新增', update: '编辑', delete: '删除', updateStatus: '显示或隐藏' },
   deleted: { named: ['name'], picture: 'logo', needs: [brandCalls.delete.permission, brandCalls.save.permission] },

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
+import { choices } from '../choices.ts';
 import { historyOf } from '../history.ts';
+import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
 import {
   absentOr,
@@ -20,17 +22,15 @@ import {
   INT_MAX,
 } from '../wire.ts';
 
-export const categoryTypes = { product: 1, picture: 2, article: 3, setting: 4, menu: 5, config: 6, seckill: 7 } as const;
-
-export const categoryTypeLabels: Readonly<Record<number, string>> = {
-  1: '产品分类',
-  2: '附件分类',
-  3: '文章分类',
-  4: '设置分类',
-  5: '菜单分类',
-  6: '配置分类',
-  7: '秒杀配置',
-};
+export const categoryTypes = choices({
+  product: [1, '产品分类'],
+  picture: [2, '附件分类'],
+  article: [3, '文章分类'],
+  setting: [4, '设置分类'],
+  menu: [5, '菜单分类'],
+  config: [6, '配置分类'],
+  seckill: [7, '秒杀配置'],
+});
 
 /** How many levels a tree may have; the shop shows products in two. */
 export const levelsOf = (type: number): number => (type === categoryTypes.product ? 2 : 4);
@@ -56,7 +56,7 @@ export const no = refusals('category', {
     says: () => '该分类下有商品（包括回收站里的），不能删除，请先调整商品的分类',
   },
   HAS_COUPONS: { says: () => '有品类券只能用于该分类，不能删除，请先删除这些优惠券' },
-  NOT_DONE: { says: () => '操作失败' },
+  NOT_FOUND: { says: () => '操作失败' },
   NOT_CHANGED: { says: () => '修改失败' },
 });
 
@@ -82,7 +82,7 @@ export interface CategoryNode extends Category {
 export const CategoryNode: z.ZodType<CategoryNode> = Category.extend({ child: z.array(z.lazy(() => CategoryNode)).optional() });
 
 const NO_TYPE = '类型，1 产品分类，2 附件分类，3 文章分类， 4 设置分类， 5 菜单分类， 6 配置分类， 7 秒杀配置之间';
-const type = integer(1, 7, NO_TYPE);
+const type = categoryTypes.schema(NO_TYPE);
 const needsType = z.union([type, z.undefined()], NO_TYPE).refine((value) => value !== undefined, '类型必须选择');
 const draft = {
   pid: integer(0, INT_MAX, '请选择父级分类'),
@@ -94,7 +94,9 @@ const draft = {
   extra: text(2000).optional(),
 };
 const NO_STATUS = '状态应为 -1、0 或 1';
-const anyStatus = integer(-1, 1, NO_STATUS);
+/** Shown or not, with a value for both; ours are told by `shownOrHidden`. */
+export const categoryStatuses = choices({ any: [-1, '全部'], shown: [1, '显示'], hidden: [0, '不显示'] });
+const anyStatus = categoryStatuses.schema(NO_STATUS);
 
 /** Their POSTs carry query parameters; the picture form calls the root 10000. */
 export const categoryCalls = calls('category', '/admin/category', {
@@ -139,7 +141,7 @@ export const categoryCalls = calls('category', '/admin/category', {
   tree: get('/list/tree', {
     permission: 'admin:category:list:tree',
     query: z.object({
-      type: integer(1, 7, neededOr('Integer', 'type', NO_TYPE)),
+      type: categoryTypes.schema(neededOr('Integer', 'type', NO_TYPE)),
       status: integer(-1, 1, neededOr('Integer', 'status', NO_STATUS)),
       name: text(50).optional(),
       withCounts: flag.optional(),
@@ -162,17 +164,29 @@ export const categoryCalls = calls('category', '/admin/category', {
   }),
 });
 
+labelsOf('category', {
+  name: '名称',
+  type: '类型',
+  pid: '父级',
+  url: '地址',
+  extra: '图标',
+  sort: '排序',
+  status: '状态',
+  productCount: '商品数',
+  code: '编号',
+});
+
 historyOf('category', {
   label: '分类',
   readBy: 'admin:category:info',
   fields: {
-    name: ['名称', 'text'],
-    pid: ['父级', { 0: '最上级' }],
+    name: 'text',
+    pid: choices({ root: [0, '最上级'] }),
     status: ['显示', 'flag'],
-    sort: ['排序', 'text'],
-    extra: ['图标', 'text'],
-    url: ['地址', 'text'],
-    code: ['编号', 'text'],
+    sort: 'text',
+    extra: 'text',
+    url: 'text',
+    code: 'text',
   },
   named: { pid: ['category', 'name'] },
   acts: { save: '新增', update: '编辑', move: '移动', delete: '删除', updateStatus: '切换状态' },

@@ -56,7 +56,7 @@ export const no = refusals('import', {
   OPEN_DOCUMENT: { code: 400, says: () => '文件是 OpenDocument 格式（ods），请打开后另存为 xlsx 再上传' },
   WEB_PAGE: { code: 400, says: () => '文件内容是网页，不是表格，请用 Excel 打开后另存为 xlsx 再上传' },
   BROKEN_FILE: { code: 400, says: () => '文件已损坏或格式不正确，请另存后重新上传' },
-  GONE: { code: 404, says: () => '上传的文件已过期，请重新上传' },
+  NOT_FOUND: { code: 404, says: () => '上传的文件已过期，请重新上传' },
   NO_NAME_COLUMN: { code: 400, says: () => '请至少指定“商品名称”或“商品编码”对应的列' },
   COLUMN_TWICE: { code: 400, says: () => '同一个字段不能对应两列，请重新选择' },
 });
@@ -171,13 +171,14 @@ export const importCalls = calls('import', '/admin/store/product/import', {
     about: 'Says what a run would change, and changes nothing.',
     body: Plan,
     returns: DryRun,
-    refuses: [no.GONE, no.NO_NAME_COLUMN, no.COLUMN_TWICE],
+    refuses: [no.NOT_FOUND, no.NO_NAME_COLUMN, no.COLUMN_TWICE],
   }),
   run: post('/run', {
     permission: 'admin:product:import',
+    starts: 'product.import',
     about: 'Starts the import as a job; all of it is one change and can be undone for 24 h.',
     body: Plan,
     returns: z.object({ jobId: z.int() }),
-    refuses: [no.GONE, no.NO_NAME_COLUMN, no.COLUMN_TWICE],
+    refuses: [no.NOT_FOUND, no.NO_NAME_COLUMN, no.COLUMN_TWICE],
   }),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
+import { choices } from '../choices.ts';
 import { type Fen, fenOfYuan, yuanOfFen } from '../fen.ts';
 import { refusals } from '../refusal.ts';
 import { count, id, idList, moment, money, page, paged, signed } from '../wire.ts';
@@ -11,6 +12,9 @@ export const BULK_MAX = 100_000;
 export const SHEET_MAX = 10_000;
 /** So many are changed while the person waits; more are changed by a job. */
 export const BULK_AT_ONCE = 200;
+
+/** A bulk change is undone as one, for a day. */
+export const BULK_UNDO_MS = 24 * 3_600_000;
 
 /** A figure in a sentence: with the sign of subtraction, not with a hyphen. */
 export const figureWords = (figure: string): string => figure.replace('-', '−');
@@ -34,7 +38,7 @@ export const no = refusals('product_bulk', {
   COUNT_CHANGED: {
     says: (p: { expected: number; found: number }) => `符合条件的商品已从 ${p.expected} 件变为 ${p.found} 件，请重新预览后再修改`,
   },
-  GONE: { code: 404, says: () => '没有找到这次批量修改，可能已被清理' },
+  NOT_FOUND: { code: 404, says: () => '没有找到这次批量修改，可能已被清理' },
   UNDER_WAY: { says: () => '这次批量修改还没有结束，请等它结束后再重试' },
   NOTHING_LEFT: { says: () => '没有需要重试的商品' },
   IN_BIN: { says: () => '商品在回收站里，请先恢复商品' },
@@ -56,17 +60,17 @@ const hundredths = z.codec(
 );
 
 /** What the fen of a new price become; its whole yuan stay. */
-export const priceEndings = { none: '不取整', '0': '以 .00 结尾', '90': '以 .90 结尾', '99': '以 .99 结尾' } as const;
-export const categoryWays = { add: '加到分类', replace: '改为分类', remove: '从分类移除' } as const;
+export const priceEndings = choices({ none: '不取整', '0': '以 .00 结尾', '90': '以 .90 结尾', '99': '以 .99 结尾' });
+export const categoryWays = choices({ add: '加到分类', replace: '改为分类', remove: '从分类移除' });
 
 const PriceChange = z.object({
   way: z.enum(['set', 'add', 'percent'], '请选择改价方式'),
   value: hundredths,
-  ending: z.enum(['none', '0', '90', '99'], '请选择价格结尾').optional(),
+  ending: priceEndings.schema('请选择价格结尾').optional(),
 });
 const StockChange = z.object({ way: z.enum(['set', 'add'], '请选择改库存方式'), value: signed });
 const CategoryChange = z.object({
-  way: z.enum(['add', 'replace', 'remove'], '请选择改分类方式'),
+  way: categoryWays.schema('请选择改分类方式'),
   cateId: idList.refine((ids) => ids.length > 0 && ids.length <= 10, '请选择 1 到 10 个分类'),
 });
 /** One line of a sheet: what a SKU's price and stock become. */
@@ -97,6 +101,8 @@ const Line = z.object({ label: z.string(), before: z.string(), after: z.string()
 export const SheetRow = z.object({ skuId: z.int(), name: z.string(), suk: z.string(), price: money, stock: z.int() });
 export type SheetRow = z.output<typeof SheetRow>;
 
+/** Bytes of the longest list of figures. */
+const BODY_MAX = 4 * 1024 * 1024;
 const counts = { matched: z.int(), changed: z.int() };
 
 /** What a run would do: the first rows of it, and the first that it would leave alone. */
@@ -117,13 +123,17 @@ export const BulkOutcome = z.object({
   jobId: z.int().nullable(),
 });
 
-export const bulkStates = { waiting: '排队中', done: '已完成', failed: '没有完成' } as const;
+export const bulkStates = choices({
+  waiting: ['waiting', '排队中', 'underway'],
+  done: ['done', '已完成', 'done'],
+  failed: ['failed', '没有完成', 'trouble'],
+});
 
 export const BulkRun = z.object({
   id: z.int(),
   /** What was changed, in words. */
   label: z.string(),
-  state: z.enum(['waiting', 'done', 'failed']),
+  state: bulkStates.schema(),
   ...counts,
   unchanged: z.int(),
   refused: z.int(),
@@ -133,17 +143,17 @@ export const BulkRun = z.object({
   undone: z.boolean(),
   createTime: moment,
 });
-export const bulkRowStates = {
-  done: '已修改',
-  unchanged: '无需修改',
-  refused: '未能修改',
-  retried: '已重试',
-  waiting: '没有处理',
-} as const;
+export const bulkRowStates = choices({
+  done: ['done', '已修改', 'done'],
+  unchanged: ['unchanged', '无需修改', 'rest'],
+  refused: ['refused', '未能修改', 'trouble'],
+  retried: ['retried', '已重试', 'rest'],
+  waiting: ['waiting', '没有处理', 'waits'],
+});
 export const BulkRow = z.object({
   id: z.int(),
   storeName: z.string(),
-  state: z.enum(['waiting', 'done', 'unchanged', 'refused', 'retried']),
+  state: bulkRowStates.schema(),
   reason: z.string(),
 });
 
@@ -156,6 +166,7 @@ export const productBulkCalls = calls('product', '/admin/store/product/bulk', {
     permission: 'admin:product:update',
     about: 'Says what a run would change, old and new, and changes nothing.',
     body: z.object({ ...chosen, ...change }),
+    maxBody: BODY_MAX,
     returns: BulkPreview,
     refuses: [no.NOTHING_TO_CHANGE, no.TOO_MANY, productNo.NOTHING_CHOSEN, productNo.NO_CATEGORY, productNo.NO_FREIGHT],
   }),
@@ -169,6 +180,7 @@ export const productBulkCalls = calls('product', '/admin/store/product/bulk', {
   bulkRun: post('/run', {
     permission: 'admin:product:update',
     about: 'Changes at once, or as a job when they are many; all of it is one change and can be undone for 24 h.',
+    maxBody: BODY_MAX,
     body: z.object({
       ...chosen,
       ...change,
@@ -176,7 +188,7 @@ export const productBulkCalls = calls('product', '/admin/store/product/bulk', {
       expected: count.optional(),
     }),
     returns: BulkOutcome,
-    undo: '已批量修改商品',
+    undo: { says: '已批量修改商品', for: BULK_UNDO_MS },
     refuses: [no.NOTHING_TO_CHANGE, no.TOO_MANY, no.COUNT_CHANGED, productNo.NOTHING_CHOSEN],
   }),
   bulkList: get('/list', {
@@ -191,7 +203,7 @@ export const productBulkCalls = calls('product', '/admin/store/product/bulk', {
     ...anyOf,
     params: z.object({ id }),
     returns: BulkRun,
-    refuses: [no.GONE],
+    refuses: [no.NOT_FOUND],
   }),
   bulkRows: get('/rows', {
     permission: 'admin:product:update',
@@ -199,18 +211,34 @@ export const productBulkCalls = calls('product', '/admin/store/product/bulk', {
     about: 'What became of each product of a run.',
     query: paged({ id, state: BulkRow.shape.state.optional() }),
     returns: page(BulkRow),
-    refuses: [no.GONE],
+    refuses: [no.NOT_FOUND],
   }),
   bulkRetry: post('/retry', {
     permission: 'admin:product:update',
     about: 'Runs again for the products that were left alone, as a run of its own.',
     body: z.object({ id }),
     returns: BulkOutcome,
-    undo: '已批量修改商品',
-    refuses: [no.GONE, no.UNDER_WAY, no.NOTHING_LEFT],
+    undo: { says: '已批量修改商品', for: BULK_UNDO_MS },
+    refuses: [no.NOT_FOUND, no.UNDER_WAY, no.NOTHING_LEFT],
   }),
-  bulkPutOnShell: post('/putOnShell', { permission: 'admin:product:up', ...inBulk, undo: '已批量上架' }),
-  bulkOffShell: post('/offShell', { permission: 'admin:product:down', ...inBulk, undo: '已批量下架' }),
-  bulkRecycle: post('/recycle', { permission: 'admin:product:delete', ...inBulk, undo: '已批量加入回收站' }),
-  bulkRestore: post('/restore', { permission: 'admin:product:restore', ...inBulk, undo: '已批量恢复商品' }),
+  bulkPutOnShell: post('/putOnShell', {
+    permission: 'admin:product:up',
+    ...inBulk,
+    undo: { says: '已批量上架', for: BULK_UNDO_MS },
+  }),
+  bulkOffShell: post('/offShell', {
+    permission: 'admin:product:down',
+    ...inBulk,
+    undo: { says: '已批量下架', for: BULK_UNDO_MS },
+  }),
+  bulkRecycle: post('/recycle', {
+    permission: 'admin:product:delete',
+    ...inBulk,
+    undo: { says: '已批量加入回收站', for: BULK_UNDO_MS },
+  }),
+  bulkRestore: post('/restore', {
+    permission: 'admin:product:restore',
+    ...inBulk,
+    undo: { says: '已批量恢复商品', for: BULK_UNDO_MS },
+  }),
 });

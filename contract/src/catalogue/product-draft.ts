@@ -29,6 +29,8 @@ export const CATEGORY_TEXT_MAX = 64;
 export const ATTRS_MAX = 10;
 export const SLIDER_MAX = 10;
 export const SKU_MAX = 2000;
+/** Bytes of a product with all its SKUs and a long description. */
+export const PRODUCT_BODY_MAX = 8 * 1024 * 1024;
 export const COUPON_MAX = 100;
 
 export const SkuDraft = z.object({

@@ -1,19 +1,20 @@
 import { z } from 'zod';
+import { choices, labelOf } from '../choices.ts';
 import { dateLimit } from '../date-limit.ts';
 import { rangeOf } from '../range.ts';
 import { count, flag, idList, money, wordList } from '../wire.ts';
 
 /** What a product may lack before it can be shown well. */
-export const lackLabels = {
+export const productLacks = choices({
   gallery: '轮播图',
   intro: '商品简介',
   detail: '商品详情',
   keyword: '关键字',
   code: '商品编码',
   cost: '成本价',
-} as const;
+});
 
-const lackList = wordList.refine((lacks) => lacks.every((lack) => Object.hasOwn(lackLabels, lack)), '未知的缺项');
+const lackList = wordList.refine((lacks) => lacks.every((lack) => labelOf(productLacks, lack)), '未知的缺项');
 
 /** Stands in a list of ids for "has none": no brand, of no shop but the house. */
 export const NONE = 0;

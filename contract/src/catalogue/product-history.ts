@@ -1,5 +1,6 @@
+import { flagChoices } from '../choices.ts';
 import { historyOf } from '../history.ts';
-import { stockCauses } from './products.ts';
+import { onOrOffShelf, stockCauses } from './products.ts';
 
 historyOf('product', {
   label: '商品',
@@ -22,8 +23,8 @@ historyOf('product', {
     sort: ['排序', 'text'],
     ficti: ['虚拟销量', 'text'],
     giveIntegral: ['积分', 'text'],
-    isShow: ['状态', { true: '上架', false: '下架' }],
-    isRecycle: ['所在', { true: '回收站', false: '商品库' }],
+    isShow: ['状态', onOrOffShelf],
+    isRecycle: ['所在', flagChoices('回收站', '商品库')],
     isDel: ['已删除', 'flag'],
     isGood: ['是否热卖', 'flag'],
     isHot: ['热门榜单', 'flag'],

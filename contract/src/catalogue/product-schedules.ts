@@ -1,11 +1,18 @@
 import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
+import { labelsOf } from '../labels.ts';
+import { choices } from '../choices.ts';
 import { refusals } from '../refusal.ts';
 import { count, id, moment, money, nothing, page, paged } from '../wire.ts';
 import { no as productNo } from './products.ts';
 
-export const scheduleActs = { on: '上架', off: '下架', price: '改价' } as const;
-export const scheduleStates = { planned: '待执行', done: '已执行', failed: '未成功', cancelled: '已取消' } as const;
+export const scheduleActs = choices({ on: '上架', off: '下架', price: '改价' });
+export const scheduleStates = choices({
+  planned: ['planned', '待执行', 'underway'],
+  done: ['done', '已执行', 'done'],
+  failed: ['failed', '未成功', 'trouble'],
+  cancelled: ['cancelled', '已取消', 'rest'],
+});
 /** So far ahead can something be planned. */
 export const SCHEDULE_DAYS = 366;
 
@@ -16,15 +23,15 @@ export const no = refusals('product_schedule', {
   NO_PRICE: { code: 400, says: () => '请填写新的售价' },
   IN_BIN: { says: () => '商品在回收站里，请先恢复商品' },
   TWICE: { onConstraint: 'product_schedule__once', says: () => '这个商品在这个时间已有同样的定时任务，请换一个时间' },
-  GONE: { code: 404, says: () => '没有找到这个定时任务，请刷新后重试' },
+  NOT_FOUND: { code: 404, says: () => '没有找到这个定时任务，请刷新后重试' },
   NOT_PLANNED: { says: () => '这个定时任务已经执行或取消，不能再取消' },
   PRICE_MOVED: { says: () => '价格已被手工修改，没有改回原价' },
   NOT_BEGUN: { says: () => '前一步没有执行，不需要恢复' },
   BROKEN: { says: () => '执行时出错，没有任何改动，请手动处理' },
 });
 
-const act = z.enum(['on', 'off', 'price'], '请选择上架、下架或改价');
-const state = z.enum(['planned', 'done', 'failed', 'cancelled'], '未知的状态');
+const act = scheduleActs.schema('请选择上架、下架或改价');
+const state = scheduleStates.schema('未知的状态');
 const Day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, '日期格式应为 2026-01-31');
 
 export const Schedule = z.object({
@@ -72,13 +79,26 @@ export const scheduleCalls = calls('product_schedule', '/admin/store/product/sch
       endAt: moment.nullish(),
     }),
     returns: nothing,
-    refuses: [no.PAST, no.FAR, no.END_FIRST, no.NO_PRICE, no.IN_BIN, no.TWICE, productNo.MISSING, productNo.SKU_ELSEWHERE],
+    refuses: [no.PAST, no.FAR, no.END_FIRST, no.NO_PRICE, no.IN_BIN, no.TWICE, productNo.NOT_FOUND, productNo.SKU_ELSEWHERE],
   }),
   cancel: post('/cancel', {
     permission: 'admin:product:schedule:cancel',
     body: z.object({ id }),
     returns: nothing,
     undo: '已取消定时任务',
-    refuses: [no.GONE, no.NOT_PLANNED],
+    refuses: [no.NOT_FOUND, no.NOT_PLANNED],
   }),
+});
+
+labelsOf('product_schedule', {
+  at: '执行时间',
+  endAt: '结束时间',
+  image: '商品图',
+  storeName: '商品名称',
+  act: '做什么',
+  skuId: '规格',
+  price: '新售价',
+  state: '状态',
+  adminName: '安排人',
+  reason: '原因',
 });

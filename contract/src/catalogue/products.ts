@@ -1,27 +1,29 @@
 import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
+import { choices, flagChoices } from '../choices.ts';
 import { refusals } from '../refusal.ts';
 import { count, id, idList, integer, money, nothing, page, paged, text } from '../wire.ts';
-import { ProductDraft, ProductEdit } from './product-draft.ts';
+import { PRODUCT_BODY_MAX, ProductDraft, ProductEdit } from './product-draft.ts';
 import { productConditions, productOrder } from './product-filter.ts';
 import { ProductInfo, ProductRow } from './product-record.ts';
 import { sukWords } from './suk.ts';
 
 /** The tabs of the list. Sold-out and low-stock are views over the first two, not states. */
-export const productTabs = { onSale: 1, warehouse: 2, soldOut: 3, lowStock: 4, bin: 5 } as const;
-export const productTabLabels: Readonly<Record<number, string>> = {
-  1: '出售中商品',
-  2: '仓库中商品',
-  3: '已经售罄商品',
-  4: '警戒库存',
-  5: '商品回收站',
-};
+export const productTabs = choices({
+  onSale: [1, '出售中商品'],
+  warehouse: [2, '仓库中商品'],
+  soldOut: [3, '已经售罄商品'],
+  lowStock: [4, '警戒库存'],
+  bin: [5, '商品回收站'],
+});
+
+export const onOrOffShelf = flagChoices('上架', '下架');
 
 /** Which campaign a product shows first; the code is the place in this list. */
 export const activityLabels = ['默认', '秒杀', '砍价', '拼团'] as const;
 
 /** Why stock moved. */
-export const stockCauses = {
+export const stockCauses = choices({
   opening: '建档',
   edit: '修改商品',
   patch: '改库存',
@@ -31,11 +33,11 @@ export const stockCauses = {
   cancel: '取消订单',
   refund: '退款',
   undo: '撤销',
-} as const;
-export type StockCause = keyof typeof stockCauses;
+});
+export type StockCause = (typeof stockCauses.values)[number];
 
 export const no = refusals('product', {
-  MISSING: { says: () => '商品不存在' },
+  NOT_FOUND: { says: () => '商品不存在' },
   NO_RECORD: { says: () => '未找到对应商品信息' },
   NO_ID: { says: () => '商品ID不能为空' },
   DELETED: { says: () => '商品已删除' },
@@ -68,7 +70,7 @@ export const no = refusals('product', {
   STALE: { code: 409, says: (_: { version: number; theirs: unknown }) => '商品已被他人修改，请选择保留哪一方的内容' },
 });
 
-const tab = integer(1, 5, '未知的商品类型');
+const tab = productTabs.schema('未知的商品类型');
 const filters = { cateId: idList.optional(), keywords: text(128).optional(), ...productConditions };
 export const needsTab = z.union([tab, z.undefined()], '未知的商品类型').refine((type) => type !== undefined, '商品类型不能为空');
 
@@ -108,6 +110,7 @@ export const productCalls = calls('product', '/admin/store/product', {
   save: post('/save', {
     permission: 'admin:product:save',
     body: ProductDraft,
+    maxBody: PRODUCT_BODY_MAX,
     returns: nothing,
     refuses: [no.ONE_SKU, no.SPEC_TWICE, no.NO_CATEGORY, no.NO_COUPON],
   }),
@@ -116,15 +119,16 @@ export const productCalls = calls('product', '/admin/store/product', {
     about: 'A copy in the warehouse, named （副本）; without stock, sales, code and bar codes.',
     body: z.object({ id }),
     returns: z.object({ id }),
-    refuses: [no.MISSING],
+    refuses: [no.NOT_FOUND],
   }),
   update: post('/update', {
     permission: 'admin:product:update',
     about:
       'With `version`, a save over somebody else’s is refused with 409 and their record; with `stockBase` per SKU only the difference of stock is applied.',
     body: ProductEdit,
+    maxBody: PRODUCT_BODY_MAX,
     returns: nothing,
-    refuses: [no.STALE, no.ON_SALE, no.DELETED, no.MISSING, no.ONE_SKU, no.NO_COUPON],
+    refuses: [no.STALE, no.ON_SALE, no.DELETED, no.NOT_FOUND, no.ONE_SKU, no.NO_COUPON],
   }),
   patch: post('/patch', {
     permission: 'admin:product:update',
@@ -140,19 +144,19 @@ export const productCalls = calls('product', '/admin/store/product', {
     query: z.object({ type: z.enum(['recycle', 'delete'], '删除方式应为 recycle 或 delete').default('recycle') }),
     returns: nothing,
     undo: '已删除商品',
-    refuses: [no.MISSING, no.IN_BIN, no.NOT_IN_BIN],
+    refuses: [no.NOT_FOUND, no.IN_BIN, no.NOT_IN_BIN],
   }),
-  restore: get('/restore/{id}', { permission: 'admin:product:restore', ...byId, undo: '已恢复商品', refuses: [no.MISSING] }),
+  restore: get('/restore/{id}', { permission: 'admin:product:restore', ...byId, undo: '已恢复商品', refuses: [no.NOT_FOUND] }),
   putOnShell: get('/putOnShell/{id}', {
     permission: 'admin:product:up',
     ...byId,
     undo: '已上架商品',
-    refuses: [no.MISSING, no.DELETED, no.NO_SKU, no.NO_CATEGORY],
+    refuses: [no.NOT_FOUND, no.DELETED, no.NO_SKU, no.NO_CATEGORY],
   }),
   offShell: get('/offShell/{id}', {
     permission: 'admin:product:down',
     ...byId,
     undo: '已下架商品',
-    refuses: [no.MISSING, no.DELETED],
+    refuses: [no.NOT_FOUND, no.DELETED],
   }),
 });

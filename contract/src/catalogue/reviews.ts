@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
+import { choices, shownOrHidden } from '../choices.ts';
 import { dateLimit, no as noPeriod } from '../date-limit.ts';
 import { historyOf } from '../history.ts';
+import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
 import { flag, id, integer, jsonText, moment, nothing, page, paged, seconds, text, words, INT_MAX } from '../wire.ts';
 import { ProductRecord } from './product-record.ts';
@@ -46,9 +48,8 @@ export type Review = z.output<typeof Review>;
 export const ReviewRecord = z.object({ ...kept, unique: z.string(), pics: z.string() });
 
 /** By the sum of both scores. */
-export const reviewLevels = { good: 1, fair: 2, bad: 3 } as const;
-export const reviewLevelLabels: Readonly<Record<number, string>> = { 1: '好评', 2: '中评', 3: '差评' };
-export const reviewSorts = ['newest', 'lowest'] as const;
+export const reviewLevels = choices({ good: [1, '好评'], fair: [2, '中评'], bad: [3, '差评'] });
+export const reviewSorts = choices({ newest: '最新的在前', lowest: '低分的在前' });
 
 export const REPLY_MAX = 300;
 export const COMMENT_MAX = 512;
@@ -79,9 +80,9 @@ export const reviewCalls = calls('product_reply', '/admin/store/product/reply', 
       nickname: text(64).optional(),
       dateLimit: dateLimit.optional(),
       lowScore: flag.optional(),
-      level: integer(1, 3, '评价等级应为 1 好评、2 中评、3 差评').optional(),
+      level: reviewLevels.schema('评价等级应为 1 好评、2 中评、3 差评').optional(),
       isShow: flag.optional(),
-      sort: z.enum(reviewSorts, '排序应为 newest 或 lowest').optional(),
+      sort: reviewSorts.schema('排序应为 newest 或 lowest').optional(),
     }),
     returns: page(Review),
     refuses: [noPeriod.UNREADABLE],
@@ -122,15 +123,36 @@ export const reviewCalls = calls('product_reply', '/admin/store/product/reply', 
   }),
 });
 
+labelsOf('product_reply', {
+  id: 'ID',
+  productId: '商品',
+  storeProduct: '商品信息',
+  nickname: '用户名称',
+  productScore: '商品评分',
+  serviceScore: '服务评分',
+  comment: '评价内容',
+  merchantReplyContent: '回复内容',
+  replierName: '回复人',
+  avatar: '用户头像',
+  pics: '评价图片',
+  isReply: '已回复',
+  isShow: '状态',
+  isDel: '已删除',
+  createTime: '评价时间',
+  productSearch: '商品搜索',
+  level: '评价等级',
+  sort: '排序',
+});
+
 historyOf('product_reply', {
   label: '评论',
   readBy: 'admin:product:reply:list',
   fields: {
-    merchantReplyContent: ['回复内容', 'text'],
-    replierName: ['回复人', 'text'],
-    isReply: ['已回复', 'flag'],
-    isShow: ['状态', { true: '显示', false: '隐藏' }],
-    isDel: ['已删除', 'flag'],
+    merchantReplyContent: 'text',
+    replierName: 'text',
+    isReply: 'flag',
+    isShow: shownOrHidden,
+    isDel: 'flag',
   },
   acts: { save: '添加虚拟评论', comment: '回复', delete: '删除', show: '显示或隐藏' },
   deleted: { named: ['nickname', 'comment'], needs: [reviewCalls.delete.permission, reviewCalls.save.permission] },

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
 import { historyOf } from '../history.ts';
+import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
 import { id, idList, idOrNone, jsonText, nothing, page, paged, text, words } from '../wire.ts';
 
 export const no = refusals('product_rule', {
   NAME_TAKEN: { onConstraint: 'product_rule__name', says: () => '此规格值已经存在' },
-  NOT_DONE: { says: () => '操作失败' },
+  NOT_FOUND: { says: () => '操作失败' },
   SIGNS: { code: 400, says: () => '规格名称和规格值不能含有 , _ 和 $& 符号，请换一个写法' },
 });
 
@@ -52,22 +53,29 @@ export const ruleCalls = calls('product_rule', '/admin/store/product/rule', {
     permission: 'admin:product:rule:update',
     body: z.object({ id, ...draft }),
     returns: nothing,
-    refuses: [no.NAME_TAKEN, no.SIGNS, no.NOT_DONE],
+    refuses: [no.NAME_TAKEN, no.SIGNS, no.NOT_FOUND],
   }),
   delete: get('/delete/{ids}', {
     permission: 'admin:product:rule:delete',
     params: z.object({ ids: idList }),
     returns: nothing,
     undo: '删除成功',
-    refuses: [no.NOT_DONE],
+    refuses: [no.NOT_FOUND],
   }),
   info: get('/info/{id}', { permission: 'admin:product:rule:info', params: z.object({ id }), returns: Rule.nullable() }),
+});
+
+labelsOf('product_rule', {
+  id: 'ID',
+  ruleName: '规格名称',
+  ruleValue: '商品规格',
+  keywords: '规格搜索',
 });
 
 historyOf('product_rule', {
   label: '商品规格',
   readBy: 'admin:product:rule:list',
-  fields: { ruleName: ['规格名称', 'text'], ruleValue: ['商品规格', 'list'] },
+  fields: { ruleName: 'text', ruleValue: 'list' },
   acts: { save: '新增', update: '编辑', delete: '删除' },
   deleted: { named: ['ruleName'], needs: [ruleCalls.delete.permission, ruleCalls.save.permission] },
 });

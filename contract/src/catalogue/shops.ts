@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
+import { choices, flagChoices } from '../choices.ts';
 import { historyOf } from '../history.ts';
+import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
 import { flag, id, integer, moment, moneyUpTo, nothing, page, paged, text, words } from '../wire.ts';
-import { platformLabels, platforms } from './platforms.ts';
+import { platforms } from './platforms.ts';
 
 export const no = refusals('shop', {
   NAME_TAKEN: { onConstraint: 'shop__name', says: () => '已有同名的店铺，请换一个名称' },
@@ -13,7 +15,8 @@ export const no = refusals('shop', {
 });
 
 /** The tabs of the list. What is in the bin is closed. */
-export const shopTabs = { open: 1, closed: 2, bin: 3 } as const;
+export const shopTabs = choices({ open: [1, '营业中'], closed: [2, '已停业'], bin: [3, '回收站'] });
+export const openOrClosed = flagChoices('营业', '停业');
 
 export const SHOP_NAME_MAX = 64;
 export const INTRO_MAX = 500;
@@ -23,7 +26,7 @@ const PHONE = /^(1[3-9]\d{9}|0\d{2,3}-?\d{7,8}|400-?\d{3}-?\d{4})?$/;
 const BAD_PHONE = '联系电话应为手机号或座机号';
 const BAD_ADDRESS = '店铺链接应以 http:// 或 https:// 开头';
 
-const platform = z.enum([...platforms, ''], '来源平台不正确，请重新选择');
+const platform = z.enum([...platforms.values, ''], '来源平台不正确，请重新选择');
 const rate = moneyUpTo(RATE_MAX, '结算比例应为 0 到 100，最多两位小数');
 
 const ShopDraft = z.object({
@@ -70,7 +73,7 @@ export const shopCalls = calls('shop', '/admin/store/shop', {
     about: '`type` names a tab (1 open, 2 closed, 3 bin); without it, `status` and `isDel` choose, and the bin stays out.',
     query: paged({
       keywords: text(64).optional(),
-      type: integer(1, 3, '未知的店铺类型').optional(),
+      type: shopTabs.schema('未知的店铺类型').optional(),
       status: flag.optional(),
       isDel: flag.optional(),
       platform: platform.optional(),
@@ -122,20 +125,38 @@ export const shopCalls = calls('shop', '/admin/store/shop', {
   }),
 });
 
+labelsOf('shop', {
+  id: 'ID',
+  name: '店铺名称',
+  logo: '店铺LOGO',
+  platform: '来源平台',
+  sourceUrl: '店铺链接',
+  contact: '联系人',
+  phone: '联系电话',
+  commissionRate: '结算比例',
+  intro: '店铺简介',
+  productCount: '商品数',
+  sort: '排序',
+  status: '状态',
+  isDel: '所在',
+  createTime: '创建时间',
+  keywords: '店铺名称、联系人或电话',
+});
+
 historyOf('shop', {
   label: '店铺',
   readBy: 'admin:product:shop:info',
   fields: {
-    name: ['店铺名称', 'text'],
-    logo: ['店铺LOGO', 'text'],
-    platform: ['来源平台', platformLabels],
-    sourceUrl: ['店铺链接', 'text'],
-    contact: ['联系人', 'text'],
-    phone: ['联系电话', 'text'],
-    intro: ['店铺简介', 'text'],
-    sort: ['排序', 'text'],
-    status: ['状态', { true: '营业', false: '停业' }],
-    isDel: ['所在', { true: '回收站', false: '店铺' }],
+    name: 'text',
+    logo: 'text',
+    platform: platforms,
+    sourceUrl: 'text',
+    contact: 'text',
+    phone: 'text',
+    intro: 'text',
+    sort: 'text',
+    status: openOrClosed,
+    isDel: flagChoices('回收站', '店铺'),
   },
   acts: { save: '新增', update: '编辑', updateStatus: '营业或停业', delete: '移入回收站', recovery: '恢复' },
 });

@@ -4,8 +4,7 @@ import { dateLimit } from '../date-limit.ts';
 import { flag, id, moment, page, paged } from '../wire.ts';
 import { stockCauses } from './products.ts';
 
-const causes = Object.keys(stockCauses);
-const cause = z.string().refine((word) => causes.includes(word), '未知的变动原因');
+const cause = stockCauses.schema('未知的变动原因');
 
 /** One movement of a SKU's stock. `balance` is what that SKU had afterwards. */
 export const StockEntry = z.object({

@@ -9,6 +9,7 @@ export const UNDONE_AT_ONCE = 2000;
 
 export const no = refusals('change', {
   NOT_YOURS: { says: () => '只能撤销自己的操作' },
+  NOT_ALLOWED: { code: 403, says: () => '您已没有这项操作的权限，不能撤销' },
   NOT_REVERSIBLE: { says: () => '这项操作不能撤销' },
   TOO_LATE: { says: () => '已超过可撤销的时间' },
   ALREADY_UNDONE: { says: () => '这项操作已经撤销过了' },
@@ -53,7 +54,16 @@ export const changeCalls = calls('change', '/admin/change', {
     body: z.object({ id }),
     /** The job that does it, when it is too large to wait for. */
     returns: z.object({ jobId: z.int() }).nullable(),
-    refuses: [no.NOT_YOURS, no.NOT_REVERSIBLE, no.TOO_LATE, no.ALREADY_UNDONE, no.UNDER_WAY, no.CHANGED_SINCE, no.OUTGROWN],
+    refuses: [
+      no.NOT_YOURS,
+      no.NOT_ALLOWED,
+      no.NOT_REVERSIBLE,
+      no.TOO_LATE,
+      no.ALREADY_UNDONE,
+      no.UNDER_WAY,
+      no.CHANGED_SINCE,
+      no.OUTGROWN,
+    ],
   }),
 });
 

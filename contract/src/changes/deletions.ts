@@ -11,7 +11,7 @@ const AT_ONCE = 100;
 
 export const no = refusals('deletion', {
   NOT_OPEN: { code: 403, says: () => '没有权限查看或恢复这类记录' },
-  UNKNOWN: { code: 404, says: () => '没有找到要恢复的记录，请刷新后重试' },
+  NOT_FOUND: { code: 404, says: () => '没有找到要恢复的记录，请刷新后重试' },
   RESTORED: { says: () => '已经恢复过了，请刷新后查看' },
   TOO_LATE: { says: () => `删除已超过 ${DELETED_DAYS} 天，不能恢复` },
   TAKEN: {
@@ -57,7 +57,7 @@ export const deletionCalls = calls('deletion', '/admin/change/deleted', {
     about: 'Brings deleted records back with what went along. `notes` says what could not be as it was.',
     body: z.object({ noun, ids: toRestore }),
     returns: z.object({ restored: z.int(), notes: z.array(z.string()) }),
-    refuses: [no.NOT_OPEN, no.UNKNOWN, no.RESTORED, no.TOO_LATE, no.TAKEN, no.THERE_ALREADY, undoing.OUTGROWN],
+    refuses: [no.NOT_OPEN, no.NOT_FOUND, no.RESTORED, no.TOO_LATE, no.TAKEN, no.THERE_ALREADY, undoing.OUTGROWN],
   }),
 });
 

@@ -1,20 +1,25 @@
 import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
-import { ProductDraft, SLIDER_MAX } from '../catalogue/product-draft.ts';
+import { PRODUCT_BODY_MAX, ProductDraft, SLIDER_MAX } from '../catalogue/product-draft.ts';
 import { platforms } from '../catalogue/platforms.ts';
+import { choices } from '../choices.ts';
 import { historyOf } from '../history.ts';
+import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
-import { count, flag, hundredths, id, idOrNone, integer, moment, money, nothing, page, paged, text } from '../wire.ts';
+import { count, flag, hundredths, id, idOrNone, moment, money, nothing, page, paged, text } from '../wire.ts';
 
 export const no = refusals('crawl_draft', {
   COLLECTED: { onConstraint: 'crawl_draft__link', says: () => '该商品已采集，请在商品列表里查找' },
   IMPORTED: { says: () => '该草稿已加入商品，请在商品列表里修改' },
 });
 
-export const draftStates = { collected: 0, imported: 1, failed: 2 } as const;
-export const draftStateLabels: Readonly<Record<number, string>> = { 0: '待处理', 1: '已加入商品', 2: '采集失败' };
+export const draftStates = choices({
+  collected: [0, '待处理', 'waits'],
+  imported: [1, '已加入商品', 'done'],
+  failed: [2, '采集失败', 'trouble'],
+});
 
-const platform = z.enum(platforms, '不支持的采集平台');
+const platform = platforms.schema('不支持的采集平台');
 const PICTURE_MAX = 255;
 
 /** What was found of a product elsewhere, as far as it goes: much of it may still be missing. */
@@ -80,7 +85,7 @@ export const draftCalls = calls('crawl_draft', '/admin/crawing', {
     query: paged({
       keywords: text(128).optional(),
       platform: platform.optional(),
-      status: integer(0, 2, '未知的草稿状态').optional(),
+      status: draftStates.schema('未知的草稿状态').optional(),
     }),
     returns: page(DraftRow),
   }),
@@ -93,6 +98,7 @@ export const draftCalls = calls('crawl_draft', '/admin/crawing', {
     permission: 'admin:crawing:save',
     about: 'Keeps what was put right, without making a product of it yet.',
     body: z.object({ id, payload: CollectedProduct }),
+    maxBody: PRODUCT_BODY_MAX,
     returns: nothing,
     refuses: [no.IMPORTED],
   }),
@@ -111,10 +117,24 @@ export const draftCalls = calls('crawl_draft', '/admin/crawing', {
   }),
 });
 
+labelsOf('crawl_draft', {
+  id: 'ID',
+  image: '商品图',
+  storeName: '商品名称',
+  platform: '来源平台',
+  soureLink: '来源链接',
+  price: '售价',
+  status: '状态',
+  failReason: '失败原因',
+  productId: '商品',
+  createTime: '采集时间',
+  keywords: '商品名称或来源链接',
+});
+
 historyOf('crawl_draft', {
   label: '采集草稿',
   readBy: 'admin:crawing:product',
-  fields: { status: ['状态', draftStateLabels], productId: ['商品', 'text'], soureLink: ['来源链接', 'text'] },
+  fields: { status: draftStates, productId: 'text', soureLink: 'text' },
   named: { productId: ['product', 'storeName'] },
   acts: { update: '编辑', delete: '删除', addProduct: '加入商品' },
   deleted: { named: ['payload.storeName'], needs: [draftCalls.delete.permission, draftCalls.update.permission] },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { calls, post } from '../call.ts';
 import type { Platform } from '../catalogue/platforms.ts';
+import { choices } from '../choices.ts';
 import { refusals } from '../refusal.ts';
 import { flag, integer, jsonText, money, neededOr, words } from '../wire.ts';
 
@@ -23,7 +24,7 @@ export function platformOf(link: string): Platform | undefined {
 }
 
 /** Through whom products are collected: 一号通, or 99Api. */
-export const copyTypes = { onePass: '1', api99: '2' } as const;
+export const copyTypes = choices({ onePass: ['1', '一号通'], api99: ['2', '99Api'] });
 
 const FAILED = '确认URL和平台是否正确，以及平台费用是否足额';
 
@@ -101,7 +102,7 @@ export const foundCalls = calls('found', '/admin/store/product', {
   copyConfig: post('/copy/config', {
     permission: 'admin:product:copy:config',
     about: '`copyType` 1: through the account of 一号通, which is good for `copyNum` more products; 2: through 99Api.',
-    returns: z.object({ copyType: z.enum(copyTypes), copyNum: z.int() }),
+    returns: z.object({ copyType: copyTypes.schema(), copyNum: z.int() }),
   }),
   copyProduct: post('/copy/product', {
     permission: 'admin:product:copy:product',

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { calls, get } from '../call.ts';
+import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
 import { flag, id, integer, page, paged, text } from '../wire.ts';
 
 export const no = refusals('express', {
-  UNKNOWN: { says: () => '快递公司不存在' },
+  NOT_FOUND: { says: () => '快递公司不存在' },
   CODE_TAKEN: { onConstraint: 'express__code', says: () => '快递公司编码已存在' },
 });
 
@@ -36,5 +37,13 @@ export const expressCalls = calls('express', '/admin/express', {
     query: z.object({ type: z.enum(['normal', 'elec'], '请选择快递公司类型') }),
     returns: z.array(Express),
   }),
-  info: get('/info', { permission: 'admin:express:info', query: z.object({ id }), returns: Express, refuses: [no.UNKNOWN] }),
+  info: get('/info', { permission: 'admin:express:info', query: z.object({ id }), returns: Express, refuses: [no.NOT_FOUND] }),
+});
+
+labelsOf('express', {
+  name: '物流公司名称',
+  code: '编码',
+  sort: '排序',
+  isShow: '是否显示',
+  keywords: '物流公司名称或编码',
 });

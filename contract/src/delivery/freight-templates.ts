@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
+import { labelsOf } from '../labels.ts';
+import { choices } from '../choices.ts';
 import { refusals } from '../refusal.ts';
 import { flag, hundredths, id, integer, moment, money, moneyUpTo, nothing, page, paged, present, text, words } from '../wire.ts';
 
 export const no = refusals('shipping_templates', {
-  UNKNOWN: { says: () => '模板不存在' },
+  NOT_FOUND: { says: () => '模板不存在' },
   NAME_TAKEN: { onConstraint: 'shipping_templates__name', says: () => '模板名称已存在,请更换模板名称!' },
   WHOLE_COUNTRY_FIRST: { says: () => '区域运费最少需要一条默认的全国区域' },
   NO_REGIONS: { says: () => '请设置区域配送信息！' },
@@ -13,6 +15,9 @@ export const no = refusals('shipping_templates', {
   IN_USE: { says: () => '该运费模板正在使用，无法删除' },
   NO_FREIGHT: { says: () => '计算运费时，未找到全国运费配置' },
 });
+
+/** By what freight is counted. */
+export const chargingTypes = choices({ pieces: [1, '按件数'], weight: [2, '按重量'], volume: [3, '按体积'] });
 
 /** "all", or ids of provinces' cities and districts with commas between. */
 const cities = z.codec(
@@ -50,7 +55,7 @@ export const FreeRegion = z.object({
 
 export const FreightTemplateDraft = z.object({
   name: words(200, '模板名称必须填写', '模板名称不能超过200个字符'),
-  type: present('计费方式必须选择').pipe(integer(1, 3, '计费方式选择区间 1(按件数), 2(按重量)，3(按体积)')),
+  type: present('计费方式必须选择').pipe(chargingTypes.schema('计费方式选择区间 1(按件数), 2(按重量)，3(按体积)')),
   appoint: present('指定包邮必须选择').pipe(flag),
   sort: present('排序数字必须填写').pipe(integer(0, 999_999, '排序最小为0')),
   shippingTemplatesRegionRequestList: z.array(FreightRegion, '请设置区域配送信息！').max(500),
@@ -79,7 +84,7 @@ export const freightTemplateCalls = calls('shipping_templates', '/admin/express/
     permission: 'admin:shipping:templates:info',
     query: z.object({ id }),
     returns: FreightTemplate,
-    refuses: [no.UNKNOWN],
+    refuses: [no.NOT_FOUND],
   }),
   save: post('/templates/save', {
     permission: 'admin:shipping:templates:save',
@@ -92,13 +97,13 @@ export const freightTemplateCalls = calls('shipping_templates', '/admin/express/
     query: z.object({ id }),
     body: FreightTemplateDraft,
     returns: nothing,
-    refuses: [no.UNKNOWN, no.NAME_TAKEN, no.NO_REGIONS, no.WHOLE_COUNTRY_FIRST, no.CITY_TWICE, no.NO_FREE_REGIONS],
+    refuses: [no.NOT_FOUND, no.NAME_TAKEN, no.NO_REGIONS, no.WHOLE_COUNTRY_FIRST, no.CITY_TWICE, no.NO_FREE_REGIONS],
   }),
   remove: get('/templates/delete', {
     permission: 'admin:shipping:templates:delete',
     query: z.object({ id }),
     returns: nothing,
-    refuses: [no.UNKNOWN, no.IN_USE],
+    refuses: [no.NOT_FOUND, no.IN_USE],
   }),
   regions: get('/region/list', {
     permission: 'admin:shipping:templates:region:list',
@@ -110,4 +115,13 @@ export const freightTemplateCalls = calls('shipping_templates', '/admin/express/
     query: ofTemplate,
     returns: z.array(FreeRegion),
   }),
+});
+
+labelsOf('shipping_templates', {
+  name: '模板名称',
+  type: '计费方式',
+  appoint: '指定包邮',
+  sort: '排序',
+  createTime: '添加时间',
+  keywords: '模板名称',
 });

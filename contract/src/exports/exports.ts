@@ -1,28 +1,29 @@
 import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
+import { choices } from '../choices.ts';
 import { refusals } from '../refusal.ts';
 import { id, moment, nothing, page, paged } from '../wire.ts';
 
 /** How long a file can be fetched. */
 export const EXPORT_HOURS = 24;
 
-export const exportFormats = { xlsx: 'Excel 工作簿', csv: 'CSV 文本' } as const;
-export const exportFormat = z.enum(['xlsx', 'csv'], '导出格式应为 xlsx 或 csv');
-export type ExportFormat = z.output<typeof exportFormat>;
+export const exportFormats = choices({ xlsx: 'Excel 工作簿', csv: 'CSV 文本' });
+export const exportFormat = exportFormats.schema('导出格式应为 xlsx 或 csv');
+export type ExportFormat = (typeof exportFormats.values)[number];
 
-export const exportStates = {
-  waiting: '排队中',
-  running: '导出中',
-  done: '已完成',
-  failed: '失败',
-  cancelled: '已取消',
-  expired: '已过期',
-} as const;
-export type ExportState = keyof typeof exportStates;
-const state = z.enum(['waiting', 'running', 'done', 'failed', 'cancelled', 'expired'] as const satisfies readonly ExportState[]);
+export const exportStates = choices({
+  waiting: ['waiting', '排队中', 'underway'],
+  running: ['running', '导出中', 'underway'],
+  done: ['done', '已完成', 'done'],
+  failed: ['failed', '失败', 'trouble'],
+  cancelled: ['cancelled', '已取消', 'rest'],
+  expired: ['expired', '已过期', 'rest'],
+});
+export type ExportState = (typeof exportStates.values)[number];
+const state = exportStates.schema();
 
 export const no = refusals('export', {
-  GONE: { code: 404, says: () => '没有找到这个导出文件，可能已过期，请重新导出' },
+  NOT_FOUND: { code: 404, says: () => '没有找到这个导出文件，可能已过期，请重新导出' },
   OVER: { says: () => '导出已经结束，无法取消' },
   EMPTY: { says: () => '没有可导出的数据！' },
   NO_COLUMN: { code: 400, says: () => '请至少选择一列' },
@@ -66,6 +67,6 @@ export const exportCalls = calls('export', '/admin/export', {
     permission: 'session',
     params: z.object({ id }),
     returns: nothing,
-    refuses: [no.GONE, no.OVER],
+    refuses: [no.NOT_FOUND, no.OVER],
   }),
 });

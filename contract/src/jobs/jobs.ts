@@ -4,7 +4,7 @@ import { refusals } from '../refusal.ts';
 import { id, moment } from '../wire.ts';
 
 export const no = refusals('job', {
-  GONE: { code: 404, says: () => '没有找到这个任务，可能已被清理' },
+  NOT_FOUND: { code: 404, says: () => '没有找到这个任务，可能已被清理' },
 });
 
 export const JobRun = z.object({
@@ -23,5 +23,5 @@ export const JobRun = z.object({
 
 /** Long work that a person started; progress is also pushed as it happens. */
 export const jobCalls = calls('job_run', '/admin/job', {
-  info: get('/info/{id}', { permission: 'session', params: z.object({ id }), returns: JobRun, refuses: [no.GONE] }),
+  info: get('/info/{id}', { permission: 'session', params: z.object({ id }), returns: JobRun, refuses: [no.NOT_FOUND] }),
 });

@@ -9,8 +9,8 @@ import { OrderCounts, OrderInfo, OrderRow, OrderStep, TimelineStep } from './ord
 import { orderTabs } from './words.ts';
 
 export const no = refusals('order', {
-  UNKNOWN: { says: () => '没有找到订单信息' },
-  GONE: { says: () => '未找到对应订单信息' },
+  NOT_FOUND: { says: () => '没有找到订单信息' },
+  DELETED: { says: () => '未找到对应订单信息' },
   // Changing the price
   ALREADY_PAID: { says: (p: { orderNo: string }) => `订单号为 ${p.orderNo} 的订单已支付` },
   CANCELLED: { says: () => '订单已取消，不能再操作' },
@@ -27,7 +27,6 @@ export const no = refusals('order', {
   SEND_TYPE: { says: () => '类型错误' },
   TRACKING_NUMBER: { says: () => '请填写快递单号' },
   CARRIER: { says: () => '请选择快递公司' },
-  RECORD_TYPE: { says: () => '请选择发货记录类型' },
   SHEET: { says: () => '请选择电子面单' },
   SENDER_NAME: { says: () => '请填写寄件人姓名' },
   SENDER_PHONE: { says: () => '请填写寄件人电话' },
@@ -59,12 +58,7 @@ const said = (max: number, missing?: string) =>
     encode: (value) => value,
   });
 
-const tab = z
-  .enum(
-    orderTabs.map(({ value }) => value),
-    '未知的订单状态',
-  )
-  .default('all');
+const tab = orderTabs.schema('未知的订单状态').default('all');
 /** 0 normal, 1 video account, 2 all. */
 const kind = integer(0, 2, '未知的订单类型').default(2);
 const payable = money.refine((fen) => fen >= 1, '实际支付金额不能小于1分');
@@ -93,7 +87,7 @@ export const orderCalls = calls('order', '/admin/store/order', {
     permission: 'admin:order:info',
     query: z.object({ orderNo }),
     returns: OrderInfo,
-    refuses: [no.UNKNOWN, no.GONE],
+    refuses: [no.NOT_FOUND, no.DELETED],
   }),
   updatePrice: post('/update/price', {
     permission: 'admin:order:update:price',
@@ -105,13 +99,13 @@ export const orderCalls = calls('order', '/admin/store/order', {
         .pipe(payable),
     }),
     returns: nothing,
-    refuses: [no.UNKNOWN, no.ALREADY_PAID, no.CANCELLED, no.PRICE_CHANGED_BEFORE, no.SAME_PRICE],
+    refuses: [no.NOT_FOUND, no.ALREADY_PAID, no.CANCELLED, no.PRICE_CHANGED_BEFORE, no.SAME_PRICE],
   }),
   mark: post('/mark', {
     permission: 'admin:order:mark',
     query: z.object({ orderNo, mark: words(512, '请输入订单备注') }),
     returns: nothing,
-    refuses: [no.UNKNOWN],
+    refuses: [no.NOT_FOUND],
   }),
   send: post('/send', {
     permission: 'admin:order:send',
@@ -130,7 +124,7 @@ export const orderCalls = calls('order', '/admin/store/order', {
     }),
     returns: nothing,
     refuses: [
-      no.UNKNOWN,
+      no.NOT_FOUND,
       no.DELETED_CANNOT_SEND,
       no.SENT_ALREADY,
       no.UNPAID_CANNOT_SEND,
@@ -150,20 +144,20 @@ export const orderCalls = calls('order', '/admin/store/order', {
       reason: words(255, '请填写更正原因'),
     }),
     returns: nothing,
-    refuses: [no.UNKNOWN, no.NO_PARCEL, no.SAME_PARCEL, no.CARRIER],
+    refuses: [no.NOT_FOUND, no.NO_PARCEL, no.SAME_PARCEL, no.CARRIER],
   }),
   receive: post('/receive', {
     permission: 'admin:order:receive',
     about: 'Confirms receipt on behalf of the customer.',
     body: z.object({ orderNo }),
     returns: nothing,
-    refuses: [no.UNKNOWN, no.NOT_SENT, no.REFUNDING_CANNOT_RECEIVE],
+    refuses: [no.NOT_FOUND, no.NOT_SENT, no.REFUNDING_CANNOT_RECEIVE],
   }),
   remove: get('/delete', {
     permission: 'admin:order:delete',
     query: z.object({ orderNo }),
     returns: nothing,
-    refuses: [no.UNKNOWN, no.NOT_DELETED_BY_CUSTOMER, no.DELETED_BEFORE],
+    refuses: [no.NOT_FOUND, no.NOT_DELETED_BY_CUSTOMER, no.DELETED_BEFORE],
   }),
   statusList: get('/status/list', {
     permission: 'admin:order:status:list',

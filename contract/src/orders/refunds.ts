@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
 import { yuanOfFen } from '../fen.ts';
+import { choices } from '../choices.ts';
 import { refusals } from '../refusal.ts';
 import { count, flag, id, integer, moment, money, moneyUpTo, nothing, words } from '../wire.ts';
 import { sum } from './amounts.ts';
@@ -16,7 +17,7 @@ export const no = refusals('refund', {
   OVER_LIMIT: { says: (p: { limit: number }) => `您单笔订单的退款上限是 ${yuanOfFen(p.limit)} 元，请由店长或财务来退款` },
   REASON: { says: () => '请填写拒绝退款原因' },
   ASKED_ALREADY: { says: () => '正在申请退款中' },
-  LINE_UNKNOWN: { says: () => '选择的商品不在这个订单里，请刷新页面后重试' },
+  LINE_NOT_FOUND: { says: () => '选择的商品不在这个订单里，请刷新页面后重试' },
   LINE_TWICE: { onConstraint: 'refund_line__line', says: () => '同一件商品只能选一次，请合并数量' },
   LINE_TOO_MANY: {
     says: (p: { productName: string; left: number }) => `“${p.productName}”还可退 ${p.left} 件，请修改退款数量`,
@@ -27,14 +28,18 @@ export const no = refusals('refund', {
   },
 });
 
-export const refundRecordStates = { paying: '退款中', done: '已退款', failed: '退款失败' } as const;
+export const refundRecordStates = choices({
+  paying: ['paying', '退款中', 'trouble'],
+  done: ['done', '已退款', 'rest'],
+  failed: ['failed', '退款失败', 'trouble'],
+});
 
 export const Refund = z.object({
   id,
   refundNo: z.string(),
   amount: sum,
   reason: z.string(),
-  state: z.enum(['paying', 'done', 'failed']),
+  state: refundRecordStates.schema(),
   restock: z.boolean(),
   /** Who agreed. */
   actor: z.string(),
@@ -55,13 +60,13 @@ export const refundCalls = calls('order', '/admin/store/order', {
     permission: 'admin:order:refund',
     query: z.object({ orderNo, amount: refundAmount }),
     returns: z.literal(true),
-    refuses: [noOrder.UNKNOWN, no.UNPAID, no.TOO_MUCH, no.ZERO, no.NOT_ASKED, no.UNDER_WAY, no.REFUNDED_ALREADY, no.OVER_LIMIT],
+    refuses: [noOrder.NOT_FOUND, no.UNPAID, no.TOO_MUCH, no.ZERO, no.NOT_ASKED, no.UNDER_WAY, no.REFUNDED_ALREADY, no.OVER_LIMIT],
   }),
   refuseRefund: get('/refund/refuse', {
     permission: 'admin:order:refund:refuse',
     query: z.object({ orderNo, reason: z.string().max(255, '最多 255 个字').default('') }),
     returns: nothing,
-    refuses: [noOrder.UNKNOWN, no.REASON, no.NOT_ASKED],
+    refuses: [noOrder.NOT_FOUND, no.REASON, no.NOT_ASKED],
   }),
   agreeRefund: post('/refund/agree', {
     permission: 'admin:order:refund',
@@ -82,14 +87,14 @@ export const refundCalls = calls('order', '/admin/store/order', {
     }),
     returns: Refund,
     refuses: [
-      noOrder.UNKNOWN,
+      noOrder.NOT_FOUND,
       no.UNPAID,
       no.TOO_MUCH,
       no.ZERO,
       no.UNDER_WAY,
       no.REFUNDED_ALREADY,
       no.OVER_LIMIT,
-      no.LINE_UNKNOWN,
+      no.LINE_NOT_FOUND,
       no.LINE_TWICE,
       no.LINE_TOO_MANY,
       no.OTHER_REQUEST,
@@ -99,7 +104,7 @@ export const refundCalls = calls('order', '/admin/store/order', {
     permission: 'admin:order:refund:refuse',
     body: z.object({ orderNo, reason: words(255, '请填写拒绝退款原因') }),
     returns: nothing,
-    refuses: [noOrder.UNKNOWN, no.NOT_ASKED],
+    refuses: [noOrder.NOT_FOUND, no.NOT_ASKED],
   }),
   listRefunds: get('/refund/list', {
     permission: 'admin:order:info',

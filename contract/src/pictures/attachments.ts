@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
 import { dateLimit, no as noPeriod } from '../date-limit.ts';
+import { choices } from '../choices.ts';
 import { historyOf } from '../history.ts';
+import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
 import { flag, id, idList, idOrNone, integer, moment, nothing, page, paged, text, words, INT_MAX } from '../wire.ts';
 import { PictureUses } from './uses.ts';
@@ -11,7 +13,7 @@ export const no = refusals('attachment', {
     says: ({ name, places, total }: { name: string; places: string; total: number }) =>
       `“${name}”正在使用（${places}${total > 1 ? `等 ${total} 处` : ''}），不能删除，请先换掉这些地方的图片`,
   },
-  NOT_DONE: { says: () => '操作失败' },
+  NOT_FOUND: { says: () => '操作失败' },
   FILE_GONE: { says: ({ name }: { name: string }) => `“${name}”的文件已经清除，不能恢复，请重新上传` },
   NO_CATEGORY: { says: () => '图片分组不存在，请刷新页面后重新选择分组' },
   NOT_A_PICTURE: { says: () => '图片地址不正确，请填写以 http 开头的地址，或先上传图片' },
@@ -74,7 +76,7 @@ export const attachmentCalls = calls('attachment', '/admin/system/attachment', {
     about: 'A file that is still shown somewhere goes only with `force=1`.',
     returns: nothing,
     undo: '已删除图片',
-    refuses: [no.IN_USE, no.NOT_DONE],
+    refuses: [no.IN_USE, no.NOT_FOUND],
   }),
   move: post('/move', {
     permission: 'admin:system:attachment:move',
@@ -84,7 +86,7 @@ export const attachmentCalls = calls('attachment', '/admin/system/attachment', {
     }),
     returns: nothing,
     undo: '已移动图片',
-    refuses: [no.NO_CATEGORY, no.NOT_DONE],
+    refuses: [no.NO_CATEGORY, no.NOT_FOUND],
   }),
   save: post('/save', {
     permission: 'admin:system:attachment:save',
@@ -107,10 +109,16 @@ export const attachmentCalls = calls('attachment', '/admin/system/attachment', {
   }),
 });
 
+labelsOf('attachment', {
+  name: '名称',
+  sattDir: '地址',
+  pid: '分类',
+});
+
 historyOf('attachment', {
   label: '图片',
   readBy: 'admin:system:attachment:list',
-  fields: { name: ['名称', 'text'], sattDir: ['地址', 'text'], pid: ['分类', { 0: '全部图片' }] },
+  fields: { name: 'text', sattDir: 'text', pid: choices({ root: [0, '全部图片'] }) },
   named: { pid: ['category', 'name'] },
   acts: { save: '新增', update: '编辑', delete: '删除', move: '移动' },
   deleted: {

@@ -1,22 +1,8 @@
 import { z } from 'zod';
-
-const useKind = z.enum([
-  'productCover',
-  'productSlider',
-  'productDescription',
-  'sku',
-  'category',
-  'brand',
-  'shop',
-  'draft',
-  'reviewPicture',
-  'reviewAvatar',
-  'setting',
-]);
-export type UseKind = z.output<typeof useKind>;
+import { choices } from '../choices.ts';
 
 /** Where a picture of the library can be shown, in the words of the screens. */
-export const useLabels: Readonly<Record<UseKind, string>> = {
+export const pictureUses = choices({
   productCover: '商品封面',
   productSlider: '商品轮播图',
   productDescription: '商品详情',
@@ -28,9 +14,10 @@ export const useLabels: Readonly<Record<UseKind, string>> = {
   reviewPicture: '评论图片',
   reviewAvatar: '评论头像',
   setting: '系统设置',
-};
+});
+export type UseKind = (typeof pictureUses.values)[number];
 
 /** `id` is the record to open: the product, for everything of a product. */
-export const PictureUse = z.object({ kind: useKind, id: z.int(), title: z.string() });
+export const PictureUse = z.object({ kind: pictureUses.schema(), id: z.int(), title: z.string() });
 
 export const PictureUses = z.object({ attId: z.int(), total: z.int(), uses: z.array(PictureUse) });

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
+import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
 import { id, moment, nothing, page, paged, words } from '../wire.ts';
 
 export const no = refusals('storefront_key', {
-  UNKNOWN: { code: 404, says: () => '没有找到这个接口密钥，请刷新页面' },
+  NOT_FOUND: { code: 404, says: () => '没有找到这个接口密钥，请刷新页面' },
   REVOKED: { says: () => '接口密钥已停用' },
   NAME_TAKEN: {
     onConstraint: ['storefront_key__name', 'storefront_key__key_id'],
@@ -41,6 +42,13 @@ export const storefrontKeyCalls = calls('storefront_key', '/admin/openapi/key', 
     body: z.object({ id }),
     returns: nothing,
     says: '密钥已停用',
-    refuses: [no.UNKNOWN, no.REVOKED],
+    refuses: [no.NOT_FOUND, no.REVOKED],
   }),
+});
+
+labelsOf('storefront_key', {
+  name: '名称',
+  keyId: '密钥编号',
+  isRevoked: '状态',
+  createTime: '添加时间',
 });

@@ -1,17 +1,17 @@
-import type { Ground } from '#server/platform/ground.ts';
-import type { Guards } from '#server/platform/http/handler.ts';
+import type { Services } from '#server/platform/services.ts';
+import type { Guards } from '#server/platform/http/authenticate.ts';
 import type { Route } from '#server/platform/http/serve.ts';
 import type { Timer } from '#server/platform/jobs/jobs.ts';
 import { administratorRoutes } from './administrators/routes.ts';
 import { cleanAccess } from './clean.ts';
 import { menuRoutes } from './menus/routes.ts';
 import { preferenceRoutes } from './preferences/routes.ts';
-import { openSessionKeeper } from './sessions/keeper.ts';
+import { openSessionCache } from './sessions/session-cache.ts';
 import { sessionRoutes } from './sessions/routes.ts';
 import { signInRoutes } from './sign-in/routes.ts';
 
 export { admin } from './administrators/tables.ts';
-export { mayHear } from './hearing.ts';
+export { mayHear } from './news-rights.ts';
 export { type FirstSignIn, seedAccess } from './seed.ts';
 
 export interface Access {
@@ -20,13 +20,13 @@ export interface Access {
   timers: Timer[];
 }
 
-export function openAccess(ground: Ground): Access {
-  const keeper = openSessionKeeper(ground);
+export function openAccess(services: Services): Access {
+  const keeper = openSessionCache(services);
   return {
     administrator: keeper.administrator,
     routes: [
-      ...signInRoutes(ground, keeper),
-      ...administratorRoutes(ground, keeper),
+      ...signInRoutes(services, keeper),
+      ...administratorRoutes(services, keeper),
       ...sessionRoutes(keeper),
       ...menuRoutes,
       ...preferenceRoutes,

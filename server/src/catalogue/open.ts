@@ -1,4 +1,4 @@
-import type { Ground } from '#server/platform/ground.ts';
+import type { Services } from '#server/platform/services.ts';
 import type { Job } from '#server/platform/jobs/jobs.ts';
 import { bulkJob } from './bulk/bulk-job.ts';
 import { clearBulks } from './bulk/clear-bulks.ts';
@@ -9,14 +9,14 @@ import { importJob } from './import/import-job.ts';
 import { importRoutes } from './import/routes.ts';
 import { catalogueRoutes } from './routes.ts';
 import { runSchedules } from './schedules/run-schedules.ts';
-import { proveStock } from './stock/prove-stock.ts';
+import { checkStock } from './stock/check-stock.ts';
 
 const jobs: Job[] = [importJob, bulkJob];
 
 /** The domain's part of the server. */
-export const openCatalogue = (ground: Ground) => ({
-  routes: [...catalogueRoutes, ...exportRoutes(ground), ...importRoutes(ground)],
+export const openCatalogue = (services: Services) => ({
+  routes: [...catalogueRoutes, ...exportRoutes(services), ...importRoutes(services)],
   jobs,
   exports: [productExport],
-  timers: [proveStock, clearImports, clearBulks, runSchedules],
+  timers: [checkStock, clearImports, clearBulks, runSchedules],
 });

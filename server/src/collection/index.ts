@@ -1,4 +1,4 @@
-import type { Ground } from '#server/platform/ground.ts';
+import type { Services } from '#server/platform/services.ts';
 import { draftRoutes } from './drafts/routes.ts';
 import { foundRoutes } from './found/routes.ts';
 
@@ -6,4 +6,4 @@ export { addCollectedProduct } from './drafts/add-collected-product.ts';
 export { crawlDraft } from './drafts/tables.ts';
 
 /** The domain's part of the server. */
-export const openCollection = (ground: Ground) => ({ routes: [...draftRoutes, ...foundRoutes(ground)] });
+export const openCollection = (services: Services) => ({ routes: [...draftRoutes, ...foundRoutes(services)] });

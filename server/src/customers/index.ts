@@ -1,1 +1,1 @@
-export { customer, meetBuyer } from './customers/index.ts';
+export { customer, findOrCreateCustomer } from './customers/index.ts';

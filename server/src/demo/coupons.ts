@@ -1,4 +1,4 @@
-import { couponTypes } from '#contract/marketing/coupons.ts';
+import { couponTypes } from '#contract/coupons/coupons.ts';
 
 export interface DemoCoupon {
   name: string;

@@ -8,13 +8,14 @@ import { ruleCalls } from '#contract/catalogue/rules.ts';
 import { shopCalls } from '#contract/catalogue/shops.ts';
 import { lowStockCalls, stockCalls } from '#contract/catalogue/stock.ts';
 import { draftCalls } from '#contract/collection/drafts.ts';
-import { couponCalls, couponTypes, couponUses } from '#contract/marketing/coupons.ts';
+import { couponCalls, couponTypes, couponUses } from '#contract/coupons/coupons.ts';
 import { exportCalls } from '#contract/exports/exports.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { catalogueIn } from '../../test/catalogue.ts';
 import { picturesIn } from '../../test/pictures.ts';
 import { openClient } from '../../test/client.ts';
-import { FIRST_PASSWORD, openShop } from '../../test/shop.ts';
+import { FIRST_PASSWORD } from '../../test/database.ts';
+import { openShop } from '../../test/shop.ts';
 import { demoCoupons } from './coupons.ts';
 import { demoBrands, demoFolders, demoRules, demoShops } from './house.ts';
 import { demoReviews, ownReviews } from './reviews.ts';
@@ -54,8 +55,8 @@ describe('the demonstration', () => {
     const { list } = await shop.admin().run(couponCalls.list, all);
     const infos = await Promise.all((await products()).map(({ id }) => shop.admin().run(productCalls.info, { id })));
 
-    expect([...new Set(list.map(({ type }) => type))].sort()).toEqual(Object.values(couponTypes));
-    expect([...new Set(list.map(({ useType }) => useType))].sort()).toEqual(Object.values(couponUses));
+    expect([...new Set(list.map(({ type }) => type))].sort()).toEqual(couponTypes.values);
+    expect([...new Set(list.map(({ useType }) => useType))].sort()).toEqual(couponUses.values);
     expect(list.filter(({ status }) => !status)).toHaveLength(1);
     expect(infos.filter(({ couponIds }) => couponIds !== null)).toHaveLength(
       demoCoupons.reduce((sum, { givenWith = [] }) => sum + givenWith.length, 0),

@@ -4,7 +4,7 @@ import { categoryTree, product, putOnShell, saveCategory, saveProduct } from '#s
 import { shippingTemplates } from '#server/delivery/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { nameBrands, openShops } from './furnish.ts';
-import { type DemoProduct, demoCategories, demoProducts } from './goods.ts';
+import { type DemoProduct, demoCategories, demoProducts } from './products.ts';
 import { printCoupons, printGifts } from './print-coupons.ts';
 import { demoBrands, demoShops } from './house.ts';
 import { type Pictures, colourName, sceneName } from './pictures.ts';

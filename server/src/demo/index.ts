@@ -1,4 +1,4 @@
-import type { Ground } from '#server/platform/ground.ts';
+import type { Services } from '#server/platform/services.ts';
 import { product } from '#server/catalogue/index.ts';
 import { systemActor } from '#server/platform/jobs/jobs.ts';
 import { collectDrafts } from './collect-drafts.ts';
@@ -14,8 +14,8 @@ import { writeReviews } from './write-reviews.ts';
 const OPENED = 60;
 
 /** A small shop to look at, in an empty database only: two months of it, through the same verbs as a real one. */
-export async function openDemo(ground: Ground): Promise<void> {
-  const { database, storage, clock, write } = ground;
+export async function openDemo(services: Services): Promise<void> {
+  const { database, storage, clock, write } = services;
   if ((await database.db.$count(product)) > 0) return;
   const drawn = await drawPictures(storage, clock.now());
   await write({ name: 'demo.open', actor: systemActor('演示') }, async (now) => {
@@ -29,5 +29,5 @@ export async function openDemo(ground: Ground): Promise<void> {
     await writeReviews(now, bought, pictures);
     await collectDrafts(now, pictures);
   });
-  await workAtDesk(ground);
+  await workAtDesk(services);
 }

@@ -9,7 +9,7 @@ import type { Storage } from '#server/platform/storage/storage.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { type Paint, cover, scene, sign, snapshot } from './drawings.ts';
 import { demoDrafts } from './drafts.ts';
-import { type DemoProduct, demoProducts } from './goods.ts';
+import { type DemoProduct, demoProducts } from './products.ts';
 import { type DemoFolder, coloursDrawn, demoBrands, demoFolders, demoShops } from './house.ts';
 import { demoReviews, ownReviews } from './reviews.ts';
 

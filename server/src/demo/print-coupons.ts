@@ -1,6 +1,6 @@
-import { couponUses } from '#contract/marketing/coupons.ts';
-import { goods } from '#server/catalogue/index.ts';
-import { coupon, saveCoupon } from '#server/marketing/index.ts';
+import { couponUses } from '#contract/coupons/coupons.ts';
+import { couponScope } from '#server/catalogue/index.ts';
+import { coupon, saveCoupon } from '#server/coupons/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { type DemoCoupon, demoCoupons } from './coupons.ts';
 import { DAY_MS } from './past.ts';
@@ -41,7 +41,7 @@ async function printCoupon(write: Write, told: DemoCoupon, ids: Ids): Promise<vo
       sort: 0,
       status: !off,
     },
-    goods,
+    couponScope,
   );
 }
 

@@ -1,21 +1,20 @@
 import { and, eq } from 'drizzle-orm';
 import { categoryTypes } from '#contract/catalogue/categories.ts';
-import type { BulkChange } from '#contract/catalogue/product-bulk.ts';
+import { BULK_UNDO_MS, type BulkChange } from '#contract/catalogue/product-bulk.ts';
 import { productTabs } from '#contract/catalogue/products.ts';
 import { admin } from '#server/access/index.ts';
 import { category, exportProducts, runBulk } from '#server/catalogue/index.ts';
 import { starterOf } from '#server/jobs/index.ts';
-import type { Ground } from '#server/platform/ground.ts';
+import type { Services } from '#server/platform/services.ts';
 
 /** Hundredths of a per cent off, and pieces thrown away: of some cakes there are not that many. */
 const runs: readonly { of: string; change: BulkChange }[] = [
   { of: '机车模型', change: { price: { way: 'percent', value: -500, ending: '0' } } },
   { of: '点心', change: { stock: { way: 'add', value: -45 } } },
 ];
-const UNDOABLE_FOR = 24 * 3_600_000;
 
 /** What the first administrator did this morning: two changes of many products, and a file of all that are on sale. */
-export async function workAtDesk({ database: { db }, write }: Ground): Promise<void> {
+export async function workAtDesk({ database: { db }, write }: Services): Promise<void> {
   const [first] = await db.select({ id: admin.id, name: admin.realName }).from(admin).orderBy(admin.id).limit(1);
   if (!first) return;
   const actor = starterOf(first);
@@ -26,7 +25,7 @@ export async function workAtDesk({ database: { db }, write }: Ground): Promise<v
       .where(and(eq(category.name, of), eq(category.type, categoryTypes.product)));
     if (!home) return;
     const filter = { type: productTabs.onSale, cateId: [home.id] };
-    await write({ name: 'product.bulkRun', actor, undoableFor: UNDOABLE_FOR }, (context) =>
+    await write({ name: 'product.bulkRun', actor, undoableFor: BULK_UNDO_MS }, (context) =>
       runBulk(context, { filter, ...change }),
     );
   }

@@ -1,32 +1,29 @@
 import type { FastifyInstance } from 'fastify';
 import { exportCalls } from '#contract/exports/exports.ts';
-import type { Ground } from '#server/platform/ground.ts';
-import type { Guards } from '#server/platform/http/handler.ts';
+import type { Services } from '#server/platform/services.ts';
+import type { Guards } from '#server/platform/http/authenticate.ts';
 import { read, serve, write } from '#server/platform/http/serve.ts';
-import type { Job, Timer } from '#server/platform/jobs/jobs.ts';
+import type { Timer } from '#server/platform/jobs/jobs.ts';
 import { cancelExport } from './exports/cancel-export.ts';
 import { clearExports } from './exports/clear-exports.ts';
 import type { ExportKind } from './exports/export-kind.ts';
 import { exportJob } from './exports/export-job.ts';
 import { FILE_PATH, addExportFiles } from './exports/files.ts';
-import { setKinds } from './exports/kinds.ts';
 import { listExports } from './exports/queries.ts';
 
 export { beginExport } from './exports/begin-export.ts';
 export { type ExportKind, withTitles } from './exports/export-kind.ts';
 export { storeLinked } from './exports/store-linked.ts';
 
-const jobs: Job[] = [exportJob];
 const timers: Timer[] = [clearExports];
 
 /** Files of any list: `kinds` are what the domains declare. */
-export function openExports(ground: Ground, kinds: readonly ExportKind[], guards: Pick<Guards, 'administrator'>) {
-  setKinds(kinds);
+export function openExports(services: Services, kinds: readonly ExportKind[], guards: Pick<Guards, 'administrator'>) {
   return {
     routes: serve(exportCalls, { list: read(listExports), cancel: write(cancelExport) }),
-    jobs,
+    jobs: kinds.map(exportJob),
     timers,
     paths: [FILE_PATH],
-    addFiles: (http: FastifyInstance) => addExportFiles(http, ground, guards),
+    addFiles: (http: FastifyInstance) => addExportFiles(http, services, guards),
   };
 }

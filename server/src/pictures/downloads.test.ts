@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { TestAdmin } from '../../test/actors.ts';
 import { picturesIn, textBytes } from '../../test/pictures.ts';
 import { openShop } from '../../test/shop.ts';
 import { localStorage } from '#server/platform/storage/local-storage.ts';
@@ -7,30 +8,45 @@ const shop = openShop();
 const library = picturesIn(shop);
 const store = () => localStorage(`${shop.folder}/files`);
 
+let owner: TestAdmin | undefined;
+const ownerOf = async () => (owner ??= await shop.person());
+const own = async (name: string) => `${(await ownerOf()).id}-${name}`;
+
 async function download(path: string, query: Record<string, string>, token?: string) {
-  const headers = { 'authori-zation': token ?? (await shop.tokenOf()) };
+  const headers = { 'authori-zation': token ?? (await ownerOf()).token };
   return shop.app.http.inject({ url: `/common/download${path}`, query, headers });
 }
 
 describe('a table that waits to be fetched', () => {
   it('is handed out under its name and then removed', async () => {
-    await store().put('export/bad.csv', textBytes('a,b'));
+    const fileName = await own('bad.csv');
+    await store().put(`export/${fileName}`, textBytes('a,b'));
 
-    const answer = await download('', { fileName: 'bad.csv' });
+    const answer = await download('', { fileName });
 
     expect([answer.body, answer.headers['download-filename'], answer.headers['cache-control']]).toEqual([
       'a,b',
-      'bad.csv',
+      fileName,
       'private, no-store',
     ]);
-    await expect.poll(() => store().head('export/bad.csv')).toBeUndefined();
-    expect((await download('', { fileName: 'bad.csv' })).json()).toMatchObject({ code: 404 });
+    await expect.poll(() => store().head(`export/${fileName}`)).toBeUndefined();
+    expect((await download('', { fileName })).json()).toMatchObject({ code: 404 });
   });
 
   it('stays when it is asked to', async () => {
-    await store().put('export/kept.csv', textBytes('a,b'));
+    const fileName = await own('kept.csv');
+    await store().put(`export/${fileName}`, textBytes('a,b'));
 
-    for (const _ of [1, 2]) expect((await download('', { fileName: 'kept.csv', delete: 'false' })).body).toBe('a,b');
+    for (const _ of [1, 2]) expect((await download('', { fileName, delete: 'false' })).body).toBe('a,b');
+  });
+
+  it('is nobody else’s, and stays when somebody else asks', async () => {
+    const fileName = await own('private.csv');
+    await store().put(`export/${fileName}`, textBytes('a,b'));
+
+    expect((await download('', { fileName }, await shop.tokenOf())).json()).toMatchObject({ code: 404 });
+    expect((await library.fetch(`/files/export/${fileName}`)).statusCode).toBe(404);
+    expect(await store().head(`export/${fileName}`)).toBeDefined();
   });
 
   it.each(['../import/x.csv', '/etc/passwd', 'a/b.csv', '..', ''])('is not asked for by a path: %j', async (fileName) => {

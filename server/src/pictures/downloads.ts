@@ -1,7 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { adminIdOf } from '#server/platform/actor.ts';
 import { NOT_FOUND } from '#server/platform/http/envelope.ts';
-import { type Guards, askerOf } from '#server/platform/http/handler.ts';
+import { type Guards, askerOf } from '#server/platform/http/authenticate.ts';
 import { type Storage, isSafeKey, keyIn } from '#server/platform/storage/storage.ts';
+
+/** Files to be fetched by one person bear that person's id. */
+export const ownName = (adminId: number, name: string): string => `${adminId}-${name}`;
 
 type Administrators = Pick<Guards, 'administrator'>;
 
@@ -23,13 +27,13 @@ async function sendFile(reply: FastifyReply, storage: Storage, key: string): Pro
     .send(await storage.read(key));
 }
 
-/** The wire's downloads beside `/api`: a table of refused rows by its plain name, a picture by its address. */
+/** The wire's downloads beside `/api`: a table of refused rows by its owner and plain name, a picture by its address. */
 export function addDownloads(http: FastifyInstance, storage: Storage, guards: Administrators): void {
   http.get('/common/download', async (request, reply) => {
-    const { refused } = await askerOf(request, guards);
+    const { refused, actor } = await askerOf(request, guards);
     if (refused) return reply.send(refused);
     const name = query(request, 'fileName');
-    if (name.includes('/')) return reply.send(NOT_FOUND);
+    if (name.includes('/') || !name.startsWith(ownName(adminIdOf(actor), ''))) return reply.send(NOT_FOUND);
     const key = `export/${name}`;
     // Only what arrived whole is removed.
     if (query(request, 'delete') !== 'false' && isSafeKey(key) && (await storage.head(key)))

@@ -3,8 +3,8 @@ import { type ByteRange, type Storage, type StoredObject, isSafeKey } from '#ser
 import { originalOf } from './uploads/keys.ts';
 import { shownType } from './uploads/rules.ts';
 
-/** What may be fetched: pictures, and exports under names that cannot be guessed. Uploads waiting to be imported may not. */
-const OPEN = /^(image\/public|export)\//;
+/** What anybody may fetch: pictures. */
+const OPEN = /^image\/public\//;
 
 /** A part of a video, as players ask for it. */
 function rangeOf(header: string | undefined, size: number): ByteRange | undefined {

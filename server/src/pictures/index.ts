@@ -2,6 +2,7 @@ import './undo.ts';
 
 export { type Addresses, addressesBelow, addressesOf } from './addresses/addresses.ts';
 export { releasePictures } from './attachments/release-pictures.ts';
+export { ownName } from './downloads.ts';
 export { openPictures } from './open.ts';
 export type { Picture } from './uploads/clean-picture.ts';
 export { noteUpload } from './uploads/note-upload.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { uploadCalls } from '#contract/pictures/uploads.ts';
-import type { Ground } from '#server/platform/ground.ts';
-import type { Guards } from '#server/platform/http/handler.ts';
+import type { Services } from '#server/platform/services.ts';
+import type { Guards } from '#server/platform/http/authenticate.ts';
 import { handle, serve } from '#server/platform/http/serve.ts';
 import { attachmentRoutes } from './attachments/routes.ts';
 import { clearDiscards } from './discards/clear-discards.ts';
@@ -12,18 +12,18 @@ import { fetchPictures } from './uploads/fetch-pictures.ts';
 import { takeUpload } from './uploads/take-upload.ts';
 
 /** The domain's part of the server. */
-export const openPictures = (ground: Ground) => ({
+export const openPictures = (services: Services) => ({
   routes: [
     ...serve(uploadCalls, {
-      image: handle(takeUpload(ground, 'image')),
-      file: handle(takeUpload(ground, 'file')),
-      fetch: handle(fetchPictures(ground)),
+      image: handle(takeUpload(services, 'image')),
+      file: handle(takeUpload(services, 'file')),
+      fetch: handle(fetchPictures(services)),
     }),
     ...attachmentRoutes,
   ],
   timers: [clearDiscards, clearLeftovers],
   addFiles(http: FastifyInstance, guards: Pick<Guards, 'administrator'>): void {
-    addFiles(http, ground.storage);
-    addDownloads(http, ground.storage, guards);
+    addFiles(http, services.storage);
+    addDownloads(http, services.storage, guards);
   },
 });

@@ -1,3 +1,5 @@
+import type { AnyCall } from '#contract/call.ts';
+
 /** Who acts. Verbs see the actor, never the request. */
 export type Actor = Administrator | Storefront | SystemJob | Nobody;
 
@@ -34,5 +36,12 @@ export interface Nobody {
 
 export const nobody: Nobody = { kind: 'nobody', name: '访客' };
 
+/** Of the administrator who acts; 0 for anybody else. */
+export const adminIdOf = (actor: Actor): number => (actor.kind === 'admin' ? actor.id : 0);
+
 export const holds = (actor: Actor, permission: string): boolean =>
   actor.kind === 'admin' && (actor.may.has(permission) || actor.may.has('*:*:*'));
+
+/** Whether somebody signed in may make this call. */
+export const mayCall = (actor: Actor, { permission, orAnyOf = [] }: Pick<AnyCall, 'permission' | 'orAnyOf'>): boolean =>
+  permission === 'session' || [permission, ...orAnyOf].some((wanted) => holds(actor, wanted));

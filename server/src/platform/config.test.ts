@@ -13,6 +13,9 @@ describe('the environment', () => {
       logLevel: 'info',
       trustProxy: false,
       innerHosts: [],
+      corsOrigins: [],
+      metricsToken: undefined,
+      upgradeCopy: true,
     });
   });
 
@@ -43,11 +46,23 @@ describe('the environment', () => {
   });
 
   it.each([
+    ['0', false],
+    ['1', 1],
+    ['2', 2],
+    ['10.0.0.0/8, fd00::/8', '10.0.0.0/8,fd00::/8'],
+  ])('names the balancers in front: %s', (TRUST_PROXY, trusted) => {
+    expect(readConfig({ TRUST_PROXY }).trustProxy).toBe(trusted);
+  });
+
+  it.each([
     [{ PORT: 'http' }, 'PORT 要是数字'],
     [{ PORT: '80.5' }, 'PORT 要是整数'],
     [{ PORT: '-1' }, 'PORT 不能小于 0'],
     [{ PORT: '65536' }, 'PORT 不能大于 65535'],
-    [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY 只能是 0 或 1'],
+    [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY 要是前面有几层代理'],
+    [{ TRUST_PROXY: '10.0.0.0/8, balancer' }, 'TRUST_PROXY 要是前面有几层代理'],
+    [{ CORS_ORIGINS: 'https://shop.example/' }, 'CORS_ORIGINS 要是以逗号隔开的来源'],
+    [{ CORS_ORIGINS: '*' }, 'CORS_ORIGINS 要是以逗号隔开的来源'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL 没有这个级别'],
     [{ DEMO: '2', PORT: 'x' }, 'PORT 要是数字；DEMO 只能是 0 或 1'],
   ])('is refused with all that is wrong in it: %j', (environment, message) => {

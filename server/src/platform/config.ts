@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import process from 'node:process';
 import { z } from 'zod';
 import { StartFailure } from './start-failure.ts';
@@ -9,10 +10,23 @@ const text = z
 const port = z.coerce.number('要是数字').int('要是整数').min(0, '不能小于 0').max(65_535, '不能大于 65535');
 const yes = z.enum(['0', '1'], '只能是 0 或 1').transform((value) => value === '1');
 
-const hosts = z
-  .string()
-  .transform((value) => value.split(',').flatMap((host) => host.trim().toLowerCase() || []))
+const listed = z.string().transform((value) => value.split(',').flatMap((each) => each.trim().toLowerCase() || []));
+const hosts = listed.default([]);
+
+const isOrigin = (text: string): boolean => URL.canParse(text) && new URL(text).origin === text;
+const origins = listed
+  .refine((all) => all.every(isOrigin), '要是以逗号隔开的来源，如 https://admin.example.com，末尾不带 /')
   .default([]);
+
+const NETWORK = /^[\da-f.:]+(\/\d{1,3})?$/;
+const isNetwork = (text: string): boolean => NETWORK.test(text) && isIP(text.split('/')[0] ?? '') !== 0;
+const proxies = listed
+  .refine(
+    (all) => /^\d$/.test(all.join()) || all.every(isNetwork),
+    '要是前面有几层代理（0 到 9），或代理的地址、网段，以逗号隔开，如 10.0.0.0/8',
+  )
+  .transform((all) => (/^\d$/.test(all.join()) ? Number(all[0]) || false : all.join()))
+  .default(false);
 
 // An empty variable counts as one that is not set: compose files and shells make them easily.
 const Environment = z.object({
@@ -23,8 +37,11 @@ const Environment = z.object({
   ADMIN_PASSWORD: text,
   DEMO: yes.optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], '没有这个级别').default('info'),
-  TRUST_PROXY: yes.default(false),
+  TRUST_PROXY: proxies,
+  CORS_ORIGINS: origins,
+  METRICS_TOKEN: text,
   OUTGOING_HOSTS: hosts,
+  UPGRADE_COPY: yes.default(true),
 });
 
 export interface Config {
@@ -39,8 +56,14 @@ export interface Config {
   /** Fill an empty database with a demonstration shop. */
   readonly demo: boolean;
   readonly logLevel: string;
-  /** Believe the address that a balancer in front reports. */
-  readonly trustProxy: boolean;
+  /** Whose report of a client's address is believed: so many balancers in front, or those of these networks. */
+  readonly trustProxy: number | string | false;
+  /** Origins of clients that are served from elsewhere. */
+  readonly corsOrigins: readonly string[];
+  /** None: figures are for this machine only. */
+  readonly metricsToken: string | undefined;
+  /** A copy of the embedded database is kept before migrations. */
+  readonly upgradeCopy: boolean;
   /** Hosts of the owner's own network that the server may ask. */
   readonly innerHosts: readonly string[];
 }
@@ -62,6 +85,9 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     demo: data.DEMO ?? data.DATABASE_URL === undefined,
     logLevel: data.LOG_LEVEL,
     trustProxy: data.TRUST_PROXY,
+    corsOrigins: data.CORS_ORIGINS,
+    metricsToken: data.METRICS_TOKEN,
+    upgradeCopy: data.UPGRADE_COPY,
     innerHosts: data.OUTGOING_HOSTS,
   };
 }

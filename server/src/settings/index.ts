@@ -1,12 +1,20 @@
-import type { Ground } from '#server/platform/ground.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '#server/platform/services.ts';
 import type { Route } from '#server/platform/http/serve.ts';
+import { addChatScript, CHAT_SCRIPT_PATH } from './chat-script.ts';
 import { keepSettings } from './config/cache.ts';
 import { configRoutes } from './config/routes.ts';
 import { groupDataRoutes } from './group-data/routes.ts';
 
 export { secretOf, settingOf, settingsOf } from './config/cache.ts';
 
-export function openSettings(ground: Ground): { routes: Route[] } {
-  keepSettings(ground);
-  return { routes: [...configRoutes(ground), ...groupDataRoutes] };
+interface Settings {
+  routes: Route[];
+  paths: readonly string[];
+  addFiles(http: FastifyInstance): void;
+}
+
+export function openSettings(services: Services): Settings {
+  keepSettings(services);
+  return { routes: [...configRoutes(services), ...groupDataRoutes], paths: [CHAT_SCRIPT_PATH], addFiles: addChatScript };
 }

@@ -1,4 +1,4 @@
-import type { Ground } from '#server/platform/ground.ts';
+import type { Services } from '#server/platform/services.ts';
 import { storefrontKeyCalls } from '#contract/storefront/keys.ts';
 import { read, serve, write } from '#server/platform/http/serve.ts';
 import { createKey } from './keys/create-key.ts';
@@ -10,16 +10,16 @@ import { openOrderRoutes, openSkuRoutes } from './orders/routes.ts';
 import { openReviewRoutes } from './reviews/routes.ts';
 
 /** The open call: its routes, the keys that sign it, and who may come in. */
-export function openStorefront(ground: Ground) {
-  const { seal } = ground;
+export function openStorefront(services: Services) {
+  const { secrets } = services;
   const keyRoutes = serve(storefrontKeyCalls, {
     list: read(listStorefrontKeys),
-    save: write(createKey(seal)),
+    save: write(createKey(secrets)),
     revoke: write(revokeKey),
   });
   return {
     routes: [...keyRoutes, ...openOrderRoutes, ...openReviewRoutes, ...openSkuRoutes],
-    guard: storefrontGuard(ground, seal),
+    guard: storefrontGuard(services, secrets),
     timers: [forgetRequests],
   };
 }

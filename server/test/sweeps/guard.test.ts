@@ -1,9 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { AnyCall } from '#contract/call.ts';
 import { everyCall } from '#contract/index.ts';
 import { seedRoles } from '#server/access/roles/seed.ts';
 import type { Client } from '../client.ts';
 import { openShop } from '../shop.ts';
+import { openSweeper } from './sweeper.ts';
 
 const shop = openShop();
 
@@ -14,11 +15,18 @@ const ask = (client: Client, call: AnyCall, headers: Record<string, string> = {}
 const isOpenTo = (held: ReadonlySet<string>, { permission, orAnyOf = [] }: AnyCall) =>
   [permission, ...orAnyOf].some((wanted) => wanted === 'session' || held.has(wanted));
 
-/** What the role may do, by what it tells its own people. */
-async function permissionsOf(client: Client): Promise<ReadonlySet<string>> {
-  const { data } = await client.raw('GET', '/admin/getAdminInfoByToken');
+/** What a person may do, by what the shop tells that person. */
+async function permissionsOf(sweeper: ReturnType<typeof openSweeper>): Promise<ReadonlySet<string>> {
+  const { data } = await sweeper((client) => client.raw('GET', '/admin/getAdminInfoByToken'));
   return new Set<string>(Object(data).permissionsList);
 }
+
+const powerless = openSweeper(shop, { may: [] });
+let cookie = '';
+
+beforeAll(async () => {
+  cookie = `Authori-zation=${await shop.tokenOf()}`;
+});
 
 describe.each(guarded)('$method $path', (call) => {
   it('turns a stranger away', async () => {
@@ -26,15 +34,13 @@ describe.each(guarded)('$method $path', (call) => {
   });
 
   it('is not opened by a cookie alone', async () => {
-    const token = await shop.tokenOf();
-    expect(await ask(shop.stranger, call, { cookie: `Authori-zation=${token}` })).toMatchObject({ code: 401 });
+    expect(await ask(shop.stranger, call, { cookie })).toMatchObject({ code: 401 });
   });
 
   it('turns away an administrator who lacks the permission', async () => {
-    const client = shop.admin({ may: [], account: `${call.noun}-${call.verb}`.slice(0, 32) });
-    const held = await permissionsOf(client);
+    const held = await permissionsOf(powerless);
 
-    expect((await ask(client, call)).code === 403).toBe(!isOpenTo(held, call));
+    expect((await powerless((client) => ask(client, call))).code === 403).toBe(!isOpenTo(held, call));
   });
 });
 
@@ -50,10 +56,11 @@ describe.each(everyCall().filter(({ permission }) => permission === 'storefront'
 
 describe.each(seedRoles.filter(({ isSuper }) => !isSuper))('the role $roleName', ({ roleName }) => {
   it('is let through exactly where it was granted', async () => {
-    const held = await permissionsOf(shop.admin({ role: roleName }));
+    const sweeper = openSweeper(shop, { role: roleName });
+    const held = await permissionsOf(sweeper);
     const wrong: string[] = [];
     for (const call of guarded) {
-      const { code, message } = await ask(shop.admin({ role: roleName, account: `${roleName}-${call.noun}-${call.verb}` }), call);
+      const { code, message } = await sweeper((client) => ask(client, call));
       if ((code !== 403) !== isOpenTo(held, call) || code === 401) wrong.push(`${call.path}: ${code} ${message}`);
     }
 
@@ -63,9 +70,10 @@ describe.each(seedRoles.filter(({ isSuper }) => !isSuper))('the role $roleName',
 
 describe('a super administrator', () => {
   it('is let through everywhere', async () => {
+    const sweeper = openSweeper(shop);
     const wrong: string[] = [];
     for (const call of guarded) {
-      const { code } = await ask(shop.admin({ account: `super-${call.noun}-${call.verb}` }), call);
+      const { code } = await sweeper((client) => ask(client, call));
       if (code === 401 || code === 403) wrong.push(call.path);
     }
 

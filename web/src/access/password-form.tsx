@@ -1,6 +1,6 @@
 import { Button, Form, Input } from 'antd';
 import { administratorCalls } from '#contract/access/administrators.ts';
-import { tell } from '#web/ui/tell.ts';
+import { notify } from '#web/ui/basics/notify.ts';
 import { useRun } from '#web/ui/wire/index.ts';
 
 interface Typed {
@@ -21,7 +21,7 @@ export function PasswordForm({ onDone }: Props) {
     touches: ['admin_session'],
     then: () => {
       form.resetFields();
-      tell.success('提交成功，其他设备已退出登录');
+      notify.success('提交成功，其他设备已退出登录');
       onDone?.();
     },
   });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { preferenceCalls, savedViewCalls } from '#contract/access/preferences.ts';
 import { signInLogCalls } from '#contract/access/sign-in-log.ts';
 import { on } from '../../test/fake-wire.ts';
+import { itIsAList } from '../../test/is-a-list.tsx';
 import { renderScreen } from '../../test/render-screen.tsx';
 import { SignInLog } from './sign-in-log.tsx';
 
@@ -25,5 +26,16 @@ describe('the sign-in log', () => {
     for (const text of ['guest', '10.0.0.8', '账号或密码不正确']) expect(await screen.findByText(text)).toBeTruthy();
 
     expect(sent(signInLogCalls.list)[0]).toMatchObject({ outcome: 'wrong', page: 1 });
+  });
+
+  itIsAList({
+    screen: <SignInLog />,
+    call: signInLogCalls.list,
+    some: { page: 1, limit: 20, totalPage: 1, total: 1, list: [entry] },
+    row: 'guest',
+    none: { page: 1, limit: 20, totalPage: 0, total: 0, list: [] },
+    empty: '还没有登录记录，有人登录后会出现在这里',
+    filter: 'outcome=wrong',
+    search: ['账号', 'account'],
   });
 });

@@ -1,24 +1,23 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { setTeller } from '#web/ui/tell.ts';
+import { setNotifier } from '#web/ui/basics/notify.ts';
 import './base.css';
 import { keepErrors } from './errors.ts';
-import { paint } from './paint.ts';
+import { paint } from './look/paint.ts';
 import { Root } from './root.tsx';
-import { useSettings } from './settings.ts';
-import { plainTeller } from './sign-in/plain-teller.ts';
-import { keepSpread } from './start/spread.ts';
+import { useSettings } from './look/settings.ts';
+import { plainNotifier } from './sign-in/plain-notifier.ts';
+import { keepReferrer } from './start/referrer.ts';
 import { wantsConsole } from './start/vconsole.ts';
 
 const query = new URLSearchParams(location.search);
-keepSpread(query);
+keepReferrer(query);
 keepErrors();
-if (wantsConsole(import.meta.env.VITE_VCONSOLE, query))
-  void import('./start/console-panel.ts').then(({ openConsole }) => openConsole());
+void wantsConsole(query).then(async (isWanted) => isWanted && (await import('./start/console-panel.ts')).openConsole());
 
 paint(useSettings.getState());
 useSettings.subscribe(paint);
-setTeller(plainTeller);
+setNotifier(plainNotifier);
 
 const place = document.querySelector('#root');
 if (place) {

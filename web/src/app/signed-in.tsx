@@ -1,8 +1,8 @@
 import { Suspense, lazy, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { useSession } from '#web/ui/wire/index.ts';
-import { enter, useEntered } from './enter.ts';
-import { signInAddress } from './guard.ts';
+import { enter, useEntered } from './session/enter.ts';
+import { signInAddress } from './session/guard.ts';
 import { ProgressLine } from './progress-line.tsx';
 
 const Shell = lazy(() => import('./shell/shell.tsx').then((module) => ({ default: module.Shell })));

@@ -11,6 +11,7 @@ import { uploadCalls } from '#contract/pictures/uploads.ts';
 import { groupDataCalls } from '#contract/settings/group-data.ts';
 import { complaintsOf } from '../../test/axe.ts';
 import { type Answering, on } from '../../test/fake-wire.ts';
+import { itIsAList } from '../../test/is-a-list.tsx';
 import { renderScreen } from '../../test/render-screen.tsx';
 // Loaded beforehand: the first transform of a whole product form takes longer than a test waits.
 import '../catalogue/product-form/collected-sheet.tsx';
@@ -83,11 +84,6 @@ describe('the list of collected products', () => {
     expect(await complaintsOf(container)).toEqual([]);
   });
 
-  it('says what it is for while it is empty', async () => {
-    show('', [on(draftCalls.list, page())]);
-    expect(await screen.findByText(/^还没有采集的商品/)).toBeTruthy();
-  });
-
   it('leads to the form of what waits, and to the product of what is imported', async () => {
     const { user, address } = show('');
     await user.click(await screen.findByRole('button', { name: '核对' }));
@@ -99,6 +95,17 @@ describe('the list of collected products', () => {
     await screen.findByText('青花碗');
     expect(screen.queryByRole('button', { name: '核对' })).toBeNull();
     expect(screen.getAllByRole('button', { name: '详情' })).toHaveLength(2);
+  });
+
+  itIsAList({
+    screen: <DraftList />,
+    call: draftCalls.list,
+    some: page(row),
+    row: '青花碗',
+    none: page(),
+    empty: /^还没有采集的商品/,
+    filter: 'status=0',
+    search: ['商品名称或来源链接', 'keywords'],
   });
 });
 

@@ -1,7 +1,7 @@
 import { Form, Skeleton } from 'antd';
 import { Suspense } from 'react';
 import { useParams } from 'react-router';
-import { platformLabels } from '#contract/catalogue/platforms.ts';
+import { platforms } from '#contract/catalogue/platforms.ts';
 import { draftCalls, draftStates } from '#contract/collection/drafts.ts';
 import { CollectedSheet } from '#web/catalogue/index.ts';
 import { Loaded, Section } from '#web/ui/index.ts';
@@ -26,7 +26,7 @@ export function DraftForm() {
               back={LIST}
             >
               <Section title="来源">
-                <Form.Item label="来源平台">{platformLabels[draft.platform]}</Form.Item>
+                <Form.Item label="来源平台">{platforms.labels[draft.platform]}</Form.Item>
                 <Form.Item label="来源链接">
                   <SourceLink link={draft.soureLink} />
                 </Form.Item>

@@ -1,13 +1,11 @@
 import { Suspense } from 'react';
-import { platformOptions } from '#contract/catalogue/platforms.ts';
+import { platforms } from '#contract/catalogue/platforms.ts';
 import { productCalls } from '#contract/catalogue/products.ts';
-import { draftCalls, draftStateLabels } from '#contract/collection/drafts.ts';
+import { draftCalls, draftStates } from '#contract/collection/drafts.ts';
 import { CollectButton } from '#web/catalogue/index.ts';
-import { ListPage, SelectFilter, TextFilter } from '#web/ui/index.ts';
+import { ChoiceFilter, ListPage, TextFilter } from '#web/ui/index.ts';
 import { columns } from './columns.tsx';
 import { rowActs } from './row-acts.tsx';
-
-const states = Object.entries(draftStateLabels).map(([value, label]) => ({ value, label }));
 
 /** Products collected from other platforms, before they become our own. */
 export const DraftList = () => (
@@ -16,9 +14,9 @@ export const DraftList = () => (
     call={draftCalls.list}
     filters={
       <>
-        <TextFilter name="keywords" label="商品名称或来源链接" />
-        <SelectFilter name="platform" label="来源平台" options={platformOptions} />
-        <SelectFilter name="status" label="状态" options={states} />
+        <TextFilter name="keywords" />
+        <ChoiceFilter name="platform" of={platforms} />
+        <ChoiceFilter name="status" of={draftStates} />
       </>
     }
     columns={columns}

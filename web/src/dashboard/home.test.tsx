@@ -2,10 +2,10 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { productCalls } from '#contract/catalogue/products.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
+import { orderChartCalls } from '#contract/orders/statistics.ts';
 import { complaintsOf } from '../../test/axe.ts';
 import { on } from '../../test/fake-wire.ts';
 import { renderScreen } from '../../test/render-screen.tsx';
-import { againstYesterday } from './compare.ts';
 import { Home } from './home.tsx';
 
 const counts = (all: number) => ({
@@ -22,11 +22,17 @@ const counts = (all: number) => ({
   refundStatus: null,
 });
 
+const orderChart = {
+  quality: { '11-20': 1, '11-21': 2, '11-22': 0 },
+  price: { '11-20': 500, '11-21': 31_250, '11-22': 1250 },
+};
+
 const show = (scene = {}) =>
   renderScreen(<Home />, {
     wire: [
       on(orderCalls.statusNum, ({ dateLimit }) => counts(dateLimit === 'today' ? 12 : 1200)),
       on(orderCalls.list, { page: 1, limit: 8, total: 0, totalPage: 0, list: [] }),
+      on(orderChartCalls.days, orderChart),
       on(productCalls.tabs, [{ count: 7, name: '警戒库存', type: 4 }]),
     ],
     ...scene,
@@ -43,8 +49,8 @@ describe('the home page', () => {
 
   it('holds today against yesterday', async () => {
     show();
-    expect(await screen.findByText('昨天全天 1200，↓ 1188')).toBeTruthy();
-    expect(againstYesterday(3, 3)).toBe('昨天全天 3，持平');
+    expect((await screen.findByText('↓ −1,188')).parentElement?.textContent).toBe('昨天全天 1,200，↓ −1,188');
+    expect(screen.getByRole('link', { name: /今日成交额/ }).textContent).toContain('¥12.50昨天全天 ¥312.50，↓ −¥300.00');
   });
 
   it('asks for nothing a person may not see', async () => {
@@ -57,6 +63,12 @@ describe('the home page', () => {
   it('tells those with nothing to do whom to ask', async () => {
     show({ may: [] });
     expect(await screen.findByText(/请联系管理员/)).toBeTruthy();
+  });
+
+  it('shows no turnover to those who may not see amounts', async () => {
+    show({ wire: [on(orderChartCalls.days, { ...orderChart, price: null })], may: [orderChartCalls.days.permission] });
+    await screen.findByText('订单量（单）');
+    await waitFor(() => expect(screen.queryByRole('link', { name: /今日成交额/ })).toBeNull());
   });
 
   it('passes an accessibility check', async () => {

@@ -1,8 +1,7 @@
 import { orderCalls } from '#contract/orders/orders.ts';
 import { Can } from '#web/ui/action/can.tsx';
+import { FigureCard } from '#web/ui/chart/figure-card.tsx';
 import { useCall, useMay } from '#web/ui/wire/index.ts';
-import { FigureCard } from './figure-card.tsx';
-import { againstYesterday } from './compare.ts';
 
 const useCounts = (dateLimit?: string) => {
   const may = useMay();
@@ -20,17 +19,17 @@ export function OrderFigures() {
       <FigureCard
         label="待发货"
         to="/order/index?status=notShipped"
-        count={all?.notShipped}
+        value={all?.notShipped}
         waits
         under={today && `今天新增 ${today.notShipped}`}
       />
-      <FigureCard label="退款申请" to="/order/index?status=refunding" count={all?.refunding} waits under="申请中和退款中" />
-      <FigureCard label="待付款" to="/order/index?status=unPaid" count={all?.unPaid} under="到期自动取消" />
+      <FigureCard label="退款申请" to="/order/index?status=refunding" value={all?.refunding} waits under="申请中和退款中" />
+      <FigureCard label="待付款" to="/order/index?status=unPaid" value={all?.unPaid} under="到期自动取消" />
       <FigureCard
         label="今日订单"
         to="/order/index?dateLimit=today"
-        count={today?.all}
-        under={today && yesterday && againstYesterday(today.all, yesterday.all)}
+        value={today?.all}
+        compared={yesterday && { name: '昨天全天', value: yesterday.all }}
       />
     </Can>
   );

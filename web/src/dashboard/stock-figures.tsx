@@ -1,7 +1,7 @@
 import { productCalls, productTabs } from '#contract/catalogue/products.ts';
 import { Can } from '#web/ui/action/can.tsx';
+import { FigureCard } from '#web/ui/chart/figure-card.tsx';
 import { useCall, useMay } from '#web/ui/wire/index.ts';
-import { FigureCard } from './figure-card.tsx';
 
 /** Products that will soon be missing, or already are. */
 export function StockFigures() {
@@ -13,14 +13,14 @@ export function StockFigures() {
       <FigureCard
         label="库存不足"
         to={`/store/index?type=${productTabs.lowStock}`}
-        count={countOf(productTabs.lowStock)}
+        value={countOf(productTabs.lowStock)}
         waits
         under="低于警戒库存"
       />
       <FigureCard
         label="已售罄"
         to={`/store/index?type=${productTabs.soldOut}`}
-        count={countOf(productTabs.soldOut)}
+        value={countOf(productTabs.soldOut)}
         waits
         under="在架但没有库存"
       />

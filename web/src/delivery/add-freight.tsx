@@ -1,9 +1,8 @@
 import { Input, InputNumber, Radio } from 'antd';
-import { freightTemplateCalls } from '#contract/delivery/freight-templates.ts';
+import { chargingTypes, freightTemplateCalls } from '#contract/delivery/freight-templates.ts';
 import { DialogButton } from '#web/ui/form/dialog-button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { MoneyInput } from '#web/ui/form/money-input.tsx';
-import { chargingTypes } from './charging.ts';
 
 const REGIONS = 'shippingTemplatesRegionRequestList';
 
@@ -18,11 +17,11 @@ const start = {
 /** A template with one price for the whole country. */
 export const AddFreight = () => (
   <DialogButton label="添加运费模板" title="添加运费模板" saveLabel="添加" primary call={freightTemplateCalls.save} start={start}>
-    <Field name="name" label="模板名称">
+    <Field name="name">
       <Input maxLength={200} placeholder="请输入模板名称" />
     </Field>
-    <Field name="type" label="计费方式">
-      <Radio.Group options={[...chargingTypes]} />
+    <Field name="type">
+      <Radio.Group options={chargingTypes.options} />
     </Field>
     <Field name={[REGIONS, 0, 'first']} label="首件（全国）">
       <MoneyInput unit="件 / kg / m³" />
@@ -36,7 +35,7 @@ export const AddFreight = () => (
     <Field name={[REGIONS, 0, 'renewalPrice']} label="续费">
       <MoneyInput />
     </Field>
-    <Field name="sort" label="排序">
+    <Field name="sort">
       <InputNumber min={0} max={999_999} precision={0} />
     </Field>
   </DialogButton>

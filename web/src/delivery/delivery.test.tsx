@@ -1,9 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { preferenceCalls } from '#contract/access/preferences.ts';
+import { expressCalls } from '#contract/delivery/express.ts';
 import { freightTemplateCalls } from '#contract/delivery/freight-templates.ts';
 import { on } from '../../test/fake-wire.ts';
+import { itIsAList } from '../../test/is-a-list.tsx';
 import { renderScreen } from '../../test/render-screen.tsx';
+import { CarrierList } from './carrier-list.tsx';
 import { FreightList } from './freight-list.tsx';
 
 const at = new Date('2026-11-20T06:05:00Z');
@@ -41,5 +44,49 @@ describe('a freight template', () => {
         { name: '顺丰到付', shippingTemplatesRegionRequestList: [{ cityId: 'all', firstPrice: 1200 }] },
       ]),
     );
+  });
+});
+
+const pageOf = <T,>(...list: T[]) => ({ page: 1, limit: 20, total: list.length, totalPage: list.length, list });
+
+describe('the list of freight templates', () => {
+  itIsAList({
+    screen: <FreightList />,
+    call: freightTemplateCalls.list,
+    some: pageOf(template),
+    row: '全国包邮',
+    none: pageOf<typeof template>(),
+    empty: /^还没有运费模板/,
+    filter: 'keywords=x',
+    search: ['模板名称', 'keywords'],
+    reader: { may: ['admin:shipping:templates:list'], lacks: ['添加运费模板', '删除'] },
+  });
+});
+
+describe('the list of carriers', () => {
+  const carrier = {
+    id: 1,
+    code: 'shunfeng',
+    name: '顺丰速运',
+    partnerId: false,
+    partnerKey: false,
+    net: false,
+    account: null,
+    password: null,
+    netName: null,
+    sort: 0,
+    isShow: true,
+    status: true,
+  };
+
+  itIsAList({
+    screen: <CarrierList />,
+    call: expressCalls.list,
+    some: pageOf(carrier),
+    row: '顺丰速运',
+    none: pageOf<typeof carrier>(),
+    empty: '还没有物流公司',
+    filter: 'isShow=1',
+    search: ['物流公司名称或编码', 'keywords'],
   });
 });

@@ -1,29 +1,26 @@
-import { freightTemplateCalls } from '#contract/delivery/freight-templates.ts';
+import { onOrOff } from '#contract/choices.ts';
+import { chargingTypes, freightTemplateCalls } from '#contract/delivery/freight-templates.ts';
 import { RunButton } from '#web/ui/action/run-button.tsx';
-import { signals } from '#web/ui/cells/signal.tsx';
 import { when } from '#web/ui/cells/when.tsx';
 import { figure } from '#web/ui/cells/yuan.tsx';
 import { TextFilter } from '#web/ui/filters/text-filter.tsx';
 import { ListPage } from '#web/ui/list/list-page.tsx';
 import { AddFreight } from './add-freight.tsx';
-import { chargingTypes } from './charging.ts';
 import { FreightRegions } from './freight-regions.tsx';
-
-const appointed = signals({ true: ['done', '开启'], false: ['rest', '关闭'] });
 
 /** How delivery is priced, by region. */
 export const FreightList = () => (
   <ListPage
     title="运费模板"
     call={freightTemplateCalls.list}
-    filters={<TextFilter name="keywords" label="模板名称" />}
+    filters={<TextFilter name="keywords" />}
     actions={<AddFreight />}
     columns={[
-      { title: '模板名称', field: 'name', width: 240, card: 'title' },
-      { title: '计费方式', field: 'type', width: 110, show: (type) => chargingTypes.find(({ value }) => value === type)?.label },
-      { title: '指定包邮', field: 'appoint', show: appointed },
-      { title: '排序', field: 'sort', show: figure },
-      { title: '添加时间', field: 'createTime', show: when },
+      { field: 'name', width: 240, card: 'title' },
+      { field: 'type', width: 110, of: chargingTypes },
+      { field: 'appoint', of: onOrOff },
+      { field: 'sort', show: figure },
+      { field: 'createTime', show: when },
     ]}
     expand={(template) => <FreightRegions template={template} />}
     rowActions={({ id, name }) => (

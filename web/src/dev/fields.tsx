@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { FileButton, MoneyInput, PictureInput, PicturesInput, RichText } from '#web/ui/index.ts';
+import { FileButton, PictureInput, PicturesInput, RichText } from '#web/media/index.ts';
+import { MoneyInput } from '#web/ui/index.ts';
 import { HourRangeInput, IconInput } from '#web/ui/pickers/index.ts';
 import { Part } from './part.tsx';
 

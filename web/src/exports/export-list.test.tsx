@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { preferenceCalls } from '#contract/access/preferences.ts';
-import { type ExportRecord, exportCalls, no } from '#contract/exports/exports.ts';
-import { complaintsOf } from '../../test/axe.ts';
+import { type ExportRecord, exportCalls } from '#contract/exports/exports.ts';
 import { type Answering, on } from '../../test/fake-wire.ts';
+import { itIsAList } from '../../test/is-a-list.tsx';
 import { renderScreen } from '../../test/render-screen.tsx';
 import { ExportList } from './export-list.tsx';
 
@@ -42,17 +42,6 @@ describe('the list of exports', () => {
     expect(sent(exportCalls.cancel)).toEqual([{ id: 3 }]);
   });
 
-  it('says when there is nothing, and when it cannot be read', async () => {
-    show([on(exportCalls.list, pageOf())]);
-    expect(await screen.findByText(/还没有导出过文件/)).toBeTruthy();
-    show([
-      on(exportCalls.list, () => {
-        throw no.GONE();
-      }),
-    ]);
-    expect(await screen.findByRole('button', { name: '重试' })).toBeTruthy();
-  });
-
   it('tells why a file cannot be fetched', async () => {
     const { user, notes } = show([on(exportCalls.list, pageOf(row(2)))]);
     const button = await screen.findByRole('button', { name: '下载' });
@@ -68,9 +57,12 @@ describe('the list of exports', () => {
     expect(fetched).toHaveBeenCalledWith('/api/admin/export/file/2', expect.anything());
   });
 
-  it('passes an accessibility check', async () => {
-    const { container } = show([on(exportCalls.list, pageOf(row(1)))]);
-    await screen.findByText('商品导出_1.xlsx');
-    expect(await complaintsOf(container)).toEqual([]);
+  itIsAList({
+    screen: <ExportList />,
+    call: exportCalls.list,
+    some: pageOf(row(1)),
+    row: '商品导出_1.xlsx',
+    none: pageOf(),
+    empty: /还没有导出过文件/,
   });
 });

@@ -1,14 +1,6 @@
-import { type ExportRecord, type ExportState, exportCalls, exportFile, exportStates } from '#contract/exports/exports.ts';
-import { type Column, DownloadButton, ListPage, type Meaning, RunButton, Signal, figure, when } from '#web/ui/index.ts';
+import { type ExportRecord, exportCalls, exportFile, exportStates } from '#contract/exports/exports.ts';
+import { type Column, DownloadButton, ListPage, RunButton, figure, when } from '#web/ui/index.ts';
 
-const meanings: Readonly<Record<ExportState, Meaning>> = {
-  waiting: 'underway',
-  running: 'underway',
-  done: 'done',
-  failed: 'trouble',
-  cancelled: 'rest',
-  expired: 'rest',
-};
 const KB = 1024;
 const sizeText = (bytes: number): string =>
   bytes < KB * KB ? `${Math.ceil(bytes / KB)} KB` : `${(bytes / KB / KB).toFixed(1)} MB`;
@@ -16,13 +8,7 @@ const sizeText = (bytes: number): string =>
 const columns: readonly Column<ExportRecord>[] = [
   { title: '文件', field: 'fileName', width: 280, card: 'title' },
   { title: '内容', field: 'label', width: 120 },
-  {
-    title: '状态',
-    field: 'state',
-    width: 92,
-    card: 'status',
-    show: (state) => <Signal of={meanings[state]}>{exportStates[state]}</Signal>,
-  },
+  { title: '状态', field: 'state', of: exportStates },
   { title: '行数', field: 'rows', width: 92, show: figure },
   { title: '大小', field: 'bytes', width: 92, align: 'right', show: (bytes) => (bytes > 0 ? sizeText(bytes) : undefined) },
   { title: '导出时间', field: 'createTime', show: when },

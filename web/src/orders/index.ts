@@ -3,4 +3,6 @@ import { lazy } from 'react';
 export { ordersRoutes } from './routes.tsx';
 
 // Through this door also comes the menu of routes, which must stay light.
-export const LatestOrders = lazy(() => import('./latest-orders.tsx').then((module) => ({ default: module.LatestOrders })));
+export const LatestOrders = lazy(() =>
+  import('./order-list/latest-orders.tsx').then((module) => ({ default: module.LatestOrders })),
+);

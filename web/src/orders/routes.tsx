@@ -1,7 +1,7 @@
 import { orderCalls } from '#contract/orders/orders.ts';
 import type { Screen } from '#web/ui/screen.ts';
 
-const list = () => import('./order-list.tsx').then((module) => module.OrderList);
+const list = () => import('./order-list/order-list.tsx').then((module) => module.OrderList);
 
 export const ordersRoutes: readonly Screen[] = [
   { path: '/order/index', title: '订单', call: orderCalls.list, load: list },
@@ -11,13 +11,13 @@ export const ordersRoutes: readonly Screen[] = [
     title: '订单统计',
     phone: true,
     call: orderCalls.statusNum,
-    load: () => import('./phone-home.tsx').then((module) => module.PhoneHome),
+    load: () => import('./phone/phone-home.tsx').then((module) => module.PhoneHome),
   },
   {
     path: '/javaMobile/orderDetail/:id?/:goname?',
     title: '订单详情',
     phone: true,
     call: orderCalls.info,
-    load: () => import('./phone-order.tsx').then((module) => module.PhoneOrder),
+    load: () => import('./phone/phone-order.tsx').then((module) => module.PhoneOrder),
   },
 ];

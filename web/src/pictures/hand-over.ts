@@ -1,5 +1,5 @@
 import { copy } from '#web/ui/cells/copy-text.tsx';
-import type { Shown } from '#web/ui/media/library/use-pictures.ts';
+import type { Shown } from '#web/media/library/index.ts';
 
 /** What the page that opened this one hears. */
 export interface Handed {

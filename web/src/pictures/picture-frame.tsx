@@ -1,7 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { useOwnAddress } from '#web/ui/media/library/own-address.ts';
-import { PictureLibrary } from '#web/ui/media/library/picture-library.tsx';
-import { kinds } from '#web/ui/media/library/use-pictures.ts';
+import { kinds, PictureLibrary, useOwnAddress } from '#web/media/library/index.ts';
 import { handOver } from './hand-over.ts';
 import './pictures.css';
 

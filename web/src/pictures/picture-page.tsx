@@ -1,6 +1,5 @@
-import { useAddress } from '#web/ui/list/address.ts';
-import { PictureLibrary } from '#web/ui/media/library/picture-library.tsx';
-import { kinds } from '#web/ui/media/library/use-pictures.ts';
+import { useAddress } from '#web/ui/scene/address.ts';
+import { kinds, PictureLibrary } from '#web/media/library/index.ts';
 
 const SIZES = [30, 60, 90, 120];
 const start = { pid: 0, limit: 30, attType: kinds.picture };

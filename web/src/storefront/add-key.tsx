@@ -15,7 +15,7 @@ export const AddKey = ({ onMade }: { onMade: (secret: Secret) => void }) => (
     then={onMade}
     width={480}
   >
-    <Field name="name" label="名称" help="写清楚给谁用，例如：微信小程序">
+    <Field name="name" help="写清楚给谁用，例如：微信小程序">
       <Input maxLength={64} placeholder="请输入名称" />
     </Field>
   </DialogButton>

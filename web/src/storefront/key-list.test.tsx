@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { preferenceCalls } from '#contract/access/preferences.ts';
 import { storefrontKeyCalls } from '#contract/storefront/keys.ts';
 import { on } from '../../test/fake-wire.ts';
+import { itIsAList } from '../../test/is-a-list.tsx';
 import { renderScreen } from '../../test/render-screen.tsx';
 import { KeyList } from './key-list.tsx';
 
@@ -14,7 +15,7 @@ const key = (id: number, name: string, isRevoked: boolean) => ({
   createTime: new Date('2026-11-20T06:05:00Z'),
 });
 
-const show = (scene = {}) =>
+const show = () =>
   renderScreen(<KeyList />, {
     wire: [
       on(preferenceCalls.get, null),
@@ -28,7 +29,6 @@ const show = (scene = {}) =>
       on(storefrontKeyCalls.save, { keyId: 'key-3', secret: 'only-once' }),
       on(storefrontKeyCalls.revoke, null),
     ],
-    ...scene,
   });
 
 const revokeButtons = () => screen.findAllByRole('button', { name: /^停\s*用$/ });
@@ -58,10 +58,13 @@ describe('the keys of storefronts', () => {
     await waitFor(() => expect(sent(storefrontKeyCalls.revoke)).toEqual([{ id: 1 }]));
   });
 
-  it('can only be looked at by those who may not change them', async () => {
-    show({ may: ['admin:openapi:key:list'] });
-    await screen.findByText('小程序');
-    expect(screen.queryByRole('button', { name: '添加密钥' })).toBeNull();
-    expect(screen.queryByRole('button', { name: /^停\s*用$/ })).toBeNull();
+  itIsAList({
+    screen: <KeyList />,
+    call: storefrontKeyCalls.list,
+    some: { page: 1, limit: 20, total: 1, totalPage: 1, list: [key(1, '小程序', false)] },
+    row: '小程序',
+    none: { page: 1, limit: 20, total: 0, totalPage: 0, list: [] },
+    empty: /^还没有接口密钥/,
+    reader: { may: ['admin:openapi:key:list'], lacks: ['添加密钥', '停用'] },
   });
 });

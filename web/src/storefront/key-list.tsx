@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { storefrontKeyCalls } from '#contract/storefront/keys.ts';
+import { choices } from '#contract/choices.ts';
 import type { Answer } from '#contract/call.ts';
 import { RunButton } from '#web/ui/action/run-button.tsx';
 import { code } from '#web/ui/cells/code.tsx';
-import { signals } from '#web/ui/cells/signal.tsx';
 import { when } from '#web/ui/cells/when.tsx';
 import { ListPage } from '#web/ui/list/list-page.tsx';
 import { AddKey } from './add-key.tsx';
@@ -11,7 +11,7 @@ import { type Secret, SecretDialog } from './secret-dialog.tsx';
 
 type Key = Answer<typeof storefrontKeyCalls.list>['list'][number];
 
-const state = signals({ false: ['done', '使用中'], true: ['rest', '已停用'] });
+const states = choices({ active: [false, '使用中', 'done'], revoked: [true, '已停用', 'rest'] });
 
 /** A key is called by its name; revoking it silences whoever signs with it. */
 const revoke = ({ id, name, isRevoked }: Key) =>
@@ -36,10 +36,10 @@ export function KeyList() {
         call={storefrontKeyCalls.list}
         actions={add}
         columns={[
-          { title: '名称', field: 'name', width: 220, card: 'title' },
-          { title: '密钥编号', field: 'keyId', show: code, width: 240 },
-          { title: '状态', field: 'isRevoked', show: state },
-          { title: '添加时间', field: 'createTime', show: when },
+          { field: 'name', width: 220, card: 'title' },
+          { field: 'keyId', show: code, width: 240 },
+          { field: 'isRevoked', of: states },
+          { field: 'createTime', show: when },
         ]}
         rowActions={revoke}
         empty={{ says: '还没有接口密钥，添加一个，店铺前端就能用它下单', action: add }}

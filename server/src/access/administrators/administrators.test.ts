@@ -80,6 +80,7 @@ describe('a changed password', () => {
   it.each([
     [{ oldPwd, pwd: '12345' }, '长度6-20个字符'],
     [{ oldPwd, pwd: 'x'.repeat(21) }, '长度6-20个字符'],
+    [{ oldPwd, pwd: '123456' }, '这个密码太常见，或含有您的账号，容易被猜到，请换一个'],
     [{ oldPwd, pwd: oldPwd }, '新密码不能与原始密码相同，请换一个'],
     [{ pwd }, '请填写原始密码'],
   ])('refuses %j', async (body, message) => {

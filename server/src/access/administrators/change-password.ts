@@ -1,33 +1,35 @@
 import { no, type administratorCalls } from '#contract/access/administrators.ts';
 import { no as noSignIn } from '#contract/access/sign-in.ts';
 import type { Input } from '#contract/call.ts';
-import type { Ground } from '#server/platform/ground.ts';
+import type { Services } from '#server/platform/services.ts';
 import type { Administrator } from '#server/platform/actor.ts';
 import type { From, Write } from '#server/platform/write/write.ts';
 import { endOtherSessions } from '../sessions/end-other-sessions.ts';
-import { prove } from '../sign-in/prove.ts';
+import { verifyPassword } from '../sign-in/verify-password.ts';
+import { isCommonPassword } from './common-passwords.ts';
 import { hashPassword } from './passwords.ts';
 import { setPassword } from './queries.ts';
 
 /** The sessions that it ended. A wrong old password counts like a failed sign-in. */
 export async function changePassword(
-  ground: Pick<Ground, 'database' | 'write'>,
+  services: Pick<Services, 'database' | 'write'>,
   { oldPwd, pwd }: Input<typeof administratorCalls.changePassword>,
   actor: Administrator,
   from: From,
 ): Promise<number[]> {
   if (oldPwd === pwd) throw no.SAME_PASSWORD();
+  if (isCommonPassword(pwd, actor.account)) throw no.COMMON_PASSWORD();
   const hash = await hashPassword(pwd);
   const change = async (context: Write) => {
     await setPassword(context.tx, actor.id, hash, context.now);
     return endOtherSessions(context, actor);
   };
-  const { proof, value } = await prove(
-    ground,
-    { account: actor.account, password: oldPwd, from, actor },
+  const { verification, value } = await verifyPassword(
+    services,
+    { account: actor.account, password: oldPwd, from, actor, isKnown: true },
     async (context, { outcome }) => (outcome === 'right' ? change(context) : []),
   );
-  if (proof.outcome === 'locked') throw noSignIn.LOCKED({ captcha: false, seconds: proof.lock.seconds });
-  if (proof.outcome === 'wrong') throw no.OLD_PASSWORD();
+  if (verification.outcome === 'locked') throw noSignIn.LOCKED({ captcha: false, seconds: verification.lock.seconds });
+  if (verification.outcome === 'wrong') throw no.OLD_PASSWORD();
   return value;
 }

@@ -1,15 +1,13 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { no, type savedViewCalls } from '#contract/access/preferences.ts';
 import type { Input } from '#contract/call.ts';
-import { missing } from '#server/platform/missing.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { lockView, rolesByName } from './queries.ts';
+import { rolesByName, views } from './queries.ts';
 import { openingView } from './tables.ts';
 
 /** A role opens a list with one view at most; roles that are gone are passed over. */
 export async function openViewForRoles({ tx }: Write, { id, roleIds }: Input<typeof savedViewCalls.openForRoles>): Promise<null> {
-  const view = await lockView(tx, id);
-  if (!view) missing('saved_view');
+  const view = await views.lock(tx, id);
   if (!view.shared && roleIds.length > 0) throw no.VIEW_NOT_SHARED();
   const wanted = (await rolesByName(tx)).filter((role) => roleIds.includes(role.id));
   await tx.delete(openingView).where(and(eq(openingView.viewId, id), isNotNull(openingView.roleId)));

@@ -1,17 +1,17 @@
 import { and, eq } from 'drizzle-orm';
 import type { savedViewCalls } from '#contract/access/preferences.ts';
 import type { Input } from '#contract/call.ts';
-import { missing } from '#server/platform/missing.ts';
+import { notFound } from '#server/platform/not-found.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { asAdministrator } from '../sessions/rules.ts';
-import { lockView, openingsFor } from './queries.ts';
+import { openingsFor, views } from './queries.ts';
 import { leftView, openingView } from './tables.ts';
 
 /** One opens a list with one view at most. That of a role is left for good, until one chooses it again. */
 export async function openView({ tx, actor }: Write, { id, opens }: Input<typeof savedViewCalls.open>): Promise<null> {
   const { id: adminId, roleIds } = asAdministrator(actor);
-  const view = await lockView(tx, id);
-  if (!view || !(view.shared || view.adminId === adminId)) missing('saved_view');
+  const view = await views.lock(tx, id);
+  if (!view.shared && view.adminId !== adminId) throw notFound('saved_view');
   const { screen } = view;
   if (!opens) {
     await tx.delete(openingView).where(and(eq(openingView.viewId, id), eq(openingView.adminId, adminId)));

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
-import { and, asc, eq, inArray, isNotNull, ne, notExists, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNotNull, ne, notExists, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
+import { rowsOf } from '#server/platform/database/rows.ts';
 import { role } from '../roles/tables.ts';
 import { leftView, openingView, preference, savedView } from './tables.ts';
 
@@ -20,6 +21,15 @@ export async function setPreference(tx: Tx, row: typeof preference.$inferInsert)
     .onConflictDoUpdate({ target: [preference.adminId, preference.key], set: { value, updateTime } });
 }
 
+/** Without the one of this key, which is about to be replaced. */
+export async function otherPreferencesOf(db: Db, adminId: number, key: string) {
+  const [row] = await db
+    .select({ keys: count(), bytes: sql<number>`coalesce(sum(pg_column_size(${preference.value})), 0)::int` })
+    .from(preference)
+    .where(and(eq(preference.adminId, adminId), ne(preference.key, key)));
+  return row ?? { keys: 0, bytes: 0 };
+}
+
 export async function forgetPreference(tx: Tx, { adminId, key }: { adminId: number; key: string }): Promise<void> {
   await tx.delete(preference).where(and(eq(preference.adminId, adminId), eq(preference.key, key)));
 }
@@ -31,10 +41,7 @@ export const viewsOf = (db: Db, adminId: number, screen: string) =>
     .where(and(eq(savedView.screen, screen), or(eq(savedView.adminId, adminId), eq(savedView.shared, true))))
     .orderBy(asc(savedView.name), asc(savedView.id));
 
-export async function lockView(tx: Tx, id: number) {
-  const [row] = await tx.select().from(savedView).where(eq(savedView.id, id)).for('update');
-  return row;
-}
+export const views = rowsOf(savedView);
 
 /** Whom these views open a list for. */
 export const openingsFor = (db: Db, viewIds: readonly number[]) =>

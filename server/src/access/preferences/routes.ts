@@ -4,8 +4,9 @@ import { asAdministrator } from '../sessions/rules.ts';
 import { listViews } from './list-views.ts';
 import { openView } from './open-view.ts';
 import { openViewForRoles } from './open-view-for-roles.ts';
-import { findPreference, forgetPreference, openingViewsOf, rolesByName, setPreference } from './queries.ts';
+import { findPreference, forgetPreference, openingViewsOf, rolesByName } from './queries.ts';
 import { removeView } from './remove-view.ts';
+import { savePreference } from './save-preference.ts';
 import { saveView } from './save-view.ts';
 
 export const preferenceRoutes = [
@@ -13,7 +14,8 @@ export const preferenceRoutes = [
     get: read((db, { key }, { actor }) => findPreference(db, asAdministrator(actor).id, key)),
     save: write(async ({ tx, actor, now }, { key, value }) => {
       const mine = { adminId: asAdministrator(actor).id, key };
-      await (value === null ? forgetPreference(tx, mine) : setPreference(tx, { ...mine, value, updateTime: now }));
+      if (value === null) await forgetPreference(tx, mine);
+      else await savePreference(tx, { ...mine, value, updateTime: now });
       return null;
     }),
   }),

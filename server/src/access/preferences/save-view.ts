@@ -1,31 +1,18 @@
-import { eq } from 'drizzle-orm';
 import type { savedViewCalls } from '#contract/access/preferences.ts';
 import type { Input } from '#contract/call.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { asAdministrator } from '../sessions/rules.ts';
 import { lockOwnView } from './own-view.ts';
-import { forgetOthersOpenings } from './queries.ts';
-import { savedView } from './tables.ts';
+import { forgetOthersOpenings, views } from './queries.ts';
 
 /** Id 0 makes a new view. */
-export async function saveView(
-  { tx, actor, now }: Write,
-  { id, ...sent }: Input<typeof savedViewCalls.save>,
-): Promise<{ id: number }> {
+export async function saveView(write: Write, { id, ...sent }: Input<typeof savedViewCalls.save>): Promise<{ id: number }> {
+  const { tx, actor } = write;
   const { id: adminId } = asAdministrator(actor);
   const draft = { ...sent, name: sent.name.trim() };
-  if (id === 0) {
-    const [row] = await tx
-      .insert(savedView)
-      .values({ ...draft, adminId, createTime: now, updateTime: now })
-      .returning({ id: savedView.id });
-    return { id: row?.id ?? 0 };
-  }
+  if (id === 0) return { id: await views.insert(write, { ...draft, adminId }) };
   await lockOwnView(tx, id, adminId);
   if (!draft.shared) await forgetOthersOpenings(tx, id, adminId);
-  await tx
-    .update(savedView)
-    .set({ ...draft, updateTime: now })
-    .where(eq(savedView.id, id));
+  await views.set(write, id, draft);
   return { id };
 }

@@ -31,7 +31,7 @@ function holding(permissions: readonly string[], roots: readonly number[] = []):
   return ids;
 }
 
-const SYSTEM = [121, 122, 123, 159, 160, 404, 1080, 1095];
+const SYSTEM = [121, 122, 123, 159, 160, 404, 1080, 1095, 1098];
 const OUTSIDE = [1103, 1120];
 const SETTINGS_OF_DEMO = [12, 13];
 

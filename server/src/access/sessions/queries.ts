@@ -3,7 +3,7 @@ import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import type { From, Write } from '#server/platform/write/write.ts';
 import type { HeldRole } from '../roles/rules.ts';
-import { expiryFrom } from './rules.ts';
+import { LONGEST_DAYS, expiryFrom } from './rules.ts';
 import { adminSession } from './tables.ts';
 
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
@@ -24,6 +24,7 @@ export async function openSession(
 
 export interface SessionRow extends Record<string, unknown> {
   sessionId: number;
+  createTime: Date;
   lastTime: Date;
   expireTime: Date;
   adminId: number;
@@ -37,7 +38,7 @@ export interface SessionRow extends Record<string, unknown> {
 /** The session with all that decides what its owner may do, in one statement; nothing when the account is off. */
 export async function findSession(db: Db, tokenHash: string): Promise<SessionRow | undefined> {
   const { rows } = await db.execute<SessionRow>(sql`
-    select s.id as "sessionId", s.last_time as "lastTime", s.expire_time as "expireTime",
+    select s.id as "sessionId", s.create_time as "createTime", s.last_time as "lastTime", s.expire_time as "expireTime",
       a.id as "adminId", a.account, a.real_name as "realName", a.must_change_password as "mustChangePassword",
       coalesce((
         select jsonb_agg(jsonb_build_object('id', r.id, 'status', r.status, 'isSuper', r.is_super, 'refundLimit', r.refund_limit,
@@ -49,14 +50,25 @@ export async function findSession(db: Db, tokenHash: string): Promise<SessionRow
     from admin_session s join admin a on a.id = s.admin_id
     where s.token_hash = ${tokenHash} and a.status and not a.is_del`);
   const [row] = rows;
-  return row && { ...row, lastTime: new Date(row.lastTime), expireTime: new Date(row.expireTime) };
+  return (
+    row && {
+      ...row,
+      createTime: new Date(row.createTime),
+      lastTime: new Date(row.lastTime),
+      expireTime: new Date(row.expireTime),
+    }
+  );
 }
 
 /** Undefined when the session has been ended meanwhile. */
 export async function touchSession(tx: Tx, id: number, { now, from, expireTime }: { now: Date; from: From; expireTime: Date }) {
   const [row] = await tx
     .update(adminSession)
-    .set({ lastTime: now, address: from.address, expireTime: sql`greatest(${adminSession.expireTime}, ${expireTime})` })
+    .set({
+      lastTime: now,
+      address: from.address,
+      expireTime: sql`least(greatest(${adminSession.expireTime}, ${expireTime}), ${adminSession.createTime} + make_interval(days => ${LONGEST_DAYS}))`,
+    })
     .where(eq(adminSession.id, id))
     .returning({ expireTime: adminSession.expireTime });
   return row;

@@ -5,7 +5,7 @@ import { type Asked, read, serve, write } from '#server/platform/http/serve.ts';
 import { deviceOf } from './device.ts';
 import { endOtherSessions } from './end-other-sessions.ts';
 import { endSession } from './end-session.ts';
-import type { SessionKeeper } from './keeper.ts';
+import type { SessionCache } from './session-cache.ts';
 import { sessionsOf } from './queries.ts';
 import { asAdministrator, mayManage } from './rules.ts';
 
@@ -21,7 +21,7 @@ async function listSessions(
   return rows.map(({ agent, ...row }) => ({ ...row, device: deviceOf(agent), isCurrent: row.id === sessionId }));
 }
 
-export const sessionRoutes = (keeper: SessionKeeper) =>
+export const sessionRoutes = (keeper: SessionCache) =>
   serve(sessionCalls, {
     list: read(listSessions),
     revoke: write(async (context, input) => {

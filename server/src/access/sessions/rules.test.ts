@@ -19,12 +19,19 @@ describe('a session', () => {
     [1, true],
     [-1, true],
   ])('with %i minutes left starts over when it is used: %s', (left, starts) => {
-    expect(isEnding(after(left), now)).toBe(starts);
+    expect(isEnding({ createTime: now, expireTime: after(left) }, now)).toBe(starts);
+  });
+
+  it('that has reached its last day does not start over', () => {
+    const createTime = after(-7 * 24 * 60 + 10);
+
+    expect(isEnding({ createTime, expireTime: after(10) }, now)).toBe(false);
+    expect(isEnding({ createTime, expireTime: after(9) }, now)).toBe(true);
   });
 
   it('is written down once a minute, and at once when it is ending', () => {
     const used = (secondsAgo: number, left: number) =>
-      isDue({ lastTime: new Date(now.getTime() - secondsAgo * 1000), expireTime: after(left) }, now);
+      isDue({ createTime: now, lastTime: new Date(now.getTime() - secondsAgo * 1000), expireTime: after(left) }, now);
     expect([used(59, 200), used(60, 200), used(0, 20)]).toEqual([false, true, true]);
   });
 });

@@ -5,15 +5,26 @@ const MINUTE = 60_000;
 export const LIFE_MS = 300 * MINUTE;
 const RENEW_MS = 20 * MINUTE;
 const TOUCH_MS = MINUTE;
+/** However much it is used. */
+export const LONGEST_DAYS = 7;
 
 export const expiryFrom = (now: Date): Date => new Date(now.getTime() + LIFE_MS);
 
-/** A session used in its last 20 minutes starts over. */
-export const isEnding = (expireTime: Date, now: Date): boolean => expireTime.getTime() - now.getTime() <= RENEW_MS;
+interface Lasting {
+  createTime: Date;
+  lastTime: Date;
+  expireTime: Date;
+}
+
+const lastDay = ({ createTime }: Pick<Lasting, 'createTime'>): number => createTime.getTime() + LONGEST_DAYS * 24 * 60 * MINUTE;
+
+/** A session used in its last 20 minutes starts over, as long as it has not reached its last day. */
+export const isEnding = (session: Pick<Lasting, 'createTime' | 'expireTime'>, now: Date): boolean =>
+  session.expireTime.getTime() - now.getTime() <= RENEW_MS && session.expireTime.getTime() < lastDay(session);
 
 /** Whether to write down that a session is in use: its last use is kept to the minute. */
-export const isDue = (session: { lastTime: Date; expireTime: Date }, now: Date): boolean =>
-  now.getTime() - session.lastTime.getTime() >= TOUCH_MS || isEnding(session.expireTime, now);
+export const isDue = (session: Lasting, now: Date): boolean =>
+  now.getTime() - session.lastTime.getTime() >= TOUCH_MS || isEnding(session, now);
 
 /** Calls for `session` are answered for administrators only. */
 export function asAdministrator(actor: Actor): Administrator {

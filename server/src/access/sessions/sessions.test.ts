@@ -16,7 +16,7 @@ const act = { name: 'test', actor: systemActor('test') };
 let other: App;
 
 beforeAll(async () => {
-  const options = { databaseUrl: shop.url, dataDir: '/nowhere', port: 0, logLevel: 'silent', trustProxy: false };
+  const options = { databaseUrl: shop.url, dataDir: '/nowhere', port: 0, logLevel: 'silent', trustProxy: false } as const;
   other = await openApp(options, { clock: shop.clock, works: false });
 });
 afterAll(() => other.close());
@@ -47,6 +47,18 @@ describe('a session', () => {
     expect([await codeOf(used), await codeOf(unused)]).toEqual([200, 401]);
     shop.clock.pass('285 minutes');
     expect(await codeOf(used)).toBe(401);
+  });
+
+  it('ends after seven days, however much it is used', async () => {
+    const { desk } = await arrive({ may: [] });
+    const codes: number[] = [];
+    for (let hours = 0; hours < 7 * 24 + 5; hours += 4.75) {
+      shop.clock.pass('285 minutes');
+      codes.push(await codeOf(desk));
+    }
+
+    expect(codes.indexOf(401) * 4.75).toBeGreaterThan(6 * 24);
+    expect(codes.at(-1)).toBe(401);
   });
 
   it('prolonged in one process goes on in another', async () => {
@@ -166,6 +178,18 @@ describe('what somebody may do', () => {
       'admin:login:menus',
       'admin:logout',
     ]);
+  });
+
+  it('ends with what an owner writes in SQL, past the change log', async () => {
+    const { someone, desk } = await arrive({ may: [] });
+    const { someone: other, desk: otherDesk } = await arrive({ may: [] });
+    await Promise.all([codeOf(desk), codeOf(otherDesk)]);
+    await shop.app.database.pool.query(
+      `begin; set local signalbox.change = '0'; update admin set status = false where id = ${someone.id}; commit`,
+    );
+    await shop.app.database.pool.query(`delete from admin_session where id = ${other.sessionId}`);
+
+    await vi.waitFor(async () => expect([await codeOf(desk), await codeOf(otherDesk)]).toEqual([401, 401]));
   });
 
   it('ends with the account', async () => {

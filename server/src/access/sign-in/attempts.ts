@@ -1,59 +1,89 @@
-import { and, eq, lt, or, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, or } from 'drizzle-orm';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
-import { type AttemptKind, type Attempts, FORGET_MS, networkOf, pauseAfter } from './rules.ts';
-import { loginAttempt } from './tables.ts';
+import { type AttemptKind, type Attempts, FORGET_MS, KNOWN_MS, isForgotten, networkOf, pauseAfter } from './rules.ts';
+import { loginAttempt, signInLog } from './tables.ts';
 
 /** Whose failures a try counts for. */
 export interface Trier {
   account: string;
   address: string;
+  /** Comes from a network where the account signed in lately, or holds one of its sessions. */
+  isKnown: boolean;
 }
 
-// Always in this order, or two tries could wait for each other.
-const keysOf = ({ account, address }: Trier): [AttemptKind, string][] => [
-  ['account', account],
-  ['address', networkOf(address)],
-];
+type NamedAttempts = Attempts & { name: string };
+type Key = readonly [kind: AttemptKind, name: string];
 
-const mine = (trier: Trier) =>
-  or(...keysOf(trier).map(([kind, name]) => and(eq(loginAttempt.kind, kind), eq(loginAttempt.name, name))));
+// In the order of their kinds, or two tries could wait for each other.
+const keysOf = ({ account, address, isKnown }: Trier): readonly Key[] => {
+  const network = networkOf(address);
+  return isKnown
+    ? [
+        ['address', network],
+        ['known', `${account}@${network}`],
+      ]
+    : [
+        ['account', account],
+        ['address', network],
+      ];
+};
 
-export const attemptsOf = (db: Db, trier: Trier): Promise<Attempts[]> => db.select().from(loginAttempt).where(mine(trier));
+const ofKey = ([kind, name]: Key) => and(eq(loginAttempt.kind, kind), eq(loginAttempt.name, name));
+const ofKeys = (keys: readonly Key[]) => or(...keys.map(ofKey));
 
-export const lockAttempts = (tx: Tx, trier: Trier): Promise<Attempts[]> =>
-  tx.select().from(loginAttempt).where(mine(trier)).orderBy(loginAttempt.kind).for('update');
+export const attemptsOf = (db: Db, trier: Trier): Promise<Attempts[]> =>
+  db
+    .select()
+    .from(loginAttempt)
+    .where(ofKeys(keysOf(trier)));
 
-/** Counts a failure for the account and for the address, and starts the pause that it has earned. */
-export async function countFailure(tx: Tx, trier: Trier, now: Date): Promise<Attempts[]> {
-  const counted: Attempts[] = [];
-  for (const [kind, name] of keysOf(trier)) {
-    const forgotten = new Date(now.getTime() - FORGET_MS);
-    const [row] = await tx
-      .insert(loginAttempt)
-      .values({ kind, name, failures: 1, lastTime: now })
-      .onConflictDoUpdate({
-        target: [loginAttempt.kind, loginAttempt.name],
-        set: {
-          failures: sql`case when ${loginAttempt.lastTime} < ${forgotten} then 1 else ${loginAttempt.failures} + 1 end`,
-          lastTime: now,
-        },
-      })
-      .returning();
-    if (!row) continue;
-    const pause = pauseAfter(kind, row.failures);
-    const lockedUntil = pause === 0 ? null : new Date(now.getTime() + pause);
+export const attemptsOnAccount = (db: Db, { account }: Pick<Trier, 'account'>): Promise<Attempts[]> =>
+  db
+    .select()
+    .from(loginAttempt)
+    .where(ofKey(['account', account]));
+
+/** Where this account signed in lately. */
+export async function isKnownTo(db: Db, account: string, address: string, now: Date): Promise<boolean> {
+  const found = await db
+    .selectDistinct({ address: signInLog.address })
+    .from(signInLog)
+    .where(
+      and(eq(signInLog.account, account), eq(signInLog.outcome, 'done'), gt(signInLog.at, new Date(now.getTime() - KNOWN_MS))),
+    );
+  const network = networkOf(address);
+  return found.some((entry) => networkOf(entry.address) === network);
+}
+
+/** Rows are made first, or the first tries, sent together, would find nothing to wait for. */
+export async function lockAttempts(tx: Tx, trier: Trier, now: Date): Promise<NamedAttempts[]> {
+  const keys = keysOf(trier);
+  await tx
+    .insert(loginAttempt)
+    .values(keys.map(([kind, name]) => ({ kind, name, failures: 0, lastTime: now })))
+    .onConflictDoNothing();
+  return tx.select().from(loginAttempt).where(ofKeys(keys)).orderBy(loginAttempt.kind).for('update');
+}
+
+/** Counts a failure for each locked row, and starts the pause that it has earned. */
+export async function countFailure(tx: Tx, locked: readonly NamedAttempts[], now: Date): Promise<Attempts[]> {
+  const counted = locked.map((row) => {
+    const failures = isForgotten(row, now) ? 1 : row.failures + 1;
+    const pause = pauseAfter(row.kind, failures);
+    return { ...row, failures, lastTime: now, lockedUntil: pause === 0 ? null : new Date(now.getTime() + pause) };
+  });
+  for (const { kind, name, failures, lastTime, lockedUntil } of counted) {
     await tx
       .update(loginAttempt)
-      .set({ lockedUntil })
-      .where(and(eq(loginAttempt.kind, kind), eq(loginAttempt.name, name)));
-    counted.push({ ...row, lockedUntil });
+      .set({ failures, lastTime, lockedUntil })
+      .where(ofKey([kind, name]));
   }
   return counted;
 }
 
-/** A success clears the account. The address keeps its count: a guesser may own an account as well. */
-export async function forgetFailures(tx: Tx, { account }: Trier): Promise<void> {
-  await tx.delete(loginAttempt).where(and(eq(loginAttempt.kind, 'account'), eq(loginAttempt.name, account)));
+/** A success clears what was counted for the account. The address keeps its count: a guesser may own an account as well. */
+export async function forgetFailures(tx: Tx, trier: Trier): Promise<void> {
+  await tx.delete(loginAttempt).where(ofKeys(keysOf(trier).filter(([kind]) => kind !== 'address')));
 }
 
 export const deleteForgotten = (tx: Tx, now: Date) =>

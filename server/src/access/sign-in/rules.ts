@@ -1,4 +1,5 @@
-export type AttemptKind = 'account' | 'address';
+/** `known`: an account from a network where its owner signed in lately, so that strangers' failures do not keep him out. */
+export type AttemptKind = 'account' | 'address' | 'known';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -6,14 +7,17 @@ const MINUTE = 60 * SECOND;
 export const CAPTCHA_LIFE_MS = 5 * MINUTE;
 export const CAPTCHAS_PER_MINUTE = 60;
 
+/** A network is known this long after its last successful sign-in. */
+export const KNOWN_MS = 30 * 24 * 60 * MINUTE;
+
 /** Failures are forgotten this long after the last one. */
 export const FORGET_MS = 60 * MINUTE;
 
 /** The pause after the first, second, … failure; the last one repeats. */
 const PAUSES_MS = [0, 0, 5 * SECOND, 15 * SECOND, MINUTE, 5 * MINUTE, 15 * MINUTE, 30 * MINUTE];
 /** A whole office may share one address, so it bears more failures. */
-const FAILURES_PER_STEP: Record<AttemptKind, number> = { account: 1, address: 6 };
-const CAPTCHA_FROM: Record<AttemptKind, number> = { account: 3, address: 6 };
+const FAILURES_PER_STEP: Record<AttemptKind, number> = { account: 1, address: 6, known: 1 };
+const CAPTCHA_FROM: Record<AttemptKind, number> = { account: 3, address: 6, known: 3 };
 
 export function pauseAfter(kind: AttemptKind, failures: number): number {
   const step = Math.floor(failures / FAILURES_PER_STEP[kind]);

@@ -5,7 +5,8 @@ import { signInLogCalls } from '#contract/access/sign-in-log.ts';
 import { configCalls } from '#contract/settings/config.ts';
 import { failIn, solved, tryIn } from '../../../test/access.ts';
 import { createAdmin } from '../../../test/actors.ts';
-import { FIRST_PASSWORD, openShop } from '../../../test/shop.ts';
+import { FIRST_PASSWORD } from '../../../test/database.ts';
+import { openShop } from '../../../test/shop.ts';
 import { adminLogin } from '../administrators/tables.ts';
 
 const shop = openShop();
@@ -101,6 +102,37 @@ describe('a wrong password', () => {
 
     expect((await tryIn(shop, { account, pwd: password, at: somewhere() })).message).toMatch(/^登录失败次数过多/);
     expect(await tryIn(shop, { account: other.account, pwd: password, at })).toMatchObject({ code: 200 });
+  });
+
+  it('from elsewhere does not keep out the owner, who answers a captcha', async () => {
+    const [{ account }, home] = [await someone(), somewhere()];
+    const typed = { account, pwd: password, at: home };
+    await tryIn(shop, typed);
+    await failIn(shop, 4, { account, at: somewhere() });
+
+    expect(await tryIn(shop, typed)).toMatchObject({ message: '验证码 不能为空' });
+    expect(await tryIn(shop, { ...typed, ...(await solved(shop)) })).toMatchObject({ code: 200 });
+    expect((await tryIn(shop, { ...typed, at: somewhere() })).message).toMatch(/^登录失败次数过多/);
+  });
+
+  it('locks the account at home as well, when it is typed there', async () => {
+    const [{ account }, home] = [await someone(), somewhere()];
+    await tryIn(shop, { account, pwd: password, at: home });
+    await failIn(shop, 3, { account, at: home });
+
+    expect((await tryIn(shop, { account, pwd: password, at: home })).message).toMatch(/^登录失败次数过多/);
+  });
+
+  it('from elsewhere does not keep the owner from changing it', async () => {
+    const { account, token } = await someone();
+    await failIn(shop, 4, { account, at: somewhere() });
+    const body = { oldPwd: password, pwd: 'another-password' };
+
+    expect(
+      await shop.stranger.raw('POST', '/admin/password/change', { body, headers: { 'authori-zation': token } }),
+    ).toMatchObject({
+      code: 200,
+    });
   });
 
   it('locks the address after many accounts, and no other address', async () => {

@@ -1,29 +1,40 @@
 import { no, type signInCalls } from '#contract/access/sign-in.ts';
 import type { SignInOutcome } from '#contract/access/administrators.ts';
 import type { Answer, Input } from '#contract/call.ts';
-import type { Ground } from '#server/platform/ground.ts';
+import { signInSettings } from '#contract/access/settings.ts';
+import type { Services } from '#server/platform/services.ts';
 import { settingOf } from '#server/settings/index.ts';
 import { nobody } from '#server/platform/actor.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import { countSignIn } from '../administrators/queries.ts';
 import { openSession } from '../sessions/queries.ts';
-import { type Trier, attemptsOf } from './attempts.ts';
+import { type Trier, attemptsOf, attemptsOnAccount, isKnownTo } from './attempts.ts';
 import { answerCaptcha } from './answer-captcha.ts';
 import { logSignIn } from './log-sign-in.ts';
-import { type Proof, prove } from './prove.ts';
-import { type Lock, lockOf, needsCaptcha } from './rules.ts';
+import { type Verification, verifyPassword } from './verify-password.ts';
+import { type Attempts, type Lock, lockOf, needsCaptcha } from './rules.ts';
 
 type Typed = Input<typeof signInCalls.signIn>;
 type SignedIn = Answer<typeof signInCalls.signIn>;
-type Desk = Pick<Ground, 'database' | 'write'>;
+type Desk = Pick<Services, 'database' | 'write'>;
 
 // Whoever has to wait has failed often enough to be asked for a captcha as well.
-const refusalFor = ({ kind, seconds }: Lock) => (kind === 'account' ? no.LOCKED : no.ADDRESS_LOCKED)({ captcha: true, seconds });
+const refusalFor = ({ kind, seconds }: Lock) => (kind === 'address' ? no.ADDRESS_LOCKED : no.LOCKED)({ captcha: true, seconds });
 
-/** Always by setting, or after failed tries. */
-export async function isCaptchaDemanded(db: Db, trier: Trier, now: Date): Promise<boolean> {
-  return needsCaptcha(await attemptsOf(db, trier), now) || (await settingOf(db, 'login_captcha_always'));
+/** Always by setting, or after failed tries: those on the account count for its owner's own network as well. */
+async function demandsCaptcha(db: Db, trier: Trier, attempts: readonly Attempts[], now: Date): Promise<boolean> {
+  const others = trier.isKnown ? await attemptsOnAccount(db, trier) : [];
+  return needsCaptcha([...attempts, ...others], now) || (await settingOf(db, signInSettings.login_captcha_always));
+}
+
+async function trierOf(db: Db, account: string, address: string, now: Date): Promise<Trier> {
+  return { account, address, isKnown: await isKnownTo(db, account, address, now) };
+}
+
+export async function isCaptchaDemanded(db: Db, account: string, address: string, now: Date): Promise<boolean> {
+  const trier = await trierOf(db, account, address, now);
+  return demandsCaptcha(db, trier, await attemptsOf(db, trier), now);
 }
 
 async function logAlone({ write }: Desk, { account }: Typed, outcome: SignInOutcome, { from }: Asked): Promise<void> {
@@ -43,13 +54,13 @@ async function checkCaptcha(desk: Desk, typed: Typed, asked: Asked): Promise<voi
 async function admitted(
   context: Parameters<typeof logSignIn>[0],
   { account }: Typed,
-  proof: Proof,
+  verification: Verification,
 ): Promise<SignedIn | undefined> {
-  if (proof.outcome !== 'right') {
-    await logSignIn(context, account, proof.outcome);
+  if (verification.outcome !== 'right') {
+    await logSignIn(context, account, verification.outcome);
     return undefined;
   }
-  const { id, realName, isSms, status, mustChangePassword } = proof.admin;
+  const { id, realName, isSms, status, mustChangePassword } = verification.admin;
   await logSignIn(context, account, status ? 'done' : 'disabled', id);
   if (!status) return undefined;
   const { token } = await openSession(context, id);
@@ -62,18 +73,22 @@ export async function signIn(desk: Desk, typed: Typed, asked: Asked): Promise<Si
   const { account, pwd: password } = typed;
   const { from, now } = asked;
   const { db } = desk.database;
-  const trier = { account, address: from.address };
+  const trier = await trierOf(db, account, from.address, now);
   const attempts = await attemptsOf(db, trier);
-  const captcha = needsCaptcha(attempts, now) || (await settingOf(db, 'login_captcha_always'));
+  const captcha = await demandsCaptcha(db, trier, attempts, now);
   const lock = lockOf(attempts, now);
   if (lock) {
     await logAlone(desk, typed, 'locked', asked);
     throw refusalFor(lock);
   }
   if (captcha) await checkCaptcha(desk, typed, asked);
-  const { proof, value } = await prove(desk, { account, password, from }, (context, result) => admitted(context, typed, result));
+  const { verification, value } = await verifyPassword(
+    desk,
+    { account, password, from, isKnown: trier.isKnown },
+    (context, result) => admitted(context, typed, result),
+  );
   if (value) return value;
-  if (proof.outcome === 'right') throw no.DISABLED({ account });
-  if (proof.outcome === 'locked') throw refusalFor(proof.lock);
-  throw no.WRONG({ captcha: captcha || needsCaptcha(proof.attempts, now) });
+  if (verification.outcome === 'right') throw no.DISABLED({ account });
+  if (verification.outcome === 'locked') throw refusalFor(verification.lock);
+  throw no.WRONG({ captcha: captcha || needsCaptcha(verification.attempts, now) });
 }

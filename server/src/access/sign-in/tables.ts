@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, varchar } from 'drizzle-orm/pg-core';
 import { instant } from '#server/platform/database/columns.ts';
 import { unaudited } from '#server/platform/database/quiet.ts';
@@ -22,12 +23,12 @@ export const captcha = unaudited(
   'it lives for minutes and says nothing afterwards',
 );
 
-/** Failed tries of an account, known or not, and of a network address. */
+/** Failed tries of an account, existing or not, of a network, and of an account from a network that knows it. */
 export const loginAttempt = unaudited(
   pgTable(
     'login_attempt',
     {
-      kind: varchar({ length: 8, enum: ['account', 'address'] }).notNull(),
+      kind: varchar({ length: 8, enum: ['account', 'address', 'known'] }).notNull(),
       name: varchar({ length: 64 }).notNull(),
       failures: integer().notNull(),
       lastTime: instant().notNull(),
@@ -53,6 +54,9 @@ export const signInLog = unaudited(
     },
     (t) => [
       index('sign_in_log__account').on(t.account, t.id),
+      index('sign_in_log__done')
+        .on(t.account, t.at)
+        .where(sql`outcome = 'done'`), // where an account signed in lately
       index('sign_in_log__address').on(t.address, t.id),
       index('sign_in_log__at').on(t.at),
     ],

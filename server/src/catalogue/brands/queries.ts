@@ -1,12 +1,13 @@
-import { type SQL, and, asc, desc, eq, getTableColumns, ilike, inArray, notInArray, sql } from 'drizzle-orm';
+import { type SQL, and, asc, desc, eq, getTableColumns, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
 import type { Brand, brandCalls } from '#contract/catalogue/brands.ts';
 import { categoryTypes } from '#contract/catalogue/categories.ts';
 import type { Page } from '#contract/wire.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
-import { containing } from '#server/platform/database/like.ts';
-import { offsetOf, toPage } from '#server/platform/database/page.ts';
-import { missing } from '#server/platform/missing.ts';
+import { equal, matching } from '#server/platform/database/conditions.ts';
+import { pageOf } from '#server/platform/database/page-of.ts';
+import { rowsOf } from '#server/platform/database/rows.ts';
+import { notFound } from '#server/platform/not-found.ts';
 import { addressesOf } from '#server/pictures/index.ts';
 import { category } from '../categories/tables.ts';
 import { brand, brandCate } from './tables.ts';
@@ -14,6 +15,7 @@ import { brand, brandCate } from './tables.ts';
 type BrandRow = typeof brand.$inferSelect;
 
 const live = eq(brand.isDel, false);
+export const brands = rowsOf(brand, { live });
 const inOrder = [desc(brand.sort), desc(brand.id)];
 const productCount = sql<number>`(select count(*) from product p where p.brand_id = "brand"."id" and not p.is_del)`.mapWith(
   Number,
@@ -42,23 +44,14 @@ async function shown(db: Db, rows: readonly (BrandRow & { productCount: number }
   });
 }
 
-export async function listBrands(db: Db, input: Input<typeof brandCalls.list>): Promise<Page<Brand>> {
-  const where = and(
-    live,
-    input.name === undefined ? undefined : ilike(brand.name, containing(input.name.trim())),
-    input.isShow === undefined ? undefined : eq(brand.isShow, input.isShow),
-    input.cateId ? inBranch(input.cateId) : undefined,
-  );
-  const page = db
-    .select(columns)
-    .from(brand)
-    .where(where)
-    .orderBy(...inOrder)
-    .limit(input.limit)
-    .offset(offsetOf(input));
-  const [rows, total] = await Promise.all([page, db.$count(brand, where)]);
-  return toPage(input, total, await shown(db, rows));
-}
+export const listBrands = (db: Db, { name, isShow, cateId, ...paging }: Input<typeof brandCalls.list>): Promise<Page<Brand>> =>
+  pageOf(db, paging, {
+    select: columns,
+    from: brand,
+    where: and(live, matching(name, brand.name), equal(brand.isShow, isShow), cateId ? inBranch(cateId) : undefined),
+    order: inOrder,
+    show: (rows) => shown(db, rows),
+  });
 
 export async function allBrands(db: Db) {
   const rows = await db
@@ -76,17 +69,8 @@ export async function getBrand(db: Db, { id }: { id: number }): Promise<Brand> {
     .from(brand)
     .where(and(live, eq(brand.id, id)));
   const [found] = await shown(db, rows);
-  return found ?? missing('brand');
-}
-
-/** For a change: a product that is just being saved under it is waited for. */
-export async function lockBrand(tx: Tx, id: number): Promise<BrandRow> {
-  const [row] = await tx
-    .select()
-    .from(brand)
-    .where(and(live, eq(brand.id, id)))
-    .for('update');
-  return row ?? missing('brand');
+  if (!found) throw notFound('brand');
+  return found;
 }
 
 export async function countProducts(db: Db, id: number): Promise<number> {

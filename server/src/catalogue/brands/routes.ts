@@ -6,14 +6,12 @@ import { saveBrand } from './save-brand.ts';
 import { showBrand } from './show-brand.ts';
 import { updateBrand } from './update-brand.ts';
 
-const AT_ONCE = 30_000;
-
 export const brandRoutes = serve(brandCalls, {
   list: read(listBrands),
   listAll: read(allBrands),
   info: read(getBrand),
   save: write(saveBrand),
   update: write(updateBrand),
-  delete: write(deleteBrand, AT_ONCE),
-  updateStatus: write(showBrand, AT_ONCE),
+  delete: write(deleteBrand),
+  updateStatus: write(showBrand),
 });

@@ -1,8 +1,9 @@
-import { outcomeWords } from '#contract/catalogue/product-bulk.ts';
+import { BULK_UNDO_MS, outcomeWords } from '#contract/catalogue/product-bulk.ts';
 import { Refusal } from '#contract/refusal.ts';
 import { jobReporter, starterOf } from '#server/jobs/index.ts';
 import type { Administrator } from '#server/platform/actor.ts';
-import type { Job, JobContext } from '#server/platform/jobs/jobs.ts';
+import type { Job } from '#server/platform/jobs/jobs.ts';
+import type { Services } from '#server/platform/services.ts';
 import { type BulkRecord, findBulk, setBulk } from './queries.ts';
 import { workBulk } from './work-bulk.ts';
 
@@ -12,8 +13,6 @@ interface BulkData {
   by: Pick<Administrator, 'id' | 'name'>;
 }
 
-export const UNDOABLE_FOR = 24 * 3_600_000;
-
 const actOf = ({ verb, changeId }: BulkRecord, { by }: BulkData) => ({
   name: `product.${verb}`,
   actor: starterOf(by),
@@ -21,7 +20,7 @@ const actOf = ({ verb, changeId }: BulkRecord, { by }: BulkData) => ({
 });
 
 /** Until nothing waits; the run is read anew each time, because it may have been ended, or its change begun, by another process. */
-async function workAll({ database: { db }, write }: JobContext, data: BulkData, step: (done: number) => void) {
+async function workAll({ database: { db }, write }: Services, data: BulkData, step: (done: number) => void) {
   for (let left = true; left;) {
     const run = await findBulk(db, data.runId);
     if (run?.state !== 'waiting') return;
@@ -32,10 +31,10 @@ async function workAll({ database: { db }, write }: JobContext, data: BulkData, 
 }
 
 /** Only now its change may be undone: before, the rest would come after. */
-async function end({ database: { db }, write }: JobContext, data: BulkData, state: 'done' | 'failed') {
+async function end({ database: { db }, write }: Services, data: BulkData, state: 'done' | 'failed') {
   const run = await findBulk(db, data.runId);
   if (run?.state !== 'waiting') return run;
-  await write({ ...actOf(run, data), undoableFor: UNDOABLE_FOR }, ({ tx }) => setBulk(tx, data.runId, { state }));
+  await write({ ...actOf(run, data), undoableFor: BULK_UNDO_MS }, ({ tx }) => setBulk(tx, data.runId, { state }));
   return run;
 }
 
@@ -50,7 +49,8 @@ function reasonOf(error: unknown, { changed, matched, unchanged, refused }: Bulk
  * goes on with what still waits, under the same change.
  */
 export const bulkJob: Job<BulkData> = {
-  name: 'product-bulk',
+  name: 'product.bulk',
+  formerly: 'product-bulk',
   async run(context, data) {
     const report = jobReporter(context, data.jobId);
     const result = { runId: data.runId };

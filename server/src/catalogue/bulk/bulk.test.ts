@@ -228,9 +228,7 @@ describe('a run over many products', () => {
 
     await Promise.all([shop.runDue(), other.app.runDue()]);
     const { bulkJob } = await import('./bulk-job.ts');
-    const { database, write } = shop.app;
-    const context = { database, write, clock: shop.clock, storage: undefined as never };
-    await bulkJob.run(context, { runId, jobId: jobId ?? 0, by: { id: 1, name: '站长' } });
+    await bulkJob.run(shop.app, { runId, jobId: jobId ?? 0, by: { id: 1, name: '站长' } });
 
     expect(new Set(await stocks(ids))).toEqual(new Set([11]));
   });

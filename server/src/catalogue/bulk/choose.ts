@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { BULK_MAX, type Chosen, no } from '#contract/catalogue/product-bulk.ts';
 import { no as productNo } from '#contract/catalogue/products.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import { matchingIds } from '../products/matching.ts';
+import { matchingIds } from '../product-list/matching.ts';
 
 /** The products that were ticked, or all that match now. */
 export async function chosenIds(db: Db, { ids, filter }: z.output<typeof Chosen>, now: Date): Promise<number[]> {

@@ -6,11 +6,11 @@ const KEPT_MS = 30 * 86_400_000;
 
 /** Every night: what became of each product is kept for 30 days; the history of the products stays. */
 export const clearBulks: Timer = {
-  name: 'clear-bulks',
+  name: 'product.clearBulks',
   cron: '47 3 * * *',
   async run({ clock, write }) {
     const before = new Date(clock.now().getTime() - KEPT_MS);
-    await write({ name: 'product_bulk.clear', actor: systemActor('clear-bulks') }, ({ tx }) =>
+    await write({ name: 'product_bulk.clear', actor: systemActor('product.clearBulks') }, ({ tx }) =>
       tx.delete(productBulk).where(lt(productBulk.createTime, before)),
     );
   },

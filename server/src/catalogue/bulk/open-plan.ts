@@ -6,9 +6,9 @@ import { Refusal } from '#contract/refusal.ts';
 import { shippingTemplates } from '#server/delivery/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { category } from '../categories/tables.ts';
-import { checkCategories } from '../products/check-references.ts';
-import type { Difference } from '../products/difference.ts';
-import { planMoves } from '../products/move-products.ts';
+import { checkCategories } from '../product-aggregate/check-references.ts';
+import type { Difference } from '../product-aggregate/difference.ts';
+import { planMoves } from '../product-states/plan-moves.ts';
 import { type ProductRecord, productsByIds, skusByProduct } from '../products/queries.ts';
 import { type Line, type Words, plannerOf } from './plan-change.ts';
 import type { Task } from './tables.ts';
@@ -56,7 +56,7 @@ function planAct(act: NonNullable<Task['act']>): Plan {
 
 function missing(ids: readonly number[], products: readonly ProductRecord[]): Planned['refused'] {
   const found = new Set(products.map(({ id }) => id));
-  return ids.flatMap((id) => (found.has(id) ? [] : [{ id, storeName: '', reason: productNo.MISSING().message }]));
+  return ids.flatMap((id) => (found.has(id) ? [] : [{ id, storeName: '', reason: productNo.NOT_FOUND().message }]));
 }
 
 /** Reads what a run is planned against, and refuses a run that could change nothing at all. */

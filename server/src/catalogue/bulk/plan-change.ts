@@ -3,9 +3,9 @@ import { no } from '#contract/catalogue/product-bulk.ts';
 import { no as productNo } from '#contract/catalogue/products.ts';
 import { sukWords } from '#contract/catalogue/suk.ts';
 import { yuanOfFen } from '#contract/fen.ts';
-import type { Difference } from '../products/difference.ts';
+import type { Difference } from '../product-aggregate/difference.ts';
 import type { ProductRecord, SkuRecord } from '../products/queries.ts';
-import { cateIdsOf } from '../products/whole.ts';
+import { cateIdsOf } from '../product-aggregate/aggregate.ts';
 import { cateIdsAfter, priceAfter, stockDelta } from './rules.ts';
 
 export interface Line {
@@ -74,7 +74,7 @@ export function plannerOf(change: BulkChange, words: Words) {
   const figures = new Map((change.figures ?? []).map((figure) => [figure.skuId, figure]));
   return (target: Target): { difference: Difference; lines: Line[] } => {
     const { product } = target;
-    if (product.isDel) throw productNo.MISSING();
+    if (product.isDel) throw productNo.NOT_FOUND();
     if (product.isRecycle) throw no.IN_BIN();
     const { fields, lines } = planPlace(target, change, words);
     const figured = planSkus(target, change, figures);

@@ -35,7 +35,6 @@ async function buy(productId: number): Promise<void> {
 
 /** Runs the job in the caller's time; `before` its commit each portion is told of. After `isDead` nothing is written any more. */
 async function runJob(runId: number, jobId: number, before: (portion: number) => Promise<void>, isDead = () => false) {
-  const { database } = shop.app;
   let portion = 0;
   const write: typeof shop.app.write = async (act, verb) => {
     if (isDead()) throw new Error('the power is gone');
@@ -46,7 +45,7 @@ async function runJob(runId: number, jobId: number, before: (portion: number) =>
     });
   };
   const by = { id: (await findBulk(shop.db, runId))?.adminId ?? 0, name: '站长' };
-  await bulkJob.run({ database, write, clock: shop.clock, storage: undefined as never }, { runId, jobId, by });
+  await bulkJob.run({ ...shop.app, write }, { runId, jobId, by });
 }
 
 /** The power fails while the second portion is under way. */

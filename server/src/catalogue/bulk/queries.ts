@@ -2,7 +2,8 @@ import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Answer, Input } from '#contract/call.ts';
 import { no, type productBulkCalls } from '#contract/catalogue/product-bulk.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
-import { offsetOf, toPage } from '#server/platform/database/page.ts';
+import { equal } from '#server/platform/database/conditions.ts';
+import { pageOfQuery } from '#server/platform/database/page-of.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import { change } from '#server/platform/write/tables.ts';
 import { product } from '../products/tables.ts';
@@ -34,22 +35,22 @@ const isOf = (id: number, asked: Pick<Asked, 'actor'>) => and(eq(productBulk.id,
 /** A person's own runs only, as with every job. */
 export async function getBulk(db: Db, { id }: { id: number }, asked: Asked): Promise<RunPage['list'][number]> {
   const [row] = await runs(db).where(isOf(id, asked));
-  if (!row) throw no.GONE();
+  if (!row) throw no.NOT_FOUND();
   return row;
 }
 
 export async function listBulks(db: Db, input: Input<typeof productBulkCalls.bulkList>, asked: Asked): Promise<RunPage> {
   const own = eq(productBulk.adminId, askerOf(asked));
-  const list = await runs(db).where(own).orderBy(desc(productBulk.id)).limit(input.limit).offset(offsetOf(input));
-  return toPage(input, await db.$count(productBulk, own), list);
+  const query = runs(db).where(own).orderBy(desc(productBulk.id));
+  return pageOfQuery(input, query, db.$count(productBulk, own), (rows) => rows);
 }
 
 export async function listBulkRows(db: Db, input: Input<typeof productBulkCalls.bulkRows>, asked: Asked) {
   const { id, state } = input;
-  if ((await db.$count(productBulk, isOf(id, asked))) === 0) throw no.GONE();
-  const wanted = and(eq(productBulkRow.runId, id), state && eq(productBulkRow.state, state));
+  if ((await db.$count(productBulk, isOf(id, asked))) === 0) throw no.NOT_FOUND();
+  const where = and(eq(productBulkRow.runId, id), equal(productBulkRow.state, state));
   const { state: stateColumn, reason } = productBulkRow;
-  const list = await db
+  const query = db
     .select({
       id: productBulkRow.productId,
       storeName: sql<string>`coalesce(${product.storeName}, '')`,
@@ -58,11 +59,9 @@ export async function listBulkRows(db: Db, input: Input<typeof productBulkCalls.
     })
     .from(productBulkRow)
     .leftJoin(product, eq(product.id, productBulkRow.productId))
-    .where(wanted)
-    .orderBy(asc(productBulkRow.id))
-    .limit(input.limit)
-    .offset(offsetOf(input));
-  return toPage(input, await db.$count(productBulkRow, wanted), list);
+    .where(where)
+    .orderBy(asc(productBulkRow.id));
+  return pageOfQuery(input, query, db.$count(productBulkRow, where), (rows) => rows);
 }
 
 export async function findBulk(db: Db, id: number): Promise<BulkRecord | undefined> {

@@ -10,7 +10,7 @@ type Outcome = Answer<typeof productBulkCalls.bulkRetry>;
 export async function retryBulk(write: Write, { id }: { id: number }): Promise<Outcome> {
   const { tx, actor } = write;
   const run = await lockBulk(tx, id);
-  if (!run || actor.kind !== 'admin' || run.adminId !== actor.id) throw no.GONE();
+  if (!run || actor.kind !== 'admin' || run.adminId !== actor.id) throw no.NOT_FOUND();
   if (run.state === 'waiting') throw no.UNDER_WAY();
   const ids = await takeUndone(tx, id);
   if (ids.length === 0) throw no.NOTHING_LEFT();

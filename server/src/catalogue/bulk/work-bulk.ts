@@ -1,7 +1,7 @@
 import { BULK_AT_ONCE, no } from '#contract/catalogue/product-bulk.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { applyDifferences } from '../products/apply-differences.ts';
-import { moveProducts } from '../products/move-products.ts';
+import { applyDifferences } from '../product-aggregate/apply-differences.ts';
+import { moveProducts } from '../product-states/move-products.ts';
 import { lockIds } from '../products/queries.ts';
 import { type Planned, openPlan } from './open-plan.ts';
 import { type RowOutcome, lockBulk, nextWaiting, setBulk, setRowOutcomes } from './queries.ts';
@@ -32,7 +32,7 @@ const outcomesOf = ({ changes, unchanged, refused }: Planned): RowOutcome[] => [
 export async function workBulk(write: Write, id: number) {
   const { tx, changeId } = write;
   const run = await lockBulk(tx, id);
-  if (!run) throw no.GONE();
+  if (!run) throw no.NOT_FOUND();
   const isForeign = run.changeId !== null && run.changeId !== changeId;
   const ids = run.state !== 'waiting' || isForeign ? [] : await nextWaiting(tx, id, BULK_AT_ONCE);
   if (ids.length === 0) return { run, refused: [], worked: 0, left: isForeign };

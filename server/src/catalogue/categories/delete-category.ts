@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { categoryTypes, no } from '#contract/catalogue/categories.ts';
-import { isCouponCategory, releaseCategory } from '#server/marketing/index.ts';
+import { isCouponCategory, releaseCategory } from '#server/coupons/index.ts';
 import { releasePictures } from '#server/pictures/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { findCategory, lockTree, releaseBrands, releaseDeletedProducts } from './queries.ts';
@@ -12,7 +12,7 @@ export async function deleteCategory({ tx, now }: Write, { id }: { id: number })
   await lockTree(tx);
   const row = await findCategory(tx, id);
   if (isRoot(id, row)) throw no.ROOT();
-  if (!row) throw no.NOT_DONE();
+  if (!row) throw no.NOT_FOUND();
   if ((await tx.$count(category, eq(category.pid, id))) > 0) throw no.HAS_CHILDREN();
   if (await isCouponCategory(tx, id)) throw no.HAS_COUPONS();
   if (row.type === categoryTypes.picture) await releasePictures(tx, id, now);

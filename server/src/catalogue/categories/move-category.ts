@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
 import { type categoryCalls, no } from '#contract/catalogue/categories.ts';
 import { updateRows } from '#server/platform/database/update-rows.ts';
-import { missing } from '#server/platform/missing.ts';
+import { notFound } from '#server/platform/not-found.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { placeForMoved } from './place.ts';
 import { cascadeStatus, findCategory, listChildren, lockTree, setPathsBelow } from './queries.ts';
@@ -12,7 +12,8 @@ import { category } from './tables.ts';
 /** Where it was dropped: below another node, in front of a sibling. What customers cannot see stays so with all that comes. */
 export async function moveCategory({ tx, now }: Write, { id, ...to }: Input<typeof categoryCalls.move>): Promise<null> {
   await lockTree(tx);
-  const row = (await findCategory(tx, id)) ?? missing('category');
+  const row = await findCategory(tx, id);
+  if (!row) throw notFound('category');
   const { pid, path, isShown } = await placeForMoved(tx, row, to.pid);
   const siblings = await listChildren(tx, pid, row.type);
   const others = siblings.filter((sibling) => sibling.id !== id);

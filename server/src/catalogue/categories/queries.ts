@@ -1,10 +1,9 @@
-import { type SQL, and, asc, desc, eq, ilike, inArray, sql } from 'drizzle-orm';
+import { type SQL, and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
 import type { Category, CategoryNode, categoryCalls } from '#contract/catalogue/categories.ts';
-import type { Page } from '#contract/wire.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
-import { containing } from '#server/platform/database/like.ts';
-import { offsetOf, toPage } from '#server/platform/database/page.ts';
+import { equal, matching } from '#server/platform/database/conditions.ts';
+import { pageOf } from '#server/platform/database/page-of.ts';
 import { addressesOf } from '#server/pictures/index.ts';
 import { brandCate } from '../brands/tables.ts';
 import { product, productCate } from '../products/tables.ts';
@@ -26,28 +25,18 @@ const inOrder = [desc(category.sort), asc(category.id)];
 const ofStatus = (status: number | undefined): SQL | undefined =>
   status === undefined || status < 0 ? undefined : eq(category.status, status === 1);
 
-export async function listCategories(db: Db, input: Input<typeof categoryCalls.list>): Promise<Page<Category>> {
-  const where = and(
-    input.pid === undefined ? undefined : eq(category.pid, input.pid),
-    input.name === undefined ? undefined : ilike(category.name, containing(input.name)),
-    input.type === undefined ? undefined : eq(category.type, input.type),
-    ofStatus(input.status),
-  );
-  const page = db
-    .select()
-    .from(category)
-    .where(where)
-    .orderBy(desc(category.sort), desc(category.id))
-    .limit(input.limit)
-    .offset(offsetOf(input));
-  const [rows, total] = await Promise.all([page, db.$count(category, where)]);
-  return toPage(input, total, await shown(db, rows));
-}
+export const listCategories = (db: Db, { pid, name, type, status, ...paging }: Input<typeof categoryCalls.list>) =>
+  pageOf(db, paging, {
+    from: category,
+    where: and(equal(category.pid, pid), matching(name, category.name), equal(category.type, type), ofStatus(status)),
+    order: [desc(category.sort), desc(category.id)],
+    show: (rows) => shown(db, rows),
+  });
 
 /** With a name, the nodes that match and their direct parents. */
 export async function categoryTree(db: Db, { type, status, name, withCounts }: TreeFilter): Promise<CategoryNode[]> {
   const among = and(eq(category.type, type), ofStatus(status));
-  const matches = name === undefined ? undefined : ilike(category.name, containing(name));
+  const matches = matching(name, category.name);
   const parents = matches && sql`${category.id} in (select pid from category where ${matches} and type = ${type})`;
   const rows = await db
     .select()

@@ -7,16 +7,14 @@ import { saveCategory } from './save-category.ts';
 import { toggleCategory } from './toggle-category.ts';
 import { updateCategory } from './update-category.ts';
 
-const AT_ONCE = 30_000;
-
 export const categoryRoutes = serve(categoryCalls, {
   save: write(saveCategory),
-  update: write(updateCategory, AT_ONCE),
-  move: write(moveCategory, AT_ONCE),
-  delete: write(deleteCategory, AT_ONCE),
+  update: write(updateCategory),
+  move: write(moveCategory),
+  delete: write(deleteCategory),
   info: read(categoryInfo),
   list: read(listCategories),
   tree: read(categoryTree),
   byIds: read(categoriesByIds),
-  updateStatus: write(toggleCategory, AT_ONCE),
+  updateStatus: write(toggleCategory),
 });

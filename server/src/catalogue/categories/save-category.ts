@@ -22,7 +22,7 @@ export async function saveCategory({ tx, now }: Write, { type = 1, status = true
     .insert(category)
     .values({ ...texts, sort: draft.sort, pid, path, type, status, createTime: now, updateTime: now })
     .returning();
-  if (!made) throw no.NOT_DONE();
+  if (!made) throw no.NOT_FOUND();
   if (status) await cascadeStatus(tx, made, true, now);
   return null;
 }

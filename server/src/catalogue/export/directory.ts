@@ -3,7 +3,7 @@ import { categoryTypes } from '#contract/catalogue/categories.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { brand } from '../brands/tables.ts';
 import { category } from '../categories/tables.ts';
-import { cateIdsOf } from '../products/whole.ts';
+import { cateIdsOf } from '../product-aggregate/aggregate.ts';
 
 export interface Directory {
   /** Of the wire's comma list. */

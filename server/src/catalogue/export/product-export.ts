@@ -1,6 +1,6 @@
 import { productExportColumns } from '#contract/catalogue/export.ts';
 import { type ExportKind, withTitles } from '#server/exports/index.ts';
-import type { Filter } from '../products/filters.ts';
+import type { Filter } from '../product-list/filters.ts';
 import { type SkuLine, productColumnsShown } from './columns.ts';
 import { countProducts, skuPages } from './queries.ts';
 

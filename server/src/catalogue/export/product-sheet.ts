@@ -5,7 +5,7 @@ import { showMoment } from '#contract/moment.ts';
 import { no } from '#contract/exports/exports.ts';
 import { storeLinked } from '#server/exports/index.ts';
 import { addressesOf } from '#server/pictures/index.ts';
-import type { Ground } from '#server/platform/ground.ts';
+import type { Services } from '#server/platform/services.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import type { Sheet } from '#server/platform/sheets/cell.ts';
 import type { ProductRecord } from '../products/queries.ts';
@@ -39,12 +39,12 @@ async function* first<R>(pages: AsyncIterable<readonly R[]>, most: number) {
 
 /** The wire's workbook of products, made while the client waits. */
 export const productSheet =
-  (ground: Ground) =>
+  (services: Services) =>
   async (filter: Input<typeof productExportCalls.productSheet>, asked: Asked): Promise<{ fileName: string }> => {
-    const { db } = ground.database;
+    const { db } = services.database;
     if ((await countProducts(db, filter, asked.now)) === 0) throw no.EMPTY();
     const above = [TITLE, `生成时间:${showMoment(asked.now)}`];
     const sheet = { columns, above, rows: first(productPages(db, filter, asked.now), ROWS_MAX) };
-    const path = await storeLinked(ground, asked, { kind: 'productSheet', title: TITLE, filter: { ...filter } }, sheet);
+    const path = await storeLinked(services, asked, { kind: 'productSheet', title: TITLE, filter: { ...filter } }, sheet);
     return { fileName: (await addressesOf(db)).show(path) };
   };

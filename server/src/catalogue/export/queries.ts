@@ -1,8 +1,9 @@
 import { INT_MAX } from '#contract/wire.ts';
 import { and, desc, sql } from 'drizzle-orm';
+import { stockSettings } from '#contract/catalogue/settings.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { settingOf } from '#server/settings/index.ts';
-import { type Filter, valuesOf, whereOf } from '../products/filters.ts';
+import { type Filter, valuesOf, whereOf } from '../product-list/filters.ts';
 import { type ProductRecord, productColumns, skusByProduct } from '../products/queries.ts';
 import { product } from '../products/tables.ts';
 import type { SkuLine } from './columns.ts';
@@ -32,14 +33,14 @@ const countQuery = (db: Db, filter: Filter, now: Date) =>
 type Listed = ProductRecord & { cateValues: string };
 
 export async function countProducts(db: Db, filter: Filter, now: Date): Promise<number> {
-  const [row] = await countQuery(db, filter, now).execute(valuesOf(filter, await settingOf(db, 'store_stock')));
+  const [row] = await countQuery(db, filter, now).execute(valuesOf(filter, await settingOf(db, stockSettings.store_stock)));
   return row?.n ?? 0;
 }
 
 /** All that the filter finds, in the order of the list. */
 export async function* productPages(db: Db, filter: Filter, now: Date): AsyncGenerator<Listed[]> {
   const query = pageQuery(db, filter, now);
-  const wanted = valuesOf(filter, await settingOf(db, 'store_stock'));
+  const wanted = valuesOf(filter, await settingOf(db, stockSettings.store_stock));
   let after = { sort: INT_MAX, id: INT_MAX };
   for (;;) {
     const page = await query.execute({ ...wanted, ...after });

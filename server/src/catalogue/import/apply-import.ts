@@ -1,15 +1,15 @@
 import type { Plan } from '#contract/catalogue/import.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { applyDifferences } from '../products/apply-differences.ts';
-import { insertWholes } from '../products/insert-wholes.ts';
+import { applyDifferences } from '../product-aggregate/apply-differences.ts';
+import { insertAggregates } from '../product-aggregate/insert-aggregates.ts';
 import { lockIds, setProducts } from '../products/queries.ts';
-import { openCircumstances } from './circumstances.ts';
-import type { RecordRefusal } from './document.ts';
-import { type RowRefusal, firstRowOf } from './items.ts';
-import { type ChangedProduct, type Circumstances, planProducts } from './plan-products.ts';
+import { openImportContext } from './import-context.ts';
+import type { RecordRefusal } from '../import-reading/document.ts';
+import { type RowRefusal, firstRowOf } from '../import-reading/items.ts';
+import { type ChangedProduct, type ImportContext, planProducts } from '../import-plan/plan-products.ts';
 import type { ImportFile } from './source.ts';
 import { takeReviews } from './take-reviews.ts';
-import { totalled } from './totals.ts';
+import { totalled } from '../import-plan/totals.ts';
 
 /** Puts on the shelf and takes off where the file says so. */
 async function shelve({ tx, now }: Write, changed: readonly ChangedProduct[]): Promise<void> {
@@ -29,19 +29,19 @@ async function shelve({ tx, now }: Write, changed: readonly ChangedProduct[]): P
 interface Pass {
   write: Write;
   file: ImportFile;
-  circumstances: Circumstances;
+  importContext: ImportContext;
   step: (done: number) => void;
 }
 
 /** The first pass: what is new goes in; of what changes no more is held than where it stands. */
-async function insertFresh({ write, file, circumstances, step }: Pass, onShelf: boolean) {
+async function insertFresh({ write, file, importContext, step }: Pass, onShelf: boolean) {
   const [waiting, locks, refused] = [new Set<number>(), [] as number[], [] as RowRefusal[]];
   const counts = { created: 0, updated: 0, unchanged: 0 };
   for await (const { items, refused: unread } of file.portions()) {
-    const planned = await planProducts(circumstances, items);
-    await insertWholes(
+    const planned = await planProducts(importContext, items);
+    await insertAggregates(
       write,
-      planned.fresh.map(({ item, whole }) => ({ ...whole, isShow: item.isShow ?? onShelf })),
+      planned.fresh.map(({ item, aggregate }) => ({ ...aggregate, isShow: item.isShow ?? onShelf })),
       'import',
     );
     for (const { found, product } of planned.changed) {
@@ -57,13 +57,13 @@ async function insertFresh({ write, file, circumstances, step }: Pass, onShelf: 
 }
 
 /** The second pass, under the locks: what changes is compared again. */
-async function applyChanged({ write, file, circumstances, step }: Pass, waiting: ReadonlySet<number>) {
+async function applyChanged({ write, file, importContext, step }: Pass, waiting: ReadonlySet<number>) {
   const refused: RowRefusal[] = [];
   const counts = { updated: 0, unchanged: 0 };
   if (waiting.size === 0) return { refused, counts };
   for await (const portion of file.portions()) {
     const items = portion.items.filter((item) => waiting.has(firstRowOf(item)));
-    const planned = await planProducts(circumstances, items);
+    const planned = await planProducts(importContext, items);
     await applyDifferences(
       write,
       planned.changed.map(({ difference }) => difference),
@@ -85,7 +85,7 @@ async function applyChanged({ write, file, circumstances, step }: Pass, waiting:
  */
 export async function applyImport(write: Write, file: ImportFile, plan: Plan, step: (done: number) => void) {
   const { tx } = write;
-  const pass = { write, file, circumstances: await openCircumstances(tx, write, file, plan), step };
+  const pass = { write, file, importContext: await openImportContext(tx, write, file, plan), step };
   const { waiting, locks, refused, counts } = await insertFresh(pass, plan.putOnShelf ?? false);
   await lockIds(tx, locks);
   const second = await applyChanged(pass, waiting);
@@ -96,5 +96,5 @@ export async function applyImport(write: Write, file: ImportFile, plan: Plan, st
     ...[...refused, ...second.refused].map((refusal) => ({ ...refusal, kind: 'products' as const })),
     ...reviews.refused,
   ];
-  return { totals: totalled(pass.circumstances, totals, reviews.counts, all), refused: all };
+  return { totals: totalled(pass.importContext, totals, reviews.counts, all), refused: all };
 }

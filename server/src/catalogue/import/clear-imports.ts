@@ -6,7 +6,7 @@ const KEPT_MS = 24 * 3_600_000;
 
 /** Every night: files that were imported, or never were, go after a day, and what was refused of them. */
 export const clearImports: Timer = {
-  name: 'clear-imports',
+  name: 'product.clearImports',
   cron: '37 3 * * *',
   async run({ database: { db }, clock, storage, write }) {
     const before = new Date(clock.now().getTime() - KEPT_MS);
@@ -16,7 +16,7 @@ export const clearImports: Timer = {
       .where(lt(importUpload.createTime, before));
     for (const { key } of old) await storage.remove(key);
     const ids = old.map(({ id }) => id);
-    await write({ name: 'import.clear', actor: systemActor('clear-imports') }, async ({ tx }) => {
+    await write({ name: 'import.clear', actor: systemActor('product.clearImports') }, async ({ tx }) => {
       await tx.delete(importUpload).where(inArray(importUpload.id, ids));
       await tx.delete(importRefusal).where(lt(importRefusal.createTime, before));
     });

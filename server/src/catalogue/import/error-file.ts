@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { toCsv } from '#server/platform/sheets/csv.ts';
+import { ownName } from '#server/pictures/index.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
-import type { RecordRefusal } from './document.ts';
-import type { NumberedRow } from './kept-rows.ts';
+import type { RecordRefusal } from '../import-reading/document.ts';
+import type { NumberedRow } from '../import-reading/kept-rows.ts';
 
 const REASON = '失败原因';
 const KINDS = { categories: '分类', brands: '品牌', products: '商品', reviews: '评价' } as const;
@@ -23,14 +24,15 @@ async function* rowsWithReasons(refused: readonly RecordRefusal[], rows: AsyncIt
   }
 }
 
-/** Its address; null when every row went in. */
+/** The address at which its owner fetches it; null when every row went in. */
 export async function storeErrorFile(
   storage: Storage,
+  adminId: number,
   refused: readonly RecordRefusal[],
   rows: (() => AsyncIterable<NumberedRow>) | undefined,
 ): Promise<string | null> {
   if (refused.length === 0) return null;
-  const key = `export/${randomBytes(24).toString('hex')}.csv`;
-  await storage.put(key, toCsv(rows ? await Array.fromAsync(rowsWithReasons(refused, rows())) : listed(refused)));
-  return storage.urlOf(key);
+  const name = ownName(adminId, `${randomBytes(24).toString('hex')}.csv`);
+  await storage.put(`export/${name}`, toCsv(rows ? await Array.fromAsync(rowsWithReasons(refused, rows())) : listed(refused)));
+  return `/common/download?fileName=${name}&delete=false`;
 }

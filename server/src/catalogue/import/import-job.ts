@@ -2,7 +2,8 @@ import { ImportOutcome, type Plan } from '#contract/catalogue/import.ts';
 import { Refusal } from '#contract/refusal.ts';
 import { jobReporter, lockJobRun, setJobProgress, starterOf } from '#server/jobs/index.ts';
 import type { Administrator } from '#server/platform/actor.ts';
-import type { Job, JobContext } from '#server/platform/jobs/jobs.ts';
+import type { Job } from '#server/platform/jobs/jobs.ts';
+import type { Services } from '#server/platform/services.ts';
 import { applyImport } from './apply-import.ts';
 import { storeErrorFile } from './error-file.ts';
 import { keepRefusals, refusalsOf } from './refusals.ts';
@@ -22,7 +23,7 @@ const summary = ({ created, updated, unchanged, refused }: ImportOutcome): strin
 /**
  * The products, what came of them and what was refused are one write: begun anew after a crash, it finds all of it done or nothing.
  */
-async function applyOnce(context: JobContext, data: ImportData, file: ImportFile, report: ReturnType<typeof jobReporter>) {
+async function applyOnce(context: Services, data: ImportData, file: ImportFile, report: ReturnType<typeof jobReporter>) {
   const act = { name: 'product.import', actor: starterOf(data.by), undoableFor: UNDOABLE_FOR };
   const { value } = await context.write(act, async (write) => {
     const { tx, now, changeId } = write;
@@ -46,17 +47,21 @@ function reasonOf(error: unknown, applied: ImportOutcome | undefined): string {
 }
 
 export const importJob: Job<ImportData> = {
-  name: 'product-import',
+  name: 'product.import',
+  formerly: 'product-import',
   async run(context, data) {
     const { database, storage } = context;
     const report = jobReporter(context, data.runId);
     let applied: ImportOutcome | undefined;
     try {
-      const file = await openUpload(database.db, storage, data.plan);
+      const file = await openUpload(database.db, storage, { ...data.plan, adminId: data.by.id });
       await report.tell({ state: 'running', total: file.products });
       applied = await applyOnce(context, data, file, report);
       const refused = applied.errorFile === null ? await refusalsOf(database.db, data.runId) : [];
-      const outcome = { ...applied, errorFile: applied.errorFile ?? (await storeErrorFile(storage, refused, file.rows)) };
+      const outcome = {
+        ...applied,
+        errorFile: applied.errorFile ?? (await storeErrorFile(storage, data.by.id, refused, file.rows)),
+      };
       const total = outcome.created + outcome.updated + outcome.unchanged;
       await report.tell({ state: 'done', done: total, total, message: summary(outcome), result: outcome });
     } catch (error) {

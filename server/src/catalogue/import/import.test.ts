@@ -1,6 +1,7 @@
 import iconv from 'iconv-lite';
 import writeXlsxFile from 'write-excel-file/node';
 import { describe, expect, it } from 'vitest';
+import { administratorCalls } from '#contract/access/administrators.ts';
 import { changeCalls } from '#contract/changes/changes.ts';
 import { ImportOutcome, importCalls } from '#contract/catalogue/import.ts';
 import { productCalls } from '#contract/catalogue/products.ts';
@@ -102,8 +103,22 @@ describe('a sheet', () => {
     const { outcome } = await imported('商品名称,分类,售价\n好碗,碗,1\n=坏碗,碗,很贵\n');
 
     expect(outcome).toMatchObject({ created: 1, refused: 1 });
-    const { body } = await shop.app.http.inject({ url: outcome.errorFile ?? '' });
+    const { body } = await admin().fetch(outcome.errorFile ?? '');
     expect(body).toBe("\uFEFF商品名称,分类,售价,失败原因\r\n'=坏碗,碗,很贵,售价“很贵”应为 0 到 999999.99 的数字\r\n");
+  });
+
+  it('is nobody else’s, and neither are its bad rows', async () => {
+    const { plan } = await upload('商品名称,分类,售价\n密杯,杯,1\n坏密杯,杯,很贵\n');
+    const { outcome } = await run(plan);
+    const other = shop.admin({ realName: '别人' });
+    const file = outcome.errorFile ?? '';
+
+    await expect(other.run(importCalls.dryRun, plan)).rejects.toMatchObject({ code: 404 });
+    await expect(other.run(importCalls.run, plan)).rejects.toMatchObject({ code: 404 });
+    expect((await other.fetch(file)).body).not.toContain('坏密杯');
+    expect((await shop.stranger.fetch(file)).body).toContain('未登录');
+    expect((await shop.stranger.fetch(`/files/export/${file.split('=')[1]?.split('&')[0]}`)).statusCode).toBe(404);
+    expect((await admin().fetch(file)).body).toContain('坏密杯');
   });
 
   it('is told what its columns mean before it is taken', async () => {
@@ -182,7 +197,7 @@ describe('an import whose process was killed', () => {
   it('before its bad rows were written down still gives them back', async () => {
     const { plan } = await upload('商品名称,分类,售价\n断前碗,碗,1\n断前坏碗,碗,很贵\n');
     const { jobId: runId } = await admin().run(importCalls.run, plan);
-    const files = localStorage(`${shop.folder}/files`);
+    const files = shop.app.storage;
     let isDead = false;
     const put: typeof files.put = async () => {
       isDead = true;
@@ -192,15 +207,16 @@ describe('an import whose process was killed', () => {
       if (isDead) throw new Error('the power is gone');
       return shop.app.write(act, verb);
     };
-    const context = { ...shop.app, write, clock: shop.clock, storage: { ...files, put } };
-    await expect(importJob.run(context, { runId, plan, by: { id: 0, name: '小满' } })).rejects.toThrow('the power is gone');
+    const { id } = await admin().run(administratorCalls.me, {});
+    const services = { ...shop.app, write, storage: { ...files, put } };
+    await expect(importJob.run(services, { runId, plan, by: { id, name: '小满' } })).rejects.toThrow('the power is gone');
 
     await shop.runDue();
 
     const { state, result } = await admin().run(jobCalls.info, { id: runId });
     const { created, errorFile } = ImportOutcome.parse(result);
     expect([state, created, (await find('断前碗')).length]).toEqual(['done', 1, 1]);
-    const { body } = await shop.app.http.inject({ url: errorFile ?? '' });
+    const { body } = await admin().fetch(errorFile ?? '');
     expect(body).toContain('断前坏碗,碗,很贵,售价“很贵”应为 0 到 999999.99 的数字');
   });
 });
@@ -209,8 +225,7 @@ describe('an import whose process was taken for dead', () => {
   it('is done once, however many do it at the same time', async () => {
     const { plan } = await upload('商品名称,分类,售价,库存\n两遍杯,两遍,9.9,3\n');
     const { jobId: runId } = await admin().run(importCalls.run, plan);
-    const context = { ...shop.app, clock: shop.clock, storage: localStorage(`${shop.folder}/files`) };
-    const begin = () => importJob.run(context, { runId, plan, by: { id: 0, name: '小满' } });
+    const begin = () => importJob.run(shop.app, { runId, plan, by: { id: 0, name: '小满' } });
 
     await Promise.all([begin(), begin()]);
     await shop.runDue();

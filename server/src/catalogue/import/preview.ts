@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { Answer, Input } from '#contract/call.ts';
 import { IMPORT_MB, type importCalls, no } from '#contract/catalogue/import.ts';
-import type { Ground } from '#server/platform/ground.ts';
+import type { Services } from '#server/platform/services.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
-import { guessColumns } from './columns.ts';
-import type { ShopDocument } from './document.ts';
-import { linesOf } from './kept-rows.ts';
+import { guessColumns } from '../import-reading/columns.ts';
+import type { ShopDocument } from '../import-reading/document.ts';
+import { linesOf } from '../import-reading/kept-rows.ts';
 import { readSource } from './source.ts';
 import { importUpload } from './tables.ts';
 
@@ -43,7 +43,7 @@ async function keepSheet(storage: Storage, key: string, portions: AsyncIterable<
 
 /** Keeps what the file holds for the dry run and the run, and says what it seems to hold. */
 export const previewImport =
-  ({ storage, write }: Ground) =>
+  ({ storage, write }: Services) =>
   async ({ file }: Input<typeof importCalls.preview>, { actor, from, now }: Asked): Promise<Preview> => {
     if (file.size > IMPORT_MB * 1024 * 1024) throw no.TOO_LARGE();
     const source = await readSource(file);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readShop } from './document.ts';
+import { readShop } from '../import-reading/document.ts';
 
 const mug = { id: 7, name: '杯', price: 10.5 };
 const read = (shop: object) => readShop(shop) ?? expect.fail('no shop');

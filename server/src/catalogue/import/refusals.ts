@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { insertRows } from '#server/platform/database/insert-rows.ts';
-import type { RecordRefusal } from './document.ts';
+import type { RecordRefusal } from '../import-reading/document.ts';
 import { importRefusal } from './tables.ts';
 
 const CHUNK = 5000;

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { IMPORT_ROWS, type Plan, no } from '#contract/catalogue/import.ts';
 import type { Refusal } from '#contract/refusal.ts';
 import type { Db } from '#server/platform/database/connect.ts';
@@ -6,10 +6,10 @@ import { decodeText } from '#server/platform/sheets/csv-rows.ts';
 import { openSheet } from '#server/platform/sheets/read-sheet.ts';
 import { type SheetFault, Unreadable } from '#server/platform/sheets/unreadable.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
-import { type ShopDocument, readShop } from './document.ts';
-import type { Item, Portion } from './items.ts';
-import { type NumberedRow, keptRows } from './kept-rows.ts';
-import { checkColumns, countGroups, sheetPortions } from './sheet-items.ts';
+import { type ShopDocument, readShop } from '../import-reading/document.ts';
+import type { Item, Portion } from '../import-reading/items.ts';
+import { type NumberedRow, keptRows } from '../import-reading/kept-rows.ts';
+import { checkColumns, countGroups, sheetPortions } from '../import-reading/sheet-items.ts';
 import { importUpload } from './tables.ts';
 
 export type Upload = typeof importUpload.$inferSelect;
@@ -77,9 +77,13 @@ export async function readSource(file: Blob): Promise<Source> {
   return { kind: 'sheet', rows: checked(rows), encoding };
 }
 
-export async function getUpload(db: Db, id: number): Promise<Upload> {
-  const [row] = await db.select().from(importUpload).where(eq(importUpload.id, id));
-  if (!row) throw no.GONE();
+/** Numbers count up, so a file is found by its owner only. */
+export async function getUpload(db: Db, id: number, adminId: number): Promise<Upload> {
+  const [row] = await db
+    .select()
+    .from(importUpload)
+    .where(and(eq(importUpload.id, id), eq(importUpload.adminId, adminId)));
+  if (!row) throw no.NOT_FOUND();
   return row;
 }
 
@@ -111,9 +115,11 @@ async function openRows(storage: Storage, { key }: Upload, columns: Plan['column
   return { categories: [], brands: [], reviews: [], refused: [], products: ends.size, portions, rows };
 }
 
-export async function openUpload(db: Db, storage: Storage, { uploadId, columns }: Pick<Plan, 'uploadId' | 'columns'>) {
-  const upload = await getUpload(db, uploadId);
+type Wanted = Pick<Plan, 'uploadId' | 'columns'> & { adminId: number };
+
+export async function openUpload(db: Db, storage: Storage, { uploadId, columns, adminId }: Wanted) {
+  const upload = await getUpload(db, uploadId, adminId);
   if (upload.kind !== 'json') checkColumns(columns);
-  if (!(await storage.head(upload.key))) throw no.GONE();
+  if (!(await storage.head(upload.key))) throw no.NOT_FOUND();
   return upload.kind === 'json' ? openDocument(storage, upload) : openRows(storage, upload, columns);
 }

@@ -3,8 +3,8 @@ import type { Db } from '#server/platform/database/connect.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { product } from '../products/tables.ts';
 import { productReply } from '../reviews/tables.ts';
-import { type Counts, noCounts } from './counts.ts';
-import type { RecordRefusal, ReviewItem } from './document.ts';
+import { type Counts, noCounts } from '../import-plan/counts.ts';
+import type { RecordRefusal, ReviewItem } from '../import-reading/document.ts';
 
 const CHUNK = 1000;
 const NOBODY = '匿名用户';

@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { productCalls } from '#contract/catalogue/products.ts';
 import { changeCalls } from '#contract/changes/changes.ts';
 import { draftCalls } from '#contract/collection/drafts.ts';
-import { couponCalls } from '#contract/marketing/coupons.ts';
+import { couponCalls } from '#contract/coupons/coupons.ts';
 import { catalogueIn } from '../../../test/catalogue.ts';
 import { collectionIn } from '../../../test/collection.ts';
-import { marketingIn } from '../../../test/marketing.ts';
+import { couponsIn } from '../../../test/coupons.ts';
 import { openShop } from '../../../test/shop.ts';
 
 const shop = openShop();
 const catalogue = catalogueIn(shop);
-const marketing = marketingIn(shop);
+const coupons = couponsIn(shop);
 const clerk = shop.admin();
 
 const giftsOf = async (id: number) => (await clerk.run(productCalls.info, { id })).couponIds;
@@ -29,7 +29,7 @@ async function productWith(...couponIds: number[]): Promise<number> {
 
 describe('the coupons given with a product', () => {
   it('are saved with a new one, each once, and told by number and name', async () => {
-    const [first, second] = [await marketing.coupon({ name: '五元券' }), await marketing.coupon({ name: '十元券' })];
+    const [first, second] = [await coupons.coupon({ name: '五元券' }), await coupons.coupon({ name: '十元券' })];
     const draft = catalogue.draft({ cateId: await catalogue.category(), storeName: '带券的新品' });
     await clerk.run(productCalls.save, { ...draft, couponIds: [second, first, second] });
     const { list } = await clerk.run(productCalls.listAll, { keywords: '带券的新品', page: 1, limit: 1 });
@@ -41,7 +41,7 @@ describe('the coupons given with a product', () => {
   });
 
   it('are replaced by an edit, taken away by an empty list, and kept by a client that sends none', async () => {
-    const [first, second] = [await marketing.coupon(), await marketing.coupon()];
+    const [first, second] = [await coupons.coupon(), await coupons.coupon()];
     const id = await productWith(first);
 
     await edit(id, [second]);
@@ -54,7 +54,7 @@ describe('the coupons given with a product', () => {
   });
 
   it('must be there', async () => {
-    const [kept, gone] = [await marketing.coupon(), await marketing.coupon()];
+    const [kept, gone] = [await coupons.coupon(), await coupons.coupon()];
     const id = await productWith(kept);
     await clerk.run(couponCalls.delete, { id: gone });
 
@@ -63,7 +63,7 @@ describe('the coupons given with a product', () => {
   });
 
   it('go with a coupon that is deleted, and come back with it', async () => {
-    const [stays, goes] = [await marketing.coupon(), await marketing.coupon()];
+    const [stays, goes] = [await coupons.coupon(), await coupons.coupon()];
     const id = await productWith(stays, goes);
 
     const deleted = await clerk.change(couponCalls.delete, { id: goes });
@@ -75,7 +75,7 @@ describe('the coupons given with a product', () => {
   });
 
   it('stay with a product through the bin and back', async () => {
-    const coupon = await marketing.coupon();
+    const coupon = await coupons.coupon();
     const id = await productWith(coupon);
 
     const binned = await clerk.change(productCalls.delete, { id, type: 'recycle' });
@@ -84,7 +84,7 @@ describe('the coupons given with a product', () => {
   });
 
   it('are copied with it', async () => {
-    const coupon = await marketing.coupon();
+    const coupon = await coupons.coupon();
 
     const copy = await clerk.run(productCalls.duplicate, { id: await productWith(coupon) });
 
@@ -92,7 +92,7 @@ describe('the coupons given with a product', () => {
   });
 
   it('are taken from the form of a collected draft', async () => {
-    const [coupon, draftId] = [await marketing.coupon(), await collectionIn(shop).draft()];
+    const [coupon, draftId] = [await coupons.coupon(), await collectionIn(shop).draft()];
     const draft = catalogue.draft({ cateId: await catalogue.category(), storeName: '采来的带券' });
 
     await clerk.run(draftCalls.addProduct, { ...draft, draftId, couponIds: [coupon] });
@@ -102,7 +102,7 @@ describe('the coupons given with a product', () => {
   });
 
   it('stand in its history by their names', async () => {
-    const [before, after] = [await marketing.coupon({ name: '旧券' }), await marketing.coupon({ name: '新券' })];
+    const [before, after] = [await coupons.coupon({ name: '旧券' }), await coupons.coupon({ name: '新券' })];
     const id = await productWith(before);
 
     await edit(id, [after]);
@@ -115,7 +115,7 @@ describe('the coupons given with a product', () => {
   });
 
   it('cost the record of a product no statement more', async () => {
-    const [bare, rich] = [await catalogue.product(), await productWith(await marketing.coupon(), await marketing.coupon())];
+    const [bare, rich] = [await catalogue.product(), await productWith(await coupons.coupon(), await coupons.coupon())];
     const read = (id: number) => shop.countQueries(() => clerk.run(productCalls.info, { id }));
     await read(bare);
 

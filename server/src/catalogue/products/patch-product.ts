@@ -6,7 +6,7 @@ import { sku } from '../skus/tables.ts';
 import { moveStock } from '../stock/move-stock.ts';
 import { type SkuRecord, lockProducts, skusByProduct } from './queries.ts';
 import { product } from './tables.ts';
-import { checkVersion } from './update-product.ts';
+import { checkVersion } from './check-version.ts';
 
 type Patch = Input<typeof productCalls.patch>;
 
@@ -21,7 +21,7 @@ function chosenSku(skus: readonly SkuRecord[], skuId: number | undefined): SkuRe
 export async function patchProduct(write: Write, { id, skuId, price, stock, stockBase, sort, version }: Patch): Promise<null> {
   const { tx, now } = write;
   const [row] = await lockProducts(tx, [id]);
-  if (!row) throw no.MISSING();
+  if (!row) throw no.NOT_FOUND();
   if (row.isRecycle || row.isDel) throw no.DELETED();
   await checkVersion(tx, row, version);
 

@@ -14,8 +14,14 @@ export type ProductRecord = Omit<typeof product.$inferSelect, 'search' | 'words'
 
 const { flatPattern: _flat, codes: _codes, isBare: _bare, createTime: _created, updateTime: _updated, ...shown } = columns;
 /** What a row of the list shows; twenty rows of the rest would be read and thrown away. */
-export const listColumns = { ...shown, cateValues };
+const listColumns = { ...shown, cateValues };
 export type ListedProduct = Pick<ProductRecord, keyof typeof shown> & { cateValues: string };
+/** Of all rows that a row of the list is made of: the product, its SKUs, specifications and the names of its categories. */
+export const listVersion = sql<string>`concat_ws('/', ${product}.xmin,
+  coalesce((select string_agg(s.xmin::text, ',') from sku s where s.product_id = "product"."id"), ''),
+  coalesce((select string_agg(a.xmin::text, ',') from product_attr a where a.product_id = "product"."id"), ''),
+  coalesce((select string_agg(concat(pc.xmin, ':', c.xmin), ',') from product_cate pc join category c on c.id = pc.cate_id
+    where pc.product_id = "product"."id"), ''))`;
 export type SkuRecord = typeof sku.$inferSelect;
 export type AttrRecord = typeof productAttr.$inferSelect;
 
@@ -72,6 +78,17 @@ export const textsAndGifts = (db: Db, productIds: readonly number[]) =>
     .from(product)
     .leftJoin(productDescription, eq(productDescription.productId, product.id))
     .where(among(productIds));
+
+const listedQuery = prepared('products_listed', (db, _shape: '', name) =>
+  db
+    .select(listColumns)
+    .from(product)
+    .where(sql`${product.id} = any(${ids})`)
+    .prepare(name),
+);
+
+export const listedProducts = (db: Db, productIds: readonly number[]): Promise<ListedProduct[]> =>
+  listedQuery(db, '').execute({ ids: productIds });
 
 const byIdsQuery = prepared('products_by_ids', (db, _shape: '', name) =>
   db

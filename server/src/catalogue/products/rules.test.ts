@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ProductDraft, SkuDraft } from '#contract/catalogue/product-draft.ts';
 import { addressesBelow } from '#server/pictures/index.ts';
-import { activityCodes, activityNames, attrsOf, checkCommissions, wholeOf } from './rules.ts';
+import { activityCodes, activityNames, attrsOf, checkCommissions, toAggregate } from './rules.ts';
 
 const sku: SkuDraft = { attrValue: { 规格: '默认' }, image: 'a.png', price: 1000, cost: 500, otPrice: 1200, stock: 3 };
 const draft = (wish: Partial<ProductDraft> = {}): ProductDraft => ({
@@ -19,7 +19,7 @@ const draft = (wish: Partial<ProductDraft> = {}): ProductDraft => ({
   attrValue: [sku],
   ...wish,
 });
-const whole = (wish: Partial<ProductDraft> = {}, domain = '') => wholeOf(draft(wish), null, addressesBelow(domain));
+const aggregate = (wish: Partial<ProductDraft> = {}, domain = '') => toAggregate(draft(wish), null, addressesBelow(domain));
 
 describe('the order of campaigns', () => {
   it.each([
@@ -48,7 +48,7 @@ describe('specifications of the form', () => {
   });
 
   it('fit the SKUs also with blanks around them, and as numbers', () => {
-    const { skus } = whole({
+    const { skus } = aggregate({
       attr: [{ attrName: '尺码 ', attrValues: ' 42' }],
       attrValue: [{ ...sku, attrValue: { ' 尺码': 42 } }],
     });
@@ -58,7 +58,7 @@ describe('specifications of the form', () => {
 
 describe('a product of the form', () => {
   it('has nothing where the client sends nothing', () => {
-    const { fields, content, skus } = whole();
+    const { fields, content, skus } = aggregate();
 
     expect(content).toBe('');
     expect(fields).toMatchObject({
@@ -76,13 +76,13 @@ describe('a product of the form', () => {
   });
 
   it('belongs to no brand and to the house’s own shop where the client sends 0', () => {
-    expect(whole({ brandId: 0, merId: 0 }).fields).toMatchObject({ brandId: null, merId: null });
-    expect(whole({ brandId: 4, merId: 5 }).fields).toMatchObject({ brandId: 4, merId: 5 });
+    expect(aggregate({ brandId: 0, merId: 0 }).fields).toMatchObject({ brandId: null, merId: null });
+    expect(aggregate({ brandId: 4, merId: 5 }).fields).toMatchObject({ brandId: 4, merId: 5 });
   });
 
   it('keeps its own pictures without the domain, those of others as they are', () => {
     const ours = 'https://img.example.com/files/a.png';
-    const { fields, content, skus } = whole(
+    const { fields, content, skus } = aggregate(
       {
         image: ours,
         sliderImage: [ours, 'https://elsewhere.example.com/b.png'],
@@ -105,8 +105,8 @@ describe('a product of the form', () => {
     const attr = [{ attrName: '色', attrValues: '红,蓝' }];
     const attrValue = ['红', '蓝'].map((value) => ({ ...sku, attrValue: { 色: value } }));
 
-    expect(() => whole({ attr, attrValue })).toThrow('单规格商品属性值不能大于1');
-    expect(whole({ attr, attrValue, specType: true }).skus.map(({ suk }) => suk)).toEqual(['红', '蓝']);
+    expect(() => aggregate({ attr, attrValue })).toThrow('单规格商品属性值不能大于1');
+    expect(aggregate({ attr, attrValue, specType: true }).skus.map(({ suk }) => suk)).toEqual(['红', '蓝']);
   });
 
   it('is refused with the same combination twice', () => {
@@ -115,7 +115,7 @@ describe('a product of the form', () => {
       { ...sku, attrValue: { 色: '红' } },
       { ...sku, attrValue: { 色: '红 ' } },
     ];
-    expect(() => whole({ attr, attrValue, specType: true })).toThrow('规格组合重复，请删除重复的规格');
+    expect(() => aggregate({ attr, attrValue, specType: true })).toThrow('规格组合重复，请删除重复的规格');
   });
 });
 

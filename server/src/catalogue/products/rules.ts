@@ -3,7 +3,7 @@ import type { ProductDraft, SkuDraft } from '#contract/catalogue/product-draft.t
 import { safeHtml } from '#server/platform/rich-text.ts';
 import type { Addresses } from '#server/pictures/index.ts';
 import { checkSigns, checkSkus, sukOf } from '../skus/rules.ts';
-import type { Attr, ProductFields, WantedSku, Whole } from './whole.ts';
+import type { Attr, ProductFields, WantedSku, ProductAggregate } from '../product-aggregate/aggregate.ts';
 
 const ALL_CODES = activityLabels.map((_, code) => code).join(',');
 
@@ -76,7 +76,7 @@ export function checkCommissions({ isSub, attrValue }: Pick<ProductDraft, 'isSub
 }
 
 /** The form's product as it will be kept; throws the refusal that says what does not fit. */
-export function wholeOf(draft: ProductDraft, code: string | null, pictures: Addresses): Whole {
+export function toAggregate(draft: ProductDraft, code: string | null, pictures: Addresses): ProductAggregate {
   const fields = { ...fieldsOf(draft, pictures), code };
   if (!fields.specType && draft.attrValue.length > 1) throw no.ONE_SKU();
   const attrs = attrsOf(draft.attr);

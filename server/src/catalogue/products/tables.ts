@@ -13,7 +13,7 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core';
 import { shippingTemplates } from '#server/delivery/index.ts';
-import { coupon } from '#server/marketing/index.ts';
+import { coupon } from '#server/coupons/index.ts';
 import { bigrams, fen, instant, stamps } from '#server/platform/database/columns.ts';
 import { unaudited } from '#server/platform/database/quiet.ts';
 import { brand } from '../brands/tables.ts';

@@ -1,8 +1,8 @@
 import type { Write } from '#server/platform/write/write.ts';
-import { setReview } from './queries.ts';
+import { reviews } from './queries.ts';
 
 /** Out of sight; the row stays. */
-export async function deleteReview({ tx, now }: Write, { id }: { id: number }): Promise<null> {
-  await setReview(tx, id, { isDel: true, updateTime: now });
+export async function deleteReview(write: Write, { id }: { id: number }): Promise<null> {
+  await reviews.set(write, id, { isDel: true });
   return null;
 }

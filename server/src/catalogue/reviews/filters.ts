@@ -2,7 +2,7 @@ import { type SQL, and, sql } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
 import { type reviewCalls, reviewLevels } from '#contract/catalogue/reviews.ts';
 import { periodOf } from '#contract/date-limit.ts';
-import { foundByWord, inOrder } from '#server/platform/database/by-word.ts';
+import { foundByWord, inOrder } from '#server/platform/database/lists/by-word.ts';
 import { product } from '../products/tables.ts';
 import { productReply } from './tables.ts';
 

@@ -3,7 +3,7 @@ import type { Input } from '#contract/call.ts';
 import type { Review, reviewCalls } from '#contract/catalogue/reviews.ts';
 import type { Page } from '#contract/wire.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import { found, pageByWord } from '#server/platform/database/by-word.ts';
+import { found, pageByWord } from '#server/platform/database/lists/by-word.ts';
 import { COUNT_CAP, WORD_CAP, cappedAt, offsetOf, toPage } from '#server/platform/database/page.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
 import type { Asked } from '#server/platform/http/serve.ts';

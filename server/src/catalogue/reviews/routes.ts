@@ -7,13 +7,11 @@ import { replyToReview } from './reply-to-review.ts';
 import { saveReview } from './save-review.ts';
 import { showReview } from './show-review.ts';
 
-const AT_ONCE = 30_000;
-
 export const reviewRoutes = serve(reviewCalls, {
   list: read(listReviews),
   save: write(saveReview),
   info: read(reviewInfo),
-  delete: write(deleteReview, AT_ONCE),
+  delete: write(deleteReview),
   comment: write(replyToReview),
-  show: write(showReview, AT_ONCE),
+  show: write(showReview),
 });

@@ -1,12 +1,10 @@
 import { type SQL, and, desc, eq, sql } from 'drizzle-orm';
-import type { Input } from '#contract/call.ts';
 import { reviewLevels } from '#contract/catalogue/reviews.ts';
-import type { OpenReview, ReviewSummary, openReviewCalls } from '#contract/storefront/reviews.ts';
-import type { Page } from '#contract/wire.ts';
+import type { OpenReview, ReviewSummary, ShownReviews } from '#contract/catalogue/shown-reviews.ts';
 import { type Addresses, addressesOf } from '#server/pictures/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import { countUpTo } from '#server/platform/database/count-up-to.ts';
-import { COUNT_CAP, offsetOf, toPage } from '#server/platform/database/page.ts';
+import { COUNT_CAP } from '#server/platform/database/page.ts';
+import { pageOf } from '#server/platform/database/page-of.ts';
 import { reviewColumns } from './queries.ts';
 import type { ReviewRow } from './record.ts';
 import { maskedName, starOf, summaryOf } from './rules.ts';
@@ -28,20 +26,18 @@ const toOpenReview = (row: ReviewRow, pictures: Addresses): OpenReview => ({
 });
 
 /** What customers read under a product. */
-export async function listShownReviews(db: Db, filter: Input<typeof openReviewCalls.list>): Promise<Page<OpenReview>> {
-  const matching = and(shownOf(filter.productId), filter.level === undefined ? undefined : ofLevel[filter.level]);
-  const rows = await db
-    .select(reviewColumns)
-    .from(productReply)
-    .where(matching)
-    .orderBy(desc(productReply.id))
-    .limit(filter.limit)
-    .offset(offsetOf(filter));
-  const { total, capped } = await countUpTo(db, COUNT_CAP, productReply, matching);
-  const pictures = await addressesOf(db);
-  const list = rows.map((row) => toOpenReview(row, pictures));
-  return toPage(filter, total, list, capped);
-}
+export const listShownReviews = (db: Db, { productId, level, ...paging }: ShownReviews) =>
+  pageOf<typeof productReply, typeof reviewColumns, OpenReview>(db, paging, {
+    select: reviewColumns,
+    from: productReply,
+    where: and(shownOf(productId), level === undefined ? undefined : ofLevel[level]),
+    order: [desc(productReply.id)],
+    cap: COUNT_CAP,
+    async show(rows) {
+      const pictures = await addressesOf(db);
+      return rows.map((row) => toOpenReview(row, pictures));
+    },
+  });
 
 export async function reviewSummary(db: Db, { productId }: { productId: number }): Promise<ReviewSummary> {
   const many = (condition: SQL) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number);

@@ -6,6 +6,6 @@ import { productRule } from './tables.ts';
 /** Those that are there go; none at all is a failure. */
 export async function deleteRules({ tx }: Write, { ids }: { ids: number[] }): Promise<null> {
   const gone = await tx.delete(productRule).where(inArray(productRule.id, ids)).returning({ id: productRule.id });
-  if (gone.length === 0) throw no.NOT_DONE();
+  if (gone.length === 0) throw no.NOT_FOUND();
   return null;
 }

@@ -1,11 +1,15 @@
-import { desc, eq, ilike, or, sql } from 'drizzle-orm';
+import { desc, or, sql } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
-import type { Rule, ruleCalls } from '#contract/catalogue/rules.ts';
+import { type Rule, no, type ruleCalls } from '#contract/catalogue/rules.ts';
 import type { Page } from '#contract/wire.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { matching } from '#server/platform/database/conditions.ts';
 import { containing } from '#server/platform/database/like.ts';
-import { offsetOf, toPage } from '#server/platform/database/page.ts';
+import { pageOf } from '#server/platform/database/page-of.ts';
+import { rowsOf } from '#server/platform/database/rows.ts';
 import { productRule } from './tables.ts';
+
+export const rules = rowsOf(productRule, { missing: no.NOT_FOUND });
 
 /** By its words only: as text the list would also be found by the signs and names of its JSON. */
 const hasLine = (like: string) => sql`exists (
@@ -14,22 +18,13 @@ const hasLine = (like: string) => sql`exists (
      or exists (select from jsonb_array_elements_text(line -> 'detail') text where text ilike ${like}))`;
 
 /** Found by name, by a specification or by any of its values. */
-export async function listRules(db: Db, input: Input<typeof ruleCalls.list>): Promise<Page<Rule>> {
-  const keyword = input.keywords?.trim() ?? '';
-  const like = containing(keyword);
-  const where = keyword === '' ? undefined : or(ilike(productRule.ruleName, like), hasLine(like));
-  const page = db
-    .select()
-    .from(productRule)
-    .where(where)
-    .orderBy(desc(productRule.id))
-    .limit(input.limit)
-    .offset(offsetOf(input));
-  const [rows, total] = await Promise.all([page, db.$count(productRule, where)]);
-  return toPage(input, total, rows);
+export function listRules(db: Db, { keywords, ...paging }: Input<typeof ruleCalls.list>): Promise<Page<Rule>> {
+  const named = matching(keywords, productRule.ruleName);
+  return pageOf(db, paging, {
+    from: productRule,
+    where: named && or(named, hasLine(containing(keywords?.trim() ?? ''))),
+    order: [desc(productRule.id)],
+  });
 }
 
-export async function ruleInfo(db: Db, { id }: { id: number }): Promise<Rule | null> {
-  const [row] = await db.select().from(productRule).where(eq(productRule.id, id));
-  return row ?? null;
-}
+export const ruleInfo = async (db: Db, { id }: { id: number }): Promise<Rule | null> => (await rules.find(db, id)) ?? null;

@@ -5,12 +5,10 @@ import { listRules, ruleInfo } from './queries.ts';
 import { saveRule } from './save-rule.ts';
 import { updateRule } from './update-rule.ts';
 
-const AT_ONCE = 30_000;
-
 export const ruleRoutes = serve(ruleCalls, {
   list: read(listRules),
   save: write(saveRule),
   update: write(updateRule),
-  delete: write(deleteRules, AT_ONCE),
+  delete: write(deleteRules),
   info: read(ruleInfo),
 });

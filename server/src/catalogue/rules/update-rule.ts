@@ -1,19 +1,11 @@
-import { eq } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
-import { no, type ruleCalls } from '#contract/catalogue/rules.ts';
+import type { ruleCalls } from '#contract/catalogue/rules.ts';
 import type { Write } from '#server/platform/write/write.ts';
+import { rules } from './queries.ts';
 import { cleaned } from './rules.ts';
-import { productRule } from './tables.ts';
-
-type Edit = Input<typeof ruleCalls.update>;
 
 /** Products that copied the template keep what they copied. */
-export async function updateRule({ tx }: Write, { id, ruleName, ruleValue }: Edit): Promise<null> {
-  const changed = await tx
-    .update(productRule)
-    .set({ ruleName: ruleName.trim(), ruleValue: cleaned(ruleValue) })
-    .where(eq(productRule.id, id))
-    .returning({ id: productRule.id });
-  if (changed.length === 0) throw no.NOT_DONE();
+export async function updateRule(write: Write, { id, ruleName, ruleValue }: Input<typeof ruleCalls.update>): Promise<null> {
+  await rules.set(write, id, { ruleName: ruleName.trim(), ruleValue: cleaned(ruleValue) });
   return null;
 }

@@ -2,16 +2,16 @@ import { no } from '#contract/catalogue/product-schedules.ts';
 import { no as productNo } from '#contract/catalogue/products.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { plannerOf } from '../bulk/plan-change.ts';
-import { applyDifferences } from '../products/apply-differences.ts';
-import { moveProduct } from '../products/move-product.ts';
+import { applyDifferences } from '../product-aggregate/apply-differences.ts';
+import { moveProduct } from '../product-states/move-product.ts';
 import { lockProducts, skusByProduct } from '../products/queries.ts';
-import { type ScheduleRecord, findSchedule, lockSchedule, setSchedule } from './queries.ts';
+import { type ScheduleRecord, schedules } from './queries.ts';
 import { pricesBack } from './rules.ts';
 
 const words = { category: String, freight: String };
 
 async function changePrice(write: Write, plan: ScheduleRecord, begun: ScheduleRecord | undefined): Promise<void> {
-  const { tx, now } = write;
+  const { tx } = write;
   const [product] = await lockProducts(tx, [plan.productId]);
   const live = (await skusByProduct(tx, [plan.productId])).get(plan.productId) ?? [];
   const skus = plan.skuId === null ? live : live.filter(({ id }) => id === plan.skuId);
@@ -23,19 +23,19 @@ async function changePrice(write: Write, plan: ScheduleRecord, begun: ScheduleRe
   const figures = wanted.map(({ id, price }) => ({ skuId: id, price }));
   await applyDifferences(write, [plannerOf({ figures }, words)({ product, skus }).difference], 'bulk');
   // What the end gives back.
-  await setSchedule(tx, plan.id, { before: Object.fromEntries(skus.map(({ id, price }) => [id, price])) }, now);
+  await schedules.set(write, plan.id, { before: Object.fromEntries(skus.map(({ id, price }) => [id, price])) });
 }
 
 /** Does what is planned, as people do it; once, whoever comes first. */
 export async function doSchedule(write: Write, { id }: { id: number }): Promise<null> {
-  const { tx, now } = write;
-  const plan = await lockSchedule(tx, id);
-  if (plan?.state !== 'planned') return null;
-  const begun = plan.endsId === null ? undefined : await findSchedule(tx, plan.endsId);
+  const { tx } = write;
+  const plan = await schedules.lock(tx, id);
+  if (plan.state !== 'planned') return null;
+  const begun = plan.endsId === null ? undefined : await schedules.find(tx, plan.endsId);
   if (plan.endsId !== null && begun?.state !== 'done') throw no.NOT_BEGUN();
 
   if (plan.act === 'price') await changePrice(write, plan, begun);
   else await moveProduct(write, plan.productId, plan.act === 'on' ? 'putOnShell' : 'offShell');
-  await setSchedule(tx, id, { state: 'done' }, now);
+  await schedules.set(write, id, { state: 'done' });
   return null;
 }

@@ -4,11 +4,9 @@ import { cancelSchedule } from './cancel-schedule.ts';
 import { countDays, listSchedules } from './queries.ts';
 import { saveSchedule } from './save-schedule.ts';
 
-const AT_ONCE = 30_000;
-
 export const scheduleRoutes = serve(scheduleCalls, {
   list: read(listSchedules),
   days: read(countDays),
   save: write(saveSchedule),
-  cancel: write(cancelSchedule, AT_ONCE),
+  cancel: write(cancelSchedule),
 });

@@ -1,8 +1,9 @@
 import { no } from '#contract/catalogue/product-schedules.ts';
 import { Refusal } from '#contract/refusal.ts';
-import { type JobContext, type Timer, systemActor } from '#server/platform/jobs/jobs.ts';
+import { type Timer, systemActor } from '#server/platform/jobs/jobs.ts';
+import type { Services } from '#server/platform/services.ts';
 import { doSchedule } from './do-schedule.ts';
-import { dueSchedules, lockSchedule, setSchedule } from './queries.ts';
+import { dueSchedules, schedules } from './queries.ts';
 
 const BATCH = 200;
 
@@ -14,16 +15,16 @@ const verbOf = ({ act, endsId }: Due): string => {
 };
 
 /** Each in a write of its own: one that fails keeps its reason, and the others are done. */
-async function doOne({ write }: JobContext, due: Due): Promise<unknown> {
+async function doOne({ write }: Services, due: Due): Promise<unknown> {
   const actor = systemActor(`定时任务（${due.adminName}）`);
   try {
     await write({ name: `product.${verbOf(due)}`, actor }, (context) => doSchedule(context, due));
     return undefined;
   } catch (error) {
     const reason = (error instanceof Refusal ? error : no.BROKEN()).message;
-    await write({ name: 'product_schedule.fail', actor }, async ({ tx, now }) => {
-      const row = await lockSchedule(tx, due.id);
-      if (row?.state === 'planned') await setSchedule(tx, due.id, { state: 'failed', reason }, now);
+    await write({ name: 'product_schedule.fail', actor }, async (context) => {
+      const row = await schedules.lock(context.tx, due.id);
+      if (row.state === 'planned') await schedules.set(context, due.id, { state: 'failed', reason });
     });
     return error instanceof Refusal ? undefined : error;
   }
@@ -31,7 +32,7 @@ async function doOne({ write }: JobContext, due: Due): Promise<unknown> {
 
 /** Every minute: what is due, by one process at a time; what fell due while nobody worked is done late, in its order. */
 export const runSchedules: Timer = {
-  name: 'run-schedules',
+  name: 'product.runSchedules',
   cron: '* * * * *',
   async run(context) {
     const faults: unknown[] = [];

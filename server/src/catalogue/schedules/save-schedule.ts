@@ -3,7 +3,7 @@ import { no, type scheduleCalls } from '#contract/catalogue/product-schedules.ts
 import { no as productNo } from '#contract/catalogue/products.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { lockProducts, skusByProduct } from '../products/queries.ts';
-import { insertSchedule } from './queries.ts';
+import { schedules } from './queries.ts';
 import { checkTimes, endOf } from './rules.ts';
 
 /** Plans an act, and its end when it has one. Whether it can be done is asked when it is done. */
@@ -13,14 +13,14 @@ export async function saveSchedule(write: Write, draft: Input<typeof scheduleCal
   checkTimes(draft, now);
   if (act === 'price' && price == null) throw no.NO_PRICE();
   const [row] = await lockProducts(tx, [productId]);
-  if (!row || row.isDel) throw productNo.MISSING();
+  if (!row || row.isDel) throw productNo.NOT_FOUND();
   if (row.isRecycle) throw no.IN_BIN();
   const isPriced = act === 'price';
   const own = isPriced && skuId !== undefined ? ((await skusByProduct(tx, [productId])).get(productId) ?? []) : [];
   if (isPriced && skuId !== undefined && !own.some(({ id }) => id === skuId)) throw productNo.SKU_ELSEWHERE();
 
-  const plan = { productId, skuId: isPriced ? (skuId ?? null) : null, adminName: actor.name, createTime: now, updateTime: now };
-  const id = await insertSchedule(tx, { ...plan, act, price: isPriced ? (price ?? null) : null, at });
-  if (endAt) await insertSchedule(tx, { ...plan, act: endOf(act), at: endAt, endsId: id });
+  const plan = { productId, skuId: isPriced ? (skuId ?? null) : null, adminName: actor.name };
+  const id = await schedules.insert(write, { ...plan, act, price: isPriced ? (price ?? null) : null, at });
+  if (endAt) await schedules.insert(write, { ...plan, act: endOf(act), at: endAt, endsId: id });
   return null;
 }

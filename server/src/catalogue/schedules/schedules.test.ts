@@ -195,11 +195,11 @@ describe('the agenda', () => {
     expect(found.list).toMatchObject([{ productId: id, storeName: '日程商品', act: 'on' }]);
   });
 
-  it('has nothing on a day that is none', async () => {
+  it('finds nothing on a date that does not exist', async () => {
     expect(await shop.admin().run(scheduleCalls.list, { day: '2026-99-99', ...page })).toMatchObject({ total: 0, list: [] });
   });
 
-  it('asks as often for many as for one', async () => {
+  it('asks the database as often for many rows as for one', async () => {
     const id = await catalogue.product();
     for (const minutes of [1, 2, 3, 4]) await plan({ productId: id, at: inTime(`${minutes} days`) });
     const ask = (limit: number) => () => shop.admin().run(scheduleCalls.list, { productId: id, page: 1, limit });

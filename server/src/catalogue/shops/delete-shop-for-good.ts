@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { no } from '#contract/catalogue/shops.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { countProducts, lockShop, releaseDeletedProducts } from './queries.ts';
+import { countProducts, releaseDeletedProducts, shops } from './queries.ts';
 import { shop } from './tables.ts';
 
 /** Only from the bin, and only when no product belongs to it. */
 export async function deleteShopForGood({ tx }: Write, { id }: { id: number }): Promise<null> {
-  const { isDel } = await lockShop(tx, id);
+  const { isDel } = await shops.lock(tx, id);
   if (!isDel) throw no.NOT_BINNED();
   const count = await countProducts(tx, id);
   if (count > 0) throw no.IN_USE({ count });

@@ -1,10 +1,10 @@
 import { no } from '#contract/catalogue/shops.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { lockShop, setShop } from './queries.ts';
+import { shops } from './queries.ts';
 
-export async function openOrCloseShop({ tx, now }: Write, { id, status }: { id: number; status: boolean }): Promise<null> {
-  const { isDel } = await lockShop(tx, id);
+export async function openOrCloseShop(write: Write, { id, status }: { id: number; status: boolean }): Promise<null> {
+  const { isDel } = await shops.lock(write.tx, id);
   if (isDel) throw no.BINNED();
-  await setShop(tx, id, { status, updateTime: now });
+  await shops.set(write, id, { status });
   return null;
 }

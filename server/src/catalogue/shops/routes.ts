@@ -8,16 +8,14 @@ import { recoverShop } from './recover-shop.ts';
 import { saveShop } from './save-shop.ts';
 import { updateShop } from './update-shop.ts';
 
-const AT_ONCE = 30_000;
-
 export const shopRoutes = serve(shopCalls, {
   list: read(listShops),
   getCount: read(countShops),
   info: read(getShop),
   save: write(saveShop),
   update: write(updateShop),
-  updateStatus: write(openOrCloseShop, AT_ONCE),
-  delete: write(deleteShop, AT_ONCE),
-  recovery: write(recoverShop, AT_ONCE),
+  updateStatus: write(openOrCloseShop),
+  delete: write(deleteShop),
+  recovery: write(recoverShop),
   completelyDelete: write(deleteShopForGood),
 });

@@ -1,10 +1,9 @@
 import type { ShopDraft } from '#contract/catalogue/shops.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { fieldsOf } from './fields.ts';
-import { shop } from './tables.ts';
+import { shops } from './queries.ts';
 
-export async function saveShop({ tx, now }: Write, draft: ShopDraft): Promise<null> {
-  const fields = await fieldsOf(tx, draft);
-  await tx.insert(shop).values({ ...fields, isDel: false, createTime: now, updateTime: now });
+export async function saveShop(write: Write, draft: ShopDraft): Promise<null> {
+  await shops.insert(write, { ...(await fieldsOf(write.tx, draft)), isDel: false });
   return null;
 }

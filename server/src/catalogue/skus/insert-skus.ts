@@ -1,7 +1,7 @@
 import type { StockCause } from '#contract/catalogue/products.ts';
 import { insertRows } from '#server/platform/database/insert-rows.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import type { WantedSku } from '../products/whole.ts';
+import type { WantedSku } from '../product-aggregate/aggregate.ts';
 import { moveStock } from '../stock/move-stock.ts';
 import { sku } from './tables.ts';
 

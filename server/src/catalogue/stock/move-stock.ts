@@ -1,19 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { StockCause } from '#contract/catalogue/products.ts';
 import { no } from '#contract/catalogue/products.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { noticeLowStock } from './notice-low-stock.ts';
-
-export interface StockMove {
-  skuId: number;
-  /** What stock changes by; negative takes. */
-  delta: number;
-  /** What sales change by. */
-  sold?: number | undefined;
-  cause: StockCause;
-  orderId?: number | undefined;
-  note?: string | undefined;
-}
+import type { StockMove } from './stock-move.ts';
 
 /**
  * The only way stock moves: entries in the ledger, all of them or none. Taking more than there is refuses with 库存不足.
@@ -28,6 +17,6 @@ export async function moveStock(write: Write, moves: readonly StockMove[]): Prom
     select s.product_id, s.id, l.delta, coalesce(l.sold, 0), l.cause, l."orderId", coalesce(l.note, ''), ${now}
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l ("skuId" int, delta int, sold int, cause text, "orderId" bigint, note text)
     join sku s on s.id = l."skuId"`);
-  if (rowCount !== lines.length) throw no.MISSING();
+  if (rowCount !== lines.length) throw no.NOT_FOUND();
   await noticeLowStock(write, lines);
 }

@@ -1,4 +1,5 @@
 import { desc, sql } from 'drizzle-orm';
+import { labelOf } from '#contract/choices.ts';
 import type { Answer, Input } from '#contract/call.ts';
 import { type StockCause, stockCauses } from '#contract/catalogue/products.ts';
 import type { StockEntry, stockCalls } from '#contract/catalogue/stock.ts';
@@ -69,14 +70,14 @@ export async function listStock(db: Db, input: LedgerInput, { now }: Pick<Asked,
   const list = rows.map(({ actorKind, actorName: name, ...row }) => ({
     ...row,
     createTime: new Date(row.createTime),
-    causeLabel: stockCauses[row.cause] ?? row.cause,
+    causeLabel: labelOf(stockCauses, row.cause) ?? row.cause,
     actor: actorName(actorKind, name),
   }));
   return toPage(input, total, list, capped);
 }
 
 /** What the proof of last night found, its first gaps by name. */
-export async function lastProof(db: Db): Promise<Answer<typeof stockCalls.proof>> {
+export async function lastStockCheck(db: Db): Promise<Answer<typeof stockCalls.proof>> {
   const [row] = await db.select().from(stockProof).orderBy(desc(stockProof.id)).limit(1);
   if (!row) return null;
   const { rows } = await db.execute<{ noun: string; id: number; name: string }>(sql`
@@ -102,7 +103,7 @@ export async function countProvable(db: Db): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-export async function insertProof(tx: Tx, proof: typeof stockProof.$inferInsert): Promise<void> {
+export async function insertStockCheck(tx: Tx, proof: typeof stockProof.$inferInsert): Promise<void> {
   await tx.insert(stockProof).values(proof);
 }
 

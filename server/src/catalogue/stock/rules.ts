@@ -1,4 +1,4 @@
-import type { StockMove } from './move-stock.ts';
+import type { StockMove } from './stock-move.ts';
 
 const JOB = /^[a-z][a-z.-]*$/;
 

@@ -1,5 +1,6 @@
 import type { Answer, Input } from '#contract/call.ts';
 import type { changeCalls } from '#contract/changes/changes.ts';
+import { labelOf as choiceLabel } from '#contract/choices.ts';
 import { type RecordHistory, findHistory } from '#contract/history.ts';
 import { yuanOfFen } from '#contract/fen.ts';
 import { holds } from '#server/platform/actor.ts';
@@ -17,7 +18,7 @@ type Names = ReadonlyMap<string, ReadonlyMap<number, string>>;
 
 function show(value: unknown, shown: RecordHistory['fields'][string][1]): string | null {
   if (value === null || value === undefined || value === '') return null;
-  if (typeof shown === 'object') return shown[String(value)] ?? String(value);
+  if (typeof shown === 'object') return choiceLabel(shown, value) ?? String(value);
   if (shown === 'yuan') return yuanOfFen(Number(value));
   if (shown === 'flag') return value === true ? '是' : '否';
   if (shown === 'html')

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { no } from '#contract/changes/changes.ts';
 import { findHistory } from '#contract/history.ts';
 import type { Tx } from '#server/platform/database/connect.ts';
-import { refusalOf } from '#server/platform/http/errors.ts';
+import { refusalOf } from '#server/platform/http/faults/errors.ts';
 import type { Image } from '#server/platform/write/undo.ts';
 import { codeOf } from '#server/platform/write/write.ts';
 

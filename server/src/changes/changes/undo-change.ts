@@ -1,11 +1,19 @@
+import { everyCall } from '#contract/index.ts';
 import { UNDONE_AT_ONCE, no } from '#contract/changes/changes.ts';
 import { insertJobRun, setJobProgress } from '#server/jobs/index.ts';
 import { later } from '#server/platform/jobs/jobs.ts';
-import { missing } from '#server/platform/missing.ts';
+import { type Actor, mayCall } from '#server/platform/actor.ts';
+import { notFound } from '#server/platform/not-found.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { countRows, lastUndo, lockChange, rowsOf, setUndone } from './queries.ts';
 import { takeBack } from './take-back.ts';
 import { undoJob } from './undo-job.ts';
+
+/** Whoever takes an act back needs the right to it once more. */
+function mayRunAgain(actor: Actor, act: string): boolean {
+  const call = everyCall().find(({ noun, verb, starts }) => `${noun}.${verb}` === act || starts === act);
+  return call !== undefined && mayCall(actor, call);
+}
 
 /** A job takes it back in portions; one that could not go on is gone on with. */
 async function startUndo(write: Write, id: number, adminId: number): Promise<{ jobId: number }> {
@@ -22,9 +30,11 @@ async function startUndo(write: Write, id: number, adminId: number): Promise<{ j
 /** Takes back a whole change, latest row first, or nothing of it; a large one by a job. */
 export async function undoChange(write: Write, { id }: { id: number }): Promise<{ jobId: number } | null> {
   const { tx, actor, now, changeId } = write;
-  const change = (await lockChange(tx, id)) ?? missing('change');
+  const change = await lockChange(tx, id);
+  if (!change) throw notFound('change');
   if (actor.kind !== 'admin' || change.actorKind !== 'admin' || change.actorId !== actor.id) throw no.NOT_YOURS();
   if (change.undoUntil === null) throw no.NOT_REVERSIBLE();
+  if (!mayRunAgain(actor, change.act)) throw no.NOT_ALLOWED();
   if (change.undoneBy !== null) throw no.ALREADY_UNDONE();
   if (change.undoUntil < now) throw no.TOO_LATE();
 

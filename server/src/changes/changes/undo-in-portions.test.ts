@@ -50,9 +50,8 @@ async function runJob(runId: number, id: number, before: (portion: number) => Pr
       return value;
     });
   };
-  const { database } = shop.app;
   const by = { id: 1, name: '站长' };
-  await undoJob.run({ database, write, clock: shop.clock, storage: undefined as never }, { runId, id, by });
+  await undoJob.run({ ...shop.app, write }, { runId, id, by });
 }
 
 async function brokenOff(runId: number, id: number): Promise<void> {

@@ -3,7 +3,8 @@ import { UNDONE_AT_ONCE, no } from '#contract/changes/changes.ts';
 import { Refusal } from '#contract/refusal.ts';
 import { jobReporter, lockJobRun, setJobProgress, starterOf } from '#server/jobs/index.ts';
 import type { Administrator } from '#server/platform/actor.ts';
-import type { Job, JobContext } from '#server/platform/jobs/jobs.ts';
+import type { Job } from '#server/platform/jobs/jobs.ts';
+import type { Services } from '#server/platform/services.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { findChangedSince, rowsOf, setUndone, undoProgress } from './queries.ts';
 import { takeBack } from './take-back.ts';
@@ -36,7 +37,7 @@ async function undoPortion({ tx, now, changeId }: Write, { runId, id }: UndoData
   return { worked: rows.length, isOver: false };
 }
 
-async function undoAll({ database: { db }, write }: JobContext, data: UndoData, step: (done: number) => void): Promise<void> {
+async function undoAll({ database: { db }, write }: Services, data: UndoData, step: (done: number) => void): Promise<void> {
   for (let isOver = false; !isOver;) {
     const { result, isDone, undo } = await undoProgress(db, data.runId, data.id);
     if (isDone) return;
@@ -56,7 +57,8 @@ const saidOf = (left: number): string => (left === 0 ? '已撤销' : `已撤销�
  * since is looked for before the first; what is changed while it runs stays. Begun anew it goes on where it was.
  */
 export const undoJob: Job<UndoData> = {
-  name: 'change-undo',
+  name: 'change.undo',
+  formerly: 'change-undo',
   async run(context, data) {
     const report = jobReporter(context, data.runId);
     const progress = async () => progressOf((await undoProgress(context.database.db, data.runId, data.id)).result);

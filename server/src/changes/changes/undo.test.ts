@@ -1,12 +1,16 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { categoryCalls } from '#contract/catalogue/categories.ts';
 import { productCalls } from '#contract/catalogue/products.ts';
 import { changeCalls } from '#contract/changes/changes.ts';
+import { roleMenu } from '#server/access/roles/tables.ts';
+import { systemActor } from '#server/platform/jobs/jobs.ts';
 import { catalogueIn } from '../../../test/catalogue.ts';
 import { ordersIn } from '../../../test/orders.ts';
 import { openShop } from '../../../test/shop.ts';
 
 const shop = openShop();
+const act = { name: 'test', actor: systemActor('test') };
 const catalogue = catalogueIn(shop);
 const xiaowang = shop.admin({ realName: '小王' });
 
@@ -39,6 +43,23 @@ describe('an act taken back in time', () => {
     await expect(shop.admin({ realName: '小李' }).run(changeCalls.undo, { id: changeId })).rejects.toMatchObject({
       message: '只能撤销自己的操作',
     });
+    expect(await isOnShelf(id)).toBe(true);
+  });
+
+  it('is not taken back by somebody who may not do it any more', async () => {
+    const id = await catalogue.product({ isShow: false });
+    const { token, roleId } = await shop.person({ may: ['admin:product:up'] });
+    const headers = { 'authori-zation': token };
+    const shelved = await shop.app.http.inject({ url: `/api/admin/store/product/putOnShell/${id}`, headers });
+    await shop.app.write(act, ({ tx }) => tx.delete(roleMenu).where(eq(roleMenu.roleId, roleId)));
+    const body = { id: Number(shelved.headers['x-change']) };
+
+    await expect
+      .poll(() => shop.stranger.raw('POST', '/admin/change/undo', { body, headers }))
+      .toMatchObject({
+        code: 403,
+        message: '您已没有这项操作的权限，不能撤销',
+      });
     expect(await isOnShelf(id)).toBe(true);
   });
 

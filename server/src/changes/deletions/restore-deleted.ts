@@ -19,7 +19,7 @@ export async function restoreDeleted(
 ): Promise<Answer<typeof deletionCalls.restore>> {
   openedTo(actor, noun);
   const asked = await lockDeletions(tx, noun, ids);
-  if (asked.length === 0) throw no.UNKNOWN();
+  if (asked.length === 0) throw no.NOT_FOUND();
   if (asked.some(({ at }) => at < firstDay(now))) throw no.TOO_LATE();
   const gone = await stillGone(
     tx,

@@ -1,16 +1,17 @@
-import { type SQL, and, desc, eq, ilike, or, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
 import type { DraftInfo, DraftRow, draftCalls } from '#contract/collection/drafts.ts';
 import type { Page } from '#contract/wire.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
-import { containing } from '#server/platform/database/like.ts';
-import { offsetOf, toPage } from '#server/platform/database/page.ts';
-import { missing } from '#server/platform/missing.ts';
+import { equal, matching } from '#server/platform/database/conditions.ts';
+import { pageOf } from '#server/platform/database/page-of.ts';
+import { rowsOf } from '#server/platform/database/rows.ts';
 import { addressesOf } from '#server/pictures/index.ts';
 import { lowestPrice, shownPayload } from './rules.ts';
 import { crawlDraft } from './tables.ts';
 
 export type Draft = typeof crawlDraft.$inferSelect;
+export const drafts = rowsOf(crawlDraft);
 
 const name = sql<string>`coalesce(${crawlDraft.payload} ->> 'storeName', '')`;
 const lines = sql<{ price: number }[]>`${crawlDraft.payload} -> 'attrValue'`;
@@ -30,47 +31,27 @@ const columns = {
   updateTime: crawlDraft.updateTime,
 };
 
-function hasWord(keywords: string | undefined): SQL | undefined {
-  const word = keywords?.trim() ?? '';
-  return word === '' ? undefined : or(ilike(name, containing(word)), ilike(crawlDraft.soureLink, containing(word)));
-}
-
-export async function listDrafts(db: Db, input: Input<typeof draftCalls.list>): Promise<Page<DraftRow>> {
-  const where = and(
-    hasWord(input.keywords),
-    input.platform === undefined ? undefined : eq(crawlDraft.platform, input.platform),
-    input.status === undefined ? undefined : eq(crawlDraft.status, input.status),
-  );
-  const page = db
-    .select(columns)
-    .from(crawlDraft)
-    .where(where)
-    .orderBy(desc(crawlDraft.id))
-    .limit(input.limit)
-    .offset(offsetOf(input));
-  const [rows, total, pictures] = await Promise.all([page, db.$count(crawlDraft, where), addressesOf(db)]);
-  return toPage(
-    input,
-    total,
-    rows.map((row) => ({ ...row, image: pictures.show(row.image) })),
-  );
-}
+export const listDrafts = (db: Db, input: Input<typeof draftCalls.list>): Promise<Page<DraftRow>> =>
+  pageOf(db, input, {
+    select: columns,
+    from: crawlDraft,
+    where: and(
+      matching(input.keywords, name, crawlDraft.soureLink),
+      equal(crawlDraft.platform, input.platform),
+      equal(crawlDraft.status, input.status),
+    ),
+    order: [desc(crawlDraft.id)],
+    async show(rows) {
+      const pictures = await addressesOf(db);
+      return rows.map((row) => ({ ...row, image: pictures.show(row.image) }));
+    },
+  });
 
 export async function draftInfo(db: Db, { id }: { id: number }): Promise<DraftInfo> {
-  const [row] = await db.select().from(crawlDraft).where(eq(crawlDraft.id, id));
-  if (!row) return missing('crawl_draft');
+  const row = await drafts.get(db, id);
   const payload = shownPayload(row.payload, await addressesOf(db));
   const { storeName, image } = payload;
   return { ...row, productId: row.productId ?? 0, storeName, image, price: lowestPrice(payload), payload };
-}
-
-export async function lockDraft(tx: Tx, id: number): Promise<Draft> {
-  const [row] = await tx.select().from(crawlDraft).where(eq(crawlDraft.id, id)).for('update');
-  return row ?? missing('crawl_draft');
-}
-
-export async function setDraft(tx: Tx, id: number, values: Partial<Draft>): Promise<void> {
-  await tx.update(crawlDraft).set(values).where(eq(crawlDraft.id, id));
 }
 
 /** Drafts of this address, whatever became of them. */

@@ -5,12 +5,10 @@ import { deleteDraft } from './delete-draft.ts';
 import { draftInfo, listDrafts } from './queries.ts';
 import { updateDraft } from './update-draft.ts';
 
-const AT_ONCE = 30_000;
-
 export const draftRoutes = serve(draftCalls, {
   list: read(listDrafts),
   info: read(draftInfo),
   update: write(updateDraft),
-  delete: write(deleteDraft, AT_ONCE),
+  delete: write(deleteDraft),
   addProduct: write(addCollectedProduct),
 });

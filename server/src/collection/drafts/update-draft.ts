@@ -3,12 +3,11 @@ import { type draftCalls, draftStates, no } from '#contract/collection/drafts.ts
 import { addressesOf } from '#server/pictures/index.ts';
 import { safeHtml } from '#server/platform/rich-text.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { lockDraft, setDraft } from './queries.ts';
+import { drafts } from './queries.ts';
 import { keptPayload } from './rules.ts';
 
-export async function updateDraft({ tx, now }: Write, { id, payload }: Input<typeof draftCalls.update>): Promise<null> {
-  const draft = await lockDraft(tx, id);
-  if (draft.status === draftStates.imported) throw no.IMPORTED();
-  await setDraft(tx, id, { payload: keptPayload(payload, await addressesOf(tx), safeHtml), updateTime: now });
+export async function updateDraft(write: Write, { id, payload }: Input<typeof draftCalls.update>): Promise<null> {
+  if ((await drafts.lock(write.tx, id)).status === draftStates.imported) throw no.IMPORTED();
+  await drafts.set(write, id, { payload: keptPayload(payload, await addressesOf(write.tx), safeHtml) });
   return null;
 }

@@ -1,7 +1,9 @@
 import type { Platform } from '#contract/catalogue/platforms.ts';
 import { no } from '#contract/collection/found.ts';
-import type { Ground } from '#server/platform/ground.ts';
-import { NoAnswer, type WhyNot } from '#server/platform/outgoing/no-answer.ts';
+import { api99Settings } from '#contract/collection/settings.ts';
+import type { PlainSetting } from '#contract/settings/setting.ts';
+import type { Services } from '#server/platform/services.ts';
+import { OutgoingError, type FailureReason } from '#server/platform/http-client/outgoing-error.ts';
 import { safeHtml } from '#server/platform/rich-text.ts';
 import { secretOf, settingOf } from '#server/settings/index.ts';
 import { jsonIn } from './json.ts';
@@ -9,31 +11,31 @@ import { believed, itemOf } from './rules.ts';
 import { toldBy99Api } from './shapes.ts';
 import type { Source } from './source.ts';
 
-const addressKeys = {
-  taobao: 'importProductTB',
-  jd: 'importProductJD',
-  suning: 'importProductSN',
-  pdd: 'importProductPDD',
-  tmall: 'importProductTM',
-} as const satisfies Record<Platform, string>;
+const addressSettings = {
+  taobao: api99Settings.importProductTB,
+  jd: api99Settings.importProductJD,
+  suning: api99Settings.importProductSN,
+  pdd: api99Settings.importProductPDD,
+  tmall: api99Settings.importProductTM,
+} as const satisfies Record<Platform, PlainSetting>;
 
-const reasons: Record<WhyNot, string> = {
+const reasons: Record<FailureReason, string> = {
   forbidden: '（采集接口的地址不能访问，请检查采集商品配置）',
   late: '（采集接口 15 秒内没有回应，请稍后重试）',
   large: '（采集接口回应的内容过大，请检查采集商品配置）',
   failed: '（采集接口没有正常回应，请稍后重试）',
 };
 
-type Parts = Pick<Ground, 'database' | 'outgoing' | 'seal'>;
+type Parts = Pick<Services, 'database' | 'httpClient' | 'secrets'>;
 
 /** 99Api is asked by the product's number, at an address for each platform. */
 export function api99(parts: Parts, platform: Platform): Source {
-  const { database, outgoing } = parts;
+  const { database, httpClient } = parts;
 
   async function addressOf(link: string): Promise<string> {
-    const key = await secretOf(parts, 'copy_product_apikey');
+    const key = await secretOf(parts, api99Settings.copy_product_apikey);
     if (key === '') throw no.NO_KEY();
-    const base = await settingOf(database.db, addressKeys[platform]);
+    const base = await settingOf(database.db, addressSettings[platform]);
     if (!URL.canParse(base)) throw no.NO_ADDRESS();
     const item = itemOf(platform, link);
     if (!item) throw no.NOT_FOUND({ why: '（链接不是该平台的商品链接，请从商品页的地址栏复制）' });
@@ -45,8 +47,8 @@ export function api99(parts: Parts, platform: Platform): Source {
   return {
     async find(link) {
       const url = await addressOf(link);
-      const answer = await outgoing.ask({ url }).catch((error: unknown) => {
-        throw error instanceof NoAnswer ? no.NOT_FOUND({ why: reasons[error.why] }) : error;
+      const answer = await httpClient.fetchText({ url }).catch((error: unknown) => {
+        throw error instanceof OutgoingError ? no.NOT_FOUND({ why: reasons[error.why] }) : error;
       });
       return believed(toldBy99Api(platform, jsonIn(answer)), safeHtml);
     },

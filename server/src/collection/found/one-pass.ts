@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { no, platformOf } from '#contract/collection/found.ts';
 import { Refusal } from '#contract/refusal.ts';
-import type { Ground } from '#server/platform/ground.ts';
-import { NoAnswer } from '#server/platform/outgoing/no-answer.ts';
+import { onePassSettings } from '#contract/collection/settings.ts';
+import type { Services } from '#server/platform/services.ts';
+import { OutgoingError } from '#server/platform/http-client/outgoing-error.ts';
 import { safeHtml } from '#server/platform/rich-text.ts';
-import { secretOf, settingsOf } from '#server/settings/index.ts';
+import { secretOf, settingOf } from '#server/settings/index.ts';
 import { jsonIn } from './json.ts';
 import { believed } from './rules.ts';
 import { toldByPass } from './shapes.ts';
@@ -21,11 +22,11 @@ const REFUSED = 400;
 
 const md5 = (text: string) => createHash('md5').update(text).digest('hex');
 
-type Parts = Pick<Ground, 'database' | 'outgoing' | 'seal' | 'clock'>;
+type Parts = Pick<Services, 'database' | 'httpClient' | 'secrets' | 'clock'>;
 
 interface Asking {
   token?: string;
-  patienceMs?: number | undefined;
+  timeoutMs?: number | undefined;
 }
 
 interface SignedIn {
@@ -36,17 +37,17 @@ interface SignedIn {
 
 /** The account of 一号通: it tells how many products it is still good for, and finds one for each. */
 export function onePass(parts: Parts) {
-  const { database, outgoing, clock } = parts;
+  const { database, httpClient, clock } = parts;
   let signedIn: SignedIn | undefined;
 
-  async function post(path: string, form: Record<string, string>, { token, patienceMs }: Asking): Promise<unknown> {
-    const { one_pass_url: base } = await settingsOf(database.db, ['one_pass_url']);
+  async function post(path: string, form: Record<string, string>, { token, timeoutMs }: Asking): Promise<unknown> {
+    const base = await settingOf(database.db, onePassSettings.one_pass_url);
     if (!URL.canParse(base)) throw no.NOT_SET_UP();
     const url = `${base.replace(/\/$/, '')}/${path}`;
-    const text = await outgoing
-      .ask({ url, form, patienceMs, headers: token ? { authorization: `Bearer-${token}` } : {} })
+    const text = await httpClient
+      .fetchText({ url, form, timeoutMs, headers: token ? { authorization: `Bearer-${token}` } : {} })
       .catch((error: unknown) => {
-        throw error instanceof NoAnswer ? no.PASS_SILENT() : error;
+        throw error instanceof OutgoingError ? no.PASS_SILENT() : error;
       });
     if (text.trim() === '') throw no.PASS_SILENT();
     const answer = Answer.safeParse(jsonIn(text)).data;
@@ -64,9 +65,9 @@ export function onePass(parts: Parts) {
 
   /** Signed in once for all who ask: a second token may end the first. A sign-in that failed is not kept. */
   async function session(asking: Asking): Promise<SignedIn> {
-    const { sms_account: account } = await settingsOf(database.db, ['sms_account']);
+    const account = await settingOf(database.db, onePassSettings.sms_account);
     if (account === '') throw no.NO_ACCOUNT();
-    const password = await secretOf(parts, 'sms_token');
+    const password = await secretOf(parts, onePassSettings.sms_token);
     if (password === '') throw no.NO_PASSWORD();
     const secret = md5(account + md5(password));
     if (signedIn?.secret === secret && signedIn.until > clock.now().getTime()) return signedIn;
@@ -102,7 +103,7 @@ export function onePass(parts: Parts) {
     ...source,
     /** How many products may still be collected; 0 when nobody can tell. */
     left: () =>
-      asked('user/info', {}, { patienceMs: GLANCE_MS }).then(
+      asked('user/info', {}, { timeoutMs: GLANCE_MS }).then(
         (answer) => Account.safeParse(answer).data?.copy.num ?? 0,
         () => 0,
       ),

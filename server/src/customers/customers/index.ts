@@ -1,2 +1,2 @@
-export { meetBuyer } from './meet-buyer.ts';
+export { findOrCreateCustomer } from './find-or-create-customer.ts';
 export { customer } from './tables.ts';

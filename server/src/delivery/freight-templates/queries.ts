@@ -1,30 +1,23 @@
-import { asc, count, desc, eq, ilike, sql } from 'drizzle-orm';
+import { asc, desc, eq, sql } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
 import { type freightTemplateCalls, no } from '#contract/delivery/freight-templates.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import { containing } from '#server/platform/database/like.ts';
-import { offsetOf, toPage } from '#server/platform/database/page.ts';
+import { matching } from '#server/platform/database/conditions.ts';
+import { pageOf } from '#server/platform/database/page-of.ts';
+import { rowsOf } from '#server/platform/database/rows.ts';
 import type { Rates } from './rules.ts';
 import { shippingTemplates, shippingTemplatesFree as free, shippingTemplatesRegion as region } from './tables.ts';
 
-export async function listFreightTemplates(db: Db, filter: Input<typeof freightTemplateCalls.list>) {
-  const matching = filter.keywords === undefined ? undefined : ilike(shippingTemplates.name, containing(filter.keywords));
-  const rows = await db
-    .select()
-    .from(shippingTemplates)
-    .where(matching)
-    .orderBy(desc(shippingTemplates.sort), desc(shippingTemplates.id))
-    .limit(filter.limit)
-    .offset(offsetOf(filter));
-  const [total] = await db.select({ n: count() }).from(shippingTemplates).where(matching);
-  return toPage(filter, total?.n ?? 0, rows);
-}
+export const freightTemplates = rowsOf(shippingTemplates, { missing: no.NOT_FOUND });
 
-export async function getFreightTemplate(db: Db, { id }: { id: number }) {
-  const [row] = await db.select().from(shippingTemplates).where(eq(shippingTemplates.id, id));
-  if (!row) throw no.UNKNOWN();
-  return row;
-}
+export const listFreightTemplates = (db: Db, { keywords, ...paging }: Input<typeof freightTemplateCalls.list>) =>
+  pageOf(db, paging, {
+    from: shippingTemplates,
+    where: matching(keywords, shippingTemplates.name),
+    order: [desc(shippingTemplates.sort), desc(shippingTemplates.id)],
+  });
+
+export const getFreightTemplate = (db: Db, { id }: { id: number }) => freightTemplates.get(db, id);
 
 export const listRegions = (db: Db, { tempId }: { tempId: number }) =>
   db.select().from(region).where(eq(region.tempId, tempId)).orderBy(asc(region.id));

@@ -14,6 +14,6 @@ async function isInUse(tx: Tx, id: number): Promise<boolean> {
 export async function removeFreightTemplate({ tx }: Write, { id }: { id: number }): Promise<null> {
   if (await isInUse(tx, id)) throw no.IN_USE();
   const [gone] = await tx.delete(shippingTemplates).where(eq(shippingTemplates.id, id)).returning({ id: shippingTemplates.id });
-  if (!gone) throw no.UNKNOWN();
+  if (!gone) throw no.NOT_FOUND();
   return null;
 }

@@ -6,12 +6,12 @@ const DAY_MS = 86_400_000;
 
 /** Every ten minutes: files go when their time is over; the record of who took what stays a while longer. */
 export const clearExports: Timer = {
-  name: 'clear-exports',
+  name: 'export.clear',
   cron: '*/10 * * * *',
   async run({ database: { db }, clock, storage, write }) {
     const old = await expiredExports(db, clock.now());
     for (const { secret, format } of old) await storage.remove(keyOf(secret, format));
-    await write({ name: 'export.clear', actor: systemActor('clear-exports') }, async ({ tx, now }) => {
+    await write({ name: 'export.clear', actor: systemActor('export.clear') }, async ({ tx, now }) => {
       if (old.length > 0)
         await setExpired(
           tx,

@@ -1,8 +1,9 @@
 import { Refusal } from '#contract/refusal.ts';
 import { setJobProgress } from '#server/jobs/index.ts';
-import { type Job, type JobContext, systemActor } from '#server/platform/jobs/jobs.ts';
+import { type Job, systemActor } from '#server/platform/jobs/jobs.ts';
+import type { Services } from '#server/platform/services.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { kindOf } from './kinds.ts';
+import type { ExportKind } from './export-kind.ts';
 import { type ExportRow, getExport, setUnfinished } from './queries.ts';
 import { expiryOf, isOver, keyOf } from './rules.ts';
 import { sheetOf, writtenAs } from './write-sheet.ts';
@@ -19,7 +20,7 @@ class Cancelled extends Error {}
 const act = { actor: systemActor('export') };
 
 /** Passes the pages on and tells how far they are; a cancelled export ends here. */
-async function* watched<R>(context: JobContext, row: ExportRow, pages: AsyncIterable<{ records: number; rows: readonly R[] }>) {
+async function* watched<R>(context: Services, row: ExportRow, pages: AsyncIterable<{ records: number; rows: readonly R[] }>) {
   let [done, told] = [0, 0];
   for await (const { records, rows } of pages) {
     done += records;
@@ -36,9 +37,8 @@ async function* watched<R>(context: JobContext, row: ExportRow, pages: AsyncIter
 const tell = ({ tx, now }: Write, { jobId }: ExportRow, progress: Parameters<typeof setJobProgress>[2]) =>
   jobId === null ? Promise.resolve() : setJobProgress(tx, jobId, progress, now);
 
-async function makeFile(context: JobContext, row: ExportRow): Promise<void> {
+async function makeFile(context: Services, kind: ExportKind, row: ExportRow): Promise<void> {
   const { database, storage, write, clock } = context;
-  const kind = kindOf(row.kind);
   const pages = kind.pages(database.db, row.filter as never, row.createTime);
   const { sheet, counted } = sheetOf(kind, row.columns, watched(context, row, pages));
   const key = keyOf(row.secret, row.format);
@@ -53,10 +53,13 @@ async function makeFile(context: JobContext, row: ExportRow): Promise<void> {
   if (!value) await storage.remove(key);
 }
 
-export const exportJob: Job<ExportData> = {
-  name: 'export',
+/** The job of one kind of list. */
+export const exportJob = (kind: ExportKind): Job<ExportData> => ({
+  name: `export.${kind.name}`,
+  // Products were the only list when all exports had one queue.
+  ...(kind.name === 'product' && { formerly: 'export' }),
   async run(context, { exportId }) {
-    const { write, database } = context;
+    const { write } = context;
     const { value: row } = await write({ name: 'export.start', ...act }, async (context) => {
       const started = await setUnfinished(context.tx, exportId, { state: 'running' });
       if (started) await tell(context, started, { state: 'running' });
@@ -64,7 +67,7 @@ export const exportJob: Job<ExportData> = {
     });
     if (!row) return;
     try {
-      await makeFile({ ...context, database }, row);
+      await makeFile(context, kind, row);
     } catch (error) {
       if (error instanceof Cancelled) return;
       await write({ name: 'export.fail', ...act }, async (context) => {
@@ -75,4 +78,4 @@ export const exportJob: Job<ExportData> = {
       if (!(error instanceof Refusal)) throw error;
     }
   },
-};
+});

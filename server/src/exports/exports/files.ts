@@ -1,17 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { no } from '#contract/exports/exports.ts';
 import { INT_MAX } from '#contract/wire.ts';
-import type { Ground } from '#server/platform/ground.ts';
-import { type Guards, askerOf } from '#server/platform/http/handler.ts';
+import type { Services } from '#server/platform/services.ts';
+import { type Guards, askerOf } from '#server/platform/http/authenticate.ts';
 import { type ExportRow, findLinkedFile, findOwnFile } from './queries.ts';
 import { disposition, keyOf } from './rules.ts';
 
 export const FILE_PATH = '/api/admin/export/file/:id';
 
 /** An export is fetched by its owner with the token in the header, or by a link that nobody can guess. */
-export function addExportFiles(http: FastifyInstance, ground: Ground, guards: Pick<Guards, 'administrator'>): void {
-  const { database, clock, storage } = ground;
-  const { code, message } = no.GONE();
+export function addExportFiles(http: FastifyInstance, services: Services, guards: Pick<Guards, 'administrator'>): void {
+  const { database, clock, storage } = services;
+  const { code, message } = no.NOT_FOUND();
   const gone = { code, message, data: null };
 
   async function send(reply: FastifyReply, row: ExportRow | undefined) {

@@ -4,7 +4,7 @@ import { type ExportRecord, type exportCalls, no } from '#contract/exports/expor
 import type { Page } from '#contract/wire.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
-import { offsetOf, toPage } from '#server/platform/database/page.ts';
+import { pageOf } from '#server/platform/database/page-of.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import { exportTable } from './tables.ts';
 
@@ -13,22 +13,12 @@ export type ExportRow = typeof exportTable.$inferSelect;
 const mineOf = (actor: Actor) => eq(exportTable.adminId, actor.kind === 'admin' ? actor.id : 0);
 
 /** A person's own, newest first. */
-export async function listExports(db: Db, input: Input<typeof exportCalls.list>, { actor }: Asked): Promise<Page<ExportRecord>> {
-  const mine = mineOf(actor);
-  const [counted] = await db.select({ n: count() }).from(exportTable).where(mine);
-  const rows = await db
-    .select()
-    .from(exportTable)
-    .where(mine)
-    .orderBy(desc(exportTable.id))
-    .limit(input.limit)
-    .offset(offsetOf(input));
-  return toPage(input, counted?.n ?? 0, rows);
-}
+export const listExports = (db: Db, input: Input<typeof exportCalls.list>, { actor }: Asked): Promise<Page<ExportRecord>> =>
+  pageOf(db, input, { from: exportTable, where: mineOf(actor), order: [desc(exportTable.id)] });
 
 export async function getExport(db: Db, id: number): Promise<ExportRow> {
   const [row] = await db.select().from(exportTable).where(eq(exportTable.id, id));
-  if (!row) throw no.GONE();
+  if (!row) throw no.NOT_FOUND();
   return row;
 }
 
@@ -38,7 +28,7 @@ export async function lockOwnExport(tx: Tx, id: number, actor: Actor): Promise<E
     .from(exportTable)
     .where(and(eq(exportTable.id, id), mineOf(actor)))
     .for('update');
-  if (!row) throw no.GONE();
+  if (!row) throw no.NOT_FOUND();
   return row;
 }
 

@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import type { Ground } from '#server/platform/ground.ts';
+import type { Services } from '#server/platform/services.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import type { Sheet } from '#server/platform/sheets/cell.ts';
 import { xlsxOf } from '#server/platform/sheets/xlsx.ts';
@@ -15,7 +15,7 @@ interface Named {
 
 /** A workbook made at once, for clients that go to an address; its path below the site, good for a few minutes. */
 export async function storeLinked<R>(
-  { storage, write }: Pick<Ground, 'storage' | 'write'>,
+  { storage, write }: Pick<Services, 'storage' | 'write'>,
   { actor, from, now }: Asked,
   { kind, title, filter }: Named,
   sheet: Sheet<R>,

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { jobCalls } from '#contract/jobs/jobs.ts';
 import { systemActor } from '#server/platform/jobs/jobs.ts';
-import { localStorage } from '#server/platform/storage/local-storage.ts';
 import { openShop } from '../../../test/shop.ts';
 import { insertJobRun, setJobProgress } from './queries.ts';
 import { jobReporter, starterOf } from './reporter.ts';
@@ -57,8 +56,7 @@ describe('a job', () => {
 
   it('tells how far it is now and then, not at every step', async () => {
     const { runId, ask } = await starter();
-    const context = { ...shop.app, clock: shop.clock, storage: localStorage(`${shop.folder}/files`) };
-    const report = jobReporter(context, runId);
+    const report = jobReporter(shop.app, runId);
 
     await shop.clock.still(async () => {
       for (let step = 0; step < 5; step += 1) report.step(1);

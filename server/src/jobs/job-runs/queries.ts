@@ -15,7 +15,7 @@ export async function getJobRun(db: Db, { id }: Input<typeof jobCalls.info>, { a
     .select()
     .from(jobRun)
     .where(and(eq(jobRun.id, id), eq(jobRun.adminId, adminId)));
-  if (!row) throw no.GONE();
+  if (!row) throw no.NOT_FOUND();
   return row;
 }
 

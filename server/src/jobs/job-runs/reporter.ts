@@ -1,5 +1,6 @@
 import type { Actor, Administrator } from '#server/platform/actor.ts';
-import { type JobContext, systemActor } from '#server/platform/jobs/jobs.ts';
+import { systemActor } from '#server/platform/jobs/jobs.ts';
+import type { Services } from '#server/platform/services.ts';
 import { setJobProgress } from './queries.ts';
 
 type JobProgress = Parameters<typeof setJobProgress>[2];
@@ -7,7 +8,7 @@ type JobProgress = Parameters<typeof setJobProgress>[2];
 const BETWEEN_REPORTS_MS = 500;
 
 /** Tells progress in writes of its own, now and then: a long write tells nothing before its commit. */
-export function jobReporter(context: JobContext, runId: number) {
+export function jobReporter(context: Services, runId: number) {
   const tell = (progress: JobProgress) =>
     context.write({ name: 'job.progress', actor: systemActor('job') }, ({ tx, now }) => setJobProgress(tx, runId, progress, now));
   let [done, last, telling] = [0, 0, Promise.resolve<unknown>(undefined)];

@@ -4,7 +4,7 @@ import type { Input } from '#contract/call.ts';
 import { periodOf } from '#contract/date-limit.ts';
 import type { orderCalls } from '#contract/orders/orders.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import { foundByWord } from '#server/platform/database/by-word.ts';
+import { foundByWord } from '#server/platform/database/lists/by-word.ts';
 import { containing, startingWith } from '#server/platform/database/like.ts';
 import { order } from './tables.ts';
 
@@ -90,6 +90,15 @@ const newestFirst = (shape: Shape) =>
   shape.endsWith('_period') ? sql`${order.createTime} desc, ${order.id} desc` : sql`${order.id} desc`;
 
 const idsWhere = (db: Db, where: SQL | undefined) => db.select({ id: order.id }).from(order).where(where);
+
+/** What a page is read by where one index gives all of it. */
+export function pageWhere(shape: Shape): { where: SQL | undefined; order: SQL } | undefined {
+  const { few, many } = branchesOf(shape);
+  return few.length === 0 ? { where: many, order: newestFirst(shape) } : undefined;
+}
+
+/** The total is a kept count. */
+export const isUnfiltered = (shape: Shape): boolean => shape === 'all' || shape === 'tab';
 
 function allBranches(db: Db, { few, many }: Branches, shape: Shape) {
   const newest = idsWhere(db, many).orderBy(newestFirst(shape)).limit(value('reach'));

@@ -1,5 +1,5 @@
-import type { Actor } from '#server/platform/actor.ts';
 import type { Write } from '#server/platform/write/write.ts';
+import { nameOf } from './rules.ts';
 import { orderLog } from './tables.ts';
 
 /** Names of the steps; all but the last three are the wire's. */
@@ -28,8 +28,6 @@ export interface Step {
   message: string;
   reason?: string | undefined;
 }
-
-export const nameOf = (actor: Actor): string => (actor.kind === 'system' ? '系统' : actor.name);
 
 export async function logStep({ tx, actor, now }: Write, orderId: number, { type, message, reason }: Step): Promise<void> {
   await tx.insert(orderLog).values({

@@ -1,41 +1,70 @@
-import { count, desc, eq, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
+import { seeAmounts } from '#contract/orders/amounts.ts';
+import { OrderInfo } from '#contract/orders/order-record.ts';
 import { no, type orderCalls } from '#contract/orders/orders.ts';
 import { customer } from '#server/customers/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import { addressesOf } from '#server/pictures/index.ts';
-import { offsetOf, toPage } from '#server/platform/database/page.ts';
+import { type Addresses, addressesOf } from '#server/pictures/index.ts';
+import { writtenRows } from '#server/platform/database/kept-rows.ts';
+import { pageOf } from '#server/platform/database/page-of.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
-import type { Actor } from '#server/platform/actor.ts';
+import { type Actor, holds } from '#server/platform/actor.ts';
+import { jsonWriter } from '#server/platform/http/json-writer.ts';
+import { notFound } from '#server/platform/not-found.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { type OrderRecord, linesOf, orderColumns } from './queries.ts';
 import { isWithin } from './rules.ts';
-import { toOrderInfo } from './shown.ts';
+import { type Info, toOrderInfo } from './shown.ts';
 import { infoWithoutAmounts, seenBy, stepWithoutAmounts } from './without-amounts.ts';
 import { order, orderLog } from './tables.ts';
 
-const recordQuery = prepared('order_record', (db, _: '', name) =>
+const versionQuery = prepared('order_version', (db, _: '', name) =>
   db
-    .select({ ...orderColumns, buyer: { nickname: customer.nickname, phone: customer.phone } })
+    .select({
+      id: order.id,
+      isSystemDel: order.isSystemDel,
+      version: sql<string>`concat(${order}.xmin, ' ', ${customer}.xmin)`,
+    })
     .from(order)
     .leftJoin(customer, eq(customer.id, order.uid))
     .where(eq(order.orderNo, sql.placeholder('orderNo')))
     .prepare(name),
 );
 
+const recordQuery = prepared('order_record', (db, _: '', name) =>
+  db
+    .select({ ...orderColumns, buyer: { nickname: customer.nickname, phone: customer.phone } })
+    .from(order)
+    .leftJoin(customer, eq(customer.id, order.uid))
+    .where(eq(order.id, sql.placeholder('id')))
+    .prepare(name),
+);
+
+const write = jsonWriter(OrderInfo);
+
+async function readInfo(db: Db, id: number, actor: Actor, pictures: Addresses): Promise<ReadonlyMap<number, Info>> {
+  const [[found], lines] = await Promise.all([recordQuery(db, '').execute({ id }), linesOf(db, [id])]);
+  const info = found && toOrderInfo(found, lines.get(id) ?? [], found.buyer, pictures);
+  return new Map(info && [[id, seenBy(actor, info, infoWithoutAmounts)]]);
+}
+
 export async function orderInfo(db: Db, { orderNo }: Input<typeof orderCalls.info>, { actor }: Asked) {
-  const [found] = await recordQuery(db, '').execute({ orderNo });
-  if (!found) throw no.UNKNOWN();
-  if (found.isSystemDel) throw no.GONE();
-  const [lines, pictures] = await Promise.all([linesOf(db, [found.id]), addressesOf(db)]);
-  return seenBy(actor, toOrderInfo(found, lines.get(found.id) ?? [], found.buyer, pictures), infoWithoutAmounts);
+  const [[found], pictures] = await Promise.all([versionQuery(db, '').execute({ orderNo }), addressesOf(db)]);
+  if (!found) throw no.NOT_FOUND();
+  if (found.isSystemDel) throw no.DELETED();
+  const look = `order info ${holds(actor, seeAmounts)} ${pictures.base}`;
+  const read = ([id = 0]: number[]) => readInfo(db, id, actor, pictures);
+  const [info] = await writtenRows<Info>(db, [found], { look, write, read });
+  if (info === undefined) throw notFound('order');
+  return info;
 }
 
 /** Unlocked, for answers only. To another storefront the order does not exist. */
 export async function getOrder(db: Db, orderNo: string, actor: Actor): Promise<OrderRecord> {
   const [row] = await db.select(orderColumns).from(order).where(eq(order.orderNo, orderNo));
-  if (!row || !isWithin(row, actor)) throw no.UNKNOWN();
+  if (!row || !isWithin(row, actor)) throw no.NOT_FOUND();
   return row;
 }
 
@@ -45,32 +74,20 @@ export async function getOrder(db: Db, orderNo: string, actor: Actor): Promise<O
  */
 export async function lockOrder({ tx, actor }: Pick<Write, 'tx' | 'actor'>, orderNo: string): Promise<OrderRecord> {
   const [row] = await tx.select(orderColumns).from(order).where(eq(order.orderNo, orderNo)).for('update');
-  if (!row || !isWithin(row, actor)) throw no.UNKNOWN();
+  if (!row || !isWithin(row, actor)) throw no.NOT_FOUND();
   return row;
 }
 
-export async function listSteps(db: Db, filter: Input<typeof orderCalls.statusList>, { actor }: Asked) {
-  const of = eq(order.orderNo, filter.orderNo);
-  const step = {
-    oid: orderLog.orderId,
-    changeType: orderLog.changeType,
-    changeMessage: orderLog.changeMessage,
-    createTime: orderLog.createTime,
-  };
-  const steps = await db
-    .select(step)
-    .from(orderLog)
-    .innerJoin(order, eq(order.id, orderLog.orderId))
-    .where(of)
-    .orderBy(desc(orderLog.id))
-    .limit(filter.limit)
-    .offset(offsetOf(filter));
-  const [total] = await db.select({ n: count() }).from(orderLog).innerJoin(order, eq(order.id, orderLog.orderId)).where(of);
-  return toPage(
-    filter,
-    total?.n ?? 0,
-    steps.map((row) => seenBy(actor, row, stepWithoutAmounts)),
-  );
+export function listSteps(db: Db, { orderNo, ...paging }: Input<typeof orderCalls.statusList>, { actor }: Asked) {
+  const { orderId: oid, changeType, changeMessage, createTime } = orderLog;
+  const idOfOrder = db.select({ id: order.id }).from(order).where(eq(order.orderNo, orderNo));
+  return pageOf(db, paging, {
+    select: { oid, changeType, changeMessage, createTime },
+    from: orderLog,
+    where: eq(orderLog.orderId, idOfOrder),
+    order: [desc(orderLog.id)],
+    show: (rows) => rows.map((row) => seenBy(actor, row, stepWithoutAmounts)),
+  });
 }
 
 export async function orderTimeline(db: Db, { orderNo }: Input<typeof orderCalls.timeline>, { actor }: Asked) {

@@ -24,7 +24,7 @@ describe('the situation of an order', () => {
 });
 
 describe('the moves', () => {
-  it('lead to states that there are', () => {
+  it('lead only to states of the catalogue', () => {
     expect(orderStates).toEqual(expect.arrayContaining(Object.values(orderMoves).flatMap((moves) => Object.values(moves))));
     expect(refundStates).toEqual(expect.arrayContaining(Object.values(refundMoves).flatMap((moves) => Object.values(moves))));
   });
@@ -33,7 +33,7 @@ describe('the moves', () => {
 const fen = fc.integer({ min: 0, max: 1_000_000 });
 
 describe('what an order comes to', () => {
-  it('is its goods and its freight', () => {
+  it('is the price of its goods plus the freight', () => {
     fc.assert(
       fc.property(fc.array(fc.record({ price: fen, quantity: fc.integer({ min: 1, max: 99 }) })), fen, (lines, freight) => {
         const totals = totalsOf(lines, freight);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { orderStates, refundStates } from '#contract/orders/words.ts';
-import { type OrderAct, type RefundAct, afterOrderAct, afterRefundAct } from './states.ts';
+import { type OrderAct, type RefundAct, after, firstStateOf } from './states.ts';
 
 const orderActs: OrderAct[] = ['pay', 'cancel', 'send', 'verify', 'receive', 'review'];
 const refundActs: RefundAct[] = ['ask', 'refuse', 'begin', 'finish', 'part', 'fail'];
@@ -9,7 +9,7 @@ describe('an order', () => {
   it('makes these moves and no others', () => {
     const moves = orderStates.flatMap((state) =>
       orderActs.flatMap((act) => {
-        const next = afterOrderAct(state, act);
+        const next = after({ state, refundState: 'none' }, act)?.state;
         return next === undefined ? [] : [`${state} ${act} ${next}`];
       }),
     );
@@ -25,12 +25,22 @@ describe('an order', () => {
   });
 });
 
+describe('an order that is placed', () => {
+  it('waits for its money, unless it costs nothing', () => {
+    expect([firstStateOf(1), firstStateOf(0)]).toEqual(['unpaid', 'toSend']);
+  });
+
+  it('is moved by an act in one of both ways, never in two', () => {
+    expect(orderActs.filter((act: string) => refundActs.some((other: string) => other === act))).toEqual([]);
+  });
+});
+
 describe('a refund', () => {
   it('makes these moves and no others', () => {
-    const moves = refundStates.flatMap((state) =>
+    const moves = refundStates.flatMap((refundState) =>
       refundActs.flatMap((act) => {
-        const next = afterRefundAct(state, act);
-        return next === undefined ? [] : [`${state} ${act} ${next}`];
+        const next = after({ state: 'toSend', refundState }, act)?.refundState;
+        return next === undefined ? [] : [`${refundState} ${act} ${next}`];
       }),
     );
 

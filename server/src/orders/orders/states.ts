@@ -1,3 +1,4 @@
+import type { Fen } from '#contract/fen.ts';
 import type { OrderState, RefundState } from '#contract/orders/words.ts';
 
 type Moves<S extends string> = Readonly<Record<S, Readonly<Record<string, S>>>>;
@@ -27,8 +28,24 @@ type Acts<M extends Moves<string>> = { [S in keyof M]: keyof M[S] }[keyof M];
 export type OrderAct = Acts<typeof orderMoves>;
 export type RefundAct = Acts<typeof refundMoves>;
 
-const nextOf = <S extends string>(moves: Moves<S>, state: S, act: string): S | undefined => moves[state][act];
+/** Both at once; no act is a move of both. */
+export interface Standing {
+  state: OrderState;
+  refundState: RefundState;
+}
+export type Act = OrderAct | RefundAct;
 
-/** The state an act leads to; undefined when it is not possible now. */
-export const afterOrderAct = (state: OrderState, act: OrderAct): OrderState | undefined => nextOf(orderMoves, state, act);
-export const afterRefundAct = (state: RefundState, act: RefundAct): RefundState | undefined => nextOf(refundMoves, state, act);
+const nextOf = <S extends string>(moves: Moves<S>, state: S, act: Act): S | undefined => moves[state][act];
+
+/** What an act changes; undefined when it is not possible now. */
+export function after({ state, refundState }: Standing, act: Act): Partial<Standing> | undefined {
+  const next = nextOf<OrderState>(orderMoves, state, act);
+  if (next) return { state: next };
+  const nextRefund = nextOf<RefundState>(refundMoves, refundState, act);
+  return nextRefund && { refundState: nextRefund };
+}
+
+export const canMove = (standing: Standing, act: Act): boolean => after(standing, act) !== undefined;
+
+/** An order begins unpaid; one that costs nothing is paid when it is placed. */
+export const firstStateOf = (payPrice: Fen): OrderState => (payPrice === 0 ? orderMoves.unpaid.pay : 'unpaid');

@@ -97,6 +97,9 @@ export const order = pgTable(
     index('order__parcel_tail')
       .on(sql`reverse(upper(delivery_id)) text_pattern_ops`)
       .where(sql`delivery_id is not null`), // tracking numbers, whole or their end
+    index('order__paid')
+      .on(t.payTime, t.payPrice)
+      .where(sql`not is_system_del`), // what was paid in a period, from the index alone
     index('order__expiring')
       .on(t.createTime)
       .where(sql`state = 'unpaid'`), // the timer that cancels

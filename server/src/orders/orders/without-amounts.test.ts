@@ -7,8 +7,8 @@ import { openPayments } from '../../../test/payments.ts';
 import { openShop } from '../../../test/shop.ts';
 import { stepWithoutAmounts } from './without-amounts.ts';
 
-const shop = openShop();
 const provider = openPayments();
+const shop = openShop({ payments: provider });
 const { sku, order, pay, storefront } = ordersIn(shop);
 let placed: PlacedOrder;
 

@@ -6,8 +6,8 @@ import { ordersIn } from '../../../test/orders.ts';
 import { openPayments } from '../../../test/payments.ts';
 import { openShop } from '../../../test/shop.ts';
 
-const shop = openShop();
 const provider = openPayments();
+const shop = openShop({ payments: provider });
 const { sku, order, askRefund, storefront, stockOf, info, timeline } = ordersIn(shop);
 const boss = () => shop.admin();
 const clerk = () => shop.admin({ may: ['admin:order:refund'], refundLimit: 500 });

@@ -4,10 +4,10 @@ import { no, type refundCalls } from '#contract/orders/refunds.ts';
 import type { Tx } from '#server/platform/database/connect.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { lockOrder } from '../orders/record.ts';
-import { type RefundRecord, beginRefund } from './begin-refund.ts';
+import { beginRefund } from './begin-refund.ts';
 import { linesOfRefunds, refundedOf } from './queries.ts';
 import { arePiecesSame, checkPieces, checkRefund, restocksBy } from './rules.ts';
-import { refund } from './tables.ts';
+import { type RefundRecord, refund } from './tables.ts';
 
 type Terms = Input<typeof refundCalls.agreeRefund>;
 

@@ -1,16 +1,14 @@
 import { randomInt } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import type { Fen } from '#contract/fen.ts';
 import { later } from '#server/platform/jobs/jobs.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { nameOf } from '../orders/log-step.ts';
+import { nameOf } from '../orders/rules.ts';
+import { moveOrder } from '../orders/move-order.ts';
 import type { OrderRecord } from '../orders/queries.ts';
-import { order } from '../orders/tables.ts';
 import { executeRefund } from './execute-refund.ts';
 import type { Piece } from './rules.ts';
-import { refund, refundLine } from './tables.ts';
-
-export type RefundRecord = typeof refund.$inferSelect;
+import { FIRST_STATE } from './states.ts';
+import { type RefundRecord, refund, refundLine } from './tables.ts';
 
 interface Terms {
   amount: Fen;
@@ -26,14 +24,14 @@ const newRefundNo = (now: Date): string => `refund${now.getTime()}${String(rando
 /** Writes the refund down; the money leaves after the commit. The caller holds the order and has checked amount and goods. */
 export async function beginRefund(write: Write, of: OrderRecord, { pieces = [], ...terms }: Terms): Promise<RefundRecord> {
   const { tx, actor, now } = write;
-  await tx.update(order).set({ refundState: 'paying', updateTime: now }).where(eq(order.id, of.id));
+  await moveOrder(write, of, 'begin');
   const times = { createTime: now, updateTime: now };
   const record = {
     ...terms,
     ...times,
     refundNo: newRefundNo(now),
     orderId: of.id,
-    state: 'paying',
+    state: FIRST_STATE,
     actorName: nameOf(actor),
   } as const;
   const [begun] = await tx.insert(refund).values(record).returning();

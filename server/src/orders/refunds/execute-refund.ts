@@ -1,8 +1,9 @@
 import { and, asc, eq, lt } from 'drizzle-orm';
 import type { Db } from '#server/platform/database/connect.ts';
-import { type Job, type JobContext, type Timer, systemActor } from '#server/platform/jobs/jobs.ts';
+import { type Job, type Timer, systemActor } from '#server/platform/jobs/jobs.ts';
+import type { RefundOutcome } from '#server/platform/payments.ts';
+import type { Services } from '#server/platform/services.ts';
 import { order } from '../orders/tables.ts';
-import { type RefundOutcome, payments } from './payments.ts';
 import { settleRefund } from './settle-refund.ts';
 import { refund } from './tables.ts';
 
@@ -21,13 +22,13 @@ async function findPaying(db: Db, refundId: number) {
 }
 
 /** Asks for the money to be paid back, and writes down what came of it. Running it again does nothing more. */
-async function execute({ database, write }: JobContext, refundId: number): Promise<void> {
+async function execute({ database, payments, write }: Services, refundId: number): Promise<void> {
   const found = await findPaying(database.db, refundId);
   if (!found) return;
   const { refundNo, amount } = found.refund;
   const { orderNo, outTradeNo: tradeNo, payType, payPrice: paid } = found.order;
   const nothingToPay: RefundOutcome = { done: true, providerNo: '' };
-  const outcome = amount === 0 ? nothingToPay : await payments().refund({ refundNo, orderNo, tradeNo, payType, amount, paid });
+  const outcome = amount === 0 ? nothingToPay : await payments.refund({ refundNo, orderNo, tradeNo, payType, amount, paid });
   await write({ name: 'order.settleRefund', actor: systemActor('系统') }, (context) =>
     settleRefund(context, { refundId, orderNo, outcome }),
   );

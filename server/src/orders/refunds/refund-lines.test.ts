@@ -6,8 +6,8 @@ import { refundCalls } from '#contract/orders/refunds.ts';
 import { openOrderCalls } from '#contract/storefront/orders.ts';
 import { arePiecesSame, checkPieces } from './rules.ts';
 
-const shop = openShop();
 const provider = openPayments();
+const shop = openShop({ payments: provider });
 const { sku, draft, storefront, pay, info, stockOf } = ordersIn(shop);
 
 /** Two mugs at 10 yuan and three pots at 20, paid. */

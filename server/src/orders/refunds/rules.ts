@@ -42,7 +42,7 @@ export function checkPieces(lines: readonly Refunded[], wanted: readonly Piece[]
   if (new Set(wanted.map(({ lineId }) => lineId)).size < wanted.length) throw no.LINE_TWICE();
   for (const { lineId, quantity } of wanted) {
     const line = lines.find((one) => one.lineId === lineId);
-    if (!line) throw no.LINE_UNKNOWN();
+    if (!line) throw no.LINE_NOT_FOUND();
     const left = line.payNum - line.refunded;
     if (quantity > left) throw no.LINE_TOO_MANY({ productName: line.productName, left });
   }

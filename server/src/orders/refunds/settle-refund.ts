@@ -1,17 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { yuanOfFen } from '#contract/fen.ts';
 import type { Tx } from '#server/platform/database/connect.ts';
+import type { RefundOutcome } from '#server/platform/payments.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { logStep } from '../orders/log-step.ts';
+import { moveOrder } from '../orders/move-order.ts';
 import type { OrderRecord } from '../orders/queries.ts';
 import { lockOrder } from '../orders/record.ts';
 import { type Returned, returnGoods } from '../orders/return-goods.ts';
-import { refundMoves } from '../orders/states.ts';
-import { order } from '../orders/tables.ts';
-import type { RefundRecord } from './begin-refund.ts';
-import type { RefundOutcome } from './payments.ts';
+import { moveRefund } from './move-refund.ts';
 import { linesOfRefunds, refundedOf } from './queries.ts';
-import { refund } from './tables.ts';
+import { type RefundRecord, refund } from './tables.ts';
 
 interface Settlement {
   refundId: number;
@@ -45,23 +44,22 @@ async function goodsOf(
 /** A part leaves the order where it was; the whole closes it. Either may put goods back. */
 async function finish(write: Write, found: OrderRecord, record: RefundRecord, providerNo: string): Promise<void> {
   const { tx, now } = write;
-  const { id, amount, reason } = record;
+  const { amount, reason } = record;
   const refundPrice = found.refundPrice + amount;
   const isWhole = refundPrice === found.payPrice;
   const goods = await goodsOf(tx, record, found, isWhole);
-  const refundState = isWhole ? refundMoves.paying.finish : refundMoves.paying.part;
-  await tx.update(refund).set({ state: 'done', providerNo, doneTime: now, updateTime: now }).where(eq(refund.id, id));
+  await moveRefund(write, record, 'finish', { providerNo, doneTime: now });
   const isRestocked = found.isRestocked || (isWhole && goods.length > 0);
-  await tx.update(order).set({ refundPrice, refundState, isRestocked, updateTime: now }).where(eq(order.id, found.id));
+  await moveOrder(write, found, isWhole ? 'finish' : 'part', { refundPrice, isRestocked });
   await logStep(write, found.id, { type: 'refund_price', message: `退款给用户${yuanOfFen(amount)}元成功`, reason });
   if (goods.length > 0) await returnGoods(write, goods, 'refund');
 }
 
 /** The order goes back to those who may refund it. */
-async function fail(write: Write, found: OrderRecord, { id, amount }: RefundRecord, why: string): Promise<void> {
-  const { tx, now } = write;
+async function fail(write: Write, found: OrderRecord, record: RefundRecord, why: string): Promise<void> {
   const failure = why.slice(0, 255);
-  await tx.update(refund).set({ state: 'failed', failure, updateTime: now }).where(eq(refund.id, id));
-  await tx.update(order).set({ refundState: refundMoves.paying.fail, updateTime: now }).where(eq(order.id, found.id));
-  await logStep(write, found.id, { type: 'refund_price', message: `退款给用户${yuanOfFen(amount)}元失败`, reason: failure });
+  await moveRefund(write, record, 'fail', { failure });
+  await moveOrder(write, found, 'fail');
+  const message = `退款给用户${yuanOfFen(record.amount)}元失败`;
+  await logStep(write, found.id, { type: 'refund_price', message, reason: failure });
 }

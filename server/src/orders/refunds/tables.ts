@@ -37,6 +37,8 @@ export const refund = pgTable(
   ],
 );
 
+export type RefundRecord = typeof refund.$inferSelect;
+
 /** The goods a refund is for. A refund of an amount names none. */
 export const refundLine = unaudited(
   pgTable(

@@ -20,6 +20,16 @@ describe('a picture of ours', () => {
     for (const same of [show, keep, showHtml, keepHtml]) expect(same('"/files/a.png"')).toBe('"/files/a.png"');
   });
 
+  it('is kept without the origin of the request as well', () => {
+    const { show, keep, keepHtml } = addressesBelow(DOMAIN, 'http://localhost:8080');
+
+    expect(show('/files/a.png')).toBe(`${DOMAIN}/files/a.png`);
+    expect(keep('http://localhost:8080/files/a.png')).toBe('/files/a.png');
+    expect(keepHtml(`<img src="http://localhost:8080/files/a.png" /><img src="${DOMAIN}/files/b.png" />`)).toBe(
+      '<img src="/files/a.png" /><img src="/files/b.png" />',
+    );
+  });
+
   it('stands in a text as well, wherever it stands', () => {
     const { showHtml, keepHtml } = addressesBelow(DOMAIN);
     const kept = '<img src="/files/a.png" /><video poster="/files/b.png"></video><p>/files/c.png</p>';

@@ -1,26 +1,37 @@
+import { storageSettings } from '#contract/pictures/settings.ts';
+import { currentOrigin } from '#server/platform/http/origin.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { settingOf } from '#server/settings/index.ts';
 
 const BELOW = '/files/';
 
-/** Our own pictures are kept as paths below the site and shown below the domain of the setting; those of others stay as they are. */
+/** Our own pictures are kept as paths below the site and shown below a domain; those of others stay as they are. */
 export interface Addresses {
+  /** What shown addresses begin with; empty for none. */
+  readonly base: string;
   show(path: string): string;
   showHtml(html: string): string;
   keep(address: string): string;
   keepHtml(html: string): string;
 }
 
-export function addressesBelow(domain: string): Addresses {
-  const base = domain.trim().replace(/\/+$/, '');
-  const same = (text: string) => text;
-  if (base === '') return { show: same, showHtml: same, keep: same, keepHtml: same };
+const same = (text: string) => text;
+const baseOf = (domain: string): string => domain.trim().replace(/\/+$/, '');
+
+/** Shown below the first domain that is one, and kept without any of them. */
+export function addressesBelow(...domains: readonly string[]): Addresses {
+  const bases = [...new Set(domains.map(baseOf).filter(Boolean))];
+  const [base = ''] = bases;
+  if (base === '') return { base, show: same, showHtml: same, keep: same, keepHtml: same };
   return {
+    base,
     show: (path) => (path.startsWith(BELOW) ? base + path : path),
     showHtml: (html) => html.replaceAll(`"${BELOW}`, `"${base}${BELOW}`),
-    keep: (address) => (address.startsWith(base + BELOW) ? address.slice(base.length) : address),
-    keepHtml: (html) => html.replaceAll(`"${base}${BELOW}`, `"${BELOW}`),
+    keep: (address) => address.slice(bases.find((each) => address.startsWith(each + BELOW))?.length ?? 0),
+    keepHtml: (html) => bases.reduce((text, each) => text.replaceAll(`"${each}${BELOW}`, `"${BELOW}`), html),
   };
 }
 
-export const addressesOf = async (db: Db): Promise<Addresses> => addressesBelow(await settingOf(db, 'localUploadUrl'));
+/** Below the domain of the setting, or else the origin under which the client reached the server. */
+export const addressesOf = async (db: Db): Promise<Addresses> =>
+  addressesBelow(await settingOf(db, storageSettings.localUploadUrl), currentOrigin());

@@ -75,7 +75,7 @@ describe('the list of the library', () => {
     });
   });
 
-  it('asks as much for many as for one', async () => {
+  it('asks the database as often for many rows as for one', async () => {
     const count = (limit: number) => shop.countQueries(() => shop.admin().run(attachmentCalls.list, { pid: 0, page: 1, limit }));
     await count(1);
 
@@ -116,7 +116,7 @@ describe('a picture that is moved', () => {
     }
   });
 
-  it('is there, or nothing was done', async () => {
+  it('is refused whole when a picture does not exist', async () => {
     await expect(shop.admin().run(attachmentCalls.move, { attrId: [999_998, 999_999], pid: 0 })).rejects.toMatchObject({
       code: 500,
       message: '操作失败',

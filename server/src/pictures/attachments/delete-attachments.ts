@@ -15,7 +15,7 @@ export async function deleteAttachments(
 ): Promise<null> {
   const { id, name, sattDir } = attachment;
   const gone = await tx.delete(attachment).where(inArray(id, ids)).returning({ name, sattDir });
-  if (gone.length === 0) throw no.NOT_DONE();
+  if (gone.length === 0) throw no.NOT_FOUND();
   const lost = await lostFiles(
     tx,
     gone.map((row) => row.sattDir),

@@ -14,6 +14,6 @@ export async function moveAttachments({ tx, now }: Write, input: Input<typeof at
     .set({ pid, updateTime: now })
     .where(inArray(attachment.id, input.attrId ?? []))
     .returning({ id: attachment.id });
-  if (moved.length === 0) throw no.NOT_DONE();
+  if (moved.length === 0) throw no.NOT_FOUND();
   return null;
 }

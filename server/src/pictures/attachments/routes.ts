@@ -7,13 +7,11 @@ import { attachmentInfo, attachmentUsage } from './queries.ts';
 import { saveAttachment } from './save-attachment.ts';
 import { updateAttachment } from './update-attachment.ts';
 
-const AT_ONCE = 30_000;
-
 export const attachmentRoutes = serve(attachmentCalls, {
   list: read(listAttachments),
   usage: read(attachmentUsage),
-  delete: write(deleteAttachments, AT_ONCE),
-  move: write(moveAttachments, AT_ONCE),
+  delete: write(deleteAttachments),
+  move: write(moveAttachments),
   save: write(saveAttachment),
   update: write(updateAttachment),
   info: read(attachmentInfo),

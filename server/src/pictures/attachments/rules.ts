@@ -1,6 +1,6 @@
 import { PICTURE_ROOT } from '#contract/catalogue/categories.ts';
 import { no } from '#contract/pictures/attachments.ts';
-import { useLabels } from '#contract/pictures/uses.ts';
+import { pictureUses } from '#contract/pictures/uses.ts';
 import type { Refusal } from '#contract/refusal.ts';
 import type { Uses } from '../uses/queries.ts';
 
@@ -18,6 +18,6 @@ const NAMED = 3;
 
 /** Names the first places, so that staff know where to look. */
 export function inUse(name: string, { total, uses }: Uses): Refusal {
-  const places = uses.slice(0, NAMED).map(({ kind, title }) => `${useLabels[kind]}“${title}”`);
+  const places = uses.slice(0, NAMED).map(({ kind, title }) => `${pictureUses.labels[kind]}“${title}”`);
   return no.IN_USE({ name, places: places.join('、'), total });
 }

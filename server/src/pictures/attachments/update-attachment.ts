@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
 import type { attachmentCalls } from '#contract/pictures/attachments.ts';
-import { missing } from '#server/platform/missing.ts';
+import { notFound } from '#server/platform/not-found.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { addressesOf } from '../addresses/addresses.ts';
 import { findAttachment } from './queries.ts';
@@ -10,7 +10,8 @@ import { attachment } from './tables.ts';
 
 /** Of a file of ours only the name changes: its size and type are what was measured. */
 export async function updateAttachment({ tx, now }: Write, input: Input<typeof attachmentCalls.update>): Promise<null> {
-  const row = (await findAttachment(tx, input.id)) ?? missing('attachment');
+  const row = await findAttachment(tx, input.id);
+  if (!row) throw notFound('attachment');
   const { name, attSize, attType, imageType } = input;
   const sattDir = checkAddress((await addressesOf(tx)).keep(input.sattDir), row.sattDir);
   const told = row.sha256 === null ? { sattDir, attSize, attType, imageType } : {};

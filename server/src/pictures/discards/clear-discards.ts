@@ -8,7 +8,7 @@ const AT_ONCE = 500;
 
 /** Files of deleted rows go once the deletion stands. One whose row has come back, or that was uploaded again, stays. */
 export const clearDiscards: Timer = {
-  name: 'clear-discards',
+  name: 'attachment.clearDiscards',
   cron: '* * * * *',
   async run({ database: { db }, clock, storage, write }) {
     const due = await listDueDiscards(db, clock.now(), AT_ONCE);
@@ -19,6 +19,8 @@ export const clearDiscards: Timer = {
       if (key !== undefined) await removeFile(storage, key);
     }
     const ids = due.map(({ id }) => id);
-    await write({ name: 'attachment.clear', actor: systemActor('clear-discards') }, ({ tx }) => deleteDiscards(tx, ids));
+    await write({ name: 'attachment.clear', actor: systemActor('attachment.clearDiscards') }, ({ tx }) =>
+      deleteDiscards(tx, ids),
+    );
   },
 };

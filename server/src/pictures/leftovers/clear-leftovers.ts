@@ -20,7 +20,7 @@ async function* olderThan(storage: Storage, prefix: string, moment: Date): Async
 
 /** Every night: tables of refused rows go after a day, and so does a picture that no row and no page knows. */
 export const clearLeftovers: Timer = {
-  name: 'clear-leftovers',
+  name: 'attachment.clearLeftovers',
   cron: '47 3 * * *',
   async run({ database: { db }, clock, storage }) {
     const before = new Date(clock.now().getTime() - KEPT_MS);

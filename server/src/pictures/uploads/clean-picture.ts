@@ -1,6 +1,6 @@
 import sharp, { type Sharp, type SharpOptions } from 'sharp';
 import { no } from '#contract/pictures/uploads.ts';
-import { readBitmap } from './read-bitmap.ts';
+import type { Outcome } from './examiner.ts';
 
 export interface Picture {
   bytes: Uint8Array;
@@ -27,11 +27,19 @@ async function encode(picture: Sharp, mime: string, maxPixels: number): Promise<
   }
 }
 
+interface Raw {
+  bytes: Uint8Array;
+  mime: string;
+  maxPixels: number;
+  /** Pixels of a kind that the picture library cannot read. */
+  bitmap?: Outcome['bitmap'];
+}
+
 /** Written afresh from its pixels: upright, without what the camera or an attacker added. */
-export async function cleanPicture(bytes: Uint8Array, mime: string, maxPixels: number): Promise<Picture> {
+export async function cleanPicture({ bytes, mime, maxPixels, bitmap }: Raw): Promise<Picture> {
   const options: SharpOptions = { limitInputPixels: maxPixels, failOn: 'error' };
-  if (mime === 'image/bmp') {
-    const { pixels, ...raw } = readBitmap(bytes, maxPixels);
+  if (bitmap) {
+    const { pixels, ...raw } = bitmap;
     return encode(sharp(pixels, { ...options, raw }).removeAlpha(), 'image/png', maxPixels);
   }
   if (!encoders[mime]) return { bytes, mime, width: null, height: null };

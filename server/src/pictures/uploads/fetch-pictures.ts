@@ -2,10 +2,11 @@ import { fileTypeFromBuffer } from 'file-type';
 import type { Input } from '#contract/call.ts';
 import { type Fetched, no, type uploadCalls } from '#contract/pictures/uploads.ts';
 import { Refusal } from '#contract/refusal.ts';
-import type { Ground } from '#server/platform/ground.ts';
+import { uploadSettings } from '#contract/pictures/settings.ts';
+import type { Services } from '#server/platform/services.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import { inLanes } from '#server/platform/in-lanes.ts';
-import { NoAnswer, type WhyNot } from '#server/platform/outgoing/no-answer.ts';
+import { OutgoingError, type FailureReason } from '#server/platform/http-client/outgoing-error.ts';
 import { settingOf } from '#server/settings/index.ts';
 import { addressesOf } from '../addresses/addresses.ts';
 import { judgeUpload } from './judge-upload.ts';
@@ -13,24 +14,24 @@ import { keepUpload } from './keep-upload.ts';
 import { MB, nameAt } from './rules.ts';
 
 const LANES = 4;
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 /** What was not begun by then is not begun: whoever asked waits no longer than a minute. */
 const TOTAL_MS = 40_000;
 /** What the library takes: a site that has several kinds of a picture sends one of these. */
 const ACCEPT = 'image/jpeg,image/png,image/gif,image/bmp;q=0.8';
 
-const reasonOf = (why: WhyNot, max: number): Refusal =>
+const reasonOf = (why: FailureReason, max: number): Refusal =>
   ({ forbidden: no.ADDRESS, late: no.LATE, failed: no.NOT_SENT, large: () => no.TOO_LARGE_THERE({ max }) })[why]();
 
 /** Pictures that other sites show, brought into the library. One that cannot be had keeps no other from coming. */
-export const fetchPictures = (ground: Ground) => {
-  const { database, outgoing } = ground;
-  const keep = keepUpload(ground, 'upload.fetch');
+export const fetchPictures = (services: Services) => {
+  const { database, httpClient } = services;
+  const keep = keepUpload(services, 'upload.fetch');
 
   async function load(url: string, max: number): Promise<File> {
-    const wanted = { url, accept: ACCEPT, largest: max * MB, patienceMs: PATIENCE_MS };
-    const bytes = await outgoing.load(wanted).catch((error: unknown) => {
-      throw error instanceof NoAnswer ? reasonOf(error.why, max) : error;
+    const wanted = { url, accept: ACCEPT, largest: max * MB, timeoutMs: TIMEOUT_MS };
+    const bytes = await httpClient.fetchBytes(wanted).catch((error: unknown) => {
+      throw error instanceof OutgoingError ? reasonOf(error.why, max) : error;
     });
     // Names lie about what they are; the content cannot.
     const type = await fileTypeFromBuffer(bytes);
@@ -40,7 +41,7 @@ export const fetchPictures = (ground: Ground) => {
 
   return async ({ urls, pid }: Input<typeof uploadCalls.fetch>, asked: Asked): Promise<Fetched[]> => {
     const over = AbortSignal.timeout(TOTAL_MS);
-    const [max, addresses] = await Promise.all([settingOf(database.db, 'image_max_size'), addressesOf(database.db)]);
+    const [max, addresses] = await Promise.all([settingOf(database.db, uploadSettings.image_max_size), addressesOf(database.db)]);
 
     const bring = async (url: string) => {
       if (over.aborted) throw no.LATE();

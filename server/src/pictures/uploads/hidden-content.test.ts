@@ -148,6 +148,31 @@ describe('an honest picture', () => {
   });
 });
 
+describe('a picture made to be slow', () => {
+  const SLOW_MS = 2500;
+  const many = (piece: Buffer, count: number) => Buffer.alloc(piece.length * count, piece);
+  const chunk = raw('\0\0\0\0prVt\0\0\0\0');
+  it.each([
+    ['drawings that never begin', 'png', () => inPng('tEXt', '<svg '.repeat(1_900_000))],
+    ['elements that never end', 'png', () => inPng('tEXt', '<a  onload '.repeat(900_000))],
+    ['a handler without end', 'png', () => inPng('tEXt', `<a b ${' onload'.repeat(40)}${' '.repeat(8_000_000)}`)],
+    ['a million parts', 'png', () => join(drawn('png').subarray(0, 33), many(chunk, 1_000_000), drawn('png').subarray(33))],
+    [
+      'a million notes',
+      'jpeg',
+      () => join('\xff\xd8', many(Buffer.from([0xff, 0xfe, 0, 2]), 1_000_000), drawn('jpeg').subarray(2)),
+    ],
+    ['portions of one letter', 'gif', () => join(drawn('gif').subarray(0, -1), '!\xfe', many(raw('\x01a'), 5_000_000), '\0;')],
+    ['a million notes of its own', 'gif', () => join(drawn('gif').subarray(0, -1), many(raw('!\xfe\x01a\0'), 1_000_000), ';')],
+  ])('is read through in a moment: %s', async (_, kind, built) => {
+    const bytes = built();
+    const begun = performance.now();
+    await hides(bytes, kind);
+
+    expect(performance.now() - begun).toBeLessThan(SLOW_MS);
+  });
+});
+
 describe('a broken picture', () => {
   it.each(['jpeg', 'png', 'gif', 'webp', 'bmp'])('is left to whoever reads its pixels: %s', async (kind) => {
     const bytes = kind === 'bmp' ? textBytes('BM') : drawn(kind);

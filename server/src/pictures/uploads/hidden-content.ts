@@ -7,7 +7,7 @@ import { partsOf } from './picture-parts.ts';
  * enough not to occur by chance in the binary notes of cameras; descriptions in XMP keep their angle brackets escaped.
  */
 const ACTIVE =
-  /<!doctype\s|<(?:html|head|body|script|iframe)[\s>/]|<svg\s[^>]{0,300}=|<[a-z][\w:-]{0,20}\s[^<>]{0,300}\son[a-z]{3,20}\s*=|<\?php\s|__halt_compiler\s*\(|%PDF-\d\.\d/i;
+  /<!doctype\s|<(?:html|head|body|script|iframe)[\s>/]|<svg\s[^<>]{0,300}=|<[a-z][\w:-]{0,20}\s[^<>]{0,300}\son[a-z]{3,20}\s{0,20}=|<\?php\s|__halt_compiler\s*\(|%PDF-\d\.\d/i;
 /** RAR and 7z. */
 const ARCHIVES = ['Rar!\x1a\x07', '7z\xbc\xaf\x27\x1c'];
 

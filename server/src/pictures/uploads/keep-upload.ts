@@ -1,10 +1,11 @@
-import type { Ground } from '#server/platform/ground.ts';
+import type { Services } from '#server/platform/services.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import { categoryOf } from '../attachments/rules.ts';
 import type { attachment } from '../attachments/tables.ts';
 import { cleanPicture } from './clean-picture.ts';
 import type { Judged } from './judge-upload.ts';
-import { equalUploads, noteUpload } from './note-upload.ts';
+import { noteUpload } from './note-upload.ts';
+import { equalUploads } from './queries.ts';
 import { typeOnWire } from './rules.ts';
 import { type StoredFile, removeFile, storePicture } from './store-upload.ts';
 
@@ -16,9 +17,9 @@ interface Place {
 }
 
 /** Cleans what was judged, stores it, and notes it in the library. What fails leaves nothing behind. */
-export const keepUpload = ({ database, storage, write }: Ground, act: string) => {
+export const keepUpload = ({ database, storage, write }: Services, act: string) => {
   async function store(judged: Judged, model: string, now: Date): Promise<StoredFile & { key: string }> {
-    const picture = await cleanPicture(judged.bytes, judged.mime, judged.maxPixels);
+    const picture = await cleanPicture(judged);
     const isRewritten = picture.mime !== judged.mime;
     const extension = isRewritten ? typeOnWire(picture.mime) : judged.extension;
     const key = await storePicture(storage, picture, { model, extension, now });

@@ -1,7 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
-import type { Db } from '#server/platform/database/connect.ts';
+import { sql } from 'drizzle-orm';
 import type { Write } from '#server/platform/write/write.ts';
 import { attachment } from '../attachments/tables.ts';
+import { equalUploads } from './queries.ts';
 import type { StoredFile } from './store-upload.ts';
 
 interface Note {
@@ -11,10 +11,6 @@ interface Note {
   /** None: an equal file is known to be stored. */
   stored?: StoredFile | undefined;
 }
-
-/** Rows of an equal upload, the oldest first. */
-export const equalUploads = (db: Db, sha256: string) =>
-  db.select().from(attachment).where(eq(attachment.sha256, sha256)).orderBy(attachment.id);
 
 /**
  * Of equal uploads the first one's file is kept: the row of the same category is answered again, another category gets a

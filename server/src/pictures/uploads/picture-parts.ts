@@ -7,6 +7,8 @@ export interface PictureParts {
 }
 
 const NOTHING = new Uint8Array();
+/** A picture of more is followed no further: the rest is looked at in one. */
+const ASIDES_MAX = 10_000;
 const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 const nameAt = (bytes: Uint8Array, at: number) => String.fromCharCode(...bytes.subarray(at, at + 4));
 
@@ -20,7 +22,7 @@ function partsOfJpeg(bytes: Uint8Array): PictureParts {
   const view = viewOf(bytes);
   const asides: Uint8Array[] = [];
   let at = 2;
-  while (at >= 2 && at + 4 <= bytes.length) {
+  while (at >= 2 && at + 4 <= bytes.length && asides.length < ASIDES_MAX) {
     const marker = bytes[at + 1] ?? 0;
     if (bytes[at] !== 0xff || isBare(marker)) {
       at = bytes.indexOf(0xff, at + 1);
@@ -40,7 +42,7 @@ function partsOfPng(bytes: Uint8Array): PictureParts {
   const view = viewOf(bytes);
   const asides: Uint8Array[] = [];
   let at = 8;
-  for (let name = ''; name !== 'IEND' && at + 12 <= bytes.length;) {
+  for (let name = ''; name !== 'IEND' && at + 12 <= bytes.length && asides.length < ASIDES_MAX;) {
     const end = at + 12 + view.getUint32(at);
     name = nameAt(bytes, at + 4);
     if (!PNG_PIXELS.has(name)) asides.push(bytes.subarray(at + 8, end - 4));
@@ -52,14 +54,22 @@ function partsOfPng(bytes: Uint8Array): PictureParts {
 const tableOf = (packed: number) => ((packed & 0x80) === 0 ? 0 : 3 * 2 ** ((packed & 7) + 1));
 
 /** A chain of portions, each behind its length; a portion of nothing ends it. */
-function chainAt(bytes: Uint8Array, start: number): { portions: Uint8Array[]; end: number } {
-  const portions: Uint8Array[] = [];
+function chainEnd(bytes: Uint8Array, start: number): number {
   let at = start;
-  for (let length = bytes[at] ?? 0; length > 0; length = bytes[at] ?? 0) {
-    portions.push(bytes.subarray(at + 1, at + 1 + length));
-    at += 1 + length;
+  while ((bytes[at] ?? 0) > 0) at += 1 + (bytes[at] ?? 0);
+  return at + 1;
+}
+
+/** The portions without their lengths. */
+function chained(bytes: Uint8Array, start: number, end: number): Uint8Array {
+  const joined = new Uint8Array(Math.max(0, Math.min(end, bytes.length) - start));
+  let filled = 0;
+  for (let at = start; (bytes[at] ?? 0) > 0; at += 1 + (bytes[at] ?? 0)) {
+    const portion = bytes.subarray(at + 1, at + 1 + (bytes[at] ?? 0));
+    joined.set(portion, filled);
+    filled += portion.length;
   }
-  return { portions, end: at + 1 };
+  return joined.subarray(0, filled);
 }
 
 const [EXTENSION, GRAPHIC_CONTROL, FRAME] = [0x21, 0xf9, 0x2c];
@@ -70,10 +80,11 @@ function partsOfGif(bytes: Uint8Array): PictureParts {
   for (;;) {
     const kind = bytes[at];
     if (kind === EXTENSION) {
-      const { portions, end } = chainAt(bytes, at + 2);
-      if (bytes[at + 1] !== GRAPHIC_CONTROL) asides.push(Buffer.concat(portions));
+      const end = chainEnd(bytes, at + 2);
+      if (asides.length === ASIDES_MAX) return { asides, trailer: bytes.subarray(at) };
+      if (bytes[at + 1] !== GRAPHIC_CONTROL) asides.push(chained(bytes, at + 2, end));
       at = end;
-    } else if (kind === FRAME) at = chainAt(bytes, at + 11 + tableOf(bytes[at + 9] ?? 0)).end;
+    } else if (kind === FRAME) at = chainEnd(bytes, at + 11 + tableOf(bytes[at + 9] ?? 0));
     else return { asides, trailer: bytes.subarray(at + 1) };
   }
 }
@@ -86,12 +97,13 @@ function partsOfWebp(bytes: Uint8Array): PictureParts {
   const view = viewOf(bytes);
   const asides: Uint8Array[] = [];
   const end = Math.min(bytes.length, 8 + view.getUint32(4, true));
-  for (let at = 12; at + 8 <= end;) {
+  let at = WEBP_HEADER;
+  while (at + 8 <= end && asides.length < ASIDES_MAX) {
     const length = view.getUint32(at + 4, true);
     if (!WEBP_PIXELS.has(nameAt(bytes, at))) asides.push(bytes.subarray(at + 8, at + 8 + length));
     at += 8 + length + (length % 2);
   }
-  return { asides, trailer: bytes.subarray(end) };
+  return { asides, trailer: bytes.subarray(asides.length < ASIDES_MAX ? end : at) };
 }
 
 const BITMAP_HEADER = 14;

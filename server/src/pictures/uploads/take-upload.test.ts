@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { uploadCalls } from '#contract/pictures/uploads.ts';
 import { thumbnailOf } from '#contract/pictures/thumbnails.ts';
+import { uploadSettings } from '#contract/pictures/settings.ts';
 import { systemActor } from '#server/platform/jobs/jobs.ts';
 import { setConfig } from '#server/settings/config/queries.ts';
 import { picture, picturesIn, textBytes } from '../../../test/pictures.ts';
@@ -253,7 +254,7 @@ describe('a file that may not come in', () => {
 
 describe('the settings of the shop', () => {
   const set = (key: 'image_ext_str' | 'image_max_pixels', value: string) =>
-    shop.app.write({ name: 'test', actor: systemActor('test') }, ({ tx, now }) => setConfig(tx, key, value, now));
+    shop.app.write({ name: 'test', actor: systemActor('test') }, ({ tx, now }) => setConfig(tx, uploadSettings[key], value, now));
 
   it('decide how many pixels a picture may have', async () => {
     await set('image_max_pixels', '100');

@@ -1,6 +1,6 @@
 import type { Answer, Input } from '#contract/call.ts';
 import type { uploadCalls } from '#contract/pictures/uploads.ts';
-import type { Ground } from '#server/platform/ground.ts';
+import type { Services } from '#server/platform/services.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import { addressesOf } from '../addresses/addresses.ts';
 import { judgeUpload } from './judge-upload.ts';
@@ -12,9 +12,9 @@ type Upload = Input<typeof uploadCalls.image>;
 const extensionIn = (path: string): string => path.split('.').at(-1) ?? '';
 
 /** A file somebody sends. Judged by its bytes before anything is kept of it. */
-export const takeUpload = (ground: Ground, call: UploadCall) => {
-  const { db } = ground.database;
-  const keep = keepUpload(ground, `upload.${call}`);
+export const takeUpload = (services: Services, call: UploadCall) => {
+  const { db } = services.database;
+  const keep = keepUpload(services, `upload.${call}`);
 
   return async (upload: Upload, asked: Asked): Promise<Answer<typeof uploadCalls.image>> => {
     const judged = await judgeUpload(db, call, upload.file);

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { attachmentCalls } from '#contract/pictures/attachments.ts';
 import { productCalls } from '#contract/catalogue/products.ts';
 import { thumbnailOf } from '#contract/pictures/thumbnails.ts';
+import { siteSettings } from '#contract/settings/site.ts';
 import { brand } from '#server/catalogue/brands/tables.ts';
 import { category } from '#server/catalogue/categories/tables.ts';
 import { product } from '#server/catalogue/products/tables.ts';
@@ -72,7 +73,7 @@ describe('a picture', () => {
     await newBrand({ name: '双鱼', logo: url });
     await reviews.review({ productId, nickname: '小满', comment: '好看', pics: [url], avatar: url });
     await shop.app.write({ name: 'test', actor: systemActor('test') }, ({ tx, now }) =>
-      setConfig(tx, 'site_logo_login', url, now),
+      setConfig(tx, siteSettings.site_logo_login, url, now),
     );
 
     expect(await placesOf(id)).toEqual([

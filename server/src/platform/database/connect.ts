@@ -22,7 +22,9 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 export function connect(url: string, max = 10): Database {
   const pool = new pg.Pool({ connectionString: url, max, application_name: 'signalbox', connectionTimeoutMillis: 10_000 });
-  // A connection that dies while idle is replaced at the next use; without a listener it would end the process.
+  // A connection that breaks is replaced at the next use, and the query that waited on it rejects. Without a listener it would end
+  // the process, and the pool's own listener is off while a client is in use.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   return { pool, db: drizzle(pool, { casing: 'snake_case' }) };
 }

@@ -39,7 +39,6 @@ end $$;
 
 -- Closes a change: one that touched no row is forgotten, any other is announced to every process at commit. A change that goes
 -- on in several transactions announces the rows of each, those after `since`.
-drop function if exists close_change(bigint);
 create or replace function close_change(closing bigint, since bigint) returns boolean language plpgsql as $$
 declare
   found jsonb;
@@ -55,7 +54,8 @@ begin
     return since > 0;
   end if;
   update change c set touched = coalesce(touched, '{}') || found where c.id = closing;
-  perform pg_notify('signalbox', jsonb_build_object('topic', 'change', 'id', closing, 'act', act, 'actor', actor_name, 'tables', found)::text)
+  perform pg_notify('signalbox', jsonb_build_object('topic', 'change', 'id', closing, 'act', act, 'actor', actor_name,
+    'actorId', case when actor_kind = 'admin' then actor_id end, 'tables', found)::text)
     from change where id = closing;
   return true;
 end $$;

@@ -1,68 +1,79 @@
-import { createHash } from 'node:crypto';
-import { glob, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
-import { quietTables } from './quiet.ts';
+import { pendingOf, readApplied } from './upgrade/applied.ts';
+import { waitUntilAlone } from './serving.ts';
+import { type Migration, type Shape, readShape } from './upgrade/shape.ts';
+import { upgradeFailure } from './upgrade/upgrade-failure.ts';
 
-const SOURCES = join(import.meta.dirname, '../..');
-const MIGRATIONS = join(SOURCES, '../migrations');
 const LOCK = 7_451_902;
+const BREAKPOINT = '--> statement-breakpoint';
 
-async function filesLike(pattern: string): Promise<string[]> {
-  return (await Array.fromAsync(glob(pattern, { cwd: SOURCES }))).sort().map((file) => join(SOURCES, file));
-}
+const ownSql = (name: string) => readFile(join(import.meta.dirname, name), 'utf8');
 
-interface Shape {
-  prelude: string;
-  /** Functions and triggers of the platform, then of each noun, then what is hung on the functions of all nouns. */
-  installs: string[];
-  quiet: string[];
-  /** Names all of the above and the migrations: a database that bears it needs no work. */
-  mark: string;
-}
-
-async function readShape(): Promise<Shape> {
-  for (const tables of await filesLike('**/tables.ts')) await import(tables);
-  const platform = join(SOURCES, 'platform/database/install.sql');
-  const nouns = (await filesLike('**/install.sql')).filter((file) => file !== platform);
-  const text = (file: string) => readFile(file, 'utf8');
-  const prelude = await text(join(SOURCES, 'platform/database/prelude.sql'));
-  const installs = await Promise.all([platform, ...nouns, ...(await filesLike('**/install-last.sql'))].map(text));
-  const quiet = quietTables().sort();
-  const journal = await text(join(MIGRATIONS, 'meta/_journal.json'));
-  const mark = createHash('sha256')
-    .update(JSON.stringify([prelude, installs, quiet, journal]))
-    .digest('hex');
-  return { prelude, installs, quiet, mark };
-}
-
-async function isAsMarked(client: pg.Client, mark: string): Promise<boolean> {
-  const { rows } = await client.query("select obj_description('public'::regnamespace, 'pg_namespace') as mark");
+async function isCurrent(client: pg.Client, { mark }: Shape): Promise<boolean> {
+  const { rows } = await client.query("select obj_description(to_regclass('drizzle.__drizzle_migrations'), 'pg_class') as mark");
   return rows[0]?.mark === mark;
 }
 
-/**
- * Brings a database to the present shape. Several processes may call it at once. A database that is there already is left
- * alone, because replacing triggers would wait for the writes of a process that is serving.
- */
-export async function migrate(url: string): Promise<void> {
-  const { prelude, installs, quiet, mark } = await readShape();
-  const client = new pg.Client({ connectionString: url });
+/** The journal in the database is drizzle's own, by name and columns. */
+async function apply(client: pg.Client, { sql, hash, when }: Migration): Promise<void> {
+  for (const statement of sql.split(BREAKPOINT)) await client.query(statement);
+  await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [hash, when]);
+}
+
+async function upgrade(client: pg.Client, shape: Shape, pending: readonly Migration[]): Promise<void> {
+  // Somebody's open transaction on a table would otherwise hold up the start for ever.
+  await client.query("set local lock_timeout = '30s'");
+  await client.query(await ownSql('uninstall.sql'));
+  await client.query(shape.prelude);
+  await client.query('create schema if not exists drizzle');
+  await client.query(
+    'create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
+  );
+  for (const migration of pending) await apply(client, migration);
+  for (const install of shape.installs) await client.query(install);
+  await client.query("select audit_table(tablename) from pg_tables where schemaname = 'public' and tablename <> all($1)", [
+    shape.unaudited,
+  ]);
+  await client.query(await ownSql('label.sql'));
+  await client.query(`comment on table drizzle.__drizzle_migrations is '${shape.mark}'`);
+}
+
+async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url, application_name: 'signalbox-upgrade' });
+  // A connection that breaks is reported by the statement that was waiting on it.
+  client.on('error', () => {});
   await client.connect();
-  try {
-    if (await isAsMarked(client, mark)) return;
+  return work(client).finally(() => client.end());
+}
+
+/** The first migration that a database with data lacks. One that cannot be upgraded is refused here already. */
+export const lacksMigrations = (url: string): Promise<string | undefined> =>
+  withClient(url, async (client) => {
+    const applied = await readApplied(client);
+    const [next] = pendingOf((await readShape()).migrations, applied);
+    return applied.length === 0 ? undefined : next?.tag;
+  });
+
+/**
+ * Brings a database to the present shape, all of it or, where a step fails, nothing. Several processes may call it at once. A database
+ * that has the shape is left alone, because replacing triggers would wait for the writes of a process that is serving.
+ */
+export async function migrate(url: string, shape?: Shape): Promise<void> {
+  const wanted = shape ?? (await readShape());
+  await withClient(url, async (client) => {
+    if (await isCurrent(client, wanted)) return;
     await client.query('select pg_advisory_lock($1)', [LOCK]);
-    if (await isAsMarked(client, mark)) return;
-    await client.query(prelude);
-    await applyMigrations(drizzle(client), { migrationsFolder: MIGRATIONS });
-    for (const install of installs) await client.query(install);
-    await client.query("select audit_table(tablename) from pg_tables where schemaname = 'public' and tablename <> all($1)", [
-      quiet,
-    ]);
-    await client.query(`comment on schema public is '${mark}'`);
-  } finally {
-    await client.end();
-  }
+    if (await isCurrent(client, wanted)) return;
+    const pending = pendingOf(wanted.migrations, await readApplied(client));
+    await waitUntilAlone(client);
+    try {
+      await client.query('begin');
+      await upgrade(client, wanted, pending);
+      await client.query('commit');
+    } catch (error) {
+      throw upgradeFailure(error);
+    }
+  });
 }

@@ -6,7 +6,7 @@ export const COUNT_CAP = 10_000;
 /** Matches of a word are counted up to here: so many are still quickly gathered and sorted. */
 export const WORD_CAP = 1000;
 
-interface Paging {
+export interface Paging {
   page: number;
   limit: number;
 }

@@ -25,19 +25,42 @@ function reasonOf(error: unknown) {
   return '连接不上，请检查地址以及数据库是否在运行';
 }
 
-/** Proves that the owner's own PostgreSQL answers and is new enough. */
+interface Found {
+  version: string;
+  encoding: string;
+  /** May make schemas (before the first start) and tables. */
+  maymake: boolean;
+}
+
+const FOUND = `
+  select current_setting('server_version') as version, current_setting('server_encoding') as encoding,
+    has_schema_privilege('public', 'create')
+    and (has_database_privilege(current_database(), 'create') or to_regnamespace('drizzle') is not null and to_regnamespace('pgboss') is not null)
+    as maymake`;
+
+function complaintOf({ version, encoding, maymake }: Found): string | undefined {
+  if (Number.parseInt(version, 10) < OLDEST) {
+    return `数据库是 PostgreSQL ${version}，需要 ${OLDEST} 或更新的版本。 (PostgreSQL ${OLDEST} or newer is needed.)`;
+  }
+  if (encoding !== 'UTF8') {
+    return `数据库的编码是 ${encoding}，中文会出错，请用 create database … encoding 'UTF8' template template0 另建一个。 (The database is not in UTF8.)`;
+  }
+  if (!maymake) {
+    return '数据库账号没有建表的权限，请让它成为这个库的所有者：alter database … owner to … 。 (The role may not create tables: make it the owner of the database.)';
+  }
+  return undefined;
+}
+
+/** Proves that the owner's own PostgreSQL answers, is new enough, keeps Chinese and lets the role make its tables. */
 export async function reachDatabase(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: parse(url), connectionTimeoutMillis: PATIENCE_MS });
   // A connection that breaks here is reported by the call that was waiting on it.
   client.on('error', () => {});
   try {
     await client.connect();
-    const { rows } = await client.query<{ server_version: string }>('show server_version');
-    const version = rows[0]?.server_version ?? '0';
-    if (Number.parseInt(version, 10) >= OLDEST) return;
-    throw new StartFailure(
-      `数据库是 PostgreSQL ${version}，需要 ${OLDEST} 或更新的版本。 (PostgreSQL ${OLDEST} or newer is needed.)`,
-    );
+    const { rows } = await client.query<Found>(FOUND);
+    const complaint = rows[0] && complaintOf(rows[0]);
+    if (complaint !== undefined) throw new StartFailure(complaint);
   } catch (error) {
     if (error instanceof StartFailure) throw error;
     const detail = error instanceof Error ? error.message || systemCode(error) : String(error);

@@ -15,6 +15,7 @@ import { join, resolve } from 'node:path';
 import process from 'node:process';
 import { StartFailure, systemCode } from '../start-failure.ts';
 import { SHARED_FOLDER } from './binaries.ts';
+import { makeFolder } from './make-folder.ts';
 import { canReach, letThrough, type Owner } from './owner.ts';
 
 const LARGEST_LOG = 16 * 1024 * 1024;
@@ -24,7 +25,7 @@ export function openDataFolder(dataDir: string): string {
   const folder = resolve(dataDir);
   const probe = join(folder, `.writable-${process.pid}`);
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o755 });
+    makeFolder(folder);
     writeFileSync(probe, '');
     rmSync(probe);
   } catch (error) {

@@ -4,10 +4,14 @@ import process from 'node:process';
 export interface Endpoint {
   readonly flags: readonly string[];
   /** The address of one database in the cluster. */
-  url(password: string, database: string): string;
+  url(password: string, database: string, account?: string): string;
 }
 
+/** The superuser, whom only the start of the server uses. */
 export const ACCOUNT = 'signalbox';
+/** The server's own role. */
+export const ROLE = 'shop';
+export const DATABASE = 'signalbox';
 
 // The kernel's limit is 107 bytes (103 on macOS) with the socket's own name in it.
 const LONGEST_SOCKET_FOLDER = 84;
@@ -24,13 +28,13 @@ const freePort = () =>
 
 const bySocket = (folder: string): Endpoint => ({
   flags: ['listen_addresses=', `unix_socket_directories=${folder}`, 'unix_socket_permissions=0700', 'port=5432'],
-  url: (password, database) =>
-    `postgresql://${ACCOUNT}:${password}@localhost:5432/${database}?host=${encodeURIComponent(folder)}`,
+  url: (password, database, account = ROLE) =>
+    `postgresql://${account}:${password}@localhost:5432/${database}?host=${encodeURIComponent(folder)}`,
 });
 
 const byPort = (port: number): Endpoint => ({
   flags: ['listen_addresses=127.0.0.1', 'unix_socket_directories=', `port=${port}`],
-  url: (password, database) => `postgresql://${ACCOUNT}:${password}@127.0.0.1:${port}/${database}`,
+  url: (password, database, account = ROLE) => `postgresql://${account}:${password}@127.0.0.1:${port}/${database}`,
 });
 
 /** A socket in the data folder; a random local port where the folder's name is too long for one. */

@@ -7,19 +7,30 @@ import { StartFailure } from '../start-failure.ts';
 import { type Binaries, findBinaries } from './binaries.ts';
 import { type Cluster, createCluster, startCluster } from './cluster.ts';
 import { checkVersion, keptPassword, openDataFolder, placeCluster, rotateLog } from './data-folder.ts';
-import { chooseEndpoint } from './endpoint.ts';
+import { lacksMigrations } from '../database/migrate.ts';
+import { keepCopy } from './copy.ts';
+import { ACCOUNT, DATABASE, chooseEndpoint } from './endpoint.ts';
 import { clearLeftovers } from './orphan.ts';
 import { chooseOwner, type Owner } from './owner.ts';
+import { prepareDatabase } from './roles.ts';
 import { settingsFor } from './settings.ts';
+import { supervise } from './supervise.ts';
 
 export interface EmbeddedDatabase {
   readonly url: string;
-  /** Settles when PostgreSQL has ended, asked to or not. */
+  /** The address of the superuser, for tools that make databases of their own. */
+  readonly adminUrl: string;
+  /** Settles when PostgreSQL has ended for good: asked to, or after it was started again in vain. */
   readonly gone: Promise<void>;
   stop(): Promise<void>;
 }
 
-const DATABASE = 'signalbox';
+export interface Wish {
+  /** False leaves out the copy that is kept before migrations. */
+  copies: boolean;
+  report(text: string): void;
+}
+
 const TRIES = 40;
 const BETWEEN_TRIES_MS = 250;
 
@@ -42,17 +53,6 @@ async function startPatiently(
   }
 }
 
-async function createDatabase(url: string) {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    const found = await client.query('select from pg_database where datname = $1', [DATABASE]);
-    if (found.rowCount === 0) await client.query(`create database ${DATABASE}`);
-  } finally {
-    await client.end();
-  }
-}
-
 function wrongPassword(dataDir: string) {
   return new StartFailure(
     `内置数据库拒绝了 ${join(dataDir, 'postgres.password')} 中的密码，请从备份恢复该文件。 (The password file does not fit the database.)`,
@@ -60,7 +60,7 @@ function wrongPassword(dataDir: string) {
 }
 
 /** Starts the PostgreSQL inside node_modules on the data folder, making the cluster the first time. */
-export async function startEmbedded(wantedDataDir: string): Promise<EmbeddedDatabase> {
+export async function startEmbedded(wantedDataDir: string, { copies, report }: Wish): Promise<EmbeddedDatabase> {
   const dataDir = openDataFolder(wantedDataDir);
   const starterFile = join(dataDir, 'server.pid');
   const log = join(dataDir, 'postgres.log');
@@ -75,12 +75,25 @@ export async function startEmbedded(wantedDataDir: string): Promise<EmbeddedData
   writeFileSync(starterFile, `${process.pid}\n`);
   rotateLog(log);
   const endpoint = await chooseEndpoint(folder);
-  const cluster = await startPatiently(binaries, owner, folder, [...endpoint.flags, ...settingsFor('durable')], log);
+  const settings = [...endpoint.flags, ...settingsFor('durable')];
+  const start = () => startPatiently(binaries, owner, folder, settings, log);
+  const url = endpoint.url(password, DATABASE);
+  let cluster = await start();
   try {
-    await createDatabase(endpoint.url(password, 'postgres'));
+    await prepareDatabase((database) => endpoint.url(password, database, ACCOUNT), password);
+    const upgrade = copies ? await lacksMigrations(url) : undefined;
+    if (upgrade !== undefined) {
+      await cluster.stop();
+      report(await keepCopy(folder, upgrade));
+      cluster = await start();
+    }
   } catch (error) {
     await cluster.stop();
     throw error instanceof pg.DatabaseError && error.code === '28P01' ? wrongPassword(dataDir) : error;
   }
-  return { url: endpoint.url(password, DATABASE), gone: cluster.gone, stop: () => cluster.stop() };
+  const restart = async () => {
+    await clearLeftovers(folder, starterFile);
+    return start();
+  };
+  return { url, adminUrl: endpoint.url(password, 'postgres', ACCOUNT), ...supervise(cluster, restart, report) };
 }

@@ -2,12 +2,16 @@ import { EventEmitter } from 'node:events';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import type { Tx } from '../database/connect.ts';
+import { LISTENER } from '../database/serving.ts';
 
 /** What travels between the processes on one database, each at its commit. */
 export type News =
-  | { topic: 'change'; id: number; act: string; actor: string; tables: Record<string, number[]> }
+  | { topic: 'change'; id: number; act: string; actor: string; actorId: number | null; tables: Record<string, number[]> }
   | { topic: 'job'; id: number; adminId: number | null; state: string; done: number; total: number }
+  /** Sessions that ended or were shortened. */
   | { topic: 'session'; ids: number[] }
+  /** Roles, menus or accounts changed: anybody's rights may be others now. */
+  | { topic: 'rights' }
   /** The connection was lost for a while: anything may have happened. */
   | { topic: 'gap' };
 
@@ -34,7 +38,7 @@ export async function openHub(url: string): Promise<Hub> {
   let closed = false;
 
   async function listen(): Promise<void> {
-    const next = new pg.Client({ connectionString: url, application_name: 'signalbox-listener', keepAlive: true });
+    const next = new pg.Client({ connectionString: url, application_name: LISTENER, keepAlive: true });
     next.on('error', () => {});
     next.on('end', () => lost(next));
     next.on('notification', ({ payload }) => tell(JSON.parse(payload ?? '{"topic":"gap"}')));

@@ -1,13 +1,19 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { productCalls } from '#contract/catalogue/products.ts';
+import { admin } from '#server/access/index.ts';
+import { roleMenu } from '#server/access/roles/tables.ts';
+import { systemActor } from '#server/platform/jobs/jobs.ts';
 import { catalogueIn } from '../../../test/catalogue.ts';
 import { type Heard, listenTo } from '../../../test/listener.ts';
 import { openSecond } from '../../../test/second.ts';
 import { openShop } from '../../../test/shop.ts';
+import { portOf } from '../../../test/speak.ts';
 
 const shop = openShop();
 const catalogue = catalogueIn(shop);
 const second = openSecond(shop);
+const act = { name: 'test', actor: systemActor('test') };
 
 const isShelving = (id: number) => (message: Heard) =>
   message.act === 'product.putOnShell' && message.tables?.product?.includes(id) === true;
@@ -42,7 +48,7 @@ describe('an open screen', () => {
     const { token } = await shop.person({ may: ['admin:order:list'] });
     const screen = await listenTo(shop.app, token);
     const all = await listenTo(shop.app, await shop.tokenOf());
-    await screen.hears(({ type }) => type === 'ready');
+    await Promise.all([screen, all].map((each) => each.hears(({ type }) => type === 'ready')));
 
     await shop.admin().run(productCalls.putOnShell, { id });
 
@@ -50,7 +56,61 @@ describe('an open screen', () => {
     expect(screen.heard.filter(isShelving(id))).toEqual([]);
   });
 
+  it('is closed when its person may do nothing any more', async () => {
+    const someone = await shop.person({ may: ['admin:product:list'] });
+    const screen = await listenTo(shop.app, someone.token);
+    await screen.hears(({ type }) => type === 'ready');
+
+    await shop.app.write(act, ({ tx }) => tx.update(admin).set({ status: false }).where(eq(admin.id, someone.id)));
+
+    expect(await screen.closed).toBe(4401);
+  });
+
+  it('hears nothing more of what its person may no longer see', async () => {
+    const [{ token, roleId }, id] = [
+      await shop.person({ may: ['admin:product:list'] }),
+      await catalogue.product({ isShow: false }),
+    ];
+    const [screen, all] = [await listenTo(shop.app, token), await listenTo(shop.app, await shop.tokenOf())];
+    await Promise.all([screen, all].map((each) => each.hears(({ type }) => type === 'ready')));
+    await shop.app.write(act, ({ tx }) => tx.delete(roleMenu).where(eq(roleMenu.roleId, roleId)));
+    await shop.admin().run(productCalls.putOnShell, { id });
+
+    await all.hears(isShelving(id));
+    expect(screen.heard.filter(isShelving(id))).toEqual([]);
+  });
+
+  it('hears of what others keep for themselves nothing at all', async () => {
+    const [mine, others] = [await shop.person({ may: [] }), await shop.person({ may: [] })];
+    const [screen, other] = [await listenTo(shop.app, mine.token), await listenTo(shop.app, others.token)];
+    await Promise.all([screen, other].map((each) => each.hears(({ type }) => type === 'ready')));
+    const body = { id: 0, screen: 'order', name: 'x', query: '', columns: {}, shared: true };
+    await shop.stranger.raw('POST', '/admin/preference/view/save', { body, headers: { 'authori-zation': mine.token } });
+
+    const isView = ({ tables }: Heard) => tables?.saved_view !== undefined;
+    await screen.hears(isView);
+    expect(other.heard.filter(isView)).toEqual([]);
+  });
+
+  it('is closed when it does not say who it is', async () => {
+    const { app } = await second({ greetingMs: 20 });
+    const line = new WebSocket(`ws://127.0.0.1:${await portOf(app)}/api/ws`);
+
+    expect(await new Promise((resolve) => line.addEventListener('close', ({ code }) => resolve(code)))).toBe(4400);
+  });
+
   it('is closed for who is not signed in', async () => {
     expect(await (await listenTo(shop.app, 'nobody')).closed).toBe(4401);
+  });
+
+  it('is closed, and hears nothing more, when its session has run out', async () => {
+    const screen = await listenTo(shop.app, await shop.tokenOf({ may: ['admin:product:list'] }));
+    await screen.hears(({ type }) => type === 'ready');
+    const id = await catalogue.product({ isShow: false });
+    shop.clock.pass('301 minutes');
+    await shop.admin({ account: 'later' }).run(productCalls.putOnShell, { id });
+
+    expect(await screen.closed).toBe(4401);
+    expect(screen.heard.filter(isShelving(id))).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../database/connect.ts';
-import { type Guards, fromOf } from '../http/handler.ts';
+import { type Guards, fromOf } from '../http/authenticate.ts';
 import type { Hub, News } from './hub.ts';
 
 export const SOCKET_PATH = '/api/ws';
@@ -11,6 +11,13 @@ export const SOCKET_PATH = '/api/ws';
 /** Ids are given before commit, so a lower one may appear later: catch-up goes back this far, screens drop doubles. */
 const OVERLAP = 200;
 const CATCH_UP_MAX = 1000;
+/** A line is tried, and its session looked at, this often. */
+const BEAT_MS = 30_000;
+
+/** A session was ended; too many lines; the server wants the screen to come again. */
+const [SIGNED_OUT, TOO_MANY, COME_AGAIN, NOT_UNDERSTOOD] = [4401, 4429, 4000, 4400];
+/** Lines that one address may keep open: a whole office, with some tabs each. */
+const LINES_MAX = 500;
 
 const Hello = z.object({ token: z.string().max(200), since: z.int().min(0).default(0) });
 
@@ -18,15 +25,17 @@ export interface SocketOptions {
   db: Db;
   hub: Hub;
   guards: Guards;
-  /** Which nouns this person may hear of. */
-  mayHear(actor: Actor, noun: string): boolean;
+  /** Whether this person may hear of a noun that somebody changed. */
+  mayHear(actor: Actor, noun: string, changedBy: number | null): boolean;
+  /** Time to say hello. */
+  greetingMs?: number | undefined;
 }
 
 type ChangeNews = Extract<News, { topic: 'change' }>;
 
 async function missedSince(db: Db, since: number): Promise<ChangeNews[]> {
-  const { rows } = await db.execute<{ id: number; act: string; actor: string; tables: Record<string, number[]> }>(sql`
-    select id, act, actor_name as actor, touched as tables from change
+  const { rows } = await db.execute<Omit<ChangeNews, 'topic'> & Record<string, unknown>>(sql`
+    select id, act, actor_name as actor, case when actor_kind = 'admin' then actor_id end as "actorId", touched as tables from change
     where id > ${since - OVERLAP} and touched is not null order by id desc limit ${CATCH_UP_MAX}`);
   return rows.reverse().map((row) => ({ topic: 'change', ...row }));
 }
@@ -34,38 +43,86 @@ async function missedSince(db: Db, since: number): Promise<ChangeNews[]> {
 const latest = async (db: Db): Promise<number> =>
   (await db.execute<{ id: number }>(sql`select coalesce(max(id), 0) as id from change`)).rows[0]?.id ?? 0;
 
+/** What this person's screen is sent of a piece of news. */
+function messageFor(actor: Actor, news: News, mayHear: SocketOptions['mayHear']): object | undefined {
+  if (news.topic === 'change') {
+    const { id, act, actorId, tables } = news;
+    const heard = Object.entries(tables).filter(([noun]) => mayHear(actor, noun, actorId));
+    return heard.length > 0 ? { type: 'change', id, act, actor: news.actor, tables: Object.fromEntries(heard) } : undefined;
+  }
+  if (news.topic !== 'job' || actor.kind !== 'admin' || news.adminId !== actor.id) return undefined;
+  return { type: 'job', id: news.id, state: news.state, done: news.done, total: news.total };
+}
+
+/** Open lines by address. */
+function countLines() {
+  const lines = new Map<string, number>();
+  const add = (address: string, by: number) => {
+    const open = (lines.get(address) ?? 0) + by;
+    if (open > 0) lines.set(address, open);
+    else lines.delete(address);
+    return open;
+  };
+  return { opened: (address: string) => add(address, 1), closed: (address: string) => void add(address, -1) };
+}
+
 /** Screens hear of changes here within moments, and after a lost connection of those they missed. */
-export function addSocket(app: FastifyInstance, { db, hub, guards, mayHear }: SocketOptions): void {
+export function addSocket(app: FastifyInstance, options: SocketOptions): void {
+  const { db, hub, guards, mayHear, greetingMs = 10_000 } = options;
+  const lines = countLines();
+
   app.get(SOCKET_PATH, { websocket: true }, (socket, request) => {
+    const { address } = fromOf(request);
     let stop = () => {};
     const send = (message: unknown) => socket.readyState === socket.OPEN && socket.send(JSON.stringify(message));
+    const late = setTimeout(() => socket.close(NOT_UNDERSTOOD), greetingMs).unref();
 
-    const tell = (actor: Actor, news: News) => {
-      if (news.topic === 'change') {
-        const tables = Object.fromEntries(Object.entries(news.tables).filter(([noun]) => mayHear(actor, noun)));
-        if (Object.keys(tables).length > 0) send({ type: 'change', id: news.id, act: news.act, actor: news.actor, tables });
-      } else if (news.topic === 'job' && actor.kind === 'admin' && news.adminId === actor.id) {
-        send({ type: 'job', id: news.id, state: news.state, done: news.done, total: news.total });
-      } else if (news.topic === 'session' && actor.kind === 'admin' && news.ids.includes(actor.sessionId)) {
-        socket.close(4401);
-      } else if (news.topic === 'gap') socket.close(4000);
-    };
+    // Rights may have changed since the line was opened, so they are asked for each time.
+    async function pass(token: string, news: News): Promise<void> {
+      const actor = await guards.administrator(token);
+      if (!actor) return socket.close(SIGNED_OUT);
+      const message = messageFor(actor, news, mayHear);
+      if (message) send(message);
+    }
+
+    function hearAll(token: string): () => void {
+      let passed = Promise.resolve();
+      const hear = (news: News) => {
+        if (news.topic === 'gap') return socket.close(COME_AGAIN);
+        passed = passed.then(() => pass(token, news)).catch(() => socket.close(COME_AGAIN));
+      };
+      const deaf = hub.on(hear);
+      const beat = setInterval(() => {
+        socket.ping();
+        hear({ topic: 'rights' });
+      }, BEAT_MS).unref();
+      return () => {
+        deaf();
+        clearInterval(beat);
+      };
+    }
 
     async function greet(raw: string): Promise<void> {
       const hello = Hello.safeParse(JSON.parse(raw));
       const actor = hello.success ? await guards.administrator(hello.data.token, fromOf(request)) : undefined;
-      if (!hello.success || !actor) return socket.close(4401);
+      if (!hello.success || !actor) return socket.close(SIGNED_OUT);
+      clearTimeout(late);
       stop();
-      stop = hub.on((news) => tell(actor, news));
+      stop = hearAll(hello.data.token);
       const last = await latest(db);
       send({ type: 'ready', last });
       if (hello.data.since > 0 && hello.data.since < last + OVERLAP) {
-        for (const change of await missedSince(db, hello.data.since)) tell(actor, change);
+        for (const change of await missedSince(db, hello.data.since)) await pass(hello.data.token, change);
       }
     }
 
-    socket.on('message', (raw) => greet(String(raw)).catch(() => socket.close(4400)));
-    socket.on('close', () => stop());
+    socket.on('message', (raw) => greet(String(raw)).catch(() => socket.close(NOT_UNDERSTOOD)));
+    socket.on('close', () => {
+      clearTimeout(late);
+      stop();
+      lines.closed(address);
+    });
     socket.on('error', () => socket.close());
+    if (lines.opened(address) > LINES_MAX) socket.close(TOO_MANY);
   });
 }

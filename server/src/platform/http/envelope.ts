@@ -13,11 +13,15 @@ export const NO_FILE: Envelope = { code: 500, message: '上传的文件对象不
 export const NOT_ALLOWED: Envelope = { code: 403, message: '没有相关权限' };
 /** The screen asks for a new password instead of showing an error. */
 export const PASSWORD_DUE: Envelope = { code: 403, message: '请先修改初始密码，再继续使用', data: { mustChangePassword: true } };
+export const NO_SUCH_CALL: Envelope = { code: 404, message: '接口不存在', data: null };
 export const NOT_FOUND: Envelope = { code: 404, message: '没有找到相关数据', data: null };
 
+/** Addresses that answer in envelopes. A doubled slash is one. */
+export const isCall = (url: string): boolean => /^\/+api(\/|\?|$)/.test(url);
+
 export const invalid = (message: string): Envelope => ({ code: 400, message, data: null });
-export const broken = (requestNo: string): Envelope => ({
+export const broken = (requestNo: string, says = '系统异常，请稍后重试'): Envelope => ({
   code: 500,
-  message: `系统异常，请稍后重试（请求号 ${requestNo}）`,
+  message: `${says}（请求号 ${requestNo}）`,
   data: null,
 });

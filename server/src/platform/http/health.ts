@@ -1,14 +1,39 @@
-import type { FastifyInstance } from 'fastify';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'drizzle-orm';
-import { Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { Histogram, collectDefaultMetrics } from 'prom-client';
 import type { Database } from '../database/connect.ts';
-import { drift } from '../drift.ts';
+import type { Metrics } from '../metrics.ts';
+import { watchDisk } from './disk.ts';
+import { loggedPath } from './faults/describe-fault.ts';
 
-/** Live: the process answers. Ready: so does the database. Metrics: for Prometheus. */
-export function addHealth(http: FastifyInstance, { db, pool }: Database): void {
-  const registry = new Registry();
+const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/** Figures are for the owner's own tools: by a token, or from the machine itself and not through a balancer on it. */
+function maySeeFigures({ headers, socket }: FastifyRequest, token: string | undefined): boolean {
+  if (token !== undefined) return timingSafeEqual(digest(`Bearer ${token}`), digest(headers.authorization ?? ''));
+  const isForwarded = Object.keys(headers).some(
+    (name) => name === 'forwarded' || name === 'via' || name.startsWith('x-forwarded'),
+  );
+  return !isForwarded && LOOPBACK.has(socket.remoteAddress ?? '');
+}
+
+export interface HealthOptions {
+  /** Where files of this server are. */
+  dataDir: string;
+  metricsToken?: string | undefined;
+}
+
+/** Live: the process answers. Ready: so does the database, and there is room on the disk. Metrics: for Prometheus. */
+export function addHealth(
+  http: FastifyInstance,
+  { db, pool }: Database,
+  { registry }: Metrics,
+  { dataDir, metricsToken }: HealthOptions,
+): void {
+  const isDiskFull = watchDisk(http, pool, dataDir);
   collectDefaultMetrics({ register: registry });
-  registry.registerMetric(drift);
   const duration = new Histogram({
     name: 'signalbox_request_seconds',
     help: 'Time to answer, by route',
@@ -19,17 +44,20 @@ export function addHealth(http: FastifyInstance, { db, pool }: Database): void {
 
   http.addHook('onResponse', async (request, reply) => {
     duration.observe({ route: request.routeOptions.url ?? 'none' }, reply.elapsedTime / 1000);
-    request.log.info({ method: request.method, url: request.url.split('?')[0], ms: Math.round(reply.elapsedTime) }, 'answered');
+    request.log.info({ method: request.method, url: loggedPath(request), ms: Math.round(reply.elapsedTime) }, 'answered');
   });
   http.get('/health/live', async () => ({ status: 'live' }));
-  http.get('/health/ready', async (_request, reply) => {
-    const isReady = await db.execute(sql`select 1`).then(
+  http.get('/health/ready', async (request, reply) => {
+    const isReached = await db.execute(sql`select 1`).then(
       () => true,
       () => false,
     );
-    return reply
-      .code(isReady ? 200 : 503)
-      .send({ status: isReady ? 'ready' : 'database unreachable', waiting: pool.waitingCount });
+    const trouble = isReached ? (await isDiskFull()) && 'disk full' : 'database unreachable';
+    const figures = maySeeFigures(request, metricsToken) ? { waiting: pool.waitingCount } : {};
+    return reply.code(trouble ? 503 : 200).send({ status: trouble || 'ready', ...figures });
   });
-  http.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
+  http.get('/metrics', async (request, reply) => {
+    if (!maySeeFigures(request, metricsToken)) return reply.code(404).type('text/plain').send('not found');
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
 }

@@ -1,38 +1,49 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { AnyCall } from '#contract/call.ts';
-import { calls, get, post } from '#contract/call.ts';
+import { get, post } from '#contract/call.ts';
 import { flag, id, idList, idOrNone, integer, nothing, paged, text, words } from '#contract/wire.ts';
 import { parseInput } from './input.ts';
 
 const permission = 'session';
 const returns = nothing;
-const mug = calls('input_test', '/input-test', {
-  list: get('/list', { permission, returns, query: paged({ name: text(5).optional(), isShow: flag.optional() }) }),
-  save: post('/save', {
-    permission,
-    returns,
-    query: z.object({
-      pid: idOrNone,
-      name: words(5, '请填写名称'),
-      url: text(9).optional(),
-      sort: integer(0, 9, '排序应为 0 到 9').optional(),
+const named = (verb: string) => ({ noun: 'input_test', verb });
+// Not declared: the whole product would have to answer them.
+const mug = {
+  list: {
+    ...named('list'),
+    ...get('/list', { permission, returns, query: paged({ name: text(5).optional(), isShow: flag.optional() }) }),
+  },
+  save: {
+    ...named('save'),
+    ...post('/save', {
+      permission,
+      returns,
+      query: z.object({
+        pid: idOrNone,
+        name: words(5, '请填写名称'),
+        url: text(9).optional(),
+        sort: integer(0, 9, '排序应为 0 到 9').optional(),
+      }),
     }),
-  }),
-  update: post('/update/{id}', {
-    permission,
-    returns,
-    params: z.object({ id }),
-    query: z.object({ force: flag.optional() }),
-    body: z.object({
-      name: text(5),
-      tags: z.array(text(3)).max(2).min(1),
-      ids: idList,
-      way: z.enum(['set', 'add']),
-      count: z.int().min(1).max(9),
+  },
+  update: {
+    ...named('update'),
+    ...post('/update/{id}', {
+      permission,
+      returns,
+      params: z.object({ id }),
+      query: z.object({ force: flag.optional() }),
+      body: z.object({
+        name: text(5),
+        tags: z.array(text(3)).max(2).min(1),
+        ids: idList,
+        way: z.enum(['set', 'add']),
+        count: z.int().min(1).max(9),
+      }),
     }),
-  }),
-});
+  },
+};
 const parsed = (call: AnyCall, sent: { params?: unknown; query?: unknown; body?: unknown }) =>
   parseInput(call, { params: sent.params ?? {}, query: sent.query ?? {}, body: sent.body });
 const inputOf = (...of: Parameters<typeof parsed>) => {

@@ -19,7 +19,7 @@ function withoutBlanks(query: unknown): Record<string, unknown> {
 function withoutMeaninglessBlanks(schema: z.ZodObject, fields: unknown): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(Object(fields)).filter(
-      ([name, value]) => value !== '' || z.safeParse(schema.shape[name] ?? z.never(), value).success,
+      ([name, value]) => value !== '' || (Object.hasOwn(schema.shape, name) && z.safeParse(schema.shape[name], value).success),
     ),
   );
 }

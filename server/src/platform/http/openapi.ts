@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { AnyCall } from '#contract/call.ts';
-import { type Guards, askerOf } from './handler.ts';
+import { type Guards, askerOf } from './authenticate.ts';
 
 export const DOCS_PATHS = ['/api/docs', '/api/docs/openapi.json', '/api/docs/start.js', '/api/docs/assets/*'];
 

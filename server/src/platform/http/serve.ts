@@ -1,4 +1,5 @@
 import type { Answer, AnyCall, Call, Input } from '#contract/call.ts';
+import type { Written } from './json-writer.ts';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../database/connect.ts';
 import type { From, Write } from '../write/write.ts';
@@ -15,16 +16,18 @@ type WriteFn<I, O> = (write: Write, input: I) => O | Promise<O>;
 type HandleFn<I, O> = (input: I, asked: Asked) => O | Promise<O>;
 
 export type Binding<I, O> =
-  | { kind: 'read'; run: ReadFn<I, O> }
-  | { kind: 'write'; run: WriteFn<I, O>; undoableFor?: number }
+  // `answers` is never set: it carries the type of the answer, of which rows may be JSON already.
+  | { kind: 'read'; run: ReadFn<I, unknown>; readonly answers?: O }
+  | { kind: 'write'; run: WriteFn<I, O> }
   | { kind: 'handle'; run: HandleFn<I, O> };
 
+type Unwritten<A> = A extends Written<infer T> ? T : A extends { list: Written<infer R>[] } ? Omit<A, 'list'> & { list: R[] } : A;
+
 /** A query answers the call; it cannot write. */
-export const read = <I, O>(run: ReadFn<I, O>): Binding<I, O> => ({ kind: 'read', run });
+export const read = <I, A>(run: ReadFn<I, A>): Binding<I, Unwritten<A>> => ({ kind: 'read', run });
 
 /** A verb answers the call, inside the write path. A GET that changes data is bound like this as well. */
-export const write = <I, O>(run: WriteFn<I, O>, undoableFor?: number): Binding<I, O> =>
-  undoableFor === undefined ? { kind: 'write', run } : { kind: 'write', run, undoableFor };
+export const write = <I, O>(run: WriteFn<I, O>): Binding<I, O> => ({ kind: 'write', run });
 
 /** For the few calls that hold no transaction while they work: sign-in, uploads, reading of sheets. */
 export const handle = <I, O>(run: HandleFn<I, O>): Binding<I, O> => ({ kind: 'handle', run });

@@ -4,18 +4,27 @@ import multipart from '@fastify/multipart';
 import websocket from '@fastify/websocket';
 import Fastify, { type FastifyInstance, LogController, type RouteOptions } from 'fastify';
 import type { AnyCall } from '#contract/call.ts';
-import { invalid } from './envelope.ts';
-import { codeOf } from '../write/write.ts';
-import { answerTo } from './errors.ts';
+import { authenticate } from './authenticate.ts';
+import { BODY_MAX, OPEN_BODY_MAX, acceptBodies } from './bodies/bodies.ts';
+import { compressAnswers } from './bodies/compress.ts';
+import { describeFault, loggedPath } from './faults/describe-fault.ts';
+import { invalid, isCall } from './envelope.ts';
+import { answerTo } from './faults/errors.ts';
 import { type Platform, handlerOf } from './handler.ts';
+import { allowOrigins } from './origins.ts';
 import type { Route } from './serve.ts';
 
-const MB = 1024 * 1024;
+const FILE_MAX = 50 * 1024 * 1024;
+/** For a whole request, the largest upload on a slow line included. */
+const REQUEST_MS = 600_000;
 
 export interface HttpOptions {
   /** pino level; `silent` in tests. */
   logLevel: string;
-  trustProxy: string | boolean;
+  /** Balancers in front: how many, or their networks. */
+  trustProxy: number | string | false;
+  /** Origins of clients that are served from elsewhere. */
+  corsOrigins?: readonly string[];
 }
 
 /** Refuses to start when contract and routes do not cover each other exactly. */
@@ -32,34 +41,8 @@ export function checkCoverage(declared: readonly AnyCall[], routes: readonly Rou
   if (complaints.length > 0) throw new Error(`The contract does not hold:\n${complaints.join('\n')}`);
 }
 
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** As it travelled, because signatures are over bytes. */
-    rawBody?: string;
-  }
-}
-
-function acceptForms(app: FastifyInstance): void {
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: MB }, (request, body, done) => {
-    request.rawBody = String(body);
-    done(null, Object.fromEntries(new URLSearchParams(request.rawBody)));
-  });
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    request.rawBody = String(body);
-    try {
-      done(null, request.rawBody === '' ? {} : JSON.parse(request.rawBody));
-    } catch {
-      done(Object.assign(new Error('bad JSON'), { statusCode: 400 }));
-    }
-  });
-}
-
-/** The library's own would print every property of an error, a database client and its password among them. */
-function describeFault(error: Error): { type: string; message: string; stack: string; code?: string } {
-  const cause = error.cause instanceof Error ? ` (${error.cause.message})` : '';
-  const code = codeOf(error);
-  return { type: error.name, message: error.message + cause, stack: error.stack ?? '', ...(code === '' ? {} : { code }) };
-}
+const trusted = (proxies: HttpOptions['trustProxy']) =>
+  typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies;
 
 /** Fastify with the wire's manners: HTTP 200 always, an envelope for everything below `/api`. */
 export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
@@ -69,8 +52,9 @@ export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
       serializers: { err: describeFault },
       redact: ['req.headers["authori-zation"]', 'req.headers.authorization', 'req.headers.cookie'],
     },
-    trustProxy: options.trustProxy,
-    bodyLimit: 50 * MB,
+    trustProxy: trusted(options.trustProxy),
+    bodyLimit: BODY_MAX,
+    requestTimeout: REQUEST_MS,
     genReqId: () => randomBytes(6).toString('hex'),
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreDuplicateSlashes: true, maxParamLength: 2000 },
@@ -94,12 +78,15 @@ export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
     },
     strictTransportSecurity: false,
   });
-  await app.register(multipart, { limits: { fileSize: 50 * MB, files: 1, fields: 20 } });
+  await app.register(multipart, { limits: { fileSize: FILE_MAX, files: 1, fields: 20 } });
   await app.register(websocket, { options: { maxPayload: 64 * 1024 } });
-  acceptForms(app);
+  await allowOrigins(app, options.corsOrigins ?? []);
+  acceptBodies(app);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-no', request.id);
+    if (isCall(request.url)) reply.header('cache-control', 'no-store');
   });
+  compressAnswers(app);
   app.setErrorHandler((error, request, reply) => {
     const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
     if (status >= 400 && status < 500) {
@@ -108,11 +95,14 @@ export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
         .send(invalid(status === 413 ? '提交的内容太大，请减小后重试' : '请求的格式不正确，请刷新页面后重试'));
     }
     const { envelope, isFault } = answerTo(error, request.id);
-    if (isFault) request.log.error({ err: error, path: request.url }, 'request failed');
+    if (isFault) request.log.error({ err: error, path: loggedPath(request) }, 'request failed');
     return reply.code(200).send(envelope);
   });
   return app;
 }
+
+const bodyLimitOf = ({ permission, maxBody }: AnyCall): number =>
+  maxBody ?? (permission === 'public' || permission === 'storefront' ? OPEN_BODY_MAX : BODY_MAX);
 
 const fastifyPath = (path: string) => `/api${path.replace(/\{(\w+)\}/g, ':$1')}`;
 
@@ -126,7 +116,14 @@ export function refuseUndeclared(app: FastifyInstance, routes: readonly Route[],
 
 export function addRoutes(app: FastifyInstance, routes: readonly Route[], platform: Platform): void {
   for (const route of routes) {
-    const { method, path } = route.call;
-    app.route({ method, url: fastifyPath(path), handler: handlerOf(route, platform) });
+    const { call } = route;
+    app.route({
+      method: call.method,
+      url: fastifyPath(call.path),
+      bodyLimit: bodyLimitOf(call),
+      config: { takesFile: call.file !== undefined },
+      onRequest: authenticate(call, platform.guards),
+      handler: handlerOf(route, platform),
+    });
   }
 }

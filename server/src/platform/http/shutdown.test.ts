@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openSecond } from '../../../test/second.ts';
-import { FIRST_PASSWORD, openShop } from '../../../test/shop.ts';
+import { FIRST_PASSWORD } from '../../../test/database.ts';
+import { openShop } from '../../../test/shop.ts';
 
 const shop = openShop();
 const second = openSecond(shop);

@@ -9,6 +9,23 @@ describe('a stranger', () => {
     await expect(shop.stranger.run(changeCalls.undo, { id: 1 })).rejects.toMatchObject({ code: 401 });
   });
   it('is told that an unknown path is not there, inside the envelope', async () => {
-    expect(await shop.stranger.raw('GET', '/nothing')).toEqual({ code: 404, message: '没有找到相关数据', data: null });
+    expect(await shop.stranger.raw('GET', '/nothing')).toEqual({ code: 404, message: '接口不存在', data: null });
+  });
+  it('may double the slash after /api', async () => {
+    expect(await shop.stranger.raw('GET', '//admin/getAdminInfoByToken')).toMatchObject({ code: 401 });
+    expect(await shop.stranger.raw('POST', '//nothing', { body: {} })).toMatchObject({ message: '接口不存在' });
+  });
+  it.each(['/api/public/jsconfig/getshopchatconfig', '/api//public/jsconfig/getshopchatconfig'])(
+    'loads %s as an empty script',
+    async (url) => {
+      const { body, headers } = await shop.app.http.inject({ url });
+
+      expect([body, headers['content-type']]).toEqual(['', 'application/javascript; charset=utf-8']);
+    },
+  );
+  it('is given answers that no cache keeps', async () => {
+    const { headers } = await shop.app.http.inject({ url: '/api/admin/getLoginPic' });
+
+    expect(headers['cache-control']).toBe('no-store');
   });
 });

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
-import { NOT_FOUND } from './envelope.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { NO_SUCH_CALL, isCall } from './envelope.ts';
 
 const YEAR_SECONDS = 31_536_000;
+
+const PAGE = 'index.html';
 
 /** Runs forms that are being made: any script, but in no origin, and with no way to ask a server for anything. */
 const PREVIEW_PAGE = 'form-preview.html';
@@ -21,27 +22,30 @@ const PREVIEW_POLICY = [
 
 /** The built front end: hashed assets for a year, the page itself never cached, any unknown path is the page's own. */
 export async function addWeb(http: FastifyInstance, folder: string): Promise<void> {
-  const index = join(folder, 'index.html');
-  const isBuilt = existsSync(index);
+  const isBuilt = existsSync(join(folder, PAGE));
   if (isBuilt) {
     await http.register(fastifyStatic, {
       root: folder,
-      index: false,
+      index: [PAGE],
+      // Routes of files that exist, so that any other path ends as not found before its body is read.
+      wildcard: false,
+      globIgnore: ['**/*.br', '**/*.gz', '.vite/**'],
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => {
         reply.header('cache-control', path.includes('/assets/') ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
-        if (path === join(folder, PREVIEW_PAGE)) reply.header('content-security-policy', PREVIEW_POLICY);
+        reply.header('vary', 'accept-encoding');
+        if (path.startsWith(join(folder, PREVIEW_PAGE))) reply.header('content-security-policy', PREVIEW_POLICY);
       },
     });
   }
-  http.setNotFoundHandler(async (request, reply) => {
-    if (request.url.startsWith('/api')) return reply.code(200).send(NOT_FOUND);
-    if (!isBuilt || request.method !== 'GET' || /\.\w+$/.test(request.url.split('?')[0] ?? ''))
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (isCall(request.url)) return reply.code(200).send(NO_SUCH_CALL);
+    const isPage = request.method === 'GET' || request.method === 'HEAD';
+    if (!isBuilt || !isPage || /\.\w+$/.test(request.url.split('?')[0] ?? ''))
       return reply.code(404).type('text/plain').send('not found');
-    return reply
-      .header('cache-control', 'no-cache')
-      .type('text/html; charset=utf-8')
-      .send(await readFile(index));
-  });
+    return reply.code(200).sendFile(PAGE);
+  };
+  http.setNotFoundHandler(answer);
+  http.addHook('onRequest', async (request, reply) => (request.is404 ? answer(request, reply) : undefined));
 }

@@ -1,28 +1,23 @@
 import type { Actor } from '../actor.ts';
-import type { Clock } from '../clock.ts';
-import type { Database } from '../database/connect.ts';
-import type { Storage } from '../storage/storage.ts';
-import type { WritePath, Write } from '../write/write.ts';
+import type { Services } from '../services.ts';
+import type { Write } from '../write/write.ts';
 
-/** What a job or a timer works with; its writes go through the write path like any other. */
-export interface JobContext {
-  database: Database;
-  clock: Clock;
-  write: WritePath;
-  storage: Storage;
-}
-
+/** Its writes go through the write path like any other. */
 export interface Job<D extends object = never> {
+  /** Noun and verb, as in `order.executeRefund`. */
   readonly name: string;
-  run(context: JobContext, data: D): Promise<void>;
+  /** What its queue was called in an earlier version. */
+  readonly formerly?: string;
+  run(services: Services, data: D): Promise<void>;
 }
 
 /** Runs in one process at a time, however many there are; looks for what is due by the clock it is given. */
 export interface Timer {
+  /** Noun and verb, as in `order.cancelUnpaid`. */
   readonly name: string;
   /** Five-field cron in Asia/Shanghai. */
   readonly cron: string;
-  run(context: JobContext): Promise<void>;
+  run(services: Services): Promise<void>;
 }
 
 export const systemActor = (name: string): Actor => ({ kind: 'system', name });

@@ -1,14 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { PgBoss, type QueuePolicy } from 'pg-boss';
+import { type ConstructorOptions, PgBoss, type Queue as QueueTerms } from 'pg-boss';
 import type { Tx } from '../database/connect.ts';
-import type { Job, JobContext, Timer } from './jobs.ts';
+import type { Services } from '../services.ts';
+import { type FormerQueue, formerQueues, removeFormerSchedules } from './former-queues.ts';
+import type { Job, Timer } from './jobs.ts';
 
 export interface Queue {
   enqueue(tx: Tx, job: string, data: object): Promise<void>;
   /** Starts the workers and timers of this process. */
-  work(context: JobContext): Promise<void>;
+  work(services: Services): Promise<void>;
   /** Runs what is waiting, once, in the caller's time: tests have no workers. */
-  drain(context: JobContext): Promise<void>;
+  drain(services: Services): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -16,17 +18,37 @@ export interface QueueOptions {
   url: string;
   jobs: readonly Job[];
   timers: readonly Timer[];
+  /** False when nothing but `drain` runs what is queued. */
+  works: boolean;
   onFault(error: unknown): void;
 }
 
+/** What a row of the queue of jobs, or of timers, asks for. */
+interface Due {
+  name: string;
+  data?: object;
+}
+
 const ZONE = 'Asia/Shanghai';
-const RETRIES = { retryLimit: 3, retryBackoff: true } as const;
 /**
  * A process that is killed says nothing. Its job is given up when its heart was still for so long, and not because it takes long:
  * a million rows may take an hour. Stillness is looked for every few seconds.
  */
-const LIFE = { heartbeatSeconds: 15, expireInSeconds: 6 * 3600 } as const;
-const WATCH_SECONDS = 5;
+const LIFE = { heartbeatSeconds: 15, expireInSeconds: 6 * 3600, notify: true } as const;
+const JOBS = { name: 'jobs', policy: 'standard', retryLimit: 3, retryBackoff: true, ...LIFE } as const;
+/** One run of each timer at a time, over all processes: its name is the key of its rows. */
+const TIMERS = { name: 'timers', policy: 'exclusive', retryLimit: 0, ...LIFE } as const;
+/** Nobody reads pg-boss's warnings on vacuum, and no job here waits for others (a flow). */
+const WATCH = {
+  superviseIntervalSeconds: 10,
+  monitorIntervalSeconds: 10,
+  monitorVacuum: false,
+  flowIntervalSeconds: 3600,
+} as const;
+
+// A commit wakes the workers; they ask by themselves only for retries, and in case a notification was lost.
+const JOB_WORKERS = { localConcurrency: 4, localGroupConcurrency: 1, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 };
+const TIMER_WORKERS = { localConcurrency: 3, pollingIntervalSeconds: 5, notifyPollingIntervalSeconds: 10 };
 
 /** pg-boss speaks numbered placeholders; drizzle's transaction speaks its own. */
 const through = (tx: Tx) => ({
@@ -40,53 +62,58 @@ const through = (tx: Tx) => ({
 });
 
 /** The queue lives in the same database, so that jobs commit with what caused them. */
-export async function openQueue({ url, jobs, timers, onFault }: QueueOptions): Promise<Queue> {
-  const watch = { superviseIntervalSeconds: WATCH_SECONDS, monitorIntervalSeconds: WATCH_SECONDS };
-  const boss = new PgBoss({ connectionString: url, max: 3, application_name: 'signalbox-jobs', ...watch });
+export async function openQueue({ url, jobs, timers, works, onFault }: QueueOptions): Promise<Queue> {
+  const roles: ConstructorOptions = { supervise: works, schedule: works, useListenNotify: works };
+  const boss = new PgBoss({ connectionString: url, max: 3, application_name: 'signalbox-jobs', ...WATCH, ...roles });
   boss.on('error', onFault);
   await boss.start();
 
   /** A queue that is there already is left as it was made, so its terms are renewed. */
-  async function openFor(
-    name: string,
-    retries: { retryLimit: number; retryBackoff?: boolean },
-    policy: QueuePolicy,
-  ): Promise<void> {
-    const terms = { ...retries, ...LIFE };
-    await boss.createQueue(name, { ...terms, policy });
+  async function openFor({ name, policy, ...terms }: QueueTerms): Promise<void> {
+    await boss.createQueue(name, { policy, ...terms });
     await boss.updateQueue(name, terms);
   }
-  for (const { name } of jobs) await openFor(name, RETRIES, 'standard');
+  await openFor(JOBS);
+  await openFor(TIMERS);
+
+  function named<T extends Job | Timer>(all: readonly T[], name: string): T {
+    const found = all.find((one) => one.name === name);
+    if (!found) throw new Error(`nothing is known to run as ${name}`);
+    return found;
+  }
+  const runJob = (services: Services, { name, data }: Due) => named(jobs, name).run(services, data as never);
 
   // pg-boss keeps a failure for its retries and says nothing of it.
-  const told = (work: () => Promise<void>) =>
+  const reporting = (work: () => Promise<void>) =>
     work().catch((error: unknown) => {
       onFault(error);
       throw error;
     });
 
+  const workFormer = (services: Services, { name, job }: FormerQueue) =>
+    boss.work(name, { pollingIntervalSeconds: 5 }, ([due]) => reporting(() => job.run(services, due?.data as never)));
+
   return {
     async enqueue(tx, name, data) {
-      await boss.send(name, data, { db: through(tx) });
+      const due: Due = { name, data };
+      await boss.send(JOBS.name, due, { db: through(tx), group: { id: name } });
     },
-    async work(context) {
-      for (const job of jobs) {
-        await boss.work(job.name, { pollingIntervalSeconds: 1 }, async ([due]) => {
-          if (due) await told(() => job.run(context, due.data as never));
-        });
-      }
-      for (const timer of timers) {
-        await openFor(timer.name, { retryLimit: 0 }, 'singleton');
-        await boss.schedule(timer.name, timer.cron, null, { tz: ZONE });
-        await boss.work(timer.name, { pollingIntervalSeconds: 5 }, () => told(() => timer.run(context)));
-      }
+    async work(services) {
+      for (const former of await formerQueues(boss, [JOBS.name, TIMERS.name], jobs)) await workFormer(services, former);
+      await boss.work<Due>(JOBS.name, JOB_WORKERS, async ([due]) => due && reporting(() => runJob(services, due.data)));
+      for (const { name, cron } of timers)
+        await boss.schedule(TIMERS.name, cron, { name }, { tz: ZONE, key: name, singletonKey: name });
+      await removeFormerSchedules(boss, timers);
+      await boss.work<Due>(
+        TIMERS.name,
+        TIMER_WORKERS,
+        async ([due]) => due && reporting(() => named(timers, due.data.name).run(services)),
+      );
     },
-    async drain(context) {
-      for (const job of jobs) {
-        for (let [due] = await boss.fetch(job.name); due; [due] = await boss.fetch(job.name)) {
-          await job.run(context, due.data as never);
-          await boss.complete(job.name, due.id);
-        }
+    async drain(services) {
+      for (let [due] = await boss.fetch<Due>(JOBS.name); due; [due] = await boss.fetch<Due>(JOBS.name)) {
+        await runJob(services, due.data);
+        await boss.complete(JOBS.name, due.id);
       }
     },
     close: () => boss.stop({ graceful: true, timeout: 10_000 }),

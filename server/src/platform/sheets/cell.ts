@@ -17,6 +17,3 @@ export interface Sheet<R> {
   /** Lines across the whole width, above the headings. */
   above?: readonly string[];
 }
-
-/** What a spreadsheet would take for a formula, also in the wide signs of Chinese keyboards. */
-export const isFormula = (cell: string): boolean => /^[=+\-@＝＋－＠\t\r\n]/.test(cell) && !/^[+-]?\d+(\.\d+)?$/.test(cell);

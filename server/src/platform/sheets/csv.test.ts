@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isFormula } from './cell.ts';
+import { isFormula } from '#contract/formula.ts';
 import { csvOf, toCsv, unguarded } from './csv.ts';
 
 const written = (...cells: string[]) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(toCsv([cells]));

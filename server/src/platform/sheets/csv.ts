@@ -1,4 +1,5 @@
-import { type Cell, type Sheet, isFormula } from './cell.ts';
+import { isFormula } from '#contract/formula.ts';
+import type { Cell, Sheet } from './cell.ts';
 
 /** A cell that a spreadsheet would calculate is shown as text instead. */
 const guarded = (cell: string): string => (isFormula(cell) ? `'${cell}` : cell);

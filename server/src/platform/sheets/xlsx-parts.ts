@@ -1,4 +1,5 @@
-import { type Cell, type SheetColumn, isFormula } from './cell.ts';
+import { isFormula } from '#contract/formula.ts';
+import type { Cell, SheetColumn } from './cell.ts';
 
 /** As many as a sheet of Excel has. */
 export const ROWS_MAX = 1_048_576;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Sheet, isFormula } from './cell.ts';
+import { isFormula } from '#contract/formula.ts';
+import type { Sheet } from './cell.ts';
 import { csvOf } from './csv.ts';
 import { letterOf } from './xlsx-parts.ts';
 import { xlsxOf } from './xlsx.ts';

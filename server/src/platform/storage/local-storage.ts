@@ -4,6 +4,10 @@ import { mkdir, open, readFile, readdir, rename, rm, stat, writeFile } from 'nod
 import { dirname, join, relative } from 'node:path';
 import { type Storage, type StoredObject, checkKey, isSafeKey, urlOf } from './storage.ts';
 
+/** For the server's own account and its group: exports hold what not everybody on the machine may read. */
+export const FOLDER_MODE = 0o750;
+const FILE_MODE = 0o640;
+
 /** The answer, or undefined when there is no such file. */
 async function ifThere<T>(asked: Promise<T>): Promise<T | undefined> {
   try {
@@ -21,7 +25,7 @@ export function localStorage(folder: string): Storage {
   /** Under its name there is the whole file or none; what a killed process leaves has a key of its own. */
   async function whole(key: string, fill: (part: string) => Promise<void>): Promise<string> {
     const path = pathOf(key);
-    await mkdir(dirname(path), { recursive: true });
+    await mkdir(dirname(path), { recursive: true, mode: FOLDER_MODE });
     const part = `${path.replace(/\.\w+$/, '')}-${randomBytes(4).toString('hex')}.part`;
     try {
       await fill(part);
@@ -39,11 +43,11 @@ export function localStorage(folder: string): Storage {
 
   return {
     async put(key, bytes) {
-      await whole(key, (part) => writeFile(part, bytes));
+      await whole(key, (part) => writeFile(part, bytes, { mode: FILE_MODE }));
     },
     get: async (key) => readFile(pathOf(key)),
     async write(key, bytes) {
-      return (await stat(await whole(key, (part) => writeFile(part, bytes)))).size;
+      return (await stat(await whole(key, (part) => writeFile(part, bytes, { mode: FILE_MODE })))).size;
     },
     async read(key, range) {
       const file = await open(pathOf(key));

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -23,6 +23,7 @@ async function bucketPlace(prefix: string): Promise<Place> {
 }
 
 const bytes = (text: string) => new TextEncoder().encode(text);
+const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8);
 const textOf = async (stream: AsyncIterable<Uint8Array>) => Buffer.concat(await Array.fromAsync(stream)).toString();
 const keysOf = async (storage: Storage, prefix: string) =>
   (await Array.fromAsync(storage.list(prefix))).map(({ key }) => key).sort();
@@ -123,6 +124,29 @@ describe('a bucket that is not there', () => {
     const opening = openStorage(url?.replace('/shop', '/other').replace('S3RVER:S3RVER', 'S3RVER:geheim'), '');
 
     await expect(opening).rejects.toThrow(/^无法使用对象存储(?!.*geheim)/);
+    await close();
+  });
+});
+
+describe('a folder of files', () => {
+  it('is for the account that runs the server, and its group', async () => {
+    const { folder, close } = await folderPlace();
+    await (await openStorage(undefined, `${folder}/files`)).put('import/a.csv', bytes('secret'));
+
+    expect(await Promise.all(['', '/import', '/import/a.csv'].map((path) => modeOf(`${folder}/files${path}`)))).toEqual([
+      '750',
+      '750',
+      '640',
+    ]);
+    await close();
+  });
+
+  it('that was open to all is closed at the next start', async () => {
+    const { folder, close } = await folderPlace();
+    await chmod(folder, 0o755);
+    await openStorage(undefined, folder);
+
+    expect(await modeOf(folder)).toBe('750');
     await close();
   });
 });

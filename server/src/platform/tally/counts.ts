@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type Placeholder, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Db } from '../database/connect.ts';
 import { prepared } from '../database/prepared.ts';
 import { tally } from './tables.ts';
@@ -11,6 +11,10 @@ const countsQuery = prepared('tally_counts', (db, _: '', name) =>
     .groupBy(tally.key)
     .prepare(name),
 );
+
+/** One kept count, for a statement that gives a page and its total at once. */
+export const keptCount = (noun: string, key: SQLWrapper | Placeholder) =>
+  sql<number>`(select coalesce(sum(${tally.n}), 0)::bigint from ${tally} where ${tally.noun} = ${sql.raw(`'${noun}'`)} and ${tally.key} = ${key})`;
 
 export type Counts = (key: string) => number;
 

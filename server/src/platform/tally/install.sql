@@ -70,6 +70,7 @@ begin
     execute format('create or replace trigger tally_insert after insert on %I referencing new table as fresh for each statement execute function keep_tally()', counted);
     execute format('create or replace trigger tally_update after update on %I referencing old table as stale new table as fresh for each statement execute function keep_tally()', counted);
     execute format('create or replace trigger tally_delete after delete on %I referencing old table as stale for each statement execute function keep_tally()', counted);
-    if not exists (select from tally where noun = counted) then perform recount_tally(counted); end if;
+    -- An upgrade may have moved rows while no trigger counted, or changed what a row counts under.
+    perform recount_tally(counted);
   end loop;
 end $$;

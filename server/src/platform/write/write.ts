@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import type { Clock } from '../clock.ts';
 import type { Database, Tx } from '../database/connect.ts';
-import { missing } from '../missing.ts';
+import { outageOf } from '../database/outage.ts';
+import { notFound } from '../not-found.ts';
 
 /** What a verb receives. It is the only way to a transaction. */
 export interface Write {
@@ -41,6 +42,9 @@ export interface Written<O> {
   changeId?: number | undefined;
 }
 
+/** The connection broke while PostgreSQL was asked to commit: whether it did is not known. */
+export class OutcomeUnknown extends Error {}
+
 export type WritePath = ReturnType<typeof openWritePath>;
 
 const RETRYABLE = new Set(['40001', '40P01']);
@@ -69,19 +73,29 @@ async function openChange(tx: Tx, { name, actor, from, undoableFor, continues }:
   const { rows } = await tx.execute<{ id: number; since: number }>(
     sql`with opened as (${change}) select id, since, set_config('signalbox.change', id::text, true) from opened`,
   );
-  return rows[0] ?? missing('change');
+  const [opened] = rows;
+  if (!opened) throw notFound('change');
+  return opened;
 }
 
 /** Opens the one path on which rows change: transaction, change record, announcement. */
 export function openWritePath({ db }: Pick<Database, 'db'>, clock: Clock, enqueue: Enqueue) {
-  const attempt = <O>(act: Act, verb: (write: Write) => Promise<O>): Promise<Written<O>> =>
-    db.transaction(async (tx) => {
+  async function attempt<O>(act: Act, verb: (write: Write) => Promise<O>): Promise<Written<O>> {
+    let isCommitting = false;
+    const written = db.transaction(async (tx) => {
       const now = clock.now();
       const { id: changeId, since } = await openChange(tx, act, now);
       const value = await verb({ tx, actor: act.actor, now, changeId, from: act.from, enqueue });
       const closed = await tx.execute<{ kept: boolean }>(sql`select close_change(${changeId}, ${since}) as kept`);
+      isCommitting = true;
       return { value, changeId: closed.rows[0]?.kept ? changeId : undefined };
     });
+    return written.catch((error: unknown) => {
+      throw isCommitting && outageOf(error) === 'lost'
+        ? new OutcomeUnknown('connection lost at commit', { cause: error })
+        : error;
+    });
+  }
 
   return async function write<O>(act: Act, verb: (write: Write) => Promise<O>): Promise<Written<O>> {
     for (let tries = 1; ; tries += 1) {

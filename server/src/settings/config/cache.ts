@@ -1,6 +1,6 @@
-import type { PlainKey, SecretKey, SettingValue } from '#contract/settings/keys.ts';
+import type { PlainSetting, Setting, SettingValue } from '#contract/settings/setting.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import type { Ground } from '#server/platform/ground.ts';
+import type { Services } from '#server/platform/services.ts';
 import { meaningOf, storedValues } from './queries.ts';
 
 interface Kept {
@@ -11,7 +11,7 @@ interface Kept {
 const keptFor = new WeakMap<Db, Kept>();
 
 /** From here on reads of this database are answered from memory, until news of a changed setting. */
-export function keepSettings({ database, hub }: Pick<Ground, 'database' | 'hub'>): void {
+export function keepSettings({ database, hub }: Pick<Services, 'database' | 'hub'>): void {
   const kept: Kept = { isFresh: () => hub.isListening(), stored: undefined };
   keptFor.set(database.db, kept);
   hub.on((news) => {
@@ -35,17 +35,25 @@ async function allStored(db: Db): Promise<Map<string, string>> {
 }
 
 /** In a transaction it reads what that transaction sees; elsewhere it costs no query. */
-export async function settingOf<K extends PlainKey>(db: Db, key: K): Promise<SettingValue<K>> {
-  return meaningOf(key, (await allStored(db)).get(key));
+export async function settingOf<S extends PlainSetting>(db: Db, setting: S): Promise<SettingValue<S>> {
+  return meaningOf(setting, (await allStored(db)).get(setting.key));
 }
 
-export async function settingsOf<K extends PlainKey>(db: Db, keys: readonly K[]): Promise<{ [P in K]: SettingValue<P> }> {
+/** All settings of a group at once: `settingsOf(db, freightSettings)`. */
+export async function settingsOf<G extends Record<string, PlainSetting>>(
+  db: Db,
+  group: G,
+): Promise<{ [K in keyof G]: SettingValue<G[K]> }> {
   const stored = await allStored(db);
-  return Object.fromEntries(keys.map((key) => [key, meaningOf(key, stored.get(key))])) as { [P in K]: SettingValue<P> };
+  const values = Object.values(group).map((setting) => [setting.key, meaningOf(setting, stored.get(setting.key))]);
+  return Object.fromEntries(values) as { [K in keyof G]: SettingValue<G[K]> };
 }
 
-/** A sealed setting, opened; empty when it was never set, or when it was sealed with a key that is lost. */
-export async function secretOf({ database, seal }: Pick<Ground, 'database' | 'seal'>, key: SecretKey): Promise<string> {
-  const sealed = (await allStored(database.db)).get(key) ?? '';
-  return sealed === '' ? '' : (seal.open(sealed) ?? '');
+/** A secret, decrypted; empty when it was never set, or when it was encrypted with a key that is lost. */
+export async function secretOf(
+  { database, secrets }: Pick<Services, 'database' | 'secrets'>,
+  { key }: Setting & { secret: true },
+): Promise<string> {
+  const encrypted = (await allStored(database.db)).get(key) ?? '';
+  return encrypted === '' ? '' : (secrets.decrypt(encrypted) ?? '');
 }

@@ -1,14 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
+import { stockSettings } from '#contract/catalogue/settings.ts';
+import { api99Settings } from '#contract/collection/settings.ts';
+import { freightSettings } from '#contract/delivery/settings.ts';
+import { orderSettings } from '#contract/orders/settings.ts';
 import { configCalls } from '#contract/settings/config.ts';
+import { siteSettings } from '#contract/settings/site.ts';
 import { systemActor } from '#server/platform/jobs/jobs.ts';
-import { sealIn } from '#server/platform/seal.ts';
 import { openShop } from '../../../test/shop.ts';
 import { secretOf, settingOf, settingsOf } from '../index.ts';
 import { setConfig } from './queries.ts';
 
 const shop = openShop();
-const ground = () => ({ database: shop.app.database, seal: sealIn(shop.folder) });
 const act = { name: 'test', actor: systemActor('test') };
 const singleKeys = ['admin:system:config:getuniq', 'admin:system:config:saveuniq'];
 const clerk = shop.admin({ may: singleKeys });
@@ -23,24 +26,28 @@ describe('a setting', () => {
       message: 'success',
       data: '好店',
     });
-    expect(await settingOf(shop.db, 'site_name')).toBe('好店');
+    expect(await settingOf(shop.db, siteSettings.site_name)).toBe('好店');
   });
 
   it('means a value of its kind, and its initial one when the text is no such value', async () => {
-    await shop.app.write(act, ({ tx, now }) => setConfig(tx, 'order_cancel_time', '0.5', now));
-    await shop.app.write(act, ({ tx, now }) => setConfig(tx, 'store_stock', 'many', now));
+    await shop.app.write(act, ({ tx, now }) => setConfig(tx, orderSettings.order_cancel_time, '0.5', now));
+    await shop.app.write(act, ({ tx, now }) => setConfig(tx, stockSettings.store_stock, 'many', now));
 
-    const wanted = { order_cancel_time: 0.5, store_stock: 20, store_free_postage: 100, store_free_postage_switch: false };
+    const wanted = {
+      order_cancel_time: 0.5,
+      order_receive_days: 7,
+      store_stock: 20,
+      store_free_postage: 100,
+      store_free_postage_switch: false,
+    };
     await vi.waitFor(async () =>
-      expect(
-        await settingsOf(shop.db, ['order_cancel_time', 'store_stock', 'store_free_postage', 'store_free_postage_switch']),
-      ).toEqual(wanted),
+      expect(await settingsOf(shop.db, { ...orderSettings, ...stockSettings, ...freightSettings })).toEqual(wanted),
     );
   });
 
   it('costs no query to read', async () => {
     // News of the saves above may still be on its way, and makes one more read.
-    await vi.waitFor(async () => expect(await shop.countQueries(() => settingOf(shop.db, 'store_stock'))).toBe(0));
+    await vi.waitFor(async () => expect(await shop.countQueries(() => settingOf(shop.db, stockSettings.store_stock))).toBe(0));
   });
 
   it('that moves money or opens doors is not everybody’s', async () => {
@@ -82,15 +89,26 @@ describe('a secret among the settings', () => {
     await save('k-123');
 
     expect(await shown()).toBe('******');
-    await vi.waitFor(async () => expect(await secretOf(ground(), key)).toBe('k-123'));
+    await vi.waitFor(async () => expect(await secretOf(shop.app, api99Settings.copy_product_apikey)).toBe('k-123'));
   });
 
   it('stays as it is when the screen sends back what it was shown, and goes when it is emptied', async () => {
     await save('k-456');
     await save('******');
-    expect(await secretOf(ground(), key)).toBe('k-456');
+    expect(await secretOf(shop.app, api99Settings.copy_product_apikey)).toBe('k-456');
 
     await save('');
+    expect(await shown()).toBe('');
+  });
+
+  it('is entered again before it is sent to another address', async () => {
+    const at = (key: string, value: string) => shop.admin().run(configCalls.save, { key, value });
+    await at('importProductTB', 'https://api.example.com/taobao');
+    await save('k-456');
+    await at('importProductJD', 'https://api.example.com/jd');
+    expect(await shown()).toBe('******');
+
+    await at('importProductTB', 'https://evil.example/taobao');
     expect(await shown()).toBe('');
   });
 

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type SettingKey, settingKeys } from '#contract/settings/keys.ts';
+import { everySetting } from '#contract/index.ts';
+import { settingNamed } from '#contract/settings/setting.ts';
 import { meaningOf } from './queries.ts';
 
 describe('what a setting means', () => {
-  it.each<[SettingKey, string | undefined, unknown]>([
+  it.each<[key: string, string | undefined, unknown]>([
     ['store_stock', undefined, 20],
     ['store_stock', '', 20],
     ['store_stock', 'many', 20],
@@ -23,11 +24,12 @@ describe('what a setting means', () => {
     ['image_ext_str', '', []],
     ['localUploadUrl', 'javascript:x', ''],
   ])('%s of %j is %j', (key, stored, meaning) => {
-    expect(meaningOf(key, stored)).toEqual(meaning);
+    const setting = settingNamed(key);
+
+    expect(setting && meaningOf(setting, stored)).toEqual(meaning);
   });
 
   it('is known of every setting in a new shop', () => {
-    for (const [key, { initial, value }] of Object.entries(settingKeys))
-      expect([key, value.safeParse(initial).success]).toEqual([key, true]);
+    for (const { key, initial, value } of everySetting()) expect([key, value.safeParse(initial).success]).toEqual([key, true]);
   });
 });

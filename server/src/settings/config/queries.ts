@@ -1,5 +1,5 @@
-import { and, eq, inArray } from 'drizzle-orm';
-import { type SettingKey, type SettingValue, keyNamed } from '#contract/settings/keys.ts';
+import { and, eq, inArray, or } from 'drizzle-orm';
+import type { Setting, SettingValue } from '#contract/settings/setting.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { config } from './tables.ts';
 
@@ -12,15 +12,29 @@ export async function storedValues(db: Db, names?: readonly string[]): Promise<M
   return new Map(rows.map(({ name, value }) => [name, value]));
 }
 
-/** What a stored text means. An unreadable one means the initial value, so that no setting stops the shop; an empty list is one. */
-export function meaningOf<K extends SettingKey>(key: K, stored: string | undefined): SettingValue<K> {
-  const { value, initial } = keyNamed(key);
-  const read = value.safeParse(stored ?? initial);
-  return (read.success ? read.data : value.parse(initial)) as SettingValue<K>;
+/** The live rows of a form, also of keys that nothing here declares. */
+export async function storedForm(db: Db, formId: number, keys: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .select({ name: config.name, value: config.value })
+    .from(config)
+    .where(
+      and(eq(config.status, false), or(inArray(config.name, [...keys]), formId > 0 ? eq(config.formId, formId) : undefined)),
+    );
+  return new Map(rows.map(({ name, value }) => [name, value]));
 }
 
-export async function setConfig(tx: Tx, key: SettingKey, value: string, now: Date): Promise<void> {
-  const { label: title, form: formId } = keyNamed(key);
+/** What a stored text means. An unreadable one means the initial value, so that no setting stops the shop; an empty list is one. */
+export function meaningOf<S extends Setting>({ value, initial }: S, stored: string | undefined): SettingValue<S> {
+  const read = value.safeParse(stored ?? initial);
+  return (read.success ? read.data : value.parse(initial)) as SettingValue<S>;
+}
+
+export async function setConfig(
+  tx: Tx,
+  { key, label: title, form: formId = 0 }: Pick<Setting, 'key' | 'label' | 'form'>,
+  value: string,
+  now: Date,
+): Promise<void> {
   await tx
     .insert(config)
     .values({ name: key, title, formId, value, createTime: now, updateTime: now })

@@ -1,37 +1,44 @@
 import { configCalls, no } from '#contract/settings/config.ts';
-import { SECRET_SET, type SettingKey, isSettingKey, keyNamed } from '#contract/settings/keys.ts';
+import { type Setting, everySetting, settingNamed } from '#contract/settings/setting.ts';
 import type { Actor } from '#server/platform/actor.ts';
-import type { Ground } from '#server/platform/ground.ts';
+import type { Services } from '#server/platform/services.ts';
 import { read, serve, write } from '#server/platform/http/serve.ts';
 import { forgetSettings } from './cache.ts';
-import { setConfig, storedValues } from './queries.ts';
-import { mayTouch } from './rules.ts';
+import { storedForm, storedValues } from './queries.ts';
+import { mayTouch, toAnswer } from './rules.ts';
+import { saveSettings } from './save-settings.ts';
 
-function openedKey(actor: Actor, key: string): SettingKey {
-  if (!isSettingKey(key) || !mayTouch(actor, key)) throw no.NOT_OPEN();
-  return key;
+function openedSetting(actor: Actor, key: string): Setting {
+  const setting = settingNamed(key);
+  if (!setting || !mayTouch(actor, setting)) throw no.NOT_OPEN();
+  return setting;
 }
 
-function checkValue(key: SettingKey, value: string): void {
-  const { error } = keyNamed(key).value.safeParse(value);
-  if (error) throw no.BAD_VALUE({ message: error.issues[0]?.message ?? '配置的值不正确' });
-}
-
-export const configRoutes = ({ database, seal }: Pick<Ground, 'database' | 'seal'>) =>
+export const configRoutes = ({ database, secrets }: Pick<Services, 'database' | 'secrets'>) =>
   serve(configCalls, {
-    get: read(async (db, { key: asked }, { actor }) => {
-      const key = openedKey(actor, asked);
-      const { initial, secret } = keyNamed(key);
-      const stored = (await storedValues(db, [key])).get(key) ?? initial;
-      return secret && stored !== '' ? SECRET_SET : stored;
+    get: read(async (db, { key }, { actor }) => {
+      const setting = openedSetting(actor, key);
+      return toAnswer(setting, (await storedValues(db, [key])).get(key) ?? setting.initial);
     }),
-    save: write(async ({ tx, actor, now }, { key: asked, value }) => {
-      const key = openedKey(actor, asked);
-      checkValue(key, value);
-      const isSecret = keyNamed(key).secret === true && value !== '';
-      if (isSecret && value === SECRET_SET) return true as const;
-      await setConfig(tx, key, isSecret ? seal.close(value) : value, now);
+    save: write(async (context, { key, value }) => {
+      openedSetting(context.actor, key);
+      await saveSettings(context, { formId: 0, fields: [{ name: key, value, title: '' }] }, secrets);
       forgetSettings(database.db);
       return true as const;
+    }),
+    info: read(async (db, { formId, keys = [] }) => {
+      const declared = everySetting().filter(({ key, form }) => (form === formId && formId > 0) || keys.includes(key));
+      const stored = await storedForm(
+        db,
+        formId,
+        declared.map(({ key }) => key),
+      );
+      const known = declared.map((setting) => [setting.key, toAnswer(setting, stored.get(setting.key) ?? setting.initial)]);
+      return { ...Object.fromEntries(stored), ...Object.fromEntries(known), id: String(formId) };
+    }),
+    saveForm: write(async (context, { id, fields }) => {
+      await saveSettings(context, { formId: id, fields }, secrets);
+      forgetSettings(database.db);
+      return null;
     }),
   });

@@ -1,6 +1,18 @@
-import { keyNamed, type SettingKey } from '#contract/settings/keys.ts';
+import { no } from '#contract/settings/config.ts';
+import { SECRET_SET, type Setting } from '#contract/settings/setting.ts';
 import { type Actor, holds } from '#server/platform/actor.ts';
 
 /** Everybody may be allowed single keys, but not every key: those that move money or lock people out need more. */
-export const mayTouch = (actor: Actor, key: SettingKey): boolean =>
-  keyNamed(key).open === true || holds(actor, 'admin:system:config:save:form');
+export const mayTouch = (actor: Actor, { open }: Setting): boolean =>
+  open === true || holds(actor, 'admin:system:config:save:form');
+
+/** What is answered of a stored text: a secret never leaves. */
+export const toAnswer = ({ secret }: Setting, stored: string): string => (secret && stored !== '' ? SECRET_SET : stored);
+
+/** A secret that comes back as it was answered stays as it is. */
+export const isUnchanged = ({ secret }: Setting, sent: string): boolean => secret === true && sent === SECRET_SET;
+
+export function checkValue({ value }: Setting, sent: string): void {
+  const { error } = value.safeParse(sent);
+  if (error) throw no.BAD_VALUE({ message: error.issues[0]?.message ?? '配置的值不正确' });
+}

@@ -3,22 +3,13 @@ import type { Input } from '#contract/call.ts';
 import type { GroupData, groupDataCalls } from '#contract/settings/group-data.ts';
 import type { Page } from '#contract/wire.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import { offsetOf, toPage } from '#server/platform/database/page.ts';
+import { equal } from '#server/platform/database/conditions.ts';
+import { pageOf } from '#server/platform/database/page-of.ts';
 import { groupData } from './tables.ts';
 
-export async function listGroupData(db: Db, filter: Input<typeof groupDataCalls.list>): Promise<Page<GroupData>> {
-  const { gid, status, limit } = filter;
-  const wanted = and(eq(groupData.gid, gid), status === undefined ? undefined : eq(groupData.status, status));
-  const inOrder = [asc(groupData.sort), asc(groupData.id)];
-  const [rows, total] = await Promise.all([
-    db
-      .select()
-      .from(groupData)
-      .where(wanted)
-      .orderBy(...inOrder)
-      .limit(limit)
-      .offset(offsetOf(filter)),
-    db.$count(groupData, wanted),
-  ]);
-  return toPage(filter, total, rows);
-}
+export const listGroupData = (db: Db, input: Input<typeof groupDataCalls.list>): Promise<Page<GroupData>> =>
+  pageOf(db, input, {
+    from: groupData,
+    where: and(eq(groupData.gid, input.gid), equal(groupData.status, input.status)),
+    order: [asc(groupData.sort), asc(groupData.id)],
+  });

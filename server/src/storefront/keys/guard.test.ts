@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { storefrontKeyCalls } from '#contract/storefront/keys.ts';
 import { openSkuCalls } from '#contract/storefront/orders.ts';
 import { openShop } from '../../../test/shop.ts';
+import { speak } from '../../../test/speak.ts';
 import { createKeyIn, openStorefrontClient, signedHeaders } from '../../../test/storefront.ts';
 
 const shop = openShop();
@@ -63,6 +64,21 @@ describe('a signed request', () => {
     const codes = (await Promise.all([1, 2, 3, 4].map(() => ask(headers)))).map(({ code }) => code);
 
     expect(codes.toSorted((a, b) => a - b)).toEqual([200, 401, 401, 401]);
+  });
+
+  it.each([
+    ['/api/open/sku/list#limit=1&page=2', '/api/open/sku/list'],
+    ['/api/open/sku/list?keywords=a#&limit=1', '/api/open/sku/list'],
+    ['//api/open/sku/list', '/open/sku/list'],
+    ['/api//open/sku/list', '/api//open/sku/list'],
+    ['/api/open\\sku/list', '/api/open/sku/list'],
+  ])('has an address that nobody can read in two ways, not %s', async (sent, path) => {
+    const query = sent.includes('keywords') ? { keywords: 'a' } : {};
+    const headers = signedHeaders(await createKeyIn(shop), shop.clock.now(), { url: path, query });
+
+    const answer = await speak(shop.app, [`GET ${sent} HTTP/1.1`, ...Object.entries(headers).map((pair) => pair.join(': '))]);
+
+    expect(answer).not.toContain('"code":200');
   });
 
   it('is needed', async () => {

@@ -2,7 +2,7 @@ import { boolean, index, integer, pgTable, unique, varchar } from 'drizzle-orm/p
 import { instant, stamps } from '#server/platform/database/columns.ts';
 import { unaudited } from '#server/platform/database/quiet.ts';
 
-/** With what a storefront signs. `secret` is sealed: the key to it is not in the database. */
+/** With what a storefront signs. `secret` is encrypted; its key is not in the database. */
 export const storefrontKey = pgTable(
   'storefront_key',
   {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router';
-import { writeCookie } from '../cookies.ts';
+import { writeCookie } from '../session/cookies.ts';
 
 /** /auth-redirect: leaves the answer of another site for the window that asked for it. */
 export function AuthRedirectPage() {

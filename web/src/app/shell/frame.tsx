@@ -1,15 +1,15 @@
 import { useLayoutEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { useSettings } from '../settings.ts';
-import { closeSidebar, isPhone, useFrame, watchWidth } from '../frame.ts';
-import { homeOf } from '../guard.ts';
-import { screenAt } from '../screens.ts';
-import { Extras } from './extras.tsx';
+import { useSettings } from '../look/settings.ts';
+import { closeSidebar, isPhone, useFrame, watchWidth } from '../look/layout-store.ts';
+import { homeOf } from '../session/guard.ts';
+import { screenAt } from '../screens/screens.ts';
+import { Extras } from './panels/extras.tsx';
 import { FooterLine } from './footer-line.tsx';
 import { Pages } from './pages.tsx';
-import { Sidebar } from './sidebar.tsx';
-import { TagBar } from './tag-bar.tsx';
-import { TopBar } from './top-bar.tsx';
+import { Sidebar } from './sidebar/sidebar.tsx';
+import { TagBar } from './tag-bar/tag-bar.tsx';
+import { TopBar } from './top-bar/top-bar.tsx';
 import { useMenu } from './use-menu.ts';
 
 /** Sidebar, top bar, tags, the page and the footer. */

@@ -2,8 +2,8 @@ import { type ComponentType, Suspense, lazy, memo } from 'react';
 import { Route, Routes } from 'react-router';
 import type { Screen } from '#web/ui/screen.ts';
 import { ProgressLine } from '../progress-line.tsx';
-import { screenAt } from '../screens.ts';
-import type { Tag } from '../tags.ts';
+import { screenAt } from '../screens/screens.ts';
+import type { Tag } from '../menu/tags.ts';
 import { PageFault } from './page-fault.tsx';
 import { useKeptScroll } from './use-kept-scroll.ts';
 

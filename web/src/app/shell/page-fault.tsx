@@ -1,7 +1,7 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { keepFault } from '../errors.ts';
 import { Notice } from '../pages/notice.tsx';
-import { refresh } from '../tags.ts';
+import { refresh } from '../menu/tags.ts';
 
 interface Props {
   page: string;

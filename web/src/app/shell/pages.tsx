@@ -1,11 +1,11 @@
 import { Activity, useLayoutEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { isPhone } from '../frame.ts';
+import { isPhone } from '../look/layout-store.ts';
 import { MissingPage } from '../pages/missing-page.tsx';
 import { RefusedPage } from '../pages/refused-page.tsx';
-import { mayOpen, screenAt } from '../screens.ts';
-import { openTags, useTags, visit } from '../tags.ts';
-import { titleAt } from '../titles.ts';
+import { mayOpen, screenAt } from '../screens/screens.ts';
+import { openTags, useTags, visit } from '../menu/tags.ts';
+import { titleAt } from '../screens/titles.ts';
 import { KeptPage } from './kept-page.tsx';
 import { useTitle } from './use-title.ts';
 

@@ -3,20 +3,20 @@ import zhCN from 'antd/es/locale/zh_CN.js';
 import 'element-ui/lib/theme-chalk/icon.css';
 import { Suspense, useMemo } from 'react';
 import { FirstPassword } from '#web/access/index.ts';
-import { enter, useEntered } from '../enter.ts';
-import { useFrame } from '../frame.ts';
+import { enter, useEntered } from '../session/enter.ts';
+import { useFrame } from '../look/layout-store.ts';
 import { ProgressLine } from '../progress-line.tsx';
-import { useSettings } from '../settings.ts';
-import { themeOf } from '../theme.ts';
+import { useSettings } from '../look/settings.ts';
+import { themeOf } from '../look/theme.ts';
 import { Frame } from './frame.tsx';
-import { Told } from './told.tsx';
+import { NotificationHost } from './notification-host.tsx';
 import './frame.css';
-import './sidebar.css';
-import './top-bar.css';
-import './tag-bar.css';
-import './panels.css';
+import './sidebar/sidebar.css';
+import './top-bar/top-bar.css';
+import './tag-bar/tag-bar.css';
+import './panels/panels.css';
 import './phone.css';
-import { useLeave } from './use-leave.ts';
+import { useLeave } from './top-bar/use-leave.ts';
 
 const componentSize = { medium: 'medium', small: 'small', mini: 'small' } as const;
 
@@ -30,7 +30,7 @@ export function Shell() {
   return (
     <ConfigProvider locale={zhCN} theme={theme} componentSize={componentSize[size]} button={{ autoInsertSpace: false }}>
       <App component={false} message={{ maxCount: 3 }}>
-        <Told />
+        <NotificationHost />
         <Suspense fallback={<ProgressLine />}>
           {mustChangePassword ? <FirstPassword onDone={() => void enter()} onLeave={() => void leave()} /> : <Frame />}
         </Suspense>

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useSession } from '#web/ui/wire/index.ts';
-import { useEntered } from '../enter.ts';
-import { isPhone } from '../frame.ts';
-import { type Entry, menuOf } from '../menu.ts';
-import { leadsSomewhere } from '../screens.ts';
+import { useEntered } from '../session/enter.ts';
+import { isPhone } from '../look/layout-store.ts';
+import { type Entry, menuOf } from '../menu/menu.ts';
+import { leadsSomewhere } from '../screens/screens.ts';
 
 /** The menu of the person who is signed in. */
 export function useMenu(): readonly Entry[] {

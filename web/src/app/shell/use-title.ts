@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { useNews } from '../news.ts';
-import { useSettings } from '../settings.ts';
-import { useSiteName } from '../site.ts';
+import { useNews } from '../live/news.ts';
+import { useSettings } from '../look/settings.ts';
+import { useSiteName } from '../session/site.ts';
 
 /** `<page> - <shop>`, led by how many new orders wait. */
 export function useTitle(page: string): void {

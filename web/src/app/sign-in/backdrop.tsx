@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useMedia } from '../use-media.ts';
+import { useMedia } from '../look/use-media.ts';
 
 const MOVING = '(min-width: 768px) and (prefers-reduced-motion: no-preference)';
 
@@ -13,8 +13,8 @@ export function Backdrop({ picture }: { picture: string }) {
     let gone = false;
     if (moves && canvas.current) {
       const element = canvas.current;
-      void import('./sky.ts').then(({ startSky }) => {
-        if (!gone) stop = startSky(element);
+      void import('./sign-in-background.ts').then(({ startBackground }) => {
+        if (!gone) stop = startBackground(element);
       });
     }
     return () => {

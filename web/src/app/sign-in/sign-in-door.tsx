@@ -1,6 +1,6 @@
 import { Navigate, useSearchParams } from 'react-router';
 import { useSession } from '#web/ui/wire/index.ts';
-import { addressAfterSignIn } from '../guard.ts';
+import { addressAfterSignIn } from '../session/guard.ts';
 import { SignInPage } from './sign-in-page.tsx';
 
 /** Whoever is signed in already goes where they wanted. */

@@ -4,7 +4,7 @@ import { no, signInCalls } from '#contract/access/sign-in.ts';
 import { complaintsOf } from '../../../test/axe.ts';
 import { on } from '../../../test/fake-wire.ts';
 import { renderApp } from '../../../test/render-app.tsx';
-import { readCookie } from '../cookies.ts';
+import { readCookie } from '../session/cookies.ts';
 
 const captcha = on(signInCalls.captcha, { key: 'k1', code: 'data:image/png;base64,AA==' });
 const done = { id: 7, account: 'admin', realName: '王站长', token: 'a'.repeat(32), isSms: false };

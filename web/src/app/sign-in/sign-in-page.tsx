@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useSite, useSiteName } from '../site.ts';
+import { useSite, useSiteName } from '../session/site.ts';
 import { Backdrop } from './backdrop.tsx';
 import { Carousel } from './carousel.tsx';
 import { SignInForm } from './sign-in-form.tsx';

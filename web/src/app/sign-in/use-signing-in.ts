@@ -2,8 +2,8 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { signInCalls } from '#contract/access/sign-in.ts';
 import { queryOf, run, sentenceOf, signIn, WireError } from '#web/ui/wire/index.ts';
-import { readCookie } from '../cookies.ts';
-import { keepLoginInfo } from '../login-info.ts';
+import { readCookie } from '../session/cookies.ts';
+import { keepLoginInfo } from '../session/login-info.ts';
 
 interface Typed {
   account: string;

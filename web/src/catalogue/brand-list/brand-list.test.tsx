@@ -1,13 +1,13 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { preferenceCalls } from '#contract/access/preferences.ts';
 import { type Brand, brandCalls, no } from '#contract/catalogue/brands.ts';
 import { categoryCalls } from '#contract/catalogue/categories.ts';
-import { complaintsOf } from '../../../test/axe.ts';
-import { setWidth } from '../../../test/browser.ts';
 import { type Answering, on } from '../../../test/fake-wire.ts';
+import { itIsADialog } from '../../../test/is-a-dialog.tsx';
+import { itIsAList } from '../../../test/is-a-list.tsx';
 import { renderScreen } from '../../../test/render-screen.tsx';
-import { categories, pageOf } from '../sample-products.ts';
+import { categories, pageOf } from '../product/sample-products.ts';
 import { BrandList } from './brand-list.tsx';
 
 const at = new Date('2026-11-20T06:05:00Z');
@@ -27,11 +27,8 @@ const enamel: Brand = {
   updateTime: at,
 };
 
-const show = (wire: Answering[] = [], scene = {}) =>
-  renderScreen(<BrandList />, {
-    wire: [on(preferenceCalls.get, null), on(categoryCalls.tree, categories), on(brandCalls.list, pageOf(enamel)), ...wire],
-    ...scene,
-  });
+const wire = [on(preferenceCalls.get, null), on(categoryCalls.tree, categories), on(brandCalls.list, pageOf(enamel))];
+const show = (more: Answering[] = []) => renderScreen(<BrandList />, { wire: [...wire, ...more] });
 
 describe('the list of brands', () => {
   it('shows what each is called, where it is at home and how much it sells', async () => {
@@ -42,43 +39,17 @@ describe('the list of brands', () => {
     expect(screen.getByRole('switch', { name: '老厂搪瓷显示' }).getAttribute('aria-checked')).toBe('true');
   });
 
-  it('asks the server for what is searched', async () => {
-    const { user, sent } = show();
-    await user.type(await screen.findByRole('searchbox', { name: '品牌名称' }), '老厂{Enter}');
-    await waitFor(() => expect(sent(brandCalls.list).at(-1)).toMatchObject({ name: '老厂' }));
-  });
-
-  it('says what to do while it is empty', async () => {
-    show([on(brandCalls.list, pageOf())]);
-    expect(await screen.findByText('还没有品牌，添加后可以在商品里选择')).toBeTruthy();
-  });
-
-  it('says why it cannot be shown, and tries again', async () => {
-    let isDown = true;
-    const { user } = show([
-      on(brandCalls.list, () => {
-        if (isDown) throw no.SAVED_TWICE();
-        return pageOf(enamel);
-      }),
-    ]);
-    const alert = await screen.findByRole('alert');
-    isDown = false;
-    await user.click(within(alert).getByRole('button', { name: '重试' }));
-    expect(await screen.findByText('老厂搪瓷')).toBeTruthy();
-  });
-
-  it('offers nothing to those who may only read', async () => {
-    show([], { may: ['admin:product:brand:list'] });
-    await screen.findByText('老厂搪瓷');
-    for (const name of ['添加品牌', '编辑', '删除', '历史']) expect(screen.queryByRole('button', { name })).toBeNull();
-    expect(screen.queryByRole('switch')).toBeNull();
-  });
-
-  it.each([1440, 390])('passes an accessibility check at %i px', async (width) => {
-    setWidth(width);
-    const { container } = show();
-    await screen.findByText('老厂搪瓷');
-    expect(await complaintsOf(container)).toEqual([]);
+  itIsAList({
+    screen: <BrandList />,
+    call: brandCalls.list,
+    wire,
+    some: pageOf(enamel),
+    row: '老厂搪瓷',
+    none: pageOf<Brand>(),
+    empty: '还没有品牌，添加后可以在商品里选择',
+    filter: 'isShow=1',
+    search: ['品牌名称', 'name'],
+    reader: { may: ['admin:product:brand:list'], lacks: ['添加品牌', '编辑', '更多', '历史'] },
   });
 });
 
@@ -128,15 +99,13 @@ describe('the dialog of a brand', () => {
     await waitFor(() => expect(notes).toEqual([{ kind: 'success', text: '编辑成功' }]));
   });
 
-  it('stays open with the reason when the name is taken', async () => {
-    const refuse = () => {
-      throw no.NAME_TAKEN();
-    };
-    const { user } = show([on(brandCalls.update, refuse)]);
-    await user.click(await screen.findByRole('button', { name: '编辑' }));
-    await screen.findByRole('textbox', { name: '首字母' });
-    await user.click(screen.getByRole('button', { name: '保存' }));
-    expect(await screen.findByText('已有同名的品牌，请换一个名称')).toBeTruthy();
-    expect(await complaintsOf(screen.getByRole('dialog'))).toEqual([]);
+  itIsADialog({
+    screen: <BrandList />,
+    wire,
+    at: '/?name=厂',
+    call: brandCalls.update,
+    field: '品牌名称',
+    value: '老厂搪瓷',
+    wrong: ['', '请输入品牌名称'],
   });
 });

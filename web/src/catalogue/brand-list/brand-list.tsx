@@ -1,8 +1,9 @@
+import { shownOrHidden } from '#contract/choices.ts';
 import { brandCalls } from '#contract/catalogue/brands.ts';
-import { FlagFilter, HistoryButton, ListPage, RecordDialog, RunButton, TextFilter } from '#web/ui/index.ts';
+import { ChoiceFilter, HistoryButton, ListPage, RecordDialog, RunButton, TextFilter } from '#web/ui/index.ts';
 import { CategoryFilter } from '../product-list/category-filter.tsx';
 import { brandDialog } from './brand-dialog.tsx';
-import { SHOWN_WORDS, columns } from './columns.tsx';
+import { columns } from './columns.tsx';
 
 const add = <RecordDialog {...brandDialog} primary />;
 
@@ -13,9 +14,9 @@ export const BrandList = () => (
     call={brandCalls.list}
     filters={
       <>
-        <TextFilter name="name" label="品牌名称" />
-        <FlagFilter name="isShow" label="状态" words={SHOWN_WORDS} />
-        <CategoryFilter name="cateId" label="商品分类" />
+        <TextFilter name="name" />
+        <ChoiceFilter name="isShow" of={shownOrHidden} />
+        <CategoryFilter name="cateId" />
       </>
     }
     actions={add}

@@ -1,4 +1,5 @@
-import { categoryCalls, categoryTypeLabels } from '#contract/catalogue/categories.ts';
+import { labelOf } from '#contract/choices.ts';
+import { categoryCalls, categoryTypes } from '#contract/catalogue/categories.ts';
 import { DialogButton, Field, HistoryButton, RunButton } from '#web/ui/index.ts';
 import { MoveButtons } from '#web/ui/tree/move-buttons.tsx';
 import type { TreeLine } from '#web/ui/tree/tree-lines.ts';
@@ -14,7 +15,7 @@ export const touches = ['product'] as const;
 /** What can be done with a category where it stands. */
 export const categoryActs = (row: Category, line: TreeLine<Category>) => {
   const { id, pid, type } = row;
-  const label = categoryTypeLabels[type] ?? '分类';
+  const label = labelOf(categoryTypes, type) ?? '分类';
   return (
     <>
       <DialogButton label="编辑" title={`编辑${label}`} call={update} start={draftOf(row)} touches={touches}>
@@ -35,7 +36,7 @@ export const categoryActs = (row: Category, line: TreeLine<Category>) => {
           start={{ id, pid }}
           touches={touches}
         >
-          <Field name="pid" label="父级" help="会排在新父级下的最后；移到隐藏的分类下时，它也会被隐藏">
+          <Field name="pid" help="会排在新父级下的最后；移到隐藏的分类下时，它也会被隐藏">
             <ParentInput type={type} of={row} />
           </Field>
         </DialogButton>

@@ -1,6 +1,8 @@
+import { shownOrHidden } from '#contract/choices.ts';
 import { INT_MAX } from '#contract/wire.ts';
-import { Input, InputNumber, Switch } from 'antd';
-import { Field, PictureInput } from '#web/ui/index.ts';
+import { Input, InputNumber } from 'antd';
+import { PictureInput } from '#web/media/index.ts';
+import { Field, FlagInput } from '#web/ui/index.ts';
 import { IconInput } from '#web/ui/pickers/index.ts';
 import { type Category, hasParents, hasPicture, hasUrl, isMenu, longestName } from './kinds.ts';
 import { ParentInput } from './parent-input.tsx';
@@ -43,16 +45,16 @@ export const CategoryFields = ({ type, of }: { type: number; of?: Category }) =>
       </Field>
     )}
     {hasParents(type) && (
-      <Field name="pid" label="父级" help={of?.pid === 0 ? '顶级分类请用“移动到”换位置' : undefined}>
+      <Field name="pid" help={of?.pid === 0 ? '顶级分类请用“移动到”换位置' : undefined}>
         <ParentInput type={type} of={of} disabled={of?.pid === 0} />
       </Field>
     )}
     <Extra type={type} />
-    <Field name="sort" label="排序" help="数字大的排在前面">
+    <Field name="sort" help="数字大的排在前面">
       <InputNumber min={0} max={INT_MAX} precision={0} />
     </Field>
-    <Field name="status" label="状态">
-      <Switch checkedChildren="显示" unCheckedChildren="隐藏" />
+    <Field name="status">
+      <FlagInput of={shownOrHidden} />
     </Field>
   </>
 );

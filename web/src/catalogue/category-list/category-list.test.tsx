@@ -6,6 +6,7 @@ import { useOpened } from '#web/ui/tree/use-opened.ts';
 import { complaintsOf } from '../../../test/axe.ts';
 import { setWidth } from '../../../test/browser.ts';
 import { type Answering, on } from '../../../test/fake-wire.ts';
+import { itIsAList } from '../../../test/is-a-list.tsx';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { categoryListOf } from './category-list.tsx';
 import { category, smallTree } from './sample-categories.ts';
@@ -105,28 +106,17 @@ describe('the product categories', () => {
   });
 });
 
-describe('an empty tree', () => {
-  it('offers the first category, or to clear the filters', async () => {
-    const { unmount } = show([on(categoryCalls.tree, [])]);
-    expect(await screen.findByText('还没有产品分类，先添加一个')).toBeTruthy();
-    unmount();
-    const { user, address } = show([on(categoryCalls.tree, [])], { at: '/?name=x' });
-    await user.click(await screen.findByText('清空筛选'));
-    expect(address()).toBe('/');
-  });
-
-  it('says what failed and asks again', async () => {
-    let isDown = true;
-    const { user } = show([
-      on(categoryCalls.tree, () => {
-        if (isDown) throw no.NOT_DONE();
-        return smallTree;
-      }),
-    ]);
-    await screen.findByText('操作失败');
-    isDown = false;
-    await user.click(screen.getByRole('button', { name: '重试' }));
-    await rowOf(/餐厨/);
+describe('the tree', () => {
+  itIsAList({
+    screen: <Categories />,
+    call: categoryCalls.tree,
+    some: smallTree,
+    row: /餐厨/,
+    none: [],
+    empty: '还没有产品分类，先添加一个',
+    filter: 'name=x',
+    search: ['名称', 'name'],
+    reader: { may: ['admin:category:list'], lacks: ['新增产品分类', '编辑', '更多'] },
   });
 });
 

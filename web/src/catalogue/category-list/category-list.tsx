@@ -1,20 +1,16 @@
-import { categoryCalls, categoryTypeLabels, categoryTypes, levelsOf } from '#contract/catalogue/categories.ts';
-import { SelectFilter, TextFilter } from '#web/ui/index.ts';
+import { labelOf } from '#contract/choices.ts';
+import { categoryCalls, categoryStatuses, categoryTypes, levelsOf } from '#contract/catalogue/categories.ts';
+import { ChoiceFilter, TextFilter } from '#web/ui/index.ts';
 import { TreePage } from '#web/ui/tree/tree-page.tsx';
 import { AddCategory } from './add-category.tsx';
 import { categoryActs, touches } from './category-acts.tsx';
 import { columnsOf } from './columns.tsx';
 import { hasParents } from './kinds.ts';
 
-const start = { status: -1 };
-const statuses = [
-  { value: -1, label: '全部' },
-  { value: 1, label: '显示' },
-  { value: 0, label: '不显示' },
-];
+const start = { status: categoryStatuses.any };
 
 const listOf = (type: number) => {
-  const label = categoryTypeLabels[type] ?? '分类';
+  const label = labelOf(categoryTypes, type) ?? '分类';
   const hasProducts = type === categoryTypes.product;
   return {
     label,
@@ -39,8 +35,8 @@ export function categoryListOf(type: number) {
         fixed={fixed}
         filters={
           <>
-            <SelectFilter name="status" label="状态" options={statuses} isAlwaysSet />
-            <TextFilter name="name" label="名称" placeholder="请输入名称" />
+            <ChoiceFilter name="status" of={categoryStatuses} isAlwaysSet />
+            <TextFilter name="name" placeholder="请输入名称" />
           </>
         }
         actions={add}

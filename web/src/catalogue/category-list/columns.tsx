@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
-import { categoryCalls, categoryTypeLabels } from '#contract/catalogue/categories.ts';
+import { shownOrHidden } from '#contract/choices.ts';
+import { categoryCalls, categoryTypes } from '#contract/catalogue/categories.ts';
 import { productCalls } from '#contract/catalogue/products.ts';
 import { Can, type Column, FlagSwitch, figure, picture } from '#web/ui/index.ts';
 import { type Category, hasPicture, isMenu } from './kinds.ts';
@@ -8,7 +9,7 @@ const Status = ({ category: { id, name, status } }: { category: Category }) => (
   <FlagSwitch
     on={status}
     label={`${name}显示`}
-    words={['显示', '隐藏']}
+    of={shownOrHidden}
     call={categoryCalls.updateStatus}
     input={(wanted) => ({ id, status: wanted })}
   />
@@ -23,7 +24,6 @@ const Products = ({ category: { id, name, productCount = 0 } }: { category: Cate
 );
 
 const name: Column<Category> = {
-  title: '名称',
   field: 'name',
   width: 320,
   card: 'title',
@@ -37,21 +37,18 @@ const name: Column<Category> = {
 const iconOf = (type: number): Column<Category>[] => {
   if (hasPicture(type)) return [{ title: '分类图标', field: 'extra', show: picture, width: 88 }];
   if (!isMenu(type)) return [];
-  return [
-    { title: '图标', field: 'extra', width: 72, card: 'none', show: (icon) => icon && <i className={`el-icon-${icon}`} /> },
-  ];
+  return [{ field: 'extra', width: 72, card: 'none', show: (icon) => icon && <i className={`el-icon-${icon}`} /> }];
 };
 
 /** The columns of a type of category. */
 export const columnsOf = (type: number, hasProducts: boolean): readonly Column<Category>[] => [
   name,
-  { title: '类型', field: 'type', width: 88, card: 'none', show: (value) => categoryTypeLabels[value] },
+  { field: 'type', width: 88, card: 'none', of: categoryTypes },
   ...iconOf(type),
   ...(isMenu(type) ? [{ title: 'Url', field: 'url', width: 200 } as const] : []),
   ...(hasProducts
     ? [
         {
-          title: '商品数',
           field: 'productCount',
           width: 84,
           align: 'right',
@@ -59,6 +56,6 @@ export const columnsOf = (type: number, hasProducts: boolean): readonly Column<C
         } as const,
       ]
     : []),
-  { title: '排序', field: 'sort', width: 84, show: figure, card: 'none' },
-  { title: '状态', field: 'status', width: 84, card: 'status', show: (_, category) => <Status category={category} /> },
+  { field: 'sort', width: 84, show: figure, card: 'none' },
+  { field: 'status', width: 84, card: 'status', show: (_, category) => <Status category={category} /> },
 ];

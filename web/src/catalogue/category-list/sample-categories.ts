@@ -1,7 +1,7 @@
 import type { Category } from './kinds.ts';
 
 /** Categories for tests, as the server would tell of them. */
-export const category = (id: number, name: string, told: Partial<Category> = {}): Category => ({
+export const category = (id: number, name: string, overrides: Partial<Category> = {}): Category => ({
   id,
   pid: 0,
   path: '/0/',
@@ -12,7 +12,7 @@ export const category = (id: number, name: string, told: Partial<Category> = {})
   status: true,
   sort: 0,
   productCount: 3,
-  ...told,
+  ...overrides,
 });
 
 const below = (pid: number) => ({ pid, path: `/0/${pid}/` });

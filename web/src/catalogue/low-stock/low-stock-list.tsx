@@ -1,10 +1,13 @@
 import { Link } from 'react-router';
+import { flagChoices } from '#contract/choices.ts';
 import { productCalls, productTabs } from '#contract/catalogue/products.ts';
 import { type LowStockNotice, lowStockCalls } from '#contract/catalogue/stock.ts';
-import { type Column, FlagFilter, ListPage, Signal, figure, picture, useMay, when } from '#web/ui/index.ts';
-import { viewOf } from '../product-list/product-row.ts';
+import { ChoiceFilter, type Column, ListPage, Signal, figure, picture, useMay, when } from '#web/ui/index.ts';
+import { viewOf } from '../product/product-row.ts';
 import { LedgerButton } from '../stock-ledger/ledger-button.tsx';
 import { ProofLine } from '../stock-ledger/proof-line.tsx';
+
+const openOrAll = flagChoices('待补货', '全部');
 
 /** Leads to where the product is refilled, or once it is, to the product itself, for those who may see products. */
 function Name({ storeName, productId, refillTime }: Pick<LowStockNotice, 'storeName' | 'productId' | 'refillTime'>) {
@@ -54,7 +57,7 @@ export const LowStockList = () => (
     call={lowStockCalls.list}
     start={{ open: true }}
     tabs={<ProofLine />}
-    filters={<FlagFilter name="open" label="状态" words={['待补货', '全部']} />}
+    filters={<ChoiceFilter name="open" label="状态" of={openOrAll} />}
     columns={columns}
     rowActions={(notice) => <LedgerButton product={productOf(notice)} />}
     empty={{ says: '没有跌到警戒库存的商品' }}

@@ -4,6 +4,7 @@ import { preferenceCalls } from '#contract/access/preferences.ts';
 import { type LowStockNotice, lowStockCalls, stockCalls } from '#contract/catalogue/stock.ts';
 import { complaintsOf } from '../../../test/axe.ts';
 import { on } from '../../../test/fake-wire.ts';
+import { itIsAList } from '../../../test/is-a-list.tsx';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { LowStockList } from './low-stock-list.tsx';
 import { LowStock } from './low-stock.tsx';
@@ -73,8 +74,13 @@ describe('the list of low stock', () => {
     expect(sent(stockCalls.list)[0]).toMatchObject({ productId: 1 });
   });
 
-  it('says that all is well', async () => {
-    show();
-    expect(await screen.findByText('没有跌到警戒库存的商品')).toBeTruthy();
+  itIsAList({
+    screen: <LowStockList />,
+    call: lowStockCalls.list,
+    wire: [on(stockCalls.proof, null)],
+    some: pageOf(notice(1)),
+    row: '搪瓷杯 1',
+    none: pageOf(),
+    empty: '没有跌到警戒库存的商品',
   });
 });

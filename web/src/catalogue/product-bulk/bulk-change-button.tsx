@@ -2,8 +2,8 @@ import { Suspense, lazy, useState } from 'react';
 import { productBulkCalls } from '#contract/catalogue/product-bulk.ts';
 import { productCalls } from '#contract/catalogue/products.ts';
 import { PlacedButton } from '#web/ui/action/place.tsx';
-import { inputOf } from '#web/ui/list/address.ts';
-import { useScene } from '#web/ui/list/scene.ts';
+import { inputOf } from '#web/ui/scene/address.ts';
+import { useScene } from '#web/ui/scene/scene.ts';
 import { useMay } from '#web/ui/index.ts';
 
 // The list must not wait for what only a click needs.

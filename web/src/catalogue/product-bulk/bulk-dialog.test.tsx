@@ -7,7 +7,7 @@ import { jobCalls } from '#contract/jobs/jobs.ts';
 import { complaintsOf } from '../../../test/axe.ts';
 import { type Answering, on } from '../../../test/fake-wire.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
-import { pageOf } from '../sample-products.ts';
+import { pageOf } from '../product/sample-products.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
 
 const { bulkPreview, bulkSheet, bulkRun, bulkInfo, bulkRows, bulkRetry } = productBulkCalls;

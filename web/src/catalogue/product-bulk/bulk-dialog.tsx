@@ -5,13 +5,13 @@ import { Link } from 'react-router';
 import type { Input } from '#contract/call.ts';
 import { type BulkChange, productBulkCalls } from '#contract/catalogue/product-bulk.ts';
 import { Failing, run, useConfirm, useRun } from '#web/ui/index.ts';
-import { LEAVE_UNSAVED } from '#web/ui/unsaved.ts';
-import { useFocusBack } from '#web/ui/use-focus-back.ts';
-import { BULK_RUNS } from '../product-list/product-row.ts';
+import { LEAVE_UNSAVED } from '#web/ui/basics/unsaved.ts';
+import { useFocusBack } from '#web/ui/basics/use-focus-back.ts';
+import { BULK_RUNS } from '../product/product-row.ts';
 import { BulkResult } from './bulk-result.tsx';
 import { ChangeFields } from './change-fields.tsx';
 import { PreviewTable } from './preview-table.tsx';
-import { type Wish, changeOf, firstWish } from './wish.ts';
+import { type BulkForm, changeOf, blankBulkForm } from './bulk-form.ts';
 import '#web/ui/form/form.css';
 import './product-bulk.css';
 
@@ -26,9 +26,9 @@ export interface BulkDialogProps {
 
 /** What to change, what it will come to, and what came of it: nothing is changed before the old and the new were seen. */
 export function BulkDialog({ chosen, count, onClose }: BulkDialogProps) {
-  const [wish, setWish] = useState<Wish>(firstWish);
+  const [form, setForm] = useState<BulkForm>(blankBulkForm);
   const [frozen] = useState({ chosen, count });
-  const change = changeOf(wish);
+  const change = changeOf(form);
   // No query: what others change meanwhile must not move the table and the button under the hand.
   const look = useMutation({ mutationFn: (asked: BulkChange) => run(bulkPreview, { ...frozen.chosen, ...asked }) });
   const { data: preview, variables: asked, error } = look;
@@ -94,9 +94,9 @@ export function BulkDialog({ chosen, count, onClose }: BulkDialogProps) {
         <>
           <ChangeFields
             chosen={frozen.chosen}
-            wish={wish}
+            form={form}
             onChange={(part) => {
-              setWish({ ...wish, ...part });
+              setForm({ ...form, ...part });
               look.reset();
             }}
           />

@@ -3,28 +3,21 @@ import { Pagination, Segmented, Skeleton } from 'antd';
 import { useState } from 'react';
 import type { Answer } from '#contract/call.ts';
 import { bulkRowStates, productBulkCalls } from '#contract/catalogue/product-bulk.ts';
-import { Empty, Failing, listOf, type Meaning, Signal } from '#web/ui/index.ts';
+import { Choice, Empty, Failing, listOf } from '#web/ui/index.ts';
 
 const { bulkInfo, bulkRows } = productBulkCalls;
 type Run = NonNullable<Answer<typeof bulkInfo>>;
-type State = keyof typeof bulkRowStates;
+type State = (typeof bulkRowStates.values)[number];
+const { labels } = bulkRowStates;
 
 const LIMIT = 20;
-const meanings: Readonly<Record<State, Meaning>> = {
-  done: 'done',
-  unchanged: 'rest',
-  refused: 'trouble',
-  retried: 'rest',
-  waiting: 'waits',
-};
-
 const countsOf = ({ matched, changed, unchanged, refused, state }: Run) =>
   [
     ['all', '全部', matched],
-    ['done', bulkRowStates.done, changed],
-    ['unchanged', bulkRowStates.unchanged, unchanged],
-    ['refused', bulkRowStates.refused, refused],
-    ['waiting', bulkRowStates.waiting, state === 'failed' ? matched - changed - unchanged - refused : 0],
+    ['done', labels.done, changed],
+    ['unchanged', labels.unchanged, unchanged],
+    ['refused', labels.refused, refused],
+    ['waiting', labels.waiting, state === 'failed' ? matched - changed - unchanged - refused : 0],
   ] as const;
 
 /** What became of each product, those that were left alone first in sight. */
@@ -54,7 +47,7 @@ export function BulkRows({ run }: { run: Run }) {
         <ul className={isPlaceholderData ? 'list-old' : ''} aria-busy={isPlaceholderData}>
           {data.list.map(({ id, storeName, state: became, reason }) => (
             <li key={id}>
-              <Signal of={meanings[became]}>{bulkRowStates[became]}</Signal>
+              <Choice of={bulkRowStates} value={became} />
               <strong>{storeName || `商品 ${id}`}</strong> <span>{reason}</span>
             </li>
           ))}

@@ -4,8 +4,9 @@ import { preferenceCalls } from '#contract/access/preferences.ts';
 import { productBulkCalls } from '#contract/catalogue/product-bulk.ts';
 import { complaintsOf } from '../../../test/axe.ts';
 import { on } from '../../../test/fake-wire.ts';
+import { itIsAList } from '../../../test/is-a-list.tsx';
 import { renderScreen } from '../../../test/render-screen.tsx';
-import { pageOf } from '../sample-products.ts';
+import { pageOf } from '../product/sample-products.ts';
 import { BulkRuns } from './bulk-runs.tsx';
 
 const run = {
@@ -45,8 +46,12 @@ describe('the runs of a person', () => {
     expect((await screen.findByText('搪瓷杯')).closest('li')?.textContent).toContain('已修改');
   });
 
-  it('are none at first, with the way to begin', async () => {
-    show();
-    expect(await screen.findByText(/^还没有批量修改过商品/)).toBeTruthy();
+  itIsAList({
+    screen: <BulkRuns />,
+    call: productBulkCalls.bulkList,
+    some: listed(run),
+    row: '库存 +5',
+    none: listed(),
+    empty: /^还没有批量修改过商品/,
   });
 });

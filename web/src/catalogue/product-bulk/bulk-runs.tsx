@@ -1,9 +1,7 @@
 import { bulkStates, productBulkCalls } from '#contract/catalogue/product-bulk.ts';
 import { productCalls } from '#contract/catalogue/products.ts';
-import { GoButton, ListPage, type Meaning, Signal, figure, when } from '#web/ui/index.ts';
+import { Choice, GoButton, ListPage, Signal, figure, when } from '#web/ui/index.ts';
 import { BulkResult } from './bulk-result.tsx';
-
-const meanings: Readonly<Record<keyof typeof bulkStates, Meaning>> = { waiting: 'underway', done: 'done', failed: 'trouble' };
 
 /** One's own runs of the last 30 days; a run opens to what came of it. */
 export const BulkRuns = () => (
@@ -19,8 +17,7 @@ export const BulkRuns = () => (
         field: 'state',
         width: 96,
         card: 'status',
-        show: (state, { undone }) =>
-          undone ? <Signal of="rest">已撤销</Signal> : <Signal of={meanings[state]}>{bulkStates[state]}</Signal>,
+        show: (state, { undone }) => (undone ? <Signal of="rest">已撤销</Signal> : <Choice of={bulkStates} value={state} />),
       },
       { title: '商品数', field: 'matched', width: 88, show: figure },
       { title: '已修改', field: 'changed', width: 88, show: figure },

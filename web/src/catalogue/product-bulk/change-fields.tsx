@@ -5,38 +5,38 @@ import { MoneyInput } from '#web/ui/index.ts';
 import { type FieldsProps, optionsOf } from './fields-props.ts';
 import { CategoryFields, FreightFields } from './place-fields.tsx';
 import { SheetFields } from './sheet-fields.tsx';
-import { type What, priceModes, stockModes, whats } from './wish.ts';
+import { type What, priceModes, stockModes, whats } from './bulk-form.ts';
 
-const PriceFields = ({ wish, onChange }: FieldsProps) => (
+const PriceFields = ({ form, onChange }: FieldsProps) => (
   <>
     <Select
       aria-label="改价方式"
-      value={wish.priceMode}
+      value={form.priceMode}
       options={optionsOf(priceModes)}
       onChange={(priceMode) => onChange({ priceMode, price: null })}
     />
     <MoneyInput
       aria-label="改价数值"
-      unit={priceModes[wish.priceMode].unit}
-      value={wish.price}
+      unit={priceModes[form.priceMode].unit}
+      value={form.price}
       onChange={(price) => onChange({ price })}
     />
-    {wish.priceMode !== 'set' && (
+    {form.priceMode !== 'set' && (
       <Select
         aria-label="价格结尾"
-        value={wish.ending}
-        options={optionsOf(priceEndings)}
+        value={form.ending}
+        options={priceEndings.options}
         onChange={(ending) => onChange({ ending })}
       />
     )}
   </>
 );
 
-const StockFields = ({ wish, onChange }: FieldsProps) => (
+const StockFields = ({ form, onChange }: FieldsProps) => (
   <>
     <Select
       aria-label="改库存方式"
-      value={wish.stockMode}
+      value={form.stockMode}
       options={optionsOf(stockModes)}
       onChange={(stockMode) => onChange({ stockMode })}
     />
@@ -46,7 +46,7 @@ const StockFields = ({ wish, onChange }: FieldsProps) => (
       min={0}
       max={INT_MAX}
       precision={0}
-      value={wish.stock}
+      value={form.stock}
       onChange={(stock) => onChange({ stock })}
     />
   </>
@@ -62,14 +62,14 @@ const fields = {
 
 /** What is changed, and to what. */
 export function ChangeFields(props: FieldsProps) {
-  const { wish, onChange } = props;
-  const Fields = fields[wish.what];
+  const { form, onChange } = props;
+  const Fields = fields[form.what];
   return (
     <fieldset className="bulk-fields">
       <legend>修改内容</legend>
       <Radio.Group
         optionType="button"
-        value={wish.what}
+        value={form.what}
         options={optionsOf(whats)}
         onChange={(event) => onChange({ what: event.target.value as What })}
       />

@@ -1,11 +1,11 @@
 import type { Input } from '#contract/call.ts';
 import type { productBulkCalls } from '#contract/catalogue/product-bulk.ts';
-import type { Wish } from './wish.ts';
+import type { BulkForm } from './bulk-form.ts';
 
 export interface FieldsProps {
   chosen: Input<typeof productBulkCalls.bulkSheet>;
-  wish: Wish;
-  onChange: (part: Partial<Wish>) => void;
+  form: BulkForm;
+  onChange: (part: Partial<BulkForm>) => void;
 }
 
 export const optionsOf = <K extends string>(labels: Readonly<Record<K, string | { label: string }>>) =>

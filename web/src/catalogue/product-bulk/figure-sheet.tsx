@@ -1,12 +1,12 @@
 import type { SheetRow } from '#contract/catalogue/product-bulk.ts';
 import { yuanOfFen } from '#contract/fen.ts';
-import { FigureInput } from '../product-form/figure-input.tsx';
-import { FillHead } from '../product-form/fill-head.tsx';
-import { filledDown } from '../product-form/fill-lines.ts';
-import { useCellKeys } from '../product-form/use-cell-keys.ts';
-import { useWindow } from '../product-form/use-window.ts';
+import { FigureInput } from '../sku-table/figure-input.tsx';
+import { FillHead } from '../sku-table/fill-head.tsx';
+import { filledDown } from '../sku-table/fill-lines.ts';
+import { useCellKeys } from '../sku-table/use-cell-keys.ts';
+import { useWindow } from '../sku-table/use-window.ts';
 import { type Figures, type SheetLine, figuresOf, linesOf, sheetColumns } from './sheet-lines.ts';
-import '../product-form/product-form.css';
+import '../product/product.css';
 
 const ROW_PX = 44;
 const nameOf = ({ name }: SheetLine) => name;

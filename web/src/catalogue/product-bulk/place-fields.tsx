@@ -3,30 +3,30 @@ import { categoryWays } from '#contract/catalogue/product-bulk.ts';
 import { freightTemplateCalls } from '#contract/delivery/freight-templates.ts';
 import { CategoryInput } from '../product-form/category-input.tsx';
 import { RecordSelect } from '../product-form/record-select.tsx';
-import { type FieldsProps, optionsOf } from './fields-props.ts';
+import type { FieldsProps } from './fields-props.ts';
 
 const LONG = { page: 1, limit: 9999 };
 
-export const CategoryFields = ({ wish, onChange }: FieldsProps) => (
+export const CategoryFields = ({ form, onChange }: FieldsProps) => (
   <>
     <Select
       aria-label="改分类方式"
-      value={wish.categoryWay}
-      options={optionsOf(categoryWays)}
+      value={form.categoryWay}
+      options={categoryWays.options}
       onChange={(categoryWay) => onChange({ categoryWay })}
     />
-    <CategoryInput value={wish.cateId} onChange={(cateId) => onChange({ cateId })} />
+    <CategoryInput value={form.cateId} onChange={(cateId) => onChange({ cateId })} />
   </>
 );
 
-export const FreightFields = ({ wish, onChange }: FieldsProps) => (
+export const FreightFields = ({ form, onChange }: FieldsProps) => (
   <RecordSelect
     call={freightTemplateCalls.list}
     input={LONG}
     rows={({ list }) => list}
     placeholder="请选择运费模板"
     none="还没有运费模板"
-    value={wish.tempId}
+    value={form.tempId}
     onChange={(tempId) => onChange({ tempId })}
   />
 );

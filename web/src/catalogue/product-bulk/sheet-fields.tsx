@@ -3,11 +3,11 @@ import { Empty, Loaded } from '#web/ui/index.ts';
 import type { FieldsProps } from './fields-props.ts';
 import { FigureSheet } from './figure-sheet.tsx';
 
-export const SheetFields = ({ chosen, wish, onChange }: FieldsProps) => (
+export const SheetFields = ({ chosen, form, onChange }: FieldsProps) => (
   <Loaded call={productBulkCalls.bulkSheet} input={chosen}>
     {(rows) =>
       rows && rows.length > 0 ? (
-        <FigureSheet rows={rows} figures={wish.figures} onChange={(figures) => onChange({ figures })} />
+        <FigureSheet rows={rows} figures={form.figures} onChange={(figures) => onChange({ figures })} />
       ) : (
         <Empty says="这些商品在回收站里，请先恢复商品" />
       )

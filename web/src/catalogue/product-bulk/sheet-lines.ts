@@ -1,6 +1,6 @@
 import type { BulkChange, SheetRow } from '#contract/catalogue/product-bulk.ts';
-import type { CellColumn } from '../product-form/fill-lines.ts';
-import type { Figure } from '../product-form/typing.ts';
+import type { CellColumn } from '../sku-table/fill-lines.ts';
+import type { Figure } from '../product/typing.ts';
 
 export type Figures = readonly NonNullable<BulkChange['figures']>[number][];
 

@@ -3,7 +3,7 @@ import { productCalls } from '#contract/catalogue/products.ts';
 import { copyTypes, foundCalls } from '#contract/collection/found.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { useCall, useMay, usePhone } from '#web/ui/index.ts';
-import { blankProduct, editOf } from '../product-form/held.ts';
+import { blankProduct, toInput } from '../product/form-values.ts';
 import { productSections } from '../product-form/product-sections.tsx';
 import { PicturesStay } from '../product-pictures/pictures-stay.tsx';
 import { useBringPictures } from '../product-pictures/use-bring-pictures.tsx';
@@ -28,7 +28,7 @@ export function CollectDialog({ onClose }: { onClose: () => void }) {
       width={WIDTH_PX}
       call={productCalls.save}
       start={blankProduct}
-      input={editOf}
+      input={toInput}
       before={before}
       layout={isPhone ? 'vertical' : 'horizontal'}
       label="提交"

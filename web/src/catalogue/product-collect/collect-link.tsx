@@ -1,14 +1,14 @@
 import { Form, Input, Radio } from 'antd';
 import { type KeyboardEvent, useState } from 'react';
-import { type Platform, platformLabels } from '#contract/catalogue/platforms.ts';
+import { type Platform, platforms } from '#contract/catalogue/platforms.ts';
 import { type FoundProduct, foundCalls, platformForms, platformOf } from '#contract/collection/found.ts';
 import { useConfirm } from '#web/ui/action/confirm.ts';
-import { tell, useMay, useRun } from '#web/ui/index.ts';
-import { heldOfFound } from './held-of-found.ts';
+import { notify, useMay, useRun } from '#web/ui/index.ts';
+import { foundToFormValues } from './found-to-form-values.ts';
 
 const offered: readonly Platform[] = ['taobao', 'jd', 'tmall'];
 const optionsWith = (platform: Platform) =>
-  [...new Set([...offered, platform])].map((value) => ({ value, label: platformLabels[value] }));
+  [...new Set([...offered, platform])].map((value) => ({ value, label: platforms.labels[value] }));
 
 // Enter searches; it must not send the form around it.
 const stay = (event: KeyboardEvent) => event.preventDefault();
@@ -33,7 +33,7 @@ export function CollectLink({ isByPass, isWaiting, onFound }: Props) {
 
   const fill = (found: FoundProduct) => {
     form.resetFields();
-    form.setFieldsValue(heldOfFound(found));
+    form.setFieldsValue(foundToFormValues(found));
     setHasFound(true);
     onFound();
   };
@@ -42,7 +42,7 @@ export function CollectLink({ isByPass, isWaiting, onFound }: Props) {
 
   const search = async () => {
     const url = link.trim();
-    if (url === '') return tell.warning('请输入链接地址！');
+    if (url === '') return notify.warning('请输入链接地址！');
     if (hasFound && !(await confirm({ ask: '再次采集会替换下面已填写的内容', label: '重新采集' }))) return;
     if (isByPass) byPass.mutate({ url });
     else by99Api.mutate({ form: platformForms[platform], url });

@@ -11,7 +11,7 @@ import { groupDataCalls } from '#contract/settings/group-data.ts';
 import { complaintsOf } from '../../../test/axe.ts';
 import { type Answering, on } from '../../../test/fake-wire.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
-import { categories, pageOf } from '../sample-products.ts';
+import { categories, pageOf } from '../product/sample-products.ts';
 import './collect-dialog.tsx';
 import { CollectButton } from './collect-button.tsx';
 

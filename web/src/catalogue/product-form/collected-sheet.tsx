@@ -3,10 +3,10 @@ import { type CollectedProduct, draftCalls } from '#contract/collection/drafts.t
 import { FormPage } from '#web/ui/index.ts';
 import { PicturesStay } from '../product-pictures/pictures-stay.tsx';
 import { useBringPictures } from '../product-pictures/use-bring-pictures.tsx';
-import { editOf } from './held.ts';
-import { heldOfCollected } from './held-of-collected.ts';
+import { toInput } from '../product/form-values.ts';
+import { collectedToFormValues } from '../product/collected-to-form-values.ts';
 import { productSections } from './product-sections.tsx';
-import { worded } from './worded.ts';
+import { worded } from '../product/worded.ts';
 
 interface Props {
   title: string;
@@ -28,8 +28,8 @@ export function CollectedSheet({ product, draft, children, ...page }: Props) {
       <FormPage
         {...page}
         call={draftCalls.addProduct}
-        start={heldOfCollected(product)}
-        input={(values) => ({ ...editOf(values), ...draft })}
+        start={collectedToFormValues(product)}
+        input={(values) => ({ ...toInput(values), ...draft })}
         before={before}
         worded={worded}
         says="已加入仓库中的商品"

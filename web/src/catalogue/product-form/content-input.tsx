@@ -1,5 +1,5 @@
 import { ConfigProvider } from 'antd';
-import { RichText } from '#web/ui/index.ts';
+import { RichText } from '#web/media/index.ts';
 
 interface Props {
   id?: string;

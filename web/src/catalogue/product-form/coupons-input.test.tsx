@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { Form } from 'antd';
 import { describe, expect, it } from 'vitest';
-import { type SendableCoupon, couponCalls, untoldBlanks } from '#contract/marketing/coupons.ts';
+import { type SendableCoupon, couponCalls, untoldBlanks } from '#contract/coupons/coupons.ts';
 import { complaintsOf } from '../../../test/axe.ts';
 import { on } from '../../../test/fake-wire.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
-import { pageOf } from '../sample-products.ts';
+import { pageOf } from '../product/sample-products.ts';
 import { CouponsInput } from './coupons-input.tsx';
 // Loaded beforehand: the first transform of the dialog takes longer than a test waits.
 import '#web/ui/pickers/coupon-picker.tsx';
@@ -33,12 +33,12 @@ interface Scene {
 }
 
 function show(start: { id: number; name: string }[], { readOnly = false, there = [], ...scene }: Scene = {}) {
-  const held: unknown[] = [];
+  const formValues: unknown[] = [];
   const shown = renderScreen(
     <Form
       initialValues={{ coupons: start }}
       disabled={readOnly}
-      onValuesChange={(_, values: object) => held.unshift(Object(values).coupons)}
+      onValuesChange={(_, values: object) => formValues.unshift(Object(values).coupons)}
     >
       <Form.Item name="coupons" label="优惠券">
         <CouponsInput />
@@ -46,26 +46,26 @@ function show(start: { id: number; name: string }[], { readOnly = false, there =
     </Form>,
     { wire: [on(couponCalls.sendList, pageOf(...there))], ...scene },
   );
-  return { ...shown, held };
+  return { ...shown, formValues };
 }
 
 describe('the coupons given with a product', () => {
   it('are picked among those that are gifts, beside those it has', async () => {
-    const { user, held, sent } = show([five], { there: [coupon(5, '五元券'), coupon(9, '九元券')] });
+    const { user, formValues, sent } = show([five], { there: [coupon(5, '五元券'), coupon(9, '九元券')] });
     await user.click(screen.getByRole('button', { name: '选择优惠券' }));
     await user.click(await screen.findByRole('checkbox', { name: '选择九元券' }));
     await user.click(screen.getByRole('button', { name: '确定' }));
 
-    expect(held[0]).toEqual([five, { id: 9, name: '九元券' }]);
+    expect(formValues[0]).toEqual([five, { id: 9, name: '九元券' }]);
     expect(sent(couponCalls.sendList)).toMatchObject([{ type: 3 }]);
     expect(screen.getByText('九元券', { selector: '.ant-tag' })).toBeTruthy();
   });
 
   it('are taken out one by one', async () => {
-    const { user, held } = show([five, { id: 9, name: '九元券' }]);
+    const { user, formValues } = show([five, { id: 9, name: '九元券' }]);
     await user.click(screen.getByRole('button', { name: '移除五元券' }));
 
-    expect(held[0]).toEqual([{ id: 9, name: '九元券' }]);
+    expect(formValues[0]).toEqual([{ id: 9, name: '九元券' }]);
     expect(screen.queryByText('五元券')).toBeNull();
   });
 

@@ -6,7 +6,7 @@ import { groupDataCalls } from '#contract/settings/group-data.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { type Answering, on } from '../../../test/fake-wire.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
-import { pageOf } from '../sample-products.ts';
+import { pageOf } from '../product/sample-products.ts';
 import { FlagRow } from './flag-row.tsx';
 
 const at = new Date('2026-11-20T06:05:00Z');

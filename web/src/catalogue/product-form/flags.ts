@@ -49,7 +49,7 @@ function flagIn({ value, status }: Pick<GroupData, 'value' | 'status'>): Flag[] 
 /** What a product can be recommended as, in the order of the data; what it does not offer comes last. Without data, the usual. */
 export function flagsOf(entries: readonly Pick<GroupData, 'value' | 'status'>[] | undefined): readonly Flag[] {
   const usual = [...kinds.values()].map(([field, label]) => ({ field, label, isOffered: entries === undefined }));
-  const told = entries?.flatMap(flagIn) ?? [];
-  const ranked = [popular, ...told.filter(({ isOffered }) => isOffered), ...told, ...usual];
+  const fromSettings = entries?.flatMap(flagIn) ?? [];
+  const ranked = [popular, ...fromSettings.filter(({ isOffered }) => isOffered), ...fromSettings, ...usual];
   return ranked.filter(({ field }, place) => ranked.findIndex((flag) => flag.field === field) === place);
 }

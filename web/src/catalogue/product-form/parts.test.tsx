@@ -6,23 +6,23 @@ import { categoryCalls } from '#contract/catalogue/categories.ts';
 import { libraryOf, picture } from '../../../test/fake-library.ts';
 import { on } from '../../../test/fake-wire.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
-import { categories } from '../sample-products.ts';
+import { categories } from '../product/sample-products.ts';
 import { CategoryInput } from './category-input.tsx';
-import { FigureInput } from './figure-input.tsx';
+import { FigureInput } from '../sku-table/figure-input.tsx';
 import { PriorityChips } from './priority-chips.tsx';
-import { SkuPicture } from './sku-picture.tsx';
-import type { Figure } from './typing.ts';
-import { useWindow } from './use-window.ts';
+import { SkuPicture } from '../sku-table/sku-picture.tsx';
+import type { Figure } from '../product/typing.ts';
+import { useWindow } from '../sku-table/use-window.ts';
 // Loaded beforehand: the first transform of the library takes longer than a test waits.
-import '#web/ui/media/library/picker-dialog.tsx';
+import '#web/media/library/picker-dialog.tsx';
 
-const held: unknown[] = [];
+const formValues: unknown[] = [];
 
 /** Holds a value for a control, as a form does. */
 function Holder({ start, children }: { start: unknown; children: ReactElement<{ value?: unknown; onChange?: unknown }> }) {
   const [value, setValue] = useState(start);
   const onChange = (next: unknown) => {
-    held.unshift(next);
+    formValues.unshift(next);
     setValue(next);
   };
   return <Form disabled={false}>{cloneElement(children, { value, onChange })}</Form>;
@@ -38,7 +38,7 @@ describe('the order of campaigns', () => {
     const { user } = show(order, <PriorityChips />);
     screen.getByRole('button', { name: /^秒杀/ }).focus();
     await user.keyboard('{ArrowLeft}');
-    expect(held[0]).toEqual(['秒杀', '默认', '砍价', '拼团']);
+    expect(formValues[0]).toEqual(['秒杀', '默认', '砍价', '拼团']);
   });
 
   it('is changed by dragging', () => {
@@ -48,7 +48,7 @@ describe('the order of campaigns', () => {
     fireEvent.pointerDown(first, { button: 0 });
     fireEvent.pointerMove(third, { clientX: 90 });
     fireEvent.pointerUp(third);
-    expect(held[0]).toEqual(['秒杀', '砍价', '默认', '拼团']);
+    expect(formValues[0]).toEqual(['秒杀', '砍价', '默认', '拼团']);
   });
 });
 

@@ -1,7 +1,7 @@
 import { HolderOutlined } from '@ant-design/icons';
 import { ConfigProvider } from 'antd';
-import { useDragOrder } from '#web/ui/use-drag-order.ts';
-import { useKeyOrder } from '#web/ui/use-key-order.ts';
+import { useDragOrder } from '#web/ui/basics/use-drag-order.ts';
+import { useKeyOrder } from '#web/ui/basics/use-key-order.ts';
 
 interface Props {
   id?: string;

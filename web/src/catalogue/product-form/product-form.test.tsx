@@ -14,7 +14,7 @@ import { encoder } from '#contract/transcode.ts';
 import { complaintsOf } from '../../../test/axe.ts';
 import { type Answering, on } from '../../../test/fake-wire.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
-import { categories, pageOf, seller, slippers } from '../sample-products.ts';
+import { categories, pageOf, seller, slippers } from '../product/sample-products.ts';
 import { ProductForm } from './product-form.tsx';
 
 const show = (at: string, wire: Answering[] = [], scene = {}) =>

@@ -2,16 +2,16 @@ import { useParams } from 'react-router';
 import type { Call } from '#contract/call.ts';
 import { productCalls } from '#contract/catalogue/products.ts';
 import { Empty, FormPage, Loaded, useMay } from '#web/ui/index.ts';
-import { type Edit, type Held, blankProduct, editOf, heldOf, heldOfTheirs } from './held.ts';
-import { Standing } from './standing.tsx';
+import { type Edit, type FormValues, blankProduct, toInput, toFormValues, toFormValuesOfTheirs } from '../product/form-values.ts';
+import { ProductStatus } from './product-status.tsx';
 import { productSections } from './product-sections.tsx';
-import { worded } from './worded.ts';
+import { worded } from '../product/worded.ts';
 
 /** Saved products are off the shelf: that is where they are found again. */
 const WAREHOUSE = '/store/index?type=2';
 
 interface Props {
-  start: Held;
+  start: FormValues;
   readOnly: boolean;
   isShow?: boolean;
   isRecycle?: boolean;
@@ -27,8 +27,8 @@ function Sheet({ start, readOnly, isShow = false, isRecycle = false }: Props) {
       title={id === undefined ? '添加商品' : isFixed ? `商品详情-${id}` : `编辑商品-${id}`}
       call={call}
       start={start}
-      input={editOf}
-      read={heldOfTheirs}
+      input={toInput}
+      read={toFormValuesOfTheirs}
       worded={worded}
       keepAs={`product:${id ?? 'new'}`}
       says={id === undefined ? '新增成功' : '编辑成功'}
@@ -37,7 +37,7 @@ function Sheet({ start, readOnly, isShow = false, isRecycle = false }: Props) {
       then={WAREHOUSE}
       back="/store/index"
     >
-      {id !== undefined && may && <Standing id={id} isShow={isShow} isRecycle={isRecycle} />}
+      {id !== undefined && may && <ProductStatus id={id} isShow={isShow} isRecycle={isRecycle} />}
       {productSections}
     </FormPage>
   );
@@ -56,7 +56,7 @@ export function ProductForm() {
   return (
     <Loaded call={productCalls.info} input={{ id: Number(id) }} back="/store/index">
       {(info) =>
-        info && <Sheet start={heldOf(info)} readOnly={isDisabled === '1'} isShow={info.isShow} isRecycle={info.isRecycle} />
+        info && <Sheet start={toFormValues(info)} readOnly={isDisabled === '1'} isShow={info.isShow} isRecycle={info.isRecycle} />
       }
     </Loaded>
   );

@@ -3,7 +3,7 @@ import { BasicsFields } from './basics-fields.tsx';
 import { ContentField } from './content-field.tsx';
 import { ExtrasFields } from './extras-fields.tsx';
 import { SpecFields } from './spec-fields.tsx';
-import './product-form.css';
+import '../product/product.css';
 
 /** What a product is made of, wherever it is typed. No component: the page finds its sections among its children. */
 export const productSections = (

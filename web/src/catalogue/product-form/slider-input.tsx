@@ -1,6 +1,6 @@
 import { Form } from 'antd';
 import { SLIDER_MAX } from '#contract/catalogue/product-draft.ts';
-import { PicturesInput } from '#web/ui/index.ts';
+import { PicturesInput } from '#web/media/index.ts';
 
 interface Props {
   id?: string;

@@ -1,10 +1,10 @@
 import { Form, Radio } from 'antd';
 import { Field } from '#web/ui/index.ts';
-import { type Attr, specsOf } from './held.ts';
-import { type SkuLine, SINGLE, heirOf, blankLine, problemsOf, regenerated } from './sku-lines.ts';
-import { SkuTable } from './sku-table.tsx';
-import { SpecEditor } from './spec-editor.tsx';
-import { titleOf } from './specs.ts';
+import { type Attr, specsOf } from '../product/form-values.ts';
+import { type SkuLine, SINGLE, heirOf, blankLine, problemsOf, regenerated } from '../product/sku-lines.ts';
+import { SkuTable } from '../sku-table/sku-table.tsx';
+import { SpecEditor } from '../spec-editor/spec-editor.tsx';
+import { titleOf } from '../product/specs.ts';
 
 const types = [
   { value: false, label: '单规格' },

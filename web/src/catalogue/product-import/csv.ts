@@ -1,7 +1,8 @@
-// A cell that a spreadsheet would take for a formula is kept from becoming one.
+import { isFormula } from '#contract/formula.ts';
+
 const cell = (value: string | number) => {
   const text = String(value);
-  return `"${(/^[=+\-@\t]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
+  return `"${(isFormula(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
 };
 
 /** A table any spreadsheet opens; the mark in front says that it is UTF-8. */

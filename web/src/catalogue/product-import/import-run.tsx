@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { ImportOutcome } from '#contract/catalogue/import.ts';
 import { changeCalls } from '#contract/changes/changes.ts';
-import { GoButton, JobProgress, RunButton } from '#web/ui/index.ts';
+import { DownloadButton, GoButton, JobProgress, RunButton } from '#web/ui/index.ts';
 import { Tallies } from './tallies.tsx';
 
 /** Everything an import may have brought. */
@@ -43,11 +43,7 @@ export function ImportRun({ jobId, onAgain }: { jobId: number; onAgain: () => vo
           <GoButton label="查看仓库中商品" to="/store/index?type=2" primary />
           <GoButton label="查看出售中商品" to="/store/index?type=1" />
           <Button onClick={onAgain}>再导入一个文件</Button>
-          {outcome.errorFile !== null && (
-            <Button href={outcome.errorFile} download>
-              下载问题行
-            </Button>
-          )}
+          {outcome.errorFile !== null && <DownloadButton address={outcome.errorFile} label="下载问题行" fileName="问题行.csv" />}
           {outcome.changeId !== null && !isUndone && (
             <RunButton
               label="撤销这次导入"

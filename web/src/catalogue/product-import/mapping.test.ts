@@ -44,6 +44,7 @@ describe('what the columns of a file mean', () => {
 
 describe('a table handed out as a file', () => {
   it('opens in any spreadsheet and runs in none', () => {
+    expect(toCsv([['＝1+1', '-5', '-x']])).toBe('\uFEFF"\'＝1+1","-5","\'-x"\r\n');
     expect(toCsv([['行号', '=1+1', '说"好"']])).toBe('\uFEFF"行号","\'=1+1","说""好"""\r\n');
   });
 });

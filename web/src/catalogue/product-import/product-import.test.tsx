@@ -10,7 +10,7 @@ import { fakeUploads } from '../../../test/fake-upload.ts';
 import { type Answering, on } from '../../../test/fake-wire.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { dryRun, preview } from '../sample-import.ts';
-import { categories, pageOf } from '../sample-products.ts';
+import { categories, pageOf } from '../product/sample-products.ts';
 import { ProductImport } from './product-import.tsx';
 
 const done = {
@@ -21,7 +21,13 @@ const done = {
   done: 2,
   total: 2,
   message: '新增 1 个，更新 1 个，未变 0 个，失败 1 行',
-  result: { ...dryRun, diffs: undefined, refusals: undefined, changeId: 33, errorFile: '/files/export/bad.csv' },
+  result: {
+    ...dryRun,
+    diffs: undefined,
+    refusals: undefined,
+    changeId: 33,
+    errorFile: '/common/download?fileName=1-bad.csv&delete=false',
+  },
   createTime: new Date('2026-11-20T06:05:00Z'),
 };
 
@@ -117,7 +123,7 @@ describe('an import that is over', () => {
     await toDryRun(shown);
     await shown.user.click(screen.getByRole('button', { name: '导入 2 件商品' }));
     expect(await screen.findByText(done.message)).toBeTruthy();
-    expect(screen.getByRole('link', { name: '下载问题行' }).getAttribute('href')).toBe('/files/export/bad.csv');
+    expect(screen.getByRole('button', { name: '下载问题行' })).toBeTruthy();
     await shown.user.click(screen.getByRole('button', { name: '撤销这次导入' }));
     await shown.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '撤销这次导入' }));
     await waitFor(() => expect(shown.sent(changeCalls.undo)).toEqual([{ id: 33 }]));

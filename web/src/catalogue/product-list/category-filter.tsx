@@ -1,7 +1,6 @@
 import { CascaderFilter } from '#web/ui/index.ts';
+import type { FilterProps } from '#web/ui/filters/use-filter.ts';
 import { useCategories } from '../categories.ts';
 
 /** Products of a category. */
-export const CategoryFilter = ({ name, label }: { name: string; label: string }) => (
-  <CascaderFilter name={name} label={label} tree={useCategories().tree} />
-);
+export const CategoryFilter = (filter: FilterProps) => <CascaderFilter {...filter} tree={useCategories().tree} />;

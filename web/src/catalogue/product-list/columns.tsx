@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { type Column, Signal, figure, picture, when, yuan, yuanText } from '#web/ui/index.ts';
 import { InlineFigure } from './inline-figure.tsx';
-import { type Product, formOf, isEditable, priceSpan, viewOf } from './product-row.ts';
+import { type Product, formOf, isEditable, priceSpan, viewOf } from '../product/product-row.ts';
 import { ShelfSwitch } from './shelf-switch.tsx';
 import { SkuPopover } from './sku-popover.tsx';
 

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import type { productCalls } from '#contract/catalogue/products.ts';
 import { RunButton } from '#web/ui/index.ts';
-import { formOf } from './product-row.ts';
+import { formOf } from '../product/product-row.ts';
 
 /** Makes a copy and opens its form: what differs is changed there. */
 export function CopyButton({ id, call }: { id: number; call: typeof productCalls.duplicate }) {

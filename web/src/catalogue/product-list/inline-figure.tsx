@@ -2,7 +2,7 @@ import { EditOutlined } from '@ant-design/icons';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { productCalls } from '#contract/catalogue/products.ts';
 import { useMay, useRun } from '#web/ui/index.ts';
-import { type Kind, figureOf, textOf, typed } from '../product-form/typing.ts';
+import { type Kind, figureOf, textOf, typed } from '../product/typing.ts';
 import './product-list.css';
 
 interface Props {

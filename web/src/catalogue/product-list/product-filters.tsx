@@ -1,12 +1,14 @@
+import { flagChoices } from '#contract/choices.ts';
 import { brandCalls } from '#contract/catalogue/brands.ts';
-import { lackLabels } from '#contract/catalogue/product-filter.ts';
+import { productLacks } from '#contract/catalogue/product-filter.ts';
 import { shopCalls } from '#contract/catalogue/shops.ts';
 import { freightTemplateCalls } from '#contract/delivery/freight-templates.ts';
-import { DateRangeFilter, FlagFilter, ManyFilter, RangeFilter, RecordsFilter, TextFilter } from '#web/ui/index.ts';
+import { ChoiceFilter, DateRangeFilter, ManyFilter, RangeFilter, RecordsFilter, TextFilter } from '#web/ui/index.ts';
 import { CategoryFilter } from './category-filter.tsx';
 
 const everyRow = { page: 1, limit: 9999 };
-const lacks = Object.entries(lackLabels).map(([value, label]) => ({ value, label: `缺${label}` }));
+const lacks = productLacks.options.map(({ value, label }) => ({ value, label: `缺${label}` }));
+const specTypes = flagChoices('多规格', '单规格');
 
 /** All that products are looked for by. */
 export const productFilters = (
@@ -19,7 +21,7 @@ export const productFilters = (
     <RangeFilter name="stock" label="库存" unit="件" />
     <DateRangeFilter name="dateLimit" label="添加时间" />
     <RecordsFilter name="tempId" label="运费模板" call={freightTemplateCalls.list} input={everyRow} rows={({ list }) => list} />
-    <FlagFilter name="specType" label="规格" words={['多规格', '单规格']} />
+    <ChoiceFilter name="specType" label="规格" of={specTypes} />
     <ManyFilter name="lacks" label="缺资料" options={lacks} />
   </>
 );

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import type { Answer } from '#contract/call.ts';
 import { preferenceCalls } from '#contract/access/preferences.ts';
 import { brandCalls } from '#contract/catalogue/brands.ts';
 import { categoryCalls } from '#contract/catalogue/categories.ts';
@@ -10,8 +11,9 @@ import { freightTemplateCalls } from '#contract/delivery/freight-templates.ts';
 import { complaintsOf } from '../../../test/axe.ts';
 import { setWidth } from '../../../test/browser.ts';
 import { type Answering, on } from '../../../test/fake-wire.ts';
+import { itIsAList } from '../../../test/is-a-list.tsx';
 import { renderScreen } from '../../../test/render-screen.tsx';
-import { categories, coloured, pageOf, product } from '../sample-products.ts';
+import { categories, coloured, pageOf, product } from '../product/sample-products.ts';
 import { ProductList } from './product-list.tsx';
 
 const tabs = [
@@ -64,10 +66,18 @@ describe('the list of products', () => {
     expect(within(screen.getByRole('table', { name: '棉布拖鞋 2的规格' })).getByText('¥25.90')).toBeTruthy();
   });
 
-  it('passes an accessibility check', async () => {
-    const { container } = show();
-    await screen.findByText('搪瓷杯 1');
-    expect(await complaintsOf(container)).toEqual([]);
+  itIsAList({
+    screen: <ProductList />,
+    call: productCalls.list,
+    wire: [on(categoryCalls.tree, categories), on(productCalls.tabs, tabs)],
+    some: pageOf(product(1)),
+    row: '搪瓷杯 1',
+    none: pageOf<Answer<typeof productCalls.list>['list'][number]>(),
+    empty: /^还没有出售中的商品/,
+    at: '/?type=1',
+    filter: 'keywords=x',
+    search: ['商品搜索', 'keywords'],
+    reader: { may: ['admin:product:list'], lacks: ['添加商品', '导入', '更多'] },
   });
 });
 

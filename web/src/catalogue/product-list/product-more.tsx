@@ -1,5 +1,5 @@
 import { yuanText } from '#web/ui/index.ts';
-import type { Product } from './product-row.ts';
+import type { Product } from '../product/product-row.ts';
 import { SkuFigures } from './sku-figures.tsx';
 
 const factsOf = ({

@@ -5,7 +5,7 @@ import { GoButton, HistoryButton, RunButton } from '#web/ui/index.ts';
 import { ScheduleButton } from '../schedules/schedule-button.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { LedgerButton } from '../stock-ledger/ledger-button.tsx';
-import { type Product, formOf, isEditable, viewOf } from './product-row.ts';
+import { type Product, formOf, isEditable, viewOf } from '../product/product-row.ts';
 
 const { info, update, duplicate, restore, delete: remove } = productCalls;
 

@@ -1,6 +1,6 @@
-import { productCalls } from '#contract/catalogue/products.ts';
+import { onOrOffShelf, productCalls } from '#contract/catalogue/products.ts';
 import { FlagSwitch, Signal } from '#web/ui/index.ts';
-import type { Product } from './product-row.ts';
+import type { Product } from '../product/product-row.ts';
 
 /** On the shelf or off it. In the bin it is neither. */
 export function ShelfSwitch({ product: { id, storeName, isShow, isRecycle } }: { product: Product }) {
@@ -9,7 +9,7 @@ export function ShelfSwitch({ product: { id, storeName, isShow, isRecycle } }: {
     <FlagSwitch
       on={isShow}
       label={`${storeName}上架`}
-      words={['上架', '下架']}
+      of={onOrOffShelf}
       call={productCalls.putOnShell}
       offCall={productCalls.offShell}
       input={() => ({ id })}

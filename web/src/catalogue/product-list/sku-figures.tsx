@@ -2,7 +2,7 @@ import { sukWords } from '#contract/catalogue/suk.ts';
 import { Picture, figure, yuan } from '#web/ui/index.ts';
 import { LedgerButton } from '../stock-ledger/ledger-button.tsx';
 import { InlineFigure } from './inline-figure.tsx';
-import type { Product } from './product-row.ts';
+import type { Product } from '../product/product-row.ts';
 import './product-list.css';
 
 /** Price and stock of each combination, changed where they stand. */

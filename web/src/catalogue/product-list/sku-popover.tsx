@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { productCalls } from '#contract/catalogue/products.ts';
 import { OpenedPanel } from '#web/ui/action/opened-panel.tsx';
 import { useMay } from '#web/ui/index.ts';
-import type { Product } from './product-row.ts';
+import type { Product } from '../product/product-row.ts';
 import { SkuFigures } from './sku-figures.tsx';
 
 /** The figure of a product with specifications: changed one combination at a time. */

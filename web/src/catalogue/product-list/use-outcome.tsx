@@ -2,7 +2,7 @@ import { App } from 'antd';
 import { useNavigate } from 'react-router';
 import type { z } from 'zod';
 import type { BulkOutcome } from '#contract/catalogue/product-bulk.ts';
-import { BULK_RUNS } from './product-row.ts';
+import { BULK_RUNS } from '../product/product-row.ts';
 import './product-list.css';
 
 type Outcome = z.output<typeof BulkOutcome>;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Answer } from '#contract/call.ts';
 import type { productCalls } from '#contract/catalogue/products.ts';
-import type { Chosen } from '#web/ui/list/selection.ts';
+import type { Chosen } from '#web/ui/scene/selection.ts';
 
 export type PickedProduct = Answer<typeof productCalls.list>['list'][number];
 

@@ -6,7 +6,7 @@ import { complaintsOf } from '../../../test/axe.ts';
 import { setWidth } from '../../../test/browser.ts';
 import { type Answering, on } from '../../../test/fake-wire.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
-import { categories, pageOf, product } from '../sample-products.ts';
+import { categories, pageOf, product } from '../product/sample-products.ts';
 import { type PickedProduct, rowsBehind } from './picks.ts';
 import { ProductPicker } from './product-picker.tsx';
 
@@ -18,11 +18,11 @@ const two = ({ page }: { page: number }) => ({
   list: page === 1 ? [product(1), product(2)] : [product(11)],
 });
 
-function show(told: { many?: boolean; start?: readonly PickedProduct[] } = {}, wire: Answering[] = []) {
+function show(overrides: { many?: boolean; start?: readonly PickedProduct[] } = {}, wire: Answering[] = []) {
   const picked: number[][] = [];
   let closed = 0;
   const shown = renderScreen(
-    <ProductPicker {...told} onPick={(rows) => picked.push(rows.map(({ id }) => id))} onClose={() => (closed += 1)} />,
+    <ProductPicker {...overrides} onPick={(rows) => picked.push(rows.map(({ id }) => id))} onClose={() => (closed += 1)} />,
     { wire: [on(categoryCalls.tree, categories), on(productCalls.list, two), ...wire] },
   );
   return { ...shown, picked, closed: () => closed };

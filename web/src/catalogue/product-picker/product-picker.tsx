@@ -1,19 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { Modal, Radio } from 'antd';
 import { productCalls, productTabs } from '#contract/catalogue/products.ts';
-import { type Column, Empty, Failing, TextFilter, listOf, picture, usePhone } from '#web/ui/index.ts';
-import { inputOf } from '#web/ui/list/address.ts';
+import { Empty, Failing, TextFilter, listOf, picture, usePhone } from '#web/ui/index.ts';
+import type { TitledColumn } from '#web/ui/scene/column.ts';
+import { inputOf } from '#web/ui/scene/address.ts';
 import { ListCards } from '#web/ui/list/list-cards.tsx';
 import { ListTable } from '#web/ui/list/list-table.tsx';
-import { Pager } from '#web/ui/list/pager.tsx';
-import { SceneProvider } from '#web/ui/list/scene.ts';
+import { Pager } from '#web/ui/list-parts/pager.tsx';
+import { SceneProvider } from '#web/ui/scene/scene.ts';
 import { CategoryFilter } from '../product-list/category-filter.tsx';
 import { type PickedProduct, usePicks } from './picks.ts';
-import { useFocusBack } from '#web/ui/use-focus-back.ts';
+import { useFocusBack } from '#web/ui/basics/use-focus-back.ts';
 import { focusSearch } from '#web/ui/pickers/focus-search.ts';
 import { usePlace } from '#web/ui/pickers/use-place.ts';
 import '#web/ui/form/form.css';
-import '#web/ui/list/list.css';
+import '#web/ui/list-parts/list.css';
 import '#web/ui/pickers/pickers.css';
 
 interface Props {
@@ -29,14 +30,14 @@ const SIZES = [10, 20, 30, 40];
 const first = { page: '1', limit: '10', type: String(productTabs.onSale) };
 const nothing: readonly PickedProduct[] = [];
 
-const shared: readonly Column<PickedProduct>[] = [
+const shared: readonly TitledColumn<PickedProduct>[] = [
   { title: 'ID', field: 'id', width: 72 },
   { title: '商品图', field: 'image', show: picture },
   { title: '商品名称', field: 'storeName', width: 320, card: 'title', opens: true },
   { title: '商品分类', field: 'cateValues', width: 200, show: (names) => names.split(',').join('、') },
 ];
 
-const choiceColumn = (keys: ReadonlySet<number>, pick: (product: PickedProduct) => void): Column<PickedProduct> => ({
+const choiceColumn = (keys: ReadonlySet<number>, pick: (product: PickedProduct) => void): TitledColumn<PickedProduct> => ({
   title: '选择',
   field: 'id',
   width: 56,

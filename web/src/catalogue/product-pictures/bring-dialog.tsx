@@ -1,5 +1,5 @@
 import { Button, Modal, Progress } from 'antd';
-import { useFocusBack } from '#web/ui/use-focus-back.ts';
+import { useFocusBack } from '#web/ui/basics/use-focus-back.ts';
 import type { Elsewhere } from './pictures-elsewhere.ts';
 import '#web/ui/form/form.css';
 import './product-pictures.css';

@@ -7,7 +7,7 @@ import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { complaintsOf } from '../../../test/axe.ts';
 import { type Answering, on } from '../../../test/fake-wire.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
-import { blankProduct, editOf } from '../product-form/held.ts';
+import { blankProduct, toInput } from '../product/form-values.ts';
 import { useBringPictures } from './use-bring-pictures.tsx';
 
 const at = (place: number) => `https://img.cn/${place}.jpg`;
@@ -36,7 +36,7 @@ function Sheet({ pictures }: { pictures: readonly string[] }) {
         label="提交"
         call={productCalls.save}
         start={start}
-        input={editOf}
+        input={toInput}
         before={before}
         onClose={() => {}}
       >

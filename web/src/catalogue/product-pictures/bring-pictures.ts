@@ -1,5 +1,5 @@
 import { type Fetched, uploadCalls } from '#contract/pictures/uploads.ts';
-import { FOLDER } from '#web/ui/media/use-uploads.ts';
+import { FOLDER } from '#web/media/index.ts';
 import { WireError, run, sentenceOf } from '#web/ui/wire/index.ts';
 
 const TOGETHER = 4;

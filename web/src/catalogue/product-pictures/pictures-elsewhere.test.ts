@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { blankLine } from '../product-form/sku-lines.ts';
+import { blankLine } from '../product/sku-lines.ts';
 import { type Pictured, picturesElsewhere, withOurs } from './pictures-elsewhere.ts';
 
 const OURS = 'https://shop.cn/files/image/public/product/2026/11/22/a.png';
-const shirt = (told: Partial<Pictured> = {}): Pictured => ({
+const shirt = (overrides: Partial<Pictured> = {}): Pictured => ({
   image: 'https://img.cn/a.jpg',
   sliderImage: ['https://img.cn/a.jpg', 'https://img.cn/b.jpg', '/files/image/public/x.png', OURS],
   attrValue: [
@@ -12,7 +12,7 @@ const shirt = (told: Partial<Pictured> = {}): Pictured => ({
     blankLine({ 颜色: '绿', 尺码: 'L' }),
   ],
   content: `<p>好</p><img src="${OURS}"><img alt="x" src="https://img.cn/d.jpg?a=1&amp;b=2"><a href="https://img.cn/e.jpg">看</a>`,
-  ...told,
+  ...overrides,
 });
 
 describe('the pictures of other sites in a product', () => {

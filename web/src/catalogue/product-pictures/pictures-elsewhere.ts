@@ -1,8 +1,8 @@
-import type { Held } from '../product-form/held.ts';
-import { titleOf } from '../product-form/specs.ts';
+import type { FormValues } from '../product/form-values.ts';
+import { titleOf } from '../product/specs.ts';
 
 /** The parts of a product that show pictures. */
-export type Pictured = Pick<Held, 'image' | 'sliderImage' | 'attrValue' | 'content'>;
+export type Pictured = Pick<FormValues, 'image' | 'sliderImage' | 'attrValue' | 'content'>;
 
 /** A picture of another site. */
 export interface Elsewhere {

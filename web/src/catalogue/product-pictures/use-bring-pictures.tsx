@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { uploadCalls } from '#contract/pictures/uploads.ts';
 import { useMay } from '#web/ui/index.ts';
-import type { Held } from '../product-form/held.ts';
+import type { FormValues } from '../product/form-values.ts';
 import { BringDialog, type Bringing, type Choice } from './bring-dialog.tsx';
 import { bringPictures } from './bring-pictures.ts';
 import { type Elsewhere, type Pictured, picturesElsewhere, withOurs } from './pictures-elsewhere.ts';
@@ -49,13 +49,13 @@ export function useBringPictures() {
   };
 
   const before = async (values: object): Promise<boolean | (Pictured & Readonly<Record<string, unknown>>)> => {
-    const held = values as Held;
-    const left = () => picturesElsewhere(held).filter(({ url }) => !ours.current.has(url));
-    if (!may || picturesElsewhere(held).length === 0) return true;
+    const formValues = values as FormValues;
+    const left = () => picturesElsewhere(formValues).filter(({ url }) => !ours.current.has(url));
+    if (!may || picturesElsewhere(formValues).length === 0) return true;
     let choice: Choice = 'again';
     while (choice === 'again') choice = left().length > 0 ? await round(left()) : 'save';
     setBringing(undefined);
-    return choice === 'save' && { ...withOurs(held, ours.current) };
+    return choice === 'save' && { ...withOurs(formValues, ours.current) };
   };
   return { before, dialog: bringing && <BringDialog {...bringing} /> };
 }

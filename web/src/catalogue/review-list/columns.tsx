@@ -1,3 +1,4 @@
+import { shownOrHidden } from '#contract/choices.ts';
 import { type Review, reviewCalls } from '#contract/catalogue/reviews.ts';
 import { type Column, FlagSwitch, Picture, Signal, shortMoment, when } from '#web/ui/index.ts';
 
@@ -45,25 +46,23 @@ const Answer = ({ review: { merchantReplyContent, merchantReplyTime, replierName
 );
 
 export const columns: readonly Column<Review>[] = [
-  { title: 'ID', field: 'id', width: 64, card: 'none' },
+  { field: 'id', width: 64, card: 'none' },
   {
-    title: '商品信息',
     field: 'storeProduct',
     width: 172,
     card: 'title',
     show: (product) => product && <Product product={product} />,
   },
-  { title: '用户名称', field: 'nickname', width: 88 },
-  { title: '商品评分', field: 'productScore', width: 72, align: 'right', card: 'none', show: (score) => <Stars score={score} /> },
-  { title: '服务评分', field: 'serviceScore', width: 72, align: 'right', card: 'none', show: (score) => <Stars score={score} /> },
-  { title: '评价内容', field: 'comment', width: 240, show: (_, review) => <Words review={review} /> },
+  { field: 'nickname', width: 88 },
+  { field: 'productScore', width: 72, align: 'right', card: 'none', show: (score) => <Stars score={score} /> },
+  { field: 'serviceScore', width: 72, align: 'right', card: 'none', show: (score) => <Stars score={score} /> },
+  { field: 'comment', width: 240, show: (_, review) => <Words review={review} /> },
   {
-    title: '回复内容',
     field: 'merchantReplyContent',
     width: 160,
     show: (content, review) => content && <Answer review={review} />,
   },
-  { title: '评价时间', field: 'createTime', width: 102, show: when, card: 'none' },
+  { field: 'createTime', width: 102, show: when, card: 'none' },
   {
     title: '显示',
     field: 'isShow',
@@ -73,7 +72,7 @@ export const columns: readonly Column<Review>[] = [
       <FlagSwitch
         on={isShow}
         label={`${nickname}的评价显示给顾客`}
-        words={['显示', '隐藏']}
+        of={shownOrHidden}
         call={reviewCalls.show}
         input={(on) => ({ id, isShow: on })}
       />

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useScene } from '#web/ui/list/scene.ts';
+import { useScene } from '#web/ui/scene/scene.ts';
 
 const ON = { lowScore: 'true', isReply: 'false' };
 const OFF = { lowScore: '', isReply: '' };

@@ -21,7 +21,7 @@ export const ReplyButton = ({ review: { id, nickname, comment, merchantReplyCont
     start={{ ids: id, merchantReplyContent: merchantReplyContent ?? '' }}
   >
     <blockquote className="review-quote">{comment}</blockquote>
-    <Field name="merchantReplyContent" label="回复内容" check={says}>
+    <Field name="merchantReplyContent" check={says}>
       <Input.TextArea rows={4} maxLength={REPLY_MAX} showCount placeholder="请输入回复内容" />
     </Field>
   </DialogButton>

@@ -3,17 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { preferenceCalls } from '#contract/access/preferences.ts';
 import { categoryCalls } from '#contract/catalogue/categories.ts';
 import { productCalls } from '#contract/catalogue/products.ts';
-import { type Review, no, reviewCalls } from '#contract/catalogue/reviews.ts';
+import { type Review, reviewCalls } from '#contract/catalogue/reviews.ts';
 import { complaintsOf } from '../../../test/axe.ts';
-import { setWidth } from '../../../test/browser.ts';
 import { fakeUploads } from '../../../test/fake-upload.ts';
 import { type Answering, on } from '../../../test/fake-wire.ts';
+import { itIsAList } from '../../../test/is-a-list.tsx';
 import { renderScreen } from '../../../test/render-screen.tsx';
-import { categories, pageOf, product } from '../sample-products.ts';
+import { categories, pageOf, product } from '../product/sample-products.ts';
 import { ReviewList } from './review-list.tsx';
 
 const at = new Date('2026-11-20T06:05:00Z');
-const review = (id: number, told: Partial<Review> = {}): Review => ({
+const review = (id: number, overrides: Partial<Review> = {}): Review => ({
   id,
   uid: 0,
   oid: 0,
@@ -35,7 +35,7 @@ const review = (id: number, told: Partial<Review> = {}): Review => ({
   createTime: at,
   updateTime: at,
   storeProduct: { ...product(1), flatPattern: '' },
-  ...told,
+  ...overrides,
 });
 const low = review(2, { productScore: 1, serviceScore: 2, nickname: '阿立', comment: '漏水', pics: ['/a.jpg', '/b.jpg'] });
 const answered = review(3, {
@@ -107,30 +107,16 @@ describe('the list of reviews', () => {
     await waitFor(() => expect(notes).toMatchObject([{ kind: 'undo', text: '删除成功' }]));
   });
 
-  it('says why it is empty, and why it fails', async () => {
-    show([on(reviewCalls.list, pageOf())]);
-    expect(await screen.findByText(/^还没有评论/)).toBeTruthy();
-    show([
-      on(reviewCalls.list, () => {
-        throw no.NO_PRODUCT();
-      }),
-    ]);
-    expect((await screen.findByRole('alert')).textContent).toContain('没有找到这件商品');
-  });
-
-  it('offers nothing to those who may only read', async () => {
-    show([], { may: ['admin:product:reply:list'] });
-    const row = await rowOf('阿立');
-    for (const name of ['回复', '删除']) expect(within(row).queryByRole('button', { name })).toBeNull();
-    expect(screen.queryByRole('button', { name: '添加虚拟评论' })).toBeNull();
-    expect(within(row).queryByRole('switch')).toBeNull();
-  });
-
-  it.each([1440, 390])('passes an accessibility check at %i', async (width) => {
-    setWidth(width);
-    const { container } = show();
-    await screen.findByText('阿立');
-    expect(await complaintsOf(container)).toEqual([]);
+  itIsAList({
+    screen: <ReviewList />,
+    call: reviewCalls.list,
+    some: pageOf(low),
+    row: '阿立',
+    none: pageOf<Review>(),
+    empty: /^还没有评论/,
+    filter: 'isReply=1',
+    search: ['商品搜索', 'productSearch'],
+    reader: { may: ['admin:product:reply:list'], lacks: ['添加虚拟评论', '回复', '更多', '删除'] },
   });
 });
 

@@ -1,25 +1,13 @@
-import { reviewCalls, reviewLevelLabels } from '#contract/catalogue/reviews.ts';
-import {
-  DELETE_FOREVER,
-  DateRadioFilter,
-  FlagFilter,
-  HistoryButton,
-  ListPage,
-  RunButton,
-  SelectFilter,
-  TextFilter,
-} from '#web/ui/index.ts';
+import { reviewCalls, reviewLevels, reviewSorts } from '#contract/catalogue/reviews.ts';
+import { flagChoices, shownOrHidden } from '#contract/choices.ts';
+import { ChoiceFilter, DELETE_FOREVER, DateRadioFilter, HistoryButton, ListPage, RunButton, TextFilter } from '#web/ui/index.ts';
 import { columns } from './columns.tsx';
 import { LowUnanswered } from './low-unanswered.tsx';
 import { ReplyButton } from './reply-button.tsx';
 import { VirtualReview } from './virtual-review.tsx';
 import './review-list.css';
 
-const levels = Object.entries(reviewLevelLabels).map(([value, label]) => ({ value, label }));
-const sorts = [
-  { value: 'newest', label: '最新的在前' },
-  { value: 'lowest', label: '低分的在前' },
-];
+const repliedOrNot = flagChoices('已回复', '未回复');
 
 /** What customers say of products, and what the shop answers. */
 export const ReviewList = () => (
@@ -34,12 +22,12 @@ export const ReviewList = () => (
     }
     filters={
       <>
-        <FlagFilter name="isReply" label="评价状态" words={['已回复', '未回复']} />
-        <TextFilter name="productSearch" label="商品搜索" placeholder="请输入商品名称" />
-        <TextFilter name="nickname" label="用户名称" placeholder="请输入用户名称" />
-        <SelectFilter name="level" label="评价等级" options={levels} />
-        <FlagFilter name="isShow" label="显示状态" words={['显示', '隐藏']} />
-        <SelectFilter name="sort" label="排序" options={sorts} />
+        <ChoiceFilter name="isReply" label="评价状态" of={repliedOrNot} />
+        <TextFilter name="productSearch" placeholder="请输入商品名称" />
+        <TextFilter name="nickname" placeholder="请输入用户名称" />
+        <ChoiceFilter name="level" of={reviewLevels} />
+        <ChoiceFilter name="isShow" label="显示状态" of={shownOrHidden} />
+        <ChoiceFilter name="sort" of={reviewSorts} />
       </>
     }
     actions={<VirtualReview />}

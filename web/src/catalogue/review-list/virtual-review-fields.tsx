@@ -1,6 +1,7 @@
 import { Button, Form, Input } from 'antd';
 import { COMMENT_MAX, REVIEW_PICTURES_MAX } from '#contract/catalogue/reviews.ts';
-import { Field, PictureInput, PicturesInput } from '#web/ui/index.ts';
+import { PictureInput, PicturesInput } from '#web/media/index.ts';
+import { Field } from '#web/ui/index.ts';
 import { ProductChoice } from './product-choice.tsx';
 import { ScoreInput } from './score-input.tsx';
 
@@ -18,10 +19,10 @@ function ResetButton() {
 
 export const VirtualReviewFields = () => (
   <>
-    <Field name="productId" label="商品">
+    <Field name="productId">
       <ProductChoice />
     </Field>
-    <Field name="nickname" label="用户名称">
+    <Field name="nickname">
       <Input maxLength={64} placeholder="请填写用户名称" />
     </Field>
     <Field name="comment" label="评价文字" check={missing('请填写评价内容')}>
@@ -35,10 +36,10 @@ export const VirtualReviewFields = () => (
         <ScoreInput label="服务分数" />
       </Field>
     </div>
-    <Field name="avatar" label="用户头像">
+    <Field name="avatar">
       <PictureInput model="store" />
     </Field>
-    <Field name="pics" label="评价图片" help={`最多 ${REVIEW_PICTURES_MAX} 张，拖动可以调整顺序`}>
+    <Field name="pics" help={`最多 ${REVIEW_PICTURES_MAX} 张，拖动可以调整顺序`}>
       <PicturesInput model="store" max={REVIEW_PICTURES_MAX} />
     </Field>
     <ResetButton />

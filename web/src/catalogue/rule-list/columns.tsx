@@ -27,10 +27,9 @@ const Lines = ({ lines, text, isNamed = false }: Shown) => (
 );
 
 export const columns: readonly Column<Rule>[] = [
-  { title: 'ID', field: 'id', width: 72, card: 'none' },
-  { title: '规格名称', field: 'ruleName', width: 200, card: 'title' },
+  { field: 'id', width: 72, card: 'none' },
+  { field: 'ruleName', width: 200, card: 'title' },
   {
-    title: '商品规格',
     field: 'ruleValue',
     width: 180,
     card: 'none',

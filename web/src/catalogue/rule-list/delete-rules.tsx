@@ -1,7 +1,7 @@
 import { type Rule, ruleCalls } from '#contract/catalogue/rules.ts';
-import { BulkButton, Can, DELETE_FOREVER, RunButton, tell } from '#web/ui/index.ts';
+import { BulkButton, Can, DELETE_FOREVER, RunButton, notify } from '#web/ui/index.ts';
 import { PlacedButton } from '#web/ui/action/place.tsx';
-import { useScene } from '#web/ui/list/scene.ts';
+import { useScene } from '#web/ui/scene/scene.ts';
 
 interface Props {
   rule: Rule;
@@ -34,7 +34,7 @@ export function DeleteNone() {
   if (chosen.count > 0) return null;
   return (
     <Can call={ruleCalls.delete}>
-      <PlacedButton onClick={() => tell.warning('请选择商品规格')}>批量删除</PlacedButton>
+      <PlacedButton onClick={() => notify.warning('请选择商品规格')}>批量删除</PlacedButton>
     </Can>
   );
 }

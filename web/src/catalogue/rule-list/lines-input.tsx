@@ -1,8 +1,8 @@
-import { NewSpec } from '../product-form/new-spec.tsx';
-import { SpecRows } from '../product-form/spec-rows.tsx';
-import { withSpec } from '../product-form/specs.ts';
+import { NewSpec } from '../spec-rows/new-spec.tsx';
+import { SpecRows } from '../spec-rows/spec-rows.tsx';
+import { withSpec } from '../product/specs.ts';
 import { type Line, linesOfSpecs, specsOfLines } from './lines.ts';
-import '../product-form/product-form.css';
+import '../product/product.css';
 
 interface Props {
   id?: string;

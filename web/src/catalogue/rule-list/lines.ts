@@ -1,5 +1,5 @@
 import type { Rule } from '#contract/catalogue/rules.ts';
-import type { Spec } from '../product-form/specs.ts';
+import type { Spec } from '../product/specs.ts';
 
 export type Line = Rule['ruleValue'][number];
 

@@ -1,6 +1,6 @@
 import { lazy, useState } from 'react';
 import { type Rule, ruleCalls } from '#contract/catalogue/rules.ts';
-import { RecordDialog, tell } from '#web/ui/index.ts';
+import { RecordDialog, notify } from '#web/ui/index.ts';
 
 const RuleFields = lazy(() => import('./rule-fields.tsx').then((module) => ({ default: module.RuleFields })));
 
@@ -21,7 +21,7 @@ export function RuleDialog({ label, rule, primary = false }: Props) {
   const [isWaiting, setWaiting] = useState(false);
   const before = async ({ ruleValue }: Readonly<Record<string, unknown>>) => {
     if (!Array.isArray(ruleValue) || ruleValue.length === 0) {
-      tell.warning('请至少添加一条属性规格！');
+      notify.warning('请至少添加一条属性规格！');
       return false;
     }
     setWaiting(true);

@@ -1,12 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { preferenceCalls } from '#contract/access/preferences.ts';
-import { no, ruleCalls } from '#contract/catalogue/rules.ts';
-import { complaintsOf } from '../../../test/axe.ts';
-import { setWidth } from '../../../test/browser.ts';
+import { type Rule, ruleCalls } from '#contract/catalogue/rules.ts';
 import { type Answering, on } from '../../../test/fake-wire.ts';
+import { itIsADialog } from '../../../test/is-a-dialog.tsx';
+import { itIsAList } from '../../../test/is-a-list.tsx';
 import { renderScreen } from '../../../test/render-screen.tsx';
-import { pageOf } from '../sample-products.ts';
+import { pageOf } from '../product/sample-products.ts';
 import { RuleList } from './rule-list.tsx';
 
 const shoes = {
@@ -19,11 +19,8 @@ const shoes = {
 };
 const cups = { id: 8, ruleName: '杯', ruleValue: [{ value: '容量', detail: ['300ml'] }] };
 
-const show = (wire: Answering[] = [], scene = {}) =>
-  renderScreen(<RuleList />, {
-    wire: [on(preferenceCalls.get, null), on(ruleCalls.list, pageOf(cups, shoes)), ...wire],
-    ...scene,
-  });
+const wire = [on(preferenceCalls.get, null), on(ruleCalls.list, pageOf(cups, shoes))];
+const show = (more: Answering[] = []) => renderScreen(<RuleList />, { wire: [...wire, ...more] });
 
 type User = ReturnType<typeof show>['user'];
 const dialog = () => screen.findByRole('dialog');
@@ -44,44 +41,16 @@ describe('the list of templates', () => {
     expect(screen.getByText('300ml')).toBeTruthy();
   });
 
-  it('asks the server for what is searched', async () => {
-    const { user, sent, address } = show();
-    await user.type(await screen.findByRole('searchbox', { name: '规格搜索' }), '红{Enter}');
-    await waitFor(() => expect(sent(ruleCalls.list).at(-1)).toMatchObject({ keywords: '红' }));
-    expect(decodeURIComponent(address())).toBe('/?keywords=红');
-  });
-
-  it('says what to do while it is empty', async () => {
-    show([on(ruleCalls.list, pageOf())]);
-    expect(await screen.findByText(/^还没有商品规格/)).toBeTruthy();
-  });
-
-  it('says why it cannot be shown, and tries again', async () => {
-    let isDown = true;
-    const { user } = show([
-      on(ruleCalls.list, () => {
-        if (isDown) throw no.NOT_DONE();
-        return pageOf(cups);
-      }),
-    ]);
-    const alert = await screen.findByRole('alert');
-    expect(within(alert).getByText('操作失败')).toBeTruthy();
-    isDown = false;
-    await user.click(within(alert).getByRole('button', { name: '重试' }));
-    expect(await screen.findByText('杯')).toBeTruthy();
-  });
-
-  it('offers nothing to those who may only read', async () => {
-    show([], { may: ['admin:product:rule:list'] });
-    await screen.findByText('鞋');
-    for (const name of ['添加商品规格', '批量删除', '编辑', '删除']) expect(screen.queryByRole('button', { name })).toBeNull();
-  });
-
-  it('passes an accessibility check, on a phone too', async () => {
-    setWidth(390);
-    const { container } = show();
-    await screen.findByText('鞋');
-    expect(await complaintsOf(container)).toEqual([]);
+  itIsAList({
+    screen: <RuleList />,
+    call: ruleCalls.list,
+    some: pageOf(shoes, cups),
+    row: '鞋',
+    none: pageOf<Rule>(),
+    empty: /^还没有商品规格/,
+    filter: 'keywords=x',
+    search: ['规格搜索', 'keywords'],
+    reader: { may: ['admin:product:rule:list'], lacks: ['添加商品规格', '批量删除', '编辑', '更多', '删除'] },
   });
 });
 
@@ -191,27 +160,14 @@ describe('the dialog of a template', () => {
     expect(within(box).getAllByText('红')).toHaveLength(1);
   });
 
-  it('stays open when it is refused, with all that was typed', async () => {
-    const shown = show([
-      on(ruleCalls.update, () => {
-        throw no.NAME_TAKEN();
-      }),
-    ]);
-    const box = await open(shown, '鞋');
-    await shown.user.type(screen.getByLabelText('规格名称'), '子');
-    await confirm(shown.user, box);
-    expect(await within(box).findByText('此规格值已经存在')).toBeTruthy();
-    expect(screen.getByLabelText('规格名称')).toHaveProperty('value', '鞋子');
-    await waitFor(() => expect(screen.queryByText('正在提交…')).toBeNull());
-  });
-
   it('sends nothing when the page is left while it waits', async () => {
     const shown = show([on(ruleCalls.update, null)]);
     const box = await open(shown, '鞋');
+    vi.useFakeTimers({ shouldAdvanceTime: true });
     fireEvent.click(within(box).getByText('确定'));
     await screen.findByText('正在提交…');
     shown.unmount();
-    await new Promise((resolve) => setTimeout(resolve, 1400));
+    await vi.advanceTimersByTimeAsync(5000);
     expect(shown.sent(ruleCalls.update)).toEqual([]);
   });
 
@@ -226,8 +182,14 @@ describe('the dialog of a template', () => {
     expect(screen.getByLabelText('规格名称')).toHaveProperty('value', '鞋');
   });
 
-  it('passes an accessibility check', async () => {
-    const box = await open(show(), '鞋');
-    expect(await complaintsOf(box)).toEqual([]);
+  itIsADialog({
+    screen: <RuleList />,
+    wire,
+    at: '/?keywords=厂',
+    call: ruleCalls.update,
+    save: '确定',
+    field: '规格名称',
+    value: '杯',
+    wrong: ['', '请输入规格名称'],
   });
 });

@@ -14,7 +14,7 @@ export function RuleList() {
     <ListPage
       title="商品规格"
       call={ruleCalls.list}
-      filters={<TextFilter name="keywords" label="规格搜索" placeholder="请输入商品规格" />}
+      filters={<TextFilter name="keywords" placeholder="请输入商品规格" />}
       actions={
         <>
           <DeleteNone />

@@ -1,11 +1,10 @@
-import { scheduleCalls, type scheduleStates } from '#contract/catalogue/product-schedules.ts';
+import { scheduleCalls, scheduleStates } from '#contract/catalogue/product-schedules.ts';
 import { useCall } from '#web/ui/index.ts';
-import { useScene } from '#web/ui/list/scene.ts';
+import { useScene } from '#web/ui/scene/scene.ts';
 import './schedules.css';
 
 const DAYS = 14;
 const weekdays = ['日', '一', '二', '三', '四', '五', '六'];
-const planned: keyof typeof scheduleStates = 'planned';
 
 const weekdayOf = (day: string) => `周${weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? ''}`;
 
@@ -13,7 +12,7 @@ const weekdayOf = (day: string) => `周${weekdays[new Date(`${day}T00:00:00Z`).g
 export function DayStrip() {
   const { address } = useScene();
   const { data = [] } = useCall(scheduleCalls.days, { days: DAYS });
-  if (address.get('state') !== planned) return null;
+  if (address.get('state') !== scheduleStates.planned) return null;
   const here = address.get('day');
   return (
     <div className="day-strip" role="group" aria-label="按日期查看">

@@ -2,7 +2,7 @@ import { Suspense, lazy, useState } from 'react';
 import type { scheduleCalls } from '#contract/catalogue/product-schedules.ts';
 import { PlaceProvider, PlacedButton } from '#web/ui/action/place.tsx';
 import { useMay } from '#web/ui/index.ts';
-import type { Product } from '../product-list/product-row.ts';
+import type { Product } from '../product/product-row.ts';
 
 // The calendar is heavy, and the list must not wait for it.
 const ScheduleDialog = lazy(() => import('./schedule-dialog.tsx').then((module) => ({ default: module.ScheduleDialog })));

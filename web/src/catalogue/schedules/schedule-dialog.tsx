@@ -2,10 +2,9 @@ import { Radio, Select } from 'antd';
 import { no, scheduleActs, scheduleCalls } from '#contract/catalogue/product-schedules.ts';
 import { Field, MoneyInput } from '#web/ui/index.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
-import type { Product } from '../product-list/product-row.ts';
+import type { Product } from '../product/product-row.ts';
 import { MomentInput } from './moment-input.tsx';
 
-const acts = Object.entries(scheduleActs).map(([value, label]) => ({ value, label }));
 const isPrice = { act: 'price' };
 function later(value: unknown): string | undefined {
   if (!(value instanceof Date)) return '请选择执行时间';
@@ -28,21 +27,21 @@ export const ScheduleDialog = ({ product, onClose }: Props) => (
     says="已安排，可在“定时任务”里查看"
     onClose={onClose}
   >
-    <Field name="act" label="做什么">
-      <Radio.Group optionType="button" options={acts} />
+    <Field name="act">
+      <Radio.Group optionType="button" options={scheduleActs.options} />
     </Field>
     {product.specType && (
-      <Field name="skuId" label="规格" when={isPrice} help="不选则所有规格都改为这个价格">
+      <Field name="skuId" when={isPrice} help="不选则所有规格都改为这个价格">
         <Select allowClear placeholder="所有规格" options={product.attrValue.map(({ id, suk }) => ({ value: id, label: suk }))} />
       </Field>
     )}
-    <Field name="price" label="新售价" when={isPrice} check={priced}>
+    <Field name="price" when={isPrice} check={priced}>
       <MoneyInput />
     </Field>
-    <Field name="at" label="执行时间" check={later} help="到时一分钟内执行">
+    <Field name="at" check={later} help="到时一分钟内执行">
       <MomentInput />
     </Field>
-    <Field name="endAt" label="结束时间" help="到时恢复原来的价格或上下架状态，不填则一直有效">
+    <Field name="endAt" help="到时恢复原来的价格或上下架状态，不填则一直有效">
       <MomentInput />
     </Field>
   </FormDialog>

@@ -5,9 +5,7 @@ import { GoButton, ListPage, ListTabs, RunButton } from '#web/ui/index.ts';
 import { columns, reason } from './columns.tsx';
 import { DayStrip } from './day-strip.tsx';
 
-const start = { state: 'planned' } as const;
-const failed: keyof typeof scheduleStates = 'failed';
-const tabs = Object.entries(scheduleStates).map(([value, label]) => ({ value, label }));
+const start = { state: scheduleStates.planned };
 
 const empties: Readonly<Record<string, string>> = {
   planned: '没有定时任务，在商品列表的“更多”里点“定时”来安排',
@@ -29,12 +27,12 @@ export function ScheduleList() {
       tab="state"
       tabs={
         <>
-          <ListTabs name="state" items={tabs} />
+          <ListTabs name="state" items={scheduleStates.options} />
           <DayStrip />
         </>
       }
       // Only what failed has a reason, and only what is planned can be cancelled.
-      columns={state === failed ? [...columns, reason] : columns}
+      columns={state === scheduleStates.failed ? [...columns, reason] : columns}
       rowActions={
         isPlanned ? ({ id }) => <RunButton label="取消任务" call={scheduleCalls.cancel} input={{ id }} danger /> : undefined
       }

@@ -6,8 +6,9 @@ import { preferenceCalls } from '#contract/access/preferences.ts';
 import { no, scheduleCalls } from '#contract/catalogue/product-schedules.ts';
 import { complaintsOf } from '../../../test/axe.ts';
 import { type Answering, on } from '../../../test/fake-wire.ts';
+import { itIsAList } from '../../../test/is-a-list.tsx';
 import { renderScreen } from '../../../test/render-screen.tsx';
-import { coloured, product } from '../sample-products.ts';
+import { coloured, product } from '../product/sample-products.ts';
 import { momentOf } from './moment-input.tsx';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 import { planText } from './columns.tsx';
@@ -70,12 +71,6 @@ describe('the plans', () => {
     await waitFor(() => expect(notes).toMatchObject([{ kind: 'undo', text: '已取消定时任务' }]));
   });
 
-  it('are only seen by those who may not cancel', async () => {
-    show([], { may: ['admin:product:schedule:list'] });
-    await screen.findByText('搪瓷杯');
-    expect(screen.queryByRole('button', { name: '取消任务' })).toBeNull();
-  });
-
   it('are none at first, with the way to begin', async () => {
     show([on(scheduleCalls.list, listed())]);
     expect(await screen.findByText(/^没有定时任务/)).toBeTruthy();
@@ -86,6 +81,18 @@ describe('the plans', () => {
     show([on(scheduleCalls.list, listed({ ...planned, state: 'failed', reason: '商品已删除' }))], { at: '/?state=failed' });
     expect(await screen.findByText('商品已删除')).toBeTruthy();
     expect(screen.queryByRole('button', { name: '取消任务' })).toBeNull();
+  });
+
+  itIsAList({
+    screen: <ScheduleList />,
+    call: scheduleCalls.list,
+    wire: [on(scheduleCalls.days, days)],
+    some: listed(planned),
+    row: '搪瓷杯',
+    none: listed(),
+    empty: /^没有定时任务/,
+    filter: 'day=2026-11-22',
+    reader: { may: ['admin:product:schedule:list'], lacks: ['取消任务'] },
   });
 });
 

@@ -2,11 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { preferenceCalls } from '#contract/access/preferences.ts';
 import { type Shop, no, shopCalls } from '#contract/catalogue/shops.ts';
-import { complaintsOf } from '../../../test/axe.ts';
 import { setWidth } from '../../../test/browser.ts';
 import { type Answering, on } from '../../../test/fake-wire.ts';
+import { itIsADialog } from '../../../test/is-a-dialog.tsx';
+import { itIsAList } from '../../../test/is-a-list.tsx';
 import { renderScreen } from '../../../test/render-screen.tsx';
-import { pageOf, seller } from '../sample-products.ts';
+import { pageOf, seller } from '../product/sample-products.ts';
 import { ShopList } from './shop-list.tsx';
 
 const enamel: Shop = {
@@ -24,16 +25,12 @@ const enamel: Shop = {
 };
 const binned: Shop = { ...enamel, id: 8, name: '旧店', platform: '', sourceUrl: '', status: false, isDel: true };
 
-const show = (wire: Answering[] = [], scene = {}) =>
-  renderScreen(<ShopList />, {
-    wire: [
-      on(preferenceCalls.get, null),
-      on(shopCalls.getCount, { show: 1, hide: 2, recycle: 3 }),
-      on(shopCalls.list, pageOf(enamel)),
-      ...wire,
-    ],
-    ...scene,
-  });
+const wire = [
+  on(preferenceCalls.get, null),
+  on(shopCalls.getCount, { show: 1, hide: 2, recycle: 3 }),
+  on(shopCalls.list, pageOf(enamel)),
+];
+const show = (more: Answering[] = [], scene = {}) => renderScreen(<ShopList />, { wire: [...wire, ...more], ...scene });
 
 describe('the list of shops', () => {
   it('shows what each takes, where it comes from and how many products it has', async () => {
@@ -57,26 +54,6 @@ describe('the list of shops', () => {
     await waitFor(() => expect(sent(shopCalls.getCount).at(-1)).toEqual({ keywords: '老张' }));
   });
 
-  it('says so while it is empty', async () => {
-    show([on(shopCalls.list, pageOf())]);
-    expect(await screen.findByText('还没有营业中的店铺，自营商品不需要店铺')).toBeTruthy();
-  });
-
-  it('says why it cannot be shown', async () => {
-    const refuse = () => {
-      throw no.BINNED();
-    };
-    show([on(shopCalls.list, refuse)]);
-    expect(await within(await screen.findByRole('alert')).findByText(/回收站/)).toBeTruthy();
-  });
-
-  it('offers nothing to those who may only read', async () => {
-    show([], { may: ['admin:product:shop:list'] });
-    await screen.findByText('搪瓷专卖');
-    for (const name of ['添加店铺', '编辑', '删除', '历史']) expect(screen.queryByRole('button', { name })).toBeNull();
-    expect(screen.getByRole('tab', { name: '营业中' })).toBeTruthy();
-  });
-
   it('leaves out on a phone what is not known of a shop', async () => {
     setWidth(390);
     show([on(shopCalls.list, pageOf({ ...enamel, contact: '' }))]);
@@ -84,11 +61,17 @@ describe('the list of shops', () => {
     expect(screen.queryByText('联系人')).toBeNull();
   });
 
-  it.each([1440, 390])('passes an accessibility check at %i px', async (width) => {
-    setWidth(width);
-    const { container } = show();
-    await screen.findByText('搪瓷专卖');
-    expect(await complaintsOf(container)).toEqual([]);
+  itIsAList({
+    screen: <ShopList />,
+    call: shopCalls.list,
+    wire,
+    some: pageOf(enamel),
+    row: '搪瓷专卖',
+    none: pageOf<Shop>(),
+    empty: '还没有营业中的店铺，自营商品不需要店铺',
+    filter: 'platform=jd',
+    search: ['店铺名称、联系人或电话', 'keywords'],
+    reader: { may: ['admin:product:shop:list'], lacks: ['添加店铺', '编辑', '更多', '历史'] },
   });
 });
 
@@ -130,14 +113,23 @@ describe('the dialog of a shop', () => {
     expect(sent(shopCalls.save)).toEqual([]);
   });
 
-  it('saves what was changed, and passes an accessibility check', async () => {
+  it('saves what was changed', async () => {
     const { user, sent } = show([on(shopCalls.update, null)]);
     await user.click(await screen.findByRole('button', { name: '编辑' }));
     const contact = await screen.findByRole('textbox', { name: '联系人' });
-    expect(await complaintsOf(screen.getByRole('dialog'))).toEqual([]);
     await user.clear(contact);
     await user.type(contact, '小李');
     await user.click(screen.getByRole('button', { name: '保存' }));
     await waitFor(() => expect(sent(shopCalls.update)).toMatchObject([{ id: 7, contact: '小李', commissionRate: 1250 }]));
+  });
+
+  itIsADialog({
+    screen: <ShopList />,
+    wire,
+    at: '/?keywords=厂',
+    call: shopCalls.update,
+    field: '店铺名称',
+    value: '搪瓷专卖',
+    wrong: ['', '请输入店铺名称'],
   });
 });

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
-import { platformOptions } from '#contract/catalogue/platforms.ts';
+import { platforms } from '#contract/catalogue/platforms.ts';
 import { shopCalls, shopTabs } from '#contract/catalogue/shops.ts';
-import { ListPage, RecordDialog, SelectFilter, TextFilter } from '#web/ui/index.ts';
+import { ChoiceFilter, ListPage, RecordDialog, TextFilter } from '#web/ui/index.ts';
 import { columns } from './columns.tsx';
 import { rowActs } from './row-acts.tsx';
 import { shopDialog } from './shop-dialog.tsx';
@@ -29,8 +29,8 @@ export function ShopList() {
       tabs={<ShopTabs />}
       filters={
         <>
-          <TextFilter name="keywords" label="店铺名称、联系人或电话" />
-          <SelectFilter name="platform" label="来源平台" options={platformOptions} />
+          <TextFilter name="keywords" />
+          <ChoiceFilter name="platform" of={platforms} />
         </>
       }
       actions={add}

@@ -1,6 +1,6 @@
 import { shopCalls, shopTabs } from '#contract/catalogue/shops.ts';
 import { ListTabs, useCall, useMay } from '#web/ui/index.ts';
-import { useScene } from '#web/ui/list/scene.ts';
+import { useScene } from '#web/ui/scene/scene.ts';
 
 /** Where shops stand, with how many of those that are searched for. */
 export function ShopTabs() {
@@ -8,14 +8,6 @@ export function ShopTabs() {
   const may = useMay()(shopCalls.getCount);
   const keywords = address.get('keywords');
   const { data } = useCall(shopCalls.getCount, keywords === '' ? {} : { keywords }, { enabled: may });
-  return (
-    <ListTabs
-      name="type"
-      items={[
-        { value: shopTabs.open, label: '营业中', count: data?.show },
-        { value: shopTabs.closed, label: '已停业', count: data?.hide },
-        { value: shopTabs.bin, label: '回收站', count: data?.recycle },
-      ]}
-    />
-  );
+  const counts = { [shopTabs.open]: data?.show, [shopTabs.closed]: data?.hide, [shopTabs.bin]: data?.recycle };
+  return <ListTabs name="type" items={shopTabs.options.map((tab) => ({ ...tab, count: counts[tab.value] }))} />;
 }

@@ -3,7 +3,7 @@ import { Suspense, lazy, useState } from 'react';
 import { stockCalls } from '#contract/catalogue/stock.ts';
 import { PlacedButton } from '#web/ui/action/place.tsx';
 import { useMay } from '#web/ui/index.ts';
-import type { Product } from '../product-list/product-row.ts';
+import type { Product } from '../product/product-row.ts';
 
 const LedgerDrawer = lazy(() => import('./ledger-drawer.tsx').then(({ LedgerDrawer: component }) => ({ default: component })));
 

@@ -1,19 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { Drawer, Pagination, Select, Skeleton } from 'antd';
 import { useState } from 'react';
-import { stockCauses } from '#contract/catalogue/products.ts';
+import { type StockCause, stockCauses } from '#contract/catalogue/products.ts';
 import { stockCalls } from '#contract/catalogue/stock.ts';
 import { sukWords } from '#contract/catalogue/suk.ts';
 import { DateRangeSelect, Empty, Failing, listOf, usePhone } from '#web/ui/index.ts';
-import { useFocusBack } from '#web/ui/use-focus-back.ts';
-import type { Product } from '../product-list/product-row.ts';
+import { useFocusBack } from '#web/ui/basics/use-focus-back.ts';
+import type { Product } from '../product/product-row.ts';
 import { LedgerTable } from './ledger-table.tsx';
 import { ProofLine } from './proof-line.tsx';
-import '#web/ui/list/list.css';
+import '#web/ui/list-parts/list.css';
 import './stock-ledger.css';
 
 const LIMIT = 20;
-const causes = Object.entries(stockCauses).map(([value, label]) => ({ value, label }));
 
 interface Props {
   product: Pick<Product, 'id' | 'storeName' | 'attrValue' | 'specType'>;
@@ -23,7 +22,7 @@ interface Props {
 
 interface Choice {
   skuId: number | undefined;
-  cause: string | undefined;
+  cause: StockCause | undefined;
   /** A word, two days, or nothing. */
   dateLimit: string;
   page: number;
@@ -47,9 +46,9 @@ function Choosing({ product, choice, choose }: Pick<Props, 'product'> & { choice
         allowClear
         aria-label="变动原因"
         placeholder="全部原因"
-        options={causes}
+        options={stockCauses.options}
         value={choice.cause}
-        onChange={(cause: string | undefined) => choose({ ...choice, cause, page: 1 })}
+        onChange={(cause: StockCause | undefined) => choose({ ...choice, cause, page: 1 })}
       />
       <DateRangeSelect value={choice.dateLimit} onChange={(dateLimit) => choose({ ...choice, dateLimit, page: 1 })} />
     </div>

@@ -4,7 +4,7 @@ import { type StockEntry, stockCalls } from '#contract/catalogue/stock.ts';
 import { complaintsOf } from '../../../test/axe.ts';
 import { type Answering, on } from '../../../test/fake-wire.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
-import { coloured } from '../sample-products.ts';
+import { coloured } from '../product/sample-products.ts';
 import { LedgerButton } from './ledger-button.tsx';
 import { signed } from './ledger-table.tsx';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Call } from '#contract/call.ts';
-import { useScene } from '../list/scene.ts';
+import { useScene } from '../scene/scene.ts';
 import { report, useMay, useRun } from '../wire/index.ts';
 import { useConfirm } from './confirm.ts';
 import { PlacedButton } from './place.tsx';

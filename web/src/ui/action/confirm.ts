@@ -1,5 +1,5 @@
 import { App } from 'antd';
-import { tell } from '../tell.ts';
+import { notify } from '../basics/notify.ts';
 
 export const DELETE_FOREVER = '确定永久删除该文件？';
 
@@ -23,7 +23,7 @@ export function useConfirm() {
       okButtonProps: { danger },
       focusable: { autoFocusButton: danger ? 'cancel' : 'ok' },
     });
-    if (!goesOn) tell.info('已取消');
+    if (!goesOn) notify.info('已取消');
     return goesOn;
   };
 }

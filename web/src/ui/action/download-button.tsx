@@ -7,18 +7,19 @@ interface Props {
   /** Below the site. */
   address: string;
   fileName: string;
+  label?: string;
   primary?: boolean;
 }
 
 /** Fetches a file that only its owner may have. */
-export function DownloadButton({ address, fileName, primary = false }: Props) {
+export function DownloadButton({ address, fileName, label = '下载', primary = false }: Props) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => download(address, fileName),
     onError: (error) => report(error, 'act'),
   });
   return (
     <PlacedButton type={primary ? 'primary' : 'default'} loading={isPending} onClick={() => mutate()}>
-      下载
+      {label}
     </PlacedButton>
   );
 }

@@ -1,14 +1,17 @@
 import { Switch } from 'antd';
 import { useState } from 'react';
 import type { Call } from '#contract/call.ts';
-import { Signal } from '../cells/signal.tsx';
+import { type Choices, flagChoices } from '#contract/choices.ts';
+import { Choice } from '../cells/choice.tsx';
 import { useMay, useRun } from '../wire/index.ts';
+
+const unnamed = flagChoices('开', '关');
 
 interface Props<I extends object> {
   on: boolean;
   /** What the switch is for, to those who cannot see the column. */
   label?: string;
-  words?: readonly [on: string, off: string];
+  of?: Choices<boolean>;
   call: Call<I, unknown>;
   /** The call that switches off, where it is another one. */
   offCall?: Call<I, unknown>;
@@ -20,20 +23,20 @@ interface Props<I extends object> {
 
 /** Flips at once, and flips back with the reason if refused. Those who may not flip it read the word. */
 export function FlagSwitch<I extends object>(props: Props<I>) {
-  const { on, label = '状态', words = ['开', '关'], call, offCall = call, input, says, touches } = props;
+  const { on, label = '状态', of = unnamed, call, offCall = call, input, says, touches } = props;
   const may = useMay();
   const next = on ? offCall : call;
   const [wanted, setWanted] = useState(on);
   // Stays flipped until the row, read again, says so itself.
   const { mutate, isPending } = useRun(next, { touches, says: says?.[on ? 1 : 0], untilRead: true });
-  if (!may(call) && !may(offCall)) return <Signal of={on ? 'done' : 'rest'}>{words[on ? 0 : 1]}</Signal>;
+  if (!may(call) && !may(offCall)) return <Choice of={of} value={on} />;
   return (
     <Switch
       size="small"
       aria-label={label}
       checked={isPending ? wanted : on}
-      checkedChildren={words[0]}
-      unCheckedChildren={words[1]}
+      checkedChildren={of.labels.true}
+      unCheckedChildren={of.labels.false}
       disabled={!may(next)}
       loading={isPending}
       onChange={(flipped) => {

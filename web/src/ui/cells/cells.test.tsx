@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { choices } from '#contract/choices.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
-import { Picture, code, shortMoment, signals, spanText, yuanText } from '../index.ts';
+import { Choice, Picture, code, shortMoment, spanText, yuanText } from '../index.ts';
 
 describe('money', () => {
   it.each([
@@ -45,15 +46,16 @@ describe('a code', () => {
 });
 
 describe('a state', () => {
-  const shown = signals({ 0: ['waits', '待发货'], 1: ['underway', '待收货'] });
+  const states = choices({ paid: [0, '待发货', 'waits'], sent: [1, '待收货', 'underway'] });
+  const shown = (value: unknown) => renderScreen(<Choice of={states} value={value} />);
 
   it('reads as its word, marked by its meaning', () => {
-    renderScreen(shown(0));
+    shown(0);
     expect(screen.getByText('待发货').className).toContain('signal-waits');
   });
 
   it('shows nothing it does not know', () => {
-    expect(shown(9)).toBeUndefined();
+    expect(shown(9).container.textContent).toBe('');
   });
 });
 

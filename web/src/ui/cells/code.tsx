@@ -1,4 +1,4 @@
-import { shaped } from '../list/column.ts';
+import { shaped } from './shape.ts';
 import { CopyText } from './copy-text.tsx';
 import './cells.css';
 

@@ -1,13 +1,13 @@
-import { tell } from '../tell.ts';
+import { notify } from '../basics/notify.ts';
 
 /** Puts text on the clipboard, and says so. */
 export async function copy(text: string) {
-  if (text === '') return tell.warning('无复制内容');
+  if (text === '') return notify.warning('无复制内容');
   try {
     await navigator.clipboard.writeText(text);
-    tell.success('复制成功');
+    notify.success('复制成功');
   } catch {
-    tell.error('浏览器不允许复制，请选中文字后按 Ctrl+C');
+    notify.error('浏览器不允许复制，请选中文字后按 Ctrl+C');
   }
 }
 

@@ -1,6 +1,6 @@
 import { Popover } from 'antd';
 import { type KeyboardEvent, useState } from 'react';
-import { shaped } from '../list/column.ts';
+import { shaped } from './shape.ts';
 import './cells.css';
 
 /** Pages served over https may not show pictures over http. */

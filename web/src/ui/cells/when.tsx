@@ -1,5 +1,5 @@
 import { showMoment } from '#contract/moment.ts';
-import { shaped } from '../list/column.ts';
+import { shaped } from './shape.ts';
 
 /** "11-20 14:05", with the year only when it is another one. */
 export function shortMoment(date: Date, now = new Date()): string {

@@ -1,5 +1,5 @@
 import { type Fen, yuanOfFen } from '#contract/fen.ts';
-import { shaped } from '../list/column.ts';
+import { shaped } from './shape.ts';
 
 /** 123450 → "¥1,234.50"; a debt has a real minus. */
 export function yuanText(fen: Fen): string {

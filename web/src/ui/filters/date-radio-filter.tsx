@@ -2,8 +2,7 @@ import { CalendarOutlined } from '@ant-design/icons';
 import { Button, Radio } from 'antd';
 import { Suspense, lazy, useState } from 'react';
 import { dateWords, spanOf } from './date-words.ts';
-import type { FilterProps } from './text-filter.tsx';
-import { useFilter } from './use-filter.ts';
+import { type FilterProps, useFilter } from './use-filter.ts';
 
 const RangePicker = lazy(() => import('./range-picker.tsx').then(({ RangePicker: component }) => ({ default: component })));
 

@@ -1,8 +1,7 @@
 import { DateRangeSelect } from './date-range-select.tsx';
 import { wordOf } from './date-words.ts';
 import { FilterBox } from './filter-box.tsx';
-import type { FilterProps } from './text-filter.tsx';
-import { useFilter } from './use-filter.ts';
+import { type FilterProps, useFilter } from './use-filter.ts';
 
 /** A period, kept in the address of the list. */
 export function DateRangeFilter({ name = 'dateLimit', label = '时间' }: Partial<FilterProps>) {

@@ -1,7 +1,6 @@
 import { Tag } from 'antd';
 import { type ReactNode, createContext, useContext } from 'react';
-import type { FilterProps } from './text-filter.tsx';
-import { useFilter } from './use-filter.ts';
+import { type FilterProps, useFilter } from './use-filter.ts';
 
 const PlaceContext = createContext<'control' | 'tag'>('control');
 
@@ -11,6 +10,7 @@ export const AsTags = ({ children }: { children: ReactNode }) => (
 );
 
 interface Props extends FilterProps {
+  label: string;
   /** What a value is called. */
   text: (value: string) => string;
   /** The control. */

@@ -1,6 +1,6 @@
 import { Button, Drawer } from 'antd';
 import type { ReactNode } from 'react';
-import { useFocusBack } from '../use-focus-back.ts';
+import { useFocusBack } from '../basics/use-focus-back.ts';
 
 interface Props {
   children: ReactNode;

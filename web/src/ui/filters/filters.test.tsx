@@ -1,13 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { preferenceCalls, savedViewCalls } from '#contract/access/preferences.ts';
+import { flagChoices } from '#contract/choices.ts';
 import { complaintsOf } from '../../../test/axe.ts';
 import { setWidth } from '../../../test/browser.ts';
 import { type Answering, on } from '../../../test/fake-wire.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { mugCalls, mugs } from '../../../test/sample-calls.ts';
-import { asBuilt } from '#web/ui/list/use-choice.ts';
-import { CascaderFilter, DateRangeFilter, FlagFilter, ListPage, ListTabs, SelectFilter, TextFilter } from '../index.ts';
+import { asBuilt } from '#web/ui/list-choice/use-choice.ts';
+import { CascaderFilter, ChoiceFilter, DateRangeFilter, ListPage, ListTabs, SelectFilter, TextFilter } from '../index.ts';
 
 const kinds = [
   {
@@ -43,7 +44,7 @@ const Filtered = () => (
         <DateRangeFilter />
         <CascaderFilter name="kind" label="分类" tree={kinds} />
         <SelectFilter name="limit" label="甲" options={[{ value: 20, label: '二十' }]} />
-        <FlagFilter name="isShow" label="乙" />
+        <ChoiceFilter name="isShow" label="乙" of={flagChoices('是', '否')} />
       </>
     }
   />

@@ -1,8 +1,7 @@
 import { Select } from 'antd';
 import { FilterBox } from './filter-box.tsx';
 import type { Choosable } from './select-filter.tsx';
-import type { FilterProps } from './text-filter.tsx';
-import { useFilter } from './use-filter.ts';
+import { type FilterProps, useFilter, useFilterLabel } from './use-filter.ts';
 
 interface Props extends FilterProps {
   options: readonly Choosable[];
@@ -12,7 +11,8 @@ interface Props extends FilterProps {
 const partsOf = (value: string) => value.split(',').filter((part) => part !== '');
 
 /** Any of several. */
-export function ManyFilter({ name, label, options, isLoading = false }: Props) {
+export function ManyFilter({ name, label: own, options, isLoading = false }: Props) {
+  const label = useFilterLabel({ name, label: own });
   const [value, set] = useFilter(name);
   const labels = new Map(options.map((option) => [String(option.value), option.label]));
   return (

@@ -1,7 +1,6 @@
 import { Input } from 'antd';
 import { FilterBox } from './filter-box.tsx';
-import type { FilterProps } from './text-filter.tsx';
-import { useFilter } from './use-filter.ts';
+import { type FilterProps, useFilter, useFilterLabel } from './use-filter.ts';
 
 interface Props extends FilterProps {
   unit?: string;
@@ -24,7 +23,8 @@ function spanOf(from: string, to: string): string {
 }
 
 /** From one number to another; either may be left open. */
-export function RangeFilter({ name, label, unit = '', decimals = 0 }: Props) {
+export function RangeFilter({ name, label: own, unit = '', decimals = 0 }: Props) {
+  const label = useFilterLabel({ name, label: own });
   const [value, set] = useFilter(name);
   const [from = '', to = ''] = value.split(',');
   const end = (words: string, shown: string, spanWith: (typed: string) => string) => {

@@ -1,7 +1,7 @@
 import type { Call } from '#contract/call.ts';
+import type { FilterProps } from './use-filter.ts';
 import { useCall, useMay } from '../wire/index.ts';
 import { ManyFilter } from './many-filter.tsx';
-import type { FilterProps } from './text-filter.tsx';
 
 interface Named {
   id: number;

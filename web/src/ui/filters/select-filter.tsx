@@ -1,7 +1,6 @@
 import { Select } from 'antd';
 import { FilterBox } from './filter-box.tsx';
-import type { FilterProps } from './text-filter.tsx';
-import { useFilter } from './use-filter.ts';
+import { type FilterProps, useFilter, useFilterLabel } from './use-filter.ts';
 
 export interface Choosable {
   value: string | number | boolean;
@@ -11,11 +10,12 @@ export interface Choosable {
 /** One of a few, or all. */
 export function SelectFilter({
   name,
-  label,
+  label: own,
   options,
   isLoading = false,
   isAlwaysSet = false,
 }: FilterProps & { options: readonly Choosable[]; isLoading?: boolean; isAlwaysSet?: boolean }) {
+  const label = useFilterLabel({ name, label: own });
   const [value, set] = useFilter(name);
   const nameOf = (chosen: string) => options.find((option) => String(option.value) === chosen)?.label ?? chosen;
   return (
@@ -35,17 +35,3 @@ export function SelectFilter({
     </FilterBox>
   );
 }
-
-/** Yes, no, or both. */
-export const FlagFilter = ({
-  words: [yes, no] = ['是', '否'],
-  ...filter
-}: FilterProps & { words?: readonly [string, string] }) => (
-  <SelectFilter
-    {...filter}
-    options={[
-      { value: true, label: yes },
-      { value: false, label: no },
-    ]}
-  />
-);

@@ -1,18 +1,13 @@
 import { Input } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { FilterBox } from './filter-box.tsx';
-import { useFilter } from './use-filter.ts';
+import { type FilterProps, useFilter, useFilterLabel } from './use-filter.ts';
 
 const DEBOUNCE_MS = 500;
 
-export interface FilterProps {
-  /** The wire's name of the filter. */
-  name: string;
-  label: string;
-}
-
 /** Searches once the person stops typing, or at once on Enter. */
-export function TextFilter({ name, label, placeholder = label }: FilterProps & { placeholder?: string }) {
+export function TextFilter({ name, label: own, placeholder }: FilterProps & { placeholder?: string }) {
+  const label = useFilterLabel({ name, label: own });
   const [value, set] = useFilter(name);
   const [draft, setDraft] = useState<string>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -37,7 +32,7 @@ export function TextFilter({ name, label, placeholder = label }: FilterProps & {
         type="search"
         allowClear
         aria-label={label}
-        placeholder={placeholder}
+        placeholder={placeholder ?? label}
         value={draft ?? value}
         onChange={(event) => type(event.target.value)}
         onPressEnter={(event) => isComposing.current || commit(event.currentTarget.value)}

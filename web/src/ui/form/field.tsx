@@ -1,12 +1,14 @@
 import { Form, Switch } from 'antd';
 import { type ReactElement, type ReactNode, useEffect } from 'react';
+import { getLabel } from '#contract/labels.ts';
 import { useFormScene } from './form-scene.ts';
 import { type Path, isRequired, problemOf, schemaAt } from './problem.ts';
 
 interface Props {
   /** The wire's name, or the way to it inside lists and groups. */
   name: Path;
-  label: string;
+  /** The label of the field in the noun of the form unless told. */
+  label?: string;
   /** Shown only while other fields hold these values. */
   when?: Readonly<Record<string, unknown>>;
   help?: ReactNode;
@@ -15,9 +17,12 @@ interface Props {
   children: ReactElement<{ options?: unknown }>;
 }
 
+const fieldOf = (name: Path) => (typeof name === 'string' ? name : String(name.findLast((part) => typeof part === 'string')));
+
 /** A control with its label; its rules are those of the call's schema. */
-export function Field({ name, label, when, help, check, children }: Props) {
+export function Field({ name, label: own, when, help, check, children }: Props) {
   const { call, name: tellName } = useFormScene();
+  const label = own ?? getLabel(call.noun, fieldOf(name));
   const isWanted = useIsWanted(when);
   useEffect(() => {
     if (typeof name === 'string') tellName(name, label);

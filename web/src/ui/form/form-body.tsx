@@ -1,7 +1,7 @@
 import { Alert, ConfigProvider, Form, type FormInstance, theme } from 'antd';
 import { type ReactNode, Suspense, lazy, useMemo } from 'react';
 import type { AnyCall } from '#contract/call.ts';
-import { tell } from '../tell.ts';
+import { notify } from '../basics/notify.ts';
 import { type Conflict, FormSceneProvider, type Worded } from './form-scene.ts';
 import type { Values } from './problem.ts';
 import './form.css';
@@ -55,7 +55,7 @@ export function FormBody({ call, layout, draft, worded, readOnly = false, incomp
         mend(form, Object.keys(changed));
       }}
       onFinish={() => void save()}
-      onFinishFailed={() => incomplete !== undefined && tell.warning(incomplete)}
+      onFinishFailed={() => incomplete !== undefined && notify.warning(incomplete)}
     >
       {problem !== undefined && <Alert className="form-problem" type="error" showIcon title={problem} />}
       <ConfigProvider

@@ -1,8 +1,8 @@
 import { Modal, Skeleton } from 'antd';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { useConfirm } from '../action/confirm.ts';
-import { LEAVE_UNSAVED } from '../unsaved.ts';
-import { useFocusBack } from '../use-focus-back.ts';
+import { LEAVE_UNSAVED } from '../basics/unsaved.ts';
+import { useFocusBack } from '../basics/use-focus-back.ts';
 import { FormBody } from './form-body.tsx';
 import { type Draft, useDraft } from './use-draft.ts';
 import { useSaveKey } from './use-save-key.ts';

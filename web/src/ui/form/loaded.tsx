@@ -2,10 +2,10 @@ import { Skeleton } from 'antd';
 import { type ReactNode, useContext } from 'react';
 import { useNavigate } from 'react-router';
 import type { Call } from '#contract/call.ts';
-import { Failing } from '../list/list-states.tsx';
-import { WayBack } from '../list/way-back.ts';
+import { Failing } from '../list-parts/list-states.tsx';
+import { WayBack } from '../list-parts/way-back.ts';
 import { useCall } from '../wire/index.ts';
-import '../list/list.css';
+import '../list-parts/list.css';
 
 interface Props<I extends object, O> {
   call: Call<I, O>;

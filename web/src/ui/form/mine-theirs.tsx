@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { AnyCall } from '#contract/call.ts';
 import { encoder } from '#contract/transcode.ts';
 import type { Conflict, Worded } from './form-scene.ts';
-import { useFocusBack } from '../use-focus-back.ts';
+import { useFocusBack } from '../basics/use-focus-back.ts';
 import { type Values, schemaAt } from './problem.ts';
 
 interface Props {

@@ -14,13 +14,13 @@ export interface Draft<I extends object, O> {
   start: object;
   /** Turns what the form holds into the call's input, where they differ. */
   input?: ((values: Values) => I) | undefined;
-  /** Turns the record that came with a stale save into what the form holds; by the call's schema unless told. */
+  /** Turns the record that came with a stale save into form values; by default through the call's schema. */
   read?: ((theirs: Values) => Values) | undefined;
   says?: string | undefined;
   touches?: readonly string[] | undefined;
   then?: ((answer: O) => void) | undefined;
-  /** Stands before the sending of what the form holds: false keeps it back, a promise makes it wait, and values replace what was held. */
-  before?: ((held: Values) => boolean | Values | Promise<boolean | Values>) | undefined;
+  /** Runs before the form is sent: false cancels, a promise delays, values replace those of the form. */
+  before?: ((formValues: Values) => boolean | Values | Promise<boolean | Values>) | undefined;
   /** Hears when something unsaved appears, and when it is gone. */
   onDirty?: ((isDirty: boolean) => void) | undefined;
 }
@@ -71,7 +71,7 @@ export function useDraft<I extends object, O>(draft: Draft<I, O>) {
     setConflict({ mine, theirs: read?.(stale.theirs) ?? decoded(call, stale.theirs), version: stale.version });
   };
 
-  const send = async (sent: I, held: Values) => {
+  const send = async (sent: I, formValues: Values) => {
     setProblem(undefined);
     try {
       const { answer } = await mutateAsync(sent);
@@ -79,7 +79,7 @@ export function useDraft<I extends object, O>(draft: Draft<I, O>) {
       setConflict(undefined);
       then?.(answer);
     } catch (error) {
-      refuse(error, held);
+      refuse(error, formValues);
     }
   };
 
@@ -102,10 +102,10 @@ export function useDraft<I extends object, O>(draft: Draft<I, O>) {
       const typed = withoutBlanks(call, form.getFieldsValue(true));
       const ready = before ? await before(typed) : true;
       if (ready === false || (before && isGone.current)) return;
-      const held = ready === true ? typed : { ...typed, ...ready };
+      const formValues = ready === true ? typed : { ...typed, ...ready };
       if (ready !== true) form.setFieldsValue(ready);
-      const sent = input ? input(held) : (held as I);
-      if (check(sent)) await send(sent, held);
+      const sent = input ? input(formValues) : (formValues as I);
+      if (check(sent)) await send(sent, formValues);
     } finally {
       setWaiting(false);
       isSending.current = false;

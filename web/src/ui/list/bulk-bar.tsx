@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { report } from '../wire/index.ts';
-import { useScene } from './scene.ts';
-import { MOST_CHOSEN } from './selection.ts';
+import { useScene } from '../scene/scene.ts';
+import { MOST_CHOSEN } from '../scene/selection.ts';
 
 interface Props {
   list: RefObject<HTMLElement | null>;

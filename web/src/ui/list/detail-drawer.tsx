@@ -1,10 +1,10 @@
 import { DownOutlined, UpOutlined } from '@ant-design/icons';
 import { Button, Drawer } from 'antd';
 import type { ReactNode } from 'react';
-import { useFocusBack } from '../use-focus-back.ts';
-import { usePhone } from '../use-phone.ts';
+import { useFocusBack } from '../basics/use-focus-back.ts';
+import { usePhone } from '../basics/use-phone.ts';
 import { useNeighbourKeys } from './use-neighbour-keys.ts';
-import { WayBack } from './way-back.ts';
+import { WayBack } from '../list-parts/way-back.ts';
 
 interface Props {
   title: string;

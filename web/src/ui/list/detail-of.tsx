@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, Suspense, lazy, useState } from 'react';
-import { useScene } from './scene.ts';
+import { useScene } from '../scene/scene.ts';
 
 const DetailDrawer = lazy(() => import('./detail-drawer.tsx').then(({ DetailDrawer: component }) => ({ default: component })));
 

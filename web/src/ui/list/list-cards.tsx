@@ -1,12 +1,13 @@
 import { Checkbox } from 'antd';
-import { useGlow } from '../glow.ts';
-import { type Column, DASH, cardPlaceOf, contentOf, nameOf, titleColumn } from './column.ts';
+import { useGlow } from '../basics/glow.ts';
+import { DASH } from '../cells/shape.ts';
+import { type TitledColumn, cardPlaceOf, contentOf, nameOf, titleColumn } from '../scene/column.ts';
 import type { Shown } from './list-table.tsx';
 
 const LINES = 3;
 
 /** Which column goes where on a card. */
-function placesOf<R>(columns: readonly Column<R>[]) {
+function placesOf<R>(columns: readonly TitledColumn<R>[]) {
   const at = (place: string) => columns.find((column) => cardPlaceOf(column) === place);
   const plain = columns.filter((column) => cardPlaceOf(column) === undefined);
   const title = titleColumn(columns);

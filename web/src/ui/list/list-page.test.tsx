@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { onOrOffShelf } from '#contract/catalogue/products.ts';
 import { preferenceCalls } from '#contract/access/preferences.ts';
 import { Refusal } from '#contract/refusal.ts';
 import { complaintsOf } from '../../../test/axe.ts';
@@ -10,7 +11,7 @@ import { type Mug, mugCalls, mugs } from '../../../test/sample-calls.ts';
 import {
   BulkButton,
   type Column,
-  FlagFilter,
+  ChoiceFilter,
   FlagSwitch,
   GoButton,
   ListPage,
@@ -46,7 +47,7 @@ const MugList = () => (
     filters={
       <>
         <TextFilter name="keywords" label="搜索杯子" />
-        <FlagFilter name="isShow" label="状态" words={['上架', '下架']} />
+        <ChoiceFilter name="isShow" label="状态" of={onOrOffShelf} />
       </>
     }
     bulk={

@@ -4,25 +4,25 @@ import type { Page } from '#contract/wire.ts';
 import { RowActions } from '../action/row-actions.tsx';
 import { FilterBar } from '../filters/filter-bar.tsx';
 import { SelectFilter } from '../filters/select-filter.tsx';
-import { usePhone } from '../use-phone.ts';
-import { cleared, isFiltered } from './address.ts';
-import { arranged, withWidth } from './arrange.ts';
+import { usePhone } from '../basics/use-phone.ts';
+import { cleared, isFiltered } from '../scene/address.ts';
+import { arranged, withWidth } from '../list-choice/arrange.ts';
 import { BulkBar } from './bulk-bar.tsx';
-import type { Column } from './column.ts';
+import { type Column, titled } from '../scene/column.ts';
 import { type Detail, DetailOf, nameIn } from './detail-of.tsx';
 import { ListCards } from './list-cards.tsx';
-import { Empty, Failing } from './list-states.tsx';
+import { Empty, Failing } from '../list-parts/list-states.tsx';
 import { type Line, ListTable } from './list-table.tsx';
 import { ListTools } from './list-tools.tsx';
 import { ORDER, ordersOf } from './order.ts';
-import { Pager } from './pager.tsx';
-import { SceneProvider } from './scene.ts';
-import { useChoice } from './use-choice.ts';
-import { countIn } from './view-count.tsx';
+import { Pager } from '../list-parts/pager.tsx';
+import { SceneProvider } from '../scene/scene.ts';
+import { useChoice } from '../list-choice/use-choice.ts';
+import { countIn } from '../list-choice/view-count.tsx';
 import { useList } from './use-list.ts';
 import { useOpening } from './use-opening.ts';
 import { useRowKeys } from './use-row-keys.ts';
-import './list.css';
+import '../list-parts/list.css';
 
 interface Props<I extends object, R extends object> {
   title: string;
@@ -55,7 +55,7 @@ export function ListPage<I extends object, R extends object>(props: Props<I, R>)
   const {
     title,
     call,
-    columns,
+    columns: declared,
     keyOf = idOf,
     start = nothing,
     tabs,
@@ -71,6 +71,7 @@ export function ListPage<I extends object, R extends object>(props: Props<I, R>)
   const here = useRef<HTMLElement>(null);
   const isPhone = usePhone();
   const screen = `${call.noun}.${call.verb}`;
+  const columns = titled(declared, call.noun);
   const opening = useOpening(screen);
   const list = useList({ call, start, keyOf, isWaiting: opening.isLeading });
   const [choice, choose] = useChoice(screen, opening.columns);
@@ -102,7 +103,7 @@ export function ListPage<I extends object, R extends object>(props: Props<I, R>)
     ),
   };
   return (
-    <SceneProvider value={{ address, chosen, isEmpty: data?.total === 0 }}>
+    <SceneProvider value={{ address, chosen, noun: call.noun, isEmpty: data?.total === 0 }}>
       <section className="list-page" aria-label={title} ref={here}>
         {tabs}
         <div className="list-head">

@@ -1,9 +1,9 @@
 import { Checkbox } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { useGlow } from '../glow.ts';
-import { type Column, shapeOf } from './column.ts';
+import { useGlow } from '../basics/glow.ts';
+import { type TitledColumn, shapeOf } from '../scene/column.ts';
 import { HeaderCell, type Ordering } from './header-cell.tsx';
-import type { Chosen } from './selection.ts';
+import type { Chosen } from '../scene/selection.ts';
 import { TableRow } from './table-row.tsx';
 import { useRowsInSight } from './use-rows-in-sight.ts';
 import './table.css';
@@ -18,7 +18,7 @@ export interface Line<R> {
 export interface Shown<R> {
   noun: string;
   lines: readonly Line<R>[];
-  columns: readonly Column<R>[];
+  columns: readonly TitledColumn<R>[];
   chosen: Chosen | undefined;
   isOld: boolean;
   empty: ReactNode;

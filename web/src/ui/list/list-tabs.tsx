@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { useScene } from './scene.ts';
+import { useScene } from '../scene/scene.ts';
 
 interface Item {
   value: string | number;

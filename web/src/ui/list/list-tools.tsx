@@ -3,12 +3,16 @@ import { Button, Popover, Tooltip } from 'antd';
 import { type ReactNode, Suspense, lazy, useState } from 'react';
 import { OpenedPanel } from '../action/opened-panel.tsx';
 import { DeletedButton } from '../record/deleted-button.tsx';
-import type { Titled } from './arrange.ts';
-import type { Choice } from './use-choice.ts';
-import type { CountOf } from './view-count.tsx';
+import type { Titled } from '../list-choice/arrange.ts';
+import type { Choice } from '../list-choice/use-choice.ts';
+import type { CountOf } from '../list-choice/view-count.tsx';
 
-const ColumnChooser = lazy(() => import('./column-chooser.tsx').then(({ ColumnChooser: component }) => ({ default: component })));
-const SavedViews = lazy(() => import('./saved-views.tsx').then(({ SavedViews: component }) => ({ default: component })));
+const ColumnChooser = lazy(() =>
+  import('../list-choice/column-chooser.tsx').then(({ ColumnChooser: component }) => ({ default: component })),
+);
+const SavedViews = lazy(() =>
+  import('../list-choice/saved-views.tsx').then(({ SavedViews: component }) => ({ default: component })),
+);
 
 interface Props {
   noun: string;

@@ -1,13 +1,13 @@
-import type { Column } from './column.ts';
+import type { TitledColumn } from '../scene/column.ts';
 
 /** The parameter of a list's order: a field upwards, with `-` before it downwards. */
 export const ORDER = 'order';
 
-const waysOf = <R>({ sorts }: Column<R>) =>
+const waysOf = <R>({ sorts }: TitledColumn<R>) =>
   sorts === 'time' ? (['从新到旧', '从旧到新'] as const) : (['从高到低', '从低到高'] as const);
 
 /** Every order the columns offer, in words. */
-export const ordersOf = <R>(columns: readonly Column<R>[]) =>
+export const ordersOf = <R>(columns: readonly TitledColumn<R>[]) =>
   columns
     .filter(({ sorts }) => sorts)
     .flatMap((column) => {

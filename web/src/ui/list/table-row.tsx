@@ -1,8 +1,8 @@
 import { RightOutlined } from '@ant-design/icons';
 import { Checkbox } from 'antd';
 import type { ReactNode } from 'react';
-import { type Column, contentOf, nameOf, shapeOf, titleColumn } from './column.ts';
-import type { Chosen } from './selection.ts';
+import { type TitledColumn, contentOf, nameOf, shapeOf, titleColumn } from '../scene/column.ts';
+import type { Chosen } from '../scene/selection.ts';
 
 interface Props<R> {
   id: number;
@@ -10,7 +10,7 @@ interface Props<R> {
   place: number;
   row: R | undefined;
   attributes?: object | undefined;
-  columns: readonly Column<R>[];
+  columns: readonly TitledColumn<R>[];
   chosen: Chosen | undefined;
   isGlowing: boolean;
   rowActions: ((row: R) => ReactNode) | undefined;
@@ -24,9 +24,9 @@ const bone = <span className="bone" />;
 const pictureBone = <span className="bone bone-picture" />;
 
 /** Takes the height that the row will have. */
-const boneOf = <R,>(column: Column<R>) => (shapeOf(column).card === 'picture' ? pictureBone : bone);
+const boneOf = <R,>(column: TitledColumn<R>) => (shapeOf(column).card === 'picture' ? pictureBone : bone);
 
-function cellOf<R>(column: Column<R>, row: R, open: (() => void) | undefined): ReactNode {
+function cellOf<R>(column: TitledColumn<R>, row: R, open: (() => void) | undefined): ReactNode {
   const content = contentOf(column, row);
   if (!column.opens || !open) return content;
   return (

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import type { Call } from '#contract/call.ts';
 import type { Page } from '#contract/wire.ts';
 import { listOf, queryOf } from '../wire/index.ts';
-import { inputOf, useAddress } from './address.ts';
-import { MOST_CHOSEN, useSelection } from './selection.ts';
+import { inputOf, useAddress } from '../scene/address.ts';
+import { MOST_CHOSEN, useSelection } from '../scene/selection.ts';
 
 const BIG_PAGE = 1000;
 

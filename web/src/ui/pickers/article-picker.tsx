@@ -6,7 +6,7 @@ import { figure } from '../cells/yuan.tsx';
 import type { Branch } from '../filters/branch.ts';
 import { CascaderFilter } from '../filters/cascader-filter.tsx';
 import { TextFilter } from '../filters/text-filter.tsx';
-import type { Column } from '../list/column.ts';
+import type { TitledColumn } from '../scene/column.ts';
 import { type Asked, PickDialog } from './pick-dialog.tsx';
 
 export interface PickableArticle {
@@ -33,7 +33,7 @@ export function ArticlePicker({ load, tree, picked, onPick, onClose }: Props) {
     onPick(article);
     onClose();
   };
-  const columns: readonly Column<PickableArticle>[] = [
+  const columns: readonly TitledColumn<PickableArticle>[] = [
     {
       title: '选择',
       field: 'id',

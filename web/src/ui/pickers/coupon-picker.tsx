@@ -5,9 +5,9 @@ import { Can } from '../action/can.tsx';
 import { PlacedButton } from '../action/place.tsx';
 import { yuan } from '../cells/yuan.tsx';
 import { TextFilter } from '../filters/text-filter.tsx';
-import type { Column } from '../list/column.ts';
-import type { Chosen } from '../list/selection.ts';
-import { tell } from '../tell.ts';
+import type { TitledColumn } from '../scene/column.ts';
+import type { Chosen } from '../scene/selection.ts';
+import { notify } from '../basics/notify.ts';
 import { type Asked, PickDialog } from './pick-dialog.tsx';
 
 export interface PickableCoupon {
@@ -46,7 +46,7 @@ type Props = Shared &
 const validity = ({ isFixedTime, useStartTime, useEndTime }: PickableCoupon) =>
   isFixedTime && useStartTime && useEndTime ? `${showMoment(useStartTime)} 至 ${showMoment(useEndTime)}` : '不限制';
 
-const columns: readonly Column<PickableCoupon>[] = [
+const columns: readonly TitledColumn<PickableCoupon>[] = [
   { title: 'ID', field: 'id', width: 56, card: 'none' },
   { title: '优惠券名称', field: 'name', width: 140, card: 'title', opens: true },
   { title: '优惠券面值', field: 'money', show: yuan, card: 'status' },
@@ -92,7 +92,7 @@ export function CouponPicker(props: Props) {
   const { picked, chosen, see } = usePicked(props.handle === 'wu' ? (props.start ?? nothing) : nothing);
   const finish = () => {
     if (props.handle !== 'wu') return;
-    if (picked.length === 0) return tell.warning('请先选择优惠劵');
+    if (picked.length === 0) return notify.warning('请先选择优惠劵');
     props.onPick(picked);
     onClose();
   };

@@ -1,4 +1,4 @@
-import { isPhone } from '../wire/index.ts';
+import { isPhone } from '../basics/phone.ts';
 
 /** What is looked for can be typed at once; on a phone the keyboard would cover what there is to pick from. */
 export function focusSearch(isOpen: boolean) {

@@ -1,6 +1,6 @@
 import { Modal } from 'antd';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import { useFocusBack } from '../use-focus-back.ts';
+import { useFocusBack } from '../basics/use-focus-back.ts';
 import { LEAVE, type Preview, documentOf, previewIn } from './preview.ts';
 import '../form/form.css';
 import './pickers.css';

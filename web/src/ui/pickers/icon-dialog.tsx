@@ -1,6 +1,6 @@
 import { Input, Modal } from 'antd';
 import { useState } from 'react';
-import { useFocusBack } from '../use-focus-back.ts';
+import { useFocusBack } from '../basics/use-focus-back.ts';
 import { iconNames } from './icon-names.ts';
 import '../form/form.css';
 import './pickers.css';

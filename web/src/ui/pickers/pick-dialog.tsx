@@ -2,19 +2,19 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Modal } from 'antd';
 import { type ReactNode, useId } from 'react';
 import type { Page } from '#contract/wire.ts';
-import type { Column } from '../list/column.ts';
+import type { TitledColumn } from '../scene/column.ts';
 import { ListCards } from '../list/list-cards.tsx';
-import { Empty, Failing } from '../list/list-states.tsx';
+import { Empty, Failing } from '../list-parts/list-states.tsx';
 import { ListTable } from '../list/list-table.tsx';
-import { Pager } from '../list/pager.tsx';
-import { SceneProvider } from '../list/scene.ts';
-import type { Chosen } from '../list/selection.ts';
+import { Pager } from '../list-parts/pager.tsx';
+import { SceneProvider } from '../scene/scene.ts';
+import type { Chosen } from '../scene/selection.ts';
 import { inPlace } from '../wire/index.ts';
-import { useFocusBack } from '../use-focus-back.ts';
-import { usePhone } from '../use-phone.ts';
+import { useFocusBack } from '../basics/use-focus-back.ts';
+import { usePhone } from '../basics/use-phone.ts';
 import { focusSearch } from './focus-search.ts';
 import { usePlace } from './use-place.ts';
-import '../list/list.css';
+import '../list-parts/list.css';
 import '../form/form.css';
 import './pickers.css';
 
@@ -29,7 +29,7 @@ interface Props<R extends { id: number }> {
   title: string;
   noun: string;
   load: (asked: Asked) => Promise<Page<R>>;
-  columns: readonly Column<R>[];
+  columns: readonly TitledColumn<R>[];
   /** The controls, and the names they set. */
   filters: ReactNode;
   names: readonly string[];

@@ -17,7 +17,7 @@ import { LEAVE, documentOf, previewIn } from './preview.ts';
 const pageOf = <T,>(...list: T[]) => ({ page: 1, limit: 10, total: list.length, totalPage: 1, list });
 const nobody = () => {};
 
-const coupon = (id: number, told: Partial<PickableCoupon> = {}): PickableCoupon => ({
+const coupon = (id: number, overrides: Partial<PickableCoupon> = {}): PickableCoupon => ({
   id,
   name: `满减券 ${id}`,
   money: 1000,
@@ -27,7 +27,7 @@ const coupon = (id: number, told: Partial<PickableCoupon> = {}): PickableCoupon 
   useEndTime: null,
   isLimited: false,
   lastTotal: 0,
-  ...told,
+  ...overrides,
 });
 const dated = coupon(2, {
   minPrice: 5000,
@@ -209,7 +209,7 @@ describe('a range of hours', () => {
 });
 
 describe('the preview of a form', () => {
-  const message = (type: string, told: object = {}) => ({
+  const message = (type: string, overrides: object = {}) => ({
     type: 'refreshFrame',
     data: {
       generateConf: { type },
@@ -218,7 +218,7 @@ describe('the preview of a form', () => {
       js: 'go()',
       links: ['/a.css'],
       scripts: ['https://x/a.js'],
-      ...told,
+      ...overrides,
     },
   });
   const post = (data: unknown, origin = window.location.origin) =>

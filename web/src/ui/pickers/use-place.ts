@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Address } from '../list/address.ts';
+import type { Address } from '../scene/address.ts';
 
 /** Where a list in a dialog stands: kept here, for the page behind it has the browser's address. */
 export function usePlace(start: Readonly<Record<string, string>>): Address {

@@ -4,7 +4,7 @@ import { Suspense, lazy, useState } from 'react';
 import { DELETED_DAYS } from '#contract/changes/deletions.ts';
 import { findHistory } from '#contract/history.ts';
 import { Can } from '../action/can.tsx';
-import { usePhone } from '../use-phone.ts';
+import { usePhone } from '../basics/use-phone.ts';
 
 const DeletedDrawer = lazy(() => import('./deleted-drawer.tsx').then(({ DeletedDrawer: component }) => ({ default: component })));
 

@@ -3,14 +3,14 @@ import { Button, Drawer, Skeleton } from 'antd';
 import { useState } from 'react';
 import { deletionCalls } from '#contract/changes/deletions.ts';
 import { TextFilter } from '../filters/text-filter.tsx';
-import { Empty, Failing } from '../list/list-states.tsx';
-import { Pager } from '../list/pager.tsx';
-import { SceneProvider } from '../list/scene.ts';
-import { useSelection } from '../list/selection.ts';
+import { Empty, Failing } from '../list-parts/list-states.tsx';
+import { Pager } from '../list-parts/pager.tsx';
+import { SceneProvider } from '../scene/scene.ts';
+import { useSelection } from '../scene/selection.ts';
 import { usePlace } from '../pickers/use-place.ts';
-import { tell } from '../tell.ts';
-import { useFocusBack } from '../use-focus-back.ts';
-import { usePhone } from '../use-phone.ts';
+import { notify } from '../basics/notify.ts';
+import { useFocusBack } from '../basics/use-focus-back.ts';
+import { usePhone } from '../basics/use-phone.ts';
 import { listOf, useRun } from '../wire/index.ts';
 import { DeletedRecord } from './deleted-record.tsx';
 import './record.css';
@@ -45,8 +45,8 @@ export function DeletedDrawer({ title, noun, kind, along, onClose }: Props) {
     touches: [noun, ...along],
     then: ({ restored, notes }) => {
       setChosen(new Set());
-      tell.success(`已恢复 ${restored} 条`);
-      if (notes.length > 0) tell.info(notes.join('；'));
+      notify.success(`已恢复 ${restored} 条`);
+      if (notes.length > 0) notify.info(notes.join('；'));
     },
   });
   const scene = { address, chosen: useSelection(0, '', nobody) };

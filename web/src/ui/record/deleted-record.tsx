@@ -2,7 +2,7 @@ import { Button, Checkbox } from 'antd';
 import { useState } from 'react';
 import { DELETED_DAYS, type Deletion } from '#contract/changes/deletions.ts';
 import { when } from '../cells/when.tsx';
-import { Thumbnail } from '../media/thumbnail.tsx';
+import { Thumbnail } from '../cells/thumbnail.tsx';
 
 interface Props {
   deletion: Deletion;

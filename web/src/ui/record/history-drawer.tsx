@@ -4,9 +4,9 @@ import type { z } from 'zod';
 import { type Change, changeCalls } from '#contract/changes/changes.ts';
 import { when } from '../cells/when.tsx';
 import { Loaded } from '../form/loaded.tsx';
-import { Empty } from '../list/list-states.tsx';
-import { useFocusBack } from '../use-focus-back.ts';
-import { usePhone } from '../use-phone.ts';
+import { Empty } from '../list-parts/list-states.tsx';
+import { useFocusBack } from '../basics/use-focus-back.ts';
+import { usePhone } from '../basics/use-phone.ts';
 import './record.css';
 
 type Entry = z.output<typeof Change>;

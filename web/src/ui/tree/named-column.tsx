@@ -1,4 +1,4 @@
-import type { Column } from '../list/column.ts';
+import type { TitledColumn } from '../scene/column.ts';
 import { TreeCell } from './tree-cell.tsx';
 import type { Hanging, TreeLine } from './tree-lines.ts';
 
@@ -10,7 +10,10 @@ interface Naming<R> {
 }
 
 /** The column that names a node, with what opens and drags it. */
-export const namedColumn = <R extends Hanging<R>>(column: Column<R>, { lineOf, toggle, gripOf }: Naming<R>): Column<R> => ({
+export const namedColumn = <R extends Hanging<R>>(
+  column: TitledColumn<R>,
+  { lineOf, toggle, gripOf }: Naming<R>,
+): TitledColumn<R> => ({
   ...column,
   show: (value: never, row: R) => {
     const line = lineOf(row.id);

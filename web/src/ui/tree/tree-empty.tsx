@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { AnyCall } from '#contract/call.ts';
-import { cleared } from '../list/address.ts';
-import { Empty } from '../list/list-states.tsx';
-import { useScene } from '../list/scene.ts';
+import { cleared } from '../scene/address.ts';
+import { Empty } from '../list-parts/list-states.tsx';
+import { useScene } from '../scene/scene.ts';
 
 interface Props {
   title: string;

@@ -24,12 +24,12 @@ describe('the lines of a tree', () => {
     expect(shown([1, 3])).toEqual([1, 2, 3, 4, 5]);
   });
 
-  it('know the way to them and their place', () => {
+  it('carry the ancestors of their node and its position among siblings', () => {
     expect(line(4)).toMatchObject({ way: [1, 3], place: 0, isLeaf: true });
     expect(line(3)).toMatchObject({ way: [1], place: 1, isLeaf: false, isOpen: true });
   });
 
-  it('name what can be opened, and how high a branch is', () => {
+  it('tell which nodes have children, and how many levels a branch has', () => {
     expect(openable<Node>(tree)).toEqual([1, 3]);
     expect([heightOf<Node>(node(9)), heightOf<Node>(node(1, node(2, node(3))))]).toEqual([1, 3]);
   });

@@ -2,16 +2,16 @@ import { type ReactNode, useMemo, useRef } from 'react';
 import type { Call } from '#contract/call.ts';
 import { RowActions } from '../action/row-actions.tsx';
 import { FilterBar } from '../filters/filter-bar.tsx';
-import { arranged, withWidth } from '../list/arrange.ts';
-import type { Column } from '../list/column.ts';
+import { arranged, withWidth } from '../list-choice/arrange.ts';
+import { type Column, titled } from '../scene/column.ts';
 import { ListCards } from '../list/list-cards.tsx';
-import { Failing } from '../list/list-states.tsx';
+import { Failing } from '../list-parts/list-states.tsx';
 import { type Line, ListTable } from '../list/list-table.tsx';
 import { ListTools } from '../list/list-tools.tsx';
-import { SceneProvider } from '../list/scene.ts';
-import { useChoice } from '../list/use-choice.ts';
+import { SceneProvider } from '../scene/scene.ts';
+import { useChoice } from '../list-choice/use-choice.ts';
 import { useRowKeys } from '../list/use-row-keys.ts';
-import { usePhone } from '../use-phone.ts';
+import { usePhone } from '../basics/use-phone.ts';
 import { useMay, useRun } from '../wire/index.ts';
 import { namedColumn, placeOf } from './named-column.tsx';
 import { OpenAll } from './open-all.tsx';
@@ -20,7 +20,7 @@ import { type Hanging, type Move, type TreeLine, byId } from './tree-lines.ts';
 import { useDragTree } from './use-drag-tree.ts';
 import { useTree } from './use-tree.ts';
 import { useTreeKeys } from './use-tree-keys.ts';
-import '../list/list.css';
+import '../list-parts/list.css';
 
 interface Props<I extends object, R extends Hanging<R>, M extends object> {
   title: string;
@@ -50,11 +50,12 @@ const SKELETON: readonly Line<never>[] = Array.from({ length: 8 }, (_, index) =>
 
 /** A screen of records that hang below each other: filters in the address, branches that open, rows that can be dragged. */
 export function TreePage<I extends object, R extends Hanging<R>, M extends object>(props: Props<I, R, M>) {
-  const { title, screen, kind, call, columns, start, fixed, filters, actions, rowActions, move, empty } = props;
+  const { title, screen, kind, call, columns: declared, start, fixed, filters, actions, rowActions, move, empty } = props;
   const here = useRef<HTMLElement>(null);
   const isPhone = usePhone();
   const tree = useTree<I, R>({ call, start, fixed, screen });
   const { lines, searched, toggle, isAsking, again } = tree;
+  const columns = titled(declared, call.noun);
   const [choice, choose] = useChoice(screen);
   const inSight = useMemo(() => byId(lines), [lines]);
   const lineOf = (id: number) => inSight.get(id);
@@ -90,7 +91,7 @@ export function TreePage<I extends object, R extends Hanging<R>, M extends objec
   };
   const tools = { noun: call.noun, kind, screen, columns, choice, choose, again, isAsking };
   return (
-    <SceneProvider value={tree.scene}>
+    <SceneProvider value={{ ...tree.scene, noun: call.noun }}>
       <section className="list-page" aria-label={title} ref={here}>
         <FilterBar
           filters={filters}

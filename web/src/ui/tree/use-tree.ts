@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Call } from '#contract/call.ts';
-import { inputOf, isFiltered, useAddress } from '../list/address.ts';
-import { useSelection } from '../list/selection.ts';
+import { inputOf, isFiltered, useAddress } from '../scene/address.ts';
+import { useSelection } from '../scene/selection.ts';
 import { listOf, queryOf } from '../wire/index.ts';
 import { type Hanging, type TreeLine, byId, linesOf, openable } from './tree-lines.ts';
 import { useOpened } from './use-opened.ts';

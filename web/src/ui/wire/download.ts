@@ -1,5 +1,5 @@
 import { useSession } from './session.ts';
-import { NoAnswer, WireError } from './wire-error.ts';
+import { NetworkError, WireError } from './wire-error.ts';
 
 const FALLBACK = 500;
 
@@ -12,7 +12,7 @@ function refusalIn(text: string): WireError {
 export async function download(address: string, fileName: string): Promise<void> {
   const token = useSession.getState().token;
   const answer = await fetch(address, { headers: token === undefined ? {} : { 'Authori-zation': token } }).catch(() => {
-    throw new NoAnswer('网络连接失败，请检查网络后重试');
+    throw new NetworkError('网络连接失败，请检查网络后重试');
   });
   // The file itself, or an envelope that says why not.
   if (answer.headers.get('content-type')?.startsWith('application/json')) throw refusalIn(await answer.text());

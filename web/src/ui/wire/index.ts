@@ -1,9 +1,10 @@
 export { inPlace, listOf, makeQueryClient, queryOf, useCall } from './queries.ts';
-export { PHONE_WIDTH, isPhone, report, requestNoOf, sentenceOf } from './report.ts';
+export { report, requestNoOf, sentenceOf } from './report.ts';
 export { run, runWithChange, setOnExpired } from './run.ts';
 export {
   type Key,
   type Signed,
+  hasRole,
   isOneOf,
   may,
   permits,
@@ -17,4 +18,4 @@ export {
 export { listenForUndo } from './undo.ts';
 export { upload } from './upload.ts';
 export { useRun } from './use-run.ts';
-export { NoAnswer, WireError, isAborted } from './wire-error.ts';
+export { NetworkError, WireError, isAborted } from './wire-error.ts';

@@ -2,7 +2,7 @@ import { QueryCache, QueryClient, keepPreviousData, queryOptions, useQuery } fro
 import type { Call } from '#contract/call.ts';
 import { report } from './report.ts';
 import { run } from './run.ts';
-import { NoAnswer } from './wire-error.ts';
+import { NetworkError } from './wire-error.ts';
 
 const FRESH_MS = 30_000;
 
@@ -16,7 +16,7 @@ export const makeQueryClient = () =>
     defaultOptions: {
       queries: {
         staleTime: FRESH_MS,
-        retry: (count, error) => error instanceof NoAnswer && count < 1,
+        retry: (count, error) => error instanceof NetworkError && count < 1,
         retryDelay: 500,
         networkMode: 'always',
       },

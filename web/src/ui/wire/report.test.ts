@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { setWidth } from '../../../test/browser.ts';
-import { type ErrorNote, setTeller } from '../tell.ts';
+import { type ErrorNotification, setNotifier } from '../basics/notify.ts';
 import { report } from './report.ts';
-import { NoAnswer, WireError } from './wire-error.ts';
+import { NetworkError, WireError } from './wire-error.ts';
 
-let notes: [string, ErrorNote | undefined][] = [];
+let notes: [string, ErrorNotification | undefined][] = [];
 const ignore = () => {};
 
 beforeEach(() => {
   notes = [];
-  setTeller({ success: ignore, info: ignore, warning: ignore, undo: ignore, error: (text, note) => notes.push([text, note]) });
+  setNotifier({ success: ignore, info: ignore, warning: ignore, undo: ignore, error: (text, note) => notes.push([text, note]) });
 });
 
 describe('the error catalogue', () => {
@@ -29,7 +29,7 @@ describe('the error catalogue', () => {
   });
 
   it('reports a lost line for five seconds', () => {
-    report(new NoAnswer('网络连接失败'), 'read');
+    report(new NetworkError('网络连接失败'), 'read');
     expect(notes).toEqual([['网络连接失败', { seconds: 5, requestNo: undefined }]]);
   });
 

@@ -1,16 +1,12 @@
-import { tell } from '../tell.ts';
-import { NoAnswer, WireError, isAborted } from './wire-error.ts';
-
-/** Below this width the product is a phone's. */
-export const PHONE_WIDTH = 992;
-
-export const isPhone = (): boolean => window.innerWidth < PHONE_WIDTH;
+import { isPhone } from '../basics/phone.ts';
+import { notify } from '../basics/notify.ts';
+import { NetworkError, WireError, isAborted } from './wire-error.ts';
 
 /** The sentence for a person, whatever was thrown. */
 export function sentenceOf(error: unknown): string {
   if (error instanceof WireError && error.code === 401) return '无效的会话，或者登录已过期，请重新登录。';
   if (error instanceof WireError && error.code === 403) return '没有权限访问。';
-  if (error instanceof WireError || error instanceof NoAnswer) return error.message;
+  if (error instanceof WireError || error instanceof NetworkError) return error.message;
   return '页面出错了，请刷新后重试';
 }
 
@@ -23,5 +19,5 @@ const isSaidElsewhere = (error: unknown) => isAborted(error) || (error instanceo
 export function report(error: unknown, kind: 'read' | 'act') {
   if (isSaidElsewhere(error) || (kind === 'read' && isPhone())) return;
   const isOurs = error instanceof WireError && error.code >= 500 && error.message === '系统异常';
-  tell.error(sentenceOf(error), { seconds: isPhone() ? 1 : 5, requestNo: isOurs ? requestNoOf(error) : undefined });
+  notify.error(sentenceOf(error), { seconds: isPhone() ? 1 : 5, requestNo: isOurs ? requestNoOf(error) : undefined });
 }

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { Refusal } from '#contract/refusal.ts';
 import { type Answering, fakeWire, on } from '../../../test/fake-wire.ts';
 import { mug, mugCalls, mugs } from '../../../test/sample-calls.ts';
-import { NoAnswer, WireError, run, runWithChange, setOnExpired, setSigned, signIn, useSession } from './index.ts';
+import { NetworkError, WireError, run, runWithChange, setOnExpired, setSigned, signIn, useSession } from './index.ts';
 import { addressOf } from './request.ts';
 
 let lastInit: RequestInit = {};
@@ -71,7 +71,7 @@ describe('a call', () => {
 
   it('says so when the line is down', async () => {
     globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
-    await expect(run(mugCalls.list, { page: 1, limit: 20 })).rejects.toThrow(NoAnswer);
+    await expect(run(mugCalls.list, { page: 1, limit: 20 })).rejects.toThrow(NetworkError);
   });
 
   it('says so when the answer is no envelope', async () => {

@@ -3,7 +3,7 @@ import type { Call } from '#contract/call.ts';
 import { decoder } from '#contract/transcode.ts';
 import { addressOf, bodyOf, formOf } from './request.ts';
 import { useSession } from './session.ts';
-import { NoAnswer, WireError, isAborted } from './wire-error.ts';
+import { NetworkError, WireError, isAborted } from './wire-error.ts';
 
 const TIMEOUT_MS = 60_000;
 
@@ -54,7 +54,7 @@ async function fetched(call: Call<never, unknown>, input: object, { signal }: Se
     });
   } catch (error) {
     if (isAborted(error)) throw error;
-    throw new NoAnswer(timeout.aborted ? '服务器 60 秒内没有回应，请稍后重试' : '网络连接失败，请检查网络后重试');
+    throw new NetworkError(timeout.aborted ? '服务器 60 秒内没有回应，请稍后重试' : '网络连接失败，请检查网络后重试');
   }
 }
 

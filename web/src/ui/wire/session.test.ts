@@ -62,4 +62,16 @@ describe('the token', () => {
     expect(document.cookie).not.toContain('abc');
     expect(useSession.getState().token).toBeUndefined();
   });
+
+  it('travels on no open line once the page came over https', () => {
+    const written = vi.spyOn(document, 'cookie', 'set');
+    signIn('abc');
+    vi.stubGlobal('location', { protocol: 'https:' });
+    signIn('def');
+
+    expect(written.mock.calls.map(([text]) => text.includes('; Secure'))).toEqual([false, true]);
+    vi.unstubAllGlobals();
+    written.mockRestore();
+    signOut();
+  });
 });

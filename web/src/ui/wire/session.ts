@@ -25,15 +25,21 @@ const readCookie = () =>
 
 export const useSession = create<Session>(() => ({ token: readCookie() || undefined, info: undefined }));
 
+/** Scripts read the cookie, so that it survives a reload; over https it travels on no other line. */
+const writeCookie = (value: string, more = '') => {
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `${COOKIE}=${value}; path=/; SameSite=Lax${secure}${more}`;
+};
+
 export function signIn(token: string) {
-  document.cookie = `${COOKIE}=${token}; path=/; SameSite=Lax`;
+  writeCookie(token);
   useSession.setState({ token });
 }
 
 export const setSigned = (info: Signed) => useSession.setState({ info });
 
 export function signOut() {
-  document.cookie = `${COOKIE}=; path=/; SameSite=Lax; max-age=0`;
+  writeCookie('', '; max-age=0');
   useSession.setState({ token: undefined, info: undefined });
 }
 
@@ -70,6 +76,9 @@ export const isOneOf = (roles: readonly string[], wanted: readonly string[]): bo
   isNamed(wanted) && (roles.includes('admin') || wanted.some((role) => roles.includes(role)));
 
 const none: readonly string[] = [];
+
+/** Whether the person who is signed in has this role. */
+export const hasRole = (role: string): boolean => isOneOf(useSession.getState().info?.roles ?? none, [role]);
 
 export const may = (key: Key): boolean => permits(useSession.getState().info?.permissions ?? none, key);
 

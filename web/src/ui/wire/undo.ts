@@ -1,5 +1,5 @@
 import { changeCalls } from '#contract/changes/changes.ts';
-import { tell } from '../tell.ts';
+import { notify } from '../basics/notify.ts';
 import { report } from './report.ts';
 import { run } from './run.ts';
 
@@ -18,7 +18,7 @@ async function takeBack(undoable: Undoable) {
   try {
     const answer = await run(changeCalls.undo, { id: undoable.change });
     undoable.then();
-    tell.success(answer === null ? '已撤销' : '正在撤销，内容较多，请稍候');
+    notify.success(answer === null ? '已撤销' : '正在撤销，内容较多，请稍候');
   } catch (error) {
     report(error, 'act');
   }
@@ -28,7 +28,7 @@ async function takeBack(undoable: Undoable) {
 export function offerUndo(text: string, change: number, then: () => void) {
   const undoable = { change, until: Date.now() + UNDO_MS, then };
   last = undoable;
-  tell.undo(text, () => void takeBack(undoable));
+  notify.undo(text, () => void takeBack(undoable));
 }
 
 const isTyping = (target: EventTarget | null) =>

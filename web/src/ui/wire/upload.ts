@@ -2,7 +2,7 @@ import type { Call } from '#contract/call.ts';
 import { addressOf, formOf } from './request.ts';
 import { renewed, unwrap } from './run.ts';
 import { useSession } from './session.ts';
-import { NoAnswer } from './wire-error.ts';
+import { NetworkError } from './wire-error.ts';
 
 type OnProgress = (share: number) => void;
 
@@ -15,7 +15,7 @@ function send<I extends { file: File }, O>(call: Call<I, O>, input: I, onProgres
     if (token !== undefined) request.setRequestHeader('Authori-zation', token);
     if (token !== undefined) request.setRequestHeader('X-Token', token);
     request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total);
-    request.onerror = () => reject(new NoAnswer('上传中断，请检查网络后重试'));
+    request.onerror = () => reject(new NetworkError('上传中断，请检查网络后重试'));
     request.onabort = () => reject(new DOMException('The upload was called off.', 'AbortError'));
     stop?.addEventListener('abort', () => request.abort());
     request.onload = () => {

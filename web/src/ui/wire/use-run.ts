@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Call } from '#contract/call.ts';
-import { tell } from '../tell.ts';
+import { notify } from '../basics/notify.ts';
 import { report } from './report.ts';
 import { runWithChange } from './run.ts';
 import { offerUndo } from './undo.ts';
@@ -23,8 +23,8 @@ export function useRun<I extends object, O>(call: Call<I, O>, { then, says, touc
     mutationFn: (input: I) => runWithChange(call, input),
     onSuccess: ({ answer, change }) => {
       const read = outdate();
-      if (call.undo !== undefined && change !== undefined) offerUndo(says ?? call.undo, change, () => void outdate());
-      else if (says !== undefined) tell.success(says);
+      if (call.undo !== undefined && change !== undefined) offerUndo(says ?? call.undo.says, change, () => void outdate());
+      else if (says !== undefined) notify.success(says);
       then?.(answer);
       return untilRead ? read : undefined;
     },

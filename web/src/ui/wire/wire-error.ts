@@ -14,7 +14,7 @@ export class WireError extends Error {
 }
 
 /** No answer came: the line is down, or 60 s went by. */
-export class NoAnswer extends Error {}
+export class NetworkError extends Error {}
 
 /** Left on purpose: another page was opened, or newer filters were set. */
 export const isAborted = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';

@@ -1,0 +1,105 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { openApp } from '#server/app.ts';
+import type { BareRow } from './bare.ts';
+import { pathOfBare } from './bare-path.ts';
+import { type Size, fill } from './fill.ts';
+import { type NextRequest, ask } from './load.ts';
+import { type Place, type Running, freePort, startServer } from './places.ts';
+import { type Row, type Shopper, openShopper } from './rows.ts';
+import { type Tape, record } from './tape.ts';
+
+/** Something that answers the rows of the bench. */
+export interface Contender {
+  name: string;
+  port: number;
+  pid: number;
+  /** One for each row, kept over all rounds: what was asked once is not asked again by accident. */
+  requests: Map<string, NextRequest>;
+  /** Its database is written by the rows that write; cleared up between two rows. */
+  url: string;
+  stop(): Promise<void>;
+}
+
+export interface Served extends Contender {
+  server: Running;
+  shopper: Shopper;
+}
+
+/** A database with the tables of a program, filled. */
+export async function filledDatabase(place: Place, name: string, size: Size, program: string): Promise<string> {
+  const url = await place.createDatabase(name);
+  const first = await startServer(url, place.folder, await freePort(), program);
+  await first.stop();
+  const client = new pg.Client({ connectionString: url });
+  // The database is stopped when something fails; that end must not hide what failed.
+  client.on('error', () => {});
+  await client.connect();
+  await fill(client, size);
+  await client.end();
+  return url;
+}
+
+export async function serve(place: Place, name: string, url: string, rows: readonly Row[], program: string): Promise<Served> {
+  const server = await startServer(url, place.folder, await freePort(), program);
+  const shopper = await openShopper(server.port);
+  return {
+    name,
+    port: server.port,
+    pid: server.process.pid ?? 0,
+    requests: new Map(rows.map((row) => [row.name, row.request(shopper)])),
+    url,
+    server,
+    shopper,
+    stop: () => server.stop(),
+  };
+}
+
+/** What each call sends to the database, heard in a server of our own process. */
+async function tapesOf(url: string, folder: string, wanted: readonly Row[]): Promise<BareRow[]> {
+  const port = await freePort();
+  const app = await openApp({ databaseUrl: url, dataDir: folder, port, logLevel: 'silent', trustProxy: false }, { works: false });
+  await app.listen();
+  const shopper = await openShopper(port);
+  const taped: BareRow[] = [];
+  for (const row of wanted) {
+    // Twice before it counts, so that caches are warm and prepared statements exist.
+    if (!row.isWrite) for (const _ of [1, 2]) await ask(port, row.request(shopper)());
+    let answer: Awaited<ReturnType<typeof ask>> | undefined;
+    const fresh = row.request(shopper)();
+    const tape: Tape = await record(app.database.pool, async () => {
+      answer = await ask(port, fresh);
+    });
+    if (answer?.code !== 200) throw new Error(`${row.name}: ${answer?.message}`);
+    taped.push({
+      name: row.name,
+      tape,
+      oneTime: row.oneTime?.(fresh, answer) ?? [],
+      ...(row.verify ? { verify: await row.verify() } : {}),
+    });
+  }
+  await app.close();
+  return taped;
+}
+
+/** The statements that a server sends, through the bare driver behind the same HTTP server. */
+export async function serveBare(place: Place, url: string, rows: readonly Row[]): Promise<Contender> {
+  const file = join(place.folder, 'tapes.json');
+  writeFileSync(file, JSON.stringify(await tapesOf(url, place.folder, rows)));
+  const port = await freePort();
+  const child = fork(join(import.meta.dirname, 'bare.ts'), [file, url, String(port)], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  await once(child, 'message');
+  return {
+    name: 'bare',
+    port,
+    pid: child.pid ?? 0,
+    requests: new Map(rows.map((row) => [row.name, () => ({ method: 'GET', path: pathOfBare(row.name) })])),
+    url,
+    stop: async () => void child.kill(),
+  };
+}

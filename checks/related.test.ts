@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { relatedTests } from './related.ts';
+
+const file = (path: string, ...to: string[]) => ({ path, imports: to.map((each) => ({ to: each, isType: false, line: 1 })) });
+
+const sources = [
+  file('contract/src/cups.ts'),
+  file('server/src/cups/rules.ts', 'contract/src/cups.ts'),
+  file('server/src/cups/routes.ts', 'server/src/cups/rules.ts'),
+  file('server/src/cups/cups.test.ts', 'server/test/shop.ts'),
+  file('server/src/orders/totals.ts', 'server/src/cups/rules.ts'),
+  file('server/src/orders/totals.test.ts', 'server/src/orders/totals.ts'),
+  file('server/src/orders/lines/lines.test.ts', 'server/test/shop.ts'),
+  file('server/src/app.ts', 'server/src/cups/routes.ts'),
+  file('server/test/shop.ts', 'server/src/app.ts'),
+];
+
+describe('a changed file', () => {
+  it('is tested beside it and wherever it is imported', () => {
+    expect(relatedTests(['server/src/cups/rules.ts'], sources)).toEqual([
+      'server/src/cups/cups.test.ts',
+      'server/src/orders/totals.test.ts',
+    ]);
+  });
+
+  it('brings in its own test', () => {
+    expect(relatedTests(['server/src/orders/lines/lines.test.ts'], sources)).toEqual(['server/src/orders/lines/lines.test.ts']);
+  });
+
+  it('does not bring in every test that starts the whole server', () => {
+    expect(relatedTests(['server/src/app.ts'], sources)).toEqual([]);
+  });
+
+  it('brings in all that a helper of tests is used by', () => {
+    expect(relatedTests(['server/test/shop.ts'], sources)).toEqual([
+      'server/src/cups/cups.test.ts',
+      'server/src/orders/lines/lines.test.ts',
+    ]);
+  });
+});

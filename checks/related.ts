@@ -1,0 +1,30 @@
+import { posix } from 'node:path';
+import type { Source } from './source.ts';
+
+/** Modules that import the whole product: whatever passes through them touches every test, which is what `npm test` is for. */
+const HUBS = new Set([
+  'contract/src/index.ts',
+  'server/src/app.ts',
+  'server/src/domains.ts',
+  'web/src/app/routes.tsx',
+  'web/src/app/screens/screens.ts',
+  'web/src/ui/index.ts',
+]);
+
+const isTest = (path: string) => /\.test\.tsx?$/.test(path);
+
+function importersOf(sources: readonly Pick<Source, 'path' | 'imports'>[]) {
+  const pairs = sources.flatMap(({ path, imports }) => imports.map(({ to }) => ({ to, path })));
+  return new Map([...Map.groupBy(pairs, ({ to }) => to)].map(([to, found]) => [to, found.map(({ path }) => path)]));
+}
+
+/** The tests beside changed files, and those that import one of them on a way around the hubs. */
+export function relatedTests(changed: readonly string[], sources: readonly Pick<Source, 'path' | 'imports'>[]): string[] {
+  const importers = importersOf(sources);
+  const reached = new Set(changed);
+  for (const path of reached) if (!HUBS.has(path)) for (const importer of importers.get(path) ?? []) reached.add(importer);
+  const folders = new Set(changed.map((path) => posix.dirname(path)));
+  return sources
+    .map(({ path }) => path)
+    .filter((path) => isTest(path) && (reached.has(path) || folders.has(posix.dirname(path))));
+}

@@ -1,0 +1,227 @@
+import { z } from 'zod';
+import { blank, nulls } from '../blank.ts';
+import { calls, get, post } from '../call.ts';
+import { Category } from '../catalogue/categories.ts';
+import { ProductRecord } from '../catalogue/product-record.ts';
+import { choices, onOrOff } from '../choices.ts';
+import { historyOf } from '../history.ts';
+import { labelsOf } from '../labels.ts';
+import { refusals } from '../refusal.ts';
+import {
+  flag,
+  idList,
+  integer,
+  moment,
+  momentOrNone,
+  money,
+  moneyUpTo,
+  neededId,
+  nothing,
+  page,
+  paged,
+  present,
+  text,
+  words,
+  INT_MAX,
+} from '../wire.ts';
+
+/** What a coupon is good for. */
+export const couponUses = choices({ all: [1, '通用券'], products: [2, '商品券'], category: [3, '品类券'] });
+
+/** How a customer comes by it: by claiming it, by signing up, with what was bought. */
+export const couponTypes = choices({ claimed: [1, '手动领取'], newcomer: [2, '新人券'], gift: [3, '赠送券'] });
+
+export const no = refusals('coupon', {
+  NOT_FOUND: { says: () => '优惠券不存在' },
+  INFO_NOT_FOUND: { says: () => '优惠券信息不存在或者已失效！' },
+  SAME_STATUS: { says: () => '优惠券状态无需变更' },
+  NO_COUNT: { says: () => '请输入数量！' },
+  NO_SCOPE: { says: () => '请选择商品/分类！' },
+  SCOPE_GONE: { onConstraint: 'coupon__scope', says: () => '优惠券适用的品类已被删除，请新建一张优惠券' },
+  NO_PRODUCT: { onConstraint: 'coupon_product__product', says: () => '所选商品不存在或已删除，请重新选择商品' },
+  NO_CATEGORY: { onConstraint: 'coupon__category', says: () => '所选品类不存在，请重新选择品类' },
+  HELD_ALREADY: { onConstraint: 'coupon_user__once', says: () => '这位顾客已经有这张优惠券，不用再发' },
+  SAVED_TWICE: { onConstraint: 'coupon_product__coupon', says: () => '同一个商品选择了两次，请重新选择商品' },
+  NO_RECEIVE_TIME: { says: () => '请选择领取时间范围！' },
+  WRONG_RECEIVE_TIME: { says: () => '请选择正确的领取时间范围！' },
+  RECEIVE_TIME_OVER: { says: () => '领取时间已经结束，请选择还没有结束的时间范围' },
+  NO_DAYS: { says: () => '请输入天数！' },
+  NO_USE_TIME: { says: () => '请选择使用有效期限！' },
+  WRONG_USE_TIME: { says: () => '请选择正确的使用有效期限！' },
+  USE_TIME_OVER: { says: () => '使用有效期限已经结束，请选择还没有结束的时间范围' },
+  BELOW_VALUE: { says: () => '最低消费不能小于优惠券面值，不设门槛请填 0' },
+});
+
+const MOST = 9_999_999;
+const TOO_MUCH = '优惠券面值不能大于99999.99';
+const useType = couponUses.schema('请选择优惠券使用类型');
+const type = couponTypes.schema('请选择优惠券领取方式');
+
+/** Clients send "" for a number that does not count. */
+const countOrNone = (max: number, message: string) =>
+  z.codec(
+    z.union([z.number(), z.string().regex(/^\d{0,10}$/, message)], message).nullish(),
+    z.int(message).min(0, message).max(max, message).nullable(),
+    { decode: (sent) => (sent === '' || sent == null ? null : Number(sent)), encode: (value) => value },
+  );
+
+/** `isForever` is named the wrong way round: true means that it can be claimed for a time only. */
+const CouponDraft = z.object({
+  name: words(64, '请填写优惠券名称', '优惠券名称长度不能超过64个字符'),
+  money: present('请填写优惠券兑换的优惠券面值')
+    .pipe(moneyUpTo(MOST, TOO_MUCH))
+    .refine((fen) => fen > 0, '优惠券面值应大于 0'),
+  isLimited: present('请设置是否限量').pipe(flag),
+  total: countOrNone(INT_MAX, '发布数量应为 0 或更大的整数'),
+  useType,
+  primaryKey: idList.nullish(),
+  minPrice: money.nullish(),
+  isForever: present('请选择领取是否限时').pipe(flag),
+  receiveStartTime: momentOrNone,
+  receiveEndTime: momentOrNone,
+  isFixedTime: present('请设置是否固定使用时间').pipe(flag),
+  useStartTime: momentOrNone,
+  useEndTime: momentOrNone,
+  day: countOrNone(999, '天数不能超过999天'),
+  type,
+  sort: present('排序不能为空').pipe(integer(0, INT_MAX, '排序不能小于0')),
+  status: present('优惠券状态不能为空').pipe(flag),
+});
+export type CouponDraft = z.output<typeof CouponDraft>;
+
+const shared = {
+  name: z.string(),
+  money,
+  isLimited: z.boolean(),
+  total: z.int(),
+  useType: z.int(),
+  primaryKey: idList,
+  minPrice: money,
+  isFixedTime: z.boolean(),
+  receiveStartTime: momentOrNone,
+  receiveEndTime: momentOrNone,
+  useStartTime: momentOrNone,
+  useEndTime: momentOrNone,
+  day: z.int().nullable(),
+  type: z.int(),
+  sort: z.int(),
+  status: z.boolean(),
+};
+
+export const Coupon = z.object({
+  id: z.int(),
+  ...shared,
+  lastTotal: z.int(),
+  isDel: z.boolean(),
+  isGet: z.boolean(),
+  createTime: moment,
+  updateTime: moment,
+});
+export type Coupon = z.output<typeof Coupon>;
+
+const untold = [
+  'total',
+  'useType',
+  'primaryKey',
+  'receiveStartTime',
+  'receiveEndTime',
+  'type',
+  'sort',
+  'status',
+  'isDel',
+  'createTime',
+  'updateTime',
+] as const;
+/** What the list of those to give leaves out of a coupon. */
+export const untoldBlanks = nulls(untold);
+
+/** A coupon as those who give one away see it. */
+export const SendableCoupon = Coupon.extend(blank(untold));
+export type SendableCoupon = z.output<typeof SendableCoupon>;
+
+/** What a copy is made from: the draft of a coupon, with the products or the category that it is good for. */
+export const CouponInfo = z.object({
+  coupon: z.object({ ...shared, isForever: z.boolean() }),
+  product: z.array(ProductRecord).nullable(),
+  category: z.array(Category).nullable(),
+});
+export type CouponInfo = z.output<typeof CouponInfo>;
+
+const byId = z.object({ id: neededId('id') });
+
+export const couponCalls = calls('coupon', '/admin/marketing/coupon', {
+  list: get('/list', {
+    permission: 'admin:coupon:list',
+    query: paged({
+      name: text(64).optional(),
+      status: flag.optional(),
+      type: type.optional(),
+      useType: useType.optional(),
+    }),
+    returns: page(Coupon),
+  }),
+  save: post('/save', {
+    permission: 'admin:coupon:save',
+    about: 'Times of claiming are read with `isForever` only, times of use with `isFixedTime`, `day` without it.',
+    body: CouponDraft,
+    returns: nothing,
+    refuses: [no.NO_COUNT, no.NO_SCOPE, no.NO_RECEIVE_TIME, no.NO_DAYS, no.NO_USE_TIME],
+  }),
+  updateStatus: post('/update/status', {
+    permission: 'admin:coupon:update:status',
+    query: z.object({ id: neededId('id'), status: present("Required Boolean parameter 'status' is not present").pipe(flag) }),
+    returns: nothing,
+    undo: '修改成功',
+    refuses: [no.NOT_FOUND, no.SAME_STATUS],
+  }),
+  info: post('/info', {
+    permission: 'admin:coupon:info',
+    query: byId,
+    returns: CouponInfo,
+    refuses: [no.INFO_NOT_FOUND],
+  }),
+  sendList: get('/send/list', {
+    permission: 'admin:coupon:send:list',
+    about: 'Coupons that are switched on and can still be claimed, to be sent to customers or given with a product (type 3).',
+    query: paged({ keywords: text(64).optional(), type: type.optional() }),
+    returns: page(SendableCoupon),
+  }),
+  delete: post('/delete', {
+    permission: 'admin:coupon:delete',
+    query: byId,
+    returns: nothing,
+    says: '删除成功',
+    undo: '删除成功',
+    refuses: [no.NOT_FOUND],
+  }),
+});
+
+labelsOf('coupon', {
+  name: '名称',
+  money: '面值',
+  minPrice: '最低消费',
+  total: '发布数量',
+  useType: '类型',
+  type: '领取方式',
+  sort: '排序',
+  status: '状态',
+  isDel: '已删除',
+});
+
+historyOf('coupon', {
+  label: '优惠券',
+  readBy: 'admin:coupon:info',
+  fields: {
+    name: 'text',
+    money: 'yuan',
+    minPrice: 'yuan',
+    total: 'text',
+    useType: couponUses,
+    type: couponTypes,
+    sort: 'text',
+    status: onOrOff,
+    isDel: 'flag',
+  },
+  acts: { save: '新增', updateStatus: '开启或关闭', delete: '删除' },
+  deleted: { named: ['name'], needs: [couponCalls.delete.permission, couponCalls.save.permission] },
+});

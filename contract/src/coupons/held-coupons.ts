@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { blank, nulls } from '../blank.ts';
+import { calls, get } from '../call.ts';
+import { choices } from '../choices.ts';
+import { idOrNone, moment, momentOrNone, money, page, paged, text } from '../wire.ts';
+
+/** How a customer came by it. */
+export const waysToCoupons = choices({ receive: '自己领取', send: '后台发送', give: '满赠', new: '新人', buy: '买赠送' });
+export type WayToCoupon = (typeof waysToCoupons.values)[number];
+
+export const heldStates = choices({ unused: [0, '未使用'], used: [1, '已使用'], expired: [2, '已过期'] });
+
+const untold = ['isValid', 'validStr', 'useStartTimeStr', 'useEndTimeStr'] as const;
+/** What only the customer's own list tells. */
+export const untoldBlanks = nulls(untold);
+
+export const HeldCoupon = z
+  .object({
+    id: z.int(),
+    couponId: z.int(),
+    cid: z.int(),
+    uid: z.int(),
+    name: z.string(),
+    money,
+    minPrice: money,
+    type: z.string(),
+    status: z.int(),
+    useType: z.int(),
+    primaryKey: z.string().nullable(),
+    startTime: momentOrNone,
+    endTime: momentOrNone,
+    useTime: momentOrNone,
+    createTime: moment,
+    updateTime: moment,
+    nickname: z.string(),
+    avatar: z.string(),
+  })
+  .extend(blank(untold));
+export type HeldCoupon = z.output<typeof HeldCoupon>;
+
+export const heldCouponCalls = calls('coupon_user', '/admin/marketing/coupon/user', {
+  list: get('/list', {
+    permission: 'admin:coupon:user:list',
+    about: 'Coupons that customers hold, newest first. One whose time is over counts as expired, used ones aside.',
+    query: paged({
+      name: text(64).optional(),
+      uid: idOrNone.optional(),
+      couponId: idOrNone.optional(),
+      status: heldStates.schema('使用状态应为 0 未使用、1 已使用、2 已过期').optional(),
+    }),
+    returns: page(HeldCoupon),
+  }),
+});

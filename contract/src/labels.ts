@@ -1,0 +1,15 @@
+type Labels = Readonly<Record<string, string>>;
+
+const labels = new Map<string, Labels>();
+
+/** Declares what the fields of a noun are called: in columns, filters, forms, histories and sheets, unless one of them says otherwise. */
+export function labelsOf(noun: string, fields: Labels): void {
+  labels.set(noun, fields);
+}
+
+/** A field without a label is a mistake of the screen that names it. */
+export function getLabel(noun: string, field: string): string {
+  const label = labels.get(noun)?.[field];
+  if (label === undefined) throw new Error(`${noun}.${field} has no label`);
+  return label;
+}

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { Buyer } from '../customers/customers.ts';
+import { yuanOfFen } from '../fen.ts';
+import { refusals } from '../refusal.ts';
+import { id, idOrNone, integer, money, text, words } from '../wire.ts';
+import { payTypes } from './words.ts';
+
+/** Placing and paying an order, whoever does it: a storefront today, staff, a counter or a campaign tomorrow. */
+export const no = refusals('open', {
+  SKU_NOT_FOUND: { says: (p: { skuId: number }) => `购买的商品规格信息不存在（${p.skuId}）` },
+  OFF_SHELF: { says: (p: { productName: string }) => `购买的商品已下架（${p.productName}）` },
+  SKU_TWICE: { says: () => '同一规格请合并成一行再下单' },
+  TOTAL_DIFFERS: {
+    says: (p: { expected: number; total: number }) =>
+      `价格已变动：应付 ${yuanOfFen(p.total)} 元，而不是 ${yuanOfFen(p.expected)} 元，请确认后重新下单`,
+  },
+  KEY_REUSED: { says: () => '幂等标识已用于另一个请求，请换一个' },
+  CANNOT_PAY: { says: () => '订单状态错误' },
+  AMOUNT_DIFFERS: { says: (p: { due: number }) => `收款金额与应付金额不一致，应付 ${yuanOfFen(p.due)} 元` },
+  PAID_OTHERWISE: { onConstraint: 'order__out_trade_no', says: () => '订单已用另一笔交易支付' },
+  PAID_CANNOT_CANCEL: { says: () => '订单已支付，不能取消，请申请退款' },
+});
+
+const WRONG_AMOUNT = '金额最多两位小数';
+/** What was really paid has whole fen; rounding would accept another amount. */
+const paidAmount = z
+  .union([z.string().regex(/^\d{1,10}(\.\d{1,2}0*)?$/, WRONG_AMOUNT), z.number().multipleOf(0.01, WRONG_AMOUNT)], WRONG_AMOUNT)
+  .pipe(money);
+
+const orderNo = words(32, '订单编号不能为空');
+const payType = payTypes.schema('暂不支持该支付方式，请刷新页面或者联系管理员');
+
+const Address = z.object({
+  name: words(32, '请填写收货人姓名'),
+  phone: words(18, '请填写收货人电话'),
+  province: text(32).default(''),
+  city: text(32).default(''),
+  district: text(32).default(''),
+  detail: words(128, '请填写收货地址'),
+  /** By which freight is looked up; 0 takes the rates of the whole country. */
+  cityId: idOrNone.default(0),
+});
+
+const idempotencyKey = words(64, '缺少幂等标识 idempotencyKey');
+
+/** What an order is placed with, by whoever places it. */
+export const OrderDraft = z.object({
+  idempotencyKey,
+  buyer: Buyer.optional(),
+  address: Address,
+  lines: z
+    .array(z.object({ skuId: id, quantity: integer(1, 9999, '购买数量应在 1 到 9999 之间') }), '请选择商品')
+    .min(1, '请选择商品')
+    .max(100, '一个订单最多 100 行'),
+  payType: payType.default('weixin'),
+  /** The buyer's note. */
+  mark: text(512).optional(),
+  /** What the buyer was shown; the order is refused when it comes to something else. */
+  expectedTotal: paidAmount.optional(),
+});
+export type OrderDraft = z.output<typeof OrderDraft>;
+
+/** The money that came for an order. */
+export const Payment = z.object({
+  orderNo,
+  amount: paidAmount,
+  tradeNo: words(64, '缺少交易单号 tradeNo'),
+  payType: payType.optional(),
+});
+export type Payment = z.output<typeof Payment>;
+
+/** What a customer asks for; staff agree or refuse. */
+export const RefundRequest = z.object({
+  orderNo,
+  reason: words(255, '请填写退款原因'),
+  explain: text(512).optional(),
+  /** Addresses of pictures. */
+  images: z.array(text(255)).max(9).optional(),
+});
+export type RefundRequest = z.output<typeof RefundRequest>;

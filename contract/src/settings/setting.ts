@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import type { Choices } from '../choices.ts';
+import { TRUE, flagWords, text } from '../wire.ts';
+
+interface Declared {
+  label: string;
+  /** One line under the control: what it changes, and from when. */
+  hint?: string;
+  /** Beside a number: 天, 小时. */
+  unit?: string;
+  /** The form of the wire that edits it; none unless told. */
+  form?: number;
+  /** As stored: the wire keeps every value as text. Also stands in for what cannot be read. */
+  initial: string;
+  value: z.ZodType;
+  /** Labels of the values of an enumeration. */
+  options?: Choices;
+  /** Open keys may be read and written singly by whoever may read and write single keys; the others need the right to edit forms. */
+  open?: true;
+  /** Encrypted at rest: it can be set, but nobody reads it back. */
+  secret?: true;
+  /** Keys of the addresses that a secret is sent to: at another address it has to be entered again. */
+  sentTo?: readonly string[];
+  /** Kept for clients of the wire: nothing here reads it. */
+  forClients?: true;
+}
+
+/** One setting of the shop; `key` is its name on the wire. */
+export type Setting = Declared & { readonly key: string };
+type Keyed<D extends Record<string, Declared>> = { [K in keyof D & string]: D[K] & { readonly key: K } };
+
+/** A setting that can be read; secrets are read by another function. */
+export type PlainSetting = Setting & { secret?: never };
+/** `money` is fen, switches boolean, comma lists `string[]`. */
+export type SettingValue<S extends Setting> = z.output<S['value']>;
+
+/** What is answered for a secret that is set; sent back, it leaves the secret as it is. */
+export const SECRET_SET = '******';
+
+const declared: Setting[] = [];
+
+/** Declares the settings of a domain: what each is called, what it may hold, and what it holds in a new shop. */
+export function settings<const D extends Record<string, Declared>>(drafts: D): Keyed<D>;
+export function settings(drafts: Record<string, Declared>): Record<string, Setting> {
+  const keyed = Object.entries(drafts).map(([key, draft]) => [key, { ...draft, key }] as const);
+  declared.push(...keyed.map(([, setting]) => setting));
+  return Object.fromEntries(keyed);
+}
+
+/** Every setting declared by the modules loaded so far; `contract/src/index.ts` loads them all. */
+export const everySetting = (): readonly Setting[] => declared;
+export const settingNamed = (key: string): Setting | undefined => declared.find((setting) => setting.key === key);
+
+/** A text of one line; the path of a picture. */
+export const line = text(2000);
+export const picturePath = text(2000);
+
+const switchStoredAs = (on: '1' | 'true', off: '0' | 'false') =>
+  z.codec(flagWords, z.boolean(), {
+    decode: (sent) => TRUE.has(sent),
+    encode: (value): '1' | 'true' | '0' | 'false' => (value ? on : off),
+  });
+/** Clients compare the stored text, and each key has its own pair. */
+export const switch10 = switchStoredAs('1', '0');
+export const switchTrueFalse = switchStoredAs('true', 'false');

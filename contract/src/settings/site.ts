@@ -1,0 +1,20 @@
+import { words } from '../wire.ts';
+import { line, picturePath, settings } from './setting.ts';
+
+/** Name and pictures of the shop. */
+export const siteSettings = settings({
+  site_name: { label: '网站名称', form: 77, initial: '铁路商城订单管理系统', value: words(64, '请填写网站名称'), open: true },
+  site_logo_lefttop: { label: '左上角菜单logo', form: 64, initial: '', value: picturePath, open: true },
+  site_logo_square: { label: '左上角缩回菜单logo', form: 64, initial: '', value: picturePath, open: true },
+  site_logo_login: { label: '登录页logo', form: 64, initial: '', value: picturePath, open: true },
+  admin_login_bg_pic: { label: '登录页背景图', form: 64, initial: '', value: picturePath, open: true },
+});
+
+/** How the mobile shop looks. */
+settings({
+  authHost: { label: '授权域名', initial: '', value: line, open: true, forClients: true },
+  category_page_config: { label: '分类页样式', initial: '1', value: line, open: true, forClients: true },
+  is_show_category: { label: '隐藏一级分类', initial: 'false', value: line, open: true, forClients: true },
+  homePageSaleListStyle: { label: '首页商品列表样式', initial: '1', value: line, open: true, forClients: true },
+  change_color_config: { label: '主题色', initial: '4', value: line, open: true, forClients: true },
+});

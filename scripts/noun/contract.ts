@@ -1,0 +1,83 @@
+import { type Field, type Noun, namesOf } from './names.ts';
+
+const schemas = {
+  text: ({ label, max = 255 }: Field, isName: boolean) =>
+    isName
+      ? `words(${max}, '请填写${label}', '${label}不能超过${max}个字符')`
+      : `text(${max}, '${label}不能超过${max}个字符').nullish()`,
+  count: ({ label, max = 9999 }: Field) => `integer(0, ${max}, '${label}应为 0 到 ${max}').nullish()`,
+  flag: () => `flag.nullish()`,
+} as const;
+const rows = { text: 'z.string()', count: 'z.int()', flag: 'z.boolean()' } as const;
+const written = { text: `'text'`, count: `'text'`, flag: 'shownOrHidden' } as const;
+
+/** The calls of a plain noun, its labels and its history. */
+export function contractOf(noun: Noun): string {
+  const { domain, camel, Pascal, table, noun: one } = namesOf(noun);
+  const { fields, label } = noun;
+  const [name] = fields;
+  if (!name) throw new Error('a noun has at least a name');
+  const has = (kind: Field['kind']) => fields.some((field) => field.kind === kind);
+  const codecs = [has('flag') && 'flag', 'id', has('count') && 'integer', 'moment', 'nothing', 'page', 'paged', 'text', 'words'];
+  return `import { z } from 'zod';
+import { calls, get, post } from '../call.ts';
+${has('flag') ? `import { shownOrHidden } from '../choices.ts';\n` : ''}import { historyOf } from '../history.ts';
+import { labelsOf } from '../labels.ts';
+import { refusals } from '../refusal.ts';
+import { ${codecs.filter((codec) => codec !== false).join(', ')} } from '../wire.ts';
+
+export const no = refusals('${table}', {
+  NAME_TAKEN: { onConstraint: '${table}__name', says: () => '已有同名的${label}，请换一个名称' },
+});
+
+const ${Pascal}Draft = z.object({
+${fields.map((field) => `  ${field.name}: ${schemas[field.kind](field, field === name)},`).join('\n')}
+});
+export type ${Pascal}Draft = z.output<typeof ${Pascal}Draft>;
+
+export const ${Pascal} = z.object({
+  id: z.int(),
+${fields.map((field) => `  ${field.name}: ${rows[field.kind]},`).join('\n')}
+  createTime: moment,
+  updateTime: moment,
+});
+export type ${Pascal} = z.output<typeof ${Pascal}>;
+
+export const ${camel}Calls = calls('${table}', '/admin/${domain}/${one}', {
+  list: get('/list', {
+    permission: 'admin:${one}:list',
+    query: paged({ ${name.name}: text(${name.max ?? 255}).optional()${has('flag') ? ', isShow: flag.optional()' : ''} }),
+    returns: page(${Pascal}),
+  }),
+  info: get('/info/{id}', { permission: 'admin:${one}:info', params: z.object({ id }), returns: ${Pascal} }),
+  save: post('/save', { permission: 'admin:${one}:save', body: ${Pascal}Draft, returns: nothing, refuses: [no.NAME_TAKEN] }),
+  update: post('/update', {
+    permission: 'admin:${one}:update',
+    body: ${Pascal}Draft.extend({ id }),
+    returns: nothing,
+    refuses: [no.NAME_TAKEN],
+  }),
+  delete: get('/delete/{id}', {
+    permission: 'admin:${one}:delete',
+    params: z.object({ id }),
+    returns: nothing,
+    undo: '删除成功',
+  }),
+});
+
+labelsOf('${table}', {
+  id: 'ID',
+${fields.map((field) => `  ${field.name}: '${field.label}',`).join('\n')}
+  createTime: '添加时间',
+  isDel: '已删除',
+});
+
+historyOf('${table}', {
+  label: '${label}',
+  readBy: ${camel}Calls.info.permission,
+  fields: { ${fields.map((field) => `${field.name}: ${written[field.kind]}`).join(', ')}, isDel: 'flag' },
+  acts: { save: '新增', update: '编辑', delete: '删除' },
+  deleted: { named: ['${name.name}'], needs: [${camel}Calls.delete.permission, ${camel}Calls.save.permission] },
+});
+`;
+}

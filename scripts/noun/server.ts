@@ -1,0 +1,174 @@
+import { type Field, type Noun, namesOf } from './names.ts';
+
+const columns = {
+  text: ({ max = 255 }: Field) => `varchar({ length: ${max} }).notNull()`,
+  count: () => 'integer().notNull()',
+  flag: () => 'boolean().notNull()',
+} as const;
+const blanks = { text: `''`, count: '0', flag: 'true' } as const;
+
+export function tablesOf(noun: Noun): string {
+  const { camel, table } = namesOf(noun);
+  const builders = ['boolean', 'integer', 'pgTable', 'uniqueIndex', 'varchar'];
+  return `import { sql } from 'drizzle-orm';
+import { ${builders.join(', ')} } from 'drizzle-orm/pg-core';
+import { stamps } from '#server/platform/database/columns.ts';
+
+/** ${noun.label}. */
+export const ${camel} = pgTable(
+  '${table}',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+${noun.fields.map((field) => `    ${field.name}: ${columns[field.kind](field)},`).join('\n')}
+    isDel: boolean().notNull(),
+    ...stamps,
+  },
+  (t) => [
+    uniqueIndex('${table}__name')
+      .on(t.${noun.fields[0]?.name})
+      .where(sql\`not is_del\`),
+  ],
+);
+`;
+}
+
+/** `Brands` → `brands` */
+const rowsIn = (Plural: string): string => `${Plural.charAt(0).toLowerCase()}${Plural.slice(1)}`;
+
+export function queriesOf(noun: Noun): string {
+  const { domain, nouns, camel, Pascal, Plural } = namesOf(noun);
+  const name = noun.fields[0]?.name;
+  const hasFlag = noun.fields.some(({ kind }) => kind === 'flag');
+  const order = noun.fields.some((field) => field.name === 'sort')
+    ? `desc(${camel}.sort), desc(${camel}.id)`
+    : `desc(${camel}.id)`;
+  return `import { and, desc, eq } from 'drizzle-orm';
+import type { Input } from '#contract/call.ts';
+import type { ${Pascal}, ${Pascal}Draft, ${camel}Calls } from '#contract/${domain}/${nouns}.ts';
+import type { Page } from '#contract/wire.ts';
+import { ${hasFlag ? 'equal, ' : ''}matching } from '#server/platform/database/conditions.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import { pageOf } from '#server/platform/database/page-of.ts';
+import { rowsOf } from '#server/platform/database/rows.ts';
+import { ${camel} } from './tables.ts';
+
+const live = eq(${camel}.isDel, false);
+export const ${rowsIn(Plural)} = rowsOf(${camel}, { live });
+
+export const list${Plural} = (db: Db, input: Input<typeof ${camel}Calls.list>): Promise<Page<${Pascal}>> =>
+  pageOf(db, input, {
+    from: ${camel},
+    where: and(live, matching(input.${name}, ${camel}.${name})${hasFlag ? `, equal(${camel}.isShow, input.isShow)` : ''}),
+    order: [${order}],
+  });
+
+export const get${Pascal} = (db: Db, { id }: { id: number }): Promise<${Pascal}> => ${rowsIn(Plural)}.get(db, id);
+
+/** What the form sends, as the row keeps it. */
+export const fieldsOf = (draft: ${Pascal}Draft) => ({
+${noun.fields.map((field) => (field.name === name ? `  ${name}: draft.${name}.trim(),` : `  ${field.name}: draft.${field.name} ?? ${blanks[field.kind]},`)).join('\n')}
+});
+`;
+}
+
+export function verbsOf(noun: Noun): Record<string, string> {
+  const { domain, nouns, camel, Pascal, Plural, noun: one } = namesOf(noun);
+  const rows = rowsIn(Plural);
+  return {
+    [`save-${one}.ts`]: `import type { ${Pascal}Draft } from '#contract/${domain}/${nouns}.ts';
+import type { Write } from '#server/platform/write/write.ts';
+import { ${rows}, fieldsOf } from './queries.ts';
+
+export async function save${Pascal}(write: Write, draft: ${Pascal}Draft): Promise<null> {
+  await ${rows}.insert(write, { ...fieldsOf(draft), isDel: false });
+  return null;
+}
+`,
+    [`update-${one}.ts`]: `import type { Input } from '#contract/call.ts';
+import type { ${camel}Calls } from '#contract/${domain}/${nouns}.ts';
+import type { Write } from '#server/platform/write/write.ts';
+import { ${rows}, fieldsOf } from './queries.ts';
+
+export async function update${Pascal}(write: Write, { id, ...draft }: Input<typeof ${camel}Calls.update>): Promise<null> {
+  await ${rows}.set(write, id, fieldsOf(draft));
+  return null;
+}
+`,
+    [`delete-${one}.ts`]: `import type { Write } from '#server/platform/write/write.ts';
+import { ${rows} } from './queries.ts';
+
+export async function delete${Pascal}(write: Write, { id }: { id: number }): Promise<null> {
+  await ${rows}.set(write, id, { isDel: true });
+  return null;
+}
+`,
+  };
+}
+
+export function serverRoutesOf(noun: Noun): string {
+  const { domain, nouns, camel, Pascal, Plural, noun: one } = namesOf(noun);
+  return `import { ${camel}Calls } from '#contract/${domain}/${nouns}.ts';
+import { read, serve, write } from '#server/platform/http/serve.ts';
+import { delete${Pascal} } from './delete-${one}.ts';
+import { get${Pascal}, list${Plural} } from './queries.ts';
+import { save${Pascal} } from './save-${one}.ts';
+import { update${Pascal} } from './update-${one}.ts';
+
+export const ${camel}Routes = serve(${camel}Calls, {
+  list: read(list${Plural}),
+  info: read(get${Pascal}),
+  save: write(save${Pascal}),
+  update: write(update${Pascal}),
+  delete: write(delete${Pascal}),
+});
+`;
+}
+
+export function readmeOf(noun: Noun): string {
+  const { Plural, nouns } = namesOf(noun);
+  return `# ${Plural}
+
+${noun.label}.
+
+- A name is taken once among those not deleted ([test](${nouns}.test.ts)).
+- Deleting can be taken back ("a deleted record", [test](${nouns}.test.ts)).
+`;
+}
+
+const samples = { text: `'说明'`, count: '7', flag: 'true' } as const;
+
+export function serverTestOf(noun: Noun): string {
+  const { domain, nouns, camel } = namesOf(noun);
+  const [name, ...others] = noun.fields;
+  return `import { describe, expect, it } from 'vitest';
+import { changeCalls } from '#contract/changes/changes.ts';
+import { ${camel}Calls } from '#contract/${domain}/${nouns}.ts';
+import { itKeepsRecords } from '../../../test/keeps-records.ts';
+import { openShop } from '../../../test/shop.ts';
+
+const shop = openShop();
+const admin = shop.admin();
+
+itKeepsRecords(shop, ${camel}Calls, {
+  valid: (name) => ({ ${[`${name?.name}${name?.name === 'name' ? '' : ': name'}`, ...others.map((field) => `${field.name}: ${samples[field.kind]}`)].join(', ')} }),
+  invalid: [
+    ['no name', { ${name?.name}: ' ' }, '请填写${name?.label}'],
+    ['a long name', { ${name?.name}: '长'.repeat(${(name?.max ?? 255) + 1}) }, '${name?.label}不能超过${name?.max ?? 255}个字符'],
+  ],
+  taken: '已有同名的${noun.label}，请换一个名称',
+});
+
+describe('a deleted record', () => {
+  it('comes back when that is taken back', async () => {
+    await admin.run(${camel}Calls.save, { ${name?.name}: '反悔' });
+    const find = async () => (await admin.run(${camel}Calls.list, { ${name?.name}: '反悔', page: 1, limit: 1 })).list;
+
+    const { changeId } = await admin.change(${camel}Calls.delete, { id: (await find())[0]?.id ?? 0 });
+    expect(await find()).toEqual([]);
+    await admin.run(changeCalls.undo, { id: changeId });
+
+    expect(await find()).toHaveLength(1);
+  });
+});
+`;
+}

@@ -1,0 +1,2 @@
+export function ensureServer(): void;
+export const serverArguments: readonly string[];

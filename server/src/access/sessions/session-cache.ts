@@ -1,0 +1,101 @@
+import type { Actor, Administrator } from '#server/platform/actor.ts';
+import type { Services } from '#server/platform/services.ts';
+import type { News } from '#server/platform/events/hub.ts';
+import { systemActor } from '#server/platform/jobs/jobs.ts';
+import type { From } from '#server/platform/write/write.ts';
+import { permissionsOf, refundLimitOf } from '../roles/rules.ts';
+import { type SessionRow, findSession, hashOf, touchSession } from './queries.ts';
+import { expiryFrom, isDue, isEnding } from './rules.ts';
+
+interface Known {
+  actor: Administrator;
+  createTime: Date;
+  lastTime: Date;
+  expireTime: Date;
+}
+
+const KEPT_AT_MOST = 10_000;
+
+export interface SessionCache {
+  /** Without `from` the session is looked at only, which does not count as use. */
+  administrator(token: string, from?: From): Promise<Actor | undefined>;
+  /** Ended in this process: it must not wait until its own news comes back. */
+  forget(ids: readonly number[]): void;
+}
+
+function knownFrom(row: SessionRow): Known {
+  const actor: Administrator = {
+    kind: 'admin',
+    id: row.adminId,
+    name: row.realName,
+    account: row.account,
+    roleIds: row.roles.map(({ id }) => id),
+    may: permissionsOf(row.roles, row.everybodys),
+    sessionId: row.sessionId,
+    refundLimit: refundLimitOf(row.roles),
+    mustChangePassword: row.mustChangePassword,
+  };
+  return { actor, createTime: row.createTime, lastTime: row.lastTime, expireTime: row.expireTime };
+}
+
+/**
+ * Every call asks here who holds its token, so the answer is kept in the process and dropped at the news of a change:
+ * a hit costs no query. While the process hears no news it asks the database each time.
+ */
+export function openSessionCache({
+  database,
+  clock,
+  hub,
+  write,
+}: Pick<Services, 'database' | 'clock' | 'hub' | 'write'>): SessionCache {
+  const kept = new Map<string, Known>();
+  // What was read before a change was heard of must not be kept after it.
+  let era = 0;
+
+  function forget(ids: readonly number[]): void {
+    era += 1;
+    for (const [hash, { actor }] of kept) if (ids.includes(actor.sessionId)) kept.delete(hash);
+  }
+
+  hub.on((news: News) => {
+    if (news.topic === 'session') forget(news.ids);
+    else if (news.topic === 'gap' || news.topic === 'rights') {
+      era += 1;
+      kept.clear();
+    }
+  });
+
+  async function load(hash: string): Promise<Known | undefined> {
+    const before = era;
+    const row = await findSession(database.db, hash);
+    if (!row) return undefined;
+    const known = knownFrom(row);
+    if (before === era && hub.isListening()) {
+      if (kept.size >= KEPT_AT_MOST) kept.delete(kept.keys().next().value ?? '');
+      kept.set(hash, known);
+    }
+    return known;
+  }
+
+  /** False when the session was ended meanwhile. */
+  async function touch(known: Known, now: Date, from: From): Promise<boolean> {
+    const expireTime = isEnding(known, now) ? expiryFrom(now) : known.expireTime;
+    const act = { name: 'admin_session.touch', actor: systemActor('session') };
+    const { value } = await write(act, ({ tx }) => touchSession(tx, known.actor.sessionId, { now, from, expireTime }));
+    if (value) Object.assign(known, { lastTime: now, expireTime: value.expireTime });
+    return value !== undefined;
+  }
+
+  return {
+    forget,
+    async administrator(token, from) {
+      const [hash, now] = [hashOf(token), clock.now()];
+      const held = hub.isListening() ? kept.get(hash) : undefined;
+      // Another process may have prolonged it since it was read here.
+      const known = held && held.expireTime > now ? held : await load(hash);
+      if (!known || known.expireTime <= now) return undefined;
+      if (from && isDue(known, now) && !(await touch(known, now, from))) return undefined;
+      return known.actor;
+    },
+  };
+}

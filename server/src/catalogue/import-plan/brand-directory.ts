@@ -1,0 +1,83 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '#server/platform/database/connect.ts';
+import type { Write } from '#server/platform/write/write.ts';
+import { initialOf } from '../brands/rules.ts';
+import { brand } from '../brands/tables.ts';
+import { noCounts } from './counts.ts';
+import type { BrandItem } from '../import-reading/document.ts';
+import { BadRow, type Place } from '../import-reading/items.ts';
+import { keyed } from './keyed.ts';
+
+type Known = Pick<typeof brand.$inferSelect, 'id' | 'name' | 'logo' | 'story' | 'code'>;
+type Draft = Omit<Known, 'id'>;
+
+/** The brands by outside number and by name. Missing ones are made; in a dry run, without a write, only imagined. */
+export async function openBrands(db: Db, write: Write | undefined) {
+  const byCode = keyed<Known>(({ code }) => code);
+  const byName = keyed<Known>(({ name }) => name);
+  const counts = noCounts();
+  let imagined = 0;
+
+  function note(row: Known): void {
+    byCode.note(row);
+    byName.note(row);
+  }
+  for (const row of await db.select().from(brand).where(eq(brand.isDel, false)).orderBy(brand.id)) note(row);
+
+  async function make(draft: Draft): Promise<Known> {
+    counts.created += 1;
+    imagined -= 1;
+    const rest = { initial: initialOf(draft.name), sort: 0, isShow: true, isDel: false };
+    const made =
+      write &&
+      (
+        await write.tx
+          .insert(brand)
+          .values({ ...draft, ...rest, createTime: write.now, updateTime: write.now })
+          .returning()
+      )[0];
+    const row = made ?? { ...draft, id: imagined };
+    note(row);
+    return row;
+  }
+
+  async function take(wanted: BrandItem): Promise<void> {
+    const namesake = byName.find(wanted.name);
+    const row = (wanted.code === null ? undefined : byCode.find(wanted.code)) ?? namesake;
+    if (!row) return void (await make(wanted));
+    // No two share a name: one that another has already is not taken over.
+    const item = namesake && namesake !== row ? { ...wanted, name: row.name } : wanted;
+    const isSame = row.name === item.name && row.logo === item.logo && row.story === item.story && row.code === item.code;
+    counts[isSame ? 'unchanged' : 'updated'] += 1;
+    if (isSame) return;
+    if (write)
+      await write.tx
+        .update(brand)
+        .set({ ...item, updateTime: write.now })
+        .where(eq(brand.id, row.id));
+    Object.assign(row, item);
+    note(row);
+  }
+
+  return {
+    counts,
+
+    async takeAll(items: readonly BrandItem[]): Promise<void> {
+      for (const item of items) await take(item);
+    },
+
+    async brandIdOf(place: Place | undefined): Promise<number | undefined> {
+      if (!place) return undefined;
+      if ('code' in place) {
+        const found = byCode.find(place.code);
+        if (!found) throw new BadRow('文件里没有这个商品的品牌');
+        return found.id;
+      }
+      const name = place.names.join('/');
+      const row = byName.find(name) ?? (await make({ name, logo: '', story: '', code: null }));
+      return row.id;
+    },
+  };
+}
+
+export type Brands = Awaited<ReturnType<typeof openBrands>>;

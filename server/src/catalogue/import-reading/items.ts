@@ -1,0 +1,60 @@
+import type { ImportField } from '#contract/catalogue/import.ts';
+import type { Attr, ProductFields, SkuFields } from '../product-aggregate/aggregate.ts';
+
+/** Where a product lies: by the outside number of a category, or by names from the root down. */
+export type Place = { code: string } | { names: string[] };
+
+/** The cells of a row by what their columns mean, those that are not empty. */
+export type Cells = Partial<Record<ImportField, string>>;
+export interface Line {
+  row: number;
+  cells: Cells;
+}
+
+export interface ItemSku {
+  row: number;
+  /** Of a row that our own export wrote. */
+  skuId?: number | undefined;
+  /** Undefined when the file says nothing of specifications. */
+  spec?: Record<string, string> | undefined;
+  fields: Partial<Omit<SkuFields, 'suk' | 'attrValue'>> & { stock?: number; stockBase?: number };
+}
+
+type Plain = Omit<ProductFields, 'cateId' | 'brandId' | 'code' | 'specType' | 'isSub' | 'tempId'>;
+
+/** A product as the file has it: what it does not say is left as it is, or as usual for a new one. */
+export interface Item {
+  /** The first row, as a person counts in the file. */
+  row: number;
+  name: string;
+  code: string | undefined;
+  fields: Partial<Plain>;
+  content: string | undefined;
+  places: Place[] | undefined;
+  /** Outside number or name of the brand. */
+  brand: Place | undefined;
+  isShow: boolean | undefined;
+  /** Given by files that name all specifications; then the SKUs are all there are. */
+  attrs: Attr[] | undefined;
+  skus: ItemSku[];
+  /** Of a product that our own export wrote: read when it is known what they would say now. */
+  lines?: Line[] | undefined;
+}
+
+/** Tells the items of one file apart. */
+export const firstRowOf = ({ row, lines }: Item): number => lines?.[0]?.row ?? row;
+
+export interface RowRefusal {
+  row: number;
+  name: string;
+  reason: string;
+}
+
+/** Some of the products of a file, and the rows among them that cannot be read. */
+export interface Portion {
+  items: Item[];
+  refused: RowRefusal[];
+}
+
+/** Why a row cannot be taken; goes into the error file as it stands. */
+export class BadRow extends Error {}

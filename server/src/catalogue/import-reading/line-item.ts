@@ -1,0 +1,101 @@
+import { fenOfYuan } from '#contract/fen.ts';
+import { INT_MAX } from '#contract/wire.ts';
+import { BadRow, type Cells, type Item, type ItemSku, type Place } from './items.ts';
+
+const MONEY = /^\d{1,6}(\.\d+)?$/;
+const YES = /^(是|上架|出售中|在售|1|true|yes|y|on|active)$/i;
+const NO = /^(否|下架|仓库中|停售|0|false|no|n|off|draft|archived)$/i;
+
+const max = (cell: string | undefined, length: number, label: string): string | undefined => {
+  if (cell !== undefined && cell.length > length) throw new BadRow(`${label}最多 ${length} 个字`);
+  return cell;
+};
+
+function decimal(cell: string | undefined, label: string): number | undefined {
+  if (cell === undefined) return undefined;
+  const plain = cell.replace(/[¥￥元,，\s]/g, '');
+  if (!MONEY.test(plain)) throw new BadRow(`${label}“${cell}”应为 0 到 999999.99 的数字`);
+  return fenOfYuan(plain);
+}
+
+function aggregate(cell: string | undefined, label: string, most = INT_MAX): number | undefined {
+  if (cell === undefined) return undefined;
+  const plain = cell.replace(/[,，\s]/g, '').replace(/\.0+$/, '');
+  if (!/^\d{1,10}$/.test(plain) || Number(plain) > most) throw new BadRow(`${label}“${cell}”应为 0 到 ${most} 的整数`);
+  return Number(plain);
+}
+
+function shown(cell: string | undefined): boolean | undefined {
+  if (cell === undefined) return undefined;
+  if (YES.test(cell)) return true;
+  if (NO.test(cell)) return false;
+  throw new BadRow(`上架“${cell}”请填写 是 或 否`);
+}
+
+/** `颜色:红;尺码:L`, or a bare value of the one specification 规格. */
+function specOf(cell: string | undefined): Record<string, string> | undefined {
+  if (cell === undefined) return undefined;
+  const parts = cell
+    .split(/[;；|\n]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+  if (parts.length === 1 && !/[:：]/.test(parts[0] ?? '')) return { 规格: parts[0] ?? '' };
+  const pairs = parts.map((part) => part.split(/[:：]/).map((text) => text.trim()));
+  if (pairs.some((pair) => pair.length !== 2 || pair.includes(''))) throw new BadRow(`规格“${cell}”请写成 颜色:红;尺码:L`);
+  return Object.fromEntries(pairs);
+}
+
+const namesOf = (cell: string): Place => ({
+  names: cell
+    .split(/[/>＞／]/)
+    .map((name) => name.trim())
+    .filter((name) => name !== ''),
+});
+const picturesOf = (cell: string): string[] => cell.split(/[\s,，;；|]+/).filter((part) => part !== '');
+
+const skuOf = (row: number, cells: Cells): ItemSku => {
+  const fields = {
+    price: decimal(cells.price, '售价'),
+    otPrice: decimal(cells.otPrice, '原价'),
+    cost: decimal(cells.cost, '成本价'),
+    weight: decimal(cells.weight, '重量'),
+    volume: decimal(cells.volume, '体积'),
+    stock: aggregate(cells.stock, '库存'),
+    stockBase: aggregate(cells.stockBase, '导出时库存'),
+    barCode: max(cells.barCode, 50, '商品编号'),
+  };
+  return { row, spec: specOf(cells.spec), fields: defined(fields) };
+};
+
+const defined = <T extends object>(fields: T): T =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T;
+
+/** What one row says. Throws the reason when a cell cannot be read. */
+export function itemOf(row: number, cells: Cells): Item {
+  const fields = {
+    storeName: max(cells.storeName, 128, '商品名称'),
+    storeInfo: max(cells.storeInfo, 256, '商品简介'),
+    keyword: max(cells.keyword, 255, '关键字'),
+    unitName: max(cells.unitName, 32, '单位'),
+    image: max(cells.image, 255, '封面图'),
+    sliderImage: cells.sliderImage === undefined ? undefined : picturesOf(cells.sliderImage).slice(0, 10),
+    sort: aggregate(cells.sort, '排序', 32_767),
+    giveIntegral: aggregate(cells.giveIntegral, '积分'),
+    ficti: aggregate(cells.ficti, '虚拟销量'),
+  };
+  return {
+    row,
+    name: cells.storeName ?? cells.code ?? cells.barCode ?? '',
+    code: max(cells.code, 64, '商品编码'),
+    fields: defined(fields),
+    content: max(cells.content, 200_000, '商品详情'),
+    places: cells.cateName
+      ?.split(/[,，;；|]/)
+      .map(namesOf)
+      .filter((place) => !('names' in place) || place.names.length > 0),
+    brand: cells.brandName === undefined ? undefined : { names: [max(cells.brandName, 32, '品牌') ?? ''] },
+    isShow: shown(cells.isShow),
+    attrs: undefined,
+    skus: [skuOf(row, cells)],
+  };
+}

@@ -1,0 +1,40 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { categoryTypes } from '#contract/catalogue/categories.ts';
+import { no } from '#contract/catalogue/products.ts';
+import { shareLockCoupons } from '#server/coupons/index.ts';
+import type { Db, Tx } from '#server/platform/database/connect.ts';
+import { brand } from '../brands/tables.ts';
+import { category } from '../categories/tables.ts';
+import { shop } from '../shops/tables.ts';
+import { cateIdsOf } from './aggregate.ts';
+
+interface Owners {
+  brandId: number | null;
+  merId?: number | null;
+}
+
+/** Refuses a product whose categories are not all product categories. */
+export async function checkCategories(db: Db, cateId: string): Promise<void> {
+  const wanted = cateIdsOf(cateId);
+  const found = await db.$count(category, and(inArray(category.id, wanted), eq(category.type, categoryTypes.product)));
+  if (found < wanted.length) throw no.NO_CATEGORY();
+}
+
+/** Refuses a brand that is deleted and a shop in the bin, unless the product has them already. Both stay until it is saved. */
+export async function checkOwners(tx: Tx, { brandId, merId }: Owners, before?: Owners): Promise<void> {
+  if (brandId && brandId !== before?.brandId) {
+    const isLive = and(eq(brand.id, brandId), eq(brand.isDel, false));
+    const [found] = await tx.select({ id: brand.id }).from(brand).where(isLive).for('key share');
+    if (!found) throw no.NO_BRAND();
+  }
+  if (merId && merId !== before?.merId) {
+    const isLive = and(eq(shop.id, merId), eq(shop.isDel, false));
+    const [found] = await tx.select({ id: shop.id }).from(shop).where(isLive).for('key share');
+    if (!found) throw no.NO_SHOP();
+  }
+}
+
+/** Refuses coupons that are deleted or were never there; the others stay until the product is saved. */
+export async function checkCoupons(tx: Tx, couponIds: readonly number[] = []): Promise<void> {
+  if (couponIds.length > 0 && (await shareLockCoupons(tx, couponIds)).length < couponIds.length) throw no.NO_COUPON();
+}

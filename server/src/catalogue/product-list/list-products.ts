@@ -1,0 +1,157 @@
+import { type SQL, desc, eq, sql } from 'drizzle-orm';
+import type { ProductOrder } from '#contract/catalogue/product-filter.ts';
+import { ProductRow } from '#contract/catalogue/product-record.ts';
+import { stockSettings } from '#contract/catalogue/settings.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import { found, pageByWord } from '#server/platform/database/lists/by-word.ts';
+import { type RowVersion, writtenRows } from '#server/platform/database/kept-rows.ts';
+import { COUNT_CAP, WORD_CAP, cappedAt, offsetOf, toPage } from '#server/platform/database/page.ts';
+import { prepared } from '#server/platform/database/prepared.ts';
+import { jsonWriter } from '#server/platform/http/json-writer.ts';
+import type { Asked } from '#server/platform/http/serve.ts';
+import { type Addresses, addressesOf } from '#server/pictures/index.ts';
+import { settingOf } from '#server/settings/index.ts';
+import { countTabs } from './count-tabs.ts';
+import { conditionsOf } from './conditions.ts';
+import {
+  type Filter,
+  type Shape,
+  conditionOf,
+  gatheredIdsOf,
+  isGathered,
+  rowsInOrder,
+  shapeOf,
+  valuesOf,
+  whereOf,
+} from './filters.ts';
+import { attrsByProduct, listVersion, listedProducts, skusByProduct } from '../products/queries.ts';
+import { toRow } from '../products/record.ts';
+import { product } from '../products/tables.ts';
+
+const version = { id: product.id, version: listVersion };
+
+// Ids first, from the index alone: a deep page carries no row that it does not show.
+const pageQuery = prepared('product_page', (db, shape: Shape, name) => {
+  const ids = db
+    .select({ id: product.id })
+    .from(product)
+    .where(conditionOf(shape))
+    .orderBy(desc(product.sort), desc(product.id))
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset'))
+    .as('ids');
+  return db
+    .select(version)
+    .from(product)
+    .innerJoin(ids, eq(ids.id, product.id))
+    .orderBy(desc(product.sort), desc(product.id))
+    .prepare(name);
+});
+
+interface Gathering {
+  matches: SQL | undefined;
+  along: SQL | undefined;
+  order?: ProductOrder | undefined;
+}
+
+const gathered = (db: Db, { matches, along, order }: Gathering, name: string) =>
+  db
+    .select({ ...version, n: found.n })
+    .from(product)
+    .innerJoin(gatheredIdsOf(matches, along, order), eq(found.id, product.id))
+    .orderBy(rowsInOrder(order))
+    .prepare(name);
+const gatheredQuery = prepared('product_gathered', (db, shape: Shape, name) =>
+  gathered(db, { matches: conditionOf(shape), along: conditionOf(shape, true) }, name),
+);
+
+const counted = (db: Db, where: SQL | undefined, name: string) =>
+  db
+    .select({ n: sql<number>`count(*)`.mapWith(Number) })
+    .from(
+      db
+        .select({ one: sql`1`.as('one') })
+        .from(product)
+        .where(where)
+        .limit(sql.placeholder('reach'))
+        .as('found'),
+    )
+    .prepare(name);
+const countQuery = prepared('product_count', (db, shape: Shape, name) => counted(db, conditionOf(shape), name));
+
+const isUnfiltered = (shape: Shape) => shape.endsWith('_none_no_all');
+
+type Input = Filter & { page: number; limit: number; order?: ProductOrder | undefined };
+
+const write = jsonWriter(ProductRow);
+
+async function readRows(db: Db, ids: readonly number[], pictures: Addresses): Promise<Map<number, ProductRow>> {
+  const [rows, attrs, skus] = await Promise.all([listedProducts(db, ids), attrsByProduct(db, ids), skusByProduct(db, ids)]);
+  return new Map(rows.map((row) => [row.id, toRow(row, attrs.get(row.id) ?? [], skus.get(row.id) ?? [], pictures)]));
+}
+
+/** What is asked for, and what the answer depends on besides. */
+interface Question {
+  input: Input;
+  shape: Shape;
+  /** Whether any of the further conditions is set. */
+  isConditioned: boolean;
+  low: number;
+  now: Date;
+}
+
+interface Total {
+  total: number;
+  capped: boolean;
+}
+
+/** Kept counts where nothing filters; otherwise counted up to a cap. */
+async function totalOf(db: Db, { shape, input, low }: Question): Promise<Total> {
+  if (isUnfiltered(shape)) return { total: (await countTabs(db, low))(input.type ?? 0), capped: false };
+  const cap = isGathered(shape) ? WORD_CAP : COUNT_CAP;
+  const [row] = await countQuery(db, shape).execute({ ...valuesOf(input, low), reach: cap + 1 });
+  return cappedAt(cap, row?.n ?? 0);
+}
+
+/** A page of what is read in two ways: by statements of the shape, or by some of these very conditions. */
+function gatheredPage(db: Db, question: Question) {
+  const { shape, input, low, now, isConditioned } = question;
+  const [wanted, paging] = [valuesOf(input, low), { limit: input.limit, offset: offsetOf(input) }];
+  // Conditions come in too many combinations to keep a statement for each, and are planned better by their values.
+  const asked = { matches: whereOf(input, now), along: whereOf(input, now, true), order: input.order };
+  const query = isConditioned || input.order ? gathered(db, asked, '') : gatheredQuery(db, shape);
+  const count = async () => {
+    const [row] = await counted(db, whereOf(input, now), '').execute({ ...wanted, reach: WORD_CAP + 1 });
+    return cappedAt(WORD_CAP, row?.n ?? 0);
+  };
+  const { page: _, limit: __, order: ___, ...filter } = input;
+  return pageByWord(db, {
+    key: `product ${low} ${JSON.stringify(filter)}`,
+    paging,
+    page: (common) => query.execute({ ...wanted, ...paging, common }),
+    count: isConditioned ? count : () => totalOf(db, question),
+  });
+}
+
+async function pageOf(db: Db, question: Question): Promise<Total & { rows: RowVersion[] }> {
+  const { shape, input, low, isConditioned } = question;
+  const isCounted = isUnfiltered(shape) && !isConditioned;
+  if (isConditioned || isGathered(shape) || input.order) {
+    const page = await gatheredPage(db, question);
+    return isCounted ? { ...page, ...(await totalOf(db, question)) } : page;
+  }
+  const paging = { limit: input.limit, offset: offsetOf(input) };
+  const page = pageQuery(db, shape).execute({ ...valuesOf(input, low), ...paging });
+  const [rows, total] = await Promise.all([page, totalOf(db, question)]);
+  return { rows, ...total };
+}
+
+/** The list of a tab, or of everything that is not deleted: two queries where its rows are known, five otherwise. */
+export async function listProducts(db: Db, input: Input, { now }: Pick<Asked, 'now'>) {
+  const [low, pictures] = await Promise.all([settingOf(db, stockSettings.store_stock), addressesOf(db)]);
+  const isConditioned = conditionsOf(input, now) !== undefined;
+  const { rows, total, capped } = await pageOf(db, { input, shape: shapeOf(input), isConditioned, low, now });
+  const read = (ids: number[]) => readRows(db, ids, pictures);
+  const list = await writtenRows<ProductRow>(db, rows, { look: `product ${pictures.base}`, write, read });
+  return toPage(input, total, list, capped);
+}

@@ -1,0 +1,12 @@
+import { no } from '#contract/catalogue/products.ts';
+import type { Write } from '#server/platform/write/write.ts';
+import { moveProducts } from './move-products.ts';
+import type { ProductAct } from './states.ts';
+
+/** One product, or its refusal. */
+export async function moveProduct(write: Write, id: number, act: ProductAct): Promise<null> {
+  const { found, refused } = await moveProducts(write, [id], act);
+  if (found === 0) throw no.NOT_FOUND();
+  if (refused[0]) throw refused[0].reason;
+  return null;
+}

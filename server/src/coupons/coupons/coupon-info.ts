@@ -1,0 +1,17 @@
+import { type CouponInfo, couponUses, no } from '#contract/coupons/coupons.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import type { ScopeLookup } from './scope-lookup.ts';
+import { findCoupon, toCoupon } from './queries.ts';
+
+/** What a copy starts from. */
+export async function couponInfo(db: Db, { id }: { id: number }, scopes: ScopeLookup): Promise<CouponInfo> {
+  const row = await findCoupon(db, id);
+  if (!row) throw no.INFO_NOT_FOUND();
+  const coupon = { ...toCoupon(row), isForever: row.receiveEndTime !== null };
+  const { useType, primaryKey } = coupon;
+  return {
+    coupon,
+    product: useType === couponUses.products ? await scopes.products(db, primaryKey) : null,
+    category: useType === couponUses.category ? await scopes.categories(db, primaryKey) : null,
+  };
+}

@@ -1,0 +1,107 @@
+import { type SQL, and, asc, desc, eq, getTableColumns, gt, isNull, or, sql } from 'drizzle-orm';
+import type { Input } from '#contract/call.ts';
+import { type Coupon, type SendableCoupon, type couponCalls, no, untoldBlanks } from '#contract/coupons/coupons.ts';
+import type { Page } from '#contract/wire.ts';
+import type { Db, Tx } from '#server/platform/database/connect.ts';
+import { insertRows } from '#server/platform/database/insert-rows.ts';
+import { equal, matching } from '#server/platform/database/conditions.ts';
+import type { Paging } from '#server/platform/database/page.ts';
+import { pageOf } from '#server/platform/database/page-of.ts';
+import { rowsOf } from '#server/platform/database/rows.ts';
+import type { Asked } from '#server/platform/http/serve.ts';
+import { coupon, couponProduct } from './tables.ts';
+
+const productIds = sql<
+  number[]
+>`array(select cp.product_id from coupon_product cp where cp.coupon_id = "coupon"."id" order by cp.id)`;
+const columns = { ...getTableColumns(coupon), productIds };
+/** A coupon with the products it is good for. */
+export type Row = typeof coupon.$inferSelect & { productIds: number[] };
+
+const live = eq(coupon.isDel, false);
+export const coupons = rowsOf(coupon, { live, missing: no.NOT_FOUND });
+
+/** The wire's record: products and category are one list of keys. */
+export const toCoupon = ({ cateId, productIds: products, ...row }: Row): Coupon => ({
+  ...row,
+  primaryKey: cateId === null ? products : [cateId],
+  isGet: false,
+});
+
+const couponsOf = (db: Db, paging: Paging, where: SQL | undefined): Promise<Page<Coupon>> =>
+  pageOf(db, paging, {
+    select: columns,
+    from: coupon,
+    where,
+    order: [desc(coupon.sort), desc(coupon.id)],
+    show: (rows) => rows.map(toCoupon),
+  });
+
+export const listCoupons = (db: Db, { name, status, type, useType, ...paging }: Input<typeof couponCalls.list>) =>
+  couponsOf(
+    db,
+    paging,
+    and(
+      live,
+      matching(name, coupon.name),
+      equal(coupon.status, status),
+      equal(coupon.type, type),
+      equal(coupon.useType, useType),
+    ),
+  );
+
+/** Those that are on and can still be claimed. */
+export async function listSendable(
+  db: Db,
+  { keywords, type, ...paging }: Input<typeof couponCalls.sendList>,
+  { now }: Asked,
+): Promise<Page<SendableCoupon>> {
+  const isClaimable = or(isNull(coupon.receiveEndTime), gt(coupon.receiveEndTime, now));
+  const where = and(live, eq(coupon.status, true), isClaimable, matching(keywords, coupon.name), equal(coupon.type, type));
+  const page = await couponsOf(db, paging, where);
+  return { ...page, list: page.list.map((row) => ({ ...row, ...untoldBlanks })) };
+}
+
+export async function findCoupon(db: Db, id: number): Promise<Row | undefined> {
+  const [row] = await db
+    .select(columns)
+    .from(coupon)
+    .where(and(live, eq(coupon.id, id)));
+  return row;
+}
+
+/** To be given, one giver at a time, in the order of their keys; not those that were deleted. */
+export const lockGivable = (tx: Tx, ids: readonly number[]): Promise<Row[]> =>
+  tx
+    .select(columns)
+    .from(coupon)
+    .where(and(live, sql`${coupon.id} = any(${sql.param(ids)}::int[])`))
+    .orderBy(asc(coupon.id))
+    .for('no key update');
+
+export const linkProducts = (tx: Tx, couponId: number, products: readonly number[]): Promise<number[]> =>
+  insertRows(
+    tx,
+    couponProduct,
+    products.map((productId) => ({ couponId, productId })),
+  );
+
+/** Those of these coupons that are not deleted, by name; they stay until the transaction ends. */
+export const shareLockCoupons = (tx: Tx, ids: readonly number[]) =>
+  tx
+    .select({ id: coupon.id, name: coupon.name })
+    .from(coupon)
+    .where(and(live, sql`${coupon.id} = any(${sql.param(ids)}::int[])`))
+    .orderBy(asc(coupon.id))
+    .for('key share');
+
+/** Is a coupon good for this category alone? */
+export const isCouponCategory = async (db: Db, cateId: number): Promise<boolean> =>
+  (await db.$count(coupon, and(live, eq(coupon.cateId, cateId)))) > 0;
+
+/** Deleted coupons hold no category any more. */
+export const releaseCategory = (tx: Tx, cateId: number) =>
+  tx
+    .update(coupon)
+    .set({ cateId: null })
+    .where(and(eq(coupon.cateId, cateId), eq(coupon.isDel, true)));

@@ -1,0 +1,46 @@
+import { type CouponDraft, couponUses, no } from '#contract/coupons/coupons.ts';
+import type { coupon } from './tables.ts';
+
+type Fields = Omit<typeof coupon.$inferInsert, 'createTime' | 'updateTime' | 'isDel'>;
+type Times = Pick<Fields, 'isFixedTime' | 'useStartTime' | 'useEndTime' | 'day'>;
+
+/** From when until when it can be claimed; without a limit from now on. */
+function timesOfClaim({ isForever, receiveStartTime: start, receiveEndTime: end }: CouponDraft, now: Date) {
+  if (!isForever) return { receiveStartTime: now, receiveEndTime: null };
+  if (!start || !end) throw no.NO_RECEIVE_TIME();
+  if (start >= end) throw no.WRONG_RECEIVE_TIME();
+  if (end <= now) throw no.RECEIVE_TIME_OVER();
+  return { receiveStartTime: start, receiveEndTime: end };
+}
+
+function timesOfUse({ isFixedTime, useStartTime: start, useEndTime: end, day }: CouponDraft, now: Date): Times {
+  if (!isFixedTime) {
+    if (!day) throw no.NO_DAYS();
+    return { isFixedTime, useStartTime: null, useEndTime: null, day };
+  }
+  if (!start || !end) throw no.NO_USE_TIME();
+  if (start >= end) throw no.WRONG_USE_TIME();
+  if (end <= now) throw no.USE_TIME_OVER();
+  return { isFixedTime, useStartTime: start, useEndTime: end, day: null };
+}
+
+/** The ids of `primaryKey`: products of a product coupon, the one category of a category coupon. */
+export function scopeOf({ useType, primaryKey }: Pick<CouponDraft, 'useType' | 'primaryKey'>): number[] {
+  if (useType === couponUses.all) return [];
+  const ids = [...new Set(primaryKey ?? [])].filter((id) => id > 0);
+  if (ids.length === 0 || (useType === couponUses.category && ids.length > 1)) throw no.NO_SCOPE();
+  return ids;
+}
+
+/** The draft as the row keeps it; throws the refusal that says what does not fit. */
+export function couponOf(draft: CouponDraft, now: Date): Fields {
+  const { name, money, isLimited, useType, type, sort, status } = draft;
+  const total = isLimited ? (draft.total ?? 0) : 0;
+  if (isLimited && total < 1) throw no.NO_COUNT();
+  const minPrice = draft.minPrice ?? 0;
+  if (minPrice > 0 && minPrice < money) throw no.BELOW_VALUE();
+  const [cateId = null] = useType === couponUses.category ? scopeOf(draft) : [];
+  const figures = { money, minPrice, isLimited, total, lastTotal: total };
+  const kind = { useType, cateId, type, sort, status };
+  return { name: name.trim(), ...figures, ...kind, ...timesOfClaim(draft, now), ...timesOfUse(draft, now) };
+}

@@ -1,0 +1,17 @@
+import { type CouponDraft, couponUses, no } from '#contract/coupons/coupons.ts';
+import type { Write } from '#server/platform/write/write.ts';
+import type { ScopeLookup } from './scope-lookup.ts';
+import { coupons, linkProducts } from './queries.ts';
+import { couponOf, scopeOf } from './rules.ts';
+
+/** A new coupon; there is no changing one, because customers hold what they were promised. */
+export async function saveCoupon(write: Write, draft: CouponDraft, scopes: ScopeLookup): Promise<null> {
+  const { tx, now } = write;
+  const fields = couponOf(draft, now);
+  const scope = scopeOf(draft);
+  const products = draft.useType === couponUses.products ? scope : [];
+  if (products.length > 0 && (await scopes.products(tx, products)).length < products.length) throw no.NO_PRODUCT();
+  if (fields.cateId && (await scopes.categories(tx, scope)).length === 0) throw no.NO_CATEGORY();
+  await linkProducts(tx, await coupons.insert(write, fields), products);
+  return null;
+}

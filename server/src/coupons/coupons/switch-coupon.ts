@@ -1,0 +1,11 @@
+import type { Input } from '#contract/call.ts';
+import { type couponCalls, no } from '#contract/coupons/coupons.ts';
+import type { Write } from '#server/platform/write/write.ts';
+import { coupons } from './queries.ts';
+
+/** On or off; those that customers hold already stay good. */
+export async function switchCoupon(write: Write, { id, status }: Input<typeof couponCalls.updateStatus>): Promise<null> {
+  if ((await coupons.lock(write.tx, id)).status === status) throw no.SAME_STATUS();
+  await coupons.set(write, id, { status });
+  return null;
+}

@@ -1,0 +1,26 @@
+import type { WayToCoupon } from '#contract/coupons/held-coupons.ts';
+import type { Row } from '../coupons/queries.ts';
+import type { couponUser } from './tables.ts';
+
+const DAY = 86_400_000;
+
+/** From when until when it can be used by who comes by it now. */
+function timesOfUse({ isFixedTime, useStartTime, useEndTime, day }: Row, now: Date): { startTime: Date; endTime: Date } {
+  if (isFixedTime && useStartTime && useEndTime) return { startTime: useStartTime, endTime: useEndTime };
+  return { startTime: now, endTime: new Date(now.getTime() + (day ?? 1) * DAY) };
+}
+
+/** Whether somebody can still come by it. */
+export function canBeGiven(coupon: Row, now: Date): boolean {
+  const { status, isLimited, lastTotal, receiveStartTime: from, receiveEndTime: until } = coupon;
+  const isOpen = from <= now && (until === null || until > now);
+  return status && isOpen && (!isLimited || lastTotal > 0) && timesOfUse(coupon, now).endTime > now;
+}
+
+/** The coupon as its new holder keeps it. */
+export function heldOf(coupon: Row, uid: number, type: WayToCoupon, now: Date): typeof couponUser.$inferInsert {
+  const { id: couponId, name, money, minPrice, useType, cateId, productIds } = coupon;
+  const primaryKey = (cateId === null ? productIds : [cateId]).join(',');
+  const stamps = { createTime: now, updateTime: now };
+  return { couponId, uid, type, name, money, minPrice, useType, primaryKey, ...timesOfUse(coupon, now), ...stamps };
+}

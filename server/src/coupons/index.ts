@@ -1,0 +1,12 @@
+import { couponRoutes } from './coupons/routes.ts';
+import type { ScopeLookup } from './coupons/scope-lookup.ts';
+import { heldCouponRoutes } from './held-coupons/routes.ts';
+
+export { shareLockCoupons, isCouponCategory, releaseCategory } from './coupons/queries.ts';
+export { saveCoupon } from './coupons/save-coupon.ts';
+export type { ScopeLookup } from './coupons/scope-lookup.ts';
+export { coupon } from './coupons/tables.ts';
+export { giveCoupons } from './held-coupons/give-coupons.ts';
+
+/** The domain's part of the server. */
+export const openCoupons = (scopes: ScopeLookup) => ({ routes: [...couponRoutes(scopes), ...heldCouponRoutes] });

@@ -1,5 +1,0 @@
-import { heldCouponCalls } from '#contract/marketing/held-coupons.ts';
-import { read, serve } from '#server/platform/http/serve.ts';
-import { listHeldCoupons } from './queries.ts';
-
-export const heldCouponRoutes = serve(heldCouponCalls, { list: read(listHeldCoupons) });

@@ -1,0 +1,17 @@
+import { eq } from 'drizzle-orm';
+import { no } from '#contract/orders/orders.ts';
+import type { Write } from '#server/platform/write/write.ts';
+import { logStep } from '../orders/log-step.ts';
+import { lockOrder } from '../orders/record.ts';
+import { order } from '../orders/tables.ts';
+
+/** Out of the back-office's sight; only what the customer has deleted or cancelled may go. */
+export async function removeOrder(write: Write, { orderNo }: { orderNo: string }): Promise<null> {
+  const { tx, now } = write;
+  const found = await lockOrder(write, orderNo);
+  if (!found.isDel) throw no.NOT_DELETED_BY_CUSTOMER();
+  if (found.isSystemDel) throw no.DELETED_BEFORE();
+  await tx.update(order).set({ isSystemDel: true, updateTime: now }).where(eq(order.id, found.id));
+  await logStep(write, found.id, { type: 'remove_order', message: '删除订单' });
+  return null;
+}

@@ -1,0 +1,19 @@
+import type { Write } from '#server/platform/write/write.ts';
+import { logStep } from '../orders/log-step.ts';
+import { moveOrder } from '../orders/move-order.ts';
+import type { OrderRecord } from '../orders/queries.ts';
+import type { Standing } from '../orders/states.ts';
+
+const MESSAGES = {
+  storefront: '用户已收货',
+  admin: '工作人员代为确认收货',
+  system: '到期系统自动收货',
+  nobody: '用户已收货',
+} as const;
+
+/** The caller holds the row and has seen that the goods are on their way. */
+export async function takeReceipt(write: Write, found: Standing & { id: number }): Promise<OrderRecord> {
+  const received = await moveOrder(write, found, 'receive', { receivedTime: write.now });
+  await logStep(write, found.id, { type: 'user_take_delivery', message: MESSAGES[write.actor.kind] });
+  return received;
+}

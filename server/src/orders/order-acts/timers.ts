@@ -1,0 +1,55 @@
+import { and, asc, eq, lt } from 'drizzle-orm';
+import { orderSettings } from '#contract/orders/settings.ts';
+import { type Timer, systemActor } from '#server/platform/jobs/jobs.ts';
+import type { Services } from '#server/platform/services.ts';
+import type { Write } from '#server/platform/write/write.ts';
+import { settingOf } from '#server/settings/index.ts';
+import { giveUpOrders } from './give-up-orders.ts';
+import { takeReceipt } from './take-receipt.ts';
+import { order } from '../orders/tables.ts';
+
+const BATCH = 50;
+const HOUR_MS = 3_600_000;
+
+/** Repeats a batch until one comes back short. Rows that somebody holds are left for the next run. */
+async function inBatches({ write }: Services, name: string, batch: (write: Write) => Promise<number>): Promise<void> {
+  for (;;) {
+    const { value } = await write({ name, actor: systemActor('系统') }, batch);
+    if (value < BATCH) return;
+  }
+}
+
+const standing = { id: order.id, state: order.state, refundState: order.refundState };
+
+const dueOrders = ({ tx }: Write, due: ReturnType<typeof and>) =>
+  tx.select(standing).from(order).where(due).orderBy(asc(order.id)).limit(BATCH).for('update', { skipLocked: true });
+
+async function cancelBatch(write: Write): Promise<number> {
+  const hours = await settingOf(write.tx, orderSettings.order_cancel_time);
+  const limit = new Date(write.now.getTime() - hours * HOUR_MS);
+  const due = await dueOrders(write, and(eq(order.state, 'unpaid'), lt(order.createTime, limit)));
+  if (due.length > 0) await giveUpOrders(write, due, { type: 'cancel', message: '到期未支付系统自动取消' });
+  return due.length;
+}
+
+async function receiveBatch(write: Write): Promise<number> {
+  const days = await settingOf(write.tx, orderSettings.order_receive_days);
+  const limit = new Date(write.now.getTime() - days * 24 * HOUR_MS);
+  const due = await dueOrders(write, and(eq(order.state, 'sent'), eq(order.refundState, 'none'), lt(order.shippedTime, limit)));
+  for (const each of due) await takeReceipt(write, each);
+  return due.length;
+}
+
+/** An order nobody paid within the configured hours gives its stock back. */
+export const cancelUnpaid: Timer = {
+  name: 'order.cancelUnpaid',
+  cron: '* * * * *',
+  run: (context) => inBatches(context, 'order.cancelUnpaid', cancelBatch),
+};
+
+/** Goods sent the configured days ago count as received, unless a refund is under way. */
+export const receiveSent: Timer = {
+  name: 'order.receiveSent',
+  cron: '17 * * * *',
+  run: (context) => inBatches(context, 'order.receiveSent', receiveBatch),
+};

@@ -1,0 +1,22 @@
+import { eq } from 'drizzle-orm';
+import type { Input } from '#contract/call.ts';
+import { yuanOfFen } from '#contract/fen.ts';
+import { no, type orderCalls } from '#contract/orders/orders.ts';
+import type { Write } from '#server/platform/write/write.ts';
+import { logStep } from '../orders/log-step.ts';
+import { lockOrder } from '../orders/record.ts';
+import { order } from '../orders/tables.ts';
+
+/** Before payment, and once: the customer has to know what to pay. */
+export async function updatePrice(write: Write, { orderNo, payPrice }: Input<typeof orderCalls.updatePrice>): Promise<null> {
+  const { tx, now } = write;
+  const found = await lockOrder(write, orderNo);
+  if (found.payTime !== null) throw no.ALREADY_PAID({ orderNo });
+  if (found.state === 'cancelled' || found.isDel) throw no.CANCELLED();
+  if (found.beforePayPrice !== null) throw no.PRICE_CHANGED_BEFORE();
+  if (found.payPrice === payPrice) throw no.SAME_PRICE({ from: found.payPrice, to: payPrice });
+  await tx.update(order).set({ payPrice, beforePayPrice: found.payPrice, updateTime: now }).where(eq(order.id, found.id));
+  const message = `订单价格 ${yuanOfFen(found.payPrice)} 修改实际支付金额为 ${yuanOfFen(payPrice)} 元`;
+  await logStep(write, found.id, { type: 'order_edit', message });
+  return null;
+}

@@ -1,0 +1,18 @@
+import type { Write } from '#server/platform/write/write.ts';
+import { type OrderRecord, orderColumns } from './queries.ts';
+import { type Standing, firstStateOf } from './states.ts';
+import { order } from './tables.ts';
+
+type Placed = Omit<typeof order.$inferInsert, 'createTime' | 'updateTime' | 'payTime' | keyof Standing>;
+
+/** The first state of an order is written here, every other by `moveOrder`. */
+export async function insertOrder({ tx, now }: Write, values: Placed): Promise<OrderRecord> {
+  const state = firstStateOf(values.payPrice);
+  const payTime = state === 'unpaid' ? null : now;
+  const [placed] = await tx
+    .insert(order)
+    .values({ ...values, state, payTime, createTime: now, updateTime: now })
+    .returning(orderColumns);
+  if (!placed) throw new Error('an inserted order came back empty');
+  return placed;
+}

@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm';
+import type { Write } from '#server/platform/write/write.ts';
+import { type OrderRecord, orderColumns } from './queries.ts';
+import { type Act, type Standing, after } from './states.ts';
+import { order } from './tables.ts';
+
+type Facts = Omit<Partial<typeof order.$inferInsert>, 'id' | 'updateTime' | keyof Standing>;
+
+/**
+ * The only writer of `state` and `refundState`, so that the table of moves is the only way to one; `set` is what the act
+ * writes besides. The caller holds the row and has refused in words of its own what is not possible now.
+ */
+export async function moveOrder(
+  { tx, now }: Write,
+  found: Standing & { id: number },
+  act: Act,
+  set: Facts = {},
+): Promise<OrderRecord> {
+  const next = after(found, act);
+  if (!next) throw new Error(`no order moves by ${act} from ${found.state}, ${found.refundState}`);
+  const [moved] = await tx
+    .update(order)
+    .set({ ...set, ...next, updateTime: now })
+    .where(eq(order.id, found.id))
+    .returning(orderColumns);
+  if (!moved) throw new Error('a locked order is gone');
+  return moved;
+}

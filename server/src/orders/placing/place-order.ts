@@ -1,0 +1,60 @@
+import { type OrderDraft, no } from '#contract/orders/placing.ts';
+import { moveStock } from '#server/catalogue/index.ts';
+import { findOrCreateCustomer } from '#server/customers/index.ts';
+import { claimKey } from '#server/platform/write/claim.ts';
+import type { Write } from '#server/platform/write/write.ts';
+import { type Item, freightFor, itemsOf } from './basket.ts';
+import { logStep } from '../orders/log-step.ts';
+import { newOrderNo } from './order-number.ts';
+import { insertOrder } from '../orders/insert-order.ts';
+import type { OrderRecord } from '../orders/queries.ts';
+import { getOrder } from '../orders/record.ts';
+import { totalsOf } from '../orders/rules.ts';
+import { orderLine } from '../orders/tables.ts';
+
+type Draft = OrderDraft;
+
+function orderOf({ address, payType, mark }: Draft, items: readonly Item[], freight: number) {
+  const { name, phone, province, city, district, detail } = address;
+  return {
+    ...totalsOf(items, freight),
+    realName: name,
+    userPhone: phone,
+    userAddress: province + city + district + detail,
+    totalNum: items.reduce((sum, { quantity }) => sum + quantity, 0),
+    goods: items.map(({ productName, sku }) => `${productName} ${sku}`).join(' '),
+    gainIntegral: items.reduce((sum, { giveIntegral, quantity }) => sum + giveIntegral * quantity, 0),
+    payType,
+    mark: mark ?? null,
+  };
+}
+
+/** Price, stock and freight are taken together; a repeated request answers the order it made the first time. */
+export async function placeOrder(write: Write, { idempotencyKey, ...draft }: Draft): Promise<OrderRecord> {
+  const { tx, actor, now } = write;
+  const orderNo = newOrderNo(now);
+  const claim = await claimKey(write, `order:${'id' in actor ? actor.id : 0}:${idempotencyKey}`, draft, { orderNo });
+  if (!claim.first) return earlierOrder(write, claim);
+
+  const items = await itemsOf(tx, draft.lines);
+  const values = orderOf({ idempotencyKey, ...draft }, items, await freightFor(tx, items, draft.address.cityId));
+  if (draft.expectedTotal !== undefined && draft.expectedTotal !== values.payPrice) {
+    throw no.TOTAL_DIFFERS({ expected: draft.expectedTotal, total: values.payPrice });
+  }
+  const uid = draft.buyer && (await findOrCreateCustomer(write, draft.buyer));
+  const storefrontId = actor.kind === 'storefront' ? actor.id : null;
+  const placed = await insertOrder(write, { ...values, orderNo, uid, storefrontId });
+  await tx.insert(orderLine).values(items.map((item) => ({ ...item, orderId: placed.id, payNum: item.quantity })));
+  await logStep(write, placed.id, { type: 'cache_key_create_order', message: '订单生成' });
+  // Last, because it holds the rows that every other buyer of these goods waits for.
+  await moveStock(
+    write,
+    items.map(({ skuId, quantity }) => ({ skuId, delta: -quantity, sold: quantity, cause: 'order', orderId: placed.id })),
+  );
+  return placed;
+}
+
+async function earlierOrder({ tx, actor }: Write, claim: { same: boolean; answer: unknown }): Promise<OrderRecord> {
+  if (!claim.same) throw no.KEY_REUSED();
+  return getOrder(tx, String(Object(claim.answer).orderNo), actor);
+}

@@ -1,0 +1,39 @@
+import { crc32 } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { picture, picturesIn } from '../../../test/pictures.ts';
+import { openShop } from '../../../test/shop.ts';
+
+const shop = openShop();
+
+/** A picture that takes long to be read through. */
+async function heavy(): Promise<Uint8Array> {
+  const drawn = await picture(64).png().toBuffer();
+  const length = Buffer.alloc(4);
+  const text = Buffer.from('<svg '.repeat(1_500_000));
+  length.writeUInt32BE(text.length);
+  const sum = Buffer.alloc(4);
+  sum.writeUInt32BE(crc32(Buffer.concat([Buffer.from('tEXt'), text])));
+  return Buffer.concat([drawn.subarray(0, 33), length, Buffer.from('tEXt'), text, sum, drawn.subarray(33)]);
+}
+
+describe('an upload that takes long to examine', () => {
+  it('keeps nobody else waiting', async () => {
+    const bytes = await heavy();
+    let isOver = false;
+    const sent = picturesIn(shop)
+      .send('heavy.png', bytes)
+      .finally(() => {
+        isOver = true;
+      });
+    let longest = 0;
+    while (!isOver) {
+      const begun = performance.now();
+      await shop.app.http.inject({ url: '/health/live' });
+      await new Promise((resolve) => setImmediate(resolve));
+      longest = Math.max(longest, performance.now() - begun);
+    }
+    await sent;
+
+    expect(longest).toBeLessThan(1500);
+  });
+});

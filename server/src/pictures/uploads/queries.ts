@@ -1,0 +1,7 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '#server/platform/database/connect.ts';
+import { attachment } from '../attachments/tables.ts';
+
+/** Rows of an equal upload, the oldest first. */
+export const equalUploads = (db: Db, sha256: string) =>
+  db.select().from(attachment).where(eq(attachment.sha256, sha256)).orderBy(attachment.id);

@@ -1,0 +1,12 @@
+import { type AnyColumn, type SQL, type SQLWrapper, eq, ilike, or } from 'drizzle-orm';
+import { containing } from './like.ts';
+
+/** Any of the columns contains the keywords; undefined, and so no condition, when they are blank. */
+export function matching(keywords: string | undefined, ...columns: readonly (AnyColumn | SQL)[]): SQL | undefined {
+  const word = keywords?.trim() ?? '';
+  return word === '' ? undefined : or(...columns.map((column) => ilike(column, containing(word))));
+}
+
+/** The column has this value; undefined, and so no condition, when none was asked for. */
+export const equal = <T>(column: AnyColumn<{ data: T }> | SQL<T>, value: NoInfer<T> | undefined): SQL | undefined =>
+  value === undefined ? undefined : eq(column as SQLWrapper, value);

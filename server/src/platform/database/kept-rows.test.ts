@@ -1,0 +1,78 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { jsonWriter } from '../http/json-writer.ts';
+import { page } from '#contract/wire.ts';
+import type { News } from '../events/hub.ts';
+import type { Db } from './connect.ts';
+import { keepRows, writtenRows } from './kept-rows.ts';
+
+const Row = z.object({ id: z.int(), name: z.string() });
+const write = jsonWriter(Row);
+let [db, reads, listeners]: [never, number[][], ((news: News) => void)[]] = [{} as never, [], []];
+
+beforeEach(() => {
+  [db, reads, listeners] = [{} as never, [], []];
+  keepRows({ db }, { on: (listener) => (listeners.push(listener), () => {}) });
+});
+
+const read = async (ids: number[]) => {
+  reads.push(ids);
+  return new Map(ids.map((id) => [id, { id, name: `行 "${id}"` }]));
+};
+const rows = (versions: Record<number, string>, look = 'all', of: Db = db) =>
+  writtenRows(
+    of,
+    Object.entries(versions).map(([id, version]) => ({ id: Number(id), version })),
+    { look, read, write },
+  );
+
+describe('rows kept as JSON', () => {
+  it('are read once for each version', async () => {
+    await rows({ 1: 'a', 2: 'a' });
+    await rows({ 1: 'a', 2: 'b', 3: 'a' });
+    await rows({ 1: 'a', 2: 'b', 3: 'a' });
+
+    expect(reads).toEqual([
+      [1, 2],
+      [2, 3],
+    ]);
+  });
+
+  it('are read for each look of their own', async () => {
+    await rows({ 1: 'a' }, 'all');
+    await rows({ 1: 'a' }, 'without amounts');
+
+    expect(reads).toEqual([[1], [1]]);
+  });
+
+  it('are byte for byte what is written of the rows themselves', async () => {
+    const paging = { page: 1, limit: 20, totalPage: 1, total: 2 };
+    await rows({ 1: 'a' });
+
+    const kept = jsonWriter(page(Row))({ ...paging, list: await rows({ 2: 'a', 1: 'a' }) });
+
+    expect(kept).toBe(jsonWriter(page(Row))({ ...paging, list: [...(await read([1, 2])).values()] }));
+  });
+
+  it('are forgotten when the connection was lost for a while', async () => {
+    await rows({ 1: 'a' });
+    for (const listener of listeners) listener({ topic: 'gap' });
+    await rows({ 1: 'a' });
+
+    expect(reads).toEqual([[1], [1]]);
+  });
+
+  it('are left out when they have gone in the meantime', async () => {
+    const gone = await writtenRows(db, [{ id: 7, version: 'a' }], { look: 'all', read: async () => new Map(), write });
+
+    expect(gone).toEqual([]);
+  });
+
+  it('are read each time in a transaction, which keeps none', async () => {
+    const tx = {} as never;
+    await rows({ 1: 'a' }, 'all', tx);
+    await rows({ 1: 'a' }, 'all', tx);
+
+    expect(reads).toEqual([[1], [1]]);
+  });
+});

@@ -1,0 +1,69 @@
+import { LRUCache } from 'lru-cache';
+import { Written } from '../http/json-writer.ts';
+import type { Hub } from '../events/hub.ts';
+import type { Database, Db } from './connect.ts';
+
+/** Of the texts, which take two bytes a character at most. */
+const MAX_BYTES = 24 * 1024 * 1024;
+/** What an entry takes besides its text, about. */
+const ENTRY_BYTES = 250;
+
+interface Kept {
+  version: string;
+  written: Written<never>;
+}
+
+/** The rows of a page before they are read: which, and in which version. */
+export interface RowVersion {
+  id: number;
+  /** `xmin` of every row that the answer depends on: it changes with each write, whoever commits it. */
+  version: string;
+}
+
+interface Reading<R> {
+  /** Everything else that the text depends on: the call, what the person may see, settings. */
+  look: string;
+  read(ids: number[]): Promise<ReadonlyMap<number, R>>;
+  write(row: R): string;
+}
+
+const caches = new WeakMap<Db, LRUCache<string, Kept>>();
+
+const emptyCache = () =>
+  new LRUCache<string, Kept>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ written }, key) => ENTRY_BYTES + 2 * (written.text.length + key.length),
+  });
+
+/**
+ * From here on rows of this database stay in memory as JSON. After a lost connection the database may be another one, whose
+ * transactions repeat numbers, so the cache is replaced: a read under way still fills the old one.
+ */
+export function keepRows({ db }: Pick<Database, 'db'>, hub: Pick<Hub, 'on'>): void {
+  caches.set(db, emptyCache());
+  hub.on(({ topic }) => {
+    if (topic === 'gap') caches.set(db, emptyCache());
+  });
+}
+
+/**
+ * Rows as JSON, in the order given: from memory those whose version is still the same, the others read and written anew. The
+ * version is read first, so a row that changes in between is kept under a version that does not come back.
+ */
+export async function writtenRows<R>(db: Db, versions: readonly RowVersion[], { look, read, write }: Reading<R>) {
+  const cache = caches.get(db);
+  const found = new Map<number, Written<R>>();
+  const missing = new Map<number, string>();
+  for (const { id, version } of versions) {
+    const kept = cache?.get(`${look} ${id}`);
+    if (kept?.version === version) found.set(id, kept.written);
+    else missing.set(id, version);
+  }
+  const rows = missing.size === 0 ? [] : await read([...missing.keys()]);
+  for (const [id, row] of rows) {
+    const written = new Written<R>(write(row));
+    found.set(id, written);
+    cache?.set(`${look} ${id}`, { version: missing.get(id) ?? '', written: written as Written<never> });
+  }
+  return versions.flatMap(({ id }) => found.get(id) ?? []);
+}

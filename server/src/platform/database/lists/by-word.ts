@@ -1,0 +1,93 @@
+import { performance } from 'node:perf_hooks';
+import { type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Db } from '../connect.ts';
+import { WORD_CAP, cappedAt } from '../page.ts';
+
+export interface Order {
+  /** The last is the id. */
+  keys: readonly (PgColumn | SQL)[];
+  /** All of them, falling unless told. */
+  direction?: 'asc' | 'desc';
+}
+
+export interface ByWord extends Order {
+  /** One table, or some that are joined. */
+  table: PgTable | SQL;
+  /** True of the matches, by the word's index. */
+  matches: SQL | undefined;
+  /** True of the matches, cheap to tell row by row. */
+  along: SQL | undefined;
+}
+
+const listed = (parts: readonly SQL[]) => sql.join([...parts], sql`, `);
+
+/** For the rows of a page, the order in which its ids were found. */
+export const inOrder = ({ keys, direction = 'desc' }: Order): SQL => listed(keys.map((key) => sql`${key} ${sql.raw(direction)}`));
+const alias = (place: number) => sql.raw(`k${place}`);
+const CAP = sql.raw(String(WORD_CAP));
+const isCommon = sql`${sql.placeholder('common')}::boolean`;
+
+/**
+ * A page of a word's matches as `found(id, n)`, to be joined: `limit` ids from `offset` on, and how many matches there are,
+ * at most one more than `WORD_CAP`. Matches within the cap are all gathered by the word's index, counted and sorted. Of more,
+ * the list is read in its own order and matches come soon. The planner cannot choose between the two, because it guesses how
+ * common a word is that it has no statistics of; so the count chooses, and the branch not taken is never begun. With `common`
+ * nothing is counted.
+ */
+export function foundByWord({ table, keys, direction = 'desc', matches, along }: ByWord): SQL {
+  const towards = sql.raw(direction);
+  const gathered = listed(keys.map((key, place) => sql`${key} as ${alias(place)}`));
+  const page = sql`limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}`;
+  const id = keys.length - 1;
+  return sql`(
+    with reach as materialized (select ${gathered} from ${table} where not ${isCommon} and ${matches} limit ${CAP} + 1),
+      counted as materialized (select case when ${isCommon} then ${CAP} + 1 else count(*)::int end as n from reach),
+      few as (
+        select ${alias(id)} as id from reach where (select n from counted) <= ${CAP}
+        order by ${listed(keys.map((_, place) => sql`${alias(place)} ${towards}`))} ${page}),
+      many as (
+        select ${keys[id]} as id from ${table} where (select n from counted) > ${CAP} and ${along}
+        order by ${inOrder({ keys, direction })} ${page})
+    select id, (select n from counted) as n from (select id from few union all select id from many) as page) as found`;
+}
+
+/** Columns of `found`. */
+export const found = { id: sql<number>`found.id`, n: sql<number>`found.n` };
+
+const REMEMBERED_MS = 60_000;
+const REMEMBERED = 1000;
+const known = new WeakMap<Db, Map<string, number>>();
+
+/** What was found common stays so for a while: whoever turns its pages need not have it counted again. */
+function commonIn(db: Db) {
+  const until = known.get(db) ?? new Map<string, number>();
+  known.set(db, until);
+  return {
+    has: (key: string) => (until.get(key) ?? 0) > performance.now(),
+    add(key: string) {
+      if (until.size >= REMEMBERED) until.clear();
+      until.set(key, performance.now() + REMEMBERED_MS);
+    },
+  };
+}
+
+interface Asked<R> {
+  /** All that the matches depend on: statement and values. */
+  key: string;
+  paging: { limit: number; offset: number };
+  page(common: boolean): Promise<R[]>;
+  /** Asked for a page behind the last one, which has no row that could carry the count. */
+  count(): Promise<{ total: number; capped: boolean }>;
+}
+
+/** The rows of a statement over `found`, and how many there are in all. */
+export async function pageByWord<R extends { n: number }>(db: Db, { key, paging, page, count }: Asked<R>) {
+  const common = commonIn(db);
+  const guessed = common.has(key) ? await page(true) : [];
+  const rows = guessed.length === paging.limit ? guessed : await page(false);
+  const [first] = rows;
+  const total = first || paging.offset === 0 ? cappedAt(WORD_CAP, first?.n ?? 0) : await count();
+  if (total.capped) common.add(key);
+  return { rows, ...total };
+}

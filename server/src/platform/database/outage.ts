@@ -1,0 +1,33 @@
+/** `lost`: the connection broke, or PostgreSQL is starting or stopping. `full`: the disk of the database or of the files is. */
+export type Outage = 'lost' | 'full';
+
+const LOST = new Set([
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '08000',
+  '08003',
+  '08006',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+]);
+const FULL = new Set(['53100', 'ENOSPC', 'EDQUOT']);
+/** node-postgres gives these no code. */
+const LOST_WORDS = /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/;
+
+function outageHere(error: Error): Outage | undefined {
+  const code = 'code' in error ? String(error.code) : '';
+  if (FULL.has(code)) return 'full';
+  // A socket file that is gone says ENOENT, as any file does.
+  const isSocket = 'syscall' in error && error.syscall === 'connect';
+  return LOST.has(code) || isSocket || LOST_WORDS.test(error.message) ? 'lost' : undefined;
+}
+
+/** Whether an error speaks of the database's state and not of what was asked, however deep it was thrown. */
+export function outageOf(error: unknown): Outage | undefined {
+  if (!(error instanceof Error)) return undefined;
+  return outageHere(error) ?? outageOf(error.cause);
+}

@@ -1,0 +1,50 @@
+import { type SQL, and, eq, getTableName, sql } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import type { Refusal } from '#contract/refusal.ts';
+import { notFound } from '../not-found.ts';
+import type { Write } from '../write/write.ts';
+import type { Db, Tx } from './connect.ts';
+
+type Stamp = 'createTime' | 'updateTime';
+type Keyed = PgTable & { id: AnyPgColumn };
+
+interface Terms {
+  /** Rows that are there; all by default. */
+  live?: SQL;
+  /** Thrown when there is no such row. */
+  missing?: () => Refusal;
+}
+
+/** One row of a table by its id. Its times, where it has any, follow the clock of the write. */
+export function rowsOf<T extends Keyed>(table: T, { live, missing }: Terms = {}) {
+  type Row = T['$inferSelect'];
+  const from: PgTable = table;
+  const byId = (id: number) => and(live, eq(table.id, id));
+  const there = (row: Row | undefined): Row => {
+    if (row) return row;
+    throw missing ? missing() : notFound(getTableName(table));
+  };
+  const find = async (db: Db, id: number): Promise<Row | undefined> => (await db.select().from(from).where(byId(id)))[0];
+
+  return {
+    find,
+    get: async (db: Db, id: number): Promise<Row> => there(await find(db, id)),
+    /** Other writes on the row wait until this one ends. */
+    lock: async (tx: Tx, id: number): Promise<Row> => there((await tx.select().from(from).where(byId(id)).for('update'))[0]),
+    async set({ tx, now }: Pick<Write, 'tx' | 'now'>, id: number, values: PgUpdateSetSource<T>): Promise<void> {
+      const changed = { ...values, updateTime: now };
+      const { rowCount } = await tx.update(from).set(changed).where(byId(id));
+      if (rowCount === 0) there(undefined);
+    },
+    /** Its id. */
+    async insert({ tx, now }: Pick<Write, 'tx' | 'now'>, values: Omit<T['$inferInsert'], Stamp>): Promise<number> {
+      const made = { ...values, createTime: now, updateTime: now };
+      const [row] = await tx
+        .insert(from)
+        .values(made)
+        .returning({ id: sql<number>`${table.id}` });
+      if (!row) throw new Error(`${getTableName(table)}: nothing was inserted`);
+      return row.id;
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { glob, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+/** The folder with the server's SQL files, and the one with its migrations. */
+const SOURCES = join(import.meta.dirname, '../../..');
+const MIGRATIONS = join(SOURCES, '../migrations');
+
+const Journal = z.object({ entries: z.array(z.object({ tag: z.string(), when: z.int() })) });
+const TableNames = z.array(z.string());
+
+export interface Migration {
+  readonly tag: string;
+  /** When it was drawn; increasing from one to the next. */
+  readonly when: number;
+  readonly sql: string;
+  readonly hash: string;
+}
+
+export interface Shape {
+  /** Functions that tables are built on. */
+  readonly prelude: string;
+  readonly migrations: readonly Migration[];
+  /** Functions and triggers of the platform, then of each noun, then those built on the functions of all nouns. */
+  readonly installs: readonly string[];
+  /** Tables outside the change log. */
+  readonly unaudited: readonly string[];
+  /** Hash of all of the above: a database that bears it needs no work. */
+  readonly mark: string;
+}
+
+const text = (file: string) => readFile(file, 'utf8');
+const sha256 = (content: string) => createHash('sha256').update(content).digest('hex');
+const readJson = async (name: string): Promise<unknown> => JSON.parse(await text(join(MIGRATIONS, 'meta', name)));
+
+async function filesLike(pattern: string): Promise<string[]> {
+  return (await Array.fromAsync(glob(pattern, { cwd: SOURCES }))).sort().map((file) => join(SOURCES, file));
+}
+
+async function readMigration({ tag, when }: { tag: string; when: number }): Promise<Migration> {
+  const sql = await text(join(MIGRATIONS, `${tag}.sql`));
+  return { tag, when, sql, hash: sha256(sql) };
+}
+
+/** Reads the database's present shape from the SQL files. */
+export async function readShape(): Promise<Shape> {
+  const platform = join(SOURCES, 'platform/database/install.sql');
+  const nouns = (await filesLike('**/install.sql')).filter((file) => file !== platform);
+  const prelude = await text(join(SOURCES, 'platform/database/prelude.sql'));
+  const installs = await Promise.all([platform, ...nouns, ...(await filesLike('**/install-last.sql'))].map(text));
+  const unaudited = TableNames.parse(await readJson('unaudited.json'));
+  const migrations = await Promise.all(Journal.parse(await readJson('_journal.json')).entries.map(readMigration));
+  const mark = sha256(JSON.stringify([prelude, migrations.map(({ hash }) => hash), installs, unaudited]));
+  return { prelude, migrations, installs, unaudited, mark };
+}

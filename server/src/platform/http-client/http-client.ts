@@ -1,0 +1,114 @@
+import { lookup as resolve } from 'node:dns';
+import { type RequestOptions, request as plainly } from 'node:http';
+import { request as securely } from 'node:https';
+import { type LookupFunction, isIP } from 'node:net';
+import { OutgoingError } from './outgoing-error.ts';
+import { hostOf, isPublic } from './rules.ts';
+
+const DEFAULT_TIMEOUT_MS = 15_000;
+const LARGEST_TEXT = 4 * 1024 * 1024;
+
+export interface TextRequest {
+  url: string;
+  /** Sent as a form; without one it is a GET. */
+  form?: Readonly<Record<string, string>>;
+  headers?: Readonly<Record<string, string>>;
+  /** For the whole request. */
+  timeoutMs?: number | undefined;
+}
+
+export interface BytesRequest {
+  url: string;
+  /** Types of content, as the header names them. */
+  accept: string;
+  /** Bytes. */
+  largest: number;
+  timeoutMs: number;
+}
+
+/** Every request of the server to another one; addresses from outside may aim at the inner network (SSRF). */
+export interface HttpClient {
+  /** The text of the answer; throws `OutgoingError`. */
+  fetchText(question: TextRequest): Promise<string>;
+  /** The bytes of a file; throws `OutgoingError`. */
+  fetchBytes(wanted: BytesRequest): Promise<Uint8Array>;
+}
+
+/** Judges what a name stands for at the moment of connecting, so that it cannot become another address in between. */
+const publicOnly: LookupFunction = (name, options, done) => {
+  resolve(name, { ...options, all: true }, (error, found) => {
+    const [first] = found ?? [];
+    if (error || !first) done(error ?? new OutgoingError('failed'), []);
+    else if (!found.every(({ address }) => isPublic(address))) done(new OutgoingError('forbidden'), []);
+    else if (options.all) done(null, found);
+    else done(null, first.address, first.family);
+  });
+};
+
+function addressIn(text: string, isInner: (url: URL) => boolean): URL {
+  if (!URL.canParse(text)) throw new OutgoingError('forbidden');
+  const url = new URL(text);
+  const host = hostOf(url);
+  const isOpen = url.protocol === 'https:' && (isIP(host) === 0 || isPublic(host));
+  const isOwn = /^https?:$/.test(url.protocol) && isInner(url);
+  if ((!isOpen && !isOwn) || url.username !== '') throw new OutgoingError('forbidden');
+  return url;
+}
+
+interface Sending {
+  body?: string | undefined;
+  /** Bytes of the answer. */
+  largest: number;
+}
+
+/** Redirects are not followed: they would lead where nobody judged. */
+function answerOf(url: URL, options: RequestOptions, { body, largest }: Sending): Promise<Buffer> {
+  const { promise, resolve: settle, reject } = Promise.withResolvers<Buffer>();
+  const request = (url.protocol === 'https:' ? securely : plainly)(url, options, (answer) => {
+    const parts: Buffer[] = [];
+    let size = 0;
+    answer.on('data', (part: Buffer) => {
+      parts.push(part);
+      size += part.length;
+      if (size <= largest) return;
+      reject(new OutgoingError('large'));
+      // Without an error of ours: nobody listens for it once the last byte is here.
+      request.destroy();
+    });
+    answer.on('end', () => (answer.statusCode === 200 ? settle(Buffer.concat(parts)) : reject(new OutgoingError('failed'))));
+    answer.on('error', reject);
+  });
+  request.on('error', reject);
+  request.end(body);
+  return promise;
+}
+
+const outgoingErrorOf = (error: unknown, isLate: boolean): OutgoingError => {
+  if (isLate) return new OutgoingError('late');
+  return error instanceof OutgoingError ? error : new OutgoingError('failed', { cause: error });
+};
+
+/** `innerHosts` of the owner's own network may be asked as well, also without TLS. */
+export function createHttpClient(innerHosts: readonly string[] = []): HttpClient {
+  const isInner = (url: URL) => innerHosts.includes(url.host) || innerHosts.includes(hostOf(url));
+  const sent = (address: string, options: RequestOptions, timeoutMs: number, sending: Sending): Promise<Buffer> => {
+    const url = addressIn(address, isInner);
+    const signal = AbortSignal.timeout(timeoutMs);
+    return answerOf(url, { ...options, signal, ...(isInner(url) ? {} : { lookup: publicOnly }) }, sending).catch(
+      (error: unknown) => {
+        throw outgoingErrorOf(error, signal.aborted);
+      },
+    );
+  };
+  return {
+    async fetchText({ url, form, headers, timeoutMs = DEFAULT_TIMEOUT_MS }) {
+      const body = form && new URLSearchParams(form).toString();
+      const options: RequestOptions = {
+        method: form ? 'POST' : 'GET',
+        headers: { ...headers, accept: 'application/json', ...(form && { 'content-type': 'application/x-www-form-urlencoded' }) },
+      };
+      return (await sent(url, options, timeoutMs, { body, largest: LARGEST_TEXT })).toString('utf8');
+    },
+    fetchBytes: async ({ url, accept, largest, timeoutMs }) => sent(url, { headers: { accept } }, timeoutMs, { largest }),
+  };
+}

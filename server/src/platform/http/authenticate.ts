@@ -1,0 +1,82 @@
+import { isIP } from 'node:net';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AnyCall } from '#contract/call.ts';
+import { type Actor, mayCall, nobody } from '../actor.ts';
+import type { From } from '../write/write.ts';
+import { type Envelope, NOT_ALLOWED, NOT_SIGNED_IN, PASSWORD_DUE } from './envelope.ts';
+
+/** The actor behind a request, verified against its body where that is signed. */
+type Identify = (body: string) => Actor | Promise<Actor>;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set before the body is read; without it nobody is let through. */
+    identify?: Identify;
+  }
+}
+
+export interface Guards {
+  /** The holder of a token, if any; without `from` the session is looked at only, which does not count as use. */
+  administrator(token: string, from?: From): Promise<Actor | undefined>;
+  /** Checks key, time and form of a signature by headers alone; throws a refusal that says what is wrong with them. */
+  storefront(request: FastifyRequest): Promise<Identify>;
+}
+
+const TOKEN_PREFIX = /^(TOKEN:ADMIN:|Bearer )/;
+
+/** Tokens travel in headers only: a cookie alone never opens a call, so a link or an image cannot trigger one. */
+function tokenOf({ headers }: FastifyRequest): string {
+  const token = headers['authori-zation'] ?? headers['x-token'] ?? headers.authorization ?? '';
+  return String(token).replace(TOKEN_PREFIX, '').trim();
+}
+
+/** A balancer reports addresses as text, so only what is one is taken. */
+function addressOf({ ip, socket }: FastifyRequest): string {
+  const address = isIP(ip) ? ip : (socket.remoteAddress ?? '');
+  return address.replace(/^::ffff:/, '').replace(/^::1$/, '127.0.0.1');
+}
+
+export const fromOf = (request: FastifyRequest): From => ({
+  address: addressOf(request),
+  agent: (request.headers['user-agent'] ?? '').slice(0, 255),
+  requestNo: request.id,
+});
+
+/** Whoever was given a password does nothing before choosing one. */
+const isPasswordDue = (actor: Actor): boolean => actor.kind === 'admin' && actor.mustChangePassword;
+
+function refusedBy(call: AnyCall, actor: Actor | undefined): Envelope | undefined {
+  if (call.permission === 'public') return undefined;
+  if (!actor) return NOT_SIGNED_IN;
+  if (isPasswordDue(actor) && !call.beforePasswordChange) return PASSWORD_DUE;
+  return mayCall(actor, call) ? undefined : NOT_ALLOWED;
+}
+
+async function administratorOf(request: FastifyRequest, guards: Pick<Guards, 'administrator'>): Promise<Actor | undefined> {
+  const token = tokenOf(request);
+  return token === '' ? undefined : guards.administrator(token, fromOf(request));
+}
+
+/** The right to a call is decided by headers, before a byte of the body is read. */
+export const authenticate = (call: AnyCall, guards: Guards) =>
+  async function authenticated(request: FastifyRequest, reply: FastifyReply) {
+    if (call.permission === 'storefront') {
+      request.identify = await guards.storefront(request);
+      return undefined;
+    }
+    const actor = await administratorOf(request, guards);
+    const refused = refusedBy(call, actor);
+    if (refused) return reply.send(refused);
+    request.identify = () => actor ?? nobody;
+    return undefined;
+  };
+
+/** Authenticates routes that are no calls; gives the actor or the envelope of a refusal. */
+export async function askerOf(
+  request: FastifyRequest,
+  guards: Pick<Guards, 'administrator'>,
+): Promise<{ actor: Actor; refused?: never } | { actor?: never; refused: Envelope }> {
+  const actor = await administratorOf(request, guards);
+  if (!actor) return { refused: NOT_SIGNED_IN };
+  return isPasswordDue(actor) ? { refused: PASSWORD_DUE } : { actor };
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { preferenceCalls } from '#contract/access/preferences.ts';
+import { openShop } from '../../../../test/shop.ts';
+import { speak } from '../../../../test/speak.ts';
+
+const shop = openShop();
+const HUGE = ['Content-Type: application/json', 'Content-Length: 47000000'];
+
+describe('a large body', () => {
+  it.each([
+    ['a stranger at the sign-in form', '/api/admin/login', '提交的内容太大'],
+    ['a stranger at a call of staff', '/api/admin/store/product/save', '未登录'],
+    ['an unsigned storefront', '/api/open/order/create', '"code":401'],
+    ['an address that does not exist', '/api/nothing', '接口不存在'],
+    ['a page that does not exist', '/nothing', 'not found'],
+  ])('from %s is answered before it is read', async (_who, path, answer) => {
+    expect(await speak(shop.app, [`POST ${path} HTTP/1.1`, ...HUGE])).toContain(answer);
+  });
+
+  it('without a length is given up as soon as it is too large', async () => {
+    const chunk = `10400\r\n${'x'.repeat(0x10400)}\r\n`;
+    const lines = ['POST /api/admin/login HTTP/1.1', 'Content-Type: application/json', 'Transfer-Encoding: chunked'];
+
+    expect(await speak(shop.app, lines, chunk)).toContain('提交的内容太大');
+  });
+
+  it('is taken where a call needs one', async () => {
+    const value = 'x'.repeat(1_400_000);
+    await shop.admin().run(preferenceCalls.save, { key: 'draft', value });
+
+    expect(await shop.admin().run(preferenceCalls.get, { key: 'draft' })).toBe(value);
+  });
+});
+
+describe('nested JSON', () => {
+  it('is refused beyond any depth that a form has', async () => {
+    const body = `{"key":"k","value":${'['.repeat(2000)}${']'.repeat(2000)}}`;
+    const headers = { 'content-type': 'application/json', 'authori-zation': await shop.tokenOf() };
+    const answer = await shop.app.http.inject({ method: 'POST', url: '/api/admin/preference/save', headers, body });
+
+    expect(answer.json()).toMatchObject({ code: 400, message: '请求的格式不正确，请刷新页面后重试' });
+  });
+});

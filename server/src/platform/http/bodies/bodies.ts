@@ -1,0 +1,60 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+const MB = 1024 * 1024;
+
+/** Largest body of a request without a limit of its own, and of one that needs no session. */
+export const BODY_MAX = MB;
+export const OPEN_BODY_MAX = MB / 16;
+
+const DEPTH_MAX = 32;
+/** Time for a body to arrive. Files get as long as the server gives any request. */
+const ARRIVAL_MS = 60_000;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** As it travelled, because signatures are over bytes. */
+    rawBody?: string;
+  }
+  interface FastifyContextConfig {
+    takesFile?: boolean;
+  }
+}
+
+/** Recursive checks of nested JSON would exhaust the stack. */
+function isDeeperThan(levels: number, value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((inner) => isDeeperThan(levels - 1, inner));
+}
+
+function parseJson(text: string): unknown {
+  if (text === '') return {};
+  const value: unknown = JSON.parse(text);
+  if (isDeeperThan(DEPTH_MAX, value)) throw new Error('nested too deeply');
+  return value;
+}
+
+function limitArrival(request: FastifyRequest): void {
+  const { raw } = request;
+  const hasBody = raw.headers['transfer-encoding'] !== undefined || Number(raw.headers['content-length'] ?? 0) > 0;
+  if (!hasBody || request.routeOptions.config.takesFile) return;
+  const late = setTimeout(() => raw.destroy(), ARRIVAL_MS).unref();
+  const arrived = () => clearTimeout(late);
+  raw.once('end', arrived).once('close', arrived);
+}
+
+/** JSON and forms, in time and nested within reason. */
+export function acceptBodies(app: FastifyInstance): void {
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (request, body, done) => {
+    request.rawBody = String(body);
+    done(null, Object.fromEntries(new URLSearchParams(request.rawBody)));
+  });
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    request.rawBody = String(body);
+    try {
+      done(null, parseJson(request.rawBody));
+    } catch {
+      done(Object.assign(new Error('bad JSON'), { statusCode: 400 }));
+    }
+  });
+  app.addHook('onRequest', async (request) => limitArrival(request));
+}

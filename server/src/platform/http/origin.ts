@@ -1,0 +1,21 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { FastifyRequest } from 'fastify';
+
+const HOST = /^[\w.-]+(:\d{1,5})?$|^\[[\da-f:.]+\](:\d{1,5})?$/i;
+
+const current = new AsyncLocalStorage<string>();
+
+/**
+ * The origin under which a client reached the server; empty for a page that the server sent itself, where relative addresses always
+ * lead back, and for a host that is none.
+ */
+export function originOf({ headers, protocol, host }: FastifyRequest): string {
+  if (headers['sec-fetch-site'] === 'same-origin' || !HOST.test(host)) return '';
+  return `${protocol}://${host}`.toLowerCase();
+}
+
+/** Runs the work of a request, so that presenters anywhere in it know its origin. */
+export const inOrigin = <T>(origin: string, work: () => T): T => current.run(origin, work);
+
+/** Empty outside a request, as in jobs. */
+export const currentOrigin = (): string => current.getStore() ?? '';

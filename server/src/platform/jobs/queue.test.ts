@@ -1,0 +1,84 @@
+import { PgBoss } from 'pg-boss';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openShop } from '../../../test/shop.ts';
+import { type Job, type Timer, later, systemActor } from './jobs.ts';
+import { type Queue, openQueue } from './queue.ts';
+
+const shop = openShop();
+const ran: string[] = [];
+let boss: PgBoss;
+let queue: Queue;
+let release = () => {};
+const held = new Promise<void>((resolve) => {
+  release = resolve;
+});
+
+const count: Job<{ of: string }> = {
+  name: 'test.count',
+  formerly: 'test-count',
+  run: async (_services, { of }) => void ran.push(of),
+};
+const wait: Job<{ of: string }> = {
+  name: 'test.wait',
+  async run(_services, { of }) {
+    ran.push(of);
+    await held;
+  },
+};
+const prove: Timer = { name: 'test.prove', cron: '17 3 * * *', run: async () => {} };
+
+const open = () =>
+  openQueue({ url: shop.url, jobs: [count, wait], timers: [prove], works: true, onFault: (error) => ran.push(String(error)) });
+const enqueue = (job: Job<{ of: string }>, of: string) =>
+  shop.app.write({ name: 'test.queue', actor: systemActor('test') }, (write) =>
+    later({ ...write, enqueue: (...due) => queue.enqueue(...due) }, job, { of }),
+  );
+const queues = async () => (await boss.getQueues()).map(({ name }) => name).filter((name) => !name.startsWith('__'));
+
+/** As an earlier version left it: a queue for each job and timer, one of them with something to do. */
+beforeAll(async () => {
+  boss = new PgBoss({ connectionString: shop.url, max: 1, supervise: false, schedule: false });
+  await boss.start();
+  for (const name of ['test-count', 'test.wait', 'prove-test']) await boss.createQueue(name);
+  await boss.send('test-count', { of: 'before the upgrade' });
+  await boss.schedule('prove-test', '17 3 * * *');
+  queue = await open();
+  await queue.work(shop.app);
+});
+afterAll(async () => {
+  await queue.close();
+  await boss.stop();
+});
+
+describe('a shop that was upgraded', () => {
+  it('still does what an earlier version had queued', async () => {
+    await expect.poll(() => ran, { timeout: 10_000 }).toContain('before the upgrade');
+  });
+
+  it('forgets timers under their former names, and queues that are empty', async () => {
+    expect((await boss.getSchedules()).map(({ name, key }) => [name, key])).toEqual([['timers', 'test.prove']]);
+    expect(await queues()).toEqual(expect.arrayContaining(['jobs', 'timers', 'test-count']));
+    expect(await queues()).toHaveLength(3);
+
+    await expect.poll(() => ran, { timeout: 10_000 }).toContain('before the upgrade');
+    await queue.close();
+    queue = await open();
+    await queue.work(shop.app);
+
+    expect((await queues()).toSorted()).toEqual(['jobs', 'timers']);
+  });
+});
+
+describe('jobs that wait together', () => {
+  it('are run one at a time of a kind, and beside those of another', async () => {
+    await enqueue(wait, 'first');
+    await expect.poll(() => ran, { timeout: 10_000 }).toContain('first');
+    await enqueue(wait, 'second');
+    await enqueue(count, 'beside it');
+
+    await expect.poll(() => ran, { timeout: 10_000 }).toContain('beside it');
+    expect(ran).not.toContain('second');
+    release();
+    await expect.poll(() => ran, { timeout: 10_000 }).toContain('second');
+  });
+});

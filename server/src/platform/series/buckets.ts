@@ -1,0 +1,49 @@
+import type { Period } from '#contract/date-limit.ts';
+import { startOfDay, startOfMonth } from '#contract/moment.ts';
+
+export type Grain = 'hour' | 'day' | 'month';
+
+/** Hours, days or months of the shop's clock, one after the other without gaps; `starts` is never empty. */
+export interface Buckets {
+  starts: readonly Date[];
+  until: Date;
+}
+
+const HOUR_MS = 3_600_000;
+
+const next: Record<Grain, (start: Date) => Date> = {
+  hour: (start) => new Date(start.getTime() + HOUR_MS),
+  day: (start) => startOfDay(start, 1),
+  month: (start) => startOfMonth(start, 1),
+};
+
+/** The buckets of a period, which begins where a bucket does. */
+export function bucketsOf({ from, until }: Period, grain: Grain): Buckets {
+  const starts = [from];
+  for (let start = next[grain](from); start < until; start = next[grain](start)) starts.push(start);
+  return { starts, until };
+}
+
+const isMonthStart = (date: Date) => startOfMonth(date).getTime() === date.getTime();
+
+/** Months of the calendar between two starts of a month. */
+function monthsBetween(from: Date, until: Date): number {
+  let months = 0;
+  while (startOfMonth(from, months) < until) months += 1;
+  return months;
+}
+
+/** The period of the same length just before: whole months for whole months, which differ in days. */
+export function previousPeriod({ from, until }: Period): Period {
+  if (!isMonthStart(from) || !isMonthStart(until)) return { from: new Date(2 * from.getTime() - until.getTime()), until: from };
+  return { from: startOfMonth(from, -monthsBetween(from, until)), until: from };
+}
+
+/** The same days of the year before; 29 February is compared with 1 March. */
+export function lastYear({ from, until }: Period): Period {
+  const aYearBefore = (date: Date) => {
+    const month = startOfMonth(date);
+    return new Date(startOfMonth(date, -12).getTime() + (date.getTime() - month.getTime()));
+  };
+  return { from: aYearBefore(from), until: aYearBefore(until) };
+}

@@ -1,0 +1,23 @@
+import type { Clock } from './clock.ts';
+import type { Database } from './database/connect.ts';
+import type { Hub } from './events/hub.ts';
+import type { Metrics } from './metrics.ts';
+import type { HttpClient } from './http-client/http-client.ts';
+import type { Payments } from './payments.ts';
+import type { Secrets } from './secrets.ts';
+import type { Storage } from './storage/storage.ts';
+import type { WritePath } from './write/write.ts';
+
+/** What domains, jobs and timers work with. */
+export interface Services {
+  database: Database;
+  clock: Clock;
+  hub: Hub;
+  storage: Storage;
+  write: WritePath;
+  httpClient: HttpClient;
+  secrets: Secrets;
+  payments: Payments;
+  metrics: Metrics;
+  dataDir: string;
+}

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { everySetting } from '#contract/index.ts';
+import { freightSettings } from '#contract/delivery/settings.ts';
+import { api99Settings } from '#contract/collection/settings.ts';
+import { configCalls } from '#contract/settings/config.ts';
+import { openShop } from '../../../test/shop.ts';
+import { secretOf, settingsOf } from '../index.ts';
+
+const shop = openShop();
+const info = (formId: number, keys?: string[]) => shop.admin().run(configCalls.info, { formId, ...(keys && { keys }) });
+const save = (id: number, values: Record<string, string>) =>
+  shop.admin().run(configCalls.saveForm, {
+    id,
+    sort: 0,
+    status: true,
+    fields: Object.entries(values).map(([name, value]) => ({ name, value, title: name })),
+  });
+
+describe('a form of settings', () => {
+  it('answers the text of each of its keys, and of others that are asked for', async () => {
+    expect(await info(74, ['order_receive_days'])).toEqual({
+      id: '74',
+      store_free_postage_switch: 'false',
+      store_free_postage: '1',
+      order_receive_days: '7',
+    });
+  });
+
+  it('is saved whole, and read at once by what depends on it', async () => {
+    await save(74, { store_free_postage_switch: 'true', store_free_postage: '99.90' });
+
+    expect(await settingsOf(shop.db, freightSettings)).toEqual({ store_free_postage_switch: true, store_free_postage: 9990 });
+  });
+
+  it('is not saved at all when one of its fields cannot be', async () => {
+    const before = await info(74);
+
+    await expect(save(74, { store_free_postage_switch: 'false', store_free_postage: 'much' })).rejects.toMatchObject({
+      code: 400,
+      message: '金额应为 0 到 999999.99 元',
+    });
+    expect(await info(74)).toEqual(before);
+  });
+
+  it('takes numbers and flags as text, as clients send them, and answers texts', async () => {
+    const fields = [
+      { name: 'store_free_postage_switch', value: false, title: '' },
+      { name: 'store_free_postage', value: 20, title: '' },
+    ];
+    await shop.admin().raw('POST', '/admin/system/config/save/form', { body: { id: 74, sort: 0, status: true, fields } });
+
+    expect((await shop.admin().raw('GET', '/admin/system/config/info', { query: { formId: '74' } })).data).toEqual({
+      id: '74',
+      store_free_postage_switch: 'false',
+      store_free_postage: '20',
+    });
+  });
+
+  it('keeps fields that only its clients know', async () => {
+    await save(77, { stor_reason: '收货地址填错了' });
+
+    expect(await info(77)).toMatchObject({ stor_reason: '收货地址填错了', store_stock: '20' });
+  });
+
+  it('never answers a secret, and leaves it as it is when its mask comes back', async () => {
+    await save(127, { copy_product_apikey: 'k-1' });
+    const { copy_product_apikey: shown = '' } = await info(127);
+    await save(127, { copy_product_apikey: shown });
+
+    expect(shown).toBe('******');
+    expect(await secretOf(shop.app, api99Settings.copy_product_apikey)).toBe('k-1');
+  });
+
+  it('keeps a secret that is entered together with its new address, and forgets one that is not', async () => {
+    await save(0, { copy_product_apikey: 'k-2', importProductTB: 'https://one.example/tb' });
+    expect(await secretOf(shop.app, api99Settings.copy_product_apikey)).toBe('k-2');
+
+    await save(0, { copy_product_apikey: '******', importProductTB: 'https://two.example/tb' });
+    expect(await secretOf(shop.app, api99Settings.copy_product_apikey)).toBe('');
+  });
+
+  it.each([
+    [{ id: 74, fields: [] }, 'fields 至少要有一组数据'],
+    [{ fields: [{ name: 'x', value: '', title: '' }] }, '请选择表单'],
+    [{ id: 74, fields: [{ name: ' ', value: '', title: '' }] }, '请设置 fields 对象的 name 属性'],
+  ])('refuses %j', async (body, message) => {
+    expect(await shop.admin().raw('POST', '/admin/system/config/save/form', { body })).toMatchObject({ code: 400, message });
+  });
+});
+
+describe('the declared settings', () => {
+  it('have one declaration each', () => {
+    const keys = everySetting().map(({ key }) => key);
+    expect(keys).toEqual([...new Set(keys)]);
+  });
+});

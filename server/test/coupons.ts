@@ -1,0 +1,54 @@
+import type { Input } from '#contract/call.ts';
+import { type couponCalls, couponTypes, couponUses } from '#contract/coupons/coupons.ts';
+import { couponScope } from '#server/catalogue/index.ts';
+import { findOrCreateCustomer } from '#server/customers/index.ts';
+import { coupon, giveCoupons, saveCoupon } from '#server/coupons/index.ts';
+import { systemActor } from '#server/platform/jobs/jobs.ts';
+import { desc } from 'drizzle-orm';
+import type { Shop } from './shop.ts';
+
+type Draft = Input<typeof couponCalls.save>;
+
+let made = 0;
+
+/** What the form of a coupon sends: ten yuan off anything, for a week, as often as anybody likes. */
+export function couponDraft(wish: Partial<Draft> = {}): Draft {
+  made += 1;
+  return {
+    name: `赠券${made}`,
+    money: 1000,
+    isLimited: false,
+    total: null,
+    useType: couponUses.all,
+    isForever: false,
+    receiveStartTime: null,
+    receiveEndTime: null,
+    isFixedTime: false,
+    useStartTime: null,
+    useEndTime: null,
+    day: 7,
+    type: couponTypes.gift,
+    sort: 0,
+    status: true,
+    ...wish,
+  };
+}
+
+export const couponsIn = (shop: Shop) => ({
+  /** Answers its id. */
+  async coupon(wish: Partial<Draft> = {}): Promise<number> {
+    const { value } = await shop.app.write({ name: 'test.coupon', actor: systemActor('test') }, async (write) => {
+      await saveCoupon(write, couponDraft(wish), couponScope);
+      return write.tx.select({ id: coupon.id }).from(coupon).orderBy(desc(coupon.id)).limit(1);
+    });
+    return value[0]?.id ?? 0;
+  },
+
+  /** 王小明 gets one. */
+  async given(couponId: number): Promise<void> {
+    await shop.app.write({ name: 'test.gift', actor: systemActor('test') }, async (write) => {
+      const uid = await findOrCreateCustomer(write, { account: 'wang', nickname: '王小明' });
+      await giveCoupons(write, { uid: uid ?? 0, couponIds: [couponId], type: 'buy' });
+    });
+  },
+});

@@ -1,0 +1,114 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { signInCalls } from '#contract/access/sign-in.ts';
+import { productCalls } from '#contract/catalogue/products.ts';
+import { changeCalls } from '#contract/changes/changes.ts';
+import { orderCalls } from '#contract/orders/orders.ts';
+import { refundCalls } from '#contract/orders/refunds.ts';
+import { openOrderCalls, openSkuCalls } from '#contract/storefront/orders.ts';
+import { stockGaps } from '#server/catalogue/stock/queries.ts';
+import { tallyGaps } from '#server/platform/tally/counts.ts';
+import { FIRST_PASSWORD, ask, cloneDatabase, restoreVersion } from './database.ts';
+import { type PlacedOrder, ordersIn } from './orders.ts';
+import { openShop } from './shop.ts';
+import { openStorefrontClient } from './storefront.ts';
+
+const SEAL = 'd5db60b4f4476431ea6fccf8945bba285ce82861cef753d86f521755e9412b07';
+const KEY = { keyId: 'sk95060c77882941d629', secret: 'Z8qhLfT7wjxu0_32izlc6tzaagYhz-tdJpWHFuqjljs' };
+const REFUNDED = 'order61496179532917461757844';
+
+const shop = openShop({
+  async database(folder) {
+    writeFileSync(join(folder, 'storefront.key'), Buffer.from(SEAL, 'hex'));
+    const database = await restoreVersion('8d709a9');
+    // The queue forgets what waited for two weeks.
+    await ask(
+      database.url,
+      "update pgboss.job set start_after = now(), keep_until = now() + interval '1 day' where state = 'created'",
+    );
+    return database;
+  },
+});
+const storefront = openStorefrontClient(shop, async () => KEY);
+const { draft } = ordersIn(shop);
+
+/** Columns, constraints, indexes, functions and triggers, without the brackets and casts that a dump adds to expressions. */
+async function shapeOf(url: string): Promise<string[]> {
+  const parts = await ask(
+    url,
+    `select format('%s.%s %s %s %s', c.relname, a.attname, format_type(a.atttypid, a.atttypmod), a.attnotnull, pg_get_expr(d.adbin, d.adrelid)) as part
+     from pg_attribute a join pg_class c on c.oid = a.attrelid left join pg_attrdef d on (d.adrelid, d.adnum) = (a.attrelid, a.attnum)
+     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v') and a.attnum > 0 and not a.attisdropped
+     union all select format('%s %s', conname, pg_get_constraintdef(oid)) from pg_constraint where connamespace = 'public'::regnamespace and contype <> 'n'
+     union all select indexdef from pg_indexes where schemaname = 'public'
+     union all select pg_get_functiondef(oid) from pg_proc where pronamespace = 'public'::regnamespace
+     union all select pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
+     order by 1`,
+  );
+  return parts.map(({ part }) => String(part).replace(/[()]|::(character varying|text)(\[\])?/g, '')).toSorted();
+}
+
+describe('a shop of an earlier version', () => {
+  it('gets the very shape of a new one', async () => {
+    const fresh = await cloneDatabase();
+
+    expect(await shapeOf(shop.url)).toEqual(await shapeOf(fresh.url));
+    await fresh.drop();
+  });
+
+  it('finishes what was waiting in its queue', async () => {
+    await shop.runDue();
+
+    const [refund] = await shop.admin().run(refundCalls.listRefunds, { orderNo: REFUNDED });
+    expect(refund).toMatchObject({ amount: 1000, state: 'done' });
+  });
+
+  it('lets its people in', async () => {
+    const { token } = await shop.stranger.run(signInCalls.signIn, { account: 'admin', pwd: FIRST_PASSWORD });
+
+    expect(token).toMatch(/\w{20}/);
+  });
+
+  it('shows its products and orders, page and detail', async () => {
+    const admin = shop.admin();
+    const [products, orders] = [
+      await admin.run(productCalls.listAll, { page: 1, limit: 20 }),
+      await admin.run(orderCalls.list, { status: 'all', type: 2, page: 1, limit: 20 }),
+    ];
+    expect(products.total).toBeGreaterThan(20);
+    expect(orders.total).toBe(88);
+
+    for (const { id } of products.list) expect((await admin.run(productCalls.info, { id })).id).toBe(id);
+    for (const { orderId } of orders.list) expect((await admin.run(orderCalls.info, { orderNo: orderId })).orderId).toBe(orderId);
+  });
+});
+
+describe('an upgraded shop', () => {
+  it('takes an order of an API key from before, and pays back what it cost', async () => {
+    const { list } = await storefront.run(openSkuCalls.onSale, { page: 1, limit: 5 });
+    const { orderNo, payPrice }: PlacedOrder = await storefront.run(openOrderCalls.create, draft({ of: list[0]?.skuId ?? 0 }));
+    await storefront.run(openOrderCalls.pay, { orderNo, amount: payPrice, tradeNo: 'after' });
+
+    await shop.admin().run(refundCalls.agreeRefund, { orderNo, amount: payPrice, requestKey: 'after', reason: '不想要了' });
+    await shop.runDue();
+
+    expect((await storefront.run(openOrderCalls.read, { orderNo })).refundState).toBe('refunded');
+  });
+
+  it('takes back a change to a record from before', async () => {
+    const admin = shop.admin();
+    const [first] = (await admin.run(productCalls.list, { type: 1, page: 1, limit: 1 })).list;
+    const id = first?.id ?? 0;
+    const { changeId } = await admin.change(productCalls.offShell, { id });
+
+    await admin.run(changeCalls.undo, { id: changeId });
+
+    expect((await admin.run(productCalls.info, { id })).isShow).toBe(true);
+  });
+
+  it('keeps counts and stock as its nightly proofs demand', async () => {
+    expect(await tallyGaps(shop.db)).toEqual([]);
+    expect(await stockGaps(shop.db)).toEqual([]);
+  });
+});

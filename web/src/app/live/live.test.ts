@@ -1,0 +1,94 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startLive } from './live.ts';
+import { seenOrders, useNews } from './news.ts';
+
+/** The line as the test holds its other end. */
+class Line extends EventTarget {
+  static last: Line | undefined;
+  static opened = 0;
+  readonly sent: string[] = [];
+
+  constructor() {
+    super();
+    Line.last = this;
+    Line.opened += 1;
+  }
+  send = (text: string) => void this.sent.push(text);
+  close = () => this.dispatchEvent(new CloseEvent('close', { code: 1000 }));
+  open = () => this.dispatchEvent(new Event('open'));
+  say = (message: unknown) => this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(message) }));
+  drop = (code: number) => this.dispatchEvent(new CloseEvent('close', { code }));
+}
+
+const realLine = globalThis.WebSocket;
+const client = new QueryClient();
+let stop = () => {};
+
+const change = (id: number, act: string, tables: Record<string, number[]>) => ({
+  type: 'change',
+  id,
+  act,
+  actor: '王站长',
+  tables,
+});
+const isStale = (noun: string) => client.getQueryState([noun, 'list', {}])?.isInvalidated;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  Object.assign(globalThis, { WebSocket: Line });
+  for (const noun of ['order', 'product']) client.setQueryData([noun, 'list', {}], []);
+  Line.opened = 0;
+  seenOrders();
+  stop = startLive(client, 'token');
+  Line.last?.open();
+});
+
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+  Object.assign(globalThis, { WebSocket: realLine });
+});
+
+describe('a change elsewhere', () => {
+  it('outdates what it touched, once per burst, and nothing else', async () => {
+    Line.last?.say(change(1, 'order.send', { order: [7] }));
+    await vi.advanceTimersByTimeAsync(400);
+
+    expect(isStale('order')).toBe(true);
+    expect(isStale('product')).toBe(false);
+  });
+
+  it('is counted when it is a new order, and only once', () => {
+    for (const id of [11, 12, 11]) Line.last?.say(change(id, 'order.create', { order: [id], sku: [1] }));
+
+    expect(useNews.getState().orders).toBe(2);
+  });
+
+  it('is ignored when it makes no sense', () => {
+    Line.last?.say({ type: 'nonsense' });
+    Line.last?.dispatchEvent(new MessageEvent('message', { data: '{' }));
+
+    expect(useNews.getState().orders).toBe(0);
+  });
+});
+
+describe('a lost line', () => {
+  it('comes back and asks for what it missed', async () => {
+    Line.last?.say({ type: 'ready', last: 40 });
+    Line.last?.say(change(41, 'order.send', { order: [7] }));
+    Line.last?.drop(1006);
+
+    await vi.advanceTimersByTimeAsync(2000);
+    Line.last?.open();
+
+    expect(Line.last?.sent).toEqual([JSON.stringify({ token: 'token', since: 41 })]);
+  });
+
+  it('stays down once it is hung up', async () => {
+    stop();
+    await vi.advanceTimersByTimeAsync(60_000);
+
+    expect(Line.opened).toBe(1);
+  });
+});

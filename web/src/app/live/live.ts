@@ -1,0 +1,72 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { z } from 'zod';
+import { administratorCalls } from '#contract/access/administrators.ts';
+import { jobCalls } from '#contract/jobs/jobs.ts';
+import { glow } from '#web/ui/basics/glow.ts';
+import { run } from '#web/ui/wire/index.ts';
+import { keepLine } from './live-line.ts';
+import { hearOrders } from './new-orders.ts';
+
+const News = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('ready'), last: z.number() }),
+  z.object({ type: z.literal('change'), id: z.number(), act: z.string(), tables: z.record(z.string(), z.array(z.number())) }),
+  z.object({ type: z.literal('job'), id: z.number() }),
+]);
+type News = z.output<typeof News>;
+
+const GATHER_MS = 300;
+const REMEMBERED = 2000;
+
+// Both outlive a lost line and a renewed session, so that nothing in between is missed or told twice.
+let since = 0;
+const heard = new Set<number>();
+
+function isNew(id: number): boolean {
+  if (heard.has(id)) return false;
+  heard.add(id);
+  const [oldest] = heard;
+  if (heard.size > REMEMBERED && oldest !== undefined) heard.delete(oldest);
+  return true;
+}
+
+/** Changes come in bursts; what they outdate is read again once per burst. */
+function gatherer(client: QueryClient) {
+  let nouns = new Set<unknown>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const flush = () => {
+    const changed = nouns;
+    nouns = new Set();
+    timer = undefined;
+    void client.invalidateQueries({ predicate: ({ queryKey: [noun] }) => changed.has(noun) });
+  };
+  return (more: readonly string[]) => {
+    for (const noun of more) nouns.add(noun);
+    timer ??= setTimeout(flush, GATHER_MS);
+  };
+}
+
+/** Hears what changed on the server, outdates it here and lets it glow. Returns how to stop. */
+export function startLive(client: QueryClient, token: string): () => void {
+  const outdate = gatherer(client);
+
+  const take = (news: News) => {
+    if (news.type === 'job') outdate([jobCalls.info.noun]);
+    else if (news.type === 'ready') since = Math.max(since, news.last);
+    else if (isNew(news.id)) {
+      since = Math.max(since, news.id);
+      outdate(Object.keys(news.tables));
+      for (const [noun, ids] of Object.entries(news.tables)) glow(noun, ids);
+      hearOrders(news.act, news.tables);
+    }
+  };
+
+  return keepLine({
+    hello: () => ({ token, since }),
+    hear: (message) => {
+      const news = News.safeParse(message);
+      if (news.success) take(news.data);
+    },
+    // Any call now finds that the session is over, and asks the person to sign in again.
+    onSignedOut: () => void run(administratorCalls.me, {}).catch(() => undefined),
+  });
+}

@@ -1,0 +1,76 @@
+import { createElement } from 'react';
+import { type PathMatch, matchPath } from 'react-router';
+import { accessRoutes } from '#web/access/index.ts';
+import { catalogueRoutes } from '#web/catalogue/index.ts';
+import { collectionRoutes } from '#web/collection/index.ts';
+import { dashboardRoutes } from '#web/dashboard/index.ts';
+import { devRoutes } from '#web/dev/index.ts';
+import { deliveryRoutes } from '#web/delivery/index.ts';
+import { exportsRoutes } from '#web/exports/index.ts';
+import { ordersRoutes } from '#web/orders/index.ts';
+import { picturesRoutes } from '#web/pictures/index.ts';
+import { settingsRoutes } from '#web/settings/index.ts';
+import { storefrontRoutes } from '#web/storefront/index.ts';
+import { hasRole, may } from '#web/ui/wire/index.ts';
+import type { Screen } from '#web/ui/screen.ts';
+import { notOpen } from './not-open.ts';
+
+/** Every screen there is; a domain adds its own by one line here. */
+export const screens: readonly Screen[] = [
+  ...accessRoutes,
+  ...catalogueRoutes,
+  ...collectionRoutes,
+  ...deliveryRoutes,
+  ...devRoutes,
+  ...exportsRoutes,
+  ...ordersRoutes,
+  ...dashboardRoutes,
+  ...picturesRoutes,
+  ...settingsRoutes,
+  ...storefrontRoutes,
+];
+
+const closed: readonly Screen[] = Object.entries(notOpen).map(([path, title]) => ({
+  path,
+  title,
+  load: () =>
+    import('../pages/not-open-page.tsx').then(
+      ({ NotOpenPage }) =>
+        () =>
+          createElement(NotOpenPage, { title }),
+    ),
+}));
+
+// A screen that exists wins over a line that was left behind.
+const known = [...screens, ...closed];
+
+export interface Found {
+  screen: Screen;
+  match: PathMatch;
+}
+
+export function screenAt(pathname: string): Found | undefined {
+  for (const screen of known) {
+    const match = matchPath(screen.path, pathname);
+    if (match) return { screen, match };
+  }
+  return undefined;
+}
+
+/** Addresses that the specification keeps for the role `admin`, whatever calls a person may make. */
+const ADMIN_ONLY = /^\/(operation|appSetting\/publicAccount|maintain\/logistics|guotie|operator)(\/|$)/;
+
+/** Whether the person's role reaches the address, and the screen's own call would answer. */
+export const mayOpen = ({ path, call }: Screen): boolean =>
+  (!ADMIN_ONLY.test(path) || hasRole('admin')) && (call === undefined || may(call));
+
+/** No entry of the menu may end in 403 or 404. */
+export function leadsSomewhere(address: string): boolean {
+  if (/^\w+:/.test(address)) return true;
+  const found = screenAt(address);
+  return found !== undefined && mayOpen(found.screen);
+}
+
+/** Screens that stand in no menu but have an address of their own. */
+export const screensBeside = (addresses: ReadonlySet<string>): Screen[] =>
+  screens.filter((screen) => !screen.path.includes(':') && !addresses.has(screen.path) && mayOpen(screen));

@@ -1,0 +1,57 @@
+import { create } from 'zustand';
+import { administratorCalls } from '#contract/access/administrators.ts';
+import { menuCalls } from '#contract/access/menus.ts';
+import { notify } from '#web/ui/basics/notify.ts';
+import { forgetUnsaved } from '#web/ui/basics/unsaved.ts';
+import { NetworkError, WireError, run, sentenceOf, setSigned, signOut } from '#web/ui/wire/index.ts';
+import { forgetLoginInfo } from './login-info.ts';
+import type { MenuNode } from '../menu/menu.ts';
+import { useTags } from '../menu/tags.ts';
+
+interface Entered {
+  /** The menu as the server sent it; undefined until a person is in. */
+  tree: readonly MenuNode[] | undefined;
+  /** The first password is still the one that was printed. */
+  mustChangePassword: boolean;
+}
+
+const outside: Entered = { tree: undefined, mustChangePassword: false };
+
+export const useEntered = create<Entered>(() => outside);
+
+async function whoAmI() {
+  const me = await run(administratorCalls.me, {});
+  if (!me) throw new Error('Verification failed, please Login again.');
+  if (!Array.isArray(me.roles) || me.roles.length === 0) throw new Error('getInfo: roles must be a non-null array!');
+  return me;
+}
+
+const reasonOf = (error: unknown) =>
+  error instanceof WireError || error instanceof NetworkError
+    ? sentenceOf(error)
+    : error instanceof Error
+      ? error.message
+      : 'Has Error';
+
+/** Learns who the token belongs to and what they may open. Whoever cannot be let in is signed out, and told why. */
+export async function enter(): Promise<void> {
+  try {
+    const me = await whoAmI();
+    setSigned({ name: me.account, realName: me.realName, roles: me.roles, permissions: me.permissionsList });
+    const mustChangePassword = me.mustChangePassword ?? false;
+    useEntered.setState({ tree: mustChangePassword ? [] : await run(menuCalls.mine, {}), mustChangePassword });
+  } catch (error) {
+    leave();
+    notify.error(reasonOf(error) || 'Has Error');
+  }
+}
+
+/** Forgets the person: token, permissions, menu and open pages. */
+export function leave(): void {
+  signOut();
+  useEntered.setState(outside);
+  useTags.setState({ tags: [] });
+  forgetUnsaved();
+  localStorage.removeItem('storeStaffList');
+  forgetLoginInfo();
+}

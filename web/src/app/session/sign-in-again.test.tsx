@@ -1,0 +1,54 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { administratorCalls } from '#contract/access/administrators.ts';
+import { sessionCalls } from '#contract/access/sessions.ts';
+import { signInCalls } from '#contract/access/sign-in.ts';
+import { Refusal } from '#contract/refusal.ts';
+import { useSession } from '#web/ui/wire/index.ts';
+import { on } from '../../../test/fake-wire.ts';
+import { renderApp } from '../../../test/render-app.tsx';
+
+const fresh = 'f'.repeat(32);
+
+async function expireWhileTyping() {
+  const gone = () => Promise.reject(new Refusal('session.GONE', 401, '未登录或token过期，请登录！'));
+  const change = on(administratorCalls.changePassword, () => (useSession.getState().token === fresh ? null : gone()));
+  const signIn = on(signInCalls.signIn, { id: 1, account: 'admin', realName: '王站长', token: fresh, isSms: false });
+  const app = renderApp({ at: '/maintain/user', wire: [on(sessionCalls.list, []), change, signIn] });
+  await app.user.type(await screen.findByLabelText('原始密码'), 'before1');
+  await app.user.type(screen.getByLabelText('新密码'), 'after12');
+  await app.user.type(await screen.findByLabelText('确认新密码'), 'after12');
+  await app.user.click(screen.getByRole('button', { name: '提交' }));
+  await screen.findByText('登录已过期');
+  return app;
+}
+
+describe('a session that ends over a half-typed form', () => {
+  it('is renewed in a dialog, and the failed call goes once more', async () => {
+    const app = await expireWhileTyping();
+    expect(screen.getByLabelText<HTMLInputElement>('新密码').value).toBe('after12');
+
+    await app.user.type(screen.getByLabelText('密码'), 'before1{Enter}');
+
+    await screen.findByText('提交成功，其他设备已退出登录');
+    expect(app.sent(administratorCalls.changePassword)).toEqual([
+      { oldPwd: 'before1', pwd: 'after12' },
+      { oldPwd: 'before1', pwd: 'after12' },
+    ]);
+    expect(app.address()).toBe('/maintain/user');
+  });
+
+  it('can only be renewed by the same person', async () => {
+    await expireWhileTyping();
+
+    expect(screen.getByLabelText<HTMLInputElement>('用户名')).toMatchObject({ value: 'admin', readOnly: true });
+  });
+
+  it('ends on the sign-in page for whoever gives up', async () => {
+    const app = await expireWhileTyping();
+
+    await app.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: /close|关闭/i }));
+
+    await waitFor(() => expect(app.address()).toBe('/login?redirect=%2Fmaintain%2Fuser'));
+  });
+});

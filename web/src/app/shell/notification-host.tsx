@@ -1,0 +1,44 @@
+import { App, Button } from 'antd';
+import { useEffect } from 'react';
+import { setNotifier } from '#web/ui/basics/notify.ts';
+import { plainNotifier } from '../sign-in/plain-notifier.ts';
+
+const ERROR_SECONDS = 5;
+const UNDO_SECONDS = 30;
+
+/** Shows the notes of `notify` with the component library while the shell is there. */
+export function NotificationHost() {
+  const { message } = App.useApp();
+
+  useEffect(() => {
+    setNotifier({
+      success: (text) => void message.success(text),
+      info: (text) => void message.info(text),
+      warning: (text) => void message.warning(text),
+      error: (text, note) => {
+        const content = note?.requestNo ? `${text}（请求号 ${note.requestNo}）` : text;
+        // A lost line fails many questions at once; it is said once.
+        void message.open({ key: `error-${text}`, type: 'error', content, duration: note?.seconds ?? ERROR_SECONDS });
+      },
+      undo: (text, takeBack) => {
+        const key = `undo-${text}`;
+        const act = () => {
+          message.destroy(key);
+          takeBack();
+        };
+        const content = (
+          <>
+            {text}
+            <Button type="link" size="small" onClick={act}>
+              撤销
+            </Button>
+          </>
+        );
+        void message.open({ key, type: 'success', content, duration: UNDO_SECONDS });
+      },
+    });
+    return () => setNotifier(plainNotifier);
+  }, [message]);
+
+  return null;
+}

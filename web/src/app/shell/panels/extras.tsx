@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Suspense, lazy, useEffect } from 'react';
+import { guardWindow } from '#web/ui/basics/unsaved.ts';
+import { listenForUndo, useSession } from '#web/ui/wire/index.ts';
+import { startLive } from '../../live/live.ts';
+import type { Entry } from '../../menu/menu.ts';
+import { listenForKeys } from './keys.ts';
+import { close, usePanel } from './panels.ts';
+import { SignInAgain } from './sign-in-again.tsx';
+
+const Finder = lazy(() => import('./finder.tsx').then((module) => ({ default: module.Finder })));
+const SettingsDrawer = lazy(() => import('./settings-drawer.tsx').then((module) => ({ default: module.SettingsDrawer })));
+const KeySheet = lazy(() => import('./key-sheet.tsx').then((module) => ({ default: module.KeySheet })));
+const FaultLog = lazy(() => import('./fault-log.tsx').then((module) => ({ default: module.FaultLog })));
+
+/** What lies over the frame, each loaded when it is first asked for, and what listens beside it. */
+export function Extras({ menu }: { menu: readonly Entry[] }) {
+  const shown = usePanel((panel) => panel.shown);
+  const client = useQueryClient();
+  const token = useSession((session) => session.token);
+
+  useEffect(listenForKeys, []);
+  useEffect(listenForUndo, []);
+  useEffect(guardWindow, []);
+  useEffect(() => (token === undefined ? undefined : startLive(client, token)), [client, token]);
+
+  return (
+    <>
+      <SignInAgain />
+      <Suspense>
+        {shown === 'finder' && <Finder menu={menu} onClose={close} />}
+        {shown === 'settings' && <SettingsDrawer onClose={close} />}
+        {shown === 'keys' && <KeySheet onClose={close} />}
+        {shown === 'faults' && <FaultLog onClose={close} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import {
+  BugOutlined,
+  FullscreenExitOutlined,
+  FullscreenOutlined,
+  MenuFoldOutlined,
+  MenuUnfoldOutlined,
+  QuestionCircleOutlined,
+  SearchOutlined,
+  SettingOutlined,
+} from '@ant-design/icons';
+import { useFaults } from '../../errors.ts';
+import { toggleSidebar, useFrame } from '../../look/layout-store.ts';
+import type { Entry } from '../../menu/menu.ts';
+import { useSettings } from '../../look/settings.ts';
+import { Breadcrumb } from './breadcrumb.tsx';
+import { open } from '../panels/panels.ts';
+import { NewOrders } from './new-orders-button.tsx';
+import { ToolButton } from './tool-button.tsx';
+import { TopNav } from './top-nav.tsx';
+import { useFullScreen } from './use-full-screen.ts';
+import { UserMenu } from './user-menu.tsx';
+
+export function TopBar({ menu }: { menu: readonly Entry[] }) {
+  const { opened, mobile } = useFrame();
+  const topNav = useSettings((settings) => settings.topNav);
+  const faults = useFaults((state) => state.faults.length);
+  const [full, toggleFull] = useFullScreen();
+
+  return (
+    <div className="top-bar">
+      <ToolButton
+        label={opened ? '收起菜单' : '展开菜单'}
+        onClick={toggleSidebar}
+        icon={opened ? <MenuFoldOutlined /> : <MenuUnfoldOutlined />}
+      />
+      {topNav && !mobile ? <TopNav menu={menu} /> : <Breadcrumb menu={menu} />}
+      <div className="top-tools">
+        {faults > 0 && (
+          <ToolButton label={`错误日志，${faults} 条`} onClick={() => open('faults')} icon={<BugOutlined />} tone="trouble" dot />
+        )}
+        <NewOrders />
+        {!mobile && <ToolButton label="搜索菜单（Ctrl/⌘ K）" onClick={() => open('finder')} icon={<SearchOutlined />} />}
+        {!mobile && (
+          <ToolButton
+            label={full ? '退出全屏' : '全屏'}
+            onClick={toggleFull}
+            icon={full ? <FullscreenExitOutlined /> : <FullscreenOutlined />}
+          />
+        )}
+        {!mobile && <ToolButton label="快捷键（?）" onClick={() => open('keys')} icon={<QuestionCircleOutlined />} />}
+        <ToolButton label="主题风格设置" onClick={() => open('settings')} icon={<SettingOutlined />} />
+        <UserMenu />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { FoundProduct } from '#contract/collection/found.ts';
+import { type FormValues, attrOf, blankProduct } from '../product/form-values.ts';
+import { blankLine } from '../product/sku-lines.ts';
+import { combinations } from '../product/specs.ts';
+
+/** What the form is filled with: all that was found, each combination at the same price, and blanks for the rest. */
+export function foundToFormValues(found: FoundProduct): FormValues {
+  const { storeName, storeInfo, keyword, unitName, image, sliderImage, content, price, cost, otPrice } = found;
+  const specs = found.attr.map(({ attrName, attrValues }) => ({ name: attrName, values: attrValues }));
+  const isMany = specs.length > 0;
+  const lines = isMany ? combinations(specs).map((combination) => blankLine(combination)) : [blankLine()];
+  return {
+    ...blankProduct,
+    storeName,
+    storeInfo,
+    keyword: keyword ?? '',
+    unitName: unitName ?? '',
+    image,
+    sliderImage,
+    content,
+    specType: isMany,
+    attr: attrOf(specs),
+    attrValue: lines.map((line) => ({ ...line, image, price, cost, otPrice })),
+  };
+}

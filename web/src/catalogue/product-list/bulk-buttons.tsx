@@ -1,0 +1,52 @@
+import { productBulkCalls } from '#contract/catalogue/product-bulk.ts';
+import { productTabs } from '#contract/catalogue/products.ts';
+import { BulkButton, useMay } from '#web/ui/index.ts';
+import { useScene } from '#web/ui/scene/scene.ts';
+import { BulkChangeButton } from '../product-bulk/bulk-change-button.tsx';
+import { useOutcome } from './use-outcome.tsx';
+
+const chosen = (ids: number[]) => ({ ids });
+
+const { bulkPutOnShell, bulkOffShell, bulkRecycle, bulkRestore } = productBulkCalls;
+
+/** Whether there is anything that this person may do with many. */
+export function useMayBulk(): boolean {
+  const may = useMay();
+  return [bulkPutOnShell, bulkOffShell, bulkRecycle, bulkRestore, productBulkCalls.bulkRun].some((call) => may(call));
+}
+
+/** What can be done with many products at once, in the tab one stands in. */
+export function ProductBulk() {
+  const tab = Number(useScene().address.get('type'));
+  const tellUp = useOutcome('上架');
+  const tellDown = useOutcome('下架');
+  const tellBin = useOutcome('加入回收站');
+  const tellBack = useOutcome('恢复');
+  if (tab === productTabs.bin)
+    return <BulkButton label={(count) => `恢复 ${count} 件`} call={bulkRestore} input={chosen} then={tellBack} />;
+  return (
+    <>
+      {tab !== productTabs.onSale && (
+        <BulkButton label={(count) => `上架 ${count} 件`} call={bulkPutOnShell} input={chosen} then={tellUp} />
+      )}
+      {tab !== productTabs.warehouse && (
+        <BulkButton
+          label={(count) => `下架 ${count} 件`}
+          call={bulkOffShell}
+          input={chosen}
+          ask={(count) => `确定下架 ${count} 件商品？下架后顾客将无法购买。`}
+          then={tellDown}
+        />
+      )}
+      <BulkChangeButton />
+      <BulkButton
+        label={(count) => `加入回收站 ${count} 件`}
+        call={bulkRecycle}
+        input={chosen}
+        ask={(count) => `确定把 ${count} 件商品加入回收站？出售中的会同时下架，可以从回收站恢复。`}
+        danger
+        then={tellBin}
+      />
+    </>
+  );
+}

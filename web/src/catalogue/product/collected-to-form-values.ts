@@ -1,0 +1,17 @@
+import type { CollectedProduct } from '#contract/collection/drafts.ts';
+import { type FormValues, attrOf, blankProduct } from './form-values.ts';
+import { blankLine } from './sku-lines.ts';
+
+/** What the form is opened with: all that was found, and blanks for the rest. */
+export function collectedToFormValues({ tempId, attr, attrValue, specType, ...found }: CollectedProduct): FormValues {
+  const specs = attr.map(({ attrName, attrValues }) => ({ name: attrName, values: attrValues }));
+  const lines = attrValue.map((line) => ({ ...blankLine(line.attrValue), ...line }));
+  return {
+    ...blankProduct,
+    ...found,
+    tempId: tempId || null,
+    specType,
+    attr: specType ? attrOf(specs) : [],
+    attrValue: lines.length > 0 ? lines : [blankLine()],
+  };
+}

@@ -1,0 +1,70 @@
+import type { SkuLine } from '../product/sku-lines.ts';
+import { type Figure, type Kind, readCell } from '../product/typing.ts';
+
+/** A column that is typed and pasted into. */
+export interface CellColumn<L> {
+  field: keyof L & string;
+  label: string;
+  kind: Kind;
+}
+
+/** The filled cells of the batch row, copied to every row; an empty one changes nothing. */
+export function withBatch(lines: readonly SkuLine[], { id: _, attrValue: __, stockBase: ___, ...batch }: SkuLine): SkuLine[] {
+  const filled = Object.fromEntries(Object.entries(batch).filter(([, value]) => value !== '' && value !== null));
+  return lines.map((line) => ({ ...line, ...filled }));
+}
+
+/** The value of a cell, copied to every row below. */
+export const filledDown = <L>(lines: readonly L[], from: number, field: keyof L): L[] =>
+  lines.map((line, index) => (index > from ? { ...line, [field]: lines[from]?.[field] } : line));
+
+export interface Pasted<L> {
+  lines: L[];
+  /** Cells that stay as they were, for what was copied is no figure: “红 / M”库存. */
+  bad: string[];
+  /** How many copied rows found no row of ours. */
+  over: number;
+}
+
+const blockOf = (text: string): string[][] =>
+  text
+    .replace(/\r?\n$/, '')
+    .split(/\r?\n/)
+    .map((row) => row.split('\t'));
+
+/** A block copied from a spreadsheet, laid over the cells to the right and below. */
+export function pasted<L extends object>(
+  lines: readonly L[],
+  at: { row: number; column: number },
+  text: string,
+  shown: readonly CellColumn<L>[],
+  nameOf: (line: L) => string,
+): Pasted<L> {
+  const block = blockOf(text);
+  const bad: string[] = [];
+  const laid = lines.map((line, index) => {
+    const changed: Record<string, Figure> = {};
+    for (const [offset, cell] of (block[index - at.row] ?? []).entries()) {
+      const column = shown[at.column + offset];
+      if (!column) continue;
+      const figure = readCell(column.kind, cell);
+      if (figure === undefined) bad.push(`“${nameOf(line)}”${column.label}`);
+      else changed[column.field] = figure;
+    }
+    return Object.keys(changed).length === 0 ? line : { ...line, ...changed };
+  });
+  return { lines: laid, bad, over: Math.max(0, at.row + block.length - lines.length) };
+}
+
+const NAMED = 3;
+
+/** What of a pasted block was not taken, in a sentence; undefined when all was. */
+export function notTaken({ bad, over, lines }: Pasted<unknown>): string | undefined {
+  const cells =
+    bad.length > 0
+      ? [`${bad.slice(0, NAMED).join('、')}${bad.length > NAMED ? `等 ${bad.length} 格` : ''}没有粘贴，那里应填 0 或更大的数字`]
+      : [];
+  const rows = over > 0 ? [`表格只有 ${lines.length} 行，多出的 ${over} 行没有粘贴`] : [];
+  const said = [...cells, ...rows];
+  return said.length === 0 ? undefined : said.join('；');
+}

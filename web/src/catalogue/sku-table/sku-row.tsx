@@ -1,0 +1,76 @@
+import { DeleteOutlined } from '@ant-design/icons';
+import { memo } from 'react';
+import { FigureInput } from './figure-input.tsx';
+import { type FigureColumn, type SkuLine, problemsOf } from '../product/sku-lines.ts';
+import { SkuPicture } from './sku-picture.tsx';
+import { titleOf } from '../product/specs.ts';
+
+export interface RowActs {
+  set: (row: number, change: Partial<SkuLine>) => void;
+  remove: (row: number) => void;
+}
+
+interface Props {
+  line: SkuLine;
+  row: number;
+  specs: readonly string[];
+  /** No room for a column per specification: one names them all, and stays in sight. */
+  isNarrow: boolean;
+  columns: readonly FigureColumn[];
+  isSub: boolean;
+  /** Whether what is missing is pointed at. */
+  isJudged: boolean;
+  isFixed: boolean;
+  acts: RowActs;
+}
+
+/** One combination. Drawn again only when it changed itself. */
+export const SkuRow = memo(({ line, row, specs, isNarrow, columns, isSub, isJudged, isFixed, acts }: Props) => {
+  const problems = isJudged ? problemsOf(line, isSub, specs.length > 0) : {};
+  const title = titleOf(line.attrValue);
+  return (
+    <tr>
+      {isNarrow && specs.length > 0 ? (
+        <th scope="row">
+          <span className="sku-title">{title}</span>
+        </th>
+      ) : (
+        specs.map((name) => (
+          <th key={name} scope="row">
+            {line.attrValue[name]}
+          </th>
+        ))
+      )}
+      <td>
+        <SkuPicture
+          row={row}
+          label={title}
+          url={line.image}
+          problem={problems.image}
+          isFixed={isFixed}
+          onChange={(image) => acts.set(row, { image })}
+        />
+      </td>
+      {columns.map(({ field, label, kind }, column) => (
+        <td key={field}>
+          <FigureInput
+            kind={kind}
+            aria-label={`${title}${label}`}
+            data-cell={`${row}:${column}`}
+            disabled={isFixed}
+            value={line[field]}
+            problem={problems[field]}
+            onChange={(figure) => acts.set(row, { [field]: figure })}
+          />
+        </td>
+      ))}
+      {specs.length > 0 && !isFixed && (
+        <td>
+          <button type="button" className="cell-remove" aria-label={`删除${title}`} onClick={() => acts.remove(row)}>
+            <DeleteOutlined />
+          </button>
+        </td>
+      )}
+    </tr>
+  );
+});

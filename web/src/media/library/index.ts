@@ -1,0 +1,3 @@
+export { useOwnAddress } from './own-address.ts';
+export { PictureLibrary } from './picture-library.tsx';
+export { kinds, type Shown } from './use-pictures.ts';

@@ -1,0 +1,36 @@
+import { Modal } from 'antd';
+import { useFocusBack } from '#web/ui/basics/use-focus-back.ts';
+import { PictureLibrary } from './picture-library.tsx';
+import { useOwnAddress } from './own-address.ts';
+import { type Shown, kinds } from './use-pictures.ts';
+import '#web/ui/form/form.css';
+
+const SIZES = [10, 20, 30, 40];
+const start = { pid: 0, limit: 10, attType: kinds.picture };
+
+export interface PickerProps {
+  /** First segment of the route; names the folder of uploads on the server. */
+  model: string;
+  most: number;
+  /** Whether videos may be chosen too. */
+  withVideos?: boolean;
+  /** px */
+  width?: number;
+  onPick: (pictures: readonly Shown[]) => void;
+  onClose: () => void;
+}
+
+/** The picture library over a form; open while it is there. */
+export function PickerDialog({ model, most, withVideos = false, width = 950, onPick, onClose }: PickerProps) {
+  useFocusBack();
+  const address = useOwnAddress(start);
+  const onUse = (pictures: readonly Shown[]) => {
+    onPick(pictures);
+    onClose();
+  };
+  return (
+    <Modal open className="form-dialog picker-dialog" title="上传图片" width={width} footer={null} onCancel={onClose}>
+      <PictureLibrary address={address} start={start} sizes={SIZES} model={model} isOneKind={!withVideos} use={{ most, onUse }} />
+    </Modal>
+  );
+}

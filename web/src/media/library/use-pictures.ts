@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { Answer } from '#contract/call.ts';
+import { attachmentCalls } from '#contract/pictures/attachments.ts';
+import { type Address, inputOf } from '#web/ui/scene/address.ts';
+import { listOf } from '#web/ui/wire/index.ts';
+
+export type Shown = Answer<typeof attachmentCalls.list>['list'][number];
+
+export const kinds = { picture: 'jpg,jpeg,gif,png,bmp,PNG,JPG', video: 'video/mp4' } as const;
+export type Kind = keyof typeof kinds;
+
+const filters = ['name', 'unused', 'dateLimit'];
+
+/** Those that leave pictures out: a category or a kind is where one stands. */
+export const setFilters = (address: Address) => filters.filter((name) => address.get(name) !== '');
+export const clearFilters = (address: Address) => address.set(Object.fromEntries(filters.map((name) => [name, ''])));
+
+export interface ChosenPictures {
+  /** In the order they were chosen. */
+  rows: readonly Shown[];
+  /** Counted from 1; 0 when it is not chosen. */
+  placeOf: (picture: Shown) => number;
+  toggle: (picture: Shown) => void;
+  replace: (pictures: readonly Shown[]) => void;
+  clear: () => void;
+}
+
+/** What is chosen on this page: turning it, or another category or kind, forgets the choice. */
+function useChosen(at: string): ChosenPictures {
+  const [state, setState] = useState<{ at: string; rows: readonly Shown[] }>({ at, rows: [] });
+  const rows = state.at === at ? state.rows : [];
+  const replace = (next: readonly Shown[]) => setState({ at, rows: next });
+  const isIn = ({ attId }: Shown) => rows.some((row) => row.attId === attId);
+  const toggle = (picture: Shown) =>
+    replace(isIn(picture) ? rows.filter(({ attId }) => attId !== picture.attId) : [...rows, picture]);
+  return {
+    rows,
+    placeOf: ({ attId }) => rows.findIndex((row) => row.attId === attId) + 1,
+    toggle,
+    replace,
+    clear: () => replace([]),
+  };
+}
+
+/** The pictures at an address, and which of them are chosen. */
+export function usePictures(address: Address, start: object) {
+  const input = inputOf(attachmentCalls.list, address, start);
+  const { data, error, refetch, isPlaceholderData } = useQuery(listOf(attachmentCalls.list, input));
+  const chosen = useChosen(JSON.stringify(input));
+
+  const fresh = useRef(new Set<string>());
+  useEffect(() => {
+    const arrived = data?.list.filter(({ sattDir }) => fresh.current.delete(sattDir)) ?? [];
+    if (arrived.length > 0) chosen.replace([...chosen.rows, ...arrived.toReversed()]);
+  }, [data, chosen]);
+
+  // The last picture of the last page is gone: its page no longer exists.
+  const beyond = data && !isPlaceholderData && data.list.length === 0 && data.page > data.totalPage ? data.totalPage : 0;
+  useEffect(() => {
+    if (beyond > 0) address.set({ page: String(beyond) });
+  }, [beyond, address]);
+
+  return {
+    data,
+    error,
+    isOld: isPlaceholderData,
+    chosen,
+    /** A picture that was just uploaded: it is chosen as soon as the list shows it. */
+    expect: (url: string) => void fresh.current.add(url),
+    again: () => void refetch(),
+  };
+}

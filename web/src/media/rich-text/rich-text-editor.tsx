@@ -1,0 +1,69 @@
+import Image from '@tiptap/extension-image';
+import { Selection } from '@tiptap/pm/state';
+import { type Editor, EditorContent, useEditor } from '@tiptap/react';
+import StarterKit from '@tiptap/starter-kit';
+import { useEffect } from 'react';
+import { isVideo } from '../library/is-video.ts';
+import type { RichTextProps } from './rich-text-props.ts';
+import { RichTextToolbar } from './rich-text-toolbar.tsx';
+import { UploadList } from '../uploads/upload-list.tsx';
+import { usePicker } from '../inputs/use-picker.tsx';
+import { useUploads } from '../uploads/use-uploads.ts';
+import { Video } from './video.ts';
+import '../uploads/media.css';
+
+/** More at once than a description needs is a slip. */
+const MOST = 10;
+
+/** An editor without text writes an empty paragraph; nothing was said, so nothing is held. */
+const heldOf = (html: string) => (html === '<p></p>' ? '' : html);
+
+export function RichTextEditor({ id, value, onChange, model }: RichTextProps) {
+  const takeFiles = (files: FileList | undefined): boolean => {
+    if (!files || files.length === 0) return false;
+    uploads.send([...files]);
+    return true;
+  };
+  // A page that was hidden, or drawn slowly, lost its editor and is about to get another; the types do not say so.
+  const editor: Editor | null = useEditor({
+    extensions: [StarterKit.configure({ link: { openOnClick: false } }), Image, Video],
+    content: value ?? '',
+    editorProps: {
+      handlePaste: (_, event) => takeFiles(event.clipboardData?.files),
+      handleDrop: (_, event) => takeFiles(event.dataTransfer?.files),
+      attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': '正文', ...(id === undefined ? {} : { id }) },
+    },
+    onUpdate: ({ editor: now }) => onChange?.(heldOf(now.getHTML())),
+  });
+  const insert = (nodes: readonly object[]) =>
+    editor
+      ?.chain()
+      .focus()
+      .insertContent([...nodes])
+      // The last of them is selected now, and the next letter would take its place.
+      .command(({ tr }) => Boolean(tr.setSelection(Selection.near(tr.doc.resolve(tr.selection.to)))))
+      .run();
+  const uploads = useUploads({ model, onUploaded: ({ url }) => insert([{ type: 'image', attrs: { src: url } }]) });
+  const picker = usePicker({
+    model,
+    most: MOST,
+    withVideos: true,
+    onPick: (pictures) =>
+      insert(pictures.map((one) => ({ type: isVideo(one) ? 'video' : 'image', attrs: { src: one.sattDir } }))),
+  });
+
+  // The form may set another text: a record read again, or the other side of a merge.
+  useEffect(() => {
+    if (!editor || editor.isDestroyed) return;
+    if (heldOf(editor.getHTML()) !== (value ?? '') && !editor.isFocused)
+      editor.commands.setContent(value ?? '', { emitUpdate: false });
+  }, [editor, value]);
+  return (
+    <div className="rich-text">
+      {editor && <RichTextToolbar editor={editor} onPick={picker.open} />}
+      <EditorContent editor={editor} />
+      <UploadList {...uploads} />
+      {picker.dialog}
+    </div>
+  );
+}

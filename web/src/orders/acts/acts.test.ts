@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { actsOf, labelOf } from './acts.ts';
+import { asked, orderRow, rowWithoutAmounts, sent, unpaid } from '../order/sample-orders.ts';
+import type { OrderRow } from '../order/situation.tsx';
+
+const refunded = { refundStatus: 2, refundPrice: 1200, statusStr: { key: 'refunded', value: '已退款' } };
+const deleted = { isDel: true, statusStr: { key: 'deleted', value: '已删除' } };
+
+const cases: readonly (readonly [string, Partial<OrderRow>, string[]])[] = [
+  ['a paid one is sent first', {}, ['send', 'mark', 'agree']],
+  ['an unpaid one may change its price once', unpaid, ['price', 'mark']],
+  ['an unpaid one with a changed price keeps it', { ...unpaid, isAlterPrice: true }, ['mark']],
+  ['one on its way is received or corrected', sent, ['receive', 'correct', 'mark', 'agree']],
+  ['one with a courier has no number to correct', { ...sent, deliveryId: '13900139000' }, ['receive', 'mark', 'agree']],
+  ['one that asks for a refund is decided first', asked, ['agree', 'refuse', 'mark']],
+  ['one that asks after it was sent is not received', { ...sent, ...asked }, ['agree', 'refuse', 'mark']],
+  ['one whose refund is under way waits', { refundStatus: 3, statusStr: { key: 'refunding', value: '退款中' } }, ['mark']],
+  ['a refunded one has nothing left', refunded, ['mark']],
+  ['one the customer deleted may go', deleted, ['mark', 'remove']],
+  ['one to be picked up is not sent', { statusStr: { key: 'toBeWrittenOff', value: '待核销' } }, ['mark', 'agree']],
+  ['one that cost nothing gives nothing back', { payPrice: 0 }, ['send', 'mark']],
+];
+
+describe('among orders', () => {
+  it.each(cases)('%s', (_, change, expected) => {
+    expect(actsOf(orderRow(change))).toEqual(expected);
+  });
+
+  it('one without amounts is not refunded, nor given another price', () => {
+    expect(actsOf(rowWithoutAmounts(asked))).toEqual(['refuse', 'mark']);
+    expect(actsOf(rowWithoutAmounts(unpaid))).toEqual(['mark']);
+  });
+
+  it('a refund somebody asked for is agreed to', () => {
+    expect(labelOf('agree', orderRow(asked))).toBe('同意退款');
+    expect(labelOf('agree', orderRow())).toBe('退款');
+  });
+});

@@ -1,0 +1,54 @@
+import type { AnyCall } from '#contract/call.ts';
+import { orderCalls } from '#contract/orders/orders.ts';
+import { refundCalls } from '#contract/orders/refunds.ts';
+import { leftToRefund } from '../refund/refund-sum.ts';
+import type { Order } from '../order/situation.tsx';
+
+/** What staff may do with an order, and the call that decides who may. */
+export const acts = {
+  send: { label: '发货', call: orderCalls.send },
+  agree: { label: '退款', call: refundCalls.agreeRefund },
+  refuse: { label: '拒绝退款', call: refundCalls.declineRefund },
+  price: { label: '改价', call: orderCalls.updatePrice },
+  correct: { label: '改单号', call: orderCalls.correctTracking },
+  receive: { label: '确认收货', call: orderCalls.receive },
+  mark: { label: '备注', call: orderCalls.mark },
+  remove: { label: '删除', call: orderCalls.remove },
+} as const satisfies Record<string, { label: string; call: AnyCall }>;
+
+export type Act = keyof typeof acts;
+
+type Standing = Pick<
+  Order,
+  'statusStr' | 'paid' | 'refundStatus' | 'isDel' | 'isAlterPrice' | 'payPrice' | 'refundPrice' | 'deliveryId'
+>;
+
+const NONE = 0;
+const ASKED = 1;
+const UNDER_WAY = 3;
+
+/** A courier's phone stands where a tracking number would; phones are eleven digits that begin with 1. */
+const isParcel = (deliveryId: string | null) => deliveryId !== null && deliveryId !== '' && !/^1\d{10}$/.test(deliveryId);
+
+const offers: Readonly<Record<Act, (order: Standing) => boolean>> = {
+  send: ({ statusStr, refundStatus }) => statusStr.key === 'notShipped' && refundStatus === NONE,
+  agree: (order) => order.paid && !order.isDel && order.refundStatus !== UNDER_WAY && leftToRefund(order) > 0,
+  refuse: ({ refundStatus }) => refundStatus === ASKED,
+  price: ({ statusStr, paid, isAlterPrice, payPrice }) =>
+    statusStr.key === 'unPaid' && !paid && !isAlterPrice && payPrice !== null,
+  correct: ({ statusStr, deliveryId }) => statusStr.key === 'spike' && isParcel(deliveryId),
+  receive: ({ statusStr, refundStatus }) => statusStr.key === 'spike' && refundStatus === NONE,
+  mark: () => true,
+  remove: ({ statusStr, isDel }) => statusStr.key === 'deleted' && isDel,
+};
+
+// A refund that was asked for is the next thing to decide; one that nobody asked for is an exception.
+const usual: readonly Act[] = ['send', 'price', 'receive', 'correct', 'mark', 'agree', 'remove'];
+const whenAsked: readonly Act[] = ['agree', 'refuse', 'mark', 'remove'];
+
+/** What can be done with an order as it stands, the likeliest first. */
+export const actsOf = (order: Standing): Act[] =>
+  (order.refundStatus === ASKED ? whenAsked : usual).filter((act) => offers[act](order));
+
+export const labelOf = (act: Act, { refundStatus }: Pick<Order, 'refundStatus'>): string =>
+  act === 'agree' && refundStatus === ASKED ? '同意退款' : acts[act].label;

@@ -1,0 +1,49 @@
+import { Button } from 'antd';
+import { showMoment } from '#contract/moment.ts';
+import { CopyText, copy } from '#web/ui/cells/copy-text.tsx';
+import { Masked } from '#web/ui/cells/masked.tsx';
+import { type Fact, Facts, Part } from './part.tsx';
+import type { OrderInfo } from '../order/situation.tsx';
+
+const labelOf = ({ realName, userPhone, userAddress }: OrderInfo) =>
+  [realName, userPhone, userAddress].filter((part) => part !== '').join(' ');
+
+const parcelOf = (order: OrderInfo): readonly Fact[] => {
+  const number = order.deliveryId ?? '';
+  if (order.deliveryType === 'express')
+    return [
+      ['快递公司', order.deliveryName],
+      ['快递单号', number !== '' && <CopyText key="number" text={number} />],
+    ];
+  if (order.deliveryType === 'send')
+    return [
+      ['送货人', order.deliveryName],
+      ['送货电话', number !== '' && <CopyText key="number" text={number} />],
+    ];
+  return [['发货方式', order.deliveryType === 'fictitious' && '虚拟发货']];
+};
+
+const factsOf = (order: OrderInfo): readonly Fact[] => [
+  ['收货人', order.realName],
+  ['收货电话', <Masked key="phone" text={order.userPhone} />],
+  ['收货地址', order.userAddress],
+  ...parcelOf(order),
+  ['发货时间', order.shippedTime && showMoment(order.shippedTime)],
+  ['收货时间', order.receivedTime && showMoment(order.receivedTime)],
+  ['取消时间', order.cancelTime && showMoment(order.cancelTime)],
+  ['顾客', order.nikeName],
+];
+
+/** Where it goes, and how. */
+export const DeliveryFacts = ({ order }: { order: OrderInfo }) => (
+  <Part
+    title="收货信息"
+    extra={
+      <Button type="link" size="small" onClick={() => void copy(labelOf(order))}>
+        复制
+      </Button>
+    }
+  >
+    <Facts of={factsOf(order)} />
+  </Part>
+);

@@ -1,0 +1,49 @@
+import { showMoment } from '#contract/moment.ts';
+import type { Fen } from '#contract/fen.ts';
+import { amountText } from '../order/amounts.ts';
+import { type Fact, Facts, Part } from './part.tsx';
+import type { OrderInfo } from '../order/situation.tsx';
+
+const sum = (label: string, fen: Fen | null): Fact => [
+  label,
+  <span className="figure" key={label}>
+    {amountText(fen)}
+  </span>,
+];
+/** Left out where it is nothing. */
+const some = (label: string, fen: Fen | null): Fact => (fen ? sum(label, fen) : [label, null]);
+/** What makes the sum smaller. */
+const less = (label: string, fen: Fen | null): Fact => some(label, fen && -fen);
+
+const sumsOf = (order: OrderInfo): readonly Fact[] => [
+  sum(`商品 ${order.totalNum} 件`, order.proTotalPrice),
+  sum('邮费', order.payPostage),
+  less('优惠券', order.couponPrice),
+  less('积分抵扣', order.deductionPrice),
+  some('改价', order.beforePayPrice && (order.payPrice ?? 0) - order.beforePayPrice),
+  [
+    order.paid ? '实际支付' : '应付',
+    <strong className="figure" key="pay">
+      {amountText(order.payPrice)}
+    </strong>,
+  ],
+  less('已退款', order.refundPrice),
+];
+
+const factsOf = (order: OrderInfo): readonly Fact[] => [
+  ['付款时间', order.payTime && showMoment(order.payTime)],
+  ['使用积分', order.useIntegral > 0 && String(order.useIntegral)],
+  ['退回积分', order.backIntegral > 0 && String(order.backIntegral)],
+  ['推广人', order.spreadName],
+];
+
+/** How the sum came about, and how it was paid; nothing for those who may not see amounts. */
+export const MoneyFacts = ({ order }: { order: OrderInfo }) =>
+  order.payPrice !== null && (
+    <Part title="金额">
+      <div className="sums">
+        <Facts of={sumsOf(order)} />
+      </div>
+      <Facts of={factsOf(order)} />
+    </Part>
+  );

@@ -1,0 +1,31 @@
+import { refundCalls } from '#contract/orders/refunds.ts';
+import { Picture } from '#web/ui/cells/picture.tsx';
+import { yuanText } from '#web/ui/cells/yuan.tsx';
+import { useCall } from '#web/ui/wire/index.ts';
+import { timesText } from '../order/amounts.ts';
+import { Part } from './part.tsx';
+import { refundedOf } from '../refund/refund-pieces.ts';
+import type { OrderInfo } from '../order/situation.tsx';
+
+/** What was bought, and how much of it was refunded: refunded pieces are not packed. */
+export function OrderLines({ order }: { order: OrderInfo }) {
+  const { data: refunds = [] } = useCall(refundCalls.listRefunds, { orderNo: order.orderId });
+  return (
+    <Part title="商品信息">
+      <ul className="lines">
+        {order.orderInfo.map(({ id, info }) => (
+          <li key={id}>
+            <Picture url={info.image} alt={info.productName} />
+            <span className="line-name">
+              {info.productName}
+              {info.sku !== '' && <small className="under">{info.sku}</small>}
+              {refundedOf(refunds, id) > 0 && <small className="gone">{`已退 ${refundedOf(refunds, id)} 件`}</small>}
+            </span>
+            <span className="figure quiet">{timesText(info.price, info.payNum)}</span>
+            {info.price !== null && <span className="figure line-sum">{yuanText(info.price * info.payNum)}</span>}
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}

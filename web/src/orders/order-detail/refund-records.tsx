@@ -1,0 +1,38 @@
+import { refundCalls, refundRecordStates } from '#contract/orders/refunds.ts';
+import { Choice } from '#web/ui/cells/choice.tsx';
+import { when } from '#web/ui/cells/when.tsx';
+import { yuanText } from '#web/ui/cells/yuan.tsx';
+import { useCall } from '#web/ui/wire/index.ts';
+import { Part } from './part.tsx';
+import { refundLine } from '../refund/refund-sum.ts';
+import type { OrderInfo } from '../order/situation.tsx';
+
+/** Each time money went back, with who agreed. */
+export function RefundRecords({ order }: { order: OrderInfo }) {
+  const { data = [] } = useCall(refundCalls.listRefunds, { orderNo: order.orderId });
+  if (data.length === 0) return null;
+  return (
+    <Part title="退款记录">
+      <ul className="refunds">
+        {data.map((refund) => (
+          <li key={refund.id}>
+            {refund.amount !== null && <strong className="figure">{yuanText(refund.amount)}</strong>}
+            <Choice of={refundRecordStates} value={refund.state} />
+            <span className="refund-why">
+              {refund.reason}
+              {refund.lines.map(({ lineId, productName, sku, quantity }) => (
+                <small key={lineId} className="under">{`${productName} ${sku} × ${quantity}`}</small>
+              ))}
+              {refund.failure && <small className="gone">{refund.failure}</small>}
+            </span>
+            <span className="quiet">
+              {refund.actor}
+              {refund.restock && ' · 已退回库存'} · {when(refund.createTime)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {order.payPrice !== null && <p className="quiet">{refundLine(order)}</p>}
+    </Part>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Meaning } from '#contract/choices.ts';
+
+const steps: Readonly<Record<string, readonly [Meaning, string]>> = {
+  cache_key_create_order: ['rest', '下单'],
+  pay_success: ['done', '付款'],
+  offline: ['done', '线下收款'],
+  order_edit: ['underway', '改价'],
+  express: ['underway', '发货'],
+  delivery: ['underway', '送货'],
+  delivery_fictitious: ['underway', '虚拟发货'],
+  tracking_edit: ['underway', '改单号'],
+  user_take_delivery: ['done', '收货'],
+  check_order_over: ['done', '评价'],
+  apply_refund: ['waits', '申请退款'],
+  refund_refuse: ['trouble', '拒绝退款'],
+  refund_price: ['trouble', '退款'],
+  cancel: ['rest', '超时取消'],
+  cancel_order: ['rest', '取消订单'],
+  remove_order: ['rest', '删除订单'],
+  order_mark: ['rest', '备注'],
+  coupon_gift: ['done', '赠送优惠券'],
+};
+
+/** Meaning and word of a step; a kind we do not know still shows, as a plain step. */
+export const stepOf = (changeType: string): readonly [Meaning, string] =>
+  (Object.hasOwn(steps, changeType) ? steps[changeType] : undefined) ?? ['rest', '操作'];
+
+/** "张三"; "商城（微信小店）" for a storefront, which acts for the customer. */
+export const actorOf = ({ actor, actorKind }: { actor: string; actorKind: string }): string =>
+  actorKind === 'storefront' ? `商城（${actor}）` : actor;

@@ -1,0 +1,60 @@
+import { CopyText } from '#web/ui/cells/copy-text.tsx';
+import { Picture } from '#web/ui/cells/picture.tsx';
+import { when } from '#web/ui/cells/when.tsx';
+import { yuanText } from '#web/ui/cells/yuan.tsx';
+import type { Column } from '#web/ui/scene/column.ts';
+import { amountText } from '../order/amounts.ts';
+import { Goods } from '../order/goods.tsx';
+import { SituationWithReason } from '../refund/refund-request.tsx';
+import { type OrderRow, goneWord } from '../order/situation.tsx';
+
+const Number = ({ order }: { order: OrderRow }) => (
+  <>
+    <CopyText text={order.orderId} />
+    {order.isDel && <small className="gone">{goneWord(order)}</small>}
+  </>
+);
+
+const Paid = ({ order: { payPrice, refundPrice } }: { order: OrderRow }) => (
+  <>
+    <span className="figure">{amountText(payPrice)}</span>
+    {refundPrice !== null && refundPrice > 0 && <small className="under">{`已退 ${yuanText(refundPrice)}`}</small>}
+  </>
+);
+
+const Buyer = ({ order: { realName, userPhone } }: { order: OrderRow }) => (
+  <span className="goods">
+    <span className="goods-name">{realName}</span>
+    {userPhone !== '' && <small>{`尾号 ${userPhone.slice(-4)}`}</small>}
+  </span>
+);
+
+const columns: Column<OrderRow>[] = [
+  { title: '订单号', field: 'orderId', show: (_, order) => <Number order={order} />, width: 216 },
+  {
+    title: '图片',
+    field: 'id',
+    show: (_, { productList: [first] }) => <Picture url={first?.info.image ?? ''} />,
+    width: 64,
+    card: 'picture',
+  },
+  { title: '商品信息', field: 'productList', show: (lines) => <Goods lines={lines} />, width: 232, opens: true, card: 'title' },
+  { title: '收货人', field: 'realName', show: (_, order) => <Buyer order={order} />, width: 96 },
+  { title: '实际支付', field: 'payPrice', show: (_, order) => <Paid order={order} />, width: 104, align: 'right' },
+  { title: '支付方式', field: 'payTypeStr', width: 88 },
+  {
+    title: '订单状态',
+    field: 'statusStr',
+    show: (_, order) => <SituationWithReason order={order} />,
+    width: 104,
+    card: 'status',
+  },
+  { title: '下单时间', field: 'createTime', show: when },
+  { title: '订单类型', field: 'orderType', width: 110, hidden: true },
+  { title: '商家备注', field: 'remark', width: 180, hidden: true },
+  { title: '快递单号', field: 'deliveryId', width: 160, hidden: true },
+];
+
+/** Without amounts the column of what was paid goes. */
+export const orderColumns = (hasAmounts: boolean): Column<OrderRow>[] =>
+  columns.filter(({ field }) => hasAmounts || field !== 'payPrice');

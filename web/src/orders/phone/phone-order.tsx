@@ -1,0 +1,19 @@
+import { useParams } from 'react-router';
+import { Empty } from '#web/ui/list-parts/list-states.tsx';
+import { ActPlace } from '../acts/act-place.tsx';
+import { OrderDetail } from '../order-detail/order-detail.tsx';
+import '../order/orders.css';
+import './phone.css';
+
+/** One order on a page of its own; with `looks` behind its number it is only looked at. */
+export function PhoneOrder() {
+  const { id, goname } = useParams();
+  if (!id) return <Empty says="地址里没有订单号，请从订单列表打开" />;
+  return (
+    <div className={goname === 'looks' ? 'phone phone-sheet phone-looks' : 'phone phone-sheet'}>
+      <ActPlace>
+        <OrderDetail orderNo={id} />
+      </ActPlace>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { orderCalls } from '#contract/orders/orders.ts';
+import { refundCalls } from '#contract/orders/refunds.ts';
+import { complaintsOf } from '../../../test/axe.ts';
+import { setWidth } from '../../../test/browser.ts';
+import { on } from '../../../test/fake-wire.ts';
+import { renderScreen } from '../../../test/render-screen.tsx';
+import { PhoneHome } from './phone-home.tsx';
+import { PhoneOrder } from './phone-order.tsx';
+import { orderInfo, orderRow } from '../order/sample-orders.ts';
+
+const nobody = {
+  all: 0,
+  unPaid: 0,
+  notShipped: 0,
+  spike: 0,
+  bargain: 0,
+  complete: 0,
+  toBeWrittenOff: 0,
+  refunding: 0,
+  refunded: 0,
+  deleted: 0,
+  refundStatus: null,
+};
+
+describe('the home page of a phone', () => {
+  it('leads to the orders that wait', async () => {
+    setWidth(390);
+    const { container } = renderScreen(<PhoneHome />, {
+      wire: [
+        on(orderCalls.statusNum, { ...nobody, notShipped: 4 }),
+        on(orderCalls.list, { page: 1, limit: 8, total: 1, totalPage: 1, list: [orderRow()] }),
+      ],
+    });
+    expect((await screen.findByRole('link', { name: '4待发货' })).getAttribute('href')).toBe('/javaMobile/orderList/notShipped');
+    expect(await screen.findByText('搪瓷杯')).toBeTruthy();
+    expect(await complaintsOf(container)).toEqual([]);
+  });
+});
+
+describe('an order on a phone', () => {
+  const show = (at: string) =>
+    renderScreen(
+      <Routes>
+        <Route path="/javaMobile/orderDetail/:id?/:goname?" element={<PhoneOrder />} />
+      </Routes>,
+      {
+        at,
+        wire: [
+          on(orderCalls.info, orderInfo()),
+          on(orderCalls.timeline, []),
+          on(refundCalls.listRefunds, []),
+          on(orderCalls.mark, null),
+        ],
+      },
+    );
+
+  it('is acted on where it stands', async () => {
+    const { user } = show('/javaMobile/orderDetail/SO202611200007');
+    await user.click(await screen.findByRole('button', { name: /^备\s*注$/ }));
+    expect(await screen.findByRole('textbox', { name: '商家备注' })).toBeTruthy();
+  });
+
+  it('needs its number', async () => {
+    show('/javaMobile/orderDetail');
+    expect(await screen.findByText('地址里没有订单号，请从订单列表打开')).toBeTruthy();
+  });
+});

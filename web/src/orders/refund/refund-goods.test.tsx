@@ -1,0 +1,109 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { preferenceCalls } from '#contract/access/preferences.ts';
+import { orderCalls } from '#contract/orders/orders.ts';
+import { refundCalls } from '#contract/orders/refunds.ts';
+import { complaintsOf } from '../../../test/axe.ts';
+import { on } from '../../../test/fake-wire.ts';
+import { renderScreen } from '../../../test/render-screen.tsx';
+import { OrderList } from '../order-list/order-list.tsx';
+import { type Refund, goodsLeft, proposalFor, refundedOf, withQuantity } from './refund-pieces.ts';
+import { orderInfo, orderRow } from '../order/sample-orders.ts';
+
+/** Two mugs at 6 yuan, and 3 yuan for freight. */
+const sums = { payPrice: 1500, payPostage: 300, totalPrice: 1500, refundable: 1500 };
+const ofMugs = (quantity: number, state: Refund['state'] = 'done'): Refund => ({
+  id: quantity,
+  refundNo: `R${quantity}`,
+  amount: 600,
+  reason: '少发一件',
+  state,
+  restock: false,
+  actor: '站长',
+  failure: null,
+  createTime: new Date('2026-11-20T07:00:00Z'),
+  doneTime: null,
+  lines: [{ lineId: 1, productName: '搪瓷杯', sku: '红,大', quantity }],
+});
+
+const show = (refunds: Refund[] = [], at = '/order/index') =>
+  renderScreen(<OrderList />, {
+    at,
+    wire: [
+      on(preferenceCalls.get, null),
+      on(orderCalls.list, { page: 1, limit: 20, total: 1, totalPage: 1, list: [orderRow(sums)] }),
+      on(orderCalls.info, orderInfo(sums)),
+      on(orderCalls.timeline, []),
+      on(refundCalls.listRefunds, refunds),
+      on(refundCalls.agreeRefund, ofMugs(1)),
+    ],
+  });
+
+async function openDialog(refunds: Refund[] = []) {
+  const shown = show(refunds);
+  await shown.user.click(await screen.findByRole('button', { name: /^更\s*多$/ }));
+  await shown.user.click(await screen.findByRole('button', { name: /^退\s*款$/ }));
+  const pieces = await screen.findByLabelText('退几件：搪瓷杯 红,大');
+  // An opened dialog takes the focus once, whatever was reached for before.
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('INPUT'));
+  const type = async (quantity: string) => {
+    await shown.user.clear(pieces);
+    await shown.user.type(pieces, quantity);
+  };
+  return { ...shown, type, amount: screen.getByLabelText('退款金额'), dialog: within(await screen.findByRole('dialog')) };
+}
+
+describe('a refund of goods', () => {
+  it('proposes their share, and puts them back when wished', async () => {
+    const { user, type, amount, dialog, sent } = await openDialog();
+    await type('1');
+    expect(amount).toHaveProperty('value', '6.00');
+    expect(screen.getByLabelText('商品退回库存')).toBeTruthy();
+    await user.type(screen.getByLabelText('退款原因'), '少发一件');
+    await user.click(dialog.getByRole('button', { name: /^退\s*款$/ }));
+
+    await waitFor(() =>
+      expect(sent(refundCalls.agreeRefund)).toMatchObject([{ amount: 600, restock: true, lines: [{ lineId: 1, quantity: 1 }] }]),
+    );
+  });
+
+  it('brings the freight with the last of them, and all again without any', async () => {
+    const { type, amount } = await openDialog();
+    await type('2');
+    expect(amount).toHaveProperty('value', '15.00');
+    await type('1');
+    expect(amount).toHaveProperty('value', '6.00');
+    await type('0');
+    expect(amount).toHaveProperty('value', '15.00');
+  });
+
+  it('offers what was not refunded before', async () => {
+    const { baseElement } = await openDialog([ofMugs(1)]);
+    expect(screen.getByText('红,大 · ¥6.00 × 1')).toBeTruthy();
+    expect(await complaintsOf(baseElement)).toEqual([]);
+  });
+
+  it('is told where the goods are packed', async () => {
+    show([ofMugs(1)], '/order/index?open=SO202611200007');
+    expect(await screen.findByText('已退 1 件')).toBeTruthy();
+    expect(screen.getByText('搪瓷杯 红,大 × 1')).toBeTruthy();
+  });
+});
+
+describe('the pieces of a refund', () => {
+  it('leave out what failed', () => {
+    expect(refundedOf([ofMugs(1), ofMugs(2, 'failed')], 1)).toBe(1);
+    expect(goodsLeft(orderInfo(), [ofMugs(2)])).toEqual([]);
+  });
+
+  it('change one by one', () => {
+    expect(withQuantity([{ lineId: 1, quantity: 2 }], 1, 1)).toEqual([{ lineId: 1, quantity: 1 }]);
+    expect(withQuantity([{ lineId: 1, quantity: 2 }], 1, 0)).toEqual([]);
+  });
+
+  it('are worth what is left when they are the last', () => {
+    const order = orderInfo({ ...sums, refundPrice: 700 });
+
+    expect(proposalFor(order, goodsLeft(order, [ofMugs(1)]), [{ lineId: 1, quantity: 1 }])).toBe(800);
+  });
+});

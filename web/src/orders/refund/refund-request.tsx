@@ -1,0 +1,52 @@
+import { Popover } from 'antd';
+import { type ReactNode, Suspense, lazy } from 'react';
+import { showMoment } from '#contract/moment.ts';
+import { type Order, Situation } from '../order/situation.tsx';
+
+// The viewer is heavy, and few refunds come with pictures.
+const RefundPictures = lazy(() => import('./refund-pictures.tsx').then((module) => ({ default: module.RefundPictures })));
+
+const picturesOf = ({ refundReasonWapImg }: Order) => (refundReasonWapImg ?? '').split(',').filter((url) => url !== '');
+
+/** What the customer wrote when asking for the money back. */
+export function RefundRequest({ order }: { order: Order }) {
+  const pictures = picturesOf(order);
+  const lines: readonly (readonly [string, ReactNode])[] = [
+    ['退款原因', order.refundReasonWap],
+    ['备注说明', order.refundReasonWapExplain],
+    ['退款时间', order.refundReasonTime && showMoment(order.refundReasonTime)],
+    [
+      '退款凭证',
+      pictures.length > 0 && (
+        <Suspense key="pictures">
+          <RefundPictures pictures={pictures} />
+        </Suspense>
+      ),
+    ],
+    ['拒绝原因', order.refundReason],
+  ];
+  return (
+    <dl className="facts">
+      {lines.map(([label, value]) =>
+        value || label !== '拒绝原因' ? (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value || '无'}</dd>
+          </div>
+        ) : null,
+      )}
+    </dl>
+  );
+}
+
+/** The situation of an order; what was asked back is behind it. */
+export const SituationWithReason = ({ order }: { order: Order }) =>
+  order.refundStatus === 1 || order.refundStatus === 2 ? (
+    <Popover title="退款申请" content={<RefundRequest order={order} />}>
+      <b>
+        <Situation of={order} />
+      </b>
+    </Popover>
+  ) : (
+    <Situation of={order} />
+  );

@@ -1,0 +1,73 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { configCalls } from '#contract/settings/config.ts';
+import { complaintsOf } from '../../test/axe.ts';
+import { on } from '../../test/fake-wire.ts';
+import { renderScreen } from '../../test/render-screen.tsx';
+import { BusinessSettings } from './business-settings.tsx';
+
+const stored = {
+  id: '0',
+  order_cancel_time: '0.5',
+  store_free_postage_switch: 'true',
+  store_free_postage: '88.80',
+  copy_product_apikey: '******',
+};
+
+const show = (scene = {}) =>
+  renderScreen(<BusinessSettings />, { wire: [on(configCalls.info, stored), on(configCalls.saveForm, null)], ...scene });
+const box = (name: RegExp) => screen.findByRole<HTMLInputElement>('spinbutton', { name });
+
+/** What the only save held. */
+function fieldsOf(saves: readonly Record<string, unknown>[]) {
+  const Saved = z.object({ fields: z.array(z.object({ name: z.string(), value: z.string() })) });
+  return saves.flatMap((saved) => [Object.fromEntries(Saved.parse(saved).fields.map(({ name, value }) => [name, value]))]);
+}
+
+describe('the page of business settings', () => {
+  it('shows each setting with the control that suits it, and the initial value where none is stored', async () => {
+    show();
+    expect((await box(/未支付取消/)).value).toBe('0.5');
+    expect((await box(/自动确认收货/)).value).toBe('7');
+    expect((await box(/满额包邮（元）/)).value).toBe('88.80');
+    expect(screen.getByRole('switch', { name: /包邮开关/ }).getAttribute('aria-checked')).toBe('true');
+    expect(screen.getByText('一号通')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>(/99Api apiKey/).value).toBe('******');
+  });
+
+  it('saves all of it at once, in the texts of the wire', async () => {
+    const { user, sent, notes } = show();
+    await user.click(await screen.findByRole('switch', { name: /包邮开关/ }));
+    await user.click(screen.getByRole('button', { name: '保存' }));
+
+    await waitFor(() => expect(notes).toMatchObject([{ kind: 'success', text: '保存成功' }]));
+    const wanted = { order_cancel_time: '0.5', order_receive_days: '7', store_free_postage_switch: 'false' };
+    expect(fieldsOf(sent(configCalls.saveForm))).toMatchObject([
+      { ...wanted, store_free_postage: '88.80', copy_product_apikey: '******', importProductTB: '' },
+    ]);
+  });
+
+  it('says at the field what it cannot hold, and sends nothing', async () => {
+    const { user, sent } = show();
+    const days = await box(/自动确认收货/);
+    await user.clear(days);
+    await user.type(days, '366');
+    await user.click(screen.getByRole('button', { name: '保存' }));
+
+    expect(await screen.findByText('自动确认收货时间应在 1 到 365 天之间')).toBeTruthy();
+    expect(sent(configCalls.saveForm)).toEqual([]);
+  });
+
+  it('can only be read by those who may not save', async () => {
+    show({ may: [configCalls.info.permission] });
+    await box(/未支付取消/);
+    expect(screen.queryByRole('button', { name: '保存' })).toBeNull();
+  });
+
+  it('passes an accessibility check', async () => {
+    const { container } = show();
+    await box(/未支付取消/);
+    expect(await complaintsOf(container)).toEqual([]);
+  });
+});

@@ -1,0 +1,33 @@
+import { Input, InputNumber, Select } from 'antd';
+import type { ReactElement } from 'react';
+import { onOrOff } from '#contract/choices.ts';
+import { type Setting, picturePath } from '#contract/settings/setting.ts';
+import { decoder, encoder } from '#contract/transcode.ts';
+import { money } from '#contract/wire.ts';
+import { PictureInput } from '#web/media/index.ts';
+import { FlagInput } from '#web/ui/form/flag-input.tsx';
+import { MoneyInput } from '#web/ui/form/money-input.tsx';
+
+/** The value of a setting from the text in which it is stored. */
+export const valueOf = ({ value }: Setting, stored: string): unknown => decoder(value)(stored);
+
+/** The text in which a value is stored; a control that was emptied holds null. */
+export const storedOf = ({ value }: Setting, typed: unknown): string =>
+  typed === null || typed === undefined ? '' : String(encoder(value)(typed));
+
+/** The control that suits what a setting holds, which its initial value tells. */
+export function controlOf(setting: Setting): ReactElement<{ options?: unknown }> {
+  const { value, options, secret, unit, initial } = setting;
+  if (secret) return <Input.Password autoComplete="new-password" visibilityToggle={false} />;
+  if (options) return <Select options={options.options} />;
+  if (value === picturePath) return <PictureInput model="config" />;
+  if (value === money) return <MoneyInput />;
+  const held = valueOf(setting, initial);
+  if (typeof held === 'boolean') return <FlagInput of={onOrOff} />;
+  if (typeof held === 'number') return <InputNumber suffix={unit} />;
+  return Array.isArray(held) ? (
+    <Select mode="tags" open={false} suffixIcon={null} tokenSeparators={[',', '，', ' ']} />
+  ) : (
+    <Input />
+  );
+}

@@ -1,0 +1,68 @@
+import { configCalls } from '#contract/settings/config.ts';
+import { SECRET_SET, type Setting } from '#contract/settings/setting.ts';
+import { Field } from '#web/ui/form/field.tsx';
+import { FormPage } from '#web/ui/form/form-page.tsx';
+import { Loaded } from '#web/ui/form/loaded.tsx';
+import { type Values, problemOf } from '#web/ui/form/problem.ts';
+import { Section } from '#web/ui/form/section.tsx';
+import { controlOf, storedOf, valueOf } from './setting-control.tsx';
+
+interface Group {
+  title: string;
+  settings: Readonly<Record<string, Setting>>;
+}
+
+interface Props {
+  title: string;
+  groups: readonly Group[];
+}
+
+const settingsOf = (groups: readonly Group[]) => groups.flatMap(({ settings }) => Object.values(settings));
+
+const toFormValues = (settings: readonly Setting[], stored: Readonly<Record<string, string>> = {}) =>
+  Object.fromEntries(settings.map((setting) => [setting.key, valueOf(setting, stored[setting.key] ?? setting.initial)]));
+
+const toInput = (settings: readonly Setting[], values: Values) => ({
+  id: 0,
+  sort: 0,
+  status: true,
+  fields: settings.map((setting) => ({ name: setting.key, title: setting.label, value: storedOf(setting, values[setting.key]) })),
+});
+
+function SettingField({ setting }: { setting: Setting }) {
+  const { key, label, hint, secret, value } = setting;
+  const isText = typeof valueOf(setting, setting.initial) === 'string';
+  const help = secret ? `已保存的内容不再显示，${SECRET_SET} 表示已设置；清空即删除` : hint;
+  return (
+    <Field name={key} label={label} help={help} check={(typed) => problemOf(value, isText ? (typed ?? '') : typed, { label })}>
+      {controlOf(setting)}
+    </Field>
+  );
+}
+
+/** A page of settings, made from their declarations; all of it is saved, or nothing. */
+export function SettingsPage({ title, groups }: Props) {
+  const settings = settingsOf(groups);
+  return (
+    <Loaded call={configCalls.info} input={{ formId: 0, keys: settings.map(({ key }) => key) }}>
+      {(stored) => (
+        <FormPage
+          title={title}
+          call={configCalls.saveForm}
+          start={toFormValues(settings, stored)}
+          input={(values) => toInput(settings, values)}
+          says="保存成功"
+          then={() => {}}
+        >
+          {groups.map((group) => (
+            <Section key={group.title} title={group.title}>
+              {Object.values(group.settings).map((setting) => (
+                <SettingField key={setting.key} setting={setting} />
+              ))}
+            </Section>
+          ))}
+        </FormPage>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,33 @@
+export interface ErrorNotification {
+  /** 5 s by default. */
+  seconds?: number;
+  /** Shown to be copied, when the fault is ours. */
+  requestNo?: string | undefined;
+}
+
+/** Shows notifications: in the shell with the component library, on the sign-in page with plain elements. */
+export interface Notifier {
+  success: (text: string) => void;
+  info: (text: string) => void;
+  warning: (text: string) => void;
+  error: (text: string, note?: ErrorNotification) => void;
+  /** Stays for 30 s with an undo button. */
+  undo: (text: string, takeBack: () => void) => void;
+}
+
+const silent: Notifier = { success: () => {}, info: () => {}, warning: () => {}, error: () => {}, undo: () => {} };
+
+let notifier = silent;
+
+export const setNotifier = (next: Notifier) => {
+  notifier = next;
+};
+
+/** Notifications from any code, inside and outside of components. */
+export const notify: Notifier = {
+  success: (text) => notifier.success(text),
+  info: (text) => notifier.info(text),
+  warning: (text) => notifier.warning(text),
+  error: (text, note) => notifier.error(text, note),
+  undo: (text, takeBack) => notifier.undo(text, takeBack),
+};

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+
+/** Stands where a cell has nothing to show. */
+export const DASH = '–';
+
+export interface Shape {
+  width: number;
+  align?: 'right';
+  card?: 'picture' | 'status';
+}
+
+const shapes = new WeakMap<object, Shape>();
+
+/** Gives every column that is shown this way its width and side. */
+export function shaped<F extends (value: never) => ReactNode>(show: F, shape: Shape): F {
+  shapes.set(show, shape);
+  return show;
+}
+
+export const givenShape = (show: object): Shape | undefined => shapes.get(show);

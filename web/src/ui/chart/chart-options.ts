@@ -1,0 +1,93 @@
+import type { LineSeriesOption } from 'echarts/charts';
+import type { GridComponentOption, LegendComponentOption, TooltipComponentOption } from 'echarts/components';
+import type { ComposeOption } from 'echarts/core';
+import { type ChartData, cellsOf } from './chart-data.ts';
+
+export type ChartOptions = ComposeOption<LineSeriesOption | GridComponentOption | LegendComponentOption | TooltipComponentOption>;
+
+/** The theme as a chart needs it. */
+export interface Palette {
+  /** One hue for each of up to four series. */
+  hues: readonly string[];
+  text: string;
+  quiet: string;
+  line: string;
+  back: string;
+  font: string;
+  fontSize: number;
+  moves: boolean;
+}
+
+/** An element instead of HTML text: names come from records that people typed. */
+function tooltipOf(data: ChartData, index: number): HTMLElement {
+  const box = document.createElement('div');
+  const head = document.createElement('strong');
+  head.textContent = data.labels[index] ?? '';
+  const lines = cellsOf(data, index).map(({ title, text }) => {
+    const line = document.createElement('div');
+    line.className = 'chart-tip';
+    const [name, value] = [document.createElement('span'), document.createElement('span')];
+    [name.textContent, value.textContent] = [title, text];
+    line.append(name, value);
+    return line;
+  });
+  box.append(head, ...lines);
+  return box;
+}
+
+function linesOf({ series }: ChartData, { hues }: Palette): LineSeriesOption[] {
+  return series.flatMap(({ name, values, compared }, index): LineSeriesOption[] => {
+    const color = hues[index % hues.length] ?? '';
+    const line = { type: 'line', showSymbol: false, symbolSize: 8, color, connectNulls: false } as const;
+    const own = { ...line, name, data: values.map((value) => value ?? '-'), lineStyle: { width: 2 }, z: 3 };
+    if (!compared) return [own];
+    const lineStyle = { width: 1.5, type: 'dashed', opacity: 0.7 } as const;
+    return [own, { ...line, name: compared.name, data: compared.values.map((value) => value ?? '-'), lineStyle, z: 2 }];
+  });
+}
+
+/** Without a legend for a single series, whose title names it; its dashed line is named in the tooltip and below. */
+export function optionsOf(data: ChartData, palette: Palette): ChartOptions {
+  const { text, quiet, line, back, font, fontSize, moves } = palette;
+  const { measure, labels, series } = data;
+  const words = { color: quiet, fontFamily: font, fontSize };
+  return {
+    animation: moves,
+    textStyle: words,
+    grid: {
+      left: 8,
+      right: 16,
+      top: series.length > 1 ? 32 : 12,
+      bottom: 4,
+      outerBoundsMode: 'same',
+      outerBoundsContain: 'axisLabel',
+    },
+    ...(series.length > 1 && { legend: { top: 0, left: 0, textStyle: words, data: series.map(({ name }) => name) } }),
+    tooltip: {
+      trigger: 'axis',
+      confine: true,
+      backgroundColor: back,
+      borderColor: line,
+      textStyle: { color: text, fontFamily: font, fontSize },
+      transitionDuration: moves ? 0.2 : 0,
+      axisPointer: { lineStyle: { color: quiet } },
+      formatter: (at) => tooltipOf(data, (Array.isArray(at) ? at[0] : at)?.dataIndex ?? 0),
+    },
+    xAxis: {
+      type: 'category',
+      data: [...labels],
+      boundaryGap: labels.length === 1,
+      axisLine: { lineStyle: { color: line } },
+      axisTick: { show: false },
+      axisLabel: { ...words, hideOverlap: true },
+    },
+    // Without a minimum of its own an axis of values begins at zero, or below for debts.
+    yAxis: {
+      type: 'value',
+      minInterval: 1,
+      splitLine: { lineStyle: { color: line } },
+      axisLabel: { ...words, formatter: measure.short },
+    },
+    series: linesOf(data, palette),
+  };
+}

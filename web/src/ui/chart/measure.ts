@@ -1,0 +1,33 @@
+import { type Fen, yuanOfFen } from '#contract/fen.ts';
+import { yuanText } from '../cells/yuan.tsx';
+
+/** How a figure is written: whole in cards, tables and tooltips, short on an axis. */
+export interface Measure {
+  unit: string;
+  text(value: number): string;
+  short(value: number): string;
+}
+
+const digits = new Intl.NumberFormat('en-US');
+/** Above 10,000 in 万. */
+const compact = new Intl.NumberFormat('zh-CN', { notation: 'compact', maximumFractionDigits: 1 });
+
+const signed = (text: string) => text.replace('-', '−');
+
+export const counted = (unit: string): Measure => ({
+  unit,
+  text: (value) => signed(digits.format(value)),
+  short: (value) => signed(compact.format(value)),
+});
+
+export const inYuan: Measure = {
+  unit: '元',
+  text: (fen: Fen) => yuanText(fen),
+  short: (fen: Fen) => signed(compact.format(Number(yuanOfFen(fen)))),
+};
+
+/** "↑ +16", "↓ −3", "持平": the sign says the same as the arrow. */
+export function changeText(value: number, compared: number, { text }: Pick<Measure, 'text'>): string {
+  const difference = value - compared;
+  return difference === 0 ? '持平' : difference > 0 ? `↑ +${text(difference)}` : `↓ ${text(difference)}`;
+}

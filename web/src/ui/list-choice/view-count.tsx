@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Call } from '#contract/call.ts';
+import type { Page } from '#contract/wire.ts';
+import { queryOf, run } from '../wire/index.ts';
+import { inputOf } from '../scene/address.ts';
+
+interface Counting {
+  queryKey: readonly unknown[];
+  queryFn: (asked: { signal: AbortSignal }) => Promise<{ total: number; capped?: boolean | undefined }>;
+}
+
+/** How to ask the list how many rows a query finds. */
+export type CountOf = (query: string) => Counting;
+
+/** The list's own count, under the list's own name, so that a change of its rows outdates it as well. */
+export function countIn<I extends object>(call: Call<I, Page<object>>, query: string, start: Partial<I>): Counting {
+  const params = new URLSearchParams(query);
+  params.set('page', '1');
+  params.set('limit', '1');
+  const input = inputOf(call, { get: (name) => params.get(name) ?? String(Reflect.get(start, name) ?? '') }, start);
+  const { queryKey } = queryOf(call, input);
+  return { queryKey, queryFn: ({ signal }) => run(call, input, { signal }) };
+}
+
+const digits = new Intl.NumberFormat('en-US');
+
+/** How many rows a view finds now. */
+export function ViewCount({ counting }: { counting: Counting }) {
+  const { data } = useQuery(counting);
+  return data ? <span className="view-count">{`${digits.format(data.total)}${data.capped ? '+' : ''}`}</span> : null;
+}

@@ -1,0 +1,77 @@
+import { type ReactNode, createElement } from 'react';
+import { type Choices, labelOf } from '#contract/choices.ts';
+import { getLabel } from '#contract/labels.ts';
+import { Choice } from '../cells/choice.tsx';
+import { DASH, type Shape, givenShape } from '../cells/shape.ts';
+
+export interface ColumnOf<R, K extends keyof R> {
+  /** Also names the column in the person's choices; the label of the field unless told. */
+  title?: string;
+  field: K;
+  // Written as a method: a column of any field must pass for a column of its row.
+  show?(value: R[K], row: R): ReactNode;
+  /** Shows the label of a value of an enumeration, marked where it asks something of staff. */
+  of?: Choices;
+  /** px; most cells know their own. */
+  width?: number;
+  align?: 'right';
+  /** A click on the cell opens the row's detail. */
+  opens?: true;
+  /** The call takes this field as `order`; its head puts the list in order. */
+  sorts?: true | 'time';
+  /** Shown only to those who choose it. */
+  hidden?: true;
+  /** Its place on a phone's card: a picture, the headline, the status, or nowhere. Others become lines. */
+  card?: 'picture' | 'title' | 'status' | 'none';
+}
+
+export type Column<R> = { [K in keyof R & string]: ColumnOf<R, K> }[keyof R & string];
+export type TitledColumn<R> = Column<R> & { title: string };
+
+/** Every column with its title. */
+export const titled = <R>(columns: readonly Column<R>[], noun: string): TitledColumn<R>[] =>
+  columns.map((column) => ({ ...column, title: column.title ?? getLabel(noun, column.field) }));
+
+const isEmpty = (value: unknown) => value === null || value === undefined || value === '';
+
+/** What a cell shows; nothing to show is a dash. */
+export function contentOf<R, K extends keyof R>(column: ColumnOf<R, K>, row: R): ReactNode {
+  const value = row[column.field];
+  const content = column.show ? column.show(value, row) : plain(column.of, value);
+  return isEmpty(content) ? DASH : content;
+}
+
+function plain(of: Choices | undefined, value: unknown): ReactNode {
+  if (isEmpty(value)) return undefined;
+  if (!of) return String(value);
+  return labelOf(of, value) === undefined ? undefined : createElement(Choice, { of, value });
+}
+
+const STATE: Shape = { width: 92, card: 'status' };
+const isState = (of: Choices | undefined) => of !== undefined && Object.keys(of.meanings).length > 0;
+
+const shapeOfShow = <R>({ show, of }: Column<R>) => (show ? givenShape(show) : isState(of) ? STATE : undefined);
+
+export const shapeOf = <R>(column: Column<R>): Partial<Shape> => ({
+  ...shapeOfShow(column),
+  ...definedOf({ width: column.width, align: column.align }),
+});
+
+const definedOf = ({ width, align }: Partial<Shape>) => ({
+  ...(width === undefined ? {} : { width }),
+  ...(align === undefined ? {} : { align }),
+});
+
+/** Where a column stands on a card. */
+export const cardPlaceOf = <R>(column: Column<R>) => column.card ?? shapeOfShow(column)?.card;
+
+/** The column that heads a record: the one that says so, or the first that has no other place. */
+export const titleColumn = <R>(columns: readonly Column<R>[]): Column<R> | undefined =>
+  columns.find((column) => cardPlaceOf(column) === 'title') ?? columns.find((column) => cardPlaceOf(column) === undefined);
+
+/** What a record is called to those who cannot see its row; its place where nothing in words heads it. */
+export function nameOf<R>(columns: readonly Column<R>[], row: R, place: number): string {
+  const column = titleColumn(columns);
+  const name = column && row[column.field];
+  return typeof name === 'string' && name !== '' ? name : `第 ${place} 行`;
+}

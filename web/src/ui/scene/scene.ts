@@ -1,0 +1,23 @@
+import { createContext, useContext } from 'react';
+import type { Address } from './address.ts';
+import type { Chosen } from './selection.ts';
+
+/** What the parts of a list share. */
+export interface Scene {
+  address: Address;
+  chosen: Chosen;
+  /** Whose labels its filters have. */
+  noun?: string;
+  /** Whether it is known that nothing is there to act on. */
+  isEmpty?: boolean;
+}
+
+const SceneContext = createContext<Scene | undefined>(undefined);
+
+export const SceneProvider = SceneContext.Provider;
+
+export function useScene(): Scene {
+  const scene = useContext(SceneContext);
+  if (!scene) throw new Error('filters, tabs and bulk buttons stand inside a list');
+  return scene;
+}

@@ -1,0 +1,77 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { expect, it } from 'vitest';
+import { preferenceCalls } from '#contract/access/preferences.ts';
+import type { AnyCall } from '#contract/call.ts';
+import { Refusal } from '#contract/refusal.ts';
+import { complaintsOf } from './axe.ts';
+import { type Answering, on } from './fake-wire.ts';
+import { renderScreen } from './render-screen.tsx';
+
+interface Dialog {
+  screen: ReactNode;
+  /** What the screen asks for before and besides. */
+  wire: readonly Answering[];
+  /** Where the list stands: its filters are there again when the dialog is closed. */
+  at: string;
+  /** The button that opens it; the first of them. */
+  opener?: string;
+  call: AnyCall;
+  /** On the button that saves. */
+  save?: string | RegExp;
+  /** A box for text, what stands in it, and what is said of a value that it may not have. */
+  field: string;
+  value: string;
+  wrong: readonly [typed: string, says: string];
+}
+
+const REFUSED = new Refusal('dialog.REFUSED', 500, '同名的记录刚被保存');
+
+/** What holds for every dialog that saves. */
+export function itIsADialog({ wire, at, opener = '编辑', call, save = '保存', field, value, wrong, ...dialog }: Dialog): void {
+  const open = async (answer: Answering) => {
+    const shown = renderScreen(dialog.screen, { wire: [on(preferenceCalls.get, null), ...wire, answer], at });
+    const button = (await screen.findAllByRole('button', { name: opener }))[0] ?? document.body;
+    button.focus();
+    await shown.user.click(button);
+    const box = await screen.findByRole('dialog');
+    const input = await within(box).findByRole<HTMLInputElement>('textbox', { name: field });
+    const retype = async (text: string) => {
+      await shown.user.clear(input);
+      if (text !== '') await shown.user.type(input, text);
+    };
+    return { ...shown, button, box, input, retype };
+  };
+  const answer = (with_: () => unknown): Answering => ({ call, headers: {}, answer: with_ });
+
+  it('opens with what is known, points at what is wrong, and leaves everything as it was', async () => {
+    const { user, sent, address, button, box, input, retype } = await open(answer(() => null));
+    expect(input.value).toBe(value);
+    expect(await complaintsOf(box)).toEqual([]);
+
+    await retype(wrong[0]);
+    await user.click(within(box).getByRole('button', { name: save }));
+    expect(await within(box).findByText(wrong[1])).toBeTruthy();
+    expect(input.getAttribute('aria-invalid')).toBe('true');
+    expect(sent(call)).toEqual([]);
+
+    await user.click(within(box).getByRole('button', { name: '取消' }));
+    const leave = screen.queryByRole('button', { name: '离开' });
+    if (leave) await user.click(leave);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(decodeURIComponent(address())).toBe(at);
+    expect(document.activeElement).toBe(button);
+  });
+
+  it('stays open with the reason when it is refused, and with what was typed', async () => {
+    const { user, box, input, retype } = await open(
+      answer(() => {
+        throw REFUSED;
+      }),
+    );
+    await retype('另一个');
+    await user.click(within(box).getByRole('button', { name: save }));
+    expect(await within(box).findByText(REFUSED.message)).toBeTruthy();
+    expect(input.value).toBe('另一个');
+  });
+}

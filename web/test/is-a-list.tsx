@@ -1,0 +1,85 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { expect, it } from 'vitest';
+import { preferenceCalls, savedViewCalls } from '#contract/access/preferences.ts';
+import type { Call } from '#contract/call.ts';
+import { Refusal } from '#contract/refusal.ts';
+import { complaintsOf } from './axe.ts';
+import { setWidth } from './browser.ts';
+import { type Answering, on } from './fake-wire.ts';
+import { renderScreen } from './render-screen.tsx';
+
+interface List<I extends object, O> {
+  screen: ReactNode;
+  call: Call<I, O>;
+  /** What the other calls of the screen answer. */
+  wire?: readonly Answering[];
+  /** An answer with rows, a text in one of them, and an answer without any. */
+  some: O;
+  row: string | RegExp;
+  none: O;
+  /** Said while there is nothing yet. */
+  empty: string | RegExp;
+  /** The address without filters, where it is not the bare one; and what sets one. */
+  at?: string;
+  filter?: string;
+  /** The search box, and the name under which it asks. */
+  search?: readonly [box: string, name: keyof I & string];
+  /** What somebody may hold who only reads, and the buttons that this person is not offered. */
+  reader?: { may: readonly string[]; lacks: readonly string[] };
+}
+
+const BROKEN = new Refusal('list.BROKEN', 500, '列表暂时读不出来');
+
+/** What holds for every list of the shop. */
+export function itIsAList<I extends object, O>(list: List<I, O>): void {
+  const { call, some, none, row, empty, at = '/', filter, search, reader } = list;
+  const show = (answer: O | (() => O), scene = {}) =>
+    renderScreen(list.screen, {
+      wire: [on(preferenceCalls.get, null), on(savedViewCalls.list, []), ...(list.wire ?? []), on<I, O>(call, answer)],
+      at,
+      ...scene,
+    });
+
+  it('says why it cannot be read and asks again, can be used by everybody, and finds what is searched', async () => {
+    let isDown = true;
+    const { container, user, sent } = show(() => {
+      if (isDown) throw BROKEN;
+      return some;
+    });
+    const alert = (await screen.findByText(BROKEN.message)).closest('[role="alert"]');
+    isDown = false;
+    await user.click(within(alert instanceof HTMLElement ? alert : container).getByRole('button', { name: '重试' }));
+
+    await screen.findAllByText(row);
+    expect(await complaintsOf(container)).toEqual([]);
+    if (!search) return;
+
+    await user.type(screen.getByRole('searchbox', { name: search[0] }), '杯{Enter}');
+    await waitFor(() => expect(sent(call).at(-1)).toMatchObject({ [search[1]]: '杯' }));
+  });
+
+  it('can be used by everybody on a phone', async () => {
+    setWidth(390);
+    const { container } = show(some);
+    await screen.findAllByText(row);
+    expect(await complaintsOf(container)).toEqual([]);
+  });
+
+  it('says what to do while it is empty, filters aside', async () => {
+    const { user, address } = show(none, filter === undefined ? {} : { at: `${at}${at.includes('?') ? '&' : '?'}${filter}` });
+    if (filter !== undefined) {
+      await screen.findByText(/^没有符合条件的/);
+      await user.click(screen.getByText('清空筛选'));
+    }
+    expect(await screen.findByText(empty)).toBeTruthy();
+    expect(address()).toBe(at);
+  });
+
+  it.runIf(reader)('offers nothing but to look to those who may only read', async () => {
+    show(some, { may: reader?.may });
+    await screen.findAllByText(row);
+    for (const name of reader?.lacks ?? []) expect(screen.queryByRole('button', { name })).toBeNull();
+    expect(screen.queryByRole('switch')).toBeNull();
+  });
+}
