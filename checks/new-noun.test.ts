@@ -18,8 +18,8 @@ describe('a noun written by `npm run new`', () => {
     symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
     run('git', 'init', '-q');
 
-    const told = run(bin('node'), 'scripts/new.mjs', 'delivery/depots', '自提仓');
-    const written = told.match(/^(?:contract|server|web)\S+$/gm) ?? [];
+    const output = run(bin('node'), 'scripts/new.mjs', 'delivery/depots', '自提仓');
+    const written = output.match(/^(?:contract|server|web)\S+$/gm) ?? [];
 
     expect(written).toHaveLength(12);
     expect(new Set(written.map(dirname)).size).toBe(3);

@@ -22,7 +22,7 @@ export function openDesk(shop: Shop) {
       const { token } = await shop.person({});
       await page.context().addCookies([{ name: 'Authori-zation', value: token, url: page.url() }]);
     },
-    /** Opens a page as a signed-in person: a super administrator unless told. */
+    /** Opens a page as a signed-in person: a super administrator by default. */
     sit: async (path: string, wish: AdminWish = {}, view: View = {}): Promise<Page> =>
       open(path, { ...view, token: (await shop.person(wish)).token }),
   };

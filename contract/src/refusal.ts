@@ -23,8 +23,8 @@ interface Entry {
   says: (params: never) => string;
 }
 
-/** What is told of an entry whose parameters are handed on as they came. */
-interface Told extends Omit<Entry, 'says'> {
+/** An entry whose parameters are passed on unchecked. */
+interface UntypedEntry extends Omit<Entry, 'says'> {
   says(params?: unknown): string;
 }
 type Kinds<E extends Record<string, Entry>> = { [K in keyof E]: RefusalKind<Parameters<E[K]['says']>> };
@@ -39,7 +39,7 @@ const catalogue = new Map<string, RefusalKind>();
 
 /** Declares the refusals of a noun: `throw no.SOLD_OUT({ left: 3 })`. Parameters also travel as the envelope's data. */
 export function refusals<const E extends Record<string, Entry>>(noun: string, entries: E): Kinds<E>;
-export function refusals(noun: string, entries: Record<string, Told>): Record<string, RefusalKind> {
+export function refusals(noun: string, entries: Record<string, UntypedEntry>): Record<string, RefusalKind> {
   const kinds: Record<string, RefusalKind> = {};
   for (const [key, entry] of Object.entries(entries)) {
     const id = `${noun}.${key}`;

@@ -5,7 +5,7 @@ import { readMoment, showMoment } from '#contract/moment.ts';
 
 // A Thursday, half past midnight by the shop's clock, still Wednesday in Greenwich.
 const now = readMoment('2026-03-05 00:30:00');
-const told = (limit: string, at = now) => {
+const daysOf = (limit: string, at = now) => {
   const period = periodOf(limit, at);
   return period && [showMoment(period.from), showMoment(period.until)].map((moment) => moment.replace(' 00:00:00', ''));
 };
@@ -23,7 +23,7 @@ describe('a period in words', () => {
     ['year', '2026-01-01', '2027-01-01'],
     ['preYear', '2025-01-01', '2026-01-01'],
   ])('is whole days of the shop’s clock: %s', (word, from, until) => {
-    expect(told(word)).toEqual([from, until]);
+    expect(daysOf(word)).toEqual([from, until]);
   });
 
   it.each([
@@ -33,7 +33,7 @@ describe('a period in words', () => {
     ['2026-03-08 23:59:59', 'week', '2026-03-02', '2026-03-09'],
     ['2026-03-09 00:00:00', 'preWeek', '2026-03-02', '2026-03-09'],
   ])('at %s is right across the turn: %s', (at, word, from, until) => {
-    expect(told(word, readMoment(at))).toEqual([from, until]);
+    expect(daysOf(word, readMoment(at))).toEqual([from, until]);
   });
 
   it('has the present in it, or just before its end', () => {
@@ -55,7 +55,7 @@ describe('a period of two days', () => {
     ['2026-03-01 10:00:00,2026-03-02 23:59:59', '2026-03-01', '2026-03-03'],
     [' 2026-02-28 , 2026-03-01 ', '2026-02-28', '2026-03-02'],
   ])('has both days whole: %s', (limit, from, until) => {
-    expect(told(limit)).toEqual([from, until]);
+    expect(daysOf(limit)).toEqual([from, until]);
   });
 
   it.each([
@@ -67,7 +67,7 @@ describe('a period of two days', () => {
     '2026-03-01,2026-03-02,2026-03-03',
     'toString',
   ])('is refused in the wire’s words when it cannot be read: %s', (limit) => {
-    expect(() => told(limit)).toThrow(
+    expect(() => daysOf(limit)).toThrow(
       '选择时间参数格式错误，请在 today|yesterday|lately7|lately30|month|year|自定义时间范围（格式：yyyy-MM-dd HH:mm:ss，两个时间范围用逗号分割）',
     );
   });

@@ -55,7 +55,7 @@ function stopOnSignals(running: Running) {
 }
 
 /** The only time that a generated password is shown. */
-function tellFirstSignIn(first: Awaited<ReturnType<App['seed']>>) {
+function printFirstSignIn(first: Awaited<ReturnType<App['seed']>>) {
   if (!first) return;
   const password =
     first.generated === undefined
@@ -77,7 +77,7 @@ async function main() {
   running.app = app;
   const first = await app.seed(config);
   await app.listen();
-  tellFirstSignIn(first);
+  printFirstSignIn(first);
   process.stdout.write(`信号楼已启动，请在浏览器打开并登录 (ready): http://localhost:${config.port}\n`);
 }
 

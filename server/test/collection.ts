@@ -5,8 +5,8 @@ import type { Shop } from './shop.ts';
 
 let made = 0;
 
-/** What another platform tells of a product. */
-export const collected = (told: Partial<CollectedProduct> = {}): CollectedProduct => ({
+/** Product data of another platform. */
+export const collected = (fields: Partial<CollectedProduct> = {}): CollectedProduct => ({
   storeName: '青花碗',
   storeInfo: '手绘',
   keyword: '碗',
@@ -31,7 +31,7 @@ export const collected = (told: Partial<CollectedProduct> = {}): CollectedProduc
     },
   ],
   content: '<p>手绘青花</p>',
-  ...told,
+  ...fields,
 });
 
 export const collectionIn = (shop: Shop) => ({

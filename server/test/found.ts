@@ -1,4 +1,4 @@
-/** What 99Api tells of a product, platform by platform. */
+/** Answers of 99Api, platform by platform. */
 const images = ['//img.alicdn.com/a.jpg', 'http://img.alicdn.com/b.jpg'];
 const props = [
   {
@@ -20,7 +20,7 @@ const props = [
 ];
 const ok = (data: object) => ({ retcode: '0000', data });
 
-export const told = {
+export const products = {
   taobao: ok({ item: { title: '棉麻衬衫', images, desc: '<p onclick="x()">透气</p><img src="//img.alicdn.com/c.jpg">', props } }),
   plain: ok({ item: { title: '素杯', images, desc: '', props: [] } }),
   tmall: ok({ item: { title: '旗舰衬衫', subTitle: '透气不皱', images, descUrl: '//img.alicdn.com/desc.js', props } }),
@@ -72,11 +72,11 @@ export const links = {
 
 /** By the number of the product, as 99Api is asked; and by the link, as 一号通 is. */
 export const known = {
-  101: told.taobao,
-  102: told.plain,
-  103: told.tmall,
-  104: told.jd,
-  105: told.suning,
-  106: told.pdd,
-  [links.taobao]: told.pass,
+  101: products.taobao,
+  102: products.plain,
+  103: products.tmall,
+  104: products.jd,
+  105: products.suning,
+  106: products.pdd,
+  [links.taobao]: products.pass,
 };

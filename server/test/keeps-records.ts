@@ -13,7 +13,7 @@ interface Records {
   taken: string;
 }
 
-interface Told {
+interface Listed {
   id: number;
 }
 
@@ -28,7 +28,7 @@ export function itKeepsRecords(shop: Shop, calls: Calls, { valid, invalid, taken
   const admin = shop.admin();
   const post = (call: AnyCall, body: Body) => admin.raw('POST', call.path, { body });
   const ask = (call: AnyCall, id: number) => admin.raw('GET', call.path.replace('{id}', String(id)));
-  const list = async (limit = 100): Promise<Told[]> =>
+  const list = async (limit = 100): Promise<Listed[]> =>
     Object((await admin.raw('GET', calls.list.path, { query: { page: 1, limit } })).data).list;
   const save = async (name = freshName()): Promise<number> => {
     expect(await post(calls.save, valid(name))).toEqual({ code: 200, message: '操作成功', data: null });
@@ -51,9 +51,9 @@ export function itKeepsRecords(shop: Shop, calls: Calls, { valid, invalid, taken
       shop.clock.pass('1 minute');
       expect(await post(calls.update, { ...valid(name), id })).toMatchObject({ code: 200, data: null });
 
-      const told = Object((await ask(calls.info, id)).data);
-      expect(told).toMatchObject({ id, ...valid(name) });
-      expect(told.updateTime > told.createTime).toBe(true);
+      const answer = Object((await ask(calls.info, id)).data);
+      expect(answer).toMatchObject({ id, ...valid(name) });
+      expect(answer.updateTime > answer.createTime).toBe(true);
     });
 
     it.each(invalid)('is refused with %s', async (_, change, message) => {

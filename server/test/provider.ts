@@ -60,12 +60,12 @@ export function openProvider(shop: Shop) {
       const form = new URLSearchParams(await textOf(request));
       asked.push(url.pathname + url.search);
       if (manner.mood === 'forgetful') tokens.delete([...tokens].at(-1) ?? '');
-      const told = url.pathname.startsWith('/pass/')
+      const body = url.pathname.startsWith('/pass/')
         ? byPass(url.pathname.replace('/pass/', ''), form, request.headers.authorization, manner, tokens)
         : by99Api(url, manner);
       const { mood } = manner;
       manner.mood = undefined;
-      await inMood(mood, JSON.stringify(told), answer);
+      await inMood(mood, JSON.stringify(body), answer);
     })();
   });
   const set = (values: Readonly<Record<string, string>>) =>

@@ -7,7 +7,7 @@ type Wish = Partial<typeof productReply.$inferInsert> & { productId: number };
 
 /** What customers say of products. */
 export const reviewsIn = (shop: Shop) => ({
-  /** A good review without pictures unless told; answers its id. */
+  /** A good review without pictures by default; answers its id. */
   async review(wish: Wish): Promise<number> {
     const usual = { productScore: 5, serviceScore: 5, comment: '结实', pics: [], nickname: '小满', avatar: '' };
     const at = shop.clock.now();

@@ -36,7 +36,7 @@ const tree: CategoryNode[] = [
   pictureCategory(3, '横幅'),
 ];
 
-/** A library of these pictures in two categories and one below; used nowhere unless told. */
+/** A library of these pictures in two categories and one below; used nowhere by default. */
 export const libraryOf = (...pictures: Shown[]): Answering[] => [
   on(categoryCalls.tree, tree),
   on(attachmentCalls.list, ({ page, limit }) => ({

@@ -20,10 +20,10 @@ export function fakeUploads(answer: (name: string) => string | object | undefine
       const name = file instanceof File ? file.name : '';
       sent.push({ address: this.address, name });
       this.upload.onprogress?.({ loaded: 1, total: 2 });
-      const told = envelopeOf(() => answer(name));
-      if (told === undefined) return;
-      this.responseText = told;
-      queueMicrotask(() => (told === LOST ? this.onerror() : this.onload()));
+      const envelope = envelopeOf(() => answer(name));
+      if (envelope === undefined) return;
+      this.responseText = envelope;
+      queueMicrotask(() => (envelope === LOST ? this.onerror() : this.onload()));
     }
     abort() {
       queueMicrotask(() => this.onabort());
@@ -39,9 +39,9 @@ const LOST = '';
 
 function envelopeOf(answer: () => string | object | undefined): string | undefined {
   try {
-    const told = answer();
-    if (told === undefined) return undefined;
-    return JSON.stringify({ code: 200, message: '操作成功', data: typeof told === 'string' ? picture(told) : told });
+    const data = answer();
+    if (data === undefined) return undefined;
+    return JSON.stringify({ code: 200, message: '操作成功', data: typeof data === 'string' ? picture(data) : data });
   } catch (error) {
     if (error instanceof TypeError) return LOST;
     return JSON.stringify({ code: 500, message: error instanceof Error ? error.message : '', data: null });

@@ -13,7 +13,7 @@ interface Scene {
   wire?: readonly Answering[];
   /** Where the person stands: path and query. */
   at?: string;
-  /** Permissions held; all of them unless told. */
+  /** Permissions held; all of them by default. */
   may?: readonly string[];
 }
 

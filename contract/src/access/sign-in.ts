@@ -10,17 +10,17 @@ function spoken(seconds: number): string {
 }
 
 /** One sentence, whatever the parameters: those are for the page. */
-const told =
+const fixedText =
   <P>(sentence: string): ((about: P) => string) =>
   () =>
     sentence;
 
 /** `captcha` tells the page whether the next try needs one. */
 export const no = refusals('sign_in', {
-  WRONG: { says: told<{ captcha: boolean }>('账号或者密码不正确') },
-  CAPTCHA_MISSING: { code: 400, says: told<{ captcha: true }>('验证码 不能为空') },
-  CAPTCHA_GONE: { says: told<{ captcha: true }>('验证码错误') },
-  CAPTCHA_WRONG: { says: told<{ captcha: true }>('验证码不正确') },
+  WRONG: { says: fixedText<{ captcha: boolean }>('账号或者密码不正确') },
+  CAPTCHA_MISSING: { code: 400, says: fixedText<{ captcha: true }>('验证码 不能为空') },
+  CAPTCHA_GONE: { says: fixedText<{ captcha: true }>('验证码错误') },
+  CAPTCHA_WRONG: { says: fixedText<{ captcha: true }>('验证码不正确') },
   CAPTCHA_TOO_MANY: { says: () => '获取验证码太频繁，请 1 分钟后再试' },
   LOCKED: { says: (p: { captcha: boolean; seconds: number }) => `登录失败次数过多，请 ${spoken(p.seconds)}后再试` },
   ADDRESS_LOCKED: {

@@ -64,7 +64,7 @@ const unknowns = {
   flatPattern: none,
 };
 
-/** What another platform tells of a product: the fields of our own, as far as they are known there. */
+/** Product data of another platform in the fields of our own; null where it has none. */
 export const FoundProduct = z.object({
   storeName: z.string(),
   storeInfo: z.string(),

@@ -119,7 +119,7 @@ export const Coupon = z.object({
 });
 export type Coupon = z.output<typeof Coupon>;
 
-const untold = [
+const omitted = [
   'total',
   'useType',
   'primaryKey',
@@ -132,11 +132,11 @@ const untold = [
   'createTime',
   'updateTime',
 ] as const;
-/** What the list of those to give leaves out of a coupon. */
-export const untoldBlanks = nulls(untold);
+/** Fields that the list of coupons to give sends as null. */
+export const omittedAsNull = nulls(omitted);
 
 /** A coupon as those who give one away see it. */
-export const SendableCoupon = Coupon.extend(blank(untold));
+export const SendableCoupon = Coupon.extend(blank(omitted));
 export type SendableCoupon = z.output<typeof SendableCoupon>;
 
 /** What a copy is made from: the draft of a coupon, with the products or the category that it is good for. */

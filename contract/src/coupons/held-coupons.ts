@@ -10,9 +10,9 @@ export type WayToCoupon = (typeof waysToCoupons.values)[number];
 
 export const heldStates = choices({ unused: [0, '未使用'], used: [1, '已使用'], expired: [2, '已过期'] });
 
-const untold = ['isValid', 'validStr', 'useStartTimeStr', 'useEndTimeStr'] as const;
-/** What only the customer's own list tells. */
-export const untoldBlanks = nulls(untold);
+const omitted = ['isValid', 'validStr', 'useStartTimeStr', 'useEndTimeStr'] as const;
+/** Fields that only the customer's own list fills. */
+export const omittedAsNull = nulls(omitted);
 
 export const HeldCoupon = z
   .object({
@@ -35,7 +35,7 @@ export const HeldCoupon = z
     nickname: z.string(),
     avatar: z.string(),
   })
-  .extend(blank(untold));
+  .extend(blank(omitted));
 export type HeldCoupon = z.output<typeof HeldCoupon>;
 
 export const heldCouponCalls = calls('coupon_user', '/admin/marketing/coupon/user', {

@@ -8,7 +8,7 @@ interface Declared {
   hint?: string;
   /** Beside a number: 天, 小时. */
   unit?: string;
-  /** The form of the wire that edits it; none unless told. */
+  /** The form of the wire that edits it; none by default. */
   form?: number;
   /** As stored: the wire keeps every value as text. Also stands in for what cannot be read. */
   initial: string;

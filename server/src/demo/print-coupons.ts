@@ -15,8 +15,8 @@ function scopeOf({ category, products }: DemoCoupon, ids: Ids) {
   return { useType, primaryKey };
 }
 
-async function printCoupon(write: Write, told: DemoCoupon, ids: Ids): Promise<void> {
-  const { name, money, least = 0, type, total = null, claimed, good, off = false } = told;
+async function printCoupon(write: Write, demo: DemoCoupon, ids: Ids): Promise<void> {
+  const { name, money, least = 0, type, total = null, claimed, good, off = false } = demo;
   const inDays = (days: number) => new Date(write.now.getTime() + days * DAY_MS);
   const [receiveStartTime, receiveEndTime] = claimed ? claimed.map(inDays) : [];
   const fixed: Days | undefined = typeof good === 'number' ? undefined : good;
@@ -30,7 +30,7 @@ async function printCoupon(write: Write, told: DemoCoupon, ids: Ids): Promise<vo
       type,
       isLimited: total !== null,
       total,
-      ...scopeOf(told, ids),
+      ...scopeOf(demo, ids),
       isForever: claimed !== undefined,
       receiveStartTime: receiveStartTime ?? null,
       receiveEndTime: receiveEndTime ?? null,
@@ -48,7 +48,7 @@ async function printCoupon(write: Write, told: DemoCoupon, ids: Ids): Promise<vo
 /** Those that are given with products; answers which are given with which. */
 export async function printGifts(write: Write, categories: Ids): Promise<ReadonlyMap<string, number[]>> {
   const gifts = demoCoupons.filter(({ givenWith }) => givenWith);
-  for (const told of gifts) await printCoupon(write, told, categories);
+  for (const demo of gifts) await printCoupon(write, demo, categories);
   const made = await write.tx.select({ id: coupon.id, name: coupon.name }).from(coupon);
   const ids = new Map(made.map(({ id, name }) => [name, id]));
   const links = gifts.flatMap(({ name, givenWith = [] }) => givenWith.map((product) => ({ product, id: ids.get(name) ?? 0 })));
@@ -57,5 +57,5 @@ export async function printGifts(write: Write, categories: Ids): Promise<Readonl
 
 /** All others, when there are products that they are good for. */
 export async function printCoupons(write: Write, ids: Ids): Promise<void> {
-  for (const told of demoCoupons) if (!told.givenWith) await printCoupon(write, told, ids);
+  for (const demo of demoCoupons) if (!demo.givenWith) await printCoupon(write, demo, ids);
 }

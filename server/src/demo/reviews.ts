@@ -1,7 +1,7 @@
 import ours from './own-reviews.json' with { type: 'json' };
 import theirs from './reviews.json' with { type: 'json' };
 
-interface Told {
+interface ReviewText {
   product: string;
   /** Stars for the goods and for the service. */
   scores: readonly number[];
@@ -9,7 +9,7 @@ interface Told {
   photo?: boolean;
 }
 
-export interface DemoReview extends Told {
+export interface DemoReview extends ReviewText {
   answer?: string;
   hidden?: boolean;
 }
@@ -18,4 +18,4 @@ export interface DemoReview extends Told {
 export const demoReviews: readonly DemoReview[] = theirs;
 
 /** The shop's own. */
-export const ownReviews: readonly (Told & { nickname: string })[] = ours;
+export const ownReviews: readonly (ReviewText & { nickname: string })[] = ours;

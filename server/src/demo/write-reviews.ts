@@ -49,13 +49,13 @@ export async function writeReviews(write: Write, bought: readonly Bought[], pict
     minutes: between(...THEIRS, place, bought.length) * DAY,
     write: (after) => writeTheirs(after, one, pictures),
   }));
-  const ours = ownReviews.map(({ nickname, says: comment, scores, ...told }, place): Writing => ({
+  const ours = ownReviews.map(({ nickname, says: comment, scores, ...review }, place): Writing => ({
     minutes: between(...OURS, place, ownReviews.length) * DAY,
     async write(after) {
       const [productScore = 5, serviceScore = 5] = scores;
-      const productId = productIds.get(told.product) ?? 0;
+      const productId = productIds.get(review.product) ?? 0;
       const face = { nickname, avatar: pictures.get(faceName(nickname)) ?? '' };
-      await saveReview(after(0), { productId, ...face, comment, productScore, serviceScore, pics: photosOf(pictures, told) });
+      await saveReview(after(0), { productId, ...face, comment, productScore, serviceScore, pics: photosOf(pictures, review) });
     },
   }));
   for (const { minutes, write: put } of [...theirs, ...ours].sort((a, b) => b.minutes - a.minutes))

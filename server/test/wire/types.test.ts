@@ -14,7 +14,7 @@ describe('a value held against the wire', () => {
     ['a wrong row of a list', [{ a: 1 }, { a: 'x' }], [{ a: 'int' }], ['data[1].a: "x" is no int']],
     ['an object where a list belongs', {}, ['int'], ['data: {} is no list']],
     ['an empty page', { page: 1, limit: 20, totalPage: 0, total: 0, list: [] }, paged(all('int', 'id')), []],
-  ] as const)('is told apart: %s', (_, value, type, told) => {
-    expect(misfits(value, type)).toEqual(told);
+  ] as const)('is told apart: %s', (_, value, type, problems) => {
+    expect(misfits(value, type)).toEqual(problems);
   });
 });

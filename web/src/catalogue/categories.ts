@@ -3,7 +3,7 @@ import { type Branch, useCall, useMay } from '#web/ui/index.ts';
 
 const none: readonly Branch[] = [];
 
-/** Every category of a type, of products unless told; hidden ones too: a product may stand in one. */
+/** Every category of a type, of products by default; hidden ones too: a product may stand in one. */
 export function useCategories(type: number = categoryTypes.product) {
   const may = useMay()(categoryCalls.tree);
   const { data = none, isLoading } = useCall(categoryCalls.tree, { type, status: -1 }, { enabled: may });

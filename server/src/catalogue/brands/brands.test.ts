@@ -14,8 +14,8 @@ const admin = shop.admin();
 type Filter = Partial<Parameters<typeof admin.run<typeof brandCalls.list>>[1]>;
 const find = async (filter: Filter = {}) => (await admin.run(brandCalls.list, { page: 1, limit: 100, ...filter })).list;
 
-async function brand(name: string, told: { cateIds?: number[]; isShow?: boolean; sort?: number } = {}): Promise<number> {
-  await admin.run(brandCalls.save, { name, logo: 'logo.png', ...told });
+async function brand(name: string, fields: { cateIds?: number[]; isShow?: boolean; sort?: number } = {}): Promise<number> {
+  await admin.run(brandCalls.save, { name, logo: 'logo.png', ...fields });
   const [found] = await find({ name });
   return found?.id ?? 0;
 }

@@ -26,7 +26,7 @@ const inBranch = (cateId: number): SQL =>
   sql`exists (select from brand_cate bc join category c on c.id = bc.cate_id
     where bc.brand_id = ${brand.id} and (c.id = ${cateId} or c.path like ${`%/${cateId}/%`}))`;
 
-/** Rows as the wire tells them, with their categories. */
+/** Answers for brand rows, with their categories. */
 async function shown(db: Db, rows: readonly (BrandRow & { productCount: number })[]): Promise<Brand[]> {
   const ids = rows.map(({ id }) => id);
   const links = await db

@@ -57,17 +57,17 @@ export const bulkJob: Job<BulkData> = {
     try {
       const begun = await findBulk(context.database.db, data.runId);
       if (begun?.state === 'failed') return;
-      await report.tell({ state: 'running' });
+      await report.update({ state: 'running' });
       report.step(begun ? begun.changed + begun.unchanged + begun.refused : 0);
       await workAll(context, data, report.step);
       const run = await end(context, data, 'done');
       await report.settled();
       if (!run) return;
-      await report.tell({ state: 'done', done: run.matched, message: outcomeWords(run), result });
+      await report.update({ state: 'done', done: run.matched, message: outcomeWords(run), result });
     } catch (error) {
       const run = await end(context, data, 'failed');
       await report.settled();
-      if (run) await report.tell({ state: 'failed', message: reasonOf(error, run), result });
+      if (run) await report.update({ state: 'failed', message: reasonOf(error, run), result });
       if (!(error instanceof Refusal)) throw error;
     }
   },

@@ -4,7 +4,7 @@ import { cascadeStatus, findCategory, lockTree } from './queries.ts';
 
 interface Toggle {
   id: number;
-  /** What it is to be; the opposite of what it is, unless told. */
+  /** What it is to be; the opposite of what it is by default. */
   status?: boolean | undefined;
 }
 

@@ -55,7 +55,7 @@ export const importJob: Job<ImportData> = {
     let applied: ImportOutcome | undefined;
     try {
       const file = await openUpload(database.db, storage, { ...data.plan, adminId: data.by.id });
-      await report.tell({ state: 'running', total: file.products });
+      await report.update({ state: 'running', total: file.products });
       applied = await applyOnce(context, data, file, report);
       const refused = applied.errorFile === null ? await refusalsOf(database.db, data.runId) : [];
       const outcome = {
@@ -63,10 +63,10 @@ export const importJob: Job<ImportData> = {
         errorFile: applied.errorFile ?? (await storeErrorFile(storage, data.by.id, refused, file.rows)),
       };
       const total = outcome.created + outcome.updated + outcome.unchanged;
-      await report.tell({ state: 'done', done: total, total, message: summary(outcome), result: outcome });
+      await report.update({ state: 'done', done: total, total, message: summary(outcome), result: outcome });
     } catch (error) {
       await report.settled();
-      await report.tell({ state: 'failed', message: reasonOf(error, applied) });
+      await report.update({ state: 'failed', message: reasonOf(error, applied) });
       if (!(error instanceof Refusal)) throw error;
     }
   },

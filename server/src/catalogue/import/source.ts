@@ -68,7 +68,7 @@ async function* checked(portions: AsyncIterable<string[][]>): AsyncGenerator<str
   if (!isFilled) throw isHeaded ? no.HEADINGS_ALONE() : no.NO_ROWS();
 }
 
-/** Tells a file by its content, not by its name. */
+/** Format of a file, detected by its content, not by its name. */
 export async function readSource(file: Blob): Promise<Source> {
   if (await looksLikeJson(file)) return readDocument(file);
   const { rows, encoding } = await openSheet(file).catch((error: unknown) => {

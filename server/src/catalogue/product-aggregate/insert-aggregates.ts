@@ -7,7 +7,7 @@ import { catesOf, insertAttrs, insertCates, insertCoupons } from './insert-parts
 import { product, productDescription } from '../products/tables.ts';
 import type { ProductAggregate } from './aggregate.ts';
 
-/** New products with all that belongs to them, in the warehouse unless told otherwise. Their ids, in the order given. */
+/** New products with all that belongs to them, in the warehouse by default. Their ids, in the order given. */
 export async function insertAggregates(
   write: Write,
   aggregates: readonly (ProductAggregate & { isShow?: boolean })[],

@@ -20,8 +20,8 @@ let cup = 0;
 beforeAll(async () => {
   cup = await catalogue.product({ storeName: '搪瓷杯' });
   const lamp = await catalogue.product({ storeName: '100%铜台灯' });
-  const say = (nickname: string, productScore: number, serviceScore: number, told: object = {}) =>
-    reviews.review({ productId: cup, nickname, productScore, serviceScore, ...told });
+  const say = (nickname: string, productScore: number, serviceScore: number, fields: object = {}) =>
+    reviews.review({ productId: cup, nickname, productScore, serviceScore, ...fields });
   await say('好的', 5, 3);
   await say('中等', 4, 3);
   await say('差的', 2, 2);

@@ -18,7 +18,7 @@ const isListed = async (id: number) =>
   (await xiaowang.run(reviewCalls.list, { page: 1, limit: 100 })).list.some((row) => row.id === id);
 
 describe('a review of the shop’s own', () => {
-  const draft = async (told: object = {}) => ({
+  const draft = async (fields: object = {}) => ({
     productId: await catalogue.product(),
     productScore: 4,
     serviceScore: '5',
@@ -30,7 +30,7 @@ describe('a review of the shop’s own', () => {
     orderNo: 'x',
     userId: 3,
     unique: 'u',
-    ...told,
+    ...fields,
   });
 
   it('is by no customer and for no order, and is listed like any other', async () => {
@@ -69,8 +69,8 @@ describe('a review of the shop’s own', () => {
     ['a long avatar', { avatar: 'a'.repeat(256) }, '用户头像的地址过长，请重新上传'],
     ['many pictures', { pics: JSON.stringify(Array.from({ length: 11 }, () => 'a.png')) }, '评价图片最多10张'],
     ['pictures that are no list', { pics: '[' }, '评价图片不正确'],
-  ])('is refused with %s', async (_, told, message) => {
-    expect(await xiaowang.raw('POST', SAVE, { body: await draft(told) })).toEqual({ code: 400, message, data: null });
+  ])('is refused with %s', async (_, fields, message) => {
+    expect(await xiaowang.raw('POST', SAVE, { body: await draft(fields) })).toEqual({ code: 400, message, data: null });
   });
 
   it('is refused for a product that is not there', async () => {

@@ -19,9 +19,9 @@ describe('a specification template', () => {
   it('is kept without what only its form needs', async () => {
     const lines = [{ value: '鞋码', inputVisible: false, detail: ['36', '37', '36'] }];
 
-    const told = await admin.raw('POST', SAVE, { body: { id: 0, ruleName: ' 鞋 ', ruleValue: JSON.stringify(lines) } });
+    const answer = await admin.raw('POST', SAVE, { body: { id: 0, ruleName: ' 鞋 ', ruleValue: JSON.stringify(lines) } });
 
-    expect(told).toEqual({ code: 200, message: '操作成功', data: null });
+    expect(answer).toEqual({ code: 200, message: '操作成功', data: null });
     const { data } = await admin.raw('GET', '/admin/store/product/rule/list', { query: { keywords: '鞋' } });
     expect(data).toMatchObject({
       list: [{ ruleName: '鞋', ruleValue: JSON.stringify([{ value: '鞋码', detail: ['36', '37'] }]) }],

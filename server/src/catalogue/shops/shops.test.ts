@@ -15,8 +15,8 @@ type Filter = Partial<Input<typeof shopCalls.list>>;
 const find = async (filter: Filter) => (await admin.run(shopCalls.list, { page: 1, limit: 100, ...filter })).list;
 const idsBy = async (filter: Filter) => (await find(filter)).map(({ id }) => id);
 
-async function seller(name: string, told: Partial<Input<typeof shopCalls.save>> = {}): Promise<number> {
-  await admin.run(shopCalls.save, { name, logo: 'logo.png', ...told });
+async function seller(name: string, fields: Partial<Input<typeof shopCalls.save>> = {}): Promise<number> {
+  await admin.run(shopCalls.save, { name, logo: 'logo.png', ...fields });
   const found = await find({ keywords: name });
   return found.find((row) => row.name === name)?.id ?? 0;
 }

@@ -63,15 +63,15 @@ export const undoJob: Job<UndoData> = {
     const report = jobReporter(context, data.runId);
     const progress = async () => progressOf((await undoProgress(context.database.db, data.runId, data.id)).result);
     try {
-      await report.tell({ state: 'running' });
+      await report.update({ state: 'running' });
       await undoAll(context, data, report.step);
       await report.settled();
-      await report.tell({ state: 'done', message: saidOf((await progress())?.left ?? 0) });
+      await report.update({ state: 'done', message: saidOf((await progress())?.left ?? 0) });
     } catch (error) {
       await report.settled();
       const reason = error instanceof Refusal ? error.message : no.BROKEN_OFF().message;
       const message = (await progress()) ? `${reason}（已撤销一部分，再次撤销会继续）` : reason;
-      await report.tell({ state: 'failed', message });
+      await report.update({ state: 'failed', message });
       if (!(error instanceof Refusal)) throw error;
     }
   },

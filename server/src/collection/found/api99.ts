@@ -7,8 +7,8 @@ import { OutgoingError, type FailureReason } from '#server/platform/http-client/
 import { safeHtml } from '#server/platform/rich-text.ts';
 import { secretOf, settingOf } from '#server/settings/index.ts';
 import { jsonIn } from './json.ts';
-import { believed, itemOf } from './rules.ts';
-import { toldBy99Api } from './shapes.ts';
+import { sanitized, itemOf } from './rules.ts';
+import { parse99Api } from './shapes.ts';
 import type { Source } from './source.ts';
 
 const addressSettings = {
@@ -50,7 +50,7 @@ export function api99(parts: Parts, platform: Platform): Source {
       const answer = await httpClient.fetchText({ url }).catch((error: unknown) => {
         throw error instanceof OutgoingError ? no.NOT_FOUND({ why: reasons[error.why] }) : error;
       });
-      return believed(toldBy99Api(platform, jsonIn(answer)), safeHtml);
+      return sanitized(parse99Api(platform, jsonIn(answer)), safeHtml);
     },
   };
 }

@@ -8,8 +8,8 @@ import { OutgoingError } from '#server/platform/http-client/outgoing-error.ts';
 import { safeHtml } from '#server/platform/rich-text.ts';
 import { secretOf, settingOf } from '#server/settings/index.ts';
 import { jsonIn } from './json.ts';
-import { believed } from './rules.ts';
-import { toldByPass } from './shapes.ts';
+import { sanitized } from './rules.ts';
+import { parseOnePass } from './shapes.ts';
 import type { Source } from './source.ts';
 
 const Answer = z.object({ status: z.coerce.number(), msg: z.string().catch(''), data: z.unknown() });
@@ -35,7 +35,7 @@ interface SignedIn {
   until: number;
 }
 
-/** The account of 一号通: it tells how many products it is still good for, and finds one for each. */
+/** Client of 一号通: the remaining quota of the account, and a product per link. */
 export function onePass(parts: Parts) {
   const { database, httpClient, clock } = parts;
   let signedIn: SignedIn | undefined;
@@ -96,7 +96,7 @@ export function onePass(parts: Parts) {
   const source: Source = {
     async find(link) {
       if (!platformOf(link)) throw no.NO_PLATFORM();
-      return believed(toldByPass(await asked('copy/goods', { url: link.trim() })), safeHtml);
+      return sanitized(parseOnePass(await asked('copy/goods', { url: link.trim() })), safeHtml);
     },
   };
   return {

@@ -8,11 +8,11 @@ import { encoder } from '#contract/transcode.ts';
 import { safeHtml } from '#server/platform/rich-text.ts';
 import { attacks, dangersIn } from '../../../test/attacks.ts';
 import { known, links } from '../../../test/found.ts';
-import { believed, fenOf, itemOf, pictureAt, picturesOf, specsOf } from './rules.ts';
-import { toldBy99Api, toldByPass } from './shapes.ts';
-import type { Told } from './source.ts';
+import { sanitized, fenOf, itemOf, pictureAt, picturesOf, specsOf } from './rules.ts';
+import { parse99Api, parseOnePass } from './shapes.ts';
+import type { RawProduct } from './source.ts';
 
-const nothing: Told = { storeName: '', storeInfo: '', content: '', pictures: [], specs: [] };
+const nothing: RawProduct = { storeName: '', storeInfo: '', content: '', pictures: [], specs: [] };
 
 describe('a link', () => {
   it.each(Object.entries(links).filter(([name]) => name !== 'plain'))('of %s is known by its host', (platform, link) => {
@@ -79,13 +79,13 @@ describe('a price', () => {
 
 describe('specifications', () => {
   it('have one value of a name, in signs that clients do not take apart', () => {
-    const told = [
+    const foreign = [
       { name: ' 颜色_1 ', values: ['红,白', '红,白', ' ', 'a$&b'] },
       { name: '颜色_1', values: ['再来'] },
       { name: '空', values: [] },
     ];
 
-    expect([...specsOf(told)]).toEqual([['颜色-1', ['红，白', 'a＆b']]]);
+    expect([...specsOf(foreign)]).toEqual([['颜色-1', ['红，白', 'a＆b']]]);
   });
 
   it('make no more combinations than a product may have', () => {
@@ -99,22 +99,22 @@ describe('specifications', () => {
 
 describe('a text about a product', () => {
   it.each(Object.values(attacks).flat())('comes without what could run: %s', (content) => {
-    expect(dangersIn(believed({ ...nothing, content }, safeHtml).content)).toEqual([]);
+    expect(dangersIn(sanitized({ ...nothing, content }, safeHtml).content)).toEqual([]);
   });
 
   it('comes without pictures of a neighbour', () => {
     const content = '<img src="http://192.168.1.1/a.jpg"><p>好</p><img alt="x" src="//img.alicdn.com/a.jpg?a=1&b=2">';
 
-    expect(believed({ ...nothing, content }, safeHtml).content).toBe(
+    expect(sanitized({ ...nothing, content }, safeHtml).content).toBe(
       '<p>好</p><img alt="x" src="https://img.alicdn.com/a.jpg?a=1&amp;b=2" />',
     );
   });
 });
 
-/** What is believed of an answer, on the wire; undefined for one that is refused. */
-function sentOf(tell: () => Told): unknown {
+/** A provider’s answer sanitized and encoded for the wire; undefined for one that is refused. */
+function sentOf(parse: () => RawProduct): unknown {
   try {
-    return encoder(FoundProduct)(believed(tell(), safeHtml));
+    return encoder(FoundProduct)(sanitized(parse(), safeHtml));
   } catch (error) {
     if (error instanceof Refusal) return undefined;
     throw error;
@@ -142,15 +142,15 @@ describe('an answer', () => {
       fc.oneof(fc.jsonValue(), fc.constant([{ name: 'a', values: [{ name: 'b' }], specs: [{}] }])),
     );
     const answer = fc.oneof(fc.jsonValue(), fc.record({ data: fc.oneof(item, fc.record({ item })) }));
-    const property = fc.property(answer, fc.constantFrom(...platforms.values), (told, platform) => {
-      expect([() => toldBy99Api(platform, told), () => toldByPass(told)].map(sentOf).every(fits)).toBe(true);
+    const property = fc.property(answer, fc.constantFrom(...platforms.values), (body, platform) => {
+      expect([() => parse99Api(platform, body), () => parseOnePass(body)].map(sentOf).every(fits)).toBe(true);
     });
 
     fc.assert(property, { seed: 20_261_121, numRuns: 500 });
   });
 
   it('that is understood can be saved once the shop has added what is its own', () => {
-    const sent = Object(sentOf(() => toldBy99Api('taobao', known[101])));
+    const sent = Object(sentOf(() => parse99Api('taobao', known[101])));
     const own = { cateId: '3', tempId: 1, unitName: '件', isSub: false, attrValue: [] };
     const attr = sent.attr.map(({ attrName, attrValues }: Record<string, string>) => ({
       attrName,

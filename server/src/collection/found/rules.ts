@@ -3,9 +3,9 @@ import type { Platform } from '#contract/catalogue/platforms.ts';
 import { type FoundProduct, platformOf } from '#contract/collection/found.ts';
 import type { Fen } from '#contract/fen.ts';
 import { fenOfYuan } from '#contract/fen.ts';
-import type { Told } from './source.ts';
+import type { RawProduct } from './source.ts';
 
-/** How a platform numbers the product of a link. */
+/** Parameters by which a platform identifies the product of a link. */
 type Item = Readonly<Record<'itemid', string> & Partial<Record<'shopid', string>>>;
 
 const NUMBER = /^[\w-]{1,64}$/;
@@ -47,8 +47,8 @@ export function pictureAt(address: string): string | undefined {
   return protocol === 'https:' && username === '' && OUTSIDE_NAME.test(hostname) ? text : undefined;
 }
 
-export function picturesOf(told: readonly string[]): string[] {
-  const known = [...new Set(told.flatMap((address) => pictureAt(address) ?? []))].slice(0, SLIDER_MAX);
+export function picturesOf(addresses: readonly string[]): string[] {
+  const known = [...new Set(addresses.flatMap((address) => pictureAt(address) ?? []))].slice(0, SLIDER_MAX);
   while (JSON.stringify(known).length > PICTURES_MAX) known.pop();
   return known;
 }
@@ -85,10 +85,10 @@ const word = (text: string, max: number) => line(text.replaceAll('$&', '＆').re
 const SPEC_MAX = 10;
 
 /** Specifications with values, each named once; no more of them than a product may have combinations. */
-export function specsOf(told: Told['specs']): Map<string, string[]> {
+export function specsOf(foreign: RawProduct['specs']): Map<string, string[]> {
   const specs = new Map<string, string[]>();
   let combinations = 1;
-  for (const { name: said, values: saidValues } of told.slice(0, SPEC_MAX)) {
+  for (const { name: said, values: saidValues } of foreign.slice(0, SPEC_MAX)) {
     const name = word(said, 32);
     const values = [...new Set(saidValues.map((value) => word(value, 50)).filter((value) => value !== ''))];
     combinations *= Math.max(values.length, 1);
@@ -103,28 +103,28 @@ const unknown = { id: null, cateId: null, tempId: null, attrValue: null, sort: n
 const unchosen = { isSub: null, isHot: null, isBenefit: null, isBest: null, isNew: null, isGood: null };
 const unset = { activity: null, couponIds: null, flatPattern: null };
 
-/** What may be believed of it; `clean` takes out of a text what may not stand in one. */
-export function believed(told: Told, clean: (html: string) => string): FoundProduct {
-  const pictures = picturesOf(told.pictures);
-  const specs = specsOf(told.specs);
+/** Sanitized fields of a product from outside; `clean` removes unsafe HTML. */
+export function sanitized(raw: RawProduct, clean: (html: string) => string): FoundProduct {
+  const pictures = picturesOf(raw.pictures);
+  const specs = specsOf(raw.specs);
   const optional = (field: 'keyword' | 'unitName' | 'videoLink') =>
-    told[field] === undefined ? null : line(told[field], TEXT_MAX[field]);
+    raw[field] === undefined ? null : line(raw[field], TEXT_MAX[field]);
   return {
     ...unknown,
     ...unchosen,
     ...unset,
-    storeName: line(told.storeName, TEXT_MAX.storeName),
-    storeInfo: line(told.storeInfo || told.storeName, TEXT_MAX.storeInfo),
+    storeName: line(raw.storeName, TEXT_MAX.storeName),
+    storeInfo: line(raw.storeInfo || raw.storeName, TEXT_MAX.storeInfo),
     keyword: optional('keyword'),
     unitName: optional('unitName'),
     videoLink: optional('videoLink'),
     image: pictures[0] ?? '',
     sliderImage: pictures,
-    price: fenOf(told.price),
-    cost: fenOf(told.cost),
-    otPrice: fenOf(told.otPrice),
+    price: fenOf(raw.price),
+    cost: fenOf(raw.cost),
+    otPrice: fenOf(raw.otPrice),
     specType: specs.size > 0,
     attr: [...specs].map(([attrName, attrValues]) => ({ attrName, attrValues })),
-    content: withPictures(clean(told.content.replaceAll('\u0000', '').toWellFormed())),
+    content: withPictures(clean(raw.content.replaceAll('\u0000', '').toWellFormed())),
   };
 }

@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import type { Platform } from '#contract/catalogue/platforms.ts';
 import { no } from '#contract/collection/found.ts';
-import type { Told } from './source.ts';
+import type { RawProduct } from './source.ts';
 
-/** How 99Api tells of a product; each platform in fields of its own. What is not as expected counts as not told. */
+/** Parsers for the answers of 99Api, one per platform, and of 一号通. A field of an unexpected type counts as absent. */
 
 const words = z.union([z.string(), z.number()]).transform(String).catch('');
-/** Read later, where it is known what may stand in it. */
+/** Price in any notation; parsed by `fenOf`. */
 const amount = z.unknown().optional();
 const maybe = <T extends z.ZodType>(schema: T) => schema.optional().catch(undefined);
 
 /** A list, JSON text of a list, or a single address. */
 const pictures = z
   .union([z.string(), z.array(words)])
-  .transform((told) => (typeof told === 'string' ? listIn(told) : told))
+  .transform((value) => (typeof value === 'string' ? listIn(value) : value))
   .catch([]);
 
 function listIn(text: string): string[] {
@@ -27,8 +27,8 @@ function listIn(text: string): string[] {
 
 const named = z.object({ name: words });
 const props = maybe(z.array(z.object({ name: words, values: z.array(named).catch([]) })));
-const specsOf = (told: z.output<typeof props> = []) =>
-  told.map(({ name, values }) => ({ name, values: values.map((value) => value.name) }));
+const specsOf = (list: z.output<typeof props> = []) =>
+  list.map(({ name, values }) => ({ name, values: values.map((value) => value.name) }));
 
 const isHtml = (text: string) => text.includes('<');
 
@@ -54,51 +54,51 @@ const Pdd = z.object({
   skus: maybe(z.array(z.object({ specs: z.array(z.object({ spec_key: words, spec_value: words })).catch([]) }))),
 });
 
-function ofTaobao(item: object, info: 'title' | 'subTitle'): Told {
-  const told = Taobao.parse(item);
-  const content = [told.desc, told.descUrl].find(isHtml) ?? '';
+function ofTaobao(item: object, info: 'title' | 'subTitle'): RawProduct {
+  const parsed = Taobao.parse(item);
+  const content = [parsed.desc, parsed.descUrl].find(isHtml) ?? '';
   return {
-    storeName: told.title,
-    storeInfo: told[info],
-    keyword: told.title,
-    pictures: told.images,
+    storeName: parsed.title,
+    storeInfo: parsed[info],
+    keyword: parsed.title,
+    pictures: parsed.images,
     content,
-    specs: specsOf(told.props),
+    specs: specsOf(parsed.props),
   };
 }
 
-function ofJd(item: object): Told {
+function ofJd(item: object): RawProduct {
   const { name, images, price, desc, saleProp, skuProps } = Jd.parse(item);
   if (!skuProps) throw no.MISSHAPEN({ part: 'props' });
   const specs = Object.entries(saleProp).map(([key, label]) => ({ name: label, values: skuProps[key] ?? [] }));
   return { storeName: name, storeInfo: name, pictures: images, price, content: desc, specs };
 }
 
-function ofSuning(data: object): Told {
+function ofSuning(data: object): RawProduct {
   const { title, images, price, desc } = Suning.parse(data);
   return { storeName: title, storeInfo: title, pictures: images, price, content: desc, specs: [] };
 }
 
-function ofPdd(item: object): Told {
-  const told = Pdd.parse(item);
-  if (!told.skus) throw no.MISSHAPEN({ part: 'props' });
+function ofPdd(item: object): RawProduct {
+  const parsed = Pdd.parse(item);
+  if (!parsed.skus) throw no.MISSHAPEN({ part: 'props' });
   const values = Map.groupBy(
-    told.skus.flatMap(({ specs }) => specs),
+    parsed.skus.flatMap(({ specs }) => specs),
     ({ spec_key: key }) => key,
   );
   return {
-    storeName: told.goodsName,
-    storeInfo: told.goodsDesc,
-    videoLink: told.video[0]?.videoUrl ?? '',
-    pictures: [...told.banner, ...told.thumbUrl],
-    price: told.maxNormalPrice,
-    otPrice: told.marketPrice,
+    storeName: parsed.goodsName,
+    storeInfo: parsed.goodsDesc,
+    videoLink: parsed.video[0]?.videoUrl ?? '',
+    pictures: [...parsed.banner, ...parsed.thumbUrl],
+    price: parsed.maxNormalPrice,
+    otPrice: parsed.marketPrice,
     content: '',
     specs: [...values].map(([name, each]) => ({ name, values: each.map(({ spec_value: value }) => value) })),
   };
 }
 
-const readers: Readonly<Record<Platform, (item: object) => Told>> = {
+const readers: Readonly<Record<Platform, (item: object) => RawProduct>> = {
   taobao: (item) => ofTaobao(item, 'title'),
   tmall: (item) => ofTaobao(item, 'subTitle'),
   jd: ofJd,
@@ -107,7 +107,7 @@ const readers: Readonly<Record<Platform, (item: object) => Told>> = {
 };
 
 /** The product in an answer of 99Api. */
-export function toldBy99Api(platform: Platform, answer: unknown): Told {
+export function parse99Api(platform: Platform, answer: unknown): RawProduct {
   const { data } = Answer.catch({}).parse(answer);
   if (!data) throw no.MISSHAPEN({ part: 'data' });
   const item = platform === 'suning' ? data : data['item'];
@@ -130,7 +130,7 @@ const Goods = z.object({
 });
 
 /** The product in an answer of 一号通. */
-export function toldByPass(answer: unknown): Told {
+export function parseOnePass(answer: unknown): RawProduct {
   const { data, error } = Goods.safeParse(answer);
   if (error) throw no.PASS_BROKEN();
   return {

@@ -1,6 +1,6 @@
 import { type SQL, and, asc, desc, eq, getTableColumns, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
-import { type Coupon, type SendableCoupon, type couponCalls, no, untoldBlanks } from '#contract/coupons/coupons.ts';
+import { type Coupon, type SendableCoupon, type couponCalls, no, omittedAsNull } from '#contract/coupons/coupons.ts';
 import type { Page } from '#contract/wire.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { insertRows } from '#server/platform/database/insert-rows.ts';
@@ -59,7 +59,7 @@ export async function listSendable(
   const isClaimable = or(isNull(coupon.receiveEndTime), gt(coupon.receiveEndTime, now));
   const where = and(live, eq(coupon.status, true), isClaimable, matching(keywords, coupon.name), equal(coupon.type, type));
   const page = await couponsOf(db, paging, where);
-  return { ...page, list: page.list.map((row) => ({ ...row, ...untoldBlanks })) };
+  return { ...page, list: page.list.map((row) => ({ ...row, ...omittedAsNull })) };
 }
 
 export async function findCoupon(db: Db, id: number): Promise<Row | undefined> {

@@ -1,6 +1,6 @@
 import { type SQL, and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
-import { type HeldCoupon, type heldCouponCalls, heldStates, untoldBlanks } from '#contract/coupons/held-coupons.ts';
+import { type HeldCoupon, type heldCouponCalls, heldStates, omittedAsNull } from '#contract/coupons/held-coupons.ts';
 import type { Page } from '#contract/wire.ts';
 import { customer } from '#server/customers/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';
@@ -36,6 +36,6 @@ export function listHeldCoupons(
     .where(where)
     .orderBy(desc(couponUser.id));
   return pageOfQuery(input, query, countUpTo(db, COUNT_CAP, couponUser, where), (rows) =>
-    rows.map((row) => ({ ...row, cid: 0, avatar: '', ...untoldBlanks })),
+    rows.map((row) => ({ ...row, cid: 0, avatar: '', ...omittedAsNull })),
   );
 }

@@ -19,22 +19,22 @@ class Cancelled extends Error {}
 
 const act = { actor: systemActor('export') };
 
-/** Passes the pages on and tells how far they are; a cancelled export ends here. */
+/** Pages passed through with their progress reported; a cancelled export ends here. */
 async function* watched<R>(context: Services, row: ExportRow, pages: AsyncIterable<{ records: number; rows: readonly R[] }>) {
-  let [done, told] = [0, 0];
+  let [done, reportedAt] = [0, 0];
   for await (const { records, rows } of pages) {
     done += records;
     const now = context.clock.now().getTime();
-    if (now - told >= BETWEEN_REPORTS_MS) {
-      told = now;
+    if (now - reportedAt >= BETWEEN_REPORTS_MS) {
+      reportedAt = now;
       if (isOver((await getExport(context.database.db, row.id)).state)) throw new Cancelled();
-      await context.write({ name: 'job.progress', ...act }, (write) => tell(write, row, { done }));
+      await context.write({ name: 'job.progress', ...act }, (write) => reportProgress(write, row, { done }));
     }
     yield rows;
   }
 }
 
-const tell = ({ tx, now }: Write, { jobId }: ExportRow, progress: Parameters<typeof setJobProgress>[2]) =>
+const reportProgress = ({ tx, now }: Write, { jobId }: ExportRow, progress: Parameters<typeof setJobProgress>[2]) =>
   jobId === null ? Promise.resolve() : setJobProgress(tx, jobId, progress, now);
 
 async function makeFile(context: Services, kind: ExportKind, row: ExportRow): Promise<void> {
@@ -47,7 +47,7 @@ async function makeFile(context: Services, kind: ExportKind, row: ExportRow): Pr
     const rows = counted();
     const done = { state: 'done', rows, bytes, expireTime: expiryOf(context.now) } as const;
     const kept = await setUnfinished(context.tx, row.id, done);
-    if (kept) await tell(context, row, { state: 'done', message: `已导出 ${rows} 行`, result: { exportId: row.id } });
+    if (kept) await reportProgress(context, row, { state: 'done', message: `已导出 ${rows} 行`, result: { exportId: row.id } });
     return kept;
   });
   if (!value) await storage.remove(key);
@@ -62,7 +62,7 @@ export const exportJob = (kind: ExportKind): Job<ExportData> => ({
     const { write } = context;
     const { value: row } = await write({ name: 'export.start', ...act }, async (context) => {
       const started = await setUnfinished(context.tx, exportId, { state: 'running' });
-      if (started) await tell(context, started, { state: 'running' });
+      if (started) await reportProgress(context, started, { state: 'running' });
       return started;
     });
     if (!row) return;
@@ -73,7 +73,7 @@ export const exportJob = (kind: ExportKind): Job<ExportData> => ({
       await write({ name: 'export.fail', ...act }, async (context) => {
         const failed = await setUnfinished(context.tx, row.id, { state: 'failed' });
         const message = error instanceof Refusal ? error.message : FAILED;
-        if (failed) await tell(context, row, { state: 'failed', message });
+        if (failed) await reportProgress(context, row, { state: 'failed', message });
       });
       if (!(error instanceof Refusal)) throw error;
     }

@@ -13,7 +13,7 @@ const begun = async (adminId: number | null) =>
       insertJobRun(tx, { kind: 'test', label: '数数', input: {}, adminId, total: 10 }, now),
     )
   ).value.id;
-const tell = (id: number, progress: Parameters<typeof setJobProgress>[2]) =>
+const report = (id: number, progress: Parameters<typeof setJobProgress>[2]) =>
   shop.app.write(act, ({ tx, now }) => setJobProgress(tx, id, progress, now));
 
 async function starter() {
@@ -38,18 +38,18 @@ describe('a job', () => {
 
   it('that is done stays done, whatever somebody late still tells', async () => {
     const { runId, ask } = await starter();
-    await tell(runId, { state: 'done', done: 10, message: '完成' });
+    await report(runId, { state: 'done', done: 10, message: '完成' });
 
-    await tell(runId, { state: 'running', done: 3 });
-    await tell(runId, { state: 'failed', message: '太晚' });
+    await report(runId, { state: 'running', done: 3 });
+    await report(runId, { state: 'failed', message: '太晚' });
 
     expect((await ask()).data).toMatchObject({ state: 'done', done: 10, message: '完成' });
   });
 
   it('that failed may be begun anew', async () => {
     const { runId, ask } = await starter();
-    await tell(runId, { state: 'failed', message: '断了' });
-    await tell(runId, { state: 'running', done: 1 });
+    await report(runId, { state: 'failed', message: '断了' });
+    await report(runId, { state: 'running', done: 1 });
 
     expect((await ask()).data).toMatchObject({ state: 'running', done: 1 });
   });

@@ -43,8 +43,8 @@ export async function lockJobRun(tx: Tx, id: number): Promise<JobRun['result']> 
 }
 
 /**
- * Progress is told at commit: report it from short writes of its own, not from within the long one. What is done stays so, whatever
- * somebody late still tells.
+ * Progress is visible at commit: report it from short writes of its own, not from within the long one. What is done stays so, whatever
+ * a late report says.
  */
 export async function setJobProgress(
   tx: Tx,

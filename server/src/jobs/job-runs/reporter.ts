@@ -7,22 +7,22 @@ type JobProgress = Parameters<typeof setJobProgress>[2];
 
 const BETWEEN_REPORTS_MS = 500;
 
-/** Tells progress in writes of its own, now and then: a long write tells nothing before its commit. */
+/** Progress of a job, written in transactions of its own at intervals: a long transaction is invisible before its commit. */
 export function jobReporter(context: Services, runId: number) {
-  const tell = (progress: JobProgress) =>
+  const update = (progress: JobProgress) =>
     context.write({ name: 'job.progress', actor: systemActor('job') }, ({ tx, now }) => setJobProgress(tx, runId, progress, now));
-  let [done, last, telling] = [0, 0, Promise.resolve<unknown>(undefined)];
+  let [done, last, pending] = [0, 0, Promise.resolve<unknown>(undefined)];
   return {
-    tell,
+    update,
     step(count: number): void {
       done += count;
       const now = context.clock.now().getTime();
       if (now - last < BETWEEN_REPORTS_MS) return;
       last = now;
       const progress = { done };
-      telling = telling.then(() => tell(progress));
+      pending = pending.then(() => update(progress));
     },
-    settled: () => telling,
+    settled: () => pending,
   };
 }
 

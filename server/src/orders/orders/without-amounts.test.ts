@@ -40,7 +40,7 @@ const calls: readonly Asking[] = [
 ];
 
 /** As it travels, without weight and volume, which look like money. */
-async function told(role: string, [, path, ofOne]: Asking): Promise<string> {
+async function answerFor(role: string, [, path, ofOne]: Asking): Promise<string> {
   const query = ofOne ? { orderNo: placed.orderNo } : {};
   const { code, data } = await shop.admin({ role }).raw('GET', `/admin/store/order${path}`, { query });
   expect(code).toBe(200);
@@ -51,7 +51,7 @@ const AMOUNT = /\d+\.\d\d\b/;
 
 describe('somebody who may not see amounts', () => {
   it.each(calls)('is told none in the %s of orders', async (...call) => {
-    expect(await told('仓库', call)).not.toMatch(AMOUNT);
+    expect(await answerFor('仓库', call)).not.toMatch(AMOUNT);
   });
 
   it('sees what happened all the same', async () => {
@@ -92,7 +92,7 @@ describe('somebody who may not see amounts', () => {
 
 describe('somebody who may', () => {
   it.each(calls.filter(([name]) => name !== 'counts'))('is told them in the %s of orders', async (...call) => {
-    for (const role of ['店长', '客服', '财务']) expect(await told(role, call)).toMatch(AMOUNT);
+    for (const role of ['店长', '客服', '财务']) expect(await answerFor(role, call)).toMatch(AMOUNT);
   });
 
   it('learns why a provider did not pay', async () => {
@@ -107,8 +107,8 @@ describe('a step without amounts', () => {
     ['order_edit', '订单价格 43.21 修改实际支付金额为 32.10 元', '修改实际支付金额'],
     ['refund_price', '退款给用户0.50元成功', '退款给用户成功'],
     ['express', '已发货 快递公司：顺丰, 快递单号：SF12.50元', '已发货 快递公司：顺丰, 快递单号：SF12.50元'],
-  ])('of the kind %s says %s as %s', (changeType, changeMessage, told) => {
-    expect(stepWithoutAmounts({ changeType, changeMessage }).changeMessage).toBe(told);
+  ])('of the kind %s says %s as %s', (changeType, changeMessage, reworded) => {
+    expect(stepWithoutAmounts({ changeType, changeMessage }).changeMessage).toBe(reworded);
   });
 
   it('keeps the reason that staff gave, and not the one of a provider', () => {

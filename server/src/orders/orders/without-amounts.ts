@@ -34,14 +34,14 @@ const wordless: Readonly<Record<string, (message: string) => string>> = {
   refund_price: (message) => message.replace(/[\d.]+元/, ''),
 };
 
-interface Told {
+interface Step {
   changeType: string;
   changeMessage: string;
   reason?: string | null;
 }
 
 /** A failed refund’s reason is the provider’s, who may name amounts too. */
-export function stepWithoutAmounts<S extends Told>(step: S): S {
+export function stepWithoutAmounts<S extends Step>(step: S): S {
   const reworded = wordless[step.changeType];
   if (!reworded) return step;
   return { ...step, changeMessage: reworded(step.changeMessage), ...('reason' in step ? { reason: null } : {}) };

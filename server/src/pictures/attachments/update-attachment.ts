@@ -14,10 +14,10 @@ export async function updateAttachment({ tx, now }: Write, input: Input<typeof a
   if (!row) throw notFound('attachment');
   const { name, attSize, attType, imageType } = input;
   const sattDir = checkAddress((await addressesOf(tx)).keep(input.sattDir), row.sattDir);
-  const told = row.sha256 === null ? { sattDir, attSize, attType, imageType } : {};
+  const measures = row.sha256 === null ? { sattDir, attSize, attType, imageType } : {};
   await tx
     .update(attachment)
-    .set({ name: name.trim(), ...told, updateTime: now })
+    .set({ name: name.trim(), ...measures, updateTime: now })
     .where(eq(attachment.id, input.id));
   return null;
 }

@@ -33,7 +33,7 @@ export async function announce(tx: Pick<Tx, 'execute'>, news: Exclude<News, { to
 /** One connection that listens for as long as the process lives, and finds its way back after a loss. */
 export async function openHub(url: string): Promise<Hub> {
   const emitter = new EventEmitter().setMaxListeners(0);
-  const tell = (news: News) => emitter.emit('news', news);
+  const emit = (news: News) => emitter.emit('news', news);
   let client: pg.Client | undefined;
   let closed = false;
 
@@ -41,7 +41,7 @@ export async function openHub(url: string): Promise<Hub> {
     const next = new pg.Client({ connectionString: url, application_name: LISTENER, keepAlive: true });
     next.on('error', () => {});
     next.on('end', () => lost(next));
-    next.on('notification', ({ payload }) => tell(JSON.parse(payload ?? '{"topic":"gap"}')));
+    next.on('notification', ({ payload }) => emit(JSON.parse(payload ?? '{"topic":"gap"}')));
     await next.connect();
     await next.query(`listen ${CHANNEL}`);
     client = next;
@@ -50,14 +50,14 @@ export async function openHub(url: string): Promise<Hub> {
   function lost(ended: pg.Client): void {
     if (closed || client !== ended) return;
     client = undefined;
-    tell({ topic: 'gap' });
+    emit({ topic: 'gap' });
     retry();
   }
 
   function retry(): void {
     setTimeout(() => {
       if (closed) return;
-      listen().then(() => tell({ topic: 'gap' }), retry);
+      listen().then(() => emit({ topic: 'gap' }), retry);
     }, RETRY_MS).unref();
   }
 

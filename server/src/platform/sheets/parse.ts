@@ -37,7 +37,7 @@ async function compoundFault(file: Blob): Promise<SheetFault> {
   return Buffer.from(await file.arrayBuffer()).includes(PASSWORD_PART) ? 'protected' : 'xls';
 }
 
-/** Tells a file by its content, not by its name. */
+/** Format of a file, detected by its content, not by its name. */
 export async function parseSheet(file: Blob): Promise<Parsed> {
   if (file.size === 0) throw new Unreadable('empty', 'nothing in the file');
   const start = Buffer.from(await file.slice(0, 512).arrayBuffer());

@@ -5,11 +5,11 @@ import { type SheetFault, Unreadable } from './unreadable.ts';
 
 const MEMORY_MB = 512;
 
-type Told<T> = { value: T } | { fault: SheetFault; message: string };
+type WorkerMessage<T> = { value: T } | { fault: SheetFault; message: string };
 
-/** What the thread answers next; one that dies of what it reads ends the waiting as well. */
-async function told<T>(worker: Worker): Promise<T> {
-  const [message]: Told<T>[] = await once(worker, 'message').catch((error: Error) => {
+/** The next message of the worker; a worker that dies ends the waiting as well. */
+async function nextMessage<T>(worker: Worker): Promise<T> {
+  const [message]: WorkerMessage<T>[] = await once(worker, 'message').catch((error: Error) => {
     throw new Unreadable('huge', error.message);
   });
   if (message && 'value' in message) return message.value;
@@ -29,7 +29,7 @@ export async function openSheet(file: Blob): Promise<Parsed> {
     try {
       for (;;) {
         worker.postMessage('next');
-        const portion = await told<string[][]>(worker);
+        const portion = await nextMessage<string[][]>(worker);
         if (portion.length === 0) return;
         yield portion;
       }
@@ -38,7 +38,7 @@ export async function openSheet(file: Blob): Promise<Parsed> {
     }
   }
   try {
-    const facts = await told<Omit<Parsed, 'rows'>>(worker);
+    const facts = await nextMessage<Omit<Parsed, 'rows'>>(worker);
     return { ...facts, rows: portions() };
   } catch (error) {
     await worker.terminate();

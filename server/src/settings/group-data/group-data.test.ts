@@ -42,9 +42,9 @@ describe('the entries of a group', () => {
 describe('the recommendations', () => {
   it('have their names from the start', async () => {
     const { list } = await admin.run(groupDataCalls.list, { gid: groups.recommendations, page: 1, limit: 20 });
-    const told = list.map(({ value }) => JSON.parse(value).fields.map((field: { value: string }) => field.value));
+    const values = list.map(({ value }) => JSON.parse(value).fields.map((field: { value: string }) => field.value));
 
-    expect(told.map((fields) => [fields[1], fields[3]])).toEqual([
+    expect(values.map((fields) => [fields[1], fields[3]])).toEqual([
       ['精品推荐', '1'],
       ['热门榜单', '2'],
       ['首发新品', '3'],

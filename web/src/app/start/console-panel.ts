@@ -5,7 +5,7 @@ function textOf(part: unknown): string {
   return typeof part === 'string' ? part : JSON.stringify(part);
 }
 
-/** A list of what the console was told, for phones that have none. */
+/** Console output on the page, for phones without developer tools. */
 export function openConsole(): void {
   const panel = document.body.appendChild(document.createElement('pre'));
   Object.assign(panel.style, {

@@ -1,6 +1,6 @@
 import type { Category } from './kinds.ts';
 
-/** Categories for tests, as the server would tell of them. */
+/** Categories for tests, as the server answers them. */
 export const category = (id: number, name: string, overrides: Partial<Category> = {}): Category => ({
   id,
   pid: 0,

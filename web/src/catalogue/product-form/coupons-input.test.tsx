@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { Form } from 'antd';
 import { describe, expect, it } from 'vitest';
-import { type SendableCoupon, couponCalls, untoldBlanks } from '#contract/coupons/coupons.ts';
+import { type SendableCoupon, couponCalls, omittedAsNull } from '#contract/coupons/coupons.ts';
 import { complaintsOf } from '../../../test/axe.ts';
 import { on } from '../../../test/fake-wire.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
@@ -11,7 +11,7 @@ import { CouponsInput } from './coupons-input.tsx';
 import '#web/ui/pickers/coupon-picker.tsx';
 
 const coupon = (id: number, name: string): SendableCoupon => ({
-  ...untoldBlanks,
+  ...omittedAsNull,
   id,
   name,
   money: 1000,

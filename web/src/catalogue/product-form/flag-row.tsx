@@ -23,14 +23,14 @@ function FlagBox({ field, label, isOffered }: Flag) {
 
 /** Where the shop front may show the product off, in the names that the shop gives these places. */
 export function FlagRow() {
-  const { name: tellName } = useFormScene();
+  const { setLabel } = useFormScene();
   const may = useMay()(groupDataCalls.list);
   // The usual names stand in for those that cannot be read: nothing is lost by them.
   const { data } = useCall(groupDataCalls.list, all, { enabled: may, saysItself: true });
   const flags = useMemo(() => flagsOf(data?.list), [data]);
   useEffect(() => {
-    for (const { field, label } of flags) tellName(field, label);
-  }, [flags, tellName]);
+    for (const { field, label } of flags) setLabel(field, label);
+  }, [flags, setLabel]);
   return (
     <Form.Item label="商品推荐">
       <div className="flag-row">

@@ -18,16 +18,16 @@ export function useMayBulk(): boolean {
 /** What can be done with many products at once, in the tab one stands in. */
 export function ProductBulk() {
   const tab = Number(useScene().address.get('type'));
-  const tellUp = useOutcome('上架');
-  const tellDown = useOutcome('下架');
-  const tellBin = useOutcome('加入回收站');
-  const tellBack = useOutcome('恢复');
+  const notifyOnShelf = useOutcome('上架');
+  const notifyOffShelf = useOutcome('下架');
+  const notifyBinned = useOutcome('加入回收站');
+  const notifyRestored = useOutcome('恢复');
   if (tab === productTabs.bin)
-    return <BulkButton label={(count) => `恢复 ${count} 件`} call={bulkRestore} input={chosen} then={tellBack} />;
+    return <BulkButton label={(count) => `恢复 ${count} 件`} call={bulkRestore} input={chosen} then={notifyRestored} />;
   return (
     <>
       {tab !== productTabs.onSale && (
-        <BulkButton label={(count) => `上架 ${count} 件`} call={bulkPutOnShell} input={chosen} then={tellUp} />
+        <BulkButton label={(count) => `上架 ${count} 件`} call={bulkPutOnShell} input={chosen} then={notifyOnShelf} />
       )}
       {tab !== productTabs.warehouse && (
         <BulkButton
@@ -35,7 +35,7 @@ export function ProductBulk() {
           call={bulkOffShell}
           input={chosen}
           ask={(count) => `确定下架 ${count} 件商品？下架后顾客将无法购买。`}
-          then={tellDown}
+          then={notifyOffShelf}
         />
       )}
       <BulkChangeButton />
@@ -45,7 +45,7 @@ export function ProductBulk() {
         input={chosen}
         ask={(count) => `确定把 ${count} 件商品加入回收站？出售中的会同时下架，可以从回收站恢复。`}
         danger
-        then={tellBin}
+        then={notifyBinned}
       />
     </>
   );

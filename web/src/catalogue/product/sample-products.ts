@@ -2,7 +2,7 @@ import { type ProductInfo, blanks } from '#contract/catalogue/product-record.ts'
 import type { Shop } from '#contract/catalogue/shops.ts';
 import type { Product, Sku } from './product-row.ts';
 
-/** Products for tests, as the server would tell of them. */
+/** Products for tests, as the server answers them. */
 
 export const sku = (id: number, overrides: Partial<Sku> = {}): Sku => ({
   id,

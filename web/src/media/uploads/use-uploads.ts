@@ -62,8 +62,8 @@ const isRefusal = (error: unknown) => error instanceof WireError && error.code !
 function useUploadList() {
   const [list, setList] = useState<readonly Upload[]>([]);
   const change = useCallback(
-    (key: number, told: Partial<Upload>) =>
-      setList((before) => before.map((one) => (one.key === key ? { ...one, ...told } : one))),
+    (key: number, changes: Partial<Upload>) =>
+      setList((before) => before.map((one) => (one.key === key ? { ...one, ...changes } : one))),
     [],
   );
   const drop = useCallback(({ key }: Pick<Upload, 'key'>) => setList((before) => before.filter((one) => one.key !== key)), []);

@@ -4,7 +4,7 @@ import { useScene } from '../scene/scene.ts';
 export interface FilterProps {
   /** The wire's name of the filter. */
   name: string;
-  /** The label of the field unless told. */
+  /** The label of the field by default. */
   label?: string | undefined;
 }
 

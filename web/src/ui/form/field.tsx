@@ -7,7 +7,7 @@ import { type Path, isRequired, problemOf, schemaAt } from './problem.ts';
 interface Props {
   /** The wire's name, or the way to it inside lists and groups. */
   name: Path;
-  /** The label of the field in the noun of the form unless told. */
+  /** The label of the field in the noun of the form unless given. */
   label?: string;
   /** Shown only while other fields hold these values. */
   when?: Readonly<Record<string, unknown>>;
@@ -21,12 +21,12 @@ const fieldOf = (name: Path) => (typeof name === 'string' ? name : String(name.f
 
 /** A control with its label; its rules are those of the call's schema. */
 export function Field({ name, label: own, when, help, check, children }: Props) {
-  const { call, name: tellName } = useFormScene();
+  const { call, setLabel } = useFormScene();
   const label = own ?? getLabel(call.noun, fieldOf(name));
   const isWanted = useIsWanted(when);
   useEffect(() => {
-    if (typeof name === 'string') tellName(name, label);
-  }, [name, label, tellName]);
+    if (typeof name === 'string') setLabel(name, label);
+  }, [name, label, setLabel]);
   if (!isWanted) return null;
 
   const schema = schemaAt(call, name);

@@ -16,7 +16,7 @@ interface Props {
     save: () => Promise<void>;
     merge: (merged: Values, version: number) => void;
     forget: () => void;
-    name: (field: string, label: string) => void;
+    setLabel: (field: string, label: string) => void;
     labels: { current: ReadonlyMap<string, string> };
     setDirty: (isDirty: boolean) => void;
     isSaving: boolean;
@@ -38,9 +38,9 @@ function mend(form: FormInstance<Values>, changed: readonly string[]) {
 
 /** The fields of a form page or dialog, and what stands against saving them. */
 export function FormBody({ call, layout, draft, worded, readOnly = false, incomplete, children }: Props) {
-  const { form, save, merge, forget, name, labels, setDirty, problem, conflict, base } = draft;
+  const { form, save, merge, forget, setLabel, labels, setDirty, problem, conflict, base } = draft;
   const { token } = theme.useToken();
-  const scene = useMemo(() => ({ call, name }), [call, name]);
+  const scene = useMemo(() => ({ call, setLabel }), [call, setLabel]);
   return (
     <Form
       form={form}

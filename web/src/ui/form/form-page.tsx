@@ -18,7 +18,7 @@ interface Props<I extends object, O> extends Omit<Draft<I, O>, 'then' | 'onDirty
   title: string;
   /** Where to go when it is saved, or what to do with the answer. */
   then: string | ((answer: O) => void);
-  /** Where the way back leads; where `then` does, unless told. */
+  /** Where the way back leads; where `then` does by default. */
   back?: string;
   /** On the button that saves. */
   label?: string;

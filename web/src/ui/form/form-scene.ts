@@ -5,8 +5,8 @@ import type { Values } from './problem.ts';
 /** What a field needs to know of its form. */
 export interface FormScene {
   call: AnyCall;
-  /** Tells the form what a field is called on the screen; conflicts are spoken of in these words. */
-  name: (field: string, label: string) => void;
+  /** Registers the label of a field, by which the form names it in conflicts. */
+  setLabel: (field: string, label: string) => void;
 }
 
 const FormContext = createContext<FormScene | undefined>(undefined);

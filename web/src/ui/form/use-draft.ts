@@ -117,13 +117,13 @@ export function useDraft<I extends object, O>(draft: Draft<I, O>) {
     setConflict(undefined);
     void save();
   };
-  const name = useCallback((field: string, label: string) => void labels.current.set(field, label), []);
+  const setLabel = useCallback((field: string, label: string) => void labels.current.set(field, label), []);
 
   return {
     form,
     save,
     merge,
-    name,
+    setLabel,
     labels,
     isDirty,
     setDirty,

@@ -7,7 +7,7 @@ export interface Detail<R> {
   /** Of the row; a record opened by a shared address may not be on the page. */
   title: (row: R | undefined) => string;
   show: (key: number, name: string) => ReactNode;
-  /** What names a record in a shared address; its key unless told. */
+  /** What names a record in a shared address; its key by default. */
   nameOf?: (row: R) => string;
   /** px, from the two the product uses. */
   width?: 720 | 960;

@@ -28,7 +28,7 @@ interface Props<I extends object, R extends object> {
   title: string;
   call: Call<I, Page<R>>;
   columns: readonly Column<R>[];
-  /** What names a row; its `id` unless told. */
+  /** What names a row; its `id` by default. */
   keyOf?: (row: R) => number;
   /** What the filters say before anybody sets them. */
   start?: Partial<I>;

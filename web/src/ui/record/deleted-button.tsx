@@ -17,17 +17,17 @@ interface Props {
 }
 
 /** What was deleted lately, where records of the noun come back and the person may bring them. */
-export function DeletedButton({ noun, kind, label: told }: Props) {
+export function DeletedButton({ noun, kind, label: ownLabel }: Props) {
   const isPhone = usePhone();
   const [isOpen, setOpen] = useState(false);
-  const label = told ?? '最近删除';
+  const label = ownLabel ?? '最近删除';
   const deleted = findHistory(noun)?.deleted;
   if (!deleted) return null;
   return (
     <Can every={deleted.needs}>
       <Tooltip title={`${label}（${DELETED_DAYS} 天内）`}>
         <Button className="deleted-open" type="text" icon={<RestOutlined />} aria-label={label} onClick={() => setOpen(true)}>
-          {isPhone ? told : undefined}
+          {isPhone ? ownLabel : undefined}
         </Button>
       </Tooltip>
       <Suspense>

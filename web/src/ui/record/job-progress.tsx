@@ -27,10 +27,10 @@ export function JobProgress({ id, then, children }: Props) {
     ...queryOf(jobCalls.info, { id }),
     refetchInterval: ({ state }) => (isOver(state.data) ? false : POLL_MS),
   });
-  const told = useRef<number>(undefined);
+  const notifiedFor = useRef<number>(undefined);
   useEffect(() => {
-    if (!job || !isOver(job) || told.current === id) return;
-    told.current = id;
+    if (!job || !isOver(job) || notifiedFor.current === id) return;
+    notifiedFor.current = id;
     then?.(job);
   }, [job, id, then]);
 

@@ -5,7 +5,7 @@ import { Choice } from '../cells/choice.tsx';
 import { DASH, type Shape, givenShape } from '../cells/shape.ts';
 
 export interface ColumnOf<R, K extends keyof R> {
-  /** Also names the column in the person's choices; the label of the field unless told. */
+  /** Also names the column in the person's choices; the label of the field by default. */
   title?: string;
   field: K;
   // Written as a method: a column of any field must pass for a column of its row.

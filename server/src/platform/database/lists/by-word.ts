@@ -7,7 +7,7 @@ import { WORD_CAP, cappedAt } from '../page.ts';
 export interface Order {
   /** The last is the id. */
   keys: readonly (PgColumn | SQL)[];
-  /** All of them, falling unless told. */
+  /** All of them, falling by default. */
   direction?: 'asc' | 'desc';
 }
 
