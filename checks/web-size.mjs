@@ -39,10 +39,10 @@ export function checkWebSize(pages = PAGES) {
   for (const { name, modules, most } of pages) {
     const missing = modules.filter((key) => !manifest[key]);
     const size = weigh(filesOf(manifest, modules), (file) => readFileSync(join(dist, file)));
-    const isHeld = missing.length === 0 && size <= most;
-    counts[isHeld ? 'passed' : 'failed'] += 1;
+    const fits = missing.length === 0 && size <= most;
+    counts[fits ? 'passed' : 'failed'] += 1;
     const gone = missing.length > 0 ? `; not a chunk of its own any more: ${missing.join(', ')}` : '';
-    process.stdout.write(`${isHeld ? '✓' : '✗'} ${name}: ${size.toFixed(0)} of ${most} KB JavaScript (gzip)${gone}\n`);
+    process.stdout.write(`${fits ? '✓' : '✗'} ${name}: ${size.toFixed(0)} of ${most} KB JavaScript (gzip)${gone}\n`);
   }
   return counts;
 }

@@ -53,7 +53,7 @@ async function beginImport(server: Server): Promise<number> {
   return (await staff.run(importCalls.run, plan)).jobId;
 }
 
-const isHeldUp = async () => {
+const isBlocked = async () => {
   const { rows } = await barrier.query("select from pg_locks where not granted and relation = 'product'::regclass");
   return rows.length > 0;
 };
@@ -62,7 +62,7 @@ const isHeldUp = async () => {
 async function beginAndKill(server: Server): Promise<number> {
   await barrier.query('begin; lock table product in share mode');
   const id = await beginImport(server);
-  await expect.poll(isHeldUp, { timeout: 20_000 }).toBe(true);
+  await expect.poll(isBlocked, { timeout: 20_000 }).toBe(true);
   await server.kill();
   await barrier.query('rollback');
   return id;

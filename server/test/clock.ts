@@ -19,18 +19,18 @@ export interface TestClock extends Clock {
 /** Starts at the real present, because the database and the token of a session look at it too. */
 export function openClock(): TestClock {
   let ahead = 0;
-  let held: number | undefined;
+  let frozenAt: number | undefined;
   return {
-    now: () => new Date((held ?? Date.now()) + ahead),
+    now: () => new Date((frozenAt ?? Date.now()) + ahead),
     pass(words) {
       ahead += spanOf(words);
     },
     async still(work) {
-      held = Date.now();
+      frozenAt = Date.now();
       try {
         return await work();
       } finally {
-        held = undefined;
+        frozenAt = undefined;
       }
     },
   };

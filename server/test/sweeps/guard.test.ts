@@ -12,8 +12,8 @@ const guarded = everyCall().filter(({ permission }) => permission !== 'public' &
 const pathOf = ({ path }: AnyCall) => path.replace(/\{\w+\}/g, '1');
 const ask = (client: Client, call: AnyCall, headers: Record<string, string> = {}) =>
   client.raw(call.method, pathOf(call), { headers, ...(call.method === 'POST' ? { body: {} } : {}) });
-const isOpenTo = (held: ReadonlySet<string>, { permission, orAnyOf = [] }: AnyCall) =>
-  [permission, ...orAnyOf].some((wanted) => wanted === 'session' || held.has(wanted));
+const isOpenTo = (permissions: ReadonlySet<string>, { permission, orAnyOf = [] }: AnyCall) =>
+  [permission, ...orAnyOf].some((wanted) => wanted === 'session' || permissions.has(wanted));
 
 /** What a person may do, by what the shop tells that person. */
 async function permissionsOf(sweeper: ReturnType<typeof openSweeper>): Promise<ReadonlySet<string>> {
@@ -38,9 +38,9 @@ describe.each(guarded)('$method $path', (call) => {
   });
 
   it('turns away an administrator who lacks the permission', async () => {
-    const held = await permissionsOf(powerless);
+    const permissions = await permissionsOf(powerless);
 
-    expect((await powerless((client) => ask(client, call))).code === 403).toBe(!isOpenTo(held, call));
+    expect((await powerless((client) => ask(client, call))).code === 403).toBe(!isOpenTo(permissions, call));
   });
 });
 
@@ -57,11 +57,11 @@ describe.each(everyCall().filter(({ permission }) => permission === 'storefront'
 describe.each(seedRoles.filter(({ isSuper }) => !isSuper))('the role $roleName', ({ roleName }) => {
   it('is let through exactly where it was granted', async () => {
     const sweeper = openSweeper(shop, { role: roleName });
-    const held = await permissionsOf(sweeper);
+    const permissions = await permissionsOf(sweeper);
     const wrong: string[] = [];
     for (const call of guarded) {
       const { code, message } = await sweeper((client) => ask(client, call));
-      if ((code !== 403) !== isOpenTo(held, call) || code === 401) wrong.push(`${call.path}: ${code} ${message}`);
+      if ((code !== 403) !== isOpenTo(permissions, call) || code === 401) wrong.push(`${call.path}: ${code} ${message}`);
     }
 
     expect(wrong).toEqual([]);

@@ -22,10 +22,10 @@ export function controlOf(setting: Setting): ReactElement<{ options?: unknown }>
   if (options) return <Select options={options.options} />;
   if (value === picturePath) return <PictureInput model="config" />;
   if (value === money) return <MoneyInput />;
-  const held = valueOf(setting, initial);
-  if (typeof held === 'boolean') return <FlagInput of={onOrOff} />;
-  if (typeof held === 'number') return <InputNumber suffix={unit} />;
-  return Array.isArray(held) ? (
+  const stored = valueOf(setting, initial);
+  if (typeof stored === 'boolean') return <FlagInput of={onOrOff} />;
+  if (typeof stored === 'number') return <InputNumber suffix={unit} />;
+  return Array.isArray(stored) ? (
     <Select mode="tags" open={false} suffixIcon={null} tokenSeparators={[',', '，', ' ']} />
   ) : (
     <Input />

@@ -18,8 +18,8 @@ const row = (id: number, pid: number | null, more: Partial<MenuRow> = {}): MenuR
   const plain = { name: `${id}`, icon: null, perms: null, component: `/${id}`, menuType: 'C' as const, sort: 0 };
   return { id, pid, ...plain, ...more };
 };
-const idsOf = (rows: readonly MenuRow[], granted?: number[], held: string[] = []) =>
-  flat(menuTree(rows, { granted: granted && new Set(granted), may: (permission) => held.includes(permission) })).map(
+const idsOf = (rows: readonly MenuRow[], granted?: number[], permissions: string[] = []) =>
+  flat(menuTree(rows, { granted: granted && new Set(granted), may: (permission) => permissions.includes(permission) })).map(
     ({ id }) => id,
   );
 
@@ -138,10 +138,10 @@ describe('the seeded roles', () => {
       ['admin:order:send', 'admin:order:money', 'admin:product:save', 'admin:coupon:save'],
       ['admin:system:admin:save', 'admin:system:role:save', 'admin:system:config:save:form'],
     ],
-  ])('%s may what its name says', async (role, held, lacked) => {
+  ])('%s may what its name says', async (role, granted, lacked) => {
     const rights = await rightsOf(role);
 
-    expect(rights).toEqual(expect.arrayContaining(held));
+    expect(rights).toEqual(expect.arrayContaining(granted));
     expect(rights.filter((right) => lacked.includes(right))).toEqual([]);
   });
 });

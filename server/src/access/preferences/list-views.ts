@@ -11,7 +11,7 @@ export async function listViews(
   { screen }: Input<typeof savedViewCalls.list>,
   { actor }: Pick<Asked, 'actor'>,
 ): Promise<SavedView[]> {
-  const { id: me, roleIds: held } = asAdministrator(actor);
+  const { id: me, roleIds: ownRoleIds } = asAdministrator(actor);
   const views = await viewsOf(db, me, screen);
   const openings = Map.groupBy(
     await openingsFor(
@@ -20,7 +20,7 @@ export async function listViews(
     ),
     ({ viewId }) => viewId,
   );
-  const mine = (await openingViewsOf(db, me, held)).find((one) => one.screen === screen);
+  const mine = (await openingViewsOf(db, me, ownRoleIds)).find((one) => one.screen === screen);
   return views.map((view) => {
     const opened = openings.get(view.id) ?? [];
     const roleIds = opened.flatMap(({ roleId }) => (roleId === null ? [] : [roleId]));

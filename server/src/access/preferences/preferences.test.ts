@@ -88,8 +88,8 @@ describe('the view a list opens with', () => {
 
   it('is that of a role, until a person chooses another', async () => {
     const [{ id: team }, { id: own }] = [await shared('团队', 'review'), await shared('自选', 'review')];
-    const held = await roleId();
-    await boss.run(savedViewCalls.openForRoles, { id: team, roleIds: [held] });
+    const ownRole = await roleId();
+    await boss.run(savedViewCalls.openForRoles, { id: team, roleIds: [ownRole] });
 
     expect(await openings(clerk)).toEqual([['review', team]]);
     expect(await openings(wang)).toEqual([]);
@@ -126,11 +126,11 @@ describe('the view a list opens with', () => {
 
   it('is one per role, and goes with the sharing', async () => {
     const [{ id: one }, { id: other }] = [await shared('先', 'brand'), await shared('后', 'brand')];
-    const held = await roleId();
-    await boss.run(savedViewCalls.openForRoles, { id: one, roleIds: [held] });
-    await boss.run(savedViewCalls.openForRoles, { id: other, roleIds: [held, 999_999] });
+    const ownRole = await roleId();
+    await boss.run(savedViewCalls.openForRoles, { id: one, roleIds: [ownRole] });
+    await boss.run(savedViewCalls.openForRoles, { id: other, roleIds: [ownRole, 999_999] });
 
-    expect([await rolesOf(one, 'brand'), await rolesOf(other, 'brand')]).toEqual([[], [held]]);
+    expect([await rolesOf(one, 'brand'), await rolesOf(other, 'brand')]).toEqual([[], [ownRole]]);
     await boss.run(savedViewCalls.save, view('后', { id: other, screen: 'brand' }));
     expect(await rolesOf(other, 'brand')).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type HeldRole, permissionsOf, refundLimitOf, roleWords } from './rules.ts';
+import { type GrantedRole, permissionsOf, refundLimitOf, roleWords } from './rules.ts';
 
-const role = (more: Partial<HeldRole> = {}): HeldRole => ({
+const role = (more: Partial<GrantedRole> = {}): GrantedRole => ({
   id: 7,
   status: true,
   isSuper: false,

@@ -1,5 +1,5 @@
 /** A role as it weighs on one administrator. */
-export interface HeldRole {
+export interface GrantedRole {
   id: number;
   status: boolean;
   isSuper: boolean;
@@ -11,20 +11,20 @@ export const EVERYTHING = '*:*:*';
 const REFUND = 'admin:order:refund';
 
 /** The union over active roles. The super role counts even while switched off, so that nobody locks the shop. */
-export function permissionsOf(roles: readonly HeldRole[], everybodys: readonly string[]): ReadonlySet<string> {
+export function permissionsOf(roles: readonly GrantedRole[], everybodys: readonly string[]): ReadonlySet<string> {
   if (roles.some(({ isSuper }) => isSuper)) return new Set([EVERYTHING]);
   return new Set([...everybodys, ...roles.filter(({ status }) => status).flatMap(({ perms }) => perms)]);
 }
 
 /** In fen. Only roles that may refund at all have a say, and the most generous of them decides. */
-export function refundLimitOf(roles: readonly HeldRole[]): number | undefined {
+export function refundLimitOf(roles: readonly GrantedRole[]): number | undefined {
   const refunding = roles.filter(({ status, isSuper, perms }) => isSuper || (status && perms.includes(REFUND)));
   const limits = refunding.flatMap(({ isSuper, refundLimit }) => (isSuper || refundLimit === null ? [] : [refundLimit]));
   return refunding.length === 0 || limits.length < refunding.length ? undefined : Math.max(...limits);
 }
 
 /** The role names a client asks for: every id as text, and `admin` before them for a super administrator. */
-export const roleWords = (roles: readonly Pick<HeldRole, 'id' | 'isSuper'>[]): string[] => [
+export const roleWords = (roles: readonly Pick<GrantedRole, 'id' | 'isSuper'>[]): string[] => [
   ...(roles.some(({ isSuper }) => isSuper) ? ['admin'] : []),
   ...roles.map(({ id }) => String(id)),
 ];

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import type { From, Write } from '#server/platform/write/write.ts';
-import type { HeldRole } from '../roles/rules.ts';
+import type { GrantedRole } from '../roles/rules.ts';
 import { LONGEST_DAYS, expiryFrom } from './rules.ts';
 import { adminSession } from './tables.ts';
 
@@ -31,7 +31,7 @@ export interface SessionRow extends Record<string, unknown> {
   account: string;
   realName: string;
   mustChangePassword: boolean;
-  roles: HeldRole[];
+  roles: GrantedRole[];
   everybodys: string[];
 }
 

@@ -90,9 +90,9 @@ export function openSessionCache({
     forget,
     async administrator(token, from) {
       const [hash, now] = [hashOf(token), clock.now()];
-      const held = hub.isListening() ? kept.get(hash) : undefined;
+      const cached = hub.isListening() ? kept.get(hash) : undefined;
       // Another process may have prolonged it since it was read here.
-      const known = held && held.expireTime > now ? held : await load(hash);
+      const known = cached && cached.expireTime > now ? cached : await load(hash);
       if (!known || known.expireTime <= now) return undefined;
       if (from && isDue(known, now) && !(await touch(known, now, from))) return undefined;
       return known.actor;

@@ -69,8 +69,8 @@ export async function bringBackFitting(tx: Tx, noun: string, steps: readonly Row
     from pg_constraint c join pg_class t on t.oid = c.confrelid join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
     where c.contype = 'f' and c.conrelid = ${noun}::regclass and cardinality(c.conkey) = 1`);
   const fitting = references.map(({ column, target }) => {
-    const held = sql`r.${sql.identifier(column)}`;
-    return sql`(${held} is null or exists (select from ${table(target)} where id = ${held}))`;
+    const value = sql`r.${sql.identifier(column)}`;
+    return sql`(${value} is null or exists (select from ${table(target)} where id = ${value}))`;
   });
   for (const { names, rows } of shapes)
     await tx.execute(sql`

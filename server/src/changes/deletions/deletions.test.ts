@@ -315,15 +315,18 @@ describe('a record that cannot come back', () => {
 });
 
 describe('deleted records', () => {
-  it.each([[brandCalls.delete.permission], [brandCalls.save.permission]])('are closed to who holds %s alone', async (held) => {
-    const { name } = await deletedBrand();
-    const { id } = await found('brand', name);
-    const client = shop.admin({ may: [held] });
+  it.each([[brandCalls.delete.permission], [brandCalls.save.permission]])(
+    'are closed to who holds %s alone',
+    async (permission) => {
+      const { name } = await deletedBrand();
+      const { id } = await found('brand', name);
+      const client = shop.admin({ may: [permission] });
 
-    const refused = { code: 403, message: '没有权限查看或恢复这类记录' };
-    await expect(client.run(deletionCalls.list, { noun: 'brand', page: 1, limit: 20 })).rejects.toMatchObject(refused);
-    await expect(client.run(deletionCalls.restore, { noun: 'brand', ids: [id] })).rejects.toMatchObject(refused);
-  });
+      const refused = { code: 403, message: '没有权限查看或恢复这类记录' };
+      await expect(client.run(deletionCalls.list, { noun: 'brand', page: 1, limit: 20 })).rejects.toMatchObject(refused);
+      await expect(client.run(deletionCalls.restore, { noun: 'brand', ids: [id] })).rejects.toMatchObject(refused);
+    },
+  );
 
   it('are open to who holds both', async () => {
     const { name } = await deletedBrand();

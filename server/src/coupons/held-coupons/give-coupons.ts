@@ -4,7 +4,7 @@ import { insertRows } from '#server/platform/database/insert-rows.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { lockGivable } from '../coupons/queries.ts';
 import { coupon } from '../coupons/tables.ts';
-import { canBeGiven, heldOf } from './rules.ts';
+import { canBeGiven, toHeldCoupon } from './rules.ts';
 import { couponUser } from './tables.ts';
 
 interface Gift {
@@ -27,7 +27,7 @@ export async function giveCoupons({ tx, now }: Write, { uid, couponIds, type }: 
   await insertRows(
     tx,
     couponUser,
-    given.map((one) => heldOf(one, uid, type, now)),
+    given.map((one) => toHeldCoupon(one, uid, type, now)),
   );
   const counted = given.filter(({ isLimited }) => isLimited).map(({ id }) => id);
   if (counted.length > 0)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Row } from '../coupons/queries.ts';
-import { canBeGiven, heldOf } from './rules.ts';
+import { canBeGiven, toHeldCoupon } from './rules.ts';
 
 const at = (day: string) => new Date(`${day}T00:00:00+08:00`);
 const now = at('2026-11-20');
@@ -41,11 +41,16 @@ describe('a coupon can be given', () => {
 
 describe('a coupon that is held', () => {
   it('is good for so many days from the moment it came', () => {
-    expect(heldOf(coupon(), 3, 'buy', now)).toMatchObject({ uid: 3, type: 'buy', startTime: now, endTime: at('2026-11-27') });
+    expect(toHeldCoupon(coupon(), 3, 'buy', now)).toMatchObject({
+      uid: 3,
+      type: 'buy',
+      startTime: now,
+      endTime: at('2026-11-27'),
+    });
   });
 
   it('is good in the time of the coupon where that is fixed', () => {
-    expect(heldOf(coupon(fixed), 3, 'buy', now)).toMatchObject({ startTime: at('2026-12-01'), endTime: at('2026-12-31') });
+    expect(toHeldCoupon(coupon(fixed), 3, 'buy', now)).toMatchObject({ startTime: at('2026-12-01'), endTime: at('2026-12-31') });
   });
 
   it.each<[string, Partial<Row>, string]>([
@@ -53,6 +58,6 @@ describe('a coupon that is held', () => {
     ['products', { useType: 2, productIds: [4, 9] }, '4,9'],
     ['a category', { useType: 3, cateId: 12 }, '12'],
   ])('keeps what it is good for: %s', (_, wish, primaryKey) => {
-    expect(heldOf(coupon(wish), 3, 'buy', now)).toMatchObject({ primaryKey });
+    expect(toHeldCoupon(coupon(wish), 3, 'buy', now)).toMatchObject({ primaryKey });
   });
 });

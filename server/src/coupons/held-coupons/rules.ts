@@ -17,8 +17,8 @@ export function canBeGiven(coupon: Row, now: Date): boolean {
   return status && isOpen && (!isLimited || lastTotal > 0) && timesOfUse(coupon, now).endTime > now;
 }
 
-/** The coupon as its new holder keeps it. */
-export function heldOf(coupon: Row, uid: number, type: WayToCoupon, now: Date): typeof couponUser.$inferInsert {
+/** Row of a coupon handed to a customer. */
+export function toHeldCoupon(coupon: Row, uid: number, type: WayToCoupon, now: Date): typeof couponUser.$inferInsert {
   const { id: couponId, name, money, minPrice, useType, cateId, productIds } = coupon;
   const primaryKey = (cateId === null ? productIds : [cateId]).join(',');
   const stamps = { createTime: now, updateTime: now };

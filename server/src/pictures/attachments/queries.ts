@@ -37,14 +37,14 @@ export async function attachmentUsage(db: Db, { ids }: { ids: number[] }): Promi
   return rows.map((row) => ({ attId: row.id, ...(uses.get(row.sattDir) ?? { total: 0, uses: [] }) }));
 }
 
-/** Those of the paths that no row holds. */
+/** Paths without a row in the library. */
 export async function lostFiles(db: Db, paths: readonly string[]): Promise<string[]> {
   if (paths.length === 0) return [];
-  const held = await db
+  const rows = await db
     .select({ path: attachment.sattDir })
     .from(attachment)
     .where(inArray(attachment.sattDir, [...paths]));
-  const kept = new Set(held.map(({ path }) => path));
+  const kept = new Set(rows.map(({ path }) => path));
   return [...new Set(paths)].filter((path) => !kept.has(path));
 }
 

@@ -9,7 +9,7 @@ const ran: string[] = [];
 let boss: PgBoss;
 let queue: Queue;
 let release = () => {};
-const held = new Promise<void>((resolve) => {
+const released = new Promise<void>((resolve) => {
   release = resolve;
 });
 
@@ -22,7 +22,7 @@ const wait: Job<{ of: string }> = {
   name: 'test.wait',
   async run(_services, { of }) {
     ran.push(of);
-    await held;
+    await released;
   },
 };
 const prove: Timer = { name: 'test.prove', cron: '17 3 * * *', run: async () => {} };

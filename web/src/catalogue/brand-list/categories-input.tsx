@@ -7,7 +7,7 @@ interface Props {
   onBlur?: () => void;
 }
 
-/** Any number of categories, held by their numbers. */
+/** Multi-select of categories; its value is their ids. */
 export const CategoriesInput = ({ value = [], onChange, ...control }: Props) => (
   <CategoryInput
     {...control}

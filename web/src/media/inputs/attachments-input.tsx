@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { GALLERY_MAX, type Controlled } from './picture-input.tsx';
 import { type Found, PictureTiles } from './picture-tiles.tsx';
 
-const Held = z.array(z.looseObject({ attId: z.number(), sattDir: z.string() }));
+const Attachments = z.array(z.looseObject({ attId: z.number(), sattDir: z.string() }));
 
-function heldIn(text: string): z.output<typeof Held> {
+function parseAttachments(text: string): z.output<typeof Attachments> {
   try {
-    return Held.parse(JSON.parse(text));
+    return Attachments.parse(JSON.parse(text));
   } catch {
     return [];
   }
@@ -15,16 +15,16 @@ function heldIn(text: string): z.output<typeof Held> {
 
 /** Several pictures as generated forms hold them: whole attachments, in a JSON string. */
 export function AttachmentsInput({ id, value, onChange, model, max = GALLERY_MAX }: Controlled<string> & { max?: number }) {
-  const held = heldIn(value ?? '');
+  const attachments = parseAttachments(value ?? '');
   const found = useRef<readonly Found[]>([]);
   const emit = (urls: readonly string[]) => {
-    const known = [...held, ...found.current];
+    const known = [...attachments, ...found.current];
     onChange?.(JSON.stringify(urls.flatMap((url) => known.find(({ sattDir }) => sattDir === url) ?? [])));
   };
   return (
     <PictureTiles
       id={id}
-      urls={held.map(({ sattDir }) => sattDir)}
+      urls={attachments.map(({ sattDir }) => sattDir)}
       onFound={(more) => (found.current = [...found.current, ...more])}
       onChange={emit}
       max={max}

@@ -86,15 +86,15 @@ describe('pictures', () => {
   });
 
   it('come from the library too, each of them once', async () => {
-    const held: string[][] = [];
-    const { user } = renderScreen(<PicturesInput value={['/1.png']} onChange={(urls) => held.push(urls)} model="store" />, {
+    const changes: string[][] = [];
+    const { user } = renderScreen(<PicturesInput value={['/1.png']} onChange={(urls) => changes.push(urls)} model="store" />, {
       wire: library,
     });
     await user.click(screen.getByRole('button', { name: '从图片库选' }));
     for (const name of ['1.png', '2.png']) await user.click(await screen.findByRole('option', { name }));
     await user.click(screen.getByRole('button', { name: '使用选中图片' }));
 
-    expect(held).toEqual([['/1.png', '/2.png']]);
+    expect(changes).toEqual([['/1.png', '/2.png']]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
@@ -150,15 +150,15 @@ describe('pictures', () => {
 
 describe('formatted text', () => {
   it('shows what it holds and hands on what is written', async () => {
-    const held: string[] = [];
+    const changes: string[] = [];
     const { user } = renderScreen(
-      <RichText value="<p>一只<strong>杯子</strong></p>" onChange={(html) => held.push(html)} model="store" />,
+      <RichText value="<p>一只<strong>杯子</strong></p>" onChange={(html) => changes.push(html)} model="store" />,
     );
     const text = await screen.findByRole('textbox', { name: '正文' });
     expect(text.innerHTML).toContain('<strong>杯子</strong>');
 
     await user.click(screen.getByRole('button', { name: '无序列表' }));
-    await waitFor(() => expect(held.at(-1)).toContain('<ul><li><p>一只<strong>杯子</strong></p></li></ul>'));
+    await waitFor(() => expect(changes.at(-1)).toContain('<ul><li><p>一只<strong>杯子</strong></p></li></ul>'));
   });
 
   it('leaves out what does not belong into text', async () => {
@@ -168,27 +168,27 @@ describe('formatted text', () => {
   });
 
   it('takes pictures and videos from the library', async () => {
-    const held: string[] = [];
-    const { user } = renderScreen(<RichText value="" onChange={(html) => held.push(html)} model="content" />, {
+    const changes: string[] = [];
+    const { user } = renderScreen(<RichText value="" onChange={(html) => changes.push(html)} model="content" />, {
       wire: libraryOf(picture(1), { ...picture(2), sattDir: '/2.mp4', attType: 'video/mp4' }),
     });
     await user.click(await screen.findByRole('button', { name: '插入图片或视频' }));
     for (const name of ['1.png', '2.png']) await user.click(await screen.findByRole('option', { name }));
     await user.click(screen.getByRole('button', { name: '使用选中图片' }));
 
-    await waitFor(() => expect(held.at(-1)).toMatch(/<img src="\/1.png">.*<video src="\/2.mp4" controls="">/));
+    await waitFor(() => expect(changes.at(-1)).toMatch(/<img src="\/1.png">.*<video src="\/2.mp4" controls="">/));
   });
 
   it('takes a link as people write one, and refuses what is none', async () => {
-    const held: string[] = [];
-    const { user } = renderScreen(<RichText value="" onChange={(html) => held.push(html)} model="content" />);
+    const changes: string[] = [];
+    const { user } = renderScreen(<RichText value="" onChange={(html) => changes.push(html)} model="content" />);
     await user.click(await screen.findByRole('button', { name: '链接' }));
     const address = await screen.findByRole('textbox', { name: '链接地址' });
     await user.type(address, 'javascript:x(){Enter}');
     expect(screen.getByText('请填写以 http、mailto 或 tel 开头的地址')).toBeTruthy();
     await user.clear(address);
     await user.type(address, '12306.cn/index{Enter}');
-    await waitFor(() => expect(held.at(-1)).toContain('href="https://12306.cn/index"'));
+    await waitFor(() => expect(changes.at(-1)).toContain('href="https://12306.cn/index"'));
   });
 
   it('keeps the videos it is given', async () => {
@@ -199,11 +199,11 @@ describe('formatted text', () => {
 
   it('uploads pictures that are pasted into it', async () => {
     fakeUploads((name) => `/files/${name}`);
-    const held: string[] = [];
-    renderScreen(<RichText value="" onChange={(html) => held.push(html)} model="content" />);
+    const changes: string[] = [];
+    renderScreen(<RichText value="" onChange={(html) => changes.push(html)} model="content" />);
     fireEvent.paste(await screen.findByRole('textbox', { name: '正文' }), {
       clipboardData: { files: [file('a.png')], getData: () => '' },
     });
-    await waitFor(() => expect(held.at(-1)).toContain('<img src="/files/a.png">'));
+    await waitFor(() => expect(changes.at(-1)).toContain('<img src="/files/a.png">'));
   });
 });

@@ -1,16 +1,16 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { Address } from '#web/ui/scene/address.ts';
 
-/** As a list's address, but of a dialog's own: what is set in it does not reach the address bar. */
+/** Query parameters of a list inside a dialog, kept in component state and not in the address bar. */
 export function useOwnAddress(start: object): Address {
-  const [held, setHeld] = useState<Readonly<Record<string, string>>>({});
+  const [params, setParams] = useState<Readonly<Record<string, string>>>({});
   const set = useCallback(
     (changes: Record<string, string>) =>
-      setHeld(({ page = '', ...others }) => ({ ...others, ...('page' in changes ? { page } : {}), ...changes })),
+      setParams(({ page = '', ...others }) => ({ ...others, ...('page' in changes ? { page } : {}), ...changes })),
     [],
   );
   return useMemo(
-    () => ({ get: (name) => (held[name] ? held[name] : String(Reflect.get(start, name) ?? '')), set }),
-    [held, set, start],
+    () => ({ get: (name) => (params[name] ? params[name] : String(Reflect.get(start, name) ?? '')), set }),
+    [params, set, start],
   );
 }

@@ -15,8 +15,8 @@ import '../uploads/media.css';
 /** More at once than a description needs is a slip. */
 const MOST = 10;
 
-/** An editor without text writes an empty paragraph; nothing was said, so nothing is held. */
-const heldOf = (html: string) => (html === '<p></p>' ? '' : html);
+/** Form value of the editor: the empty paragraph that it writes without text is an empty string. */
+const formValueOf = (html: string) => (html === '<p></p>' ? '' : html);
 
 export function RichTextEditor({ id, value, onChange, model }: RichTextProps) {
   const takeFiles = (files: FileList | undefined): boolean => {
@@ -33,7 +33,7 @@ export function RichTextEditor({ id, value, onChange, model }: RichTextProps) {
       handleDrop: (_, event) => takeFiles(event.dataTransfer?.files),
       attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': '正文', ...(id === undefined ? {} : { id }) },
     },
-    onUpdate: ({ editor: now }) => onChange?.(heldOf(now.getHTML())),
+    onUpdate: ({ editor: now }) => onChange?.(formValueOf(now.getHTML())),
   });
   const insert = (nodes: readonly object[]) =>
     editor
@@ -55,7 +55,7 @@ export function RichTextEditor({ id, value, onChange, model }: RichTextProps) {
   // The form may set another text: a record read again, or the other side of a merge.
   useEffect(() => {
     if (!editor || editor.isDestroyed) return;
-    if (heldOf(editor.getHTML()) !== (value ?? '') && !editor.isFocused)
+    if (formValueOf(editor.getHTML()) !== (value ?? '') && !editor.isFocused)
       editor.commands.setContent(value ?? '', { emitUpdate: false });
   }, [editor, value]);
   return (

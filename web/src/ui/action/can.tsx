@@ -23,10 +23,10 @@ export function Can({
   else: instead = null,
 }: Gate & { children: ReactNode; else?: ReactNode }) {
   const person = useSession((session) => session.info);
-  const held = person?.permissions ?? [];
+  const permissions = person?.permissions ?? [];
   const passes =
-    permits(held, call ?? permission ?? 'session') &&
-    (every === undefined || permitsAll(held, every)) &&
+    permits(permissions, call ?? permission ?? 'session') &&
+    (every === undefined || permitsAll(permissions, every)) &&
     (roles === undefined || isOneOf(person?.roles ?? [], roles));
   return passes ? children : instead;
 }

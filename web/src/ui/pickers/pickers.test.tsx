@@ -137,7 +137,7 @@ describe('the article picker', () => {
 });
 
 describe('the icon of a menu', () => {
-  function Held() {
+  function Controlled() {
     const [icon, setIcon] = useState('menu');
     return <IconInput value={icon} onChange={setIcon} />;
   }
@@ -145,7 +145,7 @@ describe('the icon of a menu', () => {
   it('is found by its English name, and picked with the keyboard', async () => {
     const { user } = renderScreen(
       <Suspense>
-        <Held />
+        <Controlled />
       </Suspense>,
     );
     await user.click(screen.getByRole('button', { name: /menu/ }));
@@ -166,7 +166,7 @@ describe('the icon of a menu', () => {
   });
 
   it('says when there is none of that name', async () => {
-    const { user } = renderScreen(<Held />);
+    const { user } = renderScreen(<Controlled />);
     await user.click(screen.getByRole('button', { name: /menu/ }));
     await user.type(await screen.findByRole('searchbox', { name: '搜索图标' }), '商品');
     expect(await screen.findByText('没有这样的图标，请换一个英文关键字')).toBeTruthy();
@@ -174,7 +174,7 @@ describe('the icon of a menu', () => {
 });
 
 describe('a range of hours', () => {
-  function Held({ start }: { start: string }) {
+  function Controlled({ start }: { start: string }) {
     const [range, setRange] = useState(start);
     return (
       <>
@@ -191,7 +191,7 @@ describe('a range of hours', () => {
   };
 
   it('takes its end along when it begins later', async () => {
-    const { user, container } = renderScreen(<Held start="00:00,02:00" />);
+    const { user, container } = renderScreen(<Controlled start="00:00,02:00" />);
     expect(await complaintsOf(container)).toEqual([]);
     await open(user, '开始时间');
     await choose(user, '04:00');
@@ -199,7 +199,7 @@ describe('a range of hours', () => {
   });
 
   it('does not end before it begins', async () => {
-    const { user } = renderScreen(<Held start="02:00," />);
+    const { user } = renderScreen(<Controlled start="02:00," />);
     await open(user, '结束时间');
     await choose(user, '01:00');
     expect(screen.getByRole('status').textContent).toBe('02:00,');

@@ -8,8 +8,8 @@ describe('a permission', () => {
     ['opens no other call', ['admin:mug:save'], false],
     ['opens every call when it is the wildcard', ['*:*:*'], true],
     ['is needed', [], false],
-  ])('%s', (_, held, expected) => {
-    expect(permits(held, mugCalls.list)).toBe(expected);
+  ])('%s', (_, permissions, expected) => {
+    expect(permits(permissions, mugCalls.list)).toBe(expected);
   });
 
   it('may be any of several', () => {

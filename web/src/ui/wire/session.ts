@@ -43,8 +43,8 @@ export function signOut() {
   useSession.setState({ token: undefined, info: undefined });
 }
 
-const allows = (held: readonly string[], wanted: Permission) =>
-  wanted === 'public' || wanted === 'session' || held.includes('*:*:*') || held.includes(wanted);
+const allows = (permissions: readonly string[], wanted: Permission) =>
+  wanted === 'public' || wanted === 'session' || permissions.includes('*:*:*') || permissions.includes(wanted);
 
 /** What opens something: a call by its own permissions, one permission by its name, or any of several. */
 export type Key = Pick<AnyCall, 'permission' | 'orAnyOf'> | Permission | readonly Permission[];
@@ -62,14 +62,14 @@ function isNamed(wanted: readonly string[]): boolean {
 }
 
 /** Any of the permissions will do, and `*:*:*` is all of them. */
-export function permits(held: readonly string[], key: Key): boolean {
+export function permits(permissions: readonly string[], key: Key): boolean {
   const wanted = namedBy(key);
-  return isNamed(wanted) && wanted.some((permission) => allows(held, permission));
+  return isNamed(wanted) && wanted.some((permission) => allows(permissions, permission));
 }
 
 /** Every one of the permissions is needed. */
-export const permitsAll = (held: readonly string[], wanted: readonly Permission[]): boolean =>
-  isNamed(wanted) && wanted.every((permission) => allows(held, permission));
+export const permitsAll = (permissions: readonly string[], wanted: readonly Permission[]): boolean =>
+  isNamed(wanted) && wanted.every((permission) => allows(permissions, permission));
 
 /** Whether the person has one of the roles; the role `admin` stands for all of them. */
 export const isOneOf = (roles: readonly string[], wanted: readonly string[]): boolean =>
@@ -84,6 +84,6 @@ export const may = (key: Key): boolean => permits(useSession.getState().info?.pe
 
 /** As `may`, for components. */
 export function useMay(): (key: Key) => boolean {
-  const held = useSession((session) => session.info?.permissions ?? none);
-  return (key) => permits(held, key);
+  const permissions = useSession((session) => session.info?.permissions ?? none);
+  return (key) => permits(permissions, key);
 }
