@@ -3,6 +3,7 @@ import type { Actor } from '../actor.ts';
 import type { Clock } from '../clock.ts';
 import type { Database, Tx } from '../database/connect.ts';
 import { outageOf } from '../database/outage.ts';
+import { inTransaction } from '../database/transaction.ts';
 import { notFound } from '../not-found.ts';
 
 /** What a verb receives. It is the only way to a transaction. */
@@ -79,10 +80,10 @@ async function openChange(tx: Tx, { name, actor, from, undoableFor, continues }:
 }
 
 /** Opens the one path on which rows change: transaction, change record, announcement. */
-export function openWritePath({ db }: Pick<Database, 'db'>, clock: Clock, enqueue: Enqueue) {
+export function openWritePath(database: Pick<Database, 'pool'>, clock: Clock, enqueue: Enqueue) {
   async function attempt<O>(act: Act, verb: (write: Write) => Promise<O>): Promise<Written<O>> {
     let isCommitting = false;
-    const written = db.transaction(async (tx) => {
+    const written = inTransaction(database, async (tx) => {
       const now = clock.now();
       const { id: changeId, since } = await openChange(tx, act, now);
       const value = await verb({ tx, actor: act.actor, now, changeId, from: act.from, enqueue });
