@@ -2,8 +2,8 @@ import type { Permission } from './call.ts';
 import type { Choices } from './choices.ts';
 import { getLabel } from './labels.ts';
 
-/** `member` is one of several, each in a row of its own. */
-type Shown = 'text' | 'yuan' | 'flag' | 'html' | 'list' | 'member' | Choices;
+/** Format of a value in a history; `member` is one of several, each in a row of its own. */
+type ValueFormat = 'text' | 'yuan' | 'flag' | 'html' | 'list' | 'member' | Choices;
 
 /** How deleted records are listed and brought back. A noun with a bin of its own has none. */
 export interface DeletedRecords {
@@ -23,7 +23,7 @@ export interface RecordHistory {
   label: string;
   /** The permission that reads the record also reads its history. */
   readBy: Permission;
-  fields: Readonly<Record<string, readonly [label: string, shown: Shown]>>;
+  fields: Readonly<Record<string, readonly [label: string, format: ValueFormat]>>;
   /** Fields that hold the id of another record, or several with commas, which have names: `{ pid: ['category', 'name'] }`. */
   named?: Readonly<Record<string, readonly [noun: string, field: string]>>;
   /** Verbs of the noun in the words of the screen: `{ offShell: '下架' }`. */
@@ -37,17 +37,17 @@ const histories = new Map<string, RecordHistory>();
 
 interface Declared extends Omit<RecordHistory, 'fields'> {
   /** How values are written; the label stands before it where the history calls the field otherwise than the screens. */
-  fields: Readonly<Record<string, Shown | readonly [label: string, shown: Shown]>>;
+  fields: Readonly<Record<string, ValueFormat | readonly [label: string, format: ValueFormat]>>;
 }
 
 /** Declares the history of a noun, beside its calls and labels. */
 export function historyOf(noun: string, { fields, ...history }: Declared): void {
   const labelled = Object.entries(fields).map(
-    ([field, shown]) => [field, isLabelled(shown) ? shown : ([getLabel(noun, field), shown] as const)] as const,
+    ([field, format]) => [field, isLabelled(format) ? format : ([getLabel(noun, field), format] as const)] as const,
   );
   histories.set(noun, { ...history, fields: Object.fromEntries(labelled) });
 }
 
-const isLabelled = (shown: Declared['fields'][string]): shown is RecordHistory['fields'][string] => Array.isArray(shown);
+const isLabelled = (format: Declared['fields'][string]): format is RecordHistory['fields'][string] => Array.isArray(format);
 
 export const findHistory = (noun: string): RecordHistory | undefined => histories.get(noun);

@@ -11,7 +11,7 @@ interface Said {
   reversed: string;
 }
 
-const shown = (bound: string | number | undefined) => (bound === undefined ? '' : String(bound));
+const textOf = (bound: string | number | undefined) => (bound === undefined ? '' : String(bound));
 
 /** "10.00,50.00", "10.00," and ",50.00" outside. */
 export const rangeOf = (bound: z.ZodType<number, string | number>, { wrong, reversed }: Said) =>
@@ -25,5 +25,5 @@ export const rangeOf = (bound: z.ZodType<number, string | number>, { wrong, reve
       context.issues.push({ code: 'custom', input: sent, message: isWrong ? wrong : reversed });
       return z.NEVER;
     },
-    encode: ({ from, to }) => [from, to].map((end) => shown(end === undefined ? end : z.encode(bound, end))).join(','),
+    encode: ({ from, to }) => [from, to].map((end) => textOf(end === undefined ? end : z.encode(bound, end))).join(','),
   });

@@ -1,10 +1,10 @@
 import { type Category, type CategoryNode, categoryCalls, categoryTypes } from '#contract/catalogue/categories.ts';
 import { attachmentCalls } from '#contract/pictures/attachments.ts';
-import type { Shown } from '#web/media/library/use-pictures.ts';
+import type { LibraryPicture } from '#web/media/library/use-pictures.ts';
 import { type Answering, on } from './fake-wire.ts';
 
 /** Picture number `n` of the library. */
-export const picture = (n: number): Shown => ({
+export const picture = (n: number): LibraryPicture => ({
   attId: n,
   name: `${n}.png`,
   attDir: '',
@@ -37,7 +37,7 @@ const tree: CategoryNode[] = [
 ];
 
 /** A library of these pictures in two categories and one below; used nowhere by default. */
-export const libraryOf = (...pictures: Shown[]): Answering[] => [
+export const libraryOf = (...pictures: LibraryPicture[]): Answering[] => [
   on(categoryCalls.tree, tree),
   on(attachmentCalls.list, ({ page, limit }) => ({
     page,

@@ -30,17 +30,17 @@ const REFUSED = new Refusal('dialog.REFUSED', 500, '同名的记录刚被保存'
 /** What holds for every dialog that saves. */
 export function itIsADialog({ wire, at, opener = '编辑', call, save = '保存', field, value, wrong, ...dialog }: Dialog): void {
   const open = async (answer: Answering) => {
-    const shown = renderScreen(dialog.screen, { wire: [on(preferenceCalls.get, null), ...wire, answer], at });
+    const view = renderScreen(dialog.screen, { wire: [on(preferenceCalls.get, null), ...wire, answer], at });
     const button = (await screen.findAllByRole('button', { name: opener }))[0] ?? document.body;
     button.focus();
-    await shown.user.click(button);
+    await view.user.click(button);
     const box = await screen.findByRole('dialog');
     const input = await within(box).findByRole<HTMLInputElement>('textbox', { name: field });
     const retype = async (text: string) => {
-      await shown.user.clear(input);
-      if (text !== '') await shown.user.type(input, text);
+      await view.user.clear(input);
+      if (text !== '') await view.user.type(input, text);
     };
-    return { ...shown, button, box, input, retype };
+    return { ...view, button, box, input, retype };
   };
   const answer = (with_: () => unknown): Answering => ({ call, headers: {}, answer: with_ });
 

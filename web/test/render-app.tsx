@@ -73,14 +73,14 @@ export function renderApp({ wire: answers = [], at = '/', signedIn = true }: Sce
   setNotifier(plainNotifier);
   if (signedIn) signIn('0'.repeat(32));
   const router = createMemoryRouter([{ path: '*', element: <AppRoutes /> }], { initialEntries: [at] });
-  const shown = render(
+  const view = render(
     <QueryClientProvider client={makeQueryClient()}>
       <RouterProvider router={router} />
     </QueryClientProvider>,
   );
   const address = () => router.state.location.pathname + router.state.location.search;
   return {
-    ...shown,
+    ...view,
     user: userEvent.setup({ pointerEventsCheck: 0 }),
     sent: wire.sent,
     address,

@@ -45,7 +45,7 @@ export function renderScreen(screen: ReactNode, { wire: answers = [], at = '/', 
   const notes = listenToNotes();
   const router = createMemoryRouter([{ path: '*', element: screen }], { initialEntries: [at] });
   const client = makeQueryClient();
-  const shown = render(
+  const view = render(
     <ConfigProvider button={{ autoInsertSpace: false }} theme={{ token: { motion: false }, zeroRuntime: true }}>
       <App>
         <QueryClientProvider client={client}>
@@ -55,5 +55,5 @@ export function renderScreen(screen: ReactNode, { wire: answers = [], at = '/', 
     </ConfigProvider>,
   );
   const address = () => router.state.location.pathname + router.state.location.search;
-  return { ...shown, user: userEvent.setup({ pointerEventsCheck: 0 }), sent: wire.sent, notes, address, client };
+  return { ...view, user: userEvent.setup({ pointerEventsCheck: 0 }), sent: wire.sent, notes, address, client };
 }

@@ -30,7 +30,7 @@ export const OrderLine = z.object({
 const situation = z.object({ key: z.string(), value: z.string() });
 
 /** What every view of an order shows. */
-const shown = {
+const commonFields = {
   id,
   /** The order number. */
   orderId: z.string(),
@@ -66,7 +66,7 @@ const shown = {
 };
 
 export const OrderRow = z.object({
-  ...shown,
+  ...commonFields,
   userPhone: z.string(),
   productList: z.array(OrderLine),
   orderType: z.string(),
@@ -79,7 +79,7 @@ export const OrderRow = z.object({
 });
 
 export const OrderInfo = z.object({
-  ...shown,
+  ...commonFields,
   uid: idOrNone,
   userPhone: z.string(),
   userAddress: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
 import { no as noReview } from '../catalogue/reviews.ts';
-import { OpenReview, ReviewSummary, ShownReviews } from '../catalogue/shown-reviews.ts';
+import { OpenReview, ReviewSummary, PublicReviews } from '../catalogue/public-reviews.ts';
 import { OrderReview } from '../orders/order-review.ts';
 import { no as noOrder } from '../orders/orders.ts';
 import { id, page } from '../wire.ts';
@@ -19,7 +19,7 @@ export const openReviewCalls = calls('product_reply', '/open/review', {
   list: get('/list', {
     permission: 'storefront',
     about: 'Newest first, without hidden ones.',
-    query: ShownReviews,
+    query: PublicReviews,
     returns: page(OpenReview),
   }),
   summary: get('/summary', { permission: 'storefront', query: z.object({ productId: id }), returns: ReviewSummary }),

@@ -14,7 +14,7 @@ export { putOnShell } from './product-states/put-on-shell.ts';
 export { product, productCoupon } from './products/tables.ts';
 export { replyToReview } from './reviews/reply-to-review.ts';
 export { saveReview } from './reviews/save-review.ts';
-export { listShownReviews, reviewSummary } from './reviews/shown-reviews.ts';
+export { listPublicReviews, reviewSummary } from './reviews/public-reviews.ts';
 export { showReview } from './reviews/show-review.ts';
 export { productReply } from './reviews/tables.ts';
 export { writeReview } from './reviews/write-review.ts';

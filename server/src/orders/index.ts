@@ -13,7 +13,7 @@ export { receiveOrder } from './order-acts/receive-order.ts';
 export { getOrder } from './orders/record.ts';
 export { reviewOrder } from './order-acts/review-order.ts';
 export { sendOrder } from './order-acts/send-order.ts';
-export { situationShown } from './orders/rules.ts';
+export { labelledSituation } from './orders/rules.ts';
 export { askRefund } from './refunds/ask-refund.ts';
 
 export const ordersRoutes = [...orderRoutes, ...refundRoutes, ...orderChartRoutes];

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type ByteRange, type Storage, type StoredObject, isSafeKey } from '#server/platform/storage/storage.ts';
 import { originalOf } from './uploads/keys.ts';
-import { shownType } from './uploads/rules.ts';
+import { mediaTypeOf } from './uploads/rules.ts';
 
 /** What anybody may fetch: pictures. */
 const OPEN = /^image\/public\//;
@@ -23,7 +23,7 @@ async function find(storage: Storage, key: string): Promise<StoredObject | undef
 }
 
 function describe(reply: FastifyReply, { key, size }: StoredObject, range: ByteRange | undefined): void {
-  const type = shownType(key);
+  const type = mediaTypeOf(key);
   const [first, last] = range ?? [0, size - 1];
   reply.headers({
     'content-type': type ?? 'application/octet-stream',

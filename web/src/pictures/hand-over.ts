@@ -1,5 +1,5 @@
 import { copy } from '#web/ui/cells/copy-text.tsx';
-import type { Shown } from '#web/media/library/index.ts';
+import type { LibraryPicture } from '#web/media/library/index.ts';
 
 /** What the page that opened this one hears. */
 export interface Handed {
@@ -11,7 +11,7 @@ export interface Handed {
 const opener = (): Window | undefined => (window.parent === window ? (window.opener ?? undefined) : window.parent);
 
 /** Gives pictures to the editor around the page; without one their addresses go to the clipboard. */
-export function handOver(pictures: readonly Shown[], isForEditor: boolean) {
+export function handOver(pictures: readonly LibraryPicture[], isForEditor: boolean) {
   const editor = isForEditor ? opener() : undefined;
   if (!editor) return void copy(pictures.map(({ sattDir }) => sattDir).join('\n'));
   const handed: Handed = {

@@ -17,10 +17,10 @@ function editor() {
 }
 
 async function use(at: string) {
-  const shown = renderScreen(<PictureFrame />, { at, wire: libraryOf(picture(2), picture(1)) });
-  for (const name of ['1.png', '2.png']) await shown.user.click(await screen.findByRole('option', { name }));
-  await shown.user.click(screen.getByRole('button', { name: '使用选中图片' }));
-  return shown;
+  const view = renderScreen(<PictureFrame />, { at, wire: libraryOf(picture(2), picture(1)) });
+  for (const name of ['1.png', '2.png']) await view.user.click(await screen.findByRole('option', { name }));
+  await view.user.click(screen.getByRole('button', { name: '使用选中图片' }));
+  return view;
 }
 
 describe('the picture library in the frame of an editor', () => {

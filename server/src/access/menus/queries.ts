@@ -11,7 +11,7 @@ import { asAdministrator } from '../sessions/rules.ts';
 import { menuTree } from './rules.ts';
 import { menu } from './tables.ts';
 
-const shownRows = (db: Db) =>
+const visibleRows = (db: Db) =>
   db
     .select()
     .from(menu)
@@ -30,5 +30,5 @@ async function grantedTo(db: Db, adminId: number): Promise<ReadonlySet<number>> 
 export async function menusOf(db: Db, _: object, { actor }: Asked): Promise<Answer<typeof menuCalls.mine>> {
   const { id, may } = asAdministrator(actor);
   const granted = may.has(EVERYTHING) ? undefined : await grantedTo(db, id);
-  return menuTree(await shownRows(db), { granted, may: (permission) => holds(actor, permission) });
+  return menuTree(await visibleRows(db), { granted, may: (permission) => holds(actor, permission) });
 }

@@ -21,7 +21,7 @@ const PUBLIC_ROOT = 280;
 export const seedMenus = z
   .array(SeedRow)
   .parse(rows)
-  .map(([id, pid, menuType, name, icon, component, perms, sort, shown]) => ({
+  .map(([id, pid, menuType, name, icon, component, perms, sort, visible]) => ({
     id,
     pid,
     menuType,
@@ -30,7 +30,7 @@ export const seedMenus = z
     component,
     perms,
     sort,
-    isShow: shown === 1,
+    isShow: visible === 1,
     isPublic: id === PUBLIC_ROOT || pid === PUBLIC_ROOT,
   }));
 

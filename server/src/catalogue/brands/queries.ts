@@ -27,7 +27,7 @@ const inBranch = (cateId: number): SQL =>
     where bc.brand_id = ${brand.id} and (c.id = ${cateId} or c.path like ${`%/${cateId}/%`}))`;
 
 /** Answers for brand rows, with their categories. */
-async function shown(db: Db, rows: readonly (BrandRow & { productCount: number })[]): Promise<Brand[]> {
+async function toAnswers(db: Db, rows: readonly (BrandRow & { productCount: number })[]): Promise<Brand[]> {
   const ids = rows.map(({ id }) => id);
   const links = await db
     .select({ brandId: brandCate.brandId, cateId: category.id, name: category.name })
@@ -50,7 +50,7 @@ export const listBrands = (db: Db, { name, isShow, cateId, ...paging }: Input<ty
     from: brand,
     where: and(live, matching(name, brand.name), equal(brand.isShow, isShow), cateId ? inBranch(cateId) : undefined),
     order: inOrder,
-    show: (rows) => shown(db, rows),
+    show: (rows) => toAnswers(db, rows),
   });
 
 export async function allBrands(db: Db) {
@@ -68,7 +68,7 @@ export async function getBrand(db: Db, { id }: { id: number }): Promise<Brand> {
     .select(columns)
     .from(brand)
     .where(and(live, eq(brand.id, id)));
-  const [found] = await shown(db, rows);
+  const [found] = await toAnswers(db, rows);
   if (!found) throw notFound('brand');
   return found;
 }

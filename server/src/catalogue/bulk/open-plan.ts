@@ -32,7 +32,7 @@ async function wordsFor(db: Db, task: Task): Promise<Words> {
 }
 
 function planAct(act: NonNullable<Task['act']>): Plan {
-  const shown = (isShow: boolean, isRecycle: boolean) => (isRecycle ? '回收站' : isShow ? '上架' : '下架');
+  const stateLabel = (isShow: boolean, isRecycle: boolean) => (isRecycle ? '回收站' : isShow ? '上架' : '下架');
   const after = { putOnShell: '上架', offShell: '下架', recycle: '回收站', restore: '下架' } as const;
   return async (db, ids) => {
     const products = await productsByIds(db, ids);
@@ -40,7 +40,7 @@ function planAct(act: NonNullable<Task['act']>): Plan {
     const left = new Set([...moved, ...refused].map(({ id }) => id));
     const line = (product: ProductRecord) => ({
       label: '状态',
-      before: shown(product.isShow, product.isRecycle),
+      before: stateLabel(product.isShow, product.isRecycle),
       after: after[act],
     });
     return {

@@ -14,7 +14,7 @@ export type CategoryRow = typeof category.$inferSelect;
 type TreeFilter = Input<typeof categoryCalls.tree>;
 
 /** Icons of menus and keys of forms are no pictures; paths are told apart by their beginning. */
-async function shown(db: Db, rows: readonly CategoryRow[]): Promise<Category[]> {
+async function toAnswers(db: Db, rows: readonly CategoryRow[]): Promise<Category[]> {
   const pictures = await addressesOf(db);
   return rows.map((row) => ({ ...row, extra: row.extra && pictures.show(row.extra) }));
 }
@@ -30,7 +30,7 @@ export const listCategories = (db: Db, { pid, name, type, status, ...paging }: I
     from: category,
     where: and(equal(category.pid, pid), matching(name, category.name), equal(category.type, type), ofStatus(status)),
     order: [desc(category.sort), desc(category.id)],
-    show: (rows) => shown(db, rows),
+    show: (rows) => toAnswers(db, rows),
   });
 
 /** With a name, the nodes that match and their direct parents. */
@@ -43,7 +43,7 @@ export async function categoryTree(db: Db, { type, status, name, withCounts }: T
     .from(category)
     .where(and(among, matches && sql`(${matches} or ${parents})`))
     .orderBy(...inOrder);
-  const nodes = await shown(db, rows);
+  const nodes = await toAnswers(db, rows);
   if (!withCounts) return treeOf(nodes);
   const counts = await productCounts(db, type);
   return treeOf(nodes.map((node) => ({ ...node, productCount: counts.get(node.id) ?? 0 })));
@@ -74,12 +74,14 @@ export const categoriesAmong = (db: Db, ids: readonly number[]): Promise<Categor
 
 export async function categoryInfo(db: Db, { id }: { id: number }): Promise<Category | null> {
   const row = await findCategory(db, id);
-  const [info] = row ? await shown(db, [row]) : [];
+  const [info] = row ? await toAnswers(db, [row]) : [];
   return info ?? null;
 }
 
 export const categoriesByIds = async (db: Db, { ids }: { ids: number[] }): Promise<Category[]> =>
-  ids.length === 0 ? [] : shown(db, await db.select().from(category).where(inArray(category.id, ids)).orderBy(asc(category.id)));
+  ids.length === 0
+    ? []
+    : toAnswers(db, await db.select().from(category).where(inArray(category.id, ids)).orderBy(asc(category.id)));
 
 /** The children of a node of this tree, in their order; the roots for 0. */
 export const listChildren = (db: Db, pid: number, type: number) =>

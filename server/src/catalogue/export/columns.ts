@@ -34,7 +34,7 @@ export const specText = (attrValue: Readonly<Record<string, string>>): string =>
     .map(([name, value]) => `${name}:${value}`)
     .join(';');
 
-export const productColumnsShown: Readonly<Record<ProductExportColumn, Column>> = {
+export const productExportCells: Readonly<Record<ProductExportColumn, Column>> = {
   id: { value: ({ product }) => product.id, width: 11 },
   skuId: ofSku(({ id }) => id, { width: 11 }),
   code: ofProduct(({ code }) => code),

@@ -1,13 +1,13 @@
 import { productExportColumns } from '#contract/catalogue/export.ts';
 import { type ExportKind, withTitles } from '#server/exports/index.ts';
 import type { Filter } from '../product-list/filters.ts';
-import { type SkuLine, productColumnsShown } from './columns.ts';
+import { type SkuLine, productExportCells } from './columns.ts';
 import { countProducts, skuPages } from './queries.ts';
 
 export const productExport: ExportKind<Filter, SkuLine> = {
   name: 'product',
   title: '商品',
-  columns: withTitles(productExportColumns, productColumnsShown),
+  columns: withTitles(productExportColumns, productExportCells),
   count: countProducts,
   pages: skuPages,
 };

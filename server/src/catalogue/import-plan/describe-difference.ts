@@ -5,7 +5,7 @@ import type { Directory } from '../export/directory.ts';
 import type { Place } from '../import-reading/items.ts';
 import type { ChangedProduct, NewProduct } from './plan-products.ts';
 
-export interface Shown {
+export interface DiffRow {
   row: number;
   name: string;
   kind: 'new' | 'changed';
@@ -28,7 +28,7 @@ const REFERENCES = new Set(['cateId', 'brandId', 'merId', 'tempId']);
 
 const labelOf = (noun: string, field: string): string | undefined => findHistory(noun)?.fields[field]?.[0];
 
-function compared(noun: string, before: object, after: object, prefix = ''): Shown['fields'] {
+function compared(noun: string, before: object, after: object, prefix = ''): DiffRow['fields'] {
   const was: Record<string, unknown> = { ...before };
   return Object.entries(after).flatMap(([field, value]) => {
     const label = REFERENCES.has(field) ? undefined : labelOf(noun, field);
@@ -41,9 +41,9 @@ const namesOf = (places: readonly Place[]): string | undefined =>
   places.every((place) => 'names' in place) ? places.map(({ names }) => names.join('/')).join('，') : undefined;
 
 /** In the names of the file, as what it makes anew has no other yet. */
-function placed({ item, stored, difference }: ChangedProduct, { categoriesOf, brandOf }: Directory): Shown['fields'] {
+function placed({ item, stored, difference }: ChangedProduct, { categoriesOf, brandOf }: Directory): DiffRow['fields'] {
   const { cateId, brandId } = difference.fields;
-  const lines: Shown['fields'] = [];
+  const lines: DiffRow['fields'] = [];
   if (cateId !== undefined) {
     const after = namesOf(item.places ?? []) ?? categoriesOf(cateId);
     lines.push({ label: '商品分类', before: categoriesOf(stored.fields.cateId), after });
@@ -56,7 +56,7 @@ function placed({ item, stored, difference }: ChangedProduct, { categoriesOf, br
 }
 
 /** What a person would see change, field by field. */
-export function describeChange(changed: ChangedProduct, directory: Directory): Shown {
+export function describeChange(changed: ChangedProduct, directory: Directory): DiffRow {
   const { item, stored, product, difference } = changed;
   const { fields, content, skus } = difference;
   const bySku = new Map(stored.skus.map((sku) => [sku.id, sku]));
@@ -82,7 +82,7 @@ export function describeChange(changed: ChangedProduct, directory: Directory): S
   return { row: item.row, name: product.storeName, kind: 'changed', fields: lines };
 }
 
-export function describeNew({ item, aggregate }: NewProduct): Shown {
+export function describeNew({ item, aggregate }: NewProduct): DiffRow {
   const [first] = aggregate.skus;
   const stock = aggregate.skus.reduce((sum, sku) => sum + sku.stock, 0);
   const lines = [

@@ -1,16 +1,16 @@
-import { type SkuLine, isSameCell, productColumnsShown } from '../export/columns.ts';
+import { type SkuLine, isSameCell, productExportCells } from '../export/columns.ts';
 import type { Directory } from '../export/directory.ts';
 import type { ProductRecord } from '../products/queries.ts';
 import type { StoredAggregate } from '../product-aggregate/aggregate.ts';
 import { BadRow, type Cells, type Item, type Line } from '../import-reading/items.ts';
 import { itemOf } from '../import-reading/line-item.ts';
 
-const isShown = (field: string): field is keyof typeof productColumnsShown => Object.hasOwn(productColumnsShown, field);
+const isExported = (field: string): field is keyof typeof productExportCells => Object.hasOwn(productExportCells, field);
 
 /** What a line of our own export says anew: a cell that still holds what we would write now says nothing. */
 function newCells(cells: Cells, line: SkuLine): Cells {
   const entries = Object.entries(cells).filter(
-    ([field, text]) => !isShown(field) || !isSameCell(productColumnsShown[field].value(line), text),
+    ([field, text]) => !isExported(field) || !isSameCell(productExportCells[field].value(line), text),
   );
   const { stockBase: _, ...said }: Cells = Object.fromEntries(entries);
   return said.stock === undefined || cells.stockBase === undefined ? said : { ...said, stockBase: cells.stockBase };

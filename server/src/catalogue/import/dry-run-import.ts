@@ -4,7 +4,7 @@ import { adminIdOf } from '#server/platform/actor.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
 import { openImportContext } from './import-context.ts';
-import { type Shown, describeChange, describeNew } from '../import-plan/describe-difference.ts';
+import { type DiffRow, describeChange, describeNew } from '../import-plan/describe-difference.ts';
 import type { RecordRefusal } from '../import-reading/document.ts';
 import { planProducts } from '../import-plan/plan-products.ts';
 import { openUpload } from './source.ts';
@@ -23,7 +23,7 @@ export const dryRunImport =
     const file = await openUpload(db, storage, { ...plan, adminId: adminIdOf(actor) });
     const importContext = await openImportContext(db, undefined, file, plan);
     const counts = { created: 0, updated: 0, unchanged: 0 };
-    const diffs: Shown[] = [];
+    const diffs: DiffRow[] = [];
     const refused: RecordRefusal[] = [...file.refused];
     const coming = new Set<string>();
     for await (const { items, refused: unread } of file.portions()) {

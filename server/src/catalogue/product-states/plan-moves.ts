@@ -24,10 +24,10 @@ async function lackingOf(db: Db, products: readonly ProductRecord[]): Promise<(p
     cateIds.length === 0
       ? []
       : await db.select({ id: category.id, status: category.status }).from(category).where(inArray(category.id, cateIds));
-  const shown = new Set(cates.filter(({ status }) => status).map(({ id }) => id));
+  const visible = new Set(cates.filter(({ status }) => status).map(({ id }) => id));
   return ({ id, cateId }) => {
     if (!skus.has(id)) return no.NO_SKU();
-    return cateIdsOf(cateId).some((cate) => shown.has(cate)) ? undefined : no.NO_CATEGORY();
+    return cateIdsOf(cateId).some((cate) => visible.has(cate)) ? undefined : no.NO_CATEGORY();
   };
 }
 

@@ -12,10 +12,10 @@ const cateValues = sql<string>`coalesce((select string_agg(c.name, ',' order by 
 export const productColumns = { ...columns, cateValues };
 export type ProductRecord = Omit<typeof product.$inferSelect, 'search' | 'words' | 'lacks'>;
 
-const { flatPattern: _flat, codes: _codes, isBare: _bare, createTime: _created, updateTime: _updated, ...shown } = columns;
+const { flatPattern: _flat, codes: _codes, isBare: _bare, createTime: _created, updateTime: _updated, ...listed } = columns;
 /** What a row of the list shows; twenty rows of the rest would be read and thrown away. */
-const listColumns = { ...shown, cateValues };
-export type ListedProduct = Pick<ProductRecord, keyof typeof shown> & { cateValues: string };
+const listColumns = { ...listed, cateValues };
+export type ListedProduct = Pick<ProductRecord, keyof typeof listed> & { cateValues: string };
 /** Of all rows that a row of the list is made of: the product, its SKUs, specifications and the names of its categories. */
 export const listVersion = sql<string>`concat_ws('/', ${product}.xmin,
   coalesce((select string_agg(s.xmin::text, ',') from sku s where s.product_id = "product"."id"), ''),

@@ -1,4 +1,4 @@
-import type { ReviewSummary } from '#contract/catalogue/shown-reviews.ts';
+import type { ReviewSummary } from '#contract/catalogue/public-reviews.ts';
 
 /** A review's stars of five. */
 export const starOf = (productScore: number, serviceScore: number): number => Math.floor((productScore + serviceScore) / 2);

@@ -18,6 +18,6 @@ interface BoughtReview {
 /** A customer's words on what they bought. The caller holds the order, and has seen that the product is in it. */
 export async function writeReview({ tx, now }: Write, { pics = [], ...said }: BoughtReview): Promise<void> {
   const pictures = await addressesOf(tx);
-  const shown = pics.filter((url) => url !== '').map(pictures.keep);
-  await tx.insert(productReply).values({ ...said, pics: shown, avatar: '', createTime: now, updateTime: now });
+  const paths = pics.filter((url) => url !== '').map(pictures.keep);
+  await tx.insert(productReply).values({ ...said, pics: paths, avatar: '', createTime: now, updateTime: now });
 }

@@ -16,12 +16,12 @@ type Found = Awaited<ReturnType<typeof rowsAbout>>[number];
 /** Of a field that points to records, `category.pid`: their names. */
 type Names = ReadonlyMap<string, ReadonlyMap<number, string>>;
 
-function show(value: unknown, shown: RecordHistory['fields'][string][1]): string | null {
+function show(value: unknown, format: RecordHistory['fields'][string][1]): string | null {
   if (value === null || value === undefined || value === '') return null;
-  if (typeof shown === 'object') return choiceLabel(shown, value) ?? String(value);
-  if (shown === 'yuan') return yuanOfFen(Number(value));
-  if (shown === 'flag') return value === true ? '是' : '否';
-  if (shown === 'html')
+  if (typeof format === 'object') return choiceLabel(format, value) ?? String(value);
+  if (format === 'yuan') return yuanOfFen(Number(value));
+  if (format === 'flag') return value === true ? '是' : '否';
+  if (format === 'html')
     return `${String(value)
       .replace(/<[^>]*>/g, '')
       .slice(0, 60)}…`;
@@ -53,12 +53,12 @@ function fieldsOf({ noun, before, after }: Found, names: Names): Entry['fields']
     const field = camel(column);
     const declared = history.fields[field];
     if (!declared) return [];
-    const [label, shown] = declared;
+    const [label, format] = declared;
     const known = names.get(`${noun}.${field}`);
     const called = (value: unknown) => known && idsIn(value).map((id) => known.get(id) ?? id);
-    const say = (value: unknown) => called(value)?.join('、') || show(value, shown);
+    const say = (value: unknown) => called(value)?.join('、') || show(value, format);
     const change = { field, label, before: say(before?.[column]), after: say(after?.[column]) };
-    return [shown === 'member' ? { ...change, isMember: true } : change];
+    return [format === 'member' ? { ...change, isMember: true } : change];
   });
 }
 

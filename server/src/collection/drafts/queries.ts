@@ -7,7 +7,7 @@ import { equal, matching } from '#server/platform/database/conditions.ts';
 import { pageOf } from '#server/platform/database/page-of.ts';
 import { rowsOf } from '#server/platform/database/rows.ts';
 import { addressesOf } from '#server/pictures/index.ts';
-import { lowestPrice, shownPayload } from './rules.ts';
+import { lowestPrice, payloadWithUrls } from './rules.ts';
 import { crawlDraft } from './tables.ts';
 
 export type Draft = typeof crawlDraft.$inferSelect;
@@ -49,7 +49,7 @@ export const listDrafts = (db: Db, input: Input<typeof draftCalls.list>): Promis
 
 export async function draftInfo(db: Db, { id }: { id: number }): Promise<DraftInfo> {
   const row = await drafts.get(db, id);
-  const payload = shownPayload(row.payload, await addressesOf(db));
+  const payload = payloadWithUrls(row.payload, await addressesOf(db));
   const { storeName, image } = payload;
   return { ...row, productId: row.productId ?? 0, storeName, image, price: lowestPrice(payload), payload };
 }

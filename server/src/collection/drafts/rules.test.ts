@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addressesBelow } from '#server/pictures/index.ts';
 import { collected } from '../../../test/collection.ts';
-import { keptPayload, lowestPrice, shownPayload } from './rules.ts';
+import { payloadWithPaths, lowestPrice, payloadWithUrls } from './rules.ts';
 
 const pictures = addressesBelow('https://cdn.shop');
 const ours = collected({
@@ -12,7 +12,7 @@ const ours = collected({
 
 describe('the pictures of a draft', () => {
   it('are shown below our domain, and those of others where they are', () => {
-    expect(shownPayload(ours, pictures)).toMatchObject({
+    expect(payloadWithUrls(ours, pictures)).toMatchObject({
       image: 'https://cdn.shop/files/a.png',
       sliderImage: ['https://cdn.shop/files/b.png', 'https://elsewhere/c.png'],
       content: '<img src="https://cdn.shop/files/d.png">',
@@ -20,7 +20,7 @@ describe('the pictures of a draft', () => {
   });
 
   it('are kept as they were, with the text made clean', () => {
-    const back = keptPayload(shownPayload(ours, pictures), pictures, (html) => html.toUpperCase());
+    const back = payloadWithPaths(payloadWithUrls(ours, pictures), pictures, (html) => html.toUpperCase());
 
     expect(back).toEqual({ ...ours, content: '<IMG SRC="/FILES/D.PNG">' });
   });

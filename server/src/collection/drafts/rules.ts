@@ -9,13 +9,13 @@ const withPictures = (payload: CollectedProduct, move: (path: string) => string)
   attrValue: payload.attrValue.map((line) => ({ ...line, image: move(line.image) })),
 });
 
-export const shownPayload = (payload: CollectedProduct, pictures: Addresses): CollectedProduct => ({
+export const payloadWithUrls = (payload: CollectedProduct, pictures: Addresses): CollectedProduct => ({
   ...withPictures(payload, pictures.show),
   content: pictures.showHtml(payload.content),
 });
 
 /** `clean` takes out of a text what may not stand in one. */
-export const keptPayload = (
+export const payloadWithPaths = (
   payload: CollectedProduct,
   pictures: Addresses,
   clean: (html: string) => string,

@@ -4,10 +4,10 @@ import { addressesOf } from '#server/pictures/index.ts';
 import { safeHtml } from '#server/platform/rich-text.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { drafts } from './queries.ts';
-import { keptPayload } from './rules.ts';
+import { payloadWithPaths } from './rules.ts';
 
 export async function updateDraft(write: Write, { id, payload }: Input<typeof draftCalls.update>): Promise<null> {
   if ((await drafts.lock(write.tx, id)).status === draftStates.imported) throw no.IMPORTED();
-  await drafts.set(write, id, { payload: keptPayload(payload, await addressesOf(write.tx), safeHtml) });
+  await drafts.set(write, id, { payload: payloadWithPaths(payload, await addressesOf(write.tx), safeHtml) });
   return null;
 }

@@ -2,14 +2,14 @@ import type { ExportColumn } from '#contract/exports/exports.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { SheetColumn } from '#server/platform/sheets/cell.ts';
 
-type Shown<R> = Pick<SheetColumn<R>, 'width' | 'decimals' | 'value'>;
+type CellFormat<R> = Pick<SheetColumn<R>, 'width' | 'decimals' | 'value'>;
 
 /** How a list is exported. A domain declares it once; files, progress, expiry and the way to fetch them are the same for all. */
 export interface ExportKind<F extends object = never, R = unknown> {
   readonly name: string;
   /** What the file is called. */
   readonly title: string;
-  readonly columns: Readonly<Record<string, Shown<R> & ExportColumn>>;
+  readonly columns: Readonly<Record<string, CellFormat<R> & ExportColumn>>;
   /** How many records the filter finds; progress is told against it. `now` is when the export was asked for. */
   count(db: Db, filter: F, now: Date): Promise<number>;
   /** Pages of them in the order of the list, by key and never by offset, each with how many records it covers. */
@@ -19,6 +19,6 @@ export interface ExportKind<F extends object = never, R = unknown> {
 /** Joins the headings of the contract with what stands below them; one without the other does not compile. */
 export const withTitles = <K extends string, R>(
   titles: Readonly<Record<K, ExportColumn>>,
-  shown: Readonly<Record<K, Shown<R>>>,
-): Readonly<Record<string, Shown<R> & ExportColumn>> =>
-  Object.fromEntries(Object.entries<ExportColumn>(titles).map(([name, column]) => [name, { ...Object(shown)[name], ...column }]));
+  cells: Readonly<Record<K, CellFormat<R>>>,
+): Readonly<Record<string, CellFormat<R> & ExportColumn>> =>
+  Object.fromEntries(Object.entries<ExportColumn>(titles).map(([name, column]) => [name, { ...Object(cells)[name], ...column }]));

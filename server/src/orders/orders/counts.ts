@@ -19,9 +19,9 @@ const periodQuery = prepared('order_counts', (db) =>
 
 async function countsOfPeriod(db: Db, period: { from: Date; until: Date }): Promise<Counts> {
   const rows = await periodQuery(db, '').execute({ ...period });
-  const shown = rows.filter(({ tab }) => tab !== 'gone');
-  const all = shown.reduce((sum, { n }) => sum + n, 0);
-  return (key) => (key === 'all' ? all : (shown.find(({ tab }) => tab === key)?.n ?? 0));
+  const visible = rows.filter(({ tab }) => tab !== 'gone');
+  const all = visible.reduce((sum, { n }) => sum + n, 0);
+  return (key) => (key === 'all' ? all : (visible.find(({ tab }) => tab === key)?.n ?? 0));
 }
 
 const none: Counts = () => 0;

@@ -15,7 +15,7 @@ import type { Asked } from '#server/platform/http/serve.ts';
 import { countsOf, keptCount } from '#server/platform/tally/counts.ts';
 import { type Shape, type Wanted, idsOf, isByWord, isUnfiltered, pageWhere, someIdsOf, wantedBy, wordIdsOf } from './filter.ts';
 import { linesOf, listedOrders } from './queries.ts';
-import { type Row, toOrderRow } from './shown.ts';
+import { type Row, toOrderRow } from './presenter.ts';
 import { order } from './tables.ts';
 import { rowWithoutAmounts, seenBy } from './without-amounts.ts';
 

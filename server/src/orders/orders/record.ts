@@ -16,7 +16,7 @@ import type { Asked } from '#server/platform/http/serve.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { type OrderRecord, linesOf, orderColumns } from './queries.ts';
 import { isWithin } from './rules.ts';
-import { type Info, toOrderInfo } from './shown.ts';
+import { type Info, toOrderInfo } from './presenter.ts';
 import { infoWithoutAmounts, seenBy, stepWithoutAmounts } from './without-amounts.ts';
 import { order, orderLog } from './tables.ts';
 

@@ -37,7 +37,7 @@ export function situationOf({ state, refundState, shippingType, isDel }: Standin
   return state === 'toSend' && shippingType === 2 ? 'toBeWrittenOff' : SITUATIONS[state];
 }
 
-export const situationShown = (standing: Standing) => {
+export const labelledSituation = (standing: Standing) => {
   const key = situationOf(standing);
   return { key, value: orderSituations.labels[key] };
 };

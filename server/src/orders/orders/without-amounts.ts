@@ -1,6 +1,6 @@
 import { seeAmounts } from '#contract/orders/amounts.ts';
 import { type Actor, holds } from '#server/platform/actor.ts';
-import type { Info, Line, Row } from './shown.ts';
+import type { Info, Line, Row } from './presenter.ts';
 
 /** The record for those who may see amounts; for others what `without` leaves of it. */
 export const seenBy = <R>(actor: Actor, record: R, without: (record: R) => R): R =>

@@ -11,7 +11,7 @@ import { type RefundRecord, refund } from './tables.ts';
 
 type Terms = Input<typeof refundCalls.agreeRefund>;
 
-async function shown(tx: Tx, record: RefundRecord) {
+async function withLines(tx: Tx, record: RefundRecord) {
   const lines = await linesOfRefunds(tx, [record.id]);
   return { ...record, actor: record.actorName, lines: lines.get(record.id) ?? [] };
 }
@@ -20,7 +20,7 @@ async function shown(tx: Tx, record: RefundRecord) {
 async function findEarlier(tx: Tx, key: string, { amount, reason, lines = [] }: Terms) {
   const [record] = await tx.select().from(refund).where(eq(refund.requestKey, key));
   if (!record) return undefined;
-  const earlier = await shown(tx, record);
+  const earlier = await withLines(tx, record);
   if (earlier.amount !== amount || earlier.reason !== reason || !arePiecesSame(earlier.lines, lines)) throw no.OTHER_REQUEST();
   return earlier;
 }
@@ -36,5 +36,5 @@ export async function agreeRefund(write: Write, terms: Terms) {
   checkRefund(found, amount, actor);
   checkPieces(await refundedOf(tx, found.id), pieces);
   const begun = await beginRefund(write, found, { amount, reason, restock: restocksBy(restock, found), requestKey, pieces });
-  return shown(tx, begun);
+  return withLines(tx, begun);
 }

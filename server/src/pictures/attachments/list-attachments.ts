@@ -9,7 +9,7 @@ import { prepared } from '#server/platform/database/prepared.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import { addressesOf } from '../addresses/addresses.ts';
 import { pictureUse } from '../uses/tables.ts';
-import { shown } from './queries.ts';
+import { toAnswer } from './queries.ts';
 import { categoryOf } from './rules.ts';
 import { attachment } from './tables.ts';
 
@@ -92,7 +92,7 @@ export async function listAttachments(db: Db, input: Filter, { now }: Pick<Asked
     countQuery(db, shape).execute(values),
     addressesOf(db),
   ]);
-  const list = rows.map((row) => shown(row, pictures));
+  const list = rows.map((row) => toAnswer(row, pictures));
   const { total, capped } = cappedAt(COUNT_CAP, counted?.n ?? 0);
   return toPage(input, total, list, capped);
 }

@@ -9,7 +9,7 @@ import { attachment } from './tables.ts';
 
 type Row = typeof attachment.$inferSelect;
 
-export const shown = (row: Row, pictures: Addresses) => ({
+export const toAnswer = (row: Row, pictures: Addresses) => ({
   ...row,
   attId: row.id,
   attDir: '',
@@ -24,7 +24,7 @@ export async function findAttachment(db: Db, id: number): Promise<Row | undefine
 
 export async function attachmentInfo(db: Db, { id }: { id: number }): Promise<Answer<typeof attachmentCalls.info>> {
   const row = await findAttachment(db, id);
-  return row ? shown(row, await addressesOf(db)) : null;
+  return row ? toAnswer(row, await addressesOf(db)) : null;
 }
 
 export async function attachmentUsage(db: Db, { ids }: { ids: number[] }): Promise<Answer<typeof attachmentCalls.usage>> {

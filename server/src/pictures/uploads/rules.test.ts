@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkContent, extensionOf, nameToKeep, shownType, typeOnWire } from './rules.ts';
+import { checkContent, extensionOf, nameToKeep, mediaTypeOf, typeOnWire } from './rules.ts';
 
 const limits = { call: 'image', extensions: ['jpg', ' PNG ', 'svg'], size: 10 } as const;
 
@@ -59,7 +59,7 @@ describe('what a file is called', () => {
   });
 
   it('is shown only when it is a picture or a film', () => {
-    expect(['a/b.webp', 'a.mp4', 'a.pdf', 'a.svg', 'a.html', 'a'].map(shownType)).toEqual([
+    expect(['a/b.webp', 'a.mp4', 'a.pdf', 'a.svg', 'a.html', 'a'].map(mediaTypeOf)).toEqual([
       'image/webp',
       'video/mp4',
       undefined,

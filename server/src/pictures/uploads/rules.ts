@@ -36,7 +36,7 @@ const documents: Kinds = {
 const kindsOf: Readonly<Record<UploadCall, Kinds>> = { image: media, file: { ...documents, ...media } };
 
 /** The type that a page may show a file of this key under; undefined for what is only downloaded. */
-export const shownType = (key: string): string | undefined => media[key.split('.').at(-1) ?? '']?.[0];
+export const mediaTypeOf = (key: string): string | undefined => media[key.split('.').at(-1) ?? '']?.[0];
 
 const NAME_MAX = 99;
 const NAME_KEPT = 90;

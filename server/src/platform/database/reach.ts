@@ -5,7 +5,7 @@ const OLDEST = 15;
 const PATIENCE_MS = 8_000;
 
 /** The address without its password, for messages. */
-function shown(url: string) {
+function redacted(url: string) {
   const address = URL.canParse(url) ? new URL(url) : undefined;
   return address ? `${address.hostname}${address.port && `:${address.port}`}${address.pathname}` : '';
 }
@@ -64,7 +64,7 @@ export async function reachDatabase(url: string): Promise<void> {
   } catch (error) {
     if (error instanceof StartFailure) throw error;
     const detail = error instanceof Error ? error.message || systemCode(error) : String(error);
-    throw new StartFailure(`数据库 ${shown(url)} ${reasonOf(error)}。 (DATABASE_URL cannot be reached: ${detail}.)`);
+    throw new StartFailure(`数据库 ${redacted(url)} ${reasonOf(error)}。 (DATABASE_URL cannot be reached: ${detail}.)`);
   } finally {
     await client.end().catch(() => {});
   }

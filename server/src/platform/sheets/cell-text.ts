@@ -16,12 +16,12 @@ const EPOCH_1904 = 24_107;
 /** The calendar has a 29th of February 1900, which never was. */
 const FALSE_LEAP_DAY = 60;
 
-const shown = (moment: Date): string => moment.toISOString().slice(0, 19).replace('T', ' ');
+const formatMoment = (moment: Date): string => moment.toISOString().slice(0, 19).replace('T', ' ');
 
 function dayText(serial: number, from1904: boolean): string {
   const shift = !from1904 && serial < FALSE_LEAP_DAY ? 1 : 0;
   const seconds = Math.round((serial + shift - (from1904 ? EPOCH_1904 : EPOCH_1900)) * (DAY_MS / 1000));
-  return Math.abs(seconds) < 1e11 ? shown(new Date(seconds * 1000)) : String(serial);
+  return Math.abs(seconds) < 1e11 ? formatMoment(new Date(seconds * 1000)) : String(serial);
 }
 
 /** Below it only tabs and ends of lines are text. */

@@ -3,15 +3,15 @@ import { askRefund, cancelOrder, getOrder, markPaid, placeOrder, receiveOrder } 
 import type { Db } from '#server/platform/database/connect.ts';
 import { type Asked, read, serve, write } from '#server/platform/http/serve.ts';
 import { listSkusOnSale } from './queries.ts';
-import { showing, shown } from './shown.ts';
+import { answering, toAnswer } from './presenter.ts';
 
 export const openOrderRoutes = serve(openOrderCalls, {
-  create: write(showing(placeOrder)),
-  pay: write(showing(markPaid)),
-  cancel: write(showing(cancelOrder)),
-  askRefund: write(showing(askRefund)),
-  confirmReceipt: write(showing(receiveOrder)),
-  read: read(async (db: Db, { orderNo }: { orderNo: string }, { actor }: Asked) => shown(await getOrder(db, orderNo, actor))),
+  create: write(answering(placeOrder)),
+  pay: write(answering(markPaid)),
+  cancel: write(answering(cancelOrder)),
+  askRefund: write(answering(askRefund)),
+  confirmReceipt: write(answering(receiveOrder)),
+  read: read(async (db: Db, { orderNo }: { orderNo: string }, { actor }: Asked) => toAnswer(await getOrder(db, orderNo, actor))),
 });
 
 export const openSkuRoutes = serve(openSkuCalls, { onSale: read(listSkusOnSale) });

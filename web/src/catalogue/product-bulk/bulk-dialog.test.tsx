@@ -41,7 +41,7 @@ const left = { ...preview.refused[0], id: 3, storeName: '便宜货', reason: '�
 
 function show(wire: Answering[] = []) {
   const onClose = vi.fn<(hasRun: boolean) => void>();
-  const shown = renderScreen(<BulkDialog chosen={{ ids: [1, 2, 3] }} count={3} onClose={onClose} />, {
+  const view = renderScreen(<BulkDialog chosen={{ ids: [1, 2, 3] }} count={3} onClose={onClose} />, {
     wire: [
       on(bulkPreview, preview),
       on(bulkRun, outcome, { change: 77 }),
@@ -52,13 +52,13 @@ function show(wire: Answering[] = []) {
     ],
   });
   const cheaper = async () => {
-    await shown.user.click(screen.getByRole('combobox', { name: '改价方式' }));
-    await shown.user.click(await screen.findByTitle('每件减价'));
-    await shown.user.type(screen.getByRole('spinbutton', { name: '改价数值' }), '2');
-    await shown.user.click(screen.getByRole('button', { name: '预览 3 件' }));
+    await view.user.click(screen.getByRole('combobox', { name: '改价方式' }));
+    await view.user.click(await screen.findByTitle('每件减价'));
+    await view.user.type(screen.getByRole('spinbutton', { name: '改价数值' }), '2');
+    await view.user.click(screen.getByRole('button', { name: '预览 3 件' }));
     return screen.findByText('共 3 件，将修改 2 件，1 件改不了');
   };
-  return { ...shown, onClose, cheaper };
+  return { ...view, onClose, cheaper };
 }
 
 describe('many products changed at once', () => {

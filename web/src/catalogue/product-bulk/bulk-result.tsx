@@ -13,14 +13,14 @@ const touched = ['product', 'sku'];
 export function BulkResult({ id }: { id: number }) {
   const client = useQueryClient();
   // A retry is a run of its own, and takes the place of the first.
-  const [shown, setShown] = useState(id);
+  const [runId, setRunId] = useState(id);
   const [undoing, setUndoing] = useState<number>();
   const refresh = () => {
     for (const noun of touched) void client.invalidateQueries({ queryKey: [noun] });
   };
   return (
     <div className="bulk-result">
-      <Loaded call={bulkInfo} input={{ id: shown }}>
+      <Loaded call={bulkInfo} input={{ id: runId }}>
         {(run) =>
           run?.state === 'waiting'
             ? run.jobId !== null && <JobProgress id={run.jobId} then={refresh} />
@@ -38,7 +38,7 @@ export function BulkResult({ id }: { id: number }) {
                         call={bulkRetry}
                         input={{ id: run.id }}
                         touches={touched}
-                        then={({ runId }) => setShown(runId)}
+                        then={({ runId }) => setRunId(runId)}
                       />
                     )}
                     {run.changeId !== null && !run.undone && (

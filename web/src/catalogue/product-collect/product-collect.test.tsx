@@ -44,7 +44,7 @@ const shirt: FoundProduct = {
 const LINK = 'https://detail.tmall.com/item.htm?id=1';
 
 async function open(wire: Answering[] = [], scene = {}) {
-  const shown = renderScreen(<CollectButton call={productCalls.save} />, {
+  const view = renderScreen(<CollectButton call={productCalls.save} />, {
     wire: [
       on(foundCalls.copyConfig, { copyType: '2', copyNum: 0 }),
       on(foundCalls.importProduct, shirt),
@@ -59,15 +59,15 @@ async function open(wire: Answering[] = [], scene = {}) {
     ],
     ...scene,
   });
-  await shown.user.click(screen.getByRole('button', { name: '商品采集' }));
+  await view.user.click(screen.getByRole('button', { name: '商品采集' }));
   const dialog = within(await screen.findByRole('dialog', { name: '复制淘宝、天猫、京东、苏宁' }));
   const search = async (link: string) => {
     await waitFor(() => expect(dialog.getByLabelText('链接地址')).toHaveProperty('disabled', false));
     const box = dialog.getByLabelText('链接地址');
-    await shown.user.clear(box);
-    await shown.user.type(box, `${link}{Enter}`);
+    await view.user.clear(box);
+    await view.user.type(box, `${link}{Enter}`);
   };
-  return { ...shown, dialog, search };
+  return { ...view, dialog, search };
 }
 
 describe('the dialog that collects a product', () => {

@@ -27,12 +27,12 @@ function Price({ product }: { product: Product }) {
 
 function Stock({ product }: { product: Product }) {
   const { id, stock, storeName, specType, isRecycle } = product;
-  const shown = (left: number) => (left > 0 ? figure(left) : <Signal of="waits">售罄</Signal>);
+  const stockCell = (left: number) => (left > 0 ? figure(left) : <Signal of="waits">售罄</Signal>);
   if (!specType)
-    return <InlineFigure label={`${storeName}库存`} id={id} field="stock" value={stock} show={shown} fixed={isRecycle} />;
+    return <InlineFigure label={`${storeName}库存`} id={id} field="stock" value={stock} show={stockCell} fixed={isRecycle} />;
   return (
     <SkuPopover product={product} label={`${storeName}库存`}>
-      {shown(stock)}
+      {stockCell(stock)}
     </SkuPopover>
   );
 }

@@ -21,11 +21,11 @@ const two = ({ page }: { page: number }) => ({
 function show(overrides: { many?: boolean; start?: readonly PickedProduct[] } = {}, wire: Answering[] = []) {
   const picked: number[][] = [];
   let closed = 0;
-  const shown = renderScreen(
+  const view = renderScreen(
     <ProductPicker {...overrides} onPick={(rows) => picked.push(rows.map(({ id }) => id))} onClose={() => (closed += 1)} />,
     { wire: [on(categoryCalls.tree, categories), on(productCalls.list, two), ...wire] },
   );
-  return { ...shown, picked, closed: () => closed };
+  return { ...view, picked, closed: () => closed };
 }
 
 describe('picking one product', () => {

@@ -63,7 +63,7 @@ export function ProductPicker({ many = false, start = nothing, onPick, onClose }
     if (product) finish([product]);
   };
   const isSearching = address.get('keywords') !== '' || address.get('cateId') !== '';
-  const Shown = isPhone ? ListCards : ListTable;
+  const List = isPhone ? ListCards : ListTable;
   return (
     <Modal
       open
@@ -85,7 +85,7 @@ export function ProductPicker({ many = false, start = nothing, onPick, onClose }
           </div>
           {query.error && <Failing error={query.error} again={() => void query.refetch()} isOver={rows !== undefined} />}
           {(!query.error || rows) && (
-            <Shown
+            <List
               noun="product"
               lines={rows ? rows.map((row) => ({ key: row.id, row })) : skeleton}
               columns={many ? shared : [choiceColumn(chosen.keys, (product) => finish([product])), ...shared]}

@@ -50,10 +50,10 @@ function Sheet({ pictures }: { pictures: readonly string[] }) {
 /** A product with so many pictures of another site is saved. */
 async function save(wire: Answering[], { count = 5, may = ['*:*:*'] } = {}) {
   const pictures = Array.from({ length: count }, (_, place) => at(place));
-  const shown = renderScreen(<Sheet pictures={pictures} />, { wire: [on(productCalls.save, null), ...wire], may });
-  await shown.user.click(await screen.findByRole('button', { name: '提交' }));
-  const press = async (name: string) => shown.user.click(await screen.findByRole('button', { name }));
-  return { ...shown, pictures, press, asked: () => shown.sent(uploadCalls.fetch).map(({ urls }) => urls) };
+  const view = renderScreen(<Sheet pictures={pictures} />, { wire: [on(productCalls.save, null), ...wire], may });
+  await view.user.click(await screen.findByRole('button', { name: '提交' }));
+  const press = async (name: string) => view.user.click(await screen.findByRole('button', { name }));
+  return { ...view, pictures, press, asked: () => view.sent(uploadCalls.fetch).map(({ urls }) => urls) };
 }
 
 describe('the pictures of a collected product', () => {

@@ -19,7 +19,7 @@ const attribute = (address: string) => address.replaceAll('&', '&amp;').replaceA
 
 /** Each of them once, in the order in which people look through a product. */
 export function picturesElsewhere({ image, sliderImage, attrValue, content }: Pictured): Elsewhere[] {
-  const shown: Elsewhere[] = [
+  const all: Elsewhere[] = [
     { url: image, place: '封面图' },
     ...sliderImage.map((url, place) => ({ url, place: `轮播图第 ${place + 1} 张` })),
     ...attrValue.map((line) => ({ url: line.image ?? '', place: `规格图“${titleOf(line.attrValue)}”` })),
@@ -28,8 +28,8 @@ export function picturesElsewhere({ image, sliderImage, attrValue, content }: Pi
       place: `商品详情第 ${place + 1} 张图`,
     })),
   ];
-  const places = new Map(shown.toReversed().map(({ url, place }) => [url, place]));
-  const urls = new Set(shown.map(({ url }) => url).filter(isElsewhere));
+  const places = new Map(all.toReversed().map(({ url, place }) => [url, place]));
+  const urls = new Set(all.map(({ url }) => url).filter(isElsewhere));
   return [...urls].map((url) => ({ url, place: places.get(url) ?? '' }));
 }
 

@@ -14,7 +14,7 @@ export function ProductChoice({ id, value, onChange }: Props) {
   const form = Form.useFormInstance();
   const [isPicking, setPicking] = useState(false);
   const [product, setProduct] = useState<PickedProduct>();
-  const shown = product?.id === value ? product : undefined;
+  const chosen = product?.id === value ? product : undefined;
   const pick = ([picked]: readonly PickedProduct[]) => {
     if (!picked) return;
     setProduct(picked);
@@ -23,17 +23,17 @@ export function ProductChoice({ id, value, onChange }: Props) {
   };
   return (
     <div className="product-choice">
-      {shown && (
+      {chosen && (
         <>
-          <Picture url={shown.image} alt={shown.storeName} />
-          <span>{shown.storeName}</span>
+          <Picture url={chosen.image} alt={chosen.storeName} />
+          <span>{chosen.storeName}</span>
         </>
       )}
-      <Button id={id} aria-label={shown ? '重新选择商品' : '选择商品'} onClick={() => setPicking(true)}>
-        {shown ? '重新选择' : '选择商品'}
+      <Button id={id} aria-label={chosen ? '重新选择商品' : '选择商品'} onClick={() => setPicking(true)}>
+        {chosen ? '重新选择' : '选择商品'}
       </Button>
       <Suspense>
-        {isPicking && <ProductPicker start={shown ? [shown] : []} onPick={pick} onClose={() => setPicking(false)} />}
+        {isPicking && <ProductPicker start={chosen ? [chosen] : []} onPick={pick} onClose={() => setPicking(false)} />}
       </Suspense>
     </div>
   );

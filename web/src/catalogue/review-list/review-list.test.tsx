@@ -142,10 +142,10 @@ describe('an answer', () => {
 
 describe('a review of the shop’s own', () => {
   const open = async (wire: Answering[] = []) => {
-    const shown = show([on(categoryCalls.tree, categories), on(productCalls.list, pageOf(product(6))), ...wire]);
-    await shown.user.click(await screen.findByRole('button', { name: '添加虚拟评论' }));
+    const view = show([on(categoryCalls.tree, categories), on(productCalls.list, pageOf(product(6))), ...wire]);
+    await view.user.click(await screen.findByRole('button', { name: '添加虚拟评论' }));
     await screen.findByRole('textbox', { name: '评价文字' });
-    return shown;
+    return view;
   };
   const submit = (user: ReturnType<typeof show>['user']) => user.click(screen.getByRole('button', { name: '提交' }));
 

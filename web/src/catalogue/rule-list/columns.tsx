@@ -8,14 +8,14 @@ type Rule = Answer<typeof ruleCalls.list>['list'][number];
 const nameOf = ({ value }: Line) => value;
 const detailOf = ({ detail }: Line) => detail.join(',');
 
-interface Shown {
+interface LinesProps {
   lines: readonly Line[];
   text: (line: Line) => string;
   /** Where no column beside it says the names, as on a phone's card. */
   isNamed?: boolean;
 }
 
-const Lines = ({ lines, text, isNamed = false }: Shown) => (
+const Lines = ({ lines, text, isNamed = false }: LinesProps) => (
   <ul className="rule-lines">
     {lines.map((line) => (
       <li key={line.value} title={text(line)}>

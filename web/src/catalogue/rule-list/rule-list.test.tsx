@@ -26,9 +26,9 @@ type User = ReturnType<typeof show>['user'];
 const dialog = () => screen.findByRole('dialog');
 const confirm = (user: User, box: HTMLElement) => user.click(within(box).getByText('确定'));
 
-async function open(shown: ReturnType<typeof show>, row: string) {
+async function open(view: ReturnType<typeof show>, row: string) {
   const line = (await screen.findByText(row)).closest('tr') ?? document.body;
-  await shown.user.click(within(line).getByRole('button', { name: '编辑' }));
+  await view.user.click(within(line).getByRole('button', { name: '编辑' }));
   await screen.findByLabelText('规格名称');
   return dialog();
 }
@@ -128,9 +128,9 @@ describe('the dialog of a template', () => {
   });
 
   it('wants a specification whole, and a value that is not empty', async () => {
-    const shown = show();
-    const { user, notes } = shown;
-    await open(shown, '鞋');
+    const view = show();
+    const { user, notes } = view;
+    await open(view, '鞋');
     await user.click(screen.getByText('添加新规格'));
     await user.type(screen.getByLabelText('规格'), '材质{Enter}');
     await user.click(screen.getByLabelText('给颜色添加规格值'));
@@ -139,9 +139,9 @@ describe('the dialog of a template', () => {
   });
 
   it('keeps the first of equal specifications and lets go what is removed', async () => {
-    const shown = show([on(ruleCalls.update, null)]);
-    const { user, sent } = shown;
-    const box = await open(shown, '鞋');
+    const view = show([on(ruleCalls.update, null)]);
+    const { user, sent } = view;
+    const box = await open(view, '鞋');
     await user.click(screen.getByText('添加新规格'));
     fireEvent.change(screen.getByLabelText('规格'), { target: { value: '颜色' } });
     await user.type(screen.getByLabelText('规格值'), '绿{Enter}');
@@ -153,32 +153,32 @@ describe('the dialog of a template', () => {
   });
 
   it('keeps one of equal values', async () => {
-    const shown = show();
-    const box = await open(shown, '鞋');
-    await shown.user.click(screen.getByLabelText('给颜色添加规格值'));
-    await shown.user.keyboard('红{Enter}{Escape}');
+    const view = show();
+    const box = await open(view, '鞋');
+    await view.user.click(screen.getByLabelText('给颜色添加规格值'));
+    await view.user.keyboard('红{Enter}{Escape}');
     expect(within(box).getAllByText('红')).toHaveLength(1);
   });
 
   it('sends nothing when the page is left while it waits', async () => {
-    const shown = show([on(ruleCalls.update, null)]);
-    const box = await open(shown, '鞋');
+    const view = show([on(ruleCalls.update, null)]);
+    const box = await open(view, '鞋');
     vi.useFakeTimers({ shouldAdvanceTime: true });
     fireEvent.click(within(box).getByText('确定'));
     await screen.findByText('正在提交…');
-    shown.unmount();
+    view.unmount();
     await vi.advanceTimersByTimeAsync(5000);
-    expect(shown.sent(ruleCalls.update)).toEqual([]);
+    expect(view.sent(ruleCalls.update)).toEqual([]);
   });
 
   it('is fresh when it is opened again after 取消', async () => {
-    const shown = show();
-    const box = await open(shown, '鞋');
+    const view = show();
+    const box = await open(view, '鞋');
     fireEvent.change(screen.getByLabelText('规格名称'), { target: { value: '鞋子' } });
     fireEvent.click(within(box).getByText('取消'));
     fireEvent.click(await screen.findByText('离开'));
     await waitFor(() => expect(screen.queryByLabelText('规格名称')).toBeNull());
-    await open(shown, '鞋');
+    await open(view, '鞋');
     expect(screen.getByLabelText('规格名称')).toHaveProperty('value', '鞋');
   });
 

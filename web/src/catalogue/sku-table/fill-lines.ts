@@ -37,7 +37,7 @@ export function pasted<L extends object>(
   lines: readonly L[],
   at: { row: number; column: number },
   text: string,
-  shown: readonly CellColumn<L>[],
+  columns: readonly CellColumn<L>[],
   nameOf: (line: L) => string,
 ): Pasted<L> {
   const block = blockOf(text);
@@ -45,7 +45,7 @@ export function pasted<L extends object>(
   const laid = lines.map((line, index) => {
     const changed: Record<string, Figure> = {};
     for (const [offset, cell] of (block[index - at.row] ?? []).entries()) {
-      const column = shown[at.column + offset];
+      const column = columns[at.column + offset];
       if (!column) continue;
       const figure = readCell(column.kind, cell);
       if (figure === undefined) bad.push(`“${nameOf(line)}”${column.label}`);

@@ -36,8 +36,8 @@ export function SpecEditor({ id, value = [], onChange }: Props) {
     const count = countOf(withSpec(specs, spec));
     return count > SKU_MAX ? tooMany(count) : `将有 ${count} 种组合`;
   };
-  const list = (shown: SkuLine[]) => {
-    form.setFieldValue('attrValue', shown);
+  const list = (lines: SkuLine[]) => {
+    form.setFieldValue('attrValue', lines);
     // The form hears only of its own controls; what it holds has changed all the same.
     onChange?.(attrOf(specs));
   };

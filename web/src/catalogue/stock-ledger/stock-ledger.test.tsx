@@ -30,16 +30,16 @@ const pageOf = (...list: StockEntry[]) => ({ page: 1, limit: 20, totalPage: 1, t
 const sound = { createTime: at, checked: 120, differing: 0, gaps: [] };
 
 const show = async (wire: Answering[] = []) => {
-  const shown = renderScreen(<LedgerButton product={coloured(2)} />, {
+  const view = renderScreen(<LedgerButton product={coloured(2)} />, {
     wire: [
       on(stockCalls.list, pageOf(entry(2), entry(1, { delta: 20, balance: 20, orderNo: null }))),
       on(stockCalls.proof, sound),
       ...wire,
     ],
   });
-  await shown.user.click(screen.getByRole('button', { name: '库存流水' }));
+  await view.user.click(screen.getByRole('button', { name: '库存流水' }));
   await screen.findByRole('dialog', {}, { timeout: 5000 });
-  return shown;
+  return view;
 };
 
 describe('the ledger of a product', () => {

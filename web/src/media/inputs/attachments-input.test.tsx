@@ -19,10 +19,10 @@ const Gallery = ({ start, onChange }: { start: string; onChange: (text: string) 
 
 function show(start: string) {
   let text = start;
-  const rendered = renderScreen(<Gallery start={start} onChange={(next) => (text = next)} />, {
+  const view = renderScreen(<Gallery start={start} onChange={(next) => (text = next)} />, {
     wire: libraryOf(picture(1), picture(2)),
   });
-  return { ...rendered, value: (): { attId: number; sattDir: string }[] => JSON.parse(text) };
+  return { ...view, value: (): { attId: number; sattDir: string }[] => JSON.parse(text) };
 }
 
 const one = '[{"attId":1,"sattDir":"/1.png","note":"旧"}]';

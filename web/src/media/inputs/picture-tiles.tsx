@@ -6,7 +6,7 @@ import { useDragOrder } from '#web/ui/basics/use-drag-order.ts';
 import { useKeyOrder } from '#web/ui/basics/use-key-order.ts';
 import { useMay } from '#web/ui/wire/index.ts';
 import { AddTile } from './add-tile.tsx';
-import type { Shown } from '../library/use-pictures.ts';
+import type { LibraryPicture } from '../library/use-pictures.ts';
 import { Thumbnail } from '#web/ui/cells/thumbnail.tsx';
 import { UploadList } from '../uploads/upload-list.tsx';
 import { usePicker } from './use-picker.tsx';
@@ -16,7 +16,7 @@ import '../uploads/media.css';
 const PICKER_WIDTH = 896;
 
 /** A picture that came from the library, or went into it. */
-export type Found = Pick<Shown, 'attId' | 'name' | 'sattDir' | 'attType' | 'attSize'>;
+export type Found = Pick<LibraryPicture, 'attId' | 'name' | 'sattDir' | 'attType' | 'attSize'>;
 
 const foundIn = ({ attId = 0, fileName, url, type, fileSize }: Uploaded): Found => ({
   attId,

@@ -21,7 +21,7 @@ const deleted = <DeletedButton noun="category" kind={categoryTypes.picture} labe
 export function CategoryTree({ root, error, again, acts }: Props) {
   const [words, setWords] = useState('');
   const isPhone = usePhone();
-  const shown = pruned(root, words.trim());
+  const visible = pruned(root, words.trim());
   if (error) return <Failing error={error} again={again} />;
   if (isPhone)
     return (
@@ -50,9 +50,9 @@ export function CategoryTree({ root, error, again, acts }: Props) {
         />
         {deleted}
       </div>
-      {shown ? (
+      {visible ? (
         <ul>
-          <CategoryNode branch={shown} acts={acts} />
+          <CategoryNode branch={visible} acts={acts} />
         </ul>
       ) : (
         <p>没有这个分类</p>

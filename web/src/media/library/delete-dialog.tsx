@@ -6,12 +6,12 @@ import { useFocusBack } from '#web/ui/basics/use-focus-back.ts';
 import { useRun } from '#web/ui/wire/index.ts';
 import { Thumbnail } from '#web/ui/cells/thumbnail.tsx';
 import { isVideo } from './is-video.ts';
-import type { Shown } from './use-pictures.ts';
+import type { LibraryPicture } from './use-pictures.ts';
 import { type Uses, UsesList } from './uses-list.tsx';
 import '#web/ui/form/form.css';
 
 export interface Doomed {
-  pictures: readonly Shown[];
+  pictures: readonly LibraryPicture[];
   uses: readonly Uses[];
 }
 
@@ -21,7 +21,7 @@ interface Props extends Doomed {
 }
 
 /** One that would be missed, and where. */
-const Doom = ({ picture, where }: { picture: Shown | undefined; where: Pick<Uses, 'uses' | 'total'> }) =>
+const Doom = ({ picture, where }: { picture: LibraryPicture | undefined; where: Pick<Uses, 'uses' | 'total'> }) =>
   picture && (
     <section className="library-doomed">
       {isVideo(picture) ? <PlayCircleFilled aria-hidden /> : <Thumbnail url={picture.sattDir} side={80} />}
@@ -38,7 +38,7 @@ export function DeleteDialog({ pictures, uses, onClose, onDone }: Props) {
   const { mutate, isPending } = useRun(attachmentCalls.delete, { says: '删除成功', then: () => (onDone(), onClose()) });
   const used = uses.filter(({ total }) => total > 0);
   const idle = pictures.filter(({ attId }) => used.every((one) => one.attId !== attId));
-  const idsOf = (rows: readonly Shown[]) => rows.map(({ attId }) => attId);
+  const idsOf = (rows: readonly LibraryPicture[]) => rows.map(({ attId }) => attId);
   const leave = () => {
     notify.info('已取消');
     onClose();

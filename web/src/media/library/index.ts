@@ -1,3 +1,3 @@
 export { useOwnAddress } from './own-address.ts';
 export { PictureLibrary } from './picture-library.tsx';
-export { kinds, type Shown } from './use-pictures.ts';
+export { kinds, type LibraryPicture } from './use-pictures.ts';

@@ -5,7 +5,7 @@ import { attachmentCalls } from '#contract/pictures/attachments.ts';
 import { Can } from '#web/ui/action/can.tsx';
 import type { Branch } from '#web/ui/filters/branch.ts';
 import { choiceOf } from '../library-tree/tree.ts';
-import type { ChosenPictures, Shown } from './use-pictures.ts';
+import type { ChosenPictures, LibraryPicture } from './use-pictures.ts';
 
 interface Props {
   root: Branch;
@@ -13,7 +13,7 @@ interface Props {
   onMove: (id: number) => void;
   onRemove: () => void;
   /** Shows the one that is chosen. */
-  onOpen: (picture: Shown) => void;
+  onOpen: (picture: LibraryPicture) => void;
   /** What takes the chosen ones; absent where nobody waits for pictures. */
   use?: ReactNode;
   children: ReactNode;

@@ -10,7 +10,7 @@ import { PickerDialog } from './picker-dialog.tsx';
 function open(most: number) {
   const picked: string[] = [];
   let isOpen = true;
-  const shown = renderScreen(
+  const view = renderScreen(
     <PickerDialog
       model="store"
       most={most}
@@ -20,10 +20,10 @@ function open(most: number) {
     { wire: libraryOf(...Array.from({ length: 25 }, (_, index) => picture(25 - index))) },
   );
   const choose = async (...names: string[]) => {
-    for (const name of names) await shown.user.click(await screen.findByRole('option', { name }));
+    for (const name of names) await view.user.click(await screen.findByRole('option', { name }));
   };
-  const use = () => shown.user.click(screen.getByRole('button', { name: '使用选中图片' }));
-  return { ...shown, picked, choose, use, isOpen: () => isOpen };
+  const use = () => view.user.click(screen.getByRole('button', { name: '使用选中图片' }));
+  return { ...view, picked, choose, use, isOpen: () => isOpen };
 }
 
 describe('the dialog of the picture library', () => {

@@ -2,7 +2,7 @@ import { Modal } from 'antd';
 import { useFocusBack } from '#web/ui/basics/use-focus-back.ts';
 import { PictureLibrary } from './picture-library.tsx';
 import { useOwnAddress } from './own-address.ts';
-import { type Shown, kinds } from './use-pictures.ts';
+import { type LibraryPicture, kinds } from './use-pictures.ts';
 import '#web/ui/form/form.css';
 
 const SIZES = [10, 20, 30, 40];
@@ -16,7 +16,7 @@ export interface PickerProps {
   withVideos?: boolean;
   /** px */
   width?: number;
-  onPick: (pictures: readonly Shown[]) => void;
+  onPick: (pictures: readonly LibraryPicture[]) => void;
   onClose: () => void;
 }
 
@@ -24,7 +24,7 @@ export interface PickerProps {
 export function PickerDialog({ model, most, withVideos = false, width = 950, onPick, onClose }: PickerProps) {
   useFocusBack();
   const address = useOwnAddress(start);
-  const onUse = (pictures: readonly Shown[]) => {
+  const onUse = (pictures: readonly LibraryPicture[]) => {
     onPick(pictures);
     onClose();
   };

@@ -3,10 +3,10 @@ import type { DragEvent } from 'react';
 import { Thumbnail } from '#web/ui/cells/thumbnail.tsx';
 import { isVideo } from './is-video.ts';
 import { sizeText } from './size-text.ts';
-import type { Shown } from './use-pictures.ts';
+import type { LibraryPicture } from './use-pictures.ts';
 
 interface Props {
-  picture: Shown;
+  picture: LibraryPicture;
   /** Counted from 1; 0 when it is not chosen. */
   place: number;
   onToggle: () => void;

@@ -11,11 +11,11 @@ import { useFocusBack } from '#web/ui/basics/use-focus-back.ts';
 import { Thumbnail } from '#web/ui/cells/thumbnail.tsx';
 import { isVideo } from './is-video.ts';
 import { sizeText } from './size-text.ts';
-import type { Shown } from './use-pictures.ts';
+import type { LibraryPicture } from './use-pictures.ts';
 import { UsesList } from './uses-list.tsx';
 import '#web/ui/form/form.css';
 
-const Rename = ({ attId, attDir, sattDir, attSize, attType, imageType, name }: Shown) => (
+const Rename = ({ attId, attDir, sattDir, attSize, attType, imageType, name }: LibraryPicture) => (
   <DialogButton
     key={attId}
     label="改名"
@@ -32,7 +32,7 @@ const Rename = ({ attId, attDir, sattDir, attSize, attType, imageType, name }: S
   </DialogButton>
 );
 
-const Large = ({ picture }: { picture: Shown }) => (
+const Large = ({ picture }: { picture: LibraryPicture }) => (
   <div className="library-large">
     {isVideo(picture) ? (
       // oxlint-disable-next-line jsx-a11y/media-has-caption -- nobody writes captions for what staff upload
@@ -44,7 +44,7 @@ const Large = ({ picture }: { picture: Shown }) => (
 );
 
 interface Props {
-  among: readonly Shown[];
+  among: readonly LibraryPicture[];
   attId: number;
   show: (attId: number | undefined) => void;
 }

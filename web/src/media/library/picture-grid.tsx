@@ -1,15 +1,15 @@
 import { type DragEvent, useRef } from 'react';
 import { PictureCell } from './picture-cell.tsx';
 import { useGridKeys } from './use-grid-keys.ts';
-import type { ChosenPictures, Shown } from './use-pictures.ts';
+import type { ChosenPictures, LibraryPicture } from './use-pictures.ts';
 
 interface Props {
-  pictures: readonly Shown[];
+  pictures: readonly LibraryPicture[];
   chosen: ChosenPictures;
   isOld: boolean;
-  onOpen: (picture: Shown) => void;
+  onOpen: (picture: LibraryPicture) => void;
   /** Hears which pictures are being dragged; absent for those who may not move any. */
-  onDrag?: ((pictures: readonly Shown[]) => void) | undefined;
+  onDrag?: ((pictures: readonly LibraryPicture[]) => void) | undefined;
   onRemove?: (() => void) | undefined;
 }
 
@@ -32,7 +32,7 @@ export function PictureGrid({ pictures, chosen, isOld, onOpen, onDrag, onRemove 
     chooseAll: () => chosen.replace(pictures),
     remove: onRemove,
   });
-  const drag = (picture: Shown) => (event: DragEvent) => {
+  const drag = (picture: LibraryPicture) => (event: DragEvent) => {
     event.dataTransfer.effectAllowed = 'move';
     // Without something to carry Firefox does not drag.
     event.dataTransfer.setData('text/plain', picture.name);

@@ -242,10 +242,10 @@ describe('pictures of the library', () => {
       on(attachmentCalls.delete, null),
     ];
     const ask = async () => {
-      const shown = show({ wire: used });
-      for (const name of ['3.png', '2.png']) await shown.user.click(await cell(name));
-      await shown.user.click(button('删除图片'));
-      return { ...shown, dialog: within(await screen.findByRole('dialog')) };
+      const view = show({ wire: used });
+      for (const name of ['3.png', '2.png']) await view.user.click(await cell(name));
+      await view.user.click(button('删除图片'));
+      return { ...view, dialog: within(await screen.findByRole('dialog')) };
     };
 
     it('are deleted only by somebody who has read where', async () => {

@@ -5,17 +5,17 @@ import { notify } from '#web/ui/basics/notify.ts';
 import { queryOf, useMay, useRun } from '#web/ui/wire/index.ts';
 import { DeleteDialog, type Doomed } from './delete-dialog.tsx';
 import { pidOf } from '../library-tree/tree.ts';
-import type { ChosenPictures, Shown } from './use-pictures.ts';
+import type { ChosenPictures, LibraryPicture } from './use-pictures.ts';
 
 /** Moving and deleting of what is chosen, and of what is dragged. */
 export function useLibraryActs(chosen: ChosenPictures) {
   const may = useMay();
   const client = useQueryClient();
   const [doomed, setDoomed] = useState<Doomed>();
-  const dragged = useRef<readonly Shown[]>([]);
+  const dragged = useRef<readonly LibraryPicture[]>([]);
   const { mutate } = useRun(attachmentCalls.move, { says: '操作成功', then: chosen.clear });
 
-  const move = (pictures: readonly Shown[], id: number) => {
+  const move = (pictures: readonly LibraryPicture[], id: number) => {
     if (pictures.length === 0) return notify.warning('请先选择图片');
     mutate({ attrId: pictures.map(({ attId }) => attId), pid: pidOf(id) });
   };
@@ -32,7 +32,7 @@ export function useLibraryActs(chosen: ChosenPictures) {
     move: (id: number) => move(chosen.rows, id),
     remove: () => void remove(),
     onRemove: may(attachmentCalls.delete) ? () => void remove() : undefined,
-    onDrag: mayMove ? (pictures: readonly Shown[]) => void (dragged.current = pictures) : undefined,
+    onDrag: mayMove ? (pictures: readonly LibraryPicture[]) => void (dragged.current = pictures) : undefined,
     put: mayMove ? (id: number) => move(dragged.current, id) : undefined,
     dialog,
   };

@@ -5,7 +5,7 @@ import { attachmentCalls } from '#contract/pictures/attachments.ts';
 import { type Address, inputOf } from '#web/ui/scene/address.ts';
 import { listOf } from '#web/ui/wire/index.ts';
 
-export type Shown = Answer<typeof attachmentCalls.list>['list'][number];
+export type LibraryPicture = Answer<typeof attachmentCalls.list>['list'][number];
 
 export const kinds = { picture: 'jpg,jpeg,gif,png,bmp,PNG,JPG', video: 'video/mp4' } as const;
 export type Kind = keyof typeof kinds;
@@ -18,21 +18,21 @@ export const clearFilters = (address: Address) => address.set(Object.fromEntries
 
 export interface ChosenPictures {
   /** In the order they were chosen. */
-  rows: readonly Shown[];
+  rows: readonly LibraryPicture[];
   /** Counted from 1; 0 when it is not chosen. */
-  placeOf: (picture: Shown) => number;
-  toggle: (picture: Shown) => void;
-  replace: (pictures: readonly Shown[]) => void;
+  placeOf: (picture: LibraryPicture) => number;
+  toggle: (picture: LibraryPicture) => void;
+  replace: (pictures: readonly LibraryPicture[]) => void;
   clear: () => void;
 }
 
 /** What is chosen on this page: turning it, or another category or kind, forgets the choice. */
 function useChosen(at: string): ChosenPictures {
-  const [state, setState] = useState<{ at: string; rows: readonly Shown[] }>({ at, rows: [] });
+  const [state, setState] = useState<{ at: string; rows: readonly LibraryPicture[] }>({ at, rows: [] });
   const rows = state.at === at ? state.rows : [];
-  const replace = (next: readonly Shown[]) => setState({ at, rows: next });
-  const isIn = ({ attId }: Shown) => rows.some((row) => row.attId === attId);
-  const toggle = (picture: Shown) =>
+  const replace = (next: readonly LibraryPicture[]) => setState({ at, rows: next });
+  const isIn = ({ attId }: LibraryPicture) => rows.some((row) => row.attId === attId);
+  const toggle = (picture: LibraryPicture) =>
     replace(isIn(picture) ? rows.filter(({ attId }) => attId !== picture.attId) : [...rows, picture]);
   return {
     rows,

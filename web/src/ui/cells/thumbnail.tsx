@@ -14,11 +14,11 @@ interface Props {
 export function Thumbnail({ url, side, alt = '', onGone }: Props) {
   const [missing, setMissing] = useState<readonly string[]>([]);
   const small = thumbnailOf(url, side);
-  const shown = missing.includes(small) ? url : small;
+  const src = missing.includes(small) ? url : small;
   if (missing.includes(url)) return <span className="picture-none picture-gone" role="img" aria-label={`${alt}无法显示`} />;
   const miss = () => {
-    setMissing([...missing, shown]);
-    if (shown === url) onGone?.();
+    setMissing([...missing, src]);
+    if (src === url) onGone?.();
   };
-  return <img src={secured(shown)} alt={alt} loading="lazy" draggable={false} onError={miss} />;
+  return <img src={secured(src)} alt={alt} loading="lazy" draggable={false} onError={miss} />;
 }

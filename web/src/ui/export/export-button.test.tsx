@@ -59,8 +59,8 @@ const show = (wire: Answering[] = [], scene = {}) =>
     },
   );
 
-const open = async (shown: ReturnType<typeof show>) => {
-  await shown.user.click(await screen.findByRole('button', { name: '导出' }));
+const open = async (view: ReturnType<typeof show>) => {
+  await view.user.click(await screen.findByRole('button', { name: '导出' }));
   return screen.findByRole('button', { name: '导出 1,234 个商品' }, { timeout: 5000 });
 };
 
@@ -75,41 +75,41 @@ describe('a list with nothing in it', () => {
 
 describe('the export of a list', () => {
   it('takes what the filters show, and remembers the columns', async () => {
-    const shown = show([on(jobCalls.info, { ...job, state: 'done', done: 1234, message: '已导出 1234 行' })]);
-    const begin = await open(shown);
-    await shown.user.click(screen.getByRole('checkbox', { name: '成本价' }));
-    await shown.user.click(screen.getByRole('radio', { name: 'CSV 文本' }));
-    await shown.user.click(begin);
+    const view = show([on(jobCalls.info, { ...job, state: 'done', done: 1234, message: '已导出 1234 行' })]);
+    const begin = await open(view);
+    await view.user.click(screen.getByRole('checkbox', { name: '成本价' }));
+    await view.user.click(screen.getByRole('radio', { name: 'CSV 文本' }));
+    await view.user.click(begin);
 
     expect(await screen.findByText('已导出 1234 行')).toBeTruthy();
     expect(await screen.findByRole('button', { name: '下载' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: '取消导出' })).toBeNull();
-    const [wish] = shown.sent(productExportCalls.products);
+    const [wish] = view.sent(productExportCalls.products);
     expect(wish).toMatchObject({ filter: { type: 1, keywords: '杯' }, format: 'csv' });
     expect(wish?.columns).toContain('price');
     expect(wish?.columns).not.toContain('cost');
-    expect(shown.sent(preferenceCalls.save)).toMatchObject([{ key: 'export:product', value: { format: 'csv' } }]);
+    expect(view.sent(preferenceCalls.save)).toMatchObject([{ key: 'export:product', value: { format: 'csv' } }]);
   });
 
   it('tells how far it is, and can be cancelled', async () => {
-    const shown = show([on(jobCalls.info, { ...job, state: 'running', done: 500, message: '' }), on(exportCalls.cancel, null)]);
-    await shown.user.click(await open(shown));
+    const view = show([on(jobCalls.info, { ...job, state: 'running', done: 500, message: '' }), on(exportCalls.cancel, null)]);
+    await view.user.click(await open(view));
 
     expect(await screen.findByText('导出商品：500 / 1234')).toBeTruthy();
-    await shown.user.click(screen.getByRole('button', { name: '取消导出' }));
+    await view.user.click(screen.getByRole('button', { name: '取消导出' }));
 
-    await waitFor(() => expect(shown.sent(exportCalls.cancel)).toEqual([{ id: 5 }]));
+    await waitFor(() => expect(view.sent(exportCalls.cancel)).toEqual([{ id: 5 }]));
   });
 
   it('stays open with the reason when it is refused', async () => {
-    const shown = show([
+    const view = show([
       on(productExportCalls.products, () => {
         throw no.BUSY();
       }),
     ]);
-    await shown.user.click(await open(shown));
+    await view.user.click(await open(view));
 
-    await waitFor(() => expect(shown.notes).toMatchObject([{ kind: 'error', text: expect.stringContaining('3 个') }]));
+    await waitFor(() => expect(view.notes).toMatchObject([{ kind: 'error', text: expect.stringContaining('3 个') }]));
     expect(screen.getByRole('dialog')).toBeTruthy();
   });
 

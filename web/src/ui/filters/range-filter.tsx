@@ -27,20 +27,20 @@ export function RangeFilter({ name, label: own, unit = '', decimals = 0 }: Props
   const label = useFilterLabel({ name, label: own });
   const [value, set] = useFilter(name);
   const [from = '', to = ''] = value.split(',');
-  const end = (words: string, shown: string, spanWith: (typed: string) => string) => {
+  const end = (words: string, text: string, spanWith: (typed: string) => string) => {
     const commit = (input: HTMLInputElement) => {
       const typed = input.value.trim();
-      if (typed !== '' && !patterns[decimals].test(typed)) input.value = shown;
+      if (typed !== '' && !patterns[decimals].test(typed)) input.value = text;
       else if (spanWith(typed) !== value) set(spanWith(typed));
     };
     return (
       <Input
-        key={`${words} ${shown}`}
+        key={`${words} ${text}`}
         type="text"
         inputMode={decimals === 0 ? 'numeric' : 'decimal'}
         aria-label={`${label}${words}`}
         placeholder={`${label}${words}`}
-        defaultValue={shown}
+        defaultValue={text}
         onBlur={(event) => commit(event.currentTarget)}
         onPressEnter={(event) => commit(event.currentTarget)}
       />

@@ -2,7 +2,7 @@ import { Checkbox } from 'antd';
 import { useGlow } from '../basics/glow.ts';
 import { DASH } from '../cells/shape.ts';
 import { type TitledColumn, cardPlaceOf, contentOf, nameOf, titleColumn } from '../scene/column.ts';
-import type { Shown } from './list-table.tsx';
+import type { ListProps } from './list-table.tsx';
 
 const LINES = 3;
 
@@ -27,7 +27,7 @@ const Bones = () => (
 );
 
 /** What a table becomes on a phone. */
-export function ListCards<R>({ noun, lines, columns, chosen, isOld, empty, rowActions, open }: Shown<R>) {
+export function ListCards<R>({ noun, lines, columns, chosen, isOld, empty, rowActions, open }: ListProps<R>) {
   const glowing = useGlow(noun);
   const { picture, title, status, lines: under } = placesOf(columns);
   if (lines.length === 0) return empty;

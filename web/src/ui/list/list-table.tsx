@@ -15,7 +15,7 @@ export interface Line<R> {
 }
 
 /** What table and cards show alike. */
-export interface Shown<R> {
+export interface ListProps<R> {
   noun: string;
   lines: readonly Line<R>[];
   columns: readonly TitledColumn<R>[];
@@ -26,7 +26,7 @@ export interface Shown<R> {
   open: ((key: number) => void) | undefined;
 }
 
-interface Props<R> extends Shown<R> {
+interface Props<R> extends ListProps<R> {
   expand: ((row: R) => ReactNode) | undefined;
   onWidth: (title: string, px: number) => void;
   ordering?: Ordering;

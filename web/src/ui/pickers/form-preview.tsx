@@ -5,7 +5,7 @@ import { LEAVE, type Preview, documentOf, previewIn } from './preview.ts';
 import '../form/form.css';
 import './pickers.css';
 
-interface Shown {
+interface Loaded {
   preview: Preview;
   /** Each preview begins with an empty frame. */
   turn: number;
@@ -13,7 +13,7 @@ interface Shown {
 
 // Its scripts run in an origin of their own, which no address names: they reach neither the session nor the page. What is
 // written into the frame ends its listening, so that the load which follows is heard by nobody.
-function Frame({ shown: { preview, turn }, onLeave }: { shown: Shown; onLeave?: () => void }) {
+function Frame({ loaded: { preview, turn }, onLeave }: { loaded: Loaded; onLeave?: () => void }) {
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {
     const hear = ({ source, origin, data }: MessageEvent<unknown>) => {
@@ -39,28 +39,28 @@ function Frame({ shown: { preview, turn }, onLeave }: { shown: Shown; onLeave?: 
   );
 }
 
-function InDialog({ shown, onClose }: { shown: Shown; onClose: () => void }) {
+function InDialog({ loaded, onClose }: { loaded: Loaded; onClose: () => void }) {
   useFocusBack();
   return (
     <Modal open className="form-dialog" title="表单预览" width={600} footer={null} onCancel={onClose}>
-      <Frame shown={shown} onLeave={onClose} />
+      <Frame loaded={loaded} onLeave={onClose} />
     </Modal>
   );
 }
 
 /** Shows the generated form that this site sends it by a message of type `refreshFrame`. */
 export function FormPreview() {
-  const [shown, setShown] = useState<Shown>();
+  const [loaded, setLoaded] = useState<Loaded>();
   useEffect(() => {
     const hear = ({ origin, data }: MessageEvent<unknown>) => {
       const next = origin === window.location.origin ? previewIn(data) : undefined;
-      if (next) setShown((before) => ({ preview: next, turn: (before?.turn ?? 0) + 1 }));
+      if (next) setLoaded((before) => ({ preview: next, turn: (before?.turn ?? 0) + 1 }));
     };
     window.addEventListener('message', hear);
     return () => window.removeEventListener('message', hear);
   }, []);
 
-  if (!shown) return <p>还没有要预览的表单</p>;
-  if (shown.preview.type === 'file') return <Frame shown={shown} />;
-  return <InDialog shown={shown} onClose={() => setShown(undefined)} />;
+  if (!loaded) return <p>还没有要预览的表单</p>;
+  if (loaded.preview.type === 'file') return <Frame loaded={loaded} />;
+  return <InDialog loaded={loaded} onClose={() => setLoaded(undefined)} />;
 }

@@ -78,7 +78,7 @@ export function PickDialog<R extends { id: number }>(props: Props<R>) {
     const row = data?.list.find(({ id }) => id === key);
     if (row) onOpen?.(row);
   };
-  const Shown = isPhone ? ListCards : ListTable;
+  const List = isPhone ? ListCards : ListTable;
   return (
     <Modal
       open
@@ -98,7 +98,7 @@ export function PickDialog<R extends { id: number }>(props: Props<R>) {
           </div>
           {error && <Failing error={error} again={() => void refetch()} isOver={data !== undefined} />}
           {(!error || data) && (
-            <Shown
+            <List
               noun={noun}
               lines={data ? data.list.map((row) => ({ key: row.id, row })) : skeleton}
               columns={columns}

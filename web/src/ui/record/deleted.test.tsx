@@ -30,10 +30,10 @@ const deletion = (id: number, more: Partial<Deletion> = {}): Deletion => ({
 const deleted = (...list: Deletion[]) => on(deletionCalls.list, { page: 1, limit: 20, total: list.length, totalPage: 1, list });
 
 async function open(wire: Answering[]) {
-  const shown = renderScreen(<DeletedButton noun="mug" />, { wire });
-  await shown.user.click(screen.getByRole('button', { name: '最近删除' }));
+  const view = renderScreen(<DeletedButton noun="mug" />, { wire });
+  await view.user.click(screen.getByRole('button', { name: '最近删除' }));
   const drawer = await screen.findByRole('dialog', { name: '最近删除（30 天内）' });
-  return { ...shown, drawer };
+  return { ...view, drawer };
 }
 
 describe('what was deleted lately', () => {

@@ -1,6 +1,6 @@
 import { type SQL, and, desc, eq, sql } from 'drizzle-orm';
 import { reviewLevels } from '#contract/catalogue/reviews.ts';
-import type { OpenReview, ReviewSummary, ShownReviews } from '#contract/catalogue/shown-reviews.ts';
+import type { OpenReview, ReviewSummary, PublicReviews } from '#contract/catalogue/public-reviews.ts';
 import { type Addresses, addressesOf } from '#server/pictures/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { COUNT_CAP } from '#server/platform/database/page.ts';
@@ -14,7 +14,7 @@ const scores = sql`(${productReply.productScore} + ${productReply.serviceScore})
 const [good, fair, bad] = [sql`${scores} >= 8`, sql`${scores} between 5 and 7`, sql`${scores} <= 4`];
 const ofLevel: Readonly<Record<number, SQL>> = { [reviewLevels.good]: good, [reviewLevels.fair]: fair, [reviewLevels.bad]: bad };
 
-const shownOf = (productId: number) =>
+const publicOf = (productId: number) =>
   and(eq(productReply.productId, productId), sql`not ${productReply.isDel} and ${productReply.isShow}`);
 
 const toOpenReview = (row: ReviewRow, pictures: Addresses): OpenReview => ({
@@ -26,11 +26,11 @@ const toOpenReview = (row: ReviewRow, pictures: Addresses): OpenReview => ({
 });
 
 /** What customers read under a product. */
-export const listShownReviews = (db: Db, { productId, level, ...paging }: ShownReviews) =>
+export const listPublicReviews = (db: Db, { productId, level, ...paging }: PublicReviews) =>
   pageOf<typeof productReply, typeof reviewColumns, OpenReview>(db, paging, {
     select: reviewColumns,
     from: productReply,
-    where: and(shownOf(productId), level === undefined ? undefined : ofLevel[level]),
+    where: and(publicOf(productId), level === undefined ? undefined : ofLevel[level]),
     order: [desc(productReply.id)],
     cap: COUNT_CAP,
     async show(rows) {
@@ -49,6 +49,6 @@ export async function reviewSummary(db: Db, { productId }: { productId: number }
       stars: sql<number>`coalesce(sum(${scores} / 2), 0)`.mapWith(Number),
     })
     .from(productReply)
-    .where(shownOf(productId));
+    .where(publicOf(productId));
   return summaryOf(counted ?? { good: 0, fair: 0, bad: 0, stars: 0 });
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, moment, paged } from '../wire.ts';
 import { reviewLevels } from './reviews.ts';
 
-/** A review as customers of the shop read it. */
+/** A review as customers read it: visible ones only, names masked. */
 export const OpenReview = z.object({
   id,
   /** Masked: first and last character. */
@@ -32,5 +32,5 @@ export type ReviewSummary = z.output<typeof ReviewSummary>;
 
 const level = reviewLevels.schema('评价等级应为 1 好评、2 中评、3 差评');
 
-export const ShownReviews = paged({ productId: id, level: level.optional() });
-export type ShownReviews = z.output<typeof ShownReviews>;
+export const PublicReviews = paged({ productId: id, level: level.optional() });
+export type PublicReviews = z.output<typeof PublicReviews>;

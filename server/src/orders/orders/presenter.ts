@@ -3,7 +3,7 @@ import type { orderCalls } from '#contract/orders/orders.ts';
 import { payTypeLabel } from '#contract/orders/words.ts';
 import type { Addresses } from '#server/pictures/index.ts';
 import type { LineRecord, ListedOrder, OrderRecord } from './queries.ts';
-import { REFUND_STATUS, STATUS, refundableOf, situationShown } from './rules.ts';
+import { REFUND_STATUS, STATUS, refundableOf, labelledSituation } from './rules.ts';
 
 export type Row = Answer<typeof orderCalls.list>['list'][number];
 export type Info = Answer<typeof orderCalls.info>;
@@ -34,19 +34,19 @@ const toLine = (line: LineRecord, pictures: Addresses, isReply: number | null): 
   },
 });
 
-const toShown = <O extends ListedOrder>(row: O) => ({
+const toCommonFields = <O extends ListedOrder>(row: O) => ({
   ...row,
   orderId: row.orderNo,
   payTypeStr: payTypeLabel(row.payType),
   status: STATUS[row.state],
-  statusStr: situationShown(row),
+  statusStr: labelledSituation(row),
   paid: row.payTime !== null,
   isAlterPrice: row.beforePayPrice !== null,
   refundStatus: REFUND_STATUS[row.refundState],
 });
 
 export const toOrderRow = (row: ListedOrder, lines: readonly LineRecord[], pictures: Addresses): Row => ({
-  ...toShown(row),
+  ...toCommonFields(row),
   orderType: row.verifyCode === '' ? '[普通订单]' : '[核销订单]',
   productList: lines.map((line) => toLine(line, pictures, null)),
 });
@@ -57,7 +57,7 @@ export const toOrderInfo = (
   buyer: { nickname: string; phone: string | null } | null,
   pictures: Addresses,
 ): Info => ({
-  ...toShown(row),
+  ...toCommonFields(row),
   uid: row.uid ?? 0,
   nikeName: buyer?.nickname ?? '',
   phone: buyer?.phone ?? null,
