@@ -8,7 +8,7 @@ import { postmasterOf, processorTime } from './cpu.ts';
 import type { Size } from './fill.ts';
 import { type Figures, load } from './load.ts';
 import { memoryOf } from './memory.ts';
-import { type Place, openPlace } from './places.ts';
+import { type Cluster, startCluster } from './cluster.ts';
 import { type Row, rows } from './rows.ts';
 import { measureStart } from './start.ts';
 
@@ -98,19 +98,19 @@ function notePeaks(contenders: readonly Contender[]): void {
   for (const { name, pid } of contenders) peaks.set(name, Math.max(peaks.get(name) ?? 0, Math.round(memoryOf(pid) / 2 ** 20)));
 }
 
-async function loadAll(place: Place, chosen: readonly Row[], beside: ReturnType<typeof openBeside>): Promise<void> {
-  const filled = await filledDatabase(place, 'large', size, root);
+async function loadAll(cluster: Cluster, chosen: readonly Row[], beside: ReturnType<typeof openBeside>): Promise<void> {
+  const filled = await filledDatabase(cluster, 'large', size, root);
   const contenders: Contender[] = [];
   // The other state gets the same rows in tables of its own.
   if (beside) {
-    const url = await filledDatabase(place, 'beside', size, beside.folder);
-    contenders.push(await serve(place, beside.name, url, chosen, beside.folder));
+    const url = await filledDatabase(cluster, 'beside', size, beside.folder);
+    contenders.push(await serve(cluster, beside.name, url, chosen, beside.folder));
   }
   if (!values.quick) {
-    const url = await filledDatabase(place, 'small', small, root);
-    contenders.push(await serve(place, 'small', url, chosen, root), await serveBare(place, filled, chosen));
+    const url = await filledDatabase(cluster, 'small', small, root);
+    contenders.push(await serve(cluster, 'small', url, chosen, root), await serveBare(cluster, filled, chosen));
   }
-  contenders.unshift(await serve(place, 'ours', filled, chosen, root));
+  contenders.unshift(await serve(cluster, 'ours', filled, chosen, root));
   const client = new pg.Client({ connectionString: filled });
   await client.connect();
   await client.query('alter system set autovacuum = off');
@@ -143,8 +143,8 @@ async function main() {
     const chosen = rows.filter(({ name }) => isWanted(name));
     if (chosen.length === 0) return;
     say(`${size.products} products, ${size.orders} orders`);
-    const place = await openPlace();
-    await loadAll(place, chosen, beside).finally(() => place.close());
+    const cluster = await startCluster();
+    await loadAll(cluster, chosen, beside).finally(() => cluster.close());
   } finally {
     beside?.remove();
   }

@@ -8,7 +8,7 @@ import type { BareRow } from './bare.ts';
 import { pathOfBare } from './bare-path.ts';
 import { type Size, fill } from './fill.ts';
 import { type NextRequest, ask } from './load.ts';
-import { type Place, type Running, freePort, startServer } from './places.ts';
+import { type Cluster, type Running, freePort, startServer } from './cluster.ts';
 import { type Row, type Shopper, openShopper } from './rows.ts';
 import { type Tape, record } from './tape.ts';
 
@@ -30,9 +30,9 @@ export interface Served extends Contender {
 }
 
 /** A database with the tables of a program, filled. */
-export async function filledDatabase(place: Place, name: string, size: Size, program: string): Promise<string> {
-  const url = await place.createDatabase(name);
-  const first = await startServer(url, place.folder, await freePort(), program);
+export async function filledDatabase(cluster: Cluster, name: string, size: Size, program: string): Promise<string> {
+  const url = await cluster.createDatabase(name);
+  const first = await startServer(url, cluster.folder, await freePort(), program);
   await first.stop();
   const client = new pg.Client({ connectionString: url });
   // The database is stopped when something fails; that end must not hide what failed.
@@ -43,8 +43,8 @@ export async function filledDatabase(place: Place, name: string, size: Size, pro
   return url;
 }
 
-export async function serve(place: Place, name: string, url: string, rows: readonly Row[], program: string): Promise<Served> {
-  const server = await startServer(url, place.folder, await freePort(), program);
+export async function serve(cluster: Cluster, name: string, url: string, rows: readonly Row[], program: string): Promise<Served> {
+  const server = await startServer(url, cluster.folder, await freePort(), program);
   const shopper = await openShopper(server.port);
   return {
     name,
@@ -86,9 +86,9 @@ async function tapesOf(url: string, folder: string, wanted: readonly Row[]): Pro
 }
 
 /** The statements that a server sends, through the bare driver behind the same HTTP server. */
-export async function serveBare(place: Place, url: string, rows: readonly Row[]): Promise<Contender> {
-  const file = join(place.folder, 'tapes.json');
-  writeFileSync(file, JSON.stringify(await tapesOf(url, place.folder, rows)));
+export async function serveBare(cluster: Cluster, url: string, rows: readonly Row[]): Promise<Contender> {
+  const file = join(cluster.folder, 'tapes.json');
+  writeFileSync(file, JSON.stringify(await tapesOf(url, cluster.folder, rows)));
   const port = await freePort();
   const child = fork(join(import.meta.dirname, 'bare.ts'), [file, url, String(port)], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -28,7 +28,7 @@ const happens = (percent: number) => randomInt(100) < percent;
 const pause = (upTo: number) => sleep(randomInt(100, upTo));
 
 const people = ['王芳', '李伟', '张敏', '刘洋', '陈静', '杨磊', '赵丽', '黄强', '周婷', '吴昊', '欧阳雪'];
-const places = [
+const addresses = [
   ['浙江省', '杭州市', '西湖区'],
   ['广东省', '深圳市', '南山区'],
   ['四川省', '成都市', '武侯区'],
@@ -63,7 +63,7 @@ async function browse(shop: Caller): Promise<Sku | undefined> {
 }
 
 async function order(shop: Caller, sku: Sku, name: string): Promise<Placed | undefined> {
-  const [province, city, district] = anyOf(places) ?? ['', '', ''];
+  const [province, city, district] = anyOf(addresses) ?? ['', '', ''];
   const phone = `139${String(randomInt(100_000_000)).padStart(8, '0')}`;
   const address = { name, phone, province, city, district, detail: `人民路 ${randomInt(1, 400)} 号`, cityId: 0 };
   const lines = [{ skuId: sku.skuId, quantity: Math.min(sku.stock, randomInt(1, 4)) }];

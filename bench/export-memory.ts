@@ -9,7 +9,7 @@ import { exportFormat } from '#contract/exports/exports.ts';
 import { jobCalls } from '#contract/jobs/jobs.ts';
 import { fill } from './fill.ts';
 import { watchMemory } from './memory.ts';
-import { PASSWORD, type Running, freePort, openPlace, startServer } from './places.ts';
+import { PASSWORD, type Running, freePort, startCluster, startServer } from './cluster.ts';
 import { type Caller, openStaff } from './storefront.ts';
 
 const { values } = parseArgs({
@@ -56,13 +56,13 @@ async function ledger(staff: Caller, page: number): Promise<number> {
   return Math.round(performance.now() - begun);
 }
 
-const place = await openPlace();
+const cluster = await startCluster();
 let server: Running | undefined;
 try {
-  const url = await place.createDatabase('export');
-  await (await startServer(url, place.folder, await freePort())).stop();
+  const url = await cluster.createDatabase('export');
+  await (await startServer(url, cluster.folder, await freePort())).stop();
   await filled(url);
-  server = await startServer(url, place.folder, await freePort());
+  server = await startServer(url, cluster.folder, await freePort());
   const staff = await openStaff(`http://127.0.0.1:${server.port}`, PASSWORD);
   await sleep(3000);
   const { value: message, figures } = await watchMemory(server.process.pid ?? 0)(() => exportAll(staff));
@@ -71,5 +71,5 @@ try {
     say(`ledger of ${entries} entries, page ${page}: ${await ledger(staff, page)} ms`);
 } finally {
   await server?.stop();
-  await place.close();
+  await cluster.close();
 }

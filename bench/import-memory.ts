@@ -7,7 +7,7 @@ import { jobCalls } from '#contract/jobs/jobs.ts';
 import { toCsv } from '#server/platform/sheets/csv.ts';
 import { xlsxOf } from '#server/platform/sheets/xlsx.ts';
 import { watchMemory } from './memory.ts';
-import { PASSWORD, type Place, freePort, openPlace, startServer } from './places.ts';
+import { PASSWORD, type Cluster, freePort, startCluster, startServer } from './cluster.ts';
 import { ask } from './load.ts';
 import { type Caller, openStaff } from './storefront.ts';
 
@@ -62,8 +62,8 @@ async function uploaded(port: number, token: string, file: File) {
   return importCalls.preview.returns.parse(Object(await answer.json()).data);
 }
 
-async function measure(place: Place, format: string): Promise<void> {
-  const server = await startServer(await place.createDatabase(`import_${format}`), place.folder, await freePort());
+async function measure(cluster: Cluster, format: string): Promise<void> {
+  const server = await startServer(await cluster.createDatabase(`import_${format}`), cluster.folder, await freePort());
   try {
     const { port } = server;
     const staff = await openStaff(`http://127.0.0.1:${port}`, PASSWORD);
@@ -93,9 +93,9 @@ async function measure(place: Place, format: string): Promise<void> {
   }
 }
 
-const place = await openPlace();
+const cluster = await startCluster();
 try {
-  for (const format of values.format) await measure(place, format);
+  for (const format of values.format) await measure(cluster, format);
 } finally {
-  await place.close();
+  await cluster.close();
 }

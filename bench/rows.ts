@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { hashOf } from '#server/access/sessions/queries.ts';
 import { signedBy } from './signing.ts';
 import { type NextRequest, type Sent, ask } from './load.ts';
-import { PASSWORD } from './places.ts';
+import { PASSWORD } from './cluster.ts';
 
 /** Somebody who is signed in, and a storefront with a key. */
 export interface Shopper {
@@ -83,7 +83,7 @@ const createOrder = ({ key, skuIds }: Shopper): NextRequest => {
   };
 };
 
-const FIFTY = Array.from({ length: 50 }, (_, place) => `第 ${place + 1} 款`);
+const FIFTY = Array.from({ length: 50 }, (_, index) => `第 ${index + 1} 款`);
 
 const saveProduct = ({ token, leafId, tempId }: Shopper): NextRequest => {
   const figures = { image: '/files/demo.png', price: '99.00', cost: '50.00', otPrice: '120.00', stock: 10 };

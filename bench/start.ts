@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { memoryOf } from './memory.ts';
-import { freePort, startServer } from './places.ts';
+import { freePort, startServer } from './cluster.ts';
 
 const SETTLE_MS = 3000;
 const STARTS = 3;

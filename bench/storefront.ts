@@ -39,8 +39,8 @@ export function openCaller(base: string, dress: (sent: Sent) => Sent): Caller {
       );
       const body = encoded(call.body, Object(input));
       const params = encoded(call.params, Object(input)) ?? {};
-      const place = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
-      const path = `/api${place}${query.size > 0 ? `?${query}` : ''}`;
+      const filled = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+      const path = `/api${filled}${query.size > 0 ? `?${query}` : ''}`;
       const sent = dress({ method: call.method, path, ...(body && { body: JSON.stringify(body) }) });
       const headers = { ...sent.headers, ...(sent.body !== undefined && { 'content-type': 'application/json' }) };
       const answer = await fetch(base + path, {

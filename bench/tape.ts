@@ -48,7 +48,7 @@ export async function record(pool: pg.Pool, work: () => Promise<unknown>): Promi
   });
   for (const client of clients) client.release();
   await work();
-  clients.forEach((client, place) => Object.assign(client, { query: originals[place] }));
+  clients.forEach((client, index) => Object.assign(client, { query: originals[index] }));
   return tape;
 }
 
@@ -91,7 +91,7 @@ export async function replay(pool: pg.Pool, tape: Tape, oneTime: readonly string
     for (const { name, text, values, ids } of tape) {
       const given = renews ? values.map((value) => renewal.of(value)) : values;
       const result = await client.query(name === undefined ? { text, values: given } : { name, text, values: given });
-      if (renews) idsOf(result).forEach((id, place) => renewal.ids.set(ids[place] ?? id, id));
+      if (renews) idsOf(result).forEach((id, index) => renewal.ids.set(ids[index] ?? id, id));
       rows.push(...(result.rows ?? []));
     }
     isWhole = true;

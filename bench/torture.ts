@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { openOrderCalls } from '#contract/storefront/orders.ts';
-import { PASSWORD, type Place, type Running, freePort, openPlace, startServer } from './places.ts';
+import { PASSWORD, type Cluster, type Running, freePort, startCluster, startServer } from './cluster.ts';
 import { type Caller, Refused, makeKey, openStaff, openStorefront } from './storefront.ts';
 
 const BUYERS = 200;
@@ -119,10 +119,10 @@ async function race({ shop, client, server, restart }: Arena, isKilled: boolean)
   return { survivor, complaints, row: { ...row, verdict: complaints.join('; ') || 'ok' } };
 }
 
-async function openArena(place: Place): Promise<Arena> {
-  const url = await place.createDatabase('torture');
+async function openArena(cluster: Cluster): Promise<Arena> {
+  const url = await cluster.createDatabase('torture');
   const port = await freePort();
-  const restart = () => startServer(url, place.folder, port);
+  const restart = () => startServer(url, cluster.folder, port);
   const server = await restart();
   const base = `http://127.0.0.1:${port}`;
   const shop = openStorefront(base, await makeKey(await openStaff(base, PASSWORD), '抢购'));
@@ -131,8 +131,8 @@ async function openArena(place: Place): Promise<Arena> {
   return { shop, client, server, restart };
 }
 
-const place = await openPlace();
-const arena = await openArena(place);
+const cluster = await startCluster();
+const arena = await openArena(cluster);
 const rows: object[] = [];
 let violations = 0;
 try {
@@ -147,7 +147,7 @@ try {
 } finally {
   await arena.client.end();
   await arena.server.stop();
-  await place.close();
+  await cluster.close();
 }
 console.table(rows);
 console.log(violations === 0 ? `${BUYERS} buyers, ${STOCK} in stock: every run held` : `${violations} violations`);

@@ -119,10 +119,10 @@ describe.each(views.filter(({ width, appearance }) => (width === 1440) === (appe
     it.each([
       ['screens around products', catalogueScreens],
       ['dialogs of screens', dialogs],
-    ])('the %s can be used by everybody', async (_, places) => {
+    ])('the %s can be used by everybody', async (_, screens) => {
       const page = await desk.sit('/dashboard', {}, view);
       const complaints: string[] = [];
-      for (const place of places) complaints.push(...(await complaintsAt(page, place)));
+      for (const screen of screens) complaints.push(...(await complaintsAt(page, screen)));
       expect(complaints).toEqual([]);
     });
   },

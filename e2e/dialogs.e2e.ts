@@ -80,18 +80,18 @@ describe('the picture library of a form', () => {
   });
 
   it('gives a gallery no more than twenty', async () => {
-    for (let place = 1; place <= 21; place += 1) await pictures.picture({ name: `组图${place}.png` });
+    for (let index = 1; index <= 21; index += 1) await pictures.picture({ name: `组图${index}.png` });
     const page = await sit();
     const take = async (from: number, to: number) => {
       await button(part(page, '多张图片'), '从图片库选').click();
-      for (let place = from; place <= to; place += 1) await cell(page, `组图${place}.png`).click();
+      for (let index = from; index <= to; index += 1) await cell(page, `组图${index}.png`).click();
       await button(dialog(page), '使用选中图片').click();
       await dialog(page).waitFor({ state: 'hidden' });
     };
     await take(12, 21);
     await button(part(page, '多张图片'), '从图片库选').click();
     await dialog(page).getByTitle('2', { exact: true }).click();
-    for (let place = 2; place <= 11; place += 1) await cell(page, `组图${place}.png`).click();
+    for (let index = 2; index <= 11; index += 1) await cell(page, `组图${index}.png`).click();
     await button(dialog(page), '使用选中图片').click();
     await dialog(page).waitFor({ state: 'hidden' });
     await expect.poll(() => part(page, '多张图片').locator('.tile img').count()).toBe(20);

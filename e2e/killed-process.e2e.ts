@@ -43,7 +43,7 @@ async function openStaff({ url }: Server): Promise<{ staff: Caller; token: strin
 /** A sheet of products without numbers of their own: done twice, it would make twice as many. */
 async function beginImport(server: Server): Promise<number> {
   const { staff, token } = await openStaff(server);
-  const lines = Array.from({ length: ROWS }, (_, place) => `断电杯 ${place},断电,9.9,3`);
+  const lines = Array.from({ length: ROWS }, (_, position) => `断电杯 ${position},断电,9.9,3`);
   const body = new FormData();
   body.set('multipart', new File([`商品名称,分类,售价,库存\n${lines.join('\n')}\n`], '商品.csv'));
   const headers = { 'authori-zation': token };

@@ -49,7 +49,7 @@ async function fillColours(page: Page) {
   await page.keyboard.press('Enter');
   await field(page, '批量设置图片').click();
   await dialog(page).locator('input[type=file]').setInputFiles(PICTURE);
-  await page.locator('.library-cell[data-place]').waitFor();
+  await page.locator('.library-cell[data-position]').waitFor();
   await button(page, '使用选中图片').click();
   await page.locator('.batch-row img').waitFor();
   for (const [label, figure] of Object.entries({ 售价: '39.9', 成本价: '18', 原价: '59', 库存: '20' }))

@@ -48,7 +48,7 @@ async function previewBulk(page: Page) {
 }
 
 async function chooseTwo(page: Page) {
-  for (const place of [0, 3]) await page.getByRole('option').nth(place).click();
+  for (const index of [0, 3]) await page.getByRole('option').nth(index).click();
 }
 
 async function openMore(page: Page, act: string) {

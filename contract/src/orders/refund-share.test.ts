@@ -29,8 +29,8 @@ describe('the share of goods', () => {
         const payPrice = Math.max(0, proTotalPrice + payPostage - off);
         const pieces = lines.flatMap(({ price, quantity }) => Array.from({ length: quantity }, () => ({ price, quantity: 1 })));
         let refundPrice = 0;
-        for (const [place, piece] of pieces.entries()) {
-          refundPrice += refundShare({ payPrice, payPostage, proTotalPrice, refundPrice }, [piece], place === pieces.length - 1);
+        for (const [index, piece] of pieces.entries()) {
+          refundPrice += refundShare({ payPrice, payPostage, proTotalPrice, refundPrice }, [piece], index === pieces.length - 1);
           expect(refundPrice).toBeLessThanOrEqual(payPrice);
         }
 

@@ -14,7 +14,7 @@ const styleOf = ([hue, saturation = 46]: Paint) => `<style>
 const sheet = (paint: Paint, drawn: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${SIDE}" height="${SIDE}" viewBox="0 0 480 480">${styleOf(paint)}${drawn}</svg>`;
 
-const put = (motif: Motif, place: string) => `<g transform="${place}">${motifs[motif]}</g>`;
+const put = (motif: Motif, transform: string) => `<g transform="${transform}">${motifs[motif]}</g>`;
 const shadow = (x: number, y: number, rx: number) =>
   `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${rx / 9}" fill="#000" opacity=".16"/>`;
 const ground = (hue: number, from: string, to: string) =>

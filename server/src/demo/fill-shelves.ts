@@ -19,9 +19,9 @@ async function plantCategories(write: Write, pictures: Pictures): Promise<Map<st
   const plant = (name: string, pid: number, sort: number, shown = name) =>
     saveCategory(write, { name, pid, sort, type, status: true, extra: pictureOf(shown) });
   const roots = Object.entries(demoCategories);
-  for (const [place, [name, children]] of roots.entries()) await plant(name, 0, roots.length - place, children[0]);
+  for (const [index, [name, children]] of roots.entries()) await plant(name, 0, roots.length - index, children[0]);
   for (const { id, name } of await tree()) {
-    for (const [place, child] of (demoCategories[name] ?? []).entries()) await plant(child, id, 9 - place);
+    for (const [index, child] of (demoCategories[name] ?? []).entries()) await plant(child, id, 9 - index);
   }
   return new Map((await tree()).flatMap(({ child = [] }) => child.map(({ id, name }) => [name, id])));
 }
@@ -37,13 +37,13 @@ function draftOf(goods: DemoProduct, pictures: Pictures): Omit<ProductDraft, 'ca
   const { name, values } = goods.spec ?? ONLY_SPEC;
   const image = pictures.get(goods.name) ?? '';
   const atWindow = pictures.get(sceneName(goods.name)) ?? '';
-  const skuOf = (value: string, place: number) => ({
+  const skuOf = (value: string, index: number) => ({
     attrValue: { [name]: value },
     image: pictures.get(colourName(goods.name, value)) ?? image,
-    price: FEN(goods.price + place * 2),
+    price: FEN(goods.price + index * 2),
     cost: FEN(goods.price * 0.55),
     otPrice: FEN(goods.price * 1.25),
-    stock: Math.max(0, Math.round(goods.stock / values.length) - place),
+    stock: Math.max(0, Math.round(goods.stock / values.length) - index),
     weight: 20 + (goods.name.length % 5) * 15,
   });
   return {
@@ -70,8 +70,8 @@ export async function fillShelves(write: Write, pictures: Pictures): Promise<voi
   const [template] = await write.tx.select({ id: shippingTemplates.id }).from(shippingTemplates).limit(1);
   if (!template) return;
   for (const goods of demoProducts) {
-    const places = { cateId: String(categories.get(goods.category)), tempId: template.id, couponIds: gifts.get(goods.name) };
-    await saveProduct(write, { ...draftOf(goods, pictures), ...places, ...ownersOf(goods, brands, shops) });
+    const references = { cateId: String(categories.get(goods.category)), tempId: template.id, couponIds: gifts.get(goods.name) };
+    await saveProduct(write, { ...draftOf(goods, pictures), ...references, ...ownersOf(goods, brands, shops) });
   }
   const made = await write.tx.select({ id: product.id, name: product.storeName }).from(product);
   const hidden = new Set(demoProducts.filter((goods) => goods.hidden).map(({ name }) => name));

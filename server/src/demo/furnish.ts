@@ -9,10 +9,10 @@ export async function nameBrands(
   pictures: Pictures,
   categories: ReadonlyMap<string, number>,
 ): Promise<Map<string, number>> {
-  for (const [place, { name, hidden, story, categories: homes }] of demoBrands.entries()) {
+  for (const [index, { name, hidden, story, categories: homes }] of demoBrands.entries()) {
     const cateIds = homes.flatMap((home) => categories.get(home) ?? []);
     const logo = pictures.get(signName(name)) ?? '';
-    await saveBrand(write, { name, logo, story, cateIds, isShow: !hidden, sort: demoBrands.length - place });
+    await saveBrand(write, { name, logo, story, cateIds, isShow: !hidden, sort: demoBrands.length - index });
   }
   const made = await write.tx.select({ id: brand.id, name: brand.name }).from(brand);
   return new Map(made.map(({ id, name }) => [name, id]));

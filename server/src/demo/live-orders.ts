@@ -7,7 +7,7 @@ export type Fate = 'unpaid' | 'paid' | 'sent' | 'received' | 'refund' | 'cancell
 
 export interface Plan {
   /** Tells it from the other orders. */
-  place: number;
+  index: number;
   /** How many minutes ago it is placed. */
   minutes: number;
   fate: Fate;
@@ -30,8 +30,8 @@ const STREETS = [
   ['黑龙江省', '哈尔滨市', '南岗区', '西大直街'],
 ] as const;
 
-function buyerOf(place: number) {
-  const whose = (place * 5) % demoPeople.length;
+function buyerOf(index: number) {
+  const whose = (index * 5) % demoPeople.length;
   const name = demoPeople[whose] ?? '';
   const phone = `138${String(10_000_000 + whose * 7_654_321).slice(-8)}`;
   const [province, city, district, street] = STREETS[whose % STREETS.length] ?? STREETS[0];
@@ -42,19 +42,19 @@ function buyerOf(place: number) {
 }
 
 /** Takes an order as far as it is meant to come, through the same verbs as a real one. */
-export async function liveOrder(write: Write, { place, minutes, fate, lines }: Plan): Promise<OrderRecord> {
+export async function liveOrder(write: Write, { index, minutes, fate, lines }: Plan): Promise<OrderRecord> {
   const after = (passed: number): Write => ({ ...ago(write, minutes - passed), actor: demoStorefront });
   const placed = await placeOrder(after(0), {
-    idempotencyKey: `demo-${place}`,
-    ...buyerOf(place),
+    idempotencyKey: `demo-${index}`,
+    ...buyerOf(index),
     lines,
-    payType: place % 3 === 0 ? 'yue' : 'weixin',
-    mark: place % 6 === 1 ? '请在工作日送达' : undefined,
+    payType: index % 3 === 0 ? 'yue' : 'weixin',
+    mark: index % 6 === 1 ? '请在工作日送达' : undefined,
   });
   const { orderNo, payPrice: amount } = placed;
   if (fate === 'cancelled') await cancelOrder(after(20), { orderNo });
   if (fate === 'unpaid' || fate === 'cancelled') return placed;
-  await markPaid(after(2), { orderNo, amount, tradeNo: `demo-${place}` });
+  await markPaid(after(2), { orderNo, amount, tradeNo: `demo-${index}` });
   if (fate === 'refund') await askRefund(after(90), { orderNo, reason: '收货地址填错了', explain: '想换个地址重新下单' });
   if (fate !== 'sent' && fate !== 'received') return placed;
   await sendOrder(
@@ -63,8 +63,8 @@ export async function liveOrder(write: Write, { place, minutes, fate, lines }: P
       orderNo,
       type: '1',
       expressRecordType: '1',
-      expressCode: CARRIERS[place % CARRIERS.length],
-      expressNumber: `SB${String(90_000_000 + place * 13_577)}`,
+      expressCode: CARRIERS[index % CARRIERS.length],
+      expressNumber: `SB${String(90_000_000 + index * 13_577)}`,
     },
   );
   if (fate === 'received') await receiveOrder(after(UNTIL_RECEIVED), { orderNo });

@@ -11,5 +11,5 @@ export const ago = (write: Write, minutes: number): Write => ({
 });
 
 /** From `first` to `last` in equal steps: the one at `place` of `count`. */
-export const between = (first: number, last: number, place: number, count: number): number =>
-  first + ((last - first) * place) / Math.max(1, count - 1);
+export const between = (first: number, last: number, index: number, count: number): number =>
+  first + ((last - first) * index) / Math.max(1, count - 1);

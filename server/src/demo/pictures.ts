@@ -56,10 +56,10 @@ function ofGoods({ name, look: [motif, hue], spec }: DemoProduct): Wanted[] {
 
 /** The library shows the newest first: goods before signs and faces. */
 const wanted = (): Wanted[] => [
-  ...faces.map((nickname, place) => ({
+  ...faces.map((nickname, index) => ({
     name: faceName(nickname),
     folder: '买家秀' as const,
-    svg: sign('face', [place * 67 + 20, 28]),
+    svg: sign('face', [index * 67 + 20, 28]),
   })),
   ...[...demoBrands, ...demoShops].map(({ name, mark, hue }) => ({
     name: signName(name),
@@ -101,8 +101,8 @@ export const drawPictures = (storage: Storage, now: Date): Promise<Drawn[]> =>
 /** Notes them in the library, in folders. */
 export async function fillLibrary(write: Write, drawn: readonly Drawn[]): Promise<Pictures> {
   const type = categoryTypes.picture;
-  for (const [place, name] of demoFolders.entries())
-    await saveCategory(write, { name, pid: 0, sort: demoFolders.length - place, type, status: true });
+  for (const [index, name] of demoFolders.entries())
+    await saveCategory(write, { name, pid: 0, sort: demoFolders.length - index, type, status: true });
   const folders = new Map((await categoryTree(write.tx, { type, status: -1 })).map(({ id, name }) => [name, id]));
   const paths = new Map<string, string>();
   for (const { name, folder, sha256, stored } of drawn) {

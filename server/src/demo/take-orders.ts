@@ -33,12 +33,12 @@ const OLDEST_OPEN = 6 * DAY;
 const RECOUNTS: Readonly<Record<string, number>> = { 时刻表和纸胶带: 60, 绿皮客车三节套装: 14, 小站米酒: 107, 折叠旅行杯: 300 };
 
 /** Minutes before now: from days ago to a few minutes. */
-const minutesAgo = (place: number): number => Math.round(DAYS * DAY * (1 - (place + 0.5) / ORDERS) ** 2.4) + 3;
+const minutesAgo = (index: number): number => Math.round(DAYS * DAY * (1 - (index + 0.5) / ORDERS) ** 2.4) + 3;
 
-function fateOf(place: number, minutes: number): Fate {
-  if (minutes < YOUNGEST.paid) return place % 2 === 0 ? 'unpaid' : 'paid';
-  if (minutes < YOUNGEST.sent) return place % 7 === 3 ? 'refund' : 'paid';
-  const fate = FATES[place % FATES.length] ?? 'received';
+function fateOf(index: number, minutes: number): Fate {
+  if (minutes < YOUNGEST.paid) return index % 2 === 0 ? 'unpaid' : 'paid';
+  if (minutes < YOUNGEST.sent) return index % 7 === 3 ? 'refund' : 'paid';
+  const fate = FATES[index % FATES.length] ?? 'received';
   if (minutes < YOUNGEST.received) return fate === 'received' ? 'sent' : fate;
   return minutes > OLDEST_OPEN && fate !== 'cancelled' ? 'received' : fate;
 }
@@ -66,22 +66,22 @@ export interface Bought {
 
 /** Now one, now two things in a parcel. */
 function parcelsOf(reviews: readonly DemoReview[], pieces: readonly Piece[]): Pick<Bought, 'review' | 'piece'>[][] {
-  const chosen = reviews.flatMap((review, place) => {
+  const chosen = reviews.flatMap((review, index) => {
     const all = pieces.filter(({ name }) => name === review.product);
-    const piece = all[place % all.length];
+    const piece = all[index % all.length];
     return piece ? [{ review, piece }] : [];
   });
-  return chosen.flatMap((one, place) => (place % 3 === 2 ? [] : [place % 3 === 0 ? [one] : chosen.slice(place, place + 2)]));
+  return chosen.flatMap((one, index) => (index % 3 === 2 ? [] : [index % 3 === 0 ? [one] : chosen.slice(index, index + 2)]));
 }
 
 /** Orders of those who write a review. */
 export async function takeReviewed(write: Write): Promise<Bought[]> {
   const parcels = parcelsOf(demoReviews, await listPieces(write));
   const bought: Bought[] = [];
-  for (const [place, parcel] of parcels.entries()) {
-    const minutes = Math.round(between(FIRST_REVIEWED, LAST_REVIEWED, place, parcels.length) * DAY) + ((place * 97) % 300);
+  for (const [index, parcel] of parcels.entries()) {
+    const minutes = Math.round(between(FIRST_REVIEWED, LAST_REVIEWED, index, parcels.length) * DAY) + ((index * 97) % 300);
     const lines = parcel.map(({ piece }) => ({ skuId: piece.id, quantity: 1 }));
-    const { orderNo } = await liveOrder(write, { place, minutes, fate: 'received', lines });
+    const { orderNo } = await liveOrder(write, { index, minutes, fate: 'received', lines });
     bought.push(...parcel.map((one) => ({ ...one, orderNo })));
   }
   return bought;
@@ -95,20 +95,20 @@ export async function recount(write: Write): Promise<void> {
   }
 }
 
-function planOf(place: number, pieces: readonly Piece[]): Plan {
-  const skuId = pieces[(place * 5) % pieces.length]?.id ?? 0;
-  const other = pieces[(place * 5 + 7) % pieces.length]?.id ?? 0;
+function planOf(index: number, pieces: readonly Piece[]): Plan {
+  const skuId = pieces[(index * 5) % pieces.length]?.id ?? 0;
+  const other = pieces[(index * 5 + 7) % pieces.length]?.id ?? 0;
   const both = [
     { skuId, quantity: 1 },
     { skuId: other, quantity: 2 },
   ];
-  const lines = place % 4 === 0 && other !== skuId ? both : [{ skuId, quantity: 1 + (place % 2) }];
-  const minutes = minutesAgo(place);
-  return { place: 100 + place, minutes, fate: fateOf(place, minutes), lines };
+  const lines = index % 4 === 0 && other !== skuId ? both : [{ skuId, quantity: 1 + (index % 2) }];
+  const minutes = minutesAgo(index);
+  return { index: 100 + index, minutes, fate: fateOf(index, minutes), lines };
 }
 
 /** A fortnight of orders in every state. */
 export async function takeOrders(write: Write): Promise<void> {
   const pieces = (await listPieces(write)).filter(({ isShow, stock }) => isShow && stock > 10);
-  for (let place = 0; place < ORDERS; place += 1) await liveOrder(write, planOf(place, pieces));
+  for (let index = 0; index < ORDERS; index += 1) await liveOrder(write, planOf(index, pieces));
 }

@@ -45,12 +45,12 @@ async function writeTheirs(after: After, { review, piece, orderNo }: Bought, pic
 /** Customers' reviews and the shop's own, in the order of time. */
 export async function writeReviews(write: Write, bought: readonly Bought[], pictures: Pictures): Promise<void> {
   const productIds = new Map(bought.map(({ piece }) => [piece.name, piece.productId]));
-  const theirs = bought.map((one, place): Writing => ({
-    minutes: between(...THEIRS, place, bought.length) * DAY,
+  const theirs = bought.map((one, index): Writing => ({
+    minutes: between(...THEIRS, index, bought.length) * DAY,
     write: (after) => writeTheirs(after, one, pictures),
   }));
-  const ours = ownReviews.map(({ nickname, says: comment, scores, ...review }, place): Writing => ({
-    minutes: between(...OURS, place, ownReviews.length) * DAY,
+  const ours = ownReviews.map(({ nickname, says: comment, scores, ...review }, index): Writing => ({
+    minutes: between(...OURS, index, ownReviews.length) * DAY,
     async write(after) {
       const [productScore = 5, serviceScore = 5] = scores;
       const productId = productIds.get(review.product) ?? 0;

@@ -5,7 +5,7 @@ describe('work in lanes', () => {
   it('is answered in the order it came, whatever is done first', async () => {
     const waits = [3, 1, 2].map(() => Promise.withResolvers<string>());
     const working = inLanes(3, waits, ({ promise }) => promise);
-    for (const [place, { resolve }] of [...waits.entries()].toReversed()) resolve(`第${place + 1}`);
+    for (const [index, { resolve }] of [...waits.entries()].toReversed()) resolve(`第${index + 1}`);
 
     expect(await working).toEqual(['第1', '第2', '第3']);
   });

@@ -4,7 +4,7 @@ export async function inLanes<T, O>(lanes: number, items: readonly T[], work: (i
   // One iterator for all lanes: each takes what is next.
   const queue = items.entries();
   const lane = async () => {
-    for (const [place, item] of queue) answers[place] = await work(item);
+    for (const [index, item] of queue) answers[index] = await work(item);
   };
   await Promise.all(Array.from({ length: lanes }, lane));
   return answers;

@@ -52,7 +52,7 @@ export function misfits(value: unknown, type: WireType, at = 'data'): string[] {
   if (isText(type)) return ofWord(value, type, at);
   if (isList(type)) {
     if (!Array.isArray(value)) return [`${at}: ${JSON.stringify(value)} is no list`];
-    return value.flatMap((item, place) => misfits(item, type[0], `${at}[${place}]`));
+    return value.flatMap((item, index) => misfits(item, type[0], `${at}[${index}]`));
   }
   if (!isObject(value)) return [`${at}: ${JSON.stringify(value)} is no object`];
   return [

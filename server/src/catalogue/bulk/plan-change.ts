@@ -51,7 +51,7 @@ function planSkus({ product, skus }: Target, change: BulkChange, figures: Readon
   return { plan, lines };
 }
 
-function planPlace({ product }: Target, { category, freight }: BulkChange, words: Words) {
+function planReferences({ product }: Target, { category, freight }: BulkChange, words: Words) {
   const fields: Difference['fields'] = {};
   const lines: Line[] = [];
   if (category) {
@@ -76,7 +76,7 @@ export function plannerOf(change: BulkChange, words: Words) {
     const { product } = target;
     if (product.isDel) throw productNo.NOT_FOUND();
     if (product.isRecycle) throw no.IN_BIN();
-    const { fields, lines } = planPlace(target, change, words);
+    const { fields, lines } = planReferences(target, change, words);
     const figured = planSkus(target, change, figures);
     const cateIds = fields.cateId === undefined ? undefined : cateIdsOf(fields.cateId);
     const attrs = { add: [], change: [], drop: [] };

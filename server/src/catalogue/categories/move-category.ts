@@ -4,7 +4,7 @@ import { type categoryCalls, no } from '#contract/catalogue/categories.ts';
 import { updateRows } from '#server/platform/database/update-rows.ts';
 import { notFound } from '#server/platform/not-found.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { placeForMoved } from './place.ts';
+import { positionForMoved } from './tree-position.ts';
 import { cascadeStatus, findCategory, listChildren, lockTree, setPathsBelow } from './queries.ts';
 import { sortsFor } from './rules.ts';
 import { category } from './tables.ts';
@@ -14,7 +14,7 @@ export async function moveCategory({ tx, now }: Write, { id, ...to }: Input<type
   await lockTree(tx);
   const row = await findCategory(tx, id);
   if (!row) throw notFound('category');
-  const { pid, path, isShown } = await placeForMoved(tx, row, to.pid);
+  const { pid, path, isShown } = await positionForMoved(tx, row, to.pid);
   const siblings = await listChildren(tx, pid, row.type);
   const others = siblings.filter((sibling) => sibling.id !== id);
   if (others.some(({ name }) => name === row.name)) throw no.NAME_THERE();

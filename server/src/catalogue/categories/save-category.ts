@@ -2,7 +2,7 @@ import type { Input } from '#contract/call.ts';
 import { type categoryCalls, no } from '#contract/catalogue/categories.ts';
 import { addressesOf } from '#server/pictures/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { placeForNew } from './place.ts';
+import { positionForNew } from './tree-position.ts';
 import { cascadeStatus, lockTree } from './queries.ts';
 import { category } from './tables.ts';
 
@@ -11,7 +11,7 @@ type Draft = Input<typeof categoryCalls.save>;
 /** A new node; one that is shown opens those above it. */
 export async function saveCategory({ tx, now }: Write, { type = 1, status = true, ...draft }: Draft): Promise<null> {
   await lockTree(tx);
-  const { pid, path } = await placeForNew(tx, draft.pid, type);
+  const { pid, path } = await positionForNew(tx, draft.pid, type);
   const pictures = await addressesOf(tx);
   const texts = {
     name: draft.name.trim(),

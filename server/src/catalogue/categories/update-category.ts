@@ -3,7 +3,7 @@ import type { Input } from '#contract/call.ts';
 import { type categoryCalls, no } from '#contract/catalogue/categories.ts';
 import { addressesOf } from '#server/pictures/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { placeForMoved } from './place.ts';
+import { positionForMoved } from './tree-position.ts';
 import { cascadeStatus, findCategory, lockTree, setPathsBelow } from './queries.ts';
 import { isRoot } from './rules.ts';
 import { category } from './tables.ts';
@@ -18,7 +18,7 @@ export async function updateCategory({ tx, now }: Write, { id, status = true, ..
   if (isRoot(id, row)) throw no.ROOT();
   if (!row) throw no.NOT_FOUND();
   if (edit.type !== row.type) throw no.TYPE_FIXED();
-  const { pid, path } = await placeForMoved(tx, row, edit.pid);
+  const { pid, path } = await positionForMoved(tx, row, edit.pid);
 
   const pictures = await addressesOf(tx);
   const extra = edit.extra === undefined ? row.extra : pictures.keep(edit.extra) || null;

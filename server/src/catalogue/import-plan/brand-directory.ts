@@ -5,7 +5,7 @@ import { initialOf } from '../brands/rules.ts';
 import { brand } from '../brands/tables.ts';
 import { noCounts } from './counts.ts';
 import type { BrandItem } from '../import-reading/document.ts';
-import { BadRow, type Place } from '../import-reading/items.ts';
+import { BadRow, type RecordRef } from '../import-reading/items.ts';
 import { keyed } from './keyed.ts';
 
 type Known = Pick<typeof brand.$inferSelect, 'id' | 'name' | 'logo' | 'story' | 'code'>;
@@ -66,7 +66,7 @@ export async function openBrands(db: Db, write: Write | undefined) {
       for (const item of items) await take(item);
     },
 
-    async brandIdOf(place: Place | undefined): Promise<number | undefined> {
+    async brandIdOf(place: RecordRef | undefined): Promise<number | undefined> {
       if (!place) return undefined;
       if ('code' in place) {
         const found = byCode.find(place.code);

@@ -6,7 +6,7 @@ import { pathBelow } from '../categories/rules.ts';
 import { category } from '../categories/tables.ts';
 import { noCounts } from './counts.ts';
 import type { CategoryItem } from '../import-reading/document.ts';
-import { BadRow, type Place } from '../import-reading/items.ts';
+import { BadRow, type RecordRef } from '../import-reading/items.ts';
 import { keyed } from './keyed.ts';
 
 type Known = Pick<typeof category.$inferSelect, 'id' | 'pid' | 'path' | 'name' | 'sort' | 'extra' | 'code'>;
@@ -14,24 +14,24 @@ type Draft = Pick<Known, 'name' | 'sort' | 'extra' | 'code'>;
 
 const NAME_MAX = 50;
 const LEVELS = levelsOf(categoryTypes.product);
-const placeOf = (pid: number, name: string) => `${pid}/${name}`;
+const keyFor = (pid: number, name: string) => `${pid}/${name}`;
 
 /** The product categories by outside number and by name. Missing ones are made; in a dry run, without a write, only imagined. */
 export async function openCategories(db: Db, write: Write | undefined) {
   const ofCode = keyed<Known>(({ code }) => code);
   const ofName = keyed<Known>(({ name }) => name);
-  const ofPlace = keyed<Known>(({ pid, name }) => placeOf(pid, name));
+  const byParentAndName = keyed<Known>(({ pid, name }) => keyFor(pid, name));
   const counts = noCounts();
   let imagined = 0;
 
   function note(row: Known): void {
-    for (const rows of [ofCode, ofName, ofPlace]) rows.note(row);
+    for (const rows of [ofCode, ofName, byParentAndName]) rows.note(row);
   }
   for (const row of await db.select().from(category).where(eq(category.type, categoryTypes.product)).orderBy(category.id))
     note(row);
 
   const byCode = (code: string) => ofCode.find(code);
-  const byName = (pid: number, name: string) => ofPlace.find(placeOf(pid, name));
+  const byName = (pid: number, name: string) => byParentAndName.find(keyFor(pid, name));
 
   async function make(parent: Known | undefined, draft: Draft): Promise<Known> {
     const place = { pid: parent?.id ?? 0, path: pathBelow(parent) };
@@ -103,7 +103,7 @@ export async function openCategories(db: Db, write: Write | undefined) {
     },
 
     /** The wire's comma list for these places; undefined when the file names none. */
-    async cateIdOf(places: readonly Place[] | undefined): Promise<string | undefined> {
+    async cateIdOf(places: readonly RecordRef[] | undefined): Promise<string | undefined> {
       if (!places || places.length === 0) return undefined;
       const ids: number[] = [];
       for (const place of places) {

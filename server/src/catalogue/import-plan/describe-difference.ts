@@ -2,7 +2,7 @@ import { sukWords } from '#contract/catalogue/suk.ts';
 import { findHistory } from '#contract/history.ts';
 import { yuanOfFen } from '#contract/fen.ts';
 import type { Directory } from '../export/directory.ts';
-import type { Place } from '../import-reading/items.ts';
+import type { RecordRef } from '../import-reading/items.ts';
 import type { ChangedProduct, NewProduct } from './plan-products.ts';
 
 export interface DiffRow {
@@ -37,7 +37,7 @@ function compared(noun: string, before: object, after: object, prefix = ''): Dif
   });
 }
 
-const namesOf = (places: readonly Place[]): string | undefined =>
+const namesOf = (places: readonly RecordRef[]): string | undefined =>
   places.every((place) => 'names' in place) ? places.map(({ names }) => names.join('/')).join('，') : undefined;
 
 /** In the names of the file, as what it makes anew has no other yet. */

@@ -2,7 +2,7 @@ import type { ImportField } from '#contract/catalogue/import.ts';
 import type { Attr, ProductFields, SkuFields } from '../product-aggregate/aggregate.ts';
 
 /** Where a product lies: by the outside number of a category, or by names from the root down. */
-export type Place = { code: string } | { names: string[] };
+export type RecordRef = { code: string } | { names: string[] };
 
 /** The cells of a row by what their columns mean, those that are not empty. */
 export type Cells = Partial<Record<ImportField, string>>;
@@ -30,9 +30,9 @@ export interface Item {
   code: string | undefined;
   fields: Partial<Plain>;
   content: string | undefined;
-  places: Place[] | undefined;
+  places: RecordRef[] | undefined;
   /** Outside number or name of the brand. */
-  brand: Place | undefined;
+  brand: RecordRef | undefined;
   isShow: boolean | undefined;
   /** Given by files that name all specifications; then the SKUs are all there are. */
   attrs: Attr[] | undefined;

@@ -1,6 +1,6 @@
 import { fenOfYuan } from '#contract/fen.ts';
 import { INT_MAX } from '#contract/wire.ts';
-import { BadRow, type Cells, type Item, type ItemSku, type Place } from './items.ts';
+import { BadRow, type Cells, type Item, type ItemSku, type RecordRef } from './items.ts';
 
 const MONEY = /^\d{1,6}(\.\d+)?$/;
 const YES = /^(是|上架|出售中|在售|1|true|yes|y|on|active)$/i;
@@ -45,7 +45,7 @@ function specOf(cell: string | undefined): Record<string, string> | undefined {
   return Object.fromEntries(pairs);
 }
 
-const namesOf = (cell: string): Place => ({
+const namesOf = (cell: string): RecordRef => ({
   names: cell
     .split(/[/>＞／]/)
     .map((name) => name.trim())

@@ -53,7 +53,7 @@ async function applyParts(tx: Tx, differences: readonly Difference[]): Promise<v
     differences.flatMap(({ id, attrs }) => attrs.add.map((attr) => ({ ...attr, productId: id }))),
   );
   const moved = differences.flatMap(({ id, cateIds }) =>
-    (cateIds ?? []).map((cateId, place) => ({ productId: id, cateId, place })),
+    (cateIds ?? []).map((cateId, index) => ({ productId: id, cateId, place: index })),
   );
   if (moved.length > 0) {
     await tx.delete(productCate).where(inArray(productCate.productId, [...new Set(moved.map(({ productId }) => productId))]));

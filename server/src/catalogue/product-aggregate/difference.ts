@@ -35,10 +35,11 @@ function planAttrs(stored: readonly StoredAttr[], wanted: readonly Attr[]): Diff
     change: [],
     drop: stored.filter(({ attrName }) => !names.has(attrName)).map(({ id }) => id),
   };
-  for (const [place, attr] of wanted.entries()) {
+  for (const [index, attr] of wanted.entries()) {
     const row = known.get(attr.attrName);
-    if (!row) plan.add.push({ ...attr, place });
-    else if (row.place !== place || !isEqual(row.attrValues, attr.attrValues)) plan.change.push({ id: row.id, ...attr, place });
+    if (!row) plan.add.push({ ...attr, place: index });
+    else if (row.place !== index || !isEqual(row.attrValues, attr.attrValues))
+      plan.change.push({ id: row.id, ...attr, place: index });
   }
   return plan;
 }

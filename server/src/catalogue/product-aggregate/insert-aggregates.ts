@@ -19,7 +19,7 @@ export async function insertAggregates(
     const stamps = { addTime: now, createTime: now, updateTime: now };
     const rows = chunk.map(({ fields, isShow = false }) => ({ ...fields, isShow, ...stamps }));
     const fresh = await insertRows(tx, product, rows);
-    const made = chunk.map((aggregate, place) => ({ id: fresh[place] ?? 0, aggregate }));
+    const made = chunk.map((aggregate, index) => ({ id: fresh[index] ?? 0, aggregate }));
     await insertRows(
       tx,
       productDescription,
@@ -27,7 +27,7 @@ export async function insertAggregates(
     );
     await insertAttrs(
       tx,
-      made.flatMap(({ id, aggregate }) => aggregate.attrs.map((attr, place) => ({ ...attr, productId: id, place }))),
+      made.flatMap(({ id, aggregate }) => aggregate.attrs.map((attr, index) => ({ ...attr, productId: id, place: index }))),
     );
     await insertCates(
       tx,
@@ -40,7 +40,7 @@ export async function insertAggregates(
     );
     await insertSkus(
       write,
-      made.flatMap(({ id, aggregate }) => aggregate.skus.map((row, place) => ({ ...row, productId: id, place }))),
+      made.flatMap(({ id, aggregate }) => aggregate.skus.map((row, index) => ({ ...row, productId: id, place: index }))),
       cause,
     );
     ids.push(...fresh);

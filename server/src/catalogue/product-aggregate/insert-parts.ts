@@ -26,4 +26,4 @@ export async function dropCoupons(tx: Tx, productId: number, couponIds: readonly
 }
 
 export const catesOf = (productId: number, { fields }: Pick<ProductAggregate, 'fields'>) =>
-  cateIdsOf(fields.cateId).map((cateId, place) => ({ productId, cateId, place }));
+  cateIdsOf(fields.cateId).map((cateId, index) => ({ productId, cateId, place: index }));

@@ -29,14 +29,14 @@ const tabs: Readonly<Record<number, SQL | undefined>> = {
 
 const named = (keywords: string | undefined) => matching(keywords, shop.name, shop.contact, shop.phone);
 
-const inPlace = ({ type, status, isDel }: Filter): SQL | undefined =>
+const inState = ({ type, status, isDel }: Filter): SQL | undefined =>
   type === undefined ? and(eq(shop.isDel, isDel ?? false), equal(shop.status, status)) : tabs[type];
 
 export const listShops = (db: Db, input: Filter): Promise<Page<Shop>> =>
   pageOf(db, input, {
     select: columns,
     from: shop,
-    where: and(inPlace(input), named(input.keywords), equal(shop.platform, input.platform)),
+    where: and(inState(input), named(input.keywords), equal(shop.platform, input.platform)),
     order: [desc(shop.sort), desc(shop.id)],
     async show(rows) {
       const pictures = await addressesOf(db);

@@ -13,6 +13,6 @@ export async function insertSkus(write: Write, drafts: readonly NewSku[], cause:
   const ids = await insertRows(write.tx, sku, rows);
   await moveStock(
     write,
-    ids.map((skuId, place) => ({ skuId, delta: drafts[place]?.stock ?? 0, cause })),
+    ids.map((skuId, index) => ({ skuId, delta: drafts[index]?.stock ?? 0, cause })),
   );
 }

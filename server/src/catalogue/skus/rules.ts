@@ -37,9 +37,9 @@ export interface SkuPlan {
 
 const KEPT = ['suk', 'price', 'cost', 'otPrice', 'image', 'barCode', 'weight', 'volume', 'brokerage', 'brokerageTwo'] as const;
 
-const isSame = (stored: StoredSku, wanted: WantedSku, place: number): boolean =>
+const isSame = (stored: StoredSku, wanted: WantedSku, index: number): boolean =>
   !stored.isDel &&
-  stored.place === place &&
+  stored.place === index &&
   KEPT.every((field) => stored[field] === wanted[field]) &&
   JSON.stringify(Object.entries(stored.attrValue).sort()) === JSON.stringify(Object.entries(wanted.attrValue).sort());
 
@@ -51,15 +51,15 @@ export function planSkus(stored: readonly StoredSku[], wanted: readonly WantedSk
   const known = new Map(stored.toSorted((a, b) => Number(b.isDel) - Number(a.isDel) || a.id - b.id).map((row) => [row.suk, row]));
   const plan: SkuPlan = { change: [], add: [], drop: [], moves: [] };
   const met = new Set<number>();
-  for (const [place, sku] of wanted.entries()) {
+  for (const [index, sku] of wanted.entries()) {
     const row = known.get(sku.suk);
     if (!row) {
-      plan.add.push({ ...sku, place });
+      plan.add.push({ ...sku, place: index });
       continue;
     }
     met.add(row.id);
     const { stock, stockBase, ...fields } = sku;
-    if (!isSame(row, sku, place)) plan.change.push({ ...fields, id: row.id, place, isDel: false });
+    if (!isSame(row, sku, index)) plan.change.push({ ...fields, id: row.id, place: index, isDel: false });
     const delta = stock - (stockBase === undefined || row.isDel ? row.stock : stockBase);
     if (delta !== 0) plan.moves.push({ skuId: row.id, delta });
   }

@@ -13,8 +13,8 @@ const shop = openShop();
 const catalogue = catalogueIn(shop);
 const page = { page: 1, limit: 20 };
 
-async function skuOf(productId: number, place = 0): Promise<number> {
-  return (await catalogue.skusOf(productId))[place]?.id ?? 0;
+async function skuOf(productId: number, index = 0): Promise<number> {
+  return (await catalogue.skusOf(productId))[index]?.id ?? 0;
 }
 const move = (...moves: StockMove[]) =>
   shop.app.write({ name: 'test.move', actor: systemActor('nightly-job') }, (write) => moveStock(write, moves));

@@ -55,7 +55,7 @@ describe('a picture', () => {
   });
 
   it('is kept once, among at most ten, as far as the product has room for them', () => {
-    const long = Array.from({ length: 12 }, (_, place) => `https://img.alicdn.com/${place}${'a'.repeat(225)}.jpg`);
+    const long = Array.from({ length: 12 }, (_, index) => `https://img.alicdn.com/${index}${'a'.repeat(225)}.jpg`);
 
     expect(picturesOf(['//img.alicdn.com/a.jpg', 'https://img.alicdn.com/a.jpg'])).toHaveLength(1);
     expect(picturesOf(long.map((address) => address.slice(0, 60)))).toHaveLength(10);
@@ -89,7 +89,7 @@ describe('specifications', () => {
   });
 
   it('make no more combinations than a product may have', () => {
-    const many = ['一', '二', '三'].map((name) => ({ name, values: Array.from({ length: 100 }, (_, place) => `${place}`) }));
+    const many = ['一', '二', '三'].map((name) => ({ name, values: Array.from({ length: 100 }, (_, index) => `${index}`) }));
 
     const sizes = [...specsOf(many).values()].map((values) => values.length);
 

@@ -20,7 +20,7 @@ async function put(key: string, days: number): Promise<void> {
 }
 const left = async (keys: string[]) => {
   const found = await Promise.all(keys.map((key) => store().head(key)));
-  return keys.filter((_, place) => found[place]);
+  return keys.filter((_, index) => found[index]);
 };
 
 describe('the files that a night finds', () => {

@@ -49,7 +49,7 @@ function checkArchive(file: Buffer, isOffice: boolean): void {
   if (from === ELSEWHERE) return;
   const entries = entriesIn(file, from, Math.min(from + length, end));
   if (entries.length === 0 && length > 0) throw no.HIDDEN_IN_FILE();
-  const isCovered = entries.every((entry, place) => isFollowedBy(file, entry, entries[place + 1]?.at ?? from));
+  const isCovered = entries.every((entry, index) => isFollowedBy(file, entry, entries[index + 1]?.at ?? from));
   if (!isCovered || (entries[0]?.at ?? 0) > 0) throw no.HIDDEN_IN_FILE();
   if (!isOffice) return;
   if (!entries.some(({ name }) => name === '[Content_Types].xml')) throw no.NOT_AS_NAMED();

@@ -46,7 +46,7 @@ describe('a picture of another site', () => {
 
   it('is asked for once, and at most four at a time', async () => {
     const urls = await Promise.all(
-      Array.from({ length: 12 }, async (_, place) => elsewhere.put(`/many/${place}.jpg`, await png())),
+      Array.from({ length: 12 }, async (_, index) => elsewhere.put(`/many/${index}.jpg`, await png())),
     );
     elsewhere.asked.length = 0;
 
@@ -101,7 +101,7 @@ describe('a picture that cannot be had', () => {
 
 describe('the asking for pictures', () => {
   it.each([0, 31])('is for a few at a time, not for %i', async (count) => {
-    const urls = Array.from({ length: count }, (_, place) => `https://example.com/${place}.jpg`);
+    const urls = Array.from({ length: count }, (_, index) => `https://example.com/${index}.jpg`);
 
     const answer = await shop.admin().raw('POST', '/admin/upload/fetch', { body: { urls, pid: 0 } });
 

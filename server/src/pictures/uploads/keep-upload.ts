@@ -9,7 +9,7 @@ import { equalUploads } from './queries.ts';
 import { typeOnWire } from './rules.ts';
 import { type StoredFile, removeFile, storePicture } from './store-upload.ts';
 
-interface Place {
+interface Destination {
   /** What it is for; names the folder in the store. */
   model: string;
   /** Category of the library. */
@@ -27,7 +27,11 @@ export const keepUpload = ({ database, storage, write }: Services, act: string) 
     return { key, sattDir: storage.urlOf(key), attSize: picture.bytes.length, attType: typeOnWire(picture.mime), width, height };
   }
 
-  return async (judged: Judged, { model, pid }: Place, { actor, from, now }: Asked): Promise<typeof attachment.$inferSelect> => {
+  return async (
+    judged: Judged,
+    { model, pid }: Destination,
+    { actor, from, now }: Asked,
+  ): Promise<typeof attachment.$inferSelect> => {
     const by = { name: act, actor, from };
     const { name, sha256 } = judged;
     const plain = { name, sha256, pid: categoryOf(pid) };

@@ -5,8 +5,8 @@ import { noteUpload } from './note-upload.ts';
 
 const shop = openShop();
 const act = { name: 'test.note', actor: systemActor('test') };
-const file = (place: number) => ({
-  sattDir: `/files/image/public/${place}.png`,
+const file = (index: number) => ({
+  sattDir: `/files/image/public/${index}.png`,
   attSize: 1,
   attType: 'png',
   width: 1,
@@ -18,7 +18,7 @@ const note = async (sha: string, pid: number, stored?: ReturnType<typeof file>) 
 
 describe('the note of an upload', () => {
   it('is one, however many equal files come at the same moment', async () => {
-    const rows = await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map((place) => note('a', 0, file(place))));
+    const rows = await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map((index) => note('a', 0, file(index))));
 
     expect(new Set(rows.map((row) => row?.id)).size).toBe(1);
     expect(new Set(rows.map((row) => row?.sattDir)).size).toBe(1);

@@ -36,8 +36,8 @@ export async function storePicture(
   const [own, ...copyKeys] = keysOf(key);
   try {
     await storage.put(own, picture.bytes);
-    for (const [place, copyKey] of copyKeys.entries()) {
-      const copy = copies[place];
+    for (const [index, copyKey] of copyKeys.entries()) {
+      const copy = copies[index];
       if (copy) await storage.put(copyKey, copy);
     }
   } catch (error) {

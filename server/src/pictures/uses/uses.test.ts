@@ -111,7 +111,7 @@ describe('the places of a picture', () => {
 
   it('are counted in full and named up to twenty', async () => {
     const { id, url } = await library.picture();
-    const rows = Array.from({ length: 25 }, (_, place) => ({ name: `第${place}`, logo: url }));
+    const rows = Array.from({ length: 25 }, (_, index) => ({ name: `第${index}`, logo: url }));
     for (const row of rows) await newBrand(row);
 
     const { total, uses } = await usesOf(id);
@@ -120,7 +120,7 @@ describe('the places of a picture', () => {
   });
 
   it('are asked for in portions', async () => {
-    const ids = Array.from({ length: 501 }, (_, place) => place + 1).join(',');
+    const ids = Array.from({ length: 501 }, (_, index) => index + 1).join(',');
 
     expect(await shop.admin().raw('GET', '/admin/system/attachment/usage', { query: { ids } })).toMatchObject({
       code: 400,

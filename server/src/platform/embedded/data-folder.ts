@@ -49,15 +49,15 @@ export function keptPassword(file: string): string {
  * Where the cluster lies: in the data folder, or, where its account cannot get there (a clone in root's home), in a shared folder that
  * a link in the data folder points to.
  */
-export function placeCluster(owner: Owner, dataDir: string): string {
+export function prepareClusterFolder(owner: Owner, dataDir: string): string {
   const folder = join(dataDir, 'postgres');
   if (existsSync(folder)) return realpathSync(folder);
   letThrough(owner, dataDir);
   if (canReach(owner, dataDir)) return folder;
   rmSync(folder, { force: true });
-  const place = join(SHARED_FOLDER, `data-${randomBytes(4).toString('hex')}`);
-  mkdirSync(place, { recursive: true, mode: 0o755 });
-  symlinkSync(join(place, 'postgres'), folder);
+  const shared = join(SHARED_FOLDER, `data-${randomBytes(4).toString('hex')}`);
+  mkdirSync(shared, { recursive: true, mode: 0o755 });
+  symlinkSync(join(shared, 'postgres'), folder);
   return readlinkSync(folder);
 }
 

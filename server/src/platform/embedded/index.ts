@@ -6,7 +6,7 @@ import pg from 'pg';
 import { StartFailure } from '../start-failure.ts';
 import { type Binaries, findBinaries } from './binaries.ts';
 import { type Cluster, createCluster, startCluster } from './cluster.ts';
-import { checkVersion, keptPassword, openDataFolder, placeCluster, rotateLog } from './data-folder.ts';
+import { checkVersion, keptPassword, openDataFolder, prepareClusterFolder, rotateLog } from './data-folder.ts';
 import { lacksMigrations } from '../database/migrate.ts';
 import { keepCopy } from './copy.ts';
 import { ACCOUNT, DATABASE, chooseEndpoint } from './endpoint.ts';
@@ -66,7 +66,7 @@ export async function startEmbedded(wantedDataDir: string, { copies, report }: W
   const log = join(dataDir, 'postgres.log');
   const owner = chooseOwner(join(dataDir, 'postgres'));
   const binaries = findBinaries(owner);
-  const folder = placeCluster(owner, dataDir);
+  const folder = prepareClusterFolder(owner, dataDir);
   const isNew = !existsSync(folder) || readdirSync(folder).length === 0;
   const password = keptPassword(join(dataDir, 'postgres.password'));
   if (isNew) await createCluster(binaries, owner, folder, password);

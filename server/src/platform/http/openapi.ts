@@ -21,11 +21,11 @@ const answerOf = ({ returns }: AnyCall) => ({
 });
 
 function parametersOf({ params, query }: AnyCall) {
-  const listed = (place: 'path' | 'query', schema: z.ZodObject | undefined) =>
+  const listed = (location: 'path' | 'query', schema: z.ZodObject | undefined) =>
     Object.entries(schema?.shape ?? {}).map(([name, field]) => ({
       name,
-      in: place,
-      required: place === 'path' || !z.safeParse(field, undefined).success,
+      in: location,
+      required: location === 'path' || !z.safeParse(field, undefined).success,
       schema: schemaOf(field as z.ZodType),
     }));
   return [...listed('path', params), ...listed('query', query)];

@@ -55,7 +55,7 @@ const through = (tx: Tx) => ({
   async executeSql(text: string, values: unknown[] = []) {
     const pieces = text
       .split(/\$(\d+)/)
-      .map((piece, place) => (place % 2 === 0 ? sql.raw(piece) : sql`${sql.param(values[Number(piece) - 1])}`));
+      .map((piece, index) => (index % 2 === 0 ? sql.raw(piece) : sql`${sql.param(values[Number(piece) - 1])}`));
     const { rows } = await tx.execute(sql.join(pieces));
     return { rows };
   },

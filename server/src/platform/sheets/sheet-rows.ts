@@ -9,8 +9,8 @@ const ROW_MAX = 4_000_000;
 const LETTERS = 26;
 
 /** AB12 lies in column 28. */
-function columnOf(place: string | undefined): number | undefined {
-  const letters = /^[A-Z]{1,3}(?=\d)/.exec(place ?? '')?.[0];
+function columnOf(reference: string | undefined): number | undefined {
+  const letters = /^[A-Z]{1,3}(?=\d)/.exec(reference ?? '')?.[0];
   return letters === undefined ? undefined : [...letters].reduce((sum, letter) => sum * LETTERS + letter.charCodeAt(0) - 64, 0);
 }
 

@@ -9,7 +9,7 @@ export function textList() {
   let bytes = Buffer.allocUnsafeSlow(65_536);
   let ends = new Uint32Array(4096);
   let count = 0;
-  const endOf = (place: number): number => (place < 0 ? 0 : (ends[place] ?? 0));
+  const endOf = (index: number): number => (index < 0 ? 0 : (ends[index] ?? 0));
 
   function makeRoom(length: number): void {
     const wanted = endOf(count - 1) + length;
@@ -34,8 +34,8 @@ export function textList() {
       count += 1;
     },
 
-    at: (place: number): string | undefined =>
-      place >= 0 && place < count ? bytes.toString('utf8', endOf(place - 1), endOf(place)) : undefined,
+    at: (index: number): string | undefined =>
+      index >= 0 && index < count ? bytes.toString('utf8', endOf(index - 1), endOf(index)) : undefined,
   };
 }
 

@@ -47,8 +47,8 @@ function cellXml(at: string, cell: Cell, decimals: boolean | undefined): string 
 
 export function rowXml<R>(number: number, columns: readonly SheetColumn<R>[], row: R | 'heading'): string {
   const cells = columns.map(({ title, decimals, value }, at) => {
-    const place = `${letterOf(at + 1)}${number}`;
-    return row === 'heading' ? textXml(place, title, styles.heading) : cellXml(place, value(row), decimals);
+    const reference = `${letterOf(at + 1)}${number}`;
+    return row === 'heading' ? textXml(reference, title, styles.heading) : cellXml(reference, value(row), decimals);
   });
   return `<row r="${number}">${cells.join('')}</row>`;
 }

@@ -52,7 +52,7 @@ function largeNumbers(view: DataView, from: number, to: number): number[] {
   for (let at = from; at + 4 <= to; at += 4 + view.getUint16(at + 2, true)) {
     if (view.getUint16(at, true) !== 1) continue;
     const count = Math.floor(Math.min(view.getUint16(at + 2, true), to - at - 4) / 8);
-    return Array.from({ length: count }, (_, place) => big(view, at + 4 + place * 8));
+    return Array.from({ length: count }, (_, index) => big(view, at + 4 + index * 8));
   }
   return [];
 }
@@ -63,8 +63,8 @@ function entryAt(view: DataView, at: number): { entry: ZipEntry; next: number } 
   const next = extraEnd + view.getUint16(at + 32, true);
   if (next > view.byteLength) throw broken('the directory of the zip ends too soon');
   const large = largeNumbers(view, nameEnd, extraEnd);
-  const [size = 0, packed = 0, local = 0] = [24, 20, 42].map((place) => {
-    const number = view.getUint32(at + place, true);
+  const [size = 0, packed = 0, local = 0] = [24, 20, 42].map((index) => {
+    const number = view.getUint32(at + index, true);
     return number === ELSEWHERE ? (large.shift() ?? number) : number;
   });
   const name = new TextDecoder().decode(new Uint8Array(view.buffer, at + 46, nameEnd - at - 46));

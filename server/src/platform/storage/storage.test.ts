@@ -7,17 +7,17 @@ import { systemClock } from '../clock.ts';
 import { openStorage } from './open-storage.ts';
 import type { Storage } from './storage.ts';
 
-interface Place {
+interface TestStore {
   url?: string;
   folder: string;
   close(): Promise<void>;
 }
 
-async function folderPlace(): Promise<Place> {
+async function folderStore(): Promise<TestStore> {
   const folder = await mkdtemp(join(tmpdir(), 'signalbox-files-'));
   return { folder, close: () => rm(folder, { recursive: true }) };
 }
-async function bucketPlace(prefix: string): Promise<Place> {
+async function bucketStore(prefix: string): Promise<TestStore> {
   const bucket = await openBucket();
   return { url: bucket.url.replace('/shop', `/shop${prefix}`), folder: '', close: bucket.close };
 }
@@ -29,24 +29,24 @@ const keysOf = async (storage: Storage, prefix: string) =>
   (await Array.fromAsync(storage.list(prefix))).map(({ key }) => key).sort();
 
 async function* pieces(count: number, breaksAt = Infinity) {
-  for (let place = 0; place < count; place += 1) {
-    if (place === breaksAt) throw new Error('the sender went away');
-    yield new Uint8Array(1024 * 1024).fill(place);
+  for (let index = 0; index < count; index += 1) {
+    if (index === breaksAt) throw new Error('the sender went away');
+    yield new Uint8Array(1024 * 1024).fill(index);
   }
 }
 
 describe.each([
-  ['a folder', folderPlace],
-  ['a bucket', () => bucketPlace('')],
-  ['a folder of a bucket', () => bucketPlace('/files/here')],
-])('%s', (_, openPlace) => {
-  let place: Place;
+  ['a folder', folderStore],
+  ['a bucket', () => bucketStore('')],
+  ['a folder of a bucket', () => bucketStore('/files/here')],
+])('%s', (_, openStore) => {
+  let store: TestStore;
   let storage: Storage;
   beforeAll(async () => {
-    place = await openPlace();
-    storage = await openStorage(place.url, place.folder);
+    store = await openStore();
+    storage = await openStorage(store.url, store.folder);
   });
-  afterAll(() => place.close());
+  afterAll(() => store.close());
 
   it('gives back what was put in, the whole or a part', async () => {
     await storage.put('a/b/one.txt', bytes('0123456789'));
@@ -87,7 +87,7 @@ describe.each([
     await expect(storage.write('broken/file.bin', pieces(12, 9))).rejects.toThrow('the sender went away');
 
     expect(await keysOf(storage, 'broken/')).toEqual([]);
-    expect(await readdir(join(place.folder, 'broken')).catch(() => [])).toEqual([]);
+    expect(await readdir(join(store.folder, 'broken')).catch(() => [])).toEqual([]);
   });
 
   it('lists what begins alike', async () => {
@@ -119,7 +119,7 @@ describe.each([
 
 describe('a bucket that is not there', () => {
   it('stops the start with a sentence that tells no secret', async () => {
-    const { url, close } = await bucketPlace('');
+    const { url, close } = await bucketStore('');
 
     const opening = openStorage(url?.replace('/shop', '/other').replace('S3RVER:S3RVER', 'S3RVER:geheim'), '');
 
@@ -130,7 +130,7 @@ describe('a bucket that is not there', () => {
 
 describe('a folder of files', () => {
   it('is for the account that runs the server, and its group', async () => {
-    const { folder, close } = await folderPlace();
+    const { folder, close } = await folderStore();
     await (await openStorage(undefined, `${folder}/files`)).put('import/a.csv', bytes('secret'));
 
     expect(await Promise.all(['', '/import', '/import/a.csv'].map((path) => modeOf(`${folder}/files${path}`)))).toEqual([
@@ -142,7 +142,7 @@ describe('a folder of files', () => {
   });
 
   it('that was open to all is closed at the next start', async () => {
-    const { folder, close } = await folderPlace();
+    const { folder, close } = await folderStore();
     await chmod(folder, 0o755);
     await openStorage(undefined, folder);
 

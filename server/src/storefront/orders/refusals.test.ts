@@ -7,17 +7,17 @@ import { openShop } from '../../../test/shop.ts';
 const shop = openShop();
 const { sku, order, draft, storefront, pay, stockOf, askRefund } = ordersIn(shop);
 type Draft = Input<typeof openOrderCalls.create>;
-const place = async (wish: Partial<Draft>) => storefront.run(openOrderCalls.create, { ...draft({ of: await sku() }), ...wish });
+const index = async (wish: Partial<Draft>) => storefront.run(openOrderCalls.create, { ...draft({ of: await sku() }), ...wish });
 const says = (message: string) => ({ code: 500, message });
 
 describe('an order that cannot be placed', () => {
   it('names the goods that are not there, or not on the shelf', async () => {
     const hidden = await sku({ name: '旧杯', isShow: false });
 
-    await expect(place({ lines: [{ skuId: 999_999, quantity: 1 }] })).rejects.toMatchObject(
+    await expect(index({ lines: [{ skuId: 999_999, quantity: 1 }] })).rejects.toMatchObject(
       says('购买的商品规格信息不存在（999999）'),
     );
-    await expect(place({ lines: [{ skuId: hidden, quantity: 1 }] })).rejects.toMatchObject(says('购买的商品已下架（旧杯）'));
+    await expect(index({ lines: [{ skuId: hidden, quantity: 1 }] })).rejects.toMatchObject(says('购买的商品已下架（旧杯）'));
   });
 
   it('takes no stock of the lines that could be had', async () => {
@@ -27,18 +27,18 @@ describe('an order that cannot be placed', () => {
       { skuId: few, quantity: 2 },
     ];
 
-    await expect(place({ lines })).rejects.toMatchObject(says('库存不足'));
+    await expect(index({ lines })).rejects.toMatchObject(says('库存不足'));
     expect([await stockOf(plenty), await stockOf(few)]).toEqual([9, 1]);
   });
 
   it('has the same goods in two lines', async () => {
     const skuId = await sku();
     const lines = [1, 2].map((quantity) => ({ skuId, quantity }));
-    await expect(place({ lines })).rejects.toMatchObject(says('同一规格请合并成一行再下单'));
+    await expect(index({ lines })).rejects.toMatchObject(says('同一规格请合并成一行再下单'));
   });
 
   it('says what it comes to where the buyer was shown something else', async () => {
-    await expect(place({ expectedTotal: 999 })).rejects.toMatchObject(
+    await expect(index({ expectedTotal: 999 })).rejects.toMatchObject(
       says('价格已变动：应付 10.00 元，而不是 9.99 元，请确认后重新下单'),
     );
   });

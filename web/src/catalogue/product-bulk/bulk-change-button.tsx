@@ -1,7 +1,7 @@
 import { Suspense, lazy, useState } from 'react';
 import { productBulkCalls } from '#contract/catalogue/product-bulk.ts';
 import { productCalls } from '#contract/catalogue/products.ts';
-import { PlacedButton } from '#web/ui/action/place.tsx';
+import { SlotButton } from '#web/ui/action/slot.tsx';
 import { inputOf } from '#web/ui/scene/address.ts';
 import { useScene } from '#web/ui/scene/scene.ts';
 import { useMay } from '#web/ui/index.ts';
@@ -25,7 +25,7 @@ export function BulkChangeButton() {
   const { page: _, limit: __, ...filter } = inputOf(productCalls.list, address);
   return (
     <>
-      <PlacedButton onClick={() => setOpen(true)}>批量修改</PlacedButton>
+      <SlotButton onClick={() => setOpen(true)}>批量修改</SlotButton>
       <Suspense>
         {isOpen && (
           <BulkDialog chosen={chosen.isAll ? { filter } : { ids: [...chosen.keys] }} count={chosen.count} onClose={close} />

@@ -1,6 +1,6 @@
 import { Suspense, lazy, useState } from 'react';
 import type { productCalls } from '#contract/catalogue/products.ts';
-import { PlaceProvider, PlacedButton } from '#web/ui/action/place.tsx';
+import { SlotProvider, SlotButton } from '#web/ui/action/slot.tsx';
 import { useMay } from '#web/ui/index.ts';
 
 // The list must not wait for a whole product form.
@@ -13,10 +13,10 @@ export function CollectButton({ call }: { call: typeof productCalls.save }) {
   if (!may(call)) return null;
   return (
     <>
-      <PlacedButton onClick={() => setOpen(true)}>商品采集</PlacedButton>
-      <PlaceProvider value="bar">
+      <SlotButton onClick={() => setOpen(true)}>商品采集</SlotButton>
+      <SlotProvider value="bar">
         <Suspense>{isOpen && <CollectDialog onClose={() => setOpen(false)} />}</Suspense>
-      </PlaceProvider>
+      </SlotProvider>
     </>
   );
 }

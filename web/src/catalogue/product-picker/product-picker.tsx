@@ -12,7 +12,7 @@ import { CategoryFilter } from '../product-list/category-filter.tsx';
 import { type PickedProduct, usePicks } from './picks.ts';
 import { useFocusBack } from '#web/ui/basics/use-focus-back.ts';
 import { focusSearch } from '#web/ui/pickers/focus-search.ts';
-import { usePlace } from '#web/ui/pickers/use-place.ts';
+import { useDialogAddress } from '#web/ui/pickers/use-dialog-address.ts';
 import '#web/ui/form/form.css';
 import '#web/ui/list-parts/list.css';
 import '#web/ui/pickers/pickers.css';
@@ -49,7 +49,7 @@ const choiceColumn = (keys: ReadonlySet<number>, pick: (product: PickedProduct) 
 export function ProductPicker({ many = false, start = nothing, onPick, onClose }: Props) {
   useFocusBack();
   const isPhone = usePhone();
-  const address = usePlace(first);
+  const address = useDialogAddress(first);
   const query = useQuery(listOf(productCalls.list, inputOf(productCalls.list, address)));
   const rows = query.data?.list;
   const { picks, chosen } = usePicks(start, rows ?? nothing);

@@ -31,10 +31,10 @@ const Failed = ({ failures }: Bringing) => (
   <>
     <p>它们会保留来源网站的地址，来源网站撤下图片后，商品里就看不到了。</p>
     <ul className="pictures-failed" aria-label="没有存入的图片">
-      {failures.map(({ url, place, message }) => (
+      {failures.map(({ url, location, message }) => (
         <li key={url}>
           <a href={url} target="_blank" rel="noreferrer">
-            {place}
+            {location}
           </a>{' '}
           <span>{message}</span>
         </li>

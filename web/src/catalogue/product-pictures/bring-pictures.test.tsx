@@ -10,7 +10,7 @@ import { renderScreen } from '../../../test/render-screen.tsx';
 import { blankProduct, toInput } from '../product/form-values.ts';
 import { useBringPictures } from './use-bring-pictures.tsx';
 
-const at = (place: number) => `https://img.cn/${place}.jpg`;
+const at = (index: number) => `https://img.cn/${index}.jpg`;
 const ourOf = (url: string) => url.replace('https://img.cn', '/files/image/public');
 const came = (url: string): Fetched => ({ url, attId: 1, sattDir: ourOf(url), message: null });
 const failed = (url: string): Fetched => ({ url, attId: null, sattDir: null, message: '来源网站没有给出图片' });
@@ -49,7 +49,7 @@ function Sheet({ pictures }: { pictures: readonly string[] }) {
 
 /** A product with so many pictures of another site is saved. */
 async function save(wire: Answering[], { count = 5, may = ['*:*:*'] } = {}) {
-  const pictures = Array.from({ length: count }, (_, place) => at(place));
+  const pictures = Array.from({ length: count }, (_, index) => at(index));
   const view = renderScreen(<Sheet pictures={pictures} />, { wire: [on(productCalls.save, null), ...wire], may });
   await view.user.click(await screen.findByRole('button', { name: '提交' }));
   const press = async (name: string) => view.user.click(await screen.findByRole('button', { name }));

@@ -18,10 +18,10 @@ const shirt = (overrides: Partial<Pictured> = {}): Pictured => ({
 describe('the pictures of other sites in a product', () => {
   it('are each named once, by the place that is seen first, and those of ours are none of them', () => {
     expect(picturesElsewhere(shirt())).toEqual([
-      { url: 'https://img.cn/a.jpg', place: '封面图' },
-      { url: 'https://img.cn/b.jpg', place: '轮播图第 2 张' },
-      { url: '//img.cn/c.jpg', place: '规格图“红 / L”' },
-      { url: 'https://img.cn/d.jpg?a=1&b=2', place: '商品详情第 2 张图' },
+      { url: 'https://img.cn/a.jpg', location: '封面图' },
+      { url: 'https://img.cn/b.jpg', location: '轮播图第 2 张' },
+      { url: '//img.cn/c.jpg', location: '规格图“红 / L”' },
+      { url: 'https://img.cn/d.jpg?a=1&b=2', location: '商品详情第 2 张图' },
     ]);
   });
 

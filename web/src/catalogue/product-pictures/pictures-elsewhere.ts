@@ -8,7 +8,7 @@ export type Pictured = Pick<FormValues, 'image' | 'sliderImage' | 'attrValue' | 
 export interface Elsewhere {
   url: string;
   /** Where the product shows it first, as people call it. */
-  place: string;
+  location: string;
 }
 
 const isElsewhere = (address: string) => /^(https?:)?\/\//i.test(address) && !address.includes('/files/image/public/');
@@ -20,20 +20,20 @@ const attribute = (address: string) => address.replaceAll('&', '&amp;').replaceA
 /** Each of them once, in the order in which people look through a product. */
 export function picturesElsewhere({ image, sliderImage, attrValue, content }: Pictured): Elsewhere[] {
   const all: Elsewhere[] = [
-    { url: image, place: '封面图' },
-    ...sliderImage.map((url, place) => ({ url, place: `轮播图第 ${place + 1} 张` })),
-    ...attrValue.map((line) => ({ url: line.image ?? '', place: `规格图“${titleOf(line.attrValue)}”` })),
-    ...[...content.matchAll(PICTURE)].map(([, , url = ''], place) => ({
+    { url: image, location: '封面图' },
+    ...sliderImage.map((url, index) => ({ url, location: `轮播图第 ${index + 1} 张` })),
+    ...attrValue.map((line) => ({ url: line.image ?? '', location: `规格图“${titleOf(line.attrValue)}”` })),
+    ...[...content.matchAll(PICTURE)].map(([, , url = ''], index) => ({
       url: plain(url),
-      place: `商品详情第 ${place + 1} 张图`,
+      location: `商品详情第 ${index + 1} 张图`,
     })),
   ];
-  const places = new Map(all.toReversed().map(({ url, place }) => [url, place]));
+  const locations = new Map(all.toReversed().map(({ url, location }) => [url, location]));
   const urls = new Set(all.map(({ url }) => url).filter(isElsewhere));
-  return [...urls].map((url) => ({ url, place: places.get(url) ?? '' }));
+  return [...urls].map((url) => ({ url, location: locations.get(url) ?? '' }));
 }
 
-/** The same with our addresses in place of those that are known here. */
+/** The same with our addresses instead of those that are known here. */
 export function withOurs({ image, sliderImage, attrValue, content }: Pictured, ours: ReadonlyMap<string, string>): Pictured {
   const ourOf = (url: string) => ours.get(url) ?? url;
   return {

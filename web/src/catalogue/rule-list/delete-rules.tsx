@@ -1,6 +1,6 @@
 import { type Rule, ruleCalls } from '#contract/catalogue/rules.ts';
 import { BulkButton, Can, DELETE_FOREVER, RunButton, notify } from '#web/ui/index.ts';
-import { PlacedButton } from '#web/ui/action/place.tsx';
+import { SlotButton } from '#web/ui/action/slot.tsx';
 import { useScene } from '#web/ui/scene/scene.ts';
 
 interface Props {
@@ -34,7 +34,7 @@ export function DeleteNone() {
   if (chosen.count > 0) return null;
   return (
     <Can call={ruleCalls.delete}>
-      <PlacedButton onClick={() => notify.warning('请选择商品规格')}>批量删除</PlacedButton>
+      <SlotButton onClick={() => notify.warning('请选择商品规格')}>批量删除</SlotButton>
     </Can>
   );
 }

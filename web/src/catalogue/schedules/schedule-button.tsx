@@ -1,6 +1,6 @@
 import { Suspense, lazy, useState } from 'react';
 import type { scheduleCalls } from '#contract/catalogue/product-schedules.ts';
-import { PlaceProvider, PlacedButton } from '#web/ui/action/place.tsx';
+import { SlotProvider, SlotButton } from '#web/ui/action/slot.tsx';
 import { useMay } from '#web/ui/index.ts';
 import type { Product } from '../product/product-row.ts';
 
@@ -19,10 +19,10 @@ export function ScheduleButton({ product, call }: Props) {
   if (!may(call)) return null;
   return (
     <>
-      <PlacedButton onClick={() => setOpen(true)}>定时</PlacedButton>
-      <PlaceProvider value="bar">
+      <SlotButton onClick={() => setOpen(true)}>定时</SlotButton>
+      <SlotProvider value="bar">
         <Suspense>{isOpen && <ScheduleDialog product={product} onClose={() => setOpen(false)} />}</Suspense>
-      </PlaceProvider>
+      </SlotProvider>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { Suspense, lazy, useState } from 'react';
 import { stockCalls } from '#contract/catalogue/stock.ts';
-import { PlacedButton } from '#web/ui/action/place.tsx';
+import { SlotButton } from '#web/ui/action/slot.tsx';
 import { useMay } from '#web/ui/index.ts';
 import type { Product } from '../product/product-row.ts';
 
@@ -29,7 +29,7 @@ export function LedgerButton({ product, skuId, inline = false, call = stockCalls
           流水
         </Button>
       ) : (
-        <PlacedButton onClick={open}>库存流水</PlacedButton>
+        <SlotButton onClick={open}>库存流水</SlotButton>
       )}
       <Suspense>{isOpen && <LedgerDrawer product={product} skuId={skuId} onClose={() => setOpen(false)} />}</Suspense>
     </>

@@ -8,8 +8,8 @@ const PLACES = Array.from({ length: 10 }, (_, index) => index);
 /** Where pictures will be. */
 export const NoPicturesYet = () => (
   <div className="library-grid" aria-busy="true">
-    {PLACES.map((place) => (
-      <span key={place} className="library-cell" />
+    {PLACES.map((index) => (
+      <span key={index} className="library-cell" />
     ))}
   </div>
 );

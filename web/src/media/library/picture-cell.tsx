@@ -8,7 +8,7 @@ import type { LibraryPicture } from './use-pictures.ts';
 interface Props {
   picture: LibraryPicture;
   /** Counted from 1; 0 when it is not chosen. */
-  place: number;
+  position: number;
   onToggle: () => void;
   /** Clicked with Shift: all up to here. */
   onReach: () => void;
@@ -20,13 +20,13 @@ interface Props {
 }
 
 /** A picture of the library; chosen, it shows which of the chosen it is. */
-export const PictureCell = ({ picture, place, onToggle, onReach, onOpen, onDrag, tabIndex, onFocus }: Props) => (
+export const PictureCell = ({ picture, position, onToggle, onReach, onOpen, onDrag, tabIndex, onFocus }: Props) => (
   // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the list around it hears the keys
   <div
     role="option"
     className="library-cell"
-    aria-selected={place > 0}
-    data-place={place > 0 ? place : undefined}
+    aria-selected={position > 0}
+    data-position={position > 0 ? position : undefined}
     aria-label={picture.name}
     title={`${picture.name}\n${sizeText(picture)}`}
     draggable={onDrag !== undefined}

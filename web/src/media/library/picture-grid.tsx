@@ -24,7 +24,7 @@ export function PictureGrid({ pictures, chosen, isOld, onOpen, onDrag, onRemove 
   const reach = (index: number) => {
     const from = last.current ?? index;
     const span = pictures.slice(Math.min(from, index), Math.max(from, index) + 1);
-    chosen.replace([...chosen.rows, ...span.filter((picture) => chosen.placeOf(picture) === 0)]);
+    chosen.replace([...chosen.rows, ...span.filter((picture) => chosen.positionOf(picture) === 0)]);
   };
   const { grid, cell } = useGridKeys(pictures.length, {
     toggle,
@@ -36,7 +36,7 @@ export function PictureGrid({ pictures, chosen, isOld, onOpen, onDrag, onRemove 
     event.dataTransfer.effectAllowed = 'move';
     // Without something to carry Firefox does not drag.
     event.dataTransfer.setData('text/plain', picture.name);
-    onDrag?.(chosen.placeOf(picture) > 0 ? chosen.rows : [picture]);
+    onDrag?.(chosen.positionOf(picture) > 0 ? chosen.rows : [picture]);
   };
   return (
     <div {...grid} className="library-grid" role="listbox" aria-multiselectable aria-label="图片" data-old={isOld || undefined}>
@@ -44,7 +44,7 @@ export function PictureGrid({ pictures, chosen, isOld, onOpen, onDrag, onRemove 
         <PictureCell
           key={picture.attId}
           picture={picture}
-          place={chosen.placeOf(picture)}
+          position={chosen.positionOf(picture)}
           onToggle={() => toggle(index)}
           onReach={() => reach(index)}
           onOpen={() => onOpen(picture)}

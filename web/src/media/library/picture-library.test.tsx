@@ -16,7 +16,7 @@ const many = libraryOf(...Array.from({ length: 40 }, (_, index) => picture(40 - 
 
 const show = (scene: Parameters<typeof renderScreen>[1] = {}) => renderScreen(<PicturePage />, { wire: three, ...scene });
 const cell = (name: string) => screen.findByRole('option', { name });
-const placeOf = async (name: string) => (await cell(name)).dataset['place'];
+const positionOf = async (name: string) => (await cell(name)).dataset['position'];
 const button = (name: string) => screen.getByRole('button', { name });
 const category = (name: string) => screen.findByRole('button', { name });
 
@@ -158,20 +158,20 @@ describe('pictures of the library', () => {
   it('are chosen in an order that is shown on them', async () => {
     const { user } = show();
     for (const name of ['1.png', '3.png']) await user.click(await cell(name));
-    expect(await placeOf('1.png')).toBe('1');
-    expect(await placeOf('3.png')).toBe('2');
+    expect(await positionOf('1.png')).toBe('1');
+    expect(await positionOf('3.png')).toBe('2');
 
     await user.click(await cell('1.png'));
 
-    expect(await placeOf('3.png')).toBe('1');
+    expect(await positionOf('3.png')).toBe('1');
   });
 
   it('are chosen by the keyboard', async () => {
     const { user } = show();
     (await cell('3.png')).focus();
     await user.keyboard('{ArrowRight} {End} ');
-    expect(await placeOf('2.png')).toBe('1');
-    expect(await placeOf('1.png')).toBe('2');
+    expect(await positionOf('2.png')).toBe('1');
+    expect(await positionOf('1.png')).toBe('2');
     await user.keyboard('{Control>}a{/Control}');
     expect(screen.getByText('已选 3 个')).toBeTruthy();
   });

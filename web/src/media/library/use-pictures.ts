@@ -20,7 +20,7 @@ export interface ChosenPictures {
   /** In the order they were chosen. */
   rows: readonly LibraryPicture[];
   /** Counted from 1; 0 when it is not chosen. */
-  placeOf: (picture: LibraryPicture) => number;
+  positionOf: (picture: LibraryPicture) => number;
   toggle: (picture: LibraryPicture) => void;
   replace: (pictures: readonly LibraryPicture[]) => void;
   clear: () => void;
@@ -36,7 +36,7 @@ function useChosen(at: string): ChosenPictures {
     replace(isIn(picture) ? rows.filter(({ attId }) => attId !== picture.attId) : [...rows, picture]);
   return {
     rows,
-    placeOf: ({ attId }) => rows.findIndex((row) => row.attId === attId) + 1,
+    positionOf: ({ attId }) => rows.findIndex((row) => row.attId === attId) + 1,
     toggle,
     replace,
     clear: () => replace([]),

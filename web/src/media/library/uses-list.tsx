@@ -6,28 +6,28 @@ type Use = Uses['uses'][number];
 
 const OF_PRODUCT: ReadonlySet<Use['kind']> = new Set<Use['kind']>(['productCover', 'productSlider', 'productDescription', 'sku']);
 
-interface Place extends Pick<Use, 'id' | 'title'> {
+interface Usage extends Pick<Use, 'id' | 'title'> {
   labels: string[];
   isProduct: boolean;
 }
 
-/** A product shows a picture in several places; it is named once. */
-function placesOf(uses: readonly Use[]): Map<string, Place> {
-  const places = new Map<string, Place>();
+/** Usages by record: a product that shows a picture several times is named once. */
+function usagesOf(uses: readonly Use[]): Map<string, Usage> {
+  const usages = new Map<string, Usage>();
   for (const { kind, id, title } of uses) {
     const isProduct = OF_PRODUCT.has(kind);
     const key = `${isProduct ? 'product' : kind}-${id}`;
-    const place = places.get(key) ?? { id, title, isProduct, labels: [] };
-    places.set(key, place);
-    place.labels.push(pictureUses.labels[kind]);
+    const usage = usages.get(key) ?? { id, title, isProduct, labels: [] };
+    usages.set(key, usage);
+    usage.labels.push(pictureUses.labels[kind]);
   }
-  return places;
+  return usages;
 }
 
 /** Where a picture is shown. */
 export const UsesList = ({ uses, total }: Pick<Uses, 'uses' | 'total'>) => (
   <ul className="library-uses">
-    {[...placesOf(uses)].map(([key, { id, title, isProduct, labels }]) => (
+    {[...usagesOf(uses)].map(([key, { id, title, isProduct, labels }]) => (
       <li key={key}>
         {labels.join('、')}：
         {isProduct ? (

@@ -1,6 +1,6 @@
 import { orderCalls } from '#contract/orders/orders.ts';
 import { DELETE_FOREVER } from '#web/ui/action/confirm.ts';
-import { PlacedButton } from '#web/ui/action/place.tsx';
+import { SlotButton } from '#web/ui/action/slot.tsx';
 import { RunButton } from '#web/ui/action/run-button.tsx';
 import { type Key, useMay } from '#web/ui/wire/index.ts';
 import { type Act, acts, actsOf, labelOf } from './acts.ts';
@@ -34,9 +34,9 @@ function ActButton({ act, order, primary = false }: Props) {
   if (act === 'remove') return <RunButton label={label} call={orderCalls.remove} input={input} ask={DELETE_FOREVER} danger />;
   if (!may(acts[act].call)) return null;
   return (
-    <PlacedButton type={primary ? 'primary' : 'default'} danger={act === 'refuse'} onClick={() => begin({ act, order })}>
+    <SlotButton type={primary ? 'primary' : 'default'} danger={act === 'refuse'} onClick={() => begin({ act, order })}>
       {label}
-    </PlacedButton>
+    </SlotButton>
   );
 }
 

@@ -3,7 +3,7 @@ import type { Call } from '#contract/call.ts';
 import { useScene } from '../scene/scene.ts';
 import { report, useMay, useRun } from '../wire/index.ts';
 import { useConfirm } from './confirm.ts';
-import { PlacedButton } from './place.tsx';
+import { SlotButton } from './slot.tsx';
 
 interface Props<I extends object, O> {
   /** May restate how many. */
@@ -36,8 +36,8 @@ export function BulkButton<I extends object, O>({ label, call, input, ask, dange
     setGathering(false);
   };
   return (
-    <PlacedButton danger={danger} loading={isGathering} onClick={() => void go()}>
+    <SlotButton danger={danger} loading={isGathering} onClick={() => void go()}>
       {words}
-    </PlacedButton>
+    </SlotButton>
   );
 }

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { download } from '../wire/download.ts';
 import { report } from '../wire/index.ts';
-import { PlacedButton } from './place.tsx';
+import { SlotButton } from './slot.tsx';
 
 interface Props {
   /** Below the site. */
@@ -18,8 +18,8 @@ export function DownloadButton({ address, fileName, label = '下载', primary = 
     onError: (error) => report(error, 'act'),
   });
   return (
-    <PlacedButton type={primary ? 'primary' : 'default'} loading={isPending} onClick={() => mutate()}>
+    <SlotButton type={primary ? 'primary' : 'default'} loading={isPending} onClick={() => mutate()}>
       {label}
-    </PlacedButton>
+    </SlotButton>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { type Key, useMay } from '../wire/index.ts';
-import { PlacedButton } from './place.tsx';
+import { SlotButton } from './slot.tsx';
 
 interface Props {
   label: string;
@@ -18,8 +18,8 @@ export function GoButton({ label, to, call = 'session', primary = false, icon }:
   const navigate = useNavigate();
   if (!may(call)) return null;
   return (
-    <PlacedButton type={primary ? 'primary' : 'default'} icon={icon} onClick={() => void navigate(to)}>
+    <SlotButton type={primary ? 'primary' : 'default'} icon={icon} onClick={() => void navigate(to)}>
       {label}
-    </PlacedButton>
+    </SlotButton>
   );
 }

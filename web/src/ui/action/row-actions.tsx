@@ -2,7 +2,7 @@ import { Dropdown } from 'antd';
 import { Children, Fragment, type ReactElement, type ReactNode, isValidElement, useState } from 'react';
 import { type Key, useMay } from '../wire/index.ts';
 import { OpenedPanel } from './opened-panel.tsx';
-import { ChosenProvider, PlaceProvider, PlacedButton } from './place.tsx';
+import { ChosenProvider, SlotProvider, SlotButton } from './slot.tsx';
 
 const IN_SIGHT = 2;
 
@@ -24,10 +24,10 @@ export function RowActions({ children }: { children: ReactNode }) {
   const rest = allowed.slice(inSight.length);
   return (
     <div className="row-actions">
-      <PlaceProvider value="row">
+      <SlotProvider value="row">
         {inSight}
         {rest.length > 0 && <More>{rest}</More>}
-      </PlaceProvider>
+      </SlotProvider>
     </div>
   );
 }
@@ -40,17 +40,17 @@ function More({ children }: { children: ReactNode }) {
     if (next) setTurn(turn + 1);
   };
   const menu = () => (
-    <PlaceProvider value="menu">
+    <SlotProvider value="menu">
       <ChosenProvider value={() => setOpen(false)}>
         <OpenedPanel turn={turn} close={() => setOpen(false)} isMenu className="action-menu">
           {children}
         </OpenedPanel>
       </ChosenProvider>
-    </PlaceProvider>
+    </SlotProvider>
   );
   return (
     <Dropdown open={isOpen} onOpenChange={change} trigger={['click']} popupRender={menu}>
-      <PlacedButton>更多</PlacedButton>
+      <SlotButton>更多</SlotButton>
     </Dropdown>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Call } from '#contract/call.ts';
 import { useMay, useRun } from '../wire/index.ts';
 import { useConfirm } from './confirm.ts';
-import { PlacedButton } from './place.tsx';
+import { SlotButton } from './slot.tsx';
 
 interface Props<I extends object, O> {
   label: string;
@@ -44,7 +44,7 @@ export function RunButton<I extends object, O>({
     if (ask === undefined || (await confirm({ ask, label, danger }))) mutate(input);
   };
   return (
-    <PlacedButton
+    <SlotButton
       danger={danger}
       type={primary ? 'primary' : 'default'}
       icon={icon}
@@ -53,6 +53,6 @@ export function RunButton<I extends object, O>({
       onClick={() => void onClick()}
     >
       {label}
-    </PlacedButton>
+    </SlotButton>
   );
 }

@@ -1,5 +1,5 @@
 import { Suspense, lazy, useState } from 'react';
-import { PlaceProvider, PlacedButton } from '../action/place.tsx';
+import { SlotProvider, SlotButton } from '../action/slot.tsx';
 import { useMay } from '../wire/index.ts';
 import { inputOf } from '../scene/address.ts';
 import { useScene } from '../scene/scene.ts';
@@ -28,14 +28,14 @@ export function ExportButton<F extends object, I extends F>({ start = {}, ...exp
   if (!may(exporting.call)) return null;
   return (
     <>
-      <PlacedButton disabled={isEmpty} title={isEmpty ? '没有可以导出的内容' : undefined} onClick={() => setOpen(true)}>
+      <SlotButton disabled={isEmpty} title={isEmpty ? '没有可以导出的内容' : undefined} onClick={() => setOpen(true)}>
         导出
-      </PlacedButton>
-      <PlaceProvider value="bar">
+      </SlotButton>
+      <SlotProvider value="bar">
         <Suspense>
           {isOpen && <Dialog {...exporting} filter={inputOf(exporting.of, address, start)} onClose={() => setOpen(false)} />}
         </Suspense>
-      </PlaceProvider>
+      </SlotProvider>
     </>
   );
 }

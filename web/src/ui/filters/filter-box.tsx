@@ -2,11 +2,11 @@ import { Tag } from 'antd';
 import { type ReactNode, createContext, useContext } from 'react';
 import { type FilterProps, useFilter } from './use-filter.ts';
 
-const PlaceContext = createContext<'control' | 'tag'>('control');
+const SlotContext = createContext<'control' | 'tag'>('control');
 
 /** Filters inside say what they are set to instead of asking for it. */
 export const AsTags = ({ children }: { children: ReactNode }) => (
-  <PlaceContext.Provider value="tag">{children}</PlaceContext.Provider>
+  <SlotContext.Provider value="tag">{children}</SlotContext.Provider>
 );
 
 interface Props extends FilterProps {
@@ -19,9 +19,9 @@ interface Props extends FilterProps {
 
 /** A filter as its control, or as a tag that takes it away again: whichever its place asks for. */
 export function FilterBox({ name, label, text, children }: Props) {
-  const place = useContext(PlaceContext);
+  const slot = useContext(SlotContext);
   const [value, set] = useFilter(name);
-  if (place === 'control') return children;
+  if (slot === 'control') return children;
   if (value === '') return null;
   return (
     <Tag closable={{ 'aria-label': `移除${label}` }} onClose={(event) => (event.preventDefault(), set(''))}>

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, lazy, useState } from 'react';
-import { PlaceProvider, PlacedButton } from '../action/place.tsx';
+import { SlotProvider, SlotButton } from '../action/slot.tsx';
 import { useMay } from '../wire/index.ts';
 import type { FormDialogProps } from './form-dialog.tsx';
 
@@ -34,12 +34,12 @@ export function DialogButton<I extends object, O>({
   if (!may(dialog.call)) return null;
   return (
     <>
-      <PlacedButton type={primary ? 'primary' : 'default'} danger={danger} icon={icon} onClick={() => setOpen(true)}>
+      <SlotButton type={primary ? 'primary' : 'default'} danger={danger} icon={icon} onClick={() => setOpen(true)}>
         {label}
-      </PlacedButton>
-      <PlaceProvider value="bar">
+      </SlotButton>
+      <SlotProvider value="bar">
         <Suspense>{isOpen && <Dialog {...dialog} label={saveLabel} onClose={() => setOpen(false)} />}</Suspense>
-      </PlaceProvider>
+      </SlotProvider>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { type ReactNode, useContext } from 'react';
-import { PlaceProvider } from '../action/place.tsx';
+import { SlotProvider } from '../action/slot.tsx';
 import { WireError, requestNoOf, sentenceOf } from '../wire/index.ts';
 import { CopyText } from '../cells/copy-text.tsx';
 import { WayBack } from './way-back.ts';
@@ -17,7 +17,7 @@ export const Empty = ({ says, action }: { says: string; action?: ReactNode }) =>
     <p>{says}</p>
     {action && (
       <div className="list-state-acts">
-        <PlaceProvider value="state">{action}</PlaceProvider>
+        <SlotProvider value="state">{action}</SlotProvider>
       </div>
     )}
   </div>

@@ -33,8 +33,8 @@ export function DetailOf<R>({ detail, list, rows, keyOf }: Props<R>) {
   const nameOf = detail.nameOf ?? ((row: R) => String(keyOf(row)));
   const at = rows.findIndex((row) => nameOf(row) === name);
   // An act may take the record off the list; the one that moved up is then the next.
-  const [place, setPlace] = useState(at);
-  if (at >= 0 && at !== place) setPlace(at);
+  const [index, setPosition] = useState(at);
+  if (at >= 0 && at !== index) setPosition(at);
   if (name === '') return null;
   const row = rows[at];
   const go = (to: R | undefined) => to && (() => address.set({ open: nameOf(to) }));
@@ -43,8 +43,8 @@ export function DetailOf<R>({ detail, list, rows, keyOf }: Props<R>) {
       <DetailDrawer
         title={detail.title(row)}
         width={detail.width ?? 720}
-        previous={go(rows[place - 1])}
-        next={go(rows[at < 0 ? place : at + 1])}
+        previous={go(rows[index - 1])}
+        next={go(rows[at < 0 ? index : at + 1])}
         onClose={() => address.set({ open: '' })}
         rowOf={() => row && list.current?.querySelector<HTMLElement>(`[data-row-key="${keyOf(row)}"]`)}
       >

@@ -1,15 +1,15 @@
 import { Checkbox } from 'antd';
 import { useGlow } from '../basics/glow.ts';
 import { DASH } from '../cells/shape.ts';
-import { type TitledColumn, cardPlaceOf, contentOf, nameOf, titleColumn } from '../scene/column.ts';
+import { type TitledColumn, cardSlotOf, contentOf, nameOf, titleColumn } from '../scene/column.ts';
 import type { ListProps } from './list-table.tsx';
 
 const LINES = 3;
 
 /** Which column goes where on a card. */
-function placesOf<R>(columns: readonly TitledColumn<R>[]) {
-  const at = (place: string) => columns.find((column) => cardPlaceOf(column) === place);
-  const plain = columns.filter((column) => cardPlaceOf(column) === undefined);
+function slotsOf<R>(columns: readonly TitledColumn<R>[]) {
+  const at = (slot: string) => columns.find((column) => cardSlotOf(column) === slot);
+  const plain = columns.filter((column) => cardSlotOf(column) === undefined);
   const title = titleColumn(columns);
   return {
     picture: at('picture'),
@@ -29,7 +29,7 @@ const Bones = () => (
 /** What a table becomes on a phone. */
 export function ListCards<R>({ noun, lines, columns, chosen, isOld, empty, rowActions, open }: ListProps<R>) {
   const glowing = useGlow(noun);
-  const { picture, title, status, lines: under } = placesOf(columns);
+  const { picture, title, status, lines: under } = slotsOf(columns);
   if (lines.length === 0) return empty;
   return (
     <ul className={isOld ? 'cards list-old' : 'cards'}>

@@ -118,7 +118,7 @@ export function ListTable<R>({
             <TableRow
               key={key}
               id={key}
-              place={from + index + 1}
+              position={from + index + 1}
               attributes={row && tree?.attributes(row)}
               row={row}
               columns={columns}

@@ -7,7 +7,7 @@ import type { Chosen } from '../scene/selection.ts';
 interface Props<R> {
   id: number;
   /** Counted from one. */
-  place: number;
+  position: number;
   row: R | undefined;
   attributes?: object | undefined;
   columns: readonly TitledColumn<R>[];
@@ -39,7 +39,7 @@ function cellOf<R>(column: TitledColumn<R>, row: R, open: (() => void) | undefin
 /** One row, and what it shows below itself when it is opened. */
 export function TableRow<R>({
   id,
-  place,
+  position,
   row,
   attributes,
   columns,
@@ -53,7 +53,7 @@ export function TableRow<R>({
 }: Props<R>) {
   const isChosen = chosen?.keys.has(id) ?? false;
   const title = titleColumn(columns);
-  const name = row && nameOf(columns, row, place);
+  const name = row && nameOf(columns, row, position);
   const width = columns.length + (chosen ? 1 : 0) + 1 + (rowActions ? 1 : 0);
   return (
     <>

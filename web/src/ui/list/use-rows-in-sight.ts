@@ -8,7 +8,7 @@ const LONG = 80;
 
 /** Which rows of a long table are worth drawing, and the height (px) of what is left out above and below. */
 export function useRowsInSight(count: number, rowPx: number | undefined) {
-  const [{ top, px }, setPlace] = useState({ top: 0, px: USUAL_PX });
+  const [{ top, px }, setScroll] = useState({ top: 0, px: USUAL_PX });
   if (rowPx === undefined || count <= LONG) return { from: 0, to: count, above: 0, below: 0, onScroll: undefined };
   const inSight = Math.ceil(px / rowPx);
   const from = Math.max(0, Math.min(Math.floor(top / rowPx), count - inSight) - SPARE);
@@ -16,7 +16,7 @@ export function useRowsInSight(count: number, rowPx: number | undefined) {
   const onScroll = ({ currentTarget: { scrollTop, clientHeight } }: UIEvent<HTMLElement>) => {
     // Drawn again only when the first row in sight is another one.
     const rounded = Math.floor(scrollTop / rowPx) * rowPx;
-    if (rounded !== top) setPlace({ top: rounded, px: clientHeight || USUAL_PX });
+    if (rounded !== top) setScroll({ top: rounded, px: clientHeight || USUAL_PX });
   };
   return { from, to, above: from * rowPx, below: (count - to) * rowPx, onScroll };
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Page } from '#contract/wire.ts';
 import { showMoment } from '#contract/moment.ts';
 import { Can } from '../action/can.tsx';
-import { PlacedButton } from '../action/place.tsx';
+import { SlotButton } from '../action/slot.tsx';
 import { yuan } from '../cells/yuan.tsx';
 import { TextFilter } from '../filters/text-filter.tsx';
 import type { TitledColumn } from '../scene/column.ts';
@@ -98,7 +98,7 @@ export function CouponPicker(props: Props) {
   };
   const send = (coupon: PickableCoupon) => (
     <Can permission="admin:coupon:user:receive">
-      <PlacedButton onClick={() => props.handle === 'send' && props.onSend(coupon)}>发送</PlacedButton>
+      <SlotButton onClick={() => props.handle === 'send' && props.onSend(coupon)}>发送</SlotButton>
     </Can>
   );
   return (

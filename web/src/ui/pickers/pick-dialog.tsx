@@ -9,11 +9,11 @@ import { ListTable } from '../list/list-table.tsx';
 import { Pager } from '../list-parts/pager.tsx';
 import { SceneProvider } from '../scene/scene.ts';
 import type { Chosen } from '../scene/selection.ts';
-import { inPlace } from '../wire/index.ts';
+import { inlineErrors } from '../wire/index.ts';
 import { useFocusBack } from '../basics/use-focus-back.ts';
 import { usePhone } from '../basics/use-phone.ts';
 import { focusSearch } from './focus-search.ts';
-import { usePlace } from './use-place.ts';
+import { useDialogAddress } from './use-dialog-address.ts';
 import '../list-parts/list.css';
 import '../form/form.css';
 import './pickers.css';
@@ -64,7 +64,7 @@ export function PickDialog<R extends { id: number }>(props: Props<R>) {
   const isPhone = usePhone();
   // What a source answers is good for this opening: another dialog may ask another source for the same noun.
   const opening = useId();
-  const address = usePlace(first);
+  const address = useDialogAddress(first);
   const set = Object.fromEntries(names.map((name) => [name, address.get(name)]).filter(([, value]) => value !== ''));
   const asked = { page: Number(address.get('page')), limit: Number(address.get('limit')), filters: set };
   const { data, error, isPlaceholderData, refetch } = useQuery({
@@ -72,7 +72,7 @@ export function PickDialog<R extends { id: number }>(props: Props<R>) {
     queryFn: () => load(asked),
     placeholderData: keepPreviousData,
     gcTime: 0,
-    ...inPlace,
+    ...inlineErrors,
   });
   const openRow = (key: number) => {
     const row = data?.list.find(({ id }) => id === key);

@@ -7,7 +7,7 @@ import { Empty, Failing } from '../list-parts/list-states.tsx';
 import { Pager } from '../list-parts/pager.tsx';
 import { SceneProvider } from '../scene/scene.ts';
 import { useSelection } from '../scene/selection.ts';
-import { usePlace } from '../pickers/use-place.ts';
+import { useDialogAddress } from '../pickers/use-dialog-address.ts';
 import { notify } from '../basics/notify.ts';
 import { useFocusBack } from '../basics/use-focus-back.ts';
 import { usePhone } from '../basics/use-phone.ts';
@@ -31,7 +31,7 @@ const nobody = () => Promise.resolve([]);
 export function DeletedDrawer({ title, noun, kind, along, onClose }: Props) {
   useFocusBack();
   const isPhone = usePhone();
-  const address = usePlace(first);
+  const address = useDialogAddress(first);
   const name = address.get('name');
   const asked = { noun, kind, name: name === '' ? undefined : name, page: Number(address.get('page')), limit: 20 };
   const { data, error, isPlaceholderData, refetch } = useQuery({

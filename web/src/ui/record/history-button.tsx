@@ -1,5 +1,5 @@
 import { Suspense, lazy, useState } from 'react';
-import { PlacedButton } from '../action/place.tsx';
+import { SlotButton } from '../action/slot.tsx';
 import { type Key, useMay } from '../wire/index.ts';
 
 const HistoryDrawer = lazy(() => import('./history-drawer.tsx').then(({ HistoryDrawer: component }) => ({ default: component })));
@@ -20,7 +20,7 @@ export function HistoryButton({ noun, id, call, label = '历史' }: Props) {
   if (!may(call)) return null;
   return (
     <>
-      <PlacedButton onClick={() => setOpen(true)}>{label}</PlacedButton>
+      <SlotButton onClick={() => setOpen(true)}>{label}</SlotButton>
       <Suspense>{isOpen && <HistoryDrawer noun={noun} id={id} onClose={() => setOpen(false)} />}</Suspense>
     </>
   );

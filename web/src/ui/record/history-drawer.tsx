@@ -37,8 +37,8 @@ const Fields = ({ fields }: Pick<Entry, 'fields'>) => (
   <ul className="changed-fields">
     {fields
       .filter(({ before, after }) => before !== after)
-      .map((field, place) => (
-        <li key={`${field.field} ${place}`}>
+      .map((field, index) => (
+        <li key={`${field.field} ${index}`}>
           {field.label} {wordsOf(field)}
         </li>
       ))}

@@ -63,15 +63,15 @@ const definedOf = ({ width, align }: Partial<Shape>) => ({
 });
 
 /** Where a column stands on a card. */
-export const cardPlaceOf = <R>(column: Column<R>) => column.card ?? shapeOfShow(column)?.card;
+export const cardSlotOf = <R>(column: Column<R>) => column.card ?? shapeOfShow(column)?.card;
 
 /** The column that heads a record: the one that says so, or the first that has no other place. */
 export const titleColumn = <R>(columns: readonly Column<R>[]): Column<R> | undefined =>
-  columns.find((column) => cardPlaceOf(column) === 'title') ?? columns.find((column) => cardPlaceOf(column) === undefined);
+  columns.find((column) => cardSlotOf(column) === 'title') ?? columns.find((column) => cardSlotOf(column) === undefined);
 
 /** What a record is called to those who cannot see its row; its place where nothing in words heads it. */
-export function nameOf<R>(columns: readonly Column<R>[], row: R, place: number): string {
+export function nameOf<R>(columns: readonly Column<R>[], row: R, index: number): string {
   const column = titleColumn(columns);
   const name = column && row[column.field];
-  return typeof name === 'string' && name !== '' ? name : `第 ${place} 行`;
+  return typeof name === 'string' && name !== '' ? name : `第 ${index} 行`;
 }

@@ -12,12 +12,12 @@ interface Props<R, I extends object> {
 /** Changes places with a neighbour: what dragging does, for the keyboard and the thumb. */
 export const MoveButtons = <R extends Hanging<R>, I extends object>({ line, input, ...button }: Props<R, I>) => (
   <>
-    <RunButton {...button} label="上移" disabled={line.place === 0} input={input(moveAmong(line, line.place - 1))} />
+    <RunButton {...button} label="上移" disabled={line.position === 0} input={input(moveAmong(line, line.position - 1))} />
     <RunButton
       {...button}
       label="下移"
-      disabled={line.place === line.siblings.length - 1}
-      input={input(moveAmong(line, line.place + 2))}
+      disabled={line.position === line.siblings.length - 1}
+      input={input(moveAmong(line, line.position + 2))}
     />
   </>
 );

@@ -28,10 +28,10 @@ export const namedColumn = <R extends Hanging<R>>(
   },
 });
 
-/** Where a row stands, to those who cannot see it. */
-export const placeOf = <R,>({ way, siblings, place, isLeaf, isOpen }: TreeLine<R>) => ({
+/** ARIA attributes of a tree row: level, position among its siblings, expanded or not. */
+export const treeItemProps = <R,>({ way, siblings, position, isLeaf, isOpen }: TreeLine<R>) => ({
   'aria-level': way.length + 1,
-  'aria-posinset': place + 1,
+  'aria-posinset': position + 1,
   'aria-setsize': siblings.length,
   ...(isLeaf ? {} : { 'aria-expanded': isOpen }),
 });

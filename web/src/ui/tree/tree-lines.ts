@@ -11,7 +11,7 @@ export interface TreeLine<R> {
   way: readonly number[];
   siblings: readonly R[];
   /** Its index among them. */
-  place: number;
+  position: number;
   isOpen: boolean;
   isLeaf: boolean;
 }
@@ -22,9 +22,9 @@ export function linesOf<R extends Hanging<R>>(
   isOpen: (id: number) => boolean,
   way: readonly number[] = [],
 ): TreeLine<R>[] {
-  return siblings.flatMap((row, place) => {
+  return siblings.flatMap((row, index) => {
     const child = row.child ?? [];
-    const line = { row, way, siblings, place, isLeaf: child.length === 0, isOpen: child.length > 0 && isOpen(row.id) };
+    const line = { row, way, siblings, position: index, isLeaf: child.length === 0, isOpen: child.length > 0 && isOpen(row.id) };
     return line.isOpen ? [line, ...linesOf(child, isOpen, [...way, row.id])] : [line];
   });
 }
@@ -61,9 +61,9 @@ export const moveAmong = <R extends Hanging<R>>(line: TreeLine<R>, index: number
 function aim<R extends Hanging<R>>(id: number, target: TreeLine<R>, drop: Drop): Move {
   const [first] = target.row.child ?? [];
   if (drop === 'inside') return { id, pid: target.row.id };
-  if (drop === 'before') return moveAmong({ ...target, row: { ...target.row, id } }, target.place);
+  if (drop === 'before') return moveAmong({ ...target, row: { ...target.row, id } }, target.position);
   if (target.isOpen && first) return { id, pid: target.row.id, before: first.id };
-  return moveAmong({ ...target, row: { ...target.row, id } }, target.place + 1);
+  return moveAmong({ ...target, row: { ...target.row, id } }, target.position + 1);
 }
 
 /** What dropping one node on another means; undefined where it may not go, or is already. */
@@ -78,7 +78,7 @@ export function moveOf<R extends Hanging<R>>(
   const move = aim(id, target, drop);
   const level = target.way.length + (move.pid === target.row.id ? 2 : 1);
   if (level + heightOf(dragged.row) - 1 > levels) return undefined;
-  const next = dragged.siblings[dragged.place + 1]?.id;
+  const next = dragged.siblings[dragged.position + 1]?.id;
   const isThere = move.pid === parentOf(dragged) && (move.before === id || move.before === next);
   return isThere ? undefined : move;
 }

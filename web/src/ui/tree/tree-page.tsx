@@ -13,7 +13,7 @@ import { useChoice } from '../list-choice/use-choice.ts';
 import { useRowKeys } from '../list/use-row-keys.ts';
 import { usePhone } from '../basics/use-phone.ts';
 import { useMay, useRun } from '../wire/index.ts';
-import { namedColumn, placeOf } from './named-column.tsx';
+import { namedColumn, treeItemProps } from './named-column.tsx';
 import { OpenAll } from './open-all.tsx';
 import { TreeEmpty } from './tree-empty.tsx';
 import { type Hanging, type Move, type TreeLine, byId } from './tree-lines.ts';
@@ -87,7 +87,7 @@ export function TreePage<I extends object, R extends Hanging<R>, M extends objec
   };
   const attributes = (row: R) => {
     const line = lineOf(row.id);
-    return line ? { ...placeOf(line), ...(isMovable ? drag.target(line) : {}) } : {};
+    return line ? { ...treeItemProps(line), ...(isMovable ? drag.target(line) : {}) } : {};
   };
   const tools = { noun: call.noun, kind, screen, columns, choice, choose, again, isAsking };
   return (

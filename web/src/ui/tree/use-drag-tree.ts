@@ -22,10 +22,10 @@ export function useDragTree<R extends Hanging<R>>(levels: number, move: (to: Mov
     setOver(undefined);
   };
   const aimAt = (line: TreeLine<R>, event: DragEvent) => {
-    const place = event.currentTarget.getBoundingClientRect();
-    const wanted = dropAt(place, event.clientY);
+    const bounds = event.currentTarget.getBoundingClientRect();
+    const wanted = dropAt(bounds, event.clientY);
     // Where nothing may hang below, the middle belongs to the nearer edge.
-    for (const drop of [wanted, nearest(wanted, place, event.clientY)]) {
+    for (const drop of [wanted, nearest(wanted, bounds, event.clientY)]) {
       const to = from && moveOf(from, line, drop, levels);
       if (to) return { drop, to };
     }

@@ -40,7 +40,8 @@ export function useTree<I extends object, R extends Hanging<R>>({ call, start, f
     start: beginning,
     lines,
     /** Where a node stands among all others; while a search waits for them, alone. */
-    standing: (line: TreeLine<R>) => (searched ? (every.get(line.row.id) ?? { ...line, siblings: [line.row], place: 0 }) : line),
+    standing: (line: TreeLine<R>) =>
+      searched ? (every.get(line.row.id) ?? { ...line, siblings: [line.row], position: 0 }) : line,
     searched,
     toggle: searched ? () => {} : toggle,
     isAllOpen: all.length > 0 && all.every((id) => opened.has(id)),

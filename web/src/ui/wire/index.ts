@@ -1,4 +1,4 @@
-export { inPlace, listOf, makeQueryClient, queryOf, useCall } from './queries.ts';
+export { inlineErrors, listOf, makeQueryClient, queryOf, useCall } from './queries.ts';
 export { report, requestNoOf, sentenceOf } from './report.ts';
 export { run, runWithChange, setOnExpired } from './run.ts';
 export {

@@ -6,13 +6,13 @@ import { NetworkError } from './wire-error.ts';
 
 const FRESH_MS = 30_000;
 
-/** For what shows its own failure where it stands: no note besides. */
-export const inPlace = { meta: { isSaidInPlace: true } };
+/** Query option: the component shows the error inline, so no notification appears. */
+export const inlineErrors = { meta: { isErrorInline: true } };
 
 /** Changes are pushed, so what was read stays good for a while; only a lost line is tried again. */
 export const makeQueryClient = () =>
   new QueryClient({
-    queryCache: new QueryCache({ onError: (error, { meta }) => meta?.['isSaidInPlace'] === true || report(error, 'read') }),
+    queryCache: new QueryCache({ onError: (error, { meta }) => meta?.['isErrorInline'] === true || report(error, 'read') }),
     defaultOptions: {
       queries: {
         staleTime: FRESH_MS,
@@ -32,7 +32,7 @@ export const queryOf = <I extends object, O>(call: Call<I, O>, input: I) =>
 export const listOf = <I extends object, O>(call: Call<I, O>, input: I) => ({
   ...queryOf(call, input),
   placeholderData: keepPreviousData,
-  ...inPlace,
+  ...inlineErrors,
 });
 
 interface Asking {
@@ -52,5 +52,5 @@ export const useCall = <I extends object, O>(
     ...queryOf(call, input),
     enabled,
     ...(lasting ? { staleTime: Number.POSITIVE_INFINITY } : {}),
-    ...(saysItself ? inPlace : {}),
+    ...(saysItself ? inlineErrors : {}),
   });

@@ -24,7 +24,7 @@ const listed = (parts: readonly SQL[]) => sql.join([...parts], sql`, `);
 
 /** For the rows of a page, the order in which its ids were found. */
 export const inOrder = ({ keys, direction = 'desc' }: Order): SQL => listed(keys.map((key) => sql`${key} ${sql.raw(direction)}`));
-const alias = (place: number) => sql.raw(`k${place}`);
+const alias = (index: number) => sql.raw(`k${index}`);
 const CAP = sql.raw(String(WORD_CAP));
 const isCommon = sql`${sql.placeholder('common')}::boolean`;
 
@@ -37,7 +37,7 @@ const isCommon = sql`${sql.placeholder('common')}::boolean`;
  */
 export function foundByWord({ table, keys, direction = 'desc', matches, along }: ByWord): SQL {
   const towards = sql.raw(direction);
-  const gathered = listed(keys.map((key, place) => sql`${key} as ${alias(place)}`));
+  const gathered = listed(keys.map((key, index) => sql`${key} as ${alias(index)}`));
   const page = sql`limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}`;
   const id = keys.length - 1;
   return sql`(
@@ -45,7 +45,7 @@ export function foundByWord({ table, keys, direction = 'desc', matches, along }:
       counted as materialized (select case when ${isCommon} then ${CAP} + 1 else count(*)::int end as n from reach),
       few as (
         select ${alias(id)} as id from reach where (select n from counted) <= ${CAP}
-        order by ${listed(keys.map((_, place) => sql`${alias(place)} ${towards}`))} ${page}),
+        order by ${listed(keys.map((_, index) => sql`${alias(index)} ${towards}`))} ${page}),
       many as (
         select ${keys[id]} as id from ${table} where (select n from counted) > ${CAP} and ${along}
         order by ${inOrder({ keys, direction })} ${page})

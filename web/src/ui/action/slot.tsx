@@ -1,35 +1,35 @@
 import { Button, type ButtonProps } from 'antd';
 import { createContext, useContext } from 'react';
 
-/** Where a button stands decides how it looks. */
-export type Place = 'bar' | 'row' | 'menu' | 'state';
+/** Slot of a button; decides how it looks. */
+export type Slot = 'bar' | 'row' | 'menu' | 'state';
 
-const PlaceContext = createContext<Place>('bar');
+const SlotContext = createContext<Slot>('bar');
 
-export const PlaceProvider = PlaceContext.Provider;
+export const SlotProvider = SlotContext.Provider;
 
-/** Hears that a button was pressed: a menu closes. */
+/** Callback when a button was pressed, by which a menu closes. */
 const ChosenContext = createContext(() => {});
 
 export const ChosenProvider = ChosenContext.Provider;
 
-const looks = {
+const styles = {
   bar: {},
   // The primary one is in the bar above.
   state: { type: 'default' },
   row: { type: 'link', size: 'small' },
   menu: { type: 'text', size: 'small', block: true },
-} as const satisfies Record<Place, ButtonProps>;
+} as const satisfies Record<Slot, ButtonProps>;
 
-/** A button that fits its place. */
-export function PlacedButton({ onClick, ...props }: ButtonProps) {
-  const place = useContext(PlaceContext);
+/** Button styled for its slot. */
+export function SlotButton({ onClick, ...props }: ButtonProps) {
+  const slot = useContext(SlotContext);
   const onChosen = useContext(ChosenContext);
   return (
     <Button
       {...props}
-      {...looks[place]}
-      className={`placed placed-${place}`}
+      {...styles[slot]}
+      className={`slot-button slot-button-${slot}`}
       onClick={(event) => {
         onChosen();
         onClick?.(event);

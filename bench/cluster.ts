@@ -22,15 +22,15 @@ export async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-export interface Place {
+export interface Cluster {
   folder: string;
   /** Creates an empty database and gives its address. */
   createDatabase(name: string): Promise<string>;
   close(): Promise<void>;
 }
 
-/** A PostgreSQL of one's own in a temporary folder, with the settings of a real shop. */
-export async function openPlace(): Promise<Place> {
+/** Embedded PostgreSQL in a temporary folder, configured as for a real shop. */
+export async function startCluster(): Promise<Cluster> {
   const folder = await mkdtemp(join(tmpdir(), 'signalbox-bench-'));
   const database = await startEmbedded(folder, { copies: false, report: () => {} });
   const close = async () => {
