@@ -41,7 +41,7 @@ export const SavedView = z.object({
 export type SavedView = z.output<typeof SavedView>;
 
 /** What a list opens with when nothing is asked of it. */
-export const OpeningView = SavedView.pick({ id: true, screen: true, query: true, columns: true });
+export const DefaultView = SavedView.pick({ id: true, screen: true, query: true, columns: true });
 
 /** What a person chose, kept on the server so that it is there on every computer. */
 export const preferenceCalls = calls('preference', '/admin/preference', {
@@ -85,7 +85,7 @@ export const savedViewCalls = calls('saved_view', '/admin/preference/view', {
   opening: get('/opening', {
     permission: 'session',
     about: 'One view per list at most: the person’s own choice, else that of a role held, unless he left it.',
-    returns: z.array(OpeningView),
+    returns: z.array(DefaultView),
   }),
   open: post('/open', {
     permission: 'session',

@@ -3,7 +3,7 @@ import type { Input } from '#contract/call.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import { asAdministrator } from '../sessions/rules.ts';
-import { openingViewsOf, openingsFor, viewsOf } from './queries.ts';
+import { defaultViewsOf, defaultsFor, viewsOf } from './queries.ts';
 
 /** Own and shared views of a list, with whom they open it for. */
 export async function listViews(
@@ -13,16 +13,16 @@ export async function listViews(
 ): Promise<SavedView[]> {
   const { id: me, roleIds: ownRoleIds } = asAdministrator(actor);
   const views = await viewsOf(db, me, screen);
-  const openings = Map.groupBy(
-    await openingsFor(
+  const defaults = Map.groupBy(
+    await defaultsFor(
       db,
       views.map(({ id }) => id),
     ),
     ({ viewId }) => viewId,
   );
-  const mine = (await openingViewsOf(db, me, ownRoleIds)).find((one) => one.screen === screen);
+  const mine = (await defaultViewsOf(db, me, ownRoleIds)).find((one) => one.screen === screen);
   return views.map((view) => {
-    const opened = openings.get(view.id) ?? [];
+    const opened = defaults.get(view.id) ?? [];
     const roleIds = opened.flatMap(({ roleId }) => (roleId === null ? [] : [roleId]));
     return { ...view, mine: view.adminId === me, opens: view.id === mine?.id, roleIds };
   });

@@ -4,7 +4,7 @@ import type { Input } from '#contract/call.ts';
 import { notFound } from '#server/platform/not-found.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { asAdministrator } from '../sessions/rules.ts';
-import { openingsFor, views } from './queries.ts';
+import { defaultsFor, views } from './queries.ts';
 import { leftView, openingView } from './tables.ts';
 
 /** One opens a list with one view at most. That of a role is left for good, until one chooses it again. */
@@ -15,7 +15,7 @@ export async function openView({ tx, actor }: Write, { id, opens }: Input<typeof
   const { screen } = view;
   if (!opens) {
     await tx.delete(openingView).where(and(eq(openingView.viewId, id), eq(openingView.adminId, adminId)));
-    const given = await openingsFor(tx, [id]);
+    const given = await defaultsFor(tx, [id]);
     const isOfRole = given.some(({ roleId }) => roleId !== null && roleIds.includes(roleId));
     if (isOfRole) await tx.insert(leftView).values({ adminId, viewId: id }).onConflictDoNothing();
     return null;

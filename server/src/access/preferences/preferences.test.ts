@@ -81,7 +81,8 @@ describe('the view a list opens with', () => {
   const clerk = shop.admin({ realName: '仓管', role: '仓库' });
   const colleague = shop.admin({ realName: '仓管二', role: '仓库' });
   const roleId = async () => (await boss.run(savedViewCalls.roles, {})).find(({ roleName }) => roleName === '仓库')?.id ?? 0;
-  const openings = async (who: typeof boss) => (await who.run(savedViewCalls.opening, {})).map(({ screen, id }) => [screen, id]);
+  const defaultsOf = async (who: typeof boss) =>
+    (await who.run(savedViewCalls.opening, {})).map(({ screen, id }) => [screen, id]);
   const shared = (name: string, screen: string) => boss.run(savedViewCalls.save, view(name, { screen, shared: true }));
   const rolesOf = async (id: number, screen: string) =>
     (await boss.run(savedViewCalls.list, { screen })).find((one) => one.id === id)?.roleIds;
@@ -91,16 +92,16 @@ describe('the view a list opens with', () => {
     const ownRole = await roleId();
     await boss.run(savedViewCalls.openForRoles, { id: team, roleIds: [ownRole] });
 
-    expect(await openings(clerk)).toEqual([['review', team]]);
-    expect(await openings(wang)).toEqual([]);
+    expect(await defaultsOf(clerk)).toEqual([['review', team]]);
+    expect(await defaultsOf(wang)).toEqual([]);
     await clerk.run(savedViewCalls.open, { id: own, opens: true });
-    expect(await openings(clerk)).toEqual([['review', own]]);
+    expect(await defaultsOf(clerk)).toEqual([['review', own]]);
     await clerk.run(savedViewCalls.open, { id: own, opens: false });
-    expect(await openings(clerk)).toEqual([['review', team]]);
+    expect(await defaultsOf(clerk)).toEqual([['review', team]]);
   });
 
   it('is left by a person for good, and by nobody else who holds the role', async () => {
-    const openedBy = async (who: typeof boss) => (await openings(who)).filter(([screen]) => screen === 'coupon');
+    const openedBy = async (who: typeof boss) => (await defaultsOf(who)).filter(([screen]) => screen === 'coupon');
     const [{ id: team }, { id: own }] = [await shared('团队', 'coupon'), await shared('自选', 'coupon')];
     await boss.run(savedViewCalls.openForRoles, { id: team, roleIds: [await roleId()] });
     await clerk.run(savedViewCalls.open, { id: team, opens: false });

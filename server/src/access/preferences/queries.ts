@@ -44,7 +44,7 @@ export const viewsOf = (db: Db, adminId: number, screen: string) =>
 export const views = rowsOf(savedView);
 
 /** Whom these views open a list for. */
-export const openingsFor = (db: Db, viewIds: readonly number[]) =>
+export const defaultsFor = (db: Db, viewIds: readonly number[]) =>
   db
     .select()
     .from(openingView)
@@ -58,7 +58,7 @@ const isLeftBy = (db: Db, adminId: number) =>
     .where(and(eq(leftView.viewId, openingView.viewId), eq(leftView.adminId, adminId)));
 
 /** The view each list opens with: a person's own choice before that of a role he has not left, the older role before the newer. */
-export const openingViewsOf = (db: Db, adminId: number, roleIds: readonly number[]) =>
+export const defaultViewsOf = (db: Db, adminId: number, roleIds: readonly number[]) =>
   db
     .selectDistinctOn([openingView.screen], {
       id: savedView.id,
@@ -81,7 +81,7 @@ export const openingViewsOf = (db: Db, adminId: number, roleIds: readonly number
     .orderBy(asc(openingView.screen), sql`${openingView.adminId} nulls last`, asc(openingView.roleId));
 
 /** A view that is no longer shared opens the list for its owner alone. */
-export async function forgetOthersOpenings(tx: Tx, viewId: number, ownerId: number): Promise<void> {
+export async function clearOthersDefaults(tx: Tx, viewId: number, ownerId: number): Promise<void> {
   const others = or(isNotNull(openingView.roleId), ne(openingView.adminId, ownerId));
   await tx.delete(openingView).where(and(eq(openingView.viewId, viewId), others));
 }

@@ -4,7 +4,7 @@ import { asAdministrator } from '../sessions/rules.ts';
 import { listViews } from './list-views.ts';
 import { openView } from './open-view.ts';
 import { openViewForRoles } from './open-view-for-roles.ts';
-import { findPreference, forgetPreference, openingViewsOf, rolesByName } from './queries.ts';
+import { findPreference, forgetPreference, defaultViewsOf, rolesByName } from './queries.ts';
 import { removeView } from './remove-view.ts';
 import { savePreference } from './save-preference.ts';
 import { saveView } from './save-view.ts';
@@ -24,7 +24,7 @@ export const preferenceRoutes = [
     save: write(saveView),
     opening: read((db, _, { actor }) => {
       const { id, roleIds } = asAdministrator(actor);
-      return openingViewsOf(db, id, roleIds);
+      return defaultViewsOf(db, id, roleIds);
     }),
     open: write(openView),
     roles: read(rolesByName),

@@ -3,7 +3,7 @@ import type { Input } from '#contract/call.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { asAdministrator } from '../sessions/rules.ts';
 import { lockOwnView } from './own-view.ts';
-import { forgetOthersOpenings, views } from './queries.ts';
+import { clearOthersDefaults, views } from './queries.ts';
 
 /** Id 0 makes a new view. */
 export async function saveView(write: Write, { id, ...sent }: Input<typeof savedViewCalls.save>): Promise<{ id: number }> {
@@ -12,7 +12,7 @@ export async function saveView(write: Write, { id, ...sent }: Input<typeof saved
   const draft = { ...sent, name: sent.name.trim() };
   if (id === 0) return { id: await views.insert(write, { ...draft, adminId }) };
   await lockOwnView(tx, id, adminId);
-  if (!draft.shared) await forgetOthersOpenings(tx, id, adminId);
+  if (!draft.shared) await clearOthersDefaults(tx, id, adminId);
   await views.set(write, id, draft);
   return { id };
 }

@@ -152,8 +152,8 @@ describe('a saved view', () => {
   });
 
   it('is where the list opens, until it is cleared', async () => {
-    const opening = { id: 5, screen: 'mug.list', query: '?dateLimit=today', columns: { ...asBuilt, hidden: ['名称'] } };
-    const { user, address, sent } = show('/mugs', [on(savedViewCalls.opening, [opening])]);
+    const defaultView = { id: 5, screen: 'mug.list', query: '?dateLimit=today', columns: { ...asBuilt, hidden: ['名称'] } };
+    const { user, address, sent } = show('/mugs', [on(savedViewCalls.opening, [defaultView])]);
     await waitFor(() => expect(address()).toBe('/mugs?dateLimit=today'));
     await waitFor(() => expect(sent(mugCalls.list).at(-1)).toMatchObject({ dateLimit: 'today' }));
 

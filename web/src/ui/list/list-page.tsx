@@ -20,7 +20,7 @@ import { SceneProvider } from '../scene/scene.ts';
 import { useChoice } from '../list-choice/use-choice.ts';
 import { countIn } from '../list-choice/view-count.tsx';
 import { useList } from './use-list.ts';
-import { useOpening } from './use-opening.ts';
+import { useDefaultView } from './use-default-view.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import '../list-parts/list.css';
 
@@ -72,9 +72,9 @@ export function ListPage<I extends object, R extends object>(props: Props<I, R>)
   const isPhone = usePhone();
   const screen = `${call.noun}.${call.verb}`;
   const columns = titled(declared, call.noun);
-  const opening = useOpening(screen);
-  const list = useList({ call, start, keyOf, isWaiting: opening.isLeading });
-  const [choice, choose] = useChoice(screen, opening.columns);
+  const defaultView = useDefaultView(screen);
+  const list = useList({ call, start, keyOf, isWaiting: defaultView.isApplying });
+  const [choice, choose] = useChoice(screen, defaultView.columns);
   const { address, chosen, data, error, isOld, again } = list;
   const filtered = isFiltered(call, address, start, tab);
   const orders = isPhone ? ordersOf(columns) : [];
