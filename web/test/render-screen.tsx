@@ -20,7 +20,7 @@ interface Scene {
 interface Note {
   kind: 'success' | 'info' | 'warning' | 'error' | 'undo';
   text: string;
-  takeBack?: () => void;
+  onUndo?: () => void;
 }
 
 function listenToNotes(): Note[] {
@@ -31,7 +31,7 @@ function listenToNotes(): Note[] {
     info: hear('info'),
     warning: hear('warning'),
     error: hear('error'),
-    undo: (text, takeBack) => void notes.push({ kind: 'undo', text, takeBack }),
+    undo: (text, onUndo) => void notes.push({ kind: 'undo', text, onUndo }),
   });
   return notes;
 }

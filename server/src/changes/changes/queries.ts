@@ -5,7 +5,7 @@ import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { change, changeRow } from '#server/platform/write/tables.ts';
 import { jobRun } from '#server/platform/jobs/tables.ts';
 import type { RowChange } from './collapse.ts';
-import { keptByOthers } from './restore.ts';
+import { columnsOutsideUndo } from './undo-statements.ts';
 
 export async function lockChange(tx: Tx, id: number) {
   const [row] = await tx.select().from(change).where(eq(change.id, id)).for('update');
@@ -59,7 +59,7 @@ export async function findChangedSince(db: Db, changeId: number): Promise<void> 
         select distinct on (r.row_id, field.key) r.row_id, field.key, field.value
         from change_row r cross join jsonb_each(r.after) field
         where r.change_id = ${changeId} and r.noun = ${noun} and r.before is not null and r.after is not null
-          and field.key <> all(${sql.param(keptByOthers(noun))}::text[])
+          and field.key <> all(${sql.param(columnsOutsideUndo(noun))}::text[])
           and not exists (select from change_row gone
             where gone.noun = r.noun and gone.row_id = r.row_id and gone.change_id = r.change_id and gone.after is null)
         order by r.row_id, field.key, r.id desc

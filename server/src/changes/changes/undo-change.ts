@@ -6,7 +6,7 @@ import { type Actor, mayCall } from '#server/platform/actor.ts';
 import { notFound } from '#server/platform/not-found.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { countRows, lastUndo, lockChange, rowsOf, setUndone } from './queries.ts';
-import { takeBack } from './take-back.ts';
+import { undoRows } from './undo-rows.ts';
 import { undoJob } from './undo-job.ts';
 
 /** Whoever takes an act back needs the right to it once more. */
@@ -40,7 +40,7 @@ export async function undoChange(write: Write, { id }: { id: number }): Promise<
 
   const rows = await rowsOf(tx, id, { limit: UNDONE_AT_ONCE + 1 });
   if (rows.length > UNDONE_AT_ONCE) return startUndo(write, id, actor.id);
-  await takeBack(tx, rows, 'refuse');
+  await undoRows(tx, rows, 'refuse');
   await setUndone(tx, [id], changeId);
   return null;
 }

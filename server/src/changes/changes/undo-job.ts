@@ -7,7 +7,7 @@ import type { Job } from '#server/platform/jobs/jobs.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { findChangedSince, rowsOf, setUndone, undoProgress } from './queries.ts';
-import { takeBack } from './take-back.ts';
+import { undoRows } from './undo-rows.ts';
 
 interface UndoData {
   runId: number;
@@ -32,7 +32,7 @@ async function undoPortion({ tx, now, changeId }: Write, { runId, id }: UndoData
     await setUndone(tx, [id], changeId);
     return { worked: 0, isOver: true };
   }
-  const left = (known?.left ?? 0) + (await takeBack(tx, rows, 'leave'));
+  const left = (known?.left ?? 0) + (await undoRows(tx, rows, 'leave'));
   await setJobProgress(tx, runId, { result: { undo: changeId, before: oldest.id, left } }, now);
   return { worked: rows.length, isOver: false };
 }

@@ -6,7 +6,7 @@ import { undoRuleOf } from '#server/platform/write/undo.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { collapse } from '../changes/collapse.ts';
 import { setUndone } from '../changes/queries.ts';
-import { bringBack, bringBackFitting, putBack } from '../changes/restore.ts';
+import { undoDeletes, undoFittingDeletes, undoUpdates } from '../changes/undo-statements.ts';
 import { orOutgrown } from '../changes/table-now.ts';
 import { refuseTaken } from './clashes.ts';
 import { type Gone, lockDeletions, rowsAlong, stillGone } from './queries.ts';
@@ -42,12 +42,12 @@ async function restoreRecords(tx: Tx, noun: string, gone: readonly Gone[]): Prom
   await refuseTaken(tx, noun, rows);
   const [deleted, flagged] = [gone.filter(({ after }) => after === null), gone.filter(({ after }) => after !== null)];
   const placed = new Map(rows.map((row) => [Number(row.id), row]));
-  const isLosing = await bringBack(
+  const isLosing = await undoDeletes(
     tx,
     noun,
     deleted.map((row) => ({ ...row, before: { ...placed.get(row.rowId) } })),
   );
-  if (flagged.length > 0) await putBack(tx, noun, flagged);
+  if (flagged.length > 0) await undoUpdates(tx, noun, flagged);
   return isLosing ? [...notes, `${findHistory(noun)?.label ?? '记录'}里有些内容在系统升级后已经没有了，未能恢复`] : [...notes];
 }
 
@@ -58,8 +58,8 @@ async function restoreAlong(tx: Tx, noun: string, changeIds: readonly number[]):
     const deleted = same.filter(({ after }) => after === null);
     const changed = same.filter(({ after }) => after !== null);
     await orOutgrown(kind, async () => {
-      if (deleted.length > 0) await bringBackFitting(tx, kind, deleted);
-      if (changed.length > 0) await putBack(tx, kind, changed, 'leave');
+      if (deleted.length > 0) await undoFittingDeletes(tx, kind, deleted);
+      if (changed.length > 0) await undoUpdates(tx, kind, changed, 'leave');
     });
   }
 }

@@ -38,7 +38,7 @@ describe('what can be undone', () => {
     press('删除');
     await waitFor(() => expect(notes).toMatchObject([{ kind: 'undo', text: '已删除' }]));
 
-    notes[0]?.takeBack?.();
+    notes[0]?.onUndo?.();
     await waitFor(() => expect(notes.at(-1)).toMatchObject({ kind: 'success', text: '已撤销' }));
     expect(sent(changeCalls.undo)).toEqual([{ id: 42 }]);
   });

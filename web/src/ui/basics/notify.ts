@@ -12,7 +12,7 @@ export interface Notifier {
   warning: (text: string) => void;
   error: (text: string, note?: ErrorNotification) => void;
   /** Stays for 30 s with an undo button. */
-  undo: (text: string, takeBack: () => void) => void;
+  undo: (text: string, onUndo: () => void) => void;
 }
 
 const silent: Notifier = { success: () => {}, info: () => {}, warning: () => {}, error: () => {}, undo: () => {} };
@@ -29,5 +29,5 @@ export const notify: Notifier = {
   info: (text) => notifier.info(text),
   warning: (text) => notifier.warning(text),
   error: (text, note) => notifier.error(text, note),
-  undo: (text, takeBack) => notifier.undo(text, takeBack),
+  undo: (text, onUndo) => notifier.undo(text, onUndo),
 };

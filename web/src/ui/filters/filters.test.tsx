@@ -162,8 +162,8 @@ describe('a saved view', () => {
   });
 
   it('leaves an address alone that asks for something', async () => {
-    const opening = { id: 5, screen: 'mug.list', query: '?dateLimit=today', columns: null };
-    const { address, sent } = show('/mugs?keywords=x', [on(savedViewCalls.opening, [opening])]);
+    const defaultView = { id: 5, screen: 'mug.list', query: '?dateLimit=today', columns: null };
+    const { address, sent } = show('/mugs?keywords=x', [on(savedViewCalls.opening, [defaultView])]);
     await waitFor(() => expect(sent(mugCalls.list)).toHaveLength(1));
     expect(address()).toBe('/mugs?keywords=x');
   });

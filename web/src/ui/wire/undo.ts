@@ -13,7 +13,7 @@ interface Undoable {
 
 let last: Undoable | undefined;
 
-async function takeBack(undoable: Undoable) {
+async function requestUndo(undoable: Undoable) {
   if (last === undoable) last = undefined;
   try {
     const answer = await run(changeCalls.undo, { id: undoable.change });
@@ -28,7 +28,7 @@ async function takeBack(undoable: Undoable) {
 export function offerUndo(text: string, change: number, then: () => void) {
   const undoable = { change, until: Date.now() + UNDO_MS, then };
   last = undoable;
-  notify.undo(text, () => void takeBack(undoable));
+  notify.undo(text, () => void requestUndo(undoable));
 }
 
 const isTyping = (target: EventTarget | null) =>
@@ -40,7 +40,7 @@ export function listenForUndo(): () => void {
     const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z';
     if (!isUndo || isTyping(event.target) || !last || last.until < Date.now()) return;
     event.preventDefault();
-    void takeBack(last);
+    void requestUndo(last);
   };
   document.addEventListener('keydown', onKey);
   return () => document.removeEventListener('keydown', onKey);

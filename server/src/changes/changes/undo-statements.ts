@@ -6,11 +6,11 @@ import { undoRuleOf } from '#server/platform/write/undo.ts';
 import type { RowChange } from './collapse.ts';
 import { columnsNow, fitTable, outgrown } from './table-now.ts';
 
-/** Moves with every change of the row, whoever makes it. */
+/** Column that grows with every update of a row. */
 const VERSION = 'version';
 
-/** Columns that undoing leaves alone. */
-export const keptByOthers = (noun: string): string[] => [...(undoRuleOf(noun).derived ?? []), VERSION];
+/** Columns that an undo does not write: derived ones and the version. */
+export const columnsOutsideUndo = (noun: string): string[] => [...(undoRuleOf(noun).derived ?? []), VERSION];
 
 const table = (noun: string) => sql.identifier(noun);
 const columns = (names: readonly string[]) =>
@@ -23,8 +23,8 @@ const recordset = (noun: string, rows: readonly object[]) =>
 const idsOf = (steps: readonly RowChange[]) =>
   sql`(select jsonb_array_elements_text(${JSON.stringify(steps.map(({ rowId }) => rowId))}::jsonb)::bigint)`;
 
-/** Deletes what the change inserted. Ledger entries get an opposite one; flagged rows are flagged. */
-export async function takeAway(tx: Tx, noun: string, steps: readonly RowChange[]): Promise<void> {
+/** Undo of inserts: the rows are deleted, ledger entries get an opposite one, nouns with a bin are flagged. */
+export async function undoInserts(tx: Tx, noun: string, steps: readonly RowChange[]): Promise<void> {
   const { negate, removal } = undoRuleOf(noun);
   if (negate) {
     const entries = steps.map(({ after }) =>
@@ -45,8 +45,8 @@ export async function takeAway(tx: Tx, noun: string, steps: readonly RowChange[]
 
 const imagesOf = (steps: readonly RowChange[]) => steps.map(({ before }) => before ?? {});
 
-/** Brings back what the change deleted, under the same ids. Answers whether some of it has no column any more. */
-export async function bringBack(tx: Tx, noun: string, steps: readonly RowChange[]): Promise<boolean> {
+/** Undo of deletes: the rows are inserted again under the same ids. True when some of their columns no longer exist. */
+export async function undoDeletes(tx: Tx, noun: string, steps: readonly RowChange[]): Promise<boolean> {
   const { shapes, isLacking, isLosing } = await fitTable(tx, noun, imagesOf(steps));
   if (isLacking) throw outgrown(noun);
   for (const { names, rows } of shapes)
@@ -61,8 +61,8 @@ interface Reference {
   target: string;
 }
 
-/** Brings back those rows whose records are still there, whose place nobody has taken and which their table still takes. */
-export async function bringBackFitting(tx: Tx, noun: string, steps: readonly RowChange[]): Promise<void> {
+/** Undo of those deletes whose foreign keys still exist and that violate no unique constraint; others are skipped. */
+export async function undoFittingDeletes(tx: Tx, noun: string, steps: readonly RowChange[]): Promise<void> {
   const { shapes } = await fitTable(tx, noun, imagesOf(steps));
   const { rows: references } = await tx.execute<Reference & Record<string, unknown>>(sql`
     select a.attname as column, t.relname as target
@@ -80,17 +80,17 @@ export async function bringBackFitting(tx: Tx, noun: string, steps: readonly Row
 }
 
 /**
- * The changed columns of each row as they were. A row in which somebody has changed one of them since is a reason to refuse,
- * or is left as it is; the number of those.
+ * Undo of updates: the changed columns get their former values. A row in which one of them was changed since is a refusal, or is
+ * left as it is; answers the number of those.
  */
-export async function putBack(
+export async function undoUpdates(
   tx: Tx,
   noun: string,
   steps: readonly RowChange[],
   changedSince: 'refuse' | 'leave' = 'refuse',
 ): Promise<number> {
   let left = 0;
-  const skipped = new Set(keptByOthers(noun));
+  const skipped = new Set(columnsOutsideUndo(noun));
   const { rows } = await tx.execute<{ id: number; row: Record<string, unknown> }>(
     sql`select id, to_jsonb(t) as row from ${table(noun)} t where id in ${idsOf(steps)} order by id for update`,
   );
