@@ -12,7 +12,7 @@ const desk = openDesk(shop);
 const catalogue = catalogueIn(shop);
 const coupons = couponsIn(shop);
 
-const PAINT_MS = 50;
+const KEY_MS = 20;
 const COLOURS = Array.from({ length: 240 }, (_, index) => `${index}`);
 
 const cell = (page: Page, row: number, column: number) => page.locator(`[data-cell="${row}:${column}"]`);
@@ -30,26 +30,20 @@ async function openWide(): Promise<{ id: number; page: Page }> {
   return { id, page };
 }
 
-/** How long after a key the next picture is on the screen: the middle of several. */
-async function paintTimes(page: Page): Promise<number> {
+/** Processor time (ms) of the page's thread per key, until the next frame: the middle of several. A busy machine does not add to it. */
+async function keyTimes(page: Page): Promise<number> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const spent = async () => {
+    const { metrics } = await devtools.send('Performance.getMetrics');
+    return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0);
+  };
   const times: number[] = [];
   for (const key of '123456789') {
-    await page.evaluate(() => {
-      document.addEventListener(
-        'keydown',
-        () => {
-          const from = performance.now();
-          requestAnimationFrame(() =>
-            setTimeout(() => document.body.setAttribute('data-painted', String(performance.now() - from))),
-          );
-        },
-        { once: true, capture: true },
-      );
-    });
+    const before = await spent();
     await page.keyboard.press(key);
-    await page.waitForFunction(() => document.body.hasAttribute('data-painted'));
-    times.push(Number(await page.getAttribute('body', 'data-painted')));
-    await page.evaluate(() => document.body.removeAttribute('data-painted'));
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+    times.push((await spent()) - before);
   }
   return times.toSorted((a, b) => a - b)[4] ?? 0;
 }
@@ -59,9 +53,9 @@ describe('a product of hundreds of SKUs', () => {
     const { id, page } = await openWide();
     await cell(page, 0, 3).click();
 
-    const typing = await paintTimes(page);
-    process.stdout.write(`keystroke to paint in 480 rows: ${typing.toFixed(1)} ms\n`);
-    expect(typing).toBeLessThan(PAINT_MS);
+    const typing = await keyTimes(page);
+    process.stdout.write(`a key in 480 rows: ${typing.toFixed(1)} ms of the page's thread\n`);
+    expect(typing).toBeLessThan(KEY_MS);
 
     await cell(page, 0, 3).fill('6');
     await page.keyboard.press('Control+D');
