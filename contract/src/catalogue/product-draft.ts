@@ -108,6 +108,8 @@ export const ProductDraft = z.object({
   brandId: idOrNone.nullish(),
   /** Left out, it stays as it is; 0 is the house's own. */
   merId: idOrNone.nullish(),
+  /** Puts it on the shelf with the same save; `isShow`, which old clients send along, does not. */
+  putOnShell: flag.nullish(),
 });
 
 export const ProductEdit = ProductDraft.extend({

@@ -42,6 +42,9 @@ export const no = refusals('product', {
   NO_ID: { says: () => '商品ID不能为空' },
   DELETED: { says: () => '商品已删除' },
   ON_SALE: { says: () => '请先下架商品，再进行修改' },
+  MAY_NOT_SHELVE: { code: 403, says: () => '没有上架商品的权限，请先保存到仓库' },
+  NO_PICTURE: { code: 400, says: ({ address }: { address: string }) => `图片不存在，请重新上传：${address}` },
+  PICTURE_ADDRESS: { code: 400, says: ({ address }: { address: string }) => `图片地址应以 http 开头，请先上传图片：${address}` },
   IN_BIN: { says: () => '商品已存在回收站' },
   NOT_IN_BIN: { says: () => '请先将商品加入回收站，再彻底删除' },
   ONE_SKU: { says: () => '单规格商品属性值不能大于1' },
@@ -109,10 +112,11 @@ export const productCalls = calls('product', '/admin/store/product', {
   }),
   save: post('/save', {
     permission: 'admin:product:save',
+    about: 'With `putOnShell`, and the permission for it, the product goes on the shelf with the same save.',
     body: ProductDraft,
     maxBody: PRODUCT_BODY_MAX,
     returns: nothing,
-    refuses: [no.ONE_SKU, no.SPEC_TWICE, no.NO_CATEGORY, no.NO_COUPON],
+    refuses: [no.ONE_SKU, no.SPEC_TWICE, no.NO_CATEGORY, no.NO_COUPON, no.NO_PICTURE, no.MAY_NOT_SHELVE],
   }),
   duplicate: post('/duplicate', {
     permission: 'admin:product:save',
@@ -124,11 +128,11 @@ export const productCalls = calls('product', '/admin/store/product', {
   update: post('/update', {
     permission: 'admin:product:update',
     about:
-      'With `version`, a save over somebody else’s is refused with 409 and their record; with `stockBase` per SKU only the difference of stock is applied.',
+      'With `version`, a save over somebody else’s is refused with 409 and their record; with `stockBase` per SKU only the difference of stock is applied. On the shelf it needs a `version`.',
     body: ProductEdit,
     maxBody: PRODUCT_BODY_MAX,
     returns: nothing,
-    refuses: [no.STALE, no.ON_SALE, no.DELETED, no.NOT_FOUND, no.ONE_SKU, no.NO_COUPON],
+    refuses: [no.STALE, no.ON_SALE, no.DELETED, no.NOT_FOUND, no.ONE_SKU, no.NO_COUPON, no.NO_PICTURE, no.MAY_NOT_SHELVE],
   }),
   patch: post('/patch', {
     permission: 'admin:product:update',

@@ -30,6 +30,8 @@ export const Uploaded = z.object({
   type: z.string(),
   /** Ours: the row in the library. */
   attId: z.int().optional(),
+  /** Ours: an equal file was in this category already, and nothing was added. */
+  isKnown: z.boolean().optional(),
 });
 
 /** What became of one address: a picture of the library, or why it is none. */

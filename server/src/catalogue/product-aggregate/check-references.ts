@@ -20,6 +20,12 @@ export async function checkCategories(db: Db, cateId: string): Promise<void> {
   if (found < wanted.length) throw no.NO_CATEGORY();
 }
 
+/** Refuses categories of which none is visible to customers. */
+export async function checkVisible(db: Db, cateId: string): Promise<void> {
+  const visible = await db.$count(category, and(inArray(category.id, cateIdsOf(cateId)), eq(category.status, true)));
+  if (visible === 0) throw no.NO_CATEGORY();
+}
+
 /** Refuses a brand that is deleted and a shop in the bin, unless the product has them already. Both stay until it is saved. */
 export async function checkOwners(tx: Tx, { brandId, merId }: Owners, before?: Owners): Promise<void> {
   if (brandId && brandId !== before?.brandId) {

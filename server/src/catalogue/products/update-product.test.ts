@@ -1,12 +1,17 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { productCalls } from '#contract/catalogue/products.ts';
 import { attacks, dangersIn } from '../../../test/attacks.ts';
+import { attachmentCalls } from '#contract/pictures/attachments.ts';
+import { thumbnailOf } from '#contract/pictures/thumbnails.ts';
+import { product } from '#server/catalogue/products/tables.ts';
 import { catalogueIn } from '../../../test/catalogue.ts';
+import { picturesIn } from '../../../test/pictures.ts';
 import { openShop } from '../../../test/shop.ts';
 
 const shop = openShop();
 const catalogue = catalogueIn(shop);
+const library = picturesIn(shop);
 
 async function edit(id: number, wish: Partial<Parameters<typeof catalogue.draft>[0]>, more: object = {}) {
   const { cateId } = await catalogue.row(id);
@@ -117,11 +122,74 @@ describe('a save over somebody else’s', () => {
   });
 });
 
+describe('a product on the shelf', () => {
+  it('is edited where it stands by who names the version, and stays there', async () => {
+    const id = await catalogue.product({ isShow: true, storeName: '错别字' });
+    const { version } = await catalogue.row(id);
+
+    await edit(id, { storeName: '改好了' }, { version });
+
+    expect(await catalogue.row(id)).toMatchObject({ storeName: '改好了', isShow: true });
+    await expect(edit(id, {})).rejects.toMatchObject({ message: '请先下架商品，再进行修改' });
+  });
+
+  it('does not move to categories that customers do not see', async () => {
+    const id = await catalogue.product({ isShow: true });
+    const { version } = await catalogue.row(id);
+    const cateId = await catalogue.category({ status: false });
+
+    const moved = edit(id, {}, { cateId: String(cateId), version });
+
+    await expect(moved).rejects.toMatchObject({ message: '商品分类不存在或未显示，请先修改商品分类' });
+  });
+
+  it('is there by the save itself, for who may put it there', async () => {
+    const id = await catalogue.product();
+    const draft = catalogue.draft({ cateId: Number((await catalogue.row(id)).cateId), storeName: '一步上架' });
+
+    await shop.admin().run(productCalls.update, { ...draft, id, putOnShell: true });
+    await shop.admin().run(productCalls.save, { ...draft, putOnShell: true });
+
+    const { list } = await shop.admin().run(productCalls.list, { type: 1, keywords: '一步上架', page: 1, limit: 20 });
+    expect(list).toHaveLength(2);
+    const clerk = shop.admin({ may: ['admin:product:save'] });
+    await expect(clerk.run(productCalls.save, { ...draft, putOnShell: true })).rejects.toMatchObject({ code: 403 });
+    expect(await shop.db.$count(product, eq(product.storeName, draft.storeName))).toBe(2);
+  });
+});
+
+describe('a picture of a product', () => {
+  const saved = async (image: string) => {
+    const draft = catalogue.draft({ cateId: await catalogue.category() });
+    return shop.admin().run(productCalls.save, { ...draft, image });
+  };
+
+  it('is in the library when it has an address of ours, be it a small copy', async () => {
+    const { url } = await library.picture();
+
+    await saved(url);
+    await saved(thumbnailOf(url, 800));
+
+    const nowhere = saved('/files/image/public/store/2026/11/22/nowhere.png');
+    await expect(nowhere).rejects.toMatchObject({ code: 400, message: expect.stringMatching(/^图片不存在，请重新上传：/) });
+    await expect(saved('data:image/png;base64,AAAA')).rejects.toMatchObject({ code: 400 });
+  });
+
+  it('may stay when it was there before it left the library', async () => {
+    const { id: attId, url } = await library.picture();
+    const id = await catalogue.product({ sliderImage: [url] });
+    await shop.admin().run(attachmentCalls.delete, { ids: [attId], force: true });
+
+    await edit(id, { sliderImage: [url], storeName: '图片没了' });
+
+    expect(await catalogue.row(id)).toMatchObject({ storeName: '图片没了', sliderImage: [url] });
+  });
+});
+
 describe('a product that cannot be edited', () => {
-  it('is on the shelf, in the bin, or not there', async () => {
+  it('is in the bin, or not there', async () => {
     const id = await catalogue.product({ isShow: true });
 
-    await expect(edit(id, {})).rejects.toMatchObject({ message: '请先下架商品，再进行修改' });
     await shop.admin().run(productCalls.delete, { id, type: 'recycle' });
     await expect(edit(id, {})).rejects.toMatchObject({ message: '商品已删除' });
     await expect(edit(id, {}, { id: 0 })).rejects.toMatchObject({ message: '商品ID不能为空' });

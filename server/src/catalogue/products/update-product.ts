@@ -3,21 +3,24 @@ import { no } from '#contract/catalogue/products.ts';
 import { addressesOf } from '#server/pictures/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { applyDifferences } from '../product-aggregate/apply-differences.ts';
-import { checkCategories, checkCoupons, checkOwners } from '../product-aggregate/check-references.ts';
+import { checkPictures } from '../product-aggregate/check-pictures.ts';
+import { checkCategories, checkCoupons, checkOwners, checkVisible } from '../product-aggregate/check-references.ts';
 import { differenceOf } from '../product-aggregate/difference.ts';
 import { checkVersion } from './check-version.ts';
 import { lockProducts } from './queries.ts';
 import { checkCommissions, toAggregate } from './rules.ts';
+import { shelve } from './shelve.ts';
 import { loadAggregates } from '../product-aggregate/load-aggregates.ts';
 
-/** Only off the shelf; SKUs keep their identity by their suk. */
+/** On the shelf or off it; SKUs keep their identity by their suk. */
 export async function updateProduct(write: Write, { id, version, ...draft }: ProductEdit): Promise<null> {
   const { tx } = write;
   if (!id || id < 1) throw no.NO_ID();
   const [row] = await lockProducts(tx, [id]);
   if (!row) throw no.NOT_FOUND();
   if (row.isRecycle || row.isDel) throw no.DELETED();
-  if (row.isShow) throw no.ON_SALE();
+  // A client that names no version overwrites what orders and people did meanwhile: it takes the product off the shelf first.
+  if (row.isShow && version == null) throw no.ON_SALE();
   await checkVersion(tx, row, version);
 
   checkCommissions(draft);
@@ -25,13 +28,16 @@ export async function updateProduct(write: Write, { id, version, ...draft }: Pro
   // A client that knows no brands sends none; that must not take the brand away.
   if (draft.brandId == null) aggregate.fields.brandId = row.brandId;
   await checkCategories(tx, aggregate.fields.cateId);
+  if (row.isShow && aggregate.fields.cateId !== row.cateId) await checkVisible(tx, aggregate.fields.cateId);
   await checkOwners(tx, aggregate.fields, row);
   await checkCoupons(tx, aggregate.couponIds);
   const [stored] = await loadAggregates(tx, [row]);
   if (!stored) throw no.NOT_FOUND();
   const own = new Set(stored.skus.map((sku) => sku.id));
   if (draft.attrValue.some((sku) => sku.id && !own.has(sku.id))) throw no.SKU_ELSEWHERE();
+  await checkPictures(tx, aggregate, stored);
 
   await applyDifferences(write, [differenceOf(stored, aggregate)], 'edit');
+  if (draft.putOnShell && !row.isShow) await shelve(write, id);
   return null;
 }

@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { ProductDraft } from '#contract/catalogue/product-draft.ts';
 import { catalogueIn } from '../../../test/catalogue.ts';
+import { picturesIn } from '../../../test/pictures.ts';
 import { openShop } from '../../../test/shop.ts';
 
 const shop = openShop();
 const catalogue = catalogueIn(shop);
+const library = picturesIn(shop);
 const get = async (path: string, query = {}) => Object((await shop.admin().raw('GET', path, { query })).data);
 
 describe('a product on the wire', () => {
@@ -58,23 +60,24 @@ describe('a product on the wire', () => {
 
   it('shows our pictures below the domain of the setting, and keeps them without it', async () => {
     const admin = shop.admin();
+    const { url } = await library.picture();
     await admin.raw('POST', '/admin/system/config/saveuniq', {
       query: { key: 'localUploadUrl', value: 'https://img.example.com/' },
     });
     const cateId = await catalogue.category();
     const draft = {
       ...z.encode(ProductDraft, catalogue.draft({ cateId, storeName: '有图' })),
-      image: 'https://img.example.com/files/a.png',
+      image: `https://img.example.com${url}`,
       sliderImage: '["https://other.example.com/b.png"]',
     };
     expect(await admin.raw('POST', '/admin/store/product/save', { body: draft })).toMatchObject({ code: 200 });
 
     const { list } = await get('/admin/store/product/listAll', { keywords: '有图' });
     expect(list[0]).toMatchObject({
-      image: 'https://img.example.com/files/a.png',
+      image: `https://img.example.com${url}`,
       sliderImage: '["https://other.example.com/b.png"]',
     });
-    expect(await catalogue.row(list[0].id)).toMatchObject({ image: '/files/a.png' });
+    expect(await catalogue.row(list[0].id)).toMatchObject({ image: url });
   });
 });
 

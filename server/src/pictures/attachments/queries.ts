@@ -2,6 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { Answer } from '#contract/call.ts';
 import { categoryTypes } from '#contract/catalogue/categories.ts';
 import type { attachmentCalls } from '#contract/pictures/attachments.ts';
+import { originalOf } from '#contract/pictures/thumbnails.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { type Addresses, addressesOf } from '../addresses/addresses.ts';
 import { usesOf } from '../uses/queries.ts';
@@ -47,6 +48,10 @@ export async function lostFiles(db: Db, paths: readonly string[]): Promise<strin
   const kept = new Set(rows.map(({ path }) => path));
   return [...new Set(paths)].filter((path) => !kept.has(path));
 }
+
+/** Which of these addresses are below our site and not in the library; those of other sites are none of them. */
+export const missingFromLibrary = (db: Db, addresses: readonly string[]): Promise<string[]> =>
+  lostFiles(db, addresses.filter((address) => address.startsWith('/files/')).map(originalOf));
 
 /** Categories lie in another domain, which stands on this one. */
 export async function hasCategory(db: Db, id: number): Promise<boolean> {

@@ -16,6 +16,11 @@ interface Destination {
   pid: number;
 }
 
+type Kept = typeof attachment.$inferSelect & {
+  /** It was in this category before. */
+  isKnown: boolean;
+};
+
 /** Cleans what was judged, stores it, and notes it in the library. What fails leaves nothing behind. */
 export const keepUpload = ({ database, storage, write }: Services, act: string) => {
   async function store(judged: Judged, model: string, now: Date): Promise<StoredFile & { key: string }> {
@@ -27,17 +32,13 @@ export const keepUpload = ({ database, storage, write }: Services, act: string) 
     return { key, sattDir: storage.urlOf(key), attSize: picture.bytes.length, attType: typeOnWire(picture.mime), width, height };
   }
 
-  return async (
-    judged: Judged,
-    { model, pid }: Destination,
-    { actor, from, now }: Asked,
-  ): Promise<typeof attachment.$inferSelect> => {
+  return async (judged: Judged, { model, pid }: Destination, { actor, from, now }: Asked): Promise<Kept> => {
     const by = { name: act, actor, from };
     const { name, sha256 } = judged;
     const plain = { name, sha256, pid: categoryOf(pid) };
-    const known = (await equalUploads(database.db, sha256)).length > 0;
-    const again = known ? (await write(by, (context) => noteUpload(context, plain))).value : undefined;
-    if (again) return again;
+    const equal = await equalUploads(database.db, sha256);
+    const again = equal.length > 0 ? (await write(by, (context) => noteUpload(context, plain))).value : undefined;
+    if (again) return { ...again, isKnown: equal.some(({ id }) => id === again.id) };
     const stored = await store(judged, model, now);
     const noted = await write(by, (context) => noteUpload(context, { ...plain, stored })).catch(async (error: unknown) => {
       await removeFile(storage, stored.key);
@@ -47,6 +48,6 @@ export const keepUpload = ({ database, storage, write }: Services, act: string) 
     // Somebody else brought an equal file at the same moment.
     if (row?.sattDir !== stored.sattDir) await removeFile(storage, stored.key);
     if (!row) throw new Error('an upload was stored and not noted');
-    return row;
+    return { ...row, isKnown: false };
   };
 };

@@ -21,6 +21,6 @@ export const takeUpload = (services: Services, call: UploadCall) => {
     const row = await keep(judged, upload, asked);
     const url = (await addressesOf(db)).show(row.sattDir);
     const extName = extensionIn(row.sattDir);
-    return { fileName: judged.name, extName, fileSize: row.attSize, url, type: row.attType, attId: row.id };
+    return { fileName: judged.name, extName, fileSize: row.attSize, url, type: row.attType, attId: row.id, isKnown: row.isKnown };
   };
 };
