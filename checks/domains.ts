@@ -88,6 +88,8 @@ const server = {
     'finance',
     'mall',
   ],
+  // Asks each of them for a few records by a word.
+  finder: ['pictures', 'access', 'customers', 'delivery', 'coupons', 'catalogue', 'content', 'marketing', 'orders', 'mall'],
   demo: [
     'settings',
     'pictures',
@@ -189,6 +191,7 @@ const contract = {
   mall: ['settings', 'catalogue', 'orders', 'finance'],
   codegen: ['settings'],
   dashboard: ['settings', 'customers', 'catalogue', 'orders', 'finance'],
+  finder: ['settings', 'customers', 'catalogue', 'orders'],
 } satisfies DomainMap;
 
 export const MAPS: Readonly<Record<string, DomainMap>> = { server, web, contract };

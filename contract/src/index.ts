@@ -48,3 +48,4 @@ import './pictures/uploads.ts';
 import './catalogue/export.ts';
 import './catalogue/import.ts';
 import './exports/exports.ts';
+import './finder/finder.ts';

@@ -9,6 +9,7 @@ import { openDemo } from './demo/index.ts';
 import { jobRoutes } from './jobs/index.ts';
 import { openCoupons } from './coupons/index.ts';
 import { orderJobs, orderTimers, ordersRoutes } from './orders/index.ts';
+import { finderRoutes } from './finder/index.ts';
 import { openExports } from './exports/index.ts';
 import type { Actor } from './platform/actor.ts';
 import type { Guards } from './platform/http/authenticate.ts';
@@ -57,6 +58,7 @@ export function assemble(services: Services): Domains {
       ...collection.routes,
       ...deliveryRoutes,
       ...exports.routes,
+      ...finderRoutes,
       ...jobRoutes,
       ...coupons.routes,
       ...ordersRoutes,

@@ -4,7 +4,7 @@ import { dateLimit, no as noPeriod } from '../date-limit.ts';
 import { yuanOfFen } from '../fen.ts';
 import { historyOf } from '../history.ts';
 import { refusals } from '../refusal.ts';
-import { integer, money, nothing, page, paged, text, words } from '../wire.ts';
+import { id, integer, money, nothing, page, paged, text, words } from '../wire.ts';
 import { OrderCounts, OrderInfo, OrderRow, OrderStep, TimelineStep } from './order-record.ts';
 import { orderTabs } from './words.ts';
 
@@ -73,6 +73,8 @@ export const orderCalls = calls('order', '/admin/store/order', {
       status: tab,
       type: kind,
       keywords: text(64).optional(),
+      /** The customer; ours. */
+      uid: id.optional(),
     }),
     returns: page(OrderRow),
     refuses: [noPeriod.UNREADABLE],

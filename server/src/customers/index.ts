@@ -1,1 +1,1 @@
-export { customer, findOrCreateCustomer } from './customers/index.ts';
+export { customer, findCustomers, findOrCreateCustomer } from './customers/index.ts';

@@ -10,6 +10,7 @@ export { markPaid } from './order-acts/mark-paid.ts';
 export { placeOrder } from './placing/place-order.ts';
 export type { OrderRecord } from './orders/queries.ts';
 export { receiveOrder } from './order-acts/receive-order.ts';
+export { findOrders } from './orders/find-orders.ts';
 export { getOrder } from './orders/record.ts';
 export { reviewOrder } from './order-acts/review-order.ts';
 export { sendOrder } from './order-acts/send-order.ts';

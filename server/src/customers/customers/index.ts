@@ -1,2 +1,3 @@
+export { findCustomers } from './find-customers.ts';
 export { findOrCreateCustomer } from './find-or-create-customer.ts';
 export { customer } from './tables.ts';

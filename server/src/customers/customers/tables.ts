@@ -1,5 +1,6 @@
-import { integer, pgTable, unique, varchar } from 'drizzle-orm/pg-core';
-import { stamps } from '#server/platform/database/columns.ts';
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, unique, varchar } from 'drizzle-orm/pg-core';
+import { bigrams, stamps } from '#server/platform/database/columns.ts';
 
 /** Who buys. `account` is the storefront's own key for the person; `uid` on the wire is `id` here. */
 export const customer = pgTable(
@@ -10,6 +11,11 @@ export const customer = pgTable(
     nickname: varchar({ length: 64 }).notNull(),
     phone: varchar({ length: 18 }),
     ...stamps,
+    search: bigrams().generatedAlwaysAs(sql`bigrams(nickname::text)`),
   },
-  (t) => [unique('customer__account').on(t.account)],
+  (t) => [
+    unique('customer__account').on(t.account),
+    index('customer__search').using('gin', t.search), // names
+    index('customer__phone_tail').on(sql`reverse(phone) text_pattern_ops`), // last digits of a phone
+  ],
 );

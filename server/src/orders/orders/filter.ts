@@ -8,10 +8,10 @@ import { foundByWord } from '#server/platform/database/lists/by-word.ts';
 import { containing, startingWith } from '#server/platform/database/like.ts';
 import { order } from './tables.ts';
 
-type Filter = Pick<Input<typeof orderCalls.list>, 'orderNo' | 'dateLimit' | 'status' | 'keywords' | 'type'>;
+type Filter = Pick<Input<typeof orderCalls.list>, 'orderNo' | 'dateLimit' | 'status' | 'keywords' | 'type' | 'uid'>;
 
 /** What a filter asks for, apart from the values: one statement per shape. */
-export type Shape = `${'all' | 'tab'}${'' | '_period'}${'' | '_no' | '_pair' | '_words' | '_ends' | '_letter'}`;
+export type Shape = `${'all' | 'tab'}${'' | '_of'}${'' | '_period'}${'' | '_no' | '_pair' | '_words' | '_ends' | '_letter'}`;
 
 export interface Wanted {
   shape: Shape;
@@ -43,7 +43,8 @@ export function wantedBy(filter: Filter, now: Date): Wanted {
   const period = periodOf(filter.dateLimit, now);
   const { kind, values } = soughtBy(filter);
   const scope = filter.status === 'all' ? 'all' : 'tab';
-  return { shape: `${scope}${period ? '_period' : ''}${kind}`, values: { ...values, ...period, tab: filter.status } };
+  const { uid, status: tab } = filter;
+  return { shape: `${scope}${uid ? '_of' : ''}${period ? '_period' : ''}${kind}`, values: { ...values, ...period, tab, uid } };
 }
 
 const value = (name: string) => sql.placeholder(name);
@@ -71,7 +72,7 @@ function branchesOf(shape: Shape): Branches {
   const period = shape.includes('_period')
     ? and(gte(order.createTime, value('from')), lt(order.createTime, value('until')))
     : undefined;
-  const within = and(scope, period);
+  const within = and(scope, shape.includes('_of') ? eq(order.uid, value('uid')) : undefined, period);
   if (shape.endsWith('_no')) return { few: [], many: and(within, eq(order.orderNo, value('orderNo'))) };
   if (shape.endsWith('_letter')) return { few: [], many: and(within, ilike(order.realName, value('pattern'))) };
   if (shape.endsWith('_pair')) return { few: [], many: and(within, hasPairs), along: and(within, isAlong) };

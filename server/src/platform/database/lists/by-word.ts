@@ -18,6 +18,8 @@ export interface ByWord extends Order {
   matches: SQL | undefined;
   /** True of the matches, cheap to tell row by row. */
   along: SQL | undefined;
+  /** A number that puts few matches in order before the keys do, the highest first. */
+  rank?: SQL;
 }
 
 const listed = (parts: readonly SQL[]) => sql.join([...parts], sql`, `);
@@ -35,9 +37,9 @@ const isCommon = sql`${sql.placeholder('common')}::boolean`;
  * common a word is that it has no statistics of; so the count chooses, and the branch not taken is never begun. With `common`
  * nothing is counted.
  */
-export function foundByWord({ table, keys, direction = 'desc', matches, along }: ByWord): SQL {
+export function foundByWord({ table, keys, direction = 'desc', matches, along, rank = sql`0` }: ByWord): SQL {
   const towards = sql.raw(direction);
-  const gathered = listed(keys.map((key, index) => sql`${key} as ${alias(index)}`));
+  const gathered = listed([sql`${rank} as rank`, ...keys.map((key, index) => sql`${key} as ${alias(index)}`)]);
   const page = sql`limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}`;
   const id = keys.length - 1;
   return sql`(
@@ -45,7 +47,7 @@ export function foundByWord({ table, keys, direction = 'desc', matches, along }:
       counted as materialized (select case when ${isCommon} then ${CAP} + 1 else count(*)::int end as n from reach),
       few as (
         select ${alias(id)} as id from reach where (select n from counted) <= ${CAP}
-        order by ${listed(keys.map((_, index) => sql`${alias(index)} ${towards}`))} ${page}),
+        order by rank desc, ${listed(keys.map((_, index) => sql`${alias(index)} ${towards}`))} ${page}),
       many as (
         select ${keys[id]} as id from ${table} where (select n from counted) > ${CAP} and ${along}
         order by ${inOrder({ keys, direction })} ${page})

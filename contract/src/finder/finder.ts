@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { calls, get } from '../call.ts';
+import { count, id, moment, money, words } from '../wire.ts';
+
+/** What the finder looks among; pages and acts are known to the screen itself. */
+export const finderGroups = ['products', 'orders', 'customers'] as const;
+export type FinderGroup = (typeof finderGroups)[number];
+
+/** Hits of a group, at most. */
+export const FINDER_HITS = 5;
+
+const ProductHit = z.object({
+  id,
+  storeName: z.string(),
+  image: z.string(),
+  price: money,
+  stock: count,
+  /** The tab of the product list that it stands in: on sale, in the warehouse or in the bin. */
+  tab: z.int(),
+});
+
+const OrderHit = z.object({
+  orderNo: z.string(),
+  realName: z.string(),
+  /** Masked. */
+  userPhone: z.string(),
+  deliveryId: z.string().nullable(),
+  goods: z.string(),
+  statusStr: z.object({ key: z.string(), value: z.string() }),
+  createTime: moment,
+});
+
+const CustomerHit = z.object({
+  id,
+  nickname: z.string(),
+  /** Masked. */
+  phone: z.string().nullable(),
+});
+
+const Hits = z.object({ products: z.array(ProductHit), orders: z.array(OrderHit), customers: z.array(CustomerHit) });
+
+export const finderCalls = calls('finder', '/admin/finder', {
+  find: get('/find', {
+    permission: 'session',
+    about: `Records by name, number, code or the end of a phone number, at most ${FINDER_HITS} of each group. A group is empty for whoever may not list it.`,
+    query: z.object({ keywords: words(64, '请输入要查找的内容'), group: z.enum(finderGroups, '未知的查找范围').optional() }),
+    returns: Hits,
+  }),
+});

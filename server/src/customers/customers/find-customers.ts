@@ -1,0 +1,51 @@
+import { type SQL, desc, eq, sql } from 'drizzle-orm';
+import type { Db } from '#server/platform/database/connect.ts';
+import { found, foundByWord, pageByWord } from '#server/platform/database/lists/by-word.ts';
+import { startingWith } from '#server/platform/database/like.ts';
+import { prepared } from '#server/platform/database/prepared.ts';
+import { customer } from './tables.ts';
+
+const word = sql`${sql.placeholder('word')}::text`;
+const hasPairs = sql`${customer.search} @> bigrams(${word})`;
+const isNamed = sql`strpos(lower(${customer.nickname}), ${word}) > 0`;
+const hasEnd = sql`reverse(${customer.phone}) like ${sql.placeholder('end')}`;
+const rank = sql`(lower(${customer.nickname}) = ${word})::int`;
+
+// Two characters are the pair itself; of more, the pairs may lie apart.
+const conditions = {
+  pair: { matches: hasPairs, along: isNamed },
+  some: { matches: sql`${hasPairs} and ${isNamed}`, along: isNamed },
+  end: { matches: sql`(${hasEnd} or ${hasPairs} and ${isNamed})`, along: sql`(${hasEnd} or ${isNamed})` },
+} satisfies Record<string, { matches: SQL; along: SQL }>;
+type Shape = keyof typeof conditions;
+
+const PHONE_END = /^\d{4,18}$/;
+
+function shapeOf(keywords: string): Shape {
+  if (PHONE_END.test(keywords)) return 'end';
+  return [...keywords].length === 2 ? 'pair' : 'some';
+}
+
+const findQuery = prepared('customer_find', (db, shape: Shape, name) =>
+  db
+    .select({ id: customer.id, nickname: customer.nickname, phone: customer.phone, n: found.n })
+    .from(customer)
+    .innerJoin(foundByWord({ table: customer, keys: [customer.id], rank, ...conditions[shape] }), eq(found.id, customer.id))
+    .orderBy(desc(rank), desc(customer.id))
+    // An ending finds its index only when it is known to the planner.
+    .prepare(shape === 'end' ? '' : name),
+);
+
+/** Customers by their name or the end of their phone number, for the finder. */
+export async function findCustomers(db: Db, keywords: string, limit: number) {
+  if ([...keywords].length < 2) return [];
+  const paging = { limit, offset: 0 };
+  const values = { word: keywords.toLowerCase(), end: startingWith([...keywords].toReversed().join('')), ...paging };
+  const { rows } = await pageByWord(db, {
+    key: `customer_find ${keywords}`,
+    paging,
+    page: (common) => findQuery(db, shapeOf(keywords)).execute({ ...values, common }),
+    count: async () => ({ total: 0, capped: false }),
+  });
+  return rows.map(({ n: _, ...hit }) => hit);
+}

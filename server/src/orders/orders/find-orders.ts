@@ -1,0 +1,62 @@
+import { desc, eq } from 'drizzle-orm';
+import type { Db } from '#server/platform/database/connect.ts';
+import { found, pageByWord } from '#server/platform/database/lists/by-word.ts';
+import { prepared } from '#server/platform/database/prepared.ts';
+import { type Shape, idsOf, isByWord, wantedBy, wordIdsOf } from './filter.ts';
+import { labelledSituation } from './rules.ts';
+import { order } from './tables.ts';
+
+const columns = {
+  orderNo: order.orderNo,
+  realName: order.realName,
+  userPhone: order.userPhone,
+  deliveryId: order.deliveryId,
+  goods: order.goods,
+  createTime: order.createTime,
+  state: order.state,
+  refundState: order.refundState,
+  shippingType: order.shippingType,
+  isDel: order.isDel,
+};
+
+const byWord = prepared('order_find', (db, shape: Shape, name) =>
+  db
+    .select({ ...columns, n: found.n })
+    .from(order)
+    .innerJoin(wordIdsOf(shape), eq(found.id, order.id))
+    .orderBy(desc(order.id))
+    .prepare(name),
+);
+// The best plan depends on the ending, so it is planned anew each time.
+const byEnding = prepared('order_find', (db, shape: Shape) =>
+  db.select(columns).from(order).innerJoin(idsOf(db, shape), eq(found.id, order.id)).orderBy(desc(order.id)).prepare(''),
+);
+
+async function rowsOf(db: Db, keywords: string, now: Date, limit: number) {
+  const { shape, values } = wantedBy({ keywords, status: 'all', type: 2 }, now);
+  const paging = { limit, offset: 0 };
+  // One letter has no pair that an index has.
+  if (shape.endsWith('_letter')) return [];
+  if (!isByWord(shape)) return byEnding(db, shape).execute({ ...values, ...paging, reach: limit });
+  const { rows } = await pageByWord(db, {
+    key: `order_find ${keywords}`,
+    paging,
+    page: (common) => byWord(db, shape).execute({ ...values, ...paging, common }),
+    count: async () => ({ total: 0, capped: false }),
+  });
+  return rows;
+}
+
+/** The newest orders that the list finds by these words, for the finder. */
+export async function findOrders(db: Db, keywords: string, now: Date, limit: number) {
+  const rows = await rowsOf(db, keywords, now, limit);
+  return rows.map(({ state, refundState, shippingType, isDel, ...hit }) => ({
+    orderNo: hit.orderNo,
+    realName: hit.realName,
+    userPhone: hit.userPhone,
+    deliveryId: hit.deliveryId,
+    goods: hit.goods,
+    createTime: hit.createTime,
+    statusStr: labelledSituation({ state, refundState, shippingType, isDel }),
+  }));
+}
