@@ -11,12 +11,12 @@ const BROKEN = ['这个页面出错了', 'Oops!', 'OOPS! 你不能进入这个�
 /** Every refusal the page is answered with, as it comes. */
 function refusalsOf(page: Page): string[] {
   const refusals: string[] = [];
-  const judge = async (response: Response) => {
+  const check = async (response: Response) => {
     const { code, message } = await response.json();
     if (code !== 200) refusals.push(`${new URL(response.url()).pathname}: ${code} ${message}`);
   };
   // A page that is left gives up what it asked for.
-  page.on('response', (response) => response.url().includes('/api/') && void judge(response).catch(() => undefined));
+  page.on('response', (response) => response.url().includes('/api/') && void check(response).catch(() => undefined));
   return refusals;
 }
 

@@ -52,7 +52,7 @@ const model = z
   .regex(/^[A-Za-z0-9_-]{1,32}$/, '上传模块只能由字母、数字、- 和 _ 组成');
 
 const query = z.object({ model, pid: neededId('pid') });
-const judged = [
+const uploadRefusals = [
   no.EMPTY,
   no.NO_EXTENSION,
   no.TOO_LARGE,
@@ -69,24 +69,24 @@ export const uploadCalls = calls('upload', '/admin/upload', {
   image: post('/image', {
     permission: 'admin:upload:image',
     orAnyOf: ['admin:upload:file'],
-    about: 'Pictures (and mp4) for the library; judged by content, re-encoded, stripped of what a camera adds.',
+    about: 'Pictures (and mp4) for the library; validated by content, re-encoded, stripped of what a camera adds.',
     file: 'multipart',
     query,
     returns: Uploaded,
-    refuses: judged,
+    refuses: uploadRefusals,
   }),
   file: post('/file', {
     permission: 'admin:upload:file',
-    about: 'Documents, sound and archives; judged by content, and only ever downloaded.',
+    about: 'Documents, sound and archives; validated by content, and only ever downloaded.',
     file: 'multipart',
     query,
     returns: Uploaded,
-    refuses: judged,
+    refuses: uploadRefusals,
   }),
   fetch: post('/fetch', {
     permission: 'admin:upload:image',
     orAnyOf: ['admin:upload:file'],
-    about: 'Brings pictures of other sites into the library, judged like uploads; of each it is told what became of it.',
+    about: 'Fetches pictures of other sites into the library, validated like uploads; the answer has an outcome for each.',
     body: z.object({
       urls: z.array(words(1000, '请填写图片地址'), WRONG_URLS).min(1, WRONG_URLS).max(FETCH_MAX, WRONG_URLS),
       pid: idOrNone,

@@ -1,14 +1,14 @@
 import type { Services } from '#server/platform/services.ts';
 import { product } from '#server/catalogue/index.ts';
 import { systemActor } from '#server/platform/jobs/jobs.ts';
-import { collectDrafts } from './collect-drafts.ts';
-import { fillShelves } from './fill-shelves.ts';
-import { layOutRules } from './furnish.ts';
+import { seedDrafts } from './seed-drafts.ts';
+import { seedProducts } from './seed-products.ts';
+import { seedTemplates } from './seed-dictionaries.ts';
 import { DAY, ago } from './past.ts';
 import { drawPictures, fillLibrary } from './pictures.ts';
-import { recount, takeOrders, takeReviewed } from './take-orders.ts';
-import { workAtDesk } from './work-at-desk.ts';
-import { writeReviews } from './write-reviews.ts';
+import { recount, seedOrders, seedReviewedOrders } from './seed-orders.ts';
+import { simulateDesk } from './simulate-desk.ts';
+import { seedReviews } from './seed-reviews.ts';
 
 /** How many days ago the shop was set up, before anybody bought in it. */
 const OPENED = 60;
@@ -21,13 +21,13 @@ export async function openDemo(services: Services): Promise<void> {
   await write({ name: 'demo.open', actor: systemActor('演示') }, async (now) => {
     const opening = ago(now, OPENED * DAY);
     const pictures = await fillLibrary(opening, drawn);
-    await fillShelves(opening, pictures);
-    await layOutRules(opening);
-    const bought = await takeReviewed(now);
+    await seedProducts(opening, pictures);
+    await seedTemplates(opening);
+    const bought = await seedReviewedOrders(now);
     await recount(now);
-    await takeOrders(now);
-    await writeReviews(now, bought, pictures);
-    await collectDrafts(now, pictures);
+    await seedOrders(now);
+    await seedReviews(now, bought, pictures);
+    await seedDrafts(now, pictures);
   });
-  await workAtDesk(services);
+  await simulateDesk(services);
 }

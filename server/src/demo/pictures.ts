@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { categoryTypes } from '#contract/catalogue/categories.ts';
 import { categoryTree, saveCategory } from '#server/catalogue/index.ts';
-import { type Picture, type StoredFile, noteUpload, storePicture } from '#server/pictures/index.ts';
+import { type Picture, type StoredFile, insertUpload, storePicture } from '#server/pictures/index.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { type Paint, cover, scene, sign, snapshot } from './drawings.ts';
@@ -106,7 +106,7 @@ export async function fillLibrary(write: Write, drawn: readonly Drawn[]): Promis
   const folders = new Map((await categoryTree(write.tx, { type, status: -1 })).map(({ id, name }) => [name, id]));
   const paths = new Map<string, string>();
   for (const { name, folder, sha256, stored } of drawn) {
-    const row = await noteUpload(write, { name, pid: folders.get(folder) ?? 0, sha256, stored });
+    const row = await insertUpload(write, { name, pid: folders.get(folder) ?? 0, sha256, stored });
     paths.set(name.replace(/\.\w+$/, ''), row?.sattDir ?? stored.sattDir);
   }
   return paths;

@@ -6,5 +6,5 @@ export { releasePictures } from './attachments/release-pictures.ts';
 export { ownName } from './downloads.ts';
 export { openPictures } from './open.ts';
 export type { Picture } from './uploads/clean-picture.ts';
-export { noteUpload } from './uploads/note-upload.ts';
+export { insertUpload } from './uploads/insert-upload.ts';
 export { type StoredFile, storePicture } from './uploads/store-upload.ts';

@@ -9,14 +9,14 @@ import { addDownloads } from './downloads.ts';
 import { addFiles } from './files.ts';
 import { clearLeftovers } from './leftovers/clear-leftovers.ts';
 import { fetchPictures } from './uploads/fetch-pictures.ts';
-import { takeUpload } from './uploads/take-upload.ts';
+import { receiveUpload } from './uploads/receive-upload.ts';
 
 /** The domain's part of the server. */
 export const openPictures = (services: Services) => ({
   routes: [
     ...serve(uploadCalls, {
-      image: handle(takeUpload(services, 'image')),
-      file: handle(takeUpload(services, 'file')),
+      image: handle(receiveUpload(services, 'image')),
+      file: handle(receiveUpload(services, 'file')),
       fetch: handle(fetchPictures(services)),
     }),
     ...attachmentRoutes,

@@ -18,7 +18,7 @@ function isJson(value: unknown): boolean {
 
 const EARLIEST = 1_000_000_000;
 
-const judges: Readonly<Record<string, (value: unknown) => boolean>> = {
+const checks: Readonly<Record<string, (value: unknown) => boolean>> = {
   int: Number.isSafeInteger,
   string: isText,
   bool: (value) => typeof value === 'boolean',
@@ -41,9 +41,9 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function ofWord(value: unknown, word: string, at: string): string[] {
-  const judge = judges[word.replace('?', '')];
-  if (!judge) throw new Error(`no such type: ${word}`);
-  const fits = judge(value) || (word.endsWith('?') && value === null);
+  const check = checks[word.replace('?', '')];
+  if (!check) throw new Error(`no such type: ${word}`);
+  const fits = check(value) || (word.endsWith('?') && value === null);
   return fits ? [] : [`${at}: ${JSON.stringify(value)} is no ${word}`];
 }
 

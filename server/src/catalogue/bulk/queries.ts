@@ -116,8 +116,8 @@ export const setRowOutcomes = (tx: Tx, runId: number, outcomes: readonly RowOutc
     from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) as o ("productId" int, state text, reason text)
     where b.run_id = ${runId} and b.state = 'waiting' and b.product_id = o."productId"`);
 
-/** Hands over what a run left alone, so that no second run takes the same products again. */
-export async function takeUndone(tx: Tx, runId: number): Promise<number[]> {
+/** Marks the unprocessed rows of a run as retried and answers their products, so that two retries never take the same ones. */
+export async function markRetried(tx: Tx, runId: number): Promise<number[]> {
   const rows = await tx
     .update(productBulkRow)
     .set({ state: 'retried' })

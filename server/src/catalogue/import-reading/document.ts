@@ -49,7 +49,7 @@ const DocumentReview = z.object({
   at: z.string().refine((sent) => moment.safeParse(sent).success, '时间格式应为 2026-01-31 08:00:00'),
 });
 
-/** A whole shop in one file. Records are judged one by one, so that a bad one does not spoil the others. */
+/** A whole shop in one file. Records are validated one by one, so that a bad one does not spoil the others. */
 const Shop = z.object({
   categories: z.array(z.unknown()).default([]),
   brands: z.array(z.unknown()).default([]),
@@ -158,7 +158,7 @@ function codesOf(reviews: readonly z.output<typeof DocumentReview>[]): string[] 
   });
 }
 
-function judged<T extends z.ZodType>(
+function parseRecord<T extends z.ZodType>(
   kind: RecordRefusal['kind'],
   schema: T,
   records: readonly unknown[],
@@ -183,12 +183,12 @@ export function readShop(json: unknown): ShopDocument | undefined {
   const shop = Shop.safeParse(json);
   if (!shop.success || Object.values(shop.data).every((records) => records.length === 0)) return undefined;
   const refused: RecordRefusal[] = [];
-  const products = judged('products', DocumentProduct, shop.data.products, refused);
+  const products = parseRecord('products', DocumentProduct, shop.data.products, refused);
   const numbers = new Map(products.map(({ record }) => [String(record.id), record.sn || String(record.id)]));
-  const reviews = judged('reviews', DocumentReview, shop.data.reviews, refused);
+  const reviews = parseRecord('reviews', DocumentReview, shop.data.reviews, refused);
   const codes = codesOf(reviews.map(({ record }) => record));
   return {
-    categories: judged('categories', DocumentCategory, shop.data.categories, refused).map(
+    categories: parseRecord('categories', DocumentCategory, shop.data.categories, refused).map(
       ({ record: { id, pid, name, icon, sort } }) => ({
         code: String(id),
         parent: none(String(pid)) ? undefined : String(pid),
@@ -197,7 +197,7 @@ export function readShop(json: unknown): ShopDocument | undefined {
         sort: sort ?? 0,
       }),
     ),
-    brands: judged('brands', DocumentBrand, shop.data.brands, refused).map(({ record: { id, name, desc, picture } }) => ({
+    brands: parseRecord('brands', DocumentBrand, shop.data.brands, refused).map(({ record: { id, name, desc, picture } }) => ({
       code: String(id),
       name,
       logo: cutText(picture ?? '', 255),

@@ -8,7 +8,7 @@ import type { RecordRefusal } from '../import-reading/document.ts';
 import { type RowRefusal, firstRowOf } from '../import-reading/items.ts';
 import { type ChangedProduct, type ImportContext, planProducts } from '../import-plan/plan-products.ts';
 import type { ImportFile } from './source.ts';
-import { takeReviews } from './take-reviews.ts';
+import { importReviews } from './import-reviews.ts';
 import { totalled } from '../import-plan/totals.ts';
 
 /** Puts on the shelf and takes off where the file says so. */
@@ -90,7 +90,7 @@ export async function applyImport(write: Write, file: ImportFile, plan: Plan, st
   await lockIds(tx, locks);
   const second = await applyChanged(pass, waiting);
   const totals = { ...counts, updated: second.counts.updated, unchanged: counts.unchanged + second.counts.unchanged };
-  const reviews = await takeReviews(tx, write, file.reviews, new Set());
+  const reviews = await importReviews(tx, write, file.reviews, new Set());
   const all: RecordRefusal[] = [
     ...file.refused,
     ...[...refused, ...second.refused].map((refusal) => ({ ...refusal, kind: 'products' as const })),

@@ -8,7 +8,7 @@ import { type DiffRow, describeChange, describeNew } from '../import-plan/descri
 import type { RecordRefusal } from '../import-reading/document.ts';
 import { planProducts } from '../import-plan/plan-products.ts';
 import { openUpload } from './source.ts';
-import { takeReviews } from './take-reviews.ts';
+import { importReviews } from './import-reviews.ts';
 import { totalled } from '../import-plan/totals.ts';
 
 type DryRun = Answer<typeof importCalls.dryRun>;
@@ -38,7 +38,7 @@ export const dryRunImport =
       // Only a document has reviews, and it is held whole.
       if (file.reviews.length > 0) for (const { code } of items) if (code !== undefined) coming.add(code);
     }
-    const reviews = await takeReviews(db, undefined, file.reviews, coming);
+    const reviews = await importReviews(db, undefined, file.reviews, coming);
     refused.push(...reviews.refused);
     const refusals = refused.slice(0, REFUSALS_SHOWN).map(({ row, name, reason }) => ({ row, name, reason }));
     return { ...totalled(importContext, counts, reviews.counts, refused), diffs, refusals };

@@ -3,12 +3,12 @@ import type { Write } from '#server/platform/write/write.ts';
 import type { OrderRecord } from '../orders/queries.ts';
 import { lockOrder } from '../orders/record.ts';
 import { canMove } from '../orders/states.ts';
-import { takeReceipt } from './take-receipt.ts';
+import { confirmReceipt } from './confirm-receipt.ts';
 
 /** By the customer, by staff on their behalf, or by the timer. */
 export async function receiveOrder(write: Write, { orderNo }: { orderNo: string }): Promise<OrderRecord> {
   const found = await lockOrder(write, orderNo);
   if (found.refundState === 'asked' || found.refundState === 'paying') throw no.REFUNDING_CANNOT_RECEIVE();
   if (!canMove(found, 'receive') || found.refundState !== 'none') throw no.NOT_SENT();
-  return takeReceipt(write, found);
+  return confirmReceipt(write, found);
 }

@@ -5,7 +5,7 @@ import type { Services } from '#server/platform/services.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { settingOf } from '#server/settings/index.ts';
 import { giveUpOrders } from './give-up-orders.ts';
-import { takeReceipt } from './take-receipt.ts';
+import { confirmReceipt } from './confirm-receipt.ts';
 import { order } from '../orders/tables.ts';
 
 const BATCH = 50;
@@ -36,7 +36,7 @@ async function receiveBatch(write: Write): Promise<number> {
   const days = await settingOf(write.tx, orderSettings.order_receive_days);
   const limit = new Date(write.now.getTime() - days * 24 * HOUR_MS);
   const due = await dueOrders(write, and(eq(order.state, 'sent'), eq(order.refundState, 'none'), lt(order.shippedTime, limit)));
-  for (const each of due) await takeReceipt(write, each);
+  for (const each of due) await confirmReceipt(write, each);
   return due.length;
 }
 

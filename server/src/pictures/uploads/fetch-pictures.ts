@@ -9,8 +9,8 @@ import { inLanes } from '#server/platform/in-lanes.ts';
 import { OutgoingError, type FailureReason } from '#server/platform/http-client/outgoing-error.ts';
 import { settingOf } from '#server/settings/index.ts';
 import { addressesOf } from '../addresses/addresses.ts';
-import { judgeUpload } from './judge-upload.ts';
-import { keepUpload } from './keep-upload.ts';
+import { validateUpload } from './validate-upload.ts';
+import { saveUpload } from './save-upload.ts';
 import { MB, nameAt } from './rules.ts';
 
 const LANES = 4;
@@ -26,7 +26,7 @@ const reasonOf = (why: FailureReason, max: number): Refusal =>
 /** Pictures that other sites show, brought into the library. One that cannot be had keeps no other from coming. */
 export const fetchPictures = (services: Services) => {
   const { database, httpClient } = services;
-  const keep = keepUpload(services, 'upload.fetch');
+  const keep = saveUpload(services, 'upload.fetch');
 
   async function load(url: string, max: number): Promise<File> {
     const wanted = { url, accept: ACCEPT, largest: max * MB, timeoutMs: TIMEOUT_MS };
@@ -43,14 +43,14 @@ export const fetchPictures = (services: Services) => {
     const over = AbortSignal.timeout(TOTAL_MS);
     const [max, addresses] = await Promise.all([settingOf(database.db, uploadSettings.image_max_size), addressesOf(database.db)]);
 
-    const bring = async (url: string) => {
+    const fetchOne = async (url: string) => {
       if (over.aborted) throw no.LATE();
-      const judged = await judgeUpload(database.db, 'image', await load(url, max));
-      return keep(judged, { model: 'product', pid }, asked);
+      const valid = await validateUpload(database.db, 'image', await load(url, max));
+      return keep(valid, { model: 'product', pid }, asked);
     };
     return inLanes(LANES, [...new Set(urls)], async (url): Promise<Fetched> => {
       try {
-        const { id, sattDir } = await bring(url);
+        const { id, sattDir } = await fetchOne(url);
         return { url, attId: id, sattDir: addresses.show(sattDir), message: null };
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;

@@ -3,7 +3,7 @@ import { no } from '#contract/pictures/uploads.ts';
 
 const SIZE_AT = 18;
 
-/** BMP as raw pixels, because the picture library cannot read it. Its size is judged before memory is taken for it. */
+/** BMP as raw pixels, because the picture library cannot read it. Its size is checked before memory is allocated. */
 export function readBitmap(bytes: Uint8Array, maxPixels: number) {
   const header = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (bytes.length < SIZE_AT + 8) throw no.BROKEN();

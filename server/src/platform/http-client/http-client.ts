@@ -61,7 +61,7 @@ interface Sending {
   largest: number;
 }
 
-/** Redirects are not followed: they would lead where nobody judged. */
+/** Redirects are not followed: their target address would be unchecked. */
 function answerOf(url: URL, options: RequestOptions, { body, largest }: Sending): Promise<Buffer> {
   const { promise, resolve: settle, reject } = Promise.withResolvers<Buffer>();
   const request = (url.protocol === 'https:' ? securely : plainly)(url, options, (answer) => {

@@ -19,14 +19,14 @@ interface Props {
   columns: readonly FigureColumn[];
   isSub: boolean;
   /** Whether what is missing is pointed at. */
-  isJudged: boolean;
+  showsProblems: boolean;
   isFixed: boolean;
   acts: RowActs;
 }
 
 /** One combination. Drawn again only when it changed itself. */
-export const SkuRow = memo(({ line, row, specs, isNarrow, columns, isSub, isJudged, isFixed, acts }: Props) => {
-  const problems = isJudged ? problemsOf(line, isSub, specs.length > 0) : {};
+export const SkuRow = memo(({ line, row, specs, isNarrow, columns, isSub, showsProblems, isFixed, acts }: Props) => {
+  const problems = showsProblems ? problemsOf(line, isSub, specs.length > 0) : {};
   const title = titleOf(line.attrValue);
   return (
     <tr>

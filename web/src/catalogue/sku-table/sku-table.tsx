@@ -37,9 +37,9 @@ export function SkuTable({ id, value = [], onChange = () => {}, ref, specs, isSu
   const { from, to, above, below, onScroll, reach } = useWindow(value.length, ROW_PX);
 
   const focus = () => {
-    const judged = value.map((line) => problemsOf(line, isSub, specs.length > 0));
-    const row = judged.findIndex((problems) => Object.keys(problems).length > 0);
-    const problems = judged[row];
+    const allProblems = value.map((line) => problemsOf(line, isSub, specs.length > 0));
+    const row = allProblems.findIndex((problems) => Object.keys(problems).length > 0);
+    const problems = allProblems[row];
     if (!problems || !here.current) return;
     const column = columns.findIndex(({ field }) => problems[field] !== undefined);
     here.current.scrollTop = row * ROW_PX;
@@ -87,7 +87,7 @@ export function SkuTable({ id, value = [], onChange = () => {}, ref, specs, isSu
               isNarrow={isPhone}
               columns={columns}
               isSub={isSub}
-              isJudged={status === 'error'}
+              showsProblems={status === 'error'}
               isFixed={isFixed}
               acts={acts}
             />

@@ -31,7 +31,7 @@ export function Field({ name, label: own, when, help, check, children }: Props) 
 
   const schema = schemaAt(call, name);
   const verb = children.props.options === undefined ? '请输入' : '请选择';
-  const judge = (_: unknown, value: unknown) => {
+  const validate = (_: unknown, value: unknown) => {
     const problem = check?.(value) ?? (schema && problemOf(schema, value, { label, verb }));
     return problem === undefined ? Promise.resolve() : Promise.reject(new Error(problem));
   };
@@ -41,7 +41,7 @@ export function Field({ name, label: own, when, help, check, children }: Props) 
       label={label}
       extra={help}
       required={(schema !== undefined && isRequired(schema)) || check?.(undefined) !== undefined}
-      rules={[{ validator: judge }]}
+      rules={[{ validator: validate }]}
       validateTrigger="onBlur"
       valuePropName={children.type === Switch ? 'checked' : 'value'}
     >

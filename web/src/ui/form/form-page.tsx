@@ -76,7 +76,7 @@ export function FormPage<I extends object, O>({
     kept.drop();
     if (back !== undefined) void navigate(back);
   };
-  const takeUp = (values: object) => {
+  const resume = (values: object) => {
     draft.form.setFieldsValue(values);
     draft.setDirty(true);
     kept.accept();
@@ -89,7 +89,7 @@ export function FormPage<I extends object, O>({
   return (
     <section className={readOnly ? 'form-page form-read' : 'form-page'} aria-label={title}>
       <h1>{title}</h1>
-      {kept.offer && <KeptOffer kept={kept.offer} onTake={() => takeUp(kept.offer?.values ?? {})} onDrop={kept.drop} />}
+      {kept.offer && <KeptOffer kept={kept.offer} onTake={() => resume(kept.offer?.values ?? {})} onDrop={kept.drop} />}
       <div className="form-sheet">
         <FormBody
           call={rest.call}

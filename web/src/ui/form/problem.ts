@@ -35,7 +35,7 @@ interface Named {
   verb?: string;
 }
 
-/** Why a value (ours, not the wire's) cannot be sent, judged by the schema the server judges by. */
+/** Validation message for a value (ours, not the wire's), by the schema that the server validates with. */
 export function problemOf(schema: z.core.$ZodType, value: unknown, { label, verb = '请输入' }: Named): string | undefined {
   const read = z.safeParse(schema, isBlank(value) ? (value ?? undefined) : encoder(schema)(value));
   if (read.success) return undefined;

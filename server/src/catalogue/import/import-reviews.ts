@@ -10,7 +10,7 @@ const CHUNK = 1000;
 const NOBODY = '匿名用户';
 
 /** Reviews that are not there yet, told by their fingerprints. In a dry run products of the same file count as there. */
-export async function takeReviews(
+export async function importReviews(
   db: Db,
   write: Write | undefined,
   reviews: readonly ReviewItem[],

@@ -3,9 +3,9 @@ import { categoryTypes } from '#contract/catalogue/categories.ts';
 import { categoryTree, product, putOnShell, saveCategory, saveProduct } from '#server/catalogue/index.ts';
 import { shippingTemplates } from '#server/delivery/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { nameBrands, openShops } from './furnish.ts';
+import { seedBrands, seedShops } from './seed-dictionaries.ts';
 import { type DemoProduct, demoCategories, demoProducts } from './products.ts';
-import { printCoupons, printGifts } from './print-coupons.ts';
+import { seedCoupons, seedGiftCoupons } from './seed-coupons.ts';
 import { demoBrands, demoShops } from './house.ts';
 import { type Pictures, colourName, sceneName } from './pictures.ts';
 
@@ -62,11 +62,11 @@ function draftOf(goods: DemoProduct, pictures: Pictures): Omit<ProductDraft, 'ca
 }
 
 /** Categories, brands, shops, coupons and products, on the shelf but for a few. */
-export async function fillShelves(write: Write, pictures: Pictures): Promise<void> {
+export async function seedProducts(write: Write, pictures: Pictures): Promise<void> {
   const categories = await plantCategories(write, pictures);
-  const brands = await nameBrands(write, pictures, categories);
-  const shops = await openShops(write, pictures);
-  const gifts = await printGifts(write, categories);
+  const brands = await seedBrands(write, pictures, categories);
+  const shops = await seedShops(write, pictures);
+  const gifts = await seedGiftCoupons(write, categories);
   const [template] = await write.tx.select({ id: shippingTemplates.id }).from(shippingTemplates).limit(1);
   if (!template) return;
   for (const goods of demoProducts) {
@@ -76,5 +76,5 @@ export async function fillShelves(write: Write, pictures: Pictures): Promise<voi
   const made = await write.tx.select({ id: product.id, name: product.storeName }).from(product);
   const hidden = new Set(demoProducts.filter((goods) => goods.hidden).map(({ name }) => name));
   for (const { id, name } of made) if (!hidden.has(name)) await putOnShell(write, { id });
-  await printCoupons(write, new Map([...categories, ...made.map(({ id, name }) => [name, id] as const)]));
+  await seedCoupons(write, new Map([...categories, ...made.map(({ id, name }) => [name, id] as const)]));
 }

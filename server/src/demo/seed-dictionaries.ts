@@ -4,7 +4,7 @@ import { demoBrands, demoRules, demoShops } from './house.ts';
 import { type Pictures, signName } from './pictures.ts';
 
 /** Brands, at home in categories; answers their ids by name. */
-export async function nameBrands(
+export async function seedBrands(
   write: Write,
   pictures: Pictures,
   categories: ReadonlyMap<string, number>,
@@ -19,7 +19,7 @@ export async function nameBrands(
 }
 
 /** Sellers; answers their ids by name. */
-export async function openShops(write: Write, pictures: Pictures): Promise<Map<string, number>> {
+export async function seedShops(write: Write, pictures: Pictures): Promise<Map<string, number>> {
   for (const { closed, mark: _, hue: __, brand: ___, ...draft } of demoShops)
     await saveShop(write, { ...draft, logo: pictures.get(signName(draft.name)) ?? '', status: !closed });
   const made = await write.tx.select({ id: shop.id, name: shop.name }).from(shop);
@@ -27,7 +27,7 @@ export async function openShops(write: Write, pictures: Pictures): Promise<Map<s
 }
 
 /** Specification templates. */
-export async function layOutRules(write: Write): Promise<void> {
+export async function seedTemplates(write: Write): Promise<void> {
   for (const [ruleName, lines] of Object.entries(demoRules)) {
     const ruleValue = Object.entries(lines).map(([value, detail]) => ({ value, detail: [...detail] }));
     await saveRule(write, { ruleName, ruleValue });

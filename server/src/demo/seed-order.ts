@@ -42,7 +42,7 @@ function buyerOf(index: number) {
 }
 
 /** Takes an order as far as it is meant to come, through the same verbs as a real one. */
-export async function liveOrder(write: Write, { index, minutes, fate, lines }: Plan): Promise<OrderRecord> {
+export async function seedOrder(write: Write, { index, minutes, fate, lines }: Plan): Promise<OrderRecord> {
   const after = (passed: number): Write => ({ ...ago(write, minutes - passed), actor: demoStorefront });
   const placed = await placeOrder(after(0), {
     idempotencyKey: `demo-${index}`,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { systemActor } from '#server/platform/jobs/jobs.ts';
 import { openShop } from '../../../test/shop.ts';
-import { noteUpload } from './note-upload.ts';
+import { insertUpload } from './insert-upload.ts';
 
 const shop = openShop();
 const act = { name: 'test.note', actor: systemActor('test') };
@@ -14,7 +14,7 @@ const file = (index: number) => ({
 });
 
 const note = async (sha: string, pid: number, stored?: ReturnType<typeof file>) =>
-  (await shop.app.write(act, (context) => noteUpload(context, { name: 'a.png', pid, sha256: sha.repeat(64), stored }))).value;
+  (await shop.app.write(act, (context) => insertUpload(context, { name: 'a.png', pid, sha256: sha.repeat(64), stored }))).value;
 
 describe('the note of an upload', () => {
   it('is one, however many equal files come at the same moment', async () => {

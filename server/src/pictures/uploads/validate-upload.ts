@@ -7,8 +7,8 @@ import { type Outcome, examine } from './examiner.ts';
 import type { UploadCall } from './rules.ts';
 import { checkContent, extensionOf, nameToKeep } from './rules.ts';
 
-/** A file that may come in, as it was sent. */
-export interface Judged {
+/** A file that passed validation, as it was sent. */
+export interface ValidUpload {
   name: string;
   extension: string;
   mime: string;
@@ -18,8 +18,8 @@ export interface Judged {
   bitmap: Outcome['bitmap'];
 }
 
-/** Holds a file against the settings of the moment and its name against its bytes. */
-export async function judgeUpload(db: Db, call: UploadCall, file: File): Promise<Judged> {
+/** Validation of a file against the current settings, and of its extension against its bytes. */
+export async function validateUpload(db: Db, call: UploadCall, file: File): Promise<ValidUpload> {
   const limits = await settingsOf(db, uploadSettings);
   const [extensions, size] =
     call === 'image' ? [limits.image_ext_str, limits.image_max_size] : [limits.file_ext_str, limits.file_max_size];

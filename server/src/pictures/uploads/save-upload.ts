@@ -3,8 +3,8 @@ import type { Asked } from '#server/platform/http/serve.ts';
 import { categoryOf } from '../attachments/rules.ts';
 import type { attachment } from '../attachments/tables.ts';
 import { cleanPicture } from './clean-picture.ts';
-import type { Judged } from './judge-upload.ts';
-import { noteUpload } from './note-upload.ts';
+import type { ValidUpload } from './validate-upload.ts';
+import { insertUpload } from './insert-upload.ts';
 import { equalUploads } from './queries.ts';
 import { typeOnWire } from './rules.ts';
 import { type StoredFile, removeFile, storePicture } from './store-upload.ts';
@@ -16,31 +16,31 @@ interface Destination {
   pid: number;
 }
 
-type Kept = typeof attachment.$inferSelect & {
+type Saved = typeof attachment.$inferSelect & {
   /** It was in this category before. */
   isKnown: boolean;
 };
 
-/** Cleans what was judged, stores it, and notes it in the library. What fails leaves nothing behind. */
-export const keepUpload = ({ database, storage, write }: Services, act: string) => {
-  async function store(judged: Judged, model: string, now: Date): Promise<StoredFile & { key: string }> {
-    const picture = await cleanPicture(judged);
-    const isRewritten = picture.mime !== judged.mime;
-    const extension = isRewritten ? typeOnWire(picture.mime) : judged.extension;
+/** Storing of a valid upload: cleaned, written to the store, inserted into the library. A failure leaves nothing behind. */
+export const saveUpload = ({ database, storage, write }: Services, act: string) => {
+  async function store(upload: ValidUpload, model: string, now: Date): Promise<StoredFile & { key: string }> {
+    const picture = await cleanPicture(upload);
+    const isRewritten = picture.mime !== upload.mime;
+    const extension = isRewritten ? typeOnWire(picture.mime) : upload.extension;
     const key = await storePicture(storage, picture, { model, extension, now });
     const { width, height } = picture;
     return { key, sattDir: storage.urlOf(key), attSize: picture.bytes.length, attType: typeOnWire(picture.mime), width, height };
   }
 
-  return async (judged: Judged, { model, pid }: Destination, { actor, from, now }: Asked): Promise<Kept> => {
+  return async (upload: ValidUpload, { model, pid }: Destination, { actor, from, now }: Asked): Promise<Saved> => {
     const by = { name: act, actor, from };
-    const { name, sha256 } = judged;
+    const { name, sha256 } = upload;
     const plain = { name, sha256, pid: categoryOf(pid) };
     const equal = await equalUploads(database.db, sha256);
-    const again = equal.length > 0 ? (await write(by, (context) => noteUpload(context, plain))).value : undefined;
+    const again = equal.length > 0 ? (await write(by, (context) => insertUpload(context, plain))).value : undefined;
     if (again) return { ...again, isKnown: equal.some(({ id }) => id === again.id) };
-    const stored = await store(judged, model, now);
-    const noted = await write(by, (context) => noteUpload(context, { ...plain, stored })).catch(async (error: unknown) => {
+    const stored = await store(upload, model, now);
+    const noted = await write(by, (context) => insertUpload(context, { ...plain, stored })).catch(async (error: unknown) => {
       await removeFile(storage, stored.key);
       throw error;
     });

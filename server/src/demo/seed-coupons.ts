@@ -15,7 +15,7 @@ function scopeOf({ category, products }: DemoCoupon, ids: Ids) {
   return { useType, primaryKey };
 }
 
-async function printCoupon(write: Write, demo: DemoCoupon, ids: Ids): Promise<void> {
+async function seedCoupon(write: Write, demo: DemoCoupon, ids: Ids): Promise<void> {
   const { name, money, least = 0, type, total = null, claimed, good, off = false } = demo;
   const inDays = (days: number) => new Date(write.now.getTime() + days * DAY_MS);
   const [receiveStartTime, receiveEndTime] = claimed ? claimed.map(inDays) : [];
@@ -46,9 +46,9 @@ async function printCoupon(write: Write, demo: DemoCoupon, ids: Ids): Promise<vo
 }
 
 /** Those that are given with products; answers which are given with which. */
-export async function printGifts(write: Write, categories: Ids): Promise<ReadonlyMap<string, number[]>> {
+export async function seedGiftCoupons(write: Write, categories: Ids): Promise<ReadonlyMap<string, number[]>> {
   const gifts = demoCoupons.filter(({ givenWith }) => givenWith);
-  for (const demo of gifts) await printCoupon(write, demo, categories);
+  for (const demo of gifts) await seedCoupon(write, demo, categories);
   const made = await write.tx.select({ id: coupon.id, name: coupon.name }).from(coupon);
   const ids = new Map(made.map(({ id, name }) => [name, id]));
   const links = gifts.flatMap(({ name, givenWith = [] }) => givenWith.map((product) => ({ product, id: ids.get(name) ?? 0 })));
@@ -56,6 +56,6 @@ export async function printGifts(write: Write, categories: Ids): Promise<Readonl
 }
 
 /** All others, when there are products that they are good for. */
-export async function printCoupons(write: Write, ids: Ids): Promise<void> {
-  for (const demo of demoCoupons) if (!demo.givenWith) await printCoupon(write, demo, ids);
+export async function seedCoupons(write: Write, ids: Ids): Promise<void> {
+  for (const demo of demoCoupons) if (!demo.givenWith) await seedCoupon(write, demo, ids);
 }

@@ -16,7 +16,7 @@ interface Note {
  * Of equal uploads the first one's file is kept: the row of the same category is answered again, another category gets a
  * row of its own. Undefined when there is neither an equal one nor a stored file.
  */
-export async function noteUpload({ tx, actor, now }: Write, { name, pid, sha256, stored }: Note) {
+export async function insertUpload({ tx, actor, now }: Write, { name, pid, sha256, stored }: Note) {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${sha256}, 0))`);
   const equal = await equalUploads(tx, sha256);
   const same = equal.find((row) => row.pid === pid);

@@ -3,11 +3,11 @@ import { productReply, replyToReview, saveReview, showReview } from '#server/cat
 import { reviewOrder } from '#server/orders/index.ts';
 import { systemActor } from '#server/platform/jobs/jobs.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { demoStorefront } from './live-orders.ts';
+import { demoStorefront } from './seed-order.ts';
 import { DAY, ago, between } from './past.ts';
 import { type Pictures, faceName, snapshotName } from './pictures.ts';
 import { ownReviews } from './reviews.ts';
-import type { Bought } from './take-orders.ts';
+import type { Bought } from './seed-orders.ts';
 
 /** Days ago that the first and the last were written. */
 const THEIRS = [41, 0.1] as const;
@@ -43,7 +43,7 @@ async function writeTheirs(after: After, { review, piece, orderNo }: Bought, pic
 }
 
 /** Customers' reviews and the shop's own, in the order of time. */
-export async function writeReviews(write: Write, bought: readonly Bought[], pictures: Pictures): Promise<void> {
+export async function seedReviews(write: Write, bought: readonly Bought[], pictures: Pictures): Promise<void> {
   const productIds = new Map(bought.map(({ piece }) => [piece.name, piece.productId]));
   const theirs = bought.map((one, index): Writing => ({
     minutes: between(...THEIRS, index, bought.length) * DAY,

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { patchProduct, product, sku } from '#server/catalogue/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { type Fate, type Plan, liveOrder } from './live-orders.ts';
+import { type Fate, type Plan, seedOrder } from './seed-order.ts';
 import { DAY, ago, between } from './past.ts';
 import { type DemoReview, demoReviews } from './reviews.ts';
 
@@ -75,13 +75,13 @@ function parcelsOf(reviews: readonly DemoReview[], pieces: readonly Piece[]): Pi
 }
 
 /** Orders of those who write a review. */
-export async function takeReviewed(write: Write): Promise<Bought[]> {
+export async function seedReviewedOrders(write: Write): Promise<Bought[]> {
   const parcels = parcelsOf(demoReviews, await listPieces(write));
   const bought: Bought[] = [];
   for (const [index, parcel] of parcels.entries()) {
     const minutes = Math.round(between(FIRST_REVIEWED, LAST_REVIEWED, index, parcels.length) * DAY) + ((index * 97) % 300);
     const lines = parcel.map(({ piece }) => ({ skuId: piece.id, quantity: 1 }));
-    const { orderNo } = await liveOrder(write, { index, minutes, fate: 'received', lines });
+    const { orderNo } = await seedOrder(write, { index, minutes, fate: 'received', lines });
     bought.push(...parcel.map((one) => ({ ...one, orderNo })));
   }
   return bought;
@@ -108,7 +108,7 @@ function planOf(index: number, pieces: readonly Piece[]): Plan {
 }
 
 /** A fortnight of orders in every state. */
-export async function takeOrders(write: Write): Promise<void> {
+export async function seedOrders(write: Write): Promise<void> {
   const pieces = (await listPieces(write)).filter(({ isShow, stock }) => isShow && stock > 10);
-  for (let index = 0; index < ORDERS; index += 1) await liveOrder(write, planOf(index, pieces));
+  for (let index = 0; index < ORDERS; index += 1) await seedOrder(write, planOf(index, pieces));
 }

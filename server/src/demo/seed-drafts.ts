@@ -47,7 +47,7 @@ async function add(write: Write, draftId: number, { attr, ...payload }: Collecte
 }
 
 /** Products found elsewhere: waiting, failed, and one that became ours. */
-export async function collectDrafts(write: Write, pictures: Pictures): Promise<void> {
+export async function seedDrafts(write: Write, pictures: Pictures): Promise<void> {
   for (const draft of demoDrafts) {
     const past = ago(write, draft.days * DAY);
     const payload = payloadOf(draft, pictures.get(draft.name) ?? '');

@@ -14,7 +14,7 @@ const runs: readonly { of: string; change: BulkChange }[] = [
 ];
 
 /** What the first administrator did this morning: two changes of many products, and a file of all that are on sale. */
-export async function workAtDesk({ database: { db }, write }: Services): Promise<void> {
+export async function simulateDesk({ database: { db }, write }: Services): Promise<void> {
   const [first] = await db.select({ id: admin.id, name: admin.realName }).from(admin).orderBy(admin.id).limit(1);
   if (!first) return;
   const actor = starterOf(first);

@@ -11,8 +11,8 @@ const MESSAGES = {
   nobody: '用户已收货',
 } as const;
 
-/** The caller holds the row and has seen that the goods are on their way. */
-export async function takeReceipt(write: Write, found: Standing & { id: number }): Promise<OrderRecord> {
+/** Receipt of the goods by any actor; the caller has locked the row and checked that they were sent. */
+export async function confirmReceipt(write: Write, found: Standing & { id: number }): Promise<OrderRecord> {
   const received = await moveOrder(write, found, 'receive', { receivedTime: write.now });
   await logStep(write, found.id, { type: 'user_take_delivery', message: MESSAGES[write.actor.kind] });
   return received;
