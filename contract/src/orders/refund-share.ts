@@ -21,6 +21,6 @@ export function refundShare(paid: Paid, picked: readonly Picked[], areLast: bool
   const left = Math.max(0, paid.payPrice - paid.refundPrice);
   if (areLast) return left;
   const worth = picked.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
-  const goods = Math.max(0, paid.payPrice - paid.payPostage);
-  return worth === 0 ? 0 : Math.min(left, Math.floor((goods * worth) / paid.proTotalPrice));
+  const goodsPaid = Math.max(0, paid.payPrice - paid.payPostage);
+  return worth === 0 ? 0 : Math.min(left, Math.floor((goodsPaid * worth) / paid.proTotalPrice));
 }

@@ -30,9 +30,9 @@ export interface Drawn {
 /** Paths by the names of the pictures. */
 export type Pictures = ReadonlyMap<string, string>;
 
-export const colourName = (goods: string, colour: string) => `${goods} ${colour}`;
-export const sceneName = (goods: string) => `${goods} 实拍`;
-export const snapshotName = (goods: string) => `${goods} 买家秀`;
+export const colourName = (product: string, colour: string) => `${product} ${colour}`;
+export const sceneName = (product: string) => `${product} 实拍`;
+export const snapshotName = (product: string) => `${product} 买家秀`;
 export const signName = (owner: string) => `${owner} 标志`;
 export const faceName = (nickname: string) => `${nickname} 头像`;
 
@@ -40,7 +40,7 @@ const FILM = join(import.meta.dirname, 'train.mp4');
 const photographed = new Set([...demoReviews, ...ownReviews].filter(({ photo }) => photo).map(({ product }) => product));
 const faces = [...new Set(ownReviews.map(({ nickname }) => nickname))];
 
-function ofGoods({ name, look: [motif, hue], spec }: DemoProduct): Wanted[] {
+function picturesOf({ name, look: [motif, hue], spec }: DemoProduct): Wanted[] {
   const paint: Paint = [hue];
   const colours = (spec?.values ?? []).flatMap((value) => {
     const seen = coloursDrawn[value];
@@ -67,7 +67,7 @@ const wanted = (): Wanted[] => [
     svg: sign(mark, [hue]),
   })),
   ...demoDrafts.map(({ name, look: [motif, hue] }) => ({ name, folder: '商品主图' as const, svg: cover(motif, [hue]) })),
-  ...demoProducts.flatMap(ofGoods),
+  ...demoProducts.flatMap(picturesOf),
 ];
 
 async function keep(

@@ -15,7 +15,7 @@ const FEN = (yuan: number) => Math.round(yuan * 10) * 10;
 async function plantCategories(write: Write, pictures: Pictures): Promise<Map<string, number>> {
   const type = categoryTypes.product;
   const tree = () => categoryTree(write.tx, { type, status: -1 });
-  const pictureOf = (category: string) => pictures.get(demoProducts.find((goods) => goods.category === category)?.name ?? '');
+  const pictureOf = (category: string) => pictures.get(demoProducts.find((product) => product.category === category)?.name ?? '');
   const plant = (name: string, pid: number, sort: number, shown = name) =>
     saveCategory(write, { name, pid, sort, type, status: true, extra: pictureOf(shown) });
   const roots = Object.entries(demoCategories);
@@ -33,31 +33,31 @@ function ownersOf({ category }: DemoProduct, brands: ReadonlyMap<string, number>
   return { brandId: brands.get(maker), merId: shops.get(seller) };
 }
 
-function draftOf(goods: DemoProduct, pictures: Pictures): Omit<ProductDraft, 'cateId' | 'tempId'> {
-  const { name, values } = goods.spec ?? ONLY_SPEC;
-  const image = pictures.get(goods.name) ?? '';
-  const atWindow = pictures.get(sceneName(goods.name)) ?? '';
+function draftOf(product: DemoProduct, pictures: Pictures): Omit<ProductDraft, 'cateId' | 'tempId'> {
+  const { name, values } = product.spec ?? ONLY_SPEC;
+  const image = pictures.get(product.name) ?? '';
+  const atWindow = pictures.get(sceneName(product.name)) ?? '';
   const skuOf = (value: string, index: number) => ({
     attrValue: { [name]: value },
-    image: pictures.get(colourName(goods.name, value)) ?? image,
-    price: FEN(goods.price + index * 2),
-    cost: FEN(goods.price * 0.55),
-    otPrice: FEN(goods.price * 1.25),
-    stock: Math.max(0, Math.round(goods.stock / values.length) - index),
-    weight: 20 + (goods.name.length % 5) * 15,
+    image: pictures.get(colourName(product.name, value)) ?? image,
+    price: FEN(product.price + index * 2),
+    cost: FEN(product.price * 0.55),
+    otPrice: FEN(product.price * 1.25),
+    stock: Math.max(0, Math.round(product.stock / values.length) - index),
+    weight: 20 + (product.name.length % 5) * 15,
   });
   return {
     image,
     sliderImage: [image, atWindow],
-    storeName: goods.name,
-    storeInfo: goods.brief,
-    keyword: goods.keyword,
-    unitName: goods.unit,
+    storeName: product.name,
+    storeInfo: product.brief,
+    keyword: product.keyword,
+    unitName: product.unit,
     isSub: false,
-    specType: goods.spec !== undefined,
+    specType: product.spec !== undefined,
     attr: [{ attrName: name, attrValues: values.join(',') }],
     attrValue: values.map(skuOf),
-    content: `<p>${goods.name}：${goods.brief}。</p><p><img src="${atWindow}" alt="${goods.name}"></p>`,
+    content: `<p>${product.name}：${product.brief}。</p><p><img src="${atWindow}" alt="${product.name}"></p>`,
   };
 }
 
@@ -69,12 +69,16 @@ export async function seedProducts(write: Write, pictures: Pictures): Promise<vo
   const gifts = await seedGiftCoupons(write, categories);
   const [template] = await write.tx.select({ id: shippingTemplates.id }).from(shippingTemplates).limit(1);
   if (!template) return;
-  for (const goods of demoProducts) {
-    const references = { cateId: String(categories.get(goods.category)), tempId: template.id, couponIds: gifts.get(goods.name) };
-    await saveProduct(write, { ...draftOf(goods, pictures), ...references, ...ownersOf(goods, brands, shops) });
+  for (const product of demoProducts) {
+    const references = {
+      cateId: String(categories.get(product.category)),
+      tempId: template.id,
+      couponIds: gifts.get(product.name),
+    };
+    await saveProduct(write, { ...draftOf(product, pictures), ...references, ...ownersOf(product, brands, shops) });
   }
   const made = await write.tx.select({ id: product.id, name: product.storeName }).from(product);
-  const hidden = new Set(demoProducts.filter((goods) => goods.hidden).map(({ name }) => name));
+  const hidden = new Set(demoProducts.filter((product) => product.hidden).map(({ name }) => name));
   for (const { id, name } of made) if (!hidden.has(name)) await putOnShell(write, { id });
   await seedCoupons(write, new Map([...categories, ...made.map(({ id, name }) => [name, id] as const)]));
 }

@@ -115,7 +115,7 @@ export function parse99Api(platform: Platform, answer: unknown): RawProduct {
   return readers[platform](item);
 }
 
-const Goods = z.object({
+const OnePassProduct = z.object({
   store_name: words,
   store_info: words,
   keyword: words,
@@ -131,7 +131,7 @@ const Goods = z.object({
 
 /** The product in an answer of 一号通. */
 export function parseOnePass(answer: unknown): RawProduct {
-  const { data, error } = Goods.safeParse(answer);
+  const { data, error } = OnePassProduct.safeParse(answer);
   if (error) throw no.PASS_BROKEN();
   return {
     storeName: data.store_name,

@@ -88,7 +88,8 @@ export interface FreeFrom {
   total: Fen;
 }
 
-export const isFreeForAll = ({ switch: on, total }: FreeFrom, goods: Fen): boolean => on && (total === 0 || goods >= total);
+export const isFreeForAll = ({ switch: on, total }: FreeFrom, goodsTotal: Fen): boolean =>
+  on && (total === 0 || goodsTotal >= total);
 
 interface DraftRows {
   regions: readonly { cityId: string }[];

@@ -51,8 +51,8 @@ export async function itemsOf(db: Db, chosen: readonly Chosen[]) {
 
 /** Freight in fen for these goods to a city. */
 export async function freightFor(db: Db, items: readonly (Parcel & { price: Fen })[], cityId: number): Promise<Fen> {
-  const goods = items.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+  const goodsTotal = items.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
   const { store_free_postage_switch: isOn, store_free_postage: total } = await settingsOf(db, freightSettings);
-  if (isFreeForAll({ switch: isOn, total }, goods)) return 0;
+  if (isFreeForAll({ switch: isOn, total }, goodsTotal)) return 0;
   return freightOf(items, cityId, await ratesOf(db, [...new Set(items.map(({ tempId }) => tempId))]));
 }

@@ -7,7 +7,7 @@ import { logStep } from '../orders/log-step.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import type { OrderRecord } from '../orders/queries.ts';
 import { lockOrder } from '../orders/record.ts';
-import { type Returned, returnGoods } from '../orders/return-goods.ts';
+import { type Returned, returnToStock } from '../orders/return-to-stock.ts';
 import { moveRefund } from './move-refund.ts';
 import { linesOfRefunds, refundedOf } from './queries.ts';
 import { type RefundRecord, refund } from './tables.ts';
@@ -27,7 +27,7 @@ export async function settleRefund(write: Write, { refundId, orderNo, outcome }:
 }
 
 /** The goods a refund names; of the whole order without names, all that are not back yet. */
-async function goodsOf(
+async function returnedLines(
   tx: Tx,
   { id, orderId, restock }: RefundRecord,
   found: OrderRecord,
@@ -47,12 +47,12 @@ async function finish(write: Write, found: OrderRecord, record: RefundRecord, pr
   const { amount, reason } = record;
   const refundPrice = found.refundPrice + amount;
   const isWhole = refundPrice === found.payPrice;
-  const goods = await goodsOf(tx, record, found, isWhole);
+  const lines = await returnedLines(tx, record, found, isWhole);
   await moveRefund(write, record, 'finish', { providerNo, doneTime: now });
-  const isRestocked = found.isRestocked || (isWhole && goods.length > 0);
+  const isRestocked = found.isRestocked || (isWhole && lines.length > 0);
   await moveOrder(write, found, isWhole ? 'finish' : 'part', { refundPrice, isRestocked });
   await logStep(write, found.id, { type: 'refund_price', message: `退款给用户${yuanOfFen(amount)}元成功`, reason });
-  if (goods.length > 0) await returnGoods(write, goods, 'refund');
+  if (lines.length > 0) await returnToStock(write, lines, 'refund');
 }
 
 /** The order goes back to those who may refund it. */

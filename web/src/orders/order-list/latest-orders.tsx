@@ -5,7 +5,7 @@ import { yuanText } from '#web/ui/cells/yuan.tsx';
 import { Loaded } from '#web/ui/form/loaded.tsx';
 import { useGlow } from '#web/ui/basics/glow.ts';
 import { Empty } from '#web/ui/list-parts/list-states.tsx';
-import { Goods } from '../order/goods.tsx';
+import { OrderLines } from '../order/order-lines.tsx';
 import { Situation } from '../order/situation.tsx';
 import '../order/orders.css';
 
@@ -29,7 +29,7 @@ export function LatestOrders() {
                 <li key={order.id} className={glowing.has(order.id) ? 'card row-glows' : 'card'}>
                   <Link to={`/order/index?open=${order.orderId}`}>
                     <Situation of={order} />
-                    <Goods lines={order.productList} />
+                    <OrderLines lines={order.productList} />
                     <span className="latest-buyer">{order.realName}</span>
                     {order.payPrice !== null && <span className="figure">{yuanText(order.payPrice)}</span>}
                     {when(order.createTime)}

@@ -4,7 +4,7 @@ import { when } from '#web/ui/cells/when.tsx';
 import { yuanText } from '#web/ui/cells/yuan.tsx';
 import type { Column } from '#web/ui/scene/column.ts';
 import { amountText } from '../order/amounts.ts';
-import { Goods } from '../order/goods.tsx';
+import { OrderLines } from '../order/order-lines.tsx';
 import { SituationWithReason } from '../refund/refund-request.tsx';
 import { type OrderRow, goneWord } from '../order/situation.tsx';
 
@@ -38,7 +38,14 @@ const columns: Column<OrderRow>[] = [
     width: 64,
     card: 'picture',
   },
-  { title: '商品信息', field: 'productList', show: (lines) => <Goods lines={lines} />, width: 232, opens: true, card: 'title' },
+  {
+    title: '商品信息',
+    field: 'productList',
+    show: (lines) => <OrderLines lines={lines} />,
+    width: 232,
+    opens: true,
+    card: 'title',
+  },
   { title: '收货人', field: 'realName', show: (_, order) => <Buyer order={order} />, width: 96 },
   { title: '实际支付', field: 'payPrice', show: (_, order) => <Paid order={order} />, width: 104, align: 'right' },
   { title: '支付方式', field: 'payTypeStr', width: 88 },

@@ -8,8 +8,8 @@ export interface Returned {
 }
 
 /** Puts goods back, in one go, and takes them from the sales. */
-export const returnGoods = (write: Write, goods: readonly Returned[], cause: 'cancel' | 'refund'): Promise<void> =>
+export const returnToStock = (write: Write, lines: readonly Returned[], cause: 'cancel' | 'refund'): Promise<void> =>
   moveStock(
     write,
-    goods.map(({ orderId, skuId, quantity }) => ({ skuId, delta: quantity, sold: -quantity, cause, orderId })),
+    lines.map(({ orderId, skuId, quantity }) => ({ skuId, delta: quantity, sold: -quantity, cause, orderId })),
   );

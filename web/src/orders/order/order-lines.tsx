@@ -7,7 +7,7 @@ type Line = OrderRow['productList'][number];
 /** "红,大 · ¥6.00 × 2" */
 export const lineText = ({ info }: Line) => `${info.sku === '' ? '' : `${info.sku} · `}${timesText(info.price, info.payNum)}`;
 
-const AllGoods = ({ lines }: { lines: readonly Line[] }) => (
+const LineList = ({ lines }: { lines: readonly Line[] }) => (
   <ul className="all-goods">
     {lines.map((line) => (
       <li key={line.id}>
@@ -19,7 +19,7 @@ const AllGoods = ({ lines }: { lines: readonly Line[] }) => (
 );
 
 /** The first line of an order; the others on hover. */
-export function Goods({ lines }: { lines: readonly Line[] }) {
+export function OrderLines({ lines }: { lines: readonly Line[] }) {
   const [first] = lines;
   if (!first) return '商品已不存在';
   const shown = (
@@ -32,7 +32,7 @@ export function Goods({ lines }: { lines: readonly Line[] }) {
     </span>
   );
   return lines.length > 1 ? (
-    <Popover content={<AllGoods lines={lines} />} mouseEnterDelay={0.3}>
+    <Popover content={<LineList lines={lines} />} mouseEnterDelay={0.3}>
       {shown}
     </Popover>
   ) : (
