@@ -11,7 +11,7 @@ export const BULK_MAX = 100_000;
 /** So many SKUs fit a sheet that is filled in cell by cell. */
 export const SHEET_MAX = 10_000;
 /** So many are changed while the person waits; more are changed by a job. */
-export const BULK_AT_ONCE = 200;
+export const BULK_SYNC_MAX = 200;
 
 /** A bulk change is undone as one, for a day. */
 export const BULK_UNDO_MS = 24 * 3_600_000;

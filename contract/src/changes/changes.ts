@@ -5,7 +5,7 @@ import { refusals } from '../refusal.ts';
 import { id, moment, page, paged, words } from '../wire.ts';
 
 /** So many rows of a change are taken back while the person waits; more are taken back by a job. */
-export const UNDONE_AT_ONCE = 2000;
+export const UNDO_SYNC_MAX = 2000;
 
 export const no = refusals('change', {
   NOT_YOURS: { says: () => '只能撤销自己的操作' },

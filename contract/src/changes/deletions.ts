@@ -7,7 +7,7 @@ import { no as undoing } from './changes.ts';
 
 /** How long a deleted record can be brought back. */
 export const DELETED_DAYS = 30;
-const AT_ONCE = 100;
+const RESTORE_MAX = 100;
 
 export const no = refusals('deletion', {
   NOT_OPEN: { code: 403, says: () => '没有权限查看或恢复这类记录' },
@@ -36,7 +36,7 @@ export const Deletion = z.object({
 export type Deletion = z.output<typeof Deletion>;
 
 const noun = words(64, '请指定记录的类型');
-const toRestore = idList.refine((ids) => ids.length > 0 && ids.length <= AT_ONCE, `请选择 1 到 ${AT_ONCE} 条记录`);
+const toRestore = idList.refine((ids) => ids.length > 0 && ids.length <= RESTORE_MAX, `请选择 1 到 ${RESTORE_MAX} 条记录`);
 
 /** What was deleted lately, and bringing it back; both derive from the change log. Needs the permissions that delete and save. */
 export const deletionCalls = calls('deletion', '/admin/change/deleted', {
@@ -47,7 +47,7 @@ export const deletionCalls = calls('deletion', '/admin/change/deleted', {
       noun,
       kind: integer(0, INT_MAX, '未知的分类').optional(),
       name: text(50).optional(),
-      limit: integer(1, AT_ONCE, `每页条数应在 1 到 ${AT_ONCE} 之间`).default(20),
+      limit: integer(1, RESTORE_MAX, `每页条数应在 1 到 ${RESTORE_MAX} 之间`).default(20),
     }),
     returns: page(Deletion),
     refuses: [no.NOT_OPEN],

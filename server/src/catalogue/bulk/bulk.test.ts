@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { changeCalls } from '#contract/changes/changes.ts';
-import { BULK_AT_ONCE, productBulkCalls } from '#contract/catalogue/product-bulk.ts';
+import { BULK_SYNC_MAX, productBulkCalls } from '#contract/catalogue/product-bulk.ts';
 import { productCalls } from '#contract/catalogue/products.ts';
 import { jobCalls } from '#contract/jobs/jobs.ts';
 import { systemActor } from '#server/platform/jobs/jobs.ts';
@@ -23,7 +23,7 @@ const stocks = async (ids: readonly number[]) => (await Promise.all(ids.map(cata
 
 async function many(storeName: string): Promise<number[]> {
   const cateId = await catalogue.category();
-  return some(BULK_AT_ONCE + 1, { storeName, cateId });
+  return some(BULK_SYNC_MAX + 1, { storeName, cateId });
 }
 
 describe('a preview', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BULK_AT_ONCE, productBulkCalls } from '#contract/catalogue/product-bulk.ts';
+import { BULK_SYNC_MAX, productBulkCalls } from '#contract/catalogue/product-bulk.ts';
 import { no as productNo } from '#contract/catalogue/products.ts';
 import { changeCalls, no } from '#contract/changes/changes.ts';
 import { jobCalls } from '#contract/jobs/jobs.ts';
@@ -20,7 +20,7 @@ const stocks = async (ids: readonly number[]) => (await Promise.all(ids.map(cata
 /** A run over two portions, the second of one product. */
 async function runOverTwo() {
   const cateId = await catalogue.category();
-  const made = await Promise.all(Array.from({ length: BULK_AT_ONCE + 1 }, () => catalogue.product({ stock: 10, cateId })));
+  const made = await Promise.all(Array.from({ length: BULK_SYNC_MAX + 1 }, () => catalogue.product({ stock: 10, cateId })));
   const ids = made.toSorted((a, b) => a - b);
   const { runId, jobId } = await admin.run(bulkRun, { ids, stock: { way: 'add', value: 1 } });
   return { ids, runId, jobId: jobId ?? 0, ends: [ids[0] ?? 0, ids.at(-1) ?? 0] };
@@ -62,7 +62,7 @@ describe('a run over many products', () => {
   it('goes on where it was broken off, does no product twice, and is undone as one', async () => {
     const { ids, runId, jobId } = await runOverTwo();
     await brokenOff(runId, jobId);
-    expect((await stocks(ids)).filter((stock) => stock === 11)).toHaveLength(BULK_AT_ONCE);
+    expect((await stocks(ids)).filter((stock) => stock === 11)).toHaveLength(BULK_SYNC_MAX);
 
     await shop.runDue();
 

@@ -1,4 +1,4 @@
-import { BULK_AT_ONCE, type BulkOutcome } from '#contract/catalogue/product-bulk.ts';
+import { BULK_SYNC_MAX, type BulkOutcome } from '#contract/catalogue/product-bulk.ts';
 import type { z } from 'zod';
 import { insertJobRun } from '#server/jobs/index.ts';
 import { later } from '#server/platform/jobs/jobs.ts';
@@ -25,7 +25,7 @@ export async function startBulk(write: Write, { task, verb, ids }: Wish): Promis
   const label = labelOf(task);
   const run = await insertBulk(tx, { task, label, verb, adminId }, ids, now);
   const outcome = { matched: ids.length, changed: 0, refused: [], runId: run.id, jobId: null };
-  if (ids.length <= BULK_AT_ONCE) {
+  if (ids.length <= BULK_SYNC_MAX) {
     const { run: done, refused } = await workBulk(write, run.id);
     await setBulk(tx, run.id, { state: 'done' });
     return { ...outcome, changed: done.changed, refused: refused.slice(0, REFUSED_SHOWN) };

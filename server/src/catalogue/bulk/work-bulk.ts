@@ -1,4 +1,4 @@
-import { BULK_AT_ONCE, no } from '#contract/catalogue/product-bulk.ts';
+import { BULK_SYNC_MAX, no } from '#contract/catalogue/product-bulk.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { applyDifferences } from '../product-aggregate/apply-differences.ts';
 import { moveProducts } from '../product-states/move-products.ts';
@@ -34,7 +34,7 @@ export async function workBulk(write: Write, id: number) {
   const run = await lockBulk(tx, id);
   if (!run) throw no.NOT_FOUND();
   const isForeign = run.changeId !== null && run.changeId !== changeId;
-  const ids = run.state !== 'waiting' || isForeign ? [] : await nextWaiting(tx, id, BULK_AT_ONCE);
+  const ids = run.state !== 'waiting' || isForeign ? [] : await nextWaiting(tx, id, BULK_SYNC_MAX);
   if (ids.length === 0) return { run, refused: [], worked: 0, left: isForeign };
 
   const plan = await openPlan(tx, run.task);
@@ -49,5 +49,5 @@ export async function workBulk(write: Write, id: number) {
     changeId: planned.changes.length > 0 ? changeId : run.changeId,
   };
   await setBulk(tx, id, counts);
-  return { run: { ...run, ...counts }, refused: planned.refused, worked: ids.length, left: ids.length === BULK_AT_ONCE };
+  return { run: { ...run, ...counts }, refused: planned.refused, worked: ids.length, left: ids.length === BULK_SYNC_MAX };
 }

@@ -1,5 +1,5 @@
 import { everyCall } from '#contract/index.ts';
-import { UNDONE_AT_ONCE, no } from '#contract/changes/changes.ts';
+import { UNDO_SYNC_MAX, no } from '#contract/changes/changes.ts';
 import { insertJobRun, setJobProgress } from '#server/jobs/index.ts';
 import { later } from '#server/platform/jobs/jobs.ts';
 import { type Actor, mayCall } from '#server/platform/actor.ts';
@@ -38,8 +38,8 @@ export async function undoChange(write: Write, { id }: { id: number }): Promise<
   if (change.undoneBy !== null) throw no.ALREADY_UNDONE();
   if (change.undoUntil < now) throw no.TOO_LATE();
 
-  const rows = await rowsOf(tx, id, { limit: UNDONE_AT_ONCE + 1 });
-  if (rows.length > UNDONE_AT_ONCE) return startUndo(write, id, actor.id);
+  const rows = await rowsOf(tx, id, { limit: UNDO_SYNC_MAX + 1 });
+  if (rows.length > UNDO_SYNC_MAX) return startUndo(write, id, actor.id);
   await undoRows(tx, rows, 'refuse');
   await setUndone(tx, [id], changeId);
   return null;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { UNDONE_AT_ONCE, no } from '#contract/changes/changes.ts';
+import { UNDO_SYNC_MAX, no } from '#contract/changes/changes.ts';
 import { Refusal } from '#contract/refusal.ts';
 import { jobReporter, lockJobRun, setJobProgress, starterOf } from '#server/jobs/index.ts';
 import type { Administrator } from '#server/platform/actor.ts';
@@ -26,7 +26,7 @@ const progressOf = (result: unknown): Progress | undefined => Progress.safeParse
 async function undoPortion({ tx, now, changeId }: Write, { runId, id }: UndoData, known: Progress | undefined) {
   const current = progressOf(await lockJobRun(tx, runId));
   if (current?.before !== known?.before) return { worked: 0, isOver: false };
-  const rows = await rowsOf(tx, id, { limit: UNDONE_AT_ONCE, before: known?.before });
+  const rows = await rowsOf(tx, id, { limit: UNDO_SYNC_MAX, before: known?.before });
   const oldest = rows.at(0);
   if (!oldest) {
     await setUndone(tx, [id], changeId);

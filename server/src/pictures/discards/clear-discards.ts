@@ -4,14 +4,14 @@ import { lostFiles } from '../attachments/queries.ts';
 import { removeFile } from '../uploads/store-upload.ts';
 import { deleteDiscards, listDueDiscards } from './queries.ts';
 
-const AT_ONCE = 500;
+const BATCH = 500;
 
 /** Files of deleted rows go once the deletion stands. One whose row has come back, or that was uploaded again, stays. */
 export const clearDiscards: Timer = {
   name: 'attachment.clearDiscards',
   cron: '* * * * *',
   async run({ database: { db }, clock, storage, write }) {
-    const due = await listDueDiscards(db, clock.now(), AT_ONCE);
+    const due = await listDueDiscards(db, clock.now(), BATCH);
     if (due.length === 0) return;
     const paths = due.map(({ path }) => path);
     for (const path of await lostFiles(db, paths)) {

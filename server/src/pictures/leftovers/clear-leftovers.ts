@@ -4,14 +4,14 @@ import { originalOf } from '../uploads/keys.ts';
 import { strayFiles } from './queries.ts';
 
 const KEPT_MS = 24 * 3_600_000;
-const AT_ONCE = 500;
+const BATCH = 500;
 
 /** What was there before a moment, in portions. */
 async function* olderThan(storage: Storage, prefix: string, moment: Date): AsyncGenerator<StoredObject[]> {
   let portion: StoredObject[] = [];
   for await (const object of storage.list(prefix)) {
     if (object.at < moment) portion.push(object);
-    if (portion.length < AT_ONCE) continue;
+    if (portion.length < BATCH) continue;
     yield portion;
     portion = [];
   }
