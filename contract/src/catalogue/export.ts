@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
-import { type ExportColumn, Started, exportWish, no } from '../exports/exports.ts';
+import { type ExportColumn, Started, exportOptions, no } from '../exports/exports.ts';
 import { idList, text } from '../wire.ts';
 import { importFields } from './import.ts';
 import { ProductFilter, needsTab } from './products.ts';
@@ -45,7 +45,7 @@ export const productExportCalls = calls('export', '/admin', {
   products: post('/store/export/products', {
     permission: 'admin:export:excel:product',
     about: 'Writes what the list shows into a file, one row per SKU; columns are keys, all the usual ones when none is named.',
-    body: z.object({ filter: ProductFilter.default({}), ...exportWish }),
+    body: z.object({ filter: ProductFilter.default({}), ...exportOptions }),
     returns: Started,
     refuses: [no.NO_COLUMN, no.EMPTY, no.BUSY],
   }),

@@ -12,14 +12,14 @@ import { workBulk } from './work-bulk.ts';
 
 const REFUSED_SHOWN = 100;
 
-interface Wish {
+interface BulkRequest {
   task: Task;
   verb: string;
   ids: readonly number[];
 }
 
 /** Freezes the products of a run, and does it: at once when they are few, by a job when they are many. */
-export async function startBulk(write: Write, { task, verb, ids }: Wish): Promise<z.output<typeof BulkOutcome>> {
+export async function startBulk(write: Write, { task, verb, ids }: BulkRequest): Promise<z.output<typeof BulkOutcome>> {
   const { tx, actor, now } = write;
   const adminId = actor.kind === 'admin' ? actor.id : null;
   const label = labelOf(task);

@@ -4,5 +4,5 @@ import { beginExport } from '#server/exports/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { productExport } from './product-export.ts';
 
-export const exportProducts = (write: Write, wish: Input<typeof productExportCalls.products>) =>
-  beginExport(write, productExport, wish);
+export const exportProducts = (write: Write, options: Input<typeof productExportCalls.products>) =>
+  beginExport(write, productExport, options);

@@ -4,10 +4,10 @@ import { makeProduct } from '#server/catalogue/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { drafts, draftsFrom } from './queries.ts';
 
-type Wish = Input<typeof draftCalls.addProduct>;
+type AddRequest = Input<typeof draftCalls.addProduct>;
 
 /** A product in the warehouse. The draft it came from, by its number or its link, is imported with it, once. */
-export async function addCollectedProduct(write: Write, { draftId, soureLink, ...product }: Wish): Promise<null> {
+export async function addCollectedProduct(write: Write, { draftId, soureLink, ...product }: AddRequest): Promise<null> {
   const { tx } = write;
   const named = draftId ? [await drafts.lock(tx, draftId)] : [];
   if (named.some(({ status }) => status === draftStates.imported)) throw no.IMPORTED();

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { finderOf } from './find.ts';
-import { spell } from './pinyin.ts';
+import { toPinyin } from './pinyin.ts';
 
 const places = [
   { name: '订单 > 订单', url: '/order/index' },
   { name: '设置 > 管理权限 > 角色管理', url: '/operation/roleManager/identityManager' },
   { name: '商品 > 商品评论', url: '/store/comment' },
 ];
-const find = (wanted: string) => finderOf(places, spell)(wanted).map(({ url }) => url);
+const find = (wanted: string) => finderOf(places, toPinyin)(wanted).map(({ url }) => url);
 
 describe('the finder', () => {
   it.each([

@@ -8,7 +8,7 @@ export interface Place {
 }
 
 /** `订单` → `dingdan` and `dd`. */
-export type Spell = (text: string) => { full: string; initials: string };
+export type ToPinyin = (text: string) => { full: string; initials: string };
 
 export const placesOf = (menu: readonly Entry[]): Place[] =>
   leavesOf(menu).map(({ above, title, url }) => ({ name: [...above, title].join(' > '), url }));
@@ -25,10 +25,10 @@ const options = {
   ],
 };
 
-/** Fuzzy by name and address; with `spell`, also by pinyin: in full, or the first letters. */
-export function finderOf(places: readonly Place[], spell?: Spell): (wanted: string) => Place[] {
+/** Fuzzy by name and address; with `toPinyin`, also by pinyin: in full, or the first letters. */
+export function finderOf(places: readonly Place[], toPinyin?: ToPinyin): (wanted: string) => Place[] {
   const fuse = new Fuse(places, options);
-  const spelt = spell ? places.map((place) => ({ place, ...spell(place.name) })) : [];
+  const spelt = toPinyin ? places.map((place) => ({ place, ...toPinyin(place.name) })) : [];
   return (wanted) => {
     const typed = wanted.trim();
     if (typed === '') return [...places];

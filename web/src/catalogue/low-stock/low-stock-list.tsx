@@ -5,7 +5,7 @@ import { type LowStockNotice, lowStockCalls } from '#contract/catalogue/stock.ts
 import { ChoiceFilter, type Column, ListPage, Signal, figure, picture, useMay, when } from '#web/ui/index.ts';
 import { viewOf } from '../product/product-row.ts';
 import { LedgerButton } from '../stock-ledger/ledger-button.tsx';
-import { ProofLine } from '../stock-ledger/proof-line.tsx';
+import { StockCheckLine } from '../stock-ledger/stock-check-line.tsx';
 
 const openOrAll = flagChoices('待补货', '全部');
 
@@ -56,7 +56,7 @@ export const LowStockList = () => (
     title="库存提醒"
     call={lowStockCalls.list}
     start={{ open: true }}
-    tabs={<ProofLine />}
+    tabs={<StockCheckLine />}
     filters={<ChoiceFilter name="open" label="状态" of={openOrAll} />}
     columns={columns}
     rowActions={(notice) => <LedgerButton product={productOf(notice)} />}

@@ -8,7 +8,7 @@ import { DateRangeSelect, Empty, Failing, listOf, usePhone } from '#web/ui/index
 import { useFocusBack } from '#web/ui/basics/use-focus-back.ts';
 import type { Product } from '../product/product-row.ts';
 import { LedgerTable } from './ledger-table.tsx';
-import { ProofLine } from './proof-line.tsx';
+import { StockCheckLine } from './stock-check-line.tsx';
 import '#web/ui/list-parts/list.css';
 import './stock-ledger.css';
 
@@ -65,7 +65,13 @@ export function LedgerDrawer({ product, skuId, onClose }: Props) {
   const { data, error, refetch, isPlaceholderData } = useQuery(listOf(stockCalls.list, input));
   const isChosen = choice.cause !== undefined || choice.skuId !== undefined || dateLimit !== '';
   return (
-    <Drawer open size={isPhone ? '100%' : 720} title={`库存流水：${product.storeName}`} onClose={onClose} footer={<ProofLine />}>
+    <Drawer
+      open
+      size={isPhone ? '100%' : 720}
+      title={`库存流水：${product.storeName}`}
+      onClose={onClose}
+      footer={<StockCheckLine />}
+    >
       <Choosing product={product} choice={choice} choose={choose} />
       {error && <Failing error={error} again={() => void refetch()} />}
       {!error && !data && <Skeleton active paragraph={{ rows: 6 }} />}

@@ -10,7 +10,7 @@ import { type Answering, on } from '../../../test/fake-wire.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { ExportButton } from './export-button.tsx';
 import { ListPage } from '../list/list-page.tsx';
-import { wishFrom } from './use-export-wish.ts';
+import { optionsFrom } from './use-export-options.ts';
 
 const at = new Date('2026-11-20T06:05:00Z');
 const job = { id: 9, kind: 'export.product', label: '导出商品', total: 1234, result: null, createTime: at };
@@ -84,10 +84,10 @@ describe('the export of a list', () => {
     expect(await screen.findByText('已导出 1234 行')).toBeTruthy();
     expect(await screen.findByRole('button', { name: '下载' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: '取消导出' })).toBeNull();
-    const [wish] = view.sent(productExportCalls.products);
-    expect(wish).toMatchObject({ filter: { type: 1, keywords: '杯' }, format: 'csv' });
-    expect(wish?.columns).toContain('price');
-    expect(wish?.columns).not.toContain('cost');
+    const [options] = view.sent(productExportCalls.products);
+    expect(options).toMatchObject({ filter: { type: 1, keywords: '杯' }, format: 'csv' });
+    expect(options?.columns).toContain('price');
+    expect(options?.columns).not.toContain('cost');
     expect(view.sent(preferenceCalls.save)).toMatchObject([{ key: 'export:product', value: { format: 'csv' } }]);
   });
 
@@ -127,11 +127,11 @@ describe('the export of a list', () => {
 
 describe('what was chosen the last time', () => {
   it('holds without the columns that are no more', () => {
-    expect(wishFrom({ columns: ['gone', 'price'], format: 'csv' }, productExportColumns)).toEqual({
+    expect(optionsFrom({ columns: ['gone', 'price'], format: 'csv' }, productExportColumns)).toEqual({
       columns: ['price'],
       format: 'csv',
     });
-    expect(wishFrom(null, { a: { title: '甲' }, b: { title: '乙', optional: true } })).toEqual({
+    expect(optionsFrom(null, { a: { title: '甲' }, b: { title: '乙', optional: true } })).toEqual({
       columns: ['a'],
       format: 'xlsx',
     });

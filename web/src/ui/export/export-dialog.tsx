@@ -5,7 +5,7 @@ import { useFocusBack } from '../basics/use-focus-back.ts';
 import { useCall, useRun } from '../wire/index.ts';
 import type { Exporting } from './exporting.ts';
 import { ExportRun } from './export-run.tsx';
-import { type Wish, useExportWish } from './use-export-wish.ts';
+import { type ExportOptions, useExportOptions } from './use-export-options.ts';
 import '../form/form.css';
 import './export.css';
 
@@ -16,11 +16,11 @@ interface Props<F extends object, I extends F> extends Exporting<F, I> {
 
 const digits = new Intl.NumberFormat('en-US');
 
-function WishFields({
+function OptionFields({
   columns,
-  wish,
+  selection,
   choose,
-}: Pick<Exporting<object, object>, 'columns'> & { wish: Wish; choose: (wish: Wish) => void }) {
+}: Pick<Exporting<object, object>, 'columns'> & { selection: ExportOptions; choose: (selection: ExportOptions) => void }) {
   const options = Object.entries(columns).map(([value, { title }]) => ({ value, label: title }));
   const all = options.map(({ value }) => value);
   return (
@@ -28,22 +28,22 @@ function WishFields({
       <fieldset className="export-columns">
         <legend>
           导出的列
-          <Button type="link" size="small" onClick={() => choose({ ...wish, columns: all })}>
+          <Button type="link" size="small" onClick={() => choose({ ...selection, columns: all })}>
             全选
           </Button>
         </legend>
         <Checkbox.Group
           options={options}
-          value={wish.columns}
-          onChange={(chosen) => choose({ ...wish, columns: all.filter((name) => chosen.includes(name)) })}
+          value={selection.columns}
+          onChange={(chosen) => choose({ ...selection, columns: all.filter((name) => chosen.includes(name)) })}
         />
       </fieldset>
       <fieldset className="export-columns">
         <legend>文件格式</legend>
         <Radio.Group
           options={exportFormats.options}
-          value={wish.format}
-          onChange={({ target }) => choose({ ...wish, format: target.value === 'csv' ? 'csv' : 'xlsx' })}
+          value={selection.format}
+          onChange={({ target }) => choose({ ...selection, format: target.value === 'csv' ? 'csv' : 'xlsx' })}
         />
       </fieldset>
     </>
@@ -53,20 +53,20 @@ function WishFields({
 /** Which columns, which format, how many; then how far it is, and the file. */
 export function ExportDialog<F extends object, I extends F>({ call, of, columns, unit, filter, onClose }: Props<F, I>) {
   useFocusBack();
-  const [kept, keep] = useExportWish(of.noun, columns);
-  const [changed, setChanged] = useState<Wish>();
-  const wish = changed ?? kept;
+  const [kept, keep] = useExportOptions(of.noun, columns);
+  const [changed, setChanged] = useState<ExportOptions>();
+  const selection = changed ?? kept;
   const { data } = useCall(of, { ...filter, page: 1, limit: 1 });
   const { mutate, data: started, isPending } = useRun(call);
   const begin = () => {
-    keep(wish);
-    mutate({ filter, ...wish });
+    keep(selection);
+    mutate({ filter, ...selection });
   };
   const count = data && ` ${digits.format(data.total)}${data.capped ? ' 多' : ''} ${unit}`;
   const footer = started ? null : (
     <>
       <Button onClick={onClose}>取消</Button>
-      <Button type="primary" loading={isPending} disabled={wish.columns.length === 0 || data?.total === 0} onClick={begin}>
+      <Button type="primary" loading={isPending} disabled={selection.columns.length === 0 || data?.total === 0} onClick={begin}>
         导出{count}
       </Button>
     </>
@@ -76,7 +76,7 @@ export function ExportDialog<F extends object, I extends F>({ call, of, columns,
       {started ? (
         <ExportRun {...started.answer} onClose={onClose} />
       ) : (
-        <WishFields columns={columns} wish={wish} choose={setChanged} />
+        <OptionFields columns={columns} selection={selection} choose={setChanged} />
       )}
     </Modal>
   );

@@ -2,7 +2,7 @@ import { type InputRef, Input, Modal } from 'antd';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useFocusBack } from '#web/ui/basics/use-focus-back.ts';
-import { type Place, type Spell, finderOf, placesOf } from '../../menu/find.ts';
+import { type Place, type ToPinyin, finderOf, placesOf } from '../../menu/find.ts';
 import { type Entry, isExternal } from '../../menu/menu.ts';
 import { screensBeside } from '../../screens/screens.ts';
 import { FoundList } from './found-list.tsx';
@@ -27,12 +27,12 @@ export function Finder({ menu, onClose }: Props) {
   const input = useRef<InputRef>(null);
   const [wanted, setWanted] = useState('');
   const [at, setAt] = useState(0);
-  const [spell, setSpell] = useState<Spell>();
-  const find = useMemo(() => finderOf(everyPlace(menu), spell), [menu, spell]);
+  const [toPinyin, setToPinyin] = useState<ToPinyin>();
+  const find = useMemo(() => finderOf(everyPlace(menu), toPinyin), [menu, toPinyin]);
   const found = find(wanted).slice(0, MOST);
 
   useEffect(() => {
-    void import('../../menu/pinyin.ts').then((module) => setSpell(() => module.spell));
+    void import('../../menu/pinyin.ts').then((module) => setToPinyin(() => module.toPinyin));
   }, []);
 
   const go = ({ url }: Place) => {

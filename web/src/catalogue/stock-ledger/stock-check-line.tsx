@@ -4,7 +4,7 @@ import { Signal, useCall, useMay, when } from '#web/ui/index.ts';
 const SHOWN = 3;
 
 /** Whether stock equalled its ledger last night. */
-export function ProofLine() {
+export function StockCheckLine() {
   const may = useMay()(stockCalls.proof);
   const { data } = useCall(stockCalls.proof, {}, { enabled: may });
   if (!may) return null;
