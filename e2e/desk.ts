@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll } from 'vitest';
-import type { AdminWish } from '../server/test/actors.ts';
+import type { AdminOptions } from '../server/test/actors.ts';
 import type { Shop } from '../server/test/shop.ts';
 import { type View, openWindows } from './windows.ts';
 
@@ -23,7 +23,7 @@ export function openDesk(shop: Shop) {
       await page.context().addCookies([{ name: 'Authori-zation', value: token, url: page.url() }]);
     },
     /** Opens a page as a signed-in person: a super administrator by default. */
-    sit: async (path: string, wish: AdminWish = {}, view: View = {}): Promise<Page> =>
-      open(path, { ...view, token: (await shop.person(wish)).token }),
+    sit: async (path: string, overrides: AdminOptions = {}, view: View = {}): Promise<Page> =>
+      open(path, { ...view, token: (await shop.person(overrides)).token }),
   };
 }

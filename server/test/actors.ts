@@ -9,7 +9,7 @@ import type { Tx } from '#server/platform/database/connect.ts';
 import { systemActor } from '#server/platform/jobs/jobs.ts';
 import { type Client, openClient } from './client.ts';
 
-export interface AdminWish {
+export interface AdminOptions {
   /** Exactly these permissions, besides those that everybody holds. */
   may?: readonly string[];
   /** A role by its name, such as 仓库. Without `may` and `role` it is a super administrator. */
@@ -56,9 +56,9 @@ export async function grant(tx: Tx, roleId: number, permissions: readonly string
   await tx.insert(roleMenu).values([...known, ...rows].map(({ id: menuId }) => ({ roleId, menuId })));
 }
 
-async function roleFor(tx: Tx, wish: AdminWish, number: number): Promise<number> {
-  if (wish.role !== undefined) return findRole(tx, wish.role);
-  const { may, refundLimit } = wish;
+async function roleFor(tx: Tx, overrides: AdminOptions, number: number): Promise<number> {
+  if (overrides.role !== undefined) return findRole(tx, overrides.role);
+  const { may, refundLimit } = overrides;
   const [row] = await tx
     .insert(role)
     .values({ roleName: `角色 ${number}`, isSuper: may === undefined, refundLimit })
@@ -69,15 +69,15 @@ async function roleFor(tx: Tx, wish: AdminWish, number: number): Promise<number>
 }
 
 /** Writes an administrator and an open session straight into the database. */
-export async function createAdmin(app: App, wish: AdminWish = {}): Promise<TestAdmin> {
+export async function createAdmin(app: App, overrides: AdminOptions = {}): Promise<TestAdmin> {
   // Kept, because others may be made while this one is written.
   const number = (made += 1);
-  const { realName = `员工${number}`, password, mustChangePassword = false, status = true } = wish;
-  const account = (wish.account ?? `someone${number}`).slice(-ACCOUNT_LENGTH);
+  const { realName = `员工${number}`, password, mustChangePassword = false, status = true } = overrides;
+  const account = (overrides.account ?? `someone${number}`).slice(-ACCOUNT_LENGTH);
   const hash = await (password === undefined ? (unknown ??= hashPassword('nobody types this')) : hashPassword(password));
   const { value } = await app.write(act, async (context) => {
     const { tx } = context;
-    const roleId = await roleFor(tx, wish, number);
+    const roleId = await roleFor(tx, overrides, number);
     const [row] = await tx.insert(admin).values({ account, realName, mustChangePassword, status }).returning({ id: admin.id });
     const id = row?.id ?? 0;
     await tx.insert(adminLogin).values({ adminId: id, hash });
@@ -90,15 +90,15 @@ export async function createAdmin(app: App, wish: AdminWish = {}): Promise<TestA
 
 export const headersOf = ({ token }: Pick<TestAdmin, 'token'>) => ({ 'authori-zation': token });
 
-/** The same wish is the same person; he comes to work with his first call. */
-export function openActors(app: () => App): (wish?: AdminWish) => Client {
+/** Equal options are one person, created at the first call. */
+export function openActors(app: () => App): (overrides?: AdminOptions) => Client {
   const present = new Map<string, Client>();
-  return (wish = {}) => {
-    const key = JSON.stringify(wish);
+  return (overrides = {}) => {
+    const key = JSON.stringify(overrides);
     const known = present.get(key);
     if (known) return known;
     let arriving: Promise<TestAdmin> | undefined;
-    const client = openClient(app, async () => headersOf(await (arriving ??= createAdmin(app(), wish))));
+    const client = openClient(app, async () => headersOf(await (arriving ??= createAdmin(app(), overrides))));
     present.set(key, client);
     return client;
   };

@@ -13,7 +13,7 @@ import type { Shop } from './shop.ts';
 
 type Draft = Input<typeof productCalls.save>;
 
-interface ProductWish {
+interface ProductOptions {
   storeName?: string;
   keyword?: string;
   /** In fen. */
@@ -41,10 +41,10 @@ export function catalogueIn(shop: Shop) {
     shop.app.write({ name: 'test.catalogue', actor: systemActor('test') }, verb);
 
   async function newCategory(
-    wish: { name?: string; pid?: number; path?: string; status?: boolean; type?: number } = {},
+    overrides: { name?: string; pid?: number; path?: string; status?: boolean; type?: number } = {},
   ): Promise<number> {
     made += 1;
-    const values = { name: `分类${made}`, pid: 0, path: '/0/', status: true, type: 1, sort: 0, ...wish };
+    const values = { name: `分类${made}`, pid: 0, path: '/0/', status: true, type: 1, sort: 0, ...overrides };
     const { value } = await write(
       async ({ tx }) => (await tx.insert(category).values(values).returning({ id: category.id }))[0]?.id ?? 0,
     );
@@ -52,9 +52,18 @@ export function catalogueIn(shop: Shop) {
   }
 
   /** What the form sends; one SKU unless colours are named. */
-  function draft(wish: ProductWish & { cateId: number }): Draft {
-    const { storeName = '马克杯', keyword = '杯子', price = 1000, stock = 10, barCode = '', sort = 0, cateId, colours } = wish;
-    const { sliderImage = ['a.png'], storeInfo = storeName, content } = wish;
+  function draft(overrides: ProductOptions & { cateId: number }): Draft {
+    const {
+      storeName = '马克杯',
+      keyword = '杯子',
+      price = 1000,
+      stock = 10,
+      barCode = '',
+      sort = 0,
+      cateId,
+      colours,
+    } = overrides;
+    const { sliderImage = ['a.png'], storeInfo = storeName, content } = overrides;
     const spec = colours ? '颜色' : '规格';
     const values = colours ?? ['默认'];
     const figures = { image: 'a.png', price, cost: price, otPrice: price, stock };
@@ -81,10 +90,14 @@ export function catalogueIn(shop: Shop) {
     draft,
 
     /** A product in the warehouse (or on the shelf); answers its id. */
-    async product(wish: ProductWish = {}): Promise<number> {
-      const aggregate = toAggregate(draft({ ...wish, cateId: wish.cateId ?? (await newCategory()) }), null, addressesBelow(''));
-      const fields = { ...aggregate.fields, code: wish.code ?? null };
-      const isShow = wish.isShow ?? false;
+    async product(overrides: ProductOptions = {}): Promise<number> {
+      const aggregate = toAggregate(
+        draft({ ...overrides, cateId: overrides.cateId ?? (await newCategory()) }),
+        null,
+        addressesBelow(''),
+      );
+      const fields = { ...aggregate.fields, code: overrides.code ?? null };
+      const isShow = overrides.isShow ?? false;
       const { value } = await write((context) => insertAggregates(context, [{ ...aggregate, fields, isShow }], 'opening'));
       return value[0] ?? 0;
     },

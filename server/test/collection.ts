@@ -36,13 +36,13 @@ export const collected = (fields: Partial<CollectedProduct> = {}): CollectedProd
 
 export const collectionIn = (shop: Shop) => ({
   /** A draft from JD that waits; answers its id. */
-  async draft(wish: Partial<typeof crawlDraft.$inferInsert> = {}): Promise<number> {
+  async draft(overrides: Partial<typeof crawlDraft.$inferInsert> = {}): Promise<number> {
     made += 1;
     const usual = { platform: 'jd' as const, soureLink: `https://item.jd.com/${made}.html`, payload: collected() };
     const { value } = await shop.app.write({ name: 'test.draft', actor: systemActor('test') }, ({ tx }) =>
       tx
         .insert(crawlDraft)
-        .values({ ...usual, ...wish })
+        .values({ ...usual, ...overrides })
         .returning({ id: crawlDraft.id }),
     );
     return value[0]?.id ?? 0;

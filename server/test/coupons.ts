@@ -12,7 +12,7 @@ type Draft = Input<typeof couponCalls.save>;
 let made = 0;
 
 /** What the form of a coupon sends: ten yuan off anything, for a week, as often as anybody likes. */
-export function couponDraft(wish: Partial<Draft> = {}): Draft {
+export function couponDraft(overrides: Partial<Draft> = {}): Draft {
   made += 1;
   return {
     name: `赠券${made}`,
@@ -30,15 +30,15 @@ export function couponDraft(wish: Partial<Draft> = {}): Draft {
     type: couponTypes.gift,
     sort: 0,
     status: true,
-    ...wish,
+    ...overrides,
   };
 }
 
 export const couponsIn = (shop: Shop) => ({
   /** Answers its id. */
-  async coupon(wish: Partial<Draft> = {}): Promise<number> {
+  async coupon(overrides: Partial<Draft> = {}): Promise<number> {
     const { value } = await shop.app.write({ name: 'test.coupon', actor: systemActor('test') }, async (write) => {
-      await saveCoupon(write, couponDraft(wish), couponScope);
+      await saveCoupon(write, couponDraft(overrides), couponScope);
       return write.tx.select({ id: coupon.id }).from(coupon).orderBy(desc(coupon.id)).limit(1);
     });
     return value[0]?.id ?? 0;

@@ -10,7 +10,7 @@ import { openStorefrontClient } from './storefront.ts';
 
 type Draft = Input<typeof openOrderCalls.create>;
 
-interface SkuWish {
+interface SkuOptions {
   stock?: number;
   /** In fen. */
   price?: number;
@@ -19,7 +19,7 @@ interface SkuWish {
   image?: string;
 }
 
-interface OrderWish extends Partial<Omit<Draft, 'lines'>> {
+interface OrderOptions extends Partial<Omit<Draft, 'lines'>> {
   /** Key of a SKU. */
   of: number;
   quantity?: number;
@@ -44,11 +44,11 @@ const address = {
 export function ordersIn(shop: Shop) {
   const storefront = openStorefrontClient(shop);
 
-  const draft = ({ of, quantity = 1, ...wish }: OrderWish): Draft => ({
+  const draft = ({ of, quantity = 1, ...overrides }: OrderOptions): Draft => ({
     idempotencyKey: randomUUID(),
     address,
     payType: 'weixin',
-    ...wish,
+    ...overrides,
     lines: [{ skuId: of, quantity }],
   });
 
@@ -70,7 +70,7 @@ export function ordersIn(shop: Shop) {
       name = '马克杯',
       isShow = true,
       image = 'image/mug.png',
-    }: SkuWish = {}): Promise<number> {
+    }: SkuOptions = {}): Promise<number> {
       const { value } = await shop.app.write({ name: 'test.sku', actor: systemActor('test') }, async (write) => {
         const texts = {
           storeName: name,
@@ -103,9 +103,9 @@ export function ordersIn(shop: Shop) {
       return row?.stock ?? Number.NaN;
     },
 
-    async order(wish: OrderWish): Promise<PlacedOrder> {
-      const placed = await storefront.run(openOrderCalls.create, draft(wish));
-      const { received = false, sent = received, paid = sent } = wish;
+    async order(overrides: OrderOptions): Promise<PlacedOrder> {
+      const placed = await storefront.run(openOrderCalls.create, draft(overrides));
+      const { received = false, sent = received, paid = sent } = overrides;
       if (paid) await pay(placed);
       if (sent) await send(placed);
       if (received) await storefront.run(openOrderCalls.confirmReceipt, { orderNo: placed.orderNo });

@@ -3,18 +3,18 @@ import { productReply } from '#server/catalogue/reviews/tables.ts';
 import { systemActor } from '#server/platform/jobs/jobs.ts';
 import type { Shop } from './shop.ts';
 
-type Wish = Partial<typeof productReply.$inferInsert> & { productId: number };
+type ReviewOptions = Partial<typeof productReply.$inferInsert> & { productId: number };
 
 /** What customers say of products. */
 export const reviewsIn = (shop: Shop) => ({
   /** A good review without pictures by default; answers its id. */
-  async review(wish: Wish): Promise<number> {
+  async review(overrides: ReviewOptions): Promise<number> {
     const usual = { productScore: 5, serviceScore: 5, comment: '结实', pics: [], nickname: '小满', avatar: '' };
     const at = shop.clock.now();
     const { value } = await shop.app.write({ name: 'test.review', actor: systemActor('test') }, ({ tx }) =>
       tx
         .insert(productReply)
-        .values({ ...usual, createTime: at, updateTime: at, ...wish })
+        .values({ ...usual, createTime: at, updateTime: at, ...overrides })
         .returning({ id: productReply.id }),
     );
     return value[0]?.id ?? 0;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { type App, openApp } from '#server/app.ts';
 import type { Payments } from '#server/platform/payments.ts';
-import { type AdminWish, createAdmin, openActors } from './actors.ts';
+import { type AdminOptions, createAdmin, openActors } from './actors.ts';
 import { openClient } from './client.ts';
 import { openClock } from './clock.ts';
 import { type ClonedDatabase, FIRST_PASSWORD, cloneDatabase } from './database.ts';
@@ -16,7 +16,7 @@ interface Opened {
   bucket: { close(): Promise<void> } | undefined;
 }
 
-interface Wish {
+interface ShopOptions {
   /** Where its files live instead of a folder. */
   bucket?: () => Promise<{ url: string; close(): Promise<void> }>;
   /** Builds a front end other than the shop's; answers its folder. */
@@ -30,7 +30,7 @@ interface Wish {
 }
 
 /** A shop of this file's own: an empty database, a clock that can be moved, no workers running by themselves. */
-export function openShop(wish: Wish = {}) {
+export function openShop(overrides: ShopOptions = {}) {
   let opened: Opened | undefined;
   const clock = openClock();
   const here = (): Opened => {
@@ -41,9 +41,9 @@ export function openShop(wish: Wish = {}) {
   beforeAll(async () => {
     const folder = await mkdtemp(join(tmpdir(), 'signalbox-shop-'));
     // The demonstration only fills a shop in which nobody has been yet.
-    const isSeeded = !wish.demo && !wish.database;
-    const database = await (wish.database?.(folder) ?? cloneDatabase({ seeded: isSeeded }));
-    const bucket = await wish.bucket?.();
+    const isSeeded = !overrides.demo && !overrides.database;
+    const database = await (overrides.database?.(folder) ?? cloneDatabase({ seeded: isSeeded }));
+    const bucket = await overrides.bucket?.();
     const app = await openApp(
       {
         databaseUrl: database.url,
@@ -57,11 +57,11 @@ export function openShop(wish: Wish = {}) {
       {
         clock,
         works: false,
-        ...(wish.payments && { payments: wish.payments }),
-        ...(wish.web && { web: await wish.web() }),
+        ...(overrides.payments && { payments: overrides.payments }),
+        ...(overrides.web && { web: await overrides.web() }),
       },
     );
-    if (!isSeeded) await app.seed({ adminPassword: FIRST_PASSWORD, demo: wish.demo ?? false });
+    if (!isSeeded) await app.seed({ adminPassword: FIRST_PASSWORD, demo: overrides.demo ?? false });
     opened = { app, database, folder, bucket };
   });
   afterAll(async () => {
@@ -76,9 +76,9 @@ export function openShop(wish: Wish = {}) {
     clock,
     admin: openActors(() => here().app),
     /** An administrator with his token, for what is no call. */
-    person: (wish?: AdminWish) => createAdmin(here().app, wish),
+    person: (overrides?: AdminOptions) => createAdmin(here().app, overrides),
     /** The token of a super administrator. */
-    tokenOf: async (wish: AdminWish = {}) => (await createAdmin(here().app, wish)).token,
+    tokenOf: async (overrides: AdminOptions = {}) => (await createAdmin(here().app, overrides)).token,
     stranger: openClient(
       () => here().app,
       () => ({}),

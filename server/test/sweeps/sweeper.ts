@@ -1,11 +1,12 @@
-import type { AdminWish } from '../actors.ts';
+import type { AdminOptions } from '../actors.ts';
 import type { Client, Envelope } from '../client.ts';
 import type { Shop } from '../shop.ts';
 
 /** Sends one request after the other as the same person; a person whom a call signed out is followed by another with the same rights. */
-export function openSweeper(shop: Shop, wish: AdminWish = {}) {
+export function openSweeper(shop: Shop, overrides: AdminOptions = {}) {
   let persons = 0;
-  const next = () => shop.admin({ ...wish, account: `sweeper-${wish.role ?? wish.may?.join() ?? 'super'}-${(persons += 1)}` });
+  const next = () =>
+    shop.admin({ ...overrides, account: `sweeper-${overrides.role ?? overrides.may?.join() ?? 'super'}-${(persons += 1)}` });
   let client: Client | undefined;
   return async (ask: (client: Client) => Promise<Envelope>): Promise<Envelope> => {
     const answer = await ask((client ??= next()));

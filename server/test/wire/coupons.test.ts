@@ -82,8 +82,8 @@ describe('coupons', () => {
   it.each([
     ['as often as there are', {}],
     ['for days, always', { ...forDays, ...always, isLimited: 0, total: 0 }],
-  ])('are saved and read with the keys and types of the wire: %s', async (_, wish) => {
-    expect(await save({ ...form, ...wish })).toEqual(done);
+  ])('are saved and read with the keys and types of the wire: %s', async (_, overrides) => {
+    expect(await save({ ...form, ...overrides })).toEqual(done);
 
     const { data } = await get('/list', { page: '1', limit: 9999, name: '', status: '1', type: 3, useType: '' });
 

@@ -96,8 +96,8 @@ describe('what is read of products', () => {
   it.each([
     ['of one SKU', {}],
     ['of several', { colours: ['红', '蓝'] }],
-  ])('has the keys and types of the wire: info %s', async (_, wish) => {
-    const { data } = await get(`/info/${await catalogue.product(wish)}`);
+  ])('has the keys and types of the wire: info %s', async (_, overrides) => {
+    const { data } = await get(`/info/${await catalogue.product(overrides)}`);
 
     expect(misfits(data, info)).toEqual([]);
     expect([Object(data).attr.length, Object(data).attrValue.length > 0]).toEqual([1, true]);
@@ -230,9 +230,9 @@ describe('what is done to products', () => {
     ['without an id', 0, {}, '商品ID不能为空'],
     ['of nothing', 999_999, {}, '商品不存在'],
     ['on the shelf', undefined, { isShow: true }, '请先下架商品，再进行修改'],
-  ])('is not changed %s', async (_, id, wish, message) => {
+  ])('is not changed %s', async (_, id, overrides, message) => {
     const cateId = await catalogue.category();
-    const made = await catalogue.product({ cateId, ...wish });
+    const made = await catalogue.product({ cateId, ...overrides });
 
     const answer = await shop.admin().raw('POST', `${base}/update`, { body: { ...body(cateId), id: id ?? made } });
 

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { administratorCalls } from '#contract/access/administrators.ts';
 import { preferenceCalls } from '#contract/access/preferences.ts';
 import { tryIn } from '../../../test/access.ts';
-import { type AdminWish, createAdmin, headersOf } from '../../../test/actors.ts';
+import { type AdminOptions, createAdmin, headersOf } from '../../../test/actors.ts';
 import { openClient } from '../../../test/client.ts';
 import { openShop } from '../../../test/shop.ts';
 
 const shop = openShop();
 const [oldPwd, pwd] = ['old-password', 'new-password'];
-const arrive = async (wish: AdminWish = {}) => {
-  const someone = await createAdmin(shop.app, { may: [], password: oldPwd, ...wish });
+const arrive = async (overrides: AdminOptions = {}) => {
+  const someone = await createAdmin(shop.app, { may: [], password: oldPwd, ...overrides });
   return {
     someone,
     desk: openClient(

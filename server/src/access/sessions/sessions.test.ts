@@ -5,7 +5,7 @@ import { sessionCalls } from '#contract/access/sessions.ts';
 import { signInCalls } from '#contract/access/sign-in.ts';
 import { type App, openApp } from '#server/app.ts';
 import { systemActor } from '#server/platform/jobs/jobs.ts';
-import { type AdminWish, type TestAdmin, createAdmin, grant, headersOf } from '../../../test/actors.ts';
+import { type AdminOptions, type TestAdmin, createAdmin, grant, headersOf } from '../../../test/actors.ts';
 import { openClient } from '../../../test/client.ts';
 import { openShop } from '../../../test/shop.ts';
 import { admin } from '../administrators/tables.ts';
@@ -31,8 +31,8 @@ const there = (of: TestAdmin) =>
     () => other,
     () => headersOf(of),
   );
-const arrive = async (wish?: AdminWish) => {
-  const someone = await createAdmin(shop.app, wish);
+const arrive = async (overrides?: AdminOptions) => {
+  const someone = await createAdmin(shop.app, overrides);
   return { someone, desk: here(someone), elsewhere: there(someone) };
 };
 const codeOf = async (client: ReturnType<typeof here>, path = '/admin/session/list') => (await client.raw('GET', path)).code;

@@ -9,7 +9,7 @@ import { openShop } from '../../../test/shop.ts';
 const shop = openShop();
 const catalogue = catalogueIn(shop);
 const admin = shop.admin();
-const tree = (wish = {}) => admin.run(categoryCalls.tree, { type: 1, status: -1, ...wish });
+const tree = (overrides = {}) => admin.run(categoryCalls.tree, { type: 1, status: -1, ...overrides });
 
 describe('the tree', () => {
   it('leaves out empty children, and finds a name with its parent', async () => {

@@ -10,7 +10,7 @@ const admin = shop.admin();
 
 const MENU = 5;
 const of = (id: number) => admin.run(categoryCalls.info, { id });
-const below = (pid: number, wish = {}) => catalogue.category({ pid, path: `/0/${pid}/`, ...wish });
+const below = (pid: number, overrides = {}) => catalogue.category({ pid, path: `/0/${pid}/`, ...overrides });
 const namesBelow = async (pid: number) => {
   const tree = await admin.run(categoryCalls.tree, { type: 1, status: -1 });
   return (tree.find(({ id }) => id === pid)?.child ?? []).map(({ name }) => name);

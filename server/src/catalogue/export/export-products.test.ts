@@ -23,15 +23,15 @@ async function person() {
   return { token, client };
 }
 
-type Wish = Partial<Parameters<typeof begin>[0]>;
-const begin = (wish: { filter?: object; columns?: string[]; format?: 'xlsx' | 'csv' }) =>
-  admin().run(productExportCalls.products, { filter: {}, columns: [], format: 'xlsx', ...wish });
+type ExportRequest = Partial<Parameters<typeof begin>[0]>;
+const begin = (overrides: { filter?: object; columns?: string[]; format?: 'xlsx' | 'csv' }) =>
+  admin().run(productExportCalls.products, { filter: {}, columns: [], format: 'xlsx', ...overrides });
 
 const fetched = (id: number, token: string) =>
   shop.app.http.inject({ url: exportFile(id), headers: { 'authori-zation': token } });
 
-async function exported(wish: Wish) {
-  const { id, jobId } = await begin(wish);
+async function exported(overrides: ExportRequest) {
+  const { id, jobId } = await begin(overrides);
   await shop.runDue();
   const row = (await admin().run(exportCalls.list, { page: 1, limit: 20 })).list.find((found) => found.id === id);
   return { id, jobId, row };
@@ -80,9 +80,9 @@ describe('an export of products', () => {
   it('may be a csv, where a name that looks like a formula is text', async () => {
     const me = await person();
     await catalogue.product({ storeName: '=HYPERLINK("http://x","点我")' });
-    const wish = { filter: { keywords: 'HYPERLINK' }, columns: ['storeName'], format: 'csv' as const };
+    const overrides = { filter: { keywords: 'HYPERLINK' }, columns: ['storeName'], format: 'csv' as const };
 
-    const { id } = await me.client.run(productExportCalls.products, wish);
+    const { id } = await me.client.run(productExportCalls.products, overrides);
     await shop.runDue();
 
     expect((await fetched(id, me.token)).body).toBe('\uFEFF商品名称\r\n"\'=HYPERLINK(""http://x"",""点我"")"\r\n');
@@ -117,16 +117,16 @@ describe('an export of products', () => {
   it.each([
     ['nothing is found', { filter: { keywords: '没有这种商品' } }, '没有可导出的数据！'],
     ['no column is known', { columns: ['__proto__', 'x'] }, '请至少选择一列'],
-  ])('is refused when %s', async (_, wish, message) => {
-    await expect(begin(wish)).rejects.toMatchObject({ message });
+  ])('is refused when %s', async (_, overrides, message) => {
+    await expect(begin(overrides)).rejects.toMatchObject({ message });
   });
 
   it('is refused as the fourth of many that are asked for at once', async () => {
     await catalogue.product({ storeName: '同时要' });
     const me = await person();
-    const wish = { filter: { keywords: '同时要' }, columns: [], format: 'csv' as const };
+    const overrides = { filter: { keywords: '同时要' }, columns: [], format: 'csv' as const };
 
-    const ends = await Promise.allSettled(Array.from({ length: 6 }, () => me.client.run(productExportCalls.products, wish)));
+    const ends = await Promise.allSettled(Array.from({ length: 6 }, () => me.client.run(productExportCalls.products, overrides)));
 
     expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
     await shop.runDue();
@@ -135,10 +135,10 @@ describe('an export of products', () => {
   it('is refused as the fourth that is waiting', async () => {
     await catalogue.product({ storeName: '很多次' });
     const me = await person();
-    const wish = { filter: { keywords: '很多次' }, columns: [], format: 'csv' as const };
-    for (let times = 0; times < 3; times += 1) await me.client.run(productExportCalls.products, wish);
+    const overrides = { filter: { keywords: '很多次' }, columns: [], format: 'csv' as const };
+    for (let times = 0; times < 3; times += 1) await me.client.run(productExportCalls.products, overrides);
 
-    await expect(me.client.run(productExportCalls.products, wish)).rejects.toMatchObject({
+    await expect(me.client.run(productExportCalls.products, overrides)).rejects.toMatchObject({
       message: expect.stringContaining('3 个'),
     });
     await shop.runDue();

@@ -95,8 +95,8 @@ describe('what an edit writes', () => {
     ['a coupon more', { couponIds: [31, 32] }],
     ['a coupon less', { couponIds: [] }],
     ['a SKU that comes back', { skus: [wantedOf(red), wantedOf(blue)] }],
-  ])('is something with %s', (_, wish) => {
-    expect(isNone(differenceOf(stored, { ...same, ...wish }))).toBe(false);
+  ])('is something with %s', (_, overrides) => {
+    expect(isNone(differenceOf(stored, { ...same, ...overrides }))).toBe(false);
   });
 });
 

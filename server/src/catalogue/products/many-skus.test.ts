@@ -9,7 +9,7 @@ const catalogue = catalogueIn(shop);
 const names = (letter: string, count: number) => Array.from({ length: count }, (_, index) => `${letter}${index}`);
 const LAST = 499;
 
-interface Wish {
+interface Change {
   cateId: number;
   colours: number;
   sizes: number;
@@ -18,7 +18,7 @@ interface Wish {
 }
 
 /** What the form of a product of this many colours in this many sizes sends. */
-function draftOf({ cateId, colours, sizes, price = 1000, stock = 3 }: Wish) {
+function draftOf({ cateId, colours, sizes, price = 1000, stock = 3 }: Change) {
   const [colour, size] = [names('色', colours), names('码', sizes)];
   const figures = { image: 'a.png', cost: 500, otPrice: 9000, stock };
   return {

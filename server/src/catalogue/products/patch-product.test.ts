@@ -105,11 +105,11 @@ describe('a product that refers to what is not there', () => {
     [{ brandId: 999_999 }, '商品品牌不存在，请重新选择品牌'],
     [{ merId: 999_999 }, '所属店铺不存在，请重新选择店铺'],
     [{ cateId: '999999' }, '商品分类不存在或未显示，请先修改商品分类'],
-  ])('is refused: %j', async (wish, message) => {
+  ])('is refused: %j', async (overrides, message) => {
     const cateId = await catalogue.category();
     const before = await shop.db.$count(product);
 
-    await expect(admin().run(productCalls.save, { ...catalogue.draft({ cateId }), ...wish })).rejects.toMatchObject({
+    await expect(admin().run(productCalls.save, { ...catalogue.draft({ cateId }), ...overrides })).rejects.toMatchObject({
       code: 500,
       message,
     });

@@ -38,8 +38,8 @@ async function newTemplate() {
   await admin().run(freightTemplateCalls.save, { name: newName(), type: 1, appoint: false, sort: 999, ...rows });
   return (await admin().run(freightTemplateCalls.list, page)).list[0]?.id ?? 0;
 }
-const save = async (wish: object) =>
-  admin().run(productCalls.save, { ...catalogue.draft({ cateId: await catalogue.category() }), ...wish });
+const save = async (overrides: object) =>
+  admin().run(productCalls.save, { ...catalogue.draft({ cateId: await catalogue.category() }), ...overrides });
 
 /** Both at once, again and again; the code of each. */
 async function raced(round: () => Promise<readonly [Promise<unknown>, Promise<unknown>]>) {

@@ -4,7 +4,7 @@ import { addressesBelow } from '#server/pictures/index.ts';
 import { activityCodes, activityNames, attrsOf, checkCommissions, toAggregate } from './rules.ts';
 
 const sku: SkuDraft = { attrValue: { 规格: '默认' }, image: 'a.png', price: 1000, cost: 500, otPrice: 1200, stock: 3 };
-const draft = (wish: Partial<ProductDraft> = {}): ProductDraft => ({
+const draft = (overrides: Partial<ProductDraft> = {}): ProductDraft => ({
   image: 'a.png',
   sliderImage: ['a.png'],
   storeName: '马克杯',
@@ -17,9 +17,10 @@ const draft = (wish: Partial<ProductDraft> = {}): ProductDraft => ({
   specType: false,
   attr: [{ attrName: '规格', attrValues: '默认' }],
   attrValue: [sku],
-  ...wish,
+  ...overrides,
 });
-const aggregate = (wish: Partial<ProductDraft> = {}, domain = '') => toAggregate(draft(wish), null, addressesBelow(domain));
+const aggregate = (overrides: Partial<ProductDraft> = {}, domain = '') =>
+  toAggregate(draft(overrides), null, addressesBelow(domain));
 
 describe('the order of campaigns', () => {
   it.each([

@@ -13,9 +13,9 @@ const shop = openShop();
 const catalogue = catalogueIn(shop);
 const library = picturesIn(shop);
 
-async function edit(id: number, wish: Partial<Parameters<typeof catalogue.draft>[0]>, more: object = {}) {
+async function edit(id: number, overrides: Partial<Parameters<typeof catalogue.draft>[0]>, more: object = {}) {
   const { cateId } = await catalogue.row(id);
-  return shop.admin().run(productCalls.update, { ...catalogue.draft({ cateId: Number(cateId), ...wish }), id, ...more });
+  return shop.admin().run(productCalls.update, { ...catalogue.draft({ cateId: Number(cateId), ...overrides }), id, ...more });
 }
 
 describe('a SKU through an edit', () => {

@@ -11,10 +11,10 @@ const catalogue = catalogueIn(shop);
 const admin = () => shop.admin({ realName: '小王' });
 const history = (input: Partial<Input<typeof changeCalls.list>> & { noun: string; rowId: number }) =>
   admin().run(changeCalls.list, { page: 1, limit: 20, ...input });
-const patch = (id: number, wish: object) => admin().change(productCalls.patch, { id, ...wish });
+const patch = (id: number, overrides: object) => admin().change(productCalls.patch, { id, ...overrides });
 
 describe('the history of a record', () => {
-  it('writes money as money, flags as words and nothing as nothing', async () => {
+  it('writes money, flags as words and nothing as nothing', async () => {
     const { list } = await admin().run(brandCalls.list, { page: 1, limit: 1 });
     expect(list).toEqual([]);
     await admin().run(brandCalls.save, { name: '双鱼', logo: 'a.png', story: '旧' });
@@ -38,7 +38,8 @@ describe('the history of a record', () => {
     const id = await catalogue.product({ cateId: pots, code: 'C1' });
     await admin().run(brandCalls.save, { name: '三鱼', logo: 'a.png' });
     const [fish] = (await admin().run(brandCalls.list, { page: 1, limit: 1 })).list;
-    const edit = (wish: object) => admin().run(productCalls.update, { ...catalogue.draft({ cateId: pots }), id, ...wish });
+    const edit = (overrides: object) =>
+      admin().run(productCalls.update, { ...catalogue.draft({ cateId: pots }), id, ...overrides });
     await edit({ cateId: `${mugs},${pots}`, brandId: fish?.id });
     await edit({ brandId: 0 });
 

@@ -31,8 +31,8 @@ const found = async (noun: string, name: string) => {
 const restore = (noun: string, ...ids: number[]) => xiaoli.run(deletionCalls.restore, { noun, ids });
 const bringBack = async (noun: string, name: string) => restore(noun, (await found(noun, name)).id);
 
-async function brand(wish: { name?: string; cateIds?: number[] } = {}) {
-  const { name = newName('品牌'), cateIds = [] } = wish;
+async function brand(overrides: { name?: string; cateIds?: number[] } = {}) {
+  const { name = newName('品牌'), cateIds = [] } = overrides;
   await xiaowang.run(brandCalls.save, { name, logo: 'logo.png', cateIds });
   const { list: rows } = await xiaowang.run(brandCalls.list, { name, page: 1, limit: 1 });
   return { id: rows[0]?.id ?? 0, name };
@@ -42,9 +42,9 @@ const deletedBrand = async () => {
   await xiaowang.run(brandCalls.delete, { id: one.id });
   return one;
 };
-const deletedCategory = async (wish: Parameters<typeof catalogue.category>[0] = {}) => {
+const deletedCategory = async (overrides: Parameters<typeof catalogue.category>[0] = {}) => {
   const name = newName('类');
-  const id = await catalogue.category({ name, ...wish });
+  const id = await catalogue.category({ name, ...overrides });
   await xiaowang.run(categoryCalls.delete, { id });
   return { id, name };
 };

@@ -114,9 +114,9 @@ describe('a draft that becomes a product', () => {
 
   it('becomes one product for two who add it in the same moment', async () => {
     const draftId = await collection.draft();
-    const wish = { ...(await body('抢着加')), draftId };
+    const overrides = { ...(await body('抢着加')), draftId };
 
-    const both = await Promise.allSettled([1, 2].map(() => admin.run(draftCalls.addProduct, wish)));
+    const both = await Promise.allSettled([1, 2].map(() => admin.run(draftCalls.addProduct, overrides)));
 
     expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await productNamed('抢着加')).toHaveLength(1);

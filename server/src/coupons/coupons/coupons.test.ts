@@ -59,8 +59,8 @@ describe('a coupon that is saved', () => {
   it.each([
     ['a product that is not there', { useType: 2, primaryKey: [999_999] }, '所选商品不存在或已删除，请重新选择商品'],
     ['a category that is not there', { useType: 3, primaryKey: [999_999] }, '所选品类不存在，请重新选择品类'],
-  ])('is not good for %s', async (_, wish, message) => {
-    await expect(clerk.run(couponCalls.save, couponDraft(wish))).rejects.toMatchObject({ code: 500, message });
+  ])('is not good for %s', async (_, overrides, message) => {
+    await expect(clerk.run(couponCalls.save, couponDraft(overrides))).rejects.toMatchObject({ code: 500, message });
   });
 
   it('is good for categories of products alone', async () => {
@@ -74,8 +74,8 @@ describe('a coupon that is saved', () => {
 
 describe('the coupons that can be given', () => {
   it('are on, not deleted, and can still be claimed', async () => {
-    const wish = { name: '可送', isForever: true, receiveStartTime: inHours(-3), receiveEndTime: inHours(1) };
-    const [good, forAnHour] = [await coupons.coupon({ name: '可送' }), await coupons.coupon(wish)];
+    const overrides = { name: '可送', isForever: true, receiveStartTime: inHours(-3), receiveEndTime: inHours(1) };
+    const [good, forAnHour] = [await coupons.coupon({ name: '可送' }), await coupons.coupon(overrides)];
     await coupons.coupon({ name: '可送', status: false });
     await clerk.run(couponCalls.delete, { id: await coupons.coupon({ name: '可送' }) });
     expect(idsOf(await sendable({ keywords: '可送' }))).toEqual([forAnHour, good]);

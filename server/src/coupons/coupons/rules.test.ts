@@ -53,9 +53,9 @@ describe('a coupon as it is kept', () => {
       '使用有效期限已经结束，请选择还没有结束的时间范围',
     ],
     ['worth more than what must be spent', { minPrice: 999 }, '最低消费不能小于优惠券面值，不设门槛请填 0'],
-  ])('is refused: %s', (_, wish, message) => {
+  ])('is refused: %s', (_, overrides, message) => {
     expect(() => {
-      const draft = couponDraft(wish);
+      const draft = couponDraft(overrides);
       couponOf(draft, now);
       scopeOf(draft);
     }).toThrow(message);

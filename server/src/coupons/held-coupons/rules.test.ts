@@ -13,14 +13,14 @@ const times = {
   useStartTime: null,
   useEndTime: null,
 };
-const coupon = (wish: Partial<Row> = {}): Row => ({
+const coupon = (overrides: Partial<Row> = {}): Row => ({
   ...figures,
   ...scope,
   ...times,
   day: 7,
   createTime: now,
   updateTime: now,
-  ...wish,
+  ...overrides,
 });
 const fixed = { isFixedTime: true, day: null, useStartTime: at('2026-12-01'), useEndTime: at('2026-12-31') };
 
@@ -34,8 +34,8 @@ describe('a coupon can be given', () => {
     ['not after it could be claimed', { receiveEndTime: now }, false],
     ['before the time in which it is used', fixed, true],
     ['not when the time in which it is used is over', { ...fixed, useEndTime: at('2026-11-19') }, false],
-  ])('%s', (_, wish, can) => {
-    expect(canBeGiven(coupon(wish), now)).toBe(can);
+  ])('%s', (_, overrides, can) => {
+    expect(canBeGiven(coupon(overrides), now)).toBe(can);
   });
 });
 
@@ -57,7 +57,7 @@ describe('a coupon that is held', () => {
     ['everything', {}, ''],
     ['products', { useType: 2, productIds: [4, 9] }, '4,9'],
     ['a category', { useType: 3, cateId: 12 }, '12'],
-  ])('keeps what it is good for: %s', (_, wish, primaryKey) => {
-    expect(toHeldCoupon(coupon(wish), 3, 'buy', now)).toMatchObject({ primaryKey });
+  ])('keeps what it is good for: %s', (_, overrides, primaryKey) => {
+    expect(toHeldCoupon(coupon(overrides), 3, 'buy', now)).toMatchObject({ primaryKey });
   });
 });

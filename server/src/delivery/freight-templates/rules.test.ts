@@ -2,23 +2,29 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Free, type Parcel, type Rates, type Region, freightOf, isFreeForAll } from './rules.ts';
 
-const region = (wish: Partial<Region> = {}): Region => ({
+const region = (overrides: Partial<Region> = {}): Region => ({
   cityId: 'all',
   first: 100,
   firstPrice: 500,
   renewal: 100,
   renewalPrice: 200,
-  ...wish,
+  ...overrides,
 });
-const rates = (wish: Partial<Rates> = {}): Rates => ({ type: 1, appoint: false, regions: [region()], frees: [], ...wish });
-const parcel = (wish: Partial<Parcel> = {}): Parcel => ({
+const rates = (overrides: Partial<Rates> = {}): Rates => ({
+  type: 1,
+  appoint: false,
+  regions: [region()],
+  frees: [],
+  ...overrides,
+});
+const parcel = (overrides: Partial<Parcel> = {}): Parcel => ({
   productId: 1,
   tempId: 1,
   quantity: 1,
   weight: 0,
   volume: 0,
   price: 1000,
-  ...wish,
+  ...overrides,
 });
 const freight = (parcels: Parcel[], of: Rates, cityId = 10) => freightOf(parcels, cityId, new Map([[1, of]]));
 const free: Free = { cityId: '10', number: 200, price: 2000 };

@@ -9,16 +9,16 @@ const staff = () => shop.admin();
 
 const country = { cityId: 'all', title: '[[0,0]]', first: 100, firstPrice: 500, renewal: 100, renewalPrice: 200 };
 const coast = { ...country, cityId: '10,101,11', title: '[[1,10,101]]', firstPrice: 0 };
-const draft = (name: string, wish: object = {}) => ({
+const draft = (name: string, overrides: object = {}) => ({
   name,
   type: 1,
   appoint: false,
   sort: 0,
   shippingTemplatesRegionRequestList: [country],
   shippingTemplatesFreeRequestList: [],
-  ...wish,
+  ...overrides,
 });
-const save = (name: string, wish?: object) => staff().run(freightTemplateCalls.save, draft(name, wish));
+const save = (name: string, overrides?: object) => staff().run(freightTemplateCalls.save, draft(name, overrides));
 const find = async (keywords: string) =>
   (await staff().run(freightTemplateCalls.list, { page: 1, limit: 20, keywords })).list[0]?.id ?? 0;
 
@@ -63,8 +63,8 @@ describe('a freight template', () => {
     ['no rows at all', { shippingTemplatesRegionRequestList: [] }, '区域运费最少需要一条默认的全国区域'],
     ['a city twice', { shippingTemplatesRegionRequestList: [country, coast, coast] }, '同一个城市'],
     ['free regions switched on but none given', { appoint: true }, '请至少添加一个地区'],
-  ])('is not saved with %s', async (_, wish, message) => {
-    await expect(save(`坏模板 ${message}`, wish)).rejects.toMatchObject({ message: expect.stringContaining(message) });
+  ])('is not saved with %s', async (_, overrides, message) => {
+    await expect(save(`坏模板 ${message}`, overrides)).rejects.toMatchObject({ message: expect.stringContaining(message) });
   });
 
   it('has a name of its own, spaces aside, also by an edit', async () => {

@@ -8,7 +8,7 @@ import { exportJob } from './export-job.ts';
 import { countUnfinished, insertExport, lockBeginnings } from './queries.ts';
 import { RUNNING_MAX, chosenColumns, fileNameOf } from './rules.ts';
 
-interface Wish<F> {
+interface ExportRequest<F> {
   filter: F;
   columns: readonly string[];
   format: ExportFormat;
@@ -18,7 +18,7 @@ interface Wish<F> {
 export async function beginExport<F extends object>(
   write: Write,
   kind: ExportKind<F>,
-  { filter, columns, format }: Wish<F>,
+  { filter, columns, format }: ExportRequest<F>,
 ): Promise<{ id: number; jobId: number }> {
   const { tx, actor, now } = write;
   const adminId = actor.kind === 'admin' ? actor.id : 0;

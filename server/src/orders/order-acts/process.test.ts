@@ -14,8 +14,8 @@ const cancelled = async () => {
   await storefront.run(openOrderCalls.cancel, { orderNo: placed.orderNo });
   return placed;
 };
-const correct = ({ orderNo }: PlacedOrder, wish: { expressCode?: string; expressNumber?: string } = {}) =>
-  staff().run(orderCalls.correctTracking, { orderNo, expressCode: 'yunda', expressNumber: 'YD1', reason: '贴错', ...wish });
+const correct = ({ orderNo }: PlacedOrder, overrides: { expressCode?: string; expressNumber?: string } = {}) =>
+  staff().run(orderCalls.correctTracking, { orderNo, expressCode: 'yunda', expressNumber: 'YD1', reason: '贴错', ...overrides });
 const receive = ({ orderNo }: PlacedOrder) => staff().run(orderCalls.receive, { orderNo });
 const remove = ({ orderNo }: PlacedOrder) => staff().run(orderCalls.remove, { orderNo });
 

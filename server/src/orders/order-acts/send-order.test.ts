@@ -44,10 +44,10 @@ describe('an order that is paid', () => {
     [{ type: '2' }, '请输入送货人姓名'],
     [{ type: '2', deliveryName: '老李', deliveryTel: '1370' }, '送货人联系方式 格式必须为 手机'],
     [{ type: '9' }, '类型错误'],
-  ])('is not sent with %j', async (wish, message) => {
+  ])('is not sent with %j', async (overrides, message) => {
     const { orderNo } = await order({ of: await sku(), paid: true });
 
-    await expect(staff().run(orderCalls.send, { orderNo, ...wish })).rejects.toMatchObject({ code: 500, message });
+    await expect(staff().run(orderCalls.send, { orderNo, ...overrides })).rejects.toMatchObject({ code: 500, message });
   });
 });
 

@@ -49,8 +49,8 @@ const filter = fc.record(
 describe('orders that a process keeps in memory', () => {
   it('are answered byte for byte as by a process that has just read them', async () => {
     await fc.assert(
-      fc.asyncProperty(filter, fc.boolean(), async (wish, mayAll) => {
-        const [query, headers] = [{ type: 2, ...wish }, mayAll ? staff : packer];
+      fc.asyncProperty(filter, fc.boolean(), async (overrides, mayAll) => {
+        const [query, headers] = [{ type: 2, ...overrides }, mayAll ? staff : packer];
         const first = await bytes(shop.app, '/list', query, headers);
         expect(first).toContain('"code":200');
         expect(await bytes(shop.app, '/list', query, headers)).toBe(first);

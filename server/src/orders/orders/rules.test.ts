@@ -18,8 +18,8 @@ describe('the situation of an order', () => {
     [{ state: 'sent', refundState: 'paying' }, 'refunding'],
     [{ state: 'done', refundState: 'refunded' }, 'refunded'],
     [{ state: 'done', refundState: 'refunded', isDel: true }, 'deleted'],
-  ] as const)('with %j is %s', (wish, key) => {
-    expect(situationOf({ ...standing, ...wish })).toBe(key);
+  ] as const)('with %j is %s', (overrides, key) => {
+    expect(situationOf({ ...standing, ...overrides })).toBe(key);
   });
 });
 

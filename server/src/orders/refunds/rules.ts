@@ -23,7 +23,7 @@ export function checkRefund(order: Refundable, amount: Fen, actor: Actor): void 
 }
 
 /** Left undecided, goods go back on stock when they never left it. */
-export const restocksBy = (wished: boolean | undefined, { state }: Refundable): boolean => wished ?? state === 'toSend';
+export const restocksBy = (requested: boolean | undefined, { state }: Refundable): boolean => requested ?? state === 'toSend';
 
 export interface Piece {
   lineId: number;

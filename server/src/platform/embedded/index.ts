@@ -25,7 +25,7 @@ export interface EmbeddedDatabase {
   stop(): Promise<void>;
 }
 
-export interface Wish {
+export interface EmbeddedOptions {
   /** False leaves out the copy that is kept before migrations. */
   copies: boolean;
   report(text: string): void;
@@ -60,7 +60,7 @@ function wrongPassword(dataDir: string) {
 }
 
 /** Starts the PostgreSQL inside node_modules on the data folder, making the cluster the first time. */
-export async function startEmbedded(wantedDataDir: string, { copies, report }: Wish): Promise<EmbeddedDatabase> {
+export async function startEmbedded(wantedDataDir: string, { copies, report }: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const dataDir = openDataFolder(wantedDataDir);
   const starterFile = join(dataDir, 'server.pid');
   const log = join(dataDir, 'postgres.log');

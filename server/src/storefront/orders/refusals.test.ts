@@ -7,7 +7,8 @@ import { openShop } from '../../../test/shop.ts';
 const shop = openShop();
 const { sku, order, draft, storefront, pay, stockOf, askRefund } = ordersIn(shop);
 type Draft = Input<typeof openOrderCalls.create>;
-const index = async (wish: Partial<Draft>) => storefront.run(openOrderCalls.create, { ...draft({ of: await sku() }), ...wish });
+const index = async (overrides: Partial<Draft>) =>
+  storefront.run(openOrderCalls.create, { ...draft({ of: await sku() }), ...overrides });
 const says = (message: string) => ({ code: 500, message });
 
 describe('an order that cannot be placed', () => {
@@ -61,8 +62,8 @@ describe('an order that cannot be placed', () => {
     [{ address: { name: '', phone: '1', detail: '路' } }, '请填写收货人姓名'],
     [{ address: { name: '王', phone: ' ', detail: '路' } }, '请填写收货人电话'],
     [{ address: { name: '王', phone: '1', detail: '' } }, '请填写收货地址'],
-  ])('is told what to mend: %#', async (wish, message) => {
-    const body = { ...JSON.parse(JSON.stringify(draft({ of: 1 }))), ...wish };
+  ])('is told what to mend: %#', async (overrides, message) => {
+    const body = { ...JSON.parse(JSON.stringify(draft({ of: 1 }))), ...overrides };
     expect(await storefront.raw('POST', '/open/order/create', { body })).toMatchObject({ code: 400, message });
   });
 });

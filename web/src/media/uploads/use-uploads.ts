@@ -37,7 +37,7 @@ export interface Uploads {
 export const FOLDER = 10;
 const LANES = 3;
 
-interface Wish {
+interface UploadOptions {
   /** First segment of the route; names the folder on the server. */
   model: string;
   /** Category of the library. */
@@ -71,7 +71,7 @@ function useUploadList() {
 }
 
 /** Sends pictures, three at a time; what fails stays in the list with its reason until it is sent again or dropped. */
-export function useUploads({ model, pid = FOLDER, accepts = 'picture', onUploaded }: Wish): Uploads {
+export function useUploads({ model, pid = FOLDER, accepts = 'picture', onUploaded }: UploadOptions): Uploads {
   const { list, setList, change, drop } = useUploadList();
   const [arrived, setArrived] = useState(0);
   const stops = useRef(new Map<number, AbortController>());

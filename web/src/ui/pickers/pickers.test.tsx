@@ -40,8 +40,8 @@ const dated = coupon(2, {
 
 function coupons() {
   const asked: Asked[] = [];
-  const load = (wish: Asked) => {
-    asked.push(wish);
+  const load = (overrides: Asked) => {
+    asked.push(overrides);
     return Promise.resolve(pageOf(coupon(1), dated));
   };
   return { asked, load };
@@ -126,8 +126,8 @@ describe('the article picker', () => {
 
   it('searches by word', async () => {
     const asked: Asked[] = [];
-    const load = (wish: Asked) => {
-      asked.push(wish);
+    const load = (overrides: Asked) => {
+      asked.push(overrides);
       return Promise.resolve(pageOf(article));
     };
     const { user } = renderScreen(<ArticlePicker load={load} tree={[]} onPick={nobody} onClose={nobody} />);
