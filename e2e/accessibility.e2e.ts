@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { brandCalls } from '#contract/catalogue/brands.ts';
 import { ruleCalls } from '#contract/catalogue/rules.ts';
 import { shopCalls } from '#contract/catalogue/shops.ts';
@@ -10,71 +10,21 @@ import { picturesIn } from '../server/test/pictures.ts';
 import { reviewsIn } from '../server/test/reviews.ts';
 import { openShop } from '../server/test/shop.ts';
 import { button, dialog } from './acts.ts';
-import { complaintsOf } from './complaints.ts';
+import { complaintsOf, complaintsOfColours } from './complaints.ts';
 import { openDesk } from './desk.ts';
-import type { View } from './windows.ts';
+import { type Act, type Visit, arrived, everyVisit, turn } from './visits.ts';
 
 const shop = openShop();
 const desk = openDesk(shop);
 const orders = ordersIn(shop);
 
-const views: readonly View[] = [
-  { width: 1440, appearance: 'light' },
-  { width: 1440, appearance: 'dark' },
-  { width: 390, appearance: 'light' },
-  { width: 390, appearance: 'dark' },
-];
-
-/** Where each stands, and what shows that it has arrived. */
-const screensOf = (orderNo: string): readonly (readonly [path: string, sign: string])[] => [
-  ['/dashboard', '待发货'],
-  ['/store/index', '马克杯'],
-  ['/store/list/creatProduct', '商品名称'],
-  ['/order/index', '王小明'],
-  [`/order/index?open=${orderNo}`, '订单记录'],
-];
-
-const choose = async (page: Page) => page.getByRole('option', { name: 'signal.png', exact: true }).click();
-const addCategory = async (page: Page) => {
-  await button(page, '全部图片的操作').click();
-  await page.getByRole('menuitem', { name: '添加分类' }).click();
-};
-
-/** The dialogs of screens: where, what shows that it has arrived, how each opens. */
-const dialogs: readonly (readonly [path: string, sign: string, opens: Opens])[] = [
-  ['/maintain/picture', '共 1 条', async (page) => (await choose(page), button(page, '查看').click())],
-  ['/maintain/picture', '共 1 条', async (page) => (await choose(page), button(page, '删除图片').click())],
-  ['/maintain/picture', '共 1 条', addCategory],
-  ['/store/brand', '铁灰工坊', (page) => button(page, '添加品牌').click()],
-  ['/store/storeshop', '站台小铺', (page) => button(page, '添加店铺').click()],
-  ['/store/comment', '漏水', (page) => button(page, '添加虚拟评论').click()],
-  ['/store/sort', '站台书屋', (page) => button(page, '新增产品分类').click()],
-  ['/store/index?type=2', '搪瓷杯', (page) => button(page, '商品采集').click()],
-  ['/store/index?type=2', '搪瓷杯', (page) => button(page, '导出').click()],
-];
-
-const catalogueScreens: readonly (readonly [path: string, sign: string])[] = [
-  ['/store/sort', '站台书屋'],
-  ['/store/attr', '容量'],
-  ['/store/comment', '搪瓷杯'],
-  ['/store/brand', '铁灰工坊'],
-  ['/store/storeshop', '站台小铺'],
-  ['/store/list/crawingStore', '青花碗'],
-  ['/maintain/picture', '共 1 条'],
-  ['/store/schedule', '没有定时任务'],
-  ['/store/stock', '待补货'],
-  ['/store/bulk', '还没有批量修改过'],
-  ['/exports', '还没有导出过'],
-  ['/store/index?type=2', '搪瓷杯'],
-];
-
-async function fillCatalogue() {
+async function fillShop() {
   const admin = shop.admin();
   const catalogue = catalogueIn(shop);
   const productId = await catalogue.product({ storeName: '搪瓷杯', cateId: await catalogue.category({ name: '站台书屋' }) });
-  await orders.order({ of: await orders.sku() });
+  const { orderNo } = await orders.order({ of: await orders.sku(), sent: true });
   await reviewsIn(shop).review({ productId, comment: '漏水', productScore: 1, serviceScore: 1, pics: ['/a.png'] });
-  await collectionIn(shop).draft({ soureLink: 'https://item.elsewhere/1' });
+  const draftId = await collectionIn(shop).draft({ soureLink: 'https://item.elsewhere/1' });
   await picturesIn(shop).picture({ name: 'signal.png' });
   await admin.run(brandCalls.save, { name: '铁灰工坊', logo: '/a.png' });
   await admin.run(shopCalls.save, {
@@ -84,46 +34,104 @@ async function fillCatalogue() {
     phone: '13800001234',
   });
   await admin.run(ruleCalls.save, { ruleName: '容量', ruleValue: [{ value: '容量', detail: ['350ml', '500ml'] }] });
+  return { productId, orderNo, draftId };
 }
 
-type Opens = (page: Page) => Promise<void>;
+const press =
+  (name: string): Act =>
+  (page) =>
+    button(page, name).click();
 
-async function complaintsAt(page: Page, [path, sign, opens]: readonly [string, string, Opens?]) {
-  await page.goto(new URL(path, page.url()).href);
-  await page.getByText(sign).filter({ visible: true }).first().waitFor();
-  if (opens) {
-    await opens(page);
-    await dialog(page).waitFor();
-  }
-  return (await complaintsOf(page)).map((complaint) => `${path}: ${complaint}`);
-}
+const withPicture =
+  (act: string): Act =>
+  async (page) => {
+    const picture = page.getByRole('option', { name: 'signal.png', exact: true });
+    if ((await picture.getAttribute('aria-selected')) !== 'true') await picture.click();
+    await button(page, act).click();
+  };
 
-beforeAll(fillCatalogue);
+const addCategory: Act = async (page) => {
+  await button(page, '全部图片的操作').click();
+  await page.getByRole('menuitem', { name: '添加分类' }).click();
+};
 
-describe.each(views)('on $width px, $appearance,', (view) => {
-  it('the sign-in page, home, products, orders and one of each can be used by everybody', async () => {
-    const { orderNo } = await orders.order({ of: await orders.sku(), sent: true });
-    const page = await desk.open('/login', view);
-    await page.getByLabel('用户名').waitFor();
-    const complaints = await complaintsOf(page);
-    await desk.admit(page);
-    for (const screen of screensOf(orderNo)) complaints.push(...(await complaintsAt(page, screen)));
-    expect(complaints).toEqual([]);
-  });
+/** Where screens show what there is to see; all others are looked at as they open. */
+const named = ({ productId, orderNo, draftId }: Awaited<ReturnType<typeof fillShop>>): Record<string, readonly Visit[]> => ({
+  '/dashboard': [{ address: '/dashboard', sign: '待发货' }],
+  '/store/index': [
+    { address: '/store/index', sign: '马克杯' },
+    { address: '/store/index?type=2', sign: '搪瓷杯', dialogs: [press('商品采集'), press('导出')] },
+  ],
+  '/store/list/creatProduct/:id?/:isDisabled?': [
+    { address: '/store/list/creatProduct', sign: '商品名称' },
+    { address: `/store/list/creatProduct/${productId}`, sign: '商品名称' },
+  ],
+  '/store/sort': [{ address: '/store/sort', sign: '站台书屋', dialogs: [press('新增产品分类')] }],
+  '/store/attr': [{ address: '/store/attr', sign: '容量' }],
+  '/store/comment': [{ address: '/store/comment', sign: '漏水', dialogs: [press('添加虚拟评论')] }],
+  '/store/brand': [{ address: '/store/brand', sign: '铁灰工坊', dialogs: [press('添加品牌')] }],
+  '/store/storeshop': [{ address: '/store/storeshop', sign: '站台小铺', dialogs: [press('添加店铺')] }],
+  '/store/list/crawingStore': [{ address: '/store/list/crawingStore', sign: '青花碗' }],
+  '/store/list/crawingStore/:id/:isDisabled?': [{ address: `/store/list/crawingStore/${draftId}`, sign: '商品名称' }],
+  '/store/schedule': [{ address: '/store/schedule', sign: '没有定时任务' }],
+  '/store/stock': [{ address: '/store/stock', sign: '待补货' }],
+  '/store/bulk': [{ address: '/store/bulk', sign: '还没有批量修改过' }],
+  '/exports': [{ address: '/exports', sign: '还没有导出过' }],
+  '/maintain/picture': [
+    { address: '/maintain/picture', sign: '共 1 条', dialogs: [withPicture('查看'), withPicture('删除图片'), addCategory] },
+  ],
+  '/order/index': [
+    { address: '/order/index', sign: '王小明' },
+    { address: `/order/index?open=${orderNo}`, sign: '订单记录' },
+  ],
+  '/javaMobile/orderList/:types?': [{ address: '/javaMobile/orderList', sign: '王小明' }],
+  '/javaMobile/orderDetail/:id?/:goname?': [{ address: `/javaMobile/orderDetail/${orderNo}`, sign: '王小明' }],
 });
 
-// Both widths and both appearances, in half the time.
-describe.each(views.filter(({ width, appearance }) => (width === 1440) === (appearance === 'light')))(
-  'on $width px, $appearance, with more to see,',
-  (view) => {
-    it.each([
-      ['screens around products', catalogueScreens],
-      ['dialogs of screens', dialogs],
-    ])('the %s can be used by everybody', async (_, screens) => {
-      const page = await desk.sit('/dashboard', {}, view);
-      const complaints: string[] = [];
-      for (const screen of screens) complaints.push(...(await complaintsAt(page, screen)));
-      expect(complaints).toEqual([]);
-    });
-  },
-);
+/** Pages of the frame itself: nothing there, not allowed, not built yet. */
+const notices: readonly Visit[] = ['/404', '/401', '/user/index'].map((address) => ({ address }));
+
+/** Everything in the first appearance, and what the other changes. */
+async function check(page: Page, width: number, what: string): Promise<string[]> {
+  await turn(page, width, 'light');
+  const light = await complaintsOf(page);
+  await turn(page, width, 'dark');
+  return [...light, ...(await complaintsOfColours(page))].map((complaint) => `${what} on ${width} px: ${complaint}`);
+}
+
+async function checkDialog(page: Page, width: number, open: Act, what: string): Promise<string[]> {
+  await open(page);
+  await dialog(page).waitFor();
+  const complaints = await check(page, width, what);
+  await page.keyboard.press('Escape');
+  await dialog(page).waitFor({ state: 'hidden' });
+  return complaints;
+}
+
+/** The screen is loaded once, and then shown in both widths. */
+async function checkVisit(page: Page, { address, sign, dialogs = [] }: Visit): Promise<string[]> {
+  const complaints: string[] = [];
+  await turn(page, 1440, 'light');
+  await page.goto(new URL(address, page.url()).href);
+  for (const width of [1440, 390]) {
+    await turn(page, width, 'light');
+    await arrived(page);
+    if (sign !== undefined) await page.getByText(sign).filter({ visible: true }).first().waitFor();
+    complaints.push(...(await check(page, width, address)));
+    for (const [at, open] of dialogs.entries())
+      complaints.push(...(await checkDialog(page, width, open, `dialog ${at + 1} of ${address}`)));
+  }
+  return complaints;
+}
+
+it('every screen and its dialogs can be used by everybody, in both widths and appearances', async () => {
+  const visits = [...everyVisit(named(await fillShop())), ...notices];
+  const page = await desk.open('/login', { appearance: 'system' });
+  await page.getByLabel('用户名').waitFor();
+  const complaints = [...(await check(page, 390, '/login')), ...(await check(page, 1440, '/login'))];
+
+  await desk.admit(page);
+  for (const visit of visits) complaints.push(...(await checkVisit(page, visit)));
+
+  expect(complaints).toEqual([]);
+}, 300_000);

@@ -7,19 +7,32 @@ interface Complaint {
   nodes: { html: string; failureSummary: string }[];
 }
 
-// The details of what passes cost as much as finding what does not.
-const RUN = "axe.run({ resultTypes: ['violations'], preload: false }).then(({ violations }) => violations)";
+const STILL = '*, ::before, ::after { transition: none !important }';
 
-/** What is seriously wrong for people who use a keyboard, a screen reader or tired eyes. */
-export async function complaintsOf(page: Page): Promise<string[]> {
-  // Colours are judged where they have arrived.
-  await page.addStyleTag({ content: '*, ::before, ::after { transition: none !important }' });
+// The details of what passes cost as much as finding what does not.
+const options = { resultTypes: ['violations'], preload: false };
+const colours = { ...options, runOnly: ['color-contrast'] };
+
+async function prepare(page: Page) {
+  if (await page.evaluate(() => 'axe' in window)) return;
+  // Colours are compared where they have arrived.
+  await page.addStyleTag({ content: STILL });
+  await page.evaluate(axe.source);
+}
+
+async function check(page: Page, rules: object): Promise<string[]> {
+  await prepare(page);
   await page.waitForFunction(() =>
     document.getAnimations().every((one) => one.playState !== 'running' || one.effect?.getComputedTiming().endTime === Infinity),
   );
-  await page.evaluate(axe.source);
-  const violations = await page.evaluate<Complaint[]>(RUN);
+  const violations = await page.evaluate<Complaint[]>(`axe.run(${JSON.stringify(rules)}).then(({ violations }) => violations)`);
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ help, nodes }) => nodes.map(({ html, failureSummary }) => `${help}: ${html.slice(0, 200)} ${failureSummary}`));
 }
+
+/** What is seriously wrong for people who use a keyboard, a screen reader or tired eyes. */
+export const complaintsOf = (page: Page): Promise<string[]> => check(page, options);
+
+/** The same of colours alone: all that another appearance of the same page can get wrong. */
+export const complaintsOfColours = (page: Page): Promise<string[]> => check(page, colours);

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 export interface View {
   width?: number;
   height?: number;
-  appearance?: 'light' | 'dark';
+  appearance?: 'light' | 'dark' | 'system';
   /** Of a session that is open already. */
   token?: string;
   /** For who asks for less motion. */

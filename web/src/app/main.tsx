@@ -5,7 +5,7 @@ import './base.css';
 import { keepErrors } from './errors.ts';
 import { paint } from './look/paint.ts';
 import { Root } from './root.tsx';
-import { useSettings } from './look/settings.ts';
+import { followSystem, useSettings } from './look/settings.ts';
 import { plainNotifier } from './sign-in/plain-notifier.ts';
 import { keepReferrer } from './start/referrer.ts';
 import { wantsConsole } from './start/vconsole.ts';
@@ -17,6 +17,7 @@ void wantsConsole(query).then(async (isWanted) => isWanted && (await import('./s
 
 paint(useSettings.getState());
 useSettings.subscribe(paint);
+followSystem();
 setNotifier(plainNotifier);
 
 const place = document.querySelector('#root');

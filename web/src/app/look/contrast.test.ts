@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contrast, readable, tint } from './contrast.ts';
+import { contrast, deeper, readable, tint } from './contrast.ts';
 import { THEME_PRESETS, dark, light } from './tokens.ts';
 
 describe.each([
@@ -18,6 +18,11 @@ describe.each([
 
   it.each(THEME_PRESETS)('shifts %s until it can be read', (preset) => {
     expect(contrast(readable(preset, tokens.container), tokens.container)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each(THEME_PRESETS)('lets %s be read while the pointer is on it', (preset) => {
+    const accent = readable(preset, tokens.container);
+    expect(contrast(deeper(accent, tokens === dark), tokens.container)).toBeGreaterThanOrEqual(4.5);
   });
 
   it.each(THEME_PRESETS)('lets text be read on a tint of %s', (preset) => {

@@ -39,5 +39,8 @@ export function readable(colour: string, ground: string, least: number = READABL
   return isBright ? '#000000' : '#ffffff';
 }
 
+/** What is pressed or pointed at: a little further from the ground, so never harder to read. */
+export const deeper = (colour: string, isNight: boolean): string => mix(colour, channels(isNight ? '#ffffff' : '#000000'), 0.14);
+
 /** `ground` with a breath of `colour` in it: the back of a note, or of what is chosen. */
 export const tint = (colour: string, ground: string): string => mix(ground, channels(colour), 0.1);

@@ -54,5 +54,8 @@ function isChoice(name: string, value: unknown): boolean {
 export const useSettings = create<Settings>(() => ({ ...defaults, ...saved() }));
 
 export const choose = (choice: Partial<Settings>) => useSettings.setState(choice);
+
+/** Whoever follows the system sees its evening at once. */
+export const followSystem = () => window.matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => choose({}));
 export const saveSettings = () => localStorage.setItem(KEY, JSON.stringify(useSettings.getState()));
 export const forgetSettings = () => localStorage.removeItem(KEY);

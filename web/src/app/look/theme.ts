@@ -1,6 +1,6 @@
 import { type ThemeConfig, theme } from 'antd';
 import { accentOf, isDark, onAccent } from './paint.ts';
-import { tint } from './contrast.ts';
+import { deeper, tint } from './contrast.ts';
 import type { Settings } from './settings.ts';
 import { type Tokens, dark, fontFamily, light, size } from './tokens.ts';
 
@@ -24,12 +24,15 @@ export function themeOf(settings: Settings): ThemeConfig {
   const night = isDark(settings);
   const tokens = night ? dark : light;
   const accent = accentOf(settings, night);
+  const pointed = deeper(accent, night);
   return {
     algorithm: night ? [theme.darkAlgorithm, undimmed(tokens, accent)] : theme.defaultAlgorithm,
     token: {
       colorPrimary: accent,
       colorInfo: accent,
       colorLink: accent,
+      colorPrimaryHover: pointed,
+      colorLinkHover: pointed,
       colorWarning: tokens.waiting,
       colorSuccess: tokens.done,
       colorError: tokens.trouble,

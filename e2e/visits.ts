@@ -1,0 +1,53 @@
+import type { Page } from 'playwright-core';
+import type { Screen } from '#web/ui/screen.ts';
+
+export type Act = (page: Page) => Promise<void>;
+
+/** A screen at one of its addresses. */
+export interface Visit {
+  address: string;
+  /** A text that stands there once everything has arrived. */
+  sign?: string;
+  /** How the dialogs of the screen are opened. */
+  dialogs?: readonly Act[];
+}
+
+const modules = import.meta.glob<Record<string, readonly Screen[]>>(
+  ['../web/src/*/routes.tsx', '!../web/src/app/routes.tsx', '!../web/src/dev/routes.tsx'],
+  { eager: true },
+);
+const paths = Object.values(modules).flatMap((module) =>
+  Object.values(module).flatMap((screens) => screens.map(({ path }) => path)),
+);
+
+function plain(path: string): Visit {
+  const address = path.replaceAll(/\/:\w+\?/g, '');
+  if (address.includes(':')) throw new Error(`${path} is visited nowhere: name an address of it`);
+  return { address };
+}
+
+/** Every screen in the routes of the domains: where it is named, or else at its bare address. */
+export function everyVisit(named: Readonly<Record<string, readonly Visit[]>>): readonly Visit[] {
+  const gone = Object.keys(named).filter((path) => !paths.includes(path));
+  if (gone.length > 0) throw new Error(`no screen has the path ${gone.join(', ')}`);
+  return paths.flatMap((path) => named[path] ?? [plain(path)]);
+}
+
+const UNFINISHED = '.progress-line, .bone, .ant-skeleton, .ant-spin-spinning, [aria-busy="true"]';
+
+/** Once the screen and all that it asked for are there. */
+export async function arrived(page: Page): Promise<void> {
+  await page.locator('#page .page:visible > :not(.progress-line), #page > .notice').first().waitFor();
+  await page.waitForFunction(
+    (unfinished) => [...document.querySelectorAll(unfinished)].every((element) => !element.checkVisibility()),
+    UNFINISHED,
+  );
+}
+
+/** Shows the page otherwise without loading it anew. */
+export async function turn(page: Page, width: number, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.setViewportSize({ width, height: width < 992 ? 844 : 900 });
+  await page.emulateMedia({ colorScheme });
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await page.waitForFunction((appearance) => document.documentElement.dataset['appearance'] === appearance, colorScheme);
+}
