@@ -24,6 +24,8 @@ import './pictures/settings.ts';
 import './customers/customers.ts';
 import './delivery/express.ts';
 import './delivery/freight-templates.ts';
+import './delivery/pick-points.ts';
+import './delivery/pick-staff.ts';
 import './coupons/coupons.ts';
 import './coupons/held-coupons.ts';
 import './orders/orders.ts';

@@ -1,9 +1,14 @@
 import { expressRoutes } from './express/routes.ts';
 import { freightTemplateRoutes } from './freight-templates/routes.ts';
+import { pickPointRoutes } from './pick-points/routes.ts';
+import { pickStaffRoutes } from './pick-staff/routes.ts';
 
 export { findCarrier } from './express/queries.ts';
 export { ratesOf } from './freight-templates/queries.ts';
 export { type FreeFrom, type Parcel, freightOf, isFreeForAll } from './freight-templates/rules.ts';
 export { shippingTemplates } from './freight-templates/tables.ts';
+export { pickPoint } from './pick-points/tables.ts';
+export { pickPoints } from './pick-points/queries.ts';
+export { worksAt } from './pick-staff/queries.ts';
 
-export const deliveryRoutes = [...expressRoutes, ...freightTemplateRoutes];
+export const deliveryRoutes = [...expressRoutes, ...freightTemplateRoutes, ...pickPointRoutes, ...pickStaffRoutes];

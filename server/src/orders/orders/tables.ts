@@ -1,7 +1,21 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, integer, pgTable, text, unique, varchar } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  varchar,
+} from 'drizzle-orm/pg-core';
 import { orderStates, refundStates } from '#contract/orders/words.ts';
+import { admin } from '#server/access/index.ts';
 import { customer } from '#server/customers/index.ts';
+import { pickPoint } from '#server/delivery/index.ts';
 import { bigrams, fen, instant, stamps } from '#server/platform/database/columns.ts';
 import { unaudited } from '#server/platform/database/quiet.ts';
 
@@ -54,6 +68,9 @@ export const order = pgTable(
     remark: varchar({ length: 512 }),
     shippingType: integer().notNull().default(1),
     verifyCode: varchar({ length: 10 }).notNull().default(''),
+    /** The pick-up point of an order that is fetched, and the administrator who handed it out. */
+    storeId: integer(),
+    clerkId: integer(),
     type: integer().notNull().default(0),
     source: varchar({ length: 16 }).notNull().default('mall'),
     /** Key of the API key that placed it; only this one may follow it. */
@@ -100,6 +117,14 @@ export const order = pgTable(
     index('order__paid')
       .on(t.payTime, t.payPrice)
       .where(sql`not is_system_del`), // what was paid in a period, from the index alone
+    foreignKey({ name: 'order__pick_point', columns: [t.storeId], foreignColumns: [pickPoint.id] }),
+    foreignKey({ name: 'order__clerk', columns: [t.clerkId], foreignColumns: [admin.id] }),
+    uniqueIndex('order__verify_code')
+      .on(t.verifyCode)
+      .where(sql`verify_code <> ''`), // the code that fetches an order
+    index('order__picked_up')
+      .on(t.storeId, t.id)
+      .where(sql`shipping_type = 2`), // what is fetched at a point
     index('order__expiring')
       .on(t.createTime)
       .where(sql`state = 'unpaid'`), // the timer that cancels

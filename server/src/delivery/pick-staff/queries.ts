@@ -1,0 +1,47 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { Answer, Input } from '#contract/call.ts';
+import { no, type pickStaffCalls } from '#contract/delivery/pick-staff.ts';
+import { admin } from '#server/access/index.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import { equal } from '#server/platform/database/conditions.ts';
+import { pageOfQuery } from '#server/platform/database/page-of.ts';
+import { rowsOf } from '#server/platform/database/rows.ts';
+import { presentPoints } from '../pick-points/queries.ts';
+import { pickPoint } from '../pick-points/tables.ts';
+import { pickStaff } from './tables.ts';
+
+type Row = typeof pickStaff.$inferSelect;
+
+export const staff = rowsOf(pickStaff, { missing: no.NOT_FOUND });
+
+const present = (row: Row) => ({ ...row, status: Number(row.status), verifyStatus: Number(row.verifyStatus) });
+
+export const listPickStaff = (db: Db, { storeId, ...paging }: Input<typeof pickStaffCalls.list>) => {
+  const where = equal(pickStaff.storeId, storeId === 0 ? undefined : storeId);
+  const query = db
+    .select({ row: pickStaff, point: pickPoint, user: { account: admin.account, realName: admin.realName } })
+    .from(pickStaff)
+    .innerJoin(pickPoint, eq(pickPoint.id, pickStaff.storeId))
+    .innerJoin(admin, eq(admin.id, pickStaff.uid))
+    .where(where)
+    .orderBy(desc(pickStaff.id));
+  return pageOfQuery(paging, query, db.$count(pickStaff, where), async (rows) => {
+    const points = await presentPoints(
+      db,
+      rows.map(({ point }) => point),
+    );
+    return rows.map(({ row, user }, index) => ({ ...present(row), systemStore: points[index] ?? null, user }));
+  });
+};
+
+export const getPickStaff = async (db: Db, { id }: { id: number }): Promise<Answer<typeof pickStaffCalls.info>> =>
+  present(await staff.get(db, id));
+
+/** Whether an administrator hands out orders at a pick-up point. */
+export async function worksAt(db: Db, adminId: number, storeId: number): Promise<boolean> {
+  const [found] = await db
+    .select({ id: pickStaff.id })
+    .from(pickStaff)
+    .where(and(eq(pickStaff.uid, adminId), eq(pickStaff.storeId, storeId), eq(pickStaff.status, true)));
+  return found !== undefined;
+}
