@@ -11,3 +11,13 @@ export const freightSettings = settings({
     value: money,
   },
 });
+
+export const pickUpSettings = settings({
+  store_self_mention: {
+    label: '启用到店自提',
+    hint: '打开后，顾客下单时可以选择到提货点自提',
+    form: 74,
+    initial: 'false',
+    value: switchTrueFalse,
+  },
+});

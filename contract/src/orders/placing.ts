@@ -18,6 +18,7 @@ export const no = refusals('open', {
   CANNOT_PAY: { says: () => '订单状态错误' },
   AMOUNT_DIFFERS: { says: (p: { due: number }) => `收款金额与应付金额不一致，应付 ${yuanOfFen(p.due)} 元` },
   PAID_OTHERWISE: { onConstraint: 'order__out_trade_no', says: () => '订单已用另一笔交易支付' },
+  NO_DESTINATION: { says: () => '请选择收货地址，或选择到店自提' },
   PAID_CANNOT_CANCEL: { says: () => '订单已支付，不能取消，请申请退款' },
 });
 
@@ -43,11 +44,19 @@ const Address = z.object({
 
 const idempotencyKey = words(64, '缺少幂等标识 idempotencyKey');
 
-/** What an order is placed with, by whoever places it. */
+/** Where and by whom the goods are fetched. */
+const PickUp = z.object({
+  storeId: id,
+  name: words(32, '请填写姓名和电话'),
+  phone: words(18, '请填写姓名和电话'),
+});
+
+/** What an order is placed with, by whoever places it: goods go to an address, or are fetched at a pick-up point. */
 export const OrderDraft = z.object({
   idempotencyKey,
   buyer: Buyer.optional(),
-  address: Address,
+  address: Address.optional(),
+  pickUp: PickUp.optional(),
   lines: z
     .array(z.object({ skuId: id, quantity: integer(1, 9999, '购买数量应在 1 到 9999 之间') }), '请选择商品')
     .min(1, '请选择商品')

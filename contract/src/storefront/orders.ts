@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
 import { no as noFreight } from '../delivery/freight-templates.ts';
 import { no as noOrder } from '../orders/orders.ts';
+import { PickPoint } from '../delivery/pick-points.ts';
+import { no as noPickUp } from '../orders/pick-up.ts';
 import { OrderDraft, Payment, RefundRequest, no } from '../orders/placing.ts';
 import { no as noRefund } from '../orders/refunds.ts';
 import { orderStates, refundStates } from '../orders/words.ts';
@@ -24,6 +26,8 @@ export const OpenOrder = z.object({
   refundReason: z.string().nullable(),
   deliveryName: z.string().nullable(),
   deliveryId: z.string().nullable(),
+  /** What is shown at the pick-up point; empty for orders that are sent. */
+  verifyCode: z.string(),
   createTime: moment,
 });
 
@@ -45,7 +49,17 @@ export const openOrderCalls = calls('order', '/open/order', {
       'Takes price, stock and freight in one transaction. The same idempotency key and body answer the same order; another body is refused.',
     body: OrderDraft,
     returns: OpenOrder,
-    refuses: [no.SKU_NOT_FOUND, no.OFF_SHELF, no.SKU_TWICE, no.TOTAL_DIFFERS, no.KEY_REUSED, noFreight.NO_FREIGHT],
+    refuses: [
+      no.SKU_NOT_FOUND,
+      no.OFF_SHELF,
+      no.SKU_TWICE,
+      no.TOTAL_DIFFERS,
+      no.KEY_REUSED,
+      no.NO_DESTINATION,
+      noFreight.NO_FREIGHT,
+      noPickUp.PICK_UP_OFF,
+      noPickUp.NO_POINT,
+    ],
   }),
   pay: post('/pay', {
     permission: 'storefront',
@@ -78,6 +92,11 @@ export const openOrderCalls = calls('order', '/open/order', {
     returns: OpenOrder,
     refuses: [noOrder.NOT_FOUND],
   }),
+});
+
+/** Where orders can be fetched now; empty while the shop does not offer it. */
+export const openPointCalls = calls('pick_point', '/open/point', {
+  open: get('/list', { permission: 'storefront', returns: z.array(PickPoint) }),
 });
 
 export const openSkuCalls = calls('sku', '/open/sku', {

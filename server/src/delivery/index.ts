@@ -8,7 +8,7 @@ export { ratesOf } from './freight-templates/queries.ts';
 export { type FreeFrom, type Parcel, freightOf, isFreeForAll } from './freight-templates/rules.ts';
 export { shippingTemplates } from './freight-templates/tables.ts';
 export { pickPoint } from './pick-points/tables.ts';
-export { pickPoints } from './pick-points/queries.ts';
-export { worksAt } from './pick-staff/queries.ts';
+export { findOpenPoint, listOpenPoints } from './pick-points/queries.ts';
+export { pointOfStaff, worksAt } from './pick-staff/queries.ts';
 
 export const deliveryRoutes = [...expressRoutes, ...freightTemplateRoutes, ...pickPointRoutes, ...pickStaffRoutes];

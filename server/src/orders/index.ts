@@ -2,6 +2,7 @@ import type { Job, Timer } from '#server/platform/jobs/jobs.ts';
 import { orderRoutes } from './order-acts/routes.ts';
 import { cancelUnpaid, receiveSent } from './order-acts/timers.ts';
 import { executeRefund, repeatRefunds } from './refunds/execute-refund.ts';
+import { pickUpRoutes } from './pick-up/routes.ts';
 import { refundRoutes } from './refunds/routes.ts';
 import { orderChartRoutes } from './statistics/routes.ts';
 
@@ -17,6 +18,6 @@ export { sendOrder } from './order-acts/send-order.ts';
 export { labelledSituation } from './orders/rules.ts';
 export { askRefund } from './refunds/ask-refund.ts';
 
-export const ordersRoutes = [...orderRoutes, ...refundRoutes, ...orderChartRoutes];
+export const ordersRoutes = [...orderRoutes, ...pickUpRoutes, ...refundRoutes, ...orderChartRoutes];
 export const orderJobs: Job[] = [executeRefund];
 export const orderTimers: Timer[] = [cancelUnpaid, receiveSent, repeatRefunds];

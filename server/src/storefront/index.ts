@@ -6,7 +6,7 @@ import { forgetRequests } from './keys/forget-requests.ts';
 import { storefrontGuard } from './keys/guard.ts';
 import { listStorefrontKeys } from './keys/queries.ts';
 import { revokeKey } from './keys/revoke-key.ts';
-import { openOrderRoutes, openSkuRoutes } from './orders/routes.ts';
+import { openOrderRoutes, openPointRoutes, openSkuRoutes } from './orders/routes.ts';
 import { openReviewRoutes } from './reviews/routes.ts';
 
 /** The open call: its routes, the keys that sign it, and who may come in. */
@@ -18,7 +18,7 @@ export function openStorefront(services: Services) {
     revoke: write(revokeKey),
   });
   return {
-    routes: [...keyRoutes, ...openOrderRoutes, ...openReviewRoutes, ...openSkuRoutes],
+    routes: [...keyRoutes, ...openOrderRoutes, ...openPointRoutes, ...openReviewRoutes, ...openSkuRoutes],
     guard: storefrontGuard(services, secrets),
     timers: [forgetRequests],
   };

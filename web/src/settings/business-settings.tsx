@@ -1,13 +1,14 @@
 import { signInSettings } from '#contract/access/settings.ts';
 import { stockSettings } from '#contract/catalogue/settings.ts';
 import { api99Settings, collectionSettings, onePassSettings } from '#contract/collection/settings.ts';
-import { freightSettings } from '#contract/delivery/settings.ts';
+import { freightSettings, pickUpSettings } from '#contract/delivery/settings.ts';
 import { orderSettings } from '#contract/orders/settings.ts';
 import { SettingsPage } from './settings-page.tsx';
 
 const groups = [
   { title: '订单', settings: orderSettings },
   { title: '运费', settings: freightSettings },
+  { title: '自提', settings: pickUpSettings },
   { title: '库存', settings: stockSettings },
   { title: '采集', settings: { ...collectionSettings, ...api99Settings, ...onePassSettings } },
   { title: '登录', settings: signInSettings },

@@ -50,3 +50,18 @@ export async function getPickPoint(db: Db, { id }: { id: number }): Promise<Pick
   const row = await pickPoints.get(db, id);
   return { ...row, image: (await addressesOf(db)).show(row.image), latitude: `${row.latitude},${row.longitude}` };
 }
+
+/** A point that takes orders now. */
+export async function findOpenPoint(db: Db, id: number) {
+  const [found] = await db
+    .select({ id: pickPoint.id, name: pickPoint.name })
+    .from(pickPoint)
+    .where(and(eq(pickPoint.id, id), isShown));
+  return found;
+}
+
+const OPEN_POINTS_MAX = 500;
+
+/** What a customer chooses from. */
+export const listOpenPoints = async (db: Db): Promise<PickPoint[]> =>
+  presentPoints(db, await db.select().from(pickPoint).where(isShown).orderBy(desc(pickPoint.id)).limit(OPEN_POINTS_MAX));

@@ -45,3 +45,12 @@ export async function worksAt(db: Db, adminId: number, storeId: number): Promise
     .where(and(eq(pickStaff.uid, adminId), eq(pickStaff.storeId, storeId), eq(pickStaff.status, true)));
   return found !== undefined;
 }
+
+/** The pick-up point that an administrator works at; undefined for everybody else. */
+export async function pointOfStaff(db: Db, adminId: number): Promise<number | undefined> {
+  const [found] = await db
+    .select({ storeId: pickStaff.storeId })
+    .from(pickStaff)
+    .where(and(eq(pickStaff.uid, adminId), eq(pickStaff.status, true)));
+  return found?.storeId;
+}

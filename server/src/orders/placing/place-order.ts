@@ -3,7 +3,8 @@ import { moveStock } from '#server/catalogue/index.ts';
 import { findOrCreateCustomer } from '#server/customers/index.ts';
 import { claimKey } from '#server/platform/write/claim.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { type Item, freightFor, itemsOf } from './basket.ts';
+import { type Item, itemsOf } from './basket.ts';
+import { destinationOf } from './destination.ts';
 import { logStep } from '../orders/log-step.ts';
 import { newOrderNo } from './order-number.ts';
 import { insertOrder } from '../orders/insert-order.ts';
@@ -14,13 +15,9 @@ import { orderLine } from '../orders/tables.ts';
 
 type Draft = OrderDraft;
 
-function orderOf({ address, payType, mark }: Draft, items: readonly Item[], freight: number) {
-  const { name, phone, province, city, district, detail } = address;
+function orderOf({ payType, mark }: Pick<Draft, 'payType' | 'mark'>, items: readonly Item[], freight: number) {
   return {
     ...totalsOf(items, freight),
-    realName: name,
-    userPhone: phone,
-    userAddress: province + city + district + detail,
     totalNum: items.reduce((sum, { quantity }) => sum + quantity, 0),
     goods: items.map(({ productName, sku }) => `${productName} ${sku}`).join(' '),
     gainIntegral: items.reduce((sum, { giveIntegral, quantity }) => sum + giveIntegral * quantity, 0),
@@ -37,7 +34,8 @@ export async function placeOrder(write: Write, { idempotencyKey, ...draft }: Dra
   if (!claim.first) return earlierOrder(write, claim);
 
   const items = await itemsOf(tx, draft.lines);
-  const values = orderOf({ idempotencyKey, ...draft }, items, await freightFor(tx, items, draft.address.cityId));
+  const { freight, fields } = await destinationOf(tx, draft, items);
+  const values = { ...orderOf(draft, items, freight), ...fields };
   if (draft.expectedTotal !== undefined && draft.expectedTotal !== values.payPrice) {
     throw no.TOTAL_DIFFERS({ expected: draft.expectedTotal, total: values.payPrice });
   }

@@ -1,4 +1,5 @@
-import { openOrderCalls, openSkuCalls } from '#contract/storefront/orders.ts';
+import { openOrderCalls, openPointCalls, openSkuCalls } from '#contract/storefront/orders.ts';
+import { listOpenPoints } from '#server/delivery/index.ts';
 import { askRefund, cancelOrder, getOrder, markPaid, placeOrder, receiveOrder } from '#server/orders/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { type Asked, read, serve, write } from '#server/platform/http/serve.ts';
@@ -13,5 +14,7 @@ export const openOrderRoutes = serve(openOrderCalls, {
   confirmReceipt: write(answering(receiveOrder)),
   read: read(async (db: Db, { orderNo }: { orderNo: string }, { actor }: Asked) => toAnswer(await getOrder(db, orderNo, actor))),
 });
+
+export const openPointRoutes = serve(openPointCalls, { open: read(listOpenPoints) });
 
 export const openSkuRoutes = serve(openSkuCalls, { onSale: read(listSkusOnSale) });

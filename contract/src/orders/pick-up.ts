@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { calls, get, post } from '../call.ts';
+import { dateLimit } from '../date-limit.ts';
+import { refusals } from '../refusal.ts';
+import { count, id, idOrNone, moment, page, paged, text } from '../wire.ts';
+import { sum } from './amounts.ts';
+import { OrderLine, OrderRow } from './order-record.ts';
+
+export const no = refusals('pick_up', {
+  UNKNOWN_CODE: { says: (p: { code: string }) => `核销码 ${p.code} 的订单未找到` },
+  VERIFIED_ALREADY: { says: (p: { code: string }) => `核销码 ${p.code} 的订单已核销` },
+  REFUNDING: { says: () => '订单退款中，请先处理退款再核销' },
+  NOT_STAFF: { says: () => '没有核销权限，请让该提货点的核销员操作' },
+  TOO_MANY_GUESSES: { says: () => '输错核销码的次数过多，请 10 分钟后再试' },
+  CODE_TAKEN: { onConstraint: 'order__verify_code', says: () => '提货码重复，请重新下单' },
+  PICK_UP_OFF: { says: () => '请先联系管理员开启门店自提' },
+  NO_POINT: { onConstraint: 'order__pick_point', says: () => '暂无门店无法选择门店自提' },
+});
+
+/** What the counter sees of an order before it hands the goods out. */
+export const OrderToVerify = z.object({
+  id,
+  orderId: z.string(),
+  uid: idOrNone,
+  realName: z.string(),
+  userPhone: z.string(),
+  userAddress: z.string(),
+  totalNum: count,
+  totalPrice: sum,
+  totalPostage: sum,
+  payPrice: sum,
+  payPostage: sum,
+  couponPrice: sum,
+  deductionPrice: sum,
+  paid: z.boolean(),
+  payTime: moment.nullable(),
+  payType: z.string(),
+  createTime: moment,
+  status: z.int(),
+  refundStatus: z.int(),
+  mark: z.string().nullable(),
+  remark: z.string().nullable(),
+  merId: idOrNone,
+  shippingType: z.int(),
+  storeId: idOrNone,
+  verifyCode: z.string(),
+  isDel: z.boolean(),
+  isSystemDel: z.boolean(),
+  unique: z.null(),
+  storeOrderInfoVos: z.array(OrderLine),
+});
+
+/** A row of the orders that customers fetch. */
+export const PickUpRow = OrderRow.extend({
+  uid: idOrNone,
+  payTime: moment.nullable(),
+  useIntegral: count,
+  backIntegral: count,
+  isSystemDel: z.boolean(),
+  mark: z.string().nullable(),
+  storeName: z.string(),
+  /** Who handed it out. */
+  clerkName: z.string().nullable(),
+  spreadInfo: z.object({ id: idOrNone, name: z.string() }),
+});
+
+const vCode = z.string('请输入核销码').regex(/^\d{10}$/, '请输入正确的核销码');
+
+/** Handing out what customers fetch. A person at a pick-up point sees the orders of this point. */
+export const pickUpCalls = calls('order', '/admin', {
+  confirmCode: get('/store/order/writeConfirm/{vCode}', {
+    permission: 'admin:order:write:confirm',
+    params: z.object({ vCode }),
+    returns: OrderToVerify,
+    refuses: [no.UNKNOWN_CODE, no.VERIFIED_ALREADY, no.NOT_STAFF, no.TOO_MANY_GUESSES],
+  }),
+  verify: get('/store/order/writeUpdate/{vCode}', {
+    permission: 'admin:order:write:update',
+    params: z.object({ vCode }),
+    returns: z.literal(true),
+    refuses: [no.UNKNOWN_CODE, no.VERIFIED_ALREADY, no.REFUNDING, no.NOT_STAFF, no.TOO_MANY_GUESSES],
+  }),
+  listPickUps: post('/system/store/order/list', {
+    permission: 'admin:system:order:list',
+    about: 'Sums cover the whole filter: what is paid and not refunded, and what was refunded whole.',
+    query: paged({
+      storeId: idOrNone.optional(),
+      dateLimit: dateLimit.optional(),
+      keywords: text(64).optional(),
+    }),
+    returns: z.object({ total: count, orderTotalPrice: sum, refundTotalPrice: sum, refundTotal: count, list: page(PickUpRow) }),
+  }),
+});

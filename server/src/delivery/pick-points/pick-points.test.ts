@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import type { Input } from '#contract/call.ts';
+import { pickPointCalls, pickPointTabs } from '#contract/delivery/pick-points.ts';
+import { deliveryIn } from '../../../test/delivery.ts';
+import { openShop } from '../../../test/shop.ts';
+
+const shop = openShop();
+const admin = shop.admin();
+const { pointDraft, point } = deliveryIn(shop);
+
+const find = async (filter: Partial<Input<typeof pickPointCalls.list>> = {}) =>
+  (await admin.run(pickPointCalls.list, { page: 1, limit: 100, status: pickPointTabs.shown, ...filter })).list;
+
+describe('a pick-up point', () => {
+  it('is answered as it was saved, its place as two numbers in the list and as one text alone', async () => {
+    const id = await point({ name: '文三路店' });
+
+    expect(await find({ keywords: '文三路' })).toMatchObject([
+      { id, latitude: '30.274085', longitude: '120.155070', isShow: true },
+    ]);
+    expect(await admin.run(pickPointCalls.info, { id })).toMatchObject({ ...pointDraft(), name: '文三路店' });
+  });
+
+  it.each([
+    ['no name', { name: ' ' }, '请填写门店名称'],
+    ['a phone number that is none', { phone: '123' }, '手机号码格式错误'],
+    ['no address', { address: '' }, '提货点地址'],
+    ['no street', { detailedAddress: '' }, '请填写详细地址'],
+    ['no picture', { image: '' }, '请上传门店logo'],
+    ['no place on the map', { latitude: '' }, '请选择经纬度'],
+    ['a place that is none', { latitude: '91,300' }, '经纬度应为“纬度,经度”，例如 31.230416,121.473701'],
+    ['hours that are none', { dayTime: '25:00:00,26:00:00' }, '营业时间应为开始和结束时间，例如 09:00:00,21:00:00'],
+  ])('is refused with %s', async (_, change, message) => {
+    const body = { ...pointDraft(), ...change };
+    expect(await admin.raw('POST', pickPointCalls.save.path, { body })).toMatchObject({ code: 400, message });
+  });
+
+  it('is changed, but not in the bin', async () => {
+    const id = await point({ name: '改名前' });
+    await admin.run(pickPointCalls.update, { ...pointDraft({ name: '改名后' }), id });
+    expect(await admin.run(pickPointCalls.info, { id })).toMatchObject({ name: '改名后' });
+
+    await admin.run(pickPointCalls.delete, { id });
+    await expect(admin.run(pickPointCalls.update, { ...pointDraft(), id })).rejects.toMatchObject({
+      message: '提货点在回收站里，请先恢复再修改',
+    });
+  });
+
+  it('goes to the bin hidden, comes back hidden, and leaves for good only from there', async () => {
+    const id = await point({ name: '搬走的店' });
+    await expect(admin.run(pickPointCalls.completelyDelete, { id })).rejects.toMatchObject({
+      message: '请先将提货点移入回收站，再彻底删除',
+    });
+
+    await admin.run(pickPointCalls.delete, { id });
+    expect(await find({ status: pickPointTabs.bin })).toContainEqual(expect.objectContaining({ id, isShow: false, isDel: true }));
+    await admin.run(pickPointCalls.recovery, { id });
+    expect(await find({ status: pickPointTabs.hidden })).toContainEqual(expect.objectContaining({ id, isShow: false }));
+
+    await admin.run(pickPointCalls.delete, { id });
+    await admin.run(pickPointCalls.completelyDelete, { id });
+    await expect(admin.run(pickPointCalls.info, { id })).rejects.toMatchObject({ message: '提货点不存在!' });
+  });
+
+  it('is counted where it stands', async () => {
+    const before = await admin.run(pickPointCalls.getCount, {});
+    const id = await point({ name: '计数' });
+    expect(await admin.run(pickPointCalls.getCount, {})).toEqual({ ...before, show: before.show + 1 });
+    await admin.run(pickPointCalls.updateStatus, { id, status: false });
+    expect(await admin.run(pickPointCalls.getCount, {})).toEqual({ ...before, hide: before.hide + 1 });
+  });
+});

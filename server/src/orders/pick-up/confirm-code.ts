@@ -1,0 +1,32 @@
+import type { Answer, Input } from '#contract/call.ts';
+import { seeAmounts } from '#contract/orders/amounts.ts';
+import type { pickUpCalls } from '#contract/orders/pick-up.ts';
+import { addressesOf } from '#server/pictures/index.ts';
+import { holds } from '#server/platform/actor.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import type { Asked } from '#server/platform/http/serve.ts';
+import { toOrderInfo } from '../orders/presenter.ts';
+import { linesOf } from '../orders/queries.ts';
+import { infoWithoutAmounts } from '../orders/without-amounts.ts';
+import { findByCode } from './queries.ts';
+import { checkVerifiable } from './rules.ts';
+
+type Answered = Answer<typeof pickUpCalls.confirmCode>;
+
+/** What a code stands for, before the goods are handed out. */
+export async function confirmCode(db: Db, { vCode }: Input<typeof pickUpCalls.confirmCode>, { actor }: Asked): Promise<Answered> {
+  const found = await findByCode(db, actor, vCode);
+  checkVerifiable(found);
+  const [lines, pictures] = await Promise.all([linesOf(db, [found.id]), addressesOf(db)]);
+  const whole = toOrderInfo(found, lines.get(found.id) ?? [], null, pictures);
+  const info = holds(actor, seeAmounts) ? whole : infoWithoutAmounts(whole);
+  return {
+    ...info,
+    totalPostage: info.payPostage,
+    merId: found.merId,
+    storeId: found.storeId ?? 0,
+    isSystemDel: found.isSystemDel,
+    unique: null,
+    storeOrderInfoVos: info.orderInfo,
+  };
+}

@@ -1,0 +1,19 @@
+import { LRUCache } from 'lru-cache';
+import { no } from '#contract/orders/pick-up.ts';
+import { type Actor, adminIdOf } from '#server/platform/actor.ts';
+
+const GUESSES_MAX = 20;
+const FORGET_MS = 600_000;
+
+/** Unknown codes that an administrator has tried of late, in this process. */
+const guesses = new LRUCache<number, { count: number }>({ max: 10_000, ttl: FORGET_MS, noUpdateTTL: true });
+
+export function checkGuesses(actor: Actor): void {
+  if ((guesses.get(adminIdOf(actor))?.count ?? 0) >= GUESSES_MAX) throw no.TOO_MANY_GUESSES();
+}
+
+export function countGuess(actor: Actor): void {
+  const counted = guesses.get(adminIdOf(actor));
+  if (counted) counted.count += 1;
+  else guesses.set(adminIdOf(actor), { count: 1 });
+}

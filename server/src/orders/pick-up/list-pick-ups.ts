@@ -1,0 +1,97 @@
+import { type AnyColumn, type SQL, and, desc, eq, gte, ilike, lt, or, sql } from 'drizzle-orm';
+import type { Answer, Input } from '#contract/call.ts';
+import { periodOf } from '#contract/date-limit.ts';
+import { seeAmounts } from '#contract/orders/amounts.ts';
+import type { pickUpCalls } from '#contract/orders/pick-up.ts';
+import { admin } from '#server/access/index.ts';
+import { pickPoint, pointOfStaff } from '#server/delivery/index.ts';
+import { addressesOf } from '#server/pictures/index.ts';
+import { type Actor, adminIdOf, holds } from '#server/platform/actor.ts';
+import { equal } from '#server/platform/database/conditions.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import { containing } from '#server/platform/database/like.ts';
+import { offsetOf, toPage } from '#server/platform/database/page.ts';
+import type { Asked } from '#server/platform/http/serve.ts';
+import { toOrderRow } from '../orders/presenter.ts';
+import { linesOf, orderColumns } from '../orders/queries.ts';
+import { order } from '../orders/tables.ts';
+import { rowWithoutAmounts } from '../orders/without-amounts.ts';
+
+type Filter = Input<typeof pickUpCalls.listPickUps>;
+type Listed = Answer<typeof pickUpCalls.listPickUps>;
+
+const ID = /^\d{1,9}$/;
+
+function named(keywords: string | undefined): SQL | undefined {
+  const word = keywords?.trim() ?? '';
+  if (word === '') return undefined;
+  return or(
+    ilike(order.realName, containing(word)),
+    eq(order.userPhone, word),
+    eq(order.orderNo, word),
+    ID.test(word) ? eq(order.id, Number(word)) : undefined,
+  );
+}
+
+/** Who works at a point sees the orders of this point, whatever was asked for. */
+async function pointFor(db: Db, actor: Actor, storeId: number | undefined): Promise<number | undefined> {
+  const own = holds(actor, '*:*:*') ? undefined : await pointOfStaff(db, adminIdOf(actor));
+  return own ?? (storeId === 0 ? undefined : storeId);
+}
+
+const sumWhere = (column: AnyColumn, where: SQL | undefined) =>
+  sql<number>`coalesce(sum(${column}) filter (where ${where}), 0)`.mapWith(Number);
+const isRefunded = eq(order.refundState, 'refunded');
+
+const sums = {
+  total: sql<number>`count(*)`.mapWith(Number),
+  orderTotalPrice: sumWhere(order.payPrice, sql`${order.payTime} is not null and ${order.refundState} = 'none'`),
+  refundTotal: sql<number>`count(*) filter (where ${isRefunded})`.mapWith(Number),
+  refundTotalPrice: sumWhere(order.refundPrice, isRefunded),
+};
+
+async function rowsOf(db: Db, where: SQL | undefined, paging: { limit: number; offset: number }, actor: Actor) {
+  const found = await db
+    .select({ ...orderColumns, storeName: pickPoint.name, clerkName: admin.realName })
+    .from(order)
+    .leftJoin(pickPoint, eq(pickPoint.id, order.storeId))
+    .leftJoin(admin, eq(admin.id, order.clerkId))
+    .where(where)
+    .orderBy(desc(order.id))
+    .limit(paging.limit)
+    .offset(paging.offset);
+  const ids = found.map(({ id }) => id);
+  const [lines, pictures] = await Promise.all([linesOf(db, ids), addressesOf(db)]);
+  return found.map((row) => {
+    const shown = toOrderRow(row, lines.get(row.id) ?? [], pictures);
+    return {
+      ...row,
+      ...(holds(actor, seeAmounts) ? shown : rowWithoutAmounts(shown)),
+      uid: row.uid ?? 0,
+      storeName: row.storeName ?? '',
+      spreadInfo: { id: 0, name: '' },
+    };
+  });
+}
+
+/** Orders that customers fetch, newest first, with what they come to. */
+export async function listPickUps(db: Db, filter: Filter, { actor, now }: Asked): Promise<Listed> {
+  const period = periodOf(filter.dateLimit, now);
+  const where = and(
+    eq(order.shippingType, 2),
+    eq(order.isDel, false),
+    eq(order.isSystemDel, false),
+    equal(order.storeId, await pointFor(db, actor, filter.storeId)),
+    period && and(gte(order.createTime, period.from), lt(order.createTime, period.until)),
+    named(filter.keywords),
+  );
+  const [[summed], rows] = await Promise.all([
+    db.select(sums).from(order).where(where),
+    rowsOf(db, where, { limit: filter.limit, offset: offsetOf(filter) }, actor),
+  ]);
+  const { total = 0, orderTotalPrice = 0, refundTotalPrice = 0, refundTotal = 0 } = summed ?? {};
+  const amounts = holds(actor, seeAmounts)
+    ? { orderTotalPrice, refundTotalPrice }
+    : { orderTotalPrice: null, refundTotalPrice: null };
+  return { total, refundTotal, ...amounts, list: toPage(filter, total, rows) };
+}

@@ -1,0 +1,136 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Input } from '#contract/call.ts';
+import { pickPointCalls } from '#contract/delivery/pick-points.ts';
+import { pickUpCalls } from '#contract/orders/pick-up.ts';
+import { configCalls } from '#contract/settings/config.ts';
+import { openOrderCalls, openPointCalls } from '#contract/storefront/orders.ts';
+import { deliveryIn } from '../../../test/delivery.ts';
+import { ordersIn } from '../../../test/orders.ts';
+import { openShop } from '../../../test/shop.ts';
+
+const shop = openShop();
+const { sku, draft, pay, storefront, info, askRefund, stockOf } = ordersIn(shop);
+const { point, clerk } = deliveryIn(shop);
+const admin = shop.admin();
+const COUNTER = ['admin:order:write:confirm', 'admin:order:write:update', 'admin:system:order:list', 'admin:order:money'];
+
+const offer = (value: string) => admin.run(configCalls.save, { key: 'store_self_mention', value });
+
+let storeId = 0;
+let mug = 0;
+beforeAll(async () => {
+  await offer('true');
+  [storeId, mug] = [await point({ name: '西湖店' }), await sku({ stock: 1000, price: 1990 })];
+});
+
+const draftAt = (at: number, of = mug) => ({
+  ...draft({ of, quantity: 2 }),
+  address: undefined,
+  pickUp: { storeId: at, name: '李四', phone: '13900001234' },
+});
+
+/** A paid order that waits at a point. */
+async function waiting(at = storeId) {
+  const placed = await storefront.run(openOrderCalls.create, draftAt(at));
+  await pay(placed);
+  return { ...placed, vCode: placed.verifyCode };
+}
+const list = async (filter: Partial<Input<typeof pickUpCalls.listPickUps>> = {}, by = admin) =>
+  by.run(pickUpCalls.listPickUps, { page: 1, limit: 100, ...filter });
+
+describe('an order that is fetched', () => {
+  it('costs no freight, goes to an open point, and has ten digits of its own', async () => {
+    const placed = await storefront.run(openOrderCalls.create, draftAt(storeId));
+
+    expect(placed).toMatchObject({ freight: 0, payPrice: 3980, verifyCode: expect.stringMatching(/^\d{10}$/) });
+    expect(await info(placed)).toMatchObject({ shippingType: 2, userAddress: '西湖店', statusStr: { key: 'unPaid' } });
+    expect(await storefront.run(openPointCalls.open, {})).toContainEqual(expect.objectContaining({ id: storeId }));
+  });
+
+  it('is refused at a point that is hidden, without any destination, or while the shop does not offer it', async () => {
+    const hidden = await point({ name: '装修中' });
+    await admin.run(pickPointCalls.updateStatus, { id: hidden, status: false });
+    const refusal = (body: Input<typeof openOrderCalls.create>) => storefront.run(openOrderCalls.create, body);
+
+    await expect(refusal(draftAt(hidden))).rejects.toMatchObject({ message: '暂无门店无法选择门店自提' });
+    await expect(refusal({ ...draft({ of: mug }), address: undefined })).rejects.toMatchObject({
+      message: '请选择收货地址，或选择到店自提',
+    });
+    await offer('false');
+    await expect(refusal(draftAt(storeId))).rejects.toMatchObject({ message: '请先联系管理员开启门店自提' });
+    await offer('true');
+  });
+});
+
+describe('a code', () => {
+  it('shows the goods first, then hands them out once', async () => {
+    const { vCode, orderNo, ...placed } = await waiting();
+
+    const shown = await admin.run(pickUpCalls.confirmCode, { vCode });
+    expect(shown).toMatchObject({ orderId: orderNo, verifyCode: vCode, storeOrderInfoVos: [{ info: { payNum: 2 } }] });
+    expect(await admin.run(pickUpCalls.verify, { vCode })).toBe(true);
+
+    expect(await info({ orderNo, ...placed })).toMatchObject({ status: 2, statusStr: { key: 'bargain' } });
+    const again = { message: `核销码 ${vCode} 的订单已核销` };
+    await expect(admin.run(pickUpCalls.verify, { vCode })).rejects.toMatchObject(again);
+    await expect(admin.run(pickUpCalls.confirmCode, { vCode })).rejects.toMatchObject(again);
+  });
+
+  it('that a hundred counters try at once works for one of them', async () => {
+    const { vCode } = await waiting();
+    const tries = await Promise.allSettled(Array.from({ length: 100 }, () => admin.run(pickUpCalls.verify, { vCode })));
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  it('is unknown before it is paid for, and waits while a refund is asked', async () => {
+    const unpaid = await storefront.run(openOrderCalls.create, draftAt(storeId));
+    await expect(admin.run(pickUpCalls.verify, { vCode: unpaid.verifyCode })).rejects.toMatchObject({
+      message: `核销码 ${unpaid.verifyCode} 的订单未找到`,
+    });
+
+    const asked = await waiting();
+    await askRefund(asked);
+    await expect(admin.run(pickUpCalls.verify, { vCode: asked.vCode })).rejects.toMatchObject({
+      message: '订单退款中，请先处理退款再核销',
+    });
+  });
+
+  it('is handed out by the people of its point alone, and stock stays as it was sold', async () => {
+    const [here, there] = [await clerk({ storeId, may: COUNTER }), await clerk({ storeId: await point(), may: COUNTER })];
+    const { vCode } = await waiting();
+    const stock = await stockOf(mug);
+
+    await expect(there.desk.run(pickUpCalls.verify, { vCode })).rejects.toMatchObject({
+      message: '没有核销权限，请让该提货点的核销员操作',
+    });
+    await here.desk.run(pickUpCalls.verify, { vCode });
+    expect(await stockOf(mug)).toBe(stock);
+    expect((await list({ storeId })).list.list[0]).toMatchObject({
+      verifyCode: vCode,
+      storeName: '西湖店',
+      clerkName: expect.any(String),
+    });
+  });
+
+  it('cannot be guessed: after twenty unknown ones nobody is answered for a while', async () => {
+    const { desk } = await clerk({ storeId: await point(), may: COUNTER });
+    const guess = (vCode: string) => desk.run(pickUpCalls.confirmCode, { vCode });
+    for (let n = 10; n < 30; n += 1) await expect(guess(`00000000${n}`)).rejects.toMatchObject({ message: /未找到$/ });
+    await expect(guess('0000000030')).rejects.toMatchObject({ message: '输错核销码的次数过多，请 10 分钟后再试' });
+  });
+});
+
+describe('the orders that are fetched', () => {
+  it('come with sums of the whole filter, and only those of one’s own point', async () => {
+    const at = await point({ name: '新店' });
+    const [first] = [await waiting(at), await waiting(at)];
+    await storefront.run(openOrderCalls.create, draftAt(at));
+    const { desk } = await clerk({ storeId: at, may: COUNTER });
+
+    const own = await list({ limit: 1 }, desk);
+    expect(own).toMatchObject({ total: 3, orderTotalPrice: 7960, refundTotal: 0, refundTotalPrice: 0, list: { total: 3 } });
+    expect(own.list.list).toHaveLength(1);
+    expect((await list({ keywords: first.orderNo }, desk)).list.list).toMatchObject([{ orderId: first.orderNo }]);
+    expect(await list({ keywords: '没有这个人' }, desk)).toMatchObject({ total: 0, list: { list: [] } });
+  });
+});

@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm';
+import { no } from '#contract/orders/pick-up.ts';
+import { worksAt } from '#server/delivery/index.ts';
+import { type Actor, adminIdOf, holds } from '#server/platform/actor.ts';
+import type { Db, Tx } from '#server/platform/database/connect.ts';
+import { type OrderRecord, orderColumns } from '../orders/queries.ts';
+import { order } from '../orders/tables.ts';
+import { checkGuesses, countGuess } from './guesses.ts';
+
+const byCode = (db: Db | Tx, vCode: string) => db.select(orderColumns).from(order).where(eq(order.verifyCode, vCode));
+
+/** The order of a code, for the people of its pick-up point and for super administrators. */
+async function checked(db: Db, actor: Actor, vCode: string, [found]: OrderRecord[]): Promise<OrderRecord> {
+  if (!found) {
+    countGuess(actor);
+    throw no.UNKNOWN_CODE({ code: vCode });
+  }
+  const isStaff = holds(actor, '*:*:*') || (await worksAt(db, adminIdOf(actor), found.storeId ?? 0));
+  if (!isStaff) throw no.NOT_STAFF();
+  return found;
+}
+
+export async function findByCode(db: Db, actor: Actor, vCode: string): Promise<OrderRecord> {
+  checkGuesses(actor);
+  return checked(db, actor, vCode, await byCode(db, vCode));
+}
+
+/** Held to the end of the transaction, so that of two counters with one code the second sees what the first did. */
+export async function lockByCode(tx: Tx, actor: Actor, vCode: string): Promise<OrderRecord> {
+  checkGuesses(actor);
+  return checked(tx, actor, vCode, await byCode(tx, vCode).for('update'));
+}

@@ -1,0 +1,12 @@
+import { no } from '#contract/orders/pick-up.ts';
+import type { OrderRecord } from '../orders/queries.ts';
+import { canMove } from '../orders/states.ts';
+
+/** What can be handed out, or the sentence that says why not. */
+export function checkVerifiable(order: OrderRecord): void {
+  if (order.isDel || order.isSystemDel || order.state === 'unpaid' || order.state === 'cancelled') {
+    throw no.UNKNOWN_CODE({ code: order.verifyCode });
+  }
+  if (order.refundState !== 'none') throw no.REFUNDING();
+  if (!canMove(order, 'verify')) throw no.VERIFIED_ALREADY({ code: order.verifyCode });
+}
