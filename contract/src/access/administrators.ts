@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
 import { choices } from '../choices.ts';
+import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
-import { count, id, moment, nothing } from '../wire.ts';
+import { count, flag, id, moment, nothing, page, paged, text } from '../wire.ts';
 
 export const no = refusals('admin', {
   ACCOUNT_TAKEN: { onConstraint: 'admin__account', says: () => '管理员已存在' },
@@ -33,10 +34,36 @@ export const Me = z.object({
   mustChangePassword: z.boolean().optional(),
 });
 
+/** A row of the list. `roles` holds the ids of the roles with commas between, `roleNames` the names of those that are active. */
+export const AdminRow = z.object({
+  id,
+  account: z.string(),
+  realName: z.string(),
+  roles: z.string(),
+  roleNames: z.string(),
+  lastIp: z.string().nullable(),
+  lastTime: moment.nullable(),
+  addTime: z.null(),
+  loginCount: count,
+  level: z.int(),
+  status: z.boolean(),
+  token: z.null(),
+  phone: z.string().nullable(),
+  isSms: z.boolean(),
+  permissionsList: z.null(),
+  isDel: z.boolean(),
+});
+
 const newPassword = z.string('请填写新密码').min(1, '请填写新密码').min(6, '长度6-20个字符').max(20, '长度6-20个字符');
 
 export const administratorCalls = calls('admin', '/admin', {
   me: get('/getAdminInfoByToken', { permission: 'admin:info', beforePasswordChange: true, returns: Me }),
+  list: get('/system/admin/list', {
+    permission: 'admin:system:admin:list',
+    about: '`roles` is the id of one role, `realName` part of a name or an account. Deleted accounts stay out.',
+    query: paged({ roles: text(16).optional(), status: flag.optional(), realName: text(64).optional() }),
+    returns: page(AdminRow),
+  }),
   changePassword: post('/password/change', {
     permission: 'session',
     beforePasswordChange: true,
@@ -65,4 +92,15 @@ export const SignInEntry = z.object({
   outcome: signInOutcomes.schema(),
   address: z.string(),
   device: z.string(),
+});
+
+labelsOf('admin', {
+  id: 'ID',
+  account: '账号',
+  realName: '姓名',
+  roleNames: '身份',
+  roles: '身份',
+  lastTime: '最后登录时间',
+  lastIp: '最后登录IP',
+  status: '状态',
 });

@@ -1,5 +1,7 @@
 import { expressCalls } from '#contract/delivery/express.ts';
 import { freightTemplateCalls } from '#contract/delivery/freight-templates.ts';
+import { pickPointCalls } from '#contract/delivery/pick-points.ts';
+import { pickStaffCalls } from '#contract/delivery/pick-staff.ts';
 import type { Screen } from '#web/ui/screen.ts';
 
 export const deliveryRoutes: readonly Screen[] = [
@@ -14,5 +16,17 @@ export const deliveryRoutes: readonly Screen[] = [
     title: '物流公司',
     call: expressCalls.list,
     load: () => import('./carrier-list.tsx').then((module) => module.CarrierList),
+  },
+  {
+    path: '/operation/deliverGoods/takeGoods/deliveryAddress',
+    title: '提货点',
+    call: pickPointCalls.list,
+    load: () => import('./pick-point-list/pick-point-list.tsx').then((module) => module.PickPointList),
+  },
+  {
+    path: '/operation/deliverGoods/takeGoods/collateUser',
+    title: '核销员',
+    call: pickStaffCalls.list,
+    load: () => import('./pick-staff-list/pick-staff-list.tsx').then((module) => module.PickStaffList),
   },
 ];

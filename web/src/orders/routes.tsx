@@ -1,4 +1,5 @@
 import { orderCalls } from '#contract/orders/orders.ts';
+import { pickUpCalls } from '#contract/orders/pick-up.ts';
 import type { Screen } from '#web/ui/screen.ts';
 
 const list = () => import('./order-list/order-list.tsx').then((module) => module.OrderList);
@@ -19,5 +20,18 @@ export const ordersRoutes: readonly Screen[] = [
     phone: true,
     call: orderCalls.info,
     load: () => import('./phone/phone-order.tsx').then((module) => module.PhoneOrder),
+  },
+  {
+    path: '/operation/deliverGoods/takeGoods/collateOrder',
+    title: '核销订单',
+    call: pickUpCalls.listPickUps,
+    load: () => import('./pick-up/pick-up-list.tsx').then((module) => module.PickUpList),
+  },
+  {
+    path: '/javaMobile/orderCancellation',
+    title: '订单核销',
+    phone: true,
+    call: pickUpCalls.confirmCode,
+    load: () => import('./phone/hand-out.tsx').then((module) => module.HandOut),
   },
 ];

@@ -106,3 +106,19 @@ describe('a generated first password', () => {
     expect(await save()).toBeNull();
   });
 });
+
+describe('the list of administrators', () => {
+  it('is found by name, account, role and state, with the names of active roles', async () => {
+    const { someone } = await arrive({ realName: '林会计', account: 'kuaiji' });
+    const boss = shop.admin();
+    const find = async (filter: object) =>
+      (await boss.run(administratorCalls.list, { page: 1, limit: 100, ...filter })).list.map(({ account }) => account);
+
+    expect(await find({ realName: '会计' })).toEqual(['kuaiji']);
+    expect(await find({ realName: 'KUAI', status: true, roles: String(someone.roleId) })).toEqual(['kuaiji']);
+    expect(await find({ realName: '会计', status: false })).toEqual([]);
+    const [row] = (await boss.run(administratorCalls.list, { page: 1, limit: 1, realName: '会计' })).list;
+    expect(row).toMatchObject({ roles: String(someone.roleId), roleNames: expect.stringMatching(/^角色 \d+$/) });
+    expect(row).not.toHaveProperty('hash');
+  });
+});

@@ -8,7 +8,7 @@ import { roleWords } from '../roles/rules.ts';
 import type { SessionCache } from '../sessions/session-cache.ts';
 import { asAdministrator } from '../sessions/rules.ts';
 import { changePassword } from './change-password.ts';
-import { findAdmin, rolesOf } from './queries.ts';
+import { findAdmin, listAdministrators, rolesOf } from './queries.ts';
 
 const neverSent = { roleNames: null, lastTime: null, addTime: null, token: null };
 
@@ -26,6 +26,7 @@ async function whoAmI(db: Db, _: object, { actor }: Asked): Promise<Answer<typeo
 export const administratorRoutes = (services: Services, keeper: SessionCache) =>
   serve(administratorCalls, {
     me: read(whoAmI),
+    list: read(listAdministrators),
     changePassword: handle(async (input, { actor, from }) => {
       const me = asAdministrator(actor);
       const ended = await changePassword(services, input, me, from);

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Call } from '#contract/call.ts';
-import type { Page } from '#contract/wire.ts';
 import { queryOf, run } from '../wire/index.ts';
 import { inputOf } from '../scene/address.ts';
 
@@ -13,7 +12,11 @@ interface Counting {
 export type CountOf = (query: string) => Counting;
 
 /** The list's own count, under the list's own name, so that a change of its rows outdates it as well. */
-export function countIn<I extends object>(call: Call<I, Page<object>>, query: string, start: Partial<I>): Counting {
+export function countIn<I extends object>(
+  call: Call<I, { total: number; capped?: boolean | undefined }>,
+  query: string,
+  start: Partial<I>,
+): Counting {
   const params = new URLSearchParams(query);
   params.set('page', '1');
   params.set('limit', '1');

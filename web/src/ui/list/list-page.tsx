@@ -1,6 +1,5 @@
 import { type ReactNode, useRef } from 'react';
 import type { Call } from '#contract/call.ts';
-import type { Page } from '#contract/wire.ts';
 import { RowActions } from '../action/row-actions.tsx';
 import { FilterBar } from '../filters/filter-bar.tsx';
 import { SelectFilter } from '../filters/select-filter.tsx';
@@ -19,6 +18,7 @@ import { Pager } from '../list-parts/pager.tsx';
 import { SceneProvider } from '../scene/scene.ts';
 import { useChoice } from '../list-choice/use-choice.ts';
 import { countIn } from '../list-choice/view-count.tsx';
+import type { Listed } from './listed.ts';
 import { useList } from './use-list.ts';
 import { useDefaultView } from './use-default-view.ts';
 import { useRowKeys } from './use-row-keys.ts';
@@ -26,7 +26,7 @@ import '../list-parts/list.css';
 
 interface Props<I extends object, R extends object> {
   title: string;
-  call: Call<I, Page<R>>;
+  call: Call<I, Listed<R>>;
   columns: readonly Column<R>[];
   /** What names a row; its `id` by default. */
   keyOf?: (row: R) => number;

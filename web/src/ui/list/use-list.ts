@@ -1,15 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Call } from '#contract/call.ts';
-import type { Page } from '#contract/wire.ts';
 import { listOf, queryOf } from '../wire/index.ts';
 import { inputOf, useAddress } from '../scene/address.ts';
+import { type Listed, pageIn } from './listed.ts';
 import { MOST_CHOSEN, useSelection } from '../scene/selection.ts';
 
 const BIG_PAGE = 1000;
 
 interface Asked<I, R> {
-  call: Call<I, Page<R>>;
+  call: Call<I, Listed<R>>;
   start: Partial<I>;
   keyOf: (row: R) => number;
   /** The address is about to ask for something else. */
@@ -22,7 +22,7 @@ export function useList<I extends object, R extends object>({ call, start, keyOf
   const client = useQueryClient();
   const input = inputOf(call, address, start);
   const query = useQuery({ ...listOf(call, input), enabled: !isWaiting });
-  const { data } = query;
+  const data = query.data && pageIn(query.data);
 
   const at = (page: number, limit: number) =>
     inputOf(
@@ -36,7 +36,7 @@ export function useList<I extends object, R extends object>({ call, start, keyOf
     const found = await Promise.all(
       Array.from({ length: pages }, (_, index) => client.fetchQuery(queryOf(call, at(index + 1, BIG_PAGE)))),
     );
-    return found.flatMap(({ list }) => list.map(keyOf));
+    return found.flatMap((answer) => pageIn(answer).list.map(keyOf));
   };
   const chosen = useSelection(data?.total ?? 0, JSON.stringify(at(1, 1)), fetchAll, data?.capped);
 

@@ -1,0 +1,14 @@
+import { lazy } from 'react';
+import { pickPointCalls } from '#contract/delivery/pick-points.ts';
+
+const PointFields = lazy(() => import('./point-fields.tsx').then((module) => ({ default: module.PointFields })));
+
+/** What the dialog of a pick-up point is made of. */
+export const pointDialog = {
+  noun: '提货点',
+  save: pickPointCalls.save,
+  call: pickPointCalls.update,
+  blank: { name: '', introduction: '', phone: '', address: '', detailedAddress: '', dayTime: '', image: '', latitude: '' },
+  width: 750,
+  children: <PointFields />,
+};

@@ -1,0 +1,32 @@
+import { Input } from 'antd';
+import { pickStaffCalls } from '#contract/delivery/pick-staff.ts';
+import { Field } from '#web/ui/index.ts';
+import { AdministratorSelect } from './administrator-select.tsx';
+import { PointSelect } from './point-select.tsx';
+
+const chosen = (message: string) => (value: unknown) => (value ? undefined : message);
+
+/** What the dialog of somebody at a pick-up point is made of. */
+export const staffDialog = {
+  noun: '核销员',
+  save: pickStaffCalls.save,
+  call: pickStaffCalls.update,
+  blank: { uid: null, storeId: null, staffName: '', phone: '' },
+  width: 560,
+  children: (
+    <>
+      <Field name="uid" check={chosen('请选择管理员')} help="用这个账号登录后，可以核销所属提货点的订单">
+        <AdministratorSelect />
+      </Field>
+      <Field name="storeId" check={chosen('请选择提货点')}>
+        <PointSelect />
+      </Field>
+      <Field name="staffName">
+        <Input maxLength={64} placeholder="顾客看到的称呼，例如：小张" />
+      </Field>
+      <Field name="phone">
+        <Input maxLength={11} inputMode="tel" placeholder="选填" />
+      </Field>
+    </>
+  ),
+};

@@ -1,0 +1,36 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { pickUpCalls } from '#contract/orders/pick-up.ts';
+import { complaintsOf } from '../../../test/axe.ts';
+import { setWidth } from '../../../test/browser.ts';
+import { on } from '../../../test/fake-wire.ts';
+import { renderScreen } from '../../../test/render-screen.tsx';
+import { toVerify as pickUp } from '../pick-up/sample-pick-ups.ts';
+import { HandOut } from './hand-out.tsx';
+
+beforeEach(() => setWidth(390));
+const show = () =>
+  renderScreen(<HandOut />, { wire: [on(pickUpCalls.confirmCode, pickUp), on(pickUpCalls.verify, true as const)] });
+
+describe('the counter', () => {
+  it('asks with a whole code only', async () => {
+    const { user, sent, notes } = show();
+    await user.click(screen.getByRole('button', { name: '立即核销' }));
+    await user.type(screen.getByRole('textbox', { name: '核销码' }), '12a3{Enter}');
+    expect(notes.map(({ text }) => text)).toEqual(['请输入核销码', '请输入正确的核销码']);
+    expect(sent(pickUpCalls.confirmCode)).toEqual([]);
+  });
+
+  it('shows what the code stands for, hands it out, and is ready for the next', async () => {
+    const { container, user, sent, notes } = show();
+    await user.type(screen.getByRole('textbox', { name: '核销码' }), `${pickUp.verifyCode}{Enter}`);
+    expect(await screen.findByText(/李四，共 2 件/)).toBeTruthy();
+    expect(screen.getByText('买家留言：要袋子')).toBeTruthy();
+    expect(await complaintsOf(container)).toEqual([]);
+
+    await user.click(screen.getByRole('button', { name: '确定核销' }));
+    await waitFor(() => expect(sent(pickUpCalls.verify)).toEqual([{ vCode: pickUp.verifyCode }]));
+    expect(notes.at(-1)).toMatchObject({ text: '操作成功' });
+    expect(await screen.findByRole('textbox', { name: '核销码' })).toHaveProperty('value', '');
+  });
+});

@@ -1,0 +1,64 @@
+import { useMemo } from 'react';
+import type { Answer } from '#contract/call.ts';
+import { seeAmounts } from '#contract/orders/amounts.ts';
+import { pickPointCalls, pickPointTabs } from '#contract/delivery/pick-points.ts';
+import { pickUpCalls } from '#contract/orders/pick-up.ts';
+import { CopyText } from '#web/ui/cells/copy-text.tsx';
+import { DateRangeFilter } from '#web/ui/filters/date-range-filter.tsx';
+import { SelectFilter } from '#web/ui/filters/select-filter.tsx';
+import { TextFilter } from '#web/ui/filters/text-filter.tsx';
+import { ListPage } from '#web/ui/list/list-page.tsx';
+import type { Column } from '#web/ui/scene/column.ts';
+import { when } from '#web/ui/cells/when.tsx';
+import { useCall, useMay } from '#web/ui/wire/index.ts';
+import { amountText } from '../order/amounts.ts';
+import { OrderLines } from '../order/order-lines.tsx';
+import { Situation } from '../order/situation.tsx';
+import { PickUpSums } from './pick-up-sums.tsx';
+import '../order/orders.css';
+
+type PickUp = Answer<typeof pickUpCalls.listPickUps>['list']['list'][number];
+
+const columns: readonly Column<PickUp>[] = [
+  { title: '订单号', field: 'orderId', width: 216, show: (number) => <CopyText text={number} /> },
+  { title: '用户信息', field: 'realName', width: 96 },
+  { title: '推荐人信息', field: 'spreadInfo', width: 104, show: ({ name }) => name, hidden: true },
+  { title: '商品信息', field: 'productList', width: 232, card: 'title', show: (lines) => <OrderLines lines={lines} /> },
+  { title: '实际支付', field: 'payPrice', width: 104, align: 'right', show: (paid) => amountText(paid) },
+  { title: '核销员', field: 'clerkName', width: 96 },
+  { title: '核销门店', field: 'storeName', width: 140 },
+  { title: '支付状态', field: 'paid', width: 88, show: (isPaid) => (isPaid ? '已支付' : '未支付') },
+  { title: '订单状态', field: 'statusStr', width: 104, card: 'status', show: (_, order) => <Situation of={order} /> },
+  { title: '下单时间', field: 'createTime', show: when },
+];
+
+function PointFilter() {
+  const may = useMay()(pickPointCalls.list);
+  const asked = { page: 1, limit: 9999, status: pickPointTabs.shown };
+  const { data, isLoading } = useCall(pickPointCalls.list, asked, { enabled: may });
+  if (!may) return null;
+  const options = (data?.list ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  return <SelectFilter name="storeId" label="选择门店" options={options} isLoading={isLoading} />;
+}
+
+/** Orders that customers fetch. */
+export function PickUpList() {
+  const hasAmounts = useMay()(seeAmounts);
+  const visible = useMemo(() => columns.filter(({ field }) => hasAmounts || field !== 'payPrice'), [hasAmounts]);
+  return (
+    <ListPage
+      title="核销订单"
+      call={pickUpCalls.listPickUps}
+      tabs={<PickUpSums />}
+      filters={
+        <>
+          <TextFilter name="keywords" label="关键字" placeholder="请输入姓名、电话、订单ID" />
+          <PointFilter />
+          <DateRangeFilter />
+        </>
+      }
+      columns={visible}
+      empty={{ says: '还没有到店自提的订单' }}
+    />
+  );
+}
