@@ -21,6 +21,14 @@ export const receiveUpload = (services: Services, call: UploadCall) => {
     const row = await save(valid, upload, asked);
     const url = (await addressesOf(db)).show(row.sattDir);
     const extName = extensionIn(row.sattDir);
-    return { fileName: valid.name, extName, fileSize: row.attSize, url, type: row.attType, attId: row.id, isKnown: row.isKnown };
+    return {
+      fileName: valid.name,
+      extName,
+      fileSize: row.attSize,
+      url,
+      type: row.attType,
+      attId: row.id,
+      ...(row.isKnown && { isKnown: true }),
+    };
   };
 };
