@@ -37,7 +37,15 @@ export function deliveryIn(shop: Shop) {
       const person = await shop.person({ may });
       await shop.admin().run(pickStaffCalls.save, { uid: person.id, storeId, staffName: '小张', avatar });
       const { list } = await shop.admin().run(pickStaffCalls.list, { page: 1, limit: 1, storeId });
-      return { id: list[0]?.id ?? 0, adminId: person.id, account: person.account, desk: openClient(() => shop.app, () => headersOf(person)) };
+      return {
+        id: list[0]?.id ?? 0,
+        adminId: person.id,
+        account: person.account,
+        desk: openClient(
+          () => shop.app,
+          () => headersOf(person),
+        ),
+      };
     },
   };
 }
