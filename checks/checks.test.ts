@@ -5,7 +5,7 @@ import { checkDependencies, checkOrder } from './dependencies.ts';
 import { checkRefusals } from './refusals.ts';
 import { sourceOf, type Violation } from './source.ts';
 import { checkSuites } from './suites.ts';
-import { checkCitedPaths, checkFileNames, checkReadmes, checkSuppressions } from './texts.ts';
+import { checkCitedPaths, checkDecisions, checkFileNames, checkReadmes, checkSuppressions } from './texts.ts';
 import { checkVerbs, checkWriteQueries } from './verbs.ts';
 
 const says = (violations: Violation[]) => violations.map((violation) => violation.says).join('\n');
@@ -197,6 +197,16 @@ describe('texts', () => {
     expect(says(checkReadmes([`${noun}/rules.ts`, ...Object.keys(texts)], read))).toBe(
       `quotes "a part", which ${noun}/agree.test.ts does not say`,
     );
+  });
+
+  it('number each decision once, in its name and in its heading', () => {
+    const files = ['0001-a.md', '0002-b.md', '0002-c.md', 'README.md'].map((name) => `docs/decisions/${name}`);
+    const found = checkDecisions(files.map((path) => ({ path, text: '# 0002 Tables\n' })));
+
+    expect(found.map(({ path, says: problem }) => `${path}: ${problem}`)).toEqual([
+      'docs/decisions/0001-a.md: does not begin with "# 0001 "',
+      'docs/decisions/0002-c.md: has the number of docs/decisions/0002-b.md',
+    ]);
   });
 
   it('cite only paths that exist', () => {

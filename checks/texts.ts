@@ -30,6 +30,22 @@ export function checkSuppressions(files: readonly TextFile[]): Violation[] {
     );
 }
 
+const DECISION = /^docs\/decisions\/(\d{4})-[^/]+\.md$/;
+
+/** Numbers of decisions: one file each, which the heading repeats. Of two added at once, the later one takes the next number. */
+export function checkDecisions(documents: readonly TextFile[]): Violation[] {
+  const owners = new Map<string, string>();
+  return documents.flatMap(({ path, text }) => {
+    const number = DECISION.exec(path)?.[1];
+    if (number === undefined) return [];
+    const owner = owners.get(number);
+    owners.set(number, owner ?? path);
+    const doubled = owner === undefined ? [] : [{ path, line: 1, says: `has the number of ${owner}` }];
+    const headed = text.startsWith(`# ${number} `) ? [] : [{ path, line: 1, says: `does not begin with "# ${number} "` }];
+    return [...doubled, ...headed];
+  });
+}
+
 const CITED =
   /`((?:contract|server|web|e2e|bench|checks|scripts|docs|\.ci)\/[^`\s]*)`|\]\((?!https?:|#|mailto:)([^)\s#]+)(?:#[^)]*)?\)/g;
 
