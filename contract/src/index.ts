@@ -29,6 +29,7 @@ import './delivery/pick-staff.ts';
 import './coupons/coupons.ts';
 import './coupons/held-coupons.ts';
 import './orders/orders.ts';
+import './orders/phone-statistics.ts';
 import './orders/pick-up.ts';
 import './orders/refunds.ts';
 import './orders/statistics.ts';

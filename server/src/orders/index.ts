@@ -4,7 +4,7 @@ import { cancelUnpaid, receiveSent } from './order-acts/timers.ts';
 import { executeRefund, repeatRefunds } from './refunds/execute-refund.ts';
 import { pickUpRoutes } from './pick-up/routes.ts';
 import { refundRoutes } from './refunds/routes.ts';
-import { orderChartRoutes } from './statistics/routes.ts';
+import { orderChartRoutes, phoneStatisticsRoutes } from './statistics/routes.ts';
 
 export { cancelOrder } from './order-acts/cancel-order.ts';
 export { markPaid } from './order-acts/mark-paid.ts';
@@ -18,6 +18,6 @@ export { sendOrder } from './order-acts/send-order.ts';
 export { labelledSituation } from './orders/rules.ts';
 export { askRefund } from './refunds/ask-refund.ts';
 
-export const ordersRoutes = [...orderRoutes, ...pickUpRoutes, ...refundRoutes, ...orderChartRoutes];
+export const ordersRoutes = [...orderRoutes, ...pickUpRoutes, ...refundRoutes, ...orderChartRoutes, ...phoneStatisticsRoutes];
 export const orderJobs: Job[] = [executeRefund];
 export const orderTimers: Timer[] = [cancelUnpaid, receiveSent, repeatRefunds];

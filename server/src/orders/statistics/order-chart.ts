@@ -1,4 +1,3 @@
-import { count, sql } from 'drizzle-orm';
 import { type Period, periodOf } from '#contract/date-limit.ts';
 import { showMoment, startOfDay } from '#contract/moment.ts';
 import { seeAmounts } from '#contract/orders/amounts.ts';
@@ -7,15 +6,7 @@ import { holds } from '#server/platform/actor.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import { type Buckets, type Grain, bucketsOf, previousPeriod } from '#server/platform/series/buckets.ts';
-import { series, sumOf } from '#server/platform/series/series.ts';
-import { order } from '../orders/tables.ts';
-
-const paidOrders = series('paid_orders', {
-  table: order,
-  at: order.payTime,
-  where: sql`not ${order.isSystemDel}`,
-  sums: { quality: count(), price: sumOf(order.payPrice) },
-});
+import { paidOrders } from './paid-orders.ts';
 
 interface Chart {
   period(now: Date): Period;

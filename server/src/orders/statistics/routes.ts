@@ -1,10 +1,18 @@
 import { orderChartCalls } from '#contract/orders/statistics.ts';
 import { read, serve } from '#server/platform/http/serve.ts';
+import { phoneStatisticsCalls } from '#contract/orders/phone-statistics.ts';
 import { chartOrders, charts } from './order-chart.ts';
+import { figuresByDay, staffFigures, trendOf } from './phone-figures.ts';
 
 export const orderChartRoutes = serve(orderChartCalls, {
   days: read((db, _, asked) => chartOrders(db, charts.days, asked)),
   week: read((db, _, asked) => chartOrders(db, charts.week, asked)),
   month: read((db, _, asked) => chartOrders(db, charts.month, asked)),
   year: read((db, _, asked) => chartOrders(db, charts.year, asked)),
+});
+
+export const phoneStatisticsRoutes = serve(phoneStatisticsCalls, {
+  figures: read(staffFigures),
+  figuresByDay: read(figuresByDay),
+  trend: read(trendOf),
 });

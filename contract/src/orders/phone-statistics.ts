@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { calls, get } from '../call.ts';
+import { choices } from '../choices.ts';
+import { dateLimit } from '../date-limit.ts';
+import { refusals } from '../refusal.ts';
+import { absentOr, count, paged } from '../wire.ts';
+import { sum } from './amounts.ts';
+
+export const no = refusals('order_statistics', {
+  NO_AMOUNTS: { says: () => '没有查看金额的权限，请联系管理员开通' },
+  TOO_LONG: { says: () => '时间范围最长 3 年，请缩短后再查' },
+});
+
+/** What is added up: turnover, or the number of orders. */
+export const measures = choices({ price: [1, '营业额'], order: [2, '订单量'] });
+/** Which way a figure went against the period before. */
+export const directions = choices({ up: [1, '增长', 'done'], down: [2, '下降', 'rest'] });
+
+/** Orders by where they stand, and what was paid by the day of payment. */
+export const StaffFigures = z.object({
+  orderCount: count,
+  sumPrice: sum,
+  unpaidCount: count,
+  unshippedCount: count,
+  receivedCount: count,
+  verificationCount: count,
+  completeCount: count,
+  refundCount: count,
+  evaluatedCount: z.null(),
+  todayCount: count,
+  todayPrice: sum,
+  proCount: count,
+  proPrice: sum,
+  monthCount: count,
+  monthPrice: sum,
+});
+
+const ABOUT = 'Paid orders by the day of payment, deleted ones left out; refunds are not taken off.';
+const day = z.string();
+
+/** Figures of the shop for a phone. */
+export const phoneStatisticsCalls = calls('order', '/admin/store/order', {
+  figures: get('/statistics', { permission: 'admin:order:statistics', about: ABOUT, returns: StaffFigures }),
+  figuresByDay: get('/statisticsData', {
+    permission: 'admin:order:statistics:data',
+    about: `${ABOUT} Every day of the period, the newest first; no page goes further back than the first payment.`,
+    query: paged({ dateLimit: dateLimit.optional() }),
+    returns: z.array(z.object({ count, price: sum, time: day })),
+  }),
+  trend: get('/time', {
+    permission: 'admin:order:time',
+    about: `${ABOUT} \`growthRate\` is in per cent against the period before, which is as long.`,
+    query: z.object({
+      dateLimit: dateLimit.min(1, '请选择时间'),
+      type: measures.schema(absentOr('请选择统计类型', '未知的统计类型')),
+    }),
+    returns: z.object({
+      chart: z.array(z.object({ num: z.string(), time: day })),
+      growthRate: z.int(),
+      increaseTime: z.string(),
+      increaseTimeStatus: directions.schema(),
+      time: z.string(),
+    }),
+    refuses: [no.NO_AMOUNTS, no.TOO_LONG],
+  }),
+});

@@ -1,0 +1,11 @@
+import { count, sql } from 'drizzle-orm';
+import { series, sumOf } from '#server/platform/series/series.ts';
+import { order } from '../orders/tables.ts';
+
+/** What every statistic of sales counts: paid orders by the time of payment, those the back-office deleted left out. */
+export const paidOrders = series('paid_orders', {
+  table: order,
+  at: order.payTime,
+  where: sql`not ${order.isSystemDel}`,
+  sums: { quality: count(), price: sumOf(order.payPrice) },
+});

@@ -1,0 +1,99 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { measures, phoneStatisticsCalls } from '#contract/orders/phone-statistics.ts';
+import { ordersIn } from '../../../test/orders.ts';
+import { openShop } from '../../../test/shop.ts';
+import { growthOf } from './growth.ts';
+
+const shop = openShop();
+const { sku, order } = ordersIn(shop);
+const admin = shop.admin({ account: 'boss' });
+const counter = shop.admin({ may: ['admin:order:statistics', 'admin:order:statistics:data', 'admin:order:time'] });
+let today = '';
+
+// Two days ago one order, yesterday none, today two; one more waits to be paid.
+beforeAll(async () => {
+  const of = await sku({ price: 1000, stock: 100 });
+  await order({ of, quantity: 3, paid: true });
+  await shop.pass('2 days');
+  for (const quantity of [1, 2]) await order({ of, quantity, paid: true });
+  await order({ of });
+  today = new Date(shop.clock.now().getTime() + 8 * 3_600_000).toISOString().slice(0, 10);
+});
+
+const trend = (dateLimit: string, type: number, by = admin) => by.run(phoneStatisticsCalls.trend, { dateLimit, type });
+
+describe('the figures for a phone', () => {
+  it('say what was paid today, yesterday, in the month and ever, and where orders stand', async () => {
+    expect(await admin.run(phoneStatisticsCalls.figures, {})).toMatchObject({
+      orderCount: 3,
+      sumPrice: 6000,
+      todayCount: 2,
+      todayPrice: 3000,
+      proCount: 0,
+      proPrice: 0,
+      unpaidCount: 1,
+      unshippedCount: 3,
+      verificationCount: 0,
+    });
+  });
+
+  it('name no amounts to those who may not see them', async () => {
+    expect(await counter.run(phoneStatisticsCalls.figures, {})).toMatchObject({
+      todayCount: 2,
+      todayPrice: null,
+      sumPrice: null,
+    });
+    expect((await counter.run(phoneStatisticsCalls.figuresByDay, { page: 1, limit: 10 }))[0]).toMatchObject({
+      count: 2,
+      price: null,
+    });
+    await expect(trend('today', measures.price, counter)).rejects.toMatchObject({ message: /没有查看金额的权限/ });
+    expect(await trend('today', measures.order, counter)).toMatchObject({ time: '2' });
+  });
+});
+
+describe('the days', () => {
+  it('come newest first, quiet ones too, and end with the first payment', async () => {
+    const days = (page: number) => admin.run(phoneStatisticsCalls.figuresByDay, { page, limit: 2 });
+    expect(await days(1)).toMatchObject([
+      { time: today, count: 2, price: 3000 },
+      { count: 0, price: 0 },
+    ]);
+    expect(await days(2)).toMatchObject([{ count: 1, price: 3000 }]);
+    expect(await days(3)).toEqual([]);
+  });
+});
+
+describe('a trend', () => {
+  it('is compared with as many days before', async () => {
+    expect(await trend('today', measures.price)).toEqual({
+      chart: [{ num: '30.00', time: today }],
+      growthRate: 100,
+      increaseTime: '30.00',
+      increaseTimeStatus: 1,
+      time: '30.00',
+    });
+    expect(await trend('yesterday', measures.order)).toMatchObject({
+      growthRate: 100,
+      increaseTime: '1',
+      increaseTimeStatus: 2,
+      time: '0',
+    });
+  });
+
+  it('is refused for what is no period or too long a one', async () => {
+    await expect(trend('someday', measures.order)).rejects.toMatchObject({ message: /选择时间参数格式错误/ });
+    await expect(trend('2000-01-01,2026-01-01', measures.order)).rejects.toMatchObject({
+      message: '时间范围最长 3 年，请缩短后再查',
+    });
+  });
+
+  it.each([
+    [150, 100, 50],
+    [50, 150, -67],
+    [5, 0, 100],
+    [0, 0, 0],
+  ])('from %d against %d grows by %d per cent', (current, previous, rate) => {
+    expect(growthOf(current, previous).rate).toBe(rate);
+  });
+});

@@ -1,0 +1,110 @@
+import { min } from 'drizzle-orm';
+import type { Answer, Input } from '#contract/call.ts';
+import { type Period, periodOf } from '#contract/date-limit.ts';
+import { yuanOfFen } from '#contract/fen.ts';
+import { showMoment, startOfDay, startOfMonth } from '#contract/moment.ts';
+import { seeAmounts } from '#contract/orders/amounts.ts';
+import { directions, measures, no, type phoneStatisticsCalls } from '#contract/orders/phone-statistics.ts';
+import { holds } from '#server/platform/actor.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import { offsetOf } from '#server/platform/database/page.ts';
+import type { Asked } from '#server/platform/http/serve.ts';
+import { bucketsOf, previousPeriod } from '#server/platform/series/buckets.ts';
+import { countsOf } from '#server/platform/tally/counts.ts';
+import { order } from '../orders/tables.ts';
+import { growthOf } from './growth.ts';
+import { paidOrders } from './paid-orders.ts';
+
+type Calls = typeof phoneStatisticsCalls;
+
+const LONGEST_TREND = 3 * 366 * 86_400_000;
+
+const dayOf = (start: Date): string => showMoment(start).slice(0, 10);
+const total = (figures: readonly number[]): number => figures.reduce((sum, figure) => sum + figure, 0);
+
+/** Orders and turnover of a period, as one sum each. */
+async function sumsOf(db: Db, period: Period) {
+  const { quality, price } = await paidOrders(db, { starts: [period.from], until: period.until });
+  return { count: total(quality), price: total(price) };
+}
+
+export async function staffFigures(db: Db, _: object, { now, actor }: Asked): Promise<Answer<Calls['figures']>> {
+  const today = { from: startOfDay(now), until: startOfDay(now, 1) };
+  const always = { from: new Date(0), until: today.until };
+  const [of, day, dayBefore, month, all] = await Promise.all([
+    countsOf(db, 'order'),
+    sumsOf(db, today),
+    sumsOf(db, previousPeriod(today)),
+    sumsOf(db, { from: startOfMonth(now), until: today.until }),
+    sumsOf(db, always),
+  ]);
+  const price = (fen: number) => (holds(actor, seeAmounts) ? fen : null);
+  return {
+    orderCount: all.count,
+    sumPrice: price(all.price),
+    unpaidCount: of('unPaid'),
+    unshippedCount: of('notShipped'),
+    receivedCount: of('spike'),
+    verificationCount: of('toBeWrittenOff'),
+    completeCount: of('complete'),
+    refundCount: of('refunding') + of('refunded'),
+    evaluatedCount: null,
+    todayCount: day.count,
+    todayPrice: price(day.price),
+    proCount: dayBefore.count,
+    proPrice: price(dayBefore.price),
+    monthCount: month.count,
+    monthPrice: price(month.price),
+  };
+}
+
+/** From the day of the first payment until now; the day of today where there was none. */
+async function sinceFirstPayment(db: Db, now: Date): Promise<Period> {
+  const [row] = await db.select({ first: min(order.payTime) }).from(order);
+  return { from: startOfDay(row?.first ?? now), until: startOfDay(now, 1) };
+}
+
+/** One page of days, read as one range of the index on the time of payment. */
+export async function figuresByDay(
+  db: Db,
+  { dateLimit, ...paging }: Input<Calls['figuresByDay']>,
+  { now, actor }: Asked,
+): Promise<Answer<Calls['figuresByDay']>> {
+  const always = await sinceFirstPayment(db, now);
+  const asked = periodOf(dateLimit, now) ?? always;
+  const from = new Date(Math.max(asked.from.getTime(), always.from.getTime()));
+  const end = new Date(Math.min(asked.until.getTime(), always.until.getTime()));
+  const until = startOfDay(end, -offsetOf(paging));
+  const first = startOfDay(until, -paging.limit);
+  if (until <= from) return [];
+  const buckets = bucketsOf({ from: first < from ? from : first, until }, 'day');
+  const { quality, price } = await paidOrders(db, buckets);
+  const days = buckets.starts.map((start, index) => ({
+    time: dayOf(start),
+    count: quality[index] ?? 0,
+    price: holds(actor, seeAmounts) ? (price[index] ?? 0) : null,
+  }));
+  return days.toReversed();
+}
+
+export async function trendOf(
+  db: Db,
+  { dateLimit, type }: Input<Calls['trend']>,
+  { now, actor }: Asked,
+): Promise<Answer<Calls['trend']>> {
+  if (type === measures.price && !holds(actor, seeAmounts)) throw no.NO_AMOUNTS();
+  const period = periodOf(dateLimit, now) ?? { from: startOfDay(now), until: startOfDay(now, 1) };
+  if (period.until.getTime() - period.from.getTime() > LONGEST_TREND) throw no.TOO_LONG();
+  const buckets = bucketsOf(period, 'day');
+  const [current, before] = await Promise.all([paidOrders(db, buckets), sumsOf(db, previousPeriod(period))]);
+  const [figures, previous] = type === measures.price ? [current.price, before.price] : [current.quality, before.count];
+  const say = (figure: number) => (type === measures.price ? yuanOfFen(figure) : String(figure));
+  const { rate, difference } = growthOf(total(figures), previous);
+  return {
+    chart: buckets.starts.map((start, index) => ({ num: say(figures[index] ?? 0), time: dayOf(start) })),
+    growthRate: Math.abs(rate),
+    increaseTime: say(Math.abs(difference)),
+    increaseTimeStatus: difference < 0 ? directions.down : directions.up,
+    time: say(total(figures)),
+  };
+}
