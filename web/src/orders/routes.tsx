@@ -1,4 +1,5 @@
 import { orderCalls } from '#contract/orders/orders.ts';
+import { phoneStatisticsCalls } from '#contract/orders/phone-statistics.ts';
 import { pickUpCalls } from '#contract/orders/pick-up.ts';
 import type { Screen } from '#web/ui/screen.ts';
 
@@ -33,5 +34,12 @@ export const ordersRoutes: readonly Screen[] = [
     phone: true,
     call: pickUpCalls.confirmCode,
     load: () => import('./phone/hand-out.tsx').then((module) => module.HandOut),
+  },
+  {
+    path: '/javaMobile/orderStatisticsDetail/:type/:time?',
+    title: '订单数据统计',
+    phone: true,
+    call: phoneStatisticsCalls.trend,
+    load: () => import('./phone/statistics-detail.tsx').then((module) => module.StatisticsDetail),
   },
 ];

@@ -54,7 +54,6 @@ export const notOpen: Readonly<Record<string, string>> = {
   '/maintain/authorization': '申请授权',
   '/maintain/logistics/cityList': '城市数据',
   '/javaMobile/orderDelivery/:oid/:id?': '订单发货',
-  '/javaMobile/orderStatisticsDetail/:type/:time?': '订单数据统计',
   '/codegen/codegenList': '代码生成',
   '/demand/index': '需求管理',
   '/demand/create/:id?/:isDisabled?': '编辑需求',

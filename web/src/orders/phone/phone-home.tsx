@@ -1,9 +1,12 @@
 import { Link } from 'react-router';
+import { phoneStatisticsCalls } from '#contract/orders/phone-statistics.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
 import type { OrderTab } from '#contract/orders/words.ts';
 import { Can } from '#web/ui/action/can.tsx';
 import { Loaded } from '#web/ui/form/loaded.tsx';
 import { LatestOrders } from '../order-list/latest-orders.tsx';
+import { DaysTable } from './days-table.tsx';
+import { PhoneFigures } from './phone-figures.tsx';
 import './phone.css';
 
 const tiles: readonly (readonly [label: string, tab: OrderTab])[] = [
@@ -37,8 +40,14 @@ export const PhoneHome = () => (
         </nav>
       )}
     </Loaded>
+    <Can call={phoneStatisticsCalls.figures}>
+      <PhoneFigures />
+    </Can>
     <Can call={orderCalls.list}>
       <LatestOrders />
+    </Can>
+    <Can call={phoneStatisticsCalls.figuresByDay}>
+      <DaysTable />
     </Can>
   </div>
 );

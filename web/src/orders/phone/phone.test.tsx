@@ -2,11 +2,13 @@ import { screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { orderCalls } from '#contract/orders/orders.ts';
+import { phoneStatisticsCalls } from '#contract/orders/phone-statistics.ts';
 import { refundCalls } from '#contract/orders/refunds.ts';
 import { complaintsOf } from '../../../test/axe.ts';
 import { setWidth } from '../../../test/browser.ts';
 import { on } from '../../../test/fake-wire.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
+import { figuresWithoutAmounts } from './sample-figures.ts';
 import { PhoneHome } from './phone-home.tsx';
 import { PhoneOrder } from './phone-order.tsx';
 import { orderInfo, orderRow } from '../order/sample-orders.ts';
@@ -31,6 +33,8 @@ describe('the home page of a phone', () => {
     const { container } = renderScreen(<PhoneHome />, {
       wire: [
         on(orderCalls.statusNum, { ...nobody, notShipped: 4 }),
+        on(phoneStatisticsCalls.figures, figuresWithoutAmounts),
+        on(phoneStatisticsCalls.figuresByDay, []),
         on(orderCalls.list, { page: 1, limit: 8, total: 1, totalPage: 1, list: [orderRow()] }),
       ],
     });

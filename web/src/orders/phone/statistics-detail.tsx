@@ -1,0 +1,120 @@
+import { Button, Segmented } from 'antd';
+import { Suspense, lazy, useMemo, useState } from 'react';
+import { useParams } from 'react-router';
+import { fenOfYuan } from '#contract/fen.ts';
+import type { Answer } from '#contract/call.ts';
+import { directions, measures, phoneStatisticsCalls } from '#contract/orders/phone-statistics.ts';
+import { LineChart } from '#web/ui/chart/line-chart.tsx';
+import { counted, inYuan } from '#web/ui/chart/measure.ts';
+import { spanOf } from '#web/ui/filters/date-words.ts';
+import { Can } from '#web/ui/action/can.tsx';
+import { useCall } from '#web/ui/wire/index.ts';
+import { DaysTable } from './days-table.tsx';
+import './phone.css';
+
+const RangePicker = lazy(() =>
+  import('#web/ui/filters/range-picker.tsx').then(({ RangePicker: component }) => ({ default: component })),
+);
+
+type Trend = Answer<typeof phoneStatisticsCalls.trend>;
+
+const words = [
+  { value: 'today', label: '今天' },
+  { value: 'yesterday', label: '昨天' },
+  { value: 'lately7', label: '最近7天' },
+  { value: 'month', label: '本月' },
+];
+const CUSTOM = 'custom';
+
+const shapes = {
+  price: {
+    type: measures.price,
+    head: '营业额（元）',
+    chart: { title: '营业额', measure: inYuan, axis: '日期' },
+    valueOf: fenOfYuan,
+  },
+  order: {
+    type: measures.order,
+    head: '订单量（份）',
+    chart: { title: '订单量', measure: counted('份'), axis: '日期' },
+    valueOf: Number,
+  },
+};
+
+/** The figure, and how it compares with the days before. */
+function Head({ label, trend }: { label: string; trend: Trend | undefined }) {
+  const isDown = trend?.increaseTimeStatus === directions.down;
+  return (
+    <dl className="phone-sheet phone-trend" aria-busy={!trend}>
+      <div>
+        <dt>{label}</dt>
+        <dd className="figure phone-trend-figure">{trend?.time}</dd>
+      </div>
+      <div className={isDown ? 'trend-down' : 'trend-up'}>
+        <dt>增长率</dt>
+        <dd className="figure">{trend && `${isDown ? '−' : ''}${trend.growthRate}%`}</dd>
+      </div>
+      <div className={isDown ? 'trend-down' : 'trend-up'}>
+        <dt>增长</dt>
+        <dd className="figure">{trend && `${isDown ? '−' : ''}${Number(trend.increaseTime).toFixed(2)}`}</dd>
+      </div>
+    </dl>
+  );
+}
+
+/** Which days; a range of one's own by the calendar. */
+function Days({ value, onChange }: { value: string; onChange: (dateLimit: string) => void }) {
+  const [isPicking, setPicking] = useState(false);
+  const close = () => setPicking(false);
+  const own = value.includes(',') ? spanOf(value) : '自定义';
+  return (
+    <div className="phone-days-choice">
+      <Segmented
+        aria-label="时间"
+        block
+        options={[...words, { value: CUSTOM, label: own }]}
+        value={value.includes(',') ? CUSTOM : value}
+        onChange={(next) => (next === CUSTOM ? setPicking(true) : onChange(next))}
+      />
+      {isPicking && (
+        <Suspense fallback={<Button loading>自定义</Button>}>
+          <RangePicker label="自定义时间" value={value} onPick={(span) => (span && onChange(span), close())} onClose={close} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** One figure over some days: the sum, a curve, and the days themselves. */
+export function StatisticsDetail() {
+  const { type, time = 'today' } = useParams();
+  const shape = type === 'order' ? shapes.order : shapes.price;
+  const [dateLimit, setDateLimit] = useState(time);
+  const { data, error, refetch } = useCall(phoneStatisticsCalls.trend, { dateLimit, type: shape.type }, { saysItself: true });
+  const figures = useMemo(
+    () =>
+      data && {
+        labels: data.chart.map((point) => point.time.slice(5)),
+        series: [{ name: shape.chart.title, values: data.chart.map(({ num }) => shape.valueOf(num)) }],
+      },
+    [data, shape],
+  );
+  return (
+    <div className="phone">
+      <Days value={dateLimit} onChange={setDateLimit} />
+      <Head label={shape.head} trend={data} />
+      <div className="phone-sheet">
+        <LineChart
+          head={shape.chart}
+          figures={figures}
+          error={error}
+          again={() => void refetch()}
+          empty="这段时间没有成交，顾客付款后按付款日统计在这里"
+        />
+      </div>
+      <Can call={phoneStatisticsCalls.figuresByDay}>
+        <DaysTable dateLimit={dateLimit} />
+      </Can>
+    </div>
+  );
+}
