@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { DAY } from '#contract/durations.ts';
 import { showMoment } from '#contract/moment.ts';
 import { catalogueIn } from '../server/test/catalogue.ts';
 import { openShop } from '../server/test/shop.ts';
@@ -64,7 +65,7 @@ describe('a product', () => {
     const page = await desk.sit(`${WAREHOUSE}&keywords=锡罐`);
     await row(page, '锡罐').getByRole('button', { name: '更多' }).click();
     await button(page, '定时').click();
-    await page.getByLabel('执行时间').fill(showMoment(new Date(shop.clock.now().getTime() + 2 * 86_400_000)).slice(0, 16));
+    await page.getByLabel('执行时间').fill(showMoment(new Date(shop.clock.now().getTime() + 2 * DAY)).slice(0, 16));
     await page.keyboard.press('Enter');
     await button(page, '安排').click();
     await dialog(page).waitFor({ state: 'hidden' });

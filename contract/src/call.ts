@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { SECOND } from './durations.ts';
 import type { RefusalKind } from './refusal.ts';
 
 /** `public`: no session; `session`: any signed-in administrator; `storefront`: a signed call with an API key. */
@@ -20,7 +21,7 @@ export interface Undo {
   for: number;
 }
 
-const UNDO_WINDOW_MS = 30_000;
+const UNDO_WINDOW_MS = 30 * SECOND;
 
 interface Policy<R extends z.ZodType> {
   permission: Permission;

@@ -1,3 +1,4 @@
+import { DAY, HOUR } from './durations.ts';
 import { readMoment, startOfDay, startOfMonth } from './moment.ts';
 import { refusals } from './refusal.ts';
 import { text } from './wire.ts';
@@ -18,16 +19,14 @@ export interface Period {
   until: Date;
 }
 
-const DAY_MS = 86_400_000;
-
 function startOfYear(now: Date, years: number): Date {
-  const local = new Date(now.getTime() + 8 * 3_600_000);
-  return new Date(Date.UTC(local.getUTCFullYear() + years, 0, 1) - 8 * 3_600_000);
+  const local = new Date(now.getTime() + 8 * HOUR);
+  return new Date(Date.UTC(local.getUTCFullYear() + years, 0, 1) - 8 * HOUR);
 }
 
 /** Monday is the first day of a week. */
 function startOfWeek(now: Date, weeks: number): Date {
-  const weekday = (new Date(startOfDay(now).getTime() + 8 * 3_600_000).getUTCDay() + 6) % 7;
+  const weekday = (new Date(startOfDay(now).getTime() + 8 * HOUR).getUTCDay() + 6) % 7;
   return startOfDay(now, weeks * 7 - weekday);
 }
 
@@ -52,5 +51,5 @@ export function periodOf(limit: string | undefined, now: Date): Period | undefin
   const [first = '', last = '', ...more] = limit.split(',');
   const [from, lastDay] = [readMoment(first), readMoment(last)];
   if (more.length > 0 || Number.isNaN(from.getTime()) || Number.isNaN(lastDay.getTime())) throw no.UNREADABLE();
-  return { from: startOfDay(from), until: new Date(startOfDay(lastDay).getTime() + DAY_MS) };
+  return { from: startOfDay(from), until: new Date(startOfDay(lastDay).getTime() + DAY) };
 }

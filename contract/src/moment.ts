@@ -1,6 +1,8 @@
+import { DAY, HOUR } from './durations.ts';
+
 /** The shop's clock: Asia/Shanghai, which has no daylight saving time. */
 const OFFSET = '+08:00';
-const OFFSET_MS = 8 * 3600 * 1000;
+const OFFSET_MS = 8 * HOUR;
 
 /** Date → "2026-11-20 14:05:00" */
 export const showMoment = (date: Date): string =>
@@ -17,8 +19,8 @@ export function readMoment(text: string): Date {
 
 /** Midnight of the shop's day that `date` falls in, shifted by whole days. */
 export function startOfDay(date: Date, days = 0): Date {
-  const local = Math.floor((date.getTime() + OFFSET_MS) / 86_400_000) + days;
-  return new Date(local * 86_400_000 - OFFSET_MS);
+  const local = Math.floor((date.getTime() + OFFSET_MS) / DAY) + days;
+  return new Date(local * DAY - OFFSET_MS);
 }
 
 /** Midnight of the first day of the shop's month that `date` falls in, shifted by whole months. */

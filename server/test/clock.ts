@@ -1,6 +1,7 @@
+import { DAY, HOUR, MINUTE, SECOND } from '#contract/durations.ts';
 import type { Clock } from '#server/platform/clock.ts';
 
-const UNITS: Record<string, number> = { second: 1000, minute: 60_000, hour: 3_600_000, day: 86_400_000 };
+const UNITS: Record<string, number> = { second: SECOND, minute: MINUTE, hour: HOUR, day: DAY };
 
 /** "31 minutes" → ms */
 export function spanOf(words: string): number {

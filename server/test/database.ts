@@ -19,6 +19,7 @@ import { gunzipSync } from 'node:zlib';
 import pg from 'pg';
 import { inject } from 'vitest';
 import type { TestProject } from 'vitest/node';
+import { MINUTE } from '#contract/durations.ts';
 import { type Binaries, findBinaries } from '#server/platform/embedded/binaries.ts';
 import { createCluster, startCluster } from '#server/platform/embedded/cluster.ts';
 import { ACCOUNT, ROLE, chooseEndpoint } from '#server/platform/embedded/endpoint.ts';
@@ -46,7 +47,7 @@ export const FIRST_PASSWORD = 'first-password';
 const PASSWORD = 'test';
 const ROOT = join(import.meta.dirname, '../..');
 const SHELF = join(tmpdir(), `signalbox-test-${process.getuid?.() ?? 0}`);
-const SHAPE_KEPT_MS = 10 * 60_000;
+const SHAPE_KEPT_MS = 10 * MINUTE;
 const SHAPING = [
   'package-lock.json',
   'server/migrations/*.sql',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
 import { choices } from '../choices.ts';
+import { DAY } from '../durations.ts';
 import { type Fen, fenOfYuan, yuanOfFen } from '../fen.ts';
 import { refusals } from '../refusal.ts';
 import { count, id, idList, moment, money, page, paged, signed } from '../wire.ts';
@@ -14,7 +15,7 @@ export const SHEET_MAX = 10_000;
 export const BULK_SYNC_MAX = 200;
 
 /** A bulk change is undone as one, for a day. */
-export const BULK_UNDO_MS = 24 * 3_600_000;
+export const BULK_UNDO_MS = DAY;
 
 /** A figure in a sentence: with the sign of subtraction, not with a hyphen. */
 export const figureWords = (figure: string): string => figure.replace('-', '−');

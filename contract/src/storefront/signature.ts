@@ -1,3 +1,5 @@
+import { MINUTE } from '../durations.ts';
+
 /** What a signed request says: both sides build the same text from it and sign that. */
 export interface Signed {
   method: string;
@@ -12,7 +14,7 @@ export interface Signed {
 }
 
 /** Allowed difference between the clocks, in ms. */
-export const CLOCK_TOLERANCE_MS = 5 * 60_000;
+export const CLOCK_TOLERANCE_MS = 5 * MINUTE;
 
 const byName = ([a, x]: [string, string], [b, y]: [string, string]) =>
   a === b ? Number(x > y) - Number(x < y) : Number(a > b) - Number(a < b);

@@ -1,13 +1,13 @@
+import { MINUTE } from '#contract/durations.ts';
 import type { Write } from '#server/platform/write/write.ts';
 
-const MINUTE_MS = 60_000;
 export const DAY = 1440;
-export const DAY_MS = DAY * MINUTE_MS;
+export const DAY_MS = DAY * MINUTE;
 
 /** The same write so many minutes ago; nothing happens in the future. */
 export const ago = (write: Write, minutes: number): Write => ({
   ...write,
-  now: new Date(write.now.getTime() - Math.max(0, Math.round(minutes)) * MINUTE_MS),
+  now: new Date(write.now.getTime() - Math.max(0, Math.round(minutes)) * MINUTE),
 });
 
 /** From `first` to `last` in equal steps: the one at `place` of `count`. */

@@ -1,8 +1,7 @@
+import { DAY, HOUR, MINUTE } from '#contract/durations.ts';
 import { type Actor, type Administrator, holds } from '#server/platform/actor.ts';
 
-const MINUTE = 60_000;
-
-export const LIFE_MS = 300 * MINUTE;
+export const LIFE_MS = 5 * HOUR;
 const RENEW_MS = 20 * MINUTE;
 const TOUCH_MS = MINUTE;
 /** However much it is used. */
@@ -16,7 +15,7 @@ interface Lasting {
   expireTime: Date;
 }
 
-const lastDay = ({ createTime }: Pick<Lasting, 'createTime'>): number => createTime.getTime() + LONGEST_DAYS * 24 * 60 * MINUTE;
+const lastDay = ({ createTime }: Pick<Lasting, 'createTime'>): number => createTime.getTime() + LONGEST_DAYS * DAY;
 
 /** A session used in its last 20 minutes starts over, as long as it has not reached its last day. */
 export const isEnding = (session: Pick<Lasting, 'createTime' | 'expireTime'>, now: Date): boolean =>

@@ -3,6 +3,7 @@ import { and, count, eq, gt } from 'drizzle-orm';
 import sharp from 'sharp';
 import { create } from 'svg-captcha';
 import { no } from '#contract/access/sign-in.ts';
+import { MINUTE } from '#contract/durations.ts';
 import type { Tx } from '#server/platform/database/connect.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { CAPTCHAS_PER_MINUTE, CAPTCHA_LIFE_MS } from './rules.ts';
@@ -32,7 +33,7 @@ async function countRecent(tx: Tx, address: string, now: Date): Promise<number> 
   const [row] = await tx
     .select({ n: count() })
     .from(captcha)
-    .where(and(eq(captcha.address, address), gt(captcha.createTime, new Date(now.getTime() - 60_000))));
+    .where(and(eq(captcha.address, address), gt(captcha.createTime, new Date(now.getTime() - MINUTE))));
   return row?.n ?? 0;
 }
 

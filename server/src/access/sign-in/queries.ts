@@ -1,6 +1,7 @@
 import { and, desc, eq, gte, lt, lte } from 'drizzle-orm';
 import type { Answer, Input } from '#contract/call.ts';
 import type { signInLogCalls } from '#contract/access/sign-in-log.ts';
+import { DAY } from '#contract/durations.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { equal, matching } from '#server/platform/database/conditions.ts';
 import { pageOfQuery } from '#server/platform/database/page-of.ts';
@@ -8,7 +9,7 @@ import { admin } from '../administrators/tables.ts';
 import { deviceOf } from '../sessions/device.ts';
 import { captcha, signInLog } from './tables.ts';
 
-const KEPT_MS = 180 * 86_400_000;
+const KEPT_MS = 180 * DAY;
 
 export function listSignIns(db: Db, input: Input<typeof signInLogCalls.list>): Promise<Answer<typeof signInLogCalls.list>> {
   const where = and(

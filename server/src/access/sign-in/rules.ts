@@ -1,17 +1,16 @@
+import { DAY, HOUR, MINUTE, SECOND } from '#contract/durations.ts';
+
 /** `known`: an account from a network where its owner signed in lately, so that strangers' failures do not keep him out. */
 export type AttemptKind = 'account' | 'address' | 'known';
-
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
 
 export const CAPTCHA_LIFE_MS = 5 * MINUTE;
 export const CAPTCHAS_PER_MINUTE = 60;
 
 /** A network is known this long after its last successful sign-in. */
-export const KNOWN_MS = 30 * 24 * 60 * MINUTE;
+export const KNOWN_MS = 30 * DAY;
 
 /** Failures are forgotten this long after the last one. */
-export const FORGET_MS = 60 * MINUTE;
+export const FORGET_MS = HOUR;
 
 /** The pause after the first, second, … failure; the last one repeats. */
 const PAUSES_MS = [0, 0, 5 * SECOND, 15 * SECOND, MINUTE, 5 * MINUTE, 15 * MINUTE, 30 * MINUTE];

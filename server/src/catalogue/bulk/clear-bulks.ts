@@ -1,8 +1,9 @@
 import { lt } from 'drizzle-orm';
+import { DAY } from '#contract/durations.ts';
 import { type Timer, systemActor } from '#server/platform/jobs/jobs.ts';
 import { productBulk } from './tables.ts';
 
-const KEPT_MS = 30 * 86_400_000;
+const KEPT_MS = 30 * DAY;
 
 /** Every night: what became of each product is kept for 30 days; the history of the products stays. */
 export const clearBulks: Timer = {

@@ -1,15 +1,14 @@
 import { inArray, lt } from 'drizzle-orm';
+import { DAY } from '#contract/durations.ts';
 import { type Timer, systemActor } from '#server/platform/jobs/jobs.ts';
 import { importRefusal, importUpload } from './tables.ts';
-
-const KEPT_MS = 24 * 3_600_000;
 
 /** Every night: files that were imported, or never were, go after a day, and what was refused of them. */
 export const clearImports: Timer = {
   name: 'product.clearImports',
   cron: '37 3 * * *',
   async run({ database: { db }, clock, storage, write }) {
-    const before = new Date(clock.now().getTime() - KEPT_MS);
+    const before = new Date(clock.now().getTime() - DAY);
     const old = await db
       .select({ id: importUpload.id, key: importUpload.key })
       .from(importUpload)

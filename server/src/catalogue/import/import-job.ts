@@ -1,4 +1,5 @@
 import { ImportOutcome, type Plan } from '#contract/catalogue/import.ts';
+import { DAY } from '#contract/durations.ts';
 import { Refusal } from '#contract/refusal.ts';
 import { jobReporter, lockJobRun, setJobProgress, starterOf } from '#server/jobs/index.ts';
 import type { Administrator } from '#server/platform/actor.ts';
@@ -15,8 +16,6 @@ interface ImportData {
   by: Pick<Administrator, 'id' | 'name'>;
 }
 
-const UNDOABLE_FOR = 24 * 3_600_000;
-
 const summary = ({ created, updated, unchanged, refused }: ImportOutcome): string =>
   `新增 ${created} 个，更新 ${updated} 个，未变 ${unchanged} 个，失败 ${refused} 行`;
 
@@ -24,7 +23,7 @@ const summary = ({ created, updated, unchanged, refused }: ImportOutcome): strin
  * The products, what came of them and what was refused are one write: begun anew after a crash, it finds all of it done or nothing.
  */
 async function applyOnce(context: Services, data: ImportData, file: ImportFile, report: ReturnType<typeof jobReporter>) {
-  const act = { name: 'product.import', actor: starterOf(data.by), undoableFor: UNDOABLE_FOR };
+  const act = { name: 'product.import', actor: starterOf(data.by), undoableFor: DAY };
   const { value } = await context.write(act, async (write) => {
     const { tx, now, changeId } = write;
     const known = await lockJobRun(tx, data.runId);

@@ -1,6 +1,5 @@
 import { SCHEDULE_DAYS, no } from '#contract/catalogue/product-schedules.ts';
-
-const DAY_MS = 86_400_000;
+import { DAY } from '#contract/durations.ts';
 
 interface Times {
   at: Date;
@@ -11,7 +10,7 @@ interface Times {
 export function checkTimes({ at, endAt }: Times, now: Date): void {
   if (at <= now) throw no.PAST();
   if (endAt && endAt <= at) throw no.END_FIRST();
-  if ((endAt ?? at).getTime() > now.getTime() + SCHEDULE_DAYS * DAY_MS) throw no.FAR();
+  if ((endAt ?? at).getTime() > now.getTime() + SCHEDULE_DAYS * DAY) throw no.FAR();
 }
 
 export type ShelfAct = 'on' | 'off';

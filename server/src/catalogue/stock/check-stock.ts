@@ -1,8 +1,9 @@
+import { DAY } from '#contract/durations.ts';
 import { type Timer, systemActor } from '#server/platform/jobs/jobs.ts';
 import { countProvable, deleteStockPast, insertStockCheck, stockGaps } from './queries.ts';
 
 const GAPS_KEPT = 20;
-const KEPT_MS = 90 * 86_400_000;
+const KEPT_MS = 90 * DAY;
 
 /** Every night: stock equals the sum of its entries. What was found is kept for the screen, and told to log and metrics. */
 export const checkStock: Timer = {

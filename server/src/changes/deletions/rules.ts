@@ -1,11 +1,10 @@
 import { DELETED_DAYS, no } from '#contract/changes/deletions.ts';
+import { DAY } from '#contract/durations.ts';
 import { type DeletedRecords, findHistory } from '#contract/history.ts';
 import { type Actor, holds } from '#server/platform/actor.ts';
 
-const DAY_MS = 86_400_000;
-
 /** Deletions before this moment are over. */
-export const firstDay = (now: Date): Date => new Date(now.getTime() - DELETED_DAYS * DAY_MS);
+export const firstDay = (now: Date): Date => new Date(now.getTime() - DELETED_DAYS * DAY);
 
 /** How a noun's records come back, for those who may delete and save them. Closed where nothing is declared. */
 export function openedTo(actor: Actor, noun: string): DeletedRecords {

@@ -4,6 +4,7 @@ import { productCalls } from '#contract/catalogue/products.ts';
 import { changeCalls } from '#contract/changes/changes.ts';
 import { deletionCalls } from '#contract/changes/deletions.ts';
 import { couponCalls } from '#contract/coupons/coupons.ts';
+import { HOUR } from '#contract/durations.ts';
 import { catalogueIn } from '../../../test/catalogue.ts';
 import { couponDraft, couponsIn } from '../../../test/coupons.ts';
 import { openShop } from '../../../test/shop.ts';
@@ -19,8 +20,7 @@ const list = async (filter: Filter = {}) => (await clerk.run(couponCalls.list, {
 const sendable = async (filter: { keywords?: string; type?: number } = {}) =>
   (await clerk.run(couponCalls.sendList, { ...all, ...filter })).list;
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
-const HOUR_MS = 3_600_000;
-const inHours = (hours: number) => new Date(shop.clock.now().getTime() + hours * HOUR_MS);
+const inHours = (hours: number) => new Date(shop.clock.now().getTime() + hours * HOUR);
 
 describe('the list of coupons', () => {
   it('has those with a higher place first, then the newest', async () => {

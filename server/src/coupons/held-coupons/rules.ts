@@ -1,8 +1,7 @@
 import type { WayToCoupon } from '#contract/coupons/held-coupons.ts';
+import { DAY } from '#contract/durations.ts';
 import type { Row } from '../coupons/queries.ts';
 import type { couponUser } from './tables.ts';
-
-const DAY = 86_400_000;
 
 /** From when until when it can be used by who comes by it now. */
 function timesOfUse({ isFixedTime, useStartTime, useEndTime, day }: Row, now: Date): { startTime: Date; endTime: Date } {

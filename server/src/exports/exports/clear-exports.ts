@@ -1,8 +1,7 @@
+import { DAY } from '#contract/durations.ts';
 import { type Timer, systemActor } from '#server/platform/jobs/jobs.ts';
 import { deleteExportsBefore, expiredExports, setExpired } from './queries.ts';
 import { KEPT_DAYS, keyOf } from './rules.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Every ten minutes: files go when their time is over; the record of who took what stays a while longer. */
 export const clearExports: Timer = {
@@ -17,7 +16,7 @@ export const clearExports: Timer = {
           tx,
           old.map(({ id }) => id),
         );
-      await deleteExportsBefore(tx, new Date(now.getTime() - KEPT_DAYS * DAY_MS));
+      await deleteExportsBefore(tx, new Date(now.getTime() - KEPT_DAYS * DAY));
     });
   },
 };

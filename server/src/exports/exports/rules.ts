@@ -1,15 +1,15 @@
+import { HOUR, MINUTE } from '#contract/durations.ts';
 import { EXPORT_HOURS, type ExportFormat, type ExportState, no } from '#contract/exports/exports.ts';
 import { showMoment } from '#contract/moment.ts';
 
-const HOUR_MS = 3_600_000;
 /** Records of exports outlive their files, so that one can see who took what. */
 export const KEPT_DAYS = 90;
 /** A link that opens for whoever has it. */
-export const LINK_MS = 10 * 60_000;
+export const LINK_MS = 10 * MINUTE;
 /** Of one person at a time. */
 export const RUNNING_MAX = 3;
 
-export const expiryOf = (now: Date): Date => new Date(now.getTime() + EXPORT_HOURS * HOUR_MS);
+export const expiryOf = (now: Date): Date => new Date(now.getTime() + EXPORT_HOURS * HOUR);
 
 /** 20261120140500 */
 export const stamp = (now: Date): string => showMoment(now).replace(/\D/g, '');

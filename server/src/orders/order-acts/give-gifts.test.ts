@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { couponCalls } from '#contract/coupons/coupons.ts';
 import { heldCouponCalls } from '#contract/coupons/held-coupons.ts';
+import { MINUTE } from '#contract/durations.ts';
 import { productCoupon, sku as skuTable } from '#server/catalogue/index.ts';
 import { systemActor } from '#server/platform/jobs/jobs.ts';
 import { couponsIn } from '../../../test/coupons.ts';
@@ -84,7 +85,7 @@ describe('a coupon of which few are left', () => {
 
 describe('a coupon whose time is over', () => {
   it('counts as expired by the clock', async () => {
-    const at = (minutes: number) => new Date(shop.clock.now().getTime() + minutes * 60_000);
+    const at = (minutes: number) => new Date(shop.clock.now().getTime() + minutes * MINUTE);
     const coupon = await coupons.coupon({ isFixedTime: true, useStartTime: at(-10), useEndTime: at(10) });
     await order({ of: await withGifts([coupon]), buyer: buyer(), paid: true });
     expect(await held(coupon, { status: 0 })).toHaveLength(1);

@@ -1,4 +1,5 @@
 import { and, asc, eq, lt } from 'drizzle-orm';
+import { DAY, HOUR } from '#contract/durations.ts';
 import { orderSettings } from '#contract/orders/settings.ts';
 import { type Timer, systemActor } from '#server/platform/jobs/jobs.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -9,7 +10,6 @@ import { confirmReceipt } from './confirm-receipt.ts';
 import { order } from '../orders/tables.ts';
 
 const BATCH = 50;
-const HOUR_MS = 3_600_000;
 
 /** Repeats a batch until one comes back short. Rows that somebody holds are left for the next run. */
 async function inBatches({ write }: Services, name: string, batch: (write: Write) => Promise<number>): Promise<void> {
@@ -26,7 +26,7 @@ const dueOrders = ({ tx }: Write, due: ReturnType<typeof and>) =>
 
 async function cancelBatch(write: Write): Promise<number> {
   const hours = await settingOf(write.tx, orderSettings.order_cancel_time);
-  const limit = new Date(write.now.getTime() - hours * HOUR_MS);
+  const limit = new Date(write.now.getTime() - hours * HOUR);
   const due = await dueOrders(write, and(eq(order.state, 'unpaid'), lt(order.createTime, limit)));
   if (due.length > 0) await giveUpOrders(write, due, { type: 'cancel', message: '到期未支付系统自动取消' });
   return due.length;
@@ -34,7 +34,7 @@ async function cancelBatch(write: Write): Promise<number> {
 
 async function receiveBatch(write: Write): Promise<number> {
   const days = await settingOf(write.tx, orderSettings.order_receive_days);
-  const limit = new Date(write.now.getTime() - days * 24 * HOUR_MS);
+  const limit = new Date(write.now.getTime() - days * DAY);
   const due = await dueOrders(write, and(eq(order.state, 'sent'), eq(order.refundState, 'none'), lt(order.shippedTime, limit)));
   for (const each of due) await confirmReceipt(write, each);
   return due.length;

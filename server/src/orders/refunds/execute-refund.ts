@@ -1,4 +1,5 @@
 import { and, asc, eq, lt } from 'drizzle-orm';
+import { MINUTE } from '#contract/durations.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { type Job, type Timer, systemActor } from '#server/platform/jobs/jobs.ts';
 import type { RefundOutcome } from '#server/platform/payments.ts';
@@ -6,8 +7,6 @@ import type { Services } from '#server/platform/services.ts';
 import { order } from '../orders/tables.ts';
 import { settleRefund } from './settle-refund.ts';
 import { refund } from './tables.ts';
-
-const MINUTE_MS = 60_000;
 
 async function findPaying(db: Db, refundId: number) {
   const [found] = await db
@@ -44,7 +43,7 @@ export const repeatRefunds: Timer = {
   name: 'order.repeatRefunds',
   cron: '* * * * *',
   async run(context) {
-    const limit = new Date(context.clock.now().getTime() - 2 * MINUTE_MS);
+    const limit = new Date(context.clock.now().getTime() - 2 * MINUTE);
     const open = and(eq(refund.state, 'paying'), lt(refund.createTime, limit));
     const due = await context.database.db.select({ id: refund.id }).from(refund).where(open).orderBy(asc(refund.id)).limit(100);
     const faults: unknown[] = [];

@@ -1,11 +1,12 @@
 import { asc, inArray, lte } from 'drizzle-orm';
 import { DELETED_DAYS } from '#contract/changes/deletions.ts';
+import { DAY } from '#contract/durations.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { inChunks } from '#server/platform/database/in-chunks.ts';
 import { discard } from './tables.ts';
 
 /** A deleted picture can be restored for so long, and must find its file; a day more, so that none is late. */
-const KEPT_MS = (DELETED_DAYS + 1) * 86_400_000;
+const KEPT_MS = (DELETED_DAYS + 1) * DAY;
 
 /** A file that was discarded before, and restored, waits from now on. */
 export async function discardFiles(tx: Tx, paths: readonly string[], now: Date): Promise<void> {

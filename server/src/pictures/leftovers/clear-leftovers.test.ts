@@ -1,6 +1,7 @@
 import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { DAY } from '#contract/durations.ts';
 import { brand } from '#server/catalogue/brands/tables.ts';
 import { systemActor } from '#server/platform/jobs/jobs.ts';
 import { localStorage } from '#server/platform/storage/local-storage.ts';
@@ -10,12 +11,11 @@ import { openShop } from '../../../test/shop.ts';
 const shop = openShop();
 const library = picturesIn(shop);
 
-const DAY_MS = 24 * 3_600_000;
 const store = () => localStorage(join(shop.folder, 'files'));
 
 async function put(key: string, days: number): Promise<void> {
   await store().put(key, textBytes(key));
-  const at = new Date(shop.clock.now().getTime() - days * DAY_MS);
+  const at = new Date(shop.clock.now().getTime() - days * DAY);
   await utimes(join(shop.folder, 'files', key), at, at);
 }
 const left = async (keys: string[]) => {

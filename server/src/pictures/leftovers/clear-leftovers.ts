@@ -1,9 +1,9 @@
+import { DAY } from '#contract/durations.ts';
 import type { Timer } from '#server/platform/jobs/jobs.ts';
 import type { Storage, StoredObject } from '#server/platform/storage/storage.ts';
 import { originalOf } from '../uploads/keys.ts';
 import { strayFiles } from './queries.ts';
 
-const KEPT_MS = 24 * 3_600_000;
 const BATCH = 500;
 
 /** What was there before a moment, in portions. */
@@ -23,7 +23,7 @@ export const clearLeftovers: Timer = {
   name: 'attachment.clearLeftovers',
   cron: '47 3 * * *',
   async run({ database: { db }, clock, storage }) {
-    const before = new Date(clock.now().getTime() - KEPT_MS);
+    const before = new Date(clock.now().getTime() - DAY);
     for await (const old of olderThan(storage, 'export/', before)) for (const { key } of old) await storage.remove(key);
     for await (const old of olderThan(storage, 'image/public/', before)) {
       const urls = old.map(({ key }) => storage.urlOf(originalOf(key)));

@@ -1,4 +1,5 @@
 import type { Period } from '#contract/date-limit.ts';
+import { HOUR } from '#contract/durations.ts';
 import { startOfDay, startOfMonth } from '#contract/moment.ts';
 
 export type Grain = 'hour' | 'day' | 'month';
@@ -9,10 +10,8 @@ export interface Buckets {
   until: Date;
 }
 
-const HOUR_MS = 3_600_000;
-
 const next: Record<Grain, (start: Date) => Date> = {
-  hour: (start) => new Date(start.getTime() + HOUR_MS),
+  hour: (start) => new Date(start.getTime() + HOUR),
   day: (start) => startOfDay(start, 1),
   month: (start) => startOfMonth(start, 1),
 };

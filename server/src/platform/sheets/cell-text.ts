@@ -1,3 +1,4 @@
+import { DAY, SECOND } from '#contract/durations.ts';
 import type { TextList } from './text-list.ts';
 import { Unreadable } from './unreadable.ts';
 
@@ -9,7 +10,6 @@ export interface Meanings {
   from1904: boolean;
 }
 
-const DAY_MS = 86_400_000;
 /** Days from the calendar's first to 1970; two calendars are in use. */
 const EPOCH_1900 = 25_569;
 const EPOCH_1904 = 24_107;
@@ -20,8 +20,8 @@ const formatMoment = (moment: Date): string => moment.toISOString().slice(0, 19)
 
 function dayText(serial: number, from1904: boolean): string {
   const shift = !from1904 && serial < FALSE_LEAP_DAY ? 1 : 0;
-  const seconds = Math.round((serial + shift - (from1904 ? EPOCH_1904 : EPOCH_1900)) * (DAY_MS / 1000));
-  return Math.abs(seconds) < 1e11 ? formatMoment(new Date(seconds * 1000)) : String(serial);
+  const seconds = Math.round((serial + shift - (from1904 ? EPOCH_1904 : EPOCH_1900)) * (DAY / SECOND));
+  return Math.abs(seconds) < 1e11 ? formatMoment(new Date(seconds * SECOND)) : String(serial);
 }
 
 /** Below it only tabs and ends of lines are text. */

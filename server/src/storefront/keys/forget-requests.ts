@@ -1,10 +1,11 @@
 import { lt } from 'drizzle-orm';
+import { DAY } from '#contract/durations.ts';
 import { CLOCK_TOLERANCE_MS } from '#contract/storefront/signature.ts';
 import { type Timer, systemActor } from '#server/platform/jobs/jobs.ts';
 import { idempotent } from '#server/platform/write/tables.ts';
 import { storefrontNonce } from './tables.ts';
 
-const WEEK_MS = 7 * 86_400_000;
+const WEEK_MS = 7 * DAY;
 
 /** A nonce is of use while its request may still be repeated; an idempotency key for a week. */
 export const forgetRequests: Timer = {

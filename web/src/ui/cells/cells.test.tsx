@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { choices } from '#contract/choices.ts';
+import { HOUR } from '#contract/durations.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { Choice, Picture, code, shortMoment, spanText, yuanText } from '../index.ts';
 
@@ -29,8 +30,8 @@ describe('a time', () => {
 
   it.each([
     [1000, '1 分钟'],
-    [3 * 3_600_000 + 5, '3 小时'],
-    [49 * 3_600_000, '2 天'],
+    [3 * HOUR + 5, '3 小时'],
+    [49 * HOUR, '2 天'],
   ])('span of %i ms reads %s', (ms, text) => {
     expect(spanText(ms)).toBe(text);
   });

@@ -1,3 +1,4 @@
+import { DAY, HOUR, MINUTE } from '#contract/durations.ts';
 import { showMoment } from '#contract/moment.ts';
 import { shaped } from './shape.ts';
 
@@ -18,9 +19,9 @@ export const when = shaped(
 );
 
 const units = [
-  [86_400_000, '天'],
-  [3_600_000, '小时'],
-  [60_000, '分钟'],
+  [DAY, '天'],
+  [HOUR, '小时'],
+  [MINUTE, '分钟'],
 ] as const;
 
 /** A span in words: "3 小时"; at least a minute. */

@@ -1,6 +1,7 @@
 import { Button, Checkbox } from 'antd';
 import { useState } from 'react';
 import { DELETED_DAYS, type Deletion } from '#contract/changes/deletions.ts';
+import { DAY } from '#contract/durations.ts';
 import { when } from '../cells/when.tsx';
 import { Thumbnail } from '../cells/thumbnail.tsx';
 
@@ -12,9 +13,7 @@ interface Props {
   onRestore: () => void;
 }
 
-const DAY_MS = 86_400_000;
-
-const daysLeft = (at: Date, now = Date.now()) => Math.ceil((at.getTime() - now) / DAY_MS) + DELETED_DAYS;
+const daysLeft = (at: Date, now = Date.now()) => Math.ceil((at.getTime() - now) / DAY) + DELETED_DAYS;
 
 /** A video has none. */
 function DeletedPicture({ url }: { url: string }) {

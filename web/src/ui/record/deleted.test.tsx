@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type Deletion, deletionCalls, no } from '#contract/changes/deletions.ts';
+import { DAY } from '#contract/durations.ts';
 import { historyOf } from '#contract/history.ts';
 import { complaintsOf } from '../../../test/axe.ts';
 import { type Answering, on } from '../../../test/fake-wire.ts';
@@ -16,14 +17,13 @@ historyOf('mug', {
   deleted: { named: ['name'], needs: [mugCalls.remove.permission, mugCalls.save.permission], along: { handle: '个把手' } },
 });
 
-const DAY_MS = 86_400_000;
 const deletion = (id: number, more: Partial<Deletion> = {}): Deletion => ({
   id,
   rowId: id + 100,
   name: `杯子 ${id}`,
   picture: null,
   along: '',
-  at: new Date(Date.now() - 2.5 * DAY_MS),
+  at: new Date(Date.now() - 2.5 * DAY),
   actor: '小王',
   ...more,
 });

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import type { Call } from '#contract/call.ts';
+import { MINUTE } from '#contract/durations.ts';
 import { decoder } from '#contract/transcode.ts';
 import { addressOf, bodyOf, formOf } from './request.ts';
 import { useSession } from './session.ts';
 import { NetworkError, WireError, isAborted } from './wire-error.ts';
 
-const TIMEOUT_MS = 60_000;
+const TIMEOUT_MS = MINUTE;
 
 // 401 and 403 come without data.
 const Envelope = z.object({ code: z.number(), message: z.string().nullish(), data: z.unknown().optional() });

@@ -1,6 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { MINUTE } from '#contract/durations.ts';
 import type { Db } from '../connect.ts';
 import { WORD_CAP, cappedAt } from '../page.ts';
 
@@ -57,7 +58,7 @@ export function foundByWord({ table, keys, direction = 'desc', matches, along, r
 /** Columns of `found`. */
 export const found = { id: sql<number>`found.id`, n: sql<number>`found.n` };
 
-const REMEMBERED_MS = 60_000;
+const REMEMBERED_MS = MINUTE;
 const REMEMBERED = 1000;
 const known = new WeakMap<Db, Map<string, number>>();
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { MINUTE } from '#contract/durations.ts';
 
 const MB = 1024 * 1024;
 
@@ -8,7 +9,7 @@ export const OPEN_BODY_MAX = MB / 16;
 
 const DEPTH_MAX = 32;
 /** Time for a body to arrive. Files get as long as the server gives any request. */
-const ARRIVAL_MS = 60_000;
+const ARRIVAL_MS = MINUTE;
 
 declare module 'fastify' {
   interface FastifyRequest {
