@@ -3,5 +3,5 @@ import { read, serve } from '#server/platform/http/serve.ts';
 import { getJobRun } from './job-runs/queries.ts';
 
 export { insertJobRun, lockJobRun, setJobProgress } from './job-runs/queries.ts';
-export { jobReporter, starterOf } from './job-runs/reporter.ts';
+export { type JobReporter, jobReporter, starterOf } from './job-runs/reporter.ts';
 export const jobRoutes = serve(jobCalls, { info: read(getJobRun) });

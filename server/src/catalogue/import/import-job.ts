@@ -1,7 +1,7 @@
 import { ImportOutcome, type Plan } from '#contract/catalogue/import.ts';
 import { DAY } from '#contract/durations.ts';
 import { Refusal } from '#contract/refusal.ts';
-import { jobReporter, lockJobRun, setJobProgress, starterOf } from '#server/jobs/index.ts';
+import { type JobReporter, jobReporter, lockJobRun, setJobProgress, starterOf } from '#server/jobs/index.ts';
 import type { Administrator } from '#server/platform/actor.ts';
 import type { Job } from '#server/platform/jobs/jobs.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -22,7 +22,7 @@ const summary = ({ created, updated, unchanged, refused }: ImportOutcome): strin
 /**
  * The products, what came of them and what was refused are one write: begun anew after a crash, it finds all of it done or nothing.
  */
-async function applyOnce(context: Services, data: ImportData, file: ImportFile, report: ReturnType<typeof jobReporter>) {
+async function applyOnce(context: Services, data: ImportData, file: ImportFile, report: JobReporter) {
   const act = { name: 'product.import', actor: starterOf(data.by), undoableFor: DAY };
   const { value } = await context.write(act, async (write) => {
     const { tx, now, changeId } = write;

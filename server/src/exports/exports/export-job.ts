@@ -1,8 +1,7 @@
 import { Refusal } from '#contract/refusal.ts';
-import { setJobProgress } from '#server/jobs/index.ts';
+import { type JobReporter, jobReporter } from '#server/jobs/index.ts';
 import { type Job, systemActor } from '#server/platform/jobs/jobs.ts';
 import type { Services } from '#server/platform/services.ts';
-import type { Write } from '#server/platform/write/write.ts';
 import type { ExportKind } from './export-kind.ts';
 import { type ExportRow, getExport, setUnfinished } from './queries.ts';
 import { expiryOf, isOver, keyOf } from './rules.ts';
@@ -12,7 +11,6 @@ interface ExportData {
   exportId: number;
 }
 
-const BETWEEN_REPORTS_MS = 500;
 const FAILED = '导出没有完成，请重试或联系管理员';
 
 class Cancelled extends Error {}
@@ -20,37 +18,42 @@ class Cancelled extends Error {}
 const act = { actor: systemActor('export') };
 
 /** Pages passed through with their progress reported; a cancelled export ends here. */
-async function* watched<R>(context: Services, row: ExportRow, pages: AsyncIterable<{ records: number; rows: readonly R[] }>) {
-  let [done, reportedAt] = [0, 0];
+async function* watched<R>(
+  { database }: Services,
+  row: ExportRow,
+  report: JobReporter,
+  pages: AsyncIterable<{ records: number; rows: readonly R[] }>,
+) {
   for await (const { records, rows } of pages) {
-    done += records;
-    const now = context.clock.now().getTime();
-    if (now - reportedAt >= BETWEEN_REPORTS_MS) {
-      reportedAt = now;
-      if (isOver((await getExport(context.database.db, row.id)).state)) throw new Cancelled();
-      await context.write({ name: 'job.progress', ...act }, (write) => reportProgress(write, row, { done }));
-    }
+    if (report.step(records) && isOver((await getExport(database.db, row.id)).state)) throw new Cancelled();
     yield rows;
   }
 }
 
-const reportProgress = ({ tx, now }: Write, { jobId }: ExportRow, progress: Parameters<typeof setJobProgress>[2]) =>
-  jobId === null ? Promise.resolve() : setJobProgress(tx, jobId, progress, now);
-
-async function makeFile(context: Services, kind: ExportKind, row: ExportRow): Promise<void> {
+async function makeFile(context: Services, kind: ExportKind, row: ExportRow, report: JobReporter): Promise<void> {
   const { database, storage, write, clock } = context;
   const pages = kind.pages(database.db, row.filter as never, row.createTime);
-  const { sheet, counted } = sheetOf(kind, row.columns, watched(context, row, pages));
+  const { sheet, counted } = sheetOf(kind, row.columns, watched(context, row, report, pages));
   const key = keyOf(row.secret, row.format);
   const bytes = await storage.write(key, writtenAs(row.format, sheet, clock.now()));
-  const { value } = await write({ name: 'export.finish', ...act }, async (context) => {
+  await report.settled();
+  const { value } = await write({ name: 'export.finish', ...act }, async (finish) => {
     const rows = counted();
-    const done = { state: 'done', rows, bytes, expireTime: expiryOf(context.now) } as const;
-    const kept = await setUnfinished(context.tx, row.id, done);
-    if (kept) await reportProgress(context, row, { state: 'done', message: `已导出 ${rows} 行`, result: { exportId: row.id } });
+    const done = { state: 'done', rows, bytes, expireTime: expiryOf(finish.now) } as const;
+    const kept = await setUnfinished(finish.tx, row.id, done);
+    if (kept) await report.updateWithin(finish, { state: 'done', message: `已导出 ${rows} 行`, result: { exportId: row.id } });
     return kept;
   });
   if (!value) await storage.remove(key);
+}
+
+async function fail(context: Services, row: ExportRow, report: JobReporter, error: unknown): Promise<void> {
+  await report.settled();
+  await context.write({ name: 'export.fail', ...act }, async (write) => {
+    const failed = await setUnfinished(write.tx, row.id, { state: 'failed' });
+    const message = error instanceof Refusal ? error.message : FAILED;
+    if (failed) await report.updateWithin(write, { state: 'failed', message });
+  });
 }
 
 /** The job of one kind of list. */
@@ -59,22 +62,20 @@ export const exportJob = (kind: ExportKind): Job<ExportData> => ({
   // Products were the only list when all exports had one queue.
   ...(kind.name === 'product' && { formerly: 'export' }),
   async run(context, { exportId }) {
-    const { write } = context;
-    const { value: row } = await write({ name: 'export.start', ...act }, async (context) => {
-      const started = await setUnfinished(context.tx, exportId, { state: 'running' });
-      if (started) await reportProgress(context, started, { state: 'running' });
-      return started;
+    const row = await getExport(context.database.db, exportId);
+    if (row.jobId === null) return;
+    const report = jobReporter(context, row.jobId);
+    const { value: started } = await context.write({ name: 'export.start', ...act }, async (write) => {
+      const running = await setUnfinished(write.tx, exportId, { state: 'running' });
+      if (running) await report.updateWithin(write, { state: 'running' });
+      return running;
     });
-    if (!row) return;
+    if (!started) return;
     try {
-      await makeFile(context, kind, row);
+      await makeFile(context, kind, row, report);
     } catch (error) {
       if (error instanceof Cancelled) return;
-      await write({ name: 'export.fail', ...act }, async (context) => {
-        const failed = await setUnfinished(context.tx, row.id, { state: 'failed' });
-        const message = error instanceof Refusal ? error.message : FAILED;
-        if (failed) await reportProgress(context, row, { state: 'failed', message });
-      });
+      await fail(context, row, report, error);
       if (!(error instanceof Refusal)) throw error;
     }
   },

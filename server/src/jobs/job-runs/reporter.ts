@@ -1,6 +1,7 @@
 import type { Actor, Administrator } from '#server/platform/actor.ts';
 import { systemActor } from '#server/platform/jobs/jobs.ts';
 import type { Services } from '#server/platform/services.ts';
+import type { Write } from '#server/platform/write/write.ts';
 import { setJobProgress } from './queries.ts';
 
 type JobProgress = Parameters<typeof setJobProgress>[2];
@@ -9,22 +10,29 @@ const BETWEEN_REPORTS_MS = 500;
 
 /** Progress of a job, written in transactions of its own at intervals: a long transaction is invisible before its commit. */
 export function jobReporter(context: Services, runId: number) {
+  const updateWithin = ({ tx, now }: Write, progress: JobProgress) => setJobProgress(tx, runId, progress, now);
   const update = (progress: JobProgress) =>
-    context.write({ name: 'job.progress', actor: systemActor('job') }, ({ tx, now }) => setJobProgress(tx, runId, progress, now));
+    context.write({ name: 'job.progress', actor: systemActor('job') }, (write) => updateWithin(write, progress));
   let [done, last, pending] = [0, 0, Promise.resolve<unknown>(undefined)];
   return {
     update,
-    step(count: number): void {
+    /** Progress that becomes visible with the commit of a transaction of the job's own. */
+    updateWithin,
+    /** Counts records; true when this step is reported. */
+    step(count: number): boolean {
       done += count;
       const now = context.clock.now().getTime();
-      if (now - last < BETWEEN_REPORTS_MS) return;
+      if (now - last < BETWEEN_REPORTS_MS) return false;
       last = now;
       const progress = { done };
       pending = pending.then(() => update(progress));
+      return true;
     },
     settled: () => pending,
   };
 }
+
+export type JobReporter = ReturnType<typeof jobReporter>;
 
 /** The person who started a job, so that he may undo what it does; his rights were checked then. */
 export const starterOf = ({ id, name }: Pick<Administrator, 'id' | 'name'>): Actor => ({
