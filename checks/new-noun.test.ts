@@ -21,7 +21,7 @@ describe('a noun written by `npm run new`', () => {
     const output = run(bin('node'), 'scripts/new.mjs', 'delivery/depots', '自提仓');
     const written = output.match(/^(?:contract|server|web)\S+$/gm) ?? [];
 
-    expect(written).toHaveLength(12);
+    expect(written).toHaveLength(11);
     expect(new Set(written.map(dirname)).size).toBe(3);
     run(bin('oxfmt'), ...written, 'contract/src/index.ts', 'server/src/delivery/index.ts', 'web/src/delivery/routes.tsx');
     expect(() => run(bin('tsc'), '-p', '.')).not.toThrow();

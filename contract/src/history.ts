@@ -35,17 +35,25 @@ export interface RecordHistory {
 
 const histories = new Map<string, RecordHistory>();
 
-interface Declared extends Omit<RecordHistory, 'fields'> {
+/** Fields whose values are written as they stand. */
+export const texts = (...fields: readonly string[]): Readonly<Record<string, ValueFormat>> =>
+  Object.fromEntries(fields.map((field) => [field, 'text']));
+
+const COMMON_ACTS = { save: '新增', update: '编辑', delete: '删除' };
+
+interface Declared extends Omit<RecordHistory, 'fields' | 'acts'> {
+  /** Besides those that every noun has, or in place of one of them. */
+  acts?: Readonly<Record<string, string>>;
   /** How values are written; the label stands before it where the history calls the field otherwise than the screens. */
   fields: Readonly<Record<string, ValueFormat | readonly [label: string, format: ValueFormat]>>;
 }
 
 /** Declares the history of a noun, beside its calls and labels. */
-export function historyOf(noun: string, { fields, ...history }: Declared): void {
+export function historyOf(noun: string, { fields, acts, ...history }: Declared): void {
   const labelled = Object.entries(fields).map(
     ([field, format]) => [field, isLabelled(format) ? format : ([getLabel(noun, field), format] as const)] as const,
   );
-  histories.set(noun, { ...history, fields: Object.fromEntries(labelled) });
+  histories.set(noun, { ...history, acts: { ...COMMON_ACTS, ...acts }, fields: Object.fromEntries(labelled) });
 }
 
 const isLabelled = (format: Declared['fields'][string]): format is RecordHistory['fields'][string] => Array.isArray(format);

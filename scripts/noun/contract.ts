@@ -76,7 +76,6 @@ historyOf('${table}', {
   label: '${label}',
   readBy: ${camel}Calls.info.permission,
   fields: { ${fields.map((field) => `${field.name}: ${written[field.kind]}`).join(', ')}, isDel: 'flag' },
-  acts: { save: '新增', update: '编辑', delete: '删除' },
   deleted: { named: ['${name.name}'], needs: [${camel}Calls.delete.permission, ${camel}Calls.save.permission] },
 });
 `;

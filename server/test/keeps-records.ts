@@ -1,19 +1,31 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyCall } from '#contract/call.ts';
+import { changeCalls } from '#contract/changes/changes.ts';
 import type { Shop } from './shop.ts';
 
 type Body = Record<string, unknown>;
-type Calls = Record<'list' | 'info' | 'save' | 'update' | 'delete', AnyCall>;
+type Calls = Record<'list' | 'save' | 'delete', AnyCall> & Partial<Record<'info' | 'update', AnyCall>>;
 
 interface Records {
-  /** What a form sends, as it travels; all of it is told again. The name is unique. */
+  /** What a form sends, as it travels. The name is unique. */
   valid: (name: string) => Body;
+  /** Fields of it that the list leaves out, or fills itself. */
+  unlisted?: readonly string[];
   /** What is wrong, how it differs from what is valid, and what is said. */
   invalid: readonly (readonly [wrong: string, change: Body, says: string])[];
-  taken: string;
+  /** What is said of a name that is taken; without it, names may repeat. */
+  taken?: string;
+  /** What is answered about a record that is not there. */
+  gone?: Readonly<Record<'code' | 'message', unknown>>;
+  /** Alone it is null then. */
+  infoIsNull?: boolean;
+  /** Calls that switch a field of a record, which is on when it is valid. */
+  switches?: Readonly<Record<string, AnyCall>>;
 }
 
-interface Listed {
+const GONE = { code: 404, message: '没有找到相关数据' };
+
+interface Listed extends Body {
   id: number;
 }
 
@@ -23,69 +35,113 @@ const freshName = () => {
   return `名${made}`;
 };
 
+/** The values where the call wants each of them: in its path, its query or its body. */
+function requestOf({ path, query, body }: AnyCall, values: Body) {
+  const inQuery = Object.keys(query?.shape ?? {});
+  const pick = (names: readonly string[]) => Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)));
+  return {
+    path: path.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name])),
+    query: pick(inQuery),
+    ...(body && { body: pick(Object.keys(values).filter((name) => !inQuery.includes(name))) }),
+  };
+}
+
 /** What holds for every dictionary of the shop: named records that people keep in a dialog. */
-export function itKeepsRecords(shop: Shop, calls: Calls, { valid, invalid, taken }: Records): void {
+export function itKeepsRecords(shop: Shop, calls: Calls, records: Records): void {
+  const { valid, unlisted = [], invalid, taken, gone = GONE, infoIsNull = false, switches = {} } = records;
   const admin = shop.admin();
-  const post = (call: AnyCall, body: Body) => admin.raw('POST', call.path, { body });
-  const ask = (call: AnyCall, id: number) => admin.raw('GET', call.path.replace('{id}', String(id)));
-  const list = async (limit = 100): Promise<Listed[]> =>
-    Object((await admin.raw('GET', calls.list.path, { query: { page: 1, limit } })).data).list;
+  const send = (call: AnyCall, values: Body) => {
+    const { path, ...request } = requestOf(call, values);
+    return admin.raw(call.method, path, request);
+  };
+  const list = async (limit = 100): Promise<Listed[]> => Object((await send(calls.list, { page: 1, limit })).data).list;
+  const listed = async (id: number) => (await list()).find((row) => row.id === id);
+  const expected = (name: string) =>
+    Object.fromEntries(Object.entries(valid(name)).filter(([field]) => !unlisted.includes(field)));
+  const alone = async (id: number) => (calls.info ? [(await send(calls.info, { id })).data] : []);
+  const saving = [calls.save, calls.update].filter((call) => call !== undefined);
+  /** Those that need a record. */
+  const known = [calls.info, calls.update, calls.delete].filter((call) => call !== undefined);
   const save = async (name = freshName()): Promise<number> => {
-    expect(await post(calls.save, valid(name))).toEqual({ code: 200, message: '操作成功', data: null });
+    expect(await send(calls.save, valid(name))).toMatchObject({ code: 200, data: null });
     return Math.max(...(await list()).map(({ id }) => id));
+  };
+  const undo = async (call: AnyCall, values: Body) => {
+    const { changeId } = await admin.change(call, values as never);
+    return () => admin.run(changeCalls.undo, { id: changeId });
   };
 
   describe('a record', () => {
-    it('is told as it was saved, in the list and alone', async () => {
+    it('is answered as it was saved, in the list and alone', async () => {
       const name = freshName();
       const id = await save(name);
 
-      expect(await list()).toContainEqual(expect.objectContaining({ id, ...valid(name) }));
-      expect((await ask(calls.info, id)).data).toMatchObject(valid(name));
+      for (const answer of [await listed(id), ...(await alone(id))]) expect(answer).toMatchObject(expected(name));
     });
 
-    it('is another after it was changed, with the time of the change', async () => {
-      const id = await save();
-      const name = freshName();
+    it.each(calls.update ? [calls.update] : [])(
+      'is another after it was changed, with the time of the change',
+      async (update) => {
+        const id = await save();
+        const name = freshName();
 
-      shop.clock.pass('1 minute');
-      expect(await post(calls.update, { ...valid(name), id })).toMatchObject({ code: 200, data: null });
+        shop.clock.pass('1 minute');
+        expect(await send(update, { ...valid(name), id })).toMatchObject({ code: 200, data: null });
 
-      const answer = Object((await ask(calls.info, id)).data);
-      expect(answer).toMatchObject({ id, ...valid(name) });
-      expect(answer.updateTime > answer.createTime).toBe(true);
-    });
+        const row = await listed(id);
+        expect(row).toMatchObject({ id, ...expected(name) });
+        expect(row?.updateTime === undefined || String(row.updateTime) > String(row.createTime)).toBe(true);
+      },
+    );
 
     it.each(invalid)('is refused with %s', async (_, change, message) => {
-      const body = { ...valid(freshName()), ...change };
+      const body = { ...valid(freshName()), ...change, id: 1 };
 
-      expect(await post(calls.save, body)).toEqual({ code: 400, message, data: null });
-      expect(await post(calls.update, { ...body, id: 1 })).toEqual({ code: 400, message, data: null });
+      for (const call of saving) expect(await send(call, body)).toEqual({ code: 400, message, data: null });
     });
 
     it('that is not there can be neither read, changed nor deleted', async () => {
-      const gone = { code: 404, message: '没有找到相关数据' };
+      const values = { ...valid(freshName()), id: 999_999, ids: 999_999 };
 
-      expect(await ask(calls.info, 999_999)).toMatchObject(gone);
-      expect(await post(calls.update, { ...valid(freshName()), id: 999_999 })).toMatchObject(gone);
-      expect(await ask(calls.delete, 999_999)).toMatchObject(gone);
+      for (const call of known)
+        expect(await send(call, values)).toMatchObject(call === calls.info && infoIsNull ? { data: null } : gone);
+    });
+
+    it.each(calls.delete.undo ? [calls.delete] : [])('comes back when its deletion is taken back', async (remove) => {
+      const id = await save();
+      const back = await undo(remove, { id, ids: [id] });
+      expect(await listed(id)).toBeUndefined();
+
+      await back();
+
+      expect(await listed(id)).toBeDefined();
+    });
+
+    it.each(Object.entries(switches))('is switched off (%s), and on again when that is taken back', async (field, call) => {
+      const id = await save();
+      const back = await undo(call, { id, [field]: false });
+      expect(await listed(id)).toMatchObject({ [field]: false });
+
+      await back();
+
+      expect(await listed(id)).toMatchObject({ [field]: true });
     });
   });
 
-  describe('a name', () => {
+  describe.each(taken === undefined ? [] : [taken])('a name', () => {
     it('is taken once, spaces aside, also when a record is changed', async () => {
       const [name, other] = [freshName(), freshName()];
       const id = await save(name);
       await save(other);
 
-      expect(await post(calls.save, valid(` ${name} `))).toMatchObject({ code: 500, message: taken });
-      expect(await post(calls.update, { ...valid(other), id })).toMatchObject({ code: 500, message: taken });
+      expect(await send(calls.save, valid(` ${name} `))).toMatchObject({ code: 500, message: taken });
+      expect(await send(calls.update ?? calls.save, { ...valid(other), id })).toMatchObject({ code: 500, message: taken });
     });
 
     it('is taken once by two who save in the same moment', async () => {
       const name = freshName();
 
-      const both = await Promise.all([1, 2].map(() => post(calls.save, valid(name))));
+      const both = await Promise.all([1, 2].map(() => send(calls.save, valid(name))));
 
       expect(both.map(({ code }) => code).toSorted()).toEqual([200, 500]);
     });

@@ -23,13 +23,18 @@ interface Dialog {
   field: string;
   value: string;
   wrong: readonly [typed: string, says: string];
+  /** The button that opens it empty, and what is said when it is saved so. */
+  blank?: readonly [opener: string, ...says: string[]];
+  /** All that is sent when the box says `另一个`. */
+  sends?: object;
 }
 
 const REFUSED = new Refusal('dialog.REFUSED', 500, '同名的记录刚被保存');
 
 /** What holds for every dialog that saves. */
-export function itIsADialog({ wire, at, opener = '编辑', call, save = '保存', field, value, wrong, ...dialog }: Dialog): void {
-  const open = async (answer: Answering) => {
+export function itIsADialog(dialog: Dialog): void {
+  const { wire, at, opener: edit = '编辑', call, save = '保存', field, value, wrong, blank, sends } = dialog;
+  const open = async (answer: Answering, opener = edit) => {
     const view = renderScreen(dialog.screen, { wire: [on(preferenceCalls.get, null), ...wire, answer], at });
     const button = (await screen.findAllByRole('button', { name: opener }))[0] ?? document.body;
     button.focus();
@@ -63,15 +68,33 @@ export function itIsADialog({ wire, at, opener = '编辑', call, save = '保存'
     expect(document.activeElement).toBe(button);
   });
 
-  it('stays open with the reason when it is refused, and with what was typed', async () => {
-    const { user, box, input, retype } = await open(
+  it.each(blank ? [blank] : [])('says what is missing when it is saved empty', async (adder, ...missing) => {
+    const { user, sent, box } = await open(
+      answer(() => null),
+      adder,
+    );
+    await user.click(within(box).getByRole('button', { name: save }));
+    for (const text of missing) expect(await within(box).findByText(text)).toBeTruthy();
+    expect(sent(call)).toEqual([]);
+  });
+
+  it('stays open with the reason when it is refused, and with what was typed, until it is saved', async () => {
+    let isRefused = true;
+    const { user, sent, box, input, retype } = await open(
       answer(() => {
-        throw REFUSED;
+        if (isRefused) throw REFUSED;
+        return null;
       }),
     );
     await retype('另一个');
     await user.click(within(box).getByRole('button', { name: save }));
     expect(await within(box).findByText(REFUSED.message)).toBeTruthy();
     expect(input.value).toBe('另一个');
+    if (!sends) return;
+
+    isRefused = false;
+    await user.click(within(box).getByRole('button', { name: save }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent(call).at(-1)).toEqual(sends);
   });
 }

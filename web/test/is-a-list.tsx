@@ -17,6 +17,8 @@ interface List<I extends object, O> {
   /** An answer with rows, a text in one of them, and an answer without any. */
   some: O;
   row: string | RegExp;
+  /** What else a row says. */
+  shows?: readonly (string | RegExp)[];
   none: O;
   /** Said while there is nothing yet. */
   empty: string | RegExp;
@@ -33,7 +35,7 @@ const BROKEN = new Refusal('list.BROKEN', 500, '列表暂时读不出来');
 
 /** What holds for every list of the shop. */
 export function itIsAList<I extends object, O>(list: List<I, O>): void {
-  const { call, some, none, row, empty, at = '/', filter, search, reader } = list;
+  const { call, some, none, row, shows = [], empty, at = '/', filter, search, reader } = list;
   const show = (answer: O | (() => O), scene = {}) =>
     renderScreen(list.screen, {
       wire: [on(preferenceCalls.get, null), on(savedViewCalls.list, []), ...(list.wire ?? []), on<I, O>(call, answer)],
@@ -52,6 +54,7 @@ export function itIsAList<I extends object, O>(list: List<I, O>): void {
     await user.click(within(alert instanceof HTMLElement ? alert : container).getByRole('button', { name: '重试' }));
 
     await screen.findAllByText(row);
+    for (const text of shows) expect(screen.getAllByText(text)).not.toEqual([]);
     expect(await complaintsOf(container)).toEqual([]);
     if (!search) return;
 
@@ -76,10 +79,10 @@ export function itIsAList<I extends object, O>(list: List<I, O>): void {
     expect(address()).toBe(at);
   });
 
-  it.runIf(reader)('offers nothing but to look to those who may only read', async () => {
-    show(some, { may: reader?.may });
+  it.each(reader ? [reader] : [])('offers nothing but to look to those who may only read', async ({ may, lacks }) => {
+    show(some, { may });
     await screen.findAllByText(row);
-    for (const name of reader?.lacks ?? []) expect(screen.queryByRole('button', { name })).toBeNull();
+    for (const name of lacks) expect(screen.queryByRole('button', { name })).toBeNull();
     expect(screen.queryByRole('switch')).toBeNull();
   });
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
 import { shownOrHidden } from '../choices.ts';
-import { historyOf } from '../history.ts';
+import { historyOf, texts } from '../history.ts';
 import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
 import { flag, id, idList, idOrNone, integer, moment, nothing, page, paged, text, words } from '../wire.ts';
@@ -113,16 +113,7 @@ labelsOf('brand', {
 historyOf('brand', {
   label: '品牌',
   readBy: 'admin:product:brand:info',
-  fields: {
-    name: 'text',
-    logo: 'text',
-    initial: 'text',
-    story: 'text',
-    sort: 'text',
-    isShow: shownOrHidden,
-    isDel: 'flag',
-    code: 'text',
-  },
-  acts: { save: '新增', update: '编辑', delete: '删除', updateStatus: '显示或隐藏' },
+  fields: { ...texts('name', 'logo', 'initial', 'story', 'sort', 'code'), isShow: shownOrHidden, isDel: 'flag' },
+  acts: { updateStatus: '显示或隐藏' },
   deleted: { named: ['name'], picture: 'logo', needs: [brandCalls.delete.permission, brandCalls.save.permission] },
 });

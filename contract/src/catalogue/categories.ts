@@ -189,7 +189,7 @@ historyOf('category', {
     code: 'text',
   },
   named: { pid: ['category', 'name'] },
-  acts: { save: '新增', update: '编辑', move: '移动', delete: '删除', updateStatus: '切换状态' },
+  acts: { move: '移动', updateStatus: '切换状态' },
   deleted: {
     named: ['name'],
     kind: 'type',

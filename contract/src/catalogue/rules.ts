@@ -3,7 +3,7 @@ import { calls, get, post } from '../call.ts';
 import { historyOf } from '../history.ts';
 import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
-import { id, idList, idOrNone, jsonText, nothing, page, paged, text, words } from '../wire.ts';
+import { id, idList, jsonText, nothing, page, paged, text, words } from '../wire.ts';
 
 export const no = refusals('product_rule', {
   NAME_TAKEN: { onConstraint: 'product_rule__name', says: () => '此规格值已经存在' },
@@ -45,7 +45,8 @@ export const ruleCalls = calls('product_rule', '/admin/store/product/rule', {
   }),
   save: post('/save', {
     permission: 'admin:product:rule:save',
-    body: z.object({ id: idOrNone.nullish(), ...draft }),
+    about: 'Always a new one, whatever id is sent along.',
+    body: z.object(draft),
     returns: nothing,
     refuses: [no.NAME_TAKEN, no.SIGNS],
   }),
@@ -76,6 +77,5 @@ historyOf('product_rule', {
   label: '商品规格',
   readBy: 'admin:product:rule:list',
   fields: { ruleName: 'text', ruleValue: 'list' },
-  acts: { save: '新增', update: '编辑', delete: '删除' },
   deleted: { named: ['ruleName'], needs: [ruleCalls.delete.permission, ruleCalls.save.permission] },
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
 import { choices, flagChoices } from '../choices.ts';
-import { historyOf } from '../history.ts';
+import { historyOf, texts } from '../history.ts';
 import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
 import { flag, id, integer, moment, moneyUpTo, nothing, page, paged, text, words } from '../wire.ts';
@@ -147,16 +147,10 @@ historyOf('shop', {
   label: '店铺',
   readBy: 'admin:product:shop:info',
   fields: {
-    name: 'text',
-    logo: 'text',
+    ...texts('name', 'logo', 'sourceUrl', 'contact', 'phone', 'intro', 'sort'),
     platform: platforms,
-    sourceUrl: 'text',
-    contact: 'text',
-    phone: 'text',
-    intro: 'text',
-    sort: 'text',
     status: openOrClosed,
     isDel: flagChoices('回收站', '店铺'),
   },
-  acts: { save: '新增', update: '编辑', updateStatus: '营业或停业', delete: '移入回收站', recovery: '恢复' },
+  acts: { updateStatus: '营业或停业', delete: '移入回收站', recovery: '恢复' },
 });

@@ -136,6 +136,6 @@ historyOf('crawl_draft', {
   readBy: 'admin:crawing:product',
   fields: { status: draftStates, productId: 'text', soureLink: 'text' },
   named: { productId: ['product', 'storeName'] },
-  acts: { update: '编辑', delete: '删除', addProduct: '加入商品' },
+  acts: { addProduct: '加入商品' },
   deleted: { named: ['payload.storeName'], needs: [draftCalls.delete.permission, draftCalls.update.permission] },
 });

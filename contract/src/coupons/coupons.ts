@@ -222,6 +222,6 @@ historyOf('coupon', {
     status: onOrOff,
     isDel: 'flag',
   },
-  acts: { save: '新增', updateStatus: '开启或关闭', delete: '删除' },
+  acts: { updateStatus: '开启或关闭' },
   deleted: { named: ['name'], needs: [couponCalls.delete.permission, couponCalls.save.permission] },
 });

@@ -120,7 +120,7 @@ historyOf('attachment', {
   readBy: 'admin:system:attachment:list',
   fields: { name: 'text', sattDir: 'text', pid: choices({ root: [0, '全部图片'] }) },
   named: { pid: ['category', 'name'] },
-  acts: { save: '新增', update: '编辑', delete: '删除', move: '移动' },
+  acts: { move: '移动' },
   deleted: {
     named: ['name'],
     picture: 'sattDir',

@@ -6,6 +6,7 @@ import { changeCalls } from '#contract/changes/changes.ts';
 import { catalogueIn } from '../../../test/catalogue.ts';
 import { itKeepsRecords } from '../../../test/keeps-records.ts';
 import { openShop } from '../../../test/shop.ts';
+import { initialOf } from './rules.ts';
 
 const shop = openShop();
 const catalogue = catalogueIn(shop);
@@ -48,6 +49,7 @@ itKeepsRecords(shop, brandCalls, {
     ['a place that is none', { sort: BRAND_SORT_MAX + 1 }, '排序应为 0 到 9999'],
   ],
   taken: '已有同名的品牌，请换一个名称',
+  switches: { isShow: brandCalls.updateStatus },
 });
 
 describe('a brand', () => {
@@ -154,18 +156,17 @@ describe('a brand that products carry', () => {
   });
 });
 
-describe('hiding and deleting a brand', () => {
-  it('can both be taken back', async () => {
-    const id = await brand('反悔');
-
-    const hidden = await admin.change(brandCalls.updateStatus, { id, isShow: false });
-    expect(await admin.run(brandCalls.info, { id })).toMatchObject({ isShow: false });
-    await admin.run(changeCalls.undo, { id: hidden.changeId });
-    expect(await admin.run(brandCalls.info, { id })).toMatchObject({ isShow: true });
-
-    const deleted = await admin.change(brandCalls.delete, { id });
-    await expect(admin.run(brandCalls.updateStatus, { id, isShow: false })).rejects.toMatchObject({ code: 404 });
-    await admin.run(changeCalls.undo, { id: deleted.changeId });
-    expect(await find({ name: '反悔' })).toHaveLength(1);
+describe('the letter of a brand', () => {
+  it.each([
+    ['绿皮车', 'L'],
+    ['搪瓷 Enamel', 'T'],
+    ['nokia', 'N'],
+    ['  宜家', 'Y'],
+    ['铝厂', 'L'],
+    ['3M', ''],
+    ['·', ''],
+    ['', ''],
+  ])('of “%s” is “%s”', (name, letter) => {
+    expect(initialOf(name)).toBe(letter);
   });
 });

@@ -1,11 +1,29 @@
-import type { BrandDraft } from '#contract/catalogue/brands.ts';
+import { type BrandDraft, no } from '#contract/catalogue/brands.ts';
+import { addressesOf } from '#server/pictures/index.ts';
+import type { Tx } from '#server/platform/database/connect.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { fieldsOf } from './fields.ts';
-import { linkCategories } from './link-categories.ts';
-import { brands } from './queries.ts';
+import { brands, countCategories, setCategories } from './queries.ts';
+import { initialOf } from './rules.ts';
 
-export async function saveBrand(write: Write, draft: BrandDraft): Promise<null> {
-  const id = await brands.insert(write, { ...(await fieldsOf(write.tx, draft)), isDel: false });
-  await linkCategories(write.tx, id, draft.cateIds ?? []);
+/** Puts a brand into these categories, and into no others. */
+async function linkCategories(tx: Tx, brandId: number, cateIds: readonly number[]): Promise<void> {
+  const wanted = [...new Set(cateIds)];
+  if ((await countCategories(tx, wanted)) < wanted.length) throw no.NO_CATEGORY();
+  await setCategories(tx, brandId, wanted);
+}
+
+/** A new brand where there is no id yet. */
+export async function saveBrand(write: Write, { id, cateIds, ...draft }: BrandDraft & { id?: number }): Promise<null> {
+  const pictures = await addressesOf(write.tx);
+  const brandId = await brands.save(write, id, {
+    name: draft.name.trim(),
+    logo: pictures.keep(draft.logo),
+    initial: (draft.initial || initialOf(draft.name)).toUpperCase(),
+    story: draft.story ?? '',
+    sort: draft.sort ?? 0,
+    isShow: draft.isShow ?? true,
+    isDel: false,
+  });
+  await linkCategories(write.tx, brandId, cateIds ?? []);
   return null;
 }

@@ -3,12 +3,11 @@ import { read, serve, write } from '#server/platform/http/serve.ts';
 import { deleteRules } from './delete-rules.ts';
 import { listRules, ruleInfo } from './queries.ts';
 import { saveRule } from './save-rule.ts';
-import { updateRule } from './update-rule.ts';
 
 export const ruleRoutes = serve(ruleCalls, {
   list: read(listRules),
   save: write(saveRule),
-  update: write(updateRule),
+  update: write(saveRule),
   delete: write(deleteRules),
   info: read(ruleInfo),
 });

@@ -4,8 +4,10 @@ import type { Write } from '#server/platform/write/write.ts';
 import { rules } from './queries.ts';
 import { cleaned } from './rules.ts';
 
-/** A new template, whatever id the client sends along. */
-export async function saveRule(write: Write, { ruleName, ruleValue }: Input<typeof ruleCalls.save>): Promise<null> {
-  await rules.insert(write, { ruleName: ruleName.trim(), ruleValue: cleaned(ruleValue) });
+type RuleDraft = Pick<Input<typeof ruleCalls.update>, 'ruleName' | 'ruleValue'>;
+
+/** A new template where there is no id yet. Products that copied one keep what they copied. */
+export async function saveRule(write: Write, { id, ruleName, ruleValue }: RuleDraft & { id?: number }): Promise<null> {
+  await rules.save(write, id, { ruleName: ruleName.trim(), ruleValue: cleaned(ruleValue) });
   return null;
 }

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import type { Input } from '#contract/call.ts';
 import { productCalls } from '#contract/catalogue/products.ts';
 import { shopCalls, shopTabs } from '#contract/catalogue/shops.ts';
-import { changeCalls } from '#contract/changes/changes.ts';
 import { catalogueIn } from '../../../test/catalogue.ts';
 import { itKeepsRecords } from '../../../test/keeps-records.ts';
 import { openShop } from '../../../test/shop.ts';
@@ -55,6 +54,7 @@ itKeepsRecords(shop, shopCalls, {
     ['a place that is none', { sort: -1 }, '排序应为 0 到 9999'],
   ],
   taken: '已有同名的店铺，请换一个名称',
+  switches: { status: shopCalls.updateStatus },
 });
 
 describe('a shop', () => {
@@ -103,18 +103,6 @@ describe('the list of shops', () => {
     expect(await idsBy({ keywords: '页', status: false })).toEqual([closed]);
     expect(await idsBy({ keywords: '页', isDel: true })).toEqual([binned]);
     expect(await admin.run(shopCalls.getCount, { keywords: '页' })).toEqual({ show: 1, hide: 1, recycle: 1 });
-  });
-});
-
-describe('a shop that is closed', () => {
-  it('opens again by undo', async () => {
-    const id = await seller('关一下');
-
-    const { changeId } = await admin.change(shopCalls.updateStatus, { id, status: false });
-    expect(await admin.run(shopCalls.info, { id })).toMatchObject({ status: false });
-
-    await admin.run(changeCalls.undo, { id: changeId });
-    expect(await admin.run(shopCalls.info, { id })).toMatchObject({ status: true });
   });
 });
 

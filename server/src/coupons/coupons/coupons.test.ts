@@ -7,6 +7,7 @@ import { couponCalls } from '#contract/coupons/coupons.ts';
 import { HOUR } from '#contract/durations.ts';
 import { catalogueIn } from '../../../test/catalogue.ts';
 import { couponDraft, couponsIn } from '../../../test/coupons.ts';
+import { itKeepsRecords } from '../../../test/keeps-records.ts';
 import { openShop } from '../../../test/shop.ts';
 
 const shop = openShop();
@@ -21,6 +22,23 @@ const sendable = async (filter: { keywords?: string; type?: number } = {}) =>
   (await clerk.run(couponCalls.sendList, { ...all, ...filter })).list;
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
 const inHours = (hours: number) => new Date(shop.clock.now().getTime() + hours * HOUR);
+
+itKeepsRecords(
+  shop,
+  { list: couponCalls.list, save: couponCalls.save, delete: couponCalls.delete },
+  {
+    valid: (name) => ({ ...couponDraft({ name, primaryKey: [] }), money: '10.00', primaryKey: '', minPrice: '0.00' }),
+    unlisted: ['isForever', 'total', 'receiveStartTime'],
+    invalid: [
+      ['no name', { name: ' ' }, '请填写优惠券名称'],
+      ['a long name', { name: '长'.repeat(65) }, '优惠券名称长度不能超过64个字符'],
+      ['no value', { money: '0' }, '优惠券面值应大于 0'],
+      ['a use that is none', { useType: 4 }, '请选择优惠券使用类型'],
+    ],
+    gone: { code: 500, message: '优惠券不存在' },
+    switches: { status: couponCalls.updateStatus },
+  },
+);
 
 describe('the list of coupons', () => {
   it('has those with a higher place first, then the newest', async () => {
@@ -113,21 +131,7 @@ describe('what a copy of a coupon starts from', () => {
   });
 });
 
-describe('switching and deleting a coupon', () => {
-  it('can both be taken back', async () => {
-    const id = await coupons.coupon({ name: '反悔' });
-
-    const off = await clerk.change(couponCalls.updateStatus, { id, status: false });
-    expect(await list({ name: '反悔' })).toMatchObject([{ status: false }]);
-    await clerk.run(changeCalls.undo, { id: off.changeId });
-    expect(await list({ name: '反悔' })).toMatchObject([{ status: true }]);
-
-    const deleted = await clerk.change(couponCalls.delete, { id });
-    expect(await list({ name: '反悔' })).toEqual([]);
-    await clerk.run(changeCalls.undo, { id: deleted.changeId });
-    expect(await list({ name: '反悔' })).toHaveLength(1);
-  });
-
+describe('a change of a coupon', () => {
   it('is refused where there is nothing to change', async () => {
     const id = await coupons.coupon();
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { freightTemplateCalls } from '#contract/delivery/freight-templates.ts';
+import { itKeepsRecords } from '../../../test/keeps-records.ts';
 import { ordersIn } from '../../../test/orders.ts';
 import { openShop } from '../../../test/shop.ts';
 
@@ -41,6 +42,26 @@ describe('a new shop', () => {
   });
 });
 
+const { list, info, save: saving, update, remove } = freightTemplateCalls;
+const free = { cityId: 'all', first: '1.00', firstPrice: '0.00', renewal: '1.00', renewalPrice: '0.00' };
+
+itKeepsRecords(
+  shop,
+  { list, info, save: saving, update, delete: remove },
+  {
+    valid: (name) => ({ name, type: 1, appoint: false, sort: 0, shippingTemplatesRegionRequestList: [free] }),
+    unlisted: ['shippingTemplatesRegionRequestList'],
+    invalid: [
+      ['no name', { name: ' ' }, '模板名称必须填写'],
+      ['a long name', { name: '长'.repeat(201) }, '模板名称不能超过200个字符'],
+      ['a way of counting that is none', { type: 4 }, '计费方式选择区间 1(按件数), 2(按重量)，3(按体积)'],
+      ['a place that is none', { sort: -1 }, '排序最小为0'],
+    ],
+    taken: '模板名称已存在,请更换模板名称!',
+    gone: { code: 500, message: '模板不存在' },
+  },
+);
+
 describe('a freight template', () => {
   it('keeps its rows in their order, and all of them change at once', async () => {
     await save('沿海', { shippingTemplatesRegionRequestList: [country, coast] });
@@ -65,18 +86,6 @@ describe('a freight template', () => {
     ['free regions switched on but none given', { appoint: true }, '请至少添加一个地区'],
   ])('is not saved with %s', async (_, overrides, message) => {
     await expect(save(`坏模板 ${message}`, overrides)).rejects.toMatchObject({ message: expect.stringContaining(message) });
-  });
-
-  it('has a name of its own, spaces aside, also by an edit', async () => {
-    await save('同名');
-    await save('异名');
-    const update = (name: string) => find('异名').then((id) => staff().run(freightTemplateCalls.update, { id, ...draft(name) }));
-
-    const taken = { message: '模板名称已存在,请更换模板名称!' };
-    for (const name of ['同名', ' 同名 ']) {
-      await expect(save(name)).rejects.toMatchObject(taken);
-      await expect(update(name)).rejects.toMatchObject(taken);
-    }
   });
 
   it('stays while products use it, and goes with its rows otherwise', async () => {

@@ -24,6 +24,22 @@ export function rowsOf<T extends Keyed>(table: T, { live, missing }: Terms = {})
     if (row) return row;
     throw missing ? missing() : notFound(getTableName(table));
   };
+  type Writing = Pick<Write, 'tx' | 'now'>;
+  const set = async ({ tx, now }: Writing, id: number, values: PgUpdateSetSource<T>): Promise<void> => {
+    const { rowCount } = await tx
+      .update(from)
+      .set({ ...values, updateTime: now })
+      .where(byId(id));
+    if (rowCount === 0) there(undefined);
+  };
+  const insert = async ({ tx, now }: Writing, values: Omit<T['$inferInsert'], Stamp>): Promise<number> => {
+    const [row] = await tx
+      .insert(from)
+      .values({ ...values, createTime: now, updateTime: now })
+      .returning({ id: sql<number>`${table.id}` });
+    if (!row) throw new Error(`${getTableName(table)}: nothing was inserted`);
+    return row.id;
+  };
   const find = async (db: Db, id: number): Promise<Row | undefined> => (await db.select().from(from).where(byId(id)))[0];
 
   return {
@@ -31,20 +47,18 @@ export function rowsOf<T extends Keyed>(table: T, { live, missing }: Terms = {})
     get: async (db: Db, id: number): Promise<Row> => there(await find(db, id)),
     /** Other writes on the row wait until this one ends. */
     lock: async (tx: Tx, id: number): Promise<Row> => there((await tx.select().from(from).where(byId(id)).for('update'))[0]),
-    async set({ tx, now }: Pick<Write, 'tx' | 'now'>, id: number, values: PgUpdateSetSource<T>): Promise<void> {
-      const changed = { ...values, updateTime: now };
-      const { rowCount } = await tx.update(from).set(changed).where(byId(id));
-      if (rowCount === 0) there(undefined);
-    },
+    set,
     /** Its id. */
-    async insert({ tx, now }: Pick<Write, 'tx' | 'now'>, values: Omit<T['$inferInsert'], Stamp>): Promise<number> {
-      const made = { ...values, createTime: now, updateTime: now };
-      const [row] = await tx
-        .insert(from)
-        .values(made)
-        .returning({ id: sql<number>`${table.id}` });
-      if (!row) throw new Error(`${getTableName(table)}: nothing was inserted`);
-      return row.id;
+    insert,
+    /** A new row where there is no id yet. */
+    async save(
+      write: Writing,
+      id: number | undefined,
+      values: Omit<T['$inferInsert'], Stamp> & PgUpdateSetSource<T>,
+    ): Promise<number> {
+      if (id === undefined) return insert(write, values);
+      await set(write, id, values);
+      return id;
     },
   };
 }

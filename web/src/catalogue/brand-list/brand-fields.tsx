@@ -3,9 +3,23 @@ import { shownOrHidden } from '#contract/choices.ts';
 import { BRAND_NAME_MAX, BRAND_SORT_MAX, STORY_MAX } from '#contract/catalogue/brands.ts';
 import { PictureInput } from '#web/media/index.ts';
 import { Field, FlagInput } from '#web/ui/index.ts';
-import { CategoriesInput } from './categories-input.tsx';
+import { CategoryInput } from '../product-form/category-input.tsx';
 
 const wantsLogo = (url: unknown) => (url ? undefined : '请上传品牌LOGO');
+
+interface CategoriesProps {
+  value?: readonly number[];
+  onChange?: (ids: number[]) => void;
+}
+
+/** Any number of categories, by their numbers. */
+const CategoriesInput = ({ value = [], onChange, ...control }: CategoriesProps) => (
+  <CategoryInput
+    {...control}
+    value={value.join(',')}
+    onChange={(ids) => onChange?.(ids.split(',').filter(Boolean).map(Number))}
+  />
+);
 
 /** What is known of a maker. */
 export const BrandFields = () => (

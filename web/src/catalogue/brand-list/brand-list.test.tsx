@@ -31,20 +31,13 @@ const wire = [on(preferenceCalls.get, null), on(categoryCalls.tree, categories),
 const show = (more: Answering[] = []) => renderScreen(<BrandList />, { wire: [...wire, ...more] });
 
 describe('the list of brands', () => {
-  it('shows what each is called, where it is at home and how much it sells', async () => {
-    show();
-    expect(await screen.findByText('老厂搪瓷')).toBeTruthy();
-    expect(screen.getByText('杯子、餐厨')).toBeTruthy();
-    expect(screen.getByText('1200')).toBeTruthy();
-    expect(screen.getByRole('switch', { name: '老厂搪瓷显示' }).getAttribute('aria-checked')).toBe('true');
-  });
-
   itIsAList({
     screen: <BrandList />,
     call: brandCalls.list,
     wire,
     some: pageOf(enamel),
     row: '老厂搪瓷',
+    shows: ['杯子、餐厨', '1200'],
     none: pageOf<Brand>(),
     empty: '还没有品牌，添加后可以在商品里选择',
     filter: 'isShow=1',
@@ -73,32 +66,6 @@ describe('a brand in the list', () => {
 });
 
 describe('the dialog of a brand', () => {
-  it('wants a name and a logo', async () => {
-    const { user, sent } = show([on(brandCalls.save, null)]);
-    await user.click(await screen.findByRole('button', { name: '添加品牌' }));
-    await screen.findByRole('textbox', { name: '首字母' });
-    await user.click(screen.getByRole('button', { name: '保存' }));
-    expect(await screen.findByText('请输入品牌名称')).toBeTruthy();
-    expect(screen.getByText('请上传品牌LOGO')).toBeTruthy();
-    expect(sent(brandCalls.save)).toEqual([]);
-  });
-
-  it('opens with what is known, and saves what was changed', async () => {
-    const { user, sent, notes } = show([on(brandCalls.update, null)]);
-    await user.click(await screen.findByRole('button', { name: '编辑' }));
-    const name = await screen.findByRole('textbox', { name: '品牌名称' });
-    await user.clear(name);
-    await user.type(name, '新厂');
-    expect(screen.getByRole<HTMLInputElement>('textbox', { name: '首字母' }).value).toBe('L');
-    await user.click(screen.getByRole('button', { name: '保存' }));
-    await waitFor(() =>
-      expect(sent(brandCalls.update)).toEqual([
-        { id: 7, name: '新厂', logo: '/logo.png', initial: 'L', cateIds: [3], story: '做了四十年搪瓷', sort: 2, isShow: true },
-      ]),
-    );
-    await waitFor(() => expect(notes).toEqual([{ kind: 'success', text: '编辑成功' }]));
-  });
-
   itIsADialog({
     screen: <BrandList />,
     wire,
@@ -107,5 +74,16 @@ describe('the dialog of a brand', () => {
     field: '品牌名称',
     value: '老厂搪瓷',
     wrong: ['', '请输入品牌名称'],
+    blank: ['添加品牌', '请输入品牌名称', '请上传品牌LOGO'],
+    sends: {
+      id: 7,
+      name: '另一个',
+      logo: '/logo.png',
+      initial: 'L',
+      cateIds: [3],
+      story: '做了四十年搪瓷',
+      sort: 2,
+      isShow: true,
+    },
   });
 });

@@ -1,11 +1,31 @@
+import { lazy } from 'react';
 import { shownOrHidden } from '#contract/choices.ts';
 import { brandCalls } from '#contract/catalogue/brands.ts';
-import { ChoiceFilter, HistoryButton, ListPage, RecordDialog, RunButton, TextFilter } from '#web/ui/index.ts';
+import {
+  ChoiceFilter,
+  FlagSwitch,
+  HistoryButton,
+  ListPage,
+  RecordDialog,
+  RunButton,
+  TextFilter,
+  figure,
+  picture,
+  when,
+} from '#web/ui/index.ts';
 import { CategoryFilter } from '../product-list/category-filter.tsx';
-import { brandDialog } from './brand-dialog.tsx';
-import { columns } from './columns.tsx';
 
-const add = <RecordDialog {...brandDialog} primary />;
+const BrandFields = lazy(() => import('./brand-fields.tsx').then((module) => ({ default: module.BrandFields })));
+
+const dialog = {
+  noun: '品牌',
+  save: brandCalls.save,
+  call: brandCalls.update,
+  blank: { name: '', logo: '', initial: '', cateIds: [], story: '', sort: 0, isShow: true },
+  children: <BrandFields />,
+};
+const add = <RecordDialog {...dialog} primary />;
+const { updateStatus } = brandCalls;
 
 /** The makers whose names stand on products. */
 export const BrandList = () => (
@@ -20,10 +40,27 @@ export const BrandList = () => (
       </>
     }
     actions={add}
-    columns={columns}
+    columns={[
+      { field: 'id', width: 64, card: 'none' },
+      { field: 'logo', width: 84, show: picture },
+      { field: 'name', width: 180, card: 'title' },
+      { field: 'initial', width: 72 },
+      { field: 'cateValues', width: 200, show: (names) => names.split(',').join('、') },
+      { field: 'productCount', width: 76, show: figure },
+      { field: 'sort', width: 72, show: figure, card: 'none' },
+      {
+        field: 'isShow',
+        width: 84,
+        card: 'status',
+        show: (on, { id, name }) => (
+          <FlagSwitch on={on} label={`${name}显示`} of={shownOrHidden} call={updateStatus} input={(isShow) => ({ id, isShow })} />
+        ),
+      },
+      { field: 'createTime', show: when, card: 'none' },
+    ]}
     rowActions={(brand) => (
       <>
-        <RecordDialog {...brandDialog} record={brand} />
+        <RecordDialog {...dialog} record={brand} />
         <HistoryButton noun="brand" id={brand.id} call={brandCalls.info} />
         <RunButton label="删除" call={brandCalls.delete} input={{ id: brand.id }} danger />
       </>

@@ -1,3 +1,5 @@
+import type { Rule } from '#contract/catalogue/rules.ts';
+
 /** What a product comes in: 颜色 in 红 and 蓝. */
 export interface Spec {
   name: string;
@@ -43,3 +45,12 @@ export const withValue = (specs: readonly Spec[], name: string, value: string): 
 
 export const withoutValue = (specs: readonly Spec[], name: string, value: string): Spec[] =>
   specs.map((spec) => (spec.name === name ? { ...spec, values: spec.values.filter((other) => other !== value) } : spec));
+
+export type RuleLine = Rule['ruleValue'][number];
+
+/** The lines of a template as specifications; of equal values one. */
+export const specsOfLines = (lines: readonly RuleLine[]): Spec[] =>
+  lines.map(({ value, detail }) => ({ name: value, values: [...new Set(detail)] }));
+
+export const linesOfSpecs = (specs: readonly Spec[]): RuleLine[] =>
+  specs.map(({ name, values }) => ({ value: name, detail: [...values] }));

@@ -1,9 +1,37 @@
-import { ruleCalls } from '#contract/catalogue/rules.ts';
-import { HistoryButton, ListPage, TextFilter, useMay } from '#web/ui/index.ts';
-import { columns } from './columns.tsx';
+import { type Rule, ruleCalls } from '#contract/catalogue/rules.ts';
+import { type Column, HistoryButton, ListPage, TextFilter, useMay } from '#web/ui/index.ts';
+import type { RuleLine } from '../product/specs.ts';
 import { DeleteChosen, DeleteNone, DeleteRule } from './delete-rules.tsx';
 import { RuleDialog } from './rule-dialog.tsx';
 import './rule-list.css';
+
+interface LinesProps {
+  lines: readonly RuleLine[];
+  text: (line: RuleLine) => string;
+  /** Where no column beside it says the names, as on a phone's card. */
+  isNamed?: boolean;
+}
+
+const Lines = ({ lines, text, isNamed = false }: LinesProps) => (
+  <ul className="rule-lines">
+    {lines.map((line) => (
+      <li key={line.value} title={text(line)}>
+        {isNamed && <span className="rule-name">{line.value}：</span>}
+        {text(line)}
+      </li>
+    ))}
+  </ul>
+);
+
+const names = (lines: readonly RuleLine[]) => <Lines lines={lines} text={({ value }) => value} />;
+const details = (lines: readonly RuleLine[]) => <Lines lines={lines} text={({ detail }) => detail.join(',')} isNamed />;
+
+const columns: readonly Column<Rule>[] = [
+  { field: 'id', width: 72, card: 'none' },
+  { field: 'ruleName', width: 200, card: 'title' },
+  { field: 'ruleValue', width: 180, card: 'none', show: names },
+  { title: '商品属性', field: 'ruleValue', width: 420, show: details },
+];
 
 const add = <RuleDialog label="添加商品规格" primary />;
 
@@ -30,10 +58,7 @@ export function RuleList() {
           <DeleteRule rule={rule} call={ruleCalls.delete} />
         </>
       )}
-      empty={{
-        says: '还没有商品规格，添加后可以在编辑商品时直接选用',
-        action: add,
-      }}
+      empty={{ says: '还没有商品规格，添加后可以在编辑商品时直接选用', action: add }}
     />
   );
 }

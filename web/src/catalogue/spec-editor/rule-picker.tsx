@@ -2,9 +2,8 @@ import { Button, Select } from 'antd';
 import { useState } from 'react';
 import { ruleCalls } from '#contract/catalogue/rules.ts';
 import { notify, useCall, useMay } from '#web/ui/index.ts';
-import { specsOfLines } from '../rule-list/lines.ts';
 import { RuleDialog } from '../rule-list/rule-dialog.tsx';
-import type { Spec } from '../product/specs.ts';
+import { type Spec, specsOfLines } from '../product/specs.ts';
 
 /** Copies the specifications of a template, or makes a template to copy. */
 export function RulePicker({ onPick }: { onPick: (specs: Spec[]) => void }) {
