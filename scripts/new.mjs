@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import process from 'node:process';
 import { filesOf, insertionsOf } from './noun/files.ts';
-import { menuRowsOf } from './noun/menu.ts';
+import { menuWith, writtenMenu } from './noun/menu.ts';
 import { namesOf, plainFields } from './noun/names.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -43,15 +43,12 @@ for (const { path, after, text } of insertionsOf(noun)) {
 }
 
 const menu = at('server/src/access/menus/seed.json');
-const rows = menuRowsOf(noun, JSON.parse(readFileSync(menu, 'utf8')));
-if (rows.length > 0) {
-  const lines = rows.map((row) => `  ${JSON.stringify(row).replaceAll(',', ', ')}`).join(',\n');
-  writeFileSync(menu, readFileSync(menu, 'utf8').replace(/\n\]\s*$/, `,\n${lines}\n]\n`));
-}
+const grown = menuWith(noun, JSON.parse(readFileSync(menu, 'utf8')));
+if (grown) writeFileSync(menu, `${writtenMenu(grown)}\n`);
 
 say(`
 接下来 (next):
 ${left.map((line) => `  ${line}\n`).join('')}  npm run migration add-${nouns}
   npm run format && npm run check
-  菜单的位置在 server/src/access/menus/seed.json 的最后几行 (where the page stands in the menu)
+  菜单的位置在 server/src/access/menus/seed.json，按名称查找 (where the page stands in the menu)
   ${namesOf(noun).Pascal}：规则、筛选和列按需要修改，测试在两个 *.test 文件里`);

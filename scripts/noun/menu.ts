@@ -1,38 +1,54 @@
 import { type Noun, namesOf } from './names.ts';
 
-/** As the seed keeps them: id, parent, kind, name, icon, address, permission, order, shown. */
-export type MenuRow = readonly [
-  number,
-  number | null,
-  string,
-  string,
-  string | null,
-  string | null,
-  string | null,
-  number,
-  number,
-];
+/** An entry of the menu seed. */
+export interface MenuEntry {
+  id: number;
+  directory?: string;
+  page?: string;
+  button?: string;
+  path?: string;
+  permission?: string;
+  children?: readonly MenuEntry[];
+}
 
 const acts = { info: '详情', save: '新增', update: '编辑', delete: '删除' } as const;
 
-/** A page in the first directory of the menu that leads to the domain, and a button for each permission. */
-export function menuRowsOf(noun: Noun, seed: readonly MenuRow[]): MenuRow[] {
+const flat = (entries: readonly MenuEntry[]): MenuEntry[] => entries.flatMap((entry) => [entry, ...flat(entry.children ?? [])]);
+
+/** The seed with a page in the first directory that leads to the domain, and a button for each permission; undefined where it is there. */
+export function menuWith(noun: Noun, seed: readonly MenuEntry[]): MenuEntry[] | undefined {
   const { domain, noun: one } = namesOf(noun);
-  if (seed.some((row) => row[6] === `admin:${one}:list`)) return [];
-  const directories = seed.filter(([, , kind]) => kind === 'M');
-  const directory = directories.find((row) => row[5]?.includes(`/${domain}`)) ?? directories[0];
-  const next = Math.max(...seed.map(([id]) => id)) + 1;
-  const page: MenuRow = [next, directory?.[0] ?? null, 'C', noun.label, '', `/${domain}/${one}`, `admin:${one}:list`, 1, 1];
-  const buttons = Object.entries(acts).map(([act, name], index): MenuRow => [
-    next + 1 + index,
-    next,
-    'A',
-    `${noun.label}${name}`,
-    null,
-    null,
-    `admin:${one}:${act}`,
-    0,
-    1,
-  ]);
-  return [page, ...buttons];
+  const known = flat(seed);
+  if (known.some(({ permission }) => permission === `admin:${one}:list`)) return undefined;
+  const directories = known.filter(({ directory }) => directory !== undefined);
+  const target = directories.find(({ path }) => path?.includes(`/${domain}`)) ?? directories[0];
+  const next = Math.max(...known.map(({ id }) => id)) + 1;
+  const page: MenuEntry = {
+    id: next,
+    page: noun.label,
+    path: `/${domain}/${one}`,
+    permission: `admin:${one}:list`,
+    children: Object.entries(acts).map(([act, name], index) => ({
+      id: next + 1 + index,
+      button: `${noun.label}${name}`,
+      permission: `admin:${one}:${act}`,
+    })),
+  };
+  const put = (entry: MenuEntry): MenuEntry => {
+    if (entry === target) return { ...entry, children: [...(entry.children ?? []), page] };
+    return entry.children ? { ...entry, children: entry.children.map(put) } : entry;
+  };
+  return seed.map(put);
+}
+
+/** As the seed is written: an entry without children on one line. */
+export function writtenMenu(entries: readonly MenuEntry[], depth = 1): string {
+  const margin = '  '.repeat(depth);
+  const lines = entries.map(({ children, ...entry }) => {
+    const pairs = Object.entries(entry).map(([key, value]) => `${JSON.stringify(key)}: ${JSON.stringify(value)}`);
+    if (!children) return `${margin}{ ${pairs.join(', ')} }`;
+    const inside = [...pairs, `"children": ${writtenMenu(children, depth + 2)}`].map((pair) => `${margin}  ${pair}`);
+    return `${margin}{\n${inside.join(',\n')}\n${margin}}`;
+  });
+  return `[\n${lines.join(',\n')}\n${'  '.repeat(depth - 1)}]`;
 }

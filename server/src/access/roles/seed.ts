@@ -1,5 +1,5 @@
 import { seeAmounts } from '#contract/orders/amounts.ts';
-import { seedMenus, subtree } from '../menus/seed.ts';
+import { branches, seedMenus } from '../menus/seed.ts';
 
 export interface SeedRole {
   id: number;
@@ -12,12 +12,11 @@ export interface SeedRole {
 }
 
 const everything = seedMenus.map(({ id }) => id);
-const branches = (roots: readonly number[]): number[] => roots.flatMap(subtree);
-const without = (roots: readonly number[]) => new Set(everything).difference(new Set(branches(roots)));
+const without = (roots: readonly string[]) => new Set(everything).difference(new Set(branches(roots)));
 const named = (permission: string) => seedMenus.filter(({ perms }) => perms === permission).map(({ id }) => id);
 
 /** Pages and buttons by their permission, with the directories that lead to them. */
-function holding(permissions: readonly string[], roots: readonly number[] = []): ReadonlySet<number> {
+function holding(permissions: readonly string[], roots: readonly string[] = []): ReadonlySet<number> {
   const byId = new Map(seedMenus.map((row) => [row.id, row]));
   const wanted = new Set(permissions);
   const ids = new Set([
@@ -31,14 +30,15 @@ function holding(permissions: readonly string[], roots: readonly number[] = []):
   return ids;
 }
 
-const SYSTEM = [121, 122, 123, 159, 160, 404, 1080, 1095, 1098];
-const OUTSIDE = [1103, 1120];
-const SETTINGS_OF_DEMO = [12, 13];
+const SYSTEM = ['系统设置', '经营设置', '一号通', '管理权限', '短信管理', '开放接口', '开发配置', '申请授权', '代码生成'];
+const OUTSIDE = ['国铁商城', '运营商'];
+const SETTINGS_OF_DEMO = ['设置', '维护'];
+const HOME = '控制台';
+const MONEY = ['财务', '结算', '出纳', '导出记录'];
 
 /** The product form reads it, though its menu entry lies among the settings. */
 const forProducts = named('admin:system:group:data:list');
 
-const home = seedMenus.filter(({ id, pid }) => id === 1 || id === 226 || pid === 226).map(({ id }) => id);
 const forAll = [
   'admin:category:list',
   'admin:category:list:tree',
@@ -88,10 +88,6 @@ const orderMoney = [
   'admin:export:excel:order',
 ];
 
-const FINANCE = 9;
-const SETTLEMENT = [1104, 1110];
-const EXPORTS = 1246;
-
 /** Roles to begin with; the first two are the wire’s. */
 export const seedRoles: readonly SeedRole[] = [
   { id: 1, roleName: '超级管理员', level: 0, isSuper: true, grants: new Set(everything) },
@@ -122,7 +118,7 @@ export const seedRoles: readonly SeedRole[] = [
         'admin:product:reply:comment',
         'admin:product:reply:show',
       ],
-      home,
+      [HOME],
     ),
   },
   {
@@ -131,7 +127,7 @@ export const seedRoles: readonly SeedRole[] = [
     level: 2,
     grants: holding(
       [...forAll, ...seeOrders, ...seeCustomers, ...refund, ...orderMoney, 'admin:order:mark', 'admin:order:update:price'],
-      [...home, FINANCE, ...SETTLEMENT, EXPORTS],
+      [HOME, ...MONEY],
     ),
   },
 ];
