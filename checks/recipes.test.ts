@@ -1,0 +1,63 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { blocksOf, followed, unplaced } from './recipes.ts';
+import { listFiles, readText, ROOT } from './source.ts';
+
+const copy = mkdtempSync(join(tmpdir(), 'noun-'));
+const bin = (name: string) => join(ROOT, 'node_modules/.bin', name);
+const run = (program: string, ...options: string[]) =>
+  execFileSync(program, options, { cwd: copy, encoding: 'utf8', stdio: 'pipe' });
+const touched = ['contract/src/index.ts', 'server/src/delivery/index.ts', 'web/src/delivery/routes.tsx'];
+const checkAll = () => {
+  run(bin('tsc'), '-p', '.');
+  run(bin('oxlint'));
+  run(bin('node'), 'checks/run.ts');
+};
+
+beforeAll(() => {
+  for (const path of listFiles()) cpSync(join(ROOT, path), join(copy, path), { recursive: true });
+  symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
+  run('git', 'init', '-q');
+}, 120_000);
+afterAll(() => rmSync(copy, { recursive: true }));
+
+describe('a noun written by `npm run new`', () => {
+  it('is formatted, typed and in the shape of the house before anybody touches it', { timeout: 600_000 }, () => {
+    const printed = run(bin('node'), 'scripts/new.mjs', 'delivery/depots', '自提仓');
+    const written = printed.match(/^(?:contract|server|web)\S+$/gm) ?? [];
+
+    expect(written).toHaveLength(11);
+    expect(new Set(written.map(dirname)).size).toBe(3);
+    run(bin('oxfmt'), ...written, ...touched, 'server/src/access/menus/seed.json');
+    expect(checkAll).not.toThrow();
+  });
+});
+
+describe('the recipes', () => {
+  const walk = [...readText('docs/recipes/README.md').matchAll(/^\d+\. \[.+?\]\((\S+)\)/gm)].map(
+    ([, file]) => `docs/recipes/${file}`,
+  );
+  const documents = listFiles().filter((path) => path.endsWith('.md'));
+
+  it('name every step of the walk, and the file of each piece of code', () => {
+    const recipes = documents.filter((path) => path.startsWith('docs/recipes/') && !path.endsWith('README.md'));
+
+    expect(walk.toSorted()).toEqual(recipes.toSorted());
+    expect(documents.flatMap((path) => unplaced(readText(path)))).toEqual([]);
+    expect(documents.filter((path) => blocksOf(readText(path)).length > 0 && !walk.includes(path))).toEqual([]);
+  });
+
+  it('compile and keep the house rules, followed one after the other', { timeout: 600_000 }, () => {
+    for (const path of walk) {
+      for (const [file, text] of followed(readText(path), (known) => readFileSync(join(copy, known), 'utf8'))) {
+        mkdirSync(dirname(join(copy, file)), { recursive: true });
+        writeFileSync(join(copy, file), text);
+      }
+    }
+
+    expect(checkAll).not.toThrow();
+  });
+});
