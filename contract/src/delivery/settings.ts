@@ -15,9 +15,9 @@ export const freightSettings = settings({
 export const pickUpSettings = settings({
   store_self_mention: {
     label: '启用到店自提',
-    hint: '打开后，顾客下单时可以选择到提货点自提',
+    hint: '有显示中的提货点时，顾客下单可以选择到店自提',
     form: 74,
-    initial: 'false',
+    initial: 'true',
     value: switchTrueFalse,
   },
 });

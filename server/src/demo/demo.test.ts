@@ -11,6 +11,7 @@ import { draftCalls } from '#contract/collection/drafts.ts';
 import { couponCalls, couponTypes, couponUses } from '#contract/coupons/coupons.ts';
 import { exportCalls } from '#contract/exports/exports.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
+import { pickUpCalls } from '#contract/orders/pick-up.ts';
 import { catalogueIn } from '../../test/catalogue.ts';
 import { picturesIn } from '../../test/pictures.ts';
 import { openClient } from '../../test/client.ts';
@@ -28,6 +29,15 @@ const reviews = async (filter = {}) => (await shop.admin().run(reviewCalls.list,
 const drafts = async (status: number) => (await shop.admin().run(draftCalls.list, { ...all, status })).list;
 
 describe('the demonstration', () => {
+  it('has counters where orders wait, were handed out, and are asked back', async () => {
+    const { list, total } = await shop.admin().run(pickUpCalls.listPickUps, all);
+
+    expect(total).toBe(8);
+    const states = new Set(list.list.map(({ statusStr }) => statusStr.key));
+    expect([...states].sort()).toEqual(['applyRefund', 'bargain', 'toBeWrittenOff', 'unPaid']);
+    expect(new Set(list.list.map(({ storeName }) => storeName)).size).toBe(2);
+  });
+
   it('has every product on the shelf with a brand, a picture of its own and something behind it', async () => {
     const shown = await products();
 

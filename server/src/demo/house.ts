@@ -127,3 +127,27 @@ export const demoPeople =
 
 /** What a colour of the specification looks like. */
 export const coloursDrawn: Readonly<Record<string, Paint>> = { 铁灰: [210, 8], 墨绿: [158, 42], 信号红: [4, 62] };
+
+/** Where customers fetch what they ordered. */
+export const demoPoints = [
+  {
+    name: '站台书屋一楼',
+    introduction: '进站口右手边，绿皮车厢旁',
+    phone: '027-88005678',
+    address: '湖北省,武汉市,武昌区',
+    detailedAddress: '中山路 642 号一楼',
+    dayTime: '09:00:00,21:00:00',
+    latitude: '30.529512,114.317083',
+    pictureOf: '绿皮车手账本',
+  },
+  {
+    name: '青羊仓库自提处',
+    introduction: '大件和整箱在这里取，可以开车进院',
+    phone: '13800128000',
+    address: '四川省,成都市,青羊区',
+    detailedAddress: '人民中路三段 9 号院',
+    dayTime: '10:00:00,18:30:00',
+    latitude: '30.674583,104.068611',
+    pictureOf: '折叠旅行杯',
+  },
+] as const;

@@ -7,6 +7,7 @@ import { seedTemplates } from './seed-dictionaries.ts';
 import { DAY, ago } from './past.ts';
 import { drawPictures, fillLibrary } from './pictures.ts';
 import { recount, seedOrders, seedReviewedOrders } from './seed-orders.ts';
+import { seedPickUps } from './seed-pick-ups.ts';
 import { simulateDesk } from './simulate-desk.ts';
 import { seedReviews } from './seed-reviews.ts';
 
@@ -26,6 +27,7 @@ export async function openDemo(services: Services): Promise<void> {
     const bought = await seedReviewedOrders(now);
     await recount(now);
     await seedOrders(now);
+    await seedPickUps(now, opening, pictures);
     await seedReviews(now, bought, pictures);
     await seedDrafts(now, pictures);
   });

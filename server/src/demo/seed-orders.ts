@@ -43,7 +43,8 @@ function fateOf(index: number, minutes: number): Fate {
   return minutes > OLDEST_OPEN && fate !== 'cancelled' ? 'received' : fate;
 }
 
-const listPieces = ({ tx }: Write) =>
+/** Every SKU with what is left of it. */
+export const listPieces = ({ tx }: Write) =>
   tx
     .select({
       id: sku.id,

@@ -12,7 +12,7 @@ export async function verifyOrder(write: Write, { vCode }: Input<typeof pickUpCa
   const { tx, actor, now } = write;
   const found = await lockByCode(tx, actor, vCode);
   checkVerifiable(found);
-  await moveOrder(write, found, 'verify', { receivedTime: now, clerkId: adminIdOf(actor) });
+  await moveOrder(write, found, 'verify', { receivedTime: now, clerkId: adminIdOf(actor) || null });
   await logStep(write, found.id, { type: 'user_take_delivery', message: '用户已收货' });
   return true;
 }

@@ -22,6 +22,7 @@ describe('a form of settings', () => {
       id: '74',
       store_free_postage_switch: 'false',
       store_free_postage: '1',
+      store_self_mention: 'true',
       order_receive_days: '7',
     });
   });
@@ -53,6 +54,7 @@ describe('a form of settings', () => {
       id: '74',
       store_free_postage_switch: 'false',
       store_free_postage: '20',
+      store_self_mention: 'true',
     });
   });
 

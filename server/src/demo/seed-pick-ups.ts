@@ -1,0 +1,61 @@
+import { listOpenPoints, savePickPoint } from '#server/delivery/index.ts';
+import { askRefund, markPaid, placeOrder, verifyOrder } from '#server/orders/index.ts';
+import type { Write } from '#server/platform/write/write.ts';
+import { demoPeople, demoPoints } from './house.ts';
+import { DAY, ago } from './past.ts';
+import type { Pictures } from './pictures.ts';
+import { demoStorefront } from './seed-order.ts';
+import { listPieces } from './seed-orders.ts';
+
+/** How far an order has come, and how many minutes ago it was placed. */
+const FATES = [
+  ['waiting', 30],
+  ['waiting', 240],
+  ['waiting', 0.8 * DAY],
+  ['unpaid', 12],
+  ['refund', 0.9 * DAY],
+  ['fetched', 2 * DAY],
+  ['fetched', 3.3 * DAY],
+  ['fetched', 5.1 * DAY],
+] as const;
+
+type Fate = (typeof FATES)[number][0];
+
+interface Plan {
+  index: number;
+  minutes: number;
+  fate: Fate;
+  skuId: number;
+  storeId: number;
+}
+
+async function seedPickUp(write: Write, { index, minutes, fate, skuId, storeId }: Plan): Promise<void> {
+  const after = (passed: number): Write => ({ ...ago(write, minutes - passed), actor: demoStorefront });
+  const whose = (index * 7) % demoPeople.length;
+  const name = demoPeople[whose] ?? '';
+  const phone = `138${String(10_000_000 + whose * 7_654_321).slice(-8)}`;
+  const { orderNo, payPrice, verifyCode } = await placeOrder(after(0), {
+    idempotencyKey: `demo-pick-up-${index}`,
+    buyer: { account: `demo-${name}`, nickname: name, phone },
+    pickUp: { storeId, name, phone },
+    lines: [{ skuId, quantity: 1 + (index % 2) }],
+    payType: 'weixin',
+    mark: index % 4 === 1 ? '下班后七点来取' : undefined,
+  });
+  if (fate === 'unpaid') return;
+  await markPaid(after(2), { orderNo, amount: payPrice, tradeNo: `demo-pick-up-${index}` });
+  if (fate === 'refund') await askRefund(after(60), { orderNo, reason: '信息填错了，重新拍', explain: '选错提货点了' });
+  if (fate === 'fetched') await verifyOrder({ ...after(DAY), actor: write.actor }, { vCode: verifyCode });
+}
+
+/** Two counters where customers fetch their orders, and orders in every state there. */
+export async function seedPickUps(write: Write, opening: Write, pictures: Pictures): Promise<void> {
+  for (const { pictureOf, ...point } of demoPoints)
+    await savePickPoint(opening, { ...point, image: pictures.get(pictureOf) ?? '' });
+  const points = await listOpenPoints(write.tx);
+  const pieces = (await listPieces(write)).filter(({ isShow, stock }) => isShow && stock > 10);
+  for (const [index, [fate, minutes]] of FATES.entries()) {
+    const [piece, point] = [pieces[(index * 3 + 2) % pieces.length], points[index % points.length]];
+    if (piece && point) await seedPickUp(write, { index, minutes, fate, skuId: piece.id, storeId: point.id });
+  }
+}
