@@ -5,7 +5,7 @@ import { checkDependencies, checkOrder } from './dependencies.ts';
 import { checkRefusals } from './refusals.ts';
 import { sourceOf, type Violation } from './source.ts';
 import { checkSuites } from './suites.ts';
-import { checkCitedPaths, checkDecisions, checkFileNames, checkReadmes, checkSuppressions } from './texts.ts';
+import { checkCitedPaths, checkComments, checkDecisions, checkFileNames, checkReadmes, checkSuppressions } from './texts.ts';
 import { checkVerbs, checkWriteQueries } from './verbs.ts';
 
 const says = (violations: Violation[]) => violations.map((violation) => violation.says).join('\n');
@@ -196,6 +196,14 @@ describe('texts', () => {
     expect(says(checkReadmes([`${noun}/rules.ts`], read))).toContain('is missing');
     expect(says(checkReadmes([`${noun}/rules.ts`, ...Object.keys(texts)], read))).toBe(
       `quotes "a part", which ${noun}/agree.test.ts does not say`,
+    );
+  });
+
+  it('begin a comment with a noun', () => {
+    const text = "// It is gone.\n/** Those that are left. */\nconst a = 'http://It was';\n/** Rows that are left. It grows. */";
+
+    expect(says(checkComments([{ path: 'server/src/main.ts', text }]))).toBe(
+      'begins a comment with "It" instead of a noun\nbegins a comment with "Those" instead of a noun',
     );
   });
 

@@ -7,7 +7,7 @@ import { checkDependencies, checkOrder } from './dependencies.ts';
 import { checkRefusals } from './refusals.ts';
 import { listFiles, readSources, readText, ROOT, type Violation } from './source.ts';
 import { checkSuites } from './suites.ts';
-import { checkCitedPaths, checkDecisions, checkFileNames, checkReadmes, checkSuppressions } from './texts.ts';
+import { checkCitedPaths, checkComments, checkDecisions, checkFileNames, checkReadmes, checkSuppressions } from './texts.ts';
 import { checkVerbs, checkWriteQueries } from './verbs.ts';
 
 const files = listFiles();
@@ -28,6 +28,7 @@ const results: Record<string, Violation[]> = {
   'file names': checkFileNames(files),
   'rules of nouns in their README': checkReadmes(files, readText),
   'suppressions have reasons': checkSuppressions(textsOf(/\.(tsx?|mjs)$/)),
+  'subjects of comments': checkComments(textsOf(/^(?!checks\/).*\.(tsx?|mjs)$/)),
   'numbers of decisions': checkDecisions(textsOf(/^docs\/decisions\//)),
   'paths in documents': checkCitedPaths(textsOf(/^(docs\/.*|[A-Z-]+(\.zh)?|server\/.*|web\/.*)\.md$/i), (path) =>
     existsSync(join(ROOT, normalize(path))),

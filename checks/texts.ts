@@ -30,6 +30,18 @@ export function checkSuppressions(files: readonly TextFile[]): Violation[] {
     );
 }
 
+const PRONOUN = /(?:\/\*\*|\/\/) (It|They|That|Those|These|He|She) /g;
+
+/** Comments begin with the noun they are about, in the term a search engine knows: a pronoun there has nothing to refer to. */
+export const checkComments = (files: readonly TextFile[]): Violation[] =>
+  files.flatMap(({ path, text }) =>
+    [...text.matchAll(PRONOUN)].map(({ index, 1: word = '' }) => ({
+      path,
+      line: lineAt(text, index),
+      says: `begins a comment with "${word}" instead of a noun`,
+    })),
+  );
+
 const DECISION = /^docs\/decisions\/(\d{4})-[^/]+\.md$/;
 
 /** Numbers of decisions: one file each, which the heading repeats. Of two added at once, the later one takes the next number. */

@@ -60,7 +60,7 @@ export function itKeepsRecords(shop: Shop, calls: Calls, records: Records): void
     Object.fromEntries(Object.entries(valid(name)).filter(([field]) => !unlisted.includes(field)));
   const alone = async (id: number) => (calls.info ? [(await send(calls.info, { id })).data] : []);
   const saving = [calls.save, calls.update].filter((call) => call !== undefined);
-  /** Those that need a record. */
+  /** Calls that need a record. */
   const known = [calls.info, calls.update, calls.delete].filter((call) => call !== undefined);
   const save = async (name = freshName()): Promise<number> => {
     expect(await send(calls.save, valid(name))).toMatchObject({ code: 200, data: null });

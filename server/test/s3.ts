@@ -12,7 +12,7 @@ export async function openBucket() {
     port: 0,
     directory,
     silent: true,
-    // It reckons the signature of a request about the bucket itself without the final slash of the path.
+    // The signature of a request about the bucket itself is computed without the final slash of the path.
     allowMismatchedSignatures: true,
     configureBuckets,
   });

@@ -16,7 +16,7 @@ export interface DemoDraft {
   spec?: { name: string; values: readonly string[] };
   /** Why it could not be collected. */
   failed?: string;
-  /** It became a product of this category. */
+  /** Category of the product that the draft became. */
   became?: string;
 }
 

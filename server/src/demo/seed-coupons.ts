@@ -45,7 +45,7 @@ async function seedCoupon(write: Write, demo: DemoCoupon, ids: Ids): Promise<voi
   );
 }
 
-/** Those that are given with products; answers which are given with which. */
+/** Gift coupons; answers the ids of the coupons given with each product. */
 export async function seedGiftCoupons(write: Write, categories: Ids): Promise<ReadonlyMap<string, number[]>> {
   const gifts = demoCoupons.filter(({ givenWith }) => givenWith);
   for (const demo of gifts) await seedCoupon(write, demo, categories);

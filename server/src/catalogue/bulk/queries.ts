@@ -22,7 +22,7 @@ const columns = {
   unchanged: productBulk.unchanged,
   refused: productBulk.refused,
   jobId: productBulk.jobId,
-  /** It can be undone once the run is over. */
+  /** Undo is possible once the run is over. */
   changeId: sql<number | null>`case when ${productBulk.state} <> 'waiting' then ${productBulk.changeId} end`,
   undone: sql<boolean>`${change.undoneBy} is not null`,
   createTime: productBulk.createTime,

@@ -40,7 +40,7 @@ function compared(noun: string, before: object, after: object, prefix = ''): Dif
 const namesOf = (places: readonly RecordRef[]): string | undefined =>
   places.every((place) => 'names' in place) ? places.map(({ names }) => names.join('/')).join('，') : undefined;
 
-/** In the names of the file, as what it makes anew has no other yet. */
+/** Category and brand lines, by the names in the file: new ones have no id yet. */
 function placed({ item, stored, difference }: ChangedProduct, { categoriesOf, brandOf }: Directory): DiffRow['fields'] {
   const { cateId, brandId } = difference.fields;
   const lines: DiffRow['fields'] = [];

@@ -1,4 +1,4 @@
-/** Rows found by a key that may change; of several with one key the first is meant. */
+/** Index by a mutable key; of rows with one key the first wins. */
 export function keyed<R>(keyOf: (row: R) => string | null) {
   const rows = new Map<string, R>();
   const find = (key: string): R | undefined => {

@@ -68,7 +68,7 @@ export interface StoredAggregate {
   content: string;
   attrs: StoredAttr[];
   skus: StoredSku[];
-  /** Those of its coupons that are not deleted. */
+  /** Gift coupons that are not deleted. */
   couponIds: number[];
 }
 

@@ -4,7 +4,7 @@ import { sku } from '../skus/tables.ts';
 import { type ProductRecord, attrsByProduct, textsAndGifts } from '../products/queries.ts';
 import type { StoredAggregate } from './aggregate.ts';
 
-/** These products with all that belongs to them, removed SKUs included, in the order given. */
+/** Product aggregates in the order of the ids, removed SKUs included. */
 export async function loadAggregates(db: Db, products: readonly ProductRecord[]): Promise<StoredAggregate[]> {
   const ids = products.map(({ id }) => id);
   if (ids.length === 0) return [];

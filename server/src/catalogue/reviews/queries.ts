@@ -20,7 +20,7 @@ export async function reviewInfo(db: Db, { id }: { id: number }) {
   return row ? toRecord(row, await addressesOf(db)) : null;
 }
 
-/** Those that are not deleted. */
+/** Reviews that are not deleted. */
 export const reviews = rowsOf(productReply, { live });
 
 export async function isSold(db: Db, productId: number): Promise<boolean> {

@@ -118,7 +118,7 @@ export interface Gone extends RowChange {
   image: Image;
 }
 
-/** Those of the deletions that nothing has come after, latest first. */
+/** Deletions without a later one of the same record, latest first. */
 export const stillGone = (db: Db, noun: string, ids: readonly number[]): Promise<Gone[]> =>
   db
     .select({

@@ -50,7 +50,7 @@ export const listCoupons = (db: Db, { name, status, type, useType, ...paging }: 
     ),
   );
 
-/** Those that are on and can still be claimed. */
+/** Coupons that are on and can still be claimed. */
 export async function listSendable(
   db: Db,
   { keywords, type, ...paging }: Input<typeof couponCalls.sendList>,
@@ -86,7 +86,7 @@ export const linkProducts = (tx: Tx, couponId: number, products: readonly number
     products.map((productId) => ({ couponId, productId })),
   );
 
-/** Those of these coupons that are not deleted, by name; they stay until the transaction ends. */
+/** Coupons that are not deleted, by name, locked until the transaction ends. */
 export const shareLockCoupons = (tx: Tx, ids: readonly number[]) =>
   tx
     .select({ id: coupon.id, name: coupon.name })

@@ -4,8 +4,8 @@ import type { Db } from '#server/platform/database/connect.ts';
 
 /** Products and categories that a coupon is limited to. The catalogue stands above coupons and hands this in. */
 export interface ScopeLookup {
-  /** Those of these products that are not deleted. */
+  /** Products of the given ids that are not deleted. */
   products(db: Db, ids: readonly number[]): Promise<ProductRecord[]>;
-  /** Those of these categories that are categories of products. */
+  /** Product categories among the given ids. */
   categories(db: Db, ids: readonly number[]): Promise<Category[]>;
 }

@@ -43,7 +43,7 @@ export async function findOwnFile(db: Db, id: number, actor: Actor, now: Date): 
   return row;
 }
 
-/** The one that a link leads to. Only exports without a job were given as links. */
+/** Export by its secret link; synchronous exports only. */
 export async function findLinkedFile(db: Db, secret: string, now: Date): Promise<ExportRow | undefined> {
   const [row] = await db
     .select()

@@ -59,7 +59,7 @@ export async function hasCategory(db: Db, id: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Those of the ids that are categories of pictures. */
+/** Picture categories among the ids. */
 export async function foldersAmong(db: Db, ids: readonly number[]): Promise<Set<number>> {
   const { rows } = await db.execute<{ id: number }>(
     sql`select id from category where id = any(${sql.param(ids)}::int[]) and type = ${categoryTypes.picture}`,

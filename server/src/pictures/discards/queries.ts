@@ -25,7 +25,7 @@ export async function deleteDiscards(tx: Tx, ids: readonly number[]): Promise<vo
   await tx.delete(discard).where(inArray(discard.id, [...ids]));
 }
 
-/** Those of the paths whose file is about to go, or gone. */
+/** Paths whose file is discarded, or already removed. */
 export async function withoutDiscard(db: Db, paths: readonly string[]): Promise<Set<string>> {
   const waiting = await db
     .select({ path: discard.path })

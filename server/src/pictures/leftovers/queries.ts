@@ -4,7 +4,7 @@ import { attachment } from '../attachments/tables.ts';
 import { discard } from '../discards/tables.ts';
 import { pictureUse } from '../uses/tables.ts';
 
-/** Those of the paths that stand in no row of the library, are shown nowhere and do not wait to be removed. */
+/** Paths without a row in the library, without a use and without a pending removal. */
 export async function strayFiles(db: Db, paths: readonly string[]): Promise<Set<string>> {
   const asked = [...paths];
   const known = await db

@@ -17,7 +17,7 @@ interface Destination {
 }
 
 type Saved = typeof attachment.$inferSelect & {
-  /** It was in this category before. */
+  /** True when the file was in this category before. */
   isKnown: boolean;
 };
 

@@ -28,7 +28,7 @@ export async function keepCopy(folder: string, upgrade: string): Promise<string>
       `升级前要保留一份数据库的副本，需要 ${megabytes(size)}，磁盘只剩 ${megabytes(bavail * bsize)}。请腾出空间，或自行备份后以 UPGRADE_COPY=0 启动。 (No room for a copy of the database before the upgrade.)`,
     );
   }
-  // It gets its name last, so that an interrupted copy is not taken for a whole one.
+  // The final name comes last, so that an interrupted copy is not taken for a whole one.
   const half = join(home, `${basename(folder)}.copying`);
   rmSync(half, { recursive: true, force: true });
   await run('cp', ['-a', folder, half]);

@@ -27,7 +27,7 @@ const inner = rangesIn('ipv4', [
   '224.0.0.0/3',
 ]);
 const global = rangesIn('ipv6', ['2000::/3']);
-// These carry an IPv4 address inside, or lead nowhere.
+// Ranges that embed an IPv4 address, or are not routed.
 const tunnels = rangesIn('ipv6', ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20']);
 
 /** Whether an address belongs to the public network, so that asking it cannot reach a neighbour of this server. */

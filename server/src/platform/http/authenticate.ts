@@ -42,7 +42,7 @@ export const fromOf = (request: FastifyRequest): From => ({
   requestNo: request.id,
 });
 
-/** Whoever was given a password does nothing before choosing one. */
+/** A temporary password has to be changed before any other call. */
 const isPasswordDue = (actor: Actor): boolean => actor.kind === 'admin' && actor.mustChangePassword;
 
 function refusedBy(call: AnyCall, actor: Actor | undefined): Envelope | undefined {

@@ -7,8 +7,8 @@ const [CENTRAL, END, END_64, LOCATOR_64, LOCAL] = [0x02014b50, 0x06054b50, 0x060
 const [END_LENGTH, COMMENT_MAX] = [22, 65_535];
 const [STORED, DEFLATED] = [0, 8];
 const ENTRIES_MAX = 10_000;
-/** Stands where the number did not fit, and is found in 64 bits elsewhere. */
-const ELSEWHERE = 0xffffffff;
+/** The real value is in the ZIP64 extra field. */
+const IN_ZIP64 = 0xffffffff;
 
 export interface ZipEntry {
   name: string;
@@ -37,7 +37,7 @@ async function directoryOf(file: Blob): Promise<DataView> {
   while (end >= 0 && tail.getUint32(end, true) !== END) end -= 1;
   if (end < 0) throw broken('the zip has no end');
   let [length, at] = [tail.getUint32(end + 12, true), tail.getUint32(end + 16, true)];
-  if (at === ELSEWHERE) {
+  if (at === IN_ZIP64) {
     const locator = await viewOf(file, tailAt + end - 20, tailAt + end);
     if (locator.getUint32(0, true) !== LOCATOR_64) throw broken('the zip has no directory');
     const record = await viewOf(file, big(locator, 8), big(locator, 8) + 56);
@@ -65,7 +65,7 @@ function entryAt(view: DataView, at: number): { entry: ZipEntry; next: number } 
   const large = largeNumbers(view, nameEnd, extraEnd);
   const [size = 0, packed = 0, local = 0] = [24, 20, 42].map((index) => {
     const number = view.getUint32(at + index, true);
-    return number === ELSEWHERE ? (large.shift() ?? number) : number;
+    return number === IN_ZIP64 ? (large.shift() ?? number) : number;
   });
   const name = new TextDecoder().decode(new Uint8Array(view.buffer, at + 46, nameEnd - at - 46));
   const isEncrypted = (view.getUint16(at + 8, true) & 1) === 1;

@@ -8,8 +8,8 @@ const fingerprintOf = (body: unknown): string => createHash('sha256').update(JSO
 export type Claim = { first: true } | { first: false; same: boolean; answer: unknown };
 
 /**
- * Takes a key for this request, in its own transaction: a request that fails or dies leaves the key free, and one that
- * arrives while the first is under way waits for its outcome. A taken key gives what the first request kept as `answer`.
+ * Idempotency key, claimed inside the transaction of the write: a request that fails or dies leaves the key free, and a concurrent
+ * duplicate waits for the first outcome. A claimed key gives the `answer` that the first request stored.
  */
 export async function claimKey(
   { tx, now }: Pick<Write, 'tx' | 'now'>,

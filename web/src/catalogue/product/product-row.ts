@@ -4,7 +4,7 @@ import { productTabs } from '#contract/catalogue/products.ts';
 export type Product = ProductRow;
 export type Sku = ProductRow['attrValue'][number];
 
-/** What the emptiness of a tab means, and whether a new product would help. */
+/** Empty-state text per tab. */
 const empties: Readonly<Record<number, string>> = {
   [productTabs.onSale]: '还没有出售中的商品，先添加一件，或到仓库里把商品上架',
   [productTabs.warehouse]: '仓库是空的，新添加或导入的商品会先放在这里',

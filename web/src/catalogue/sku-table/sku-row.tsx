@@ -18,7 +18,7 @@ interface Props {
   isNarrow: boolean;
   columns: readonly FigureColumn[];
   isSub: boolean;
-  /** Whether what is missing is pointed at. */
+  /** Highlight of empty required cells. */
   showsProblems: boolean;
   isFixed: boolean;
   acts: RowActs;

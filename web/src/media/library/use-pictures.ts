@@ -12,7 +12,7 @@ export type Kind = keyof typeof kinds;
 
 const filters = ['name', 'unused', 'dateLimit'];
 
-/** Those that leave pictures out: a category or a kind is where one stands. */
+/** Filters that narrow the list; category and kind are its location and stay. */
 export const setFilters = (address: Address) => filters.filter((name) => address.get(name) !== '');
 export const clearFilters = (address: Address) => address.set(Object.fromEntries(filters.map((name) => [name, ''])));
 

@@ -71,7 +71,7 @@ export function useKept(name: string | undefined, valuesOf: () => Values) {
       if (name !== undefined && !offer) wait();
     },
     accept: () => setAnswered(true),
-    /** It was saved, or is not wanted. */
+    /** Drops the draft: its form was saved, or nobody wants it. */
     drop() {
       clearTimeout(timer.current);
       timer.current = undefined;

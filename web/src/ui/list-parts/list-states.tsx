@@ -32,7 +32,7 @@ function helpFor(error: unknown): string {
   return sentenceOf(error);
 }
 
-/** It is gone, or not for this person: asking again brings the same answer. */
+/** Refusals that a retry cannot change: the record is gone, or not for this person. */
 const isFinal = (error: unknown) => error instanceof WireError && error.message !== FAULT;
 
 interface Failed {

@@ -1,7 +1,7 @@
 import type { PointerEvent } from 'react';
 import { ariaSortOf, nextOrder } from './order.ts';
 
-/** How the list stands, and how to put it otherwise. */
+/** Current sort order and its setter. */
 export interface Ordering {
   order: string;
   onOrder: (order: string) => void;
@@ -9,7 +9,7 @@ export interface Ordering {
 
 interface Props {
   title: string;
-  /** The field by which it puts the list in order. */
+  /** Field that the column sorts by. */
   sorts: string | undefined;
   ordering: Ordering | undefined;
   width: number;

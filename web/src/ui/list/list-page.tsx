@@ -28,12 +28,12 @@ interface Props<I extends object, R extends object> {
   title: string;
   call: Call<I, Listed<R>>;
   columns: readonly Column<R>[];
-  /** What names a row; its `id` by default. */
+  /** Key of a row; its `id` by default. */
   keyOf?: (row: R) => number;
-  /** What the filters say before anybody sets them. */
+  /** Initial values of the filters. */
   start?: Partial<I>;
   tabs?: ReactNode;
-  /** The parameter the tabs set. It is where one stands, no filter to be cleared. */
+  /** Query parameter bound to the tabs; “clear filters” keeps it. */
   tab?: keyof I & string;
   filters?: ReactNode;
   /** Buttons top right; one of them primary. */

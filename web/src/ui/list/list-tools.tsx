@@ -16,7 +16,7 @@ const SavedViews = lazy(() =>
 
 interface Props {
   noun: string;
-  /** Of a noun that several screens share. */
+  /** Category type, when several screens share one table. */
   kind?: number | undefined;
   screen: string;
   /** Absent where nothing counts: a tree. */

@@ -32,10 +32,10 @@ export function previewIn(message: unknown): Preview | undefined {
   return { ...parts, type: generateConf.type };
 }
 
-// Text may not end the element it stands in.
+// Closing tags inside inlined script and style are escaped.
 const within = (text: string, element: string) => text.replaceAll(new RegExp(`</(?=${element})`, 'gi'), '<\\/');
 
-/** What the frame says when somebody presses Esc in it: keys pressed there are not heard outside. */
+/** Message of the frame on Esc: key events inside an iframe do not reach its parent. */
 export const LEAVE = 'leaveFrame';
 
 const TELL_ESCAPE = `<script>addEventListener('keydown', ({ key }) => key === 'Escape' && parent.postMessage('${LEAVE}', '*'))</script>`;

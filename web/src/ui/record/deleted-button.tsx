@@ -10,7 +10,7 @@ const DeletedDrawer = lazy(() => import('./deleted-drawer.tsx').then(({ DeletedD
 
 interface Props {
   noun: string;
-  /** Of a noun that several screens share. */
+  /** Category type, when several screens share one table. */
   kind?: number | undefined;
   /** Tells several of them apart; on a phone, where nothing hovers, it is read beside the sign. */
   label?: string;

@@ -26,12 +26,12 @@ interface Props<I extends object, R extends Hanging<R>, M extends object> {
   title: string;
   /** Names the screen where several show trees of one call. */
   screen: string;
-  /** Of a noun that several screens share. */
+  /** Category type, when several screens share one table. */
   kind: number;
   call: Call<I, readonly R[]>;
   /** The first one names the node. */
   columns: readonly Column<R>[];
-  /** What the filters say before anybody sets them. */
+  /** Initial values of the filters. */
   start: Partial<I>;
   /** What no address changes. */
   fixed: Partial<I>;
