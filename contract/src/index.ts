@@ -35,6 +35,8 @@ import './orders/refunds.ts';
 import './orders/statistics.ts';
 import './storefront/keys.ts';
 import './storefront/orders.ts';
+import './dashboard/visits.ts';
+import './dashboard/home.ts';
 import './catalogue/brands.ts';
 import './catalogue/categories.ts';
 import './catalogue/product-bulk.ts';

@@ -4,6 +4,7 @@ import type { Services } from './platform/services.ts';
 import { couponScope, openCatalogue } from './catalogue/index.ts';
 import { changeRoutes, deletionRoutes, undoJob } from './changes/index.ts';
 import { openCollection } from './collection/index.ts';
+import { dashboardRoutes } from './dashboard/index.ts';
 import { deliveryRoutes } from './delivery/index.ts';
 import { openDemo } from './demo/index.ts';
 import { jobRoutes } from './jobs/index.ts';
@@ -56,6 +57,7 @@ export function assemble(services: Services): Domains {
       ...changeRoutes,
       ...deletionRoutes,
       ...collection.routes,
+      ...dashboardRoutes,
       ...deliveryRoutes,
       ...exports.routes,
       ...finderRoutes,

@@ -7,6 +7,7 @@ export { categoryTree } from './categories/queries.ts';
 export { category } from './categories/tables.ts';
 export { saveCategory } from './categories/save-category.ts';
 export { exportProducts } from './export/export-products.ts';
+export { tabHeaders } from './product-list/count-tabs.ts';
 export { findProducts } from './product-list/find-products.ts';
 export { makeProduct } from './products/make-product.ts';
 export { patchProduct } from './products/patch-product.ts';

@@ -17,6 +17,7 @@ export { reviewOrder } from './order-acts/review-order.ts';
 export { sendOrder } from './order-acts/send-order.ts';
 export { labelledSituation } from './orders/rules.ts';
 export { verifyOrder } from './pick-up/verify-order.ts';
+export { paidOrders } from './statistics/paid-orders.ts';
 export { askRefund } from './refunds/ask-refund.ts';
 
 export const ordersRoutes = [...orderRoutes, ...pickUpRoutes, ...refundRoutes, ...orderChartRoutes, ...phoneStatisticsRoutes];

@@ -15,6 +15,7 @@ export const customer = pgTable(
   },
   (t) => [
     unique('customer__account').on(t.account),
+    index('customer__created').on(t.createTime), // who signed up in a period
     index('customer__search').using('gin', t.search), // names
     index('customer__phone_tail').on(sql`reverse(phone) text_pattern_ops`), // last digits of a phone
   ],

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { calls, post } from '../call.ts';
+import { choices } from '../choices.ts';
+import { nothing } from '../wire.ts';
+
+/** What was looked at. */
+export const visitTypes = choices({ home: [1, '首页'], product: [2, '商品'], activity: [3, '活动'], own: [4, '个人中心'] });
+
+/** How a storefront says that somebody looks at a page. */
+export const openVisitCalls = calls('page_view', '/open/visit', {
+  view: post('/save', {
+    permission: 'storefront',
+    about: 'Counts a page view: 1 home, 2 product, 3 campaign, 4 one’s own page.',
+    body: z.object({ visitType: visitTypes.schema('页面类型不正确') }),
+    returns: nothing,
+  }),
+});

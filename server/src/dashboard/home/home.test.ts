@@ -1,0 +1,58 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { homeCalls } from '#contract/dashboard/home.ts';
+import { openVisitCalls, visitTypes } from '#contract/dashboard/visits.ts';
+import { ordersIn } from '../../../test/orders.ts';
+import { openShop } from '../../../test/shop.ts';
+
+const shop = openShop();
+const { sku, order, storefront } = ordersIn(shop);
+const boss = shop.admin({ account: 'boss' });
+const buyer = (account: string) => ({ account, nickname: account });
+
+// Yesterday one order of 30 yuan, today two of 20 and 10; four customers in all, one of them from yesterday.
+beforeAll(async () => {
+  const of = await sku({ price: 1000, stock: 100 });
+  const look = () => storefront.run(openVisitCalls.view, { visitType: visitTypes.home });
+  await order({ of, quantity: 3, paid: true, buyer: buyer('a') });
+  await look();
+  await shop.pass('1 day');
+  await order({ of, quantity: 2, paid: true, buyer: buyer('a') });
+  await order({ of, quantity: 1, paid: true, buyer: buyer('b') });
+  await order({ of, quantity: 1, buyer: buyer('c') });
+  await Promise.all(Array.from({ length: 40 }, look));
+});
+
+describe('the figures of the home page', () => {
+  it('set today beside yesterday, each view counted once however many come at once', async () => {
+    expect(await boss.run(homeCalls.figures, {})).toEqual({
+      sales: 3000,
+      yesterdaySales: 3000,
+      pageviews: 40,
+      yesterdayPageviews: 1,
+      orderNum: 2,
+      yesterdayOrderNum: 1,
+      newUserNum: 2,
+      yesterdayNewUserNum: 1,
+    });
+  });
+
+  it('name no sales to those who may not see amounts', async () => {
+    const clerk = shop.admin({ may: ['admin:statistics:home:index'], account: 'clerk' });
+    expect(await clerk.run(homeCalls.figures, {})).toMatchObject({ sales: null, yesterdaySales: null, orderNum: 2 });
+  });
+
+  it('count who signed up on each of 31 days, and how often people bought', async () => {
+    const days = Object.values(await boss.run(homeCalls.newCustomers, {}));
+    expect(days).toHaveLength(31);
+    expect(days.slice(-2)).toEqual([1, 2]);
+    expect(await boss.run(homeCalls.buyers, {})).toEqual({ zero: 1, one: 1, history: 1, back: 0 });
+  });
+
+  it('say what waits and where products stand', async () => {
+    expect(await boss.run(homeCalls.operation, {})).toMatchObject({
+      notShippingOrderNum: 3,
+      onSaleProductNum: 1,
+      notAuditNum: 0,
+    });
+  });
+});

@@ -1,0 +1,15 @@
+import { homeCalls } from '#contract/dashboard/home.ts';
+import { openVisitCalls } from '#contract/dashboard/visits.ts';
+import { read, serve, write } from '#server/platform/http/serve.ts';
+import { countBuyers, homeFigures, newCustomersByDay, operationFigures } from './home/queries.ts';
+import { countView } from './visits/count-view.ts';
+
+export const dashboardRoutes = [
+  ...serve(homeCalls, {
+    figures: read(homeFigures),
+    newCustomers: read(newCustomersByDay),
+    buyers: read(countBuyers),
+    operation: read(operationFigures),
+  }),
+  ...serve(openVisitCalls, { view: write(countView) }),
+];
