@@ -46,9 +46,10 @@ async function follow(page: Page, entry: Locator): Promise<string> {
 
 async function walkMenu(page: Page): Promise<string[]> {
   const ends: string[] = [];
-  const root = page.getByRole('navigation', { name: '菜单' }).locator(':scope > ul');
-  await root.locator('li').first().waitFor();
-  for await (const entry of entriesOf(root)) ends.push(await follow(page, entry));
+  const menu = page.getByRole('navigation', { name: '菜单' });
+  await menu.locator('li').first().waitFor();
+  for (const list of await menu.locator(':scope > ul').all())
+    for await (const entry of entriesOf(list)) ends.push(await follow(page, entry));
   return ends;
 }
 

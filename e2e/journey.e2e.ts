@@ -85,7 +85,7 @@ async function order(shop: Caller, skuId: number) {
 
 /** An order that comes in while somebody looks elsewhere is counted in the title and on the bell, until it is looked at. */
 async function isAnnounced(page: Page) {
-  await expect.poll(() => page.title()).toMatch(/^\(1\) 主页 - /);
+  await expect.poll(() => page.title()).toMatch(/^\(1\) 首页 - /);
   await button(page, '1 笔新订单').click();
   await expect.poll(() => page.title()).toMatch(/^订单 - /);
 }

@@ -105,7 +105,7 @@ describe('a tag', () => {
     await expect.poll(() => path(page)).toBe('/store/comment');
     await fromTag(page, '商品评论', '关闭其他');
 
-    await expect.poll(() => page.locator('.tag').allTextContents()).toEqual(['主页', '商品评论']);
+    await expect.poll(() => page.locator('.tag').allTextContents()).toEqual(['首页', '商品评论']);
   });
 
   it('starts its page anew when it is refreshed', async () => {

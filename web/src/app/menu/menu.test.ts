@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { entry } from '../../../test/menu-entry.ts';
-import { leavesOf, litFor, menuOf, shownAs } from './menu.ts';
+import { isSettings, leavesOf, litFor, menuOf } from './menu.ts';
 
-const desktop = { phone: false, may: () => true };
+const desktop = { phone: false, may: () => true, isBuilt: () => true };
 const titles = (menu: ReturnType<typeof menuOf>) => leavesOf(menu).map(({ above, title }) => [...above, title].join('/'));
 
 const tree = [
@@ -19,12 +19,12 @@ describe('the menu', () => {
   it('reaches four levels down and no further', () => {
     const deep = menuOf([entry('一', '/1', [entry('二', '/2', [entry('三', '/3', [entry('四', '/4')])])])], desktop);
 
-    expect(titles(deep)).toEqual(['一/二/三/四']);
-    expect(titles(menuOf(tree, desktop))).not.toContain('应用/公众号/自动回复/关键字回复/太深');
+    expect(titles(deep)).toEqual(['一/二/四']);
+    expect(titles(menuOf(tree, desktop))).not.toContain('应用/公众号/自动回复/太深');
   });
 
   it('names a branch by its ancestors', () => {
-    const [apps] = menuOf([entry('一', '/1', [entry('二', '/2')])], desktop);
+    const [apps] = menuOf([entry('一', '/1', [entry('二', '/2'), entry('三', '/3')])], desktop);
 
     expect(apps?.path).toBe('/0/');
     expect(apps?.children[0]?.path).toBe(`/0/${apps?.id}/`);
@@ -35,14 +35,14 @@ describe('the menu', () => {
   });
 
   it('is the phone’s own branch on a phone, and everything else elsewhere', () => {
-    expect(titles(menuOf(tree, { ...desktop, phone: true }))).toEqual(['移动端管理/订单统计']);
-    expect(titles(menuOf(tree, desktop))).not.toContain('移动端管理/订单统计');
+    expect(titles(menuOf(tree, { ...desktop, phone: true }))).toEqual(['订单统计']);
+    expect(titles(menuOf(tree, desktop))).not.toContain('订单统计');
   });
 
   it('has no entry that leads nowhere, nor a parent of none', () => {
-    const menu = menuOf(tree, { phone: false, may: (url) => url === '/store/sort' });
+    const menu = menuOf(tree, { ...desktop, may: (url) => url.startsWith('/store') });
 
-    expect(titles(menu)).toEqual(['商品/商品分类']);
+    expect(titles(menu)).toEqual(['商品/商品管理', '商品/商品分类']);
   });
 
   it('leaves out what the server marks as hidden', () => {
@@ -50,9 +50,39 @@ describe('the menu', () => {
   });
 
   it('shows an only child in its parent’s place, under the parent’s icon', () => {
-    const [orders] = menuOf([entry('订单', '/order', [{ ...entry('订单列表', '/order/index'), icon: '' }])], desktop);
+    const menu = menuOf([entry('订单', '/order', [{ ...entry('订单列表', '/order/index'), icon: '' }])], desktop);
 
-    expect(orders && shownAs(orders)).toMatchObject({ title: '订单列表', url: '/order/index', icon: 'el-icon-menu' });
+    expect(titles(menu)).toEqual(['订单列表']);
+    expect(menu).toMatchObject([{ url: '/order/index', icon: 'el-icon-menu', children: [] }]);
+  });
+
+  it('names the page that everybody starts on as all others name it', () => {
+    const menu = menuOf([entry('运营', '/dashboard', [entry('控制台', '/dashboard')])], desktop);
+
+    expect(titles(menu)).toEqual(['首页']);
+  });
+});
+
+describe('what is not open yet', () => {
+  const isBuilt = (url: string) => ['/store/sort', '/maintain/picture'].includes(url);
+  const maintenance = entry('维护', '/maintain', [entry('组合数据', '/data'), entry('素材管理', '/maintain/picture')]);
+  const menu = menuOf([entry('用户', '/user', [entry('标签', '/a'), entry('分组', '/b')]), maintenance, ...tree], {
+    ...desktop,
+    isBuilt,
+  });
+
+  it('comes after what is, at every level', () => {
+    expect(menu.map(({ title, isOpen }) => [title, isOpen])).toEqual([
+      ['维护', true],
+      ['商品', true],
+      ['用户', false],
+    ]);
+    expect(menu[0]?.children.map(({ title }) => title)).toEqual(['素材管理', '组合数据']);
+  });
+
+  it('leaves the settings at the foot once something in them is open', () => {
+    expect(menu.filter(isSettings).map(({ title }) => title)).toEqual(['维护']);
+    expect(menuOf([maintenance], { ...desktop, isBuilt: () => false }).filter(isSettings)).toEqual([]);
   });
 });
 

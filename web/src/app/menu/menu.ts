@@ -20,8 +20,14 @@ export interface Entry {
   /** Titles of the ancestors, outermost first. */
   above: readonly string[];
   redirect: string;
+  /** False while no screen behind it exists yet. */
+  isOpen: boolean;
   children: readonly Entry[];
 }
+
+/** The page everybody starts on. */
+export const HOME = '/dashboard';
+export const HOME_TITLE = '首页';
 
 const LEVELS = 4;
 const PHONE_ROOT = '/javaMobile';
@@ -38,43 +44,64 @@ interface Rule {
   phone: boolean;
   /** False for an address whose screen would answer 403. */
   may: (url: string) => boolean;
+  /** False for an address whose screen does not exist yet. */
+  isBuilt: (url: string) => boolean;
 }
 
-function branch(nodes: readonly MenuNode[], above: readonly Entry[], rule: Rule): Entry[] {
+/** The server's order, except that what is not open yet comes after what is. */
+const openFirst = (entries: readonly Entry[]): Entry[] => [
+  ...entries.filter(({ isOpen }) => isOpen),
+  ...entries.filter(({ isOpen }) => !isOpen),
+];
+
+/** A parent with one childless child shows that child in its place, under its own icon if the child has none. */
+function merged(entry: Entry, nodes: readonly MenuNode[]): Entry {
+  const [only, ...others] = entry.children;
+  if (!only || others.length > 0 || only.children.length > 0) return entry;
+  // A child that stands in another parent's place already is no child of this one.
+  if (!nodes.some(({ id }) => id === only.id)) return entry;
+  return { ...only, icon: only.icon || entry.icon, above: entry.above };
+}
+
+function entryOf(node: MenuNode, above: readonly Entry[], rule: Rule): Entry | undefined {
+  const url = addressOf(node.component);
+  const entry: Entry = {
+    id: node.id,
+    // The page that everybody starts on has one name, whatever a menu calls it.
+    title: url === HOME && node.childList.length === 0 ? HOME_TITLE : node.name,
+    url,
+    icon: node.icon ? `el-icon-${node.icon}` : '',
+    path: `/${[0, ...above.map(({ id }) => id)].join('/')}/`,
+    above: above.map(({ title }) => title),
+    redirect: addressOf(node.redirect),
+    isOpen: isExternal(url) || rule.isBuilt(url),
+    children: [],
+  };
+  if (node.childList.length === 0) return url && rule.may(url) ? entry : undefined;
+  const children = entriesOf(node.childList, [...above, entry], rule);
+  if (children.length === 0) return undefined;
+  return merged({ ...entry, isOpen: children.some(({ isOpen }) => isOpen), children }, node.childList);
+}
+
+function entriesOf(nodes: readonly MenuNode[], above: readonly Entry[], rule: Rule): Entry[] {
   if (above.length >= LEVELS) return [];
-  return nodes.flatMap((node) => {
-    const entry: Entry = {
-      id: node.id,
-      title: node.name,
-      url: addressOf(node.component),
-      icon: node.icon ? `el-icon-${node.icon}` : '',
-      path: `/${[0, ...above.map(({ id }) => id)].join('/')}/`,
-      above: above.map(({ title }) => title),
-      redirect: addressOf(node.redirect),
-      children: [],
-    };
-    if (node.hidden) return [];
-    if (node.childList.length === 0) return entry.url && rule.may(entry.url) ? [entry] : [];
-    const children = branch(node.childList, [...above, entry], rule);
-    return children.length > 0 ? [{ ...entry, children }] : [];
-  });
+  return openFirst(nodes.filter(({ hidden }) => !hidden).flatMap((node) => entryOf(node, above, rule) ?? []));
 }
 
 /** The menu of a person: the phone's own branch on a phone, everything else on a desktop, nothing that may not be opened. */
 export function menuOf(tree: readonly MenuNode[], rule: Rule): Entry[] {
-  return branch(
+  return entriesOf(
     tree.filter(({ component }) => (addressOf(component) === PHONE_ROOT) === rule.phone),
     [],
     rule,
   );
 }
 
-/** A parent with one childless child shows that child in its place, under its own icon if the child has none. */
-export function shownAs(entry: Entry): Entry {
-  const [only, ...others] = entry.children;
-  if (!only || others.length > 0 || only.children.length > 0) return entry;
-  return { ...only, icon: only.icon || entry.icon };
-}
+// What a shop is set up with is seldom needed and must not move when the work above it changes.
+const SETTINGS = new Set(['/operation', '/maintain']);
+
+/** The branches at the foot of the menu. */
+export const isSettings = ({ url, isOpen }: Entry): boolean => isOpen && SETTINGS.has(url);
 
 /** Every entry that opens something, in the menu's order. */
 export const leavesOf = (menu: readonly Entry[]): Entry[] =>

@@ -74,22 +74,22 @@ describe('the tags', () => {
 
     await app.user.click(screen.getByRole('button', { name: '关闭商品评论' }));
 
-    expect(tags()).toEqual(['主页', '个人中心', '商品规格']);
+    expect(tags()).toEqual(['首页', '个人中心', '商品规格']);
     expect(app.address()).toBe('/store/attr');
   });
 
   it('close by the middle button, except the home page', async () => {
     await openThree();
 
-    for (const name of ['个人中心', '主页'])
+    for (const name of ['个人中心', '首页'])
       fireEvent(within(bar()).getByRole('link', { name }), new MouseEvent('auxclick', { button: 1, bubbles: true }));
 
-    expect(tags()).toEqual(['主页', '商品规格', '商品评论']);
+    expect(tags()).toEqual(['首页', '商品规格', '商品评论']);
   });
 
   it.each([
-    ['关闭其他', ['主页', '商品规格'], '/store/attr'],
-    ['关闭所有', ['主页'], '/dashboard'],
+    ['关闭其他', ['首页', '商品规格'], '/store/attr'],
+    ['关闭所有', ['首页'], '/dashboard'],
   ])('%s', async (act, left, address) => {
     const app = await openThree();
 

@@ -1,7 +1,6 @@
 import type { Location } from 'react-router';
 import { create } from 'zustand';
-
-export const HOME = '/dashboard';
+import { HOME, HOME_TITLE } from './menu.ts';
 
 /** A visited page. It stays mounted until it is closed; refreshing it counts up `round`, which mounts it anew. */
 export interface Tag {
@@ -15,7 +14,7 @@ export interface Tag {
 
 const home: Tag = {
   path: HOME,
-  title: '主页',
+  title: HOME_TITLE,
   fixed: true,
   round: 0,
   at: { pathname: HOME, search: '', hash: '', state: null, key: 'home' },

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { HOME } from '../menu/tags.ts';
+import { HOME } from '../menu/menu.ts';
 import { Notice } from './notice.tsx';
 
 /** /404, and every address nobody knows. */

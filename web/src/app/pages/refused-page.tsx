@@ -1,5 +1,5 @@
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { HOME } from '../menu/tags.ts';
+import { HOME } from '../menu/menu.ts';
 import { Notice } from './notice.tsx';
 
 /** /401: the address exists, but not for this person. */

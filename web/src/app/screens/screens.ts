@@ -57,6 +57,12 @@ export function screenAt(pathname: string): Found | undefined {
   return undefined;
 }
 
+/** Whether there is more behind the address than the word that it is not open yet. */
+export const isBuilt = (address: string): boolean => {
+  const found = screenAt(address);
+  return found !== undefined && !closed.includes(found.screen);
+};
+
 /** Addresses that the specification keeps for the role `admin`, whatever calls a person may make. */
 const ADMIN_ONLY = /^\/(operation|appSetting\/publicAccount|maintain\/logistics|guotie|operator)(\/|$)/;
 

@@ -1,6 +1,7 @@
-import { type Entry, shownAs } from '../../menu/menu.ts';
+import type { Entry } from '../../menu/menu.ts';
 import { indent } from './indent.ts';
 import { MenuLeaf } from './menu-leaf.tsx';
+import { NotOpenMark } from './not-open-mark.tsx';
 
 interface Props {
   entry: Entry;
@@ -12,8 +13,7 @@ interface Props {
 }
 
 export function Branch({ entry, above, open, onOpen, at }: Props) {
-  const shown = shownAs(entry);
-  if (shown.children.length === 0) return <MenuLeaf entry={shown} lit={shown.id === at} depth={above.length} />;
+  if (entry.children.length === 0) return <MenuLeaf entry={entry} lit={entry.id === at} depth={above.length} />;
   const here = [...above, entry.id];
   const isOpen = open[above.length] === entry.id;
   return (
@@ -21,17 +21,19 @@ export function Branch({ entry, above, open, onOpen, at }: Props) {
       <button
         type="button"
         className="menu-row"
+        data-open={entry.isOpen}
         aria-expanded={isOpen}
         style={{ paddingInlineStart: indent(above.length) }}
         onClick={() => onOpen(isOpen ? above : here)}
       >
-        {shown.icon && <i className={shown.icon} aria-hidden />}
-        <span className="menu-title">{shown.title}</span>
+        {entry.icon && <i className={entry.icon} aria-hidden />}
+        <span className="menu-title">{entry.title}</span>
+        {!entry.isOpen && <NotOpenMark />}
         <i className="menu-arrow el-icon-arrow-down" aria-hidden />
       </button>
       {isOpen && (
         <ul className="branch branch-inner">
-          {shown.children.map((child) => (
+          {entry.children.map((child) => (
             <Branch key={child.id} entry={child} above={here} open={open} onOpen={onOpen} at={at} />
           ))}
         </ul>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { type Entry, isExternal } from '../../menu/menu.ts';
 import { indent } from './indent.ts';
+import { NotOpenMark } from './not-open-mark.tsx';
 
 interface Props {
   entry: Entry;
@@ -14,13 +15,15 @@ export function MenuLeaf({ entry, lit, depth = 0, bare = false }: Props) {
   const shape = {
     className: 'menu-row',
     'data-lit': lit,
-    title: entry.title,
+    'data-open': entry.isOpen,
+    title: entry.isOpen ? entry.title : `${entry.title}（建设中）`,
     style: bare ? {} : { paddingInlineStart: indent(depth) },
   };
   const content = (
     <>
       {(entry.icon || bare) && <i className={entry.icon || 'el-icon-menu'} aria-hidden />}
       <span className={bare ? 'unseen' : 'menu-title'}>{entry.title}</span>
+      {!entry.isOpen && !bare && <NotOpenMark />}
     </>
   );
   return (

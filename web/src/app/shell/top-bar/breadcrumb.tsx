@@ -1,7 +1,6 @@
 import { Link, useLocation } from 'react-router';
-import { type Entry, leavesOf, litFor } from '../../menu/menu.ts';
+import { type Entry, HOME, leavesOf, litFor } from '../../menu/menu.ts';
 import { screenAt } from '../../screens/screens.ts';
-import { HOME } from '../../menu/tags.ts';
 import { titleAt } from '../../screens/titles.ts';
 
 interface Crumb {
@@ -13,12 +12,12 @@ const wayInto = ({ redirect, children, url }: Entry) =>
   redirect === '/noRedirect' ? undefined : redirect || leavesOf(children)[0]?.url || url;
 
 function crumbsOf(menu: readonly Entry[], pathname: string): Crumb[] {
-  if (pathname === HOME) return [{ title: '主页' }];
+  if (pathname === HOME) return [{ title: '首页' }];
   const lit = litFor(menu, pathname);
   const trail = lit.map((entry) => ({ title: entry.title, to: wayInto(entry) }));
   const here = lit.at(-1)?.url === pathname ? [] : [{ title: screenAt(pathname) ? titleAt(pathname) : '' }];
   // A parent that stands for its only child says the same word twice.
-  return [{ title: '主页', to: HOME }, ...trail, ...here].filter(
+  return [{ title: '首页', to: HOME }, ...trail, ...here].filter(
     ({ title }, index, all) => title !== '' && title !== all[index + 1]?.title,
   );
 }

@@ -10,7 +10,7 @@ export function TopNav({ menu }: { menu: readonly Entry[] }) {
   return (
     <nav aria-label="一级菜单" className="top-nav">
       {menu.map((entry) => (
-        <Link key={entry.id} to={leavesOf([entry])[0]?.url ?? entry.url} data-lit={entry.id === root}>
+        <Link key={entry.id} to={leavesOf([entry])[0]?.url ?? entry.url} data-lit={entry.id === root} data-open={entry.isOpen}>
           {icons && entry.icon && <i className={entry.icon} aria-hidden />}
           {entry.title}
         </Link>

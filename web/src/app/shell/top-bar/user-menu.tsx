@@ -10,7 +10,7 @@ export function UserMenu() {
   const navigate = useNavigate();
   const leave = useLeave();
   const items = [
-    { key: '/', label: '主页' },
+    { key: '/', label: '首页' },
     ...(isPhone() ? [] : [{ key: '/maintain/user', label: '个人中心' }]),
     { type: 'divider' as const },
     { key: 'leave', label: '退出' },
