@@ -3,6 +3,7 @@ import { Navigate, useLocation } from 'react-router';
 import { useSession } from '#web/ui/wire/index.ts';
 import { enter, useEntered } from './session/enter.ts';
 import { signInAddress } from './session/guard.ts';
+import { NoAnswer } from './session/no-answer.tsx';
 import { ProgressLine } from './progress-line.tsx';
 
 const Shell = lazy(() => import('./shell/shell.tsx').then((module) => ({ default: module.Shell })));
@@ -11,6 +12,7 @@ const Shell = lazy(() => import('./shell/shell.tsx').then((module) => ({ default
 export function SignedIn() {
   const token = useSession((session) => session.token);
   const ready = useEntered((entered) => entered.tree !== undefined);
+  const trouble = useEntered((entered) => entered.trouble);
   const location = useLocation();
 
   useEffect(() => {
@@ -18,5 +20,6 @@ export function SignedIn() {
   }, [token]);
 
   if (token === undefined) return <Navigate to={signInAddress(location)} replace />;
+  if (trouble !== undefined) return <NoAnswer says={trouble} />;
   return <Suspense fallback={<ProgressLine />}>{ready ? <Shell /> : <ProgressLine />}</Suspense>;
 }

@@ -3,7 +3,7 @@ import { administratorCalls } from '#contract/access/administrators.ts';
 import { menuCalls } from '#contract/access/menus.ts';
 import { notify } from '#web/ui/basics/notify.ts';
 import { forgetUnsaved } from '#web/ui/basics/unsaved.ts';
-import { NetworkError, WireError, run, sentenceOf, setSigned, signOut } from '#web/ui/wire/index.ts';
+import { NetworkError, WireError, isAborted, isFault, run, sentenceOf, setSigned, signOut } from '#web/ui/wire/index.ts';
 import { forgetLoginInfo } from './login-info.ts';
 import type { MenuNode } from '../menu/menu.ts';
 import { useTags } from '../menu/tags.ts';
@@ -13,15 +13,17 @@ interface Entered {
   tree: readonly MenuNode[] | undefined;
   /** The first password is still the one that was printed. */
   mustChangePassword: boolean;
+  /** Why nobody knows yet who the token belongs to. */
+  trouble: string | undefined;
 }
 
-const outside: Entered = { tree: undefined, mustChangePassword: false };
+const outside: Entered = { tree: undefined, mustChangePassword: false, trouble: undefined };
 
 export const useEntered = create<Entered>(() => outside);
 
 async function whoAmI() {
   const me = await run(administratorCalls.me, {});
-  if (!me) throw new Error('Verification failed, please Login again.');
+  if (!me?.account) throw new Error('Verification failed, please Login again.');
   if (!Array.isArray(me.roles) || me.roles.length === 0) throw new Error('getInfo: roles must be a non-null array!');
   return me;
 }
@@ -33,14 +35,20 @@ const reasonOf = (error: unknown) =>
       ? error.message
       : 'Has Error';
 
-/** Learns who the token belongs to and what they may open. Whoever cannot be let in is signed out, and told why. */
+/** The server has not judged the token: it did not answer, or broke over the question. */
+const isUndecided = (error: unknown) => error instanceof NetworkError || isFault(error);
+
+/** Learns who the token belongs to and what they may open. Whom the server refuses is signed out, and told why. */
 export async function enter(): Promise<void> {
   try {
     const me = await whoAmI();
     setSigned({ name: me.account, realName: me.realName, roles: me.roles, permissions: me.permissionsList });
     const mustChangePassword = me.mustChangePassword ?? false;
-    useEntered.setState({ tree: mustChangePassword ? [] : await run(menuCalls.mine, {}), mustChangePassword });
+    const tree = mustChangePassword ? [] : await run(menuCalls.mine, {});
+    useEntered.setState({ tree, mustChangePassword, trouble: undefined });
   } catch (error) {
+    if (isAborted(error)) return;
+    if (isUndecided(error)) return useEntered.setState({ trouble: sentenceOf(error) });
     leave();
     notify.error(reasonOf(error) || 'Has Error');
   }

@@ -63,7 +63,7 @@ describe('a person who is signed in', () => {
   it('learns that an address does not exist', async () => {
     const app = renderApp({ at: '/nowhere' });
 
-    await screen.findByText('返回控制台');
+    await screen.findByText('返回首页');
 
     expect(app.address()).toBe('/404');
   });
@@ -75,7 +75,7 @@ describe('a person who is signed in', () => {
       wire: [nothing, on(menuCalls.mine, [entry('商品规格', '/store/attr'), entry('用户管理', '/user/index')])],
     });
 
-    await screen.findByText('回首页');
+    await screen.findByText('返回首页');
 
     expect(app.address()).toBe('/401?noGoBack=1');
     expect(screen.queryByRole('link', { name: '商品规格' })).toBeNull();
@@ -99,7 +99,7 @@ describe('a person who is signed in', () => {
       wire: [shopkeeper, on(menuCalls.mine, [entry('内部', address), entry('用户管理', '/user/index')])],
     });
 
-    await screen.findByText('回首页');
+    await screen.findByText('返回首页');
 
     expect(app.address()).toBe('/401?noGoBack=1');
     expect(screen.queryByRole('link', { name: '内部' })).toBeNull();
@@ -120,7 +120,10 @@ describe('a person who is signed in', () => {
 
 describe('the menu', () => {
   it('marks what is not open yet, and ends with the settings', async () => {
-    const settings = entry('设置', '/operation', [entry('登录日志', '/operation/roleManager/signInLog'), entry('短信账户', '/operation/systemSms/config')]);
+    const settings = entry('设置', '/operation', [
+      entry('登录日志', '/operation/roleManager/signInLog'),
+      entry('短信账户', '/operation/systemSms/config'),
+    ]);
     const orders = entry('订单', '/order', [entry('全部订单', '/order/index'), entry('采集订单', '/order/crawingOrder')]);
     renderApp({ at: '/user/index', wire: [on(menuCalls.mine, [settings, entry('用户管理', '/user/index'), orders])] });
 
@@ -143,10 +146,38 @@ describe('a session that cannot be used', () => {
     expect(useSession.getState().token).toBeUndefined();
   });
 
+  it('is one of nobody too', async () => {
+    const nobody = on(administratorCalls.me, JSON.parse('{}'));
+    renderApp({ wire: [nobody] });
+
+    expect(await screen.findByText('Verification failed, please Login again.')).toBeTruthy();
+    expect(useSession.getState().token).toBeUndefined();
+  });
+
   it('is one without roles too', async () => {
     renderApp({ wire: [on(administratorCalls.me, { ...me, roles: [] })] });
 
     expect(await screen.findByText('getInfo: roles must be a non-null array!')).toBeTruthy();
+  });
+});
+
+describe('a session of which the server has said nothing', () => {
+  const answers = [
+    ['because the line is down', () => Promise.reject(new TypeError('Failed to fetch')), '网络连接失败'],
+    ['because the server broke', () => Promise.reject(new Refusal('x', 500, '系统异常')), '系统异常'],
+  ] as const;
+
+  it.each(answers)('is kept and asked about again %s', async (_, fails, says) => {
+    let isDown = true;
+    const app = renderApp({ at: '/user/index', wire: [on(administratorCalls.me, () => (isDown ? fails() : me))] });
+    expect((await screen.findByRole('alert')).textContent).toContain(says);
+    expect(useSession.getState().token).toBeDefined();
+
+    isDown = false;
+    await app.user.click(screen.getByRole('button', { name: '重试' }));
+
+    await screen.findByText('尚未开放');
+    expect(app.address()).toBe('/user/index');
   });
 });
 

@@ -3,9 +3,12 @@ import { NetworkError, WireError } from './wire-error.ts';
 
 const FALLBACK = 500;
 
+const EXPIRED = '无效的会话，或者会话已过期，请重新登录。';
+
+/** The server's own reason; without one, and for an ended session, the specification's sentence. A download asks nobody to sign in. */
 function refusalIn(text: string): WireError {
   const { code, message } = Object(JSON.parse(text));
-  return new WireError(Number(code ?? FALLBACK), String(message ?? ''), null, undefined);
+  return new WireError(FALLBACK, code === 401 || !message ? EXPIRED : String(message));
 }
 
 /** Fetches a file with the session's token and hands it to the browser under its name. */

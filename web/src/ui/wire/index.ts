@@ -18,4 +18,4 @@ export {
 export { listenForUndo } from './undo.ts';
 export { upload } from './upload.ts';
 export { useRun } from './use-run.ts';
-export { NetworkError, WireError, isAborted } from './wire-error.ts';
+export { NetworkError, WireError, isAborted, isFault } from './wire-error.ts';

@@ -1,6 +1,6 @@
 import { isPhone } from '../basics/phone.ts';
 import { notify } from '../basics/notify.ts';
-import { NetworkError, WireError, isAborted } from './wire-error.ts';
+import { NetworkError, WireError, isAborted, isFault } from './wire-error.ts';
 
 /** The sentence for a person, whatever was thrown. */
 export function sentenceOf(error: unknown): string {
@@ -18,6 +18,5 @@ const isSaidElsewhere = (error: unknown) => isAborted(error) || (error instanceo
 /** The error catalogue: a failed read on a phone says so in its place only, a failed act in a short note. */
 export function report(error: unknown, kind: 'read' | 'act') {
   if (isSaidElsewhere(error) || (kind === 'read' && isPhone())) return;
-  const isOurs = error instanceof WireError && error.code >= 500 && error.message === '系统异常';
-  notify.error(sentenceOf(error), { seconds: isPhone() ? 1 : 5, requestNo: isOurs ? requestNoOf(error) : undefined });
+  notify.error(sentenceOf(error), { seconds: isPhone() ? 1 : 5, requestNo: isFault(error) ? requestNoOf(error) : undefined });
 }

@@ -61,9 +61,9 @@ async function fetched(call: Call<never, unknown>, input: object, { signal }: Se
 
 /** Takes the envelope off; throws what is not 200. */
 export function unwrap<O>(call: Call<never, O>, text: string, header: (name: string) => string | null): Outcome<O> {
-  const requestNo = header('x-request-no') ?? undefined;
   const parsed = Envelope.safeParse(jsonOf(text));
-  if (!parsed.success) throw new WireError(500, '服务器的回答无法读取，请稍后重试', null, requestNo);
+  if (!parsed.success) throw new NetworkError('服务器的回答无法读取，请稍后重试');
+  const requestNo = header('x-request-no') ?? undefined;
   const { code, message, data } = parsed.data;
   if (code !== 200) throw new WireError(code, message ?? '', data, requestNo);
   const change = Number(header('x-change') ?? '');

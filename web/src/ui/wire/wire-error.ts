@@ -13,8 +13,12 @@ export class WireError extends Error {
   }
 }
 
-/** No answer came: the line is down, or 60 s went by. */
+/** No answer came, or none that can be read: the line is down, 60 s went by, something between us and the server speaks. */
 export class NetworkError extends Error {}
+
+/** A fault of ours, which the server words in the same way whatever it was. */
+export const isFault = (error: unknown): error is WireError =>
+  error instanceof WireError && error.code >= 500 && error.message === '系统异常';
 
 /** Left on purpose: another page was opened, or newer filters were set. */
 export const isAborted = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
