@@ -4,7 +4,7 @@ import { readCookie, writeCookie } from '../session/cookies.ts';
 
 const YEAR = 365 * 86_400;
 
-export const sizes = ['medium', 'small', 'mini'] as const;
+const sizes = ['medium', 'small', 'mini'] as const;
 export type Size = (typeof sizes)[number];
 
 interface Frame {

@@ -21,7 +21,7 @@ describe('a choice in the settings drawer', () => {
   it('shows at once and is kept only when saved', async () => {
     const { user } = await openDrawer();
 
-    await user.click(screen.getByRole('switch', { name: '开启 Tags-Views' }));
+    await user.click(screen.getByRole('switch', { name: '页签栏' }));
 
     expect(screen.queryByRole('navigation', { name: '打开的页面' })).toBeNull();
     expect(kept()).toEqual({});
@@ -30,7 +30,7 @@ describe('a choice in the settings drawer', () => {
   it('is kept under the names the wire uses', async () => {
     const { user } = await openDrawer();
 
-    await user.click(screen.getByRole('switch', { name: '显示 Logo' }));
+    await user.click(screen.getByRole('switch', { name: '显示标志' }));
     await user.click(screen.getByRole('button', { name: '保存配置' }));
 
     await screen.findByText('正在保存到本地，请稍候...');
@@ -48,6 +48,19 @@ describe('a choice in the settings drawer', () => {
 
     expect(await screen.findByText('正在清除设置缓存并刷新，请稍候...')).toBeTruthy();
     expect(kept()).toMatchObject({ topNav: true });
+  });
+});
+
+describe('light or dark', () => {
+  it('is chosen beside the name, and kept at once without the rest', async () => {
+    act(() => choose({ topNav: true }));
+    const { user } = renderApp({ at: '/store/attr' });
+    await user.click(await screen.findByRole('button', { name: '王站长' }));
+
+    await user.click(await screen.findByRole('menuitem', { name: '深色外观' }));
+
+    await waitFor(() => expect(kept()).toEqual({ ...defaults, appearance: 'dark' }));
+    expect(useSettings.getState()).toMatchObject({ appearance: 'dark', topNav: true });
   });
 });
 

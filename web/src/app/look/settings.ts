@@ -50,12 +50,18 @@ function isChoice(name: string, value: unknown): boolean {
   return typeof value === typeof fallback;
 }
 
-/** Choices take effect at once and last until the page is closed; `saveSettings` keeps them. */
+/** Choices take effect at once and last until the page is closed; `saveSettings` keeps them, the appearance keeps itself. */
 export const useSettings = create<Settings>(() => ({ ...defaults, ...saved() }));
 
 export const choose = (choice: Partial<Settings>) => useSettings.setState(choice);
 
 /** Whoever follows the system sees its evening at once. */
 export const followSystem = () => window.matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => choose({}));
+/** Light or dark is a matter of the eyes and of the hour: it is kept at once. */
+export function chooseAppearance(appearance: Settings['appearance']): void {
+  choose({ appearance });
+  localStorage.setItem(KEY, JSON.stringify({ ...defaults, ...saved(), appearance }));
+}
+
 export const saveSettings = () => localStorage.setItem(KEY, JSON.stringify(useSettings.getState()));
 export const forgetSettings = () => localStorage.removeItem(KEY);

@@ -60,6 +60,7 @@ export function themeOf(settings: Settings): ThemeConfig {
     components: {
       Button: { primaryColor: onAccent(accent), dangerColor: onAccent(tokens.trouble), fontWeight: 500 },
       Checkbox: { colorBorder: tokens.edge },
+      Select: { optionSelectedBg: tint(accent, tokens.raised), optionSelectedFontWeight: 500 },
       Switch: { colorTextLightSolid: onAccent(accent) },
       Table: { headerBg: tokens.layout, rowHoverBg: tokens.hover, cellPaddingBlockSM: 8 },
     },

@@ -63,7 +63,7 @@ export const sidebar = {
 
 export const size = {
   sidebar: 200,
-  folded: 56,
+  folded: 54,
   topBar: 48,
   tags: 34,
   padding: 16,

@@ -8,6 +8,7 @@ import { useFrame } from '../look/layout-store.ts';
 import { ProgressLine } from '../progress-line.tsx';
 import { useSettings } from '../look/settings.ts';
 import { themeOf } from '../look/theme.ts';
+import { CloseMark } from './close-mark.tsx';
 import { Frame } from './frame.tsx';
 import { NotificationHost } from './notification-host.tsx';
 import './frame.css';
@@ -18,6 +19,7 @@ import './panels/panels.css';
 import './phone.css';
 import { useLeave } from './top-bar/use-leave.ts';
 
+const closing = { closeIcon: <CloseMark /> };
 const componentSize = { medium: 'medium', small: 'small', mini: 'small' } as const;
 
 /** Everything around the screens, and the component library they are made of. */
@@ -28,7 +30,14 @@ export function Shell() {
   const leave = useLeave();
   const theme = useMemo(() => themeOf(settings), [settings]);
   return (
-    <ConfigProvider locale={zhCN} theme={theme} componentSize={componentSize[size]} button={{ autoInsertSpace: false }}>
+    <ConfigProvider
+      locale={zhCN}
+      theme={theme}
+      componentSize={componentSize[size]}
+      button={{ autoInsertSpace: false }}
+      modal={closing}
+      drawer={closing}
+    >
       <App component={false} message={{ maxCount: 3 }}>
         <NotificationHost />
         <Suspense fallback={<ProgressLine />}>

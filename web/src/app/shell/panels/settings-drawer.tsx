@@ -1,10 +1,10 @@
-import { Button, ColorPicker, Divider, Drawer, Segmented, Switch } from 'antd';
+import { Button, Divider, Drawer, Segmented, Switch } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { chooseSize, sizes, useFrame } from '../../look/layout-store.ts';
-import { type Settings, choose, forgetSettings, saveSettings, useSettings } from '../../look/settings.ts';
-import { THEME_PRESETS } from '../../look/tokens.ts';
+import { chooseSize, type Size, useFrame } from '../../look/layout-store.ts';
+import { type Settings, choose, chooseAppearance, forgetSettings, saveSettings, useSettings } from '../../look/settings.ts';
 import { overlay } from './overlay.ts';
 import { beep } from '../../live/beep.ts';
+import { ThemeColour } from './theme-colour.tsx';
 
 const SAVE_MS = 600;
 const RESET_MS = 1000;
@@ -42,9 +42,15 @@ const reset = () =>
     location.reload();
   });
 
+const densities: readonly { value: Size; label: string }[] = [
+  { value: 'medium', label: '宽松' },
+  { value: 'small', label: '适中' },
+  { value: 'mini', label: '紧凑' },
+];
+
 /** Choices show at once; 保存配置 keeps them in this browser. */
 export function SettingsDrawer({ onClose }: { onClose: () => void }) {
-  const { theme, sideTheme, appearance, topNav } = useSettings();
+  const { sideTheme, appearance, topNav } = useSettings();
   const size = useFrame((frame) => frame.size);
   const [shown, setShown] = useState(true);
   return (
@@ -57,17 +63,12 @@ export function SettingsDrawer({ onClose }: { onClose: () => void }) {
       footer={<SettingsFooter />}
     >
       <Line label="主题颜色">
-        <ColorPicker
-          value={theme}
-          disabledAlpha
-          presets={[{ label: '预设', colors: [...THEME_PRESETS] }]}
-          onChangeComplete={(color) => choose({ theme: color.toHexString() })}
-        />
+        <ThemeColour />
       </Line>
       <Line label="外观">
         <Segmented
           value={appearance}
-          onChange={(value) => choose({ appearance: value })}
+          onChange={chooseAppearance}
           options={[
             { value: 'light' as const, label: '浅色' },
             { value: 'dark' as const, label: '深色' },
@@ -85,15 +86,15 @@ export function SettingsDrawer({ onClose }: { onClose: () => void }) {
           ]}
         />
       </Line>
-      <Line label="元素尺寸">
-        <Segmented value={size} onChange={chooseSize} options={[...sizes]} />
+      <Line label="界面密度">
+        <Segmented value={size} onChange={chooseSize} options={[...densities]} />
       </Line>
       <Divider />
-      <FlagLine name="topNav" label="开启 TopNav" />
-      <FlagLine name="navIcon" label="开启 Icon" disabled={!topNav} />
-      <FlagLine name="tagsView" label="开启 Tags-Views" />
-      <FlagLine name="fixedHeader" label="固定 Header" />
-      <FlagLine name="sidebarLogo" label="显示 Logo" />
+      <FlagLine name="topNav" label="顶部导航" />
+      <FlagLine name="navIcon" label="菜单图标" disabled={!topNav} />
+      <FlagLine name="tagsView" label="页签栏" />
+      <FlagLine name="fixedHeader" label="固定顶栏" />
+      <FlagLine name="sidebarLogo" label="显示标志" />
       <FlagLine name="dynamicTitle" label="动态标题" />
       <FlagLine name="sound" label="新订单提示音" />
     </Drawer>

@@ -21,7 +21,7 @@ export function NewOrders() {
 
   return (
     <ToolButton
-      label={count > 0 ? `${count} 笔新订单` : '没有新订单'}
+      label={count > 0 ? `${count} 笔新订单` : '新订单提醒'}
       onClick={() => void navigate(ORDERS)}
       icon={<BellOutlined />}
       count={count}

@@ -3,20 +3,31 @@ import { Dropdown } from 'antd';
 import { useNavigate } from 'react-router';
 import { useSession } from '#web/ui/wire/index.ts';
 import { isPhone } from '../../look/layout-store.ts';
+import { isDark } from '../../look/paint.ts';
+import { chooseAppearance, useSettings } from '../../look/settings.ts';
+import { HOME_TITLE } from '../../menu/menu.ts';
 import { useLeave } from './use-leave.ts';
 
 export function UserMenu() {
   const name = useSession((session) => session.info?.realName || session.info?.name || '');
+  const isNight = useSettings(isDark);
   const navigate = useNavigate();
   const leave = useLeave();
+  const acts: Record<string, () => void> = {
+    home: () => void navigate('/'),
+    me: () => void navigate('/maintain/user'),
+    appearance: () => chooseAppearance(isNight ? 'light' : 'dark'),
+    leave: () => void leave(),
+  };
   const items = [
-    { key: '/', label: '首页' },
-    ...(isPhone() ? [] : [{ key: '/maintain/user', label: '个人中心' }]),
+    { key: 'home', label: HOME_TITLE },
+    ...(isPhone() ? [] : [{ key: 'me', label: '个人中心' }]),
+    { key: 'appearance', label: isNight ? '浅色外观' : '深色外观' },
     { type: 'divider' as const },
     { key: 'leave', label: '退出' },
   ];
   return (
-    <Dropdown trigger={['click']} menu={{ items, onClick: ({ key }) => (key === 'leave' ? void leave() : void navigate(key)) }}>
+    <Dropdown trigger={['click']} menu={{ items, onClick: ({ key }) => acts[key]?.() }}>
       <button type="button" className="user-button">
         <span className="user-mark" aria-hidden>
           {name.slice(0, 1)}
