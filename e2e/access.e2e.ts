@@ -6,7 +6,7 @@ import { openDesk } from './desk.ts';
 const shop = openShop();
 const desk = openDesk(shop);
 
-const BROKEN = ['这个页面出错了', 'Oops!', 'OOPS! 你不能进入这个页面...'];
+const BROKEN = ['这个页面出错了', '没有访问权限', '页面不存在'];
 
 /** Every refusal the page is answered with, as it comes. */
 function refusalsOf(page: Page): string[] {

@@ -26,7 +26,7 @@ const situation = (page: Page) => drawer(page).locator('.order-head .signal').te
 async function enterFirst(page: Page) {
   await signIn(page, 'admin', server.password);
   await page.getByText('请先修改初始密码').waitFor();
-  await page.getByLabel('原始密码').fill(server.password);
+  await page.getByLabel('原密码').fill(server.password);
   await page.getByLabel('新密码', { exact: true }).fill(CHOSEN);
   await page.getByLabel('确认新密码').fill(CHOSEN);
   await button(page, '提交').click();

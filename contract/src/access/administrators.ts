@@ -7,9 +7,9 @@ import { count, flag, id, moment, nothing, page, paged, text } from '../wire.ts'
 
 export const no = refusals('admin', {
   ACCOUNT_TAKEN: { onConstraint: 'admin__account', says: () => '管理员已存在' },
-  OLD_PASSWORD: { says: () => '原始密码不正确' },
+  OLD_PASSWORD: { says: () => '原密码不正确' },
   COMMON_PASSWORD: { says: () => '这个密码太常见，或含有您的账号，容易被猜到，请换一个' },
-  SAME_PASSWORD: { says: () => '新密码不能与原始密码相同，请换一个' },
+  SAME_PASSWORD: { says: () => '新密码不能与原密码相同，请换一个' },
 });
 
 /** `roles` holds the ids of the roles as text, and `admin` before them for a super administrator. */
@@ -68,7 +68,7 @@ export const administratorCalls = calls('admin', '/admin', {
     permission: 'session',
     beforePasswordChange: true,
     about: 'Changes one’s own password and ends one’s other sessions.',
-    body: z.object({ oldPwd: z.string('请填写原始密码').min(1, '请填写原始密码').max(128, '原始密码不正确'), pwd: newPassword }),
+    body: z.object({ oldPwd: z.string('请填写原密码').min(1, '请填写原密码').max(128, '原密码不正确'), pwd: newPassword }),
     returns: nothing,
     says: '密码已修改',
     refuses: [no.OLD_PASSWORD, no.SAME_PASSWORD, no.COMMON_PASSWORD],

@@ -43,11 +43,11 @@ describe('the devices a person is signed in on', () => {
 describe('the personal centre', () => {
   it('insists that the new password is typed twice alike', async () => {
     const { user } = renderScreen(<PersonalCentre />, { wire: [list] });
-    await user.type(screen.getByLabelText('原始密码'), 'before1');
+    await user.type(screen.getByLabelText('原密码'), 'before1');
     await user.type(screen.getByLabelText('新密码'), 'after12');
     await user.type(await screen.findByLabelText('确认新密码'), 'after13');
 
-    await user.click(screen.getByRole('button', { name: '提交' }));
+    await user.click(screen.getByRole('button', { name: '修改密码' }));
 
     expect(await screen.findByText('两次输入密码不一致!')).toBeTruthy();
   });

@@ -16,12 +16,11 @@ interface Props {
 /** Changes one's own password; the other devices are signed out by it. */
 export function PasswordForm({ onDone }: Props) {
   const [form] = Form.useForm<Typed>();
-  const typed = Form.useWatch('pwd', form);
   const { mutate, isPending } = useRun(administratorCalls.changePassword, {
     touches: ['admin_session'],
     then: () => {
       form.resetFields();
-      notify.success('提交成功，其他设备已退出登录');
+      notify.success('密码已修改，其他设备已退出登录');
       onDone?.();
     },
   });
@@ -34,39 +33,38 @@ export function PasswordForm({ onDone }: Props) {
       scrollToFirstError={{ focus: true }}
       onFinish={({ oldPwd, pwd }) => mutate({ oldPwd, pwd })}
     >
-      <Form.Item name="oldPwd" label="原始密码" rules={[{ required: true, message: '请填写原始密码' }]}>
+      <Form.Item name="oldPwd" label="原密码" rules={[{ required: true, message: '请填写原密码' }]}>
         <Input.Password autoComplete="current-password" />
       </Form.Item>
       <Form.Item
         name="pwd"
         label="新密码"
-        extra="6 到 20 个字符"
+        extra="6–20 个字符"
         rules={[
-          { required: true, message: '请填管理员密码' },
-          { min: 6, max: 20, message: '长度6-20个字符' },
+          { required: true, message: '请填写新密码' },
+          { min: 6, max: 20, message: '密码长度为 6–20 个字符' },
         ]}
       >
-        <Input.Password placeholder="管理员密码" autoComplete="new-password" maxLength={20} />
+        <Input.Password autoComplete="new-password" maxLength={20} />
       </Form.Item>
-      {typed && (
-        <Form.Item
-          name="again"
-          label="确认新密码"
-          rules={[
-            { required: true, message: '请再次输入密码' },
-            {
-              validator: (_, again) =>
-                !again || again === form.getFieldValue('pwd')
-                  ? Promise.resolve()
-                  : Promise.reject(new Error('两次输入密码不一致!')),
-            },
-          ]}
-        >
-          <Input.Password autoComplete="new-password" maxLength={20} />
-        </Form.Item>
-      )}
+      <Form.Item
+        name="again"
+        label="确认新密码"
+        dependencies={['pwd']}
+        rules={[
+          { required: true, message: '请再次输入密码' },
+          {
+            validator: (_, again) =>
+              !again || again === form.getFieldValue('pwd')
+                ? Promise.resolve()
+                : Promise.reject(new Error('两次输入密码不一致!')),
+          },
+        ]}
+      >
+        <Input.Password autoComplete="new-password" maxLength={20} />
+      </Form.Item>
       <Button type="primary" htmlType="submit" loading={isPending}>
-        提交
+        修改密码
       </Button>
     </Form>
   );

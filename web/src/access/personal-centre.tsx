@@ -2,6 +2,7 @@ import { Card, Descriptions } from 'antd';
 import { Link } from 'react-router';
 import { signInLogCalls } from '#contract/access/sign-in-log.ts';
 import { Can } from '#web/ui/action/can.tsx';
+import { PageHead } from '#web/ui/basics/page-head.tsx';
 import { useSession } from '#web/ui/wire/index.ts';
 import './access.css';
 import { OwnSessions } from './own-sessions.tsx';
@@ -16,22 +17,23 @@ const GoToLog = () => (
 export function PersonalCentre() {
   const info = useSession((session) => session.info);
   return (
-    <div className="personal">
+    <section className="personal" aria-label="个人中心">
+      <PageHead title="个人中心" />
       <Card title="账号">
         <Descriptions
           column={1}
           items={[
-            { key: 'name', label: '管理员账号', children: info?.name },
-            { key: 'realName', label: '管理员姓名', children: info?.realName },
+            { key: 'name', label: '账号', children: info?.name },
+            { key: 'realName', label: '姓名', children: info?.realName },
           ]}
         />
       </Card>
-      <Card title="修改密码">
+      <Card title="修改密码" className="personal-password">
         <PasswordForm />
       </Card>
-      <Card title="登录中的设备" className="personal-wide" extra={<GoToLog />}>
+      <Card title="已登录设备" extra={<GoToLog />}>
         <OwnSessions />
       </Card>
-    </div>
+    </section>
   );
 }

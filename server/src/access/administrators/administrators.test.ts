@@ -72,7 +72,7 @@ describe('a changed password', () => {
     const { desk } = await arrive();
     const guess = () => desk.raw('POST', '/admin/password/change', { body: { oldPwd: 'guessed', pwd } });
 
-    expect((await guess()).message).toBe('原始密码不正确');
+    expect((await guess()).message).toBe('原密码不正确');
     await Promise.all([guess(), guess()]);
     expect((await guess()).message).toBe('登录失败次数过多，请 5 秒后再试');
   });
@@ -81,8 +81,8 @@ describe('a changed password', () => {
     [{ oldPwd, pwd: '12345' }, '长度6-20个字符'],
     [{ oldPwd, pwd: 'x'.repeat(21) }, '长度6-20个字符'],
     [{ oldPwd, pwd: '123456' }, '这个密码太常见，或含有您的账号，容易被猜到，请换一个'],
-    [{ oldPwd, pwd: oldPwd }, '新密码不能与原始密码相同，请换一个'],
-    [{ pwd }, '请填写原始密码'],
+    [{ oldPwd, pwd: oldPwd }, '新密码不能与原密码相同，请换一个'],
+    [{ pwd }, '请填写原密码'],
   ])('refuses %j', async (body, message) => {
     const { desk } = await arrive();
 

@@ -6,13 +6,16 @@ import { Notice } from './notice.tsx';
 export function RefusedPage() {
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  const back = () => (query.has('noGoBack') ? navigate(HOME) : navigate(-1));
   return (
-    <Notice headline="Oops!" text="你没有权限去该页面，如有不满请联系你领导，或者你可以去：">
-      <button type="button" className="plain-button" onClick={() => void back()}>
-        返回
-      </button>
-      <Link to={HOME}>回首页</Link>
+    <Notice headline="没有访问权限" text="如需开通，请联系管理员。">
+      {!query.has('noGoBack') && (
+        <button type="button" className="plain-button" onClick={() => void navigate(-1)}>
+          返回
+        </button>
+      )}
+      <Link to={HOME} className="main-button">
+        返回首页
+      </Link>
     </Notice>
   );
 }

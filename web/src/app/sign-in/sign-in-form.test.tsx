@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { no, signInCalls } from '#contract/access/sign-in.ts';
+import { Refusal } from '#contract/refusal.ts';
 import { complaintsOf } from '../../../test/axe.ts';
 import { on } from '../../../test/fake-wire.ts';
 import { renderApp } from '../../../test/render-app.tsx';
@@ -34,6 +35,16 @@ describe('the sign-in form', () => {
 
     await screen.findByText('账号或者密码不正确');
     expect(await screen.findByLabelText('验证码')).toBeTruthy();
+  });
+
+  it('says of a password that is too short only that it is wrong', async () => {
+    const tooShort = () => Promise.reject(new Refusal('sign_in.INVALID', 400, '密码长度在6-30个字符'));
+    const { user } = await visit({ wire: [on(signInCalls.signIn, tooShort)] });
+
+    await user.type(screen.getByLabelText('用户名'), 'admin');
+    await user.type(screen.getByLabelText('密码'), 'abc{Enter}');
+
+    expect((await screen.findByRole('alert')).textContent).toBe('账号或者密码不正确');
   });
 
   it('sends the captcha where one is always wanted', async () => {

@@ -54,6 +54,7 @@ export function SignInForm({ account, onDone }: Props) {
       <button type="submit" className="sign-in-send" aria-busy={busy} disabled={busy}>
         {busy ? '登录中…' : '登录'}
       </button>
+      <p className="sign-in-help">忘记密码？请联系管理员</p>
     </form>
   );
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { signInCalls } from '#contract/access/sign-in.ts';
+import { no, signInCalls } from '#contract/access/sign-in.ts';
 import { queryOf, run, sentenceOf, signIn, WireError } from '#web/ui/wire/index.ts';
 import { readCookie } from '../session/cookies.ts';
 import { keepLoginInfo } from '../session/login-info.ts';
@@ -15,6 +15,12 @@ type Missing = Partial<Record<keyof Typed, string>>;
 
 const asksForCaptcha = (error: unknown) =>
   error instanceof WireError && error.data instanceof Object && 'captcha' in error.data && error.data.captcha === true;
+
+/** A password of the wrong length is a wrong password: what right ones look like is nobody's business here. */
+const refusalOf = (error: unknown): string =>
+  error instanceof WireError && error.code === 400 && !asksForCaptcha(error)
+    ? no.WRONG({ captcha: false }).message
+    : sentenceOf(error);
 
 function missingFrom({ account, pwd, code }: Typed, withCode: boolean): Missing {
   return {
@@ -69,7 +75,7 @@ export function useSigningIn(onDone: () => void = () => {}) {
   return {
     captcha: wanted ? captcha.data : undefined,
     missing,
-    refusal: error ? sentenceOf(error) : '',
+    refusal: error ? refusalOf(error) : '',
     busy: isPending,
     send,
     renewCaptcha: () => void captcha.refetch(),
