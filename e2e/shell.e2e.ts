@@ -49,7 +49,7 @@ describe('a half-typed form', () => {
     await page.getByRole('link', { name: '订单', exact: true }).first().click();
     await page.getByRole('tab', { name: /^全部/ }).waitFor();
 
-    await visit(page, '商品添加');
+    await visit(page, '添加商品');
 
     expect(await nameBox(page).inputValue()).toBe('只写了一半');
   });
@@ -69,8 +69,8 @@ describe('a half-typed form', () => {
     const page = await desk.sit(FORM);
     await nameBox(page).fill('只写了一半');
 
-    await tag(page, '商品添加').getByRole('button').click();
-    await button(dialog(page), '取消').click();
+    await tag(page, '添加商品').getByRole('button').click();
+    await button(dialog(page), '继续填写').click();
 
     expect(await nameBox(page).inputValue()).toBe('只写了一半');
   });
@@ -123,7 +123,7 @@ describe('the settings', () => {
   it('show at once and are there after a reload', async () => {
     const page = await desk.sit('/dashboard');
     await button(page, '主题风格设置').click();
-    await page.getByRole('switch', { name: '开启 Tags-Views' }).click();
+    await page.getByRole('switch', { name: '页签栏' }).click();
     await page.getByText('深色', { exact: true }).first().click();
     await page.locator('.tag-bar').waitFor({ state: 'hidden' });
     await button(page, '保存配置').click();
@@ -153,13 +153,13 @@ describe('the finder', () => {
 describe('an address', () => {
   it('that does not exist says so', async () => {
     const page = await desk.sit('/nowhere/at/all');
-    await page.getByText('返回控制台').waitFor();
+    await page.getByText('返回首页').waitFor();
     expect(path(page)).toBe('/404');
   });
 
   it('that may not be opened says so', async () => {
     const page = await desk.sit('/store/import', { role: '仓库' });
-    await page.getByText('回首页').waitFor();
+    await page.getByText('返回首页').waitFor();
     expect(path(page)).toBe('/401');
   });
 

@@ -61,7 +61,7 @@ export function itIsADialog(dialog: Dialog): void {
     expect(sent(call)).toEqual([]);
 
     await user.click(within(box).getByRole('button', { name: '取消' }));
-    const leave = screen.queryByRole('button', { name: '离开' });
+    const leave = screen.queryByRole('button', { name: '放弃' });
     if (leave) await user.click(leave);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(decodeURIComponent(address())).toBe(at);

@@ -31,8 +31,8 @@ export const catalogueRoutes: readonly Screen[] = [
   },
   {
     path: '/store/list/creatProduct/:id?/:isDisabled?',
-    title: '商品添加',
-    titleOf: ({ id, isDisabled }) => (id === undefined ? '商品添加' : `${isDisabled === '1' ? '商品详情' : '编辑商品'}-${id}`),
+    title: '添加商品',
+    titleOf: ({ id, isDisabled }) => (id === undefined ? '添加商品' : isDisabled === '1' ? '商品详情' : '编辑商品'),
     call: productCalls.info,
     load: () => import('./product-form/product-form.tsx').then((module) => module.ProductForm),
   },

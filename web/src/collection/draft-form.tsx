@@ -18,7 +18,7 @@ export function DraftForm() {
         draft && (
           <Suspense fallback={<Skeleton active paragraph={{ rows: 6 }} />}>
             <CollectedSheet
-              title={`采集商品-${id}`}
+              title={`采集 · ${draft.payload.storeName}`}
               product={draft.payload}
               draft={{ draftId: draft.id, soureLink: draft.soureLink }}
               readOnly={isDisabled === '1' || draft.status === draftStates.imported}

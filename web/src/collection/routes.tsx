@@ -11,7 +11,6 @@ export const collectionRoutes: readonly Screen[] = [
   {
     path: '/store/list/crawingStore/:id/:isDisabled?',
     title: '采集商品',
-    titleOf: ({ id }) => `采集商品-${id}`,
     call: draftCalls.info,
     load: () => import('./draft-form.tsx').then((module) => module.DraftForm),
   },

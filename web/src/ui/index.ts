@@ -1,6 +1,6 @@
 export { BulkButton } from './action/bulk-button.tsx';
 export { Can } from './action/can.tsx';
-export { DELETE_FOREVER, useConfirm } from './action/confirm.ts';
+export { DELETE_FOREVER, GIVE_UP_UNSAVED, useConfirm } from './action/confirm.ts';
 export { DownloadButton } from './action/download-button.tsx';
 export { FlagSwitch } from './action/flag-switch.tsx';
 export { GoButton } from './action/go-button.tsx';
@@ -43,6 +43,7 @@ export { HistoryButton } from './record/history-button.tsx';
 export { JobProgress } from './record/job-progress.tsx';
 export type { Screen } from './screen.ts';
 export { notify } from './basics/notify.ts';
+export { PageHead } from './basics/page-head.tsx';
 export { forgetUnsaved, guardWindow, isUnsaved, setUnsaved } from './basics/unsaved.ts';
 export { usePhone } from './basics/use-phone.ts';
 export * from './wire/index.ts';

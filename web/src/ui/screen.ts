@@ -5,7 +5,7 @@ import type { AnyCall } from '#contract/call.ts';
 export interface Screen {
   path: string;
   title: string;
-  /** Where the record has a say in it: 编辑商品-12. */
+  /** Where the address has a say in it; the record itself is named by the page. */
   titleOf?: (params: Readonly<Record<string, string | undefined>>) => string;
   /** Who may not make this call does not reach the screen. */
   call?: AnyCall;

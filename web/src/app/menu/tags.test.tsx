@@ -1,9 +1,12 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { setUnsaved } from '#web/ui/basics/unsaved.ts';
+import { menuCalls } from '#contract/access/menus.ts';
+import { isUnsaved, setUnsaved } from '#web/ui/basics/unsaved.ts';
+import { entry } from '../../../test/menu-entry.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { on } from '../../../test/fake-wire.ts';
 import { sessionCalls } from '#contract/access/sessions.ts';
+import { openTags, rename, useTags, visit } from './tags.ts';
 
 const sessions = on(sessionCalls.list, []);
 const bar = () => screen.getByRole('navigation', { name: '打开的页面' });
@@ -14,7 +17,7 @@ const tags = () =>
 
 async function openThree() {
   const app = renderApp({ at: '/maintain/user', wire: [sessions] });
-  await screen.findByLabelText('原始密码');
+  await screen.findByLabelText('原密码');
   await app.go('/store/attr');
   await screen.findByText(/^还没有商品规格/);
   await app.go('/store/comment?page=2');
@@ -25,13 +28,13 @@ async function openThree() {
 describe('a visited page', () => {
   it('keeps a half-typed form while others are looked at', async () => {
     const app = renderApp({ at: '/maintain/user', wire: [sessions] });
-    await app.user.type(await screen.findByLabelText('原始密码'), 'half');
+    await app.user.type(await screen.findByLabelText('原密码'), 'half');
 
     await app.go('/store/attr');
     await screen.findByText(/^还没有商品规格/);
     await app.user.click(within(bar()).getByRole('link', { name: '个人中心' }));
 
-    expect(screen.getByLabelText<HTMLInputElement>('原始密码').value).toBe('half');
+    expect(screen.getByLabelText<HTMLInputElement>('原密码').value).toBe('half');
   });
 
   it('keeps its place in the address', async () => {
@@ -45,12 +48,12 @@ describe('a visited page', () => {
 
   it('begins anew when it is refreshed', async () => {
     const app = renderApp({ at: '/maintain/user', wire: [sessions] });
-    await app.user.type(await screen.findByLabelText('原始密码'), 'half');
+    await app.user.type(await screen.findByLabelText('原密码'), 'half');
 
     fireEvent.contextMenu(within(bar()).getByRole('link', { name: '个人中心' }));
     await app.user.click(await screen.findByRole('menuitem', { name: '刷新' }));
 
-    expect((await screen.findByLabelText<HTMLInputElement>('原始密码')).value).toBe('');
+    expect((await screen.findByLabelText<HTMLInputElement>('原密码')).value).toBe('');
   });
 });
 
@@ -61,10 +64,48 @@ describe('a page with something unsaved', () => {
 
     await app.user.click(screen.getByRole('button', { name: '关闭商品评论' }));
     expect(tags()).toContain('商品评论');
-    await app.user.click(await screen.findByRole('button', { name: '离开' }));
+    await app.user.click(await screen.findByRole('button', { name: '放弃' }));
 
     expect(tags()).not.toContain('商品评论');
-    setUnsaved('/store/comment', false);
+    expect(isUnsaved('/store/comment')).toBe(false);
+  });
+});
+
+describe('the name of a page', () => {
+  it('is the one in the menu, in its head, its tag, the window and its place in the way down', async () => {
+    const goods = entry('货品', '/store', [entry('货品规格', '/store/attr'), entry('商品评论', '/store/comment')]);
+    renderApp({ at: '/store/attr', wire: [on(menuCalls.mine, [goods])] });
+
+    expect(await screen.findByRole('heading', { level: 1, name: '货品规格' })).toBeTruthy();
+    expect(tags()).toEqual(['首页', '货品规格']);
+    expect(document.title).toMatch(/^货品规格 - /);
+    expect(screen.getByRole('navigation', { name: '当前位置' }).textContent).toBe('首页货品');
+  });
+
+  it('is that of the record it shows', async () => {
+    await openThree();
+
+    act(() => rename('/store/comment', '搪瓷杯（编辑）'));
+
+    expect(tags()).toEqual(['首页', '个人中心', '商品规格', '搪瓷杯（编辑）']);
+    expect(screen.getByRole('heading', { level: 1, name: '搪瓷杯（编辑）' })).toBeTruthy();
+  });
+});
+
+describe('more pages than can be kept', () => {
+  const at = (path: string) => ({ pathname: path, search: '', hash: '', state: null, key: path });
+  const paths = () => useTags.getState().tags.map(({ path }) => path);
+
+  it('cost the one visited longest ago, never one with something unsaved', () => {
+    openTags(true);
+    for (const turn of Array(23).keys()) visit(at(`/page/${turn}`), '页面');
+    setUnsaved('/page/0', true);
+    visit(at('/page/1'), '页面');
+
+    visit(at('/page/new'), '页面');
+
+    expect(paths()).not.toContain('/page/2');
+    expect(paths()).toEqual(expect.arrayContaining(['/dashboard', '/page/0', '/page/1', '/page/new']));
   });
 });
 

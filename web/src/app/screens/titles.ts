@@ -1,6 +1,9 @@
+import { type Entry, leavesOf } from '../menu/menu.ts';
 import { screenAt } from './screens.ts';
 
-export function titleAt(pathname: string): string {
+/** What the page is called: as in the menu, or else as in its route. */
+export function titleAt(menu: readonly Entry[], pathname: string): string {
+  const entry = leavesOf(menu).find(({ url }) => url === pathname);
   const found = screenAt(pathname);
-  return found?.screen.titleOf?.(found.match.params) ?? found?.screen.title ?? 'no-name';
+  return entry?.title ?? found?.screen.titleOf?.(found.match.params) ?? found?.screen.title ?? 'no-name';
 }

@@ -4,6 +4,7 @@ import { administratorCalls } from '#contract/access/administrators.ts';
 import { sessionCalls } from '#contract/access/sessions.ts';
 import { signInCalls } from '#contract/access/sign-in.ts';
 import { Refusal } from '#contract/refusal.ts';
+import { setUnsaved } from '#web/ui/basics/unsaved.ts';
 import { useSession } from '#web/ui/wire/index.ts';
 import { on } from '../../../test/fake-wire.ts';
 import { renderApp } from '../../../test/render-app.tsx';
@@ -15,10 +16,10 @@ async function expireWhileTyping() {
   const change = on(administratorCalls.changePassword, () => (useSession.getState().token === fresh ? null : gone()));
   const signIn = on(signInCalls.signIn, { id: 1, account: 'admin', realName: '王站长', token: fresh, isSms: false });
   const app = renderApp({ at: '/maintain/user', wire: [on(sessionCalls.list, []), change, signIn] });
-  await app.user.type(await screen.findByLabelText('原始密码'), 'before1');
+  await app.user.type(await screen.findByLabelText('原密码'), 'before1');
   await app.user.type(screen.getByLabelText('新密码'), 'after12');
   await app.user.type(await screen.findByLabelText('确认新密码'), 'after12');
-  await app.user.click(screen.getByRole('button', { name: '提交' }));
+  await app.user.click(screen.getByRole('button', { name: '修改密码' }));
   await screen.findByText('登录已过期');
   return app;
 }
@@ -30,7 +31,7 @@ describe('a session that ends over a half-typed form', () => {
 
     await app.user.type(screen.getByLabelText('密码'), 'before1{Enter}');
 
-    await screen.findByText('提交成功，其他设备已退出登录');
+    await screen.findByText('密码已修改，其他设备已退出登录');
     expect(app.sent(administratorCalls.changePassword)).toEqual([
       { oldPwd: 'before1', pwd: 'after12' },
       { oldPwd: 'before1', pwd: 'after12' },
@@ -42,6 +43,18 @@ describe('a session that ends over a half-typed form', () => {
     await expireWhileTyping();
 
     expect(screen.getByLabelText<HTMLInputElement>('用户名')).toMatchObject({ value: 'admin', readOnly: true });
+  });
+
+  it('is left only after a question while something is unsaved', async () => {
+    const app = await expireWhileTyping();
+    setUnsaved('/maintain/user', true);
+
+    await app.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: /close|关闭/i }));
+    const giveUp = await screen.findByRole('button', { name: '放弃' });
+    expect(app.address()).toBe('/maintain/user');
+    await app.user.click(giveUp);
+
+    await waitFor(() => expect(app.address()).toBe('/login?redirect=%2Fmaintain%2Fuser'));
   });
 
   it('ends on the sign-in page for whoever gives up', async () => {

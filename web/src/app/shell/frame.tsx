@@ -5,7 +5,6 @@ import { closeSidebar, isPhone, useFrame, watchWidth } from '../look/layout-stor
 import { homeOf } from '../session/guard.ts';
 import { screenAt } from '../screens/screens.ts';
 import { Extras } from './panels/extras.tsx';
-import { FooterLine } from './footer-line.tsx';
 import { Pages } from './pages.tsx';
 import { Sidebar } from './sidebar/sidebar.tsx';
 import { TagBar } from './tag-bar/tag-bar.tsx';
@@ -26,7 +25,7 @@ export function Frame() {
   }, [pathname]);
 
   if (pathname === '/') return <Navigate to={homeOf(phone)} replace />;
-  if (screenAt(pathname)?.screen.layout === 'bare') return <Pages />;
+  if (screenAt(pathname)?.screen.layout === 'bare') return <Pages menu={menu} />;
   return (
     <div className="frame" data-mobile={mobile} data-folded={!opened} data-still={still}>
       <a className="skip-link" href="#page">
@@ -41,8 +40,7 @@ export function Frame() {
           <TopBar menu={menu} />
           {tagsView && !phone && !mobile && <TagBar />}
         </header>
-        <Pages />
-        <FooterLine />
+        <Pages menu={menu} />
       </div>
       <Extras menu={menu} />
     </div>

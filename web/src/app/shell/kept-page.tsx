@@ -1,9 +1,11 @@
 import { type ComponentType, Suspense, lazy, memo } from 'react';
 import { Route, Routes } from 'react-router';
+import { PageTitleProvider } from '#web/ui/basics/page-title.ts';
 import type { Screen } from '#web/ui/screen.ts';
 import { ProgressLine } from '../progress-line.tsx';
 import { screenAt } from '../screens/screens.ts';
-import type { Tag } from '../menu/tags.ts';
+import { type Tag, rename, titleOfTag } from '../menu/tags.ts';
+import { FooterLine } from './footer-line.tsx';
 import { PageFault } from './page-fault.tsx';
 import { useKeptScroll } from './use-kept-scroll.ts';
 
@@ -20,13 +22,21 @@ export const KeptPage = memo(function KeptPage({ tag }: { tag: Tag }) {
   const scroll = useKeptScroll();
   const found = screenAt(tag.path);
   if (!found) return null;
+  const named = {
+    title: titleOfTag(tag),
+    // The name in the route is nobody's own: where the menu has another, that one holds.
+    rename: (own: string) => own !== found.screen.title && rename(tag.path, own),
+  };
   return (
     <div className="page" ref={scroll}>
       <PageFault page={tag.path}>
         <Suspense fallback={<ProgressLine />}>
-          <Routes location={tag.at}>
-            <Route path={found.screen.path} element={pageOf(found.screen)} />
-          </Routes>
+          <PageTitleProvider value={named}>
+            <Routes location={tag.at}>
+              <Route path={found.screen.path} element={pageOf(found.screen)} />
+            </Routes>
+          </PageTitleProvider>
+          <FooterLine />
         </Suspense>
       </PageFault>
     </div>

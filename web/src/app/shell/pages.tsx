@@ -1,28 +1,27 @@
-import { Activity, useLayoutEffect } from 'react';
+import { Activity, type ComponentType, useLayoutEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { isPhone } from '../look/layout-store.ts';
 import { MissingPage } from '../pages/missing-page.tsx';
 import { RefusedPage } from '../pages/refused-page.tsx';
 import { mayOpen, screenAt } from '../screens/screens.ts';
+import type { Entry } from '../menu/menu.ts';
 import { openTags, useTags, visit } from '../menu/tags.ts';
 import { titleAt } from '../screens/titles.ts';
 import { KeptPage } from './kept-page.tsx';
+import { useHere } from '../screens/use-here.ts';
 import { useTitle } from './use-title.ts';
 
-const errorPages = new Map([
-  ['/401', { title: '401', page: <RefusedPage /> }],
-  ['/404', { title: '404', page: <MissingPage /> }],
-]);
+const notices: Readonly<Record<string, ComponentType>> = { '/401': RefusedPage, '/404': MissingPage };
 
 /** Every visited page; those not in sight stay mounted, so filters, scroll and half-typed forms are still there. */
-export function Pages() {
+export function Pages({ menu }: { menu: readonly Entry[] }) {
   const location = useLocation();
   const tags = useTags((state) => state.tags);
   const found = screenAt(location.pathname);
-  const alone = errorPages.get(location.pathname);
+  const Alone = notices[location.pathname];
   const open = found !== undefined && mayOpen(found.screen);
-  const title = titleAt(location.pathname);
-  useTitle(alone?.title ?? title);
+  const title = titleAt(menu, location.pathname);
+  useTitle(useHere(menu));
 
   useLayoutEffect(() => {
     if (useTags.getState().tags.length === 0) openTags(!isPhone());
@@ -33,9 +32,9 @@ export function Pages() {
 
   return (
     <main className="pages" id="page" tabIndex={-1}>
-      {alone?.page}
-      {!alone && !found && <Navigate to="/404" replace />}
-      {!alone && found && !open && <Navigate to="/401?noGoBack=1" replace />}
+      {Alone && <Alone />}
+      {!Alone && !found && <Navigate to="/404" replace />}
+      {!Alone && found && !open && <Navigate to="/401?noGoBack=1" replace />}
       {tags.map((tag) => (
         <Activity key={`${tag.path} ${tag.round}`} name={tag.path} mode={tag.path === location.pathname ? 'visible' : 'hidden'}>
           <KeptPage tag={tag} />

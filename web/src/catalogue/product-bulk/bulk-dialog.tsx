@@ -4,8 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Input } from '#contract/call.ts';
 import { type BulkChange, productBulkCalls } from '#contract/catalogue/product-bulk.ts';
-import { Failing, run, useConfirm, useRun } from '#web/ui/index.ts';
-import { LEAVE_UNSAVED } from '#web/ui/basics/unsaved.ts';
+import { Failing, GIVE_UP_UNSAVED, run, useConfirm, useRun } from '#web/ui/index.ts';
 import { useFocusBack } from '#web/ui/basics/use-focus-back.ts';
 import { BULK_RUNS } from '../product/product-row.ts';
 import { BulkResult } from './bulk-result.tsx';
@@ -45,7 +44,7 @@ export function BulkDialog({ chosen, count, onClose }: BulkDialogProps) {
   const confirm = useConfirm();
   const isTyped = change !== undefined && started === undefined;
   const leave = async () => {
-    if (isTyped && !(await confirm({ ask: LEAVE_UNSAVED, label: '离开', danger: true }))) return;
+    if (isTyped && !(await confirm(GIVE_UP_UNSAVED))) return;
     onClose(started !== undefined);
   };
   const go = () => {

@@ -131,7 +131,7 @@ describe('the dialog that collects a product', () => {
     await search(LINK);
     await dialog.findByDisplayValue('棉麻衬衫');
     await user.click(dialog.getByRole('button', { name: '取消' }));
-    expect(await screen.findByRole('button', { name: '离开' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: '放弃' })).toBeTruthy();
   });
 
   it('says that pictures stay where they are to those who may not bring any', async () => {

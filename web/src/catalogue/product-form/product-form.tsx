@@ -24,7 +24,7 @@ function Sheet({ start, readOnly, isShow = false, isRecycle = false }: Props) {
   const isFixed = readOnly || isShow || isRecycle || !may;
   return (
     <FormPage
-      title={id === undefined ? '添加商品' : isFixed ? `商品详情-${id}` : `编辑商品-${id}`}
+      title={id === undefined ? '添加商品' : `${start.storeName}（${isFixed ? '详情' : '编辑'}）`}
       call={call}
       start={start}
       input={toInput}

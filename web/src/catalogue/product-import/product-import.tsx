@@ -1,7 +1,7 @@
 import { Button, Steps } from 'antd';
 import { useState } from 'react';
 import { importCalls } from '#contract/catalogue/import.ts';
-import { usePhone, useRun } from '#web/ui/index.ts';
+import { PageHead, usePhone, useRun } from '#web/ui/index.ts';
 import { DropZone } from './drop-zone.tsx';
 import { DryRunView } from './dry-run-view.tsx';
 import { ImportRun } from './import-run.tsx';
@@ -48,7 +48,7 @@ export function ProductImport() {
   const wanted = found ? found.created + found.updated : 0;
   return (
     <section className="form-page product-import" aria-label="导入商品">
-      <h1>导入商品</h1>
+      <PageHead title="导入商品" />
       <Steps size="small" responsive={false} titlePlacement={isPhone ? 'vertical' : 'horizontal'} current={at} items={steps} />
       <div className="import-sheet">
         {at === 0 && <DropZone onRead={read} />}

@@ -161,7 +161,7 @@ describe('the dialog of a template', () => {
     const box = await open(view, '鞋');
     fireEvent.change(screen.getByLabelText('规格名称'), { target: { value: '鞋子' } });
     fireEvent.click(within(box).getByText('取消'));
-    fireEvent.click(await screen.findByText('离开'));
+    fireEvent.click(await screen.findByText('放弃'));
     await waitFor(() => expect(screen.queryByLabelText('规格名称')).toBeNull());
     await open(view, '鞋');
     expect(screen.getByLabelText('规格名称')).toHaveProperty('value', '鞋');

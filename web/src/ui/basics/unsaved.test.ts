@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { guardWindow, isUnsaved, setUnsaved } from './unsaved.ts';
+import { forgetUnsaved, guardWindow, isUnsaved, setUnsaved } from './unsaved.ts';
 
 const leave = () => {
   const event = new Event('beforeunload', { cancelable: true });
@@ -21,5 +21,15 @@ describe('a window with something unsaved', () => {
     setUnsaved('/b', false);
     expect(leave()).toBe('gone');
     stop();
+  });
+});
+
+describe('a page that is thrown away', () => {
+  it('takes what was typed in its dialogs along', () => {
+    for (const place of ['/a', '/a 添加品牌', '/ab']) setUnsaved(place, true);
+
+    forgetUnsaved('/a');
+
+    expect([isUnsaved('/a'), isUnsaved('/ab')]).toEqual([false, true]);
   });
 });

@@ -1,25 +1,32 @@
 import { create } from 'zustand';
 
-const useUnsaved = create<{ paths: ReadonlySet<string> }>(() => ({ paths: new Set() }));
+/** Paths of pages; those of dialogs go on after a blank. */
+const useUnsaved = create<{ places: ReadonlySet<string> }>(() => ({ places: new Set() }));
+
+const keep = (isKept: (place: string) => boolean) =>
+  useUnsaved.setState(({ places }) => ({ places: new Set([...places].filter(isKept)) }));
+
+const belongsTo = (path: string) => (place: string) => place === path || place.startsWith(`${path} `);
 
 /** Notes whether a page holds something that was typed and not saved. Survives the page being out of sight. */
-export const setUnsaved = (path: string, isUnsaved: boolean) =>
-  useUnsaved.setState(({ paths }) => ({
-    paths: new Set(isUnsaved ? [...paths, path] : [...paths].filter((other) => other !== path)),
-  }));
+export function setUnsaved(place: string, isUnsaved: boolean): void {
+  if (isUnsaved) useUnsaved.setState(({ places }) => ({ places: new Set([...places, place]) }));
+  else keep((other) => other !== place);
+}
 
-/** The pages are gone, and what was typed in them. */
-export const forgetUnsaved = (): void => useUnsaved.setState({ paths: new Set() });
+/** The page is gone, and what was typed in it; without a path all pages are. */
+export const forgetUnsaved = (path?: string): void => keep((place) => path !== undefined && !belongsTo(path)(place));
 
 /** Asked before a page is closed for good. */
-export const isUnsaved = (path: string): boolean => useUnsaved.getState().paths.has(path);
+export const isUnsaved = (path: string): boolean => [...useUnsaved.getState().places].some(belongsTo(path));
 
-export const LEAVE_UNSAVED = '有修改尚未保存，离开后将丢失。';
+/** Whether anything anywhere is. */
+export const hasUnsaved = (): boolean => useUnsaved.getState().places.size > 0;
 
 /** Has the browser ask before the whole window goes; returns how to stop. */
 export function guardWindow(): () => void {
   const onLeave = (event: BeforeUnloadEvent) => {
-    if (useUnsaved.getState().paths.size > 0) event.preventDefault();
+    if (hasUnsaved()) event.preventDefault();
   };
   window.addEventListener('beforeunload', onLeave);
   return () => window.removeEventListener('beforeunload', onLeave);

@@ -19,7 +19,6 @@ interface Props {
   start: object;
   tab: string | undefined;
   tools: ReactNode;
-  actions: ReactNode;
 }
 
 type Parts = ReturnType<typeof partsOf>;
@@ -34,8 +33,8 @@ function inSight(parts: Parts, isPhone: boolean): Parts {
   return parts.length > ONE_LINE ? parts.slice(0, ONE_LINE - 1) : parts;
 }
 
-/** Filters in one line, the rest behind a button, as tags once they are set; tools and actions at its end. On a phone the rest is a sheet. */
-export function FilterBar({ filters, call, start, tab, tools, actions }: Props) {
+/** Filters in one line, the rest behind a button, as tags once they are set; tools at its end. On a phone the rest is a sheet. */
+export function FilterBar({ filters, call, start, tab, tools }: Props) {
   const { address, chosen } = useScene();
   const isPhone = usePhone();
   const [isOpen, setOpen] = useState(false);
@@ -78,7 +77,6 @@ export function FilterBar({ filters, call, start, tab, tools, actions }: Props) 
         )}
       </div>
       <div className="list-tools">{tools}</div>
-      <div className="list-actions">{actions}</div>
       {set.length > 0 && (
         <div className="filter-tags" role="group" aria-label="已选筛选">
           <AsTags>{set}</AsTags>

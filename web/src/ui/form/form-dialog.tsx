@@ -1,7 +1,8 @@
 import { Modal, Skeleton } from 'antd';
 import { type ReactNode, Suspense, useEffect } from 'react';
-import { useConfirm } from '../action/confirm.ts';
-import { LEAVE_UNSAVED } from '../basics/unsaved.ts';
+import { useLocation } from 'react-router';
+import { GIVE_UP_UNSAVED, useConfirm } from '../action/confirm.ts';
+import { setUnsaved } from '../basics/unsaved.ts';
 import { useFocusBack } from '../basics/use-focus-back.ts';
 import { FormBody } from './form-body.tsx';
 import { type Draft, useDraft } from './use-draft.ts';
@@ -51,8 +52,10 @@ export function FormDialog<I extends object, O>({
 }: FormDialogProps<I, O>) {
   useFocusBack();
   const confirm = useConfirm();
+  const { pathname } = useLocation();
   const draft = useDraft({
     ...rest,
+    onDirty: (isDirty) => setUnsaved(`${pathname} ${title}`, isDirty),
     then: (answer) => {
       onClose();
       rest.then?.(answer);
@@ -63,7 +66,7 @@ export function FormDialog<I extends object, O>({
   useSaveKey(() => canSave && draft.form.submit());
 
   const leave = async () => {
-    if (isUnsaved && !(await confirm({ ask: LEAVE_UNSAVED, label: '离开', danger: true }))) return;
+    if (isUnsaved && !(await confirm(GIVE_UP_UNSAVED))) return;
     draft.setDirty(false);
     onClose();
   };

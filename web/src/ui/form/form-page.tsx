@@ -2,10 +2,12 @@ import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { partsOf } from '../action/row-actions.tsx';
+import { PageHead } from '../basics/page-head.tsx';
+import { useOwnTitle } from '../basics/page-title.ts';
 import { usePhone } from '../basics/use-phone.ts';
-import { LEAVE_UNSAVED, setUnsaved } from '../basics/unsaved.ts';
+import { setUnsaved } from '../basics/unsaved.ts';
 import { useMay } from '../wire/index.ts';
-import { useConfirm } from '../action/confirm.ts';
+import { GIVE_UP_UNSAVED, useConfirm } from '../action/confirm.ts';
 import { FormBody } from './form-body.tsx';
 import type { Worded } from './form-scene.ts';
 import { KeptOffer } from './kept-offer.tsx';
@@ -51,6 +53,7 @@ export function FormPage<I extends object, O>({
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const confirm = useConfirm();
+  useOwnTitle(title);
   const isPhone = usePhone();
   const may = useMay()(rest.call) && !isShown;
   const readOnly = !may;
@@ -71,7 +74,7 @@ export function FormPage<I extends object, O>({
   useSaveKey(() => may && draft.form.submit());
 
   const leave = async () => {
-    if (draft.isDirty && !(await confirm({ ask: LEAVE_UNSAVED, label: '离开', danger: true }))) return;
+    if (draft.isDirty && !(await confirm(GIVE_UP_UNSAVED))) return;
     draft.setDirty(false);
     kept.drop();
     if (back !== undefined) void navigate(back);
@@ -88,7 +91,7 @@ export function FormPage<I extends object, O>({
   const sections = partsOf(children).filter(({ type }) => type === Section);
   return (
     <section className={readOnly ? 'form-page form-read' : 'form-page'} aria-label={title}>
-      <h1>{title}</h1>
+      <PageHead title={title} />
       {kept.offer && <KeptOffer kept={kept.offer} onTake={() => resume(kept.offer?.values ?? {})} onDrop={kept.drop} />}
       <div className="form-sheet">
         <FormBody

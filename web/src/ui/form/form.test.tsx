@@ -130,8 +130,8 @@ describe('what was typed and not saved', () => {
 
     press('返回');
     const question = await screen.findByRole('dialog');
-    expect(within(question).getByText('有修改尚未保存，离开后将丢失。')).toBeTruthy();
-    fireEvent.click(within(question).getByRole('button', { name: '离开' }));
+    expect(within(question).getByText('有修改尚未保存，放弃后无法恢复。')).toBeTruthy();
+    fireEvent.click(within(question).getByRole('button', { name: '放弃' }));
 
     expect(await screen.findByText('杯子列表')).toBeTruthy();
     expect(isUnsaved('/mugs/new')).toBe(false);

@@ -14,6 +14,7 @@ import { Empty, Failing } from '../list-parts/list-states.tsx';
 import { type Line, ListTable } from './list-table.tsx';
 import { ListTools } from './list-tools.tsx';
 import { ORDER, ordersOf } from './order.ts';
+import { PageHead } from '../basics/page-head.tsx';
 import { Pager } from '../list-parts/pager.tsx';
 import { SceneProvider } from '../scene/scene.ts';
 import { useChoice } from '../list-choice/use-choice.ts';
@@ -36,7 +37,7 @@ interface Props<I extends object, R extends object> {
   /** Query parameter bound to the tabs; “clear filters” keeps it. */
   tab?: keyof I & string;
   filters?: ReactNode;
-  /** Buttons top right; one of them primary. */
+  /** Buttons beside the name of the page; one of them primary. */
   actions?: ReactNode;
   bulk?: ReactNode;
   rowActions?: (row: R) => ReactNode;
@@ -105,6 +106,7 @@ export function ListPage<I extends object, R extends object>(props: Props<I, R>)
   return (
     <SceneProvider value={{ address, chosen, noun: call.noun, isEmpty: data?.total === 0 }}>
       <section className="list-page" aria-label={title} ref={here}>
+        <PageHead title={title}>{actions}</PageHead>
         {tabs}
         <div className="list-head">
           <FilterBar
@@ -129,7 +131,6 @@ export function ListPage<I extends object, R extends object>(props: Props<I, R>)
                 isAsking={list.isAsking}
               />
             }
-            actions={actions}
           />
           {bulk && chosen.count > 0 && (
             <BulkBar list={here} total={data?.total ?? 0} capped={data?.capped} onPage={data?.list.length ?? 0}>

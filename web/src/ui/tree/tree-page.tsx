@@ -11,6 +11,7 @@ import { ListTools } from '../list/list-tools.tsx';
 import { SceneProvider } from '../scene/scene.ts';
 import { useChoice } from '../list-choice/use-choice.ts';
 import { useRowKeys } from '../list/use-row-keys.ts';
+import { PageHead } from '../basics/page-head.tsx';
 import { usePhone } from '../basics/use-phone.ts';
 import { useMay, useRun } from '../wire/index.ts';
 import { namedColumn, treeItemProps } from './named-column.tsx';
@@ -93,13 +94,13 @@ export function TreePage<I extends object, R extends Hanging<R>, M extends objec
   return (
     <SceneProvider value={{ ...tree.scene, noun: call.noun }}>
       <section className="list-page" aria-label={title} ref={here}>
+        <PageHead title={title}>{actions}</PageHead>
         <FilterBar
           filters={filters}
           call={call}
           start={tree.start}
           tab={undefined}
           tools={[<OpenAll key="open" tree={tree} />, <ListTools key="tools" {...tools} />]}
-          actions={actions}
         />
         {tree.error && <Failing error={tree.error} again={again} isOver={tree.hasData} />}
         {(!tree.error || tree.hasData) &&

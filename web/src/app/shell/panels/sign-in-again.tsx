@@ -1,17 +1,22 @@
 import { Modal } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { GIVE_UP_UNSAVED, useConfirm } from '#web/ui/action/confirm.ts';
+import { hasUnsaved } from '#web/ui/basics/unsaved.ts';
 import { setOnExpired, useSession } from '#web/ui/wire/index.ts';
 import { leave } from '../../session/enter.ts';
 import { signInAddress } from '../../session/guard.ts';
 import { SignInForm } from '../../sign-in/sign-in-form.tsx';
 import '../../sign-in/sign-in.css';
 
+const ABOVE_DIALOGS = 2000;
+
 /** Over whatever is half typed: the same person signs in again, and the call that failed is repeated. */
 export function SignInAgain() {
   const [asked, setAsked] = useState(false);
   const settle = useRef<(signedIn: boolean) => void>(undefined);
   const account = useSession((session) => session.info?.name ?? '');
+  const confirm = useConfirm();
   const navigate = useNavigate();
   const location = useLocation();
 
@@ -34,7 +39,8 @@ export function SignInAgain() {
     settle.current?.(signedIn);
     setAsked(false);
   };
-  const giveUp = () => {
+  const giveUp = async () => {
+    if (hasUnsaved() && !(await confirm({ ...GIVE_UP_UNSAVED, stay: '继续登录', zIndex: ABOVE_DIALOGS + 1 }))) return;
     done(false);
     leave();
     void navigate(signInAddress(location));
@@ -47,8 +53,8 @@ export function SignInAgain() {
       footer={null}
       destroyOnHidden
       mask={{ closable: false }}
-      onCancel={giveUp}
-      zIndex={2000}
+      onCancel={() => void giveUp()}
+      zIndex={ABOVE_DIALOGS}
     >
       <p>无效的会话，或者登录已过期，请重新登录。没有保存的内容还在，登录后自动继续。</p>
       <SignInForm account={account} onDone={() => done(true)} />

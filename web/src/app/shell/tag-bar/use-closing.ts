@@ -1,6 +1,6 @@
-import { App } from 'antd';
 import { useLocation, useNavigate } from 'react-router';
-import { LEAVE_UNSAVED, isUnsaved } from '#web/ui/basics/unsaved.ts';
+import { GIVE_UP_UNSAVED, useConfirm } from '#web/ui/action/confirm.ts';
+import { forgetUnsaved, isUnsaved } from '#web/ui/basics/unsaved.ts';
 import { afterClosing, useTags } from '../../menu/tags.ts';
 
 interface Closing {
@@ -12,27 +12,17 @@ interface Closing {
 }
 
 /** Throws pages away, once the person has agreed to lose what is not saved in them. */
-export function useClosing(): (closing: Closing) => void {
-  const { modal } = App.useApp();
+export function useClosing(): (closing: Closing) => Promise<void> {
+  const confirm = useConfirm();
   const navigate = useNavigate();
   const { pathname } = useLocation();
 
-  const close = ({ act, then }: Closing) => {
+  return async ({ throws, act, then }) => {
+    const losing = useTags.getState().tags.filter(({ path, fixed }) => !fixed && throws(path) && isUnsaved(path));
+    if (losing.length > 0 && !(await confirm(GIVE_UP_UNSAVED))) return;
+    for (const { path } of losing) forgetUnsaved(path);
     act();
     const next = afterClosing(pathname);
     if (next !== undefined) void navigate(then ?? next);
-  };
-  return (closing) => {
-    const losing = useTags.getState().tags.some(({ path, fixed }) => !fixed && closing.throws(path) && isUnsaved(path));
-    if (losing)
-      void modal.confirm({
-        title: '提示',
-        content: LEAVE_UNSAVED,
-        okText: '离开',
-        cancelText: '取消',
-        okButtonProps: { danger: true },
-        onOk: () => close(closing),
-      });
-    else close(closing);
   };
 }

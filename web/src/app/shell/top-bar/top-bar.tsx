@@ -15,6 +15,7 @@ import { useSettings } from '../../look/settings.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { open } from '../panels/panels.ts';
 import { NewOrders } from './new-orders-button.tsx';
+import { useHere } from '../../screens/use-here.ts';
 import { ToolButton } from './tool-button.tsx';
 import { TopNav } from './top-nav.tsx';
 import { useFullScreen } from './use-full-screen.ts';
@@ -22,7 +23,6 @@ import { UserMenu } from './user-menu.tsx';
 
 export function TopBar({ menu }: { menu: readonly Entry[] }) {
   const { opened, mobile } = useFrame();
-  const topNav = useSettings((settings) => settings.topNav);
   const faults = useFaults((state) => state.faults.length);
   const [full, toggleFull] = useFullScreen();
 
@@ -33,7 +33,7 @@ export function TopBar({ menu }: { menu: readonly Entry[] }) {
         onClick={toggleSidebar}
         icon={opened ? <MenuFoldOutlined /> : <MenuUnfoldOutlined />}
       />
-      {topNav && !mobile ? <TopNav menu={menu} /> : <Breadcrumb menu={menu} />}
+      <Heading menu={menu} />
       <div className="top-tools">
         {faults > 0 && (
           <ToolButton label={`错误日志，${faults} 条`} onClick={() => open('faults')} icon={<BugOutlined />} tone="trouble" dot />
@@ -53,4 +53,18 @@ export function TopBar({ menu }: { menu: readonly Entry[] }) {
       </div>
     </div>
   );
+}
+
+/** The way down the menu, or its roots; on a phone the name of the page. */
+function Heading({ menu }: { menu: readonly Entry[] }) {
+  const mobile = useFrame((frame) => frame.mobile);
+  const topNav = useSettings((settings) => settings.topNav);
+  const here = useHere(menu);
+  if (mobile)
+    return (
+      <span className="top-title" aria-hidden>
+        {here}
+      </span>
+    );
+  return topNav ? <TopNav menu={menu} /> : <Breadcrumb menu={menu} here={here} />;
 }

@@ -1,0 +1,20 @@
+import { createContext, useContext, useLayoutEffect } from 'react';
+
+interface PageTitle {
+  /** As menu and tab have it. */
+  title: string;
+  rename: (title: string) => unknown;
+}
+
+const PageTitleContext = createContext<PageTitle | undefined>(undefined);
+
+export const PageTitleProvider = PageTitleContext.Provider;
+
+/** What menu and tab call the page; undefined outside of the shell. */
+export const usePageTitle = (): string | undefined => useContext(PageTitleContext)?.title;
+
+/** Names tab and window after the record the page shows. */
+export function useOwnTitle(title: string): void {
+  const rename = useContext(PageTitleContext)?.rename;
+  useLayoutEffect(() => void rename?.(title), [rename, title]);
+}
