@@ -32,8 +32,8 @@ export const categoryTypes = choices({
   seckill: [7, '秒杀配置'],
 });
 
-/** How many levels a tree may have; the shop shows products in two. */
-export const levelsOf = (type: number): number => (type === categoryTypes.product ? 2 : 4);
+/** How many levels a tree may have; of product categories a setting may allow fewer. */
+export const CATEGORY_LEVELS = 4;
 
 /** The root of the picture tree has this id on screens and 0 in records. */
 export const PICTURE_ROOT = 10_000;
@@ -147,6 +147,12 @@ export const categoryCalls = calls('category', '/admin/category', {
       withCounts: flag.optional(),
     }),
     returns: z.array(CategoryNode),
+  }),
+  levels: get('/levels', {
+    permission: 'admin:category:list:tree',
+    about: 'How many levels a tree may have.',
+    query: z.object({ type: categoryTypes.schema(neededOr('Integer', 'type', NO_TYPE)) }),
+    returns: z.object({ levels: z.int() }),
   }),
   byIds: get('/list/ids', {
     permission: 'admin:category:list:ids',

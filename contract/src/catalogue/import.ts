@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { calls, post } from '../call.ts';
 import { refusals } from '../refusal.ts';
-import { id, idList, idOrNone } from '../wire.ts';
+import { id, idList, idOrNone, text } from '../wire.ts';
 
 export const IMPORT_MB = 50;
 export const IMPORT_ROWS = 100_000;
@@ -115,10 +115,13 @@ const Plan = z.object({
   cateId: idList.optional(),
   /** New products go on the shelf where the file does not say; they stay in the warehouse otherwise. */
   putOnShelf: z.boolean().optional(),
+  /** Of the categories that the dry run lists as new, those that are not made: rows that name them are refused. */
+  withoutCategories: z.array(text(1000)).max(IMPORT_ROWS).optional(),
 });
 export type Plan = z.output<typeof Plan>;
 
-export const RowRefusal = z.object({ row: z.int(), name: z.string(), reason: z.string() });
+/** What a person should know of a row: why it is refused, or what becomes of a cell that is taken differently. */
+export const RowNote = z.object({ row: z.int(), name: z.string(), reason: z.string() });
 export const RowDiff = z.object({
   row: z.int(),
   name: z.string(),
@@ -134,11 +137,26 @@ export const Tallies = z.object({
   reviews: z.object(counts),
 });
 
-export const DryRun = z.object({ ...counts, tallies: Tallies, diffs: z.array(RowDiff), refusals: z.array(RowRefusal) });
+export const DryRun = z.object({
+  ...counts,
+  tallies: Tallies,
+  diffs: z.array(RowDiff),
+  refusals: z.array(RowNote),
+  /** Rows that are taken, though not quite as they stand: rounded figures, pictures left out. */
+  warnings: z.array(RowNote),
+  warned: z.int(),
+  /** Names from the root down, `餐厨/杯子`, those above before those below; a sheet’s only. */
+  newCategories: z.array(z.string()),
+  /** Where names repeat: a column without repetitions, by which the products can be told apart. */
+  matchBy: z.object({ index: z.int(), header: z.string() }).nullable(),
+});
 /** What the job leaves in its `result`. */
 export const ImportOutcome = z.object({
   ...counts,
   tallies: Tallies,
+  /** How many of the products taken can be seen in which list. */
+  onSale: z.int().default(0),
+  stored: z.int().default(0),
   changeId: z.int().nullable(),
   errorFile: z.string().nullable(),
 });

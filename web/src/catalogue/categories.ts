@@ -1,4 +1,4 @@
-import { categoryCalls, categoryTypes } from '#contract/catalogue/categories.ts';
+import { CATEGORY_LEVELS, categoryCalls, categoryTypes } from '#contract/catalogue/categories.ts';
 import { type Branch, useCall, useMay } from '#web/ui/index.ts';
 
 const none: readonly Branch[] = [];
@@ -8,4 +8,11 @@ export function useCategories(type: number = categoryTypes.product) {
   const may = useMay()(categoryCalls.tree);
   const { data = none, isLoading } = useCall(categoryCalls.tree, { type, status: -1 }, { enabled: may });
   return { tree: data, isLoading };
+}
+
+/** How many levels the tree of a type may have; only that of products has a setting. */
+export function useLevels(type: number): number {
+  const may = useMay()(categoryCalls.levels);
+  const { data } = useCall(categoryCalls.levels, { type }, { enabled: may && type === categoryTypes.product });
+  return data?.levels ?? CATEGORY_LEVELS;
 }

@@ -39,4 +39,8 @@ export const dryRun: DryRun = {
     { row: 3, name: '拖鞋', kind: 'changed', fields: [{ label: '售价', before: '29.00', after: '25.00' }] },
   ],
   refusals: [{ row: 4, name: '雨伞', reason: '售价“abc”应为 0 到 999999.99 的数字' }],
+  warnings: [{ row: 2, name: '搪瓷杯', reason: '售价“39.901”只保留两位小数，将存为 39.90' }],
+  warned: 1,
+  newCategories: ['餐厨', '餐厨/杯子'],
+  matchBy: null,
 };

@@ -1,5 +1,5 @@
 import { signInSettings } from '#contract/access/settings.ts';
-import { stockSettings } from '#contract/catalogue/settings.ts';
+import { categorySettings, stockSettings } from '#contract/catalogue/settings.ts';
 import { api99Settings, collectionSettings, onePassSettings } from '#contract/collection/settings.ts';
 import { freightSettings, pickUpSettings } from '#contract/delivery/settings.ts';
 import { orderSettings } from '#contract/orders/settings.ts';
@@ -9,7 +9,7 @@ const groups = [
   { title: '订单', settings: orderSettings },
   { title: '运费', settings: freightSettings },
   { title: '自提', settings: pickUpSettings },
-  { title: '库存', settings: stockSettings },
+  { title: '商品', settings: { ...categorySettings, ...stockSettings } },
   { title: '采集', settings: { ...collectionSettings, ...api99Settings, ...onePassSettings } },
   { title: '登录', settings: signInSettings },
 ];

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { categoryCalls } from '#contract/catalogue/categories.ts';
 import { productCalls } from '#contract/catalogue/products.ts';
 import { changeCalls } from '#contract/changes/changes.ts';
+import { configCalls } from '#contract/settings/config.ts';
 import { catalogueIn } from '../../../test/catalogue.ts';
 import { openShop } from '../../../test/shop.ts';
 
@@ -35,22 +36,30 @@ describe('a category that is edited', () => {
     await expect(admin.run(categoryCalls.save, draft('孤儿', 999_999))).rejects.toMatchObject(says('父级分类不存在'));
   });
 
-  it('may stay as deep as it is, but nothing new goes there', async () => {
+  it('may stay as deep as it is where the shop wants fewer levels now, but nothing new goes there', async () => {
     const { child, leaf } = await branch();
+    await admin.run(configCalls.save, { key: 'category_levels', value: '2' });
 
     await admin.run(categoryCalls.update, { ...draft('老三级', child), id: leaf });
     await expect(admin.run(categoryCalls.save, draft('新三级', child))).rejects.toMatchObject(says('最多 2 级'));
+
+    expect(await admin.run(categoryCalls.levels, { type: 1 })).toEqual({ levels: 2 });
+    expect(await admin.run(categoryCalls.levels, { type: 6 })).toEqual({ levels: 4 });
+    await admin.run(configCalls.save, { key: 'category_levels', value: '4' });
   });
 
-  it('goes four levels down in other trees', async () => {
+  it.each([
+    ['products', 1],
+    ['settings', 6],
+  ])('goes four levels down and no further: %s', async (_, type) => {
     let pid = 0;
     for (const name of ['一', '二', '三', '四']) {
-      await admin.run(categoryCalls.save, { ...draft(name, pid), type: 6 });
-      const { list } = await admin.run(categoryCalls.list, { type: 6, name, page: 1, limit: 1 });
+      await admin.run(categoryCalls.save, { ...draft(name, pid), type });
+      const { list } = await admin.run(categoryCalls.list, { type, name, page: 1, limit: 1 });
       pid = list[0]?.id ?? 0;
     }
 
-    await expect(admin.run(categoryCalls.save, { ...draft('五', pid), type: 6 })).rejects.toMatchObject(says('最多 4 级'));
+    await expect(admin.run(categoryCalls.save, { ...draft('五', pid), type })).rejects.toMatchObject(says('最多 4 级'));
   });
 
   it('keeps its type', async () => {

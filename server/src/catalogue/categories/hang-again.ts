@@ -1,4 +1,4 @@
-import { categoryTypes, levelsOf } from '#contract/catalogue/categories.ts';
+import { CATEGORY_LEVELS, categoryTypes } from '#contract/catalogue/categories.ts';
 import type { Tx } from '#server/platform/database/connect.ts';
 import type { Fitted, Image } from '#server/platform/write/undo.ts';
 import { type CategoryRow, categoriesAmong, lockTree } from './queries.ts';
@@ -17,7 +17,7 @@ const ROOT: Record<number, string> = { [categoryTypes.picture]: '全部图片' }
 function hang(row: Image, parents: ReadonlyMap<number, Parent>): Hung {
   const [id, pid, type] = [Number(row.id), Number(row.pid), Number(row.type)];
   const found = parents.get(pid);
-  const parent = found?.type === type && levelOf(pathBelow(found)) <= levelsOf(type) ? found : undefined;
+  const parent = found?.type === type && levelOf(pathBelow(found)) <= CATEGORY_LEVELS ? found : undefined;
   const status = row.status === true && (parent?.status ?? true);
   const name = `“${String(row.name)}”`;
   const note =

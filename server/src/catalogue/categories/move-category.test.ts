@@ -82,12 +82,14 @@ describe('a move', () => {
   it('is refused where it would close a circle, lie too deep or in another tree', async () => {
     const { root, one } = await threeBelow();
     const full = await catalogue.category();
-    await below(full);
+    const second = await below(full);
+    const third = await below(second, { path: `/0/${full}/${second}/` });
+    await below(third, { path: `/0/${full}/${second}/${third}/` });
     const menu = await catalogue.category({ type: MENU });
 
     await expect(admin.run(categoryCalls.move, { id: root, pid: one })).rejects.toMatchObject(says('自己或下级'));
     await expect(admin.run(categoryCalls.move, { id: root, pid: root })).rejects.toMatchObject(says('自己或下级'));
-    await expect(admin.run(categoryCalls.move, { id: full, pid: root })).rejects.toMatchObject(says('最多 2 级'));
+    await expect(admin.run(categoryCalls.move, { id: full, pid: root })).rejects.toMatchObject(says('最多 4 级'));
     await expect(admin.run(categoryCalls.move, { id: one, pid: menu })).rejects.toMatchObject(says('父级分类不存在'));
   });
 

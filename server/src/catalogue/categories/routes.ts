@@ -1,6 +1,7 @@
-import { categoryCalls } from '#contract/catalogue/categories.ts';
+import { categoryCalls, categoryTypes } from '#contract/catalogue/categories.ts';
 import { read, serve, write } from '#server/platform/http/serve.ts';
 import { deleteCategory } from './delete-category.ts';
+import { levelsOf } from './levels-of.ts';
 import { moveCategory } from './move-category.ts';
 import { categoriesByIds, categoryInfo, categoryTree, listCategories } from './queries.ts';
 import { saveCategory } from './save-category.ts';
@@ -15,6 +16,7 @@ export const categoryRoutes = serve(categoryCalls, {
   info: read(categoryInfo),
   list: read(listCategories),
   tree: read(categoryTree),
+  levels: read(async (db, { type }) => ({ levels: await levelsOf(db, type ?? categoryTypes.product) })),
   byIds: read(categoriesByIds),
   updateStatus: write(toggleCategory),
 });

@@ -1,5 +1,6 @@
-import { PICTURE_ROOT, categoryTypes, levelsOf, no } from '#contract/catalogue/categories.ts';
+import { PICTURE_ROOT, categoryTypes, no } from '#contract/catalogue/categories.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { levelsOf } from './levels-of.ts';
 import { type CategoryRow, findCategory, levelBelow } from './queries.ts';
 import { isBelow, levelOf, pathBelow } from './rules.ts';
 
@@ -21,15 +22,15 @@ async function positionBelow(db: Db, wanted: number, type: number): Promise<Tree
   return { pid, path: pathBelow(parent), isShown: parent.status };
 }
 
-function checkLevel(level: number, type: number): void {
-  const levels = levelsOf(type);
+async function checkLevel(db: Db, level: number, type: number): Promise<void> {
+  const levels = await levelsOf(db, type);
   if (level > levels) throw no.TOO_DEEP({ levels });
 }
 
 /** Position of a new node. */
 export async function positionForNew(db: Db, pid: number, type: number): Promise<TreePosition> {
   const position = await positionBelow(db, pid, type);
-  checkLevel(levelOf(position.path), type);
+  await checkLevel(db, levelOf(position.path), type);
   return position;
 }
 
@@ -37,6 +38,7 @@ export async function positionForNew(db: Db, pid: number, type: number): Promise
 export async function positionForMoved(db: Db, row: CategoryRow, pid: number): Promise<TreePosition> {
   const position = await positionBelow(db, pid, row.type);
   if (position.pid === row.id || isBelow(position.path, row.id)) throw no.OWN_PARENT();
-  if (position.path !== row.path) checkLevel((await levelBelow(db, row)) + levelOf(position.path) - levelOf(row.path), row.type);
+  if (position.path === row.path) return position;
+  await checkLevel(db, (await levelBelow(db, row)) + levelOf(position.path) - levelOf(row.path), row.type);
   return position;
 }

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { categoryTypes, levelsOf } from '#contract/catalogue/categories.ts';
+import { categoryTypes } from '#contract/catalogue/categories.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { Write } from '#server/platform/write/write.ts';
+import { levelsOf } from '../categories/levels-of.ts';
 import { pathBelow } from '../categories/rules.ts';
 import { category } from '../categories/tables.ts';
 import { noCounts } from './counts.ts';
@@ -13,15 +14,19 @@ type Known = Pick<typeof category.$inferSelect, 'id' | 'pid' | 'path' | 'name' |
 type Draft = Pick<Known, 'name' | 'sort' | 'extra' | 'code'>;
 
 const NAME_MAX = 50;
-const LEVELS = levelsOf(categoryTypes.product);
 const keyFor = (pid: number, name: string) => `${pid}/${name}`;
 
-/** The product categories by outside number and by name. Missing ones are made; in a dry run, without a write, only imagined. */
-export async function openCategories(db: Db, write: Write | undefined) {
+/**
+ * The product categories by outside number and by name. Missing ones are made, except those of `without`; in a dry run, without a
+ * write, only imagined.
+ */
+export async function openCategories(db: Db, write: Write | undefined, without: ReadonlySet<string> = new Set()) {
   const ofCode = keyed<Known>(({ code }) => code);
   const ofName = keyed<Known>(({ name }) => name);
   const byParentAndName = keyed<Known>(({ pid, name }) => keyFor(pid, name));
+  const levels = await levelsOf(db, categoryTypes.product);
   const counts = noCounts();
+  const missing = new Set<string>();
   let imagined = 0;
 
   function note(row: Known): void {
@@ -75,19 +80,28 @@ export async function openCategories(db: Db, write: Write | undefined) {
     else await make(above, draft);
   }
 
+  async function madeByName(parent: Known | undefined, name: string, full: string): Promise<Known> {
+    missing.add(full);
+    if (without.has(full)) throw new BadRow(`分类“${full}”不存在，也没有勾选新建`);
+    return make(parent, { name, sort: 0, extra: null, code: null });
+  }
+
   async function named(names: readonly string[]): Promise<number> {
     const [only = ''] = names;
     if (names.some((name) => name.length > NAME_MAX)) throw new BadRow(`分类名称不能超过 ${NAME_MAX} 个字`);
     const found = names.length === 1 ? ofName.find(only) : undefined;
     if (found) return found.id;
-    if (names.length > LEVELS) throw new BadRow(`分类最多 ${LEVELS} 级`);
+    if (names.length > levels) throw new BadRow(`分类最多 ${levels} 级`);
     let row: Known | undefined;
-    for (const name of names) row = byName(row?.id ?? 0, name) ?? (await make(row, { name, sort: 0, extra: null, code: null }));
+    for (const [at, name] of names.entries())
+      row = byName(row?.id ?? 0, name) ?? (await madeByName(row, name, names.slice(0, at + 1).join('/')));
     return row?.id ?? 0;
   }
 
   return {
     counts,
+    /** Names from the root down that rows name and nobody has made yet, those above first. */
+    missing: missing as ReadonlySet<string>,
 
     /** All of a document's, those above before those below; one whose parent is not there becomes a root. */
     async takeAll(items: readonly CategoryItem[]): Promise<void> {

@@ -82,11 +82,17 @@ export function describeChange(changed: ChangedProduct, directory: Directory): D
   return { row: item.row, name: product.storeName, kind: 'changed', fields: lines };
 }
 
+/** One price, or the lowest and the highest. */
+function priceRange(skus: readonly { price: number }[]): string {
+  const prices = skus.map(({ price }) => price);
+  const ends = [Math.min(...prices), Math.max(...prices)];
+  return [...new Set(ends)].map((price) => yuanOfFen(price)).join(' – ');
+}
+
 export function describeNew({ item, aggregate }: NewProduct): DiffRow {
-  const [first] = aggregate.skus;
   const stock = aggregate.skus.reduce((sum, sku) => sum + sku.stock, 0);
   const lines = [
-    { label: '售价', before: null, after: yuanOfFen(first?.price ?? 0) },
+    { label: '售价', before: null, after: priceRange(aggregate.skus) },
     { label: '库存', before: null, after: String(stock) },
     {
       label: '规格',

@@ -49,6 +49,7 @@ function joined(first: Item, second: Item): Item {
     brand: eitherOf(first.brand, second.brand),
     isShow: eitherOf(first.isShow, second.isShow),
     skus: [...first.skus, ...second.skus],
+    remarks: [...first.remarks, ...second.remarks],
   };
 }
 

@@ -7,7 +7,14 @@ const usual = { tempId: 3, cateId: '' };
 const here = { cateId: '7', brandId: undefined };
 const said = { row: 2, name: '杯', content: undefined, places: undefined, brand: undefined, isShow: undefined, attrs: undefined };
 const line = (fields: ItemSku['fields'], spec?: Record<string, string>): ItemSku => ({ row: 2, spec, fields });
-const item = (wish: Partial<Item>): Item => ({ ...said, code: undefined, fields: { storeName: '杯' }, skus: [], ...wish });
+const item = (wish: Partial<Item>): Item => ({
+  ...said,
+  code: undefined,
+  fields: { storeName: '杯' },
+  skus: [],
+  remarks: [],
+  ...wish,
+});
 const fresh = (wish: Partial<Item>, resolved: { cateId: string | undefined; brandId: number | undefined } = here) =>
   mergeItem(undefined, item(wish), resolved, usual);
 
@@ -70,7 +77,7 @@ describe('a new product of a file', () => {
       'of several rows of which one has no specification',
       { skus: [line({ price: 1 }, { 色: '红' }), line({ price: 1 })] },
       '7',
-      '同一商品有多行时，每行都要填写规格',
+      '有 2 行是同一个名称或编码：同一商品请每行填写规格，不同商品请填写各自的商品编码',
     ],
     [
       'of the same specification twice',

@@ -10,7 +10,7 @@ import {
 } from '../product-aggregate/aggregate.ts';
 import { checkSigns, checkSkus, sukOf } from '../skus/rules.ts';
 import { checkAggregate } from './check-aggregate.ts';
-import { BadRow, type Item, type ItemSku } from '../import-reading/items.ts';
+import { BadRow, type Item, type ItemSku, Namesakes } from '../import-reading/items.ts';
 
 export interface Usual {
   tempId: number;
@@ -73,7 +73,7 @@ function newAggregate(item: Item, resolved: Resolved, usual: Usual): ProductAggr
   const fields = newFields(item, resolved, usual);
   if (fields.cateId === '') throw new BadRow('请填写商品分类，或为没有分类的商品选择一个默认分类');
   const isSpecified = item.skus.every(({ spec }) => spec !== undefined);
-  if (!isSpecified && item.skus.length > 1) throw new BadRow('同一商品有多行时，每行都要填写规格');
+  if (!isSpecified && item.skus.length > 1) throw new Namesakes(item.skus.length);
   const attrs = item.attrs ?? (isSpecified ? attrsOf(item.skus) : SINGLE);
   const isSingle = item.skus.length === 1 && attrs.length === 1 && attrs[0]?.attrValues.length === 1;
   const skus = item.skus.map((sku) => newSku(sku, attrs, fields.image));

@@ -8,7 +8,7 @@ import type { Brands } from './brand-directory.ts';
 import type { Categories } from './category-directory.ts';
 import { changedItem } from './exported.ts';
 import { findStored } from './find-stored.ts';
-import { BadRow, type Item, type RowRefusal } from '../import-reading/items.ts';
+import { BadRow, type Item, Namesakes, type RowNote } from '../import-reading/items.ts';
 import { type Usual, mergeItem } from './merge-item.ts';
 
 export interface ImportContext {
@@ -37,7 +37,9 @@ export interface ProductPlan {
   fresh: NewProduct[];
   changed: ChangedProduct[];
   unchanged: number;
-  refused: RowRefusal[];
+  refused: RowNote[];
+  /** How many of the refused rows share a name that does not tell them apart. */
+  namesakes: number;
 }
 
 const movesShelf = ({ isShow }: Item, product: ProductRecord): boolean =>
@@ -60,7 +62,7 @@ export async function planProducts(importContext: ImportContext, items: readonly
   const aggregates = await loadAggregates(db, products);
   const known = new Map(products.map((product, at) => [product.id, { product, stored: aggregates[at] }]));
 
-  const plan: ProductPlan = { fresh: [], changed: [], unchanged: 0, refused: [] };
+  const plan: ProductPlan = { fresh: [], changed: [], unchanged: 0, refused: [], namesakes: 0 };
   const met = new Set<number>();
   for (const found of items) {
     try {
@@ -83,7 +85,9 @@ export async function planProducts(importContext: ImportContext, items: readonly
       }
     } catch (error) {
       if (!(error instanceof BadRow)) throw error;
-      plan.refused.push(...(found.lines ?? found.skus).map(({ row }) => ({ row, name: found.name, reason: error.message })));
+      const rows = found.lines ?? found.skus;
+      plan.refused.push(...rows.map(({ row }) => ({ row, name: found.name, reason: error.message })));
+      if (error instanceof Namesakes) plan.namesakes += rows.length;
     }
   }
   return plan;

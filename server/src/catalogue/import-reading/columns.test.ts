@@ -17,6 +17,22 @@ describe('the headers of a sheet', () => {
     ]);
   });
 
+  it.each([
+    ['商品ID', 'code'],
+    ['款号', 'code'],
+    ['条码', 'barCode'],
+    ['国际条码', 'barCode'],
+    ['简短说明', 'storeInfo'],
+    ['简介', 'storeInfo'],
+    ['图文介绍', 'content'],
+    ['图文详情', 'content'],
+    ['所属分类', 'cateName'],
+    ['零售价', 'price'],
+    ['总库存', 'stock'],
+  ])('are understood as other systems of shops write them: %s', (header, field) => {
+    expect(guessColumns([header])).toMatchObject([{ field, score: 1 }]);
+  });
+
   it('are understood in English', () => {
     expect(guessed(['Title', 'Vendor', 'Variant SKU', 'Variant Price', 'Inventory', 'Image Src', 'Body (HTML)'])).toEqual([
       'storeName',

@@ -4,7 +4,7 @@ import { fenOfYuan } from '#contract/fen.ts';
 import { readMoment } from '#contract/moment.ts';
 import { moment, text, INT_MAX } from '#contract/wire.ts';
 import { cutText } from '#server/platform/cut-text.ts';
-import type { Item } from './items.ts';
+import { GALLERY_MAX, type Item } from './items.ts';
 
 const TEXT_MAX = 200_000;
 
@@ -120,7 +120,7 @@ function toItem(product: z.output<typeof DocumentProduct>, row: number): Item {
   const image = product.image ?? '';
   const pictures = {
     image,
-    sliderImage: (product.gallery?.length ? product.gallery : [image]).filter((picture) => picture !== '').slice(0, 10),
+    sliderImage: (product.gallery?.length ? product.gallery : [image]).filter((picture) => picture !== '').slice(0, GALLERY_MAX),
   };
   const brand = String(brandId ?? '');
   const category = String(categoryId ?? '');
@@ -134,6 +134,7 @@ function toItem(product: z.output<typeof DocumentProduct>, row: number): Item {
     brand: none(brand) ? undefined : { code: brand },
     isShow: product.onSale ?? undefined,
     attrs,
+    remarks: [],
     skus: rows.map((sku) => ({
       row,
       spec: Object.fromEntries(attrs.map(({ attrName }, place) => [attrName, sku.values[place] ?? ''])),

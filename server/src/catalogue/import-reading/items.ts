@@ -6,6 +6,12 @@ export type RecordRef = { code: string } | { names: string[] };
 
 /** The cells of a row by what their columns mean, those that are not empty. */
 export type Cells = Partial<Record<ImportField, string>>;
+/** What a person calls the product of a row. */
+export const nameOf = ({ storeName, code, barCode }: Cells): string => storeName ?? code ?? barCode ?? '';
+
+/** More pictures than these are left out. */
+export const GALLERY_MAX = 10;
+
 export interface Line {
   row: number;
   cells: Cells;
@@ -37,6 +43,8 @@ export interface Item {
   /** Given by files that name all specifications; then the SKUs are all there are. */
   attrs: Attr[] | undefined;
   skus: ItemSku[];
+  /** What a person should know before the rows are taken. */
+  remarks: RowNote[];
   /** Of a product that our own export wrote: read when it is known what they would say now. */
   lines?: Line[] | undefined;
 }
@@ -44,7 +52,8 @@ export interface Item {
 /** Tells the items of one file apart. */
 export const firstRowOf = ({ row, lines }: Item): number => lines?.[0]?.row ?? row;
 
-export interface RowRefusal {
+/** Why a row is refused, or how it is taken otherwise than it stands. */
+export interface RowNote {
   row: number;
   name: string;
   reason: string;
@@ -53,8 +62,15 @@ export interface RowRefusal {
 /** Some of the products of a file, and the rows among them that cannot be read. */
 export interface Portion {
   items: Item[];
-  refused: RowRefusal[];
+  refused: RowNote[];
 }
 
 /** Why a row cannot be taken; goes into the error file as it stands. */
 export class BadRow extends Error {}
+
+/** Rows of one name (or one number) that name no specifications: SKUs of one product, or different products. */
+export class Namesakes extends BadRow {
+  constructor(rows: number) {
+    super(`有 ${rows} 行是同一个名称或编码：同一商品请每行填写规格，不同商品请填写各自的商品编码`);
+  }
+}

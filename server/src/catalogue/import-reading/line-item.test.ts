@@ -18,6 +18,7 @@ describe('a row of a sheet', () => {
       isShow: undefined,
       attrs: undefined,
       skus: [{ row: 2, spec: undefined, fields: {} }],
+      remarks: [],
     });
   });
 
@@ -80,13 +81,17 @@ describe('a count in a cell', () => {
     expect(sku({ stock })).toEqual({ stock: count });
   });
 
-  it.each(['-1', '1.5', '2147483648', '99999999999', '很多'])('is refused with what it should be: %s', (stock) => {
-    expect(() => sku({ stock })).toThrow(`库存“${stock}”应为 0 到 2147483647 的整数`);
+  it.each(['-1', '1.5', '很多'])('is refused with what it should be: %s', (stock) => {
+    expect(() => sku({ stock })).toThrow(`库存“${stock}”应为不小于 0 的整数`);
+  });
+
+  it.each(['2147483648', '99999999999'])('is refused with the most there may be: %s', (stock) => {
+    expect(() => sku({ stock })).toThrow(`库存“${stock}”太大，最多 2147483647`);
   });
 
   it('has the limit of its column', () => {
     expect(item({ sort: '32767' }).fields).toEqual({ sort: 32_767 });
-    expect(() => item({ sort: '32768' })).toThrow('排序“32768”应为 0 到 32767 的整数');
+    expect(() => item({ sort: '32768' })).toThrow('排序“32768”太大，最多 32767');
   });
 });
 
@@ -136,5 +141,36 @@ describe('pictures in a cell', () => {
     const cell = Array.from({ length: 12 }, (_, at) => `${at}.png`).join('; ');
     expect(item({ sliderImage: 'a.png,b.png\nc.png|d.png' }).fields.sliderImage).toEqual(['a.png', 'b.png', 'c.png', 'd.png']);
     expect(item({ sliderImage: cell }).fields.sliderImage).toHaveLength(10);
+  });
+});
+
+describe('what a row is told of before it is taken', () => {
+  const remarks = (cells: Cells) => item({ storeName: '杯', ...cells }).remarks.map(({ reason }) => reason);
+
+  it.each([
+    ['19.999', ['售价“19.999”只保留两位小数，将存为 20.00']],
+    ['¥1,299.005', ['售价“¥1,299.005”只保留两位小数，将存为 1299.01']],
+    ['19.900', []],
+    ['19.900000000000002', []],
+  ])('is an amount that is rounded, and none that is not: %s', (price, said) => {
+    expect(remarks({ price })).toEqual(said);
+  });
+
+  it('is a gallery of which only ten pictures are kept', () => {
+    const sliderImage = Array.from({ length: 12 }, (_, at) => `${at}.png`).join(';');
+    expect(remarks({ sliderImage })).toEqual(['轮播图有 12 张，只保留前 10 张']);
+  });
+});
+
+describe('a number that a spreadsheet has spoilt', () => {
+  it.each([
+    ['code', '6.9012E+12', '商品编码'],
+    ['barCode', '6.90123E+12', '商品编号'],
+  ] as const)('is refused with what to do: %s %s', (field, cell, label) => {
+    expect(() => item({ [field]: cell })).toThrow(`${label}“${cell}”被表格软件改成了科学计数法`);
+  });
+
+  it.each(['1E5', 'E+12', '6901234567890'])('is not mistaken for one that people write: %s', (code) => {
+    expect(item({ code }).code).toBe(code);
   });
 });

@@ -1,6 +1,8 @@
 import { fenOfYuan } from '#contract/fen.ts';
 import { INT_MAX } from '#contract/wire.ts';
-import { BadRow, type Cells, type Item, type ItemSku, type RecordRef } from './items.ts';
+import { isSpoilt, picturesOf, plainAmount } from './cell-words.ts';
+import { BadRow, GALLERY_MAX, type Cells, type Item, type ItemSku, type RecordRef, nameOf } from './items.ts';
+import { remarksOn } from './remarks.ts';
 
 const MONEY = /^\d{1,6}(\.\d+)?$/;
 const YES = /^(是|上架|出售中|在售|1|true|yes|y|on|active)$/i;
@@ -11,9 +13,15 @@ const max = (cell: string | undefined, length: number, label: string): string | 
   return cell;
 };
 
+function number(cell: string | undefined, length: number, label: string): string | undefined {
+  if (cell !== undefined && isSpoilt(cell))
+    throw new BadRow(`${label}“${cell}”被表格软件改成了科学计数法，请把这一列设为文本格式，重新填写完整的编号`);
+  return max(cell, length, label);
+}
+
 function decimal(cell: string | undefined, label: string): number | undefined {
   if (cell === undefined) return undefined;
-  const plain = cell.replace(/[¥￥元,，\s]/g, '');
+  const plain = plainAmount(cell);
   if (!MONEY.test(plain)) throw new BadRow(`${label}“${cell}”应为 0 到 999999.99 的数字`);
   return fenOfYuan(plain);
 }
@@ -21,7 +29,8 @@ function decimal(cell: string | undefined, label: string): number | undefined {
 function aggregate(cell: string | undefined, label: string, most = INT_MAX): number | undefined {
   if (cell === undefined) return undefined;
   const plain = cell.replace(/[,，\s]/g, '').replace(/\.0+$/, '');
-  if (!/^\d{1,10}$/.test(plain) || Number(plain) > most) throw new BadRow(`${label}“${cell}”应为 0 到 ${most} 的整数`);
+  if (!/^\d+$/.test(plain)) throw new BadRow(`${label}“${cell}”应为不小于 0 的整数`);
+  if (Number(plain) > most) throw new BadRow(`${label}“${cell}”太大，最多 ${most}`);
   return Number(plain);
 }
 
@@ -51,7 +60,6 @@ const namesOf = (cell: string): RecordRef => ({
     .map((name) => name.trim())
     .filter((name) => name !== ''),
 });
-const picturesOf = (cell: string): string[] => cell.split(/[\s,，;；|]+/).filter((part) => part !== '');
 
 const skuOf = (row: number, cells: Cells): ItemSku => {
   const fields = {
@@ -62,7 +70,7 @@ const skuOf = (row: number, cells: Cells): ItemSku => {
     volume: decimal(cells.volume, '体积'),
     stock: aggregate(cells.stock, '库存'),
     stockBase: aggregate(cells.stockBase, '导出时库存'),
-    barCode: max(cells.barCode, 50, '商品编号'),
+    barCode: number(cells.barCode, 50, '商品编号'),
   };
   return { row, spec: specOf(cells.spec), fields: defined(fields) };
 };
@@ -78,15 +86,15 @@ export function itemOf(row: number, cells: Cells): Item {
     keyword: max(cells.keyword, 255, '关键字'),
     unitName: max(cells.unitName, 32, '单位'),
     image: max(cells.image, 255, '封面图'),
-    sliderImage: cells.sliderImage === undefined ? undefined : picturesOf(cells.sliderImage).slice(0, 10),
+    sliderImage: cells.sliderImage === undefined ? undefined : picturesOf(cells.sliderImage).slice(0, GALLERY_MAX),
     sort: aggregate(cells.sort, '排序', 32_767),
     giveIntegral: aggregate(cells.giveIntegral, '积分'),
     ficti: aggregate(cells.ficti, '虚拟销量'),
   };
   return {
     row,
-    name: cells.storeName ?? cells.code ?? cells.barCode ?? '',
-    code: max(cells.code, 64, '商品编码'),
+    name: nameOf(cells),
+    code: number(cells.code, 64, '商品编码'),
     fields: defined(fields),
     content: max(cells.content, 200_000, '商品详情'),
     places: cells.cateName
@@ -97,5 +105,6 @@ export function itemOf(row: number, cells: Cells): Item {
     isShow: shown(cells.isShow),
     attrs: undefined,
     skus: [skuOf(row, cells)],
+    remarks: remarksOn(row, cells),
   };
 }

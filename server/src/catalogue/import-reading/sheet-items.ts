@@ -1,5 +1,5 @@
 import { type Plan, namingFields, no } from '#contract/catalogue/import.ts';
-import { BadRow, type Cells, type Item, type Line, type Portion, type RowRefusal } from './items.ts';
+import { BadRow, type Cells, type Item, type Line, type Portion, type RowNote, nameOf } from './items.ts';
 import type { NumberedRow } from './kept-rows.ts';
 import { itemOf } from './line-item.ts';
 
@@ -23,7 +23,7 @@ function exportedOf(items: Map<string, Item>, id: string): Line[] {
     isShow: undefined,
     attrs: undefined,
   };
-  items.set(key, { ...nothing, row: 0, name: id, fields: {}, skus: [], lines });
+  items.set(key, { ...nothing, row: 0, name: id, fields: {}, skus: [], remarks: [], lines });
   return lines;
 }
 
@@ -55,7 +55,7 @@ export async function countGroups(rows: AsyncIterable<NumberedRow>, columns: Pla
 }
 
 /** Notes a row with its product; the reason when it cannot be read. */
-function take(items: Map<string, Item>, key: string, row: number, cells: Cells): RowRefusal | undefined {
+function take(items: Map<string, Item>, key: string, row: number, cells: Cells): RowNote | undefined {
   if (cells.id !== undefined) {
     exportedOf(items, cells.id).push({ row, cells });
     return undefined;
@@ -63,12 +63,14 @@ function take(items: Map<string, Item>, key: string, row: number, cells: Cells):
   try {
     const item = itemOf(row, cells);
     const known = items.get(key);
-    if (known) known.skus.push(...item.skus);
-    else items.set(key, item);
+    if (known) {
+      known.skus.push(...item.skus);
+      known.remarks.push(...item.remarks);
+    } else items.set(key, item);
     return undefined;
   } catch (error) {
     if (!(error instanceof BadRow)) throw error;
-    return { row, name: cells.storeName ?? cells.code ?? '', reason: error.message };
+    return { row, name: nameOf(cells), reason: error.message };
   }
 }
 

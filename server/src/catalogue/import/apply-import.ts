@@ -5,7 +5,7 @@ import { insertAggregates } from '../product-aggregate/insert-aggregates.ts';
 import { lockIds, setProducts } from '../products/queries.ts';
 import { openImportContext } from './import-context.ts';
 import type { RecordRefusal } from '../import-reading/document.ts';
-import { type RowRefusal, firstRowOf } from '../import-reading/items.ts';
+import { type RowNote, firstRowOf } from '../import-reading/items.ts';
 import { type ChangedProduct, type ImportContext, planProducts } from '../import-plan/plan-products.ts';
 import type { ImportFile } from './source.ts';
 import { importReviews } from './import-reviews.ts';
@@ -35,21 +35,19 @@ interface Pass {
 
 /** The first pass: what is new goes in; of what changes no more is held than where it stands. */
 async function insertFresh({ write, file, importContext, step }: Pass, onShelf: boolean) {
-  const [waiting, locks, refused] = [new Set<number>(), [] as number[], [] as RowRefusal[]];
-  const counts = { created: 0, updated: 0, unchanged: 0 };
+  const [waiting, locks, refused] = [new Set<number>(), [] as number[], [] as RowNote[]];
+  const counts = { created: 0, updated: 0, unchanged: 0, onSale: 0, stored: 0 };
   for await (const { items, refused: unread } of file.portions()) {
     const planned = await planProducts(importContext, items);
-    await insertAggregates(
-      write,
-      planned.fresh.map(({ item, aggregate }) => ({ ...aggregate, isShow: item.isShow ?? onShelf })),
-      'import',
-    );
+    const fresh = planned.fresh.map(({ item, aggregate }) => ({ ...aggregate, isShow: item.isShow ?? onShelf }));
+    await insertAggregates(write, fresh, 'import');
     for (const { found, product } of planned.changed) {
       waiting.add(firstRowOf(found));
       locks.push(product.id);
     }
     refused.push(...unread, ...planned.refused);
-    counts.created += planned.fresh.length;
+    counts.created += fresh.length;
+    for (const { isShow } of fresh) counts[isShow ? 'onSale' : 'stored'] += 1;
     counts.unchanged += planned.unchanged;
     step(items.length - planned.changed.length);
   }
@@ -58,8 +56,8 @@ async function insertFresh({ write, file, importContext, step }: Pass, onShelf: 
 
 /** The second pass, under the locks: what changes is compared again. */
 async function applyChanged({ write, file, importContext, step }: Pass, waiting: ReadonlySet<number>) {
-  const refused: RowRefusal[] = [];
-  const counts = { updated: 0, unchanged: 0 };
+  const refused: RowNote[] = [];
+  const counts = { updated: 0, unchanged: 0, onSale: 0, stored: 0 };
   if (waiting.size === 0) return { refused, counts };
   for await (const portion of file.portions()) {
     const items = portion.items.filter((item) => waiting.has(firstRowOf(item)));
@@ -71,6 +69,8 @@ async function applyChanged({ write, file, importContext, step }: Pass, waiting:
     );
     await shelve(write, planned.changed);
     refused.push(...planned.refused);
+    for (const { item, product } of planned.changed)
+      if (!product.isRecycle) counts[(item.isShow ?? product.isShow) ? 'onSale' : 'stored'] += 1;
     counts.updated += planned.changed.length;
     counts.unchanged += planned.unchanged;
     step(items.length);
@@ -89,12 +89,17 @@ export async function applyImport(write: Write, file: ImportFile, plan: Plan, st
   const { waiting, locks, refused, counts } = await insertFresh(pass, plan.putOnShelf ?? false);
   await lockIds(tx, locks);
   const second = await applyChanged(pass, waiting);
-  const totals = { ...counts, updated: second.counts.updated, unchanged: counts.unchanged + second.counts.unchanged };
+  const totals = {
+    created: counts.created,
+    updated: second.counts.updated,
+    unchanged: counts.unchanged + second.counts.unchanged,
+  };
+  const lists = { onSale: counts.onSale + second.counts.onSale, stored: counts.stored + second.counts.stored };
   const reviews = await importReviews(tx, write, file.reviews, new Set());
   const all: RecordRefusal[] = [
     ...file.refused,
     ...[...refused, ...second.refused].map((refusal) => ({ ...refusal, kind: 'products' as const })),
     ...reviews.refused,
   ];
-  return { totals: totalled(pass.importContext, totals, reviews.counts, all), refused: all };
+  return { totals: { ...totalled(pass.importContext, totals, reviews.counts, all), ...lists }, refused: all };
 }

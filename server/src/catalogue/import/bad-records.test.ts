@@ -110,12 +110,12 @@ describe('a bad record of a document', () => {
 const badRows: readonly [string, string][] = [
   [`甲,类,1,1,${'名'.repeat(33)}:红,`, '规格名称最多 32 个字'],
   [`乙,${Array.from({ length: 40 }, (_, at) => `类${at}`).join(';')},1,1,,`, '商品的分类太多，请先移除一些分类'],
-  ['丙,一/二/三,1,1,,', '分类最多 2 级'],
+  ['丙,一/二/三/四/五,1,1,,', '分类最多 4 级'],
   [`丁,${'类'.repeat(51)},1,1,,`, '分类名称不能超过 50 个字'],
   [`戊,类,1,1,${Array.from({ length: 11 }, (_, at) => `n${at}:v`).join(';')},`, '规格最多 10 个'],
   [`己,类,1,1,,${'p'.repeat(256)}`, '图片地址最多 255 个字'],
   ['庚,/,1,1,,', '请填写商品分类，或为没有分类的商品选择一个默认分类'],
-  ['辛,类,1,2147483648,,', '库存“2147483648”应为 0 到 2147483647 的整数'],
+  ['辛,类,1,2147483648,,', '库存“2147483648”太大，最多 2147483647'],
 ];
 
 describe('a bad row of a sheet', () => {
@@ -126,9 +126,7 @@ describe('a bad row of a sheet', () => {
     const dry = await shop.admin().run(importCalls.dryRun, plan);
     const { outcome } = await imported(sheet);
 
-    expect(dry.refusals.toSorted((a, b) => a.row - b.row).map(({ reason }) => reason)).toEqual(
-      badRows.map(([, reason]) => reason),
-    );
+    expect(dry.refusals.map(({ reason }) => reason)).toEqual(badRows.map(([, reason]) => reason));
     expect(outcome).toMatchObject({ created: 1, refused: badRows.length });
   });
 });

@@ -26,9 +26,9 @@ export async function openImportContext(
   db: Db,
   write: Write | undefined,
   shop: Pick<ShopDocument, 'categories' | 'brands'>,
-  plan: Pick<Plan, 'tempId' | 'cateId'>,
+  plan: Pick<Plan, 'tempId' | 'cateId' | 'withoutCategories'>,
 ): Promise<ImportContext> {
-  const categories = await openCategories(db, write);
+  const categories = await openCategories(db, write, new Set(plan.withoutCategories));
   const brands = await openBrands(db, write);
   await categories.takeAll(shop.categories);
   await brands.takeAll(shop.brands);

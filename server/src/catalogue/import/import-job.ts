@@ -16,8 +16,16 @@ interface ImportData {
   by: Pick<Administrator, 'id' | 'name'>;
 }
 
-const summary = ({ created, updated, unchanged, refused }: ImportOutcome): string =>
-  `新增 ${created} 个，更新 ${updated} 个，未变 ${unchanged} 个，失败 ${refused} 行`;
+/** “成功导入 11 件，2 件没有变化，4 行有误未导入” */
+function summary({ created, updated, unchanged, refused }: ImportOutcome): string {
+  const taken = created + updated;
+  const parts = [
+    taken > 0 || unchanged === 0 ? `成功导入 ${taken} 件` : undefined,
+    unchanged > 0 ? `${unchanged} 件没有变化` : undefined,
+    refused > 0 ? `${refused} 行有误未导入` : undefined,
+  ];
+  return parts.filter((part) => part !== undefined).join('，');
+}
 
 /**
  * The products, what came of them and what was refused are one write: begun anew after a crash, it finds all of it done or nothing.

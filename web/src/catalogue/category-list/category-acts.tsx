@@ -12,8 +12,8 @@ const { save, update, move, info, delete: remove } = categoryCalls;
 /** Product lists name the categories of each product. */
 export const touches = ['product'] as const;
 
-/** What can be done with a category where it stands. */
-export const categoryActs = (row: Category, line: TreeLine<Category>) => {
+/** What can be done with a category where it stands, in a tree of so many levels. */
+export const categoryActs = (levels: number) => (row: Category, line: TreeLine<Category>) => {
   const { id, pid, type } = row;
   const label = labelOf(categoryTypes, type) ?? '分类';
   return (
@@ -21,7 +21,7 @@ export const categoryActs = (row: Category, line: TreeLine<Category>) => {
       <DialogButton label="编辑" title={`编辑${label}`} call={update} start={draftOf(row)} touches={touches}>
         <CategoryFields type={type} of={row} />
       </DialogButton>
-      {mayHaveChildren(line) && (
+      {mayHaveChildren(line, levels) && (
         <DialogButton label="添加子目录" title={`创建${label}`} call={save} start={newBelow(id, type)} says="创建目录成功">
           <CategoryFields type={type} />
         </DialogButton>

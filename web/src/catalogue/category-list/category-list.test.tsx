@@ -14,7 +14,10 @@ import { category, smallTree } from './sample-categories.ts';
 const Categories = categoryListOf(categoryTypes.product);
 
 const show = (wire: Answering[] = [], scene = {}, Screen = Categories) =>
-  renderScreen(<Screen />, { wire: [on(preferenceCalls.get, null), on(categoryCalls.tree, smallTree), ...wire], ...scene });
+  renderScreen(<Screen />, {
+    wire: [on(preferenceCalls.get, null), on(categoryCalls.tree, smallTree), on(categoryCalls.levels, { levels: 4 }), ...wire],
+    ...scene,
+  });
 
 const refuses = (refusal: () => Error) => () => {
   throw refusal();
@@ -210,7 +213,7 @@ describe('a category that is moved', () => {
   });
 
   it('is dragged in front of another, or below it', async () => {
-    const { user, sent } = show([on(categoryCalls.move, null)]);
+    const { user, sent } = show([on(categoryCalls.move, null), on(categoryCalls.levels, { levels: 2 })]);
     await openAll(user);
     const dataTransfer = { effectAllowed: '', setDragImage: () => {} };
     const drag = async (name: RegExp, onto: RegExp, clientY: number) => {
@@ -225,7 +228,7 @@ describe('a category that is moved', () => {
     };
     await drag(/锅具/, /杯子/, 2);
     await drag(/锅具/, /家纺/, 26);
-    // 餐厨 has children of its own, so there is no room below 家纺: it goes behind it.
+    // 餐厨 has children of its own, and this shop wants two levels, so there is no room below 家纺: it goes behind it.
     await drag(/餐厨/, /家纺/, 30);
     await waitFor(() =>
       expect(sent(categoryCalls.move)).toEqual([

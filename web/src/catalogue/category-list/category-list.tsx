@@ -1,7 +1,8 @@
 import { labelOf } from '#contract/choices.ts';
-import { categoryCalls, categoryStatuses, categoryTypes, levelsOf } from '#contract/catalogue/categories.ts';
+import { categoryCalls, categoryStatuses, categoryTypes } from '#contract/catalogue/categories.ts';
 import { ChoiceFilter, TextFilter } from '#web/ui/index.ts';
 import { TreePage } from '#web/ui/tree/tree-page.tsx';
+import { useLevels } from '../categories.ts';
 import { AddCategory } from './add-category.tsx';
 import { categoryActs, touches } from './category-acts.tsx';
 import { columnsOf } from './columns.tsx';
@@ -16,15 +17,16 @@ const listOf = (type: number) => {
     label,
     columns: columnsOf(type, hasProducts),
     fixed: { type, ...(hasProducts ? { withCounts: true } : {}) },
-    levels: hasParents(type) ? levelsOf(type) : 1,
     add: <AddCategory type={type} label={label} />,
   };
 };
 
 /** A screen of the categories of one type: products, articles or menus. */
 export function categoryListOf(type: number) {
-  const { label, columns, fixed, levels, add } = listOf(type);
+  const { label, columns, fixed, add } = listOf(type);
   return function CategoryList() {
+    const allowed = useLevels(type);
+    const levels = hasParents(type) ? allowed : 1;
     return (
       <TreePage
         title={label}
@@ -41,7 +43,7 @@ export function categoryListOf(type: number) {
         }
         actions={add}
         columns={columns}
-        rowActions={categoryActs}
+        rowActions={categoryActs(levels)}
         move={{ call: categoryCalls.move, input: (to) => to, levels, touches }}
         empty={{ says: `还没有${label}，先添加一个`, action: add }}
       />

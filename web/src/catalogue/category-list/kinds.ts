@@ -1,4 +1,4 @@
-import { type CategoryNode, categoryTypes, levelsOf } from '#contract/catalogue/categories.ts';
+import { type CategoryNode, categoryTypes } from '#contract/catalogue/categories.ts';
 import type { TreeLine } from '#web/ui/tree/tree-lines.ts';
 
 export type Category = CategoryNode;
@@ -15,7 +15,8 @@ export const hasParents = (type: number) => type !== article;
 /** Tabs of the shop have room for eight characters. */
 export const longestName = (type: number) => (type === product ? 8 : 20);
 
-export const mayHaveChildren = ({ row, way }: TreeLine<Category>) => hasParents(row.type) && way.length + 1 < levelsOf(row.type);
+export const mayHaveChildren = ({ row, way }: TreeLine<Category>, levels: number) =>
+  hasParents(row.type) && way.length + 1 < levels;
 
 /** What the form starts with: the category itself, or a new one. */
 export const draftOf = ({ id, pid, name, type, status, sort, url, extra }: Category) => ({

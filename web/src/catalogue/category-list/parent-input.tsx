@@ -1,8 +1,7 @@
 import { Cascader } from 'antd';
-import { levelsOf } from '#contract/catalogue/categories.ts';
 import { type Branch, optionOf, wayTo } from '#web/ui/filters/branch.ts';
 import { heightOf } from '#web/ui/tree/tree-lines.ts';
-import { useCategories } from '../categories.ts';
+import { useCategories, useLevels } from '../categories.ts';
 import type { Category } from './kinds.ts';
 
 interface Props {
@@ -27,7 +26,7 @@ const roomFor = (tree: readonly Branch[], levels: number, id: number | undefined
 /** The parent of a category; the first choice is none. */
 export function ParentInput({ value = 0, onChange, type, of, ...control }: Props) {
   const { tree, isLoading } = useCategories(type);
-  const room = roomFor(tree, levelsOf(type) - (of ? heightOf(of) : 1), of?.id);
+  const room = roomFor(tree, useLevels(type) - (of ? heightOf(of) : 1), of?.id);
   return (
     <Cascader
       {...control}

@@ -2,62 +2,11 @@ import { InboxOutlined } from '@ant-design/icons';
 import { useMutation } from '@tanstack/react-query';
 import { Alert, Button, Progress, Upload } from 'antd';
 import { useState } from 'react';
-import { IMPORT_MB, IMPORT_ROWS, importCalls, importFields } from '#contract/catalogue/import.ts';
+import { IMPORT_MB, IMPORT_ROWS, importCalls } from '#contract/catalogue/import.ts';
+import { importTemplate } from '#contract/catalogue/import-template.ts';
 import { sentenceOf, upload } from '#web/ui/index.ts';
 import { download, toCsv } from './csv.ts';
 import type { Preview } from './mapping.ts';
-
-const SAMPLE = [
-  Object.values(importFields),
-  [
-    'A001',
-    '搪瓷杯',
-    '餐厨/杯子',
-    '',
-    '杯 搪瓷',
-    '加厚杯身，煮咖啡泡茶都行',
-    '只',
-    '',
-    '',
-    '',
-    '颜色:白',
-    '6901234567890',
-    '39.90',
-    '59.00',
-    '18.00',
-    '100',
-    '0.35',
-    '0.01',
-    '0',
-    '0',
-    '0',
-    '否',
-  ],
-  [
-    'A001',
-    '搪瓷杯',
-    '',
-    '',
-    '',
-    '',
-    '',
-    '',
-    '',
-    '',
-    '颜色:蓝',
-    '6901234567891',
-    '42.00',
-    '59.00',
-    '18.00',
-    '80',
-    '0.35',
-    '0.01',
-    '',
-    '',
-    '',
-    '',
-  ],
-];
 
 /** Takes the file. Refused, it says why and waits for another. */
 export function DropZone({ onRead }: { onRead: (preview: Preview) => void }) {
@@ -82,15 +31,15 @@ export function DropZone({ onRead }: { onRead: (preview: Preview) => void }) {
           <InboxOutlined />
         </p>
         <p>{isPending ? '上传中，请稍候...' : '把文件拖到这里，或点击选择'}</p>
-        <small>{`xlsx、csv 或 json，不超过 ${IMPORT_MB} MB、${IMPORT_ROWS / 10_000} 万行；csv 是 UTF-8 还是 GBK 都能读`}</small>
+        <small>{`xlsx、csv 或 json，不超过 ${IMPORT_MB} MB、${IMPORT_ROWS / 10_000} 万行；csv 支持 UTF-8 和 GBK 编码`}</small>
         {isPending && <Progress percent={Math.round(share * 100)} />}
       </Upload.Dragger>
       <p className="import-note">
         还没有表格？
-        <Button type="link" size="small" onClick={() => download('商品导入模板.csv', toCsv(SAMPLE))}>
+        <Button type="link" size="small" onClick={() => download('商品导入模板.csv', toCsv(importTemplate()))}>
           下载模板
         </Button>
-        同一个商品编码写几行，就是几种规格；图片填网址。
+        同一商品编码占多行即为多规格；图片填写链接。
       </p>
     </div>
   );

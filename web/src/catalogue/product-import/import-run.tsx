@@ -2,8 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { ImportOutcome } from '#contract/catalogue/import.ts';
-import { changeCalls } from '#contract/changes/changes.ts';
-import { DownloadButton, GoButton, JobProgress, RunButton } from '#web/ui/index.ts';
+import { DownloadButton, GoButton, JobProgress, UndoButton } from '#web/ui/index.ts';
 import { Tallies } from './tallies.tsx';
 
 /** Everything an import may have brought. */
@@ -22,6 +21,7 @@ export function ImportRun({ jobId, onAgain }: { jobId: number; onAgain: () => vo
     <div className="import-run">
       <JobProgress
         id={jobId}
+        isClean={({ result }) => ImportOutcome.safeParse(result).data?.refused === 0}
         then={({ result }) => {
           setOutcome(ImportOutcome.safeParse(result).data);
           refresh();
@@ -37,24 +37,24 @@ export function ImportRun({ jobId, onAgain }: { jobId: number; onAgain: () => vo
           }}
         />
       )}
-      {isUndone && <p className="import-note">这次导入已经撤销，商品恢复到导入之前的样子。</p>}
+      {isUndone && (
+        <p className="import-note">这次导入已经撤销，商品恢复到导入之前的样子；之后售出或被别人修改过的商品保持不变。</p>
+      )}
       {outcome && (
         <div className="list-actions">
-          <GoButton label="查看仓库中商品" to="/store/index?type=2" primary />
-          <GoButton label="查看出售中商品" to="/store/index?type=1" />
+          {outcome.stored > 0 && <GoButton label="查看仓库中商品" to="/store/index?type=2" primary />}
+          {outcome.onSale > 0 && <GoButton label="查看出售中商品" to="/store/index?type=1" primary={outcome.stored === 0} />}
           <Button onClick={onAgain}>再导入一个文件</Button>
           {outcome.errorFile !== null && <DownloadButton address={outcome.errorFile} label="下载问题行" fileName="问题行.csv" />}
           {outcome.changeId !== null && !isUndone && (
-            <RunButton
+            <UndoButton
               label="撤销这次导入"
-              call={changeCalls.undo}
-              input={{ id: outcome.changeId }}
+              id={outcome.changeId}
               ask={`确定撤销这次导入？新增的 ${outcome.created} 件商品会被删除，更新的 ${outcome.updated} 件恢复原样。`}
-              danger
               touches={touched}
-              then={(answer) => {
-                setUndoing(answer?.jobId);
-                setUndone(answer === null);
+              then={(job) => {
+                setUndoing(job);
+                setUndone(job === undefined);
               }}
             />
           )}

@@ -21,7 +21,7 @@ const LONG = { page: 1, limit: 9999 };
 
 export const PlanOptions = ({ options, onChange }: Props) => (
   <fieldset className="plan-options">
-    <legend>文件里没有写的，按下面处理</legend>
+    <legend>文件未填写时的默认值</legend>
     <label htmlFor="plan-freight">运费模板</label>
     <RecordSelect
       id="plan-freight"
@@ -37,7 +37,7 @@ export const PlanOptions = ({ options, onChange }: Props) => (
     <label htmlFor="plan-category">商品分类</label>
     <CategoryInput id="plan-category" value={options.cateId} onChange={(cateId) => onChange({ ...options, cateId })} />
     <Checkbox checked={options.putOnShelf} onChange={(event) => onChange({ ...options, putOnShelf: event.target.checked })}>
-      新商品直接上架（不勾选则先放在仓库里）
+      新商品直接上架（不勾选则先放入仓库）
     </Checkbox>
   </fieldset>
 );

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { categoryCalls } from '#contract/catalogue/categories.ts';
 import { importCalls, no } from '#contract/catalogue/import.ts';
-import { changeCalls } from '#contract/changes/changes.ts';
+import { changeCalls, no as undoNo } from '#contract/changes/changes.ts';
 import { freightTemplateCalls } from '#contract/delivery/freight-templates.ts';
 import { jobCalls } from '#contract/jobs/jobs.ts';
 import { complaintsOf } from '../../../test/axe.ts';
@@ -20,11 +20,13 @@ const done = {
   state: 'done' as const,
   done: 2,
   total: 2,
-  message: '新增 1 个，更新 1 个，未变 0 个，失败 1 行',
+  message: '成功导入 2 件，1 行有误未导入',
   result: {
     ...dryRun,
     diffs: undefined,
     refusals: undefined,
+    stored: 2,
+    onSale: 0,
     changeId: 33,
     errorFile: '/common/download?fileName=1-bad.csv&delete=false',
   },
@@ -110,9 +112,32 @@ describe('an import that is about to happen', () => {
     ]);
   });
 
+  it('names the new categories, and makes none whose tick is taken away', async () => {
+    const shown = show();
+    await toDryRun(shown);
+    const made = screen.getByRole('group', { name: '将新建 2 个分类' });
+    await shown.user.click(within(made).getByRole('checkbox', { name: '餐厨/杯子' }));
+    await waitFor(() => expect(shown.sent(importCalls.dryRun)).toHaveLength(2));
+    expect(screen.getByRole('group', { name: '将新建 1 个分类' })).toBe(made);
+    await waitFor(() => expect(screen.getByRole('button', { name: '导入 2 件商品' })).toHaveProperty('disabled', false));
+    await shown.user.click(screen.getByRole('button', { name: '导入 2 件商品' }));
+    await waitFor(() => expect(shown.sent(importCalls.run)).toMatchObject([{ withoutCategories: ['餐厨/杯子'] }]));
+  });
+
+  it('offers the column that tells products of one name apart', async () => {
+    const shown = show([on(importCalls.dryRun, { ...dryRun, matchBy: { index: 2, header: '备注' } })]);
+    await toDryRun(shown);
+    await shown.user.click(screen.getByRole('button', { name: '用“备注”识别' }));
+    await waitFor(() =>
+      expect(shown.sent(importCalls.dryRun)[1]).toMatchObject({ columns: [{}, {}, { index: 2, field: 'code' }] }),
+    );
+  });
+
   it('passes an accessibility check', async () => {
     const shown = show();
     await toDryRun(shown);
+    await shown.user.click(screen.getByRole('tab', { name: '需留意 1' }));
+    expect(screen.getByText('售价“39.901”只保留两位小数，将存为 39.90')).toBeTruthy();
     expect(await complaintsOf(shown.container)).toEqual([]);
   });
 });
@@ -122,11 +147,29 @@ describe('an import that is over', () => {
     const shown = show([on(changeCalls.undo, null)]);
     await toDryRun(shown);
     await shown.user.click(screen.getByRole('button', { name: '导入 2 件商品' }));
-    expect(await screen.findByText(done.message)).toBeTruthy();
+    // Rows were left out, so it is no plain success; and nothing went on sale, so no button leads there.
+    expect((await screen.findByText(done.message)).closest('.ant-alert-warning')).toBeTruthy();
+    expect(screen.getByRole('button', { name: '查看仓库中商品' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: '查看出售中商品' })).toBeNull();
     expect(screen.getByRole('button', { name: '下载问题行' })).toBeTruthy();
     await shown.user.click(screen.getByRole('button', { name: '撤销这次导入' }));
     await shown.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '撤销这次导入' }));
     await waitFor(() => expect(shown.sent(changeCalls.undo)).toEqual([{ id: 33 }]));
     expect(await screen.findByText(/^这次导入已经撤销/)).toBeTruthy();
+  });
+
+  it('keeps what was sold meanwhile, and takes back the rest once asked', async () => {
+    const keeps = on(changeCalls.undo, ({ rest }) => {
+      if (!rest) throw undoNo.KEEPS_SOME({ names: ['拖鞋'], kept: 1, rest: 1 });
+      return null;
+    });
+    const shown = show([keeps]);
+    await toDryRun(shown);
+    await shown.user.click(screen.getByRole('button', { name: '导入 2 件商品' }));
+    await shown.user.click(await screen.findByRole('button', { name: '撤销这次导入' }));
+    await shown.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '撤销这次导入' }));
+    await screen.findByText('“拖鞋”之后已售出或被修改，不能全部撤销；可以保留它们，只撤销其余 1 项');
+    await shown.user.click(screen.getByRole('button', { name: '撤销其余内容' }));
+    await waitFor(() => expect(shown.sent(changeCalls.undo)).toEqual([{ id: 33 }, { id: 33, rest: true }]));
   });
 });

@@ -16,17 +16,20 @@ const kinds = [
   ['reviews', '评论'],
 ] as const;
 
+const alongWords = [['created', '新建'], ...words.slice(1)] as const;
+
 const total = ({ created, updated, unchanged, refused }: Omit<Counted, 'tallies'>) => created + updated + unchanged + refused;
 
-/** "分类新增 93；品牌新增 49，更新 2" */
+/** “分类：新建 93；品牌：新建 49，更新 2” */
 const along = (of: Counted): string =>
   kinds
     .filter(([kind]) => total(of.tallies[kind]) > 0)
-    .map(
-      ([kind, label]) =>
-        label +
-        words.flatMap(([field, word]) => (of.tallies[kind][field] > 0 ? `${word} ${of.tallies[kind][field]}` : [])).join('，'),
-    )
+    .map(([kind, label]) => {
+      const parts = alongWords.flatMap(([field, word]) =>
+        of.tallies[kind][field] > 0 ? `${word} ${of.tallies[kind][field]}` : [],
+      );
+      return `${label}：${parts.join('，')}`;
+    })
     .join('；');
 
 /** How many products, and in small what came along with them. */

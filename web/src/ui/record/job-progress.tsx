@@ -17,12 +17,14 @@ interface Props {
   id: number;
   /** Once, when it is over. */
   then?: (job: Job) => void;
+  /** False for a job that is done and left something out: no plain success. */
+  isClean?: (job: Job) => boolean;
   /** What is offered beside the outcome. */
   children?: (job: Job) => ReactNode;
 }
 
 /** How far long work is, and how it ended. */
-export function JobProgress({ id, then, children }: Props) {
+export function JobProgress({ id, then, isClean, children }: Props) {
   const { data: job, error } = useQuery({
     ...queryOf(jobCalls.info, { id }),
     refetchInterval: ({ state }) => (isOver(state.data) ? false : POLL_MS),
@@ -36,8 +38,10 @@ export function JobProgress({ id, then, children }: Props) {
 
   if (error && !job) return <Alert type="error" showIcon title={sentenceOf(error)} />;
   if (!job) return <Progress percent={0} />;
-  if (isOver(job))
-    return <Alert type={job.state === 'failed' ? 'error' : 'success'} showIcon title={job.message} action={children?.(job)} />;
+  if (isOver(job)) {
+    const type = job.state === 'failed' ? 'error' : isClean?.(job) === false ? 'warning' : 'success';
+    return <Alert type={type} showIcon title={job.message} action={children?.(job)} />;
+  }
   const share = job.total === 0 ? 0 : Math.floor((job.done / job.total) * 100);
   return (
     <div className="job-progress" role="status">

@@ -1,10 +1,21 @@
 import type { ReactNode } from 'react';
 import type { DryRun } from './tallies.tsx';
 
-/** The rows that will be left out, and why. */
-export const RefusalTable = ({ refusals, action }: Pick<DryRun, 'refusals'> & { action: ReactNode }) => (
+interface Props {
+  notes: DryRun['refusals'];
+  meaning: 'trouble' | 'waits';
+  says: string;
+  /** What can be done about them. */
+  children?: ReactNode;
+}
+
+/** Rows of the file, and what is to be known of each. */
+export const NoteTable = ({ notes, meaning, says, children }: Props) => (
   <div className="import-table">
-    <p className="import-note import-ways">改好这些行再导入一次即可，其余的可以先导入。{action}</p>
+    <p className="import-note import-ways">
+      {says}
+      {children}
+    </p>
     <table>
       <thead>
         <tr>
@@ -14,11 +25,11 @@ export const RefusalTable = ({ refusals, action }: Pick<DryRun, 'refusals'> & { 
         </tr>
       </thead>
       <tbody>
-        {refusals.map(({ row, name, reason }, index) => (
+        {notes.map(({ row, name, reason }, index) => (
           <tr key={`${row}-${index}`}>
             <td>{row}</td>
             <th scope="row">{name || '–'}</th>
-            <td className="refusal-reason">{reason}</td>
+            <td className={`note-${meaning}`}>{reason}</td>
           </tr>
         ))}
       </tbody>

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { importCalls } from '#contract/catalogue/import.ts';
+import { useRun } from '#web/ui/index.ts';
+import { type Mapping, type Preview, assigned, columnsOf, guessesOf, mappingProblem } from './mapping.ts';
+import { type Options, noOptions } from './plan-options.tsx';
+import type { DryRun } from './tallies.tsx';
+
+interface Wish {
+  mapping: Mapping;
+  options: Options;
+  /** Categories whose tick was taken away. */
+  without: readonly string[];
+}
+
+const planOf = ({ uploadId }: Preview, { mapping, options: { tempId, cateId, putOnShelf }, without }: Wish) => ({
+  uploadId,
+  columns: columnsOf(mapping),
+  putOnShelf,
+  ...(tempId === null ? {} : { tempId }),
+  ...(cateId === '' ? {} : { cateId: cateId.split(',').map(Number) }),
+  ...(without.length === 0 ? {} : { withoutCategories: [...without] }),
+});
+
+const noWish: Wish = { mapping: {}, options: noOptions, without: [] };
+
+/** How far an import has come: the file, what its columns mean, what it would change, and the job that does it. */
+export function useImport() {
+  const [preview, setPreview] = useState<Preview>();
+  const [wish, setWish] = useState(noWish);
+  const [found, setFound] = useState<DryRun>();
+  const [jobId, setJobId] = useState<number>();
+  const dryRun = useRun(importCalls.dryRun, { then: setFound });
+  const start = useRun(importCalls.run, { then: (job) => setJobId(job.jobId) });
+
+  /** Asks again what the import would do, as it is wished now. */
+  const check = (next: Wish) => {
+    setWish(next);
+    if (preview) dryRun.mutate(planOf(preview, next));
+  };
+  return {
+    preview,
+    found,
+    jobId,
+    ...wish,
+    problem: preview?.kind === 'sheet' ? mappingProblem(wish.mapping) : undefined,
+    isChecking: dryRun.isPending,
+    isStarting: start.isPending,
+    read(next: Preview) {
+      setPreview(next);
+      setWish({ ...noWish, options: wish.options, mapping: guessesOf(next) });
+    },
+    again() {
+      setPreview(undefined);
+      setFound(undefined);
+      setJobId(undefined);
+    },
+    back: () => setFound(undefined),
+    setMapping: (mapping: Mapping) => setWish({ ...wish, mapping }),
+    setOptions: (options: Options) => setWish({ ...wish, options }),
+    check: () => check(wish),
+    /** Knows the products by this column. */
+    matchBy: (index: number) => check({ ...wish, mapping: assigned(wish.mapping, index, 'code') }),
+    leaveOut: (without: readonly string[]) => check({ ...wish, without }),
+    start: () => preview && start.mutate(planOf(preview, wish)),
+  };
+}
+
+export type Importing = ReturnType<typeof useImport>;
