@@ -21,6 +21,8 @@ interface Note {
   kind: 'success' | 'info' | 'warning' | 'error' | 'undo';
   text: string;
   onUndo?: () => void;
+  /** Taken from sight before its time. */
+  isClosed?: boolean;
 }
 
 function listenToNotes(): Note[] {
@@ -31,7 +33,13 @@ function listenToNotes(): Note[] {
     info: hear('info'),
     warning: hear('warning'),
     error: hear('error'),
-    undo: (text, onUndo) => void notes.push({ kind: 'undo', text, onUndo }),
+    undo: (text, onUndo) => {
+      const note: Note = { kind: 'undo', text, onUndo };
+      notes.push(note);
+      return () => {
+        note.isClosed = true;
+      };
+    },
   });
   return notes;
 }

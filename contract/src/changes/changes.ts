@@ -16,8 +16,15 @@ export const no = refusals('change', {
   UNDER_WAY: { says: () => '这项操作正在撤销，请等它完成' },
   BROKEN_OFF: { says: () => '撤销没有完成，请重试或联系管理员' },
   CHANGED_SINCE: { says: (p: { what: string }) => `${p.what}之后又被修改过，无法撤销，请手动改回` },
+  KEEPS_SOME: {
+    says: (p: { names: readonly string[]; kept: number; rest: number }) =>
+      `${p.names.map((name) => `“${name}”`).join('、')}${p.kept > p.names.length ? `等 ${p.kept} 项` : ''}之后已售出或被修改，不能全部撤销；可以保留它们，只撤销其余 ${p.rest} 项`,
+  },
   OUTGROWN: { says: (p: { what: string }) => `系统升级后${p.what}的内容与当时不同，无法放回原样，请手动修改或重新添加` },
 });
+
+/** What `KEEPS_SOME` tells, for screens that offer to take back the rest. */
+export const KeepsSome = z.object({ names: z.array(z.string()), kept: z.int(), rest: z.int() });
 
 /** One field of one row, before and after, as text a person can read. */
 export const FieldChange = z.object({
@@ -51,7 +58,11 @@ export const changeCalls = calls('change', '/admin/change', {
   undo: post('/undo', {
     permission: 'session',
     about: 'Takes back a reversible change of one’s own: within 30 s, or 24 h for an import or a bulk run; a large one by a job.',
-    body: z.object({ id }),
+    body: z.object({
+      id,
+      /** Leaves the records that were sold or changed since, and takes the others back. */
+      rest: z.boolean().optional(),
+    }),
     /** The job that does it, when it is too large to wait for. */
     returns: z.object({ jobId: z.int() }).nullable(),
     refuses: [
@@ -62,6 +73,7 @@ export const changeCalls = calls('change', '/admin/change', {
       no.ALREADY_UNDONE,
       no.UNDER_WAY,
       no.CHANGED_SINCE,
+      no.KEEPS_SOME,
       no.OUTGROWN,
     ],
   }),

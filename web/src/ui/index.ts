@@ -41,6 +41,7 @@ export { ListTabs } from './list/list-tabs.tsx';
 export { DeletedButton } from './record/deleted-button.tsx';
 export { HistoryButton } from './record/history-button.tsx';
 export { JobProgress } from './record/job-progress.tsx';
+export { UndoButton } from './record/undo-button.tsx';
 export type { Screen } from './screen.ts';
 export { notify } from './basics/notify.ts';
 export { PageHead } from './basics/page-head.tsx';

@@ -1,11 +1,8 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
-import { no } from '#contract/changes/changes.ts';
-import { findHistory } from '#contract/history.ts';
+import { and, asc, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { change, changeRow } from '#server/platform/write/tables.ts';
 import { jobRun } from '#server/platform/jobs/tables.ts';
 import type { RowChange } from './collapse.ts';
-import { columnsOutsideUndo } from './undo-statements.ts';
 
 export async function lockChange(tx: Tx, id: number) {
   const [row] = await tx.select().from(change).where(eq(change.id, id)).for('update');
@@ -48,25 +45,6 @@ export async function undoProgress(db: Db, runId: number, changeId: number) {
   const undo = Number(run?.result?.undo ?? 0);
   const [begun] = await db.select({ id: change.id }).from(change).where(eq(change.id, undo));
   return { result: run?.result, isDone: undone?.undoneBy !== null, undo: begun?.id };
-}
-
-/** Refuses when a row is no longer as the change left it, asked of the latest state of each column. */
-export async function findChangedSince(db: Db, changeId: number): Promise<void> {
-  const updated = and(eq(changeRow.changeId, changeId), isNotNull(changeRow.before), isNotNull(changeRow.after));
-  for (const { noun } of await db.selectDistinct({ noun: changeRow.noun }).from(changeRow).where(updated)) {
-    const { rows } = await db.execute(sql`
-      select last.row_id from (
-        select distinct on (r.row_id, field.key) r.row_id, field.key, field.value
-        from change_row r cross join jsonb_each(r.after) field
-        where r.change_id = ${changeId} and r.noun = ${noun} and r.before is not null and r.after is not null
-          and field.key <> all(${sql.param(columnsOutsideUndo(noun))}::text[])
-          and not exists (select from change_row gone
-            where gone.noun = r.noun and gone.row_id = r.row_id and gone.change_id = r.change_id and gone.after is null)
-        order by r.row_id, field.key, r.id desc
-      ) last left join ${sql.identifier(noun)} t on t.id = last.row_id
-      where to_jsonb(t) -> last.key is distinct from last.value limit 1`);
-    if (rows.length > 0) throw no.CHANGED_SINCE({ what: findHistory(noun)?.label ?? '记录' });
-  }
 }
 
 export async function setUndone(tx: Tx, ids: readonly number[], undoneBy: number): Promise<void> {

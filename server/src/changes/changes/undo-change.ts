@@ -1,13 +1,20 @@
 import { everyCall } from '#contract/index.ts';
-import { UNDO_SYNC_MAX, no } from '#contract/changes/changes.ts';
+import type { Input } from '#contract/call.ts';
+import { UNDO_SYNC_MAX, type changeCalls, no } from '#contract/changes/changes.ts';
+import { findHistory } from '#contract/history.ts';
 import { insertJobRun, setJobProgress } from '#server/jobs/index.ts';
 import { later } from '#server/platform/jobs/jobs.ts';
 import { type Actor, mayCall } from '#server/platform/actor.ts';
 import { notFound } from '#server/platform/not-found.ts';
 import type { Write } from '#server/platform/write/write.ts';
+import { keptSince } from './kept-since.ts';
 import { countRows, lastUndo, lockChange, rowsOf, setUndone } from './queries.ts';
-import { undoRows } from './undo-rows.ts';
+import { countRecords, keyOf, namesOf } from './records.ts';
+import { undoRows, withoutKept } from './undo-rows.ts';
 import { undoJob } from './undo-job.ts';
+
+/** So many of the records that stay are named. */
+const NAMED = 3;
 
 /** Whoever takes an act back needs the right to it once more. */
 function mayRunAgain(actor: Actor, act: string): boolean {
@@ -16,19 +23,35 @@ function mayRunAgain(actor: Actor, act: string): boolean {
 }
 
 /** A job takes it back in portions; one that could not go on is gone on with. */
-async function startUndo(write: Write, id: number, adminId: number): Promise<{ jobId: number }> {
+async function startUndo(write: Write, id: number, adminId: number, kept: readonly string[]): Promise<{ jobId: number }> {
   const { tx, actor, now } = write;
   const begun = await lastUndo(tx, id, adminId);
   if (begun?.state === 'waiting' || begun?.state === 'running') throw no.UNDER_WAY();
   const draft = { kind: 'change.undo', label: '撤销', input: { id }, adminId, total: await countRows(tx, id) };
   const run = await insertJobRun(tx, draft, now);
   if (begun?.result) await setJobProgress(tx, run.id, { result: begun.result }, now);
-  await later(write, undoJob, { runId: run.id, id, by: { id: adminId, name: actor.name } });
+  await later(write, undoJob, { runId: run.id, id, kept, by: { id: adminId, name: actor.name } });
   return { jobId: run.id };
 }
 
-/** Takes back a whole change, latest row first, or nothing of it; a large one by a job. */
-export async function undoChange(write: Write, { id }: { id: number }): Promise<{ jobId: number } | null> {
+/** What stays as it is; refused, unless the person has agreed to take back the rest. */
+async function keptOf({ tx }: Write, id: number, adminId: number, rest: boolean): Promise<string[]> {
+  const kept = await keptSince(tx, id, adminId);
+  if (kept.length > 0 && !rest) {
+    const others =
+      (await countRecords(
+        tx,
+        id,
+        kept.map(({ noun }) => noun),
+      )) - kept.length;
+    if (others <= 0) throw no.CHANGED_SINCE({ what: findHistory(kept[0]?.noun ?? '')?.label ?? '记录' });
+    throw no.KEEPS_SOME({ names: await namesOf(tx, kept.slice(0, NAMED)), kept: kept.length, rest: others });
+  }
+  return kept.map(keyOf);
+}
+
+/** Takes back a whole change, latest row first, or nothing of it; with `rest` all but what others sold or changed. A large one by a job. */
+export async function undoChange(write: Write, { id, rest = false }: Input<typeof changeCalls.undo>) {
   const { tx, actor, now, changeId } = write;
   const change = await lockChange(tx, id);
   if (!change) throw notFound('change');
@@ -39,8 +62,10 @@ export async function undoChange(write: Write, { id }: { id: number }): Promise<
   if (change.undoUntil < now) throw no.TOO_LATE();
 
   const rows = await rowsOf(tx, id, { limit: UNDO_SYNC_MAX + 1 });
-  if (rows.length > UNDO_SYNC_MAX) return startUndo(write, id, actor.id);
-  await undoRows(tx, rows, 'refuse');
+  const isGoingOn = rows.length > UNDO_SYNC_MAX && Boolean((await lastUndo(tx, id, actor.id))?.result);
+  const kept = isGoingOn ? [] : await keptOf(write, id, actor.id, rest);
+  if (rows.length > UNDO_SYNC_MAX) return startUndo(write, id, actor.id, kept);
+  await undoRows(tx, await withoutKept(tx, rows, new Set(kept)), rest ? 'leave' : 'refuse');
   await setUndone(tx, [id], changeId);
   return null;
 }

@@ -95,18 +95,21 @@ describe('the undo of a large change', { timeout: 90_000 }, () => {
     expect(await catalogue.gaps()).toEqual([]);
   });
 
-  it('does not begin over what somebody did since', async () => {
+  it('does not begin over what somebody did since, but takes back the rest when told to', async () => {
     const { id, changeId } = await large('改撤');
     await admin.run(productCalls.patch, { id, price: 777 });
-    const runId = await begun(changeId);
+    await expect(admin.run(changeCalls.undo, { id: changeId })).rejects.toMatchObject({
+      message: expect.stringContaining('“改撤原有”之后已售出或被修改'),
+      data: { kept: 1, rest: ROWS },
+    });
+    const { jobId = 0 } = (await admin.run(changeCalls.undo, { id: changeId, rest: true })) ?? {};
 
     await shop.runDue();
 
-    expect(await admin.run(jobCalls.info, { id: runId })).toMatchObject({
-      state: 'failed',
-      message: expect.stringContaining('之后又被修改过，无法撤销'),
-    });
-    expect((await find('改撤')).length).toBe(20);
+    const message = '已撤销其余内容，1 项之后已售出或被修改，保持不变';
+    expect(await admin.run(jobCalls.info, { id: jobId })).toMatchObject({ state: 'done', message });
+    expect((await find('改撤')).map(({ storeName, price, stock }) => [storeName, price, stock])).toEqual([['改撤原有', 777, 50]]);
+    expect([await catalogue.gaps(), await tallyGaps(shop.db)]).toEqual([[], []]);
   });
 
   it('leaves what somebody changes while it runs, and says so', async () => {

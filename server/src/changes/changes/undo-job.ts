@@ -6,24 +6,28 @@ import type { Administrator } from '#server/platform/actor.ts';
 import type { Job } from '#server/platform/jobs/jobs.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { findChangedSince, rowsOf, setUndone, undoProgress } from './queries.ts';
-import { undoRows } from './undo-rows.ts';
+import { spentSince } from './kept-since.ts';
+import { rowsOf, setUndone, undoProgress } from './queries.ts';
+import { keyOf } from './records.ts';
+import { undoRows, withoutKept } from './undo-rows.ts';
 
 interface UndoData {
   runId: number;
   /** The change that is taken back. */
   id: number;
+  /** What the person agreed to leave as it is. */
+  kept?: readonly string[];
   by: Pick<Administrator, 'id' | 'name'>;
 }
 
-/** How far it is, kept with each portion: the change it all belongs to, the oldest row taken back, what was left as it is. */
-const Progress = z.object({ undo: z.int(), before: z.int(), left: z.int() });
+/** How far it is, kept with each portion: the change it all belongs to, the oldest row taken back, what was left as it is, and the records kept. */
+const Progress = z.object({ undo: z.int(), before: z.int(), left: z.int(), kept: z.array(z.string()).default([]) });
 type Progress = z.output<typeof Progress>;
 
 const progressOf = (result: unknown): Progress | undefined => Progress.safeParse(result).data;
 
 /** The next rows, latest first. Nothing when another process has gone on meanwhile. */
-async function undoPortion({ tx, now, changeId }: Write, { runId, id }: UndoData, known: Progress | undefined) {
+async function undoPortion({ tx, now, changeId }: Write, { runId, id, kept = [] }: UndoData, known: Progress | undefined) {
   const current = progressOf(await lockJobRun(tx, runId));
   if (current?.before !== known?.before) return { worked: 0, isOver: false };
   const rows = await rowsOf(tx, id, { limit: UNDO_SYNC_MAX, before: known?.before });
@@ -32,8 +36,10 @@ async function undoPortion({ tx, now, changeId }: Write, { runId, id }: UndoData
     await setUndone(tx, [id], changeId);
     return { worked: 0, isOver: true };
   }
-  const left = (known?.left ?? 0) + (await undoRows(tx, rows, 'leave'));
-  await setJobProgress(tx, runId, { result: { undo: changeId, before: oldest.id, left } }, now);
+  const spent = (await spentSince(tx, id, known?.before)).map(keyOf);
+  const staying = [...new Set([...(known?.kept ?? kept), ...spent])];
+  const left = (known?.left ?? 0) + (await undoRows(tx, await withoutKept(tx, rows, new Set(staying)), 'leave'));
+  await setJobProgress(tx, runId, { result: { undo: changeId, before: oldest.id, left, kept: staying } }, now);
   return { worked: rows.length, isOver: false };
 }
 
@@ -42,7 +48,6 @@ async function undoAll({ database: { db }, write }: Services, data: UndoData, st
     const { result, isDone, undo } = await undoProgress(db, data.runId, data.id);
     if (isDone) return;
     const known = progressOf(result);
-    if (!known) await findChangedSince(db, data.id);
     const act = { name: 'change.undo', actor: starterOf(data.by), continues: undo };
     const { value } = await write(act, (context) => undoPortion(context, data, known));
     step(value.worked);
@@ -50,11 +55,14 @@ async function undoAll({ database: { db }, write }: Services, data: UndoData, st
   }
 }
 
-const saidOf = (left: number): string => (left === 0 ? '已撤销' : `已撤销，其中 ${left} 处之后又被修改过，保持不变`);
+function saidOf({ left, kept }: Pick<Progress, 'left' | 'kept'>): string {
+  if (kept.length > 0) return `已撤销其余内容，${kept.length} 项之后已售出或被修改，保持不变`;
+  return left === 0 ? '已撤销' : `已撤销，其中 ${left} 处之后又被修改过，保持不变`;
+}
 
 /**
  * Takes a large change back in portions, all of them one change: whoever buys waits for one of them at most. What somebody changed
- * since is looked for before the first; what is changed while it runs stays. Begun anew it goes on where it was.
+ * before it began is known by then; what is sold or changed while it runs stays. Begun anew it goes on where it was.
  */
 export const undoJob: Job<UndoData> = {
   name: 'change.undo',
@@ -66,7 +74,7 @@ export const undoJob: Job<UndoData> = {
       await report.update({ state: 'running' });
       await undoAll(context, data, report.step);
       await report.settled();
-      await report.update({ state: 'done', message: saidOf((await progress())?.left ?? 0) });
+      await report.update({ state: 'done', message: saidOf((await progress()) ?? { left: 0, kept: [] }) });
     } catch (error) {
       await report.settled();
       const reason = error instanceof Refusal ? error.message : no.BROKEN_OFF().message;

@@ -1,6 +1,7 @@
 import type { Tx } from '#server/platform/database/connect.ts';
 import { type RowChange, collapse } from './collapse.ts';
-import { undoDeletes, undoUpdates, undoInserts } from './undo-statements.ts';
+import { keyOf, ownersOf } from './records.ts';
+import { undoDeletes, undoInserts, undoUpdates } from './undo-statements.ts';
 import { orOutgrown } from './table-now.ts';
 
 const kindOf = ({ noun, before, after }: RowChange): string => `${noun}:${before === null}:${after === null}`;
@@ -17,6 +18,16 @@ function runsOf(steps: readonly RowChange[]): RowChange[][] {
   return runs;
 }
 
+/** The rows of all records but these. */
+export async function withoutKept(tx: Tx, rows: readonly RowChange[], kept: ReadonlySet<string>): Promise<RowChange[]> {
+  if (kept.size === 0) return [...rows];
+  const owners = await ownersOf(tx, rows);
+  return rows.filter((row) => {
+    const owner = owners.get(row);
+    return !owner || !kept.has(keyOf(owner));
+  });
+}
+
 /** Undo of row changes, latest first; answers the number of rows left as they are because they were changed since. */
 export async function undoRows(tx: Tx, rows: readonly RowChange[], changedSince: 'refuse' | 'leave'): Promise<number> {
   let left = 0;
@@ -25,7 +36,8 @@ export async function undoRows(tx: Tx, rows: readonly RowChange[], changedSince:
     if (!first) continue;
     left += await orOutgrown(first.noun, async () => {
       if (first.before !== null && first.after !== null) return undoUpdates(tx, first.noun, run, changedSince);
-      await (first.before === null ? undoInserts : undoDeletes)(tx, first.noun, run);
+      if (first.before === null) await undoInserts(tx, first.noun, run, changedSince);
+      else await undoDeletes(tx, first.noun, run);
       return 0;
     });
   }

@@ -23,9 +23,15 @@ const recordset = (noun: string, rows: readonly object[]) =>
 const idsOf = (steps: readonly RowChange[]) =>
   sql`(select jsonb_array_elements_text(${JSON.stringify(steps.map(({ rowId }) => rowId))}::jsonb)::bigint)`;
 
-/** Undo of inserts: the rows are deleted, ledger entries get an opposite one, nouns with a bin are flagged. */
-export async function undoInserts(tx: Tx, noun: string, steps: readonly RowChange[]): Promise<void> {
-  const { negate, removal } = undoRuleOf(noun);
+/** Undo of inserts: the rows are deleted, ledger entries get an opposite one, nouns with a bin are flagged. With 'leave', rows in use stay. */
+export async function undoInserts(
+  tx: Tx,
+  noun: string,
+  steps: readonly RowChange[],
+  changedSince: 'refuse' | 'leave' = 'refuse',
+): Promise<void> {
+  const { negate, removal, inUse } = undoRuleOf(noun);
+  const unused = changedSince === 'leave' && inUse ? sql`and not (${inUse})` : sql``;
   if (negate) {
     const entries = steps.map(({ after }) =>
       Object.fromEntries(
@@ -39,8 +45,8 @@ export async function undoInserts(tx: Tx, noun: string, steps: readonly RowChang
       await tx.execute(sql`insert into ${table(noun)} (${own}) select ${own} from ${recordset(noun, rows)}`);
     }
   } else if (removal) {
-    await tx.execute(sql`update ${table(noun)} set ${sql.identifier(removal)} = true where id in ${idsOf(steps)}`);
-  } else await tx.execute(sql`delete from ${table(noun)} where id in ${idsOf(steps)}`);
+    await tx.execute(sql`update ${table(noun)} t set ${sql.identifier(removal)} = true where id in ${idsOf(steps)} ${unused}`);
+  } else await tx.execute(sql`delete from ${table(noun)} t where id in ${idsOf(steps)} ${unused}`);
 }
 
 const imagesOf = (steps: readonly RowChange[]) => steps.map(({ before }) => before ?? {});

@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm';
 import type { Tx } from '../database/connect.ts';
 
 /** A row as the change log keeps it, by the names of its columns. */
@@ -16,6 +17,12 @@ export interface UndoRule {
   negate?: readonly string[];
   /** Rows are not deleted but flagged by this boolean column, because other rows may keep pointing at them. */
   removal?: string;
+  /** Whether a row `t` of the table is in use by what stays: then it stays as well. */
+  inUse?: SQL;
+  /** The record that its rows belong to, and the column that points there: they are taken back with it, or stay with it. */
+  partOf?: readonly [noun: string, column: string];
+  /** Of a ledger: the records of which so much is gone since that the change's entries, or those before one, cannot be taken back. */
+  spent?: (tx: Tx, changeId: number, before?: number) => Promise<number[]>;
   /** Fits rows deleted a while ago, latest first, into what is there now; throws a refusal where they cannot come back. */
   fit?: (tx: Tx, rows: readonly Image[]) => Promise<Fitted>;
 }

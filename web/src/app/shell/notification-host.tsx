@@ -22,8 +22,9 @@ export function NotificationHost() {
       },
       undo: (text, takeBack) => {
         const key = `undo-${text}`;
+        const close = () => message.destroy(key);
         const act = () => {
-          message.destroy(key);
+          close();
           takeBack();
         };
         const content = (
@@ -35,6 +36,7 @@ export function NotificationHost() {
           </>
         );
         void message.open({ key, type: 'success', content, duration: UNDO_SECONDS });
+        return close;
       },
     });
     return () => setNotifier(plainNotifier);

@@ -18,5 +18,8 @@ export const plainNotifier: Notifier = {
   info: (text) => note('info', text),
   warning: (text) => note('warning', text),
   error: (text, about) => note('error', about?.requestNo ? `${text}（请求号 ${about.requestNo}）` : text, about?.seconds),
-  undo: (text) => note('info', text),
+  undo: (text) => {
+    note('info', text);
+    return () => {};
+  },
 };

@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { outcomeWords, productBulkCalls } from '#contract/catalogue/product-bulk.ts';
-import { changeCalls } from '#contract/changes/changes.ts';
-import { JobProgress, Loaded, RunButton } from '#web/ui/index.ts';
+import { JobProgress, Loaded, RunButton, UndoButton } from '#web/ui/index.ts';
 import { BulkRows } from './bulk-rows.tsx';
 import './product-bulk.css';
 
@@ -42,14 +41,12 @@ export function BulkResult({ id }: { id: number }) {
                       />
                     )}
                     {run.changeId !== null && !run.undone && (
-                      <RunButton
+                      <UndoButton
                         label="撤销这次修改"
-                        call={changeCalls.undo}
-                        input={{ id: run.changeId }}
+                        id={run.changeId}
                         ask={`确定撤销这次修改？${run.changed} 件商品恢复到修改之前的样子。`}
-                        danger
                         touches={touched}
-                        then={(answer) => setUndoing(answer?.jobId)}
+                        then={setUndoing}
                       />
                     )}
                   </div>

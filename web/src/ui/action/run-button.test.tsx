@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { changeCalls } from '#contract/changes/changes.ts';
+import { changeCalls, no } from '#contract/changes/changes.ts';
 import { on } from '../../../test/fake-wire.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { mugCalls } from '../../../test/sample-calls.ts';
@@ -52,6 +52,21 @@ describe('what can be undone', () => {
     stop();
     await waitFor(() => expect(notes).toHaveLength(2));
     expect(sent(changeCalls.undo)).toEqual([{ id: 42 }]);
+    expect(notes[0]?.isClosed).toBe(true);
+  });
+
+  it('takes back the rest where others have changed some of it since', async () => {
+    const keeps = on(changeCalls.undo, ({ rest }) => {
+      if (!rest) throw no.KEEPS_SOME({ names: ['红杯'], kept: 1, rest: 2 });
+      return null;
+    });
+    const { notes, sent } = renderScreen(button, { wire: [...wire, keeps] });
+    press('删除');
+    await waitFor(() => expect(notes).toHaveLength(1));
+    notes[0]?.onUndo?.();
+    await waitFor(() => expect(notes[1]).toMatchObject({ kind: 'undo', text: expect.stringContaining('只撤销其余 2 项') }));
+    notes[1]?.onUndo?.();
+    await waitFor(() => expect(sent(changeCalls.undo)).toEqual([{ id: 42 }, { id: 42, rest: true }]));
   });
 });
 

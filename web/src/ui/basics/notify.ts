@@ -11,11 +11,11 @@ export interface Notifier {
   info: (text: string) => void;
   warning: (text: string) => void;
   error: (text: string, note?: ErrorNotification) => void;
-  /** Stays for 30 s with an undo button. */
-  undo: (text: string, onUndo: () => void) => void;
+  /** Stays for 30 s with an undo button; answers how to close it before. */
+  undo: (text: string, onUndo: () => void) => () => void;
 }
 
-const silent: Notifier = { success: () => {}, info: () => {}, warning: () => {}, error: () => {}, undo: () => {} };
+const silent: Notifier = { success: () => {}, info: () => {}, warning: () => {}, error: () => {}, undo: () => () => {} };
 
 let notifier = silent;
 

@@ -15,7 +15,7 @@ export {
   useMay,
   useSession,
 } from './session.ts';
-export { listenForUndo } from './undo.ts';
+export { keepsSome, listenForUndo } from './undo.ts';
 export { upload } from './upload.ts';
 export { useRun } from './use-run.ts';
 export { NetworkError, WireError, isAborted, isFault } from './wire-error.ts';

@@ -9,7 +9,13 @@ const ignore = () => {};
 
 beforeEach(() => {
   notes = [];
-  setNotifier({ success: ignore, info: ignore, warning: ignore, undo: ignore, error: (text, note) => notes.push([text, note]) });
+  setNotifier({
+    success: ignore,
+    info: ignore,
+    warning: ignore,
+    undo: () => ignore,
+    error: (text, note) => notes.push([text, note]),
+  });
 });
 
 describe('the error catalogue', () => {

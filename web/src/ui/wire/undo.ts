@@ -1,7 +1,8 @@
-import { changeCalls } from '#contract/changes/changes.ts';
+import { KeepsSome, changeCalls } from '#contract/changes/changes.ts';
 import { notify } from '../basics/notify.ts';
-import { report } from './report.ts';
+import { report, sentenceOf } from './report.ts';
 import { run } from './run.ts';
+import { WireError } from './wire-error.ts';
 
 const UNDO_MS = 30_000;
 
@@ -9,26 +10,33 @@ interface Undoable {
   change: number;
   until: number;
   then: () => void;
+  /** Closes the note that offers it. */
+  close: () => void;
 }
 
 let last: Undoable | undefined;
 
-async function requestUndo(undoable: Undoable) {
+/** Whether others sold or changed some of it since: the rest can still be taken back. */
+export const keepsSome = (error: unknown): boolean => error instanceof WireError && KeepsSome.safeParse(error.data).success;
+
+async function requestUndo(undoable: Undoable, rest = false) {
   if (last === undoable) last = undefined;
+  undoable.close();
   try {
-    const answer = await run(changeCalls.undo, { id: undoable.change });
+    const answer = await run(changeCalls.undo, { id: undoable.change, ...(rest && { rest }) });
     undoable.then();
     notify.success(answer === null ? '已撤销' : '正在撤销，内容较多，请稍候');
   } catch (error) {
-    report(error, 'act');
+    if (keepsSome(error)) notify.undo(sentenceOf(error), () => void requestUndo(undoable, true));
+    else report(error, 'act');
   }
 }
 
 /** Offers to take a change back for 30 s, by the note or by Ctrl/Cmd-Z. */
 export function offerUndo(text: string, change: number, then: () => void) {
-  const undoable = { change, until: Date.now() + UNDO_MS, then };
+  const undoable: Undoable = { change, until: Date.now() + UNDO_MS, then, close: () => {} };
   last = undoable;
-  notify.undo(text, () => void requestUndo(undoable));
+  undoable.close = notify.undo(text, () => void requestUndo(undoable));
 }
 
 const isTyping = (target: EventTarget | null) =>
