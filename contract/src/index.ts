@@ -22,6 +22,7 @@ import './delivery/settings.ts';
 import './orders/settings.ts';
 import './pictures/settings.ts';
 import './customers/customers.ts';
+import './delivery/cities.ts';
 import './delivery/express.ts';
 import './delivery/freight-templates.ts';
 import './delivery/pick-points.ts';

@@ -1,13 +1,23 @@
 import { z } from 'zod';
-import { calls, get } from '../call.ts';
+import { calls, get, post } from '../call.ts';
+import { flagChoices } from '../choices.ts';
+import { historyOf } from '../history.ts';
 import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
-import { flag, id, integer, page, paged, text } from '../wire.ts';
+import { absentOr, flag, id, integer, neededId, nothing, page, paged, present, text } from '../wire.ts';
 
 export const no = refusals('express', {
   NOT_FOUND: { says: () => '快递公司不存在' },
   CODE_TAKEN: { onConstraint: 'express__code', says: () => '快递公司编码已存在' },
+  NOT_THERE: { says: () => '编辑的记录不存在!' },
+  NO_ACCOUNT: { says: () => '请输入月结账号' },
+  NO_PASSWORD: { says: () => '请输入月结密码' },
+  NO_OUTLET: { says: () => '请输入取件网点' },
 });
+
+export const enabledOrNot = flagChoices('启用', '停用');
+
+const sort = integer(0, 9999, absentOr('排序不能为空', '排序应在 0 到 9999 之间'));
 
 /** A carrier. `partnerId`, `partnerKey` and `net` say which of `account`, `password` and `netName` it needs. */
 export const Express = z.object({
@@ -20,10 +30,12 @@ export const Express = z.object({
   account: z.string().nullable(),
   password: z.string().nullable(),
   netName: z.string().nullable(),
-  sort: integer(0, 9999, '排序应在 0 到 9999 之间'),
+  sort,
   isShow: z.boolean(),
   status: z.boolean(),
 });
+
+const SheetForm = z.object({ temp_id: z.string(), title: z.string(), pic: z.string() });
 
 export const expressCalls = calls('express', '/admin/express', {
   list: get('/list', {
@@ -38,12 +50,56 @@ export const expressCalls = calls('express', '/admin/express', {
     returns: z.array(Express),
   }),
   info: get('/info', { permission: 'admin:express:info', query: z.object({ id }), returns: Express, refuses: [no.NOT_FOUND] }),
+  template: get('/template', {
+    permission: 'admin:express:template',
+    about: 'Forms of electronic sheets of a carrier, in the shape of the provider; none while no provider is set up.',
+    query: z.object({ com: text(50).optional() }),
+    returns: z.object({ status: z.int(), msg: z.string(), data: z.object({ data: z.array(SheetForm) }) }),
+  }),
+  update: post('/update', {
+    permission: 'admin:express:update',
+    about: 'What electronic sheets need; a password that is sent back masked stays as it is.',
+    body: z.object({
+      id: neededId('快递公司id'),
+      account: text(100).nullish(),
+      password: text(100).nullish(),
+      netName: text(100).nullish(),
+      sort,
+      status: present('是否可用不能为空').pipe(flag),
+    }),
+    returns: nothing,
+    undo: '已修改物流公司',
+    refuses: [no.NOT_FOUND, no.NO_ACCOUNT, no.NO_PASSWORD, no.NO_OUTLET],
+  }),
+  setShown: post('/update/show', {
+    permission: 'admin:express:update:show',
+    body: z.object({ id, isShow: present('是否显示不能为空').pipe(flag) }),
+    returns: nothing,
+    undo: '已修改物流公司状态',
+    refuses: [no.NOT_THERE],
+  }),
+  sync: post('/sync/express', {
+    permission: 'admin:express:sync',
+    about: 'Adds the carriers that the shop does not know yet, and says which.',
+    returns: z.object({ added: z.array(z.string()) }),
+  }),
 });
 
 labelsOf('express', {
   name: '物流公司名称',
   code: '编码',
   sort: '排序',
-  isShow: '是否显示',
+  isShow: '状态',
+  account: '月结账号',
+  password: '月结密码',
+  netName: '网点名称',
+  status: '电子面单',
   keywords: '物流公司名称或编码',
+});
+
+historyOf('express', {
+  label: '物流公司',
+  readBy: 'admin:express:info',
+  fields: { sort: 'text', isShow: enabledOrNot, status: 'flag', account: 'text', netName: 'text' },
+  acts: { update: '编辑', setShown: '切换状态', sync: '同步' },
 });

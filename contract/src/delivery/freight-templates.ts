@@ -19,7 +19,11 @@ export const no = refusals('shipping_templates', {
 /** By what freight is counted. */
 export const chargingTypes = choices({ pieces: [1, '按件数'], weight: [2, '按重量'], volume: [3, '按体积'] });
 
-/** "all", or ids of provinces' cities and districts with commas between. */
+export const WHOLE_COUNTRY = 'all';
+/** What is ticked for the whole country: the path of no province and no city. */
+const WHOLE_PATH = '[[0,0]]';
+
+/** "all", or `cityId`s of cities and districts with commas between. Clients that read the path of "all" send it back as "0". */
 const cities = z.codec(
   z.union([z.string(), z.number()], '请选择城市'),
   z
@@ -27,7 +31,7 @@ const cities = z.codec(
     .regex(/^(all|\d+(,\d+)*)$/, '请选择城市')
     .max(60_000, '选择的城市太多'),
   {
-    decode: (sent) => String(sent).replaceAll(' ', ''),
+    decode: (sent) => (String(sent).trim() === '0' ? WHOLE_COUNTRY : String(sent).replaceAll(' ', '')),
     encode: (value) => value,
   },
 );
@@ -40,7 +44,7 @@ const atLeastTenth = (message: string) => hundredths.refine((value) => value >= 
 
 export const FreightRegion = z.object({
   cityId: cities,
-  title: ticked.default('[[0,0]]'),
+  title: ticked.default(WHOLE_PATH),
   first: atLeastTenth('首件金额不能低于0.1'),
   firstPrice: money,
   renewal: atLeastTenth('续件不能低于0.1'),

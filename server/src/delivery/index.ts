@@ -1,3 +1,4 @@
+import { cityRoutes } from './cities/routes.ts';
 import { expressRoutes } from './express/routes.ts';
 import { freightTemplateRoutes } from './freight-templates/routes.ts';
 import { pickPointRoutes } from './pick-points/routes.ts';
@@ -12,4 +13,10 @@ export { pickPoint } from './pick-points/tables.ts';
 export { findOpenPoint, listOpenPoints } from './pick-points/queries.ts';
 export { pointOfStaff, worksAt } from './pick-staff/queries.ts';
 
-export const deliveryRoutes = [...expressRoutes, ...freightTemplateRoutes, ...pickPointRoutes, ...pickStaffRoutes];
+export const deliveryRoutes = [
+  ...cityRoutes,
+  ...expressRoutes,
+  ...freightTemplateRoutes,
+  ...pickPointRoutes,
+  ...pickStaffRoutes,
+];

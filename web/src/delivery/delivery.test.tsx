@@ -1,34 +1,48 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { preferenceCalls } from '#contract/access/preferences.ts';
+import { cityCalls } from '#contract/delivery/cities.ts';
 import { expressCalls } from '#contract/delivery/express.ts';
 import { freightTemplateCalls } from '#contract/delivery/freight-templates.ts';
 import { on } from '../../test/fake-wire.ts';
 import { itIsAList } from '../../test/is-a-list.tsx';
 import { renderScreen } from '../../test/render-screen.tsx';
-import { CarrierList } from './carrier-list.tsx';
-import { FreightList } from './freight-list.tsx';
+import { CarrierList } from './carriers/carrier-list.tsx';
+import { CityList } from './cities/city-list.tsx';
+import { FreightList } from './freight/freight-list.tsx';
 
 const at = new Date('2026-11-20T06:05:00Z');
 const template = { id: 3, name: '全国包邮', type: 1, appoint: false, sort: 0, createTime: at, updateTime: at };
 const region = { cityId: 'all', title: '[[0,0]]', first: 100, firstPrice: 800, renewal: 100, renewalPrice: 200, uniqid: 'r' };
+const hangzhou = { id: 2, cityId: 330_100, parentId: 330_000, name: '杭州市', isShow: true };
+const ningbo = { ...hangzhou, id: 3, cityId: 330_200, name: '宁波市' };
+const westLake = { ...hangzhou, id: 4, cityId: 330_106, parentId: 330_100, name: '西湖区' };
+const tree = [
+  { id: 1, cityId: 330_000, parentId: 0, name: '浙江省', isShow: true, child: [{ ...hangzhou, child: [westLake] }, ningbo] },
+];
+const coast = { ...region, cityId: '330100,330106', title: '[[330000,330100,330106]]', firstPrice: 500, uniqid: 's' };
 
-const show = () =>
+const show = (wish: object = {}) =>
   renderScreen(<FreightList />, {
     wire: [
       on(preferenceCalls.get, null),
-      on(freightTemplateCalls.list, { page: 1, limit: 20, total: 1, totalPage: 1, list: [template] }),
-      on(freightTemplateCalls.regions, [region]),
+      on(freightTemplateCalls.list, { page: 1, limit: 20, total: 1, totalPage: 1, list: [{ ...template, ...wish }] }),
+      on(freightTemplateCalls.regions, [region, coast]),
+      on(freightTemplateCalls.freeRegions, [{ cityId: 'all', title: '[[0,0]]', number: 200, price: 9900 }]),
+      on(cityCalls.tree, tree),
       on(freightTemplateCalls.save, null),
+      on(freightTemplateCalls.update, null),
     ],
   });
 
 describe('a freight template', () => {
-  it('says what each region pays', async () => {
-    const { user } = show();
+  it('says what each region pays, and from what on nothing', async () => {
+    const { user } = show({ appoint: true, type: 2 });
     await screen.findByText('全国包邮');
     await user.click(await screen.findByRole('button', { name: '展开全国包邮' }));
-    expect(await screen.findByText('全国：首件 1.00 以内 ¥8.00，续件每 1.00 加 ¥2.00')).toBeTruthy();
+    expect(await screen.findByText('全国：1.00 kg以内 ¥8.00，每加 1.00 kg ¥2.00')).toBeTruthy();
+    expect(await screen.findByText('浙江省（杭州市）：1.00 kg以内 ¥5.00，每加 1.00 kg ¥2.00')).toBeTruthy();
+    expect(await screen.findByText('全国：满 2.00 kg且满 ¥99.00 包邮')).toBeTruthy();
   });
 
   it('is added for the whole country', async () => {
@@ -41,7 +55,30 @@ describe('a freight template', () => {
     await user.click(screen.getByRole('button', { name: /^添\s*加$/ }));
     await waitFor(() =>
       expect(sent(freightTemplateCalls.save)).toMatchObject([
-        { name: '顺丰到付', shippingTemplatesRegionRequestList: [{ cityId: 'all', firstPrice: 1200 }] },
+        { name: '顺丰到付', shippingTemplatesRegionRequestList: [{ cityId: 'all', title: '[[0,0]]', firstPrice: 1200 }] },
+      ]),
+    );
+  });
+
+  it('is edited with its regions, and its units follow what it is counted by', async () => {
+    const { user, sent } = show();
+    await user.click(await screen.findByRole('button', { name: '编辑' }));
+    const rows = await screen.findAllByRole('group', { name: /^配送区域/ });
+    expect(rows.map((row) => within(row).queryByText(/默认全国|杭州市/)?.textContent)).toEqual(['默认全国', '杭州市']);
+    expect(screen.getAllByLabelText('首件')).toHaveLength(2);
+    await user.click(screen.getByRole('radio', { name: '按重量' }));
+    expect(await screen.findAllByLabelText('首重')).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: '保存' }));
+    await waitFor(() =>
+      expect(sent(freightTemplateCalls.update)).toMatchObject([
+        {
+          id: 3,
+          type: 2,
+          shippingTemplatesRegionRequestList: [
+            { cityId: 'all', title: '[[0,0]]' },
+            { cityId: '330100,330106', title: '[[330000,330100,330106]]', firstPrice: 500 },
+          ],
+        },
       ]),
     );
   });
@@ -59,7 +96,7 @@ describe('the list of freight templates', () => {
     empty: /^还没有运费模板/,
     filter: 'keywords=x',
     search: ['模板名称', 'keywords'],
-    reader: { may: ['admin:shipping:templates:list'], lacks: ['添加运费模板', '删除'] },
+    reader: { may: ['admin:shipping:templates:list'], lacks: ['添加运费模板', '编辑', '删除'] },
   });
 });
 
@@ -88,5 +125,54 @@ describe('the list of carriers', () => {
     empty: '还没有物流公司',
     filter: 'isShow=1',
     search: ['物流公司名称或编码', 'keywords'],
+    reader: { may: ['admin:express:list'], lacks: ['同步物流公司', '编辑'] },
+  });
+
+  const showCarriers = () =>
+    renderScreen(<CarrierList />, {
+      wire: [
+        on(preferenceCalls.get, null),
+        on(expressCalls.list, pageOf({ ...carrier, partnerId: true, partnerKey: true, password: '******' })),
+        on(expressCalls.setShown, null),
+        on(expressCalls.update, null),
+        on(expressCalls.sync, { added: ['众邮快递', '丰网速运', 'TNT', 'USPS'] }),
+      ],
+    });
+
+  it('switches a carrier off, and edits what its electronic sheets need', async () => {
+    const { user, sent } = showCarriers();
+    await user.click(await screen.findByRole('switch', { name: '顺丰速运启用' }));
+    expect(sent(expressCalls.setShown)).toEqual([{ id: 1, isShow: false }]);
+    await user.click(screen.getByRole('button', { name: '编辑' }));
+    await user.type(await screen.findByLabelText('月结账号'), 'A1');
+    await user.click(screen.getByRole('button', { name: '保存' }));
+    await waitFor(() =>
+      expect(sent(expressCalls.update)).toMatchObject([{ id: 1, account: 'A1', password: '******', status: true }]),
+    );
+  });
+
+  it('says what a sync has added', async () => {
+    const { user, notes } = showCarriers();
+    await user.click(await screen.findByRole('button', { name: '同步物流公司' }));
+    await waitFor(() => expect(notes).toMatchObject([{ text: '新增 4 家物流公司：众邮快递、丰网速运、TNT等' }]));
+  });
+});
+
+describe('the regions', () => {
+  it('open branch by branch, are hidden and renamed', async () => {
+    const { user, sent } = renderScreen(<CityList />, {
+      wire: [on(preferenceCalls.get, null), on(cityCalls.tree, tree), on(cityCalls.setStatus, null), on(cityCalls.update, null)],
+    });
+    await user.click(await screen.findByRole('button', { name: '展开浙江省' }));
+    await user.click(await screen.findByRole('switch', { name: '宁波市显示' }));
+    expect(sent(cityCalls.setStatus)).toEqual([{ id: 3, status: false }]);
+    expect(sent(cityCalls.tree)).toEqual([{ withHidden: true }]);
+    await user.click(within(screen.getByRole('row', { name: /宁波市/ })).getByRole('button', { name: '编辑' }));
+    const name = await screen.findByLabelText('地区名称', { selector: '.form-dialog input' });
+    await user.clear(name);
+    await user.type(name, '甬城');
+    await user.click(screen.getByRole('button', { name: '保存' }));
+    await waitFor(() => expect(sent(cityCalls.update)).toEqual([{ id: 3, name: '甬城' }]));
+    expect(document.querySelector('.drag-grip')).toBeNull();
   });
 });

@@ -1,3 +1,4 @@
+import { cityCalls } from '#contract/delivery/cities.ts';
 import { expressCalls } from '#contract/delivery/express.ts';
 import { freightTemplateCalls } from '#contract/delivery/freight-templates.ts';
 import { pickPointCalls } from '#contract/delivery/pick-points.ts';
@@ -9,13 +10,19 @@ export const deliveryRoutes: readonly Screen[] = [
     path: '/operation/deliverGoods/freightSet',
     title: '运费模板',
     call: freightTemplateCalls.list,
-    load: () => import('./freight-list.tsx').then((module) => module.FreightList),
+    load: () => import('./freight/freight-list.tsx').then((module) => module.FreightList),
   },
   {
     path: '/maintain/logistics/companyList',
     title: '物流公司',
     call: expressCalls.list,
-    load: () => import('./carrier-list.tsx').then((module) => module.CarrierList),
+    load: () => import('./carriers/carrier-list.tsx').then((module) => module.CarrierList),
+  },
+  {
+    path: '/maintain/logistics/cityList',
+    title: '城市数据',
+    call: cityCalls.tree,
+    load: () => import('./cities/city-list.tsx').then((module) => module.CityList),
   },
   {
     path: '/operation/deliverGoods/takeGoods/deliveryAddress',

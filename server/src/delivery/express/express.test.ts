@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { expressCalls } from '#contract/delivery/express.ts';
+import { changeCalls } from '#contract/changes/changes.ts';
 import { openShop } from '../../../test/shop.ts';
 
 const shop = openShop();
@@ -20,5 +22,54 @@ describe('carriers', () => {
   it('that need an account are no choice for electronic sheets before they have one', async () => {
     expect(await ask('all', { type: 'normal' })).toContainEqual(expect.objectContaining({ code: 'jd' }));
     expect(await ask('all', { type: 'elec' })).not.toContainEqual(expect.objectContaining({ code: 'jd' }));
+  });
+});
+
+describe('a carrier', () => {
+  const admin = shop.admin();
+  const find = async (keywords: string) => {
+    const { list } = await admin.run(expressCalls.list, { keywords, page: 1, limit: 1 });
+    return list[0] ?? expect.fail(keywords);
+  };
+  const edit = { account: null, password: null, netName: null, sort: 1, status: true };
+
+  it('that is switched off is no choice any more, until that is taken back', async () => {
+    const { id } = await find('yuantong');
+
+    const { changeId } = await admin.change(expressCalls.setShown, { id, isShow: false });
+    expect(await ask('all', { type: 'normal' })).not.toContainEqual(expect.objectContaining({ code: 'yuantong' }));
+
+    await admin.run(changeCalls.undo, { id: changeId });
+    expect(await ask('all', { type: 'normal' })).toContainEqual(expect.objectContaining({ code: 'yuantong' }));
+  });
+
+  it('is made ready for electronic sheets with what it asks for, and keeps its password unseen', async () => {
+    const { id } = await find('kuayue');
+
+    await expect(admin.run(expressCalls.update, { id, ...edit })).rejects.toMatchObject({ message: '请输入月结账号' });
+    await expect(admin.run(expressCalls.update, { id, ...edit, account: 'A' })).rejects.toMatchObject({
+      message: '请输入月结密码',
+    });
+    await admin.run(expressCalls.update, { id, ...edit, account: 'A', password: 'geheim' });
+    await admin.run(expressCalls.update, { id, ...edit, account: 'B', password: '******' });
+
+    expect(await admin.run(expressCalls.info, { id })).toMatchObject({ account: 'B', password: '******', status: true, sort: 1 });
+    expect(await ask('all', { type: 'elec' })).toContainEqual(expect.objectContaining({ code: 'kuayue' }));
+  });
+
+  it('that the shop does not know is added by a sync, which says so and adds none twice', async () => {
+    const { added } = await admin.run(expressCalls.sync, {});
+
+    expect(added).toContain('众邮快递');
+    expect(await find('zhongyouex')).toMatchObject({ name: '众邮快递', isShow: true });
+    expect(await admin.run(expressCalls.sync, {})).toEqual({ added: [] });
+  });
+
+  it('that is none is refused in the words of the wire', async () => {
+    const post = (path: string, body: object) => admin.raw('POST', `/admin/express/${path}`, { body });
+
+    expect(await post('update/show', { id: 999_999, isShow: true })).toMatchObject({ message: '编辑的记录不存在!' });
+    expect(await post('update', { id: 999_999, ...edit })).toMatchObject({ message: '快递公司不存在' });
+    expect(await post('update', { id: 1, sort: 1 })).toMatchObject({ code: 400, message: '是否可用不能为空' });
   });
 });

@@ -8,9 +8,10 @@ import { equal, matching } from '#server/platform/database/conditions.ts';
 import { rowsOf } from '#server/platform/database/rows.ts';
 import { express } from './tables.ts';
 
-const MASK = '******';
+/** Stands for a password that is set; sent back, it leaves it as it is. */
+export const MASK = '******';
 type Carrier = typeof express.$inferSelect;
-const carriers = rowsOf(express, { missing: no.NOT_FOUND });
+export const carriers = rowsOf(express, { missing: no.NOT_FOUND });
 
 /** Passwords stay on the server; a form that sends the mask back changes nothing. */
 const masked = (row: Carrier): Carrier => ({ ...row, password: row.password === null ? null : MASK });

@@ -1,4 +1,4 @@
-import { no } from '#contract/delivery/freight-templates.ts';
+import { WHOLE_COUNTRY, no } from '#contract/delivery/freight-templates.ts';
 import type { Fen } from '#contract/fen.ts';
 
 /** Measures are hundredths: of a piece, a kilogram or a cubic metre. */
@@ -32,8 +32,6 @@ export interface Parcel {
   volume: number;
   price: Fen;
 }
-
-export const WHOLE_COUNTRY = 'all';
 
 const covers = (cityId: string, wanted: number): boolean => cityId.split(',').includes(String(wanted));
 

@@ -79,6 +79,29 @@ describe('a freight template', () => {
     expect(await staff().run(freightTemplateCalls.freeRegions, { tempId: id })).toMatchObject([{ cityId: '10', number: 100 }]);
   });
 
+  it('means the whole country by "all" and by "0", which clients make of its path, and answers as it was', async () => {
+    const nought = { ...country, cityId: '0' };
+    const free = { cityId: 0, title: '[[0,0]]', number: 200, price: '9.90' };
+    const body = {
+      ...draft('零号'),
+      appoint: true,
+      shippingTemplatesRegionRequestList: [{ ...nought, first: '1', firstPrice: '5', renewal: '1', renewalPrice: '2' }],
+    };
+    const post = (path: string, query: object = {}) =>
+      staff().raw('POST', `/admin/express/shipping/templates/${path}`, {
+        query,
+        body: { ...body, shippingTemplatesFreeRequestList: [free] },
+      });
+
+    expect(await post('save')).toMatchObject({ code: 200 });
+    const id = await find('零号');
+    expect(await post('update', { id })).toMatchObject({ code: 200 });
+
+    const whole = { cityId: 'all', title: '[[0,0]]' };
+    expect(await staff().run(freightTemplateCalls.regions, { tempId: id })).toMatchObject([whole]);
+    expect(await staff().run(freightTemplateCalls.freeRegions, { tempId: id })).toMatchObject([whole]);
+  });
+
   it.each([
     ['no whole country first', { shippingTemplatesRegionRequestList: [coast] }, '区域运费最少需要一条默认的全国区域'],
     ['no rows at all', { shippingTemplatesRegionRequestList: [] }, '区域运费最少需要一条默认的全国区域'],

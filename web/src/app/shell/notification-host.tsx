@@ -20,12 +20,12 @@ export function NotificationHost() {
         // A lost line fails many questions at once; it is said once.
         void message.open({ key: `error-${text}`, type: 'error', content, duration: note?.seconds ?? ERROR_SECONDS });
       },
-      undo: (text, takeBack) => {
+      undo: (text, onUndo) => {
         const key = `undo-${text}`;
         const close = () => message.destroy(key);
         const act = () => {
           close();
-          takeBack();
+          onUndo();
         };
         const content = (
           <>

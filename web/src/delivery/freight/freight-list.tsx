@@ -5,7 +5,7 @@ import { when } from '#web/ui/cells/when.tsx';
 import { figure } from '#web/ui/cells/yuan.tsx';
 import { TextFilter } from '#web/ui/filters/text-filter.tsx';
 import { ListPage } from '#web/ui/list/list-page.tsx';
-import { AddFreight } from './add-freight.tsx';
+import { FreightButton } from './freight-button.tsx';
 import { FreightRegions } from './freight-regions.tsx';
 
 /** How delivery is priced, by region. */
@@ -14,7 +14,7 @@ export const FreightList = () => (
     title="运费模板"
     call={freightTemplateCalls.list}
     filters={<TextFilter name="keywords" />}
-    actions={<AddFreight />}
+    actions={<FreightButton call={freightTemplateCalls.save} />}
     columns={[
       { field: 'name', width: 240, card: 'title' },
       { field: 'type', width: 110, of: chargingTypes },
@@ -23,9 +23,18 @@ export const FreightList = () => (
       { field: 'createTime', show: when },
     ]}
     expand={(template) => <FreightRegions template={template} />}
-    rowActions={({ id, name }) => (
-      <RunButton label="删除" call={freightTemplateCalls.remove} input={{ id }} ask={`确定删除运费模板“${name}”？`} danger />
+    rowActions={(template) => (
+      <>
+        <FreightButton template={template} call={freightTemplateCalls.update} />
+        <RunButton
+          label="删除"
+          call={freightTemplateCalls.remove}
+          input={{ id: template.id }}
+          ask={`确定删除运费模板“${template.name}”？`}
+          danger
+        />
+      </>
     )}
-    empty={{ says: '还没有运费模板，添加后才能给商品计算邮费', action: <AddFreight /> }}
+    empty={{ says: '还没有运费模板，添加后才能给商品计算运费', action: <FreightButton call={freightTemplateCalls.save} /> }}
   />
 );

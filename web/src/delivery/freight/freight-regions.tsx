@@ -1,34 +1,47 @@
 import type { Answer } from '#contract/call.ts';
-import { chargingTypes, freightTemplateCalls } from '#contract/delivery/freight-templates.ts';
+import { freightTemplateCalls } from '#contract/delivery/freight-templates.ts';
 import { yuanOfFen } from '#contract/fen.ts';
 import { yuanText } from '#web/ui/cells/yuan.tsx';
 import { Loaded } from '#web/ui/form/loaded.tsx';
+import type { Template } from './form-values.ts';
+import { placeWords } from './places.ts';
+import { stepsOf } from './steps.ts';
+import { useRegions } from './use-regions.ts';
 
-type Template = Answer<typeof freightTemplateCalls.list>['list'][number];
+type Region = Answer<typeof freightTemplateCalls.regions>[number];
+type Free = Answer<typeof freightTemplateCalls.freeRegions>[number];
 
-const byPieces = { first: '首件', renewal: '续件' };
-/** What the steps of freight are called, by what it is counted by. */
-const stepLabels: Readonly<Record<number, typeof byPieces>> = {
-  [chargingTypes.weight]: { first: '首重（kg）', renewal: '续重（kg）' },
-  [chargingTypes.volume]: { first: '首件体积（m³）', renewal: '续件体积（m³）' },
-};
+/** “1 件”, “0.50 kg” */
+const measured = (hundredths: number, unit: string) => `${unit === '件' ? hundredths / 100 : yuanOfFen(hundredths)} ${unit}`;
 
-const placesOf = (cityId: string) => (cityId === 'all' ? '全国' : `${cityId.split(',').length} 个地区`);
+function regionWords({ first, firstPrice, renewal, renewalPrice }: Region, type: number): string {
+  const { unit } = stepsOf(type);
+  if (firstPrice === 0 && renewalPrice === 0) return '包邮';
+  return `${measured(first, unit)}以内 ${yuanText(firstPrice)}，每加 ${measured(renewal, unit)} ${yuanText(renewalPrice)}`;
+}
 
-/** What each region of a template pays. */
-export const FreightRegions = ({ template: { id, type } }: { template: Template }) => {
-  const { first, renewal } = stepLabels[type] ?? byPieces;
+const freeWords = ({ number, price }: Free, type: number): string =>
+  `满 ${measured(number, stepsOf(type).unit)}${price > 0 ? `且满 ${yuanText(price)}` : ''} 包邮`;
+
+/** What each region of a template pays, and from what on nothing. */
+export function FreightRegions({ template: { id, type, appoint } }: { template: Template }) {
+  const { tree } = useRegions();
   return (
-    <Loaded call={freightTemplateCalls.regions} input={{ tempId: id }}>
-      {(regions = []) => (
-        <ul className="freight-regions">
-          {regions.map((region) => (
-            <li key={region.uniqid}>
-              {`${placesOf(region.cityId)}：${first} ${yuanOfFen(region.first)} 以内 ${yuanText(region.firstPrice)}，${renewal}每 ${yuanOfFen(region.renewal)} 加 ${yuanText(region.renewalPrice)}`}
-            </li>
-          ))}
-        </ul>
+    <ul className="freight-regions">
+      <Loaded call={freightTemplateCalls.regions} input={{ tempId: id }}>
+        {(regions = []) =>
+          regions.map((region) => (
+            <li key={region.uniqid}>{`${placeWords(tree, region.cityId)}：${regionWords(region, type)}`}</li>
+          ))
+        }
+      </Loaded>
+      {appoint && (
+        <Loaded call={freightTemplateCalls.freeRegions} input={{ tempId: id }}>
+          {(frees = []) =>
+            frees.map((free) => <li key={free.cityId}>{`${placeWords(tree, free.cityId)}：${freeWords(free, type)}`}</li>)
+          }
+        </Loaded>
       )}
-    </Loaded>
+    </ul>
   );
-};
+}

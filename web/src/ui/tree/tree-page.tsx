@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo, useRef } from 'react';
+import { z } from 'zod';
 import type { Call } from '#contract/call.ts';
 import { RowActions } from '../action/row-actions.tsx';
 import { FilterBar } from '../filters/filter-bar.tsx';
@@ -40,11 +41,20 @@ interface Props<I extends object, R extends Hanging<R>, M extends object> {
   actions: ReactNode;
   /** Hears where the node stands among all there are, whatever the filters hide. */
   rowActions: (row: R, line: TreeLine<R>) => ReactNode;
-  /** Lets nodes be dragged, in a tree of so many levels. */
-  move: { call: Call<M, unknown>; input: (to: Move) => M; levels: number; touches: readonly string[] };
+  /** Lets nodes be dragged, in a tree of so many levels; without it they stay. */
+  move?: { call: Call<M, unknown>; input: (to: Move) => M; levels: number; touches: readonly string[] };
   empty: { says: string; action?: ReactNode };
 }
 
+/** Where nothing is moved. */
+const nowhere: Call<object, unknown> = {
+  method: 'POST',
+  path: '',
+  noun: '',
+  verb: '',
+  permission: 'session',
+  returns: z.unknown(),
+};
 const ROW_PX = 52;
 const still = { open: undefined, toggle: undefined, clear: undefined };
 const SKELETON: readonly Line<never>[] = Array.from({ length: 8 }, (_, index) => ({ key: -index - 1, row: undefined }));
@@ -63,9 +73,9 @@ export function TreePage<I extends object, R extends Hanging<R>, M extends objec
   useRowKeys(here, still);
   useTreeKeys<R>(here, { lineOf, toggle });
 
-  const may = useMay()(move.call);
-  const { mutate } = useRun(move.call, { touches: move.touches });
-  const drag = useDragTree<R>(move.levels, (to) => mutate(move.input(to)));
+  const may = useMay()(move?.call ?? 'session') && move !== undefined;
+  const { mutate } = useRun<M, unknown>(move?.call ?? nowhere, { touches: move?.touches });
+  const drag = useDragTree<R>(move?.levels ?? 0, (to) => move && mutate(move.input(to)));
   // Between the results of a search there are others that nobody sees.
   const isMovable = may && !searched && !isPhone;
   const gripOf = isMovable ? drag.grip : undefined;

@@ -1,0 +1,63 @@
+import type { Answer, Input } from '#contract/call.ts';
+import type { CityNode } from '#contract/delivery/cities.ts';
+import type { freightTemplateCalls } from '#contract/delivery/freight-templates.ts';
+import { COUNTRY, type Places, placesIn, wireOf } from './places.ts';
+
+export const REGIONS = 'shippingTemplatesRegionRequestList';
+export const FREES = 'shippingTemplatesFreeRequestList';
+
+export type Template = Answer<typeof freightTemplateCalls.list>['list'][number];
+type Draft = Input<typeof freightTemplateCalls.save>;
+type Region = Omit<Draft[typeof REGIONS][number], 'cityId' | 'title'>;
+type Free = Omit<NonNullable<Draft[typeof FREES]>[number], 'cityId' | 'title'>;
+interface Placed {
+  places: Places;
+}
+
+/** What the form holds: rows with their cities in place of the wire's paths. */
+export interface FreightValues extends Omit<Draft, typeof REGIONS | typeof FREES> {
+  [REGIONS]: (Region & Placed)[];
+  [FREES]: (Free & Placed)[];
+}
+
+export const regionRow: Region & Placed = { places: [], first: 100, firstPrice: 0, renewal: 100, renewalPrice: 0 };
+export const freeRow: Free & Placed = { places: [], number: 100, price: 100 };
+
+export const blank: FreightValues = {
+  name: '',
+  type: 1,
+  appoint: false,
+  sort: 0,
+  [REGIONS]: [{ ...regionRow, places: [COUNTRY] }],
+  [FREES]: [],
+};
+
+interface Stored {
+  regions: Answer<typeof freightTemplateCalls.regions>;
+  frees: Answer<typeof freightTemplateCalls.freeRegions>;
+}
+
+/** Rows as they were saved, the country's first. */
+export const toFormValues = ({ name, type, appoint, sort }: Template, tree: readonly CityNode[], { regions, frees }: Stored) => ({
+  name,
+  type,
+  appoint,
+  sort,
+  [REGIONS]: regions.map(({ cityId, first, firstPrice, renewal, renewalPrice }) => ({
+    places: placesIn(tree, cityId),
+    first,
+    firstPrice,
+    renewal,
+    renewalPrice,
+  })),
+  [FREES]: frees.map(({ cityId, number, price }) => ({ places: placesIn(tree, cityId), number, price })),
+});
+
+export const toDraft = (
+  { [REGIONS]: regions, [FREES]: frees = [], ...own }: FreightValues,
+  tree: readonly CityNode[],
+): Draft => ({
+  ...own,
+  [REGIONS]: regions.map(({ places, ...row }) => ({ ...row, ...wireOf(tree, places) })),
+  [FREES]: frees.map(({ places, ...row }) => ({ ...row, ...wireOf(tree, places) })),
+});

@@ -1,0 +1,67 @@
+import { Form, Input, InputNumber, Radio } from 'antd';
+import { onOrOff } from '#contract/choices.ts';
+import type { CityNode } from '#contract/delivery/cities.ts';
+import { chargingTypes } from '#contract/delivery/freight-templates.ts';
+import { Field } from '#web/ui/form/field.tsx';
+import { FlagInput } from '#web/ui/form/flag-input.tsx';
+import { MoneyInput } from '#web/ui/form/money-input.tsx';
+import { FREES, REGIONS, freeRow, regionRow } from './form-values.ts';
+import { RateRows } from './rate-rows.tsx';
+import { StepInput } from './step-input.tsx';
+import { stepsOf } from './steps.ts';
+import './freight.css';
+
+/** What a template is made of; its units follow what freight is counted by. */
+export function FreightFields({ tree }: { tree: readonly CityNode[] }) {
+  const type: unknown = Form.useWatch('type');
+  const isFree: unknown = Form.useWatch('appoint');
+  const { first, renewal, free, unit } = stepsOf(Number(type));
+  return (
+    <>
+      <Field name="name">
+        <Input maxLength={200} placeholder="请输入模板名称" />
+      </Field>
+      <Field name="type">
+        <Radio.Group options={chargingTypes.options} />
+      </Field>
+      <RateRows name={REGIONS} label="配送区域" tree={tree} hasCountry add={{ label: '添加配送区域', row: regionRow }}>
+        {(at) => (
+          <>
+            <Field name={[REGIONS, at, 'first']} label={first}>
+              <StepInput unit={unit} />
+            </Field>
+            <Field name={[REGIONS, at, 'firstPrice']} label="运费">
+              <MoneyInput />
+            </Field>
+            <Field name={[REGIONS, at, 'renewal']} label={renewal}>
+              <StepInput unit={unit} />
+            </Field>
+            <Field name={[REGIONS, at, 'renewalPrice']} label="续费">
+              <MoneyInput />
+            </Field>
+          </>
+        )}
+      </RateRows>
+      <Field name="appoint" help="开启后，达到件数和金额的订单在这些地区包邮">
+        <FlagInput of={onOrOff} />
+      </Field>
+      {isFree === true && (
+        <RateRows name={FREES} label="包邮地区" tree={tree} add={{ label: '添加指定包邮区域', row: freeRow }}>
+          {(at) => (
+            <>
+              <Field name={[FREES, at, 'number']} label={free}>
+                <StepInput unit={unit} />
+              </Field>
+              <Field name={[FREES, at, 'price']} label="包邮金额">
+                <MoneyInput />
+              </Field>
+            </>
+          )}
+        </RateRows>
+      )}
+      <Field name="sort" help="数字大的排在前面">
+        <InputNumber min={0} max={999_999} precision={0} />
+      </Field>
+    </>
+  );
+}
