@@ -13,6 +13,7 @@ import './access/sessions.ts';
 import './access/sign-in-log.ts';
 import './access/sign-in.ts';
 import './settings/config.ts';
+import './settings/form-templates.ts';
 import './settings/group-data.ts';
 import './settings/site.ts';
 import './access/settings.ts';

@@ -36,6 +36,9 @@ export const OpenSku = z.object({
   productId: id,
   productName: z.string(),
   sku: z.string(),
+  /** Numbers that the shop gives: of the product, and of this SKU. */
+  code: z.string(),
+  barCode: z.string(),
   image: z.string(),
   price: amount,
   stock: count,
@@ -76,15 +79,23 @@ export const openOrderCalls = calls('order', '/open/order', {
   }),
   askRefund: post('/refund', {
     permission: 'storefront',
+    about: 'Asking again for the same reason changes nothing.',
     body: RefundRequest,
     returns: OpenOrder,
     refuses: [noOrder.NOT_FOUND, noRefund.UNPAID, noRefund.ASKED_ALREADY, noRefund.REFUNDED_ALREADY, noRefund.UNDER_WAY],
   }),
   confirmReceipt: post('/receive', {
     permission: 'storefront',
+    about: 'Saying it twice changes nothing.',
     body: z.object({ orderNo }),
     returns: OpenOrder,
     refuses: [noOrder.NOT_FOUND, noOrder.NOT_SENT, noOrder.REFUNDING_CANNOT_RECEIVE],
+  }),
+  list: get('/list', {
+    permission: 'storefront',
+    about: 'The orders that this key placed, the newest first: of one state, or placed in a period.',
+    query: paged({ state: z.enum(orderStates, '订单状态不正确').optional(), since: moment.optional(), until: moment.optional() }),
+    returns: page(OpenOrder),
   }),
   read: get('/info', {
     permission: 'storefront',
@@ -102,7 +113,7 @@ export const openPointCalls = calls('pick_point', '/open/point', {
 export const openSkuCalls = calls('sku', '/open/sku', {
   onSale: get('/list', {
     permission: 'storefront',
-    about: 'What can be bought now: on shelf, in stock or not.',
+    about: 'What can be bought now: on shelf, in stock or not. Keywords are part of a name, or of a code.',
     query: paged({ keywords: text(64).optional() }),
     returns: page(OpenSku),
   }),

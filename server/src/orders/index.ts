@@ -12,6 +12,7 @@ export { placeOrder } from './placing/place-order.ts';
 export type { OrderRecord } from './orders/queries.ts';
 export { receiveOrder } from './order-acts/receive-order.ts';
 export { findOrders } from './orders/find-orders.ts';
+export { listOwnOrders } from './orders/list-own-orders.ts';
 export { getOrder } from './orders/record.ts';
 export { reviewOrder } from './order-acts/review-order.ts';
 export { sendOrder } from './order-acts/send-order.ts';

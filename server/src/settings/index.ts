@@ -4,6 +4,7 @@ import type { Route } from '#server/platform/http/serve.ts';
 import { addChatScript, CHAT_SCRIPT_PATH } from './chat-script.ts';
 import { keepSettings } from './config/cache.ts';
 import { configRoutes } from './config/routes.ts';
+import { formTemplateRoutes } from './form-templates/routes.ts';
 import { groupDataRoutes } from './group-data/routes.ts';
 
 export { secretOf, settingOf, settingsOf } from './config/cache.ts';
@@ -16,5 +17,9 @@ interface Settings {
 
 export function openSettings(services: Services): Settings {
   keepSettings(services);
-  return { routes: [...configRoutes(services), ...groupDataRoutes], paths: [CHAT_SCRIPT_PATH], addFiles: addChatScript };
+  return {
+    routes: [...configRoutes(services), ...formTemplateRoutes, ...groupDataRoutes],
+    paths: [CHAT_SCRIPT_PATH],
+    addFiles: addChatScript,
+  };
 }

@@ -108,6 +108,9 @@ export const order = pgTable(
     index('order__tab').on(t.tab, t.id), // pages of one tab
     index('order__created').on(t.createTime, t.id, t.tab), // pages and counts of a period
     index('order__customer').on(t.uid, t.id), // what one customer ordered
+    index('order__storefront')
+      .on(t.storefrontId, t.id)
+      .where(sql`storefront_id is not null`), // what one storefront placed, the newest first
     index('order__search').using('gin', t.search), // names of people and products
     index('order__number_tail').on(sql`reverse(order_no) text_pattern_ops`), // last digits of a number
     index('order__phone_tail').on(sql`reverse(user_phone) text_pattern_ops`), // last digits of a phone

@@ -10,6 +10,8 @@ import { lockOrder } from '../orders/record.ts';
 export async function askRefund(write: Write, { orderNo, reason, explain, images }: RefundRequest): Promise<OrderRecord> {
   const found = await lockOrder(write, orderNo);
   if (found.payTime === null) throw no.UNPAID();
+  // A storefront that lost the answer asks again, for the same reason.
+  if (found.refundState === 'asked' && found.refundReasonWap === reason) return found;
   if (found.refundState === 'asked') throw no.ASKED_ALREADY();
   if (found.refundState === 'refunded') throw no.REFUNDED_ALREADY();
   if (found.refundState === 'paying') throw no.UNDER_WAY();

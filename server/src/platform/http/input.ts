@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { AnyCall } from '#contract/call.ts';
 import { sentenceOf } from './sentences.ts';
+import { unknownField } from './unknown-field.ts';
 
 z.config({ localeError: sentenceOf });
 
@@ -34,7 +35,7 @@ export type Parsed = { ok: true; input: Record<string, unknown> } | { ok: false;
 
 /**
  * One flat object out of path, query and body. Calls that take their fields from the query accept a form or JSON body
- * as well, because clients of the wire send both.
+ * as well, because clients of the wire send both. A storefront is told of a field that no call has.
  */
 export function parseInput(call: AnyCall, sent: Sent): Parsed {
   const form = call.method === 'POST' && call.body === undefined ? call.query : undefined;
@@ -51,6 +52,8 @@ export function parseInput(call: AnyCall, sent: Sent): Parsed {
   const input: Record<string, unknown> = {};
   for (const [schema, value] of parts) {
     if (!schema) continue;
+    const unknown = call.permission === 'storefront' ? unknownField(schema, value) : undefined;
+    if (unknown !== undefined) return { ok: false, message: `没有“${unknown}”这个字段，请对照开放接口文档` };
     const result = schema.safeParse(value);
     if (!result.success) return { ok: false, message: complaint(result.error) };
     Object.assign(input, result.data);

@@ -11,10 +11,10 @@ import { pageOfQuery } from '#server/platform/database/page-of.ts';
 export function listSkusOnSale(db: Db, { keywords, ...paging }: Input<typeof openSkuCalls.onSale>) {
   const live = and(eq(product.isShow, true), eq(product.isRecycle, false), eq(product.isDel, false), eq(sku.isDel, false));
   const found = db
-    .select({ sku, productName: product.storeName, productImage: product.image })
+    .select({ sku, productName: product.storeName, productCode: product.code, productImage: product.image })
     .from(sku)
     .innerJoin(product, eq(product.id, sku.productId))
-    .where(and(live, matching(keywords, product.storeName)))
+    .where(and(live, matching(keywords, product.storeName, product.code, sku.barCode)))
     .orderBy(desc(product.id), sku.place, sku.id)
     .$dynamic();
   return pageOfQuery(paging, found, db.$count(found.as('found')), async (rows) => {
@@ -26,17 +26,20 @@ export function listSkusOnSale(db: Db, { keywords, ...paging }: Input<typeof ope
 interface Found {
   sku: typeof sku.$inferSelect;
   productName: string;
+  productCode: string | null;
   productImage: string;
 }
 
 const toOpenSku = (
-  { sku: { id, productId, suk, image, price, stock }, productName, productImage }: Found,
+  { sku: { id, productId, suk, image, price, stock, barCode }, productName, productCode, productImage }: Found,
   pictures: Addresses,
 ) => ({
   skuId: id,
   productId,
   productName,
   sku: suk,
+  code: productCode ?? '',
+  barCode,
   image: pictures.show(image || productImage),
   price,
   stock,

@@ -1,6 +1,7 @@
+import type { Input } from '#contract/call.ts';
 import { openOrderCalls, openPointCalls, openSkuCalls } from '#contract/storefront/orders.ts';
 import { listOpenPoints } from '#server/delivery/index.ts';
-import { askRefund, cancelOrder, getOrder, markPaid, placeOrder, receiveOrder } from '#server/orders/index.ts';
+import { askRefund, cancelOrder, getOrder, listOwnOrders, markPaid, placeOrder, receiveOrder } from '#server/orders/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { type Asked, read, serve, write } from '#server/platform/http/serve.ts';
 import { listSkusOnSale } from './queries.ts';
@@ -12,6 +13,10 @@ export const openOrderRoutes = serve(openOrderCalls, {
   cancel: write(answering(cancelOrder)),
   askRefund: write(answering(askRefund)),
   confirmReceipt: write(answering(receiveOrder)),
+  list: read(async (db: Db, filter: Input<typeof openOrderCalls.list>, { actor }: Asked) => {
+    const page = await listOwnOrders(db, filter, actor);
+    return { ...page, list: page.list.map(toAnswer) };
+  }),
   read: read(async (db: Db, { orderNo }: { orderNo: string }, { actor }: Asked) => toAnswer(await getOrder(db, orderNo, actor))),
 });
 

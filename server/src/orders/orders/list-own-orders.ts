@@ -1,0 +1,34 @@
+import { and, desc, eq, gte, lt } from 'drizzle-orm';
+import type { OrderState } from '#contract/orders/words.ts';
+import type { Actor } from '#server/platform/actor.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import type { Paging } from '#server/platform/database/page.ts';
+import { equal } from '#server/platform/database/conditions.ts';
+import { pageOf } from '#server/platform/database/page-of.ts';
+import { orderColumns } from './queries.ts';
+import { order } from './tables.ts';
+
+interface Filter extends Paging {
+  state?: OrderState | undefined;
+  /** Placed from then on. */
+  since?: Date | undefined;
+  /** Placed before. */
+  until?: Date | undefined;
+}
+
+const COUNTED = 10_000;
+
+/** The orders that a storefront placed, the newest first. */
+export const listOwnOrders = (db: Db, { state, since, until, ...paging }: Filter, actor: Actor) =>
+  pageOf(db, paging, {
+    select: orderColumns,
+    from: order,
+    where: and(
+      eq(order.storefrontId, actor.kind === 'storefront' ? actor.id : 0),
+      equal(order.state, state),
+      since && gte(order.createTime, since),
+      until && lt(order.createTime, until),
+    ),
+    order: [desc(order.id)],
+    cap: COUNTED,
+  });

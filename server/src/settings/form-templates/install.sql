@@ -1,0 +1,105 @@
+-- The forms that dialogs of clients are drawn from, by the numbers that these know. A line is a form, then its fields: name, label,
+-- control, and what the control needs. A form that is there already stays as it is.
+select set_config('signalbox.change', '0', false);
+with line as (
+  select place, string_to_array(trim(text), '|') as part
+  from regexp_split_to_table($forms$
+form|70|编辑城市
+parentName|上级名称|readonly
+name|名称|input!|20
+form|71|添加物流公司
+name|公司名称|input!
+code|编码|input
+sort|排序|number
+isShow|是否显示|radio|0:隐藏,1:显示
+form|84|微信菜单编辑
+name|菜单名称|input!
+type|规则状态|select|1:关键字,2:跳转网页,3:小程序
+key|关键字|input
+form|104|修改订单
+orderId|订单编号|readonly
+totalPrice|商品总价|number!
+totalPostage|原始邮费|number!
+payPrice|实际支付金额|number!
+payPostage|实际支付邮费|number!
+form|106|拒绝退款
+orderId|订单编号|readonly
+reason|不退款原因|textarea!
+form|107|立即退款
+orderId|订单编号|readonly
+amount|退款金额|number!
+form|110|短信模板消息
+title|模板名称|input!
+content|模板内容|textarea!
+type|模板类型|radio!|1:验证码,2:通知,3:推广
+form|123|秒杀配置
+name|名称|input!|20
+time|时间范围|hours!
+silderImgs|幻灯片|pictures
+status|状态|switch
+form|124|微信提现
+realName|姓名|input!
+extractPrice|提现金额|number!
+wechat|微信号|input!
+mark|备注|textarea
+form|125|银行卡提现
+realName|姓名|input!
+extractPrice|提现金额|number!
+bankCode|银行卡号|input!
+bankName|开户行|input!
+mark|备注|textarea
+form|126|支付宝提现
+realName|姓名|input!
+extractPrice|提现金额|number!
+alipayCode|支付宝账号|input!
+mark|备注|textarea
+form|130|充值退款
+id|编号|readonly
+orderId|订单编号|readonly
+type|退款方式|radio!|1:仅本金,2:本金+赠送
+$forms$, '\n') with ordinality as split (text, place) where trim(text) <> ''
+), form as (
+  select place, part[2]::int as id, part[3] as name from line where part[1] = 'form'
+), field as (
+  select place, part[1] as model, part[2] as label, rtrim(part[3], '!') as control, part[3] like '%!' as required, part[4] as more,
+    (select f.id from form f where f.place < line.place order by f.place desc limit 1) as form_id
+  from line where part[1] <> 'form'
+), control (control, tag, icon, own) as (
+  values
+    ('input', 'el-input', 'input', '{"clearable": true, "readonly": false}'::jsonb),
+    ('readonly', 'el-input', 'input', '{"clearable": false, "readonly": true}'),
+    ('textarea', 'el-input', 'textarea', '{"type": "textarea", "autosize": {"minRows": 4, "maxRows": 4}, "readonly": false}'),
+    ('number', 'el-input-number', 'number', '{"min": 0, "step": 1, "step-strictly": false, "controls-position": ""}'),
+    ('radio', 'el-radio-group', 'radio', '{"size": "medium"}'),
+    ('select', 'el-select', 'select', '{"clearable": true, "filterable": false, "multiple": false}'),
+    ('switch', 'el-switch', 'switch', '{"active-text": "", "inactive-text": "", "active-color": null, "inactive-color": null, "active-value": 1, "inactive-value": 0}'),
+    ('hours', 'time-select', 'time-select', '{}'),
+    ('pictures', 'self-upload', 'selfUpload', '{"multiple": true, "accept": "image"}')
+), drawn as (
+  select f.form_id, f.place, jsonb_build_object(
+    '__config__', jsonb_build_object(
+      'label', f.label, 'labelWidth', null, 'showLabel', true, 'changeTag', true, 'tag', c.tag, 'tagIcon', c.icon,
+      'required', f.required, 'layout', 'colFormItem', 'span', 24, 'document', '', 'regList', '[]'::jsonb,
+      'tips', false, 'tipsDesc', '', 'tipsIsLink', false, 'tipsLink', '', 'formId', f.place, 'renderKey', f.place,
+      'defaultValue', case f.control when 'switch' then '1'::jsonb when 'number' then '0' when 'radio' then to_jsonb(split_part(f.more, ':', 1)::int) else 'null' end,
+      'optionType', 'default', 'border', false),
+    '__slot__', case when f.control in ('radio', 'select') then jsonb_build_object('options', (
+      select jsonb_agg(jsonb_build_object('label', split_part(option, ':', 2), 'value', split_part(option, ':', 1)::int) order by at)
+      from unnest(string_to_array(f.more, ',')) with ordinality as options (option, at)))
+      else '{"prepend": "", "append": ""}' end,
+    '__vModel__', f.model,
+    'placeholder', case when f.control in ('radio', 'select', 'hours', 'pictures') then '请选择' else '请输入' end || f.label,
+    'style', '{"width": "100%"}'::jsonb, 'disabled', false,
+    'maxlength', case when f.control = 'input' then to_jsonb(f.more::int) else 'null'::jsonb end
+  ) || c.own as field
+  from field f join control c using (control)
+)
+insert into form_temp (id, name, info, content)
+select f.id, f.name, f.name, jsonb_build_object(
+  'formRef', 'elForm', 'formModel', 'formData', 'size', 'medium', 'labelPosition', 'right', 'labelWidth', 120, 'formRules', 'rules',
+  'gutter', 15, 'disabled', false, 'span', 24, 'formBtns', true, 'fields', (
+    select jsonb_agg(d.field order by d.place) from drawn d where d.form_id = f.id)
+)::text
+from form f
+on conflict (id) do nothing;
+select set_config('signalbox.change', '', false);
