@@ -5,7 +5,7 @@ import { openShop } from '../../../test/shop.ts';
 
 const shop = openShop();
 const admin = shop.admin();
-const raw = (path: string, query: object) => admin.raw('GET', `/admin/system/city/${path}`, { query });
+const raw = (path: string, query: Record<string, unknown>) => admin.raw('GET', `/admin/system/city/${path}`, { query });
 const named = async (name: string) => {
   const find = (nodes: readonly CityNode[]): CityNode | undefined =>
     nodes.find((node) => node.name === name) ?? nodes.map(({ child = [] }) => find(child)).find((node) => node !== undefined);

@@ -87,7 +87,7 @@ describe('a freight template', () => {
       appoint: true,
       shippingTemplatesRegionRequestList: [{ ...nought, first: '1', firstPrice: '5', renewal: '1', renewalPrice: '2' }],
     };
-    const post = (path: string, query: object = {}) =>
+    const post = (path: string, query: Record<string, unknown> = {}) =>
       staff().raw('POST', `/admin/express/shipping/templates/${path}`, {
         query,
         body: { ...body, shippingTemplatesFreeRequestList: [free] },

@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Suspense, lazy, useState } from 'react';
 import { freightTemplateCalls } from '#contract/delivery/freight-templates.ts';
-import { PlaceProvider, PlacedButton } from '#web/ui/action/place.tsx';
+import { SlotProvider, SlotButton } from '#web/ui/action/slot.tsx';
 import { type Key, useMay } from '#web/ui/wire/index.ts';
 import type { Template } from './form-values.ts';
 
@@ -22,12 +22,12 @@ export function FreightButton({ template }: Props) {
   const look = template ? {} : ({ type: 'primary', icon: <PlusOutlined aria-hidden /> } as const);
   return (
     <>
-      <PlacedButton {...look} onClick={() => setOpen(true)}>
+      <SlotButton {...look} onClick={() => setOpen(true)}>
         {template ? '编辑' : '添加运费模板'}
-      </PlacedButton>
-      <PlaceProvider value="bar">
+      </SlotButton>
+      <SlotProvider value="bar">
         <Suspense>{isOpen && <FreightDialog template={template} onClose={() => setOpen(false)} />}</Suspense>
-      </PlaceProvider>
+      </SlotProvider>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { changeCalls } from '#contract/changes/changes.ts';
 import { useConfirm } from '../action/confirm.ts';
-import { PlacedButton } from '../action/place.tsx';
+import { SlotButton } from '../action/slot.tsx';
 import { keepsSome, report, run, sentenceOf } from '../wire/index.ts';
 
 interface Props {
@@ -34,8 +34,8 @@ export function UndoButton({ id, label, ask, touches, then }: Props) {
     if (await confirm({ ask, label, danger: true })) mutate(false);
   };
   return (
-    <PlacedButton danger loading={isPending} onClick={() => void onClick()}>
+    <SlotButton danger loading={isPending} onClick={() => void onClick()}>
       {label}
-    </PlacedButton>
+    </SlotButton>
   );
 }
