@@ -80,7 +80,7 @@ export function assemble(services: Services): Domains {
     ],
     guards: { administrator: access.administrator, storefront: storefront.guard },
     addOwn(http) {
-      pictures.addFiles(http, access);
+      pictures.addFiles(http, access, exports.findKey);
       exports.addFiles(http);
       settings.addFiles(http);
     },

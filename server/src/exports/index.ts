@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { exportCalls } from '#contract/exports/exports.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Guards } from '#server/platform/http/authenticate.ts';
+import type { Actor } from '#server/platform/actor.ts';
 import { read, serve, write } from '#server/platform/http/serve.ts';
 import type { Timer } from '#server/platform/jobs/jobs.ts';
 import { cancelExport } from './exports/cancel-export.ts';
@@ -9,7 +10,8 @@ import { clearExports } from './exports/clear-exports.ts';
 import type { ExportKind } from './exports/export-kind.ts';
 import { exportJob } from './exports/export-job.ts';
 import { FILE_PATH, addExportFiles } from './exports/files.ts';
-import { listExports } from './exports/queries.ts';
+import { findOwnByName, listExports } from './exports/queries.ts';
+import { keyOf } from './exports/rules.ts';
 
 export { beginExport } from './exports/begin-export.ts';
 export { type ExportKind, withTitles } from './exports/export-kind.ts';
@@ -24,6 +26,11 @@ export function openExports(services: Services, kinds: readonly ExportKind[], gu
     jobs: kinds.map(exportJob),
     timers,
     paths: [FILE_PATH],
+    /** Where a finished export of this person lies, by its name. */
+    findKey: async (actor: Actor, fileName: string): Promise<string | undefined> => {
+      const row = await findOwnByName(services.database.db, fileName, actor, services.clock.now());
+      return row && keyOf(row.secret, row.format);
+    },
     addFiles: (http: FastifyInstance) => addExportFiles(http, services, guards),
   };
 }

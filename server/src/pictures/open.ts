@@ -5,7 +5,7 @@ import type { Guards } from '#server/platform/http/authenticate.ts';
 import { handle, serve } from '#server/platform/http/serve.ts';
 import { attachmentRoutes } from './attachments/routes.ts';
 import { clearDiscards } from './discards/clear-discards.ts';
-import { addDownloads } from './downloads.ts';
+import { type ExportedFiles, addDownloads } from './downloads.ts';
 import { addFiles } from './files.ts';
 import { clearLeftovers } from './leftovers/clear-leftovers.ts';
 import { fetchPictures } from './uploads/fetch-pictures.ts';
@@ -22,8 +22,8 @@ export const openPictures = (services: Services) => ({
     ...attachmentRoutes,
   ],
   timers: [clearDiscards, clearLeftovers],
-  addFiles(http: FastifyInstance, guards: Pick<Guards, 'administrator'>): void {
+  addFiles(http: FastifyInstance, guards: Pick<Guards, 'administrator'>, exported: ExportedFiles): void {
     addFiles(http, services.storage);
-    addDownloads(http, services.storage, guards);
+    addDownloads(http, services.storage, guards, exported);
   },
 });

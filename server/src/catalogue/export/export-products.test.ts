@@ -182,6 +182,20 @@ describe('the workbook of the wire', () => {
     expect((await shop.app.http.inject({ url: fileName })).json()).toMatchObject({ code: 404 });
   });
 
+  it('is handed to its owner by its name as well', async () => {
+    const me = await person();
+    const { fileName } = await me.client.run(productExportCalls.productSheet, { type: 2 });
+    const name = decodeURIComponent(fileName.split('/').at(-1) ?? '');
+    const ask = (token: string) =>
+      shop.app.http.inject({ url: '/common/download', query: { fileName: name }, headers: { 'authori-zation': token } });
+
+    const answer = await ask(me.token);
+
+    expect(decodeURIComponent(String(answer.headers['download-filename']))).toBe(name);
+    expect((await readSheet(new Uint8Array(answer.rawPayload))).rows[0]?.[0]).toBe('商品导出');
+    expect((await ask(await shop.tokenOf())).json()).toMatchObject({ code: 404 });
+  });
+
   it('is refused when there is nothing in it', async () => {
     await expect(sheet({ keywords: '没有这种商品' })).rejects.toMatchObject({ code: 500, message: '没有可导出的数据！' });
   });

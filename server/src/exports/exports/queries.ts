@@ -43,6 +43,17 @@ export async function findOwnFile(db: Db, id: number, actor: Actor, now: Date): 
   return row;
 }
 
+/** The same by its name, the latest of several. */
+export async function findOwnByName(db: Db, fileName: string, actor: Actor, now: Date): Promise<ExportRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(exportTable)
+    .where(and(eq(exportTable.fileName, fileName), mineOf(actor), isThere(now)))
+    .orderBy(desc(exportTable.id))
+    .limit(1);
+  return row;
+}
+
 /** Export by its secret link; synchronous exports only. */
 export async function findLinkedFile(db: Db, secret: string, now: Date): Promise<ExportRow | undefined> {
   const [row] = await db
