@@ -23,7 +23,7 @@ async function editedSince(db: Db, changeId: number): Promise<RowChange[]> {
             where gone.noun = r.noun and gone.row_id = r.row_id and gone.change_id = r.change_id and gone.after is null)
         order by r.row_id, field.key, r.id desc
       ) last left join ${sql.identifier(noun)} t on t.id = last.row_id
-      where to_jsonb(t) -> last.key is distinct from last.value`);
+      where t.id is null or to_jsonb(t) ? last.key and to_jsonb(t) -> last.key is distinct from last.value`);
     edited.push(...rows.map(({ id }) => bare(noun, Number(id))));
   }
   return edited;
@@ -57,9 +57,10 @@ export async function spentSince(tx: Tx, changeId: number, before?: number): Pro
   return spent;
 }
 
-/** The records that taking the change back would spoil, because somebody sold or changed them since. */
-export async function keptSince(tx: Tx, changeId: number, adminId: number): Promise<Owner[]> {
-  const rows = [...(await editedSince(tx, changeId)), ...(await adoptedSince(tx, changeId, adminId))];
-  const owners = [...(await ownersOf(tx, rows)).values(), ...(await spentSince(tx, changeId))];
-  return [...new Map(owners.map((owner) => [keyOf(owner), owner])).values()];
+/** The records that taking the change back would spoil, because somebody sold or changed them since; those it would remove apart. */
+export async function keptSince(tx: Tx, changeId: number, adminId: number): Promise<{ kept: Owner[]; adopted: Owner[] }> {
+  const edited = await ownersOf(tx, await editedSince(tx, changeId));
+  const adopted = [...(await ownersOf(tx, await adoptedSince(tx, changeId, adminId))).values()];
+  const owners = [...edited.values(), ...adopted, ...(await spentSince(tx, changeId))];
+  return { kept: [...new Map(owners.map((owner) => [keyOf(owner), owner])).values()], adopted };
 }

@@ -36,7 +36,7 @@ async function startUndo(write: Write, id: number, adminId: number, kept: readon
 
 /** What stays as it is; refused, unless the person has agreed to take back the rest. */
 async function keptOf({ tx }: Write, id: number, adminId: number, rest: boolean): Promise<string[]> {
-  const kept = await keptSince(tx, id, adminId);
+  const { kept, adopted } = await keptSince(tx, id, adminId);
   if (kept.length > 0 && !rest) {
     const others =
       (await countRecords(
@@ -44,7 +44,9 @@ async function keptOf({ tx }: Write, id: number, adminId: number, rest: boolean)
         id,
         kept.map(({ noun }) => noun),
       )) - kept.length;
-    if (others <= 0) throw no.CHANGED_SINCE({ what: findHistory(kept[0]?.noun ?? '')?.label ?? '记录' });
+    if (others <= 0 && adopted[0]) throw no.CHANGED_SINCE({ what: findHistory(adopted[0].noun)?.label ?? '记录' });
+    // Nothing would be left to take back: what stands against it says so itself.
+    if (others <= 0) return [];
     throw no.KEEPS_SOME({ names: await namesOf(tx, kept.slice(0, NAMED)), kept: kept.length, rest: others });
   }
   return kept.map(keyOf);

@@ -65,7 +65,7 @@ describe('an import of which something was sold since', () => {
     await sell(id);
 
     await expect(admin.run(changeCalls.undo, { id: outcome.changeId ?? 0 })).rejects.toMatchObject({
-      message: '商品之后又被修改过，无法撤销，请手动改回',
+      message: '库存不足',
     });
   });
 });

@@ -407,18 +407,18 @@ with line as (
 $divisions$, '\n') with ordinality as split (text, place) where text <> ''
 ), province as (
   select place, words[1]::int as id, words[2] as name from line where cardinality(words) = 2 and words[1] like '__0000'
-), city as (
+), town as (
   select l.place, l.words[1]::int as id, l.words[2] as name, l.words, p.id as province_id, p.name as province
   from line l cross join lateral (select id, name from province where place < l.place order by place desc limit 1) p
   where l.place not in (select place from province)
 ), district as (
   select c.place, at, c.words[at]::int as id, c.words[at + 1] as name, c.id as city_id, c.province, c.name as city
-  from city c cross join lateral generate_series(3, cardinality(c.words) - 1, 2) as at
+  from town c cross join lateral generate_series(3, cardinality(c.words) - 1, 2) as at
 )
 insert into city (city_id, level, parent_id, area_code, name, merger_name, lng, lat, is_show)
 select id, level, parent_id, id::text, name, '中国,' || merged, '', '', true from (
   select place, 0 as at, id, 0 as level, 0 as parent_id, name, name as merged from province
-  union all select place, 0, id, 1, province_id, name, province || ',' || name from city
+  union all select place, 0, id, 1, province_id, name, province || ',' || name from town
   union all select place, at, id, 2, city_id, name, province || ',' || city || ',' || name from district
 ) seed
 where not exists (select from city)
