@@ -13,10 +13,4 @@ export { pickPoint } from './pick-points/tables.ts';
 export { findOpenPoint, listOpenPoints } from './pick-points/queries.ts';
 export { pointOfStaff, worksAt } from './pick-staff/queries.ts';
 
-export const deliveryRoutes = [
-  ...cityRoutes,
-  ...expressRoutes,
-  ...freightTemplateRoutes,
-  ...pickPointRoutes,
-  ...pickStaffRoutes,
-];
+export const deliveryRoutes = [...cityRoutes, ...expressRoutes, ...freightTemplateRoutes, ...pickPointRoutes, ...pickStaffRoutes];
