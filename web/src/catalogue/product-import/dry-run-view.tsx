@@ -45,7 +45,7 @@ export function DryRunView({ importing, found }: { importing: Importing; found: 
   const { refusals, newCategories, matchBy: column } = found;
   return (
     <div className="dry-run" aria-busy={isChecking}>
-      <Tallies of={found} />
+      <Tallies of={found} listed={newCategories.length > 0 ? 'categories' : undefined} />
       {column && (
         <Alert
           type="info"

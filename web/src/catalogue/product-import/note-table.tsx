@@ -21,7 +21,7 @@ export const NoteTable = ({ notes, meaning, says, children }: Props) => (
         <tr>
           <th scope="col">行</th>
           <th scope="col">商品</th>
-          <th scope="col">原因</th>
+          <th scope="col">{meaning === 'trouble' ? '原因' : '说明'}</th>
         </tr>
       </thead>
       <tbody>

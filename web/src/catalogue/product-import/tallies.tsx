@@ -20,10 +20,12 @@ const alongWords = [['created', '新建'], ...words.slice(1)] as const;
 
 const total = ({ created, updated, unchanged, refused }: Omit<Counted, 'tallies'>) => created + updated + unchanged + refused;
 
+type Kind = (typeof kinds)[number][0];
+
 /** “分类：新建 93；品牌：新建 49，更新 2” */
-const along = (of: Counted): string =>
+const along = (of: Counted, listed: Kind | undefined): string =>
   kinds
-    .filter(([kind]) => total(of.tallies[kind]) > 0)
+    .filter(([kind]) => kind !== listed && total(of.tallies[kind]) > 0)
     .map(([kind, label]) => {
       const parts = alongWords.flatMap(([field, word]) =>
         of.tallies[kind][field] > 0 ? `${word} ${of.tallies[kind][field]}` : [],
@@ -32,8 +34,14 @@ const along = (of: Counted): string =>
     })
     .join('；');
 
+interface Props {
+  of: Counted;
+  /** What has a list of its own beside it. */
+  listed?: Kind | undefined;
+}
+
 /** How many products, and in small what came along with them. */
-export const Tallies = ({ of }: { of: Counted }) => (
+export const Tallies = ({ of, listed }: Props) => (
   <>
     <dl className="tallies" aria-label="商品">
       {words.map(([field, label, meaning]) => (
@@ -43,6 +51,6 @@ export const Tallies = ({ of }: { of: Counted }) => (
         </div>
       ))}
     </dl>
-    {along(of) !== '' && <p className="import-note">{along(of)}</p>}
+    {along(of, listed) !== '' && <p className="import-note">{along(of, listed)}</p>}
   </>
 );

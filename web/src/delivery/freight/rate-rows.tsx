@@ -27,8 +27,10 @@ const chosen = (places: unknown) => (Array.isArray(places) && places.length > 0 
 
 /** Rows of regions with what each of them pays. */
 export function RateRows({ name, label, tree, hasCountry = false, add, children }: Props) {
-  const rows: readonly Row[] = Form.useWatch(name) ?? [];
-  const takenBeside = (index: number) => new Set(rows.flatMap((row, at) => (at === index ? [] : (row?.places ?? []))));
+  // By index, and not always an array: the form tells of fields as they come.
+  const rows: Readonly<Record<string, Row | undefined>> = Form.useWatch(name) ?? {};
+  const takenBeside = (index: number) =>
+    new Set(Object.entries(rows).flatMap(([at, row]) => (at === String(index) ? [] : (row?.places ?? []))));
   return (
     <Form.List name={name}>
       {(fields, list) => (
