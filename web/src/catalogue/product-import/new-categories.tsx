@@ -3,7 +3,7 @@ import { Checkbox } from 'antd';
 interface Props {
   /** From the root down: `餐厨/杯子`, those above before those below. */
   names: readonly string[];
-  /** Those that are not made. */
+  /** Names whose tick was taken away. */
   without: readonly string[];
   onChange: (without: string[]) => void;
 }
