@@ -29,7 +29,7 @@ async function enterFirst(page: Page) {
   await page.getByLabel('原密码').fill(server.password);
   await page.getByLabel('新密码', { exact: true }).fill(CHOSEN);
   await page.getByLabel('确认新密码').fill(CHOSEN);
-  await button(page, '提交').click();
+  await button(page, '修改密码').click();
   await page.getByRole('navigation', { name: '打开的页面' }).waitFor();
 }
 
