@@ -12,7 +12,7 @@ const desk = openDesk(shop);
 const catalogue = catalogueIn(shop);
 const coupons = couponsIn(shop);
 
-const KEY_MS = 20;
+const KEY_MS = 40;
 const COLOURS = Array.from({ length: 240 }, (_, index) => `${index}`);
 
 const cell = (page: Page, row: number, column: number) => page.locator(`[data-cell="${row}:${column}"]`);

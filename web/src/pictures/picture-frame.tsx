@@ -18,7 +18,7 @@ export function PictureFrame() {
         start={start}
         sizes={SIZES}
         model="setting"
-        use={{ most: MOST, onUse: (pictures) => handOver(pictures, isForEditor) }}
+        use={{ most: MOST, withVideos: true, onUse: (pictures) => handOver(pictures, isForEditor) }}
       />
     </div>
   );

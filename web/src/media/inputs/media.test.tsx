@@ -98,6 +98,33 @@ describe('pictures', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  it('are judged by how many are new, when some of the chosen are there already', async () => {
+    const { user, notes } = renderScreen(<Gallery start={['/1.png']} max={2} />, { wire: library });
+    await user.click(screen.getByRole('button', { name: '从图片库选' }));
+    for (const name of ['1.png', '2.png']) await user.click(await screen.findByRole('option', { name }));
+    await user.click(screen.getByRole('button', { name: '使用选中图片' }));
+    expect(addresses()).toEqual(['/1.png', '/2.png']);
+    expect(notes).toEqual([]);
+  });
+
+  it('that the library has already are used, and that is said', async () => {
+    fakeUploads((name) => ({ fileName: name, extName: 'png', fileSize: 1, url: '/1.png', type: 'png', attId: 1, isKnown: true }));
+    const { notes } = renderScreen(<Gallery />);
+    pick(file('a.png'));
+    await waitFor(() => expect(notes).toEqual([{ kind: 'success', text: '图片库里已有相同的文件，没有重复上传' }]));
+    expect(addresses()).toEqual(['/1.png']);
+  });
+
+  it('are put in the place of a single one', async () => {
+    const urls: string[] = [];
+    const { user } = renderScreen(<PictureInput value="/1.png" onChange={(url) => urls.push(url)} model="store" />, {
+      wire: library,
+    });
+    await user.click(screen.getByRole('button', { name: '更换图片' }));
+    await user.dblClick(await screen.findByRole('option', { name: '2.png' }));
+    expect(urls).toEqual(['/2.png']);
+  });
+
   it('cannot be more than the field holds', () => {
     renderScreen(<Gallery start={['/1.png', '/2.png']} max={2} />);
     expect(screen.queryByLabelText('上传图片')).toBeNull();

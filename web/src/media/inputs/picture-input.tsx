@@ -12,7 +12,13 @@ export interface Controlled<T> {
 
 /** One picture; holds its address. */
 export const PictureInput = ({ id, value, onChange, model }: Controlled<string>) => (
-  <PictureTiles id={id} urls={value ? [value] : []} onChange={([url = '']) => onChange?.(url)} max={1} model={model} />
+  <PictureTiles
+    id={id}
+    pictures={value ? [{ sattDir: value }] : []}
+    onChange={([picture]) => onChange?.(picture?.sattDir ?? '')}
+    max={1}
+    model={model}
+  />
 );
 
 interface Several extends Controlled<string[]> {
@@ -22,5 +28,10 @@ interface Several extends Controlled<string[]> {
 
 /** Several pictures in their order, at most 20. */
 export const PicturesInput = ({ value, onChange, max = GALLERY_MAX, ...rest }: Several) => (
-  <PictureTiles {...rest} urls={value ?? []} onChange={(urls) => onChange?.([...urls])} max={max} />
+  <PictureTiles
+    {...rest}
+    pictures={(value ?? []).map((sattDir) => ({ sattDir }))}
+    onChange={(pictures) => onChange?.([...new Set(pictures.map(({ sattDir }) => sattDir))])}
+    max={max}
+  />
 );

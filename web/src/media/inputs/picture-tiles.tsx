@@ -26,6 +26,17 @@ const foundIn = ({ attId = 0, fileName, url, type, fileSize }: Uploaded): Found 
   attSize: String(fileSize),
 });
 
+/** A picture in a row: of the library as far as that is known, else an address. */
+export interface TilePicture {
+  attId?: number;
+  sattDir: string;
+}
+
+/** By the row of the library; by the address where one of them is nothing but an address. */
+const isSame = (a: TilePicture, b: TilePicture) => (a.attId && b.attId ? a.attId === b.attId : a.sattDir === b.sattDir);
+
+const isAmong = (pictures: readonly TilePicture[], picture: TilePicture) => pictures.some((other) => isSame(other, picture));
+
 /** One of the pictures stands for all of them. */
 export interface Lead {
   label: string;
@@ -35,10 +46,8 @@ export interface Lead {
 
 interface Props {
   id?: string | undefined;
-  urls: readonly string[];
-  onChange: (urls: readonly string[]) => void;
-  /** Hears what is known of the pictures that are added, before their addresses are. */
-  onFound?: (found: readonly Found[]) => void;
+  pictures: readonly TilePicture[];
+  onChange: (pictures: readonly TilePicture[]) => void;
   max: number;
   /** First segment of the route; names the folder on the server. */
   model: string;
@@ -46,43 +55,46 @@ interface Props {
 }
 
 /** Pictures in a row: picked from the library, uploaded by the last tile or dropped on it, dragged to change places. */
-export function PictureTiles({ id, urls, onChange, onFound, max, model, lead }: Props) {
+export function PictureTiles({ id, pictures, onChange, max, model, lead }: Props) {
   const { componentDisabled: isFixed = false } = ConfigProvider.useConfig();
   const may = useMay();
-  const latest = useRef(urls);
+  const latest = useRef(pictures);
   useEffect(() => {
-    latest.current = urls;
+    latest.current = pictures;
   });
   const add = (more: readonly Found[]) => {
-    onFound?.(more);
     // The next picture may be there before this one is drawn.
-    latest.current = [...new Set([...latest.current, ...more.map(({ sattDir }) => sattDir)])].slice(-max);
+    const all = more.reduce<readonly TilePicture[]>((had, one) => (isAmong(had, one) ? had : [...had, one]), latest.current);
+    latest.current = all.slice(-max);
     onChange(latest.current);
   };
   const uploads = useUploads({ model, onUploaded: (uploaded) => add([foundIn(uploaded)]) });
-  const room = max - urls.length - uploads.underWay;
+  const room = max - pictures.length - uploads.underWay;
+  const isReplaced = max === 1 && pictures.length === 1;
   const picker = usePicker({
     model,
-    most: room,
+    most: isReplaced ? 1 : room,
+    isHeld: (picture) => isAmong(pictures, picture),
     width: PICKER_WIDTH,
     onPick: add,
   });
-  const move = (from: number, to: number) => onChange(urls.toSpliced(from, 1).toSpliced(to, 0, ...urls.slice(from, from + 1)));
+  const move = (from: number, to: number) =>
+    onChange(pictures.toSpliced(from, 1).toSpliced(to, 0, ...pictures.slice(from, from + 1)));
   const drag = useDragOrder(move);
-  const keys = useKeyOrder(urls.length, move);
-  const canMove = urls.length > 1 && !isFixed;
+  const keys = useKeyOrder(pictures.length, move);
+  const canMove = pictures.length > 1 && !isFixed;
   return (
     <>
       <ul className="tiles">
-        {urls.map((url, index) => (
-          <li key={url} className="tile" {...(canMove ? drag(index) : {})}>
+        {pictures.map(({ attId, sattDir: url }, index) => (
+          <li key={attId || url} className="tile" {...(canMove ? drag(index) : {})}>
             <Thumbnail url={url} side={800} alt={`第 ${index + 1} 张图片`} />
             {canMove && (
               <button
                 type="button"
                 className="tile-grip"
                 title="拖动，或按左右方向键，调整顺序"
-                aria-label={`第 ${index + 1} 张，共 ${urls.length} 张，按左右方向键移动`}
+                aria-label={`第 ${index + 1} 张，共 ${pictures.length} 张，按左右方向键移动`}
                 {...keys(index)}
               />
             )}
@@ -97,12 +109,17 @@ export function PictureTiles({ id, urls, onChange, onFound, max, model, lead }: 
                 {lead.label}
               </button>
             )}
+            {isReplaced && !isFixed && picker.open && (
+              <button type="button" className="tile-lead" aria-pressed={false} aria-label="更换图片" onClick={picker.open}>
+                更换
+              </button>
+            )}
             {isFixed || (
               <button
                 type="button"
                 className="tile-remove"
                 aria-label={`移除第 ${index + 1} 张图片`}
-                onClick={() => onChange(urls.toSpliced(index, 1))}
+                onClick={() => onChange(pictures.toSpliced(index, 1))}
               >
                 <CloseOutlined />
               </button>
@@ -118,7 +135,7 @@ export function PictureTiles({ id, urls, onChange, onFound, max, model, lead }: 
           />
         )}
       </ul>
-      {canMove && <small className="tiles-hint">{`${urls.length} / ${max} 张，拖动调整顺序`}</small>}
+      {canMove && <small className="tiles-hint">{`${pictures.length} / ${max} 张`}</small>}
       <UploadList {...uploads} />
       {picker.dialog}
     </>

@@ -1,15 +1,22 @@
 import { notify } from '#web/ui/basics/notify.ts';
+import { isVideo } from './is-video.ts';
 import type { LibraryPicture } from './use-pictures.ts';
 
 /** Somebody waits for pictures. */
 export interface Use {
+  /** How many more there is room for. */
   most: number;
+  /** Pictures that are there already take no room. */
+  isHeld?: ((picture: LibraryPicture) => boolean) | undefined;
+  withVideos: boolean;
   onUse: (pictures: readonly LibraryPicture[]) => void;
 }
 
-/** Gives the chosen pictures to whoever waits for them, when it is some and not too many. */
-export function handOn(rows: readonly LibraryPicture[], { most, onUse }: Use) {
+/** Gives the chosen pictures to whoever waits for them, when it is some, of the right kind and not too many. */
+export function handOn(rows: readonly LibraryPicture[], { most, isHeld = () => false, withVideos, onUse }: Use) {
   if (rows.length === 0) return notify.warning('请先选择图片');
-  if (rows.length > most) return notify.warning(most === 1 ? '最多只能选一张图片' : `最多只能选 ${most} 张图片`);
+  if (!withVideos && rows.some(isVideo)) return notify.warning('这里只能选图片，不能选视频');
+  if (rows.filter((row) => !isHeld(row)).length > most)
+    return notify.warning(most === 1 ? '最多只能选一张图片' : `最多只能选 ${most} 张图片`);
   onUse(rows);
 }

@@ -43,12 +43,12 @@ const filters = (
 );
 
 /** Beside each other; on a phone in a sheet. */
-export function LibraryFilters({ isOneKind }: { isOneKind: boolean }) {
+export function LibraryFilters() {
   const { address } = useScene();
   const isPhone = usePhone();
   return (
     <div className="library-filters">
-      {isOneKind || <KindFilter />}
+      <KindFilter />
       {isPhone ? (
         <SheetButton count={setFilters(address).length} onClear={() => clearFilters(address)}>
           {filters}

@@ -7,17 +7,18 @@ import { fakeUploads } from '../../../test/fake-upload.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { PickerDialog } from './picker-dialog.tsx';
 
-function open(most: number) {
+function open(most: number, first = picture(25), isHeld = (_: { attId: number }) => false) {
   const picked: string[] = [];
   let isOpen = true;
   const view = renderScreen(
     <PickerDialog
       model="store"
       most={most}
+      isHeld={isHeld}
       onPick={(pictures) => picked.push(...pictures.map(({ name }) => name))}
       onClose={() => (isOpen = false)}
     />,
-    { wire: libraryOf(...Array.from({ length: 25 }, (_, index) => picture(25 - index))) },
+    { wire: libraryOf(first, ...Array.from({ length: 24 }, (_, index) => picture(24 - index))) },
   );
   const choose = async (...names: string[]) => {
     for (const name of names) await view.user.click(await screen.findByRole('option', { name }));
@@ -80,9 +81,21 @@ describe('the dialog of the picture library', () => {
     expect(picked).toEqual(['25.png']);
   });
 
-  it('offers no videos where only pictures belong', async () => {
-    open(1);
-    await screen.findByRole('option', { name: '25.png' });
-    expect(screen.queryByRole('radio', { name: '视频' })).toBeNull();
+  it('shows videos, and hands on none where only pictures belong', async () => {
+    const { user, sent, choose, use, notes, picked } = open(1, { ...picture(25), attType: 'video/mp4' });
+    expect(screen.getByRole('dialog', { name: '选择图片' })).toBeTruthy();
+    await user.click(await screen.findByRole('radio', { name: '视频' }));
+    await waitFor(() => expect(sent(attachmentCalls.list).at(-1)).toMatchObject({ attType: 'video/mp4' }));
+    await choose('25.png');
+    await use();
+    expect(notes).toEqual([{ kind: 'warning', text: '这里只能选图片，不能选视频' }]);
+    expect(picked).toEqual([]);
+  });
+
+  it('counts only what is not there yet', async () => {
+    const { choose, use, picked } = open(1, undefined, (one) => one.attId === 24);
+    await choose('24.png', '25.png');
+    await use();
+    expect(picked).toEqual(['24.png', '25.png']);
   });
 });

@@ -12,7 +12,9 @@ export interface PickerProps {
   /** First segment of the route; names the folder of uploads on the server. */
   model: string;
   most: number;
-  /** Whether videos may be chosen too. */
+  /** Pictures that are there already are not counted. */
+  isHeld?: (picture: LibraryPicture) => boolean;
+  /** Whether videos may be used too. */
   withVideos?: boolean;
   /** px */
   width?: number;
@@ -21,7 +23,7 @@ export interface PickerProps {
 }
 
 /** The picture library over a form; open while it is there. */
-export function PickerDialog({ model, most, withVideos = false, width = 950, onPick, onClose }: PickerProps) {
+export function PickerDialog({ model, most, isHeld, withVideos = false, width = 950, onPick, onClose }: PickerProps) {
   useFocusBack();
   const address = useOwnAddress(start);
   const onUse = (pictures: readonly LibraryPicture[]) => {
@@ -29,8 +31,8 @@ export function PickerDialog({ model, most, withVideos = false, width = 950, onP
     onClose();
   };
   return (
-    <Modal open className="form-dialog picker-dialog" title="上传图片" width={width} footer={null} onCancel={onClose}>
-      <PictureLibrary address={address} start={start} sizes={SIZES} model={model} isOneKind={!withVideos} use={{ most, onUse }} />
+    <Modal open className="form-dialog picker-dialog" title="选择图片" width={width} footer={null} onCancel={onClose}>
+      <PictureLibrary address={address} start={start} sizes={SIZES} model={model} use={{ most, isHeld, withVideos, onUse }} />
     </Modal>
   );
 }

@@ -32,22 +32,20 @@ interface Props {
   sizes: readonly number[];
   /** First segment of the route; names the folder of uploads on the server. */
   model: string;
-  /** Only the kind it starts with. */
-  isOneKind?: boolean;
   use?: Use | undefined;
 }
 
 const nobody = () => Promise.resolve([]);
 
 /** The picture library: categories beside pictures, which are uploaded, moved, deleted and chosen here. */
-export function PictureLibrary({ address, start, sizes, model, isOneKind = false, use }: Props) {
+export function PictureLibrary({ address, start, sizes, model, use }: Props) {
   const may = useMay();
   const isPhone = usePhone();
   const [open, setOpen] = useState<number>();
   const tree = usePictureTree();
   const pictures = usePictures(address, start);
   const { data, error, chosen, isOld, again } = pictures;
-  const uploads = useLibraryUploads(address, model, isOneKind, use && pictures.expect);
+  const uploads = useLibraryUploads(address, model, use && pictures.expect);
   const categories = useCategories(address, tree.root);
   const acts = useLibraryActs(chosen);
   const taking = use && <UseButton onUse={() => handOn(chosen.rows, use)} />;
@@ -60,7 +58,7 @@ export function PictureLibrary({ address, start, sizes, model, isOneKind = false
       <section className="library" aria-label="图片库" {...area} data-over={isOver || undefined}>
         <CategoryTree {...tree} acts={{ ...categories.acts, put: acts.put }} />
         <div className="library-main">
-          <LibraryFilters isOneKind={isOneKind} />
+          <LibraryFilters />
           <LibraryActs
             root={tree.root}
             chosen={chosen}
@@ -72,7 +70,7 @@ export function PictureLibrary({ address, start, sizes, model, isOneKind = false
             {onFiles && (
               <FileInput
                 label={address.get('attType') === kinds.video ? '上传视频' : '上传图片'}
-                accept={accepted[isOneKind ? 'picture' : 'media']}
+                accept={accepted.media}
                 multiple
                 primary={!use}
                 loading={uploads.underWay > 0}
@@ -89,7 +87,7 @@ export function PictureLibrary({ address, start, sizes, model, isOneKind = false
               pictures={data.list}
               chosen={chosen}
               isOld={isOld}
-              onOpen={(picture) => (use ? use.onUse([picture]) : setOpen(picture.attId))}
+              onOpen={(picture) => (use ? handOn([picture], use) : setOpen(picture.attId))}
               onDrag={acts.onDrag}
               onRemove={acts.onRemove}
             />

@@ -5,16 +5,16 @@ import { type Uploads, useUploads } from '../uploads/use-uploads.ts';
 import { kinds } from './use-pictures.ts';
 
 /** Uploads into the category that is open; what arrives is shown on page one. `expect` hears of each of them. */
-export function useLibraryUploads(address: Address, model: string, isOneKind: boolean, expect?: (url: string) => void): Uploads {
+export function useLibraryUploads(address: Address, model: string, expect?: (url: string) => void): Uploads {
   const client = useQueryClient();
   return useUploads({
     model,
     pid: Number(address.get('pid')),
-    accepts: isOneKind ? 'picture' : 'media',
+    accepts: 'media',
     onUploaded: ({ url, type }) => {
       expect?.(url);
       // What was sent is shown, be it of the other kind.
-      address.set({ page: '1', ...(isOneKind ? {} : { attType: type === kinds.video ? kinds.video : kinds.picture }) });
+      address.set({ page: '1', attType: type === kinds.video ? kinds.video : kinds.picture });
       void client.invalidateQueries({ queryKey: [attachmentCalls.list.noun] });
     },
   });

@@ -74,6 +74,7 @@ function useUploadList() {
 export function useUploads({ model, pid = FOLDER, accepts = 'picture', onUploaded }: UploadOptions): Uploads {
   const { list, setList, change, drop } = useUploadList();
   const [arrived, setArrived] = useState(0);
+  const [known, setKnown] = useState(0);
   const stops = useRef(new Map<number, AbortController>());
   const latest = useRef(onUploaded);
   useEffect(() => {
@@ -86,6 +87,7 @@ export function useUploads({ model, pid = FOLDER, accepts = 'picture', onUploade
       const uploaded = await upload(uploadCalls.image, input, (share) => change(key, { share }), stop.signal);
       drop({ key });
       setArrived((before) => before + 1);
+      if (uploaded.isKnown) setKnown((before) => before + 1);
       return uploaded;
     } catch (error) {
       if (!isAborted(error)) change(key, { problem: sentenceOf(error), isHopeless: isRefusal(error) });
@@ -101,7 +103,7 @@ export function useUploads({ model, pid = FOLDER, accepts = 'picture', onUploade
   };
 
   const underWay = list.filter(({ problem }) => problem === undefined).length;
-  useSaid(underWay, list.length, arrived);
+  useSaid(underWay, list.length, successOf(arrived, known));
   return {
     list,
     underWay,
@@ -111,7 +113,10 @@ export function useUploads({ model, pid = FOLDER, accepts = 'picture', onUploade
         const problem = problemOfFile(file, accepts);
         return { key: ++keys, file, share: 0, ...(problem === undefined ? {} : { problem, isHopeless: true }) };
       });
-      if (list.length === 0) setArrived(0);
+      if (list.length === 0) {
+        setArrived(0);
+        setKnown(0);
+      }
       setList((before) => [...before, ...all]);
       for (const { key, file, problem } of all) if (problem === undefined) lineUp(key, file);
     },
@@ -127,11 +132,18 @@ export function useUploads({ model, pid = FOLDER, accepts = 'picture', onUploade
   };
 }
 
+/** What to say of files that arrived, some of which the library had already; nothing of none. */
+function successOf(arrived: number, known: number): string | undefined {
+  if (arrived === 0) return undefined;
+  if (known === 0) return '上传成功';
+  return known === arrived ? '图片库里已有相同的文件，没有重复上传' : `上传成功，其中 ${known} 个图片库里已有，没有重复上传`;
+}
+
 /** Says that the last of them arrived, once for all; what did not arrive speaks for itself. */
-function useSaid(underWay: number, listed: number, arrived: number) {
+function useSaid(underWay: number, listed: number, success: string | undefined) {
   const before = useRef(0);
   useEffect(() => {
-    if (underWay === 0 && before.current > 0 && listed === 0 && arrived > 0) notify.success('上传成功');
+    if (underWay === 0 && before.current > 0 && listed === 0 && success !== undefined) notify.success(success);
     before.current = underWay;
-  }, [underWay, listed, arrived]);
+  }, [underWay, listed, success]);
 }
