@@ -19,6 +19,8 @@ export interface Contender {
   pid: number;
   /** One for each row, kept over all rounds: what was asked once is not asked again by accident. */
   requests: Map<string, NextRequest>;
+  /** Of rows that ask nothing twice, how much they may ask in all. */
+  questions: Map<string, number>;
   /** Its database is written by the rows that write; cleared up between two rows. */
   url: string;
   stop(): Promise<void>;
@@ -51,6 +53,7 @@ export async function serve(cluster: Cluster, name: string, url: string, rows: r
     port: server.port,
     pid: server.process.pid ?? 0,
     requests: new Map(rows.map((row) => [row.name, row.request(shopper)])),
+    questions: new Map(rows.flatMap((row) => (row.questions ? [[row.name, row.questions(shopper)] as const] : []))),
     url,
     server,
     shopper,
@@ -99,6 +102,7 @@ export async function serveBare(cluster: Cluster, url: string, rows: readonly Ro
     port,
     pid: child.pid ?? 0,
     requests: new Map(rows.map((row) => [row.name, () => ({ method: 'GET', path: pathOfBare(row.name) })])),
+    questions: new Map(),
     url,
     stop: async () => void child.kill(),
   };

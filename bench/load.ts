@@ -41,15 +41,23 @@ function once(port: number, agent: Agent, { method, path, headers = {}, body }: 
 const quantile = (sorted: readonly number[], part: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
 
+export interface Load {
+  lanes: number;
+  seconds: number;
+  /** Requests after which it ends before its time. */
+  most?: number | undefined;
+}
+
 /** Keeps `lanes` requests under way for `seconds`; an answer that is not code 200 is a failure. */
-export async function load(port: number, next: NextRequest, { lanes = 8, seconds = 3 } = {}): Promise<Figures> {
+export async function load(port: number, next: NextRequest, { lanes, seconds, most = Infinity }: Load): Promise<Figures> {
   const agent = new Agent({ keepAlive: true, maxSockets: lanes });
   const times: number[] = [];
-  let failures = 0;
+  let [failures, begunRequests] = [0, 0];
   const start = performance.now();
   const end = start + seconds * 1000;
   const lane = async () => {
-    while (performance.now() < end) {
+    while (performance.now() < end && begunRequests < most) {
+      begunRequests += 1;
       const begun = performance.now();
       const isGood = await once(port, agent, next());
       times.push(performance.now() - begun);

@@ -22,6 +22,8 @@ export interface Row {
   name: string;
   isWrite?: boolean;
   lanes?: number;
+  /** How many different questions there are, where none may come twice. */
+  questions?(shopper: Shopper): number;
   request(shopper: Shopper): NextRequest;
   /** What of a recorded write may not be sent twice. */
   oneTime?(sent: Sent, answer: { data: unknown }): string[];
@@ -59,6 +61,7 @@ const allOrders = { limit: 20, type: 0, status: 'all' };
 const TEN = 10;
 // Prime to the number of pages, so that all of them come before one comes again.
 const STRIDE = 7919;
+const pagesBeyondTen = ({ orderPages }: Shopper) => Math.max(1, orderPages - TEN);
 const WORDS = ['王芳', '李娜', '张敏', '刘洋', '陈静'];
 
 const signIn: Sent = { method: 'POST', path: '/api/admin/login', body: JSON.stringify({ account: 'admin', pwd: PASSWORD }) };
@@ -136,8 +139,9 @@ export const rows: Row[] = [
   { name: 'order list, page 1,000', request: read(ORDER_LIST, { page: PAGE_1000, ...allOrders }) },
   {
     name: 'order list, never twice',
-    request: readEach(ORDER_LIST, (turn, { orderPages }) => ({
-      page: 1 + TEN + ((turn * STRIDE) % Math.max(1, orderPages - TEN)),
+    questions: pagesBeyondTen,
+    request: readEach(ORDER_LIST, (turn, shopper) => ({
+      page: 1 + TEN + ((turn * STRIDE) % pagesBeyondTen(shopper)),
       ...allOrders,
     })),
   },
