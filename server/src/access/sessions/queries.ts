@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import type { From, Write } from '#server/platform/write/write.ts';
@@ -6,7 +6,7 @@ import type { GrantedRole } from '../roles/rules.ts';
 import { LONGEST_DAYS, expiryFrom } from './rules.ts';
 import { adminSession } from './tables.ts';
 
-export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+export const hashOf = (token: string): string => hash('sha256', token);
 
 /** A token of 256 random bits; only its hash is kept. */
 export async function openSession(

@@ -1,5 +1,4 @@
-import { randomBytes } from 'node:crypto';
-import helmet from '@fastify/helmet';
+import { randomUUID } from 'node:crypto';
 import multipart from '@fastify/multipart';
 import websocket from '@fastify/websocket';
 import Fastify, { type FastifyInstance, LogController, type RouteOptions } from 'fastify';
@@ -12,6 +11,7 @@ import { invalid, isCall } from './envelope.ts';
 import { answerTo } from './faults/errors.ts';
 import { type Platform, handlerOf } from './handler.ts';
 import { allowOrigins } from './origins.ts';
+import { securityHeaders } from './security-headers.ts';
 import type { Route } from './serve.ts';
 
 const FILE_MAX = 50 * 1024 * 1024;
@@ -55,7 +55,7 @@ export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
     trustProxy: trusted(options.trustProxy),
     bodyLimit: BODY_MAX,
     requestTimeout: REQUEST_MS,
-    genReqId: () => randomBytes(6).toString('hex'),
+    genReqId: () => randomUUID().slice(-12),
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreDuplicateSlashes: true, maxParamLength: 2000 },
     forceCloseConnections: 'idle',
@@ -65,27 +65,16 @@ export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
         .end(JSON.stringify(invalid('请求的地址不正确，请刷新页面后重试')));
     },
   });
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      directives: {
-        defaultSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:', 'blob:', 'https:', 'http:'],
-        mediaSrc: ["'self'", 'blob:', 'https:', 'http:'],
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        connectSrc: ["'self'", 'ws:', 'wss:'],
-        upgradeInsecureRequests: null,
-      },
-    },
-    strictTransportSecurity: false,
+  const headers = await securityHeaders();
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers).header('x-request-no', request.id);
+    if (isCall(request.url)) reply.header('cache-control', 'no-store');
+    done();
   });
   await app.register(multipart, { limits: { fileSize: FILE_MAX, files: 1, fields: 20 } });
   await app.register(websocket, { options: { maxPayload: 64 * 1024 } });
   await allowOrigins(app, options.corsOrigins ?? []);
   acceptBodies(app);
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-no', request.id);
-    if (isCall(request.url)) reply.header('cache-control', 'no-store');
-  });
   compressAnswers(app);
   app.setErrorHandler((error, request, reply) => {
     const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;

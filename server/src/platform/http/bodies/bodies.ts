@@ -57,5 +57,8 @@ export function acceptBodies(app: FastifyInstance): void {
       done(Object.assign(new Error('bad JSON'), { statusCode: 400 }));
     }
   });
-  app.addHook('onRequest', async (request) => limitArrival(request));
+  app.addHook('onRequest', (request, _, done) => {
+    limitArrival(request);
+    done();
+  });
 }
