@@ -1,4 +1,5 @@
 import { getTableColumns, sql } from 'drizzle-orm';
+import { among } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
 import { order, orderLine } from './tables.ts';
@@ -20,13 +21,14 @@ const {
   ...listColumns
 } = columns;
 /** What a row of the list shows: every column more is read, parsed and carried twenty times. */
+export const listedColumns = listColumns;
 export type ListedOrder = Pick<OrderRecord, keyof typeof listColumns>;
 
 const listedQuery = prepared('order_listed', (db, _: '', name) =>
   db
     .select(listColumns)
     .from(order)
-    .where(sql`${order.id} = any(${sql.placeholder('ids')}::int[])`)
+    .where(among(order.id, sql.placeholder('ids')))
     .prepare(name),
 );
 
@@ -36,7 +38,7 @@ const linesQuery = prepared('order_lines', (db, _: '', name) =>
   db
     .select()
     .from(orderLine)
-    .where(sql`${orderLine.orderId} = any(${sql.placeholder('ids')}::int[])`)
+    .where(among(orderLine.orderId, sql.placeholder('ids')))
     .orderBy(orderLine.id)
     .prepare(name),
 );

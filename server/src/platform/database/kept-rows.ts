@@ -27,13 +27,23 @@ interface Reading<R> {
   write(row: R): string;
 }
 
-const caches = new WeakMap<Db, LRUCache<string, Kept>>();
+/** Pages, as texts that tell them apart. */
+const PAGES = 2000;
 
-const emptyCache = () =>
-  new LRUCache<string, Kept>({
+interface Cache {
+  rows: LRUCache<string, Kept>;
+  pages: LRUCache<string, true>;
+}
+
+const caches = new WeakMap<Db, Cache>();
+
+const emptyCache = (): Cache => ({
+  rows: new LRUCache({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ written }, key) => ENTRY_BYTES + 2 * (written.text.length + key.length),
-  });
+  }),
+  pages: new LRUCache({ max: PAGES }),
+});
 
 /**
  * From here on rows of this database stay in memory as JSON. After a lost connection the database may be another one, whose
@@ -46,12 +56,20 @@ export function keepRows({ db }: Pick<Database, 'db'>, hub: Pick<Hub, 'on'>): vo
   });
 }
 
+/** Whether a page was asked for lately. One that is asked for once is not worth keeping. */
+export function isPageKnown(db: Db, page: string): boolean {
+  const pages = caches.get(db)?.pages;
+  if (pages?.get(page)) return true;
+  pages?.set(page, true);
+  return false;
+}
+
 /**
  * Rows as JSON, in the order given: from memory those whose version is still the same, the others read and written anew. The
  * version is read first, so a row that changes in between is kept under a version that does not come back.
  */
 export async function writtenRows<R>(db: Db, versions: readonly RowVersion[], { look, read, write }: Reading<R>) {
-  const cache = caches.get(db);
+  const cache = caches.get(db)?.rows;
   const found = new Map<number, Written<R>>();
   const missing = new Map<number, string>();
   for (const { id, version } of versions) {

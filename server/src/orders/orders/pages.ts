@@ -1,0 +1,123 @@
+import { desc, eq, sql } from 'drizzle-orm';
+import { found, pageByWord } from '#server/platform/database/lists/by-word.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import type { RowVersion } from '#server/platform/database/kept-rows.ts';
+import { COUNT_CAP, WORD_CAP, cappedAt } from '#server/platform/database/page.ts';
+import { prepared } from '#server/platform/database/prepared.ts';
+import { countsOf, keptCount } from '#server/platform/tally/counts.ts';
+import { type Shape, type Wanted, idsOf, isByWord, isUnfiltered, pageWhere, someIdsOf, wordIdsOf } from './filter.ts';
+import { type ListedOrder, listedColumns } from './queries.ts';
+import { order } from './tables.ts';
+
+/** Lines and the picture of a line are written once, with the order, so the order's own version stands for them. */
+const version = { id: order.id, version: sql<string>`${order}.xmin::text` };
+
+/** Rows up to here are read along the list; further on only their places in an index are. */
+const NEAR = 200;
+type Reach = 'near' | 'far';
+
+/** The best plan depends on the period or the ending, so those statements are planned anew; the others keep their plan. */
+const planName = (shape: string, name: string) => (/_(period|ends|letter)/.test(shape) ? '' : name);
+
+const shapeIn = (reach: `${Reach}_${Shape}`) => reach.slice(reach.indexOf('_') + 1) as Shape;
+
+const totalIn = (shape: Shape) => (isUnfiltered(shape) ? keptCount('order', sql.placeholder('tab')) : sql<number>`0`);
+
+const pageQuery = prepared('order_page', (db, reach: `${Reach}_${Shape}`, name) => {
+  const shape = shapeIn(reach);
+  const near = reach.startsWith('near') ? pageWhere(shape) : undefined;
+  const columns = { ...version, total: totalIn(shape) };
+  const statement = near
+    ? db
+        .select(columns)
+        .from(order)
+        .where(near.where)
+        .orderBy(near.order)
+        .limit(sql.placeholder('limit'))
+        .offset(sql.placeholder('offset'))
+    : db.select(columns).from(order).innerJoin(idsOf(db, shape), eq(found.id, order.id)).orderBy(desc(order.id));
+  return statement.prepare(planName(shape, name));
+});
+
+const wholeQuery = prepared('order_whole', (db, shape: Shape, name) =>
+  db
+    .select({ ...listedColumns, total: totalIn(shape) })
+    .from(order)
+    .innerJoin(idsOf(db, shape), eq(found.id, order.id))
+    .orderBy(desc(order.id))
+    .prepare(planName(shape, name)),
+);
+
+const wordQuery = prepared('order_word', (db, shape: Shape, name) =>
+  db
+    .select({ ...version, n: found.n })
+    .from(order)
+    .innerJoin(wordIdsOf(shape), eq(found.id, order.id))
+    .orderBy(desc(order.id))
+    .prepare(planName(shape, name)),
+);
+
+const countQuery = prepared('order_count', (db, shape: Shape, name) =>
+  db
+    .select({ n: sql<number>`count(*)`.mapWith(Number) })
+    .from(someIdsOf(db, shape))
+    .prepare(planName(shape, name)),
+);
+
+interface Total {
+  total: number;
+  capped: boolean;
+}
+
+interface Found<R> extends Total {
+  rows: R[];
+}
+
+export interface Slice {
+  limit: number;
+  offset: number;
+}
+
+const reachOf = ({ limit, offset }: Slice) => offset + limit;
+const valuesOf = ({ values }: Wanted, slice: Slice) => ({ ...values, ...slice, reach: reachOf(slice) });
+
+/** Without conditions the total is a kept count; with some it is counted, up to a cap. */
+async function totalOf(db: Db, { shape, values }: Wanted): Promise<Total> {
+  if (isUnfiltered(shape)) return { total: (await countsOf(db, 'order'))(String(values.tab)), capped: false };
+  const cap = isByWord(shape) ? WORD_CAP : COUNT_CAP;
+  const [counted] = await countQuery(db, shape).execute({ ...values, reach: cap + 1 });
+  return cappedAt(cap, counted?.n ?? 0);
+}
+
+/** Rows of an unfiltered page carry its total; any other is counted beside them. */
+async function withTotal<R extends { total: number }>(db: Db, wanted: Wanted, page: Promise<R[]>): Promise<Found<R>> {
+  if (!isUnfiltered(wanted.shape)) {
+    const [rows, total] = await Promise.all([page, totalOf(db, wanted)]);
+    return { rows, ...total };
+  }
+  const rows = await page;
+  const [first] = rows;
+  return { rows, ...(first ? { total: first.total, capped: false } : await totalOf(db, wanted)) };
+}
+
+/** Beyond what is read along the list, and not found by a word. */
+export const isFar = ({ shape }: Wanted, slice: Slice): boolean => reachOf(slice) > NEAR && !isByWord(shape);
+
+/** Which orders a page shows, in which versions. */
+export async function pageOf(db: Db, wanted: Wanted, slice: Slice): Promise<Found<RowVersion>> {
+  const { shape } = wanted;
+  const values = valuesOf(wanted, slice);
+  if (isByWord(shape)) {
+    return pageByWord(db, {
+      key: `order ${shape} ${JSON.stringify(wanted.values)}`,
+      paging: slice,
+      page: (common) => wordQuery(db, shape).execute({ ...values, common }),
+      count: () => totalOf(db, wanted),
+    });
+  }
+  return withTotal(db, wanted, pageQuery(db, `${isFar(wanted, slice) ? 'far' : 'near'}_${shape}`).execute(values));
+}
+
+/** The orders of a far page themselves. */
+export const wholePageOf = (db: Db, wanted: Wanted, slice: Slice): Promise<Found<ListedOrder>> =>
+  withTotal(db, wanted, wholeQuery(db, wanted.shape).execute(valuesOf(wanted, slice)));
