@@ -1,40 +1,62 @@
 -- Runs after every migration; everything here can run again.
 
--- Every statement that changes an audited table leaves its rows, before and after, under the change that the
--- write path opened. A statement outside the write path has no change and is refused.
-create or replace function record_rows() returns trigger language plpgsql as $$
+-- Every statement that changes an audited table leaves its rows, before and after, under the change that the write path opened. A
+-- statement outside the write path has no change and is refused.
+create or replace function open_change_id(changed text) returns bigint language plpgsql stable as $$
 declare
   change bigint := nullif(current_setting('signalbox.change', true), '')::bigint;
-  hidden text[] := array['search', 'update_time'];
 begin
   if change is null then
-    raise exception 'write to % outside the write path', tg_table_name using errcode = 'SB001';
+    raise exception 'write to % outside the write path', changed using errcode = 'SB001';
   end if;
-  if change = 0 then return null; end if;
-  if tg_op = 'INSERT' then
-    insert into change_row (change_id, noun, row_id, before, after)
-      select change, tg_table_name, f.id, null, to_jsonb(f) - hidden from fresh f;
-  elsif tg_op = 'DELETE' then
-    insert into change_row (change_id, noun, row_id, before, after)
-      select change, tg_table_name, s.id, to_jsonb(s) - hidden, null from stale s;
-  else
-    insert into change_row (change_id, noun, row_id, before, after)
-      select change, tg_table_name, o.id, jsonb_object_agg(key, o.row -> key), jsonb_object_agg(key, value)
-      -- `offset 0` makes each row into JSON once; folded into the query above it, that happens for every column of every row.
-      from (select s.id, to_jsonb(s) - hidden as row from stale s offset 0) o
-      join (select f.id, to_jsonb(f) - hidden as row from fresh f offset 0) n using (id)
-      cross join lateral jsonb_each(n.row)
-      where value is distinct from o.row -> key
-      group by o.id;
-  end if;
-  return null;
+  return change;
 end $$;
 
-create or replace function audit_table(name text) returns void language plpgsql as $$
+-- `"name":value` of a column where a row differs before (`s`) and after (`f`) a statement, as an expression over one of the two.
+create or replace function difference_of(name text, side text) returns text language sql immutable as $$
+  select format('case when s.%1$I is distinct from f.%1$I then %2$L || coalesce(to_json(%3$s.%1$I)::text, ''null'') end', name, to_json(name) || ':', side)
+$$;
+
+-- Gives a table a function that records its rows. The columns are written out: two rows compared that way take a tenth of the time
+-- that JSON of all they hold would take, and only what differs becomes JSON.
+create or replace function audit_table(audited text) returns void language plpgsql as $$
+declare
+  hidden text[] := array['search', 'update_time'];
+  recorder text := 'record_rows_of_' || audited;
+  columns text[] := array(
+    select a.attname::text from pg_attribute a
+    where a.attrelid = format('%I', audited)::regclass and a.attnum > 0 and not a.attisdropped and a.attname <> all (hidden) order by a.attnum);
+  listed text := (select string_agg(format('%I', name), ', ') from unnest(columns) name);
+  before text := (select string_agg(difference_of(name, 's'), ', ') from unnest(columns) name);
+  after text := (select string_agg(difference_of(name, 'f'), ', ') from unnest(columns) name);
 begin
-  execute format('create or replace trigger record_insert after insert on %I referencing new table as fresh for each statement execute function record_rows()', name);
-  execute format('create or replace trigger record_update after update on %I referencing old table as stale new table as fresh for each statement execute function record_rows()', name);
-  execute format('create or replace trigger record_delete after delete on %I referencing old table as stale for each statement execute function record_rows()', name);
+  execute format($create$
+    create or replace function %1$I() returns trigger language plpgsql as $record$
+    declare
+      change bigint := open_change_id(%2$L);
+    begin
+      if change = 0 then return null; end if;
+      if tg_op = 'INSERT' then
+        insert into change_row (change_id, noun, row_id, before, after)
+          select change, %2$L, f.id, null, to_jsonb(f) from (select %3$s from fresh) f;
+      elsif tg_op = 'DELETE' then
+        insert into change_row (change_id, noun, row_id, before, after)
+          select change, %2$L, s.id, to_jsonb(s), null from (select %3$s from stale) s;
+      else
+        insert into change_row (change_id, noun, row_id, before, after)
+          select change, %2$L, id, ('{' || before || '}')::jsonb, ('{' || after || '}')::jsonb
+          from (
+            select s.id, array_to_string(array[%4$s], ',') as before, array_to_string(array[%5$s], ',') as after
+            from stale s join fresh f using (id)
+          ) compared
+          where after <> '';
+      end if;
+      return null;
+    end $record$
+  $create$, recorder, audited, listed, before, after);
+  execute format('create or replace trigger record_insert after insert on %I referencing new table as fresh for each statement execute function %I()', audited, recorder);
+  execute format('create or replace trigger record_update after update on %I referencing old table as stale new table as fresh for each statement execute function %I()', audited, recorder);
+  execute format('create or replace trigger record_delete after delete on %I referencing old table as stale for each statement execute function %I()', audited, recorder);
 end $$;
 
 -- Closes a change: one that touched no row is forgotten, any other is announced to every process at commit. A change that goes
@@ -42,20 +64,17 @@ end $$;
 create or replace function close_change(closing bigint, since bigint) returns boolean language plpgsql as $$
 declare
   found jsonb;
+  closed change;
 begin
   select jsonb_object_agg(noun, ids) into found from (
-    select noun, jsonb_agg(row_id) as ids from (
-      select noun, row_id, row_number() over (partition by noun order by row_id) as place
-      from (select distinct noun, row_id from change_row where change_id = closing and id > since) rows
-    ) placed where place <= 50 group by noun
+    select noun, to_jsonb((array_agg(distinct row_id))[1:50]) as ids from change_row where change_id = closing and id > since group by noun
   ) nouns;
   if found is null then
     if since = 0 then delete from change where id = closing; end if;
     return since > 0;
   end if;
-  update change c set touched = coalesce(touched, '{}') || found where c.id = closing;
-  perform pg_notify('signalbox', jsonb_build_object('topic', 'change', 'id', closing, 'act', act, 'actor', actor_name,
-    'actorId', case when actor_kind = 'admin' then actor_id end, 'tables', found)::text)
-    from change where id = closing;
+  update change c set touched = coalesce(touched, '{}') || found where c.id = closing returning c.* into closed;
+  perform pg_notify('signalbox', jsonb_build_object('topic', 'change', 'id', closing, 'act', closed.act, 'actor', closed.actor_name,
+    'actorId', case when closed.actor_kind = 'admin' then closed.actor_id end, 'tables', found)::text);
   return true;
 end $$;

@@ -100,7 +100,7 @@ describe('a database that carries no label yet', () => {
     await ask(
       shop.url,
       `create or replace function close_change(gone bigint) returns boolean language sql return true;
-       comment on function record_rows() is null;
+       comment on function tally_slot() is null;
        comment on table drizzle.__drizzle_migrations is null`,
     );
 

@@ -19,17 +19,34 @@ begin
   return kept;
 end $$;
 
-create or replace function keep_tally() returns trigger language plpgsql as $$
+-- Gives a table a function that counts its rows. Its statements are written out, because one that is put together while it runs is
+-- planned each time.
+create or replace function tally_table(counted text) returns void language plpgsql as $$
 declare
-  keys text := tg_table_name || '_tally_keys';
+  counter text := 'count_rows_of_' || counted;
+  keys text := counted || '_tally_keys';
   gone text := format('select unnest(%I(s)) as key, -1 as n from stale s', keys);
   come text := format('select unnest(%I(f)) as key, 1 as n from fresh f', keys);
-  moved text := case tg_op when 'INSERT' then come when 'DELETE' then gone else come || ' union all ' || gone end;
 begin
-  execute format(
-    'insert into tally (noun, key, slot, n) select %L, key, tally_slot(), sum(n) from (%s) moved group by key having sum(n) <> 0
-     on conflict (noun, key, slot) do update set n = tally.n + excluded.n', tg_table_name, moved);
-  return null;
+  execute format($create$
+    create or replace function %1$I() returns trigger language plpgsql as $count$
+    begin
+      if tg_op = 'INSERT' then
+        insert into tally (noun, key, slot, n) select %2$L, key, tally_slot(), sum(n) from (%3$s) moved group by key
+          on conflict (noun, key, slot) do update set n = tally.n + excluded.n;
+      elsif tg_op = 'DELETE' then
+        insert into tally (noun, key, slot, n) select %2$L, key, tally_slot(), sum(n) from (%4$s) moved group by key
+          on conflict (noun, key, slot) do update set n = tally.n + excluded.n;
+      else
+        insert into tally (noun, key, slot, n) select %2$L, key, tally_slot(), sum(n) from (%3$s union all %4$s) moved group by key having sum(n) <> 0
+          on conflict (noun, key, slot) do update set n = tally.n + excluded.n;
+      end if;
+      return null;
+    end $count$
+  $create$, counter, counted, come, gone);
+  execute format('create or replace trigger tally_insert after insert on %I referencing new table as fresh for each statement execute function %I()', counted, counter);
+  execute format('create or replace trigger tally_update after update on %I referencing old table as stale new table as fresh for each statement execute function %I()', counted, counter);
+  execute format('create or replace trigger tally_delete after delete on %I referencing old table as stale for each statement execute function %I()', counted, counter);
 end $$;
 
 -- What the counts should be, from the rows themselves.
@@ -67,9 +84,7 @@ declare
   counted text;
 begin
   for counted in select counted_tables() loop
-    execute format('create or replace trigger tally_insert after insert on %I referencing new table as fresh for each statement execute function keep_tally()', counted);
-    execute format('create or replace trigger tally_update after update on %I referencing old table as stale new table as fresh for each statement execute function keep_tally()', counted);
-    execute format('create or replace trigger tally_delete after delete on %I referencing old table as stale for each statement execute function keep_tally()', counted);
+    perform tally_table(counted);
     -- An upgrade may have moved rows while no trigger counted, or changed what a row counts under.
     perform recount_tally(counted);
   end loop;
