@@ -93,6 +93,7 @@ describe('a key', () => {
     const { list } = await shop.admin().run(storefrontKeyCalls.list, { page: 1, limit: 20 });
     const id = list.find(({ keyId }) => keyId === key.keyId)?.id ?? 0;
 
+    expect(await ask(signedHeaders(key, shop.clock.now(), { url }))).toMatchObject({ code: 200 });
     await shop.admin().run(storefrontKeyCalls.revoke, { id });
 
     expect(await ask(signedHeaders(key, shop.clock.now(), { url }))).toMatchObject({

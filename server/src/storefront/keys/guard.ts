@@ -1,12 +1,13 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { no } from '#contract/storefront/keys.ts';
 import { CLOCK_TOLERANCE_MS, type Signed, signatureHeaders } from '#contract/storefront/signature.ts';
+import { prepared } from '#server/platform/database/prepared.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Secrets } from '#server/platform/secrets.ts';
+import { keyCache } from './key-cache.ts';
 import { hashOfBody, isSignedBy } from './signature.ts';
-import { storefrontKey } from './tables.ts';
 
 const NONCE = /^[\w-]{8,64}$/;
 
@@ -30,21 +31,26 @@ function claimedBy({ headers, method, url }: FastifyRequest): Claimed {
   return { method, ...addressOf(url), timestamp, nonce, keyId, signature };
 }
 
+const nonceQuery = prepared('use_nonce', (db, _: '', name) =>
+  db
+    .select({ fresh: sql<boolean | null>`fresh` })
+    .from(sql`use_nonce(${sql.placeholder('keyId')}, ${sql.placeholder('nonce')}, ${sql.placeholder('now')}) as fresh`)
+    .prepare(name),
+);
+
 /**
  * Finds the key that a request names, by headers alone, then verifies the signature over the body that came.
  * A request is good once, for a few minutes, and as it was sent.
  */
-export function storefrontGuard({ database: { db }, clock }: Pick<Services, 'database' | 'clock'>, secrets: Secrets) {
-  async function useNonce(keyId: number, nonce: string, now: Date): Promise<boolean> {
-    const { rows } = await db.execute<{ fresh: boolean }>(sql`select use_nonce(${keyId}, ${nonce}, ${now}) as fresh`);
-    return rows[0]?.fresh === true;
-  }
+export function storefrontGuard(services: Pick<Services, 'database' | 'clock' | 'hub'>, secrets: Secrets) {
+  const { clock, database } = services;
+  const findKey = keyCache(services, secrets);
 
-  async function findKey(keyId: string) {
-    const [key] = await db.select().from(storefrontKey).where(eq(storefrontKey.keyId, keyId));
-    const secret = key && !key.isRevoked ? secrets.decrypt(key.secret) : undefined;
-    if (!key || secret === undefined) throw no.UNKNOWN_KEY();
-    return { key, secret };
+  /** A key in memory may have been revoked by another process a moment ago, so the database is asked about both at once. */
+  async function useNonce(keyId: number, nonce: string): Promise<void> {
+    const [used] = await nonceQuery(database.db, '').execute({ keyId, nonce, now: clock.now() });
+    if (typeof used?.fresh !== 'boolean') throw no.UNKNOWN_KEY();
+    if (!used.fresh) throw no.NONCE_USED();
   }
 
   return async (request: FastifyRequest) => {
@@ -52,10 +58,11 @@ export function storefrontGuard({ database: { db }, clock }: Pick<Services, 'dat
     const apart = Math.abs(clock.now().getTime() - Number(claimed.timestamp) * 1000);
     // Also true for what is no number.
     if (!(apart <= CLOCK_TOLERANCE_MS)) throw no.CLOCK();
-    const { key, secret } = await findKey(keyId);
+    const key = await findKey(keyId);
+    if (!key) throw no.UNKNOWN_KEY();
     return async (body: string): Promise<Actor> => {
-      if (!isSignedBy(secret, { ...claimed, bodyHash: hashOfBody(body) }, signature)) throw no.BAD_SIGNATURE();
-      if (!(await useNonce(key.id, claimed.nonce, clock.now()))) throw no.NONCE_USED();
+      if (!isSignedBy(key.secret, { ...claimed, bodyHash: hashOfBody(body) }, signature)) throw no.BAD_SIGNATURE();
+      await useNonce(key.id, claimed.nonce);
       return { kind: 'storefront', id: key.id, name: key.name };
     };
   };

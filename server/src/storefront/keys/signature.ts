@@ -1,7 +1,7 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, hash, timingSafeEqual } from 'node:crypto';
 import { type Signed, textToSign } from '#contract/storefront/signature.ts';
 
-export const hashOfBody = (body: string): string => createHash('sha256').update(body).digest('hex');
+export const hashOfBody = (body: string): string => hash('sha256', body);
 
 export const signatureOf = (secret: string, signed: Signed): string =>
   createHmac('sha256', secret).update(textToSign(signed)).digest('hex');

@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm';
+import type { Secrets } from '#server/platform/secrets.ts';
+import type { Services } from '#server/platform/services.ts';
+import { storefrontKey } from './tables.ts';
+
+interface Key {
+  id: number;
+  name: string;
+  secret: string;
+}
+
+/** Keys that are good, with their secrets in clear, in memory until news of a changed one. Undefined where there is none. */
+export function keyCache({ database: { db }, hub }: Pick<Services, 'database' | 'hub'>, secrets: Secrets) {
+  let known = new Map<string, Key>();
+  hub.on((news) => {
+    // A read under way fills the old map.
+    if (news.topic === 'gap' || (news.topic === 'change' && 'storefront_key' in news.tables)) known = new Map();
+  });
+
+  async function readKey(keyId: string): Promise<Key | undefined> {
+    const [key] = await db.select().from(storefrontKey).where(eq(storefrontKey.keyId, keyId));
+    const secret = key && !key.isRevoked ? secrets.decrypt(key.secret) : undefined;
+    return key && secret !== undefined ? { id: key.id, name: key.name, secret } : undefined;
+  }
+
+  return async function findKey(keyId: string): Promise<Key | undefined> {
+    const kept = known;
+    if (!hub.isListening()) return readKey(keyId);
+    const key = kept.get(keyId) ?? (await readKey(keyId));
+    if (key) kept.set(keyId, key);
+    return key;
+  };
+}
