@@ -6,7 +6,7 @@ import { pickStaffRoutes } from './pick-staff/routes.ts';
 
 export { findCarrier } from './express/queries.ts';
 export { ratesOf } from './freight-templates/queries.ts';
-export { type FreeFrom, type Parcel, freightOf, isFreeForAll } from './freight-templates/rules.ts';
+export { type FreeFrom, type Parcel, type Rates, freightOf, isFreeForAll } from './freight-templates/rules.ts';
 export { shippingTemplates } from './freight-templates/tables.ts';
 export { savePickPoint } from './pick-points/save-pick-point.ts';
 export { pickPoint } from './pick-points/tables.ts';

@@ -7,7 +7,7 @@ import { configRoutes } from './config/routes.ts';
 import { formTemplateRoutes } from './form-templates/routes.ts';
 import { groupDataRoutes } from './group-data/routes.ts';
 
-export { secretOf, settingOf, settingsOf } from './config/cache.ts';
+export { secretOf, settingOf, settingsFor, settingsOf } from './config/cache.ts';
 
 interface Settings {
   routes: Route[];

@@ -3,6 +3,7 @@ import type { Input } from '#contract/call.ts';
 import type { LowStockNotice, lowStockCalls } from '#contract/catalogue/stock.ts';
 import type { Page } from '#contract/wire.ts';
 import { addressesOf } from '#server/pictures/index.ts';
+import { among } from '#server/platform/database/conditions.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { COUNT_CAP, cappedAt, offsetOf, toPage } from '#server/platform/database/page.ts';
 
@@ -28,26 +29,26 @@ export async function listLowStock(db: Db, input: Input<typeof lowStockCalls.lis
   return toPage(input, total, list, capped);
 }
 
-/** Closes the notices of these products where they were refilled, and opens one for those in `fallen` that have none. */
-export async function setNotices(
-  tx: Tx,
-  { risen, fallen, low, now }: { risen: readonly number[]; fallen: readonly number[]; low: number; now: Date },
-): Promise<void> {
-  if (risen.length > 0)
+const productsOf = (skuIds: readonly number[]) => sql`select product_id from sku where ${among(sql`id`, skuIds)}`;
+
+interface Moved {
+  /** SKUs that were refilled, and those that an order took. */
+  refilled: readonly number[];
+  taken: readonly number[];
+  low: number;
+  now: Date;
+}
+
+/** Closes the notices of products that were refilled above the threshold, and opens one for each that fell to it and has none. */
+export async function setNotices(tx: Tx, { refilled, taken, low, now }: Moved): Promise<void> {
+  if (refilled.length > 0)
     await tx.execute(sql`
       update low_stock_notice n set refill_time = ${now} from product p
-      where p.id = n.product_id and n.refill_time is null and p.stock > ${low} and p.id = any(${sql.param(risen)}::int[])`);
-  if (fallen.length > 0)
+      where p.id = n.product_id and n.refill_time is null and p.stock > ${low} and p.id in (${productsOf(refilled)})`);
+  if (taken.length > 0)
     await tx.execute(sql`
       insert into low_stock_notice (product_id, stock, threshold, create_time)
       select id, stock, ${low}::int, ${now} from product
-      where stock <= ${low} and not is_recycle and not is_del and id = any(${sql.param(fallen)}::int[])
+      where stock <= ${low} and not is_recycle and not is_del and id in (${productsOf(taken)}) order by id
       on conflict (product_id) where refill_time is null do nothing`);
-}
-
-export async function productIdsOf(db: Db, skuIds: readonly number[]): Promise<Map<number, number>> {
-  const { rows } = await db.execute<{ id: number; productId: number }>(
-    sql`select id, product_id as "productId" from sku where id = any(${sql.param(skuIds)}::int[])`,
-  );
-  return new Map(rows.map(({ id, productId }) => [id, productId]));
 }

@@ -1,4 +1,4 @@
-import { asc, desc, eq, sql } from 'drizzle-orm';
+import { type SQL, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
 import { type freightTemplateCalls, no } from '#contract/delivery/freight-templates.ts';
 import type { Db } from '#server/platform/database/connect.ts';
@@ -27,9 +27,8 @@ export const listFreeRegions = (db: Db, { tempId }: { tempId: number }) =>
 
 type RatesRow = { [K in keyof Rates]: Rates[K] } & { id: number; [column: string]: unknown };
 
-/** All that a quote needs to know of these templates, in one statement. */
-export async function ratesOf(db: Db, tempIds: readonly number[]): Promise<Map<number, Rates>> {
-  if (tempIds.length === 0) return new Map();
+/** All that a quote needs to know of the templates that a subselect names, in one statement. */
+export async function ratesOf(db: Db, templates: SQL): Promise<Map<number, Rates>> {
   const { rows } = await db.execute<RatesRow>(sql`
     select t.id, t.type, t.appoint,
       (select coalesce(json_agg(json_build_object('cityId', r.city_id, 'first', r.first, 'firstPrice', r.first_price,
@@ -37,6 +36,6 @@ export async function ratesOf(db: Db, tempIds: readonly number[]): Promise<Map<n
         from shipping_templates_region r where r.temp_id = t.id) as regions,
       (select coalesce(json_agg(json_build_object('cityId', f.city_id, 'number', f.number, 'price', f.price) order by f.id), '[]')
         from shipping_templates_free f where f.temp_id = t.id) as frees
-    from shipping_templates t where t.id = any(${sql.param([...tempIds])}::int[])`);
+    from shipping_templates t where t.id in (${templates})`);
   return new Map(rows.map((row) => [row.id, row]));
 }

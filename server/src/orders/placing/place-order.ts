@@ -2,8 +2,9 @@ import { type OrderDraft, no } from '#contract/orders/placing.ts';
 import { moveStock } from '#server/catalogue/index.ts';
 import { findOrCreateCustomer } from '#server/customers/index.ts';
 import { claimKey } from '#server/platform/write/claim.ts';
+import { together } from '#server/platform/write/together.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { type Item, itemsOf } from './basket.ts';
+import { type Item, goodsOf, itemsOf, ratesFor } from './basket.ts';
 import { destinationOf } from './destination.ts';
 import { logStep } from '../orders/log-step.ts';
 import { newOrderNo } from './order-number.ts';
@@ -30,11 +31,16 @@ function orderOf({ payType, mark }: Pick<Draft, 'payType' | 'mark'>, items: read
 export async function placeOrder(write: Write, { idempotencyKey, ...draft }: Draft): Promise<OrderRecord> {
   const { tx, actor, now } = write;
   const orderNo = newOrderNo(now);
-  const claim = await claimKey(write, `order:${'id' in actor ? actor.id : 0}:${idempotencyKey}`, draft, { orderNo });
+  const key = `order:${'id' in actor ? actor.id : 0}:${idempotencyKey}`;
+  const [claim, goods, rates] = await together(
+    claimKey(write, key, draft, { orderNo }),
+    goodsOf(tx, draft.lines),
+    ratesFor(tx, draft.lines),
+  );
   if (!claim.first) return earlierOrder(write, claim);
 
-  const items = await itemsOf(tx, draft.lines);
-  const { freight, fields } = await destinationOf(tx, draft, items);
+  const items = itemsOf(draft.lines, goods);
+  const { freight, fields } = await destinationOf(write, draft, items, rates);
   const values = { ...orderOf(draft, items, freight), ...fields };
   if (draft.expectedTotal !== undefined && draft.expectedTotal !== values.payPrice) {
     throw no.TOTAL_DIFFERS({ expected: draft.expectedTotal, total: values.payPrice });
@@ -42,14 +48,20 @@ export async function placeOrder(write: Write, { idempotencyKey, ...draft }: Dra
   const uid = draft.buyer && (await findOrCreateCustomer(write, draft.buyer));
   const storefrontId = actor.kind === 'storefront' ? actor.id : null;
   const placed = await insertOrder(write, { ...values, orderNo, uid, storefrontId });
-  await tx.insert(orderLine).values(items.map((item) => ({ ...item, orderId: placed.id, payNum: item.quantity })));
-  await logStep(write, placed.id, { type: 'cache_key_create_order', message: '订单生成' });
-  // Last, because it holds the rows that every other buyer of these goods waits for.
-  await moveStock(
-    write,
-    items.map(({ skuId, quantity }) => ({ skuId, delta: -quantity, sold: quantity, cause: 'order', orderId: placed.id })),
-  );
+  await insertParts(write, placed.id, items);
   return placed;
+}
+
+async function insertParts(write: Write, orderId: number, items: readonly Item[]): Promise<void> {
+  await together(
+    write.tx.insert(orderLine).values(items.map((item) => ({ ...item, orderId, payNum: item.quantity }))),
+    logStep(write, orderId, { type: 'cache_key_create_order', message: '订单生成' }),
+    // Last, because it holds the rows that every other buyer of these goods waits for.
+    moveStock(
+      write,
+      items.map(({ skuId, quantity }) => ({ skuId, delta: -quantity, sold: quantity, cause: 'order', orderId })),
+    ),
+  );
 }
 
 async function earlierOrder({ tx, actor }: Write, claim: { same: boolean; answer: unknown }): Promise<OrderRecord> {

@@ -1,4 +1,4 @@
-import { type AnyColumn, type SQL, type SQLWrapper, eq, ilike, or } from 'drizzle-orm';
+import { type AnyColumn, type Placeholder, type SQL, type SQLWrapper, eq, ilike, or, sql } from 'drizzle-orm';
 import { containing } from './like.ts';
 
 /** Any of the columns contains the keywords; undefined, and so no condition, when they are blank. */
@@ -10,3 +10,10 @@ export function matching(keywords: string | undefined, ...columns: readonly (Any
 /** The column has this value; undefined, and so no condition, when none was asked for. */
 export const equal = <T>(column: AnyColumn<{ data: T }> | SQL<T>, value: NoInfer<T> | undefined): SQL | undefined =>
   value === undefined ? undefined : eq(column as SQLWrapper, value);
+
+/**
+ * The column is one of these. PostgreSQL estimates by the length of an array that it sees, and would plan a named statement
+ * anew for each; behind a subselect it sees none.
+ */
+export const among = (column: SQLWrapper, ids: readonly number[] | Placeholder): SQL =>
+  sql`${column} = any(array(select unnest(${Array.isArray(ids) ? sql.param(ids) : ids}::int[])))`;

@@ -2,6 +2,7 @@ import { type NodePgDatabase, type NodePgQueryResultHKT, drizzle } from 'drizzle
 import type { PgDatabase, PgTransaction } from 'drizzle-orm/pg-core';
 import type { ExtractTablesWithRelations } from 'drizzle-orm';
 import pg from 'pg';
+import { TurnSocket } from './connection/turn-socket.ts';
 
 type NoSchema = Record<string, never>;
 type Whole = PgDatabase<NodePgQueryResultHKT, NoSchema>;
@@ -21,7 +22,15 @@ export interface Database {
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 export function connect(url: string, max = 10): Database {
-  const pool = new pg.Pool({ connectionString: url, max, application_name: 'signalbox', connectionTimeoutMillis: 10_000 });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    application_name: 'signalbox',
+    connectionTimeoutMillis: 10_000,
+    // Statements of a transaction that do not wait for each other travel together.
+    pipeline: true,
+    stream: () => new TurnSocket(),
+  });
   // A connection that breaks is replaced at the next use, and the query that waited on it rejects. Without a listener it would end
   // the process, and the pool's own listener is off while a client is in use.
   pool.on('error', () => {});

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { idempotent } from './tables.ts';
 import type { Write } from './write.ts';
 
-const fingerprintOf = (body: unknown): string => createHash('sha256').update(JSON.stringify(body)).digest('hex');
+const fingerprintOf = (body: unknown): string => hash('sha256', JSON.stringify(body));
 
 export type Claim = { first: true } | { first: false; same: boolean; answer: unknown };
 

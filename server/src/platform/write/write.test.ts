@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { category } from '#server/catalogue/categories/tables.ts';
 import { openHub } from '#server/platform/events/hub.ts';
 import { systemActor } from '#server/platform/jobs/jobs.ts';
@@ -78,6 +78,31 @@ describe('a write', () => {
     tries = 0;
     await expect(failing(9)).rejects.toThrow('failed query');
     expect(tries).toBe(4);
+  });
+
+  it('is tried again when a table has other columns than its statements were planned for', async () => {
+    const id = await catalogue.category();
+    const alter = (change: string) =>
+      shop.app.database.pool.query(`alter table category ${change} column motto${change === 'add' ? ' text' : ''}`);
+    const read = async () => (await write(({ tx }) => tx.execute(sql`select * from category where id = ${id}`))).value.rows;
+    for (const _ of [1, 2, 3, 4]) await read();
+
+    await alter('add');
+    onTestFinished(() => void alter('drop'));
+
+    expect(await read()).toMatchObject([{ id, motto: null }]);
+  });
+
+  it('leaves no more names of statements to a connection than are bounded', async () => {
+    const count = sql`select count(*)::int as n from pg_prepared_statements where name like 'write_%'`;
+    const { value } = await write(async ({ tx }) => {
+      for (let each = 0; each < 400; each += 1) {
+        for (const _ of [1, 2, 3]) await tx.execute(sql`select ${each}::int as ${sql.identifier(`c${each}`)}`);
+      }
+      return tx.execute(count);
+    });
+
+    expect(Number(value.rows[0]?.n)).toBeLessThanOrEqual(300);
   });
 
   it('of two that wait for each other has both done', async () => {

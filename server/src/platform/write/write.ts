@@ -1,14 +1,17 @@
 import { sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import type { Clock } from '../clock.ts';
-import type { Database, Tx } from '../database/connect.ts';
+import type { Database, Db, Tx } from '../database/connect.ts';
+import { isStaleName, openNames } from '../database/connection/name-statements.ts';
 import { outageOf } from '../database/outage.ts';
-import { inTransaction } from '../database/transaction.ts';
+import { inTransaction } from '../database/connection/transaction.ts';
 import { notFound } from '../not-found.ts';
 
 /** What a verb receives. It is the only way to a transaction. */
 export interface Write {
   readonly tx: Tx;
+  /** Names the database, for what is kept in memory of it. A query on it could wait for ever for a second connection. */
+  readonly db: Db;
   readonly actor: Actor;
   readonly now: Date;
   readonly changeId: number;
@@ -51,8 +54,8 @@ export type WritePath = ReturnType<typeof openWritePath>;
 const RETRYABLE = new Set(['40001', '40P01']);
 const ATTEMPTS = 4;
 
-/** Deadlocks and serialization failures are PostgreSQL's way of asking to try again. */
-const isRetryable = (error: unknown): boolean => RETRYABLE.has(codeOf(error));
+/** Deadlocks and serialization failures are PostgreSQL's way of asking to try again; a stale name is gone the next time. */
+const isRetryable = (code: string): boolean => RETRYABLE.has(code) || isStaleName(code);
 
 export function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return '';
@@ -80,16 +83,27 @@ async function openChange(tx: Tx, { name, actor, from, undoableFor, continues }:
 }
 
 /** Opens the one path on which rows change: transaction, change record, announcement. */
-export function openWritePath(database: Pick<Database, 'pool'>, clock: Clock, enqueue: Enqueue) {
+export function openWritePath(database: Pick<Database, 'db' | 'pool'>, clock: Clock, enqueue: Enqueue) {
+  const names = openNames();
+  const { db } = database;
+
   async function attempt<O>(act: Act, verb: (write: Write) => Promise<O>): Promise<Written<O>> {
     let isCommitting = false;
-    const written = inTransaction(database, async (tx) => {
+    const committed = inTransaction(database, names, async (tx) => {
       const now = clock.now();
       const { id: changeId, since } = await openChange(tx, act, now);
-      const value = await verb({ tx, actor: act.actor, now, changeId, from: act.from, enqueue });
-      const closed = await tx.execute<{ kept: boolean }>(sql`select close_change(${changeId}, ${since}) as kept`);
+      const value = await verb({ tx, db, actor: act.actor, now, changeId, from: act.from, enqueue });
+      // Sent with the commit behind it. Where closing fails, PostgreSQL rolls back instead.
+      const closing = tx
+        .execute<{ kept: boolean }>(sql`select close_change(${changeId}, ${since}) as kept`)
+        .then(({ rows }) => rows[0]);
+      closing.catch(() => {});
       isCommitting = true;
-      return { value, changeId: closed.rows[0]?.kept ? changeId : undefined };
+      return { value, changeId, closing };
+    });
+    const written = committed.then(async ({ value, changeId, closing }) => {
+      const closed = await closing;
+      return { value, changeId: closed?.kept ? changeId : undefined };
     });
     return written.catch((error: unknown) => {
       throw isCommitting && outageOf(error) === 'lost'
@@ -103,7 +117,9 @@ export function openWritePath(database: Pick<Database, 'pool'>, clock: Clock, en
       try {
         return await attempt(act, verb);
       } catch (error) {
-        if (tries === ATTEMPTS || !isRetryable(error)) throw error;
+        const code = codeOf(error);
+        if (tries === ATTEMPTS || !isRetryable(code)) throw error;
+        if (isStaleName(code)) names.renew();
       }
     }
   };

@@ -1,38 +1,68 @@
 import type { PlainSetting, Setting, SettingValue } from '#contract/settings/setting.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { Services } from '#server/platform/services.ts';
+import type { Write } from '#server/platform/write/write.ts';
 import { meaningOf, storedValues } from './queries.ts';
+
+type Stored = ReadonlyMap<string, string>;
 
 interface Kept {
   isFresh(): boolean;
-  stored: Promise<Map<string, string>> | undefined;
+  /** Being read, or there. */
+  stored: Promise<Stored> | undefined;
+  /** There. */
+  values: Stored | undefined;
 }
 
 const keptFor = new WeakMap<Db, Kept>();
 
 /** From here on reads of this database are answered from memory, until news of a changed setting. */
 export function keepSettings({ database, hub }: Pick<Services, 'database' | 'hub'>): void {
-  const kept: Kept = { isFresh: () => hub.isListening(), stored: undefined };
+  const kept: Kept = { isFresh: () => hub.isListening(), stored: undefined, values: undefined };
   keptFor.set(database.db, kept);
   hub.on((news) => {
-    if (news.topic === 'gap' || (news.topic === 'change' && 'config' in news.tables)) kept.stored = undefined;
+    if (news.topic === 'gap' || (news.topic === 'change' && 'config' in news.tables)) forgetSettings(database.db);
   });
 }
 
 /** After a write of this process, which must not wait until its own news comes back. */
 export function forgetSettings(db: Db): void {
   const kept = keptFor.get(db);
-  if (kept) kept.stored = undefined;
+  if (kept) Object.assign(kept, { stored: undefined, values: undefined });
 }
 
-async function allStored(db: Db): Promise<Map<string, string>> {
-  const kept = keptFor.get(db);
-  if (!kept?.isFresh()) return storedValues(db);
-  const reading = (kept.stored ??= storedValues(db));
-  // A failed read is not kept.
-  reading.catch(() => forgetSettings(db));
+async function readStored(db: Db, kept: Kept): Promise<Stored> {
+  const reading: Promise<Stored> = storedValues(db);
+  kept.stored = reading;
+  // A failed read is not kept, nor is one that news has overtaken.
+  reading.then(
+    (values) => kept.stored === reading && Object.assign(kept, { values }),
+    () => forgetSettings(db),
+  );
   return reading;
 }
+
+async function allStored(db: Db): Promise<Stored> {
+  const kept = keptFor.get(db);
+  if (!kept?.isFresh()) return storedValues(db);
+  return kept.stored ?? readStored(db, kept);
+}
+
+/** A write holds a connection, so it must not wait for another: what is not in memory it reads on its own. */
+async function storedFor({ tx, db }: Pick<Write, 'tx' | 'db'>): Promise<Stored> {
+  const kept = keptFor.get(db);
+  if (kept?.isFresh() && kept.values) return kept.values;
+  void allStored(db).catch(() => {});
+  return storedValues(tx);
+}
+
+type Group = Record<string, PlainSetting>;
+type Values<G extends Group> = { [K in keyof G]: SettingValue<G[K]> };
+
+const valuesOf = <G extends Group>(group: G, stored: Stored) =>
+  Object.fromEntries(
+    Object.values(group).map((setting) => [setting.key, meaningOf(setting, stored.get(setting.key))]),
+  ) as Values<G>;
 
 /** In a transaction it reads what that transaction sees; elsewhere it costs no query. */
 export async function settingOf<S extends PlainSetting>(db: Db, setting: S): Promise<SettingValue<S>> {
@@ -40,14 +70,11 @@ export async function settingOf<S extends PlainSetting>(db: Db, setting: S): Pro
 }
 
 /** All settings of a group at once: `settingsOf(db, freightSettings)`. */
-export async function settingsOf<G extends Record<string, PlainSetting>>(
-  db: Db,
-  group: G,
-): Promise<{ [K in keyof G]: SettingValue<G[K]> }> {
-  const stored = await allStored(db);
-  const values = Object.values(group).map((setting) => [setting.key, meaningOf(setting, stored.get(setting.key))]);
-  return Object.fromEntries(values) as { [K in keyof G]: SettingValue<G[K]> };
-}
+export const settingsOf = async <G extends Group>(db: Db, group: G): Promise<Values<G>> => valuesOf(group, await allStored(db));
+
+/** The same in a write that changes no settings: from memory, as for a read. */
+export const settingsFor = async <G extends Group>(write: Pick<Write, 'tx' | 'db'>, group: G): Promise<Values<G>> =>
+  valuesOf(group, await storedFor(write));
 
 /** A secret, decrypted; empty when it was never set, or when it was encrypted with a key that is lost. */
 export async function secretOf(

@@ -1,17 +1,19 @@
 import { type NodePgDatabase, drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import type { Database, Tx } from './connect.ts';
-import { outageOf } from './outage.ts';
+import type { Database, Tx } from '../connect.ts';
+import type { Names } from './name-statements.ts';
+import { outageOf } from '../outage.ts';
 
 const BEGIN_ATTEMPTS = 3;
 
 /** One per connection: what drizzle learns of column names is kept. */
 const drizzles = new WeakMap<pg.PoolClient, NodePgDatabase>();
 
-function drizzleOf(client: pg.PoolClient): NodePgDatabase {
+function drizzleOf(client: pg.PoolClient, names: Names): NodePgDatabase {
   const known = drizzles.get(client);
   if (known) return known;
   const made = drizzle(client, { casing: 'snake_case' });
+  names.nameStatements(made);
   drizzles.set(client, made);
   return made;
 }
@@ -21,12 +23,12 @@ function drizzleOf(client: pg.PoolClient): NodePgDatabase {
  * was idle shows at `begin`; nothing was done then, so the next one is tried. Drizzle's own transaction on a pool would keep such a
  * connection checked out for ever.
  */
-export async function inTransaction<O>({ pool }: Pick<Database, 'pool'>, work: (tx: Tx) => Promise<O>): Promise<O> {
+export async function inTransaction<O>({ pool }: Pick<Database, 'pool'>, names: Names, work: (tx: Tx) => Promise<O>): Promise<O> {
   for (let tries = 1; ; tries += 1) {
     const client = await pool.connect();
     let isBegun = false;
     try {
-      return await drizzleOf(client).transaction((tx) => {
+      return await drizzleOf(client, names).transaction((tx) => {
         isBegun = true;
         return work(tx);
       });
