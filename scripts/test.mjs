@@ -1,5 +1,5 @@
 /**
- * `npm test`: verify, unit and API beside the builds of front end and server, the size, browser journeys; then the slowest files, and
+ * `npm test`: verify, unit and API beside the builds of front end and server, browser journeys; then the slowest files, and
  * the last line sums up. Options such as `--shard=1/4` are handed on.
  */
 import { spawnSync } from 'node:child_process';
@@ -17,7 +17,6 @@ if (Number.parseInt(process.versions.node, 10) < 24) {
 
 const { verify } = await import('./verify.mjs');
 const { runVitest, slowest, sum } = await import('./vitest.mjs');
-const { checkWebSize } = await import('../checks/web-size.mjs');
 const { ensureChromium } = await import('../e2e/chromium.ts');
 
 const options = process.argv.slice(2);
@@ -33,15 +32,12 @@ ensureDevPages();
 ensureServer();
 const units = await running;
 
-say('— size of the front end');
-const size = checkWebSize();
-
 say('— browser journeys');
 const journeys = await runVitest(['e2e'], { options, env: { CHROME_PATH: ensureChromium() } });
 
 say('— the ten slowest files');
 for (const line of slowest([...units.durations, ...journeys.durations])) say(line);
 
-const { passed, failed, skipped } = sum([verified, units.counts, size, journeys.counts]);
+const { passed, failed, skipped } = sum([verified, units.counts, journeys.counts]);
 say(`${passed} passed, ${failed} failed, ${skipped} skipped`);
 process.exitCode = failed > 0 ? 1 : 0;
