@@ -26,24 +26,29 @@ export function blocksOf(markdown: string): Block[] {
   return blocks;
 }
 
-const isAt = (lines: readonly string[], wanted: readonly string[], at: number) =>
-  wanted.every((line, offset) => lines[at + offset]?.trimEnd() === line.trimEnd());
+/** `…` at the end of a line stands for the rest of it, whatever that is. */
+const isLine = (line: string | undefined, wanted: string) =>
+  wanted.endsWith('…') ? line?.startsWith(wanted.slice(0, -1)) : line?.trimEnd() === wanted.trimEnd();
+
+const hunksOf = (lines: readonly string[]): string[][] =>
+  lines.reduce<string[][]>(
+    (hunks, line) => (line.startsWith('@@') ? [...hunks, []] : [...hunks.slice(0, -1), [...(hunks.at(-1) ?? []), line]]),
+    [[]],
+  );
 
 /** Puts in what is marked with + and takes out what is marked with -, where the other lines stand. `@@` begins another place. */
 function changed(before: string, { path, lines }: Block): string {
-  const hunks: string[][] = [[]];
-  for (const line of lines) {
-    if (line.startsWith('@@')) hunks.push([]);
-    else hunks.at(-1)?.push(line);
-  }
-  return hunks
-    .reduce((text, hunk) => {
-      const wanted = hunk.filter((line) => !line.startsWith('+')).map((line) => line.slice(1));
-      const at = text.findIndex((_, index) => isAt(text, wanted, index));
-      if (at < 0) throw new Error(`${path} has no lines\n${wanted.join('\n')}`);
-      return text.toSpliced(at, wanted.length, ...hunk.filter((line) => !line.startsWith('-')).map((line) => line.slice(1)));
-    }, before.split('\n'))
-    .join('\n');
+  const put = (text: string[], hunk: string[]): string[] => {
+    const wanted = hunk.filter((line) => !line.startsWith('+')).map((line) => line.slice(1));
+    const at = text.findIndex((_, index) => wanted.every((line, offset) => isLine(text[index + offset], line)));
+    if (at < 0) throw new Error(`${path} has no lines\n${wanted.join('\n')}`);
+    const rests = wanted.flatMap((line, offset) => (line.endsWith('…') ? [text[at + offset]?.slice(line.length - 1) ?? ''] : []));
+    const fresh = hunk
+      .filter((line) => !line.startsWith('-'))
+      .map((line) => line.slice(1).replace(/…$/, () => rests.shift() ?? ''));
+    return text.toSpliced(at, wanted.length, ...fresh);
+  };
+  return hunksOf(lines).reduce(put, before.split('\n')).join('\n');
 }
 
 /** The files after a document was followed; `read` gives those that are there before. */
