@@ -38,7 +38,7 @@ export function insertionsOf(noun: Noun): Insertion[] {
   const screen = `  {
     path: '/${domain}/${one}',
     title: '${noun.label}',
-    call: ${camel}Calls.list,
+    needs: 'admin:${one}:list',
     load: () => import('./${one}-list/${one}-list.tsx').then((module) => module.${Pascal}List),
   },
 `;
@@ -46,7 +46,6 @@ export function insertionsOf(noun: Noun): Insertion[] {
     { path: 'contract/src/index.ts', after: /export \{ everyRefusal \}.*\n/, text: `import './${domain}/${nouns}.ts';\n` },
     { path: serverIndex, after: /^/, text: `import { ${camel}Routes } from './${nouns}/routes.ts';\n` },
     { path: serverIndex, after: new RegExp(`export const ${camelDomain}Routes = \\[`), text: `...${camel}Routes, ` },
-    { path: webRoutes, after: /^/, text: `import { ${camel}Calls } from '#contract/${domain}/${nouns}.ts';\n` },
     { path: webRoutes, after: /: readonly Screen\[\] = \[\n/, text: screen },
   ];
 }

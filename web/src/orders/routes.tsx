@@ -1,45 +1,42 @@
-import { orderCalls } from '#contract/orders/orders.ts';
-import { phoneStatisticsCalls } from '#contract/orders/phone-statistics.ts';
-import { pickUpCalls } from '#contract/orders/pick-up.ts';
 import type { Screen } from '#web/ui/screen.ts';
 
 const list = () => import('./order-list/order-list.tsx').then((module) => module.OrderList);
 
 export const ordersRoutes: readonly Screen[] = [
-  { path: '/order/index', title: '订单', call: orderCalls.list, load: list },
-  { path: '/javaMobile/orderList/:types?', title: '订单列表', phone: true, call: orderCalls.list, load: list },
+  { path: '/order/index', title: '订单', needs: 'admin:order:list', load: list },
+  { path: '/javaMobile/orderList/:types?', title: '订单列表', phone: true, needs: 'admin:order:list', load: list },
   {
     path: '/javaMobile/orderStatistics',
     title: '订单统计',
     phone: true,
-    call: orderCalls.statusNum,
+    needs: 'admin:order:status:num',
     load: () => import('./phone/phone-home.tsx').then((module) => module.PhoneHome),
   },
   {
     path: '/javaMobile/orderDetail/:id?/:goname?',
     title: '订单详情',
     phone: true,
-    call: orderCalls.info,
+    needs: 'admin:order:info',
     load: () => import('./phone/phone-order.tsx').then((module) => module.PhoneOrder),
   },
   {
     path: '/operation/deliverGoods/takeGoods/collateOrder',
     title: '核销订单',
-    call: pickUpCalls.listPickUps,
+    needs: 'admin:system:order:list',
     load: () => import('./pick-up/pick-up-list.tsx').then((module) => module.PickUpList),
   },
   {
     path: '/javaMobile/orderCancellation',
     title: '订单核销',
     phone: true,
-    call: pickUpCalls.confirmCode,
+    needs: 'admin:order:write:confirm',
     load: () => import('./phone/hand-out.tsx').then((module) => module.HandOut),
   },
   {
     path: '/javaMobile/orderStatisticsDetail/:type/:time?',
     title: '订单数据统计',
     phone: true,
-    call: phoneStatisticsCalls.trend,
+    needs: 'admin:order:time',
     load: () => import('./phone/statistics-detail.tsx').then((module) => module.StatisticsDetail),
   },
 ];

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { AnyCall } from '#contract/call.ts';
+import type { Permission } from '#contract/call.ts';
 
 /** A route of the product, declared in its domain's `routes.tsx`. */
 export interface Screen {
@@ -7,8 +7,8 @@ export interface Screen {
   title: string;
   /** Where the address has a say in it; the record itself is named by the page. */
   titleOf?: (params: Readonly<Record<string, string | undefined>>) => string;
-  /** Who may not make this call does not reach the screen. */
-  call?: AnyCall;
+  /** Permission, or one of several, without which nobody reaches the screen: by name, so that the menu loads no contract. */
+  needs?: Permission | readonly Permission[];
   /** Made for the phone: keeps its place on small screens. */
   phone?: boolean;
   /** `bare` stands outside the shell's frame. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { everyCall } from '#contract/index.ts';
 import { notOpen } from './not-open.ts';
 import { screenAt, screens } from './screens.ts';
 
@@ -15,6 +16,12 @@ describe('the list of what is not open yet', () => {
 });
 
 describe('a screen', () => {
+  it('needs permissions that calls ask for', () => {
+    const known = new Set<string>(everyCall().flatMap(({ permission, orAnyOf = [] }) => [permission, ...orAnyOf]));
+
+    expect(screens.flatMap(({ needs = [] }) => needs).filter((permission) => !known.has(permission))).toEqual([]);
+  });
+
   it('has an address of its own', () => {
     const paths = screens.map(({ path }) => path);
 

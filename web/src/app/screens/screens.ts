@@ -66,9 +66,9 @@ export const isBuilt = (address: string): boolean => {
 /** Addresses that the specification keeps for the role `admin`, whatever calls a person may make. */
 const ADMIN_ONLY = /^\/(operation|appSetting\/publicAccount|maintain\/logistics|guotie|operator)(\/|$)/;
 
-/** Whether the person's role reaches the address, and the screen's own call would answer. */
-export const mayOpen = ({ path, call }: Screen): boolean =>
-  (!ADMIN_ONLY.test(path) || hasRole('admin')) && (call === undefined || may(call));
+/** Whether the person's role reaches the address, and the permission that the screen needs is held. */
+export const mayOpen = ({ path, needs }: Screen): boolean =>
+  (!ADMIN_ONLY.test(path) || hasRole('admin')) && (needs === undefined || may(needs));
 
 /** No entry of the menu may end in 403 or 404. */
 export function leadsSomewhere(address: string): boolean {

@@ -8,10 +8,8 @@ import { setWidth } from '../../../test/browser.ts';
 import { type Answering, on } from '../../../test/fake-wire.ts';
 import { itIsAList } from '../../../test/is-a-list.tsx';
 import { renderScreen } from '../../../test/render-screen.tsx';
-import { categoryListOf } from './category-list.tsx';
+import { ProductCategories as Categories, categoryListOf } from './category-list.tsx';
 import { category, smallTree } from './sample-categories.ts';
-
-const Categories = categoryListOf(categoryTypes.product);
 
 const show = (wire: Answering[] = [], scene = {}, Screen = Categories) =>
   renderScreen(<Screen />, {

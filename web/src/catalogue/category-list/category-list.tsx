@@ -50,3 +50,5 @@ export function categoryListOf(type: number) {
     );
   };
 }
+
+export const ProductCategories = categoryListOf(categoryTypes.product);
