@@ -85,22 +85,23 @@ export function catalogueIn(shop: Shop) {
     };
   }
 
+  /** So many alike, in one write; answers their ids. */
+  async function products(count: number, overrides: ProductOptions = {}): Promise<number[]> {
+    const cateId = overrides.cateId ?? (await newCategory());
+    const aggregate = toAggregate(draft({ ...overrides, cateId }), null, addressesBelow(''));
+    const fields = { ...aggregate.fields, code: overrides.code ?? null };
+    const alike = { ...aggregate, fields, isShow: overrides.isShow ?? false };
+    const { value } = await write((context) => insertAggregates(context, Array(count).fill(alike), 'opening'));
+    return value;
+  }
+
   return {
     category: newCategory,
     draft,
+    products,
 
     /** A product in the warehouse (or on the shelf); answers its id. */
-    async product(overrides: ProductOptions = {}): Promise<number> {
-      const aggregate = toAggregate(
-        draft({ ...overrides, cateId: overrides.cateId ?? (await newCategory()) }),
-        null,
-        addressesBelow(''),
-      );
-      const fields = { ...aggregate.fields, code: overrides.code ?? null };
-      const isShow = overrides.isShow ?? false;
-      const { value } = await write((context) => insertAggregates(context, [{ ...aggregate, fields, isShow }], 'opening'));
-      return value[0] ?? 0;
-    },
+    product: async (overrides: ProductOptions = {}): Promise<number> => (await products(1, overrides))[0] ?? 0,
 
     async row(id: number) {
       const [row] = await shop.db.select().from(product).where(eq(product.id, id));

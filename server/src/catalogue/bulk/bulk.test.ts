@@ -16,8 +16,7 @@ const catalogue = catalogueIn(shop);
 const { bulkPreview, bulkRun, bulkInfo, bulkList, bulkRows, bulkRetry, bulkPutOnShell, bulkRecycle } = productBulkCalls;
 const everyRow = { page: 1, limit: 9999 };
 
-const some = (count: number, overrides: object = {}) =>
-  Promise.all(Array.from({ length: count }, () => catalogue.product({ price: 1000, stock: 10, ...overrides })));
+const some = (count: number, overrides: object = {}) => catalogue.products(count, { price: 1000, stock: 10, ...overrides });
 const prices = async (ids: readonly number[]) => (await Promise.all(ids.map(catalogue.row))).map(({ price }) => price);
 const stocks = async (ids: readonly number[]) => (await Promise.all(ids.map(catalogue.row))).map(({ stock }) => stock);
 

@@ -20,7 +20,7 @@ const stocks = async (ids: readonly number[]) => (await Promise.all(ids.map(cata
 /** A run over two portions, the second of one product. */
 async function runOverTwo() {
   const cateId = await catalogue.category();
-  const made = await Promise.all(Array.from({ length: BULK_SYNC_MAX + 1 }, () => catalogue.product({ stock: 10, cateId })));
+  const made = await catalogue.products(BULK_SYNC_MAX + 1, { stock: 10, cateId });
   const ids = made.toSorted((a, b) => a - b);
   const { runId, jobId } = await admin.run(bulkRun, { ids, stock: { way: 'add', value: 1 } });
   return { ids, runId, jobId: jobId ?? 0, ends: [ids[0] ?? 0, ids.at(-1) ?? 0] };
