@@ -35,7 +35,9 @@ interface Pass {
 
 /** The first pass: what is new goes in; of what changes no more is held than where it stands. */
 async function insertFresh({ write, file, importContext, step }: Pass, onShelf: boolean) {
-  const [waiting, locks, refused] = [new Set<number>(), [] as number[], [] as RowNote[]];
+  const waiting = new Set<number>();
+  const locks: number[] = [];
+  const refused: RowNote[] = [];
   const counts = { created: 0, updated: 0, unchanged: 0, onSale: 0, stored: 0 };
   for await (const { items, refused: unread } of file.portions()) {
     const planned = await planProducts(importContext, items);

@@ -43,12 +43,14 @@ export function handlerOf({ call, binding }: Route, platform: Platform) {
   const act = `${call.noun}.${call.verb}`;
   const { clock, database } = platform;
 
-  async function run(input: Record<string, unknown>, asked: Asked, reply: FastifyReply): Promise<unknown> {
-    if (binding.kind === 'read') return binding.run(database.db, input as never, asked);
-    if (binding.kind === 'handle') return binding.run(input as never, asked);
+  // What was parsed by the schemas of a call is what its binding takes; `serve` has held the two together.
+  async function run(parsed: Record<string, unknown>, asked: Asked, reply: FastifyReply): Promise<unknown> {
+    const input = parsed as never;
+    if (binding.kind === 'read') return binding.run(database.db, input, asked);
+    if (binding.kind === 'handle') return binding.run(input, asked);
     const written = await platform.write(
       { name: act, actor: asked.actor, from: asked.from, undoableFor: call.undo?.for },
-      async (context) => binding.run(context, input as never),
+      async (context) => binding.run(context, input),
     );
     if (written.changeId !== undefined) reply.header('x-change', written.changeId);
     return written.value;
