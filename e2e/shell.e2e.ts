@@ -142,7 +142,7 @@ describe('the finder', () => {
     const page = await desk.sit('/dashboard');
 
     await page.keyboard.press('ControlOrMeta+k');
-    await page.getByRole('combobox', { name: '搜索菜单' }).fill('jsgl');
+    await page.getByRole('combobox', { name: '查找任何内容' }).fill('jsgl');
     await page.getByRole('option', { name: /角色管理/ }).waitFor();
     await page.keyboard.press('Enter');
 

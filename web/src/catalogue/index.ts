@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 
+export { formOf, viewOf } from './product/product-row.ts';
 export { ProductPicker, type PickedProduct } from './product-picker/index.ts';
 export { catalogueRoutes } from './routes.tsx';
 

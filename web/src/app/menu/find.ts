@@ -1,17 +1,25 @@
 import Fuse from 'fuse.js';
-import { type Entry, leavesOf } from './menu.ts';
+import { type Entry, shownAs } from './menu.ts';
 
 export interface Place {
-  /** Titles from the root down: `设置 > 管理权限 > 角色管理`. */
-  name: string;
+  title: string;
+  /** Titles of the branches that lead there, as the sidebar shows them. */
+  above: readonly string[];
   url: string;
 }
 
 /** `订单` → `dingdan` and `dd`. */
 export type ToPinyin = (text: string) => { full: string; initials: string };
 
-export const placesOf = (menu: readonly Entry[]): Place[] =>
-  leavesOf(menu).map(({ above, title, url }) => ({ name: [...above, title].join(' > '), url }));
+/** Every page of the menu, in its order. */
+export const placesOf = (menu: readonly Entry[], above: readonly string[] = []): Place[] =>
+  menu
+    .map(shownAs)
+    .flatMap(({ title, url, children }) =>
+      children.length > 0 ? placesOf(children, [...above, title]) : [{ title, above, url }],
+    );
+
+const nameOf = ({ above, title }: Place) => [...above, title].join(' ');
 
 const options = {
   shouldSort: true,
@@ -20,22 +28,37 @@ const options = {
   distance: 100,
   minMatchCharLength: 1,
   keys: [
-    { name: 'name', weight: 0.7 },
+    { name: 'name', weight: 0.7, getFn: nameOf },
     { name: 'url', weight: 0.3 },
   ],
 };
 
+export interface FoundPlaces {
+  /** The name contains what was typed, or its pinyin does; titles before what leads to them. */
+  sure: readonly Place[];
+  /** Only alike. */
+  alike: readonly Place[];
+}
+
 /** Fuzzy by name and address; with `toPinyin`, also by pinyin: in full, or the first letters. */
-export function finderOf(places: readonly Place[], toPinyin?: ToPinyin): (wanted: string) => Place[] {
+export function finderOf(places: readonly Place[], toPinyin?: ToPinyin): (wanted: string) => FoundPlaces {
   const fuse = new Fuse(places, options);
-  const spelt = toPinyin ? places.map((place) => ({ place, ...toPinyin(place.name) })) : [];
+  const spelt = places.map((place) => ({
+    place,
+    title: place.title.toLowerCase(),
+    name: nameOf(place).toLowerCase(),
+    sounds: toPinyin ? [toPinyin(place.title), toPinyin(nameOf(place))] : [],
+  }));
   return (wanted) => {
-    const typed = wanted.trim();
-    if (typed === '') return [...places];
-    const letters = typed.toLowerCase().replaceAll(/\s/g, '');
-    const byPinyin = spelt
-      .filter(({ full, initials }) => initials.includes(letters) || full.includes(letters))
-      .map(({ place }) => place);
-    return [...new Set([...byPinyin, ...fuse.search(typed).map(({ item }) => item)])];
+    const typed = wanted.trim().toLowerCase();
+    const letters = typed.replaceAll(/\s/g, '');
+    if (letters === '') return { sure: places, alike: [] };
+    const isSpelt = (sound?: ReturnType<ToPinyin>) => sound !== undefined && `${sound.initials} ${sound.full}`.includes(letters);
+    const tiers = [
+      spelt.filter(({ title, sounds: [own] }) => title.includes(typed) || isSpelt(own)),
+      spelt.filter(({ name, sounds: [, whole] }) => name.includes(typed) || isSpelt(whole)),
+    ];
+    const sure = new Set(tiers.flatMap((tier) => tier.map(({ place }) => place)));
+    return { sure: [...sure], alike: fuse.search(typed).flatMap(({ item }) => (sure.has(item) ? [] : [item])) };
   };
 }

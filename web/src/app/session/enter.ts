@@ -6,6 +6,7 @@ import { forgetUnsaved } from '#web/ui/basics/unsaved.ts';
 import { NetworkError, WireError, isAborted, isFault, run, sentenceOf, setSigned, signOut } from '#web/ui/wire/index.ts';
 import { forgetLoginInfo } from './login-info.ts';
 import type { MenuNode } from '../menu/menu.ts';
+import { forgetFinds } from '../menu/recent-finds.ts';
 import { useTags } from '../menu/tags.ts';
 
 interface Entered {
@@ -60,6 +61,7 @@ export function leave(): void {
   useEntered.setState(outside);
   useTags.setState({ tags: [] });
   forgetUnsaved();
+  forgetFinds();
   localStorage.removeItem('storeStaffList');
   forgetLoginInfo();
 }

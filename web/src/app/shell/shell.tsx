@@ -16,6 +16,7 @@ import './sidebar/sidebar.css';
 import './top-bar/top-bar.css';
 import './tag-bar/tag-bar.css';
 import './panels/panels.css';
+import './panels/finder/finder.css';
 import './phone.css';
 import { useLeave } from './top-bar/use-leave.ts';
 

@@ -4,11 +4,11 @@ import { guardWindow } from '#web/ui/basics/unsaved.ts';
 import { listenForUndo, useSession } from '#web/ui/wire/index.ts';
 import { startLive } from '../../live/live.ts';
 import type { Entry } from '../../menu/menu.ts';
+import { Finder } from './finder/finder.tsx';
 import { listenForKeys } from './keys.ts';
 import { close, usePanel } from './panels.ts';
 import { SignInAgain } from './sign-in-again.tsx';
 
-const Finder = lazy(() => import('./finder.tsx').then((module) => ({ default: module.Finder })));
 const SettingsDrawer = lazy(() => import('./settings-drawer.tsx').then((module) => ({ default: module.SettingsDrawer })));
 const KeySheet = lazy(() => import('./key-sheet.tsx').then((module) => ({ default: module.KeySheet })));
 const FaultLog = lazy(() => import('./fault-log.tsx').then((module) => ({ default: module.FaultLog })));

@@ -2,7 +2,7 @@ import { open } from './panels.ts';
 
 /** What the keyboard does, as the help sheet lists it. */
 export const keys: readonly (readonly [keys: string, act: string])[] = [
-  ['Ctrl / ⌘ K', '查找菜单与页面'],
+  ['Ctrl / ⌘ K', '查找任何内容'],
   ['?', '显示快捷键'],
   ['/', '聚焦搜索框'],
   ['j / k', '下一行 / 上一行'],

@@ -5,7 +5,6 @@ import {
   MenuFoldOutlined,
   MenuUnfoldOutlined,
   QuestionCircleOutlined,
-  SearchOutlined,
   SettingOutlined,
 } from '@ant-design/icons';
 import { useFaults } from '../../errors.ts';
@@ -13,6 +12,7 @@ import { toggleSidebar, useFrame } from '../../look/layout-store.ts';
 import type { Entry } from '../../menu/menu.ts';
 import { useSettings } from '../../look/settings.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
+import { FinderEntry } from '../panels/finder/finder-entry.tsx';
 import { open } from '../panels/panels.ts';
 import { NewOrders } from './new-orders-button.tsx';
 import { useHere } from '../../screens/use-here.ts';
@@ -35,11 +35,11 @@ export function TopBar({ menu }: { menu: readonly Entry[] }) {
       />
       <Heading menu={menu} />
       <div className="top-tools">
+        <FinderEntry />
         {faults > 0 && (
           <ToolButton label={`错误日志，${faults} 条`} onClick={() => open('faults')} icon={<BugOutlined />} tone="trouble" dot />
         )}
         <NewOrders />
-        {!mobile && <ToolButton label="搜索菜单（Ctrl/⌘ K）" onClick={() => open('finder')} icon={<SearchOutlined />} />}
         {!mobile && (
           <ToolButton
             label={full ? '退出全屏' : '全屏'}

@@ -1,0 +1,52 @@
+import { importCalls } from '#contract/catalogue/import.ts';
+import { productCalls } from '#contract/catalogue/products.ts';
+import { type Key, useMay } from '#web/ui/wire/index.ts';
+import { isDark } from '../../../look/paint.ts';
+import { choose, saveSettings, useSettings } from '../../../look/settings.ts';
+import type { ToPinyin } from '../../../menu/find.ts';
+import { useLeave } from '../../top-bar/use-leave.ts';
+import { open } from '../panels.ts';
+
+/** Something to do at once, or a page where it is done. */
+export interface Act {
+  title: string;
+  /** Other words for it. */
+  words?: string;
+  needs?: Key;
+  to?: string;
+  run?: () => void;
+}
+
+const onPages: readonly Act[] = [
+  { title: '添加商品', words: '新增商品 新建商品', needs: productCalls.save, to: '/store/list/creatProduct' },
+  { title: '导入商品', words: '上传商品', needs: importCalls.preview, to: '/store/import' },
+];
+
+export const actAddresses = onPages.flatMap(({ to }) => to ?? []);
+
+/** What the person may do from anywhere. */
+export function useActs(): Act[] {
+  const may = useMay();
+  const leave = useLeave();
+  const night = useSettings(isDark);
+  const paint = () => {
+    choose({ appearance: night ? 'light' : 'dark' });
+    saveSettings();
+  };
+  const here: readonly Act[] = [
+    { title: night ? '切换浅色' : '切换深色', words: '主题 外观 夜间 暗色', run: paint },
+    { title: '主题风格设置', words: '外观 颜色 字号', run: () => open('settings') },
+    { title: '查看快捷键', words: '键盘', run: () => open('keys') },
+    { title: '退出登录', words: '注销', run: () => void leave() },
+  ];
+  return [...onPages.filter(({ needs }) => needs === undefined || may(needs)), ...here];
+}
+
+/** Acts whose name, other word or pinyin contains what was typed; all of them when nothing was. */
+export function actsLike(acts: readonly Act[], typed: string, toPinyin?: ToPinyin): Act[] {
+  const letters = typed.toLowerCase().replaceAll(/\s/g, '');
+  return acts.filter(({ title, words = '' }) => {
+    const sound = toPinyin?.(title);
+    return `${title} ${words} ${sound?.initials ?? ''} ${sound?.full ?? ''}`.includes(letters);
+  });
+}

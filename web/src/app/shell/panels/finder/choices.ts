@@ -1,0 +1,158 @@
+import type { Answer } from '#contract/call.ts';
+import { type Meaning, labelOf } from '#contract/choices.ts';
+import { productTabs } from '#contract/catalogue/products.ts';
+import { FINDER_HITS, type finderCalls } from '#contract/finder/finder.ts';
+import { orderSituations } from '#contract/orders/words.ts';
+import { formOf, viewOf } from '#web/catalogue/index.ts';
+import { yuanText } from '#web/ui/cells/yuan.tsx';
+import type { FoundPlaces, Place } from '../../../menu/find.ts';
+import type { RecentFind } from '../../../menu/recent-finds.ts';
+import type { Act } from './acts.ts';
+import type { Scope } from './scopes.ts';
+
+type Hits = Answer<typeof finderCalls.find>;
+type ProductHit = Hits['products'][number];
+type OrderHit = Hits['orders'][number];
+type CustomerHit = Hits['customers'][number];
+
+/** A line of the finder that can be chosen. */
+export interface Choice {
+  /** Names it among all lines, and among those opened lately. */
+  key: string;
+  kind: Exclude<Scope, 'all'>;
+  title: string;
+  note: string;
+  image?: string;
+  signal?: { of: Meaning; text: string };
+  /** Where it leads; an act runs instead. */
+  to?: string;
+  run?: () => void;
+  /** Leads to a list of more, so it is nothing to remember. */
+  isMore?: boolean;
+}
+
+export interface Section {
+  title: string;
+  choices: readonly Choice[];
+}
+
+const PAGES = 5;
+const EVERYTHING = 12;
+
+const pageChoice = ({ title, above, url }: Place): Choice => ({
+  key: `page ${url}`,
+  kind: 'pages',
+  title,
+  note: above.join(' › '),
+  to: url,
+});
+
+const actChoice = ({ title, to, run }: Act): Choice => ({
+  key: `act ${title}`,
+  kind: 'acts',
+  title,
+  note: '',
+  ...(to ? { to } : { run }),
+});
+
+const shelf: Readonly<Record<number, { of: Meaning; text: string }>> = {
+  [productTabs.onSale]: { of: 'done', text: '出售中' },
+  [productTabs.warehouse]: { of: 'rest', text: '仓库中' },
+  [productTabs.bin]: { of: 'rest', text: '回收站' },
+};
+
+const productChoice = ({ id, storeName, image, price, stock, tab }: ProductHit, mayEdit: boolean): Choice => ({
+  key: `product ${id}`,
+  kind: 'products',
+  title: storeName,
+  note: `ID ${id} · ${yuanText(price)} · 库存 ${stock}`,
+  image,
+  to: mayEdit && tab !== productTabs.bin ? formOf(id) : viewOf(id),
+  ...(shelf[tab] ? { signal: shelf[tab] } : {}),
+});
+
+const orderChoice = ({ orderNo, realName, userPhone, deliveryId, goods, statusStr }: OrderHit): Choice => ({
+  key: `order ${orderNo}`,
+  kind: 'orders',
+  title: `${realName} · ${goods}`,
+  note: [orderNo, userPhone, deliveryId].filter(Boolean).join(' · '),
+  signal: {
+    of: orderSituations.meanings[statusStr.key] ?? 'rest',
+    text: labelOf(orderSituations, statusStr.key) ?? statusStr.value,
+  },
+  to: `/order/index?open=${orderNo}`,
+});
+
+const customerChoice = ({ id, nickname, phone }: CustomerHit): Choice => ({
+  key: `customer ${id}`,
+  kind: 'customers',
+  title: nickname,
+  note: `${phone ?? '没有手机号'} · 查看订单`,
+  to: `/order/index?uid=${id}`,
+});
+
+/** A full group may have more: its list is one line away. */
+const moreChoice = (kind: 'products' | 'orders', list: string, typed: string): Choice => ({
+  key: `more ${kind}`,
+  kind,
+  title: `在${list}中搜索“${typed}”`,
+  note: '',
+  to: `${kind === 'orders' ? '/order/index?' : '/store/index?type=1&'}keywords=${encodeURIComponent(typed)}`,
+  isMore: true,
+});
+
+interface Question {
+  typed: string;
+  scope: Scope;
+  places: FoundPlaces;
+  acts: readonly Act[];
+  hits: Hits | undefined;
+  /** Whether the answer is that to what is typed now. */
+  isSettled: boolean;
+  recent: readonly RecentFind[];
+  /** Products open in their form, not in their view. */
+  mayEdit: boolean;
+}
+
+function recordSections({ typed, hits, mayEdit }: Question): Section[] {
+  if (!hits) return [];
+  const { products, orders, customers } = hits;
+  const more = (list: readonly unknown[], choice: Choice) => (list.length === FINDER_HITS ? [choice] : []);
+  return [
+    {
+      title: '商品',
+      choices: [
+        ...products.map((hit) => productChoice(hit, mayEdit)),
+        ...more(products, moreChoice('products', '商品列表', typed)),
+      ],
+    },
+    { title: '订单', choices: [...orders.map(orderChoice), ...more(orders, moreChoice('orders', '订单列表', typed))] },
+    { title: '顾客', choices: customers.map(customerChoice) },
+  ];
+}
+
+/** Before anything is typed: what was opened lately, acts and pages. */
+const openingSections = ({ places, acts, recent }: Question): Section[] => [
+  { title: '最近打开', choices: recent.map(({ kind, ...find }) => ({ ...find, kind: kind as Choice['kind'] })) },
+  { title: '操作', choices: acts.map(actChoice) },
+  { title: '页面', choices: places.sure.slice(0, EVERYTHING).map(pageChoice) },
+];
+
+/** Pages that are merely alike come last, and only once it is known that there is nothing better. */
+const answerSections = (question: Question): Section[] => [
+  { title: '页面', choices: question.places.sure.slice(0, PAGES).map(pageChoice) },
+  { title: '操作', choices: question.acts.map(actChoice) },
+  ...recordSections(question),
+  { title: '相近的页面', choices: question.isSettled ? question.places.alike.slice(0, PAGES).map(pageChoice) : [] },
+];
+
+const isWithin = (scope: Scope) => (choice: Choice) => scope === 'all' || choice.kind === scope;
+
+/** The lines in the order in which they are shown; sections without any are left out. */
+export function sectionsOf(question: Question): Section[] {
+  const sections = question.typed === '' ? openingSections(question) : answerSections(question);
+  return sections.flatMap(({ title, choices }) => {
+    const within = choices.filter(isWithin(question.scope));
+    return within.length > 0 ? [{ title, choices: within }] : [];
+  });
+}

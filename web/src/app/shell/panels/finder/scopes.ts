@@ -1,0 +1,28 @@
+import { productCalls } from '#contract/catalogue/products.ts';
+import { seeCustomers } from '#contract/customers/customers.ts';
+import { type FinderGroup, finderGroups } from '#contract/finder/finder.ts';
+import { orderCalls } from '#contract/orders/orders.ts';
+import type { Key } from '#web/ui/wire/index.ts';
+
+/** What the finder looks among, and what the screen calls it. */
+export const scopes = {
+  all: '全部',
+  pages: '页面',
+  products: '商品',
+  orders: '订单',
+  customers: '顾客',
+  acts: '操作',
+} as const;
+export type Scope = keyof typeof scopes;
+
+const opensGroup: Readonly<Record<FinderGroup, Key>> = {
+  products: productCalls.list,
+  orders: orderCalls.list,
+  customers: seeCustomers,
+};
+
+export const isGroup = (scope: string): scope is FinderGroup => finderGroups.some((group) => group === scope);
+
+/** The scopes whose list the person may open; pages and acts are filtered one by one. */
+export const openScopes = (may: (key: Key) => boolean): Scope[] =>
+  (Object.keys(scopes) as Scope[]).filter((scope) => !isGroup(scope) || may(opensGroup[scope]));

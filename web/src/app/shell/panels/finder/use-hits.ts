@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { finderCalls } from '#contract/finder/finder.ts';
+import { listOf, useMay } from '#web/ui/wire/index.ts';
+import { type Scope, isGroup, openScopes } from './scopes.ts';
+
+const PAUSE_MS = 120;
+
+function useLater<T>(value: T, ms: number): T {
+  const [later, setLater] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(setLater, ms, value);
+    return () => clearTimeout(timer);
+  }, [value, ms]);
+  return later;
+}
+
+/** Records by what is typed, asked for after a pause, or at once for who is in a hurry; a newer question cancels the older. */
+export function useHits(keywords: string, scope: Scope, isHurried: boolean) {
+  const wanted = openScopes(useMay()).filter((one) => isGroup(one) && (scope === 'all' || scope === one));
+  const asked = useLater(keywords, isHurried ? 0 : PAUSE_MS);
+  const isAsking = wanted.length > 0 && keywords !== '';
+  const group = isGroup(scope) ? { group: scope } : {};
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    ...listOf(finderCalls.find, { keywords: asked, ...group }),
+    enabled: isAsking && asked !== '',
+  });
+  const isAnswered = asked === keywords && !isPlaceholderData && (data !== undefined || error !== null);
+  return {
+    hits: isAsking ? data : undefined,
+    error: isAsking && isAnswered ? error : null,
+    isSettled: !isAsking || isAnswered,
+    again: () => void refetch(),
+  };
+}
