@@ -6,7 +6,7 @@ import { changeRoutes, deletionRoutes, undoJob } from './changes/index.ts';
 import { openCollection } from './collection/index.ts';
 import { dashboardRoutes } from './dashboard/index.ts';
 import { deliveryRoutes } from './delivery/index.ts';
-import { openDemo } from './demo/index.ts';
+import { type DemoSignIn, openDemo } from './demo/index.ts';
 import { jobRoutes } from './jobs/index.ts';
 import { openCoupons } from './coupons/index.ts';
 import { orderJobs, orderTimers, ordersRoutes } from './orders/index.ts';
@@ -37,7 +37,7 @@ export interface Domains {
   ownPaths: readonly string[];
   mayHear(actor: Actor, noun: string, changedBy: number | null): boolean;
   /** What a new shop has from the start. Undefined when there are accounts already. */
-  seed(seed: Seed): Promise<FirstSignIn | undefined>;
+  seed(seed: Seed): Promise<(FirstSignIn & { staff: DemoSignIn[] }) | undefined>;
 }
 
 /** Every noun of the shop, one line each. */
@@ -88,8 +88,8 @@ export function assemble(services: Services): Domains {
     mayHear,
     async seed(seed) {
       const first = await seedAccess(services.write, seed);
-      if (first && seed.demo) await openDemo(services);
-      return first;
+      if (!first) return undefined;
+      return { ...first, staff: seed.demo ? await openDemo(services, seed.adminPassword) : [] };
     },
   };
 }

@@ -57,11 +57,12 @@ function stopOnSignals(running: Running) {
 /** The only time that a generated password is shown. */
 function printFirstSignIn(first: Awaited<ReturnType<App['seed']>>) {
   if (!first) return;
+  const asSet = '您在 ADMIN_PASSWORD 中设置的密码 (as set)';
   const password =
-    first.generated === undefined
-      ? '您在 ADMIN_PASSWORD 中设置的密码 (as set)'
-      : `${first.generated}（首次登录后需修改 / to be changed at first sign-in）`;
+    first.generated === undefined ? asSet : `${first.generated}（首次登录后需修改 / to be changed at first sign-in）`;
   process.stdout.write(`登录账号 (account): ${first.account}  密码 (password): ${password}\n`);
+  for (const { account, roleName, generated = asSet } of first.staff)
+    process.stdout.write(`演示账号 (demonstration): ${account}（${roleName}）  密码 (password): ${generated}\n`);
 }
 
 async function main() {

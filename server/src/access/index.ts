@@ -10,7 +10,11 @@ import { openSessionCache } from './sessions/session-cache.ts';
 import { sessionRoutes } from './sessions/routes.ts';
 import { signInRoutes } from './sign-in/routes.ts';
 
+export { hashPassword } from './administrators/passwords.ts';
 export { admin } from './administrators/tables.ts';
+export { addAccount } from './add-account.ts';
+export { randomPassword } from './first-password.ts';
+export { role } from './roles/tables.ts';
 export { mayHear } from './news-rights.ts';
 export { type FirstSignIn, seedAccess } from './seed.ts';
 

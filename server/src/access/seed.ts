@@ -1,53 +1,22 @@
-import { randomInt } from 'node:crypto';
-import { count, sql } from 'drizzle-orm';
-import type { Tx } from '#server/platform/database/connect.ts';
+import { sql } from 'drizzle-orm';
 import { systemActor } from '#server/platform/jobs/jobs.ts';
 import { StartFailure } from '#server/platform/start-failure.ts';
 import type { Write, WritePath } from '#server/platform/write/write.ts';
+import { addAccount } from './add-account.ts';
 import { hashPassword } from './administrators/passwords.ts';
-import { admin, adminLogin, adminRole } from './administrators/tables.ts';
+import { admin } from './administrators/tables.ts';
+import { randomPassword } from './first-password.ts';
 import { seedMenus } from './menus/seed.ts';
 import { menu } from './menus/tables.ts';
-import { type SeedRole, seedRoles } from './roles/seed.ts';
-import { role, roleMenu } from './roles/tables.ts';
+import { seedTheRoles } from './seed-roles.ts';
 
 const LOCK = 7_451_903;
 const SUPER_ROLE = 1;
-// Neither look-alikes nor signs that a shell or a phone keyboard makes trouble with.
-const LETTERS = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
-const PASSWORD_LENGTH = 12;
-
-const isEmpty = async (tx: Tx, table: typeof admin | typeof role) => {
-  const [row] = await tx.select({ n: count() }).from(table);
-  return row?.n === 0;
-};
-
-const randomPassword = () => Array.from({ length: PASSWORD_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 
 /** Entries that a newer version brings are added; those that somebody changed or removed stay as they are. */
 async function addMenus({ tx, now }: Write): Promise<void> {
   const rows = seedMenus.map((row) => ({ ...row, createTime: now, updateTime: now }));
   await tx.insert(menu).values(rows).onConflictDoNothing();
-}
-
-const rowOf = ({ id, roleName, level, isSuper, refundLimit }: SeedRole) => ({ id, roleName, level, isSuper, refundLimit });
-
-async function addRoles({ tx, now }: Write): Promise<void> {
-  await tx.insert(role).values(seedRoles.map((seed) => ({ ...rowOf(seed), createTime: now, updateTime: now })));
-  await tx
-    .insert(roleMenu)
-    .values(seedRoles.flatMap(({ id: roleId, grants }) => [...grants].map((menuId) => ({ roleId, menuId }))));
-}
-
-async function addFirstAdmin({ tx, now }: Write, password: string, mustChangePassword: boolean): Promise<void> {
-  const hash = await hashPassword(password);
-  const [row] = await tx
-    .insert(admin)
-    .values({ account: 'admin', realName: '超管', mustChangePassword, createTime: now, updateTime: now })
-    .returning({ id: admin.id });
-  if (!row) return;
-  await tx.insert(adminLogin).values({ adminId: row.id, hash });
-  await tx.insert(adminRole).values({ adminId: row.id, roleId: SUPER_ROLE });
 }
 
 function checkGiven(password: string | undefined): void {
@@ -74,11 +43,13 @@ export async function seedAccess(
     async (context): Promise<FirstSignIn | undefined> => {
       await context.tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
       await addMenus(context);
-      if (await isEmpty(context.tx, role)) await addRoles(context);
-      if (!(await isEmpty(context.tx, admin))) return undefined;
+      await seedTheRoles(context);
+      if ((await context.tx.$count(admin)) > 0) return undefined;
       checkGiven(adminPassword);
       const generated = adminPassword === undefined ? randomPassword() : undefined;
-      await addFirstAdmin(context, adminPassword ?? generated ?? '', generated !== undefined);
+      const mustChangePassword = generated !== undefined;
+      const hash = await hashPassword(adminPassword ?? generated ?? '');
+      await addAccount(context, { account: 'admin', realName: '超管', roleId: SUPER_ROLE, hash, mustChangePassword });
       return { account: 'admin', generated };
     },
   );

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { administratorCalls } from '#contract/access/administrators.ts';
 import { brandCalls } from '#contract/catalogue/brands.ts';
 import { signInCalls } from '#contract/access/sign-in.ts';
 import { productBulkCalls } from '#contract/catalogue/product-bulk.ts';
@@ -9,6 +10,7 @@ import { shopCalls } from '#contract/catalogue/shops.ts';
 import { lowStockCalls, stockCalls } from '#contract/catalogue/stock.ts';
 import { draftCalls } from '#contract/collection/drafts.ts';
 import { couponCalls, couponTypes, couponUses } from '#contract/coupons/coupons.ts';
+import { freightTemplateCalls } from '#contract/delivery/freight-templates.ts';
 import { exportCalls } from '#contract/exports/exports.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { pickUpCalls } from '#contract/orders/pick-up.ts';
@@ -27,6 +29,14 @@ const all = { page: 1, limit: 9999 };
 const products = async () => (await shop.admin().run(productCalls.list, { ...all, type: productTabs.onSale })).list;
 const reviews = async (filter = {}) => (await shop.admin().run(reviewCalls.list, { ...all, ...filter })).list;
 const drafts = async (status: number) => (await shop.admin().run(draftCalls.list, { ...all, status })).list;
+
+async function signedIn(account: string) {
+  const { token } = await shop.stranger.run(signInCalls.signIn, { account, pwd: FIRST_PASSWORD });
+  return openClient(
+    () => shop.app,
+    () => ({ 'authori-zation': token }),
+  );
+}
 
 describe('the demonstration', () => {
   it('has counters where orders wait, were handed out, and are asked back', async () => {
@@ -142,13 +152,7 @@ describe('the stock of the demonstration', () => {
 });
 
 describe('the first administrator of the demonstration', () => {
-  async function first() {
-    const { token } = await shop.stranger.run(signInCalls.signIn, { account: 'admin', pwd: FIRST_PASSWORD });
-    return openClient(
-      () => shop.app,
-      () => ({ 'authori-zation': token }),
-    );
-  }
+  const first = () => signedIn('admin');
 
   it('changed many products today, and may take it back', async () => {
     const { list } = await (await first()).run(productBulkCalls.bulkList, all);
@@ -163,6 +167,28 @@ describe('the first administrator of the demonstration', () => {
     await shop.runDue();
 
     expect((await (await first()).run(exportCalls.list, all)).list).toMatchObject([{ state: 'done', format: 'xlsx' }]);
+  });
+});
+
+describe('the staff of the demonstration', () => {
+  it.each([
+    ['dianzhang', '11'],
+    ['cangku', '12'],
+    ['kefu', '13'],
+    ['caiwu', '14'],
+    ['yanshi', '5'],
+  ])('has %s, who signs in and works at once', async (account, roleId) => {
+    const client = await signedIn(account);
+
+    expect(await client.run(administratorCalls.me, {})).toMatchObject({ account, roles: [roleId] });
+    expect((await client.run(orderCalls.list, { ...all, type: 2, status: 'all' })).list.length).toBeGreaterThan(0);
+  });
+
+  it('reads the names of what a product belongs to', async () => {
+    const client = await signedIn('kefu');
+
+    expect((await client.run(brandCalls.list, all)).list.length).toBeGreaterThan(1);
+    expect((await client.run(freightTemplateCalls.list, all)).list.length).toBeGreaterThan(0);
   });
 });
 

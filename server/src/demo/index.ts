@@ -4,6 +4,7 @@ import { systemActor } from '#server/platform/jobs/jobs.ts';
 import { seedDrafts } from './seed-drafts.ts';
 import { seedProducts } from './seed-products.ts';
 import { seedTemplates } from './seed-dictionaries.ts';
+import { type DemoSignIn, seedStaff } from './seed-staff.ts';
 import { DAY, ago } from './past.ts';
 import { drawPictures, fillLibrary } from './pictures.ts';
 import { recount, seedOrders, seedReviewedOrders } from './seed-orders.ts';
@@ -11,15 +12,20 @@ import { seedPickUps } from './seed-pick-ups.ts';
 import { simulateDesk } from './simulate-desk.ts';
 import { seedReviews } from './seed-reviews.ts';
 
+export type { DemoSignIn } from './seed-staff.ts';
+
 /** How many days ago the shop was set up, before anybody bought in it. */
 const OPENED = 60;
 
-/** A small shop to look at, in an empty database only: two months of it, through the same verbs as a real one. */
-export async function openDemo(services: Services): Promise<void> {
+/**
+ * A small shop to look at, in an empty database only: two months of it, through the same verbs as a real one, and somebody for
+ * each role. Returns who may sign in.
+ */
+export async function openDemo(services: Services, password?: string): Promise<DemoSignIn[]> {
   const { database, storage, clock, write } = services;
-  if ((await database.db.$count(product)) > 0) return;
+  if ((await database.db.$count(product)) > 0) return [];
   const drawn = await drawPictures(storage, clock.now());
-  await write({ name: 'demo.open', actor: systemActor('演示') }, async (now) => {
+  const { value: staff } = await write({ name: 'demo.open', actor: systemActor('演示') }, async (now) => {
     const opening = ago(now, OPENED * DAY);
     const pictures = await fillLibrary(opening, drawn);
     await seedProducts(opening, pictures);
@@ -30,6 +36,8 @@ export async function openDemo(services: Services): Promise<void> {
     await seedPickUps(now, opening, pictures);
     await seedReviews(now, bought, pictures);
     await seedDrafts(now, pictures);
+    return seedStaff(opening, password);
   });
   await simulateDesk(services);
+  return staff;
 }

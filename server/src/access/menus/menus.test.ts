@@ -1,10 +1,13 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { MenuNode } from '#contract/access/menus.ts';
 import { menuCalls } from '#contract/access/menus.ts';
 import { administratorCalls } from '#contract/access/administrators.ts';
 import { everyCall } from '#contract/index.ts';
+import { systemActor } from '#server/platform/jobs/jobs.ts';
 import { openShop } from '../../../test/shop.ts';
+import { role } from '../roles/tables.ts';
+import { seedTheRoles } from '../seed-roles.ts';
 import { seedAccess } from '../seed.ts';
 import { type MenuRow, menuTree } from './rules.ts';
 import { seedMenus } from './seed.ts';
@@ -45,6 +48,9 @@ describe('the menu tree', () => {
   });
 });
 
+/** Who reads categories and brands for their names has no page of them. */
+const namesOnly = ['/store/sort', '/store/brand', '/content/classifManager', '/maintain/devconfiguration/configCategory'];
+
 describe('the menus on the wire', () => {
   it('have all keys always, and no doubled slashes', async () => {
     const { data } = await shop.admin().raw('GET', '/admin/getMenus');
@@ -84,11 +90,19 @@ describe('the menus on the wire', () => {
   it.each([
     [
       '仓库',
-      ['/order/index', '/store/stock', '/maintain/logistics/companyList'],
-      ['/store/index', '/operation/setting', '/user/index'],
+      ['/dashboard', '/order/index', '/store/index', '/store/stock', '/maintain/logistics/companyList'],
+      [...namesOnly, '/operation/setting', '/user/index'],
     ],
-    ['客服', ['/order/index', '/store/index', '/user/index', '/dashboard'], ['/operation/setting', '/financial/finance']],
-    ['财务', ['/order/index', '/exports', '/financial/finance', '/settlement/index'], ['/store/index', '/operation/setting']],
+    [
+      '客服',
+      ['/order/index', '/store/index', '/user/index', '/dashboard'],
+      [...namesOnly, '/operation/setting', '/financial/finance'],
+    ],
+    [
+      '财务',
+      ['/order/index', '/exports', '/financial/finance', '/settlement/index'],
+      [...namesOnly, '/store/index', '/operation/setting'],
+    ],
     [
       '店长',
       ['/order/index', '/store/index', '/store/stock', '/exports', '/maintain/picture'],
@@ -115,17 +129,17 @@ describe('the seeded roles', () => {
       '仓库',
       ['admin:order:send', 'admin:order:list', 'admin:product:stock:ledger'],
       [
-        'admin:product:info',
+        'admin:product:update',
         'admin:order:money',
         'admin:order:refund',
         'admin:order:update:price',
         'admin:order:list:data',
-        'admin:product:list',
+        'admin:product:save',
       ],
     ],
     [
       '客服',
-      ['admin:order:refund', 'admin:order:money', 'admin:user:list', 'admin:upload:image'],
+      ['admin:order:refund', 'admin:order:money', 'admin:user:list', 'admin:upload:image', 'admin:product:brand:list'],
       ['admin:order:send', 'admin:order:update:price'],
     ],
     [
@@ -162,5 +176,28 @@ describe('the seeded menu tree', () => {
     expect(await seedAccess(shop.app.write, { adminPassword: 'another-one' })).toBeUndefined();
     const { rows } = await shop.db.execute(sql`select count(*) as n, count(*) filter (where deleted) as gone from menu`);
     expect(rows).toEqual([{ n: seedMenus.length, gone: 1 }]);
+  });
+});
+
+describe('a seeded role', () => {
+  const takeOrders = (touch: { updateTime?: Date }) =>
+    shop.app.write({ name: 'test.role', actor: systemActor('test') }, async (write) => {
+      const { tx } = write;
+      await tx.execute(sql`delete from role_menu using role, menu where role.id = role_id and menu.id = menu_id
+        and role_name = '演示站' and menu.perms = 'admin:order:list'`);
+      await tx
+        .update(role)
+        .set({ level: 1, ...touch })
+        .where(eq(role.roleName, '演示站'));
+      await seedTheRoles(write);
+    });
+
+  it.each([
+    ['is granted what a newer version grants', {}, true],
+    ['that its owner has changed stays as it is', { updateTime: new Date('2027-01-01') }, false],
+  ])('%s', async (_, touch, isGranted) => {
+    await takeOrders(touch);
+
+    expect((await rightsOf('演示站')).includes('admin:order:list')).toBe(isGranted);
   });
 });

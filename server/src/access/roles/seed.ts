@@ -15,14 +15,17 @@ const everything = seedMenus.map(({ id }) => id);
 const without = (roots: readonly string[]) => new Set(everything).difference(new Set(branches(roots)));
 const named = (permission: string) => seedMenus.filter(({ perms }) => perms === permission).map(({ id }) => id);
 
+/** Of a permission that has both, the buttons: who merely reads a list for a form needs none of the pages that show it. */
+function rowsOf(permission: string) {
+  const rows = seedMenus.filter(({ perms }) => perms === permission);
+  const buttons = rows.filter(({ menuType }) => menuType === 'A');
+  return buttons.length > 0 ? buttons : rows;
+}
+
 /** Pages and buttons by their permission, with the directories that lead to them. */
 function holding(permissions: readonly string[], roots: readonly string[] = []): ReadonlySet<number> {
   const byId = new Map(seedMenus.map((row) => [row.id, row]));
-  const wanted = new Set(permissions);
-  const ids = new Set([
-    ...branches(roots),
-    ...seedMenus.filter(({ perms }) => perms !== null && wanted.has(perms)).map(({ id }) => id),
-  ]);
+  const ids = new Set([...branches(roots), ...permissions.flatMap((permission) => rowsOf(permission).map(({ id }) => id))]);
   for (const id of ids) {
     const parent = byId.get(id)?.pid;
     if (parent) ids.add(parent);
@@ -34,6 +37,10 @@ const SYSTEM = ['系统设置', '经营设置', '一号通', '管理权限', '�
 const OUTSIDE = ['国铁商城', '运营商'];
 const SETTINGS_OF_DEMO = ['设置', '维护'];
 const HOME = '控制台';
+/** Without its statistics: the counts on it have permissions of their own. */
+const homePage = new Set(
+  seedMenus.filter(({ name, menuType }) => name === HOME || (name === '运营' && menuType === 'M')).map(({ id }) => id),
+);
 const MONEY = ['财务', '结算', '出纳', '导出记录'];
 
 /** The product form reads it, though its menu entry lies among the settings. */
@@ -53,13 +60,16 @@ const seeOrders = [
   'admin:order:status:list',
   'admin:order:logistics:info',
 ];
+/** With the names of what a product belongs to. */
 const seeProducts = [
   'admin:product:list',
   'admin:product:info',
   'admin:product:tabs:headers',
-  'admin:product:reply:list',
-  'admin:product:reply:info',
+  'admin:product:brand:list',
+  'admin:product:shop:list',
+  'admin:shipping:templates:list',
 ];
+const seeReviews = ['admin:product:reply:list', 'admin:product:reply:info'];
 const seeCustomers = [
   'admin:user:list',
   'admin:user:info',
@@ -97,7 +107,7 @@ export const seedRoles: readonly SeedRole[] = [
     id: 12,
     roleName: '仓库',
     level: 2,
-    grants: holding([...forAll, ...seeOrders, ...send, ...seeStock, 'admin:order:receive']),
+    grants: holding([...forAll, ...seeOrders, ...seeProducts, ...send, ...seeStock, 'admin:order:receive']).union(homePage),
   },
   {
     id: 13,
@@ -109,6 +119,7 @@ export const seedRoles: readonly SeedRole[] = [
         ...forAll,
         ...seeOrders,
         ...seeProducts,
+        ...seeReviews,
         ...seeCustomers,
         ...refund,
         seeAmounts,

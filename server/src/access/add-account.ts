@@ -1,0 +1,22 @@
+import type { Write } from '#server/platform/write/write.ts';
+import { admin, adminLogin, adminRole } from './administrators/tables.ts';
+
+export interface Account {
+  account: string;
+  realName: string;
+  roleId: number;
+  /** Of the password. */
+  hash: string;
+  mustChangePassword: boolean;
+}
+
+/** Adds an administrator with one role. */
+export async function addAccount({ tx, now }: Write, { hash, roleId, ...draft }: Account): Promise<void> {
+  const [row] = await tx
+    .insert(admin)
+    .values({ ...draft, createTime: now, updateTime: now })
+    .returning({ id: admin.id });
+  if (!row) return;
+  await tx.insert(adminLogin).values({ adminId: row.id, hash });
+  await tx.insert(adminRole).values({ adminId: row.id, roleId });
+}

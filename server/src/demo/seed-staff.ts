@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm';
+import { addAccount, hashPassword, randomPassword, role } from '#server/access/index.ts';
+import type { Write } from '#server/platform/write/write.ts';
+
+/** The account is the pinyin of the role. */
+const demoStaff = [
+  { account: 'dianzhang', realName: '方站长', roleName: '店长' },
+  { account: 'cangku', realName: '何库管', roleName: '仓库' },
+  { account: 'kefu', realName: '小雨', roleName: '客服' },
+  { account: 'caiwu', realName: '钱会计', roleName: '财务' },
+  { account: 'yanshi', realName: '访客', roleName: '演示站' },
+] as const;
+
+export interface DemoSignIn {
+  account: string;
+  roleName: string;
+  /** Absent when it was given. */
+  generated: string | undefined;
+}
+
+/** Somebody for each role besides the first administrator; with passwords of their own unless one is given for all. */
+export async function seedStaff(write: Write, password?: string): Promise<DemoSignIn[]> {
+  const roles = new Map((await write.tx.select().from(role).where(eq(role.isSuper, false))).map((row) => [row.roleName, row.id]));
+  const given = password === undefined ? undefined : await hashPassword(password);
+  const hired: DemoSignIn[] = [];
+  for (const { account, realName, roleName } of demoStaff) {
+    const roleId = roles.get(roleName);
+    if (roleId === undefined) continue;
+    const generated = given === undefined ? randomPassword() : undefined;
+    const hash = given ?? (await hashPassword(generated ?? ''));
+    await addAccount(write, { account, realName, roleId, hash, mustChangePassword: false });
+    hired.push({ account, roleName, generated });
+  }
+  return hired;
+}
