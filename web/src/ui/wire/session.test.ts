@@ -63,6 +63,16 @@ describe('the token', () => {
     expect(useSession.getState().token).toBeUndefined();
   });
 
+  it('is kept for the tab where cookies are refused', () => {
+    const refused = vi.spyOn(document, 'cookie', 'get').mockReturnValue('');
+    signIn('ghi');
+    expect(sessionStorage.getItem('token')).toBe('ghi');
+
+    signOut();
+    expect(sessionStorage.getItem('token')).toBeNull();
+    refused.mockRestore();
+  });
+
   it('travels on no open line once the page came over https', () => {
     const written = vi.spyOn(document, 'cookie', 'set');
     signIn('abc');

@@ -17,13 +17,19 @@ interface Session {
 
 const COOKIE = 'Authori-zation';
 
+/** Kept where cookies are refused, until the tab is closed. */
+const KEPT = 'token';
+
 const readCookie = () =>
   document.cookie
     .split('; ')
     .find((pair) => pair.startsWith(`${COOKIE}=`))
     ?.slice(COOKIE.length + 1);
 
-export const useSession = create<Session>(() => ({ token: readCookie() || undefined, info: undefined }));
+export const useSession = create<Session>(() => ({
+  token: readCookie() || sessionStorage.getItem(KEPT) || undefined,
+  info: undefined,
+}));
 
 /** Scripts read the cookie, so that it survives a reload; over https it travels on no other line. */
 const writeCookie = (value: string, more = '') => {
@@ -33,6 +39,7 @@ const writeCookie = (value: string, more = '') => {
 
 export function signIn(token: string) {
   writeCookie(token);
+  if (readCookie() !== token) sessionStorage.setItem(KEPT, token);
   useSession.setState({ token });
 }
 
@@ -40,6 +47,7 @@ export const setSigned = (info: Signed) => useSession.setState({ info });
 
 export function signOut() {
   writeCookie('', '; max-age=0');
+  sessionStorage.removeItem(KEPT);
   useSession.setState({ token: undefined, info: undefined });
 }
 
