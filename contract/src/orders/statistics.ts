@@ -21,5 +21,10 @@ export const orderChartCalls = calls('order_chart', '/admin/statistics/home/char
   }),
   week: get('/week', { permission: 'admin:statistics:home:chart:order:week', about: ABOUT, returns: Chart }),
   month: get('/month', { permission: 'admin:statistics:home:chart:order:month', about: ABOUT, returns: Chart }),
+  refunds: get('/refund', {
+    permission: 'admin:statistics:home:chart:order',
+    about: 'Refunds and what was refunded, by the day the money went back. The last 31 days, and the 31 days before.',
+    returns: Chart,
+  }),
   year: get('/year', { permission: 'admin:statistics:home:chart:order:year', about: ABOUT, returns: Chart }),
 });

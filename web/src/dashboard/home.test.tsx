@@ -27,12 +27,15 @@ const orderChart = {
   price: { '11-20': 500, '11-21': 31_250, '11-22': 1250 },
 };
 
+const refunds = { quality: { '11-21': 0, '11-22': 1 }, price: { '11-21': 0, '11-22': 500 } };
+
 const show = (scene = {}) =>
   renderScreen(<Home />, {
     wire: [
       on(orderCalls.statusNum, ({ dateLimit }) => counts(dateLimit === 'today' ? 12 : 1200)),
       on(orderCalls.list, { page: 1, limit: 8, total: 0, totalPage: 0, list: [] }),
       on(orderChartCalls.days, orderChart),
+      on(orderChartCalls.refunds, { ...refunds, preQuality: {}, prePrice: {} }),
       on(productCalls.tabs, [{ count: 7, name: '警戒库存', type: 4 }]),
     ],
     ...scene,
@@ -49,8 +52,12 @@ describe('the home page', () => {
 
   it('holds today against yesterday', async () => {
     show();
-    expect((await screen.findByText('↓ −1,188')).parentElement?.textContent).toBe('昨天全天 1,200，↓ −1,188');
-    expect(screen.getByRole('link', { name: /今日成交额/ }).textContent).toContain('¥12.50昨天全天 ¥312.50，↓ −¥300.00');
+    expect(await screen.findByText('昨日 1,200，少 1,188 单')).toBeTruthy();
+    const text = (name: RegExp) => screen.getByRole('link', { name }).textContent;
+    await waitFor(() => expect(text(/今日销售额/)).toContain('¥12.50昨日 ¥312.50　↓ 96%'));
+    expect(text(/^支付订单/)).toContain('0昨日 2　↓ 100%');
+    expect(text(/^退款\s*¥/)).toContain('¥5.00昨日 ¥0.00　–');
+    expect(screen.getByRole('link', { name: /^退款\s*¥/ }).getAttribute('href')).toBe('/order/index?status=refunded');
   });
 
   it('asks for nothing a person may not see', async () => {
@@ -65,10 +72,15 @@ describe('the home page', () => {
     expect(await screen.findByText(/请联系管理员/)).toBeTruthy();
   });
 
-  it('shows no turnover to those who may not see amounts', async () => {
-    show({ wire: [on(orderChartCalls.days, { ...orderChart, price: null })], may: [orderChartCalls.days.permission] });
+  it('shows no money to those who may not see amounts', async () => {
+    const { sent } = show({
+      wire: [on(orderChartCalls.days, { ...orderChart, price: null })],
+      may: [orderChartCalls.days.permission],
+    });
     await screen.findByText('订单量（单）');
-    await waitFor(() => expect(screen.queryByRole('link', { name: /今日成交额/ })).toBeNull());
+
+    expect(screen.queryByRole('region', { name: '今日经营' })).toBeNull();
+    expect(sent(orderChartCalls.refunds)).toEqual([]);
   });
 
   it('passes an accessibility check', async () => {

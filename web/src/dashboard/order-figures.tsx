@@ -1,6 +1,7 @@
 import { orderCalls } from '#contract/orders/orders.ts';
 import { Can } from '#web/ui/action/can.tsx';
 import { FigureCard } from '#web/ui/chart/figure-card.tsx';
+import { counted } from '#web/ui/chart/measure.ts';
 import { useCall, useMay } from '#web/ui/wire/index.ts';
 
 const useCounts = (dateLimit?: string) => {
@@ -29,7 +30,8 @@ export function OrderFigures() {
         label="今日订单"
         to="/order/index?dateLimit=today"
         value={today?.all}
-        compared={yesterday && { name: '昨天全天', value: yesterday.all }}
+        measure={counted('单')}
+        compared={yesterday && { name: '昨日', value: yesterday.all }}
       />
     </Can>
   );

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { showMoment, startOfDay, startOfMonth } from '#contract/moment.ts';
+import { refundCalls } from '#contract/orders/refunds.ts';
 import { orderChartCalls } from '#contract/orders/statistics.ts';
 import { systemActor } from '#server/platform/jobs/jobs.ts';
 import { ordersIn } from '../../../test/orders.ts';
@@ -110,5 +111,22 @@ describe('the other order charts', () => {
     expect(Object.keys(quality)).toHaveLength(12);
     expect(Object.values(quality).reduce((sum, n) => sum + n, 0)).toBe(paid.length);
     expect(Object.values(price ?? {}).reduce((sum, fen) => sum + fen, 0)).toBe(paid.reduce((sum, { of }) => sum + of, 0));
+  });
+});
+
+describe('the refunds of the last 31 days', () => {
+  it('are counted on the day the money went back', async () => {
+    const placed = await order({ of: await sku({ price: 4000 }), paid: true });
+    await shop.admin().run(refundCalls.agreeRefund, {
+      orderNo: placed.orderNo,
+      amount: 1500,
+      requestKey: 'chart',
+      reason: '与描述不符',
+    });
+    await shop.runDue();
+
+    const { quality, price, preQuality } = await shop.admin().run(orderChartCalls.refunds, {});
+
+    expect([quality[label(0)], price?.[label(0)], preQuality[label(31)]]).toEqual([1, 1500, 0]);
   });
 });

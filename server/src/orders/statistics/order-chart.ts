@@ -32,12 +32,17 @@ export const charts = {
 } satisfies Record<string, Chart>;
 
 /** Two statements, however long the period; each bucket under its label. */
-export async function chartOrders(db: Db, chart: Chart, { now, actor }: Pick<Asked, 'now' | 'actor'>): Promise<OrderChart> {
+export async function chartOrders(
+  db: Db,
+  chart: Chart,
+  { now, actor }: Pick<Asked, 'now' | 'actor'>,
+  figuresOf = paidOrders,
+): Promise<OrderChart> {
   const period = chart.period(now);
   const labelled = (figures: readonly number[], { starts }: Buckets) =>
     Object.fromEntries(starts.map((start, index) => [chart.label(start, index), figures[index] ?? 0]));
   const read = async (buckets: Buckets) => {
-    const { quality, price } = await paidOrders(db, buckets);
+    const { quality, price } = await figuresOf(db, buckets);
     return { quality: labelled(quality, buckets), price: holds(actor, seeAmounts) ? labelled(price, buckets) : null };
   };
   const [current, previous] = await Promise.all([

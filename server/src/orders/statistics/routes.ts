@@ -1,11 +1,13 @@
 import { orderChartCalls } from '#contract/orders/statistics.ts';
 import { read, serve } from '#server/platform/http/serve.ts';
 import { phoneStatisticsCalls } from '#contract/orders/phone-statistics.ts';
+import { doneRefunds } from './done-refunds.ts';
 import { chartOrders, charts } from './order-chart.ts';
 import { figuresByDay, staffFigures, trendOf } from './phone-figures.ts';
 
 export const orderChartRoutes = serve(orderChartCalls, {
   days: read((db, _, asked) => chartOrders(db, charts.days, asked)),
+  refunds: read((db, _, asked) => chartOrders(db, charts.days, asked, doneRefunds)),
   week: read((db, _, asked) => chartOrders(db, charts.week, asked)),
   month: read((db, _, asked) => chartOrders(db, charts.month, asked)),
   year: read((db, _, asked) => chartOrders(db, charts.year, asked)),

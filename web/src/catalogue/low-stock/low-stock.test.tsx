@@ -29,7 +29,8 @@ describe('the news of low stock on the home page', () => {
 
     expect((await screen.findByRole('link', { name: '搪瓷杯 7' })).getAttribute('href')).toBe('/store/index?type=4&keywords=7');
     expect(screen.getByRole('link', { name: '全部 1 条' }).getAttribute('href')).toBe('/store/stock');
-    expect(screen.getByText(/剩 12 件，警戒 20 件/)).toBeTruthy();
+    expect(screen.getByText('剩 12 件，警戒 20 件')).toBeTruthy();
+    expect(screen.getByRole('region', { name: '未处理提醒' })).toBeTruthy();
   });
 
   it('takes no place when there is none, or for those who may not', () => {

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { lowStockCalls } from '#contract/catalogue/stock.ts';
 import { Signal } from '#web/ui/cells/signal.tsx';
+import { SmallPicture } from '#web/ui/cells/small-picture.tsx';
 import { when } from '#web/ui/cells/when.tsx';
 import { useCall, useMay } from '#web/ui/wire/index.ts';
 import './low-stock.css';
@@ -13,18 +14,17 @@ export function LowStock() {
   const { data } = useCall(lowStockCalls.list, { open: true, page: 1, limit: SHOWN }, { enabled: may });
   if (!may || !data || data.total === 0) return null;
   return (
-    <section className="low-stock" aria-label="库存提醒">
+    <section className="low-stock" aria-label="未处理提醒">
       <h2>
-        库存提醒 <Link to="/store/stock">全部 {data.total} 条</Link>
+        未处理提醒 <Link to="/store/stock">全部 {data.total} 条</Link>
       </h2>
       <ul>
-        {data.list.map(({ id, productId, storeName, stock, threshold, createTime }) => (
+        {data.list.map(({ id, productId, storeName, image, stock, threshold, createTime }) => (
           <li key={id}>
-            <Signal of="waits">待补货</Signal>
+            <SmallPicture url={image} />
             <Link to={`/store/index?type=4&keywords=${productId}`}>{storeName}</Link>
-            <span>
-              剩 {stock} 件，警戒 {threshold} 件
-            </span>
+            <Signal of="waits">待补货</Signal>
+            <span className="figure">{`剩 ${stock} 件，警戒 ${threshold} 件`}</span>
             <small>{when(createTime)}</small>
           </li>
         ))}

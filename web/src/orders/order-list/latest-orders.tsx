@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { orderCalls } from '#contract/orders/orders.ts';
+import { SmallPicture } from '#web/ui/cells/small-picture.tsx';
 import { when } from '#web/ui/cells/when.tsx';
 import { yuanText } from '#web/ui/cells/yuan.tsx';
 import { Loaded } from '#web/ui/form/loaded.tsx';
@@ -28,8 +29,9 @@ export function LatestOrders() {
               {page?.list.map((order) => (
                 <li key={order.id} className={glowing.has(order.id) ? 'card row-glows' : 'card'}>
                   <Link to={`/order/index?open=${order.orderId}`}>
-                    <Situation of={order} />
+                    <SmallPicture url={order.productList[0]?.info.image ?? ''} />
                     <OrderLines lines={order.productList} />
+                    <Situation of={order} />
                     <span className="latest-buyer">{order.realName}</span>
                     {order.payPrice !== null && <span className="figure">{yuanText(order.payPrice)}</span>}
                     {when(order.createTime)}

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { type Measure, changeText, counted } from './measure.ts';
-import { Sparkline } from './sparkline.tsx';
+import { DayBars } from './day-bars.tsx';
+import { type Measure, comparedText, counted, rateText } from './measure.ts';
 import './chart.css';
 
 interface Props {
@@ -9,10 +9,10 @@ interface Props {
   /** Undefined until it is known. */
   value: number | undefined;
   measure?: Measure;
-  /** The period it is compared with: 昨天全天. */
+  /** The period it is compared with: 昨日. */
   compared?: { name: string; value: number } | undefined;
-  /** How it came to this, oldest first; the last 24 are drawn. */
-  history?: readonly number[] | undefined;
+  /** The figures of a few days, oldest first, drawn beside it; the change is then said as a rate. */
+  days?: readonly (readonly [day: string, value: number])[] | undefined;
   /** Somebody has to act when there are any. */
   waits?: boolean;
   under?: string | undefined;
@@ -20,21 +20,21 @@ interface Props {
 
 const plain = counted('');
 
+type Compared = NonNullable<Props['compared']>;
+
+const changeOf = (value: number, compared: Compared, measure: Measure, isRate: boolean) =>
+  isRate
+    ? `${compared.name} ${measure.text(compared.value)}　${rateText(value, compared.value)}`
+    : comparedText(value, compared, measure);
+
 /** A figure that leads to the list behind it. */
-export function FigureCard({ label, to, value, measure = plain, compared, history, waits = false, under }: Props) {
+export function FigureCard({ label, to, value, measure = plain, compared, days, waits = false, under }: Props) {
   return (
     <Link className={waits && value ? 'figure-card figure-waits' : 'figure-card'} to={to}>
       <span>{label}</span>
       <strong className="figure">{value === undefined ? <span className="bone" /> : measure.text(value)}</strong>
-      {compared && value !== undefined ? (
-        <small>
-          {compared.name} {measure.text(compared.value)}，
-          <span className="figure-change">{changeText(value, compared.value, measure)}</span>
-        </small>
-      ) : (
-        <small>{under ?? ' '}</small>
-      )}
-      {history && <Sparkline values={history} />}
+      <small>{value !== undefined && compared ? changeOf(value, compared, measure, days !== undefined) : (under ?? ' ')}</small>
+      {days && <DayBars days={days} measure={measure} />}
     </Link>
   );
 }

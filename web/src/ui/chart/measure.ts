@@ -31,3 +31,20 @@ export function changeText(value: number, compared: number, { text }: Pick<Measu
   const difference = value - compared;
   return difference === 0 ? '持平' : difference > 0 ? `↑ +${text(difference)}` : `↓ ${text(difference)}`;
 }
+
+/** "昨日 8，多 16 单": what it was, and how many more or fewer it is now. */
+export function comparedText(value: number, { name, value: before }: { name: string; value: number }, measure: Measure): string {
+  const difference = value - before;
+  const change = difference === 0 ? '持平' : `${difference > 0 ? '多' : '少'} ${measure.text(Math.abs(difference))}`;
+  const unit = difference === 0 || measure === inYuan ? '' : ` ${measure.unit}`.trimEnd();
+  return `${name} ${measure.text(before)}，${change}${unit}`;
+}
+
+const percent = new Intl.NumberFormat('zh-CN', { style: 'percent', maximumFractionDigits: 0 });
+
+/** "↑ 12%"; a dash where there is nothing to compare with. */
+export function rateText(value: number, before: number): string {
+  if (before === 0) return '–';
+  const rate = (value - before) / before;
+  return rate === 0 ? '持平' : `${rate > 0 ? '↑' : '↓'} ${percent.format(Math.abs(rate))}`;
+}
