@@ -60,6 +60,8 @@ const commonFields = {
   verifyCode: z.string(),
   shippingType: z.int(),
   realName: z.string(),
+  /** The buyer's note. */
+  mark: z.string().nullable(),
   remark: z.string().nullable(),
   /** Where the order came from: `mall` for storefronts. */
   source: z.string(),
@@ -95,8 +97,6 @@ export const OrderInfo = z.object({
   deliveryType: z.string().nullable(),
   deliveryId: z.string().nullable(),
   deliveryCode: z.string().nullable(),
-  /** The buyer's note. */
-  mark: z.string().nullable(),
   useIntegral: count,
   backIntegral: count,
   /** The customer's nickname; the wire spells it so. */

@@ -5,19 +5,19 @@ import { choices, labelOf } from '../choices.ts';
 /** Tabs of the order list in their order; keys are the wire's, labels ours to show. */
 export const orderTabs = choices({
   all: '全部',
-  unPaid: '未支付',
-  notShipped: '未发货',
+  unPaid: '待付款',
+  notShipped: '待发货',
   spike: '待收货',
   bargain: '待评价',
-  complete: '交易完成',
+  complete: '已完成',
   toBeWrittenOff: '待核销',
   refunding: '退款中',
   refunded: '已退款',
-  deleted: '已删除',
+  deleted: '已取消',
 });
 export type OrderTab = (typeof orderTabs.values)[number];
 
-/** What the back-office calls the situation of an order. */
+/** The situation of an order in the words of the wire, which existing clients show; our screens have their own. */
 export const orderSituations = choices({
   unPaid: ['unPaid', '未支付', 'rest'],
   notShipped: ['notShipped', '未发货', 'waits'],
@@ -32,6 +32,20 @@ export const orderSituations = choices({
 });
 export type OrderSituation = (typeof orderSituations.values)[number];
 
+const situationWords: Readonly<Record<string, string>> = {
+  unPaid: '待付款',
+  notShipped: '待发货',
+  complete: '已完成',
+  applyRefund: '退款申请',
+  deleted: '已取消',
+};
+
+/** What screens and files call the situation. Customers delete only what they paid for; the rest that is gone was cancelled. */
+export const situationWord = ({ key, value }: { key: string; value: string }, paid: boolean): string =>
+  key === orderSituations.deleted && paid
+    ? value
+    : ((Object.hasOwn(situationWords, key) ? situationWords[key] : undefined) ?? value);
+
 export const payTypes = choices({
   weixin: '微信支付',
   alipay: '支付宝支付',
@@ -41,7 +55,7 @@ export const payTypes = choices({
 export const payTypeLabel = (payType: string): string => labelOf(payTypes, payType) ?? '其他支付';
 
 /** How goods leave, as the shipping form sends it. */
-export const sendTypes = choices({ parcel: ['1', '发货'], courier: ['2', '送货'], virtual: ['3', '虚拟'] });
+export const sendTypes = choices({ parcel: ['1', '快递'], courier: ['2', '自配送'], virtual: ['3', '无需物流'] });
 
 export const orderStates = ['unpaid', 'toSend', 'sent', 'toReview', 'done', 'cancelled'] as const;
 export type OrderState = (typeof orderStates)[number];

@@ -16,7 +16,6 @@ const {
   receivedTime: _receivedTime,
   cancelTime: _cancelTime,
   userAddress: _userAddress,
-  mark: _mark,
   storefrontId: _storefrontId,
   ...listColumns
 } = columns;
