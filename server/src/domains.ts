@@ -9,7 +9,7 @@ import { deliveryRoutes } from './delivery/index.ts';
 import { type DemoSignIn, openDemo } from './demo/index.ts';
 import { jobRoutes } from './jobs/index.ts';
 import { openCoupons } from './coupons/index.ts';
-import { orderJobs, orderTimers, ordersRoutes } from './orders/index.ts';
+import { orderExports, orderJobs, orderTimers, ordersRoutes } from './orders/index.ts';
 import { finderRoutes } from './finder/index.ts';
 import { openExports } from './exports/index.ts';
 import type { Actor } from './platform/actor.ts';
@@ -46,7 +46,7 @@ export function assemble(services: Services): Domains {
   const access = openAccess(services);
   const catalogue = openCatalogue(services);
   const collection = openCollection(services);
-  const exports = openExports(services, catalogue.exports, access);
+  const exports = openExports(services, [...catalogue.exports, ...orderExports], access);
   const coupons = openCoupons(couponScope);
   const pictures = openPictures(services);
   const storefront = openStorefront(services);

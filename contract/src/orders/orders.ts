@@ -63,19 +63,22 @@ const tab = orderTabs.schema('未知的订单状态').default('all');
 const kind = integer(0, 2, '未知的订单类型').default(2);
 const payable = money.refine((fen) => fen >= 1, '实际支付金额不能小于1分');
 
+/** What the list finds orders by. */
+export const OrderFilter = z.object({
+  orderNo: text(32).optional(),
+  dateLimit: dateLimit.optional(),
+  status: tab,
+  type: kind,
+  keywords: text(64).optional(),
+  /** The customer; ours. */
+  uid: id.optional(),
+});
+
 export const orderCalls = calls('order', '/admin/store/order', {
   list: get('/list', {
     permission: 'admin:order:list',
     about: 'Newest first. `keywords` finds by order number, name, end of the phone number, product or tracking number.',
-    query: paged({
-      orderNo: text(32).optional(),
-      dateLimit: dateLimit.optional(),
-      status: tab,
-      type: kind,
-      keywords: text(64).optional(),
-      /** The customer; ours. */
-      uid: id.optional(),
-    }),
+    query: paged(OrderFilter.shape),
     returns: page(OrderRow),
     refuses: [noPeriod.UNREADABLE],
   }),

@@ -1,4 +1,6 @@
 import type { Job, Timer } from '#server/platform/jobs/jobs.ts';
+import { orderExport } from './export/order-export.ts';
+import { orderExportRoutes } from './export/routes.ts';
 import { orderRoutes } from './order-acts/routes.ts';
 import { cancelUnpaid, receiveSent } from './order-acts/timers.ts';
 import { executeRefund, repeatRefunds } from './refunds/execute-refund.ts';
@@ -21,6 +23,14 @@ export { verifyOrder } from './pick-up/verify-order.ts';
 export { paidOrders } from './statistics/paid-orders.ts';
 export { askRefund } from './refunds/ask-refund.ts';
 
-export const ordersRoutes = [...orderRoutes, ...pickUpRoutes, ...refundRoutes, ...orderChartRoutes, ...phoneStatisticsRoutes];
+export const ordersRoutes = [
+  ...orderRoutes,
+  ...orderExportRoutes,
+  ...pickUpRoutes,
+  ...refundRoutes,
+  ...orderChartRoutes,
+  ...phoneStatisticsRoutes,
+];
+export const orderExports = [orderExport];
 export const orderJobs: Job[] = [executeRefund];
 export const orderTimers: Timer[] = [cancelUnpaid, receiveSent, repeatRefunds];

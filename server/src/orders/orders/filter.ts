@@ -1,4 +1,4 @@
-import { type SQL, and, eq, gte, ilike, lt, sql } from 'drizzle-orm';
+import { type SQL, and, eq, gte, ilike, lt, or, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Input } from '#contract/call.ts';
 import { periodOf } from '#contract/date-limit.ts';
@@ -105,6 +105,12 @@ function allBranches(db: Db, { few, many }: Branches, shape: Shape) {
   const newest = idsWhere(db, many).orderBy(newestFirst(shape)).limit(value('reach'));
   const [first, ...rest] = few.map((where) => idsWhere(db, where));
   return first ? unionAll(newest, first, ...rest).as('branches') : newest.as('branches');
+}
+
+/** Every match, in no order: for reading all of them. */
+export function matchWhere(shape: Shape): SQL | undefined {
+  const { few, many } = branchesOf(shape);
+  return or(many, ...few);
 }
 
 /** Ids of one page, from an index wherever one fits. `reach` is how far the page extends: offset and limit together. */

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { calls, post } from '../call.ts';
+import { no as noPeriod } from '../date-limit.ts';
+import { type ExportColumn, Started, exportOptions, no } from '../exports/exports.ts';
+import { idList } from '../wire.ts';
+import { OrderFilter } from './orders.ts';
+
+/** One row per order line; what is the order's own stands in the row of its first line. */
+export const orderExportColumns = {
+  orderNo: { title: '订单号' },
+  createTime: { title: '下单时间' },
+  situation: { title: '订单状态' },
+  productName: { title: '商品名称' },
+  sku: { title: '规格' },
+  quantity: { title: '数量' },
+  price: { title: '单价' },
+  lineSum: { title: '小计' },
+  payPostage: { title: '运费' },
+  payPrice: { title: '订单金额' },
+  refundPrice: { title: '已退金额' },
+  payType: { title: '支付方式' },
+  payTime: { title: '付款时间' },
+  realName: { title: '收货人' },
+  userPhone: { title: '收货电话' },
+  userAddress: { title: '收货地址' },
+  mark: { title: '买家留言' },
+  remark: { title: '商家备注' },
+  deliveryName: { title: '快递公司' },
+  deliveryId: { title: '快递单号' },
+  shippedTime: { title: '发货时间', optional: true },
+  receivedTime: { title: '收货时间', optional: true },
+} as const satisfies Record<string, ExportColumn>;
+export type OrderExportColumn = keyof typeof orderExportColumns;
+
+const amounts: readonly string[] = ['price', 'lineSum', 'payPostage', 'payPrice', 'refundPrice'] satisfies OrderExportColumn[];
+
+/** The columns for somebody who may see amounts, or may not. */
+export const exportColumnsFor = (seesAmounts: boolean): Readonly<Record<string, ExportColumn>> =>
+  Object.fromEntries(Object.entries(orderExportColumns).filter(([name]) => seesAmounts || !amounts.includes(name)));
+
+export const orderExportCalls = calls('order', '/admin/store/order', {
+  exportOrders: post('/export', {
+    permission: 'admin:export:excel:order',
+    about: 'Writes the orders that the list finds, or those named by `ids`, into a file, one row per order line.',
+    body: z.object({ filter: OrderFilter.extend({ ids: idList.optional() }).prefault({}), ...exportOptions }),
+    returns: Started,
+    refuses: [no.NO_COLUMN, no.EMPTY, no.BUSY, noPeriod.UNREADABLE],
+  }),
+});

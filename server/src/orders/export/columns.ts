@@ -1,0 +1,63 @@
+import { masked } from '#contract/masked.ts';
+import { showMoment } from '#contract/moment.ts';
+import type { OrderExportColumn } from '#contract/orders/order-export.ts';
+import { payTypeLabel, situationWord } from '#contract/orders/words.ts';
+import type { SheetColumn } from '#server/platform/sheets/cell.ts';
+import type { LineRecord, OrderRecord } from '../orders/queries.ts';
+import { labelledSituation } from '../orders/rules.ts';
+
+/** An order line with its order, and what of it may be read by whoever asked for the file. */
+export interface ExportedLine {
+  order: OrderRecord;
+  line: LineRecord;
+  isFirst: boolean;
+  seesAmounts: boolean;
+  seesPhones: boolean;
+}
+
+type Cell = Omit<SheetColumn<ExportedLine>, 'title'>;
+type Value = string | number | null;
+
+const ofOrder = (own: (order: OrderRecord, line: ExportedLine) => Value, width?: number): Cell => ({
+  ...(width !== undefined && { width }),
+  value: (line) => (line.isFirst ? own(line.order, line) : null),
+});
+const amount = (fen: (line: ExportedLine) => number | null): Cell => ({
+  width: 11,
+  decimals: true,
+  value: (line) => {
+    const found = line.seesAmounts ? fen(line) : null;
+    return found === null ? null : found / 100;
+  },
+});
+const ofFirst = (own: (order: OrderRecord) => number) => amount(({ order, isFirst }) => (isFirst ? own(order) : null));
+const time = (own: (order: OrderRecord) => Date | null): Cell =>
+  ofOrder((order) => {
+    const at = own(order);
+    return at && showMoment(at);
+  }, 20);
+
+export const orderExportCells: Readonly<Record<OrderExportColumn, Cell>> = {
+  orderNo: ofOrder(({ orderNo }) => orderNo, 24),
+  createTime: time(({ createTime }) => createTime),
+  situation: ofOrder((order) => situationWord(labelledSituation(order), order.payTime !== null)),
+  productName: { value: ({ line }) => line.productName, width: 36 },
+  sku: { value: ({ line }) => line.sku, width: 20 },
+  quantity: { value: ({ line }) => line.payNum, width: 7 },
+  price: amount(({ line }) => line.price),
+  lineSum: amount(({ line }) => line.price * line.payNum),
+  payPostage: ofFirst(({ payPostage }) => payPostage),
+  payPrice: ofFirst(({ payPrice }) => payPrice),
+  refundPrice: ofFirst(({ refundPrice }) => refundPrice),
+  payType: ofOrder(({ payType, payTime }) => (payTime === null ? null : payTypeLabel(payType))),
+  payTime: time(({ payTime }) => payTime),
+  realName: ofOrder(({ realName }) => realName),
+  userPhone: ofOrder(({ userPhone }, { seesPhones }) => (seesPhones ? userPhone : masked(userPhone)), 14),
+  userAddress: ofOrder(({ userAddress }) => userAddress, 40),
+  mark: ofOrder(({ mark }) => mark, 24),
+  remark: ofOrder(({ remark }) => remark, 24),
+  deliveryName: ofOrder(({ deliveryName }) => deliveryName),
+  deliveryId: ofOrder(({ deliveryId }) => deliveryId, 20),
+  shippedTime: time(({ shippedTime }) => shippedTime),
+  receivedTime: time(({ receivedTime }) => receivedTime),
+};

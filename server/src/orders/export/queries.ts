@@ -1,0 +1,67 @@
+import { type SQL, and, desc, lt, sql } from 'drizzle-orm';
+import type { Input } from '#contract/call.ts';
+import type { orderExportCalls } from '#contract/orders/order-export.ts';
+import { INT_MAX } from '#contract/wire.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import { matchWhere, wantedBy } from '../orders/filter.ts';
+import { linesOf, orderColumns } from '../orders/queries.ts';
+import { order } from '../orders/tables.ts';
+import type { ExportedLine } from './columns.ts';
+
+/** The filter with what its owner may see: the job that writes the file acts for nobody. */
+export interface OrdersWanted {
+  filter: Input<typeof orderExportCalls.exportOrders>['filter'];
+  seesAmounts: boolean;
+  seesPhones: boolean;
+}
+
+const PAGE = 500;
+
+function wanted({ filter }: OrdersWanted, now: Date): { where: SQL | undefined; values: Record<string, unknown> } {
+  const { shape, values } = wantedBy(filter, now);
+  if (!filter.ids) return { where: matchWhere(shape), values };
+  const isNamed = sql`${order.id} = any(${sql.placeholder('ids')}::int[])`;
+  return { where: and(matchWhere(shape), isNamed), values: { ...values, ids: filter.ids } };
+}
+
+export async function countExported(db: Db, options: OrdersWanted, now: Date): Promise<number> {
+  const { where, values } = wanted(options, now);
+  const query = db
+    .select({ n: sql<number>`count(*)`.mapWith(Number) })
+    .from(order)
+    .where(where);
+  const [row] = await query.prepare('').execute(values);
+  return row?.n ?? 0;
+}
+
+/** All that the filter finds, newest first, with a row per order line. */
+export async function* exportedPages(
+  db: Db,
+  options: OrdersWanted,
+  now: Date,
+): AsyncGenerator<{ records: number; rows: ExportedLine[] }> {
+  const { where, values } = wanted(options, now);
+  const { seesAmounts, seesPhones } = options;
+  const query = db
+    .select(orderColumns)
+    .from(order)
+    .where(and(where, lt(order.id, sql.placeholder('before'))))
+    .orderBy(desc(order.id))
+    .limit(PAGE)
+    .prepare('');
+  let before = INT_MAX;
+  for (;;) {
+    const page = await query.execute({ ...values, before });
+    const lines = await linesOf(
+      db,
+      page.map(({ id }) => id),
+    );
+    const rows = page.flatMap((found) =>
+      (lines.get(found.id) ?? []).map((line, at) => ({ order: found, line, isFirst: at === 0, seesAmounts, seesPhones })),
+    );
+    if (page.length > 0) yield { records: page.length, rows };
+    const last = page.at(-1);
+    if (!last || page.length < PAGE) return;
+    before = last.id;
+  }
+}
