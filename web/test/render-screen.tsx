@@ -20,6 +20,8 @@ interface Scene {
 interface Note {
   kind: 'success' | 'info' | 'warning' | 'error' | 'undo';
   text: string;
+  /** The way on that it offers. */
+  act?: string | undefined;
   onUndo?: () => void;
   /** Taken from sight before its time. */
   isClosed?: boolean;
@@ -29,7 +31,7 @@ function listenToNotes(): Note[] {
   const notes: Note[] = [];
   const hear = (kind: Note['kind']) => (text: string) => void notes.push({ kind, text });
   setNotifier({
-    success: hear('success'),
+    success: (text, act) => void notes.push({ kind: 'success', text, ...(act && { act: act.label }) }),
     info: hear('info'),
     warning: hear('warning'),
     error: hear('error'),

@@ -1,9 +1,10 @@
 import { App, Button } from 'antd';
 import { useEffect } from 'react';
-import { setNotifier } from '#web/ui/basics/notify.ts';
+import { type NotificationAct, setNotifier } from '#web/ui/basics/notify.ts';
 import { plainNotifier } from '../sign-in/plain-notifier.ts';
 
 const ERROR_SECONDS = 5;
+const ACT_SECONDS = 6;
 const UNDO_SECONDS = 30;
 
 /** Shows the notes of `notify` with the component library while the shell is there. */
@@ -11,8 +12,25 @@ export function NotificationHost() {
   const { message } = App.useApp();
 
   useEffect(() => {
+    const offer = (key: string, text: string, { label, run }: NotificationAct, duration: number) => {
+      const close = () => message.destroy(key);
+      const act = () => {
+        close();
+        run();
+      };
+      const content = (
+        <>
+          {text}
+          <Button type="link" size="small" onClick={act}>
+            {label}
+          </Button>
+        </>
+      );
+      void message.open({ key, type: 'success', content, duration });
+      return close;
+    };
     setNotifier({
-      success: (text) => void message.success(text),
+      success: (text, act) => void (act ? offer('act', text, act, ACT_SECONDS) : message.success(text)),
       info: (text) => void message.info(text),
       warning: (text) => void message.warning(text),
       error: (text, note) => {
@@ -20,24 +38,7 @@ export function NotificationHost() {
         // A lost line fails many questions at once; it is said once.
         void message.open({ key: `error-${text}`, type: 'error', content, duration: note?.seconds ?? ERROR_SECONDS });
       },
-      undo: (text, onUndo) => {
-        const key = `undo-${text}`;
-        const close = () => message.destroy(key);
-        const act = () => {
-          close();
-          onUndo();
-        };
-        const content = (
-          <>
-            {text}
-            <Button type="link" size="small" onClick={act}>
-              撤销
-            </Button>
-          </>
-        );
-        void message.open({ key, type: 'success', content, duration: UNDO_SECONDS });
-        return close;
-      },
+      undo: (text, onUndo) => offer(`undo-${text}`, text, { label: '撤销', run: onUndo }, UNDO_SECONDS),
     });
     return () => setNotifier(plainNotifier);
   }, [message]);

@@ -2,8 +2,10 @@ import { orderCalls } from '#contract/orders/orders.ts';
 import { DELETE_FOREVER } from '#web/ui/action/confirm.ts';
 import { SlotButton } from '#web/ui/action/slot.tsx';
 import { RunButton } from '#web/ui/action/run-button.tsx';
+import { useScene } from '#web/ui/scene/scene.ts';
 import { type Key, useMay } from '#web/ui/wire/index.ts';
-import { type Act, acts, actsOf, labelOf } from './acts.ts';
+import { actDialogs } from './act-dialogs.ts';
+import { ASKED, type Act, acts, actsOf, isNextStep, labelOf } from './acts.ts';
 import { useBegin } from './begin.ts';
 import type { Order } from '../order/situation.tsx';
 
@@ -28,20 +30,54 @@ function ActButton({ act, order, primary = false }: Props) {
         call={orderCalls.receive}
         input={input}
         primary={primary}
-        ask={`确定代 ${order.realName} 确认收货？确认后订单进入待评价，不能退回`}
+        ask="代顾客确认收货？订单将进入待评价，且不可撤销"
       />
     );
   if (act === 'remove') return <RunButton label={label} call={orderCalls.remove} input={input} ask={DELETE_FOREVER} danger />;
   if (!may(acts[act].call)) return null;
   return (
-    <SlotButton type={primary ? 'primary' : 'default'} danger={act === 'refuse'} onClick={() => begin({ act, order })}>
+    <SlotButton
+      type={primary ? 'primary' : 'default'}
+      danger={act === 'refuse'}
+      onPointerEnter={() => void actDialogs[act]()}
+      onClick={() => begin({ act, order })}
+    >
       {label}
     </SlotButton>
   );
 }
 
-/** What can be done with an order by whoever is signed in, the likeliest first. */
-export const actButtons = (order: Order, { lead = false } = {}) =>
-  actsOf(order).map((act, index) => (
-    <ActButton key={act} act={act} order={order} call={acts[act].call} primary={lead && index === 0} />
+const buttonsOf = (acting: readonly Act[], order: Order, lead = false) =>
+  acting.map((act) => (
+    <ActButton key={act} act={act} order={order} call={acts[act].call} primary={lead && isNextStep(act, order)} />
   ));
+
+const answers: readonly Act[] = ['agree', 'refuse'];
+
+/** Answers to a refund that the customer asked for. */
+export const requestActs = (order: Order) =>
+  buttonsOf(
+    actsOf(order).filter((act) => answers.includes(act)),
+    order,
+    true,
+  );
+
+/** Everything else that can be done with an opened order; the shop's next step leads. */
+export const headActs = (order: Order) =>
+  buttonsOf(
+    actsOf(order).filter((act) => order.refundStatus !== ASKED || !answers.includes(act)),
+    order,
+    true,
+  );
+
+/** Opens the order over its list. */
+function ViewButton({ order }: { order: Order; call: Key }) {
+  const { address } = useScene();
+  return <SlotButton onClick={() => address.set({ open: order.orderId })}>查看</SlotButton>;
+}
+
+/** The actions of a row: what was sent is looked at first, where it is and what for. */
+export const rowActions = (order: Order) => [
+  ...(order.statusStr.key === 'spike' ? [<ViewButton key="view" order={order} call={orderCalls.info} />] : []),
+  ...buttonsOf(actsOf(order), order),
+];

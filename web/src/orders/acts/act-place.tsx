@@ -1,26 +1,34 @@
-import { type ReactNode, Suspense, lazy, useState } from 'react';
+import { type ReactNode, Suspense, lazy, useEffect, useState } from 'react';
+import { actDialogs } from './act-dialogs.ts';
 import { type Begun, BeginProvider } from './begin.ts';
+import { catchKeys, dropKeys } from './typed-ahead.ts';
 
-// Lists must not wait for what only a click needs.
 const dialogs = {
-  send: lazy(() => import('./send-dialog.tsx').then((module) => ({ default: module.SendDialog }))),
-  agree: lazy(() => import('./refund-dialog.tsx').then((module) => ({ default: module.RefundDialog }))),
-  refuse: lazy(() => import('./refuse-dialog.tsx').then((module) => ({ default: module.RefuseDialog }))),
-  price: lazy(() => import('./price-dialog.tsx').then((module) => ({ default: module.PriceDialog }))),
-  correct: lazy(() => import('./correct-dialog.tsx').then((module) => ({ default: module.CorrectDialog }))),
-  mark: lazy(() => import('./mark-dialog.tsx').then((module) => ({ default: module.MarkDialog }))),
+  send: lazy(actDialogs.send),
+  agree: lazy(actDialogs.agree),
+  refuse: lazy(actDialogs.refuse),
+  price: lazy(actDialogs.price),
+  correct: lazy(actDialogs.correct),
+  mark: lazy(actDialogs.mark),
 };
 
 /** A place where acts on orders can begin; it shows their dialogs. */
 export function ActPlace({ children }: { children: ReactNode }) {
-  const [now, begin] = useState<Begun>();
+  const [now, setNow] = useState<Begun>();
   const Dialog = now && now.act !== 'receive' && now.act !== 'remove' ? dialogs[now.act] : undefined;
+  const begin = (next: Begun) => {
+    if (next.act === 'send') catchKeys();
+    setNow(next);
+  };
+  const close = () => {
+    dropKeys();
+    setNow(undefined);
+  };
+  useEffect(() => () => void dropKeys(), []);
   return (
     <BeginProvider value={begin}>
       {children}
-      <Suspense>
-        {now && Dialog && <Dialog key={now.order.orderId} order={now.order} onClose={() => begin(undefined)} />}
-      </Suspense>
+      <Suspense>{now && Dialog && <Dialog key={now.order.orderId} order={now.order} onClose={close} />}</Suspense>
     </BeginProvider>
   );
 }

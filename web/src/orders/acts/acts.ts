@@ -24,7 +24,8 @@ type Standing = Pick<
 >;
 
 const NONE = 0;
-const ASKED = 1;
+/** `refundStatus` of an order whose refund waits for an answer. */
+export const ASKED = 1;
 const UNDER_WAY = 3;
 
 /** A courier's phone stands where a tracking number would; phones are eleven digits that begin with 1. */
@@ -43,8 +44,12 @@ const offers: Readonly<Record<Act, (order: Standing) => boolean>> = {
 };
 
 // A refund that was asked for is the next thing to decide; one that nobody asked for is an exception.
-const usual: readonly Act[] = ['send', 'price', 'receive', 'correct', 'mark', 'agree', 'remove'];
+const usual: readonly Act[] = ['send', 'price', 'correct', 'mark', 'agree', 'receive', 'remove'];
 const whenAsked: readonly Act[] = ['agree', 'refuse', 'mark', 'remove'];
+
+/** The one that is the shop's turn; what is sent waits for the customer. */
+export const isNextStep = (act: Act, { refundStatus }: Pick<Order, 'refundStatus'>): boolean =>
+  act === 'send' || (act === 'agree' && refundStatus === ASKED);
 
 /** What can be done with an order as it stands, the likeliest first. */
 export const actsOf = (order: Standing): Act[] =>

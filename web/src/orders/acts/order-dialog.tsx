@@ -9,14 +9,18 @@ export interface DialogOf {
 }
 
 type Props<I extends object, O> = DialogOf &
-  Pick<FormDialogProps<I, O>, 'call' | 'start' | 'input' | 'children' | 'width'> & { act: Act };
+  Pick<FormDialogProps<I, O>, 'call' | 'start' | 'input' | 'children' | 'width' | 'isReady' | 'then' | 'until'> & {
+    act: Act;
+    /** On the button; the act unless told. */
+    label?: string;
+  };
 
 /** The form of an act on one order, which it names. */
-export const OrderDialog = <I extends object, O>({ act, order, start, children, ...form }: Props<I, O>) => (
+export const OrderDialog = <I extends object, O>({ act, order, label, start, children, ...form }: Props<I, O>) => (
   <FormDialog
     {...form}
     title={act === 'mark' ? '订单备注' : labelOf(act, order)}
-    label={act === 'mark' ? '保存' : labelOf(act, order)}
+    label={label ?? (act === 'mark' ? '保存' : labelOf(act, order))}
     start={{ orderNo: order.orderId, ...start }}
   >
     <p className="dialog-order">

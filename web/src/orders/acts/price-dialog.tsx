@@ -8,11 +8,11 @@ export const PriceDialog = (props: DialogOf) => (
   <OrderDialog {...props} act="price" call={orderCalls.updatePrice} start={{ payPrice: props.order.payPrice }} width={500}>
     <dl className="facts">
       <div>
-        <dt>商品和邮费</dt>
+        <dt>商品和运费</dt>
         <dd className="figure">{amountText(props.order.totalPrice)}</dd>
       </div>
       <div>
-        <dt>其中邮费</dt>
+        <dt>其中运费</dt>
         <dd className="figure">{amountText(props.order.payPostage)}</dd>
       </div>
     </dl>

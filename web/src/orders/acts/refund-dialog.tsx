@@ -1,62 +1,83 @@
-import { AutoComplete, Form, Switch } from 'antd';
-import { useState } from 'react';
+import { Form } from 'antd';
+import { useEffect, useState } from 'react';
+import type { Answer } from '#contract/call.ts';
+import type { Fen } from '#contract/fen.ts';
 import { refundCalls } from '#contract/orders/refunds.ts';
-import { defaultRefundReasons } from '#contract/orders/words.ts';
 import { yuanText } from '#web/ui/cells/yuan.tsx';
-import { Field } from '#web/ui/form/field.tsx';
-import { MoneyInput } from '#web/ui/form/money-input.tsx';
+import { notify } from '#web/ui/basics/notify.ts';
+import { run } from '#web/ui/wire/index.ts';
+import { ASKED, labelOf } from './acts.ts';
 import { type DialogOf, OrderDialog } from './order-dialog.tsx';
-import { RefundGoods } from '../refund/refund-goods.tsx';
+import { useWayTo } from './way-to.ts';
+import { RefundFields } from '../refund/refund-fields.tsx';
 import { RefundRequest } from '../refund/refund-request.tsx';
-import { leftToRefund, refundLine, refundOutcome } from '../refund/refund-sum.ts';
+import { refundOutcome } from '../refund/refund-sum.ts';
 import { requestKey } from './request-key.ts';
 import type { Order } from '../order/situation.tsx';
 
-const reasons = defaultRefundReasons.map((value) => ({ value }));
+type Refund = Answer<typeof refundCalls.agreeRefund>;
 
-const ASKED = 1;
+const TRIES = 12;
+const BETWEEN_TRIES_MS = 200;
 
-function Outcome({ order }: { order: Order }) {
-  const amount: unknown = Form.useWatch('amount');
-  return <p className="dialog-outcome">{refundOutcome(order, typeof amount === 'number' ? amount : 0)}</p>;
+const pause = () => new Promise((resolve) => setTimeout(resolve, BETWEEN_TRIES_MS));
+
+/** Providers mostly pay at once: the list is read again when it is settled, so that the row does not leave and come back. */
+async function settled(orderNo: string, { id, state }: Refund, tries = TRIES): Promise<Refund['state']> {
+  if (state !== 'paying' || tries === 0) return state;
+  await pause();
+  const refunds = await run(refundCalls.listRefunds, { orderNo }).catch(() => []);
+  const found = refunds.find((refund) => refund.id === id);
+  return found ? settled(orderNo, found, tries - 1) : state;
 }
 
-/** Goods go back with the whole, or when the refund names them. */
-function Restock({ left }: { left: number }) {
-  const amount: unknown = Form.useWatch('amount');
-  const lines: unknown = Form.useWatch('lines');
-  if (amount !== left && !(Array.isArray(lines) && lines.length > 0)) return null;
+const words = { paying: '退款已提交，等待到账', done: '已退款', failed: '退款失败' } as const;
+
+/** Why it cannot be sent yet, or what will come of it. */
+function Outcome({ order, onSum }: { order: Order; onSum: (amount: Fen, isReady: boolean) => void }) {
+  const amount = Number(Form.useWatch<unknown>('amount') ?? 0);
+  const reason: unknown = Form.useWatch('reason');
+  const outcome = refundOutcome(order, amount);
+  const lacks =
+    amount === 0 ? '请选择退款商品的件数，或点「全额退款」' : String(reason ?? '').trim() === '' ? '请填写退款原因' : undefined;
+  const isReady = outcome !== '' && lacks === undefined;
+  useEffect(() => onSum(amount, isReady), [onSum, amount, isReady]);
   return (
-    <Field name="restock" label="商品退回库存" help="没有发货的订单默认退回；已经发货的，收到退货再退回">
-      <Switch checkedChildren="退回" unCheckedChildren="不退回" />
-    </Field>
+    <p className="dialog-outcome" aria-live="polite">
+      {lacks ?? outcome}
+    </p>
   );
 }
 
-/** Gives money back, all that is left unless the person says less. */
+/** Gives money back: of the goods that are chosen, of all, or an amount of one's own. Nothing is chosen from the start. */
 export function RefundDialog(props: DialogOf) {
   const { order } = props;
+  const wayTo = useWayTo();
   // One per dialog: pressed twice, or sent again after a lost line, it is still one refund.
   const [key] = useState(requestKey);
-  const left = leftToRefund(order);
-  const start = { amount: left, reason: order.refundReasonWap ?? '', restock: order.status === 0, requestKey: key };
+  const [sum, setSum] = useState<{ amount: Fen; isReady: boolean }>({ amount: 0, isReady: false });
+  const [onSum] = useState(() => (amount: Fen, isReady: boolean) => setSum({ amount, isReady }));
+  const until = async (refund: Refund) => {
+    const state = await settled(order.orderId, refund);
+    const text = `${words[state]} ${yuanText(refund.amount ?? sum.amount)} …${order.orderId.slice(-4)}`;
+    if (state === 'failed') notify.error(text);
+    else notify.success(text, wayTo(order.orderId));
+  };
+  const start = { amount: null, reason: order.refundReasonWap ?? '', restock: false, requestKey: key, lines: [] };
+  const label = labelOf('agree', order);
   return (
-    <OrderDialog {...props} act="agree" call={refundCalls.agreeRefund} start={start}>
+    <OrderDialog
+      {...props}
+      act="agree"
+      call={refundCalls.agreeRefund}
+      label={sum.amount > 0 ? `${label} ${yuanText(sum.amount)}` : label}
+      start={start}
+      isReady={sum.isReady}
+      until={until}
+    >
       {order.refundStatus === ASKED && <RefundRequest order={order} />}
-      <RefundGoods orderNo={order.orderId} />
-      <Field
-        name="amount"
-        label="退款金额"
-        help={refundLine(order)}
-        check={(amount) => (Number(amount) > left ? `最多还可退 ${yuanText(left)}` : undefined)}
-      >
-        <MoneyInput />
-      </Field>
-      <Field name="reason" label="退款原因">
-        <AutoComplete options={reasons} placeholder="选一个，或自己写" maxLength={255} />
-      </Field>
-      <Restock left={left} />
-      <Outcome order={order} />
+      <RefundFields order={order} />
+      <Outcome order={order} onSum={onSum} />
     </OrderDialog>
   );
 }

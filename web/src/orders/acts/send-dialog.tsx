@@ -1,9 +1,16 @@
-import { Input, Radio } from 'antd';
+import { Button, Input, Modal, Radio } from 'antd';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { sendTypes } from '#contract/orders/words.ts';
+import { useConfirm } from '#web/ui/action/confirm.ts';
+import { LEAVE_UNSAVED } from '#web/ui/basics/unsaved.ts';
+import { useFocusBack } from '#web/ui/basics/use-focus-back.ts';
 import { Field } from '#web/ui/form/field.tsx';
-import { type DialogOf, OrderDialog } from './order-dialog.tsx';
+import { FormBody } from '#web/ui/form/form-body.tsx';
+import { useSaveKey } from '#web/ui/form/use-save-key.ts';
+import { OrderToSend } from './order-to-send.tsx';
 import { ParcelFields } from './parcel-fields.tsx';
+import { useSending } from './sending.ts';
+import type { DialogOf } from './order-dialog.tsx';
 
 const BY_CARRIER = { type: '1' };
 const BY_COURIER = { type: '2' };
@@ -12,18 +19,62 @@ const named = (value: unknown) => (typeof value === 'string' && value.trim() !==
 const phone = (value: unknown) =>
   !value ? '请填写手机号' : /^1[3-9]\d{9}$/.test(String(value)) ? undefined : '手机号格式不正确!';
 
-/** Sends the goods: with a carrier, by the shop's own courier, or without a parcel. */
-export const SendDialog = (props: DialogOf) => (
-  <OrderDialog {...props} act="send" call={orderCalls.send} start={{ type: '1', expressRecordType: '1' }} width={600}>
-    <Field name="type" label="选择类型">
-      <Radio.Group optionType="button" options={sendTypes.options} />
-    </Field>
-    <ParcelFields when={BY_CARRIER} tail={props.order.userPhone.slice(-4)} />
-    <Field name="deliveryName" label="送货人姓名" when={BY_COURIER} check={named}>
-      <Input maxLength={64} placeholder="请输入送货人姓名" />
-    </Field>
-    <Field name="deliveryTel" label="送货人电话" when={BY_COURIER} check={phone}>
-      <Input maxLength={11} inputMode="numeric" placeholder="请填写手机号" />
-    </Field>
-  </OrderDialog>
+/** Sends the goods: with a carrier, by the shop's own courier, or without a parcel. It stays for the next order. */
+export function SendDialog(props: DialogOf) {
+  useFocusBack();
+  const confirm = useConfirm();
+  const { order, draft, isReady, submit, onEnter, hasNext, others } = useSending(props);
+  useSaveKey(() => void submit(false));
+  const leave = async () => {
+    if (draft.isDirty && !(await confirm({ ask: LEAVE_UNSAVED, label: '离开', danger: true }))) return;
+    props.onClose();
+  };
+  const footer = (
+    <>
+      <Button onClick={() => void leave()}>取消</Button>
+      <Button type={hasNext ? 'default' : 'primary'} loading={draft.isSaving} onClick={() => void submit(false)}>
+        发货
+      </Button>
+      {hasNext && (
+        <Button type="primary" loading={draft.isSaving} onClick={() => void submit(true)}>
+          发货并处理下一单
+        </Button>
+      )}
+    </>
+  );
+  return (
+    <Modal
+      open
+      className="form-dialog"
+      title={<SendTitle others={others} />}
+      width={600}
+      // A scanner does not wait for an entrance.
+      transitionName=""
+      maskTransitionName=""
+      mask={{ closable: !draft.isDirty }}
+      footer={footer}
+      onCancel={() => void leave()}
+    >
+      <OrderToSend order={order} />
+      <FormBody call={orderCalls.send} layout="vertical" draft={draft}>
+        <Field name="type" label="发货方式">
+          <Radio.Group optionType="button" options={sendTypes.options} />
+        </Field>
+        <ParcelFields when={BY_CARRIER} tail={order.userPhone.slice(-4)} isReady={isReady} onEnter={onEnter} />
+        <Field name="deliveryName" label="送货人姓名" when={BY_COURIER} check={named}>
+          <Input maxLength={64} placeholder="请输入送货人姓名" />
+        </Field>
+        <Field name="deliveryTel" label="送货人电话" when={BY_COURIER} check={phone}>
+          <Input maxLength={11} inputMode="numeric" placeholder="请填写手机号" />
+        </Field>
+      </FormBody>
+    </Modal>
+  );
+}
+
+const SendTitle = ({ others }: { others: number }) => (
+  <>
+    发货
+    {others > 0 && <small className="title-aside">{`另有 ${others} 单待发货`}</small>}
+  </>
 );

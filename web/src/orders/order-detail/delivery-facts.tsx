@@ -1,3 +1,4 @@
+import { CopyOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { showMoment } from '#contract/moment.ts';
 import { CopyText, copy } from '#web/ui/cells/copy-text.tsx';
@@ -7,6 +8,17 @@ import type { OrderInfo } from '../order/situation.tsx';
 
 const labelOf = ({ realName, userPhone, userAddress }: OrderInfo) =>
   [realName, userPhone, userAddress].filter((part) => part !== '').join(' ');
+
+const Copy = ({ what, text }: { what: string; text: string }) => (
+  <Button
+    type="text"
+    size="small"
+    icon={<CopyOutlined />}
+    aria-label={`复制${what}`}
+    title={`复制${what}`}
+    onClick={() => void copy(text)}
+  />
+);
 
 const parcelOf = (order: OrderInfo): readonly Fact[] => {
   const number = order.deliveryId ?? '';
@@ -20,13 +32,27 @@ const parcelOf = (order: OrderInfo): readonly Fact[] => {
       ['送货人', order.deliveryName],
       ['送货电话', number !== '' && <CopyText key="number" text={number} />],
     ];
-  return [['发货方式', order.deliveryType === 'fictitious' && '虚拟发货']];
+  return [['发货方式', order.deliveryType === 'fictitious' && '无需物流']];
 };
 
 const factsOf = (order: OrderInfo): readonly Fact[] => [
   ['收货人', order.realName],
-  ['收货电话', <Masked key="phone" text={order.userPhone} />],
-  ['收货地址', order.userAddress],
+  [
+    '收货电话',
+    <span key="phone">
+      <Masked text={order.userPhone} />
+      <Copy what="电话" text={order.userPhone} />
+    </span>,
+  ],
+  [
+    '收货地址',
+    order.userAddress !== '' && (
+      <span key="address">
+        {order.userAddress}
+        <Copy what="地址" text={order.userAddress} />
+      </span>
+    ),
+  ],
   ...parcelOf(order),
   ['发货时间', order.shippedTime && showMoment(order.shippedTime)],
   ['收货时间', order.receivedTime && showMoment(order.receivedTime)],
@@ -40,7 +66,7 @@ export const DeliveryFacts = ({ order }: { order: OrderInfo }) => (
     title="收货信息"
     extra={
       <Button type="link" size="small" onClick={() => void copy(labelOf(order))}>
-        复制
+        复制全部
       </Button>
     }
   >

@@ -17,7 +17,7 @@ const less = (label: string, fen: Fen | null): Fact => some(label, fen && -fen);
 
 const sumsOf = (order: OrderInfo): readonly Fact[] => [
   sum(`商品 ${order.totalNum} 件`, order.proTotalPrice),
-  sum('邮费', order.payPostage),
+  sum('运费', order.payPostage),
   less('优惠券', order.couponPrice),
   less('积分抵扣', order.deductionPrice),
   some('改价', order.beforePayPrice && (order.payPrice ?? 0) - order.beforePayPrice),
@@ -27,7 +27,8 @@ const sumsOf = (order: OrderInfo): readonly Fact[] => [
       {amountText(order.payPrice)}
     </strong>,
   ],
-  less('已退款', order.refundPrice),
+  less('已退', order.refundPrice),
+  some('还应收', order.paid || order.isDel ? null : order.payPrice),
 ];
 
 const factsOf = (order: OrderInfo): readonly Fact[] => [

@@ -1,8 +1,8 @@
 import { showMoment } from '#contract/moment.ts';
 import { CopyText } from '#web/ui/cells/copy-text.tsx';
 import { yuanText } from '#web/ui/cells/yuan.tsx';
-import { actButtons } from '../acts/act-button.tsx';
-import { type OrderInfo, Situation, goneWord } from '../order/situation.tsx';
+import { headActs } from '../acts/act-button.tsx';
+import { DeletedMark, type OrderInfo, Situation, recipientOf } from '../order/situation.tsx';
 
 /** What it is, where it stands, and what to do next. */
 export const OrderHead = ({ order }: { order: OrderInfo }) => (
@@ -11,12 +11,13 @@ export const OrderHead = ({ order }: { order: OrderInfo }) => (
       <p>
         <Situation of={order} />
         {order.payPrice !== null && <strong className="figure">{yuanText(order.payPrice)}</strong>}
-        {order.isDel && <small className="gone">{goneWord(order)}</small>}
+        {recipientOf(order)}
+        <DeletedMark of={order} />
       </p>
       <p className="quiet">
-        <CopyText text={order.orderId} /> · {showMoment(order.createTime)} 下单 · {order.payTypeStr}
+        <CopyText text={order.orderId} /> · {showMoment(order.createTime)} 下单{order.paid && ` · ${order.payTypeStr}`}
       </p>
     </div>
-    <div className="order-acts">{actButtons(order, { lead: true })}</div>
+    <div className="order-acts">{headActs(order)}</div>
   </header>
 );

@@ -6,12 +6,12 @@ const steps: Readonly<Record<string, readonly [Meaning, string]>> = {
   offline: ['done', '线下收款'],
   order_edit: ['underway', '改价'],
   express: ['underway', '发货'],
-  delivery: ['underway', '送货'],
-  delivery_fictitious: ['underway', '虚拟发货'],
+  delivery: ['underway', '自配送'],
+  delivery_fictitious: ['underway', '发货（无需物流）'],
   tracking_edit: ['underway', '改单号'],
   user_take_delivery: ['done', '收货'],
   check_order_over: ['done', '评价'],
-  apply_refund: ['waits', '申请退款'],
+  apply_refund: ['waits', '退款申请'],
   refund_refuse: ['trouble', '拒绝退款'],
   refund_price: ['trouble', '退款'],
   cancel: ['rest', '超时取消'],
@@ -25,6 +25,16 @@ const steps: Readonly<Record<string, readonly [Meaning, string]>> = {
 export const stepOf = (changeType: string): readonly [Meaning, string] =>
   (Object.hasOwn(steps, changeType) ? steps[changeType] : undefined) ?? ['rest', '操作'];
 
+/** Steps whose word says all that their message says. */
+const plain = ['cache_key_create_order', 'pay_success', 'delivery_fictitious', 'cancel_order', 'remove_order'];
+
+/** What the step says besides its word; nothing where that is all. */
+export const messageOf = ({ changeType, changeMessage }: { changeType: string; changeMessage: string }): string | undefined =>
+  plain.includes(changeType) ? undefined : changeMessage;
+
+/** The number that a storefront made by a program carries in its name. */
+const SERIAL = /[\s-]*\d{6,}$/;
+
 /** "张三"; "商城（微信小店）" for a storefront, which acts for the customer. */
 export const actorOf = ({ actor, actorKind }: { actor: string; actorKind: string }): string =>
-  actorKind === 'storefront' ? `商城（${actor}）` : actor;
+  actorKind === 'storefront' ? `商城（${actor.replace(SERIAL, '')}）` : actor;

@@ -4,20 +4,22 @@ import { when } from '#web/ui/cells/when.tsx';
 import { yuanText } from '#web/ui/cells/yuan.tsx';
 import type { Column } from '#web/ui/scene/column.ts';
 import { amountText } from '../order/amounts.ts';
+import { BuyersNote } from '../order/buyers-note.tsx';
 import { OrderLines } from '../order/order-lines.tsx';
 import { SituationWithReason } from '../refund/refund-request.tsx';
-import { type OrderRow, goneWord } from '../order/situation.tsx';
+import { DeletedMark, type OrderRow } from '../order/situation.tsx';
 
 const Number = ({ order }: { order: OrderRow }) => (
   <>
     <CopyText text={order.orderId} />
-    {order.isDel && <small className="gone">{goneWord(order)}</small>}
+    <DeletedMark of={order} />
   </>
 );
 
-const Paid = ({ order: { payPrice, refundPrice } }: { order: OrderRow }) => (
+const Amount = ({ order: { paid, payPrice, refundPrice } }: { order: OrderRow }) => (
   <>
     <span className="figure">{amountText(payPrice)}</span>
+    {!paid && <small className="under">应付</small>}
     {refundPrice !== null && refundPrice > 0 && <small className="under">{`已退 ${yuanText(refundPrice)}`}</small>}
   </>
 );
@@ -41,14 +43,14 @@ const columns: Column<OrderRow>[] = [
   {
     title: '商品信息',
     field: 'productList',
-    show: (lines) => <OrderLines lines={lines} />,
-    width: 232,
+    show: (lines, order) => <OrderLines lines={lines} note={<BuyersNote of={order} />} />,
+    width: 248,
     opens: true,
     card: 'title',
   },
   { title: '收货人', field: 'realName', show: (_, order) => <Buyer order={order} />, width: 96 },
-  { title: '实际支付', field: 'payPrice', show: (_, order) => <Paid order={order} />, width: 104, align: 'right' },
-  { title: '支付方式', field: 'payTypeStr', width: 88 },
+  { title: '金额', field: 'payPrice', show: (_, order) => <Amount order={order} />, width: 104, align: 'right' },
+  { title: '支付方式', field: 'payTypeStr', show: (word, { paid }) => (paid ? word : undefined), width: 88 },
   {
     title: '订单状态',
     field: 'statusStr',

@@ -45,16 +45,18 @@ const carrier = (id: number, code: string, name: string) => ({
   status: true,
 });
 
+const correction = {
+  id: 2,
+  changeType: 'tracking_edit',
+  changeMessage: '快递单号 SF1 → SF2',
+  reason: '抄错一位',
+  actor: '李雷',
+  actorKind: 'admin',
+  createTime: new Date('2026-11-20T07:00:00Z'),
+};
+
 const steps = [
-  {
-    id: 2,
-    changeType: 'tracking_edit',
-    changeMessage: '快递单号 SF1 → SF2',
-    reason: '抄错一位',
-    actor: '李雷',
-    actorKind: 'admin',
-    createTime: new Date('2026-11-20T07:00:00Z'),
-  },
+  correction,
   {
     id: 1,
     changeType: 'cache_key_create_order',
@@ -115,8 +117,8 @@ describe('the order list', () => {
 
   it('counts every situation, within the chosen period', async () => {
     const { sent: calls } = show({ at: '/order/index?dateLimit=today' });
-    const tab = await screen.findByRole('tab', { name: /未发货/ });
-    await waitFor(() => expect(tab.textContent).toBe('未发货 5'));
+    const tab = await screen.findByRole('tab', { name: /待发货/ });
+    await waitFor(() => expect(tab.textContent).toBe('待发货 5'));
     expect(calls(orderCalls.statusNum)).toEqual([{ dateLimit: 'today', type: 2 }]);
   });
 
@@ -134,13 +136,21 @@ describe('the order list', () => {
 
   it('tells one that was cancelled from one its customer deleted', async () => {
     show({ rows: [orderRow({ isDel: true, paid: false, statusStr: { key: 'deleted', value: '已删除' } })] });
-    expect(await screen.findByText('已取消')).toBeTruthy();
+    expect(await screen.findByText('已取消', { selector: '.signal' })).toBeTruthy();
     expect(screen.queryByText('用户已删除')).toBeNull();
+    expect(screen.getByText('应付')).toBeTruthy();
+    expect(screen.queryByText('微信支付')).toBeNull();
+  });
+
+  it('shows what the buyer wrote', async () => {
+    show({ rows: [orderRow({ mark: '请轻拿轻放' })] });
+    expect((await screen.findByText(/请轻拿轻放/)).textContent).toContain('请轻拿轻放');
+    expect(screen.getByRole('img', { name: '买家留言' })).toBeTruthy();
   });
 
   it('says why money is asked back when one points at the situation', async () => {
     const { user } = show({ rows: [orderRow(asked)] });
-    await user.hover(await screen.findByText('申请退款'));
+    await user.hover(await screen.findByText('退款申请'));
     expect(await screen.findByText('与描述不符')).toBeTruthy();
   });
 
@@ -181,7 +191,7 @@ describe('a person of the accounts', () => {
   it('refunds and does not send', async () => {
     const { user } = show({ may: ['admin:order:list', 'admin:order:info', 'admin:order:refund', 'admin:order:money'] });
     await press(user, word('退款'));
-    expect((await dialog()).getByLabelText('退款金额')).toHaveProperty('value', '12.00');
+    expect(await (await dialog()).findByLabelText('退款金额')).toBeTruthy();
     expect(screen.queryByRole('button', { name: word('发货') })).toBeNull();
   });
 });
@@ -199,7 +209,7 @@ describe('sending', () => {
     expect(calls(orderCalls.send)).toMatchObject([
       { orderNo: 'SO202611200007', type: '1', expressCode: 'shunfeng', expressNumber: 'SF1234567890123' },
     ]);
-    expect(calls(orderCalls.list)).toHaveLength(2);
+    expect(calls(orderCalls.list).filter(({ status }) => status === 'all')).toHaveLength(2);
   });
 
   it('asks for the number and the carrier', async () => {
@@ -216,11 +226,32 @@ describe('sending', () => {
   it('with the shop’s own courier asks for a phone', async () => {
     const { user } = show();
     await press(user, word('发货'));
-    await user.click(await screen.findByRole('radio', { name: '送货' }));
+    await user.click(await screen.findByRole('radio', { name: '自配送' }));
     await user.type(await screen.findByLabelText('送货人电话'), '123');
     await user.tab();
     expect(await screen.findByText('手机号格式不正确!')).toBeTruthy();
     expect(screen.queryByLabelText('快递单号')).toBeNull();
+  });
+
+  it('shows what to pack, where it goes and what the buyer wrote', async () => {
+    const note = { mark: '请轻拿轻放' };
+    const { user } = show({ rows: [orderRow(note)], wire: [on(orderCalls.info, orderInfo(note))] });
+    await press(user, word('发货'));
+    const shown = within(await screen.findByRole('region', { name: '要发的货' }));
+
+    expect(shown.getByText('搪瓷杯')).toBeTruthy();
+    expect(shown.getByText('× 2')).toBeTruthy();
+    expect(shown.getByText(/王小明 · 手机尾号 8000/)).toBeTruthy();
+    expect(shown.getByText(/请轻拿轻放/)).toBeTruthy();
+    expect(await shown.findByText('北京市 海淀区 西三环北路 1 号')).toBeTruthy();
+  });
+
+  it('says so, with the way to the order', async () => {
+    const { user, notes } = show({ wire: [on(orderCalls.send, null)] });
+    await press(user, word('发货'));
+    await user.type(await number(), 'SF1234567890123{Enter}');
+    await waitFor(() => expect(notes).toMatchObject([{ kind: 'success', text: '已发货 …0007', act: '查看' }]));
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('stays open with the reason when refused', async () => {
@@ -231,6 +262,53 @@ describe('sending', () => {
 
     expect(await (await dialog()).findByText('订单已发货请勿重复操作!')).toBeTruthy();
     expect(await number()).toHaveProperty('value', 'SF1234567890123');
+  });
+});
+
+describe('a scanner', () => {
+  const queue = () => [orderRow(), orderRow({ id: 6, orderId: 'SO6' }), orderRow({ id: 5, orderId: 'SO5' })];
+  const sentNumbers = (calls: unknown[]) =>
+    calls.map((input) => `${Reflect.get(Object(input), 'orderNo')} ${Reflect.get(Object(input), 'expressNumber')}`);
+
+  it('sends one order after another, from the press on', async () => {
+    const { user, sent: calls } = show({
+      rows: queue(),
+      wire: [on(orderCalls.send, null)],
+      at: '/order/index?status=notShipped',
+    });
+    const [first] = await screen.findAllByRole('button', { name: word('发货') });
+    if (first) await user.click(first);
+    await user.keyboard('SF1234567890121{Enter}SF1234567890122{Enter}SF1234567890123{Enter}');
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sentNumbers(calls(orderCalls.send))).toEqual([
+      'SO202611200007 SF1234567890121',
+      'SO6 SF1234567890122',
+      'SO5 SF1234567890123',
+    ]);
+  });
+
+  it('that reads a parcel twice sends no second order with it', async () => {
+    const { user, sent: calls } = show({ rows: queue(), wire: [on(orderCalls.send, null)] });
+    const [first] = await screen.findAllByRole('button', { name: word('发货') });
+    if (first) await user.click(first);
+    await user.keyboard('SF1234567890121{Enter}SF1234567890121{Enter}');
+
+    expect(await screen.findByText('和上一单的单号相同，合并寄出请点“发货”')).toBeTruthy();
+    expect(sentNumbers(calls(orderCalls.send))).toEqual(['SO202611200007 SF1234567890121']);
+  });
+
+  it('that goes on after a refusal is told to read again', async () => {
+    const answered = Promise.withResolvers<never>();
+    const { user, notes } = show({ rows: queue(), wire: [on(orderCalls.send, () => answered.promise)] });
+    const [first] = await screen.findAllByRole('button', { name: word('发货') });
+    if (first) await user.click(first);
+    await user.keyboard('SF1234567890121{Enter}SF12');
+    answered.reject(new Refusal('order', 500, '订单退款中不能发货'));
+
+    expect(await (await dialog()).findByText('订单退款中不能发货')).toBeTruthy();
+    await waitFor(() => expect(notes.at(-1)?.text).toMatch(/请重新扫描/));
+    expect(screen.getByLabelText('快递单号')).toHaveProperty('value', 'SF1234567890121');
   });
 });
 
@@ -250,51 +328,66 @@ describe('a refund', () => {
   });
 
   const open = async (shop: Shop = {}) => {
+    const order = { ...asked, refundPrice: 200 };
     const shown = show({
-      rows: [orderRow({ ...asked, refundPrice: 200 })],
-      wire: [on(refundCalls.agreeRefund, refundOf(1000))],
+      rows: [orderRow(order)],
       ...shop,
+      wire: [on(orderCalls.info, orderInfo(order)), on(refundCalls.agreeRefund, refundOf(1000)), ...(shop.wire ?? [])],
     });
     await press(shown.user, '同意退款');
-    await screen.findByLabelText(/退几件/);
-    // An opened dialog takes the focus once, whatever was reached for before.
-    await waitFor(() => expect(document.activeElement?.tagName).toBe('INPUT'));
-    const amount = screen.getByLabelText('退款金额');
-    return { ...shown, amount };
+    const pieces = await screen.findByLabelText(/退几件/);
+    const submit = async () => (await dialog()).getByRole('button', { name: /^同意退款/ });
+    return { ...shown, pieces, submit, amount: () => screen.getByLabelText('退款金额') };
   };
 
-  it('offers all that is left, and the goods go back', async () => {
-    const { user, sent: calls } = await open();
+  it('begins with nothing, and says what is missing', async () => {
+    const { user, pieces, submit, amount, sent: calls } = await open();
+    expect(pieces).toHaveProperty('value', '0');
+    expect(amount()).toMatchObject({ value: '', disabled: true });
     expect(screen.getByText('实付 ¥12.00，已退 ¥2.00，还可退 ¥10.00')).toBeTruthy();
-    await user.click((await dialog()).getByRole('button', { name: '同意退款' }));
-
-    await waitFor(() =>
-      expect(calls(refundCalls.agreeRefund)).toMatchObject([{ amount: 1000, reason: '与描述不符', restock: true }]),
-    );
+    expect(screen.getByText('请选择退款商品的件数，或点「全额退款」')).toBeTruthy();
+    await user.keyboard('{Enter}');
+    await user.click(await submit());
+    expect(calls(refundCalls.agreeRefund)).toEqual([]);
   });
 
-  it('of a part says what remains, and keeps the goods out', async () => {
-    const { user, amount } = await open();
-    await user.clear(amount);
-    await user.type(amount, '4');
+  it('of the whole is chosen by name, says its amount, and the products go back', async () => {
+    const { user, submit, notes, sent: calls } = await open();
+    await press(user, '全额退款');
+    expect(await screen.findByText('全额退款后订单将变为「已退款」')).toBeTruthy();
+    expect((await submit()).textContent).toBe('同意退款 ¥10.00');
+    await user.click(await submit());
+
+    await waitFor(() => expect(notes).toMatchObject([{ kind: 'success', text: '已退款 ¥10.00 …0007', act: '查看' }]));
+    expect(calls(refundCalls.agreeRefund)).toMatchObject([
+      { amount: 1000, reason: '与描述不符', restock: true, lines: [{ lineId: 1, quantity: 2 }] },
+    ]);
+  });
+
+  it('of an amount of one’s own says what remains, and keeps the products out', async () => {
+    const { user, amount, submit } = await open();
+    await user.click(screen.getByRole('checkbox', { name: '自定义金额（最多 ¥10.00）' }));
+    await user.type(amount(), '4');
     expect(await screen.findByText('部分退款，之后还可退 ¥6.00')).toBeTruthy();
-    expect(screen.queryByLabelText('商品退回库存')).toBeNull();
+    expect((await submit()).textContent).toBe('同意退款 ¥4.00');
+    expect(screen.queryByLabelText('退回库存')).toBeNull();
   });
 
   it('of more than is left is not sent', async () => {
-    const { user, amount, sent: calls } = await open();
-    await user.clear(amount);
-    await user.type(amount, '10.01');
-    await user.click((await dialog()).getByRole('button', { name: '同意退款' }));
+    const { user, amount, submit, sent: calls } = await open();
+    await user.click(screen.getByRole('checkbox', { name: /自定义金额/ }));
+    await user.type(amount(), '10.01');
+    await user.tab();
     expect(await screen.findByText('最多还可退 ¥10.00')).toBeTruthy();
+    await user.click(await submit());
     expect(calls(refundCalls.agreeRefund)).toEqual([]);
   });
 
   it('above one’s limit stays open with the reason', async () => {
-    const { user } = await open({
-      wire: [on(refundCalls.agreeRefund, refuses('您单笔订单的退款上限是 5.00 元，请由店长或财务来退款'))],
-    });
-    await user.click((await dialog()).getByRole('button', { name: '同意退款' }));
+    const wire = [on(refundCalls.agreeRefund, refuses('您单笔订单的退款上限是 5.00 元，请由店长或财务来退款'))];
+    const { user, submit } = await open({ wire });
+    await press(user, '全额退款');
+    await user.click(await submit());
     expect(await (await dialog()).findByText(/退款上限是 5.00 元/)).toBeTruthy();
   });
 
@@ -326,9 +419,17 @@ describe('an order on its way', () => {
     wire: [on(orderCalls.info, orderInfo({ ...sent, deliveryType: 'express', deliveryCode: 'shunfeng' }))],
   };
 
+  it('is looked at first', async () => {
+    const { user, address } = show(onItsWay);
+    await press(user, word('查看'));
+    await waitFor(() => expect(address()).toBe('/?open=SO202611200007'));
+  });
+
   it('is received after a question', async () => {
     const { user, sent: calls } = show({ ...onItsWay, wire: [...onItsWay.wire, on(orderCalls.receive, null)] });
+    await press(user, word('更多'));
     await press(user, '确认收货');
+    expect(await screen.findByText('代顾客确认收货？订单将进入待评价，且不可撤销')).toBeTruthy();
     await user.click((await dialog()).getByRole('button', { name: '确认收货' }));
     await waitFor(() => expect(calls(orderCalls.receive)).toEqual([{ orderNo: 'SO202611200007' }]));
   });
@@ -359,6 +460,23 @@ describe('an opened order', () => {
     expect(screen.getByText('原因：抄错一位')).toBeTruthy();
     expect(screen.getByText(/李雷/)).toBeTruthy();
     expect(screen.getByText(/商城（小程序）/)).toBeTruthy();
+  });
+
+  it('folds the older steps', async () => {
+    const seven = Array.from({ length: 7 }, (_, id) => ({ ...correction, id, changeMessage: `第 ${id} 步` }));
+    const { user } = show({ at, wire: [on(orderCalls.timeline, seven)] });
+    expect(await screen.findByText('第 4 步')).toBeTruthy();
+    expect(screen.queryByText('第 5 步')).toBeNull();
+    await press(user, '更早的 2 条');
+    expect(screen.getByText('第 6 步')).toBeTruthy();
+  });
+
+  it('that asks for a refund is answered on top', async () => {
+    show({ at, rows: [orderRow(asked)], wire: [on(orderCalls.info, orderInfo(asked))] });
+    const banner = within(await screen.findByRole('region', { name: '退款申请' }));
+    expect(banner.getByRole('button', { name: '同意退款' }).className).toContain('ant-btn-primary');
+    expect(banner.getByRole('button', { name: '拒绝退款' })).toBeTruthy();
+    expect(banner.getByText('与描述不符')).toBeTruthy();
   });
 
   it('hides the phone until it is wanted', async () => {

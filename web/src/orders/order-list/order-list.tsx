@@ -1,14 +1,17 @@
 import { lazy, useMemo } from 'react';
 import { useParams } from 'react-router';
 import { seeAmounts } from '#contract/orders/amounts.ts';
+import { exportColumnsFor, orderExportCalls } from '#contract/orders/order-export.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { orderTabs } from '#contract/orders/words.ts';
+import { ExportButton } from '#web/ui/export/export-button.tsx';
 import { DateRangeFilter } from '#web/ui/filters/date-range-filter.tsx';
 import { TextFilter } from '#web/ui/filters/text-filter.tsx';
 import { ListPage } from '#web/ui/list/list-page.tsx';
 import { useMay } from '#web/ui/wire/index.ts';
-import { actButtons } from '../acts/act-button.tsx';
+import { rowActions } from '../acts/act-button.tsx';
 import { ActPlace } from '../acts/act-place.tsx';
+import { OrderBulk } from './order-bulk.tsx';
 import { orderColumns } from './order-columns.tsx';
 import { OrderTabs } from './order-tabs.tsx';
 import type { OrderRow } from '../order/situation.tsx';
@@ -21,8 +24,11 @@ const nameOf = ({ orderId }: OrderRow) => orderId;
 /** Every order; one opens over the list, acts begin from both. Existing links on phones name the situation in the path. */
 export function OrderList() {
   const { types } = useParams();
-  const hasAmounts = useMay()(seeAmounts);
+  const may = useMay();
+  const hasAmounts = may(seeAmounts);
+  const mayExport = may(orderExportCalls.exportOrders);
   const columns = useMemo(() => orderColumns(hasAmounts), [hasAmounts]);
+  const exported = useMemo(() => exportColumnsFor(hasAmounts), [hasAmounts]);
   const start = useMemo(() => ({ status: orderTabs.values.find((tab) => tab === types) ?? orderTabs.all }), [types]);
   return (
     <ActPlace>
@@ -38,9 +44,11 @@ export function OrderList() {
             <DateRangeFilter />
           </>
         }
-        rowActions={(order) => actButtons(order)}
+        actions={<ExportButton call={orderExportCalls.exportOrders} of={orderCalls.list} columns={exported} unit="个订单" />}
+        bulk={mayExport && <OrderBulk />}
+        rowActions={rowActions}
         detail={{
-          title: (order) => (order ? `${order.realName} 的订单` : '订单'),
+          title: (order) => (order ? `订单 ${order.orderId}` : '订单'),
           nameOf,
           show: (_, orderNo) => <OrderDetail key={orderNo} orderNo={orderNo} />,
           width: 960,

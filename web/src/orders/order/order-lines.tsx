@@ -1,4 +1,5 @@
 import { Popover } from 'antd';
+import type { ReactNode } from 'react';
 import { timesText } from './amounts.ts';
 import type { OrderRow } from './situation.tsx';
 
@@ -19,7 +20,7 @@ const LineList = ({ lines }: { lines: readonly Line[] }) => (
 );
 
 /** The first line of an order; the others on hover. */
-export function OrderLines({ lines }: { lines: readonly Line[] }) {
+export function OrderLines({ lines, note }: { lines: readonly Line[]; note?: ReactNode }) {
   const [first] = lines;
   if (!first) return '商品已不存在';
   const shown = (
@@ -28,6 +29,7 @@ export function OrderLines({ lines }: { lines: readonly Line[] }) {
       <small>
         {lineText(first)}
         {lines.length > 1 && <b>{`等 ${lines.length} 种`}</b>}
+        {note}
       </small>
     </span>
   );

@@ -1,7 +1,7 @@
 import { type Meaning, meaningOf as choiceMeaning } from '#contract/choices.ts';
 import type { Answer } from '#contract/call.ts';
 import type { orderCalls } from '#contract/orders/orders.ts';
-import { orderSituations } from '#contract/orders/words.ts';
+import { orderSituations, situationWord } from '#contract/orders/words.ts';
 import { Signal } from '#web/ui/cells/signal.tsx';
 
 export type OrderRow = Answer<typeof orderCalls.list>['list'][number];
@@ -9,12 +9,21 @@ export type OrderInfo = Answer<typeof orderCalls.info>;
 /** An order as the list and the detail both know it. */
 export type Order = Pick<OrderInfo, keyof OrderInfo & keyof OrderRow>;
 
+/** What was bought, whether the list or the detail read it. */
+export const linesOf = (order: Order & Partial<Pick<OrderRow, 'productList'> & Pick<OrderInfo, 'orderInfo'>>) =>
+  order.productList ?? order.orderInfo ?? [];
+
+/** "王小明 · 手机尾号 8000" */
+export const recipientOf = ({ realName, userPhone }: Pick<Order, 'realName' | 'userPhone'>): string =>
+  userPhone === '' ? realName : `${realName} · 手机尾号 ${userPhone.slice(-4)}`;
+
 /** What the situation asks of the shop; one we do not know asks nothing. */
 export const meaningOf = (key: string): Meaning => choiceMeaning(orderSituations, key) ?? 'rest';
 
-/** Customers delete only what they paid for; what they did not pay for was cancelled, by them or by the clock. */
-export const goneWord = ({ paid }: Pick<Order, 'paid'>): string => (paid ? '用户已删除' : '已取消');
+/** Customers delete only what they paid for. */
+export const DeletedMark = ({ of: { isDel, paid } }: { of: Pick<Order, 'isDel' | 'paid'> }) =>
+  isDel && paid ? <small className="gone">用户已删除</small> : null;
 
-export const Situation = ({ of: { statusStr } }: { of: Pick<Order, 'statusStr'> }) => (
-  <Signal of={meaningOf(statusStr.key)}>{statusStr.value}</Signal>
+export const Situation = ({ of: { statusStr, paid } }: { of: Pick<Order, 'statusStr' | 'paid'> }) => (
+  <Signal of={meaningOf(statusStr.key)}>{situationWord(statusStr, paid)}</Signal>
 );

@@ -18,7 +18,7 @@ describe('what is left to refund', () => {
   });
 
   it('is said for what is about to go back', () => {
-    expect(refundOutcome(partly, 1000)).toBe('全部退完，订单变为已退款');
+    expect(refundOutcome(partly, 1000)).toBe('全额退款后订单将变为「已退款」');
     expect(refundOutcome(partly, 999)).toBe('部分退款，之后还可退 ¥0.01');
     expect(refundOutcome(partly, 1001)).toBe('');
   });
@@ -71,6 +71,7 @@ describe('a step', () => {
   it('names who took it', () => {
     expect(actorOf({ actor: '张三', actorKind: 'admin' })).toBe('张三');
     expect(actorOf({ actor: '微信小店', actorKind: 'storefront' })).toBe('商城（微信小店）');
+    expect(actorOf({ actor: '演示流量 1795317296237', actorKind: 'storefront' })).toBe('商城（演示流量）');
     expect(actorOf({ actor: '系统', actorKind: 'system' })).toBe('系统');
   });
 });

@@ -7,7 +7,7 @@ import { complaintsOf } from '../../../test/axe.ts';
 import { on } from '../../../test/fake-wire.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { OrderList } from '../order-list/order-list.tsx';
-import { type Refund, goodsLeft, proposalFor, refundedOf, withQuantity } from './refund-pieces.ts';
+import { type Refund, freightLeft, goodsLeft, proposalFor, refundedOf, withQuantity } from './refund-pieces.ts';
 import { orderInfo, orderRow } from '../order/sample-orders.ts';
 
 /** Two mugs at 6 yuan, and 3 yuan for freight. */
@@ -44,8 +44,6 @@ async function openDialog(refunds: Refund[] = []) {
   await shown.user.click(await screen.findByRole('button', { name: /^更\s*多$/ }));
   await shown.user.click(await screen.findByRole('button', { name: /^退\s*款$/ }));
   const pieces = await screen.findByLabelText('退几件：搪瓷杯 红,大');
-  // An opened dialog takes the focus once, whatever was reached for before.
-  await waitFor(() => expect(document.activeElement?.tagName).toBe('INPUT'));
   const type = async (quantity: string) => {
     await shown.user.clear(pieces);
     await shown.user.type(pieces, quantity);
@@ -54,32 +52,36 @@ async function openDialog(refunds: Refund[] = []) {
 }
 
 describe('a refund of goods', () => {
-  it('proposes their share, and puts them back when wished', async () => {
+  it('is of their share, and puts them back', async () => {
     const { user, type, amount, dialog, sent } = await openDialog();
     await type('1');
     expect(amount).toHaveProperty('value', '6.00');
-    expect(screen.getByLabelText('商品退回库存')).toBeTruthy();
+    expect(screen.getByRole('switch', { name: '退回库存' }).getAttribute('aria-checked')).toBe('true');
+    expect(screen.getByText('请填写退款原因')).toBeTruthy();
     await user.type(screen.getByLabelText('退款原因'), '少发一件');
-    await user.click(dialog.getByRole('button', { name: /^退\s*款$/ }));
+    await user.click(dialog.getByRole('button', { name: '退款 ¥6.00' }));
 
     await waitFor(() =>
       expect(sent(refundCalls.agreeRefund)).toMatchObject([{ amount: 600, restock: true, lines: [{ lineId: 1, quantity: 1 }] }]),
     );
   });
 
-  it('brings the freight with the last of them, and all again without any', async () => {
-    const { type, amount } = await openDialog();
+  it('brings the freight with the last of them, unless the person keeps it', async () => {
+    const { user, type, amount } = await openDialog();
     await type('2');
     expect(amount).toHaveProperty('value', '15.00');
+    await user.click(screen.getByRole('checkbox', { name: '退运费 ¥3.00' }));
+    expect(amount).toHaveProperty('value', '12.00');
     await type('1');
     expect(amount).toHaveProperty('value', '6.00');
     await type('0');
-    expect(amount).toHaveProperty('value', '15.00');
+    expect(amount).toHaveProperty('value', '');
   });
 
   it('offers what was not refunded before', async () => {
     const { baseElement } = await openDialog([ofMugs(1)]);
     expect(screen.getByText('红,大 · ¥6.00 × 1')).toBeTruthy();
+    expect(screen.getByText('/ 1 件')).toBeTruthy();
     expect(await complaintsOf(baseElement)).toEqual([]);
   });
 
@@ -102,8 +104,19 @@ describe('the pieces of a refund', () => {
   });
 
   it('are worth what is left when they are the last', () => {
-    const order = orderInfo({ ...sums, refundPrice: 700 });
+    const order = orderInfo({ ...sums, refundPrice: 601 });
+    const left = goodsLeft(order, [ofMugs(1)]);
 
-    expect(proposalFor(order, goodsLeft(order, [ofMugs(1)]), [{ lineId: 1, quantity: 1 }])).toBe(800);
+    expect(freightLeft(order, left)).toBe(0);
+    expect(proposalFor(order, left, [{ lineId: 1, quantity: 1 }], false)).toBe(899);
+  });
+
+  it('leave the freight to be refunded while the rest covers it', () => {
+    const order = orderInfo({ ...sums, refundPrice: 600 });
+    const left = goodsLeft(order, [ofMugs(1)]);
+
+    expect(freightLeft(order, left)).toBe(300);
+    expect(proposalFor(order, left, [], true)).toBe(300);
+    expect(proposalFor(order, left, [{ lineId: 1, quantity: 1 }], false)).toBe(600);
   });
 });

@@ -1,30 +1,24 @@
-import { Form, InputNumber } from 'antd';
-import { orderCalls } from '#contract/orders/orders.ts';
-import { refundCalls } from '#contract/orders/refunds.ts';
-import { Field } from '#web/ui/form/field.tsx';
-import { useCall, useMay } from '#web/ui/wire/index.ts';
+import { Button, Checkbox, InputNumber } from 'antd';
+import type { Fen } from '#contract/fen.ts';
+import { yuanText } from '#web/ui/cells/yuan.tsx';
 import { timesText } from '../order/amounts.ts';
-import { type Good, type Piece, goodsLeft, proposalFor, quantityOf, withQuantity } from './refund-pieces.ts';
-import { leftToRefund } from './refund-sum.ts';
-import type { OrderInfo } from '../order/situation.tsx';
+import { type Good, type Piece, quantityOf, withQuantity } from './refund-pieces.ts';
 
 interface Props {
-  order: OrderInfo;
   goods: readonly Good[];
+  /** The freight that may come along; none takes no place. */
+  freight: Fen;
+  withFreight: boolean;
+  onFreight: (isBack: boolean) => void;
+  onWhole: () => void;
   value?: readonly Piece[];
   onChange?: (pieces: Piece[]) => void;
 }
 
-/** How many of which goods; the amount follows, until the person changes it. */
-function Pieces({ order, goods, value = [], onChange }: Props) {
-  const form = Form.useFormInstance();
-  const take = (lineId: number, quantity: number) => {
-    const pieces = withQuantity(value, lineId, quantity);
-    onChange?.(pieces);
-    form.setFieldValue('amount', pieces.length === 0 ? leftToRefund(order) : proposalFor(order, goods, pieces));
-  };
-  return (
-    <ul className="refund-goods">
+/** How many of which goods are refunded, from none to all. */
+export const RefundGoods = ({ goods, freight, withFreight, onFreight, onWhole, value = [], onChange }: Props) => (
+  <div className="refund-goods">
+    <ul>
       {goods.map(({ lineId, name, sku, price, left }) => (
         <li key={lineId}>
           <span className="line-name">
@@ -33,29 +27,26 @@ function Pieces({ order, goods, value = [], onChange }: Props) {
           </span>
           <InputNumber
             aria-label={`退几件：${name} ${sku}`}
+            mode="spinner"
             min={0}
             max={left}
             precision={0}
             value={quantityOf(value, lineId)}
-            onChange={(quantity) => take(lineId, quantity ?? 0)}
+            onChange={(quantity) => onChange?.(withQuantity(value, lineId, quantity ?? 0))}
           />
+          <span className="refund-most">{`/ ${left} 件`}</span>
         </li>
       ))}
     </ul>
-  );
-}
-
-/** The goods a refund is for, when it is for goods. */
-export function RefundGoods({ orderNo }: { orderNo: string }) {
-  const may = useMay();
-  const wanted = { enabled: may(orderCalls.info) };
-  const { data: order } = useCall(orderCalls.info, { orderNo }, wanted);
-  const { data: refunds } = useCall(refundCalls.listRefunds, { orderNo }, wanted);
-  const goods = order && refunds ? goodsLeft(order, refunds) : [];
-  if (!order || goods.length === 0) return null;
-  return (
-    <Field name="lines" label="退款商品" help="填了件数，金额按实付的比例算好，运费随最后一件退；只补差价不用填">
-      <Pieces order={order} goods={goods} />
-    </Field>
-  );
-}
+    <p>
+      {freight > 0 && (
+        <Checkbox checked={withFreight} onChange={({ target }) => onFreight(target.checked)}>
+          {`退运费 ${yuanText(freight)}`}
+        </Checkbox>
+      )}
+      <Button type="link" size="small" onClick={onWhole}>
+        全额退款
+      </Button>
+    </p>
+  </div>
+);

@@ -2,6 +2,7 @@ import type { Answer, Input } from '#contract/call.ts';
 import type { Fen } from '#contract/fen.ts';
 import { refundShare } from '#contract/orders/refund-share.ts';
 import type { refundCalls } from '#contract/orders/refunds.ts';
+import { leftToRefund } from './refund-sum.ts';
 import type { OrderInfo } from '../order/situation.tsx';
 
 export type Refund = Answer<typeof refundCalls.listRefunds>[number];
@@ -42,19 +43,36 @@ export const quantityOf = (pieces: readonly Piece[], lineId: number): number =>
 export const withQuantity = (pieces: readonly Piece[], lineId: number, quantity: number): Piece[] =>
   [...pieces.filter((piece) => piece.lineId !== lineId), { lineId, quantity }].filter((piece) => piece.quantity > 0);
 
-/** The amount to propose for these pieces. */
-export function proposalFor(order: OrderInfo, goods: readonly Good[], pieces: readonly Piece[]): Fen {
-  const { payPrice, payPostage, proTotalPrice, refundPrice } = order;
-  const paid = {
-    payPrice: payPrice ?? 0,
-    payPostage: payPostage ?? 0,
-    proTotalPrice: proTotalPrice ?? 0,
-    refundPrice: refundPrice ?? 0,
-  };
-  const picked = goods.map(({ lineId, price }) => ({ price, quantity: quantityOf(pieces, lineId) }));
-  return refundShare(
-    paid,
-    picked,
-    goods.every(({ lineId, left }) => quantityOf(pieces, lineId) === left),
+/** What was paid for goods, freight aside, as amounts that are there. */
+const paidOf = ({ payPrice, payPostage, proTotalPrice, refundPrice }: OrderInfo) => ({
+  payPrice: payPrice ?? 0,
+  payPostage: payPostage ?? 0,
+  proTotalPrice: proTotalPrice ?? 0,
+  refundPrice: refundPrice ?? 0,
+});
+
+export const isLast = (goods: readonly Good[], pieces: readonly Piece[]): boolean =>
+  goods.every(({ lineId, left }) => quantityOf(pieces, lineId) === left);
+
+const shareOf = (order: OrderInfo, goods: readonly Good[], pieces: readonly Piece[]): Fen =>
+  refundShare(
+    paidOf(order),
+    goods.map(({ lineId, price }) => ({ price, quantity: quantityOf(pieces, lineId) })),
+    false,
   );
+
+export const allOf = (goods: readonly Good[]): Piece[] => goods.map(({ lineId, left }) => ({ lineId, quantity: left }));
+
+/** The freight, while what is left to refund covers it besides the goods. */
+export function freightLeft(order: OrderInfo, goods: readonly Good[]): Fen {
+  const { payPostage } = paidOf(order);
+  return leftToRefund(order) - shareOf(order, goods, allOf(goods)) >= payPostage ? payPostage : 0;
+}
+
+/** The amount for these pieces. The last ones bring the remainder, so that the parts sum to the whole. */
+export function proposalFor(order: OrderInfo, goods: readonly Good[], pieces: readonly Piece[], withFreight: boolean): Fen {
+  const left = leftToRefund(order);
+  const freight = freightLeft(order, goods);
+  if (pieces.length > 0 && isLast(goods, pieces)) return withFreight ? left : left - freight;
+  return Math.min(left, shareOf(order, goods, pieces) + (withFreight ? freight : 0));
 }

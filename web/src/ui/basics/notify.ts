@@ -5,9 +5,15 @@ export interface ErrorNotification {
   requestNo?: string | undefined;
 }
 
+/** What a person may go on to from a notification. */
+export interface NotificationAct {
+  label: string;
+  run: () => void;
+}
+
 /** Shows notifications: in the shell with the component library, on the sign-in page with plain elements. */
 export interface Notifier {
-  success: (text: string) => void;
+  success: (text: string, act?: NotificationAct) => void;
   info: (text: string) => void;
   warning: (text: string) => void;
   error: (text: string, note?: ErrorNotification) => void;
@@ -25,7 +31,7 @@ export const setNotifier = (next: Notifier) => {
 
 /** Notifications from any code, inside and outside of components. */
 export const notify: Notifier = {
-  success: (text) => notifier.success(text),
+  success: (text, act) => notifier.success(text, act),
   info: (text) => notifier.info(text),
   warning: (text) => notifier.warning(text),
   error: (text, note) => notifier.error(text, note),

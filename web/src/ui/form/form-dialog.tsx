@@ -17,6 +17,8 @@ export interface FormDialogProps<I extends object, O> extends Omit<Draft<I, O>, 
   width?: number;
   /** Whether it was filled for the person: until then there is nothing to save, after that it is not left unasked. */
   isFilled?: boolean;
+  /** Whether what it holds can be saved already; it can unless told. */
+  isReady?: boolean;
   /** A wide dialog has room for labels beside their fields. */
   layout?: 'horizontal' | 'vertical';
   /** Said when fields are missing or wrong, besides what they say themselves. */
@@ -45,6 +47,7 @@ export function FormDialog<I extends object, O>({
   label = '保存',
   width = 560,
   isFilled,
+  isReady = true,
   layout = 'vertical',
   incomplete,
   children,
@@ -61,7 +64,7 @@ export function FormDialog<I extends object, O>({
       rest.then?.(answer);
     },
   });
-  const canSave = isFilled !== false;
+  const canSave = isFilled !== false && isReady;
   const isUnsaved = draft.isDirty || isFilled === true;
   useSaveKey(() => canSave && draft.form.submit());
 

@@ -19,6 +19,8 @@ export interface Draft<I extends object, O> {
   says?: string | undefined;
   touches?: readonly string[] | undefined;
   then?: ((answer: O) => void) | undefined;
+  /** Work that goes on after the answer; sending ends with it. */
+  until?: ((answer: O) => Promise<unknown>) | undefined;
   /** Runs before the form is sent: false cancels, a promise delays, values replace those of the form. */
   before?: ((formValues: Values) => boolean | Values | Promise<boolean | Values>) | undefined;
   /** Hears when something unsaved appears, and when it is gone. */
@@ -27,7 +29,7 @@ export interface Draft<I extends object, O> {
 
 /** What a form holds, and its way to the server: checked whole, sent once at a time, merged when it was stale. */
 export function useDraft<I extends object, O>(draft: Draft<I, O>) {
-  const { call, start, input, read, says, touches, then, before, onDirty } = draft;
+  const { call, start, input, read, says, touches, then, until, before, onDirty } = draft;
   const [form] = Form.useForm<Values>();
   const [isDirty, setDirtyState] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -38,7 +40,7 @@ export function useDraft<I extends object, O>(draft: Draft<I, O>) {
   const labels = useRef(new Map<string, string>());
   const isSending = useRef(false);
   const isGone = useRef(false);
-  const { mutateAsync, isPending } = useRun(call, { says, touches });
+  const { mutateAsync, isPending } = useRun(call, { says, touches, until });
 
   // Who leaves while it waits does not want it sent.
   useEffect(() => {
@@ -47,9 +49,8 @@ export function useDraft<I extends object, O>(draft: Draft<I, O>) {
   }, []);
 
   const setDirty = (next: boolean) => {
-    if (next === isDirty) return;
     setDirtyState(next);
-    onDirty?.(next);
+    if (next !== isDirty) onDirty?.(next);
   };
 
   // A record read again replaces what nobody has touched.

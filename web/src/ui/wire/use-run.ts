@@ -13,14 +13,23 @@ interface Then<O> {
   touches?: readonly string[] | undefined;
   /** Not over before what it outdated was read again. */
   untilRead?: boolean;
+  /** Not over before this is, either: work that goes on after the answer. */
+  until?: ((answer: O) => Promise<unknown>) | undefined;
 }
 
 /** An act of a person: outdates what it changed, offers to take it back, says why it failed. */
-export function useRun<I extends object, O>(call: Call<I, O>, { then, says, touches = [], untilRead = false }: Then<O> = {}) {
+export function useRun<I extends object, O>(
+  call: Call<I, O>,
+  { then, says, touches = [], untilRead = false, until }: Then<O> = {},
+) {
   const client = useQueryClient();
   const outdate = () => Promise.all([call.noun, ...touches].map((noun) => client.invalidateQueries({ queryKey: [noun] })));
   return useMutation({
-    mutationFn: (input: I) => runWithChange(call, input),
+    mutationFn: async (input: I) => {
+      const done = await runWithChange(call, input);
+      await until?.(done.answer);
+      return done;
+    },
     onSuccess: ({ answer, change }) => {
       const read = outdate();
       if (call.undo !== undefined && change !== undefined) offerUndo(says ?? call.undo.says, change, () => void outdate());

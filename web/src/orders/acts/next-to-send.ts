@@ -1,0 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { orderCalls } from '#contract/orders/orders.ts';
+import { orderTabs } from '#contract/orders/words.ts';
+import { inputOf } from '#web/ui/scene/address.ts';
+import { queryOf, useCall, useMay } from '#web/ui/wire/index.ts';
+import { actsOf } from './acts.ts';
+import type { Order, OrderRow } from '../order/situation.tsx';
+
+/** Below it in the list, newest first; from the top again after the last. */
+function after({ id: current }: Order, rows: readonly OrderRow[], sent: readonly number[]) {
+  const open = rows.filter((row) => row.id !== current && !sent.includes(row.id) && actsOf(row).includes('send'));
+  return open.find(({ id }) => id < current) ?? open[0];
+}
+
+/** The orders that wait to be sent, under the filters of the list at hand. */
+export function useNextToSend(order: Order) {
+  const client = useQueryClient();
+  const may = useMay();
+  const [sent, setSent] = useState<readonly number[]>([]);
+  const [params] = useSearchParams();
+  const filters = inputOf(orderCalls.list, { get: (name) => params.get(name) ?? '' });
+  const page = filters.status === orderTabs.notShipped ? filters.page : 1;
+  const waiting = { ...filters, page, status: orderTabs.notShipped };
+  const { data } = useCall(orderCalls.list, waiting, { enabled: may(orderCalls.list), saysItself: true });
+  const next = data && after(order, data.list, sent);
+
+  return {
+    next,
+    /** How many wait besides this one. */
+    others: Math.max(0, (data?.total ?? 0) - 1),
+    /** The one after an order that was just sent; asks again when the page at hand has no more. */
+    pass: async (): Promise<Order | undefined> => {
+      setSent([...sent, order.id]);
+      if (next || !may(orderCalls.list)) return next;
+      const fresh = await client.fetchQuery({ ...queryOf(orderCalls.list, { ...waiting, page: 1 }), staleTime: 0 });
+      return after(order, fresh.list, sent);
+    },
+  };
+}

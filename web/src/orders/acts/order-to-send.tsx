@@ -1,0 +1,41 @@
+import { orderCalls } from '#contract/orders/orders.ts';
+import { refundCalls } from '#contract/orders/refunds.ts';
+import { CopyText } from '#web/ui/cells/copy-text.tsx';
+import { Picture } from '#web/ui/cells/picture.tsx';
+import { useCall, useMay } from '#web/ui/wire/index.ts';
+import { BuyersNote } from '../order/buyers-note.tsx';
+import { type Order, linesOf, recipientOf } from '../order/situation.tsx';
+import { refundedOf } from '../refund/refund-pieces.ts';
+
+/** What to pack, and where it goes. Refunded pieces are not packed. */
+export function OrderToSend({ order }: { order: Order }) {
+  const may = useMay();
+  const wanted = { enabled: may(orderCalls.info), saysItself: true };
+  const { data: info } = useCall(orderCalls.info, { orderNo: order.orderId }, wanted);
+  const { data: refunds = [] } = useCall(refundCalls.listRefunds, { orderNo: order.orderId }, wanted);
+  return (
+    <section className="to-send" aria-label="要发的货">
+      <ul className="lines">
+        {linesOf(order).map(({ id, info: { image, productName, sku, payNum } }) => {
+          const refunded = refundedOf(refunds, id);
+          return (
+            <li key={id}>
+              <Picture url={image} alt={productName} />
+              <span className="line-name">
+                {productName}
+                {sku !== '' && <small className="under">{sku}</small>}
+                {refunded > 0 && <small className="gone">{`已退 ${refunded} 件`}</small>}
+              </span>
+              <strong className="figure">{`× ${payNum - refunded}`}</strong>
+            </li>
+          );
+        })}
+      </ul>
+      <BuyersNote of={order} />
+      <p className="to-send-where">
+        {recipientOf(order)} <CopyText text={order.orderId} />
+        <span>{info?.userAddress}</span>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,13 @@
+import { requestActs } from '../acts/act-button.tsx';
+import { RefundRequest } from '../refund/refund-request.tsx';
+import { Part } from './part.tsx';
+import type { OrderInfo } from '../order/situation.tsx';
+
+/** A refund that waits for an answer, over everything else. */
+export const RefundBanner = ({ order }: { order: OrderInfo }) => (
+  <div className="order-banner">
+    <Part title="退款申请" waits extra={<span className="order-answers">{requestActs(order)}</span>}>
+      <RefundRequest order={order} />
+    </Part>
+  </div>
+);

@@ -1,0 +1,111 @@
+import { AutoComplete, Form, Skeleton } from 'antd';
+import { useState } from 'react';
+import { flagChoices } from '#contract/choices.ts';
+import { orderCalls } from '#contract/orders/orders.ts';
+import { refundCalls } from '#contract/orders/refunds.ts';
+import { defaultRefundReasons } from '#contract/orders/words.ts';
+import { yuanText } from '#web/ui/cells/yuan.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+import { FlagInput } from '#web/ui/form/flag-input.tsx';
+import { useCall, useMay } from '#web/ui/wire/index.ts';
+import { RefundAmount } from './refund-amount.tsx';
+import { RefundGoods } from './refund-goods.tsx';
+import { type Good, type Piece, allOf, freightLeft, goodsLeft, isLast, proposalFor } from './refund-pieces.ts';
+import { leftToRefund, refundLine } from './refund-sum.ts';
+import type { Order, OrderInfo } from '../order/situation.tsx';
+
+const reasons = defaultRefundReasons.map((value) => ({ value }));
+const TO_SEND = 0;
+const yesOrNo = flagChoices('是', '否');
+
+interface Plan {
+  pieces: Piece[];
+  freight: boolean;
+  /** The amount is the person's own. */
+  isOwn: boolean;
+}
+
+/** Keeps amount and stock in step with the goods. */
+function usePlan(order: Order, info: OrderInfo | undefined, goods: readonly Good[]) {
+  const form = Form.useFormInstance();
+  const [plan, setPlan] = useState<Plan>({ pieces: [], freight: false, isOwn: goods.length === 0 });
+  const follow = (next: Plan) => {
+    setPlan(next);
+    const amount = info && proposalFor(info, goods, next.pieces, next.freight);
+    const restock = order.status === TO_SEND && next.pieces.length > 0;
+    form.setFieldsValue({
+      ...(next.isOwn ? {} : { amount: amount || null }),
+      ...(form.isFieldTouched('restock') ? {} : { restock }),
+    });
+  };
+  return {
+    ...plan,
+    own: (isOwn: boolean) => follow({ ...plan, isOwn }),
+    back: (freight: boolean) => follow({ ...plan, freight }),
+    /** The freight comes with the last goods, until the person decides otherwise. */
+    take: (pieces: Piece[]) => {
+      const [was, is] = [isLast(goods, plan.pieces), isLast(goods, pieces)];
+      follow({ ...plan, pieces, freight: was === is ? plan.freight : is });
+    },
+    whole: () => {
+      const pieces = allOf(goods);
+      form.setFieldsValue({ lines: pieces });
+      follow({ pieces, freight: true, isOwn: false });
+    },
+  };
+}
+
+/** Goods go back with the whole, or when the refund names them. */
+function Restock({ left }: { left: number }) {
+  const amount: unknown = Form.useWatch('amount');
+  const lines: unknown = Form.useWatch('lines');
+  if (amount !== left && !(Array.isArray(lines) && lines.length > 0)) return null;
+  return (
+    <Field name="restock" label="退回库存" help="未发货默认回库；已发货请在收到退货后再回库">
+      <FlagInput of={yesOrNo} />
+    </Field>
+  );
+}
+
+function Fields({ order, info, goods }: { order: Order; info: OrderInfo | undefined; goods: readonly Good[] }) {
+  const plan = usePlan(order, info, goods);
+  const left = leftToRefund(order);
+  const freight = info ? freightLeft(info, goods) : 0;
+  return (
+    <>
+      {goods.length > 0 && (
+        <Field name="lines" label="退款商品">
+          <RefundGoods
+            goods={goods}
+            freight={freight}
+            withFreight={plan.freight}
+            onFreight={plan.back}
+            onWhole={plan.whole}
+            onChange={plan.take}
+          />
+        </Field>
+      )}
+      <Field
+        name="amount"
+        label="退款金额"
+        help={refundLine(order)}
+        check={(amount) => (Number(amount) > left ? `最多还可退 ${yuanText(left)}` : undefined)}
+      >
+        <RefundAmount isOwn={plan.isOwn} onOwn={goods.length > 0 ? plan.own : undefined} left={left} />
+      </Field>
+      <Field name="reason" label="退款原因">
+        <AutoComplete options={reasons} placeholder="选择或填写退款原因" maxLength={255} />
+      </Field>
+      <Restock left={left} />
+    </>
+  );
+}
+
+/** What goes back of an order: goods, and with them the amount; or an amount of one's own. */
+export function RefundFields({ order }: { order: Order }) {
+  const wanted = { enabled: useMay()(orderCalls.info) };
+  const { data: info } = useCall(orderCalls.info, { orderNo: order.orderId }, wanted);
+  const { data: refunds } = useCall(refundCalls.listRefunds, { orderNo: order.orderId }, wanted);
+  if (wanted.enabled && !(info && refunds)) return <Skeleton active paragraph={{ rows: 4 }} />;
+  return <Fields order={order} info={info} goods={info && refunds ? goodsLeft(info, refunds) : []} />;
+}
