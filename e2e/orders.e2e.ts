@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { ordersIn } from '../server/test/orders.ts';
+import { type PlacedOrder, ordersIn } from '../server/test/orders.ts';
 import { openShop } from '../server/test/shop.ts';
 import { openDesk } from './desk.ts';
 
@@ -33,6 +33,11 @@ async function open(page: Page, order: { orderNo: string }) {
   await drawer(page).waitFor();
 }
 
+/** Once the job has paid it. */
+async function refunded(order: PlacedOrder, amount: number) {
+  await expect.poll(() => shop.runDue().then(() => orders.info(order))).toMatchObject({ refundPrice: amount });
+}
+
 const situation = (page: Page) => drawer(page).locator('.order-head .signal').textContent();
 
 describe('an order on the desk', () => {
@@ -57,15 +62,46 @@ describe('an order on the desk', () => {
     await orders.askRefund(order);
     await drawer(page).getByText('与描述不符').first().waitFor();
 
-    await act(page, drawer(page), '同意退款', { 退款金额: '5' });
-    await shop.runDue();
+    await button(drawer(page), '同意退款').click();
+    await dialog(page)
+      .getByRole('checkbox', { name: /自定义金额/ })
+      .check();
+    await dialog(page).getByLabel('退款金额').fill('5');
+    await button(dialog(page), '同意退款 ¥5.00').click();
+    await refunded(order, 500);
     await drawer(page).getByText('实付 ¥20.00，已退 ¥5.00，还可退 ¥15.00').waitFor();
-    await act(page, drawer(page), '退款', { 退款原因: '与描述不符' });
-    await shop.runDue();
+    await button(drawer(page), '退款').click();
+    await button(dialog(page), '全额退款').click();
+    await dialog(page).getByLabel('退款原因').fill('与描述不符');
+    await button(dialog(page), '退款 ¥15.00').click();
+    await refunded(order, 2000);
 
     await expect.poll(() => situation(page)).toBe('已退款');
-    expect(await orders.info(order)).toMatchObject({ refundPrice: 2000, refundStatus: 2 });
+    expect(await orders.info(order)).toMatchObject({ refundStatus: 2 });
     expect(await orders.stockOf(order.sku)).toBe(10);
+  });
+});
+
+describe('a refund', () => {
+  it('refunds nothing by mistake, and of two pieces the one that was chosen', async () => {
+    const order = await placed();
+    const page = await desk.sit(`/order/index?open=${order.orderNo}`);
+    await button(drawer(page), '退款').click();
+    await dialog(page)
+      .getByRole('spinbutton', { name: /退几件/ })
+      .waitFor();
+    await page.keyboard.press('Enter');
+    await dialog(page).getByLabel('退款原因').fill('少发一件');
+    expect(await button(dialog(page), '退款').isDisabled()).toBe(true);
+    await page.keyboard.press('Control+S');
+
+    await dialog(page)
+      .getByRole('spinbutton', { name: /退几件/ })
+      .fill('1');
+    await button(dialog(page), '退款 ¥10.00').click();
+
+    await refunded(order, 1000);
+    expect(await orders.stockOf(order.sku)).toBe(9);
   });
 });
 
