@@ -1,5 +1,5 @@
 import Fuse from 'fuse.js';
-import { type Entry, shownAs } from './menu.ts';
+import { type Entry, leavesOf } from './menu.ts';
 
 export interface Place {
   title: string;
@@ -12,12 +12,8 @@ export interface Place {
 export type ToPinyin = (text: string) => { full: string; initials: string };
 
 /** Every page of the menu, in its order. */
-export const placesOf = (menu: readonly Entry[], above: readonly string[] = []): Place[] =>
-  menu
-    .map(shownAs)
-    .flatMap(({ title, url, children }) =>
-      children.length > 0 ? placesOf(children, [...above, title]) : [{ title, above, url }],
-    );
+export const placesOf = (menu: readonly Entry[]): Place[] =>
+  leavesOf(menu).map(({ title, above, url }) => ({ title, above, url }));
 
 const nameOf = ({ above, title }: Place) => [...above, title].join(' ');
 

@@ -36,5 +36,5 @@ export function keepFind(find: RecentFind): void {
   localStorage.setItem(KEY, JSON.stringify({ account: useSession.getState().info?.name, finds } satisfies Kept));
 }
 
-/** They name customers, so they do not outlast the session. */
+/** Finds name customers, so they do not outlast the session. */
 export const forgetFinds = () => localStorage.removeItem(KEY);

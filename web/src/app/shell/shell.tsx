@@ -18,7 +18,7 @@ import './tag-bar/tag-bar.css';
 import './panels/panels.css';
 import './panels/finder/finder.css';
 import './phone.css';
-import { useLeave } from './top-bar/use-leave.ts';
+import { useLeave } from '../session/use-leave.ts';
 
 const closing = { closeIcon: <CloseMark /> };
 const componentSize = { medium: 'medium', small: 'small', mini: 'small' } as const;

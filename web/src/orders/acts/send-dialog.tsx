@@ -1,8 +1,7 @@
 import { Button, Input, Modal, Radio } from 'antd';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { sendTypes } from '#contract/orders/words.ts';
-import { useConfirm } from '#web/ui/action/confirm.ts';
-import { LEAVE_UNSAVED } from '#web/ui/basics/unsaved.ts';
+import { GIVE_UP_UNSAVED, useConfirm } from '#web/ui/action/confirm.ts';
 import { useFocusBack } from '#web/ui/basics/use-focus-back.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { FormBody } from '#web/ui/form/form-body.tsx';
@@ -26,7 +25,7 @@ export function SendDialog(props: DialogOf) {
   const { order, draft, isReady, submit, onEnter, hasNext, others } = useSending(props);
   useSaveKey(() => void submit(false));
   const leave = async () => {
-    if (draft.isDirty && !(await confirm({ ask: LEAVE_UNSAVED, label: '离开', danger: true }))) return;
+    if (draft.isDirty && !(await confirm(GIVE_UP_UNSAVED))) return;
     props.onClose();
   };
   const footer = (

@@ -6,7 +6,7 @@ import { startLive } from '../../live/live.ts';
 import type { Entry } from '../../menu/menu.ts';
 import { Finder } from './finder/finder.tsx';
 import { listenForKeys } from './keys.ts';
-import { close, usePanel } from './panels.ts';
+import { close, usePanel } from '../../look/panel-store.ts';
 import { SignInAgain } from './sign-in-again.tsx';
 
 const SettingsDrawer = lazy(() => import('./settings-drawer.tsx').then((module) => ({ default: module.SettingsDrawer })));

@@ -1,4 +1,4 @@
-import { open } from './panels.ts';
+import { open } from '../../look/panel-store.ts';
 
 /** What the keyboard does, as the help sheet lists it. */
 export const keys: readonly (readonly [keys: string, act: string])[] = [

@@ -6,7 +6,7 @@ import { isPhone } from '../../look/layout-store.ts';
 import { isDark } from '../../look/paint.ts';
 import { chooseAppearance, useSettings } from '../../look/settings.ts';
 import { HOME_TITLE } from '../../menu/menu.ts';
-import { useLeave } from './use-leave.ts';
+import { useLeave } from '../../session/use-leave.ts';
 
 export function UserMenu() {
   const name = useSession((session) => session.info?.realName || session.info?.name || '');

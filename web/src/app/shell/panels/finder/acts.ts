@@ -4,8 +4,8 @@ import { type Key, useMay } from '#web/ui/wire/index.ts';
 import { isDark } from '../../../look/paint.ts';
 import { choose, saveSettings, useSettings } from '../../../look/settings.ts';
 import type { ToPinyin } from '../../../menu/find.ts';
-import { useLeave } from '../../top-bar/use-leave.ts';
-import { open } from '../panels.ts';
+import { useLeave } from '../../../session/use-leave.ts';
+import { open } from '../../../look/panel-store.ts';
 
 /** Something to do at once, or a page where it is done. */
 export interface Act {

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
 import { signInCalls } from '#contract/access/sign-in.ts';
 import { run } from '#web/ui/wire/index.ts';
-import { leave } from '../../session/enter.ts';
-import { signInAddress } from '../../session/guard.ts';
+import { leave } from './enter.ts';
+import { signInAddress } from './guard.ts';
 
 /** Ends the session here and on the server; the next sign-in comes back to this page. */
 export function useLeave(): () => Promise<void> {

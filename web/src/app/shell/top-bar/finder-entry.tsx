@@ -1,7 +1,7 @@
 import { SearchOutlined } from '@ant-design/icons';
-import { useFrame } from '../../../look/layout-store.ts';
-import { ToolButton } from '../../top-bar/tool-button.tsx';
-import { open } from '../panels.ts';
+import { useFrame } from '../../look/layout-store.ts';
+import { ToolButton } from './tool-button.tsx';
+import { open } from '../../look/panel-store.ts';
 
 const isMac = () => /mac|iphone|ipad/i.test(navigator.userAgent);
 
