@@ -27,16 +27,16 @@ export function FreightFields({ tree }: { tree: readonly CityNode[] }) {
       <RateRows name={REGIONS} label="配送区域" tree={tree} hasCountry add={{ label: '添加配送区域', row: regionRow }}>
         {(at) => (
           <>
-            <Field name={[REGIONS, at, 'first']} label={first}>
+            <Field list={REGIONS} name={[at, 'first']} label={first}>
               <StepInput unit={unit} />
             </Field>
-            <Field name={[REGIONS, at, 'firstPrice']} label="运费">
+            <Field list={REGIONS} name={[at, 'firstPrice']} label="运费">
               <MoneyInput />
             </Field>
-            <Field name={[REGIONS, at, 'renewal']} label={renewal}>
+            <Field list={REGIONS} name={[at, 'renewal']} label={renewal}>
               <StepInput unit={unit} />
             </Field>
-            <Field name={[REGIONS, at, 'renewalPrice']} label="续费">
+            <Field list={REGIONS} name={[at, 'renewalPrice']} label="续费">
               <MoneyInput />
             </Field>
           </>
@@ -49,10 +49,10 @@ export function FreightFields({ tree }: { tree: readonly CityNode[] }) {
         <RateRows name={FREES} label="包邮地区" tree={tree} add={{ label: '添加指定包邮区域', row: freeRow }}>
           {(at) => (
             <>
-              <Field name={[FREES, at, 'number']} label={free}>
+              <Field list={FREES} name={[at, 'number']} label={free}>
                 <StepInput unit={unit} />
               </Field>
-              <Field name={[FREES, at, 'price']} label="包邮金额">
+              <Field list={FREES} name={[at, 'price']} label="包邮金额">
                 <MoneyInput />
               </Field>
             </>

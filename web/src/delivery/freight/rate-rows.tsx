@@ -42,7 +42,7 @@ export function RateRows({ name, label, tree, hasCountry = false, add, children 
                   <span className="rate-country">默认全国</span>
                 </Form.Item>
               ) : (
-                <Field name={[name, index, 'places']} label={label} check={chosen}>
+                <Field list={name} name={[index, 'places']} label={label} check={chosen}>
                   <RegionInput tree={tree} taken={takenBeside(index)} hasCountry={!hasCountry} />
                 </Field>
               )}

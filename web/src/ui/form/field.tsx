@@ -7,6 +7,8 @@ import { type Path, isRequired, problemOf, schemaAt } from './problem.ts';
 interface Props {
   /** The wire's name, or the way to it inside lists and groups. */
   name: Path;
+  /** Inside of `Form.List`: the list that the name is relative to. */
+  list?: string;
   /** The label of the field in the noun of the form unless given. */
   label?: string;
   /** Shown only while other fields hold these values. */
@@ -20,7 +22,7 @@ interface Props {
 const fieldOf = (name: Path) => (typeof name === 'string' ? name : String(name.findLast((part) => typeof part === 'string')));
 
 /** A control with its label; its rules are those of the call's schema. */
-export function Field({ name, label: own, when, help, check, children }: Props) {
+export function Field({ name, list, label: own, when, help, check, children }: Props) {
   const { call, setLabel } = useFormScene();
   const label = own ?? getLabel(call.noun, fieldOf(name));
   const isWanted = useIsWanted(when);
@@ -29,7 +31,7 @@ export function Field({ name, label: own, when, help, check, children }: Props) 
   }, [name, label, setLabel]);
   if (!isWanted) return null;
 
-  const schema = schemaAt(call, name);
+  const schema = schemaAt(call, list === undefined ? name : [list, name].flat());
   const verb = children.props.options === undefined ? '请输入' : '请选择';
   const validate = (_: unknown, value: unknown) => {
     const problem = check?.(value) ?? (schema && problemOf(schema, value, { label, verb }));
