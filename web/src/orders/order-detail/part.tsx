@@ -15,10 +15,10 @@ export const Part = ({
   children: ReactNode;
 }) => (
   <section className={waits ? 'part part-waits' : 'part'} aria-label={title}>
-    <h3>
+    <h2>
       {title}
       {extra}
-    </h3>
+    </h2>
     {children}
   </section>
 );

@@ -25,8 +25,8 @@ describe('the lines of a tree', () => {
   });
 
   it('carry the ancestors of their node and its position among siblings', () => {
-    expect(line(4)).toMatchObject({ way: [1, 3], place: 0, isLeaf: true });
-    expect(line(3)).toMatchObject({ way: [1], place: 1, isLeaf: false, isOpen: true });
+    expect(line(4)).toMatchObject({ way: [1, 3], position: 0, isLeaf: true });
+    expect(line(3)).toMatchObject({ way: [1], position: 1, isLeaf: false, isOpen: true });
   });
 
   it('tell which nodes have children, and how many levels a branch has', () => {
