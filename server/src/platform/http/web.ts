@@ -49,7 +49,7 @@ export async function addWeb(http: FastifyInstance, folder: string): Promise<voi
       setHeaders: (reply, path) => {
         reply.header('cache-control', path.includes('/assets/') ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
         reply.header('vary', 'accept-encoding');
-        if (PART.test(path)) for (const name of PAGE_HEADERS) reply.raw.removeHeader(name);
+        if (PART.test(path)) for (const name of PAGE_HEADERS) reply.removeHeader(name);
         if (path.startsWith(join(folder, PREVIEW_PAGE))) reply.header('content-security-policy', PREVIEW_POLICY);
       },
     });
