@@ -135,6 +135,22 @@ export const words = (max: number, missing: Sentence, tooLong?: string) =>
     .refine((value) => value.trim() !== '', missing)
     .pipe(text(max, tooLong));
 
+// The scheme as a browser reads it: control characters inside are skipped, blanks before it too.
+const SCHEME = /^\s*([a-z][a-z\d+.-]*):/i;
+
+const WRONG_ADDRESS = '图片地址不正确，请重新上传';
+
+function isMediaAddress(address: string): boolean {
+  const scheme = SCHEME.exec(address)?.[1]?.toLowerCase();
+  return !/\p{Cc}/u.test(address) && (scheme === undefined || scheme === 'http' || scheme === 'https');
+}
+
+/** Address of a picture or film: below this site, or by http(s); `javascript:` and `data:` would run or hide what they show. */
+export const mediaAddress = (max: number, missing: Sentence, tooLong?: string) =>
+  words(max, missing, tooLong).refine(isMediaAddress, WRONG_ADDRESS);
+/** The same where there may be none. */
+export const mediaAddressOrNone = (max: number, tooLong: string) => text(max, tooLong).refine(isMediaAddress, WRONG_ADDRESS);
+
 // JSON.stringify writes what `storable` refuses as an escape; an escaped backslash before it is plain text.
 const UNSTORABLE_ESCAPE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/;
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { readMoment, showMoment, startOfDay } from '#contract/moment.ts';
-import { flag, id, idList, jsonText, moment, paged, text, words } from '#contract/wire.ts';
+import { flag, id, idList, jsonText, mediaAddress, moment, paged, text, words } from '#contract/wire.ts';
 
 describe('a field of the wire', () => {
   it.each([
@@ -34,6 +34,24 @@ describe('a field of the wire', () => {
   it('refuses JSON text that is no JSON, and says so in the field’s own words', () => {
     const pictures = jsonText(z.array(z.string()), '图片格式不正确');
     expect(pictures.safeParse('[oops').error?.issues[0]?.message).toBe('图片格式不正确');
+  });
+
+  it.each(['/files/a.png', 'a.png', 'https://img.cn/a.png', '//img.cn/a.png', 'HTTP://img.cn/a', '/a?b=c:d'])(
+    'takes %s as the address of a picture',
+    (sent) => {
+      expect(mediaAddress(99, '请上传图片').parse(sent)).toBe(sent);
+    },
+  );
+
+  it.each([
+    'javascript:alert(1)',
+    ' JavaScript:alert(1)',
+    'java\tscript:alert(1)',
+    'data:image/svg+xml,<svg/>',
+    'file:///etc/a.png',
+  ])('refuses %j as the address of a picture', (sent) => {
+    const { error } = mediaAddress(99, '请上传图片').safeParse(sent);
+    expect(error?.issues[0]?.message).toBe('图片地址不正确，请重新上传');
   });
 
   it('refuses text that the database cannot store', () => {

@@ -7,8 +7,12 @@ const COLUMNS_MAX = 64 * 1024;
 /** Characters, once written as JSON: also what the longest form holds, a product of 2,000 SKUs, is kept as a preference. */
 export const PREFERENCE_MAX = 1536 * 1024;
 
+/** Saved views of one person, over all lists. */
+export const VIEWS_MAX = 200;
+
 export const no = refusals('preference', {
   PREFERENCES_FULL: { says: () => '您保存的个人偏好和草稿太多了，请先删除一些草稿后重试' },
+  VIEWS_FULL: { says: () => `最多保存 ${VIEWS_MAX} 个视图，请先删除一些不用的视图` },
   VIEW_NAME_TAKEN: { onConstraint: 'saved_view__name', says: () => '已有同名的视图，请换一个名称' },
   VIEW_NOT_YOURS: { says: () => '只能修改自己保存的视图' },
   VIEW_NOT_SHARED: { says: () => '只有共享的视图才能设为角色的默认视图，请先共享' },
@@ -80,7 +84,7 @@ export const savedViewCalls = calls('saved_view', '/admin/preference/view', {
       shared: flag,
     }),
     returns: z.object({ id }),
-    refuses: [no.VIEW_NAME_TAKEN, no.VIEW_NOT_YOURS],
+    refuses: [no.VIEWS_FULL, no.VIEW_NAME_TAKEN, no.VIEW_NOT_YOURS],
   }),
   opening: get('/opening', {
     permission: 'session',

@@ -4,7 +4,7 @@ import { shownOrHidden } from '../choices.ts';
 import { historyOf, texts } from '../history.ts';
 import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
-import { flag, id, idList, idOrNone, integer, moment, nothing, page, paged, text, words } from '../wire.ts';
+import { flag, id, idList, idOrNone, integer, mediaAddress, moment, nothing, page, paged, text, words } from '../wire.ts';
 
 export const no = refusals('brand', {
   NAME_TAKEN: { onConstraint: 'brand__name', says: () => '已有同名的品牌，请换一个名称' },
@@ -21,7 +21,7 @@ const ONE_LETTER = '首字母应为 A 到 Z 的一个字母';
 
 const BrandDraft = z.object({
   name: words(BRAND_NAME_MAX, '请输入品牌名称', `品牌名称不能超过${BRAND_NAME_MAX}个字符`),
-  logo: words(255, '请上传品牌LOGO', '品牌LOGO的地址过长，请重新上传'),
+  logo: mediaAddress(255, '请上传品牌LOGO', '品牌LOGO的地址过长，请重新上传'),
   initial: z
     .string(ONE_LETTER)
     .regex(/^[A-Za-z]?$/, ONE_LETTER)

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fenOfYuan, yuanOfFen } from '../fen.ts';
-import { count, flag, id, idOrNone, integer, jsonText, signed, text, words, INT_MAX } from '../wire.ts';
+import { count, flag, id, idOrNone, integer, jsonText, mediaAddress, signed, text, words, INT_MAX } from '../wire.ts';
 
 const MONEY_MAX = 99_999_999;
 
@@ -40,7 +40,7 @@ export const SkuDraft = z.object({
     .min(1, 'attr_values不能为空')
     .max(2000, 'attr_values不能为空')
     .pipe(jsonText(z.record(z.string(), z.union([z.string(), z.number()])), 'attr_values不能为空')),
-  image: words(1000, '商品规格属性图片不能为空'),
+  image: mediaAddress(1000, '商品规格属性图片不能为空'),
   price: decimal('规格属性金额不能为空', '金额不能小于0'),
   cost: decimal('规格属性成本价不能为空', '成本价不能小于0'),
   otPrice: decimal('规格属性原价不能为空', '原价不能小于0'),
@@ -63,11 +63,11 @@ export const AttrDraft = z.object({
 const sliderText = z.string('轮播图不能为空').min(1, '轮播图不能为空').max(2000, '轮播图名称长度不能超过2000个字符');
 
 export const ProductDraft = z.object({
-  image: words(PICTURE_MAX, '商品图片不能为空', '商品图片名称长度不能超过255个字符'),
+  image: mediaAddress(PICTURE_MAX, '商品图片不能为空', '商品图片名称长度不能超过255个字符'),
   sliderImage: sliderText.pipe(
     jsonText(
       z
-        .array(words(PICTURE_MAX, '轮播图不能为空'), '轮播图格式不正确')
+        .array(mediaAddress(PICTURE_MAX, '轮播图不能为空'), '轮播图格式不正确')
         .min(1, '轮播图不能为空')
         .max(SLIDER_MAX, '最多选择10张图片！'),
       '轮播图格式不正确',

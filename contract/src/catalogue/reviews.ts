@@ -5,7 +5,22 @@ import { dateLimit, no as noPeriod } from '../date-limit.ts';
 import { historyOf } from '../history.ts';
 import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
-import { flag, id, integer, jsonText, moment, nothing, page, paged, seconds, text, words, INT_MAX } from '../wire.ts';
+import {
+  flag,
+  id,
+  INT_MAX,
+  integer,
+  jsonText,
+  mediaAddress,
+  mediaAddressOrNone,
+  moment,
+  nothing,
+  page,
+  paged,
+  seconds,
+  text,
+  words,
+} from '../wire.ts';
 import { ProductRecord } from './product-record.ts';
 
 export const no = refusals('review', {
@@ -63,9 +78,12 @@ const VirtualReview = z.object({
   comment: words(COMMENT_MAX, '请填写评论内容', `评论内容长度不能超过${COMMENT_MAX}个字符`),
   productScore: integer(1, 5, '商品分数为1-5'),
   serviceScore: integer(1, 5, '服务分数为1-5'),
-  avatar: words(ADDRESS_MAX, '请选择用户头像', '用户头像的地址过长，请重新上传'),
+  avatar: mediaAddress(ADDRESS_MAX, '请选择用户头像', '用户头像的地址过长，请重新上传'),
   pics: jsonText(
-    z.array(text(ADDRESS_MAX, '评价图片的地址过长，请重新上传')).max(REVIEW_PICTURES_MAX, '评价图片最多10张').nullable(),
+    z
+      .array(mediaAddressOrNone(ADDRESS_MAX, '评价图片的地址过长，请重新上传'))
+      .max(REVIEW_PICTURES_MAX, '评价图片最多10张')
+      .nullable(),
     '评价图片不正确',
   ).nullish(),
 });

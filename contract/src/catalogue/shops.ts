@@ -4,7 +4,7 @@ import { choices, flagChoices } from '../choices.ts';
 import { historyOf, texts } from '../history.ts';
 import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
-import { flag, id, integer, moment, moneyUpTo, nothing, page, paged, text, words } from '../wire.ts';
+import { flag, id, integer, mediaAddress, moment, moneyUpTo, nothing, page, paged, text, words } from '../wire.ts';
 import { platforms } from './platforms.ts';
 
 export const no = refusals('shop', {
@@ -31,7 +31,7 @@ const rate = moneyUpTo(RATE_MAX, '结算比例应为 0 到 100，最多两位小
 
 const ShopDraft = z.object({
   name: words(SHOP_NAME_MAX, '请输入店铺名称', `店铺名称不能超过${SHOP_NAME_MAX}个字符`),
-  logo: words(255, '请上传店铺LOGO', '店铺LOGO的地址过长，请重新上传'),
+  logo: mediaAddress(255, '请上传店铺LOGO', '店铺LOGO的地址过长，请重新上传'),
   platform: platform.nullish(),
   sourceUrl: text(500, '店铺链接不能超过500个字符')
     .regex(/^(https?:\/\/.+)?$/i, BAD_ADDRESS)

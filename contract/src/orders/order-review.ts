@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { COMMENT_MAX, REVIEW_PICTURES_MAX } from '../catalogue/reviews.ts';
-import { id, integer, text, words } from '../wire.ts';
+import { id, integer, mediaAddressOrNone, words } from '../wire.ts';
 
 /** What a customer writes about one product of an order. */
 export const OrderReview = z.object({
@@ -11,7 +11,7 @@ export const OrderReview = z.object({
   comment: words(COMMENT_MAX, '请填写评论内容', `评论内容长度不能超过${COMMENT_MAX}个字符`),
   /** Addresses of pictures. */
   pics: z
-    .array(text(255, '评价图片的地址过长，请重新上传'))
+    .array(mediaAddressOrNone(255, '评价图片的地址过长，请重新上传'))
     .max(REVIEW_PICTURES_MAX, `评价图片最多${REVIEW_PICTURES_MAX}张`)
     .optional(),
 });

@@ -1,6 +1,10 @@
+import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { preferenceCalls, savedViewCalls } from '#contract/access/preferences.ts';
+import { VIEWS_MAX, preferenceCalls, savedViewCalls } from '#contract/access/preferences.ts';
 import { openShop } from '../../../test/shop.ts';
+import { admin } from '../administrators/tables.ts';
+import { preference, savedView } from './tables.ts';
 
 const shop = openShop();
 const [wang, li] = [shop.admin({ realName: '小王', may: [] }), shop.admin({ realName: '小李', may: [] })];
@@ -73,6 +77,53 @@ describe('a saved view', () => {
     for (const taken of [view('待发货'), view(' 待发货 '), { ...view('待发货 '), id }])
       await expect(li.run(savedViewCalls.save, taken)).rejects.toMatchObject({ message: '已有同名的视图，请换一个名称' });
     await expect(wang.run(savedViewCalls.save, view('待发货'))).resolves.toMatchObject({ id: expect.any(Number) });
+  });
+});
+
+describe('what one person may store', () => {
+  const act = { name: 'test', actor: { kind: 'system', name: 'test' } } as const;
+  const full = { message: '您保存的个人偏好和草稿太多了，请先删除一些草稿后重试' };
+  /** A person of this name, with the id that the rows of this test carry. */
+  async function someone(realName: string) {
+    const person = shop.admin({ realName, may: [] });
+    await person.run(preferenceCalls.save, { key: 'k0', value: 1 });
+    const [row] = await shop.db.select({ id: admin.id }).from(admin).where(eq(admin.realName, realName));
+    return { person, adminId: row?.id ?? 0 };
+  }
+  const keep = (adminId: number, values: readonly string[]) =>
+    shop.app.write(act, ({ tx, now }) =>
+      tx.insert(preference).values(values.map((value, index) => ({ adminId, key: `k${index + 1}`, value, updateTime: now }))),
+    );
+
+  it('is 500 preferences, of which each can still be changed', async () => {
+    const { person, adminId } = await someone('收藏家');
+    await keep(adminId, Array.from({ length: 499 }, String));
+
+    await expect(person.run(preferenceCalls.save, { key: 'one more', value: 1 })).rejects.toMatchObject(full);
+    await expect(person.run(preferenceCalls.save, { key: 'k7', value: 2 })).resolves.toBeNull();
+  });
+
+  it('is 16 MB of preferences', async () => {
+    const { person, adminId } = await someone('囤积者');
+    await keep(
+      adminId,
+      Array.from({ length: 15 }, () => randomBytes(600_000).toString('hex')),
+    );
+
+    await expect(person.run(preferenceCalls.save, { key: 'one more', value: 1 })).rejects.toMatchObject(full);
+  });
+
+  it(`is ${VIEWS_MAX} views, of which each can still be changed`, async () => {
+    const { person, adminId } = await someone('看客');
+    const { id } = await person.run(savedViewCalls.save, view('第一个'));
+    const rows = Array.from({ length: VIEWS_MAX - 1 }, (_, index) => ({ ...view(`第${index}个`), id: undefined, adminId }));
+    await shop.app.write(act, ({ tx, now }) =>
+      tx.insert(savedView).values(rows.map((row) => ({ ...row, createTime: now, updateTime: now }))),
+    );
+
+    const message = expect.stringContaining(`最多保存 ${VIEWS_MAX} 个视图`);
+    await expect(person.run(savedViewCalls.save, view('再来'))).rejects.toMatchObject({ message });
+    await expect(person.run(savedViewCalls.save, view('改名', { id }))).resolves.toEqual({ id });
   });
 });
 

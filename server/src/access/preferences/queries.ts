@@ -43,6 +43,8 @@ export const viewsOf = (db: Db, adminId: number, screen: string) =>
 
 export const views = rowsOf(savedView);
 
+export const countViewsOf = (db: Db, adminId: number): Promise<number> => db.$count(savedView, eq(savedView.adminId, adminId));
+
 /** Whom these views open a list for. */
 export const defaultsFor = (db: Db, viewIds: readonly number[]) =>
   db

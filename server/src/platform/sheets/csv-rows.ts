@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { type CastingContext, parse } from 'csv-parse';
+import { type CastingContext, CsvError, parse } from 'csv-parse';
 import iconv from 'iconv-lite';
 import { unguarded } from './csv.ts';
 import { piecesOf } from './pieces.ts';
@@ -36,8 +36,8 @@ export const decodeText = async (file: Blob): Promise<string> =>
   (await Array.fromAsync(decoded(file, await encodingOf(file)))).join('').replace(/^\uFEFF/, '');
 
 const COLUMNS_MAX = 10_000;
-/** Characters of a row, many times what a sheet can hold; a quote that is never closed would swallow the rest. */
-const ROW_MAX = 4_000_000;
+/** Bytes of a row, five times the longest detail text; a quote that is never closed would swallow the rest. */
+const ROW_MAX = 1_000_000;
 const DELIMITERS = [',', '\t', ';', '，'];
 
 function delimiterOf(text: string): string {
@@ -63,5 +63,9 @@ export async function* csvRows(file: Blob, encoding: Encoding): AsyncGenerator<s
   const first = await texts(file, encoding).next();
   const relaxed = { relax_column_count: true, relax_quotes: true, bom: true };
   const options = { ...relaxed, delimiter: delimiterOf(first.value ?? ''), max_record_size: ROW_MAX, cast: plainCell };
-  yield* Readable.from(texts(file, encoding), { objectMode: false }).compose(parse(options));
+  try {
+    yield* Readable.from(texts(file, encoding), { objectMode: false }).compose(parse(options));
+  } catch (error) {
+    throw error instanceof CsvError && error.code === 'CSV_MAX_RECORD_SIZE' ? new Unreadable('huge', error.message) : error;
+  }
 }

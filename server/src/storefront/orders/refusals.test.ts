@@ -7,7 +7,7 @@ import { openShop } from '../../../test/shop.ts';
 const shop = openShop();
 const { sku, order, draft, storefront, pay, stockOf, askRefund } = ordersIn(shop);
 type Draft = Input<typeof openOrderCalls.create>;
-const index = async (overrides: Partial<Draft>) =>
+const buy = async (overrides: Partial<Draft>) =>
   storefront.run(openOrderCalls.create, { ...draft({ of: await sku() }), ...overrides });
 const says = (message: string) => ({ code: 500, message });
 
@@ -15,10 +15,10 @@ describe('an order that cannot be placed', () => {
   it('names the goods that are not there, or not on the shelf', async () => {
     const hidden = await sku({ name: '旧杯', isShow: false });
 
-    await expect(index({ lines: [{ skuId: 999_999, quantity: 1 }] })).rejects.toMatchObject(
+    await expect(buy({ lines: [{ skuId: 999_999, quantity: 1 }] })).rejects.toMatchObject(
       says('购买的商品规格信息不存在（999999）'),
     );
-    await expect(index({ lines: [{ skuId: hidden, quantity: 1 }] })).rejects.toMatchObject(says('购买的商品已下架（旧杯）'));
+    await expect(buy({ lines: [{ skuId: hidden, quantity: 1 }] })).rejects.toMatchObject(says('购买的商品已下架（旧杯）'));
   });
 
   it('takes no stock of the lines that could be had', async () => {
@@ -28,18 +28,24 @@ describe('an order that cannot be placed', () => {
       { skuId: few, quantity: 2 },
     ];
 
-    await expect(index({ lines })).rejects.toMatchObject(says('库存不足'));
+    await expect(buy({ lines })).rejects.toMatchObject(says('库存不足'));
     expect([await stockOf(plenty), await stockOf(few)]).toEqual([9, 1]);
+  });
+
+  it('has more than a hundred lines', async () => {
+    const lines = Array.from({ length: 101 }, (_, index) => ({ skuId: index + 1, quantity: 1 }));
+
+    await expect(buy({ lines })).rejects.toMatchObject({ message: expect.stringContaining('一个订单最多 100 行') });
   });
 
   it('has the same goods in two lines', async () => {
     const skuId = await sku();
     const lines = [1, 2].map((quantity) => ({ skuId, quantity }));
-    await expect(index({ lines })).rejects.toMatchObject(says('同一规格请合并成一行再下单'));
+    await expect(buy({ lines })).rejects.toMatchObject(says('同一规格请合并成一行再下单'));
   });
 
   it('says what it comes to where the buyer was shown something else', async () => {
-    await expect(index({ expectedTotal: 999 })).rejects.toMatchObject(
+    await expect(buy({ expectedTotal: 999 })).rejects.toMatchObject(
       says('价格已变动：应付 10.00 元，而不是 9.99 元，请确认后重新下单'),
     );
   });

@@ -1,7 +1,11 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { preferenceCalls } from '#contract/access/preferences.ts';
 import { openShop } from '../../../../test/shop.ts';
 import { speak } from '../../../../test/speak.ts';
+import { acceptBodies } from './bodies.ts';
 
 const shop = openShop();
 const HUGE = ['Content-Type: application/json', 'Content-Length: 47000000'];
@@ -29,6 +33,30 @@ describe('a large body', () => {
     await shop.admin().run(preferenceCalls.save, { key: 'draft', value });
 
     expect(await shop.admin().run(preferenceCalls.get, { key: 'draft' })).toBe(value);
+  });
+});
+
+describe('a body that never arrives whole', () => {
+  /** What comes back for a request whose body stops after `sent` of 9 bytes, where a body has 100 ms. */
+  async function answerTo(sent: string): Promise<string> {
+    const app = Fastify();
+    acceptBodies(app, 100);
+    app.post('/', (_request, reply) => reply.send('taken'));
+    const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+    const socket = connect(Number(port), '127.0.0.1').setEncoding('utf8');
+    let answer = '';
+    socket.on('data', (piece) => (answer += piece)).on('error', () => {});
+    socket.write(
+      `POST / HTTP/1.1\r\nHost: shop\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n${sent}`,
+    );
+    await once(socket, 'close');
+    await app.close();
+    return answer;
+  }
+
+  it('ends with its connection, and a whole one is answered', async () => {
+    expect(await answerTo('{"a"')).not.toContain('taken');
+    expect(await answerTo('{"a":123}')).toContain('taken');
   });
 });
 

@@ -34,17 +34,17 @@ function parseJson(text: string): unknown {
   return value;
 }
 
-function limitArrival(request: FastifyRequest): void {
+function limitArrival(request: FastifyRequest, arrivalMs: number): void {
   const { raw } = request;
   const hasBody = raw.headers['transfer-encoding'] !== undefined || Number(raw.headers['content-length'] ?? 0) > 0;
   if (!hasBody || request.routeOptions.config.takesFile) return;
-  const late = setTimeout(() => raw.destroy(), ARRIVAL_MS).unref();
+  const late = setTimeout(() => raw.destroy(), arrivalMs).unref();
   const arrived = () => clearTimeout(late);
   raw.once('end', arrived).once('close', arrived);
 }
 
-/** JSON and forms, in time and nested within reason. */
-export function acceptBodies(app: FastifyInstance): void {
+/** JSON and forms, limited in time and depth. */
+export function acceptBodies(app: FastifyInstance, arrivalMs = ARRIVAL_MS): void {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (request, body, done) => {
     request.rawBody = String(body);
     done(null, Object.fromEntries(new URLSearchParams(request.rawBody)));
@@ -58,7 +58,7 @@ export function acceptBodies(app: FastifyInstance): void {
     }
   });
   app.addHook('onRequest', (request, _, done) => {
-    limitArrival(request);
+    limitArrival(request, arrivalMs);
     done();
   });
 }
