@@ -174,7 +174,7 @@ describe('an address', () => {
     await page.getByLabel('用户名').fill(account);
     await page.getByLabel('密码', { exact: true }).fill(password);
     await button(page, '登录').click();
-    await page.getByRole('tab', { name: /^未支付/, selected: true }).waitFor();
+    await page.getByRole('tab', { name: /^待付款/, selected: true }).waitFor();
   });
 });
 
