@@ -29,7 +29,7 @@ export function SendDialog(props: DialogOf) {
     props.onClose();
   };
   const footer = (
-    <>
+    <div className="send-foot">
       <Button onClick={() => void leave()}>取消</Button>
       <Button type={hasNext ? 'default' : 'primary'} loading={draft.isSaving} onClick={() => void submit(false)}>
         发货
@@ -39,7 +39,7 @@ export function SendDialog(props: DialogOf) {
           发货并处理下一单
         </Button>
       )}
-    </>
+    </div>
   );
   return (
     <Modal

@@ -32,7 +32,7 @@ const Buyer = ({ order: { realName, userPhone } }: { order: OrderRow }) => (
 );
 
 const columns: Column<OrderRow>[] = [
-  { title: '订单号', field: 'orderId', show: (_, order) => <Number order={order} />, width: 216 },
+  { title: '订单号', field: 'orderId', show: (_, order) => <Number order={order} />, width: 224 },
   {
     title: '图片',
     field: 'id',
@@ -44,7 +44,7 @@ const columns: Column<OrderRow>[] = [
     title: '商品信息',
     field: 'productList',
     show: (lines, order) => <OrderLines lines={lines} note={<BuyersNote of={order} />} />,
-    width: 248,
+    width: 208,
     opens: true,
     card: 'title',
   },

@@ -19,7 +19,7 @@ interface Props {
 export const RefundGoods = ({ goods, freight, withFreight, onFreight, onWhole, value = [], onChange }: Props) => (
   <div className="refund-goods">
     <ul>
-      {goods.map(({ lineId, name, sku, price, left }) => (
+      {goods.map(({ lineId, name, sku, price, left }, index) => (
         <li key={lineId}>
           <span className="line-name">
             {name}
@@ -27,6 +27,8 @@ export const RefundGoods = ({ goods, freight, withFreight, onFreight, onWhole, v
           </span>
           <InputNumber
             aria-label={`退几件：${name} ${sku}`}
+            // It comes after the dialog has looked for its first field.
+            autoFocus={index === 0}
             mode="spinner"
             min={0}
             max={left}
