@@ -85,7 +85,9 @@ const named = ({ productId, orderNo, draftId }: Awaited<ReturnType<typeof fillSh
     { address: `/order/index?open=${orderNo}`, sign: '订单记录' },
   ],
   '/javaMobile/orderList/:types?': [{ address: '/javaMobile/orderList', sign: '王小明' }],
-  '/javaMobile/orderStatisticsDetail/:type/:time?': [{ address: '/javaMobile/orderStatisticsDetail/price/today', sign: '营业额' }],
+  '/javaMobile/orderStatisticsDetail/:type/:time?': [
+    { address: '/javaMobile/orderStatisticsDetail/price/today', sign: '营业额' },
+  ],
   '/javaMobile/orderDetail/:id?/:goname?': [{ address: `/javaMobile/orderDetail/${orderNo}`, sign: '王小明' }],
 });
 

@@ -34,7 +34,7 @@ describe('a record', () => {
   });
 
   it('is found on a phone over the whole screen', async () => {
-    await orders.order({ of: await orders.sku(), buyer: { ...buyer, nickname: '诸葛瑾' } });
+    await orders.order({ of: await orders.sku(), buyer: { ...buyer, account: 'wx-phone', nickname: '诸葛瑾' } });
     const page = await desk.sit('/dashboard', {}, { width: 390, height: 844 });
 
     await button(page, '查找').click();

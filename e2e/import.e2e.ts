@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openShop } from '../server/test/shop.ts';
@@ -9,6 +10,10 @@ const desk = openDesk(shop);
 
 const hand = (page: Page, name: string, content: string) =>
   page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) });
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+/** Lets the job run that the page has begun. */
+const done = (page: Page, says: string) =>
+  expect.poll(() => shop.runDue().then(() => page.getByText(says, { exact: true }).count())).toBe(1);
 const goOn = (page: Page) => button(page, '下一步：核对修改').click();
 
 describe('the import of products', () => {
@@ -16,13 +21,14 @@ describe('the import of products', () => {
     const page = await desk.sit('/store/import');
     const coming = page.waitForEvent('download');
     await button(page, '下载模板').click();
-    await page.locator('input[type=file]').setInputFiles(await (await coming).path());
+    const template = await buffer(await (await coming).createReadStream());
+    await page.locator('input[type=file]').setInputFiles({ name: '模板.xlsx', mimeType: XLSX, buffer: template });
 
     await goOn(page);
     await page.getByRole('tab', { name: '有问题 0' }).waitFor();
     await button(page, '导入 1 件商品').click();
 
-    await page.getByText('成功导入 1 件', { exact: true }).waitFor();
+    await done(page, '成功导入 1 件');
     expect(await button(page, '查看出售中商品').count()).toBe(0);
     await button(page, '查看仓库中商品').click();
     await row(page, '搪瓷杯').waitFor();
@@ -43,7 +49,7 @@ describe('the import of products', () => {
     await page.getByText('售价“399.999”只保留两位小数，将存为 400.00').waitFor();
     await button(page, '导入 2 件商品').click();
 
-    await page.getByText('成功导入 2 件', { exact: true }).waitFor();
+    await done(page, '成功导入 2 件');
   });
 
   it('makes no category whose tick was taken away, and gives the row back', async () => {
@@ -55,7 +61,7 @@ describe('the import of products', () => {
     await page.getByText('分类“书鉴”不存在，也没有勾选新建').waitFor();
     await button(page, '导入 1 件商品').click();
 
-    await page.locator('.ant-alert-warning', { hasText: '成功导入 1 件，1 行有误未导入' }).waitFor();
+    await done(page, '成功导入 1 件，1 行有误未导入');
     await button(page, '撤销这次导入').click();
     await button(dialog(page), '撤销这次导入').click();
     await page.getByText(/^这次导入已经撤销/).waitFor();

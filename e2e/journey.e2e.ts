@@ -97,11 +97,21 @@ async function openOrder(page: Page, orderNo: string) {
 
 /** Gives part of the money back, then the rest with the goods. */
 async function refund(page: Page, part: string) {
-  await act(page, drawer(page), '同意退款', { 退款金额: part });
+  await button(drawer(page), '同意退款').click();
+  await dialog(page)
+    .getByRole('checkbox', { name: /自定义金额/ })
+    .check();
+  await dialog(page).getByLabel('退款金额').fill(part);
+  await dialog(page)
+    .getByRole('button', { name: /^同意退款/ })
+    .click();
   await drawer(page).getByText(`已退 ¥${part}.00`).first().waitFor();
   await button(drawer(page), '退款').click();
+  await button(dialog(page), '全额退款').click();
   await dialog(page).getByLabel('退款原因').fill('收货地址填错了');
-  await button(dialog(page), '退款').click();
+  await dialog(page)
+    .getByRole('button', { name: /^退款 ¥/ })
+    .click();
   await expect.poll(() => situation(page)).toBe('已退款');
 }
 
