@@ -137,4 +137,4 @@ it('every screen and its dialogs can be used by everybody, in both widths and ap
   for (const visit of visits) complaints.push(...(await checkVisit(page, visit)));
 
   expect(complaints).toEqual([]);
-}, 300_000);
+}, 900_000);
