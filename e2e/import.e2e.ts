@@ -12,8 +12,9 @@ const hand = (page: Page, name: string, content: string) =>
   page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) });
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 /** Lets the job run that the page has begun. */
-const done = (page: Page, says: string) =>
-  expect.poll(() => shop.runDue().then(() => page.getByText(says, { exact: true }).count())).toBe(1);
+async function done(page: Page, says: string): Promise<void> {
+  await expect.poll(() => shop.runDue().then(() => page.getByText(says, { exact: true }).count())).toBe(1);
+}
 const goOn = (page: Page) => button(page, '下一步：核对修改').click();
 
 describe('the import of products', () => {

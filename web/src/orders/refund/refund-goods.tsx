@@ -27,7 +27,7 @@ export const RefundGoods = ({ goods, freight, withFreight, onFreight, onWhole, v
           </span>
           <InputNumber
             aria-label={`退几件：${name} ${sku}`}
-            // It comes after the dialog has looked for its first field.
+            // The pieces come after the dialog has looked for its first field.
             autoFocus={index === 0}
             mode="spinner"
             min={0}
