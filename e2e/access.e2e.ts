@@ -55,7 +55,7 @@ async function walkMenu(page: Page): Promise<string[]> {
 
 describe.each([
   ['店长', ['/store/index', '/order/index', '/user/index', '/financial/finance'], ['/operation/roleManager/identityManager']],
-  ['仓库', ['/order/index'], ['/store/index', '/financial/finance']],
+  ['仓库', ['/store/index', '/order/index'], ['/store/attr', '/financial/finance']],
   ['客服', ['/store/index', '/order/index', '/user/index'], ['/financial/finance', '/operation/setting']],
   ['财务', ['/order/index', '/financial/finance', '/settlement/index'], ['/store/attr', '/operation/setting']],
 ])('the menu of a person of %s', (role, offered, kept) => {
