@@ -26,6 +26,6 @@ describe('a scanner', () => {
       return list.map(({ deliveryId }) => deliveryId);
     };
     // The list is newest first, and so is the row of parcels.
-    await expect.poll(stored, { timeout: 30_000 }).toEqual(Array.from({ length: PARCELS }, (_, parcel) => numberOf(parcel)));
-  });
+    await expect.poll(stored, { timeout: 240_000 }).toEqual(Array.from({ length: PARCELS }, (_, parcel) => numberOf(parcel)));
+  }, 300_000);
 });
