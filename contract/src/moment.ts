@@ -8,6 +8,9 @@ const OFFSET_MS = 8 * HOUR;
 export const showMoment = (date: Date): string =>
   new Date(date.getTime() + OFFSET_MS).toISOString().slice(0, 19).replace('T', ' ');
 
+/** Date → "2026-11-20" */
+export const showDay = (date: Date): string => showMoment(date).slice(0, 10);
+
 /** "2026-11-20 14:05:00" or "2026-11-20" → Date; an invalid Date for anything else. */
 export function readMoment(text: string): Date {
   const match = /^([1-9]\d{3})-(\d{1,2})-(\d{1,2})(?:[ T](\d{2}:\d{2}(?::\d{2})?))?$/.exec(text.trim());

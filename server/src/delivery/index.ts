@@ -11,6 +11,6 @@ export { shippingTemplates } from './freight-templates/tables.ts';
 export { savePickPoint } from './pick-points/save-pick-point.ts';
 export { pickPoint } from './pick-points/tables.ts';
 export { findOpenPoint, listOpenPoints } from './pick-points/queries.ts';
-export { pointOfStaff, worksAt } from './pick-staff/queries.ts';
+export { pointOfStaff } from './pick-staff/queries.ts';
 
 export const deliveryRoutes = [...cityRoutes, ...expressRoutes, ...freightTemplateRoutes, ...pickPointRoutes, ...pickStaffRoutes];

@@ -30,13 +30,19 @@ const STREETS = [
   ['黑龙江省', '哈尔滨市', '南岗区', '西大直街'],
 ] as const;
 
-function buyerOf(index: number) {
-  const whose = (index * 5) % demoPeople.length;
+/** Somebody who buys in the demonstration. */
+export function customerOf(whose: number) {
   const name = demoPeople[whose] ?? '';
   const phone = `138${String(10_000_000 + whose * 7_654_321).slice(-8)}`;
+  return { name, phone, buyer: { account: `demo-${name}`, nickname: name, phone } };
+}
+
+function buyerOf(index: number) {
+  const whose = (index * 5) % demoPeople.length;
+  const { name, phone, buyer } = customerOf(whose);
   const [province, city, district, street] = STREETS[whose % STREETS.length] ?? STREETS[0];
   return {
-    buyer: { account: `demo-${name}`, nickname: name, phone },
+    buyer,
     address: { name, phone, province, city, district, detail: `${street} ${100 + whose * 3} 号`, cityId: 0 },
   };
 }

@@ -4,7 +4,7 @@ import type { Write } from '#server/platform/write/write.ts';
 import { demoPeople, demoPoints } from './house.ts';
 import { DAY, ago } from './past.ts';
 import type { Pictures } from './pictures.ts';
-import { demoStorefront } from './seed-order.ts';
+import { customerOf, demoStorefront } from './seed-order.ts';
 import { listPieces } from './seed-orders.ts';
 
 /** How far an order has come, and how many minutes ago it was placed. */
@@ -31,12 +31,10 @@ interface Plan {
 
 async function seedPickUp(write: Write, { index, minutes, fate, skuId, storeId }: Plan): Promise<void> {
   const after = (passed: number): Write => ({ ...ago(write, minutes - passed), actor: demoStorefront });
-  const whose = (index * 7) % demoPeople.length;
-  const name = demoPeople[whose] ?? '';
-  const phone = `138${String(10_000_000 + whose * 7_654_321).slice(-8)}`;
+  const { name, phone, buyer } = customerOf((index * 7) % demoPeople.length);
   const { orderNo, payPrice, verifyCode } = await placeOrder(after(0), {
     idempotencyKey: `demo-pick-up-${index}`,
-    buyer: { account: `demo-${name}`, nickname: name, phone },
+    buyer,
     pickUp: { storeId, name, phone },
     lines: [{ skuId, quantity: 1 + (index % 2) }],
     payType: 'weixin',

@@ -1,7 +1,7 @@
 import { type SQL, and, asc, desc, eq, gte, lt, lte, sql } from 'drizzle-orm';
 import type { Answer, Input } from '#contract/call.ts';
 import { no, type scheduleCalls } from '#contract/catalogue/product-schedules.ts';
-import { readMoment, showMoment, startOfDay } from '#contract/moment.ts';
+import { readMoment, showDay, startOfDay } from '#contract/moment.ts';
 import { addressesOf } from '#server/pictures/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { equal } from '#server/platform/database/conditions.ts';
@@ -60,7 +60,7 @@ export function listSchedules(db: Db, input: Input<Calls['list']>): Promise<Answ
 
 /** Every day from today on, also those on which nothing happens. */
 export async function countDays(db: Db, { days }: Input<Calls['days']>, { now }: Pick<Asked, 'now'>) {
-  const starts = Array.from({ length: Math.min(days, DAYS_MAX) }, (_, ahead) => showMoment(startOfDay(now, ahead)).slice(0, 10));
+  const starts = Array.from({ length: Math.min(days, DAYS_MAX) }, (_, ahead) => showDay(startOfDay(now, ahead)));
   const { rows } = await db.execute<{ day: string; n: number }>(sql`
     select to_char(at at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as day, count(*)::int as n from product_schedule
     where state = 'planned' and at >= ${startOfDay(now)} and at < ${startOfDay(now, starts.length)} group by 1`);

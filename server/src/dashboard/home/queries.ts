@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Answer } from '#contract/call.ts';
 import { productTabs } from '#contract/catalogue/products.ts';
 import type { homeCalls } from '#contract/dashboard/home.ts';
-import { showMoment, startOfDay } from '#contract/moment.ts';
+import { showDay, startOfDay } from '#contract/moment.ts';
 import { seeAmounts } from '#contract/orders/amounts.ts';
 import { tabHeaders } from '#server/catalogue/index.ts';
 import { paidOrders } from '#server/orders/index.ts';
@@ -16,15 +16,13 @@ import { newCustomers } from './new-customers.ts';
 
 type Calls = typeof homeCalls;
 
-const dayOf = (start: Date): string => showMoment(start).slice(0, 10);
-
 /** Yesterday and today beside each other, in three statements. */
 export async function homeFigures(db: Db, _: object, { now, actor }: Asked): Promise<Answer<Calls['figures']>> {
   const buckets = bucketsOf({ from: startOfDay(now, -1), until: startOfDay(now, 1) }, 'day');
   const [orders, customers, views] = await Promise.all([
     paidOrders(db, buckets),
     newCustomers(db, buckets),
-    viewsOn(db, buckets.starts.map(dayOf)),
+    viewsOn(db, buckets.starts.map(showDay)),
   ]);
   const sales = (day: number) => (holds(actor, seeAmounts) ? (orders.price[day] ?? 0) : null);
   return {
@@ -42,7 +40,7 @@ export async function homeFigures(db: Db, _: object, { now, actor }: Asked): Pro
 export async function newCustomersByDay(db: Db, _: object, { now }: Asked): Promise<Answer<Calls['newCustomers']>> {
   const buckets = bucketsOf({ from: startOfDay(now, -30), until: startOfDay(now, 1) }, 'day');
   const { count } = await newCustomers(db, buckets);
-  return Object.fromEntries(buckets.starts.map((start, index) => [dayOf(start).slice(5), count[index] ?? 0]));
+  return Object.fromEntries(buckets.starts.map((start, index) => [showDay(start).slice(5), count[index] ?? 0]));
 }
 
 /** Groups the paid orders by customer: no page shows it, so it keeps no sums of its own. */

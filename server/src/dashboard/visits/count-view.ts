@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
 import type { openVisitCalls } from '#contract/dashboard/visits.ts';
-import { showMoment } from '#contract/moment.ts';
+import { showDay } from '#contract/moment.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { pageView } from './tables.ts';
 
@@ -12,7 +12,7 @@ const SLOTS = 16;
 export async function countView({ tx, now }: Write, { visitType }: Input<typeof openVisitCalls.view>): Promise<null> {
   await tx
     .insert(pageView)
-    .values({ day: showMoment(now).slice(0, 10), visitType, slot: randomInt(SLOTS), views: 1 })
+    .values({ day: showDay(now), visitType, slot: randomInt(SLOTS), views: 1 })
     .onConflictDoUpdate({
       target: [pageView.day, pageView.visitType, pageView.slot],
       set: { views: sql`${pageView.views} + 1` },

@@ -37,15 +37,6 @@ export const listPickStaff = (db: Db, { storeId, ...paging }: Input<typeof pickS
 export const getPickStaff = async (db: Db, { id }: { id: number }): Promise<Answer<typeof pickStaffCalls.info>> =>
   present(await staff.get(db, id));
 
-/** Whether an administrator hands out orders at a pick-up point. */
-export async function worksAt(db: Db, adminId: number, storeId: number): Promise<boolean> {
-  const [found] = await db
-    .select({ id: pickStaff.id })
-    .from(pickStaff)
-    .where(and(eq(pickStaff.uid, adminId), eq(pickStaff.storeId, storeId), eq(pickStaff.status, true)));
-  return found !== undefined;
-}
-
 /** The pick-up point that an administrator works at; undefined for everybody else. */
 export async function pointOfStaff(db: Db, adminId: number): Promise<number | undefined> {
   const [found] = await db

@@ -1,13 +1,11 @@
 import type { Answer, Input } from '#contract/call.ts';
-import { seeAmounts } from '#contract/orders/amounts.ts';
 import type { pickUpCalls } from '#contract/orders/pick-up.ts';
 import { addressesOf } from '#server/pictures/index.ts';
-import { holds } from '#server/platform/actor.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import { toOrderInfo } from '../orders/presenter.ts';
 import { linesOf } from '../orders/queries.ts';
-import { infoWithoutAmounts } from '../orders/without-amounts.ts';
+import { infoWithoutAmounts, seenBy } from '../orders/without-amounts.ts';
 import { findByCode } from './queries.ts';
 import { checkVerifiable } from './rules.ts';
 
@@ -18,8 +16,7 @@ export async function confirmCode(db: Db, { vCode }: Input<typeof pickUpCalls.co
   const found = await findByCode(db, actor, vCode);
   checkVerifiable(found);
   const [lines, pictures] = await Promise.all([linesOf(db, [found.id]), addressesOf(db)]);
-  const whole = toOrderInfo(found, lines.get(found.id) ?? [], null, pictures);
-  const info = holds(actor, seeAmounts) ? whole : infoWithoutAmounts(whole);
+  const info = seenBy(actor, toOrderInfo(found, lines.get(found.id) ?? [], null, pictures), infoWithoutAmounts);
   return {
     ...info,
     totalPostage: info.payPostage,

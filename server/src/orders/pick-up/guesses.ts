@@ -1,9 +1,10 @@
 import { LRUCache } from 'lru-cache';
+import { MINUTE } from '#contract/durations.ts';
 import { no } from '#contract/orders/pick-up.ts';
 import { type Actor, adminIdOf } from '#server/platform/actor.ts';
 
 const GUESSES_MAX = 20;
-const FORGET_MS = 600_000;
+const FORGET_MS = 10 * MINUTE;
 
 /** Unknown codes that an administrator has tried of late, in this process. */
 const guesses = new LRUCache<number, { count: number }>({ max: 10_000, ttl: FORGET_MS, noUpdateTTL: true });

@@ -1,4 +1,4 @@
-import { type AnyColumn, type SQL, and, desc, eq, gte, ilike, lt, or, sql } from 'drizzle-orm';
+import { type AnyColumn, type SQL, and, desc, eq, gte, lt, or, sql } from 'drizzle-orm';
 import type { Answer, Input } from '#contract/call.ts';
 import { periodOf } from '#contract/date-limit.ts';
 import { seeAmounts } from '#contract/orders/amounts.ts';
@@ -7,15 +7,14 @@ import { admin } from '#server/access/index.ts';
 import { pickPoint, pointOfStaff } from '#server/delivery/index.ts';
 import { addressesOf } from '#server/pictures/index.ts';
 import { type Actor, adminIdOf, holds } from '#server/platform/actor.ts';
-import { equal } from '#server/platform/database/conditions.ts';
+import { equal, matching } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import { containing } from '#server/platform/database/like.ts';
 import { offsetOf, toPage } from '#server/platform/database/page.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import { toOrderRow } from '../orders/presenter.ts';
 import { linesOf, orderColumns } from '../orders/queries.ts';
 import { order } from '../orders/tables.ts';
-import { rowWithoutAmounts } from '../orders/without-amounts.ts';
+import { rowWithoutAmounts, seenBy } from '../orders/without-amounts.ts';
 
 type Filter = Input<typeof pickUpCalls.listPickUps>;
 type Listed = Answer<typeof pickUpCalls.listPickUps>;
@@ -26,7 +25,7 @@ function named(keywords: string | undefined): SQL | undefined {
   const word = keywords?.trim() ?? '';
   if (word === '') return undefined;
   return or(
-    ilike(order.realName, containing(word)),
+    matching(word, order.realName),
     eq(order.userPhone, word),
     eq(order.orderNo, word),
     ID.test(word) ? eq(order.id, Number(word)) : undefined,
@@ -62,16 +61,13 @@ async function rowsOf(db: Db, where: SQL | undefined, paging: { limit: number; o
     .offset(paging.offset);
   const ids = found.map(({ id }) => id);
   const [lines, pictures] = await Promise.all([linesOf(db, ids), addressesOf(db)]);
-  return found.map((row) => {
-    const shown = toOrderRow(row, lines.get(row.id) ?? [], pictures);
-    return {
-      ...row,
-      ...(holds(actor, seeAmounts) ? shown : rowWithoutAmounts(shown)),
-      uid: row.uid ?? 0,
-      storeName: row.storeName ?? '',
-      spreadInfo: { id: 0, name: '' },
-    };
-  });
+  return found.map((row) => ({
+    ...row,
+    ...seenBy(actor, toOrderRow(row, lines.get(row.id) ?? [], pictures), rowWithoutAmounts),
+    uid: row.uid ?? 0,
+    storeName: row.storeName ?? '',
+    spreadInfo: { id: 0, name: '' },
+  }));
 }
 
 /** Orders that customers fetch, newest first, with what they come to. */

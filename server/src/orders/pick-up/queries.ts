@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { no } from '#contract/orders/pick-up.ts';
-import { worksAt } from '#server/delivery/index.ts';
+import { pointOfStaff } from '#server/delivery/index.ts';
 import { type Actor, adminIdOf, holds } from '#server/platform/actor.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { type OrderRecord, orderColumns } from '../orders/queries.ts';
@@ -15,7 +15,8 @@ async function checked(db: Db, actor: Actor, vCode: string, [found]: OrderRecord
     countGuess(actor);
     throw no.UNKNOWN_CODE({ code: vCode });
   }
-  const isStaff = actor.kind === 'system' || holds(actor, '*:*:*') || (await worksAt(db, adminIdOf(actor), found.storeId ?? 0));
+  const isStaff =
+    actor.kind === 'system' || holds(actor, '*:*:*') || (await pointOfStaff(db, adminIdOf(actor))) === found.storeId;
   if (!isStaff) throw no.NOT_STAFF();
   return found;
 }

@@ -1,8 +1,9 @@
 import { min } from 'drizzle-orm';
 import type { Answer, Input } from '#contract/call.ts';
 import { type Period, periodOf } from '#contract/date-limit.ts';
+import { DAY } from '#contract/durations.ts';
 import { yuanOfFen } from '#contract/fen.ts';
-import { showMoment, startOfDay, startOfMonth } from '#contract/moment.ts';
+import { showDay, startOfDay, startOfMonth } from '#contract/moment.ts';
 import { seeAmounts } from '#contract/orders/amounts.ts';
 import { directions, measures, no, type phoneStatisticsCalls } from '#contract/orders/phone-statistics.ts';
 import { holds } from '#server/platform/actor.ts';
@@ -17,9 +18,8 @@ import { paidOrders } from './paid-orders.ts';
 
 type Calls = typeof phoneStatisticsCalls;
 
-const LONGEST_TREND = 3 * 366 * 86_400_000;
+const LONGEST_TREND = 3 * 366 * DAY;
 
-const dayOf = (start: Date): string => showMoment(start).slice(0, 10);
 const total = (figures: readonly number[]): number => figures.reduce((sum, figure) => sum + figure, 0);
 
 /** Orders and turnover of a period, as one sum each. */
@@ -80,7 +80,7 @@ export async function figuresByDay(
   const buckets = bucketsOf({ from: first < from ? from : first, until }, 'day');
   const { quality, price } = await paidOrders(db, buckets);
   const days = buckets.starts.map((start, index) => ({
-    time: dayOf(start),
+    time: showDay(start),
     count: quality[index] ?? 0,
     price: holds(actor, seeAmounts) ? (price[index] ?? 0) : null,
   }));
@@ -101,7 +101,7 @@ export async function trendOf(
   const say = (figure: number) => (type === measures.price ? yuanOfFen(figure) : String(figure));
   const { rate, difference } = growthOf(total(figures), previous);
   return {
-    chart: buckets.starts.map((start, index) => ({ num: say(figures[index] ?? 0), time: dayOf(start) })),
+    chart: buckets.starts.map((start, index) => ({ num: say(figures[index] ?? 0), time: showDay(start) })),
     growthRate: Math.abs(rate),
     increaseTime: say(Math.abs(difference)),
     increaseTimeStatus: difference < 0 ? directions.down : directions.up,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { showMoment } from '#contract/moment.ts';
+import { showDay } from '#contract/moment.ts';
 import { thumbnailSides } from '#contract/pictures/thumbnails.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import { type Picture, shrinkPicture } from './clean-picture.ts';
@@ -16,7 +16,7 @@ export interface StoredFile {
 
 /** Of our own making: nothing of the client's name goes into a path. */
 function keyFor(model: string, extension: string, now: Date): string {
-  const day = showMoment(now).slice(0, 10).replaceAll('-', '/');
+  const day = showDay(now).replaceAll('-', '/');
   return `image/public/${model}/${day}/${randomBytes(21).toString('hex')}.${extension}`;
 }
 

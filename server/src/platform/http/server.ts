@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart';
 import websocket from '@fastify/websocket';
 import Fastify, { type FastifyInstance, LogController, type RouteOptions } from 'fastify';
 import type { AnyCall } from '#contract/call.ts';
+import { MINUTE } from '#contract/durations.ts';
 import { authenticate } from './authenticate.ts';
 import { BODY_MAX, OPEN_BODY_MAX, acceptBodies } from './bodies/bodies.ts';
 import { compressAnswers } from './bodies/compress.ts';
@@ -16,7 +17,7 @@ import type { Route } from './serve.ts';
 
 const FILE_MAX = 50 * 1024 * 1024;
 /** For a whole request, the largest upload on a slow line included. */
-const REQUEST_MS = 600_000;
+const REQUEST_MS = 10 * MINUTE;
 
 export interface HttpOptions {
   /** pino level; `silent` in tests. */

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type PickPoint, pickPointCalls } from '#contract/delivery/pick-points.ts';
+import { cityCalls } from '#contract/delivery/cities.ts';
 import { on } from '../../../test/fake-wire.ts';
 import { itIsADialog } from '../../../test/is-a-dialog.tsx';
 import { itIsAList } from '../../../test/is-a-list.tsx';
@@ -8,7 +9,11 @@ import { renderScreen } from '../../../test/render-screen.tsx';
 import { pageOf, point } from '../sample-points.ts';
 import { PickPointList } from './pick-point-list.tsx';
 
-const wire = [on(pickPointCalls.getCount, { show: 1, hide: 2, recycle: 3 }), on(pickPointCalls.list, pageOf(point))];
+const wire = [
+  on(pickPointCalls.getCount, { show: 1, hide: 2, recycle: 3 }),
+  on(pickPointCalls.list, pageOf(point)),
+  on(cityCalls.tree, []),
+];
 
 describe('the list of pick-up points', () => {
   it('says where each is, when it is open, and how many stand elsewhere', async () => {

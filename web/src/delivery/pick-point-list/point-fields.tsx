@@ -3,7 +3,9 @@ import { POINT_INTRO_MAX, POINT_NAME_MAX } from '#contract/delivery/pick-points.
 import { PictureInput } from '#web/media/index.ts';
 import { Field } from '#web/ui/index.ts';
 import { OpeningHours } from './opening-hours.tsx';
+import { RegionNames } from './region-names.tsx';
 
+const wantsRegion = (names: unknown) => (names ? undefined : '请选择提货点地址');
 const wantsPicture = (url: unknown) => (url ? undefined : '请上传门店logo');
 
 /** What customers need to find a pick-up point. */
@@ -23,8 +25,8 @@ export const PointFields = () => (
         <OpeningHours />
       </Field>
     </div>
-    <Field name="address" help="省、市、区之间用逗号隔开">
-      <Input maxLength={255} placeholder="例如：浙江省,杭州市,西湖区" />
+    <Field name="address" check={wantsRegion}>
+      <RegionNames />
     </Field>
     <Field name="detailedAddress">
       <Input maxLength={255} placeholder="街道、门牌号" />

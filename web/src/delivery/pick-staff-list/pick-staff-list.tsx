@@ -1,15 +1,8 @@
 import { type PickStaff, atWork, pickStaffCalls } from '#contract/delivery/pick-staff.ts';
-import { pickPointCalls } from '#contract/delivery/pick-points.ts';
 import { Masked } from '#web/ui/cells/masked.tsx';
-import { type Column, FlagSwitch, ListPage, RecordDialog, RunButton, SelectFilter, useCall, when } from '#web/ui/index.ts';
-import { openPoints } from './point-select.tsx';
+import { type Column, FlagSwitch, ListPage, RecordDialog, RunButton, when } from '#web/ui/index.ts';
+import { PointFilter } from './point-filter.tsx';
 import { staffDialog } from './staff-dialog.tsx';
-
-function PointFilter() {
-  const { data, isLoading } = useCall(pickPointCalls.list, openPoints);
-  const options = (data?.list ?? []).map(({ id, name }) => ({ value: id, label: name }));
-  return <SelectFilter name="storeId" label="提货点名称" options={options} isLoading={isLoading} />;
-}
 
 const Active = ({ staff: { id, staffName, status } }: { staff: PickStaff }) => (
   <FlagSwitch
@@ -38,7 +31,7 @@ export const PickStaffList = () => (
   <ListPage
     title="核销员"
     call={pickStaffCalls.list}
-    filters={<PointFilter />}
+    filters={<PointFilter label="提货点名称" />}
     actions={add}
     columns={columns}
     rowActions={(staff) => (

@@ -1,16 +1,15 @@
 import { useMemo } from 'react';
 import type { Answer } from '#contract/call.ts';
 import { seeAmounts } from '#contract/orders/amounts.ts';
-import { pickPointCalls, pickPointTabs } from '#contract/delivery/pick-points.ts';
 import { pickUpCalls } from '#contract/orders/pick-up.ts';
+import { PointFilter } from '#web/delivery/index.ts';
 import { CopyText } from '#web/ui/cells/copy-text.tsx';
 import { DateRangeFilter } from '#web/ui/filters/date-range-filter.tsx';
-import { SelectFilter } from '#web/ui/filters/select-filter.tsx';
 import { TextFilter } from '#web/ui/filters/text-filter.tsx';
 import { ListPage } from '#web/ui/list/list-page.tsx';
 import type { Column } from '#web/ui/scene/column.ts';
 import { when } from '#web/ui/cells/when.tsx';
-import { useCall, useMay } from '#web/ui/wire/index.ts';
+import { useMay } from '#web/ui/wire/index.ts';
 import { amountText } from '../order/amounts.ts';
 import { OrderLines } from '../order/order-lines.tsx';
 import { Situation } from '../order/situation.tsx';
@@ -32,15 +31,6 @@ const columns: readonly Column<PickUp>[] = [
   { title: '下单时间', field: 'createTime', show: when },
 ];
 
-function PointFilter() {
-  const may = useMay()(pickPointCalls.list);
-  const asked = { page: 1, limit: 9999, status: pickPointTabs.shown };
-  const { data, isLoading } = useCall(pickPointCalls.list, asked, { enabled: may });
-  if (!may) return null;
-  const options = (data?.list ?? []).map(({ id, name }) => ({ value: id, label: name }));
-  return <SelectFilter name="storeId" label="选择门店" options={options} isLoading={isLoading} />;
-}
-
 /** Orders that customers fetch. */
 export function PickUpList() {
   const hasAmounts = useMay()(seeAmounts);
@@ -53,7 +43,7 @@ export function PickUpList() {
       filters={
         <>
           <TextFilter name="keywords" label="关键字" placeholder="请输入姓名、电话、订单ID" />
-          <PointFilter />
+          <PointFilter label="选择门店" />
           <DateRangeFilter />
         </>
       }
