@@ -42,8 +42,8 @@ describe('a record', () => {
     await page.getByRole('group', { name: '顾客' }).getByRole('option').click();
 
     await expect.poll(() => address(page)).toMatch(/^\/order\/index\?uid=\d+$/);
-    await page.locator('.card:visible').first().waitFor();
-    expect(await page.locator('.card:visible').count()).toBe(1);
+    await expect.poll(() => page.locator('.card:visible').count()).toBe(1);
+    await page.locator('.card:visible').getByText('诸葛瑾').waitFor();
   });
 
   it('is not found by a role that may not see it, and what was typed over a dialog stays in the box', async () => {

@@ -21,7 +21,7 @@ export interface Listener {
 const PATIENCE_MS = 5000;
 
 /** An open screen: a WebSocket that said hello. */
-export async function listenTo(app: App, token: string, since = 0): Promise<Listener> {
+export async function listenTo(app: App, token: string, since = 0, ageMs = 0): Promise<Listener> {
   const socket = new WebSocket(`ws://127.0.0.1:${await portOf(app)}/api/ws`);
   const heard: Heard[] = [];
   const waiting = new Set<() => void>();
@@ -34,7 +34,7 @@ export async function listenTo(app: App, token: string, since = 0): Promise<List
     socket.addEventListener('open', resolve);
     socket.addEventListener('error', reject);
   });
-  socket.send(JSON.stringify({ token, since }));
+  socket.send(JSON.stringify({ token, since, ageMs }));
 
   return {
     heard,

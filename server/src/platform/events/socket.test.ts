@@ -43,6 +43,19 @@ describe('an open screen', () => {
     expect(await after.hears(isShelving(id))).toMatchObject({ type: 'change' });
   });
 
+  it('hears of what changed between its first answers and its line', async () => {
+    shop.clock.pass('10 minutes');
+    const [before, since] = [await catalogue.product({ isShow: false }), await catalogue.product({ isShow: false })];
+    await shop.admin().run(productCalls.putOnShell, { id: before });
+    shop.clock.pass('5 seconds');
+    await shop.admin().run(productCalls.putOnShell, { id: since });
+
+    const screen = await listenTo(shop.app, await shop.tokenOf(), 0, 3000);
+
+    await screen.hears(isShelving(since));
+    expect(screen.heard.some(isShelving(before))).toBe(false);
+  });
+
   it('hears nothing of what its person may not see', async () => {
     const id = await catalogue.product({ isShow: false });
     const { token } = await shop.person({ may: ['admin:order:list'] });

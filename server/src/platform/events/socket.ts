@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { MINUTE } from '#contract/durations.ts';
 import type { Actor } from '../actor.ts';
+import type { Clock } from '../clock.ts';
 import type { Db } from '../database/connect.ts';
 import { type Guards, fromOf } from '../http/authenticate.ts';
 import type { Hub, News } from './hub.ts';
@@ -19,10 +21,16 @@ const [SIGNED_OUT, TOO_MANY, COME_AGAIN, NOT_UNDERSTOOD] = [4401, 4429, 4000, 44
 /** Lines that one address may keep open: a whole office, with some tabs each. */
 const LINES_MAX = 500;
 
-const Hello = z.object({ token: z.string().max(200), since: z.int().min(0).default(0) });
+const Hello = z.object({
+  token: z.string().max(200),
+  since: z.int().min(0).default(0),
+  ageMs: z.number().min(0).max(MINUTE).catch(MINUTE).default(0),
+});
+type Hello = z.output<typeof Hello>;
 
 export interface SocketOptions {
   db: Db;
+  clock: Clock;
   hub: Hub;
   guards: Guards;
   /** Whether this person may hear of a noun that somebody changed. */
@@ -33,10 +41,13 @@ export interface SocketOptions {
 
 type ChangeNews = Extract<News, { topic: 'change' }>;
 
-async function missedSince(db: Db, since: number): Promise<ChangeNews[]> {
+/** Changes after `since`; a screen that has heard nothing yet gets those made since its page was opened, `ageMs` ago. */
+async function missedSince({ db, clock }: SocketOptions, { since, ageMs }: Hello, last: number): Promise<ChangeNews[]> {
+  const opened = new Date(clock.now().getTime() - ageMs);
+  const from = since > 0 ? sql`id > ${since - OVERLAP}` : sql`id > ${last - OVERLAP} and at > ${opened}`;
   const { rows } = await db.execute<Omit<ChangeNews, 'topic'> & Record<string, unknown>>(sql`
     select id, act, actor_name as actor, case when actor_kind = 'admin' then actor_id end as "actorId", touched as tables from change
-    where id > ${since - OVERLAP} and touched is not null order by id desc limit ${CATCH_UP_MAX}`);
+    where ${from} and touched is not null order by id desc limit ${CATCH_UP_MAX}`);
   return rows.reverse().map((row) => ({ topic: 'change', ...row }));
 }
 
@@ -111,8 +122,8 @@ export function addSocket(app: FastifyInstance, options: SocketOptions): void {
       stop = hearAll(hello.data.token);
       const last = await latest(db);
       send({ type: 'ready', last });
-      if (hello.data.since > 0 && hello.data.since < last + OVERLAP) {
-        for (const change of await missedSince(db, hello.data.since)) await pass(hello.data.token, change);
+      if (hello.data.since < last + OVERLAP) {
+        for (const change of await missedSince(options, hello.data, last)) await pass(hello.data.token, change);
       }
     }
 

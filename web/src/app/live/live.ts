@@ -61,7 +61,8 @@ export function startLive(client: QueryClient, token: string): () => void {
   };
 
   return keepLine({
-    hello: () => ({ token, since }),
+    // What the page has read already was read before anybody listened.
+    hello: () => ({ token, since, ageMs: performance.now() }),
     hear: (message) => {
       const news = News.safeParse(message);
       if (news.success) take(news.data);
