@@ -11,7 +11,7 @@ const textOf = (pattern: string) =>
 
 /** Keys of the group that is read whole: `settingsOf(db, freightSettings)`. */
 function keysReadAsGroup(server: string, contract: string): string[] {
-  const groups = [...server.matchAll(/settingsOf\([^,]+, (\w+Settings)\)/g)].map(([, group]) => group);
+  const groups = [...server.matchAll(/settings(?:Of|For)\([^,]+, (\w+Settings)\)/g)].map(([, group]) => group);
   return groups.flatMap((group) => {
     const [, body = ''] = new RegExp(`const ${group} = settings\\(\\{([\\s\\S]*?)\\n\\}\\);`).exec(contract) ?? [];
     return [...body.matchAll(/^ {2}(\w+): \{/gm)].map(([, key]) => key ?? '');

@@ -23,6 +23,8 @@ import './delivery/settings.ts';
 import './orders/settings.ts';
 import './pictures/settings.ts';
 import './customers/customers.ts';
+import './customers/ledgers.ts';
+import './customers/settings.ts';
 import './delivery/cities.ts';
 import './delivery/express.ts';
 import './delivery/freight-templates.ts';

@@ -4,6 +4,7 @@ import type { Services } from './platform/services.ts';
 import { couponScope, openCatalogue } from './catalogue/index.ts';
 import { changeRoutes, deletionRoutes, undoJob } from './changes/index.ts';
 import { openCollection } from './collection/index.ts';
+import { customerTimers } from './customers/index.ts';
 import { dashboardRoutes } from './dashboard/index.ts';
 import { deliveryRoutes } from './delivery/index.ts';
 import { type DemoSignIn, openDemo } from './demo/index.ts';
@@ -72,6 +73,7 @@ export function assemble(services: Services): Domains {
     timers: [
       ...access.timers,
       ...catalogue.timers,
+      ...customerTimers,
       ...exports.timers,
       ...orderTimers,
       ...pictures.timers,

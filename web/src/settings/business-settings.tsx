@@ -1,12 +1,14 @@
 import { signInSettings } from '#contract/access/settings.ts';
 import { categorySettings, stockSettings } from '#contract/catalogue/settings.ts';
 import { api99Settings, collectionSettings, onePassSettings } from '#contract/collection/settings.ts';
+import { pointSettings } from '#contract/customers/settings.ts';
 import { freightSettings, pickUpSettings } from '#contract/delivery/settings.ts';
 import { orderSettings } from '#contract/orders/settings.ts';
 import { SettingsPage } from './settings-page.tsx';
 
 const groups = [
   { title: '订单', settings: orderSettings },
+  { title: '积分', settings: pointSettings },
   { title: '运费', settings: freightSettings },
   { title: '自提', settings: pickUpSettings },
   { title: '商品', settings: { ...categorySettings, ...stockSettings } },

@@ -1,5 +1,5 @@
+import { actorName } from '#server/platform/actor.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { nameOf } from './rules.ts';
 import { orderLog } from './tables.ts';
 
 /** Names of the steps; all but the last three are the wire's. */
@@ -37,7 +37,7 @@ export async function logStep({ tx, actor, now }: Write, orderId: number, { type
     reason: reason ?? null,
     actorKind: actor.kind,
     actorId: 'id' in actor ? actor.id : null,
-    actorName: nameOf(actor).slice(0, 64),
+    actorName: actorName(actor),
     createTime: now,
   });
 }

@@ -4,9 +4,6 @@ import { no, type orderCalls } from '#contract/orders/orders.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { type OrderSituation, type OrderState, type RefundState, orderSituations } from '#contract/orders/words.ts';
 
-/** Who did it, as the log and a refund keep it. */
-export const nameOf = (actor: Actor): string => (actor.kind === 'system' ? '系统' : actor.name);
-
 interface Standing {
   state: OrderState;
   refundState: RefundState;

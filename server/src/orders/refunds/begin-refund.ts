@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { Fen } from '#contract/fen.ts';
+import { actorName } from '#server/platform/actor.ts';
 import { later } from '#server/platform/jobs/jobs.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { nameOf } from '../orders/rules.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import type { OrderRecord } from '../orders/queries.ts';
 import { executeRefund } from './execute-refund.ts';
@@ -32,7 +32,7 @@ export async function beginRefund(write: Write, of: OrderRecord, { pieces = [], 
     refundNo: newRefundNo(now),
     orderId: of.id,
     state: FIRST_STATE,
-    actorName: nameOf(actor),
+    actorName: actorName(actor),
   } as const;
   const [begun] = await tx.insert(refund).values(record).returning();
   if (!begun) throw new Error('an inserted refund came back empty');

@@ -1,0 +1,33 @@
+import { choices } from '../choices.ts';
+import { refusals } from '../refusal.ts';
+
+export const no = refusals('ledger', {
+  SHORT_OF_BALANCE: { onConstraint: 'customer__now_money', says: () => '用户余额不足' },
+  SHORT_OF_POINTS: { onConstraint: 'customer__integral', says: () => '用户积分不足' },
+});
+
+/** Why a balance moved: types of the wire with their titles. */
+export const balanceKinds = choices({
+  system_add: '后台操作',
+  pay_order: '购买商品',
+  pay_product_refund: '商品退款',
+});
+export type BalanceKind = (typeof balanceKinds.values)[number];
+
+/** Why points moved; labels are the wire's titles. `gain` comes with a payment, `loss` takes it back. */
+export const pointsKinds = choices({
+  system: '后台积分操作',
+  gain: '用户订单付款成功',
+  use: '用户订单付款成功',
+  giveBack: '订单退款',
+  loss: '订单退款',
+});
+export type PointsKind = (typeof pointsKinds.values)[number];
+
+/** How far points have come; numbers of the wire. Only complete ones count. */
+export const pointsStates = choices({
+  created: [1, '待收货'],
+  frozen: [2, '冻结期'],
+  complete: [3, '已完成'],
+  invalid: [4, '已失效'],
+});

@@ -1,0 +1,29 @@
+import { settings } from '../settings/setting.ts';
+import { integer, moneyUpTo } from '../wire.ts';
+
+export const pointSettings = settings({
+  integral_ratio: {
+    label: '积分抵用比例',
+    unit: '元',
+    hint: '1 积分抵多少元，填 0 则不能用积分抵扣',
+    form: 109,
+    initial: '0',
+    value: moneyUpTo(9900, '积分抵用比例应为 0 到 99 元，最多两位小数'),
+  },
+  order_give_integral: {
+    label: '下单赠送积分比例',
+    unit: '积分',
+    hint: '实际支付 1 元赠送多少积分，商品另外赠送的积分不算在内',
+    form: 109,
+    initial: '0',
+    value: integer(0, 9999, '下单赠送积分比例应为 0 到 9999 的整数'),
+  },
+  freeze_integral_day: {
+    label: '积分冻结时间',
+    unit: '天',
+    hint: '确认收货后多少天到账，填 0 则立即到账',
+    form: 109,
+    initial: '0',
+    value: integer(0, 99, '积分冻结时间应在 0 到 99 天之间'),
+  },
+});

@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
+import type { BalanceKind } from '#contract/customers/ledgers.ts';
+import { fen, instant } from '#server/platform/database/columns.ts';
+import { unaudited } from '#server/platform/database/quiet.ts';
+import { customer } from '../customers/tables.ts';
+
+/** The ledger of balances: rows are only added, and a customer's balance is their sum. */
+export const userBill = unaudited(
+  pgTable(
+    'user_bill',
+    {
+      id: integer().primaryKey().generatedAlwaysAsIdentity(),
+      uid: integer()
+        .notNull()
+        .references(() => customer.id),
+      type: varchar({ length: 32 }).$type<BalanceKind>().notNull(),
+      /** Negative when it left. */
+      amount: fen().notNull(),
+      /** What there was after it. */
+      balance: fen().notNull(),
+      /** Number of the order; `0` when there is none. */
+      linkId: varchar({ length: 32 }).notNull(),
+      mark: varchar({ length: 512 }).notNull(),
+      actorName: varchar({ length: 64 }).notNull(),
+      createTime: instant().notNull(),
+    },
+    (t) => [
+      check('user_bill__amount', sql`${t.amount} <> 0`),
+      index('user_bill__uid').on(t.uid, t.id), // the ledger of one customer
+      // An order is paid from a balance once, whatever comes at the same moment.
+      uniqueIndex('user_bill__paid')
+        .on(t.linkId)
+        .where(sql`type = 'pay_order'`),
+    ],
+  ),
+  'it is a ledger itself',
+);

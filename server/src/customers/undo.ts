@@ -1,0 +1,4 @@
+import { undoRule } from '#server/platform/write/undo.ts';
+
+// Sums of their ledgers: whoever takes back an edit of a customer must not take back what was paid since.
+undoRule('customer', { derived: ['now_money', 'integral'] });
