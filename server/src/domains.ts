@@ -6,11 +6,11 @@ import { changeRoutes, deletionRoutes, undoJob } from './changes/index.ts';
 import { openCollection } from './collection/index.ts';
 import { customerTimers } from './customers/index.ts';
 import { dashboardRoutes } from './dashboard/index.ts';
-import { deliveryRoutes } from './delivery/index.ts';
+import { deliveryRoutes, openTracking } from './delivery/index.ts';
 import { type DemoSignIn, openDemo } from './demo/index.ts';
 import { jobRoutes } from './jobs/index.ts';
 import { openCoupons } from './coupons/index.ts';
-import { orderExports, orderJobs, orderTimers, ordersRoutes } from './orders/index.ts';
+import { openOrders, orderExports, orderJobs, orderTimers } from './orders/index.ts';
 import { finderRoutes } from './finder/index.ts';
 import { openExports } from './exports/index.ts';
 import type { Actor } from './platform/actor.ts';
@@ -19,6 +19,7 @@ import type { Route } from './platform/http/serve.ts';
 import type { Job, Timer } from './platform/jobs/jobs.ts';
 import { checkTallies } from './platform/tally/check-tallies.ts';
 import { openPictures } from './pictures/index.ts';
+import { openOnePass } from './services/index.ts';
 import { openSettings } from './settings/index.ts';
 import { openStorefront } from './storefront/index.ts';
 
@@ -46,7 +47,9 @@ export function assemble(services: Services): Domains {
   const settings = openSettings(services);
   const access = openAccess(services);
   const catalogue = openCatalogue(services);
-  const collection = openCollection(services);
+  const onePass = openOnePass(services);
+  const tracking = openTracking(services, onePass);
+  const collection = openCollection(services, onePass);
   const exports = openExports(services, [...catalogue.exports, ...orderExports], access);
   const coupons = openCoupons(couponScope);
   const pictures = openPictures(services);
@@ -64,7 +67,7 @@ export function assemble(services: Services): Domains {
       ...finderRoutes,
       ...jobRoutes,
       ...coupons.routes,
-      ...ordersRoutes,
+      ...openOrders(services, tracking),
       ...pictures.routes,
       ...settings.routes,
       ...storefront.routes,

@@ -7,10 +7,12 @@ import type { Shop } from './shop.ts';
 
 const md5 = (text: string) => createHash('md5').update(text).digest('hex');
 
-/** What the servers of both providers know and how they behave; a test changes it. */
+/** What the servers of the providers know and how they behave; a test changes it. */
 interface Manner {
   /** By the number of the product. */
   items: Record<string, unknown>;
+  /** What is known of parcels, by company and number, or by the number alone for the cloud market. */
+  parcels: Record<string, unknown>;
   /** Of the account, until every one is used. */
   left: number;
   /** How it answers the next time, instead of properly. */
@@ -18,6 +20,7 @@ interface Manner {
 }
 
 export const KEY = 'key-99';
+export const APP_CODE = 'app-code';
 const PASSWORD = 'secret';
 
 const textOf = async (request: IncomingMessage) => (await request.toArray()).map(String).join('');
@@ -38,9 +41,19 @@ function byPass(path: string, form: URLSearchParams, token: string | undefined, 
   }
   if (!tokens.has(token?.replace('Bearer-', '') ?? '')) return { status: 400, msg: '登录已失效', data: null };
   if (path === 'user/info') return { status: 200, msg: 'ok', data: { account: 'shop', copy: { num: manner.left, open: 1 } } };
+  if (path === 'expr/query') {
+    return { status: 200, msg: 'ok', data: manner.parcels[`${form.get('com')} ${form.get('num')}`] ?? [] };
+  }
   if (manner.left === 0) return { status: 400, msg: '采集次数不足', data: null };
   manner.left -= 1;
   return { status: 200, msg: 'ok', data: manner.items[form.get('url') ?? ''] };
+}
+
+/** Parcels in the cloud market: signed by a code in the header. */
+function byMarket({ searchParams }: URL, authorization: string | undefined, { parcels }: Manner) {
+  if (authorization !== `APPCODE ${APP_CODE}`) return { status: '403', msg: '密钥无效' };
+  const result = parcels[searchParams.get('no') ?? ''];
+  return result ? { status: '0', msg: 'ok', result } : { status: '205', msg: '没有信息' };
 }
 
 async function inMood(mood: Manner['mood'], text: string, answer: ServerResponse): Promise<void> {
@@ -49,20 +62,23 @@ async function inMood(mood: Manner['mood'], text: string, answer: ServerResponse
   answer.end({ rubbish: '<html>维护中</html>', twice: text + text, silent: '' }[String(mood)] ?? text);
 }
 
-/** Both providers of other platforms' products, on a server of their own beside the shop. */
+/** Providers of other platforms' products and of what is known of parcels, on a server of their own beside the shop. */
 export function openProvider(shop: Shop) {
-  const manner: Manner = { items: {}, left: 3 };
+  const manner: Manner = { items: {}, parcels: {}, left: 3 };
   const asked: string[] = [];
   const tokens = new Set<string>();
   const server = createServer((request, answer) => {
     void (async () => {
       const url = new URL(request.url ?? '/', 'http://provider');
       const form = new URLSearchParams(await textOf(request));
+      const { authorization } = request.headers;
       asked.push(url.pathname + url.search);
       if (manner.mood === 'forgetful') tokens.delete([...tokens].at(-1) ?? '');
       const body = url.pathname.startsWith('/pass/')
-        ? byPass(url.pathname.replace('/pass/', ''), form, request.headers.authorization, manner, tokens)
-        : by99Api(url, manner);
+        ? byPass(url.pathname.replace('/pass/', ''), form, authorization, manner, tokens)
+        : url.pathname === '/kdi'
+          ? byMarket(url, authorization, manner)
+          : by99Api(url, manner);
       const { mood } = manner;
       manner.mood = undefined;
       await inMood(mood, JSON.stringify(body), answer);
@@ -99,6 +115,11 @@ export function openProvider(shop: Shop) {
       });
       // A secret is entered for addresses that are known.
       await set({ copy_product_apikey: KEY });
+    },
+    /** The shop asks the cloud market where its parcels are. */
+    byMarket: async () => {
+      await set({ logistics_type: '2', system_express_url: `${base()}/kdi` });
+      await set({ system_express_app_code: APP_CODE });
     },
     /** The shop collects through its account. */
     byPass: async (password = PASSWORD) => {

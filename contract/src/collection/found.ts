@@ -3,6 +3,7 @@ import { calls, post } from '../call.ts';
 import type { Platform } from '../catalogue/platforms.ts';
 import { choices } from '../choices.ts';
 import { refusals } from '../refusal.ts';
+import { no as noPass } from '../services/one-pass.ts';
 import { flag, integer, jsonText, money, neededOr, words } from '../wire.ts';
 
 /** The wire's numbers of the platforms. */
@@ -34,11 +35,6 @@ export const no = refusals('found', {
   NO_ADDRESS: { says: () => `${FAILED}请配置复制产品平台的Url-- www.99api.com` },
   MISSHAPEN: { says: (p: { part: 'data' | 'item' | 'props' }) => `${FAILED}复制商品失败--返回数据格式错误--未找到${p.part}` },
   NOT_SET_UP: { says: () => '请先进行采集商品配置' },
-  NO_ACCOUNT: { says: () => '请配置一号通账号！' },
-  NO_PASSWORD: { says: () => '请配置一号通密码！' },
-  PASS_SILENT: { says: () => '一号通平台接口异常，没任何数据返回！' },
-  PASS_BROKEN: { says: () => '一号通平台接口异常！' },
-  PASS_REFUSED: { says: (p: { message: string }) => `一号通平台接口${p.message}` },
   NO_PLATFORM: { code: 400, says: () => '不支持的采集平台，目前支持淘宝、天猫、京东、苏宁、拼多多的商品链接' },
 });
 
@@ -109,6 +105,6 @@ export const foundCalls = calls('found', '/admin/store/product', {
     about: 'Through the account of 一号通; takes one of its remaining products.',
     body: z.object({ url: words(LINK_MAX, '复制商品地址 不能为空', LINK_LONG) }),
     returns: z.object({ info: FoundProduct }),
-    refuses: [no.NOT_SET_UP, no.NO_ACCOUNT, no.NO_PASSWORD, no.NO_PLATFORM, no.PASS_REFUSED],
+    refuses: [no.NOT_SET_UP, noPass.NO_ACCOUNT, noPass.NO_PASSWORD, no.NO_PLATFORM, noPass.REFUSED],
   }),
 });

@@ -1,5 +1,6 @@
-import { settings, switchTrueFalse } from '../settings/setting.ts';
+import { line, serviceAddress, settings, switchTrueFalse } from '../settings/setting.ts';
 import { money } from '../wire.ts';
+import { trackers } from './tracking.ts';
 
 export const freightSettings = settings({
   store_free_postage_switch: { label: '全场满额包邮开关', form: 74, initial: 'false', value: switchTrueFalse },
@@ -19,5 +20,29 @@ export const pickUpSettings = settings({
     form: 74,
     initial: 'true',
     value: switchTrueFalse,
+  },
+});
+
+export const trackingSettings = settings({
+  logistics_type: {
+    label: '物流查询接口',
+    hint: '一号通用上面的一号通账号；阿里云用下面的地址和密钥',
+    form: 128,
+    initial: '1',
+    value: trackers.schema('请选择物流查询接口：1 一号通，2 阿里云物流查询'),
+    options: trackers,
+  },
+  system_express_app_code: {
+    label: '快递查询密钥',
+    form: 128,
+    initial: '',
+    value: line,
+    secret: true,
+    sentTo: ['system_express_url'],
+  },
+  system_express_url: {
+    label: '阿里云物流查询地址',
+    initial: 'https://wuliu.market.alicloudapi.com/kdi',
+    value: serviceAddress,
   },
 });

@@ -54,6 +54,8 @@ export const settingNamed = (key: string): Setting | undefined => declared.find(
 /** A text of one line; the path of a picture. */
 export const line = text(2000);
 export const picturePath = text(2000);
+/** Where an outside service is asked; empty while it is not. */
+export const serviceAddress = text(500).regex(/^(https?:\/\/\S+)?$/i, '接口地址应以 http:// 或 https:// 开头');
 
 const switchStoredAs = (on: '1' | 'true', off: '0' | 'false') =>
   z.codec(flagWords, z.boolean(), {

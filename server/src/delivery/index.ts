@@ -12,5 +12,7 @@ export { savePickPoint } from './pick-points/save-pick-point.ts';
 export { pickPoint } from './pick-points/tables.ts';
 export { findOpenPoint, listOpenPoints } from './pick-points/queries.ts';
 export { pointOfStaff } from './pick-staff/queries.ts';
+export { untold } from './tracking/rules.ts';
+export { type Tracking, openTracking } from './tracking/tracking.ts';
 
 export const deliveryRoutes = [...cityRoutes, ...expressRoutes, ...freightTemplateRoutes, ...pickPointRoutes, ...pickStaffRoutes];

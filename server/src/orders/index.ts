@@ -1,4 +1,7 @@
+import type { Tracking } from '#server/delivery/index.ts';
+import type { Route } from '#server/platform/http/serve.ts';
 import type { Job, Timer } from '#server/platform/jobs/jobs.ts';
+import type { Services } from '#server/platform/services.ts';
 import { orderExport } from './export/order-export.ts';
 import { orderExportRoutes } from './export/routes.ts';
 import { orderRoutes } from './order-acts/routes.ts';
@@ -7,6 +10,7 @@ import { executeRefund, repeatRefunds } from './refunds/execute-refund.ts';
 import { pickUpRoutes } from './pick-up/routes.ts';
 import { refundRoutes } from './refunds/routes.ts';
 import { orderChartRoutes, phoneStatisticsRoutes } from './statistics/routes.ts';
+import { trackingRoutes } from './tracking/routes.ts';
 
 export { cancelOrder } from './order-acts/cancel-order.ts';
 export { markPaid } from './order-acts/mark-paid.ts';
@@ -23,13 +27,15 @@ export { verifyOrder } from './pick-up/verify-order.ts';
 export { paidOrders } from './statistics/paid-orders.ts';
 export { askRefund } from './refunds/ask-refund.ts';
 
-export const ordersRoutes = [
+/** `tracking` asks others, on behalf of staff and of storefronts. */
+export const openOrders = (services: Services, tracking: Tracking): Route[] => [
   ...orderRoutes,
   ...orderExportRoutes,
   ...pickUpRoutes,
   ...refundRoutes,
   ...orderChartRoutes,
   ...phoneStatisticsRoutes,
+  ...trackingRoutes(services, tracking),
 ];
 export const orderExports = [orderExport];
 export const orderJobs: Job[] = [executeRefund];

@@ -1,9 +1,10 @@
 import { signInSettings } from '#contract/access/settings.ts';
 import { categorySettings, stockSettings } from '#contract/catalogue/settings.ts';
-import { api99Settings, collectionSettings, onePassSettings } from '#contract/collection/settings.ts';
+import { api99Settings, collectionSettings } from '#contract/collection/settings.ts';
 import { pointSettings } from '#contract/customers/settings.ts';
-import { freightSettings, pickUpSettings } from '#contract/delivery/settings.ts';
+import { freightSettings, pickUpSettings, trackingSettings } from '#contract/delivery/settings.ts';
 import { orderSettings } from '#contract/orders/settings.ts';
+import { onePassSettings } from '#contract/services/settings.ts';
 import { SettingsPage } from './settings-page.tsx';
 
 const groups = [
@@ -12,7 +13,9 @@ const groups = [
   { title: '运费', settings: freightSettings },
   { title: '自提', settings: pickUpSettings },
   { title: '商品', settings: { ...categorySettings, ...stockSettings } },
-  { title: '采集', settings: { ...collectionSettings, ...api99Settings, ...onePassSettings } },
+  { title: '一号通', settings: onePassSettings },
+  { title: '采集', settings: { ...collectionSettings, ...api99Settings } },
+  { title: '物流查询', settings: trackingSettings },
   { title: '登录', settings: signInSettings },
 ];
 

@@ -3,15 +3,16 @@ import { copyTypes, foundCalls, platformForms } from '#contract/collection/found
 import { collectionSettings } from '#contract/collection/settings.ts';
 import type { Services } from '#server/platform/services.ts';
 import { handle, serve } from '#server/platform/http/serve.ts';
+import type { OnePass } from '#server/services/index.ts';
 import { settingOf } from '#server/settings/index.ts';
 import { api99 } from './api99.ts';
-import { onePass } from './one-pass.ts';
+import { onePassSource } from './one-pass.ts';
 
 const platformNumbered = (form: number) => platforms.values.find((platform) => platformForms[platform] === form) ?? 'taobao';
 
 /** Somebody else is asked, so no transaction may wait for the answer. */
-export function foundRoutes(services: Services) {
-  const pass = onePass(services);
+export function foundRoutes(services: Services, onePass: OnePass) {
+  const pass = onePassSource(onePass);
   return serve(foundCalls, {
     importProduct: handle(({ form, url }) => api99(services, platformNumbered(form)).find(url)),
     copyConfig: handle(async () => {

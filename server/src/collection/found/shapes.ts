@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Platform } from '#contract/catalogue/platforms.ts';
 import { no } from '#contract/collection/found.ts';
+import { no as noPass } from '#contract/services/one-pass.ts';
 import type { RawProduct } from './source.ts';
 
 /** Parsers for the answers of 99Api, one per platform, and of 一号通. A field of an unexpected type counts as absent. */
@@ -132,7 +133,7 @@ const OnePassProduct = z.object({
 /** The product in an answer of 一号通. */
 export function parseOnePass(answer: unknown): RawProduct {
   const { data, error } = OnePassProduct.safeParse(answer);
-  if (error) throw no.PASS_BROKEN();
+  if (error) throw noPass.BROKEN();
   return {
     storeName: data.store_name,
     storeInfo: data.store_info,

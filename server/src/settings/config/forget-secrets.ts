@@ -1,4 +1,4 @@
-import { type Setting, everySetting } from '#contract/settings/setting.ts';
+import { type Setting, everySetting, settingNamed } from '#contract/settings/setting.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { setConfig, storedValues } from './queries.ts';
 
@@ -15,7 +15,7 @@ export async function forgetSecretsSentTo(
   for (const secret of everySetting().filter(({ sentTo }) => sentTo?.includes(key))) {
     const addresses = secret.sentTo ?? [];
     const stored = await storedValues(tx, [secret.key, ...addresses]);
-    const isKnown = addresses.some((address) => originOf(stored.get(address) ?? '') === origin);
+    const isKnown = addresses.some((address) => originOf(stored.get(address) ?? settingNamed(address)?.initial ?? '') === origin);
     if (!isKnown && (stored.get(secret.key) ?? '') !== '') await setConfig(tx, secret, '', now);
   }
 }

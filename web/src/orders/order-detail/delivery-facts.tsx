@@ -3,7 +3,8 @@ import { Button } from 'antd';
 import { showMoment } from '#contract/moment.ts';
 import { CopyText, copy } from '#web/ui/cells/copy-text.tsx';
 import { Masked } from '#web/ui/cells/masked.tsx';
-import { type Fact, Facts, Part } from './part.tsx';
+import { type Fact, Facts, Part } from '../order/part.tsx';
+import { ParcelButton } from '../parcel/parcel-button.tsx';
 import type { OrderInfo } from '../order/situation.tsx';
 
 const labelOf = ({ realName, userPhone, userAddress }: OrderInfo) =>
@@ -25,7 +26,15 @@ const parcelOf = (order: OrderInfo): readonly Fact[] => {
   if (order.deliveryType === 'express')
     return [
       ['快递公司', order.deliveryName],
-      ['快递单号', number !== '' && <CopyText key="number" text={number} />],
+      [
+        '快递单号',
+        number !== '' && (
+          <span key="number">
+            <CopyText text={number} />
+            <ParcelButton order={order} />
+          </span>
+        ),
+      ],
     ];
   if (order.deliveryType === 'send')
     return [

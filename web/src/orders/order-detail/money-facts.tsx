@@ -1,7 +1,7 @@
 import { showMoment } from '#contract/moment.ts';
 import type { Fen } from '#contract/fen.ts';
 import { amountText } from '../order/amounts.ts';
-import { type Fact, Facts, Part } from './part.tsx';
+import { type Fact, Facts, Part } from '../order/part.tsx';
 import type { OrderInfo } from '../order/situation.tsx';
 
 const sum = (label: string, fen: Fen | null): Fact => [

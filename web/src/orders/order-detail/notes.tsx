@@ -1,4 +1,4 @@
-import { Part } from './part.tsx';
+import { Part } from '../order/part.tsx';
 import type { OrderInfo } from '../order/situation.tsx';
 
 /** What the buyer wrote; nothing written takes no room. */

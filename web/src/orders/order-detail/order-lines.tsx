@@ -3,7 +3,7 @@ import { Picture } from '#web/ui/cells/picture.tsx';
 import { yuanText } from '#web/ui/cells/yuan.tsx';
 import { useCall } from '#web/ui/wire/index.ts';
 import { timesText } from '../order/amounts.ts';
-import { Part } from './part.tsx';
+import { Part } from '../order/part.tsx';
 import { refundedOf } from '../refund/refund-pieces.ts';
 import type { OrderInfo } from '../order/situation.tsx';
 

@@ -5,7 +5,7 @@ import { orderCalls } from '#contract/orders/orders.ts';
 import { Loaded } from '#web/ui/form/loaded.tsx';
 import { Signal } from '#web/ui/cells/signal.tsx';
 import { when } from '#web/ui/cells/when.tsx';
-import { Part } from './part.tsx';
+import { Part } from '../order/part.tsx';
 import { actorOf, messageOf, stepOf } from './steps.ts';
 
 const NEWEST = 5;

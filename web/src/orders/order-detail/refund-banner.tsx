@@ -1,6 +1,6 @@
 import { requestActs } from '../acts/act-button.tsx';
 import { RefundRequest } from '../refund/refund-request.tsx';
-import { Part } from './part.tsx';
+import { Part } from '../order/part.tsx';
 import type { OrderInfo } from '../order/situation.tsx';
 
 /** A refund that waits for an answer, over everything else. */

@@ -3,7 +3,7 @@ import { Choice } from '#web/ui/cells/choice.tsx';
 import { when } from '#web/ui/cells/when.tsx';
 import { yuanText } from '#web/ui/cells/yuan.tsx';
 import { useCall } from '#web/ui/wire/index.ts';
-import { Part } from './part.tsx';
+import { Part } from '../order/part.tsx';
 import { refundLine } from '../refund/refund-sum.ts';
 import type { OrderInfo } from '../order/situation.tsx';
 

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { type LogisticsInfo, no } from '#contract/delivery/tracking.ts';
+import type { Parcel } from './tracker.ts';
+
+const SHUNFENG = 'shunfeng';
+const STEPS_MAX = 500;
+
+/** The number to ask for: this carrier tells nothing without the end of a phone number, which staff may have typed behind it. */
+export const askedNumber = ({ code, number, phone }: Parcel): string =>
+  code === SHUNFENG && !number.includes(':') && phone.length >= 4 ? `${number}:${phone.slice(-4)}` : number;
+
+/** What the order itself tells of its parcel, which is all there is without a provider. */
+export const untold = ({ code, carrier, number }: Partial<Parcel>): LogisticsInfo => ({
+  number: number ?? null,
+  type: code ?? null,
+  list: [],
+  deliverystatus: null,
+  issign: null,
+  expName: carrier ?? null,
+  expSite: null,
+  expPhone: null,
+  courier: null,
+  courierPhone: null,
+  updateTime: null,
+  takeTime: null,
+  logo: null,
+});
+
+const line = z
+  .union([z.string(), z.number()])
+  .transform((said) => String(said).trim().slice(0, 500) || null)
+  .catch(null);
+const word = line.transform((said) => said ?? '');
+const steps = <F extends z.ZodType>(step: F) => z.array(step, '').transform((list) => list.slice(0, STEPS_MAX));
+
+const MarketResult = z.object({
+  list: steps(z.object({ time: word, status: word })).nullish(),
+  deliverystatus: line,
+  issign: line,
+  expName: line,
+  expSite: line,
+  expPhone: line,
+  courier: line,
+  courierPhone: line,
+  updateTime: line,
+  takeTime: line,
+  logo: line,
+});
+const MarketAnswer = z.object({ status: z.coerce.string(), msg: z.string().catch('') });
+const OK = '0';
+
+/** What the cloud market answers about a parcel. */
+export function parseMarket(parcel: Parcel, answer: unknown): LogisticsInfo {
+  const head = MarketAnswer.safeParse(answer).data;
+  if (!head) throw no.BROKEN();
+  if (head.status !== OK) throw no.REFUSED({ message: head.msg.slice(0, 200) || '没有查到这个单号' });
+  const result = MarketResult.safeParse(Object(answer).result).data;
+  if (!result) throw no.BROKEN();
+  const { list, expName, ...told } = result;
+  return { ...untold(parcel), ...told, expName: expName ?? parcel.carrier, list: list ?? [] };
+}
+
+const PassAnswer = z.object({
+  ischeck: line,
+  status: line,
+  content: steps(z.object({ time: word, status: word })).nullish(),
+});
+
+/** What 一号通 answers; nothing at all, or an empty list, where it does not know the parcel. */
+export function parsePass(parcel: Parcel, answer: unknown): LogisticsInfo {
+  const isNothing = answer === null || answer === undefined || answer === '' || (Array.isArray(answer) && answer.length === 0);
+  if (isNothing) return untold(parcel);
+  const told = PassAnswer.safeParse(answer).data;
+  if (!told) throw no.BROKEN();
+  return { ...untold(parcel), list: told.content ?? [], deliverystatus: told.status, issign: told.ischeck };
+}

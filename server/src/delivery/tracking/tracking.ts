@@ -1,0 +1,54 @@
+import type { LogisticsInfo } from '#contract/delivery/tracking.ts';
+import { trackingSettings } from '#contract/delivery/settings.ts';
+import { MINUTE } from '#contract/durations.ts';
+import type { Services } from '#server/platform/services.ts';
+import type { OnePass } from '#server/services/index.ts';
+import { settingOf } from '#server/settings/index.ts';
+import { askedNumber, untold } from './rules.ts';
+import type { Parcel } from './tracker.ts';
+import { openTrackers } from './trackers.ts';
+
+const FRESH_MS = 30 * MINUTE;
+const KEPT_MAX = 5000;
+
+/** Where parcels are. */
+export interface Tracking {
+  /** Never asks without a provider; what was asked is good for half an hour. */
+  find(parcel: Parcel): Promise<LogisticsInfo>;
+}
+
+type Parts = Pick<Services, 'database' | 'httpClient' | 'secrets' | 'clock'>;
+
+interface Kept {
+  at: number;
+  info: Promise<LogisticsInfo>;
+}
+
+export function openTracking(parts: Parts, onePass: OnePass): Tracking {
+  const { database, clock } = parts;
+  const trackers = openTrackers(parts, onePass);
+  const kept = new Map<string, Kept>();
+
+  function keep(key: string, info: Promise<LogisticsInfo>): Promise<LogisticsInfo> {
+    const entry = { at: clock.now().getTime(), info };
+    kept.delete(key);
+    kept.set(key, entry);
+    const [oldest] = kept.keys();
+    if (kept.size > KEPT_MAX && oldest !== undefined) kept.delete(oldest);
+    // Who asks at the same time waits for the same answer; a failure is nobody's but theirs.
+    info.catch(() => kept.get(key) === entry && kept.delete(key));
+    return info;
+  }
+
+  return {
+    async find(parcel) {
+      const by = await settingOf(database.db, trackingSettings.logistics_type);
+      const tracker = trackers[by];
+      if (!tracker || !(await tracker.isSetUp())) return untold(parcel);
+      const key = [by, parcel.code, askedNumber(parcel)].join(' ');
+      const known = kept.get(key);
+      if (known && clock.now().getTime() - known.at < FRESH_MS) return known.info;
+      return keep(key, tracker.find(parcel));
+    },
+  };
+}

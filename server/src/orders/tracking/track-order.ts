@@ -1,0 +1,27 @@
+import type { LogisticsInfo } from '#contract/delivery/tracking.ts';
+import { no } from '#contract/orders/orders.ts';
+import { type Tracking, untold } from '#server/delivery/index.ts';
+import type { Actor } from '#server/platform/actor.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import type { OrderRecord } from '../orders/queries.ts';
+import { getOrder } from '../orders/record.ts';
+
+type Sent = Pick<OrderRecord, 'deliveryType' | 'deliveryName' | 'deliveryCode' | 'deliveryId' | 'userPhone'>;
+
+/** Only carriers have something to tell; a courier's phone stands where a number would. */
+const parcelOf = ({ deliveryType, deliveryName, deliveryCode, deliveryId, userPhone }: Sent) =>
+  deliveryType === 'express' && deliveryId
+    ? { code: deliveryCode ?? '', carrier: deliveryName ?? '', number: deliveryId, phone: userPhone }
+    : undefined;
+
+/** Where the parcel of an order is, for staff and for the storefront that placed it. */
+export async function trackOrder(
+  { db, tracking }: { db: Db; tracking: Tracking },
+  orderNo: string,
+  actor: Actor,
+): Promise<{ order: OrderRecord; info: LogisticsInfo }> {
+  const order = await getOrder(db, orderNo, actor);
+  if (order.isSystemDel) throw no.DELETED();
+  const parcel = parcelOf(order);
+  return { order, info: parcel ? await tracking.find(parcel) : untold({}) };
+}

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { Refusal } from '#contract/refusal.ts';
+import { no } from '#contract/services/one-pass.ts';
+import { onePassSettings } from '#contract/services/settings.ts';
+import type { Services } from '#server/platform/services.ts';
+import { OutgoingError } from '#server/platform/http-client/outgoing-error.ts';
+import { secretOf, settingOf } from '#server/settings/index.ts';
+import { jsonIn } from './json.ts';
+
+const Answer = z.object({ status: z.coerce.number(), msg: z.string().catch(''), data: z.unknown() });
+const Token = z.object({ access_token: z.string().min(1), expires_in: z.coerce.number() });
+
+const REFUSED = 400;
+
+const md5 = (text: string) => createHash('md5').update(text).digest('hex');
+
+type Parts = Pick<Services, 'database' | 'httpClient' | 'secrets' | 'clock'>;
+type Form = Readonly<Record<string, string>>;
+
+interface Asking {
+  token?: string;
+  timeoutMs?: number | undefined;
+}
+
+interface SignedIn {
+  secret: string;
+  token: Promise<string>;
+  until: number;
+}
+
+/** The shop's account of 一号通. One for all who ask: a second sign-in may end the first. */
+export interface OnePass {
+  /** Whether address, account and password are there. */
+  isSetUp(): Promise<boolean>;
+  /** What it answers; throws a refusal of `one_pass`. */
+  ask(path: string, form: Form, asking?: Pick<Asking, 'timeoutMs'>): Promise<unknown>;
+}
+
+export function openOnePass(parts: Parts): OnePass {
+  const { database, httpClient, clock } = parts;
+  let signedIn: SignedIn | undefined;
+
+  async function post(path: string, form: Form, { token, timeoutMs }: Asking): Promise<unknown> {
+    const base = await settingOf(database.db, onePassSettings.one_pass_url);
+    if (!URL.canParse(base)) throw no.NO_ADDRESS();
+    const url = `${base.replace(/\/$/, '')}/${path}`;
+    const text = await httpClient
+      .fetchText({ url, form, timeoutMs, headers: token ? { authorization: `Bearer-${token}` } : {} })
+      .catch((error: unknown) => {
+        throw error instanceof OutgoingError ? no.SILENT() : error;
+      });
+    if (text.trim() === '') throw no.SILENT();
+    const answer = Answer.safeParse(jsonIn(text)).data;
+    if (!answer) throw no.BROKEN();
+    if (answer.status === REFUSED) throw no.REFUSED({ message: answer.msg.slice(0, 200) });
+    return answer.data;
+  }
+
+  async function signIn(account: string, kept: SignedIn, asking: Asking): Promise<string> {
+    const token = Token.safeParse(await post('user/login', { account, secret: kept.secret }, asking)).data;
+    if (!token) throw no.BROKEN();
+    kept.until = token.expires_in * 1000;
+    return token.access_token;
+  }
+
+  /** Signed in once for all who ask: a second token may end the first. A sign-in that failed is not kept. */
+  async function session(asking: Asking): Promise<SignedIn> {
+    const account = await settingOf(database.db, onePassSettings.sms_account);
+    if (account === '') throw no.NO_ACCOUNT();
+    const password = await secretOf(parts, onePassSettings.sms_token);
+    if (password === '') throw no.NO_PASSWORD();
+    const secret = md5(account + md5(password));
+    if (signedIn?.secret === secret && signedIn.until > clock.now().getTime()) return signedIn;
+    const kept: SignedIn = { secret, token: Promise.resolve(''), until: Number.POSITIVE_INFINITY };
+    kept.token = signIn(account, kept, asking);
+    kept.token.catch(() => forget(kept));
+    signedIn = kept;
+    return kept;
+  }
+
+  function forget(kept: SignedIn) {
+    if (signedIn === kept) signedIn = undefined;
+  }
+
+  /** What is refused may be so for the age of the token: once more with a new one. */
+  async function asked(path: string, form: Form, asking: Asking, mayRepeat: boolean): Promise<unknown> {
+    const kept = await session(asking);
+    const token = await kept.token;
+    return post(path, form, { ...asking, token }).catch((error: unknown) => {
+      if (!mayRepeat || !(error instanceof Refusal && error.id === no.REFUSED.id)) throw error;
+      forget(kept);
+      return asked(path, form, asking, false);
+    });
+  }
+
+  return {
+    async isSetUp() {
+      const [account, base, password] = await Promise.all([
+        settingOf(database.db, onePassSettings.sms_account),
+        settingOf(database.db, onePassSettings.one_pass_url),
+        secretOf(parts, onePassSettings.sms_token),
+      ]);
+      return account !== '' && password !== '' && URL.canParse(base);
+    },
+    ask: (path, form, asking = {}) => asked(path, form, asking, true),
+  };
+}
