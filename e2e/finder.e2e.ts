@@ -34,7 +34,8 @@ describe('a record', () => {
   });
 
   it('is found on a phone over the whole screen', async () => {
-    await orders.order({ of: await orders.sku(), buyer: { ...buyer, account: 'wx-phone', nickname: '诸葛瑾' } });
+    const phoning = { ...buyer, account: 'wx-phone', nickname: '诸葛瑾' };
+    const { orderNo } = await orders.order({ of: await orders.sku(), buyer: phoning });
     const page = await desk.sit('/dashboard', {}, { width: 390, height: 844 });
 
     await button(page, '查找').click();
@@ -43,7 +44,7 @@ describe('a record', () => {
 
     await expect.poll(() => address(page)).toMatch(/^\/order\/index\?uid=\d+$/);
     await expect.poll(() => page.locator('.card:visible').count()).toBe(1);
-    await page.locator('.card:visible').getByText('诸葛瑾').waitFor();
+    await page.locator('.card:visible').getByText(orderNo).waitFor();
   });
 
   it('is not found by a role that may not see it, and what was typed over a dialog stays in the box', async () => {

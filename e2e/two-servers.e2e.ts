@@ -9,7 +9,8 @@ import { type Server, startServer } from './server.ts';
 import { openWindows } from './windows.ts';
 
 const ADMIN_PASSWORD = 'two-boxes-one-line';
-const LIVE_MS = 2000;
+/** More than a busy machine needs; a screen without a line would wait for ever. */
+const LIVE_MS = 10_000;
 
 const windows = openWindows();
 let database: ClonedDatabase;

@@ -1,3 +1,4 @@
+import process from 'node:process';
 import { type Browser, type BrowserContext, type Page, chromium } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 
@@ -13,6 +14,7 @@ export interface View {
   deaf?: boolean;
 }
 
+const WORDS_MAX = 2000;
 const HOME = /^http:\/\/127\.0\.0\.1:/;
 const GREY = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path fill="#bbb" d="M0 0h8v8H0z"/></svg>';
 
@@ -31,6 +33,16 @@ const listens = (page: Page) =>
     });
   });
 
+/** The words on the page, of its topmost dialog where there is one: what a log can keep of a failure. */
+async function sayWhatIsShown(page: Page): Promise<void> {
+  const words = await page.evaluate(() => {
+    const dialogs = [...document.querySelectorAll<HTMLElement>('[role="dialog"]')].filter((each) => each.checkVisibility());
+    const notes = document.querySelector<HTMLElement>('.ant-message')?.innerText ?? '';
+    return `${notes}\n${(dialogs.at(-1) ?? document.body).innerText}`;
+  });
+  process.stderr.write(`— ${page.url()} shows\n${words.slice(0, WORDS_MAX)}\n`);
+}
+
 /** Windows of one browser, closed after each test; what their consoles complain of fails it. */
 export function openWindows() {
   let browser: Browser | undefined;
@@ -45,8 +57,10 @@ export function openWindows() {
   beforeAll(async () => {
     browser = await chromium.connect(inject('browser'));
   });
-  afterEach(async () => {
-    for (const context of contexts.splice(0)) await context.close();
+  afterEach(async ({ task }) => {
+    const open = contexts.splice(0);
+    if (task.result?.state === 'fail') for (const page of open.flatMap((context) => context.pages())) await sayWhatIsShown(page);
+    for (const context of open) await context.close();
     expect(complaints.splice(0)).toEqual([]);
   });
   afterAll(() => browser?.close());

@@ -172,7 +172,9 @@ describe('a picture of a product', () => {
 
     const nowhere = saved('/files/image/public/store/2026/11/22/nowhere.png');
     await expect(nowhere).rejects.toMatchObject({ code: 400, message: expect.stringMatching(/^图片不存在，请重新上传：/) });
-    await expect(saved('data:image/png;base64,AAAA')).rejects.toMatchObject({ code: 400 });
+    const data = { ...catalogue.draft({ cateId: await catalogue.category() }), image: 'data:image/png;base64,AAAA' };
+    const refused = await shop.admin().raw('POST', '/admin/store/product/save', { body: data });
+    expect(refused).toMatchObject({ code: 400, message: expect.stringContaining('图片地址不正确') });
   });
 
   it('may stay when it was there before it left the library', async () => {
