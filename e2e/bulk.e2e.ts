@@ -67,7 +67,7 @@ describe('a product', () => {
     await button(page, '定时').click();
     await page.getByLabel('执行时间').fill(showMoment(new Date(shop.clock.now().getTime() + 2 * DAY)).slice(0, 16));
     await page.keyboard.press('Enter');
-    await button(page, '安排').click();
+    await button(page, '创建定时').click();
     await dialog(page).waitFor({ state: 'hidden' });
 
     await page.goto(new URL('/store/schedule', page.url()).href);

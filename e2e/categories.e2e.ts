@@ -29,8 +29,8 @@ async function drag(page: Page, name: string, onto: string, part: number) {
 describe('the tree of categories', () => {
   it('grows by a root and a child below it', async () => {
     const page = await desk.sit('/store/sort');
-    await page.getByText('还没有产品分类').waitFor();
-    await button(toolbar(page), '新增产品分类').click();
+    await page.getByText('还没有商品分类').waitFor();
+    await button(toolbar(page), '添加商品分类').click();
     await dialog(page).getByLabel('分类名称').fill('餐厨');
     await button(dialog(page), '保存').click();
     await row(page, '餐厨').waitFor();

@@ -89,7 +89,7 @@ describe('a product of another platform', () => {
     Object.assign(provider.manner, { left: 8, items: { [links.jd]: goneFrom({ ...known[links.taobao], items: [] }) } });
     const page = await desk.sit(WAREHOUSE);
     await collect(page, links.jd);
-    await dialog(page).getByText('您当前剩余7条采集次数').waitFor();
+    await dialog(page).getByText('剩余采集次数：7').waitFor();
     await complete(page);
     await dialog(page).locator('[data-cell="0:3"]').fill('3');
     await dialog(page).getByLabel('是否热卖').check();

@@ -139,7 +139,7 @@ describe('the dialog that collects a product', () => {
   it('opens before anything is set up, wants a link, and says what is missing', async () => {
     const page = await sit();
     await button(page, '商品采集').click();
-    await dialog(page).getByText('您当前剩余0条采集次数').waitFor();
+    await dialog(page).getByText('剩余采集次数：0').waitFor();
     await button(dialog(page), '采集').click();
     await page.getByText('请输入链接地址！').waitFor();
     await dialog(page).getByLabel('链接地址').fill('https://item.jd.com/1.html');

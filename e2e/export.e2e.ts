@@ -68,7 +68,7 @@ describe('a file that the list wrote', () => {
     await button(page, '导入 3 件商品').click();
     await page.getByRole('status').first().waitFor();
     await shop.runDue();
-    await button(page, '查看仓库中商品').click();
+    await button(page, '查看仓库中的商品').click();
     await row(page, '高硼硅玻璃杯').waitFor();
     const after = await Promise.all(ids.map((id) => catalogue.row(id)));
     expect(after.map(({ storeName, price, stock }) => [storeName, price, stock])).toEqual([

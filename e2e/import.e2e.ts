@@ -30,8 +30,8 @@ describe('the import of products', () => {
     await button(page, '导入 1 件商品').click();
 
     await done(page, '成功导入 1 件');
-    expect(await button(page, '查看出售中商品').count()).toBe(0);
-    await button(page, '查看仓库中商品').click();
+    expect(await button(page, '查看出售中的商品').count()).toBe(0);
+    await button(page, '查看仓库中的商品').click();
     await row(page, '搪瓷杯').waitFor();
   });
 

@@ -41,17 +41,17 @@ async function importShop(page: Page, { path, products, stored }: Catalogue) {
   await button(page, '下一步：核对修改').click();
   await page.getByRole('tab', { name: /将要修改/ }).waitFor();
   await page.getByRole('button', { name: /^导入 \d+ 件商品$/ }).click();
-  await page.getByRole('button', { name: '查看仓库中商品' }).waitFor({ timeout: 90_000 });
+  await page.getByRole('button', { name: '查看仓库中的商品' }).waitFor({ timeout: 90_000 });
   await page.goto(`${server.url}/store/index?type=2`);
-  await tab(page, '仓库中商品', stored).waitFor();
-  await tab(page, '出售中商品', products - stored).waitFor();
+  await tab(page, '仓库中', stored).waitFor();
+  await tab(page, '出售中', products - stored).waitFor();
 }
 
 /** Puts the product in the warehouse on the shelf; answers its name. */
 async function shelve(page: Page, { products }: Catalogue): Promise<string> {
   const name = (await page.locator('.product-name').first().textContent()) ?? '';
   await page.getByRole('switch', { name: `${name}上架` }).click();
-  await tab(page, '出售中商品', products).waitFor();
+  await tab(page, '出售中', products).waitFor();
   return name;
 }
 

@@ -38,7 +38,7 @@ describe('conditions of the product list', () => {
     await page.locator('.view-count', { hasText: '1' }).waitFor();
 
     await page.goto(new URL('/store/index', page.url()).href);
-    await page.getByText('缺资料：缺商品编码').waitFor();
+    await page.getByText('资料不全：缺商品编码').waitFor();
     await row(page, '搪瓷杯').waitFor({ state: 'hidden' });
   });
 });

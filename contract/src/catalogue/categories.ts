@@ -23,7 +23,7 @@ import {
 } from '../wire.ts';
 
 export const categoryTypes = choices({
-  product: [1, '产品分类'],
+  product: [1, '商品分类'],
   picture: [2, '附件分类'],
   article: [3, '文章分类'],
   setting: [4, '设置分类'],

@@ -29,7 +29,7 @@ export const importFields = {
   otPrice: '原价',
   cost: '成本价',
   stock: '库存',
-  stockBase: '导出时库存',
+  stockBase: '库存（导出时）',
   weight: '重量（KG）',
   volume: '体积(m³)',
   sort: '排序',

@@ -35,7 +35,7 @@ export const outcomeWords = ({ changed, unchanged, refused }: Outcome): string =
 export const no = refusals('product_bulk', {
   NOTHING_TO_CHANGE: { code: 400, says: () => '请选择要修改的内容' },
   TOO_MANY: { code: 400, says: () => `一次最多修改 ${BULK_MAX} 件商品，请先缩小筛选范围` },
-  SHEET_LONG: { says: () => `逐个填写一次最多 ${SHEET_MAX} 个规格，请少选一些商品，或用导出和导入来修改` },
+  SHEET_LONG: { says: () => `逐件修改一次最多 ${SHEET_MAX} 个规格，请少选一些商品，或用导出和导入来修改` },
   COUNT_CHANGED: {
     says: (p: { expected: number; found: number }) => `符合条件的商品已从 ${p.expected} 件变为 ${p.found} 件，请重新预览后再修改`,
   },
@@ -235,7 +235,7 @@ export const productBulkCalls = calls('product', '/admin/store/product/bulk', {
   bulkRecycle: post('/recycle', {
     permission: 'admin:product:delete',
     ...inBulk,
-    undo: { says: '已批量加入回收站', for: BULK_UNDO_MS },
+    undo: { says: '已批量移入回收站', for: BULK_UNDO_MS },
   }),
   bulkRestore: post('/restore', {
     permission: 'admin:product:restore',

@@ -50,7 +50,7 @@ historyOf('product', {
     offShell: '下架',
     bulkPutOnShell: '批量上架',
     bulkOffShell: '批量下架',
-    bulkRecycle: '批量加入回收站',
+    bulkRecycle: '批量移入回收站',
     bulkRestore: '批量恢复',
     bulkRun: '批量修改',
     bulkRetry: '批量修改',

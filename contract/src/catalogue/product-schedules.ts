@@ -95,10 +95,10 @@ labelsOf('product_schedule', {
   endAt: '结束时间',
   image: '商品图',
   storeName: '商品名称',
-  act: '做什么',
+  act: '操作',
   skuId: '规格',
   price: '新售价',
   state: '状态',
-  adminName: '安排人',
+  adminName: '创建人',
   reason: '原因',
 });

@@ -8,7 +8,7 @@ import { productConditions, productOrder } from './product-filter.ts';
 import { ProductInfo, ProductRow } from './product-record.ts';
 import { sukWords } from './suk.ts';
 
-/** The tabs of the list. Sold-out and low-stock are views over the first two, not states. */
+/** The tabs of the list in the words of the wire. Sold-out and low-stock are views over the first two, not states. */
 export const productTabs = choices({
   onSale: [1, '出售中商品'],
   warehouse: [2, '仓库中商品'],
@@ -17,6 +17,15 @@ export const productTabs = choices({
   bin: [5, '商品回收站'],
 });
 
+/** What our screens call the tabs. */
+export const productTabWords: Readonly<Record<number, string>> = {
+  [productTabs.onSale]: '出售中',
+  [productTabs.warehouse]: '仓库中',
+  [productTabs.soldOut]: '已售罄',
+  [productTabs.lowStock]: '库存预警',
+  [productTabs.bin]: '回收站',
+};
+
 export const onOrOffShelf = flagChoices('上架', '下架');
 
 /** Which campaign a product shows first; the code is the place in this list. */
@@ -24,7 +33,7 @@ export const activityLabels = ['默认', '秒杀', '砍价', '拼团'] as const;
 
 /** Why stock moved. */
 export const stockCauses = choices({
-  opening: '建档',
+  opening: '初始库存',
   edit: '修改商品',
   patch: '改库存',
   import: '导入',
@@ -46,7 +55,7 @@ export const no = refusals('product', {
   NO_PICTURE: { code: 400, says: ({ address }: { address: string }) => `图片不存在，请重新上传：${address}` },
   PICTURE_ADDRESS: { code: 400, says: ({ address }: { address: string }) => `图片地址应以 http 开头，请先上传图片：${address}` },
   IN_BIN: { says: () => '商品已存在回收站' },
-  NOT_IN_BIN: { says: () => '请先将商品加入回收站，再彻底删除' },
+  NOT_IN_BIN: { says: () => '请先将商品移入回收站，再彻底删除' },
   ONE_SKU: { says: () => '单规格商品属性值不能大于1' },
   SPEC_UNFIT: { code: 400, says: (p: { suk: string }) => `规格“${sukWords(p.suk)}”与商品规格不一致，请重新生成规格组合` },
   SPEC_TWICE: { code: 400, onConstraint: ['sku__suk', 'product_attr__name'], says: () => '规格组合重复，请删除重复的规格' },

@@ -10,12 +10,12 @@ import { count, flag, hundredths, id, idOrNone, moment, money, nothing, page, pa
 
 export const no = refusals('crawl_draft', {
   COLLECTED: { onConstraint: 'crawl_draft__link', says: () => '该商品已采集，请在商品列表里查找' },
-  IMPORTED: { says: () => '该草稿已加入商品，请在商品列表里修改' },
+  IMPORTED: { says: () => '该草稿已转为商品，请在商品列表里修改' },
 });
 
 export const draftStates = choices({
   collected: [0, '待处理', 'waits'],
-  imported: [1, '已加入商品', 'done'],
+  imported: [1, '已转为商品', 'done'],
   failed: [2, '采集失败', 'trouble'],
 });
 
@@ -136,6 +136,6 @@ historyOf('crawl_draft', {
   readBy: 'admin:crawing:product',
   fields: { status: draftStates, productId: 'text', soureLink: 'text' },
   named: { productId: ['product', 'storeName'] },
-  acts: { addProduct: '加入商品' },
+  acts: { addProduct: '转为商品' },
   deleted: { named: ['payload.storeName'], needs: [draftCalls.delete.permission, draftCalls.update.permission] },
 });

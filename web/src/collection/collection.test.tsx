@@ -80,20 +80,20 @@ describe('the list of collected products', () => {
   it('shows where each was found, what it costs and what became of it', async () => {
     const { container } = show('');
     expect(await screen.findByText('青花碗')).toBeTruthy();
-    for (const text of ['京东', '¥39.90', '待处理', '已加入商品']) expect(screen.getAllByText(text).length).toBeGreaterThan(0);
+    for (const text of ['京东', '¥39.90', '待处理', '已转为商品']) expect(screen.getAllByText(text).length).toBeGreaterThan(0);
     expect(await complaintsOf(container)).toEqual([]);
   });
 
   it('leads to the form of what waits, and to the product of what is imported', async () => {
     const { user, address } = show('');
-    await user.click(await screen.findByRole('button', { name: '核对' }));
+    await user.click(await screen.findByRole('button', { name: '完善资料' }));
     expect(address()).toBe('/store/list/crawingStore/7');
   });
 
   it('offers those who may only read nothing but to look', async () => {
     show('', [], { may: ['admin:crawing:product'] });
     await screen.findByText('青花碗');
-    expect(screen.queryByRole('button', { name: '核对' })).toBeNull();
+    expect(screen.queryByRole('button', { name: '完善资料' })).toBeNull();
     expect(screen.getAllByRole('button', { name: '详情' })).toHaveLength(2);
   });
 
@@ -149,7 +149,7 @@ describe('the form of a collected product', () => {
     };
     const { user } = show('/7', [on(draftCalls.addProduct, refuse)]);
     await user.click(await screen.findByRole('button', { name: '提交' }));
-    expect(await screen.findByText('该草稿已加入商品，请在商品列表里修改')).toBeTruthy();
+    expect(await screen.findByText('该草稿已转为商品，请在商品列表里修改')).toBeTruthy();
   });
 
   it.each([

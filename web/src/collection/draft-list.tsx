@@ -22,7 +22,7 @@ export const DraftList = () => (
     columns={columns}
     rowActions={rowActs}
     empty={{
-      says: '还没有采集的商品，采集到的商品会先放在这里，核对后再加入商品',
+      says: '还没有采集的商品，采集到的商品会先放在这里，完善资料后再转为商品',
       action: (
         <Suspense>
           <CollectButton call={productCalls.save} />

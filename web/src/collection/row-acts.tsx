@@ -11,7 +11,7 @@ export const rowActs = ({ id, status, productId }: DraftRow) => (
     {status === draftStates.imported ? (
       <GoButton label="查看商品" to={`/store/list/creatProduct/${productId}/1`} call={productCalls.info} />
     ) : (
-      <GoButton label="核对" to={formOf(id)} call={addProduct} />
+      <GoButton label="完善资料" to={formOf(id)} call={addProduct} />
     )}
     <GoButton label="详情" to={`${formOf(id)}/1`} call={info} />
     <RunButton label="删除" call={remove} input={{ id }} danger />

@@ -49,7 +49,7 @@ describe('a freight template', () => {
     const { user, sent } = show();
     await user.click(await screen.findByRole('button', { name: '添加运费模板' }));
     await user.type(await screen.findByLabelText('模板名称', { selector: '.form-dialog input' }), '顺丰到付');
-    const price = screen.getByLabelText('运费');
+    const price = screen.getByLabelText('首件运费');
     await user.clear(price);
     await user.type(price, '12');
     await user.click(screen.getByRole('button', { name: /^添\s*加$/ }));

@@ -7,7 +7,7 @@ const signed = (text: string) => (text.startsWith('-') ? figureWords(text) : `+$
 const actWords: Readonly<Record<string, string>> = {
   putOnShell: '上架',
   offShell: '下架',
-  recycle: '加入回收站',
+  recycle: '移入回收站',
   restore: '恢复',
 };
 

@@ -132,7 +132,7 @@ describe('a bulk change of a product', () => {
 describe('what a run does, in a few words', () => {
   it.each<[Parameters<typeof labelOf>[0], string]>([
     [{ act: 'putOnShell' }, '上架'],
-    [{ act: 'recycle' }, '加入回收站'],
+    [{ act: 'recycle' }, '移入回收站'],
     [{ price: { way: 'set', value: 888 } }, '售价改为 8.88 元'],
     [{ price: { way: 'add', value: -50 } }, '售价 −0.50 元'],
     [{ price: { way: 'percent', value: 1250 } }, '售价 +12.50%'],

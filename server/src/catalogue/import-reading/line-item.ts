@@ -69,7 +69,7 @@ const skuOf = (row: number, cells: Cells): ItemSku => {
     weight: decimal(cells.weight, '重量'),
     volume: decimal(cells.volume, '体积'),
     stock: aggregate(cells.stock, '库存'),
-    stockBase: aggregate(cells.stockBase, '导出时库存'),
+    stockBase: aggregate(cells.stockBase, '库存（导出时）'),
     barCode: number(cells.barCode, 50, '商品编号'),
   };
   return { row, spec: specOf(cells.spec), fields: defined(fields) };

@@ -31,7 +31,7 @@ describe('a product in the bin', () => {
     const admin = shop.admin();
 
     await expect(admin.run(productCalls.delete, { id, type: 'delete' })).rejects.toMatchObject({
-      message: '请先将商品加入回收站，再彻底删除',
+      message: '请先将商品移入回收站，再彻底删除',
     });
     await admin.run(productCalls.delete, { id, type: 'recycle' });
     await admin.run(productCalls.delete, { id, type: 'delete' });

@@ -12,14 +12,14 @@ const table: Record<ProductState, Record<ProductAct, string>> = {
     offShell: 'warehouse',
     recycle: 'binned',
     restore: 'warehouse',
-    delete: '请先将商品加入回收站，再彻底删除',
+    delete: '请先将商品移入回收站，再彻底删除',
   },
   onSale: {
     putOnShell: 'onSale',
     offShell: 'warehouse',
     recycle: 'binned',
     restore: 'onSale',
-    delete: '请先将商品加入回收站，再彻底删除',
+    delete: '请先将商品移入回收站，再彻底删除',
   },
   binned: {
     putOnShell: '商品已删除',

@@ -42,7 +42,7 @@ describe('the ledger of a product', () => {
     expect(entries.map(({ delta, balance, causeLabel, actor }) => [delta, balance, causeLabel, actor])).toEqual([
       [-4, 21, '下单', '系统任务'],
       [15, 25, '改库存', '小王'],
-      [10, 10, '建档', '系统任务'],
+      [10, 10, '初始库存', '系统任务'],
     ]);
   });
 

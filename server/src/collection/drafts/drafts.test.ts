@@ -94,7 +94,7 @@ describe('a draft that becomes a product', () => {
     const [made] = await productNamed('采来的杯子');
     expect(made).toMatchObject({ isShow: false, stock: 10 });
     expect(await admin.run(draftCalls.info, { id: draftId })).toMatchObject({ status: 1, failReason: '', productId: made?.id });
-    const imported = { code: 500, message: '该草稿已加入商品，请在商品列表里修改' };
+    const imported = { code: 500, message: '该草稿已转为商品，请在商品列表里修改' };
     await expect(admin.run(draftCalls.addProduct, { ...(await body('第二次')), draftId })).rejects.toMatchObject(imported);
     await expect(admin.run(draftCalls.update, { id: draftId, payload: collected() })).rejects.toMatchObject(imported);
     expect(await productNamed('第二次')).toEqual([]);

@@ -7,8 +7,8 @@ import { newBelow } from './kinds.ts';
 /** A new tree of its own, below which others come. */
 export const AddCategory = ({ type, label }: { type: number; label: string }) => (
   <DialogButton
-    label={`新增${label}`}
-    title={`创建${label}`}
+    label={`添加${label}`}
+    title={`添加${label}`}
     call={categoryCalls.save}
     start={newBelow(0, type)}
     says="创建目录成功"

@@ -22,7 +22,7 @@ export const categoryActs = (levels: number) => (row: Category, line: TreeLine<C
         <CategoryFields type={type} of={row} />
       </DialogButton>
       {mayHaveChildren(line, levels) && (
-        <DialogButton label="添加子目录" title={`创建${label}`} call={save} start={newBelow(id, type)} says="创建目录成功">
+        <DialogButton label="添加子目录" title={`添加${label}`} call={save} start={newBelow(id, type)} says="创建目录成功">
           <CategoryFields type={type} />
         </DialogButton>
       )}

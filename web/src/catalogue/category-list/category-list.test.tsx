@@ -114,10 +114,10 @@ describe('the tree', () => {
     some: smallTree,
     row: /餐厨/,
     none: [],
-    empty: '还没有产品分类，先添加一个',
+    empty: '还没有商品分类，先添加一个',
     filter: 'name=x',
     search: ['名称', 'name'],
-    reader: { may: ['admin:category:list'], lacks: ['新增产品分类', '编辑', '更多'] },
+    reader: { may: ['admin:category:list'], lacks: ['添加商品分类', '编辑', '更多'] },
   });
 });
 
@@ -142,8 +142,8 @@ describe('a category in the form', () => {
   it('is made with a short name, as a root unless told', async () => {
     const { user, sent, notes } = show([on(categoryCalls.save, null)]);
     await rowOf(/餐厨/);
-    await user.click(screen.getByRole('button', { name: '新增产品分类' }));
-    const dialog = await dialogOf('创建产品分类');
+    await user.click(screen.getByRole('button', { name: '添加商品分类' }));
+    const dialog = await dialogOf('添加商品分类');
     await user.type(within(dialog).getByLabelText('分类名称'), '一二三四五六七八九');
     await user.click(within(dialog).getByRole('button', { name: '保存' }));
     await screen.findByText('分类名称最多 8 个字，请写短一些');
@@ -164,7 +164,7 @@ describe('a category in the form', () => {
   it('keeps its place while a root is edited, and stays open when it is refused', async () => {
     const { user } = show([on(categoryCalls.update, refuses(no.NAME_TAKEN))]);
     await user.click(within(await rowOf(/餐厨/)).getByRole('button', { name: '编辑' }));
-    const dialog = await dialogOf('编辑产品分类');
+    const dialog = await dialogOf('编辑商品分类');
     expect(within(dialog).getByLabelText('父级')).toHaveProperty('disabled', true);
     await user.click(within(dialog).getByRole('button', { name: '保存' }));
     expect(await within(dialog).findByText('此分类已存在')).toBeTruthy();
@@ -173,7 +173,7 @@ describe('a category in the form', () => {
   it('of menus takes its icon from those there are', async () => {
     const { user, sent } = show([on(categoryCalls.save, null)], {}, categoryListOf(categoryTypes.menu));
     await rowOf(/餐厨/);
-    await user.click(screen.getByRole('button', { name: '新增菜单分类' }));
+    await user.click(screen.getByRole('button', { name: '添加菜单分类' }));
     await user.type(await screen.findByLabelText('分类名称'), '报表');
     await user.click(screen.getByLabelText('菜单图标'));
     await user.click(await screen.findByLabelText('s-goods'));
@@ -184,8 +184,8 @@ describe('a category in the form', () => {
   it('has the fields of its type', async () => {
     const { user } = show([], {}, categoryListOf(categoryTypes.article));
     await rowOf(/餐厨/);
-    await user.click(screen.getByRole('button', { name: '新增文章分类' }));
-    const dialog = await dialogOf('创建文章分类');
+    await user.click(screen.getByRole('button', { name: '添加文章分类' }));
+    const dialog = await dialogOf('添加文章分类');
     expect(within(dialog).queryByLabelText('父级')).toBeNull();
     expect(within(dialog).queryByLabelText('URL')).toBeNull();
     expect(within(dialog).getByText('分类图标')).toBeTruthy();
@@ -263,7 +263,7 @@ describe('a person who may only look', () => {
     const row = await rowOf(/家纺/);
     expect(within(row).getByText('隐藏')).toBeTruthy();
     for (const role of ['switch', 'link']) expect(screen.queryByRole(role)).toBeNull();
-    for (const name of ['新增产品分类', '编辑', '更多', '删除']) expect(screen.queryByRole('button', { name })).toBeNull();
+    for (const name of ['添加商品分类', '编辑', '更多', '删除']) expect(screen.queryByRole('button', { name })).toBeNull();
     expect(document.querySelector('.drag-grip')).toBeNull();
   });
 });

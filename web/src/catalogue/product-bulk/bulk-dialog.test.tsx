@@ -84,7 +84,7 @@ describe('many products changed at once', () => {
         { skuId: 21, name: '棉布拖鞋', suk: '红', price: 2590, stock: 3 },
       ]),
     ]);
-    await user.click(screen.getByRole('radio', { name: '逐个填写' }));
+    await user.click(screen.getByRole('radio', { name: '逐件修改' }));
     await user.click(await screen.findByRole('textbox', { name: '搪瓷杯售价' }));
     await user.paste('￥17.90\t12\n25.90\t8\n');
 
@@ -140,7 +140,7 @@ describe('many products changed at once', () => {
     await user.click(screen.getByRole('button', { name: '修改 2 件商品' }));
 
     await waitFor(() => expect(onClose).toHaveBeenCalledWith(true));
-    expect(notes).toMatchObject([{ kind: 'undo', text: '已批量修改商品' }]);
+    expect(notes).toMatchObject([{ kind: 'undo', text: '已修改 3 件' }]);
   });
 
   it('are followed while a job changes them', async () => {

@@ -11,6 +11,7 @@ import { BulkResult } from './bulk-result.tsx';
 import { ChangeFields } from './change-fields.tsx';
 import { PreviewTable } from './preview-table.tsx';
 import { type BulkForm, changeOf, blankBulkForm } from './bulk-form.ts';
+import { doneWords } from './done-words.ts';
 import '#web/ui/form/form.css';
 import './product-bulk.css';
 
@@ -36,6 +37,7 @@ export function BulkDialog({ chosen, count, onClose }: BulkDialogProps) {
     isPending,
     data: started,
   } = useRun(bulkRun, {
+    says: doneWords('修改'),
     then: ({ refused, jobId }) => {
       if (jobId === null && refused.length === 0) onClose(true);
     },

@@ -1,7 +1,7 @@
 import type { BulkChange } from '#contract/catalogue/product-bulk.ts';
 import type { Figures } from './sheet-lines.ts';
 
-export const whats = { price: '售价', stock: '库存', sheet: '逐个填写', category: '分类', freight: '运费模板' } as const;
+export const whats = { price: '售价', stock: '库存', sheet: '逐件修改', category: '分类', freight: '运费模板' } as const;
 export type What = keyof typeof whats;
 
 /** What a person means by a number: nobody types a minus. */

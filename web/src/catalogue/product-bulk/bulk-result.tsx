@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { outcomeWords, productBulkCalls } from '#contract/catalogue/product-bulk.ts';
 import { JobProgress, Loaded, RunButton, UndoButton } from '#web/ui/index.ts';
 import { BulkRows } from './bulk-rows.tsx';
+import { doneWords } from './done-words.ts';
 import './product-bulk.css';
 
 const { bulkInfo, bulkRetry } = productBulkCalls;
@@ -37,6 +38,7 @@ export function BulkResult({ id }: { id: number }) {
                         call={bulkRetry}
                         input={{ id: run.id }}
                         touches={touched}
+                        says={doneWords('修改')}
                         then={({ runId }) => setRunId(runId)}
                       />
                     )}

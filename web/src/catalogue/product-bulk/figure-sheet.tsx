@@ -31,7 +31,7 @@ export function FigureSheet({ rows, figures, onChange }: Props) {
   const { from, to, above, below, onScroll } = useWindow(lines.length, ROW_PX);
   return (
     <div className="sku-table bulk-sheet" onScroll={onScroll} {...keys}>
-      <table aria-label="逐个填写">
+      <table aria-label="逐件修改">
         <thead>
           <tr>
             <th scope="col">商品</th>

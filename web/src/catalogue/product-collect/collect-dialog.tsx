@@ -11,6 +11,8 @@ import { CollectLink } from './collect-link.tsx';
 import { CollectNotice } from './collect-notice.tsx';
 import './product-collect.css';
 
+/** For a link alone, and for the product that it led to. */
+const LINK_PX = 640;
 const WIDTH_PX = 1200;
 
 /** Reads a product by its link, to be put right and saved as one of ours, off the shelf. */
@@ -24,8 +26,8 @@ export function CollectDialog({ onClose }: { onClose: () => void }) {
   const copyType = config?.copyType ?? copyTypes.api99;
   return (
     <FormDialog
-      title="复制淘宝、天猫、京东、苏宁"
-      width={WIDTH_PX}
+      title="采集商品"
+      width={isFound ? WIDTH_PX : LINK_PX}
       call={productCalls.save}
       start={blankProduct}
       input={toInput}

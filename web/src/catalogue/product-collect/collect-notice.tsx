@@ -25,12 +25,12 @@ export const CollectNotice = ({ isByPass, left, onLeave }: Props) => (
     showIcon
     title={
       <>
-        生成的商品默认是没有上架的，请手动上架商品！
+        支持淘宝、天猫、京东、苏宁的商品链接，采集的商品默认不上架。
         {isByPass ? (
           <>
-            您当前剩余{left}条采集次数，
+            {`剩余采集次数：${left}，`}
             <Link to="/operation/systemSms/pay?type=copy" onClick={onLeave}>
-              增加采集次数
+              去购买
             </Link>
           </>
         ) : (

@@ -60,7 +60,7 @@ async function open(wire: Answering[] = [], scene = {}) {
     ...scene,
   });
   await view.user.click(screen.getByRole('button', { name: '商品采集' }));
-  const dialog = within(await screen.findByRole('dialog', { name: '复制淘宝、天猫、京东、苏宁' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '采集商品' }));
   const search = async (link: string) => {
     await waitFor(() => expect(dialog.getByLabelText('链接地址')).toHaveProperty('disabled', false));
     const box = dialog.getByLabelText('链接地址');
@@ -82,7 +82,7 @@ describe('the dialog that collects a product', () => {
 
   it('says how many are left of the account, and lets it find the platform', async () => {
     const { sent, dialog, search } = await open([on(foundCalls.copyConfig, { copyType: '1', copyNum: 8 })]);
-    expect(await dialog.findByText(/您当前剩余8条采集次数/)).toBeTruthy();
+    expect(await dialog.findByText(/剩余采集次数：8/)).toBeTruthy();
     expect(dialog.queryByRole('radiogroup', { name: '平台' })).toBeNull();
     await search(LINK);
     await dialog.findByDisplayValue('棉麻衬衫');

@@ -42,8 +42,8 @@ export function ImportRun({ jobId, onAgain }: { jobId: number; onAgain: () => vo
       )}
       {outcome && (
         <div className="list-actions">
-          {outcome.stored > 0 && <GoButton label="查看仓库中商品" to="/store/index?type=2" primary />}
-          {outcome.onSale > 0 && <GoButton label="查看出售中商品" to="/store/index?type=1" primary={outcome.stored === 0} />}
+          {outcome.stored > 0 && <GoButton label="查看仓库中的商品" to="/store/index?type=2" primary />}
+          {outcome.onSale > 0 && <GoButton label="查看出售中的商品" to="/store/index?type=1" primary={outcome.stored === 0} />}
           <Button onClick={onAgain}>再导入一个文件</Button>
           {outcome.errorFile !== null && <DownloadButton address={outcome.errorFile} label="下载问题行" fileName="问题行.csv" />}
           {outcome.changeId !== null && !isUndone && (

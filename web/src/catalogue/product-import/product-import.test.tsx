@@ -149,8 +149,8 @@ describe('an import that is over', () => {
     await shown.user.click(screen.getByRole('button', { name: '导入 2 件商品' }));
     // Rows were left out, so it is no plain success; and nothing went on sale, so no button leads there.
     expect((await screen.findByText(done.message)).closest('.ant-alert-warning')).toBeTruthy();
-    expect(screen.getByRole('button', { name: '查看仓库中商品' })).toBeTruthy();
-    expect(screen.queryByRole('button', { name: '查看出售中商品' })).toBeNull();
+    expect(screen.getByRole('button', { name: '查看仓库中的商品' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: '查看出售中的商品' })).toBeNull();
     expect(screen.getByRole('button', { name: '下载问题行' })).toBeTruthy();
     await shown.user.click(screen.getByRole('button', { name: '撤销这次导入' }));
     await shown.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '撤销这次导入' }));

@@ -2,6 +2,7 @@ import { productBulkCalls } from '#contract/catalogue/product-bulk.ts';
 import { productTabs } from '#contract/catalogue/products.ts';
 import { BulkButton, useMay } from '#web/ui/index.ts';
 import { useScene } from '#web/ui/scene/scene.ts';
+import { doneWords } from '../product-bulk/done-words.ts';
 import { BulkChangeButton } from '../product-bulk/bulk-change-button.tsx';
 import { useOutcome } from './use-outcome.tsx';
 
@@ -20,14 +21,28 @@ export function ProductBulk() {
   const tab = Number(useScene().address.get('type'));
   const notifyOnShelf = useOutcome('上架');
   const notifyOffShelf = useOutcome('下架');
-  const notifyBinned = useOutcome('加入回收站');
+  const notifyBinned = useOutcome('移入回收站');
   const notifyRestored = useOutcome('恢复');
   if (tab === productTabs.bin)
-    return <BulkButton label={(count) => `恢复 ${count} 件`} call={bulkRestore} input={chosen} then={notifyRestored} />;
+    return (
+      <BulkButton
+        label={(count) => `恢复 ${count} 件`}
+        call={bulkRestore}
+        input={chosen}
+        says={doneWords('恢复')}
+        then={notifyRestored}
+      />
+    );
   return (
     <>
       {tab !== productTabs.onSale && (
-        <BulkButton label={(count) => `上架 ${count} 件`} call={bulkPutOnShell} input={chosen} then={notifyOnShelf} />
+        <BulkButton
+          label={(count) => `上架 ${count} 件`}
+          call={bulkPutOnShell}
+          input={chosen}
+          says={doneWords('上架')}
+          then={notifyOnShelf}
+        />
       )}
       {tab !== productTabs.warehouse && (
         <BulkButton
@@ -35,16 +50,18 @@ export function ProductBulk() {
           call={bulkOffShell}
           input={chosen}
           ask={(count) => `确定下架 ${count} 件商品？下架后顾客将无法购买。`}
+          says={doneWords('下架')}
           then={notifyOffShelf}
         />
       )}
       <BulkChangeButton />
       <BulkButton
-        label={(count) => `加入回收站 ${count} 件`}
+        label={(count) => `移入回收站 ${count} 件`}
         call={bulkRecycle}
         input={chosen}
-        ask={(count) => `确定把 ${count} 件商品加入回收站？出售中的会同时下架，可以从回收站恢复。`}
+        ask={(count) => `确定把 ${count} 件商品移入回收站？出售中的会同时下架，可以从回收站恢复。`}
         danger
+        says={doneWords('移入回收站')}
         then={notifyBinned}
       />
     </>

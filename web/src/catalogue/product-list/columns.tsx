@@ -64,7 +64,7 @@ export const columns: readonly Column<Product>[] = [
   { title: '添加时间', field: 'addTime', sorts: 'time', show: when, card: 'none' },
   { title: '状态', field: 'isShow', width: 84, card: 'status', show: (_, product) => <ShelfSwitch product={product} /> },
   { title: '成本价', field: 'cost', show: yuan, hidden: true, card: 'none' },
-  { title: '市场价', field: 'otPrice', show: yuan, hidden: true, card: 'none' },
+  { title: '划线价', field: 'otPrice', show: yuan, hidden: true, card: 'none' },
   { title: '商品分类', field: 'cateValues', hidden: true, card: 'none' },
   { title: '浏览量', field: 'browse', show: figure, hidden: true, card: 'none' },
 ];

@@ -13,7 +13,7 @@ const specTypes = flagChoices('多规格', '单规格');
 /** All that products are looked for by. */
 export const productFilters = (
   <>
-    <TextFilter name="keywords" label="商品搜索" placeholder="请输入商品名称，关键字，商品ID" />
+    <TextFilter name="keywords" label="商品搜索" placeholder="商品名称、关键字或 ID" />
     <CategoryFilter name="cateId" label="商品分类" />
     <RangeFilter name="price" label="售价" unit="元" decimals={2} />
     <RecordsFilter name="brandId" label="品牌" call={brandCalls.listAll} input={{}} rows={(brands) => brands} none="未填品牌" />
@@ -22,6 +22,6 @@ export const productFilters = (
     <DateRangeFilter name="dateLimit" label="添加时间" />
     <RecordsFilter name="tempId" label="运费模板" call={freightTemplateCalls.list} input={everyRow} rows={({ list }) => list} />
     <ChoiceFilter name="specType" label="规格" of={specTypes} />
-    <ManyFilter name="lacks" label="缺资料" options={lacks} />
+    <ManyFilter name="lacks" label="资料不全" options={lacks} />
   </>
 );

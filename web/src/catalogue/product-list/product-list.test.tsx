@@ -42,7 +42,7 @@ describe('the list of products', () => {
   it('opens with what is on sale, and counts the other places', async () => {
     const { sent } = show();
     expect(await screen.findByText('搪瓷杯 1')).toBeTruthy();
-    expect(screen.getByRole('tab', { name: '仓库中商品 1' })).toBeTruthy();
+    expect(screen.getByRole('tab', { name: '仓库中 1' })).toBeTruthy();
     expect(sent(productCalls.list)[0]).toMatchObject({ type: 1, page: 1, limit: 20 });
   });
 
@@ -153,7 +153,7 @@ describe('what can be done with a product', () => {
   it('is no editing while it is on sale', async () => {
     const { user } = show([on(productCalls.list, pageOf(product(1)))]);
     const acts = await menuOf(user);
-    expect(acts).toContain('加入回收站');
+    expect(acts).toContain('移入回收站');
     expect(acts).not.toContain('编辑');
   });
 
@@ -219,7 +219,7 @@ describe('a person of the warehouse', () => {
     const { user } = show([], { may: ['admin:product:list', 'admin:product:tabs:headers', 'admin:product:info'] });
     await screen.findByText('搪瓷杯 1');
     for (const more of screen.queryAllByRole('button', { name: '更多' })) await user.click(more);
-    for (const name of ['添加商品', '导入商品', '修改搪瓷杯 1库存', '复制', '定时', '加入回收站'])
+    for (const name of ['添加商品', '导入商品', '修改搪瓷杯 1库存', '复制', '定时', '移入回收站'])
       expect(screen.queryByRole('button', { name })).toBeNull();
     expect(screen.getAllByRole('button', { name: '详情' })).toHaveLength(2);
   });
@@ -235,7 +235,7 @@ describe('the tabs', () => {
   it('lead to another place and let the choice of rows go', async () => {
     const { user, sent, address } = show();
     await screen.findByText('搪瓷杯 1');
-    await user.click(screen.getByRole('tab', { name: '仓库中商品 1' }));
+    await user.click(screen.getByRole('tab', { name: '仓库中 1' }));
     await waitFor(() => expect(address()).toBe('/?type=2'));
     await waitFor(() => expect(sent(productCalls.list).at(-1)).toMatchObject({ type: 2 }));
   });
@@ -253,9 +253,9 @@ describe('the acts over many products', () => {
   };
 
   it.each([
-    ['/?type=1', ['取消选择', '下架 1 件', '批量修改', '加入回收站 1 件']],
-    ['/?type=2', ['取消选择', '上架 1 件', '批量修改', '加入回收站 1 件']],
-    ['/?type=3', ['取消选择', '上架 1 件', '下架 1 件', '批量修改', '加入回收站 1 件']],
+    ['/?type=1', ['取消选择', '下架 1 件', '批量修改', '移入回收站 1 件']],
+    ['/?type=2', ['取消选择', '上架 1 件', '批量修改', '移入回收站 1 件']],
+    ['/?type=3', ['取消选择', '上架 1 件', '下架 1 件', '批量修改', '移入回收站 1 件']],
     ['/?type=5', ['取消选择', '恢复 1 件']],
   ])('fit the place: %s', async (at, labels) => {
     expect(await offered(at)).toEqual(labels);
@@ -308,7 +308,7 @@ describe('the further filters of products', () => {
   it('say what an address asks for', async () => {
     const { container } = show(wire, { at: '/?stock=%2C5&lacks=gallery,detail&specType=true&dateLimit=today&tempId=1' });
     const tags = within(await screen.findByRole('group', { name: '已选筛选' }));
-    for (const words of ['库存：≤ 5 件', '缺资料：缺轮播图、缺商品详情', '规格：多规格', '添加时间：今天', '运费模板：1'])
+    for (const words of ['库存：≤ 5 件', '资料不全：缺轮播图、缺商品详情', '规格：多规格', '添加时间：今天', '运费模板：1'])
       expect(tags.getByText(words)).toBeTruthy();
     expect(await complaintsOf(container)).toEqual([]);
   });
@@ -316,7 +316,7 @@ describe('the further filters of products', () => {
   it('leave out the lists one may not read', async () => {
     const { user } = show([], { may: ['admin:product:list'] });
     await user.click(await screen.findByRole('button', { name: /更多筛选/ }));
-    expect(await screen.findByRole('combobox', { name: '缺资料' })).toBeTruthy();
+    expect(await screen.findByRole('combobox', { name: '资料不全' })).toBeTruthy();
     expect(screen.queryByRole('combobox', { name: '品牌' })).toBeNull();
   });
 });

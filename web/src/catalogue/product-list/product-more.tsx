@@ -10,7 +10,7 @@ const factsOf = ({
   ficti,
 }: Product): readonly (readonly [string, string | number])[] => [
   ['商品分类', cateValues === '' ? '–' : cateValues.split(',').join('、')],
-  ['市场价', yuanText(otPrice)],
+  ['划线价', yuanText(otPrice)],
   ['成本价', yuanText(cost)],
   ['收藏', collectCount],
   ['虚拟销量', ficti],

@@ -1,4 +1,4 @@
-import { productCalls } from '#contract/catalogue/products.ts';
+import { productCalls, productTabWords } from '#contract/catalogue/products.ts';
 import { ListTabs, useCall, useMay } from '#web/ui/index.ts';
 
 /** Where products stand, with how many are there. Absent for those who may not count. */
@@ -6,5 +6,10 @@ export function ProductTabs() {
   const may = useMay()(productCalls.tabs);
   const { data = [] } = useCall(productCalls.tabs, {}, { enabled: may });
   if (!may) return null;
-  return <ListTabs name="type" items={data.map(({ type, name, count }) => ({ value: type, label: name, count }))} />;
+  return (
+    <ListTabs
+      name="type"
+      items={data.map(({ type, name, count }) => ({ value: type, label: productTabWords[type] ?? name, count }))}
+    />
+  );
 }

@@ -31,7 +31,7 @@ export const rowActs = (product: Product) => {
           danger
         />
       ) : (
-        <RunButton label="加入回收站" call={remove} input={{ id, type: 'recycle' }} says="删除成功" danger />
+        <RunButton label="移入回收站" call={remove} input={{ id, type: 'recycle' }} says="已移入回收站" danger />
       )}
     </>
   );

@@ -9,7 +9,7 @@ const empties: Readonly<Record<number, string>> = {
   [productTabs.onSale]: '还没有出售中的商品，先添加一件，或到仓库里把商品上架',
   [productTabs.warehouse]: '仓库是空的，新添加或导入的商品会先放在这里',
   [productTabs.soldOut]: '没有售罄的商品，货都够卖',
-  [productTabs.lowStock]: '没有低于警戒库存的商品，暂时不用补货',
+  [productTabs.lowStock]: '没有库存预警的商品，暂时不用补货',
   [productTabs.bin]: '回收站是空的',
 };
 

@@ -28,9 +28,9 @@ const details = (lines: readonly RuleLine[]) => <Lines lines={lines} text={({ de
 
 const columns: readonly Column<Rule>[] = [
   { field: 'id', width: 72, card: 'none' },
-  { field: 'ruleName', width: 200, card: 'title' },
-  { field: 'ruleValue', width: 180, card: 'none', show: names },
-  { title: '商品属性', field: 'ruleValue', width: 420, show: details },
+  { title: '模板名称', field: 'ruleName', width: 200, card: 'title' },
+  { title: '规格', field: 'ruleValue', width: 180, card: 'none', show: names },
+  { title: '规格值', field: 'ruleValue', width: 420, show: details },
 ];
 
 const add = <RuleDialog label="添加商品规格" primary />;

@@ -23,8 +23,8 @@ export const ScheduleDialog = ({ product, onClose }: Props) => (
     title={`定时：${product.storeName}`}
     call={scheduleCalls.save}
     start={{ productId: product.id, act: product.isShow ? 'off' : 'on' }}
-    label="安排"
-    says="已安排，可在“定时任务”里查看"
+    label="创建定时"
+    says="定时已创建，可在「定时任务」中查看"
     onClose={onClose}
   >
     <Field name="act">
@@ -41,7 +41,7 @@ export const ScheduleDialog = ({ product, onClose }: Props) => (
     <Field name="at" check={later} help="到时一分钟内执行">
       <MomentInput />
     </Field>
-    <Field name="endAt" help="到时恢复原来的价格或上下架状态，不填则一直有效">
+    <Field name="endAt" help="到期自动恢复原价或原状态；不填则长期有效">
       <MomentInput />
     </Field>
   </FormDialog>

@@ -73,7 +73,7 @@ describe('the plans', () => {
 
   it('are none at first, with the way to begin', async () => {
     show([on(scheduleCalls.list, listed())]);
-    expect(await screen.findByText(/^没有定时任务/)).toBeTruthy();
+    expect(await screen.findByText(/^暂无定时任务/)).toBeTruthy();
     expect(screen.getByRole('button', { name: '去商品列表' })).toBeTruthy();
   });
 
@@ -90,7 +90,7 @@ describe('the plans', () => {
     some: listed(planned),
     row: '搪瓷杯',
     none: listed(),
-    empty: /^没有定时任务/,
+    empty: /^暂无定时任务/,
     filter: 'day=2026-11-22',
     reader: { may: ['admin:product:schedule:list'], lacks: ['取消任务'] },
   });
@@ -103,7 +103,7 @@ describe('planning', () => {
   it('asks for the time and, of a price, for the price', async () => {
     const { user, sent } = open([on(scheduleCalls.save, null)]);
     await user.click(screen.getByRole('radio', { name: '改价' }));
-    await user.click(screen.getByRole('button', { name: '安排' }));
+    await user.click(screen.getByRole('button', { name: '创建定时' }));
     expect(await screen.findByText(no.NO_PRICE().message)).toBeTruthy();
     expect(sent(scheduleCalls.save)).toEqual([]);
   });

@@ -27,7 +27,7 @@ export const ShopFields = () => (
       <Field name="platform">
         <Select options={[{ value: '', label: '不是其他平台的店铺' }, ...platforms.options]} />
       </Field>
-      <Field name="commissionRate" help="每笔订单平台留下的部分">
+      <Field name="commissionRate" help="平台抽成比例">
         <MoneyInput unit="%" max="100" />
       </Field>
     </div>

@@ -30,7 +30,7 @@ export function LedgerTable({ entries, specs }: { entries: readonly StockEntry[]
             变动
           </th>
           <th scope="col" className="ledger-figure">
-            结余
+            结存
           </th>
           <th scope="col">操作人</th>
         </tr>

@@ -30,13 +30,13 @@ export function FreightFields({ tree }: { tree: readonly CityNode[] }) {
             <Field list={REGIONS} name={[at, 'first']} label={first}>
               <StepInput unit={unit} />
             </Field>
-            <Field list={REGIONS} name={[at, 'firstPrice']} label="运费">
+            <Field list={REGIONS} name={[at, 'firstPrice']} label={`${first}运费`}>
               <MoneyInput />
             </Field>
             <Field list={REGIONS} name={[at, 'renewal']} label={renewal}>
               <StepInput unit={unit} />
             </Field>
-            <Field list={REGIONS} name={[at, 'renewalPrice']} label="续费">
+            <Field list={REGIONS} name={[at, 'renewalPrice']} label={`${renewal}运费`}>
               <MoneyInput />
             </Field>
           </>

@@ -43,8 +43,8 @@ export function CategoryTree({ root, error, again, acts }: Props) {
         <Input
           type="search"
           allowClear
-          aria-label="选择分类"
-          placeholder="选择分类"
+          aria-label="搜索分类"
+          placeholder="搜索分类"
           value={words}
           onChange={(event) => setWords(event.target.value)}
         />

@@ -34,8 +34,8 @@ export function LibraryActs({ root, chosen, onMove, onRemove, onOpen, use, child
       <Can call={attachmentCalls.move}>
         <TreeSelect
           className="library-move"
-          aria-label="图片移动至"
-          placeholder="图片移动至"
+          aria-label="移动到"
+          placeholder="移动到"
           treeDefaultExpandAll
           popupMatchSelectWidth={false}
           value={null}

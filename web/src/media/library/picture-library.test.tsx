@@ -72,7 +72,7 @@ describe('the picture library', () => {
     await cell('3.png');
     await category('商品图');
     for (const name of ['上传图片', '删除图片', '商品图的操作']) expect(screen.queryByRole('button', { name })).toBeNull();
-    expect(screen.queryByRole('combobox', { name: '图片移动至' })).toBeNull();
+    expect(screen.queryByRole('combobox', { name: '移动到' })).toBeNull();
     expect((await cell('3.png')).draggable).toBe(false);
   });
 
@@ -216,7 +216,7 @@ describe('pictures of the library', () => {
   it('are moved by the select, where the root is no category', async () => {
     const { user, sent } = show({ wire: [...three, on(attachmentCalls.move, null)] });
     for (const name of ['3.png', '1.png']) await user.click(await cell(name));
-    await user.click(screen.getByRole('combobox', { name: '图片移动至' }));
+    await user.click(screen.getByRole('combobox', { name: '移动到' }));
     await user.click(await screen.findByTitle('全部图片'));
     await waitFor(() => expect(sent(attachmentCalls.move)).toEqual([{ attrId: [3, 1], pid: 0 }]));
   });
@@ -306,7 +306,7 @@ describe('a category of pictures', () => {
   it('is found by a part of its name', async () => {
     const { user } = show();
     await category('横幅');
-    await user.type(screen.getByRole('searchbox', { name: '选择分类' }), '杯');
+    await user.type(screen.getByRole('searchbox', { name: '搜索分类' }), '杯');
     expect(screen.queryByRole('button', { name: '横幅' })).toBeNull();
     expect(await category('杯子')).toBeTruthy();
   });

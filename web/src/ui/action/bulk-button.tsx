@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Call } from '#contract/call.ts';
 import { useScene } from '../scene/scene.ts';
-import { report, useMay, useRun } from '../wire/index.ts';
+import { type Says, report, useMay, useRun } from '../wire/index.ts';
 import { useConfirm } from './confirm.ts';
 import { SlotButton } from './slot.tsx';
 
@@ -13,7 +13,7 @@ interface Props<I extends object, O> {
   /** What will happen to so many. */
   ask?: (count: number) => string;
   danger?: boolean;
-  says?: string;
+  says?: Says<O>;
   then?: (answer: O) => void;
 }
 

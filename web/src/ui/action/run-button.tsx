@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Call } from '#contract/call.ts';
-import { useMay, useRun } from '../wire/index.ts';
+import { type Says, useMay, useRun } from '../wire/index.ts';
 import { useConfirm } from './confirm.ts';
 import { SlotButton } from './slot.tsx';
 
@@ -15,7 +15,7 @@ interface Props<I extends object, O> {
   icon?: ReactNode;
   disabled?: boolean;
   /** Said when the result is not in sight. */
-  says?: string;
+  says?: Says<O>;
   /** Further nouns the act changes. */
   touches?: readonly string[];
   then?: (answer: O) => void;

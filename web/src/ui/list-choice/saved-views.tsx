@@ -19,7 +19,7 @@ export function SavedViews({ screen, countOf, choice, choose }: Props) {
   const { data: views = [] } = useCall(savedViewCalls.list, { screen });
   return (
     <div className="saved-views">
-      {views.length === 0 && <p>还没有保存的视图。筛好之后在这里起个名字，下次一点就到。</p>}
+      {views.length === 0 && <p>暂无视图。设置筛选后在此保存，下次可一键打开。</p>}
       <ul>
         {views.map((view) => (
           <ViewRow key={view.id} view={view} countOf={countOf} choose={choose} />
@@ -42,7 +42,7 @@ function SaveView({ screen, choice }: Omit<Props, 'choose' | 'countOf'>) {
         size="small"
         maxLength={20}
         aria-label="视图名称"
-        placeholder="给当前筛选起个名字"
+        placeholder="视图名称"
         value={name}
         onChange={(event) => setName(event.target.value)}
         onPressEnter={submit}

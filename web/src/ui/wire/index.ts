@@ -17,5 +17,5 @@ export {
 } from './session.ts';
 export { keepsSome, listenForUndo } from './undo.ts';
 export { upload } from './upload.ts';
-export { useRun } from './use-run.ts';
+export { type Says, useRun } from './use-run.ts';
 export { NetworkError, WireError, isAborted, isFault } from './wire-error.ts';

@@ -5,10 +5,13 @@ import { report } from './report.ts';
 import { runWithChange } from './run.ts';
 import { offerUndo } from './undo.ts';
 
+/** A text, or one that the answer completes; without a text, silence or what an undo says. */
+export type Says<O> = string | ((answer: O) => string | undefined) | undefined;
+
 interface Then<O> {
   then?: ((answer: O) => void) | undefined;
   /** Said when the result is not in sight, and in place of what an undo says by itself. */
-  says?: string | undefined;
+  says?: Says<O>;
   /** Further nouns whose figures the act changes. */
   touches?: readonly string[] | undefined;
   /** Not over before what it outdated was read again. */
@@ -32,8 +35,9 @@ export function useRun<I extends object, O>(
     },
     onSuccess: ({ answer, change }) => {
       const read = outdate();
-      if (call.undo !== undefined && change !== undefined) offerUndo(says ?? call.undo.says, change, () => void outdate());
-      else if (says !== undefined) notify.success(says);
+      const words = typeof says === 'function' ? says(answer) : says;
+      if (call.undo !== undefined && change !== undefined) offerUndo(words ?? call.undo.says, change, () => void outdate());
+      else if (words !== undefined) notify.success(words);
       then?.(answer);
       return untilRead ? read : undefined;
     },

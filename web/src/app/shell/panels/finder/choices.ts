@@ -1,6 +1,6 @@
 import type { Answer } from '#contract/call.ts';
 import { type Meaning, labelOf } from '#contract/choices.ts';
-import { productTabs } from '#contract/catalogue/products.ts';
+import { productTabWords, productTabs } from '#contract/catalogue/products.ts';
 import { FINDER_HITS, type finderCalls } from '#contract/finder/finder.ts';
 import { orderSituations } from '#contract/orders/words.ts';
 import { formOf, viewOf } from '#web/catalogue/index.ts';
@@ -55,10 +55,10 @@ const actChoice = ({ title, to, run }: Act): Choice => ({
   ...(to ? { to } : { run }),
 });
 
-const shelf: Readonly<Record<number, { of: Meaning; text: string }>> = {
-  [productTabs.onSale]: { of: 'done', text: '出售中' },
-  [productTabs.warehouse]: { of: 'rest', text: '仓库中' },
-  [productTabs.bin]: { of: 'rest', text: '回收站' },
+const shelf: Readonly<Record<number, Meaning>> = {
+  [productTabs.onSale]: 'done',
+  [productTabs.warehouse]: 'rest',
+  [productTabs.bin]: 'rest',
 };
 
 const productChoice = ({ id, storeName, image, price, stock, tab }: ProductHit, mayEdit: boolean): Choice => ({
@@ -68,7 +68,7 @@ const productChoice = ({ id, storeName, image, price, stock, tab }: ProductHit, 
   note: `ID ${id} · ${yuanText(price)} · 库存 ${stock}`,
   image,
   to: mayEdit && tab !== productTabs.bin ? formOf(id) : viewOf(id),
-  ...(shelf[tab] ? { signal: shelf[tab] } : {}),
+  ...(shelf[tab] && { signal: { of: shelf[tab], text: productTabWords[tab] ?? '' } }),
 });
 
 const orderChoice = ({ orderNo, realName, userPhone, deliveryId, goods, statusStr }: OrderHit): Choice => ({
