@@ -5,6 +5,8 @@ import { refusals } from '../refusal.ts';
 import { id, idOrNone, integer, money, text, words } from '../wire.ts';
 import { payTypes } from './words.ts';
 
+const NO_SUCH_PAY_TYPE = '暂不支持该支付方式，请刷新页面或者联系管理员';
+
 /** Placing and paying an order, whoever does it: a storefront today, staff, a counter or a campaign tomorrow. */
 export const no = refusals('open', {
   SKU_NOT_FOUND: { says: (p: { skuId: number }) => `购买的商品规格信息不存在（${p.skuId}）` },
@@ -19,6 +21,9 @@ export const no = refusals('open', {
   AMOUNT_DIFFERS: { says: (p: { due: number }) => `收款金额与应付金额不一致，应付 ${yuanOfFen(p.due)} 元` },
   PAID_OTHERWISE: { onConstraint: 'order__out_trade_no', says: () => '订单已用另一笔交易支付' },
   NO_DESTINATION: { says: () => '请选择收货地址，或选择到店自提' },
+  PAY_TYPE_OFF: { says: () => NO_SUCH_PAY_TYPE },
+  OFFLINE_OFF: { says: () => '线下支付未开启' },
+  NO_ACCOUNT: { says: () => '订单没有客户账号，不能使用余额、积分和优惠券' },
   PAID_CANNOT_CANCEL: { says: () => '订单已支付，不能取消，请申请退款' },
 });
 
@@ -29,7 +34,7 @@ const paidAmount = z
   .pipe(money);
 
 const orderNo = words(32, '订单编号不能为空');
-const payType = payTypes.schema('暂不支持该支付方式，请刷新页面或者联系管理员');
+const payType = payTypes.schema(NO_SUCH_PAY_TYPE);
 
 const Address = z.object({
   name: words(32, '请填写收货人姓名'),
@@ -69,13 +74,18 @@ export const OrderDraft = z.object({
 });
 export type OrderDraft = z.output<typeof OrderDraft>;
 
-/** The money that came for an order. */
-export const Payment = z.object({
-  orderNo,
-  amount: paidAmount,
-  tradeNo: words(64, '缺少交易单号 tradeNo'),
-  payType: payType.optional(),
-});
+/** The money that came for an order, or comes from the balance of its buyer: then there is no trade that could be named. */
+export const Payment = z
+  .object({
+    orderNo,
+    amount: paidAmount,
+    tradeNo: words(64, '缺少交易单号 tradeNo').optional(),
+    payType: payType.optional(),
+  })
+  .refine(({ payType: by, tradeNo }) => by === 'yue' || tradeNo !== undefined, {
+    path: ['tradeNo'],
+    message: '缺少交易单号 tradeNo',
+  });
 export type Payment = z.output<typeof Payment>;
 
 /** What a customer asks for; staff agree or refuse. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { settings } from '../settings/setting.ts';
+import { choices } from '../choices.ts';
+import { settings, switch10 } from '../settings/setting.ts';
 import { integer } from '../wire.ts';
 
 /** In hours, as the wire has it; decimals are allowed, so that half an hour can be said. */
@@ -23,5 +24,23 @@ export const orderSettings = settings({
     unit: '天',
     initial: '7',
     value: integer(1, 365, '自动确认收货时间应在 1 到 365 天之间'),
+  },
+});
+
+/** The wire switches the balance off by a 2, everything else by a 0. */
+export const balancePayments = choices({ on: ['1', '开启'], off: ['2', '关闭'] });
+
+export const paySettings = settings({
+  yue_pay_status: {
+    label: '余额支付',
+    initial: '1',
+    value: balancePayments.schema('请选择是否开启余额支付：1 开启，2 关闭'),
+    options: balancePayments,
+  },
+  offline_pay_status: {
+    label: '线下支付',
+    hint: '顾客下单时可以选择线下支付，收到款后由员工确认收款',
+    initial: '0',
+    value: switch10,
   },
 });

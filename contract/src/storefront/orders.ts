@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
+import { no as noLedger } from '../customers/ledgers.ts';
 import { no as noFreight } from '../delivery/freight-templates.ts';
 import { no as noOrder } from '../orders/orders.ts';
 import { PickPoint } from '../delivery/pick-points.ts';
@@ -59,6 +60,8 @@ export const openOrderCalls = calls('order', '/open/order', {
       no.TOTAL_DIFFERS,
       no.KEY_REUSED,
       no.NO_DESTINATION,
+      no.PAY_TYPE_OFF,
+      no.OFFLINE_OFF,
       noFreight.NO_FREIGHT,
       noPickUp.PICK_UP_OFF,
       noPickUp.NO_POINT,
@@ -66,10 +69,19 @@ export const openOrderCalls = calls('order', '/open/order', {
   }),
   pay: post('/pay', {
     permission: 'storefront',
-    about: 'Says that the order was paid. Saying it twice changes nothing; for a cancelled order the money is sent back.',
+    about:
+      'Says that the order was paid, or pays it from the balance of its buyer with `payType` `yue`. Saying it twice changes nothing; for a cancelled order the money is sent back, and the balance left alone.',
     body: Payment,
     returns: OpenOrder,
-    refuses: [noOrder.NOT_FOUND, no.CANNOT_PAY, no.AMOUNT_DIFFERS, no.PAID_OTHERWISE],
+    refuses: [
+      noOrder.NOT_FOUND,
+      no.CANNOT_PAY,
+      no.AMOUNT_DIFFERS,
+      no.PAID_OTHERWISE,
+      no.PAY_TYPE_OFF,
+      no.NO_ACCOUNT,
+      noLedger.SHORT_OF_BALANCE,
+    ],
   }),
   cancel: post('/cancel', {
     permission: 'storefront',

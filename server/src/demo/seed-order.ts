@@ -1,4 +1,6 @@
 import { askRefund, cancelOrder, type OrderRecord, markPaid, placeOrder, receiveOrder, sendOrder } from '#server/orders/index.ts';
+import { yuanOfFen } from '#contract/fen.ts';
+import { moveBalance } from '#server/customers/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { demoPeople } from './house.ts';
 import { ago } from './past.ts';
@@ -47,6 +49,12 @@ function buyerOf(index: number) {
   };
 }
 
+/** Somebody who pays by balance has put some hundreds of yuan there before. */
+async function fillBalance(write: Write, { uid, payPrice }: OrderRecord): Promise<void> {
+  const amount = Math.ceil(payPrice / 20_000) * 20_000;
+  if (uid !== null) await moveBalance(write, { uid, type: 'system_add', amount, mark: `后台操作增加了${yuanOfFen(amount)}余额` });
+}
+
 /** Takes an order as far as it is meant to come, through the same verbs as a real one. */
 export async function seedOrder(write: Write, { index, minutes, fate, lines }: Plan): Promise<OrderRecord> {
   const after = (passed: number): Write => ({ ...ago(write, minutes - passed), actor: demoStorefront });
@@ -60,6 +68,7 @@ export async function seedOrder(write: Write, { index, minutes, fate, lines }: P
   const { orderNo, payPrice: amount } = placed;
   if (fate === 'cancelled') await cancelOrder(after(20), { orderNo });
   if (fate === 'unpaid' || fate === 'cancelled') return placed;
+  if (placed.payType === 'yue') await fillBalance(after(1), placed);
   await markPaid(after(2), { orderNo, amount, tradeNo: `demo-${index}` });
   if (fate === 'refund') await askRefund(after(90), { orderNo, reason: '收货地址填错了', explain: '想换个地址重新下单' });
   if (fate !== 'sent' && fate !== 'received') return placed;

@@ -3,12 +3,13 @@ import { categorySettings, stockSettings } from '#contract/catalogue/settings.ts
 import { api99Settings, collectionSettings } from '#contract/collection/settings.ts';
 import { pointSettings } from '#contract/customers/settings.ts';
 import { freightSettings, pickUpSettings, trackingSettings } from '#contract/delivery/settings.ts';
-import { orderSettings } from '#contract/orders/settings.ts';
+import { orderSettings, paySettings } from '#contract/orders/settings.ts';
 import { onePassSettings } from '#contract/services/settings.ts';
 import { SettingsPage } from './settings-page.tsx';
 
 const groups = [
   { title: '订单', settings: orderSettings },
+  { title: '支付', settings: paySettings },
   { title: '积分', settings: pointSettings },
   { title: '运费', settings: freightSettings },
   { title: '自提', settings: pickUpSettings },

@@ -2,30 +2,29 @@ import { eq } from 'drizzle-orm';
 import { type Payment, no } from '#contract/orders/placing.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { beginRefund } from '../refunds/begin-refund.ts';
-import { giveGifts } from './give-gifts.ts';
 import { logStep } from '../orders/log-step.ts';
-import { moveOrder } from '../orders/move-order.ts';
 import type { OrderRecord } from '../orders/queries.ts';
 import { getOrder, lockOrder } from '../orders/record.ts';
 import { canMove } from '../orders/states.ts';
 import { order } from '../orders/tables.ts';
+import { payByBalance } from './pay-by-balance.ts';
+import { settlePayment } from './settle-payment.ts';
 
 /** Saying it twice changes nothing. Money that comes for a cancelled order, whose goods are sold again, goes back. */
 export async function markPaid(write: Write, input: Payment): Promise<OrderRecord> {
-  const { now } = write;
   const found = await lockOrder(write, input.orderNo);
+  const [payType, tradeNo] = [input.payType ?? found.payType, input.tradeNo ?? null];
   if (found.payTime !== null) {
-    if (found.outTradeNo !== input.tradeNo) throw no.PAID_OTHERWISE();
+    const isSame = payType === 'yue' ? found.payType === 'yue' : found.outTradeNo === tradeNo;
+    if (!isSame) throw no.PAID_OTHERWISE();
     return found;
   }
   if (input.amount !== found.payPrice) throw no.AMOUNT_DIFFERS({ due: found.payPrice });
-  const paid = { payTime: now, payType: input.payType ?? found.payType, outTradeNo: input.tradeNo };
+  if (payType === 'yue') return payByBalance(write, found);
+  const paid = { payTime: write.now, payType, outTradeNo: tradeNo };
   if (found.state === 'cancelled') return sendBack(write, found, paid);
   if (!canMove(found, 'pay')) throw no.CANNOT_PAY();
-  const settled = await moveOrder(write, found, 'pay', paid);
-  await logStep(write, found.id, { type: 'pay_success', message: '用户付款成功' });
-  await giveGifts(write, found);
-  return settled;
+  return settlePayment(write, found, { paid, step: { type: 'pay_success', message: '用户付款成功' } });
 }
 
 type Paid = Pick<OrderRecord, 'payTime' | 'payType' | 'outTradeNo'>;

@@ -5,13 +5,13 @@ import { order } from './tables.ts';
 
 type Placed = Omit<typeof order.$inferInsert, 'createTime' | 'updateTime' | 'payTime' | keyof Standing>;
 
-/** The first state of an order is written here, every other by `moveOrder`. */
+/** The first state of an order is written here, every other by `moveOrder`. One that costs nothing counts as paid by balance. */
 export async function insertOrder({ tx, now }: Write, values: Placed): Promise<OrderRecord> {
   const state = firstStateOf(values.payPrice);
-  const payTime = state === 'unpaid' ? null : now;
+  const paid = state === 'unpaid' ? {} : { payTime: now, payType: 'yue' };
   const [placed] = await tx
     .insert(order)
-    .values({ ...values, state, payTime, createTime: now, updateTime: now })
+    .values({ ...values, ...paid, state, createTime: now, updateTime: now })
     .returning(orderColumns);
   if (!placed) throw new Error('an inserted order came back empty');
   return placed;

@@ -6,6 +6,8 @@ import { together } from '#server/platform/write/together.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { type Item, goodsOf, itemsOf, ratesFor } from './basket.ts';
 import { destinationOf } from './destination.ts';
+import { checkPayType } from './pay-types.ts';
+import { followPayment } from '../order-acts/follow-payment.ts';
 import { logStep } from '../orders/log-step.ts';
 import { newOrderNo } from './order-number.ts';
 import { insertOrder } from '../orders/insert-order.ts';
@@ -39,6 +41,7 @@ export async function placeOrder(write: Write, { idempotencyKey, ...draft }: Dra
   );
   if (!claim.first) return earlierOrder(write, claim);
 
+  await checkPayType(write, draft.payType);
   const items = itemsOf(draft.lines, goods);
   const { freight, fields } = await destinationOf(write, draft, items, rates);
   const values = { ...orderOf(draft, items, freight), ...fields };
@@ -49,6 +52,7 @@ export async function placeOrder(write: Write, { idempotencyKey, ...draft }: Dra
   const storefrontId = actor.kind === 'storefront' ? actor.id : null;
   const placed = await insertOrder(write, { ...values, orderNo, uid, storefrontId });
   await insertParts(write, placed.id, items);
+  if (placed.payTime !== null) await followPayment(write, placed, { type: 'pay_success', message: '用户付款成功' });
   return placed;
 }
 

@@ -6,7 +6,9 @@ import type { Write } from '#server/platform/write/write.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import type { OrderRecord } from '../orders/queries.ts';
 import { executeRefund } from './execute-refund.ts';
-import type { Piece } from './rules.ts';
+import { getRefund } from './queries.ts';
+import { type Piece, isToBalance } from './rules.ts';
+import { settleRefund } from './settle-refund.ts';
 import { FIRST_STATE } from './states.ts';
 import { type RefundRecord, refund, refundLine } from './tables.ts';
 
@@ -21,7 +23,10 @@ interface Terms {
 
 const newRefundNo = (now: Date): string => `refund${now.getTime()}${String(randomInt(10_000_000)).padStart(7, '0')}`;
 
-/** Writes the refund down; the money leaves after the commit. The caller holds the order and has checked amount and goods. */
+/**
+ * Writes the refund down. A balance gets its money at once, in the same transaction; other money leaves after the commit. The caller
+ * holds the order and has checked amount and goods.
+ */
 export async function beginRefund(write: Write, of: OrderRecord, { pieces = [], ...terms }: Terms): Promise<RefundRecord> {
   const { tx, actor, now } = write;
   await moveOrder(write, of, 'begin');
@@ -38,6 +43,10 @@ export async function beginRefund(write: Write, of: OrderRecord, { pieces = [], 
   if (!begun) throw new Error('an inserted refund came back empty');
   if (pieces.length > 0)
     await tx.insert(refundLine).values(pieces.map(({ lineId, quantity }) => ({ refundId: begun.id, lineId, quantity })));
-  await later(write, executeRefund, { refundId: begun.id });
-  return begun;
+  if (!isToBalance(of)) {
+    await later(write, executeRefund, { refundId: begun.id });
+    return begun;
+  }
+  await settleRefund(write, { refundId: begun.id, orderNo: of.orderNo, outcome: { done: true, providerNo: '' } });
+  return getRefund(tx, begun.id);
 }

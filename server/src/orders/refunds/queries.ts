@@ -1,9 +1,10 @@
 import { asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#server/platform/database/connect.ts';
+import { notFound } from '#server/platform/not-found.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import { order, orderLine } from '../orders/tables.ts';
 import { refundWithoutAmounts, seenBy } from '../orders/without-amounts.ts';
-import { refund, refundLine } from './tables.ts';
+import { type RefundRecord, refund, refundLine } from './tables.ts';
 
 /** The goods that refunds name, by refund. */
 export async function linesOfRefunds(db: Db, refundIds: readonly number[]) {
@@ -37,6 +38,12 @@ export const refundedOf = (db: Db, orderId: number) =>
     .leftJoin(refund, eq(refund.id, refundLine.refundId))
     .where(eq(orderLine.orderId, orderId))
     .groupBy(orderLine.id);
+
+export async function getRefund(db: Db, id: number): Promise<RefundRecord> {
+  const [found] = await db.select().from(refund).where(eq(refund.id, id));
+  if (!found) throw notFound('refund');
+  return found;
+}
 
 export async function listRefunds(db: Db, { orderNo }: { orderNo: string }, { actor }: Asked) {
   const found = await db

@@ -52,3 +52,7 @@ export function checkPieces(lines: readonly Refunded[], wanted: readonly Piece[]
 export const arePiecesSame = (some: readonly Piece[], others: readonly Piece[]): boolean =>
   some.length === others.length &&
   some.every(({ lineId, quantity }) => others.some((other) => other.lineId === lineId && other.quantity === quantity));
+
+/** What was paid from a balance goes back to it. */
+export const isToBalance = ({ payType, uid }: { payType: string; uid: number | null }): boolean =>
+  payType === 'yue' && uid !== null;

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { yuanOfFen } from '#contract/fen.ts';
+import { type Fen, yuanOfFen } from '#contract/fen.ts';
+import { moveBalance } from '#server/customers/index.ts';
 import type { Tx } from '#server/platform/database/connect.ts';
 import type { RefundOutcome } from '#server/platform/payments.ts';
 import type { Write } from '#server/platform/write/write.ts';
@@ -10,6 +11,7 @@ import { lockOrder } from '../orders/record.ts';
 import { type Returned, returnToStock } from '../orders/return-to-stock.ts';
 import { moveRefund } from './move-refund.ts';
 import { linesOfRefunds, refundedOf } from './queries.ts';
+import { isToBalance } from './rules.ts';
 import { type RefundRecord, refund } from './tables.ts';
 
 interface Settlement {
@@ -52,7 +54,15 @@ async function finish(write: Write, found: OrderRecord, record: RefundRecord, pr
   const isRestocked = found.isRestocked || (isWhole && lines.length > 0);
   await moveOrder(write, found, isWhole ? 'finish' : 'part', { refundPrice, isRestocked });
   await logStep(write, found.id, { type: 'refund_price', message: `退款给用户${yuanOfFen(amount)}元成功`, reason });
+  await payBalanceBack(write, found, amount);
   if (lines.length > 0) await returnToStock(write, lines, 'refund');
+}
+
+async function payBalanceBack(write: Write, found: OrderRecord, amount: Fen): Promise<void> {
+  const { uid, orderNo } = found;
+  if (uid === null || !isToBalance(found)) return;
+  const mark = `订单退款到余额${yuanOfFen(amount)}元`;
+  await moveBalance(write, { uid, type: 'pay_product_refund', amount, orderNo, mark });
 }
 
 /** The order goes back to those who may refund it. */

@@ -1,0 +1,17 @@
+import type { Write } from '#server/platform/write/write.ts';
+import type { Step } from '../orders/log-step.ts';
+import { moveOrder } from '../orders/move-order.ts';
+import type { OrderRecord } from '../orders/queries.ts';
+import { followPayment } from './follow-payment.ts';
+
+interface Settled {
+  paid: Pick<OrderRecord, 'payTime' | 'payType' | 'outTradeNo'>;
+  step: Step;
+}
+
+/** Payment of an order by whichever way; the caller holds it and has checked that it can be paid. */
+export async function settlePayment(write: Write, found: OrderRecord, { paid, step }: Settled): Promise<OrderRecord> {
+  const settled = await moveOrder(write, found, 'pay', paid);
+  await followPayment(write, settled, step);
+  return settled;
+}
