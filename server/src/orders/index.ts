@@ -4,7 +4,7 @@ import type { Job, Timer } from '#server/platform/jobs/jobs.ts';
 import type { Services } from '#server/platform/services.ts';
 import { orderExport } from './export/order-export.ts';
 import { orderExportRoutes } from './export/routes.ts';
-import { orderRoutes } from './order-acts/routes.ts';
+import { offlineRoutes, orderRoutes } from './order-acts/routes.ts';
 import { cancelUnpaid, receiveSent } from './order-acts/timers.ts';
 import { executeRefund, repeatRefunds } from './refunds/execute-refund.ts';
 import { pickUpRoutes } from './pick-up/routes.ts';
@@ -30,6 +30,7 @@ export { askRefund } from './refunds/ask-refund.ts';
 /** `tracking` asks others, on behalf of staff and of storefronts. */
 export const openOrders = (services: Services, tracking: Tracking): Route[] => [
   ...orderRoutes,
+  ...offlineRoutes,
   ...orderExportRoutes,
   ...pickUpRoutes,
   ...refundRoutes,

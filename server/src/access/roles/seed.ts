@@ -137,7 +137,16 @@ export const seedRoles: readonly SeedRole[] = [
     roleName: '财务',
     level: 2,
     grants: holding(
-      [...forAll, ...seeOrders, ...seeCustomers, ...refund, ...orderMoney, 'admin:order:mark', 'admin:order:update:price'],
+      [
+        ...forAll,
+        ...seeOrders,
+        ...seeCustomers,
+        ...refund,
+        ...orderMoney,
+        'admin:order:mark',
+        'admin:order:update:price',
+        'admin:order:pay:offline',
+      ],
       [HOME, ...MONEY],
     ),
   },

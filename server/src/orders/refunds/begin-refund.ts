@@ -7,7 +7,7 @@ import { moveOrder } from '../orders/move-order.ts';
 import type { OrderRecord } from '../orders/queries.ts';
 import { executeRefund } from './execute-refund.ts';
 import { getRefund } from './queries.ts';
-import { type Piece, isToBalance } from './rules.ts';
+import { type Piece, isByHand, isToBalance } from './rules.ts';
 import { settleRefund } from './settle-refund.ts';
 import { FIRST_STATE } from './states.ts';
 import { type RefundRecord, refund, refundLine } from './tables.ts';
@@ -24,7 +24,8 @@ interface Terms {
 const newRefundNo = (now: Date): string => `refund${now.getTime()}${String(randomInt(10_000_000)).padStart(7, '0')}`;
 
 /**
- * Writes the refund down. A balance gets its money at once, in the same transaction; other money leaves after the commit. The caller
+ * Writes the refund down. A balance gets its money at once, in the same transaction; what was paid by hand waits for whoever
+ * hands it over; other money leaves after the commit. The caller
  * holds the order and has checked amount and goods.
  */
 export async function beginRefund(write: Write, of: OrderRecord, { pieces = [], ...terms }: Terms): Promise<RefundRecord> {
@@ -44,7 +45,7 @@ export async function beginRefund(write: Write, of: OrderRecord, { pieces = [], 
   if (pieces.length > 0)
     await tx.insert(refundLine).values(pieces.map(({ lineId, quantity }) => ({ refundId: begun.id, lineId, quantity })));
   if (!isToBalance(of)) {
-    await later(write, executeRefund, { refundId: begun.id });
+    if (!isByHand(of)) await later(write, executeRefund, { refundId: begun.id });
     return begun;
   }
   await settleRefund(write, { refundId: begun.id, orderNo: of.orderNo, outcome: { done: true, providerNo: '' } });

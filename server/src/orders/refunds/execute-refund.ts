@@ -1,4 +1,4 @@
-import { and, asc, eq, lt } from 'drizzle-orm';
+import { and, asc, eq, lt, ne } from 'drizzle-orm';
 import { MINUTE } from '#contract/durations.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { type Job, type Timer, systemActor } from '#server/platform/jobs/jobs.ts';
@@ -8,6 +8,9 @@ import { order } from '../orders/tables.ts';
 import { settleRefund } from './settle-refund.ts';
 import { refund } from './tables.ts';
 
+/** Money that people hand over is confirmed by them. */
+const byProvider = ne(order.payType, 'offline');
+
 async function findPaying(db: Db, refundId: number) {
   const [found] = await db
     .select({
@@ -16,7 +19,7 @@ async function findPaying(db: Db, refundId: number) {
     })
     .from(refund)
     .innerJoin(order, eq(order.id, refund.orderId))
-    .where(and(eq(refund.id, refundId), eq(refund.state, 'paying')));
+    .where(and(eq(refund.id, refundId), eq(refund.state, 'paying'), byProvider));
   return found;
 }
 
@@ -45,7 +48,13 @@ export const repeatRefunds: Timer = {
   async run(context) {
     const limit = new Date(context.clock.now().getTime() - 2 * MINUTE);
     const open = and(eq(refund.state, 'paying'), lt(refund.createTime, limit));
-    const due = await context.database.db.select({ id: refund.id }).from(refund).where(open).orderBy(asc(refund.id)).limit(100);
+    const due = await context.database.db
+      .select({ id: refund.id })
+      .from(refund)
+      .innerJoin(order, eq(order.id, refund.orderId))
+      .where(and(open, byProvider))
+      .orderBy(asc(refund.id))
+      .limit(100);
     const faults: unknown[] = [];
     for (const { id } of due) await execute(context, id).catch((fault: unknown) => faults.push(fault));
     if (faults.length > 0) throw faults[0];

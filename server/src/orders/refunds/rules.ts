@@ -56,3 +56,6 @@ export const arePiecesSame = (some: readonly Piece[], others: readonly Piece[]):
 /** What was paid from a balance goes back to it. */
 export const isToBalance = ({ payType, uid }: { payType: string; uid: number | null }): boolean =>
   payType === 'yue' && uid !== null;
+
+/** What was paid by hand goes back by hand. */
+export const isByHand = ({ payType }: { payType: string }): boolean => payType === 'offline';

@@ -1,14 +1,15 @@
 import type { ComponentType } from 'react';
-import type { Act } from './acts.ts';
+import type { Act, PlainAct } from './acts.ts';
 import type { DialogOf } from './order-dialog.tsx';
 
 type Load = () => Promise<{ default: ComponentType<DialogOf> }>;
 
 /** The dialogs of acts. Lists must not wait for what only a click needs. */
-export const actDialogs: Readonly<Record<Exclude<Act, 'receive' | 'remove'>, Load>> = {
+export const actDialogs: Readonly<Record<Exclude<Act, PlainAct>, Load>> = {
   send: () => import('./send-dialog.tsx').then((module) => ({ default: module.SendDialog })),
   agree: () => import('./refund-dialog.tsx').then((module) => ({ default: module.RefundDialog })),
   refuse: () => import('./refuse-dialog.tsx').then((module) => ({ default: module.RefuseDialog })),
+  pay: () => import('./pay-dialog.tsx').then((module) => ({ default: module.PayDialog })),
   price: () => import('./price-dialog.tsx').then((module) => ({ default: module.PriceDialog })),
   correct: () => import('./correct-dialog.tsx').then((module) => ({ default: module.CorrectDialog })),
   mark: () => import('./mark-dialog.tsx').then((module) => ({ default: module.MarkDialog })),

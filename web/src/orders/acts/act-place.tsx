@@ -1,12 +1,15 @@
-import { type ReactNode, Suspense, lazy, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, Suspense, lazy, useEffect, useState } from 'react';
 import { actDialogs } from './act-dialogs.ts';
+import type { Act } from './acts.ts';
 import { type Begun, BeginProvider } from './begin.ts';
+import type { DialogOf } from './order-dialog.tsx';
 import { catchKeys, dropKeys } from './typed-ahead.ts';
 
-const dialogs = {
+const dialogs: Partial<Record<Act, ComponentType<DialogOf>>> = {
   send: lazy(actDialogs.send),
   agree: lazy(actDialogs.agree),
   refuse: lazy(actDialogs.refuse),
+  pay: lazy(actDialogs.pay),
   price: lazy(actDialogs.price),
   correct: lazy(actDialogs.correct),
   mark: lazy(actDialogs.mark),
@@ -15,7 +18,7 @@ const dialogs = {
 /** A place where acts on orders can begin; it shows their dialogs. */
 export function ActPlace({ children }: { children: ReactNode }) {
   const [now, setNow] = useState<Begun>();
-  const Dialog = now && now.act !== 'receive' && now.act !== 'remove' ? dialogs[now.act] : undefined;
+  const Dialog = now && dialogs[now.act];
   const begin = (next: Begun) => {
     if (next.act === 'send') catchKeys();
     setNow(next);

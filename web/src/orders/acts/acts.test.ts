@@ -9,6 +9,12 @@ const deleted = { isDel: true, statusStr: { key: 'deleted', value: '已删除' }
 const cases: readonly (readonly [string, Partial<OrderRow>, string[]])[] = [
   ['a paid one is sent first', {}, ['send', 'mark', 'agree']],
   ['an unpaid one may change its price once', unpaid, ['price', 'mark']],
+  ['one that is paid offline is confirmed first', { ...unpaid, payType: 'offline' }, ['pay', 'price', 'mark']],
+  [
+    'money that goes back by hand is confirmed',
+    { refundStatus: 3, payType: 'offline', statusStr: { key: 'refunding', value: '退款中' } },
+    ['paidBack', 'mark'],
+  ],
   ['an unpaid one with a changed price keeps it', { ...unpaid, isAlterPrice: true }, ['mark']],
   ['one on its way is corrected, refunded or received', sent, ['correct', 'mark', 'agree', 'receive']],
   ['one with a courier has no number to correct', { ...sent, deliveryId: '13900139000' }, ['mark', 'agree', 'receive']],

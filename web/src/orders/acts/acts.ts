@@ -1,4 +1,5 @@
 import type { AnyCall } from '#contract/call.ts';
+import { offlineCalls } from '#contract/orders/offline-payments.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { refundCalls } from '#contract/orders/refunds.ts';
 import { leftToRefund } from '../refund/refund-sum.ts';
@@ -9,6 +10,8 @@ export const acts = {
   send: { label: '发货', call: orderCalls.send },
   agree: { label: '退款', call: refundCalls.agreeRefund },
   refuse: { label: '拒绝退款', call: refundCalls.declineRefund },
+  pay: { label: '确认付款', call: offlineCalls.payOffline },
+  paidBack: { label: '确认已退款', call: offlineCalls.confirmPaidBack },
   price: { label: '改价', call: orderCalls.updatePrice },
   correct: { label: '改单号', call: orderCalls.correctTracking },
   receive: { label: '确认收货', call: orderCalls.receive },
@@ -17,16 +20,19 @@ export const acts = {
 } as const satisfies Record<string, { label: string; call: AnyCall }>;
 
 export type Act = keyof typeof acts;
+/** Acts without a dialog of their own. */
+export type PlainAct = 'paidBack' | 'receive' | 'remove';
 
 type Standing = Pick<
   Order,
-  'statusStr' | 'paid' | 'refundStatus' | 'isDel' | 'isAlterPrice' | 'payPrice' | 'refundPrice' | 'deliveryId'
+  'statusStr' | 'paid' | 'refundStatus' | 'isDel' | 'isAlterPrice' | 'payPrice' | 'payType' | 'refundPrice' | 'deliveryId'
 >;
 
 const NONE = 0;
 /** `refundStatus` of an order whose refund waits for an answer. */
 export const ASKED = 1;
 const UNDER_WAY = 3;
+const OFFLINE = 'offline';
 
 /** A courier's phone stands where a tracking number would; phones are eleven digits that begin with 1. */
 const isParcel = (deliveryId: string | null) => deliveryId !== null && deliveryId !== '' && !/^1\d{10}$/.test(deliveryId);
@@ -37,6 +43,8 @@ const offers: Readonly<Record<Act, (order: Standing) => boolean>> = {
   refuse: ({ refundStatus }) => refundStatus === ASKED,
   price: ({ statusStr, paid, isAlterPrice, payPrice }) =>
     statusStr.key === 'unPaid' && !paid && !isAlterPrice && payPrice !== null,
+  pay: ({ statusStr, payType, payPrice }) => statusStr.key === 'unPaid' && payType === OFFLINE && payPrice !== null,
+  paidBack: ({ refundStatus, payType }) => refundStatus === UNDER_WAY && payType === OFFLINE,
   correct: ({ statusStr, deliveryId }) => statusStr.key === 'spike' && isParcel(deliveryId),
   receive: ({ statusStr, refundStatus }) => statusStr.key === 'spike' && refundStatus === NONE,
   mark: () => true,
@@ -44,12 +52,12 @@ const offers: Readonly<Record<Act, (order: Standing) => boolean>> = {
 };
 
 // A refund that was asked for is the next thing to decide; one that nobody asked for is an exception.
-const usual: readonly Act[] = ['send', 'price', 'correct', 'mark', 'agree', 'receive', 'remove'];
+const usual: readonly Act[] = ['send', 'pay', 'paidBack', 'price', 'correct', 'mark', 'agree', 'receive', 'remove'];
 const whenAsked: readonly Act[] = ['agree', 'refuse', 'mark', 'remove'];
 
 /** The one that is the shop's turn; what is sent waits for the customer. */
 export const isNextStep = (act: Act, { refundStatus }: Pick<Order, 'refundStatus'>): boolean =>
-  act === 'send' || (act === 'agree' && refundStatus === ASKED);
+  act === 'send' || act === 'pay' || act === 'paidBack' || (act === 'agree' && refundStatus === ASKED);
 
 /** What can be done with an order as it stands, the likeliest first. */
 export const actsOf = (order: Standing): Act[] =>

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { calls, post } from '../call.ts';
+import { choices } from '../choices.ts';
+import { refusals } from '../refusal.ts';
+import { money, nothing, text, words } from '../wire.ts';
+import { no as noOrder } from './orders.ts';
+import { no as noPayment } from './placing.ts';
+
+export const no = refusals('offline', {
+  PAID: { says: () => '订单已支付' },
+  GONE: { says: () => '订单已被删除' },
+  AMOUNT: { says: () => '收款金额与应付金额不一致' },
+  NOTHING_TO_PAY_BACK: { says: () => '订单没有等待线下退还的款项，请刷新页面' },
+});
+
+/** How money changes hands outside of this system. */
+export const offlineMethods = choices({
+  cash: '现金',
+  transfer: '转账',
+  pos: '刷卡',
+  weixin: '微信',
+  alipay: '支付宝',
+  corp: '单位挂账',
+});
+
+const orderNo = words(32, '订单编号不能为空');
+const method = offlineMethods.schema('请选择收款方式');
+
+/** Money that people count. Its acts are those of the order, whose screens follow them. */
+export const offlineCalls = calls('order', '/admin/store/order', {
+  payOffline: post('/pay/offline', {
+    permission: 'admin:order:pay:offline',
+    about: 'Confirms that the money of an unpaid order has come outside of this system.',
+    body: z.object({ orderNo, amount: money, method, voucher: text(64).optional(), remark: text(150).optional() }),
+    returns: nothing,
+    refuses: [noOrder.NOT_FOUND, no.PAID, no.GONE, noPayment.OFFLINE_OFF, no.AMOUNT],
+  }),
+  confirmPaidBack: post('/refund/offline', {
+    permission: 'admin:order:pay:offline',
+    about: 'Confirms that the refund of an order that was paid offline has been handed over.',
+    body: z.object({ orderNo }),
+    returns: nothing,
+    refuses: [noOrder.NOT_FOUND, no.NOTHING_TO_PAY_BACK],
+  }),
+});

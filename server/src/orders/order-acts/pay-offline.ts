@@ -1,0 +1,28 @@
+import type { Input } from '#contract/call.ts';
+import { yuanOfFen } from '#contract/fen.ts';
+import { no, type offlineCalls, offlineMethods } from '#contract/orders/offline-payments.ts';
+import { no as noPayment } from '#contract/orders/placing.ts';
+import { paySettings } from '#contract/orders/settings.ts';
+import type { Write } from '#server/platform/write/write.ts';
+import { settingsFor } from '#server/settings/index.ts';
+import { lockOrder } from '../orders/record.ts';
+import { canMove } from '../orders/states.ts';
+import { settlePayment } from './settle-payment.ts';
+
+type Receipt = Input<typeof offlineCalls.payOffline>;
+
+/** By staff who have counted the money. Nobody confirms twice: the second finds the order paid. */
+export async function payOffline(write: Write, { orderNo, amount, method, voucher, remark }: Receipt): Promise<null> {
+  const found = await lockOrder(write, orderNo);
+  if (found.payTime !== null) throw no.PAID();
+  if (found.isDel || !canMove(found, 'pay')) throw no.GONE();
+  const { offline_pay_status: isOpen } = await settingsFor(write, paySettings);
+  if (!isOpen) throw noPayment.OFFLINE_OFF();
+  if (amount !== found.payPrice) throw no.AMOUNT();
+  const reason = [offlineMethods.labels[method], voucher && `凭证 ${voucher}`, remark].filter(Boolean).join('，');
+  await settlePayment(write, found, {
+    paid: { payTime: write.now, payType: 'offline', outTradeNo: null },
+    step: { type: 'offline', message: `订单号 ${orderNo} 线下付款 ${yuanOfFen(amount)} 成功`, reason },
+  });
+  return null;
+}

@@ -1,0 +1,36 @@
+import { Input, Radio } from 'antd';
+import { offlineCalls, offlineMethods } from '#contract/orders/offline-payments.ts';
+import { Field } from '#web/ui/form/field.tsx';
+import { MoneyInput } from '#web/ui/form/money-input.tsx';
+import { amountText } from '../order/amounts.ts';
+import { type DialogOf, OrderDialog } from './order-dialog.tsx';
+
+/** Confirms money that came outside of this system. */
+export const PayDialog = (props: DialogOf) => (
+  <OrderDialog
+    {...props}
+    act="pay"
+    call={offlineCalls.payOffline}
+    start={{ amount: props.order.payPrice, method: offlineMethods.cash }}
+    width={500}
+  >
+    <dl className="facts">
+      <div>
+        <dt>应付</dt>
+        <dd className="figure">{amountText(props.order.payPrice)}</dd>
+      </div>
+    </dl>
+    <Field name="amount" label="收款金额" help="应与应付金额一致，少收请先改价">
+      <MoneyInput />
+    </Field>
+    <Field name="method" label="收款方式">
+      <Radio.Group options={offlineMethods.options} />
+    </Field>
+    <Field name="voucher" label="凭证号">
+      <Input maxLength={64} placeholder="收据或转账流水号，可不填" />
+    </Field>
+    <Field name="remark" label="说明">
+      <Input maxLength={150} placeholder="会记入订单记录，可不填" />
+    </Field>
+  </OrderDialog>
+);
