@@ -4,7 +4,8 @@ import type { Job, Timer } from '#server/platform/jobs/jobs.ts';
 import type { Services } from '#server/platform/services.ts';
 import { orderExport } from './export/order-export.ts';
 import { orderExportRoutes } from './export/routes.ts';
-import { offlineRoutes, orderRoutes } from './order-acts/routes.ts';
+import { orderRoutes } from './order-acts/routes.ts';
+import { offlineRoutes } from './payments/routes.ts';
 import { cancelUnpaid, receiveSent } from './order-acts/timers.ts';
 import { executeRefund, repeatRefunds } from './refunds/execute-refund.ts';
 import { pickUpRoutes } from './pick-up/routes.ts';
@@ -13,7 +14,7 @@ import { orderChartRoutes, phoneStatisticsRoutes } from './statistics/routes.ts'
 import { trackingRoutes } from './tracking/routes.ts';
 
 export { cancelOrder } from './order-acts/cancel-order.ts';
-export { markPaid } from './order-acts/mark-paid.ts';
+export { markPaid } from './payments/mark-paid.ts';
 export { placeOrder } from './placing/place-order.ts';
 export type { OrderRecord } from './orders/queries.ts';
 export { receiveOrder } from './order-acts/receive-order.ts';

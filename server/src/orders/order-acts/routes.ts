@@ -1,19 +1,14 @@
 import { orderCalls } from '#contract/orders/orders.ts';
-import { offlineCalls } from '#contract/orders/offline-payments.ts';
 import { read, serve, write } from '#server/platform/http/serve.ts';
 import { correctTracking } from './correct-tracking.ts';
 import { countOrders } from '../orders/counts.ts';
 import { listOrders } from '../orders/list-orders.ts';
 import { markOrder } from './mark-order.ts';
-import { confirmPaidBack } from '../refunds/confirm-paid-back.ts';
-import { payOffline } from './pay-offline.ts';
 import { receiveForCustomer } from './receive-for-customer.ts';
 import { listSteps, orderInfo, orderTimeline } from '../orders/record.ts';
 import { removeOrder } from './remove-order.ts';
 import { sendOrder } from './send-order.ts';
 import { updatePrice } from './update-price.ts';
-
-export const offlineRoutes = serve(offlineCalls, { payOffline: write(payOffline), confirmPaidBack: write(confirmPaidBack) });
 
 export const orderRoutes = serve(orderCalls, {
   list: read(listOrders),

@@ -7,7 +7,7 @@ import type { Write } from '#server/platform/write/write.ts';
 import { type Item, goodsOf, itemsOf, ratesFor } from './basket.ts';
 import { destinationOf } from './destination.ts';
 import { checkPayType } from './pay-types.ts';
-import { followPayment } from '../order-acts/follow-payment.ts';
+import { followPayment } from '../payments/follow-payment.ts';
 import { logStep } from '../orders/log-step.ts';
 import { newOrderNo } from './order-number.ts';
 import { insertOrder } from '../orders/insert-order.ts';

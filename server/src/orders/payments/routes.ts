@@ -1,0 +1,6 @@
+import { offlineCalls } from '#contract/orders/offline-payments.ts';
+import { serve, write } from '#server/platform/http/serve.ts';
+import { confirmPaidBack } from '../refunds/confirm-paid-back.ts';
+import { payOffline } from './pay-offline.ts';
+
+export const offlineRoutes = serve(offlineCalls, { payOffline: write(payOffline), confirmPaidBack: write(confirmPaidBack) });
