@@ -9,8 +9,7 @@ const shop = openShop();
 const desk = openDesk(shop);
 const catalogue = catalogueIn(shop);
 
-const names = (page: Page) => page.locator('[data-row-key] .tree-name').allTextContents();
-const shown = (page: Page) => names(page).then((all) => all.map((name) => name.split(' | ')[0]));
+const shown = (page: Page) => page.locator('[data-row-key] .tree-name').allTextContents();
 const below = (pid: number, name: string) => catalogue.category({ pid, path: `/0/${pid}/`, name });
 
 async function more(page: Page, name: string, act: string) {

@@ -2,8 +2,8 @@ import type { Permission } from './call.ts';
 import type { Choices } from './choices.ts';
 import { getLabel } from './labels.ts';
 
-/** Format of a value in a history; `member` is one of several, each in a row of its own. */
-type ValueFormat = 'text' | 'yuan' | 'flag' | 'html' | 'list' | 'member' | Choices;
+/** Format of a value in a history; `pictures` is one or several; `member` is one of several, each in a row of its own. */
+type ValueFormat = 'text' | 'yuan' | 'flag' | 'html' | 'list' | 'pictures' | 'member' | Choices;
 
 /** How deleted records are listed and brought back. A noun with a bin of its own has none. */
 export interface DeletedRecords {
@@ -26,6 +26,8 @@ export interface RecordHistory {
   fields: Readonly<Record<string, readonly [label: string, format: ValueFormat]>>;
   /** Fields that hold the id of another record, or several with commas, which have names: `{ pid: ['category', 'name'] }`. */
   named?: Readonly<Record<string, readonly [noun: string, field: string]>>;
+  /** Which of the parts a row is about: the name of the record that `by` points to, or of the row itself. */
+  called?: { noun: string; field: string; by?: string; say: (name: string) => string };
   /** Verbs of the noun in the words of the screen: `{ offShell: '下架' }`. */
   acts: Readonly<Record<string, string>>;
   /** Nouns whose rows belong to the record, with the column that points to it: `{ sku: 'productId' }`. */

@@ -1,6 +1,7 @@
 import { flagChoices } from '../choices.ts';
 import { historyOf } from '../history.ts';
 import { onOrOffShelf, stockCauses } from './products.ts';
+import { ONLY_SUK, sukWords } from './suk.ts';
 
 historyOf('product', {
   label: '商品',
@@ -15,10 +16,10 @@ historyOf('product', {
     storeInfo: ['简介', 'text'],
     keyword: ['关键字', 'text'],
     unitName: ['单位', 'text'],
-    image: ['封面图', 'text'],
-    sliderImage: ['轮播图', 'list'],
+    image: ['封面图', 'pictures'],
+    sliderImage: ['轮播图', 'pictures'],
     price: ['售价', 'yuan'],
-    otPrice: ['原价', 'yuan'],
+    otPrice: ['划线价', 'yuan'],
     cost: ['成本价', 'yuan'],
     sort: ['排序', 'text'],
     ficti: ['虚拟销量', 'text'],
@@ -69,22 +70,26 @@ historyOf('product', {
   },
 });
 
+/** Says nothing where a product has only one. */
+const called = { noun: 'sku', field: 'suk', say: (suk: string) => (suk === ONLY_SUK ? '' : sukWords(suk)) };
+
 historyOf('sku', {
   label: '规格',
   readBy: 'admin:product:info',
   fields: {
     suk: ['规格', 'text'],
-    price: ['规格售价', 'yuan'],
-    otPrice: ['规格原价', 'yuan'],
-    cost: ['规格成本价', 'yuan'],
+    price: ['售价', 'yuan'],
+    otPrice: ['划线价', 'yuan'],
+    cost: ['成本价', 'yuan'],
     barCode: ['商品编号', 'text'],
-    image: ['规格图片', 'text'],
+    image: ['规格图片', 'pictures'],
     weight: ['重量（KG）', 'yuan'],
     volume: ['体积(m³)', 'yuan'],
     brokerage: ['一级返佣', 'yuan'],
     brokerageTwo: ['二级返佣', 'yuan'],
-    isDel: ['规格已删除', 'flag'],
+    isDel: ['规格', flagChoices('已删除', '在用')],
   },
+  called,
   acts: {},
 });
 
@@ -114,5 +119,6 @@ historyOf('stock_entry', {
   label: '库存流水',
   readBy: 'admin:product:info',
   fields: { delta: ['库存变动', 'text'], cause: ['变动原因', stockCauses] },
+  called: { ...called, by: 'skuId' },
   acts: {},
 });

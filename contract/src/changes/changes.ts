@@ -32,6 +32,10 @@ export const FieldChange = z.object({
   label: z.string(),
   before: z.string().nullable(),
   after: z.string().nullable(),
+  /** The part of the record that it is about, where there are several: 红 / 350. */
+  of: z.string().optional(),
+  /** Addresses, one a line. */
+  isPictures: z.boolean().optional(),
   /** One of several: it was added to the others or taken from them. */
   isMember: z.boolean().optional(),
 });

@@ -12,7 +12,7 @@ const hours = z.codec(
 
 export const orderSettings = settings({
   order_cancel_time: {
-    label: '普通商品未支付取消订单时间(单位:小时)',
+    label: '未付款自动取消',
     unit: '小时',
     hint: '到时自动取消并退回库存，半小时填 0.5',
     form: 77,
@@ -20,7 +20,7 @@ export const orderSettings = settings({
     value: hours,
   },
   order_receive_days: {
-    label: '发货后自动确认收货时间(单位:天)',
+    label: '发货后自动收货',
     unit: '天',
     initial: '7',
     value: integer(1, 365, '自动确认收货时间应在 1 到 365 天之间'),

@@ -28,8 +28,8 @@ function fieldsOf(saves: readonly Record<string, unknown>[]) {
 describe('the page of business settings', () => {
   it('shows each setting with the control that suits it, and the initial value where none is stored', async () => {
     show();
-    expect((await box(/未支付取消/)).value).toBe('0.5');
-    expect((await box(/自动确认收货/)).value).toBe('7');
+    expect((await box(/未付款自动取消/)).value).toBe('0.5');
+    expect((await box(/发货后自动收货/)).value).toBe('7');
     expect((await box(/满额包邮（元）/)).value).toBe('88.80');
     expect(screen.getByRole('switch', { name: /包邮开关/ }).getAttribute('aria-checked')).toBe('true');
     expect(screen.getByLabelText(/采集接口选择/).closest('.ant-form-item')?.textContent).toContain('一号通');
@@ -50,7 +50,7 @@ describe('the page of business settings', () => {
 
   it('says at the field what it cannot hold, and sends nothing', async () => {
     const { user, sent } = show();
-    const days = await box(/自动确认收货/);
+    const days = await box(/发货后自动收货/);
     await user.clear(days);
     await user.type(days, '366');
     await user.click(screen.getByRole('button', { name: '保存' }));
@@ -61,13 +61,13 @@ describe('the page of business settings', () => {
 
   it('can only be read by those who may not save', async () => {
     show({ may: [configCalls.info.permission] });
-    await box(/未支付取消/);
+    await box(/未付款自动取消/);
     expect(screen.queryByRole('button', { name: '保存' })).toBeNull();
   });
 
   it('passes an accessibility check', async () => {
     const { container } = show();
-    await box(/未支付取消/);
+    await box(/未付款自动取消/);
     expect(await complaintsOf(container)).toEqual([]);
   });
 });

@@ -54,6 +54,21 @@ describe('the history of a record', () => {
     expect(second?.fields).toContainEqual({ field: 'brandId', label: '品牌', before: '三鱼', after: null });
   });
 
+  it('says of which SKU, and folds what is new', async () => {
+    const cateId = await catalogue.category();
+    const id = await catalogue.product({ cateId, colours: ['红', '蓝'], price: 1000 });
+    const edit = (price: number, colours: string[]) =>
+      admin().run(productCalls.update, { ...catalogue.draft({ cateId, colours, price }), id });
+    await edit(800, ['红', '蓝']);
+
+    const [edited] = (await history({ noun: 'product', rowId: id })).list;
+
+    const prices = edited?.fields.filter(({ label }) => label === '售价') ?? [];
+    expect(prices).toEqual(
+      expect.arrayContaining(['红', '蓝'].map((of) => ({ field: 'price', label: '售价', before: '10.00', after: '8.00', of }))),
+    );
+  });
+
   it('comes in pages, newest first, and says whether there is more', async () => {
     const id = await catalogue.product({ sort: 1 });
     for (const sort of [2, 3, 4, 5]) await patch(id, { sort });

@@ -25,6 +25,7 @@ function show(value: unknown, format: RecordHistory['fields'][string][1]): strin
     return `${String(value)
       .replace(/<[^>]*>/g, '')
       .slice(0, 60)}…`;
+  if (Array.isArray(value)) return value.join(format === 'pictures' ? '\n' : '、') || null;
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
@@ -46,7 +47,27 @@ async function namesIn(db: Db, rows: readonly Found[]): Promise<Names> {
   return new Map(await Promise.all(found));
 }
 
-function fieldsOf({ noun, before, after }: Found, names: Names): Entry['fields'] {
+/** What the part is called that a row is about. */
+type CallPart = (row: Found) => string;
+
+const partIn = ({ rowId, before, after }: Found, by: string | undefined) =>
+  by === undefined ? rowId : Number(after?.[snake(by)] ?? before?.[snake(by)] ?? 0);
+
+/** How the parts of these rows are called, one query for each noun of parts. */
+async function partsIn(db: Db, rows: readonly Found[]): Promise<CallPart> {
+  const found = [...Map.groupBy(rows, ({ noun }) => noun)].map(async ([noun, same]) => {
+    const called = findHistory(noun)?.called;
+    if (!called) return [noun, undefined] as const;
+    const ids = same.map((row) => partIn(row, called.by));
+    const names = await recordNames(db, called.noun, snake(called.field), ids);
+    return [noun, (row: Found) => called.say(names.get(partIn(row, called.by)) ?? '')] as const;
+  });
+  const says = new Map(await Promise.all(found));
+  return (row) => says.get(row.noun)?.(row) ?? '';
+}
+
+function fieldsOf(row: Found, names: Names, callPart: CallPart): Entry['fields'] {
+  const { noun, before, after } = row;
   const history = findHistory(noun);
   if (!history || (before === null && after === null)) return [];
   return Object.keys(after ?? before ?? {}).flatMap((column) => {
@@ -54,11 +75,23 @@ function fieldsOf({ noun, before, after }: Found, names: Names): Entry['fields']
     const declared = history.fields[field];
     if (!declared) return [];
     const [label, format] = declared;
+    // What a new part is not tells nothing, and its name stands above it.
+    if (before === null && (after?.[column] === false || field === history.called?.field)) return [];
     const known = names.get(`${noun}.${field}`);
     const called = (value: unknown) => known && idsIn(value).map((id) => known.get(id) ?? id);
     const say = (value: unknown) => called(value)?.join('、') || show(value, format);
-    const change = { field, label, before: say(before?.[column]), after: say(after?.[column]) };
-    return [format === 'member' ? { ...change, isMember: true } : change];
+    const of = callPart(row);
+    return [
+      {
+        field,
+        label,
+        before: say(before?.[column]),
+        after: say(after?.[column]),
+        ...(of && { of }),
+        ...(format === 'pictures' && { isPictures: true }),
+        ...(format === 'member' && { isMember: true }),
+      },
+    ];
   });
 }
 
@@ -67,7 +100,9 @@ function labelOf(act: string): string {
   return findHistory(noun)?.acts[verb] ?? act;
 }
 
-function toEntries(noun: string, rows: readonly Found[], names: Names): Entry[] {
+function toEntries(noun: string, rows: readonly Found[], names: Names, callPart: CallPart): Entry[] {
+  // All of a new record is new.
+  const made = new Set(rows.filter((row) => row.noun === noun && row.before === null).map(({ change }) => change.id));
   const entries = new Map<number, Entry>();
   for (const row of rows) {
     const { id, at, actorName, act, undoneBy } = row.change;
@@ -80,7 +115,7 @@ function toEntries(noun: string, rows: readonly Found[], names: Names): Entry[] 
       undone: undoneBy !== null,
       fields: [],
     };
-    entry.fields.push(...(row.before === null && row.noun === noun ? [] : fieldsOf(row, names)));
+    if (!made.has(id)) entry.fields.push(...fieldsOf(row, names, callPart));
     entries.set(id, entry);
   }
   return [...entries.values()];
@@ -96,7 +131,7 @@ export async function recordHistory(db: Db, input: Input<typeof changeCalls.list
   const changeIds = [...new Set(about.map((row) => row.change.id))];
   const gone = changeIds.length > 0 && history.parts ? await partsGone(db, input.rowId, parts, changeIds) : [];
   const rows = [...about, ...gone];
-  const entries = toEntries(input.noun, rows, await namesIn(db, rows));
+  const entries = toEntries(input.noun, rows, await namesIn(db, rows), await partsIn(db, rows));
   const total = offset + entries.length;
   return toPage(input, total, entries.slice(0, input.limit), entries.length > input.limit);
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { shownOrHidden } from '#contract/choices.ts';
-import { categoryCalls, categoryTypes } from '#contract/catalogue/categories.ts';
+import { categoryCalls } from '#contract/catalogue/categories.ts';
 import { productCalls } from '#contract/catalogue/products.ts';
 import { Can, type Column, FlagSwitch, figure, picture } from '#web/ui/index.ts';
 import { type Category, hasPicture, isMenu } from './kinds.ts';
@@ -27,11 +27,7 @@ const name: Column<Category> = {
   field: 'name',
   width: 320,
   card: 'title',
-  show: (text, { id }) => (
-    <span title={text}>
-      {text} | {id}
-    </span>
-  ),
+  show: (text) => <span title={text}>{text}</span>,
 };
 
 const iconOf = (type: number): Column<Category>[] => {
@@ -43,7 +39,6 @@ const iconOf = (type: number): Column<Category>[] => {
 /** The columns of a type of category. */
 export const columnsOf = (type: number, hasProducts: boolean): readonly Column<Category>[] => [
   name,
-  { field: 'type', width: 88, card: 'none', of: categoryTypes },
   ...iconOf(type),
   ...(isMenu(type) ? [{ title: 'Url', field: 'url', width: 200 } as const] : []),
   ...(hasProducts

@@ -29,4 +29,4 @@ export const draftOf = ({ id, pid, name, type, status, sort, url, extra }: Categ
   url: url ?? '',
   extra: extra ?? '',
 });
-export const newBelow = (pid: number, type: number) => ({ pid, name: '', type, status: true, sort: 0, url: '', extra: '' });
+export const newBelow = (pid: number, type: number) => ({ pid, name: '', type, status: true, sort: 1, url: '', extra: '' });

@@ -41,7 +41,7 @@ export function ImportRun({ jobId, onAgain }: { jobId: number; onAgain: () => vo
         <p className="import-note">这次导入已经撤销，商品恢复到导入之前的样子；之后售出或被别人修改过的商品保持不变。</p>
       )}
       {outcome && (
-        <div className="list-actions">
+        <div className="import-acts">
           {outcome.stored > 0 && <GoButton label="查看仓库中的商品" to="/store/index?type=2" primary />}
           {outcome.onSale > 0 && <GoButton label="查看出售中的商品" to="/store/index?type=1" primary={outcome.stored === 0} />}
           <Button onClick={onAgain}>再导入一个文件</Button>

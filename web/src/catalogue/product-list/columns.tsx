@@ -56,6 +56,7 @@ export const columns: readonly Column<Product>[] = [
     field: 'sort',
     width: 76,
     align: 'right',
+    hidden: true,
     card: 'none',
     show: (sort, { id, storeName, isRecycle }) => (
       <InlineFigure label={`${storeName}排序`} id={id} field="sort" value={sort} show={figure} fixed={isRecycle} />

@@ -38,6 +38,8 @@ const refuses = (refusal: () => Error) => () => {
   throw refusal();
 };
 
+type Listed = Answer<typeof productCalls.list>['list'][number];
+
 describe('the list of products', () => {
   it('opens with what is on sale, and counts the other places', async () => {
     const { sent } = show();
@@ -58,6 +60,14 @@ describe('the list of products', () => {
     expect(await screen.findByText(/^仓库是空的/)).toBeTruthy();
   });
 
+  it('leads to the tab where the search does find something', async () => {
+    const stored = on(productCalls.list, ({ type }) => (type === 2 ? pageOf(product(3)) : pageOf<Listed>()));
+    const { user, address } = show([stored], { at: '/?keywords=x' });
+    await user.click(await screen.findByRole('button', { name: '仓库中有 1 件' }));
+    expect(await screen.findByText('搪瓷杯 3')).toBeTruthy();
+    expect(address()).toBe('/?keywords=x&type=2');
+  });
+
   it('opens a row to what else is known, combination by combination', async () => {
     const { user } = show();
     const row = await screen.findByText('棉布拖鞋 2');
@@ -72,7 +82,7 @@ describe('the list of products', () => {
     wire: [on(categoryCalls.tree, categories), on(productCalls.tabs, tabs)],
     some: pageOf(product(1)),
     row: '搪瓷杯 1',
-    none: pageOf<Answer<typeof productCalls.list>['list'][number]>(),
+    none: pageOf<Listed>(),
     empty: /^还没有出售中的商品/,
     at: '/?type=1',
     filter: 'keywords=x',

@@ -7,6 +7,7 @@ import { ExportButton, GoButton, ListPage } from '#web/ui/index.ts';
 import { CollectButton } from '../product-collect/collect-button.tsx';
 import { columns } from './columns.tsx';
 import { ProductBulk, useMayBulk } from './bulk-buttons.tsx';
+import { FoundElsewhere } from './found-elsewhere.tsx';
 import { productFilters } from './product-filters.tsx';
 import { ProductMore } from './product-more.tsx';
 import { IMPORT, NEW_PRODUCT, emptinessOf } from '../product/product-row.ts';
@@ -53,6 +54,7 @@ export function ProductList() {
       expand={(product) => <ProductMore product={product} />}
       rowActions={rowActs}
       bulk={mayBulk && <ProductBulk />}
+      elsewhere={<FoundElsewhere />}
       empty={{
         says: emptinessOf(tab),
         action: tab <= productTabs.warehouse ? ways : undefined,

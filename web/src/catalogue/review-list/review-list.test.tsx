@@ -191,13 +191,6 @@ describe('a review of the shop’s own', () => {
     await waitFor(() => expect(notes.at(-1)).toEqual({ kind: 'success', text: '新增成功' }));
   });
 
-  it('begins again by one button', async () => {
-    const { user } = await open();
-    fireEvent.change(screen.getByRole('textbox', { name: '用户名称' }), { target: { value: '小满' } });
-    await user.click(screen.getByRole('button', { name: '重置' }));
-    expect(screen.getByRole('textbox', { name: '用户名称' })).toHaveProperty('value', '');
-  });
-
   it('passes an accessibility check', async () => {
     await open();
     expect(await complaintsOf(screen.getByRole('dialog'))).toEqual([]);

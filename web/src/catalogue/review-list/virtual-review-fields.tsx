@@ -1,4 +1,4 @@
-import { Button, Form, Input } from 'antd';
+import { Input } from 'antd';
 import { COMMENT_MAX, REVIEW_PICTURES_MAX } from '#contract/catalogue/reviews.ts';
 import { PictureInput, PicturesInput } from '#web/media/index.ts';
 import { Field } from '#web/ui/index.ts';
@@ -7,16 +7,7 @@ import { ScoreInput } from './score-input.tsx';
 
 const missing = (says: string) => (value: unknown) => (value === undefined || value === '' || value === 0 ? says : undefined);
 
-/** Empties everything that was filled in. */
-function ResetButton() {
-  const form = Form.useFormInstance();
-  return (
-    <Button size="small" onClick={() => form.resetFields()}>
-      重置
-    </Button>
-  );
-}
-
+/** What a review is made of. */
 export const VirtualReviewFields = () => (
   <>
     <Field name="productId">
@@ -42,6 +33,5 @@ export const VirtualReviewFields = () => (
     <Field name="pics" help={`最多 ${REVIEW_PICTURES_MAX} 张，拖动可以调整顺序`}>
       <PicturesInput model="store" max={REVIEW_PICTURES_MAX} />
     </Field>
-    <ResetButton />
   </>
 );

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { StockEntry } from '#contract/catalogue/stock.ts';
-import { sukWords } from '#contract/catalogue/suk.ts';
+import { ONLY_SUK, sukWords } from '#contract/catalogue/suk.ts';
 import { figure, when } from '#web/ui/index.ts';
 
 /** With its sign: a plus, or a real minus. */
@@ -13,12 +13,9 @@ const Order = ({ orderNo }: Pick<StockEntry, 'orderNo'>) =>
     </Link>
   );
 
-/** What the only SKU of a product is called; it tells nothing apart. */
-const ONLY = '默认';
-
 /** One line per movement; what was left is the SKU's. */
 export function LedgerTable({ entries, specs }: { entries: readonly StockEntry[]; specs: boolean }) {
-  const isNamed = specs && entries.some(({ suk }) => suk !== ONLY);
+  const isNamed = specs && entries.some(({ suk }) => suk !== ONLY_SUK);
   return (
     <table className="ledger" aria-label="库存流水">
       <thead>

@@ -71,9 +71,10 @@ describe('the ledger of a product', () => {
     await waitFor(() => expect(sent(stockCalls.list).at(-1)).toMatchObject({ productId: 2, dateLimit: 'lately7', page: 1 }));
   });
 
-  it('says what the proof of last night found', async () => {
-    await show();
-    expect(await screen.findByText('库存与流水一致')).toBeTruthy();
+  it('says nothing of the proof of last night while stock is right', async () => {
+    const { sent } = await show();
+    await waitFor(() => expect(sent(stockCalls.proof)).toHaveLength(1));
+    expect(document.querySelector('.ledger-proof')).toBeNull();
   });
 
   it('names the figures that differ', async () => {

@@ -50,7 +50,7 @@ const columns: Column<OrderRow>[] = [
   },
   { title: '收货人', field: 'realName', show: (_, order) => <Buyer order={order} />, width: 96 },
   { title: '金额', field: 'payPrice', show: (_, order) => <Amount order={order} />, width: 104, align: 'right' },
-  { title: '支付方式', field: 'payTypeStr', show: (word, { paid }) => (paid ? word : undefined), width: 88 },
+  { title: '支付方式', field: 'payTypeStr', show: (word, { paid }) => (paid ? word : undefined), width: 88, card: 'none' },
   {
     title: '订单状态',
     field: 'statusStr',

@@ -4,7 +4,7 @@ import { DASH } from '../cells/shape.ts';
 import { type TitledColumn, cardSlotOf, contentOf, nameOf, titleColumn } from '../scene/column.ts';
 import type { ListProps } from './list-table.tsx';
 
-const LINES = 3;
+const LINES = 4;
 
 /** Which column goes where on a card. */
 function slotsOf<R>(columns: readonly TitledColumn<R>[]) {

@@ -224,6 +224,21 @@ describe('chosen rows', () => {
     expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: '选择本页' }));
   });
 
+  it('reach with Shift from the one chosen last, by the mouse and by x', async () => {
+    const { user } = show([many]);
+    await user.click(await screen.findByRole('checkbox', { name: '选择杯子 7' }));
+    await user.keyboard('{Shift>}');
+    await user.click(screen.getByRole('checkbox', { name: '选择杯子 4' }));
+    await user.keyboard('{/Shift}');
+    expect(screen.getByText('已选 4 条')).toBeTruthy();
+
+    for (const number of [5, 6])
+      expect(screen.getByRole('checkbox', { name: `选择杯子 ${number}` })).toHaveProperty('checked', true);
+    screen.getByRole('checkbox', { name: '选择杯子 2' }).closest('tr')?.focus();
+    await user.keyboard('{Shift>}X{/Shift}');
+    expect(screen.getByText('已选 6 条')).toBeTruthy();
+  });
+
   const choosePage = async (user: ReturnType<typeof show>['user']) => {
     await screen.findByText('杯子 1');
     await user.click(screen.getAllByRole('checkbox')[0] ?? document.body);

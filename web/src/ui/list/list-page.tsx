@@ -17,6 +17,7 @@ import { ORDER, ordersOf } from './order.ts';
 import { PageHead } from '../basics/page-head.tsx';
 import { Pager } from '../list-parts/pager.tsx';
 import { SceneProvider } from '../scene/scene.ts';
+import { reached } from '../scene/selection.ts';
 import { useChoice } from '../list-choice/use-choice.ts';
 import { countIn } from '../list-choice/view-count.tsx';
 import type { Listed } from './listed.ts';
@@ -45,6 +46,8 @@ interface Props<I extends object, R extends object> {
   detail?: Detail<R>;
   /** Said when there is nothing yet, with the buttons that help. */
   empty?: { says: string; action?: ReactNode };
+  /** Shown where the filters find nothing: what else might. */
+  elsewhere?: ReactNode;
 }
 
 const idOf = (row: object) => Number(Reflect.get(row, 'id'));
@@ -68,6 +71,7 @@ export function ListPage<I extends object, R extends object>(props: Props<I, R>)
     expand,
     detail,
     empty,
+    elsewhere,
   } = props;
   const here = useRef<HTMLElement>(null);
   const isPhone = usePhone();
@@ -80,7 +84,9 @@ export function ListPage<I extends object, R extends object>(props: Props<I, R>)
   const filtered = isFiltered(call, address, start, tab);
   const orders = isPhone ? ordersOf(columns) : [];
   const open = detail && ((key: number) => address.set({ open: nameIn(data?.list ?? [], keyOf, detail, key) }));
-  useRowKeys(here, { open, toggle: bulk ? chosen.toggle : undefined, clear: chosen.clear });
+  const chooseRow = (key: number, isReaching: boolean) =>
+    isReaching ? chosen.replace(reached(chosen, data?.list.map(keyOf) ?? [], key)) : chosen.toggle(key);
+  useRowKeys(here, { open, choose: bulk ? chooseRow : undefined, clear: chosen.clear });
 
   const view = {
     noun: call.noun,
@@ -94,9 +100,12 @@ export function ListPage<I extends object, R extends object>(props: Props<I, R>)
       <Empty
         says={`没有符合条件的${title}`}
         action={
-          <button type="button" className="cell-open" onClick={() => address.set(cleared(call, tab))}>
-            清空筛选
-          </button>
+          <>
+            {elsewhere}
+            <button type="button" className="cell-open" onClick={() => address.set(cleared(call, tab))}>
+              清空筛选
+            </button>
+          </>
         }
       />
     ) : (

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useGlow } from '../basics/glow.ts';
 import { type TitledColumn, shapeOf } from '../scene/column.ts';
 import { HeaderCell, type Ordering } from './header-cell.tsx';
-import type { Chosen } from '../scene/selection.ts';
+import { type Chosen, reached } from '../scene/selection.ts';
 import { TableRow } from './table-row.tsx';
 import { useRowsInSight } from './use-rows-in-sight.ts';
 import './table.css';
@@ -36,7 +36,7 @@ interface Props<R> extends ListProps<R> {
 
 const FALLBACK_WIDTH = 160;
 const NARROW = 40;
-const ACTIONS_WIDTH = 168;
+const ACTIONS_WIDTH = 140;
 
 const flipped = (keys: ReadonlySet<number>, key: number) =>
   new Set(keys.has(key) ? [...keys].filter((other) => other !== key) : [...keys, key]);
@@ -74,6 +74,7 @@ export function ListTable<R>({
   const glowing = useGlow(noun);
   const { from, to, above, below, onScroll } = useRowsInSight(lines.length, tree?.rowPx);
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
+  const shown = lines.filter(({ row }) => row).map(({ key }) => key);
   const sized = columns.map((column) => ({ column, width: FALLBACK_WIDTH, ...shapeOf(column) }));
   const total = sized.reduce(
     (sum, { width }) => sum + width,
@@ -86,7 +87,7 @@ export function ListTable<R>({
           <tr>
             {chosen && (
               <th scope="col" style={{ width: NARROW }}>
-                <ChooseAll keys={lines.filter(({ row }) => row).map(({ key }) => key)} chosen={chosen} />
+                <ChooseAll keys={shown} chosen={chosen} />
               </th>
             )}
             {expand && (
@@ -123,6 +124,7 @@ export function ListTable<R>({
               row={row}
               columns={columns}
               chosen={chosen}
+              onReach={() => chosen?.replace(reached(chosen, shown, key))}
               isGlowing={glowing.has(key)}
               rowActions={rowActions}
               expand={expand}

@@ -1,7 +1,8 @@
-import { ReloadOutlined, SettingOutlined, StarOutlined } from '@ant-design/icons';
+import { ReloadOutlined, StarOutlined, TableOutlined } from '@ant-design/icons';
 import { Button, Popover, Tooltip } from 'antd';
 import { type ReactNode, Suspense, lazy, useState } from 'react';
 import { OpenedPanel } from '../action/opened-panel.tsx';
+import { usePhone } from '../basics/use-phone.ts';
 import { DeletedButton } from '../record/deleted-button.tsx';
 import type { Titled } from '../list-choice/arrange.ts';
 import type { Choice } from '../list-choice/use-choice.ts';
@@ -30,6 +31,7 @@ interface Props {
 
 function Tool({ label, icon, children }: { label: string; icon: ReactNode; children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
+  const isPhone = usePhone();
   return (
     <Popover
       open={isOpen}
@@ -44,7 +46,9 @@ function Tool({ label, icon, children }: { label: string; icon: ReactNode; child
         </OpenedPanel>
       }
     >
-      <Button type="text" icon={icon} aria-label={label} aria-expanded={isOpen} title={label} />
+      <Button type="text" icon={icon} aria-label={label} aria-expanded={isOpen} title={label}>
+        {!isPhone && label}
+      </Button>
     </Popover>
   );
 }
@@ -58,7 +62,7 @@ export const ListTools = ({ noun, kind, screen, countOf, columns, choice, choose
     <Tool label="视图" icon={<StarOutlined />}>
       <SavedViews screen={screen} countOf={countOf} choice={choice} choose={choose} />
     </Tool>
-    <Tool label="列" icon={<SettingOutlined />}>
+    <Tool label="列" icon={<TableOutlined />}>
       <ColumnChooser columns={columns} choice={choice} choose={choose} />
     </Tool>
     <DeletedButton noun={noun} kind={kind} />

@@ -12,6 +12,8 @@ interface Props<R> {
   attributes?: object | undefined;
   columns: readonly TitledColumn<R>[];
   chosen: Chosen | undefined;
+  /** With Shift: all up to here. */
+  onReach: () => void;
   isGlowing: boolean;
   rowActions: ((row: R) => ReactNode) | undefined;
   expand: ((row: R) => ReactNode) | undefined;
@@ -44,6 +46,7 @@ export function TableRow<R>({
   attributes,
   columns,
   chosen,
+  onReach,
   isGlowing,
   rowActions,
   expand,
@@ -65,7 +68,15 @@ export function TableRow<R>({
         data-chosen={isChosen || undefined}
       >
         {chosen && (
-          <td>{row && <Checkbox aria-label={`选择${name}`} checked={isChosen} onChange={() => chosen.toggle(id)} />}</td>
+          <td className="row-choice">
+            {row && (
+              <Checkbox
+                aria-label={`选择${name}`}
+                checked={isChosen}
+                onChange={({ nativeEvent }) => (nativeEvent.shiftKey ? onReach() : chosen.toggle(id))}
+              />
+            )}
+          </td>
         )}
         {expand && (
           <td>

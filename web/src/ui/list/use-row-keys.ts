@@ -2,7 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 interface Acts {
   open: ((key: number) => void) | undefined;
-  toggle: ((key: number) => void) | undefined;
+  /** Reaches from the row chosen last, or chooses this one alone. */
+  choose: ((key: number, isReaching: boolean) => void) | undefined;
   clear: (() => void) | undefined;
 }
 
@@ -25,7 +26,7 @@ function walk(list: HTMLElement, row: HTMLElement | undefined, step: number) {
 /** Leads where the name of the row leads. */
 const follow = (row: HTMLElement) => () => row.querySelector<HTMLElement>('.cell-title > a')?.click();
 
-/** `/` searches, `j` `k` walk, `x` chooses, Enter opens, Esc lets go, and leaves the search for the rows. Silent while a dialog covers the list. */
+/** `/` searches, `j` `k` walk, `x` chooses, with Shift from the last one on, Enter opens, Esc lets go, and leaves the search for the rows. Silent while a dialog covers the list. */
 export function useRowKeys(list: RefObject<HTMLElement | null>, acts: Acts) {
   const latest = useRef(acts);
   useEffect(() => {
@@ -42,11 +43,13 @@ export function useRowKeys(list: RefObject<HTMLElement | null>, acts: Acts) {
       const row = document.activeElement?.closest<HTMLElement>(ROW) ?? undefined;
       const isOnRow = row !== undefined && document.activeElement === row;
       const key = Number(row?.dataset['rowKey']);
+      const choose = row && (() => latest.current.choose?.(key, event.shiftKey));
       const deeds: Record<string, (() => void) | undefined> = {
         '/': () => here.querySelector<HTMLInputElement>('.filters input')?.focus(),
         j: () => walk(here, row, 1),
         k: () => walk(here, row, -1),
-        x: row && (() => latest.current.toggle?.(key)),
+        x: choose,
+        X: choose,
         Enter: isOnRow ? () => (latest.current.open ?? follow(row))(key) : undefined,
         Escape: () => latest.current.clear?.(),
       };

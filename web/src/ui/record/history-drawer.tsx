@@ -2,6 +2,7 @@ import { Button, Drawer, Timeline } from 'antd';
 import { type ReactNode, useState } from 'react';
 import type { z } from 'zod';
 import { type Change, changeCalls } from '#contract/changes/changes.ts';
+import { SmallPicture } from '../cells/small-picture.tsx';
 import { when } from '../cells/when.tsx';
 import { Loaded } from '../form/loaded.tsx';
 import { Empty } from '../list-parts/list-states.tsx';
@@ -15,7 +16,18 @@ const STEP = 20;
 
 type Field = Entry['fields'][number];
 
-function wordsOf({ before, after, isMember = false }: Field): ReactNode {
+const Value = ({ text, isPictures = false }: { text: string; isPictures: boolean | undefined }) =>
+  isPictures ? (
+    <span className="changed-pictures">
+      {text.split('\n').map((url, index) => (
+        <SmallPicture key={`${url} ${index}`} url={url} />
+      ))}
+    </span>
+  ) : (
+    text
+  );
+
+function wordsOf({ before, after, isPictures, isMember = false }: Field): ReactNode {
   if (isMember)
     return after === null ? (
       <>
@@ -28,22 +40,37 @@ function wordsOf({ before, after, isMember = false }: Field): ReactNode {
     );
   return (
     <>
-      {before !== null && <del>{before}</del>} {before === null ? '设为' : '改为'} <ins>{after ?? '空'}</ins>
+      {before !== null && (
+        <>
+          <del>
+            <Value text={before} isPictures={isPictures} />
+          </del>
+          {' 改为 '}
+        </>
+      )}
+      <ins>{after === null ? '空' : <Value text={after} isPictures={isPictures} />}</ins>
     </>
   );
 }
 
-const Fields = ({ fields }: Pick<Entry, 'fields'>) => (
-  <ul className="changed-fields">
-    {fields
-      .filter(({ before, after }) => before !== after)
-      .map((field, index) => (
+/** What changed of the record, and then of each of its parts. */
+const Fields = ({ fields }: Pick<Entry, 'fields'>) => {
+  const changed = fields.filter(({ before, after }) => before !== after);
+  return [...Map.groupBy(changed, ({ of = '' }) => of)].map(([of, its]) => (
+    <ul key={of} className="changed-fields" aria-label={of || undefined}>
+      {of !== '' && (
+        <li aria-hidden className="changed-part">
+          {of}
+        </li>
+      )}
+      {its.map((field, index) => (
         <li key={`${field.field} ${index}`}>
           {field.label} {wordsOf(field)}
         </li>
       ))}
-  </ul>
-);
+    </ul>
+  ));
+};
 
 const itemOf = ({ id, at, actor, label, undone, fields }: Entry) => ({
   key: id,

@@ -58,6 +58,18 @@ describe('the history of a record', () => {
     );
   });
 
+  it('says of which part, with pictures as pictures', async () => {
+    const red = { field: 'price', label: '售价', before: '9.00', after: '8.00', of: '红 / 350' };
+    const cover = { field: 'image', label: '封面图', before: null, after: '/files/a.png', isPictures: true };
+    const { user } = renderScreen(button, {
+      wire: [on(changeCalls.list, { page: 1, limit: 20, total: 1, totalPage: 1, list: [change(2, [cover, red])] })],
+    });
+    await user.click(screen.getByRole('button', { name: '历史' }));
+    expect((await screen.findByRole('list', { name: '红 / 350' })).textContent).toBe('红 / 350售价 9.00 改为 8.00');
+    expect(document.querySelector('.changed-pictures img')?.getAttribute('src')).toContain('/files/a');
+    expect(screen.queryByText(/\/files/)).toBeNull();
+  });
+
   it('goes further back when asked', async () => {
     const { user } = renderScreen(button, { wire: [history(30)] });
     await user.click(screen.getByRole('button', { name: '历史' }));

@@ -18,6 +18,15 @@ export interface Chosen {
   everyKey: () => Promise<number[]>;
 }
 
+/** What is chosen once Shift reaches from the row chosen last up to this one. `shown` has the order of the screen. */
+export function reached({ keys }: Pick<Chosen, 'keys'>, shown: readonly number[], to: number): number[] {
+  const from = [...keys].findLast((key) => shown.includes(key)) ?? to;
+  const ends = [shown.indexOf(from), shown.indexOf(to)];
+  const span = shown.slice(Math.min(...ends), Math.max(...ends) + 1);
+  // Ends with this row: the next reach begins here.
+  return [...new Set([...keys, ...span])].filter((key) => key !== to).concat(to);
+}
+
 const nobody: ReadonlySet<number> = new Set();
 
 /** `fetchAll` finds the keys of all `total` rows; `filters` names what they match: choosing is per filter. */

@@ -56,7 +56,7 @@ const nowhere: Call<object, unknown> = {
   returns: z.unknown(),
 };
 const ROW_PX = 52;
-const still = { open: undefined, toggle: undefined, clear: undefined };
+const still = { open: undefined, choose: undefined, clear: undefined };
 const SKELETON: readonly Line<never>[] = Array.from({ length: 8 }, (_, index) => ({ key: -index - 1, row: undefined }));
 
 /** A screen of records that hang below each other: filters in the address, branches that open, rows that can be dragged. */

@@ -7,6 +7,7 @@ export const keys: readonly (readonly [keys: string, act: string])[] = [
   ['/', '聚焦搜索框'],
   ['j / k', '下一行 / 上一行'],
   ['x', '选中当前行'],
+  ['Shift x', '选中上次选中的行到当前行'],
   ['Enter', '打开当前行'],
   ['Esc', '关闭弹层'],
   ['Ctrl / ⌘ S', '保存表单'],

@@ -1,0 +1,25 @@
+import { productCalls, productTabWords, productTabs } from '#contract/catalogue/products.ts';
+import { useCall } from '#web/ui/index.ts';
+import { inputOf } from '#web/ui/scene/address.ts';
+import { useScene } from '#web/ui/scene/scene.ts';
+
+const { onSale, warehouse, bin } = productTabs;
+
+/** How many products of another tab match the same filters, as the way there. */
+function FoundIn({ tab }: { tab: number }) {
+  const { address } = useScene();
+  const input = { ...inputOf(productCalls.list, address), type: tab, page: 1, limit: 1 };
+  const { data } = useCall(productCalls.list, input);
+  if (!data || data.total === 0) return null;
+  return (
+    <button type="button" className="cell-open" onClick={() => address.set({ type: String(tab) })}>
+      {`${productTabWords[tab] ?? ''}有 ${data.total} 件`}
+    </button>
+  );
+}
+
+/** The tabs in which the filters do find something. Every product is in one of these three. */
+export function FoundElsewhere() {
+  const here = Number(useScene().address.get('type'));
+  return [onSale, warehouse, bin].filter((tab) => tab !== here).map((tab) => <FoundIn key={tab} tab={tab} />);
+}
