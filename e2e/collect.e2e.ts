@@ -50,9 +50,6 @@ async function collect(page: Page, link: string) {
 async function complete(page: Page) {
   await dialog(page).getByLabel('商品分类', { exact: true }).click();
   await page.locator('.ant-cascader-dropdown:visible').getByText('服饰', { exact: true }).click();
-  await dialog(page).getByLabel('单位', { exact: true }).fill('件');
-  await dialog(page).getByLabel('运费模板', { exact: true }).click();
-  await page.locator('.ant-select-dropdown:visible').getByTitle('全国包邮').click();
 }
 
 const saved = async (keywords: string) =>
@@ -69,14 +66,14 @@ describe('a product of another platform', () => {
       await dialog(page).locator(`[data-cell="0:${column}"]`).fill(figure);
       await page.keyboard.press('Control+D');
     }
-    await button(dialog(page), '提交').click();
+    await button(dialog(page), '保存').click();
     await saveAllTheSame(page);
     await page.getByText('新增成功').waitFor();
     await dialog(page).waitFor({ state: 'hidden' });
 
     expect(await saved('棉麻衬衫')).toMatchObject({
       isShow: false,
-      image: `${GONE}/a.jpg`,
+      image: `${GONE}/b.jpg`,
       sliderImage: [`${GONE}/b.jpg`, `${GONE}/a.jpg`],
       stock: 14,
       attrValue: [{ suk: '雾蓝,M，L' }, { suk: '米白,M，L' }],
@@ -92,8 +89,11 @@ describe('a product of another platform', () => {
     await dialog(page).getByText('剩余采集次数：7').waitFor();
     await complete(page);
     await dialog(page).locator('[data-cell="0:3"]').fill('3');
-    await dialog(page).getByLabel('是否热卖').check();
-    await button(dialog(page), '提交').click();
+    await dialog(page)
+      .getByRole('button', { name: /^其他设置/ })
+      .click();
+    await dialog(page).getByLabel('热卖商品').check();
+    await button(dialog(page), '保存').click();
     await saveAllTheSame(page);
     await page.getByText('新增成功').waitFor();
 
@@ -114,7 +114,7 @@ describe('a product of another platform', () => {
     await dialog(page).getByLabel('链接地址').fill(links.jd);
     await button(dialog(page), '采集').click();
     await page.getByText(/确认URL和平台是否正确/).waitFor();
-    expect(await button(dialog(page), '提交').isDisabled()).toBe(true);
+    expect(await button(dialog(page), '保存').isDisabled()).toBe(true);
   });
 });
 
@@ -133,7 +133,7 @@ describe('a collected draft', () => {
     const id = await collection.draft({ payload: collected({ ...pictures, ...whole }) });
 
     const page = await desk.sit(`/store/list/crawingStore/${id}`);
-    await button(page, '提交').click();
+    await button(page, '保存').click();
     await page.waitForURL('**/store/index?type=2');
 
     const product = await saved('青花碗');

@@ -95,16 +95,18 @@ describe('the picture library', () => {
 });
 
 describe('the form of a product', () => {
-  it('takes its cover from the library', async () => {
+  it('takes its pictures from the library, and the first is its cover', async () => {
     const library = await desk.sit('/maintain/picture');
     await upload(library).setInputFiles(await png('封面.png', 'orange'));
     await cell(library, '封面.png').waitFor();
 
     const page = await desk.sit('/store/list/creatProduct');
-    await page.locator('.ant-form-item:has([for="image"])').getByRole('button', { name: '从图片库选' }).click();
+    await button(page, '从图片库选').click();
+    await page.getByRole('dialog', { name: '选择图片' }).waitFor();
     await cell(page, '封面.png').click();
     await button(page, '使用选中图片').click();
 
-    await page.locator('.ant-form-item:has([for="image"]) .tile img').waitFor();
+    await page.locator('.tile img').waitFor();
+    expect(await button(page, '把第 1 张设为封面').getAttribute('aria-pressed')).toBe('true');
   });
 });

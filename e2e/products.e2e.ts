@@ -22,45 +22,36 @@ const PICTURE = {
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
-async function choose(page: Page, id: string, label: string) {
-  await page.locator(`#${id}`).click();
-  await page.locator('.ant-select-dropdown:visible').getByText(label, { exact: true }).first().click();
-  await page.keyboard.press('Escape');
-}
-
 async function fillBasics(page: Page, name: string, category: string) {
   await field(page, '商品名称').fill(name);
-  await field(page, '商品关键字').fill('杯');
-  await field(page, '单位').fill('只');
   await field(page, '商品简介').fill('加厚杯身');
-  await choose(page, 'cateId', category);
-  await choose(page, 'tempId', '全国包邮');
-  for (const id of ['image', 'sliderImage']) {
-    await page.locator(`#${id}`).setInputFiles(PICTURE);
-    await page.locator(`.ant-form-item:has([for="${id}"]) .tile img`).waitFor();
-  }
+  await field(page, '商品分类').click();
+  await page.locator('.ant-select-dropdown:visible').getByText(category, { exact: true }).first().click();
+  await page.keyboard.press('Escape');
+  await field(page, '上传图片').setInputFiles(PICTURE);
+  await page.locator('.tile img').waitFor();
 }
 
 async function fillColours(page: Page) {
-  await page.getByText('多规格', { exact: true }).click();
-  await button(page, '添加新规格').click();
-  await page.getByRole('textbox', { name: '规格', exact: true }).fill('颜色');
-  await page.getByRole('textbox', { name: '规格值', exact: true }).fill('白 蓝');
+  await page.getByRole('radio', { name: '多规格' }).check();
+  await page.keyboard.type('颜色');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('白 蓝');
   await page.keyboard.press('Enter');
   await field(page, '批量设置图片').click();
   await dialog(page).locator('input[type=file]').setInputFiles(PICTURE);
   await page.locator('.library-cell[data-position]').waitFor();
   await button(page, '使用选中图片').click();
   await page.locator('.batch-row img').waitFor();
-  for (const [label, figure] of Object.entries({ 售价: '39.9', 成本价: '18', 原价: '59', 库存: '20' }))
+  for (const [label, figure] of Object.entries({ 售价: '39.9', 成本价: '18', 划线价: '59', 库存: '20' }))
     await field(page, `批量设置${label}`).fill(figure);
-  await button(page, '批量添加').click();
+  await button(page, '应用到全部规格').click();
   await field(page, '蓝售价').fill('42.5');
 }
 
 const rename = async (page: Page, name: string) => {
   await field(page, '商品名称').fill(name);
-  await button(page, '提交').click();
+  await button(page, '保存').click();
 };
 
 describe('a product with specifications', () => {
@@ -69,7 +60,7 @@ describe('a product with specifications', () => {
     const page = await desk.sit(FORM);
     await fillBasics(page, '搪瓷杯', '餐厨');
     await fillColours(page);
-    await button(page, '提交').click();
+    await button(page, '存入仓库').click();
 
     const toggle = row(page, '搪瓷杯').getByRole('switch');
     await row(page, '搪瓷杯').getByText('¥39.90 起').waitFor();
@@ -103,6 +94,7 @@ describe('a product that two people change', () => {
     const theirs = await desk.sit(`${FORM}/${id}`);
     // Untouched, it would take over what they save.
     await field(mine, '商品名称').fill('我的');
+    await theirs.locator('.section-fold').click();
     await field(theirs, '商品关键字').fill('玻璃 透明');
     await rename(theirs, '他们的杯');
     await theirs.waitForURL('**/store/index?type=2');

@@ -43,8 +43,8 @@ describe('a specification template', () => {
 
   it('is made from the form of a product and copied into it', async () => {
     const page = await desk.sit('/store/list/creatProduct');
-    await page.getByText('多规格', { exact: true }).click();
-    await button(page, '添加规格').click();
+    await page.getByRole('radio', { name: '多规格' }).check();
+    await button(page, '新建模板').click();
     await dialog(page).getByLabel('规格名称').fill('鞋码');
     await button(dialog(page), '添加新规格').click();
     await dialog(page).getByLabel('规格', { exact: true }).fill('尺码');
@@ -53,9 +53,8 @@ describe('a specification template', () => {
     await dialog(page).locator('.ant-modal-footer').getByText('确定').click();
     await dialog(page).waitFor({ state: 'hidden' });
 
-    await page.getByRole('combobox', { name: '选择规格' }).click();
+    await page.getByRole('combobox', { name: '套用模板' }).click();
     await page.locator('.ant-select-dropdown:visible').getByText('鞋码').click();
-    await button(page, '确认').click();
     await page.getByLabel('36售价').waitFor();
   });
 });

@@ -27,10 +27,7 @@ async function dryRun(page: Page) {
   await page.getByRole('tab', { name: /将要修改/ }).click();
 }
 
-/** Only what is off the shelf can be changed. */
 async function editProduct(page: Page) {
-  await page.getByRole('switch', { name: '绿皮车手账本上架' }).click();
-  await page.getByRole('tab', { name: /仓库中/ }).click();
   await page.getByRole('link', { name: '绿皮车手账本' }).click();
   await page.locator('.sku-table').waitFor();
   await page.reload();

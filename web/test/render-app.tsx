@@ -84,6 +84,6 @@ export function renderApp({ wire: answers = [], at = '/', signedIn = true }: Sce
     user: userEvent.setup({ pointerEventsCheck: 0 }),
     sent: wire.sent,
     address,
-    go: (to: string) => router.navigate(to),
+    go: (to: string, state?: unknown) => router.navigate(to, { state }),
   };
 }

@@ -27,7 +27,7 @@ historyOf('product', {
     isShow: ['状态', onOrOffShelf],
     isRecycle: ['所在', flagChoices('回收站', '商品库')],
     isDel: ['已删除', 'flag'],
-    isGood: ['是否热卖', 'flag'],
+    isGood: ['热卖商品', 'flag'],
     isHot: ['热门榜单', 'flag'],
     isBest: ['精品推荐', 'flag'],
     isNew: ['首发新品', 'flag'],

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
 import { no as noLedger } from '../customers/ledgers.ts';
 import { no as noFreight } from '../delivery/freight-templates.ts';
-import { no as noTracking } from '../delivery/tracking.ts';
 import { no as noOrder } from '../orders/orders.ts';
 import { PickPoint } from '../delivery/pick-points.ts';
 import { no as noPickUp } from '../orders/pick-up.ts';
@@ -31,18 +30,6 @@ export const OpenOrder = z.object({
   /** What is shown at the pick-up point; empty for orders that are sent. */
   verifyCode: z.string(),
   createTime: moment,
-});
-
-/** Where the parcel of an order is; no steps while nothing is known. */
-export const OpenTrace = z.object({
-  orderNo: z.string(),
-  /** `express`, `send` by a courier of the shop, `fictitious`; null before it is sent. */
-  deliveryType: z.string().nullable(),
-  deliveryName: z.string().nullable(),
-  deliveryId: z.string().nullable(),
-  isSigned: z.boolean(),
-  /** As the carrier tells them, the newest first. */
-  steps: z.array(z.object({ time: z.string(), status: z.string() })),
 });
 
 export const OpenSku = z.object({
@@ -127,13 +114,6 @@ export const openOrderCalls = calls('order', '/open/order', {
     query: z.object({ orderNo }),
     returns: OpenOrder,
     refuses: [noOrder.NOT_FOUND],
-  }),
-  track: get('/tracking', {
-    permission: 'storefront',
-    about: 'Steps of the parcel of an own order, up to half an hour old. Empty while no provider is set up, or nothing is known.',
-    query: z.object({ orderNo }),
-    returns: OpenTrace,
-    refuses: [noOrder.NOT_FOUND, noTracking.SILENT, noTracking.BROKEN, noTracking.REFUSED],
   }),
 });
 

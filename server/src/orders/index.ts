@@ -27,7 +27,6 @@ export { labelledSituation } from './orders/rules.ts';
 export { verifyOrder } from './pick-up/verify-order.ts';
 export { paidOrders } from './statistics/paid-orders.ts';
 export { askRefund } from './refunds/ask-refund.ts';
-export { trackOrder } from './tracking/track-order.ts';
 
 /** `tracking` asks others, on behalf of staff and of storefronts. */
 export const openOrders = (services: Services, tracking: Tracking): Route[] => [

@@ -114,7 +114,7 @@ describe('the form of a collected product', () => {
     const { user, sent, address } = show('/7', [on(draftCalls.addProduct, null)]);
     expect((await screen.findByRole<HTMLInputElement>('textbox', { name: '商品名称' })).value).toBe('青花碗');
     expect(screen.getByRole('link', { name: 'https://item.jd.com/7.html' })).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: '提交' }));
+    await user.click(screen.getByRole('button', { name: '保存' }));
     await waitFor(() =>
       expect(sent(draftCalls.addProduct)).toMatchObject([
         { draftId: 7, soureLink: 'https://item.jd.com/7.html', storeName: '青花碗', attrValue: [{ price: 3990, stock: 5 }] },
@@ -135,7 +135,7 @@ describe('the form of a collected product', () => {
         urls.map((url) => ({ url, attId: 1, sattDir: `/files/${url.slice(-5)}`, message: null })),
       ),
     ]);
-    await user.click(await screen.findByRole('button', { name: '提交' }));
+    await user.click(await screen.findByRole('button', { name: '保存' }));
     await waitFor(() =>
       expect(sent(draftCalls.addProduct)).toMatchObject([
         { image: '/files/a.jpg', content: '<img src="/files/b.jpg">', draftId: 7 },
@@ -148,7 +148,7 @@ describe('the form of a collected product', () => {
       throw no.IMPORTED();
     };
     const { user } = show('/7', [on(draftCalls.addProduct, refuse)]);
-    await user.click(await screen.findByRole('button', { name: '提交' }));
+    await user.click(await screen.findByRole('button', { name: '保存' }));
     expect(await screen.findByText('该草稿已转为商品，请在商品列表里修改')).toBeTruthy();
   });
 
@@ -158,6 +158,6 @@ describe('the form of a collected product', () => {
   ])('is only looked at when %s', async (_case, path, draft) => {
     show(path, [on(draftCalls.info, draft)]);
     await screen.findByRole('textbox', { name: '商品名称' });
-    expect(screen.queryByRole('button', { name: '提交' })).toBeNull();
+    expect(screen.queryByRole('button', { name: '保存' })).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { menuCalls } from '#contract/access/menus.ts';
 import { isUnsaved, setUnsaved } from '#web/ui/basics/unsaved.ts';
@@ -106,6 +106,21 @@ describe('more pages than can be kept', () => {
 
     expect(paths()).not.toContain('/page/2');
     expect(paths()).toEqual(expect.arrayContaining(['/dashboard', '/page/0', '/page/1', '/page/new']));
+  });
+});
+
+describe('a form that is left', () => {
+  it('closes behind the person, unless something in it is unsaved', async () => {
+    const app = await openThree();
+    const leave = () => app.go('/store/attr', { closes: '/maintain/user' });
+
+    setUnsaved('/maintain/user', true);
+    await leave();
+    expect(tags()).toContain('个人中心');
+    setUnsaved('/maintain/user', false);
+    await leave();
+
+    await waitFor(() => expect(tags()).toEqual(['首页', '商品规格', '商品评论']));
   });
 });
 

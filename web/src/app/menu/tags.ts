@@ -48,7 +48,14 @@ function withRoom(tags: readonly Tag[]): readonly Tag[] {
   return tags.filter((tag) => tag !== oldest);
 }
 
+/** A form that was saved or left names itself on the way out: its page closes behind it, unless something in it is unsaved. */
+function closeLeft({ pathname, state }: Tag['at']): void {
+  const left = typeof state === 'object' && state !== null && 'closes' in state ? String(state.closes) : pathname;
+  if (left !== pathname && !isUnsaved(left)) closeTag(left);
+}
+
 export function visit(at: Tag['at'], title: string): void {
+  closeLeft(at);
   const { tags } = useTags.getState();
   const visited = Math.max(0, ...tags.map((tag) => tag.visited)) + 1;
   if (tags.some(({ path }) => path === at.pathname))

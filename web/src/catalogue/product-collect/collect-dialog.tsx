@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { productCalls } from '#contract/catalogue/products.ts';
 import { copyTypes, foundCalls } from '#contract/collection/found.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
-import { useCall, useMay, usePhone } from '#web/ui/index.ts';
+import { useCall, useMay } from '#web/ui/index.ts';
 import { blankProduct, toInput } from '../product/form-values.ts';
 import { productSections } from '../product-form/product-sections.tsx';
 import { PicturesStay } from '../product-pictures/pictures-stay.tsx';
@@ -18,7 +18,6 @@ const WIDTH_PX = 1200;
 /** Reads a product by its link, to be put right and saved as one of ours, off the shelf. */
 export function CollectDialog({ onClose }: { onClose: () => void }) {
   const may = useMay();
-  const isPhone = usePhone();
   const mayAsk = may(foundCalls.copyConfig);
   const { data: config, isLoading } = useCall(foundCalls.copyConfig, {}, { enabled: mayAsk });
   const [isFound, setFound] = useState(false);
@@ -32,8 +31,7 @@ export function CollectDialog({ onClose }: { onClose: () => void }) {
       start={blankProduct}
       input={toInput}
       before={before}
-      layout={isPhone ? 'vertical' : 'horizontal'}
-      label="提交"
+      label="保存"
       says="新增成功"
       incomplete="请填写完整商品信息！"
       isFilled={isFound}
@@ -44,7 +42,7 @@ export function CollectDialog({ onClose }: { onClose: () => void }) {
       {isFound && (
         <div className="collected">
           <PicturesStay />
-          {productSections}
+          {productSections()}
         </div>
       )}
       {dialog}

@@ -1,5 +1,5 @@
 import type { FoundProduct } from '#contract/collection/found.ts';
-import { type FormValues, attrOf, blankProduct } from '../product/form-values.ts';
+import { type FormValues, attrOf, blankProduct, withBlankPictures } from '../product/form-values.ts';
 import { blankLine } from '../product/sku-lines.ts';
 import { combinations } from '../product/specs.ts';
 
@@ -14,12 +14,14 @@ export function foundToFormValues(found: FoundProduct): FormValues {
     storeName,
     storeInfo,
     keyword: keyword ?? '',
-    unitName: unitName ?? '',
-    image,
+    unitName: unitName || blankProduct.unitName,
     sliderImage,
     content,
     specType: isMany,
     attr: attrOf(specs),
-    attrValue: lines.map((line) => ({ ...line, image, price, cost, otPrice })),
+    ...withBlankPictures(
+      found,
+      lines.map((line) => ({ ...line, image, price, cost, otPrice })),
+    ),
   };
 }

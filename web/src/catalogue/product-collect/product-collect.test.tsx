@@ -76,7 +76,7 @@ describe('the dialog that collects a product', () => {
     await search(LINK);
     expect(await dialog.findByDisplayValue('棉麻衬衫')).toBeTruthy();
     expect(sent(foundCalls.importProduct)).toEqual([{ form: 5, url: LINK }]);
-    expect(dialog.getByRole('textbox', { name: '米白 / M售价' }).getAttribute('value')).toBe('129');
+    expect(dialog.getByRole('textbox', { name: '米白 / M售价' }).getAttribute('value')).toBe('129.00');
     expect(dialog.getAllByRole('textbox', { name: /成本价$/ })).toHaveLength(3);
   });
 
@@ -99,14 +99,14 @@ describe('the dialog that collects a product', () => {
     expect(notes).toMatchObject([{ kind: 'warning', text: '请输入链接地址！' }]);
     await search(LINK);
     await waitFor(() => expect(notes.at(-1)?.text).toContain('请配置复制产品平台的Token'));
-    expect(dialog.getByRole<HTMLButtonElement>('button', { name: '提交' }).disabled).toBe(true);
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: '保存' }).disabled).toBe(true);
   });
 
   it('does not save what is not complete', async () => {
     const { user, sent, notes, dialog, search } = await open();
     await search(LINK);
     await dialog.findByDisplayValue('棉麻衬衫');
-    await user.click(dialog.getByRole('button', { name: '提交' }));
+    await user.click(dialog.getByRole('button', { name: '保存' }));
     await waitFor(() => expect(notes.at(-1)).toMatchObject({ kind: 'warning', text: '请填写完整商品信息！' }));
     expect(sent(productCalls.save)).toEqual([]);
   });
@@ -114,13 +114,13 @@ describe('the dialog that collects a product', () => {
   it('makes the one combination of a product without specifications', async () => {
     const { dialog, search } = await open([on(foundCalls.importProduct, { ...shirt, specType: false, attr: [] })]);
     await search(LINK);
-    expect(await dialog.findByRole('textbox', { name: '默认售价' })).toBeTruthy();
+    expect(await dialog.findByRole('textbox', { name: '售价' })).toBeTruthy();
   });
 
   it('takes another picture as the cover', async () => {
     const { user, dialog, search } = await open();
     await search(LINK);
-    const second = await dialog.findByRole('button', { name: '把第 2 张设为主图' });
+    const second = await dialog.findByRole('button', { name: '把第 2 张设为封面' });
     expect(second.getAttribute('aria-pressed')).toBe('false');
     await user.click(second);
     await waitFor(() => expect(second.getAttribute('aria-pressed')).toBe('true'));

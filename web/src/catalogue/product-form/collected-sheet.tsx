@@ -33,11 +33,12 @@ export function CollectedSheet({ product, draft, children, ...page }: Props) {
         before={before}
         worded={worded}
         says="已加入仓库中的商品"
-        label="提交"
+        layout="vertical"
+        incomplete="请填写完整商品信息！"
       >
         {page.readOnly || <PicturesStay />}
         {children}
-        {productSections}
+        {productSections()}
       </FormPage>
       {dialog}
     </>

@@ -3,7 +3,7 @@ import { ContentInput } from './content-input.tsx';
 
 /** What the customer reads and looks at below the price. */
 export const ContentField = () => (
-  <div className="wide-field">
+  <div className="titled-field">
     <Field name="content" label="商品详情">
       <ContentInput />
     </Field>

@@ -9,7 +9,7 @@ import { renderScreen } from '../../../test/render-screen.tsx';
 import { categories } from '../product/sample-products.ts';
 import { CategoryInput } from './category-input.tsx';
 import { FigureInput } from '../sku-table/figure-input.tsx';
-import { PriorityChips } from './priority-chips.tsx';
+import { PriorityChips } from '../product-extras/priority-chips.tsx';
 import { SkuPicture } from '../sku-table/sku-picture.tsx';
 import type { Figure } from '../product/typing.ts';
 import { useWindow } from '../sku-table/use-window.ts';

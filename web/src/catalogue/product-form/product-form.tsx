@@ -3,12 +3,14 @@ import type { Call } from '#contract/call.ts';
 import { productCalls } from '#contract/catalogue/products.ts';
 import { Empty, FormPage, Loaded, useMay } from '#web/ui/index.ts';
 import { type Edit, type FormValues, blankProduct, toInput, toFormValues, toFormValuesOfTheirs } from '../product/form-values.ts';
-import { ProductStatus } from './product-status.tsx';
-import { productSections } from './product-sections.tsx';
 import { worded } from '../product/worded.ts';
+import { useBringPictures } from '../product-pictures/use-bring-pictures.tsx';
+import { productSections } from './product-sections.tsx';
+import { BinNotice, ProductStatus } from './product-status.tsx';
 
-/** Saved products are off the shelf: that is where they are found again. */
-const WAREHOUSE = '/store/index?type=2';
+const LIST = '/store/index';
+const WAREHOUSE = `${LIST}?type=2`;
+const shelving = { label: '保存并上架', sends: { putOnShell: true }, says: '已上架', then: LIST };
 
 interface Props {
   start: FormValues;
@@ -18,28 +20,37 @@ interface Props {
 }
 
 function Sheet({ start, readOnly, isShow = false, isRecycle = false }: Props) {
-  const { id } = start;
-  const call: Call<Edit, null> = id === undefined ? productCalls.save : productCalls.update;
-  const may = useMay()(call);
-  const isFixed = readOnly || isShow || isRecycle || !may;
+  const { id, storeName } = start;
+  const isNew = id === undefined;
+  const call: Call<Edit, null> = isNew ? productCalls.save : productCalls.update;
+  const may = useMay();
+  const isFixed = readOnly || isRecycle || !may(call);
+  const { before, dialog } = useBringPictures(start);
   return (
-    <FormPage
-      title={id === undefined ? '添加商品' : `${start.storeName}（${isFixed ? '详情' : '编辑'}）`}
-      call={call}
-      start={start}
-      input={toInput}
-      read={toFormValuesOfTheirs}
-      worded={worded}
-      keepAs={`product:${id ?? 'new'}`}
-      says={id === undefined ? '新增成功' : '编辑成功'}
-      label="提交"
-      readOnly={isFixed}
-      then={WAREHOUSE}
-      back="/store/index"
-    >
-      {id !== undefined && may && <ProductStatus id={id} isShow={isShow} isRecycle={isRecycle} />}
-      {productSections}
-    </FormPage>
+    <>
+      <FormPage
+        title={isNew ? '添加商品' : `${storeName}（${isFixed ? '详情' : '编辑'}）`}
+        call={call}
+        start={start}
+        input={toInput}
+        before={before}
+        read={toFormValuesOfTheirs}
+        worded={worded}
+        keepAs={`product:${id ?? 'new'}`}
+        says={isNew ? '新增成功' : '编辑成功'}
+        label={isNew ? '存入仓库' : '保存'}
+        also={!isShow && may(productCalls.putOnShell) ? shelving : undefined}
+        layout="vertical"
+        incomplete="请填写完整商品信息！"
+        readOnly={isFixed}
+        then={isShow ? LIST : WAREHOUSE}
+        back={LIST}
+      >
+        {isRecycle && may(call) && <BinNotice id={start.id ?? 0} />}
+        {productSections(id !== undefined && <ProductStatus id={id} isShow={isShow} isRecycle={isRecycle} />)}
+      </FormPage>
+      {dialog}
+    </>
   );
 }
 

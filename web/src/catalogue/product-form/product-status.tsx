@@ -1,6 +1,6 @@
 import { Alert } from 'antd';
 import { productCalls } from '#contract/catalogue/products.ts';
-import { RunButton } from '#web/ui/index.ts';
+import { RunButton, Signal } from '#web/ui/index.ts';
 
 interface Props {
   id: number;
@@ -8,26 +8,25 @@ interface Props {
   isRecycle: boolean;
 }
 
-/** Why a product cannot be changed where it stands, and what helps. Nothing in the warehouse. */
+/** Why a product in the bin cannot be changed, and what helps. */
+export const BinNotice = ({ id }: Pick<Props, 'id'>) => (
+  <Alert
+    className="form-problem"
+    type="info"
+    showIcon
+    title="商品在回收站中，恢复后才能修改"
+    action={<RunButton label="恢复商品" call={productCalls.restore} input={{ id }} says="操作成功" />}
+  />
+);
+
+/** Whether customers see the product, and the way to the other state. */
 export function ProductStatus({ id, isShow, isRecycle }: Props) {
-  if (isRecycle)
-    return (
-      <Alert
-        className="form-problem"
-        type="info"
-        showIcon
-        title="商品在回收站中，恢复后才能修改"
-        action={<RunButton label="恢复商品" call={productCalls.restore} input={{ id }} says="操作成功" />}
-      />
-    );
-  if (!isShow) return null;
+  const words = isRecycle ? '回收站' : isShow ? '出售中' : '仓库中';
   return (
-    <Alert
-      className="form-problem"
-      type="info"
-      showIcon
-      title="商品正在出售，下架后才能修改；价格和库存可以在商品列表里直接改"
-      action={<RunButton label="下架" call={productCalls.offShell} input={{ id }} says="下架成功" />}
-    />
+    <div className="form-section product-status">
+      <Signal of={isShow ? 'done' : 'rest'}>{words}</Signal>
+      {isShow && <RunButton label="下架" call={productCalls.offShell} input={{ id }} says="下架成功" />}
+      {isShow && <small>保存后，顾客立即看到修改</small>}
+    </div>
   );
 }

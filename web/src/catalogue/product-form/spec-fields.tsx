@@ -1,27 +1,20 @@
-import { Form, Radio } from 'antd';
+import { Form } from 'antd';
+import { useRef } from 'react';
 import { Field } from '#web/ui/index.ts';
 import { type Attr, specsOf } from '../product/form-values.ts';
 import { type SkuLine, SINGLE, heirOf, blankLine, problemsOf, regenerated } from '../product/sku-lines.ts';
-import { SkuTable } from '../sku-table/sku-table.tsx';
-import { SpecEditor } from '../spec-editor/spec-editor.tsx';
 import { titleOf } from '../product/specs.ts';
-
-const types = [
-  { value: false, label: '单规格' },
-  { value: true, label: '多规格' },
-];
-const commissions = [
-  { value: true, label: '单独设置' },
-  { value: false, label: '默认设置' },
-];
+import { SkuInput } from '../sku-table/sku-input.tsx';
+import { SpecEditor } from '../spec-editor/spec-editor.tsx';
+import { SpecTypeInput } from './spec-type-input.tsx';
 
 const needsValues = (attr: unknown) => (Array.isArray(attr) && attr.length > 0 ? undefined : '请填写多规格属性！');
 
 /** How many rows are not complete, and what the first of them lacks. */
 export function missingOf(lines: readonly SkuLine[], isSub: boolean, isMany: boolean): string | undefined {
-  const told = lines.map((line) => problemsOf(line, isSub, isMany));
-  const wrong = told.flatMap((problems, row) =>
-    Object.values(problems)
+  const problems = lines.map((line) => problemsOf(line, isSub));
+  const wrong = problems.flatMap((found, row) =>
+    Object.values(found)
       .slice(0, 1)
       .map((problem) => ({ row, problem })),
   );
@@ -38,38 +31,41 @@ export function SpecFields() {
   const form = Form.useFormInstance();
   const isMany = Form.useWatch('specType', form) === true;
   const isSub = Form.useWatch('isSub', form) === true;
-  const attr: readonly Attr[] = Form.useWatch('attr', form) ?? [];
+  const attr: readonly Attr[] = Form.useWatch('attr', form) ?? form.getFieldValue('attr') ?? [];
   const specs = isMany ? specsOf(attr) : [];
+  const combined = useRef<readonly SkuLine[]>([]);
 
   const switchTo = (many: boolean) => {
     const lines: readonly SkuLine[] = form.getFieldValue('attrValue') ?? [];
+    // Who looks at the other card and comes back finds what was typed.
+    if (!many) combined.current = lines;
     const [first = blankLine()] = lines;
-    const next = many ? regenerated(lines, specsOf(form.getFieldValue('attr') ?? [])) : [heirOf(first, SINGLE)];
+    const next = many
+      ? regenerated([...combined.current, ...lines], specsOf(form.getFieldValue('attr') ?? []))
+      : [heirOf(first, SINGLE)];
     form.setFieldValue('attrValue', next);
   };
   return (
     <>
       <Field name="specType" label="商品规格">
-        <Radio.Group options={types} onChange={(event) => switchTo(event.target.value === true)} />
-      </Field>
-      <Field name="isSub" label="佣金设置">
-        <Radio.Group options={commissions} />
+        <SpecTypeInput onSwitch={switchTo} />
       </Field>
       {isMany && (
         <Field name="attr" label="规格" check={needsValues}>
           <SpecEditor />
         </Field>
       )}
-      <div className="wide-field">
+      {(!isMany || specs.length > 0) && (
         <Field
           name="attrValue"
-          label="商品属性"
+          label={isMany ? '规格明细' : '价格与库存'}
+          isFilled
           check={(lines) => (Array.isArray(lines) ? missingOf(lines, isSub, isMany) : undefined)}
-          help={isMany ? '可从表格软件整块复制粘贴；回车到下一行，Ctrl+D 把这一格填到下面各行' : undefined}
+          help={isMany ? '支持从 Excel 粘贴；Enter 换行，Ctrl+D 向下填充；没有图片的规格用封面' : undefined}
         >
-          <SkuTable specs={specs.map(({ name }) => name)} isSub={isSub} />
+          <SkuInput specs={specs.map(({ name }) => name)} isSub={isSub} />
         </Field>
-      </div>
+      )}
     </>
   );
 }

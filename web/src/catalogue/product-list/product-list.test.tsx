@@ -160,16 +160,11 @@ describe('what can be done with a product', () => {
     return [more.previousElementSibling, ...(await screen.findAllByRole('button'))].map((button) => button?.textContent);
   };
 
-  it('is no editing while it is on sale', async () => {
+  it('is editing first, on sale as well', async () => {
     const { user } = show([on(productCalls.list, pageOf(product(1)))]);
     const acts = await menuOf(user);
+    expect(acts[0]).toBe('编辑');
     expect(acts).toContain('移入回收站');
-    expect(acts).not.toContain('编辑');
-  });
-
-  it('is editing first while it is in the warehouse', async () => {
-    show([on(productCalls.list, pageOf(product(1, { isShow: false })))], { at: '/?type=2' });
-    expect(await screen.findByRole('button', { name: '编辑' })).toBeTruthy();
   });
 
   it('is restoring from the bin, or leaving it for good after a question', async () => {

@@ -21,7 +21,7 @@ const attribute = (address: string) => address.replaceAll('&', '&amp;').replaceA
 export function picturesElsewhere({ image, sliderImage, attrValue, content }: Pictured): Elsewhere[] {
   const all: Elsewhere[] = [
     { url: image, location: '封面图' },
-    ...sliderImage.map((url, index) => ({ url, location: `轮播图第 ${index + 1} 张` })),
+    ...sliderImage.map((url, index) => ({ url, location: image === '' && index === 0 ? '封面图' : `轮播图第 ${index + 1} 张` })),
     ...attrValue.map((line) => ({ url: line.image ?? '', location: `规格图“${titleOf(line.attrValue)}”` })),
     ...[...content.matchAll(PICTURE)].map(([, , url = ''], index) => ({
       url: plain(url),

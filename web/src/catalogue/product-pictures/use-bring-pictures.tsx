@@ -11,8 +11,8 @@ const MOST = 60;
 const PATIENCE_MS = 120_000;
 const TOO_MANY = `一次最多存入 ${MOST} 张，重试会存入其余的`;
 
-/** Before a collected product is saved, its pictures come into the library, as far as they can be had. */
-export function useBringPictures() {
+/** Before a product is saved, pictures of other sites come into the library, as far as they can be had. Those it `had` stay. */
+export function useBringPictures(had?: Pictured) {
   const may = useMay()(uploadCalls.fetch);
   const [bringing, setBringing] = useState<Bringing>();
   const ours = useRef(new Map<string, string>());
@@ -50,8 +50,10 @@ export function useBringPictures() {
 
   const before = async (values: object): Promise<boolean | (Pictured & Readonly<Record<string, unknown>>)> => {
     const formValues = values as FormValues;
-    const left = () => picturesElsewhere(formValues).filter(({ url }) => !ours.current.has(url));
-    if (!may || picturesElsewhere(formValues).length === 0) return true;
+    const kept = new Set(had && picturesElsewhere(had).map(({ url }) => url));
+    const wanted = picturesElsewhere(formValues).filter(({ url }) => !kept.has(url));
+    const left = () => wanted.filter(({ url }) => !ours.current.has(url));
+    if (!may || wanted.length === 0) return true;
     let choice: Choice = 'again';
     while (choice === 'again') choice = left().length > 0 ? await round(left()) : 'save';
     setBringing(undefined);

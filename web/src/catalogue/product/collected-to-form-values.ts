@@ -1,5 +1,5 @@
 import type { CollectedProduct } from '#contract/collection/drafts.ts';
-import { type FormValues, attrOf, blankProduct } from './form-values.ts';
+import { type FormValues, attrOf, blankProduct, withBlankPictures } from './form-values.ts';
 import { blankLine } from './sku-lines.ts';
 
 /** What the form is opened with: all that was found, and blanks for the rest. */
@@ -12,6 +12,7 @@ export function collectedToFormValues({ tempId, attr, attrValue, specType, ...fo
     tempId: tempId || null,
     specType,
     attr: specType ? attrOf(specs) : [],
-    attrValue: lines.length > 0 ? lines : [blankLine()],
+    unitName: found.unitName || blankProduct.unitName,
+    ...withBlankPictures(found, lines.length > 0 ? lines : [blankLine()]),
   };
 }

@@ -59,7 +59,49 @@ describe('what the product form holds', () => {
   });
 });
 
+describe('pictures of a product', () => {
+  const [red, blue] = slippers.attrValue;
+  const info = {
+    ...slippers,
+    image: '/a.jpg',
+    sliderImage: ['/a.jpg', '/b.jpg'],
+    attrValue:
+      red && blue
+        ? [
+            { ...red, image: '/a.jpg' },
+            { ...blue, image: '/blue.jpg' },
+          ]
+        : [],
+  };
+
+  it('follow the gallery where they are its first, and are sent as they were', () => {
+    const formValues = toFormValues(info);
+    expect([formValues.image, ...formValues.attrValue.map(({ image }) => image)]).toEqual(['', '', '/blue.jpg']);
+    expect(toInput(formValues)).toMatchObject({ image: '/a.jpg', attrValue: [{ image: '/a.jpg' }, { image: '/blue.jpg' }] });
+    expect(toInput({ ...formValues, sliderImage: ['/b.jpg', '/a.jpg'] })).toMatchObject({
+      image: '/b.jpg',
+      attrValue: [{ image: '/b.jpg' }, { image: '/blue.jpg' }],
+    });
+  });
+
+  it('keep a cover that was chosen, be it in the gallery or not', () => {
+    const formValues = toFormValues({ ...info, image: '/cover.jpg' });
+    expect(toInput(formValues)).toMatchObject({ image: '/cover.jpg', sliderImage: ['/a.jpg', '/b.jpg'] });
+    expect(toInput({ ...formValues, sliderImage: [] })).toMatchObject({ sliderImage: ['/cover.jpg'] });
+  });
+});
+
 describe('what the product form sends', () => {
+  it('is filled where the wire wants words and prices that nobody typed', () => {
+    const line = { ...blankLine(), price: 1000, stock: 5 };
+    expect(toInput({ ...blankProduct, storeName: '搪瓷杯', unitName: '', attrValue: [line] })).toMatchObject({
+      keyword: '搪瓷杯',
+      storeInfo: '搪瓷杯',
+      unitName: '件',
+      attrValue: [{ price: 1000, otPrice: 1000, cost: 0, stock: 5 }],
+    });
+  });
+
   it('is accepted by the contract just as it was read', () => {
     expect(productCalls.update.body?.safeParse(sentOf(toFormValues(slippers))).error).toBeUndefined();
   });
@@ -102,8 +144,7 @@ describe('a table that is not complete', () => {
     expect(missingOf([full], false, true)).toBeUndefined();
   });
 
-  it('does not ask for the picture of a single SKU: the cover stands in', () => {
-    expect(missingOf([{ ...full, image: '' }], false, false)).toBeUndefined();
+  it('of a single SKU names the cell alone', () => {
     expect(missingOf([{ ...full, image: '', price: null }], false, false)).toBe('请输入售价');
   });
 });

@@ -7,7 +7,7 @@ import { type Combination, type Spec } from './specs.ts';
 export type Edit = Input<typeof productCalls.update>;
 export type Attr = Edit['attr'][number];
 
-/** Form values of a product: the call's fields, some of them still empty. */
+/** Form values of a product: the call's fields, some of them still empty. A blank cover is the first of the gallery, a blank picture of a SKU the cover. */
 export interface FormValues extends Required<
   Pick<Edit, 'image' | 'sliderImage' | 'storeName' | 'storeInfo' | 'keyword' | 'unitName'>
 > {
@@ -38,6 +38,8 @@ export interface FormValues extends Required<
   flatPattern: string;
 }
 
+const UNIT = '件';
+
 /** The form of a product that does not exist yet. */
 export const blankProduct: FormValues = {
   image: '',
@@ -46,7 +48,7 @@ export const blankProduct: FormValues = {
   storeInfo: '',
   keyword: '',
   cateId: '',
-  unitName: '',
+  unitName: UNIT,
   brandId: null,
   merId: null,
   tempId: null,
@@ -98,6 +100,19 @@ const lineOf = (sku: ProductInfo['attrValue'][number], specs: readonly Spec[]): 
   };
 };
 
+/** The cover of form values: the one chosen, or else the first of the gallery. */
+export const coverOf = ({ image, sliderImage }: Partial<Pick<FormValues, 'image' | 'sliderImage'>>): string =>
+  image || (sliderImage?.[0] ?? '');
+
+/** Pictures that are what a blank stands for become one, so that they follow the gallery. */
+export const withBlankPictures = (
+  { image, sliderImage }: Pick<FormValues, 'image' | 'sliderImage'>,
+  lines: readonly SkuLine[],
+): Pick<FormValues, 'image' | 'attrValue'> => ({
+  image: image === sliderImage[0] ? '' : image,
+  attrValue: lines.map((line) => (line.image === image ? { ...line, image: '' } : line)),
+});
+
 export function toFormValues(info: ProductInfo): FormValues {
   const specs = info.attr.map(({ attrName, attrValues }) => ({ name: attrName, values: attrValues }));
   const { id, version, brandId, merId, tempId } = info;
@@ -111,7 +126,10 @@ export function toFormValues(info: ProductInfo): FormValues {
     merId: merId || null,
     tempId: tempId || null,
     attr: info.specType ? attrOf(specs) : [],
-    attrValue: info.attrValue.map((sku) => lineOf(sku, info.specType ? specs : [{ name: '规格', values: ['默认'] }])),
+    ...withBlankPictures(
+      info,
+      info.attrValue.map((sku) => lineOf(sku, info.specType ? specs : [{ name: '规格', values: ['默认'] }])),
+    ),
   };
 }
 
@@ -121,16 +139,19 @@ export function toFormValuesOfTheirs(theirs: Readonly<Record<string, unknown>>):
   return info ? { ...toFormValues(info) } : theirs;
 }
 
-/** The single SKU of a product without specifications takes the product's picture and the default specification. */
+/** Blanks that the wire does not take are filled: words by the name, pictures by the cover, prices that nobody compares by the price. */
 export function toInput(values: object): Edit {
-  const { specType, attr, attrValue, isSub, image, brandId, merId, coupons, ...rest } = values as FormValues;
-  const lines = specType
-    ? attrValue
-    : attrValue.slice(0, 1).map((line) => ({ ...line, attrValue: SINGLE, image: line.image || image }));
-  const charged = lines.map((line) => (isSub ? line : { ...line, brokerage: 0, brokerageTwo: 0 }));
+  const { specType, attr, attrValue, isSub, brandId, merId, coupons, ...rest } = values as FormValues;
+  const { storeName, storeInfo, keyword, unitName, sliderImage } = rest;
+  const image = coverOf(rest);
+  const lines = specType ? attrValue : attrValue.slice(0, 1).map((line) => ({ ...line, attrValue: SINGLE }));
   return {
     ...rest,
+    storeInfo: storeInfo || storeName,
+    keyword: keyword || storeName,
+    unitName: unitName || UNIT,
     image,
+    sliderImage: sliderImage.length === 0 && image !== '' ? [image] : sliderImage,
     // Leaving them out would keep brand and shop; 0 takes them away.
     brandId: brandId ?? 0,
     merId: merId ?? 0,
@@ -138,6 +159,12 @@ export function toInput(values: object): Edit {
     specType,
     isSub,
     attr: specType ? attr : attrOf([{ name: '规格', values: ['默认'] }]),
-    attrValue: charged,
+    attrValue: lines.map((line) => ({
+      ...line,
+      image: line.image || image,
+      cost: line.cost ?? 0,
+      otPrice: line.otPrice ?? line.price,
+      ...(isSub ? {} : { brokerage: 0, brokerageTwo: 0 }),
+    })),
   } as Edit;
 }

@@ -15,8 +15,8 @@ const empties: Readonly<Record<number, string>> = {
 
 export const emptinessOf = (tab: number): string => empties[tab] ?? '还没有商品';
 
-/** Only what the server would take: on the shelf or in the bin nothing can be edited. */
-export const isEditable = ({ isShow, isRecycle }: Product) => !isShow && !isRecycle;
+/** In the bin nothing can be edited. */
+export const isEditable = ({ isRecycle }: Product) => !isRecycle;
 
 export const formOf = (id: number) => `/store/list/creatProduct/${id}`;
 export const viewOf = (id: number) => `/store/list/creatProduct/${id}/1`;

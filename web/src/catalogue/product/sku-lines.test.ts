@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { filledDown, notTaken, pasted, withBatch } from '../sku-table/fill-lines.ts';
 import { type SkuLine, blankLine, figuresFor, nameOf, problemsOf, regenerated } from './sku-lines.ts';
-import { type Spec, combinations, hasSigns, keyOf, withSpec, withValue } from './specs.ts';
+import { type Spec, combinations, hasSigns, keyOf, splitValues, withSpec, withValues } from './specs.ts';
 import { figureOf, readCell, textOf, typed } from './typing.ts';
 
 const colour: Spec = { name: '颜色', values: ['红', '蓝'] };
@@ -30,7 +30,7 @@ describe('the combinations of specifications', () => {
 
   it('keep the first of two specifications with one name, and a value once', () => {
     expect(withSpec([colour], { name: '颜色', values: ['绿'] })).toEqual([colour]);
-    expect(withValue([colour], '颜色', '红')).toEqual([colour]);
+    expect(withValues([colour], '颜色', ['红'])).toEqual([colour]);
   });
 
   it.each(['红,蓝', '加_大', 'a$&b'])('refuse %s, which clients would take apart', (text) => {
@@ -105,7 +105,7 @@ describe('a block that does not fit', () => {
       [2000, 5],
       [8800, 5],
     ]);
-    expect(notTaken(taken)).toBe('“红 / M”原价、“红 / M”库存、“红 / L”库存没有粘贴，那里应填 0 或更大的数字');
+    expect(notTaken(taken)).toBe('“红 / M”划线价、“红 / M”库存、“红 / L”库存没有粘贴，那里应填 0 或更大的数字');
   });
 
   it('says how many more cells and rows there were', () => {
@@ -121,22 +121,36 @@ describe('a block that does not fit', () => {
 });
 
 describe('a row of the SKU table', () => {
-  it('is complete with a picture, three prices and a stock', () => {
-    expect(problemsOf(full(blankLine()), false)).toEqual({});
+  it('is complete with a price and a stock', () => {
+    expect(problemsOf({ ...blankLine(), price: 1000, stock: 5 }, false)).toEqual({});
   });
 
   it('says cell by cell what is missing', () => {
-    expect(problemsOf({ ...full(blankLine()), price: null, image: '' }, false)).toEqual({
-      price: '请输入售价',
-      image: '请上传图片',
-    });
+    expect(problemsOf(blankLine(), false)).toEqual({ price: '请输入售价', stock: '请输入库存' });
   });
 
   it('asks for commissions only when they are set per product, and none above the price', () => {
-    expect(problemsOf(full(blankLine()), true)).toEqual({ brokerage: '请输入一级返佣(元)', brokerageTwo: '请输入二级返佣(元)' });
+    expect(problemsOf(full(blankLine()), true)).toEqual({ brokerage: '请输入一级返佣', brokerageTwo: '请输入二级返佣' });
     expect(problemsOf({ ...full(blankLine()), brokerage: 1000, brokerageTwo: 300 }, true)).toEqual({
       brokerage: '佣金不能大于售价',
     });
+  });
+});
+
+describe('values typed together', () => {
+  it('end at commas and lines', () => {
+    expect(splitValues('350 毫升, 500 毫升，\n1 升、、1 升')).toEqual(['350 毫升', '500 毫升', '1 升']);
+  });
+
+  it.each([
+    ['红 黄 蓝', ['红', '黄', '蓝']],
+    ['350 毫升 500 毫升', ['350 毫升', '500 毫升']],
+    ['S M L XL 2XL', ['S', 'M', 'L', 'XL', '2XL']],
+    ['36 37 38', ['36', '37', '38']],
+    ['Space Gray', ['Space Gray']],
+    ['iPhone 15 Pro', ['iPhone 15 Pro']],
+  ])('%s', (text, values) => {
+    expect(splitValues(text)).toEqual(values);
   });
 });
 
@@ -173,8 +187,8 @@ describe('typing a figure', () => {
     expect(readCell(kind, cell)).toBe(figure);
   });
 
-  it('holds hundredths, and shows them without idle zeros', () => {
+  it('holds hundredths, and shows them all with two decimals', () => {
     expect(figureOf('decimal', '12.5')).toBe(1250);
-    expect([textOf('decimal', 1250), textOf('decimal', 1200), textOf('count', null)]).toEqual(['12.50', '12', '']);
+    expect([textOf('decimal', 1250), textOf('decimal', 1200), textOf('count', null)]).toEqual(['12.50', '12.00', '']);
   });
 });

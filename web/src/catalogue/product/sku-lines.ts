@@ -35,14 +35,14 @@ export interface FigureColumn {
 
 const figures: readonly FigureColumn[] = [
   { field: 'price', label: '售价', kind: 'decimal' },
-  { field: 'cost', label: '成本价', kind: 'decimal' },
-  { field: 'otPrice', label: '原价', kind: 'decimal' },
+  { field: 'cost', label: '成本价', kind: 'decimal', optional: true },
+  { field: 'otPrice', label: '划线价', kind: 'decimal', optional: true },
   { field: 'stock', label: '库存', kind: 'count' },
   { field: 'barCode', label: '商品编号', kind: 'text', optional: true },
-  { field: 'weight', label: '重量（KG）', kind: 'decimal', optional: true },
-  { field: 'volume', label: '体积(m³)', kind: 'decimal', optional: true },
-  { field: 'brokerage', label: '一级返佣(元)', kind: 'decimal', commission: true },
-  { field: 'brokerageTwo', label: '二级返佣(元)', kind: 'decimal', commission: true },
+  { field: 'weight', label: '重量 kg', kind: 'decimal', optional: true },
+  { field: 'volume', label: '体积 m³', kind: 'decimal', optional: true },
+  { field: 'brokerage', label: '一级返佣', kind: 'decimal', commission: true },
+  { field: 'brokerageTwo', label: '二级返佣', kind: 'decimal', commission: true },
 ];
 
 export const figuresFor = (isSub: boolean): readonly FigureColumn[] => figures.filter(({ commission }) => !commission || isSub);
@@ -91,10 +91,9 @@ export function regenerated(lines: readonly SkuLine[], specs: readonly Spec[]): 
 
 export type Problems = Partial<Record<keyof SkuLine, string>>;
 
-/** What still keeps a row from being saved, by cell. The cover stands in for the picture of a single SKU. */
-export function problemsOf(line: SkuLine, isSub: boolean, isMany = true): Problems {
+/** What still keeps a row from being saved, by cell. The cover stands in for a picture that is not there. */
+export function problemsOf(line: SkuLine, isSub: boolean): Problems {
   const found: Problems = {};
-  if (isMany && line.image === '') found.image = '请上传图片';
   for (const { field, label, optional } of figuresFor(isSub))
     if (!optional && line[field] === null) found[field] = `请输入${label}`;
   if (isSub && line.price !== null && Number(line.brokerage) + Number(line.brokerageTwo) > Number(line.price))

@@ -13,6 +13,23 @@ export type Combination = Readonly<Record<string, string>>;
 const SIGNS = /[,_]|\$&/;
 export const NO_SIGNS = '规格名称和规格值不能含有 , _ 和 $& 符号';
 
+/** Characters of a value. */
+export const VALUE_MAX = 50;
+export const VALUE_LONG = `规格值不能超过 ${VALUE_MAX} 个字`;
+
+// “350 毫升” and “Space Gray” are one value each; “红 黄”, “S M” and “36 37” are two.
+const SPACE = /(?<=\p{Script=Han})\s+|(?<=(?:^|\s)\d*[A-Z]{1,3})\s+(?=\d*[A-Z]{1,3}(?:\s|$))|(?<=\d)\s+(?=\d)/u;
+
+/** Values between commas, lines and spaces; the space in a figure with its unit, or between foreign words, belongs to the value. */
+export const splitValues = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(/[,，、;；\n\t]+/)
+      .flatMap((part) => part.trim().split(SPACE))
+      .filter((value) => value !== ''),
+  ),
+];
+
 export const hasSigns = (text: string) => SIGNS.test(text);
 
 /** Every value of each with every value of the others, in the order of the specifications. A specification without values waits. */
@@ -40,8 +57,8 @@ export const withSpec = (specs: readonly Spec[], added: Spec): Spec[] =>
 
 export const withoutSpec = (specs: readonly Spec[], name: string): Spec[] => specs.filter((spec) => spec.name !== name);
 
-export const withValue = (specs: readonly Spec[], name: string, value: string): Spec[] =>
-  specs.map((spec) => (spec.name === name ? { ...spec, values: [...new Set([...spec.values, value])] } : spec));
+export const withValues = (specs: readonly Spec[], name: string, values: readonly string[]): Spec[] =>
+  specs.map((spec) => (spec.name === name ? { ...spec, values: [...new Set([...spec.values, ...values])] } : spec));
 
 export const withoutValue = (specs: readonly Spec[], name: string, value: string): Spec[] =>
   specs.map((spec) => (spec.name === name ? { ...spec, values: spec.values.filter((other) => other !== value) } : spec));

@@ -50,5 +50,5 @@ export function readCell(kind: Kind, cell: string): Figure | undefined {
 
 export function textOf(kind: Kind, figure: Figure | undefined): string {
   if (figure === null || figure === undefined) return '';
-  return kind === 'decimal' ? yuanOfFen(Number(figure)).replace(/\.00$/, '') : String(figure);
+  return kind === 'decimal' ? yuanOfFen(Number(figure)) : String(figure);
 }

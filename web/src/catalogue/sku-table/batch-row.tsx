@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { FigureInput } from './figure-input.tsx';
 import { type FigureColumn, type SkuLine, blankLine } from '../product/sku-lines.ts';
 import { SkuPicture } from './sku-picture.tsx';
@@ -14,17 +14,27 @@ interface Props {
 export function BatchRow({ span, columns, onFill }: Props) {
   const [batch, setBatch] = useState(blankLine({}));
   const set = (change: Partial<SkuLine>) => setBatch({ ...batch, ...change });
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    onFill(batch);
+  };
   return (
-    <tr className="batch-row">
+    <tr className="batch-row" onKeyDown={onKeyDown}>
       <th scope="row" colSpan={span}>
         批量设置
       </th>
       <td>
         <SkuPicture label="批量设置" url={batch.image} onChange={(image) => set({ image })} />
       </td>
-      {columns.map(({ field, label, kind }) => (
-        <td key={field}>
-          {kind === 'text' || (
+      {columns.map(({ field, label, kind }, index) => (
+        <td key={field} colSpan={index === columns.length - 1 ? 2 : 1}>
+          {kind === 'text' ? (
+            // Numbers are each row's own: their column has room for the button.
+            <Button size="small" type="link" onClick={() => onFill(batch)}>
+              应用到全部规格
+            </Button>
+          ) : (
             <FigureInput
               kind={kind}
               aria-label={`批量设置${label}`}
@@ -34,11 +44,6 @@ export function BatchRow({ span, columns, onFill }: Props) {
           )}
         </td>
       ))}
-      <td>
-        <Button size="small" type="link" onClick={() => onFill(batch)}>
-          批量添加
-        </Button>
-      </td>
     </tr>
   );
 }

@@ -12,7 +12,7 @@ interface Props extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
 const modes = { decimal: 'decimal', count: 'numeric', text: 'text' } as const;
 
 /** A plain input for one of hundreds of cells; shows what was typed while one is in it. */
-export function FigureInput({ kind, value, onChange, problem, ...rest }: Props) {
+export function FigureInput({ kind, value, onChange, problem, placeholder, ...rest }: Props) {
   const [text, setText] = useState<string>();
   return (
     <input
@@ -21,7 +21,7 @@ export function FigureInput({ kind, value, onChange, problem, ...rest }: Props) 
       inputMode={modes[kind]}
       aria-invalid={problem !== undefined}
       title={problem}
-      placeholder={problem}
+      placeholder={problem ?? placeholder}
       value={text ?? textOf(kind, value)}
       onFocus={(event) => event.target.select()}
       onChange={(event) => {

@@ -6,17 +6,16 @@ import { usePicker } from '#web/media/index.ts';
 const PICKER_WIDTH = 896;
 
 interface Props {
-  /** Its row in the table. */
-  row?: number;
   label: string;
   url: string;
+  /** Stands in where there is none. */
+  cover?: string;
   onChange: (url: string) => void;
-  problem?: string | undefined;
   isFixed?: boolean;
 }
 
 /** The picture of one combination: a click puts another from the library in its place. */
-export function SkuPicture({ row, label, url, onChange, problem, isFixed = false }: Props) {
+export function SkuPicture({ label, url, cover = '', onChange, isFixed = false }: Props) {
   const picker = usePicker({
     model: 'product',
     most: 1,
@@ -25,20 +24,20 @@ export function SkuPicture({ row, label, url, onChange, problem, isFixed = false
   });
   const [broken, setBroken] = useState('');
   const may = picker.open !== undefined && !isFixed;
-  const isThere = url !== '' && url !== broken;
+  const shown = url || cover;
+  const isThere = shown !== '' && shown !== broken;
   return (
     <>
       <button
         type="button"
         className="cell-picture"
         disabled={!may}
-        aria-label={`${label}图片${problem === undefined ? '' : `：${problem}`}`}
-        data-picture={row}
-        data-invalid={problem !== undefined || undefined}
-        title={problem ?? (may ? '点击更换图片' : undefined)}
+        aria-label={`${label}图片`}
+        data-cover={url === '' || undefined}
+        title={may ? (url === '' ? '用的是封面，点击换成这个规格的图片' : '点击更换图片') : undefined}
         onClick={picker.open}
       >
-        {isThere ? <Thumbnail url={url} side={80} onGone={() => setBroken(url)} /> : <PlusOutlined />}
+        {isThere ? <Thumbnail url={shown} side={80} onGone={() => setBroken(shown)} /> : <PlusOutlined />}
       </button>
       {picker.dialog}
     </>

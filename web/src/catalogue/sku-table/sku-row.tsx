@@ -14,6 +14,7 @@ interface Props {
   line: SkuLine;
   row: number;
   specs: readonly string[];
+  cover: string;
   /** No room for a column per specification: one names them all, and stays in sight. */
   isNarrow: boolean;
   columns: readonly FigureColumn[];
@@ -25,12 +26,12 @@ interface Props {
 }
 
 /** One combination. Drawn again only when it changed itself. */
-export const SkuRow = memo(({ line, row, specs, isNarrow, columns, isSub, showsProblems, isFixed, acts }: Props) => {
-  const problems = showsProblems ? problemsOf(line, isSub, specs.length > 0) : {};
+export const SkuRow = memo(({ line, row, specs, cover, isNarrow, columns, isSub, showsProblems, isFixed, acts }: Props) => {
+  const problems = showsProblems ? problemsOf(line, isSub) : {};
   const title = titleOf(line.attrValue);
   return (
     <tr>
-      {isNarrow && specs.length > 0 ? (
+      {isNarrow ? (
         <th scope="row">
           <span className="sku-title">{title}</span>
         </th>
@@ -43,10 +44,9 @@ export const SkuRow = memo(({ line, row, specs, isNarrow, columns, isSub, showsP
       )}
       <td>
         <SkuPicture
-          row={row}
           label={title}
           url={line.image}
-          problem={problems.image}
+          cover={cover}
           isFixed={isFixed}
           onChange={(image) => acts.set(row, { image })}
         />
@@ -64,7 +64,7 @@ export const SkuRow = memo(({ line, row, specs, isNarrow, columns, isSub, showsP
           />
         </td>
       ))}
-      {specs.length > 0 && !isFixed && (
+      {isFixed || (
         <td>
           <button type="button" className="cell-remove" aria-label={`删除${title}`} onClick={() => acts.remove(row)}>
             <DeleteOutlined />

@@ -1,4 +1,5 @@
 import { Button, Form } from 'antd';
+import type { FormValues } from '../product/form-values.ts';
 import type { SkuLine } from '../product/sku-lines.ts';
 import { type Spec, countOf } from '../product/specs.ts';
 import { useAllCombinations } from './use-all-combinations.ts';
@@ -10,8 +11,11 @@ interface Props {
 
 /** How many combinations there are, and the way between those listed and all of them. */
 export function AllSkus({ specs, onChange }: Props) {
-  const lines: readonly SkuLine[] = Form.useWatch('attrValue', Form.useFormInstance()) ?? [];
-  const { missing, isBack, showAll, showHad } = useAllCombinations(lines, specs, onChange);
+  const form = Form.useFormInstance();
+  // Their number alone is watched: a key in the table changes none of this.
+  Form.useWatch((values: Partial<FormValues>) => values.attrValue?.length, form);
+  const linesNow = (): readonly SkuLine[] => form.getFieldValue('attrValue') ?? [];
+  const { missing, isBack, showAll, showHad } = useAllCombinations(linesNow, specs, onChange);
   if (specs.length === 0) return null;
   return (
     <span className="all-skus">

@@ -1,24 +1,16 @@
 import { Button, Input } from 'antd';
 import { type KeyboardEvent, useState } from 'react';
 import { notify } from '#web/ui/index.ts';
-import { NO_SIGNS, type Spec, hasSigns } from '../product/specs.ts';
-
-const split = (text: string) =>
-  text
-    .split(/[\s、，;；]+/)
-    .map((value) => value.trim())
-    .filter((value) => value !== '');
+import { NO_SIGNS, type Spec, hasSigns, splitValues } from '../product/specs.ts';
 
 interface Props {
   onAdd: (spec: Spec) => void;
   /** Said when the name or the values are missing. */
   incomplete?: string;
-  /** What adding it will lead to, said while it is typed. */
-  foresee?: (spec: Spec) => string;
 }
 
-/** A new specification with its first values; several at once, between spaces. */
-export function NewSpec({ onAdd, incomplete = '请添加完整的规格！', foresee }: Props) {
+/** A new specification with its first values; several at once, between commas. */
+export function NewSpec({ onAdd, incomplete = '请添加完整的规格！' }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [name, setName] = useState('');
   const [values, setValues] = useState('');
@@ -27,11 +19,11 @@ export function NewSpec({ onAdd, incomplete = '请添加完整的规格！', for
     setName('');
     setValues('');
   };
-  const spec = { name: name.trim(), values: [...new Set(split(values))] };
+  const spec = { name: name.trim(), values: splitValues(values) };
   const isWhole = spec.name !== '' && spec.values.length > 0;
   const add = () => {
     if (!isWhole) return notify.warning(incomplete);
-    if (hasSigns(name + values)) return notify.warning(NO_SIGNS);
+    if ([name, ...spec.values].some(hasSigns)) return notify.warning(NO_SIGNS);
     onAdd(spec);
     close();
   };
@@ -60,7 +52,7 @@ export function NewSpec({ onAdd, incomplete = '请添加完整的规格！', for
       <Input
         size="small"
         aria-label="规格值"
-        placeholder="请输入规格值，多个用空格隔开"
+        placeholder="请输入规格值，多个用逗号隔开"
         value={values}
         onChange={(event) => setValues(event.target.value)}
         onPressEnter={onEnter}
@@ -71,7 +63,6 @@ export function NewSpec({ onAdd, incomplete = '请添加完整的规格！', for
       <Button size="small" onClick={close}>
         取消
       </Button>
-      {foresee && isWhole && <small role="status">{foresee(spec)}</small>}
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import { DeleteOutlined } from '@ant-design/icons';
 import { Button, Tag } from 'antd';
 import { NewValue } from './new-value.tsx';
-import { type Spec, withValue, withoutSpec, withoutValue } from '../product/specs.ts';
+import { type Spec, withValues, withoutSpec, withoutValue } from '../product/specs.ts';
 
 interface Props {
   specs: readonly Spec[];
@@ -21,7 +21,7 @@ export const SpecRows = ({ specs, isFixed = false, onChange }: Props) =>
       ))}
       {isFixed || (
         <>
-          <NewValue spec={name} onAdd={(text) => onChange(withValue(specs, name, text))} />
+          <NewValue spec={name} onAdd={(text) => onChange(withValues(specs, name, [text]))} />
           <Button
             type="text"
             size="small"

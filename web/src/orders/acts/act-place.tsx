@@ -1,5 +1,4 @@
 import { type ComponentType, type ReactNode, Suspense, lazy, useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import { actDialogs } from './act-dialogs.ts';
 import type { Act } from './acts.ts';
 import { type Begun, BeginProvider } from './begin.ts';
@@ -20,11 +19,7 @@ const dialogs: Partial<Record<Act, ComponentType<DialogOf>>> = {
 export function ActPlace({ children }: { children: ReactNode }) {
   const [now, setNow] = useState<Begun>();
   const Dialog = now && dialogs[now.act];
-  const navigate = useNavigate();
-  const isPhone = useLocation().pathname.startsWith('/javaMobile/');
   const begin = (next: Begun) => {
-    const { orderId, id } = next.order;
-    if (next.act === 'send' && isPhone) return void navigate(`/javaMobile/orderDelivery/${orderId}/${id}`);
     if (next.act === 'send') catchKeys();
     setNow(next);
   };
@@ -34,7 +29,7 @@ export function ActPlace({ children }: { children: ReactNode }) {
   };
   useEffect(() => () => void dropKeys(), []);
   return (
-    <BeginProvider value={{ begin, isPhone }}>
+    <BeginProvider value={begin}>
       {children}
       <Suspense>{now && Dialog && <Dialog key={now.order.orderId} order={now.order} onClose={close} />}</Suspense>
     </BeginProvider>

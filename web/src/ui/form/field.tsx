@@ -14,6 +14,10 @@ interface Props {
   /** Shown only while other fields hold these values. */
   when?: Readonly<Record<string, unknown>>;
   help?: ReactNode;
+  /** May stay blank though the call needs it: what is sent is filled in. */
+  optional?: boolean;
+  /** Parts of it may stay blank: the schema is asked about what is sent in their place, not about what was typed. */
+  isFilled?: boolean;
   /** A rule of this screen, said before the schema's: what is wrong, and what to do. */
   check?: (value: unknown) => string | undefined;
   children: ReactElement<{ options?: unknown }>;
@@ -22,7 +26,7 @@ interface Props {
 const fieldOf = (name: Path) => (typeof name === 'string' ? name : String(name.findLast((part) => typeof part === 'string')));
 
 /** A control with its label; its rules are those of the call's schema. */
-export function Field({ name, list, label: own, when, help, check, children }: Props) {
+export function Field({ name, list, label: own, when, help, optional = false, isFilled = false, check, children }: Props) {
   const { call, setLabel } = useFormScene();
   const label = own ?? getLabel(call.noun, fieldOf(name));
   const isWanted = useIsWanted(when);
@@ -34,15 +38,17 @@ export function Field({ name, list, label: own, when, help, check, children }: P
   const schema = schemaAt(call, list === undefined ? name : [list, name].flat());
   const verb = children.props.options === undefined ? '请输入' : '请选择';
   const validate = (_: unknown, value: unknown) => {
-    const problem = check?.(value) ?? (schema && problemOf(schema, value, { label, verb }));
+    const mayPass = isFilled || (optional && (value === '' || value === null || value === undefined));
+    const problem = check?.(value) ?? (mayPass || !schema ? undefined : problemOf(schema, value, { label, verb }));
     return problem === undefined ? Promise.resolve() : Promise.reject(new Error(problem));
   };
   return (
     <Form.Item
       name={typeof name === 'string' ? name : [...name]}
+      {...(optional ? { className: 'field-optional' } : {})}
       label={label}
       extra={help}
-      required={(schema !== undefined && isRequired(schema)) || check?.(undefined) !== undefined}
+      required={!optional && ((schema !== undefined && isRequired(schema)) || check?.(undefined) !== undefined)}
       rules={[{ validator: validate }]}
       validateTrigger="onBlur"
       valuePropName={children.type === Switch ? 'checked' : 'value'}

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { partsOf } from '../action/row-actions.tsx';
 import { PageHead } from '../basics/page-head.tsx';
@@ -9,14 +9,15 @@ import { setUnsaved } from '../basics/unsaved.ts';
 import { useMay } from '../wire/index.ts';
 import { GIVE_UP_UNSAVED, useConfirm } from '../action/confirm.ts';
 import { FormBody } from './form-body.tsx';
+import { FormRail } from './form-rail.tsx';
 import type { Worded } from './form-scene.ts';
 import { KeptOffer } from './kept-offer.tsx';
 import { Section } from './section.tsx';
-import { type Draft, useDraft } from './use-draft.ts';
-import { useKept } from './use-kept.ts';
+import { type Draft, type Way, useDraft } from './use-draft.ts';
+import { type Kept, useKept } from './use-kept.ts';
 import { useSaveKey } from './use-save-key.ts';
 
-interface Props<I extends object, O> extends Omit<Draft<I, O>, 'then' | 'onDirty'> {
+interface Props<I extends object, O> extends Omit<Draft<I, O>, 'then' | 'onDirty' | 'way'> {
   title: string;
   /** Where to go when it is saved, or what to do with the answer. */
   then: string | ((answer: O) => void);
@@ -24,6 +25,12 @@ interface Props<I extends object, O> extends Omit<Draft<I, O>, 'then' | 'onDirty
   back?: string;
   /** On the button that saves. */
   label?: string;
+  /** A second button, then the primary one, which saves with something more and leads elsewhere. */
+  also?: (Way & { label: string; then: string }) | undefined;
+  /** Said when fields are missing or wrong, besides what they say themselves. */
+  incomplete?: string;
+  /** Labels above their fields; beside them unless told, where there is room. */
+  layout?: 'vertical';
   /** Further buttons in the footer. */
   actions?: ReactNode;
   worded?: Worded;
@@ -34,15 +41,15 @@ interface Props<I extends object, O> extends Omit<Draft<I, O>, 'then' | 'onDirty
   children: ReactNode;
 }
 
-const goTo = (title: string) =>
-  document.getElementById(`section-${title}`)?.scrollIntoView({ behavior: 'smooth', block: 'start' });
-
 /** A form that fills the page: sections, a rail that leads to them, a footer that stays. */
 export function FormPage<I extends object, O>({
   title,
   then,
   back = typeof then === 'string' ? then : undefined,
   label = '保存',
+  also,
+  layout,
+  incomplete,
   actions,
   worded,
   keepAs,
@@ -57,73 +64,77 @@ export function FormPage<I extends object, O>({
   const isPhone = usePhone();
   const may = useMay()(rest.call) && !isShown;
   const readOnly = !may;
+  const [way, setWay] = useState<typeof also>();
+  // The page behind the tab is done with: the shell closes it.
+  const go = (to: string) => void navigate(to, { state: { closes: pathname } });
   const draft = useDraft({
     ...rest,
+    way,
     says: rest.says ?? '操作成功',
     onDirty: (isDirty) => setUnsaved(pathname, isDirty),
     then: (answer) => {
-      kept.drop();
+      kept.clear();
       // The page may stay open behind its tab; it must not greet the next visit with what was saved.
       draft.form.resetFields();
       draft.form.setFieldsValue(rest.start);
-      if (typeof then === 'string') void navigate(then);
+      if (way || typeof then === 'string') go(way?.then ?? String(then));
       else then(answer);
     },
   });
   const kept = useKept(may ? keepAs : undefined, () => draft.form.getFieldsValue(true));
-  useSaveKey(() => may && draft.form.submit());
+  const submit = (by?: typeof also) => {
+    setWay(by);
+    draft.form.submit();
+  };
+  useSaveKey(() => may && submit());
 
   const leave = async () => {
     if (draft.isDirty && !(await confirm(GIVE_UP_UNSAVED))) return;
     draft.setDirty(false);
-    kept.drop();
-    if (back !== undefined) void navigate(back);
+    kept.forget();
+    if (back !== undefined) go(back);
   };
-  const resume = (values: object) => {
-    draft.form.setFieldsValue(values);
+  const resume = (offer: Kept) => {
+    draft.form.setFieldsValue(offer.values);
     draft.setDirty(true);
-    kept.accept();
+    kept.accept(offer);
   };
   const setDirty = (isDirty: boolean) => {
     draft.setDirty(isDirty);
     if (isDirty) kept.note();
   };
-  const sections = partsOf(children).filter(({ type }) => type === Section);
+  const titles = partsOf(children).flatMap(({ type, props }) => (type === Section ? [String(Reflect.get(props, 'title'))] : []));
   return (
     <section className={readOnly ? 'form-page form-read' : 'form-page'} aria-label={title}>
       <PageHead title={title} />
-      {kept.offer && <KeptOffer kept={kept.offer} onTake={() => resume(kept.offer?.values ?? {})} onDrop={kept.drop} />}
+      {kept.offers.map((offer) => (
+        <KeptOffer key={offer.at} kept={offer} onTake={() => resume(offer)} onDrop={() => kept.drop(offer)} />
+      ))}
       <div className="form-sheet">
         <FormBody
           call={rest.call}
-          layout={isPhone ? 'vertical' : 'horizontal'}
+          layout={layout ?? (isPhone ? 'vertical' : 'horizontal')}
           draft={{ ...draft, setDirty }}
           worded={worded}
           readOnly={readOnly}
+          incomplete={incomplete}
         >
           {children}
         </FormBody>
-        {sections.length > 2 && (
-          <nav className="form-rail" aria-label="本页内容">
-            {sections.map(({ props }) => (
-              <button
-                type="button"
-                key={String(Reflect.get(props, 'title'))}
-                onClick={() => goTo(String(Reflect.get(props, 'title')))}
-              >
-                {String(Reflect.get(props, 'title'))}
-              </button>
-            ))}
-          </nav>
-        )}
+        {titles.length > 2 && <FormRail titles={titles} />}
       </div>
       <footer className="form-foot">
         {draft.isDirty && <small aria-live="polite">{['有修改尚未保存', kept.trouble].filter(Boolean).join('，')}</small>}
         {actions}
         {back !== undefined && <Button onClick={() => void leave()}>返回</Button>}
         {readOnly || (
-          <Button type="primary" loading={draft.isSaving} onClick={() => draft.form.submit()}>
+          <Button type={also ? 'default' : 'primary'} loading={draft.isSaving && !way} onClick={() => submit()}>
             {label}
+          </Button>
+        )}
+        {!readOnly && also && (
+          <Button type="primary" loading={draft.isSaving && way !== undefined} onClick={() => submit(also)}>
+            {also.label}
           </Button>
         )}
       </footer>

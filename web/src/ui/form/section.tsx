@@ -1,9 +1,32 @@
-import type { ReactNode } from 'react';
+import { DownOutlined } from '@ant-design/icons';
+import { type ReactNode, useState } from 'react';
+
+interface Props {
+  title: string;
+  /** Opened by a click: it holds what is seldom needed. One that holds an error shows itself. */
+  folds?: boolean;
+  /** What is in it, beside the title. */
+  hint?: string;
+  children: ReactNode;
+}
 
 /** A part of a long form, reached from the rail beside it. */
-export const Section = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className="form-section" id={`section-${title}`} aria-label={title}>
-    <h2>{title}</h2>
-    {children}
-  </section>
-);
+export function Section({ title, folds = false, hint, children }: Props) {
+  const [isOpen, setOpen] = useState(!folds);
+  return (
+    <section className="form-section" id={`section-${title}`} aria-label={title} data-folded={!isOpen || undefined}>
+      <h2>
+        {folds ? (
+          <button type="button" className="section-fold" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            <span>{title}</span>
+            {hint !== undefined && <small>{hint}</small>}
+            <DownOutlined aria-hidden />
+          </button>
+        ) : (
+          title
+        )}
+      </h2>
+      <div className="section-body">{children}</div>
+    </section>
+  );
+}

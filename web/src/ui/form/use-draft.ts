@@ -21,15 +21,23 @@ export interface Draft<I extends object, O> {
   then?: ((answer: O) => void) | undefined;
   /** Work that goes on after the answer; sending ends with it. */
   until?: ((answer: O) => Promise<unknown>) | undefined;
+  /** The way it is saved by; the plain one unless told. */
+  way?: Way | undefined;
   /** Runs before the form is sent: false cancels, a promise delays, values replace those of the form. */
   before?: ((formValues: Values) => boolean | Values | Promise<boolean | Values>) | undefined;
   /** Hears when something unsaved appears, and when it is gone. */
   onDirty?: ((isDirty: boolean) => void) | undefined;
 }
 
+/** A second way to save: with something more. */
+export interface Way {
+  sends: object;
+  says: string;
+}
+
 /** What a form holds, and its way to the server: checked whole, sent once at a time, merged when it was stale. */
 export function useDraft<I extends object, O>(draft: Draft<I, O>) {
-  const { call, start, input, read, says, touches, then, until, before, onDirty } = draft;
+  const { call, start, input, read, says, touches, then, until, before, onDirty, way } = draft;
   const [form] = Form.useForm<Values>();
   const [isDirty, setDirtyState] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -40,7 +48,7 @@ export function useDraft<I extends object, O>(draft: Draft<I, O>) {
   const labels = useRef(new Map<string, string>());
   const isSending = useRef(false);
   const isGone = useRef(false);
-  const { mutateAsync, isPending } = useRun(call, { says, touches, until });
+  const { mutateAsync, isPending } = useRun(call, { says: way?.says ?? says, touches, until });
 
   // Who leaves while it waits does not want it sent.
   useEffect(() => {
@@ -87,7 +95,10 @@ export function useDraft<I extends object, O>(draft: Draft<I, O>) {
   const check = (sent: I): boolean => {
     const problems = problemsOf(call, plain(sent));
     const [first] = problems;
-    const known = problems.filter(({ path }) => form.getFieldInstance(path) !== undefined);
+    const known = problems.flatMap(({ path, message }) => {
+      const field = [path, path.slice(0, 1)].find((name) => form.getFieldInstance(name) !== undefined);
+      return field ? [{ path: field, message }] : [];
+    });
     form.setFields(known.map(({ path, message }) => ({ name: path, errors: [message] })));
     if (known[0]) form.scrollToField(known[0].path, { focus: true });
     else setProblem(first?.message);
@@ -105,7 +116,7 @@ export function useDraft<I extends object, O>(draft: Draft<I, O>) {
       if (ready === false || (before && isGone.current)) return;
       const formValues = ready === true ? typed : { ...typed, ...ready };
       if (ready !== true) form.setFieldsValue(ready);
-      const sent = input ? input(formValues) : (formValues as I);
+      const sent = { ...(input ? input(formValues) : (formValues as I)), ...way?.sends };
       if (check(sent)) await send(sent, formValues);
     } finally {
       setWaiting(false);

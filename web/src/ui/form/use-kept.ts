@@ -8,31 +8,47 @@ import type { Values } from './problem.ts';
 
 /** How long after the last stroke it is kept. */
 const QUIET_MS = 3000;
+/** Offers kept beside what is typed now. */
+const OFFERS_MAX = 2;
 
-const Kept = z.object({ at: z.string(), values: z.record(z.string(), z.json()) });
-export type Kept = z.output<typeof Kept>;
+const Draft = z.object({ at: z.string(), values: z.record(z.string(), z.json()) });
+export type Kept = z.output<typeof Draft>;
+/** The newest, and those before it that nobody has answered. */
+const Stored = Draft.extend({ older: z.array(Draft).optional() });
 
 const TOO_LARGE = '内容太多，不能自动存为草稿，请及时提交';
 const NOT_KEPT = '草稿没有存上，继续修改时会再试';
 
+function draftsIn(data: unknown): readonly Kept[] {
+  const stored = Stored.safeParse(data).data;
+  if (!stored) return [];
+  const { older = [], ...newest } = stored;
+  return [newest, ...older];
+}
+
+const toStored = ([newest, ...older]: readonly Kept[]) => newest && (older.length > 0 ? { ...newest, older } : newest);
+
 /**
- * Keeps what was typed and not saved for this person on the server, and offers it when the form is opened again. While
- * an offer stands it is not written over. What cannot be kept is said.
+ * Keeps what was typed and not saved for this person on the server, and offers it when the form is opened again. What is
+ * typed beside an offer is kept together with it. What cannot be kept is said.
  */
 export function useKept(name: string | undefined, valuesOf: () => Values) {
   const key = `draft:${name}`;
   const client = useQueryClient();
   const { data } = useCall(preferenceCalls.get, { key }, { enabled: name !== undefined });
-  const { mutate } = useMutation({ mutationFn: (value: Kept | null) => run(preferenceCalls.save, { key, value }) });
-  const [isAnswered, setAnswered] = useState(false);
+  const { mutate } = useMutation({
+    mutationFn: (drafts: readonly Kept[]) => run(preferenceCalls.save, { key, value: toStored(drafts) ?? null }),
+  });
+  // Only what was there when the form was opened is offered, not what it keeps itself.
+  const [offers, setOffers] = useState<readonly Kept[]>();
+  if (offers === undefined && data !== undefined) setOffers(draftsIn(data));
   const [trouble, setTrouble] = useState<string>();
+  const typed = useRef<Kept>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const offer = isAnswered ? undefined : Kept.safeParse(data).data;
 
-  const put = (value: Kept | null) => {
-    setAnswered(true);
-    client.setQueryData(queryOf(preferenceCalls.get, { key }).queryKey, value);
-    mutate(value, { onSuccess: () => setTrouble(undefined), onError: () => setTrouble(NOT_KEPT) });
+  const store = (drafts: readonly Kept[]) => {
+    client.setQueryData(queryOf(preferenceCalls.get, { key }).queryKey, toStored(drafts) ?? null);
+    mutate(drafts, { onSuccess: () => setTrouble(undefined), onError: () => setTrouble(NOT_KEPT) });
   };
   const wait = () => {
     clearTimeout(timer.current);
@@ -40,12 +56,13 @@ export function useKept(name: string | undefined, valuesOf: () => Values) {
   };
   const keep = () => {
     timer.current = undefined;
-    if (offer) return;
     // Whether something is kept already is not known yet.
-    if (data === undefined) return wait();
-    const kept = Kept.safeParse({ at: showMoment(new Date()), values: JSON.parse(JSON.stringify(valuesOf())) }).data;
-    if (kept && JSON.stringify(kept).length <= PREFERENCE_MAX) put(kept);
-    else setTrouble(TOO_LARGE);
+    if (offers === undefined) return wait();
+    const draft = Draft.safeParse({ at: showMoment(new Date()), values: JSON.parse(JSON.stringify(valuesOf())) }).data;
+    const drafts = draft ? [draft, ...offers.slice(0, OFFERS_MAX)] : [];
+    if (!draft || JSON.stringify(toStored(drafts)).length > PREFERENCE_MAX) return setTrouble(TOO_LARGE);
+    typed.current = draft;
+    store(drafts);
   };
   const latest = useRef(keep);
   useEffect(() => {
@@ -61,22 +78,38 @@ export function useKept(name: string | undefined, valuesOf: () => Values) {
     },
     [],
   );
+  const stop = () => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+  };
+  const without = (offer: Kept) => (offers ?? []).filter((other) => other !== offer);
 
   return {
-    offer,
+    /** What was kept before this visit, the newest first. */
+    offers: offers ?? [],
     /** Why what is typed now is not kept. */
     trouble,
     /** Something was typed. */
     note() {
-      if (name !== undefined && !offer) wait();
+      if (name !== undefined) wait();
     },
-    accept: () => setAnswered(true),
-    /** Drops the draft: its form was saved, or nobody wants it. */
-    drop() {
-      clearTimeout(timer.current);
-      timer.current = undefined;
-      setAnswered(true);
-      if (Kept.safeParse(client.getQueryData(queryOf(preferenceCalls.get, { key }).queryKey)).success) put(null);
+    accept: (offer: Kept) => setOffers(without(offer)),
+    drop(offer: Kept) {
+      setOffers(without(offer));
+      store([...(typed.current ? [typed.current] : []), ...without(offer)]);
+    },
+    /** Drops what was typed now; offers still stand. */
+    forget() {
+      stop();
+      if (typed.current) store(offers ?? []);
+      typed.current = undefined;
+    },
+    /** Drops all drafts: the form was saved. */
+    clear() {
+      stop();
+      typed.current = undefined;
+      setOffers([]);
+      if (draftsIn(client.getQueryData(queryOf(preferenceCalls.get, { key }).queryKey)).length > 0) store([]);
     },
   };
 }

@@ -43,7 +43,7 @@ describe('the recommendations in a form', () => {
   it('are those of the data, and what is set though no longer offered', async () => {
     show([best]);
     await screen.findByText('掌柜推荐');
-    expect(boxes()).toEqual(['是否热卖', '掌柜推荐', '人气榜']);
+    expect(boxes()).toEqual(['热卖商品', '掌柜推荐', '人气榜']);
   });
 
   it('can be set again after a slip', async () => {
@@ -60,7 +60,7 @@ describe('the recommendations in a form', () => {
     names.resolve(pageOf(entry(1, '掌柜推荐', '1')));
     await screen.findByText('掌柜推荐');
     expect(screen.getByLabelText<HTMLInputElement>('促销单品').checked).toBe(true);
-    expect(boxes()).toEqual(['是否热卖', '掌柜推荐', '热门榜单', '促销单品']);
+    expect(boxes()).toEqual(['热卖商品', '掌柜推荐', '热门榜单', '促销单品']);
   });
 
   it('have their usual names, without a word, when the data cannot be read', async () => {
@@ -69,7 +69,7 @@ describe('the recommendations in a form', () => {
     };
     const { sent, notes } = show([on(groupDataCalls.list, fail)]);
     await waitFor(() => expect(sent(groupDataCalls.list)).toHaveLength(1));
-    expect(boxes()).toEqual(['是否热卖', '精品推荐', '热门榜单', '首发新品', '促销单品']);
+    expect(boxes()).toEqual(['热卖商品', '精品推荐', '热门榜单', '首发新品', '促销单品']);
     expect(notes).toEqual([]);
   });
 

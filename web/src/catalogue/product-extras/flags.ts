@@ -9,7 +9,7 @@ export interface Flag {
 }
 
 /** Is no entry of the data: the wire fixes it. */
-const popular: Flag = { field: 'isGood', label: '是否热卖', isOffered: true };
+const popular: Flag = { field: 'isGood', label: '热卖商品', isOffered: true };
 
 /** The wire's types of recommendations, with the names they have until somebody names them otherwise. */
 const kinds: ReadonlyMap<string, readonly [field: string, label: string]> = new Map([

@@ -1,0 +1,55 @@
+import { brandCalls } from '#contract/catalogue/brands.ts';
+import { SLIDER_MAX } from '#contract/catalogue/product-draft.ts';
+import { shopCalls } from '#contract/catalogue/shops.ts';
+import { Can, Field } from '#web/ui/index.ts';
+import { CategoryInput } from './category-input.tsx';
+import { FreightInput } from './freight-input.tsx';
+import { GalleryInput } from './gallery-input.tsx';
+import { RecordSelect } from './record-select.tsx';
+import { ALL } from './short-lists.ts';
+
+/** What it looks like. */
+export const PictureFields = () => (
+  <Field
+    name="sliderImage"
+    label="商品图片"
+    check={(gallery) => (Array.isArray(gallery) && gallery.length > 0 ? undefined : '请上传商品图')}
+    help={`最多 ${SLIDER_MAX} 张，可拖动排序，第一张是封面；建议 800 × 800 像素`}
+  >
+    <GalleryInput />
+  </Field>
+);
+
+/** Where it stands in the shop, and how it is sent. */
+export const PlacementFields = () => (
+  <>
+    <Field name="cateId" label="商品分类" check={(ids) => (ids ? undefined : '请选择商品分类')}>
+      <CategoryInput />
+    </Field>
+    <Field name="brandId" label="品牌" optional>
+      <RecordSelect
+        call={brandCalls.listAll}
+        input={{}}
+        rows={(brands) => brands}
+        placeholder="请选择品牌"
+        none="还没有品牌"
+        allowClear
+      />
+    </Field>
+    <Can call={shopCalls.list}>
+      <Field name="merId" label="所属店铺" optional>
+        <RecordSelect
+          call={shopCalls.list}
+          input={ALL}
+          rows={({ list }) => list.map(({ id, name, status }) => ({ id, name: status ? name : `${name}（停业）` }))}
+          placeholder="自营商品留空"
+          none="还没有店铺"
+          allowClear
+        />
+      </Field>
+    </Can>
+    <Field name="tempId" label="运费模板" check={(id) => (id ? undefined : '请选择运费模板')}>
+      <FreightInput />
+    </Field>
+  </>
+);
