@@ -20,6 +20,9 @@ export function yuanOfFen(fen: Fen): string {
   return `${sign}${(Math.abs(fen) - rest) / 100}.${rest < 10 ? '0' : ''}${rest}`;
 }
 
+/** So many for each yuan, whole ones only. */
+export const perYuan = (fen: Fen, many: number): number => Math.floor((fen * many) / 100);
+
 /** Share of each weight; the remainder goes to the last line, so that the parts sum to the whole. */
 export function splitFen(whole: Fen, weights: readonly number[]): Fen[] {
   const sum = weights.reduce((total, weight) => total + weight, 0);

@@ -2,7 +2,19 @@ import { z } from 'zod';
 import { blank, nulls } from '../blank.ts';
 import { calls, get } from '../call.ts';
 import { choices } from '../choices.ts';
+import { refusals } from '../refusal.ts';
 import { idOrNone, moment, momentOrNone, money, page, paged, text } from '../wire.ts';
+
+/** Using one for an order. */
+export const no = refusals('coupon_user', {
+  NOT_HELD: { onConstraint: 'order__coupon', says: () => '优惠券领取记录不存在！' },
+  USED: { says: () => '此优惠券已使用！' },
+  EXPIRED: { says: () => '此优惠券已失效！' },
+  NOT_YET: { says: () => '此优惠券还未到达使用时间范围之内！' },
+  BELOW_THRESHOLD: { says: () => '总金额小于优惠券最小使用金额' },
+  OTHER_PRODUCTS: { says: () => '此优惠券为商品券，请购买相关商品之后再使用！' },
+  OTHER_CATEGORY: { says: () => '此优惠券为分类券，请购买相关分类下的商品之后再使用！' },
+});
 
 /** How a customer came by it. */
 export const waysToCoupons = choices({ receive: '自己领取', send: '后台发送', give: '满赠', new: '新人', buy: '买赠送' });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Buyer } from '../customers/customers.ts';
 import { yuanOfFen } from '../fen.ts';
 import { refusals } from '../refusal.ts';
-import { id, idOrNone, integer, money, text, words } from '../wire.ts';
+import { flag, id, idOrNone, integer, money, text, words } from '../wire.ts';
 import { payTypes } from './words.ts';
 
 const NO_SUCH_PAY_TYPE = '暂不支持该支付方式，请刷新页面或者联系管理员';
@@ -67,12 +67,27 @@ export const OrderDraft = z.object({
     .min(1, '请选择商品')
     .max(100, '一个订单最多 100 行'),
   payType: payType.default('weixin'),
+  /** A coupon that the buyer holds. */
+  couponId: id.optional(),
+  /** Pay with the buyer's points as far as they reach. */
+  useIntegral: flag.optional(),
   /** The buyer's note. */
   mark: text(512).optional(),
   /** What the buyer was shown; the order is refused when it comes to something else. */
   expectedTotal: paidAmount.optional(),
 });
 export type OrderDraft = z.output<typeof OrderDraft>;
+
+/** What an order would be placed with; nothing is bought by asking. */
+export const QuoteDraft = OrderDraft.pick({
+  buyer: true,
+  address: true,
+  pickUp: true,
+  lines: true,
+  couponId: true,
+  useIntegral: true,
+});
+export type QuoteDraft = z.output<typeof QuoteDraft>;
 
 /** The money that came for an order, or comes from the balance of its buyer: then there is no trade that could be named. */
 export const Payment = z

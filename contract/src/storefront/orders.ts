@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
+import { no as noCoupon } from '../coupons/held-coupons.ts';
 import { no as noLedger } from '../customers/ledgers.ts';
 import { no as noFreight } from '../delivery/freight-templates.ts';
 import { no as noOrder } from '../orders/orders.ts';
 import { PickPoint } from '../delivery/pick-points.ts';
 import { no as noPickUp } from '../orders/pick-up.ts';
-import { OrderDraft, Payment, RefundRequest, no } from '../orders/placing.ts';
+import { OrderDraft, Payment, QuoteDraft, RefundRequest, no } from '../orders/placing.ts';
 import { no as noRefund } from '../orders/refunds.ts';
 import { orderStates, refundStates } from '../orders/words.ts';
 import { amount, count, id, moment, page, paged, text, words } from '../wire.ts';
@@ -20,7 +21,13 @@ export const OpenOrder = z.object({
   statusText: z.string(),
   proTotalPrice: amount,
   freight: amount,
+  couponPrice: amount,
+  /** Points that pay for a part of it, and how much. */
+  useIntegral: count,
+  deductionPrice: amount,
   payPrice: amount,
+  /** Points it earns, once it is received. */
+  gainIntegral: count,
   paid: z.boolean(),
   refundPrice: amount,
   /** Why a refund was refused. */
@@ -31,6 +38,27 @@ export const OpenOrder = z.object({
   verifyCode: z.string(),
   createTime: moment,
 });
+
+export const Quote = z.object({
+  proTotalPrice: amount,
+  freight: amount,
+  couponPrice: amount,
+  useIntegral: count,
+  deductionPrice: amount,
+  payPrice: amount,
+  gainIntegral: count,
+  lines: z.array(z.object({ skuId: id, productName: z.string(), sku: z.string(), price: amount, quantity: count })),
+});
+
+const couponRefusals = [
+  noCoupon.NOT_HELD,
+  noCoupon.USED,
+  noCoupon.EXPIRED,
+  noCoupon.NOT_YET,
+  noCoupon.BELOW_THRESHOLD,
+  noCoupon.OTHER_PRODUCTS,
+  noCoupon.OTHER_CATEGORY,
+];
 
 export const OpenSku = z.object({
   skuId: id,
@@ -62,6 +90,26 @@ export const openOrderCalls = calls('order', '/open/order', {
       no.NO_DESTINATION,
       no.PAY_TYPE_OFF,
       no.OFFLINE_OFF,
+      no.NO_ACCOUNT,
+      ...couponRefusals,
+      noFreight.NO_FREIGHT,
+      noPickUp.PICK_UP_OFF,
+      noPickUp.NO_POINT,
+    ],
+  }),
+  quote: post('/quote', {
+    permission: 'storefront',
+    about:
+      'What an order would come to now, with freight, coupon and points; nothing is taken by asking. `payPrice` is the `expectedTotal` to create it with.',
+    body: QuoteDraft,
+    returns: Quote,
+    refuses: [
+      no.SKU_NOT_FOUND,
+      no.OFF_SHELF,
+      no.SKU_TWICE,
+      no.NO_DESTINATION,
+      no.NO_ACCOUNT,
+      ...couponRefusals,
       noFreight.NO_FREIGHT,
       noPickUp.PICK_UP_OFF,
       noPickUp.NO_POINT,

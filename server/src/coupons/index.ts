@@ -6,6 +6,11 @@ export { shareLockCoupons, isCouponCategory, releaseCategory } from './coupons/q
 export { saveCoupon } from './coupons/save-coupon.ts';
 export type { ScopeLookup } from './coupons/scope-lookup.ts';
 export { coupon } from './coupons/tables.ts';
+export { getHeldCoupon } from './held-coupons/queries.ts';
+export { returnCoupon } from './held-coupons/return-coupon.ts';
+export { type Bought, reductionBy } from './held-coupons/rules.ts';
+export { couponUser } from './held-coupons/tables.ts';
+export { spendCoupon } from './held-coupons/spend-coupon.ts';
 export { giveCoupons } from './held-coupons/give-coupons.ts';
 
 /** The domain's part of the server. */

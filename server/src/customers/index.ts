@@ -4,6 +4,10 @@ import './undo.ts';
 
 export { customer, findCustomers, findOrCreateCustomer } from './customers/index.ts';
 export { moveBalance } from './balance/move-balance.ts';
+export { freezePoints } from './points/freeze-points.ts';
+export { losePoints } from './points/lose-points.ts';
+export { promisePoints } from './points/promise-points.ts';
+export { findPoints, lockPoints } from './points/queries.ts';
 export { movePoints } from './points/move-points.ts';
 
 export const customerTimers: Timer[] = [thawPoints];

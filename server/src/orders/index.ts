@@ -15,6 +15,7 @@ import { trackingRoutes } from './tracking/routes.ts';
 
 export { cancelOrder } from './order-acts/cancel-order.ts';
 export { markPaid } from './payments/mark-paid.ts';
+export { quoteOrder } from './placing/quote-order.ts';
 export { placeOrder } from './placing/place-order.ts';
 export type { OrderRecord } from './orders/queries.ts';
 export { receiveOrder } from './order-acts/receive-order.ts';

@@ -1,20 +1,36 @@
 import { type SQL, and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
-import { type HeldCoupon, type heldCouponCalls, heldStates, omittedAsNull } from '#contract/coupons/held-coupons.ts';
+import { type HeldCoupon, type heldCouponCalls, heldStates, no, omittedAsNull } from '#contract/coupons/held-coupons.ts';
 import type { Page } from '#contract/wire.ts';
 import { customer } from '#server/customers/index.ts';
-import type { Db } from '#server/platform/database/connect.ts';
+import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { countUpTo } from '#server/platform/database/lists/count-up-to.ts';
 import { equal, matching } from '#server/platform/database/conditions.ts';
 import { pageOfQuery } from '#server/platform/database/page-of.ts';
 import { COUNT_CAP } from '#server/platform/database/page.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
+import type { Held } from './rules.ts';
 import { couponUser } from './tables.ts';
 
 /** As it stands by the clock, whenever the timer came by last. */
 const statusAt = (now: Date): SQL<number> =>
   sql<number>`case when ${couponUser.status} = ${heldStates.unused} and ${couponUser.endTime} <= ${now.toISOString()}
     then ${heldStates.expired} else ${couponUser.status} end`.mapWith(Number);
+
+const ownedBy = (id: number, uid: number) => and(eq(couponUser.id, id), eq(couponUser.uid, uid));
+
+/** A coupon in the hands of this customer. */
+export async function getHeldCoupon(db: Db, id: number, uid: number): Promise<Held> {
+  const [found] = await db.select().from(couponUser).where(ownedBy(id, uid));
+  if (!found) throw no.NOT_HELD();
+  return found;
+}
+
+export async function lockHeldCoupon(tx: Tx, id: number, uid: number): Promise<Held> {
+  const [found] = await tx.select().from(couponUser).where(ownedBy(id, uid)).for('update');
+  if (!found) throw no.NOT_HELD();
+  return found;
+}
 
 /** Coupons that customers hold. */
 export function listHeldCoupons(

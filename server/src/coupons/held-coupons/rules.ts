@@ -1,5 +1,7 @@
-import type { WayToCoupon } from '#contract/coupons/held-coupons.ts';
+import { couponUses } from '#contract/coupons/coupons.ts';
+import { type WayToCoupon, heldStates, no } from '#contract/coupons/held-coupons.ts';
 import { DAY } from '#contract/durations.ts';
+import type { Fen } from '#contract/fen.ts';
 import type { Row } from '../coupons/queries.ts';
 import type { couponUser } from './tables.ts';
 
@@ -22,4 +24,31 @@ export function toHeldCoupon(coupon: Row, uid: number, type: WayToCoupon, now: D
   const primaryKey = (cateId === null ? productIds : [cateId]).join(',');
   const stamps = { createTime: now, updateTime: now };
   return { couponId, uid, type, name, money, minPrice, useType, primaryKey, ...timesOfUse(coupon, now), ...stamps };
+}
+
+export type Held = typeof couponUser.$inferSelect;
+
+/** What somebody buys: the product, the categories it is in with those above them, and what it costs in all. */
+export interface Bought {
+  productId: number;
+  categories: readonly number[];
+  cost: Fen;
+}
+
+function isFor({ useType, primaryKey }: Held, { productId, categories }: Bought): boolean {
+  const keys = primaryKey.split(',').map(Number);
+  if (useType === couponUses.products) return keys.includes(productId);
+  return useType !== couponUses.category || categories.some((id) => keys.includes(id));
+}
+
+/** What it takes off these goods: threshold and value count only those it is good for. The order of refusals is the wire's. */
+export function reductionBy(held: Held, goods: readonly Bought[], now: Date): Fen {
+  if (held.status === heldStates.used) throw no.USED();
+  if (held.status === heldStates.expired || held.endTime <= now) throw no.EXPIRED();
+  if (held.startTime > now) throw no.NOT_YET();
+  const eligible = goods.filter((each) => isFor(held, each));
+  if (eligible.length === 0) throw held.useType === couponUses.products ? no.OTHER_PRODUCTS() : no.OTHER_CATEGORY();
+  const cost = eligible.reduce((sum, each) => sum + each.cost, 0);
+  if (cost < held.minPrice) throw no.BELOW_THRESHOLD();
+  return Math.min(held.money, cost);
 }

@@ -1,3 +1,4 @@
+import { freezePoints } from '#server/customers/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { logStep } from '../orders/log-step.ts';
 import { moveOrder } from '../orders/move-order.ts';
@@ -12,8 +13,9 @@ const MESSAGES = {
 } as const;
 
 /** Receipt of the goods by any actor; the caller has locked the row and checked that they were sent. */
-export async function confirmReceipt(write: Write, found: Standing & { id: number }): Promise<OrderRecord> {
+export async function confirmReceipt(write: Write, found: Standing & { id: number; orderNo: string }): Promise<OrderRecord> {
   const received = await moveOrder(write, found, 'receive', { receivedTime: write.now });
   await logStep(write, found.id, { type: 'user_take_delivery', message: MESSAGES[write.actor.kind] });
+  await freezePoints(write, found);
   return received;
 }

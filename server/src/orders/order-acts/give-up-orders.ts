@@ -1,17 +1,29 @@
+import { returnCoupon } from '#server/coupons/index.ts';
+import { movePoints } from '#server/customers/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { type Step, logStep } from '../orders/log-step.ts';
 import { moveOrder } from '../orders/move-order.ts';
-import type { Standing } from '../orders/states.ts';
+import type { OrderRecord } from '../orders/queries.ts';
 import { returnStock } from './return-stock.ts';
 
+type Unpaid = Pick<OrderRecord, 'id' | 'state' | 'refundState' | 'orderNo' | 'uid' | 'useIntegral' | 'couponId'>;
+
 /** What becomes of orders that will not be paid. The caller holds their rows and has seen that they are unpaid. */
-export async function giveUpOrders(write: Write, orders: readonly (Standing & { id: number })[], step: Step): Promise<void> {
+export async function giveUpOrders(write: Write, orders: readonly Unpaid[], step: Step): Promise<void> {
   for (const each of orders) {
-    await moveOrder(write, each, 'cancel', { isDel: true, cancelTime: write.now });
+    await moveOrder(write, each, 'cancel', { isDel: true, cancelTime: write.now, backIntegral: each.useIntegral });
     await logStep(write, each.id, step);
+    await returnToBuyer(write, each);
   }
   await returnStock(
     write,
     orders.map(({ id }) => id),
   );
+}
+
+/** Points and coupon come back to whoever spent them. */
+async function returnToBuyer(write: Write, { orderNo, uid, useIntegral: integral, couponId }: Unpaid): Promise<void> {
+  if (couponId !== null) await returnCoupon(write, { id: couponId });
+  if (uid === null) return;
+  await movePoints(write, { uid, kind: 'giveBack', integral, orderNo, mark: `订单取消，返还抵扣的${integral}积分` });
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, lt } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, lt } from 'drizzle-orm';
 import { DAY, HOUR } from '#contract/durations.ts';
 import { orderSettings } from '#contract/orders/settings.ts';
 import { type Timer, systemActor } from '#server/platform/jobs/jobs.ts';
@@ -19,7 +19,8 @@ async function inBatches({ write }: Services, name: string, batch: (write: Write
   }
 }
 
-const standing = { id: order.id, state: order.state, refundState: order.refundState };
+const { id, state, refundState, orderNo, uid, useIntegral, couponId } = getTableColumns(order);
+const standing = { id, state, refundState, orderNo, uid, useIntegral, couponId };
 
 const dueOrders = ({ tx }: Write, due: ReturnType<typeof and>) =>
   tx.select(standing).from(order).where(due).orderBy(asc(order.id)).limit(BATCH).for('update', { skipLocked: true });

@@ -17,6 +17,7 @@ const {
   cancelTime: _cancelTime,
   userAddress: _userAddress,
   storefrontId: _storefrontId,
+  couponId: _couponId,
   ...listColumns
 } = columns;
 /** What a row of the list shows: every column more is read, parsed and carried twenty times. */

@@ -37,7 +37,7 @@ describe('what an order comes to', () => {
     fc.assert(
       fc.property(fc.array(fc.record({ price: fen, quantity: fc.integer({ min: 1, max: 99 }) })), fen, (lines, freight) => {
         const totals = totalsOf(lines, freight);
-        expect(totals.payPrice).toBe(totals.proTotalPrice + freight);
+        expect(totals.totalPrice).toBe(totals.proTotalPrice + freight);
       }),
     );
   });

@@ -82,11 +82,11 @@ export function checkSendable(order: Sendable, input: SendInput): void {
   else if (input.type !== '3') throw no.SEND_TYPE();
 }
 
-/** What an order comes to; all in fen. */
+/** What an order comes to before coupon and points; all in fen. */
 export function totalsOf(lines: readonly { price: Fen; quantity: number }[], freight: Fen) {
   const proTotalPrice = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
   const totalPrice = proTotalPrice + freight;
-  return { proTotalPrice, totalPostage: freight, payPostage: freight, totalPrice, payPrice: totalPrice };
+  return { proTotalPrice, totalPostage: freight, payPostage: freight, totalPrice };
 }
 
 /** What may still be refunded, in fen. */
@@ -103,3 +103,7 @@ export const refundableOf = ({
 /** A storefront acts on the orders it placed, staff and timers on all. */
 export const isWithin = ({ storefrontId }: { storefrontId: number | null }, actor: Actor): boolean =>
   actor.kind !== 'storefront' || actor.id === storefrontId;
+
+/** The part of points that goes with what was refunded so far; all of them with the last fen. */
+export const shareOf = (points: number, refunded: Fen, paid: Fen): number =>
+  refunded === paid ? points : Math.floor((points * refunded) / paid);

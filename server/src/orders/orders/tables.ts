@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { orderStates, refundStates } from '#contract/orders/words.ts';
 import { admin } from '#server/access/index.ts';
+import { couponUser } from '#server/coupons/index.ts';
 import { customer } from '#server/customers/index.ts';
 import { pickPoint } from '#server/delivery/index.ts';
 import { bigrams, fen, instant, stamps } from '#server/platform/database/columns.ts';
@@ -39,6 +40,8 @@ export const order = pgTable(
     proTotalPrice: fen().notNull(),
     totalPostage: fen().notNull(),
     totalPrice: fen().notNull(),
+    /** The coupon that its customer held and spent on it. */
+    couponId: integer(),
     couponPrice: fen().notNull().default(0),
     deductionPrice: fen().notNull().default(0),
     payPrice: fen().notNull(),
@@ -121,6 +124,7 @@ export const order = pgTable(
       .on(t.payTime, t.payPrice)
       .where(sql`not is_system_del`), // what was paid in a period, from the index alone
     foreignKey({ name: 'order__pick_point', columns: [t.storeId], foreignColumns: [pickPoint.id] }),
+    foreignKey({ name: 'order__coupon', columns: [t.couponId], foreignColumns: [couponUser.id] }),
     foreignKey({ name: 'order__clerk', columns: [t.clerkId], foreignColumns: [admin.id] }),
     uniqueIndex('order__verify_code')
       .on(t.verifyCode)

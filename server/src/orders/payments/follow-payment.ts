@@ -1,3 +1,4 @@
+import { promisePoints } from '#server/customers/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { type Step, logStep } from '../orders/log-step.ts';
 import type { OrderRecord } from '../orders/queries.ts';
@@ -7,4 +8,6 @@ import { giveGifts } from './give-gifts.ts';
 export async function followPayment(write: Write, paid: OrderRecord, step: Step): Promise<void> {
   await logStep(write, paid.id, step);
   await giveGifts(write, paid);
+  const { uid, orderNo, gainIntegral: integral } = paid;
+  if (uid !== null) await promisePoints(write, { uid, integral, orderNo });
 }

@@ -1,5 +1,6 @@
 import type { Input } from '#contract/call.ts';
 import type { pickUpCalls } from '#contract/orders/pick-up.ts';
+import { freezePoints } from '#server/customers/index.ts';
 import { adminIdOf } from '#server/platform/actor.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { logStep } from '../orders/log-step.ts';
@@ -14,5 +15,6 @@ export async function verifyOrder(write: Write, { vCode }: Input<typeof pickUpCa
   checkVerifiable(found);
   await moveOrder(write, found, 'verify', { receivedTime: now, clerkId: adminIdOf(actor) || null });
   await logStep(write, found.id, { type: 'user_take_delivery', message: '用户已收货' });
+  await freezePoints(write, found);
   return true;
 }

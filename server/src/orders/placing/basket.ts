@@ -6,7 +6,7 @@ import { product, sku } from '#server/catalogue/index.ts';
 import { type Parcel, type Rates, freightOf, isFreeForAll, ratesOf } from '#server/delivery/index.ts';
 import { among } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import type { Write } from '#server/platform/write/write.ts';
+import type { Reading } from '#server/platform/write/write.ts';
 import { settingsFor } from '#server/settings/index.ts';
 
 export interface Chosen {
@@ -67,7 +67,7 @@ export const ratesFor = (db: Db, chosen: readonly Chosen[]): Promise<Map<number,
 
 /** Freight in fen for these goods to a city. */
 export async function freightFor(
-  write: Pick<Write, 'tx' | 'db'>,
+  write: Reading,
   items: readonly Parcel[],
   cityId: number,
   rates: ReadonlyMap<number, Rates>,

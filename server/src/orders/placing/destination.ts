@@ -2,13 +2,13 @@ import { pickUpSettings } from '#contract/delivery/settings.ts';
 import { no as noPickUp } from '#contract/orders/pick-up.ts';
 import { type OrderDraft, no } from '#contract/orders/placing.ts';
 import { type Rates, findOpenPoint } from '#server/delivery/index.ts';
-import type { Write } from '#server/platform/write/write.ts';
+import type { Reading } from '#server/platform/write/write.ts';
 import { settingOf } from '#server/settings/index.ts';
 import { newPickUpCode } from '../pick-up/code.ts';
 import { type Item, freightFor } from './basket.ts';
 
 /** Fetched at a pick-up point: no freight, and a code that the customer shows there. */
-async function toPoint({ tx }: Pick<Write, 'tx'>, { storeId, name, phone }: NonNullable<OrderDraft['pickUp']>) {
+async function toPoint({ tx }: Pick<Reading, 'tx'>, { storeId, name, phone }: NonNullable<OrderDraft['pickUp']>) {
   if (!(await settingOf(tx, pickUpSettings.store_self_mention))) throw noPickUp.PICK_UP_OFF();
   const point = await findOpenPoint(tx, storeId);
   if (!point) throw noPickUp.NO_POINT();
@@ -26,7 +26,7 @@ async function toPoint({ tx }: Pick<Write, 'tx'>, { storeId, name, phone }: NonN
 }
 
 async function toAddress(
-  write: Pick<Write, 'tx' | 'db'>,
+  write: Reading,
   address: NonNullable<OrderDraft['address']>,
   items: readonly Item[],
   rates: ReadonlyMap<number, Rates>,
@@ -40,7 +40,7 @@ async function toAddress(
 
 /** Where the goods go, and what that costs in fen. */
 export function destinationOf(
-  write: Pick<Write, 'tx' | 'db'>,
+  write: Reading,
   { address, pickUp }: Pick<OrderDraft, 'address' | 'pickUp'>,
   items: readonly Item[],
   rates: ReadonlyMap<number, Rates>,

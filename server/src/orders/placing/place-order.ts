@@ -1,31 +1,30 @@
 import { type OrderDraft, no } from '#contract/orders/placing.ts';
 import { moveStock } from '#server/catalogue/index.ts';
-import { findOrCreateCustomer } from '#server/customers/index.ts';
+import { spendCoupon } from '#server/coupons/index.ts';
+import { findOrCreateCustomer, lockPoints, movePoints } from '#server/customers/index.ts';
 import { claimKey } from '#server/platform/write/claim.ts';
 import { together } from '#server/platform/write/together.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { type Item, goodsOf, itemsOf, ratesFor } from './basket.ts';
-import { destinationOf } from './destination.ts';
 import { checkPayType } from './pay-types.ts';
+import { type Purse, priceOf } from './price.ts';
 import { followPayment } from '../payments/follow-payment.ts';
 import { logStep } from '../orders/log-step.ts';
 import { newOrderNo } from './order-number.ts';
 import { insertOrder } from '../orders/insert-order.ts';
 import type { OrderRecord } from '../orders/queries.ts';
 import { getOrder } from '../orders/record.ts';
-import { totalsOf } from '../orders/rules.ts';
 import { orderLine } from '../orders/tables.ts';
 
 type Draft = OrderDraft;
 
-function orderOf({ payType, mark }: Pick<Draft, 'payType' | 'mark'>, items: readonly Item[], freight: number) {
+function orderOf({ payType, mark, couponId }: Pick<Draft, 'payType' | 'mark' | 'couponId'>, items: readonly Item[]) {
   return {
-    ...totalsOf(items, freight),
     totalNum: items.reduce((sum, { quantity }) => sum + quantity, 0),
     goods: items.map(({ productName, sku }) => `${productName} ${sku}`).join(' '),
-    gainIntegral: items.reduce((sum, { giveIntegral, quantity }) => sum + giveIntegral * quantity, 0),
     payType,
     mark: mark ?? null,
+    couponId: couponId ?? null,
   };
 }
 
@@ -43,17 +42,30 @@ export async function placeOrder(write: Write, { idempotencyKey, ...draft }: Dra
 
   await checkPayType(write, draft.payType);
   const items = itemsOf(draft.lines, goods);
-  const { freight, fields } = await destinationOf(write, draft, items, rates);
-  const values = { ...orderOf(draft, items, freight), ...fields };
+  const uid = draft.buyer && (await findOrCreateCustomer(write, draft.buyer));
+  const price = await priceOf(write, draft, { uid, items, rates }, spending(write));
+  const values = { ...orderOf(draft, items), ...price };
   if (draft.expectedTotal !== undefined && draft.expectedTotal !== values.payPrice) {
     throw no.TOTAL_DIFFERS({ expected: draft.expectedTotal, total: values.payPrice });
   }
-  const uid = draft.buyer && (await findOrCreateCustomer(write, draft.buyer));
   const storefrontId = actor.kind === 'storefront' ? actor.id : null;
   const placed = await insertOrder(write, { ...values, orderNo, uid, storefrontId });
+  await spendPoints(write, placed);
   await insertParts(write, placed.id, items);
   if (placed.payTime !== null) await followPayment(write, placed, { type: 'pay_success', message: '用户付款成功' });
   return placed;
+}
+
+const spending = (write: Write): Purse => ({
+  coupon: (uid, id, bought) => spendCoupon(write, { id, uid, goods: bought }),
+  points: (uid) => lockPoints(write.tx, uid),
+});
+
+/** Points leave at once, so that nobody pays two orders with them. */
+async function spendPoints(write: Write, { uid, orderNo, useIntegral }: OrderRecord): Promise<void> {
+  if (uid === null || useIntegral === 0) return;
+  const mark = `订单支付抵扣${useIntegral}积分购买商品`;
+  await movePoints(write, { uid, kind: 'use', integral: -useIntegral, orderNo, mark });
 }
 
 async function insertParts(write: Write, orderId: number, items: readonly Item[]): Promise<void> {

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { type Fen, yuanOfFen } from '#contract/fen.ts';
-import { moveBalance } from '#server/customers/index.ts';
+import { returnCoupon } from '#server/coupons/index.ts';
+import { losePoints, moveBalance, movePoints } from '#server/customers/index.ts';
 import type { Tx } from '#server/platform/database/connect.ts';
 import type { RefundOutcome } from '#server/platform/payments.ts';
 import type { Write } from '#server/platform/write/write.ts';
@@ -9,6 +10,7 @@ import { moveOrder } from '../orders/move-order.ts';
 import type { OrderRecord } from '../orders/queries.ts';
 import { lockOrder } from '../orders/record.ts';
 import { type Returned, returnToStock } from '../orders/return-to-stock.ts';
+import { shareOf } from '../orders/rules.ts';
 import { moveRefund } from './move-refund.ts';
 import { linesOfRefunds, refundedOf } from './queries.ts';
 import { isToBalance } from './rules.ts';
@@ -52,10 +54,28 @@ async function finish(write: Write, found: OrderRecord, record: RefundRecord, pr
   const lines = await returnedLines(tx, record, found, isWhole);
   await moveRefund(write, record, 'finish', { providerNo, doneTime: now });
   const isRestocked = found.isRestocked || (isWhole && lines.length > 0);
-  await moveOrder(write, found, isWhole ? 'finish' : 'part', { refundPrice, isRestocked });
+  const backIntegral = Math.max(found.backIntegral, shareOf(found.useIntegral, refundPrice, found.payPrice));
+  await moveOrder(write, found, isWhole ? 'finish' : 'part', { refundPrice, isRestocked, backIntegral });
+  const back = backIntegral - found.backIntegral;
   await logStep(write, found.id, { type: 'refund_price', message: `退款给用户${yuanOfFen(amount)}元成功`, reason });
+  await takeBackPoints(write, found, refundPrice);
   await payBalanceBack(write, found, amount);
+  await returnToBuyer(write, found, back);
+  if (isWhole && found.couponId !== null && found.state !== 'cancelled') await returnCoupon(write, { id: found.couponId });
   if (lines.length > 0) await returnToStock(write, lines, 'refund');
+}
+
+/** What the order earned goes in the scale of what was refunded. */
+async function takeBackPoints(write: Write, found: OrderRecord, refundPrice: Fen): Promise<void> {
+  const { orderNo, gainIntegral, payPrice } = found;
+  const before = found.refundPrice === 0 ? 0 : shareOf(gainIntegral, found.refundPrice, payPrice);
+  await losePoints(write, { orderNo, integral: shareOf(gainIntegral, refundPrice, payPrice) - before });
+}
+
+/** Points that were spent come back in the same scale. */
+async function returnToBuyer(write: Write, { uid, orderNo }: OrderRecord, integral: number): Promise<void> {
+  if (uid === null) return;
+  await movePoints(write, { uid, kind: 'giveBack', integral, orderNo, mark: `订单退款，返还支付扣除得${integral}积分` });
 }
 
 async function payBalanceBack(write: Write, found: OrderRecord, amount: Fen): Promise<void> {

@@ -21,6 +21,12 @@ export interface Write {
   readonly enqueue: Enqueue;
 }
 
+/** What a write reads with, which a plain read can hand in as well. */
+export interface Reading {
+  readonly tx: Db;
+  readonly db: Db;
+}
+
 type Enqueue = (tx: Tx, job: string, data: object) => Promise<void>;
 
 export interface From {

@@ -1,7 +1,7 @@
 import type { PlainSetting, Setting, SettingValue } from '#contract/settings/setting.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { Services } from '#server/platform/services.ts';
-import type { Write } from '#server/platform/write/write.ts';
+import type { Reading } from '#server/platform/write/write.ts';
 import { meaningOf, storedValues } from './queries.ts';
 
 type Stored = ReadonlyMap<string, string>;
@@ -49,7 +49,7 @@ async function allStored(db: Db): Promise<Stored> {
 }
 
 /** A write holds a connection, so it must not wait for another: what is not in memory it reads on its own. */
-async function storedFor({ tx, db }: Pick<Write, 'tx' | 'db'>): Promise<Stored> {
+async function storedFor({ tx, db }: Reading): Promise<Stored> {
   const kept = keptFor.get(db);
   if (kept?.isFresh() && kept.values) return kept.values;
   void allStored(db).catch(() => {});
@@ -73,7 +73,7 @@ export async function settingOf<S extends PlainSetting>(db: Db, setting: S): Pro
 export const settingsOf = async <G extends Group>(db: Db, group: G): Promise<Values<G>> => valuesOf(group, await allStored(db));
 
 /** The same in a write that changes no settings: from memory, as for a read. */
-export const settingsFor = async <G extends Group>(write: Pick<Write, 'tx' | 'db'>, group: G): Promise<Values<G>> =>
+export const settingsFor = async <G extends Group>(write: Reading, group: G): Promise<Values<G>> =>
   valuesOf(group, await storedFor(write));
 
 /** A secret, decrypted; empty when it was never set, or when it was encrypted with a key that is lost. */

@@ -1,7 +1,16 @@
 import type { Input } from '#contract/call.ts';
 import { openOrderCalls, openPointCalls, openSkuCalls } from '#contract/storefront/orders.ts';
 import { listOpenPoints } from '#server/delivery/index.ts';
-import { askRefund, cancelOrder, getOrder, listOwnOrders, markPaid, placeOrder, receiveOrder } from '#server/orders/index.ts';
+import {
+  askRefund,
+  cancelOrder,
+  getOrder,
+  listOwnOrders,
+  markPaid,
+  placeOrder,
+  quoteOrder,
+  receiveOrder,
+} from '#server/orders/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { type Asked, read, serve, write } from '#server/platform/http/serve.ts';
 import { listSkusOnSale } from './queries.ts';
@@ -9,6 +18,7 @@ import { answering, toAnswer } from './presenter.ts';
 
 export const openOrderRoutes = serve(openOrderCalls, {
   create: write(answering(placeOrder)),
+  quote: read(quoteOrder),
   pay: write(answering(markPaid)),
   cancel: write(answering(cancelOrder)),
   askRefund: write(answering(askRefund)),

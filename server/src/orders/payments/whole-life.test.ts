@@ -1,0 +1,115 @@
+import * as fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { pointSettings } from '#contract/customers/settings.ts';
+import { refundCalls } from '#contract/orders/refunds.ts';
+import { configCalls } from '#contract/settings/config.ts';
+import { openOrderCalls } from '#contract/storefront/orders.ts';
+import { stockGaps } from '#server/catalogue/index.ts';
+import { accountsIn } from '../../../test/accounts.ts';
+import { type PlacedOrder, ordersIn } from '../../../test/orders.ts';
+import { openPayments } from '../../../test/payments.ts';
+import { openShop } from '../../../test/shop.ts';
+
+const provider = openPayments();
+const shop = openShop({ payments: provider });
+const { sku, order, send, storefront, info } = ordersIn(shop);
+const { deposit, grant, standing, ledger, gaps } = accountsIn(shop);
+
+beforeAll(async () => {
+  const set = (key: string, value: string) => shop.admin().run(configCalls.save, { key, value });
+  await set(pointSettings.integral_ratio.key, '0.1');
+  await set(pointSettings.order_give_integral.key, '3');
+});
+
+const BALANCE = 3000;
+const POINTS = 50;
+
+interface World {
+  account: string;
+  mug: number;
+  orders: PlacedOrder[];
+  /** Fen that came in from outside. */
+  received: number;
+  paidOutBefore: number;
+}
+
+const acts = ['place', 'placeWithPoints', 'byBalance', 'byTrade', 'cancel', 'send', 'receive', 'refund', 'wait'] as const;
+type Act = (typeof acts)[number];
+const steps = fc.array(fc.tuple(fc.constantFrom(...acts), fc.nat(9), fc.integer({ min: 1, max: 2500 })), {
+  minLength: 8,
+  maxLength: 18,
+});
+
+let keys = 0;
+const { run } = storefront;
+
+/** What each act tries; what is refused must change nothing. */
+const tries: Record<Act, (world: World, placed: PlacedOrder, amount: number) => Promise<unknown>> = {
+  place: async (world, _, amount) =>
+    world.orders.push(await order({ of: world.mug, quantity: 1 + (amount % 3), buyer: { account: world.account } })),
+  placeWithPoints: async (world) =>
+    world.orders.push(await order({ of: world.mug, buyer: { account: world.account }, useIntegral: true })),
+  byBalance: (_, { orderNo, payPrice }) => run(openOrderCalls.pay, { orderNo, amount: payPrice, payType: 'yue' }),
+  byTrade: async (world, { orderNo, payPrice: amount }) => {
+    const { paid } = await run(openOrderCalls.read, { orderNo });
+    await run(openOrderCalls.pay, { orderNo, amount, tradeNo: `trade-${orderNo}`, payType: 'weixin' });
+    if (!paid) world.received += amount;
+  },
+  cancel: (_, { orderNo }) => run(openOrderCalls.cancel, { orderNo }),
+  send: (_, placed) => send(placed),
+  receive: (_, { orderNo }) => run(openOrderCalls.confirmReceipt, { orderNo }),
+  refund: (_, { orderNo, payPrice }, amount) =>
+    shop.admin().run(refundCalls.agreeRefund, {
+      orderNo,
+      amount: Math.min(amount, payPrice),
+      reason: '协商',
+      requestKey: `life-${(keys += 1)}`,
+    }),
+  wait: () => shop.pass('20 minutes'),
+};
+
+async function check({ account, orders, received, paidOutBefore }: World): Promise<void> {
+  expect([await stockGaps(shop.db), await gaps()]).toEqual([[], []]);
+  const found = await Promise.all(orders.map((placed) => info(placed)));
+  const held = (payType: string) =>
+    found
+      .filter((one) => one.paid && one.payType === payType)
+      .reduce((sum, { payPrice, refundPrice }) => sum + (payPrice ?? 0) - (refundPrice ?? 0), 0);
+  expect(received).toBe(held('weixin') + provider.paidOut() - paidOutBefore);
+  expect((await standing(account)).money).toBe(BALANCE - held('yue'));
+  const { points } = await ledger(account);
+  for (const { orderId, useIntegral, backIntegral, isDel, refundStatus } of found) {
+    const of = (kind: string) => points.filter((row) => row['link_id'] === orderId && row['kind'] === kind);
+    const sum = (kind: string) => of(kind).reduce((total, row) => total + Number(row['integral']), 0);
+    expect([sum('use') + useIntegral, sum('giveBack')]).toEqual([0, backIntegral]);
+    if (isDel || refundStatus === 2) expect(backIntegral).toBe(useIntegral);
+    expect(of('gain').length).toBeLessThanOrEqual(1);
+  }
+}
+
+/** One life of some orders by a buyer with a balance and points. */
+async function live(plan: readonly (readonly [Act, number, number])[]): Promise<void> {
+  const account = `life-${(keys += 1)}`;
+  await deposit(account, BALANCE);
+  await grant(account, POINTS);
+  const mug = await sku({ price: 1000, stock: 12 });
+  const world: World = {
+    account,
+    mug,
+    orders: [await order({ of: mug, buyer: { account } })],
+    received: 0,
+    paidOutBefore: provider.paidOut(),
+  };
+  for (const [act, which, amount] of plan) {
+    const placed = world.orders[which % world.orders.length];
+    if (placed) await tries[act](world, placed, amount).catch(() => {});
+    await shop.runDue();
+    await check(world);
+  }
+}
+
+describe('whatever happens to orders', () => {
+  it('stock, money, balance and points stay the sums of what moved', async () => {
+    await fc.assert(fc.asyncProperty(steps, live), { numRuns: 8, endOnFailure: true });
+  }, 120_000);
+});
