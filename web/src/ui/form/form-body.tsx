@@ -48,7 +48,7 @@ export function FormBody({ call, layout, draft, worded, readOnly = false, incomp
       disabled={readOnly}
       colon={false}
       labelWrap
-      labelCol={layout === 'horizontal' ? { flex: '112px' } : {}}
+      labelCol={layout === 'horizontal' ? { flex: '152px' } : {}}
       scrollToFirstError={{ focus: true, block: 'center' }}
       onValuesChange={(changed: object) => {
         setDirty(true);
