@@ -110,6 +110,7 @@ const server = {
     'storefront',
     'collection',
     'mall',
+    'dashboard',
   ],
 } satisfies DomainMap;
 

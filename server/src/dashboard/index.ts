@@ -4,6 +4,8 @@ import { read, serve, write } from '#server/platform/http/serve.ts';
 import { countBuyers, homeFigures, newCustomersByDay, operationFigures } from './home/queries.ts';
 import { countView } from './visits/count-view.ts';
 
+export { countView } from './visits/count-view.ts';
+
 export const dashboardRoutes = [
   ...serve(homeCalls, {
     figures: read(homeFigures),

@@ -8,9 +8,10 @@ import { type DemoSignIn, seedStaff } from './seed-staff.ts';
 import { DAY, ago } from './past.ts';
 import { drawPictures, fillLibrary } from './pictures.ts';
 import { recount, seedOrders, seedReviewedOrders } from './seed-orders.ts';
-import { seedPickUps } from './seed-pick-ups.ts';
+import { seedPoints } from './seed-pick-ups.ts';
 import { simulateDesk } from './simulate-desk.ts';
 import { seedReviews } from './seed-reviews.ts';
+import { seedViews } from './seed-views.ts';
 
 export type { DemoSignIn } from './seed-staff.ts';
 
@@ -30,12 +31,13 @@ export async function openDemo(services: Services, password?: string): Promise<D
     const pictures = await fillLibrary(opening, drawn);
     await seedProducts(opening, pictures);
     await seedTemplates(opening);
+    await seedPoints(opening, pictures);
     const bought = await seedReviewedOrders(now);
     await recount(now);
     await seedOrders(now);
-    await seedPickUps(now, opening, pictures);
     await seedReviews(now, bought, pictures);
     await seedDrafts(now, pictures);
+    await seedViews(now);
     return seedStaff(opening, password);
   });
   await simulateDesk(services);

@@ -13,3 +13,9 @@ export const ago = (write: Write, minutes: number): Write => ({
 /** From `first` to `last` in equal steps: the one at `place` of `count`. */
 export const between = (first: number, last: number, index: number, count: number): number =>
   first + ((last - first) * index) / Math.max(1, count - 1);
+
+/** Something that happened so many minutes ago. */
+export interface Planned {
+  minutes: number;
+  seed(write: Write): Promise<unknown>;
+}

@@ -2,7 +2,8 @@ import { asc, eq } from 'drizzle-orm';
 import { patchProduct, product, sku } from '#server/catalogue/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { type Fate, type Plan, seedOrder } from './seed-order.ts';
-import { DAY, ago, between } from './past.ts';
+import { DAY, type Planned, ago, between } from './past.ts';
+import { planPickUps } from './seed-pick-ups.ts';
 import { type DemoReview, demoReviews } from './reviews.ts';
 
 const ORDERS = 48;
@@ -108,8 +109,13 @@ function planOf(index: number, pieces: readonly Piece[]): Plan {
   return { index: 100 + index, minutes, fate: fateOf(index, minutes), lines };
 }
 
-/** A fortnight of orders in every state. */
+/** A fortnight of orders in every state, sent and fetched ones in the order in which they were placed. */
 export async function seedOrders(write: Write): Promise<void> {
   const pieces = (await listPieces(write)).filter(({ isShow, stock }) => isShow && stock > 10);
-  for (let index = 0; index < ORDERS; index += 1) await seedOrder(write, planOf(index, pieces));
+  const sent = Array.from({ length: ORDERS }, (_, index): Planned => {
+    const plan = planOf(index, pieces);
+    return { minutes: plan.minutes, seed: (at) => seedOrder(at, plan) };
+  });
+  const all = [...sent, ...(await planPickUps(write, pieces))];
+  for (const { seed } of all.toSorted((one, other) => other.minutes - one.minutes)) await seed(write);
 }

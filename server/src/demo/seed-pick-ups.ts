@@ -2,10 +2,9 @@ import { listOpenPoints, savePickPoint } from '#server/delivery/index.ts';
 import { askRefund, markPaid, placeOrder, verifyOrder } from '#server/orders/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { demoPeople, demoPoints } from './house.ts';
-import { DAY, ago } from './past.ts';
+import { DAY, type Planned, ago } from './past.ts';
 import type { Pictures } from './pictures.ts';
 import { customerOf, demoStorefront } from './seed-order.ts';
-import { listPieces } from './seed-orders.ts';
 
 /** How far an order has come, and how many minutes ago it was placed. */
 const FATES = [
@@ -46,14 +45,18 @@ async function seedPickUp(write: Write, { index, minutes, fate, skuId, storeId }
   if (fate === 'fetched') await verifyOrder({ ...after(DAY), actor: write.actor }, { vCode: verifyCode });
 }
 
-/** Two counters where customers fetch their orders, and orders in every state there. */
-export async function seedPickUps(write: Write, opening: Write, pictures: Pictures): Promise<void> {
+/** Two counters where customers fetch their orders. */
+export async function seedPoints(opening: Write, pictures: Pictures): Promise<void> {
   for (const { pictureOf, ...point } of demoPoints)
     await savePickPoint(opening, { ...point, image: pictures.get(pictureOf) ?? '' });
-  const points = await listOpenPoints(write.tx);
-  const pieces = (await listPieces(write)).filter(({ isShow, stock }) => isShow && stock > 10);
-  for (const [index, [fate, minutes]] of FATES.entries()) {
+}
+
+/** Orders that are fetched, in every state there. */
+export async function planPickUps({ tx }: Write, pieces: readonly { id: number }[]): Promise<Planned[]> {
+  const points = await listOpenPoints(tx);
+  return FATES.flatMap(([fate, minutes], index) => {
     const [piece, point] = [pieces[(index * 3 + 2) % pieces.length], points[index % points.length]];
-    if (piece && point) await seedPickUp(write, { index, minutes, fate, skuId: piece.id, storeId: point.id });
-  }
+    const plan = piece && point && { index, minutes, fate, skuId: piece.id, storeId: point.id };
+    return plan ? [{ minutes, seed: (write) => seedPickUp(write, plan) }] : [];
+  });
 }

@@ -8,14 +8,14 @@ import { pageView } from './tables.ts';
 
 const SLOTS = 16;
 
-/** Counts one more view on the day of the shop's clock. */
-export async function countView({ tx, now }: Write, { visitType }: Input<typeof openVisitCalls.view>): Promise<null> {
+/** Counts views, one where nothing else is said, on the day of the shop's clock. */
+export async function countView({ tx, now }: Write, { visitType }: Input<typeof openVisitCalls.view>, views = 1): Promise<null> {
   await tx
     .insert(pageView)
-    .values({ day: showDay(now), visitType, slot: randomInt(SLOTS), views: 1 })
+    .values({ day: showDay(now), visitType, slot: randomInt(SLOTS), views })
     .onConflictDoUpdate({
       target: [pageView.day, pageView.visitType, pageView.slot],
-      set: { views: sql`${pageView.views} + 1` },
+      set: { views: sql`${pageView.views} + ${views}` },
     });
   return null;
 }
