@@ -6,7 +6,7 @@ import { changeRoutes, deletionRoutes, undoJob } from './changes/index.ts';
 import { openCollection } from './collection/index.ts';
 import { customerTimers } from './customers/index.ts';
 import { dashboardRoutes } from './dashboard/index.ts';
-import { deliveryRoutes, openTracking } from './delivery/index.ts';
+import { deliveryRoutes, openSheets, openTracking, sheetRoutes } from './delivery/index.ts';
 import { type DemoSignIn, openDemo } from './demo/index.ts';
 import { jobRoutes } from './jobs/index.ts';
 import { openCoupons } from './coupons/index.ts';
@@ -49,6 +49,7 @@ export function assemble(services: Services): Domains {
   const catalogue = openCatalogue(services);
   const onePass = openOnePass(services);
   const tracking = openTracking(services, onePass);
+  const sheets = openSheets(onePass);
   const collection = openCollection(services, onePass);
   const exports = openExports(services, [...catalogue.exports, ...orderExports], access);
   const coupons = openCoupons(couponScope);
@@ -63,11 +64,12 @@ export function assemble(services: Services): Domains {
       ...collection.routes,
       ...dashboardRoutes,
       ...deliveryRoutes,
+      ...sheetRoutes(sheets),
       ...exports.routes,
       ...finderRoutes,
       ...jobRoutes,
       ...coupons.routes,
-      ...openOrders(services, tracking),
+      ...openOrders(services, { tracking, sheets }),
       ...pictures.routes,
       ...settings.routes,
       ...storefront.routes,

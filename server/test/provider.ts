@@ -13,6 +13,8 @@ interface Manner {
   items: Record<string, unknown>;
   /** What is known of parcels, by company and number, or by the number alone for the cloud market. */
   parcels: Record<string, unknown>;
+  /** Numbers of the waybills that were printed, by what they were asked for as. */
+  waybills: Record<string, string>;
   /** Of the account, until every one is used. */
   left: number;
   /** How it answers the next time, instead of properly. */
@@ -44,6 +46,14 @@ function byPass(path: string, form: URLSearchParams, token: string | undefined, 
   if (path === 'expr/query') {
     return { status: 200, msg: 'ok', data: manner.parcels[`${form.get('com')} ${form.get('num')}`] ?? [] };
   }
+  if (path === 'expr/temp') {
+    return { status: 200, msg: 'ok', data: { data: [{ temp_id: `${form.get('com')}-76`, title: '一联单 76×130', pic: '' }] } };
+  }
+  if (path === 'expr/dump') {
+    // Asked for again as the same, it prints nothing and says the same.
+    const number = (manner.waybills[form.get('order_id') ?? ''] ??= `WB${Object.keys(manner.waybills).length + 1000}`);
+    return { status: 200, msg: 'ok', data: { kuaidinum: number, label: '' } };
+  }
   if (manner.left === 0) return { status: 400, msg: '采集次数不足', data: null };
   manner.left -= 1;
   return { status: 200, msg: 'ok', data: manner.items[form.get('url') ?? ''] };
@@ -64,8 +74,9 @@ async function inMood(mood: Manner['mood'], text: string, answer: ServerResponse
 
 /** Providers of other platforms' products and of what is known of parcels, on a server of their own beside the shop. */
 export function openProvider(shop: Shop) {
-  const manner: Manner = { items: {}, parcels: {}, left: 3 };
+  const manner: Manner = { items: {}, parcels: {}, waybills: {}, left: 3 };
   const asked: string[] = [];
+  const forms: Record<string, string>[] = [];
   const tokens = new Set<string>();
   const server = createServer((request, answer) => {
     void (async () => {
@@ -73,6 +84,7 @@ export function openProvider(shop: Shop) {
       const form = new URLSearchParams(await textOf(request));
       const { authorization } = request.headers;
       asked.push(url.pathname + url.search);
+      forms.push(Object.fromEntries(form));
       if (manner.mood === 'forgetful') tokens.delete([...tokens].at(-1) ?? '');
       const body = url.pathname.startsWith('/pass/')
         ? byPass(url.pathname.replace('/pass/', ''), form, authorization, manner, tokens)
@@ -101,6 +113,8 @@ export function openProvider(shop: Shop) {
     manner,
     /** Paths with their queries, oldest first. */
     asked,
+    /** What was sent there, in the same order. */
+    forms,
     set,
     /** The shop collects through 99Api. */
     by99Api: async () => {

@@ -35,8 +35,6 @@ export const Express = z.object({
   status: z.boolean(),
 });
 
-const SheetForm = z.object({ temp_id: z.string(), title: z.string(), pic: z.string() });
-
 export const expressCalls = calls('express', '/admin/express', {
   list: get('/list', {
     permission: 'admin:express:list',
@@ -50,12 +48,6 @@ export const expressCalls = calls('express', '/admin/express', {
     returns: z.array(Express),
   }),
   info: get('/info', { permission: 'admin:express:info', query: z.object({ id }), returns: Express, refuses: [no.NOT_FOUND] }),
-  template: get('/template', {
-    permission: 'admin:express:template',
-    about: 'Forms of electronic sheets of a carrier, in the shape of the provider; none while no provider is set up.',
-    query: z.object({ com: text(50).optional() }),
-    returns: z.object({ status: z.int(), msg: z.string(), data: z.object({ data: z.array(SheetForm) }) }),
-  }),
   update: post('/update', {
     permission: 'admin:express:update',
     about: 'What electronic sheets need; a password that is sent back masked stays as it is.',

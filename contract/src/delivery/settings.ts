@@ -1,6 +1,9 @@
 import { line, serviceAddress, settings, switchTrueFalse } from '../settings/setting.ts';
-import { money } from '../wire.ts';
+import { money, text } from '../wire.ts';
+import { sheetSwitch } from './sheets.ts';
 import { trackers } from './tracking.ts';
+
+const idOrNothing = text(9).regex(/^\d*$/, '编号不正确，请刷新页面后重试');
 
 export const freightSettings = settings({
   store_free_postage_switch: { label: '全场满额包邮开关', form: 74, initial: 'false', value: switchTrueFalse },
@@ -45,4 +48,23 @@ export const trackingSettings = settings({
     initial: 'https://wuliu.market.alicloudapi.com/kdi',
     value: serviceAddress,
   },
+});
+
+/** Whom waybills come from, and where they are printed; company and form are those of the last one. */
+export const sheetSettings = settings({
+  config_export_open: {
+    label: '电子面单',
+    hint: '打开后，发货时可以用一号通账号打印面单，单号自动填入订单',
+    form: 129,
+    initial: sheetSwitch.off,
+    value: sheetSwitch.schema('请选择是否打开电子面单：1 打开，2 关闭'),
+    options: sheetSwitch,
+  },
+  config_export_to_name: { label: '寄件人姓名', form: 129, initial: '', value: line },
+  config_export_to_tel: { label: '寄件人电话', form: 129, initial: '', value: line },
+  config_export_to_address: { label: '寄件人地址', form: 129, initial: '', value: line },
+  config_export_siid: { label: '云打印机编号', form: 129, initial: '', value: line },
+  config_export_id: { label: '上次的物流公司', initial: '', value: idOrNothing },
+  config_export_com: { label: '上次的物流公司编码', initial: '', value: line },
+  config_export_temp_id: { label: '上次的电子面单', initial: '', value: line },
 });

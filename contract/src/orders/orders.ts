@@ -3,7 +3,9 @@ import { calls, get, post } from '../call.ts';
 import { dateLimit, no as noPeriod } from '../date-limit.ts';
 import { yuanOfFen } from '../fen.ts';
 import { historyOf } from '../history.ts';
+import { no as noSheet } from '../delivery/sheets.ts';
 import { refusals } from '../refusal.ts';
+import { no as noPass } from '../services/one-pass.ts';
 import { id, integer, money, nothing, page, paged, text, words } from '../wire.ts';
 import { OrderCounts, OrderInfo, OrderRow, OrderStep, TimelineStep } from './order-record.ts';
 import { orderTabs } from './words.ts';
@@ -32,6 +34,8 @@ export const no = refusals('order', {
   SENDER_PHONE: { says: () => '请填写寄件人电话' },
   SENDER_ADDRESS: { says: () => '请填写寄件人地址' },
   SHEETS_OFF: { says: () => '请先开启电子面单' },
+  SHEET_UNDER_WAY: { onConstraint: 'waybill__order', says: () => '这个订单的电子面单正在打印，请稍候再看订单' },
+  NO_GOODS: { says: () => '没有找到购买的商品信息' },
   COURIER_NAME: { says: () => '请输入送货人姓名' },
   COURIER_PHONE: { says: () => '请输入送货人电话号码' },
   COURIER_PHONE_FORM: { says: () => '送货人联系方式 格式必须为 手机' },
@@ -114,6 +118,7 @@ export const orderCalls = calls('order', '/admin/store/order', {
   }),
   send: post('/send', {
     permission: 'admin:order:send',
+    about: 'With `expressRecordType` 2 a waybill is printed, whose number becomes the tracking number. Repeating it is safe.',
     body: z.object({
       orderNo,
       type: said(8, '请选择类型'),
@@ -136,6 +141,12 @@ export const orderCalls = calls('order', '/admin/store/order', {
       no.REFUNDING_CANNOT_SEND,
       no.TRACKING_NUMBER,
       no.CARRIER,
+      no.SHEETS_OFF,
+      no.SHEET_UNDER_WAY,
+      no.NO_GOODS,
+      noSheet.CARRIER_NOT_READY,
+      noSheet.NO_NUMBER,
+      noPass.REFUSED,
     ],
   }),
   correctTracking: post('/tracking', {

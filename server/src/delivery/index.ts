@@ -12,6 +12,8 @@ export { savePickPoint } from './pick-points/save-pick-point.ts';
 export { pickPoint } from './pick-points/tables.ts';
 export { findOpenPoint, listOpenPoints } from './pick-points/queries.ts';
 export { pointOfStaff } from './pick-staff/queries.ts';
+export { sheetRoutes } from './sheets/routes.ts';
+export { type SheetRequest, type Sheets, openSheets } from './sheets/sheets.ts';
 export { untold } from './tracking/rules.ts';
 export { type Tracking, openTracking } from './tracking/tracking.ts';
 

@@ -1,4 +1,4 @@
-import type { Tracking } from '#server/delivery/index.ts';
+import type { Sheets, Tracking } from '#server/delivery/index.ts';
 import type { Route } from '#server/platform/http/serve.ts';
 import type { Job, Timer } from '#server/platform/jobs/jobs.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -12,6 +12,8 @@ import { pickUpRoutes } from './pick-up/routes.ts';
 import { refundRoutes } from './refunds/routes.ts';
 import { orderChartRoutes, phoneStatisticsRoutes } from './statistics/routes.ts';
 import { trackingRoutes } from './tracking/routes.ts';
+import { sendBySheet } from './waybills/send-by-sheet.ts';
+import { waybillRoutes } from './waybills/routes.ts';
 
 export { cancelOrder } from './order-acts/cancel-order.ts';
 export { markPaid } from './payments/mark-paid.ts';
@@ -29,9 +31,13 @@ export { verifyOrder } from './pick-up/verify-order.ts';
 export { paidOrders } from './statistics/paid-orders.ts';
 export { askRefund } from './refunds/ask-refund.ts';
 
-/** `tracking` asks others, on behalf of staff and of storefronts. */
-export const openOrders = (services: Services, tracking: Tracking): Route[] => [
-  ...orderRoutes,
+interface Outside {
+  tracking: Tracking;
+  sheets: Sheets;
+}
+
+export const openOrders = (services: Services, { tracking, sheets }: Outside): Route[] => [
+  ...orderRoutes(services, (input, asked) => sendBySheet({ services, sheets }, input, asked)),
   ...offlineRoutes,
   ...orderExportRoutes,
   ...pickUpRoutes,
@@ -39,6 +45,7 @@ export const openOrders = (services: Services, tracking: Tracking): Route[] => [
   ...orderChartRoutes,
   ...phoneStatisticsRoutes,
   ...trackingRoutes(services, tracking),
+  ...waybillRoutes,
 ];
 export const orderExports = [orderExport];
 export const orderJobs: Job[] = [executeRefund];

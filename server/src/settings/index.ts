@@ -7,6 +7,7 @@ import { configRoutes } from './config/routes.ts';
 import { formTemplateRoutes } from './form-templates/routes.ts';
 import { groupDataRoutes } from './group-data/routes.ts';
 
+export { setConfig } from './config/queries.ts';
 export { secretOf, settingOf, settingsFor, settingsOf } from './config/cache.ts';
 
 interface Settings {

@@ -9,7 +9,6 @@ export const expressRoutes = serve(expressCalls, {
   list: read(listExpress),
   all: read(allExpress),
   info: read(expressInfo),
-  template: read(() => ({ status: 200, msg: 'ok', data: { data: [] } })),
   update: write(updateExpress),
   setShown: write(showExpress),
   sync: write(syncExpress),

@@ -1,5 +1,7 @@
+import type { Input } from '#contract/call.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
-import { read, serve, write } from '#server/platform/http/serve.ts';
+import { type Asked, handle, read, serve, write } from '#server/platform/http/serve.ts';
+import type { Services } from '#server/platform/services.ts';
 import { correctTracking } from './correct-tracking.ts';
 import { countOrders } from '../orders/counts.ts';
 import { listOrders } from '../orders/list-orders.ts';
@@ -8,18 +10,27 @@ import { receiveForCustomer } from './receive-for-customer.ts';
 import { listSteps, orderInfo, orderTimeline } from '../orders/record.ts';
 import { removeOrder } from './remove-order.ts';
 import { sendOrder } from './send-order.ts';
+import { isBySheet } from '../orders/rules.ts';
 import { updatePrice } from './update-price.ts';
 
-export const orderRoutes = serve(orderCalls, {
-  list: read(listOrders),
-  statusNum: read(countOrders),
-  info: read(orderInfo),
-  updatePrice: write(updatePrice),
-  mark: write(markOrder),
-  send: write(sendOrder),
-  correctTracking: write(correctTracking),
-  receive: write(receiveForCustomer),
-  remove: write(removeOrder),
-  statusList: read(listSteps),
-  timeline: read(orderTimeline),
-});
+type SendInput = Input<typeof orderCalls.send>;
+
+export const orderRoutes = (services: Services, sendBySheet: (input: SendInput, asked: Asked) => Promise<null>) =>
+  serve(orderCalls, {
+    list: read(listOrders),
+    statusNum: read(countOrders),
+    info: read(orderInfo),
+    updatePrice: write(updatePrice),
+    mark: write(markOrder),
+    // A waybill is asked for elsewhere, so no transaction may wait for the answer.
+    send: handle(async (input, asked) => {
+      if (isBySheet(input)) return sendBySheet(input, asked);
+      const act = { name: 'order.send', actor: asked.actor, from: asked.from };
+      return (await services.write(act, (context) => sendOrder(context, input))).value;
+    }),
+    correctTracking: write(correctTracking),
+    receive: write(receiveForCustomer),
+    remove: write(removeOrder),
+    statusList: read(listSteps),
+    timeline: read(orderTimeline),
+  });

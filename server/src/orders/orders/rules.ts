@@ -48,10 +48,17 @@ interface Sendable extends Standing {
 }
 type SendInput = Input<typeof orderCalls.send>;
 
+/** `expressRecordType` of a parcel whose number comes with a printed waybill. */
+const BY_SHEET = '2';
+export const isBySheet = ({ type, expressRecordType }: SendInput): boolean => type === '1' && expressRecordType === BY_SHEET;
+
 const blank = (value: string | null | undefined): boolean => value === null || value === undefined || value.trim() === '';
 
-function checkExpress({ expressRecordType, expressCode, expressNumber, expressTempId, toName, toTel, toAddr }: SendInput): void {
-  if (expressRecordType !== '2') {
+function checkExpress(
+  { expressRecordType, expressCode, expressNumber, expressTempId, toName, toTel, toAddr }: SendInput,
+  hasSheets: boolean,
+): void {
+  if (expressRecordType !== BY_SHEET) {
     if (blank(expressNumber)) throw no.TRACKING_NUMBER();
     if (blank(expressCode)) throw no.CARRIER();
     return;
@@ -61,7 +68,7 @@ function checkExpress({ expressRecordType, expressCode, expressNumber, expressTe
   if (blank(toName)) throw no.SENDER_NAME();
   if (blank(toTel)) throw no.SENDER_PHONE();
   if (blank(toAddr)) throw no.SENDER_ADDRESS();
-  throw no.SHEETS_OFF();
+  if (!hasSheets) throw no.SHEETS_OFF();
 }
 
 function checkCourier({ deliveryName, deliveryTel }: SendInput): void {
@@ -70,14 +77,14 @@ function checkCourier({ deliveryName, deliveryTel }: SendInput): void {
   if (!/^1\d{10}$/.test(deliveryTel ?? '')) throw no.COURIER_PHONE_FORM();
 }
 
-/** The order of these is the wire's. */
-export function checkSendable(order: Sendable, input: SendInput): void {
+/** The order of these is the wire's. Waybills are printed where the shop has switched them on. */
+export function checkSendable(order: Sendable, input: SendInput, hasSheets = false): void {
   if (order.isDel || order.isSystemDel) throw no.DELETED_CANNOT_SEND();
   if (order.state === 'unpaid') throw no.UNPAID_CANNOT_SEND();
   if (order.state !== 'toSend') throw no.SENT_ALREADY();
   if (order.refundState !== 'none') throw no.REFUNDING_CANNOT_SEND();
   if (order.shippingType === 2) throw no.PICK_UP_CANNOT_SEND();
-  if (input.type === '1') checkExpress(input);
+  if (input.type === '1') checkExpress(input, hasSheets);
   else if (input.type === '2') checkCourier(input);
   else if (input.type !== '3') throw no.SEND_TYPE();
 }

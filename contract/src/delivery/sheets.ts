@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { calls, get } from '../call.ts';
+import { choices } from '../choices.ts';
+import { refusals } from '../refusal.ts';
+import { no as noPass } from '../services/one-pass.ts';
+import { text } from '../wire.ts';
+
+export const no = refusals('sheet', {
+  CARRIER_NOT_READY: {
+    says: (p: { carrier: string }) => `${p.carrier}还没有启用电子面单，请先在物流公司里填写账号，或改用手动填写`,
+  },
+  NO_NUMBER: { says: () => '电子面单没有返回快递单号，请再试一次，同一个订单不会重复打印' },
+});
+
+/** Whether waybills may be asked for. */
+export const sheetSwitch = choices({ on: ['1', '打开'], off: ['2', '关闭'] });
+
+/** Further fields of a form are the provider's business. */
+export const SheetForm = z.object({ temp_id: z.string(), title: z.string(), pic: z.string() });
+export type SheetForm = z.output<typeof SheetForm>;
+
+/** The noun is the carrier: its forms are asked for again when it changes. */
+export const sheetCalls = calls('express', '/admin/express', {
+  template: get('/template', {
+    permission: 'admin:express:template',
+    about: 'Forms of electronic waybills of a carrier, in the shape of the provider; none while no provider is set up.',
+    query: z.object({ com: text(50).optional() }),
+    returns: z.object({ status: z.int(), msg: z.string(), data: z.object({ data: z.array(SheetForm) }) }),
+    refuses: [noPass.SILENT, noPass.BROKEN, noPass.REFUSED],
+  }),
+});

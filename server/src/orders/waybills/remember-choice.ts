@@ -1,0 +1,21 @@
+import type { Input } from '#contract/call.ts';
+import { sheetSettings } from '#contract/delivery/settings.ts';
+import type { orderCalls } from '#contract/orders/orders.ts';
+import { findCarrier } from '#server/delivery/index.ts';
+import type { Write } from '#server/platform/write/write.ts';
+import { setConfig, settingsFor } from '#server/settings/index.ts';
+
+/** The next waybill begins with the company and the form of this one. */
+export async function rememberChoice(
+  write: Write,
+  { expressCode, expressTempId }: Pick<Input<typeof orderCalls.send>, 'expressCode' | 'expressTempId'>,
+): Promise<void> {
+  const { tx, now } = write;
+  const known = await settingsFor(write, sheetSettings);
+  const [com, formId] = [expressCode ?? '', expressTempId ?? ''];
+  if (known.config_export_com === com && known.config_export_temp_id === formId) return;
+  const carrier = await findCarrier(tx, com);
+  await setConfig(tx, sheetSettings.config_export_id, String(carrier?.id ?? ''), now);
+  await setConfig(tx, sheetSettings.config_export_com, com, now);
+  await setConfig(tx, sheetSettings.config_export_temp_id, formId, now);
+}

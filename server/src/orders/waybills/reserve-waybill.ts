@@ -1,0 +1,66 @@
+import type { Input } from '#contract/call.ts';
+import { no as noSheet } from '#contract/delivery/sheets.ts';
+import { sheetSettings } from '#contract/delivery/settings.ts';
+import { type orderCalls, no } from '#contract/orders/orders.ts';
+import { type SheetRequest, findCarrier } from '#server/delivery/index.ts';
+import type { Write } from '#server/platform/write/write.ts';
+import { settingsFor } from '#server/settings/index.ts';
+import { type OrderRecord, linesOf } from '../orders/queries.ts';
+import { lockOrder } from '../orders/record.ts';
+import { checkSendable } from '../orders/rules.ts';
+import { findWaybill, reserve } from './queries.ts';
+import { type Terms, isAsking, numberOf, turnOf } from './rules.ts';
+
+type SendInput = Input<typeof orderCalls.send>;
+
+/** What may be asked for now, under a name that a repetition has as well; `number` where it is printed already. */
+type Reserved = { isSent: true } | { isSent: false; orderId: number; request: SheetRequest; number: string | undefined };
+
+const OPEN = '1';
+const CARGO_MAX = 200;
+
+async function carrierOf({ tx }: Write, code: string) {
+  const carrier = await findCarrier(tx, code);
+  if (!carrier) throw no.CARRIER();
+  if (!carrier.status) throw noSheet.CARRIER_NOT_READY({ carrier: carrier.name });
+  return {
+    code,
+    partnerId: carrier.partnerId ? carrier.account : null,
+    partnerKey: carrier.partnerKey ? carrier.password : null,
+    net: carrier.net ? carrier.netName : null,
+  };
+}
+
+async function cargoOf({ tx }: Write, { id }: OrderRecord): Promise<string> {
+  const lines = (await linesOf(tx, [id])).get(id) ?? [];
+  if (lines.length === 0) throw no.NO_GOODS();
+  return lines
+    .map(({ productName }) => productName)
+    .join(',')
+    .slice(0, CARGO_MAX);
+}
+
+export async function reserveWaybill(write: Write, input: SendInput): Promise<Reserved> {
+  const { tx, now } = write;
+  const found = await lockOrder(write, input.orderNo);
+  const terms: Terms = { com: input.expressCode ?? '', formId: input.expressTempId ?? '' };
+  const known = await findWaybill(tx, found.id);
+  const number = numberOf(known, terms);
+  if (found.state === 'sent' && number !== undefined && found.deliveryId === number) return { isSent: true };
+  const settings = await settingsFor(write, sheetSettings);
+  checkSendable(found, input, settings.config_export_open === OPEN);
+  if (isAsking(known, now)) throw no.SHEET_UNDER_WAY();
+  const turn = turnOf(known, terms);
+  const request = {
+    reference: `${found.orderNo}-${turn}`,
+    carrier: await carrierOf(write, terms.com),
+    formId: terms.formId,
+    printer: settings.config_export_siid,
+    from: { name: input.toName ?? '', phone: input.toTel ?? '', address: input.toAddr ?? '' },
+    to: { name: found.realName, phone: found.userPhone, address: found.userAddress },
+    count: found.totalNum,
+    cargo: await cargoOf(write, found),
+  };
+  if (number === undefined) await reserve(write, found.id, { ...terms, turn });
+  return { isSent: false, orderId: found.id, request, number };
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { isAsking, numberOf, turnOf } from './rules.ts';
+
+const at = new Date('2026-11-20T06:00:00Z');
+const later = (seconds: number) => new Date(at.getTime() + seconds * 1000);
+const terms = { com: 'yuantong', formId: '76' };
+const other = { com: 'yunda', formId: '76' };
+const asking = { ...terms, turn: 2, outcome: 'asking', number: null, askedTime: at } as const;
+
+describe('a waybill', () => {
+  it('that is asked for is waited for, until whoever asked must be gone', () => {
+    expect([isAsking(asking, later(59)), isAsking(asking, later(61)), isAsking(undefined, at)]).toEqual([true, false, false]);
+    expect(isAsking({ ...asking, outcome: 'unknown' }, later(1))).toBe(false);
+  });
+
+  it('that may have been printed is asked for as the same, every other as a new one', () => {
+    expect(turnOf(undefined, terms)).toBe(1);
+    expect([turnOf(asking, terms), turnOf({ ...asking, outcome: 'unknown' }, terms)]).toEqual([2, 2]);
+    expect([turnOf(asking, other), turnOf({ ...asking, outcome: 'refused' }, terms)]).toEqual([3, 3]);
+  });
+
+  it('that is printed is used again by the same terms only', () => {
+    const printed = { ...asking, outcome: 'printed', number: 'WB1' } as const;
+    expect([numberOf(printed, terms), numberOf(printed, other), numberOf(asking, terms)]).toEqual(['WB1', undefined, undefined]);
+  });
+});

@@ -1,0 +1,26 @@
+import { MINUTE } from '#contract/durations.ts';
+import type { Waybill } from './tables.ts';
+
+export interface Terms {
+  com: string;
+  formId: string;
+}
+
+type Known = Pick<Waybill, 'com' | 'formId' | 'turn' | 'outcome' | 'number' | 'askedTime'>;
+
+const isSame = (known: Known, { com, formId }: Terms): boolean => known.com === com && known.formId === formId;
+
+/** Printed by these terms: its number counts, and nobody is asked again. */
+export const numberOf = (known: Known | undefined, terms: Terms): string | undefined =>
+  known?.outcome === 'printed' && isSame(known, terms) ? (known.number ?? undefined) : undefined;
+
+/** Somebody waits for the provider just now. After a minute whoever asked is gone. */
+export const isAsking = (known: Known | undefined, now: Date): boolean =>
+  known?.outcome === 'asking' && now.getTime() - known.askedTime.getTime() < MINUTE;
+
+/** What may have been printed is asked for in the same turn; by other terms, or after a refusal, it is another waybill. */
+export function turnOf(known: Known | undefined, terms: Terms): number {
+  if (!known) return 1;
+  const mayBePrinted = known.outcome === 'asking' || known.outcome === 'unknown';
+  return mayBePrinted && isSame(known, terms) ? known.turn : known.turn + 1;
+}

@@ -1,0 +1,51 @@
+import type { Input } from '#contract/call.ts';
+import type { orderCalls } from '#contract/orders/orders.ts';
+import { Refusal } from '#contract/refusal.ts';
+import { no as noPass } from '#contract/services/one-pass.ts';
+import type { Sheets } from '#server/delivery/index.ts';
+import type { Asked } from '#server/platform/http/serve.ts';
+import type { Services } from '#server/platform/services.ts';
+import { sendOrder } from '../order-acts/send-order.ts';
+import { keepWaybill } from './queries.ts';
+import { rememberChoice } from './remember-choice.ts';
+import { reserveWaybill } from './reserve-waybill.ts';
+
+type SendInput = Input<typeof orderCalls.send>;
+
+interface Parts {
+  services: Pick<Services, 'write'>;
+  sheets: Sheets;
+}
+
+/** Said for sure, so that nothing was printed. */
+const isNo = (error: unknown): boolean =>
+  error instanceof Refusal &&
+  [noPass.REFUSED, noPass.NO_ADDRESS, noPass.NO_ACCOUNT, noPass.NO_PASSWORD].some(({ id }) => id === error.id);
+
+/**
+ * Reserved, printed, sent: two transactions and a question in between, for which none is open. Repeated after a lost answer it
+ * goes on where it stopped.
+ */
+export async function sendBySheet({ services, sheets }: Parts, input: SendInput, { actor, from }: Asked): Promise<null> {
+  const act = { name: 'order.send', actor, from };
+  const { value: reserved } = await services.write(act, (write) => reserveWaybill(write, input));
+  if (reserved.isSent) return null;
+  const { request, orderId } = reserved;
+  const keep = (outcome: 'printed' | 'refused' | 'unknown', number: string | null) =>
+    services.write(act, (write) => keepWaybill(write, orderId, { outcome, number }));
+
+  let { number } = reserved;
+  if (number === undefined) {
+    number = await sheets.print(request).catch(async (error: unknown) => {
+      await keep(isNo(error) ? 'refused' : 'unknown', null);
+      throw error;
+    });
+    await keep('printed', number);
+  }
+  const parcel = { ...input, expressRecordType: '1', expressNumber: number };
+  await services.write(act, async (write) => {
+    await sendOrder(write, parcel);
+    await rememberChoice(write, input);
+  });
+  return null;
+}

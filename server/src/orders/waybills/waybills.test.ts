@@ -1,0 +1,150 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Input } from '#contract/call.ts';
+import { expressCalls } from '#contract/delivery/express.ts';
+import { sheetCalls } from '#contract/delivery/sheets.ts';
+import { orderCalls } from '#contract/orders/orders.ts';
+import { waybillCalls } from '#contract/orders/waybills.ts';
+import { type PlacedOrder, ordersIn } from '../../../test/orders.ts';
+import { openProvider } from '../../../test/provider.ts';
+import { openShop } from '../../../test/shop.ts';
+
+const shop = openShop();
+const provider = openProvider(shop);
+const { manner } = provider;
+const { sku, order, info, timeline, askRefund } = ordersIn(shop);
+const staff = () => shop.admin({ role: '仓库' });
+
+const sheet = {
+  type: '1',
+  expressRecordType: '2',
+  expressCode: 'yuantong',
+  expressTempId: 'yuantong-76',
+  toName: '信号楼',
+  toTel: '13911112222',
+  toAddr: '北京市西城区站台路 1 号',
+};
+const paid = async () => order({ of: await sku({ name: '马克杯' }), quantity: 2, paid: true });
+const send = ({ orderNo }: PlacedOrder, overrides: Partial<Input<typeof orderCalls.send>> = {}) =>
+  staff().run(orderCalls.send, { orderNo, ...sheet, ...overrides });
+const printed = () => Object.keys(manner.waybills).length;
+const dumps = () => provider.asked.filter((path) => path.endsWith('expr/dump')).length;
+
+beforeEach(() => {
+  manner.waybills = {};
+  provider.asked.length = 0;
+  provider.forms.length = 0;
+});
+
+describe('before waybills are switched on', () => {
+  it('there are neither forms nor defaults, and none is printed', async () => {
+    expect(await staff().run(sheetCalls.template, { com: 'yuantong' })).toMatchObject({ data: { data: [] } });
+    expect(await staff().run(waybillCalls.sheetInfo, {})).toMatchObject({ exportOpen: 2, exportToName: null, exportId: null });
+    await expect(send(await paid())).rejects.toMatchObject({ message: '请先开启电子面单' });
+  });
+});
+
+describe('an order sent with a printed waybill', () => {
+  beforeAll(async () => {
+    await provider.byPass();
+    await provider.set({ config_export_open: '1', config_export_siid: 'KX100', config_export_to_name: '信号楼' });
+  });
+
+  it('is printed for its buyer, and has the number of the waybill', async () => {
+    const placed = await paid();
+    await send(placed);
+
+    expect(provider.forms.at(-1)).toEqual({
+      order_id: `${placed.orderNo}-1`,
+      com: 'yuantong',
+      temp_id: 'yuantong-76',
+      siid: 'KX100',
+      from_name: '信号楼',
+      from_tel: '13911112222',
+      from_addr: '北京市西城区站台路 1 号',
+      to_name: '王小明',
+      to_tel: '13800001234',
+      to_addr: expect.stringContaining('文三路 1 号'),
+      count: '2',
+      cargo: '马克杯',
+    });
+    expect(await info(placed)).toMatchObject({
+      status: 1,
+      deliveryName: '圆通速递',
+      deliveryId: 'WB1000',
+      deliveryType: 'express',
+    });
+    expect((await timeline(placed))[0]).toMatchObject({ changeMessage: '已发货 快递公司：圆通速递, 快递单号：WB1000' });
+  });
+
+  it('is printed once, however often it is asked for', async () => {
+    const placed = await paid();
+    await Promise.allSettled([send(placed), send(placed), send(placed)]);
+    await send(placed);
+
+    expect([printed(), dumps()]).toEqual([1, 1]);
+    expect((await timeline(placed)).filter(({ changeType }) => changeType === 'express')).toHaveLength(1);
+    await expect(send(placed, { expressCode: 'yunda' })).rejects.toMatchObject({ message: '订单已发货请勿重复操作!' });
+  });
+
+  it.each(['failing', 'rubbish', 'silent'] as const)('has the first number when the answer was lost: %s', async (mood) => {
+    const placed = await paid();
+    await staff().run(sheetCalls.template, { com: 'yuantong' });
+    manner.mood = mood;
+    await expect(send(placed)).rejects.toMatchObject({ code: 500, message: expect.stringContaining('一号通平台接口异常') });
+    expect(await info(placed)).toMatchObject({ status: 0, deliveryId: null });
+
+    await send(placed);
+
+    expect([printed(), dumps()]).toEqual([1, 2]);
+    expect(await info(placed)).toMatchObject({ status: 1, deliveryId: 'WB1000' });
+  });
+
+  it('stays while a refund is asked for, and nothing is printed', async () => {
+    const placed = await paid();
+    await askRefund(placed);
+
+    await expect(send(placed)).rejects.toMatchObject({ message: '订单退款中不能发货' });
+    expect(dumps()).toBe(0);
+  });
+
+  it.each([
+    [{ expressCode: '' }, '请选择快递公司'],
+    [{ expressTempId: '' }, '请选择电子面单'],
+    [{ toName: ' ' }, '请填写寄件人姓名'],
+    [{ toTel: '' }, '请填写寄件人电话'],
+    [{ toAddr: '' }, '请填写寄件人地址'],
+    [{ expressCode: 'nobody' }, '请选择快递公司'],
+    [{ expressCode: 'kuayue' }, '跨越速运还没有启用电子面单，请先在物流公司里填写账号，或改用手动填写'],
+  ])('says what is missing: %j', async (overrides, message) => {
+    await expect(send(await paid(), overrides)).rejects.toMatchObject({ code: 500, message });
+    expect(dumps()).toBe(0);
+  });
+
+  it('tells a carrier that wants it the account of the shop', async () => {
+    const { list } = await shop.admin().run(expressCalls.list, { keywords: 'kuayue', page: 1, limit: 1 });
+    const account = { account: 'A1', password: 'geheim', netName: null, sort: 0, status: true };
+    await shop.admin().run(expressCalls.update, { id: list[0]?.id ?? 0, ...account });
+
+    await send(await paid(), { expressCode: 'kuayue', expressTempId: 'kuayue-76' });
+
+    expect(provider.forms.at(-1)).toMatchObject({ com: 'kuayue', partner_id: 'A1', partner_key: 'geheim' });
+  });
+
+  it('is what the next one begins with', async () => {
+    await send(await paid());
+    const next = {
+      exportCom: 'yuantong',
+      exportTempId: 'yuantong-76',
+      exportToName: '信号楼',
+      exportSiid: 'KX100',
+      exportOpen: 1,
+    };
+
+    await expect.poll(() => staff().run(waybillCalls.sheetInfo, {})).toMatchObject(next);
+    expect(await staff().run(sheetCalls.template, { com: 'yuantong' })).toEqual({
+      status: 200,
+      msg: 'ok',
+      data: { data: [{ temp_id: 'yuantong-76', title: '一联单 76×130', pic: '' }] },
+    });
+  });
+});
