@@ -34,6 +34,7 @@ import './delivery/pick-points.ts';
 import './delivery/pick-staff.ts';
 import './coupons/coupons.ts';
 import './coupons/held-coupons.ts';
+import './orders/addresses.ts';
 import './orders/offline-payments.ts';
 import './orders/orders.ts';
 import './orders/phone-statistics.ts';

@@ -103,6 +103,10 @@ export const Payment = z
   });
 export type Payment = z.output<typeof Payment>;
 
+/** Where an order is to go instead. */
+export const AddressChange = z.object({ orderNo, address: Address });
+export type AddressChange = z.output<typeof AddressChange>;
+
 /** What a customer asks for; staff agree or refuse. */
 export const RefundRequest = z.object({
   orderNo,

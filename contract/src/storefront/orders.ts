@@ -3,10 +3,11 @@ import { calls, get, post } from '../call.ts';
 import { no as noCoupon } from '../coupons/held-coupons.ts';
 import { no as noLedger } from '../customers/ledgers.ts';
 import { no as noFreight } from '../delivery/freight-templates.ts';
+import { no as noAddress } from '../orders/addresses.ts';
 import { no as noOrder } from '../orders/orders.ts';
 import { PickPoint } from '../delivery/pick-points.ts';
 import { no as noPickUp } from '../orders/pick-up.ts';
-import { OrderDraft, Payment, QuoteDraft, RefundRequest, no } from '../orders/placing.ts';
+import { AddressChange, OrderDraft, Payment, QuoteDraft, RefundRequest, no } from '../orders/placing.ts';
 import { no as noRefund } from '../orders/refunds.ts';
 import { orderStates, refundStates } from '../orders/words.ts';
 import { amount, count, id, moment, page, paged, text, words } from '../wire.ts';
@@ -130,6 +131,13 @@ export const openOrderCalls = calls('order', '/open/order', {
       no.NO_ACCOUNT,
       noLedger.SHORT_OF_BALANCE,
     ],
+  }),
+  changeAddress: post('/address', {
+    permission: 'storefront',
+    about: 'Sends an unsent order elsewhere, where its freight reaches. Saying it twice changes nothing.',
+    body: AddressChange,
+    returns: OpenOrder,
+    refuses: [noOrder.NOT_FOUND, noAddress.TOO_LATE, noAddress.PICK_UP, noAddress.DEARER, noFreight.NO_FREIGHT],
   }),
   cancel: post('/cancel', {
     permission: 'storefront',

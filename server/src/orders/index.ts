@@ -4,7 +4,7 @@ import type { Job, Timer } from '#server/platform/jobs/jobs.ts';
 import type { Services } from '#server/platform/services.ts';
 import { orderExport } from './export/order-export.ts';
 import { orderExportRoutes } from './export/routes.ts';
-import { orderRoutes } from './order-acts/routes.ts';
+import { addressRoutes, orderRoutes } from './order-acts/routes.ts';
 import { offlineRoutes } from './payments/routes.ts';
 import { cancelUnpaid, receiveSent } from './order-acts/timers.ts';
 import { executeRefund, repeatRefunds } from './refunds/execute-refund.ts';
@@ -18,6 +18,7 @@ import { waybillRoutes } from './waybills/routes.ts';
 export { cancelOrder } from './order-acts/cancel-order.ts';
 export { markPaid } from './payments/mark-paid.ts';
 export { quoteOrder } from './placing/quote-order.ts';
+export { moveToAddress } from './order-acts/move-to-address.ts';
 export { placeOrder } from './placing/place-order.ts';
 export type { OrderRecord } from './orders/queries.ts';
 export { receiveOrder } from './order-acts/receive-order.ts';
@@ -39,6 +40,7 @@ interface Outside {
 export const openOrders = (services: Services, { tracking, sheets }: Outside): Route[] => [
   ...orderRoutes(services, (input, asked) => sendBySheet({ services, sheets }, input, asked)),
   ...offlineRoutes,
+  ...addressRoutes,
   ...orderExportRoutes,
   ...pickUpRoutes,
   ...refundRoutes,

@@ -1,7 +1,9 @@
 import type { Input } from '#contract/call.ts';
+import { addressCalls } from '#contract/orders/addresses.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { type Asked, handle, read, serve, write } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
+import { changeAddress } from './change-address.ts';
 import { correctTracking } from './correct-tracking.ts';
 import { countOrders } from '../orders/counts.ts';
 import { listOrders } from '../orders/list-orders.ts';
@@ -14,6 +16,8 @@ import { isBySheet } from '../orders/rules.ts';
 import { updatePrice } from './update-price.ts';
 
 type SendInput = Input<typeof orderCalls.send>;
+
+export const addressRoutes = serve(addressCalls, { changeAddress: write(changeAddress) });
 
 export const orderRoutes = (services: Services, sendBySheet: (input: SendInput, asked: Asked) => Promise<null>) =>
   serve(orderCalls, {

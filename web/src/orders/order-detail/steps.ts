@@ -8,6 +8,7 @@ const steps: Readonly<Record<string, readonly [Meaning, string]>> = {
   express: ['underway', '发货'],
   delivery: ['underway', '自配送'],
   delivery_fictitious: ['underway', '发货（无需物流）'],
+  address_edit: ['underway', '修改地址'],
   tracking_edit: ['underway', '改单号'],
   user_take_delivery: ['done', '收货'],
   check_order_over: ['done', '评价'],

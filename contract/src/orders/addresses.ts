@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { calls, post } from '../call.ts';
+import { yuanOfFen } from '../fen.ts';
+import { refusals } from '../refusal.ts';
+import { nothing, text, words } from '../wire.ts';
+import { no as noOrder } from './orders.ts';
+
+export const no = refusals('order_address', {
+  TOO_LATE: { says: () => '订单已发货、已退款或已取消，不能修改地址' },
+  PICK_UP: { says: () => '自提订单没有收货地址，不能修改' },
+  SAME: { says: () => '收货信息没有变化，无需修改' },
+  DEARER: {
+    says: (p: { paid: number; due: number }) =>
+      `寄到新地址的运费是 ${yuanOfFen(p.due)} 元，多于订单的 ${yuanOfFen(p.paid)} 元，请联系商家修改`,
+  },
+});
+
+/** Where an order goes, until it goes. */
+export const addressCalls = calls('order', '/admin/store/order', {
+  changeAddress: post('/address', {
+    permission: 'admin:order:address',
+    about: 'Changes where an unsent order goes. What was charged for freight stays; old and new stand in the timeline.',
+    body: z.object({
+      orderNo: words(32, '订单编号不能为空'),
+      realName: words(32, '请填写收货人姓名'),
+      userPhone: words(18, '请填写收货人电话'),
+      userAddress: words(255, '请填写收货地址'),
+      reason: text(255).optional(),
+    }),
+    returns: nothing,
+    refuses: [noOrder.NOT_FOUND, no.TOO_LATE, no.PICK_UP, no.SAME],
+  }),
+});

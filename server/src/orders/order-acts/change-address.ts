@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm';
+import type { Input } from '#contract/call.ts';
+import { type addressCalls, no } from '#contract/orders/addresses.ts';
+import type { Write } from '#server/platform/write/write.ts';
+import { logStep } from '../orders/log-step.ts';
+import { lockOrder } from '../orders/record.ts';
+import { order } from '../orders/tables.ts';
+
+interface Recipient {
+  realName: string;
+  userPhone: string;
+  userAddress: string;
+}
+
+const written = ({ realName, userPhone, userAddress }: Recipient) => `${realName} ${userPhone} ${userAddress}`;
+
+/** Where an order goes changes until it is sent; what was charged for freight stays. */
+export async function changeAddress(write: Write, input: Input<typeof addressCalls.changeAddress>): Promise<null> {
+  const { tx, now } = write;
+  const { orderNo, reason, ...to } = input;
+  const found = await lockOrder(write, orderNo);
+  const isUnsent = found.state === 'unpaid' || found.state === 'toSend';
+  const isKept = found.refundState === 'none' || found.refundState === 'asked';
+  if (!isUnsent || !isKept || found.isDel) throw no.TOO_LATE();
+  if (found.shippingType === 2) throw no.PICK_UP();
+  if (written(found) === written(to)) throw no.SAME();
+  await tx
+    .update(order)
+    .set({ ...to, updateTime: now })
+    .where(eq(order.id, found.id));
+  const message = `修改地址 ${written(found)} 改为 ${written(to)}`;
+  await logStep(write, found.id, { type: 'address_edit', message, reason });
+  return null;
+}

@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import { no } from '#contract/orders/addresses.ts';
+import type { AddressChange } from '#contract/orders/placing.ts';
+import { ratesOf } from '#server/delivery/index.ts';
+import type { Write } from '#server/platform/write/write.ts';
+import { type OrderRecord, linesOf } from '../orders/queries.ts';
+import { getOrder, lockOrder } from '../orders/record.ts';
+import { orderLine } from '../orders/tables.ts';
+import { freightFor } from '../placing/basket.ts';
+import { changeAddress } from './change-address.ts';
+
+/** By the customer, where the freight that was charged reaches. Saying it twice changes nothing. */
+export async function moveToAddress(write: Write, { orderNo, address }: AddressChange): Promise<OrderRecord> {
+  const { tx, actor } = write;
+  const found = await lockOrder(write, orderNo);
+  const { name: realName, phone: userPhone, province, city, district, detail, cityId } = address;
+  const userAddress = province + city + district + detail;
+  if (found.realName === realName && found.userPhone === userPhone && found.userAddress === userAddress) return found;
+  if (found.shippingType !== 2) {
+    const lines = (await linesOf(tx, [found.id])).get(found.id) ?? [];
+    const rates = await ratesOf(tx, sql`select ${orderLine.tempId} from ${orderLine} where ${orderLine.orderId} = ${found.id}`);
+    const parcels = lines.map((line) => ({ ...line, quantity: line.payNum }));
+    const due = await freightFor(write, parcels, cityId, rates);
+    if (due > found.payPostage) throw no.DEARER({ paid: found.payPostage, due });
+  }
+  await changeAddress(write, { orderNo, realName, userPhone, userAddress });
+  return getOrder(tx, orderNo, actor);
+}
