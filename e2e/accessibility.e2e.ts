@@ -23,6 +23,7 @@ async function fillShop() {
   const catalogue = catalogueIn(shop);
   const productId = await catalogue.product({ storeName: '搪瓷杯', cateId: await catalogue.category({ name: '站台书屋' }) });
   const { orderNo } = await orders.order({ of: await orders.sku(), sent: true });
+  const { orderNo: toSend } = await orders.order({ of: await orders.sku(), paid: true });
   await reviewsIn(shop).review({ productId, comment: '漏水', productScore: 1, serviceScore: 1, pics: ['/a.png'] });
   const draftId = await collectionIn(shop).draft({ soureLink: 'https://item.elsewhere/1' });
   await picturesIn(shop).picture({ name: 'signal.png' });
@@ -34,7 +35,7 @@ async function fillShop() {
     phone: '13800001234',
   });
   await admin.run(ruleCalls.save, { ruleName: '容量', ruleValue: [{ value: '容量', detail: ['350ml', '500ml'] }] });
-  return { productId, orderNo, draftId };
+  return { productId, orderNo, toSend, draftId };
 }
 
 const press =
@@ -56,7 +57,12 @@ const addCategory: Act = async (page) => {
 };
 
 /** Where screens show what there is to see; all others are looked at as they open. */
-const named = ({ productId, orderNo, draftId }: Awaited<ReturnType<typeof fillShop>>): Record<string, readonly Visit[]> => ({
+const named = ({
+  productId,
+  orderNo,
+  toSend,
+  draftId,
+}: Awaited<ReturnType<typeof fillShop>>): Record<string, readonly Visit[]> => ({
   '/dashboard': [{ address: '/dashboard', sign: '待发货' }],
   '/store/index': [
     { address: '/store/index', sign: '马克杯' },
@@ -88,6 +94,7 @@ const named = ({ productId, orderNo, draftId }: Awaited<ReturnType<typeof fillSh
   '/javaMobile/orderStatisticsDetail/:type/:time?': [
     { address: '/javaMobile/orderStatisticsDetail/price/today', sign: '营业额' },
   ],
+  '/javaMobile/orderDelivery/:oid/:id?': [{ address: `/javaMobile/orderDelivery/${toSend}`, sign: '王小明' }],
   '/javaMobile/orderDetail/:id?/:goname?': [{ address: `/javaMobile/orderDetail/${orderNo}`, sign: '王小明' }],
 });
 

@@ -54,7 +54,7 @@ export function assemble(services: Services): Domains {
   const exports = openExports(services, [...catalogue.exports, ...orderExports], access);
   const coupons = openCoupons(couponScope);
   const pictures = openPictures(services);
-  const storefront = openStorefront(services);
+  const storefront = openStorefront(services, tracking);
   return {
     routes: [
       ...access.routes,

@@ -40,4 +40,11 @@ export const LogisticsInfo = z.object({
   takeTime: known,
   logo: known,
 });
+/** `issign` of a parcel that has arrived. */
+export const SIGNED = '1';
+
+/** The latest first, whichever way round a provider tells them. */
+export const newestFirst = <S extends { time: string }>(steps: readonly S[]): S[] =>
+  steps.toSorted((a, b) => (a.time < b.time ? 1 : a.time > b.time ? -1 : 0));
+
 export type LogisticsInfo = z.output<typeof LogisticsInfo>;

@@ -13,6 +13,6 @@ export const trackingCalls = calls('order', '/admin/store/order', {
       'Steps of a parcel, the newest first as its carrier tells them. Empty while no provider is set up, or nothing is known.',
     query: z.object({ orderNo: words(32, '订单编号不能为空') }),
     returns: LogisticsInfo,
-    refuses: [no.NOT_FOUND, no.DELETED, noTracking.SILENT, noTracking.BROKEN, noTracking.REFUSED, noPass.SILENT, noPass.REFUSED],
+    refuses: [no.NOT_FOUND, noTracking.SILENT, noTracking.BROKEN, noTracking.REFUSED, noPass.SILENT, noPass.REFUSED],
   }),
 });

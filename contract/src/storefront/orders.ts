@@ -4,6 +4,7 @@ import { no as noCoupon } from '../coupons/held-coupons.ts';
 import { no as noLedger } from '../customers/ledgers.ts';
 import { no as noFreight } from '../delivery/freight-templates.ts';
 import { no as noAddress } from '../orders/addresses.ts';
+import { no as noTracking } from '../delivery/tracking.ts';
 import { no as noOrder } from '../orders/orders.ts';
 import { PickPoint } from '../delivery/pick-points.ts';
 import { no as noPickUp } from '../orders/pick-up.ts';
@@ -60,6 +61,18 @@ const couponRefusals = [
   noCoupon.OTHER_PRODUCTS,
   noCoupon.OTHER_CATEGORY,
 ];
+
+/** Where the parcel of an order is; no steps while nothing is known. */
+export const OpenTrace = z.object({
+  orderNo: z.string(),
+  /** `express`, `send` by a courier of the shop, `fictitious`; null before it is sent. */
+  deliveryType: z.string().nullable(),
+  deliveryName: z.string().nullable(),
+  deliveryId: z.string().nullable(),
+  isSigned: z.boolean(),
+  /** As the carrier tells them, the newest first. */
+  steps: z.array(z.object({ time: z.string(), status: z.string() })),
+});
 
 export const OpenSku = z.object({
   skuId: id,
@@ -170,6 +183,13 @@ export const openOrderCalls = calls('order', '/open/order', {
     query: z.object({ orderNo }),
     returns: OpenOrder,
     refuses: [noOrder.NOT_FOUND],
+  }),
+  track: get('/tracking', {
+    permission: 'storefront',
+    about: 'Steps of the parcel of an own order, up to half an hour old. Empty while no provider is set up, or nothing is known.',
+    query: z.object({ orderNo }),
+    returns: OpenTrace,
+    refuses: [noOrder.NOT_FOUND, noTracking.SILENT, noTracking.BROKEN, noTracking.REFUSED],
   }),
 });
 

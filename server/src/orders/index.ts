@@ -31,6 +31,7 @@ export { labelledSituation } from './orders/rules.ts';
 export { verifyOrder } from './pick-up/verify-order.ts';
 export { paidOrders } from './statistics/paid-orders.ts';
 export { askRefund } from './refunds/ask-refund.ts';
+export { trackOrder } from './tracking/track-order.ts';
 
 interface Outside {
   tracking: Tracking;

@@ -1,4 +1,5 @@
 import type { Services } from '#server/platform/services.ts';
+import type { Tracking } from '#server/delivery/index.ts';
 import { storefrontKeyCalls } from '#contract/storefront/keys.ts';
 import { read, serve, write } from '#server/platform/http/serve.ts';
 import { createKey } from './keys/create-key.ts';
@@ -10,7 +11,7 @@ import { openOrderRoutes, openPointRoutes, openSkuRoutes } from './orders/routes
 import { openReviewRoutes } from './reviews/routes.ts';
 
 /** The open call: its routes, the keys that sign it, and who may come in. */
-export function openStorefront(services: Services) {
+export function openStorefront(services: Services, tracking: Tracking) {
   const { secrets } = services;
   const keyRoutes = serve(storefrontKeyCalls, {
     list: read(listStorefrontKeys),
@@ -18,7 +19,7 @@ export function openStorefront(services: Services) {
     revoke: write(revokeKey),
   });
   return {
-    routes: [...keyRoutes, ...openOrderRoutes, ...openPointRoutes, ...openReviewRoutes, ...openSkuRoutes],
+    routes: [...keyRoutes, ...openOrderRoutes(services, tracking), ...openPointRoutes, ...openReviewRoutes, ...openSkuRoutes],
     guard: storefrontGuard(services, secrets),
     timers: [forgetRequests],
   };

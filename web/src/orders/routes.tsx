@@ -20,6 +20,13 @@ export const ordersRoutes: readonly Screen[] = [
     load: () => import('./phone/phone-order.tsx').then((module) => module.PhoneOrder),
   },
   {
+    path: '/javaMobile/orderDelivery/:oid/:id?',
+    title: '订单发货',
+    phone: true,
+    needs: 'admin:order:send',
+    load: () => import('./phone/phone-send.tsx').then((module) => module.PhoneSend),
+  },
+  {
     path: '/operation/deliverGoods/takeGoods/collateOrder',
     title: '核销订单',
     needs: 'admin:system:order:list',

@@ -1,5 +1,4 @@
 import type { LogisticsInfo } from '#contract/delivery/tracking.ts';
-import { no } from '#contract/orders/orders.ts';
 import { type Tracking, untold } from '#server/delivery/index.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Db } from '#server/platform/database/connect.ts';
@@ -21,7 +20,6 @@ export async function trackOrder(
   actor: Actor,
 ): Promise<{ order: OrderRecord; info: LogisticsInfo }> {
   const order = await getOrder(db, orderNo, actor);
-  if (order.isSystemDel) throw no.DELETED();
   const parcel = parcelOf(order);
   return { order, info: parcel ? await tracking.find(parcel) : untold({}) };
 }

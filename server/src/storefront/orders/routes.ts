@@ -1,6 +1,7 @@
 import type { Input } from '#contract/call.ts';
+import { SIGNED, newestFirst } from '#contract/delivery/tracking.ts';
 import { openOrderCalls, openPointCalls, openSkuCalls } from '#contract/storefront/orders.ts';
-import { listOpenPoints } from '#server/delivery/index.ts';
+import { type Tracking, listOpenPoints } from '#server/delivery/index.ts';
 import {
   askRefund,
   cancelOrder,
@@ -11,26 +12,40 @@ import {
   placeOrder,
   quoteOrder,
   receiveOrder,
+  trackOrder,
 } from '#server/orders/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import { type Asked, read, serve, write } from '#server/platform/http/serve.ts';
+import { type Asked, handle, read, serve, write } from '#server/platform/http/serve.ts';
+import type { Services } from '#server/platform/services.ts';
 import { listSkusOnSale } from './queries.ts';
 import { answering, toAnswer } from './presenter.ts';
 
-export const openOrderRoutes = serve(openOrderCalls, {
-  create: write(answering(placeOrder)),
-  quote: read(quoteOrder),
-  pay: write(answering(markPaid)),
-  changeAddress: write(answering(moveToAddress)),
-  cancel: write(answering(cancelOrder)),
-  askRefund: write(answering(askRefund)),
-  confirmReceipt: write(answering(receiveOrder)),
-  list: read(async (db: Db, filter: Input<typeof openOrderCalls.list>, { actor }: Asked) => {
-    const page = await listOwnOrders(db, filter, actor);
-    return { ...page, list: page.list.map(toAnswer) };
-  }),
-  read: read(async (db: Db, { orderNo }: { orderNo: string }, { actor }: Asked) => toAnswer(await getOrder(db, orderNo, actor))),
-});
+/** A parcel is asked for elsewhere, so no transaction may wait for the answer. */
+const track = ({ database: { db } }: Services, tracking: Tracking) =>
+  handle(async ({ orderNo }: { orderNo: string }, { actor }: Asked) => {
+    const { order, info } = await trackOrder({ db, tracking }, orderNo, actor);
+    const { deliveryType, deliveryName, deliveryId } = order;
+    return { orderNo, deliveryType, deliveryName, deliveryId, isSigned: info.issign === SIGNED, steps: newestFirst(info.list) };
+  });
+
+export const openOrderRoutes = (services: Services, tracking: Tracking) =>
+  serve(openOrderCalls, {
+    create: write(answering(placeOrder)),
+    quote: read(quoteOrder),
+    pay: write(answering(markPaid)),
+    changeAddress: write(answering(moveToAddress)),
+    cancel: write(answering(cancelOrder)),
+    askRefund: write(answering(askRefund)),
+    confirmReceipt: write(answering(receiveOrder)),
+    list: read(async (db: Db, filter: Input<typeof openOrderCalls.list>, { actor }: Asked) => {
+      const page = await listOwnOrders(db, filter, actor);
+      return { ...page, list: page.list.map(toAnswer) };
+    }),
+    read: read(async (db: Db, { orderNo }: { orderNo: string }, { actor }: Asked) =>
+      toAnswer(await getOrder(db, orderNo, actor)),
+    ),
+    track: track(services, tracking),
+  });
 
 export const openPointRoutes = serve(openPointCalls, { open: read(listOpenPoints) });
 

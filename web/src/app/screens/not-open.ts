@@ -52,7 +52,6 @@ export const notOpen: Readonly<Record<string, string>> = {
   '/maintain/devconfiguration/combineddata': '组合数据',
   '/maintain/devconfiguration/formConfig': '表单配置',
   '/maintain/authorization': '申请授权',
-  '/javaMobile/orderDelivery/:oid/:id?': '订单发货',
   '/codegen/codegenList': '代码生成',
   '/demand/index': '采购需求',
   '/demand/create/:id?/:isDisabled?': '编辑采购需求',

@@ -21,8 +21,8 @@ interface Props {
 /** Begins an act: at once, after a question, or in its dialog. */
 function ActButton({ act, order, primary = false }: Props) {
   const may = useMay();
-  const begin = useBegin();
-  const label = labelOf(act, order);
+  const { begin, isPhone } = useBegin();
+  const label = act === 'send' && isPhone ? '去发货' : labelOf(act, order);
   const input = { orderNo: order.orderId };
   if (act === 'receive')
     return (

@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, Suspense, lazy, useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { actDialogs } from './act-dialogs.ts';
 import type { Act } from './acts.ts';
 import { type Begun, BeginProvider } from './begin.ts';
@@ -19,7 +20,11 @@ const dialogs: Partial<Record<Act, ComponentType<DialogOf>>> = {
 export function ActPlace({ children }: { children: ReactNode }) {
   const [now, setNow] = useState<Begun>();
   const Dialog = now && dialogs[now.act];
+  const navigate = useNavigate();
+  const isPhone = useLocation().pathname.startsWith('/javaMobile/');
   const begin = (next: Begun) => {
+    const { orderId, id } = next.order;
+    if (next.act === 'send' && isPhone) return void navigate(`/javaMobile/orderDelivery/${orderId}/${id}`);
     if (next.act === 'send') catchKeys();
     setNow(next);
   };
@@ -29,7 +34,7 @@ export function ActPlace({ children }: { children: ReactNode }) {
   };
   useEffect(() => () => void dropKeys(), []);
   return (
-    <BeginProvider value={begin}>
+    <BeginProvider value={{ begin, isPhone }}>
       {children}
       <Suspense>{now && Dialog && <Dialog key={now.order.orderId} order={now.order} onClose={close} />}</Suspense>
     </BeginProvider>

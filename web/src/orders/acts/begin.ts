@@ -7,13 +7,19 @@ export interface Begun {
   order: Order;
 }
 
-const BeginContext = createContext<((begun: Begun) => void) | undefined>(undefined);
+interface Place {
+  /** Opens the dialog of an act: from a row or from the detail, shown once, over both. */
+  begin: (begun: Begun) => void;
+  /** Among the pages of the phone, where goods are sent on a page of their own. */
+  isPhone: boolean;
+}
+
+const BeginContext = createContext<Place | undefined>(undefined);
 
 export const BeginProvider = BeginContext.Provider;
 
-/** Opens the dialog of an act: from a row or from the detail, shown once, over both. */
-export function useBegin() {
-  const begin = useContext(BeginContext);
-  if (!begin) throw new Error('acts on orders stand inside ActPlace');
-  return begin;
+export function useBegin(): Place {
+  const place = useContext(BeginContext);
+  if (!place) throw new Error('acts on orders stand inside ActPlace');
+  return place;
 }

@@ -25,10 +25,14 @@ interface Props {
   /** Whether the field may take over what was typed before it was there. */
   isReady?: boolean;
   onEnter?: () => void;
+  /** Said where one is missing. */
+  says?: { number: string; carrier: string };
 }
 
+const MISSING = { number: '请填写快递单号', carrier: '请选择快递公司' };
+
 /** The number of a parcel and who carries it. */
-export function ParcelFields({ when, tail, isReady = false, onEnter }: Props) {
+export function ParcelFields({ when, tail, isReady = false, onEnter, says = MISSING }: Props) {
   const { data: carriers, isPending } = useCall(expressCalls.all, { type: 'normal' });
   const form = Form.useFormInstance();
   const number: unknown = Form.useWatch('expressNumber');
@@ -39,12 +43,12 @@ export function ParcelFields({ when, tail, isReady = false, onEnter }: Props) {
         name="expressNumber"
         label="快递单号"
         when={when}
-        check={blank('请填写快递单号')}
+        check={blank(says.number)}
         help={`顺丰单号后加「:手机尾号」，如 SF000000000000:${tail}`}
       >
         <NumberInput isReady={isReady} onEnter={onEnter} />
       </Field>
-      <Field name="expressCode" label="快递公司" when={when} check={blank('请选择快递公司')}>
+      <Field name="expressCode" label="快递公司" when={when} check={blank(says.carrier)}>
         <Select
           options={(carriers ?? []).map(({ code, name }) => ({ value: code, label: name }))}
           loading={isPending}

@@ -1,6 +1,6 @@
 import { Button, Modal, Skeleton } from 'antd';
 import type { Answer } from '#contract/call.ts';
-import { parcelStates } from '#contract/delivery/tracking.ts';
+import { SIGNED, newestFirst, parcelStates } from '#contract/delivery/tracking.ts';
 import { trackingCalls } from '#contract/orders/tracking.ts';
 import { useFocusBack } from '#web/ui/basics/use-focus-back.ts';
 import { Choice } from '#web/ui/cells/choice.tsx';
@@ -15,18 +15,14 @@ import '#web/ui/list-parts/list.css';
 
 type Trace = Answer<typeof trackingCalls.getLogisticsInfo>;
 
-const SIGNED = '1';
 const NOTHING = '还没有物流轨迹。刚发出的包裹要等快递揽收；一直没有的话，请在经营设置里检查物流查询接口';
-
-/** The latest first, whichever way round the provider tells them. */
-const newestFirst = ({ list }: Trace) => list.toSorted((a, b) => (a.time < b.time ? 1 : a.time > b.time ? -1 : 0));
 
 const Steps = ({ trace }: { trace: Trace }) =>
   trace.list.length === 0 ? (
     <Empty says={NOTHING} />
   ) : (
     <ol className="timeline" aria-label="物流轨迹">
-      {newestFirst(trace).map(({ time, status }, index) => (
+      {newestFirst(trace.list).map(({ time, status }, index) => (
         <li key={`${time} ${status}`}>
           <p>
             <Signal of={index > 0 ? 'rest' : trace.issign === SIGNED ? 'done' : 'underway'}>{time}</Signal>

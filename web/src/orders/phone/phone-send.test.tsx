@@ -1,0 +1,101 @@
+import { screen, waitFor } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import type { OrderInfo } from '../order/situation.tsx';
+import { expressCalls } from '#contract/delivery/express.ts';
+import { orderCalls } from '#contract/orders/orders.ts';
+import { refundCalls } from '#contract/orders/refunds.ts';
+import { complaintsOf } from '../../../test/axe.ts';
+import { setWidth } from '../../../test/browser.ts';
+import { on } from '../../../test/fake-wire.ts';
+import { renderScreen } from '../../../test/render-screen.tsx';
+import { orderInfo, sent } from '../order/sample-orders.ts';
+import { PhoneOrder } from './phone-order.tsx';
+import { PhoneSend } from './phone-send.tsx';
+
+const carrier = {
+  id: 1,
+  code: 'shunfeng',
+  name: '顺丰速运',
+  partnerId: false,
+  partnerKey: false,
+  net: false,
+  account: null,
+  password: null,
+  netName: null,
+  sort: 0,
+  isShow: true,
+  status: true,
+};
+
+function show(at: string, order: Partial<OrderInfo> = {}) {
+  setWidth(390);
+  return renderScreen(
+    <Routes>
+      <Route path="/javaMobile/orderDelivery/:oid/:id?" element={<PhoneSend />} />
+      <Route path="/javaMobile/orderDetail/:id?/:goname?" element={<PhoneOrder />} />
+      <Route path="/javaMobile/orderList/notShipped" element={<p>待发货的订单</p>} />
+    </Routes>,
+    {
+      at,
+      wire: [
+        on(orderCalls.info, orderInfo(order)),
+        on(orderCalls.timeline, []),
+        on(refundCalls.listRefunds, []),
+        on(expressCalls.all, [carrier]),
+        on(orderCalls.send, null),
+      ],
+    },
+  );
+}
+const submit = ({ user }: ReturnType<typeof show>) => user.click(screen.getByRole('button', { name: '确认提交' }));
+const PAGE = '/javaMobile/orderDelivery/SO202611200007/7';
+
+describe('an order sent by phone', () => {
+  it('goes by the carrier that its number tells, and leads back to where it was found', async () => {
+    const view = show('/javaMobile/orderDetail/SO202611200007');
+    await view.user.click(await screen.findByRole('button', { name: '去发货' }));
+    await view.user.type(await screen.findByLabelText('快递单号'), 'SF1234567890123');
+    await screen.findByText('顺丰速运');
+    await submit(view);
+
+    await waitFor(() => expect(view.notes).toMatchObject([{ kind: 'success', text: '发货成功' }]));
+    const parcel = { type: '1', expressRecordType: '1', expressCode: 'shunfeng', expressNumber: 'SF1234567890123' };
+    expect(view.sent(orderCalls.send)).toMatchObject([{ orderNo: 'SO202611200007', ...parcel }]);
+    expect(await screen.findByRole('button', { name: '去发货' })).toBeTruthy();
+  });
+
+  it('says what is missing in the words of the phone', async () => {
+    const view = show(PAGE);
+    await screen.findByLabelText('快递单号');
+    await submit(view);
+    expect(await screen.findByText('请输入快递单号')).toBeTruthy();
+    expect(screen.getByText('请输入快递公司')).toBeTruthy();
+
+    await view.user.click(screen.getByText('送货'));
+    await submit(view);
+    expect(await screen.findByText('请输入发货人姓名')).toBeTruthy();
+    expect(screen.getByText('请输入发货人电话')).toBeTruthy();
+    expect(view.sent(orderCalls.send)).toEqual([]);
+  });
+
+  it('has nothing to send, and leads to what else waits when it was opened by its address', async () => {
+    const view = show(PAGE);
+    await view.user.click(await screen.findByText('无需发货'));
+    await submit(view);
+
+    expect(await screen.findByText('待发货的订单')).toBeTruthy();
+    expect(view.sent(orderCalls.send)).toMatchObject([{ type: '3' }]);
+  });
+
+  it('is not sent a second time', async () => {
+    show(PAGE, sent);
+    expect(await screen.findByText('这个订单已经发货，或者现在不能发货')).toBeTruthy();
+  });
+
+  it('passes an accessibility check', async () => {
+    const { container } = show(PAGE);
+    await screen.findByLabelText('快递单号');
+    expect(await complaintsOf(container)).toEqual([]);
+  });
+});
