@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { productCalls } from '#contract/catalogue/products.ts';
+import { homeCalls } from '#contract/dashboard/home.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { orderChartCalls } from '#contract/orders/statistics.ts';
 import { complaintsOf } from '../../test/axe.ts';
@@ -29,11 +30,24 @@ const orderChart = {
 
 const refunds = { quality: { '11-21': 0, '11-22': 1 }, price: { '11-21': 0, '11-22': 500 } };
 
+const figures = {
+  sales: 1250,
+  yesterdaySales: 31_250,
+  pageviews: 40,
+  yesterdayPageviews: 32,
+  orderNum: 0,
+  yesterdayOrderNum: 2,
+  newUserNum: 3,
+  yesterdayNewUserNum: 0,
+};
+
 const show = (scene = {}) =>
   renderScreen(<Home />, {
     wire: [
       on(orderCalls.statusNum, ({ dateLimit }) => counts(dateLimit === 'today' ? 12 : 1200)),
       on(orderCalls.list, { page: 1, limit: 8, total: 0, totalPage: 0, list: [] }),
+      on(homeCalls.figures, figures),
+      on(homeCalls.newCustomers, { '11-21': 0, '11-22': 3 }),
       on(orderChartCalls.days, orderChart),
       on(orderChartCalls.refunds, { ...refunds, preQuality: {}, prePrice: {} }),
       on(productCalls.tabs, [{ count: 7, name: '警戒库存', type: 4 }]),
@@ -58,6 +72,23 @@ describe('the home page', () => {
     expect(text(/^支付订单/)).toContain('0昨日 2　↓ 100%');
     expect(text(/^退款\s*¥/)).toContain('¥5.00昨日 ¥0.00　–');
     expect(screen.getByRole('link', { name: /^退款\s*¥/ }).getAttribute('href')).toBe('/order/index?status=refunded');
+    const today = screen.getByRole('region', { name: '今日经营' }).textContent;
+    expect(today).toContain('访问量40昨日 32　↑ 25%');
+    expect(today).toContain('新增用户3昨日 0　–');
+  });
+
+  it('draws how many customers signed up, day by day', async () => {
+    const { user } = show();
+    const chart = (await screen.findByText('新增用户（人）')).closest('figure') ?? document.body;
+    await user.click(within(chart).getByRole('button', { name: '数据表' }));
+    expect(within(chart).getByRole('row', { name: '11-22 3' })).toBeTruthy();
+  });
+
+  it('counts what waits at the counters, where anything does', async () => {
+    show({ wire: [on(orderCalls.statusNum, { ...counts(1), toBeWrittenOff: 4 })] });
+    const waiting = await screen.findByRole('link', { name: /待核销/ });
+    expect(waiting.getAttribute('href')).toBe('/order/index?status=toBeWrittenOff');
+    expect(waiting.textContent).toContain('4');
   });
 
   it('asks for nothing a person may not see', async () => {
@@ -74,12 +105,15 @@ describe('the home page', () => {
 
   it('shows no money to those who may not see amounts', async () => {
     const { sent } = show({
-      wire: [on(orderChartCalls.days, { ...orderChart, price: null })],
-      may: [orderChartCalls.days.permission],
+      wire: [
+        on(homeCalls.figures, { ...figures, sales: null, yesterdaySales: null }),
+        on(orderChartCalls.days, { ...orderChart, price: null }),
+      ],
+      may: [orderChartCalls.days.permission, homeCalls.figures.permission],
     });
     await screen.findByText('订单量（单）');
 
-    expect(screen.queryByRole('region', { name: '今日经营' })).toBeNull();
+    expect(screen.getByRole('region', { name: '今日经营' }).textContent).not.toMatch(/¥|销售额|退款/);
     expect(sent(orderChartCalls.refunds)).toEqual([]);
   });
 

@@ -3,11 +3,12 @@ import { orderCalls } from '#contract/orders/orders.ts';
 import { LowStock } from '#web/catalogue/index.ts';
 import { LatestOrders } from '#web/orders/index.ts';
 import { Can } from '#web/ui/action/can.tsx';
-import { MoneyStrip } from './money-strip.tsx';
+import { CustomerChart } from './customer-chart.tsx';
 import { OrderChart } from './order-chart.tsx';
 import { OrderFigures } from './order-figures.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import { StockFigures } from './stock-figures.tsx';
+import { TodayStrip } from './today-strip.tsx';
 import './dashboard.css';
 
 /** What waits for the person who signed in; every figure leads to the list behind it. */
@@ -19,7 +20,7 @@ export function Home() {
         <OrderFigures />
         <StockFigures />
       </div>
-      <MoneyStrip />
+      <TodayStrip />
       <div className="home-lists">
         <Can call={orderCalls.list}>
           <Suspense>
@@ -31,6 +32,7 @@ export function Home() {
         </Suspense>
       </div>
       <OrderChart />
+      <CustomerChart />
       <Shortcuts />
     </div>
   );

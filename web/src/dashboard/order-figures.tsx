@@ -24,6 +24,15 @@ export function OrderFigures() {
         waits
         under={today && `今天新增 ${today.notShipped}`}
       />
+      {Boolean(all?.toBeWrittenOff) && (
+        <FigureCard
+          label="待核销"
+          to="/order/index?status=toBeWrittenOff"
+          value={all?.toBeWrittenOff}
+          waits
+          under="顾客到店自提"
+        />
+      )}
       <FigureCard label="退款申请" to="/order/index?status=refunding" value={all?.refunding} waits under="申请中和退款中" />
       <FigureCard label="待付款" to="/order/index?status=unPaid" value={all?.unPaid} under="到期自动取消" />
       <FigureCard

@@ -5,13 +5,16 @@ import './chart.css';
 
 interface Props {
   label: string;
-  to: string;
+  /** The list behind it, where there is one. */
+  to?: string;
   /** Undefined until it is known. */
   value: number | undefined;
   measure?: Measure;
   /** The period it is compared with: 昨日. */
   compared?: { name: string; value: number } | undefined;
-  /** The figures of a few days, oldest first, drawn beside it; the change is then said as a rate. */
+  /** The change is said as a rate, not as a number. */
+  isRate?: boolean;
+  /** The figures of a few days, oldest first, drawn beside it. */
   days?: readonly (readonly [day: string, value: number])[] | undefined;
   /** Somebody has to act when there are any. */
   waits?: boolean;
@@ -28,13 +31,20 @@ const changeOf = (value: number, compared: Compared, measure: Measure, isRate: b
     : comparedText(value, compared, measure);
 
 /** A figure that leads to the list behind it. */
-export function FigureCard({ label, to, value, measure = plain, compared, days, waits = false, under }: Props) {
-  return (
-    <Link className={waits && value ? 'figure-card figure-waits' : 'figure-card'} to={to}>
+export function FigureCard({ label, to, value, measure = plain, compared, isRate = false, days, waits = false, under }: Props) {
+  const className = waits && value ? 'figure-card figure-waits' : 'figure-card';
+  const content = (
+    <>
       <span>{label}</span>
       <strong className="figure">{value === undefined ? <span className="bone" /> : measure.text(value)}</strong>
-      <small>{value !== undefined && compared ? changeOf(value, compared, measure, days !== undefined) : (under ?? ' ')}</small>
+      <small>{value !== undefined && compared ? changeOf(value, compared, measure, isRate) : (under ?? ' ')}</small>
       {days && <DayBars days={days} measure={measure} />}
+    </>
+  );
+  if (to === undefined) return <div className={className}>{content}</div>;
+  return (
+    <Link className={className} to={to}>
+      {content}
     </Link>
   );
 }
