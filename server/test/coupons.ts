@@ -1,5 +1,6 @@
 import type { Input } from '#contract/call.ts';
-import { type couponCalls, couponTypes, couponUses } from '#contract/coupons/coupons.ts';
+import { couponTypes, couponUses } from '#contract/coupon-record.ts';
+import type { couponCalls } from '#contract/coupons/coupons.ts';
 import { couponScope } from '#server/catalogue/index.ts';
 import { findOrCreateCustomer } from '#server/customers/index.ts';
 import { coupon, giveCoupons, saveCoupon } from '#server/coupons/index.ts';

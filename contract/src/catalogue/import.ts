@@ -26,7 +26,7 @@ export const importFields = {
   spec: '规格',
   barCode: '商品编号',
   price: '售价',
-  otPrice: '原价',
+  otPrice: '划线价',
   cost: '成本价',
   stock: '库存',
   stockBase: '库存（导出时）',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { blank, nulls } from '../blank.ts';
+import { Coupon } from '../coupon-record.ts';
 import { hundredths, jsonText, money, seconds, wordList } from '../wire.ts';
 
 /** Fields of campaign records that the wire repeats on products. */
@@ -174,7 +175,7 @@ export const ProductInfo = z.object({
   attrValue: z.array(InfoSku),
   content: z.string(),
   couponIds: z.array(int).nullable(),
-  coupons: z.array(z.object({ id: int, name: z.string() })),
+  coupons: z.array(Coupon),
   ...blank(infoBlanks),
   brandId: int,
   merId: int,

@@ -3,7 +3,8 @@ import { blank, nulls } from '../blank.ts';
 import { calls, get, post } from '../call.ts';
 import { Category } from '../catalogue/categories.ts';
 import { ProductRecord } from '../catalogue/product-record.ts';
-import { choices, onOrOff } from '../choices.ts';
+import { onOrOff } from '../choices.ts';
+import { Coupon, couponFields, couponTypes, couponUses } from '../coupon-record.ts';
 import { historyOf } from '../history.ts';
 import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
@@ -11,7 +12,6 @@ import {
   flag,
   idList,
   integer,
-  moment,
   momentOrNone,
   money,
   moneyUpTo,
@@ -24,12 +24,6 @@ import {
   words,
   INT_MAX,
 } from '../wire.ts';
-
-/** What a coupon is good for. */
-export const couponUses = choices({ all: [1, '通用券'], products: [2, '商品券'], category: [3, '品类券'] });
-
-/** How a customer comes by it: by claiming it, by signing up, with what was bought. */
-export const couponTypes = choices({ claimed: [1, '手动领取'], newcomer: [2, '新人券'], gift: [3, '赠送券'] });
 
 export const no = refusals('coupon', {
   NOT_FOUND: { says: () => '优惠券不存在' },
@@ -89,36 +83,6 @@ const CouponDraft = z.object({
 });
 export type CouponDraft = z.output<typeof CouponDraft>;
 
-const shared = {
-  name: z.string(),
-  money,
-  isLimited: z.boolean(),
-  total: z.int(),
-  useType: z.int(),
-  primaryKey: idList,
-  minPrice: money,
-  isFixedTime: z.boolean(),
-  receiveStartTime: momentOrNone,
-  receiveEndTime: momentOrNone,
-  useStartTime: momentOrNone,
-  useEndTime: momentOrNone,
-  day: z.int().nullable(),
-  type: z.int(),
-  sort: z.int(),
-  status: z.boolean(),
-};
-
-export const Coupon = z.object({
-  id: z.int(),
-  ...shared,
-  lastTotal: z.int(),
-  isDel: z.boolean(),
-  isGet: z.boolean(),
-  createTime: moment,
-  updateTime: moment,
-});
-export type Coupon = z.output<typeof Coupon>;
-
 const omitted = [
   'total',
   'useType',
@@ -141,7 +105,7 @@ export type SendableCoupon = z.output<typeof SendableCoupon>;
 
 /** What a copy is made from: the draft of a coupon, with the products or the category that it is good for. */
 export const CouponInfo = z.object({
-  coupon: z.object({ ...shared, isForever: z.boolean() }),
+  coupon: z.object({ ...couponFields, isForever: z.boolean() }),
   product: z.array(ProductRecord).nullable(),
   category: z.array(Category).nullable(),
 });

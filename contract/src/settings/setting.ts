@@ -21,6 +21,8 @@ interface Declared {
   secret?: true;
   /** Keys of the addresses that a secret is sent to: at another address it has to be entered again. */
   sentTo?: readonly string[];
+  /** A picture of our own pages, which clients from elsewhere are answered while none is set. */
+  standIn?: string;
   /** Kept for clients of the wire: nothing here reads it. */
   forClients?: true;
 }

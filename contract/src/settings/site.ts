@@ -4,9 +4,16 @@ import { line, picturePath, settings } from './setting.ts';
 /** Name and pictures of the shop. */
 export const siteSettings = settings({
   site_name: { label: '网站名称', form: 77, initial: '铁路商城订单管理系统', value: words(64, '请填写网站名称'), open: true },
-  site_logo_lefttop: { label: '左上角菜单logo', form: 64, initial: '', value: picturePath, open: true },
-  site_logo_square: { label: '左上角缩回菜单logo', form: 64, initial: '', value: picturePath, open: true },
-  site_logo_login: { label: '登录页logo', form: 64, initial: '', value: picturePath, open: true },
+  site_logo_lefttop: {
+    label: '左上角菜单logo',
+    form: 64,
+    initial: '',
+    value: picturePath,
+    open: true,
+    standIn: '/logo-wide.svg',
+  },
+  site_logo_square: { label: '左上角缩回菜单logo', form: 64, initial: '', value: picturePath, open: true, standIn: '/logo.svg' },
+  site_logo_login: { label: '登录页logo', form: 64, initial: '', value: picturePath, open: true, standIn: '/logo.svg' },
   admin_login_bg_pic: { label: '登录页背景图', form: 64, initial: '', value: picturePath, open: true },
 });
 

@@ -2,7 +2,7 @@ import { couponRoutes } from './coupons/routes.ts';
 import type { ScopeLookup } from './coupons/scope-lookup.ts';
 import { heldCouponRoutes } from './held-coupons/routes.ts';
 
-export { shareLockCoupons, isCouponCategory, releaseCategory } from './coupons/queries.ts';
+export { couponsByIds, shareLockCoupons, isCouponCategory, releaseCategory } from './coupons/queries.ts';
 export { saveCoupon } from './coupons/save-coupon.ts';
 export type { ScopeLookup } from './coupons/scope-lookup.ts';
 export { coupon } from './coupons/tables.ts';

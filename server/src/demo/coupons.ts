@@ -1,4 +1,4 @@
-import { couponTypes } from '#contract/coupons/coupons.ts';
+import { couponTypes } from '#contract/coupon-record.ts';
 
 export interface DemoCoupon {
   name: string;

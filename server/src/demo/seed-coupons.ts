@@ -1,4 +1,4 @@
-import { couponUses } from '#contract/coupons/coupons.ts';
+import { couponUses } from '#contract/coupon-record.ts';
 import { couponScope } from '#server/catalogue/index.ts';
 import { coupon, saveCoupon } from '#server/coupons/index.ts';
 import type { Write } from '#server/platform/write/write.ts';

@@ -7,6 +7,7 @@ import type { Services } from '#server/platform/services.ts';
 import { addressesOf } from '#server/pictures/index.ts';
 import { settingOf, settingsOf } from '#server/settings/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { fileOfOurs } from '#server/platform/http/origin.ts';
 import { handle, read, serve, write } from '#server/platform/http/serve.ts';
 import type { SessionCache } from '../sessions/session-cache.ts';
 import { deleteSession } from '../sessions/queries.ts';
@@ -15,15 +16,21 @@ import { askCaptcha } from './ask-captcha.ts';
 import { listSignIns } from './queries.ts';
 import { isCaptchaDemanded, signIn } from './sign-in.ts';
 
+/** Left of the form, where the shop has set no pictures. */
+const BANNER = '/banner.svg';
+
+/** Our own page draws what stands in for a picture; clients from elsewhere are answered ours. */
 async function signInPictures(db: Db): Promise<Answer<typeof signInCalls.pictures>> {
   const [settings, { show }] = await Promise.all([settingsOf(db, siteSettings), addressesOf(db)]);
+  const { site_logo_lefttop: wide, site_logo_square: square, site_logo_login: login } = siteSettings;
+  const banner = fileOfOurs(BANNER);
   return {
     backgroundImage: show(settings.admin_login_bg_pic),
-    logo: show(settings.site_logo_lefttop),
-    loginLogo: show(settings.site_logo_login),
-    banner: [],
+    logo: show(settings.site_logo_lefttop) || fileOfOurs(wide.standIn),
+    loginLogo: show(settings.site_logo_login) || fileOfOurs(login.standIn),
+    banner: banner === '' ? [] : [{ pic: banner }],
     siteName: settings.site_name,
-    squareLogo: show(settings.site_logo_square),
+    squareLogo: show(settings.site_logo_square) || fileOfOurs(square.standIn),
   };
 }
 

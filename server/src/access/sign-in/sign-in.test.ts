@@ -247,11 +247,23 @@ describe('the sign-in log', () => {
 });
 
 describe('the pictures of the sign-in page', () => {
-  it('are texts, never null', async () => {
-    expect(await shop.stranger.raw('GET', '/admin/getLoginPic')).toEqual({
+  const asked = (headers: Record<string, string>) =>
+    shop.app.http.inject({ url: '/api/admin/getLoginPic', headers: { host: 'shop.example', ...headers } });
+
+  it('are texts, never null, and none for our own page, which draws what stands in', async () => {
+    expect((await asked({ 'sec-fetch-site': 'same-origin' })).json()).toEqual({
       code: 200,
       message: '操作成功',
       data: { backgroundImage: '', logo: '', loginLogo: '', banner: [], siteName: '铁路商城订单管理系统', squareLogo: '' },
     });
+  });
+
+  it('are ours for a client from elsewhere, as long as the shop has set none', async () => {
+    const [logo, wide] = ['http://shop.example/logo.svg', 'http://shop.example/logo-wide.svg'];
+    const banner = [{ pic: 'http://shop.example/banner.svg' }];
+    expect((await asked({})).json().data).toMatchObject({ logo: wide, loginLogo: logo, squareLogo: logo, banner });
+    const single = { url: '/api/admin/system/config/getuniq?key=site_logo_lefttop', headers: { host: 'shop.example' } };
+    const token = { 'authori-zation': await shop.tokenOf() };
+    expect((await shop.app.http.inject({ ...single, headers: { ...single.headers, ...token } })).json().data).toBe(wide);
   });
 });

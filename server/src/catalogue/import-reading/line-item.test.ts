@@ -63,7 +63,7 @@ describe('an amount in a cell', () => {
 
   it.each([
     ['price', '售价'],
-    ['otPrice', '原价'],
+    ['otPrice', '划线价'],
     ['weight', '重量'],
     ['volume', '体积'],
   ] as const)('is named by its column where it is wrong: %s', (field, label) => {

@@ -64,7 +64,7 @@ const namesOf = (cell: string): RecordRef => ({
 const skuOf = (row: number, cells: Cells): ItemSku => {
   const fields = {
     price: decimal(cells.price, '售价'),
-    otPrice: decimal(cells.otPrice, '原价'),
+    otPrice: decimal(cells.otPrice, '划线价'),
     cost: decimal(cells.cost, '成本价'),
     weight: decimal(cells.weight, '重量'),
     volume: decimal(cells.volume, '体积'),

@@ -2,7 +2,7 @@ import { fenOfYuan, yuanOfFen } from '#contract/fen.ts';
 import { GALLERY_MAX, type Cells, type RowNote, nameOf } from './items.ts';
 import { picturesOf, plainAmount } from './cell-words.ts';
 
-const AMOUNTS = { price: '售价', otPrice: '原价', cost: '成本价', weight: '重量', volume: '体积' } as const;
+const AMOUNTS = { price: '售价', otPrice: '划线价', cost: '成本价', weight: '重量', volume: '体积' } as const;
 /** Spreadsheets keep 19.9 as 19.900000000000002: nobody wrote that, so nobody need be told. */
 const NOISE = 1e-6;
 

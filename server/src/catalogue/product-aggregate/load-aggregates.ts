@@ -20,6 +20,6 @@ export async function loadAggregates(db: Db, products: readonly ProductRecord[])
     content: rest.get(fields.id)?.description ?? '',
     attrs: attrs.get(fields.id) ?? [],
     skus: skus.get(fields.id) ?? [],
-    couponIds: (rest.get(fields.id)?.gifts ?? []).map(({ id }) => id),
+    couponIds: rest.get(fields.id)?.couponIds ?? [],
   }));
 }

@@ -1,5 +1,6 @@
 import type { ProductInfo } from '#contract/catalogue/product-record.ts';
 import { no } from '#contract/catalogue/products.ts';
+import { couponsByIds } from '#server/coupons/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { addressesOf } from '#server/pictures/index.ts';
 import { attrsByProduct, findProduct, skusByProduct, textsAndGifts } from './queries.ts';
@@ -10,7 +11,8 @@ export async function productInfo(db: Db, { id }: { id: number }): Promise<Produ
   const row = await findProduct(db, id);
   if (!row || row.isDel) throw no.NO_RECORD();
   const [attrs, skus, texts] = await Promise.all([attrsByProduct(db, [id]), skusByProduct(db, [id]), textsAndGifts(db, [id])]);
-  const { description = '', gifts = [] } = texts[0] ?? {};
-  const parts = { attrs: attrs.get(id) ?? [], skus: skus.get(id) ?? [], description, gifts };
+  const { description = '', couponIds = [] } = texts[0] ?? {};
+  const coupons = await couponsByIds(db, couponIds);
+  const parts = { attrs: attrs.get(id) ?? [], skus: skus.get(id) ?? [], description, coupons };
   return toInfo(row, parts, await addressesOf(db));
 }

@@ -61,20 +61,15 @@ export async function findProduct(db: Db, id: number): Promise<ProductRecord | u
 /** One parameter, however many there are. */
 const among = (productIds: readonly number[]) => sql`${product.id} = any(${sql.param(productIds)}::int[])`;
 
-export interface Gift {
-  id: number;
-  name: string;
-}
-
 /** Coupons given with a product, in the order in which they were added; not those that were deleted since. */
-const gifts = sql<
-  Gift[]
->`coalesce((select json_agg(json_build_object('id', c.id, 'name', c.name) order by pc.id) from product_coupon pc join coupon c on c.id = pc.issue_coupon_id where pc.product_id = "product"."id" and not c.is_del), '[]')`;
+const couponIds = sql<
+  number[]
+>`array(select c.id from product_coupon pc join coupon c on c.id = pc.issue_coupon_id where pc.product_id = "product"."id" and not c.is_del order by pc.id)`;
 
 /** The detail text and the coupons of these products, in one statement. */
 export const textsAndGifts = (db: Db, productIds: readonly number[]) =>
   db
-    .select({ id: product.id, description: sql<string>`coalesce(${productDescription.description}, '')`, gifts })
+    .select({ id: product.id, description: sql<string>`coalesce(${productDescription.description}, '')`, couponIds })
     .from(product)
     .leftJoin(productDescription, eq(productDescription.productId, product.id))
     .where(among(productIds));

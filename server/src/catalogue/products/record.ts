@@ -1,7 +1,8 @@
+import type { Coupon } from '#contract/coupon-record.ts';
 import type { ProductInfo, ProductRow, ProductRecord as Stored } from '#contract/catalogue/product-record.ts';
 import { blanks } from '#contract/catalogue/product-record.ts';
 import type { Addresses } from '#server/pictures/index.ts';
-import type { AttrRecord, Gift, ListedProduct, ProductRecord, SkuRecord } from './queries.ts';
+import type { AttrRecord, ListedProduct, ProductRecord, SkuRecord } from './queries.ts';
 import { activityNames } from './rules.ts';
 
 /** Fields that are always the same here: campaigns keep records of their own, and some are only there for old clients. */
@@ -63,11 +64,11 @@ interface Parts {
   attrs: readonly AttrRecord[];
   skus: readonly SkuRecord[];
   description: string;
-  gifts: readonly Gift[];
+  coupons: readonly Coupon[];
 }
 
 /** The wire's record of the form. */
-export function toInfo(row: ProductRecord, { attrs, skus, description, gifts }: Parts, pictures: Addresses): ProductInfo {
+export function toInfo(row: ProductRecord, { attrs, skus, description, coupons }: Parts, pictures: Addresses): ProductInfo {
   const activity = activityNames(row.activity);
   return {
     ...blanks.info,
@@ -81,8 +82,8 @@ export function toInfo(row: ProductRecord, { attrs, skus, description, gifts }: 
     merId: row.merId ?? 0,
     code: row.code ?? '',
     content: pictures.showHtml(description),
-    couponIds: gifts.length === 0 ? null : gifts.map(({ id }) => id),
-    coupons: [...gifts],
+    couponIds: coupons.length === 0 ? null : coupons.map(({ id }) => id),
+    coupons: [...coupons],
     attr: attrs.map(toAttr),
     attrValue: skus.map((sku) => ({ ...sku, ...ofProducts, minPrice: null, image: pictures.show(sku.image) })),
   };

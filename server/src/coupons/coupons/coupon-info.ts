@@ -1,4 +1,5 @@
-import { type CouponInfo, couponUses, no } from '#contract/coupons/coupons.ts';
+import { couponUses } from '#contract/coupon-record.ts';
+import { type CouponInfo, no } from '#contract/coupons/coupons.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { ScopeLookup } from './scope-lookup.ts';
 import { findCoupon, toCoupon } from './queries.ts';

@@ -1,6 +1,7 @@
 import { type SQL, and, asc, desc, eq, getTableColumns, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
-import { type Coupon, type SendableCoupon, type couponCalls, no, omittedAsNull } from '#contract/coupons/coupons.ts';
+import type { Coupon } from '#contract/coupon-record.ts';
+import { type SendableCoupon, type couponCalls, no, omittedAsNull } from '#contract/coupons/coupons.ts';
 import type { Page } from '#contract/wire.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { insertRows } from '#server/platform/database/insert-rows.ts';
@@ -68,6 +69,17 @@ export async function findCoupon(db: Db, id: number): Promise<Row | undefined> {
     .from(coupon)
     .where(and(live, eq(coupon.id, id)));
   return row;
+}
+
+/** Those that are not deleted, in the order of these ids. */
+export async function couponsByIds(db: Db, ids: readonly number[]): Promise<Coupon[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select(columns)
+    .from(coupon)
+    .where(and(live, sql`${coupon.id} = any(${sql.param(ids)}::int[])`));
+  const byId = new Map(rows.map((row) => [row.id, toCoupon(row)]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 /** To be given, one giver at a time, in the order of their keys; not those that were deleted. */

@@ -1,4 +1,5 @@
-import { type CouponDraft, couponUses, no } from '#contract/coupons/coupons.ts';
+import { couponUses } from '#contract/coupon-record.ts';
+import { type CouponDraft, no } from '#contract/coupons/coupons.ts';
 import type { coupon } from './tables.ts';
 
 type Fields = Omit<typeof coupon.$inferInsert, 'createTime' | 'updateTime' | 'isDel'>;

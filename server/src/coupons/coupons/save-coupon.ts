@@ -1,4 +1,5 @@
-import { type CouponDraft, couponUses, no } from '#contract/coupons/coupons.ts';
+import { couponUses } from '#contract/coupon-record.ts';
+import { type CouponDraft, no } from '#contract/coupons/coupons.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import type { ScopeLookup } from './scope-lookup.ts';
 import { coupons, linkProducts } from './queries.ts';

@@ -1,4 +1,4 @@
-import { couponUses } from '#contract/coupons/coupons.ts';
+import { couponUses } from '#contract/coupon-record.ts';
 import { type WayToCoupon, heldStates, no } from '#contract/coupons/held-coupons.ts';
 import { DAY } from '#contract/durations.ts';
 import type { Fen } from '#contract/fen.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { couponUses } from '#contract/coupons/coupons.ts';
+import { couponUses } from '#contract/coupon-record.ts';
 import { refundCalls } from '#contract/orders/refunds.ts';
 import { openOrderCalls } from '#contract/storefront/orders.ts';
 import { couponUser, giveCoupons } from '#server/coupons/index.ts';

@@ -19,3 +19,9 @@ export const inOrigin = <T>(origin: string, work: () => T): T => current.run(ori
 
 /** Empty outside a request, as in jobs. */
 export const currentOrigin = (): string => current.getStore() ?? '';
+
+/** The address of a file of our own pages, for a client from elsewhere; empty for our own page. */
+export function fileOfOurs(path: string): string {
+  const origin = currentOrigin();
+  return origin === '' ? '' : origin + path;
+}

@@ -2,6 +2,7 @@ import { configCalls, no } from '#contract/settings/config.ts';
 import { type Setting, everySetting, settingNamed } from '#contract/settings/setting.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Services } from '#server/platform/services.ts';
+import { fileOfOurs } from '#server/platform/http/origin.ts';
 import { read, serve, write } from '#server/platform/http/serve.ts';
 import { forgetSettings } from './cache.ts';
 import { storedForm, storedValues } from './queries.ts';
@@ -18,7 +19,8 @@ export const configRoutes = ({ database, secrets }: Pick<Services, 'database' | 
   serve(configCalls, {
     get: read(async (db, { key }, { actor }) => {
       const setting = openedSetting(actor, key);
-      return toAnswer(setting, (await storedValues(db, [key])).get(key) ?? setting.initial);
+      const answer = toAnswer(setting, (await storedValues(db, [key])).get(key) ?? setting.initial);
+      return answer === '' && setting.standIn ? fileOfOurs(setting.standIn) : answer;
     }),
     save: write(async (context, { key, value }) => {
       openedSetting(context.actor, key);

@@ -1,6 +1,7 @@
 import { Button, ConfigProvider, Tag } from 'antd';
 import { Suspense, useState } from 'react';
-import { couponCalls, couponTypes } from '#contract/coupons/coupons.ts';
+import { couponTypes } from '#contract/coupon-record.ts';
+import { couponCalls } from '#contract/coupons/coupons.ts';
 import { Can, run } from '#web/ui/index.ts';
 import { type Asked, CouponPicker, type PickedCoupon } from '#web/ui/pickers/index.ts';
 

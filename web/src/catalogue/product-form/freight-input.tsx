@@ -31,7 +31,7 @@ export function FreightInput(control: Props) {
       input={ALL}
       rows={({ list }) => list}
       placeholder="请选择运费模板"
-      none="还没有运费模板，请先在「物流 › 运费模板」中添加"
+      none="还没有运费模板，请先在“物流 › 运费模板”中添加"
     />
   );
 }

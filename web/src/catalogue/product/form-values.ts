@@ -125,6 +125,7 @@ export function toFormValues(info: ProductInfo): FormValues {
     brandId: brandId || null,
     merId: merId || null,
     tempId: tempId || null,
+    coupons: info.coupons.map((coupon) => ({ id: coupon.id, name: coupon.name })),
     attr: info.specType ? attrOf(specs) : [],
     ...withBlankPictures(
       info,

@@ -8,7 +8,7 @@ import { DayStrip } from './day-strip.tsx';
 const start = { state: scheduleStates.planned };
 
 const empties: Readonly<Record<string, string>> = {
-  planned: '暂无定时任务，可在商品列表「更多 › 定时」中创建',
+  planned: '暂无定时任务，可在商品列表“更多 › 定时”中创建',
   done: '还没有执行过的任务',
   failed: '没有未成功的任务',
   cancelled: '没有取消过的任务',

@@ -44,7 +44,7 @@ export function ParcelFields({ when, tail, isReady = false, onEnter, says = MISS
         label="快递单号"
         when={when}
         check={blank(says.number)}
-        help={`顺丰单号后加「:手机尾号」，如 SF000000000000:${tail}`}
+        help={`顺丰单号后加“:手机尾号”，如 SF000000000000:${tail}`}
       >
         <NumberInput isReady={isReady} onEnter={onEnter} />
       </Field>

@@ -39,7 +39,7 @@ function Outcome({ order, onSum }: { order: Order; onSum: (amount: Fen, isReady:
   const reason: unknown = Form.useWatch('reason');
   const outcome = refundOutcome(order, amount);
   const lacks =
-    amount === 0 ? '请选择退款商品的件数，或点「全额退款」' : String(reason ?? '').trim() === '' ? '请填写退款原因' : undefined;
+    amount === 0 ? '请选择退款商品的件数，或点“全额退款”' : String(reason ?? '').trim() === '' ? '请填写退款原因' : undefined;
   const isReady = outcome !== '' && lacks === undefined;
   useEffect(() => onSum(amount, isReady), [onSum, amount, isReady]);
   return (

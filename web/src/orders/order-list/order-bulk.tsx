@@ -11,6 +11,6 @@ export const OrderBulk = () => (
     label={(count) => `导出 ${count} 单`}
     call={orderExportCalls.exportOrders}
     input={(ids) => ({ filter: { ids, status: orderTabs.all, type: ANY_KIND }, columns: [], format: exportFormats.xlsx })}
-    says="已开始导出，完成后可在「导出记录」下载"
+    says="已开始导出，完成后可在“导出记录”下载"
   />
 );

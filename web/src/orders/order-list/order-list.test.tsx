@@ -345,7 +345,7 @@ describe('a refund', () => {
     expect(pieces).toHaveProperty('value', '0');
     expect(amount()).toMatchObject({ value: '', disabled: true });
     expect(screen.getByText('实付 ¥12.00，已退 ¥2.00，还可退 ¥10.00')).toBeTruthy();
-    expect(screen.getByText('请选择退款商品的件数，或点「全额退款」')).toBeTruthy();
+    expect(screen.getByText('请选择退款商品的件数，或点“全额退款”')).toBeTruthy();
     await user.keyboard('{Enter}');
     await user.click(await submit());
     expect(calls(refundCalls.agreeRefund)).toEqual([]);
@@ -354,7 +354,7 @@ describe('a refund', () => {
   it('of the whole is chosen by name, says its amount, and the products go back', async () => {
     const { user, submit, notes, sent: calls } = await open();
     await press(user, '全额退款');
-    expect(await screen.findByText('全额退款后订单将变为「已退款」')).toBeTruthy();
+    expect(await screen.findByText('全额退款后订单将变为“已退款”')).toBeTruthy();
     expect((await submit()).textContent).toBe('同意退款 ¥10.00');
     await user.click(await submit());
 

@@ -18,7 +18,7 @@ describe('what is left to refund', () => {
   });
 
   it('is said for what is about to go back', () => {
-    expect(refundOutcome(partly, 1000)).toBe('全额退款后订单将变为「已退款」');
+    expect(refundOutcome(partly, 1000)).toBe('全额退款后订单将变为“已退款”');
     expect(refundOutcome(partly, 999)).toBe('部分退款，之后还可退 ¥0.01');
     expect(refundOutcome(partly, 1001)).toBe('');
   });

@@ -21,5 +21,5 @@ export function refundLine(paid: Paid): string {
 export function refundOutcome(paid: Paid, amount: Fen): string {
   const left = leftToRefund(paid) - amount;
   if (amount <= 0 || left < 0) return '';
-  return left === 0 ? '全额退款后订单将变为「已退款」' : `部分退款，之后还可退 ${yuanText(left)}`;
+  return left === 0 ? '全额退款后订单将变为“已退款”' : `部分退款，之后还可退 ${yuanText(left)}`;
 }
