@@ -71,7 +71,7 @@ export async function findCoupon(db: Db, id: number): Promise<Row | undefined> {
   return row;
 }
 
-/** Those that are not deleted, in the order of these ids. */
+/** Coupons with these ids, in their order; not those that were deleted. */
 export async function couponsByIds(db: Db, ids: readonly number[]): Promise<Coupon[]> {
   if (ids.length === 0) return [];
   const rows = await db
