@@ -1,2 +1,9 @@
-export { PointFilter } from './pick-staff-list/point-filter.tsx';
+import { lazy } from 'react';
+
 export { deliveryRoutes } from './routes.tsx';
+
+// Through this door also comes the menu of routes, which must stay light.
+/** Limits a list to one pick-up point. */
+export const PointFilter = lazy(() =>
+  import('./pick-staff-list/point-filter.tsx').then((module) => ({ default: module.PointFilter })),
+);

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import type { Answer } from '#contract/call.ts';
 import { seeAmounts } from '#contract/orders/amounts.ts';
 import { pickUpCalls } from '#contract/orders/pick-up.ts';
@@ -43,7 +43,9 @@ export function PickUpList() {
       filters={
         <>
           <TextFilter name="keywords" label="关键字" placeholder="请输入姓名、电话、订单ID" />
-          <PointFilter label="选择门店" />
+          <Suspense>
+            <PointFilter label="选择门店" />
+          </Suspense>
           <DateRangeFilter />
         </>
       }
