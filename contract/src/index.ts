@@ -43,6 +43,7 @@ import './orders/refunds.ts';
 import './orders/statistics.ts';
 import './orders/tracking.ts';
 import './orders/waybills.ts';
+import './storefront/buyers.ts';
 import './storefront/keys.ts';
 import './storefront/orders.ts';
 import './dashboard/visits.ts';

@@ -42,4 +42,12 @@ export const offlineCalls = calls('order', '/admin/store/order', {
     returns: nothing,
     refuses: [noOrder.NOT_FOUND, no.NOTHING_TO_PAY_BACK],
   }),
+  failPaidBack: post('/refund/offline/fail', {
+    permission: 'admin:order:pay:offline',
+    about:
+      'Says that the refund of an order that was paid offline could not be handed over; it fails, and can be agreed to anew.',
+    body: z.object({ orderNo, reason: words(255, '请填写没有退成的原因') }),
+    returns: nothing,
+    refuses: [noOrder.NOT_FOUND, no.NOTHING_TO_PAY_BACK],
+  }),
 });

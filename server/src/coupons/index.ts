@@ -6,7 +6,7 @@ export { couponsByIds, shareLockCoupons, isCouponCategory, releaseCategory } fro
 export { saveCoupon } from './coupons/save-coupon.ts';
 export type { ScopeLookup } from './coupons/scope-lookup.ts';
 export { coupon } from './coupons/tables.ts';
-export { getHeldCoupon } from './held-coupons/queries.ts';
+export { getHeldCoupon, listUsableCoupons } from './held-coupons/queries.ts';
 export { returnCoupon } from './held-coupons/return-coupon.ts';
 export { type Bought, reductionBy } from './held-coupons/rules.ts';
 export { couponUser } from './held-coupons/tables.ts';

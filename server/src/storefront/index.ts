@@ -8,6 +8,7 @@ import { storefrontGuard } from './keys/guard.ts';
 import { listStorefrontKeys } from './keys/queries.ts';
 import { revokeKey } from './keys/revoke-key.ts';
 import { openOrderRoutes, openPointRoutes, openSkuRoutes } from './orders/routes.ts';
+import { openBuyerRoutes } from './buyers/routes.ts';
 import { openReviewRoutes } from './reviews/routes.ts';
 
 /** The open call: its routes, the keys that sign it, and who may come in. */
@@ -19,7 +20,14 @@ export function openStorefront(services: Services, tracking: Tracking) {
     revoke: write(revokeKey),
   });
   return {
-    routes: [...keyRoutes, ...openOrderRoutes(services, tracking), ...openPointRoutes, ...openReviewRoutes, ...openSkuRoutes],
+    routes: [
+      ...keyRoutes,
+      ...openOrderRoutes(services, tracking),
+      ...openBuyerRoutes,
+      ...openPointRoutes,
+      ...openReviewRoutes,
+      ...openSkuRoutes,
+    ],
     guard: storefrontGuard(services, secrets),
     timers: [forgetRequests],
   };

@@ -1,4 +1,4 @@
-import { type SQL, and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { type SQL, and, asc, desc, eq, getTableColumns, gt, lte, sql } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
 import { type HeldCoupon, type heldCouponCalls, heldStates, no, omittedAsNull } from '#contract/coupons/held-coupons.ts';
 import type { Page } from '#contract/wire.ts';
@@ -9,7 +9,7 @@ import { equal, matching } from '#server/platform/database/conditions.ts';
 import { pageOfQuery } from '#server/platform/database/page-of.ts';
 import { COUNT_CAP } from '#server/platform/database/page.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
-import type { Held } from './rules.ts';
+import { type Held, keysOf } from './rules.ts';
 import { couponUser } from './tables.ts';
 
 /** As it stands by the clock, whenever the timer came by last. */
@@ -30,6 +30,20 @@ export async function lockHeldCoupon(tx: Tx, id: number, uid: number): Promise<H
   const [found] = await tx.select().from(couponUser).where(ownedBy(id, uid)).for('update');
   if (!found) throw no.NOT_HELD();
   return found;
+}
+
+const MOST_USABLE = 100;
+
+/** What a customer can use now, those that end first before the others. */
+export async function listUsableCoupons(db: Db, uid: number, now: Date) {
+  const { uid: holder, status, startTime, endTime } = couponUser;
+  const rows = await db
+    .select()
+    .from(couponUser)
+    .where(and(eq(holder, uid), eq(status, heldStates.unused), lte(startTime, now), gt(endTime, now)))
+    .orderBy(asc(endTime), asc(couponUser.id))
+    .limit(MOST_USABLE);
+  return rows.map(({ id: couponId, primaryKey, ...row }) => ({ ...row, couponId, keys: keysOf(primaryKey) }));
 }
 
 /** Coupons that customers hold. */

@@ -35,8 +35,11 @@ export interface Bought {
   cost: Fen;
 }
 
+/** Keys of the products, or of the category, that it is good for; none when it is good for all. */
+export const keysOf = (primaryKey: string): number[] => (primaryKey === '' ? [] : primaryKey.split(',').map(Number));
+
 function isFor({ useType, primaryKey }: Held, { productId, categories }: Bought): boolean {
-  const keys = primaryKey.split(',').map(Number);
+  const keys = keysOf(primaryKey);
   if (useType === couponUses.products) return keys.includes(productId);
   return useType !== couponUses.category || categories.some((id) => keys.includes(id));
 }

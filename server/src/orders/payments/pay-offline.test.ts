@@ -17,6 +17,8 @@ const switchTo = (value: string) => shop.admin().run(configCalls.save, { key: pa
 const confirm = ({ orderNo, payPrice }: PlacedOrder, amount = payPrice) =>
   shop.admin().run(offlineCalls.payOffline, { orderNo, amount, method: 'cash', voucher: 'S-7' });
 const paidBack = ({ orderNo }: PlacedOrder) => shop.admin().run(offlineCalls.confirmPaidBack, { orderNo });
+const notPaidBack = ({ orderNo }: PlacedOrder) =>
+  shop.admin().run(offlineCalls.failPaidBack, { orderNo, reason: '联系不上顾客' });
 const agree = ({ orderNo }: PlacedOrder, amount: number, requestKey: string) =>
   shop.admin().run(refundCalls.agreeRefund, { orderNo, amount, reason: '退货', requestKey });
 const owed = async (of?: number) => order({ of: of ?? (await sku({ price: 1000 })), payType: 'offline' });
@@ -95,6 +97,39 @@ describe('a refund of what was paid offline', () => {
 
     expect(await info(placed)).toMatchObject({ refundStatus: 2, refundPrice: 1000 });
     expect([await stockOf(of), provider.paidOut() - before]).toEqual([5, 0]);
+  });
+
+  it('fails when it could not be handed over, and can be agreed to again', async () => {
+    const placed = await owed();
+    await confirm(placed);
+    await expect(notPaidBack(placed)).rejects.toMatchObject(says('订单没有等待线下退还的款项，请刷新页面'));
+    await agree(placed, 1000, 'first');
+
+    const { orderNo } = placed;
+    const body = { orderNo, reason: '联系不上顾客' };
+    expect(await shop.admin().raw('POST', '/admin/store/order/refund/offline/fail', { body })).toEqual({
+      code: 200,
+      message: '操作成功',
+      data: null,
+    });
+
+    expect(await info(placed)).toMatchObject({ refundStatus: 1, refundPrice: 0, refundable: 1000 });
+    expect((await timeline(placed))[0]).toMatchObject({ changeMessage: '退款给用户10.00元失败', reason: '联系不上顾客' });
+    await agree(placed, 1000, 'second');
+    await paidBack(placed);
+    expect(await info(placed)).toMatchObject({ refundStatus: 2, refundPrice: 1000 });
+  });
+
+  it('either fails or is done when both are said at once', async () => {
+    const placed = await owed();
+    await confirm(placed);
+    await agree(placed, 1000, 'both');
+
+    const [done] = await Promise.allSettled([paidBack(placed), notPaidBack(placed)]);
+
+    expect(await info(placed)).toMatchObject(
+      done.status === 'fulfilled' ? { refundStatus: 2, refundPrice: 1000 } : { refundStatus: 1, refundPrice: 0 },
+    );
   });
 
   it('is confirmed once, and only where one waits', async () => {

@@ -11,7 +11,7 @@ import { shareOf } from '../orders/rules.ts';
 import { deductionOf } from './rules.ts';
 
 const shop = openShop();
-const { sku, order, pay, storefront, info } = ordersIn(shop);
+const { sku, order, pay, storefront, info, stockOf } = ordersIn(shop);
 const { grant, standing, ledger, gaps } = accountsIn(shop);
 let accounts = 0;
 
@@ -89,6 +89,20 @@ describe('points that pay for an order', () => {
     expect(await standing(account)).toMatchObject({ points: 40 });
     expect((await ledger(account)).points.find(({ kind }) => kind === 'gain')).toMatchObject({ status: 4 });
     expect(await gaps()).toEqual([]);
+  });
+
+  it('come back once when they paid for all of it, however often it is refunded', async () => {
+    const { account, of, place } = await buyer(500);
+    const placed = await place();
+
+    const outcomes = await Promise.allSettled(['one', 'two', 'three'].map((key) => refund(placed, 0, key)));
+    await shop.runDue();
+
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { message: '订单已退款' } });
+    expect(await info(placed)).toMatchObject({ refundStatus: 2, refundPrice: 0, backIntegral: 105 });
+    expect([await standing(account), await stockOf(of)]).toEqual([{ money: 0, points: 500 }, 9]);
+    expect((await ledger(account)).points.filter(({ kind }) => kind === 'giveBack')).toHaveLength(1);
   });
 
   it('need somebody whose points they are', async () => {

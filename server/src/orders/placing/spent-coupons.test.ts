@@ -63,6 +63,20 @@ describe('a coupon that is spent on an order', () => {
     }
   });
 
+  it('comes back once when it paid for all of the order', async () => {
+    const mine = await holder({ money: 1000 });
+    const { orderNo, paid } = await order({ of: await sku({ price: 1000 }), ...mine });
+    const refund = (requestKey: string) =>
+      shop.admin().run(refundCalls.agreeRefund, { orderNo, amount: 0, reason: '退货', requestKey });
+
+    expect([paid, await refund('once')]).toMatchObject([true, { state: 'done', amount: 0 }]);
+
+    expect(await statusOf(mine)).toBe(0);
+    await order({ of: await sku({ price: 1000 }), ...mine });
+    await expect(refund('twice')).rejects.toMatchObject(says('订单已退款'));
+    expect(await statusOf(mine)).toBe(1);
+  });
+
   it('stays with the order that spent it last, whatever comes late for an earlier one', async () => {
     const mine = await holder();
     const of = await sku({ price: 1000 });

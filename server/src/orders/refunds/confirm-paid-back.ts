@@ -1,17 +1,6 @@
-import { and, eq } from 'drizzle-orm';
-import { no } from '#contract/orders/offline-payments.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { lockOrder } from '../orders/record.ts';
-import { isByHand } from './rules.ts';
-import { settleRefund } from './settle-refund.ts';
-import { refund } from './tables.ts';
+import { settleByHand } from './settle-by-hand.ts';
 
 /** By staff who have handed the money over: a refund that no provider can pay waits for them. */
-export async function confirmPaidBack(write: Write, { orderNo }: { orderNo: string }): Promise<null> {
-  const found = await lockOrder(write, orderNo);
-  const waits = and(eq(refund.orderId, found.id), eq(refund.state, 'paying'));
-  const [open] = await write.tx.select({ id: refund.id }).from(refund).where(waits);
-  if (!open || !isByHand(found)) throw no.NOTHING_TO_PAY_BACK();
-  await settleRefund(write, { refundId: open.id, orderNo, outcome: { done: true, providerNo: '' } });
-  return null;
-}
+export const confirmPaidBack = (write: Write, { orderNo }: { orderNo: string }): Promise<null> =>
+  settleByHand(write, orderNo, { done: true, providerNo: '' });
