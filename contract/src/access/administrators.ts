@@ -1,15 +1,27 @@
 import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
-import { choices } from '../choices.ts';
+import { choices, onOrOff } from '../choices.ts';
+import { historyOf } from '../history.ts';
 import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
-import { count, flag, id, moment, nothing, page, paged, text } from '../wire.ts';
+import { count, flag, id, idList, moment, nothing, page, paged, present, text, words } from '../wire.ts';
 
 export const no = refusals('admin', {
   ACCOUNT_TAKEN: { onConstraint: 'admin__account', says: () => '管理员已存在' },
   OLD_PASSWORD: { says: () => '原密码不正确' },
   COMMON_PASSWORD: { says: () => '这个密码太常见，或含有您的账号，容易被猜到，请换一个' },
   SAME_PASSWORD: { says: () => '新密码不能与原密码相同，请换一个' },
+  NOT_FOUND: { says: () => '管理员不存在' },
+  OWN_ACCOUNT: { says: () => '不能操作当前登录账号' },
+  OWN_PASSWORD: { says: () => '自己的密码请到个人中心修改' },
+  NOT_YOURS: { says: () => '对方拥有您没有的权限，不能修改该管理员' },
+  NOT_GRANTABLE: { says: (p: { name: string }) => `身份“${p.name}”拥有您没有的权限，不能授予` },
+  NO_ROLE: { says: () => '所选身份已被删除，请刷新页面后重新选择' },
+  LAST_SUPER: {
+    onConstraint: 'admin__last_super',
+    says: () => '超级管理员不可删除：至少要有一位启用的超级管理员，请先添加另一位',
+  },
+  NO_PHONE: { says: () => '请先为管理员添加手机号!' },
 });
 
 /** `roles` holds the ids of the roles as text, and `admin` before them for a super administrator. */
@@ -53,8 +65,57 @@ export const AdminRow = z.object({
   permissionsList: z.null(),
   isDel: z.boolean(),
 });
+export type AdminRow = z.output<typeof AdminRow>;
+
+/** One administrator alone; the password never leaves the server. */
+export const AdminAlone = AdminRow.omit({
+  roleNames: true,
+  lastTime: true,
+  addTime: true,
+  token: true,
+  permissionsList: true,
+}).extend({
+  createTime: moment,
+  updateTime: moment,
+});
+
+const PASSWORD = z.string('管理员密码不能为空').min(1, '管理员密码不能为空').min(6, '长度6-20个字符').max(20, '长度6-20个字符');
+const ROLES = '后台管理员角色不能为空';
+const phone = z
+  .string('请填写正确的手机号')
+  .regex(/^(1\d{10})?$/, '请填写正确的手机号')
+  .nullish();
+const roles = present(ROLES)
+  .pipe(idList)
+  .refine((ids) => ids.length > 0, ROLES);
+const account = words(32, '后台管理员账号不能为空', '账号长度不能超过32个字符');
+const realName = words(16, '管理姓名不能为空', '姓名长度不能超过16个字符');
+
+const AdminDraft = z.object({
+  account,
+  pwd: PASSWORD,
+  realName,
+  roles,
+  status: present('status 字段不能为空').pipe(flag),
+  phone,
+  mustChangePassword: flag.optional(),
+});
+export type AdminDraft = z.output<typeof AdminDraft>;
+
+const AdminEdit = z.object({
+  id,
+  account,
+  realName,
+  roles: roles.nullish(),
+  status: flag.nullish(),
+  pwd: z.union([z.literal(''), PASSWORD], '长度6-20个字符').nullish(),
+  phone,
+});
+export type AdminEdit = z.output<typeof AdminEdit>;
 
 const newPassword = z.string('请填写新密码').min(1, '请填写新密码').min(6, '长度6-20个字符').max(20, '长度6-20个字符');
+
+const changing = [no.NOT_FOUND, no.OWN_ACCOUNT, no.NOT_YOURS];
 
 export const administratorCalls = calls('admin', '/admin', {
   me: get('/getAdminInfoByToken', { permission: 'admin:info', beforePasswordChange: true, returns: Me }),
@@ -63,6 +124,52 @@ export const administratorCalls = calls('admin', '/admin', {
     about: '`roles` is the id of one role, `realName` part of a name or an account. Deleted accounts stay out.',
     query: paged({ roles: text(16).optional(), status: flag.optional(), realName: text(64).optional() }),
     returns: page(AdminRow),
+  }),
+  info: get('/system/admin/info', {
+    permission: 'admin:system:admin:info',
+    query: z.object({ id }),
+    returns: AdminAlone,
+    refuses: [no.NOT_FOUND],
+  }),
+  save: post('/system/admin/save', {
+    permission: 'admin:system:admin:save',
+    about: 'With `mustChangePassword` the first sign-in asks for a password of their own.',
+    body: AdminDraft,
+    returns: nothing,
+    says: '添加管理员成功',
+    refuses: [no.ACCOUNT_TAKEN, no.COMMON_PASSWORD, no.NOT_GRANTABLE, no.NO_ROLE],
+  }),
+  update: post('/system/admin/update', {
+    permission: 'admin:system:admin:update',
+    about: 'What is left out stays. A new password ends their sessions and must be changed at the next sign-in.',
+    body: AdminEdit,
+    returns: nothing,
+    refuses: [...changing, no.ACCOUNT_TAKEN, no.COMMON_PASSWORD, no.OWN_PASSWORD, no.NOT_GRANTABLE, no.NO_ROLE, no.LAST_SUPER],
+  }),
+  delete: get('/system/admin/delete', {
+    permission: 'admin:system:admin:delete',
+    query: z.object({ id }),
+    returns: nothing,
+    undo: '删除数据成功',
+    refuses: [...changing, no.LAST_SUPER],
+  }),
+  updateStatus: get('/system/admin/updateStatus', {
+    permission: 'admin:system:admin:update:status',
+    about: 'Switched off, an account is signed out everywhere at once.',
+    query: z.object({ id, status: flag }),
+    returns: nothing,
+    says: '修改成功',
+    undo: '修改成功',
+    refuses: [...changing, no.LAST_SUPER],
+  }),
+  updateIsSms: get('/system/admin/update/isSms', {
+    permission: 'admin:system:admin:update:sms',
+    about: 'Toggles; with `isSms` two clicks in the same moment mean what one does.',
+    query: z.object({ id, isSms: flag.optional() }),
+    returns: nothing,
+    says: '修改成功',
+    undo: '修改成功',
+    refuses: [no.NOT_FOUND, no.NO_PHONE, no.NOT_YOURS],
   }),
   changePassword: post('/password/change', {
     permission: 'session',
@@ -103,4 +210,32 @@ labelsOf('admin', {
   lastTime: '最后登录时间',
   lastIp: '最后登录IP',
   status: '状态',
+  pwd: '管理员密码',
+  phone: '手机号',
+  isSms: '是否接收短信',
+  mustChangePassword: '首次登录须改密码',
+});
+labelsOf('admin_role', { roleId: '身份' });
+
+historyOf('admin', {
+  label: '管理员',
+  readBy: 'admin:system:admin:info',
+  fields: {
+    account: 'text',
+    realName: 'text',
+    phone: 'text',
+    status: onOrOff,
+    isSms: onOrOff,
+    mustChangePassword: ['下次登录须改密码', 'flag'],
+    isDel: ['已删除', 'flag'],
+  },
+  acts: { updateStatus: '启用或停用', updateIsSms: '接收短信', changePassword: '修改密码' },
+  parts: { admin_role: 'adminId' },
+});
+historyOf('admin_role', {
+  label: '身份',
+  readBy: 'admin:system:admin:info',
+  fields: { roleId: 'member' },
+  named: { roleId: ['role', 'roleName'] },
+  acts: {},
 });

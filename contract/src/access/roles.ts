@@ -1,7 +1,117 @@
+import { z } from 'zod';
+import { calls, get, post } from '../call.ts';
+import { onOrOff } from '../choices.ts';
+import { historyOf } from '../history.ts';
+import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
+import { flag, id, idList, moment, nothing, page, paged, present, text, words } from '../wire.ts';
+import { RightNode } from './menus.ts';
 
-refusals('role', {
+export const no = refusals('role', {
   NAME_TAKEN: { onConstraint: 'role__name', says: () => '角色名称重复' },
   GRANTED_ALREADY: { onConstraint: 'role_menu__pair', says: () => '该角色已有这项权限，请刷新页面后重试' },
   HELD_ALREADY: { onConstraint: 'admin_role__pair', says: () => '该管理员已有这个身份，请刷新页面后重试' },
+  NOT_FOUND: { says: () => '角色不存在' },
+  NOT_THERE: { says: () => '身份不存在' },
+  DELETED: { says: () => '角色已删除' },
+  IN_USE: { says: (p: { holders: number }) => `该角色已被管理员使用，请先给这 ${p.holders} 位管理员换一个身份` },
+  SUPER: { says: () => '超级管理员角色始终拥有全部权限，不能修改、停用或删除' },
+  OWN: { says: () => '不能修改、停用或删除自己的身份，请让其他管理员操作' },
+  NOT_HELD: { says: (p: { name: string }) => `您没有“${p.name}”的权限，不能把它授予或移出角色` },
+  KEPT: { says: (p: { name: string }) => `“${p.name}”只能由 admin 账号授予或移出角色` },
+  NO_MENU: { says: () => '有的菜单已被删除，请刷新页面后重新选择权限' },
+});
+
+const RoleDraft = z.object({
+  roleName: words(32, '身份管理名称不能为空', '身份管理名称不能超过32个字符'),
+  // None at all is an empty text.
+  rules: z
+    .unknown()
+    .refine((sent) => typeof sent === 'string' || typeof sent === 'number', '权限不能为空')
+    .pipe(idList),
+  status: present('状态不能为空').pipe(flag),
+});
+export type RoleDraft = z.output<typeof RoleDraft>;
+
+/** `rules` and `level` are never sent by the list. */
+export const RoleRow = z.object({
+  id,
+  roleName: z.string(),
+  rules: z.null(),
+  level: z.null(),
+  status: z.boolean(),
+  createTime: moment,
+  updateTime: moment,
+});
+export type RoleRow = z.output<typeof RoleRow>;
+
+/** Bundles of rights. `rules` names what a role grants: nodes of the menu tree by id, with commas between. */
+export const roleCalls = calls('role', '/admin/system/role', {
+  list: get('/list', {
+    permission: 'admin:system:role:list',
+    query: paged({ roleName: text(32).optional(), status: flag.optional() }),
+    returns: page(RoleRow),
+  }),
+  save: post('/save', {
+    permission: 'admin:system:role:save',
+    about: 'Grants only what the asking person may do, too.',
+    body: RoleDraft,
+    returns: nothing,
+    refuses: [no.NAME_TAKEN, no.NOT_HELD, no.KEPT, no.NO_MENU],
+  }),
+  update: post('/update', {
+    permission: 'admin:system:role:update',
+    about: 'Replaces all rights of a role.',
+    body: RoleDraft.extend({ id }),
+    returns: nothing,
+    undo: '更新身份成功',
+    refuses: [no.NOT_FOUND, no.NAME_TAKEN, no.SUPER, no.OWN, no.NOT_HELD, no.KEPT, no.NO_MENU],
+  }),
+  delete: get('/delete', {
+    permission: 'admin:system:role:delete',
+    query: z.object({ id }),
+    returns: nothing,
+    undo: '删除数据成功',
+    refuses: [no.DELETED, no.IN_USE, no.SUPER, no.OWN, no.NOT_HELD, no.KEPT],
+  }),
+  info: get('/info/{id}', {
+    permission: 'admin:system:role:info',
+    about: 'With the whole menu tree, in which `checked` says what the role grants.',
+    params: z.object({ id }),
+    returns: RoleRow.omit({ rules: true, level: true }).extend({ menuList: z.array(RightNode) }),
+    refuses: [no.NOT_FOUND],
+  }),
+  updateStatus: get('/updateStatus', {
+    permission: 'admin:system:role:update:status',
+    query: z.object({ id, status: flag }),
+    returns: nothing,
+    says: '修改成功',
+    undo: '更新状态成功',
+    refuses: [no.NOT_THERE, no.SUPER, no.OWN, no.NOT_HELD, no.KEPT],
+  }),
+});
+
+labelsOf('role', {
+  id: '角色编号',
+  roleName: '角色昵称',
+  status: '状态',
+  rules: '菜单权限',
+  createTime: '创建时间',
+  updateTime: '更新时间',
+});
+labelsOf('role_menu', { menuId: '权限' });
+
+historyOf('role', {
+  label: '角色',
+  readBy: 'admin:system:role:info',
+  fields: { roleName: 'text', status: onOrOff },
+  acts: { updateStatus: '启用或停用' },
+  parts: { role_menu: 'roleId' },
+});
+historyOf('role_menu', {
+  label: '权限',
+  readBy: 'admin:system:role:info',
+  fields: { menuId: 'member' },
+  named: { menuId: ['menu', 'name'] },
+  acts: {},
 });

@@ -6,6 +6,7 @@ import { administratorRoutes } from './administrators/routes.ts';
 import { cleanAccess } from './clean.ts';
 import { menuRoutes } from './menus/routes.ts';
 import { preferenceRoutes } from './preferences/routes.ts';
+import { roleRoutes } from './roles/routes.ts';
 import { openSessionCache } from './sessions/session-cache.ts';
 import { sessionRoutes } from './sessions/routes.ts';
 import { signInRoutes } from './sign-in/routes.ts';
@@ -33,6 +34,7 @@ export function openAccess(services: Services): Access {
       ...administratorRoutes(services, keeper),
       ...sessionRoutes(keeper),
       ...menuRoutes,
+      ...roleRoutes,
       ...preferenceRoutes,
     ],
     timers: [cleanAccess],

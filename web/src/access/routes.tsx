@@ -2,10 +2,22 @@ import type { Screen } from '#web/ui/screen.ts';
 
 export const accessRoutes: readonly Screen[] = [
   {
+    path: '/operation/roleManager/identityManager',
+    title: '角色管理',
+    needs: 'admin:system:role:list',
+    load: () => import('./role-list/role-list.tsx').then((module) => module.RoleList),
+  },
+  {
     path: '/maintain/user',
     title: '个人中心',
     needs: 'session',
     load: () => import('./personal-centre.tsx').then((module) => module.PersonalCentre),
+  },
+  {
+    path: '/operation/roleManager/adminList',
+    title: '管理员列表',
+    needs: 'admin:system:admin:list',
+    load: () => import('./admin-list/admin-list.tsx').then((module) => module.AdminList),
   },
   {
     path: '/operation/roleManager/signInLog',

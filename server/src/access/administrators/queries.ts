@@ -1,13 +1,17 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
-import type { Input } from '#contract/call.ts';
-import type { administratorCalls } from '#contract/access/administrators.ts';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Answer, Input } from '#contract/call.ts';
+import { type administratorCalls, no } from '#contract/access/administrators.ts';
 import { equal, matching } from '#server/platform/database/conditions.ts';
+import { rowsOf } from '#server/platform/database/rows.ts';
 import { pageOfQuery } from '#server/platform/database/page-of.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { admin, adminLogin, adminRole } from './tables.ts';
-import { role } from '../roles/tables.ts';
+import { menu } from '../menus/tables.ts';
+import { role, roleMenu } from '../roles/tables.ts';
 
 const alive = eq(admin.isDel, false);
+
+export const admins = rowsOf(admin, { live: alive, missing: no.NOT_FOUND });
 
 /** With the hash of the password; deleted accounts are not found. */
 export async function findByAccount(db: Db, account: string) {
@@ -77,4 +81,50 @@ export function listAdministrators(db: Db, { roles, status, realName, ...paging 
   return pageOfQuery(paging, query, db.$count(admin, where), (rows) =>
     rows.map(({ admin: row, ...more }) => ({ ...row, ...more, ...neverSent })),
   );
+}
+
+const granted = (db: Db) =>
+  db.selectDistinct({ roleId: roleMenu.roleId, perms: menu.perms }).from(roleMenu).innerJoin(menu, eq(menu.id, roleMenu.menuId));
+
+/** What each of the roles grants, switched off or not. */
+export async function permsOfRoles(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, readonly string[]>> {
+  const rows = await granted(db).where(
+    and(inArray(roleMenu.roleId, [...ids]), eq(menu.deleted, false), eq(menu.isPublic, false)),
+  );
+  const byRole = Map.groupBy(rows, ({ roleId }) => roleId);
+  return new Map([...byRole].map(([id, found]) => [id, found.flatMap(({ perms }) => perms || [])]));
+}
+
+/** All that somebody’s roles grant, those that are off included: they may be switched on again. */
+export async function rightsOfAdmin(db: Db, adminId: number): Promise<{ isSuper: boolean; perms: readonly string[] }> {
+  const held = await rolesOf(db, adminId);
+  const perms = await permsOfRoles(
+    db,
+    held.map(({ id }) => id),
+  );
+  return { isSuper: held.some(({ isSuper }) => isSuper), perms: [...perms.values()].flat() };
+}
+
+export async function hasRoles(db: Db, adminId: number, ids: readonly number[]): Promise<boolean> {
+  const held = new Set((await rolesOf(db, adminId)).map(({ id }) => id));
+  return held.symmetricDifference(new Set(ids)).size === 0;
+}
+
+/** Roles that stay keep their rows, so that the history shows what changed. */
+export async function setRoles(
+  tx: Tx,
+  adminId: number,
+  { present, wanted }: Record<'present' | 'wanted', ReadonlySet<number>>,
+): Promise<void> {
+  const gone = [...present.difference(wanted)];
+  const rows = [...wanted.difference(present)].map((roleId) => ({ adminId, roleId }));
+  if (rows.length > 0) await tx.insert(adminRole).values(rows);
+  if (gone.length > 0) await tx.delete(adminRole).where(and(eq(adminRole.adminId, adminId), inArray(adminRole.roleId, gone)));
+}
+
+export async function getAdministrator(db: Db, { id }: { id: number }): Promise<Answer<typeof administratorCalls.info>> {
+  const found = await findAdmin(db, id);
+  if (!found) throw no.NOT_FOUND();
+  const roles = (await rolesOf(db, id)).map((row) => row.id).join(',');
+  return { ...found.admin, loginCount: found.loginCount, lastIp: found.lastIp, roles };
 }

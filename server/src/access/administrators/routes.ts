@@ -2,13 +2,19 @@ import { administratorCalls } from '#contract/access/administrators.ts';
 import type { Answer } from '#contract/call.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import { type Asked, handle, read, serve } from '#server/platform/http/serve.ts';
+import { type Asked, handle, read, serve, write } from '#server/platform/http/serve.ts';
+import type { Write } from '#server/platform/write/write.ts';
 import { notFound } from '#server/platform/not-found.ts';
 import { roleWords } from '../roles/rules.ts';
 import type { SessionCache } from '../sessions/session-cache.ts';
 import { asAdministrator } from '../sessions/rules.ts';
 import { changePassword } from './change-password.ts';
-import { findAdmin, listAdministrators, rolesOf } from './queries.ts';
+import { activateAdmin } from './activate-admin.ts';
+import { deleteAdmin } from './delete-admin.ts';
+import { findAdmin, getAdministrator, listAdministrators, rolesOf } from './queries.ts';
+import { saveAdmin } from './save-admin.ts';
+import { textAdmin } from './text-admin.ts';
+import { updateAdmin } from './update-admin.ts';
 
 const neverSent = { roleNames: null, lastTime: null, addTime: null, token: null };
 
@@ -23,10 +29,24 @@ async function whoAmI(db: Db, _: object, { actor }: Asked): Promise<Answer<typeo
   return { ...neverSent, ...me, ...(mustChangePassword ? { mustChangePassword } : {}) };
 }
 
+/** A verb that answers which sessions it ended: they end in this process before the news of it is back. */
+const ending =
+  <I>(keeper: SessionCache, verb: (context: Write, input: I) => Promise<number[]>) =>
+  async (context: Write, input: I): Promise<null> => {
+    keeper.forget(await verb(context, input));
+    return null;
+  };
+
 export const administratorRoutes = (services: Services, keeper: SessionCache) =>
   serve(administratorCalls, {
     me: read(whoAmI),
     list: read(listAdministrators),
+    info: read(getAdministrator),
+    save: write(saveAdmin),
+    update: write(ending(keeper, updateAdmin)),
+    delete: write(ending(keeper, deleteAdmin)),
+    updateStatus: write(ending(keeper, activateAdmin)),
+    updateIsSms: write(textAdmin),
     changePassword: handle(async (input, { actor, from }) => {
       const me = asAdministrator(actor);
       const ended = await changePassword(services, input, me, from);

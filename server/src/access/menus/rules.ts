@@ -1,4 +1,4 @@
-import type { MenuNode } from '#contract/access/menus.ts';
+import type { MenuNode, RightNode } from '#contract/access/menus.ts';
 
 export interface MenuRow {
   id: number;
@@ -37,5 +37,62 @@ export function menuTree(rows: readonly MenuRow[], viewer: Viewer): MenuNode[] {
       const { id, name, icon, perms, component, menuType, sort } = row;
       return isOpen(row, childList, viewer) ? [{ id, pid, name, icon, perms, component, menuType, sort, childList }] : [];
     });
+  return below(0);
+}
+
+/** A node as permission trees need it. */
+export interface RightRow {
+  id: number;
+  pid: number | null;
+  name: string;
+  icon: string | null;
+  perms: string | null;
+  sort: number;
+  isPublic: boolean;
+}
+
+const SETTINGS = 12;
+const PEOPLE_AND_RIGHTS = 123;
+const OWNER = 'admin';
+
+/** The directory of settings, and roles, administrators and menus with all below: only the owner’s account hands them on. */
+export function keptForOwner(rows: readonly Pick<RightRow, 'id' | 'pid'>[]): ReadonlySet<number> {
+  const children = Map.groupBy(rows, ({ pid }) => pid ?? 0);
+  const below = (id: number): number[] => [id, ...(children.get(id) ?? []).flatMap((row) => below(row.id))];
+  return new Set([SETTINGS, ...below(PEOPLE_AND_RIGHTS)]);
+}
+
+export interface Granting {
+  account: string;
+  may: (permission: string) => boolean;
+}
+
+/** Why somebody may neither give this right nor take it; undefined when both is allowed. */
+export function hindrance(
+  { id, perms, isPublic }: Pick<RightRow, 'id' | 'perms' | 'isPublic'>,
+  kept: ReadonlySet<number>,
+  { account, may }: Granting,
+): 'kept' | 'notHeld' | undefined {
+  if (isPublic) return undefined;
+  if (account !== OWNER && kept.has(id)) return 'kept';
+  return perms && !may(perms) ? 'notHeld' : undefined;
+}
+
+/** The tree of rights for the dialog of a role; what everybody has is ticked. */
+export function rightTree(rows: readonly RightRow[], granted: ReadonlySet<number> | undefined, actor: Granting): RightNode[] {
+  const kept = keptForOwner(rows);
+  const byParent = Map.groupBy(rows, ({ pid }) => pid ?? 0);
+  const below = (pid: number): RightNode[] =>
+    (byParent.get(pid) ?? []).map((row) => ({
+      id: row.id,
+      pid,
+      name: row.name,
+      icon: row.icon,
+      checked: granted ? granted.has(row.id) || row.isPublic : null,
+      sort: row.sort,
+      childList: below(row.id),
+      ...(row.isPublic && { isPublic: true }),
+      ...(hindrance(row, kept, actor) && { disabled: true }),
+    }));
   return below(0);
 }

@@ -28,3 +28,7 @@ export const roleWords = (roles: readonly Pick<GrantedRole, 'id' | 'isSuper'>[])
   ...(roles.some(({ isSuper }) => isSuper) ? ['admin'] : []),
   ...roles.map(({ id }) => String(id)),
 ];
+
+/** The limit of a role that somebody with a limit of their own has added rights to. */
+export const limitFor = (present: number | null, own: number | undefined): number | null =>
+  own === undefined ? present : Math.min(present ?? own, own);

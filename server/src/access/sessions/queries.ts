@@ -91,10 +91,10 @@ export async function deleteSession(tx: Tx, id: number): Promise<number[]> {
   return gone.map((row) => row.id);
 }
 
-export async function deleteSessionsOf(tx: Tx, adminId: number, except: number): Promise<number[]> {
+export async function deleteSessionsOf(tx: Tx, adminId: number, except?: number): Promise<number[]> {
   const gone = await tx
     .delete(adminSession)
-    .where(and(eq(adminSession.adminId, adminId), ne(adminSession.id, except)))
+    .where(and(eq(adminSession.adminId, adminId), except === undefined ? undefined : ne(adminSession.id, except)))
     .returning({ id: adminSession.id });
   return gone.map((row) => row.id);
 }

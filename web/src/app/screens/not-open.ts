@@ -35,8 +35,6 @@ export const notOpen: Readonly<Record<string, string>> = {
   '/operation/setting': '系统设置',
   '/operation/notification': '消息通知',
   '/operation/onePass': '一号通',
-  '/operation/roleManager/identityManager': '角色管理',
-  '/operation/roleManager/adminList': '管理员列表',
   '/operation/roleManager/promiseRules': '权限规则',
   '/operation/roleManager/providerList': '服务商管理',
   '/operation/systemSms/config': '短信账户',

@@ -1,0 +1,13 @@
+import { no } from '#contract/access/administrators.ts';
+import type { Write } from '#server/platform/write/write.ts';
+import { deleteSessionsOf } from '../sessions/queries.ts';
+import { lockAdmin } from './lock-admin.ts';
+import { admins } from './queries.ts';
+
+/** The sessions that it ended. The row stays, because what somebody did keeps their name. */
+export async function deleteAdmin(write: Write, { id }: { id: number }): Promise<number[]> {
+  const { isOwn } = await lockAdmin(write, id);
+  if (isOwn) throw no.OWN_ACCOUNT();
+  await admins.set(write, id, { isDel: true });
+  return deleteSessionsOf(write.tx, id);
+}

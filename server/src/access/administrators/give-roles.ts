@@ -1,0 +1,26 @@
+import { inArray } from 'drizzle-orm';
+import { no } from '#contract/access/administrators.ts';
+import { holds } from '#server/platform/actor.ts';
+import type { Write } from '#server/platform/write/write.ts';
+import { EVERYTHING } from '../roles/rules.ts';
+import { role } from '../roles/tables.ts';
+import { permsOfRoles, rolesOf, setRoles } from './queries.ts';
+
+/** Roles are read under a lock that their deletion waits for. Only roles without more rights than the actor’s are handed on. */
+export async function giveRoles(
+  { tx, actor }: Pick<Write, 'tx' | 'actor'>,
+  adminId: number,
+  wanted: readonly number[],
+): Promise<void> {
+  const ids = [...new Set(wanted)];
+  const rows = await tx.select().from(role).where(inArray(role.id, ids)).orderBy(role.id).for('key share');
+  if (rows.length < ids.length) throw no.NO_ROLE();
+  const present = new Set((await rolesOf(tx, adminId)).map(({ id }) => id));
+  const perms = await permsOfRoles(tx, ids);
+  for (const { id, roleName, isSuper } of rows) {
+    if (present.has(id) || holds(actor, EVERYTHING)) continue;
+    const mayGive = !isSuper && (perms.get(id) ?? []).every((permission) => holds(actor, permission));
+    if (!mayGive) throw no.NOT_GRANTABLE({ name: roleName });
+  }
+  await setRoles(tx, adminId, { present, wanted: new Set(ids) });
+}

@@ -1,0 +1,23 @@
+import { and, eq } from 'drizzle-orm';
+import { no } from '#contract/access/administrators.ts';
+import { holds } from '#server/platform/actor.ts';
+import type { Write } from '#server/platform/write/write.ts';
+import { EVERYTHING } from '../roles/rules.ts';
+import { rightsOfAdmin } from './queries.ts';
+import { admin } from './tables.ts';
+
+/** An administrator whom the actor may change: nobody who may do more than the actor. */
+export async function lockAdmin({ tx, actor }: Pick<Write, 'tx' | 'actor'>, id: number) {
+  const [row] = await tx
+    .select()
+    .from(admin)
+    .where(and(eq(admin.id, id), eq(admin.isDel, false)))
+    .for('update');
+  if (!row) throw no.NOT_FOUND();
+  const isOwn = actor.kind === 'admin' && actor.id === id;
+  if (!isOwn && !holds(actor, EVERYTHING)) {
+    const { isSuper, perms } = await rightsOfAdmin(tx, id);
+    if (isSuper || perms.some((permission) => !holds(actor, permission))) throw no.NOT_YOURS();
+  }
+  return { ...row, isOwn };
+}

@@ -1,0 +1,26 @@
+import { type AdminDraft, no } from '#contract/access/administrators.ts';
+import type { Write } from '#server/platform/write/write.ts';
+import { isCommonPassword } from './common-passwords.ts';
+import { giveRoles } from './give-roles.ts';
+import { hashPassword } from './passwords.ts';
+import { admins } from './queries.ts';
+import { adminLogin } from './tables.ts';
+
+/** The hash is all that is kept of a password. */
+export async function saveAdmin(write: Write, draft: AdminDraft): Promise<null> {
+  const account = draft.account.trim();
+  if (isCommonPassword(draft.pwd, account)) throw no.COMMON_PASSWORD();
+  const { status, mustChangePassword = false } = draft;
+  const hash = await hashPassword(draft.pwd);
+  const id = await admins.insert(write, {
+    account,
+    realName: draft.realName.trim(),
+    phone: draft.phone || null,
+    status,
+    mustChangePassword,
+    passwordTime: write.now,
+  });
+  await write.tx.insert(adminLogin).values({ adminId: id, hash });
+  await giveRoles(write, id, draft.roles);
+  return null;
+}

@@ -1,0 +1,18 @@
+import { no } from '#contract/access/administrators.ts';
+import type { Write } from '#server/platform/write/write.ts';
+import { lockAdmin } from './lock-admin.ts';
+import { admins } from './queries.ts';
+
+interface Wanted {
+  id: number;
+  /** What it is to be; the opposite of what it is by default. */
+  isSms?: boolean | undefined;
+}
+
+/** Whether somebody is sent short messages, for which there has to be a number. */
+export async function textAdmin(write: Write, { id, isSms }: Wanted): Promise<null> {
+  const row = await lockAdmin(write, id);
+  if (!row.phone) throw no.NO_PHONE();
+  await admins.set(write, id, { isSms: isSms ?? !row.isSms });
+  return null;
+}

@@ -1,0 +1,23 @@
+import { type AdminEdit, no } from '#contract/access/administrators.ts';
+import type { Write } from '#server/platform/write/write.ts';
+import { deleteSessionsOf } from '../sessions/queries.ts';
+import { giveRoles } from './give-roles.ts';
+import { lockAdmin } from './lock-admin.ts';
+import { admins, hasRoles } from './queries.ts';
+import { resetPassword } from './reset-password.ts';
+
+/** The sessions that it ended: a new password or a switched-off account ends them all. What is not sent stays. */
+export async function updateAdmin(write: Write, { id, ...edit }: AdminEdit): Promise<number[]> {
+  const row = await lockAdmin(write, id);
+  const status = edit.status ?? row.status;
+  if (row.isOwn && (!status || (edit.roles && !(await hasRoles(write.tx, id, edit.roles))))) throw no.OWN_ACCOUNT();
+  if (row.isOwn && edit.pwd) throw no.OWN_PASSWORD();
+
+  const account = edit.account.trim();
+  const phone = edit.phone === undefined || edit.phone === null ? row.phone : edit.phone || null;
+  const isSms = row.isSms && phone !== null;
+  await admins.set(write, id, { account, realName: edit.realName.trim(), status, phone, isSms });
+  if (edit.roles && !row.isOwn) await giveRoles(write, id, edit.roles);
+  if (edit.pwd) await resetPassword(write, { id, account, pwd: edit.pwd });
+  return edit.pwd || !status ? deleteSessionsOf(write.tx, id) : [];
+}

@@ -1,0 +1,15 @@
+import type { RoleDraft } from '#contract/access/roles.ts';
+import type { Write } from '#server/platform/write/write.ts';
+import { asAdministrator } from '../sessions/rules.ts';
+import { checkHandedOn, wantedGrants } from './grants.ts';
+import { insertGrants, roles } from './queries.ts';
+
+/** Who may agree refunds up to a limit alone hands on no more than that. */
+export async function saveRole(write: Write, { roleName, rules, status }: RoleDraft): Promise<null> {
+  const grants = await wantedGrants(write, rules);
+  await checkHandedOn(write, grants);
+  const { refundLimit } = asAdministrator(write.actor);
+  const id = await roles.insert(write, { roleName: roleName.trim(), status, refundLimit });
+  await insertGrants(write.tx, id, grants);
+  return null;
+}

@@ -1,0 +1,62 @@
+import { Form, Input } from 'antd';
+import { flagChoices, onOrOff } from '#contract/choices.ts';
+import { Field, FlagInput } from '#web/ui/index.ts';
+import { RoleSelect } from './role-select.tsx';
+
+const PHONE = /^(1[3-9]\d{9})?$/;
+const mustOrNot = flagChoices('须修改', '不必');
+
+const phoneProblem = (value: unknown) => (PHONE.test(String(value ?? '')) ? undefined : '手机号格式不正确!');
+
+/** Typed a second time; nobody reads what stands there. */
+function Repeated() {
+  const typed: unknown = Form.useWatch('pwd');
+  if (!typed) return null;
+  const problem = (again: unknown) => {
+    if (!again) return '请再次输入密码';
+    return again === typed ? undefined : '两次输入密码不一致!';
+  };
+  return (
+    <Field name="repwd" label="确认密码" check={problem}>
+      <Input.Password maxLength={20} autoComplete="new-password" />
+    </Field>
+  );
+}
+
+/** What an administrator is made of. Of one’s own account, roles, state and password are changed elsewhere. */
+export const AdminFields = ({ isNew, isOwn }: { isNew: boolean; isOwn: boolean }) => (
+  <>
+    <Field name="account" label="管理员账号">
+      <Input maxLength={32} autoComplete="off" />
+    </Field>
+    {!isOwn && (
+      <>
+        <Field name="pwd" optional={!isNew} help={isNew ? undefined : '留空则不修改；修改后对方立即退出，下次登录须再换一个密码'}>
+          <Input.Password maxLength={20} autoComplete="new-password" placeholder="6-20 个字符" />
+        </Field>
+        <Repeated />
+      </>
+    )}
+    <Field name="realName" label="管理员姓名">
+      <Input maxLength={16} />
+    </Field>
+    {!isOwn && (
+      <Field name="roles" label="管理员身份">
+        <RoleSelect />
+      </Field>
+    )}
+    <Field name="phone" check={phoneProblem} optional>
+      <Input maxLength={11} inputMode="tel" placeholder="选填，接收短信提醒时需要" />
+    </Field>
+    {!isOwn && (
+      <Field name="status">
+        <FlagInput of={onOrOff} />
+      </Field>
+    )}
+    {isNew && (
+      <Field name="mustChangePassword">
+        <FlagInput of={mustOrNot} />
+      </Field>
+    )}
+  </>
+);

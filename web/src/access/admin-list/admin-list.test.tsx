@@ -1,0 +1,65 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { type AdminRow, administratorCalls } from '#contract/access/administrators.ts';
+import { preferenceCalls, savedViewCalls } from '#contract/access/preferences.ts';
+import { roleCalls } from '#contract/access/roles.ts';
+import { on } from '../../../test/fake-wire.ts';
+import { itIsADialog } from '../../../test/is-a-dialog.tsx';
+import { itIsAList } from '../../../test/is-a-list.tsx';
+import { renderScreen } from '../../../test/render-screen.tsx';
+import { AdminList } from './admin-list.tsx';
+
+const neverSent = { addTime: null, token: null, permissionsList: null };
+const names = { id: 7, account: 'xiaowang', realName: '小王', roles: '12', roleNames: '仓库', phone: '13800000001' };
+const states = { lastIp: null, lastTime: null, loginCount: 0, level: 1, status: true, isSms: false, isDel: false };
+const person: AdminRow = {
+  ...names,
+  ...states,
+  ...neverSent,
+};
+const pageOf = (...list: AdminRow[]) => ({ page: 1, limit: 20, totalPage: 1, total: list.length, list });
+const at = new Date('2026-11-20T06:05:00Z');
+const role = { id: 12, roleName: '仓库', rules: null, level: null, status: true, createTime: at, updateTime: at };
+const roles = on(roleCalls.list, { page: 1, limit: 100, totalPage: 1, total: 1, list: [role] });
+
+describe('the list of administrators', () => {
+  itIsAList({
+    screen: <AdminList />,
+    call: administratorCalls.list,
+    wire: [roles],
+    some: pageOf(person),
+    row: '小王',
+    shows: ['xiaowang', '仓库'],
+    none: pageOf(),
+    empty: '没有管理员',
+    filter: 'status=true',
+    search: ['姓名', 'realName'],
+    reader: { may: ['admin:system:admin:list'], lacks: ['添加管理员', '编辑', '删除'] },
+  });
+
+  itIsADialog({
+    screen: <AdminList />,
+    wire: [roles, on(administratorCalls.list, pageOf(person))],
+    at: '/?status=true',
+    call: administratorCalls.update,
+    field: '管理员姓名',
+    value: '小王',
+    wrong: ['', '请输入管理员姓名'],
+    sends: { id: 7, account: 'xiaowang', realName: '另一个', roles: [12], phone: '13800000001', status: true, pwd: '' },
+  });
+
+  it('wants a new password twice, and the same', async () => {
+    const wire = [on(preferenceCalls.get, null), on(savedViewCalls.list, []), roles, on(administratorCalls.list, pageOf(person))];
+    const { user, sent } = renderScreen(<AdminList />, { wire: [...wire, on(administratorCalls.update, null)] });
+    await user.click(await screen.findByRole('button', { name: '编辑' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.type(await within(dialog).findByLabelText('管理员密码'), 'blue-kettle');
+    await user.type(await within(dialog).findByLabelText('确认密码'), 'blue-kettl');
+    await user.click(within(dialog).getByRole('button', { name: '保存' }));
+    expect(await within(dialog).findByText('两次输入密码不一致!')).toBeTruthy();
+
+    await user.type(within(dialog).getByLabelText('确认密码'), 'e');
+    await user.click(within(dialog).getByRole('button', { name: '保存' }));
+    await waitFor(() => expect(sent(administratorCalls.update)).toMatchObject([{ id: 7, pwd: 'blue-kettle' }]));
+  });
+});

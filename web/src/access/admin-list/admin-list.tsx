@@ -1,0 +1,62 @@
+import { Tag } from 'antd';
+import { type AdminRow, administratorCalls } from '#contract/access/administrators.ts';
+import { flagChoices, onOrOff } from '#contract/choices.ts';
+import { Masked } from '#web/ui/cells/masked.tsx';
+import { ChoiceFilter, type Column, FlagSwitch, HistoryButton, ListPage, RunButton, TextFilter, when } from '#web/ui/index.ts';
+import { AdminDialog } from './admin-dialog.tsx';
+import { RoleFilter } from './role-select.tsx';
+
+const { updateStatus, updateIsSms, delete: remove } = administratorCalls;
+const yesOrNo = flagChoices('是', '否');
+
+const Active = ({ admin: { id, realName, status } }: { admin: AdminRow }) => (
+  <FlagSwitch on={status} label={`${realName}状态`} of={onOrOff} call={updateStatus} input={(on) => ({ id, status: on })} />
+);
+const Texted = ({ admin: { id, realName, isSms } }: { admin: AdminRow }) => (
+  <FlagSwitch on={isSms} label={`${realName}接收短信`} of={onOrOff} call={updateIsSms} input={(on) => ({ id, isSms: on })} />
+);
+const Roles = ({ names }: { names: string }) =>
+  names
+    .split(',')
+    .filter(Boolean)
+    .map((name) => <Tag key={name}>{name}</Tag>);
+
+const columns: readonly Column<AdminRow>[] = [
+  { field: 'id', width: 64, card: 'none' },
+  { field: 'realName', width: 110, card: 'title' },
+  { field: 'account', width: 120 },
+  { field: 'phone', width: 124, show: (phone) => phone && <Masked text={phone} /> },
+  { field: 'roleNames', width: 180, show: (names) => <Roles names={names} /> },
+  { field: 'lastTime', width: 120, show: when },
+  { field: 'lastIp', width: 124 },
+  { field: 'status', width: 84, card: 'status', show: (_, admin) => <Active admin={admin} /> },
+  { field: 'isSms', width: 110, show: (_, admin) => <Texted admin={admin} /> },
+  { field: 'isDel', title: '删除标记', width: 84, of: yesOrNo, card: 'none' },
+];
+
+const add = <AdminDialog call={administratorCalls.save} />;
+
+/** Who may sign in, and as what. */
+export const AdminList = () => (
+  <ListPage
+    title="管理员"
+    call={administratorCalls.list}
+    filters={
+      <>
+        <RoleFilter />
+        <ChoiceFilter name="status" of={flagChoices('显示', '不显示')} />
+        <TextFilter name="realName" placeholder="姓名或者账号" />
+      </>
+    }
+    actions={add}
+    columns={columns}
+    rowActions={(admin) => (
+      <>
+        <AdminDialog admin={admin} call={administratorCalls.update} />
+        <HistoryButton noun="admin" id={admin.id} call={administratorCalls.info} />
+        <RunButton label="删除" call={remove} input={{ id: admin.id }} ask="确认删除当前数据" danger />
+      </>
+    )}
+    empty={{ says: '没有管理员', action: add }}
+  />
+);

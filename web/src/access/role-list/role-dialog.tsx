@@ -1,0 +1,57 @@
+import { Input } from 'antd';
+import { useMemo } from 'react';
+import { menuCalls } from '#contract/access/menus.ts';
+import { type RoleRow, roleCalls } from '#contract/access/roles.ts';
+import { onOrOff } from '#contract/choices.ts';
+import { Field } from '#web/ui/form/field.tsx';
+import { FlagInput } from '#web/ui/form/flag-input.tsx';
+import { FormDialog } from '#web/ui/form/form-dialog.tsx';
+import { useCall } from '#web/ui/wire/index.ts';
+import { tickedIn } from './rights.ts';
+import { RightsInput } from './rights-input.tsx';
+
+interface Props {
+  /** The one to change; none for a new one. */
+  role: RoleRow | undefined;
+  onClose: () => void;
+}
+
+const WIDTH = 560;
+const { save, update, info } = roleCalls;
+
+/** What a role is called and what it grants, once its tree is there. */
+export function RoleDialog({ role, onClose }: Props) {
+  const asNew = useCall(menuCalls.cacheTree, {}, { enabled: !role });
+  const known = useCall(info, { id: role?.id ?? 1 }, { enabled: role !== undefined });
+  const tree = role ? known.data?.menuList : asNew.data;
+  const { id, roleName = '', status = true } = role ?? {};
+  const start = useMemo(
+    () => ({ ...(id && { id }), roleName, status, rules: tree && tickedIn(tree) }),
+    [id, roleName, status, tree],
+  );
+  // Filled at once: what is typed before its rights are there would take them away.
+  if (!tree) return null;
+  const shared = { onClose, start, width: WIDTH, touches: ['menu'] };
+  const fields = (
+    <>
+      <Field name="roleName" label="角色名称">
+        <Input maxLength={32} placeholder="身份名称" />
+      </Field>
+      <Field name="status">
+        <FlagInput of={onOrOff} />
+      </Field>
+      <Field name="rules">
+        <RightsInput tree={tree} />
+      </Field>
+    </>
+  );
+  return role ? (
+    <FormDialog {...shared} title="编辑身份" label="更新" call={update}>
+      {fields}
+    </FormDialog>
+  ) : (
+    <FormDialog {...shared} title="创建身份" label="确定" call={save} says="创建身份成功">
+      {fields}
+    </FormDialog>
+  );
+}

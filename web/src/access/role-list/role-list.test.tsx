@@ -1,0 +1,104 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { type RightNode, menuCalls } from '#contract/access/menus.ts';
+import { preferenceCalls, savedViewCalls } from '#contract/access/preferences.ts';
+import { type RoleRow, roleCalls } from '#contract/access/roles.ts';
+import { on } from '../../../test/fake-wire.ts';
+import { itIsADialog } from '../../../test/is-a-dialog.tsx';
+import { itIsAList } from '../../../test/is-a-list.tsx';
+import { renderScreen } from '../../../test/render-screen.tsx';
+import { RoleList } from './role-list.tsx';
+import { halfTicked, ticked, tickedAll, tickedIn } from './rights.ts';
+
+const at = new Date('2026-11-20T06:05:00Z');
+const role: RoleRow = { id: 5, roleName: '客服', rules: null, level: null, status: true, createTime: at, updateTime: at };
+const pageOf = (...list: RoleRow[]) => ({ page: 1, limit: 20, totalPage: 1, total: list.length, list });
+
+const node = (id: number, name: string, childList: RightNode[] = [], more: Partial<RightNode> = {}): RightNode => ({
+  id,
+  pid: 0,
+  name,
+  icon: null,
+  checked: false,
+  sort: 0,
+  childList,
+  ...more,
+});
+const tree = [
+  node(3, '订单', [node(32, '订单列表', [node(35, '订单退款', [], { checked: true }), node(33, '订单删除')])]),
+  node(12, '设置', [node(137, '管理员列表', [], { disabled: true })], { disabled: true, checked: true }),
+  node(280, '登录管理', [node(281, '登录详情', [], { isPublic: true })], { isPublic: true }),
+];
+const { menuList, ...info } = { ...role, menuList: tree };
+
+describe('the ticks of a role', () => {
+  it('begin with what it grants and what everybody has', () => {
+    expect(tickedIn(tree)).toEqual([35, 12, 280, 281]);
+  });
+
+  it.each([
+    ['a directory takes all below along', [], { id: 3, on: true, isLinked: true }, [3, 32, 35, 33]],
+    ['a button takes along what leads to it', [], { id: 33, on: true, isLinked: true }, [33, 32, 3]],
+    ['a directory gives all below back', [3, 32, 35, 33], { id: 32, on: false, isLinked: true }, [3]],
+    ['without the link a node stands alone', [], { id: 3, on: true, isLinked: false }, [3]],
+    ['what is not the person’s stays', [12], { id: 12, on: false, isLinked: true }, [12]],
+    ['what everybody has stays', [280], { id: 280, on: false, isLinked: true }, [280]],
+  ])('%s', (_, before, change, after) => {
+    expect(ticked(tree, before, change)).toEqual(after);
+  });
+
+  it('are all that may be given, or none of it', () => {
+    expect(tickedAll(tree, [12], true)).toEqual([12, 3, 32, 35, 33]);
+    expect(tickedAll(tree, [12, 3, 35], false)).toEqual([12]);
+  });
+
+  it('are half where some below are missing', () => {
+    expect(halfTicked(tree, new Set([3, 32, 35]))).toEqual([3, 32]);
+    expect(halfTicked(tree, new Set([3, 32, 33, 35]))).toEqual([]);
+  });
+});
+
+describe('the list of roles', () => {
+  itIsAList({
+    screen: <RoleList />,
+    call: roleCalls.list,
+    some: pageOf(role),
+    row: '客服',
+    none: pageOf(),
+    empty: '还没有角色，添加后可以把它授予管理员',
+    filter: 'roleName=x',
+    search: ['角色昵称', 'roleName'],
+    reader: { may: ['admin:system:role:list'], lacks: ['添加角色', '编辑', '删除'] },
+  });
+
+  itIsADialog({
+    screen: <RoleList />,
+    wire: [on(roleCalls.list, pageOf(role)), on(roleCalls.info, { ...info, menuList })],
+    at: '/?roleName=x',
+    call: roleCalls.update,
+    save: '更新',
+    field: '角色名称',
+    value: '客服',
+    wrong: ['', '请输入角色名称'],
+    sends: { id: 5, roleName: '另一个', status: true, rules: [35, 12, 280, 281] },
+  });
+
+  it('makes a role that is on, with what is ticked', async () => {
+    const wire = [
+      on(preferenceCalls.get, null),
+      on(savedViewCalls.list, []),
+      on(roleCalls.list, pageOf(role)),
+      on(menuCalls.cacheTree, tree),
+      on(roleCalls.save, null),
+    ];
+    const { user, sent } = renderScreen(<RoleList />, { wire });
+    await user.click(await screen.findByRole('button', { name: /添加角色/ }));
+    const dialog = await screen.findByRole('dialog');
+    await user.type(await within(dialog).findByLabelText('角色名称'), '小客服');
+    await user.click(await within(dialog).findByLabelText('全选'));
+    await user.click(within(dialog).getByRole('button', { name: '确定' }));
+
+    const all = [35, 12, 280, 281, 3, 32, 33];
+    await waitFor(() => expect(sent(roleCalls.save)).toEqual([{ roleName: '小客服', status: true, rules: all }]));
+  });
+});

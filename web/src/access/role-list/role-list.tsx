@@ -1,0 +1,43 @@
+import { type RoleRow, roleCalls } from '#contract/access/roles.ts';
+import { onOrOff } from '#contract/choices.ts';
+import { type Column, FlagSwitch, HistoryButton, ListPage, RunButton, TextFilter, when } from '#web/ui/index.ts';
+import { RoleButton } from './role-button.tsx';
+
+const Active = ({ role: { id, roleName, status } }: { role: RoleRow }) => (
+  <FlagSwitch
+    on={status}
+    label={`${roleName}状态`}
+    of={onOrOff}
+    call={roleCalls.updateStatus}
+    input={(on) => ({ id, status: on })}
+  />
+);
+
+const columns: readonly Column<RoleRow>[] = [
+  { field: 'id', width: 96 },
+  { field: 'roleName', width: 220, card: 'title' },
+  { field: 'status', width: 96, card: 'status', show: (_, role) => <Active role={role} /> },
+  { field: 'createTime', width: 160, show: when },
+  { field: 'updateTime', show: when },
+];
+
+const add = <RoleButton call={roleCalls.save} />;
+
+/** Bundles of rights that administrators are given. */
+export const RoleList = () => (
+  <ListPage
+    title="角色"
+    call={roleCalls.list}
+    filters={<TextFilter name="roleName" placeholder="请输入角色昵称" />}
+    actions={add}
+    columns={columns}
+    rowActions={(role) => (
+      <>
+        <RoleButton role={role} call={roleCalls.update} />
+        <HistoryButton noun="role" id={role.id} call={roleCalls.info} />
+        <RunButton label="删除" call={roleCalls.delete} input={{ id: role.id }} ask="确认删除当前数据" danger />
+      </>
+    )}
+    empty={{ says: '还没有角色，添加后可以把它授予管理员', action: add }}
+  />
+);
