@@ -1,4 +1,4 @@
-import { Activity, type ComponentType, useLayoutEffect } from 'react';
+import { Activity, type ComponentType, useLayoutEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { isPhone } from '../look/layout-store.ts';
 import { MissingPage } from '../pages/missing-page.tsx';
@@ -13,6 +13,13 @@ import { useTitle } from './use-title.ts';
 
 const notices: Readonly<Record<string, ComponentType>> = { '/401': RefusedPage, '/404': MissingPage };
 
+/** Addresses that were in sight since the shop was loaded: a tab that came back with the session costs nothing until it is opened. */
+function useSeen(address: string): ReadonlySet<string> {
+  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
+  if (!seen.has(address)) setSeen(new Set([...seen, address]));
+  return seen;
+}
+
 /** Every visited page; those not in sight stay mounted, so filters, scroll and half-typed forms are still there. */
 export function Pages({ menu }: { menu: readonly Entry[] }) {
   const location = useLocation();
@@ -21,6 +28,7 @@ export function Pages({ menu }: { menu: readonly Entry[] }) {
   const Alone = notices[location.pathname];
   const open = found !== undefined && mayOpen(found.screen);
   const title = titleAt(menu, location.pathname);
+  const seen = useSeen(location.pathname);
   useTitle(useHere(menu));
 
   useLayoutEffect(() => {
@@ -37,7 +45,7 @@ export function Pages({ menu }: { menu: readonly Entry[] }) {
       {!Alone && found && !open && <Navigate to="/401?noGoBack=1" replace />}
       {tags.map((tag) => (
         <Activity key={`${tag.path} ${tag.round}`} name={tag.path} mode={tag.path === location.pathname ? 'visible' : 'hidden'}>
-          <KeptPage tag={tag} />
+          {seen.has(tag.path) && <KeptPage tag={tag} />}
         </Activity>
       ))}
     </main>
