@@ -15,6 +15,8 @@ import './access/sign-in.ts';
 import './settings/config.ts';
 import './settings/form-templates.ts';
 import './settings/group-data.ts';
+import './settings/groups.ts';
+import './settings/secrets.ts';
 import './settings/site.ts';
 import './access/settings.ts';
 import './catalogue/settings.ts';

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
 import { refusals } from '../refusal.ts';
-import { INT_MAX, flag, integer, nothing, text, wordList, words } from '../wire.ts';
+import { INT_MAX, flag, id, integer, moment, nothing, present, text, wordList, words } from '../wire.ts';
+import { no as noForm } from './form-templates.ts';
 
 export const no = refusals('config', {
   NOT_OPEN: { code: 403, says: () => '没有权限读取或修改这项配置' },
   BAD_VALUE: { code: 400, says: (p: { message: string }) => p.message },
+  NOT_FOUND: { says: () => '配置不存在，请刷新页面后重试' },
   /** The wire’s rule that a key has one row. */
   DOUBLE: { onConstraint: 'config__name', says: () => '配置名称存在多个请检查配置' },
 });
@@ -23,6 +25,37 @@ const fields = z
   .array(z.object({ name: words(255, NO_NAME), value: fieldValue, title: text(255).default('') }), 'fields 至少要有一组数据')
   .min(1, 'fields 至少要有一组数据')
   .max(200, '一次最多保存 200 项配置');
+
+/** What was typed into a form, as it travels. */
+export const FormEntry = z.object({
+  id: formId,
+  sort: integer(0, INT_MAX, '排序不正确').default(0),
+  status: flag.default(true),
+  fields,
+});
+export type FormEntry = z.output<typeof FormEntry>;
+
+/** A stored setting. `status` is the wire’s "hidden": false is live. */
+export const StoredSetting = z.object({
+  id: z.int(),
+  name: z.string(),
+  title: z.string(),
+  formId: z.int(),
+  value: z.string(),
+  status: z.boolean(),
+  createTime: moment,
+  updateTime: moment,
+});
+export type StoredSetting = z.output<typeof StoredSetting>;
+
+const changed = z.object({
+  id: present('配置id不能为空').pipe(id),
+  name: words(255, '字段名称不能为空'),
+  title: words(255, '字段提示文字不能为空'),
+  formId: present('表单id不能为空').pipe(formId),
+  value: z.union([z.string(), z.number(), z.boolean()], '值不能为空').pipe(fieldValue),
+  status: present('状态不能为空').pipe(flag),
+});
 
 export const configCalls = calls('config', '/admin/system/config', {
   get: get('/getuniq', {
@@ -47,8 +80,29 @@ export const configCalls = calls('config', '/admin/system/config', {
   saveForm: post('/save/form', {
     permission: 'admin:system:config:save:form',
     about: 'All fields or none. Fields that are left out keep their value.',
-    body: z.object({ id: formId, sort: integer(0, INT_MAX, '排序不正确').default(0), status: flag.default(true), fields }),
+    body: FormEntry,
     returns: nothing,
-    refuses: [no.BAD_VALUE],
+    refuses: [no.BAD_VALUE, noForm.BROKEN_RULE, noForm.NO_JSON],
+  }),
+  check: get('/check', {
+    permission: 'admin:system:config:check',
+    about: 'True: no setting has this name yet.',
+    query: z.object({ name: words(255, '请指定配置名称') }),
+    returns: z.boolean(),
+  }),
+  stored: get('/get', {
+    permission: 'admin:system:config:get',
+    query: z.object({ key }),
+    returns: z.array(StoredSetting),
+    refuses: [no.NOT_OPEN],
+  }),
+  update: post('/update', {
+    permission: 'admin:system:config:update',
+    about: 'Clients send the bare list. All of it or nothing.',
+    body: z.object({
+      list: z.array(changed, '请填写要修改的配置').min(1, '请填写要修改的配置').max(200, '一次最多保存 200 项配置'),
+    }),
+    returns: nothing,
+    refuses: [no.NOT_OPEN, no.BAD_VALUE, no.NOT_FOUND],
   }),
 });

@@ -1,6 +1,18 @@
 import { z } from 'zod';
-import { calls, get } from '../call.ts';
-import { moment, neededId } from '../wire.ts';
+import { calls, get, post } from '../call.ts';
+import { historyOf, texts } from '../history.ts';
+import { labelsOf } from '../labels.ts';
+import { refusals } from '../refusal.ts';
+import { moment, neededId, nothing, page, paged, text, words } from '../wire.ts';
+
+export const no = refusals('form_temp', {
+  NO_JSON: { says: (p: { name: string }) => `模板表单 【${p.name}】 的内容不是正确的JSON格式！` },
+  /** What would make the form useless. */
+  USELESS: { code: 400, says: (p: { message: string }) => p.message },
+  /** What a form has against what was typed into it. */
+  BROKEN_RULE: { says: (p: { message: string }) => p.message },
+  NOT_FOUND: { says: () => '表单不存在，请刷新页面后重试' },
+});
 
 /** A form that clients draw by itself: `content` is JSON text of its fields. */
 export const FormTemplate = z.object({
@@ -11,12 +23,52 @@ export const FormTemplate = z.object({
   createTime: moment,
   updateTime: moment,
 });
+export type FormTemplate = z.output<typeof FormTemplate>;
+
+const draft = {
+  name: words(500, '请填写表单名称', '表单名称长度不能超过500个字符'),
+  info: words(500, '请填写表单简介', '表单简介长度不能超过500个字符'),
+  content: words(200_000, '请填写表单内容', '表单内容不能超过20万个字符'),
+};
 
 export const formTemplateCalls = calls('form_temp', '/admin/system/form/temp', {
+  list: get('/list', {
+    permission: 'admin:system:form:list',
+    about: 'Newest first; keywords are a number, or a part of the name or of the description.',
+    query: paged({ keywords: text(255).optional() }),
+    returns: page(FormTemplate),
+  }),
   info: get('/info', {
     permission: 'admin:system:form:info',
     about: 'A form by the number that clients know it by.',
     query: z.object({ id: neededId('id') }),
     returns: FormTemplate.nullable(),
   }),
+  save: post('/save', {
+    permission: 'admin:system:form:save',
+    body: z.object(draft),
+    returns: nothing,
+    maxBody: 1_000_000,
+    refuses: [no.NO_JSON, no.USELESS],
+  }),
+  update: post('/update', {
+    permission: 'admin:system:form:update',
+    query: z.object({ id: neededId('id') }),
+    body: z.object(draft),
+    returns: nothing,
+    undo: '已修改表单',
+    maxBody: 1_000_000,
+    refuses: [no.NO_JSON, no.USELESS, no.NOT_FOUND],
+  }),
 });
+
+labelsOf('form_temp', {
+  id: 'ID',
+  name: '名称',
+  info: '描述',
+  content: '表单内容',
+  updateTime: '更新时间',
+  keywords: '数据搜索',
+});
+
+historyOf('form_temp', { label: '表单', readBy: 'admin:system:form:info', fields: texts('name', 'info', 'content') });

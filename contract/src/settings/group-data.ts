@@ -1,6 +1,19 @@
 import { z } from 'zod';
-import { calls, get } from '../call.ts';
-import { flag, moment, neededId, page, paged, text } from '../wire.ts';
+import { calls, get, post } from '../call.ts';
+import { flagChoices } from '../choices.ts';
+import { historyOf, texts } from '../history.ts';
+import { labelsOf } from '../labels.ts';
+import { refusals } from '../refusal.ts';
+import { flag, id, moment, neededId, nothing, page, paged, present, text } from '../wire.ts';
+import { FormEntry } from './config.ts';
+import { no as noForm } from './form-templates.ts';
+
+export const no = refusals('group_data', {
+  NO_GROUP: { says: () => '数据组不存在，请刷新页面后重试' },
+  NOT_FOUND: { says: () => '数据不存在，请刷新页面后重试' },
+});
+
+export const shownOrNot = flagChoices('显示', '不显示');
 
 /** One entry of a group. Its fields stand in `value` as JSON text, in the order of the form they were typed into. */
 export const GroupData = z.object({
@@ -14,6 +27,11 @@ export const GroupData = z.object({
 });
 export type GroupData = z.output<typeof GroupData>;
 
+const draft = {
+  gid: present('请选择数据组').pipe(id),
+  form: FormEntry,
+};
+
 /** The groups that something reads, by their numbers on the wire. */
 export const groups = { recommendations: 70 } as const;
 
@@ -25,4 +43,37 @@ export const groupDataCalls = calls('group_data', '/admin/system/group/data', {
     query: paged({ gid: neededId('gid'), status: flag.optional(), keywords: text(255).optional() }),
     returns: page(GroupData),
   }),
+  info: get('/info', {
+    permission: 'admin:system:group:data:info',
+    query: z.object({ id: neededId('id') }),
+    returns: GroupData.nullable(),
+  }),
+  save: post('/save', {
+    permission: 'admin:system:group:data:save',
+    body: z.object(draft),
+    returns: nothing,
+    refuses: [no.NO_GROUP, noForm.BROKEN_RULE, noForm.NO_JSON],
+  }),
+  update: post('/update', {
+    permission: 'admin:system:group:data:update',
+    query: z.object({ id: neededId('id') }),
+    body: z.object(draft),
+    returns: nothing,
+    refuses: [no.NO_GROUP, no.NOT_FOUND, noForm.BROKEN_RULE, noForm.NO_JSON],
+  }),
+  delete: get('/delete', {
+    permission: 'admin:system:group:data:delete',
+    query: z.object({ id: neededId('id') }),
+    returns: nothing,
+    undo: '删除数据成功',
+    refuses: [no.NOT_FOUND],
+  }),
+});
+
+labelsOf('group_data', { id: '编号', sort: '排序', status: '状态', value: '内容' });
+
+historyOf('group_data', {
+  label: '组合数据',
+  readBy: 'admin:system:group:data:info',
+  fields: { ...texts('sort', 'value'), status: shownOrNot },
 });

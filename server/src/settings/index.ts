@@ -6,6 +6,7 @@ import { keepSettings } from './config/cache.ts';
 import { configRoutes } from './config/routes.ts';
 import { formTemplateRoutes } from './form-templates/routes.ts';
 import { groupDataRoutes } from './group-data/routes.ts';
+import { groupRoutes } from './groups/routes.ts';
 
 export { setConfig } from './config/queries.ts';
 export { secretOf, settingOf, settingsFor, settingsOf } from './config/cache.ts';
@@ -19,7 +20,7 @@ interface Settings {
 export function openSettings(services: Services): Settings {
   keepSettings(services);
   return {
-    routes: [...configRoutes(services), ...formTemplateRoutes, ...groupDataRoutes],
+    routes: [...configRoutes(services), ...formTemplateRoutes, ...groupRoutes, ...groupDataRoutes],
     paths: [CHAT_SCRIPT_PATH],
     addFiles: addChatScript,
   };

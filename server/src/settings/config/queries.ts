@@ -1,6 +1,8 @@
 import { and, eq, inArray, or } from 'drizzle-orm';
+import { type StoredSetting, no } from '#contract/settings/config.ts';
 import type { Setting, SettingValue } from '#contract/settings/setting.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
+import { rowsOf } from '#server/platform/database/rows.ts';
 import { config } from './tables.ts';
 
 /** The stored texts of live rows; keys without a row are left out. */
@@ -22,6 +24,16 @@ export async function storedForm(db: Db, formId: number, keys: readonly string[]
     );
   return new Map(rows.map(({ name, value }) => [name, value]));
 }
+
+/** The row of a key, as clients of the wire know it. */
+export async function settingRows(db: Db, name: string): Promise<StoredSetting[]> {
+  return db
+    .select()
+    .from(config)
+    .where(and(eq(config.name, name), eq(config.status, false)));
+}
+
+export const settings = rowsOf(config, { missing: no.NOT_FOUND });
 
 /** What a stored text means. An unreadable one means the initial value, so that no setting stops the shop; an empty list is one. */
 export function meaningOf<S extends Setting>({ value, initial }: S, stored: string | undefined): SettingValue<S> {

@@ -5,9 +5,14 @@ import type { Services } from '#server/platform/services.ts';
 import { fileOfOurs } from '#server/platform/http/origin.ts';
 import { read, serve, write } from '#server/platform/http/serve.ts';
 import { forgetSettings } from './cache.ts';
-import { storedForm, storedValues } from './queries.ts';
+import { settingRows, storedForm, storedValues } from './queries.ts';
 import { mayTouch, toAnswer } from './rules.ts';
 import { saveSettings } from './save-settings.ts';
+import { updateSettings } from './update-settings.ts';
+
+function checkOpen(actor: Actor, key: string): void {
+  if (!mayTouch(actor, settingNamed(key))) throw no.NOT_OPEN();
+}
 
 function openedSetting(actor: Actor, key: string): Setting {
   const setting = settingNamed(key);
@@ -37,6 +42,18 @@ export const configRoutes = ({ database, secrets }: Pick<Services, 'database' | 
       );
       const known = declared.map((setting) => [setting.key, toAnswer(setting, stored.get(setting.key) ?? setting.initial)]);
       return { ...Object.fromEntries(stored), ...Object.fromEntries(known), id: String(formId) };
+    }),
+    check: read(async (db, { name }) => (await settingRows(db, name)).length === 0 && settingNamed(name) === undefined),
+    stored: read(async (db, { key }, { actor }) => {
+      checkOpen(actor, key);
+      const setting = settingNamed(key);
+      return (await settingRows(db, key)).map((row) => (setting ? { ...row, value: toAnswer(setting, row.value) } : row));
+    }),
+    update: write(async (context, { list }) => {
+      for (const { name } of list) checkOpen(context.actor, name);
+      await updateSettings(context, list, secrets);
+      forgetSettings(database.db);
+      return null;
     }),
     saveForm: write(async (context, { id, fields }) => {
       await saveSettings(context, { formId: id, fields }, secrets);

@@ -3,8 +3,8 @@ import { SECRET_SET, type Setting } from '#contract/settings/setting.ts';
 import { type Actor, holds } from '#server/platform/actor.ts';
 
 /** Everybody may be allowed single keys, but not every key: those that move money or lock people out need more. */
-export const mayTouch = (actor: Actor, { open }: Setting): boolean =>
-  open === true || holds(actor, 'admin:system:config:save:form');
+export const mayTouch = (actor: Actor, setting: Setting | undefined): boolean =>
+  setting?.open === true || holds(actor, 'admin:system:config:save:form');
 
 /** What is answered of a stored text: a secret never leaves. */
 export const toAnswer = ({ secret }: Setting, stored: string): string => (secret && stored !== '' ? SECRET_SET : stored);
@@ -15,4 +15,10 @@ export const isUnchanged = ({ secret }: Setting, sent: string): boolean => secre
 export function checkValue({ value }: Setting, sent: string): void {
   const { error } = value.safeParse(sent);
   if (error) throw no.BAD_VALUE({ message: error.issues[0]?.message ?? '配置的值不正确' });
+}
+
+/** The text that is stored: clients compare the words of a switch, and each key has its own two. */
+export function toStored({ value }: Setting, sent: string): string {
+  const read = value.safeParse(sent);
+  return read.success && typeof read.data === 'boolean' ? String(value.encode(read.data)) : sent;
 }

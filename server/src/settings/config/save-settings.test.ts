@@ -23,6 +23,7 @@ describe('a form of settings', () => {
       store_free_postage_switch: 'false',
       store_free_postage: '1',
       store_self_mention: 'true',
+      tengxun_map_key: '',
       order_receive_days: '7',
     });
   });
@@ -55,6 +56,7 @@ describe('a form of settings', () => {
       store_free_postage_switch: 'false',
       store_free_postage: '20',
       store_self_mention: 'true',
+      tengxun_map_key: '',
     });
   });
 
@@ -87,6 +89,40 @@ describe('a form of settings', () => {
     [{ id: 74, fields: [{ name: ' ', value: '', title: '' }] }, '请设置 fields 对象的 name 属性'],
   ])('refuses %j', async (body, message) => {
     expect(await shop.admin().raw('POST', '/admin/system/config/save/form', { body })).toMatchObject({ code: 400, message });
+  });
+});
+
+describe('a row of settings', () => {
+  const ask = async (path: string, query: Record<string, string>) =>
+    (await shop.admin().raw('GET', `/admin/system/config/${path}`, { query })).data;
+
+  it('is free to be named until there is one, also one nobody has saved yet', async () => {
+    expect(await ask('check', { name: 'seo_words' })).toBe(true);
+    await save(77, { seo_words: '' });
+    expect(await ask('check', { name: 'seo_words' })).toBe(false);
+    expect(await ask('check', { name: 'store_stock' })).toBe(false);
+  });
+
+  it('is changed in a list, which clients send bare: all of it or nothing', async () => {
+    await save(77, { one: '1', two: '2' });
+    const [one] = await shop.admin().run(configCalls.stored, { key: 'one' });
+    const send = (...body: object[]) => shop.admin().raw('POST', '/admin/system/config/update', { body: Object(body) });
+    const row = { id: one?.id, name: 'one', title: '一', formId: 77, value: 'x', status: false };
+    expect(await send(row, { ...row, id: 999_999 })).toMatchObject({ code: 500, message: '配置不存在，请刷新页面后重试' });
+    expect(await ask('get', { key: 'one' })).toMatchObject([{ value: '1', title: 'one' }]);
+
+    expect(await send(row)).toMatchObject({ code: 200 });
+    expect(await ask('get', { key: 'one' })).toMatchObject([{ id: one?.id, value: 'x', title: '一', formId: 77, status: false }]);
+  });
+
+  it('keeps its secret to itself', async () => {
+    await save(65, { wechat_appsecret: 'k-9' });
+    expect(await ask('get', { key: 'wechat_appsecret' })).toMatchObject([{ value: '******' }]);
+  });
+
+  it('stores a switch in the words its clients compare', async () => {
+    await save(74, { store_self_mention: '1' });
+    expect(await info(74)).toMatchObject({ store_self_mention: 'true' });
   });
 });
 

@@ -1,14 +1,20 @@
 import { settingNamed } from '#contract/settings/setting.ts';
 import type { Secrets } from '#server/platform/secrets.ts';
 import type { Write } from '#server/platform/write/write.ts';
+import { checkEntry } from '../form-templates/check-entry.ts';
 import { forgetSecretsSentTo } from './forget-secrets.ts';
 import { setConfig } from './queries.ts';
-import { checkValue, isUnchanged } from './rules.ts';
+import { checkValue, isUnchanged, toStored } from './rules.ts';
 
 interface Field {
   name: string;
   value: string;
   title: string;
+}
+
+function isKept(name: string, value: string): boolean {
+  const setting = settingNamed(name);
+  return setting !== undefined && isUnchanged(setting, value);
 }
 
 /** All fields or none. What nothing here declares is kept as a row of its form, for the clients that know it. */
@@ -17,6 +23,11 @@ export async function saveSettings(
   { formId, fields }: { formId: number; fields: readonly Field[] },
   secrets: Secrets,
 ): Promise<void> {
+  await checkEntry(
+    write.tx,
+    formId,
+    fields.filter(({ name, value }) => !isKept(name, value)),
+  );
   const named = fields.map((field) => ({ ...field, setting: settingNamed(field.name) }));
   // Before anything is stored: a secret that is entered together with its new address is meant for it.
   for (const { setting, value } of named) {
@@ -25,7 +36,7 @@ export async function saveSettings(
   }
   for (const { setting, name, value, title } of named) {
     if (setting && isUnchanged(setting, value)) continue;
-    const stored = setting?.secret && value !== '' ? secrets.encrypt(value) : value;
+    const stored = setting?.secret && value !== '' ? secrets.encrypt(value) : setting ? toStored(setting, value) : value;
     await setConfig(write.tx, setting ?? { key: name, label: title, form: formId }, stored, write.now);
   }
 }

@@ -52,3 +52,36 @@ describe('a form that clients draw', () => {
     expect(await shop.admin().run(formTemplateCalls.info, { id: 999 })).toBeNull();
   });
 });
+
+describe('a form that staff draw', () => {
+  const admin = shop.admin();
+  const draft = { name: '门店资料', info: '门店用', content: '{"fields":[]}' };
+  const find = async (keywords: string) => (await admin.run(formTemplateCalls.list, { keywords, page: 1, limit: 5 })).list;
+
+  it('is stored letter by letter, and found by number, name or description', async () => {
+    const content = '{ "fields" : [ ], "mine": 1 }';
+    await admin.run(formTemplateCalls.save, { ...draft, content });
+    const [form] = await find('店资');
+    expect(form).toMatchObject({ ...draft, content });
+    expect(form?.id).toBeGreaterThan(143);
+
+    const id = form?.id ?? 0;
+    await admin.run(formTemplateCalls.update, { id, ...draft, info: '分店用' });
+    expect(await find(String(id))).toMatchObject([{ id, info: '分店用' }]);
+    expect(await find('分店')).toHaveLength(1);
+  });
+
+  const twice = { __config__: { label: '名', tag: 'el-input' }, __vModel__: 'a' };
+  const looking = { __config__: { ...twice.__config__, regList: [{ pattern: '/(?=a)/', message: '' }] }, __vModel__: 'b' };
+  it.each([
+    [{ name: ' ' }, 400, '请填写表单名称'],
+    [{ info: '' }, 400, '请填写表单简介'],
+    [{ content: '' }, 400, '请填写表单内容'],
+    [{ content: '{"fields":' }, 500, '模板表单 【门店资料】 的内容不是正确的JSON格式！'],
+    [{ content: JSON.stringify({ fields: [twice, twice] }) }, 400, '字段名 a 出现了两次，请改成不同的名称'],
+    [{ content: JSON.stringify({ fields: [looking] }) }, 400, '“名”的正则校验无法使用，请改用不含环视和反向引用的表达式'],
+  ])('is refused with %j', async (change, code, message) => {
+    const body = { ...draft, ...change };
+    expect(await admin.raw('POST', '/admin/system/form/temp/save', { body })).toMatchObject({ code, message });
+  });
+});

@@ -102,4 +102,6 @@ select f.id, f.name, f.name, jsonb_build_object(
 )::text
 from form f
 on conflict (id) do nothing;
+-- New ones go on behind those that clients know.
+select setval(pg_get_serial_sequence('form_temp', 'id'), greatest((select max(id) from form_temp), 200));
 select set_config('signalbox.change', '', false);

@@ -1,11 +1,14 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
-import type { GroupData, groupDataCalls } from '#contract/settings/group-data.ts';
+import { type GroupData, type groupDataCalls, no } from '#contract/settings/group-data.ts';
 import type { Page } from '#contract/wire.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { equal } from '#server/platform/database/conditions.ts';
 import { pageOf } from '#server/platform/database/page-of.ts';
+import { rowsOf } from '#server/platform/database/rows.ts';
 import { groupData } from './tables.ts';
+
+export const entries = rowsOf(groupData, { missing: no.NOT_FOUND });
 
 export const listGroupData = (db: Db, input: Input<typeof groupDataCalls.list>): Promise<Page<GroupData>> =>
   pageOf(db, input, {
@@ -13,3 +16,6 @@ export const listGroupData = (db: Db, input: Input<typeof groupDataCalls.list>):
     where: and(eq(groupData.gid, input.gid), equal(groupData.status, input.status)),
     order: [asc(groupData.sort), asc(groupData.id)],
   });
+
+export const groupDataInfo = async (db: Db, { id }: { id: number }): Promise<GroupData | null> =>
+  (await entries.find(db, id)) ?? null;

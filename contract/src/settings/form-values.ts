@@ -1,0 +1,144 @@
+import { TRUE } from '../wire.ts';
+import type { FormField } from './form.ts';
+import { readPattern } from './pattern.ts';
+
+/** What a control holds: its text is what is stored, whatever the control. */
+type Shape = 'text' | 'number' | 'flag' | 'list';
+
+const NUMBERS = new Set(['el-input-number', 'el-rate', 'el-slider']);
+const LISTS = new Set(['el-checkbox-group', 'el-cascader']);
+const PICTURES = new Set(['self-upload', 'upload']);
+
+export const isPictures = ({ tag, attributes }: FormField): boolean => PICTURES.has(tag) && attributes.multiple === true;
+
+export function shapeOf(field: FormField): Shape {
+  const { tag, attributes } = field;
+  const { multiple, range, type } = attributes;
+  if (tag === 'el-switch') return 'flag';
+  if (LISTS.has(tag) || isPictures(field) || (tag === 'el-select' && multiple === true)) return 'list';
+  if (attributes['is-range'] === true || (tag === 'el-slider' && range === true)) return 'list';
+  if (tag === 'el-date-picker' && typeof type === 'string' && type.endsWith('range')) return 'list';
+  return NUMBERS.has(tag) ? 'number' : 'text';
+}
+
+/** Some clients store texts with quotes around them: `'1'`. */
+const bare = (text: string): string => text.replace(/^'(.*)'$/s, '$1');
+const isSame = (one: string, other: string): boolean => bare(one) === bare(other);
+
+const switchTexts = ({ attributes }: FormField) => ({
+  on: String(attributes['active-value'] ?? true),
+  off: String(attributes['inactive-value'] ?? false),
+});
+const FALSE = new Set(['false', '0', 'off', 'no']);
+
+/** The dialects of a switch: its own two words, true and false, 1 and 0, each also in quotes. */
+function flagOf(field: FormField, text: string): boolean | undefined {
+  const { on, off } = switchTexts(field);
+  if (isSame(text, on)) return true;
+  if (isSame(text, off)) return false;
+  return TRUE.has(bare(text)) ? true : FALSE.has(bare(text)) ? false : undefined;
+}
+
+function listOf(text: string): unknown[] {
+  if (text === '') return [];
+  try {
+    const read: unknown = JSON.parse(text);
+    if (Array.isArray(read)) return read;
+  } catch {
+    // Written by hand: 1,2,3.
+  }
+  return text.split(',');
+}
+
+const chosen = ({ options }: FormField, text: string): string => options.find(({ value }) => isSame(value, text))?.value ?? text;
+
+const pathOf = (picture: unknown): string =>
+  typeof picture === 'object' && picture !== null && 'sattDir' in picture ? String(picture.sattDir) : String(picture);
+
+function listTyped(field: FormField, text: string): unknown[] {
+  const list = listOf(text);
+  if (isPictures(field)) return list.map(pathOf);
+  if (field.options.length > 0) return list.map((value) => chosen(field, String(value)));
+  return list;
+}
+
+/** What a control holds of a stored text. */
+export function typedOf(field: FormField, text: string): unknown {
+  const shape = shapeOf(field);
+  if (shape === 'flag') return flagOf(field, text) ?? false;
+  if (shape === 'list') return listTyped(field, text);
+  if (shape === 'number') return text.trim() === '' || Number.isNaN(Number(text)) ? null : Number(text);
+  return chosen(field, text);
+}
+
+/** The text in which a control stores what it holds. */
+export function textOf(field: FormField, typed: unknown): string {
+  if (typed === null || typed === undefined) return '';
+  if (typeof typed === 'boolean' && shapeOf(field) === 'flag') return switchTexts(field)[typed ? 'on' : 'off'];
+  if (!Array.isArray(typed)) return String(typed);
+  const stored: unknown[] = isPictures(field) ? typed.map((sattDir) => ({ sattDir })) : typed;
+  return stored.length === 0 ? '' : JSON.stringify(stored);
+}
+
+/** The text of a field that nobody has saved yet. */
+export function initialText(field: FormField): string {
+  const { initial } = field;
+  return Array.isArray(initial) ? (initial.length === 0 ? '' : JSON.stringify(initial)) : textOf(field, initial);
+}
+
+export const isBlankText = (field: FormField, text: string): boolean =>
+  text === '' || (shapeOf(field) === 'list' && listOf(text).length === 0);
+
+const numberAt = (field: FormField, name: string): number | undefined => {
+  const value = field.attributes[name];
+  return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
+};
+
+const decimalsOf = (text: string): number => (/\.(\d*?)0*$/.exec(text)?.[1] ?? '').length;
+const isMultiple = (value: number, step: number): boolean => Math.abs(value / step - Math.round(value / step)) < 1e-9;
+
+function problemOfNumber(field: FormField, text: string): string | undefined {
+  const value = Number(text);
+  if (text.trim() === '' || !Number.isFinite(value)) return `${field.label}应为数字`;
+  const [min, max] = [numberAt(field, 'min'), numberAt(field, 'max')];
+  if (min !== undefined && value < min) return `${field.label}不能小于 ${min}`;
+  if (max !== undefined && value > max) return `${field.label}不能大于 ${max}`;
+  const precision = numberAt(field, 'precision');
+  if (precision !== undefined && decimalsOf(text) > precision) return `${field.label}最多 ${precision} 位小数`;
+  const step = field.attributes['step-strictly'] === true ? numberAt(field, 'step') : undefined;
+  return step !== undefined && step > 0 && !isMultiple(value, step) ? `${field.label}应为 ${step} 的倍数` : undefined;
+}
+
+const isOption = ({ options }: FormField, text: string): boolean =>
+  options.length === 0 || options.some(({ value }) => isSame(value, text));
+
+function problemOfList(field: FormField, text: string): string | undefined {
+  const list = listOf(text);
+  if (!list.every((value) => typeof value === 'object' || isOption(field, String(value)))) return `请重新选择${field.label}`;
+  if (field.tag !== 'el-checkbox-group') return undefined;
+  const [min, max] = [numberAt(field, 'min'), numberAt(field, 'max')];
+  if (min !== undefined && list.length < min) return `${field.label}至少选择 ${min} 项`;
+  return max !== undefined && list.length > max ? `${field.label}最多选择 ${max} 项` : undefined;
+}
+
+function problemOfText(field: FormField, text: string): string | undefined {
+  const longest = numberAt(field, 'maxlength');
+  if (longest !== undefined && text.length > longest) return `${field.label}最多 ${longest} 个字`;
+  const isFree = field.attributes['allow-create'] === true;
+  return isFree || isOption(field, text) ? undefined : `请重新选择${field.label}`;
+}
+
+function problemOfShape(field: FormField, text: string): string | undefined {
+  const shape = shapeOf(field);
+  if (shape === 'number') return problemOfNumber(field, text);
+  if (shape === 'list') return problemOfList(field, text);
+  if (shape === 'flag') return flagOf(field, text) === undefined ? `${field.label}应为开或关` : undefined;
+  return problemOfText(field, text);
+}
+
+/** What is wrong with the text of a field: the same on screens and on the server. */
+export function problemOfField(field: FormField, text: string): string | undefined {
+  if (isBlankText(field, text)) return field.required ? `${field.label}不能为空！` : undefined;
+  const broken = field.rules.find(({ pattern }) => readPattern(pattern)?.(text) === false);
+  return problemOfShape(field, text) ?? (broken && (broken.message || `${field.label}格式不正确`));
+}

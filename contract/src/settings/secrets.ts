@@ -1,0 +1,26 @@
+import { line, settings } from './setting.ts';
+
+const secretOf = (form: number, label: string) =>
+  ({ label, form, initial: '', value: line, secret: true, forClients: true }) as const;
+
+/** Keys of outside services that nothing here asks yet: they can be set, and nobody reads them back. */
+settings({
+  wechat_appsecret: secretOf(65, 'AppSecret'),
+  field101: secretOf(65, '微信验证Token'),
+  field103: secretOf(65, 'EncodingAESKey'),
+  routine_appsecret: secretOf(66, 'AppSecret'),
+  pay_weixin_appsecret: secretOf(67, 'Appsecret'),
+  pay_weixin_key: secretOf(67, 'Key'),
+  pay_routine_appsecret: secretOf(68, 'Appsecret'),
+  pay_routine_key: secretOf(68, 'Key'),
+  tengxun_map_key: secretOf(74, '腾讯地图KEY'),
+  alAccessKey: secretOf(81, 'accessKey'),
+  alSecretKey: secretOf(81, 'secretKey'),
+  qnAccessKey: secretOf(82, 'accessKey'),
+  qnSecretKey: secretOf(82, 'secretKey'),
+  txAccessKey: secretOf(83, 'accessKey'),
+  txSecretKey: secretOf(83, 'secretKey'),
+  importProductToken: secretOf(122, 'ApiKey'),
+  ylyprint_app_secret: secretOf(143, '应用密钥'),
+  ylyprint_app_machine_msign: secretOf(143, '打印机设备密钥'),
+});

@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type FormField, fieldsOf, problemOfForm, readForm } from '../src/settings/form.ts';
+import { initialText, problemOfField, textOf, typedOf } from '../src/settings/form-values.ts';
+
+const options = [
+  { label: '一', value: 1 },
+  { label: '二', value: '2' },
+];
+const tags = fc.constantFrom<[tag: string, more: object]>(
+  ['el-input', {}],
+  ['el-input-number', { min: 0, max: 9 }],
+  ['el-select', { multiple: true, __slot__: { options } }],
+  ['el-radio-group', { __slot__: { options } }],
+  ['el-checkbox-group', { __slot__: { options }, max: 1 }],
+  ['el-switch', { 'active-value': "'1'", 'inactive-value': "'0'" }],
+  ['el-switch', {}],
+  ['el-slider', { range: true }],
+  ['el-date-picker', { type: 'daterange' }],
+  ['self-upload', { multiple: true }],
+  ['an-unknown-tag', {}],
+);
+const drawnField = fc.tuple(tags, fc.boolean()).map(([[tag, more], required]) => ({
+  __config__: { label: '名', tag, required },
+  __vModel__: 'f',
+  ...more,
+}));
+const onlyFieldOf = (drawn: object): FormField => {
+  const form = readForm(JSON.stringify({ fields: [{ __config__: { layout: 'rowFormItem', children: [drawn] } }] }));
+  return (form && fieldsOf(form)[0]) ?? expect.fail('no field');
+};
+const field = (config: object, more: object = {}) =>
+  onlyFieldOf({ __config__: { label: '数量', tag: 'el-input', ...config }, __vModel__: 'f', ...more });
+
+describe('a form that clients draw', () => {
+  it('is read from any JSON, or is none', () => {
+    fc.assert(fc.property(fc.json(), (json) => void readForm(`{"fields":[${json}]}`)));
+    expect(readForm('{')).toBeUndefined();
+    expect(readForm('[]')).toBeUndefined();
+    expect(problemOfForm('{"fields":[]}')).toBeUndefined();
+  });
+
+  it('stores what a control holds so that the control finds it again', () => {
+    fc.assert(
+      fc.property(drawnField, fc.constantFrom('', '1', '2', 'true', "'0'", '["2",1]', '7.5', '文字'), (drawn, stored) => {
+        const it = onlyFieldOf(drawn);
+        const typed = typedOf(it, stored);
+        expect(typedOf(it, textOf(it, typed))).toEqual(typed);
+      }),
+    );
+  });
+
+  it.each([
+    [{ required: true }, {}, '', '数量不能为空！'],
+    [{ tag: 'el-input-number' }, { min: 1 }, '0', '数量不能小于 1'],
+    [{ tag: 'el-input-number' }, { precision: 1 }, '1.25', '数量最多 1 位小数'],
+    [{ tag: 'el-input-number' }, { step: 5, 'step-strictly': true }, '7', '数量应为 5 的倍数'],
+    [{ tag: 'el-input-number' }, {}, 'x', '数量应为数字'],
+    [{}, { maxlength: 2 }, '三个字', '数量最多 2 个字'],
+    [{ tag: 'el-radio-group' }, { __slot__: { options } }, '3', '请重新选择数量'],
+    [{ tag: 'el-checkbox-group' }, { __slot__: { options }, max: 1 }, '[1,2]', '数量最多选择 1 项'],
+    [{ tag: 'el-switch' }, {}, 'maybe', '数量应为开或关'],
+    [{ regList: [{ pattern: '/^a/', message: '' }] }, {}, 'b', '数量格式不正确'],
+    [{ regList: [{ pattern: '/^a/', message: '要以 a 开头' }] }, {}, '', undefined],
+  ])('with %j %j says of %j: %s', (config, more, text, says) => {
+    expect(problemOfField(field(config, more), text)).toBe(says);
+  });
+
+  it('reads a switch in every dialect, and stores it in its own', () => {
+    const quoted = field({ tag: 'el-switch', defaultValue: "'1'" }, { 'active-value': "'1'", 'inactive-value': "'0'" });
+    expect(["'1'", '1', 'true', '0', 'false'].map((text) => typedOf(quoted, text))).toEqual([true, true, true, false, false]);
+    expect([textOf(quoted, true), textOf(quoted, false), initialText(quoted)]).toEqual(["'1'", "'0'", "'1'"]);
+  });
+});

@@ -1,0 +1,16 @@
+import type { Input } from '#contract/call.ts';
+import { readForm, problemOfForm } from '#contract/settings/form.ts';
+import { type formTemplateCalls, no } from '#contract/settings/form-templates.ts';
+import type { Write } from '#server/platform/write/write.ts';
+import { formTemplates } from './queries.ts';
+
+type Draft = Input<typeof formTemplateCalls.save> & { id?: number };
+
+/** A new form where there is no id yet. It is stored letter by letter, so that clients find what they wrote. */
+export async function saveFormTemplate(write: Write, { id, name, info, content }: Draft): Promise<null> {
+  if (!readForm(content)) throw no.NO_JSON({ name });
+  const message = problemOfForm(content);
+  if (message !== undefined) throw no.USELESS({ message });
+  await formTemplates.save(write, id, { name: name.trim(), info: info.trim(), content });
+  return null;
+}

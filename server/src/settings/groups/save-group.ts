@@ -1,0 +1,14 @@
+import type { Input } from '#contract/call.ts';
+import { type groupCalls, no } from '#contract/settings/groups.ts';
+import type { Write } from '#server/platform/write/write.ts';
+import { formTemplates } from '../form-templates/queries.ts';
+import { groups } from './queries.ts';
+
+type Draft = Input<typeof groupCalls.save> & { id?: number };
+
+/** A new group where there is no id yet. One without a form waits for it. */
+export async function saveGroup(write: Write, { id, name, info, formId }: Draft): Promise<null> {
+  if (formId > 0 && !(await formTemplates.find(write.tx, formId))) throw no.NO_FORM();
+  await groups.save(write, id, { name: name.trim(), info: info.trim(), formId });
+  return null;
+}
