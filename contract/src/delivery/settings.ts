@@ -50,7 +50,7 @@ export const trackingSettings = settings({
   },
 });
 
-/** Whom waybills come from, and where they are printed; company and form are those of the last one. */
+/** Whom waybills come from, and where they are printed. */
 export const sheetSettings = settings({
   config_export_open: {
     label: '电子面单',
@@ -64,6 +64,10 @@ export const sheetSettings = settings({
   config_export_to_tel: { label: '寄件人电话', form: 129, initial: '', value: line },
   config_export_to_address: { label: '寄件人地址', form: 129, initial: '', value: line },
   config_export_siid: { label: '云打印机编号', form: 129, initial: '', value: line },
+});
+
+/** Company and form of the last waybill, with which the next one begins. */
+export const lastSheetSettings = settings({
   config_export_id: { label: '上次的物流公司', initial: '', value: idOrNothing },
   config_export_com: { label: '上次的物流公司编码', initial: '', value: line },
   config_export_temp_id: { label: '上次的电子面单', initial: '', value: line },

@@ -56,6 +56,8 @@ export const payTypeLabel = (payType: string): string => labelOf(payTypes, payTy
 
 /** How goods leave, as the shipping form sends it. */
 export const sendTypes = choices({ parcel: ['1', '快递'], courier: ['2', '自配送'], virtual: ['3', '无需物流'] });
+/** A tracking number that is typed, or one that comes with a printed waybill. */
+export const recordTypes = choices({ typed: ['1', '手动填写'], sheet: ['2', '电子面单打印'] });
 
 export const orderStates = ['unpaid', 'toSend', 'sent', 'toReview', 'done', 'cancelled'] as const;
 export type OrderState = (typeof orderStates)[number];

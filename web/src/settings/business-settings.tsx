@@ -2,7 +2,7 @@ import { signInSettings } from '#contract/access/settings.ts';
 import { categorySettings, stockSettings } from '#contract/catalogue/settings.ts';
 import { api99Settings, collectionSettings } from '#contract/collection/settings.ts';
 import { pointSettings } from '#contract/customers/settings.ts';
-import { freightSettings, pickUpSettings, trackingSettings } from '#contract/delivery/settings.ts';
+import { freightSettings, pickUpSettings, sheetSettings, trackingSettings } from '#contract/delivery/settings.ts';
 import { orderSettings, paySettings } from '#contract/orders/settings.ts';
 import { onePassSettings } from '#contract/services/settings.ts';
 import { SettingsPage } from './settings-page.tsx';
@@ -17,6 +17,7 @@ const groups = [
   { title: '一号通', settings: onePassSettings },
   { title: '采集', settings: { ...collectionSettings, ...api99Settings } },
   { title: '物流查询', settings: trackingSettings },
+  { title: '电子面单', settings: sheetSettings },
   { title: '登录', settings: signInSettings },
 ];
 

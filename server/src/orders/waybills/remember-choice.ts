@@ -1,5 +1,5 @@
 import type { Input } from '#contract/call.ts';
-import { sheetSettings } from '#contract/delivery/settings.ts';
+import { lastSheetSettings } from '#contract/delivery/settings.ts';
 import type { orderCalls } from '#contract/orders/orders.ts';
 import { findCarrier } from '#server/delivery/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
@@ -11,11 +11,11 @@ export async function rememberChoice(
   { expressCode, expressTempId }: Pick<Input<typeof orderCalls.send>, 'expressCode' | 'expressTempId'>,
 ): Promise<void> {
   const { tx, now } = write;
-  const known = await settingsFor(write, sheetSettings);
+  const known = await settingsFor(write, lastSheetSettings);
   const [com, formId] = [expressCode ?? '', expressTempId ?? ''];
   if (known.config_export_com === com && known.config_export_temp_id === formId) return;
   const carrier = await findCarrier(tx, com);
-  await setConfig(tx, sheetSettings.config_export_id, String(carrier?.id ?? ''), now);
-  await setConfig(tx, sheetSettings.config_export_com, com, now);
-  await setConfig(tx, sheetSettings.config_export_temp_id, formId, now);
+  await setConfig(tx, lastSheetSettings.config_export_id, String(carrier?.id ?? ''), now);
+  await setConfig(tx, lastSheetSettings.config_export_com, com, now);
+  await setConfig(tx, lastSheetSettings.config_export_temp_id, formId, now);
 }

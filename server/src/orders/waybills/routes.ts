@@ -1,4 +1,4 @@
-import { sheetSettings } from '#contract/delivery/settings.ts';
+import { lastSheetSettings, sheetSettings } from '#contract/delivery/settings.ts';
 import { waybillCalls } from '#contract/orders/waybills.ts';
 import { read, serve } from '#server/platform/http/serve.ts';
 import { settingsOf } from '#server/settings/index.ts';
@@ -7,7 +7,7 @@ const orNull = (text: string): string | null => (text === '' ? null : text);
 
 export const waybillRoutes = serve(waybillCalls, {
   sheetInfo: read(async (db) => {
-    const settings = await settingsOf(db, sheetSettings);
+    const settings = await settingsOf(db, { ...sheetSettings, ...lastSheetSettings });
     return {
       exportId: settings.config_export_id === '' ? null : Number(settings.config_export_id),
       exportCom: orNull(settings.config_export_com),

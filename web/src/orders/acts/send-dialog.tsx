@@ -1,6 +1,6 @@
 import { Button, Input, Modal, Radio } from 'antd';
 import { orderCalls } from '#contract/orders/orders.ts';
-import { sendTypes } from '#contract/orders/words.ts';
+import { recordTypes, sendTypes } from '#contract/orders/words.ts';
 import { GIVE_UP_UNSAVED, useConfirm } from '#web/ui/action/confirm.ts';
 import { useFocusBack } from '#web/ui/basics/use-focus-back.ts';
 import { Field } from '#web/ui/form/field.tsx';
@@ -8,6 +8,7 @@ import { FormBody } from '#web/ui/form/form-body.tsx';
 import { useSaveKey } from '#web/ui/form/use-save-key.ts';
 import { OrderToSend } from './order-to-send.tsx';
 import { ParcelFields } from './parcel-fields.tsx';
+import { SheetFields, useSheets } from './sheet-fields.tsx';
 import { useSending } from './sending.ts';
 import type { DialogOf } from './order-dialog.tsx';
 
@@ -22,17 +23,22 @@ const phone = (value: unknown) =>
 export function SendDialog(props: DialogOf) {
   useFocusBack();
   const confirm = useConfirm();
-  const { order, draft, isReady, submit, onEnter, hasNext, others } = useSending(props);
+  const { order, draft, isReady, submit, onEnter, hasNext, others, isBySheet, forgetCarrier } = useSending(props);
+  const sheets = useSheets();
+  const isPrinting = isBySheet && draft.isSaving;
   useSaveKey(() => void submit(false));
   const leave = async () => {
+    if (isPrinting) return;
     if (draft.isDirty && !(await confirm(GIVE_UP_UNSAVED))) return;
     props.onClose();
   };
   const footer = (
     <div className="send-foot">
-      <Button onClick={() => void leave()}>取消</Button>
+      <Button disabled={isPrinting} onClick={() => void leave()}>
+        取消
+      </Button>
       <Button type={hasNext ? 'default' : 'primary'} loading={draft.isSaving} onClick={() => void submit(false)}>
-        发货
+        {isBySheet ? '打印面单并发货' : '发货'}
       </Button>
       {hasNext && (
         <Button type="primary" loading={draft.isSaving} onClick={() => void submit(true)}>
@@ -59,7 +65,16 @@ export function SendDialog(props: DialogOf) {
         <Field name="type" label="发货方式">
           <Radio.Group optionType="button" options={sendTypes.options} />
         </Field>
-        <ParcelFields when={BY_CARRIER} tail={order.userPhone.slice(-4)} isReady={isReady} onEnter={onEnter} />
+        {sheets && (
+          <Field name="expressRecordType" label="发货类型" when={BY_CARRIER}>
+            <Radio.Group optionType="button" options={recordTypes.options} onChange={forgetCarrier} />
+          </Field>
+        )}
+        {sheets && isBySheet ? (
+          <SheetFields sheets={sheets} />
+        ) : (
+          <ParcelFields when={BY_CARRIER} tail={order.userPhone.slice(-4)} isReady={isReady} onEnter={onEnter} />
+        )}
         <Field name="deliveryName" label="送货人姓名" when={BY_COURIER} check={named}>
           <Input maxLength={64} placeholder="请输入送货人姓名" />
         </Field>
@@ -67,6 +82,7 @@ export function SendDialog(props: DialogOf) {
           <Input maxLength={11} inputMode="numeric" placeholder="请填写手机号" />
         </Field>
       </FormBody>
+      {isPrinting && <p role="status">正在打印电子面单，打印后自动发货，请不要关闭这个窗口……</p>}
     </Modal>
   );
 }

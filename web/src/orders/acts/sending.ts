@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Form } from 'antd';
 import { useRef, useState } from 'react';
 import { orderCalls } from '#contract/orders/orders.ts';
-import { sendTypes } from '#contract/orders/words.ts';
+import { recordTypes, sendTypes } from '#contract/orders/words.ts';
 import { notify } from '#web/ui/basics/notify.ts';
 import { useDraft } from '#web/ui/form/use-draft.ts';
 import { useNextToSend } from './next-to-send.ts';
@@ -11,7 +11,10 @@ import { catchKeys, dropKeys } from './typed-ahead.ts';
 import { useWayTo } from './way-to.ts';
 import type { DialogOf } from './order-dialog.tsx';
 
-const kept = ['type', 'expressCode', 'deliveryName', 'deliveryTel'];
+const kept = [
+  ...['type', 'expressRecordType', 'expressCode', 'expressTempId', 'toName', 'toTel', 'toAddr'],
+  ...['deliveryName', 'deliveryTel'],
+];
 
 /** Sends one order after another, without a keystroke lost in between. */
 export function useSending({ order: first, onClose }: DialogOf) {
@@ -23,14 +26,21 @@ export function useSending({ order: first, onClose }: DialogOf) {
 
   const draft = useDraft({
     call: orderCalls.send,
-    start: { type: '1', expressRecordType: '1', ...carried, orderNo: order.orderId },
+    start: { type: sendTypes.parcel, expressRecordType: recordTypes.typed, ...carried, orderNo: order.orderId },
     then: () => void pass(),
   });
   const { form } = draft;
+  const watched = { form, preserve: true };
+  const type: unknown = Form.useWatch('type', watched);
+  const isBySheet = Form.useWatch('expressRecordType', watched) === recordTypes.sheet && type === sendTypes.parcel;
+
+  /** Not every carrier prints waybills. */
+  const forgetCarrier = () =>
+    form.setFields(['expressCode', 'expressTempId'].map((name) => ({ name, value: undefined, touched: false, errors: [] })));
 
   const pass = async () => {
     turn.current.sent = order.orderId;
-    notify.success(`已发货 …${order.orderId.slice(-4)}`, wayTo(order.orderId));
+    notify.success(`${isBySheet ? '已打印面单并发货' : '已发货'} …${order.orderId.slice(-4)}`, wayTo(order.orderId));
     const next = turn.current.goesOn ? await waiting.pass().catch(() => undefined) : undefined;
     if (!next) return end();
     turn.current.parcel = String(form.getFieldValue('expressNumber') ?? '');
@@ -43,7 +53,7 @@ export function useSending({ order: first, onClose }: DialogOf) {
   };
 
   const send = async () => {
-    tellCarrier(form, await client.ensureQueryData(carriersQuery).catch(() => undefined));
+    if (!isBySheet) tellCarrier(form, await client.ensureQueryData(carriersQuery).catch(() => undefined));
     const wrong = await form.validateFields().then(
       () => undefined,
       ({ errorFields: [field] }) => field,
@@ -56,7 +66,7 @@ export function useSending({ order: first, onClose }: DialogOf) {
   const submit = async (goesOn: boolean) => {
     if (draft.isSaving) return;
     turn.current.goesOn = goesOn;
-    if (goesOn && form.getFieldValue('type') === sendTypes.parcel) catchKeys();
+    if (goesOn && !isBySheet && form.getFieldValue('type') === sendTypes.parcel) catchKeys();
     await send();
     if (turn.current.sent === order.orderId) return;
     if (dropKeys() !== '') notify.warning('这一单没有发出，后面扫描的单号没有使用，请重新扫描');
@@ -73,5 +83,15 @@ export function useSending({ order: first, onClose }: DialogOf) {
   const filled: unknown = Form.useWatch('orderNo', { form, preserve: true });
   const isReady = filled === order.orderId;
 
-  return { order, draft, isReady, submit, onEnter, hasNext: waiting.next !== undefined, others: waiting.others };
+  return {
+    order,
+    draft,
+    isReady,
+    submit,
+    onEnter,
+    hasNext: waiting.next !== undefined,
+    others: waiting.others,
+    isBySheet,
+    forgetCarrier,
+  };
 }
