@@ -41,6 +41,7 @@ import './orders/offline-payments.ts';
 import './orders/orders.ts';
 import './orders/phone-statistics.ts';
 import './orders/pick-up.ts';
+import './orders/receipts.ts';
 import './orders/refunds.ts';
 import './orders/statistics.ts';
 import './orders/tracking.ts';

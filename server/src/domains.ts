@@ -19,7 +19,7 @@ import type { Route } from './platform/http/serve.ts';
 import type { Job, Timer } from './platform/jobs/jobs.ts';
 import { checkTallies } from './platform/tally/check-tallies.ts';
 import { openPictures } from './pictures/index.ts';
-import { openOnePass } from './services/index.ts';
+import { openOnePass, openReceiptPrinter } from './services/index.ts';
 import { openSettings } from './settings/index.ts';
 import { openStorefront } from './storefront/index.ts';
 
@@ -50,6 +50,7 @@ export function assemble(services: Services): Domains {
   const onePass = openOnePass(services);
   const tracking = openTracking(services, onePass);
   const sheets = openSheets(onePass);
+  const printer = openReceiptPrinter(services);
   const collection = openCollection(services, onePass);
   const exports = openExports(services, [...catalogue.exports, ...orderExports], access);
   const coupons = openCoupons(couponScope);
@@ -69,7 +70,7 @@ export function assemble(services: Services): Domains {
       ...finderRoutes,
       ...jobRoutes,
       ...coupons.routes,
-      ...openOrders(services, { tracking, sheets }),
+      ...openOrders(services, { tracking, sheets, printer }),
       ...pictures.routes,
       ...settings.routes,
       ...storefront.routes,

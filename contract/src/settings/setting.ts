@@ -67,3 +67,8 @@ const switchStoredAs = (on: '1' | 'true', off: '0' | 'false') =>
 /** Clients compare the stored text, and each key has its own pair. */
 export const switch10 = switchStoredAs('1', '0');
 export const switchTrueFalse = switchStoredAs('true', 'false');
+/** Some are stored within quotes, which clients compare as well. */
+export const quotedSwitch = z.codec(z.union([z.literal(["'1'", "'0'"]), flagWords], '请选择是或否'), z.boolean(), {
+  decode: (sent) => sent === "'1'" || TRUE.has(sent),
+  encode: (value): "'1'" | "'0'" => (value ? "'1'" : "'0'"),
+});

@@ -2,6 +2,7 @@ import type { Sheets, Tracking } from '#server/delivery/index.ts';
 import type { Route } from '#server/platform/http/serve.ts';
 import type { Job, Timer } from '#server/platform/jobs/jobs.ts';
 import type { Services } from '#server/platform/services.ts';
+import type { ReceiptPrinter } from '#server/services/index.ts';
 import { orderExport } from './export/order-export.ts';
 import { orderExportRoutes } from './export/routes.ts';
 import { addressRoutes, orderRoutes } from './order-acts/routes.ts';
@@ -9,6 +10,7 @@ import { offlineRoutes } from './payments/routes.ts';
 import { cancelUnpaid, receiveSent } from './order-acts/timers.ts';
 import { executeRefund, repeatRefunds } from './refunds/execute-refund.ts';
 import { pickUpRoutes } from './pick-up/routes.ts';
+import { receiptRoutes } from './receipts/routes.ts';
 import { refundRoutes } from './refunds/routes.ts';
 import { orderChartRoutes, phoneStatisticsRoutes } from './statistics/routes.ts';
 import { trackingRoutes } from './tracking/routes.ts';
@@ -36,14 +38,16 @@ export { trackOrder } from './tracking/track-order.ts';
 interface Outside {
   tracking: Tracking;
   sheets: Sheets;
+  printer: ReceiptPrinter;
 }
 
-export const openOrders = (services: Services, { tracking, sheets }: Outside): Route[] => [
+export const openOrders = (services: Services, { tracking, sheets, printer }: Outside): Route[] => [
   ...orderRoutes(services, (input, asked) => sendBySheet({ services, sheets }, input, asked)),
   ...offlineRoutes,
   ...addressRoutes,
   ...orderExportRoutes,
   ...pickUpRoutes,
+  ...receiptRoutes(services, printer),
   ...refundRoutes,
   ...orderChartRoutes,
   ...phoneStatisticsRoutes,

@@ -61,9 +61,14 @@ export async function orderInfo(db: Db, { orderNo }: Input<typeof orderCalls.inf
   return info;
 }
 
+export async function findOrder(db: Db, orderNo: string): Promise<OrderRecord | undefined> {
+  const [row] = await db.select(orderColumns).from(order).where(eq(order.orderNo, orderNo));
+  return row;
+}
+
 /** Unlocked, for answers only. To another storefront the order does not exist. */
 export async function getOrder(db: Db, orderNo: string, actor: Actor): Promise<OrderRecord> {
-  const [row] = await db.select(orderColumns).from(order).where(eq(order.orderNo, orderNo));
+  const row = await findOrder(db, orderNo);
   if (!row || !isWithin(row, actor)) throw no.NOT_FOUND();
   return row;
 }

@@ -8,6 +8,7 @@ import { type Key, useMay } from '#web/ui/wire/index.ts';
 import { actDialogs } from './act-dialogs.ts';
 import { ASKED, type Act, acts, actsOf, isNextStep, labelOf } from './acts.ts';
 import { useBegin } from './begin.ts';
+import { ReceiptButton } from './receipt-button.tsx';
 import type { Order } from '../order/situation.tsx';
 
 interface Props {
@@ -44,6 +45,7 @@ function ActButton({ act, order, primary = false }: Props) {
         ask="已把退款交给顾客？确认后退款完成，且不可撤销"
       />
     );
+  if (act === 'receipt') return <ReceiptButton order={order} label={label} />;
   if (act === 'remove') return <RunButton label={label} call={orderCalls.remove} input={input} ask={DELETE_FOREVER} danger />;
   if (!may(acts[act].call)) return null;
   return (

@@ -12,5 +12,6 @@ export const actDialogs: Readonly<Record<Exclude<Act, PlainAct>, Load>> = {
   pay: () => import('./pay-dialog.tsx').then((module) => ({ default: module.PayDialog })),
   price: () => import('./price-dialog.tsx').then((module) => ({ default: module.PriceDialog })),
   correct: () => import('./correct-dialog.tsx').then((module) => ({ default: module.CorrectDialog })),
+  receipt: () => import('./receipt-dialog.tsx').then((module) => ({ default: module.ReceiptDialog })),
   mark: () => import('./mark-dialog.tsx').then((module) => ({ default: module.MarkDialog })),
 };

@@ -13,6 +13,7 @@ const dialogs: Partial<Record<Act, ComponentType<DialogOf>>> = {
   pay: lazy(actDialogs.pay),
   price: lazy(actDialogs.price),
   correct: lazy(actDialogs.correct),
+  receipt: lazy(actDialogs.receipt),
   mark: lazy(actDialogs.mark),
 };
 

@@ -7,24 +7,32 @@ const refunded = { refundStatus: 2, refundPrice: 1200, statusStr: { key: 'refund
 const deleted = { isDel: true, statusStr: { key: 'deleted', value: '已删除' } };
 
 const cases: readonly (readonly [string, Partial<OrderRow>, string[]])[] = [
-  ['a paid one is sent first', {}, ['send', 'mark', 'agree']],
+  ['a paid one is sent first', {}, ['send', 'mark', 'agree', 'receipt']],
   ['an unpaid one may change its price once', unpaid, ['price', 'mark']],
   ['one that is paid offline is confirmed first', { ...unpaid, payType: 'offline' }, ['pay', 'price', 'mark']],
   [
     'money that goes back by hand is confirmed',
     { refundStatus: 3, payType: 'offline', statusStr: { key: 'refunding', value: '退款中' } },
-    ['paidBack', 'mark'],
+    ['paidBack', 'mark', 'receipt'],
   ],
   ['an unpaid one with a changed price keeps it', { ...unpaid, isAlterPrice: true }, ['mark']],
-  ['one on its way is corrected, refunded or received', sent, ['correct', 'mark', 'agree', 'receive']],
-  ['one with a courier has no number to correct', { ...sent, deliveryId: '13900139000' }, ['mark', 'agree', 'receive']],
-  ['one that asks for a refund is decided first', asked, ['agree', 'refuse', 'mark']],
-  ['one that asks after it was sent is not received', { ...sent, ...asked }, ['agree', 'refuse', 'mark']],
-  ['one whose refund is under way waits', { refundStatus: 3, statusStr: { key: 'refunding', value: '退款中' } }, ['mark']],
-  ['a refunded one has nothing left', refunded, ['mark']],
-  ['one the customer deleted may go', deleted, ['mark', 'remove']],
-  ['one to be picked up is not sent', { statusStr: { key: 'toBeWrittenOff', value: '待核销' } }, ['mark', 'agree']],
-  ['one that cost nothing gives nothing back', { payPrice: 0 }, ['send', 'mark']],
+  ['one on its way is corrected, refunded or received', sent, ['correct', 'mark', 'agree', 'receive', 'receipt']],
+  [
+    'one with a courier has no number to correct',
+    { ...sent, deliveryId: '13900139000' },
+    ['mark', 'agree', 'receive', 'receipt'],
+  ],
+  ['one that asks for a refund is decided first', asked, ['agree', 'refuse', 'mark', 'receipt']],
+  ['one that asks after it was sent is not received', { ...sent, ...asked }, ['agree', 'refuse', 'mark', 'receipt']],
+  [
+    'one whose refund is under way waits',
+    { refundStatus: 3, statusStr: { key: 'refunding', value: '退款中' } },
+    ['mark', 'receipt'],
+  ],
+  ['a refunded one has nothing left', refunded, ['mark', 'receipt']],
+  ['one the customer deleted may go', deleted, ['mark', 'receipt', 'remove']],
+  ['one to be picked up is not sent', { statusStr: { key: 'toBeWrittenOff', value: '待核销' } }, ['mark', 'agree', 'receipt']],
+  ['one that cost nothing gives nothing back', { payPrice: 0 }, ['send', 'mark', 'receipt']],
 ];
 
 describe('among orders', () => {
@@ -33,7 +41,7 @@ describe('among orders', () => {
   });
 
   it('one without amounts is not refunded, nor given another price', () => {
-    expect(actsOf(rowWithoutAmounts(asked))).toEqual(['refuse', 'mark']);
+    expect(actsOf(rowWithoutAmounts(asked))).toEqual(['refuse', 'mark', 'receipt']);
     expect(actsOf(rowWithoutAmounts(unpaid))).toEqual(['mark']);
   });
 

@@ -1,6 +1,7 @@
 import type { AnyCall } from '#contract/call.ts';
 import { offlineCalls } from '#contract/orders/offline-payments.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
+import { receiptCalls } from '#contract/orders/receipts.ts';
 import { refundCalls } from '#contract/orders/refunds.ts';
 import { leftToRefund } from '../refund/refund-sum.ts';
 import type { Order } from '../order/situation.tsx';
@@ -16,6 +17,7 @@ export const acts = {
   correct: { label: '改单号', call: orderCalls.correctTracking },
   receive: { label: '确认收货', call: orderCalls.receive },
   mark: { label: '备注', call: orderCalls.mark },
+  receipt: { label: '打印小票', call: receiptCalls.print },
   remove: { label: '删除', call: orderCalls.remove },
 } as const satisfies Record<string, { label: string; call: AnyCall }>;
 
@@ -48,12 +50,13 @@ const offers: Readonly<Record<Act, (order: Standing) => boolean>> = {
   correct: ({ statusStr, deliveryId }) => statusStr.key === 'spike' && isParcel(deliveryId),
   receive: ({ statusStr, refundStatus }) => statusStr.key === 'spike' && refundStatus === NONE,
   mark: () => true,
+  receipt: ({ paid }) => paid,
   remove: ({ statusStr, isDel }) => statusStr.key === 'deleted' && isDel,
 };
 
 // A refund that was asked for is the next thing to decide; one that nobody asked for is an exception.
-const usual: readonly Act[] = ['send', 'pay', 'paidBack', 'price', 'correct', 'mark', 'agree', 'receive', 'remove'];
-const whenAsked: readonly Act[] = ['agree', 'refuse', 'mark', 'remove'];
+const usual: readonly Act[] = ['send', 'pay', 'paidBack', 'price', 'correct', 'mark', 'agree', 'receive', 'receipt', 'remove'];
+const whenAsked: readonly Act[] = ['agree', 'refuse', 'mark', 'receipt', 'remove'];
 
 /** The one that is the shop's turn; what is sent waits for the customer. */
 export const isNextStep = (act: Act, { refundStatus }: Pick<Order, 'refundStatus'>): boolean =>

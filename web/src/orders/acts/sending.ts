@@ -11,10 +11,7 @@ import { catchKeys, dropKeys } from './typed-ahead.ts';
 import { useWayTo } from './way-to.ts';
 import type { DialogOf } from './order-dialog.tsx';
 
-const kept = [
-  ...['type', 'expressRecordType', 'expressCode', 'expressTempId', 'toName', 'toTel', 'toAddr'],
-  ...['deliveryName', 'deliveryTel'],
-];
+const kept = 'type expressRecordType expressCode expressTempId toName toTel toAddr deliveryName deliveryTel'.split(' ');
 
 /** Sends one order after another, without a keystroke lost in between. */
 export function useSending({ order: first, onClose }: DialogOf) {

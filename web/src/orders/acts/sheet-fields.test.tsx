@@ -13,12 +13,28 @@ import { orderInfo, orderRow } from '../order/sample-orders.ts';
 import { SendDialog } from './send-dialog.tsx';
 
 const carrier = (id: number, code: string, name: string) => ({
-  ...{ id, code, name, partnerId: false, partnerKey: false, net: false, account: null, password: null, netName: null },
-  ...{ sort: 0, isShow: true, status: true },
+  id,
+  code,
+  name,
+  partnerId: false,
+  partnerKey: false,
+  net: false,
+  account: null,
+  password: null,
+  netName: null,
+  sort: 0,
+  isShow: true,
+  status: true,
 });
 const info = {
-  ...{ exportId: 1, exportCom: 'yuantong', exportTempId: 'yuantong-76', exportToName: '信号楼', exportToTel: '13911112222' },
-  ...{ exportToAddress: '站台路 1 号', exportSiid: 'KX100', exportOpen: 1 },
+  exportId: 1,
+  exportCom: 'yuantong',
+  exportTempId: 'yuantong-76',
+  exportToName: '信号楼',
+  exportToTel: '13911112222',
+  exportToAddress: '站台路 1 号',
+  exportSiid: 'KX100',
+  exportOpen: 1,
 };
 const template = on(sheetCalls.template, ({ com = '' }) => ({
   status: 200,

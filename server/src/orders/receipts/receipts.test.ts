@@ -1,0 +1,93 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { receiptCalls } from '#contract/orders/receipts.ts';
+import { type PlacedOrder, ordersIn } from '../../../test/orders.ts';
+import { openCloudPrinter } from '../../../test/receipt-printer.ts';
+import { openShop } from '../../../test/shop.ts';
+import { receiptText } from './rules.ts';
+
+const shop = openShop();
+const printer = openCloudPrinter(shop);
+const { sku, order } = ordersIn(shop);
+const staff = shop.admin({ may: ['admin:yly:print'] });
+
+const print = ({ orderNo }: Pick<PlacedOrder, 'orderNo'>) => staff.run(receiptCalls.print, { orderNo });
+const paid = async () => order({ of: await sku({ name: '马克杯', price: 1250 }), quantity: 2, paid: true });
+
+describe('a receipt', () => {
+  it('is refused while the printer is off', async () => {
+    expect(await staff.run(receiptCalls.printer, {})).toEqual({ isOpen: false });
+    await expect(print(await paid())).rejects.toMatchObject({ code: 500, message: '易联云 未开启打印' });
+  });
+
+  it('is refused while the printer is not set up', async () => {
+    await printer.set({ ylyprint_status: '1' });
+
+    expect(await staff.run(receiptCalls.printer, {})).toEqual({ isOpen: true });
+    await expect(print(await paid())).rejects.toMatchObject({ message: expect.stringContaining('易联云配置数据不完整') });
+  });
+});
+
+describe('with a printer, a receipt', () => {
+  beforeAll(() => printer.plugIn());
+
+  it('is printed with what its lines come to', async () => {
+    const placed = await paid();
+    await print(placed);
+    await print(placed);
+
+    expect(printer.papers[0]?.content).toContain('<tr><td>马克杯 默认</td><td>12.50</td><td>2</td><td>25.00</td></tr>');
+    expect(printer.papers[0]?.content).toMatch(/^<FS2><center>铁路商城订单管理系统<\/center><\/FS2>\n订单编号：/);
+    const references = printer.papers.map(({ reference }) => reference);
+    expect([references.length, new Set(references).size]).toEqual([2, 2]);
+  });
+
+  it('is refused for an order that is unknown or unpaid', async () => {
+    const unpaid = await order({ of: await sku() });
+
+    await expect(print({ orderNo: 'nobody' })).rejects.toMatchObject({ message: '易联云 打印时未找到 订单信息' });
+    await expect(print(unpaid)).rejects.toMatchObject({ message: '易联云 打印时出错， 订单未支付' });
+    await expect(shop.admin({ may: ['admin:order:list'] }).run(receiptCalls.print, unpaid)).rejects.toMatchObject({ code: 403 });
+  });
+
+  it.each([
+    ['failing', '易联云没有回应，小票可能没有打印，请看一下打印机再试'],
+    ['rubbish', '易联云返回的内容无法识别，小票可能没有打印，请看一下打印机再试'],
+    ['jammed', '易联云没有打印：打印机缺纸'],
+  ] as const)('is told why nothing was printed: %s', async (mood, message) => {
+    const placed = await paid();
+    printer.manner.mood = mood;
+    await expect(print(placed)).rejects.toMatchObject({ code: 500, message });
+
+    printer.manner.mood = undefined;
+    await print(placed);
+  });
+
+  it('costs two queries', async () => {
+    const placed = await paid();
+    await print(placed);
+
+    expect(await shop.countQueries(() => print(placed))).toBe(2);
+  });
+});
+
+it('a receipt tells the coupon as 优惠 and the points as 抵扣, and lets no tag in', () => {
+  const lines = [{ productName: '搪瓷杯<QR>特别长的名字的杯子', sku: '', price: 600, payNum: 2 }];
+  const person = { realName: '王小明', userPhone: '13800138000', userAddress: '站台路 1 号', mark: '<FS>轻放' };
+  const sums = { proTotalPrice: 1200, payPostage: 800, couponPrice: 300, deductionPrice: 50, payPrice: 1650 };
+  const payTime = new Date('2026-11-20T06:05:00Z');
+
+  expect(receiptText('信号楼', { orderNo: 'SO1', payTime, ...person, ...sums, lines })).toBe(`<FS2><center>信号楼</center></FS2>
+订单编号：SO1
+日期：2026-11-20 14:05:00
+姓名：王小明
+电话：13800138000
+地址：站台路 1 号
+订单备注：FS 轻放
+<table><tr><td>商品名称</td><td>单价</td><td>数量</td><td>金额</td></tr><tr><td>搪瓷杯 QR 特别长的</td><td>6.00</td><td>2</td><td>12.00</td></tr></table>
+合计：12.00
+优惠：-3.00
+邮费：8.00
+抵扣：-0.50
+实际支付：16.50
+<center>完</center>`);
+});

@@ -1,0 +1,12 @@
+import { receiptCalls } from '#contract/orders/receipts.ts';
+import { handle, serve } from '#server/platform/http/serve.ts';
+import type { Services } from '#server/platform/services.ts';
+import type { ReceiptPrinter } from '#server/services/index.ts';
+import { printReceipt } from './print-receipt.ts';
+
+/** Somebody else is asked, so no transaction may wait for the answer. */
+export const receiptRoutes = ({ database: { db } }: Services, printer: ReceiptPrinter) =>
+  serve(receiptCalls, {
+    print: handle(({ orderNo }, { now }) => printReceipt({ db, printer }, orderNo, now)),
+    printer: handle(async () => ({ isOpen: await printer.isOpen() })),
+  });
