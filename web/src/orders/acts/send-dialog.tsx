@@ -8,7 +8,7 @@ import { FormBody } from '#web/ui/form/form-body.tsx';
 import { useSaveKey } from '#web/ui/form/use-save-key.ts';
 import { OrderToSend } from './order-to-send.tsx';
 import { ParcelFields } from './parcel-fields.tsx';
-import { SheetFields, useSheets } from './sheet-fields.tsx';
+import { SheetFields, useSheets } from '../waybill/sheet-fields.tsx';
 import { useSending } from './sending.ts';
 import type { DialogOf } from './order-dialog.tsx';
 

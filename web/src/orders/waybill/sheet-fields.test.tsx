@@ -10,7 +10,7 @@ import { complaintsOf } from '../../../test/axe.ts';
 import { type Answering, on } from '../../../test/fake-wire.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { orderInfo, orderRow } from '../order/sample-orders.ts';
-import { SendDialog } from './send-dialog.tsx';
+import { SendDialog } from '../acts/send-dialog.tsx';
 
 const carrier = (id: number, code: string, name: string) => ({
   id,
