@@ -31,7 +31,7 @@ describe('sending an order', () => {
     const orderNo = await paid();
 
     expect(await send({ orderNo, ...parcel })).toEqual({ ...DONE, data: null });
-    expect(await send({ orderNo, ...parcel })).toEqual(refused('订单已发货请勿重复操作!'));
+    expect(await send({ orderNo, ...parcel, expressNumber: 'YT2' })).toEqual(refused('订单已发货请勿重复操作!'));
   });
 
   it('says what is wrong', async () => {

@@ -14,7 +14,7 @@ export interface ReceiptPrinter {
   print(receipt: { content: string; reference: string }): Promise<void>;
 }
 
-const Answer = z.object({ error: z.coerce.string(), error_description: z.string().catch(''), body: z.unknown() });
+const Answer = z.object({ error: z.coerce.string(), error_description: z.string().catch(''), body: z.unknown().optional() });
 const Token = z.object({ access_token: z.string().min(1) });
 const OK = '0';
 /** Somebody waits beside a button. */
