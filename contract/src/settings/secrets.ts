@@ -21,6 +21,4 @@ settings({
   txAccessKey: secretOf(83, 'accessKey'),
   txSecretKey: secretOf(83, 'secretKey'),
   importProductToken: secretOf(122, 'ApiKey'),
-  ylyprint_app_secret: secretOf(143, '应用密钥'),
-  ylyprint_app_machine_msign: secretOf(143, '打印机设备密钥'),
 });

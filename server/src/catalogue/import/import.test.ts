@@ -78,7 +78,7 @@ describe('a sheet', () => {
     const { outcome } = await run(plan);
 
     const [shirt] = await find('衬衫');
-    expect(dry.diffs[0]?.fields).toEqual([{ label: '蓝 / L 规格售价', before: '120.00', after: '90.00' }]);
+    expect(dry.diffs[0]?.fields).toEqual([{ label: '蓝 / L 售价', before: '120.00', after: '90.00' }]);
     expect(outcome).toMatchObject({ created: 0, updated: 1 });
     expect(shirt).toMatchObject({ specType: true, stock: 3, price: 9000, code: 'T1' });
     expect(shirt?.attrValue.map(({ suk, price }) => [suk, price])).toEqual([

@@ -31,8 +31,9 @@ function complaint(error: z.ZodError): string {
   return issue?.message ?? '提交的内容不正确';
 }
 
-/** A bare list stands under the name `list`. */
-const bodyOf = (body: unknown): unknown => (Array.isArray(body) ? { list: body } : (body ?? {}));
+/** A bare list stands under the name `list`, where the call has one. */
+const bodyOf = ({ body: schema }: AnyCall, body: unknown): unknown =>
+  Array.isArray(body) && schema?.shape['list'] !== undefined ? { list: body } : (body ?? {});
 
 export type Parsed = { ok: true; input: Record<string, unknown> } | { ok: false; message: string };
 
@@ -50,7 +51,7 @@ export function parseInput(call: AnyCall, sent: Sent): Parsed {
         ? { ...withoutMeaninglessBlanks(form, sent.body), ...withoutMeaninglessBlanks(form, sent.query) }
         : withoutBlanks(sent.query),
     ],
-    [call.body, bodyOf(sent.body)],
+    [call.body, bodyOf(call, sent.body)],
   ] as const;
   const input: Record<string, unknown> = {};
   for (const [schema, value] of parts) {

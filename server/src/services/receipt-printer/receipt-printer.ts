@@ -52,13 +52,12 @@ export function openReceiptPrinter(parts: Parts): ReceiptPrinter {
   }
 
   async function account(): Promise<Account> {
-    const of = receiptPrinterSettings;
     const [url, id, machine, secret, machineSecret] = await Promise.all([
-      settingOf(database.db, of.ylyprint_url),
-      settingOf(database.db, of.ylyprint_app_id),
-      settingOf(database.db, of.ylyprint_app_machine_code),
-      secretOf(parts, of.ylyprint_app_secret),
-      secretOf(parts, of.ylyprint_app_machine_msign),
+      settingOf(database.db, receiptPrinterSettings.ylyprint_url),
+      settingOf(database.db, receiptPrinterSettings.ylyprint_app_id),
+      settingOf(database.db, receiptPrinterSettings.ylyprint_app_machine_code),
+      secretOf(parts, receiptPrinterSettings.ylyprint_app_secret),
+      secretOf(parts, receiptPrinterSettings.ylyprint_app_machine_msign),
     ]);
     if ([secret, machineSecret, id, machine].includes('') || !URL.canParse(url)) throw no.INCOMPLETE();
     return { url, id, secret, machine, machineSecret };
