@@ -10,7 +10,7 @@ export function BasicsFields() {
         <Input autoFocus={!isPhone} maxLength={128} showCount placeholder="请输入商品名称" />
       </Field>
       <Field name="storeInfo" label="商品简介" optional>
-        <Input.TextArea autoSize={{ minRows: 2, maxRows: 4 }} maxLength={250} showCount placeholder="不填则与商品名称相同" />
+        <Input.TextArea rows={2} maxLength={250} showCount placeholder="不填则与商品名称相同" />
       </Field>
     </>
   );
