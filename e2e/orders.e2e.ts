@@ -8,7 +8,8 @@ const shop = openShop();
 const desk = openDesk(shop);
 const orders = ordersIn(shop);
 
-const LIVE_MS = 2000;
+/** More than a busy machine needs; a list that hears nothing would wait for ever. */
+const LIVE_MS = 10_000;
 
 async function placed() {
   const of = await orders.sku({ price: 1000, stock: 10 });
@@ -41,7 +42,7 @@ async function refunded(order: PlacedOrder, amount: number) {
 const situation = (page: Page) => drawer(page).locator('.order-head .signal').textContent();
 
 describe('an order on the desk', () => {
-  it('appears within 2 s, is sent, corrected and received', async () => {
+  it('appears by itself, is sent, corrected and received', async () => {
     const page = await desk.sit('/order/index');
     const order = await placed();
     await row(page, order).waitFor({ timeout: LIVE_MS });
