@@ -1,6 +1,6 @@
 /**
- * `npm test`: verify, unit and API beside the builds of front end and server, browser journeys; then the slowest files, and
- * the last line sums up. Options such as `--shard=1/4` are handed on.
+ * `npm test`: verify, unit and API beside the builds of front end and server, browser journeys; then the slowest files and
+ * what failed, and the last line sums up. Options such as `--shard=1/4` are handed on.
  */
 import { spawnSync } from 'node:child_process';
 import process from 'node:process';
@@ -16,7 +16,7 @@ if (Number.parseInt(process.versions.node, 10) < 24) {
 }
 
 const { verify } = await import('./verify.mjs');
-const { runVitest, slowest, sum } = await import('./vitest.mjs');
+const { failureLines, runVitest, slowest, sum } = await import('./vitest.mjs');
 const { ensureChromium } = await import('../e2e/chromium.ts');
 
 const options = process.argv.slice(2);
@@ -37,6 +37,8 @@ const journeys = await runVitest(['e2e'], { options, env: { CHROME_PATH: ensureC
 
 say('— the ten slowest files');
 for (const line of slowest([...units.durations, ...journeys.durations])) say(line);
+
+for (const line of failureLines([...units.failures, ...journeys.failures])) say(line);
 
 const { passed, failed, skipped } = sum([verified, units.counts, journeys.counts]);
 say(`${passed} passed, ${failed} failed, ${skipped} skipped`);

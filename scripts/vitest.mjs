@@ -3,30 +3,19 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import process from 'node:process';
 import { node, root } from './prepare.mjs';
 
+/** A run that ended before its report was written has failed. */
 function readReport(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
-    return undefined;
+    const failures = [{ name: 'the run', errors: ['ended without a report'] }];
+    return { counts: { passed: 0, failed: 1, skipped: 0 }, durations: [], failures };
   }
 }
-
-function countsOf(report, status) {
-  if (!report) return { passed: 0, failed: 1, skipped: 0 };
-  const broken = report.testResults.filter((suite) => suite.status === 'failed' && suite.assertionResults.length === 0).length;
-  return {
-    passed: report.numPassedTests,
-    // An error outside every test fails the run without failing a test.
-    failed: Math.max(report.numFailedTests + broken, status === 0 ? 0 : 1),
-    skipped: report.numPendingTests + report.numTodoTests,
-  };
-}
-
-const durationOf = ({ name, startTime, endTime }) => ({ file: relative(root, name), seconds: (endTime - startTime) / 1000 });
 
 /** Does not block, so that a build can go on beside it. */
 export async function runVitest(projects, { options = [], env = {} } = {}) {
@@ -37,19 +26,19 @@ export async function runVitest(projects, { options = [], env = {} } = {}) {
     ...projects.flatMap((name) => ['--project', name]),
     '--passWithNoTests',
     '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
+    `--reporter=${join(root, 'scripts/reporter.mjs')}`,
     ...options,
   ];
   const child = spawn(node, [join(root, 'node_modules/vitest/vitest.mjs'), ...all], {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, ...env },
+    env: { ...process.env, ...env, SIGNALBOX_REPORT: file },
   });
   const [status] = await once(child, 'exit');
   const report = readReport(file);
   rmSync(scratch, { recursive: true, force: true });
-  return { counts: countsOf(report, status), durations: (report?.testResults ?? []).map(durationOf) };
+  const { counts } = report;
+  return { ...report, counts: { ...counts, failed: Math.max(counts.failed, status === 0 ? 0 : 1) } };
 }
 
 export const sum = (all) =>
@@ -65,3 +54,8 @@ export const slowest = (durations, most = 10) =>
     .toSorted((one, other) => other.seconds - one.seconds)
     .slice(0, most)
     .map(({ file, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${file}`);
+
+/** The end of a long output names what failed, where somebody looks first. */
+export const failureLines = (failures) => failures.flatMap(({ name, errors }) => [`✗ ${name}`, ...errors.map(indented)]);
+
+const indented = (text) => `  ${text.split('\n').slice(0, 30).join('\n  ')}`;
