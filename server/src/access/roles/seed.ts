@@ -125,6 +125,7 @@ export const seedRoles: readonly SeedRole[] = [
         seeAmounts,
         ...files,
         'admin:order:mark',
+        'admin:order:address',
         'admin:user:tag',
         'admin:product:reply:comment',
         'admin:product:reply:show',

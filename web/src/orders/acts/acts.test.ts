@@ -7,15 +7,15 @@ const refunded = { refundStatus: 2, refundPrice: 1200, statusStr: { key: 'refund
 const deleted = { isDel: true, statusStr: { key: 'deleted', value: '已删除' } };
 
 const cases: readonly (readonly [string, Partial<OrderRow>, string[]])[] = [
-  ['a paid one is sent first', {}, ['send', 'mark', 'agree', 'receipt']],
-  ['an unpaid one may change its price once', unpaid, ['price', 'mark']],
-  ['one that is paid offline is confirmed first', { ...unpaid, payType: 'offline' }, ['pay', 'price', 'mark']],
+  ['a paid one is sent first', {}, ['send', 'mark', 'address', 'agree', 'receipt']],
+  ['an unpaid one may change its price once', unpaid, ['price', 'mark', 'address']],
+  ['one that is paid offline is confirmed first', { ...unpaid, payType: 'offline' }, ['pay', 'price', 'mark', 'address']],
   [
     'money that goes back by hand is confirmed',
     { refundStatus: 3, payType: 'offline', statusStr: { key: 'refunding', value: '退款中' } },
-    ['paidBack', 'mark', 'receipt'],
+    ['paidBack', 'notPaidBack', 'mark', 'receipt'],
   ],
-  ['an unpaid one with a changed price keeps it', { ...unpaid, isAlterPrice: true }, ['mark']],
+  ['an unpaid one with a changed price keeps it', { ...unpaid, isAlterPrice: true }, ['mark', 'address']],
   ['one on its way is corrected, refunded or received', sent, ['correct', 'mark', 'agree', 'receive', 'receipt']],
   [
     'one with a courier has no number to correct',
@@ -31,8 +31,10 @@ const cases: readonly (readonly [string, Partial<OrderRow>, string[]])[] = [
   ],
   ['a refunded one has nothing left', refunded, ['mark', 'receipt']],
   ['one the customer deleted may go', deleted, ['mark', 'receipt', 'remove']],
+  ['one to be paid and picked up goes nowhere', { ...unpaid, shippingType: 2 }, ['price', 'mark']],
   ['one to be picked up is not sent', { statusStr: { key: 'toBeWrittenOff', value: '待核销' } }, ['mark', 'agree', 'receipt']],
-  ['one that cost nothing gives nothing back', { payPrice: 0 }, ['send', 'mark', 'receipt']],
+  ['one that points paid for is refunded once', { payPrice: 0 }, ['send', 'mark', 'address', 'agree', 'receipt']],
+  ['one that points paid for and came back has nothing left', { ...refunded, payPrice: 0, refundPrice: 0 }, ['mark', 'receipt']],
 ];
 
 describe('among orders', () => {
@@ -42,7 +44,7 @@ describe('among orders', () => {
 
   it('one without amounts is not refunded, nor given another price', () => {
     expect(actsOf(rowWithoutAmounts(asked))).toEqual(['refuse', 'mark', 'receipt']);
-    expect(actsOf(rowWithoutAmounts(unpaid))).toEqual(['mark']);
+    expect(actsOf(rowWithoutAmounts(unpaid))).toEqual(['mark', 'address']);
   });
 
   it('a refund somebody asked for is agreed to', () => {

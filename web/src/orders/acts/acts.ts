@@ -1,9 +1,10 @@
 import type { AnyCall } from '#contract/call.ts';
+import { addressCalls } from '#contract/orders/addresses.ts';
 import { offlineCalls } from '#contract/orders/offline-payments.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { receiptCalls } from '#contract/orders/receipts.ts';
 import { refundCalls } from '#contract/orders/refunds.ts';
-import { leftToRefund } from '../refund/refund-sum.ts';
+import { isFree, leftToRefund } from '../refund/refund-sum.ts';
 import type { Order } from '../order/situation.tsx';
 
 /** What staff may do with an order, and the call that decides who may. */
@@ -13,7 +14,9 @@ export const acts = {
   refuse: { label: '拒绝退款', call: refundCalls.declineRefund },
   pay: { label: '确认付款', call: offlineCalls.payOffline },
   paidBack: { label: '确认已退款', call: offlineCalls.confirmPaidBack },
+  notPaidBack: { label: '没有退成', call: offlineCalls.failPaidBack },
   price: { label: '改价', call: orderCalls.updatePrice },
+  address: { label: '修改地址', call: addressCalls.changeAddress },
   correct: { label: '改单号', call: orderCalls.correctTracking },
   receive: { label: '确认收货', call: orderCalls.receive },
   mark: { label: '备注', call: orderCalls.mark },
@@ -27,26 +30,45 @@ export type PlainAct = 'paidBack' | 'receive' | 'remove';
 
 type Standing = Pick<
   Order,
-  'statusStr' | 'paid' | 'refundStatus' | 'isDel' | 'isAlterPrice' | 'payPrice' | 'payType' | 'refundPrice' | 'deliveryId'
+  | 'statusStr'
+  | 'paid'
+  | 'refundStatus'
+  | 'isDel'
+  | 'isAlterPrice'
+  | 'payPrice'
+  | 'payType'
+  | 'refundPrice'
+  | 'deliveryId'
+  | 'shippingType'
 >;
 
 const NONE = 0;
 /** `refundStatus` of an order whose refund waits for an answer. */
 export const ASKED = 1;
+const REFUNDED = 2;
 const UNDER_WAY = 3;
 const OFFLINE = 'offline';
+const PICKED_UP = 2;
 
 /** A courier's phone stands where a tracking number would; phones are eleven digits that begin with 1. */
 const isParcel = (deliveryId: string | null) => deliveryId !== null && deliveryId !== '' && !/^1\d{10}$/.test(deliveryId);
 
+const isOwedByHand = ({ refundStatus, payType }: Standing) => refundStatus === UNDER_WAY && payType === OFFLINE;
+
 const offers: Readonly<Record<Act, (order: Standing) => boolean>> = {
   send: ({ statusStr, refundStatus }) => statusStr.key === 'notShipped' && refundStatus === NONE,
-  agree: (order) => order.paid && !order.isDel && order.refundStatus !== UNDER_WAY && leftToRefund(order) > 0,
+  agree: (order) =>
+    order.paid &&
+    !order.isDel &&
+    ![UNDER_WAY, REFUNDED].includes(order.refundStatus) &&
+    (isFree(order) || leftToRefund(order) > 0),
   refuse: ({ refundStatus }) => refundStatus === ASKED,
   price: ({ statusStr, paid, isAlterPrice, payPrice }) =>
     statusStr.key === 'unPaid' && !paid && !isAlterPrice && payPrice !== null,
   pay: ({ statusStr, payType, payPrice }) => statusStr.key === 'unPaid' && payType === OFFLINE && payPrice !== null,
-  paidBack: ({ refundStatus, payType }) => refundStatus === UNDER_WAY && payType === OFFLINE,
+  paidBack: (order) => isOwedByHand(order),
+  notPaidBack: (order) => isOwedByHand(order),
+  address: ({ statusStr, shippingType }) => ['unPaid', 'notShipped'].includes(statusStr.key) && shippingType !== PICKED_UP,
   correct: ({ statusStr, deliveryId }) => statusStr.key === 'spike' && isParcel(deliveryId),
   receive: ({ statusStr, refundStatus }) => statusStr.key === 'spike' && refundStatus === NONE,
   mark: () => true,
@@ -55,7 +77,20 @@ const offers: Readonly<Record<Act, (order: Standing) => boolean>> = {
 };
 
 // A refund that was asked for is the next thing to decide; one that nobody asked for is an exception.
-const usual: readonly Act[] = ['send', 'pay', 'paidBack', 'price', 'correct', 'mark', 'agree', 'receive', 'receipt', 'remove'];
+const usual: readonly Act[] = [
+  'send',
+  'pay',
+  'paidBack',
+  'notPaidBack',
+  'price',
+  'correct',
+  'mark',
+  'address',
+  'agree',
+  'receive',
+  'receipt',
+  'remove',
+];
 const whenAsked: readonly Act[] = ['agree', 'refuse', 'mark', 'receipt', 'remove'];
 
 /** The one that is the shop's turn; what is sent waits for the customer. */

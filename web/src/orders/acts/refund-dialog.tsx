@@ -11,9 +11,9 @@ import { type DialogOf, OrderDialog } from './order-dialog.tsx';
 import { useWayTo } from './way-to.ts';
 import { RefundFields } from '../refund/refund-fields.tsx';
 import { RefundRequest } from '../refund/refund-request.tsx';
-import { refundOutcome } from '../refund/refund-sum.ts';
+import { isFree, refundOutcome } from '../refund/refund-sum.ts';
 import { requestKey } from './request-key.ts';
-import type { Order } from '../order/situation.tsx';
+import { type Order, isToSend } from '../order/situation.tsx';
 
 type Refund = Answer<typeof refundCalls.agreeRefund>;
 
@@ -39,7 +39,11 @@ function Outcome({ order, onSum }: { order: Order; onSum: (amount: Fen, isReady:
   const reason: unknown = Form.useWatch('reason');
   const outcome = refundOutcome(order, amount);
   const lacks =
-    amount === 0 ? '请选择退款商品的件数，或点“全额退款”' : String(reason ?? '').trim() === '' ? '请填写退款原因' : undefined;
+    amount === 0 && !isFree(order)
+      ? '请选择退款商品的件数，或点“全额退款”'
+      : String(reason ?? '').trim() === ''
+        ? '请填写退款原因'
+        : undefined;
   const isReady = outcome !== '' && lacks === undefined;
   useEffect(() => onSum(amount, isReady), [onSum, amount, isReady]);
   return (
@@ -63,7 +67,14 @@ export function RefundDialog(props: DialogOf) {
     if (state === 'failed') notify.error(text);
     else notify.success(text, wayTo(order.orderId));
   };
-  const start = { amount: null, reason: order.refundReasonWap ?? '', restock: false, requestKey: key, lines: [] };
+  const free = isFree(order);
+  const start = {
+    amount: free ? 0 : null,
+    reason: order.refundReasonWap ?? '',
+    restock: free && isToSend(order),
+    requestKey: key,
+    lines: [],
+  };
   const label = labelOf('agree', order);
   return (
     <OrderDialog

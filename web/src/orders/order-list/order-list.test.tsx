@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { preferenceCalls } from '#contract/access/preferences.ts';
+import { cityCalls } from '#contract/delivery/cities.ts';
 import { expressCalls } from '#contract/delivery/express.ts';
+import { addressCalls } from '#contract/orders/addresses.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { refundCalls } from '#contract/orders/refunds.ts';
 import { Refusal } from '#contract/refusal.ts';
@@ -312,21 +314,21 @@ describe('a scanner', () => {
   });
 });
 
-describe('a refund', () => {
-  const refundOf = (amount: number) => ({
-    id: 1,
-    refundNo: 'R1',
-    amount,
-    reason: '与描述不符',
-    state: 'done' as const,
-    restock: true,
-    actor: '站长',
-    failure: null,
-    createTime: new Date('2026-11-20T07:00:00Z'),
-    doneTime: null,
-    lines: [],
-  });
+const refundOf = (amount: number) => ({
+  id: 1,
+  refundNo: 'R1',
+  amount,
+  reason: '与描述不符',
+  state: 'done' as const,
+  restock: true,
+  actor: '站长',
+  failure: null,
+  createTime: new Date('2026-11-20T07:00:00Z'),
+  doneTime: null,
+  lines: [],
+});
 
+describe('a refund', () => {
   const open = async (shop: Shop = {}) => {
     const order = { ...asked, refundPrice: 200 };
     const shown = show({
@@ -410,6 +412,44 @@ describe('an unpaid order', () => {
     await user.type(price, '9.9');
     await user.click((await dialog()).getByRole('button', { name: word('改价') }));
     await waitFor(() => expect(calls(orderCalls.updatePrice)).toEqual([{ orderNo: 'SO202611200007', payPrice: 990 }]));
+  });
+});
+
+describe('an order that was not sent', () => {
+  const regions = [{ id: 1, cityId: 1, parentId: 0, name: '浙江省', isShow: true }];
+
+  it('goes elsewhere', async () => {
+    const wire = [
+      on(orderCalls.info, orderInfo({ userAddress: '浙江省文三路 1 号' })),
+      on(cityCalls.tree, regions),
+      on(addressCalls.changeAddress, null),
+    ];
+    const { user, sent: calls } = show({ rows: [orderRow()], wire });
+    await press(user, word('更多'));
+    await press(user, '修改地址');
+    const street = await screen.findByDisplayValue('文三路 1 号');
+    await user.clear(street);
+    await user.type(street, '文二路 2 号');
+    await user.click((await dialog()).getByRole('button', { name: word('保存') }));
+    await waitFor(() =>
+      expect(calls(addressCalls.changeAddress)).toEqual([
+        { orderNo: 'SO202611200007', realName: '王小明', userPhone: '13800138000', userAddress: '浙江省文二路 2 号', reason: '' },
+      ]),
+    );
+  });
+});
+
+describe('an order that points paid for', () => {
+  it('is refunded without an amount', async () => {
+    const free = { payPrice: 0, refundPrice: 0 };
+    const wire = [on(orderCalls.info, orderInfo(free)), on(refundCalls.agreeRefund, refundOf(0))];
+    const { user, sent: calls } = show({ rows: [orderRow(free)], wire });
+    await press(user, word('更多'));
+    await press(user, word('退款'));
+    await user.type(await screen.findByLabelText('退款原因'), '拍错了');
+    expect(await screen.findByText(/用掉的积分和优惠券退回给顾客/)).toBeTruthy();
+    await user.click((await dialog()).getByRole('button', { name: word('退款') }));
+    await waitFor(() => expect(calls(refundCalls.agreeRefund)).toMatchObject([{ amount: 0, restock: true, lines: [] }]));
   });
 });
 

@@ -9,6 +9,9 @@ export type OrderInfo = Answer<typeof orderCalls.info>;
 /** An order as the list and the detail both know it. */
 export type Order = Pick<OrderInfo, keyof OrderInfo & keyof OrderRow>;
 
+const TO_SEND = 0;
+export const isToSend = ({ status }: Pick<Order, 'status'>): boolean => status === TO_SEND;
+
 /** What was bought, whether the list or the detail read it. */
 export const linesOf = (order: Order & Partial<Pick<OrderRow, 'productList'> & Pick<OrderInfo, 'orderInfo'>>) =>
   order.productList ?? order.orderInfo ?? [];

@@ -11,11 +11,10 @@ import { useCall, useMay } from '#web/ui/wire/index.ts';
 import { RefundAmount } from './refund-amount.tsx';
 import { RefundGoods } from './refund-goods.tsx';
 import { type Good, type Piece, allOf, freightLeft, goodsLeft, isLast, proposalFor } from './refund-pieces.ts';
-import { leftToRefund, refundLine } from './refund-sum.ts';
-import type { Order, OrderInfo } from '../order/situation.tsx';
+import { isFree, leftToRefund, refundLine } from './refund-sum.ts';
+import { type Order, type OrderInfo, isToSend } from '../order/situation.tsx';
 
 const reasons = defaultRefundReasons.map((value) => ({ value }));
-const TO_SEND = 0;
 const yesOrNo = flagChoices('是', '否');
 
 interface Plan {
@@ -28,11 +27,11 @@ interface Plan {
 /** Keeps amount and stock in step with the goods. */
 function usePlan(order: Order, info: OrderInfo | undefined, goods: readonly Good[]) {
   const form = Form.useFormInstance();
-  const [plan, setPlan] = useState<Plan>({ pieces: [], freight: false, isOwn: goods.length === 0 });
+  const [plan, setPlan] = useState<Plan>({ pieces: [], freight: false, isOwn: goods.length === 0 && !isFree(order) });
   const follow = (next: Plan) => {
     setPlan(next);
     const amount = info && proposalFor(info, goods, next.pieces, next.freight);
-    const restock = order.status === TO_SEND && next.pieces.length > 0;
+    const restock = isToSend(order) && next.pieces.length > 0;
     form.setFieldsValue({
       ...(next.isOwn ? {} : { amount: amount || null }),
       ...(form.isFieldTouched('restock') ? {} : { restock }),
@@ -107,5 +106,5 @@ export function RefundFields({ order }: { order: Order }) {
   const { data: info } = useCall(orderCalls.info, { orderNo: order.orderId }, wanted);
   const { data: refunds } = useCall(refundCalls.listRefunds, { orderNo: order.orderId }, wanted);
   if (wanted.enabled && !(info && refunds)) return <Skeleton active paragraph={{ rows: 4 }} />;
-  return <Fields order={order} info={info} goods={info && refunds ? goodsLeft(info, refunds) : []} />;
+  return <Fields order={order} info={info} goods={info && refunds && !isFree(order) ? goodsLeft(info, refunds) : []} />;
 }

@@ -7,6 +7,9 @@ interface Paid {
   refundPrice: Fen | null;
 }
 
+/** Points or a coupon paid for all of it: no money goes back, but they do. */
+export const isFree = ({ payPrice }: Pick<Paid, 'payPrice'>): boolean => payPrice === 0;
+
 /** What can still be given back, in fen. */
 export const leftToRefund = ({ payPrice, refundPrice }: Paid): Fen => Math.max(0, (payPrice ?? 0) - (refundPrice ?? 0));
 
@@ -14,11 +17,13 @@ export const leftToRefund = ({ payPrice, refundPrice }: Paid): Fen => Math.max(0
 export function refundLine(paid: Paid): string {
   if (paid.payPrice === null) return '';
   const refunded = paid.refundPrice ? `，已退 ${yuanText(paid.refundPrice)}` : '';
+  if (isFree(paid)) return '没有实付金额，不用退钱';
   return `实付 ${yuanText(paid.payPrice)}${refunded}，还可退 ${yuanText(leftToRefund(paid))}`;
 }
 
 /** "部分退款，之后还可退 ¥2.00"; nothing for an amount that cannot be. */
 export function refundOutcome(paid: Paid, amount: Fen): string {
+  if (isFree(paid)) return '退款后订单将变为“已退款”，用掉的积分和优惠券退回给顾客';
   const left = leftToRefund(paid) - amount;
   if (amount <= 0 || left < 0) return '';
   return left === 0 ? '全额退款后订单将变为“已退款”' : `部分退款，之后还可退 ${yuanText(left)}`;

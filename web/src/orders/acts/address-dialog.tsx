@@ -1,0 +1,55 @@
+import { Input } from 'antd';
+import { addressCalls } from '#contract/orders/addresses.ts';
+import { orderCalls } from '#contract/orders/orders.ts';
+import { RegionNames, useRegions } from '#web/delivery/index.ts';
+import { Field } from '#web/ui/form/field.tsx';
+import { useCall } from '#web/ui/wire/index.ts';
+import { lineOf, partsOf } from '../order/address-parts.ts';
+import { type DialogOf, OrderDialog } from './order-dialog.tsx';
+
+const typed = (value: unknown): string => String(value ?? '');
+
+/** Changes where an unsent order goes. Who may not see regions writes the address in one line. */
+export function AddressDialog(props: DialogOf) {
+  const { orderId: orderNo, realName, userPhone } = props.order;
+  const { data } = useCall(orderCalls.info, { orderNo });
+  const { tree, isLoading } = useRegions();
+  const { region, street } = partsOf(tree, data?.userAddress ?? '');
+  return (
+    <OrderDialog
+      {...props}
+      act="address"
+      label="保存"
+      call={addressCalls.changeAddress}
+      start={{ realName, userPhone, region, userAddress: street, reason: '' }}
+      input={(values) => ({
+        orderNo,
+        realName: typed(values['realName']),
+        userPhone: typed(values['userPhone']),
+        userAddress: lineOf({ region: typed(values['region']), street: typed(values['userAddress']) }),
+        reason: typed(values['reason']),
+      })}
+      isReady={data !== undefined && !isLoading}
+    >
+      <div className="field-pair">
+        <Field name="realName" label="收货人">
+          <Input maxLength={32} />
+        </Field>
+        <Field name="userPhone" label="收货电话">
+          <Input maxLength={18} inputMode="tel" />
+        </Field>
+      </div>
+      {tree.length > 0 && (
+        <Field name="region" label="所在地区">
+          <RegionNames />
+        </Field>
+      )}
+      <Field name="userAddress" label={tree.length > 0 ? '详细地址' : '收货地址'} help="运费按下单时收取的算，不会重新计算">
+        <Input.TextArea autoSize={{ minRows: 2, maxRows: 4 }} maxLength={255} placeholder="街道、门牌号" />
+      </Field>
+      <Field name="reason" label="修改原因">
+        <Input maxLength={255} placeholder="会和新旧地址一起记入订单记录，可不填" />
+      </Field>
+    </OrderDialog>
+  );
+}
