@@ -4,7 +4,7 @@ import { actDialogs } from './act-dialogs.ts';
 import type { Act } from './acts.ts';
 import { type Begun, BeginProvider } from './begin.ts';
 import type { DialogOf } from './order-dialog.tsx';
-import { catchKeys, dropKeys } from './typed-ahead.ts';
+import { catchKeys, dropKeys } from '../parcel/typed-ahead.ts';
 
 const dialogs: Partial<Record<Act, ComponentType<DialogOf>>> = {
   send: lazy(actDialogs.send),

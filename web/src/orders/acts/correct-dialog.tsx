@@ -3,7 +3,7 @@ import { orderCalls } from '#contract/orders/orders.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { useCall } from '#web/ui/wire/index.ts';
 import { type DialogOf, OrderDialog } from './order-dialog.tsx';
-import { ParcelFields } from './parcel-fields.tsx';
+import { ParcelFields } from '../parcel/parcel-fields.tsx';
 
 /** Mends the carrier or the number of a parcel on its way. */
 export function CorrectDialog(props: DialogOf) {

@@ -6,8 +6,8 @@ import { recordTypes, sendTypes } from '#contract/orders/words.ts';
 import { notify } from '#web/ui/basics/notify.ts';
 import { useDraft } from '#web/ui/form/use-draft.ts';
 import { useNextToSend } from './next-to-send.ts';
-import { carriersQuery, tellCarrier } from './parcel-fields.tsx';
-import { catchKeys, dropKeys } from './typed-ahead.ts';
+import { carriersQuery, tellCarrier } from '../parcel/parcel-fields.tsx';
+import { catchKeys, dropKeys } from '../parcel/typed-ahead.ts';
 import { useWayTo } from './way-to.ts';
 import type { DialogOf } from './order-dialog.tsx';
 
