@@ -7,4 +7,10 @@ export const settingsRoutes: readonly Screen[] = [
     needs: 'admin:system:config:info',
     load: () => import('./business-settings.tsx').then((module) => module.BusinessSettings),
   },
+  {
+    path: '/maintain/devconfiguration/formConfig',
+    title: '表单配置',
+    needs: 'admin:system:form:list',
+    load: () => import('./form-config/form-config-list.tsx').then((module) => module.FormConfigList),
+  },
 ];

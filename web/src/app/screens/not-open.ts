@@ -48,7 +48,6 @@ export const notOpen: Readonly<Record<string, string>> = {
   '/appSetting/publicAccount/wxReply/keyword/save/:id?': '编辑关键字回复',
   '/maintain/devconfiguration/configCategory': '配置分类',
   '/maintain/devconfiguration/combineddata': '组合数据',
-  '/maintain/devconfiguration/formConfig': '表单配置',
   '/maintain/authorization': '申请授权',
   '/codegen/codegenList': '代码生成',
   '/demand/index': '采购需求',

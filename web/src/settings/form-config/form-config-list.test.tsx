@@ -1,0 +1,53 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { type FormTemplate, formTemplateCalls } from '#contract/settings/form-templates.ts';
+import { on } from '../../../test/fake-wire.ts';
+import { itIsADialog } from '../../../test/is-a-dialog.tsx';
+import { itIsAList } from '../../../test/is-a-list.tsx';
+import { renderScreen } from '../../../test/render-screen.tsx';
+import { FormConfigList } from './form-config-list.tsx';
+
+const at = new Date('2026-11-20T06:05:00Z');
+const content = '{"fields":[]}';
+const form: FormTemplate = { id: 95, name: '首页轮播图', info: '首页用', content, createTime: at, updateTime: at };
+const pageOf = (...list: FormTemplate[]) => ({ page: 1, limit: 20, totalPage: 1, total: list.length, list });
+
+describe('the list of forms', () => {
+  itIsAList({
+    screen: <FormConfigList />,
+    call: formTemplateCalls.list,
+    some: pageOf(form),
+    row: '首页轮播图',
+    none: pageOf(),
+    empty: '还没有表单，先创建一个',
+    filter: 'keywords=x',
+    search: ['数据搜索', 'keywords'],
+    reader: { may: ['admin:system:form:list'], lacks: ['创建表单', '编辑'] },
+  });
+});
+
+const wire = [on(formTemplateCalls.list, pageOf(form))];
+
+describe('the dialog of a form', () => {
+  itIsADialog({
+    screen: <FormConfigList />,
+    wire,
+    at: '/',
+    call: formTemplateCalls.update,
+    field: '名称',
+    value: '首页轮播图',
+    wrong: ['', '请填写表单名称'],
+    sends: { id: 95, name: '另一个', info: '首页用', content },
+  });
+
+  it('checks the JSON before it is sent', async () => {
+    const { user, sent } = renderScreen(<FormConfigList />, { wire: [...wire, on(formTemplateCalls.update, null)] });
+    await user.click(await screen.findByRole('button', { name: '编辑' }));
+    const box = await screen.findByRole('textbox', { name: '表单内容' });
+    await user.clear(box);
+    await user.paste('{"fields":');
+    await user.click(screen.getByRole('button', { name: '保存' }));
+    expect(await screen.findByText('表单内容需要有 fields 列表，请检查 JSON')).toBeTruthy();
+    expect(sent(formTemplateCalls.update)).toEqual([]);
+  });
+});
