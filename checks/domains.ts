@@ -117,6 +117,8 @@ const server = {
 // On screens some arrows point the other way: a customer's drawer shows orders, a coupon's form picks products.
 const web = {
   media: [],
+  // Form templates, drawn: settings, combined data and whatever else staff design forms for.
+  forms: ['media'],
   exports: [],
   access: ['media'],
   services: ['media'],
@@ -134,9 +136,9 @@ const web = {
   distribution: ['media', 'exports', 'catalogue', 'orders', 'customers'],
   finance: ['media', 'exports', 'orders', 'customers', 'distribution'],
   // The fields of settings and combined data pick what other domains keep.
-  settings: ['media', 'access', 'delivery', 'catalogue', 'coupons', 'content', 'marketing'],
-  wechat: ['media', 'content', 'settings'],
-  codegen: ['settings'],
+  settings: ['media', 'forms', 'access', 'delivery', 'catalogue', 'coupons', 'content', 'marketing'],
+  wechat: ['media', 'forms', 'content', 'settings'],
+  codegen: ['forms', 'settings'],
   collection: ['media', 'delivery', 'catalogue', 'orders'],
   mall: ['media', 'access', 'catalogue', 'orders', 'customers', 'finance'],
   dashboard: [
@@ -151,7 +153,7 @@ const web = {
     'finance',
     'mall',
   ],
-  dev: ['media', 'catalogue', 'orders', 'settings'],
+  dev: ['media', 'forms', 'catalogue', 'orders', 'settings'],
 } satisfies DomainMap;
 
 // Each domain declares its settings. Otherwise these are records of one domain in answers of another: coupons show products.

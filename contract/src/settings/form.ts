@@ -23,6 +23,7 @@ const Config = z.object({
   tipsIsLink: no,
   tipsLink: words,
   buttonText: words,
+  optionType: words,
   children: z.array(z.unknown()).catch([]),
 });
 
@@ -59,6 +60,8 @@ export interface FormField {
   tips: string;
   tipsLink: string;
   buttonText: string;
+  /** `button`: options stand in a row of buttons. */
+  optionType: string;
   prepend: string;
   append: string;
   span: number;
@@ -109,6 +112,7 @@ function partOf(drawn: unknown, depth: number): FormPart {
     tips: config.tips ? config.tipsDesc : '',
     tipsLink: config.tipsIsLink ? config.tipsLink : '',
     buttonText: config.buttonText,
+    optionType: config.optionType,
     prepend: slot.prepend,
     append: slot.append,
     initial: config.defaultValue,

@@ -2,6 +2,7 @@ import { CataloguePart } from './catalogue-part.tsx';
 import { Fields } from './fields.tsx';
 import { Pickers } from './pickers.tsx';
 import { PreviewPart } from './preview-part.tsx';
+import { TemplatePart } from './template-part.tsx';
 import './gallery.css';
 
 /** Every field and dialog that screens share, with what each holds. */
@@ -11,6 +12,7 @@ export const Gallery = () => (
     <Fields />
     <Pickers />
     <CataloguePart />
+    <TemplatePart />
     <PreviewPart />
   </section>
 );

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { GALLERY_MAX, type Controlled } from './picture-input.tsx';
 import { PictureTiles } from './picture-tiles.tsx';
 
-const Attachments = z.array(z.looseObject({ attId: z.number(), sattDir: z.string() }));
+const Attachment = z.looseObject({ attId: z.number().optional(), sattDir: z.string() });
+// A bare address stands where nothing is known of the library.
+const Attachments = z.array(z.union([Attachment, z.string().transform((sattDir) => ({ sattDir }))]));
 
 function parseAttachments(text: string): z.output<typeof Attachments> {
   try {

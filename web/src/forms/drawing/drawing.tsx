@@ -1,0 +1,39 @@
+import { Alert, ConfigProvider } from 'antd';
+import { useMemo } from 'react';
+import { readForm } from '#contract/settings/form.ts';
+import { usePhone } from '#web/ui/basics/use-phone.ts';
+import { Parts } from './parts.tsx';
+import './drawing.css';
+
+export interface TemplateProps {
+  /** `content` of a form template: JSON text. */
+  content: string;
+  /**
+   * Where the surrounding antd form holds the entry: an object of stored texts by field name. Give what is stored in the form’s
+   * `start`; a field without a text there begins with the default of the template.
+   */
+  name: string;
+  /** Labels above their fields, as in a dialog; as the template says unless told. */
+  layout?: 'vertical';
+  /** To be looked at only; a disabled surrounding form does the same. */
+  readOnly?: boolean;
+}
+
+/** A form template, drawn. */
+export function Drawing({ content, name, layout, readOnly = false }: TemplateProps) {
+  const isPhone = usePhone();
+  const form = useMemo(() => readForm(content), [content]);
+  if (!form) return <Alert type="error" showIcon title="表单内容无法识别，请在表单配置中修正" />;
+  const { parts, gutter, labelPosition, labelWidth } = form;
+  const isAbove = layout === 'vertical' || labelPosition === 'top' || isPhone;
+  const look = isAbove
+    ? ({ layout: 'vertical' } as const)
+    : ({ layout: 'horizontal', labelCol: { flex: `${labelWidth}px` }, labelAlign: labelPosition } as const);
+  return (
+    <ConfigProvider {...(readOnly || form.disabled ? { componentDisabled: true } : {})}>
+      <div className={readOnly ? 'form-read' : undefined}>
+        <Parts parts={parts} scene={{ name, gutter, look }} />
+      </div>
+    </ConfigProvider>
+  );
+}

@@ -1,0 +1,75 @@
+import { ConfigProvider, Form, type FormItemProps } from 'antd';
+import type { FormField } from '#contract/settings/form.ts';
+import { initialText, problemOfField } from '#contract/settings/form-values.ts';
+import { SECRET_SET } from '#contract/settings/setting.ts';
+import { type ControlProps, heldText } from '../controls/control.ts';
+import { controlFor } from '../controls/control-for.ts';
+
+export interface Scene {
+  name: string;
+  gutter: number;
+  look: Pick<FormItemProps, 'layout' | 'labelCol' | 'labelAlign'>;
+}
+
+/** A secret that stays as it is has no text to be judged. */
+const problem = (field: FormField, text: string) => (text === SECRET_SET ? undefined : problemOfField(field, text));
+
+const LINK = /^(https?:\/)?\//i;
+
+function Tips({ field: { tips, tipsLink } }: { field: FormField }) {
+  if (tips === '' || !LINK.test(tipsLink)) return tips;
+  return (
+    <a href={tipsLink} target="_blank" rel="noreferrer">
+      {tips}
+    </a>
+  );
+}
+
+interface Held {
+  field: FormField;
+  path: [string, string];
+  id?: string;
+  value?: unknown;
+  onChange?: (text: string) => void;
+  onBlur?: () => void;
+}
+
+function Control({ field, path, id, value, onChange, onBlur }: Held) {
+  const form = Form.useFormInstance();
+  const { Draws, isChosen } = controlFor(field);
+  const { errors } = Form.Item.useStatus();
+  const hold = (text: string) => {
+    onChange?.(text);
+    // What is chosen is whole at once; what was wrong and is being put right stops saying so at once.
+    if (isChosen || errors.length > 0) void form.validateFields([path]).catch(() => undefined);
+  };
+  const control: ControlProps = { id, field, text: heldText(value), hold, onBlur };
+  const isFixed = field.attributes.disabled === true || (field.attributes.readonly === true && isChosen);
+  return (
+    <ConfigProvider {...(isFixed ? { componentDisabled: true } : {})}>
+      <Draws {...control} />
+    </ConfigProvider>
+  );
+}
+
+/** One field of a template with its label, which holds the text that is stored. */
+export function TemplateField({ field, scene: { name, look } }: { field: FormField; scene: Scene }) {
+  const validate = (_: unknown, value: unknown) => {
+    const message = problem(field, heldText(value));
+    return message === undefined ? Promise.resolve() : Promise.reject(new Error(message));
+  };
+  return (
+    <Form.Item
+      {...look}
+      name={[name, field.name]}
+      label={field.label}
+      required={field.required}
+      initialValue={initialText(field)}
+      extra={field.tips === '' ? undefined : <Tips field={field} />}
+      rules={[{ validator: validate }]}
+      validateTrigger="onBlur"
+    >
+      <Control field={field} path={[name, field.name]} />
+    </Form.Item>
+  );
+}

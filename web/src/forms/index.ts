@@ -1,0 +1,1 @@
+export { TemplateFields } from './template-fields.tsx';

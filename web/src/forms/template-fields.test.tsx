@@ -1,0 +1,196 @@
+import { screen, waitFor } from '@testing-library/react';
+import { Form } from 'antd';
+import fc from 'fast-check';
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { fieldsOf, readForm } from '#contract/settings/form.ts';
+import { initialText, problemOfField } from '#contract/settings/form-values.ts';
+import { complaintsOf } from '../../test/axe.ts';
+import { renderScreen } from '../../test/render-screen.tsx';
+import { TemplateFields } from './index.ts';
+// Loaded beforehand: the first transform of it takes longer than a test waits.
+import './drawing/drawing.tsx';
+
+type Texts = Readonly<Record<string, string>>;
+
+const field = (name: string, tag: string, config: object = {}, own: object = {}) => ({
+  __config__: { label: `标签${name}`, tag, ...config },
+  __vModel__: name,
+  ...own,
+});
+const options = { __slot__: { options: [{ label: '明文', value: 1 }, { label: '安全', value: 2 }] } }; // prettier-ignore
+const formOf = (...fields: unknown[]) => JSON.stringify({ fields });
+
+function show(content: string, stored: Texts = {}, more: { readOnly?: boolean } = {}) {
+  const saved: Texts[] = [];
+  const Entry = () => {
+    const [form] = Form.useForm<{ entry: Texts }>();
+    useState(() => form.setFieldsValue({ entry: stored }));
+    return (
+      <Form form={form} onFinish={({ entry }) => saved.push(entry)}>
+        <TemplateFields content={content} name="entry" {...more} />
+        <button type="submit">保存</button>
+      </Form>
+    );
+  };
+  const view = renderScreen(<Entry />);
+  const save = () => view.user.click(screen.getByRole('button', { name: '保存' }));
+  const labelled = (name: string) => screen.findByLabelText<HTMLInputElement>(`标签${name}`);
+  return { ...view, saved, save, labelled };
+}
+
+describe('a form template', () => {
+  it.each<[tag: string, role: string, config: object, own: object]>([
+    ['el-input', 'textbox', {}, {}],
+    ['el-input', 'textbox', {}, { type: 'textarea' }],
+    ['el-input-number', 'spinbutton', {}, {}],
+    ['el-select', 'combobox', {}, options],
+    ['el-radio-group', 'radio', {}, options],
+    ['el-radio-group', 'radio', { optionType: 'button' }, options],
+    ['el-checkbox-group', 'checkbox', {}, options],
+    ['el-switch', 'switch', {}, {}],
+    ['el-slider', 'slider', {}, {}],
+    ['el-rate', 'radio', {}, {}],
+    ['el-time-picker', 'textbox', {}, {}],
+    ['el-time-picker', 'textbox', {}, { 'is-range': true }],
+    ['time-select', 'combobox', {}, {}],
+    ['el-date-picker', 'textbox', {}, { type: 'week' }],
+    ['el-date-picker', 'textbox', {}, { type: 'daterange' }],
+    ['el-cascader', 'combobox', {}, { options: [{ id: 1, value: 1, label: '一' }] }],
+    ['upload-file', 'button', {}, {}],
+    ['self-upload', 'button', {}, {}],
+    ['el-button', 'button', {}, {}],
+  ])('draws %s as a %s (%j %j), and stores what it held', async (tag, role, config, own) => {
+    const { container, save, saved } = show(formOf(field('甲', tag, config, own)));
+    expect((await screen.findAllByRole(role)).length).toBeGreaterThan(0);
+    expect(await complaintsOf(container)).toEqual([]);
+    await save();
+    await waitFor(() => expect(saved).toHaveLength(1));
+  });
+
+  it('keeps what it cannot show, in rows too', async () => {
+    const inRow = { __config__: { layout: 'rowFormItem', children: [field('乙', 'el-transfer')] } };
+    const { save, saved } = show(formOf(inRow, field('丙', 'el-date-picker')), { 乙: '3,4', 丙: '后天' });
+    expect((await screen.findByRole('alert')).textContent).toContain('这里不支持组件 el-transfer');
+    expect(screen.getByText('日期无法识别，已保存的是 后天')).toBeTruthy();
+    await save();
+    await waitFor(() => expect(saved).toEqual([{ 乙: '3,4', 丙: '后天' }]));
+  });
+
+  it.each([
+    [{}, 'true', 'false'],
+    [{ 'active-value': '1', 'inactive-value': '0' }, '1', '0'],
+    [{ 'active-value': "'1'", 'inactive-value': "'0'" }, "'1'", "'0'"],
+  ])('flips a switch in its own dialect %j', async (own, on, off) => {
+    const { user, save, saved } = show(formOf(field('开', 'el-switch', {}, own)), { 开: on });
+    await user.click(await screen.findByRole('switch', { checked: true }));
+    await save();
+    await waitFor(() => expect(saved).toEqual([{ 开: off }]));
+  });
+
+  it('never shows a secret, and keeps it until another is typed', async () => {
+    const { user, save, saved, labelled } = show(formOf(field('密', 'el-input', {}, { 'show-password': true })), {
+      密: '******',
+    });
+    const box = await labelled('密');
+    expect([box.value, box.type]).toEqual(['', 'password']);
+    expect(screen.getByText('已设置')).toBeTruthy();
+    await save();
+    await user.type(box, '新的');
+    await save();
+    await user.clear(box);
+    await user.click(screen.getByRole('button', { name: '清除' }));
+    await save();
+    await waitFor(() => expect(saved).toEqual([{ 密: '******' }, { 密: '新的' }, { 密: '' }]));
+  });
+
+  it('says what is wrong where it is wrong, and stops saying so when it is mended', async () => {
+    const rule = { required: true, regList: [{ pattern: String.raw`/^1\d{2}$/`, message: '应为 1 开头的三位数' }] };
+    const { user, save, saved, labelled } = show(formOf(field('号', 'el-input', rule)));
+    await user.type(await labelled('号'), '23');
+    await save();
+    expect(await screen.findByText('应为 1 开头的三位数')).toBeTruthy();
+    await user.clear(await labelled('号'));
+    expect(await screen.findByText('标签号不能为空！')).toBeTruthy();
+    await user.type(await labelled('号'), '123');
+    await waitFor(() => expect(screen.queryByText(/不能为空|三位数/)).toBeNull());
+    expect(saved).toEqual([]);
+  });
+
+  it('stores the value of an option, a list as JSON', async () => {
+    const { user, save, saved } = show(
+      formOf(field('一', 'el-radio-group', {}, options), field('多', 'el-checkbox-group', {}, options)),
+    );
+    await user.click(await screen.findByRole('radio', { name: '安全' }));
+    for (const box of screen.getAllByRole('checkbox')) await user.click(box);
+    await save();
+    await waitFor(() => expect(saved).toEqual([{ 一: '2', 多: '["1","2"]' }]));
+  });
+
+  it('can be looked at only', async () => {
+    const { labelled } = show(formOf(field('甲', 'el-input'), field('图', 'self-upload')), { 甲: '值' }, { readOnly: true });
+    expect((await labelled('甲')).disabled).toBe(true);
+    expect(screen.queryByLabelText('上传图片')).toBeNull();
+  });
+
+  it('that nobody can read says so', async () => {
+    show('{');
+    expect(await screen.findByText('表单内容无法识别，请在表单配置中修正')).toBeTruthy();
+  });
+});
+
+const TAGS = [
+  'el-input', 'el-input-number', 'el-select', 'el-cascader', 'el-radio-group', 'el-checkbox-group', 'el-switch', 'el-slider', 'el-rate',
+  'el-time-picker', 'time-select', 'el-date-picker', 'upload-file', 'self-upload', 'el-color-picker', 'something-else',
+]; // prettier-ignore
+const attributes = fc.record(
+  {
+    type: fc.constantFrom('textarea', 'week', 'datetimerange', 'year', 7),
+    multiple: fc.boolean(),
+    range: fc.boolean(),
+    'is-range': fc.boolean(),
+    'show-password': fc.boolean(),
+    min: fc.integer({ min: 0, max: 3 }),
+    max: fc.constantFrom(5, 0, null, 'x'),
+    maxlength: fc.constantFrom(3, null),
+    'value-format': fc.constantFrom('yyyy-MM-dd', 'timestamp', 'HH:mm:ss'),
+    options: fc.constantFrom([{ value: 1, label: '一', children: [{ value: 2, label: '二' }] }], 'none'),
+    __slot__: fc.constantFrom(options.__slot__, { prepend: '¥', append: '元' }),
+  },
+  { requiredKeys: [] },
+);
+const drawn = fc.tuple(fc.constantFrom(...TAGS), fc.boolean(), attributes);
+const texts = fc.constantFrom(
+  '',
+  '1',
+  '2',
+  'true',
+  "'0'",
+  '7.5',
+  '[1,2]',
+  '["2026-01-02","2026-01-03"]',
+  '2026-11-22',
+  '08:00,10:00',
+  '文字',
+);
+
+describe('any form template', () => {
+  it('is drawn, says what the server would say, and hands back what is stored', async () => {
+    const forms = fc.array(fc.tuple(drawn, texts), { minLength: 1, maxLength: 6 });
+    await fc.assert(
+      fc.asyncProperty(forms, async (fields) => {
+        const content = formOf(...fields.map(([[tag, required, own]], at) => field(`f${at}`, tag, { required }, own)));
+        const stored = Object.fromEntries(fields.map(([, text], at) => [`f${at}`, text]));
+        const read = readForm(content);
+        const said = read ? fieldsOf(read).flatMap((one) => problemOfField(one, stored[one.name] ?? initialText(one)) ?? []) : [];
+        const { save, saved, unmount } = show(content, stored);
+        expect(await screen.findAllByText(/^标签f|这里不支持/)).not.toEqual([]);
+        await save();
+        for (const message of said) expect(await screen.findAllByText(message)).not.toEqual([]);
+        await waitFor(() => expect(saved).toEqual(said.length === 0 ? [stored] : []));
+        unmount();
+      }),
+      { numRuns: 15 },
+    );
+  });
+});

@@ -1,0 +1,19 @@
+import { Skeleton } from 'antd';
+import { Suspense, lazy } from 'react';
+import type { TemplateProps } from './drawing/drawing.tsx';
+
+const Drawing = lazy(() => import('./drawing/drawing.tsx').then((module) => ({ default: module.Drawing })));
+
+/**
+ * The fields of a form template, inside the form of a dialog or page. Every field holds the text that is stored, whatever its
+ * control, and is validated by the rules of the server. Loaded when it is first drawn.
+ *
+ *     <DialogButton … start={{ sort, entry: { title: '…' } }} input={({ sort, entry }) => …entry is Record<string, string>…}>
+ *       <TemplateFields content={template.content} name="entry" layout="vertical" />
+ *     </DialogButton>
+ */
+export const TemplateFields = (props: TemplateProps) => (
+  <Suspense fallback={<Skeleton active />}>
+    <Drawing {...props} />
+  </Suspense>
+);
