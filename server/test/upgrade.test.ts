@@ -6,6 +6,8 @@ import { productCalls } from '#contract/catalogue/products.ts';
 import { changeCalls } from '#contract/changes/changes.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { refundCalls } from '#contract/orders/refunds.ts';
+import { groupDataCalls, groups } from '#contract/settings/group-data.ts';
+import { groupCalls } from '#contract/settings/groups.ts';
 import { openOrderCalls, openSkuCalls } from '#contract/storefront/orders.ts';
 import { stockGaps } from '#server/catalogue/stock/queries.ts';
 import { tallyGaps } from '#server/platform/tally/counts.ts';
@@ -94,6 +96,16 @@ describe('an upgraded shop', () => {
     await shop.runDue();
 
     expect((await storefront.run(openOrderCalls.read, { orderNo })).refundState).toBe('refunded');
+  });
+
+  it('has the groups that clients know, besides those entries that it had', async () => {
+    const admin = shop.admin();
+    const { list } = await admin.run(groupCalls.list, { page: 1, limit: 100 });
+    expect(list.map(({ id }) => id)).toEqual([73, 72, 71, 70, 68, 67, 65, 62, 60, 59, 58, 57, 55, 54, 53, 52, 48, 37]);
+
+    const { list: names } = await admin.run(groupDataCalls.list, { gid: groups.recommendations, page: 1, limit: 20 });
+    expect(names).toHaveLength(4);
+    for (const { id, gid, value } of names) await admin.run(groupDataCalls.update, { id, gid, form: JSON.parse(value) });
   });
 
   it('takes back a change to a record from before', async () => {

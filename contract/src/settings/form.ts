@@ -122,9 +122,10 @@ function partOf(drawn: unknown, depth: number): FormPart {
   };
 }
 
-function parsed(content: string): unknown {
+/** What a JSON text says; undefined where it is none. */
+export function jsonIn(text: string): unknown {
   try {
-    return JSON.parse(content);
+    return JSON.parse(text);
   } catch {
     return undefined;
   }
@@ -132,7 +133,7 @@ function parsed(content: string): unknown {
 
 /** Reads a form; undefined where the text is no JSON, or describes none. */
 export function readForm(content: string): FormDrawing | undefined {
-  const read = Form.safeParse(parsed(content));
+  const read = Form.safeParse(jsonIn(content));
   if (!read.success) return undefined;
   const { labelPosition, labelWidth, gutter, disabled, fields } = read.data;
   return { labelPosition, labelWidth, gutter, disabled, parts: fields.map((field) => partOf(field, 1)) };

@@ -6,10 +6,11 @@ import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
 import { flag, id, moment, neededId, nothing, page, paged, present, text } from '../wire.ts';
 import { FormEntry } from './config.ts';
+import { jsonIn } from './form.ts';
 import { no as noForm } from './form-templates.ts';
 
 export const no = refusals('group_data', {
-  NO_GROUP: { says: () => '数据组不存在，请刷新页面后重试' },
+  NO_GROUP: { onConstraint: 'group_data__group', says: () => '数据组不存在，请刷新页面后重试' },
   NOT_FOUND: { says: () => '数据不存在，请刷新页面后重试' },
 });
 
@@ -33,7 +34,26 @@ const draft = {
 };
 
 /** The groups that something reads, by their numbers on the wire. */
-export const groups = { recommendations: 70 } as const;
+export const groups = { recommendations: 70, signInPictures: 72 } as const;
+
+const Entry = z.object({
+  fields: z.array(
+    z.object({
+      name: z.string(),
+      title: z.string().catch(''),
+      value: z.union([z.string(), z.number(), z.boolean()]).transform(String).catch(''),
+    }),
+  ),
+});
+
+/** The fields of an entry in their order; none where its JSON names none. */
+const fieldsIn = (value: string): z.output<typeof Entry>['fields'] => Entry.safeParse(jsonIn(value)).data?.fields ?? [];
+
+/** What was typed into the fields of an entry, by their names. */
+export type EntryValues = Readonly<Record<string, string>>;
+
+export const valuesOf = (value: string): EntryValues =>
+  Object.fromEntries(fieldsIn(value).map((field) => [field.name, field.value]));
 
 /** Small lists that the shop keeps for its own screens and for its storefronts: banners, menus, names. */
 export const groupDataCalls = calls('group_data', '/admin/system/group/data', {
@@ -59,6 +79,7 @@ export const groupDataCalls = calls('group_data', '/admin/system/group/data', {
     query: z.object({ id: neededId('id') }),
     body: z.object(draft),
     returns: nothing,
+    undo: '编辑数据成功',
     refuses: [no.NO_GROUP, no.NOT_FOUND, noForm.BROKEN_RULE, noForm.NO_JSON],
   }),
   delete: get('/delete', {

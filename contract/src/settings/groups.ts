@@ -31,7 +31,7 @@ const draft = {
 export const groupCalls = calls('data_group', '/admin/system/group', {
   list: get('/list', {
     permission: 'admin:system:group:list',
-    about: 'Newest first; keywords are looked for in the name.',
+    about: 'Newest first; keywords are a number, or a part of the name or of the description.',
     query: paged({ keywords: text(255).optional() }),
     returns: page(Group),
   }),

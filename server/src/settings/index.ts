@@ -9,6 +9,7 @@ import { groupDataRoutes } from './group-data/routes.ts';
 import { groupRoutes } from './groups/routes.ts';
 
 export { setConfig } from './config/queries.ts';
+export { shownEntries } from './group-data/queries.ts';
 export { secretOf, settingOf, settingsFor, settingsOf } from './config/cache.ts';
 
 interface Settings {

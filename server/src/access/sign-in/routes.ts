@@ -2,10 +2,11 @@ import { type Answer } from '#contract/call.ts';
 import { signInLogCalls } from '#contract/access/sign-in-log.ts';
 import { signInCalls } from '#contract/access/sign-in.ts';
 import { signInSettings } from '#contract/access/settings.ts';
+import { groups } from '#contract/settings/group-data.ts';
 import { siteSettings } from '#contract/settings/site.ts';
 import type { Services } from '#server/platform/services.ts';
 import { addressesOf } from '#server/pictures/index.ts';
-import { settingOf, settingsOf } from '#server/settings/index.ts';
+import { settingOf, settingsOf, shownEntries } from '#server/settings/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { fileOfOurs } from '#server/platform/http/origin.ts';
 import { handle, read, serve, write } from '#server/platform/http/serve.ts';
@@ -21,14 +22,19 @@ const BANNER = '/banner.svg';
 
 /** Our own page draws what stands in for a picture; clients from elsewhere are answered ours. */
 async function signInPictures(db: Db): Promise<Answer<typeof signInCalls.pictures>> {
-  const [settings, { show }] = await Promise.all([settingsOf(db, siteSettings), addressesOf(db)]);
+  const [settings, { show }, entries] = await Promise.all([
+    settingsOf(db, siteSettings),
+    addressesOf(db),
+    shownEntries(db, groups.signInPictures),
+  ]);
   const { site_logo_lefttop: wide, site_logo_square: square, site_logo_login: login } = siteSettings;
-  const banner = fileOfOurs(BANNER);
+  const shown = entries.map(({ pic = '' }) => show(pic)).filter((pic) => pic !== '');
+  const pictures = shown.length > 0 ? shown : [fileOfOurs(BANNER)].filter((pic) => pic !== '');
   return {
     backgroundImage: show(settings.admin_login_bg_pic),
     logo: show(settings.site_logo_lefttop) || fileOfOurs(wide.standIn),
     loginLogo: show(settings.site_logo_login) || fileOfOurs(login.standIn),
-    banner: banner === '' ? [] : [{ pic: banner }],
+    banner: pictures.map((pic) => ({ pic })),
     siteName: settings.site_name,
     squareLogo: show(settings.site_logo_square) || fileOfOurs(square.standIn),
   };

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { signInCalls } from '#contract/access/sign-in.ts';
 import { signInLogCalls } from '#contract/access/sign-in-log.ts';
 import { configCalls } from '#contract/settings/config.ts';
+import { groupDataCalls, groups } from '#contract/settings/group-data.ts';
 import { failIn, solved, tryIn } from '../../../test/access.ts';
 import { createAdmin } from '../../../test/actors.ts';
 import { FIRST_PASSWORD } from '../../../test/database.ts';
@@ -265,5 +266,19 @@ describe('the pictures of the sign-in page', () => {
     const single = { url: '/api/admin/system/config/getuniq?key=site_logo_lefttop', headers: { host: 'shop.example' } };
     const token = { 'authori-zation': await shop.tokenOf() };
     expect((await shop.app.http.inject({ ...single, headers: { ...single.headers, ...token } })).json().data).toBe(wide);
+  });
+
+  it('are those of the group of the sign-in page, once it has any', async () => {
+    const admin = shop.admin();
+    const gid = groups.signInPictures;
+    const put = (value: string, status: boolean) =>
+      admin.run(groupDataCalls.save, {
+        gid,
+        form: { id: 0, sort: 1, status, fields: [{ name: 'pic', title: '轮播图', value }] },
+      });
+    await put('/files/image/a.png', true);
+    await put('/files/image/hidden.png', false);
+
+    expect((await asked({})).json().data.banner).toEqual([{ pic: 'http://shop.example/files/image/a.png' }]);
   });
 });

@@ -3,6 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { attachmentCalls } from '#contract/pictures/attachments.ts';
 import { productCalls } from '#contract/catalogue/products.ts';
 import { thumbnailOf } from '#contract/pictures/thumbnails.ts';
+import { groupDataCalls } from '#contract/settings/group-data.ts';
+import { groupCalls } from '#contract/settings/groups.ts';
 import { siteSettings } from '#contract/settings/site.ts';
 import { brand } from '#server/catalogue/brands/tables.ts';
 import { category } from '#server/catalogue/categories/tables.ts';
@@ -13,6 +15,7 @@ import { systemActor } from '#server/platform/jobs/jobs.ts';
 import type { Tx } from '#server/platform/database/connect.ts';
 import { setConfig } from '#server/settings/config/queries.ts';
 import { catalogueIn } from '../../../test/catalogue.ts';
+import { deliveryIn } from '../../../test/delivery.ts';
 import { picturesIn } from '../../../test/pictures.ts';
 import { reviewsIn } from '../../../test/reviews.ts';
 import { openShop } from '../../../test/shop.ts';
@@ -22,6 +25,7 @@ const shop = openShop();
 const library = picturesIn(shop);
 const catalogue = catalogueIn(shop);
 const reviews = reviewsIn(shop);
+const delivery = deliveryIn(shop);
 
 const write = <O>(verb: (tx: Tx) => Promise<O>) =>
   shop.app.write({ name: 'test.uses', actor: systemActor('test') }, ({ tx }) => verb(tx));
@@ -83,6 +87,26 @@ describe('a picture', () => {
       'reviewPicture 小满：好看',
       'setting 登录页logo',
     ]);
+  });
+
+  it('is known in combined data, by the group, as one path or as several in a text', async () => {
+    const [one, other] = [await library.picture(), await library.picture()];
+    const several = JSON.stringify([{ attId: other.id, sattDir: other.url }]);
+    const fields = [one.url, several].map((value, at) => ({ name: `pic${at}`, title: '图片', value }));
+    const admin = shop.admin();
+    await admin.run(groupCalls.save, { name: '首页横幅', info: '首页', formId: 0 });
+    const gid = (await admin.run(groupCalls.list, { page: 1, limit: 1 })).list[0]?.id ?? 0;
+    await admin.run(groupDataCalls.save, { gid, form: { id: 0, sort: 1, status: false, fields } });
+
+    expect(await placesOf(one.id)).toEqual(['groupData 首页横幅']);
+    expect(await usesOf(other.id)).toMatchObject({ uses: [{ kind: 'groupData', id: gid, title: '首页横幅' }] });
+  });
+
+  it('is known on pick-up points', async () => {
+    const { id, url } = await library.picture();
+    await delivery.point({ name: '西站', image: url });
+
+    expect(await placesOf(id)).toEqual(['pick_point 西站']);
   });
 
   it('is known below the domain of the setting, too', async () => {

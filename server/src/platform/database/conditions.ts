@@ -1,10 +1,18 @@
 import { type AnyColumn, type Placeholder, type SQL, type SQLWrapper, eq, ilike, or, sql } from 'drizzle-orm';
+import { INT_MAX } from '#contract/wire.ts';
 import { containing } from './like.ts';
 
 /** Any of the columns contains the keywords; undefined, and so no condition, when they are blank. */
 export function matching(keywords: string | undefined, ...columns: readonly (AnyColumn | SQL)[]): SQL | undefined {
   const word = keywords?.trim() ?? '';
   return word === '' ? undefined : or(...columns.map((column) => ilike(column, containing(word))));
+}
+
+/** The id is the number that was typed, or any of the columns contains the keywords. */
+export function matchingOrId(keywords: string | undefined, id: AnyColumn<{ data: number }>, ...columns: readonly AnyColumn[]) {
+  const [named, number] = [matching(keywords, ...columns), Number(keywords)];
+  const isId = Number.isInteger(number) && number > 0 && number <= INT_MAX;
+  return named && or(named, isId ? eq(id, number) : undefined);
 }
 
 /** The column has this value; undefined, and so no condition, when none was asked for. */

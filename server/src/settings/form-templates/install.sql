@@ -1,6 +1,12 @@
 -- The forms that dialogs of clients are drawn from, by the numbers that these know. A line is a form, then its fields: name, label,
 -- control, and what the control needs. A form that is there already stays as it is.
 select set_config('signalbox.change', '0', false);
+
+-- What an option stands for: a number where it looks like one.
+create or replace function option_value(option text) returns jsonb language sql immutable as $$
+  select case when split_part(option, ':', 1) ~ '^\d+$' then to_jsonb(split_part(option, ':', 1)::int) else to_jsonb(split_part(option, ':', 1)) end
+$$;
+
 with line as (
   select place, string_to_array(trim(text), '|') as part
   from regexp_split_to_table($forms$
@@ -16,6 +22,63 @@ form|84|微信菜单编辑
 name|菜单名称|input!
 type|规则状态|select|1:关键字,2:跳转网页,3:小程序
 key|关键字|input
+form|87|签到天数配置
+title|显示标题|input!|3
+day|第几天|number!|1
+integral|积分|number!|1
+experience|经验|number!
+form|89|个人中心菜单
+name|菜单名|input!
+pic|图标(48*48)|picture
+url|小程序链接|select|pages
+wap_url|公众号链接|select|pages
+form|90|个人中心轮播图
+pic|图片(690x138)|picture!
+url|跳转链接|input
+form|91|首页精品推荐图片
+name|标题|input!
+url|跳转链接|input
+pic|图片(720x320)|picture!
+form|92|首页首发新品图片
+name|标题|input!
+url|跳转链接|input
+pic|图片(720x320)|picture!
+form|93|首页促销单品图片
+name|标题|input!
+url|跳转链接|input
+pic|图片(710*280)|picture!
+form|94|首页热门榜单图片
+name|标题|input!
+url|跳转链接|input
+pic|图片(720x320)|picture!
+form|95|首页轮播图
+name|标题|input!
+url|跳转链接|input
+pic|图片(750 x 375)|picture!
+form|96|导航模块
+name|名称|input!
+pic|图片(90x90)|picture
+url|链接|select|pages
+show|底部菜单|radio|1:是,2:否
+form|97|首页滚动新闻
+info|滚动文字|input!
+url|链接|select|pages
+show|是否显示|radio|1:是,2:否
+form|98|首页活动区域图片
+image|图片|picture!
+title|标题|input!
+info|简介|input
+link|链接|select|/pages/activity/goods_seckill/index:秒杀,/pages/activity/goods_combination/index:拼团,/pages/activity/goods_bargain/index:砍价
+form|99|首页超值爆款
+pic|图片|picture
+name|名称|input!
+info|简介|input
+type|类型|select!|1:精品推荐,2:热门榜单,3:首发新品,4:促销单品
+form|102|热门搜索
+title|标签|input!|11
+form|103|充值金额设置
+price|售价|number!
+give_money|赠送|number!
 form|104|修改订单
 orderId|订单编号|readonly
 totalPrice|商品总价|number!
@@ -32,6 +95,14 @@ form|110|短信模板消息
 title|模板名称|input!
 content|模板内容|textarea!
 type|模板类型|radio!|1:验证码,2:通知,3:推广
+form|113|推广分享海报
+title|标题|input!
+pic|背景图(600x1000)|picture!
+form|114|后台登录页轮播图
+pic|轮播图(286x420)|picture!
+form|115|订单详情状态图
+orderStatus|订单状态|select!|0:未支付,1:待发货,2:待收货,3:待评价,4:已完成,9:其他
+image|透明动图|picture!
 form|123|秒杀配置
 name|名称|input!|20
 time|时间范围|hours!
@@ -57,11 +128,17 @@ form|130|充值退款
 id|编号|readonly
 orderId|订单编号|readonly
 type|退款方式|radio!|1:仅本金,2:本金+赠送
+form|136|拼团列表banner
+image|图片(690x300)|picture!
 $forms$, '\n') with ordinality as split (text, place) where trim(text) <> ''
 ), form as (
   select place, part[2]::int as id, part[3] as name from line where part[1] = 'form'
+), choice (name, options) as (
+  -- The pages of the mobile shop that a menu can lead to.
+  values ('pages', '/pages/goods_cate/goods_cate:商品分类,/pages/order_addcart/order_addcart:购物车,/pages/user/index:个人中心,/pages/news_list/index:行业资讯,/pages/users/user_sgin/index:我要签到,/pages/users/user_goods_collection/index:我的收藏,/pages/activity/goods_combination/index:拼团活动,/pages/activity/goods_seckill/index:秒杀活动,/pages/activity/goods_bargain/index:砍价活动,/pages/users/user_address_list/index:地址管理,/pages/users/order_list/index:订单管理,/pages/users/user_get_coupon/index:领取优惠券,/pages/users/user_coupon/index:我的优惠券,/pages/infos/user_vip/index:会员中心,/pages/activity/bargain/index:砍价记录,/pages/users/user_spread_user/index:我的推广,/pages/users/user_money/index:我的余额,/pages/service/index:联系客服')
 ), field as (
-  select place, part[1] as model, part[2] as label, rtrim(part[3], '!') as control, part[3] like '%!' as required, part[4] as more,
+  select place, part[1] as model, part[2] as label, rtrim(part[3], '!') as control, part[3] like '%!' as required,
+    coalesce((select options from choice where name = part[4]), part[4]) as more,
     (select f.id from form f where f.place < line.place order by f.place desc limit 1) as form_id
   from line where part[1] <> 'form'
 ), control (control, tag, icon, own) as (
@@ -74,6 +151,7 @@ $forms$, '\n') with ordinality as split (text, place) where trim(text) <> ''
     ('select', 'el-select', 'select', '{"clearable": true, "filterable": false, "multiple": false}'),
     ('switch', 'el-switch', 'switch', '{"active-text": "", "inactive-text": "", "active-color": null, "inactive-color": null, "active-value": 1, "inactive-value": 0}'),
     ('hours', 'time-select', 'time-select', '{}'),
+    ('picture', 'self-upload', 'selfUpload', '{"multiple": false, "accept": "image"}'),
     ('pictures', 'self-upload', 'selfUpload', '{"multiple": true, "accept": "image"}')
 ), drawn as (
   select f.form_id, f.place, jsonb_build_object(
@@ -81,17 +159,17 @@ $forms$, '\n') with ordinality as split (text, place) where trim(text) <> ''
       'label', f.label, 'labelWidth', null, 'showLabel', true, 'changeTag', true, 'tag', c.tag, 'tagIcon', c.icon,
       'required', f.required, 'layout', 'colFormItem', 'span', 24, 'document', '', 'regList', '[]'::jsonb,
       'tips', false, 'tipsDesc', '', 'tipsIsLink', false, 'tipsLink', '', 'formId', f.place, 'renderKey', f.place,
-      'defaultValue', case f.control when 'switch' then '1'::jsonb when 'number' then '0' when 'radio' then to_jsonb(split_part(f.more, ':', 1)::int) else 'null' end,
+      'defaultValue', case f.control when 'switch' then '1'::jsonb when 'number' then '0' when 'radio' then option_value(f.more) else 'null' end,
       'optionType', 'default', 'border', false),
     '__slot__', case when f.control in ('radio', 'select') then jsonb_build_object('options', (
-      select jsonb_agg(jsonb_build_object('label', split_part(option, ':', 2), 'value', split_part(option, ':', 1)::int) order by at)
+      select jsonb_agg(jsonb_build_object('label', split_part(option, ':', 2), 'value', option_value(option)) order by at)
       from unnest(string_to_array(f.more, ',')) with ordinality as options (option, at)))
       else '{"prepend": "", "append": ""}' end,
     '__vModel__', f.model,
-    'placeholder', case when f.control in ('radio', 'select', 'hours', 'pictures') then '请选择' else '请输入' end || f.label,
+    'placeholder', case when f.control in ('radio', 'select', 'hours', 'picture', 'pictures') then '请选择' else '请输入' end || f.label,
     'style', '{"width": "100%"}'::jsonb, 'disabled', false,
     'maxlength', case when f.control = 'input' then to_jsonb(f.more::int) else 'null'::jsonb end
-  ) || c.own as field
+  ) || c.own || case when f.control = 'number' and f.more <> '' then jsonb_build_object('min', f.more::int) else '{}' end as field
   from field f join control c using (control)
 )
 insert into form_temp (id, name, info, content)

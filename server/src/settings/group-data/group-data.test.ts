@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { groupDataCalls, groups } from '#contract/settings/group-data.ts';
+import { groupCalls } from '#contract/settings/groups.ts';
 import { systemActor } from '#server/platform/jobs/jobs.ts';
 import { openShop } from '../../../test/shop.ts';
+import { dataGroup } from '../groups/tables.ts';
+import { shownEntries } from './queries.ts';
 import { groupData } from './tables.ts';
 
 const shop = openShop();
@@ -10,9 +13,38 @@ const act = { name: 'test.groupData', actor: systemActor('test') };
 
 type Entry = Partial<typeof groupData.$inferInsert>;
 const put = (...entries: Entry[]) =>
-  shop.app.write(act, ({ tx }) => tx.insert(groupData).values(entries.map((entry) => ({ gid: 900, value: '{}', ...entry }))));
+  shop.app.write(act, async ({ tx }) => {
+    const rows = entries.map((entry) => ({ gid: 900, value: '{}', ...entry }));
+    const made = [...new Set(rows.map(({ gid: id }) => id))].map((id) => ({ id, name: '公告', info: '首页' }));
+    await tx.insert(dataGroup).values(made).onConflictDoNothing();
+    await tx.insert(groupData).values(rows);
+  });
+const entryOf = (values: Record<string, string>) =>
+  JSON.stringify({ fields: Object.entries(values).map(([name, value]) => ({ name, title: name, value })) });
 const sortsOf = async (gid: number, filter: { status?: boolean; keywords?: string } = {}) =>
   (await admin.run(groupDataCalls.list, { gid, page: 1, limit: 9999, ...filter })).list.map(({ sort }) => sort);
+
+/** Number, form, how many entries, how many of them shown: those that lack their picture are hidden until they have one. */
+const seeded = [
+  [73, 136, 1, 0],
+  [72, 114, 1, 0],
+  [71, 102, 5, 5],
+  [70, 99, 4, 4],
+  [68, 97, 1, 1],
+  [67, 96, 10, 10],
+  [65, 90, 2, 0],
+  [62, 103, 9, 9],
+  [60, 113, 3, 0],
+  [59, 93, 1, 0],
+  [58, 92, 1, 0],
+  [57, 94, 1, 0],
+  [55, 87, 7, 7],
+  [54, 89, 8, 8],
+  [53, 115, 6, 0],
+  [52, 91, 1, 0],
+  [48, 95, 2, 0],
+  [37, 95, 3, 0],
+] as const;
 
 describe('the entries of a group', () => {
   it('stand by their order, and in the same place by their age', async () => {
@@ -36,6 +68,43 @@ describe('the entries of a group', () => {
     await put({ gid: 902, sort: 5 });
 
     expect(await sortsOf(902, { keywords: '没有这个词' })).toEqual([5]);
+  });
+});
+
+describe('what readers are given of a group', () => {
+  it('is every entry that is shown, in order, and none where there is none', async () => {
+    const many = Array.from({ length: 25 }, (_, at) => ({ sort: at, value: entryOf({ name: `第${at}` }) }));
+    await put(...many.map((entry) => ({ gid: 903, ...entry })), {
+      gid: 903,
+      sort: 3,
+      status: false,
+      value: entryOf({ name: '藏' }),
+    });
+
+    const names = (await shownEntries(shop.db, 903)).map(({ name }) => name);
+
+    expect(names).toEqual(Array.from({ length: 25 }, (_, at) => `第${at}`));
+    expect(await shownEntries(shop.db, 999)).toEqual([]);
+  });
+});
+
+describe('the groups that clients know', () => {
+  const every = async () => (await admin.run(groupCalls.list, { page: 1, limit: 100 })).list.filter(({ id }) => id < 100);
+
+  it('are there from the start, each with a form', async () => {
+    const found = await every();
+    expect(found.map(({ id, formId }) => [id, formId])).toEqual(seeded.map(([id, formId]) => [id, formId]));
+  });
+
+  it('have entries whose fields are those of the form, which it takes as they are', async () => {
+    for (const { id: gid } of await every()) {
+      const { list } = await admin.run(groupDataCalls.list, { gid, page: 1, limit: 100, status: true });
+      for (const { id, value } of list) await admin.run(groupDataCalls.update, { id, gid, form: JSON.parse(value) });
+    }
+  });
+
+  it.each(seeded)('%i of form %i begins with %i entries, %i of them shown', async (gid, _, all, shown) => {
+    expect([(await sortsOf(gid)).length, (await sortsOf(gid, { status: true })).length]).toEqual([all, shown]);
   });
 });
 

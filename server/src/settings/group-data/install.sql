@@ -1,17 +1,9 @@
--- The names under which the shop front shows products off. Only into an empty group: what staff remove stays removed.
-select set_config('signalbox.change', '0', false);
-insert into group_data (gid, sort, value)
-select 70, place, json_build_object(
-  'id', 99, 'sort', place, 'status', true,
-  'fields', json_build_array(
-    json_build_object('name', 'pic', 'title', '图片', 'value', ''),
-    json_build_object('name', 'name', 'title', '名称', 'value', name),
-    json_build_object('name', 'info', 'title', '简介', 'value', info),
-    json_build_object('name', 'type', 'title', '类型', 'value', place::text)
-  )
-)
-from (
-  values (1, '精品推荐', '用心挑选的好物'), (2, '热门榜单', '大家都在买'), (3, '首发新品', '新品抢先看'), (4, '促销单品', '优惠正当时')
-) as seed (place, name, info)
-where not exists (select from group_data where gid = 70);
-select set_config('signalbox.change', '', false);
+-- Which pictures an entry shows: those of its group, by whose name people know them.
+create or replace function data_group_title(id integer) returns text language sql stable as $$
+  select g.name from data_group g where g.id = data_group_title.id
+$$;
+
+create or replace function group_data_pictures(gid integer, value text)
+  returns table (owner text, record integer, kind text, shown text) language sql immutable as $$
+  values ('data_group', gid, 'groupData', value)
+$$;

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
-import { type GroupData, type groupDataCalls, no } from '#contract/settings/group-data.ts';
+import { type EntryValues, type GroupData, type groupDataCalls, no, valuesOf } from '#contract/settings/group-data.ts';
 import type { Page } from '#contract/wire.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { equal } from '#server/platform/database/conditions.ts';
@@ -19,3 +19,13 @@ export const listGroupData = (db: Db, input: Input<typeof groupDataCalls.list>):
 
 export const groupDataInfo = async (db: Db, { id }: { id: number }): Promise<GroupData | null> =>
   (await entries.find(db, id)) ?? null;
+
+/** What readers are given of a group: every entry that is shown, however many. */
+export async function shownEntries(db: Db, gid: number): Promise<EntryValues[]> {
+  const rows = await db
+    .select({ value: groupData.value })
+    .from(groupData)
+    .where(and(eq(groupData.gid, gid), eq(groupData.status, true)))
+    .orderBy(asc(groupData.sort), asc(groupData.id));
+  return rows.map(({ value }) => valuesOf(value));
+}

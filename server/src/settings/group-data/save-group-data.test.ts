@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { changeCalls } from '#contract/changes/changes.ts';
 import { formTemplateCalls } from '#contract/settings/form-templates.ts';
-import { groupDataCalls } from '#contract/settings/group-data.ts';
+import { groupDataCalls, groups } from '#contract/settings/group-data.ts';
 import { groupCalls } from '#contract/settings/groups.ts';
 import { openShop } from '../../../test/shop.ts';
 
@@ -71,6 +71,22 @@ describe('an entry of a group', () => {
     expect(await admin.run(groupDataCalls.info, { id })).toBeNull();
     await admin.run(changeCalls.undo, { id: changeId });
     expect(await listed(gid)).toHaveLength(1);
+  });
+
+  it('is an edit that can be taken back', async () => {
+    const gid = await groupWithForm();
+    await admin.run(groupDataCalls.save, entry(gid, { name: '甲' }));
+    const id = (await listed(gid))[0]?.id ?? 0;
+    const { changeId } = await admin.change(groupDataCalls.update, { id, ...entry(gid, { name: '乙' }) });
+
+    await admin.run(changeCalls.undo, { id: changeId });
+
+    expect((await admin.run(groupDataCalls.info, { id }))?.value).toContain('甲');
+  });
+
+  it('of the recommendations is taken, too', async () => {
+    await admin.run(groupDataCalls.save, entry(groups.recommendations, { name: '掌柜推荐', type: '1' }));
+    expect(await listed(groups.recommendations)).toHaveLength(5);
   });
 
   it('belongs to a group that is there', async () => {

@@ -1,5 +1,6 @@
-import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, foreignKey, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { stamps } from '#server/platform/database/columns.ts';
+import { dataGroup } from '../groups/tables.ts';
 
 /** One entry of a group. The text keeps the order of its fields, because clients read them by their place. */
 export const groupData = pgTable(
@@ -12,5 +13,8 @@ export const groupData = pgTable(
     status: boolean().notNull().default(true),
     ...stamps,
   },
-  (t) => [index('group_data__in_order').on(t.gid, t.sort, t.id)], // the list of a group
+  (t) => [
+    foreignKey({ name: 'group_data__group', columns: [t.gid], foreignColumns: [dataGroup.id] }),
+    index('group_data__in_order').on(t.gid, t.sort, t.id), // the list of a group
+  ],
 );

@@ -23,6 +23,14 @@ describe('groups of combined data', () => {
 });
 
 describe('a group', () => {
+  it('is found by number, name or description', async () => {
+    await admin.run(groupCalls.save, { name: '站台公告', info: '候车厅大屏', formId: 0 });
+    const find = async (keywords: string) => (await admin.run(groupCalls.list, { keywords, page: 1, limit: 5 })).list;
+    const [group] = await find('台公');
+    expect(await find('候车')).toEqual([group]);
+    expect(await find(String(group?.id))).toEqual([group]);
+  });
+
   it('is refused with a form that nobody has drawn', async () => {
     const draft = { name: '轮播', info: '首页', formId: 999_999 };
     await expect(admin.run(groupCalls.save, draft)).rejects.toMatchObject({ message: '请选择表单数据' });

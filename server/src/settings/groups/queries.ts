@@ -3,7 +3,7 @@ import type { Input } from '#contract/call.ts';
 import { type Group, type groupCalls, no } from '#contract/settings/groups.ts';
 import type { Page } from '#contract/wire.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import { matching } from '#server/platform/database/conditions.ts';
+import { matchingOrId } from '#server/platform/database/conditions.ts';
 import { pageOf } from '#server/platform/database/page-of.ts';
 import { rowsOf } from '#server/platform/database/rows.ts';
 import { dataGroup } from './tables.ts';
@@ -13,7 +13,7 @@ export const groups = rowsOf(dataGroup, { missing: no.NOT_FOUND });
 export const listGroups = (db: Db, { keywords, ...paging }: Input<typeof groupCalls.list>): Promise<Page<Group>> =>
   pageOf(db, paging, {
     from: dataGroup,
-    where: matching(keywords, dataGroup.name),
+    where: matchingOrId(keywords, dataGroup.id, dataGroup.name, dataGroup.info),
     order: [desc(dataGroup.id)],
   });
 
