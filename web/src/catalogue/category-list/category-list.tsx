@@ -1,6 +1,7 @@
 import { labelOf } from '#contract/choices.ts';
 import { categoryCalls, categoryStatuses, categoryTypes } from '#contract/catalogue/categories.ts';
 import { ChoiceFilter, TextFilter } from '#web/ui/index.ts';
+import { asHung } from '#web/ui/tree/tree-lines.ts';
 import { TreePage } from '#web/ui/tree/tree-page.tsx';
 import { useLevels } from '../categories.ts';
 import { AddCategory } from './add-category.tsx';
@@ -33,6 +34,7 @@ export function categoryListOf(type: number) {
         screen={`category.tree.${type}`}
         kind={type}
         call={categoryCalls.tree}
+        hang={asHung}
         start={start}
         fixed={fixed}
         filters={

@@ -7,6 +7,7 @@ import { TextFilter } from '#web/ui/filters/text-filter.tsx';
 import { DialogButton } from '#web/ui/form/dialog-button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import type { Column } from '#web/ui/scene/column.ts';
+import { asHung } from '#web/ui/tree/tree-lines.ts';
 import { TreePage } from '#web/ui/tree/tree-page.tsx';
 
 const columns: readonly Column<CityNode>[] = [
@@ -46,6 +47,7 @@ export const CityList = () => (
     screen="city.tree"
     kind={0}
     call={cityCalls.tree}
+    hang={asHung}
     start={start}
     fixed={fixed}
     filters={<TextFilter name="name" />}

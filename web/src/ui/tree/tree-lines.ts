@@ -4,6 +4,9 @@ export interface Hanging<R> {
   child?: readonly R[] | undefined;
 }
 
+/** Of a call that answers with a tree. */
+export const asHung = <R extends Hanging<R>>(tree: readonly R[]): readonly R[] => tree;
+
 /** A node where it stands among those that are shown. */
 export interface TreeLine<R> {
   row: R;

@@ -24,13 +24,15 @@ import { useTree } from './use-tree.ts';
 import { useTreeKeys } from './use-tree-keys.ts';
 import '../list-parts/list.css';
 
-interface Props<I extends object, R extends Hanging<R>, M extends object> {
+interface Props<I extends object, R extends Hanging<R>, M extends object, O> {
   title: string;
   /** Names the screen where several show trees of one call. */
   screen: string;
   /** Category type, when several screens share one table. */
   kind: number;
-  call: Call<I, readonly R[]>;
+  call: Call<I, O>;
+  /** Makes a tree of what the call answers; `asHung` where it is one. */
+  hang: (answer: O) => readonly R[];
   /** The first one names the node. */
   columns: readonly Column<R>[];
   /** Initial values of the filters. */
@@ -60,11 +62,11 @@ const still = { open: undefined, choose: undefined, clear: undefined };
 const SKELETON: readonly Line<never>[] = Array.from({ length: 8 }, (_, index) => ({ key: -index - 1, row: undefined }));
 
 /** A screen of records that hang below each other: filters in the address, branches that open, rows that can be dragged. */
-export function TreePage<I extends object, R extends Hanging<R>, M extends object>(props: Props<I, R, M>) {
-  const { title, screen, kind, call, columns: declared, start, fixed, filters, actions, rowActions, move, empty } = props;
+export function TreePage<I extends object, R extends Hanging<R>, M extends object, O>(props: Props<I, R, M, O>) {
+  const { title, screen, kind, call, hang, columns: declared, start, fixed, filters, actions, rowActions, move, empty } = props;
   const here = useRef<HTMLElement>(null);
   const isPhone = usePhone();
-  const tree = useTree<I, R>({ call, start, fixed, screen });
+  const tree = useTree({ call, hang, start, fixed, screen });
   const { lines, searched, toggle, isAsking, again } = tree;
   const columns = titled(declared, call.noun);
   const [choice, choose] = useChoice(screen);

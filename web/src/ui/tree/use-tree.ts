@@ -11,8 +11,9 @@ const none: readonly never[] = [];
 const nobody = () => Promise.resolve([]);
 const nowhere = { get: () => '' };
 
-interface Asked<I, R> {
-  call: Call<I, readonly R[]>;
+interface Asked<I, R, O> {
+  call: Call<I, O>;
+  hang: (answer: O) => readonly R[];
   start: Partial<I>;
   /** What no address changes. */
   fixed: Partial<I>;
@@ -20,19 +21,22 @@ interface Asked<I, R> {
 }
 
 /** The tree at its address, and which of its nodes are open: all of them while it is searched. */
-export function useTree<I extends object, R extends Hanging<R>>({ call, start, fixed, screen }: Asked<I, R>) {
+export function useTree<I extends object, R extends Hanging<R>, O>({ call, hang, start, fixed, screen }: Asked<I, R, O>) {
   const beginning = useMemo(() => ({ ...start, ...fixed }), [start, fixed]);
   const address = useAddress(beginning);
   const input = { ...inputOf(call, address, beginning), ...fixed };
   const query = useQuery(listOf(call, input));
-  const tree = query.data ?? none;
+  const tree = useMemo(() => (query.data === undefined ? none : hang(query.data)), [query.data, hang]);
   const searched = isFiltered(call, address, beginning);
   // A search hides siblings; who moves a node must see them.
   const whole = useQuery({ ...queryOf(call, { ...inputOf(call, nowhere, beginning), ...fixed }), enabled: searched });
   const { opened: ids, set, toggle } = useOpened(screen);
   const opened = useMemo(() => new Set(ids), [ids]);
   const lines = useMemo(() => linesOf<R>(tree, (id) => searched || opened.has(id)), [tree, searched, opened]);
-  const every = useMemo(() => byId(linesOf<R>(whole.data ?? none, () => true)), [whole.data]);
+  const every = useMemo(
+    () => byId(linesOf<R>(whole.data === undefined ? none : hang(whole.data), () => true)),
+    [whole.data, hang],
+  );
   const all = useMemo(() => openable<R>(tree), [tree]);
 
   return {
