@@ -13,9 +13,18 @@ import { seedTheRoles } from './seed-roles.ts';
 const LOCK = 7_451_903;
 const SUPER_ROLE = 1;
 
-/** Entries that a newer version brings are added; those that somebody changed or removed stay as they are. */
+/**
+ * Entries that a newer version brings are added; those that somebody changed or removed stay as they are, and what would come to
+ * hang below a removed one is removed from the start.
+ */
 async function addMenus({ tx, now }: Write): Promise<void> {
-  const rows = seedMenus.map((row) => ({ ...row, createTime: now, updateTime: now }));
+  const present = await tx.select({ id: menu.id, deleted: menu.deleted }).from(menu);
+  const gone = new Map(present.map(({ id, deleted }) => [id, deleted]));
+  const rows = seedMenus.map((row) => {
+    const deleted = gone.get(row.id) ?? (row.pid !== null && gone.get(row.pid) === true);
+    gone.set(row.id, deleted);
+    return { ...row, deleted, createTime: now, updateTime: now };
+  });
   await tx.insert(menu).values(rows).onConflictDoNothing();
 }
 

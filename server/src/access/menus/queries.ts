@@ -1,8 +1,10 @@
-import { and, asc, desc, eq, ne } from 'drizzle-orm';
-import type { Answer } from '#contract/call.ts';
-import type { menuCalls } from '#contract/access/menus.ts';
+import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import type { Answer, Input } from '#contract/call.ts';
+import { type MenuRow, type menuCalls, menuTypes, no } from '#contract/access/menus.ts';
 import { type Actor, holds } from '#server/platform/actor.ts';
-import type { Db } from '#server/platform/database/connect.ts';
+import { equal, matching } from '#server/platform/database/conditions.ts';
+import type { Db, Tx } from '#server/platform/database/connect.ts';
+import { rowsOf } from '#server/platform/database/rows.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import { adminRole } from '../administrators/tables.ts';
 import { EVERYTHING } from '../roles/rules.ts';
@@ -10,6 +12,8 @@ import { role, roleMenu } from '../roles/tables.ts';
 import { asAdministrator } from '../sessions/rules.ts';
 import { type Granting, type RightRow, menuTree, rightTree } from './rules.ts';
 import { menu } from './tables.ts';
+
+export const menus = rowsOf(menu, { live: eq(menu.deleted, false), missing: no.NOT_FOUND });
 
 const visibleRows = (db: Db) =>
   db
@@ -56,3 +60,35 @@ export const grantingOf = (actor: Actor): Granting => ({
 
 export const rightsForNewRole = async (db: Db, _: object, { actor }: Asked): Promise<Answer<typeof menuCalls.cacheTree>> =>
   rightTree(await rightRows(db), undefined, grantingOf(actor));
+
+const presented = (row: typeof menu.$inferSelect): MenuRow => ({ ...row, pid: row.pid ?? 0 });
+
+export async function listMenus(db: Db, { name, menuType }: Input<typeof menuCalls.list>): Promise<MenuRow[]> {
+  const rows = await db
+    .select()
+    .from(menu)
+    .where(and(eq(menu.deleted, false), matching(name, menu.name), equal(menu.menuType, menuType)))
+    .orderBy(desc(menu.sort), asc(menu.id));
+  return rows.map(presented);
+}
+
+export const getMenu = async (db: Db, { id }: { id: number }): Promise<MenuRow> => ({
+  ...presented(await menus.get(db, id)),
+  createTime: null,
+});
+
+export const hasOtherThanButtons = async (db: Db, id: number): Promise<boolean> =>
+  (await db.$count(menu, and(eq(menu.pid, id), eq(menu.deleted, false), ne(menu.menuType, menuTypes.button)))) > 0;
+
+/** Who places nodes waits for whoever does so already, as the check at commit does. */
+export async function lockTree(tx: Tx): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(7451905)`);
+}
+
+export async function deleteBranch(tx: Tx, ids: ReadonlySet<number>, now: Date): Promise<void> {
+  await tx.delete(roleMenu).where(inArray(roleMenu.menuId, [...ids]));
+  await tx
+    .update(menu)
+    .set({ deleted: true, updateTime: now })
+    .where(inArray(menu.id, [...ids]));
+}

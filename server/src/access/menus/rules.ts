@@ -55,12 +55,16 @@ const SETTINGS = 12;
 const PEOPLE_AND_RIGHTS = 123;
 const OWNER = 'admin';
 
-/** The directory of settings, and roles, administrators and menus with all below: only the owner’s account hands them on. */
-export function keptForOwner(rows: readonly Pick<RightRow, 'id' | 'pid'>[]): ReadonlySet<number> {
+/** A node and all below it. */
+export function branchOf(rows: readonly Pick<RightRow, 'id' | 'pid'>[], root: number): ReadonlySet<number> {
   const children = Map.groupBy(rows, ({ pid }) => pid ?? 0);
   const below = (id: number): number[] => [id, ...(children.get(id) ?? []).flatMap((row) => below(row.id))];
-  return new Set([SETTINGS, ...below(PEOPLE_AND_RIGHTS)]);
+  return new Set(below(root));
 }
+
+/** The directory of settings, and roles, administrators and menus with all below: only the owner’s account hands them on. */
+export const keptForOwner = (rows: readonly Pick<RightRow, 'id' | 'pid'>[]): ReadonlySet<number> =>
+  new Set([SETTINGS, ...branchOf(rows, PEOPLE_AND_RIGHTS)]);
 
 export interface Granting {
   account: string;

@@ -1,0 +1,15 @@
+import type { Write } from '#server/platform/write/write.ts';
+import { menus } from './queries.ts';
+
+interface Toggle {
+  id: number;
+  /** What it is to be; the opposite of what it is by default. */
+  isShow?: boolean | undefined;
+}
+
+/** Hidden, it stands in no sidebar and still grants. */
+export async function toggleMenu(write: Write, { id, isShow }: Toggle): Promise<null> {
+  const row = await menus.lock(write.tx, id);
+  await menus.set(write, id, { isShow: isShow ?? !row.isShow });
+  return null;
+}
