@@ -20,6 +20,12 @@ export const accessRoutes: readonly Screen[] = [
     load: () => import('./admin-list/admin-list.tsx').then((module) => module.AdminList),
   },
   {
+    path: '/operation/roleManager/promiseRules',
+    title: '权限规则',
+    needs: 'admin:system:menu:list',
+    load: () => import('./menu-list/menu-list.tsx').then((module) => module.MenuList),
+  },
+  {
     path: '/operation/roleManager/signInLog',
     title: '登录日志',
     needs: 'admin:system:sign:log:list',

@@ -35,7 +35,6 @@ export const notOpen: Readonly<Record<string, string>> = {
   '/operation/setting': '系统设置',
   '/operation/notification': '消息通知',
   '/operation/onePass': '一号通',
-  '/operation/roleManager/promiseRules': '权限规则',
   '/operation/roleManager/providerList': '服务商管理',
   '/operation/systemSms/config': '短信账户',
   '/operation/systemSms/template': '短信模板',

@@ -1,0 +1,56 @@
+import { Form, Input, InputNumber, Radio } from 'antd';
+import { menuTypes } from '#contract/access/menus.ts';
+import { shownOrHidden } from '#contract/choices.ts';
+import { INT_MAX } from '#contract/wire.ts';
+import { Field } from '#web/ui/index.ts';
+import { IconInput } from '#web/ui/pickers/index.ts';
+import { ParentInput } from './parent-input.tsx';
+
+const needed = (is: boolean, says: string) => (value: unknown) =>
+  is && (typeof value !== 'string' || value.trim() === '') ? says : undefined;
+
+/** What a menu is made of: a directory grants nothing, a button leads nowhere. */
+export function MenuFields({ of }: { of: number | undefined }) {
+  const kind: unknown = Form.useWatch('menuType');
+  const isPage = kind === menuTypes.page;
+  const isButton = kind === menuTypes.button;
+  return (
+    <>
+      <Field name="menuType" label="菜单类型">
+        <Radio.Group options={menuTypes.options} />
+      </Field>
+      <Field name="pid">
+        <ParentInput of={of} />
+      </Field>
+      <Field name="name">
+        <Input maxLength={100} placeholder="请输入菜单名称" />
+      </Field>
+      {!isButton && (
+        <Field name="icon" label="菜单图标">
+          <IconInput />
+        </Field>
+      )}
+      {!isButton && (
+        <Field name="component" help="页面的地址，例如 /system/user/index" check={needed(isPage, '菜单类型的组件路径不能为空')}>
+          <Input maxLength={200} />
+        </Field>
+      )}
+      {(isPage || isButton) && (
+        <Field
+          name="perms"
+          label="权限字符"
+          help="例如 admin:product:list；被授予这一项的角色就有这个权限"
+          check={needed(isButton, '按钮类型的权限表示不能为空')}
+        >
+          <Input maxLength={100} placeholder="请输入权限标识" />
+        </Field>
+      )}
+      <Field name="sort" label="显示排序" help="数字大的排在前面">
+        <InputNumber min={0} max={INT_MAX} precision={0} />
+      </Field>
+      <Field name="isShow" label="显示状态" help="选择隐藏则不会出现在侧边栏，但仍然可以访问">
+        <Radio.Group options={shownOrHidden.options} />
+      </Field>
+    </>
+  );
+}
