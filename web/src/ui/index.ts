@@ -16,7 +16,6 @@ export { figure, yuan, yuanText } from './cells/yuan.tsx';
 export type { Branch } from './filters/branch.ts';
 export { CascaderFilter } from './filters/cascader-filter.tsx';
 export { ChoiceFilter } from './filters/choice-filter.tsx';
-export { DateRadioFilter } from './filters/date-radio-filter.tsx';
 export { DateRangeFilter } from './filters/date-range-filter.tsx';
 export { DateRangeSelect } from './filters/date-range-select.tsx';
 export { ManyFilter } from './filters/many-filter.tsx';

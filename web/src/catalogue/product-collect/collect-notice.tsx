@@ -42,6 +42,14 @@ export const CollectNotice = ({ isByPass, left, onLeave }: Props) => (
         )}
       </>
     }
-    description="商品采集设置：设置 > 系统设置 > 第三方接口设置 > 采集商品配置（如配置一号通采集，请先登录一号通账号，无一号通，请选择99Api设置）"
+    description={
+      <>
+        采集设置在
+        <Link to="/operation/setting" onClick={onLeave}>
+          设置 › 系统设置
+        </Link>
+        的“第三方接口设置 › 采集商品配置”。用一号通采集请先登录一号通账号，没有一号通请选择 99Api。
+      </>
+    }
   />
 );

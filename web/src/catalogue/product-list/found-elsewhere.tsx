@@ -23,3 +23,14 @@ export function FoundElsewhere() {
   const here = Number(useScene().address.get('type'));
   return [onSale, warehouse, bin].filter((tab) => tab !== here).map((tab) => <FoundIn key={tab} tab={tab} />);
 }
+
+/** The same beside what a search found here. */
+export function FoundBeside() {
+  const { address, total = 0 } = useScene();
+  if (total === 0 || address.get('keywords') === '') return null;
+  return (
+    <p className="found-beside" aria-label="其他位置">
+      <FoundElsewhere />
+    </p>
+  );
+}

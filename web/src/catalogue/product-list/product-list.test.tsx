@@ -68,6 +68,22 @@ describe('the list of products', () => {
     expect(address()).toBe('/?keywords=x&type=2');
   });
 
+  it('names the other tabs in which a search finds something, beside what it finds here', async () => {
+    const both = on(productCalls.list, ({ type }) => (type === 5 ? pageOf<Listed>() : pageOf(product(type))));
+    const { user } = show([both], { at: '/?keywords=x' });
+    await screen.findByText('搪瓷杯 1');
+    await user.click(await screen.findByRole('button', { name: '仓库中有 1 件' }));
+    expect(await screen.findByText('搪瓷杯 2')).toBeTruthy();
+    expect(await screen.findByRole('button', { name: '出售中有 1 件' })).toBeTruthy();
+    expect(screen.queryByText(/^回收站有/)).toBeNull();
+  });
+
+  it('leads to the runs that changed many', async () => {
+    const { user, address } = show();
+    await user.click(await screen.findByRole('button', { name: '批量修改记录' }));
+    expect(address()).toBe('/store/bulk');
+  });
+
   it('opens a row to what else is known, combination by combination', async () => {
     const { user } = show();
     const row = await screen.findByText('棉布拖鞋 2');

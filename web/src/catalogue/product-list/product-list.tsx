@@ -2,15 +2,16 @@ import { PlusOutlined } from '@ant-design/icons';
 import { useSearchParams } from 'react-router';
 import { productExportCalls, productExportColumns } from '#contract/catalogue/export.ts';
 import { importCalls } from '#contract/catalogue/import.ts';
+import { productBulkCalls } from '#contract/catalogue/product-bulk.ts';
 import { productCalls, productTabs } from '#contract/catalogue/products.ts';
-import { ExportButton, GoButton, ListPage } from '#web/ui/index.ts';
+import { ExportButton, GoButton, ListPage, usePhone } from '#web/ui/index.ts';
 import { CollectButton } from '../product-collect/collect-button.tsx';
 import { columns } from './columns.tsx';
 import { ProductBulk, useMayBulk } from './bulk-buttons.tsx';
 import { FoundElsewhere } from './found-elsewhere.tsx';
 import { productFilters } from './product-filters.tsx';
 import { ProductMore } from './product-more.tsx';
-import { IMPORT, NEW_PRODUCT, emptinessOf } from '../product/product-row.ts';
+import { BULK_RUNS, IMPORT, NEW_PRODUCT, emptinessOf } from '../product/product-row.ts';
 import { ProductTabs } from './product-tabs.tsx';
 import { rowActs } from './row-acts.tsx';
 import './product-list.css';
@@ -30,6 +31,7 @@ export function ProductList() {
   const [params] = useSearchParams();
   const tab = Number(params.get('type') ?? start.type);
   const mayBulk = useMayBulk();
+  const isPhone = usePhone();
   return (
     <ListPage
       title="商品"
@@ -47,6 +49,7 @@ export function ProductList() {
             columns={productExportColumns}
             unit="个商品"
           />
+          {!isPhone && <GoButton label="批量修改记录" to={BULK_RUNS} call={productBulkCalls.bulkList} />}
           {ways}
         </>
       }

@@ -79,14 +79,15 @@ describe('the list of reviews', () => {
 
   it('is limited to days by a word, which the address keeps', async () => {
     const { user, sent, address } = show();
-    await user.click(await screen.findByRole('radio', { name: '最近 7 天' }));
+    await user.click(await screen.findByRole('combobox', { name: '时间' }));
+    await user.click(await screen.findByText('最近 7 天'));
     await waitFor(() => expect(sent(reviewCalls.list).at(-1)).toMatchObject({ dateLimit: 'lately7' }));
     expect(address()).toBe('/?dateLimit=lately7');
   });
 
   it('reads its filters from the address, days and words', async () => {
     const { sent } = show([], { at: '/?dateLimit=2026-11-01,2026-11-20&isReply=1&productSearch=杯&nickname=小' });
-    expect(await screen.findByText('11-01 至 11-20')).toBeTruthy();
+    expect(await screen.findByText('时间：11-01 至 11-20')).toBeTruthy();
     expect(sent(reviewCalls.list)[0]).toMatchObject({ isReply: true, productSearch: '杯', nickname: '小' });
   });
 

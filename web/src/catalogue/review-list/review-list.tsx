@@ -1,6 +1,6 @@
 import { reviewCalls, reviewLevels, reviewSorts } from '#contract/catalogue/reviews.ts';
 import { flagChoices, shownOrHidden } from '#contract/choices.ts';
-import { ChoiceFilter, DELETE_FOREVER, DateRadioFilter, HistoryButton, ListPage, RunButton, TextFilter } from '#web/ui/index.ts';
+import { ChoiceFilter, DELETE_FOREVER, DateRangeFilter, HistoryButton, ListPage, RunButton, TextFilter } from '#web/ui/index.ts';
 import { columns } from './columns.tsx';
 import { LowUnanswered } from './low-unanswered.tsx';
 import { ReplyButton } from './reply-button.tsx';
@@ -14,23 +14,23 @@ export const ReviewList = () => (
   <ListPage
     title="商品评论"
     call={reviewCalls.list}
-    tabs={
-      <div className="review-quick">
-        <DateRadioFilter />
-        <LowUnanswered />
-      </div>
-    }
     filters={
       <>
         <ChoiceFilter name="isReply" label="评价状态" of={repliedOrNot} />
         <TextFilter name="productSearch" placeholder="请输入商品名称" />
+        <DateRangeFilter />
         <TextFilter name="nickname" placeholder="请输入用户名称" />
         <ChoiceFilter name="level" of={reviewLevels} />
         <ChoiceFilter name="isShow" label="显示状态" of={shownOrHidden} />
         <ChoiceFilter name="sort" of={reviewSorts} />
       </>
     }
-    actions={<VirtualReview />}
+    actions={
+      <>
+        <LowUnanswered />
+        <VirtualReview />
+      </>
+    }
     columns={columns}
     rowActions={(review) => (
       <>

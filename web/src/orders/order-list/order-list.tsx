@@ -14,17 +14,16 @@ import { ActPlace } from '../acts/act-place.tsx';
 import { OrderBulk } from './order-bulk.tsx';
 import { orderColumns } from './order-columns.tsx';
 import { OrderTabs } from './order-tabs.tsx';
-import type { OrderRow } from '../order/situation.tsx';
+import { nameOf, useDrawerTitle } from '../order/drawer-title.ts';
 import '../order/orders.css';
 
 const OrderDetail = lazy(() => import('../order-detail/order-detail.tsx').then((module) => ({ default: module.OrderDetail })));
-
-const nameOf = ({ orderId }: OrderRow) => orderId;
 
 /** Every order; one opens over the list, acts begin from both. Existing links on phones name the situation in the path. */
 export function OrderList() {
   const { types } = useParams();
   const may = useMay();
+  const title = useDrawerTitle();
   const hasAmounts = may(seeAmounts);
   const mayExport = may(orderExportCalls.exportOrders);
   const columns = useMemo(() => orderColumns(hasAmounts), [hasAmounts]);
@@ -48,7 +47,7 @@ export function OrderList() {
         bulk={mayExport && <OrderBulk />}
         rowActions={rowActions}
         detail={{
-          title: (order) => (order ? `订单 ${order.orderId}` : '订单'),
+          title,
           nameOf,
           show: (_, orderNo) => <OrderDetail key={orderNo} orderNo={orderNo} />,
           width: 960,

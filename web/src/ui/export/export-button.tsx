@@ -15,7 +15,8 @@ const load = () => import('./export-dialog.tsx');
 /** Has the server write what the filters show into a file. Absent for those who may not. */
 export function ExportButton<F extends object, I extends F>({ start = {}, ...exporting }: Props<F, I>) {
   const may = useMay();
-  const { address, isEmpty = false } = useScene();
+  const { address, total } = useScene();
+  const isEmpty = total === 0;
   const [isOpen, setOpen] = useState(false);
   // Typed per list, so it is made here rather than at the top.
   const [Dialog] = useState(() =>

@@ -113,7 +113,7 @@ export function ListPage<I extends object, R extends object>(props: Props<I, R>)
     ),
   };
   return (
-    <SceneProvider value={{ address, chosen, noun: call.noun, isEmpty: data?.total === 0 }}>
+    <SceneProvider value={{ address, chosen, noun: call.noun, total: isOld ? undefined : data?.total }}>
       <section className="list-page" aria-label={title} ref={here}>
         <PageHead title={title}>{actions}</PageHead>
         {tabs}

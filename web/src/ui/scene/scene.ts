@@ -8,8 +8,8 @@ export interface Scene {
   chosen: Chosen;
   /** Whose labels its filters have. */
   noun?: string;
-  /** Whether it is known that nothing is there to act on. */
-  isEmpty?: boolean;
+  /** How many were found; unknown until the answer to what is asked now is there. */
+  total?: number;
 }
 
 const SceneContext = createContext<Scene | undefined>(undefined);
