@@ -1,14 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { contrast, deeper, readable, tint } from './contrast.ts';
-import { THEME_PRESETS, dark, light } from './tokens.ts';
+import { accentOf } from './paint.ts';
+import { DEFAULT_THEME, THEME_PRESETS, dark, light } from './tokens.ts';
 
 describe.each([
   ['light', light],
   ['dark', dark],
 ])('the %s theme', (_, tokens) => {
   it.each(['text', 'textQuiet', 'waiting', 'done', 'trouble', 'rest'] as const)('lets %s be read on every ground', (name) => {
-    for (const ground of [tokens.container, tokens.layout, tokens.raised])
+    for (const ground of [tokens.container, tokens.layout, tokens.raised, tokens.hover])
       expect(contrast(tokens[name], ground)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each(['waiting', 'done', 'trouble', 'rest'] as const)('lets a signal of %s be read in every row', (name) => {
+    const chosen = tint(accentOf({ theme: DEFAULT_THEME }, tokens === dark), tokens.raised);
+    for (const row of [tokens.container, tokens.hover, chosen])
+      expect(contrast(tokens[name], tint(tokens[name], row))).toBeGreaterThanOrEqual(4.5);
   });
 
   it('lets the edges of boxes be seen on every ground', () => {

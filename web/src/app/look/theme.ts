@@ -61,7 +61,12 @@ export function themeOf(settings: Settings): ThemeConfig {
       Button: { primaryColor: onAccent(accent), dangerColor: onAccent(tokens.trouble), fontWeight: 500 },
       Checkbox: { colorBorder: tokens.edge },
       Select: { optionSelectedBg: tint(accent, tokens.raised), optionSelectedFontWeight: 500 },
-      Switch: { colorTextLightSolid: onAccent(accent) },
+      // What is switched on is in order: shown, on sale, valid.
+      Switch: {
+        colorPrimary: tokens.done,
+        colorPrimaryHover: deeper(tokens.done, night),
+        colorTextLightSolid: onAccent(tokens.done),
+      },
       Table: { headerBg: tokens.layout, rowHoverBg: tokens.hover, cellPaddingBlockSM: 8 },
     },
   };

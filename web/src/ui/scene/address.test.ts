@@ -1,6 +1,8 @@
+import { act, renderHook } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { mugCalls } from '../../../test/sample-calls.ts';
-import { cleared, inputOf, isFiltered } from './address.ts';
+import { cleared, inputOf, isFiltered, useAddress } from './address.ts';
 
 const at = (query: string) => {
   const params = new URLSearchParams(query);
@@ -37,5 +39,18 @@ describe('a list is filtered', () => {
 
   it('until everything but the tab and the size of a page is cleared', () => {
     expect(cleared(mugCalls.list, 'kind')).toEqual({ keywords: '', isShow: '', dateLimit: '', page: '' });
+  });
+});
+
+describe('an address', () => {
+  it('keeps a change when the next one is made before the page has drawn it', () => {
+    const { result } = renderHook(() => useAddress({}), { wrapper: MemoryRouter });
+
+    act(() => {
+      result.current.set({ keywords: 'x' });
+      result.current.set({ kind: '3' });
+    });
+
+    expect(['keywords', 'kind'].map(result.current.get)).toEqual(['x', '3']);
   });
 });

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import type { AnyCall, Call } from '#contract/call.ts';
 
@@ -12,20 +12,22 @@ export interface Address {
 /** Kept in the URL, so that a reload, a shared link and a way back find the same list. */
 export function useAddress(start: object): Address {
   const [params, setParams] = useSearchParams();
+  // A navigation renders as a transition: a change made before that must still know of the one before it.
+  const latest = useRef(params);
+  useLayoutEffect(() => {
+    latest.current = params;
+  }, [params]);
   const set = useCallback(
-    (changes: Record<string, string>) =>
-      setParams(
-        (before) => {
-          const after = new URLSearchParams(before);
-          if (!('page' in changes) && !('open' in changes)) after.delete('page');
-          for (const [name, value] of Object.entries(changes)) {
-            if (value === '') after.delete(name);
-            else after.set(name, value);
-          }
-          return after;
-        },
-        { replace: !('open' in changes) },
-      ),
+    (changes: Record<string, string>) => {
+      const after = new URLSearchParams(latest.current);
+      if (!('page' in changes) && !('open' in changes)) after.delete('page');
+      for (const [name, value] of Object.entries(changes)) {
+        if (value === '') after.delete(name);
+        else after.set(name, value);
+      }
+      latest.current = after;
+      setParams(after, { replace: !('open' in changes) });
+    },
     [setParams],
   );
   return useMemo(
