@@ -4,6 +4,7 @@ import { categoryCalls } from '#contract/catalogue/categories.ts';
 import { productCalls } from '#contract/catalogue/products.ts';
 import { systemActor } from '#server/platform/jobs/jobs.ts';
 import { catalogueIn } from '../../../test/catalogue.ts';
+import { processorMs } from '../../../test/processor-time.ts';
 import { openShop } from '../../../test/shop.ts';
 
 const shop = openShop();
@@ -66,17 +67,18 @@ describe('a tree of 5,000 categories', () => {
         select p.id, '/0/' || p.id || '/', '小类' || p.id || '-' || n, 7, true, n from category p, generate_series(1, 49) n where p.type = 7`);
     });
     const asked = await shop.countQueries(() => tree({ type: 3, withCounts: true }));
-    const start = performance.now();
 
-    let found = 0;
-    const queries = await shop.countQueries(async () => {
-      const roots = await tree({ type: 7, withCounts: true });
-      found = roots.reduce((sum, { child = [] }) => sum + 1 + child.length, 0);
+    let [found, queries] = [0, 0];
+    const cost = await processorMs(async () => {
+      queries = await shop.countQueries(async () => {
+        const roots = await tree({ type: 7, withCounts: true });
+        found = roots.reduce((sum, { child = [] }) => sum + 1 + child.length, 0);
+      });
     });
 
     expect(found).toBe(5000);
     expect(queries).toBe(asked);
-    expect(performance.now() - start).toBeLessThan(2000);
+    expect(cost).toBeLessThan(1000);
   });
 
   it('is moved about in as few', async () => {

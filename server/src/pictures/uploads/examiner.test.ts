@@ -1,6 +1,7 @@
 import { crc32 } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { picture, picturesIn } from '../../../test/pictures.ts';
+import { processorMs } from '../../../test/processor-time.ts';
 import { openShop } from '../../../test/shop.ts';
 
 const shop = openShop();
@@ -27,10 +28,11 @@ describe('an upload that takes long to examine', () => {
       });
     let longest = 0;
     while (!isOver) {
-      const begun = performance.now();
-      await shop.app.http.inject({ url: '/health/live' });
-      await new Promise((resolve) => setImmediate(resolve));
-      longest = Math.max(longest, performance.now() - begun);
+      const turn = await processorMs(async () => {
+        await shop.app.http.inject({ url: '/health/live' });
+        await new Promise((resolve) => setImmediate(resolve));
+      });
+      longest = Math.max(longest, turn);
     }
     await sent;
 
