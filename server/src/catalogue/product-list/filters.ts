@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { ProductOrder } from '#contract/catalogue/product-filter.ts';
 import { type ProductFilter, productTabs } from '#contract/catalogue/products.ts';
 import { INT_MAX } from '#contract/wire.ts';
-import { foundByWord, inOrder } from '#server/platform/database/lists/by-word.ts';
+import { foundByWord, holdsPairs, inOrder } from '#server/platform/database/lists/by-word.ts';
 import { conditionsOf, whereFigures } from './conditions.ts';
 import { product, productFigure } from '../products/tables.ts';
 
@@ -28,7 +28,7 @@ const ofStock: Record<number, SQL> = {
 };
 
 const inWords = sql`strpos(${product.words}, ${sql.placeholder('keyword')}::text) > 0`;
-const hasPairs = sql`${product.search} @> bigrams(${sql.placeholder('keyword')}::text)`;
+const hasPairs = holdsPairs(product.search, sql.placeholder('keyword'));
 // One character has no pair to look up and is read through. Two characters are the pair itself. Of more, the pairs may lie
 // apart, so the text is read as well; not for two, because the planner would take the two conditions for unrelated ones.
 const ofKeyword: Record<string, SQL | undefined> = {
@@ -104,9 +104,17 @@ const directionOf = (order = '-') => (order.startsWith('-') ? 'desc' : 'asc');
 export const rowsInOrder = (order?: ProductOrder): SQL =>
   inOrder({ keys: [keyOf(order).key, product.id], direction: directionOf(order) });
 
+/** All of them, those that come soon where there are many, and in which order. */
+export interface Gathering {
+  matches: SQL | undefined;
+  along: SQL | undefined;
+  order?: ProductOrder | undefined;
+  near?: boolean;
+}
+
 /** `found(id, n)` of a page of them. */
-export function gatheredIdsOf(matches: SQL | undefined, along: SQL | undefined, order?: ProductOrder): SQL {
+export function gatheredIdsOf({ order, ...gathering }: Gathering): SQL {
   const { key, copy } = keyOf(order);
   const from = copy ? { table: withFigures, keys: [copy, productFigure.productId] } : { table: product, keys: [key, product.id] };
-  return foundByWord({ ...from, direction: directionOf(order), matches, along });
+  return foundByWord({ ...from, direction: directionOf(order), ...gathering });
 }

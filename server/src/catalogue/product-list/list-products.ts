@@ -3,7 +3,7 @@ import type { ProductOrder } from '#contract/catalogue/product-filter.ts';
 import { ProductRow } from '#contract/catalogue/product-record.ts';
 import { stockSettings } from '#contract/catalogue/settings.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import { found, pageByWord } from '#server/platform/database/lists/by-word.ts';
+import { found, isNear, pageByWord } from '#server/platform/database/lists/by-word.ts';
 import { type RowVersion, writtenRows } from '#server/platform/database/kept-rows.ts';
 import { COUNT_CAP, WORD_CAP, cappedAt, offsetOf, toPage } from '#server/platform/database/page.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
@@ -15,6 +15,7 @@ import { countTabs } from './count-tabs.ts';
 import { conditionsOf } from './conditions.ts';
 import {
   type Filter,
+  type Gathering,
   type Shape,
   conditionOf,
   gatheredIdsOf,
@@ -48,22 +49,18 @@ const pageQuery = prepared('product_page', (db, shape: Shape, name) => {
     .prepare(name);
 });
 
-interface Gathering {
-  matches: SQL | undefined;
-  along: SQL | undefined;
-  order?: ProductOrder | undefined;
-}
-
-const gathered = (db: Db, { matches, along, order }: Gathering, name: string) =>
+const gathered = (db: Db, gathering: Gathering, name: string) =>
   db
     .select({ ...version, n: found.n })
     .from(product)
-    .innerJoin(gatheredIdsOf(matches, along, order), eq(found.id, product.id))
-    .orderBy(rowsInOrder(order))
+    .innerJoin(gatheredIdsOf(gathering), eq(found.id, product.id))
+    .orderBy(rowsInOrder(gathering.order))
     .prepare(name);
-const gatheredQuery = prepared('product_gathered', (db, shape: Shape, name) =>
-  gathered(db, { matches: conditionOf(shape), along: conditionOf(shape, true) }, name),
-);
+const gatheredQuery = (reach: 'near' | 'far') =>
+  prepared(`product_${reach}`, (db, shape: Shape, name) =>
+    gathered(db, { matches: conditionOf(shape), along: conditionOf(shape, true), near: reach === 'near' }, name),
+  );
+const [nearQuery, farQuery] = [gatheredQuery('near'), gatheredQuery('far')];
 
 const counted = (db: Db, where: SQL | undefined, name: string) =>
   db
@@ -119,7 +116,7 @@ function gatheredPage(db: Db, question: Question) {
   const [wanted, paging] = [valuesOf(input, low), { limit: input.limit, offset: offsetOf(input) }];
   // Conditions come in too many combinations to keep a statement for each, and are planned better by their values.
   const asked = { matches: whereOf(input, now), along: whereOf(input, now, true), order: input.order };
-  const query = isConditioned || input.order ? gathered(db, asked, '') : gatheredQuery(db, shape);
+  const query = isConditioned || input.order ? gathered(db, asked, '') : (isNear(paging) ? nearQuery : farQuery)(db, shape);
   const count = async () => {
     const [row] = await counted(db, whereOf(input, now), '').execute({ ...wanted, reach: WORD_CAP + 1 });
     return cappedAt(WORD_CAP, row?.n ?? 0);

@@ -1,6 +1,6 @@
 import { type SQL, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '#server/platform/database/connect.ts';
-import { found, foundByWord, pageByWord } from '#server/platform/database/lists/by-word.ts';
+import { found, foundByWord, holdsPairs, pageByWord } from '#server/platform/database/lists/by-word.ts';
 import { startingWith } from '#server/platform/database/like.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
 import { customer } from './tables.ts';
@@ -13,8 +13,8 @@ const rank = sql`(lower(${customer.nickname}) = ${word})::int`;
 
 // Two characters are the pair itself; of more, the pairs may lie apart.
 const conditions = {
-  pair: { matches: hasPairs, along: isNamed },
-  some: { matches: sql`${hasPairs} and ${isNamed}`, along: isNamed },
+  pair: { matches: holdsPairs(customer.search, word), along: isNamed },
+  some: { matches: sql`${holdsPairs(customer.search, word)} and ${isNamed}`, along: isNamed },
   end: { matches: sql`(${hasEnd} or ${hasPairs} and ${isNamed})`, along: sql`(${hasEnd} or ${isNamed})` },
 } satisfies Record<string, { matches: SQL; along: SQL }>;
 type Shape = keyof typeof conditions;
@@ -30,7 +30,10 @@ const findQuery = prepared('customer_find', (db, shape: Shape, name) =>
   db
     .select({ id: customer.id, nickname: customer.nickname, phone: customer.phone, n: found.n })
     .from(customer)
-    .innerJoin(foundByWord({ table: customer, keys: [customer.id], rank, ...conditions[shape] }), eq(found.id, customer.id))
+    .innerJoin(
+      foundByWord({ table: customer, keys: [customer.id], rank, near: true, ...conditions[shape] }),
+      eq(found.id, customer.id),
+    )
     .orderBy(desc(rank), desc(customer.id))
     // An ending finds its index only when it is known to the planner.
     .prepare(shape === 'end' ? '' : name),

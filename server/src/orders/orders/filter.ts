@@ -4,7 +4,7 @@ import type { Input } from '#contract/call.ts';
 import { periodOf } from '#contract/date-limit.ts';
 import type { orderCalls } from '#contract/orders/orders.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import { foundByWord } from '#server/platform/database/lists/by-word.ts';
+import { foundByWord, holdsPairs } from '#server/platform/database/lists/by-word.ts';
 import { containing, startingWith } from '#server/platform/database/like.ts';
 import { order } from './tables.ts';
 
@@ -55,6 +55,7 @@ const hasPairs = sql`${order.search} @> bigrams(${value('word')})`;
 const isThere = sql`coalesce(strpos(${order.words}, ${value('word')}), (
   select strpos(lower(long.real_name || ' ' || long.goods), ${value('word')}) from ${order} as long where long.id = ${order.id})) > 0`;
 const hasWord = and(hasPairs, isThere);
+const foundPairs = holdsPairs(order.search, value('word'));
 const isAlong = and(sql`not ${order.isSystemDel}`, isThere);
 
 interface Branches {
@@ -75,8 +76,8 @@ function branchesOf(shape: Shape): Branches {
   const within = and(scope, shape.includes('_of') ? eq(order.uid, value('uid')) : undefined, period);
   if (shape.endsWith('_no')) return { few: [], many: and(within, eq(order.orderNo, value('orderNo'))) };
   if (shape.endsWith('_letter')) return { few: [], many: and(within, ilike(order.realName, value('pattern'))) };
-  if (shape.endsWith('_pair')) return { few: [], many: and(within, hasPairs), along: and(within, isAlong) };
-  if (shape.endsWith('_words')) return { few: [], many: and(within, hasWord), along: and(within, isAlong) };
+  if (shape.endsWith('_pair')) return { few: [], many: and(within, foundPairs), along: and(within, isAlong) };
+  if (shape.endsWith('_words')) return { few: [], many: and(within, foundPairs, isThere), along: and(within, isAlong) };
   if (!shape.endsWith('_ends')) return { few: [], many: within };
   const ends = [
     sql`reverse(${order.orderNo}) like ${value('end')}`,
@@ -133,10 +134,10 @@ export function idsOf(db: Db, shape: Shape) {
 export const isByWord = (shape: Shape): boolean => shape.endsWith('_pair') || shape.endsWith('_words');
 
 /** `found(id, n)` of a page by a word. */
-export function wordIdsOf(shape: Shape): SQL {
+export function wordIdsOf(shape: Shape, near: boolean): SQL {
   const { many: matches, along } = branchesOf(shape);
   const keys = shape.includes('_period') ? [order.createTime, order.id] : [order.id];
-  return foundByWord({ table: order, keys, matches, along });
+  return foundByWord({ table: order, keys, matches, along, near });
 }
 
 /** As many matches as `reach`, in no order: enough to count them. */

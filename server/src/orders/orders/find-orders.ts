@@ -23,7 +23,7 @@ const byWord = prepared('order_find', (db, shape: Shape, name) =>
   db
     .select({ ...columns, n: found.n })
     .from(order)
-    .innerJoin(wordIdsOf(shape), eq(found.id, order.id))
+    .innerJoin(wordIdsOf(shape, true), eq(found.id, order.id))
     .orderBy(desc(order.id))
     .prepare(name),
 );

@@ -3,6 +3,7 @@ import { Written, jsonWriter } from '#server/platform/http/json-writer.ts';
 import { OrderRow } from '#contract/orders/order-record.ts';
 import type { orderCalls } from '#contract/orders/orders.ts';
 import { seeAmounts } from '#contract/orders/amounts.ts';
+import type { Slice } from '#server/platform/database/lists/by-word.ts';
 import { type Addresses, addressesOf } from '#server/pictures/index.ts';
 import { type Actor, holds } from '#server/platform/actor.ts';
 import type { Db } from '#server/platform/database/connect.ts';
@@ -10,7 +11,7 @@ import { isPageKnown, writtenRows } from '#server/platform/database/kept-rows.ts
 import { emptyPage, offsetOf, toPage } from '#server/platform/database/page.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import { type Wanted, wantedBy } from './filter.ts';
-import { type Slice, isFar, pageOf, wholePageOf } from './pages.ts';
+import { isFar, pageOf, wholePageOf } from './pages.ts';
 import { type LineRecord, type ListedOrder, linesOf, listedOrders } from './queries.ts';
 import { type Row, toOrderRow } from './presenter.ts';
 import { rowWithoutAmounts, seenBy } from './without-amounts.ts';

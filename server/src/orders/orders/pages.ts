@@ -1,5 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm';
-import { found, pageByWord } from '#server/platform/database/lists/by-word.ts';
+import { type Slice, found, isNear, pageByWord } from '#server/platform/database/lists/by-word.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { RowVersion } from '#server/platform/database/kept-rows.ts';
 import { COUNT_CAP, WORD_CAP, cappedAt } from '#server/platform/database/page.ts';
@@ -12,8 +12,6 @@ import { order } from './tables.ts';
 /** Lines and the picture of a line are written once, with the order, so the order's own version stands for them. */
 const version = { id: order.id, version: sql<string>`${order}.xmin::text` };
 
-/** Rows up to here are read along the list; further on only their places in an index are. */
-const NEAR = 200;
 type Reach = 'near' | 'far';
 
 /** The best plan depends on the period or the ending, so those statements are planned anew; the others keep their plan. */
@@ -48,13 +46,13 @@ const wholeQuery = prepared('order_whole', (db, shape: Shape, name) =>
     .prepare(planName(shape, name)),
 );
 
-const wordQuery = prepared('order_word', (db, shape: Shape, name) =>
+const wordQuery = prepared('order_word', (db, reach: `${Reach}_${Shape}`, name) =>
   db
     .select({ ...version, n: found.n })
     .from(order)
-    .innerJoin(wordIdsOf(shape), eq(found.id, order.id))
+    .innerJoin(wordIdsOf(shapeIn(reach), reach.startsWith('near')), eq(found.id, order.id))
     .orderBy(desc(order.id))
-    .prepare(planName(shape, name)),
+    .prepare(planName(shapeIn(reach), name)),
 );
 
 const countQuery = prepared('order_count', (db, shape: Shape, name) =>
@@ -71,11 +69,6 @@ interface Total {
 
 interface Found<R> extends Total {
   rows: R[];
-}
-
-export interface Slice {
-  limit: number;
-  offset: number;
 }
 
 const reachOf = ({ limit, offset }: Slice) => offset + limit;
@@ -101,7 +94,7 @@ async function withTotal<R extends { total: number }>(db: Db, wanted: Wanted, pa
 }
 
 /** Beyond what is read along the list, and not found by a word. */
-export const isFar = ({ shape }: Wanted, slice: Slice): boolean => reachOf(slice) > NEAR && !isByWord(shape);
+export const isFar = ({ shape }: Wanted, slice: Slice): boolean => !isNear(slice) && !isByWord(shape);
 
 /** Which orders a page shows, in which versions. */
 export async function pageOf(db: Db, wanted: Wanted, slice: Slice): Promise<Found<RowVersion>> {
@@ -111,7 +104,7 @@ export async function pageOf(db: Db, wanted: Wanted, slice: Slice): Promise<Foun
     return pageByWord(db, {
       key: `order ${shape} ${JSON.stringify(wanted.values)}`,
       paging: slice,
-      page: (common) => wordQuery(db, shape).execute({ ...values, common }),
+      page: (common) => wordQuery(db, `${isNear(slice) ? 'near' : 'far'}_${shape}`).execute({ ...values, common }),
       count: () => totalOf(db, wanted),
     });
   }

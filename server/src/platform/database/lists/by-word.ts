@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import { type SQL, sql } from 'drizzle-orm';
+import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { MINUTE } from '#contract/durations.ts';
 import type { Db } from '../connect.ts';
@@ -12,6 +12,11 @@ export interface Order {
   direction?: 'asc' | 'desc';
 }
 
+export interface Slice {
+  limit: number;
+  offset: number;
+}
+
 export interface ByWord extends Order {
   /** One table, or some that are joined. */
   table: PgTable | SQL;
@@ -21,7 +26,15 @@ export interface ByWord extends Order {
   along: SQL | undefined;
   /** A number that puts few matches in order before the keys do, the highest first. */
   rank?: SQL;
+  /** The page ends within `NEAR` rows: one plan serves all of these, so that none is planned anew. */
+  near?: boolean;
 }
+
+/**
+ * True of rows whose pairs of characters hold all of the word's, for statements that are prepared under a name. The subselect
+ * hides the word from the planner, which would otherwise plan anew for every word; that costs more than the look-up.
+ */
+export const holdsPairs = (pairs: PgColumn, word: SQL | Placeholder): SQL => sql`${pairs} @> (select bigrams(${word}::text))`;
 
 const listed = (parts: readonly SQL[]) => sql.join([...parts], sql`, `);
 
@@ -29,7 +42,18 @@ const listed = (parts: readonly SQL[]) => sql.join([...parts], sql`, `);
 export const inOrder = ({ keys, direction = 'desc' }: Order): SQL => listed(keys.map((key) => sql`${key} ${sql.raw(direction)}`));
 const alias = (index: number) => sql.raw(`k${index}`);
 const CAP = sql.raw(String(WORD_CAP));
-const isCommon = sql`${sql.placeholder('common')}::boolean`;
+const isCommon = sql`(select ${sql.placeholder('common')}::boolean)`;
+
+/** Rows up to here are read along a list; further on only their places in an index are. */
+export const NEAR = 200;
+export const isNear = ({ limit, offset }: Slice): boolean => offset + limit <= NEAR;
+
+const slice = sql`limit (select ${sql.placeholder('limit')}::bigint) offset (select ${sql.placeholder('offset')}::bigint)`;
+// The planner is told how far the page lies at most, and nothing else, or it would plan anew for each.
+const sliced = (rows: SQL, near: boolean) =>
+  near
+    ? sql`select id from (${rows} limit ${sql.raw(String(NEAR))}) as near ${slice}`
+    : sql`${rows} limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}`;
 
 /**
  * A page of a word's matches as `found(id, n)`, to be joined: `limit` ids from `offset` on, and how many matches there are,
@@ -38,20 +62,19 @@ const isCommon = sql`${sql.placeholder('common')}::boolean`;
  * common a word is that it has no statistics of; so the count chooses, and the branch not taken is never begun. With `common`
  * nothing is counted.
  */
-export function foundByWord({ table, keys, direction = 'desc', matches, along, rank = sql`0` }: ByWord): SQL {
+export function foundByWord({ table, keys, direction = 'desc', matches, along, rank = sql`0`, near = false }: ByWord): SQL {
   const towards = sql.raw(direction);
   const gathered = listed([sql`${rank} as rank`, ...keys.map((key, index) => sql`${key} as ${alias(index)}`)]);
-  const page = sql`limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}`;
   const id = keys.length - 1;
+  const few = sql`select ${alias(id)} as id from reach where (select n from counted) <= ${CAP}
+    order by rank desc, ${listed(keys.map((_, index) => sql`${alias(index)} ${towards}`))}`;
+  const many = sql`select ${keys[id]} as id from ${table} where (select n from counted) > ${CAP} and ${along}
+    order by ${inOrder({ keys, direction })}`;
   return sql`(
     with reach as materialized (select ${gathered} from ${table} where not ${isCommon} and ${matches} limit ${CAP} + 1),
       counted as materialized (select case when ${isCommon} then ${CAP} + 1 else count(*)::int end as n from reach),
-      few as (
-        select ${alias(id)} as id from reach where (select n from counted) <= ${CAP}
-        order by rank desc, ${listed(keys.map((_, index) => sql`${alias(index)} ${towards}`))} ${page}),
-      many as (
-        select ${keys[id]} as id from ${table} where (select n from counted) > ${CAP} and ${along}
-        order by ${inOrder({ keys, direction })} ${page})
+      few as (${sliced(few, near)}),
+      many as (${sliced(many, near)})
     select id, (select n from counted) as n from (select id from few union all select id from many) as page) as found`;
 }
 
@@ -78,7 +101,7 @@ function commonIn(db: Db) {
 interface Asked<R> {
   /** All that the matches depend on: statement and values. */
   key: string;
-  paging: { limit: number; offset: number };
+  paging: Slice;
   page(common: boolean): Promise<R[]>;
   /** Asked for a page behind the last one, which has no row that could carry the count. */
   count(): Promise<{ total: number; capped: boolean }>;
