@@ -20,14 +20,15 @@ async function answerWith(what: Answer | undefined, answer: ServerResponse): Pro
 export function openElsewhere() {
   const files = new Map<string, Answer>();
   const asked: string[] = [];
-  let atOnce = 0;
+  const underWay = new Set<ServerResponse>();
   let mostAtOnce = 0;
   const server = createServer((request, answer) => {
     const path = request.url ?? '/';
     asked.push(path);
-    atOnce += 1;
-    mostAtOnce = Math.max(mostAtOnce, atOnce);
-    answer.once('close', () => (atOnce -= 1));
+    underWay.add(answer);
+    mostAtOnce = Math.max(mostAtOnce, underWay.size);
+    // The connection closes later, when the next request may be there already.
+    for (const end of ['finish', 'close']) answer.once(end, () => underWay.delete(answer));
     void answerWith(files.get(path), answer);
   });
   beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));

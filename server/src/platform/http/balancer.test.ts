@@ -4,12 +4,15 @@ import { openShop } from '../../../test/shop.ts';
 
 const shop = openShop();
 const second = openSecond(shop);
-const typed = { account: 'admin', pwd: 'not it' };
+let guesses = 0;
 
 /** The address in the log of a sign-in that failed. */
 async function addressSeen(trustProxy: number | string | false, forwarded: string): Promise<string> {
   const { app } = await second({ trustProxy });
   const headers = { 'x-forwarded-for': forwarded };
+  // One account would be locked by so many.
+  guesses += 1;
+  const typed = { account: `guest${guesses}`, pwd: 'not it' };
   await app.http.inject({ method: 'POST', url: '/api/admin/login', headers, payload: typed });
   const { data } = await shop.admin().raw('GET', '/admin/system/sign/log/list');
   return Object(data).list[0].address;
