@@ -85,7 +85,7 @@ export async function openApp(options: AppOptions, parts: AppParts = {}) {
   await addDocs(http, everyCall(), guards);
   domains.addOwn(http);
   addRoutes(http, domains.routes, platform);
-  addSocket(http, { db: database.db, clock, hub, guards, mayHear: domains.mayHear, greetingMs: options.greetingMs });
+  addSocket(http, { db: database.db, clock, hub, guards, heardOf: domains.heardOf, greetingMs: options.greetingMs });
   await http.ready();
   if (works) await queue.work(services);
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { type FirstSignIn, mayHear, openAccess, seedAccess } from './access/index.ts';
+import { type FirstSignIn, heardOf, openAccess, seedAccess } from './access/index.ts';
 import type { Services } from './platform/services.ts';
 import { couponScope, openCatalogue } from './catalogue/index.ts';
 import { changeRoutes, deletionRoutes, undoJob } from './changes/index.ts';
@@ -13,7 +13,7 @@ import { openCoupons } from './coupons/index.ts';
 import { openOrders, orderExports, orderJobs, orderTimers } from './orders/index.ts';
 import { finderRoutes } from './finder/index.ts';
 import { openExports } from './exports/index.ts';
-import type { Actor } from './platform/actor.ts';
+import type { SocketOptions } from './platform/events/socket.ts';
 import type { Guards } from './platform/http/authenticate.ts';
 import type { Route } from './platform/http/serve.ts';
 import type { Job, Timer } from './platform/jobs/jobs.ts';
@@ -37,7 +37,7 @@ export interface Domains {
   /** Routes that are no calls: files, pages. Those below `/api` are named in `ownPaths`. */
   addOwn(http: FastifyInstance): void;
   ownPaths: readonly string[];
-  mayHear(actor: Actor, noun: string, changedBy: number | null): boolean;
+  heardOf: SocketOptions['heardOf'];
   /** What a new shop has from the start. Undefined when there are accounts already. */
   seed(seed: Seed): Promise<(FirstSignIn & { staff: DemoSignIn[] }) | undefined>;
 }
@@ -93,7 +93,7 @@ export function assemble(services: Services): Domains {
       settings.addFiles(http);
     },
     ownPaths: [...exports.paths, ...settings.paths],
-    mayHear,
+    heardOf,
     async seed(seed) {
       const first = await seedAccess(services.write, seed);
       if (!first) return undefined;

@@ -16,7 +16,7 @@ export { admin } from './administrators/tables.ts';
 export { addAccount } from './add-account.ts';
 export { randomPassword } from './first-password.ts';
 export { role } from './roles/tables.ts';
-export { mayHear } from './news-rights.ts';
+export { heardOf } from './news-rights.ts';
 export { type FirstSignIn, seedAccess } from './seed.ts';
 
 export interface Access {

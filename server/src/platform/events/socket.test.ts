@@ -2,7 +2,9 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { productCalls } from '#contract/catalogue/products.ts';
 import { admin } from '#server/access/index.ts';
-import { roleMenu } from '#server/access/roles/tables.ts';
+import { menu } from '#server/access/menus/tables.ts';
+import { role, roleMenu } from '#server/access/roles/tables.ts';
+import type { Tx } from '#server/platform/database/connect.ts';
 import { systemActor } from '#server/platform/jobs/jobs.ts';
 import { catalogueIn } from '../../../test/catalogue.ts';
 import { type Heard, listenTo } from '../../../test/listener.ts';
@@ -91,6 +93,23 @@ describe('an open screen', () => {
 
     await all.hears(isShelving(id));
     expect(screen.heard.filter(isShelving(id))).toEqual([]);
+  });
+
+  it('hears that the menu is another one when menus, a role of its person or the account itself change', async () => {
+    const someone = await shop.person({ may: [] });
+    const screen = await listenTo(shop.app, someone.token);
+    const bystander = await listenTo(shop.app, (await shop.person({ may: [] })).token);
+    await Promise.all([screen, bystander].map((each) => each.hears(({ type }) => type === 'ready')));
+    const change = (write: (tx: Tx) => Promise<unknown>, name: string) => shop.app.write({ ...act, name }, ({ tx }) => write(tx));
+
+    await change((tx) => tx.update(role).set({ level: 2 }).where(eq(role.id, someone.roleId)), 'role.test');
+    await change((tx) => tx.update(admin).set({ phone: '13800000009' }).where(eq(admin.id, someone.id)), 'admin.test');
+    await change((tx) => tx.update(menu).set({ sort: 5 }).where(eq(menu.id, 32)), 'menu.test');
+
+    for (const name of ['role.test', 'admin.test', 'menu.test'])
+      expect((await screen.hears((heard) => heard.act === name)).tables).toHaveProperty('menu');
+    await bystander.hears((heard) => heard.act === 'menu.test');
+    expect(bystander.heard.filter((heard) => heard.act === 'role.test' || heard.act === 'admin.test')).toEqual([]);
   });
 
   it('hears of what others keep for themselves nothing at all', async () => {

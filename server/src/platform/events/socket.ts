@@ -28,13 +28,15 @@ const Hello = z.object({
 });
 type Hello = z.output<typeof Hello>;
 
+type Tables = Readonly<Record<string, readonly number[]>>;
+
 export interface SocketOptions {
   db: Db;
   clock: Clock;
   hub: Hub;
   guards: Guards;
-  /** Whether this person may hear of a noun that somebody changed. */
-  mayHear(actor: Actor, noun: string, changedBy: number | null): boolean;
+  /** Which of the rows that somebody changed this person hears of, by noun. */
+  heardOf(actor: Actor, tables: Tables, changedBy: number | null): Tables;
   /** Time to say hello. */
   greetingMs?: number | undefined;
 }
@@ -55,11 +57,11 @@ const latest = async (db: Db): Promise<number> =>
   (await db.execute<{ id: number }>(sql`select coalesce(max(id), 0) as id from change`)).rows[0]?.id ?? 0;
 
 /** What this person's screen is sent of a piece of news. */
-function messageFor(actor: Actor, news: News, mayHear: SocketOptions['mayHear']): object | undefined {
+function messageFor(actor: Actor, news: News, heardOf: SocketOptions['heardOf']): object | undefined {
   if (news.topic === 'change') {
     const { id, act, actorId, tables } = news;
-    const heard = Object.entries(tables).filter(([noun]) => mayHear(actor, noun, actorId));
-    return heard.length > 0 ? { type: 'change', id, act, actor: news.actor, tables: Object.fromEntries(heard) } : undefined;
+    const heard = heardOf(actor, tables, actorId);
+    return Object.keys(heard).length > 0 ? { type: 'change', id, act, actor: news.actor, tables: heard } : undefined;
   }
   if (news.topic !== 'job' || actor.kind !== 'admin' || news.adminId !== actor.id) return undefined;
   return { type: 'job', id: news.id, state: news.state, done: news.done, total: news.total };
@@ -79,7 +81,7 @@ function countLines() {
 
 /** Screens hear of changes here within moments, and after a lost connection of those they missed. */
 export function addSocket(app: FastifyInstance, options: SocketOptions): void {
-  const { db, hub, guards, mayHear, greetingMs = 10_000 } = options;
+  const { db, hub, guards, heardOf, greetingMs = 10_000 } = options;
   const lines = countLines();
 
   app.get(SOCKET_PATH, { websocket: true }, (socket, request) => {
@@ -92,7 +94,7 @@ export function addSocket(app: FastifyInstance, options: SocketOptions): void {
     async function pass(token: string, news: News): Promise<void> {
       const actor = await guards.administrator(token);
       if (!actor) return socket.close(SIGNED_OUT);
-      const message = messageFor(actor, news, mayHear);
+      const message = messageFor(actor, news, heardOf);
       if (message) send(message);
     }
 

@@ -1,5 +1,12 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { administratorCalls } from '#contract/access/administrators.ts';
+import { menuCalls } from '#contract/access/menus.ts';
+import { may, setSigned } from '#web/ui/wire/index.ts';
+import { fakeWire, on } from '../../../test/fake-wire.ts';
+import { entry } from '../../../test/menu-entry.ts';
+import { me } from '../../../test/render-app.tsx';
+import { useEntered } from '../session/enter.ts';
 import { startLive } from './live.ts';
 import { seenOrders, useNews } from './news.ts';
 
@@ -57,6 +64,19 @@ describe('a change elsewhere', () => {
 
     expect(isStale('order')).toBe(true);
     expect(isStale('product')).toBe(false);
+  });
+
+  it('of menus or of one’s rights brings another menu and other rights, without a new sign-in', async () => {
+    const known = { ...me, permissionsList: ['admin:order:list'] };
+    const wire = fakeWire([on(administratorCalls.me, known), on(menuCalls.mine, [entry('订单', '/order/index')])]);
+    globalThis.fetch = (address, init) => wire.fetch(String(address), init);
+    setSigned({ name: 'wang', realName: '王站长', roles: ['1'], permissions: ['*:*:*'] });
+
+    Line.last?.say(change(21, 'menu.update', { menu: [32] }));
+    await vi.advanceTimersByTimeAsync(400);
+
+    expect(useEntered.getState().tree).toMatchObject([{ name: '订单' }]);
+    expect(may('admin:product:list')).toBe(false);
   });
 
   it('is counted when it is a new order, and only once', () => {

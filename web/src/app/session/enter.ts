@@ -39,14 +39,22 @@ const reasonOf = (error: unknown) =>
 /** The server has not judged the token: it did not answer, or broke over the question. */
 const isUndecided = (error: unknown) => error instanceof NetworkError || isFault(error);
 
-/** Learns who the token belongs to and what they may open. Whom the server refuses is signed out, and told why. */
+/** Who the token belongs to, and what they may open. */
+async function learn(): Promise<void> {
+  const me = await whoAmI();
+  setSigned({ name: me.account, realName: me.realName, roles: me.roles, permissions: me.permissionsList });
+  const mustChangePassword = me.mustChangePassword ?? false;
+  const tree = mustChangePassword ? [] : await run(menuCalls.mine, {});
+  useEntered.setState({ tree, mustChangePassword, trouble: undefined });
+}
+
+/** Learns it again: menus or rights are others now. Without an answer everything stays as it is. */
+export const learnAgain = (): Promise<void> => learn().catch(() => undefined);
+
+/** Learns it first. Whom the server refuses is signed out, and told why. */
 export async function enter(): Promise<void> {
   try {
-    const me = await whoAmI();
-    setSigned({ name: me.account, realName: me.realName, roles: me.roles, permissions: me.permissionsList });
-    const mustChangePassword = me.mustChangePassword ?? false;
-    const tree = mustChangePassword ? [] : await run(menuCalls.mine, {});
-    useEntered.setState({ tree, mustChangePassword, trouble: undefined });
+    await learn();
   } catch (error) {
     if (isAborted(error)) return;
     if (isUndecided(error)) return useEntered.setState({ trouble: sentenceOf(error) });
