@@ -9,7 +9,8 @@ const NUMBERS = new Set(['el-input-number', 'el-rate', 'el-slider']);
 const LISTS = new Set(['el-checkbox-group', 'el-cascader']);
 const PICTURES = new Set(['self-upload', 'upload']);
 
-export const isPictures = ({ tag, attributes }: FormField): boolean => PICTURES.has(tag) && attributes.multiple === true;
+export const isPicture = ({ tag }: FormField): boolean => PICTURES.has(tag);
+export const isPictures = (field: FormField): boolean => isPicture(field) && field.attributes.multiple === true;
 
 export function shapeOf(field: FormField): Shape {
   const { tag, attributes } = field;

@@ -67,6 +67,7 @@ labelsOf('data_group', {
   name: '数据组名称',
   info: '数据简介',
   formId: '表单数据ID',
+  updateTime: '更新时间',
   keywords: '数据搜索',
 });
 

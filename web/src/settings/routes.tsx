@@ -13,4 +13,10 @@ export const settingsRoutes: readonly Screen[] = [
     needs: 'admin:system:form:list',
     load: () => import('./form-config/form-config-list.tsx').then((module) => module.FormConfigList),
   },
+  {
+    path: '/maintain/devconfiguration/combineddata',
+    title: '组合数据',
+    needs: 'admin:system:group:list',
+    load: () => import('./combined-data/group-list.tsx').then((module) => module.GroupList),
+  },
 ];

@@ -46,7 +46,6 @@ export const notOpen: Readonly<Record<string, string>> = {
   '/appSetting/publicAccount/wxReply/replyIndex': '无效关键词回复',
   '/appSetting/publicAccount/wxReply/keyword/save/:id?': '编辑关键字回复',
   '/maintain/devconfiguration/configCategory': '配置分类',
-  '/maintain/devconfiguration/combineddata': '组合数据',
   '/maintain/authorization': '申请授权',
   '/codegen/codegenList': '代码生成',
   '/demand/index': '采购需求',

@@ -1,3 +1,4 @@
+import type { AriaAttributes } from 'react';
 import type { FormField } from '#contract/settings/form.ts';
 
 /** What a control of a template gets: it shows a stored text and hands on the next one. */
@@ -7,7 +8,11 @@ export interface ControlProps {
   text: string;
   hold: (text: string) => void;
   onBlur: (() => void) | undefined;
+  /** Tells screen readers whether the field is wrong, and where it says so. */
+  aria: Aria;
 }
+
+export type Aria = Pick<AriaAttributes, 'aria-invalid' | 'aria-describedby' | 'aria-required'>;
 
 /** Older entries hold numbers and flags where there are texts now. */
 export const heldText = (held: unknown): string => (held === null || held === undefined ? '' : String(held));

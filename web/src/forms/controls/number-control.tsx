@@ -5,11 +5,12 @@ import { type ControlProps, named, numberAt } from './control.ts';
 const isMoney = (field: FormField): boolean => numberAt(field, 'precision') === 2 && /元/.test(field.append + field.label);
 
 /** A number as it was typed: what it may be, the rules say. */
-export function NumberControl({ id, field, text, hold, onBlur }: ControlProps) {
+export function NumberControl({ id, field, text, hold, onBlur, aria }: ControlProps) {
   const suffix = field.append === '' ? {} : { suffix: field.append };
   return (
     <InputNumber<string>
       {...named(id)}
+      {...aria}
       className="template-number"
       stringMode
       changeOnBlur={false}

@@ -4,7 +4,7 @@ import { SECRET_SET } from '#contract/settings/setting.ts';
 import { type ControlProps, named } from './control.ts';
 
 /** What is set is never shown: typing replaces it, an untouched box leaves it. */
-export function SecretInput({ id, field, text, hold, onBlur }: ControlProps) {
+export function SecretInput({ id, field, text, hold, onBlur, aria }: ControlProps) {
   const { componentDisabled: isFixed = false } = ConfigProvider.useConfig();
   const [isSet, setSet] = useState(text === SECRET_SET);
   if (text === SECRET_SET && !isSet) setSet(true);
@@ -15,6 +15,7 @@ export function SecretInput({ id, field, text, hold, onBlur }: ControlProps) {
     <Flex gap={8} align="center">
       <Input.Password
         {...named(id)}
+        {...aria}
         autoComplete="new-password"
         visibilityToggle={!isKept}
         value={isKept ? '' : text}

@@ -22,10 +22,11 @@ function Sided({ field: { prepend, append }, children }: { field: FormField; chi
 }
 
 /** A line, several lines, or a secret. */
-export function TextControl({ id, field, text, hold, onBlur }: ControlProps) {
+export function TextControl({ id, field, text, hold, onBlur, aria }: ControlProps) {
   const longest = numberAt(field, 'maxlength');
   const shared = {
     ...named(id),
+    ...aria,
     value: text,
     placeholder: field.placeholder,
     readOnly: isOn(field, 'readonly'),
@@ -34,7 +35,7 @@ export function TextControl({ id, field, text, hold, onBlur }: ControlProps) {
     ...(onBlur ? { onBlur } : {}),
     onChange: (event: { target: { value: string } }) => hold(event.target.value),
   };
-  if (isOn(field, 'show-password') || text === SECRET_SET) return <SecretInput {...{ id, field, text, hold, onBlur }} />;
+  if (isOn(field, 'show-password') || text === SECRET_SET) return <SecretInput {...{ id, field, text, hold, onBlur, aria }} />;
   if (wordAt(field, 'type') === 'textarea') return <Input.TextArea {...shared} autoSize={rowsOf(field)} />;
   return (
     <Sided field={field}>

@@ -2,7 +2,7 @@ import { ConfigProvider, Form, type FormItemProps } from 'antd';
 import type { FormField } from '#contract/settings/form.ts';
 import { initialText, problemOfField } from '#contract/settings/form-values.ts';
 import { SECRET_SET } from '#contract/settings/setting.ts';
-import { type ControlProps, heldText } from '../controls/control.ts';
+import { type Aria, type ControlProps, heldText } from '../controls/control.ts';
 import { controlFor } from '../controls/control-for.ts';
 
 export interface Scene {
@@ -25,7 +25,7 @@ function Tips({ field: { tips, tipsLink } }: { field: FormField }) {
   );
 }
 
-interface Held {
+interface Held extends Aria {
   field: FormField;
   path: [string, string];
   id?: string;
@@ -34,7 +34,7 @@ interface Held {
   onBlur?: () => void;
 }
 
-function Control({ field, path, id, value, onChange, onBlur }: Held) {
+function Control({ field, path, id, value, onChange, onBlur, ...aria }: Held) {
   const form = Form.useFormInstance();
   const { Draws, isChosen } = controlFor(field);
   const { errors } = Form.Item.useStatus();
@@ -43,7 +43,7 @@ function Control({ field, path, id, value, onChange, onBlur }: Held) {
     // What is chosen is whole at once; what was wrong and is being put right stops saying so at once.
     if (isChosen || errors.length > 0) void form.validateFields([path]).catch(() => undefined);
   };
-  const control: ControlProps = { id, field, text: heldText(value), hold, onBlur };
+  const control: ControlProps = { id, field, text: heldText(value), hold, onBlur, aria };
   const isFixed = field.attributes.disabled === true || (field.attributes.readonly === true && isChosen);
   return (
     <ConfigProvider {...(isFixed ? { componentDisabled: true } : {})}>

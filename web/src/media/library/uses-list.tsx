@@ -6,20 +6,25 @@ type Use = Uses['uses'][number];
 
 const OF_PRODUCT: ReadonlySet<Use['kind']> = new Set<Use['kind']>(['productCover', 'productSlider', 'productDescription', 'sku']);
 
-interface Usage extends Pick<Use, 'id' | 'title'> {
+interface Usage extends Pick<Use, 'title'> {
   labels: string[];
-  isProduct: boolean;
+  /** The page of the record, where it has one. */
+  page: string | undefined;
+}
+
+function pageOf({ kind, id }: Use): string | undefined {
+  if (OF_PRODUCT.has(kind)) return `/store/list/creatProduct/${id}`;
+  return kind === 'groupData' ? `/maintain/devconfiguration/combineddata?open=${id}` : undefined;
 }
 
 /** Usages by record: a product that shows a picture several times is named once. */
 function usagesOf(uses: readonly Use[]): Map<string, Usage> {
   const usages = new Map<string, Usage>();
-  for (const { kind, id, title } of uses) {
-    const isProduct = OF_PRODUCT.has(kind);
-    const key = `${isProduct ? 'product' : kind}-${id}`;
-    const usage = usages.get(key) ?? { id, title, isProduct, labels: [] };
+  for (const use of uses) {
+    const key = `${OF_PRODUCT.has(use.kind) ? 'product' : use.kind}-${use.id}`;
+    const usage = usages.get(key) ?? { title: use.title, page: pageOf(use), labels: [] };
     usages.set(key, usage);
-    usage.labels.push(pictureUses.labels[kind]);
+    usage.labels.push(pictureUses.labels[use.kind]);
   }
   return usages;
 }
@@ -27,11 +32,11 @@ function usagesOf(uses: readonly Use[]): Map<string, Usage> {
 /** Where a picture is shown. */
 export const UsesList = ({ uses, total }: Pick<Uses, 'uses' | 'total'>) => (
   <ul className="library-uses">
-    {[...usagesOf(uses)].map(([key, { id, title, isProduct, labels }]) => (
+    {[...usagesOf(uses)].map(([key, { title, page, labels }]) => (
       <li key={key}>
         {labels.join('、')}：
-        {isProduct ? (
-          <a href={`/store/list/creatProduct/${id}`} target="_blank" rel="noreferrer">
+        {page !== undefined ? (
+          <a href={page} target="_blank" rel="noreferrer">
             {title}
           </a>
         ) : (

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import type { Call } from '#contract/call.ts';
 import { listOf, queryOf } from '../wire/index.ts';
 import { inputOf, useAddress } from '../scene/address.ts';
 import { type Listed, pageIn } from './listed.ts';
+import { useLastPage } from './use-last-page.ts';
 import { MOST_CHOSEN, useSelection } from '../scene/selection.ts';
 
 const BIG_PAGE = 1000;
@@ -40,13 +40,7 @@ export function useList<I extends object, R extends object>({ call, start, keyOf
   };
   const chosen = useSelection(data?.total ?? 0, JSON.stringify(at(1, 1)), fetchAll, data?.capped);
 
-  // The last row of the last page is gone: its page no longer exists.
-  const isBeyond =
-    data !== undefined && !query.isPlaceholderData && data.list.length === 0 && data.page > data.totalPage && data.totalPage > 0;
-  const lastPage = data?.totalPage ?? 1;
-  useEffect(() => {
-    if (isBeyond) address.set({ page: String(lastPage) });
-  }, [isBeyond, lastPage, address]);
+  useLastPage(query.isPlaceholderData ? undefined : data, address);
 
   return {
     address,

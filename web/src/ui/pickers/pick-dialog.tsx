@@ -8,7 +8,7 @@ import { Empty, Failing } from '../list-parts/list-states.tsx';
 import { ListTable } from '../list/list-table.tsx';
 import { Pager } from '../list-parts/pager.tsx';
 import { SceneProvider } from '../scene/scene.ts';
-import type { Chosen } from '../scene/selection.ts';
+import { type Chosen, nothingChosen } from '../scene/selection.ts';
 import { inlineErrors } from '../wire/index.ts';
 import { useFocusBack } from '../basics/use-focus-back.ts';
 import { usePhone } from '../basics/use-phone.ts';
@@ -45,16 +45,6 @@ interface Props<R extends { id: number }> {
 
 const SIZES = [10, 20, 30, 40];
 const first = { page: '1', limit: '10' };
-const nobody: Chosen = {
-  keys: new Set(),
-  isAll: false,
-  count: 0,
-  toggle: () => {},
-  replace: () => {},
-  chooseAll: () => Promise.resolve(),
-  clear: () => {},
-  everyKey: () => Promise.resolve([]),
-};
 const skeleton = Array.from({ length: 6 }, (_, index) => ({ key: -index - 1, row: undefined }));
 
 /** Records to pick from, in a dialog of their own. */
@@ -91,7 +81,7 @@ export function PickDialog<R extends { id: number }>(props: Props<R>) {
       onCancel={onClose}
       {...(onOk ? { onOk } : { footer: null })}
     >
-      <SceneProvider value={{ address, chosen: chosen ?? nobody }}>
+      <SceneProvider value={{ address, chosen: chosen ?? nothingChosen }}>
         <div className="pick-dialog">
           <div className="filters" role="search">
             {filters}

@@ -18,6 +18,18 @@ export interface Chosen {
   everyKey: () => Promise<number[]>;
 }
 
+/** For lists whose rows are not chosen. */
+export const nothingChosen: Chosen = {
+  keys: new Set(),
+  isAll: false,
+  count: 0,
+  toggle: () => {},
+  replace: () => {},
+  chooseAll: () => Promise.resolve(),
+  clear: () => {},
+  everyKey: () => Promise.resolve([]),
+};
+
 /** What is chosen once Shift reaches from the row chosen last up to this one. `shown` has the order of the screen. */
 export function reached({ keys }: Pick<Chosen, 'keys'>, shown: readonly number[], to: number): number[] {
   const from = [...keys].findLast((key) => shown.includes(key)) ?? to;

@@ -1,0 +1,79 @@
+import { type FormField, fieldsOf } from '#contract/settings/form.ts';
+import { isPicture, isPictures, typedOf } from '#contract/settings/form-values.ts';
+import { type GroupData, groupDataCalls, shownOrNot, valuesOf } from '#contract/settings/group-data.ts';
+import { FlagSwitch, Picture, figure } from '#web/ui/index.ts';
+import type { TitledColumn } from '#web/ui/scene/column.ts';
+import { asStored } from './entry-values.ts';
+import type { EntryScene } from './entry-scene.ts';
+
+const PICTURE_NAMES = new Set(['img', 'image', 'pic']);
+const showsPicture = (field: FormField) => isPicture(field) || PICTURE_NAMES.has(field.name);
+
+const wordOf = ({ options }: FormField, value: unknown) =>
+  options.find((option) => option.value === String(value))?.label ?? String(value);
+
+function wordsOf(field: FormField, text: string): string {
+  const typed = text === '' ? '' : typedOf(field, text);
+  if (typeof typed === 'boolean') return typed ? '是' : '否';
+  return Array.isArray(typed) ? typed.map((value) => wordOf(field, value)).join('、') : wordOf(field, typed ?? '');
+}
+
+function Pictures({ field, text }: { field: FormField; text: string }) {
+  const typed = typedOf(field, text);
+  const urls = Array.isArray(typed) ? typed.map(String) : [text];
+  return (
+    <span className="entry-pictures">
+      {urls.map((url) => (
+        <Picture key={url} url={url} alt={field.label} />
+      ))}
+    </span>
+  );
+}
+
+/** Labels tell columns apart, so one that stands twice says which field it is. */
+function titleOf({ label, name }: FormField, fields: readonly FormField[]): string {
+  const isTwice = fields.some((other) => other.name !== name && other.label === label);
+  return isTwice || ['编号', '排序', '状态'].includes(label) ? `${label}（${name}）` : label;
+}
+
+function columnOf(field: FormField, fields: readonly FormField[]): TitledColumn<GroupData> {
+  const title = titleOf(field, fields);
+  const textOf = (value: string) => valuesOf(value)[field.name] ?? '';
+  if (!showsPicture(field)) return { title, field: 'value', width: 140, show: (value) => wordsOf(field, textOf(value)) };
+  return {
+    title,
+    field: 'value',
+    width: isPictures(field) ? 148 : 72,
+    card: 'picture',
+    show: (value) => <Pictures field={field} text={textOf(value)} />,
+  };
+}
+
+/** One column for each field of the form, between the number and the status. */
+export function columnsOf({ form }: EntryScene): TitledColumn<GroupData>[] {
+  const fields = fieldsOf(form);
+  const named = fields.find((field) => !showsPicture(field))?.name;
+  return [
+    { title: '编号', field: 'id', width: 64 },
+    ...fields.map((field) => {
+      const column = columnOf(field, fields);
+      return field.name === named ? { ...column, card: 'title' as const } : column;
+    }),
+    { title: '排序', field: 'sort', width: 64, show: figure },
+    {
+      title: '状态',
+      field: 'status',
+      width: 96,
+      card: 'status',
+      show: (on, entry) => (
+        <FlagSwitch
+          on={on}
+          label={`${entry.id} 号数据显示`}
+          of={shownOrNot}
+          call={groupDataCalls.update}
+          input={(status) => asStored(entry, status)}
+        />
+      ),
+    },
+  ];
+}

@@ -1,0 +1,62 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { InputNumber } from 'antd';
+import type { AnyCall } from '#contract/call.ts';
+import { type GroupData, groupDataCalls, shownOrNot } from '#contract/settings/group-data.ts';
+import { TemplateFields } from '#web/forms/index.ts';
+import { DialogButton, Field, FlagInput } from '#web/ui/index.ts';
+import type { EntryScene } from './entry-scene.ts';
+import { asDraft, asTyped } from './entry-values.ts';
+
+const wantsSort = (sort: unknown) => (typeof sort === 'number' ? undefined : '排序不能为空');
+
+interface Props {
+  scene: EntryScene;
+  /** The one to change; none for a new one, which stands at `next`. */
+  entry?: GroupData;
+  next?: number;
+  /** What it saves by, for row actions that leave it out for those who may not. */
+  call?: AnyCall;
+}
+
+/** A button with the dialog of an entry: its place, whether it is shown, and the fields of the group's form. */
+export function EntryDialog({ scene, entry, next = 1 }: Props) {
+  const shared = {
+    width: 700,
+    start: asTyped(entry, next),
+    children: (
+      <>
+        <div className="field-pair">
+          <Field name={['form', 'sort']} check={wantsSort} help="数字小的排在前面">
+            <InputNumber min={0} precision={0} />
+          </Field>
+          <Field name={['form', 'status']}>
+            <FlagInput of={shownOrNot} />
+          </Field>
+        </div>
+        <TemplateFields content={scene.content} name="entry" layout="vertical" />
+      </>
+    ),
+  };
+  if (!entry)
+    return (
+      <DialogButton
+        {...shared}
+        label="添加数据"
+        title="添加数据"
+        says="添加数据成功"
+        call={groupDataCalls.save}
+        input={(values) => asDraft(scene, values)}
+        primary
+        icon={<PlusOutlined aria-hidden />}
+      />
+    );
+  return (
+    <DialogButton
+      {...shared}
+      label="编辑"
+      title="编辑数据"
+      call={groupDataCalls.update}
+      input={(values) => ({ id: entry.id, ...asDraft(scene, values, entry.value) })}
+    />
+  );
+}

@@ -1,0 +1,115 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { formTemplateCalls } from '#contract/settings/form-templates.ts';
+import { type GroupData, groupDataCalls } from '#contract/settings/group-data.ts';
+import { groupCalls } from '#contract/settings/groups.ts';
+// Loaded beforehand: the first transform of it takes longer than a test waits.
+import '#web/forms/drawing/drawing.tsx';
+import { on } from '../../../test/fake-wire.ts';
+import { itIsADialog } from '../../../test/is-a-dialog.tsx';
+import { itIsAList } from '../../../test/is-a-list.tsx';
+import { renderScreen } from '../../../test/render-screen.tsx';
+import { EntryDrawer } from './entry-drawer.tsx';
+import { entry, group, pageOf, template } from './sample-entries.ts';
+
+const drawer = <EntryDrawer gid={48} />;
+const known = [on(groupCalls.info, group()), on(formTemplateCalls.info, template)];
+const wire = [...known, on(groupDataCalls.list, pageOf(entry()))];
+const kept = JSON.parse(entry().value).fields;
+
+describe('the entries of a group', () => {
+  itIsAList({
+    screen: drawer,
+    call: groupDataCalls.list,
+    wire: known,
+    some: pageOf(entry()),
+    row: '秋日出行',
+    shows: ['是'],
+    none: pageOf<GroupData>(),
+    empty: '还没有数据，先添加一条',
+    reader: {
+      may: ['admin:system:group:info', 'admin:system:form:info', 'admin:system:group:data:list'],
+      lacks: ['添加数据', '编辑', '删除', '更多'],
+    },
+  });
+
+  it('stand in the columns of the form, pictures as pictures', async () => {
+    renderScreen(drawer, { wire });
+    const row = (await screen.findByText('秋日出行')).closest('tr') ?? document.body;
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      '编号',
+      '标题',
+      '底部菜单',
+      '图片',
+      '排序',
+      '状态',
+      '操作',
+    ]);
+    expect(within(row).getByRole('button', { name: '查看大图图片' }).querySelector('img')?.src).toContain('/autumn.png');
+  });
+
+  it('are narrowed to those that are hidden', async () => {
+    const { user, sent } = renderScreen(drawer, { wire });
+    await user.click(await screen.findByRole('combobox', { name: '状态' }));
+    await user.click(await screen.findByTitle('不显示'));
+    await waitFor(() => expect(sent(groupDataCalls.list).at(-1)).toMatchObject({ gid: 48, status: false, page: 1 }));
+  });
+
+  it('are hidden at a click, with everything else as it was', async () => {
+    const { user, sent, notes } = renderScreen(drawer, { wire: [...wire, on(groupDataCalls.update, null, { change: 3 })] });
+    await user.click(await screen.findByRole('switch', { name: '5 号数据显示' }));
+    await waitFor(() =>
+      expect(sent(groupDataCalls.update)).toEqual([{ id: 5, gid: 48, form: { id: 0, sort: 1, status: false, fields: kept } }]),
+    );
+    await waitFor(() => expect(notes).toMatchObject([{ kind: 'undo', text: '编辑数据成功' }]));
+  });
+
+  it('of the recommendations cannot be deleted', async () => {
+    const fixed = [on(groupCalls.info, group({ id: 70, formId: 99 })), on(formTemplateCalls.info, { ...template, id: 99 })];
+    renderScreen(drawer, { wire: [...wire, ...fixed] });
+    await screen.findByText('秋日出行');
+    expect(screen.getByRole('button', { name: '编辑' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: '历史' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: '更多' })).toBeNull();
+  });
+
+  it.each([
+    [on(groupCalls.info, group({ formId: 0 })), /^请先关联表单/],
+    [on(groupCalls.info, null), /^数据组不存在/],
+    [on(formTemplateCalls.info, null), /^关联的表单无法识别/],
+  ])('cannot be shown without their form, and say why (%#)', async (answer, says) => {
+    renderScreen(drawer, { wire: [...wire, answer] });
+    expect(await screen.findByText(says)).toBeTruthy();
+  });
+});
+
+describe('the dialog of an entry', () => {
+  itIsADialog({
+    screen: drawer,
+    wire,
+    at: '/',
+    call: groupDataCalls.update,
+    field: '标题',
+    value: '秋日出行',
+    wrong: ['', '标题不能为空！'],
+    blank: ['添加数据', '标题不能为空！', '图片不能为空！'],
+    sends: {
+      id: 5,
+      gid: 48,
+      form: { id: 95, sort: 1, status: true, fields: [{ ...kept[0], value: '另一个' }, ...kept.slice(1)] },
+    },
+  });
+
+  it('puts a new one behind the others, shown, and wants an order', async () => {
+    const { user, sent } = renderScreen(drawer, { wire: [...wire, on(groupDataCalls.save, null)] });
+    await user.click(await screen.findByRole('button', { name: '添加数据' }));
+    const box = await screen.findByRole('dialog');
+    const sort = await within(box).findByLabelText('排序');
+    expect(sort).toHaveProperty('value', '2');
+    expect(within(box).getByRole('switch', { name: '状态' })).toHaveProperty('ariaChecked', 'true');
+    await user.clear(sort);
+    await user.click(within(box).getByRole('button', { name: '保存' }));
+    expect(await within(box).findByText('排序不能为空')).toBeTruthy();
+    expect(sent(groupDataCalls.save)).toEqual([]);
+  });
+});

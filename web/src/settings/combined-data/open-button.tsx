@@ -1,0 +1,16 @@
+import type { AnyCall } from '#contract/call.ts';
+import { SlotButton } from '#web/ui/action/slot.tsx';
+import { useScene } from '#web/ui/scene/scene.ts';
+
+interface Props {
+  label: string;
+  id: number;
+  /** What the record shows; row actions leave the button out for those who may not read it. */
+  call: AnyCall;
+}
+
+/** Opens a record of the list in its drawer. */
+export function OpenButton({ label, id }: Props) {
+  const { address } = useScene();
+  return <SlotButton onClick={() => address.set({ open: String(id) })}>{label}</SlotButton>;
+}
