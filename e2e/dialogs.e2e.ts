@@ -126,7 +126,7 @@ describe('the fields of a form', () => {
     const page = await sit();
     await button(page, '添加商品规格').click();
     await dialog(page).getByLabel('规格名称').fill('杯型');
-    await button(dialog(page), '添加新规格').click();
+    await button(dialog(page), '添加规格').click();
     await dialog(page).getByLabel('规格', { exact: true }).fill('容量');
     await dialog(page).getByLabel('规格值', { exact: true }).fill('大');
     await page.keyboard.press('Enter');

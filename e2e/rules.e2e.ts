@@ -15,7 +15,7 @@ describe('a specification template', () => {
     const page = await desk.sit('/store/attr');
     await button(page.locator('.list-state'), '添加商品规格').click();
     await dialog(page).getByLabel('规格名称').fill('帽子');
-    await button(dialog(page), '添加新规格').click();
+    await button(dialog(page), '添加规格').click();
     await dialog(page).getByLabel('规格', { exact: true }).fill('颜色');
     await dialog(page).getByLabel('规格值', { exact: true }).fill('黑');
     await page.keyboard.press('Enter');
@@ -46,7 +46,7 @@ describe('a specification template', () => {
     await page.getByRole('radio', { name: '多规格' }).check();
     await button(page, '新建模板').click();
     await dialog(page).getByLabel('规格名称').fill('鞋码');
-    await button(dialog(page), '添加新规格').click();
+    await button(dialog(page), '添加规格').click();
     await dialog(page).getByLabel('规格', { exact: true }).fill('尺码');
     await dialog(page).getByLabel('规格值', { exact: true }).fill('36');
     await page.keyboard.press('Enter');

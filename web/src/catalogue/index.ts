@@ -17,5 +17,5 @@ export const CollectButton = lazy(() =>
   import('./product-collect/collect-button.tsx').then((module) => ({ default: module.CollectButton })),
 );
 
-/** The dialog of specifications, 属性规格. */
+/** The dialog of specification templates, 规格模板. */
 export const RuleDialog = lazy(() => import('./rule-list/rule-dialog.tsx').then((module) => ({ default: module.RuleDialog })));

@@ -23,7 +23,7 @@ export function CataloguePart() {
           <CollectButton call={productCalls.save} />
         </Suspense>
       </Part>
-      <Part title="属性规格" state={undefined}>
+      <Part title="规格模板" state={undefined}>
         <Suspense>
           <RuleDialog label="添加商品规格" />
         </Suspense>

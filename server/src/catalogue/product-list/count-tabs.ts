@@ -30,12 +30,15 @@ export async function countTabs(db: Db, low: number): Promise<(tab: number) => n
     [productTabs.soldOut]: counts('stock:0'),
     [productTabs.lowStock]: lowStock,
     [productTabs.bin]: counts('bin'),
+    [productTabs.live]: counts('onSale') + counts('warehouse'),
   };
   return (tab) => tabs[tab] ?? 0;
 }
 
-/** The heads of the tabs with their counts, whatever is filtered. */
+/** The heads of the wire's tabs with their counts, whatever is filtered. */
 export async function tabHeaders(db: Db) {
   const count = await countTabs(db, await settingOf(db, stockSettings.store_stock));
-  return productTabs.options.map(({ value: type, label: name }) => ({ count: count(type), name, type }));
+  return productTabs.options
+    .filter(({ value }) => value !== productTabs.live)
+    .map(({ value: type, label: name }) => ({ count: count(type), name, type }));
 }

@@ -19,6 +19,7 @@ const ofTab: Record<number, SQL> = {
   [productTabs.soldOut]: sql`${product.stock} <= 0 and ${isLive}`,
   [productTabs.lowStock]: sql`${product.stock} <= ${low} and ${isLive}`,
   [productTabs.bin]: sql`${product.isRecycle} and not ${product.isDel}`,
+  [productTabs.live]: isLive,
 };
 
 // Found by the index of the copy, where few products are so low.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { productCalls } from '#contract/catalogue/products.ts';
+import { productCalls, productTabs } from '#contract/catalogue/products.ts';
 import { changeCalls } from '#contract/changes/changes.ts';
 import { tallyGaps } from '#server/platform/tally/counts.ts';
 import { catalogueIn } from '../../../test/catalogue.ts';
@@ -106,6 +106,15 @@ describe('the tabs of the product list', () => {
       expect([type, (await admin.run(productCalls.list, { type, page: 1, limit: 9999 })).list.length]).toEqual([type, count]);
     }
     expect(await tallyGaps(shop.db)).toEqual([]);
+  });
+
+  it('have beside them what is not in the bin, which clients of the wire are not offered', async () => {
+    const admin = shop.admin();
+    const lengthOf = async (type: number) => (await admin.run(productCalls.list, { type, page: 1, limit: 9999 })).list.length;
+    await admin.run(productCalls.delete, { id: await catalogue.product({}), type: 'recycle' });
+
+    expect(await lengthOf(productTabs.live)).toBe((await lengthOf(productTabs.onSale)) + (await lengthOf(productTabs.warehouse)));
+    expect((await admin.run(productCalls.tabs, {})).map(({ type }) => type)).toEqual([1, 2, 3, 4, 5]);
   });
 
   it('cost a fixed number of queries, whatever the page holds', async () => {

@@ -98,7 +98,7 @@ export const product = pgTable(
       .where(sql`not is_show and not is_recycle and not is_del`), // tab 2
     index('product__live')
       .on(t.sort, t.id)
-      .where(sql`not is_recycle and not is_del`), // tabs 3 and 4, all
+      .where(sql`not is_recycle and not is_del`), // tabs 3, 4 and 6
     index('product__kept')
       .on(t.sort, t.id)
       .where(sql`not is_del`), // exports of everything go on where a page ended

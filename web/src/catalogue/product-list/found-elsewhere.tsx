@@ -3,7 +3,7 @@ import { useCall } from '#web/ui/index.ts';
 import { inputOf } from '#web/ui/scene/address.ts';
 import { useScene } from '#web/ui/scene/scene.ts';
 
-const { onSale, warehouse, bin } = productTabs;
+const { onSale, warehouse, bin, live } = productTabs;
 
 /** How many products of another tab match the same filters, as the way there. */
 function FoundIn({ tab }: { tab: number }) {
@@ -18,10 +18,11 @@ function FoundIn({ tab }: { tab: number }) {
   );
 }
 
-/** The tabs in which the filters do find something. Every product is in one of these three. */
+/** The tabs in which the filters do find something. Every product is in one of these three, and 全部 is the first two. */
 export function FoundElsewhere() {
   const here = Number(useScene().address.get('type'));
-  return [onSale, warehouse, bin].filter((tab) => tab !== here).map((tab) => <FoundIn key={tab} tab={tab} />);
+  const others = here === live ? [bin] : [onSale, warehouse, bin].filter((tab) => tab !== here);
+  return others.map((tab) => <FoundIn key={tab} tab={tab} />);
 }
 
 /** The same beside what a search found here. */

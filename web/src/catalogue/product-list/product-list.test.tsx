@@ -78,6 +78,15 @@ describe('the list of products', () => {
     expect(screen.queryByText(/^回收站有/)).toBeNull();
   });
 
+  it('has a tab of all that is not in the bin, where products go on the shelf and off it', async () => {
+    const { user, sent } = show();
+    await user.click(await screen.findByRole('tab', { name: '全部 3' }));
+    await waitFor(() => expect(sent(productCalls.list).at(-1)).toMatchObject({ type: 6 }));
+    await user.click(await screen.findByRole('checkbox', { name: '选择本页' }));
+    expect(screen.getByRole('button', { name: '上架 2 件' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: '下架 2 件' })).toBeTruthy();
+  });
+
   it('leads to the runs that changed many', async () => {
     const { user, address } = show();
     await user.click(await screen.findByRole('button', { name: '批量修改记录' }));

@@ -18,6 +18,9 @@ import './product-list.css';
 
 const start = { type: productTabs.onSale };
 
+/** The tabs to which new products lead. */
+const mayBeFilled: readonly number[] = [productTabs.live, productTabs.onSale, productTabs.warehouse];
+
 const ways = (
   <>
     <CollectButton call={productCalls.save} />
@@ -60,7 +63,7 @@ export function ProductList() {
       elsewhere={<FoundElsewhere />}
       empty={{
         says: emptinessOf(tab),
-        action: tab <= productTabs.warehouse ? ways : undefined,
+        action: mayBeFilled.includes(tab) ? ways : undefined,
       }}
     />
   );

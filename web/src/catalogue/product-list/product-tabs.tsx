@@ -1,6 +1,18 @@
-import { productCalls, productTabWords } from '#contract/catalogue/products.ts';
+import type { Answer } from '#contract/call.ts';
+import { productCalls, productTabWords, productTabs } from '#contract/catalogue/products.ts';
 import { FoundBeside } from './found-elsewhere.tsx';
 import { ListTabs, useCall, useMay } from '#web/ui/index.ts';
+
+type Head = Answer<typeof productCalls.tabs>[number];
+
+const { live, onSale, warehouse } = productTabs;
+
+/** The tab of all that is not in the bin, before those of the wire. */
+function withAll(heads: readonly Head[]): readonly Head[] {
+  const parts = heads.filter(({ type }) => type === onSale || type === warehouse);
+  if (parts.length === 0) return heads;
+  return [{ type: live, name: '', count: parts.reduce((sum, { count }) => sum + count, 0) }, ...heads];
+}
 
 /** Where products stand, with how many are there and which of them a search finds. Absent for those who may not count. */
 export function ProductTabs() {
@@ -11,7 +23,7 @@ export function ProductTabs() {
     <>
       <ListTabs
         name="type"
-        items={data.map(({ type, name, count }) => ({ value: type, label: productTabWords[type] ?? name, count }))}
+        items={withAll(data).map(({ type, name, count }) => ({ value: type, label: productTabWords[type] ?? name, count }))}
       />
       <FoundBeside />
     </>

@@ -33,7 +33,7 @@ export function RuleDialog({ label, rule, primary = false }: Props) {
     <RecordDialog
       noun="商品规格"
       label={label}
-      title="属性规格"
+      title="规格模板"
       saveLabel="确定"
       says="提交成功"
       save={ruleCalls.save}

@@ -84,7 +84,7 @@ describe('the dialog of a template', () => {
     const { user, sent, notes } = show([on(ruleCalls.save, null)]);
     await user.click(await screen.findByRole('button', { name: '添加商品规格' }));
     await user.type(await screen.findByLabelText('规格名称'), '帽子');
-    await user.click(screen.getByText('添加新规格'));
+    await user.click(screen.getByText('添加规格'));
     fireEvent.change(screen.getByLabelText('规格'), { target: { value: '颜色' } });
     fireEvent.change(screen.getByLabelText('规格值'), { target: { value: '黑' } });
     await user.type(screen.getByLabelText('规格值'), '{Enter}');
@@ -116,7 +116,7 @@ describe('the dialog of a template', () => {
     const view = show();
     const { user, notes } = view;
     await open(view, '鞋');
-    await user.click(screen.getByText('添加新规格'));
+    await user.click(screen.getByText('添加规格'));
     await user.type(screen.getByLabelText('规格'), '材质{Enter}');
     await user.click(screen.getByLabelText('给颜色添加规格值'));
     await user.keyboard('{Enter}');
@@ -127,7 +127,7 @@ describe('the dialog of a template', () => {
     const view = show([on(ruleCalls.update, null)]);
     const { user, sent } = view;
     const box = await open(view, '鞋');
-    await user.click(screen.getByText('添加新规格'));
+    await user.click(screen.getByText('添加规格'));
     fireEvent.change(screen.getByLabelText('规格'), { target: { value: '颜色' } });
     await user.type(screen.getByLabelText('规格值'), '绿{Enter}');
     await user.click(screen.getByLabelText('删除规格尺码'));

@@ -34,7 +34,7 @@ export function NewSpec({ onAdd, incomplete = '请添加完整的规格！' }: P
   if (!isOpen)
     return (
       <Button size="small" onClick={() => setOpen(true)}>
-        添加新规格
+        添加规格
       </Button>
     );
   return (
