@@ -8,6 +8,18 @@ export const settingsRoutes: readonly Screen[] = [
     load: () => import('./business-settings.tsx').then((module) => module.BusinessSettings),
   },
   {
+    path: '/operation/setting',
+    title: '系统设置',
+    needs: 'admin:system:config:info',
+    load: () => import('./system-settings/system-settings.tsx').then((module) => module.SystemSettings),
+  },
+  {
+    path: '/maintain/devconfiguration/configCategory',
+    title: '配置分类',
+    needs: 'admin:category:list',
+    load: () => import('./config-categories/config-category-list.tsx').then((module) => module.ConfigCategoryList),
+  },
+  {
     path: '/maintain/devconfiguration/formConfig',
     title: '表单配置',
     needs: 'admin:system:form:list',

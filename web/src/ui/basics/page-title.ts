@@ -13,8 +13,10 @@ export const PageTitleProvider = PageTitleContext.Provider;
 /** What menu and tab call the page; undefined outside of the shell. */
 export const usePageTitle = (): string | undefined => useContext(PageTitleContext)?.title;
 
-/** Names tab and window after the record the page shows. */
-export function useOwnTitle(title: string): void {
+/** Names tab and window after the record the page shows; without one they keep their name. */
+export function useOwnTitle(title: string | undefined): void {
   const rename = useContext(PageTitleContext)?.rename;
-  useLayoutEffect(() => void rename?.(title), [rename, title]);
+  useLayoutEffect(() => {
+    if (title !== undefined) rename?.(title);
+  }, [rename, title]);
 }

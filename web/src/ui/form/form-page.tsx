@@ -38,6 +38,8 @@ interface Props<I extends object, O> extends Omit<Draft<I, O>, 'then' | 'onDirty
   keepAs?: string;
   /** To be looked at: nothing can be changed or saved. So it is for those who may not save. */
   readOnly?: boolean;
+  /** Stands on a page that has a head: it draws none of its own. */
+  isPart?: boolean;
   children: ReactNode;
 }
 
@@ -54,13 +56,14 @@ export function FormPage<I extends object, O>({
   worded,
   keepAs,
   readOnly: isShown = false,
+  isPart = false,
   children,
   ...rest
 }: Props<I, O>) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const confirm = useConfirm();
-  useOwnTitle(title);
+  useOwnTitle(isPart ? undefined : title);
   const isPhone = usePhone();
   const may = useMay()(rest.call) && !isShown;
   const readOnly = !may;
@@ -106,7 +109,7 @@ export function FormPage<I extends object, O>({
   const titles = partsOf(children).flatMap(({ type, props }) => (type === Section ? [String(Reflect.get(props, 'title'))] : []));
   return (
     <section className={readOnly ? 'form-page form-read' : 'form-page'} aria-label={title}>
-      <PageHead title={title} />
+      {isPart || <PageHead title={title} />}
       {kept.offers.map((offer) => (
         <KeptOffer key={offer.at} kept={offer} onTake={() => resume(offer)} onDrop={() => kept.drop(offer)} />
       ))}

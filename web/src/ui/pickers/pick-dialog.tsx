@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Modal } from 'antd';
+import { Alert, Modal } from 'antd';
 import { type ReactNode, useId } from 'react';
 import type { Page } from '#contract/wire.ts';
 import type { TitledColumn } from '../scene/column.ts';
@@ -40,6 +40,10 @@ interface Props<R extends { id: number }> {
   /** A click on the cell that opens a row. */
   onOpen?: ((row: R) => void) | undefined;
   onOk?: (() => void) | undefined;
+  /** The verb on that button, while it cannot be pressed, and while it works. */
+  ok?: { label: string; disabled: boolean; loading: boolean };
+  /** What to know before picking. */
+  note?: string;
   onClose: () => void;
 }
 
@@ -49,7 +53,7 @@ const skeleton = Array.from({ length: 6 }, (_, index) => ({ key: -index - 1, row
 
 /** Records to pick from, in a dialog of their own. */
 export function PickDialog<R extends { id: number }>(props: Props<R>) {
-  const { title, noun, load, columns, filters, names, empty, chosen, rowActions, onOpen, onOk, onClose } = props;
+  const { title, noun, load, columns, filters, names, empty, chosen, rowActions, onOpen, onOk, ok, note, onClose } = props;
   useFocusBack();
   const isPhone = usePhone();
   // What a source answers is good for this opening: another dialog may ask another source for the same noun.
@@ -75,7 +79,8 @@ export function PickDialog<R extends { id: number }>(props: Props<R>) {
       className="form-dialog"
       title={title}
       width={896}
-      okText="确定"
+      okText={ok?.label ?? '确定'}
+      okButtonProps={{ disabled: ok?.disabled ?? false, loading: ok?.loading ?? false }}
       cancelText="取消"
       afterOpenChange={focusSearch}
       onCancel={onClose}
@@ -83,6 +88,7 @@ export function PickDialog<R extends { id: number }>(props: Props<R>) {
     >
       <SceneProvider value={{ address, chosen: chosen ?? nothingChosen }}>
         <div className="pick-dialog">
+          {note !== undefined && <Alert type="info" showIcon title={note} />}
           <div className="filters" role="search">
             {filters}
           </div>

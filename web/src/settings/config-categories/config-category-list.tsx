@@ -1,0 +1,50 @@
+import { flagChoices } from '#contract/choices.ts';
+import { categoryCalls, categoryTypes } from '#contract/catalogue/categories.ts';
+import { type Column, FlagSwitch, TextFilter, figure } from '#web/ui/index.ts';
+import { TreePage } from '#web/ui/tree/tree-page.tsx';
+import { categoryActs } from './category-acts.tsx';
+import { CategoryDialog } from './category-dialog.tsx';
+import { type ConfigCategory, everyCategory } from './drafts.ts';
+
+const yesOrNo = flagChoices('是', '否');
+
+const columns: readonly Column<ConfigCategory>[] = [
+  { title: '分类昵称', field: 'name', width: 280, card: 'title' },
+  { title: '英文名称', field: 'url', width: 220 },
+  { title: '已关联的表单', field: 'extra', width: 128 },
+  { field: 'sort', width: 84, show: figure, card: 'none' },
+  {
+    title: '启用状态',
+    field: 'status',
+    width: 104,
+    card: 'status',
+    show: (on, { id, name }) => (
+      <FlagSwitch
+        on={on}
+        label={`${name}启用`}
+        of={yesOrNo}
+        call={categoryCalls.updateStatus}
+        input={(status) => ({ id, status })}
+      />
+    ),
+  },
+];
+
+const add = <CategoryDialog pid={0} label="添加分类" call={categoryCalls.save} primary />;
+
+/** Which form the tabs of the settings lead to, in two levels. */
+export const ConfigCategoryList = () => (
+  <TreePage
+    title="配置分类"
+    screen={`category.tree.${categoryTypes.config}`}
+    kind={categoryTypes.config}
+    call={categoryCalls.tree}
+    start={{}}
+    fixed={everyCategory}
+    filters={<TextFilter name="name" placeholder="请输入分类名称" />}
+    actions={add}
+    columns={columns}
+    rowActions={categoryActs}
+    empty={{ says: '还没有配置分类，先添加一个', action: add }}
+  />
+);

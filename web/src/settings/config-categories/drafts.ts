@@ -1,0 +1,28 @@
+import { type CategoryNode, categoryStatuses, categoryTypes } from '#contract/catalogue/categories.ts';
+
+export type ConfigCategory = CategoryNode;
+
+/** What asks for the whole tree. */
+export const everyCategory = { type: categoryTypes.config, status: categoryStatuses.any };
+
+export const newBelow = (pid: number) => ({
+  pid,
+  name: '',
+  url: '',
+  type: categoryTypes.config,
+  status: true,
+  sort: 1,
+  extra: '',
+});
+
+/** A category as it is saved, all of it. */
+export const draftOf = ({ id, pid, name, url, type, status, sort, extra }: ConfigCategory) => ({
+  id,
+  pid,
+  name,
+  url: url ?? '',
+  type,
+  status,
+  sort,
+  extra: extra ?? '',
+});

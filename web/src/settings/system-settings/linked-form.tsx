@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { z } from 'zod';
+import { configCalls } from '#contract/settings/config.ts';
+import { type FormField, fieldsOf, readForm } from '#contract/settings/form.ts';
+import { type FormTemplate, formTemplateCalls } from '#contract/settings/form-templates.ts';
+import { TemplateFields } from '#web/forms/index.ts';
+import { FormPage, Loaded } from '#web/ui/index.ts';
+
+type Stored = Readonly<Record<string, string>>;
+
+const Entry = z.record(z.string(), z.string()).catch({});
+
+/** All fields of the form; an emptied one is stored empty. */
+const toFields = (fields: readonly FormField[], typed: unknown) => {
+  const entry = Entry.parse(typed);
+  return fields.map(({ name, label }) => ({ name, title: label, value: entry[name] ?? '' }));
+};
+
+const storedIn = (fields: readonly FormField[], stored: Stored): Stored =>
+  Object.fromEntries(fields.flatMap(({ name }) => (stored[name] === undefined ? [] : [[name, stored[name]]])));
+
+interface Values {
+  title: string;
+  template: FormTemplate;
+  fields: readonly FormField[];
+  stored: Stored;
+}
+
+function Page({ title, template: { id, content }, fields, stored }: Values) {
+  const entry = storedIn(fields, stored);
+  return (
+    <FormPage
+      isPart
+      title={title}
+      label="提交"
+      call={configCalls.saveForm}
+      start={{ entry }}
+      input={({ entry: typed }) => ({ id, sort: 0, status: true, fields: toFields(fields, typed) })}
+      says="保存成功"
+      then={() => {}}
+    >
+      <div className="form-section">
+        {/* Drawn anew with what was stored, so that a secret says whether it is set now. */}
+        <TemplateFields key={JSON.stringify(entry)} content={content} name="entry" />
+      </div>
+    </FormPage>
+  );
+}
+
+/** A form of settings with what is stored; something otherwise where there is none. */
+export function LinkedForm({ title, formId, otherwise }: { title: string; formId: number; otherwise: ReactNode }) {
+  if (!Number.isInteger(formId) || formId <= 0) return otherwise;
+  return (
+    <Loaded call={formTemplateCalls.info} input={{ id: formId }}>
+      {(template) => {
+        const form = template && readForm(template.content);
+        const fields = form ? fieldsOf(form) : [];
+        if (!template || fields.length === 0) return otherwise;
+        return (
+          <Loaded call={configCalls.info} input={{ formId, keys: fields.map(({ name }) => name) }}>
+            {(stored = {}) => <Page title={title} template={template} fields={fields} stored={stored} />}
+          </Loaded>
+        );
+      }}
+    </Loaded>
+  );
+}

@@ -1,0 +1,137 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { type CategoryNode, categoryCalls } from '#contract/catalogue/categories.ts';
+import { configCalls } from '#contract/settings/config.ts';
+import { formTemplateCalls } from '#contract/settings/form-templates.ts';
+import { complaintsOf } from '../../../test/axe.ts';
+import { setWidth } from '../../../test/browser.ts';
+import { on } from '../../../test/fake-wire.ts';
+import { renderScreen } from '../../../test/render-screen.tsx';
+// Loaded beforehand: the first transform of it takes longer than a test waits.
+import '#web/forms/drawing/drawing.tsx';
+import { SystemSettings } from './system-settings.tsx';
+
+const at = new Date('2026-11-20T06:05:00Z');
+const node = (id: number, name: string, extra: string | null, child?: CategoryNode[]): CategoryNode => ({
+  ...{ id, pid: 0, path: '/0/', name, type: 6, url: null, extra, status: true, sort: 1 },
+  ...(child ? { child } : {}),
+});
+const roots = [
+  node(95, '商城配置', null, [node(96, '商城基础配置', '77'), node(99, '充值配置', null)]),
+  node(103, '支付配置', '67'),
+];
+const field = (name: string, label: string, own: object = {}) => ({
+  __config__: { label, tag: 'el-input', required: true },
+  __vModel__: name,
+  ...own,
+});
+const fields: Record<number, unknown[]> = {
+  77: [field('site_name', '网站名称'), field('seo_title', 'SEO标题')],
+  67: [field('pay_weixin_mchid', 'Mchid'), field('pay_weixin_key', 'Key', { 'show-password': true })],
+};
+const template = (id: number) => ({
+  id,
+  name: '',
+  info: '',
+  content: JSON.stringify({ fields: fields[id] }),
+  createTime: at,
+  updateTime: at,
+});
+const stored = {
+  id: '0',
+  site_name: '信号楼',
+  seo_title: '',
+  pay_weixin_mchid: '19000',
+  pay_weixin_key: '******',
+  stranger: 'x',
+};
+
+const show = (scene = {}, tree = roots) =>
+  renderScreen(<SystemSettings />, {
+    wire: [
+      on(categoryCalls.tree, tree),
+      on(formTemplateCalls.info, ({ id }) => template(id)),
+      on(configCalls.info, stored),
+      on(configCalls.saveForm, null),
+    ],
+    ...scene,
+  });
+const box = (name: string) => screen.findByLabelText<HTMLInputElement>(name);
+const tab = (name: string) => screen.findByRole('tab', { name: new RegExp(`${name}$`) });
+
+describe('the settings of the system', () => {
+  it('open with the form of the first tab below the first one, and what is stored', async () => {
+    const { container, sent } = show();
+    expect((await box('网站名称')).value).toBe('信号楼');
+    expect(sent(categoryCalls.tree)).toEqual([{ type: 6, status: 1 }]);
+    expect(sent(configCalls.info)).toEqual([{ formId: 77, keys: ['site_name', 'seo_title'] }]);
+    expect(await complaintsOf(container)).toEqual([]);
+  });
+
+  it('save every field of the form, and nothing else', async () => {
+    const { user, sent, notes } = show();
+    await user.type(await box('SEO标题'), '好');
+    await user.click(screen.getByRole('button', { name: '提交' }));
+    await waitFor(() => expect(notes).toMatchObject([{ kind: 'success', text: '保存成功' }]));
+    const saved = [
+      { name: 'site_name', title: '网站名称', value: '信号楼' },
+      { name: 'seo_title', title: 'SEO标题', value: '好' },
+    ];
+    expect(sent(configCalls.saveForm)).toEqual([{ id: 77, sort: 0, status: true, fields: saved }]);
+  });
+
+  it('say at the field what is missing, and send nothing', async () => {
+    const { user, sent } = show();
+    await box('SEO标题');
+    await user.click(screen.getByRole('button', { name: '提交' }));
+    expect(await screen.findByText('SEO标题不能为空！')).toBeTruthy();
+    expect(sent(configCalls.saveForm)).toEqual([]);
+  });
+
+  it('never show a secret, and leave it as it is', async () => {
+    const { user, sent } = show({ at: '/?root=103' });
+    expect((await box('Key')).value).toBe('');
+    expect(screen.getByText('已设置')).toBeTruthy();
+    await user.type(await box('Mchid'), '1');
+    await user.click(screen.getByRole('button', { name: '提交' }));
+    await waitFor(() => expect(sent(configCalls.saveForm)).toHaveLength(1));
+    expect(sent(configCalls.saveForm)[0]?.fields).toMatchObject([{ value: '190001' }, { value: '******' }]);
+  });
+
+  it('ask before a tab is left with something typed', async () => {
+    const { user, address } = show();
+    await user.type(await box('网站名称'), '新');
+    await user.click(await tab('支付配置'));
+    await user.click(await screen.findByRole('button', { name: '继续填写' }));
+    expect((await box('网站名称')).value).toBe('信号楼新');
+    await user.click(await tab('支付配置'));
+    await user.click(await screen.findByRole('button', { name: '放弃' }));
+    await box('Mchid');
+    expect(address()).toBe('/?root=103');
+  });
+
+  it('say what to do where a tab has no form', async () => {
+    const { user, address } = show({ at: '/?root=95&tab=99' });
+    expect(await screen.findByText('表单配置不正确，请关联正确表单后使用')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: '去关联表单' }));
+    expect(address()).toBe('/maintain/devconfiguration/configCategory');
+  });
+
+  it('say what to do where there is no tab', async () => {
+    show({}, []);
+    expect(await screen.findByText('还没有配置分类，先添加分类再关联表单')).toBeTruthy();
+  });
+
+  it('can only be read by those who may not save', async () => {
+    show({ may: [categoryCalls.tree, formTemplateCalls.info, configCalls.info].map(({ permission }) => permission) });
+    expect((await box('网站名称')).disabled).toBe(true);
+    expect(screen.queryByRole('button', { name: '提交' })).toBeNull();
+  });
+
+  it('can be used on a phone', async () => {
+    setWidth(390);
+    const { container } = show();
+    await box('网站名称');
+    expect(await complaintsOf(container)).toEqual([]);
+  });
+});

@@ -1,0 +1,68 @@
+import { Tabs } from 'antd';
+import { useLocation, useSearchParams } from 'react-router';
+import { type CategoryNode, categoryCalls, categoryStatuses, categoryTypes } from '#contract/catalogue/categories.ts';
+import { Empty, GIVE_UP_UNSAVED, GoButton, Loaded, PageHead, forgetUnsaved, isUnsaved, useConfirm } from '#web/ui/index.ts';
+import { LinkedForm } from './linked-form.tsx';
+import './system-settings.css';
+
+const CATEGORIES = '/maintain/devconfiguration/configCategory';
+
+const tabsOf = (nodes: readonly CategoryNode[]) => nodes.map(({ id, name }) => ({ key: String(id), label: name }));
+const among = (nodes: readonly CategoryNode[], id: string | null) => nodes.find((node) => String(node.id) === id) ?? nodes[0];
+
+/** Tabs of both levels, and the form that the chosen one leads to. A root without children leads to one itself. */
+function Settings({ roots }: { roots: readonly CategoryNode[] }) {
+  const { pathname } = useLocation();
+  const [address, setAddress] = useSearchParams();
+  const confirm = useConfirm();
+  const root = among(roots, address.get('root'));
+  const below = root?.child ?? [];
+  const chosen = among(below, address.get('tab')) ?? root;
+  if (!root || !chosen)
+    return (
+      <Empty
+        says="还没有配置分类，先添加分类再关联表单"
+        action={<GoButton label="去添加" to={CATEGORIES} call={categoryCalls.save} />}
+      />
+    );
+
+  const go = async (to: Record<string, string>) => {
+    if (isUnsaved(pathname) && !(await confirm(GIVE_UP_UNSAVED))) return;
+    forgetUnsaved(pathname);
+    setAddress(to, { replace: true });
+  };
+  return (
+    <>
+      <Tabs activeKey={String(root.id)} items={tabsOf(roots)} onChange={(key) => void go({ root: key })} />
+      {below.length > 0 && (
+        <Tabs
+          type="card"
+          activeKey={String(chosen.id)}
+          items={tabsOf(below)}
+          onChange={(key) => void go({ root: String(root.id), tab: key })}
+        />
+      )}
+      <LinkedForm
+        key={chosen.id}
+        title={chosen.name}
+        formId={Number(chosen.extra)}
+        otherwise={
+          <Empty
+            says="表单配置不正确，请关联正确表单后使用"
+            action={<GoButton label="去关联表单" to={CATEGORIES} call={categoryCalls.update} />}
+          />
+        }
+      />
+    </>
+  );
+}
+
+/** Settings of the shop in the forms that categories of settings lead to. */
+export const SystemSettings = () => (
+  <section className="system-settings" aria-label="系统设置">
+    <PageHead title="系统设置" />
+    <Loaded call={categoryCalls.tree} input={{ type: categoryTypes.config, status: categoryStatuses.shown }}>
+      {(roots = []) => <Settings roots={roots} />}
+    </Loaded>
+  </section>
+);
