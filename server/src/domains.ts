@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type FirstSignIn, heardOf, openAccess, seedAccess } from './access/index.ts';
 import type { Services } from './platform/services.ts';
-import { couponScope, openCatalogue } from './catalogue/index.ts';
+import { couponScope, openCatalogue, seedConfigCategories } from './catalogue/index.ts';
 import { changeRoutes, deletionRoutes, undoJob } from './changes/index.ts';
 import { openCollection } from './collection/index.ts';
 import { customerTimers } from './customers/index.ts';
@@ -16,11 +16,11 @@ import { openExports } from './exports/index.ts';
 import type { SocketOptions } from './platform/events/socket.ts';
 import type { Guards } from './platform/http/authenticate.ts';
 import type { Route } from './platform/http/serve.ts';
-import type { Job, Timer } from './platform/jobs/jobs.ts';
+import { type Job, type Timer, systemActor } from './platform/jobs/jobs.ts';
 import { checkTallies } from './platform/tally/check-tallies.ts';
 import { openPictures } from './pictures/index.ts';
 import { openOnePass, openReceiptPrinter } from './services/index.ts';
-import { openSettings } from './settings/index.ts';
+import { openSettings, seedConfigForms } from './settings/index.ts';
 import { openStorefront } from './storefront/index.ts';
 
 export interface Seed {
@@ -95,6 +95,9 @@ export function assemble(services: Services): Domains {
     ownPaths: [...exports.paths, ...settings.paths],
     heardOf,
     async seed(seed) {
+      await services.write({ name: 'settings.seed', actor: systemActor('seed') }, async (write) => {
+        if (await seedConfigForms(write)) await seedConfigCategories(write);
+      });
       const first = await seedAccess(services.write, seed);
       if (!first) return undefined;
       return { ...first, staff: seed.demo ? await openDemo(services, seed.adminPassword) : [] };

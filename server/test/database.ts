@@ -55,6 +55,8 @@ const SHAPING = [
   'server/src/**/*.sql',
   'server/src/platform/database/*.ts',
   'server/src/access/**/seed.*',
+  'server/src/catalogue/categories/seed-*.ts',
+  'server/src/settings/form-templates/*.ts',
   'server/test/database.ts',
 ];
 

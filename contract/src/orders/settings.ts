@@ -33,12 +33,14 @@ export const balancePayments = choices({ on: ['1', '开启'], off: ['2', '关闭
 export const paySettings = settings({
   yue_pay_status: {
     label: '余额支付',
+    form: 80,
     initial: '1',
     value: balancePayments.schema('请选择是否开启余额支付：1 开启，2 关闭'),
     options: balancePayments,
   },
   offline_pay_status: {
     label: '线下支付',
+    form: 79,
     hint: '顾客下单时可以选择线下支付，收到款后由员工确认收款',
     initial: '0',
     value: switch10,

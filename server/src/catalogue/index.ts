@@ -6,6 +6,7 @@ export { brand } from './brands/tables.ts';
 export { categoriesOfProducts } from './categories/categories-of-products.ts';
 export { categoryTree } from './categories/queries.ts';
 export { category } from './categories/tables.ts';
+export { seedConfigCategories } from './categories/seed-config-categories.ts';
 export { saveCategory } from './categories/save-category.ts';
 export { exportProducts } from './export/export-products.ts';
 export { tabHeaders } from './product-list/count-tabs.ts';

@@ -8,6 +8,7 @@ import { formTemplateRoutes } from './form-templates/routes.ts';
 import { groupDataRoutes } from './group-data/routes.ts';
 import { groupRoutes } from './groups/routes.ts';
 
+export { seedConfigForms } from './form-templates/seed-config-forms.ts';
 export { setConfig } from './config/queries.ts';
 export { shownEntries } from './group-data/queries.ts';
 export { secretOf, settingOf, settingsFor, settingsOf } from './config/cache.ts';

@@ -53,7 +53,7 @@ describe('a category that is edited', () => {
     ['settings', 6],
   ])('goes four levels down and no further: %s', async (_, type) => {
     let pid = 0;
-    for (const name of ['一', '二', '三', '四']) {
+    for (const name of ['甲级', '乙级', '丙级', '丁级']) {
       await admin.run(categoryCalls.save, { ...draft(name, pid), type });
       const { list } = await admin.run(categoryCalls.list, { type, name, page: 1, limit: 1 });
       pid = list[0]?.id ?? 0;

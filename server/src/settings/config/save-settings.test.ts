@@ -38,8 +38,8 @@ describe('a form of settings', () => {
     const before = await info(74);
 
     await expect(save(74, { store_free_postage_switch: 'false', store_free_postage: 'much' })).rejects.toMatchObject({
-      code: 400,
-      message: '金额应为 0 到 999999.99 元',
+      code: 500,
+      message: '全场满额包邮（元）应为数字',
     });
     expect(await info(74)).toEqual(before);
   });

@@ -12,7 +12,15 @@ import { ConfigCategoryList } from './config-category-list.tsx';
 import './form-picker.tsx';
 
 const node = (id: number, name: string, more: Partial<CategoryNode> = {}): CategoryNode => ({
-  ...{ id, pid: 0, path: '/0/', name, type: 6, url: 'mall', extra: '64', status: true, sort: 1 },
+  id,
+  pid: 0,
+  path: '/0/',
+  name,
+  type: 6,
+  url: 'mall',
+  extra: '64',
+  status: true,
+  sort: 1,
   ...more,
 });
 const tree = [node(95, '商城配置', { child: [node(96, '商城基础配置', { pid: 95, path: '/0/95/', extra: '77' })] })];
@@ -71,7 +79,8 @@ describe('the dialog of a category of settings', () => {
 describe('linking a form', () => {
   it('offers those that nobody else leads to, and sends the whole category', async () => {
     const { user, sent, notes } = renderScreen(<ConfigCategoryList />, { wire: [...wire, on(categoryCalls.update, null)] });
-    await user.click(await screen.findByRole('button', { name: '更多' }));
+    const [root] = await screen.findAllByRole('button', { name: '更多' });
+    await user.click(root ?? document.body);
     await user.click(await screen.findByRole('button', { name: '配置列表' }));
     const dialog = await screen.findByRole('dialog', { name: '选择已配置的表单' });
     expect(within(dialog).getByText('注意：表单不能重复关联')).toBeTruthy();

@@ -1,6 +1,7 @@
 import { flagChoices } from '#contract/choices.ts';
 import { categoryCalls, categoryTypes } from '#contract/catalogue/categories.ts';
 import { type Column, FlagSwitch, TextFilter, figure } from '#web/ui/index.ts';
+import { asHung } from '#web/ui/tree/tree-lines.ts';
 import { TreePage } from '#web/ui/tree/tree-page.tsx';
 import { categoryActs } from './category-acts.tsx';
 import { CategoryDialog } from './category-dialog.tsx';
@@ -39,6 +40,7 @@ export const ConfigCategoryList = () => (
     screen={`category.tree.${categoryTypes.config}`}
     kind={categoryTypes.config}
     call={categoryCalls.tree}
+    hang={asHung}
     start={{}}
     fixed={everyCategory}
     filters={<TextFilter name="name" placeholder="请输入分类名称" />}

@@ -13,7 +13,15 @@ import { SystemSettings } from './system-settings.tsx';
 
 const at = new Date('2026-11-20T06:05:00Z');
 const node = (id: number, name: string, extra: string | null, child?: CategoryNode[]): CategoryNode => ({
-  ...{ id, pid: 0, path: '/0/', name, type: 6, url: null, extra, status: true, sort: 1 },
+  id,
+  pid: 0,
+  path: '/0/',
+  name,
+  type: 6,
+  url: null,
+  extra,
+  status: true,
+  sort: 1,
   ...(child ? { child } : {}),
 });
 const roots = [

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { type CategoryNode, categoryCalls, categoryTypes } from '#contract/catalogue/categories.ts';
+import { everySetting } from '#contract/index.ts';
+import { configCalls } from '#contract/settings/config.ts';
+import { fieldsOf, problemOfForm, readForm } from '#contract/settings/form.ts';
+import { initialText, problemOfField } from '#contract/settings/form-values.ts';
+import { formTemplateCalls } from '#contract/settings/form-templates.ts';
+import { openShop } from '../../../test/shop.ts';
+import { configForms } from './config-forms.ts';
+
+const shop = openShop();
+const admin = shop.admin();
+
+async function fieldsAt(id: number) {
+  const template = await admin.run(formTemplateCalls.info, { id });
+  const form = readForm(template?.content ?? '');
+  if (!form || problemOfForm(template?.content ?? '')) throw new Error(`form ${id} cannot be filled in`);
+  return fieldsOf(form);
+}
+const tree = () => admin.run(categoryCalls.tree, { type: categoryTypes.config, status: 1 });
+const formsIn = (nodes: readonly CategoryNode[]): number[] =>
+  nodes.flatMap(({ child = [], extra }) => (child.length > 0 ? formsIn(child) : [Number(extra)]));
+
+describe('the forms of settings in a new shop', () => {
+  it.each(configForms.map(({ id, name }) => [id, name]))('%i %s can be filled in', async (id) => {
+    const fields = await fieldsAt(id);
+    expect(fields.length).toBeGreaterThan(0);
+    for (const field of fields) {
+      const initial = initialText(field);
+      expect(initial === '' ? undefined : problemOfField(field, initial)).toBeUndefined();
+    }
+  });
+
+  it('hold each key once, and each declared setting where its form is declared', async () => {
+    const placed: [key: string, form: number][] = [];
+    for (const { id } of configForms) for (const { name } of await fieldsAt(id)) placed.push([name, id]);
+    expect(new Set(placed.map(([key]) => key)).size).toBe(placed.length);
+    const declared = everySetting().flatMap(({ key, form }) => (form === undefined ? [] : [[key, form]]));
+    expect(placed).toEqual(expect.arrayContaining(declared));
+  });
+
+  it('say label, hint, unit and limits as the setting is declared', async () => {
+    const [field] = (await fieldsAt(77)).filter(({ name }) => name === 'store_stock');
+    expect(field).toMatchObject({ label: '警戒库存', append: '件', tips: '库存不多于它的商品进入库存提醒', required: true });
+    expect(field?.attributes).toMatchObject({ min: 0, max: 99_999, precision: 0 });
+  });
+
+  it('are each led to by one tab, but those of pages of their own', async () => {
+    const led = formsIn(await tree());
+    expect(new Set(led).size).toBe(led.length);
+    const own = [109, 133];
+    expect(led.toSorted()).toEqual(configForms.flatMap(({ id }) => (own.includes(id) ? [] : [id])).toSorted());
+    expect((await tree())[0]).toMatchObject({ name: '商城配置' });
+  });
+
+  it('save what is typed into them, each word of a switch as its clients compare it', async () => {
+    const fields = [{ name: 'ylyprint_auto_status', title: '', value: "'1'" }];
+    await admin.run(configCalls.saveForm, { id: 143, sort: 0, status: true, fields });
+    expect(await admin.run(configCalls.info, { formId: 143 })).toMatchObject({ ylyprint_auto_status: "'1'" });
+    const [field] = (await fieldsAt(143)).filter(({ name }) => name === 'ylyprint_auto_status');
+    expect(field?.attributes).toMatchObject({ 'active-value': "'1'", 'inactive-value': "'0'" });
+  });
+});
+
+describe('a shop that starts again', () => {
+  it('keeps what staff have made of forms and tabs', async () => {
+    const content = '{"fields":[]}';
+    await admin.run(formTemplateCalls.update, { id: 133, name: '我们的', info: '改过', content });
+    const [first] = await tree();
+    for (const node of [...(first?.child ?? []), ...(first ? [first] : [])])
+      await admin.run(categoryCalls.delete, { id: node.id });
+    await shop.app.seed({ demo: false });
+    expect(await admin.run(formTemplateCalls.info, { id: 133 })).toMatchObject({ name: '我们的', content });
+    expect((await tree()).map(({ name }) => name)).not.toContain('商城配置');
+  });
+});
