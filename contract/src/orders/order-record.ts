@@ -103,6 +103,8 @@ export const OrderInfo = z.object({
   nikeName: z.string(),
   phone: z.string().nullable(),
   orderInfo: z.array(OrderLine),
+  /** Goods that the customer asks to give back; none where the request names none. */
+  refundPieces: z.array(z.object({ lineId: id, quantity: count })),
   systemStore: z.null(),
   spreadName: z.string().nullable(),
   proTotalPrice: sum,

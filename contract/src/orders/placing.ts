@@ -114,5 +114,10 @@ export const RefundRequest = z.object({
   explain: text(512).optional(),
   /** Addresses of pictures. */
   images: z.array(text(255)).max(9).optional(),
+  /** The goods that come back; left out, staff decide what the refund is for. */
+  lines: z
+    .array(z.object({ skuId: id, quantity: integer(1, 999_999, '退款数量应在 1 到 999999 之间') }))
+    .max(100, '一次最多退 100 种商品')
+    .optional(),
 });
 export type RefundRequest = z.output<typeof RefundRequest>;

@@ -163,7 +163,16 @@ export const openOrderCalls = calls('order', '/open/order', {
     about: 'Asking again for the same reason changes nothing.',
     body: RefundRequest,
     returns: OpenOrder,
-    refuses: [noOrder.NOT_FOUND, noRefund.UNPAID, noRefund.ASKED_ALREADY, noRefund.REFUNDED_ALREADY, noRefund.UNDER_WAY],
+    refuses: [
+      noOrder.NOT_FOUND,
+      noRefund.UNPAID,
+      noRefund.ASKED_ALREADY,
+      noRefund.REFUNDED_ALREADY,
+      noRefund.UNDER_WAY,
+      noRefund.LINE_NOT_FOUND,
+      noRefund.LINE_TWICE,
+      noRefund.LINE_TOO_MANY,
+    ],
   }),
   confirmReceipt: post('/receive', {
     permission: 'storefront',

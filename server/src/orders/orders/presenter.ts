@@ -62,6 +62,7 @@ export const toOrderInfo = (
   nikeName: buyer?.nickname ?? '',
   phone: buyer?.phone ?? null,
   orderInfo: lines.map((line) => toLine(line, pictures, 0)),
+  refundPieces: (row.refundState === 'asked' && row.refundPieces) || [],
   systemStore: null,
   spreadName: null,
   refundable: refundableOf(row),

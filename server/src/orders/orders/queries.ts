@@ -18,6 +18,7 @@ const {
   userAddress: _userAddress,
   storefrontId: _storefrontId,
   couponId: _couponId,
+  refundPieces: _refundPieces,
   ...listColumns
 } = columns;
 /** What a row of the list shows: every column more is read, parsed and carried twenty times. */

@@ -6,6 +6,7 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   pgTable,
   text,
   unique,
@@ -57,6 +58,8 @@ export const order = pgTable(
     refundReasonWapExplain: varchar({ length: 512 }),
     refundReasonWapImg: text(),
     refundReasonTime: instant(),
+    /** The goods that the request names. */
+    refundPieces: jsonb().$type<{ lineId: number; quantity: number }[]>(),
     refundReason: varchar({ length: 255 }),
     refundPrice: fen().notNull().default(0),
     isRestocked: boolean().notNull().default(false),

@@ -3,13 +3,16 @@ import { no, type refundCalls } from '#contract/orders/refunds.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { lockOrder } from '../orders/record.ts';
 import { beginRefund } from './begin-refund.ts';
-import { checkRefund, restocksBy } from './rules.ts';
+import { refundedOf } from './queries.ts';
+import { checkPieces, checkRefund, restocksBy } from './rules.ts';
 
 /** The wire's call: answers a customer's application only, so that a repeated request finds nothing to do. */
 export async function agreeAskedRefund(write: Write, { orderNo, amount }: Input<typeof refundCalls.refund>): Promise<true> {
   const found = await lockOrder(write, orderNo);
   checkRefund(found, amount, write.actor);
   if (found.refundState !== 'asked') throw no.NOT_ASKED();
-  await beginRefund(write, found, { amount, reason: found.refundReasonWap ?? '', restock: restocksBy(undefined, found) });
+  const pieces = found.refundPieces ?? [];
+  checkPieces(await refundedOf(write.tx, found.id), pieces);
+  await beginRefund(write, found, { amount, reason: found.refundReasonWap ?? '', restock: restocksBy(undefined, found), pieces });
   return true;
 }

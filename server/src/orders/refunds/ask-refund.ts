@@ -5,9 +5,14 @@ import { logStep } from '../orders/log-step.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import type { OrderRecord } from '../orders/queries.ts';
 import { lockOrder } from '../orders/record.ts';
+import { refundedOf } from './queries.ts';
+import { piecesOf } from './rules.ts';
 
 /** By the customer. Where the goods are does not change. */
-export async function askRefund(write: Write, { orderNo, reason, explain, images }: RefundRequest): Promise<OrderRecord> {
+export async function askRefund(
+  write: Write,
+  { orderNo, reason, explain, images, lines = [] }: RefundRequest,
+): Promise<OrderRecord> {
   const found = await lockOrder(write, orderNo);
   if (found.payTime === null) throw no.UNPAID();
   // A storefront that lost the answer asks again, for the same reason.
@@ -15,11 +20,13 @@ export async function askRefund(write: Write, { orderNo, reason, explain, images
   if (found.refundState === 'asked') throw no.ASKED_ALREADY();
   if (found.refundState === 'refunded') throw no.REFUNDED_ALREADY();
   if (found.refundState === 'paying') throw no.UNDER_WAY();
+  const refundPieces = piecesOf(await refundedOf(write.tx, found.id), lines);
   const asked = await moveOrder(write, found, 'ask', {
     refundReasonWap: reason,
     refundReasonWapExplain: explain ?? null,
     refundReasonWapImg: images?.join(',') ?? null,
     refundReasonTime: write.now,
+    refundPieces,
     refundReason: null,
   });
   await logStep(write, found.id, { type: 'apply_refund', message: `用户申请退款原因：${explain || reason}`, reason });

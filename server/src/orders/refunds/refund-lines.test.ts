@@ -35,6 +35,37 @@ const agree = (
     .run(refundCalls.agreeRefund, { orderNo, amount, lines, reason: '退货', requestKey: `key-${(keys += 1)}`, ...more });
 const refundsOf = ({ orderNo }: PlacedOrder) => shop.admin().run(refundCalls.listRefunds, { orderNo });
 
+describe('a customer who names the goods', () => {
+  const ask = ({ orderNo }: PlacedOrder, lines: { skuId: number; quantity: number }[]) =>
+    storefront.run(openOrderCalls.askRefund, { orderNo, reason: '少发一件', lines });
+
+  it('has them told to staff, and exactly these come back with the answer of the wire', async () => {
+    const { order, mug, pot, ofPot } = await placed();
+
+    await ask(order, [{ skuId: pot, quantity: 2 }]);
+    expect((await info(order)).refundPieces).toEqual([{ lineId: ofPot, quantity: 2 }]);
+    await shop.admin().run(refundCalls.refund, { orderNo: order.orderNo, amount: 4000 });
+    await shop.runDue();
+
+    expect(await refundsOf(order)).toMatchObject([{ amount: 4000, lines: [{ lineId: ofPot, quantity: 2 }] }]);
+    expect([await stockOf(mug), await stockOf(pot)]).toEqual([7, 8]);
+    expect((await info(order)).refundPieces).toEqual([]);
+  });
+
+  it('can name no more than there is to give back', async () => {
+    const { order, mug, pot } = await placed();
+    const other = await sku();
+
+    await expect(ask(order, [{ skuId: pot, quantity: 4 }])).rejects.toMatchObject({ message: '“壶”还可退 3 件，请修改退款数量' });
+    await expect(ask(order, [{ skuId: other, quantity: 1 }])).rejects.toMatchObject({
+      message: '选择的商品不在这个订单里，请刷新页面后重试',
+    });
+    const twice = [1, 1].map((quantity) => ({ skuId: mug, quantity }));
+    await expect(ask(order, twice)).rejects.toMatchObject({ message: '同一件商品只能选一次，请合并数量' });
+    expect((await info(order)).statusStr.key).toBe('notShipped');
+  });
+});
+
 describe('a refund of goods', () => {
   it('keeps which, and puts exactly these back', async () => {
     const { order, mug, pot, ofPot } = await placed();

@@ -48,6 +48,19 @@ export function checkPieces(lines: readonly Refunded[], wanted: readonly Piece[]
   }
 }
 
+/** The lines of the SKUs that a customer wants to give back. */
+export function piecesOf(
+  lines: readonly (Refunded & { skuId: number })[],
+  wanted: readonly { skuId: number; quantity: number }[],
+): Piece[] {
+  const pieces = wanted.map(({ skuId, quantity }) => ({
+    lineId: lines.find((line) => line.skuId === skuId)?.lineId ?? 0,
+    quantity,
+  }));
+  checkPieces(lines, pieces);
+  return pieces;
+}
+
 /** Whether a repeated request asks for the same goods, in whatever order. */
 export const arePiecesSame = (some: readonly Piece[], others: readonly Piece[]): boolean =>
   some.length === others.length &&

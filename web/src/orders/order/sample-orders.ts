@@ -89,6 +89,7 @@ export const orderInfo = (change: Partial<OrderInfo> = {}): OrderInfo => ({
   nikeName: '小明',
   phone: '13800138000',
   orderInfo: [line(1, '搪瓷杯')],
+  refundPieces: [],
   systemStore: null,
   spreadName: null,
   proTotalPrice: 1200,

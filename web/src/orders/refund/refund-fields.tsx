@@ -46,6 +46,11 @@ function usePlan(order: Order, info: OrderInfo | undefined, goods: readonly Good
       const [was, is] = [isLast(goods, plan.pieces), isLast(goods, pieces)];
       follow({ ...plan, pieces, freight: was === is ? plan.freight : is });
     },
+    asked: () => {
+      const pieces = info?.refundPieces ?? [];
+      form.setFieldsValue({ lines: pieces });
+      follow({ ...plan, pieces, freight: isLast(goods, pieces), isOwn: false });
+    },
     whole: () => {
       const pieces = allOf(goods);
       form.setFieldsValue({ lines: pieces });
@@ -76,10 +81,12 @@ function Fields({ order, info, goods }: { order: Order; info: OrderInfo | undefi
         <Field name="lines" label="退款商品">
           <RefundGoods
             goods={goods}
+            asked={info?.refundPieces ?? []}
             freight={freight}
             withFreight={plan.freight}
             onFreight={plan.back}
             onWhole={plan.whole}
+            onAsked={plan.asked}
             onChange={plan.take}
           />
         </Field>

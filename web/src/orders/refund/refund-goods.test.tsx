@@ -8,6 +8,7 @@ import { on } from '../../../test/fake-wire.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { OrderList } from '../order-list/order-list.tsx';
 import { type Refund, freightLeft, goodsLeft, proposalFor, refundedOf, withQuantity } from './refund-pieces.ts';
+import type { OrderInfo } from '../order/situation.tsx';
 import { orderInfo, orderRow } from '../order/sample-orders.ts';
 
 /** Two mugs at 6 yuan, and 3 yuan for freight. */
@@ -26,21 +27,21 @@ const ofMugs = (quantity: number, state: Refund['state'] = 'done'): Refund => ({
   lines: [{ lineId: 1, productName: '搪瓷杯', sku: '红,大', quantity }],
 });
 
-const show = (refunds: Refund[] = [], at = '/order/index') =>
+const show = (refunds: Refund[] = [], at = '/order/index', refundPieces: OrderInfo['refundPieces'] = []) =>
   renderScreen(<OrderList />, {
     at,
     wire: [
       on(preferenceCalls.get, null),
       on(orderCalls.list, { page: 1, limit: 20, total: 1, totalPage: 1, list: [orderRow(sums)] }),
-      on(orderCalls.info, orderInfo(sums)),
+      on(orderCalls.info, orderInfo({ ...sums, refundPieces })),
       on(orderCalls.timeline, []),
       on(refundCalls.listRefunds, refunds),
       on(refundCalls.agreeRefund, ofMugs(1)),
     ],
   });
 
-async function openDialog(refunds: Refund[] = []) {
-  const shown = show(refunds);
+async function openDialog(refunds: Refund[] = [], refundPieces: OrderInfo['refundPieces'] = []) {
+  const shown = show(refunds, '/order/index', refundPieces);
   await shown.user.click(await screen.findByRole('button', { name: /^更\s*多$/ }));
   await shown.user.click(await screen.findByRole('button', { name: /^退\s*款$/ }));
   const pieces = await screen.findByLabelText('退几件：搪瓷杯 红,大');
@@ -83,6 +84,15 @@ describe('a refund of goods', () => {
     expect(screen.getByText('红,大 · ¥6.00 × 1')).toBeTruthy();
     expect(screen.getByText('/ 1 件')).toBeTruthy();
     expect(await complaintsOf(baseElement)).toEqual([]);
+  });
+
+  it('is filled with what the customer asks to give back', async () => {
+    const { user, amount } = await openDialog([], [{ lineId: 1, quantity: 1 }]);
+    expect(screen.getByText('顾客申请退 1 件')).toBeTruthy();
+    expect(amount).toHaveProperty('value', '');
+    await user.click(screen.getByRole('button', { name: '按申请填写' }));
+    expect(amount).toHaveProperty('value', '6.00');
+    expect(screen.getByLabelText('退几件：搪瓷杯 红,大')).toHaveProperty('value', '1');
   });
 
   it('is told where the goods are packed', async () => {

@@ -11,12 +11,15 @@ interface Props {
   withFreight: boolean;
   onFreight: (isBack: boolean) => void;
   onWhole: () => void;
+  /** What the customer wants to give back. */
+  asked: readonly Piece[];
+  onAsked: () => void;
   value?: readonly Piece[];
   onChange?: (pieces: Piece[]) => void;
 }
 
 /** How many of which goods are refunded, from none to all. */
-export const RefundGoods = ({ goods, freight, withFreight, onFreight, onWhole, value = [], onChange }: Props) => (
+export const RefundGoods = ({ goods, freight, withFreight, onFreight, onWhole, asked, onAsked, value = [], onChange }: Props) => (
   <div className="refund-goods">
     <ul>
       {goods.map(({ lineId, name, sku, price, left }, index) => (
@@ -24,6 +27,7 @@ export const RefundGoods = ({ goods, freight, withFreight, onFreight, onWhole, v
           <span className="line-name">
             {name}
             <small className="under">{`${sku === '' ? '' : `${sku} · `}${timesText(price, left)}`}</small>
+            {quantityOf(asked, lineId) > 0 && <small className="under">{`顾客申请退 ${quantityOf(asked, lineId)} 件`}</small>}
           </span>
           <InputNumber
             aria-label={`退几件：${name} ${sku}`}
@@ -45,6 +49,11 @@ export const RefundGoods = ({ goods, freight, withFreight, onFreight, onWhole, v
         <Checkbox checked={withFreight} onChange={({ target }) => onFreight(target.checked)}>
           {`退运费 ${yuanText(freight)}`}
         </Checkbox>
+      )}
+      {asked.length > 0 && (
+        <Button type="link" size="small" onClick={onAsked}>
+          按申请填写
+        </Button>
       )}
       <Button type="link" size="small" onClick={onWhole}>
         全额退款
