@@ -31,3 +31,32 @@ describe('combined data', () => {
     expect(await list(query)).toEqual({ code: 400, message, data: null });
   });
 });
+
+describe('the groups and their forms', () => {
+  const stamps = all('moment', 'createTime updateTime');
+  it.each([
+    [
+      '/admin/system/group/list',
+      { keywords: '首页', page: 1, limit: 20 },
+      { ...all('int', 'id formId'), ...all('string', 'name info'), ...stamps },
+    ],
+    [
+      '/admin/system/form/temp/list',
+      { keywords: '', page: 1, limit: 20 },
+      { id: 'int', ...all('string', 'name info'), content: 'json', ...stamps },
+    ],
+  ] as const)('of %s have the keys and types of the wire', async (path, query, shape) => {
+    const { code, data } = await shop.admin().raw('GET', path, { query });
+    expect([code, misfits(data, paged(shape))]).toEqual([200, []]);
+    expect(Object(data).list).not.toEqual([]);
+  });
+
+  it('are sent in the address of a POST, and in its body', async () => {
+    const post = (path: string, asked: object) => shop.admin().raw('POST', path, asked);
+    const query = { name: '公告', info: '首页', formId: '97' };
+    expect(await post('/admin/system/group/save', { query })).toEqual({ code: 200, message: '操作成功', data: null });
+    const fields = [{ name: 'info', title: '滚动文字', value: '今天停运' }];
+    const form = { id: 97, sort: 1, status: true, fields };
+    expect(await post('/admin/system/group/data/save', { body: { gid: 68, form } })).toMatchObject({ code: 200, data: null });
+  });
+});

@@ -43,7 +43,7 @@ function columnOf(field: FormField, fields: readonly FormField[]): TitledColumn<
   return {
     title,
     field: 'value',
-    width: isPictures(field) ? 148 : 72,
+    width: isPictures(field) ? 148 : 104,
     card: 'picture',
     show: (value) => <Pictures field={field} text={textOf(value)} />,
   };
