@@ -19,11 +19,11 @@ export function MenuFields({ of }: { of: number | undefined }) {
       <Field name="menuType" label="菜单类型">
         <Radio.Group options={menuTypes.options} />
       </Field>
-      <Field name="pid">
-        <ParentInput of={of} />
-      </Field>
       <Field name="name">
         <Input maxLength={100} placeholder="请输入菜单名称" />
+      </Field>
+      <Field name="pid">
+        <ParentInput of={of} />
       </Field>
       {!isButton && (
         <Field name="icon" label="菜单图标">
@@ -48,7 +48,7 @@ export function MenuFields({ of }: { of: number | undefined }) {
       <Field name="sort" label="显示排序" help="数字大的排在前面">
         <InputNumber min={0} max={INT_MAX} precision={0} />
       </Field>
-      <Field name="isShow" label="显示状态" help="选择隐藏则不会出现在侧边栏，但仍然可以访问">
+      <Field name="isShow" label="显示状态" help={isButton ? undefined : '选择隐藏则不会出现在侧边栏，但仍然可以访问'}>
         <Radio.Group options={shownOrHidden.options} />
       </Field>
     </>

@@ -22,14 +22,14 @@ const Shown = ({ menu: { id, name, isShow } }: { menu: MenuBranch }) => (
 );
 
 const columns: readonly Column<MenuBranch>[] = [
-  { field: 'name', width: 280, card: 'title' },
-  { field: 'icon', width: 64, card: 'none', show: (icon) => icon && <i className={`el-icon-${icon}`} aria-hidden /> },
-  { field: 'sort', width: 80, show: figure, card: 'none' },
-  { field: 'perms', width: 280, show: (perms) => perms && code(perms) },
-  { field: 'component', width: 260 },
-  { field: 'isShow', width: 88, card: 'status', show: (_, menu) => <Shown menu={menu} /> },
-  { field: 'createTime', width: 120, show: when, card: 'none' },
-  { field: 'menuType', width: 72, of: menuTypes },
+  { field: 'name', width: 224, card: 'title' },
+  { field: 'menuType', width: 64, of: menuTypes },
+  { field: 'icon', width: 56, card: 'none', show: (icon) => icon && <i className={`el-icon-${icon}`} aria-hidden /> },
+  { field: 'sort', width: 72, show: figure, card: 'none' },
+  { field: 'perms', width: 284, show: (perms) => perms && code(perms) },
+  { field: 'component', width: 168 },
+  { field: 'isShow', width: 84, card: 'status', show: (_, menu) => <Shown menu={menu} /> },
+  { field: 'createTime', width: 108, show: when, card: 'none' },
 ];
 
 function askToDelete(menu: MenuBranch): string {
