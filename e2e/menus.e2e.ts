@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { roleCalls } from '#contract/access/roles.ts';
 import { openShop } from '../server/test/shop.ts';
 import { button, dialog, row, toolbar } from './acts.ts';
 import { openDesk } from './desk.ts';
@@ -70,5 +71,16 @@ describe('the menu of the back-office', () => {
 
     await button(page, '撤销').last().click();
     await entry(other, '盘点导出').waitFor();
+  });
+
+  it('is another one at once for whoever has a role that is switched off', async () => {
+    const boss = shop.admin();
+    const [{ id = 0 } = {}] = (await boss.run(roleCalls.list, { page: 1, limit: 10, roleName: '仓库' })).list;
+    const page = await desk.sit('/dashboard', { role: '仓库' });
+    await entry(page, '商品').waitFor();
+
+    await boss.run(roleCalls.updateStatus, { id, status: false });
+
+    await entry(page, '商品').waitFor({ state: 'detached' });
   });
 });
