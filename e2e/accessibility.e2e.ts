@@ -86,6 +86,13 @@ const named = ({
   '/maintain/picture': [
     { address: '/maintain/picture', sign: '共 1 条', dialogs: [withPicture('查看'), withPicture('删除图片'), addCategory] },
   ],
+  '/maintain/devconfiguration/formConfig': [
+    { address: '/maintain/devconfiguration/formConfig', sign: '秒杀配置', dialogs: [press('创建表单')] },
+  ],
+  '/maintain/devconfiguration/combineddata': [
+    { address: '/maintain/devconfiguration/combineddata', sign: '首页导航', dialogs: [press('添加数据组')] },
+    { address: '/maintain/devconfiguration/combineddata?open=67', sign: '行业资讯', dialogs: [press('添加数据')] },
+  ],
   '/order/index': [
     { address: '/order/index', sign: '王小明' },
     { address: `/order/index?open=${orderNo}`, sign: '订单记录' },
