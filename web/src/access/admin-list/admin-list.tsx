@@ -22,16 +22,16 @@ const Roles = ({ names }: { names: string }) =>
     .map((name) => <Tag key={name}>{name}</Tag>);
 
 const columns: readonly Column<AdminRow>[] = [
-  { field: 'id', width: 64, card: 'none' },
+  { field: 'id', width: 56, card: 'none' },
   { field: 'realName', width: 110, card: 'title' },
-  { field: 'account', width: 120 },
-  { field: 'phone', width: 124, show: (phone) => phone && <Masked text={phone} /> },
-  { field: 'roleNames', width: 180, show: (names) => <Roles names={names} /> },
-  { field: 'lastTime', width: 120, show: when },
-  { field: 'lastIp', width: 124 },
+  { field: 'account', width: 110 },
+  { field: 'phone', width: 120, show: (phone) => phone && <Masked text={phone} /> },
+  { field: 'roleNames', width: 160, show: (names) => <Roles names={names} /> },
+  { field: 'lastTime', width: 110, show: when },
+  { field: 'lastIp', width: 116 },
   { field: 'status', width: 84, card: 'status', show: (_, admin) => <Active admin={admin} /> },
-  { field: 'isSms', width: 110, show: (_, admin) => <Texted admin={admin} /> },
-  { field: 'isDel', title: '删除标记', width: 84, of: yesOrNo, card: 'none' },
+  { field: 'isSms', width: 104, show: (_, admin) => <Texted admin={admin} /> },
+  { field: 'isDel', title: '删除标记', width: 76, of: yesOrNo, card: 'none' },
 ];
 
 const add = <AdminDialog call={administratorCalls.save} />;
