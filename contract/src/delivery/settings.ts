@@ -29,7 +29,7 @@ export const pickUpSettings = settings({
 export const trackingSettings = settings({
   logistics_type: {
     label: '物流查询接口',
-    hint: '一号通用上面的一号通账号；阿里云用下面的地址和密钥',
+    hint: '一号通用一号通账号查询，阿里云用下面的密钥查询',
     form: 128,
     initial: '1',
     value: trackers.schema('请选择物流查询接口：1 一号通，2 阿里云物流查询'),

@@ -64,7 +64,7 @@ const merchant = (id: number, name: string, prefix: string, more: ConfigForm['fi
   ],
 });
 
-/** The forms that settings are edited in, as clients of the wire number them. */
+/** The forms that settings are edited in, as clients of the wire number them. A key that only one of two services needs may stay empty. */
 export const configForms: readonly ConfigForm[] = [
   {
     id: 64,
@@ -191,8 +191,8 @@ export const configForms: readonly ConfigForm[] = [
     ],
   },
   { id: 122, name: '99Api配置', fields: ['importProductToken!'] },
-  { id: 127, name: '采集商品配置', fields: ['system_product_copy_type!', 'copy_product_apikey!'] },
-  { id: 128, name: '物流查询', fields: ['logistics_type!', 'system_express_app_code!'] },
+  { id: 127, name: '采集商品配置', fields: ['system_product_copy_type!', 'copy_product_apikey'] },
+  { id: 128, name: '物流查询', fields: ['logistics_type!', 'system_express_app_code'] },
   {
     id: 129,
     name: '电子面单',

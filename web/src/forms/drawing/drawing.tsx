@@ -31,7 +31,7 @@ export function Drawing({ content, name, layout, readOnly = false }: TemplatePro
     : ({ layout: 'horizontal', labelCol: { flex: `${labelWidth}px` }, labelAlign: labelPosition } as const);
   return (
     <ConfigProvider {...(readOnly || form.disabled ? { componentDisabled: true } : {})}>
-      <div className={readOnly ? 'form-read' : undefined}>
+      <div className={readOnly ? 'template form-read' : 'template'}>
         <Parts parts={parts} scene={{ name, gutter, look }} />
       </div>
     </ConfigProvider>

@@ -19,7 +19,7 @@ function ParentName({ id, value }: { id?: string; value?: number }) {
 
 const Fields = () => (
   <>
-    <Field name="pid" label="父级">
+    <Field name="pid" label="父级" optional>
       <ParentName />
     </Field>
     <Field name="name" label="分类名称">
