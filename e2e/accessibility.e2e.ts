@@ -83,6 +83,9 @@ const named = ({
   '/store/stock': [{ address: '/store/stock', sign: '待补货' }],
   '/store/bulk': [{ address: '/store/bulk', sign: '还没有批量修改过' }],
   '/exports': [{ address: '/exports', sign: '还没有导出过' }],
+  '/operation/roleManager/promiseRules': [
+    { address: '/operation/roleManager/promiseRules', sign: '运营', dialogs: [press('新增')] },
+  ],
   '/maintain/picture': [
     { address: '/maintain/picture', sign: '共 1 条', dialogs: [withPicture('查看'), withPicture('删除图片'), addCategory] },
   ],
