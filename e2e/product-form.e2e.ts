@@ -151,6 +151,19 @@ describe('a form that was left in the middle', () => {
   });
 });
 
+describe('a field that is folded away', () => {
+  it('comes into sight and has the focus when it is refused', async () => {
+    const page = await desk.sit(`/store/list/creatProduct/${await catalogue.product({ storeName: '瓷盘' })}`);
+    const fold = page.locator('.section-fold');
+    await fold.click();
+    await page.getByLabel('虚拟销量').fill('99999999999');
+    await fold.click();
+    await button(page, '保存').click();
+
+    await page.locator('#ficti:focus').waitFor();
+  });
+});
+
 describe('the coupons given with a product', () => {
   it('are picked, saved, found again and taken away', async () => {
     const [id, coupon] = [await catalogue.product({ storeName: '赠券杯' }), await coupons.coupon({ name: '回头客 6 元券' })];

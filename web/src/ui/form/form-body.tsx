@@ -4,6 +4,7 @@ import type { AnyCall } from '#contract/call.ts';
 import { notify } from '../basics/notify.ts';
 import { type Conflict, FormSceneProvider, type Worded } from './form-scene.ts';
 import type { Values } from './problem.ts';
+import { showField } from './show-field.ts';
 import './form.css';
 
 const MineTheirs = lazy(() => import('./mine-theirs.tsx').then(({ MineTheirs: component }) => ({ default: component })));
@@ -49,13 +50,15 @@ export function FormBody({ call, layout, draft, worded, readOnly = false, incomp
       colon={false}
       labelWrap
       labelCol={layout === 'horizontal' ? { flex: '152px' } : {}}
-      scrollToFirstError={{ focus: true, block: 'center' }}
       onValuesChange={(changed: object) => {
         setDirty(true);
         mend(form, Object.keys(changed));
       }}
       onFinish={() => void save()}
-      onFinishFailed={() => incomplete !== undefined && notify.warning(incomplete)}
+      onFinishFailed={({ errorFields: [first] }) => {
+        if (incomplete !== undefined) notify.warning(incomplete);
+        if (first) showField(form, first.name);
+      }}
     >
       {problem !== undefined && <Alert className="form-problem" type="error" showIcon title={problem} />}
       <ConfigProvider

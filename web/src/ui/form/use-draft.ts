@@ -6,6 +6,7 @@ import { decoder } from '#contract/transcode.ts';
 import { WireError, sentenceOf, useRun } from '../wire/index.ts';
 import type { Conflict } from './form-scene.ts';
 import { type Values, problemsOf, schemaAt, withoutBlanks } from './problem.ts';
+import { showField } from './show-field.ts';
 
 const Stale = z.object({ version: z.number(), theirs: z.record(z.string(), z.unknown()) });
 
@@ -100,7 +101,7 @@ export function useDraft<I extends object, O>(draft: Draft<I, O>) {
       return field ? [{ path: field, message }] : [];
     });
     form.setFields(known.map(({ path, message }) => ({ name: path, errors: [message] })));
-    if (known[0]) form.scrollToField(known[0].path, { focus: true });
+    if (known[0]) showField(form, known[0].path);
     else setProblem(first?.message);
     return first === undefined;
   };
