@@ -116,7 +116,7 @@ describe('what is read of products', () => {
   });
 
   it.each([
-    ['a tab that is none', '/list', { type: 6 }, 400, '未知的商品类型'],
+    ['a tab that is none', '/list', { type: 7 }, 400, '未知的商品类型'],
     ['a tab that is no number', '/list', { type: 'x' }, 400, '未知的商品类型'],
     ['no tab', '/list', {}, 400, '商品类型不能为空'],
     ['a product that is not there', '/info/999999', {}, 500, '未找到对应商品信息'],
@@ -149,7 +149,7 @@ describe('the workbook of products', () => {
 
   it.each([
     ['nothing to write', { type: 5 }, 500, '没有可导出的数据！'],
-    ['a tab that is none', { type: 6 }, 400, '未知的商品类型'],
+    ['a tab that is none', { type: 7 }, 400, '未知的商品类型'],
     ['no tab', {}, 400, '商品类型不能为空'],
   ])('is refused in the words of the wire: %s', async (_, query, code, message) => {
     expect(await sheet(query)).toEqual({ code, message, data: null });
