@@ -53,6 +53,11 @@ const BANS: readonly Ban[] = [
     says: 'talks past the building blocks; use the call and its button, form or list',
   },
   {
+    in: /^web\/src\//,
+    matches: (code, node) => node.type === 'JSXAttribute' && code.startsWith('autoSize='),
+    says: 'measures itself, which a test without a layout answers with a warning; name the rows',
+  },
+  {
     in: /\.test\.tsx?$/,
     matches: (code, node) => isCall(node) && /^vi\.(mock|doMock)\(\s*['"](\.|#)/.test(code),
     says: 'mocks a module of ours; fakes stand only at the edge, in server/test and web/test',

@@ -5,10 +5,12 @@ import { SECRET_SET } from '#contract/settings/setting.ts';
 import { type ControlProps, isOn, named, numberAt, wordAt } from './control.ts';
 import { SecretInput } from './secret-input.tsx';
 
-const rowsOf = ({ attributes: { autosize } }: FormField) => {
+/** As many lines as the text has, within what the template says. */
+function rowsOf({ attributes: { autosize } }: FormField, text: string): number {
   const { minRows, maxRows } = Object(autosize);
-  return typeof minRows === 'number' && typeof maxRows === 'number' ? { minRows, maxRows } : { minRows: 4, maxRows: 8 };
-};
+  const [least, most] = typeof minRows === 'number' && typeof maxRows === 'number' ? [minRows, maxRows] : [4, 8];
+  return Math.min(most, Math.max(least, text.split('\n').length));
+}
 
 function Sided({ field: { prepend, append }, children }: { field: FormField; children: ReactNode }) {
   if (prepend === '' && append === '') return children;
@@ -36,7 +38,7 @@ export function TextControl({ id, field, text, hold, onBlur, aria }: ControlProp
     onChange: (event: { target: { value: string } }) => hold(event.target.value),
   };
   if (isOn(field, 'show-password') || text === SECRET_SET) return <SecretInput {...{ id, field, text, hold, onBlur, aria }} />;
-  if (wordAt(field, 'type') === 'textarea') return <Input.TextArea {...shared} autoSize={rowsOf(field)} />;
+  if (wordAt(field, 'type') === 'textarea') return <Input.TextArea {...shared} rows={rowsOf(field, text)} />;
   return (
     <Sided field={field}>
       <Input {...shared} />

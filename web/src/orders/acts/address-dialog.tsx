@@ -45,7 +45,7 @@ export function AddressDialog(props: DialogOf) {
         </Field>
       )}
       <Field name="userAddress" label={tree.length > 0 ? '详细地址' : '收货地址'} help="运费按下单时收取的算，不会重新计算">
-        <Input.TextArea autoSize={{ minRows: 2, maxRows: 4 }} maxLength={255} placeholder="街道、门牌号" />
+        <Input.TextArea rows={2} maxLength={255} placeholder="街道、门牌号" />
       </Field>
       <Field name="reason" label="修改原因">
         <Input maxLength={255} placeholder="会和新旧地址一起记入订单记录，可不填" />

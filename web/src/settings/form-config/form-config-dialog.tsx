@@ -23,7 +23,7 @@ export const formConfigDialog = {
         <Input maxLength={500} placeholder="用在哪里" />
       </Field>
       <Field name="content" help="JSON，字段写在 fields 里，保存前会检查" check={checkContent}>
-        <Input.TextArea autoSize={{ minRows: 10, maxRows: 18 }} spellCheck={false} />
+        <Input.TextArea rows={16} spellCheck={false} />
       </Field>
     </>
   ),
