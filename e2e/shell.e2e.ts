@@ -83,7 +83,8 @@ describe('a call that finds the session ended', () => {
     const page = await desk.open('/order/index', { token: person.token, deaf: true });
     let sent = 0;
     page.on('request', (request) => request.url().includes('/order/mark') && (sent += 1));
-    await button(row(page, order.orderNo), '备注').click();
+    await button(row(page, order.orderNo), '更多').click();
+    await page.locator('.action-menu:visible').getByText('备注').click();
     await page.getByRole('dialog').getByRole('textbox').fill('周末送货');
     await endSessions(person.account);
 

@@ -1,13 +1,22 @@
-import { Tabs } from 'antd';
 import { useLocation, useSearchParams } from 'react-router';
 import { type CategoryNode, categoryCalls, categoryStatuses, categoryTypes } from '#contract/catalogue/categories.ts';
-import { Empty, GIVE_UP_UNSAVED, GoButton, Loaded, PageHead, forgetUnsaved, isUnsaved, useConfirm } from '#web/ui/index.ts';
+import {
+  Empty,
+  GIVE_UP_UNSAVED,
+  GoButton,
+  Loaded,
+  PageHead,
+  TabStrip,
+  forgetUnsaved,
+  isUnsaved,
+  useConfirm,
+} from '#web/ui/index.ts';
 import { LinkedForm } from './linked-form.tsx';
 import './system-settings.css';
 
 const CATEGORIES = '/maintain/devconfiguration/configCategory';
 
-const tabsOf = (nodes: readonly CategoryNode[]) => nodes.map(({ id, name }) => ({ key: String(id), label: name }));
+const itemsOf = (nodes: readonly CategoryNode[]) => nodes.map(({ id, name }) => ({ value: id, label: name }));
 const among = (nodes: readonly CategoryNode[], id: string | null) => nodes.find((node) => String(node.id) === id) ?? nodes[0];
 
 /** Tabs of both levels, and the form that the chosen one leads to. A root without children leads to one itself. */
@@ -33,13 +42,13 @@ function Settings({ roots }: { roots: readonly CategoryNode[] }) {
   };
   return (
     <>
-      <Tabs activeKey={String(root.id)} items={tabsOf(roots)} onChange={(key) => void go({ root: key })} />
+      <TabStrip value={root.id} items={itemsOf(roots)} onPick={(id) => void go({ root: String(id) })} />
       {below.length > 0 && (
-        <Tabs
-          type="card"
-          activeKey={String(chosen.id)}
-          items={tabsOf(below)}
-          onChange={(key) => void go({ root: String(root.id), tab: key })}
+        <TabStrip
+          className="settings-tabs"
+          value={chosen.id}
+          items={itemsOf(below)}
+          onPick={(id) => void go({ root: String(root.id), tab: String(id) })}
         />
       )}
       <LinkedForm
