@@ -1,9 +1,10 @@
 import { Radio } from 'antd';
 import { useState } from 'react';
 import { type CategoryNode, categoryCalls } from '#contract/catalogue/categories.ts';
-import { type FormTemplate, formTemplateCalls } from '#contract/settings/form-templates.ts';
-import { TextFilter, run, useCall, useRun } from '#web/ui/index.ts';
+import type { FormTemplate } from '#contract/settings/form-templates.ts';
+import { useCall, useRun } from '#web/ui/index.ts';
 import { PickDialog } from '#web/ui/pickers/pick-dialog.tsx';
+import { templatePick } from '../template-pick.tsx';
 import { type ConfigCategory, draftOf, everyCategory } from './drafts.ts';
 
 const allOf = (nodes: readonly CategoryNode[]): CategoryNode[] => nodes.flatMap((node) => [node, ...allOf(node.child ?? [])]);
@@ -23,9 +24,8 @@ export function FormPicker({ category, onClose }: { category: ConfigCategory; on
   return (
     <PickDialog<FormTemplate>
       title="选择已配置的表单"
-      noun="form_temp"
+      {...templatePick}
       note="注意：表单不能重复关联"
-      load={({ page, limit, filters }) => run(formTemplateCalls.list, { page, limit, ...filters })}
       columns={[
         {
           title: '选择',
@@ -46,9 +46,6 @@ export function FormPicker({ category, onClose }: { category: ConfigCategory; on
         { title: '描述', field: 'info', width: 240 },
         { title: '已关联', field: 'updateTime', width: 140, show: (_, { id }) => linked.get(String(id)) ?? '' },
       ]}
-      filters={<TextFilter name="keywords" label="数据搜索" placeholder="请输入id，名称，描述" />}
-      names={['keywords']}
-      empty="还没有表单，请先在表单配置中创建"
       onOpen={pick}
       onOk={() => mutate({ ...draftOf(category), extra: picked })}
       ok={{ label: '关联', disabled: picked === '' || picked === category.extra, loading: isPending }}
