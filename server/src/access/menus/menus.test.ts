@@ -198,6 +198,7 @@ describe('a seeded role', () => {
   ])('%s', async (_, touch, isGranted) => {
     await takeOrders(touch);
 
-    expect((await rightsOf('演示站')).includes('admin:order:list')).toBe(isGranted);
+    // The process hears of it a moment later.
+    await expect.poll(async () => (await rightsOf('演示站')).includes('admin:order:list')).toBe(isGranted);
   });
 });
