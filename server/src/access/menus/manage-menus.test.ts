@@ -225,7 +225,7 @@ describe('a menu that is deleted', () => {
     const { changeId } = await boss.change(menuCalls.delete, { id: top });
 
     expect((await all()).filter(({ id }) => [top, leaf, button].includes(id))).toEqual([]);
-    expect(await rights()).not.toContain('admin:1:x');
+    await expect.poll(rights).not.toContain('admin:1:x');
     await expect(boss.run(menuCalls.delete, { id: leaf })).rejects.toMatchObject(says('系统菜单不存在'));
     await boss.run(changeCalls.undo, { id: changeId });
     await expect.poll(rights).toContain('admin:1:x');
