@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { serviceProviderCalls } from '#contract/access/service-providers.ts';
 import { brandCalls } from '#contract/catalogue/brands.ts';
 import { ruleCalls } from '#contract/catalogue/rules.ts';
 import { shopCalls } from '#contract/catalogue/shops.ts';
@@ -27,6 +28,7 @@ async function fillShop() {
   await reviewsIn(shop).review({ productId, comment: '漏水', productScore: 1, serviceScore: 1, pics: ['/a.png'] });
   const draftId = await collectionIn(shop).draft({ soureLink: 'https://item.elsewhere/1' });
   await picturesIn(shop).picture({ name: 'signal.png' });
+  await admin.run(serviceProviderCalls.save, { providerName: '云打印', type: 'expr_dump' });
   await admin.run(brandCalls.save, { name: '铁灰工坊', logo: '/a.png' });
   await admin.run(shopCalls.save, {
     name: '站台小铺',
@@ -85,6 +87,9 @@ const named = ({
   '/exports': [{ address: '/exports', sign: '还没有导出过' }],
   '/operation/roleManager/promiseRules': [
     { address: '/operation/roleManager/promiseRules', sign: '运营', dialogs: [press('新增')] },
+  ],
+  '/operation/roleManager/providerList': [
+    { address: '/operation/roleManager/providerList', sign: '云打印', dialogs: [press('添加服务商')] },
   ],
   '/maintain/picture': [
     { address: '/maintain/picture', sign: '共 1 条', dialogs: [withPicture('查看'), withPicture('删除图片'), addCategory] },

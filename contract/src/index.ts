@@ -9,6 +9,7 @@ import './access/administrators.ts';
 import './access/menus.ts';
 import './access/preferences.ts';
 import './access/roles.ts';
+import './access/service-providers.ts';
 import './access/sessions.ts';
 import './access/sign-in-log.ts';
 import './access/sign-in.ts';

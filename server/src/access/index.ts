@@ -7,6 +7,7 @@ import { cleanAccess } from './clean.ts';
 import { menuRoutes } from './menus/routes.ts';
 import { preferenceRoutes } from './preferences/routes.ts';
 import { roleRoutes } from './roles/routes.ts';
+import { serviceProviderRoutes } from './service-providers/routes.ts';
 import { openSessionCache } from './sessions/session-cache.ts';
 import { sessionRoutes } from './sessions/routes.ts';
 import { signInRoutes } from './sign-in/routes.ts';
@@ -36,6 +37,7 @@ export function openAccess(services: Services): Access {
       ...menuRoutes,
       ...roleRoutes,
       ...preferenceRoutes,
+      ...serviceProviderRoutes,
     ],
     timers: [cleanAccess],
   };

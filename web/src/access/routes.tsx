@@ -26,6 +26,12 @@ export const accessRoutes: readonly Screen[] = [
     load: () => import('./menu-list/menu-list.tsx').then((module) => module.MenuList),
   },
   {
+    path: '/operation/roleManager/providerList',
+    title: '服务商管理',
+    needs: 'admin:system:provider:list',
+    load: () => import('./service-provider-list/service-provider-list.tsx').then((module) => module.ServiceProviderList),
+  },
+  {
     path: '/operation/roleManager/signInLog',
     title: '登录日志',
     needs: 'admin:system:sign:log:list',

@@ -34,7 +34,6 @@ export const notOpen: Readonly<Record<string, string>> = {
   '/content/classifManager': '文章分类',
   '/operation/notification': '消息通知',
   '/operation/onePass': '一号通',
-  '/operation/roleManager/providerList': '服务商管理',
   '/operation/systemSms/config': '短信账户',
   '/operation/systemSms/template': '短信模板',
   '/operation/systemSms/pay': '短信购买',

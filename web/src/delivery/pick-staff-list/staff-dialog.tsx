@@ -1,7 +1,7 @@
 import { Input } from 'antd';
 import { pickStaffCalls } from '#contract/delivery/pick-staff.ts';
+import { AdministratorSelect } from '#web/access/index.ts';
 import { Field } from '#web/ui/index.ts';
-import { AdministratorSelect } from './administrator-select.tsx';
 import { PointSelect } from './point-select.tsx';
 
 const chosen = (message: string) => (value: unknown) => (value ? undefined : message);

@@ -1,0 +1,15 @@
+import { serviceProviderCalls } from '#contract/access/service-providers.ts';
+import { read, serve, write } from '#server/platform/http/serve.ts';
+import { deleteServiceProvider } from './delete-service-provider.ts';
+import { activateServiceProvider } from './activate-service-provider.ts';
+import { getServiceProvider, listServiceProviders } from './queries.ts';
+import { saveServiceProvider } from './save-service-provider.ts';
+
+export const serviceProviderRoutes = serve(serviceProviderCalls, {
+  list: read(listServiceProviders),
+  info: read(getServiceProvider),
+  save: write(saveServiceProvider),
+  update: write(saveServiceProvider),
+  delete: write(deleteServiceProvider),
+  updateStatus: write(activateServiceProvider),
+});

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+import { boolean, foreignKey, integer, pgTable, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
+import { serviceTypes } from '#contract/access/service-providers.ts';
+import { stamps } from '#server/platform/database/columns.ts';
+import { admin } from '../administrators/tables.ts';
+
+/** A company that works for the shop: carries texts, prints waybills. */
+export const serviceProvider = pgTable(
+  'service_provider',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    providerName: varchar({ length: 50 }).notNull(),
+    type: varchar({ length: 16, enum: serviceTypes.values }).notNull(),
+    contactName: varchar({ length: 16 }).notNull(),
+    phone: varchar({ length: 15 }).notNull(),
+    /** The account with which its people sign in. */
+    adminId: integer(),
+    status: boolean().notNull(),
+    remark: varchar({ length: 255 }).notNull(),
+    isDel: boolean().notNull(),
+    ...stamps,
+  },
+  (t) => [
+    uniqueIndex('service_provider__name')
+      .on(t.providerName)
+      .where(sql`not is_del`),
+    uniqueIndex('service_provider__admin')
+      .on(t.adminId)
+      .where(sql`not is_del`),
+    foreignKey({ name: 'service_provider__admin_there', columns: [t.adminId], foreignColumns: [admin.id] }),
+  ],
+);
