@@ -140,12 +140,13 @@ const SCHEME = /^\s*([a-z][a-z\d+.-]*):/i;
 
 const WRONG_ADDRESS = '图片地址不正确，请重新上传';
 
-function isMediaAddress(address: string): boolean {
+/** No `javascript:` and no `data:`, which would run or hide what they show: below this site, or by http(s). */
+export function isMediaAddress(address: string): boolean {
   const scheme = SCHEME.exec(address)?.[1]?.toLowerCase();
   return !/\p{Cc}/u.test(address) && (scheme === undefined || scheme === 'http' || scheme === 'https');
 }
 
-/** Address of a picture or film: below this site, or by http(s); `javascript:` and `data:` would run or hide what they show. */
+/** Address of a picture or film. */
 export const mediaAddress = (max: number, missing: Sentence, tooLong?: string) =>
   words(max, missing, tooLong).refine(isMediaAddress, WRONG_ADDRESS);
 /** The same where there may be none. */

@@ -34,6 +34,8 @@ export interface AppOptions {
   metricsToken?: string | undefined;
   /** Time for an open line to say who it is. */
   greetingMs?: number;
+  /** Open lines of one address. */
+  linesMax?: number;
   /** Hosts of the owner's own network that may be asked for something. */
   innerHosts?: readonly string[];
 }
@@ -85,7 +87,8 @@ export async function openApp(options: AppOptions, parts: AppParts = {}) {
   await addDocs(http, everyCall(), guards);
   domains.addOwn(http);
   addRoutes(http, domains.routes, platform);
-  addSocket(http, { db: database.db, clock, hub, guards, heardOf: domains.heardOf, greetingMs: options.greetingMs });
+  const { greetingMs, linesMax } = options;
+  addSocket(http, { db: database.db, clock, hub, guards, heardOf: domains.heardOf, greetingMs, linesMax });
   await http.ready();
   if (works) await queue.work(services);
 

@@ -10,6 +10,7 @@ import {
   id,
   idOrNone,
   integer,
+  mediaAddressOrNone,
   neededId,
   neededIds,
   neededOr,
@@ -91,7 +92,7 @@ const draft = {
   status: z.union([flag, z.undefined()], '状态必须选择').refine((value) => value !== undefined, '状态必须选择'),
   sort: integer(0, INT_MAX, absentOr('排序数字为空', '排序数字必须大于等于0')),
   url: text(255).optional(),
-  extra: text(2000).optional(),
+  extra: mediaAddressOrNone(2000, '最多 2000 个字').optional(),
 };
 const NO_STATUS = '状态应为 -1、0 或 1';
 /** Shown or not, with a value for both; ours are told by `shownOrHidden`. */

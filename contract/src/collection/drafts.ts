@@ -6,7 +6,7 @@ import { choices } from '../choices.ts';
 import { historyOf } from '../history.ts';
 import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
-import { count, flag, hundredths, id, idOrNone, moment, money, nothing, page, paged, text } from '../wire.ts';
+import { count, flag, hundredths, id, idOrNone, mediaAddressOrNone, moment, money, nothing, page, paged, text } from '../wire.ts';
 
 export const no = refusals('crawl_draft', {
   COLLECTED: { onConstraint: 'crawl_draft__link', says: () => '该商品已采集，请在商品列表里查找' },
@@ -21,6 +21,7 @@ export const draftStates = choices({
 
 const platform = platforms.schema('不支持的采集平台');
 const PICTURE_MAX = 255;
+const picture = (max: number) => mediaAddressOrNone(max, `最多 ${max} 个字`);
 
 /** What was found of a product elsewhere, as far as it goes: much of it may still be missing. */
 export const CollectedProduct = z.object({
@@ -28,8 +29,8 @@ export const CollectedProduct = z.object({
   storeInfo: text(256),
   keyword: text(255),
   unitName: text(32),
-  image: text(PICTURE_MAX),
-  sliderImage: z.array(text(PICTURE_MAX)).max(SLIDER_MAX, '最多选择10张图片！'),
+  image: picture(PICTURE_MAX),
+  sliderImage: z.array(picture(PICTURE_MAX)).max(SLIDER_MAX, '最多选择10张图片！'),
   /** "246,248", or nothing yet. */
   cateId: z
     .string()
@@ -42,7 +43,7 @@ export const CollectedProduct = z.object({
     .array(
       z.object({
         attrValue: z.record(text(32), text(50)),
-        image: text(1000),
+        image: picture(1000),
         price: money,
         cost: money,
         otPrice: money,

@@ -4,7 +4,7 @@ import { choices, flagChoices } from '../choices.ts';
 import { historyOf } from '../history.ts';
 import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
-import { flag, id, moment, nothing, page, paged, text, words } from '../wire.ts';
+import { flag, id, mediaAddress, moment, nothing, page, paged, text, words } from '../wire.ts';
 
 export const no = refusals('pick_point', {
   NOT_FOUND: { says: () => '提货点不存在!' },
@@ -36,7 +36,7 @@ const PickPointDraft = z.object({
   address: words(255, '提货点地址', '提货点地址不能超过255个字符'),
   detailedAddress: words(255, '请填写详细地址', '详细地址不能超过255个字符'),
   dayTime: z.string('营业时间格式不正确').regex(HOURS, '营业时间应为开始和结束时间，例如 09:00:00,21:00:00').nullish(),
-  image: words(255, '请上传门店logo', '门店logo不能超过255个字符'),
+  image: mediaAddress(255, '请上传门店logo', '门店logo不能超过255个字符'),
   latitude: words(64, '请选择经纬度').refine((sent) => LAT_LNG.test(sent), BAD_LAT_LNG),
   validTime: text(255).nullish(),
 });

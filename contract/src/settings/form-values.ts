@@ -1,4 +1,4 @@
-import { TRUE } from '../wire.ts';
+import { TRUE, isMediaAddress } from '../wire.ts';
 import type { FormField } from './form.ts';
 import { readPattern } from './pattern.ts';
 
@@ -8,6 +8,7 @@ type Shape = 'text' | 'number' | 'flag' | 'list';
 const NUMBERS = new Set(['el-input-number', 'el-rate', 'el-slider']);
 const LISTS = new Set(['el-checkbox-group', 'el-cascader']);
 const PICTURES = new Set(['self-upload', 'upload']);
+const FILE = 'upload-file';
 
 export const isPicture = ({ tag }: FormField): boolean => PICTURES.has(tag);
 export const isPictures = (field: FormField): boolean => isPicture(field) && field.attributes.multiple === true;
@@ -129,8 +130,12 @@ function problemOfText(field: FormField, text: string): string | undefined {
   return isFree || isOption(field, text) ? undefined : `请重新选择${field.label}`;
 }
 
+const isWrongAddress = (field: FormField, text: string): boolean =>
+  (isPicture(field) || field.tag === FILE) && !(isPictures(field) ? listOf(text).map(pathOf) : [text]).every(isMediaAddress);
+
 function problemOfShape(field: FormField, text: string): string | undefined {
   const shape = shapeOf(field);
+  if (isWrongAddress(field, text)) return `${field.label}的地址不正确，请重新上传`;
   if (shape === 'number') return problemOfNumber(field, text);
   if (shape === 'list') return problemOfList(field, text);
   if (shape === 'flag') return flagOf(field, text) === undefined ? `${field.label}应为开或关` : undefined;

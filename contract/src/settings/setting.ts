@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Choices } from '../choices.ts';
-import { TRUE, flagWords, text } from '../wire.ts';
+import { TRUE, flagWords, mediaAddressOrNone, text } from '../wire.ts';
 
 interface Declared {
   label: string;
@@ -53,9 +53,10 @@ export function settings(drafts: Record<string, Declared>): Record<string, Setti
 export const everySetting = (): readonly Setting[] => declared;
 export const settingNamed = (key: string): Setting | undefined => declared.find((setting) => setting.key === key);
 
-/** A text of one line; the path of a picture. */
+/** A text of one line. */
 export const line = text(2000);
-export const picturePath = text(2000);
+/** The address of a picture, or none. */
+export const picturePath = mediaAddressOrNone(2000, '图片地址最多 2000 个字');
 /** Where an outside service is asked; empty while it is not. */
 export const serviceAddress = text(500).regex(/^(https?:\/\/\S+)?$/i, '接口地址应以 http:// 或 https:// 开头');
 

@@ -1,6 +1,6 @@
 import { no } from '#contract/catalogue/product-bulk.ts';
 import { SKU_MAX, ATTRS_MAX, ATTR_NAME_MAX, CATEGORY_TEXT_MAX, PICTURE_MAX } from '#contract/catalogue/product-draft.ts';
-import { INT_MAX } from '#contract/wire.ts';
+import { INT_MAX, isMediaAddress } from '#contract/wire.ts';
 import type { StoredSku, WantedSku, ProductAggregate } from '../product-aggregate/aggregate.ts';
 import { BadRow } from '../import-reading/items.ts';
 
@@ -18,8 +18,10 @@ export function checkAggregate({ fields, attrs, skus }: ProductAggregate, stored
   if (attrs.length > ATTRS_MAX) throw new BadRow(`规格最多 ${ATTRS_MAX} 个`);
   if (attrs.some(({ attrName }) => attrName.length > ATTR_NAME_MAX)) throw new BadRow(`规格名称最多 ${ATTR_NAME_MAX} 个字`);
   if (skus.length > SKU_MAX) throw new BadRow(`规格组合最多 ${SKU_MAX} 个`);
-  if ([fields.image, ...fields.sliderImage].some((address) => address.length > PICTURE_MAX))
-    throw new BadRow(`图片地址最多 ${PICTURE_MAX} 个字`);
+  const pictures = [fields.image, ...fields.sliderImage];
+  if (pictures.some((address) => address.length > PICTURE_MAX)) throw new BadRow(`图片地址最多 ${PICTURE_MAX} 个字`);
+  if (![...pictures, ...skus.map(({ image }) => image)].every(isMediaAddress))
+    throw new BadRow('图片地址不正确，应以 http:// 或 https:// 开头');
   const live = new Map(stored.filter(({ isDel }) => !isDel).map((sku) => [sku.suk, sku]));
   const stock = skus.reduce((sum, sku) => sum + stockAfter(sku, live.get(sku.suk)), 0);
   if (stock > INT_MAX) throw no.STOCK_HIGH();

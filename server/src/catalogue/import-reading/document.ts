@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { fenOfYuan } from '#contract/fen.ts';
 import { readMoment } from '#contract/moment.ts';
-import { moment, text, INT_MAX } from '#contract/wire.ts';
+import { mediaAddressOrNone, moment, text, INT_MAX } from '#contract/wire.ts';
 import { cutText } from '#server/platform/cut-text.ts';
 import { GALLERY_MAX, type Item } from './items.ts';
 
@@ -10,7 +10,7 @@ const TEXT_MAX = 200_000;
 
 const key = z.union([z.number(), text(64)]);
 const line = text(TEXT_MAX).nullish();
-const address = text(255, '图片地址最多 255 个字');
+const address = mediaAddressOrNone(255, '图片地址最多 255 个字');
 const yuan = z.number().nonnegative().max(999_999.99);
 const count = z.int().nonnegative().max(INT_MAX);
 
@@ -39,7 +39,7 @@ const DocumentProduct = z.object({
   attributes: z.array(z.object({ name: text(TEXT_MAX), value: text(TEXT_MAX) })).nullish(),
 });
 const DocumentCategory = z.object({ id: key, pid: key, name: text(50).min(1), icon: line, sort: count.nullish() });
-const DocumentBrand = z.object({ id: key, name: text(32).min(1), desc: line, picture: line });
+const DocumentBrand = z.object({ id: key, name: text(32).min(1), desc: line, picture: address.nullish() });
 const DocumentReview = z.object({
   productId: key,
   content: text(512),

@@ -32,6 +32,8 @@ const badProducts: readonly [object, string][] = [
   [{ name: '甲', brief: NUL }, 'brief: 含有不能保存的字符'],
   [{ name: '甲', detailHtml: NUL }, 'detailHtml: 含有不能保存的字符'],
   [{ name: '甲', image: 'i'.repeat(256) }, 'image: 图片地址最多 255 个字'],
+  [{ name: '甲', image: 'javascript:alert(1)' }, 'image: 图片地址不正确'],
+  [{ name: '甲', skus: [{ ...sku, image: 'data:image/svg+xml,<svg/>' }] }, 'skus.0.image: 图片地址不正确'],
   [{ name: '甲', gallery: ['i'.repeat(256)] }, 'gallery.0: 图片地址最多 255 个字'],
   [{ name: '甲', attributes: [{ name: '材质', value: NUL }] }, 'attributes.0.value: 含有不能保存的字符'],
   [
@@ -114,6 +116,7 @@ const badRows: readonly [string, string][] = [
   [`丁,${'类'.repeat(51)},1,1,,`, '分类名称不能超过 50 个字'],
   [`戊,类,1,1,${Array.from({ length: 11 }, (_, at) => `n${at}:v`).join(';')},`, '规格最多 10 个'],
   [`己,类,1,1,,${'p'.repeat(256)}`, '图片地址最多 255 个字'],
+  ['癸,类,1,1,,javascript:alert(1)', '图片地址不正确，应以 http:// 或 https:// 开头'],
   ['庚,/,1,1,,', '请填写商品分类，或为没有分类的商品选择一个默认分类'],
   ['辛,类,1,2147483648,,', '库存“2147483648”太大，最多 2147483647'],
 ];

@@ -65,6 +65,19 @@ describe('a draft', () => {
     });
   });
 
+  it.each([{ image: 'javascript:alert(1)' }, { sliderImage: ['data:image/svg+xml,<svg/>'] }])(
+    'takes no picture that would run: %j',
+    async (pictures) => {
+      const id = await collection.draft();
+
+      const body = { id, payload: collected(pictures) };
+      expect(await admin.raw('POST', draftCalls.update.path, { body })).toMatchObject({
+        code: 400,
+        message: '图片地址不正确，请重新上传',
+      });
+    },
+  );
+
   it('that is not there is neither told, changed nor deleted', async () => {
     const gone = { code: 404, message: '没有找到相关数据' };
 

@@ -27,6 +27,7 @@ describe('a pick-up point', () => {
     ['no address', { address: '' }, '提货点地址'],
     ['no street', { detailedAddress: '' }, '请填写详细地址'],
     ['no picture', { image: '' }, '请上传门店logo'],
+    ['a picture that would run', { image: 'javascript:alert(1)' }, '图片地址不正确，请重新上传'],
     ['no place on the map', { latitude: '' }, '请选择经纬度'],
     ['a place that is none', { latitude: '91,300' }, '经纬度应为“纬度,经度”，例如 31.230416,121.473701'],
     ['hours that are none', { dayTime: '25:00:00,26:00:00' }, '营业时间应为开始和结束时间，例如 09:00:00,21:00:00'],

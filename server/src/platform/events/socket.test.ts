@@ -131,6 +131,16 @@ describe('an open screen', () => {
     expect(await new Promise((resolve) => line.addEventListener('close', ({ code }) => resolve(code)))).toBe(4400);
   });
 
+  it('is closed where its address has too many open', async () => {
+    const { app } = await second({ linesMax: 1 });
+    const first = await listenTo(app, await shop.tokenOf());
+
+    expect(await (await listenTo(app, await shop.tokenOf())).closed).toBe(4429);
+    first.close();
+    await first.closed;
+    await (await listenTo(app, await shop.tokenOf())).hears(({ type }) => type === 'ready');
+  });
+
   it('is closed for who is not signed in', async () => {
     expect(await (await listenTo(shop.app, 'nobody')).closed).toBe(4401);
   });

@@ -39,6 +39,7 @@ export interface SocketOptions {
   heardOf(actor: Actor, tables: Tables, changedBy: number | null): Tables;
   /** Time to say hello. */
   greetingMs?: number | undefined;
+  linesMax?: number | undefined;
 }
 
 type ChangeNews = Extract<News, { topic: 'change' }>;
@@ -81,7 +82,7 @@ function countLines() {
 
 /** Screens hear of changes here within moments, and after a lost connection of those they missed. */
 export function addSocket(app: FastifyInstance, options: SocketOptions): void {
-  const { db, hub, guards, heardOf, greetingMs = 10_000 } = options;
+  const { db, hub, guards, heardOf, greetingMs = 10_000, linesMax = LINES_MAX } = options;
   const lines = countLines();
 
   app.get(SOCKET_PATH, { websocket: true }, (socket, request) => {
@@ -136,6 +137,6 @@ export function addSocket(app: FastifyInstance, options: SocketOptions): void {
       lines.closed(address);
     });
     socket.on('error', () => socket.close());
-    if (lines.opened(address) > LINES_MAX) socket.close(TOO_MANY);
+    if (lines.opened(address) > linesMax) socket.close(TOO_MANY);
   });
 }

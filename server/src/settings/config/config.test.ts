@@ -74,6 +74,8 @@ describe('a setting', () => {
     ['localUploadUrl', 'https://img.example.com/"x', '图片域名应以 http:// 或 https:// 开头，如 https://img.example.com'],
     ['importProductTB', 'api.example.com', '接口地址应以 http:// 或 https:// 开头'],
     ['site_name', ' ', '请填写网站名称'],
+    ['site_logo_login', 'javascript:alert(1)', '图片地址不正确，请重新上传'],
+    ['admin_login_bg_pic', 'data:image/svg+xml,<svg/>', '图片地址不正确，请重新上传'],
   ])('of %s refuses %j, which it cannot hold', async (key, value, message) => {
     await expect(shop.admin().run(configCalls.save, { key, value })).rejects.toMatchObject({ code: 400, message });
   });

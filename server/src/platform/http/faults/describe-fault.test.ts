@@ -1,6 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm';
+import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { describeFault } from './describe-fault.ts';
+import { describeFault, loggedPath } from './describe-fault.ts';
 
 const failed = () =>
   new DrizzleQueryError(
@@ -19,5 +20,18 @@ describe('the log entry of a failed statement', () => {
 
   it('still says where it happened', () => {
     expect(describeFault(failed()).stack).toContain('describe-fault.test.ts');
+  });
+});
+
+describe('the address of a request in the log', () => {
+  it.each([
+    ['has no query', '/api/admin/login', '/api/admin/login?pwd=1234', '/api/admin/login'],
+    ['has no key of a file', '/files/excel/:secret/:name', '/files/excel/5f3a/products.xlsx', '/files/excel/:secret/:name'],
+    ['has no name of a file', '/files/*', '/files/export/7-5f3a.csv', '/files/*'],
+  ])('%s', async (_rule, pattern, url, logged) => {
+    const app = Fastify();
+    app.get(pattern, async (request) => loggedPath(request));
+
+    expect((await app.inject(url)).body).toBe(logged);
   });
 });
