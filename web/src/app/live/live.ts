@@ -2,9 +2,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { administratorCalls } from '#contract/access/administrators.ts';
 import { menuCalls } from '#contract/access/menus.ts';
+import { pickStaffCalls } from '#contract/delivery/pick-staff.ts';
 import { jobCalls } from '#contract/jobs/jobs.ts';
 import { glow } from '#web/ui/basics/glow.ts';
-import { run } from '#web/ui/wire/index.ts';
+import { keepStoreStaff, run } from '#web/ui/wire/index.ts';
 import { learnAgain } from '../session/enter.ts';
 import { keepLine } from './live-line.ts';
 import { hearOrders } from './new-orders.ts';
@@ -41,6 +42,7 @@ function gatherer(client: QueryClient) {
     timer = undefined;
     void client.invalidateQueries({ predicate: ({ queryKey: [noun] }) => changed.has(noun) });
     if (changed.has(menuCalls.mine.noun)) void learnAgain();
+    if (changed.has(pickStaffCalls.list.noun)) void keepStoreStaff();
   };
   return (more: readonly string[]) => {
     for (const noun of more) nouns.add(noun);

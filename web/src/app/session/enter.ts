@@ -3,7 +3,18 @@ import { administratorCalls } from '#contract/access/administrators.ts';
 import { menuCalls } from '#contract/access/menus.ts';
 import { notify } from '#web/ui/basics/notify.ts';
 import { forgetUnsaved } from '#web/ui/basics/unsaved.ts';
-import { NetworkError, WireError, isAborted, isFault, run, sentenceOf, setSigned, signOut } from '#web/ui/wire/index.ts';
+import {
+  NetworkError,
+  WireError,
+  forgetStoreStaff,
+  isAborted,
+  isFault,
+  keepStoreStaff,
+  run,
+  sentenceOf,
+  setSigned,
+  signOut,
+} from '#web/ui/wire/index.ts';
 import { forgetLoginInfo } from './login-info.ts';
 import type { MenuNode } from '../menu/menu.ts';
 import { forgetFinds } from '../menu/recent-finds.ts';
@@ -55,6 +66,7 @@ export const learnAgain = (): Promise<void> => learn().catch(() => undefined);
 export async function enter(): Promise<void> {
   try {
     await learn();
+    void keepStoreStaff();
   } catch (error) {
     if (isAborted(error)) return;
     if (isUndecided(error)) return useEntered.setState({ trouble: sentenceOf(error) });
@@ -70,6 +82,6 @@ export function leave(): void {
   useTags.setState({ tags: [] });
   forgetUnsaved();
   forgetFinds();
-  localStorage.removeItem('storeStaffList');
+  forgetStoreStaff();
   forgetLoginInfo();
 }

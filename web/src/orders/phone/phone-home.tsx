@@ -1,9 +1,11 @@
 import { Link } from 'react-router';
 import { phoneStatisticsCalls } from '#contract/orders/phone-statistics.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
+import { pickUpCalls } from '#contract/orders/pick-up.ts';
 import type { OrderTab } from '#contract/orders/words.ts';
 import { Can } from '#web/ui/action/can.tsx';
 import { Loaded } from '#web/ui/form/loaded.tsx';
+import { isStoreStaff } from '#web/ui/wire/index.ts';
 import { LatestOrders } from '../order-list/latest-orders.tsx';
 import { DaysTable } from './days-table.tsx';
 import { PhoneFigures } from './phone-figures.tsx';
@@ -40,6 +42,11 @@ export const PhoneHome = () => (
         </nav>
       )}
     </Loaded>
+    <Can call={pickUpCalls.confirmCode}>
+      <Link to="/javaMobile/orderCancellation" className={isStoreStaff() ? 'phone-counter at-counter' : 'phone-counter'}>
+        核销提货码
+      </Link>
+    </Can>
     <Can call={phoneStatisticsCalls.figures}>
       <PhoneFigures />
     </Can>

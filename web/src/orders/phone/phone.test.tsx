@@ -39,6 +39,7 @@ describe('the home page of a phone', () => {
       ],
     });
     expect((await screen.findByRole('link', { name: '4待发货' })).getAttribute('href')).toBe('/javaMobile/orderList/notShipped');
+    expect(screen.getByRole('link', { name: '核销提货码' }).getAttribute('href')).toBe('/javaMobile/orderCancellation');
     expect(await screen.findByText('搪瓷杯')).toBeTruthy();
     expect(await complaintsOf(container)).toEqual([]);
   });
