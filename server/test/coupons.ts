@@ -3,7 +3,7 @@ import { couponTypes, couponUses } from '#contract/coupon-record.ts';
 import type { couponCalls } from '#contract/coupons/coupons.ts';
 import { couponScope } from '#server/catalogue/index.ts';
 import { findOrCreateCustomer } from '#server/customers/index.ts';
-import { coupon, giveCoupons, saveCoupon } from '#server/coupons/index.ts';
+import { coupon, couponUser, giveCoupons, saveCoupon } from '#server/coupons/index.ts';
 import { systemActor } from '#server/platform/jobs/jobs.ts';
 import { desc } from 'drizzle-orm';
 import type { Shop } from './shop.ts';
@@ -45,11 +45,13 @@ export const couponsIn = (shop: Shop) => ({
     return value[0]?.id ?? 0;
   },
 
-  /** 王小明 gets one. */
-  async given(couponId: number): Promise<void> {
-    await shop.app.write({ name: 'test.gift', actor: systemActor('test') }, async (write) => {
-      const uid = await findOrCreateCustomer(write, { account: 'wang', nickname: '王小明' });
+  /** A customer, 王小明 unless another is named, gets one; answers its key in their hands. */
+  async given(couponId: number, account = 'wang'): Promise<number> {
+    const { value } = await shop.app.write({ name: 'test.gift', actor: systemActor('test') }, async (write) => {
+      const uid = await findOrCreateCustomer(write, { account, nickname: '王小明' });
       await giveCoupons(write, { uid: uid ?? 0, couponIds: [couponId], type: 'buy' });
+      return write.tx.select({ id: couponUser.id }).from(couponUser).orderBy(desc(couponUser.id)).limit(1);
     });
+    return value[0]?.id ?? 0;
   },
 });

@@ -4,8 +4,10 @@ import { pointSettings } from '#contract/customers/settings.ts';
 import { refundCalls } from '#contract/orders/refunds.ts';
 import { configCalls } from '#contract/settings/config.ts';
 import { openOrderCalls } from '#contract/storefront/orders.ts';
+import { sql } from 'drizzle-orm';
 import { stockGaps } from '#server/catalogue/index.ts';
 import { accountsIn } from '../../../test/accounts.ts';
+import { couponsIn } from '../../../test/coupons.ts';
 import { type PlacedOrder, ordersIn } from '../../../test/orders.ts';
 import { openPayments } from '../../../test/payments.ts';
 import { openShop } from '../../../test/shop.ts';
@@ -14,6 +16,7 @@ const provider = openPayments();
 const shop = openShop({ payments: provider });
 const { sku, order, send, storefront, info } = ordersIn(shop);
 const { deposit, grant, standing, ledger, gaps } = accountsIn(shop);
+const { coupon, given } = couponsIn(shop);
 
 beforeAll(async () => {
   const set = (key: string, value: string) => shop.admin().run(configCalls.save, { key, value });
@@ -28,12 +31,25 @@ interface World {
   account: string;
   mug: number;
   orders: PlacedOrder[];
+  /** Keys of what the buyer holds. */
+  coupons: number[];
   /** Fen that came in from outside. */
   received: number;
   paidOutBefore: number;
 }
 
-const acts = ['place', 'placeWithPoints', 'byBalance', 'byTrade', 'cancel', 'send', 'receive', 'refund', 'wait'] as const;
+const acts = [
+  'place',
+  'placeWithPoints',
+  'placeWithCoupon',
+  'byBalance',
+  'byTrade',
+  'cancel',
+  'send',
+  'receive',
+  'refund',
+  'wait',
+] as const;
 type Act = (typeof acts)[number];
 const steps = fc.array(fc.tuple(fc.constantFrom(...acts), fc.nat(9), fc.integer({ min: 1, max: 2500 })), {
   minLength: 8,
@@ -49,6 +65,10 @@ const tries: Record<Act, (world: World, placed: PlacedOrder, amount: number) => 
     world.orders.push(await order({ of: world.mug, quantity: 1 + (amount % 3), buyer: { account: world.account } })),
   placeWithPoints: async (world) =>
     world.orders.push(await order({ of: world.mug, buyer: { account: world.account }, useIntegral: true })),
+  placeWithCoupon: async (world, _, amount) => {
+    const couponId = world.coupons[amount % world.coupons.length];
+    world.orders.push(await order({ of: world.mug, buyer: { account: world.account }, couponId }));
+  },
   byBalance: (_, { orderNo, payPrice }) => run(openOrderCalls.pay, { orderNo, amount: payPrice, payType: 'yue' }),
   byTrade: async (world, { orderNo, payPrice: amount }) => {
     const { paid } = await run(openOrderCalls.read, { orderNo });
@@ -68,8 +88,12 @@ const tries: Record<Act, (world: World, placed: PlacedOrder, amount: number) => 
   wait: () => shop.pass('20 minutes'),
 };
 
-async function check({ account, orders, received, paidOutBefore }: World): Promise<void> {
-  expect([await stockGaps(shop.db), await gaps()]).toEqual([[], []]);
+/** Key of a coupon in the hands of the buyer. */
+const held = async (account: string, money: number) => given(await coupon({ money }), account);
+
+async function check(world: World): Promise<void> {
+  const { account, orders, received, paidOutBefore } = world;
+  expect([await stockGaps(shop.db), await gaps(), await couponGaps(world)]).toEqual([[], [], []]);
   const found = await Promise.all(orders.map((placed) => info(placed)));
   const held = (payType: string) =>
     found
@@ -87,7 +111,16 @@ async function check({ account, orders, received, paidOutBefore }: World): Promi
   }
 }
 
-/** One life of some orders by a buyer with a balance and points. */
+/** Held coupons that are not used by exactly the orders that they are spent on; there should be none. */
+const couponGaps = async ({ coupons }: World) =>
+  (
+    await shop.db.execute(sql`
+      select c.id from coupon_user c
+      where c.id in ${coupons} and (c.status = 1)::int <>
+        (select count(*) from "order" o where o.coupon_id = c.id and o.state <> 'cancelled' and o.refund_state <> 'refunded')`)
+  ).rows;
+
+/** One life of some orders by a buyer with a balance, points and coupons. */
 async function live(plan: readonly (readonly [Act, number, number])[]): Promise<void> {
   const account = `life-${(keys += 1)}`;
   await deposit(account, BALANCE);
@@ -97,6 +130,7 @@ async function live(plan: readonly (readonly [Act, number, number])[]): Promise<
     account,
     mug,
     orders: [await order({ of: mug, buyer: { account } })],
+    coupons: [await held(account, 300), await held(account, 600)],
     received: 0,
     paidOutBefore: provider.paidOut(),
   };
@@ -109,7 +143,7 @@ async function live(plan: readonly (readonly [Act, number, number])[]): Promise<
 }
 
 describe('whatever happens to orders', () => {
-  it('stock, money, balance and points stay the sums of what moved', async () => {
+  it('stock, money, balance, points and coupons stay the sums of what moved', async () => {
     await fc.assert(fc.asyncProperty(steps, live), { numRuns: 8, endOnFailure: true });
   }, 120_000);
 });
