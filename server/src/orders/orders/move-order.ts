@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Write } from '#server/platform/write/write.ts';
 import { type OrderRecord, orderColumns } from './queries.ts';
-import { type Act, type Standing, after } from './states.ts';
+import { type Act, type Standing, after, reaches } from './states.ts';
 import { order } from './tables.ts';
 
 type Facts = Omit<Partial<typeof order.$inferInsert>, 'id' | 'updateTime' | keyof Standing>;
@@ -11,13 +11,14 @@ type Facts = Omit<Partial<typeof order.$inferInsert>, 'id' | 'updateTime' | keyo
  * writes besides. The caller holds the row and has refused in words of its own what is not possible now.
  */
 export async function moveOrder(
-  { tx, now }: Write,
+  { tx, actor, now }: Write,
   found: Standing & { id: number },
   act: Act,
   set: Facts = {},
 ): Promise<OrderRecord> {
   const next = after(found, act);
   if (!next) throw new Error(`no order moves by ${act} from ${found.state}, ${found.refundState}`);
+  if (!reaches[act].by.includes(actor.kind)) throw new Error(`${actor.kind} moves no order by ${act}`);
   const [moved] = await tx
     .update(order)
     .set({ ...set, ...next, updateTime: now })

@@ -1,5 +1,6 @@
 import type { Fen } from '#contract/fen.ts';
 import type { OrderState, RefundState } from '#contract/orders/words.ts';
+import type { Actor } from '#server/platform/actor.ts';
 
 type Moves<S extends string> = Readonly<Record<S, Readonly<Record<string, S>>>>;
 
@@ -34,6 +35,32 @@ export interface Standing {
   refundState: RefundState;
 }
 export type Act = OrderAct | RefundAct;
+
+interface Reach {
+  /** Kinds of actors; the permission stands on the call that carries the act. */
+  by: readonly Actor['kind'][];
+  /** Audited records that may change beside the order. Its steps and the rows of the ledgers are added only. */
+  writes: readonly string[];
+}
+
+const goods = ['product', 'sku', 'stock_entry', 'low_stock_notice'];
+const purse = ['customer', 'coupon_user'];
+
+/** Who makes a move, and how far it reaches; `moveOrder` and the test of an order's whole life hold it. */
+export const reaches: Readonly<Record<Act, Reach>> = {
+  pay: { by: ['storefront', 'admin'], writes: purse },
+  cancel: { by: ['storefront', 'system'], writes: [...goods, ...purse] },
+  send: { by: ['admin', 'system'], writes: [] },
+  verify: { by: ['admin', 'system'], writes: ['customer'] },
+  receive: { by: ['storefront', 'admin', 'system'], writes: ['customer'] },
+  review: { by: ['storefront'], writes: ['product_reply'] },
+  ask: { by: ['storefront'], writes: [] },
+  refuse: { by: ['admin'], writes: [] },
+  begin: { by: ['storefront', 'admin', 'system'], writes: ['refund'] },
+  finish: { by: ['admin', 'system'], writes: ['refund', ...goods, ...purse] },
+  part: { by: ['admin', 'system'], writes: ['refund', ...goods, ...purse] },
+  fail: { by: ['admin', 'system'], writes: ['refund'] },
+};
 
 const nextOf = <S extends string>(moves: Moves<S>, state: S, act: Act): S | undefined => moves[state][act];
 

@@ -11,6 +11,7 @@ import { couponsIn } from '../../../test/coupons.ts';
 import { type PlacedOrder, ordersIn } from '../../../test/orders.ts';
 import { openPayments } from '../../../test/payments.ts';
 import { openShop } from '../../../test/shop.ts';
+import { orderMoves, reaches, refundMoves } from '../orders/states.ts';
 
 const provider = openPayments();
 const shop = openShop({ payments: provider });
@@ -120,6 +121,34 @@ const couponGaps = async ({ coupons }: World) =>
         (select count(*) from "order" o where o.coupon_id = c.id and o.state <> 'cancelled' and o.refund_state <> 'refunded')`)
   ).rows;
 
+interface Moved extends Record<string, unknown> {
+  noun: string[];
+  froms: string[];
+  tos: string[];
+}
+
+const tables: Record<string, Record<string, string>> = { ...orderMoves, ...refundMoves };
+
+/** What the acts may write that lead from one state to another, of an order or of its refund. */
+const writtenBy = ({ froms, tos }: Moved) =>
+  Object.entries(reaches).flatMap(([act, { writes }]) =>
+    froms.some((from, at) => tables[from]?.[act] === tos[at]) ? writes : [],
+  );
+
+/** Changes that moved an order and wrote records which none of their moves names; there should be none. */
+async function overreaching(): Promise<Moved[]> {
+  const { rows } = await shop.db.execute<Moved>(sql`
+    select act, array_agg(distinct noun) as noun,
+      array_agg(coalesce(before->>'state', before->>'refund_state')) filter (where noun = 'order') as froms,
+      array_agg(coalesce(after->>'state', after->>'refund_state')) filter (where noun = 'order') as tos
+    from change_row join change on change.id = change_id group by change_id, act
+    having bool_or(noun = 'order' and (before ? 'state' or before ? 'refund_state'))`);
+  return rows.filter((moved) => {
+    const named = new Set(['order', ...writtenBy(moved)]);
+    return !moved.noun.every((noun) => named.has(noun));
+  });
+}
+
 /** One life of some orders by a buyer with a balance, points and coupons. */
 async function live(plan: readonly (readonly [Act, number, number])[]): Promise<void> {
   const account = `life-${(keys += 1)}`;
@@ -140,6 +169,7 @@ async function live(plan: readonly (readonly [Act, number, number])[]): Promise<
     await shop.runDue();
     await check(world);
   }
+  expect(await overreaching()).toEqual([]);
 }
 
 describe('whatever happens to orders', () => {
