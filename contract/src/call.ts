@@ -9,7 +9,7 @@ type Fields = z.ZodObject | undefined;
 type Decoded<F extends Fields> = F extends z.ZodObject ? z.output<F> : object;
 type Flat<T> = { [K in keyof T]: T[K] };
 
-/** What the caller passes and the handler receives: path, query and body in one object, decoded. */
+/** Input of a call: path, query and body in one object, decoded. */
 type InputOf<P extends Fields, Q extends Fields, B extends Fields, F> = Flat<
   Decoded<P> & Decoded<Q> & Decoded<B> & (F extends string ? { file: File } : object)
 >;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Sentence, flag } from './wire.ts';
 
-/** What a state asks of staff: the same five meanings everywhere. */
+/** Meaning of a state for staff: the same five everywhere. */
 export type Meaning = 'waits' | 'underway' | 'done' | 'trouble' | 'rest';
 
 type Value = string | number | boolean;
@@ -22,7 +22,7 @@ export interface Choices<V extends Value = Value> {
   /** By the value as text. */
   readonly labels: Readonly<Record<`${V}`, string>>;
   readonly meanings: Readonly<Record<string, Meaning>>;
-  /** What travels: text as it is, numbers also as digits, flags in every way a flag may be sent. */
+  /** Schema of the wire: text as it is, numbers also as digits, flags in every way a flag may be sent. */
   readonly schema: (message?: Sentence) => z.ZodType<Read<V>>;
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { choices } from './choices.ts';
 import { idList, moment, momentOrNone, money } from './wire.ts';
 
-/** What a coupon is good for. */
+/** Scope of a coupon. */
 export const couponUses = choices({ all: [1, '通用券'], products: [2, '商品券'], category: [3, '品类券'] });
 
 /** How a customer comes by it: by claiming it, by signing up, with what was bought. */

@@ -14,7 +14,7 @@ export interface DeletedRecords {
   needs: readonly [deletes: Permission, saves: Permission];
   /** The field that tells apart the screens of one noun. */
   kind?: string;
-  /** What goes along, in the word after its number: `{ attachment: '张图片' }`. */
+  /** Records deleted along with it, in the word after their number: `{ attachment: '张图片' }`. */
   along?: Readonly<Record<string, string>>;
 }
 

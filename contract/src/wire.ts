@@ -7,7 +7,7 @@ import { readMoment, showMoment } from './moment.ts';
 /** The largest number that a column of whole numbers keeps. */
 export const INT_MAX = 2_147_483_647;
 
-/** What is said of a wrong value: one sentence, or another for one that is not there at all. */
+/** Message for a wrong value: one sentence, or another for one that is not there at all. */
 export type Sentence = string | { error: (issue: { readonly input?: unknown }) => string };
 
 export const absentOr = (absent: string, wrong: string): Sentence => ({
@@ -18,7 +18,7 @@ export const absentOr = (absent: string, wrong: string): Sentence => ({
 export const neededOr = (type: 'Integer' | 'String', name: string, wrong: string): Sentence =>
   absentOr(`Required ${type} parameter '${name}' is not present`, wrong);
 
-/** What may not be left out, before it is read: `present('请选择…').pipe(flag)`. */
+/** Field that may not be left out, before it is parsed: `present('请选择…').pipe(flag)`. */
 export const present = (message: string) =>
   z.unknown().refine((sent) => sent !== undefined && sent !== null && sent !== '', message);
 

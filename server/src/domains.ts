@@ -38,11 +38,11 @@ export interface Domains {
   addOwn(http: FastifyInstance): void;
   ownPaths: readonly string[];
   heardOf: SocketOptions['heardOf'];
-  /** What a new shop has from the start. Undefined when there are accounts already. */
+  /** Fills a new shop. Undefined when there are accounts already. */
   seed(seed: Seed): Promise<(FirstSignIn & { staff: DemoSignIn[] }) | undefined>;
 }
 
-/** Every noun of the shop, one line each. */
+/** Parts of every domain, put together. */
 export function assemble(services: Services): Domains {
   const settings = openSettings(services);
   const access = openAccess(services);

@@ -27,7 +27,7 @@ async function openDatabase({ databaseUrl, dataDir, upgradeCopy }: Config): Prom
   return { url: databaseUrl, stop: async () => {} };
 }
 
-/** What there is to stop, as far as the start has come. */
+/** Parts to stop, as far as the start has come. */
 interface Running {
   database?: Source;
   app?: { close(): Promise<void> };

@@ -44,10 +44,10 @@ export const SavedView = z.object({
 });
 export type SavedView = z.output<typeof SavedView>;
 
-/** What a list opens with when nothing is asked of it. */
+/** Default view of a list. */
 export const DefaultView = SavedView.pick({ id: true, screen: true, query: true, columns: true });
 
-/** What a person chose, kept on the server so that it is there on every computer. */
+/** Preferences of a person, kept on the server so that they are there on every computer. */
 export const preferenceCalls = calls('preference', '/admin/preference', {
   get: get('/get', {
     permission: 'session',

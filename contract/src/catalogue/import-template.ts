@@ -34,7 +34,7 @@ const SAMPLES: readonly Partial<Record<ImportField, string>>[] = [
   },
 ];
 
-/** What only our own export fills in. */
+/** Columns that only our own export fills in. */
 const EXPORTED: readonly string[] = ['id', 'skuId', 'stockBase'] satisfies ImportField[];
 
 /** The file that staff fill in: a heading for every field of the import, and a product to write over. */

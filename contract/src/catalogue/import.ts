@@ -120,7 +120,7 @@ const Plan = z.object({
 });
 export type Plan = z.output<typeof Plan>;
 
-/** What a person should know of a row: why it is refused, or what becomes of a cell that is taken differently. */
+/** Remark on a row: the reason why it is refused, or how a cell is taken differently. */
 export const RowNote = z.object({ row: z.int(), name: z.string(), reason: z.string() });
 export const RowDiff = z.object({
   row: z.int(),
@@ -150,7 +150,7 @@ export const DryRun = z.object({
   /** Where names repeat: a column without repetitions, by which the products can be told apart. */
   matchBy: z.object({ index: z.int(), header: z.string() }).nullable(),
 });
-/** What the job leaves in its `result`. */
+/** Data in the `result` of the job. */
 export const ImportOutcome = z.object({
   ...counts,
   tallies: Tallies,

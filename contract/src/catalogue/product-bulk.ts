@@ -26,7 +26,7 @@ interface Outcome {
   refused: number;
 }
 
-/** What came of a run, in words. */
+/** Outcome of a run, in words. */
 export const outcomeWords = ({ changed, unchanged, refused }: Outcome): string =>
   [`已修改 ${changed} 件`, unchanged > 0 && `无需修改 ${unchanged} 件`, refused > 0 && `未能修改 ${refused} 件`]
     .filter(Boolean)
@@ -60,7 +60,7 @@ const hundredths = z.codec(
   { decode: (outside) => fenOfYuan(outside), encode: (inside) => yuanOfFen(inside) },
 );
 
-/** What the fen of a new price become; its whole yuan stay. */
+/** Endings for the fen of a new price; its whole yuan stay. */
 export const priceEndings = choices({ none: '不取整', '0': '以 .00 结尾', '90': '以 .90 结尾', '99': '以 .99 结尾' });
 export const categoryWays = choices({ add: '加到分类', replace: '改为分类', remove: '从分类移除' });
 
@@ -97,7 +97,7 @@ export const Chosen = z.object(chosen);
 
 const Refused = z.object({ id: z.int(), storeName: z.string(), reason: z.string() });
 const Line = z.object({ label: z.string(), before: z.string(), after: z.string() });
-/** What the products have now, one line per SKU; `name` tells the SKUs of a product apart. */
+/** Present figures of the products, one line per SKU; `name` tells the SKUs of a product apart. */
 /** `suk` is empty for a product without specifications. */
 export const SheetRow = z.object({ skuId: z.int(), name: z.string(), suk: z.string(), price: money, stock: z.int() });
 export type SheetRow = z.output<typeof SheetRow>;
@@ -106,7 +106,7 @@ export type SheetRow = z.output<typeof SheetRow>;
 const BODY_MAX = 4 * 1024 * 1024;
 const counts = { matched: z.int(), changed: z.int() };
 
-/** What a run would do: the first rows of it, and the first that it would leave alone. */
+/** Preview of a run: its first rows, and the first that it would leave alone. */
 export const BulkPreview = z.object({
   ...counts,
   unchanged: z.int(),
@@ -115,7 +115,7 @@ export const BulkPreview = z.object({
   refused: z.array(Refused),
 });
 
-/** What a run did, or the job that does it; the rows it left alone come with the reason, the first 100 of them. */
+/** Outcome of a run, or the job that does it; the rows it left alone come with the reason, the first 100 of them. */
 export const BulkOutcome = z.object({
   ...counts,
   refused: z.array(Refused),
@@ -132,7 +132,7 @@ export const bulkStates = choices({
 
 export const BulkRun = z.object({
   id: z.int(),
-  /** What was changed, in words. */
+  /** Change in words. */
   label: z.string(),
   state: bulkStates.schema(),
   ...counts,

@@ -4,7 +4,7 @@ import { dateLimit } from '../date-limit.ts';
 import { rangeOf } from '../range.ts';
 import { count, flag, idList, money, wordList } from '../wire.ts';
 
-/** What a product may lack before it can be shown well. */
+/** Lacks of a product that keep it from being presented well. */
 export const productLacks = choices({
   gallery: '轮播图',
   intro: '商品简介',

@@ -150,7 +150,7 @@ const stored = {
   isRecycle: z.boolean(),
 };
 
-/** What is stored of a product, as other records carry it. */
+/** Stored product, as other records carry it. */
 export const ProductRecord = z.object({ ...stored, flatPattern: z.string() });
 
 /** A product as the lists show it; `content` is left to the record, no list reads it. */

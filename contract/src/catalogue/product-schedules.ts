@@ -52,7 +52,7 @@ export const Schedule = z.object({
   adminName: z.string(),
 });
 
-/** What will happen to a product by itself: the shelf, or its price, and when that ends. */
+/** Planned act on a product: the shelf, or its price, and when that ends. */
 export const scheduleCalls = calls('product_schedule', '/admin/store/product/schedule', {
   list: get('/list', {
     permission: 'admin:product:schedule:list',

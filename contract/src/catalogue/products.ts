@@ -21,7 +21,7 @@ export const productTabs = choices({
   live: [6, '全部商品'],
 });
 
-/** What our screens call the tabs. */
+/** Labels of the tabs on our screens. */
 export const productTabWords: Readonly<Record<number, string>> = {
   [productTabs.live]: '全部',
   [productTabs.onSale]: '出售中',

@@ -23,7 +23,7 @@ export const no = refusals('change', {
   OUTGROWN: { says: (p: { what: string }) => `系统升级后${p.what}的内容与当时不同，无法放回原样，请手动修改或重新添加` },
 });
 
-/** What `KEEPS_SOME` tells, for screens that offer to take back the rest. */
+/** Data of `KEEPS_SOME`, for screens that offer to take back the rest. */
 export const KeepsSome = z.object({ names: z.array(z.string()), kept: z.int(), rest: z.int() });
 
 /** One field of one row, before and after, as text a person can read. */

@@ -28,7 +28,7 @@ export const Deletion = z.object({
   rowId: id,
   name: z.string(),
   picture: z.string().nullable(),
-  /** What went along and comes back with it: "3 个品牌、12 张图片". */
+  /** Records that went along and come back with it: "3 个品牌、12 张图片". */
   along: z.string(),
   at: moment,
   actor: z.string(),
@@ -38,7 +38,7 @@ export type Deletion = z.output<typeof Deletion>;
 const noun = words(64, '请指定记录的类型');
 const toRestore = idList.refine((ids) => ids.length > 0 && ids.length <= RESTORE_MAX, `请选择 1 到 ${RESTORE_MAX} 条记录`);
 
-/** What was deleted lately, and bringing it back; both derive from the change log. Needs the permissions that delete and save. */
+/** Recent deletions and their restoring; both derive from the change log. Needs the permissions that delete and save. */
 export const deletionCalls = calls('deletion', '/admin/change/deleted', {
   list: get('/list', {
     permission: 'session',

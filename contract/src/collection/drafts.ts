@@ -23,7 +23,7 @@ const platform = platforms.schema('不支持的采集平台');
 const PICTURE_MAX = 255;
 const picture = (max: number) => mediaAddressOrNone(max, `最多 ${max} 个字`);
 
-/** What was found of a product elsewhere, as far as it goes: much of it may still be missing. */
+/** Product as it was found elsewhere; much of it may still be missing. */
 export const CollectedProduct = z.object({
   storeName: text(128),
   storeInfo: text(256),
@@ -68,7 +68,7 @@ export const DraftRow = z.object({
   price: money.nullable(),
   status: z.int(),
   failReason: z.string(),
-  /** What it became; 0 until it is imported. */
+  /** Product made from it; 0 until it is imported. */
   productId: z.int(),
   createTime: moment,
   updateTime: moment,

@@ -40,7 +40,7 @@ export const no = refusals('found', {
 
 const none = z.null();
 
-/** What only we can know of a product; the wire names it all the same. */
+/** Fields of a product that only we can know; the wire names them all the same. */
 const unknowns = {
   id: none,
   cateId: none,

@@ -103,7 +103,7 @@ export const omittedAsNull = nulls(omitted);
 export const SendableCoupon = Coupon.extend(blank(omitted));
 export type SendableCoupon = z.output<typeof SendableCoupon>;
 
-/** What a copy is made from: the draft of a coupon, with the products or the category that it is good for. */
+/** Source of a copy: the draft of a coupon, with the products or the category that it is good for. */
 export const CouponInfo = z.object({
   coupon: z.object({ ...couponFields, isForever: z.boolean() }),
   product: z.array(ProductRecord).nullable(),

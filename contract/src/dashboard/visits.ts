@@ -3,7 +3,7 @@ import { calls, post } from '../call.ts';
 import { choices } from '../choices.ts';
 import { nothing } from '../wire.ts';
 
-/** What was looked at. */
+/** Pages that are counted. */
 export const visitTypes = choices({ home: [1, '首页'], product: [2, '商品'], activity: [3, '活动'], own: [4, '个人中心'] });
 
 /** How a storefront says that somebody looks at a page. */

@@ -20,7 +20,7 @@ export const no = refusals('shipping_templates', {
 export const chargingTypes = choices({ pieces: [1, '按件数'], weight: [2, '按重量'], volume: [3, '按体积'] });
 
 export const WHOLE_COUNTRY = 'all';
-/** What is ticked for the whole country: the path of no province and no city. */
+/** Path of the whole country: no province and no city. */
 const WHOLE_PATH = '[[0,0]]';
 
 /** "all", or `cityId`s of cities and districts with commas between. Clients that read the path of "all" send it back as "0". */

@@ -24,7 +24,7 @@ export const parcelStates = choices({
 
 const known = z.string().nullable();
 
-/** What is known of a parcel; null where nobody says. Without steps the list is empty. */
+/** Tracking of a parcel; null where nobody says. Without steps the list is empty. */
 export const LogisticsInfo = z.object({
   number: known,
   type: known,

@@ -36,7 +36,7 @@ export interface ExportColumn {
   optional?: boolean;
 }
 
-/** What an export is asked for, whatever the list: the columns in their order, and the kind of file. */
+/** Options of an export, whatever the list: the columns in their order, and the kind of file. */
 export const exportOptions = {
   columns: z.array(z.string().max(64)).max(100, '最多选择 100 列').default([]),
   format: exportFormat.default('xlsx'),

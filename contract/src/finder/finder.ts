@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { calls, get } from '../call.ts';
 import { count, id, moment, money, words } from '../wire.ts';
 
-/** What the finder looks among; pages and acts are known to the screen itself. */
+/** Groups of the finder; pages and acts are known to the screen itself. */
 export const finderGroups = ['products', 'orders', 'customers'] as const;
 export type FinderGroup = (typeof finderGroups)[number];
 

@@ -16,7 +16,7 @@ export const JobRun = z.object({
   total: z.int(),
   /** A sentence for the person who started it: the outcome, or why it failed. */
   message: z.string(),
-  /** What the job leaves: counts, the change to undo, the file of refused rows. */
+  /** Result of the job: counts, the change to undo, the file of refused rows. */
   result: z.record(z.string(), z.unknown()).nullable(),
   createTime: moment,
 });

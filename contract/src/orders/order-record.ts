@@ -29,7 +29,7 @@ export const OrderLine = z.object({
 
 const situation = z.object({ key: z.string(), value: z.string() });
 
-/** What every view of an order shows. */
+/** Fields that every view of an order has. */
 const commonFields = {
   id,
   /** The order number. */
@@ -108,7 +108,7 @@ export const OrderInfo = z.object({
   systemStore: z.null(),
   spreadName: z.string().nullable(),
   proTotalPrice: sum,
-  /** What may still be refunded. */
+  /** Amount that may still be refunded. */
   refundable: sum,
 });
 

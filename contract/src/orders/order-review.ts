@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { COMMENT_MAX, REVIEW_PICTURES_MAX } from '../catalogue/reviews.ts';
 import { id, integer, mediaAddressOrNone, words } from '../wire.ts';
 
-/** What a customer writes about one product of an order. */
+/** Review of one product of an order, by its customer. */
 export const OrderReview = z.object({
   orderNo: words(32, '订单编号不能为空'),
   productId: id,

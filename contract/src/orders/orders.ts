@@ -67,7 +67,7 @@ const tab = orderTabs.schema('未知的订单状态').default('all');
 const kind = integer(0, 2, '未知的订单类型').default(2);
 const payable = money.refine((fen) => fen >= 1, '实际支付金额不能小于1分');
 
-/** What the list finds orders by. */
+/** Filters of the order list. */
 export const OrderFilter = z.object({
   orderNo: text(32).optional(),
   dateLimit: dateLimit.optional(),
@@ -188,7 +188,7 @@ export const orderCalls = calls('order', '/admin/store/order', {
   }),
 });
 
-/** What orders do to the stock stands in the history of a product. */
+/** Stock entries of orders stand in the history of a product. */
 historyOf('order', {
   label: '订单',
   readBy: orderCalls.info.permission,

@@ -11,7 +11,7 @@ export const no = refusals('order_statistics', {
   TOO_LONG: { says: () => '时间范围最长 3 年，请缩短后再查' },
 });
 
-/** What is added up: turnover, or the number of orders. */
+/** Figure to add up: turnover, or the number of orders. */
 export const measures = choices({ price: [1, '营业额'], order: [2, '订单量'] });
 /** Which way a figure went against the period before. */
 export const directions = choices({ up: [1, '增长', 'done'], down: [2, '下降', 'rest'] });

@@ -17,7 +17,7 @@ export const no = refusals('pick_up', {
   NO_POINT: { onConstraint: 'order__pick_point', says: () => '暂无门店无法选择门店自提' },
 });
 
-/** What the counter sees of an order before it hands the goods out. */
+/** Order as the counter sees it before the goods are handed out. */
 export const OrderToVerify = z.object({
   id,
   orderId: z.string(),

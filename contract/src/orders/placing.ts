@@ -28,7 +28,7 @@ export const no = refusals('open', {
 });
 
 const WRONG_AMOUNT = '金额最多两位小数';
-/** What was really paid has whole fen; rounding would accept another amount. */
+/** Amounts that were really paid have whole fen; rounding would accept another amount. */
 const paidAmount = z
   .union([z.string().regex(/^\d{1,10}(\.\d{1,2}0*)?$/, WRONG_AMOUNT), z.number().multipleOf(0.01, WRONG_AMOUNT)], WRONG_AMOUNT)
   .pipe(money);
@@ -56,7 +56,7 @@ const PickUp = z.object({
   phone: words(18, '请填写姓名和电话'),
 });
 
-/** What an order is placed with, by whoever places it: goods go to an address, or are fetched at a pick-up point. */
+/** Order as it is placed, by whoever places it: goods go to an address, or are fetched at a pick-up point. */
 export const OrderDraft = z.object({
   idempotencyKey,
   buyer: Buyer.optional(),
@@ -73,12 +73,12 @@ export const OrderDraft = z.object({
   useIntegral: flag.optional(),
   /** The buyer's note. */
   mark: text(512).optional(),
-  /** What the buyer was shown; the order is refused when it comes to something else. */
+  /** Total that the buyer saw; the order is refused when it comes to something else. */
   expectedTotal: paidAmount.optional(),
 });
 export type OrderDraft = z.output<typeof OrderDraft>;
 
-/** What an order would be placed with; nothing is bought by asking. */
+/** Order to be quoted; nothing is bought by asking. */
 export const QuoteDraft = OrderDraft.pick({
   buyer: true,
   address: true,
@@ -107,7 +107,7 @@ export type Payment = z.output<typeof Payment>;
 export const AddressChange = z.object({ orderNo, address: Address });
 export type AddressChange = z.output<typeof AddressChange>;
 
-/** What a customer asks for; staff agree or refuse. */
+/** Refund requested by a customer; staff agree or refuse. */
 export const RefundRequest = z.object({
   orderNo,
   reason: words(255, '请填写退款原因'),

@@ -27,7 +27,7 @@ export const receiptCalls = calls('receipt', '/admin/yly', {
   }),
 });
 
-/** What a receipt tells of an order. Amounts are null for those who may not see them. */
+/** Content of a receipt. Amounts are null for those who may not see them. */
 export interface ReceiptOrder {
   orderNo: string;
   payTime: Date | null;

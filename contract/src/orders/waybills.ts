@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { calls, get } from '../call.ts';
 
-/** What the sending dialog begins with; null where nothing was set. */
+/** Initial values of the sending dialog; null where nothing was set. */
 export const SheetInfo = z.object({
   exportId: z.int().nullable(),
   exportCom: z.string().nullable(),

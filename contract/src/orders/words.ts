@@ -40,7 +40,7 @@ const situationWords: Readonly<Record<string, string>> = {
   deleted: '已取消',
 };
 
-/** What screens and files call the situation. Customers delete only what they paid for; the rest that is gone was cancelled. */
+/** Labels of the situations on screens and in files. Customers delete only what they paid for; others that are gone were cancelled. */
 export const situationWord = ({ key, value }: { key: string; value: string }, paid: boolean): string =>
   key === orderSituations.deleted && paid
     ? value

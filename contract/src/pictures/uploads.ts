@@ -34,7 +34,7 @@ export const Uploaded = z.object({
   isKnown: z.boolean().optional(),
 });
 
-/** What became of one address: a picture of the library, or why it is none. */
+/** Result for one address: a picture of the library, or the reason why it is none. */
 export const Fetched = z.object({
   url: z.string(),
   attId: z.int().nullable(),

@@ -1,6 +1,6 @@
 import { refusals } from '../refusal.ts';
 
-/** What an account of 一号通 says when it cannot be used. */
+/** Errors of an account of 一号通. */
 export const no = refusals('one_pass', {
   NO_ADDRESS: { says: () => '请先在经营设置里填写一号通接口地址' },
   NO_ACCOUNT: { says: () => '请配置一号通账号！' },

@@ -1,6 +1,6 @@
 import { refusals } from '../refusal.ts';
 
-/** What the cloud printer of 易联云 says when it prints nothing. */
+/** Errors of the cloud printer of 易联云. */
 export const no = refusals('receipt_printer', {
   INCOMPLETE: { says: () => '易联云配置数据不完整，请在经营设置的小票打印里补齐' },
   SILENT: { says: () => '易联云没有回应，小票可能没有打印，请看一下打印机再试' },

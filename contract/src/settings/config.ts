@@ -26,7 +26,7 @@ const fields = z
   .min(1, 'fields 至少要有一组数据')
   .max(200, '一次最多保存 200 项配置');
 
-/** What was typed into a form, as it travels. */
+/** Values typed into a form, as they travel. */
 export const FormEntry = z.object({
   id: formId,
   sort: integer(0, INT_MAX, '排序不正确').default(0),

@@ -7,9 +7,9 @@ import { moment, neededId, nothing, page, paged, text, words } from '../wire.ts'
 
 export const no = refusals('form_temp', {
   NO_JSON: { says: (p: { name: string }) => `模板表单 【${p.name}】 的内容不是正确的JSON格式！` },
-  /** What would make the form useless. */
+  /** Defects that make the form useless. */
   USELESS: { code: 400, says: (p: { message: string }) => p.message },
-  /** What a form has against what was typed into it. */
+  /** Rules of the form that its values break. */
   BROKEN_RULE: { says: (p: { message: string }) => p.message },
   NOT_FOUND: { says: () => '表单不存在，请刷新页面后重试' },
 });

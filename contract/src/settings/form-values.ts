@@ -2,7 +2,7 @@ import { TRUE, isMediaAddress } from '../wire.ts';
 import type { FormField } from './form.ts';
 import { readPattern } from './pattern.ts';
 
-/** What a control holds: its text is what is stored, whatever the control. */
+/** Kind of value of a control: its text is what is stored, whatever the control. */
 type Shape = 'text' | 'number' | 'flag' | 'list';
 
 const NUMBERS = new Set(['el-input-number', 'el-rate', 'el-slider']);
@@ -64,7 +64,7 @@ function listTyped(field: FormField, text: string): unknown[] {
   return list;
 }
 
-/** What a control holds of a stored text. */
+/** Value of a control for a stored text. */
 export function typedOf(field: FormField, text: string): unknown {
   const shape = shapeOf(field);
   if (shape === 'flag') return flagOf(field, text) ?? false;
@@ -142,7 +142,7 @@ function problemOfShape(field: FormField, text: string): string | undefined {
   return problemOfText(field, text);
 }
 
-/** What is wrong with the text of a field: the same on screens and on the server. */
+/** Message about the text of a field: the same on screens and on the server. */
 export function problemOfField(field: FormField, text: string): string | undefined {
   if (isBlankText(field, text)) return field.required ? `${field.label}不能为空！` : undefined;
   const broken = field.rules.find(({ pattern }) => readPattern(pattern)?.(text) === false);

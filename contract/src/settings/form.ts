@@ -122,7 +122,7 @@ function partOf(drawn: unknown, depth: number): FormPart {
   };
 }
 
-/** What a JSON text says; undefined where it is none. */
+/** Value of a JSON text; undefined where it is none. */
 export function jsonIn(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -145,7 +145,7 @@ const fieldsIn = (parts: readonly FormPart[]): FormField[] =>
 /** The fields of a form in their order, those inside rows too. */
 export const fieldsOf = ({ parts }: FormDrawing): FormField[] => fieldsIn(parts);
 
-/** What stands against storing a form, besides that it is no JSON. */
+/** Reason against storing a form, besides that it is no JSON. */
 export function problemOfForm(content: string): string | undefined {
   const form = readForm(content);
   if (!form) return '表单内容需要有 fields 列表，请检查 JSON';

@@ -49,7 +49,7 @@ const Entry = z.object({
 /** The fields of an entry in their order; none where its JSON names none. */
 export const fieldsIn = (value: string): z.output<typeof Entry>['fields'] => Entry.safeParse(jsonIn(value)).data?.fields ?? [];
 
-/** What was typed into the fields of an entry, by their names. */
+/** Values of the fields of an entry, by their names. */
 export type EntryValues = Readonly<Record<string, string>>;
 
 export const valuesOf = (value: string): EntryValues =>

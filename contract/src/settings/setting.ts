@@ -36,7 +36,7 @@ export type PlainSetting = Setting & { secret?: never };
 /** `money` is fen, switches boolean, comma lists `string[]`. */
 export type SettingValue<S extends Setting> = z.output<S['value']>;
 
-/** What is answered for a secret that is set; sent back, it leaves the secret as it is. */
+/** Mask answered for a secret that is set; sent back, it leaves the secret as it is. */
 export const SECRET_SET = '******';
 
 const declared: Setting[] = [];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { calls, get } from '../call.ts';
 import { amount, count, id, moment, words } from '../wire.ts';
 
-/** What a buyer can pay with. */
+/** Means that a buyer can pay with. */
 export const BuyerAccount = z.object({
   balance: amount,
   /** Points that count by now. */
@@ -14,7 +14,7 @@ export const BuyerAccount = z.object({
       couponId: id,
       name: z.string(),
       money: amount,
-      /** What the goods it is good for have to cost. */
+      /** Threshold: the least that the goods it is good for have to cost. */
       minPrice: amount,
       /** 1 is good for all goods, 2 for the products in `keys`, 3 for the categories. */
       useType: z.int(),

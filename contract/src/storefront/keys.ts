@@ -11,7 +11,7 @@ export const no = refusals('storefront_key', {
     onConstraint: ['storefront_key__name', 'storefront_key__key_id'],
     says: () => '已有同名的接口密钥，请换一个名称',
   },
-  // What is wrong with a signed request
+  // Defects of a signed request
   UNSIGNED: { code: 401, says: () => '缺少签名，请按开放接口文档设置 X-Key、X-Timestamp、X-Nonce、X-Signature' },
   UNKNOWN_KEY: { code: 401, says: () => '接口密钥不存在或已停用' },
   CLOCK: { code: 401, says: () => '请求时间与服务器相差超过 5 分钟，请校准时钟后重试' },

@@ -36,7 +36,7 @@ export const OpenOrder = z.object({
   refundReason: z.string().nullable(),
   deliveryName: z.string().nullable(),
   deliveryId: z.string().nullable(),
-  /** What is shown at the pick-up point; empty for orders that are sent. */
+  /** Code to show at the pick-up point; empty for orders that are sent. */
   verifyCode: z.string(),
   createTime: moment,
 });

@@ -7,7 +7,7 @@ import { no as noOrder } from '../orders/orders.ts';
 import { id, page } from '../wire.ts';
 import { OpenOrder } from './orders.ts';
 
-/** What customers say about products they bought, signed like every open call. */
+/** Reviews by customers of products they bought, signed like every open call. */
 export const openReviewCalls = calls('product_reply', '/open/review', {
   write: post('/save', {
     permission: 'storefront',

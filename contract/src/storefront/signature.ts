@@ -1,6 +1,6 @@
 import { MINUTE } from '../durations.ts';
 
-/** What a signed request says: both sides build the same text from it and sign that. */
+/** Parts of a signed request: both sides build the same text from them and sign that. */
 export interface Signed {
   method: string;
   /** With `/api`, without the query. */

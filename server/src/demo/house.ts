@@ -125,7 +125,7 @@ export const demoPeople =
     ' ',
   );
 
-/** What a colour of the specification looks like. */
+/** Looks of the colours of the specification. */
 export const coloursDrawn: Readonly<Record<string, Paint>> = { 铁灰: [210, 8], 墨绿: [158, 42], 信号红: [4, 62] };
 
 /** Where customers fetch what they ordered. */

@@ -2,7 +2,7 @@ import type { Motif } from './motifs.ts';
 
 export interface DemoProduct {
   name: string;
-  /** What it looks like, and in which hue. */
+  /** Drawing, and its hue. */
   look: readonly [Motif, number];
   brief: string;
   keyword: string;

@@ -14,7 +14,7 @@ export interface DemoReview extends ReviewText {
   hidden?: boolean;
 }
 
-/** What customers say of what they bought, in the order of time. */
+/** Reviews by customers, in the order of time. */
 export const demoReviews: readonly DemoReview[] = theirs;
 
 /** The shop's own. */

@@ -30,7 +30,7 @@ const YOUNGEST = { paid: 60, sent: 0.7 * DAY, received: 3 * DAY };
 /** An order at an older age is done, unless it was cancelled. */
 const OLDEST_OPEN = 6 * DAY;
 
-/** What the stock was put to in between: delivered, or counted. */
+/** Stock put in between: delivered, or counted. */
 const RECOUNTS: Readonly<Record<string, number>> = { 时刻表和纸胶带: 60, 绿皮客车三节套装: 14, 小站米酒: 107, 折叠旅行杯: 300 };
 
 /** Minutes before now: from days ago to a few minutes. */

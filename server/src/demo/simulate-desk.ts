@@ -13,7 +13,7 @@ const runs: readonly { of: string; change: BulkChange }[] = [
   { of: '点心', change: { stock: { way: 'add', value: -45 } } },
 ];
 
-/** What the first administrator did this morning: two changes of many products, and a file of all that are on sale. */
+/** Morning's work of the first administrator: two changes of many products, and a file of all that are on sale. */
 export async function simulateDesk({ database: { db }, write }: Services): Promise<void> {
   const [first] = await db.select({ id: admin.id, name: admin.realName }).from(admin).orderBy(admin.id).limit(1);
   if (!first) return;

@@ -3,7 +3,7 @@ import { type ByteRange, type Storage, type StoredObject, isSafeKey } from '#ser
 import { originalOf } from './uploads/keys.ts';
 import { mediaTypeOf } from './uploads/rules.ts';
 
-/** What anybody may fetch: pictures. */
+/** Files that anybody may fetch: pictures. */
 const OPEN = /^image\/public\//;
 
 /** A part of a video, as players ask for it. */

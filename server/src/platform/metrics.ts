@@ -2,7 +2,7 @@ import { Gauge, Registry } from 'prom-client';
 
 export type Metrics = ReturnType<typeof openMetrics>;
 
-/** What Prometheus reads of this server. */
+/** Registry that Prometheus reads. */
 export function openMetrics() {
   const registry = new Registry();
   const drift = new Gauge({

@@ -7,7 +7,7 @@ export interface RefundRequest {
   tradeNo: string | null;
   payType: string;
   amount: Fen;
-  /** What the order was paid with in all. */
+  /** Amount that was paid for the order in all. */
   paid: Fen;
 }
 

@@ -8,7 +8,7 @@ import type { Secrets } from './secrets.ts';
 import type { Storage } from './storage/storage.ts';
 import type { WritePath } from './write/write.ts';
 
-/** What domains, jobs and timers work with. */
+/** Services that domains, jobs and timers work with. */
 export interface Services {
   database: Database;
   clock: Clock;

@@ -1,4 +1,4 @@
-/** What guessers try first, of six characters and more, in small letters: the top of public lists, and what is common in China. */
+/** Passwords that guessers try first, of six characters and more, in small letters: public lists, and those common in China. */
 const COMMON = new Set(
   `123456 1234567 12345678 123456789 1234567890 123123 123123123 123321 123456a 123456abc 123456aa 123456qq 123456q 1234qwer 123abc 123qwe 123qweasd
   112233 11223344 147258 147258369 159357 159753 135790 100200 102030 121212 131313 131420 520131 5201314 5201314a 1314520 1314521 7758521 7758258

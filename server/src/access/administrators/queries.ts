@@ -86,7 +86,7 @@ export function listAdministrators(db: Db, { roles, status, realName, ...paging 
 const granted = (db: Db) =>
   db.selectDistinct({ roleId: roleMenu.roleId, perms: menu.perms }).from(roleMenu).innerJoin(menu, eq(menu.id, roleMenu.menuId));
 
-/** What each of the roles grants, switched off or not. */
+/** Grants of each of the roles, switched off or not. */
 export async function permsOfRoles(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, readonly string[]>> {
   const rows = await granted(db).where(
     and(inArray(roleMenu.roleId, [...ids]), eq(menu.deleted, false), eq(menu.isPublic, false)),

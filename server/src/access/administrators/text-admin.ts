@@ -5,7 +5,7 @@ import { admins } from './queries.ts';
 
 interface Wanted {
   id: number;
-  /** What it is to be; the opposite of what it is by default. */
+  /** New state; the opposite of the present one by default. */
   isSms?: boolean | undefined;
 }
 

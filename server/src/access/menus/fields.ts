@@ -4,7 +4,7 @@ import { menus } from './queries.ts';
 
 const orNull = (words: string | null | undefined) => words?.trim() || null;
 
-/** What the form sends, as the row keeps it; below a node that is there. A directory grants nothing, a button leads nowhere. */
+/** Columns for the fields of the form; below a node that is there. A directory grants nothing, a button leads nowhere. */
 export async function fieldsOf({ tx }: Pick<Write, 'tx'>, draft: MenuDraft) {
   const { name, icon, perms, component, menuType, sort, isShow } = draft;
   const pid = draft.pid || null;

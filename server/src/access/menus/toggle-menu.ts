@@ -3,7 +3,7 @@ import { menus } from './queries.ts';
 
 interface Toggle {
   id: number;
-  /** What it is to be; the opposite of what it is by default. */
+  /** New state; the opposite of the present one by default. */
   isShow?: boolean | undefined;
 }
 

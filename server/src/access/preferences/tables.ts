@@ -11,7 +11,7 @@ const owner = () =>
     .notNull()
     .references(() => admin.id, { onDelete: 'cascade' });
 
-/** What a person chose for himself: columns, layout. */
+/** Preferences of a person: columns, layout. */
 export const preference = unaudited(
   pgTable(
     'preference',

@@ -5,7 +5,7 @@ import { hindrance, keptForOwner } from '../menus/rules.ts';
 
 type Reading = Pick<Write, 'tx' | 'actor'>;
 
-/** What a role is to grant, without what everybody has. */
+/** Grants of a role, without those that everybody has. */
 export async function wantedGrants({ tx }: Reading, wanted: readonly number[]): Promise<ReadonlySet<number>> {
   const byId = new Map((await rightRows(tx)).map((row) => [row.id, row]));
   if (wanted.some((id) => !byId.has(id))) throw no.NO_MENU();

@@ -49,7 +49,7 @@ export function openSessionCache({
   write,
 }: Pick<Services, 'database' | 'clock' | 'hub' | 'write'>): SessionCache {
   const kept = new Map<string, Known>();
-  // What was read before a change was heard of must not be kept after it.
+  // Rows read before a change was announced must not be kept after it.
   let era = 0;
 
   function forget(ids: readonly number[]): void {

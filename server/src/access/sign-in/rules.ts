@@ -49,7 +49,7 @@ export function lockOf(attempts: readonly Attempts[], now: Date): Lock | undefin
   return locks.filter(({ seconds }) => seconds > 0).sort((one, other) => other.seconds - one.seconds)[0];
 }
 
-/** What failures are counted by: one subscriber holds a whole /64 of IPv6 addresses. */
+/** Key by which failures are counted: one subscriber holds a whole /64 of IPv6 addresses. */
 export function networkOf(address: string): string {
   if (!address.includes(':')) return address;
   const [head = '', tail] = address.split('::');

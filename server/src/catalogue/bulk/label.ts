@@ -11,7 +11,7 @@ const actWords: Readonly<Record<string, string>> = {
   restore: '恢复',
 };
 
-/** What a run does, in a few words. */
+/** Label of a run, in a few words. */
 export function labelOf(task: Task): string {
   const { act, price, stock, category, freight, figures } = task;
   const parts = [

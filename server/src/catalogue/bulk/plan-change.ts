@@ -69,7 +69,7 @@ function planReferences({ product }: Target, { category, freight }: BulkChange, 
   return { fields, lines };
 }
 
-/** What a change does to one product, in rows and in words; throws the refusal that says why it cannot. */
+/** Plan of a change to one product, in rows and in words; throws the refusal that says why it cannot. */
 export function plannerOf(change: BulkChange, words: Words) {
   const figures = new Map((change.figures ?? []).map((figure) => [figure.skuId, figure]));
   return (target: Target): { difference: Difference; lines: Line[] } => {

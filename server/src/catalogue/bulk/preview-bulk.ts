@@ -12,7 +12,7 @@ type Preview = Answer<typeof productBulkCalls.bulkPreview>;
 const ROWS_SHOWN = 50;
 const REFUSED_SHOWN = 100;
 
-/** What a run would do, found without changing anything. */
+/** Preview of a run, found without changing anything. */
 export async function previewBulk(
   db: Db,
   input: Input<typeof productBulkCalls.bulkPreview>,

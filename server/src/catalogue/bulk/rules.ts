@@ -22,7 +22,7 @@ export function priceAfter(price: Fen, { way, value, ending = 'none' }: PriceCha
   return ended;
 }
 
-/** What stock moves by so that it becomes as wanted. */
+/** Difference by which stock becomes as wanted. */
 export function stockDelta(stock: number, { way, value }: NonNullable<BulkChange['stock']>): number {
   const delta = way === 'set' ? value - stock : value;
   if (stock + delta < 0) throw no.STOCK_LOW({ stock });

@@ -6,7 +6,7 @@ import type { Asked } from '#server/platform/http/serve.ts';
 import { chosenIds } from './choose.ts';
 import { sheetRows } from './sheet-queries.ts';
 
-/** What is to be filled in one by one: a line per SKU, as far as a person can fill in. */
+/** Sheet to be filled in one by one: a line per SKU, as far as a person can fill in. */
 export async function sheetOfBulk(db: Db, input: z.output<typeof Chosen>, { now }: Pick<Asked, 'now'>): Promise<SheetRow[]> {
   const rows = await sheetRows(db, await chosenIds(db, input, now), SHEET_MAX + 1);
   if (rows.length > SHEET_MAX) throw no.SHEET_LONG();

@@ -4,7 +4,7 @@ import type { BulkChange } from '#contract/catalogue/product-bulk.ts';
 import { instant } from '#server/platform/database/columns.ts';
 import { unaudited } from '#server/platform/database/quiet.ts';
 
-/** What a run does to each product: new figures and places, or a move of its state. */
+/** Change of a run to each product: new figures and places, or a move of its state. */
 export type Task = BulkChange & { act?: 'putOnShell' | 'offShell' | 'recycle' | 'restore' };
 
 /** One act on many products. What it changes is recorded as the change it leaves. */

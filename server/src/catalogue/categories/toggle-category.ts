@@ -4,7 +4,7 @@ import { cascadeStatus, findCategory, lockTree } from './queries.ts';
 
 interface Toggle {
   id: number;
-  /** What it is to be; the opposite of what it is by default. */
+  /** New state; the opposite of the present one by default. */
   status?: boolean | undefined;
 }
 

@@ -4,7 +4,7 @@ import { INT_MAX, isMediaAddress } from '#contract/wire.ts';
 import type { StoredSku, WantedSku, ProductAggregate } from '../product-aggregate/aggregate.ts';
 import { BadRow } from '../import-reading/items.ts';
 
-/** What is there after the form's or the file's number is applied to what is there now. */
+/** Stock after the form's or the file's number is applied to the present one. */
 function stockAfter({ stock, stockBase }: WantedSku, stored: StoredSku | undefined): number {
   if (stockBase === undefined || !stored) return stock;
   const after = stored.stock + stock - stockBase;

@@ -55,7 +55,7 @@ function placed({ item, stored, difference }: ChangedProduct, { categoriesOf, br
   return lines;
 }
 
-/** What a person would see change, field by field. */
+/** Differences that a person would see, field by field. */
 export function describeChange(changed: ChangedProduct, directory: Directory): DiffRow {
   const { item, stored, product, difference } = changed;
   const { fields, content, skus } = difference;

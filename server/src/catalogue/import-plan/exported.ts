@@ -7,7 +7,7 @@ import { itemOf } from '../import-reading/line-item.ts';
 
 const isExported = (field: string): field is keyof typeof productExportCells => Object.hasOwn(productExportCells, field);
 
-/** What a line of our own export says anew: a cell that still holds what we would write now says nothing. */
+/** Changed cells in a line of our own export: one that still holds what we would write now says nothing. */
 function newCells(cells: Cells, line: SkuLine): Cells {
   const entries = Object.entries(cells).filter(
     ([field, text]) => !isExported(field) || !isSameCell(productExportCells[field].value(line), text),

@@ -18,7 +18,7 @@ export interface Usual {
   cateId: string;
 }
 
-/** What the names of the file stand for here. */
+/** Records that the names of the file stand for. */
 export interface Resolved {
   cateId: string | undefined;
   brandId: number | undefined;

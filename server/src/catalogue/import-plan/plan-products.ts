@@ -53,7 +53,7 @@ function readItem(found: Item, product: ProductRecord | undefined, stored: Store
   return changedItem(found, product, stored, directory);
 }
 
-/** What some of the file's products need: a few queries for all of them, then pure comparison. */
+/** Rows that some of the file's products need: a few queries for all of them, then pure comparison. */
 export async function planProducts(importContext: ImportContext, items: readonly Item[]): Promise<ProductPlan> {
   const { db, categories, brands, usual, directory } = importContext;
   const idOf = await findStored(db, items);

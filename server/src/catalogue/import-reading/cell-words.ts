@@ -3,5 +3,5 @@ export const plainAmount = (cell: string): string => cell.replace(/[¥￥元,，
 
 export const picturesOf = (cell: string): string[] => cell.split(/[\s,，;；|]+/).filter((part) => part !== '');
 
-/** What a spreadsheet makes of a long number: 6901234567890 becomes 6.9012E+12, and the last digits are lost. */
+/** Long number as spreadsheets spoil it: 6901234567890 becomes 6.9012E+12, and the last digits are lost. */
 export const isSpoilt = (cell: string): boolean => /^\d(\.\d+)?E\+\d+$/i.test(cell);

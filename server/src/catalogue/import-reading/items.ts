@@ -6,7 +6,7 @@ export type RecordRef = { code: string } | { names: string[] };
 
 /** The cells of a row by what their columns mean, those that are not empty. */
 export type Cells = Partial<Record<ImportField, string>>;
-/** What a person calls the product of a row. */
+/** Name of the product of a row for people. */
 export const nameOf = ({ storeName, code, barCode }: Cells): string => storeName ?? code ?? barCode ?? '';
 
 /** More pictures than these are left out. */
@@ -43,7 +43,7 @@ export interface Item {
   /** Given by files that name all specifications; then the SKUs are all there are. */
   attrs: Attr[] | undefined;
   skus: ItemSku[];
-  /** What a person should know before the rows are taken. */
+  /** Remarks for a person before the rows are taken. */
   remarks: RowNote[];
   /** Of a product that our own export wrote: read when it is known what they would say now. */
   lines?: Line[] | undefined;

@@ -78,7 +78,7 @@ const skuOf = (row: number, cells: Cells): ItemSku => {
 const defined = <T extends object>(fields: T): T =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T;
 
-/** What one row says. Throws the reason when a cell cannot be read. */
+/** Item of one row. Throws the reason when a cell cannot be read. */
 export function itemOf(row: number, cells: Cells): Item {
   const fields = {
     storeName: max(cells.storeName, 128, '商品名称'),

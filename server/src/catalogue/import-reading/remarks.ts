@@ -18,7 +18,7 @@ function leftOutOf(cell: string | undefined): string[] {
   return count > GALLERY_MAX ? [`轮播图有 ${count} 张，只保留前 ${GALLERY_MAX} 张`] : [];
 }
 
-/** What is taken otherwise than it stands in the row; only for a row that can be read. */
+/** Cells that are taken otherwise than they stand in the row; only for a row that can be read. */
 export function remarksOn(row: number, cells: Cells): RowNote[] {
   const amounts = Object.entries(AMOUNTS).flatMap(([field, label]) => roundedOf(cells[field as keyof typeof AMOUNTS], label));
   const name = nameOf(cells);

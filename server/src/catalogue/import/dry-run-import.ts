@@ -49,7 +49,7 @@ async function gather(file: ImportFile, importContext: ImportContext) {
   return { counts, diffs, warnings, refused, coming, namesakes };
 }
 
-/** What a run would do, row by row, found without changing anything. */
+/** Preview of a run, row by row, found without changing anything. */
 export const dryRunImport =
   ({ database: { db }, storage }: Services) =>
   async (plan: Plan, { actor }: Asked): Promise<DryRun> => {

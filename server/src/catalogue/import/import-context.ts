@@ -21,7 +21,7 @@ async function templateOf(db: Db, wanted: number | undefined): Promise<number> {
   return first.id;
 }
 
-/** What products are planned against; a document's categories and brands come first. Without a write nothing is made. */
+/** Context that products are planned against; a document's categories and brands come first. Without a write nothing is made. */
 export async function openImportContext(
   db: Db,
   write: Write | undefined,

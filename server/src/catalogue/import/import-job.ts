@@ -47,7 +47,7 @@ async function applyOnce(context: Services, data: ImportData, file: ImportFile, 
   return value;
 }
 
-/** What went wrong, and how far it came until then. */
+/** Error of a run, and how far it came until then. */
 function reasonOf(error: unknown, applied: ImportOutcome | undefined): string {
   if (applied) return `${summary(applied)}；问题行文件没有生成，系统会自动重试，请稍后查看`;
   return error instanceof Refusal ? error.message : '导入没有完成，没有任何改动，请重试或联系管理员';

@@ -13,7 +13,7 @@ import { checkColumns, countGroups, sheetPortions } from '../import-reading/shee
 import { importUpload } from './tables.ts';
 
 export type Upload = typeof importUpload.$inferSelect;
-/** What a file turned out to be; the rows of a sheet can be read once. */
+/** Content of a file; the rows of a sheet can be read once. */
 export type Source =
   | { kind: 'document'; shop: ShopDocument }
   | { kind: 'sheet'; rows: AsyncIterable<string[][]>; encoding: string };
@@ -87,7 +87,7 @@ export async function getUpload(db: Db, id: number, adminId: number): Promise<Up
   return row;
 }
 
-/** What is to be imported. A sheet has products only, and is read anew from its kept rows each time its portions are asked for. */
+/** Records to import. A sheet has products only, and is read anew from its kept rows each time its portions are asked for. */
 export interface ImportFile extends Omit<ShopDocument, 'items'> {
   products: number;
   portions(): AsyncIterable<Portion>;

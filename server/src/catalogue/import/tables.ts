@@ -16,7 +16,7 @@ export const importUpload = unaudited(
   'a note of a file that is thrown away after a day',
 );
 
-/** What an import left out. Kept with what it took, so that the file of it can be written by whoever goes on after a crash. */
+/** Refused rows of an import. Kept with those it took, so that whoever goes on after a crash can write the file of them. */
 export const importRefusal = unaudited(
   pgTable(
     'import_refusal',

@@ -4,7 +4,7 @@ import type { sku } from '../skus/tables.ts';
 type ProductRow = typeof product.$inferSelect;
 type SkuRow = typeof sku.$inferSelect;
 
-/** What people edit of a product. Everything else is a state or a figure. */
+/** Fields of a product that people edit. Everything else is a state or a figure. */
 export type ProductFields = Pick<
   ProductRow,
   | 'storeName'

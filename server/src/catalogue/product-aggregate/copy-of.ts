@@ -15,7 +15,7 @@ function fieldsOfCopy(stored: ProductFields): ProductFields {
   return { ...texts, ...flags, cateId, brandId, tempId, sort, ficti, giveIntegral, activity, code: null };
 }
 
-/** What people edited of a product, for a second one: no stock, and none of the numbers that name one thing only. */
+/** Edited fields of a product, for a second one: no stock, and none of the numbers that name one thing only. */
 export const copyOf = ({ fields, content, attrs, skus, couponIds }: StoredAggregate): ProductAggregate => ({
   fields: fieldsOfCopy(fields),
   content,

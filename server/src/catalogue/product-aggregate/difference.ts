@@ -10,7 +10,7 @@ import {
 
 export interface Difference {
   id: number;
-  /** What changes of the product's own fields. */
+  /** Changed fields of the product's own. */
   fields: Partial<ProductFields>;
   content: string | undefined;
   attrs: { add: (Attr & { place: number })[]; change: StoredAttr[]; drop: number[] };
@@ -50,7 +50,7 @@ const planCoupons = (stored: readonly number[], wanted: readonly number[] = stor
   drop: stored.filter((id) => !wanted.includes(id)),
 });
 
-/** What has to be written so that the product becomes as wanted. */
+/** Statements by which the product becomes as wanted. */
 export function differenceOf(stored: StoredAggregate, wanted: ProductAggregate): Difference {
   const fields = fieldsThatDiffer(stored.fields, wanted.fields);
   return {

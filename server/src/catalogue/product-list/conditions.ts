@@ -28,7 +28,7 @@ function addedIn(dateLimit: string | undefined, now: Date): SQL | undefined {
   return period && sql`${product.addTime} >= ${period.from.toISOString()} and ${product.addTime} < ${period.until.toISOString()}`;
 }
 
-/** What the further conditions ask; undefined when there is none. `along` is for reading row by row. */
+/** SQL of the further conditions; undefined when there is none. `along` is for reading row by row. */
 export const conditionsOf = (filter: Conditions, now: Date, along = false): SQL | undefined =>
   and(
     orNone(product.brandId, filter.brandId),

@@ -87,7 +87,7 @@ async function readRows(db: Db, ids: readonly number[], pictures: Addresses): Pr
   return new Map(rows.map((row) => [row.id, toRow(row, attrs.get(row.id) ?? [], skus.get(row.id) ?? [], pictures)]));
 }
 
-/** What is asked for, and what the answer depends on besides. */
+/** Key of a question, with all that the answer depends on besides. */
 interface Question {
   input: Input;
   shape: Shape;

@@ -13,7 +13,7 @@ export const productColumns = { ...columns, cateValues };
 export type ProductRecord = Omit<typeof product.$inferSelect, 'search' | 'words' | 'lacks'>;
 
 const { flatPattern: _flat, codes: _codes, isBare: _bare, createTime: _created, updateTime: _updated, ...listed } = columns;
-/** What a row of the list shows; twenty rows of the rest would be read and thrown away. */
+/** Columns of a row in the list; twenty rows of the rest would be read and thrown away. */
 const listColumns = { ...listed, cateValues };
 export type ListedProduct = Pick<ProductRecord, keyof typeof listed> & { cateValues: string };
 /** Of all rows that a row of the list is made of: the product, its SKUs, specifications and the names of its categories. */

@@ -73,7 +73,7 @@ export const product = pgTable(
     ...stamps,
     words: text().generatedAlwaysAs(sql`lower((store_name || ' ' || keyword || ' ' || codes)::text)`),
     search: bigrams().generatedAlwaysAs(sql`bigrams((store_name || ' ' || keyword || ' ' || codes)::text)`),
-    /** What it has not been given, in the words of the filter. */
+    /** Lacks, in the words of the filter. */
     lacks: text()
       .array()
       .generatedAlwaysAs(

@@ -57,7 +57,7 @@ const eitherOf = (wanted: boolean | undefined, yes: string, no: string) => (want
 const ofWord = (word: string, letter: string, words: string) => (word === '' ? '' : [...word].length === 1 ? letter : words);
 const wordOf = (typed = '') => typed.trim().toLowerCase();
 
-/** What is asked for, apart from the values: the names of the conditions, with a `-` between them, and `lowest` where that is the order. */
+/** Shape of a question, apart from the values: names of its conditions, with a `-` between them, and `lowest` for that order. */
 export type Shape = string;
 
 export interface Wanted {

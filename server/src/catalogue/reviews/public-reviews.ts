@@ -25,7 +25,7 @@ const toOpenReview = (row: ReviewRow, pictures: Addresses): OpenReview => ({
   pics: row.pics.map(pictures.show),
 });
 
-/** What customers read under a product. */
+/** Reviews that customers read under a product. */
 export const listPublicReviews = (db: Db, { productId, level, ...paging }: PublicReviews) =>
   pageOf<typeof productReply, typeof reviewColumns, OpenReview>(db, paging, {
     select: reviewColumns,

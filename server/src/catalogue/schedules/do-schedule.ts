@@ -22,7 +22,7 @@ async function changePrice(write: Write, plan: ScheduleRecord, begun: ScheduleRe
     : skus.map(({ id }) => ({ id, price: plan.price ?? 0 }));
   const figures = wanted.map(({ id, price }) => ({ skuId: id, price }));
   await applyDifferences(write, [plannerOf({ figures }, words)({ product, skus }).difference], 'bulk');
-  // What the end gives back.
+  // Value that the end gives back.
   await schedules.set(write, plan.id, { before: Object.fromEntries(skus.map(({ id, price }) => [id, price])) });
 }
 

@@ -70,7 +70,7 @@ export async function countDays(db: Db, { days }: Input<Calls['days']>, { now }:
 
 export const schedules = rowsOf(productSchedule, { missing: no.NOT_FOUND });
 
-/** What is due, in the order in which it was meant to happen. */
+/** Due acts, in the order in which they were meant to happen. */
 export const dueSchedules = (db: Db, now: Date, limit: number) =>
   db
     .select({ id, act, endsId: productSchedule.endsId, adminName })

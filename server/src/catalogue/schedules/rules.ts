@@ -16,7 +16,7 @@ export function checkTimes({ at, endAt }: Times, now: Date): void {
 export type ShelfAct = 'on' | 'off';
 const opposites = { on: 'off', off: 'on', price: 'price' } as const;
 
-/** What takes an act back. */
+/** Act that takes another back. */
 export const endOf = (act: keyof typeof opposites) => opposites[act];
 
 interface Priced {

@@ -4,7 +4,7 @@ import { fen, instant, stamps } from '#server/platform/database/columns.ts';
 import { product } from '../products/tables.ts';
 import { sku } from '../skus/tables.ts';
 
-/** What will be done to a product at a time. An end takes its beginning back. */
+/** Planned acts on products. An end takes its beginning back. */
 export const productSchedule = pgTable(
   'product_schedule',
   {

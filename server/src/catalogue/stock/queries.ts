@@ -76,7 +76,7 @@ export async function listStock(db: Db, input: LedgerInput, { now }: Pick<Asked,
   return toPage(input, total, list, capped);
 }
 
-/** What the proof of last night found, its first gaps by name. */
+/** Result of last night's proof, its first gaps by name. */
 export async function lastStockCheck(db: Db): Promise<Answer<typeof stockCalls.proof>> {
   const [row] = await db.select().from(stockProof).orderBy(desc(stockProof.id)).limit(1);
   if (!row) return null;
@@ -107,7 +107,7 @@ export async function insertStockCheck(tx: Tx, proof: typeof stockProof.$inferIn
   await tx.insert(stockProof).values(proof);
 }
 
-/** What nobody asks for any more. */
+/** Proofs that nobody asks for any more. */
 export async function deleteStockPast(tx: Tx, before: Date): Promise<void> {
   await tx.execute(sql`delete from ${stockProof} where create_time < ${before}`);
   await tx.execute(sql`delete from ${lowStockNotice} where refill_time < ${before}`);

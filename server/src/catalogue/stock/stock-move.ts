@@ -2,9 +2,9 @@ import type { StockCause } from '#contract/catalogue/products.ts';
 
 export interface StockMove {
   skuId: number;
-  /** What stock changes by; negative takes. */
+  /** Difference of stock; negative takes. */
   delta: number;
-  /** What sales change by. */
+  /** Difference of sales. */
   sold?: number | undefined;
   cause: StockCause;
   orderId?: number | undefined;

@@ -61,7 +61,7 @@ export interface StockGap {
   entries: number;
 }
 
-/** What the nightly proof of the ledger found. */
+/** Result of the nightly proof of the ledger. */
 export const stockProof = unaudited(
   pgTable('stock_proof', {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),

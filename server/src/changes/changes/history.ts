@@ -47,7 +47,7 @@ async function namesIn(db: Db, rows: readonly Found[]): Promise<Names> {
   return new Map(await Promise.all(found));
 }
 
-/** What the part is called that a row is about. */
+/** Name of the part that a row is about. */
 type CallPart = (row: Found) => string;
 
 const partIn = ({ rowId, before, after }: Found, by: string | undefined) =>
@@ -75,7 +75,7 @@ function fieldsOf(row: Found, names: Names, callPart: CallPart): Entry['fields']
     const declared = history.fields[field];
     if (!declared) return [];
     const [label, format] = declared;
-    // What a new part is not tells nothing, and its name stands above it.
+    // Empty fields of a new part tell nothing, and its name stands above them.
     if (before === null && (after?.[column] === false || field === history.called?.field)) return [];
     const known = names.get(`${noun}.${field}`);
     const called = (value: unknown) => known && idsIn(value).map((id) => known.get(id) ?? id);

@@ -99,7 +99,7 @@ export const partsGone = (db: Db, rowId: number, parts: Readonly<Record<string, 
     .orderBy(asc(changeRow.id));
 };
 
-/** What records of any noun are called; what is gone has no name. */
+/** Names of records of any noun; deleted ones have none. */
 export async function recordNames(db: Db, noun: string, column: string, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
   const { rows } = await db.execute<{ id: number; name: string }>(sql`

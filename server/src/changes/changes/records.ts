@@ -42,7 +42,7 @@ export async function ownersOf<R extends RowChange>(db: Db, rows: readonly R[]):
   return owners;
 }
 
-/** What people call these records. */
+/** Names of these records for people. */
 export async function namesOf(db: Db, owners: readonly Owner[]): Promise<string[]> {
   const found: string[] = [];
   for (const { noun, id } of owners) {

@@ -62,7 +62,7 @@ export async function fitTable(tx: Tx, noun: string, images: readonly Image[]): 
 /** Values that no longer suit their column, rules they break, columns and tables that are not there. */
 const OUTGROWN = /^(?:22...|23502|23514|42703|42804|42P01)$/;
 
-/** What the table does not take any more is refused in words; a rule of the database that has words of its own keeps them. */
+/** Values that the table does not take any more are refused in words; a rule of the database with words of its own keeps them. */
 export async function orOutgrown<O>(noun: string, work: () => Promise<O>): Promise<O> {
   try {
     return await work();

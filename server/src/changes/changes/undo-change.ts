@@ -34,7 +34,7 @@ async function startUndo(write: Write, id: number, adminId: number, kept: readon
   return { jobId: run.id };
 }
 
-/** What stays as it is; refused, unless the person has agreed to take back the rest. */
+/** Records that stay as they are; refused, unless the person has agreed to take back the rest. */
 async function keptOf({ tx }: Write, id: number, adminId: number, rest: boolean): Promise<string[]> {
   const { kept, adopted } = await keptSince(tx, id, adminId);
   if (kept.length > 0 && !rest) {

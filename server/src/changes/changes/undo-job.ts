@@ -15,7 +15,7 @@ interface UndoData {
   runId: number;
   /** The change that is taken back. */
   id: number;
-  /** What the person agreed to leave as it is. */
+  /** Records that the person agreed to leave as they are. */
   kept?: readonly string[];
   by: Pick<Administrator, 'id' | 'name'>;
 }

@@ -8,7 +8,7 @@ import type { Image } from '#server/platform/write/undo.ts';
 type Unique = Record<'columns', string[]> & Record<'condition', string | null>;
 type Clash = Record<'id', number> & Record<'value' | 'column', string>;
 
-/** What may be there once: columns, and for which rows. */
+/** Unique constraints: columns, and for which rows. */
 async function uniquesOf(tx: Tx, noun: string): Promise<Unique[]> {
   const { rows } = await tx.execute<Unique>(sql`
     select pg_get_expr(x.indpred, x.indrelid) as condition,

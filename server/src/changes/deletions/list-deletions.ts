@@ -7,7 +7,7 @@ import type { Asked } from '#server/platform/http/serve.ts';
 import { countAlong, countDeletions, deletionsIn } from './queries.ts';
 import { alongText, firstDay, openedTo } from './rules.ts';
 
-/** What was deleted of a noun lately and has not come back. */
+/** Recent deletions of a noun that have not come back. */
 export async function listDeletions(
   db: Db,
   { noun, kind, name, ...paging }: Input<typeof deletionCalls.list>,

@@ -134,7 +134,7 @@ export const stillGone = (db: Db, noun: string, ids: readonly number[]): Promise
     .where(and(inArray(changeRow.id, [...ids]), isStillGone))
     .orderBy(desc(changeRow.id));
 
-/** What went along with records of a noun. */
+/** Records of a noun that went along. */
 export const rowsAlong = (db: Db, changeIds: readonly number[], noun: string): Promise<RowChange[]> =>
   db
     .select({ noun: changeRow.noun, rowId: changeRow.rowId, before: changeRow.before, after: changeRow.after })

@@ -51,7 +51,7 @@ async function restoreRecords(tx: Tx, noun: string, gone: readonly Gone[]): Prom
   return isLosing ? [...notes, `${findHistory(noun)?.label ?? '记录'}里有些内容在系统升级后已经没有了，未能恢复`] : [...notes];
 }
 
-/** What has found another place since stays there. */
+/** Records that found another parent since stay there. */
 async function restoreAlong(tx: Tx, noun: string, changeIds: readonly number[]): Promise<void> {
   const steps = collapse(await rowsAlong(tx, changeIds, noun)).filter(({ before }) => before !== null);
   for (const [kind, same] of Map.groupBy(steps, (step) => step.noun)) {

@@ -24,6 +24,6 @@ export const payloadWithPaths = (
   content: clean(pictures.keepHtml(payload.content)),
 });
 
-/** What the cheapest combination costs; null where none is known. */
+/** Price of the cheapest combination; null where none is known. */
 export const lowestPrice = ({ attrValue }: Pick<CollectedProduct, 'attrValue'>): number | null =>
   attrValue.length === 0 ? null : Math.min(...attrValue.map(({ price }) => price));

@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/database/connect.ts';
 import type { ScopeLookup } from './scope-lookup.ts';
 import { findCoupon, toCoupon } from './queries.ts';
 
-/** What a copy starts from. */
+/** Source of a copy. */
 export async function couponInfo(db: Db, { id }: { id: number }, scopes: ScopeLookup): Promise<CouponInfo> {
   const row = await findCoupon(db, id);
   if (!row) throw no.INFO_NOT_FOUND();

@@ -34,7 +34,7 @@ export async function lockHeldCoupon(tx: Tx, id: number, uid: number): Promise<H
 
 const MOST_USABLE = 100;
 
-/** What a customer can use now, those that end first before the others. */
+/** Coupons that a customer can use now, those that end first before the others. */
 export async function listUsableCoupons(db: Db, uid: number, now: Date) {
   const { uid: holder, status, startTime, endTime } = couponUser;
   const rows = await db

@@ -28,7 +28,7 @@ export function toHeldCoupon(coupon: Row, uid: number, type: WayToCoupon, now: D
 
 export type Held = typeof couponUser.$inferSelect;
 
-/** What somebody buys: the product, the categories it is in with those above them, and what it costs in all. */
+/** Purchase: the product, the categories it is in with those above them, and the price in all. */
 export interface Bought {
   productId: number;
   categories: readonly number[];
@@ -44,7 +44,7 @@ function isFor({ useType, primaryKey }: Held, { productId, categories }: Bought)
   return useType !== couponUses.category || categories.some((id) => keys.includes(id));
 }
 
-/** What it takes off these goods: threshold and value count only those it is good for. The order of refusals is the wire's. */
+/** Discount on these goods: threshold and value count only those it is good for. The order of refusals is the wire's. */
 export function reductionBy(held: Held, goods: readonly Bought[], now: Date): Fen {
   if (held.status === heldStates.used) throw no.USED();
   if (held.status === heldStates.expired || held.endTime <= now) throw no.EXPIRED();

@@ -17,7 +17,7 @@ export const userBill = unaudited(
       type: varchar({ length: 32 }).$type<BalanceKind>().notNull(),
       /** Negative when it left. */
       amount: fen().notNull(),
-      /** What there was after it. */
+      /** Balance after it. */
       balance: fen().notNull(),
       /** Number of the order; `0` when there is none. */
       linkId: varchar({ length: 32 }).notNull(),

@@ -8,7 +8,7 @@ interface Loss {
   integral: number;
 }
 
-/** What an order earned goes with its money: from what waits, or from what is left of what counts already. */
+/** Points that an order earned go with its money: from what waits, or from what is left of what counts already. */
 export async function losePoints(write: Write, { orderNo, integral }: Loss): Promise<void> {
   if (integral === 0) return;
   const gain = await lockGain(write.tx, orderNo);

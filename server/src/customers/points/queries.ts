@@ -29,7 +29,7 @@ export async function findPoints(db: Db, uid: number): Promise<number> {
   return found?.integral ?? 0;
 }
 
-/** What an order earned; undefined when it was nothing. */
+/** Points that an order earned; undefined when there were none. */
 export async function lockGain(tx: Tx, orderNo: string): Promise<PointsRecord | undefined> {
   const isGain = and(eq(integralRecord.linkId, orderNo), eq(integralRecord.kind, 'gain'));
   const [found] = await tx.select().from(integralRecord).where(isGain).for('update');

@@ -20,7 +20,7 @@ export const integralRecord = unaudited(
       kind: varchar({ length: 16 }).$type<PointsKind>().notNull(),
       /** Negative when they left. */
       integral: integer().notNull(),
-      /** What there was after it; of points that wait, when they were written. */
+      /** Points after it; of points that wait, when they were written. */
       balance: integer().notNull(),
       /** Number of the order; `0` when there is none. */
       linkId: varchar({ length: 32 }).notNull(),

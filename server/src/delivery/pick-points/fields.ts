@@ -2,7 +2,7 @@ import type { PickPointDraft } from '#contract/delivery/pick-points.ts';
 import { addressesOf } from '#server/pictures/index.ts';
 import type { Tx } from '#server/platform/database/connect.ts';
 
-/** What the form sends, as the row keeps it. */
+/** Columns of a row for the fields of the form. */
 export async function fieldsOf(tx: Tx, draft: PickPointDraft) {
   const [latitude = '', longitude = ''] = draft.latitude.split(',');
   return {

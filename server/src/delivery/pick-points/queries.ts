@@ -62,6 +62,6 @@ export async function findOpenPoint(db: Db, id: number) {
 
 const OPEN_POINTS_MAX = 500;
 
-/** What a customer chooses from. */
+/** Points that a customer chooses from. */
 export const listOpenPoints = async (db: Db): Promise<PickPoint[]> =>
   presentPoints(db, await db.select().from(pickPoint).where(isShown).orderBy(desc(pickPoint.id)).limit(OPEN_POINTS_MAX));

@@ -3,7 +3,7 @@ import { type PickStaffDraft, no } from '#contract/delivery/pick-staff.ts';
 import { admin } from '#server/access/index.ts';
 import type { Tx } from '#server/platform/database/connect.ts';
 
-/** What the form sends, as the row keeps it. The account is the administrator's, whatever was sent. */
+/** Columns of a row for the fields of the form. The account is the administrator's, whatever was sent. */
 export async function fieldsOf(tx: Tx, { uid, storeId, staffName, phone }: PickStaffDraft) {
   const [found] = await tx
     .select({ account: admin.account })

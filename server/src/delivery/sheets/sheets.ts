@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type SheetForm, SheetForm as Form, no } from '#contract/delivery/sheets.ts';
 import type { OnePass } from '#server/services/index.ts';
 
-/** What is printed on a waybill. Two requests of the same reference are one waybill. */
+/** Content of a waybill. Two requests of the same reference are one waybill. */
 export interface SheetRequest {
   reference: string;
   carrier: { code: string; partnerId: string | null; partnerKey: string | null; net: string | null };

@@ -9,7 +9,7 @@ const STEPS_MAX = 500;
 export const askedNumber = ({ code, number, phone }: Parcel): string =>
   code === SHUNFENG && !number.includes(':') && phone.length >= 4 ? `${number}:${phone.slice(-4)}` : number;
 
-/** What the order itself tells of its parcel, which is all there is without a provider. */
+/** Tracking known from the order itself, which is all there is without a provider. */
 export const untold = ({ code, carrier, number }: Partial<Parcel>): LogisticsInfo => ({
   number: number ?? null,
   type: code ?? null,
@@ -49,7 +49,7 @@ const MarketResult = z.object({
 const MarketAnswer = z.object({ status: z.coerce.string(), msg: z.string().catch('') });
 const OK = '0';
 
-/** What the cloud market answers about a parcel. */
+/** Answer of the cloud market about a parcel. */
 export function parseMarket(parcel: Parcel, answer: unknown): LogisticsInfo {
   const head = MarketAnswer.safeParse(answer).data;
   if (!head) throw no.BROKEN();
@@ -66,7 +66,7 @@ const PassAnswer = z.object({
   content: steps(z.object({ time: word, status: word })).nullish(),
 });
 
-/** What 一号通 answers; nothing at all, or an empty list, where it does not know the parcel. */
+/** Answer of 一号通; nothing at all, or an empty list, where it does not know the parcel. */
 export function parsePass(parcel: Parcel, answer: unknown): LogisticsInfo {
   const isNothing = answer === null || answer === undefined || answer === '' || (Array.isArray(answer) && answer.length === 0);
   if (isNothing) return untold(parcel);

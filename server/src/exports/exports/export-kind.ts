@@ -7,7 +7,7 @@ type CellFormat<R> = Pick<SheetColumn<R>, 'width' | 'decimals' | 'value'>;
 /** How a list is exported. A domain declares it once; files, progress, expiry and the way to fetch them are the same for all. */
 export interface ExportKind<F extends object = never, R = unknown> {
   readonly name: string;
-  /** What the file is called. */
+  /** Name of the file. */
   readonly title: string;
   readonly columns: Readonly<Record<string, CellFormat<R> & ExportColumn>>;
   /** How many records the filter finds; progress is told against it. `now` is when the export was asked for. */

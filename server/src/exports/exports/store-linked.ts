@@ -8,7 +8,7 @@ import { LINK_MS, keyOf, stamp } from './rules.ts';
 
 interface Named {
   kind: string;
-  /** What the file's name begins with. */
+  /** Beginning of the file's name. */
   title: string;
   filter: Record<string, unknown>;
 }

@@ -8,7 +8,7 @@ import { returnStock } from './return-stock.ts';
 
 type Unpaid = Pick<OrderRecord, 'id' | 'state' | 'refundState' | 'orderNo' | 'uid' | 'useIntegral' | 'couponId'>;
 
-/** What becomes of orders that will not be paid. The caller holds their rows and has seen that they are unpaid. */
+/** Cancels orders that will not be paid. The caller has locked their rows and has seen that they are unpaid. */
 export async function giveUpOrders(write: Write, orders: readonly Unpaid[], step: Step): Promise<void> {
   for (const each of orders) {
     await moveOrder(write, each, 'cancel', { isDel: true, cancelTime: write.now, backIntegral: each.useIntegral });

@@ -10,7 +10,7 @@ import { order } from './tables.ts';
 
 type Filter = Pick<Input<typeof orderCalls.list>, 'orderNo' | 'dateLimit' | 'status' | 'keywords' | 'type' | 'uid'>;
 
-/** What a filter asks for, apart from the values: one statement per shape. */
+/** Shape of a filter, apart from the values: one statement per shape. */
 export type Shape = `${'all' | 'tab'}${'' | '_of'}${'' | '_period'}${'' | '_no' | '_pair' | '_words' | '_ends' | '_letter'}`;
 
 export interface Wanted {
@@ -93,7 +93,7 @@ const newestFirst = (shape: Shape) =>
 
 const idsWhere = (db: Db, where: SQL | undefined) => db.select({ id: order.id }).from(order).where(where);
 
-/** What a page is read by where one index gives all of it. */
+/** Index that gives all of a page alone. */
 export function pageWhere(shape: Shape): { where: SQL | undefined; order: SQL } | undefined {
   const { few, many } = branchesOf(shape);
   return few.length === 0 ? { where: many, order: newestFirst(shape) } : undefined;

@@ -21,7 +21,7 @@ const {
   refundPieces: _refundPieces,
   ...listColumns
 } = columns;
-/** What a row of the list shows: every column more is read, parsed and carried twenty times. */
+/** Columns of a row in the list: every column more is read, parsed and carried twenty times. */
 export const listedColumns = listColumns;
 export type ListedOrder = Pick<OrderRecord, keyof typeof listColumns>;
 

@@ -26,7 +26,7 @@ const REFUND_SITUATIONS: Readonly<Record<RefundState, OrderSituation | undefined
   refunded: 'refunded',
 };
 
-/** What the back-office calls the situation of an order; the first that fits. */
+/** Situation of an order in the back-office; the first that fits. */
 export function situationOf({ state, refundState, shippingType, isDel }: Standing): OrderSituation {
   if (isDel) return 'deleted';
   const refunding = REFUND_SITUATIONS[refundState];
@@ -89,14 +89,14 @@ export function checkSendable(order: Sendable, input: SendInput, hasSheets = fal
   else if (input.type !== '3') throw no.SEND_TYPE();
 }
 
-/** What an order comes to before coupon and points; all in fen. */
+/** Total of an order before coupon and points; all in fen. */
 export function totalsOf(lines: readonly { price: Fen; quantity: number }[], freight: Fen) {
   const proTotalPrice = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
   const totalPrice = proTotalPrice + freight;
   return { proTotalPrice, totalPostage: freight, payPostage: freight, totalPrice };
 }
 
-/** What may still be refunded, in fen. */
+/** Amount that may still be refunded, in fen. */
 export const refundableOf = ({
   payPrice,
   refundPrice,

@@ -64,7 +64,7 @@ export const reaches: Readonly<Record<Act, Reach>> = {
 
 const nextOf = <S extends string>(moves: Moves<S>, state: S, act: Act): S | undefined => moves[state][act];
 
-/** What an act changes; undefined when it is not possible now. */
+/** Effect of an act; undefined when it is not possible now. */
 export function after({ state, refundState }: Standing, act: Act): Partial<Standing> | undefined {
   const next = nextOf<OrderState>(orderMoves, state, act);
   if (next) return { state: next };

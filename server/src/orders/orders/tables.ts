@@ -144,7 +144,7 @@ export const order = pgTable(
   ],
 );
 
-/** What was bought, as it was called and priced then. */
+/** Order lines, as they were named and priced then. */
 export const orderLine = unaudited(
   pgTable(
     'order_line',

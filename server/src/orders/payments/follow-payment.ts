@@ -4,7 +4,7 @@ import { type Step, logStep } from '../orders/log-step.ts';
 import type { OrderRecord } from '../orders/queries.ts';
 import { giveGifts } from './give-gifts.ts';
 
-/** What comes with the payment of an order, also of one that cost nothing and was paid when it was placed. */
+/** Consequences of the payment of an order, also of one that cost nothing and was paid when it was placed. */
 export async function followPayment(write: Write, paid: OrderRecord, step: Step): Promise<void> {
   await logStep(write, paid.id, step);
   await giveGifts(write, paid);

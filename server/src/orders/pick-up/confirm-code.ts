@@ -11,7 +11,7 @@ import { checkVerifiable } from './rules.ts';
 
 type Answered = Answer<typeof pickUpCalls.confirmCode>;
 
-/** What a code stands for, before the goods are handed out. */
+/** Order of a code, before the goods are handed out. */
 export async function confirmCode(db: Db, { vCode }: Input<typeof pickUpCalls.confirmCode>, { actor }: Asked): Promise<Answered> {
   const found = await findByCode(db, actor, vCode);
   checkVerifiable(found);

@@ -2,7 +2,7 @@ import { no } from '#contract/orders/pick-up.ts';
 import type { OrderRecord } from '../orders/queries.ts';
 import { canMove } from '../orders/states.ts';
 
-/** What can be handed out, or the sentence that says why not. */
+/** Refuses an order that cannot be handed out, with the sentence that says why. */
 export function checkVerifiable(order: OrderRecord): void {
   if (order.isDel || order.isSystemDel || order.state === 'unpaid' || order.state === 'cancelled') {
     throw no.UNKNOWN_CODE({ code: order.verifyCode });

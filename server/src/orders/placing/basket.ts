@@ -37,7 +37,7 @@ const ofProduct = {
 
 const idsOf = (chosen: readonly Chosen[]) => chosen.map(({ skuId }) => skuId);
 
-/** What was chosen, as the shop sells it at this moment. */
+/** Order lines, as the shop sells them at this moment. */
 export const goodsOf = (db: Db, chosen: readonly Chosen[]) =>
   db
     .select({ ...columns, ...ofProduct })

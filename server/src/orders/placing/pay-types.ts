@@ -3,7 +3,7 @@ import { balancePayments, paySettings } from '#contract/orders/settings.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { settingsFor } from '#server/settings/index.ts';
 
-/** What the shop does not accept now, no order is placed with. */
+/** Payment types that the shop does not accept now place no order. */
 export async function checkPayType(write: Pick<Write, 'tx' | 'db'>, payType: string): Promise<void> {
   const { yue_pay_status: balance, offline_pay_status: isOffline } = await settingsFor(write, paySettings);
   if (payType === 'yue' && balance !== balancePayments.on) throw no.PAY_TYPE_OFF();

@@ -12,7 +12,7 @@ import type { Item } from './basket.ts';
 import { destinationOf } from './destination.ts';
 import { deductionOf, gainOf } from './rules.ts';
 
-/** What a buyer brings: looked at for a quote, spent for an order. */
+/** Coupon and points of a buyer: looked at for a quote, spent for an order. */
 export interface Purse {
   coupon(uid: number, couponId: number, goods: readonly Bought[]): Promise<Fen>;
   points(uid: number): Promise<number>;
@@ -36,7 +36,7 @@ async function goodsOf(db: Db, items: readonly Item[]): Promise<Bought[]> {
   }));
 }
 
-/** What goods come to with freight, coupon and points: one reckoning for the quote and for the order. */
+/** Price of goods with freight, coupon and points: one reckoning for the quote and for the order. */
 export async function priceOf(write: Reading, draft: Omit<QuoteDraft, 'lines'>, { uid, items, rates }: Basket, purse: Purse) {
   const { freight, fields } = await destinationOf(write, draft, items, rates);
   const totals = totalsOf(items, freight);

@@ -7,7 +7,7 @@ import type { Asked } from '#server/platform/http/serve.ts';
 import { goodsOf, itemsOf, ratesFor } from './basket.ts';
 import { priceOf } from './price.ts';
 
-/** What an order would come to now; placing it reckons anew. */
+/** Total of an order now; placing it reckons anew. */
 export async function quoteOrder(db: Db, draft: QuoteDraft, { now }: Pick<Asked, 'now'>) {
   const [goods, rates] = await Promise.all([goodsOf(db, draft.lines), ratesFor(db, draft.lines)]);
   const items = itemsOf(draft.lines, goods);

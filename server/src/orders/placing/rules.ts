@@ -11,6 +11,6 @@ interface Earning {
   quantity: number;
 }
 
-/** What an order earns once it is paid: the points of its products, and some for each yuan. A later change of price changes nothing. */
+/** Points that an order earns once it is paid: those of its products, and some for each yuan. Later prices change nothing. */
 export const gainOf = (items: readonly Earning[], payPrice: Fen, forYuan: number): number =>
   items.reduce((sum, { giveIntegral, quantity }) => sum + giveIntegral * quantity, perYuan(payPrice, forYuan));

@@ -16,7 +16,7 @@ async function withLines(tx: Tx, record: RefundRecord) {
   return { ...record, actor: record.actorName, lines: lines.get(record.id) ?? [] };
 }
 
-/** What an earlier request with the same key began; undefined when there is none. */
+/** Refund begun by an earlier request with the same key; undefined when there is none. */
 async function findEarlier(tx: Tx, key: string, { amount, reason, lines = [] }: Terms) {
   const [record] = await tx.select().from(refund).where(eq(refund.requestKey, key));
   if (!record) return undefined;

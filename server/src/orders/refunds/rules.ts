@@ -66,9 +66,9 @@ export const arePiecesSame = (some: readonly Piece[], others: readonly Piece[]):
   some.length === others.length &&
   some.every(({ lineId, quantity }) => others.some((other) => other.lineId === lineId && other.quantity === quantity));
 
-/** What was paid from a balance goes back to it. */
+/** Payments from a balance go back to it. */
 export const isToBalance = ({ payType, uid }: { payType: string; uid: number | null }): boolean =>
   payType === 'yue' && uid !== null;
 
-/** What was paid by hand goes back by hand. */
+/** Payments by hand go back by hand. */
 export const isByHand = ({ payType }: { payType: string }): boolean => payType === 'offline';

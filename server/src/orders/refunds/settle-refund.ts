@@ -65,7 +65,7 @@ async function finish(write: Write, found: OrderRecord, record: RefundRecord, pr
   if (lines.length > 0) await returnToStock(write, lines, 'refund');
 }
 
-/** What the order earned goes in the scale of what was refunded. */
+/** Points that the order earned go in the scale of what was refunded. */
 async function takeBackPoints(write: Write, found: OrderRecord, refundPrice: Fen): Promise<void> {
   const { orderNo, gainIntegral, payPrice } = found;
   const before = found.refundPrice === 0 ? 0 : shareOf(gainIntegral, found.refundPrice, payPrice);

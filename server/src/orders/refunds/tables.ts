@@ -18,7 +18,7 @@ export const refund = pgTable(
     /** Left undecided, goods that were never sent go back on stock. */
     restock: boolean().notNull(),
     state: varchar({ length: 16, enum: ['paying', 'done', 'failed'] }).notNull(),
-    /** What the request called itself, so that a repeated one is recognised. */
+    /** Key of the request, so that a repeated one is recognised. */
     requestKey: varchar({ length: 100 }),
     actorName: varchar({ length: 64 }).notNull(),
     providerNo: varchar({ length: 64 }),

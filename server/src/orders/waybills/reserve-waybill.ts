@@ -13,7 +13,7 @@ import { type Terms, isAsking, numberOf, turnOf } from './rules.ts';
 
 type SendInput = Input<typeof orderCalls.send>;
 
-/** What may be asked for now, under a name that a repetition has as well; `number` where it is printed already. */
+/** Waybill that may be asked for now, under a name that a repetition has as well; `number` where it is printed already. */
 type Reserved = { isSent: true } | { isSent: false; orderId: number; request: SheetRequest; number: string | undefined };
 
 const OPEN = '1';

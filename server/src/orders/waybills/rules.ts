@@ -18,7 +18,7 @@ export const numberOf = (known: Known | undefined, terms: Terms): string | undef
 export const isAsking = (known: Known | undefined, now: Date): boolean =>
   known?.outcome === 'asking' && now.getTime() - known.askedTime.getTime() < MINUTE;
 
-/** What may have been printed is asked for in the same turn; by other terms, or after a refusal, it is another waybill. */
+/** Waybills that may have been printed are asked for in the same turn; by other terms, or after a refusal, they are others. */
 export function turnOf(known: Known | undefined, terms: Terms): number {
   if (!known) return 1;
   const mayBePrinted = known.outcome === 'asking' || known.outcome === 'unknown';

@@ -7,7 +7,7 @@ const BELOW = '/files/';
 
 /** Our own pictures are kept as paths below the site and shown below a domain; those of others stay as they are. */
 export interface Addresses {
-  /** What shown addresses begin with; empty for none. */
+  /** Origin that addresses are sent with; empty for none. */
   readonly base: string;
   show(path: string): string;
   showHtml(html: string): string;

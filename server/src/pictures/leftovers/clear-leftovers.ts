@@ -6,7 +6,7 @@ import { strayFiles } from './queries.ts';
 
 const BATCH = 500;
 
-/** What was there before a moment, in portions. */
+/** Files older than a moment, in portions. */
 async function* olderThan(storage: Storage, prefix: string, moment: Date): AsyncGenerator<StoredObject[]> {
   let portion: StoredObject[] = [];
   for await (const object of storage.list(prefix)) {

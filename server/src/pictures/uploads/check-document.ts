@@ -3,7 +3,7 @@ import { isActiveTrailer, isAlsoArchive } from './hidden-content.ts';
 
 const [END, LOCAL, CENTRAL] = ['PK\x05\x06', 'PK\x03\x04', 'PK\x01\x02'];
 const [END_SIZE, LOCAL_SIZE, CENTRAL_SIZE] = [22, 30, 46];
-/** What may stand behind an entry: its checksum and sizes, with a signature, in 64 bits. */
+/** Largest descriptor behind an entry: its checksum and sizes, with a signature, in 64 bits. */
 const DESCRIPTOR = 24;
 /** Stands where a number did not fit and is found elsewhere, in 64 bits. */
 const ELSEWHERE = 0xffffffff;

@@ -15,9 +15,9 @@ import { MB, nameAt } from './rules.ts';
 
 const LANES = 4;
 const TIMEOUT_MS = 10_000;
-/** What was not begun by then is not begun: whoever asked waits no longer than a minute. */
+/** Deadline for beginning an address: whoever asked waits no longer than a minute. */
 const TOTAL_MS = 40_000;
-/** What the library takes: a site that has several kinds of a picture sends one of these. */
+/** Types that the library takes: a site that has several kinds of a picture sends one of these. */
 const ACCEPT = 'image/jpeg,image/png,image/gif,image/bmp;q=0.8';
 
 const reasonOf = (why: FailureReason, max: number): Refusal =>

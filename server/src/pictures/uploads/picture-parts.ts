@@ -1,8 +1,8 @@
-/** What a picture or film consists of besides its pixels. */
+/** Parts of a picture or film besides its pixels. */
 export interface PictureParts {
   /** Comments, descriptions and whatever else a program may write into it. */
   asides: readonly Uint8Array[];
-  /** What follows the picture's own end. */
+  /** Bytes behind the picture's own end. */
   trailer: Uint8Array;
 }
 

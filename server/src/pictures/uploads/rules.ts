@@ -7,7 +7,7 @@ const OLE = 'application/x-cfb';
 export type UploadCall = 'image' | 'file';
 type Kinds = Readonly<Record<string, readonly [mime: string, ...alsoFound: string[]]>>;
 
-/** What a page may show: extension to MIME type, then other types by which the same content is known. SVG can run and is none. */
+/** Types that a page may show: extension to MIME type, then other names of the same type. SVG can run and is none. */
 const media: Kinds = {
   jpg: ['image/jpeg'],
   jpeg: ['image/jpeg'],
@@ -18,7 +18,7 @@ const media: Kinds = {
   mp4: ['video/mp4'],
 };
 
-/** What is only ever downloaded. Office files are archives inside. */
+/** Types that are only ever downloaded. Office files are archives inside. */
 const documents: Kinds = {
   zip: [ZIP],
   doc: ['application/msword', OLE],
@@ -32,7 +32,7 @@ const documents: Kinds = {
   amr: ['audio/amr'],
 };
 
-/** What each of the two calls takes, whatever its setting lists. */
+/** Types that each of the two calls takes, whatever its setting lists. */
 const kindsOf: Readonly<Record<UploadCall, Kinds>> = { image: media, file: { ...documents, ...media } };
 
 /** The type that a page may show a file of this key under; undefined for what is only downloaded. */
@@ -79,7 +79,7 @@ export function nameToKeep(name: string, extension: string): string {
   return printable.length > NAME_MAX ? `${printable.slice(0, NAME_KEPT)}.${extension}` : printable;
 }
 
-/** What a picture of an address is called here: the last of the path, with the extension its content asks for. */
+/** Name of a picture of an address: the last of the path, with the extension its content asks for. */
 export function nameAt(url: string, extension: string): string {
   const last = URL.canParse(url) ? (new URL(url).pathname.split('/').at(-1) ?? '') : '';
   return `${last.replace(/\.[^.]*$/, '') || 'picture'}.${extension}`;

@@ -10,7 +10,7 @@ import { typeOnWire } from './rules.ts';
 import { type StoredFile, removeFile, storePicture } from './store-upload.ts';
 
 interface Destination {
-  /** What it is for; names the folder in the store. */
+  /** Purpose; names the folder in the store. */
   model: string;
   /** Category of the library. */
   pid: number;

@@ -7,7 +7,7 @@ import { TurnSocket } from './connection/turn-socket.ts';
 type NoSchema = Record<string, never>;
 type Whole = PgDatabase<NodePgQueryResultHKT, NoSchema>;
 
-/** What a read may do. Transactions fit too, so that queries serve both reads and verbs. */
+/** Connection of a read. Transactions fit too, so that queries serve both reads and verbs. */
 export type Db = Pick<Whole, 'select' | 'selectDistinct' | 'selectDistinctOn' | '$with' | 'with' | '$count' | 'execute'>;
 
 /** Opened by the write path only; a query that writes asks for it by name. */

@@ -5,7 +5,7 @@ import type { Database, Db } from './connect.ts';
 
 /** Of the texts, which take two bytes a character at most. */
 const MAX_BYTES = 24 * 1024 * 1024;
-/** What an entry takes besides its text, about. */
+/** Overhead of an entry besides its text, about. */
 const ENTRY_BYTES = 250;
 
 interface Kept {

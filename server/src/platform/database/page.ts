@@ -18,7 +18,7 @@ export function toPage<T>({ page, limit }: Paging, total: number, list: T[], cap
   return { page, limit, totalPage: Math.ceil(total / limit), total, list, ...(capped ? { capped } : {}) };
 }
 
-/** What was counted up to a cap, and one further to know of more. */
+/** Rows counted up to a cap, and one further to know of more. */
 export const cappedAt = (cap: number, n: number) => ({ total: Math.min(n, cap), capped: n > cap });
 
 export const emptyPage = <T>(paging: Paging): Page<T> => toPage<T>(paging, 0, []);

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { ACCOUNT, DATABASE, ROLE } from './endpoint.ts';
 
-/** What the superuser made before there was a second role, apart from parts of extensions and of tables. */
+/** Objects that the superuser made before there was a second role, apart from parts of extensions and of tables. */
 const OWN_ALL = `
 do $$
 declare

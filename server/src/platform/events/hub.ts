@@ -4,7 +4,7 @@ import pg from 'pg';
 import type { Tx } from '../database/connect.ts';
 import { LISTENER } from '../database/serving.ts';
 
-/** What travels between the processes on one database, each at its commit. */
+/** Messages between the processes on one database, each at its commit. */
 export type News =
   | { topic: 'change'; id: number; act: string; actor: string; actorId: number | null; tables: Record<string, number[]> }
   | { topic: 'job'; id: number; adminId: number | null; state: string; done: number; total: number }

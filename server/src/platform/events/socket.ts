@@ -57,7 +57,7 @@ async function missedSince({ db, clock }: SocketOptions, { since, ageMs }: Hello
 const latest = async (db: Db): Promise<number> =>
   (await db.execute<{ id: number }>(sql`select coalesce(max(id), 0) as id from change`)).rows[0]?.id ?? 0;
 
-/** What this person's screen is sent of a piece of news. */
+/** Message to this person's screen for a piece of news. */
 function messageFor(actor: Actor, news: News, heardOf: SocketOptions['heardOf']): object | undefined {
   if (news.topic === 'change') {
     const { id, act, actorId, tables } = news;

@@ -43,7 +43,7 @@ export function handlerOf({ call, binding }: Route, platform: Platform) {
   const act = `${call.noun}.${call.verb}`;
   const { clock, database } = platform;
 
-  // What was parsed by the schemas of a call is what its binding takes; `serve` has held the two together.
+  // Values parsed by the schemas of a call are what its binding takes; `serve` has compared the two.
   async function run(parsed: Record<string, unknown>, asked: Asked, reply: FastifyReply): Promise<unknown> {
     const input = parsed as never;
     if (binding.kind === 'read') return binding.run(database.db, input, asked);

@@ -26,7 +26,7 @@ function writeAny(value: unknown): string {
 
 function fieldsWriter(shape: z.core.$ZodShape, at: string): Write {
   const declared = Object.entries(shape);
-  // What is null in every answer is one piece of text.
+  // Fields that are null in every answer are one piece of text.
   const nulls = declared.filter(([, field]) => field instanceof z.ZodNull).map(([name]) => `${JSON.stringify(name)}:null`);
   const head = `{${nulls.join(',')}`;
   const fields = declared

@@ -10,7 +10,7 @@ const policy = {
   upgradeInsecureRequests: null,
 };
 
-/** What helmet sets. It is asked once: it would put the same headers together anew for each answer. */
+/** Headers that helmet sets. It is asked once: it would put the same headers together anew for each answer. */
 export async function securityHeaders(): Promise<Record<string, string>> {
   const probe = Fastify();
   await probe.register(helmet, { contentSecurityPolicy: { directives: policy }, strictTransportSecurity: false });

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 
 const counted: Readonly<Record<string, string>> = { string: '个字', array: '项', set: '项' };
 
-/** What is wrong with a value whose field has no sentence of its own, in words for people. */
+/** Message about a value whose field has no sentence of its own, in words for people. */
 export function sentenceOf(issue: Parameters<z.core.$ZodErrorMap>[0]): string {
   const unit = issue.code === 'too_big' || issue.code === 'too_small' ? counted[issue.origin] : undefined;
   if (issue.code === 'too_big') return unit ? `最多 ${issue.maximum} ${unit}` : `数值不能大于 ${issue.maximum}`;

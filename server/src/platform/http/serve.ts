@@ -4,7 +4,7 @@ import type { Actor } from '../actor.ts';
 import type { Db } from '../database/connect.ts';
 import type { From, Write } from '../write/write.ts';
 
-/** What a read may know besides its input. */
+/** Context of a read besides its input. */
 export interface Asked {
   actor: Actor;
   now: Date;

@@ -8,7 +8,7 @@ const YEAR_SECONDS = 31_536_000;
 
 const PAGE = 'index.html';
 
-/** What a page may do says nothing to a script or a style; on a hundred of them these headers weigh as much as a large script. */
+/** Policies of a page mean nothing to a script or a style; on a hundred of them these headers weigh as much as a large script. */
 const PART = /\/assets\/[^/]+\.(js|css)(\.(br|gz))?$/;
 const PAGE_HEADERS = [
   'content-security-policy',

@@ -6,7 +6,7 @@ import type { Write } from '../write/write.ts';
 export interface Job<D extends object = never> {
   /** Noun and verb, as in `order.executeRefund`. */
   readonly name: string;
-  /** What its queue was called in an earlier version. */
+  /** Name of its queue in an earlier version. */
   readonly formerly?: string;
   run(services: Services, data: D): Promise<void>;
 }

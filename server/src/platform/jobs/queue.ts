@@ -23,7 +23,7 @@ export interface QueueOptions {
   onFault(error: unknown): void;
 }
 
-/** What a row of the queue of jobs, or of timers, asks for. */
+/** Data of a row in the queue of jobs, or of timers. */
 interface Due {
   name: string;
   data?: object;

@@ -9,7 +9,7 @@ interface Source<K extends string> {
   /** The column of moments, first in an index. */
   at: PgColumn;
   where?: SQL;
-  /** What is added up in each bucket, such as `count()` or `sumOf(order.payPrice)`. */
+  /** Aggregates of each bucket, such as `count()` or `sumOf(order.payPrice)`. */
   sums: Record<K, SQL<number>>;
 }
 

@@ -2,7 +2,7 @@ import { DAY, SECOND } from '#contract/durations.ts';
 import type { TextList } from './text-list.ts';
 import { Unreadable } from './unreadable.ts';
 
-/** What cells of a workbook are read by. */
+/** Tables by which cells of a workbook are read. */
 export interface Meanings {
   texts: TextList;
   /** By the number of a style: whether its numbers are days. */
@@ -49,7 +49,7 @@ function sharedText(raw: string, { texts }: Meanings): string {
   return text;
 }
 
-/** What a person sees in the cell, as text; results of formulas are kept in the file like any other value. */
+/** Text of a cell as a person sees it; results of formulas are kept in the file like any other value. */
 export function cellText(kind: string, style: string | undefined, raw: string, meanings: Meanings): string {
   if (kind === 's') return sharedText(raw, meanings).trim();
   if (raw === '') return '';

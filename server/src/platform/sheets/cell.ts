@@ -1,4 +1,4 @@
-/** What stands in a cell; a number is written as one, everything else as the text it is. */
+/** Value of a cell; a number is written as one, everything else as the text it is. */
 export type Cell = string | number | null;
 
 export interface SheetColumn<R> {

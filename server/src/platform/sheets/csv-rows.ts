@@ -5,7 +5,7 @@ import { unguarded } from './csv.ts';
 import { piecesOf } from './pieces.ts';
 import { Unreadable } from './unreadable.ts';
 
-/** What Excel in China writes is GBK (GB18030 reads it) unless it was told UTF-8. */
+/** Excel in China writes GBK (GB18030 reads it) unless UTF-8 was chosen. */
 const encodings = { 'UTF-16': 'utf-16le', 'UTF-8': 'utf-8', GBK: 'gb18030' } as const;
 type Encoding = keyof typeof encodings;
 

@@ -2,7 +2,7 @@ import { type Meanings, cellText } from './cell-text.ts';
 import { Unreadable } from './unreadable.ts';
 import { grown, readXml } from './xml.ts';
 
-/** What lies further right is nothing that an import knows. */
+/** Columns further right are nothing that an import knows. */
 const COLUMNS_MAX = 500;
 /** Characters of a row, many times what a sheet can hold. */
 const ROW_MAX = 4_000_000;

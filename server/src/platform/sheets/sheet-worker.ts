@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { type Parsed, parseSheet } from './parse.ts';
 import { Unreadable } from './unreadable.ts';
 
-/** What goes back; an error that says why keeps its word on the way. */
+/** Answer of the worker; an error that says why keeps its word on the way. */
 async function answer(work: () => Promise<object>): Promise<void> {
   try {
     parentPort?.postMessage(await work());

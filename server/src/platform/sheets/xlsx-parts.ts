@@ -10,7 +10,7 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\r': '&#13;' };
-// What XML cannot hold at all; the rest of the control characters would make Excel call the file broken.
+// Characters that XML cannot hold at all; other control characters would make Excel call the file broken.
 // oxlint-disable-next-line no-control-regex -- these are the characters meant
 const UNHOLDABLE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
 const TEXT_MAX = 32_767;

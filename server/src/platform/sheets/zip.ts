@@ -73,7 +73,7 @@ function entryAt(view: DataView, at: number): { entry: ZipEntry; next: number } 
   return { entry: { name: name.replaceAll('\\', '/'), isEncrypted, method, crc, packed, size, at: local }, next };
 }
 
-/** What a zip says is inside, by name; nothing of it is unpacked. */
+/** Entries of a zip by name; nothing of them is unpacked. */
 export async function zipEntries(file: Blob): Promise<Map<string, ZipEntry>> {
   const view = await directoryOf(file);
   const entries = new Map<string, ZipEntry>();

@@ -6,7 +6,7 @@ export type Image = Readonly<Record<string, unknown>>;
 
 export interface Fitted {
   rows: readonly Image[];
-  /** What could not be as it was, in sentences. */
+  /** Values that could not be restored, in sentences. */
   notes: readonly string[];
 }
 

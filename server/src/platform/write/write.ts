@@ -7,7 +7,7 @@ import { outageOf } from '../database/outage.ts';
 import { inTransaction } from '../database/connection/transaction.ts';
 import { notFound } from '../not-found.ts';
 
-/** What a verb receives. It is the only way to a transaction. */
+/** Context of a verb. It is the only way to a transaction. */
 export interface Write {
   readonly tx: Tx;
   /** Names the database, for what is kept in memory of it. A query on it could wait for ever for a second connection. */
@@ -21,7 +21,7 @@ export interface Write {
   readonly enqueue: Enqueue;
 }
 
-/** What a write reads with, which a plain read can hand in as well. */
+/** Part of a write that reads need, which a plain read can hand in as well. */
 export interface Reading {
   readonly tx: Db;
   readonly db: Db;

@@ -1,4 +1,4 @@
-/** What an answer says; undefined for one that is no JSON. */
+/** Value of an answer; undefined for one that is no JSON. */
 export function jsonIn(text: string): unknown {
   try {
     return JSON.parse(text);

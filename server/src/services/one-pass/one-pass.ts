@@ -33,7 +33,7 @@ interface SignedIn {
 export interface OnePass {
   /** Whether address, account and password are there. */
   isSetUp(): Promise<boolean>;
-  /** What it answers; throws a refusal of `one_pass`. */
+  /** Data of its answer; throws a refusal of `one_pass`. */
   ask(path: string, form: Form, asking?: Pick<Asking, 'timeoutMs'>): Promise<unknown>;
 }
 
@@ -83,7 +83,7 @@ export function openOnePass(parts: Parts): OnePass {
     if (signedIn === kept) signedIn = undefined;
   }
 
-  /** What is refused may be so for the age of the token: once more with a new one. */
+  /** Refusals may come from the age of the token: once more with a new one. */
   async function asked(path: string, form: Form, asking: Asking, mayRepeat: boolean): Promise<unknown> {
     const kept = await session(asking);
     const token = await kept.token;

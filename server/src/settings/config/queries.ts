@@ -35,7 +35,7 @@ export async function settingRows(db: Db, name: string): Promise<StoredSetting[]
 
 export const settings = rowsOf(config, { missing: no.NOT_FOUND });
 
-/** What a stored text means. An unreadable one means the initial value, so that no setting stops the shop; an empty list is one. */
+/** Value of a stored text. An unreadable one means the initial value, so that no setting stops the shop; an empty list is one. */
 export function meaningOf<S extends Setting>({ value, initial }: S, stored: string | undefined): SettingValue<S> {
   const read = value.safeParse(stored ?? initial);
   return (read.success ? read.data : value.parse(initial)) as SettingValue<S>;

@@ -6,7 +6,7 @@ import { type Actor, holds } from '#server/platform/actor.ts';
 export const mayTouch = (actor: Actor, setting: Setting | undefined): boolean =>
   setting?.open === true || holds(actor, 'admin:system:config:save:form');
 
-/** What is answered of a stored text: a secret never leaves. */
+/** Answer for a stored text: a secret never leaves. */
 export const toAnswer = ({ secret }: Setting, stored: string): string => (secret && stored !== '' ? SECRET_SET : stored);
 
 /** A secret that comes back as it was answered stays as it is. */

@@ -9,7 +9,7 @@ interface Typed {
   value: string;
 }
 
-/** What a form has against what was typed into it. Fields that are not sent are not asked about, unless the entry is a whole one. */
+/** Refuses values that break a rule of the form. Fields that are not sent are not asked about, unless the entry is whole. */
 export async function checkEntry(db: Db, formId: number, typed: readonly Typed[], isWhole = false): Promise<void> {
   const template = formId > 0 ? await formTemplates.find(db, formId) : undefined;
   if (!template) return;

@@ -13,7 +13,7 @@ export interface Drawn {
   hint?: string | undefined;
   unit?: string | undefined;
   options?: readonly { value: unknown; label: string }[];
-  /** What the control needs besides. */
+  /** Further attributes of the control. */
   own?: Attributes;
 }
 
@@ -28,7 +28,7 @@ const controls: Readonly<Record<Control, readonly [tag: string, icon: string, ve
   switch: ['el-switch', 'switch', '请选择', { 'active-text': '', 'inactive-text': '' }],
 };
 
-/** What a number may be: whole ones are written as numbers, money as text with two decimals. */
+/** Limits of a number: whole ones are written as numbers, money as text with two decimals. */
 function limitsOf(value: z.ZodType): Attributes {
   const out = value instanceof z.ZodCodec ? value.def.out : undefined;
   const { minValue: min = null, maxValue: most = null } = out instanceof z.ZodNumber ? out : {};

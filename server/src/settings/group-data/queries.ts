@@ -20,7 +20,7 @@ export const listGroupData = (db: Db, input: Input<typeof groupDataCalls.list>):
 export const groupDataInfo = async (db: Db, { id }: { id: number }): Promise<GroupData | null> =>
   (await entries.find(db, id)) ?? null;
 
-/** What readers are given of a group: every entry that is shown, however many. */
+/** Entries of a group for readers: every one that is shown, however many. */
 export async function shownEntries(db: Db, gid: number): Promise<EntryValues[]> {
   const rows = await db
     .select({ value: groupData.value })

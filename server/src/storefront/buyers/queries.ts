@@ -4,7 +4,7 @@ import { customer } from '#server/customers/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 
-/** What a buyer can pay with; asking makes nobody a customer. */
+/** Means that a buyer can pay with; asking makes nobody a customer. */
 export async function buyerAccount(db: Db, { account }: { account: string }, { now }: Pick<Asked, 'now'>) {
   const { id, nowMoney: balance, integral: points } = customer;
   const [found] = await db.select({ id, balance, points }).from(customer).where(eq(customer.account, account));

@@ -3,7 +3,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 
 /** Each connection keeps a parsed statement and its plan for every name. */
 const NAMES = 300;
-/** What is seen less often than this is not worth a name. */
+/** Statements seen less often than this are not worth a name. */
 const SEEN = 3;
 /** Of statements that are built for one occasion. */
 const LONGEST = 8000;

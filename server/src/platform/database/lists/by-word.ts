@@ -85,7 +85,7 @@ const REMEMBERED_MS = MINUTE;
 const REMEMBERED = 1000;
 const known = new WeakMap<Db, Map<string, number>>();
 
-/** What was found common stays so for a while: whoever turns its pages need not have it counted again. */
+/** Words found common stay so for a while: whoever turns their pages need not have them counted again. */
 function commonIn(db: Db) {
   const until = known.get(db) ?? new Map<string, number>();
   known.set(db, until);

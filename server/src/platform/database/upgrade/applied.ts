@@ -10,7 +10,7 @@ export async function readApplied(client: pg.ClientBase): Promise<string[]> {
   return rows.map(({ hash }) => hash);
 }
 
-/** What a database lacks. One that is newer than the program, or that another history made, is refused untouched. */
+/** Migrations that a database lacks. One that is newer than the program, or that another history made, is refused untouched. */
 export function pendingOf(migrations: readonly Migration[], applied: readonly string[]): Migration[] {
   if (applied.length > 0 && applied[0] !== migrations[0]?.hash) {
     throw new StartFailure(

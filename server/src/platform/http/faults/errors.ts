@@ -20,7 +20,7 @@ function constraintOf(error: unknown): string | undefined {
   return constraintOf(error.cause);
 }
 
-/** What a rule of the database means to people. */
+/** Refusal of a rule of the database. */
 export function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error;
   const constraint = constraintOf(error);
