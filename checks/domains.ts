@@ -12,6 +12,8 @@ const server = {
   changes: ['settings', 'pictures', 'jobs'],
   access: ['settings', 'pictures', 'exports', 'jobs'],
   services: ['settings', 'access', 'jobs'],
+  // Below whatever has something to tell: orders, stock, campaigns, money.
+  notifications: ['settings', 'access', 'jobs'],
   // Identity, levels, labels and the ledgers of balance, points and experience, which everything above writes to.
   customers: ['settings', 'pictures', 'access', 'exports', 'jobs', 'services'],
   delivery: ['settings', 'pictures', 'access', 'exports', 'jobs', 'services', 'customers'],
@@ -122,6 +124,7 @@ const web = {
   exports: [],
   access: ['media'],
   services: ['media'],
+  notifications: ['media', 'access'],
   pictures: ['media'],
   storefront: ['media', 'access'],
   delivery: ['media', 'access'],
@@ -166,6 +169,7 @@ const contract = {
   changes: ['settings'],
   access: ['settings'],
   services: ['settings'],
+  notifications: ['settings'],
   customers: ['settings'],
   delivery: ['settings', 'services', 'customers'],
   catalogue: ['settings', 'exports'],

@@ -10,7 +10,7 @@ import { ordersIn } from '../server/test/orders.ts';
 import { picturesIn } from '../server/test/pictures.ts';
 import { reviewsIn } from '../server/test/reviews.ts';
 import { openShop } from '../server/test/shop.ts';
-import { button, dialog } from './acts.ts';
+import { button, dialog, row } from './acts.ts';
 import { complaintsOf, complaintsOfColours } from './complaints.ts';
 import { openDesk } from './desk.ts';
 import { type Act, type Visit, arrived, everyVisit, turn } from './visits.ts';
@@ -44,6 +44,11 @@ const press =
   (name: string): Act =>
   (page) =>
     button(page, name).click();
+
+const inRow =
+  (text: string, name: string): Act =>
+  (page) =>
+    button(row(page, text), name).click();
 
 const withPicture =
   (act: string): Act =>
@@ -90,6 +95,10 @@ const named = ({
   ],
   '/operation/roleManager/providerList': [
     { address: '/operation/roleManager/providerList', sign: '云打印', dialogs: [press('添加服务商')] },
+  ],
+  '/operation/notification': [
+    { address: '/operation/notification', sign: '订单发货通知', dialogs: [inRow('订单发货通知', '详情')] },
+    { address: '/operation/notification?sendType=2', sign: '用户收货' },
   ],
   '/maintain/picture': [
     { address: '/maintain/picture', sign: '共 1 条', dialogs: [withPicture('查看'), withPicture('删除图片'), addCategory] },

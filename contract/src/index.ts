@@ -26,6 +26,8 @@ import './delivery/settings.ts';
 import './orders/settings.ts';
 import './pictures/settings.ts';
 import './services/settings.ts';
+import './notifications/notifications.ts';
+import './notifications/templates.ts';
 import './customers/customers.ts';
 import './customers/ledgers.ts';
 import './customers/settings.ts';

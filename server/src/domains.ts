@@ -19,6 +19,7 @@ import type { Route } from './platform/http/serve.ts';
 import { type Job, type Timer, systemActor } from './platform/jobs/jobs.ts';
 import { checkTallies } from './platform/tally/check-tallies.ts';
 import { openPictures } from './pictures/index.ts';
+import { notificationsRoutes, seedNotifications } from './notifications/index.ts';
 import { openOnePass, openReceiptPrinter } from './services/index.ts';
 import { openSettings, seedConfigForms } from './settings/index.ts';
 import { openStorefront } from './storefront/index.ts';
@@ -69,6 +70,7 @@ export function assemble(services: Services): Domains {
       ...exports.routes,
       ...finderRoutes,
       ...jobRoutes,
+      ...notificationsRoutes,
       ...coupons.routes,
       ...openOrders(services, { tracking, sheets, printer }),
       ...pictures.routes,
@@ -97,6 +99,7 @@ export function assemble(services: Services): Domains {
     async seed(seed) {
       await services.write({ name: 'settings.seed', actor: systemActor('seed') }, async (write) => {
         if (await seedConfigForms(write)) await seedConfigCategories(write);
+        await seedNotifications(write);
       });
       const first = await seedAccess(services.write, seed);
       if (!first) return undefined;

@@ -32,7 +32,6 @@ export const notOpen: Readonly<Record<string, string>> = {
   '/content/articleManager': '文章管理',
   '/content/articleCreat/:id?': '编辑文章',
   '/content/classifManager': '文章分类',
-  '/operation/notification': '消息通知',
   '/operation/onePass': '一号通',
   '/operation/systemSms/config': '短信账户',
   '/operation/systemSms/template': '短信模板',

@@ -7,6 +7,7 @@ import { dashboardRoutes } from '#web/dashboard/index.ts';
 import { devRoutes } from '#web/dev/index.ts';
 import { deliveryRoutes } from '#web/delivery/index.ts';
 import { exportsRoutes } from '#web/exports/index.ts';
+import { notificationsRoutes } from '#web/notifications/index.ts';
 import { ordersRoutes } from '#web/orders/index.ts';
 import { picturesRoutes } from '#web/pictures/index.ts';
 import { settingsRoutes } from '#web/settings/index.ts';
@@ -23,6 +24,7 @@ export const screens: readonly Screen[] = [
   ...deliveryRoutes,
   ...devRoutes,
   ...exportsRoutes,
+  ...notificationsRoutes,
   ...ordersRoutes,
   ...dashboardRoutes,
   ...picturesRoutes,

@@ -3,20 +3,19 @@ import type { Call } from '#contract/call.ts';
 import { queryOf, run } from '../wire/index.ts';
 import { inputOf } from '../scene/address.ts';
 
+/** An answer that says how many rows there are, or holds all of them. */
+type Counted = { total: number; capped?: boolean | undefined } | readonly unknown[];
+
 interface Counting {
   queryKey: readonly unknown[];
-  queryFn: (asked: { signal: AbortSignal }) => Promise<{ total: number; capped?: boolean | undefined }>;
+  queryFn: (asked: { signal: AbortSignal }) => Promise<Counted>;
 }
 
 /** How to ask the list how many rows a query finds. */
 export type CountOf = (query: string) => Counting;
 
 /** The list's own count, under the list's own name, so that a change of its rows outdates it as well. */
-export function countIn<I extends object>(
-  call: Call<I, { total: number; capped?: boolean | undefined }>,
-  query: string,
-  start: Partial<I>,
-): Counting {
+export function countIn<I extends object>(call: Call<I, Counted>, query: string, start: Partial<I>): Counting {
   const params = new URLSearchParams(query);
   params.set('page', '1');
   params.set('limit', '1');
@@ -27,8 +26,11 @@ export function countIn<I extends object>(
 
 const digits = new Intl.NumberFormat('en-US');
 
+const countText = (counted: Counted): string =>
+  'total' in counted ? `${digits.format(counted.total)}${counted.capped ? '+' : ''}` : digits.format(counted.length);
+
 /** How many rows a view finds now. */
 export function ViewCount({ counting }: { counting: Counting }) {
   const { data } = useQuery(counting);
-  return data ? <span className="view-count">{`${digits.format(data.total)}${data.capped ? '+' : ''}`}</span> : null;
+  return data ? <span className="view-count">{countText(data)}</span> : null;
 }

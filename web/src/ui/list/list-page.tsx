@@ -81,6 +81,7 @@ export function ListPage<I extends object, R extends object>(props: Props<I, R>)
   const list = useList({ call, start, keyOf, isWaiting: defaultView.isApplying });
   const [choice, choose] = useChoice(screen, defaultView.columns);
   const { address, chosen, data, error, isOld, again } = list;
+  const isPaged = call.query !== undefined && 'limit' in call.query.shape;
   const filtered = isFiltered(call, address, start, tab);
   const orders = isPhone ? ordersOf(columns) : [];
   const open = detail && ((key: number) => address.set({ open: nameIn(data?.list ?? [], keyOf, detail, key) }));
@@ -159,7 +160,7 @@ export function ListPage<I extends object, R extends object>(props: Props<I, R>)
               onWidth={(column, px) => choose(withWidth(choice, column, px))}
             />
           ))}
-        {data ? data.total > 0 && <Pager of={data} simple={isPhone} /> : !error && <div className="pager" />}
+        {isPaged && (data ? data.total > 0 && <Pager of={data} simple={isPhone} /> : !error && <div className="pager" />)}
         {detail && <DetailOf detail={detail} list={here} rows={data?.list ?? []} keyOf={keyOf} />}
       </section>
     </SceneProvider>

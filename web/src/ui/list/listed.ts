@@ -1,6 +1,18 @@
 import type { Page } from '#contract/wire.ts';
 
-/** A page, or one inside an answer that says more of all its rows: sums, counts. */
-export type Listed<R> = Page<R> | { total: number; list: Page<R> };
+/** A page, one inside an answer that says more of all its rows (sums, counts), or all rows at once. */
+export type Listed<R> = Page<R> | { total: number; list: Page<R> } | readonly R[];
 
-export const pageIn = <R>(answer: Listed<R>): Page<R> => ('page' in answer ? answer : answer.list);
+const isWhole = <R>(answer: Listed<R>): answer is readonly R[] => Array.isArray(answer);
+const wholeOf = <R>(rows: readonly R[]): Page<R> => ({
+  page: 1,
+  limit: rows.length,
+  totalPage: 1,
+  total: rows.length,
+  list: [...rows],
+});
+
+export function pageIn<R>(answer: Listed<R>): Page<R> {
+  if (isWhole(answer)) return wholeOf(answer);
+  return 'page' in answer ? answer : answer.list;
+}

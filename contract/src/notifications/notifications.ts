@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { calls, get, post } from '../call.ts';
+import { choices } from '../choices.ts';
+import { historyOf } from '../history.ts';
+import { labelsOf } from '../labels.ts';
+import { refusals } from '../refusal.ts';
+import { absentOr, id, integer, INT_MAX, moment, nothing, text } from '../wire.ts';
+import { channels, receivers, switchStates } from './events.ts';
+
+export const no = refusals('notification', {
+  NOT_FOUND: { says: () => '系统通知不存在' },
+  NO_WECHAT: { says: () => '通知没有配置公众号模板' },
+  NO_ROUTINE: { says: () => '通知没有配置小程序订阅模板' },
+  NO_SMS: { says: () => '通知没有配置短信' },
+  WECHAT_FIRST: { says: () => '请先配置公众号模板消息' },
+  ROUTINE_FIRST: { says: () => '请先配置小程序订阅消息' },
+  SMS_FIRST: { says: () => '请先配置短信模板' },
+  NO_WECHAT_TEMPLATE: { says: () => '请先为通知配置公众号模板' },
+  NO_ROUTINE_TEMPLATE: { says: () => '请先为通知配置小程序订阅模板' },
+  NO_TEMPLATE_ID: { says: () => '模板id不能为空' },
+});
+
+/** An event with the switch of each of its channels, and the template that the channel writes by; 0 is none. */
+export const Notification = z.object({
+  id: z.int(),
+  mark: z.string(),
+  type: z.string(),
+  description: z.string(),
+  isWechat: switchStates.schema(),
+  wechatId: z.int(),
+  isRoutine: switchStates.schema(),
+  routineId: z.int(),
+  isSms: switchStates.schema(),
+  smsId: z.int(),
+  sendType: receivers.schema(),
+  createTime: moment,
+});
+export type Notification = z.output<typeof Notification>;
+
+/** What a switch can be set to. */
+export const onOff = choices({ on: [switchStates.on, '开启', 'done'], off: [switchStates.off, '关闭', 'rest'] });
+
+/** Template of one channel, by the id of the template. */
+export const Template = z.object({
+  id: z.int(),
+  tempId: z.string().nullable(),
+  title: z.string().nullable(),
+  tempKey: z.string().nullable(),
+  content: z.string().nullable(),
+  name: z.string().nullable(),
+  status: switchStates.schema(),
+});
+export type Template = z.output<typeof Template>;
+
+const notificationId = integer(1, INT_MAX, absentOr('通知id不能为空', '通知id不正确，请刷新页面后重试'));
+const detailType = channels.schema(absentOr('详情类型不能为空', '未知的详情类型'));
+const target = {
+  params: z.object({ id }),
+  query: z.object({ status: onOff.schema('请选择开启或关闭').optional() }),
+  returns: nothing,
+  says: '更改成功',
+  undo: '更改成功',
+  about: 'Sets the switch to `status`; without it, to what it is not.',
+} as const;
+
+export const notificationCalls = calls('notification', '/admin/system/notification', {
+  list: get('/list', {
+    permission: 'admin:system:notification:list',
+    query: z.object({ sendType: receivers.schema('未知的发送类型').optional() }),
+    returns: z.array(Notification),
+  }),
+  switchWechat: post('/wechat/switch/{id}', {
+    permission: 'admin:system:notification:wechat:switch',
+    ...target,
+    refuses: [no.NOT_FOUND, no.NO_WECHAT],
+  }),
+  switchRoutine: post('/routine/switch/{id}', {
+    permission: 'admin:system:notification:routine:switch',
+    ...target,
+    refuses: [no.NOT_FOUND, no.NO_ROUTINE],
+  }),
+  switchSms: post('/sms/switch/{id}', {
+    permission: 'admin:system:notification:sms:switch',
+    ...target,
+    refuses: [no.NOT_FOUND, no.NO_SMS],
+  }),
+  detail: get('/detail', {
+    permission: 'admin:system:notification:detail',
+    query: z.object({ id: notificationId, detailType }),
+    returns: Template,
+    refuses: [no.NOT_FOUND, no.WECHAT_FIRST, no.ROUTINE_FIRST, no.SMS_FIRST],
+  }),
+  update: post('/update', {
+    permission: 'admin:system:notification:update',
+    about: 'Of a text message only the switch changes: its template belongs to the provider.',
+    body: z.object({
+      id: notificationId,
+      detailType,
+      tempId: text(100, '模板id不能超过100个字符').nullish(),
+      status: onOff.schema(absentOr('状态不能为空', '请选择开启或关闭')),
+    }),
+    returns: nothing,
+    undo: '修改成功',
+    refuses: [no.NOT_FOUND, no.NO_TEMPLATE_ID, no.NO_WECHAT_TEMPLATE, no.NO_ROUTINE_TEMPLATE, no.NO_SMS],
+  }),
+});
+
+labelsOf('notification', {
+  id: 'ID',
+  type: '通知类型',
+  description: '通知场景说明',
+  mark: '标识',
+  isWechat: '公众号模板',
+  isRoutine: '小程序订阅',
+  isSms: '发送短信',
+  tempId: '模板ID',
+  status: '状态',
+});
+
+historyOf('notification', {
+  label: '消息通知',
+  readBy: 'admin:system:notification:list',
+  fields: { isWechat: switchStates, isRoutine: switchStates, isSms: switchStates },
+  acts: { switchWechat: '切换公众号模板', switchRoutine: '切换小程序订阅', switchSms: '切换短信' },
+  called: { noun: 'notification', field: 'type', say: (name) => name },
+});

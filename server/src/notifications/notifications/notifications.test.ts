@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import { changeCalls } from '#contract/changes/changes.ts';
+import { notificationCalls } from '#contract/notifications/notifications.ts';
+import { systemActor } from '#server/platform/jobs/jobs.ts';
+import { openShop } from '../../../test/shop.ts';
+
+const shop = openShop();
+const admin = shop.admin();
+const PATH = '/admin/system/notification';
+const list = async (query = {}) => (await admin.raw('GET', `${PATH}/list`, { query })).data as Record<string, unknown>[];
+const find = async (id: number) => (await list()).find((row) => row['id'] === id);
+const detail = (query: object) => admin.raw('GET', `${PATH}/detail`, { query: { ...query } });
+const update = (body: object) => admin.raw('POST', `${PATH}/update`, { body });
+
+describe('the notifications of a shop', () => {
+  it('are those of the registry, in the words of the wire', async () => {
+    const [first] = await list({ sendType: 1 });
+    expect(first).toEqual({
+      id: 1,
+      mark: 'paySuccess',
+      type: '订单支付成功通知',
+      description: '订单支付成功通知',
+      isWechat: 2,
+      wechatId: 35,
+      isRoutine: 1,
+      routineId: 55,
+      isSms: 1,
+      smsId: 559,
+      sendType: 1,
+      createTime: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
+    });
+  });
+
+  it('are told apart by who hears of them', async () => {
+    const customers = await list({ sendType: 1 });
+    const staff = await list({ sendType: 2 });
+    expect(customers.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7, 12]);
+    expect(staff).toContainEqual(
+      expect.objectContaining({ id: 11, mark: 'adminApplyOrderRefund', isWechat: 0, isSms: 1, smsId: 563 }),
+    );
+    expect(await list()).toHaveLength(customers.length + staff.length);
+    expect(await admin.raw('GET', `${PATH}/list`, { query: { sendType: 3 } })).toMatchObject({
+      code: 400,
+      message: '未知的发送类型',
+    });
+  });
+
+  it('stay as staff have set them when the shop starts again', async () => {
+    await admin.run(notificationCalls.switchSms, { id: 8, status: 2 });
+    await shop.app.seed({ demo: false });
+    expect(await find(8)).toMatchObject({ isSms: 2 });
+  });
+});
+
+describe('a switch of a notification', () => {
+  const press = (channel: string, id: number, query = {}) => admin.raw('POST', `${PATH}/${channel}/switch/${id}`, { query });
+
+  it('flips for clients that name no target, and stays where one is named', async () => {
+    expect(await press('wechat', 2)).toEqual({ code: 200, message: '更改成功', data: null });
+    expect(await find(2)).toMatchObject({ isWechat: 1 });
+    await press('wechat', 2, { status: 1 });
+    expect(await find(2)).toMatchObject({ isWechat: 1 });
+    await press('routine', 2);
+    expect(await find(2)).toMatchObject({ isWechat: 1, isRoutine: 2, isSms: 1 });
+  });
+
+  it('ends where both wanted it when two name the same target at once', async () => {
+    await Promise.all([press('sms', 1, { status: 2 }), press('sms', 1, { status: 2 })]);
+    expect(await find(1)).toMatchObject({ isSms: 2 });
+  });
+
+  it('can be taken back', async () => {
+    const { changeId } = await admin.change(notificationCalls.switchWechat, { id: 3, status: 1 });
+    await admin.run(changeCalls.undo, { id: changeId });
+    expect(await find(3)).toMatchObject({ isWechat: 2 });
+  });
+
+  it.each([
+    ['wechat', '通知没有配置公众号模板'],
+    ['routine', '通知没有配置小程序订阅模板'],
+  ])('of a channel that the event does not have is refused: %s', async (channel, message) => {
+    expect(await press(channel, 12)).toEqual({ code: 500, message, data: null });
+  });
+
+  it('of what is none is refused', async () => {
+    expect(await press('sms', 3)).toMatchObject({ code: 500, message: '通知没有配置短信' });
+    expect(await press('sms', 99)).toMatchObject({ code: 500, message: '系统通知不存在' });
+  });
+});
+
+describe('the details of a notification', () => {
+  it('are the template of the channel, whose names differ by channel', async () => {
+    const wechat = await detail({ id: 5, detailType: 'wechat' });
+    expect(wechat.data).toEqual({
+      id: 34,
+      tempId: null,
+      title: null,
+      tempKey: 'OPENTM418209505',
+      content: expect.stringMatching(/^\{\{first\.DATA\}\}\n商品明细：\{\{keyword1\.DATA\}\}\n/),
+      name: '订单配送通知',
+      status: 2,
+    });
+    const sms = await detail({ id: 12, detailType: 'sms' });
+    expect(sms.data).toMatchObject({ id: 566, tempId: '440410', title: '改价通知', name: null, tempKey: null, status: 1 });
+  });
+
+  it.each([
+    [{ detailType: 'sms' }, 400, '通知id不能为空'],
+    [{ id: 1 }, 400, '详情类型不能为空'],
+    [{ id: 12, detailType: 'wechat' }, 500, '请先配置公众号模板消息'],
+    [{ id: 12, detailType: 'routine' }, 500, '请先配置小程序订阅消息'],
+    [{ id: 3, detailType: 'sms' }, 500, '请先配置短信模板'],
+  ])('of what is missing are refused: %o', async (query, code, message) => {
+    expect(await detail(query)).toMatchObject({ code, message });
+  });
+
+  it('are saved with the switch', async () => {
+    expect(await update({ id: 6, detailType: 'routine', tempId: ' xYz ', status: 2 })).toMatchObject({ code: 200, data: null });
+    expect((await detail({ id: 6, detailType: 'routine' })).data).toMatchObject({ tempId: 'xYz', status: 2 });
+  });
+
+  it('of a text message keep its template', async () => {
+    await update({ id: 9, detailType: 'sms', tempId: '1', status: 2 });
+    expect((await detail({ id: 9, detailType: 'sms' })).data).toMatchObject({ tempId: '440408', status: 2 });
+  });
+
+  it.each([
+    [{ detailType: 'sms', status: 1 }, 400, '通知id不能为空'],
+    [{ id: 1, status: 1 }, 400, '详情类型不能为空'],
+    [{ id: 1, detailType: 'sms' }, 400, '状态不能为空'],
+    [{ id: 1, detailType: 'wechat', tempId: ' ', status: 1 }, 500, '模板id不能为空'],
+    [{ id: 12, detailType: 'wechat', tempId: 'x', status: 1 }, 500, '请先为通知配置公众号模板'],
+    [{ id: 12, detailType: 'routine', tempId: 'x', status: 1 }, 500, '请先为通知配置小程序订阅模板'],
+    [{ id: 3, detailType: 'sms', status: 1 }, 500, '通知没有配置短信'],
+    [{ id: 99, detailType: 'sms', status: 1 }, 500, '系统通知不存在'],
+  ])('that cannot be saved are refused: %o', async (body, code, message) => {
+    expect(await update(body)).toMatchObject({ code, message });
+  });
+});
+
+describe('a sync of templates', () => {
+  const sync = (which: string) => admin.raw('POST', `/admin/wechat/template/${which}/sync`);
+
+  it('waits for a way to WeChat', async () => {
+    for (const which of ['whcbqhn', 'routine'])
+      expect(await sync(which)).toMatchObject({ code: 500, message: '还没有接入微信，接入后才能同步模板消息' });
+  });
+
+  it('of none asks for some first', async () => {
+    await shop.app.write({ name: 'test.forget', actor: systemActor('test') }, async ({ tx }) => {
+      await tx.execute('update notification set wechat_id = null, routine_id = null');
+      await tx.execute(`delete from notification_template where channel <> 'sms'`);
+    });
+    expect(await sync('whcbqhn')).toMatchObject({ message: '请先添加公众号模板消息' });
+    expect(await sync('routine')).toMatchObject({ message: '请先配置小程序订阅消息' });
+  });
+});

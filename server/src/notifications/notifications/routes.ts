@@ -1,0 +1,22 @@
+import { notificationCalls } from '#contract/notifications/notifications.ts';
+import { templateCalls } from '#contract/notifications/templates.ts';
+import { read, serve, write } from '#server/platform/http/serve.ts';
+import { listNotifications, notificationDetail } from './queries.ts';
+import { switchChannel } from './switch-channel.ts';
+import { syncTemplates } from './sync-templates.ts';
+import { updateNotification } from './update-notification.ts';
+
+export const notificationRoutes = [
+  ...serve(notificationCalls, {
+    list: read(listNotifications),
+    switchWechat: write((context, input) => switchChannel(context, { ...input, channel: 'wechat' })),
+    switchRoutine: write((context, input) => switchChannel(context, { ...input, channel: 'routine' })),
+    switchSms: write((context, input) => switchChannel(context, { ...input, channel: 'sms' })),
+    detail: read(notificationDetail),
+    update: write(updateNotification),
+  }),
+  ...serve(templateCalls, {
+    syncWechat: write((context) => syncTemplates(context, 'wechat')),
+    syncRoutine: write((context) => syncTemplates(context, 'routine')),
+  }),
+];

@@ -1,0 +1,21 @@
+import { type Channel, switchStates } from '#contract/notifications/events.ts';
+import type { Write } from '#server/platform/write/write.ts';
+import { notifications } from './queries.ts';
+import { channelTerms } from './rules.ts';
+
+interface Switching {
+  id: number;
+  channel: Channel;
+  /** Clients of the wire name none and mean the other one. */
+  status?: number | undefined;
+}
+
+/** Somebody who presses twice with a target stays where they wanted to be. */
+export async function switchChannel(write: Write, { id, channel, status }: Switching): Promise<null> {
+  const found = await notifications.lock(write.tx, id);
+  const { switch: field, cannotSwitch } = channelTerms[channel];
+  if (found[field] === switchStates.none) throw cannotSwitch();
+  const other = found[field] === switchStates.on ? switchStates.off : switchStates.on;
+  await notifications.set(write, id, { [field]: status ?? other });
+  return null;
+}

@@ -1,0 +1,46 @@
+import { check, index, integer, pgTable, text, unique, varchar } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { channels, switchStates } from '#contract/notifications/events.ts';
+import { instant, stamps } from '#server/platform/database/columns.ts';
+
+/** Text that a channel writes an event by. Accounts of WeChat know it by `tempId`, their library by `tempKey`. */
+export const notificationTemplate = pgTable(
+  'notification_template',
+  {
+    id: integer().primaryKey(),
+    channel: varchar({ length: 16, enum: channels.values }).notNull(),
+    tempId: varchar({ length: 100 }),
+    tempKey: varchar({ length: 50 }),
+    name: varchar({ length: 100 }).notNull(),
+    content: text().notNull(),
+    ...stamps,
+  },
+  (t) => [index('notification_template__channel').on(t.channel, t.id)], // what a sync goes through
+);
+
+const switchOf = () => integer().notNull().default(switchStates.none);
+const templateOf = () => integer().references(() => notificationTemplate.id);
+
+/** Switches of an event, one for each of its channels. The rows are those of the registry in the contract. */
+export const notification = pgTable(
+  'notification',
+  {
+    id: integer().primaryKey(),
+    mark: varchar({ length: 50 }).notNull(),
+    isWechat: switchOf(),
+    wechatId: templateOf(),
+    isRoutine: switchOf(),
+    routineId: templateOf(),
+    isSms: switchOf(),
+    smsId: templateOf(),
+    createTime: instant().notNull(),
+    updateTime: instant().notNull(),
+  },
+  (t) => [
+    unique('notification__mark').on(t.mark),
+    check(
+      'notification__switches',
+      sql`${t.isWechat} between 0 and 2 and ${t.isRoutine} between 0 and 2 and ${t.isSms} between 0 and 2`,
+    ),
+  ],
+);

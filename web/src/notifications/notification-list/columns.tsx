@@ -1,0 +1,50 @@
+import type { Call } from '#contract/call.ts';
+import { type Channel, channels, receivers, switchStates } from '#contract/notifications/events.ts';
+import { type Notification, notificationCalls } from '#contract/notifications/notifications.ts';
+import { flagChoices } from '#contract/choices.ts';
+import { FlagSwitch, code } from '#web/ui/index.ts';
+import type { Column } from '#web/ui/scene/column.ts';
+
+const onOrOff = flagChoices('启用', '禁用');
+
+type Switching = Call<{ id: number; status?: number | undefined }, unknown>;
+type Field = 'isWechat' | 'isRoutine' | 'isSms';
+
+/** Switch of one channel; an event that the channel does not have shows a dash. */
+const switchOf =
+  (channel: Channel, call: Switching) =>
+  (state: number, { id, type }: Notification) =>
+    state === switchStates.none ? undefined : (
+      <FlagSwitch
+        on={state === switchStates.on}
+        label={`${type}：${channels.labels[channel]}`}
+        of={onOrOff}
+        call={call}
+        input={(on) => ({ id, status: on ? switchStates.on : switchStates.off })}
+      />
+    );
+
+const named: readonly Column<Notification>[] = [
+  { field: 'id', width: 64 },
+  { field: 'type', width: 220, card: 'title' },
+  { field: 'description', width: 240, card: 'none' },
+  { field: 'mark', width: 200, show: code },
+];
+const switched = (field: Field, channel: Channel, call: Switching): Column<Notification> => ({
+  field,
+  width: 120,
+  show: switchOf(channel, call),
+});
+
+const sms = switched('isSms', 'sms', notificationCalls.switchSms);
+
+/** Columns by the receiver; staff are not told by WeChat. */
+export const columnsFor: Readonly<Record<number, readonly Column<Notification>[]>> = {
+  [receivers.customer]: [
+    ...named,
+    switched('isWechat', 'wechat', notificationCalls.switchWechat),
+    switched('isRoutine', 'routine', notificationCalls.switchRoutine),
+    sms,
+  ],
+  [receivers.staff]: [...named, sms],
+};

@@ -1,0 +1,93 @@
+import { Form, Input, Modal, Radio } from 'antd';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { type Channel, channels, switchStates } from '#contract/notifications/events.ts';
+import { type Notification, type Template, notificationCalls, onOff } from '#contract/notifications/notifications.ts';
+import { useFocusBack } from '#web/ui/basics/use-focus-back.ts';
+import { Field, FormPage, GIVE_UP_UNSAVED, Loaded, TabStrip, forgetUnsaved, isUnsaved, useConfirm } from '#web/ui/index.ts';
+import './notification-list.css';
+
+const stateOf = ({ isWechat, isRoutine, isSms }: Notification) => ({ wechat: isWechat, routine: isRoutine, sms: isSms });
+const labels: Readonly<Record<Channel, string>> = { wechat: '公众号模板消息', routine: '小程序订阅消息', sms: '短信' };
+
+/** Template as it stands, and what can be changed of it. */
+const TemplateFields = ({ template, channel }: { template: Template; channel: Channel }) => (
+  <div className="form-section">
+    <Form.Item label="ID">{template.id}</Form.Item>
+    {template.name && <Form.Item label="模板名">{template.name}</Form.Item>}
+    {template.title && <Form.Item label="模板说明">{template.title}</Form.Item>}
+    {channel === 'sms' ? (
+      <Form.Item label="模板ID">{template.tempId}</Form.Item>
+    ) : (
+      <Field
+        name="tempId"
+        help="同步后自动填写，也可以填写自己账号里的模板 ID"
+        check={(typed) => (typed ? undefined : '请输入模板ID')}
+      >
+        <Input maxLength={100} />
+      </Field>
+    )}
+    {template.tempKey && <Form.Item label="模板编号">{template.tempKey}</Form.Item>}
+    {template.content && (
+      <Form.Item label="模板内容">
+        <pre className="template-text">{template.content}</pre>
+      </Form.Item>
+    )}
+    <Field name="status">
+      <Radio.Group options={onOff.options} />
+    </Field>
+  </div>
+);
+
+interface Props {
+  notification: Notification;
+  onClose: () => void;
+}
+
+/** Templates of an event, a tab for each channel that it has. */
+export function DetailDialog({ notification, onClose }: Props) {
+  useFocusBack();
+  const { id, type } = notification;
+  const states = stateOf(notification);
+  const had = channels.values.filter((channel) => states[channel] !== switchStates.none);
+  const [channel, setChannel] = useState(had[0] ?? 'sms');
+  const { pathname } = useLocation();
+  const confirm = useConfirm();
+  const leaving = async (leave: () => void) => {
+    if (isUnsaved(pathname) && !(await confirm(GIVE_UP_UNSAVED))) return;
+    forgetUnsaved(pathname);
+    leave();
+  };
+  return (
+    <Modal
+      open
+      className="form-dialog"
+      title={`通知详情：${type}`}
+      width={720}
+      footer={null}
+      onCancel={() => void leaving(onClose)}
+    >
+      <TabStrip
+        value={channel}
+        items={had.map((value) => ({ value, label: labels[value] }))}
+        onPick={(value) => void leaving(() => setChannel(had.find((one) => one === value) ?? channel))}
+      />
+      <Loaded key={channel} call={notificationCalls.detail} input={{ id, detailType: channel }}>
+        {(template) =>
+          template && (
+            <FormPage
+              isPart
+              title={labels[channel]}
+              call={notificationCalls.update}
+              start={{ id, detailType: channel, tempId: template.tempId ?? '', status: template.status }}
+              says="修改成功"
+              then={onClose}
+            >
+              <TemplateFields template={template} channel={channel} />
+            </FormPage>
+          )
+        }
+      </Loaded>
+    </Modal>
+  );
+}

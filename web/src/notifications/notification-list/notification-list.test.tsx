@@ -1,0 +1,119 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { switchStates } from '#contract/notifications/events.ts';
+import { type Notification, type Template, no, notificationCalls } from '#contract/notifications/notifications.ts';
+import { templateCalls } from '#contract/notifications/templates.ts';
+import { on } from '../../../test/fake-wire.ts';
+import { itIsAList } from '../../../test/is-a-list.tsx';
+import { renderScreen } from '../../../test/render-screen.tsx';
+import { NotificationList } from './notification-list.tsx';
+
+const paid: Notification = {
+  id: 1,
+  mark: 'paySuccess',
+  type: '订单支付成功通知',
+  description: '订单支付成功通知',
+  isWechat: switchStates.off,
+  wechatId: 35,
+  isRoutine: switchStates.on,
+  routineId: 55,
+  isSms: switchStates.none,
+  smsId: 0,
+  sendType: 1,
+  createTime: new Date('2026-11-20T06:05:00Z'),
+};
+const template: Template = {
+  id: 35,
+  tempId: null,
+  title: null,
+  tempKey: 'OPENTM400231951',
+  content: '付款金额：{{keyword1.DATA}}',
+  name: '订单支付成功通知',
+  status: switchStates.off,
+};
+const wire = [on(notificationCalls.list, [paid]), on(notificationCalls.detail, template)];
+const open = (more = wire, at = '/') => renderScreen(<NotificationList />, { wire: [...wire, ...more], at });
+
+describe('the list of notifications', () => {
+  itIsAList({
+    screen: <NotificationList />,
+    call: notificationCalls.list,
+    some: [paid],
+    row: '订单支付成功通知',
+    shows: ['paySuccess'],
+    none: [],
+    empty: '还没有消息通知',
+    reader: {
+      may: ['admin:system:notification:list'],
+      lacks: ['详情', '同步小程序订阅消息', '同步微信模版消息'],
+    },
+  });
+
+  it('asks for the events of its tab, and has a switch for what an event has', async () => {
+    const { sent } = open();
+    expect(await screen.findByRole('switch', { name: '订单支付成功通知：公众号模板' })).toBeTruthy();
+    expect(screen.queryByRole('switch', { name: '订单支付成功通知：发送短信' })).toBeNull();
+    expect(sent(notificationCalls.list)).toEqual([{ sendType: 1 }]);
+  });
+
+  it('shows staff’s events without the columns of WeChat', async () => {
+    const { sent } = open(wire, '/?sendType=2');
+    await screen.findAllByText('订单支付成功通知');
+    expect(screen.queryByText('公众号模板')).toBeNull();
+    expect(screen.queryByRole('button', { name: '同步微信模版消息' })).toBeNull();
+    expect(sent(notificationCalls.list)).toEqual([{ sendType: 2 }]);
+  });
+});
+
+describe('a switch of a channel', () => {
+  const name = '订单支付成功通知：公众号模板';
+
+  it('names what it shall be, and flips back where that is refused', async () => {
+    const refuse = () => {
+      throw no.NO_WECHAT();
+    };
+    const { user, sent, notes } = open([on(notificationCalls.switchWechat, refuse)]);
+    await user.click(await screen.findByRole('switch', { name }));
+    await waitFor(() => expect(notes).toMatchObject([{ kind: 'error', text: '通知没有配置公众号模板' }]));
+    expect(screen.getByRole('switch', { name, checked: false })).toBeTruthy();
+    expect(sent(notificationCalls.switchWechat)).toEqual([{ id: 1, status: switchStates.on }]);
+  });
+});
+
+describe('the details of a notification', () => {
+  const opened = async (more = wire) => {
+    const scene = open(more);
+    await scene.user.click(await screen.findByRole('button', { name: '详情' }));
+    await screen.findByText('OPENTM400231951');
+    return { ...scene, dialog: within(screen.getByRole('dialog')) };
+  };
+
+  it('are those of each channel that it has', async () => {
+    const { dialog, user, sent } = await opened();
+    expect(dialog.getAllByRole('tab').map((tab) => tab.textContent?.trim())).toEqual(['公众号模板消息', '小程序订阅消息']);
+    await user.click(dialog.getByRole('tab', { name: '小程序订阅消息' }));
+    await waitFor(() => expect(sent(notificationCalls.detail).at(-1)).toEqual({ id: 1, detailType: 'routine' }));
+  });
+
+  it('take the id of a template that had none, and close', async () => {
+    const { dialog, user, sent } = await opened([on(notificationCalls.update, null)]);
+    await user.click(dialog.getByRole('button', { name: '保存' }));
+    expect(await dialog.findByText('请输入模板ID')).toBeTruthy();
+    await user.type(dialog.getByRole('textbox', { name: '模板ID' }), 'aB3');
+    await user.click(dialog.getByRole('radio', { name: '开启' }));
+    await user.click(dialog.getByRole('button', { name: '保存' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent(notificationCalls.update)).toEqual([{ id: 1, detailType: 'wechat', tempId: 'aB3', status: switchStates.on }]);
+  });
+});
+
+describe('a sync of templates', () => {
+  it('asks first, and says why it cannot be done', async () => {
+    const { user, sent } = open([on(templateCalls.syncWechat, null)]);
+    await user.click(await screen.findByRole('button', { name: '同步微信模版消息' }));
+    expect(sent(templateCalls.syncWechat)).toEqual([]);
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: '同步微信模版消息' }));
+    await waitFor(() => expect(sent(templateCalls.syncWechat)).toEqual([{}]));
+  });
+});
