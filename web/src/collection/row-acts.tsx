@@ -5,7 +5,7 @@ import { GoButton, RunButton } from '#web/ui/index.ts';
 const { addProduct, delete: remove, info } = draftCalls;
 const formOf = (id: number) => `/store/list/crawingStore/${id}`;
 
-/** What can be done with a draft: until it is imported it is put right, then its product is looked at. */
+/** Acts on a draft: until it is imported it is put right, then its product is looked at. */
 export const rowActs = ({ id, status, productId }: DraftRow) => (
   <>
     {status === draftStates.imported ? (

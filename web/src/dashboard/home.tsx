@@ -11,7 +11,7 @@ import { StockFigures } from './stock-figures.tsx';
 import { TodayStrip } from './today-strip.tsx';
 import './dashboard.css';
 
-/** What waits for the person who signed in; every figure leads to the list behind it. */
+/** Work that waits for the person who signed in; every figure leads to the list behind it. */
 export function Home() {
   return (
     <div className="home">

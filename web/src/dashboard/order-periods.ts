@@ -44,7 +44,7 @@ export const measures = {
   },
 } satisfies Record<string, OrderMeasure>;
 
-/** What the chart shows of an answer; a month is as long as the longer of the two. */
+/** Figures that the chart draws of an answer; a month is as long as the longer of the two. */
 export function figuresOf(answer: Figures, { name, before, begun }: Period, measure: OrderMeasure, now: Date): ChartFigures {
   const values = measure.valuesOf(answer) ?? {};
   const compared = measure.beforeOf(answer);

@@ -4,7 +4,7 @@ import { MoneyInput } from '#web/ui/index.ts';
 import { HourRangeInput, IconInput } from '#web/ui/pickers/index.ts';
 import { Part } from './part.tsx';
 
-/** What stands in forms. */
+/** Fields of forms. */
 export function Fields() {
   const [icon, setIcon] = useState('s-goods');
   const [hours, setHours] = useState('08:00,22:00');

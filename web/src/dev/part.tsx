@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 
 interface Props {
   title: string;
-  /** What it holds. */
+  /** State of the block, printed beside it. */
   state: unknown;
   children: ReactNode;
 }

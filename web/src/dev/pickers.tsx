@@ -6,7 +6,7 @@ import { articleTree, articles, coupons, none } from './sample-records.ts';
 
 type Open = 'coupons' | 'send' | 'article' | 'noCoupons' | 'noArticles' | undefined;
 
-/** What opens over a screen. */
+/** Dialogs that open over a screen. */
 export function Pickers() {
   const [open, setOpen] = useState<Open>();
   const [picked, setPicked] = useState<readonly PickedCoupon[]>([]);

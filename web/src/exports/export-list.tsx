@@ -17,7 +17,7 @@ const columns: readonly Column<ExportRecord>[] = [
 
 const isUnderWay = ({ state }: ExportRecord) => state === 'waiting' || state === 'running';
 
-/** What one exported oneself, for as long as it can be fetched and a while after. */
+/** Own exports, for as long as they can be fetched and a while after. */
 export const ExportList = () => (
   <ListPage
     title="导出记录"

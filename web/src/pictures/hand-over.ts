@@ -1,7 +1,7 @@
 import { copy } from '#web/ui/cells/copy-text.tsx';
 import type { LibraryPicture } from '#web/media/library/index.ts';
 
-/** What the page that opened this one hears. */
+/** Message to the page that opened this one. */
 export interface Handed {
   type: 'signalbox:pictures';
   pictures: readonly { attId: number; sattDir: string; attType: string; name: string }[];

@@ -2,7 +2,7 @@ import { formTemplateCalls } from '#contract/settings/form-templates.ts';
 import { TextFilter, run } from '#web/ui/index.ts';
 import type { Asked } from '#web/ui/pickers/pick-dialog.tsx';
 
-/** What every dialog that picks a form is made of, but its columns. */
+/** Parts of every dialog that picks a form, but its columns. */
 export const templatePick = {
   noun: 'form_temp',
   load: ({ filters, ...paging }: Asked) => run(formTemplateCalls.list, { ...paging, ...filters }),

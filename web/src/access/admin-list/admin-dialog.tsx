@@ -12,7 +12,7 @@ interface Props {
 
 const blank = { account: '', pwd: '', realName: '', roles: [], phone: '', status: true, mustChangePassword: true };
 
-/** What the dialog starts with; of one’s own account only what one may change there. */
+/** Initial values of the dialog; of one’s own account only what one may change there. */
 const draftOf = ({ id, account, realName, roles, phone, status }: AdminRow, isOwn: boolean) => ({
   id,
   account,

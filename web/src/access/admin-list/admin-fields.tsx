@@ -23,7 +23,7 @@ function Repeated() {
   );
 }
 
-/** What an administrator is made of. Of one’s own account, roles, state and password are changed elsewhere. */
+/** Fields of an administrator. Of one’s own account, roles, state and password are changed elsewhere. */
 export const AdminFields = ({ isNew, isOwn }: { isNew: boolean; isOwn: boolean }) => (
   <>
     <Field name="account" label="管理员账号">

@@ -6,7 +6,7 @@ import { MenuFields } from './menu-fields.tsx';
 interface Props {
   /** The one to change; none for a new one. */
   menu?: MenuRow;
-  /** What a new one hangs below; the top unless given. */
+  /** Parent of a new one; the top unless given. */
   below?: MenuRow;
   /** Repeats the call of the dialog, where the list looks for it. */
   call?: Key;

@@ -9,7 +9,7 @@ import { ParentInput } from './parent-input.tsx';
 const needed = (is: boolean, says: string) => (value: unknown) =>
   is && (typeof value !== 'string' || value.trim() === '') ? says : undefined;
 
-/** What a menu is made of: a directory grants nothing, a button leads nowhere. */
+/** Fields of a menu: a directory grants nothing, a button leads nowhere. */
 export function MenuFields({ of }: { of: number | undefined }) {
   const kind: unknown = Form.useWatch('menuType');
   const isPage = kind === menuTypes.page;

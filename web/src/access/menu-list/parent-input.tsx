@@ -6,7 +6,7 @@ import { PlaceInput, type PlaceProps } from '#web/ui/tree/place-input.tsx';
 import { type MenuBranch, menuTreeOf } from './menu-tree.ts';
 
 interface Props extends PlaceProps {
-  /** What is to hang there; neither it nor anything below it can be its parent. */
+  /** Node to hang there; neither it nor anything below it can be its parent. */
   of: number | undefined;
 }
 

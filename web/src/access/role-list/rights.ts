@@ -21,7 +21,7 @@ export const toRights = (nodes: readonly RightNode[]): Right[] =>
 export const everyNode = (nodes: readonly RightNode[]): RightNode[] =>
   nodes.flatMap((node) => [node, ...everyNode(node.childList)]);
 
-/** What is ticked before anybody touches it: what the role grants, and what everybody has. */
+/** Initial ticks: the grants of the role, and those that everybody has. */
 export const tickedIn = (nodes: readonly RightNode[]): number[] =>
   everyNode(nodes).flatMap(({ id, checked, isPublic }) => (checked || isPublic ? [id] : []));
 

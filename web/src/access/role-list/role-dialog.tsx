@@ -19,7 +19,7 @@ interface Props {
 const WIDTH = 560;
 const { save, update, info } = roleCalls;
 
-/** What a role is called and what it grants, once its tree is there. */
+/** Name and grants of a role, once its tree is there. */
 export function RoleDialog({ role, onClose }: Props) {
   const asNew = useCall(menuCalls.cacheTree, {}, { enabled: !role });
   const known = useCall(info, { id: role?.id ?? 1 }, { enabled: role !== undefined });

@@ -66,7 +66,7 @@ export function startLive(client: QueryClient, token: string): () => void {
   };
 
   return keepLine({
-    // What the page has read already was read before anybody listened.
+    // Answers of the page so far were read before anybody listened.
     hello: () => ({ token, since, ageMs: performance.now() }),
     hear: (message) => {
       const news = News.safeParse(message);

@@ -25,7 +25,7 @@ const mix = (hex: string, towards: readonly number[], share: number) =>
     )
     .join('')}`;
 
-/** What AA asks of text. */
+/** Contrast that AA asks of text. */
 export const READABLE = 4.5;
 
 /** The nearest shade of `colour` that can be read on `ground`. */
@@ -39,7 +39,7 @@ export function readable(colour: string, ground: string, least: number = READABL
   return isBright ? '#000000' : '#ffffff';
 }
 
-/** What is pressed or pointed at: a little further from the ground, so never harder to read. */
+/** Colour of a control that is pressed or pointed at: a little further from the ground, so never harder to read. */
 export const deeper = (colour: string, isNight: boolean): string => mix(colour, channels(isNight ? '#ffffff' : '#000000'), 0.14);
 
 /** `ground` with a breath of `colour` in it: the back of a note, or of what is chosen. */

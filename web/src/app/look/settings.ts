@@ -3,7 +3,7 @@ import { DEFAULT_THEME } from './tokens.ts';
 
 const KEY = 'layout-setting';
 
-/** What a person may choose about the frame; the names are the wire's, the last two are ours. */
+/** Preferences of the frame; the names are the wire's, the last two are ours. */
 export interface Settings {
   theme: string;
   sideTheme: 'theme-dark' | 'theme-light';

@@ -61,7 +61,7 @@ export function themeOf(settings: Settings): ThemeConfig {
       Button: { primaryColor: onAccent(accent), dangerColor: onAccent(tokens.trouble), fontWeight: 500 },
       Checkbox: { colorBorder: tokens.edge },
       Select: { optionSelectedBg: tint(accent, tokens.raised), optionSelectedFontWeight: 500 },
-      // What is switched on is in order: shown, on sale, valid.
+      // Switches that are on are in order: shown, on sale, valid.
       Switch: {
         colorPrimary: tokens.done,
         colorPrimaryHover: deeper(tokens.done, night),

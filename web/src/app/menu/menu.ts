@@ -97,7 +97,7 @@ export function menuOf(tree: readonly MenuNode[], rule: Rule): Entry[] {
   );
 }
 
-// What a shop is set up with is seldom needed and must not move when the work above it changes.
+// Settings are seldom needed and must not move when the work above them changes.
 const SETTINGS = new Set(['/operation', '/maintain']);
 
 /** The branches at the foot of the menu. */

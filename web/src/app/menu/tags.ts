@@ -7,7 +7,7 @@ import { HOME, HOME_TITLE } from './menu.ts';
 export interface Tag {
   path: string;
   title: string;
-  /** What the page calls itself, after the record it shows. */
+  /** Name of the page, after the record it shows. */
   own?: string;
   fixed: boolean;
   round: number;

@@ -1,7 +1,7 @@
 import { type Entry, leavesOf } from '../menu/menu.ts';
 import { screenAt } from './screens.ts';
 
-/** What the page is called: as in the menu, or else as in its route. */
+/** Name of the page: as in the menu, or else as in its route. */
 export function titleAt(menu: readonly Entry[], pathname: string): string {
   const entry = leavesOf(menu).find(({ url }) => url === pathname);
   const found = screenAt(pathname);

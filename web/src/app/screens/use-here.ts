@@ -5,7 +5,7 @@ import { titleAt } from './titles.ts';
 
 const notices: Readonly<Record<string, string>> = { '/401': '没有访问权限', '/404': '页面不存在' };
 
-/** What the page in sight is called. */
+/** Name of the page in sight. */
 export function useHere(menu: readonly Entry[]): string {
   const { pathname } = useLocation();
   const tag = useTags(({ tags }) => tags.find(({ path }) => path === pathname));

@@ -21,7 +21,7 @@ const CategoriesInput = ({ value = [], onChange, ...control }: CategoriesProps) 
   />
 );
 
-/** What is known of a maker. */
+/** Fields of a maker. */
 export const BrandFields = () => (
   <>
     <Field name="name">

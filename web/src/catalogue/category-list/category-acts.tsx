@@ -12,7 +12,7 @@ const { save, update, move, info, delete: remove } = categoryCalls;
 /** Product lists name the categories of each product. */
 export const touches = ['product'] as const;
 
-/** What can be done with a category where it stands, in a tree of so many levels. */
+/** Acts on a category where it stands, in a tree of so many levels. */
 export const categoryActs = (levels: number) => (row: Category, line: TreeLine<Category>) => {
   const { id, pid, type } = row;
   const label = labelOf(categoryTypes, type) ?? '分类';

@@ -33,7 +33,7 @@ const Extra = ({ type }: { type: number }) => {
   );
 };
 
-/** What a category is made of; which fields there are depends on its type. */
+/** Fields of a category; which there are depends on its type. */
 export const CategoryFields = ({ type, of }: { type: number; of?: Category }) => (
   <>
     <Field name="name" label="分类名称" check={tooLong(type, of?.name)}>

@@ -18,7 +18,7 @@ export const longestName = (type: number) => (type === product ? 8 : 20);
 export const mayHaveChildren = ({ row, way }: TreeLine<Category>, levels: number) =>
   hasParents(row.type) && way.length + 1 < levels;
 
-/** What the form starts with: the category itself, or a new one. */
+/** Initial values of the form: the category itself, or a new one. */
 export const draftOf = ({ id, pid, name, type, status, sort, url, extra }: Category) => ({
   id,
   pid,

@@ -6,7 +6,7 @@ import type { Category } from './kinds.ts';
 
 interface Props extends PlaceProps {
   type: number;
-  /** What is to hang there; neither it nor anything below it can be its parent. */
+  /** Node to hang there; neither it nor anything below it can be its parent. */
   of?: Category | undefined;
 }
 

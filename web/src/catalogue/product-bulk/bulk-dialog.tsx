@@ -24,7 +24,7 @@ export interface BulkDialogProps {
   onClose: (hasRun: boolean) => void;
 }
 
-/** What to change, what it will come to, and what came of it: nothing is changed before the old and the new were seen. */
+/** Bulk change in three steps, its fields, preview and outcome: nothing is changed before the old and the new were seen. */
 export function BulkDialog({ chosen, count, onClose }: BulkDialogProps) {
   const [form, setForm] = useState<BulkForm>(blankBulkForm);
   const [frozen] = useState({ chosen, count });

@@ -4,7 +4,7 @@ import type { Figures } from './sheet-lines.ts';
 export const whats = { price: '售价', stock: '库存', sheet: '逐件修改', category: '分类', freight: '运费模板' } as const;
 export type What = keyof typeof whats;
 
-/** What a person means by a number: nobody types a minus. */
+/** Sign of a number as a person means it: nobody types a minus. */
 export const priceModes = {
   set: { label: '统一改为', way: 'set', sign: 1, unit: '¥' },
   up: { label: '每件加价', way: 'add', sign: 1, unit: '¥' },

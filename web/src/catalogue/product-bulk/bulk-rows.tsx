@@ -20,7 +20,7 @@ const countsOf = ({ matched, changed, unchanged, refused, state }: Run) =>
     ['waiting', labels.waiting, state === 'failed' ? matched - changed - unchanged - refused : 0],
   ] as const;
 
-/** What became of each product, those that were left alone first in sight. */
+/** Products of a run with their outcome, those that were left alone first in sight. */
 export function BulkRows({ run }: { run: Run }) {
   const [{ state, page }, choose] = useState<{ state: State | 'all'; page: number }>({
     state: run.refused > 0 ? 'refused' : 'all',

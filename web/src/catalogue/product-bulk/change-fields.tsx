@@ -60,7 +60,7 @@ const fields = {
   freight: FreightFields,
 } as const;
 
-/** What is changed, and to what. */
+/** Fields to change, and their new values. */
 export function ChangeFields(props: FieldsProps) {
   const { form, onChange } = props;
   const Fields = fields[form.what];

@@ -1,7 +1,7 @@
 import type { BulkOutcome } from '#contract/catalogue/product-bulk.ts';
 import type { z } from 'zod';
 
-/** What an act over many has done, for the note that takes it back; nothing while a job is at it. */
+/** Notification of an act over many, with its undo; nothing while a job is at it. */
 export const doneWords =
   (verb: string) =>
   ({ changed, jobId }: z.output<typeof BulkOutcome>): string | undefined =>

@@ -28,7 +28,7 @@ export function linesOf(rows: readonly SheetRow[], figures: Figures): SheetLine[
 
 const changed = (now: Figure, was: number): now is number => typeof now === 'number' && now !== was;
 
-/** What the lines say anew. A cell that is empty or says the same changes nothing; of stock only the difference is applied. */
+/** Changes in the lines. A cell that is empty or says the same changes nothing; of stock only the difference is applied. */
 export const figuresOf = (rows: readonly SheetRow[], lines: readonly SheetLine[]): Figures =>
   rows.flatMap(({ skuId, price: wasPrice, stock: wasStock }, at) => {
     const { price, stock } = lines[at] ?? { price: null, stock: null };

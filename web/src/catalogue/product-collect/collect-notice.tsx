@@ -17,7 +17,7 @@ const howTo = (
   </ol>
 );
 
-/** What becomes of a collected product, and where collecting is set up. */
+/** Notice on what becomes of a collected product, and where collecting is set up. */
 export const CollectNotice = ({ isByPass, left, onLeave }: Props) => (
   <Alert
     className="collect-notice"

@@ -3,7 +3,7 @@ import { type FormValues, attrOf, blankProduct, withBlankPictures } from '../pro
 import { blankLine } from '../product/sku-lines.ts';
 import { combinations } from '../product/specs.ts';
 
-/** What the form is filled with: all that was found, each combination at the same price, and blanks for the rest. */
+/** Form values of a found product: all that was found, each combination at the same price, and blanks for the rest. */
 export function foundToFormValues(found: FoundProduct): FormValues {
   const { storeName, storeInfo, keyword, unitName, image, sliderImage, content, price, cost, otPrice } = found;
   const specs = found.attr.map(({ attrName, attrValues }) => ({ name: attrName, values: attrValues }));

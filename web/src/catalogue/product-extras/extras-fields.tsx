@@ -9,7 +9,7 @@ const commissions = [
   { value: true, label: '单独设置' },
 ];
 
-/** What is set once and seldom again; all of it has a value from the start. */
+/** Fields set once and seldom again; all of them have a value from the start. */
 export const ExtrasFields = () => (
   <>
     <div className="field-pair">

@@ -7,7 +7,7 @@ import { type Flag, flagsOf } from './flags.ts';
 
 const all = { gid: groups.recommendations, page: 1, limit: 9999 };
 
-/** What is no longer offered stays in sight where it is set, or was set when the form was opened. */
+/** Flags no longer offered stay in sight where they are set, or were set when the form was opened. */
 function FlagBox({ field, label, isOffered }: Flag) {
   const form = Form.useFormInstance();
   const isSet = Form.useWatch(field, { form, preserve: true }) === true;

@@ -46,7 +46,7 @@ function flagIn({ value, status }: Pick<GroupData, 'value' | 'status'>): Flag[] 
   return field === undefined ? [] : [{ field, label: fields[NAME]?.value || (usual ?? ''), isOffered: status }];
 }
 
-/** What a product can be recommended as, in the order of the data; what it does not offer comes last. Without data, the usual. */
+/** Recommendations of a product, in the order of the data; those it does not offer come last. Without data, the usual. */
 export function flagsOf(entries: readonly Pick<GroupData, 'value' | 'status'>[] | undefined): readonly Flag[] {
   const usual = [...kinds.values()].map(([field, label]) => ({ field, label, isOffered: entries === undefined }));
   const fromSettings = entries?.flatMap(flagIn) ?? [];

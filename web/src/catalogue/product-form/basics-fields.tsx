@@ -1,7 +1,7 @@
 import { Input } from 'antd';
 import { Field, usePhone } from '#web/ui/index.ts';
 
-/** What the product is, in words. */
+/** Name and texts of the product. */
 export function BasicsFields() {
   const isPhone = usePhone();
   return (

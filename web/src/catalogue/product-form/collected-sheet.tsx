@@ -11,7 +11,7 @@ import { worded } from '../product/worded.ts';
 interface Props {
   title: string;
   product: CollectedProduct;
-  /** What is imported with it. */
+  /** Draft that is imported with it. */
   draft: { draftId: number; soureLink: string };
   readOnly: boolean;
   then: string;

@@ -7,7 +7,7 @@ import { PictureFields, PlacementFields } from './side-fields.tsx';
 import { SpecFields } from './spec-fields.tsx';
 import '../product/product.css';
 
-/** What a product is made of, wherever it is typed, its state on top of the side. No component: the page finds its sections among its children. */
+/** Sections of a product, its state on top of the side. No component: the page finds them among its children. */
 export const productSections = (state?: ReactNode) => (
   <>
     <Section title="商品信息">

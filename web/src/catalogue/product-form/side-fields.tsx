@@ -8,7 +8,7 @@ import { GalleryInput } from './gallery-input.tsx';
 import { RecordSelect } from './record-select.tsx';
 import { ALL } from './short-lists.ts';
 
-/** What it looks like. */
+/** Pictures of the product. */
 export const PictureFields = () => (
   <Field
     name="sliderImage"

@@ -1,6 +1,6 @@
 import type { Preview } from './mapping.ts';
 
-/** What a whole shop in one file brings along: nothing to assign. */
+/** Contents of a whole shop in one file: nothing to assign. */
 export const DocumentContents = ({ preview: { contents } }: { preview: Preview }) => (
   <dl className="tallies">
     {(

@@ -39,7 +39,7 @@ const tabsOf = ({ diffs, refusals, warnings, warned, created, updated, refused }
   { key: 'refusals', label: `有问题 ${refused}`, children: <Refusals refusals={refusals} /> },
 ];
 
-/** What the import would change, before anything is changed. */
+/** Preview of the import, before anything is changed. */
 export function DryRunView({ importing, found }: { importing: Importing; found: DryRun }) {
   const { isChecking, without, leaveOut, matchBy } = importing;
   const { refusals, newCategories, matchBy: column } = found;

@@ -3,7 +3,7 @@ import { type ImportField, type Preview as PreviewOf, importFields, namingFields
 
 export type Preview = z.output<typeof PreviewOf>;
 
-/** What each column of the file is taken for, by its index; columns without an entry are left out. */
+/** Field of each column of the file, by its index; columns without an entry are left out. */
 export type Mapping = Readonly<Record<number, ImportField>>;
 
 /** Below this a guess is no more than that. */
@@ -18,7 +18,7 @@ export function assigned(mapping: Mapping, index: number, field: ImportField | u
   return Object.fromEntries(field === undefined ? others : [...others, [index, field]]);
 }
 
-/** What still keeps the file from being read. */
+/** Sentence about what keeps the file from being read. */
 export function mappingProblem(mapping: Mapping): string | undefined {
   const fields = Object.values(mapping);
   if (namingFields.some((field) => fields.includes(field))) return undefined;

@@ -5,7 +5,7 @@ interface Props {
   notes: DryRun['refusals'];
   meaning: 'trouble' | 'waits';
   says: string;
-  /** What can be done about them. */
+  /** Advice about them. */
   children?: ReactNode;
 }
 

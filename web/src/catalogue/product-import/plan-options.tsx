@@ -3,7 +3,7 @@ import { freightTemplateCalls } from '#contract/delivery/freight-templates.ts';
 import { CategoryInput } from '../product-form/category-input.tsx';
 import { RecordSelect } from '../product-form/record-select.tsx';
 
-/** What is meant where the file says nothing. */
+/** Defaults where the file says nothing. */
 export interface Options {
   tempId: number | null;
   cateId: string;

@@ -11,7 +11,7 @@ interface Props {
   setOptions: (options: Options) => void;
 }
 
-/** What was read, and how it is to be understood. */
+/** Columns that were read, and how they are to be understood. */
 export const PlanSheet = ({ preview, mapping, setMapping, options, setOptions }: Props) => (
   <>
     <p className="import-note">

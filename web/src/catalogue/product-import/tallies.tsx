@@ -36,7 +36,7 @@ const along = (of: Counted, listed: Kind | undefined): string =>
 
 interface Props {
   of: Counted;
-  /** What has a list of its own beside it. */
+  /** Kinds of records that have a list of their own beside it. */
   listed?: Kind | undefined;
 }
 

@@ -16,7 +16,7 @@ export function useMayBulk(): boolean {
   return [bulkPutOnShell, bulkOffShell, bulkRecycle, bulkRestore, productBulkCalls.bulkRun].some((call) => may(call));
 }
 
-/** What can be done with many products at once, in the tab one stands in. */
+/** Acts on many products at once, in the tab one stands in. */
 export function ProductBulk() {
   const tab = Number(useScene().address.get('type'));
   const notifyOnShelf = useOutcome('上架');

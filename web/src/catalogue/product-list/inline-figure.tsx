@@ -6,7 +6,7 @@ import { type Kind, figureOf, textOf, typed } from '../product/typing.ts';
 import './product-list.css';
 
 interface Props {
-  /** What is changed, of which product. */
+  /** Name of the figure and of its product. */
   label: string;
   id: number;
   skuId?: number | undefined;

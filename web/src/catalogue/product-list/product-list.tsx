@@ -29,7 +29,7 @@ const ways = (
   </>
 );
 
-/** What the shop sells, what waits in the warehouse, what ran out and what was thrown away. */
+/** Products on sale, in the warehouse, sold out and in the bin. */
 export function ProductList() {
   const [params] = useSearchParams();
   const tab = Number(params.get('type') ?? start.type);

@@ -16,7 +16,7 @@ const factsOf = ({
   ['虚拟销量', ficti],
 ];
 
-/** What a row shows when it is opened. */
+/** Content of an opened row. */
 export const ProductMore = ({ product }: { product: Product }) => (
   <div className="product-more">
     <dl>

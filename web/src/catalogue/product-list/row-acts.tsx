@@ -9,7 +9,7 @@ import { type Product, formOf, isEditable, viewOf } from '../product/product-row
 
 const { info, update, duplicate, restore, delete: remove } = productCalls;
 
-/** What can be done with a product where it stands. The bin can be undone, so only leaving it for good is asked about. */
+/** Acts on a product where it stands. The bin can be undone, so only leaving it for good is asked about. */
 export const rowActs = (product: Product) => {
   const { id, storeName, isRecycle } = product;
   return (

@@ -15,7 +15,7 @@ export function rowsBehind(
   return keys.flatMap((key) => known.get(key) ?? []);
 }
 
-/** What is picked, kept while pages are turned and words are searched. */
+/** Picked products, kept while pages are turned and words are searched. */
 export function usePicks(start: readonly PickedProduct[], inSight: readonly PickedProduct[]) {
   const [picks, setPicks] = useState(start);
   const keys = new Set(picks.map(({ id }) => id));

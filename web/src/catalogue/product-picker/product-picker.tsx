@@ -20,7 +20,7 @@ import '#web/ui/pickers/pickers.css';
 interface Props {
   /** Several at a time; otherwise choosing one is all there is to do. */
   many?: boolean;
-  /** What is picked already. */
+  /** Products picked already. */
   start?: readonly PickedProduct[];
   onPick: (products: readonly PickedProduct[]) => void;
   onClose: () => void;

@@ -2,7 +2,7 @@ import type { CollectedProduct } from '#contract/collection/drafts.ts';
 import { type FormValues, attrOf, blankProduct, withBlankPictures } from './form-values.ts';
 import { blankLine } from './sku-lines.ts';
 
-/** What the form is opened with: all that was found, and blanks for the rest. */
+/** Form values of a collected product: all that was found, and blanks for the rest. */
 export function collectedToFormValues({ tempId, attr, attrValue, specType, ...found }: CollectedProduct): FormValues {
   const specs = attr.map(({ attrName, attrValues }) => ({ name: attrName, values: attrValues }));
   const lines = attrValue.map((line) => ({ ...blankLine(line.attrValue), ...line }));

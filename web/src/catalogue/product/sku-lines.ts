@@ -68,7 +68,7 @@ export const blankLine = (attrValue: Combination = SINGLE): SkuLine => ({
 
 const covers = (wide: Combination, narrow: Combination) => Object.entries(narrow).every(([name, value]) => wide[name] === value);
 
-/** What a combination takes from the one it grew out of or was merged from: all but what counts or names single goods. */
+/** Fields that a combination takes from the one it grew out of or was merged from: all but counts and names of single goods. */
 export const heirOf = (line: SkuLine, attrValue: Combination): SkuLine => ({
   ...line,
   id: 0,
@@ -91,7 +91,7 @@ export function regenerated(lines: readonly SkuLine[], specs: readonly Spec[]): 
 
 export type Problems = Partial<Record<keyof SkuLine, string>>;
 
-/** What still keeps a row from being saved, by cell. The cover stands in for a picture that is not there. */
+/** Defects that keep a row from being saved, by cell. The cover stands in for a picture that is not there. */
 export function problemsOf(line: SkuLine, isSub: boolean): Problems {
   const found: Problems = {};
   for (const { field, label, optional } of figuresFor(isSub))

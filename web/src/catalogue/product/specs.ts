@@ -1,6 +1,6 @@
 import type { Rule } from '#contract/catalogue/rules.ts';
 
-/** What a product comes in: 颜色 in 红 and 蓝. */
+/** Specification with its values: 颜色 in 红 and 蓝. */
 export interface Spec {
   name: string;
   values: readonly string[];

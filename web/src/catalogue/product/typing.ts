@@ -25,7 +25,7 @@ const count = (text: string) =>
     .replace(/^0+(?=\d)/, '')
     .slice(0, 9);
 
-/** What stays of typed or pasted text: "￥1,299.005" is 1299.00; one dot, two decimals, no leading zeros. */
+/** Number in typed or pasted text: "￥1,299.005" is 1299.00; one dot, two decimals, no leading zeros. */
 export const typed = (kind: Kind, text: string): string => {
   if (kind === 'text') return text.slice(0, TEXT_MOST);
   return kind === 'count' ? count(text) : decimal(text);
@@ -37,7 +37,7 @@ export function figureOf(kind: Kind, text: string): Figure {
   return kind === 'count' ? Number(text) : fenOfYuan(text);
 }
 
-/** What a copied cell holds: "￥1,299.00" is 129900 hundredths. Undefined when it holds no such thing. */
+/** Number in a copied cell: "￥1,299.00" is 129900 hundredths. Undefined when there is none. */
 export function readCell(kind: Kind, cell: string): Figure | undefined {
   const text = cell.trim();
   if (kind === 'text') return text.length <= TEXT_MOST ? text : undefined;

@@ -13,7 +13,7 @@ const Product = ({ product: { image, storeName } }: { product: NonNullable<Revie
   </span>
 );
 
-/** What a card has no columns for. */
+/** Fields of a card without columns. */
 const Marks = ({ review: { productScore, serviceScore, createTime } }: { review: Review }) => (
   <small className="review-marks">
     商品 <Stars score={productScore} /> 服务 <Stars score={serviceScore} /> {shortMoment(createTime)}

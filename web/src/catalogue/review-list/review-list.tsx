@@ -9,7 +9,7 @@ import './review-list.css';
 
 const repliedOrNot = flagChoices('已回复', '未回复');
 
-/** What customers say of products, and what the shop answers. */
+/** Reviews of products by customers, with the answers of the shop. */
 export const ReviewList = () => (
   <ListPage
     title="商品评论"

@@ -7,7 +7,7 @@ import { ScoreInput } from './score-input.tsx';
 
 const missing = (says: string) => (value: unknown) => (value === undefined || value === '' || value === 0 ? says : undefined);
 
-/** What a review is made of. */
+/** Fields of a review. */
 export const VirtualReviewFields = () => (
   <>
     <Field name="productId">

@@ -26,7 +26,7 @@ function LinesInput({ id, value = [], onChange }: LinesProps) {
   );
 }
 
-/** What a template is made of; covered while it is on its way. */
+/** Fields of a template; covered while it is on its way. */
 export const RuleFields = ({ isWaiting }: { isWaiting: boolean }) => (
   <Spin spinning={isWaiting} percent="auto" description="正在提交…">
     <Field name="ruleName">

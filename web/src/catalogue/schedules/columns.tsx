@@ -7,7 +7,7 @@ import { viewOf } from '../product/product-row.ts';
 
 type Schedule = Answer<typeof scheduleCalls.list>['list'][number];
 
-/** What happens, in words: 红 改价为 ¥9.90 */
+/** Planned act in words: 红 改价为 ¥9.90 */
 export function planText({ act, isEnd, suk, price }: Pick<Schedule, 'act' | 'isEnd' | 'suk' | 'price'>): string {
   const of = suk === '' ? '' : `${suk} `;
   if (act !== 'price') return `${isEnd ? '到期' : ''}${scheduleActs.labels[act]}`;

@@ -14,7 +14,7 @@ const empties: Readonly<Record<string, string>> = {
   cancelled: '没有取消过的任务',
 };
 
-/** What will change by itself, day by day, and what became of it. */
+/** Planned changes, day by day, and what became of them. */
 export function ScheduleList() {
   const [params] = useSearchParams();
   const state = params.get('state') ?? start.state;

@@ -6,7 +6,7 @@ import { Field, FlagInput, MoneyInput } from '#web/ui/index.ts';
 
 const wantsLogo = (url: unknown) => (url ? undefined : '请上传店铺LOGO');
 
-/** What is known of a seller. */
+/** Fields of a seller. */
 export const ShopFields = () => (
   <>
     <Field name="name">

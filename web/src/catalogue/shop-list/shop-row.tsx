@@ -42,7 +42,7 @@ export const columns: readonly Column<Shop>[] = [
   { field: 'createTime', show: when, card: 'none' },
 ];
 
-/** What can be done with a shop where it stands. The bin can be undone, so only leaving it for good is asked about. */
+/** Acts on a shop where it stands. The bin can be undone, so only leaving it for good is asked about. */
 export const rowActs = ({ id, name, isDel }: Shop, edit: ReactNode) => {
   const history = <HistoryButton noun="shop" id={id} call={info} />;
   if (!isDel)

@@ -58,7 +58,7 @@ export function pasted<L extends object>(
 
 const NAMED = 3;
 
-/** What of a pasted block was not taken, in a sentence; undefined when all was. */
+/** Sentence about the rest of a pasted block that was not taken; undefined when all was. */
 export function notTaken({ bad, over, lines }: Pasted<unknown>): string | undefined {
   const cells =
     bad.length > 0

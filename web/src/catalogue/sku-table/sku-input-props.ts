@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import type { SkuLine } from '../product/sku-lines.ts';
 
-/** What a form hands to the input of prices and stock. */
+/** Props that a form gives to the input of prices and stock. */
 export interface SkuInputProps {
   id?: string;
   value?: readonly SkuLine[];

@@ -24,7 +24,7 @@ export function SpecEditor({ id, value = [], onChange }: Props) {
   const { componentDisabled: isFixed = false } = ConfigProvider.useConfig();
   const form = Form.useFormInstance();
   const specs = specsOf(value);
-  // What a specification without values is called so far; without any, one is begun.
+  // Name so far of a specification without values; without any, one is begun.
   const [begun, setBegun] = useState<string>();
   const draft = begun ?? (specs.length === 0 && !isFixed ? '' : undefined);
   // Read when it is needed, not watched: hundreds of values need not be drawn again at every stroke in the table.

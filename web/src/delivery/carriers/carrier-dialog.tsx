@@ -15,7 +15,7 @@ interface Props {
   call: Key;
 }
 
-/** What a carrier is listed by, and what it needs for electronic sheets. */
+/** Fields of a carrier in lists, and those that electronic sheets need. */
 export function CarrierDialog({ carrier: { id, name, partnerId, partnerKey, net, ...rest } }: Props) {
   const { account, password, netName, sort, status } = rest;
   return (

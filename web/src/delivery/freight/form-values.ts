@@ -14,7 +14,7 @@ interface Placed {
   places: Places;
 }
 
-/** What the form holds: rows with their cities in place of the wire's paths. */
+/** Form values: rows with their cities in place of the wire's paths. */
 export interface FreightValues extends Omit<Draft, typeof REGIONS | typeof FREES> {
   [REGIONS]: (Region & Placed)[];
   [FREES]: (Free & Placed)[];

@@ -11,7 +11,7 @@ import { StepInput } from './step-input.tsx';
 import { stepsOf } from './steps.ts';
 import './freight.css';
 
-/** What a template is made of; its units follow what freight is counted by. */
+/** Fields of a template; its units follow what freight is counted by. */
 export function FreightFields({ tree }: { tree: readonly CityNode[] }) {
   const type: unknown = Form.useWatch('type');
   const isFree: unknown = Form.useWatch('appoint');

@@ -23,7 +23,7 @@ function regionWords({ first, firstPrice, renewal, renewalPrice }: Region, type:
 const freeWords = ({ number, price }: Free, type: number): string =>
   `满 ${measured(number, stepsOf(type).unit)}${price > 0 ? `且满 ${yuanText(price)}` : ''} 包邮`;
 
-/** What each region of a template pays, and from what on nothing. */
+/** Prices of each region of a template, and the threshold of free delivery. */
 export function FreightRegions({ template: { id, type, appoint } }: { template: Template }) {
   const { tree } = useRegions();
   return (

@@ -1,7 +1,7 @@
 import { chargingTypes } from '#contract/delivery/freight-templates.ts';
 
 export interface Steps {
-  /** What the first step, the further ones and the threshold of free delivery are called. */
+  /** Names of the first step, the further ones and the threshold of free delivery. */
   first: string;
   renewal: string;
   free: string;

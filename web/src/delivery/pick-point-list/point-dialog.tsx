@@ -3,7 +3,7 @@ import { pickPointCalls } from '#contract/delivery/pick-points.ts';
 
 const PointFields = lazy(() => import('./point-fields.tsx').then((module) => ({ default: module.PointFields })));
 
-/** What the dialog of a pick-up point is made of. */
+/** Parts of the dialog of a pick-up point. */
 export const pointDialog = {
   noun: '提货点',
   save: pickPointCalls.save,

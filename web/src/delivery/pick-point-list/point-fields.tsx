@@ -8,7 +8,7 @@ import { RegionNames } from './region-names.tsx';
 const wantsRegion = (names: unknown) => (names ? undefined : '请选择提货点地址');
 const wantsPicture = (url: unknown) => (url ? undefined : '请上传门店logo');
 
-/** What customers need to find a pick-up point. */
+/** Fields by which customers find a pick-up point. */
 export const PointFields = () => (
   <>
     <Field name="name">

@@ -7,7 +7,7 @@ const { info, delete: remove, recovery, completelyDelete } = pickPointCalls;
 /** A list shows the two halves of a place apart; the form has them in one. */
 const asTyped = (point: PickPoint) => ({ ...point, latitude: `${point.latitude},${point.longitude}` });
 
-/** What can be done with a point where it stands. */
+/** Acts on a point where it stands. */
 export function rowActs(point: PickPoint) {
   const { id, name, isDel } = point;
   const history = <HistoryButton noun="pick_point" id={id} call={info} />;

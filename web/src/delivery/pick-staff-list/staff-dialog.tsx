@@ -6,7 +6,7 @@ import { PointSelect } from './point-select.tsx';
 
 const chosen = (message: string) => (value: unknown) => (value ? undefined : message);
 
-/** What the dialog of somebody at a pick-up point is made of. */
+/** Parts of the dialog of somebody at a pick-up point. */
 export const staffDialog = {
   noun: '核销员',
   save: pickStaffCalls.save,

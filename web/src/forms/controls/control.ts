@@ -1,7 +1,7 @@
 import type { AriaAttributes } from 'react';
 import type { FormField } from '#contract/settings/form.ts';
 
-/** What a control of a template gets: it shows a stored text and hands on the next one. */
+/** Props of a control of a template: it shows a stored text and hands on the next one. */
 export interface ControlProps {
   id: string | undefined;
   field: FormField;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { SECRET_SET } from '#contract/settings/setting.ts';
 import { type ControlProps, named } from './control.ts';
 
-/** What is set is never shown: typing replaces it, an untouched box leaves it. */
+/** Secrets that are set are never shown: typing replaces one, an untouched box leaves it. */
 export function SecretInput({ id, field, text, hold, onBlur, aria }: ControlProps) {
   const { componentDisabled: isFixed = false } = ConfigProvider.useConfig();
   const [isSet, setSet] = useState(text === SECRET_SET);

@@ -3,7 +3,7 @@ interface Props {
   says: string;
 }
 
-/** What is stored and cannot be shown in its control; it stays until something else is chosen. */
+/** Stored value that its control cannot show; it stays until something else is chosen. */
 export const Stored = ({ text, says }: Props) => (
   <small className="template-stored">{text === '' ? says : `${says}，已保存的是 ${text}`}</small>
 );

@@ -40,7 +40,7 @@ function Control({ field, path, id, value, onChange, onBlur, ...aria }: Held) {
   const { errors } = Form.Item.useStatus();
   const hold = (text: string) => {
     onChange?.(text);
-    // What is chosen is whole at once; what was wrong and is being put right stops saying so at once.
+    // Choices are whole at once; errors that are being put right disappear at once.
     if (isChosen || errors.length > 0) void form.validateFields([path]).catch(() => undefined);
   };
   const control: ControlProps = { id, field, text: heldText(value), hold, onBlur, aria };

@@ -5,7 +5,7 @@ import { PICTURE_ROOT, categoryCalls } from '#contract/catalogue/categories.ts';
 import type { Branch } from '#web/ui/filters/branch.ts';
 import { useMay } from '#web/ui/wire/index.ts';
 
-/** What can be done with a category of pictures. */
+/** Acts on a category of pictures. */
 export interface CategoryActs {
   current: number;
   open: (id: number) => void;
@@ -28,7 +28,7 @@ function useMenu(branch: Branch, { add, edit, remove }: CategoryActs): MenuProps
   ].filter((item) => item !== false);
 }
 
-/** What can be done with one category, behind a button. */
+/** Menu of one category, behind a button. */
 export function CategoryMenu({ branch, acts }: { branch: Branch; acts: CategoryActs }) {
   const items = useMenu(branch, acts) ?? [];
   if (items.length === 0) return null;

@@ -11,7 +11,7 @@ import { idOf, pidOf } from './tree.ts';
 
 type Asked = { add: number } | { edit: Category };
 
-/** What people do with the categories of pictures, and the dialog they do it in. */
+/** Acts on the categories of pictures, and their dialog. */
 export function useCategories(address: Address, root: Branch): { acts: Omit<CategoryActs, 'put'>; dialog: ReactNode } {
   const [asked, setAsked] = useState<Asked>();
   const confirm = useConfirm();

@@ -14,7 +14,7 @@ interface Props {
   onRemove: () => void;
   /** Shows the one that is chosen. */
   onOpen: (picture: LibraryPicture) => void;
-  /** What takes the chosen ones; absent where nobody waits for pictures. */
+  /** Act that takes the chosen ones; absent where nobody waits for pictures. */
   use?: ReactNode;
   children: ReactNode;
 }
@@ -25,7 +25,7 @@ export const UseButton = ({ onUse }: { onUse: () => void }) => (
   </Button>
 );
 
-/** What can be done with the pictures that are chosen. */
+/** Acts on the pictures that are chosen. */
 export function LibraryActs({ root, chosen, onMove, onRemove, onOpen, use, children }: Props) {
   const only = chosen.rows.length === 1 ? chosen.rows[0] : undefined;
   return (

@@ -27,7 +27,7 @@ import './library.css';
 
 interface Props {
   address: Address;
-  /** What the address says before anybody sets it. */
+  /** Query of the library before anybody sets it. */
   start: { attType: string; pid: number; limit: number };
   sizes: readonly number[];
   /** First segment of the route; names the folder of uploads on the server. */

@@ -13,7 +13,7 @@ export function useLibraryUploads(address: Address, model: string, expect?: (url
     accepts: 'media',
     onUploaded: ({ url, type }) => {
       expect?.(url);
-      // What was sent is shown, be it of the other kind.
+      // Uploads are shown, be they of the other kind.
       address.set({ page: '1', attType: type === kinds.video ? kinds.video : kinds.picture });
       void client.invalidateQueries({ queryKey: [attachmentCalls.list.noun] });
     },

@@ -26,7 +26,7 @@ export interface ChosenPictures {
   clear: () => void;
 }
 
-/** What is chosen on this page: turning it, or another category or kind, forgets the choice. */
+/** Choice on this page: turning it, or another category or kind, forgets the choice. */
 function useChosen(at: string): ChosenPictures {
   const [state, setState] = useState<{ at: string; rows: readonly LibraryPicture[] }>({ at, rows: [] });
   const rows = state.at === at ? state.rows : [];

@@ -1,6 +1,6 @@
 const pictures = { jpg: 'image/jpeg', jpeg: 'image/jpeg', png: 'image/png', gif: 'image/gif', bmp: 'image/bmp' } as const;
 
-/** What an upload may be made of: for the file dialog, and for what is dropped or pasted. */
+/** Types that an upload may have: for the file dialog, and for what is dropped or pasted. */
 export const accepted = {
   picture: [...new Set(Object.values(pictures))].join(','),
   media: [...new Set(Object.values(pictures)), 'video/mp4'].join(','),
@@ -18,7 +18,7 @@ const kinds = {
 const MOST_MB = 50;
 const MB = 1024 * 1024;
 
-/** What is obviously wrong with a file, so that it need not travel. What it is made of the server judges. */
+/** Obvious defect of a file, so that it need not travel. Its content the server validates. */
 export function problemOfFile({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>, accepts: Accepted): string | undefined {
   const ending = name.split('.').at(-1)?.toLowerCase() ?? '';
   // Some systems do not tell a type.

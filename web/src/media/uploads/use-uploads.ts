@@ -132,7 +132,7 @@ export function useUploads({ model, pid = FOLDER, accepts = 'picture', onUploade
   };
 }
 
-/** What to say of files that arrived, some of which the library had already; nothing of none. */
+/** Notification of files that arrived, some of which the library had already; nothing of none. */
 function successOf(arrived: number, known: number): string | undefined {
   if (arrived === 0) return undefined;
   if (known === 0) return '上传成功';

@@ -7,7 +7,7 @@ import { refundCalls } from '#contract/orders/refunds.ts';
 import { isFree, leftToRefund } from '../refund/refund-sum.ts';
 import type { Order } from '../order/situation.tsx';
 
-/** What staff may do with an order, and the call that decides who may. */
+/** Acts of staff on an order, and the call that decides who may. */
 export const acts = {
   send: { label: '发货', call: orderCalls.send },
   agree: { label: '退款', call: refundCalls.agreeRefund },
@@ -97,7 +97,7 @@ const whenAsked: readonly Act[] = ['agree', 'refuse', 'mark', 'receipt', 'remove
 export const isNextStep = (act: Act, { refundStatus }: Pick<Order, 'refundStatus'>): boolean =>
   act === 'send' || act === 'pay' || act === 'paidBack' || (act === 'agree' && refundStatus === ASKED);
 
-/** What can be done with an order as it stands, the likeliest first. */
+/** Acts possible on an order as it stands, the likeliest first. */
 export const actsOf = (order: Standing): Act[] =>
   (order.refundStatus === ASKED ? whenAsked : usual).filter((act) => offers[act](order));
 

@@ -12,7 +12,7 @@ const sum = (label: string, fen: Fen | null): Fact => [
 ];
 /** Left out where it is nothing. */
 const some = (label: string, fen: Fen | null): Fact => (fen ? sum(label, fen) : [label, null]);
-/** What makes the sum smaller. */
+/** Deductions from the sum. */
 const less = (label: string, fen: Fen | null): Fact => some(label, fen && -fen);
 
 const sumsOf = (order: OrderInfo): readonly Fact[] => [

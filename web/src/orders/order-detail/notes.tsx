@@ -1,7 +1,7 @@
 import { Part } from '../order/part.tsx';
 import type { OrderInfo } from '../order/situation.tsx';
 
-/** What the buyer wrote; nothing written takes no room. */
+/** Note of the buyer; nothing written takes no room. */
 export const BuyersWords = ({ order: { mark } }: { order: OrderInfo }) =>
   mark ? (
     <Part title="买家留言" waits>
@@ -9,7 +9,7 @@ export const BuyersWords = ({ order: { mark } }: { order: OrderInfo }) =>
     </Part>
   ) : null;
 
-/** What the shop wrote. */
+/** Remark of the shop. */
 export const Remark = ({ order: { remark } }: { order: OrderInfo }) =>
   remark ? (
     <Part title="商家备注">

@@ -4,7 +4,7 @@ import { yuanText } from '#web/ui/cells/yuan.tsx';
 import { headActs } from '../acts/act-button.tsx';
 import { DeletedMark, type OrderInfo, Situation, recipientOf } from '../order/situation.tsx';
 
-/** What it is, where it stands, and what to do next. */
+/** Head of an order: its number, where it stands, and what to do next. */
 export const OrderHead = ({ order }: { order: OrderInfo }) => (
   <header className="order-head">
     <div>

@@ -7,7 +7,7 @@ import { Part } from '../order/part.tsx';
 import { refundedOf } from '../refund/refund-pieces.ts';
 import type { OrderInfo } from '../order/situation.tsx';
 
-/** What was bought, and how much of it was refunded: refunded pieces are not packed. */
+/** Order lines, and how much of each was refunded: refunded pieces are not packed. */
 export function OrderLines({ order }: { order: OrderInfo }) {
   const { data: refunds = [] } = useCall(refundCalls.listRefunds, { orderNo: order.orderId });
   return (

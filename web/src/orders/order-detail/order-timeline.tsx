@@ -27,7 +27,7 @@ function Step({ step }: { step: Answer<typeof orderCalls.timeline>[number] }) {
   );
 }
 
-/** What happened, newest first: what, in whose words, by whom, when. Older steps unfold. */
+/** Timeline, newest step first: what, in whose words, by whom, when. Older steps unfold. */
 export function OrderTimeline({ orderNo }: { orderNo: string }) {
   const [isWhole, setWhole] = useState(false);
   return (

@@ -29,7 +29,7 @@ export const stepOf = (changeType: string): readonly [Meaning, string] =>
 /** Steps whose word says all that their message says. */
 const plain = ['cache_key_create_order', 'pay_success', 'delivery_fictitious', 'cancel_order', 'remove_order'];
 
-/** What the step says besides its word; nothing where that is all. */
+/** Text of a step besides its word; nothing where that is all. */
 export const messageOf = ({ changeType, changeMessage }: { changeType: string; changeMessage: string }): string | undefined =>
   plain.includes(changeType) ? undefined : changeMessage;
 

@@ -5,7 +5,7 @@ import { BulkButton } from '#web/ui/action/bulk-button.tsx';
 
 const ANY_KIND = 2;
 
-/** What can be done with several orders at once. */
+/** Acts on several orders at once. */
 export const OrderBulk = () => (
   <BulkButton
     label={(count) => `导出 ${count} 单`}

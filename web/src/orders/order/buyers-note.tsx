@@ -2,7 +2,7 @@ import { MessageOutlined } from '@ant-design/icons';
 import { Tooltip } from 'antd';
 import type { Order } from './situation.tsx';
 
-/** What the buyer wrote, in one line; whole when pointed at. */
+/** Note of the buyer, in one line; whole when pointed at. */
 export const BuyersNote = ({ of: { mark } }: { of: Pick<Order, 'mark'> }) =>
   mark ? (
     <Tooltip title={mark}>

@@ -12,7 +12,7 @@ export type Order = Pick<OrderInfo, keyof OrderInfo & keyof OrderRow>;
 const TO_SEND = 0;
 export const isToSend = ({ status }: Pick<Order, 'status'>): boolean => status === TO_SEND;
 
-/** What was bought, whether the list or the detail read it. */
+/** Lines of an order, whether the list or the detail read it. */
 export const linesOf = (order: Order & Partial<Pick<OrderRow, 'productList'> & Pick<OrderInfo, 'orderInfo'>>) =>
   order.productList ?? order.orderInfo ?? [];
 
@@ -20,7 +20,7 @@ export const linesOf = (order: Order & Partial<Pick<OrderRow, 'productList'> & P
 export const recipientOf = ({ realName, userPhone }: Pick<Order, 'realName' | 'userPhone'>): string =>
   userPhone === '' ? realName : `${realName} · 手机尾号 ${userPhone.slice(-4)}`;
 
-/** What the situation asks of the shop; one we do not know asks nothing. */
+/** Meaning of the situation for the shop; one we do not know asks nothing. */
 export const meaningOf = (key: string): Meaning => choiceMeaning(orderSituations, key) ?? 'rest';
 
 /** Customers delete only what they paid for. */

@@ -7,7 +7,7 @@ import { BuyersNote } from '../order/buyers-note.tsx';
 import { type Order, linesOf, recipientOf } from '../order/situation.tsx';
 import { refundedOf } from '../refund/refund-pieces.ts';
 
-/** What to pack, and where it goes. Refunded pieces are not packed. */
+/** Goods to pack, and their address. Refunded pieces are not packed. */
 export function OrderToSend({ order }: { order: Order }) {
   const may = useMay();
   const wanted = { enabled: may(orderCalls.info), saysItself: true };

@@ -26,7 +26,7 @@ function More({ onNear, isAsking }: { onNear: () => void; isAsking: boolean }) {
   );
 }
 
-/** What came in day by day, the newest first. */
+/** Sales day by day, the newest first. */
 export function DaysTable({ dateLimit }: { dateLimit?: string }) {
   const call = phoneStatisticsCalls.figuresByDay;
   const period = dateLimit === undefined ? {} : { dateLimit };

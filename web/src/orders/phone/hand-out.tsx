@@ -20,7 +20,7 @@ function problemOf(code: string): string | undefined {
   return code.length === DIGITS ? undefined : '请输入正确的核销码';
 }
 
-/** What is about to be handed out, so that the right bag leaves the counter. */
+/** Goods about to be handed out, so that the right bag leaves the counter. */
 function Order({ order, onDone, onCancel }: { order: Waiting; onDone: () => void; onCancel: () => void }) {
   const { mutate, isPending } = useRun(pickUpCalls.verify, { says: '操作成功', then: onDone });
   return (

@@ -12,7 +12,7 @@ const tiles = [
   ['本月订单数', 'monthCount', 'order/month'],
 ] as const;
 
-/** What came in, each figure with the days behind it. */
+/** Sales, each figure with the days behind it. */
 export const PhoneFigures = () => (
   <Loaded call={phoneStatisticsCalls.figures} input={{}}>
     {(figures) => (

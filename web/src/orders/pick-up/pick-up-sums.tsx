@@ -7,7 +7,7 @@ import './pick-up.css';
 
 const digits = new Intl.NumberFormat('en-US');
 
-/** What the orders of the list come to, whatever page is shown. */
+/** Sums of the orders of the list, whatever page is shown. */
 export function PickUpSums() {
   const { address } = useScene();
   const { data } = useCall(pickUpCalls.listPickUps, inputOf(pickUpCalls.listPickUps, address, {}));

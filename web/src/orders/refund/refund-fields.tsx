@@ -107,7 +107,7 @@ function Fields({ order, info, goods }: { order: Order; info: OrderInfo | undefi
   );
 }
 
-/** What goes back of an order: goods, and with them the amount; or an amount of one's own. */
+/** Refund of an order: goods, and with them the amount; or an amount of one's own. */
 export function RefundFields({ order }: { order: Order }) {
   const wanted = { enabled: useMay()(orderCalls.info) };
   const { data: info } = useCall(orderCalls.info, { orderNo: order.orderId }, wanted);

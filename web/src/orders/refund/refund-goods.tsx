@@ -11,7 +11,7 @@ interface Props {
   withFreight: boolean;
   onFreight: (isBack: boolean) => void;
   onWhole: () => void;
-  /** What the customer wants to give back. */
+  /** Pieces that the customer wants to give back. */
   asked: readonly Piece[];
   onAsked: () => void;
   value?: readonly Piece[];

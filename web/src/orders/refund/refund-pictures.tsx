@@ -1,7 +1,7 @@
 import { Image } from 'antd';
 import { secured } from '#web/ui/cells/picture.tsx';
 
-/** What the customer photographed; a click shows it large. */
+/** Photographs of the customer; a click shows them large. */
 export const RefundPictures = ({ pictures }: { pictures: readonly string[] }) => (
   <Image.PreviewGroup items={pictures.map(secured)}>
     {pictures.map((url) => (

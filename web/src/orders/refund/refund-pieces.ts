@@ -24,7 +24,7 @@ export const refundedOf = (refunds: readonly Pick<Refund, 'state' | 'lines'>[], 
     .flatMap(({ lines }) => lines)
     .reduce((sum, line) => (line.lineId === lineId ? sum + line.quantity : sum), 0);
 
-/** What may still come back of an order. */
+/** Lines of an order of which pieces may still come back. */
 export const goodsLeft = ({ orderInfo }: OrderInfo, refunds: readonly Refund[]): Good[] =>
   orderInfo
     .map(({ id, info: { productName, sku, price, payNum } }) => ({
@@ -43,7 +43,7 @@ export const quantityOf = (pieces: readonly Piece[], lineId: number): number =>
 export const withQuantity = (pieces: readonly Piece[], lineId: number, quantity: number): Piece[] =>
   [...pieces.filter((piece) => piece.lineId !== lineId), { lineId, quantity }].filter((piece) => piece.quantity > 0);
 
-/** What was paid for goods, freight aside, as amounts that are there. */
+/** Prices paid for goods, freight aside, as amounts that are there. */
 const paidOf = ({ payPrice, payPostage, proTotalPrice, refundPrice }: OrderInfo) => ({
   payPrice: payPrice ?? 0,
   payPostage: payPostage ?? 0,

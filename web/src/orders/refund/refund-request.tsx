@@ -8,7 +8,7 @@ const RefundPictures = lazy(() => import('./refund-pictures.tsx').then((module) 
 
 const picturesOf = ({ refundReasonWapImg }: Order) => (refundReasonWapImg ?? '').split(',').filter((url) => url !== '');
 
-/** What the customer wrote when asking for the money back. */
+/** Reason that the customer wrote when asking for the money back. */
 export function RefundRequest({ order }: { order: Order }) {
   const pictures = picturesOf(order);
   const lines: readonly (readonly [string, ReactNode])[] = [

@@ -10,7 +10,7 @@ interface Paid {
 /** Points or a coupon paid for all of it: no money goes back, but they do. */
 export const isFree = ({ payPrice }: Pick<Paid, 'payPrice'>): boolean => payPrice === 0;
 
-/** What can still be given back, in fen. */
+/** Amount that can still be given back, in fen. */
 export const leftToRefund = ({ payPrice, refundPrice }: Paid): Fen => Math.max(0, (payPrice ?? 0) - (refundPrice ?? 0));
 
 /** "实付 ¥12.00，已退 ¥2.00，还可退 ¥10.00" */

@@ -10,7 +10,7 @@ import { sentenceOf, useCall, useMay } from '#web/ui/wire/index.ts';
 
 type Sheets = Answer<typeof waybillCalls.sheetInfo>;
 
-/** What waybills begin with; nothing where they are switched off, or not for this person. */
+/** Defaults of waybills; nothing where they are switched off, or not for this person. */
 export function useSheets(): Sheets | undefined {
   const may = useMay();
   const enabled = may(waybillCalls.sheetInfo) && may(sheetCalls.template);
@@ -21,7 +21,7 @@ export function useSheets(): Sheets | undefined {
 const blank = (says: string) => (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? undefined : says);
 const phone = (value: unknown) =>
   !value ? '请填写手机号' : /^1[3-9]\d{9}$/.test(String(value)) ? undefined : '手机号格式不正确!';
-/** What was chosen the last time may be gone. */
+/** Choices of the last time may be gone. */
 const among = (known: readonly string[], says: string) => (value: unknown) => (known.includes(String(value)) ? undefined : says);
 
 const startOf = ({ exportCom, exportTempId, exportToName, exportToTel, exportToAddress }: Sheets) => ({
@@ -94,7 +94,7 @@ export function SheetFields({ sheets }: { sheets: Sheets }) {
   const form = Form.useFormInstance();
   const isFilled = useRef(false);
   useEffect(() => {
-    // What a person has typed since stays.
+    // Values that a person has typed since stay.
     if (isFilled.current) return;
     isFilled.current = true;
     for (const [name, value] of Object.entries(startOf(sheets)))

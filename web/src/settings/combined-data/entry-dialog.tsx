@@ -14,7 +14,7 @@ interface Props {
   /** The one to change; none for a new one, which stands at `next`. */
   entry?: GroupData;
   next?: number;
-  /** What it saves by, for row actions that leave it out for those who may not. */
+  /** Call that saves it, for row actions that leave it out for those who may not. */
   call?: AnyCall;
 }
 

@@ -1,6 +1,6 @@
 import type { FormDrawing } from '#contract/settings/form.ts';
 
-/** What an entry needs to know of its group. */
+/** Context of an entry in its group. */
 export interface EntryScene {
   gid: number;
   formId: number;

@@ -4,7 +4,7 @@ import { fieldsOf } from '#contract/settings/form.ts';
 import { type GroupData, fieldsIn, type groupDataCalls, valuesOf } from '#contract/settings/group-data.ts';
 import type { EntryScene } from './entry-scene.ts';
 
-/** What the dialog of an entry holds. */
+/** Form values of an entry. */
 const Typed = z.object({
   form: z.object({ sort: z.int(), status: z.boolean() }),
   entry: z.record(z.string(), z.string()).default({}),
@@ -17,13 +17,13 @@ export const asStored = ({ id, gid, value, sort }: GroupData, status: boolean): 
   form: { id: 0, sort, status, fields: fieldsIn(value) },
 });
 
-/** What is typed to begin with: what is stored, or an entry behind the others. */
+/** Initial values: those stored, or of an entry behind the others. */
 export const asTyped = (entry: GroupData | undefined, next: number): z.output<typeof Typed> => ({
   form: { sort: entry?.sort ?? next, status: entry?.status ?? true },
   entry: { ...valuesOf(entry?.value ?? '') },
 });
 
-/** What was typed, in the order of the form; then what an entry holds besides. */
+/** Values typed, in the order of the form; then those that an entry has besides. */
 export function asDraft({ gid, formId, form }: EntryScene, values: unknown, value = ''): Input<typeof groupDataCalls.save> {
   const typed = Typed.parse(values);
   const fields = fieldsOf(form).map(({ name, label }) => ({ name, title: label, value: typed.entry[name] ?? '' }));

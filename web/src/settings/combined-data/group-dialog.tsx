@@ -5,7 +5,7 @@ import { TemplateInput } from './template-input.tsx';
 
 const wantsForm = (formId: unknown) => (Number(formId) > 0 ? undefined : '请选择表单数据');
 
-/** What the dialog of a group is made of. */
+/** Parts of the dialog of a group. */
 export const groupDialog = {
   noun: '数据组',
   save: groupCalls.save,

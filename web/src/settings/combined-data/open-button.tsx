@@ -5,7 +5,7 @@ import { useScene } from '#web/ui/scene/scene.ts';
 interface Props {
   label: string;
   id: number;
-  /** What the record shows; row actions leave the button out for those who may not read it. */
+  /** Call that reads the record; row actions leave the button out for those who may not. */
   call: AnyCall;
 }
 

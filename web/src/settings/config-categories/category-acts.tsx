@@ -25,7 +25,7 @@ function LinkForm({ category, call }: { category: ConfigCategory; call: Key }): 
   );
 }
 
-/** What can be done with a category of settings; a child has no children. */
+/** Acts on a category of settings; a child has no children. */
 export const categoryActs = (row: ConfigCategory, { way }: TreeLine<ConfigCategory>) => (
   <>
     <EditCategory of={row} call={update} />

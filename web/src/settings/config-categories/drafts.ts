@@ -2,7 +2,7 @@ import { type CategoryNode, categoryStatuses, categoryTypes } from '#contract/ca
 
 export type ConfigCategory = CategoryNode;
 
-/** What asks for the whole tree. */
+/** Input that asks for the whole tree. */
 export const everyCategory = { type: categoryTypes.config, status: categoryStatuses.any };
 
 export const newBelow = (pid: number) => ({

@@ -7,7 +7,7 @@ import { Field } from '#web/ui/index.ts';
 const checkContent = (content: unknown) =>
   typeof content === 'string' && content.trim() !== '' ? problemOfForm(content) : undefined;
 
-/** What the dialog of a form is made of. */
+/** Parts of the dialog of a form. */
 export const formConfigDialog = {
   noun: '表单',
   save: formTemplateCalls.save,

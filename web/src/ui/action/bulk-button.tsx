@@ -10,7 +10,7 @@ interface Props<I extends object, O> {
   label: string | ((count: number) => string);
   call: Call<I, O>;
   input: (keys: number[]) => I;
-  /** What will happen to so many. */
+  /** Consequence for so many. */
   ask?: (count: number) => string;
   danger?: boolean;
   says?: Says<O>;

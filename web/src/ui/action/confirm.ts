@@ -5,7 +5,7 @@ export const DELETE_FOREVER = '确定永久删除该文件？';
 
 interface Question {
   title?: string;
-  /** What will happen, and to how many. */
+  /** Consequence, and for how many. */
   ask: string;
   /** The verb, on the button. */
   label: string;

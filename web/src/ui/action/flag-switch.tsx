@@ -9,7 +9,7 @@ const unnamed = flagChoices('开', '关');
 
 interface Props<I extends object> {
   on: boolean;
-  /** What the switch is for, to those who cannot see the column. */
+  /** Purpose of the switch, for those who cannot see the column. */
   label?: string;
   of?: Choices<boolean>;
   call: Call<I, unknown>;

@@ -6,7 +6,7 @@ import { SlotButton } from './slot.tsx';
 interface Props {
   label: string;
   to: string;
-  /** What the page behind it is for; absent for those who may not. */
+  /** Call that the page behind it is for; absent for those who may not. */
   call?: Key;
   primary?: boolean;
   icon?: ReactNode;

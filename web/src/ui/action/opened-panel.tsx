@@ -16,7 +16,7 @@ const MOST_FRAMES = 30;
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** What opens beside its button: takes the focus in and keeps it, until Esc gives it back. */
+/** Panel that opens beside its button: takes the focus in and keeps it, until Esc gives it back. */
 export function OpenedPanel({ turn = 0, close, isMenu = false, className = '', children }: Props) {
   const here = useRef<HTMLDivElement>(null);
   const opener = useRef<Element>(null);
@@ -60,7 +60,7 @@ export function OpenedPanel({ turn = 0, close, isMenu = false, className = '', c
     } else if (step !== undefined) walk(event, step);
     else if (event.key === 'Tab' && isAtEnd(event.shiftKey)) walk(event, event.shiftKey ? -1 : 1);
   };
-  // What was chosen may open a dialog, which gives the focus back to where it finds it.
+  // Choosing may open a dialog, which gives the focus back to where it finds it.
   const onChoose = (event: MouseEvent) => isMenu && isHere(event) && giveBack();
   return (
     <div

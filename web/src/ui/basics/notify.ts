@@ -5,7 +5,7 @@ export interface ErrorNotification {
   requestNo?: string | undefined;
 }
 
-/** What a person may go on to from a notification. */
+/** Way on from a notification. */
 export interface NotificationAct {
   label: string;
   run: () => void;

@@ -10,7 +10,7 @@ const PageTitleContext = createContext<PageTitle | undefined>(undefined);
 
 export const PageTitleProvider = PageTitleContext.Provider;
 
-/** What menu and tab call the page; undefined outside of the shell. */
+/** Name of the page in menu and tab; undefined outside of the shell. */
 export const usePageTitle = (): string | undefined => useContext(PageTitleContext)?.title;
 
 /** Names tab and window after the record the page shows; without one they keep their name. */

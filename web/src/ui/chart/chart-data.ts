@@ -10,11 +10,11 @@ interface ChartSeries {
   compared?: { name: string; values: Values } | undefined;
 }
 
-/** What is measured, known before the figures are. */
+/** Measure of a chart, known before the figures are. */
 export interface ChartHead {
   title: string;
   measure: Measure;
-  /** What the labels are: 日期. */
+  /** Name of the axis of labels: 日期. */
   axis: string;
 }
 
@@ -24,7 +24,7 @@ export interface ChartFigures {
   series: readonly ChartSeries[];
 }
 
-/** What a chart and the table beside it show. */
+/** Figures of a chart and of the table beside it. */
 export interface ChartData extends ChartHead, ChartFigures {}
 
 /** 成交额（元） */

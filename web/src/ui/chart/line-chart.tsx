@@ -17,7 +17,7 @@ interface Props {
   again: () => void;
   /** Said where every figure is zero. */
   empty: string;
-  /** What the person chooses the figures by. */
+  /** Controls by which the person chooses the figures. */
   controls?: ReactNode;
 }
 

@@ -9,7 +9,7 @@ export const dateWords: readonly { value: string; label: string }[] = [
   { value: 'year', label: '本年' },
 ];
 
-/** What a value of the filter is called. */
+/** Label of a value of the filter. */
 export const wordOf = (value: string) => dateWords.find((word) => word.value === value)?.label ?? spanOf(value);
 
 /** "2026-11-01,2026-11-20" → "11-01 至 11-20" */

@@ -11,7 +11,7 @@ export const AsTags = ({ children }: { children: ReactNode }) => (
 
 interface Props extends FilterProps {
   label: string;
-  /** What a value is called. */
+  /** Label of a value. */
   text: (value: string) => string;
   /** The control. */
   children: ReactNode;

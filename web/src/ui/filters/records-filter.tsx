@@ -12,7 +12,7 @@ interface Props<I extends object, O> extends FilterProps {
   call: Call<I, O>;
   input: I;
   rows: (answer: O) => readonly Named[];
-  /** What it is called to have none of them. */
+  /** Label of having none of them. */
   none?: string;
 }
 

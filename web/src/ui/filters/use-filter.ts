@@ -14,7 +14,7 @@ export function useFilter(name: string): [value: string, set: (value: string) =>
   return [address.get(name), (value) => address.set({ [name]: value })];
 }
 
-/** What a filter is called: what it says itself, or the label of its field. */
+/** Label of a filter: its own, or that of its field. */
 export function useFilterLabel({ name, label }: FilterProps): string {
   const { noun = '' } = useScene();
   return label ?? getLabel(noun, name);

@@ -31,7 +31,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** What was wrong and is being put right stops saying so at once. */
+/** Errors of a field that is being put right disappear at once. */
 function mend(form: FormInstance<Values>, changed: readonly string[]) {
   const wrong = changed.filter((field) => form.getFieldError(field).length > 0);
   if (wrong.length > 0) void form.validateFields(wrong).catch(() => undefined);

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { AnyCall } from '#contract/call.ts';
 import type { Values } from './problem.ts';
 
-/** What a field needs to know of its form. */
+/** Context of a field in its form. */
 export interface FormScene {
   call: AnyCall;
   /** Registers the label of a field, by which the form names it in conflicts. */

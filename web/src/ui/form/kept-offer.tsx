@@ -9,7 +9,7 @@ interface Props {
   onDrop: () => void;
 }
 
-/** What was typed the last time and not saved, to be taken up again or thrown away. */
+/** Draft of the last time that was not saved, to be taken up again or thrown away. */
 export const KeptOffer = ({ kept, onTake, onDrop }: Props) => (
   <Alert
     className="form-problem"

@@ -9,7 +9,7 @@ import { type Values, schemaAt } from './problem.ts';
 interface Props {
   call: AnyCall;
   conflict: Conflict;
-  /** What the form was opened with. */
+  /** Values that the form was opened with. */
   start: object;
   labels: ReadonlyMap<string, string>;
   worded?: Worded | undefined;

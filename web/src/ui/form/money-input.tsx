@@ -4,7 +4,7 @@ import { type Fen, fenOfYuan, yuanOfFen } from '#contract/fen.ts';
 interface Props extends Omit<InputNumberProps<string>, 'value' | 'onChange' | 'prefix'> {
   value?: Fen | null;
   onChange?: (fen: Fen | null) => void;
-  /** What is measured; money by default. */
+  /** Measure; money by default. */
   unit?: string;
 }
 

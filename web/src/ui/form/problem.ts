@@ -26,7 +26,7 @@ export function schemaAt(call: AnyCall, path: Path): z.core.$ZodType | undefined
 const isBlank = (value: unknown) => value === undefined || value === null || value === '';
 const isEmpty = (value: unknown) => isBlank(value) || (Array.isArray(value) && value.length === 0);
 
-// What the contract says about a missing value is better than a template only when it tells what to do.
+// Messages of the contract about a missing value are better than a template only when they tell what to do.
 const TELLS_WHAT_TO_DO = /^请(?!填写文字$)/;
 
 interface Named {
@@ -54,7 +54,7 @@ export const withoutBlanks = (call: AnyCall, values: Values): Values =>
     }),
   );
 
-/** What is wrong with the whole, where the fields on the screen could not tell. */
+/** Error of the whole, where the fields on the screen could not tell. */
 export function problemsOf(call: AnyCall, values: Values): { path: (string | number)[]; message: string }[] {
   return [call.query, call.body].flatMap((schema) => {
     if (!schema) return [];

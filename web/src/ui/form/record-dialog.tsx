@@ -5,7 +5,7 @@ import { DialogButton } from './dialog-button.tsx';
 import type { FormDialogProps } from './form-dialog.tsx';
 
 interface Props<N extends object, C extends object> extends Pick<FormDialogProps<never, unknown>, 'before' | 'width'> {
-  /** What one of them is called. */
+  /** Name of the kind of record. */
   noun: string;
   save: Call<N, unknown>;
   /** Changes one. */

@@ -5,7 +5,7 @@ interface Props {
   title: string;
   /** Opened by a click: it holds what is seldom needed. One that holds an error shows itself. */
   folds?: boolean;
-  /** What is in it, beside the title. */
+  /** Summary of its content, beside the title. */
   hint?: string;
   children: ReactNode;
 }

@@ -36,7 +36,7 @@ export interface Way {
   says: string;
 }
 
-/** What a form holds, and its way to the server: checked whole, sent once at a time, merged when it was stale. */
+/** Values of a form, and their way to the server: checked whole, sent once at a time, merged when they were stale. */
 export function useDraft<I extends object, O>(draft: Draft<I, O>) {
   const { call, start, input, read, says, touches, then, until, before, onDirty, way } = draft;
   const [form] = Form.useForm<Values>();
@@ -44,7 +44,7 @@ export function useDraft<I extends object, O>(draft: Draft<I, O>) {
   const [problem, setProblem] = useState<string>();
   const [conflict, setConflict] = useState<Conflict>();
   const [isWaiting, setWaiting] = useState(false);
-  // What the form was last filled with: the record may be read again while somebody is typing.
+  // Record that the form was last filled with: it may be read again while somebody is typing.
   const [base, setBase] = useState(start);
   const labels = useRef(new Map<string, string>());
   const isSending = useRef(false);

@@ -85,7 +85,7 @@ export function useKept(name: string | undefined, valuesOf: () => Values) {
   const without = (offer: Kept) => (offers ?? []).filter((other) => other !== offer);
 
   return {
-    /** What was kept before this visit, the newest first. */
+    /** Drafts kept before this visit, the newest first. */
     offers: offers ?? [],
     /** Why what is typed now is not kept. */
     trouble,

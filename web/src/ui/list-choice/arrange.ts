@@ -1,6 +1,6 @@
 import type { Choice } from './use-choice.ts';
 
-/** What arranging needs to know of a column. */
+/** Columns as arranging needs to know them. */
 export interface Titled {
   title: string;
   hidden?: true;

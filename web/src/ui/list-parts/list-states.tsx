@@ -38,11 +38,11 @@ const isFinal = (error: unknown) => error instanceof WireError && error.message 
 interface Failed {
   error: unknown;
   again: () => void;
-  /** What was read before stays in sight: a line over its end, which moves nothing. */
+  /** Rows read before stay in sight: a line over their end, which moves nothing. */
   isOver?: boolean;
 }
 
-/** What failed, said where it happened, and what helps. */
+/** Error where it happened, and what helps. */
 export function Failing({ error, again, isOver = false }: Failed) {
   const back = useContext(WayBack);
   const requestNo = requestNoOf(error);

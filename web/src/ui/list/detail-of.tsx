@@ -7,13 +7,13 @@ export interface Detail<R> {
   /** Of the row; a record opened by a shared address may not be on the page. */
   title: (row: R | undefined) => string;
   show: (key: number, name: string) => ReactNode;
-  /** What names a record in a shared address; its key by default. */
+  /** Name of a record in a shared address; its key by default. */
   nameOf?: (row: R) => string;
   /** px, from the two the product uses. */
   width?: 720 | 960;
 }
 
-/** What the address calls the row with this key. */
+/** Name of the row with this key in the address. */
 export function nameIn<R>(rows: readonly R[], keyOf: (row: R) => number, { nameOf }: Detail<R>, key: number): string {
   const row = rows.find((one) => keyOf(one) === key);
   return row && nameOf ? nameOf(row) : String(key);

@@ -22,7 +22,7 @@ export function HeaderCell({ title, sorts, ordering, width, align, onWidth }: Pr
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     const grip = event.currentTarget;
     const from = event.clientX;
-    // What is seen may be wider than what was asked for: a table fills its place.
+    // Width in sight may be more than was asked for: a table fills its place.
     const seen = grip.parentElement?.offsetWidth ?? width;
     grip.setPointerCapture(event.pointerId);
     grip.classList.add('width-grip-held');

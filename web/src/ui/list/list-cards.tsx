@@ -26,7 +26,7 @@ const Bones = () => (
   </li>
 );
 
-/** What a table becomes on a phone. */
+/** Cards in place of a table on a phone. */
 export function ListCards<R>({ noun, lines, columns, chosen, isOld, empty, rowActions, open }: ListProps<R>) {
   const glowing = useGlow(noun);
   const { picture, title, status, lines: under } = slotsOf(columns);

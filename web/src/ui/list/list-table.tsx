@@ -14,7 +14,7 @@ export interface Line<R> {
   row: R | undefined;
 }
 
-/** What table and cards show alike. */
+/** Props of both table and cards. */
 export interface ListProps<R> {
   noun: string;
   lines: readonly Line<R>[];

@@ -23,7 +23,7 @@ export interface PickableCoupon {
   lastTotal: number;
 }
 
-/** What is left of one once it is picked. */
+/** Fields kept of a picked coupon. */
 export type PickedCoupon = Pick<PickableCoupon, 'id' | 'name'>;
 
 interface Shared {
@@ -61,7 +61,7 @@ const columns: readonly TitledColumn<PickableCoupon>[] = [
   },
 ];
 
-/** What is picked stays picked while pages are turned. */
+/** Picked coupons stay picked while pages are turned. */
 function usePicked(start: readonly PickedCoupon[]) {
   const [picked, setPicked] = useState(() => new Map(start.map((coupon) => [coupon.id, coupon])));
   const [seen] = useState(() => new Map(picked));

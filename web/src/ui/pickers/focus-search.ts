@@ -1,6 +1,6 @@
 import { isPhone } from '../basics/phone.ts';
 
-/** What is looked for can be typed at once; on a phone the keyboard would cover what there is to pick from. */
+/** Focus on the search box, so that words can be typed at once; on a phone the keyboard would cover the records. */
 export function focusSearch(isOpen: boolean) {
   if (!isOpen || isPhone()) return;
   document.querySelector<HTMLElement>('.pick-dialog input[type="search"]:not([role="combobox"])')?.focus();

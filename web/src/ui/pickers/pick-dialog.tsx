@@ -18,7 +18,7 @@ import '../list-parts/list.css';
 import '../form/form.css';
 import './pickers.css';
 
-/** What a source of records is asked for; filters under the names of their controls. */
+/** Question to a source of records; filters under the names of their controls. */
 export interface Asked {
   page: number;
   limit: number;
@@ -42,7 +42,7 @@ interface Props<R extends { id: number }> {
   onOk?: (() => void) | undefined;
   /** The verb on that button, while it cannot be pressed, and while it works. */
   ok?: { label: string; disabled: boolean; loading: boolean };
-  /** What to know before picking. */
+  /** Notice before picking. */
   note?: string;
   onClose: () => void;
 }
@@ -56,7 +56,7 @@ export function PickDialog<R extends { id: number }>(props: Props<R>) {
   const { title, noun, load, columns, filters, names, empty, chosen, rowActions, onOpen, onOk, ok, note, onClose } = props;
   useFocusBack();
   const isPhone = usePhone();
-  // What a source answers is good for this opening: another dialog may ask another source for the same noun.
+  // Answers of a source are good for this opening: another dialog may ask another source for the same noun.
   const opening = useId();
   const address = useDialogAddress(first);
   const set = Object.fromEntries(names.map((name) => [name, address.get(name)]).filter(([, value]) => value !== ''));

@@ -24,7 +24,7 @@ export interface Preview {
   scripts: string[];
 }
 
-/** What a message asks to be shown; undefined for messages of others, and for addresses that are none. */
+/** Preview that a message asks for; undefined for messages of others, and for addresses that are none. */
 export function previewIn(message: unknown): Preview | undefined {
   const heard = Message.safeParse(message).data;
   if (!heard) return undefined;

@@ -16,7 +16,7 @@ interface Props {
   label?: string;
 }
 
-/** What was deleted lately, where records of the noun come back and the person may bring them. */
+/** Button for recent deletions, where records of the noun come back and the person may bring them. */
 export function DeletedButton({ noun, kind, label: ownLabel }: Props) {
   const isPhone = usePhone();
   const [isOpen, setOpen] = useState(false);

@@ -27,7 +27,7 @@ interface Props {
 const first = { page: '1', limit: '20' };
 const nobody = () => Promise.resolve([]);
 
-/** What was deleted of a noun lately, each with a button that brings it back. */
+/** Recent deletions of a noun, each with a button that brings the record back. */
 export function DeletedDrawer({ title, noun, kind, along, onClose }: Props) {
   useFocusBack();
   const isPhone = usePhone();

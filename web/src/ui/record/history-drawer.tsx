@@ -53,7 +53,7 @@ function wordsOf({ before, after, isPictures, isMember = false }: Field): ReactN
   );
 }
 
-/** What changed of the record, and then of each of its parts. */
+/** Changes of the record, and then of each of its parts. */
 const Fields = ({ fields }: Pick<Entry, 'fields'>) => {
   const changed = fields.filter(({ before, after }) => before !== after);
   return [...Map.groupBy(changed, ({ of = '' }) => of)].map(([of, its]) => (

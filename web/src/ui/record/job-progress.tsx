@@ -19,7 +19,7 @@ interface Props {
   then?: (job: Job) => void;
   /** False for a job that is done and left something out: no plain success. */
   isClean?: (job: Job) => boolean;
-  /** What is offered beside the outcome. */
+  /** Acts offered beside the outcome. */
   children?: (job: Job) => ReactNode;
 }
 

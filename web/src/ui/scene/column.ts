@@ -34,7 +34,7 @@ export const titled = <R>(columns: readonly Column<R>[], noun: string): TitledCo
 
 const isEmpty = (value: unknown) => value === null || value === undefined || value === '';
 
-/** What a cell shows; nothing to show is a dash. */
+/** Content of a cell; nothing to show is a dash. */
 export function contentOf<R, K extends keyof R>(column: ColumnOf<R, K>, row: R): ReactNode {
   const value = row[column.field];
   const content = column.show ? column.show(value, row) : plain(column.of, value);
@@ -69,7 +69,7 @@ export const cardSlotOf = <R>(column: Column<R>) => column.card ?? shapeOfShow(c
 export const titleColumn = <R>(columns: readonly Column<R>[]): Column<R> | undefined =>
   columns.find((column) => cardSlotOf(column) === 'title') ?? columns.find((column) => cardSlotOf(column) === undefined);
 
-/** What a record is called to those who cannot see its row; its place where nothing in words heads it. */
+/** Name of a record for those who cannot see its row; its place where nothing in words heads it. */
 export function nameOf<R>(columns: readonly Column<R>[], row: R, index: number): string {
   const column = titleColumn(columns);
   const name = column && row[column.field];

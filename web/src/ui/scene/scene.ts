@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { Address } from './address.ts';
 import type { Chosen } from './selection.ts';
 
-/** What the parts of a list share. */
+/** State that the parts of a list share. */
 export interface Scene {
   address: Address;
   chosen: Chosen;

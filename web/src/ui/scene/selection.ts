@@ -30,7 +30,7 @@ export const nothingChosen: Chosen = {
   everyKey: () => Promise.resolve([]),
 };
 
-/** What is chosen once Shift reaches from the row chosen last up to this one. `shown` has the order of the screen. */
+/** Rows chosen once Shift reaches from the row chosen last up to this one. `shown` has the order of the screen. */
 export function reached({ keys }: Pick<Chosen, 'keys'>, shown: readonly number[], to: number): number[] {
   const from = [...keys].findLast((key) => shown.includes(key)) ?? to;
   const ends = [shown.indexOf(from), shown.indexOf(to)];

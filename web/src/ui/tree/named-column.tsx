@@ -5,7 +5,7 @@ import type { Hanging, TreeLine } from './tree-lines.ts';
 interface Naming<R> {
   lineOf: (id: number) => TreeLine<R> | undefined;
   toggle: (id: number) => void;
-  /** What makes a row be dragged; absent where rows stay. */
+  /** Handle by which a row is dragged; absent where rows stay. */
   gripOf: ((line: TreeLine<R>) => object) | undefined;
 }
 

@@ -8,7 +8,7 @@ interface Props<R> {
   /** In words, for what opens it. */
   name: string;
   onToggle: () => void;
-  /** What makes the row be dragged; absent where it stays. */
+  /** Handle by which the row is dragged; absent where it stays. */
   grip: object | undefined;
   children: ReactNode;
 }

@@ -69,7 +69,7 @@ function aim<R extends Hanging<R>>(id: number, target: TreeLine<R>, drop: Drop):
   return moveAmong({ ...target, row: { ...target.row, id } }, target.position + 1);
 }
 
-/** What dropping one node on another means; undefined where it may not go, or is already. */
+/** Move that dropping one node on another means; undefined where it may not go, or is already. */
 export function moveOf<R extends Hanging<R>>(
   dragged: TreeLine<R>,
   target: TreeLine<R>,

@@ -37,7 +37,7 @@ interface Props<I extends object, R extends Hanging<R>, M extends object, O> {
   columns: readonly Column<R>[];
   /** Initial values of the filters. */
   start: Partial<I>;
-  /** What no address changes. */
+  /** Input that no address changes. */
   fixed: Partial<I>;
   filters: ReactNode;
   actions: ReactNode;

@@ -15,7 +15,7 @@ interface Asked<I, R, O> {
   call: Call<I, O>;
   hang: (answer: O) => readonly R[];
   start: Partial<I>;
-  /** What no address changes. */
+  /** Input that no address changes. */
   fixed: Partial<I>;
   screen: string;
 }

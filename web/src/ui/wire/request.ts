@@ -7,7 +7,7 @@ const isGiven = ({ method }: AnyCall, value: unknown) =>
 
 function encoded(schema: AnyCall['query'], input: object): [string, unknown][] {
   if (!schema) return [];
-  // What the caller left out must stay out: the server's defaults apply to absent fields, not to null.
+  // Fields that the caller left out must stay out: the server's defaults apply to absent fields, not to null.
   const left = new Set(
     Object.entries(input)
       .filter(([, value]) => value === undefined)

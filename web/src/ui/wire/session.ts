@@ -54,7 +54,7 @@ export function signOut() {
 const allows = (permissions: readonly string[], wanted: Permission) =>
   wanted === 'public' || wanted === 'session' || permissions.includes('*:*:*') || permissions.includes(wanted);
 
-/** What opens something: a call by its own permissions, one permission by its name, or any of several. */
+/** Key that opens something: a call by its own permissions, one permission by its name, or any of several. */
 export type Key = Pick<AnyCall, 'permission' | 'orAnyOf'> | Permission | readonly Permission[];
 
 function namedBy(key: Key): readonly Permission[] {

@@ -13,7 +13,7 @@ const SettingsDrawer = lazy(() => import('./settings-drawer.tsx').then((module) 
 const KeySheet = lazy(() => import('./key-sheet.tsx').then((module) => ({ default: module.KeySheet })));
 const FaultLog = lazy(() => import('./fault-log.tsx').then((module) => ({ default: module.FaultLog })));
 
-/** What lies over the frame, each loaded when it is first asked for, and what listens beside it. */
+/** Panels over the frame, each loaded when it is first asked for, and the listeners beside it. */
 export function Extras({ menu }: { menu: readonly Entry[] }) {
   const shown = usePanel((panel) => panel.shown);
   const client = useQueryClient();

@@ -17,7 +17,7 @@ const Message = ({ fault }: { fault: Fault }) => (
   </dl>
 );
 
-/** What went wrong in this window since it was opened. */
+/** Faults in this window since it was opened. */
 export function FaultLog({ onClose }: { onClose: () => void }) {
   useFocusBack();
   const faults = useFaults((state) => state.faults);

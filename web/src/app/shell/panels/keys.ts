@@ -1,6 +1,6 @@
 import { open } from '../../look/panel-store.ts';
 
-/** What the keyboard does, as the help sheet lists it. */
+/** Shortcuts, as the help sheet lists them. */
 export const keys: readonly (readonly [keys: string, act: string])[] = [
   ['Ctrl / ⌘ K', '查找任何内容'],
   ['?', '显示快捷键'],

@@ -24,7 +24,7 @@ const onPages: readonly Act[] = [
 
 export const actAddresses = onPages.flatMap(({ to }) => to ?? []);
 
-/** What the person may do from anywhere. */
+/** Acts that the person may begin from anywhere. */
 export function useActs(): Act[] {
   const may = useMay();
   const leave = useLeave();

@@ -63,7 +63,7 @@ function useSections({ menu, typed, scope, isEntered }: Pick<Props, 'menu' | 'ty
   return { sections, error, again, isSettled: isSettled && (toPinyin !== undefined || !isLatin(typed)) };
 }
 
-/** What there is for the words typed so far. */
+/** Hits for the words typed so far. */
 export function Found({ onCount, onMissed, onClose, ...asked }: Props) {
   const { typed, at, isEntered } = asked;
   const { sections, error, again, isSettled } = useSections(asked);

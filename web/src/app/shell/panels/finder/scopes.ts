@@ -4,7 +4,7 @@ import { type FinderGroup, finderGroups } from '#contract/finder/finder.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
 import type { Key } from '#web/ui/wire/index.ts';
 
-/** What the finder looks among, and what the screen calls it. */
+/** Scopes of the finder, and their labels. */
 export const scopes = {
   all: '全部',
   pages: '页面',
