@@ -75,6 +75,8 @@ const server = {
   collection: ['settings', 'pictures', 'access', 'exports', 'jobs', 'services', 'customers', 'delivery', 'catalogue', 'orders'],
   mall: ['settings', 'pictures', 'access', 'exports', 'jobs', 'customers', 'delivery', 'catalogue', 'orders', 'finance'],
   codegen: ['settings', 'access'],
+  // The care of the server itself.
+  maintenance: ['settings'],
   dashboard: [
     'settings',
     'pictures',
@@ -142,6 +144,7 @@ const web = {
   settings: ['media', 'forms', 'access', 'delivery', 'catalogue', 'coupons', 'content', 'marketing'],
   wechat: ['media', 'forms', 'content', 'settings'],
   codegen: ['forms', 'settings'],
+  maintenance: [],
   collection: ['media', 'delivery', 'catalogue', 'orders'],
   mall: ['media', 'access', 'catalogue', 'orders', 'customers', 'finance'],
   dashboard: [
@@ -197,6 +200,7 @@ const contract = {
   collection: ['settings', 'services', 'catalogue', 'orders'],
   mall: ['settings', 'catalogue', 'orders', 'finance'],
   codegen: ['settings'],
+  maintenance: ['settings'],
   dashboard: ['settings', 'customers', 'catalogue', 'orders', 'finance'],
   finder: ['settings', 'customers', 'catalogue', 'orders'],
 } satisfies DomainMap;

@@ -100,6 +100,8 @@ const named = ({
     { address: '/operation/notification', sign: '订单发货通知', dialogs: [inRow('订单发货通知', '详情')] },
     { address: '/operation/notification?sendType=2', sign: '用户收货' },
   ],
+  '/maintain/system/timers': [{ address: '/maintain/system/timers', sign: '取消超时未支付的订单' }],
+  '/maintain/system/status': [{ address: '/maintain/system/status', sign: 'PostgreSQL' }],
   '/maintain/picture': [
     { address: '/maintain/picture', sign: '共 1 条', dialogs: [withPicture('查看'), withPicture('删除图片'), addCategory] },
   ],

@@ -72,3 +72,5 @@ import './catalogue/export.ts';
 import './catalogue/import.ts';
 import './exports/exports.ts';
 import './finder/finder.ts';
+import './maintenance/system-status.ts';
+import './maintenance/timers.ts';

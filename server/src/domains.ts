@@ -10,6 +10,7 @@ import { deliveryRoutes, openSheets, openTracking, sheetRoutes } from './deliver
 import { type DemoSignIn, openDemo } from './demo/index.ts';
 import { jobRoutes } from './jobs/index.ts';
 import { openCoupons } from './coupons/index.ts';
+import { maintenanceRoutes } from './maintenance/index.ts';
 import { openOrders, orderExports, orderJobs, orderTimers } from './orders/index.ts';
 import { finderRoutes } from './finder/index.ts';
 import { openExports } from './exports/index.ts';
@@ -57,6 +58,17 @@ export function assemble(services: Services): Domains {
   const coupons = openCoupons(couponScope);
   const pictures = openPictures(services);
   const storefront = openStorefront(services, tracking);
+  const jobs = [...catalogue.jobs, ...exports.jobs, ...orderJobs, undoJob];
+  const timers = [
+    ...access.timers,
+    ...catalogue.timers,
+    ...customerTimers,
+    ...exports.timers,
+    ...orderTimers,
+    ...pictures.timers,
+    ...storefront.timers,
+    checkTallies,
+  ];
   return {
     routes: [
       ...access.routes,
@@ -72,22 +84,14 @@ export function assemble(services: Services): Domains {
       ...jobRoutes,
       ...notificationsRoutes,
       ...coupons.routes,
+      ...maintenanceRoutes({ timers, jobs }, services),
       ...openOrders(services, { tracking, sheets, printer }),
       ...pictures.routes,
       ...settings.routes,
       ...storefront.routes,
     ],
-    jobs: [...catalogue.jobs, ...exports.jobs, ...orderJobs, undoJob],
-    timers: [
-      ...access.timers,
-      ...catalogue.timers,
-      ...customerTimers,
-      ...exports.timers,
-      ...orderTimers,
-      ...pictures.timers,
-      ...storefront.timers,
-      checkTallies,
-    ],
+    jobs,
+    timers,
     guards: { administrator: access.administrator, storefront: storefront.guard },
     addOwn(http) {
       pictures.addFiles(http, access, exports.findKey);

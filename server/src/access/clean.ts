@@ -6,6 +6,7 @@ import { deleteOldCaptchas, deleteOldSignIns } from './sign-in/queries.ts';
 /** Takes away what has ended: sessions, questions, counted failures, and the sign-in log of half a year ago. */
 export const cleanAccess: Timer = {
   name: 'access.clean',
+  label: '清除过期的登录和验证码',
   cron: '17 * * * *',
   async run({ write }) {
     await write({ name: 'access.clean', actor: systemActor('access.clean') }, async ({ tx, now }) => {

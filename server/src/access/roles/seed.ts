@@ -33,7 +33,18 @@ function holding(permissions: readonly string[], roots: readonly string[] = []):
   return ids;
 }
 
-const SYSTEM = ['系统设置', '经营设置', '一号通', '管理权限', '短信管理', '开放接口', '开发配置', '申请授权', '代码生成'];
+const SYSTEM = [
+  '系统设置',
+  '经营设置',
+  '一号通',
+  '管理权限',
+  '短信管理',
+  '开放接口',
+  '开发配置',
+  '申请授权',
+  '代码生成',
+  '系统运行',
+];
 const OUTSIDE = ['国铁商城', '运营商'];
 const SETTINGS_OF_DEMO = ['设置', '维护'];
 const HOME = '控制台';

@@ -50,6 +50,7 @@ function reasonOf(error: unknown, { changed, matched, unchanged, refused }: Bulk
  */
 export const bulkJob: Job<BulkData> = {
   name: 'product.bulk',
+  label: '批量修改商品',
   formerly: 'product-bulk',
   async run(context, data) {
     const report = jobReporter(context, data.jobId);

@@ -6,6 +6,7 @@ import { importRefusal, importUpload } from './tables.ts';
 /** Every night: files that were imported, or never were, go after a day, and what was refused of them. */
 export const clearImports: Timer = {
   name: 'product.clearImports',
+  label: '清除导入用过的表格',
   cron: '37 3 * * *',
   async run({ database: { db }, clock, storage, write }) {
     const before = new Date(clock.now().getTime() - DAY);

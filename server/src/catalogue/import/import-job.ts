@@ -55,6 +55,7 @@ function reasonOf(error: unknown, applied: ImportOutcome | undefined): string {
 
 export const importJob: Job<ImportData> = {
   name: 'product.import',
+  label: '导入商品',
   formerly: 'product-import',
   async run(context, data) {
     const { database, storage } = context;

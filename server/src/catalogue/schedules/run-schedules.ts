@@ -33,6 +33,7 @@ async function doOne({ write }: Services, due: Due): Promise<unknown> {
 /** Every minute: what is due, by one process at a time; what fell due while nobody worked is done late, in its order. */
 export const runSchedules: Timer = {
   name: 'product.runSchedules',
+  label: '执行商品定时上下架和改价',
   cron: '* * * * *',
   async run(context) {
     const faults: unknown[] = [];

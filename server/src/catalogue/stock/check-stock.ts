@@ -8,6 +8,7 @@ const KEPT_MS = 90 * DAY;
 /** Every night: stock equals the sum of its entries. What was found is kept for the screen, and told to log and metrics. */
 export const checkStock: Timer = {
   name: 'stock.prove',
+  label: '核对库存',
   cron: '27 3 * * *',
   async run({ database: { db }, metrics, write }) {
     const [gaps, checked] = [await stockGaps(db), await countProvable(db)];

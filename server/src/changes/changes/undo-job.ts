@@ -66,6 +66,7 @@ function saidOf({ left, kept }: Pick<Progress, 'left' | 'kept'>): string {
  */
 export const undoJob: Job<UndoData> = {
   name: 'change.undo',
+  label: '撤销大批修改',
   formerly: 'change-undo',
   async run(context, data) {
     const report = jobReporter(context, data.runId);

@@ -15,6 +15,7 @@ async function thawBatch(write: Write): Promise<number> {
 /** Frozen points count once their time is over. */
 export const thawPoints: Timer = {
   name: 'points.thaw',
+  label: '解冻积分',
   cron: '* * * * *',
   async run({ write }) {
     for (;;) {

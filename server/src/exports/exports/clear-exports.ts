@@ -6,6 +6,7 @@ import { KEPT_DAYS, keyOf } from './rules.ts';
 /** Every ten minutes: files go when their time is over; the record of who took what stays a while longer. */
 export const clearExports: Timer = {
   name: 'export.clear',
+  label: '清除过期的导出文件',
   cron: '*/10 * * * *',
   async run({ database: { db }, clock, storage, write }) {
     const old = await expiredExports(db, clock.now());

@@ -59,6 +59,7 @@ async function fail(context: Services, row: ExportRow, report: JobReporter, erro
 /** The job of one kind of list. */
 export const exportJob = (kind: ExportKind): Job<ExportData> => ({
   name: `export.${kind.name}`,
+  label: `导出${kind.title}`,
   // Products were the only list when all exports had one queue.
   ...(kind.name === 'product' && { formerly: 'export' }),
   async run(context, { exportId }) {

@@ -44,6 +44,7 @@ async function receiveBatch(write: Write): Promise<number> {
 /** An order nobody paid within the configured hours gives its stock back. */
 export const cancelUnpaid: Timer = {
   name: 'order.cancelUnpaid',
+  label: '取消超时未支付的订单',
   cron: '* * * * *',
   run: (context) => inBatches(context, 'order.cancelUnpaid', cancelBatch),
 };
@@ -51,6 +52,7 @@ export const cancelUnpaid: Timer = {
 /** Goods sent the configured days ago count as received, unless a refund is under way. */
 export const receiveSent: Timer = {
   name: 'order.receiveSent',
+  label: '超时自动确认收货',
   cron: '17 * * * *',
   run: (context) => inBatches(context, 'order.receiveSent', receiveBatch),
 };

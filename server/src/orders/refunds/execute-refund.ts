@@ -38,12 +38,14 @@ async function execute({ database, payments, write }: Services, refundId: number
 
 export const executeRefund: Job<{ refundId: number }> = {
   name: 'order.executeRefund',
+  label: '办理退款',
   run: (context, { refundId }) => execute(context, refundId),
 };
 
 /** Refunds whose outcome stayed unknown are asked for again, under the same number; none waits for another. */
 export const repeatRefunds: Timer = {
   name: 'order.repeatRefunds',
+  label: '追查没有结果的退款',
   cron: '* * * * *',
   async run(context) {
     const limit = new Date(context.clock.now().getTime() - 2 * MINUTE);

@@ -9,6 +9,7 @@ const BATCH = 500;
 /** Files of deleted rows go once the deletion stands. One whose row has come back, or that was uploaded again, stays. */
 export const clearDiscards: Timer = {
   name: 'attachment.clearDiscards',
+  label: '清除已删除素材的文件',
   cron: '* * * * *',
   async run({ database: { db }, clock, storage, write }) {
     const due = await listDueDiscards(db, clock.now(), BATCH);

@@ -21,6 +21,7 @@ async function* olderThan(storage: Storage, prefix: string, moment: Date): Async
 /** Every night: tables of refused rows go after a day, and so does a picture that no row and no page knows. */
 export const clearLeftovers: Timer = {
   name: 'attachment.clearLeftovers',
+  label: '清除无主的文件',
   cron: '47 3 * * *',
   async run({ database: { db }, clock, storage }) {
     const before = new Date(clock.now().getTime() - DAY);

@@ -6,6 +6,8 @@ import type { Write } from '../write/write.ts';
 export interface Job<D extends object = never> {
   /** Noun and verb, as in `order.executeRefund`. */
   readonly name: string;
+  /** Task in the words of the screen that lists it. */
+  readonly label: string;
   /** Name of its queue in an earlier version. */
   readonly formerly?: string;
   run(services: Services, data: D): Promise<void>;
@@ -15,6 +17,8 @@ export interface Job<D extends object = never> {
 export interface Timer {
   /** Noun and verb, as in `order.cancelUnpaid`. */
   readonly name: string;
+  /** Task in the words of the screen that lists it. */
+  readonly label: string;
   /** Five-field cron in Asia/Shanghai. */
   readonly cron: string;
   run(services: Services): Promise<void>;
@@ -22,6 +26,10 @@ export interface Timer {
 
 export const systemActor = (name: string): Actor => ({ kind: 'system', name });
 
+/** Runs a timer as soon as a process is free, once this commits. False when it is waiting or running already. */
+export const runSoon = ({ tx, enqueue }: Write, timer: Timer): Promise<boolean> => enqueue(tx, timer.name, {});
+
 /** Enqueues in the same transaction: the job follows the commit, or does not happen. */
-export const later = <D extends object>({ tx, enqueue }: Write, job: Job<D>, data: D): Promise<void> =>
-  enqueue(tx, job.name, data);
+export async function later<D extends object>({ tx, enqueue }: Write, job: Job<D>, data: D): Promise<void> {
+  await enqueue(tx, job.name, data);
+}

@@ -15,17 +15,19 @@ const released = new Promise<void>((resolve) => {
 
 const count: Job<{ of: string }> = {
   name: 'test.count',
+  label: '数数',
   formerly: 'test-count',
   run: async (_services, { of }) => void ran.push(of),
 };
 const wait: Job<{ of: string }> = {
   name: 'test.wait',
+  label: '等待',
   async run(_services, { of }) {
     ran.push(of);
     await released;
   },
 };
-const prove: Timer = { name: 'test.prove', cron: '17 3 * * *', run: async () => {} };
+const prove: Timer = { name: 'test.prove', label: '核对', cron: '17 3 * * *', run: async () => {} };
 
 const open = () =>
   openQueue({ url: shop.url, jobs: [count, wait], timers: [prove], works: true, onFault: (error) => ran.push(String(error)) });

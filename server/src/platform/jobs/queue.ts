@@ -4,9 +4,11 @@ import type { Tx } from '../database/connect.ts';
 import type { Services } from '../services.ts';
 import { type FormerQueue, formerQueues, removeFormerSchedules } from './former-queues.ts';
 import type { Job, Timer } from './jobs.ts';
+import { recordRun } from './record-run.ts';
 
 export interface Queue {
-  enqueue(tx: Tx, job: string, data: object): Promise<void>;
+  /** A job, or a timer before its time. False where that timer is waiting or running already. */
+  enqueue(tx: Tx, name: string, data: object): Promise<boolean>;
   /** Starts the workers and timers of this process. */
   work(services: Services): Promise<void>;
   /** Runs what is waiting, once, in the caller's time: tests have no workers. */
@@ -81,7 +83,14 @@ export async function openQueue({ url, jobs, timers, works, onFault }: QueueOpti
     if (!found) throw new Error(`nothing is known to run as ${name}`);
     return found;
   }
-  const runJob = (services: Services, { name, data }: Due) => named(jobs, name).run(services, data as never);
+  const runJob = (services: Services, { name, data }: Due) => {
+    const job = named(jobs, name);
+    return recordRun(services, name, () => job.run(services, data as never));
+  };
+  const runTimer = (services: Services, { name }: Due) => {
+    const timer = named(timers, name);
+    return recordRun(services, name, () => timer.run(services));
+  };
 
   // pg-boss keeps a failure for its retries and says nothing of it.
   const reporting = (work: () => Promise<void>) =>
@@ -91,12 +100,24 @@ export async function openQueue({ url, jobs, timers, works, onFault }: QueueOpti
     });
 
   const workFormer = (services: Services, { name, job }: FormerQueue) =>
-    boss.work(name, { pollingIntervalSeconds: 5 }, ([due]) => reporting(() => job.run(services, due?.data as never)));
+    boss.work(name, { pollingIntervalSeconds: 5 }, ([due]) =>
+      reporting(() => recordRun(services, job.name, () => job.run(services, due?.data as never))),
+    );
+
+  async function drainQueue(queue: string, run: (due: Due) => Promise<void>): Promise<void> {
+    for (let [due] = await boss.fetch<Due>(queue); due; [due] = await boss.fetch<Due>(queue)) {
+      await run(due.data);
+      await boss.complete(queue, due.id);
+    }
+  }
 
   return {
     async enqueue(tx, name, data) {
-      const due: Due = { name, data };
-      await boss.send(JOBS.name, due, { db: through(tx), group: { id: name } });
+      const db = through(tx);
+      const sent = timers.some((timer) => timer.name === name)
+        ? await boss.send(TIMERS.name, { name }, { db, singletonKey: name })
+        : await boss.send(JOBS.name, { name, data }, { db, group: { id: name } });
+      return sent !== null;
     },
     async work(services) {
       for (const former of await formerQueues(boss, [JOBS.name, TIMERS.name], jobs)) await workFormer(services, former);
@@ -104,17 +125,11 @@ export async function openQueue({ url, jobs, timers, works, onFault }: QueueOpti
       for (const { name, cron } of timers)
         await boss.schedule(TIMERS.name, cron, { name }, { tz: ZONE, key: name, singletonKey: name });
       await removeFormerSchedules(boss, timers);
-      await boss.work<Due>(
-        TIMERS.name,
-        TIMER_WORKERS,
-        async ([due]) => due && reporting(() => named(timers, due.data.name).run(services)),
-      );
+      await boss.work<Due>(TIMERS.name, TIMER_WORKERS, async ([due]) => due && reporting(() => runTimer(services, due.data)));
     },
     async drain(services) {
-      for (let [due] = await boss.fetch<Due>(JOBS.name); due; [due] = await boss.fetch<Due>(JOBS.name)) {
-        await runJob(services, due.data);
-        await boss.complete(JOBS.name, due.id);
-      }
+      await drainQueue(JOBS.name, (due) => runJob(services, due));
+      await drainQueue(TIMERS.name, (due) => runTimer(services, due));
     },
     close: () => boss.stop({ graceful: true, timeout: 10_000 }),
   };

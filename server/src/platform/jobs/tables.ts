@@ -24,3 +24,20 @@ export const jobRun = unaudited(
   ),
   'progress is written many times a second',
 );
+
+/** How the last run of each timer and job went, over all processes. */
+export const lastRun = unaudited(
+  pgTable('last_run', {
+    name: varchar({ length: 64 }).primaryKey(),
+    startTime: instant().notNull(),
+    /** Null while it runs. */
+    endTime: instant(),
+    /** Blank when all went well. */
+    error: text().notNull().default(''),
+    /** Runs that failed since the last one that did not. */
+    failures: integer().notNull().default(0),
+    /** When one last ended well. */
+    doneTime: instant(),
+  }),
+  'it changes with every run, some of them every minute',
+);

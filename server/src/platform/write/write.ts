@@ -17,7 +17,7 @@ export interface Write {
   readonly changeId: number;
   /** Where the request came from; absent for jobs. */
   readonly from?: From | undefined;
-  /** Used through `later`. */
+  /** Used through `later` and `runSoon`. */
   readonly enqueue: Enqueue;
 }
 
@@ -27,7 +27,7 @@ export interface Reading {
   readonly db: Db;
 }
 
-type Enqueue = (tx: Tx, job: string, data: object) => Promise<void>;
+type Enqueue = (tx: Tx, job: string, data: object) => Promise<boolean>;
 
 export interface From {
   address: string;

@@ -10,6 +10,7 @@ const WEEK_MS = 7 * DAY;
 /** A nonce is of use while its request may still be repeated; an idempotency key for a week. */
 export const forgetRequests: Timer = {
   name: 'storefront.forgetRequests',
+  label: '清除开放接口的旧请求',
   cron: '*/10 * * * *',
   async run({ write }) {
     await write({ name: 'storefront.forgetRequests', actor: systemActor('系统') }, async ({ tx, now }) => {

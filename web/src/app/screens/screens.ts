@@ -8,6 +8,7 @@ import { devRoutes } from '#web/dev/index.ts';
 import { deliveryRoutes } from '#web/delivery/index.ts';
 import { exportsRoutes } from '#web/exports/index.ts';
 import { notificationsRoutes } from '#web/notifications/index.ts';
+import { maintenanceRoutes } from '#web/maintenance/index.ts';
 import { ordersRoutes } from '#web/orders/index.ts';
 import { picturesRoutes } from '#web/pictures/index.ts';
 import { settingsRoutes } from '#web/settings/index.ts';
@@ -25,6 +26,7 @@ export const screens: readonly Screen[] = [
   ...devRoutes,
   ...exportsRoutes,
   ...notificationsRoutes,
+  ...maintenanceRoutes,
   ...ordersRoutes,
   ...dashboardRoutes,
   ...picturesRoutes,

@@ -18,5 +18,6 @@ export {
 export { forgetStoreStaff, isStoreStaff, keepStoreStaff } from './store-staff.ts';
 export { keepsSome, listenForUndo } from './undo.ts';
 export { upload } from './upload.ts';
+export { usePolling } from './use-polling.ts';
 export { type Says, useRun } from './use-run.ts';
 export { NetworkError, WireError, isAborted, isFault } from './wire-error.ts';

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { calls, get, post } from '../call.ts';
+import { choices } from '../choices.ts';
+import { historyOf } from '../history.ts';
+import { labelsOf } from '../labels.ts';
+import { refusals } from '../refusal.ts';
+import { moment, nothing, page, paged, words } from '../wire.ts';
+
+export const no = refusals('timer', {
+  NOT_FOUND: { code: 404, says: () => '没有这个定时任务，请刷新后重试' },
+  RUNNING: { says: () => '这个任务正在等待或执行，请等它结束' },
+});
+
+export const timerKinds = choices({ timer: '定时', job: '后台' });
+
+export const runStates = choices({
+  never: ['never', '还没有执行过', 'rest'],
+  running: ['running', '执行中', 'underway'],
+  done: ['done', '正常', 'done'],
+  late: ['late', '没有按时执行', 'waits'],
+  failed: ['failed', '失败', 'trouble'],
+});
+export type RunState = (typeof runStates.values)[number];
+
+/** What the server does by itself: a timer at its time, a job once something was done that needs it. */
+export const TimerRow = z.object({
+  id: z.int(),
+  /** Noun and verb, as in the log: `order.cancelUnpaid`. */
+  name: z.string(),
+  label: z.string(),
+  kind: timerKinds.schema(),
+  /** How often, in words. */
+  every: z.string(),
+  state: runStates.schema(),
+  startTime: moment.nullable(),
+  /** How long the last run took. */
+  ms: z.int().nullable(),
+  /** Why it failed. */
+  error: z.string(),
+  failures: z.int(),
+  doneTime: moment.nullable(),
+  nextTime: moment.nullable(),
+  /** How many of them wait. */
+  waiting: z.int(),
+});
+export type TimerRow = z.output<typeof TimerRow>;
+
+export const timerCalls = calls('timer', '/admin/system/timer', {
+  list: get('/list', {
+    permission: 'admin:system:timer:list',
+    about: 'Timers and jobs of the server, with how the last run of each went.',
+    query: paged({ state: runStates.schema().optional(), kind: timerKinds.schema().optional() }),
+    returns: page(TimerRow),
+  }),
+  run: post('/run', {
+    permission: 'admin:system:timer:run',
+    about: 'Runs a timer before its time, in whichever process is free.',
+    body: z.object({ name: words(64, '请指定定时任务') }),
+    returns: nothing,
+    says: '已开始执行',
+    refuses: [no.NOT_FOUND, no.RUNNING],
+  }),
+});
+
+labelsOf('timer', {
+  label: '任务',
+  kind: '类型',
+  every: '执行时间',
+  state: '上次结果',
+  startTime: '上次执行',
+  ms: '耗时',
+  nextTime: '下次执行',
+  waiting: '等待',
+});
+
+historyOf('timer', { label: '定时任务', readBy: timerCalls.list.permission, fields: {}, acts: { run: '立即执行' } });

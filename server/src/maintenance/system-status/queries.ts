@@ -1,0 +1,62 @@
+import type { Answer } from '#contract/call.ts';
+import type { StatusItem, systemStatusCalls } from '#contract/maintenance/system-status.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import { readShape } from '#server/platform/database/upgrade/shape.ts';
+import type { Asked } from '#server/platform/http/serve.ts';
+import { waitingRuns } from '#server/platform/jobs/waiting.ts';
+import { type Known, everyRun } from '../timers/queries.ts';
+import { readCopy, readDatabase, readDisk, readMemory, readProgram } from './probes.ts';
+import {
+  connectionsItem,
+  copyItem,
+  databaseItem,
+  diskItem,
+  memoryItem,
+  migrationsItem,
+  programItem,
+  queueItem,
+  timersItem,
+  unread,
+} from './rules.ts';
+
+/** One that cannot be read says so, and keeps none of the others back. */
+const items = (key: string, label: string, reading: Promise<StatusItem[]>): Promise<StatusItem[]> =>
+  reading.catch(() => [unread(key, label)]);
+
+async function databaseItems(db: Db): Promise<StatusItem[]> {
+  const [figures, { migrations }] = await Promise.all([readDatabase(db), readShape()]);
+  return [databaseItem(figures), connectionsItem(figures), migrationsItem({ ...figures, known: migrations.length })];
+}
+
+async function queueItems(db: Db, known: Known, now: Date): Promise<StatusItem[]> {
+  const [waiting, rows] = await Promise.all([waitingRuns(db), everyRun(db, known, now)]);
+  const count = waiting.reduce((sum, one) => sum + one.count, 0);
+  const since = waiting.map((one) => one.since).toSorted((one, other) => one.getTime() - other.getTime())[0];
+  return [queueItem({ count, since, now }), timersItem(rows)];
+}
+
+export const systemStatus =
+  (known: Known, dataDir: string) =>
+  async (db: Db, _: object, { now }: Asked): Promise<Answer<typeof systemStatusCalls.info>> => {
+    const read = await Promise.all([
+      items(
+        'program',
+        '程序',
+        readProgram().then((program) => [programItem(program)]),
+      ),
+      [memoryItem(readMemory())],
+      items(
+        'disk',
+        '磁盘',
+        readDisk(dataDir).then((disk) => [diskItem(disk)]),
+      ),
+      items('database', '数据库', databaseItems(db)),
+      items('queue', '后台任务', queueItems(db, known, now)),
+      items(
+        'copy',
+        '备份',
+        readCopy(dataDir).then((at) => [copyItem(at)]),
+      ),
+    ]);
+    return { at: now, items: read.flat() };
+  };

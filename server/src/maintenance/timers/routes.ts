@@ -1,0 +1,7 @@
+import { timerCalls } from '#contract/maintenance/timers.ts';
+import { read, serve, write } from '#server/platform/http/serve.ts';
+import { type Known, listRuns } from './queries.ts';
+import { runTimer } from './run-timer.ts';
+
+export const timerRoutes = (known: Known) =>
+  serve(timerCalls, { list: read(listRuns(known)), run: write(runTimer(known.timers)) });

@@ -1,0 +1,20 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { type StatusItem, systemStatusCalls } from '#contract/maintenance/system-status.ts';
+import { complaintsOf } from '../../../test/axe.ts';
+import { on } from '../../../test/fake-wire.ts';
+import { renderScreen } from '../../../test/render-screen.tsx';
+import { SystemStatus } from './system-status.tsx';
+
+const disk: StatusItem = { key: 'disk', label: '磁盘', value: '可用 2.0 GB', condition: 'bad', advice: '请马上清理' };
+const memory: StatusItem = { key: 'memory', label: '内存', value: '可用 4.0 GB', condition: 'good', advice: '不用处理' };
+const answer = { at: new Date('2026-11-20T06:05:00Z'), items: [disk, memory] };
+
+describe('the status of the system', () => {
+  it('says of each thing how it is and what to do, for everybody to read', async () => {
+    const { container } = renderScreen(<SystemStatus />, { wire: [on(systemStatusCalls.info, answer)] });
+
+    for (const text of ['磁盘', '可用 2.0 GB', '故障', '请马上清理', '正常']) expect(await screen.findByText(text)).toBeTruthy();
+    expect(await complaintsOf(container)).toEqual([]);
+  });
+});

@@ -1,0 +1,35 @@
+import { type StatusItem, conditions, systemStatusCalls } from '#contract/maintenance/system-status.ts';
+import { Choice, Loaded, PageHead, usePolling } from '#web/ui/index.ts';
+import '../maintenance.css';
+
+const POLL_MS = 10_000;
+
+const Item = ({ item: { label, value, condition, advice } }: { item: StatusItem }) => (
+  <li>
+    <h2>{label}</h2>
+    <Choice of={conditions} value={condition} />
+    <div>
+      <strong>{value}</strong>
+      <p>{advice}</p>
+    </div>
+  </li>
+);
+
+/** How the server and its database are, and what to do where something is wrong. */
+export function SystemStatus() {
+  usePolling(systemStatusCalls.info, POLL_MS);
+  return (
+    <section className="system-status" aria-label="系统状态">
+      <PageHead title="系统状态" />
+      <Loaded call={systemStatusCalls.info} input={{}}>
+        {(status) => (
+          <ul aria-label="系统状态">
+            {status?.items.map((item) => (
+              <Item key={item.key} item={item} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </section>
+  );
+}
