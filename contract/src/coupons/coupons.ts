@@ -161,6 +161,7 @@ export const couponCalls = calls('coupon', '/admin/marketing/coupon', {
 });
 
 labelsOf('coupon', {
+  id: 'ID',
   name: '名称',
   money: '面值',
   minPrice: '最低消费',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { blank, nulls } from '../blank.ts';
 import { calls, get } from '../call.ts';
 import { choices } from '../choices.ts';
+import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
 import { idOrNone, moment, momentOrNone, money, page, paged, text } from '../wire.ts';
 
@@ -20,7 +21,11 @@ export const no = refusals('coupon_user', {
 export const waysToCoupons = choices({ receive: '自己领取', send: '后台发送', give: '满赠', new: '新人', buy: '买赠送' });
 export type WayToCoupon = (typeof waysToCoupons.values)[number];
 
-export const heldStates = choices({ unused: [0, '未使用'], used: [1, '已使用'], expired: [2, '已过期'] });
+export const heldStates = choices({
+  unused: [0, '未使用', 'underway'],
+  used: [1, '已使用', 'done'],
+  expired: [2, '已过期', 'rest'],
+});
 
 const omitted = ['isValid', 'validStr', 'useStartTimeStr', 'useEndTimeStr'] as const;
 /** Fields that only the customer's own list fills. */
@@ -62,4 +67,19 @@ export const heldCouponCalls = calls('coupon_user', '/admin/marketing/coupon/use
     }),
     returns: page(HeldCoupon),
   }),
+});
+
+labelsOf('coupon_user', {
+  couponId: '优惠券ID',
+  name: '优惠券名称',
+  nickname: '领取人',
+  money: '面值',
+  minPrice: '最低消费额',
+  createTime: '领取时间',
+  startTime: '开始使用时间',
+  endTime: '结束使用时间',
+  type: '获取方式',
+  isValid: '是否可用',
+  status: '使用状态',
+  useTime: '使用时间',
 });

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 
 export { formOf, viewOf } from './product/product-row.ts';
-export { ProductPicker, type PickedProduct } from './product-picker/index.ts';
+export { type KnownProduct, type PickedProduct, ProductPicker } from './product-picker/index.ts';
 export { catalogueRoutes } from './routes.tsx';
 
 // Through this door also comes the menu of routes, which must stay light.
@@ -19,3 +19,8 @@ export const CollectButton = lazy(() =>
 
 /** The dialog of specification templates, 规格模板. */
 export const RuleDialog = lazy(() => import('./rule-list/rule-dialog.tsx').then((module) => ({ default: module.RuleDialog })));
+
+/** One category of products, in a form. */
+export const CategoryChoice = lazy(() =>
+  import('./category-list/category-choice.tsx').then((module) => ({ default: module.CategoryChoice })),
+);

@@ -1,13 +1,13 @@
 import { Button } from 'antd';
 import { Suspense, useState } from 'react';
 import { productCalls } from '#contract/catalogue/products.ts';
-import { CollectButton, type PickedProduct, ProductPicker, RuleDialog } from '#web/catalogue/index.ts';
+import { CollectButton, type KnownProduct, ProductPicker, RuleDialog } from '#web/catalogue/index.ts';
 import { Part } from './part.tsx';
 
 /** The dialogs of the catalogue, on what the shop holds. */
 export function CataloguePart() {
   const [isMany, setMany] = useState<boolean>();
-  const [picked, setPicked] = useState<readonly PickedProduct[]>([]);
+  const [picked, setPicked] = useState<readonly KnownProduct[]>([]);
   return (
     <>
       <Part title="选择商品" state={picked.map(({ id }) => id)}>

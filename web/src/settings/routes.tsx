@@ -14,6 +14,18 @@ export const settingsRoutes: readonly Screen[] = [
     load: () => import('./system-settings/system-settings.tsx').then((module) => module.SystemSettings),
   },
   {
+    path: '/marketing/integral/integralconfig',
+    title: '积分配置',
+    needs: 'admin:system:config:info',
+    load: () => import('./point-settings.tsx').then((module) => module.PointSettings),
+  },
+  {
+    path: '/operation/systemSms/message',
+    title: '短信开关',
+    needs: 'admin:system:form:info',
+    load: () => import('./message-switches.tsx').then((module) => module.MessageSwitches),
+  },
+  {
     path: '/maintain/devconfiguration/configCategory',
     title: '配置分类',
     needs: 'admin:category:list',

@@ -2,4 +2,4 @@ import { lazy } from 'react';
 
 /** Loaded when somebody picks: most visits to a form never do. */
 export const ProductPicker = lazy(() => import('./product-picker.tsx').then((module) => ({ default: module.ProductPicker })));
-export type { PickedProduct } from './picks.ts';
+export type { KnownProduct, PickedProduct } from './picks.ts';

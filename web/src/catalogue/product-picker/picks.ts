@@ -5,18 +5,21 @@ import type { Chosen } from '#web/ui/scene/selection.ts';
 
 export type PickedProduct = Answer<typeof productCalls.list>['list'][number];
 
+/** The product as it is known once it is picked. */
+export type KnownProduct = Pick<PickedProduct, 'id' | 'storeName' | 'image'>;
+
 /** The rows behind these keys, in the order they were picked; what is in sight is the newest word on a row. */
 export function rowsBehind(
   keys: readonly number[],
-  before: readonly PickedProduct[],
-  inSight: readonly PickedProduct[],
-): PickedProduct[] {
+  before: readonly KnownProduct[],
+  inSight: readonly KnownProduct[],
+): KnownProduct[] {
   const known = new Map([...before, ...inSight].map((row) => [row.id, row]));
   return keys.flatMap((key) => known.get(key) ?? []);
 }
 
 /** Picked products, kept while pages are turned and words are searched. */
-export function usePicks(start: readonly PickedProduct[], inSight: readonly PickedProduct[]) {
+export function usePicks(start: readonly KnownProduct[], inSight: readonly KnownProduct[]) {
   const [picks, setPicks] = useState(start);
   const keys = new Set(picks.map(({ id }) => id));
   const replace = (next: readonly number[]) => setPicks(rowsBehind(next, picks, inSight));

@@ -7,7 +7,7 @@ import { setWidth } from '../../../test/browser.ts';
 import { type Answering, on } from '../../../test/fake-wire.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { categories, pageOf, product } from '../product/sample-products.ts';
-import { type PickedProduct, rowsBehind } from './picks.ts';
+import { type KnownProduct, rowsBehind } from './picks.ts';
 import { ProductPicker } from './product-picker.tsx';
 
 const two = ({ page }: { page: number }) => ({
@@ -18,11 +18,16 @@ const two = ({ page }: { page: number }) => ({
   list: page === 1 ? [product(1), product(2)] : [product(11)],
 });
 
-function show(overrides: { many?: boolean; start?: readonly PickedProduct[] } = {}, wire: Answering[] = []) {
+function show({ many = false, ...more }: { many?: boolean; start?: readonly KnownProduct[] } = {}, wire: Answering[] = []) {
   const picked: number[][] = [];
   let closed = 0;
   const view = renderScreen(
-    <ProductPicker {...overrides} onPick={(rows) => picked.push(rows.map(({ id }) => id))} onClose={() => (closed += 1)} />,
+    <ProductPicker
+      {...more}
+      many={many}
+      onPick={(rows: readonly KnownProduct[]) => picked.push(rows.map(({ id }) => id))}
+      onClose={() => (closed += 1)}
+    />,
     { wire: [on(categoryCalls.tree, categories), on(productCalls.list, two), ...wire] },
   );
   return { ...view, picked, closed: () => closed };

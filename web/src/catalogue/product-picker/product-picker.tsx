@@ -9,7 +9,7 @@ import { ListTable } from '#web/ui/list/list-table.tsx';
 import { Pager } from '#web/ui/list-parts/pager.tsx';
 import { SceneProvider } from '#web/ui/scene/scene.ts';
 import { CategoryFilter } from '../product-list/category-filter.tsx';
-import { type PickedProduct, usePicks } from './picks.ts';
+import { type KnownProduct, type PickedProduct, usePicks } from './picks.ts';
 import { useFocusBack } from '#web/ui/basics/use-focus-back.ts';
 import { focusSearch } from '#web/ui/pickers/focus-search.ts';
 import { useDialogAddress } from '#web/ui/pickers/use-dialog-address.ts';
@@ -17,18 +17,21 @@ import '#web/ui/form/form.css';
 import '#web/ui/list-parts/list.css';
 import '#web/ui/pickers/pickers.css';
 
-interface Props {
-  /** Several at a time; otherwise choosing one is all there is to do. */
-  many?: boolean;
+interface Shared {
   /** Products picked already. */
-  start?: readonly PickedProduct[];
-  onPick: (products: readonly PickedProduct[]) => void;
+  start?: readonly KnownProduct[];
   onClose: () => void;
 }
+/** Several at a time; otherwise choosing one is all there is to do, and its whole row is handed over. */
+type Props = Shared &
+  (
+    | { many: boolean; onPick: (products: readonly KnownProduct[]) => void }
+    | { many?: false; onPick: (products: readonly PickedProduct[]) => void }
+  );
 
 const SIZES = [10, 20, 30, 40];
 const first = { page: '1', limit: '10', type: String(productTabs.onSale) };
-const nothing: readonly PickedProduct[] = [];
+const nothing: readonly KnownProduct[] = [];
 
 const shared: readonly TitledColumn<PickedProduct>[] = [
   { title: 'ID', field: 'id', width: 72 },
@@ -46,21 +49,26 @@ const choiceColumn = (keys: ReadonlySet<number>, pick: (product: PickedProduct) 
 });
 
 /** Products on sale to pick from: one, at a click, or several from as many pages as it takes. */
-export function ProductPicker({ many = false, start = nothing, onPick, onClose }: Props) {
+export function ProductPicker(props: Props) {
+  const { many = false, start = nothing, onClose } = props;
   useFocusBack();
   const isPhone = usePhone();
   const address = useDialogAddress(first);
   const query = useQuery(listOf(productCalls.list, inputOf(productCalls.list, address)));
   const rows = query.data?.list;
   const { picks, chosen } = usePicks(start, rows ?? nothing);
-  const finish = (products: readonly PickedProduct[]) => {
-    onPick(products);
+  const take = (product: PickedProduct) => {
+    props.onPick([product]);
+    onClose();
+  };
+  const finish = () => {
+    if (props.many) props.onPick(picks);
     onClose();
   };
   const open = (key: number) => {
     if (many) return chosen.toggle(key);
     const product = rows?.find(({ id }) => id === key);
-    if (product) finish([product]);
+    if (product) take(product);
   };
   const isSearching = address.get('keywords') !== '' || address.get('cateId') !== '';
   const List = isPhone ? ListCards : ListTable;
@@ -73,7 +81,7 @@ export function ProductPicker({ many = false, start = nothing, onPick, onClose }
       okText={`确定${picks.length > 0 ? `（${picks.length}）` : ''}`}
       cancelText="取消"
       afterOpenChange={focusSearch}
-      onOk={() => finish(picks)}
+      onOk={finish}
       onCancel={onClose}
       {...(many ? {} : { footer: null })}
     >
@@ -88,7 +96,7 @@ export function ProductPicker({ many = false, start = nothing, onPick, onClose }
             <List
               noun="product"
               lines={rows ? rows.map((row) => ({ key: row.id, row })) : skeleton}
-              columns={many ? shared : [choiceColumn(chosen.keys, (product) => finish([product])), ...shared]}
+              columns={many ? shared : [choiceColumn(chosen.keys, take), ...shared]}
               chosen={many ? chosen : undefined}
               isOld={query.isPlaceholderData}
               empty={<Empty says={isSearching ? '没有符合条件的商品' : '没有出售中的商品，请先上架商品'} />}

@@ -44,6 +44,7 @@ interface Props<R extends { id: number }> {
   ok?: { label: string; disabled: boolean; loading: boolean };
   /** Notice before picking. */
   note?: string;
+  width?: number;
   onClose: () => void;
 }
 
@@ -53,7 +54,23 @@ const skeleton = Array.from({ length: 6 }, (_, index) => ({ key: -index - 1, row
 
 /** Records to pick from, in a dialog of their own. */
 export function PickDialog<R extends { id: number }>(props: Props<R>) {
-  const { title, noun, load, columns, filters, names, empty, chosen, rowActions, onOpen, onOk, ok, note, onClose } = props;
+  const {
+    title,
+    noun,
+    load,
+    columns,
+    filters,
+    names,
+    empty,
+    chosen,
+    rowActions,
+    onOpen,
+    onOk,
+    ok,
+    note,
+    width = 896,
+    onClose,
+  } = props;
   useFocusBack();
   const isPhone = usePhone();
   // Answers of a source are good for this opening: another dialog may ask another source for the same noun.
@@ -78,7 +95,7 @@ export function PickDialog<R extends { id: number }>(props: Props<R>) {
       open
       className="form-dialog"
       title={title}
-      width={896}
+      width={width}
       okText={ok?.label ?? '确定'}
       okButtonProps={{ disabled: ok?.disabled ?? false, loading: ok?.loading ?? false }}
       cancelText="取消"
@@ -89,9 +106,11 @@ export function PickDialog<R extends { id: number }>(props: Props<R>) {
       <SceneProvider value={{ address, chosen: chosen ?? nothingChosen }}>
         <div className="pick-dialog">
           {note !== undefined && <Alert type="info" showIcon title={note} />}
-          <div className="filters" role="search">
-            {filters}
-          </div>
+          {names.length > 0 && (
+            <div className="filters" role="search">
+              {filters}
+            </div>
+          )}
           {error && <Failing error={error} again={() => void refetch()} isOver={data !== undefined} />}
           {(!error || data) && (
             <List

@@ -1,0 +1,101 @@
+import { Input, InputNumber, Radio, Skeleton } from 'antd';
+import { Suspense } from 'react';
+import { onOrOff } from '#contract/choices.ts';
+import { couponTypes, couponUses } from '#contract/coupon-record.ts';
+import { CategoryChoice } from '#web/catalogue/index.ts';
+import { Field, MoneyInput } from '#web/ui/index.ts';
+import { ProductsInput } from './products-input.tsx';
+import { SpanInput } from './span-input.tsx';
+
+const wants = (says: string) => (value: unknown) =>
+  value === undefined || value === null || (Array.isArray(value) && value.length === 0) ? says : undefined;
+
+const inTwoWords = (yes: string, no: string) => [
+  { value: true, label: yes },
+  { value: false, label: no },
+];
+const thresholds = inTwoWords('有门槛', '无门槛').toReversed();
+const lengths = inTwoWords('时间段', '天数').toReversed();
+
+/** What it takes off which goods. */
+export const WorthFields = () => (
+  <>
+    <Field name="name" label="优惠券名称">
+      <Input maxLength={64} showCount placeholder="请输入优惠券名称" />
+    </Field>
+    <Field name="useType" label="优惠券类型">
+      <Radio.Group options={couponUses.options} />
+    </Field>
+    <Suspense fallback={<Skeleton.Input active />}>
+      <Field name="category" label="选择品类" when={{ useType: couponUses.category }} check={wants('请选择品类')}>
+        <CategoryChoice />
+      </Field>
+    </Suspense>
+    <Field name="products" label="商品" when={{ useType: couponUses.products }} check={wants('请至少选择一个商品')}>
+      <ProductsInput />
+    </Field>
+    <Field name="money" label="优惠券面值" check={wants('请输入优惠券面值')}>
+      <MoneyInput />
+    </Field>
+    <Field name="hasThreshold" label="使用门槛">
+      <Radio.Group options={thresholds} />
+    </Field>
+    <Field
+      name="minPrice"
+      label="优惠券最低消费"
+      when={{ hasThreshold: true }}
+      check={wants('请输入最低消费')}
+      help="不能小于面值；商品券、品类券只算适用的商品"
+    >
+      <MoneyInput />
+    </Field>
+  </>
+);
+
+/** When it can be used once somebody has it. */
+export const UseTimeFields = () => (
+  <>
+    <Field name="isFixedTime" label="使用有效期">
+      <Radio.Group options={lengths} />
+    </Field>
+    <Field
+      name="day"
+      label="使用有效期限（天）"
+      when={{ isFixedTime: false }}
+      check={(days) => (days ? undefined : '请输入使用有效期限（天）')}
+      help="从领取时算起"
+    >
+      <InputNumber min={0} max={999} precision={0} suffix="天" />
+    </Field>
+    <Field name="useSpan" label="使用有效期限" when={{ isFixedTime: true }} check={wants('请选择使用有效期限')}>
+      <SpanInput />
+    </Field>
+  </>
+);
+
+/** Who comes by it, when, and how often. */
+export const ClaimFields = () => (
+  <>
+    <Field name="type" label="领取方式" help="赠送券随商品赠送，在商品里选择">
+      <Radio.Group options={couponTypes.options} />
+    </Field>
+    <Field name="isForever" label="领取是否限时">
+      <Radio.Group options={inTwoWords('限时', '不限时')} />
+    </Field>
+    <Field name="claimSpan" label="领取时间" when={{ isForever: true }} check={wants('请选择领取时间')}>
+      <SpanInput />
+    </Field>
+    <Field name="isLimited" label="是否限量">
+      <Radio.Group options={inTwoWords('限量', '不限量')} />
+    </Field>
+    <Field name="total" label="发布数量" when={{ isLimited: true }} check={wants('请输入发布数量')}>
+      <InputNumber min={1} precision={0} suffix="张" />
+    </Field>
+    <Field name="sort" label="排序" help="数字大的排在前面">
+      <InputNumber min={0} precision={0} />
+    </Field>
+    <Field name="status" label="状态">
+      <Radio.Group options={onOrOff.options} />
+    </Field>
+  </>
+);

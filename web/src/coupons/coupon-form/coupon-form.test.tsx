@@ -1,0 +1,129 @@
+import { screen, waitFor } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { categoryCalls } from '#contract/catalogue/categories.ts';
+import { productCalls } from '#contract/catalogue/products.ts';
+import { couponUses } from '#contract/coupon-record.ts';
+import { couponCalls, no } from '#contract/coupons/coupons.ts';
+import { complaintsOf } from '../../../test/axe.ts';
+import { setWidth } from '../../../test/browser.ts';
+import { type Answering, on } from '../../../test/fake-wire.ts';
+import { renderScreen } from '../../../test/render-screen.tsx';
+import { coupon, pageOf } from '../sample-coupons.ts';
+// Loaded beforehand: the first transform of it takes longer than a test waits.
+import '#web/catalogue/product-picker/product-picker.tsx';
+import { product } from '#web/catalogue/product/sample-products.ts';
+import { CouponForm } from './coupon-form.tsx';
+
+const blankCategory = { pid: 0, path: '/0/', type: 1, url: null, extra: null, status: true, sort: 1 };
+const category = (id: number, name: string, child: ReturnType<typeof leaf>[] = []) => ({ ...leaf(id, name), child });
+const leaf = (id: number, name: string) => ({ ...blankCategory, id, name });
+const tree = [category(1, '旅途用品', [category(12, '水具')])];
+const info = { coupon: { ...coupon(), isForever: false }, product: null, category: null };
+
+const show = ({ at = '/new', wire = [] }: { at?: string; wire?: readonly Answering[] } = {}) =>
+  renderScreen(
+    <Routes>
+      <Route path="/new/:id?" element={<CouponForm />} />
+      <Route path="*" element="列表" />
+    </Routes>,
+    {
+      at,
+      wire: [on(couponCalls.info, info), on(couponCalls.save, null), on(categoryCalls.tree, tree), ...wire],
+    },
+  );
+type View = ReturnType<typeof show>;
+const create = ({ user }: View) => user.click(screen.getByRole('button', { name: '立即创建' }));
+const choose = ({ user }: View, name: string) => user.click(screen.getByRole('radio', { name }));
+const fill = async ({ user }: View, name: string | RegExp, value: string) => {
+  const box = await screen.findByRole(/天|数量/.test(String(name)) ? 'spinbutton' : 'textbox', { name });
+  await user.clear(box);
+  await user.type(box, value);
+};
+
+describe('the form of a coupon', () => {
+  it('makes one, and leads back to the list', async () => {
+    const view = show();
+    await fill(view, '优惠券名称', '开业券');
+    await fill(view, /使用有效期限（天）/, '30');
+    await choose(view, '限量');
+    await fill(view, '发布数量', '200');
+    await choose(view, '手动领取');
+    await choose(view, '开启');
+    await create(view);
+
+    await waitFor(() => expect(view.notes).toMatchObject([{ kind: 'success', text: '新增成功' }]));
+    expect(view.address()).toBe('/marketing/coupon/list');
+    expect(view.sent(couponCalls.save)).toMatchObject([
+      {
+        name: '开业券',
+        money: 100,
+        minPrice: 0,
+        day: 30,
+        isLimited: true,
+        total: 200,
+        type: 1,
+        useType: 1,
+        primaryKey: [],
+        status: true,
+      },
+    ]);
+  });
+
+  it('says of every field what it wants, and sends nothing', async () => {
+    const view = show();
+    await choose(view, '时间段');
+    await choose(view, '限时');
+    await choose(view, '商品券');
+    await create(view);
+    for (const words of ['请填写优惠券名称', '请至少选择一个商品', '请选择使用有效期限', '请选择领取时间'])
+      expect(await screen.findByText(words)).toBeTruthy();
+    await choose(view, '品类券');
+    await choose(view, '天数');
+    await create(view);
+    for (const words of ['请选择品类', '请输入使用有效期限（天）']) expect(await screen.findByText(words)).toBeTruthy();
+    expect(view.sent(couponCalls.save)).toEqual([]);
+  });
+
+  it('is good for one category below the top', async () => {
+    const view = show({
+      at: '/new/7',
+      wire: [on(couponCalls.info, { ...info, coupon: { ...info.coupon, useType: couponUses.category } })],
+    });
+    await view.user.click(await screen.findByRole('combobox', { name: '选择品类' }));
+    await view.user.click(await screen.findByText('旅途用品'));
+    await view.user.click(await screen.findByText('水具'));
+    await create(view);
+    await waitFor(() => expect(view.sent(couponCalls.save)).toMatchObject([{ useType: 3, primaryKey: [12] }]));
+  });
+
+  it('begins as the coupon that is copied, and says why it cannot be saved', async () => {
+    const refuse = on(couponCalls.save, () => {
+      throw no.BELOW_VALUE();
+    });
+    const view = show({ at: '/new/7', wire: [refuse] });
+    expect((await screen.findByRole<HTMLInputElement>('textbox', { name: '优惠券名称' })).value).toBe('满百减十');
+    expect(view.sent(couponCalls.info)).toEqual([{ id: 7 }]);
+    await create(view);
+    expect(await screen.findByText('最低消费不能小于优惠券面值，不设门槛请填 0')).toBeTruthy();
+    expect(view.sent(couponCalls.save)).toMatchObject([{ name: '满百减十', minPrice: 10_000, total: 100, day: 7 }]);
+  });
+
+  it('keeps the products that are picked, and lets one go', async () => {
+    const view = show({ wire: [on(productCalls.list, pageOf(product(6)))] });
+    await choose(view, '商品券');
+    await view.user.click(await screen.findByRole('button', { name: '选择商品' }));
+    await view.user.click(await screen.findByRole('checkbox', { name: '选择搪瓷杯 6' }));
+    await view.user.click(screen.getByRole('button', { name: '确定（1）' }));
+    expect(await screen.findByRole('button', { name: '重新选择（已选 1 件）' })).toBeTruthy();
+    await view.user.click(screen.getByRole('button', { name: '移除搪瓷杯 6' }));
+    expect(await screen.findByRole('button', { name: '选择商品' })).toBeTruthy();
+  });
+
+  it.each([1440, 390])('passes an accessibility check at %i', async (width) => {
+    setWidth(width);
+    const view = show();
+    for (const name of ['商品券', '有门槛', '时间段', '限时', '限量']) await choose(view, name);
+    expect(await complaintsOf(view.container)).toEqual([]);
+  });
+});

@@ -1,0 +1,39 @@
+import { useParams } from 'react-router';
+import { couponCalls } from '#contract/coupons/coupons.ts';
+import { FormPage, Loaded, Section } from '#web/ui/index.ts';
+import { ClaimFields, UseTimeFields, WorthFields } from './coupon-fields.tsx';
+import { blankCoupon, toDraft, toFormValues } from './form-values.ts';
+import './coupon-form.css';
+
+const LIST = '/marketing/coupon/list';
+
+/** A new coupon; with the key of another one in the address it begins as that one. */
+export function CouponForm() {
+  const { id } = useParams();
+  const isCopy = id !== undefined;
+  return (
+    <Loaded call={couponCalls.info} input={{ id: Number(id) }} skip={!isCopy} back={LIST}>
+      {(info) => (
+        <FormPage
+          title={isCopy ? '复制优惠券' : '添加优惠券'}
+          call={couponCalls.save}
+          start={info ? toFormValues(info) : blankCoupon}
+          input={toDraft}
+          label="立即创建"
+          says="新增成功"
+          then={LIST}
+        >
+          <Section title="面值">
+            <WorthFields />
+          </Section>
+          <Section title="使用时间">
+            <UseTimeFields />
+          </Section>
+          <Section title="领取">
+            <ClaimFields />
+          </Section>
+        </FormPage>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,43 @@
+import { onOrOff } from '#contract/choices.ts';
+import { type Coupon, couponTypes, couponUses } from '#contract/coupon-record.ts';
+import { couponCalls } from '#contract/coupons/coupons.ts';
+import { type Column, FlagSwitch, yuan, yuanText } from '#web/ui/index.ts';
+import { timeOfClaim, timeOfUse } from '../times.ts';
+import './coupon-list.css';
+
+const Count = ({ of: { isLimited, total, lastTotal } }: { of: Coupon }) =>
+  isLimited ? (
+    <span className="coupon-count">
+      <span>{`发布：${total}`}</span>
+      <span>{`剩余：${lastTotal}`}</span>
+    </span>
+  ) : (
+    '不限量'
+  );
+
+export const columns: readonly Column<Coupon>[] = [
+  { field: 'id', width: 64, card: 'none' },
+  { field: 'name', width: 180, card: 'title' },
+  { field: 'useType', width: 84, of: couponUses },
+  { field: 'money', width: 96, show: yuan },
+  { field: 'minPrice', width: 112, show: (least) => (least === 0 ? '无门槛' : `满 ${yuanText(least)}`) },
+  { field: 'type', width: 92, of: couponTypes },
+  { title: '领取日期', field: 'receiveStartTime', width: 196, show: (_, coupon) => timeOfClaim(coupon) },
+  { title: '使用时间', field: 'day', width: 196, show: (_, coupon) => timeOfUse(coupon) },
+  { field: 'total', width: 108, show: (_, coupon) => <Count of={coupon} /> },
+  {
+    title: '是否开启',
+    field: 'status',
+    width: 92,
+    card: 'status',
+    show: (on, { id, name }) => (
+      <FlagSwitch
+        on={on}
+        label={`开启${name}`}
+        of={onOrOff}
+        call={couponCalls.updateStatus}
+        input={(status) => ({ id, status })}
+      />
+    ),
+  },
+];

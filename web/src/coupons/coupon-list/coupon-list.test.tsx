@@ -1,0 +1,98 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { preferenceCalls, savedViewCalls } from '#contract/access/preferences.ts';
+import type { Coupon } from '#contract/coupon-record.ts';
+import { couponCalls, no } from '#contract/coupons/coupons.ts';
+import { heldCouponCalls } from '#contract/coupons/held-coupons.ts';
+import { complaintsOf } from '../../../test/axe.ts';
+import { type Answering, on } from '../../../test/fake-wire.ts';
+import { itIsAList } from '../../../test/is-a-list.tsx';
+import { renderScreen } from '../../../test/render-screen.tsx';
+import { coupon, held, pageOf } from '../sample-coupons.ts';
+// Loaded beforehand: the first transform of it takes longer than a test waits.
+import './holders-dialog.tsx';
+import { CouponList } from './coupon-list.tsx';
+
+const choices = [on(preferenceCalls.get, null), on(savedViewCalls.list, [])];
+const show = (row: Coupon = coupon(), wire: readonly Answering[] = []) =>
+  renderScreen(<CouponList />, { wire: [...choices, on(couponCalls.list, pageOf(row)), ...wire] });
+const act = async (user: ReturnType<typeof show>['user'], name: string) => {
+  await user.click(await screen.findByRole('button', { name: '更多' }));
+  await user.click(await screen.findByRole('button', { name }));
+};
+
+describe('the list of coupons', () => {
+  it('says how much, for what, when, and how many are left', async () => {
+    show();
+    for (const text of ['通用券', '¥10.00', '满 ¥100.00', '手动领取', '不限时', '领取后 7 天', '发布：100', '剩余：40'])
+      expect(await screen.findByText(text)).toBeTruthy();
+  });
+
+  it('says both times of one that is limited to them', async () => {
+    const [from, until] = [new Date('2026-11-20T06:05:00Z'), new Date('2026-12-01T15:59:59Z')];
+    const times = { receiveEndTime: until, isFixedTime: true, useStartTime: from, useEndTime: until, day: null };
+    show(coupon({ ...times, isLimited: false, total: 0, lastTotal: 0, minPrice: 0 }));
+    expect((await screen.findAllByText('11-20 14:05 – 12-01 23:59')).length).toBe(2);
+    for (const text of ['不限量', '无门槛']) expect(screen.getByText(text)).toBeTruthy();
+  });
+
+  it('switches one off, and back with the reason when that is refused', async () => {
+    const refuse = on(couponCalls.updateStatus, () => {
+      throw no.SAME_STATUS();
+    });
+    const { user, sent, notes } = show(coupon(), [refuse]);
+    await user.click(await screen.findByRole('switch', { name: '开启满百减十' }));
+    await waitFor(() => expect(notes).toMatchObject([{ kind: 'error', text: '优惠券状态无需变更' }]));
+    expect(sent(couponCalls.updateStatus)).toEqual([{ id: 7, status: false }]);
+    expect(screen.getByRole('switch', { name: '开启满百减十' }).getAttribute('aria-checked')).toBe('true');
+  });
+
+  it('leads to a copy, of one that is off too', async () => {
+    const { user, address } = show(coupon({ status: false }));
+    await act(user, '复制');
+    expect(address()).toBe('/marketing/coupon/list/save/7');
+  });
+
+  it('deletes after asking, and can take it back', async () => {
+    const { user, sent, notes } = show(coupon(), [on(couponCalls.delete, null, { change: 5 })]);
+    await act(user, '删除');
+    expect(await screen.findByText('确定删除当前数据？')).toBeTruthy();
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: '删除' }));
+    await waitFor(() => expect(sent(couponCalls.delete)).toEqual([{ id: 7 }]));
+    await waitFor(() => expect(notes).toMatchObject([{ kind: 'undo', text: '删除成功' }]));
+  });
+
+  itIsAList({
+    screen: <CouponList />,
+    call: couponCalls.list,
+    some: pageOf(coupon()),
+    row: '满百减十',
+    none: pageOf<Coupon>(),
+    empty: /^还没有优惠券/,
+    filter: 'status=1',
+    search: ['优惠券名称', 'name'],
+    reader: { may: ['admin:coupon:list'], lacks: ['添加优惠券', '领取记录', '复制', '更多', '删除'] },
+  });
+});
+
+describe('the records of one coupon', () => {
+  const open = async (...rows: ReturnType<typeof held>[]) => {
+    const view = show(coupon(), [on(heldCouponCalls.list, pageOf(...rows))]);
+    await view.user.click(await screen.findByRole('button', { name: '领取记录' }));
+    return { ...view, dialog: await screen.findByRole('dialog') };
+  };
+
+  it('say who came by it and when', async () => {
+    const { dialog, sent } = await open(held());
+    expect(within(dialog).getByText('领取记录：满百减十')).toBeTruthy();
+    expect(await within(dialog).findByText('王小明')).toBeTruthy();
+    expect(within(dialog).getByText('未使用')).toBeTruthy();
+    expect(sent(heldCouponCalls.list)).toMatchObject([{ couponId: 7, page: 1, limit: 10 }]);
+    expect(await complaintsOf(dialog)).toEqual([]);
+  });
+
+  it('say that there are none', async () => {
+    const { dialog } = await open();
+    expect(await within(dialog).findByText('还没有人领取过这张优惠券')).toBeTruthy();
+  });
+});

@@ -1,0 +1,40 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { flagChoices } from '#contract/choices.ts';
+import { couponTypes, couponUses } from '#contract/coupon-record.ts';
+import { couponCalls } from '#contract/coupons/coupons.ts';
+import { heldCouponCalls } from '#contract/coupons/held-coupons.ts';
+import { ChoiceFilter, GoButton, HistoryButton, ListPage, RunButton, TextFilter } from '#web/ui/index.ts';
+import { HoldersButton } from './holders-button.tsx';
+import { columns } from './columns.tsx';
+
+const FORM = '/marketing/coupon/list/save';
+const openOrNot = flagChoices('开启', '未开启');
+
+const add = <GoButton label="添加优惠券" to={FORM} call={couponCalls.save} primary icon={<PlusOutlined aria-hidden />} />;
+
+/** What staff made for customers to save money with; copied rather than changed. */
+export const CouponList = () => (
+  <ListPage
+    title="优惠券"
+    call={couponCalls.list}
+    filters={
+      <>
+        <ChoiceFilter name="status" of={openOrNot} />
+        <TextFilter name="name" label="优惠券名称" placeholder="请输入优惠券名称" />
+        <ChoiceFilter name="useType" of={couponUses} />
+        <ChoiceFilter name="type" of={couponTypes} />
+      </>
+    }
+    actions={add}
+    columns={columns}
+    rowActions={(coupon) => (
+      <>
+        <HoldersButton coupon={coupon} call={heldCouponCalls.list} />
+        <GoButton label="复制" to={`${FORM}/${coupon.id}`} call={couponCalls.info} />
+        <HistoryButton noun="coupon" id={coupon.id} call={couponCalls.info} />
+        <RunButton label="删除" call={couponCalls.delete} input={{ id: coupon.id }} ask="确定删除当前数据？" danger />
+      </>
+    )}
+    empty={{ says: '还没有优惠券，添加后顾客可以领取，也可以随商品赠送', action: add }}
+  />
+);

@@ -1,0 +1,25 @@
+import { CheckOutlined, CloseOutlined } from '@ant-design/icons';
+import { type HeldCoupon, heldStates, waysToCoupons } from '#contract/coupons/held-coupons.ts';
+import { type Column, when, yuan, yuanText } from '#web/ui/index.ts';
+
+const Usable = ({ of: { status } }: { of: HeldCoupon }) =>
+  status === heldStates.unused ? (
+    <CheckOutlined role="img" aria-label="可用" title="可用" />
+  ) : (
+    <CloseOutlined role="img" aria-label="不可用" title="不可用" />
+  );
+
+export const columns: readonly Column<HeldCoupon>[] = [
+  { field: 'couponId', width: 88, card: 'none' },
+  { field: 'name', width: 180, card: 'title' },
+  { field: 'nickname', width: 140 },
+  { field: 'money', width: 96, show: yuan },
+  { field: 'minPrice', width: 112, show: (least) => (least === 0 ? '无门槛' : `满 ${yuanText(least)}`) },
+  { field: 'createTime', show: when },
+  { field: 'startTime', show: when },
+  { field: 'endTime', show: when },
+  { field: 'type', width: 92, of: waysToCoupons },
+  { field: 'isValid', width: 84, card: 'none', show: (_, held) => <Usable of={held} /> },
+  { field: 'status', of: heldStates },
+  { field: 'useTime', show: when },
+];
