@@ -1,29 +1,44 @@
-import { Input } from 'antd';
-import { problemOfForm } from '#contract/settings/form.ts';
+import { Input, Skeleton } from 'antd';
+import { Suspense, lazy } from 'react';
 import { formTemplateCalls } from '#contract/settings/form-templates.ts';
 import { Field } from '#web/ui/index.ts';
+import { BLANK_FORM } from '../form-designer/design/palette.ts';
+import type { DesignerProps } from '../form-designer/form-designer.tsx';
+import { problemOfContent } from '../form-designer/design/problem-of-content.ts';
+
+// The list must not wait for what only a click needs.
+const LazyDesigner = lazy(() =>
+  import('../form-designer/form-designer.tsx').then(({ FormDesigner: component }) => ({ default: component })),
+);
+const FormDesigner = (props: DesignerProps) => (
+  <Suspense fallback={<Skeleton active />}>
+    <LazyDesigner {...props} />
+  </Suspense>
+);
 
 /** Without a text there is another sentence. */
 const checkContent = (content: unknown) =>
-  typeof content === 'string' && content.trim() !== '' ? problemOfForm(content) : undefined;
+  typeof content === 'string' && content.trim() !== '' ? problemOfContent(content) : undefined;
 
 /** Parts of the dialog of a form. */
 export const formConfigDialog = {
   noun: '表单',
   save: formTemplateCalls.save,
   call: formTemplateCalls.update,
-  blank: { name: '', info: '', content: '' },
-  width: 800,
+  blank: { name: '', info: '', content: JSON.stringify(BLANK_FORM) },
+  width: 1440,
   children: (
     <>
-      <Field name="name">
-        <Input maxLength={500} placeholder="例如：首页轮播图" />
-      </Field>
-      <Field name="info">
-        <Input maxLength={500} placeholder="用在哪里" />
-      </Field>
-      <Field name="content" help="JSON，字段写在 fields 里，保存前会检查" check={checkContent}>
-        <Input.TextArea rows={16} spellCheck={false} />
+      <div className="field-pair">
+        <Field name="name">
+          <Input maxLength={500} placeholder="例如：首页轮播图" />
+        </Field>
+        <Field name="info">
+          <Input maxLength={500} placeholder="用在哪里" />
+        </Field>
+      </div>
+      <Field name="content" check={checkContent}>
+        <FormDesigner />
       </Field>
     </>
   ),

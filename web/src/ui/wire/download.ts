@@ -11,6 +11,14 @@ function refusalIn(text: string): WireError {
   return new WireError(FALLBACK, code === 401 || !message ? EXPIRED : String(message));
 }
 
+/** Hands a file to the browser under its name. */
+export function saveAs(file: Blob, fileName: string): void {
+  const url = URL.createObjectURL(file);
+  const link = Object.assign(document.createElement('a'), { href: url, download: fileName });
+  link.click();
+  URL.revokeObjectURL(url);
+}
+
 /** Fetches a file with the session's token and hands it to the browser under its name. */
 export async function download(address: string, fileName: string): Promise<void> {
   const token = useSession.getState().token;
@@ -19,8 +27,5 @@ export async function download(address: string, fileName: string): Promise<void>
   });
   // The file itself, or an envelope that says why not.
   if (answer.headers.get('content-type')?.startsWith('application/json')) throw refusalIn(await answer.text());
-  const url = URL.createObjectURL(await answer.blob());
-  const link = Object.assign(document.createElement('a'), { href: url, download: fileName });
-  link.click();
-  URL.revokeObjectURL(url);
+  saveAs(await answer.blob(), fileName);
 }
