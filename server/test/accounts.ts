@@ -27,10 +27,15 @@ export function accountsIn(shop: Shop) {
 
     async standing(account: string) {
       const [row] = await shop.db
-        .select({ money: customer.nowMoney, points: customer.integral })
+        .select({
+          money: customer.nowMoney,
+          points: customer.integral,
+          experience: customer.experience,
+          commission: customer.brokeragePrice,
+        })
         .from(customer)
         .where(eq(customer.account, account));
-      return row ?? { money: 0, points: 0 };
+      return row ?? { money: 0, points: 0, experience: 0, commission: 0 };
     },
 
     /** What the ledgers say: rows of the balance and of points, the oldest first. */
@@ -52,7 +57,9 @@ export function accountsIn(shop: Shop) {
       const { rows } = await shop.db.execute(sql`
         select c.account from customer c
         where c.now_money <> coalesce((select sum(amount) from user_bill b where b.uid = c.id), 0)
-          or c.integral <> coalesce((select sum(integral) from integral_record r where r.uid = c.id and r.status = 3), 0)`);
+          or c.integral <> coalesce((select sum(integral) from integral_record r where r.uid = c.id and r.status = 3), 0)
+          or c.experience <> coalesce((select sum(experience) from experience_record e where e.uid = c.id), 0)
+          or c.brokerage_price <> coalesce((select sum(price) from commission_record m where m.uid = c.id and m.status in (3, 5)), 0)`);
       return rows;
     },
   };

@@ -4,11 +4,14 @@ import { refusals } from '../refusal.ts';
 export const no = refusals('ledger', {
   SHORT_OF_BALANCE: { onConstraint: 'customer__now_money', says: () => '用户余额不足' },
   SHORT_OF_POINTS: { onConstraint: 'customer__integral', says: () => '用户积分不足' },
+  SHORT_OF_EXPERIENCE: { onConstraint: 'customer__experience', says: () => '用户经验不足' },
+  SHORT_OF_COMMISSION: { says: () => '用户可提现佣金不足' },
 });
 
 /** Why a balance moved: types of the wire with their titles. */
 export const balanceKinds = choices({
   system_add: '后台操作',
+  system_sub: '后台操作',
   pay_order: '购买商品',
   pay_product_refund: '商品退款',
 });
@@ -30,4 +33,32 @@ export const pointsStates = choices({
   frozen: [2, '冻结期'],
   complete: [3, '已完成'],
   invalid: [4, '已失效'],
+});
+
+/** Why experience moved; labels are the wire's titles. */
+export const experienceKinds = choices({
+  gain: '用户订单付款成功',
+  sign: '签到经验奖励',
+  loss: '用户退款',
+  system: '管理员操作',
+});
+export type ExperienceKind = (typeof experienceKinds.values)[number];
+
+/** Why commission moved; labels are the wire's titles. `loss` takes back what an order earned, `refused` a withdrawal. */
+export const commissionKinds = choices({
+  gain: '获得推广佣金',
+  loss: '订单退款收回佣金',
+  withdraw: '提现申请',
+  refused: '提现申请拒绝',
+  transfer: '佣金转余额',
+});
+export type CommissionKind = (typeof commissionKinds.values)[number];
+
+/** How far commission has come; numbers of the wire. Complete and withdrawing rows count. */
+export const commissionStates = choices({
+  created: [1, '待收货'],
+  frozen: [2, '冻结期'],
+  complete: [3, '已完成'],
+  invalid: [4, '已失效'],
+  withdrawing: [5, '提现审核中'],
 });

@@ -1,13 +1,17 @@
 import type { Timer } from '#server/platform/jobs/jobs.ts';
 import { thawPoints } from './points/thaw-points.ts';
+// Nobody writes to these ledgers yet.
+import './commission/tables.ts';
+import './experience/tables.ts';
+import './level-records/tables.ts';
 import './undo.ts';
 
-export { customer, findCustomers, findOrCreateCustomer } from './customers/index.ts';
+export { countPayment, customer, findCustomers, findOrCreateCustomer } from './customers/index.ts';
 export { moveBalance } from './balance/move-balance.ts';
 export { freezePoints } from './points/freeze-points.ts';
 export { losePoints } from './points/lose-points.ts';
 export { promisePoints } from './points/promise-points.ts';
-export { findPoints, lockPoints } from './points/queries.ts';
+export { points } from './points/queries.ts';
 export { movePoints } from './points/move-points.ts';
 
 export const customerTimers: Timer[] = [thawPoints];

@@ -16,7 +16,8 @@ export async function findOrCreateCustomer(
   const known = tx.select({ id: customer.id }).from(customer).where(eq(customer.account, account));
   const [found] = await known;
   if (found) return found.id;
-  const draft = { account, nickname, phone: phone ?? null, createTime: now, updateTime: now };
+  const visit = { firstVisitTime: now, lastLoginTime: now };
+  const draft = { account, nickname, phone: phone ?? null, ...visit, createTime: now, updateTime: now };
   const [made] = await tx.insert(customer).values(draft).onConflictDoNothing().returning({ id: customer.id });
   // Two first orders of one person may arrive at once: the slower one finds what the faster one made.
   return made?.id ?? (await known)[0]?.id ?? 0;

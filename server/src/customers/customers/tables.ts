@@ -1,10 +1,52 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, unique, varchar } from 'drizzle-orm/pg-core';
-import { bigrams, fen, stamps } from '#server/platform/database/columns.ts';
+import { boolean, check, foreignKey, index, integer, pgTable, unique, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
+import { bigrams, fen, instant, stamps } from '#server/platform/database/columns.ts';
+
+/** A circle that staff put customers into; a customer is in one at most. */
+export const customerGroup = pgTable(
+  'customer_group',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    groupName: varchar({ length: 64 }).notNull(),
+    isDel: boolean().notNull().default(false),
+    ...stamps,
+  },
+  (t) => [
+    uniqueIndex('customer_group__name')
+      .on(t.groupName)
+      .where(sql`not is_del`),
+  ],
+);
+
+/** A step that customers climb by experience; `discount` is what they pay of a price, in per cent. */
+export const customerLevel = pgTable(
+  'customer_level',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    name: varchar({ length: 50 }).notNull(),
+    grade: integer().notNull(),
+    experience: integer().notNull(),
+    discount: integer().notNull(),
+    icon: varchar({ length: 255 }).notNull(),
+    isShow: boolean().notNull(),
+    isDel: boolean().notNull().default(false),
+    ...stamps,
+  },
+  (t) => [
+    uniqueIndex('customer_level__name')
+      .on(t.name)
+      .where(sql`not is_del`),
+    uniqueIndex('customer_level__grade')
+      .on(t.grade)
+      .where(sql`not is_del`),
+    check('customer_level__discount', sql`${t.discount} between 1 and 100`),
+    check('customer_level__threshold', sql`${t.grade} > 0 and ${t.experience} >= 0`),
+  ],
+);
 
 /**
- * Who buys. `account` is the storefront's own key for the person; `uid` on the wire is `id` here. Balance and points are the sums of
- * their ledgers, whose functions alone write them.
+ * Who buys. `account` is the storefront's own key for the person; `uid` on the wire is `id` here. Balance, points, experience and
+ * commission are the sums of their ledgers, whose functions alone write them; `payCount` and `spreadCount` are kept counts.
  */
 export const customer = pgTable(
   'customer',
@@ -12,9 +54,49 @@ export const customer = pgTable(
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     account: varchar({ length: 64 }).notNull(),
     nickname: varchar({ length: 64 }).notNull(),
+    avatar: varchar({ length: 1000 }).notNull().default(''),
     phone: varchar({ length: 18 }),
+    /** One of `userTypes`. */
+    userType: varchar({ length: 16 }).notNull().default('h5'),
+    /** False: may not sign in to the shop. */
+    status: boolean().notNull().default(true),
+    realName: varchar({ length: 25 }).notNull().default(''),
+    /** One of `sexes`. */
+    sex: integer().notNull().default(0),
+    birthday: varchar({ length: 32 }).notNull().default(''),
+    cardId: varchar({ length: 20 }).notNull().default(''),
+    addres: varchar({ length: 255 }).notNull().default(''),
+    mark: varchar({ length: 255 }).notNull().default(''),
+    country: varchar({ length: 20 }).notNull().default('CN'),
+    /** Names without 省 and 市. */
+    province: varchar({ length: 32 }).notNull().default(''),
+    city: varchar({ length: 32 }).notNull().default(''),
+    addIp: varchar({ length: 45 }).notNull().default(''),
+    lastIp: varchar({ length: 45 }).notNull().default(''),
+    /** Unknown of people whom staff added, until they come. */
+    firstVisitTime: instant(),
+    lastLoginTime: instant(),
+    groupId: integer(),
+    level: integer(),
+    /** Staff gave the level: experience raises it, and takes nothing of it. */
+    isLevelByHand: boolean().notNull().default(false),
+    /** Paid orders. */
+    payCount: integer().notNull().default(0),
+    isPromoter: boolean().notNull().default(false),
+    promoterTime: instant(),
+    /** Who brought this customer here. */
+    spreadUid: integer(),
+    spreadTime: instant(),
+    /** How many this customer brought. */
+    spreadCount: integer().notNull().default(0),
     nowMoney: fen().notNull().default(0),
     integral: integer().notNull().default(0),
+    experience: integer().notNull().default(0),
+    /** Commission that can be withdrawn; below zero where an order was refunded after that. */
+    brokeragePrice: fen().notNull().default(0),
+    /** Days of signing in, one after the other. */
+    signNum: integer().notNull().default(0),
+    subscribe: boolean().notNull().default(false),
     ...stamps,
     search: bigrams().generatedAlwaysAs(sql`bigrams(nickname::text)`),
   },
@@ -22,8 +104,35 @@ export const customer = pgTable(
     unique('customer__account').on(t.account),
     check('customer__now_money', sql`${t.nowMoney} >= 0`),
     check('customer__integral', sql`${t.integral} >= 0`),
+    check('customer__experience', sql`${t.experience} >= 0`),
+    check('customer__counts', sql`${t.payCount} >= 0 and ${t.spreadCount} >= 0`),
+    check('customer__sex', sql`${t.sex} between 0 and 3`),
+    check('customer__spread_self', sql`${t.spreadUid} <> ${t.id}`),
+    check('customer__spread_time', sql`(${t.spreadUid} is null) = (${t.spreadTime} is null)`),
+    foreignKey({ name: 'customer__group', columns: [t.groupId], foreignColumns: [customerGroup.id] }),
+    foreignKey({ name: 'customer__level', columns: [t.level], foreignColumns: [customerLevel.id] }),
+    foreignKey({ name: 'customer__referrer', columns: [t.spreadUid], foreignColumns: [t.id] }),
     index('customer__created').on(t.createTime), // who signed up in a period
+    index('customer__visited').on(t.lastLoginTime), // who came in a period
     index('customer__search').using('gin', t.search), // names
+    index('customer__phone').on(t.phone), // the number as it was typed, and whether it is taken
     index('customer__phone_tail').on(sql`reverse(phone) text_pattern_ops`), // last digits of a phone
+    index('customer__mark')
+      .on(t.mark)
+      .where(sql`mark <> ''`), // the remark as it was typed
+    index('customer__type').on(t.userType, t.id), // pages of one tab
+    index('customer__level_members').on(t.level, t.id), // pages and counts of a level
+    index('customer__group_members').on(t.groupId, t.id), // pages and counts of a group
+    index('customer__place').on(t.province, t.city, t.id), // pages of a province or city
+    index('customer__orders').on(t.payCount, t.id), // who ordered so often
+    index('customer__promoters')
+      .on(t.promoterTime, t.id)
+      .where(sql`is_promoter`), // promoters, and who became one in a period
+    index('customer__disabled')
+      .on(t.id)
+      .where(sql`not status`), // who may not sign in
+    index('customer__downline')
+      .on(t.spreadUid, t.id)
+      .where(sql`spread_uid is not null`), // whom a promoter brought
   ],
 );

@@ -1,7 +1,7 @@
 import { pointsStates } from '#contract/customers/ledgers.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { movePoints } from './move-points.ts';
-import { lockGain, lockPoints, setWaiting } from './queries.ts';
+import { lockGain, points, setWaiting } from './queries.ts';
 
 interface Loss {
   orderNo: string;
@@ -19,6 +19,6 @@ export async function losePoints(write: Write, { orderNo, integral }: Loss): Pro
     return;
   }
   const { uid } = gain;
-  const lost = Math.min(integral, await lockPoints(write.tx, uid));
+  const lost = Math.min(integral, await points.lock(write.tx, uid));
   await movePoints(write, { uid, kind: 'loss', integral: -lost, orderNo, mark: `订单退款，收回赠送的${lost}积分` });
 }

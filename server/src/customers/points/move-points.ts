@@ -1,6 +1,7 @@
 import { type PointsKind, pointsStates } from '#contract/customers/ledgers.ts';
+import { actorName } from '#server/platform/actor.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { addPoints } from './queries.ts';
+import { points } from './queries.ts';
 import { integralRecord } from './tables.ts';
 
 export interface PointsMove {
@@ -15,8 +16,8 @@ export interface PointsMove {
 /** Points that count at once, with their row in the ledger; never below zero. */
 export async function movePoints(write: Write, { orderNo = '0', ...move }: PointsMove): Promise<void> {
   if (move.integral === 0) return;
-  const { tx, now } = write;
-  const balance = await addPoints(write, move.uid, move.integral);
-  const times = { frozenTime: 0, createTime: now, updateTime: now };
-  await tx.insert(integralRecord).values({ ...move, ...times, balance, linkId: orderNo, status: pointsStates.complete });
+  const { tx, now, actor } = write;
+  const balance = await points.move(write, { uid: move.uid, by: move.integral });
+  const stamps = { frozenTime: 0, actorName: actorName(actor), createTime: now, updateTime: now };
+  await tx.insert(integralRecord).values({ ...move, ...stamps, balance, linkId: orderNo, status: pointsStates.complete });
 }

@@ -1,33 +1,13 @@
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte } from 'drizzle-orm';
 import { no, pointsStates } from '#contract/customers/ledgers.ts';
-import type { Db, Tx } from '#server/platform/database/connect.ts';
+import type { Tx } from '#server/platform/database/connect.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { customer } from '../customers/tables.ts';
+import { keptSum } from '../ledgers/kept-sum.ts';
 import { integralRecord } from './tables.ts';
 
 type PointsRecord = typeof integralRecord.$inferSelect;
 
-/** Moves what counts, for a row of the ledger that comes with it; answers what there is after it. */
-export async function addPoints({ tx, now }: Write, uid: number, integral: number): Promise<number> {
-  const [moved] = await tx
-    .update(customer)
-    .set({ integral: sql`${customer.integral} + ${integral}`, updateTime: now })
-    .where(and(eq(customer.id, uid), sql`${customer.integral} + ${integral} >= 0`))
-    .returning({ balance: customer.integral });
-  if (!moved) throw no.SHORT_OF_POINTS();
-  return moved.balance;
-}
-
-/** Points of a customer that count, locked until the end of the transaction. */
-export async function lockPoints(tx: Tx, uid: number): Promise<number> {
-  const [found] = await tx.select({ integral: customer.integral }).from(customer).where(eq(customer.id, uid)).for('update');
-  return found?.integral ?? 0;
-}
-
-export async function findPoints(db: Db, uid: number): Promise<number> {
-  const [found] = await db.select({ integral: customer.integral }).from(customer).where(eq(customer.id, uid));
-  return found?.integral ?? 0;
-}
+export const points = keptSum('integral', no.SHORT_OF_POINTS);
 
 /** Points that an order earned; undefined when there were none. */
 export async function lockGain(tx: Tx, orderNo: string): Promise<PointsRecord | undefined> {

@@ -30,6 +30,8 @@ export const integralRecord = unaudited(
       /** Days they freeze after receipt, as they were set at the payment. */
       frozenTime: integer().notNull(),
       thawTime: instant(),
+      /** Unknown of rows from before it was kept. */
+      actorName: varchar({ length: 64 }).notNull().default(''),
       createTime: instant().notNull(),
       updateTime: instant().notNull(),
     },

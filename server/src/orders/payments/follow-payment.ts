@@ -1,4 +1,4 @@
-import { promisePoints } from '#server/customers/index.ts';
+import { countPayment, promisePoints } from '#server/customers/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { type Step, logStep } from '../orders/log-step.ts';
 import type { OrderRecord } from '../orders/queries.ts';
@@ -9,5 +9,7 @@ export async function followPayment(write: Write, paid: OrderRecord, step: Step)
   await logStep(write, paid.id, step);
   await giveGifts(write, paid);
   const { uid, orderNo, gainIntegral: integral } = paid;
-  if (uid !== null) await promisePoints(write, { uid, integral, orderNo });
+  if (uid === null) return;
+  await countPayment(write, { uid });
+  await promisePoints(write, { uid, integral, orderNo });
 }

@@ -1,7 +1,7 @@
 import { type OrderDraft, no } from '#contract/orders/placing.ts';
 import { moveStock } from '#server/catalogue/index.ts';
 import { spendCoupon } from '#server/coupons/index.ts';
-import { findOrCreateCustomer, lockPoints, movePoints } from '#server/customers/index.ts';
+import { findOrCreateCustomer, movePoints, points } from '#server/customers/index.ts';
 import { claimKey } from '#server/platform/write/claim.ts';
 import { together } from '#server/platform/write/together.ts';
 import type { Write } from '#server/platform/write/write.ts';
@@ -58,7 +58,7 @@ export async function placeOrder(write: Write, { idempotencyKey, ...draft }: Dra
 
 const spending = (write: Write): Purse => ({
   coupon: (uid, id, bought) => spendCoupon(write, { id, uid, goods: bought }),
-  points: (uid) => lockPoints(write.tx, uid),
+  points: (uid) => points.lock(write.tx, uid),
 });
 
 /** Points leave at once, so that nobody pays two orders with them. */

@@ -101,7 +101,7 @@ describe('points that pay for an order', () => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { message: '订单已退款' } });
     expect(await info(placed)).toMatchObject({ refundStatus: 2, refundPrice: 0, backIntegral: 105 });
-    expect([await standing(account), await stockOf(of)]).toEqual([{ money: 0, points: 500 }, 9]);
+    expect([await standing(account), await stockOf(of)]).toMatchObject([{ money: 0, points: 500 }, 9]);
     expect((await ledger(account)).points.filter(({ kind }) => kind === 'giveBack')).toHaveLength(1);
   });
 

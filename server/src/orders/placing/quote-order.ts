@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { QuoteDraft } from '#contract/orders/placing.ts';
 import { getHeldCoupon, reductionBy } from '#server/coupons/index.ts';
-import { customer, findPoints } from '#server/customers/index.ts';
+import { customer, points } from '#server/customers/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import { goodsOf, itemsOf, ratesFor } from './basket.ts';
@@ -21,7 +21,7 @@ export async function quoteOrder(db: Db, draft: QuoteDraft, { now }: Pick<Asked,
     { uid, items, rates },
     {
       coupon: async (of, id, bought) => reductionBy(await getHeldCoupon(db, id, of), bought, now),
-      points: (of) => findPoints(db, of),
+      points: (of) => points.find(db, of),
     },
   );
   const lines = items.map(({ skuId, productName, sku, price: each, quantity }) => ({

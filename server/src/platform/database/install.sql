@@ -78,3 +78,9 @@ begin
     'actorId', case when closed.actor_kind = 'admin' then closed.actor_id end, 'tables', found)::text);
   return true;
 end $$;
+
+-- A trigger of ledgers and logs: nobody changes what was written.
+create or replace function keep_as_written() returns trigger language plpgsql as $$
+begin
+  raise exception '% is written once', tg_table_name using errcode = 'SB002';
+end $$;

@@ -1,0 +1,30 @@
+import { type CommissionKind, commissionStates, no } from '#contract/customers/ledgers.ts';
+import type { Fen } from '#contract/fen.ts';
+import { actorName } from '#server/platform/actor.ts';
+import type { Write } from '#server/platform/write/write.ts';
+import { keptSum } from '../ledgers/kept-sum.ts';
+import { commissionRecord } from './tables.ts';
+
+export interface CommissionMove {
+  uid: number;
+  /** What an order earned comes by its own way, for it waits. */
+  kind: Exclude<CommissionKind, 'gain'>;
+  /** Negative takes. */
+  price: Fen;
+  /** Number of the order or the withdrawal. */
+  linkId?: string;
+  mark: string;
+}
+
+export const commissions = keptSum('brokeragePrice', no.SHORT_OF_COMMISSION);
+
+/** Commission that counts at once, with its row in the ledger. Only a refund takes more than there is. */
+export async function moveCommission(write: Write, { linkId = '0', ...move }: CommissionMove): Promise<void> {
+  const { uid, kind, price } = move;
+  if (price === 0) return;
+  const { tx, now, actor } = write;
+  const balance = await commissions.move(write, { uid, by: price, mayOwe: kind === 'loss' });
+  const status = kind === 'withdraw' ? commissionStates.withdrawing : commissionStates.complete;
+  const stamps = { frozenTime: 0, actorName: actorName(actor), createTime: now, updateTime: now };
+  await tx.insert(commissionRecord).values({ ...move, ...stamps, balance, linkId, status });
+}

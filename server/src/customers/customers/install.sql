@@ -1,0 +1,32 @@
+-- Nobody stands above themselves, however many steps apart, whoever writes, undo included. Those who change a referrer take turns.
+-- Who has just come stands above nobody yet.
+create or replace function check_upline() returns trigger language plpgsql as $$
+begin
+  perform pg_advisory_xact_lock(7451906);
+  if exists (
+    with recursive above(id) as (
+      select spread_uid from customer where id = new.id union select c.spread_uid from customer c join above a on c.id = a.id)
+    select from above where id = new.id)
+  then
+    raise exception 'customer % would stand above itself', new.id using errcode = 'check_violation', constraint = 'customer__upline';
+  end if;
+  return null;
+end $$;
+
+drop trigger if exists customer__upline on customer;
+create constraint trigger customer__upline after update of spread_uid on customer
+  deferrable initially deferred for each row when (new.spread_uid is distinct from old.spread_uid) execute function check_upline();
+
+-- How many somebody brought, counted with each who comes, goes or changes.
+create or replace function count_downline() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'UPDATE' then
+    update customer set spread_count = spread_count - 1 where id = old.spread_uid;
+  end if;
+  update customer set spread_count = spread_count + 1 where id = new.spread_uid;
+  return null;
+end $$;
+create or replace trigger customer_brought after insert on customer for each row
+  when (new.spread_uid is not null) execute function count_downline();
+create or replace trigger customer_moved after update of spread_uid on customer for each row
+  when (new.spread_uid is distinct from old.spread_uid) execute function count_downline();

@@ -1,0 +1,25 @@
+import { type ExperienceKind, no } from '#contract/customers/ledgers.ts';
+import { actorName } from '#server/platform/actor.ts';
+import type { Write } from '#server/platform/write/write.ts';
+import { keptSum } from '../ledgers/kept-sum.ts';
+import { experienceRecord } from './tables.ts';
+
+export interface ExperienceMove {
+  uid: number;
+  kind: ExperienceKind;
+  /** Negative takes. */
+  experience: number;
+  orderNo?: string;
+  mark: string;
+}
+
+const experiences = keptSum('experience', no.SHORT_OF_EXPERIENCE);
+
+/** The only writer of experience: it moves with its row in the ledger, and never below zero. */
+export async function moveExperience(write: Write, { orderNo = '0', ...move }: ExperienceMove): Promise<void> {
+  const { uid, experience } = move;
+  if (experience === 0) return;
+  const { tx, now, actor } = write;
+  const balance = await experiences.move(write, { uid, by: experience });
+  await tx.insert(experienceRecord).values({ ...move, balance, linkId: orderNo, actorName: actorName(actor), createTime: now });
+}
