@@ -12,7 +12,7 @@ export default defineConfig({
           include: ['contract/**/*.test.ts', 'server/**/*.test.ts', 'checks/**/*.test.ts'],
           globalSetup: ['server/test/database.ts'],
           isolate: false,
-          // How long something may take is asserted where it matters; a machine may be busy with others.
+          // Durations are asserted where they matter; a machine may be busy with others.
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -61,7 +61,7 @@ export async function serve(cluster: Cluster, name: string, url: string, rows: r
   };
 }
 
-/** What each call sends to the database, heard in a server of our own process. */
+/** Statements that each call sends to the database, recorded in a server of our own process. */
 async function tapesOf(url: string, folder: string, wanted: readonly Row[]): Promise<BareRow[]> {
   const port = await freePort();
   const app = await openApp({ databaseUrl: url, dataDir: folder, port, logLevel: 'silent', trustProxy: false }, { works: false });

@@ -8,7 +8,7 @@ import { PASSWORD } from './cluster.ts';
 export interface Shopper {
   token: string;
   key: { keyId: string; secret: string };
-  /** What there is to ask for in this shop; two hundred numbers of orders. */
+  /** Facts of this shop for questions; two hundred numbers of orders. */
   orderNos: string[];
   orderPages: number;
   skuIds: number[];
@@ -22,10 +22,10 @@ export interface Row {
   name: string;
   isWrite?: boolean;
   lanes?: number;
-  /** How many different questions there are, where none may come twice. */
+  /** Number of different questions, where none may come twice. */
   questions?(shopper: Shopper): number;
   request(shopper: Shopper): NextRequest;
-  /** What of a recorded write may not be sent twice. */
+  /** Parts of a recorded write that may not be sent twice. */
   oneTime?(sent: Sent, answer: { data: unknown }): string[];
   verify?(): Promise<{ hash: string; password: string }>;
 }

@@ -61,7 +61,7 @@ async function buy(shop: Caller, skuId: number, outcome: Outcome): Promise<void>
   }
 }
 
-/** What the database says, held against what the buyers were told. */
+/** Rows of the database, compared with the answers that the buyers got. */
 async function check(client: pg.Client, skuId: number, { orders, refused, faults }: Outcome): Promise<string[]> {
   const { rows } = await client.query<{ no: string }>(
     'select o.order_no as no from "order" o join order_line l on l.order_id = o.id where l.sku_id = $1',

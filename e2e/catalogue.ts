@@ -31,7 +31,7 @@ const small = {
 export interface Catalogue {
   path: string;
   products: number;
-  /** How many of them are not on sale. */
+  /** Number of them that are not on sale. */
   stored: number;
 }
 

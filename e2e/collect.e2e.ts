@@ -30,7 +30,7 @@ beforeAll(async () => {
 /** The same products, with pictures that nobody has any more. */
 const goneFrom = (items: object): object => JSON.parse(JSON.stringify(items).replaceAll(/(https?:)?\/\/img\.alicdn\.com/g, GONE));
 
-/** What becomes of a product whose pictures cannot be had. */
+/** Ways on for a product whose pictures cannot be had. */
 async function saveAllTheSame(page: Page) {
   const question = page.getByRole('dialog', { name: /张图片没有存入素材库$/ });
   await question.getByText('封面图').waitFor();
@@ -46,7 +46,7 @@ async function collect(page: Page, link: string) {
   await dialog(page).getByLabel('商品名称').waitFor();
 }
 
-/** What only the shop knows of a product. */
+/** Fields of a product that only the shop knows. */
 async function complete(page: Page) {
   await dialog(page).getByLabel('商品分类', { exact: true }).click();
   await page.locator('.ant-cascader-dropdown:visible').getByText('服饰', { exact: true }).click();

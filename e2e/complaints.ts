@@ -31,7 +31,7 @@ async function check(page: Page, rules: object): Promise<string[]> {
     .flatMap(({ help, nodes }) => nodes.map(({ html, failureSummary }) => `${help}: ${html.slice(0, 200)} ${failureSummary}`));
 }
 
-/** What is seriously wrong for people who use a keyboard, a screen reader or tired eyes. */
+/** Serious defects for people who use a keyboard, a screen reader or tired eyes. */
 export const complaintsOf = (page: Page): Promise<string[]> => check(page, options);
 
 /** The same of colours alone: all that another appearance of the same page can get wrong. */

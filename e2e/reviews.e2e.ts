@@ -53,7 +53,7 @@ describe('a review of the shop’s own', () => {
     await page.getByRole('radio', { name: '选择玻璃壶' }).click();
     await dialog(page).getByText('玻璃壶').waitFor();
     await dialog(page).getByLabel('用户名称').fill('小满');
-    // What was missing gives its line back; the stars stand still from then on.
+    // Errors that are mended give their line back; the stars stand still from then on.
     await dialog(page).locator('.ant-form-item-explain').waitFor({ state: 'detached' });
     await dialog(page).getByLabel('评价文字').fill('好看');
     for (const name of ['商品分数', '服务分数'])

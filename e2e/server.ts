@@ -30,7 +30,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** What the server prints until it is ready. */
+/** Output of the server until it is ready. */
 const untilReady = (child: ChildProcess) =>
   new Promise<string>((resolve, reject) => {
     let printed = '';

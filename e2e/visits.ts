@@ -8,7 +8,7 @@ export interface Visit {
   address: string;
   /** A text that stands there once everything has arrived. */
   sign?: string;
-  /** How the dialogs of the screen are opened. */
+  /** Ways to open the dialogs of the screen. */
   dialogs?: readonly Act[];
 }
 

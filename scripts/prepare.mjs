@@ -1,4 +1,4 @@
-/** What every command needs first. Runs on Node 20 with nothing installed, so it imports nothing but Node. */
+/** Preparations of every command. Runs on Node 20 with nothing installed, so it imports nothing but Node. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -72,7 +72,7 @@ export const ensureDevPages = () => ensureBuilt(join(modules, '.cache/dev-pages'
 
 const builtServer = join(root, 'server/dist');
 
-/** What Node runs: a small young generation costs 3 % of processor time and saves 45 MB. */
+/** Arguments of the server's Node: a small young generation costs 3 % of processor time and saves 45 MB. */
 export const serverArguments = ['--max-semi-space-size=4', join(builtServer, 'main.js')];
 
 /** Makes one program of the server when it is older than its sources: it starts in half the time and takes half the memory. */

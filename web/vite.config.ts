@@ -16,7 +16,7 @@ export default defineConfig({
     target: 'es2022',
     manifest: true,
     reportCompressedSize: false,
-    // What takes one thing through a door must not load all that lies behind it.
+    // Imports of one thing through a door must not load all that lies behind it.
     rolldownOptions: {
       treeshake: {
         moduleSideEffects: [{ test: /\/web\/src\/ui\/index\.ts$|\/@rc-component\/[^/]+\/es\/index\.js$/, sideEffects: false }],

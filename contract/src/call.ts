@@ -14,7 +14,7 @@ type InputOf<P extends Fields, Q extends Fields, B extends Fields, F> = Flat<
   Decoded<P> & Decoded<Q> & Decoded<B> & (F extends string ? { file: File } : object)
 >;
 
-/** How long a change can be undone, and what the banner says. */
+/** Time in which a change can be undone, and the words of its banner. */
 export interface Undo {
   says: string;
   /** In ms. */

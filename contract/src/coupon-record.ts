@@ -5,7 +5,7 @@ import { idList, moment, momentOrNone, money } from './wire.ts';
 /** Scope of a coupon. */
 export const couponUses = choices({ all: [1, '通用券'], products: [2, '商品券'], category: [3, '品类券'] });
 
-/** How a customer comes by it: by claiming it, by signing up, with what was bought. */
+/** Ways to a coupon: by claiming it, by signing up, with a purchase. */
 export const couponTypes = choices({ claimed: [1, '手动领取'], newcomer: [2, '新人券'], gift: [3, '赠送券'] });
 
 /** Fields that the draft of a coupon and its record have in common. */

@@ -5,7 +5,7 @@ import { getLabel } from './labels.ts';
 /** Format of a value in a history; `pictures` is one or several; `member` is one of several, each in a row of its own. */
 type ValueFormat = 'text' | 'yuan' | 'flag' | 'html' | 'list' | 'pictures' | 'member' | Choices;
 
-/** How deleted records are listed and brought back. A noun with a bin of its own has none. */
+/** Deletion of records: how they are listed and brought back. A noun with a bin of its own has none. */
 export interface DeletedRecords {
   /** Fields that say what a record was called; `payload.storeName` looks inside one. */
   named: readonly string[];
@@ -18,7 +18,7 @@ export interface DeletedRecords {
   along?: Readonly<Record<string, string>>;
 }
 
-/** How a record's history reads: which columns have a word, and how their values are written. Others stay out of sight. */
+/** History of a record: which columns have a word, and how their values are written. Others stay out of sight. */
 export interface RecordHistory {
   label: string;
   /** The permission that reads the record also reads its history. */
@@ -46,7 +46,7 @@ const COMMON_ACTS = { save: '新增', update: '编辑', delete: '删除' };
 interface Declared extends Omit<RecordHistory, 'fields' | 'acts'> {
   /** Besides those that every noun has, or in place of one of them. */
   acts?: Readonly<Record<string, string>>;
-  /** How values are written; the label stands before it where the history calls the field otherwise than the screens. */
+  /** Formats of values; the label stands before it where the history calls the field otherwise than the screens. */
   fields: Readonly<Record<string, ValueFormat | readonly [label: string, format: ValueFormat]>>;
 }
 

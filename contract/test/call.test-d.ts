@@ -5,7 +5,7 @@ import { id, money, nothing } from '#contract/wire.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { read, serve, write } from '#server/platform/http/serve.ts';
 
-/** What must not compile. `tsc` fails when one of these lines is no longer an error. */
+/** Calls that must not compile. `tsc` fails when one of these lines is no longer an error. */
 
 const mugCalls = calls('mug', '/admin/mug', {
   list: get('/list', { permission: 'admin:mug:list', query: z.object({ id }), returns: z.object({ price: money }) }),

@@ -12,12 +12,12 @@ export interface Noun {
   /** In kebab case: `delivery`, `pick-up-points`. */
   domain: string;
   nouns: string;
-  /** What one of them is called on the screens. */
+  /** Name of one of them on the screens. */
   label: string;
   fields: readonly Field[];
 }
 
-/** What every dictionary begins with. */
+/** Fields that every dictionary begins with. */
 export const plainFields = (label: string): readonly Field[] => [
   { name: 'name', label: `${label}名称`, kind: 'text', max: 64 },
   { name: 'sort', label: '排序', kind: 'count', max: 9999 },

@@ -38,7 +38,7 @@ export function accountsIn(shop: Shop) {
       return row ?? { money: 0, points: 0, experience: 0, commission: 0 };
     },
 
-    /** What the ledgers say: rows of the balance and of points, the oldest first. */
+    /** Ledgers: rows of the balance and of points, the oldest first. */
     async ledger(account: string) {
       const rowsOf = async (table: 'user_bill' | 'integral_record', columns: string) =>
         (

@@ -120,7 +120,7 @@ const STYLE_TRICKS = /url\s*\(|expression|import|binding|behavior|position|z-ind
 const isHarmless = (address: string) =>
   URL.canParse(address, 'https://shop.example') && HARMLESS.has(new URL(address, 'https://shop.example').protocol);
 
-/** What could still run, load or deceive, read as a browser reads it. */
+/** Remains that could still run, load or deceive, read as a browser reads them. */
 export function dangersIn(html: string): string[] {
   const { document } = new JSDOM(`<body>${html}</body>`).window;
   const elements = [...document.body.querySelectorAll('*')];

@@ -35,7 +35,7 @@ interface ProductOptions {
 
 let made = 0;
 
-/** What the catalogue is made of. */
+/** Factories of the catalogue. */
 export function catalogueIn(shop: Shop) {
   const write = <O>(verb: Parameters<typeof shop.app.write<O>>[1]) =>
     shop.app.write({ name: 'test.catalogue', actor: systemActor('test') }, verb);
@@ -51,7 +51,7 @@ export function catalogueIn(shop: Shop) {
     return value;
   }
 
-  /** What the form sends; one SKU unless colours are named. */
+  /** Form values of a product; one SKU unless colours are named. */
   function draft(overrides: ProductOptions & { cateId: number }): Draft {
     const {
       storeName = '马克杯',

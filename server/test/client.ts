@@ -20,9 +20,9 @@ export interface Client {
   run<C extends AnyCall>(call: C, input: Input<C>): Promise<Answer<C>>;
   /** The same, with the id of the change that it made. */
   change<C extends AnyCall>(call: C, input: Input<C>): Promise<{ value: Answer<C>; changeId: number }>;
-  /** What lies at an address beside the calls. */
+  /** Answer of an address beside the calls. */
   fetch(url: string): Promise<{ body: string; statusCode: number }>;
-  /** What travels, word for word. `path` is below `/api`. */
+  /** Envelope of a call, word for word. `path` is below `/api`. */
   raw(method: 'GET' | 'POST', path: string, request?: RawRequest): Promise<Envelope>;
 }
 

@@ -12,7 +12,7 @@ type Draft = Input<typeof couponCalls.save>;
 
 let made = 0;
 
-/** What the form of a coupon sends: ten yuan off anything, for a week, as often as anybody likes. */
+/** Form values of a coupon: ten yuan off anything, for a week, as often as anybody likes. */
 export function couponDraft(overrides: Partial<Draft> = {}): Draft {
   made += 1;
   return {

@@ -46,7 +46,7 @@ const number = fc.oneof(
   fc.integer({ min: 0, max: 50 }),
 );
 
-/** What a client of the wire might send for this schema: mostly of the right kind, seldom sensible. */
+/** Values that a client of the wire might send for this schema: mostly of the right kind, seldom sensible. */
 export function wireValue(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
   if (schema instanceof z.ZodCodec || schema instanceof z.ZodPipe) return wireValue(schema.def.in);
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault)

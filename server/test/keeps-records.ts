@@ -7,15 +7,15 @@ type Body = Record<string, unknown>;
 type Calls = Record<'list' | 'save' | 'delete', AnyCall> & Partial<Record<'info' | 'update', AnyCall>>;
 
 interface Records {
-  /** What a form sends, as it travels. The name is unique. */
+  /** Values that a form sends, as they travel. The name is unique. */
   valid: (name: string) => Body;
   /** Fields of it that the list leaves out, or fills itself. */
   unlisted?: readonly string[];
-  /** What is wrong, how it differs from what is valid, and what is said. */
+  /** Defect, its difference from valid values, and its message. */
   invalid: readonly (readonly [wrong: string, change: Body, says: string])[];
-  /** What is said of a name that is taken; without it, names may repeat. */
+  /** Message for a name that is taken; without it, names may repeat. */
   taken?: string;
-  /** What is answered about a record that is not there. */
+  /** Message for a record that is not there. */
   gone?: Readonly<Record<'code' | 'message', unknown>>;
   /** Alone it is null then. */
   infoIsNull?: boolean;
@@ -46,7 +46,7 @@ function requestOf({ path, query, body }: AnyCall, values: Body) {
   };
 }
 
-/** What holds for every dictionary of the shop: named records that people keep in a dialog. */
+/** Rules of every dictionary of the shop: named records that people keep in a dialog. */
 export function itKeepsRecords(shop: Shop, calls: Calls, records: Records): void {
   const { valid, unlisted = [], invalid, taken, gone = GONE, infoIsNull = false, switches = {} } = records;
   const admin = shop.admin();

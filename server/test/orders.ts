@@ -40,7 +40,7 @@ const address = {
   cityId: 0,
 };
 
-/** What orders are made of, and orders in every state; all through the calls that make them. */
+/** Factories of orders in every state; all through the calls that make them. */
 export function ordersIn(shop: Shop) {
   const storefront = openStorefrontClient(shop);
 

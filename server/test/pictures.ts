@@ -22,7 +22,7 @@ export function picture(width = 8, height = width) {
   return sharp({ create: { width, height, channels: 3, background }, limitInputPixels: false });
 }
 
-/** What the picture library is filled with, by somebody whose session stands. */
+/** Factories of the picture library, for somebody whose session stands. */
 export function picturesIn(shop: Shop, by = () => shop.admin()) {
   const send = (name: string, bytes: Uint8Array, { call = 'image', model = 'store', pid = 0 }: Sending = {}) =>
     by().run(uploadCalls[call], { file: new File([new Uint8Array(bytes)], name), model, pid });

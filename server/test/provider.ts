@@ -7,17 +7,17 @@ import type { Shop } from './shop.ts';
 
 const md5 = (text: string) => createHash('md5').update(text).digest('hex');
 
-/** What the servers of the providers know and how they behave; a test changes it. */
+/** Knowledge and behaviour of the servers of the providers; a test changes it. */
 interface Manner {
   /** By the number of the product. */
   items: Record<string, unknown>;
-  /** What is known of parcels, by company and number, or by the number alone for the cloud market. */
+  /** Parcels by company and number, or by the number alone for the cloud market. */
   parcels: Record<string, unknown>;
   /** Numbers of the waybills that were printed, by what they were asked for as. */
   waybills: Record<string, string>;
   /** Of the account, until every one is used. */
   left: number;
-  /** How it answers the next time, instead of properly. */
+  /** Behaviour for the next request, instead of a proper answer. */
   mood?: 'slow' | 'failing' | 'rubbish' | 'twice' | 'silent' | 'forgetful' | undefined;
 }
 
@@ -113,7 +113,7 @@ export function openProvider(shop: Shop) {
     manner,
     /** Paths with their queries, oldest first. */
     asked,
-    /** What was sent there, in the same order. */
+    /** Forms sent there, in the same order. */
     forms,
     set,
     /** The shop collects through 99Api. */

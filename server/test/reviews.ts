@@ -5,7 +5,7 @@ import type { Shop } from './shop.ts';
 
 type ReviewOptions = Partial<typeof productReply.$inferInsert> & { productId: number };
 
-/** What customers say of products. */
+/** Factories of reviews. */
 export const reviewsIn = (shop: Shop) => ({
   /** A good review without pictures by default; answers its id. */
   async review(overrides: ReviewOptions): Promise<number> {

@@ -102,7 +102,7 @@ export function openShop(overrides: ShopOptions = {}) {
       await here().app.runDue();
     },
     runDue: () => here().app.runDue(),
-    /** How many statements `work` sends to the database. */
+    /** Number of statements that `work` sends to the database. */
     async countQueries(work: () => Promise<unknown>): Promise<number> {
       const { pool } = here().app.database;
       let count = 0;

@@ -14,10 +14,10 @@ export async function zipOf(parts: Readonly<Record<string, string | Uint8Array>>
 }
 
 interface Written {
-  /** What stands between `<sheetData>` and its end. */
+  /** XML between `<sheetData>` and its end. */
   rows: string;
   shared?: string;
-  /** What stands in `<styleSheet>`. */
+  /** XML in `<styleSheet>`. */
   styles?: string;
   /** Attributes of `<workbookPr>`. */
   properties?: string;

@@ -1,4 +1,4 @@
-/** What jsdom lacks and the component library asks for. */
+/** Functions that jsdom lacks and the component library asks for. */
 
 class Observer {
   observe() {}

@@ -19,7 +19,7 @@ export interface Sent {
   input: Record<string, unknown>;
 }
 
-/** What the server answers to a call: a value, or what becomes of the input. Thrown refusals become envelopes. */
+/** Answer of the server to a call: a value, or a function of the input. Thrown refusals become envelopes. */
 export const on = <I extends object, O>(
   call: Call<I, O>,
   answer: O | ((input: I) => O | Promise<O>),

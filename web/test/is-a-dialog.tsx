@@ -10,7 +10,7 @@ import { renderScreen } from './render-screen.tsx';
 
 interface Dialog {
   screen: ReactNode;
-  /** What the screen asks for before and besides. */
+  /** Answers that the screen asks for before and besides. */
   wire: readonly Answering[];
   /** Where the list stands: its filters are there again when the dialog is closed. */
   at: string;
@@ -31,7 +31,7 @@ interface Dialog {
 
 const REFUSED = new Refusal('dialog.REFUSED', 500, '同名的记录刚被保存');
 
-/** What holds for every dialog that saves. */
+/** Rules of every dialog that saves. */
 export function itIsADialog(dialog: Dialog): void {
   const { wire, at, opener: edit = '编辑', call, save = '保存', field, value, wrong, blank, sends } = dialog;
   const open = async (answer: Answering, opener = edit) => {

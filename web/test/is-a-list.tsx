@@ -12,12 +12,12 @@ import { renderScreen } from './render-screen.tsx';
 interface List<I extends object, O> {
   screen: ReactNode;
   call: Call<I, O>;
-  /** What the other calls of the screen answer. */
+  /** Answers of the other calls of the screen. */
   wire?: readonly Answering[];
   /** An answer with rows, a text in one of them, and an answer without any. */
   some: O;
   row: string | RegExp;
-  /** What else a row says. */
+  /** Further text of a row. */
   shows?: readonly (string | RegExp)[];
   none: O;
   /** Said while there is nothing yet. */
@@ -27,13 +27,13 @@ interface List<I extends object, O> {
   filter?: string;
   /** The search box, and the name under which it asks. */
   search?: readonly [box: string, name: keyof I & string];
-  /** What somebody may hold who only reads, and the buttons that this person is not offered. */
+  /** Permissions of somebody who only reads, and the buttons that this person is not offered. */
   reader?: { may: readonly string[]; lacks: readonly string[] };
 }
 
 const BROKEN = new Refusal('list.BROKEN', 500, '列表暂时读不出来');
 
-/** What holds for every list of the shop. */
+/** Rules of every list of the shop. */
 export function itIsAList<I extends object, O>(list: List<I, O>): void {
   const { call, some, none, row, shows = [], empty, at = '/', filter, search, reader } = list;
   const show = (answer: O | (() => O), scene = {}) =>

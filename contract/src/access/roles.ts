@@ -24,7 +24,7 @@ export const no = refusals('role', {
 
 const RoleDraft = z.object({
   roleName: words(32, '身份管理名称不能为空', '身份管理名称不能超过32个字符'),
-  // None at all is an empty text.
+  // No role at all is an empty text.
   rules: z
     .unknown()
     .refine((sent) => typeof sent === 'string' || typeof sent === 'number', '权限不能为空')

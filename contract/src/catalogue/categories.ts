@@ -33,7 +33,7 @@ export const categoryTypes = choices({
   seckill: [7, '秒杀配置'],
 });
 
-/** How many levels a tree may have; of product categories a setting may allow fewer. */
+/** Levels that a tree may have; of product categories a setting may allow fewer. */
 export const CATEGORY_LEVELS = 4;
 
 /** The root of the picture tree has this id on screens and 0 in records. */

@@ -7,7 +7,7 @@ export const IMPORT_MB = 50;
 export const IMPORT_ROWS = 100_000;
 
 /**
- * What a column of a sheet may mean. `spec` columns hold values like `颜色:红;尺码:L`. The two ids and `stockBase` come from our own
+ * Fields that a column of a sheet may mean. `spec` columns hold values like `颜色:红;尺码:L`. The two ids and `stockBase` come from our own
  * export: they find a row again, and of the stock only what the person changed is applied.
  */
 export const importFields = {
@@ -154,7 +154,7 @@ export const DryRun = z.object({
 export const ImportOutcome = z.object({
   ...counts,
   tallies: Tallies,
-  /** How many of the products taken can be seen in which list. */
+  /** Numbers of the products taken, by the list in which they can be seen. */
   onSale: z.int().default(0),
   stored: z.int().default(0),
   changeId: z.int().nullable(),

@@ -185,7 +185,7 @@ export const productBulkCalls = calls('product', '/admin/store/product/bulk', {
     body: z.object({
       ...chosen,
       ...change,
-      /** How many the preview found; a run over another number is refused. */
+      /** Number that the preview found; a run over another number is refused. */
       expected: count.optional(),
     }),
     returns: BulkOutcome,

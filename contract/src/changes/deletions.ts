@@ -5,7 +5,7 @@ import { refusals } from '../refusal.ts';
 import { id, idList, integer, moment, page, paged, text, words, INT_MAX } from '../wire.ts';
 import { no as undoing } from './changes.ts';
 
-/** How long a deleted record can be brought back. */
+/** Time in which a deleted record can be brought back. */
 export const DELETED_DAYS = 30;
 const RESTORE_MAX = 100;
 

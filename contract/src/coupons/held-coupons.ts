@@ -17,7 +17,7 @@ export const no = refusals('coupon_user', {
   OTHER_CATEGORY: { says: () => '此优惠券为分类券，请购买相关分类下的商品之后再使用！' },
 });
 
-/** How a customer came by it. */
+/** Way to the coupon. */
 export const waysToCoupons = choices({ receive: '自己领取', send: '后台发送', give: '满赠', new: '新人', buy: '买赠送' });
 export type WayToCoupon = (typeof waysToCoupons.values)[number];
 

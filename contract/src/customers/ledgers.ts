@@ -27,7 +27,7 @@ export const pointsKinds = choices({
 });
 export type PointsKind = (typeof pointsKinds.values)[number];
 
-/** How far points have come; numbers of the wire. Only complete ones count. */
+/** States of points; numbers of the wire. Only complete ones count. */
 export const pointsStates = choices({
   created: [1, '待收货'],
   frozen: [2, '冻结期'],

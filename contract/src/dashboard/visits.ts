@@ -6,7 +6,7 @@ import { nothing } from '../wire.ts';
 /** Pages that are counted. */
 export const visitTypes = choices({ home: [1, '首页'], product: [2, '商品'], activity: [3, '活动'], own: [4, '个人中心'] });
 
-/** How a storefront says that somebody looks at a page. */
+/** Call by which a storefront reports that somebody looks at a page. */
 export const openVisitCalls = calls('page_view', '/open/visit', {
   view: post('/save', {
     permission: 'storefront',

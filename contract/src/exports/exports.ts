@@ -4,7 +4,7 @@ import { choices } from '../choices.ts';
 import { refusals } from '../refusal.ts';
 import { id, moment, nothing, page, paged } from '../wire.ts';
 
-/** How long a file can be fetched. */
+/** Time in which a file can be fetched. */
 export const EXPORT_HOURS = 24;
 
 export const exportFormats = choices({ xlsx: 'Excel 工作簿', csv: 'CSV 文本' });

@@ -37,7 +37,7 @@ export const Notification = z.object({
 });
 export type Notification = z.output<typeof Notification>;
 
-/** What a switch can be set to. */
+/** Positions of a switch. */
 export const onOff = choices({ on: [switchStates.on, '开启', 'done'], off: [switchStates.off, '关闭', 'rest'] });
 
 /** Template of one channel, by the id of the template. */

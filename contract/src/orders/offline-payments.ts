@@ -13,7 +13,7 @@ export const no = refusals('offline', {
   NOTHING_TO_PAY_BACK: { says: () => '订单没有等待线下退还的款项，请刷新页面' },
 });
 
-/** How money changes hands outside of this system. */
+/** Ways in which money changes hands outside of this system. */
 export const offlineMethods = choices({
   cash: '现金',
   transfer: '转账',

@@ -14,7 +14,7 @@ interface Picked {
 }
 
 /**
- * What to give back for goods: their share of what was paid for all goods, freight aside. The last goods to come back
+ * Amount to give back for goods: their share of what was paid for all goods, freight aside. The last goods to come back
  * bring all that is left, freight and remainder included, so that the parts sum to the whole.
  */
 export function refundShare(paid: Paid, picked: readonly Picked[], areLast: boolean): Fen {

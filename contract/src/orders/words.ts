@@ -54,7 +54,7 @@ export const payTypes = choices({
 });
 export const payTypeLabel = (payType: string): string => labelOf(payTypes, payType) ?? '其他支付';
 
-/** How goods leave, as the shipping form sends it. */
+/** Ways in which goods leave, as the shipping form sends them. */
 export const sendTypes = choices({ parcel: ['1', '快递'], courier: ['2', '自配送'], virtual: ['3', '无需物流'] });
 /** A tracking number that is typed, or one that comes with a printed waybill. */
 export const recordTypes = choices({ typed: ['1', '手动填写'], sheet: ['2', '电子面单打印'] });

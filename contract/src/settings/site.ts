@@ -17,7 +17,7 @@ export const siteSettings = settings({
   admin_login_bg_pic: { label: '登录页背景图', form: 64, initial: '', value: picturePath, open: true },
 });
 
-/** How the mobile shop looks. */
+/** Looks of the mobile shop. */
 settings({
   authHost: { label: '授权域名', initial: '', value: line, open: true, forClients: true },
   category_page_config: { label: '分类页样式', initial: '1', value: line, open: true, forClients: true },

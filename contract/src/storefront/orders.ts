@@ -15,7 +15,7 @@ import { amount, count, id, moment, page, paged, text, words } from '../wire.ts'
 
 const orderNo = words(32, '订单编号不能为空');
 
-/** How an order stands, for the one who placed it. */
+/** Order as the storefront that placed it sees it. */
 export const OpenOrder = z.object({
   orderNo: z.string(),
   state: z.enum(orderStates),

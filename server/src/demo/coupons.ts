@@ -7,11 +7,11 @@ export interface DemoCoupon {
   /** Yuan that must be spent; none without it. */
   least?: number;
   type: number;
-  /** How many there are; without it nobody counts. */
+  /** Number of coupons; without it nobody counts. */
   total?: number;
   /** The days from the opening in which it can be claimed. */
   claimed?: readonly [from: number, until: number];
-  /** How long it is good for once claimed, or the days from the opening in which it is good for everybody. */
+  /** Validity once claimed, or the days from the opening in which it is good for everybody. */
   good: number | readonly [from: number, until: number];
   category?: string;
   products?: readonly string[];

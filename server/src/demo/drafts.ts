@@ -4,7 +4,7 @@ import type { Motif } from './motifs.ts';
 export interface DemoDraft {
   platform: Platform;
   link: string;
-  /** How many days ago it was collected. */
+  /** Days since it was collected. */
   days: number;
   name: string;
   brief: string;

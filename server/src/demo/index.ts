@@ -15,7 +15,7 @@ import { seedViews } from './seed-views.ts';
 
 export type { DemoSignIn } from './seed-staff.ts';
 
-/** How many days ago the shop was set up, before anybody bought in it. */
+/** Days since the shop was set up, before anybody bought in it. */
 const OPENED = 60;
 
 /**

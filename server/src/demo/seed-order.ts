@@ -10,7 +10,7 @@ export type Fate = 'unpaid' | 'paid' | 'sent' | 'received' | 'refund' | 'cancell
 export interface Plan {
   /** Tells it from the other orders. */
   index: number;
-  /** How many minutes ago it is placed. */
+  /** Minutes since it was placed. */
   minutes: number;
   fate: Fate;
   lines: { skuId: number; quantity: number }[];
@@ -19,7 +19,7 @@ export interface Plan {
 /** Through which customers of the demonstration buy and write. */
 export const demoStorefront = { kind: 'storefront', id: 0, name: '演示商城' } as const;
 
-/** How many minutes an order takes until the parcel is there. */
+/** Minutes that an order takes until the parcel is there. */
 export const UNTIL_RECEIVED = 3600;
 const UNTIL_SENT = 600;
 

@@ -6,7 +6,7 @@ import { DAY, type Planned, ago } from './past.ts';
 import type { Pictures } from './pictures.ts';
 import { customerOf, demoStorefront } from './seed-order.ts';
 
-/** How far an order has come, and how many minutes ago it was placed. */
+/** Progress of an order, and the minutes since it was placed. */
 const FATES = [
   ['waiting', 30],
   ['waiting', 240],

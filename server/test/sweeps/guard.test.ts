@@ -15,7 +15,7 @@ const ask = (client: Client, call: AnyCall, headers: Record<string, string> = {}
 const isOpenTo = (permissions: ReadonlySet<string>, { permission, orAnyOf = [] }: AnyCall) =>
   [permission, ...orAnyOf].some((wanted) => wanted === 'session' || permissions.has(wanted));
 
-/** What a person may do, by what the shop tells that person. */
+/** Permissions of a person, as the shop reports them to that person. */
 async function permissionsOf(sweeper: ReturnType<typeof openSweeper>): Promise<ReadonlySet<string>> {
   const { data } = await sweeper((client) => client.raw('GET', '/admin/getAdminInfoByToken'));
   return new Set<string>(Object(data).permissionsList);

@@ -54,7 +54,7 @@ const held = {
   ...all('null', 'isValid validStr useStartTimeStr useEndTimeStr'),
 };
 
-/** What the form sends: numbers as they were typed, blanks for what does not count. */
+/** Form values: numbers as they were typed, blanks for fields that do not count. */
 const form = {
   name: '十元券',
   money: 10,

@@ -1,5 +1,5 @@
 /**
- * What a value on the wire is made of, written as the wire's papers write it: the name of a type (with ? where null may
+ * Types of a value on the wire, written as the wire's papers write it: the name of a type (with ? where null may
  * stand), a list of one type, or an object with exactly these keys.
  */
 export type WireType = string | readonly [WireType] | { readonly [key: string]: WireType };

@@ -10,7 +10,7 @@ export function useCategories(type: number = categoryTypes.product) {
   return { tree: data, isLoading };
 }
 
-/** How many levels the tree of a type may have; only that of products has a setting. */
+/** Levels that the tree of a type may have; only that of products has a setting. */
 export function useLevels(type: number): number {
   const may = useMay()(categoryCalls.levels);
   const { data } = useCall(categoryCalls.levels, { type }, { enabled: may && type === categoryTypes.product });

@@ -9,7 +9,7 @@ export interface Period {
   name: string;
   before: string;
   axis: string;
-  /** How many of its points have begun; later ones are unknown, not zero. */
+  /** Number of its points that have begun; later ones are unknown, not zero. */
   begun(now: string): number;
 }
 

@@ -13,7 +13,7 @@ type ByDay = Record<string, number> | null | undefined;
 const latest = (byDay: ByDay) => (byDay ? Object.entries(byDay).slice(-DAYS) : undefined);
 const yesterday = (value: number | null | undefined) => (typeof value === 'number' ? { name: '昨日', value } : undefined);
 
-/** How today goes beside yesterday, with the last days of what the person may see by day. */
+/** Figures of today beside yesterday's, with the last days of those that the person may see by day. */
 function DayFigures() {
   const may = useMay();
   const { data: day } = useCall(homeCalls.figures, {});

@@ -19,7 +19,7 @@ const show = (scene = {}) =>
   renderScreen(<BusinessSettings />, { wire: [on(configCalls.info, stored), on(configCalls.saveForm, null)], ...scene });
 const box = (name: RegExp) => screen.findByRole<HTMLInputElement>('spinbutton', { name });
 
-/** What the only save held. */
+/** Values of the only save. */
 function fieldsOf(saves: readonly Record<string, unknown>[]) {
   const Saved = z.object({ fields: z.array(z.object({ name: z.string(), value: z.string() })) });
   return saves.flatMap((saved) => [Object.fromEntries(Saved.parse(saved).fields.map(({ name, value }) => [name, value]))]);

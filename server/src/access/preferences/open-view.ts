@@ -7,7 +7,7 @@ import { asAdministrator } from '../sessions/rules.ts';
 import { defaultsFor, views } from './queries.ts';
 import { leftView, openingView } from './tables.ts';
 
-/** One opens a list with one view at most. That of a role is left for good, until one chooses it again. */
+/** Default view of a person in a list, one at most. That of a role is left for good, until one chooses it again. */
 export async function openView({ tx, actor }: Write, { id, opens }: Input<typeof savedViewCalls.open>): Promise<null> {
   const { id: adminId, roleIds } = asAdministrator(actor);
   const view = await views.lock(tx, id);

@@ -78,7 +78,7 @@ export async function countProducts(db: Db, id: number): Promise<number> {
   return row?.productCount ?? 0;
 }
 
-/** How many of them are categories of products. */
+/** Number of them that are categories of products. */
 export const countCategories = (db: Db, ids: readonly number[]): Promise<number> =>
   db.$count(category, and(inArray(category.id, [...ids]), eq(category.type, categoryTypes.product)));
 

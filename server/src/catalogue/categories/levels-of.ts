@@ -3,6 +3,6 @@ import { categorySettings } from '#contract/catalogue/settings.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { settingOf } from '#server/settings/index.ts';
 
-/** How many levels a tree may have. */
+/** Levels that a tree may have. */
 export const levelsOf = async (db: Db, type: number): Promise<number> =>
   type === categoryTypes.product ? settingOf(db, categorySettings.category_levels) : CATEGORY_LEVELS;

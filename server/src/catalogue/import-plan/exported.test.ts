@@ -42,7 +42,7 @@ const stored: StoredAggregate = {
 };
 const directory = { categoriesOf: () => '餐具/杯子', brandOf: () => '双鱼' };
 
-/** What our export writes of the red one. */
+/** Line of our export for the red one. */
 const written: Cells = {
   id: '7',
   skuId: '11',

@@ -38,7 +38,7 @@ export interface ProductPlan {
   changed: ChangedProduct[];
   unchanged: number;
   refused: RowNote[];
-  /** How many of the refused rows share a name that does not tell them apart. */
+  /** Number of refused rows that share a name which does not tell them apart. */
   namesakes: number;
 }
 

@@ -12,7 +12,7 @@ const plain = (header: string): string =>
 const pairsOf = (text: string): Set<string> =>
   new Set(Array.from({ length: Math.max(text.length - 1, 1) }, (_, at) => text.slice(at, at + 2)));
 
-/** How alike two headers are: 1 for the same, less for a part, else by shared pairs of characters. */
+/** Similarity of two headers: 1 for the same, less for a part, else by shared pairs of characters. */
 function likeness(header: string, word: string): number {
   if (header === word) return 1;
   if (header === '' || word === '') return 0;

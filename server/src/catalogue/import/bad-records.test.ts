@@ -9,7 +9,7 @@ import { openShop } from '../../../test/shop.ts';
 const shop = openShop();
 const { upload, imported } = importsIn(shop);
 
-/** What a dry run says of a document, and what came of it. */
+/** Dry run of a document, and the outcome of its import. */
 async function documented(shopOf: object) {
   const file = new File([JSON.stringify(shopOf)], 'shop.json');
   const { uploadId } = await shop.admin().run(importCalls.preview, { file });

@@ -10,7 +10,7 @@ export const insertAttrs = (tx: Tx, attrs: readonly (Attr & { productId: number;
 export const insertCates = (tx: Tx, cates: readonly { productId: number; cateId: number; place: number }[]) =>
   insertRows(tx, productCate, cates);
 
-/** One that is there already because its coupon was deleted and came back stays. */
+/** Gift that is there already because its coupon was deleted and came back stays. */
 export const insertCoupons = (tx: Tx, links: readonly { productId: number; issueCouponId: number }[], now: Date) =>
   insertRows(
     tx,

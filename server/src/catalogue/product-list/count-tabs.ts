@@ -15,7 +15,7 @@ async function countLow(db: Db, low: number): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-/** How many products each tab has; 0 stands for all that are not deleted. */
+/** Number of products in each tab; 0 stands for all that are not deleted. */
 export async function countTabs(db: Db, low: number): Promise<(tab: number) => number> {
   const counts = await countsOf(db, 'product');
   const kept = Array.from({ length: Math.min(low, KEPT_STOCK) + 1 }, (_, stock) => counts(`stock:${stock}`)).reduce(

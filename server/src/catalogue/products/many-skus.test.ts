@@ -17,7 +17,7 @@ interface Change {
   stock?: number;
 }
 
-/** What the form of a product of this many colours in this many sizes sends. */
+/** Form values of a product of this many colours in this many sizes. */
 function draftOf({ cateId, colours, sizes, price = 1000, stock = 3 }: Change) {
   const [colour, size] = [names('色', colours), names('码', sizes)];
   const figures = { image: 'a.png', cost: 500, otPrice: 9000, stock };

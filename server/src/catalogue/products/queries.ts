@@ -58,7 +58,7 @@ export async function findProduct(db: Db, id: number): Promise<ProductRecord | u
   return row;
 }
 
-/** One parameter, however many there are. */
+/** Parameter for all ids, however many there are. */
 const among = (productIds: readonly number[]) => sql`${product.id} = any(${sql.param(productIds)}::int[])`;
 
 /** Coupons given with a product, in the order in which they were added; not those that were deleted since. */

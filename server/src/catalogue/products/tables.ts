@@ -21,7 +21,7 @@ import { category } from '../categories/tables.ts';
 import { shop } from '../shops/tables.ts';
 
 /**
- * What the shop sells. Triggers keep `price`, `otPrice`, `cost`, `stock`, `sales` and `codes` from its SKUs, and `isBare`
+ * Products of the shop. Triggers keep `price`, `otPrice`, `cost`, `stock`, `sales` and `codes` from its SKUs, and `isBare`
  * from its detail text. No index has `stock` or `sales`, so that a sale changes the row in place.
  */
 export const product = pgTable(
@@ -131,7 +131,7 @@ export const product = pgTable(
 );
 
 /**
- * What every sale moves, copied by triggers: lists are ordered and searched by it here, because an index on it in `product`
+ * Figures that every sale moves, copied by triggers: lists are ordered and searched by it here, because an index on it in `product`
  * would make each sale write all indexes of the product.
  */
 export const productFigure = unaudited(

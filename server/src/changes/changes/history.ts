@@ -53,7 +53,7 @@ type CallPart = (row: Found) => string;
 const partIn = ({ rowId, before, after }: Found, by: string | undefined) =>
   by === undefined ? rowId : Number(after?.[snake(by)] ?? before?.[snake(by)] ?? 0);
 
-/** How the parts of these rows are called, one query for each noun of parts. */
+/** Names of the parts of these rows, one query for each noun of parts. */
 async function partsIn(db: Db, rows: readonly Found[]): Promise<CallPart> {
   const found = [...Map.groupBy(rows, ({ noun }) => noun)].map(async ([noun, same]) => {
     const called = findHistory(noun)?.called;

@@ -38,7 +38,7 @@ export async function lastUndo(db: Db, changeId: number, adminId: number) {
   return run;
 }
 
-/** How far a job is; the change it goes on with, when one is there that something was changed in. */
+/** Progress of a job; the change it goes on with, when one is there that something was changed in. */
 export async function undoProgress(db: Db, runId: number, changeId: number) {
   const [run] = await db.select({ result: jobRun.result }).from(jobRun).where(eq(jobRun.id, runId));
   const [undone] = await db.select({ undoneBy: change.undoneBy }).from(change).where(eq(change.id, changeId));

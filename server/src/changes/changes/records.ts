@@ -53,7 +53,7 @@ export async function namesOf(db: Db, owners: readonly Owner[]): Promise<string[
   return found;
 }
 
-/** How many records of these nouns a change is about. */
+/** Number of records of these nouns in a change. */
 export async function countRecords(db: Db, changeId: number, nouns: readonly string[]): Promise<number> {
   const { rows } = await db.execute<{ count: string }>(sql`
     select count(distinct (noun, row_id)) as count from change_row

@@ -20,7 +20,7 @@ interface UndoData {
   by: Pick<Administrator, 'id' | 'name'>;
 }
 
-/** How far it is, kept with each portion: the change it all belongs to, the oldest row taken back, what was left as it is, and the records kept. */
+/** Progress, kept with each portion: its change, the oldest row taken back, the number left as they are, and the records kept. */
 const Progress = z.object({ undo: z.int(), before: z.int(), left: z.int(), kept: z.array(z.string()).default([]) });
 type Progress = z.output<typeof Progress>;
 

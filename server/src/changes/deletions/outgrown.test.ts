@@ -10,7 +10,7 @@ const shop = openShop();
 const catalogue = catalogueIn(shop);
 const xiaowang = shop.admin({ realName: '小王' });
 
-/** What an update of the program does to a table; `back` makes it as the program of today knows it. */
+/** Changes of a table by an update of the program; `back` makes it as the program of today knows it. */
 async function update(table: string, change: string, back?: string): Promise<void> {
   await shop.app.database.pool.query(`alter table ${table} ${change}; select audit_table('${table}')`);
   if (back) onTestFinished(() => update(table, back));

@@ -69,7 +69,7 @@ export const deletionsIn = (db: Db, wanted: Wanted, { limit, offset }: { limit: 
     .limit(limit)
     .offset(offset);
 
-/** One more than the cap, to know of more. */
+/** Count up to one above the cap, to know of more. */
 export async function countDeletions(db: Db, wanted: Wanted): Promise<number> {
   const counted = db
     .select({ one: sql`1`.as('one') })
@@ -82,7 +82,7 @@ export async function countDeletions(db: Db, wanted: Wanted): Promise<number> {
   return db.$count(counted);
 }
 
-/** How many records of these nouns each change touched. */
+/** Numbers of records of these nouns that each change touched. */
 export async function countAlong(
   db: Db,
   changeIds: readonly number[],

@@ -6,7 +6,7 @@ import { type Actor, holds } from '#server/platform/actor.ts';
 /** Deletions before this moment are over. */
 export const firstDay = (now: Date): Date => new Date(now.getTime() - DELETED_DAYS * DAY);
 
-/** How a noun's records come back, for those who may delete and save them. Closed where nothing is declared. */
+/** Restoring of a noun's records, for those who may delete and save them. Closed where nothing is declared. */
 export function openedTo(actor: Actor, noun: string): DeletedRecords {
   const deleted = findHistory(noun)?.deleted;
   if (!deleted || !deleted.needs.every((permission) => holds(actor, permission))) throw no.NOT_OPEN();

@@ -28,7 +28,7 @@ export function onePassSource(onePass: OnePass) {
   };
   return {
     ...source,
-    /** How many products may still be collected; 0 when nobody can tell. */
+    /** Products that may still be collected; 0 when nobody can tell. */
     left: () =>
       onePass.ask('user/info', {}, { timeoutMs: GLANCE_MS }).then(
         (answer) => Account.safeParse(answer).data?.copy.num ?? 0,

@@ -3,7 +3,7 @@ import { boolean, check, index, integer, pgTable, unique, varchar } from 'drizzl
 import { fen, instant, stamps } from '#server/platform/database/columns.ts';
 
 /**
- * What can be claimed or given: so much off, for whom, until when. `cateId` and the rows of `couponProduct` are the wire's
+ * Coupons to be claimed or given: so much off, for whom, until when. `cateId` and the rows of `couponProduct` are the wire's
  * `primaryKey`. The catalogue stands on this domain, so that the keys into it are declared in `install-last.sql`.
  */
 export const coupon = pgTable(
@@ -15,7 +15,7 @@ export const coupon = pgTable(
     /** 0 is no threshold. */
     minPrice: fen().notNull(),
     isLimited: boolean().notNull(),
-    /** How many there are and how many are left; 0 where nobody counts. */
+    /** Numbers of coupons issued and left; 0 where nobody counts. */
     total: integer().notNull(),
     lastTotal: integer().notNull(),
     useType: integer().notNull(),

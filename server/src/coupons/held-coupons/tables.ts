@@ -18,7 +18,7 @@ export const couponUser = pgTable(
     name: varchar({ length: 64 }).notNull(),
     money: fen().notNull(),
     minPrice: fen().notNull(),
-    /** How they came by it, one of `waysToCoupons`. */
+    /** Way to the coupon, one of `waysToCoupons`. */
     type: varchar({ length: 8 }).notNull(),
     status: integer().notNull().default(0),
     startTime: instant().notNull(),

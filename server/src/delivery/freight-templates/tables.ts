@@ -4,7 +4,7 @@ import { fen, stamps } from '#server/platform/database/columns.ts';
 
 const hundredths = () => bigint({ mode: 'number' });
 
-/** How freight is charged: by pieces (1), weight (2) or volume (3). */
+/** Measure of freight: by pieces (1), weight (2) or volume (3). */
 export const shippingTemplates = pgTable(
   'shipping_templates',
   {

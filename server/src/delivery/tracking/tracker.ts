@@ -10,7 +10,7 @@ export interface Parcel {
   phone: string;
 }
 
-/** One who knows where parcels are; throws the refusal that says why it does not tell. */
+/** Tracker of parcels; throws the refusal that says why it does not answer. */
 export interface Tracker {
   isSetUp(): Promise<boolean>;
   find(parcel: Parcel): Promise<LogisticsInfo>;

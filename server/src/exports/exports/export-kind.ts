@@ -4,13 +4,13 @@ import type { SheetColumn } from '#server/platform/sheets/cell.ts';
 
 type CellFormat<R> = Pick<SheetColumn<R>, 'width' | 'decimals' | 'value'>;
 
-/** How a list is exported. A domain declares it once; files, progress, expiry and the way to fetch them are the same for all. */
+/** Export of a list. A domain declares it once; files, progress, expiry and the way to fetch them are the same for all. */
 export interface ExportKind<F extends object = never, R = unknown> {
   readonly name: string;
   /** Name of the file. */
   readonly title: string;
   readonly columns: Readonly<Record<string, CellFormat<R> & ExportColumn>>;
-  /** How many records the filter finds; progress is told against it. `now` is when the export was asked for. */
+  /** Number of records that the filter finds; progress is measured against it. `now` is when the export was asked for. */
   count(db: Db, filter: F, now: Date): Promise<number>;
   /** Pages of them in the order of the list, by key and never by offset, each with how many records it covers. */
   pages(db: Db, filter: F, now: Date): AsyncIterable<{ records: number; rows: readonly R[] }>;

@@ -63,7 +63,7 @@ export async function findLinkedFile(db: Db, secret: string, now: Date): Promise
   return row?.jobId === null ? row : undefined;
 }
 
-/** One beginning of a person at a time: of many at once each would find room. */
+/** Lock of a person, who begins one export at a time: of many at once each would find room. */
 export async function lockBeginnings(tx: Tx, adminId: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('export', ${adminId}::bigint))`);
 }

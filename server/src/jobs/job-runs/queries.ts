@@ -33,7 +33,7 @@ export async function insertJobRun(
 }
 
 /**
- * What a run has come to already, for work that must not happen twice: two processes may hold the same job, after one of them was
+ * Progress of a run so far, for work that must not happen twice: two processes may hold the same job, after one of them was
  * taken for dead. They wait for each other here; the row itself stays free for reports.
  */
 export async function lockJobRun(tx: Tx, id: number): Promise<JobRun['result']> {

@@ -16,7 +16,7 @@ interface Delivery {
   step: Step;
 }
 
-/** How the goods leave, as the order keeps it and as its timeline tells it. */
+/** Delivery of an order, as its row and its timeline have it. */
 async function deliveryOf({ tx }: Write, input: SendInput): Promise<Delivery> {
   if (input.type === '3')
     return { set: { deliveryType: 'fictitious' }, step: { type: 'delivery_fictitious', message: '虚拟物品发货' } };

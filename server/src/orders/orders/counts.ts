@@ -26,7 +26,7 @@ async function countsOfPeriod(db: Db, period: { from: Date; until: Date }): Prom
 
 const none: Counts = () => 0;
 
-/** How many orders each tab shows. */
+/** Number of orders in each tab. */
 export async function countOrders(db: Db, { dateLimit, type }: Input<typeof orderCalls.statusNum>, { now }: Pick<Asked, 'now'>) {
   const period = periodOf(dateLimit, now);
   const of = type === 1 ? none : await (period ? countsOfPeriod(db, period) : countsOf(db, 'order'));

@@ -60,7 +60,7 @@ const steps = fc.array(fc.tuple(fc.constantFrom(...acts), fc.nat(9), fc.integer(
 let keys = 0;
 const { run } = storefront;
 
-/** What each act tries; what is refused must change nothing. */
+/** Attempts of each act; a refused one must change nothing. */
 const tries: Record<Act, (world: World, placed: PlacedOrder, amount: number) => Promise<unknown>> = {
   place: async (world, _, amount) =>
     world.orders.push(await order({ of: world.mug, quantity: 1 + (amount % 3), buyer: { account: world.account } })),
@@ -129,7 +129,7 @@ interface Moved extends Record<string, unknown> {
 
 const tables: Record<string, Record<string, string>> = { ...orderMoves, ...refundMoves };
 
-/** What the acts may write that lead from one state to another, of an order or of its refund. */
+/** Steps that acts may write which lead from one state to another, of an order or of its refund. */
 const writtenBy = ({ froms, tos }: Moved) =>
   Object.entries(reaches).flatMap(([act, { writes }]) =>
     froms.some((from, at) => tables[from]?.[act] === tos[at]) ? writes : [],

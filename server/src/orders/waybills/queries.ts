@@ -9,7 +9,7 @@ export async function findWaybill(db: Db, orderId: number): Promise<Waybill | un
   return found;
 }
 
-/** One for each order, whose row the caller holds. */
+/** Waybill of an order, whose row the caller has locked. */
 export async function reserve({ tx, now }: Write, orderId: number, terms: Terms & { turn: number }): Promise<void> {
   const set = { ...terms, outcome: 'asking', number: null, askedTime: now, updateTime: now } as const;
   await tx

@@ -2,7 +2,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import { partsOf } from './picture-parts.ts';
 
 /**
- * What makes a file run or open as something else: the openings of a page that a browser goes by (MIME Sniffing Standard, 7.1)
+ * Bytes that make a file run or open as something else: the openings of a page that a browser goes by (MIME Sniffing Standard, 7.1)
  * and of active elements, PHP and its archives, documents, and archives that are looked for anywhere in a file. All are long
  * enough not to occur by chance in the binary notes of cameras; descriptions in XMP keep their angle brackets escaped.
  */

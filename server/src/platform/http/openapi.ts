@@ -80,7 +80,7 @@ export function describeCalls(calls: readonly AnyCall[], introduction: string) {
   };
 }
 
-/** How to sign, with an example in curl: the page opens with it. */
+/** Guide to signing, with an example in curl: the page opens with it. */
 const GUIDE = join(import.meta.dirname, '../../../../docs/open-api.md');
 
 const PAGE = `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><title>接口文档 - 信号楼</title>

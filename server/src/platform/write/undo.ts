@@ -29,7 +29,7 @@ export interface UndoRule {
 
 const rules = new Map<string, UndoRule>();
 
-/** How a table is undone where plain restoring of rows is not right. Column names as in the database. */
+/** Undo rule of a table where plain restoring of rows is not right. Column names as in the database. */
 export function undoRule(table: string, rule: UndoRule): void {
   rules.set(table, rule);
 }

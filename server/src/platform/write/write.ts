@@ -40,7 +40,7 @@ export interface Act {
   name: string;
   actor: Actor;
   from?: From | undefined;
-  /** How long the actor may take it back, in ms. */
+  /** Time in which the actor may take it back, in ms. */
   undoableFor?: number | undefined;
   /** The change this write goes on with: work too long for one transaction, and still one change. */
   continues?: number | undefined;

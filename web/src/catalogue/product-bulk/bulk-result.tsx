@@ -9,7 +9,7 @@ import './product-bulk.css';
 const { bulkInfo, bulkRetry } = productBulkCalls;
 const touched = ['product', 'sku'];
 
-/** How far a run is, then what it did, what it left alone, and the ways on and back. */
+/** Progress of a run, then its outcome, what it left alone, and the ways on and back. */
 export function BulkResult({ id }: { id: number }) {
   const client = useQueryClient();
   // A retry is a run of its own, and takes the place of the first.

@@ -3,7 +3,7 @@ import { productCalls } from '#contract/catalogue/products.ts';
 import { Choice, GoButton, ListPage, Signal, figure, when } from '#web/ui/index.ts';
 import { BulkResult } from './bulk-result.tsx';
 
-/** One's own runs of the last 30 days; a run opens to what came of it. */
+/** Own runs of the last 30 days; a run opens to its outcome. */
 export const BulkRuns = () => (
   <ListPage
     title="批量修改记录"

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 interface Props {
   /** Through the account of 一号通, rather than through 99Api. */
   isByPass: boolean;
-  /** How many products the account is still good for. */
+  /** Number of products that the account is still good for. */
   left: number;
   onLeave: () => void;
 }

@@ -10,7 +10,7 @@ import { SpecTypeInput } from './spec-type-input.tsx';
 
 const needsValues = (attr: unknown) => (Array.isArray(attr) && attr.length > 0 ? undefined : '请填写多规格属性！');
 
-/** How many rows are not complete, and what the first of them lacks. */
+/** Number of incomplete rows, and what the first of them lacks. */
 export function missingOf(lines: readonly SkuLine[], isSub: boolean, isMany: boolean): string | undefined {
   const problems = lines.map((line) => problemsOf(line, isSub));
   const wrong = problems.flatMap((found, row) =>

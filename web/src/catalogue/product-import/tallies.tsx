@@ -40,7 +40,7 @@ interface Props {
   listed?: Kind | undefined;
 }
 
-/** How many products, and in small what came along with them. */
+/** Number of products, and in small what came along with them. */
 export const Tallies = ({ of, listed }: Props) => (
   <>
     <dl className="tallies" aria-label="商品">

@@ -23,7 +23,7 @@ const planOf = ({ uploadId }: Preview, { mapping, options: { tempId, cateId, put
 
 const noWish: Wish = { mapping: {}, options: noOptions, without: [] };
 
-/** How far an import has come: the file, what its columns mean, what it would change, and the job that does it. */
+/** Steps of an import: the file, the meaning of its columns, what it would change, and the job that does it. */
 export function useImport() {
   const [preview, setPreview] = useState<Preview>();
   const [wish, setWish] = useState(noWish);

@@ -5,7 +5,7 @@ import { useScene } from '#web/ui/scene/scene.ts';
 
 const { onSale, warehouse, bin, live } = productTabs;
 
-/** How many products of another tab match the same filters, as the way there. */
+/** Number of products of another tab that match the same filters, as the way there. */
 function FoundIn({ tab }: { tab: number }) {
   const { address } = useScene();
   const input = { ...inputOf(productCalls.list, address), type: tab, page: 1, limit: 1 };

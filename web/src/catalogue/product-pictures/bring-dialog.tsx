@@ -43,7 +43,7 @@ const Failed = ({ failures }: Bringing) => (
   </>
 );
 
-/** How far the pictures are; then which of them could not be had, and what shall become of the product. */
+/** Progress of the pictures; then which of them could not be had, and what shall become of the product. */
 export function BringDialog(bringing: Bringing) {
   useFocusBack();
   const { failures, choose } = bringing;

@@ -7,7 +7,7 @@ const isLines = (field: string, value: unknown): value is SkuLine[] => field ===
 const textOf = (html: string) => new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '';
 const short = (text: string) => (text.length > 80 ? `${text.slice(0, 80)}…` : text);
 
-/** How a field of a product reads when two people changed it. */
+/** Text of a field of a product when two people changed it. */
 export function worded(field: string, value: unknown): string | undefined {
   if (isLines(field, value))
     return value

@@ -22,7 +22,7 @@ export interface Pasted<L> {
   lines: L[];
   /** Cells that stay as they were, for what was copied is no figure: “红 / M”库存. */
   bad: string[];
-  /** How many copied rows found no row of ours. */
+  /** Number of copied rows that found no row of ours. */
   over: number;
 }
 

@@ -9,7 +9,7 @@ interface Props {
   onChange: (lines: SkuLine[]) => void;
 }
 
-/** How many combinations there are, and the way between those listed and all of them. */
+/** Number of combinations, and the way between those listed and all of them. */
 export function AllSkus({ specs, onChange }: Props) {
   const form = Form.useFormInstance();
   // Their number alone is watched: a key in the table changes none of this.

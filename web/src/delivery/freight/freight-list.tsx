@@ -8,7 +8,7 @@ import { ListPage } from '#web/ui/list/list-page.tsx';
 import { FreightButton } from './freight-button.tsx';
 import { FreightRegions } from './freight-regions.tsx';
 
-/** How delivery is priced, by region. */
+/** Freight templates: prices of delivery by region. */
 export const FreightList = () => (
   <ListPage
     title="运费模板"

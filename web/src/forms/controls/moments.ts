@@ -16,7 +16,7 @@ export const shownAs = (field: FormField, usual: string): string => shapeOf(word
 
 const WEEK = /(\d{4})\D+(\d{1,2})/;
 
-/** How a field writes a moment, and reads it again. */
+/** Format of a field for a moment, and its parser. */
 export function momentsOf(field: FormField, usual: string) {
   const written = wordAt(field, 'value-format') || wordAt(field, 'format') || usual;
   const shape = shapeOf(written);

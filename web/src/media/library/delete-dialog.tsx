@@ -20,7 +20,7 @@ interface Props extends Doomed {
   onDone: () => void;
 }
 
-/** One that would be missed, and where. */
+/** Picture that would be missed, and where. */
 const Doom = ({ picture, where }: { picture: LibraryPicture | undefined; where: Pick<Uses, 'uses' | 'total'> }) =>
   picture && (
     <section className="library-doomed">

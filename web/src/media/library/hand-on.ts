@@ -4,7 +4,7 @@ import type { LibraryPicture } from './use-pictures.ts';
 
 /** Somebody waits for pictures. */
 export interface Use {
-  /** How many more there is room for. */
+  /** Number of pictures there is still room for. */
   most: number;
   /** Pictures that are there already take no room. */
   isHeld?: ((picture: LibraryPicture) => boolean) | undefined;

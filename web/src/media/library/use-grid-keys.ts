@@ -7,7 +7,7 @@ interface Acts {
   remove?: (() => void) | undefined;
 }
 
-/** How many cells stand in the first row, as they are laid out now. */
+/** Cells in the first row, as they are laid out now. */
 function columnsOf(cells: readonly HTMLElement[]): number {
   const top = cells[0]?.offsetTop;
   return Math.max(1, cells.filter(({ offsetTop }) => offsetTop === top).length);

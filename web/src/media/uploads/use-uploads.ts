@@ -21,9 +21,9 @@ export interface Upload {
 
 export interface Uploads {
   list: readonly Upload[];
-  /** How many of them are still on their way. */
+  /** Number of files still on their way. */
   underWay: number;
-  /** How many arrived since the list was empty. */
+  /** Number of files that arrived since the list was empty. */
   arrived: number;
   send: (files: Iterable<File>) => void;
   again: (one: Upload) => void;

@@ -28,7 +28,7 @@ export function useNextToSend(order: Order) {
 
   return {
     next,
-    /** How many wait besides this one. */
+    /** Orders that wait besides this one. */
     others: Math.max(0, (data?.total ?? 0) - 1),
     /** The one after an order that was just sent; asks again when the page at hand has no more. */
     pass: async (): Promise<Order | undefined> => {

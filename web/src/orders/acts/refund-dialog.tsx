@@ -57,7 +57,7 @@ function Outcome({ order, onSum }: { order: Order; onSum: (amount: Fen, isReady:
 export function RefundDialog(props: DialogOf) {
   const { order } = props;
   const wayTo = useWayTo();
-  // One per dialog: pressed twice, or sent again after a lost line, it is still one refund.
+  // Key of the dialog: pressed twice, or sent again after a lost line, it is still one refund.
   const [key] = useState(requestKey);
   const [sum, setSum] = useState<{ amount: Fen; isReady: boolean }>({ amount: 0, isReady: false });
   const [onSum] = useState(() => (amount: Fen, isReady: boolean) => setSum({ amount, isReady }));

@@ -38,7 +38,7 @@ const factsOf = (order: OrderInfo): readonly Fact[] => [
   ['推广人', order.spreadName],
 ];
 
-/** How the sum came about, and how it was paid; nothing for those who may not see amounts. */
+/** Composition of the sum, and its payment; nothing for those who may not see amounts. */
 export const MoneyFacts = ({ order }: { order: OrderInfo }) =>
   order.payPrice !== null && (
     <Part title="金额">

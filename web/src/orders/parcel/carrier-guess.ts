@@ -1,4 +1,4 @@
-/** How the large carriers number their parcels. Earlier lines win. */
+/** Numbering of parcels by the large carriers. Earlier lines win. */
 const patterns: readonly (readonly [RegExp, string])[] = [
   [/^SF\d{12,15}(:\d{4})?$/, 'shunfeng'],
   [/^JD[A-Z\d]{9,}$/, 'jd'],

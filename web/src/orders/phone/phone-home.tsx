@@ -20,7 +20,7 @@ const tiles: readonly (readonly [label: string, tab: OrderTab])[] = [
 ];
 const waiting: readonly OrderTab[] = ['notShipped', 'toBeWrittenOff', 'refunding'];
 
-/** How many orders stand where, and the newest of them. */
+/** Numbers of orders by state, and the newest of them. */
 export const PhoneHome = () => (
   <div className="phone">
     <Loaded call={orderCalls.statusNum} input={{ type: 2 }}>

@@ -18,7 +18,7 @@ interface Props {
   onChange?: (pieces: Piece[]) => void;
 }
 
-/** How many of which goods are refunded, from none to all. */
+/** Pieces of each line to refund, from none to all. */
 export const RefundGoods = ({ goods, freight, withFreight, onFreight, onWhole, asked, onAsked, value = [], onChange }: Props) => (
   <div className="refund-goods">
     <ul>

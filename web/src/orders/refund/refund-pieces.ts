@@ -17,7 +17,7 @@ export interface Good {
   left: number;
 }
 
-/** How many pieces of a line went back; a refund that failed gave nothing back. */
+/** Pieces of a line that went back; a refund that failed gave nothing back. */
 export const refundedOf = (refunds: readonly Pick<Refund, 'state' | 'lines'>[], lineId: number): number =>
   refunds
     .filter(({ state }) => state !== 'failed')

@@ -1,7 +1,7 @@
 import { type Fen, yuanOfFen } from '#contract/fen.ts';
 import { yuanText } from '../cells/yuan.tsx';
 
-/** How a figure is written: whole in cards, tables and tooltips, short on an axis. */
+/** Format of a figure: whole in cards, tables and tooltips, short on an axis. */
 export interface Measure {
   unit: string;
   text(value: number): string;

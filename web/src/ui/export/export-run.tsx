@@ -18,7 +18,7 @@ function File({ id }: Pick<Props, 'id'>) {
   return row ? <DownloadButton address={exportFile(id)} fileName={row.fileName} primary /> : null;
 }
 
-/** How far an export is; it goes on when the dialog is closed, and waits under 导出记录. */
+/** Progress of an export; it goes on when the dialog is closed, and waits under 导出记录. */
 export function ExportRun({ id, jobId, onClose }: Props) {
   const [isOver, setOver] = useState(false);
   const { mutate: cancel, isPending } = useRun(exportCalls.cancel, { touches: ['job_run'], then: onClose, says: '已取消导出' });

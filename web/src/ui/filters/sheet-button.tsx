@@ -5,7 +5,7 @@ import { type ReactNode, Suspense, lazy, useState } from 'react';
 const FilterSheet = lazy(() => import('./filter-sheet.tsx').then(({ FilterSheet: component }) => ({ default: component })));
 
 interface Props {
-  /** How many of the filters are set. */
+  /** Number of filters that are set. */
   count: number;
   onClear: () => void;
   children: ReactNode;

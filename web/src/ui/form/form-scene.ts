@@ -25,5 +25,5 @@ export interface Conflict {
   version: number;
 }
 
-/** How a field's value reads in a sentence, where it is more than a word; undefined leaves it as it is. */
+/** Text of a field's value in a sentence, where it is more than a word; undefined leaves it as it is. */
 export type Worded = (field: string, value: unknown) => string | undefined;

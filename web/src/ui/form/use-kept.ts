@@ -6,7 +6,7 @@ import { showMoment } from '#contract/moment.ts';
 import { queryOf, run, useCall } from '../wire/index.ts';
 import type { Values } from './problem.ts';
 
-/** How long after the last stroke it is kept. */
+/** Pause after the last stroke before it is kept. */
 const QUIET_MS = 3000;
 /** Offers kept beside what is typed now. */
 const OFFERS_MAX = 2;

@@ -11,7 +11,7 @@ interface Counting {
   queryFn: (asked: { signal: AbortSignal }) => Promise<Counted>;
 }
 
-/** How to ask the list how many rows a query finds. */
+/** Question to the list: how many rows a query finds. */
 export type CountOf = (query: string) => Counting;
 
 /** The list's own count, under the list's own name, so that a change of its rows outdates it as well. */
@@ -29,7 +29,7 @@ const digits = new Intl.NumberFormat('en-US');
 const countText = (counted: Counted): string =>
   'total' in counted ? `${digits.format(counted.total)}${counted.capped ? '+' : ''}` : digits.format(counted.length);
 
-/** How many rows a view finds now. */
+/** Number of rows that a view finds now. */
 export function ViewCount({ counting }: { counting: Counting }) {
   const { data } = useQuery(counting);
   return data ? <span className="view-count">{countText(data)}</span> : null;

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** How to leave what cannot be shown: closes the drawer, or leads to the list it belongs to. */
+/** Way back from what cannot be shown: closes the drawer, or leads to the list it belongs to. */
 export const WayBack = createContext<(() => void) | undefined>(undefined);

@@ -30,7 +30,7 @@ function useWayBack(list: Props['list']) {
   return bar;
 }
 
-/** How many rows are chosen, and what can be done with them: in the place of the toolbar, so that no row moves. */
+/** Number of chosen rows, and the acts on them: in the place of the toolbar, so that no row moves. */
 export function BulkBar({ list, total, capped = false, onPage, children }: Props) {
   const { chosen } = useScene();
   const bar = useWayBack(list);

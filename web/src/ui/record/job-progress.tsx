@@ -23,7 +23,7 @@ interface Props {
   children?: (job: Job) => ReactNode;
 }
 
-/** How far long work is, and how it ended. */
+/** Progress of long work, and its outcome. */
 export function JobProgress({ id, then, isClean, children }: Props) {
   const { data: job, error } = useQuery({
     ...queryOf(jobCalls.info, { id }),

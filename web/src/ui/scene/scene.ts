@@ -8,7 +8,7 @@ export interface Scene {
   chosen: Chosen;
   /** Whose labels its filters have. */
   noun?: string;
-  /** How many were found; unknown until the answer to what is asked now is there. */
+  /** Number of rows found; unknown until the answer to what is asked now is there. */
   total?: number;
 }
 

@@ -39,7 +39,7 @@ export const byId = <R extends Hanging<R>>(lines: readonly TreeLine<R>[]): Reado
 export const openable = <R extends Hanging<R>>(tree: readonly R[]): number[] =>
   tree.flatMap(({ id, child = [] }) => (child.length > 0 ? [id, ...openable(child)] : []));
 
-/** How many levels a branch has, itself included. */
+/** Levels of a branch, itself included. */
 export const heightOf = <R extends Hanging<R>>({ child = [] }: Hanging<R>): number =>
   1 + Math.max(0, ...child.map((below) => heightOf(below)));
 

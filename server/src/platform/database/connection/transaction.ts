@@ -6,7 +6,7 @@ import { outageOf } from '../outage.ts';
 
 const BEGIN_ATTEMPTS = 3;
 
-/** One per connection: what drizzle learns of column names is kept. */
+/** Drizzle instance of each connection: what it learns of column names is kept. */
 const drizzles = new WeakMap<pg.PoolClient, NodePgDatabase>();
 
 function drizzleOf(client: pg.PoolClient, names: Names): NodePgDatabase {

@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../connect.ts';
 import { cappedAt } from '../page.ts';
 
-/** How many rows of a table match, counted no further than the cap. */
+/** Number of rows of a table that match, counted no further than the cap. */
 export async function countUpTo(db: Db, cap: number, table: PgTable, where: SQL | undefined) {
   const reach = db
     .select({ one: sql`1`.as('one') })

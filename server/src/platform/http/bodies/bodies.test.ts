@@ -37,7 +37,7 @@ describe('a large body', () => {
 });
 
 describe('a body that never arrives whole', () => {
-  /** What comes back for a request whose body stops after `sent` of 9 bytes, where a body has 100 ms. */
+  /** Answer to a request whose body stops after `sent` of 9 bytes, where a body has 100 ms. */
   async function answerTo(sent: string): Promise<string> {
     const app = Fastify();
     acceptBodies(app, 100);

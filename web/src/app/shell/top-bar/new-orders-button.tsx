@@ -6,7 +6,7 @@ import { ToolButton } from './tool-button.tsx';
 
 const ORDERS = '/order/index';
 
-/** How many orders came in since the list was last in sight. */
+/** Number of orders that came in since the list was last in sight. */
 export function NewOrders() {
   const count = useNews((news) => news.orders);
   const navigate = useNavigate();
