@@ -14,7 +14,7 @@ export { findOpenPoint, listOpenPoints } from './pick-points/queries.ts';
 export { pointOfStaff } from './pick-staff/queries.ts';
 export { sheetRoutes } from './sheets/routes.ts';
 export { type SheetRequest, type Sheets, openSheets } from './sheets/sheets.ts';
-export { untold } from './tracking/rules.ts';
+export { ownTracking } from './tracking/rules.ts';
 export { type Tracking, openTracking } from './tracking/tracking.ts';
 
 export const deliveryRoutes = [...cityRoutes, ...expressRoutes, ...freightTemplateRoutes, ...pickPointRoutes, ...pickStaffRoutes];

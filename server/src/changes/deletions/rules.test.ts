@@ -3,11 +3,11 @@ import '#contract/index.ts';
 import type { Administrator } from '#server/platform/actor.ts';
 import { alongText, firstDay, openedTo } from './rules.ts';
 
-const keeper = (...may: string[]): Administrator => ({
+const clerk = (...may: string[]): Administrator => ({
   kind: 'admin',
   id: 1,
   name: '店长',
-  account: 'keeper',
+  account: 'clerk',
   roleIds: [],
   may: new Set(may),
   sessionId: 1,
@@ -23,14 +23,14 @@ describe('what was deleted', () => {
   it('is open to who may both delete and save it, and to who may do everything', () => {
     const both = ['admin:product:brand:delete', 'admin:product:brand:save'];
 
-    expect(openedTo(keeper(...both), 'brand')).toMatchObject({ named: ['name'] });
-    expect(openedTo(keeper('*:*:*'), 'category')).toMatchObject({ kind: 'type' });
-    for (const one of both) expect(() => openedTo(keeper(one), 'brand')).toThrow(CLOSED);
+    expect(openedTo(clerk(...both), 'brand')).toMatchObject({ named: ['name'] });
+    expect(openedTo(clerk('*:*:*'), 'category')).toMatchObject({ kind: 'type' });
+    for (const one of both) expect(() => openedTo(clerk(one), 'brand')).toThrow(CLOSED);
     expect(() => openedTo({ kind: 'storefront', id: 1, name: '' }, 'brand')).toThrow(CLOSED);
   });
 
   it.each(['product', 'admin', 'nothing', 'constructor', ''])('is not to be had of a %j', (noun) => {
-    expect(() => openedTo(keeper('*:*:*'), noun)).toThrow(CLOSED);
+    expect(() => openedTo(clerk('*:*:*'), noun)).toThrow(CLOSED);
   });
 
   it('says what goes along, in the order in which it is declared', () => {

@@ -10,7 +10,7 @@ export const askedNumber = ({ code, number, phone }: Parcel): string =>
   code === SHUNFENG && !number.includes(':') && phone.length >= 4 ? `${number}:${phone.slice(-4)}` : number;
 
 /** Tracking known from the order itself, which is all there is without a provider. */
-export const untold = ({ code, carrier, number }: Partial<Parcel>): LogisticsInfo => ({
+export const ownTracking = ({ code, carrier, number }: Partial<Parcel>): LogisticsInfo => ({
   number: number ?? null,
   type: code ?? null,
   list: [],
@@ -56,8 +56,8 @@ export function parseMarket(parcel: Parcel, answer: unknown): LogisticsInfo {
   if (head.status !== OK) throw no.REFUSED({ message: head.msg.slice(0, 200) || '没有查到这个单号' });
   const result = MarketResult.safeParse(Object(answer).result).data;
   if (!result) throw no.BROKEN();
-  const { list, expName, ...told } = result;
-  return { ...untold(parcel), ...told, expName: expName ?? parcel.carrier, list: list ?? [] };
+  const { list, expName, ...answered } = result;
+  return { ...ownTracking(parcel), ...answered, expName: expName ?? parcel.carrier, list: list ?? [] };
 }
 
 const PassAnswer = z.object({
@@ -69,8 +69,8 @@ const PassAnswer = z.object({
 /** Answer of 一号通; nothing at all, or an empty list, where it does not know the parcel. */
 export function parsePass(parcel: Parcel, answer: unknown): LogisticsInfo {
   const isNothing = answer === null || answer === undefined || answer === '' || (Array.isArray(answer) && answer.length === 0);
-  if (isNothing) return untold(parcel);
-  const told = PassAnswer.safeParse(answer).data;
-  if (!told) throw no.BROKEN();
-  return { ...untold(parcel), list: told.content ?? [], deliverystatus: told.status, issign: told.ischeck };
+  if (isNothing) return ownTracking(parcel);
+  const answered = PassAnswer.safeParse(answer).data;
+  if (!answered) throw no.BROKEN();
+  return { ...ownTracking(parcel), list: answered.content ?? [], deliverystatus: answered.status, issign: answered.ischeck };
 }

@@ -4,7 +4,7 @@ import { MINUTE } from '#contract/durations.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { OnePass } from '#server/services/index.ts';
 import { settingOf } from '#server/settings/index.ts';
-import { askedNumber, untold } from './rules.ts';
+import { askedNumber, ownTracking } from './rules.ts';
 import type { Parcel } from './tracker.ts';
 import { openTrackers } from './trackers.ts';
 
@@ -44,7 +44,7 @@ export function openTracking(parts: Parts, onePass: OnePass): Tracking {
     async find(parcel) {
       const by = await settingOf(database.db, trackingSettings.logistics_type);
       const tracker = trackers[by];
-      if (!tracker || !(await tracker.isSetUp())) return untold(parcel);
+      if (!tracker || !(await tracker.isSetUp())) return ownTracking(parcel);
       const key = [by, parcel.code, askedNumber(parcel)].join(' ');
       const known = kept.get(key);
       if (known && clock.now().getTime() - known.at < FRESH_MS) return known.info;

@@ -1,5 +1,5 @@
 import type { LogisticsInfo } from '#contract/delivery/tracking.ts';
-import { type Tracking, untold } from '#server/delivery/index.ts';
+import { type Tracking, ownTracking } from '#server/delivery/index.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { OrderRecord } from '../orders/queries.ts';
@@ -21,5 +21,5 @@ export async function trackOrder(
 ): Promise<{ order: OrderRecord; info: LogisticsInfo }> {
   const order = await getOrder(db, orderNo, actor);
   const parcel = parcelOf(order);
-  return { order, info: parcel ? await tracking.find(parcel) : untold({}) };
+  return { order, info: parcel ? await tracking.find(parcel) : ownTracking({}) };
 }

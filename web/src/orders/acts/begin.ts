@@ -7,19 +7,19 @@ export interface Begun {
   order: Order;
 }
 
-interface Place {
+interface Host {
   /** Opens the dialog of an act: from a row or from the detail, shown once, over both. */
   begin: (begun: Begun) => void;
   /** Among the pages of the phone, where goods are sent on a page of their own. */
   isPhone: boolean;
 }
 
-const BeginContext = createContext<Place | undefined>(undefined);
+const BeginContext = createContext<Host | undefined>(undefined);
 
 export const BeginProvider = BeginContext.Provider;
 
-export function useBegin(): Place {
-  const place = useContext(BeginContext);
-  if (!place) throw new Error('acts on orders stand inside ActPlace');
-  return place;
+export function useBegin(): Host {
+  const host = useContext(BeginContext);
+  if (!host) throw new Error('acts on orders stand inside ActHost');
+  return host;
 }

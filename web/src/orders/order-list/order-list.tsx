@@ -10,7 +10,7 @@ import { TextFilter } from '#web/ui/filters/text-filter.tsx';
 import { ListPage } from '#web/ui/list/list-page.tsx';
 import { useMay } from '#web/ui/wire/index.ts';
 import { rowActions } from '../acts/act-button.tsx';
-import { ActPlace } from '../acts/act-place.tsx';
+import { ActHost } from '../acts/act-host.tsx';
 import { OrderBulk } from './order-bulk.tsx';
 import { orderColumns } from './order-columns.tsx';
 import { OrderTabs } from './order-tabs.tsx';
@@ -30,7 +30,7 @@ export function OrderList() {
   const exported = useMemo(() => exportColumnsFor(hasAmounts), [hasAmounts]);
   const start = useMemo(() => ({ status: orderTabs.values.find((tab) => tab === types) ?? orderTabs.all }), [types]);
   return (
-    <ActPlace>
+    <ActHost>
       <ListPage
         title="订单"
         call={orderCalls.list}
@@ -54,6 +54,6 @@ export function OrderList() {
         }}
         empty={{ says: '还没有订单，顾客下单后会马上出现在这里' }}
       />
-    </ActPlace>
+    </ActHost>
   );
 }

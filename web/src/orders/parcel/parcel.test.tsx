@@ -8,7 +8,7 @@ import { trackingCalls } from '#contract/orders/tracking.ts';
 import { complaintsOf } from '../../../test/axe.ts';
 import { on } from '../../../test/fake-wire.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
-import { ActPlace } from '../acts/act-place.tsx';
+import { ActHost } from '../acts/act-host.tsx';
 import { OrderDetail } from '../order-detail/order-detail.tsx';
 import { orderInfo, sent } from '../order/sample-orders.ts';
 
@@ -42,9 +42,9 @@ const told: Trace = {
 
 const show = (answer: Trace | (() => Trace), may?: readonly string[]) =>
   renderScreen(
-    <ActPlace>
+    <ActHost>
       <OrderDetail orderNo="SO202611200007" />
-    </ActPlace>,
+    </ActHost>,
     {
       wire: [
         on(orderCalls.info, orderInfo({ ...sent, deliveryType: 'express' })),

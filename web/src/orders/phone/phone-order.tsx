@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
 import { Empty } from '#web/ui/list-parts/list-states.tsx';
-import { ActPlace } from '../acts/act-place.tsx';
+import { ActHost } from '../acts/act-host.tsx';
 import { OrderDetail } from '../order-detail/order-detail.tsx';
 import '../order/orders.css';
 import './phone.css';
@@ -11,9 +11,9 @@ export function PhoneOrder() {
   if (!id) return <Empty says="地址里没有订单号，请从订单列表打开" />;
   return (
     <div className={goname === 'looks' ? 'phone phone-sheet phone-looks' : 'phone phone-sheet'}>
-      <ActPlace>
+      <ActHost>
         <OrderDetail orderNo={id} />
-      </ActPlace>
+      </ActHost>
     </div>
   );
 }

@@ -19,8 +19,8 @@ const dialogs: Partial<Record<Act, ComponentType<DialogOf>>> = {
   mark: lazy(actDialogs.mark),
 };
 
-/** A place where acts on orders can begin; it shows their dialogs. */
-export function ActPlace({ children }: { children: ReactNode }) {
+/** Host of the dialogs of acts on orders, which begin inside it. */
+export function ActHost({ children }: { children: ReactNode }) {
   const [now, setNow] = useState<Begun>();
   const Dialog = now && dialogs[now.act];
   const navigate = useNavigate();
