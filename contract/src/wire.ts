@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Fen, fenOfYuan, yuanOfFen } from './fen.ts';
-import { readMoment, showMoment } from './moment.ts';
+import { readMoment, showDay, showMoment } from './moment.ts';
 
 /** Codecs between the wire's types and ours. The left side is what travels, the right side what code sees. */
 
@@ -78,11 +78,16 @@ export const momentOrNone = z.codec(z.string().nullish(), z.date('时间格式�
   decode: (sent) => (sent ? readMoment(sent) : null),
   encode: (value) => value && showMoment(value),
 });
+/** "2026-11-20" in Asia/Shanghai; what is read is its midnight. */
+export const day = z.codec(z.string(), z.date('日期格式应为 2026-01-31'), { decode: readMoment, encode: showDay });
 /** Epoch seconds. */
 export const seconds = z.codec(z.number(), z.date(), {
   decode: (sent) => new Date(sent * 1000),
   encode: (date) => Math.floor(date.getTime() / 1000),
 });
+
+/** "42": a whole number that the wire answers as text. */
+export const digits = z.codec(z.string(), z.int(), { decode: Number, encode: String });
 
 const WRONG_IDS = '编号列表不正确';
 const idsSaid = (message: Sentence) =>
@@ -151,6 +156,8 @@ export const mediaAddress = (max: number, missing: Sentence, tooLong?: string) =
   words(max, missing, tooLong).refine(isMediaAddress, WRONG_ADDRESS);
 /** The same where there may be none. */
 export const mediaAddressOrNone = (max: number, tooLong: string) => text(max, tooLong).refine(isMediaAddress, WRONG_ADDRESS);
+/** Address of a page, in the same sense. */
+export const webAddressOrNone = (max: number, wrong: string, tooLong: string) => text(max, tooLong).refine(isMediaAddress, wrong);
 
 // JSON.stringify writes what `storable` refuses as an escape; an escaped backslash before it is plain text.
 const UNSTORABLE_ESCAPE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/;

@@ -4,6 +4,7 @@ import type { Services } from './platform/services.ts';
 import { couponScope, openCatalogue, seedConfigCategories } from './catalogue/index.ts';
 import { changeRoutes, deletionRoutes, undoJob } from './changes/index.ts';
 import { openCollection } from './collection/index.ts';
+import { contentRoutes } from './content/index.ts';
 import { customerTimers } from './customers/index.ts';
 import { dashboardRoutes } from './dashboard/index.ts';
 import { deliveryRoutes, openSheets, openTracking, sheetRoutes } from './delivery/index.ts';
@@ -76,6 +77,7 @@ export function assemble(services: Services): Domains {
       ...changeRoutes,
       ...deletionRoutes,
       ...collection.routes,
+      ...contentRoutes,
       ...dashboardRoutes,
       ...deliveryRoutes,
       ...sheetRoutes(sheets),

@@ -56,6 +56,10 @@ export const no = refusals('category', {
     onConstraint: 'product_cate__category',
     says: () => '该分类下有商品（包括回收站里的），不能删除，请先调整商品的分类',
   },
+  HAS_ARTICLES: {
+    onConstraint: 'article__category',
+    says: () => '该分类下有文章，不能删除，请先把文章移到别的分类',
+  },
   HAS_COUPONS: { says: () => '有品类券只能用于该分类，不能删除，请先删除这些优惠券' },
   NOT_FOUND: { says: () => '操作失败' },
   NOT_CHANGED: { says: () => '修改失败' },
@@ -127,7 +131,7 @@ export const categoryCalls = calls('category', '/admin/category', {
     query: z.object({ id: neededId('id') }),
     returns: nothing,
     undo: '已删除分类',
-    refuses: [no.ROOT, no.HAS_CHILDREN, no.IN_USE, no.HAS_COUPONS],
+    refuses: [no.ROOT, no.HAS_CHILDREN, no.IN_USE, no.HAS_ARTICLES, no.HAS_COUPONS],
   }),
   info: get('/info', {
     permission: 'admin:category:info',

@@ -13,6 +13,8 @@ export const pictureUses = choices({
   draft: '采集草稿',
   reviewPicture: '评论图片',
   reviewAvatar: '评论头像',
+  articleCover: '文章封面',
+  articleContent: '文章内容',
   pick_point: '提货点图片',
   groupData: '组合数据',
   setting: '系统设置',

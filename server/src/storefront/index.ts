@@ -2,6 +2,7 @@ import type { Services } from '#server/platform/services.ts';
 import type { Tracking } from '#server/delivery/index.ts';
 import { storefrontKeyCalls } from '#contract/storefront/keys.ts';
 import { read, serve, write } from '#server/platform/http/serve.ts';
+import { openArticleRoutes } from './articles/routes.ts';
 import { createKey } from './keys/create-key.ts';
 import { forgetRequests } from './keys/forget-requests.ts';
 import { storefrontGuard } from './keys/guard.ts';
@@ -22,6 +23,7 @@ export function openStorefront(services: Services, tracking: Tracking) {
   return {
     routes: [
       ...keyRoutes,
+      ...openArticleRoutes,
       ...openOrderRoutes(services, tracking),
       ...openBuyerRoutes,
       ...openPointRoutes,

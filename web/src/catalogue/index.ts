@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 
+export { useCategories } from './categories.ts';
 export { formOf, viewOf } from './product/product-row.ts';
 export { type KnownProduct, type PickedProduct, ProductPicker } from './product-picker/index.ts';
 export { catalogueRoutes } from './routes.tsx';

@@ -33,6 +33,12 @@ export const catalogueRoutes: readonly Screen[] = [
     load: () => import('./category-list/category-list.tsx').then((module) => module.ProductCategories),
   },
   {
+    path: '/content/classifManager',
+    title: '文章分类',
+    needs: 'admin:category:list',
+    load: () => import('./category-list/category-list.tsx').then((module) => module.ArticleCategories),
+  },
+  {
     path: '/store/bulk',
     title: '批量修改记录',
     needs: ['admin:product:update', 'admin:product:up', 'admin:product:down', 'admin:product:delete', 'admin:product:restore'],

@@ -136,7 +136,7 @@ export const configForms: readonly ConfigForm[] = [
       'order_cancel_time!',
       whole('order_activity_time!', '活动商品未支付取消订单时间(单位:小时)', '1', [0, 99_999]),
       lines('stor_reason!', '退货理由', reasons),
-      whole('news_slides_limit!', '新闻幻灯片数量上限', '3', [1, 3]),
+      'news_slides_limit!',
     ],
   },
   {

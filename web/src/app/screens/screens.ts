@@ -3,6 +3,7 @@ import { type PathMatch, matchPath } from 'react-router';
 import { accessRoutes } from '#web/access/index.ts';
 import { catalogueRoutes } from '#web/catalogue/index.ts';
 import { collectionRoutes } from '#web/collection/index.ts';
+import { contentRoutes } from '#web/content/index.ts';
 import { couponsRoutes } from '#web/coupons/index.ts';
 import { dashboardRoutes } from '#web/dashboard/index.ts';
 import { devRoutes } from '#web/dev/index.ts';
@@ -23,6 +24,7 @@ export const screens: readonly Screen[] = [
   ...accessRoutes,
   ...catalogueRoutes,
   ...collectionRoutes,
+  ...contentRoutes,
   ...couponsRoutes,
   ...deliveryRoutes,
   ...devRoutes,

@@ -54,3 +54,4 @@ export function categoryListOf(type: number) {
 }
 
 export const ProductCategories = categoryListOf(categoryTypes.product);
+export const ArticleCategories = categoryListOf(categoryTypes.article);

@@ -1,8 +1,8 @@
 import { Select } from 'antd';
 import { categoryWays } from '#contract/catalogue/product-bulk.ts';
 import { freightTemplateCalls } from '#contract/delivery/freight-templates.ts';
+import { RecordSelect } from '#web/ui/index.ts';
 import { CategoryInput } from '../product-form/category-input.tsx';
-import { RecordSelect } from '../product-form/record-select.tsx';
 import type { FieldsProps } from './fields-props.ts';
 
 const LONG = { page: 1, limit: 9999 };

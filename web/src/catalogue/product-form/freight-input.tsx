@@ -1,8 +1,7 @@
 import { ConfigProvider, Form } from 'antd';
 import { useEffect } from 'react';
 import { freightTemplateCalls } from '#contract/delivery/freight-templates.ts';
-import { useCall, useMay } from '#web/ui/index.ts';
-import { RecordSelect } from './record-select.tsx';
+import { RecordSelect, useCall, useMay } from '#web/ui/index.ts';
 import { ALL } from './short-lists.ts';
 
 interface Props {

@@ -1,11 +1,10 @@
 import { brandCalls } from '#contract/catalogue/brands.ts';
 import { SLIDER_MAX } from '#contract/catalogue/product-draft.ts';
 import { shopCalls } from '#contract/catalogue/shops.ts';
-import { Can, Field } from '#web/ui/index.ts';
+import { Can, Field, RecordSelect } from '#web/ui/index.ts';
 import { CategoryInput } from './category-input.tsx';
 import { FreightInput } from './freight-input.tsx';
 import { GalleryInput } from './gallery-input.tsx';
-import { RecordSelect } from './record-select.tsx';
 import { ALL } from './short-lists.ts';
 
 /** Pictures of the product. */

@@ -1,7 +1,7 @@
 import { Checkbox } from 'antd';
 import { freightTemplateCalls } from '#contract/delivery/freight-templates.ts';
+import { RecordSelect } from '#web/ui/index.ts';
 import { CategoryInput } from '../product-form/category-input.tsx';
-import { RecordSelect } from '../product-form/record-select.tsx';
 
 /** Defaults where the file says nothing. */
 export interface Options {

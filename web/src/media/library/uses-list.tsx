@@ -5,6 +5,7 @@ export type Uses = z.output<typeof PictureUses>;
 type Use = Uses['uses'][number];
 
 const OF_PRODUCT: ReadonlySet<Use['kind']> = new Set<Use['kind']>(['productCover', 'productSlider', 'productDescription', 'sku']);
+const OF_ARTICLE: ReadonlySet<Use['kind']> = new Set<Use['kind']>(['articleCover', 'articleContent']);
 
 interface Usage extends Pick<Use, 'title'> {
   labels: string[];
@@ -14,14 +15,17 @@ interface Usage extends Pick<Use, 'title'> {
 
 function pageOf({ kind, id }: Use): string | undefined {
   if (OF_PRODUCT.has(kind)) return `/store/list/creatProduct/${id}`;
+  if (OF_ARTICLE.has(kind)) return `/content/articleCreat/${id}`;
   return kind === 'groupData' ? `/maintain/devconfiguration/combineddata?open=${id}` : undefined;
 }
+
+const recordOf = (kind: Use['kind']) => (OF_PRODUCT.has(kind) ? 'product' : OF_ARTICLE.has(kind) ? 'article' : kind);
 
 /** Usages by record: a product that shows a picture several times is named once. */
 function usagesOf(uses: readonly Use[]): Map<string, Usage> {
   const usages = new Map<string, Usage>();
   for (const use of uses) {
-    const key = `${OF_PRODUCT.has(use.kind) ? 'product' : use.kind}-${use.id}`;
+    const key = `${recordOf(use.kind)}-${use.id}`;
     const usage = usages.get(key) ?? { title: use.title, page: pageOf(use), labels: [] };
     usages.set(key, usage);
     usage.labels.push(pictureUses.labels[use.kind]);

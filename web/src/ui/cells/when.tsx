@@ -1,5 +1,5 @@
 import { DAY, HOUR, MINUTE } from '#contract/durations.ts';
-import { showMoment } from '#contract/moment.ts';
+import { showDay, showMoment } from '#contract/moment.ts';
 import { shaped } from './shape.ts';
 
 /** "11-20 14:05", with the year only when it is another one. */
@@ -16,6 +16,16 @@ export const when = shaped(
       </time>
     ),
   { width: 116 },
+);
+
+/** "11-20", with the year only when it is another one. */
+export const day = shaped(
+  (date: Date) => (
+    <time className="figure" dateTime={showDay(date)} title={showDay(date)}>
+      {shortMoment(date).slice(0, -6)}
+    </time>
+  ),
+  { width: 96 },
 );
 
 const units = [

@@ -1,7 +1,7 @@
 import { Radio } from 'antd';
 import type { Page } from '#contract/wire.ts';
 import { picture } from '../cells/picture.tsx';
-import { when } from '../cells/when.tsx';
+import { day } from '../cells/when.tsx';
 import { figure } from '../cells/yuan.tsx';
 import type { Branch } from '../filters/branch.ts';
 import { CascaderFilter } from '../filters/cascader-filter.tsx';
@@ -44,7 +44,7 @@ export function ArticlePicker({ load, tree, picked, onPick, onClose }: Props) {
     { title: '图片', field: 'imageInput', show: picture },
     { title: '文章标题', field: 'title', width: 320, card: 'title', opens: true },
     { title: '浏览量', field: 'visit', show: figure },
-    { title: '更新时间', field: 'updateTime', show: when },
+    { title: '更新时间', field: 'updateTime', show: day },
   ];
   return (
     <PickDialog

@@ -1,6 +1,6 @@
 import { Select } from 'antd';
 import type { Call } from '#contract/call.ts';
-import { useCall, useMay } from '#web/ui/index.ts';
+import { useCall, useMay } from '../wire/index.ts';
 
 interface Named {
   id: number;

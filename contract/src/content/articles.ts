@@ -1,0 +1,189 @@
+import { z } from 'zod';
+import { calls, get, post } from '../call.ts';
+import { choices, shownOrHidden } from '../choices.ts';
+import { historyOf, texts } from '../history.ts';
+import { labelsOf } from '../labels.ts';
+import { refusals } from '../refusal.ts';
+import {
+  INT_MAX,
+  count,
+  day,
+  digits,
+  flag,
+  idOrNone,
+  integer,
+  mediaAddress,
+  moment,
+  neededId,
+  nothing,
+  page,
+  paged,
+  present,
+  text,
+  webAddressOrNone,
+  words,
+} from '../wire.ts';
+
+export const no = refusals('article', {
+  NOT_FOUND: { says: () => '文章不存在' },
+  DELETED: { says: () => '文章已删除' },
+  NO_CATEGORY: { onConstraint: 'article__cid', says: () => '文章分类不存在，请重新选择分类' },
+  CATEGORY_GONE: { says: () => '文章原来的分类已被删除，请先恢复分类再恢复文章' },
+  STALE: { code: 409, says: (_: { version: number; theirs: unknown }) => '文章已被他人修改，请选择保留哪一方的内容' },
+});
+
+export const TITLE_MAX = 200;
+export const AUTHOR_MAX = 50;
+export const SYNOPSIS_MAX = 200;
+export const CONTENT_MAX = 200_000;
+export const ARTICLE_SORT_MAX = 9999;
+/** Bytes: a character takes up to three of them, six where JSON escapes it. */
+const BODY_MAX = 4 * 1024 * 1024;
+
+const MARKUP = /<(?!img|video)[^>]*>|&nbsp;|\s/gi;
+const says = (html: string) => html.replace(MARKUP, '') !== '';
+
+const ArticleDraft = z.object({
+  cid: integer(1, INT_MAX, '请选择分类'),
+  title: words(TITLE_MAX, '请填写文章标题', `文章标题最多${TITLE_MAX}个字符`),
+  author: words(AUTHOR_MAX, '请填写文章作者', `文章作者最多${AUTHOR_MAX}个字符`),
+  imageInput: mediaAddress(255, '请上传文章图片', '文章图片名称最多255个字符'),
+  synopsis: words(SYNOPSIS_MAX, '请填写文章简介', `文章简介最多${SYNOPSIS_MAX}个字符`),
+  shareTitle: words(TITLE_MAX, '请填写文章分享标题', `文章分享标题最多${TITLE_MAX}个字符`),
+  shareSynopsis: words(SYNOPSIS_MAX, '请填写文章分享简介', `文章分享简介最多${SYNOPSIS_MAX}个字符`),
+  isHot: present('是否热门(小程序)不能为空').pipe(flag),
+  isBanner: present('是否轮播图(小程序)不能为空').pipe(flag),
+  content: words(CONTENT_MAX, '请填写文章内容', '文章内容过长，请删减后重试').refine(says, '请填写文章内容'),
+  sort: integer(0, ARTICLE_SORT_MAX, `排序应为 0 到 ${ARTICLE_SORT_MAX}`).nullish(),
+  url: webAddressOrNone(255, '原文链接应以 http:// 或 https:// 开头', '原文链接最多255个字符').nullish(),
+  /** Left out, a new one is shown and another stays as it is. */
+  hide: flag.nullish(),
+});
+export type ArticleDraft = z.output<typeof ArticleDraft>;
+
+const ArticleEdit = ArticleDraft.extend({
+  /** The version the form was opened with; a client that sends none saves without being asked. */
+  version: count.nullish(),
+});
+
+/** In lists; ids of categories and visits travel as text. */
+export const ArticleRow = z.object({
+  id: z.int(),
+  cid: digits,
+  title: z.string(),
+  author: z.string(),
+  imageInput: z.string(),
+  synopsis: z.string(),
+  visit: digits,
+  updateTime: day,
+  // Ours; clients of the wire read the others.
+  isHot: z.boolean(),
+  isBanner: z.boolean(),
+  hide: z.boolean(),
+});
+export type ArticleRow = z.output<typeof ArticleRow>;
+
+/** `status`, `mediaId` and the three ids behind it are kept by nobody; clients find what they always found. */
+export const Article = ArticleRow.extend({
+  shareTitle: z.string(),
+  shareSynopsis: z.string(),
+  sort: z.int(),
+  url: z.string().nullable(),
+  mediaId: z.null(),
+  status: z.literal(false),
+  adminId: z.literal(0),
+  merId: z.literal(0),
+  productId: z.literal(0),
+  content: z.string(),
+  version: z.int(),
+  createTime: moment,
+  updateTime: moment,
+});
+export type Article = z.output<typeof Article>;
+
+const byId = z.object({ id: neededId('id') });
+
+export const articleCalls = calls('article', '/admin/article', {
+  list: get('/list', {
+    permission: 'admin:article:list',
+    about: 'Most visited first, hidden ones too. Keywords are part of title, author or synopsis.',
+    query: paged({ cid: idOrNone.optional(), keywords: text(64).optional() }),
+    returns: page(ArticleRow),
+  }),
+  info: get('/info', { permission: 'admin:article:info', query: byId, returns: Article, refuses: [no.NOT_FOUND] }),
+  save: post('/save', {
+    permission: 'admin:article:save',
+    body: ArticleDraft,
+    maxBody: BODY_MAX,
+    returns: nothing,
+    refuses: [no.NO_CATEGORY],
+  }),
+  update: post('/update', {
+    permission: 'admin:article:update',
+    query: byId,
+    body: ArticleEdit,
+    maxBody: BODY_MAX,
+    returns: nothing,
+    refuses: [no.NOT_FOUND, no.NO_CATEGORY, no.STALE],
+  }),
+  updateStatus: post('/update/status', {
+    permission: 'admin:article:update',
+    query: byId.extend({ hide: flag }),
+    returns: nothing,
+    undo: '修改成功',
+    refuses: [no.NOT_FOUND],
+  }),
+  delete: get('/delete', {
+    permission: 'admin:article:delete',
+    query: byId,
+    returns: nothing,
+    undo: '删除数据成功',
+    refuses: [no.DELETED],
+  }),
+});
+
+labelsOf('article', {
+  id: 'ID',
+  cid: '文章分类',
+  title: '标题',
+  author: '作者',
+  imageInput: '图文封面',
+  synopsis: '文章简介',
+  shareTitle: '分享标题',
+  shareSynopsis: '分享简介',
+  content: '文章内容',
+  isBanner: '是否Banner',
+  isHot: '是否热门',
+  hide: '状态',
+  sort: '排序',
+  url: '原文链接',
+  visit: '浏览量',
+  isDel: '已删除',
+  updateTime: '更新时间',
+  keywords: '关键词',
+});
+
+/** The flag says whether it is hidden. */
+export const articleStates = choices({ hidden: [true, shownOrHidden.labels.false], shown: [false, shownOrHidden.labels.true] });
+
+historyOf('article', {
+  label: '文章',
+  readBy: 'admin:article:info',
+  fields: {
+    ...texts('title', 'author', 'synopsis', 'shareTitle', 'shareSynopsis', 'sort', 'url'),
+    cid: 'text',
+    imageInput: 'pictures',
+    content: 'html',
+    isBanner: 'flag',
+    isHot: 'flag',
+    hide: articleStates,
+    isDel: 'flag',
+  },
+  named: { cid: ['category', 'name'] },
+  acts: { updateStatus: '显示或隐藏' },
+  deleted: {
+    named: ['title'],
+    picture: 'imageInput',
+    needs: [articleCalls.delete.permission, articleCalls.save.permission],
+  },
+});

@@ -1,0 +1,138 @@
+import { type SQL, and, asc, desc, eq, sql } from 'drizzle-orm';
+import type { Input } from '#contract/call.ts';
+import { categoryTypes } from '#contract/catalogue/categories.ts';
+import { type Article, type ArticleRow, type articleCalls, no } from '#contract/content/articles.ts';
+import { articleSettings } from '#contract/content/settings.ts';
+import type { ArticleCategory, OpenArticle, OpenArticles } from '#contract/content/public-articles.ts';
+import type { Page } from '#contract/wire.ts';
+import { category } from '#server/catalogue/index.ts';
+import { equal, matching } from '#server/platform/database/conditions.ts';
+import type { Db, Tx } from '#server/platform/database/connect.ts';
+import { pageOf } from '#server/platform/database/page-of.ts';
+import { rowsOf } from '#server/platform/database/rows.ts';
+import { addressesOf } from '#server/pictures/index.ts';
+import { settingOf } from '#server/settings/index.ts';
+import { article, articleVisit } from './tables.ts';
+
+const HOT_MAX = 20;
+
+const live = eq(article.isDel, false);
+export const articles = rowsOf(article, { live, missing: no.NOT_FOUND });
+
+const visit = sql<number>`coalesce((select v.visits from article_visit v where v.article_id = "article"."id"), 0)`.mapWith(
+  Number,
+);
+/** What lists show: everything but the long text. */
+const columns = {
+  id: article.id,
+  // A row that is not deleted has one.
+  cid: sql<number>`${article.cid}`,
+  title: article.title,
+  author: article.author,
+  imageInput: article.imageInput,
+  synopsis: article.synopsis,
+  isHot: article.isHot,
+  isBanner: article.isBanner,
+  hide: article.hide,
+  visit,
+  updateTime: article.updateTime,
+};
+
+async function toAnswers<R extends { imageInput: string }>(db: Db, rows: readonly R[]): Promise<R[]> {
+  const pictures = await addressesOf(db);
+  return rows.map((row) => ({ ...row, imageInput: pictures.show(row.imageInput) }));
+}
+
+export const listArticles = (db: Db, { cid, keywords, ...paging }: Input<typeof articleCalls.list>): Promise<Page<ArticleRow>> =>
+  pageOf(db, paging, {
+    select: columns,
+    from: article,
+    where: and(live, equal(article.cid, cid || undefined), matching(keywords, article.title, article.author, article.synopsis)),
+    order: [desc(visit), desc(article.id)],
+    show: (rows) => toAnswers(db, rows),
+  });
+
+/** Kept by nobody: the wire has a place for them. */
+const unused = { mediaId: null, status: false, adminId: 0, merId: 0, productId: 0 } as const;
+
+export async function getArticle(db: Db, { id }: { id: number }): Promise<Article> {
+  const [row] = await db
+    .select({
+      ...columns,
+      shareTitle: article.shareTitle,
+      shareSynopsis: article.shareSynopsis,
+      content: article.content,
+      sort: article.sort,
+      url: article.url,
+      version: article.version,
+      createTime: article.createTime,
+    })
+    .from(article)
+    .where(and(live, eq(article.id, id)));
+  if (!row) throw no.NOT_FOUND();
+  const pictures = await addressesOf(db);
+  return {
+    ...row,
+    ...unused,
+    imageInput: pictures.show(row.imageInput),
+    content: pictures.showHtml(row.content),
+  };
+}
+
+/** Is this a category of articles? */
+export const isArticleCategory = async (db: Db, id: number): Promise<boolean> =>
+  (await db.$count(category, and(eq(category.id, id), eq(category.type, categoryTypes.article)))) > 0;
+
+/** Counts in place, so that customers who open an article together are all counted. */
+export async function countVisit(tx: Tx, articleId: number): Promise<void> {
+  await tx
+    .insert(articleVisit)
+    .values({ articleId, visits: 1 })
+    .onConflictDoUpdate({ target: articleVisit.articleId, set: { visits: sql`${articleVisit.visits} + 1` } });
+}
+
+/** Customers see what is shown, in categories that are. */
+const shown = and(
+  live,
+  eq(article.hide, false),
+  sql`exists (select from ${category} where ${category.id} = ${article.cid} and ${category.status})`,
+);
+const inOrder = [desc(article.sort), desc(visit), desc(article.createTime), desc(article.id)];
+
+export const listShown = (db: Db, { cid, ...paging }: OpenArticles): Promise<Page<OpenArticle>> =>
+  pageOf(db, paging, {
+    select: columns,
+    from: article,
+    where: and(shown, equal(article.cid, cid)),
+    order: inOrder,
+    show: (rows) => toAnswers(db, rows),
+  });
+
+const first = async (db: Db, where: SQL, limit: number): Promise<OpenArticle[]> =>
+  toAnswers(
+    db,
+    await db
+      .select(columns)
+      .from(article)
+      .where(and(shown, where))
+      .orderBy(...inOrder)
+      .limit(limit),
+  );
+
+export const listHot = (db: Db): Promise<OpenArticle[]> => first(db, eq(article.isHot, true), HOT_MAX);
+
+export const listBanners = async (db: Db): Promise<OpenArticle[]> =>
+  first(db, eq(article.isBanner, true), await settingOf(db, articleSettings.news_slides_limit));
+
+export async function listShownCategories(db: Db): Promise<ArticleCategory[]> {
+  const rows = await db
+    .select({ id: category.id, name: category.name, icon: category.extra })
+    .from(category)
+    .where(and(eq(category.type, categoryTypes.article), eq(category.status, true)))
+    .orderBy(desc(category.sort), asc(category.id));
+  const pictures = await addressesOf(db);
+  return rows.map((row) => ({ ...row, icon: row.icon && pictures.show(row.icon) }));
+}
+
+export const isShown = async (db: Db, id: number): Promise<boolean> =>
+  (await db.$count(article, and(shown, eq(article.id, id)))) > 0;

@@ -1,0 +1,16 @@
+import { articleCalls } from '#contract/content/articles.ts';
+import { read, serve, write } from '#server/platform/http/serve.ts';
+import { deleteArticle } from './delete-article.ts';
+import { getArticle, listArticles } from './queries.ts';
+import { saveArticle } from './save-article.ts';
+import { showArticle } from './show-article.ts';
+import { updateArticle } from './update-article.ts';
+
+export const articleRoutes = serve(articleCalls, {
+  list: read(listArticles),
+  info: read(getArticle),
+  save: write(saveArticle),
+  update: write(updateArticle),
+  updateStatus: write(showArticle),
+  delete: write(deleteArticle),
+});

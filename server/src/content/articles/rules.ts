@@ -1,0 +1,19 @@
+import type { ArticleDraft } from '#contract/content/articles.ts';
+import type { Addresses } from '#server/pictures/index.ts';
+import { safeHtml } from '#server/platform/rich-text.ts';
+
+/** What a draft says, as the row keeps it. */
+export const fieldsOf = (draft: Omit<ArticleDraft, 'hide'>, pictures: Addresses) => ({
+  cid: draft.cid,
+  title: draft.title.trim(),
+  author: draft.author.trim(),
+  imageInput: pictures.keep(draft.imageInput),
+  synopsis: draft.synopsis.trim(),
+  shareTitle: draft.shareTitle.trim(),
+  shareSynopsis: draft.shareSynopsis.trim(),
+  content: pictures.keepHtml(safeHtml(draft.content)),
+  sort: draft.sort ?? 0,
+  url: draft.url?.trim() || null,
+  isHot: draft.isHot,
+  isBanner: draft.isBanner,
+});

@@ -1,0 +1,12 @@
+import { type ArticleDraft, no } from '#contract/content/articles.ts';
+import { addressesOf } from '#server/pictures/index.ts';
+import type { Write } from '#server/platform/write/write.ts';
+import { articles, isArticleCategory } from './queries.ts';
+import { fieldsOf } from './rules.ts';
+
+/** Shown at once, unless it is to wait. */
+export async function saveArticle(write: Write, { hide, ...draft }: ArticleDraft): Promise<null> {
+  if (!(await isArticleCategory(write.tx, draft.cid))) throw no.NO_CATEGORY();
+  await articles.insert(write, { ...fieldsOf(draft, await addressesOf(write.tx)), hide: hide ?? false });
+  return null;
+}

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, foreignKey, index, integer, pgTable, text, varchar } from 'drizzle-orm/pg-core';
+import { category } from '#server/catalogue/index.ts';
+import { stamps } from '#server/platform/database/columns.ts';
+import { unaudited } from '#server/platform/database/quiet.ts';
+
+/** What the shop has to tell. A deleted one loses its category with the category; all others keep theirs from being deleted. */
+export const article = pgTable(
+  'article',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    cid: integer(),
+    title: varchar({ length: 255 }).notNull(),
+    author: varchar({ length: 255 }).notNull(),
+    imageInput: varchar({ length: 255 }).notNull(),
+    synopsis: varchar({ length: 255 }).notNull(),
+    shareTitle: varchar({ length: 255 }).notNull(),
+    shareSynopsis: varchar({ length: 255 }).notNull(),
+    content: text().notNull(),
+    sort: integer().notNull(),
+    url: varchar({ length: 255 }),
+    isHot: boolean().notNull(),
+    isBanner: boolean().notNull(),
+    /** Hidden ones are for staff only. */
+    hide: boolean().notNull(),
+    isDel: boolean().notNull().default(false),
+    version: integer().notNull().default(1),
+    ...stamps,
+  },
+  (t) => [
+    foreignKey({ name: 'article__cid', columns: [t.cid], foreignColumns: [category.id] }).onDelete('set null'),
+    check('article__category', sql`${t.isDel} or ${t.cid} is not null`),
+    index('article__cid').on(t.cid, t.sort), // the list of a category; may this category go?
+  ],
+);
+
+/** How often customers opened an article, apart from the row that people edit. */
+export const articleVisit = unaudited(
+  pgTable('article_visit', {
+    articleId: integer()
+      .primaryKey()
+      .references(() => article.id, { onDelete: 'cascade' }),
+    visits: integer().notNull(),
+  }),
+  'customers count there, and nobody edits it',
+);

@@ -1,0 +1,118 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { preferenceCalls } from '#contract/access/preferences.ts';
+import { categoryCalls } from '#contract/catalogue/categories.ts';
+import { Article, articleCalls, no } from '#contract/content/articles.ts';
+import { encoder } from '#contract/transcode.ts';
+import { complaintsOf } from '../../../test/axe.ts';
+import { type Answering, on } from '../../../test/fake-wire.ts';
+import { renderScreen } from '../../../test/render-screen.tsx';
+import { articleCategories, lampsInFull } from '../article/sample-articles.ts';
+import { ArticleForm } from './article-form.tsx';
+
+const NEW = '/content/articleCreat';
+const EDIT = `${NEW}/7`;
+const show = (at: string, wire: Answering[] = [], scene = {}) =>
+  renderScreen(
+    <Routes>
+      <Route path="/content/articleCreat/:id?" element={<ArticleForm />} />
+      <Route path="*" element={<p>别的页面</p>} />
+    </Routes>,
+    {
+      at,
+      wire: [
+        on(preferenceCalls.get, null),
+        on(preferenceCalls.save, null),
+        on(categoryCalls.tree, articleCategories),
+        on(articleCalls.info, lampsInFull),
+        ...wire,
+      ],
+      ...scene,
+    },
+  );
+// The toolbar of the editor has a 标题 as well.
+const titleBox = () => screen.findByRole('textbox', { name: '标题' });
+const valueOf = async (label: string) => (await screen.findByLabelText<HTMLInputElement>(label)).value;
+
+describe('a new article', () => {
+  it('says of each field that it needs what is missing', async () => {
+    const { user } = show(NEW);
+    await user.click(await screen.findByRole('button', { name: '保存' }));
+    for (const words of ['请填写标题', '请填作者', '请选择分类', '请上传图文封面', '请填写文章简介', '请填写文章内容'])
+      expect(await screen.findAllByText(words)).not.toEqual([]);
+    expect(document.querySelectorAll('.ant-form-item-explain-error')).toHaveLength(6);
+  });
+
+  it('is saved with what was typed, shared under its own title, and leads back to the list', async () => {
+    const values = { title: '新灯', author: '站长', synopsis: '换了', content: '<p>亮</p>', imageInput: '/a.png', cid: 3 };
+    const kept = { at: '2026-11-20 10:42:00', values };
+    const { user, sent, notes, address } = show(NEW, [on(preferenceCalls.get, kept), on(articleCalls.save, null)]);
+    await user.click(await screen.findByRole('button', { name: '恢复' }));
+    await user.click(screen.getByRole('switch', { name: '是否Banner' }));
+    await user.click(screen.getByRole('button', { name: '保存' }));
+    await waitFor(() => expect(address()).toBe('/content/articleManager'));
+    const shared = { shareTitle: '新灯', shareSynopsis: '换了', sort: 0, url: null };
+    expect(sent(articleCalls.save)).toMatchObject([{ ...values, ...shared, isBanner: true, isHot: false, hide: false }]);
+    expect(notes).toMatchObject([{ kind: 'success', text: '新增文章成功' }]);
+  });
+
+  it('is kept while it is typed', async () => {
+    const { user, sent } = show(NEW);
+    await user.type(await titleBox(), '写了一半');
+    await waitFor(() => expect(sent(preferenceCalls.save)).toHaveLength(1), { timeout: 8000 });
+    expect(sent(preferenceCalls.save)).toMatchObject([{ key: 'draft:article:new', value: { values: { title: '写了一半' } } }]);
+  });
+
+  it('is not for those who may not add one', async () => {
+    show(NEW, [], { may: ['admin:article:info'] });
+    expect(await screen.findByText(/^没有添加文章的权限/)).toBeTruthy();
+  });
+
+  it('passes an accessibility check', async () => {
+    const { container } = show(NEW);
+    await titleBox();
+    await screen.findByRole('textbox', { name: '正文' });
+    expect(await complaintsOf(container)).toEqual([]);
+  });
+});
+
+describe('an article that is changed', () => {
+  it('is saved with its version, and keeps words of its own for sharing', async () => {
+    const { user, sent, address } = show(EDIT, [on(articleCalls.update, null)]);
+    expect(await valueOf('分享标题')).toBe('');
+    await user.type(await titleBox(), '二');
+    await user.click(screen.getByRole('switch', { name: '状态' }));
+    await user.click(screen.getByRole('button', { name: '保存' }));
+    await waitFor(() => expect(address()).toBe('/content/articleManager'));
+    const shared = { shareTitle: '站台上的灯二', shareSynopsis: '分享出去的简介' };
+    expect(sent(articleCalls.update)).toMatchObject([
+      { id: 7, version: 4, title: '站台上的灯二', ...shared, hide: true, sort: 2 },
+    ]);
+  });
+
+  it('is merged with what somebody else saved meanwhile', async () => {
+    const theirs = encoder(Article)({ ...lampsInFull, title: '他们的灯', author: '副站长', version: 5 });
+    const answers = [
+      () => {
+        throw no.STALE({ version: 5, theirs });
+      },
+      () => null,
+    ];
+    const { user, sent } = show(EDIT, [on(articleCalls.update, () => answers.shift()?.() ?? null)]);
+    await user.type(await titleBox(), '二');
+    await user.click(screen.getByRole('button', { name: '保存' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getAllByRole('group')).toHaveLength(1);
+    await user.click(within(dialog).getByRole('button', { name: '按所选内容保存' }));
+    await waitFor(() => expect(sent(articleCalls.update)).toHaveLength(2));
+    expect(sent(articleCalls.update)[1]).toMatchObject({ version: 5, title: '站台上的灯二', author: '副站长' });
+  });
+
+  it('is only looked at by those who may not change it', async () => {
+    show(EDIT, [], { may: ['admin:article:info', 'admin:category:list:tree'] });
+    expect(await titleBox()).toHaveProperty('disabled', true);
+    expect(document.querySelector('iframe')?.getAttribute('srcdoc')).toBe('<p>很久以前……</p>');
+    expect(screen.queryByRole('button', { name: '保存' })).toBeNull();
+  });
+});

@@ -1,0 +1,59 @@
+import { useParams } from 'react-router';
+import type { Call } from '#contract/call.ts';
+import { articleCalls } from '#contract/content/articles.ts';
+import { Empty, FormPage, Loaded, Section, useMay } from '#web/ui/index.ts';
+import { ARTICLES } from '../article/addresses.ts';
+import { ContentField, WordFields } from './word-fields.tsx';
+import { type Edit, type FormValues, blankArticle, toFormValues, toFormValuesOfTheirs, toInput, worded } from './form-values.ts';
+import { PlacementFields, ShownFields } from './side-fields.tsx';
+import { MoreFields } from './more-fields.tsx';
+
+function Sheet({ start }: { start: FormValues }) {
+  const { id, title } = start;
+  const call: Call<Edit, null> = id === undefined ? articleCalls.save : articleCalls.update;
+  return (
+    <FormPage
+      title={id === undefined ? '添加文章' : title}
+      call={call}
+      start={start}
+      input={toInput}
+      read={toFormValuesOfTheirs}
+      worded={worded}
+      keepAs={`article:${id ?? 'new'}`}
+      says={id === undefined ? '新增文章成功' : '编辑文章成功'}
+      layout="vertical"
+      then={ARTICLES}
+    >
+      <Section title="文章信息">
+        <WordFields />
+      </Section>
+      <aside className="form-aside" aria-label="状态、封面与分类">
+        <div className="form-section">
+          <ShownFields />
+        </div>
+        <div className="form-section">
+          <PlacementFields />
+        </div>
+      </aside>
+      <Section title="文章内容">
+        <ContentField />
+      </Section>
+      <Section title="其他设置" folds hint="排序、原文链接、分享标题、分享简介">
+        <MoreFields />
+      </Section>
+    </FormPage>
+  );
+}
+
+/** Writes an article, or goes on with one. */
+export function ArticleForm() {
+  const { id } = useParams();
+  const may = useMay();
+  if (id === undefined)
+    return may(articleCalls.save) ? <Sheet start={blankArticle} /> : <Empty says="没有添加文章的权限，需要时请联系管理员" />;
+  return (
+    <Loaded call={articleCalls.info} input={{ id: Number(id) }} back={ARTICLES}>
+      {(article) => article && <Sheet start={toFormValues(article)} />}
+    </Loaded>
+  );
+}

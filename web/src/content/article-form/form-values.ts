@@ -1,0 +1,89 @@
+import type { Input } from '#contract/call.ts';
+import { Article, type articleCalls } from '#contract/content/articles.ts';
+
+export type Edit = Input<typeof articleCalls.update>;
+
+/** What the form holds: a blank share text follows title and synopsis, and the flag says what is shown. */
+export interface FormValues {
+  id?: number;
+  version?: number;
+  title: string;
+  author: string;
+  synopsis: string;
+  content: string;
+  imageInput: string;
+  cid: number | null;
+  isShow: boolean;
+  isBanner: boolean;
+  isHot: boolean;
+  sort: number;
+  url: string;
+  shareTitle: string;
+  shareSynopsis: string;
+}
+
+export const blankArticle: FormValues = {
+  title: '',
+  author: '',
+  synopsis: '',
+  content: '',
+  imageInput: '',
+  cid: null,
+  isShow: true,
+  isBanner: false,
+  isHot: false,
+  sort: 0,
+  url: '',
+  shareTitle: '',
+  shareSynopsis: '',
+};
+
+const unlessSame = (text: string, other: string) => (text === other ? '' : text);
+
+export const toFormValues = (article: Article): FormValues => ({
+  id: article.id,
+  version: article.version,
+  title: article.title,
+  author: article.author,
+  synopsis: article.synopsis,
+  content: article.content,
+  imageInput: article.imageInput,
+  cid: article.cid,
+  isShow: !article.hide,
+  isBanner: article.isBanner,
+  isHot: article.isHot,
+  sort: article.sort,
+  url: article.url ?? '',
+  shareTitle: unlessSame(article.shareTitle, article.title),
+  shareSynopsis: unlessSame(article.shareSynopsis, article.synopsis),
+});
+
+/** Form values of the record that came with a stale save. */
+export function toFormValuesOfTheirs(theirs: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  const article = Article.safeParse(theirs).data;
+  return article ? { ...toFormValues(article) } : theirs;
+}
+
+/** Blanks that the wire does not take are filled. */
+export function toInput(values: object): Edit {
+  const { isShow, cid, sort, url, shareTitle, shareSynopsis, ...rest } = values as FormValues;
+  return {
+    ...rest,
+    cid: cid ?? undefined,
+    sort: sort ?? 0,
+    url: url || null,
+    shareTitle: shareTitle || rest.title,
+    shareSynopsis: shareSynopsis || rest.synopsis,
+    hide: !isShow,
+  } as Edit;
+}
+
+const textOf = (html: string) => new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '';
+const short = (text: string) => (text.length > 80 ? `${text.slice(0, 80)}…` : text);
+
+/** How a field reads when two people changed it. */
+export function worded(field: string, value: unknown): string | undefined {
+  if (field === 'content') return short(textOf(String(value ?? ''))) || '（空）';
+  if (field === 'isShow') return value === true ? '显示' : '隐藏';
+  return undefined;
+}

@@ -1,0 +1,44 @@
+import { Input, Switch } from 'antd';
+import { categoryCalls, categoryTypes } from '#contract/catalogue/categories.ts';
+import { shownOrHidden } from '#contract/choices.ts';
+import { PictureInput } from '#web/media/index.ts';
+import { Field, FlagInput, RecordSelect } from '#web/ui/index.ts';
+import { needed } from './needed.ts';
+
+const ALL = { type: categoryTypes.article, status: -1 };
+
+/** Who sees it, and where it is shown off. */
+export const ShownFields = () => (
+  <>
+    <Field name="isShow" label="状态" help="隐藏的文章只有员工看得到">
+      <FlagInput of={shownOrHidden} />
+    </Field>
+    <Field name="isBanner" help="在顾客端首页轮播">
+      <Switch />
+    </Field>
+    <Field name="isHot">
+      <Switch />
+    </Field>
+  </>
+);
+
+/** What it looks like in a list, and in which. */
+export const PlacementFields = () => (
+  <>
+    <Field name="imageInput" check={needed('请上传图文封面')}>
+      <PictureInput model="content" />
+    </Field>
+    <Field name="cid" check={needed('请选择分类')}>
+      <RecordSelect
+        call={categoryCalls.tree}
+        input={ALL}
+        rows={(tree) => tree.map(({ id, name, status }) => ({ id, name: status ? name : `${name}（隐藏）` }))}
+        placeholder="请选择分类"
+        none="还没有文章分类"
+      />
+    </Field>
+    <Field name="author" check={needed('请填作者')}>
+      <Input maxLength={20} placeholder="请输入作者" />
+    </Field>
+  </>
+);

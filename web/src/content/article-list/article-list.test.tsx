@@ -1,0 +1,60 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { preferenceCalls } from '#contract/access/preferences.ts';
+import { categoryCalls } from '#contract/catalogue/categories.ts';
+import { type ArticleRow, articleCalls } from '#contract/content/articles.ts';
+import { type Answering, on } from '../../../test/fake-wire.ts';
+import { itIsAList } from '../../../test/is-a-list.tsx';
+import { renderScreen } from '../../../test/render-screen.tsx';
+import { articleCategories, lamps, pageOf } from '../article/sample-articles.ts';
+import { ArticleList } from './article-list.tsx';
+
+const wire = [
+  on(preferenceCalls.get, null),
+  on(categoryCalls.tree, articleCategories),
+  on(articleCalls.list, pageOf(lamps, { ...lamps, id: 8, title: '老相册', cid: 4, hide: true, isHot: false, isBanner: true })),
+];
+const show = (more: Answering[] = [], at = '/') => renderScreen(<ArticleList />, { wire: [...wire, ...more], at });
+
+describe('the list of articles', () => {
+  itIsAList({
+    screen: <ArticleList />,
+    call: articleCalls.list,
+    wire,
+    some: pageOf(lamps),
+    row: '站台上的灯',
+    shows: ['行业资讯', '12345', '热门', '11-20'],
+    none: pageOf<ArticleRow>(),
+    empty: '还没有文章，写一篇让顾客了解店里的事',
+    filter: 'cid=3',
+    search: ['关键词', 'keywords'],
+    reader: { may: ['admin:article:list', 'admin:category:list:tree'], lacks: ['添加文章', '编辑', '更多', '历史'] },
+  });
+
+  it('names hidden categories too, and says what is on the slides', async () => {
+    show();
+    expect(await screen.findByText('往事')).toBeTruthy();
+    expect(screen.getAllByText('轮播')).toHaveLength(1);
+  });
+});
+
+describe('an article in the list', () => {
+  it('is hidden at a click, which can be taken back', async () => {
+    const { user, sent, notes } = show([on(articleCalls.updateStatus, null, { change: 3 })]);
+    await user.click(await screen.findByRole('switch', { name: '站台上的灯显示' }));
+    await waitFor(() => expect(sent(articleCalls.updateStatus)).toEqual([{ id: 7, hide: true }]));
+    await waitFor(() => expect(notes).toMatchObject([{ kind: 'undo', text: '修改成功' }]));
+  });
+
+  it('is deleted after a question, and can be brought back', async () => {
+    const { user, sent, notes } = show([on(articleCalls.delete, null, { change: 4 })]);
+    const [more] = await screen.findAllByRole('button', { name: '更多' });
+    await user.click(more ?? document.body);
+    await user.click(await screen.findByRole('button', { name: '删除' }));
+    expect((await screen.findByRole('dialog')).textContent).toContain('确定删除当前数据');
+    const buttons = screen.getAllByRole('button', { name: '删除' });
+    await user.click(buttons.at(-1) ?? document.body);
+    await waitFor(() => expect(sent(articleCalls.delete)).toEqual([{ id: 7 }]));
+    await waitFor(() => expect(notes).toMatchObject([{ kind: 'undo', text: '删除数据成功' }]));
+  });
+});

@@ -1,0 +1,72 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { shownOrHidden } from '#contract/choices.ts';
+import { articleCalls } from '#contract/content/articles.ts';
+import {
+  FlagSwitch,
+  GoButton,
+  HistoryButton,
+  ListPage,
+  RunButton,
+  SelectFilter,
+  TextFilter,
+  day,
+  figure,
+  picture,
+} from '#web/ui/index.ts';
+import { NEW_ARTICLE, formOf } from '../article/addresses.ts';
+import { useArticleCategories } from '../article/article-categories.ts';
+import { ArticleTitle } from './article-title.tsx';
+
+const add = <GoButton label="添加文章" to={NEW_ARTICLE} call={articleCalls.save} primary icon={<PlusOutlined aria-hidden />} />;
+const { updateStatus } = articleCalls;
+
+/** What the shop has to tell, the most read first. */
+export function ArticleList() {
+  const { tree, isLoading } = useArticleCategories();
+  const nameOf = (cid: number) => tree.find(({ id }) => id === cid)?.name;
+  return (
+    <ListPage
+      title="文章"
+      call={articleCalls.list}
+      filters={
+        <>
+          <SelectFilter name="cid" options={tree.map(({ id, name }) => ({ value: id, label: name }))} isLoading={isLoading} />
+          <TextFilter name="keywords" placeholder="标题、作者、简介" />
+        </>
+      }
+      actions={add}
+      columns={[
+        { field: 'id', width: 72, card: 'none' },
+        { title: '图片', field: 'imageInput', width: 72, show: picture },
+        { field: 'title', width: 280, card: 'title', show: (_, article) => <ArticleTitle article={article} /> },
+        { field: 'cid', width: 120, show: nameOf },
+        { field: 'visit', width: 88, show: figure },
+        { field: 'author', width: 104 },
+        { field: 'synopsis', width: 260, card: 'none' },
+        { field: 'updateTime', show: day },
+        {
+          field: 'hide',
+          width: 84,
+          card: 'status',
+          show: (hide, { id, title }) => (
+            <FlagSwitch
+              on={!hide}
+              label={`${title}显示`}
+              of={shownOrHidden}
+              call={updateStatus}
+              input={(on) => ({ id, hide: !on })}
+            />
+          ),
+        },
+      ]}
+      rowActions={({ id }) => (
+        <>
+          <GoButton label="编辑" to={formOf(id)} call={articleCalls.info} />
+          <HistoryButton noun="article" id={id} call={articleCalls.info} />
+          <RunButton label="删除" call={articleCalls.delete} input={{ id }} ask="确定删除当前数据" danger />
+        </>
+      )}
+      empty={{ says: '还没有文章，写一篇让顾客了解店里的事', action: add }}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import { ConfigProvider } from 'antd';
+import '../uploads/media.css';
+import { RichText } from './rich-text.tsx';
+
+interface Props {
+  id?: string;
+  value?: string;
+  onChange?: (html: string) => void;
+  /** First segment of the route; names the folder of pictures on the server. */
+  model: string;
+  /** What the text is, to those who cannot see it. */
+  title: string;
+}
+
+/** The long text of a form: an editor, or what it says where nothing may be changed. */
+export function ContentInput({ title, ...control }: Props) {
+  const { componentDisabled: isFixed = false } = ConfigProvider.useConfig();
+  if (!isFixed) return <RichText {...control} />;
+  if (!control.value) return <span>无</span>;
+  // In a frame of its own, where nothing that was written can run.
+  return <iframe className="content-view" title={title} sandbox="" srcDoc={control.value} />;
+}
