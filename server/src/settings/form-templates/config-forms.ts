@@ -64,19 +64,20 @@ const merchant = (id: number, name: string, prefix: string, more: ConfigForm['fi
   ],
 });
 
+const site: ConfigForm['fields'] = [
+  text('api_url!', 'Api地址【支付回调】'),
+  'site_logo_lefttop!',
+  'site_logo_square!',
+  'site_logo_login!',
+  'admin_login_bg_pic!',
+];
+
+/** A second form of the same keys, under the number that a tab of clients names. */
+export const secondSite: ConfigForm = { id: 139, name: '商城配置', fields: site };
+
 /** The forms that settings are edited in, as clients of the wire number them. A key that only one of two services needs may stay empty. */
 export const configForms: readonly ConfigForm[] = [
-  {
-    id: 64,
-    name: '站点配置',
-    fields: [
-      text('api_url!', 'Api地址【支付回调】'),
-      'site_logo_lefttop!',
-      'site_logo_square!',
-      'site_logo_login!',
-      'admin_login_bg_pic!',
-    ],
-  },
+  { id: 64, name: '站点配置', fields: site },
   {
     id: 65,
     name: '公众号配置',

@@ -20,8 +20,13 @@ describe('a form that clients draw', () => {
   it.each([
     [70, ['parentName', 'name']],
     [71, ['name', 'code', 'sort', 'isShow']],
+    [72, ['']],
     [84, ['name', 'type', 'key']],
+    [86, ['field101', 'field102', 'field103', 'field104', 'field106']],
+    [100, ['fast_info', 'bast_info', 'first_info', 'sales_info']],
+    [101, ['img', 'comment', 'link']],
     [104, ['orderId', 'totalPrice', 'totalPostage', 'payPrice', 'payPostage']],
+    [105, ['tempKey', 'tempId', 'name', 'content', 'status']],
     [106, ['orderId', 'reason']],
     [107, ['orderId', 'amount']],
     [110, ['title', 'content', 'type']],
@@ -30,6 +35,7 @@ describe('a form that clients draw', () => {
     [125, ['realName', 'extractPrice', 'bankCode', 'bankName', 'mark']],
     [126, ['realName', 'extractPrice', 'alipayCode', 'mark']],
     [130, ['id', 'orderId', 'type']],
+    [140, ['select_nav_name']],
   ])('%i has its fields from the start, in their order', async (id, names) => {
     expect((await fieldsOf(id)).map(({ __vModel__: name }) => name)).toEqual(names);
   });

@@ -18,10 +18,18 @@ name|公司名称|input!
 code|编码|input
 sort|排序|number
 isShow|是否显示|radio|0:隐藏,1:显示
+form|72|上传文件配置-基础配置
+|基础配置|row
 form|84|微信菜单编辑
 name|菜单名称|input!
 type|规则状态|select|1:关键字,2:跳转网页,3:小程序
 key|关键字|input
+form|86|秒杀配置（旧）
+field101|开始时间|number!
+field102|持续时间|number!
+field103|幻灯片|pictures
+field104|排序|number
+field106|状态|radio|‘0’:显示,‘1’:隐藏
 form|87|签到天数配置
 title|显示标题|input!|3
 day|第几天|number!|1
@@ -74,6 +82,15 @@ pic|图片|picture
 name|名称|input!
 info|简介|input
 type|类型|select!|1:精品推荐,2:热门榜单,3:首发新品,4:促销单品
+form|100|首页文字配置
+fast_info|快速选择简介|input
+bast_info|精品推荐简介|input
+first_info|首发新品简介|input
+sales_info|促销单品简介|input
+form|101|图片链接
+img|图片|picture!
+comment|描述|input
+link|链接|input
 form|102|热门搜索
 title|标签|input!|11
 form|103|充值金额设置
@@ -85,6 +102,12 @@ totalPrice|商品总价|number!
 totalPostage|原始邮费|number!
 payPrice|实际支付金额|number!
 payPostage|实际支付邮费|number!
+form|105|模板消息
+tempKey|模板编号|input!
+tempId|模板ID|input
+name|模板名|input!
+content|模板内容|textarea
+status|状态|radio|1:开启,0:关闭
 form|106|拒绝退款
 orderId|订单编号|readonly
 reason|不退款原因|textarea!
@@ -130,6 +153,8 @@ orderId|订单编号|readonly
 type|退款方式|radio!|1:仅本金,2:本金+赠送
 form|136|拼团列表banner
 image|图片(690x300)|picture!
+form|140|导航下拉菜单
+select_nav_name|菜单名称|input!
 $forms$, '\n') with ordinality as split (text, place) where trim(text) <> ''
 ), form as (
   select place, part[2]::int as id, part[3] as name from line where part[1] = 'form'
@@ -152,7 +177,8 @@ $forms$, '\n') with ordinality as split (text, place) where trim(text) <> ''
     ('switch', 'el-switch', 'switch', '{"active-text": "", "inactive-text": "", "active-color": null, "inactive-color": null, "active-value": 1, "inactive-value": 0}'),
     ('hours', 'time-select', 'time-select', '{}'),
     ('picture', 'self-upload', 'selfUpload', '{"multiple": false, "accept": "image"}'),
-    ('pictures', 'self-upload', 'selfUpload', '{"multiple": true, "accept": "image"}')
+    ('pictures', 'self-upload', 'selfUpload', '{"multiple": true, "accept": "image"}'),
+    ('row', '', 'row', '{"__config__": {"layout": "rowFormItem", "tagIcon": "row", "label": "行容器", "layoutTree": true, "span": 24, "children": [], "componentName": "row101"}, "type": "default", "justify": "start", "align": "top"}')
 ), drawn as (
   select f.form_id, f.place, jsonb_build_object(
     '__config__', jsonb_build_object(

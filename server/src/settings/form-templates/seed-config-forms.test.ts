@@ -39,6 +39,10 @@ describe('the forms of settings in a new shop', () => {
     expect(placed).toEqual(expect.arrayContaining(declared));
   });
 
+  it('have a second form of the site under the number that a tab of clients names', async () => {
+    expect(await fieldsAt(139)).toEqual(await fieldsAt(64));
+  });
+
   it('say label, hint, unit and limits as the setting is declared', async () => {
     const [field] = (await fieldsAt(77)).filter(({ name }) => name === 'store_stock');
     expect(field).toMatchObject({ label: '警戒库存', append: '件', tips: '库存不多于它的商品进入库存提醒', required: true });

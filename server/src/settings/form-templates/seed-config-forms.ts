@@ -1,6 +1,6 @@
 import { settingNamed } from '#contract/settings/setting.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { type ConfigForm, configForms } from './config-forms.ts';
+import { type ConfigForm, configForms, secondSite } from './config-forms.ts';
 import { type Drawn, drawField, drawnOf } from './draw-field.ts';
 import { formTemp } from './tables.ts';
 
@@ -29,7 +29,7 @@ const contentOf = ({ fields }: ConfigForm): string =>
 
 /** Forms that are there stay as staff have made them. Answers whether any was missing. */
 export async function seedConfigForms({ tx, now }: Write): Promise<boolean> {
-  const rows = configForms.map((form) => ({
+  const rows = [...configForms, secondSite].map((form) => ({
     id: form.id,
     name: form.name,
     info: form.name,
