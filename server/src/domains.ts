@@ -12,7 +12,7 @@ import { type DemoSignIn, openDemo } from './demo/index.ts';
 import { jobRoutes } from './jobs/index.ts';
 import { openCoupons } from './coupons/index.ts';
 import { maintenanceRoutes } from './maintenance/index.ts';
-import { openOrders, orderExports, orderJobs, orderTimers } from './orders/index.ts';
+import { openOrders, openOrderJobs, orderExports, orderTimers } from './orders/index.ts';
 import { finderRoutes } from './finder/index.ts';
 import { openExports } from './exports/index.ts';
 import type { SocketOptions } from './platform/events/socket.ts';
@@ -59,7 +59,7 @@ export function assemble(services: Services): Domains {
   const coupons = openCoupons(couponScope);
   const pictures = openPictures(services);
   const storefront = openStorefront(services, tracking);
-  const jobs = [...catalogue.jobs, ...exports.jobs, ...orderJobs, undoJob];
+  const jobs = [...catalogue.jobs, ...exports.jobs, ...openOrderJobs({ printer }), undoJob];
   const timers = [
     ...access.timers,
     ...catalogue.timers,

@@ -7,8 +7,8 @@ export const onePassSettings = settings({
   one_pass_url: { label: '一号通接口地址', initial: '', value: serviceAddress },
 });
 
-/** The cloud printer of 易联云, which prints receipts. */
-export const receiptPrinterSettings = settings({
+/** When receipts leave the cloud printer. */
+export const receiptSettings = settings({
   ylyprint_status: {
     label: '云打印机打印小票',
     hint: '打开后，订单里的“打印小票”由云打印机打印；关闭时由浏览器打印',
@@ -16,6 +16,17 @@ export const receiptPrinterSettings = settings({
     initial: "'0'",
     value: quotedSwitch,
   },
+  ylyprint_auto_status: {
+    label: '支付成功自动打印',
+    hint: '云打印机打开时，订单一付款就打印一张小票',
+    form: 143,
+    initial: "'0'",
+    value: quotedSwitch,
+  },
+});
+
+/** The account of the cloud printer of 易联云. */
+export const receiptPrinterSettings = settings({
   ylyprint_app_id: { label: '易联云应用ID', form: 143, initial: '', value: line },
   ylyprint_app_secret: { label: '易联云应用密钥', form: 143, initial: '', value: line, secret: true, sentTo: ['ylyprint_url'] },
   ylyprint_app_machine_code: { label: '打印机设备码', form: 143, initial: '', value: line },
@@ -28,9 +39,4 @@ export const receiptPrinterSettings = settings({
     sentTo: ['ylyprint_url'],
   },
   ylyprint_url: { label: '易联云接口地址', initial: 'https://open-api.10ss.net', value: serviceAddress },
-});
-
-/** Nothing prints by itself when an order is paid: clients of the wire keep their switch. */
-settings({
-  ylyprint_auto_status: { label: '支付成功自动打印', form: 143, initial: "'0'", value: quotedSwitch, forClients: true },
 });

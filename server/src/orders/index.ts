@@ -10,6 +10,7 @@ import { offlineRoutes } from './payments/routes.ts';
 import { cancelUnpaid, receiveSent } from './order-acts/timers.ts';
 import { executeRefund, repeatRefunds } from './refunds/execute-refund.ts';
 import { pickUpRoutes } from './pick-up/routes.ts';
+import { openReceiptJob } from './receipts/paid-receipt.ts';
 import { receiptRoutes } from './receipts/routes.ts';
 import { refundRoutes } from './refunds/routes.ts';
 import { orderChartRoutes, phoneStatisticsRoutes } from './statistics/routes.ts';
@@ -55,5 +56,5 @@ export const openOrders = (services: Services, { tracking, sheets, printer }: Ou
   ...waybillRoutes,
 ];
 export const orderExports = [orderExport];
-export const orderJobs: Job[] = [executeRefund];
+export const openOrderJobs = ({ printer }: Pick<Outside, 'printer'>): Job[] => [executeRefund, openReceiptJob(printer)];
 export const orderTimers: Timer[] = [cancelUnpaid, receiveSent, repeatRefunds];

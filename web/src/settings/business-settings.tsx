@@ -4,7 +4,7 @@ import { api99Settings, collectionSettings } from '#contract/collection/settings
 import { pointSettings } from '#contract/customers/settings.ts';
 import { freightSettings, pickUpSettings, sheetSettings, trackingSettings } from '#contract/delivery/settings.ts';
 import { orderSettings, paySettings } from '#contract/orders/settings.ts';
-import { onePassSettings, receiptPrinterSettings } from '#contract/services/settings.ts';
+import { onePassSettings, receiptPrinterSettings, receiptSettings } from '#contract/services/settings.ts';
 import { SettingsPage } from './settings-page.tsx';
 
 const groups = [
@@ -18,7 +18,7 @@ const groups = [
   { title: '采集', settings: { ...collectionSettings, ...api99Settings } },
   { title: '物流查询', settings: trackingSettings },
   { title: '电子面单', settings: sheetSettings },
-  { title: '小票打印', settings: receiptPrinterSettings },
+  { title: '小票打印', settings: { ...receiptSettings, ...receiptPrinterSettings } },
   { title: '登录', settings: signInSettings },
 ];
 

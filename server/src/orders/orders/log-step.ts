@@ -2,7 +2,7 @@ import { actorName } from '#server/platform/actor.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { orderLog } from './tables.ts';
 
-/** Names of the steps; all but the last four are the wire's. */
+/** Names of the steps; all but the last five are the wire's. */
 export type StepType =
   | 'cache_key_create_order'
   | 'pay_success'
@@ -22,7 +22,8 @@ export type StepType =
   | 'tracking_edit'
   | 'address_edit'
   | 'order_mark'
-  | 'coupon_gift';
+  | 'coupon_gift'
+  | 'receipt';
 
 export interface Step {
   type: StepType;

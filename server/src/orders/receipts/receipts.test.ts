@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { receiptCalls } from '#contract/orders/receipts.ts';
+import { openOrderCalls } from '#contract/storefront/orders.ts';
 import { type PlacedOrder, ordersIn } from '../../../test/orders.ts';
 import { openCloudPrinter } from '../../../test/receipt-printer.ts';
 import { openShop } from '../../../test/shop.ts';
@@ -7,7 +8,7 @@ import { receiptText } from './rules.ts';
 
 const shop = openShop();
 const printer = openCloudPrinter(shop);
-const { sku, order } = ordersIn(shop);
+const { sku, order, storefront, timeline } = ordersIn(shop);
 const staff = shop.admin({ may: ['admin:yly:print'] });
 
 const print = ({ orderNo }: Pick<PlacedOrder, 'orderNo'>) => staff.run(receiptCalls.print, { orderNo });
@@ -60,6 +61,32 @@ describe('with a printer, a receipt', () => {
 
     printer.manner.mood = undefined;
     await print(placed);
+  });
+
+  it('is printed by itself when an order is paid, once, where the shop wants that', async () => {
+    const before = printer.papers.length;
+    await paid();
+    await shop.runDue();
+    expect(printer.papers.length).toBe(before);
+
+    await printer.set({ ylyprint_auto_status: '1' });
+    const placed = await paid();
+    await storefront.run(openOrderCalls.pay, { orderNo: placed.orderNo, amount: 2500, tradeNo: `trade-${placed.orderNo}` });
+    await shop.runDue();
+    await shop.runDue();
+
+    expect(printer.papers.slice(before)).toMatchObject([{ content: expect.stringContaining(placed.orderNo) }]);
+  });
+
+  it('is told by a step of its order when it was not printed by itself', async () => {
+    printer.manner.mood = 'jammed';
+    const placed = await paid();
+    await shop.runDue();
+    printer.manner.mood = undefined;
+
+    expect(await timeline(placed)).toContainEqual(
+      expect.objectContaining({ changeMessage: '小票没有自动打印：易联云没有打印：打印机缺纸' }),
+    );
   });
 
   it('costs two queries', async () => {

@@ -30,6 +30,10 @@ export const systemActor = (name: string): Actor => ({ kind: 'system', name });
 export const runSoon = ({ tx, enqueue }: Write, timer: Timer): Promise<boolean> => enqueue(tx, timer.name, {});
 
 /** Enqueues in the same transaction: the job follows the commit, or does not happen. */
-export async function later<D extends object>({ tx, enqueue }: Write, job: Job<D>, data: D): Promise<void> {
+export async function later<D extends object>(
+  { tx, enqueue }: Write,
+  job: Pick<Job<D>, 'name'> & Partial<Job<D>>,
+  data: D,
+): Promise<void> {
   await enqueue(tx, job.name, data);
 }

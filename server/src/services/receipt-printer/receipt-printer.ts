@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { no } from '#contract/services/receipt-printer.ts';
-import { receiptPrinterSettings } from '#contract/services/settings.ts';
+import { receiptPrinterSettings, receiptSettings } from '#contract/services/settings.ts';
 import { OutgoingError } from '#server/platform/http-client/outgoing-error.ts';
 import type { Services } from '#server/platform/services.ts';
 import { secretOf, settingOf } from '#server/settings/index.ts';
@@ -79,7 +79,7 @@ export function openReceiptPrinter(parts: Parts): ReceiptPrinter {
   }
 
   return {
-    isOpen: () => settingOf(database.db, receiptPrinterSettings.ylyprint_status),
+    isOpen: () => settingOf(database.db, receiptSettings.ylyprint_status),
     async print({ content, reference }) {
       const known = await account();
       try {

@@ -1,0 +1,23 @@
+import { Refusal } from '#contract/refusal.ts';
+import { type Job, systemActor } from '#server/platform/jobs/jobs.ts';
+import type { Services } from '#server/platform/services.ts';
+import type { ReceiptPrinter } from '#server/services/index.ts';
+import { logStep } from '../orders/log-step.ts';
+import { type PaidOrder, paidReceipt } from './enqueue-receipt.ts';
+import { printReceipt } from './print-receipt.ts';
+
+/** A receipt that was not printed is told by a step of its order. It is not tried again: the printer may have printed it unseen. */
+export const openReceiptJob = (printer: ReceiptPrinter): Job<PaidOrder> => ({
+  ...paidReceipt,
+  async run({ database: { db }, clock, write }: Services, { id, orderNo }: PaidOrder) {
+    try {
+      await printReceipt({ db, printer }, orderNo, clock.now());
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      const message = `小票没有自动打印：${error.message}`;
+      await write({ name: paidReceipt.name, actor: systemActor('系统') }, (context) =>
+        logStep(context, id, { type: 'receipt', message }),
+      );
+    }
+  },
+});
