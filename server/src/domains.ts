@@ -5,7 +5,7 @@ import { couponScope, openCatalogue, seedConfigCategories } from './catalogue/in
 import { changeRoutes, deletionRoutes, undoJob } from './changes/index.ts';
 import { openCollection } from './collection/index.ts';
 import { contentRoutes } from './content/index.ts';
-import { customerTimers } from './customers/index.ts';
+import { customerRoutes, customerTimers } from './customers/index.ts';
 import { dashboardRoutes } from './dashboard/index.ts';
 import { deliveryRoutes, openSheets, openTracking, sheetRoutes } from './delivery/index.ts';
 import { type DemoSignIn, openDemo } from './demo/index.ts';
@@ -78,6 +78,7 @@ export function assemble(services: Services): Domains {
       ...deletionRoutes,
       ...collection.routes,
       ...contentRoutes,
+      ...customerRoutes,
       ...dashboardRoutes,
       ...deliveryRoutes,
       ...sheetRoutes(sheets),

@@ -1,4 +1,6 @@
 import type { Timer } from '#server/platform/jobs/jobs.ts';
+import { groupRoutes } from './groups/routes.ts';
+import { tagRoutes } from './tags/routes.ts';
 import { thawPoints } from './points/thaw-points.ts';
 // Nobody writes to these ledgers yet.
 import './commission/tables.ts';
@@ -14,4 +16,5 @@ export { promisePoints } from './points/promise-points.ts';
 export { points } from './points/queries.ts';
 export { movePoints } from './points/move-points.ts';
 
+export const customerRoutes = [...groupRoutes, ...tagRoutes];
 export const customerTimers: Timer[] = [thawPoints];

@@ -5,6 +5,7 @@ import { catalogueRoutes } from '#web/catalogue/index.ts';
 import { collectionRoutes } from '#web/collection/index.ts';
 import { contentRoutes } from '#web/content/index.ts';
 import { couponsRoutes } from '#web/coupons/index.ts';
+import { customersRoutes } from '#web/customers/index.ts';
 import { dashboardRoutes } from '#web/dashboard/index.ts';
 import { devRoutes } from '#web/dev/index.ts';
 import { deliveryRoutes } from '#web/delivery/index.ts';
@@ -26,6 +27,7 @@ export const screens: readonly Screen[] = [
   ...collectionRoutes,
   ...contentRoutes,
   ...couponsRoutes,
+  ...customersRoutes,
   ...deliveryRoutes,
   ...devRoutes,
   ...exportsRoutes,

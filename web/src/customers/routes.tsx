@@ -1,0 +1,16 @@
+import type { Screen } from '#web/ui/screen.ts';
+
+export const customersRoutes: readonly Screen[] = [
+  {
+    path: '/user/label',
+    title: '用户标签',
+    needs: 'admin:user:tag:list',
+    load: () => import('./word-list/tag-list.tsx').then((module) => module.TagList),
+  },
+  {
+    path: '/user/group',
+    title: '用户分组',
+    needs: 'admin:user:group:list',
+    load: () => import('./word-list/group-list.tsx').then((module) => module.GroupList),
+  },
+];

@@ -1,0 +1,16 @@
+import { type CustomerGroup, GROUP_NAME_MAX, customerGroupCalls } from '#contract/customers/groups.ts';
+import { WordList, type Words } from './word-list.tsx';
+
+const words: Words<CustomerGroup, { groupName: string }> = {
+  noun: '分组',
+  table: 'customer_group',
+  field: 'groupName',
+  max: GROUP_NAME_MAX,
+  blank: { groupName: '' },
+  column: { field: 'groupName', card: 'title' },
+  calls: customerGroupCalls,
+  empty: '还没有用户分组，添加后可以把用户分到组里',
+};
+
+/** Groups that customers are put into. */
+export const GroupList = () => <WordList words={words} />;

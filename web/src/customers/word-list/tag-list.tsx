@@ -1,0 +1,16 @@
+import { type CustomerTag, TAG_NAME_MAX, customerTagCalls } from '#contract/customers/tags.ts';
+import { WordList, type Words } from './word-list.tsx';
+
+const words: Words<CustomerTag, { name: string }> = {
+  noun: '标签',
+  table: 'customer_tag',
+  field: 'name',
+  max: TAG_NAME_MAX,
+  blank: { name: '' },
+  column: { field: 'name', card: 'title' },
+  calls: customerTagCalls,
+  empty: '还没有用户标签，添加后可以给用户打标签',
+};
+
+/** Tags that customers wear. */
+export const TagList = () => <WordList words={words} />;

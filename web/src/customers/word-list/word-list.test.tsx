@@ -1,0 +1,76 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { preferenceCalls } from '#contract/access/preferences.ts';
+import { type CustomerGroup, customerGroupCalls } from '#contract/customers/groups.ts';
+import { type CustomerTag, customerTagCalls } from '#contract/customers/tags.ts';
+import { on } from '../../../test/fake-wire.ts';
+import { itIsADialog } from '../../../test/is-a-dialog.tsx';
+import { itIsAList } from '../../../test/is-a-list.tsx';
+import { renderScreen } from '../../../test/render-screen.tsx';
+import { GroupList } from './group-list.tsx';
+import { TagList } from './tag-list.tsx';
+
+const pageOf = <T,>(...list: T[]) => ({ page: 1, limit: 20, totalPage: 1, total: list.length, list });
+const groups = pageOf<CustomerGroup>({ id: 3, groupName: '高级会员' });
+const tags = pageOf<CustomerTag>({ id: 7, name: '常客' });
+
+describe('the list of groups', () => {
+  itIsAList({
+    screen: <GroupList />,
+    call: customerGroupCalls.list,
+    some: groups,
+    row: '高级会员',
+    none: pageOf<CustomerGroup>(),
+    empty: '还没有用户分组，添加后可以把用户分到组里',
+    reader: { may: ['admin:user:group:list', 'admin:user:tag:save'], lacks: ['添加用户分组', '编辑', '删除'] },
+  });
+
+  itIsADialog({
+    screen: <GroupList />,
+    wire: [on(customerGroupCalls.list, groups)],
+    at: '/?limit=40',
+    call: customerGroupCalls.update,
+    field: '分组名称',
+    value: '高级会员',
+    wrong: ['', '请填写分组名称'],
+    blank: ['添加用户分组', '请填写分组名称'],
+    sends: { id: 3, groupName: '另一个' },
+  });
+
+  it('says how many customers a group that goes has left', async () => {
+    const { user, notes } = renderScreen(<GroupList />, {
+      wire: [
+        on(preferenceCalls.get, null),
+        on(customerGroupCalls.list, groups),
+        on(customerGroupCalls.delete, { customers: 12 }, { change: 5 }),
+      ],
+    });
+    await user.click(await screen.findByRole('button', { name: '更多' }));
+    await user.click(await screen.findByRole('button', { name: '删除' }));
+    await waitFor(() => expect(notes).toMatchObject([{ kind: 'undo', text: '删除成功，已从 12 位用户身上移除该分组' }]));
+  });
+});
+
+describe('the list of tags', () => {
+  itIsAList({
+    screen: <TagList />,
+    call: customerTagCalls.list,
+    some: tags,
+    row: '常客',
+    none: pageOf<CustomerTag>(),
+    empty: '还没有用户标签，添加后可以给用户打标签',
+    reader: { may: ['admin:user:tag:list', 'admin:user:group:save'], lacks: ['添加用户标签', '编辑', '删除'] },
+  });
+
+  itIsADialog({
+    screen: <TagList />,
+    wire: [on(customerTagCalls.list, tags)],
+    at: '/?limit=40',
+    call: customerTagCalls.update,
+    field: '标签名称',
+    value: '常客',
+    wrong: ['', '请填写标签名称'],
+    blank: ['添加用户标签', '请填写标签名称'],
+    sends: { id: 7, name: '另一个' },
+  });
+});

@@ -1,0 +1,66 @@
+import { Input } from 'antd';
+import type { ReactNode } from 'react';
+import type { Call } from '#contract/call.ts';
+import type { Page } from '#contract/wire.ts';
+import { type Column, Field, HistoryButton, ListPage, RecordDialog, RunButton } from '#web/ui/index.ts';
+
+interface Paging {
+  page: number;
+  limit: number;
+}
+type ById = { id: number };
+
+/** Words that staff put on customers: what they are called, and the calls that keep them. */
+export interface Words<R extends ById, D extends object> {
+  noun: string;
+  table: string;
+  /** The field that holds the word. */
+  field: keyof D & string;
+  max: number;
+  blank: D;
+  column: Column<R>;
+  calls: {
+    list: Call<Paging, Page<R>>;
+    info: Call<ById, R | null>;
+    save: Call<D, null>;
+    update: Call<ById & D, null>;
+    delete: Call<ById, { customers: number }>;
+  };
+  empty: string;
+}
+
+const saysOfDeletion = (noun: string, { customers }: { customers: number }) =>
+  customers > 0 ? `删除成功，已从 ${customers} 位用户身上移除该${noun}` : undefined;
+
+/** Groups or tags of customers, in one list. */
+export function WordList<R extends ById, D extends object>({ words }: { words: Words<R, D> }) {
+  const { noun, table, field, max, blank, column, calls, empty } = words;
+  const dialog = {
+    noun: `用户${noun}`,
+    save: calls.save,
+    call: calls.update,
+    blank,
+    children: (
+      <Field name={field}>
+        <Input maxLength={max} showCount placeholder={`请输入${noun}名称`} />
+      </Field>
+    ),
+  };
+  const add: ReactNode = <RecordDialog {...dialog} primary />;
+  return (
+    <ListPage
+      title={`用户${noun}`}
+      call={calls.list}
+      actions={add}
+      columns={[column]}
+      rowActions={(row) => (
+        <>
+          <RecordDialog {...dialog} record={row} />
+          <HistoryButton noun={table} id={row.id} call={calls.list} />
+          <RunButton label="删除" call={calls.delete} input={{ id: row.id }} says={(done) => saysOfDeletion(noun, done)} danger />
+        </>
+      )}
+      empty={{ says: empty, action: add }}
+    />
+  );
+}
