@@ -171,6 +171,13 @@ export const administratorCalls = calls('admin', '/admin', {
     undo: '修改成功',
     refuses: [no.NOT_FOUND, no.NO_PHONE, no.NOT_YOURS],
   }),
+  renameMe: post('/profile/rename', {
+    permission: 'session',
+    about: 'Changes one’s own name; the rest of the account is the business of others.',
+    body: z.object({ realName }),
+    returns: nothing,
+    says: '提交成功',
+  }),
   changePassword: post('/password/change', {
     permission: 'session',
     beforePasswordChange: true,
@@ -229,7 +236,7 @@ historyOf('admin', {
     mustChangePassword: ['下次登录须改密码', 'flag'],
     isDel: ['已删除', 'flag'],
   },
-  acts: { updateStatus: '启用或停用', updateIsSms: '接收短信', changePassword: '修改密码' },
+  acts: { updateStatus: '启用或停用', updateIsSms: '接收短信', changePassword: '修改密码', renameMe: '修改姓名' },
   parts: { admin_role: 'adminId' },
 });
 historyOf('admin_role', {

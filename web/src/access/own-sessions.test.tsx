@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { administratorCalls } from '#contract/access/administrators.ts';
 import { sessionCalls } from '#contract/access/sessions.ts';
 import { complaintsOf } from '../../test/axe.ts';
 import { on } from '../../test/fake-wire.ts';
@@ -50,6 +51,17 @@ describe('the personal centre', () => {
     await user.click(screen.getByRole('button', { name: '修改密码' }));
 
     expect(await screen.findByText('两次输入密码不一致!')).toBeTruthy();
+  });
+
+  it('changes one’s own name, and nothing else of the account', async () => {
+    const { user, sent } = renderScreen(<PersonalCentre />, { wire: [list, on(administratorCalls.renameMe, null)] });
+    await user.click(await screen.findByRole('button', { name: '修改姓名' }));
+    const name = await screen.findByRole('textbox', { name: '管理员姓名' });
+    await user.clear(name);
+    await user.type(name, '老站长');
+    await user.click(screen.getByRole('button', { name: '保存' }));
+
+    await waitFor(() => expect(sent(administratorCalls.renameMe)).toEqual([{ realName: '老站长' }]));
   });
 
   it('can be used by everybody', async () => {

@@ -1,9 +1,10 @@
-import { Card, Descriptions } from 'antd';
+import { Card, Descriptions, Input } from 'antd';
 import { Link } from 'react-router';
+import { administratorCalls } from '#contract/access/administrators.ts';
 import { signInLogCalls } from '#contract/access/sign-in-log.ts';
 import { Can } from '#web/ui/action/can.tsx';
 import { PageHead } from '#web/ui/basics/page-head.tsx';
-import { useSession } from '#web/ui/wire/index.ts';
+import { DialogButton, Field, useSession } from '#web/ui/index.ts';
 import './access.css';
 import { OwnSessions } from './own-sessions.tsx';
 import { PasswordForm } from './password-form.tsx';
@@ -14,12 +15,27 @@ const GoToLog = () => (
   </Can>
 );
 
+const Rename = ({ realName }: { realName: string | undefined }) => (
+  <DialogButton
+    label="修改姓名"
+    title="修改姓名"
+    call={administratorCalls.renameMe}
+    start={{ realName }}
+    says="提交成功"
+    touches={['admin']}
+  >
+    <Field name="realName" label="管理员姓名">
+      <Input maxLength={16} />
+    </Field>
+  </DialogButton>
+);
+
 export function PersonalCentre() {
   const info = useSession((session) => session.info);
   return (
     <section className="personal" aria-label="个人中心">
       <PageHead title="个人中心" />
-      <Card title="账号">
+      <Card title="账号" extra={<Rename realName={info?.realName} />}>
         <Descriptions
           column={1}
           items={[

@@ -19,6 +19,17 @@ const arrive = async (overrides: AdminOptions = {}) => {
   };
 };
 
+describe('one’s own name', () => {
+  it('is changed by everybody for themselves, at once, and only that', async () => {
+    const { desk } = await arrive({ realName: '小王' });
+    const before = await desk.run(administratorCalls.me, {});
+    await desk.run(administratorCalls.renameMe, { realName: ' 老王 ' });
+
+    expect(await desk.run(administratorCalls.me, {})).toEqual({ ...before, realName: '老王' });
+    expect(await desk.raw('POST', '/admin/profile/rename', { body: { realName: ' ' } })).toMatchObject({ code: 400 });
+  });
+});
+
 describe('who somebody is', () => {
   it('is told exactly as the wire says, with roles as a list', async () => {
     const { someone, desk } = await arrive({ role: '仓库', realName: '小王' });

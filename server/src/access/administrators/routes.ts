@@ -12,6 +12,7 @@ import { changePassword } from './change-password.ts';
 import { activateAdmin } from './activate-admin.ts';
 import { deleteAdmin } from './delete-admin.ts';
 import { findAdmin, getAdministrator, listAdministrators, rolesOf } from './queries.ts';
+import { renameMe } from './rename-me.ts';
 import { saveAdmin } from './save-admin.ts';
 import { textAdmin } from './text-admin.ts';
 import { updateAdmin } from './update-admin.ts';
@@ -47,6 +48,7 @@ export const administratorRoutes = (services: Services, keeper: SessionCache) =>
     delete: write(ending(keeper, deleteAdmin)),
     updateStatus: write(ending(keeper, activateAdmin)),
     updateIsSms: write(textAdmin),
+    renameMe: write(ending(keeper, renameMe)),
     changePassword: handle(async (input, { actor, from }) => {
       const me = asAdministrator(actor);
       const ended = await changePassword(services, input, me, from);

@@ -41,7 +41,8 @@ function gatherer(client: QueryClient) {
     nouns = new Set();
     timer = undefined;
     void client.invalidateQueries({ predicate: ({ queryKey: [noun] }) => changed.has(noun) });
-    if (changed.has(menuCalls.mine.noun)) void learnAgain();
+    // Menus or rights are others now, or the name of an account, which may be the person's own.
+    if (changed.has(menuCalls.mine.noun) || changed.has(administratorCalls.me.noun)) void learnAgain();
     if (changed.has(pickStaffCalls.list.noun)) void keepStoreStaff();
   };
   return (more: readonly string[]) => {

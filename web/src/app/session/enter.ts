@@ -15,7 +15,7 @@ import {
   setSigned,
   signOut,
 } from '#web/ui/wire/index.ts';
-import { forgetLoginInfo } from './login-info.ts';
+import { forgetLoginInfo, keepLoginInfo } from './login-info.ts';
 import type { MenuNode } from '../menu/menu.ts';
 import { forgetFinds } from '../menu/recent-finds.ts';
 import { useTags } from '../menu/tags.ts';
@@ -54,6 +54,7 @@ const isUndecided = (error: unknown) => error instanceof NetworkError || isFault
 async function learn(): Promise<void> {
   const me = await whoAmI();
   setSigned({ name: me.account, realName: me.realName, roles: me.roles, permissions: me.permissionsList });
+  keepLoginInfo(me);
   const mustChangePassword = me.mustChangePassword ?? false;
   const tree = mustChangePassword ? [] : await run(menuCalls.mine, {});
   useEntered.setState({ tree, mustChangePassword, trouble: undefined });
