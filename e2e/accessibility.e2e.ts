@@ -101,6 +101,8 @@ const named = ({
     { address: '/operation/notification?sendType=2', sign: '用户收货' },
   ],
   '/maintain/system/timers': [{ address: '/maintain/system/timers', sign: '取消超时未支付的订单' }],
+  '/maintain/system/changes': [{ address: '/maintain/system/changes', sign: '铁灰工坊' }],
+  '/maintain/system/sessions': [{ address: '/maintain/system/sessions', sign: '本机' }],
   '/maintain/system/status': [{ address: '/maintain/system/status', sign: 'PostgreSQL' }],
   '/maintain/picture': [
     { address: '/maintain/picture', sign: '共 1 条', dialogs: [withPicture('查看'), withPicture('删除图片'), addCategory] },

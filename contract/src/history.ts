@@ -60,4 +60,7 @@ export function historyOf(noun: string, { fields, acts, ...history }: Declared):
 
 const isLabelled = (format: Declared['fields'][string]): format is RecordHistory['fields'][string] => Array.isArray(format);
 
+/** Nouns with a history, with how it reads. */
+export const everyHistory = (): [noun: string, history: RecordHistory][] => [...histories];
+
 export const findHistory = (noun: string): RecordHistory | undefined => histories.get(noun);

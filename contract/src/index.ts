@@ -2,6 +2,7 @@
 export { type AnyCall, everyCall } from './call.ts';
 export { everyRefusal } from './refusal.ts';
 export { everySetting } from './settings/setting.ts';
+import './changes/change-log.ts';
 import './changes/changes.ts';
 import './changes/deletions.ts';
 import './jobs/jobs.ts';
@@ -12,6 +13,7 @@ import './access/roles.ts';
 import './access/service-providers.ts';
 import './access/sessions.ts';
 import './access/sign-in-log.ts';
+import './access/staff-sessions.ts';
 import './access/sign-in.ts';
 import './settings/config.ts';
 import './settings/form-templates.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { type FirstSignIn, heardOf, openAccess, seedAccess } from './access/index.ts';
 import type { Services } from './platform/services.ts';
 import { couponScope, openCatalogue, seedConfigCategories } from './catalogue/index.ts';
-import { changeRoutes, deletionRoutes, undoJob } from './changes/index.ts';
+import { changeLogRoutes, changeRoutes, deletionRoutes, undoJob } from './changes/index.ts';
 import { openCollection } from './collection/index.ts';
 import { contentRoutes } from './content/index.ts';
 import { customerRoutes, customerTimers } from './customers/index.ts';
@@ -74,6 +74,7 @@ export function assemble(services: Services): Domains {
     routes: [
       ...access.routes,
       ...catalogue.routes,
+      ...changeLogRoutes,
       ...changeRoutes,
       ...deletionRoutes,
       ...collection.routes,

@@ -18,7 +18,7 @@ export const Session = z.object({
   isCurrent: z.boolean(),
 });
 
-/** Where an account is signed in. Another person’s need `admin:system:session:manage`. */
+/** Where an account is signed in. To look at another person’s needs `admin:system:session:manage`. */
 export const sessionCalls = calls('admin_session', '/admin/session', {
   list: get('/list', {
     permission: 'session',

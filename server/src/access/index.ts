@@ -10,6 +10,7 @@ import { roleRoutes } from './roles/routes.ts';
 import { serviceProviderRoutes } from './service-providers/routes.ts';
 import { openSessionCache } from './sessions/session-cache.ts';
 import { sessionRoutes } from './sessions/routes.ts';
+import { staffSessionRoutes } from './staff-sessions/routes.ts';
 import { signInRoutes } from './sign-in/routes.ts';
 
 export { hashPassword } from './administrators/passwords.ts';
@@ -34,6 +35,7 @@ export function openAccess(services: Services): Access {
       ...signInRoutes(services, keeper),
       ...administratorRoutes(services, keeper),
       ...sessionRoutes(keeper),
+      ...staffSessionRoutes(keeper),
       ...menuRoutes,
       ...roleRoutes,
       ...preferenceRoutes,

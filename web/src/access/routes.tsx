@@ -37,4 +37,10 @@ export const accessRoutes: readonly Screen[] = [
     needs: 'admin:system:sign:log:list',
     load: () => import('./sign-in-log.tsx').then((module) => module.SignInLog),
   },
+  {
+    path: '/maintain/system/sessions',
+    title: '在线会话',
+    needs: 'admin:system:session:list',
+    load: () => import('./session-list.tsx').then((module) => module.SessionList),
+  },
 ];

@@ -2,6 +2,12 @@ import type { Screen } from '#web/ui/screen.ts';
 
 export const maintenanceRoutes: readonly Screen[] = [
   {
+    path: '/maintain/system/changes',
+    title: '操作日志',
+    needs: 'admin:system:change:list',
+    load: () => import('./change-log/change-log.tsx').then((module) => module.ChangeLog),
+  },
+  {
     path: '/maintain/system/timers',
     title: '定时任务',
     needs: 'admin:system:timer:list',

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { administratorCalls } from '#contract/access/administrators.ts';
 import { sessionCalls } from '#contract/access/sessions.ts';
+import { staffSessionCalls } from '#contract/access/staff-sessions.ts';
 import { signInCalls } from '#contract/access/sign-in.ts';
 import { type App, openApp } from '#server/app.ts';
 import { systemActor } from '#server/platform/jobs/jobs.ts';
@@ -135,7 +136,7 @@ describe('somebody’s devices', () => {
   it('end at once when revoked, also in another process', async () => {
     const { someone, desk, elsewhere } = await arrive({ may: [] });
     await Promise.all([codeOf(desk), codeOf(elsewhere)]);
-    await shop.admin().run(sessionCalls.revoke, { id: someone.sessionId });
+    await shop.admin().run(staffSessionCalls.revoke, { id: someone.sessionId });
 
     expect(await codeOf(desk)).toBe(401);
     await vi.waitFor(async () => expect(await codeOf(elsewhere)).toBe(401));

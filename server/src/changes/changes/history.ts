@@ -12,7 +12,7 @@ import { partsGone, recordNames, rowsAbout } from './queries.ts';
 
 type ChangePage = Answer<typeof changeCalls.list>;
 type Entry = ChangePage['list'][number];
-type Found = Awaited<ReturnType<typeof rowsAbout>>[number];
+export type Found = Awaited<ReturnType<typeof rowsAbout>>[number];
 /** Of a field that points to records, `category.pid`: their names. */
 type Names = ReadonlyMap<string, ReadonlyMap<number, string>>;
 
@@ -95,7 +95,7 @@ function fieldsOf(row: Found, names: Names, callPart: CallPart): Entry['fields']
   });
 }
 
-function labelOf(act: string): string {
+export function labelOf(act: string): string {
   const [noun = '', verb = ''] = act.split('.');
   return findHistory(noun)?.acts[verb] ?? act;
 }
@@ -119,6 +119,12 @@ function toEntries(noun: string, rows: readonly Found[], names: Names, callPart:
     entries.set(id, entry);
   }
   return [...entries.values()];
+}
+
+/** Fields of any rows, in words; the queries are as many as there are nouns. */
+export async function fieldsIn(db: Db, rows: readonly Found[]): Promise<Entry['fields']> {
+  const [names, callPart] = [await namesIn(db, rows), await partsIn(db, rows)];
+  return rows.flatMap((row) => fieldsOf(row, names, callPart)).filter(({ before, after }) => before !== after);
 }
 
 /** Who changed what on one record. Without the permission that reads the record the history is empty. */

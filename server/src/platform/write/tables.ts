@@ -23,6 +23,7 @@ export const change = unaudited(
     },
     (t) => [
       index('change__at').on(t.at), // the clean-up asks for old ones
+      index('change__noun').on(sql`split_part(${t.act}, '.', 1)`, t.id), // the log of one kind of record, newest first
       index('change__deletions')
         .on(t.act, t.at, t.id)
         .where(sql`act like '%.delete'`), // what was deleted lately, latest first

@@ -73,8 +73,9 @@ export const isBuilt = (address: string): boolean => {
   return found !== undefined && !closed.includes(found.screen);
 };
 
-/** Addresses that the specification keeps for the role `admin`, whatever calls a person may make. */
-const ADMIN_ONLY = /^\/(operation|appSetting\/publicAccount|maintain\/logistics|guotie|operator)(\/|$)/;
+/** Addresses that the specification keeps for the role `admin`, whatever calls a person may make. The sign-in log is our own. */
+const ADMIN_ONLY =
+  /^\/(operation(?!\/roleManager\/signInLog)|appSetting\/publicAccount|maintain\/logistics|guotie|operator)(\/|$)/;
 
 /** Whether the person's role reaches the address, and the permission that the screen needs is held. */
 export const mayOpen = ({ path, needs }: Screen): boolean =>

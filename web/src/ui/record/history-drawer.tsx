@@ -54,7 +54,7 @@ function wordsOf({ before, after, isPictures, isMember = false }: Field): ReactN
 }
 
 /** Changes of the record, and then of each of its parts. */
-const Fields = ({ fields }: Pick<Entry, 'fields'>) => {
+export const ChangedFields = ({ fields }: Pick<Entry, 'fields'>) => {
   const changed = fields.filter(({ before, after }) => before !== after);
   return [...Map.groupBy(changed, ({ of = '' }) => of)].map(([of, its]) => (
     <ul key={of} className="changed-fields" aria-label={of || undefined}>
@@ -78,7 +78,7 @@ const itemOf = ({ id, at, actor, label, undone, fields }: Entry) => ({
     <div className={undone ? 'change-undone' : undefined}>
       <small>{when(at)}</small> <strong>{actor}</strong> {label}
       {undone && '（已撤销）'}
-      <Fields fields={fields} />
+      <ChangedFields fields={fields} />
     </div>
   ),
 });

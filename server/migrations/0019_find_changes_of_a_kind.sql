@@ -1,0 +1,1 @@
+CREATE INDEX "change__noun" ON "change" USING btree (split_part("act", '.', 1),"id");

@@ -1,0 +1,40 @@
+import { Drawer } from 'antd';
+import { useState } from 'react';
+import { type LoggedChange, changeLogCalls } from '#contract/changes/change-log.ts';
+import { showMoment } from '#contract/moment.ts';
+import { useFocusBack } from '#web/ui/basics/use-focus-back.ts';
+import { SlotButton } from '#web/ui/action/slot.tsx';
+import { Empty, HistoryButton, Loaded, usePhone } from '#web/ui/index.ts';
+import { ChangedFields } from '#web/ui/record/history-drawer.tsx';
+
+const NOTHING = '没有可以显示的内容：改动不含字段，或没有查看这类记录的权限';
+
+function ChangeDrawer({ change, onClose }: { change: LoggedChange; onClose: () => void }) {
+  useFocusBack();
+  const isPhone = usePhone();
+  const { id, at, actor, label, kind, name, noun, rowId } = change;
+  return (
+    <Drawer open size={isPhone ? '100%' : 480} title={`${label} · ${kind}`} onClose={onClose}>
+      <p>
+        <strong>{actor}</strong> 于 {showMoment(at)} {label}
+        {kind}
+        {name && `“${name}”`}
+      </p>
+      <Loaded call={changeLogCalls.info} input={{ id }}>
+        {(fields = []) => (fields.length > 0 ? <ChangedFields fields={fields} /> : <Empty says={NOTHING} />)}
+      </Loaded>
+      {rowId !== null && <HistoryButton noun={noun} id={rowId} call={changeLogCalls.info} label="这条记录的全部修改" />}
+    </Drawer>
+  );
+}
+
+/** One change, field by field. */
+export function ChangeButton({ change }: { change: LoggedChange }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <SlotButton onClick={() => setOpen(true)}>查看</SlotButton>
+      {isOpen && <ChangeDrawer change={change} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

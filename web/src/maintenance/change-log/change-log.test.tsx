@@ -1,0 +1,51 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { preferenceCalls } from '#contract/access/preferences.ts';
+import { type LoggedChange, changeLogCalls } from '#contract/changes/change-log.ts';
+import { on } from '../../../test/fake-wire.ts';
+import { itIsAList } from '../../../test/is-a-list.tsx';
+import { renderScreen } from '../../../test/render-screen.tsx';
+import { ChangeLog } from './change-log.tsx';
+
+const who = { at: new Date('2026-11-20T06:05:00Z'), actorKind: 'admin', actor: '小王', address: '10.0.0.8' };
+const what = { act: 'product.update', label: '编辑', noun: 'product', kind: '商品', rowId: 7, name: '搪瓷杯', count: 1 };
+const change: LoggedChange = { ...who, ...what, id: 3, undone: false };
+const pageOf = (...list: LoggedChange[]) => ({ page: 1, limit: 20, totalPage: 1, total: list.length, list });
+const kinds = on(changeLogCalls.kinds, [{ noun: 'product', label: '商品', acts: [{ act: 'product.offShell', label: '下架' }] }]);
+const price = { field: 'price', label: '价格', before: '99.00', after: '89.00' };
+
+describe('the log of changes', () => {
+  itIsAList({
+    screen: <ChangeLog />,
+    call: changeLogCalls.list,
+    wire: [kinds],
+    some: pageOf(change),
+    row: '搪瓷杯',
+    shows: ['小王', '编辑', '商品', '10.0.0.8'],
+    none: pageOf(),
+    empty: /^还没有操作/,
+    filter: 'actorKind=admin',
+    search: ['操作人', 'actor'],
+  });
+
+  it('opens what changed, field by field', async () => {
+    const { user, sent } = renderScreen(<ChangeLog />, {
+      wire: [on(preferenceCalls.get, null), kinds, on(changeLogCalls.list, pageOf(change)), on(changeLogCalls.info, [price])],
+    });
+    await user.click(await screen.findByRole('button', { name: '查看' }));
+
+    const drawer = await screen.findByRole('dialog');
+    expect(await within(drawer).findByText('99.00')).toBeTruthy();
+    expect(within(drawer).getByText('89.00').tagName).toBe('INS');
+    expect(sent(changeLogCalls.info)).toEqual([{ id: 3 }]);
+  });
+
+  it('offers the acts on the kind of record that is chosen', async () => {
+    renderScreen(<ChangeLog />, {
+      at: '/?noun=product',
+      wire: [on(preferenceCalls.get, null), kinds, on(changeLogCalls.list, pageOf(change))],
+    });
+
+    expect(await screen.findByRole('combobox', { name: '操作' })).toBeTruthy();
+  });
+});

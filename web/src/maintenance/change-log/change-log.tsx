@@ -1,0 +1,63 @@
+import { type LoggedChange, actorKinds, changeLogCalls } from '#contract/changes/change-log.ts';
+import {
+  ChoiceFilter,
+  type Column,
+  DateRangeFilter,
+  ListPage,
+  SelectFilter,
+  Signal,
+  TextFilter,
+  useCall,
+  when,
+} from '#web/ui/index.ts';
+import { useScene } from '#web/ui/scene/scene.ts';
+import { ChangeButton } from './change-button.tsx';
+
+const recordOf = ({ name, rowId, count }: LoggedChange) => {
+  const called = name || (rowId === null ? '' : `ID ${rowId}`);
+  return count > 1 ? `${called} 等 ${count} 项` : called;
+};
+
+const columns: readonly Column<LoggedChange>[] = [
+  { field: 'at', show: when },
+  { field: 'actor', width: 120, card: 'title' },
+  { field: 'label', width: 150 },
+  { field: 'kind', width: 120 },
+  { field: 'name', width: 240, show: (_, row) => recordOf(row) },
+  { field: 'actorKind', width: 96, of: actorKinds, card: 'none' },
+  { field: 'address', width: 140 },
+  { title: '已撤销', field: 'undone', width: 88, card: 'status', show: (undone) => undone && <Signal of="rest">已撤销</Signal> },
+];
+
+/** Kinds of records, and the acts on the chosen one. */
+function KindFilters() {
+  const { address } = useScene();
+  const { data = [], isLoading } = useCall(changeLogCalls.kinds, {}, { lasting: true });
+  const kinds = data.map(({ noun, label }) => ({ value: noun, label }));
+  const acts = data.find(({ noun }) => noun === address.get('noun'))?.acts ?? [];
+  return (
+    <>
+      <SelectFilter name="noun" options={kinds} isLoading={isLoading} />
+      {acts.length > 0 && <SelectFilter name="act" options={acts.map(({ act, label }) => ({ value: act, label }))} />}
+    </>
+  );
+}
+
+/** Acts of everybody on the shop. */
+export const ChangeLog = () => (
+  <ListPage
+    title="操作日志"
+    call={changeLogCalls.list}
+    filters={
+      <>
+        <TextFilter name="actor" />
+        <KindFilters />
+        <ChoiceFilter name="actorKind" of={actorKinds} />
+        <DateRangeFilter />
+      </>
+    }
+    columns={columns}
+    rowActions={(row) => <ChangeButton change={row} />}
+    empty={{ says: '还没有操作，改动商品、订单或设置后会记在这里' }}
+  />
+);
