@@ -239,6 +239,7 @@ historyOf('admin', {
   acts: { updateStatus: '启用或停用', updateIsSms: '接收短信', changePassword: '修改密码', renameMe: '修改姓名' },
   parts: { admin_role: 'adminId' },
 });
+historyOf('access', { label: '权限', readBy: 'admin:system:admin:info', fields: {}, acts: { seed: '初始化' } });
 historyOf('admin_role', {
   label: '身份',
   readBy: 'admin:system:admin:info',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
 import { choices } from '../choices.ts';
+import { historyOf } from '../history.ts';
 import { refusals } from '../refusal.ts';
 import { id, moment, nothing, page, paged } from '../wire.ts';
 
@@ -69,4 +70,19 @@ export const exportCalls = calls('export', '/admin/export', {
     returns: nothing,
     refuses: [no.NOT_FOUND, no.OVER],
   }),
+});
+
+historyOf('export', {
+  label: '导出',
+  readBy: exportCalls.list.permission,
+  fields: {},
+  acts: {
+    products: '导出商品',
+    orders: '导出订单',
+    cancel: '取消导出',
+    start: '开始导出',
+    finish: '导出完成',
+    fail: '导出失败',
+    clear: '清除过期文件',
+  },
 });

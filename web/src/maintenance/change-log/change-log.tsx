@@ -20,7 +20,12 @@ const recordOf = ({ name, rowId, count }: LoggedChange) => {
 
 const columns: readonly Column<LoggedChange>[] = [
   { field: 'at', show: when },
-  { field: 'actor', width: 120, card: 'title' },
+  {
+    field: 'actor',
+    width: 120,
+    card: 'title',
+    show: (actor, { actorKind }) => (actorKind === actorKinds.system ? '系统' : actor),
+  },
   { field: 'label', width: 150 },
   { field: 'kind', width: 120 },
   { field: 'name', width: 240, show: (_, row) => recordOf(row) },

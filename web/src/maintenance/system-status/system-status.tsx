@@ -23,7 +23,7 @@ export function SystemStatus() {
       <PageHead title="系统状态" />
       <Loaded call={systemStatusCalls.info} input={{}}>
         {(status) => (
-          <ul aria-label="系统状态">
+          <ul className="status-items" aria-label="系统状态">
             {status?.items.map((item) => (
               <Item key={item.key} item={item} />
             ))}

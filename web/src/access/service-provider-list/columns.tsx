@@ -1,0 +1,26 @@
+import { type ServiceProvider, serviceProviderCalls, serviceTypes } from '#contract/access/service-providers.ts';
+import { onOrOff } from '#contract/choices.ts';
+import { Masked } from '#web/ui/cells/masked.tsx';
+import { type Column, FlagSwitch, when } from '#web/ui/index.ts';
+
+const Active = ({ row: { id, providerName, status } }: { row: ServiceProvider }) => (
+  <FlagSwitch
+    on={status}
+    label={`${providerName}状态`}
+    of={onOrOff}
+    call={serviceProviderCalls.updateStatus}
+    input={(on) => ({ id, status: on })}
+  />
+);
+
+export const columns: readonly Column<ServiceProvider>[] = [
+  { field: 'id', width: 64, card: 'none' },
+  { field: 'providerName', width: 200, card: 'title' },
+  { field: 'type', width: 96, of: serviceTypes },
+  { field: 'contactName', width: 96 },
+  { field: 'phone', width: 132, show: (phone) => phone && <Masked text={phone} /> },
+  { field: 'adminAccount', width: 120 },
+  { field: 'status', width: 84, card: 'status', show: (_, row) => <Active row={row} /> },
+  { field: 'remark' },
+  { field: 'createTime', show: when, card: 'none' },
+];
