@@ -57,6 +57,8 @@ import './orders/statistics.ts';
 import './orders/tracking.ts';
 import './orders/waybills.ts';
 import './storefront/articles.ts';
+import './finance/balance-ledger.ts';
+import './finance/commission-ledger.ts';
 import './storefront/buyers.ts';
 import './storefront/keys.ts';
 import './storefront/orders.ts';

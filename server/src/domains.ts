@@ -13,6 +13,7 @@ import { jobRoutes } from './jobs/index.ts';
 import { openCoupons } from './coupons/index.ts';
 import { maintenanceRoutes } from './maintenance/index.ts';
 import { openOrders, openOrderJobs, orderExports, orderTimers } from './orders/index.ts';
+import { financeRoutes } from './finance/index.ts';
 import { finderRoutes } from './finder/index.ts';
 import { openExports } from './exports/index.ts';
 import type { SocketOptions } from './platform/events/socket.ts';
@@ -84,6 +85,7 @@ export function assemble(services: Services): Domains {
       ...deliveryRoutes,
       ...sheetRoutes(sheets),
       ...exports.routes,
+      ...financeRoutes,
       ...finderRoutes,
       ...jobRoutes,
       ...notificationsRoutes,

@@ -14,6 +14,9 @@ export const balanceKinds = choices({
   system_sub: '后台操作',
   pay_order: '购买商品',
   pay_product_refund: '商品退款',
+  pay_recharge: '充值支付',
+  user_recharge_refund: '系统退款',
+  transferIn: '佣金转余额',
 });
 export type BalanceKind = (typeof balanceKinds.values)[number];
 

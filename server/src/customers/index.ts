@@ -3,13 +3,16 @@ import { groupRoutes } from './groups/routes.ts';
 import { tagRoutes } from './tags/routes.ts';
 import { thawPoints } from './points/thaw-points.ts';
 // Nobody writes to these ledgers yet.
-import './commission/tables.ts';
 import './experience/tables.ts';
 import './level-records/tables.ts';
 import './undo.ts';
 
 export { countPayment, customer, findCustomers, findOrCreateCustomer } from './customers/index.ts';
+export { ofCustomersNamed } from './customers/find-customers.ts';
 export { moveBalance } from './balance/move-balance.ts';
+export { moveCommission } from './commission/move-commission.ts';
+export { userBill } from './balance/tables.ts';
+export { commissionRecord } from './commission/tables.ts';
 export { freezePoints } from './points/freeze-points.ts';
 export { losePoints } from './points/lose-points.ts';
 export { promisePoints } from './points/promise-points.ts';

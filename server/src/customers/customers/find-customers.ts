@@ -1,4 +1,5 @@
-import { type SQL, desc, eq, sql } from 'drizzle-orm';
+import { type AnyColumn, type SQL, desc, eq, or, sql } from 'drizzle-orm';
+import { INT_MAX } from '#contract/wire.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { found, foundByWord, holdsPairs, pageByWord } from '#server/platform/database/lists/by-word.ts';
 import { startingWith } from '#server/platform/database/like.ts';
@@ -51,4 +52,16 @@ export async function findCustomers(db: Db, keywords: string, limit: number) {
     count: async () => ({ total: 0, capped: false }),
   });
   return rows.map(({ n: _, ...hit }) => hit);
+}
+
+const UID = /^\d{1,10}$/;
+
+/** Rows of the customer with this number, or of those whose name contains the keywords; no condition when they are blank. */
+export function ofCustomersNamed(keywords: string | undefined, uid: AnyColumn<{ data: number }>): SQL | undefined {
+  const sought = keywords?.trim().toLowerCase() ?? '';
+  if (sought === '') return undefined;
+  const hasName = sql`strpos(lower(${customer.nickname}), ${sought}) > 0`;
+  const candidates = [...sought].length > 1 ? sql`${customer.search} @> bigrams(${sought}) and ${hasName}` : hasName;
+  const named = sql`${uid} in (select ${customer.id} from ${customer} where ${candidates})`;
+  return UID.test(sought) && Number(sought) <= INT_MAX ? or(eq(uid, Number(sought)), named) : named;
 }

@@ -12,6 +12,7 @@ import { deliveryRoutes } from '#web/delivery/index.ts';
 import { exportsRoutes } from '#web/exports/index.ts';
 import { notificationsRoutes } from '#web/notifications/index.ts';
 import { maintenanceRoutes } from '#web/maintenance/index.ts';
+import { financeRoutes } from '#web/finance/index.ts';
 import { ordersRoutes } from '#web/orders/index.ts';
 import { picturesRoutes } from '#web/pictures/index.ts';
 import { settingsRoutes } from '#web/settings/index.ts';
@@ -33,6 +34,7 @@ export const screens: readonly Screen[] = [
   ...exportsRoutes,
   ...notificationsRoutes,
   ...maintenanceRoutes,
+  ...financeRoutes,
   ...ordersRoutes,
   ...dashboardRoutes,
   ...picturesRoutes,

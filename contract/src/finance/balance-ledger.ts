@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { calls, get } from '../call.ts';
+import { choices } from '../choices.ts';
+import { dateLimit } from '../date-limit.ts';
+import { labelsOf } from '../labels.ts';
+import { amount, moment, page, paged, text } from '../wire.ts';
+
+/** What the ledger is filtered by; each stands for one or two kinds of movement. */
+export const balanceTitles = choices({
+  recharge: '充值支付',
+  admin: '后台操作',
+  productRefund: '商品退款',
+  payProduct: '购买商品',
+  transferIn: '佣金转余额',
+  rechargeRefund: '系统退款',
+});
+
+export const BalanceRecord = z.object({
+  id: z.int(),
+  uid: z.int(),
+  /** 1 came in, 0 left. */
+  pm: z.int(),
+  title: z.string(),
+  number: amount,
+  /** What there was after it. */
+  balance: amount,
+  mark: z.string(),
+  createTime: moment,
+  nickName: z.string(),
+});
+export type BalanceRecord = z.output<typeof BalanceRecord>;
+
+export const balanceLedgerCalls = calls('user_bill', '/admin/finance/founds/monitor', {
+  list: get('/list', {
+    permission: 'admin:finance:monitor:list',
+    about: 'Movements of balances, the latest first. Keywords are the number of a customer, or part of a name.',
+    query: paged({
+      keywords: text(64).optional(),
+      dateLimit: dateLimit.optional(),
+      title: balanceTitles.schema('请选择正确的明细类型').optional(),
+    }),
+    returns: page(BalanceRecord),
+  }),
+});
+
+labelsOf('user_bill', {
+  uid: '会员ID',
+  nickName: '昵称',
+  number: '金额',
+  balance: '变动后余额',
+  title: '明细类型',
+  mark: '备注',
+  createTime: '创建时间',
+  keywords: '关键字',
+});

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { balanceLedgerCalls } from '#contract/finance/balance-ledger.ts';
+import { moveBalance } from '#server/customers/index.ts';
+import { accountsIn } from '../../../test/accounts.ts';
+import { openShop } from '../../../test/shop.ts';
+
+const shop = openShop();
+const { uidOf, written, deposit } = accountsIn(shop);
+const list = async (filter = {}) => (await shop.admin().run(balanceLedgerCalls.list, { page: 1, limit: 20, ...filter })).list;
+
+describe('the ledger of balances', () => {
+  it('is on the wire as its clients know it', async () => {
+    await deposit('wire', 12_050);
+    const uid = await uidOf('wire');
+
+    const { data } = await shop.admin().raw('GET', '/admin/finance/founds/monitor/list', { query: { keywords: String(uid) } });
+
+    expect(data).toEqual({
+      page: 1,
+      limit: 20,
+      totalPage: 1,
+      total: 1,
+      list: [
+        {
+          id: expect.any(Number),
+          uid,
+          pm: 1,
+          title: '后台操作',
+          number: '120.50',
+          balance: '120.50',
+          mark: '后台操作',
+          createTime: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
+          nickName: expect.any(String),
+        },
+      ],
+    });
+  });
+
+  it('is filtered by what moved the balance, and by the day', async () => {
+    await deposit('filter', 500);
+    const uid = await uidOf('filter');
+    await written((write) => moveBalance(write, { uid, type: 'pay_order', amount: -200, orderNo: 'o1', mark: '购买' }));
+
+    expect(await list({ title: 'payProduct' })).toMatchObject([{ uid, pm: 0, number: 200, title: '购买商品', balance: 300 }]);
+    expect(await list({ keywords: String(uid), title: 'admin' })).toMatchObject([{ number: 500 }]);
+    expect(await list({ keywords: String(uid), dateLimit: 'yesterday' })).toEqual([]);
+    expect(await list({ keywords: String(uid), dateLimit: 'today' })).toHaveLength(2);
+  });
+
+  it('refuses a title that it does not know', async () => {
+    const query = { title: 'wage' };
+    expect(await shop.admin().raw('GET', '/admin/finance/founds/monitor/list', { query })).toMatchObject({
+      code: 400,
+      message: '请选择正确的明细类型',
+    });
+  });
+});

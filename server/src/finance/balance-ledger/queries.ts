@@ -1,0 +1,52 @@
+import { and, desc, eq, gte, inArray, lt } from 'drizzle-orm';
+import type { Input } from '#contract/call.ts';
+import { type BalanceKind, balanceKinds } from '#contract/customers/ledgers.ts';
+import { periodOf } from '#contract/date-limit.ts';
+import type { BalanceRecord, balanceLedgerCalls, balanceTitles } from '#contract/finance/balance-ledger.ts';
+import type { Page } from '#contract/wire.ts';
+import { customer, ofCustomersNamed, userBill } from '#server/customers/index.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import { countUpTo } from '#server/platform/database/lists/count-up-to.ts';
+import { pageOfQuery } from '#server/platform/database/page-of.ts';
+import { COUNT_CAP } from '#server/platform/database/page.ts';
+import type { Asked } from '#server/platform/http/serve.ts';
+
+type Title = (typeof balanceTitles.values)[number];
+
+const kindsOf: Readonly<Record<Title, BalanceKind[]>> = {
+  recharge: ['pay_recharge'],
+  admin: ['system_add', 'system_sub'],
+  productRefund: ['pay_product_refund'],
+  payProduct: ['pay_order'],
+  transferIn: ['transferIn'],
+  rechargeRefund: ['user_recharge_refund'],
+};
+
+/** Movements of all balances, the latest first. */
+export function listBalanceRecords(
+  db: Db,
+  input: Input<typeof balanceLedgerCalls.list>,
+  { now }: Pick<Asked, 'now'>,
+): Promise<Page<BalanceRecord>> {
+  const period = periodOf(input.dateLimit, now);
+  const where = and(
+    ofCustomersNamed(input.keywords, userBill.uid),
+    input.title && inArray(userBill.type, kindsOf[input.title]),
+    period && and(gte(userBill.createTime, period.from), lt(userBill.createTime, period.until)),
+  );
+  const query = db
+    .select({ bill: userBill, nickName: customer.nickname })
+    .from(userBill)
+    .innerJoin(customer, eq(customer.id, userBill.uid))
+    .where(where)
+    .orderBy(desc(userBill.id));
+  return pageOfQuery(input, query, countUpTo(db, COUNT_CAP, userBill, where), (rows) =>
+    rows.map(({ bill: { type, amount, ...bill }, nickName }) => ({
+      ...bill,
+      nickName,
+      title: balanceKinds.labels[type],
+      pm: Number(amount > 0),
+      number: Math.abs(amount),
+    })),
+  );
+}

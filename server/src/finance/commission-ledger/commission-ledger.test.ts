@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { commissionLedgerCalls } from '#contract/finance/commission-ledger.ts';
+import { moveCommission } from '#server/customers/index.ts';
+import { accountsIn } from '../../../test/accounts.ts';
+import { openShop } from '../../../test/shop.ts';
+
+const shop = openShop();
+const { uidOf, written } = accountsIn(shop);
+
+describe('the ledger of commission', () => {
+  it('is on the wire as its clients know it, and filtered by what moved', async () => {
+    const uid = await uidOf('promoter');
+    await written((write) => moveCommission(write, { uid, kind: 'refused', price: 1250, linkId: '7', mark: '返还' }));
+    await written((write) => moveCommission(write, { uid, kind: 'withdraw', price: -1000, linkId: '8', mark: '提现' }));
+    const asked = async (type?: number) =>
+      Object((await shop.admin().raw('GET', '/admin/finance/founds/monitor/brokerage/record', { query: { type } })).data).list;
+
+    expect(await asked()).toHaveLength(2);
+    expect(await asked(3)).toEqual([
+      {
+        id: expect.any(Number),
+        uid,
+        linkId: '7',
+        linkType: 'withdraw',
+        type: 1,
+        title: '提现申请拒绝',
+        price: '12.50',
+        balance: '12.50',
+        mark: '返还',
+        status: 3,
+        frozenTime: 0,
+        thawTime: 0,
+        brokerageLevel: null,
+        createTime: expect.any(String),
+        updateTime: expect.any(String),
+        userName: expect.any(String),
+      },
+    ]);
+    expect(await asked(2)).toMatchObject([{ type: 2, title: '提现申请', price: '10.00', status: 5 }]);
+    expect(await asked(4)).toEqual([]);
+  });
+
+  it('refuses a kind that it does not know', async () => {
+    const path = '/admin/finance/founds/monitor/brokerage/record';
+    expect(await shop.admin().raw('GET', path, { query: { type: 9 } })).toMatchObject({ code: 400, message: '未知的类型' });
+  });
+
+  it('is read with its own permission', async () => {
+    const clerk = shop.admin({ may: ['admin:finance:monitor:list'] });
+    await expect(clerk.run(commissionLedgerCalls.list, { page: 1, limit: 20 })).rejects.toMatchObject({ code: 403 });
+  });
+});

@@ -1,0 +1,58 @@
+import { type SQL, and, desc, eq, inArray } from 'drizzle-orm';
+import type { Input } from '#contract/call.ts';
+import { type CommissionKind, commissionKinds, commissionStates } from '#contract/customers/ledgers.ts';
+import { type CommissionRecord, type commissionLedgerCalls, commissionMovements } from '#contract/finance/commission-ledger.ts';
+import type { Page } from '#contract/wire.ts';
+import { commissionRecord, customer } from '#server/customers/index.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import { countUpTo } from '#server/platform/database/lists/count-up-to.ts';
+import { pageOfQuery } from '#server/platform/database/page-of.ts';
+import { COUNT_CAP } from '#server/platform/database/page.ts';
+
+const { complete, withdrawing } = commissionStates;
+
+const linkTypes: Readonly<Record<CommissionKind, string>> = {
+  gain: 'order',
+  loss: 'order',
+  withdraw: 'withdraw',
+  refused: 'withdraw',
+  transfer: 'yue',
+};
+
+const moved = (kind: CommissionKind, status: number): SQL | undefined =>
+  and(eq(commissionRecord.kind, kind), eq(commissionRecord.status, status));
+
+const conditions: Readonly<Record<number, SQL | undefined>> = {
+  [commissionMovements.order]: moved('gain', complete),
+  [commissionMovements.asked]: moved('withdraw', withdrawing),
+  [commissionMovements.refused]: moved('refused', complete),
+  [commissionMovements.paid]: moved('withdraw', complete),
+  [commissionMovements.transfer]: moved('transfer', complete),
+  [commissionMovements.loss]: moved('loss', complete),
+};
+const counts = inArray(commissionRecord.status, [complete, withdrawing]);
+
+const titleOf = ({ kind, status }: { kind: CommissionKind; status: number }) =>
+  kind === 'withdraw' && status === complete ? commissionMovements.labels[4] : commissionKinds.labels[kind];
+
+/** Commission of all promoters that counts, what moved last first. */
+export function listCommissionRecords(db: Db, input: Input<typeof commissionLedgerCalls.list>): Promise<Page<CommissionRecord>> {
+  const where = input.type === undefined ? counts : conditions[input.type];
+  const query = db
+    .select({ record: commissionRecord, userName: customer.nickname })
+    .from(commissionRecord)
+    .innerJoin(customer, eq(customer.id, commissionRecord.uid))
+    .where(where)
+    .orderBy(desc(commissionRecord.updateTime), desc(commissionRecord.id));
+  return pageOfQuery(input, query, countUpTo(db, COUNT_CAP, commissionRecord, where), (rows) =>
+    rows.map(({ record, userName }) => ({
+      ...record,
+      userName,
+      title: titleOf(record),
+      linkType: linkTypes[record.kind],
+      type: record.price > 0 ? 1 : 2,
+      price: Math.abs(record.price),
+      thawTime: record.thawTime?.getTime() ?? 0,
+    })),
+  );
+}

@@ -1,0 +1,93 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { preferenceCalls, savedViewCalls } from '#contract/access/preferences.ts';
+import { type BalanceRecord, balanceLedgerCalls } from '#contract/finance/balance-ledger.ts';
+import { type CommissionRecord, commissionLedgerCalls } from '#contract/finance/commission-ledger.ts';
+import { on } from '../../test/fake-wire.ts';
+import { itIsAList } from '../../test/is-a-list.tsx';
+import { renderScreen } from '../../test/render-screen.tsx';
+import { Brokerage, Finance } from './finance-page.tsx';
+import { BalanceLedger } from './ledgers/balance-ledger.tsx';
+import { CommissionLedger } from './ledgers/commission-ledger.tsx';
+
+const at = new Date('2026-11-20T06:05:00Z');
+const bill: BalanceRecord = {
+  id: 7,
+  uid: 3,
+  pm: 0,
+  title: '购买商品',
+  number: 1250,
+  balance: 5000,
+  mark: '支付12.50元购买商品',
+  createTime: at,
+  nickName: '王小明',
+};
+const commission: CommissionRecord = {
+  id: 8,
+  uid: 3,
+  linkId: 'order1',
+  linkType: 'order',
+  type: 1,
+  title: '获得推广佣金',
+  price: 300,
+  balance: 900,
+  mark: '获得推广佣金，分佣3.00',
+  status: 3,
+  frozenTime: 0,
+  thawTime: 0,
+  brokerageLevel: 1,
+  createTime: at,
+  updateTime: at,
+  userName: '李推广',
+};
+const pageOf = <T,>(...list: T[]) => ({ page: 1, limit: 20, totalPage: 1, total: list.length, list });
+const choices = [on(preferenceCalls.get, null), on(savedViewCalls.list, [])];
+const wire = [...choices, on(balanceLedgerCalls.list, pageOf(bill)), on(commissionLedgerCalls.list, pageOf(commission))];
+
+describe('the ledger of balances', () => {
+  itIsAList({
+    screen: <BalanceLedger />,
+    call: balanceLedgerCalls.list,
+    some: pageOf(bill),
+    row: '王小明',
+    shows: ['−¥12.50', '¥50.00'],
+    none: pageOf<BalanceRecord>(),
+    empty: '顾客的余额还没有变动过',
+    filter: 'title=admin',
+    search: ['关键字', 'keywords'],
+  });
+});
+
+describe('the ledger of commission', () => {
+  itIsAList({
+    screen: <CommissionLedger />,
+    call: commissionLedgerCalls.list,
+    some: pageOf(commission),
+    row: '李推广',
+    shows: ['+¥3.00'],
+    none: pageOf<CommissionRecord>(),
+    empty: '还没有佣金变动，推广订单完成后会出现在这里',
+    filter: 'type=4',
+  });
+});
+
+describe('the finance page', () => {
+  it('walks from list to list in the address', async () => {
+    const { user, address } = renderScreen(<Finance />, { wire, at: '/financial/finance?tab=monitor&title=admin' });
+    await screen.findByText('王小明');
+    await user.click(screen.getByRole('tab', { name: '佣金记录' }));
+    expect(await screen.findByText('李推广')).toBeTruthy();
+    expect(address()).toBe('/financial/finance?tab=brokerage');
+  });
+
+  it('opens with the list of its old address', async () => {
+    renderScreen(<Brokerage />, { wire });
+    expect(await screen.findByText('李推广')).toBeTruthy();
+  });
+
+  it('shows nobody a list that is not theirs', async () => {
+    renderScreen(<Finance />, { wire, may: ['admin:finance:monitor:brokerage:record'], at: '/?tab=monitor' });
+    expect(await screen.findByText('李推广')).toBeTruthy();
+    expect(screen.queryByRole('tab')).toBeNull();
+  });
+});

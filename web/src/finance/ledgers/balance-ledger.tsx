@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { balanceLedgerCalls, balanceTitles } from '#contract/finance/balance-ledger.ts';
+import { ChoiceFilter, DateRangeFilter, ListPage, TextFilter, when, yuan } from '#web/ui/index.ts';
+import { Moved } from './moved.tsx';
+
+/** Movements of customers' balances. */
+export const BalanceLedger = ({ tabs }: { tabs?: ReactNode }) => (
+  <ListPage
+    title="资金监控"
+    call={balanceLedgerCalls.list}
+    tabs={tabs}
+    filters={
+      <>
+        <DateRangeFilter />
+        <TextFilter name="keywords" placeholder="微信昵称/ID" />
+        <ChoiceFilter name="title" of={balanceTitles} />
+      </>
+    }
+    columns={[
+      { field: 'uid', width: 88 },
+      { field: 'nickName', width: 160, card: 'title' },
+      { field: 'number', width: 130, align: 'right', show: (number, { pm }) => <Moved isIn={pm === 1} amount={number} /> },
+      { field: 'balance', show: yuan },
+      { field: 'title', width: 120 },
+      { field: 'mark' },
+      { field: 'createTime', show: when },
+    ]}
+    empty={{ says: '顾客的余额还没有变动过' }}
+  />
+);

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { commissionLedgerCalls, commissionMovements } from '#contract/finance/commission-ledger.ts';
+import { ChoiceFilter, ListPage, when, yuan } from '#web/ui/index.ts';
+import { Moved } from './moved.tsx';
+
+/** Movements of promoters' commission. */
+export const CommissionLedger = ({ tabs }: { tabs?: ReactNode }) => (
+  <ListPage
+    title="佣金记录"
+    call={commissionLedgerCalls.list}
+    tabs={tabs}
+    filters={<ChoiceFilter name="type" of={commissionMovements} />}
+    columns={[
+      { field: 'id', width: 80 },
+      { field: 'userName', width: 160, card: 'title' },
+      { field: 'price', width: 130, align: 'right', show: (price, { type }) => <Moved isIn={type === 1} amount={price} /> },
+      { field: 'balance', show: yuan },
+      { field: 'title', width: 140 },
+      { field: 'mark' },
+      { field: 'updateTime', show: when },
+    ]}
+    empty={{ says: '还没有佣金变动，推广订单完成后会出现在这里' }}
+  />
+);

@@ -1,0 +1,24 @@
+import type { Screen } from '#web/ui/screen.ts';
+
+const load = () => import('./finance-page.tsx');
+
+export const financeRoutes: readonly Screen[] = [
+  {
+    path: '/financial/finance',
+    title: '财务管理',
+    needs: ['admin:finance:monitor:list', 'admin:finance:monitor:brokerage:record'],
+    load: () => load().then((module) => module.Finance),
+  },
+  {
+    path: '/financial/record/monitor',
+    title: '资金监控',
+    needs: 'admin:finance:monitor:list',
+    load: () => load().then((module) => module.Monitor),
+  },
+  {
+    path: '/financial/brokerage',
+    title: '佣金记录',
+    needs: 'admin:finance:monitor:brokerage:record',
+    load: () => load().then((module) => module.Brokerage),
+  },
+];
