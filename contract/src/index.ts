@@ -60,6 +60,7 @@ import './storefront/articles.ts';
 import './finance/balance-ledger.ts';
 import './finance/commission-ledger.ts';
 import './storefront/buyers.ts';
+import './storefront/coupons.ts';
 import './storefront/keys.ts';
 import './storefront/orders.ts';
 import './dashboard/visits.ts';

@@ -47,6 +47,8 @@ export const HeldCoupon = z
     startTime: momentOrNone,
     endTime: momentOrNone,
     useTime: momentOrNone,
+    /** Ours: the order that it was spent on. */
+    orderNo: z.string().nullable(),
     createTime: moment,
     updateTime: moment,
     nickname: z.string(),
@@ -82,4 +84,5 @@ labelsOf('coupon_user', {
   isValid: '是否可用',
   status: '使用状态',
   useTime: '使用时间',
+  orderNo: '使用订单',
 });

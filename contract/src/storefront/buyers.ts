@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { calls, get } from '../call.ts';
-import { amount, count, id, moment, words } from '../wire.ts';
+import { BuyerCoupon } from '../coupons/own-coupons.ts';
+import { amount, count, words } from '../wire.ts';
 
 /** Means that a buyer can pay with. */
 export const BuyerAccount = z.object({
@@ -8,21 +9,7 @@ export const BuyerAccount = z.object({
   /** Points that count by now. */
   points: count,
   /** Coupons that can be used now, those that end first before the others; at most 100. */
-  coupons: z.array(
-    z.object({
-      /** The `couponId` to place an order with. */
-      couponId: id,
-      name: z.string(),
-      money: amount,
-      /** Threshold: the least that the goods it is good for have to cost. */
-      minPrice: amount,
-      /** 1 is good for all goods, 2 for the products in `keys`, 3 for the categories. */
-      useType: z.int(),
-      keys: z.array(id),
-      startTime: moment,
-      endTime: moment,
-    }),
-  ),
+  coupons: z.array(BuyerCoupon),
 });
 
 export const openBuyerCalls = calls('customer', '/open/buyer', {

@@ -1,12 +1,14 @@
 import { couponRoutes } from './coupons/routes.ts';
 import type { ScopeLookup } from './coupons/scope-lookup.ts';
+import { expireCoupons } from './held-coupons/expire-coupons.ts';
 import { heldCouponRoutes } from './held-coupons/routes.ts';
 
-export { couponsByIds, shareLockCoupons, isCouponCategory, releaseCategory } from './coupons/queries.ts';
+export { couponsByIds, shareLockCoupons, isCouponCategory, releaseCategory, listClaimable } from './coupons/queries.ts';
 export { saveCoupon } from './coupons/save-coupon.ts';
 export type { ScopeLookup } from './coupons/scope-lookup.ts';
 export { coupon } from './coupons/tables.ts';
-export { getHeldCoupon, listUsableCoupons } from './held-coupons/queries.ts';
+export { claimCoupon } from './held-coupons/claim-coupon.ts';
+export { getHeldCoupon, heldAmong, listOwnCoupons, listUsableCoupons } from './held-coupons/queries.ts';
 export { returnCoupon } from './held-coupons/return-coupon.ts';
 export { type Bought, reductionBy } from './held-coupons/rules.ts';
 export { couponUser } from './held-coupons/tables.ts';
@@ -14,4 +16,7 @@ export { spendCoupon } from './held-coupons/spend-coupon.ts';
 export { giveCoupons } from './held-coupons/give-coupons.ts';
 
 /** The domain's part of the server. */
-export const openCoupons = (scopes: ScopeLookup) => ({ routes: [...couponRoutes(scopes), ...heldCouponRoutes] });
+export const openCoupons = (scopes: ScopeLookup) => ({
+  routes: [...couponRoutes(scopes), ...heldCouponRoutes],
+  timers: [expireCoupons],
+});

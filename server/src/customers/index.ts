@@ -7,7 +7,7 @@ import './experience/tables.ts';
 import './level-records/tables.ts';
 import './undo.ts';
 
-export { countPayment, customer, findCustomers, findOrCreateCustomer } from './customers/index.ts';
+export { type BuyerDraft, countPayment, customer, findCustomers, findOrCreateCustomer } from './customers/index.ts';
 export { ofCustomersNamed } from './customers/find-customers.ts';
 export { moveBalance } from './balance/move-balance.ts';
 export { moveCommission } from './commission/move-commission.ts';

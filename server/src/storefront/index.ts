@@ -9,6 +9,7 @@ import { storefrontGuard } from './keys/guard.ts';
 import { listStorefrontKeys } from './keys/queries.ts';
 import { revokeKey } from './keys/revoke-key.ts';
 import { openOrderRoutes, openPointRoutes, openSkuRoutes } from './orders/routes.ts';
+import { openCouponRoutes } from './coupons/routes.ts';
 import { openBuyerRoutes } from './buyers/routes.ts';
 import { openReviewRoutes } from './reviews/routes.ts';
 
@@ -26,6 +27,7 @@ export function openStorefront(services: Services, tracking: Tracking) {
       ...openArticleRoutes,
       ...openOrderRoutes(services, tracking),
       ...openBuyerRoutes,
+      ...openCouponRoutes,
       ...openPointRoutes,
       ...openReviewRoutes,
       ...openSkuRoutes,

@@ -51,6 +51,8 @@ const held = {
   ...all('decimal', 'money minPrice'),
   ...all('moment', 'createTime updateTime'),
   ...all('moment?', 'startTime endTime useTime'),
+  /** Ours: the order that it was spent on. */
+  orderNo: 'string?',
   ...all('null', 'isValid validStr useStartTimeStr useEndTimeStr'),
 };
 

@@ -46,6 +46,7 @@ export const held = (overrides: Partial<HeldCoupon> = {}): HeldCoupon => ({
   startTime: at,
   endTime: new Date('2026-11-27T06:05:00Z'),
   useTime: null,
+  orderNo: null,
   createTime: at,
   updateTime: at,
   nickname: '王小明',

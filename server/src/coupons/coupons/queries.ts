@@ -1,11 +1,11 @@
-import { type SQL, and, asc, desc, eq, getTableColumns, gt, isNull, or, sql } from 'drizzle-orm';
+import { type SQL, and, asc, desc, eq, getTableColumns, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
-import type { Coupon } from '#contract/coupon-record.ts';
+import { type Coupon, couponTypes, couponUses } from '#contract/coupon-record.ts';
 import { type SendableCoupon, type couponCalls, no, omittedAsNull } from '#contract/coupons/coupons.ts';
 import type { Page } from '#contract/wire.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { insertRows } from '#server/platform/database/insert-rows.ts';
-import { equal, matching } from '#server/platform/database/conditions.ts';
+import { among, equal, matching } from '#server/platform/database/conditions.ts';
 import type { Paging } from '#server/platform/database/page.ts';
 import { pageOf } from '#server/platform/database/page-of.ts';
 import { rowsOf } from '#server/platform/database/rows.ts';
@@ -61,6 +61,34 @@ export async function listSendable(
   const where = and(live, eq(coupon.status, true), isClaimable, matching(keywords, coupon.name), equal(coupon.type, type));
   const page = await couponsOf(db, paging, where);
   return { ...page, list: page.list.map((row) => ({ ...row, ...omittedAsNull })) };
+}
+
+interface Offer extends Paging {
+  /** The product it has to be good for, with the categories it is in and those above them. */
+  scope?: { productId: number; categories: readonly number[] } | undefined;
+}
+
+function isGoodFor({ productId, categories }: NonNullable<Offer['scope']>): SQL | undefined {
+  const links = sql`select from ${couponProduct} where ${couponProduct.couponId} = ${coupon.id} and ${couponProduct.productId} = ${productId}`;
+  const { useType, cateId } = coupon;
+  return or(
+    eq(useType, couponUses.all),
+    and(eq(useType, couponUses.products), sql`exists (${links})`),
+    among(cateId, categories),
+  );
+}
+
+/** Coupons that customers can claim now, those with a higher place first. */
+export function listClaimable(db: Db, { scope, ...paging }: Offer, now: Date): Promise<Page<Row>> {
+  const { type, status, isLimited, lastTotal, receiveStartTime, receiveEndTime, useEndTime } = coupon;
+  const isOpen = and(lte(receiveStartTime, now), or(isNull(receiveEndTime), gt(receiveEndTime, now)));
+  const isLeft = and(or(eq(isLimited, false), gt(lastTotal, 0)), or(isNull(useEndTime), gt(useEndTime, now)));
+  return pageOf(db, paging, {
+    select: columns,
+    from: coupon,
+    where: and(live, eq(status, true), eq(type, couponTypes.claimed), isOpen, isLeft, scope && isGoodFor(scope)),
+    order: [desc(coupon.sort), desc(coupon.id)],
+  });
 }
 
 export async function findCoupon(db: Db, id: number): Promise<Row | undefined> {

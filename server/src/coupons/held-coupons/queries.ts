@@ -1,21 +1,32 @@
-import { type SQL, and, asc, desc, eq, getTableColumns, gt, lte, sql } from 'drizzle-orm';
+import { type SQL, and, asc, desc, eq, getTableColumns, gt, inArray, lte, or, sql } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
 import { type HeldCoupon, type heldCouponCalls, heldStates, no, omittedAsNull } from '#contract/coupons/held-coupons.ts';
+import type { OwnCoupon, OwnState } from '#contract/coupons/own-coupons.ts';
 import type { Page } from '#contract/wire.ts';
 import { customer } from '#server/customers/index.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { countUpTo } from '#server/platform/database/lists/count-up-to.ts';
-import { equal, matching } from '#server/platform/database/conditions.ts';
-import { pageOfQuery } from '#server/platform/database/page-of.ts';
-import { COUNT_CAP } from '#server/platform/database/page.ts';
+import { among, equal, matching } from '#server/platform/database/conditions.ts';
+import { pageOf, pageOfQuery } from '#server/platform/database/page-of.ts';
+import { COUNT_CAP, type Paging } from '#server/platform/database/page.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
-import { type Held, keysOf } from './rules.ts';
+import { coupon } from '../coupons/tables.ts';
+import { type Held, keysOf, toOwnCoupon } from './rules.ts';
 import { couponUser } from './tables.ts';
 
-/** As it stands by the clock, whenever the timer came by last. */
+/** The state by the clock, whenever the timer came by last. */
 const statusAt = (now: Date): SQL<number> =>
   sql<number>`case when ${couponUser.status} = ${heldStates.unused} and ${couponUser.endTime} <= ${now.toISOString()}
     then ${heldStates.expired} else ${couponUser.status} end`.mapWith(Number);
+
+/** The same as a condition that indexes serve. */
+function isInState(state: number | undefined, now: Date): SQL | undefined {
+  const { status, endTime } = couponUser;
+  const isUnused = eq(status, heldStates.unused);
+  if (state === heldStates.unused) return and(isUnused, gt(endTime, now));
+  const isOver = state === heldStates.expired ? and(isUnused, lte(endTime, now)) : undefined;
+  return or(equal(status, state), isOver);
+}
 
 const ownedBy = (id: number, uid: number) => and(eq(couponUser.id, id), eq(couponUser.uid, uid));
 
@@ -32,6 +43,18 @@ export async function lockHeldCoupon(tx: Tx, id: number, uid: number): Promise<H
   return found;
 }
 
+interface OwnFilter extends Paging {
+  uid: number;
+  state?: OwnState | undefined;
+}
+
+const isOwn: Readonly<Record<OwnState, (now: Date) => SQL | undefined>> = {
+  usable: (now) => and(isInState(heldStates.unused, now), lte(couponUser.startTime, now)),
+  notStart: (now) => and(isInState(heldStates.unused, now), gt(couponUser.startTime, now)),
+  used: (now) => isInState(heldStates.used, now),
+  overdue: (now) => isInState(heldStates.expired, now),
+};
+
 const MOST_USABLE = 100;
 
 /** Coupons that a customer can use now, those that end first before the others. */
@@ -46,6 +69,33 @@ export async function listUsableCoupons(db: Db, uid: number, now: Date) {
   return rows.map(({ id: couponId, primaryKey, ...row }) => ({ ...row, couponId, keys: keysOf(primaryKey) }));
 }
 
+/** A customer's own coupons, the newest first. */
+export function listOwnCoupons(db: Db, { uid, state, ...paging }: OwnFilter, now: Date): Promise<Page<OwnCoupon>> {
+  return pageOf(db, paging, {
+    from: couponUser,
+    where: and(eq(couponUser.uid, uid), state && isOwn[state](now)),
+    order: [desc(couponUser.id)],
+    show: (rows) => rows.map((row) => toOwnCoupon(row, now)),
+  });
+}
+
+/** Which of these coupons a customer holds. */
+export async function heldAmong(db: Db, uid: number, couponIds: readonly number[]): Promise<ReadonlySet<number>> {
+  const { couponId } = couponUser;
+  const rows = await db
+    .select({ couponId })
+    .from(couponUser)
+    .where(and(eq(couponUser.uid, uid), among(couponId, couponIds)));
+  return new Set(rows.map((row) => row.couponId));
+}
+
+export async function getOwnCoupon(db: Db, couponId: number, uid: number, now: Date): Promise<OwnCoupon> {
+  const isTheirs = and(eq(couponUser.couponId, couponId), eq(couponUser.uid, uid));
+  const [found] = await db.select().from(couponUser).where(isTheirs);
+  if (!found) throw no.NOT_HELD();
+  return toOwnCoupon(found, now);
+}
+
 /** Coupons that customers hold. */
 export function listHeldCoupons(
   db: Db,
@@ -53,11 +103,13 @@ export function listHeldCoupons(
   { now }: Pick<Asked, 'now'>,
 ): Promise<Page<HeldCoupon>> {
   const status = statusAt(now);
+  const named = matching(input.name, coupon.name);
   const where = and(
-    matching(input.name, couponUser.name),
+    // Coupons keep their names, and are fewer than those who hold them.
+    named && inArray(couponUser.couponId, db.select({ id: coupon.id }).from(coupon).where(named)),
     input.uid ? eq(couponUser.uid, input.uid) : undefined,
     input.couponId ? eq(couponUser.couponId, input.couponId) : undefined,
-    equal(status, input.status),
+    isInState(input.status, now),
   );
   const query = db
     .select({ ...getTableColumns(couponUser), status, nickname: customer.nickname })

@@ -8,6 +8,6 @@ export async function returnCoupon({ tx, now }: Write, { id }: { id: number }): 
   const status = sql`case when ${couponUser.endTime} > ${now.toISOString()} then ${heldStates.unused}::int else ${heldStates.expired}::int end`;
   await tx
     .update(couponUser)
-    .set({ status, useTime: null, updateTime: now })
+    .set({ status, useTime: null, orderNo: null, updateTime: now })
     .where(and(eq(couponUser.id, id), eq(couponUser.status, heldStates.used)));
 }

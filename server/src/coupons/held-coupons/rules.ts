@@ -1,4 +1,6 @@
-import { couponUses } from '#contract/coupon-record.ts';
+import { couponTypes, couponUses } from '#contract/coupon-record.ts';
+import { no as noCoupon } from '#contract/coupons/coupons.ts';
+import type { OwnCoupon, OwnState } from '#contract/coupons/own-coupons.ts';
 import { type WayToCoupon, heldStates, no } from '#contract/coupons/held-coupons.ts';
 import { DAY } from '#contract/durations.ts';
 import type { Fen } from '#contract/fen.ts';
@@ -16,6 +18,17 @@ export function canBeGiven(coupon: Row, now: Date): boolean {
   const { status, isLimited, lastTotal, receiveStartTime: from, receiveEndTime: until } = coupon;
   const isOpen = from <= now && (until === null || until > now);
   return status && isOpen && (!isLimited || lastTotal > 0) && timesOfUse(coupon, now).endTime > now;
+}
+
+/** The coupon as somebody may claim it now, or the refusal that says why not; the order of refusals is the wire's. */
+export function claimable(coupon: Row | undefined, now: Date): Row {
+  if (!coupon?.status || coupon.type !== couponTypes.claimed) throw noCoupon.INFO_NOT_FOUND();
+  const { receiveStartTime: from, receiveEndTime: until, isLimited, lastTotal } = coupon;
+  if (from > now) throw noCoupon.CLAIM_NOT_OPEN();
+  if (until !== null && until <= now) throw noCoupon.CLAIM_OVER();
+  if (isLimited && lastTotal < 1) throw noCoupon.SOLD_OUT();
+  if (!canBeGiven(coupon, now)) throw noCoupon.INFO_NOT_FOUND();
+  return coupon;
 }
 
 /** Row of a coupon handed to a customer. */
@@ -55,3 +68,18 @@ export function reductionBy(held: Held, goods: readonly Bought[], now: Date): Fe
   if (cost < held.minPrice) throw no.BELOW_THRESHOLD();
   return Math.min(held.money, cost);
 }
+
+function stateOf({ status, startTime, endTime }: Held, now: Date): OwnState {
+  if (status === heldStates.used) return 'used';
+  if (status === heldStates.expired || endTime <= now) return 'overdue';
+  return startTime > now ? 'notStart' : 'usable';
+}
+
+/** The coupon as its customer sees it; its key in their hands is what an order is placed with. */
+export const toOwnCoupon = (held: Held, now: Date): OwnCoupon => ({
+  ...held,
+  couponId: held.id,
+  id: held.couponId,
+  keys: keysOf(held.primaryKey),
+  state: stateOf(held, now),
+});

@@ -24,6 +24,8 @@ export const couponUser = pgTable(
     startTime: instant().notNull(),
     endTime: instant().notNull(),
     useTime: instant(),
+    /** Number of the order that spent it. */
+    orderNo: varchar({ length: 32 }),
     useType: integer().notNull(),
     /** Keys of the products, or of the category, that it is good for. */
     primaryKey: text().notNull(),
@@ -34,5 +36,10 @@ export const couponUser = pgTable(
     check('coupon_user__status', sql`${t.status} between 0 and 2`),
     check('coupon_user__time', sql`${t.startTime} < ${t.endTime}`),
     index('coupon_user__uid').on(t.uid, t.id), // what one customer holds
+    index('coupon_user__coupon').on(t.couponId, t.id), // who holds one coupon, the newest first
+    index('coupon_user__state').on(t.status, t.id), // records in one state
+    index('coupon_user__ending')
+      .on(t.endTime)
+      .where(sql`status = 0`), // the timer that expires, and what has expired since
   ],
 );

@@ -43,7 +43,7 @@ export async function placeOrder(write: Write, { idempotencyKey, ...draft }: Dra
   await checkPayType(write, draft.payType);
   const items = itemsOf(draft.lines, goods);
   const uid = draft.buyer && (await findOrCreateCustomer(write, draft.buyer));
-  const price = await priceOf(write, draft, { uid, items, rates }, spending(write));
+  const price = await priceOf(write, draft, { uid, items, rates }, spending(write, orderNo));
   const values = { ...orderOf(draft, items), ...price };
   if (draft.expectedTotal !== undefined && draft.expectedTotal !== values.payPrice) {
     throw no.TOTAL_DIFFERS({ expected: draft.expectedTotal, total: values.payPrice });
@@ -56,8 +56,8 @@ export async function placeOrder(write: Write, { idempotencyKey, ...draft }: Dra
   return placed;
 }
 
-const spending = (write: Write): Purse => ({
-  coupon: (uid, id, bought) => spendCoupon(write, { id, uid, goods: bought }),
+const spending = (write: Write, orderNo: string): Purse => ({
+  coupon: (uid, id, bought) => spendCoupon(write, { id, uid, goods: bought, orderNo }),
   points: (uid) => points.lock(write.tx, uid),
 });
 

@@ -1,4 +1,5 @@
 import { CheckOutlined, CloseOutlined } from '@ant-design/icons';
+import { Link } from 'react-router';
 import { type HeldCoupon, heldStates, waysToCoupons } from '#contract/coupons/held-coupons.ts';
 import { type Column, when, yuan, yuanText } from '#web/ui/index.ts';
 
@@ -8,6 +9,12 @@ const Usable = ({ of: { status } }: { of: HeldCoupon }) =>
   ) : (
     <CloseOutlined role="img" aria-label="不可用" title="不可用" />
   );
+
+const OrderLink = ({ no }: { no: string }) => (
+  <Link to={`/order/index?open=${encodeURIComponent(no)}`} title={no}>
+    {no}
+  </Link>
+);
 
 export const columns: readonly Column<HeldCoupon>[] = [
   { field: 'couponId', width: 88, card: 'none' },
@@ -22,4 +29,5 @@ export const columns: readonly Column<HeldCoupon>[] = [
   { field: 'isValid', width: 84, card: 'none', show: (_, held) => <Usable of={held} /> },
   { field: 'status', of: heldStates },
   { field: 'useTime', show: when },
+  { field: 'orderNo', width: 200, show: (orderNo) => orderNo && <OrderLink no={orderNo} /> },
 ];

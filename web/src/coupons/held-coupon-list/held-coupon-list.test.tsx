@@ -9,10 +9,11 @@ import { HeldCouponList } from './held-coupon-list.tsx';
 
 describe('the records of coupons', () => {
   it('say who came by which one, how, and what became of it', async () => {
-    const used = held({ status: 1, type: 'buy', minPrice: 0, useTime: new Date('2026-11-22T02:00:00Z') });
+    const used = held({ status: 1, type: 'buy', minPrice: 0, useTime: new Date('2026-11-22T02:00:00Z'), orderNo: 'order12' });
     renderScreen(<HeldCouponList />, { wire: [on(heldCouponCalls.list, pageOf(used))] });
     for (const text of ['王小明', '¥10.00', '无门槛', '买赠送', '已使用', '11-22 10:00'])
       expect(await screen.findByText(text)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'order12' }).getAttribute('href')).toBe('/order/index?open=order12');
     expect(screen.getByRole('img', { name: '不可用' })).toBeTruthy();
   });
 

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { calls, get, post } from '../call.ts';
+import { no } from '../coupons/coupons.ts';
+import { OwnCoupon, ownStates } from '../coupons/own-coupons.ts';
+import { Buyer } from '../customers/customers.ts';
+import { amount, count, id, moment, page, paged, words } from '../wire.ts';
+
+const account = words(64, '请提供客户账号');
+
+/** A coupon on offer. */
+export const OpenCoupon = z.object({
+  id,
+  name: z.string(),
+  money: amount,
+  /** Threshold: the least that the goods it is good for have to cost; 0 is none. */
+  minPrice: amount,
+  /** 1 is good for all goods, 2 for the products in `keys`, 3 for the categories. */
+  useType: z.int(),
+  keys: z.array(id),
+  /** How many are left; null where nobody counts. */
+  left: count.nullable(),
+  /** The end of claiming; null where there is none. */
+  receiveEndTime: moment.nullable(),
+  /** Days that it is good for once claimed, or the time in which it is good for everybody. */
+  day: z.int().nullable(),
+  useStartTime: moment.nullable(),
+  useEndTime: moment.nullable(),
+  /** Whether the buyer that was named has claimed it. */
+  isHeld: z.boolean(),
+});
+export type OpenCoupon = z.output<typeof OpenCoupon>;
+
+/** Coupons for buyers, signed like every open call. */
+export const openCouponCalls = calls('coupon_user', '/open/coupon', {
+  claimable: get('/list', {
+    permission: 'storefront',
+    about: 'Coupons that can be claimed now, all or those good for a product. Those of the buyer are marked.',
+    query: paged({ productId: id.optional(), account: account.optional() }),
+    returns: page(OpenCoupon),
+  }),
+  claim: post('/claim', {
+    permission: 'storefront',
+    about: 'Claims a coupon of the list for a buyer, who becomes a customer by it. Nobody gets the same one twice.',
+    body: Buyer.extend({ id }),
+    returns: OwnCoupon,
+    refuses: [no.INFO_NOT_FOUND, no.CLAIM_NOT_OPEN, no.CLAIM_OVER, no.SOLD_OUT, no.HELD_ALREADY],
+  }),
+  own: get('/mine', {
+    permission: 'storefront',
+    about: 'Coupons of a buyer, the newest first. Somebody who is no customer has none.',
+    query: paged({ account, state: z.enum(ownStates, '优惠券状态不正确').optional() }),
+    returns: page(OwnCoupon),
+  }),
+});

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { couponCalls } from '#contract/coupons/coupons.ts';
+import { heldCouponCalls } from '#contract/coupons/held-coupons.ts';
+import { couponsIn } from '../../../test/coupons.ts';
+import { openShop } from '../../../test/shop.ts';
+import { openStorefrontClient } from '../../../test/storefront.ts';
+
+const shop = openShop();
+const storefront = openStorefrontClient(shop);
+const { coupon } = couponsIn(shop);
+
+const CLAIMS = 500;
+const LEFT = 100;
+
+async function outcomesOf(accounts: readonly string[], id: number) {
+  const claims = accounts.map((account) => storefront.raw('POST', '/open/coupon/claim', { body: { id, account } }));
+  return (await Promise.all(claims)).map(({ code, message }) => (code === 200 ? 'claimed' : message));
+}
+const among = (outcomes: readonly string[], outcome: string) => outcomes.filter((one) => one === outcome).length;
+const recordsOf = (couponId: number) => shop.admin().run(heldCouponCalls.list, { page: 1, limit: 999, couponId });
+
+describe('a coupon of which 100 are left', () => {
+  it('is given exactly 100 times of 500 claims at once, and the others hear that it is gone', async () => {
+    const id = await coupon({ name: '抢券', type: 1, isLimited: true, total: LEFT });
+
+    const outcomes = await outcomesOf(
+      Array.from({ length: CLAIMS }, (_, index) => `racer${index}`),
+      id,
+    );
+
+    expect(among(outcomes, 'claimed')).toBe(LEFT);
+    expect(among(outcomes, '此优惠券已经被领完了！')).toBe(CLAIMS - LEFT);
+    const { list } = await recordsOf(id);
+    expect(new Set(list.map(({ uid }) => uid)).size).toBe(LEFT);
+    const page = await shop.admin().run(couponCalls.list, { page: 1, limit: 1, name: '抢券' });
+    expect(page.list).toMatchObject([{ total: LEFT, lastTotal: 0 }]);
+  }, 60_000);
+
+  it('is given once to somebody who claims it many times at once', async () => {
+    const id = await coupon({ name: '连点', type: 1, isLimited: true, total: LEFT });
+
+    const outcomes = await outcomesOf(Array<string>(20).fill('tapper'), id);
+
+    expect(among(outcomes, 'claimed')).toBe(1);
+    expect(among(outcomes, '当前用户已经领取过此优惠券了！')).toBe(19);
+    expect((await recordsOf(id)).total).toBe(1);
+  });
+});
