@@ -64,6 +64,7 @@ export function assemble(services: Services): Domains {
   const timers = [
     ...access.timers,
     ...catalogue.timers,
+    ...coupons.timers,
     ...customerTimers,
     ...exports.timers,
     ...orderTimers,

@@ -51,7 +51,7 @@ describe('the coupons on offer', () => {
 
   it('are good for the product that is asked for, by any of its keys or a category above', async () => {
     const top = await catalogue.category();
-    const cateId = await catalogue.category({ pid: top });
+    const cateId = await catalogue.category({ pid: top, path: `/0/${top}/` });
     const [productId, other] = [await catalogue.product({ cateId }), await catalogue.product()];
     const good = [
       await offer(),
