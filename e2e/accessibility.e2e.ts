@@ -127,7 +127,7 @@ const named = ({
 });
 
 /** Pages of the frame itself: nothing there, not allowed, not built yet. */
-const notices: readonly Visit[] = ['/404', '/401', '/user/index'].map((address) => ({ address }));
+const notices: readonly Visit[] = ['/404', '/401', '/demand/index'].map((address) => ({ address }));
 
 /** Everything in the first appearance, and what the other changes. */
 async function check(page: Page, width: number, what: string): Promise<string[]> {

@@ -165,7 +165,7 @@ describe('an address', () => {
   });
 
   it('whose screen does not exist yet says so', async () => {
-    const page = await desk.sit('/user/index');
+    const page = await desk.sit('/demand/index');
     await page.getByText('尚未开放').waitFor();
   });
 

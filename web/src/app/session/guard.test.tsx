@@ -15,16 +15,16 @@ const signedIn = { id: 1, account: 'admin', realName: '王站长', token: 'a'.re
 
 describe('a visitor without a session', () => {
   it('signs in first, and the wanted address is kept', async () => {
-    const app = renderApp({ at: '/user/index?page=2', signedIn: false });
+    const app = renderApp({ at: '/demand/index?page=2', signedIn: false });
 
     await screen.findByLabelText('密码');
 
-    expect(app.address()).toBe('/login?redirect=%2Fuser%2Findex%3Fpage%3D2');
+    expect(app.address()).toBe('/login?redirect=%2Fdemand%2Findex%3Fpage%3D2');
   });
 
   it('arrives where they wanted to go', async () => {
     const app = renderApp({
-      at: '/login?redirect=%2Fuser%2Findex%3Fpage%3D2&from=mail',
+      at: '/login?redirect=%2Fdemand%2Findex%3Fpage%3D2&from=mail',
       signedIn: false,
       wire: [on(signInCalls.signIn, signedIn)],
     });
@@ -33,8 +33,8 @@ describe('a visitor without a session', () => {
     await app.user.type(screen.getByLabelText('密码'), 'secret1{Enter}');
 
     await screen.findByText('尚未开放');
-    expect(app.address()).toBe('/user/index?page=2&from=mail');
-    expect(document.title).toBe('用户管理 - 铁路商城订单管理系统');
+    expect(app.address()).toBe('/demand/index?page=2&from=mail');
+    expect(document.title).toBe('采购需求 - 铁路商城订单管理系统');
   });
 
   it('is never sent to another site', () => {
@@ -72,19 +72,19 @@ describe('a person who is signed in', () => {
     const nothing = on(administratorCalls.me, { ...me, roles: ['5'], permissionsList: ['admin:info'] });
     const app = renderApp({
       at: '/store/attr',
-      wire: [nothing, on(menuCalls.mine, [entry('商品规格', '/store/attr'), entry('用户管理', '/user/index')])],
+      wire: [nothing, on(menuCalls.mine, [entry('商品规格', '/store/attr'), entry('采购需求', '/demand/index')])],
     });
 
     await screen.findByText('返回首页');
 
     expect(app.address()).toBe('/401?noGoBack=1');
     expect(screen.queryByRole('link', { name: '商品规格' })).toBeNull();
-    expect(screen.getByRole('link', { name: /^用户管理/ })).toBeTruthy();
+    expect(screen.getByRole('link', { name: /^采购需求/ })).toBeTruthy();
   });
 
   it.each([
     '/operation/setting',
-    '/operation/roleManager/signInLog',
+    '/operation/roleManager/adminList',
     '/operation/systemSms/config',
     '/operation/deliverGoods/freightSet',
     '/operation/deliverGoods/takeGoods/collateUser',
@@ -96,19 +96,19 @@ describe('a person who is signed in', () => {
     const shopkeeper = on(administratorCalls.me, { ...me, roles: ['11'] });
     const app = renderApp({
       at: address,
-      wire: [shopkeeper, on(menuCalls.mine, [entry('内部', address), entry('用户管理', '/user/index')])],
+      wire: [shopkeeper, on(menuCalls.mine, [entry('内部', address), entry('采购需求', '/demand/index')])],
     });
 
     await screen.findByText('返回首页');
 
     expect(app.address()).toBe('/401?noGoBack=1');
     expect(screen.queryByRole('link', { name: '内部' })).toBeNull();
-    expect(screen.getByRole('link', { name: /^用户管理/ })).toBeTruthy();
+    expect(screen.getByRole('link', { name: /^采购需求/ })).toBeTruthy();
   });
 
   it('changes the first password before anything else', async () => {
     renderApp({
-      at: '/user/index',
+      at: '/demand/index',
       wire: [on(administratorCalls.me, { ...me, mustChangePassword: true }), on(sessionCalls.list, [])],
     });
 
@@ -125,24 +125,24 @@ describe('the menu', () => {
       entry('短信账户', '/operation/systemSms/config'),
     ]);
     const orders = entry('订单', '/order', [entry('全部订单', '/order/index'), entry('采集订单', '/order/crawingOrder')]);
-    renderApp({ at: '/user/index', wire: [on(menuCalls.mine, [settings, entry('用户管理', '/user/index'), orders])] });
+    renderApp({ at: '/demand/index', wire: [on(menuCalls.mine, [settings, entry('采购需求', '/demand/index'), orders])] });
 
     const menu = await screen.findByRole('navigation', { name: '菜单' });
 
-    expect([...menu.querySelectorAll('.menu-row')].map((row) => row.textContent)).toEqual(['订单', '用户管理建设中', '设置']);
+    expect([...menu.querySelectorAll('.menu-row')].map((row) => row.textContent)).toEqual(['订单', '采购需求建设中', '设置']);
   });
 });
 
 describe('a session that cannot be used', () => {
   it('is forgotten, and the person is told and signs in again', async () => {
     const app = renderApp({
-      at: '/user/index',
+      at: '/demand/index',
       wire: [on(administratorCalls.me, () => Promise.reject(new Refusal('session.GONE', 401, '未登录或token过期，请登录！')))],
     });
 
     await screen.findByText('无效的会话，或者登录已过期，请重新登录。');
 
-    expect(app.address()).toBe('/login?redirect=%2Fuser%2Findex');
+    expect(app.address()).toBe('/login?redirect=%2Fdemand%2Findex');
     expect(useSession.getState().token).toBeUndefined();
   });
 
@@ -169,7 +169,7 @@ describe('a session of which the server has said nothing', () => {
 
   it.each(answers)('is kept and asked about again %s', async (_, fails, says) => {
     let isDown = true;
-    const app = renderApp({ at: '/user/index', wire: [on(administratorCalls.me, () => (isDown ? fails() : me))] });
+    const app = renderApp({ at: '/demand/index', wire: [on(administratorCalls.me, () => (isDown ? fails() : me))] });
     expect((await screen.findByRole('alert')).textContent).toContain(says);
     expect(useSession.getState().token).toBeDefined();
 
@@ -177,7 +177,7 @@ describe('a session of which the server has said nothing', () => {
     await app.user.click(screen.getByRole('button', { name: '重试' }));
 
     await screen.findByText('尚未开放');
-    expect(app.address()).toBe('/user/index');
+    expect(app.address()).toBe('/demand/index');
   });
 });
 

@@ -8,10 +8,10 @@ import { renderApp } from '../../../test/render-app.tsx';
 import { readCookie } from '../session/cookies.ts';
 
 const captcha = on(signInCalls.captcha, { key: 'k1', code: 'data:image/png;base64,AA==' });
-const done = { id: 7, account: 'admin', realName: '王站长', token: 'a'.repeat(32), isSms: false };
+const done = { id: 1, account: 'admin', realName: '王站长', token: 'a'.repeat(32), isSms: false };
 
 async function visit(wire: Parameters<typeof renderApp>[0] = {}) {
-  const app = renderApp({ at: '/login?redirect=/user/index', signedIn: false, ...wire });
+  const app = renderApp({ at: '/login?redirect=/demand/index', signedIn: false, ...wire });
   await screen.findByLabelText('密码');
   return app;
 }
@@ -65,7 +65,7 @@ describe('the sign-in form', () => {
     await user.type(screen.getByLabelText('密码'), 'secret1{Enter}');
 
     await screen.findByText('尚未开放');
-    expect(JSON.parse(readCookie('loginInfo') ?? '')).toEqual({ id: 7, account: 'admin', realName: '王站长' });
+    expect(JSON.parse(readCookie('loginInfo') ?? '')).toEqual({ id: 1, account: 'admin', realName: '王站长' });
   });
 
   it('shows the password on request', async () => {
