@@ -20,7 +20,7 @@ const server = {
   // Products give coupons. What a coupon is limited to, the catalogue hands in as a `ScopeLookup`.
   coupons: ['settings', 'pictures', 'access', 'exports', 'jobs', 'customers'],
   // Keeps the categories of all trees; pictures and settings know theirs by number.
-  catalogue: ['settings', 'pictures', 'access', 'exports', 'jobs', 'customers', 'delivery', 'coupons'],
+  catalogue: ['settings', 'pictures', 'access', 'notifications', 'exports', 'jobs', 'customers', 'delivery', 'coupons'],
   content: ['settings', 'pictures', 'access', 'exports', 'jobs', 'catalogue'],
   // Campaigns sell products. They neither place nor refund orders: a timer of orders refunds the team that failed.
   marketing: ['settings', 'pictures', 'access', 'exports', 'jobs', 'customers', 'coupons', 'catalogue'],
@@ -30,6 +30,7 @@ const server = {
     'settings',
     'pictures',
     'access',
+    'notifications',
     'exports',
     'jobs',
     'services',

@@ -83,11 +83,15 @@ async function order(shop: Caller, skuId: number) {
   return placed;
 }
 
-/** An order that comes in while somebody looks elsewhere is counted in the title and on the bell, until it is looked at. */
+/** An order that comes in while somebody looks elsewhere is counted in the title and on the bell, whose notice leads to it. */
 async function isAnnounced(page: Page) {
   await expect.poll(() => page.title()).toMatch(/^\(1\) 首页 - /);
-  await button(page, '1 笔新订单').click();
+  await button(page, '1 条未读通知').click();
+  await page.getByRole('button', { name: /已付款，请尽快发货/ }).click();
   await expect.poll(() => page.title()).toMatch(/^订单 - /);
+  await drawer(page).waitFor();
+  await page.keyboard.press('Escape');
+  await drawer(page).waitFor({ state: 'hidden' });
 }
 
 async function openOrder(page: Page, orderNo: string) {

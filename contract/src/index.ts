@@ -30,6 +30,8 @@ import './orders/settings.ts';
 import './pictures/settings.ts';
 import './services/settings.ts';
 import './notifications/notifications.ts';
+import './notifications/notices.ts';
+import './notifications/outbox.ts';
 import './notifications/templates.ts';
 import './customers/customers.ts';
 import './customers/groups.ts';

@@ -22,7 +22,7 @@ import type { Route } from './platform/http/serve.ts';
 import { type Job, type Timer, systemActor } from './platform/jobs/jobs.ts';
 import { checkTallies } from './platform/tally/check-tallies.ts';
 import { openPictures } from './pictures/index.ts';
-import { notificationsRoutes, seedNotifications } from './notifications/index.ts';
+import { notificationJobs, notificationTimers, notificationsRoutes, seedNotifications } from './notifications/index.ts';
 import { openOnePass, openReceiptPrinter } from './services/index.ts';
 import { openSettings, seedConfigForms } from './settings/index.ts';
 import { openStorefront } from './storefront/index.ts';
@@ -60,7 +60,7 @@ export function assemble(services: Services): Domains {
   const coupons = openCoupons(couponScope);
   const pictures = openPictures(services);
   const storefront = openStorefront(services, tracking);
-  const jobs = [...catalogue.jobs, ...exports.jobs, ...openOrderJobs({ printer }), undoJob];
+  const jobs = [...catalogue.jobs, ...exports.jobs, ...openOrderJobs({ printer }), ...notificationJobs, undoJob];
   const timers = [
     ...access.timers,
     ...catalogue.timers,
@@ -68,6 +68,7 @@ export function assemble(services: Services): Domains {
     ...customerTimers,
     ...exports.timers,
     ...orderTimers,
+    ...notificationTimers,
     ...pictures.timers,
     ...storefront.timers,
     checkTallies,

@@ -8,6 +8,7 @@ import { preferenceCalls } from '#contract/access/preferences.ts';
 import { signInCalls } from '#contract/access/sign-in.ts';
 import { reviewCalls } from '#contract/catalogue/reviews.ts';
 import { ruleCalls } from '#contract/catalogue/rules.ts';
+import { noticeCalls } from '#contract/notifications/notices.ts';
 import { AppRoutes } from '#web/app/routes.tsx';
 import { plainNotifier } from '#web/app/sign-in/plain-notifier.ts';
 import { setNotifier } from '#web/ui/basics/notify.ts';
@@ -44,6 +45,7 @@ const usual = [
   on(signInCalls.pictures, { backgroundImage: '', logo: '', loginLogo: '', banner: [] }),
   on(signInCalls.policy, { captcha: false }),
   on(administratorCalls.me, me),
+  on(noticeCalls.unread, { count: 0 }),
   on(menuCalls.mine, [
     entry('商品', '/store', [entry('商品规格', '/store/attr'), entry('商品评论', '/store/comment')]),
     entry('消息通知', '/operation/notification'),

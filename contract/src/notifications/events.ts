@@ -1,3 +1,4 @@
+import type { Permission } from '../call.ts';
 import { choices } from '../choices.ts';
 
 /** To whom an event is told. */
@@ -7,9 +8,20 @@ export const receivers = choices({ customer: [1, '通知会员'], staff: [2, '�
 export const switchStates = choices({ none: [0, '不支持', 'rest'], on: [1, '启用', 'done'], off: [2, '禁用', 'rest'] });
 type SwitchState = (typeof switchStates.values)[number];
 
-/** Ways in which somebody is told of an event, by the word that the wire has for each. */
-export const channels = choices({ wechat: '公众号模板', routine: '小程序订阅', sms: '发送短信' });
+/** Channels that write by a template, by the word that the wire has for each. */
+export const templateChannels = choices({ wechat: '公众号模板', routine: '小程序订阅', sms: '发送短信' });
+export type TemplateChannel = (typeof templateChannels.values)[number];
+
+/** Ways in which somebody is told of an event. */
+export const channels = choices({ ...templateChannels.labels, notice: '站内通知' });
 export type Channel = (typeof channels.values)[number];
+
+/** What a notice says of its subject, where it leads, and what somebody holds who may go there. */
+interface NoticeTerms {
+  says: (subject: string) => string;
+  path: (subject: string) => string;
+  needs: readonly Permission[];
+}
 
 interface Event {
   /** Clients know the event by this number. */
@@ -18,6 +30,8 @@ interface Event {
   to: (typeof receivers.values)[number];
   /** Channels that it has, and whether each is on in a new shop. */
   starts: Readonly<Partial<Record<Channel, SwitchState>>>;
+  /** Of events that staff are told of in the back-office. */
+  notice?: NoticeTerms;
 }
 
 const { customer, staff } = receivers;
@@ -25,6 +39,15 @@ const { on, off } = switchStates;
 const everywhere = { wechat: off, routine: on, sms: on } as const;
 const byWechat = { wechat: off, routine: on } as const;
 const bySms = { sms: on } as const;
+const loud = { sms: on, notice: on } as const;
+const quiet = { sms: on, notice: off } as const;
+
+/** A notice of an order, which is told by its number. */
+const ofOrder = (says: (orderNo: string) => string): NoticeTerms => ({
+  says,
+  path: (orderNo) => `/order/index?open=${orderNo}`,
+  needs: ['admin:order:list'],
+});
 
 /** Events that somebody is told of, by their mark: what the table of switches, its screen and the senders know. */
 export const events = {
@@ -35,11 +58,50 @@ export const events = {
   fulfillmentOrder: { id: 5, name: '订单配送通知', to: customer, starts: byWechat },
   rechargeSuccess: { id: 6, name: '充值成功通知', to: customer, starts: byWechat },
   receiptGoods: { id: 7, name: '确认收货通知', to: customer, starts: byWechat },
-  adminPaySuccess: { id: 8, name: '支付成功(管理员短信)通知', to: staff, starts: bySms },
-  adminReceiptGoods: { id: 9, name: '用户收货(管理员)通知', to: staff, starts: bySms },
-  adminPlaceAnOrder: { id: 10, name: '用户下单(管理员)通知', to: staff, starts: bySms },
-  adminApplyOrderRefund: { id: 11, name: '用户发起退款(管理员)通知', to: staff, starts: bySms },
+  adminPaySuccess: {
+    id: 8,
+    name: '支付成功(管理员短信)通知',
+    to: staff,
+    starts: loud,
+    notice: ofOrder((orderNo) => `订单 ${orderNo} 已付款，请尽快发货`),
+  },
+  adminReceiptGoods: {
+    id: 9,
+    name: '用户收货(管理员)通知',
+    to: staff,
+    starts: quiet,
+    notice: ofOrder((orderNo) => `订单 ${orderNo} 已确认收货`),
+  },
+  adminPlaceAnOrder: {
+    id: 10,
+    name: '用户下单(管理员)通知',
+    to: staff,
+    starts: quiet,
+    notice: ofOrder((orderNo) => `新订单 ${orderNo}，等待付款`),
+  },
+  adminApplyOrderRefund: {
+    id: 11,
+    name: '用户发起退款(管理员)通知',
+    to: staff,
+    starts: loud,
+    notice: ofOrder((orderNo) => `订单 ${orderNo} 申请退款，请处理`),
+  },
   modifyOrderPrice: { id: 12, name: '改价通知', to: customer, starts: bySms },
+  adminLowStock: {
+    id: 13,
+    name: '库存不足(管理员)通知',
+    to: staff,
+    starts: { notice: on },
+    notice: {
+      says: (product) => `商品“${product}”的库存已到警戒值，请补货`,
+      path: () => '/store/stock',
+      needs: ['admin:product:stock:list', 'admin:product:list'],
+    },
+  },
 } as const satisfies Record<string, Event>;
 
 export type EventMark = keyof typeof events;
+
+/** Undefined of a mark that a newer version has left behind. */
+export const findEvent = (mark: string): Event | undefined =>
+  Object.hasOwn(events, mark) ? events[mark as EventMark] : undefined;

@@ -5,13 +5,14 @@ import { historyOf } from '../history.ts';
 import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
 import { absentOr, id, integer, INT_MAX, moment, nothing, text } from '../wire.ts';
-import { channels, receivers, switchStates } from './events.ts';
+import { receivers, switchStates, templateChannels } from './events.ts';
 
 export const no = refusals('notification', {
   NOT_FOUND: { says: () => '系统通知不存在' },
   NO_WECHAT: { says: () => '通知没有配置公众号模板' },
   NO_ROUTINE: { says: () => '通知没有配置小程序订阅模板' },
   NO_SMS: { says: () => '通知没有配置短信' },
+  NO_NOTICE: { says: () => '这个通知不能在站内发送' },
   WECHAT_FIRST: { says: () => '请先配置公众号模板消息' },
   ROUTINE_FIRST: { says: () => '请先配置小程序订阅消息' },
   SMS_FIRST: { says: () => '请先配置短信模板' },
@@ -32,6 +33,8 @@ export const Notification = z.object({
   routineId: z.int(),
   isSms: switchStates.schema(),
   smsId: z.int(),
+  /** Ours; servers of the wire have none. */
+  isNotice: switchStates.schema().default(switchStates.none),
   sendType: receivers.schema(),
   createTime: moment,
 });
@@ -53,7 +56,7 @@ export const Template = z.object({
 export type Template = z.output<typeof Template>;
 
 const notificationId = integer(1, INT_MAX, absentOr('通知id不能为空', '通知id不正确，请刷新页面后重试'));
-const detailType = channels.schema(absentOr('详情类型不能为空', '未知的详情类型'));
+const detailType = templateChannels.schema(absentOr('详情类型不能为空', '未知的详情类型'));
 const target = {
   params: z.object({ id }),
   query: z.object({ status: onOff.schema('请选择开启或关闭').optional() }),
@@ -84,6 +87,11 @@ export const notificationCalls = calls('notification', '/admin/system/notificati
     ...target,
     refuses: [no.NOT_FOUND, no.NO_SMS],
   }),
+  switchNotice: post('/notice/switch/{id}', {
+    permission: 'admin:system:notification:notice:switch',
+    ...target,
+    refuses: [no.NOT_FOUND, no.NO_NOTICE],
+  }),
   detail: get('/detail', {
     permission: 'admin:system:notification:detail',
     query: z.object({ id: notificationId, detailType }),
@@ -113,6 +121,7 @@ labelsOf('notification', {
   isWechat: '公众号模板',
   isRoutine: '小程序订阅',
   isSms: '发送短信',
+  isNotice: '站内通知',
   tempId: '模板ID',
   status: '状态',
 });
@@ -120,7 +129,7 @@ labelsOf('notification', {
 historyOf('notification', {
   label: '消息通知',
   readBy: 'admin:system:notification:list',
-  fields: { isWechat: switchStates, isRoutine: switchStates, isSms: switchStates },
-  acts: { switchWechat: '切换公众号模板', switchRoutine: '切换小程序订阅', switchSms: '切换短信' },
+  fields: { isWechat: switchStates, isRoutine: switchStates, isSms: switchStates, isNotice: switchStates },
+  acts: { switchWechat: '切换公众号模板', switchRoutine: '切换小程序订阅', switchSms: '切换短信', switchNotice: '切换站内通知' },
   called: { noun: 'notification', field: 'type', say: (name) => name },
 });

@@ -16,6 +16,7 @@ import { signInRoutes } from './sign-in/routes.ts';
 export { hashPassword } from './administrators/passwords.ts';
 export { admin } from './administrators/tables.ts';
 export { addAccount } from './add-account.ts';
+export { holdersOf } from './holders-of.ts';
 export { randomPassword } from './first-password.ts';
 export { role } from './roles/tables.ts';
 export { heardOf } from './news-rights.ts';

@@ -39,16 +39,23 @@ interface Moved {
   now: Date;
 }
 
-/** Closes the notices of products that were refilled above the threshold, and opens one for each that fell to it and has none. */
-export async function setNotices(tx: Tx, { refilled, taken, low, now }: Moved): Promise<void> {
+/**
+ * Closes the notices of products that were refilled above the threshold, and opens one for each that fell to it and has none;
+ * answers the names of these.
+ */
+export async function setNotices(tx: Tx, { refilled, taken, low, now }: Moved): Promise<string[]> {
   if (refilled.length > 0)
     await tx.execute(sql`
       update low_stock_notice n set refill_time = ${now} from product p
       where p.id = n.product_id and n.refill_time is null and p.stock > ${low} and p.id in (${productsOf(refilled)})`);
-  if (taken.length > 0)
-    await tx.execute(sql`
+  if (taken.length === 0) return [];
+  const { rows } = await tx.execute<{ name: string }>(sql`
+    with fallen as (
       insert into low_stock_notice (product_id, stock, threshold, create_time)
       select id, stock, ${low}::int, ${now} from product
       where stock <= ${low} and not is_recycle and not is_del and id in (${productsOf(taken)}) order by id
-      on conflict (product_id) where refill_time is null do nothing`);
+      on conflict (product_id) where refill_time is null do nothing
+      returning product_id)
+    select p.store_name as name from fallen f join product p on p.id = f.product_id order by p.id`);
+  return rows.map(({ name }) => name);
 }

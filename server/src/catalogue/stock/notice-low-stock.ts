@@ -1,4 +1,5 @@
 import { stockSettings } from '#contract/catalogue/settings.ts';
+import { tell } from '#server/notifications/index.ts';
 import { settingsFor } from '#server/settings/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { setNotices } from '../low-stock/queries.ts';
@@ -10,5 +11,6 @@ export async function noticeLowStock(write: Write, moves: readonly StockMove[]):
   const moved = { taken: takenByOrder(moves), refilled: refilled(moves) };
   if (moved.taken.length + moved.refilled.length === 0) return;
   const { store_stock: low } = await settingsFor(write, stockSettings);
-  await setNotices(write.tx, { ...moved, low, now: write.now });
+  const fallen = await setNotices(write.tx, { ...moved, low, now: write.now });
+  await tell(write, 'adminLowStock', ...fallen);
 }

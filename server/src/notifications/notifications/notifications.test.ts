@@ -26,6 +26,7 @@ describe('the notifications of a shop', () => {
       routineId: 55,
       isSms: 1,
       smsId: 559,
+      isNotice: 0,
       sendType: 1,
       createTime: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
     });
@@ -83,6 +84,7 @@ describe('a switch of a notification', () => {
   });
 
   it('of what is none is refused', async () => {
+    expect(await press('notice', 1)).toMatchObject({ code: 500, message: '这个通知不能在站内发送' });
     expect(await press('sms', 3)).toMatchObject({ code: 500, message: '通知没有配置短信' });
     expect(await press('sms', 99)).toMatchObject({ code: 500, message: '系统通知不存在' });
   });

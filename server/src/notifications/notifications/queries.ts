@@ -1,10 +1,10 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
-import type { Channel } from '#contract/notifications/events.ts';
+import type { TemplateChannel } from '#contract/notifications/events.ts';
 import { type Notification, type Template, no, type notificationCalls } from '#contract/notifications/notifications.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { rowsOf } from '#server/platform/database/rows.ts';
-import { channelTerms, presentNotification } from './rules.ts';
+import { presentNotification, switches, templateTerms } from './rules.ts';
 import { notification, notificationTemplate } from './tables.ts';
 
 export const notifications = rowsOf(notification, { missing: no.NOT_FOUND });
@@ -18,13 +18,13 @@ export async function listNotifications(db: Db, { sendType }: Input<typeof notif
 
 export async function notificationDetail(db: Db, { id, detailType }: Input<typeof notificationCalls.detail>): Promise<Template> {
   const found = await notifications.get(db, id);
-  const terms = channelTerms[detailType];
+  const terms = templateTerms[detailType];
   const templateId = found[terms.template];
   if (templateId === null) throw terms.cannotRead();
   const { tempId, tempKey, name, content } = await templates.get(db, templateId);
   const called = detailType === 'sms' ? { name: null, title: name } : { name, title: null };
-  return { id: templateId, tempId, tempKey, content, ...called, status: found[terms.switch] };
+  return { id: templateId, tempId, tempKey, content, ...called, status: found[switches[detailType]] };
 }
 
-export const countTemplates = (db: Db, channel: Channel): Promise<number> =>
+export const countTemplates = (db: Db, channel: TemplateChannel): Promise<number> =>
   db.$count(notificationTemplate, eq(notificationTemplate.channel, channel));

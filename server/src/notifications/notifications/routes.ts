@@ -12,6 +12,7 @@ export const notificationRoutes = [
     switchWechat: write((context, input) => switchChannel(context, { ...input, channel: 'wechat' })),
     switchRoutine: write((context, input) => switchChannel(context, { ...input, channel: 'routine' })),
     switchSms: write((context, input) => switchChannel(context, { ...input, channel: 'sms' })),
+    switchNotice: write((context, input) => switchChannel(context, { ...input, channel: 'notice' })),
     detail: read(notificationDetail),
     update: write(updateNotification),
   }),

@@ -1,4 +1,4 @@
-import { type EventMark, channels, events, switchStates } from '#contract/notifications/events.ts';
+import { type EventMark, events, switchStates, templateChannels } from '#contract/notifications/events.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { seedTemplates } from './seed-templates.ts';
 import { notification, notificationTemplate } from './tables.ts';
@@ -6,7 +6,7 @@ import { notification, notificationTemplate } from './tables.ts';
 const marks = Object.keys(events) as EventMark[];
 
 const templatesOf = (mark: EventMark) =>
-  channels.values.flatMap((channel) => {
+  templateChannels.values.flatMap((channel) => {
     const template = seedTemplates[mark][channel];
     return template ? [{ ...template, channel, name: events[mark].name }] : [];
   });
@@ -23,6 +23,7 @@ function rowOf(mark: EventMark) {
     routineId: routine?.id ?? null,
     isSms: starts['sms'] ?? switchStates.none,
     smsId: sms?.id ?? null,
+    isNotice: starts['notice'] ?? switchStates.none,
   };
 }
 

@@ -1,6 +1,6 @@
-import type { Channel, EventMark } from '#contract/notifications/events.ts';
+import type { EventMark, TemplateChannel } from '#contract/notifications/events.ts';
 
-export interface SeedTemplate {
+interface SeedTemplate {
   id: number;
   tempId?: string;
   tempKey?: string;
@@ -21,7 +21,7 @@ const wechat = (id: number, tempKey: string, ...variables: readonly string[]) =>
 const routine = (id: number, tempKey: string, ...variables: readonly string[]) => ({ id, tempKey, content: lines(...variables) });
 const sms = (id: number, tempId: string, content: string) => ({ id, tempId, content });
 
-type Templates = Readonly<Partial<Record<Channel, SeedTemplate>>>;
+type Templates = Readonly<Partial<Record<TemplateChannel, SeedTemplate>>>;
 
 /** Templates by the numbers that clients know; those of text messages are the provider's. */
 export const seedTemplates: Readonly<Record<EventMark, Templates>> = {
@@ -83,4 +83,5 @@ export const seedTemplates: Readonly<Record<EventMark, Templates>> = {
   adminPlaceAnOrder: { sms: sms(561, '440405', '{$admin_name}管理员，您有一笔已支付的订单待处理，订单号为{$order_id}！') },
   adminApplyOrderRefund: { sms: sms(563, '440407', '{$admin_name}管理员,您有一笔退款订单待处理，订单号{$order_id}!') },
   modifyOrderPrice: { sms: sms(566, '440410', '您的订单{$order_id}，实际支付金额已被修改为{$pay_price}。') },
+  adminLowStock: {},
 };

@@ -1,7 +1,7 @@
 import { type Channel, switchStates } from '#contract/notifications/events.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { notifications } from './queries.ts';
-import { channelTerms } from './rules.ts';
+import { cannotSwitch, switches } from './rules.ts';
 
 interface Switching {
   id: number;
@@ -13,8 +13,8 @@ interface Switching {
 /** Somebody who presses twice with a target stays where they wanted to be. */
 export async function switchChannel(write: Write, { id, channel, status }: Switching): Promise<null> {
   const found = await notifications.lock(write.tx, id);
-  const { switch: field, cannotSwitch } = channelTerms[channel];
-  if (found[field] === switchStates.none) throw cannotSwitch();
+  const field = switches[channel];
+  if (found[field] === switchStates.none) throw cannotSwitch[channel]();
   const other = found[field] === switchStates.on ? switchStates.off : switchStates.on;
   await notifications.set(write, id, { [field]: status ?? other });
   return null;

@@ -1,6 +1,6 @@
 import { check, index, integer, pgTable, text, unique, varchar } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
-import { channels, switchStates } from '#contract/notifications/events.ts';
+import { switchStates, templateChannels } from '#contract/notifications/events.ts';
 import { instant, stamps } from '#server/platform/database/columns.ts';
 
 /** Text that a channel writes an event by. Accounts of WeChat know it by `tempId`, their library by `tempKey`. */
@@ -8,7 +8,7 @@ export const notificationTemplate = pgTable(
   'notification_template',
   {
     id: integer().primaryKey(),
-    channel: varchar({ length: 16, enum: channels.values }).notNull(),
+    channel: varchar({ length: 16, enum: templateChannels.values }).notNull(),
     tempId: varchar({ length: 100 }),
     tempKey: varchar({ length: 50 }),
     name: varchar({ length: 100 }).notNull(),
@@ -33,6 +33,7 @@ export const notification = pgTable(
     routineId: templateOf(),
     isSms: switchOf(),
     smsId: templateOf(),
+    isNotice: switchOf(),
     createTime: instant().notNull(),
     updateTime: instant().notNull(),
   },

@@ -2,7 +2,7 @@ import type { Input } from '#contract/call.ts';
 import { no, type notificationCalls } from '#contract/notifications/notifications.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { notifications, templates } from './queries.ts';
-import { channelTerms } from './rules.ts';
+import { switches, templateTerms } from './rules.ts';
 
 /** Switch and template of one channel. A text message keeps its template, which belongs to the provider. */
 export async function updateNotification(
@@ -12,10 +12,10 @@ export async function updateNotification(
   const known = tempId?.trim() ?? '';
   if (detailType !== 'sms' && known === '') throw no.NO_TEMPLATE_ID();
   const found = await notifications.lock(write.tx, id);
-  const { switch: field, template, cannotSave } = channelTerms[detailType];
+  const { template, cannotSave } = templateTerms[detailType];
   const templateId = found[template];
   if (templateId === null) throw cannotSave();
-  await notifications.set(write, id, { [field]: status });
+  await notifications.set(write, id, { [switches[detailType]]: status });
   if (detailType !== 'sms') await templates.set(write, templateId, { tempId: known });
   return null;
 }

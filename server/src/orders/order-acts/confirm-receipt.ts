@@ -1,4 +1,5 @@
 import { freezePoints } from '#server/customers/index.ts';
+import { tell } from '#server/notifications/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { logStep } from '../orders/log-step.ts';
 import { moveOrder } from '../orders/move-order.ts';
@@ -16,6 +17,7 @@ const MESSAGES = {
 export async function confirmReceipt(write: Write, found: Standing & { id: number; orderNo: string }): Promise<OrderRecord> {
   const received = await moveOrder(write, found, 'receive', { receivedTime: write.now });
   await logStep(write, found.id, { type: 'user_take_delivery', message: MESSAGES[write.actor.kind] });
+  await tell(write, 'adminReceiptGoods', found.orderNo);
   await freezePoints(write, found);
   return received;
 }

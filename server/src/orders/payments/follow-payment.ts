@@ -1,4 +1,5 @@
 import { countPayment, promisePoints } from '#server/customers/index.ts';
+import { tell } from '#server/notifications/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { type Step, logStep } from '../orders/log-step.ts';
 import type { OrderRecord } from '../orders/queries.ts';
@@ -8,6 +9,7 @@ import { giveGifts } from './give-gifts.ts';
 /** Consequences of the payment of an order, also of one that cost nothing and was paid when it was placed. */
 export async function followPayment(write: Write, paid: OrderRecord, step: Step): Promise<void> {
   await logStep(write, paid.id, step);
+  await tell(write, 'adminPaySuccess', paid.orderNo);
   await giveGifts(write, paid);
   await enqueueReceipt(write, paid);
   const { uid, orderNo, gainIntegral: integral } = paid;

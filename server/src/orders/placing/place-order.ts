@@ -2,6 +2,7 @@ import { type OrderDraft, no } from '#contract/orders/placing.ts';
 import { moveStock } from '#server/catalogue/index.ts';
 import { spendCoupon } from '#server/coupons/index.ts';
 import { findOrCreateCustomer, movePoints, points } from '#server/customers/index.ts';
+import { tell } from '#server/notifications/index.ts';
 import { claimKey } from '#server/platform/write/claim.ts';
 import { together } from '#server/platform/write/together.ts';
 import type { Write } from '#server/platform/write/write.ts';
@@ -51,7 +52,7 @@ export async function placeOrder(write: Write, { idempotencyKey, ...draft }: Dra
   const storefrontId = actor.kind === 'storefront' ? actor.id : null;
   const placed = await insertOrder(write, { ...values, orderNo, uid, storefrontId });
   await spendPoints(write, placed);
-  await insertParts(write, placed.id, items);
+  await together(tell(write, 'adminPlaceAnOrder', orderNo), insertParts(write, placed.id, items));
   if (placed.payTime !== null) await followPayment(write, placed, { type: 'pay_success', message: '用户付款成功' });
   return placed;
 }

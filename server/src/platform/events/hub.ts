@@ -8,6 +8,8 @@ import { LISTENER } from '../database/serving.ts';
 export type News =
   | { topic: 'change'; id: number; act: string; actor: string; actorId: number | null; tables: Record<string, number[]> }
   | { topic: 'job'; id: number; adminId: number | null; state: string; done: number; total: number }
+  /** Somebody has a notice more, or has read some. */
+  | { topic: 'notice'; adminIds: number[]; isNew: boolean }
   /** Sessions that ended or were shortened. */
   | { topic: 'session'; ids: number[] }
   /** Roles, menus or accounts changed: anybody's rights may be others now. */

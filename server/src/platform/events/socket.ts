@@ -64,6 +64,8 @@ function messageFor(actor: Actor, news: News, heardOf: SocketOptions['heardOf'])
     const heard = heardOf(actor, tables, actorId);
     return Object.keys(heard).length > 0 ? { type: 'change', id, act, actor: news.actor, tables: heard } : undefined;
   }
+  if (news.topic === 'notice')
+    return actor.kind === 'admin' && news.adminIds.includes(actor.id) ? { type: 'notice', isNew: news.isNew } : undefined;
   if (news.topic !== 'job' || actor.kind !== 'admin' || news.adminId !== actor.id) return undefined;
   return { type: 'job', id: news.id, state: news.state, done: news.done, total: news.total };
 }

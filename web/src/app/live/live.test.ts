@@ -8,7 +8,6 @@ import { entry } from '../../../test/menu-entry.ts';
 import { me } from '../../../test/render-app.tsx';
 import { useEntered } from '../session/enter.ts';
 import { startLive } from './live.ts';
-import { seenOrders, useNews } from './news.ts';
 
 /** The line as the test holds its other end. */
 class Line extends EventTarget {
@@ -44,9 +43,8 @@ const isStale = (noun: string) => client.getQueryState([noun, 'list', {}])?.isIn
 beforeEach(() => {
   vi.useFakeTimers();
   Object.assign(globalThis, { WebSocket: Line });
-  for (const noun of ['order', 'product']) client.setQueryData([noun, 'list', {}], []);
+  for (const noun of ['order', 'product', 'notice']) client.setQueryData([noun, 'list', {}], []);
   Line.opened = 0;
-  seenOrders();
   stop = startLive(client, 'token');
   Line.last?.open();
 });
@@ -79,17 +77,32 @@ describe('a change elsewhere', () => {
     expect(may('admin:product:list')).toBe(false);
   });
 
-  it('is counted when it is a new order, and only once', () => {
-    for (const id of [11, 12, 11]) Line.last?.say(change(id, 'order.create', { order: [id], sku: [1] }));
-
-    expect(useNews.getState().orders).toBe(2);
-  });
-
-  it('is ignored when it makes no sense', () => {
+  it('is ignored when it makes no sense', async () => {
     Line.last?.say({ type: 'nonsense' });
     Line.last?.dispatchEvent(new MessageEvent('message', { data: '{' }));
 
-    expect(useNews.getState().orders).toBe(0);
+    await vi.advanceTimersByTimeAsync(400);
+    expect(isStale('order')).toBe(false);
+  });
+});
+
+describe('a notice', () => {
+  it('has the bell counted again, whoever read it on whichever screen', async () => {
+    Line.last?.say({ type: 'notice', isNew: false });
+    await vi.advanceTimersByTimeAsync(400);
+
+    expect(isStale('notice')).toBe(true);
+    expect(isStale('order')).toBe(false);
+  });
+
+  it('that came while the line was lost is asked for when it is back', async () => {
+    Line.last?.say({ type: 'ready', last: 40 });
+    await vi.advanceTimersByTimeAsync(400);
+    client.setQueryData(['notice', 'list', {}], []);
+    Line.last?.say({ type: 'ready', last: 40 });
+    await vi.advanceTimersByTimeAsync(400);
+
+    expect(isStale('notice')).toBe(true);
   });
 });
 

@@ -4,16 +4,19 @@ import { administratorCalls } from '#contract/access/administrators.ts';
 import { menuCalls } from '#contract/access/menus.ts';
 import { pickStaffCalls } from '#contract/delivery/pick-staff.ts';
 import { jobCalls } from '#contract/jobs/jobs.ts';
+import { noticeCalls } from '#contract/notifications/notices.ts';
 import { glow } from '#web/ui/basics/glow.ts';
 import { keepStoreStaff, run } from '#web/ui/wire/index.ts';
 import { learnAgain } from '../session/enter.ts';
 import { keepLine } from './live-line.ts';
-import { hearOrders } from './new-orders.ts';
+import { useSettings } from '../look/settings.ts';
+import { beep } from './beep.ts';
 
 const News = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ready'), last: z.number() }),
   z.object({ type: z.literal('change'), id: z.number(), act: z.string(), tables: z.record(z.string(), z.array(z.number())) }),
   z.object({ type: z.literal('job'), id: z.number() }),
+  z.object({ type: z.literal('notice'), isNew: z.boolean() }),
 ]);
 type News = z.output<typeof News>;
 
@@ -57,12 +60,17 @@ export function startLive(client: QueryClient, token: string): () => void {
 
   const take = (news: News) => {
     if (news.type === 'job') outdate([jobCalls.info.noun]);
-    else if (news.type === 'ready') since = Math.max(since, news.last);
-    else if (isNew(news.id)) {
+    else if (news.type === 'notice') {
+      outdate([noticeCalls.list.noun]);
+      if (news.isNew && useSettings.getState().sound) beep();
+    } else if (news.type === 'ready') {
+      // Notices are not among the changes that a line which was lost catches up with.
+      if (since > 0) outdate([noticeCalls.list.noun]);
+      since = Math.max(since, news.last);
+    } else if (isNew(news.id)) {
       since = Math.max(since, news.id);
       outdate(Object.keys(news.tables));
       for (const [noun, ids] of Object.entries(news.tables)) glow(noun, ids);
-      hearOrders(news.act, news.tables);
     }
   };
 

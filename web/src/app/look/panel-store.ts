@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-export type Panel = 'finder' | 'settings' | 'keys' | 'faults';
+export type Panel = 'finder' | 'settings' | 'keys' | 'faults' | 'notices';
 
 /** The panels that open over everything, one at a time. */
 export const usePanel = create<{ shown: Panel | undefined }>(() => ({ shown: undefined }));

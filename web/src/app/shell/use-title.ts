@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
-import { useNews } from '../live/news.ts';
+import { useUnread } from '#web/notifications/index.ts';
 import { useSettings } from '../look/settings.ts';
 import { useSiteName } from '../session/site.ts';
 
-/** `<page> - <shop>`, led by how many new orders wait. */
+/** `<page> - <shop>`, led by how many notices are unread. */
 export function useTitle(page: string): void {
   const site = useSiteName();
   const dynamic = useSettings((settings) => settings.dynamicTitle);
-  const waiting = useNews((news) => news.orders);
+  const waiting = useUnread();
 
   useEffect(() => {
     document.title = `${waiting > 0 ? `(${waiting}) ` : ''}${dynamic ? `${page} - ${site}` : site}`;

@@ -8,7 +8,7 @@ import type { Column } from '#web/ui/scene/column.ts';
 const onOrOff = flagChoices('启用', '禁用');
 
 type Switching = Call<{ id: number; status?: number | undefined }, unknown>;
-type Field = 'isWechat' | 'isRoutine' | 'isSms';
+type Field = 'isWechat' | 'isRoutine' | 'isSms' | 'isNotice';
 
 /** Switch of one channel; an event that the channel does not have shows a dash. */
 const switchOf =
@@ -46,5 +46,5 @@ export const columnsFor: Readonly<Record<number, readonly Column<Notification>[]
     switched('isRoutine', 'routine', notificationCalls.switchRoutine),
     sms,
   ],
-  [receivers.staff]: [...named, sms],
+  [receivers.staff]: [...named, sms, switched('isNotice', 'notice', notificationCalls.switchNotice)],
 };

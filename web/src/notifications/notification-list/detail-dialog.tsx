@@ -1,17 +1,17 @@
 import { Form, Input, Modal, Radio } from 'antd';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { type Channel, channels, switchStates } from '#contract/notifications/events.ts';
+import { type TemplateChannel, switchStates, templateChannels } from '#contract/notifications/events.ts';
 import { type Notification, type Template, notificationCalls, onOff } from '#contract/notifications/notifications.ts';
 import { useFocusBack } from '#web/ui/basics/use-focus-back.ts';
 import { Field, FormPage, GIVE_UP_UNSAVED, Loaded, TabStrip, forgetUnsaved, isUnsaved, useConfirm } from '#web/ui/index.ts';
 import './notification-list.css';
 
 const stateOf = ({ isWechat, isRoutine, isSms }: Notification) => ({ wechat: isWechat, routine: isRoutine, sms: isSms });
-const labels: Readonly<Record<Channel, string>> = { wechat: '公众号模板消息', routine: '小程序订阅消息', sms: '短信' };
+const labels: Readonly<Record<TemplateChannel, string>> = { wechat: '公众号模板消息', routine: '小程序订阅消息', sms: '短信' };
 
 /** Template as it stands, and what can be changed of it. */
-const TemplateFields = ({ template, channel }: { template: Template; channel: Channel }) => (
+const TemplateFields = ({ template, channel }: { template: Template; channel: TemplateChannel }) => (
   <div className="form-section">
     <Form.Item label="ID">{template.id}</Form.Item>
     {template.name && <Form.Item label="模板名">{template.name}</Form.Item>}
@@ -49,7 +49,7 @@ export function DetailDialog({ notification, onClose }: Props) {
   useFocusBack();
   const { id, type } = notification;
   const states = stateOf(notification);
-  const had = channels.values.filter((channel) => states[channel] !== switchStates.none);
+  const had = templateChannels.values.filter((channel) => states[channel] !== switchStates.none);
   const [channel, setChannel] = useState(had[0] ?? 'sms');
   const { pathname } = useLocation();
   const confirm = useConfirm();

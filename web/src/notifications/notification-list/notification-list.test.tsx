@@ -19,6 +19,7 @@ const paid: Notification = {
   routineId: 55,
   isSms: switchStates.none,
   smsId: 0,
+  isNotice: switchStates.none,
   sendType: 1,
   createTime: new Date('2026-11-20T06:05:00Z'),
 };

@@ -1,28 +1,33 @@
-import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { labelOf } from '#contract/choices.ts';
 import { receivers } from '#contract/notifications/events.ts';
 import { notificationCalls } from '#contract/notifications/notifications.ts';
-import { HistoryButton, ListPage, ListTabs } from '#web/ui/index.ts';
+import { outboxCalls } from '#contract/notifications/outbox.ts';
+import { HistoryButton, ListPage, ListTabs, useMay } from '#web/ui/index.ts';
 import { columnsFor } from './columns.tsx';
+import { DeadLetterList } from './dead-letter-list.tsx';
 import { DetailButton } from './detail-button.tsx';
 import { SyncButtons } from './sync-buttons.tsx';
 
 const TAB = 'sendType';
+const FAILED = { value: 'failed', label: '发送失败' };
+const start = { sendType: receivers.customer };
 
-/** Events that somebody is told of, and by which channels. */
+/** Events that somebody is told of, by which channels, and what could not be sent. */
 export function NotificationList() {
   const [address] = useSearchParams();
-  const asked = Number(address.get(TAB));
-  const sendType = labelOf(receivers, asked) === undefined ? receivers.customer : asked;
-  const start = useMemo(() => ({ sendType: receivers.customer }), []);
+  const maySeeFailed = useMay()(outboxCalls.list);
+  const tab = address.get(TAB);
+  const sendType = labelOf(receivers, tab) === undefined ? receivers.customer : Number(tab);
+  const tabs = <ListTabs name={TAB} items={[...receivers.options, ...(maySeeFailed ? [FAILED] : [])]} />;
+  if (maySeeFailed && tab === FAILED.value) return <DeadLetterList tabs={tabs} />;
   return (
     <ListPage
       title="消息通知"
       call={notificationCalls.list}
       start={start}
       tab={TAB}
-      tabs={<ListTabs name={TAB} items={receivers.options} />}
+      tabs={tabs}
       actions={sendType === receivers.customer && <SyncButtons />}
       columns={columnsFor[sendType] ?? []}
       rowActions={(notification) => (

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, lazy, useEffect } from 'react';
 import { guardWindow } from '#web/ui/basics/unsaved.ts';
 import { listenForUndo, useSession } from '#web/ui/wire/index.ts';
+import { loadNoticeDrawer } from '#web/notifications/index.ts';
 import { startLive } from '../../live/live.ts';
 import type { Entry } from '../../menu/menu.ts';
 import { Finder } from './finder/finder.tsx';
@@ -11,6 +12,7 @@ import { SignInAgain } from './sign-in-again.tsx';
 
 const SettingsDrawer = lazy(() => import('./settings-drawer.tsx').then((module) => ({ default: module.SettingsDrawer })));
 const KeySheet = lazy(() => import('./key-sheet.tsx').then((module) => ({ default: module.KeySheet })));
+const NoticeDrawer = lazy(() => loadNoticeDrawer().then((drawer) => ({ default: drawer })));
 const FaultLog = lazy(() => import('./fault-log.tsx').then((module) => ({ default: module.FaultLog })));
 
 /** Panels over the frame, each loaded when it is first asked for, and the listeners beside it. */
@@ -31,6 +33,7 @@ export function Extras({ menu }: { menu: readonly Entry[] }) {
         {shown === 'finder' && <Finder menu={menu} onClose={close} />}
         {shown === 'settings' && <SettingsDrawer onClose={close} />}
         {shown === 'keys' && <KeySheet onClose={close} />}
+        {shown === 'notices' && <NoticeDrawer onClose={close} />}
         {shown === 'faults' && <FaultLog onClose={close} />}
       </Suspense>
     </>

@@ -96,7 +96,7 @@ export function SettingsDrawer({ onClose }: { onClose: () => void }) {
       <FlagLine name="fixedHeader" label="固定顶栏" />
       <FlagLine name="sidebarLogo" label="显示标志" />
       <FlagLine name="dynamicTitle" label="动态标题" />
-      <FlagLine name="sound" label="新订单提示音" />
+      <FlagLine name="sound" label="新通知提示音" />
     </Drawer>
   );
 }

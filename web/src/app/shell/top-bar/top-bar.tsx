@@ -14,7 +14,7 @@ import { useSettings } from '../../look/settings.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { FinderEntry } from './finder-entry.tsx';
 import { open } from '../../look/panel-store.ts';
-import { NewOrders } from './new-orders-button.tsx';
+import { NoticesButton } from './notices-button.tsx';
 import { useHere } from '../../screens/use-here.ts';
 import { ToolButton } from './tool-button.tsx';
 import { TopNav } from './top-nav.tsx';
@@ -39,7 +39,7 @@ export function TopBar({ menu }: { menu: readonly Entry[] }) {
         {faults > 0 && (
           <ToolButton label={`错误日志，${faults} 条`} onClick={() => open('faults')} icon={<BugOutlined />} tone="trouble" dot />
         )}
-        <NewOrders />
+        <NoticesButton />
         {!mobile && (
           <ToolButton
             label={full ? '退出全屏' : '全屏'}

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { calls, get, post } from '../call.ts';
+import { flag, id, integer, moment, nothing } from '../wire.ts';
+
+/** Unread notices are counted up to here. */
+export const UNREAD_MAX = 100;
+
+/** Something that happened, told to one administrator; the registry has the words for it. */
+export const Notice = z.object({ id, mark: z.string(), subject: z.string(), isRead: flag, createTime: moment });
+export type Notice = z.output<typeof Notice>;
+
+/** Notices of the person who asks; those whose screen this person may not open any more are left out. */
+export const noticeCalls = calls('notice', '/admin/notice', {
+  list: get('/list', {
+    permission: 'session',
+    about: 'Newest first, those before `before`; there may be more as long as a page is full.',
+    query: z.object({ before: id.optional(), limit: integer(1, 50, '每页条数应在 1 到 50 之间').default(20) }),
+    returns: z.array(Notice),
+  }),
+  unread: get('/unread', {
+    permission: 'session',
+    about: `How many are unread, at most ${UNREAD_MAX}.`,
+    returns: z.object({ count: z.int() }),
+  }),
+  read: post('/read', { permission: 'session', body: z.object({ id }), returns: nothing }),
+  readAll: post('/read/all', {
+    permission: 'session',
+    about: 'All up to `until`, so that one that came in meanwhile stays unread.',
+    body: z.object({ until: id }),
+    returns: nothing,
+  }),
+});

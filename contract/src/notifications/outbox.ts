@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { calls, get, post } from '../call.ts';
+import { choices } from '../choices.ts';
+import { labelsOf } from '../labels.ts';
+import { refusals } from '../refusal.ts';
+import { id, moment, neededIds, page, paged } from '../wire.ts';
+import { channels } from './events.ts';
+
+/** Where a message stands on its way out. */
+export const outboxStates = choices({ waiting: '等待发送', sent: '已发送', dead: '发送失败' });
+
+export const no = refusals('outbox', {
+  NONE_CHOSEN: { says: () => '请选择要重新发送的消息' },
+});
+
+/** A message that was given up. */
+export const DeadLetter = z.object({
+  id,
+  type: z.string(),
+  channel: channels.schema(),
+  subject: z.string(),
+  attempts: z.int(),
+  lastError: z.string(),
+  createTime: moment,
+  updateTime: moment,
+});
+export type DeadLetter = z.output<typeof DeadLetter>;
+
+/** Messages on their way out, of which staff see those that were given up. */
+export const outboxCalls = calls('outbox', '/admin/system/notification/outbox', {
+  list: get('/list', {
+    permission: 'admin:system:notification:outbox:list',
+    about: 'Messages that were given up, newest first.',
+    query: paged({}),
+    returns: page(DeadLetter),
+  }),
+  resend: post('/resend', {
+    permission: 'admin:system:notification:outbox:resend',
+    about: 'Tried anew from the first attempt on; says how many. One that is on its way already is left out.',
+    body: z.object({ ids: neededIds('ids') }),
+    returns: z.object({ count: z.int() }),
+    refuses: [no.NONE_CHOSEN],
+  }),
+});
+
+labelsOf('outbox', {
+  id: 'ID',
+  type: '通知类型',
+  channel: '发送渠道',
+  subject: '内容',
+  attempts: '尝试次数',
+  lastError: '失败原因',
+  createTime: '产生时间',
+  updateTime: '最后尝试',
+});

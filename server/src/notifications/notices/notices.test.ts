@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { everyCall } from '#contract/index.ts';
+import { events, findEvent } from '#contract/notifications/events.ts';
+import { noticeCalls } from '#contract/notifications/notices.ts';
+import { notificationCalls } from '#contract/notifications/notifications.ts';
+import { openOrderCalls } from '#contract/storefront/orders.ts';
+import type { News } from '#server/platform/events/hub.ts';
+import { ordersIn } from '../../../test/orders.ts';
+import { openShop } from '../../../test/shop.ts';
+
+const shop = openShop();
+const orders = ordersIn(shop);
+const seller = shop.admin({ may: ['admin:order:list'] });
+const painter = shop.admin({ may: ['admin:category:list'] });
+const everybody = shop.admin();
+const listOf = (who: typeof seller, query = {}) => who.run(noticeCalls.list, { limit: 50, ...query });
+const unreadOf = async (who: typeof seller) => (await who.run(noticeCalls.unread, {})).count;
+
+async function paidOrder() {
+  const order = await orders.order({ of: await orders.sku(), paid: true });
+  await shop.runDue();
+  return order;
+}
+
+describe('a notice', () => {
+  it('leads where some call needs what it asks for', () => {
+    const permissions = new Set(everyCall().map(({ permission }) => permission));
+    const needed = Object.keys(events).flatMap((mark) => findEvent(mark)?.notice?.needs ?? []);
+    expect(needed.filter((permission) => !permissions.has(permission))).toEqual([]);
+  });
+
+  it('of a paid order comes to those who may see orders, and to nobody else', async () => {
+    await Promise.all([unreadOf(seller), unreadOf(painter), unreadOf(everybody)]);
+    const { orderNo } = await paidOrder();
+
+    const [told] = await listOf(seller);
+    expect(told).toMatchObject({ mark: 'adminPaySuccess', subject: orderNo, isRead: false });
+    expect(await listOf(everybody)).toHaveLength(1);
+    expect(await listOf(painter)).toEqual([]);
+  });
+
+  it('of a refund comes when a customer asks for one, once', async () => {
+    const { orderNo } = await paidOrder();
+    const ask = () => orders.storefront.run(openOrderCalls.askRefund, { orderNo, reason: '不想要了' });
+    await ask();
+    await ask();
+    await shop.runDue();
+
+    const told = (await listOf(seller)).filter(({ subject }) => subject === orderNo);
+    expect(told.map(({ mark }) => mark)).toEqual(['adminApplyOrderRefund', 'adminPaySuccess']);
+  });
+
+  it('of low stock comes with the order that took the last pieces above the threshold', async () => {
+    const name = '信号灯模型';
+    await orders.order({ of: await orders.sku({ name, stock: 3 }), quantity: 1, paid: true });
+    await shop.runDue();
+
+    expect(await listOf(everybody)).toContainEqual(expect.objectContaining({ mark: 'adminLowStock', subject: name }));
+    expect(await listOf(seller)).not.toContainEqual(expect.objectContaining({ mark: 'adminLowStock' }));
+  });
+
+  it('of a new order and of a receipt comes where staff have switched it on', async () => {
+    for (const id of [9, 10]) await everybody.run(notificationCalls.switchNotice, { id, status: 1 });
+    const { orderNo } = await orders.order({ of: await orders.sku(), received: true });
+    await shop.runDue();
+
+    const told = (await listOf(seller)).filter(({ subject }) => subject === orderNo);
+    expect(told.map(({ mark }) => mark).toSorted()).toEqual(['adminPaySuccess', 'adminPlaceAnOrder', 'adminReceiptGoods']);
+  });
+});
+
+describe('notices of a person', () => {
+  it('are read one by one or all at once, by nobody else', async () => {
+    await paidOrder();
+    const [newest] = await listOf(seller);
+    const before = await unreadOf(seller);
+    await painter.run(noticeCalls.read, { id: newest?.id ?? 0 });
+    expect(await unreadOf(seller)).toBe(before);
+    await seller.run(noticeCalls.read, { id: newest?.id ?? 0 });
+    expect(await unreadOf(seller)).toBe(before - 1);
+
+    await seller.run(noticeCalls.readAll, { until: newest?.id ?? 0 });
+    expect(await unreadOf(seller)).toBe(0);
+    expect(await unreadOf(everybody)).toBeGreaterThan(0);
+  });
+
+  it('that come in while all are being read stay unread', async () => {
+    const [newest] = await listOf(seller);
+    await paidOrder();
+    await seller.run(noticeCalls.readAll, { until: newest?.id ?? 0 });
+    expect(await unreadOf(seller)).toBeGreaterThan(0);
+  });
+
+  it('are paged by the last one seen', async () => {
+    const all = await listOf(seller);
+    const first = await listOf(seller, { limit: 2 });
+    const next = await listOf(seller, { limit: 2, before: first[1]?.id });
+    expect([...first, ...next]).toEqual(all.slice(0, 4));
+  });
+
+  it('are announced to that person’s screens', async () => {
+    const heard: News[] = [];
+    const deaf = shop.app.hub.on((news) => void heard.push(news));
+    await paidOrder();
+    await expect.poll(() => heard.some(({ topic }) => topic === 'notice')).toBe(true);
+    deaf();
+  });
+
+  it('go after three months', async () => {
+    await shop.pass('91 days');
+    expect(await listOf(shop.admin())).toEqual([]);
+  });
+});

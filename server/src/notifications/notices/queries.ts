@@ -1,0 +1,70 @@
+import { and, desc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
+import type { Answer, Input } from '#contract/call.ts';
+import { type EventMark, events, findEvent } from '#contract/notifications/events.ts';
+import { UNREAD_MAX, type noticeCalls } from '#contract/notifications/notices.ts';
+import { type Actor, adminIdOf, holds } from '#server/platform/actor.ts';
+import type { Db, Tx } from '#server/platform/database/connect.ts';
+import type { Asked } from '#server/platform/http/serve.ts';
+import type { Write } from '#server/platform/write/write.ts';
+import type { Letter } from '../sender.ts';
+import { notice } from './tables.ts';
+
+const marks = Object.keys(events) as EventMark[];
+const own = (actor: Actor) => eq(notice.adminId, adminIdOf(actor));
+
+/** Events whose screen the person may open now: rights may have gone since the notice came. */
+const seenBy = (actor: Actor) =>
+  marks.filter((mark) => findEvent(mark)?.notice?.needs.every((permission) => holds(actor, permission)) ?? false);
+const visible = (actor: Actor) => and(own(actor), inArray(notice.mark, seenBy(actor)));
+
+export async function listNotices(
+  db: Db,
+  { before, limit }: Input<typeof noticeCalls.list>,
+  { actor }: Asked,
+): Promise<Answer<typeof noticeCalls.list>> {
+  const rows = await db
+    .select()
+    .from(notice)
+    .where(and(visible(actor), before === undefined ? undefined : lt(notice.id, before)))
+    .orderBy(desc(notice.id))
+    .limit(limit);
+  return rows.map(({ id, mark, subject, readTime, createTime }) => ({
+    id,
+    mark,
+    subject,
+    isRead: readTime !== null,
+    createTime,
+  }));
+}
+
+export async function countUnread(db: Db, _: object, { actor }: Asked): Promise<{ count: number }> {
+  const unread = db
+    .select({ id: notice.id })
+    .from(notice)
+    .where(and(visible(actor), isNull(notice.readTime)))
+    .limit(UNREAD_MAX)
+    .as('unread');
+  const [row] = await db.select({ count: sql<number>`count(*)` }).from(unread);
+  return { count: row?.count ?? 0 };
+}
+
+/** Whom it was not told to before. */
+export async function insertNotices({ tx, now }: Write, { id, mark, subject }: Letter, adminIds: readonly number[]) {
+  if (adminIds.length === 0) return [];
+  const rows = adminIds.map((adminId) => ({ adminId, outboxId: id, mark, subject, createTime: now }));
+  const told = await tx.insert(notice).values(rows).onConflictDoNothing().returning({ adminId: notice.adminId });
+  return told.map(({ adminId }) => adminId);
+}
+
+/** One, or all up to one; those of others stay as they are. */
+export async function setRead({ tx, now, actor }: Write, which: { id: number } | { until: number }): Promise<void> {
+  const chosen = 'id' in which ? eq(notice.id, which.id) : lte(notice.id, which.until);
+  await tx
+    .update(notice)
+    .set({ readTime: now })
+    .where(and(own(actor), isNull(notice.readTime), chosen));
+}
+
+export async function deleteNoticesBefore(tx: Tx, before: Date): Promise<void> {
+  await tx.delete(notice).where(lt(notice.createTime, before));
+}

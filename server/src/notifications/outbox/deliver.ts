@@ -1,0 +1,57 @@
+import { systemActor } from '#server/platform/jobs/jobs.ts';
+import { inLanes } from '#server/platform/in-lanes.ts';
+import type { Services } from '#server/platform/services.ts';
+import type { Letter, Sender, Senders } from '../sender.ts';
+import { Undeliverable } from '../sender.ts';
+import { buryLost, claimLetters, settleLetter } from './queries.ts';
+import { ATTEMPT_MS, type Outcome, afterAttempt } from './rules.ts';
+
+const BATCH = 50;
+const LANES = 4;
+
+const act = { name: 'outbox.send', actor: systemActor('outbox.send') };
+
+interface Delivery {
+  senders: Senders;
+  /** Messages to be sent; by default whatever is due. */
+  ids?: readonly number[];
+  attemptMs?: number;
+}
+
+const noWay: Sender = () => Promise.reject(new Undeliverable('这个渠道暂时不能发送'));
+
+/** One attempt. A sender that never answers is not waited for. */
+async function outcomeOf(services: Services, letter: Letter, { senders, attemptMs = ATTEMPT_MS }: Delivery): Promise<Outcome> {
+  const limit = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      reject(new Error('发送超时'));
+      limit.abort();
+    }, attemptMs);
+  });
+  try {
+    const send = senders[letter.channel] ?? noWay;
+    await Promise.race([send(services, letter, limit.signal), late]);
+    return { isSent: true };
+  } catch (error) {
+    return { isSent: false, error, isFinal: error instanceof Undeliverable };
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Sends what is due, each message claimed before it is sent, so that no two processes send the same one. */
+export async function deliver(services: Services, delivery: Delivery): Promise<void> {
+  for (;;) {
+    const { value: letters } = await services.write(act, async (write) => {
+      await buryLost(write);
+      return claimLetters(write, BATCH, delivery.ids);
+    });
+    await inLanes(LANES, letters, async (letter) => {
+      const outcome = await outcomeOf(services, letter, delivery);
+      await services.write(act, (write) => settleLetter(write, letter, afterAttempt(outcome, letter.attempts, write.now)));
+    });
+    if (letters.length < BATCH) return;
+  }
+}

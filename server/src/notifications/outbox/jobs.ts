@@ -1,0 +1,26 @@
+import { DAY } from '#contract/durations.ts';
+import { type Job, type Timer, systemActor } from '#server/platform/jobs/jobs.ts';
+import { senders } from '../senders.ts';
+import { deliver } from './deliver.ts';
+import { deleteLettersBefore } from './queries.ts';
+
+const KEPT_DAYS = 90;
+
+/** Follows the commit that made the messages. */
+export const sendLetters: Job<{ ids: number[] }> = {
+  name: 'outbox.send',
+  run: (services, { ids }) => deliver(services, { senders, ids }),
+};
+
+/** Messages whose next attempt is due. */
+export const sendDue: Timer = { name: 'outbox.sendDue', cron: '* * * * *', run: (services) => deliver(services, { senders }) };
+
+/** Every night: messages of three months ago go, those that were given up as well. */
+export const clearLetters: Timer = {
+  name: 'outbox.clear',
+  cron: '7 4 * * *',
+  async run({ clock, write }) {
+    const before = new Date(clock.now().getTime() - KEPT_DAYS * DAY);
+    await write({ name: 'outbox.clear', actor: systemActor('outbox.clear') }, ({ tx }) => deleteLettersBefore(tx, before));
+  },
+};

@@ -1,0 +1,97 @@
+import { and, desc, eq, inArray, lt, lte, sql } from 'drizzle-orm';
+import type { Input } from '#contract/call.ts';
+import { type Channel, type EventMark, findEvent } from '#contract/notifications/events.ts';
+import type { DeadLetter, outboxCalls } from '#contract/notifications/outbox.ts';
+import type { Page } from '#contract/wire.ts';
+import { among } from '#server/platform/database/conditions.ts';
+import type { Db, Tx } from '#server/platform/database/connect.ts';
+import { pageOf } from '#server/platform/database/page-of.ts';
+import type { Write } from '#server/platform/write/write.ts';
+import { switches } from '../notifications/rules.ts';
+import { notification } from '../notifications/tables.ts';
+import { CLAIM_MS, MOST_ATTEMPTS } from './rules.ts';
+import { outbox } from './tables.ts';
+
+type Dead = typeof outbox.$inferSelect;
+
+const presentDead = ({ mark, state: _, nextTry: __, ...row }: Dead): DeadLetter => ({
+  ...row,
+  type: findEvent(mark)?.name ?? mark,
+});
+
+export const listDead = (db: Db, paging: Input<typeof outboxCalls.list>): Promise<Page<DeadLetter>> =>
+  pageOf(db, paging, {
+    from: outbox,
+    where: eq(outbox.state, 'dead'),
+    order: [desc(outbox.id)],
+    show: (rows) => rows.map(presentDead),
+  });
+
+/** Channels of an event that are switched on. */
+export async function openChannels(tx: Tx, mark: EventMark): Promise<(channel: Channel) => boolean> {
+  const [row] = await tx.select().from(notification).where(eq(notification.mark, mark));
+  return (channel) => row?.[switches[channel]] === 1;
+}
+
+export async function insertLetters({ tx, now }: Write, letters: readonly Pick<Dead, 'mark' | 'channel' | 'subject'>[]) {
+  const rows = letters.map((letter) => ({
+    ...letter,
+    state: 'waiting' as const,
+    nextTry: now,
+    createTime: now,
+    updateTime: now,
+  }));
+  const inserted = await tx.insert(outbox).values(rows).returning({ id: outbox.id });
+  return inserted.map(({ id }) => id);
+}
+
+const isDue = (now: Date) => and(eq(outbox.state, 'waiting'), lte(outbox.nextTry, now));
+
+/** Takes messages that are due, so that nobody else takes them; each counts as tried from here on. */
+export async function claimLetters({ tx, now }: Write, most: number, ids?: readonly number[]): Promise<Dead[]> {
+  const due = tx
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(and(isDue(now), lt(outbox.attempts, MOST_ATTEMPTS), ids && among(outbox.id, ids)))
+    .orderBy(outbox.nextTry, outbox.id)
+    .limit(most)
+    .for('update', { skipLocked: true });
+  return tx
+    .update(outbox)
+    .set({ attempts: sql`${outbox.attempts} + 1`, nextTry: new Date(now.getTime() + CLAIM_MS), updateTime: now })
+    .where(inArray(outbox.id, due))
+    .returning();
+}
+
+/** Messages whose last attempt nobody heard the end of. */
+export async function buryLost({ tx, now }: Write): Promise<void> {
+  await tx
+    .update(outbox)
+    .set({ state: 'dead', lastError: '发送中断，没有收到结果', updateTime: now })
+    .where(and(isDue(now), sql`${outbox.attempts} >= ${MOST_ATTEMPTS}`));
+}
+
+/** Only for the attempt that it is about: what comes later is too late. */
+export async function settleLetter(
+  { tx, now }: Write,
+  { id, attempts }: Pick<Dead, 'id' | 'attempts'>,
+  after: Pick<Dead, 'state' | 'nextTry' | 'lastError'>,
+): Promise<void> {
+  await tx
+    .update(outbox)
+    .set({ ...after, updateTime: now })
+    .where(and(eq(outbox.id, id), eq(outbox.attempts, attempts), eq(outbox.state, 'waiting')));
+}
+
+export async function reviveLetters({ tx, now }: Write, ids: readonly number[]): Promise<number[]> {
+  const revived = await tx
+    .update(outbox)
+    .set({ state: 'waiting', attempts: 0, nextTry: now, updateTime: now })
+    .where(and(eq(outbox.state, 'dead'), among(outbox.id, ids)))
+    .returning({ id: outbox.id });
+  return revived.map(({ id }) => id);
+}
+
+export async function deleteLettersBefore(tx: Tx, before: Date): Promise<void> {
+  await tx.delete(outbox).where(lt(outbox.createTime, before));
+}

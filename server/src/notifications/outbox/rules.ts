@@ -1,0 +1,32 @@
+import { MINUTE } from '#contract/durations.ts';
+
+/** An attempt is given up after this long. */
+export const ATTEMPT_MS = 15_000;
+/** Time for which a message is nobody else’s; longer than an attempt, so that two never overlap. */
+export const CLAIM_MS = 2 * MINUTE;
+
+/** Pauses after a failed attempt; after the last one there is no other. */
+const PAUSES = [1, 5, 30, 120].map((minutes) => minutes * MINUTE);
+export const MOST_ATTEMPTS = PAUSES.length + 1;
+
+const ERROR_LENGTH = 200;
+
+export type Outcome = { isSent: true } | { isSent: false; error: unknown; isFinal: boolean };
+
+interface Attempted {
+  state: 'waiting' | 'sent' | 'dead';
+  nextTry: Date;
+  lastError: string;
+}
+
+const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, ERROR_LENGTH);
+
+/** What becomes of a message after its attempt of this number. */
+export function afterAttempt(outcome: Outcome, attempts: number, now: Date): Attempted {
+  if (outcome.isSent) return { state: 'sent', nextTry: now, lastError: '' };
+  const { error, isFinal } = outcome;
+  const pause = isFinal ? undefined : PAUSES[attempts - 1];
+  const lastError = textOf(error);
+  if (pause === undefined) return { state: 'dead', nextTry: now, lastError };
+  return { state: 'waiting', nextTry: new Date(now.getTime() + pause), lastError };
+}

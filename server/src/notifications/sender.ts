@@ -1,0 +1,21 @@
+import type { Channel } from '#contract/notifications/events.ts';
+import type { Services } from '#server/platform/services.ts';
+
+/** A message on its way out. Its id names it to whoever must not take it twice. */
+export interface Letter {
+  id: number;
+  mark: string;
+  channel: Channel;
+  subject: string;
+}
+
+/**
+ * Way of a channel out of the outbox. It may be asked again for a letter that it has sent, when nobody heard that it had; what it
+ * throws is tried again later, but for `Undeliverable`.
+ */
+export type Sender = (services: Services, letter: Letter, signal: AbortSignal) => Promise<void>;
+
+export type Senders = Readonly<Partial<Record<Channel, Sender>>>;
+
+/** Thrown where another attempt would end like this one. */
+export class Undeliverable extends Error {}

@@ -1,0 +1,81 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Button, Drawer, Skeleton } from 'antd';
+import { useNavigate } from 'react-router';
+import { findEvent } from '#contract/notifications/events.ts';
+import { type Notice, noticeCalls } from '#contract/notifications/notices.ts';
+import { useFocusBack } from '#web/ui/basics/use-focus-back.ts';
+import { Empty, Failing, run, useRun, when } from '#web/ui/index.ts';
+import { useUnread } from './use-unread.ts';
+import './notice-drawer.css';
+
+const PAGE = 20;
+
+const useNotices = () =>
+  useInfiniteQuery({
+    queryKey: [noticeCalls.list.noun, noticeCalls.list.verb],
+    queryFn: ({ pageParam, signal }) =>
+      run(noticeCalls.list, { limit: PAGE, ...(pageParam === undefined ? {} : { before: pageParam }) }, { signal }),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: (last) => (last.length === PAGE ? last.at(-1)?.id : undefined),
+    meta: { isErrorInline: true },
+  });
+
+interface LineProps {
+  notice: Notice;
+  onOpen: (path: string) => void;
+}
+
+/** A notice in words; a click reads it and leads to what it is about. */
+function NoticeLine({ notice: { mark, subject, isRead, createTime }, onOpen }: LineProps) {
+  const terms = findEvent(mark)?.notice;
+  if (!terms) return null;
+  return (
+    <li className="notice-line" data-read={isRead}>
+      <button type="button" onClick={() => onOpen(terms.path(subject))}>
+        {!isRead && <span className="notice-unread">未读</span>}
+        <span>{terms.says(subject)}</span>
+        <small>{when(createTime)}</small>
+      </button>
+    </li>
+  );
+}
+
+/** What the person was told of, newest first. */
+export function NoticeDrawer({ onClose }: { onClose: () => void }) {
+  useFocusBack();
+  const navigate = useNavigate();
+  const unread = useUnread();
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useNotices();
+  const { mutate: read } = useRun(noticeCalls.read);
+  const { mutate: readAll, isPending } = useRun(noticeCalls.readAll);
+  const notices = data?.pages.flat() ?? [];
+  const newest = notices[0]?.id;
+
+  const open = ({ id, isRead }: Notice, path: string) => {
+    if (!isRead) read({ id });
+    onClose();
+    void navigate(path);
+  };
+  const all = newest !== undefined && unread > 0 && (
+    <Button size="small" loading={isPending} onClick={() => readAll({ until: newest })}>
+      全部已读
+    </Button>
+  );
+  return (
+    <Drawer open title="通知" size={400} onClose={onClose} extra={all} className="notice-drawer">
+      {error && <Failing error={error} again={() => void refetch()} isOver={data !== undefined} />}
+      {!data && !error && <Skeleton active />}
+      {data && notices.length === 0 && <Empty says="没有通知，有新的付款订单、退款申请或库存不足时会在这里提醒" />}
+      <ul className="notice-lines">
+        {notices.map((notice) => (
+          <NoticeLine key={notice.id} notice={notice} onOpen={(path) => open(notice, path)} />
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button block loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          更早的通知
+        </Button>
+      )}
+    </Drawer>
+  );
+}
