@@ -7,6 +7,7 @@ const KEPT_DAYS = 90;
 /** Every night: notices of three months ago go. */
 export const clearNotices: Timer = {
   name: 'notice.clear',
+  label: '清理过期通知',
   cron: '57 3 * * *',
   async run({ clock, write }) {
     const before = new Date(clock.now().getTime() - KEPT_DAYS * DAY);

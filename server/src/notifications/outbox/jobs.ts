@@ -9,15 +9,22 @@ const KEPT_DAYS = 90;
 /** Follows the commit that made the messages. */
 export const sendLetters: Job<{ ids: number[] }> = {
   name: 'outbox.send',
+  label: '发送通知',
   run: (services, { ids }) => deliver(services, { senders, ids }),
 };
 
 /** Messages whose next attempt is due. */
-export const sendDue: Timer = { name: 'outbox.sendDue', cron: '* * * * *', run: (services) => deliver(services, { senders }) };
+export const sendDue: Timer = {
+  name: 'outbox.sendDue',
+  label: '重试发送失败的通知',
+  cron: '* * * * *',
+  run: (services) => deliver(services, { senders }),
+};
 
 /** Every night: messages of three months ago go, those that were given up as well. */
 export const clearLetters: Timer = {
   name: 'outbox.clear',
+  label: '清理已发送的通知',
   cron: '7 4 * * *',
   async run({ clock, write }) {
     const before = new Date(clock.now().getTime() - KEPT_DAYS * DAY);

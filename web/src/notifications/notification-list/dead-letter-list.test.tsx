@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { preferenceCalls, savedViewCalls } from '#contract/access/preferences.ts';
 import { type DeadLetter, outboxCalls } from '#contract/notifications/outbox.ts';
 import { on } from '../../../test/fake-wire.ts';
 import { itIsAList } from '../../../test/is-a-list.tsx';
@@ -18,6 +19,7 @@ const letter: DeadLetter = {
   updateTime: at,
 };
 const pageOf = (...list: DeadLetter[]) => ({ page: 1, limit: 20, totalPage: 1, total: list.length, list });
+const arranged = [on(preferenceCalls.get, null), on(savedViewCalls.list, [])];
 const AT = '/?sendType=failed';
 
 describe('the list of messages that were given up', () => {
@@ -34,7 +36,7 @@ describe('the list of messages that were given up', () => {
   });
 
   it('sends one again', async () => {
-    const wire = [on(outboxCalls.list, pageOf(letter)), on(outboxCalls.resend, { count: 1 })];
+    const wire = [...arranged, on(outboxCalls.list, pageOf(letter)), on(outboxCalls.resend, { count: 1 })];
     const { user, sent, notes } = renderScreen(<NotificationList />, { wire, at: AT });
     await user.click(await screen.findByRole('button', { name: '重新发送' }));
     await waitFor(() => expect(sent(outboxCalls.resend)).toEqual([{ ids: [4] }]));

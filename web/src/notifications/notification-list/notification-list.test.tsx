@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { preferenceCalls, savedViewCalls } from '#contract/access/preferences.ts';
 import { switchStates } from '#contract/notifications/events.ts';
 import { type Notification, type Template, no, notificationCalls } from '#contract/notifications/notifications.ts';
 import { templateCalls } from '#contract/notifications/templates.ts';
@@ -32,7 +33,12 @@ const template: Template = {
   name: '订单支付成功通知',
   status: switchStates.off,
 };
-const wire = [on(notificationCalls.list, [paid]), on(notificationCalls.detail, template)];
+const wire = [
+  on(preferenceCalls.get, null),
+  on(savedViewCalls.list, []),
+  on(notificationCalls.list, [paid]),
+  on(notificationCalls.detail, template),
+];
 const open = (more = wire, at = '/') => renderScreen(<NotificationList />, { wire: [...wire, ...more], at });
 
 describe('the list of notifications', () => {
