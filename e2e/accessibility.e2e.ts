@@ -89,6 +89,7 @@ const named = ({
   '/store/schedule': [{ address: '/store/schedule', sign: '暂无定时任务' }],
   '/store/stock': [{ address: '/store/stock', sign: '待补货' }],
   '/store/bulk': [{ address: '/store/bulk', sign: '还没有批量修改过' }],
+  '/user/grade': [{ address: '/user/grade', sign: '钻石会员', dialogs: [press('添加用户等级')] }],
   '/exports': [{ address: '/exports', sign: '还没有导出过' }],
   '/operation/roleManager/promiseRules': [
     { address: '/operation/roleManager/promiseRules', sign: '运营', dialogs: [press('新增')] },

@@ -54,7 +54,11 @@ export function itKeepsRecords(shop: Shop, calls: Calls, records: Records): void
     const { path, ...request } = requestOf(call, values);
     return admin.raw(call.method, path, request);
   };
-  const list = async (limit = 100): Promise<Listed[]> => Object((await send(calls.list, { page: 1, limit })).data).list;
+  /** A page of them, or all at once. */
+  const list = async (limit = 100): Promise<Listed[]> => {
+    const data = Object((await send(calls.list, { page: 1, limit })).data);
+    return data.list ?? data;
+  };
   const listed = async (id: number) => (await list()).find((row) => row.id === id);
   const expected = (name: string) =>
     Object.fromEntries(Object.entries(valid(name)).filter(([field]) => !unlisted.includes(field)));

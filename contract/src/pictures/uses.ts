@@ -16,6 +16,7 @@ export const pictureUses = choices({
   articleCover: '文章封面',
   articleContent: '文章内容',
   pick_point: '提货点图片',
+  customerLevel: '用户等级图标',
   groupData: '组合数据',
   setting: '系统设置',
 });

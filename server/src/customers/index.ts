@@ -1,5 +1,6 @@
 import type { Timer } from '#server/platform/jobs/jobs.ts';
 import { groupRoutes } from './groups/routes.ts';
+import { levelRoutes } from './levels/routes.ts';
 import { tagRoutes } from './tags/routes.ts';
 import { thawPoints } from './points/thaw-points.ts';
 // Nobody writes to these ledgers yet.
@@ -19,5 +20,5 @@ export { promisePoints } from './points/promise-points.ts';
 export { points } from './points/queries.ts';
 export { movePoints } from './points/move-points.ts';
 
-export const customerRoutes = [...groupRoutes, ...tagRoutes];
+export const customerRoutes = [...groupRoutes, ...levelRoutes, ...tagRoutes];
 export const customerTimers: Timer[] = [thawPoints];

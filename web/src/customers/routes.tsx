@@ -2,6 +2,12 @@ import type { Screen } from '#web/ui/screen.ts';
 
 export const customersRoutes: readonly Screen[] = [
   {
+    path: '/user/grade',
+    title: '用户等级',
+    needs: 'admin:system:user:level:list',
+    load: () => import('./level-list/level-list.tsx').then((module) => module.LevelList),
+  },
+  {
     path: '/user/label',
     title: '用户标签',
     needs: 'admin:user:tag:list',

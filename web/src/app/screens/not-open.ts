@@ -2,7 +2,6 @@
 export const notOpen: Readonly<Record<string, string>> = {
   '/order/crawingOrder/:id?/:isDisabled?': '采集订单',
   '/user/index': '用户管理',
-  '/user/grade': '用户等级',
   '/distribution/index': '分销员管理',
   '/distribution/distributionconfig': '分销配置',
   '/marketing/bargain/bargainGoods': '砍价商品',

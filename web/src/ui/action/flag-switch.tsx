@@ -4,6 +4,7 @@ import type { Call } from '#contract/call.ts';
 import { type Choices, flagChoices } from '#contract/choices.ts';
 import { Choice } from '../cells/choice.tsx';
 import { useMay, useRun } from '../wire/index.ts';
+import { useConfirm } from './confirm.ts';
 
 const unnamed = flagChoices('开', '关');
 
@@ -19,17 +20,25 @@ interface Props<I extends object> {
   /** Said of what was done. */
   says?: readonly [on: string, off: string];
   touches?: readonly string[];
+  /** Asked before it is switched off, of which it says what it does. */
+  askOff?: () => Promise<string>;
 }
 
 /** Flips at once, and flips back with the reason if refused. Those who may not flip it read the word. */
 export function FlagSwitch<I extends object>(props: Props<I>) {
-  const { on, label = '状态', of = unnamed, call, offCall = call, input, says, touches } = props;
+  const { on, label = '状态', of = unnamed, call, offCall = call, input, says, touches, askOff } = props;
   const may = useMay();
+  const confirm = useConfirm();
   const next = on ? offCall : call;
   const [wanted, setWanted] = useState(on);
   // Stays flipped until the row, read again, says so itself.
   const { mutate, isPending } = useRun(next, { touches, says: says?.[on ? 1 : 0], untilRead: true });
   if (!may(call) && !may(offCall)) return <Choice of={of} value={on} />;
+  const flip = async (flipped: boolean) => {
+    if (!flipped && askOff && !(await confirm({ ask: await askOff(), label: of.labels.false, danger: true }))) return;
+    setWanted(flipped);
+    mutate(input(flipped));
+  };
   return (
     <Switch
       size="small"
@@ -39,10 +48,7 @@ export function FlagSwitch<I extends object>(props: Props<I>) {
       unCheckedChildren={of.labels.false}
       disabled={!may(next)}
       loading={isPending}
-      onChange={(flipped) => {
-        setWanted(flipped);
-        mutate(input(flipped));
-      }}
+      onChange={(flipped) => void flip(flipped)}
     />
   );
 }

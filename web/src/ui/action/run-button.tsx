@@ -8,8 +8,8 @@ interface Props<I extends object, O> {
   label: string;
   call: Call<I, O>;
   input: I;
-  /** Asked first, when it cannot be undone. */
-  ask?: string;
+  /** Asked first, when it cannot be undone or touches many; a function finds out how many. */
+  ask?: string | (() => Promise<string>);
   danger?: boolean;
   primary?: boolean;
   icon?: ReactNode;
@@ -41,7 +41,8 @@ export function RunButton<I extends object, O>({
   if (!may(call)) return null;
 
   const onClick = async () => {
-    if (ask === undefined || (await confirm({ ask, label, danger }))) mutate(input);
+    const question = typeof ask === 'function' ? await ask() : ask;
+    if (question === undefined || (await confirm({ ask: question, label, danger }))) mutate(input);
   };
   return (
     <SlotButton

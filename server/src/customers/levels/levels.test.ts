@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { customerLevelCalls } from '#contract/customers/levels.ts';
+import { itKeepsRecords } from '../../../test/keeps-records.ts';
+import { openShop } from '../../../test/shop.ts';
+
+const shop = openShop();
+const admin = shop.admin();
+const draft = { icon: '/files/public/user/a.png', discount: 80, isShow: true };
+
+describe('levels', () => {
+  it('are five in a new shop, in the JSON of the wire', async () => {
+    const { data } = await admin.raw('GET', '/admin/system/user/level/list', {});
+
+    expect(data).toMatchObject(
+      [
+        ['普通会员', 1, 100],
+        ['黄铜会员', 500, 90],
+        ['白银会员', 999, 85],
+        ['黄金会员', 5000, 80],
+        ['钻石会员', 12_000, 70],
+      ].map(([name, experience, discount], at) => ({ name, experience, discount, grade: at + 1, isShow: true, isDel: false })),
+    );
+  });
+
+  itKeepsRecords(shop, customerLevelCalls, {
+    valid: (name) => {
+      const place = 100 + Number(name.trim().slice(1));
+      return { ...draft, name, grade: place, experience: place * 1000 };
+    },
+    invalid: [
+      ['no name', { name: ' ' }, '等级名称不能为空'],
+      ['a long name', { name: '长'.repeat(51) }, '等级名称不能超过50个字符'],
+      ['no experience', { experience: null }, '等级经验不能为空'],
+      ['no grade', { grade: '' }, '会员等级不能为空'],
+      ['a grade below the first', { grade: 0 }, '会员等级最小为1'],
+      ['no discount', { discount: null }, '折扣不能为空'],
+      ['a price of nothing', { discount: 0 }, '折扣值不能小于1'],
+      ['more than the price', { discount: 101 }, '折扣值不能大于100'],
+      ['no icon', { icon: '' }, '会员图标不能为空'],
+      ['no word whether it is shown', { isShow: null }, '是否显示不能为空'],
+    ],
+    taken: '用户等级名称重复',
+    gone: { code: 500, message: expect.stringMatching(/^(系统)?等级不存在$/) },
+    switches: { isShow: customerLevelCalls.use },
+  });
+});
+
+describe('the place of a level', () => {
+  const place = (grade: number, experience: number) => ({ ...draft, name: `第${grade}级 ${experience}`, grade, experience });
+
+  it.each([
+    [2, 700, '用户等级级别重复'],
+    [6, 12_000, '当前等级的经验不能比上一级别的经验低'],
+    [4, 12_000, '当前等级的经验不能比下一级别的经验高'],
+  ])('is between its neighbours: not grade %i for %i', async (grade, experience, message) => {
+    await expect(admin.run(customerLevelCalls.save, place(grade, experience))).rejects.toMatchObject({ message });
+  });
+
+  it('is free above the highest', async () => {
+    await admin.run(customerLevelCalls.save, place(6, 12_001));
+    expect(await admin.run(customerLevelCalls.list, {})).toContainEqual(expect.objectContaining(place(6, 12_001)));
+  });
+});

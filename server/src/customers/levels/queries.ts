@@ -1,0 +1,37 @@
+import { asc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { type CustomerLevel, no } from '#contract/customers/levels.ts';
+import { addressesOf } from '#server/pictures/index.ts';
+import type { Db, Tx } from '#server/platform/database/connect.ts';
+import { rowsOf } from '#server/platform/database/rows.ts';
+import { customer, customerLevel } from '../customers/tables.ts';
+
+const live = eq(customerLevel.isDel, false);
+export type Level = typeof customerLevel.$inferSelect;
+
+export const levels = rowsOf(customerLevel, { live, missing: no.NOT_FOUND });
+/** The same for those who delete: the wire misses it in other words. */
+export const deletable = rowsOf(customerLevel, { live, missing: no.GONE });
+
+const liveLevels = (db: Db): Promise<Level[]> =>
+  db.select(getTableColumns(customerLevel)).from(customerLevel).where(live).orderBy(asc(customerLevel.grade));
+
+export async function listLevels(db: Db): Promise<CustomerLevel[]> {
+  const [rows, pictures] = [await liveLevels(db), await addressesOf(db)];
+  return rows.map((row) => ({ ...row, icon: pictures.show(row.icon) }));
+}
+
+export async function getLevel(db: Db, { id }: { id: number }): Promise<CustomerLevel> {
+  const row = await levels.get(db, id);
+  return { ...row, icon: (await addressesOf(db)).show(row.icon) };
+}
+
+/** How many customers are on it. */
+export const countMembers = async (db: Db, { id }: { id: number }): Promise<{ customers: number }> => ({
+  customers: await db.$count(customer, eq(customer.level, id)),
+});
+
+/** All of them; who else places a level among them waits. */
+export async function lockLadder(tx: Tx): Promise<Level[]> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('customer_level', 0))`);
+  return liveLevels(tx);
+}

@@ -1,0 +1,16 @@
+import { customerLevelCalls } from '#contract/customers/levels.ts';
+import { read, serve, write } from '#server/platform/http/serve.ts';
+import { deleteLevel } from './delete-level.ts';
+import { countMembers, getLevel, listLevels } from './queries.ts';
+import { saveLevel } from './save-level.ts';
+import { useLevel } from './use-level.ts';
+
+export const levelRoutes = serve(customerLevelCalls, {
+  list: read(listLevels),
+  info: read(getLevel),
+  members: read(countMembers),
+  save: write(saveLevel),
+  update: write(saveLevel),
+  delete: write(deleteLevel),
+  use: write(useLevel),
+});

@@ -1,0 +1,86 @@
+import { asc, eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { changeCalls } from '#contract/changes/changes.ts';
+import { customerLevelCalls } from '#contract/customers/levels.ts';
+import { accountsIn } from '../../../test/accounts.ts';
+import { openShop } from '../../../test/shop.ts';
+import { customer } from '../customers/tables.ts';
+import { customerLevelRecord } from '../level-records/tables.ts';
+
+const shop = openShop();
+const admin = shop.admin();
+const { uidOf, written } = accountsIn(shop);
+
+// Levels of a new shop: 1 from 1, 2 from 500, 3 from 999, 4 from 5000, 5 from 12000.
+const people = {
+  none: { experience: 0, level: null },
+  exact: { experience: 999, level: 3 },
+  above: { experience: 4000, level: 3 },
+  given: { experience: 10, level: 3, isLevelByHand: true },
+  lowered: { experience: 6000, level: 2, isLevelByHand: true },
+  high: { experience: 5000, level: 4 },
+};
+const set = async (account: string, fields: Partial<typeof customer.$inferInsert>) => {
+  const uid = await uidOf(account);
+  await written(({ tx }) => tx.update(customer).set(fields).where(eq(customer.id, uid)));
+};
+const levelsOf = async () =>
+  Object.fromEntries(
+    (await shop.db.select().from(customer).orderBy(asc(customer.id))).map(({ account, level }) => [account, level]),
+  );
+const before = { none: null, exact: 3, above: 3, given: 3, lowered: 2, high: 4 };
+const silver = { name: '白银会员', grade: 3, experience: 999, discount: 85, icon: 'a.png', isShow: true };
+
+beforeEach(async () => {
+  for (const [account, fields] of Object.entries(people)) await set(account, fields);
+});
+
+describe('customers of a level', () => {
+  it('go to the best that remains when it is hidden, and come back when it is shown', async () => {
+    await admin.run(customerLevelCalls.use, { id: 3, isShow: false });
+    expect(await levelsOf()).toEqual({ ...before, exact: 2, above: 2, given: 2 });
+
+    await admin.run(customerLevelCalls.use, { id: 3, isShow: true });
+    expect(await levelsOf()).toEqual({ ...before, given: 2 });
+  });
+
+  it('go to the best that remains when it is deleted, and come back when that is taken back', async () => {
+    const { changeId } = await admin.change(customerLevelCalls.delete, { id: 3 });
+    expect(await levelsOf()).toEqual({ ...before, exact: 2, above: 2, given: 2 });
+
+    await admin.run(changeCalls.undo, { id: changeId });
+    expect(await levelsOf()).toEqual(before);
+  });
+
+  it('stay where they are when only its name or discount changes', async () => {
+    await set('high', { level: 3 });
+
+    await admin.run(customerLevelCalls.update, { id: 3, ...silver, name: '白银', discount: 84 });
+
+    expect(await levelsOf()).toEqual({ ...before, high: 3 });
+  });
+
+  it('are those who reach it when it asks for more or less, and whoever was given it', async () => {
+    await admin.run(customerLevelCalls.update, { id: 3, ...silver, experience: 2000 });
+    expect(await levelsOf()).toEqual({ ...before, exact: 2 });
+
+    await admin.run(customerLevelCalls.update, { id: 3, ...silver });
+    expect(await levelsOf()).toEqual(before);
+  });
+
+  it('have a record of each move', async () => {
+    const uid = await uidOf('exact');
+    await admin.run(customerLevelCalls.use, { id: 3, isShow: false });
+    await admin.run(customerLevelCalls.use, { id: 3, isShow: true });
+
+    const rows = await shop.db.select().from(customerLevelRecord).where(eq(customerLevelRecord.uid, uid));
+    expect(rows.slice(-2)).toMatchObject([
+      { levelId: 2, grade: 2, discount: 90, mark: expect.stringMatching(/^尊敬的用户 exact, 在.+您的等级调整为黄铜会员$/) },
+      { levelId: 3, grade: 3, mark: expect.stringContaining('您升级为白银') },
+    ]);
+  });
+
+  it('are counted before that', async () => {
+    expect(await admin.run(customerLevelCalls.members, { id: 3 })).toEqual({ customers: 3 });
+  });
+});

@@ -1,0 +1,76 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { preferenceCalls } from '#contract/access/preferences.ts';
+import { type CustomerLevel, customerLevelCalls } from '#contract/customers/levels.ts';
+import { on } from '../../../test/fake-wire.ts';
+import { itIsADialog } from '../../../test/is-a-dialog.tsx';
+import { itIsAList } from '../../../test/is-a-list.tsx';
+import { renderScreen } from '../../../test/render-screen.tsx';
+import { LevelList } from './level-list.tsx';
+
+const at = new Date('2026-11-20T06:05:00Z');
+const gold: CustomerLevel = {
+  id: 4,
+  name: '黄金会员',
+  grade: 4,
+  experience: 5000,
+  discount: 80,
+  icon: '/files/public/user/gold.png',
+  isShow: true,
+  isDel: false,
+  createTime: at,
+  updateTime: at,
+};
+const wire = [
+  on(preferenceCalls.get, null),
+  on(customerLevelCalls.list, [gold]),
+  on(customerLevelCalls.members, { customers: 12 }),
+  on(customerLevelCalls.use, null),
+  on(customerLevelCalls.delete, null),
+];
+
+describe('the list of levels', () => {
+  itIsAList({
+    screen: <LevelList />,
+    call: customerLevelCalls.list,
+    some: [gold],
+    row: '黄金会员',
+    shows: ['5000'],
+    none: [],
+    empty: '还没有用户等级，添加后用户消费攒经验就能升级',
+    reader: { may: ['admin:system:user:level:list'], lacks: ['添加用户等级', '编辑', '删除'] },
+  });
+
+  itIsADialog({
+    screen: <LevelList />,
+    wire,
+    at: '/?limit=40',
+    call: customerLevelCalls.update,
+    field: '等级名称',
+    value: '黄金会员',
+    wrong: ['', '请输入等级名称'],
+    blank: ['添加用户等级', '请输入等级名称', '请输入等级', '请输入经验', '请输入享受折扣(%)', '请上传图标'],
+    sends: { id: 4, name: '另一个', grade: 4, experience: 5000, discount: 80, icon: gold.icon, isShow: true },
+  });
+
+  it('asks before a level is hidden, with how many customers that moves', async () => {
+    const { user, sent } = renderScreen(<LevelList />, { wire });
+    await user.click(await screen.findByRole('switch', { name: '黄金会员开启' }));
+    const box = await screen.findByRole('dialog');
+    expect(box.textContent).toContain('该操作会导致对应用户等级隐藏，请谨慎操作（12 位用户会调整到其余等级）');
+    expect(sent(customerLevelCalls.use)).toEqual([]);
+
+    await user.click(within(box).getByRole('button', { name: '关闭' }));
+    await waitFor(() => expect(sent(customerLevelCalls.use)).toEqual([{ id: 4, isShow: false }]));
+  });
+
+  it('leaves the level as it is when nobody goes on', async () => {
+    const { user, sent, notes } = renderScreen(<LevelList />, { wire });
+    await user.click(await screen.findByRole('button', { name: '更多' }));
+    await user.click(await screen.findByRole('button', { name: '删除' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '取消' }));
+
+    await waitFor(() => expect(notes).toMatchObject([{ kind: 'info', text: '已取消' }]));
+    expect(sent(customerLevelCalls.delete)).toEqual([]);
+  });
+});

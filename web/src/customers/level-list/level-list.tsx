@@ -1,0 +1,46 @@
+import { lazy } from 'react';
+import { customerLevelCalls } from '#contract/customers/levels.ts';
+import { HistoryButton, ListPage, RecordDialog, figure, picture } from '#web/ui/index.ts';
+import { LevelDelete, LevelSwitch } from './level-acts.tsx';
+
+const LevelFields = lazy(() => import('./level-fields.tsx').then((module) => ({ default: module.LevelFields })));
+
+const dialog = {
+  noun: '用户等级',
+  save: customerLevelCalls.save,
+  call: customerLevelCalls.update,
+  blank: { name: '', grade: null, experience: null, discount: null, icon: '', isShow: false },
+};
+const add = (
+  <RecordDialog {...dialog} primary>
+    <LevelFields isNew />
+  </RecordDialog>
+);
+
+/** Levels that customers climb, the lowest first. */
+export const LevelList = () => (
+  <ListPage
+    title="用户等级"
+    call={customerLevelCalls.list}
+    actions={add}
+    columns={[
+      { field: 'id', width: 64, card: 'none' },
+      { field: 'icon', width: 88, card: 'picture', show: picture },
+      { field: 'name', width: 200, card: 'title' },
+      { field: 'grade', width: 72, show: figure },
+      { field: 'experience', width: 104, show: figure },
+      { field: 'discount', width: 104, show: figure },
+      { field: 'isShow', width: 96, card: 'status', show: (_, level) => <LevelSwitch level={level} /> },
+    ]}
+    rowActions={(level) => (
+      <>
+        <RecordDialog {...dialog} record={level}>
+          <LevelFields isNew={false} />
+        </RecordDialog>
+        <HistoryButton noun="customer_level" id={level.id} call={customerLevelCalls.list} />
+        <LevelDelete level={level} />
+      </>
+    )}
+    empty={{ says: '还没有用户等级，添加后用户消费攒经验就能升级', action: add }}
+  />
+);
