@@ -99,6 +99,7 @@ const server = {
     'settings',
     'pictures',
     'access',
+    'notifications',
     'jobs',
     'services',
     'customers',

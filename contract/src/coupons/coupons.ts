@@ -190,6 +190,6 @@ historyOf('coupon', {
     status: onOrOff,
     isDel: 'flag',
   },
-  acts: { updateStatus: '开启或关闭' },
+  acts: { updateStatus: '开启或关闭', claim: '领取', expire: '到期失效' },
   deleted: { named: ['name'], needs: [couponCalls.delete.permission, couponCalls.save.permission] },
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { blank, nulls } from '../blank.ts';
 import { calls, get } from '../call.ts';
 import { choices } from '../choices.ts';
+import { historyOf } from '../history.ts';
 import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
 import { idOrNone, moment, momentOrNone, money, page, paged, text } from '../wire.ts';
@@ -86,3 +87,5 @@ labelsOf('coupon_user', {
   useTime: '使用时间',
   orderNo: '使用订单',
 });
+
+historyOf('coupon_user', { label: '领到的优惠券', readBy: 'admin:coupon:user:list', fields: {} });

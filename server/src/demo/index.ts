@@ -1,5 +1,6 @@
 import type { Services } from '#server/platform/services.ts';
 import { product } from '#server/catalogue/index.ts';
+import { deleteLettersBefore } from '#server/notifications/index.ts';
 import { systemActor } from '#server/platform/jobs/jobs.ts';
 import { seedDrafts } from './seed-drafts.ts';
 import { seedProducts } from './seed-products.ts';
@@ -38,6 +39,7 @@ export async function openDemo(services: Services, password?: string): Promise<D
     await seedReviews(now, bought, pictures);
     await seedDrafts(now, pictures);
     await seedViews(now);
+    await deleteLettersBefore(now.tx, ago(now, DAY).now);
     return seedStaff(opening, password);
   });
   await simulateDesk(services);

@@ -5,6 +5,7 @@ import { clearLetters, sendDue, sendLetters } from './outbox/jobs.ts';
 import { outboxRoutes } from './outbox/routes.ts';
 
 export { seedNotifications } from './notifications/seed-notifications.ts';
+export { deleteLettersBefore } from './outbox/queries.ts';
 export { tell } from './outbox/tell.ts';
 
 export const notificationsRoutes = [...notificationRoutes, ...noticeRoutes, ...outboxRoutes];

@@ -13,8 +13,6 @@ const act = { name: 'outbox.send', actor: systemActor('outbox.send') };
 
 interface Delivery {
   senders: Senders;
-  /** Messages to be sent; by default whatever is due. */
-  ids?: readonly number[];
   attemptMs?: number;
 }
 
@@ -46,7 +44,7 @@ export async function deliver(services: Services, delivery: Delivery): Promise<v
   for (;;) {
     const { value: letters } = await services.write(act, async (write) => {
       await buryLost(write);
-      return claimLetters(write, BATCH, delivery.ids);
+      return claimLetters(write, BATCH);
     });
     await inLanes(LANES, letters, async (letter) => {
       const outcome = await outcomeOf(services, letter, delivery);

@@ -6,11 +6,11 @@ import { deleteLettersBefore } from './queries.ts';
 
 const KEPT_DAYS = 90;
 
-/** Follows the commit that made the messages. */
-export const sendLetters: Job<{ ids: number[] }> = {
+/** Follows the commit that made messages, and sends whatever else is due, so that many at once do not wait for each other. */
+export const sendLetters: Job<object> = {
   name: 'outbox.send',
   label: '发送通知',
-  run: (services, { ids }) => deliver(services, { senders, ids }),
+  run: (services) => deliver(services, { senders }),
 };
 
 /** Messages whose next attempt is due. */

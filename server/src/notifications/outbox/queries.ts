@@ -41,18 +41,17 @@ export async function insertLetters({ tx, now }: Write, letters: readonly Pick<D
     createTime: now,
     updateTime: now,
   }));
-  const inserted = await tx.insert(outbox).values(rows).returning({ id: outbox.id });
-  return inserted.map(({ id }) => id);
+  await tx.insert(outbox).values(rows);
 }
 
 const isDue = (now: Date) => and(eq(outbox.state, 'waiting'), lte(outbox.nextTry, now));
 
 /** Takes messages that are due, so that nobody else takes them; each counts as tried from here on. */
-export async function claimLetters({ tx, now }: Write, most: number, ids?: readonly number[]): Promise<Dead[]> {
+export async function claimLetters({ tx, now }: Write, most: number): Promise<Dead[]> {
   const due = tx
     .select({ id: outbox.id })
     .from(outbox)
-    .where(and(isDue(now), lt(outbox.attempts, MOST_ATTEMPTS), ids && among(outbox.id, ids)))
+    .where(and(isDue(now), lt(outbox.attempts, MOST_ATTEMPTS)))
     .orderBy(outbox.nextTry, outbox.id)
     .limit(most)
     .for('update', { skipLocked: true });

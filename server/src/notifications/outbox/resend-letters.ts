@@ -8,6 +8,6 @@ import { reviveLetters } from './queries.ts';
 export async function resendLetters(write: Write, { ids }: { ids: number[] }): Promise<{ count: number }> {
   if (ids.length === 0) throw no.NONE_CHOSEN();
   const revived = await reviveLetters(write, ids);
-  if (revived.length > 0) await later(write, sendLetters, { ids: revived });
+  if (revived.length > 0) await later(write, sendLetters, {});
   return { count: revived.length };
 }

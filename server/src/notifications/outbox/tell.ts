@@ -16,5 +16,6 @@ export async function tell(write: Write, mark: EventMark, ...subjects: readonly 
     .filter(isOpen)
     .flatMap((channel) => subjects.map((subject) => ({ mark, channel, subject: subject.slice(0, LONGEST) })));
   if (letters.length === 0) return;
-  await later(write, sendLetters, { ids: await insertLetters(write, letters) });
+  await insertLetters(write, letters);
+  await later(write, sendLetters, {});
 }
