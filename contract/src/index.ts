@@ -59,6 +59,8 @@ import './orders/statistics.ts';
 import './orders/tracking.ts';
 import './orders/waybills.ts';
 import './storefront/articles.ts';
+import './distribution/settings.ts';
+import './finance/withdrawals.ts';
 import './finance/balance-ledger.ts';
 import './finance/commission-ledger.ts';
 import './storefront/buyers.ts';

@@ -59,7 +59,7 @@ export function accountsIn(shop: Shop) {
         where c.now_money <> coalesce((select sum(amount) from user_bill b where b.uid = c.id), 0)
           or c.integral <> coalesce((select sum(integral) from integral_record r where r.uid = c.id and r.status = 3), 0)
           or c.experience <> coalesce((select sum(experience) from experience_record e where e.uid = c.id), 0)
-          or c.brokerage_price <> coalesce((select sum(price) from commission_record m where m.uid = c.id and m.status in (3, 5)), 0)`);
+          or c.brokerage_price <> coalesce((select sum(price) from commission_record m where m.uid = c.id and (m.status in (3, 5) or m.kind = 'withdraw')), 0)`);
       return rows;
     },
   };

@@ -1,4 +1,5 @@
 import { balanceLedgerRoutes } from './balance-ledger/routes.ts';
 import { commissionLedgerRoutes } from './commission-ledger/routes.ts';
+import { withdrawalRoutes } from './withdrawals/routes.ts';
 
-export const financeRoutes = [...balanceLedgerRoutes, ...commissionLedgerRoutes];
+export const financeRoutes = [...balanceLedgerRoutes, ...commissionLedgerRoutes, ...withdrawalRoutes];

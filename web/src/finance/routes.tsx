@@ -6,8 +6,14 @@ export const financeRoutes: readonly Screen[] = [
   {
     path: '/financial/finance',
     title: '财务管理',
-    needs: ['admin:finance:monitor:list', 'admin:finance:monitor:brokerage:record'],
+    needs: ['admin:finance:apply:list', 'admin:finance:monitor:list', 'admin:finance:monitor:brokerage:record'],
     load: () => load().then((module) => module.Finance),
+  },
+  {
+    path: '/financial/commission/template',
+    title: '申请提现',
+    needs: 'admin:finance:apply:list',
+    load: () => load().then((module) => module.Withdrawals),
   },
   {
     path: '/financial/record/monitor',

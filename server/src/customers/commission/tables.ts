@@ -6,7 +6,7 @@ import { unaudited } from '#server/platform/database/quiet.ts';
 import { customer } from '../customers/tables.ts';
 
 /**
- * The ledger of commission; what a promoter can withdraw is the sum of the rows that count, complete and withdrawing. Commission
+ * The ledger of commission; what a promoter can withdraw is the sum of the complete rows and of every withdrawal. Commission
  * on an order waits here until the goods are received and the time of freezing is over.
  */
 export const commissionRecord = unaudited(

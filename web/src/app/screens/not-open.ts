@@ -16,7 +16,6 @@ export const notOpen: Readonly<Record<string, string>> = {
   '/marketing/integral/integrallog': '积分日志',
   '/financial/invoicing': '开票',
   '/financial/invoiceManage': '发票管理',
-  '/financial/commission/template': '申请提现',
   '/financial/record/charge': '充值记录',
   '/operation/onePass': '一号通',
   '/operation/systemSms/config': '短信账户',

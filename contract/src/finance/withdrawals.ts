@@ -1,0 +1,163 @@
+import { z } from 'zod';
+import { calls, get, post } from '../call.ts';
+import { choices } from '../choices.ts';
+import { dateLimit } from '../date-limit.ts';
+import type { Fen } from '../fen.ts';
+import { yuanOfFen } from '../fen.ts';
+import { historyOf, texts } from '../history.ts';
+import { labelsOf } from '../labels.ts';
+import { refusals } from '../refusal.ts';
+import { amount, id, moment, money, momentOrNone, nothing, page, paged, text, webAddressOrNone, words } from '../wire.ts';
+
+export const no = refusals('user_extract', {
+  NOT_FOUND: { code: 404, says: () => '提现申请记录不存在' },
+  DECIDED: { says: () => '提现申请已处理过' },
+  NO_REASON: { says: () => '驳回时请填写驳回原因' },
+  BELOW_MINIMUM: { says: ({ least }: { least: Fen }) => `最低提现金额${yuanOfFen(least)}元` },
+  NOTHING_LEFT: { says: () => '您当前没有金额可以提现' },
+  TOO_MUCH: { says: ({ left }: { left: Fen }) => `你当前最多可提现 ${yuanOfFen(left)}元` },
+  NO_WECHAT: { says: () => '请填写微信号！' },
+  NO_ALIPAY: { says: () => '请填写支付宝账号！' },
+  NO_BANK: { says: () => '请填写银行名称！' },
+  NO_CARD: { says: () => '请填写银行卡号！' },
+  KEY_REUSED: { onConstraint: 'user_extract__request_key', says: () => '幂等标识已用于另一笔提现，请换一个' },
+});
+
+export const withdrawalStates = choices({
+  auditing: [0, '审核中', 'waits'],
+  paid: [1, '已提现', 'done'],
+  refused: [-1, '已拒绝', 'rest'],
+});
+
+export const payoutTypes = choices({ bank: '银行卡', alipay: '支付宝', weixin: '微信' });
+
+const account = {
+  realName: words(64, '提现用户名称必须填写', '提现用户名称不能超过64个字符'),
+  bankCode: text(32).optional(),
+  bankName: text(512).optional(),
+  bankAddress: text(256).optional(),
+  alipayCode: text(64).optional(),
+  wechat: text(32).optional(),
+  qrcodeUrl: webAddressOrNone(512, '收款码地址不正确', '收款码地址不能超过512个字符').optional(),
+  mark: text(512).optional(),
+};
+
+export const Withdrawal = z.object({
+  id: z.int(),
+  uid: z.int(),
+  realName: z.string(),
+  extractType: z.string(),
+  bankCode: z.string(),
+  bankAddress: z.string(),
+  alipayCode: z.string(),
+  extractPrice: amount,
+  mark: z.string(),
+  /** Commission that was left after it. */
+  balance: amount,
+  failMsg: z.string().nullable(),
+  status: z.int(),
+  wechat: z.string(),
+  createTime: moment,
+  updateTime: moment,
+  failTime: momentOrNone,
+  bankName: z.string(),
+  qrcodeUrl: z.string(),
+  /** What the bank or the wallet called the payment. */
+  payoutNo: z.string(),
+  auditorName: z.string(),
+  nickName: z.string(),
+});
+export type Withdrawal = z.output<typeof Withdrawal>;
+
+const decision = withdrawalStates.schema('操作失败').refine((status) => status !== withdrawalStates.auditing, '操作失败');
+
+export const withdrawalCalls = calls('user_extract', '/admin/finance/apply', {
+  list: get('/list', {
+    permission: 'admin:finance:apply:list',
+    about:
+      'Accounts are masked for those who neither decide nor correct. Keywords are part of a name, of an account or of a reason.',
+    query: paged({
+      keywords: text(64).optional(),
+      extractType: payoutTypes.schema('请选择提现方式， 支付宝|微信|银行卡').optional(),
+      status: withdrawalStates.schema('提现状态不正确').optional(),
+      dateLimit: dateLimit.optional(),
+    }),
+    returns: page(Withdrawal),
+  }),
+  figures: post('/balance', {
+    permission: 'admin:finance:apply:balance',
+    query: z.object({ dateLimit: dateLimit.optional() }),
+    returns: z.object({ withdrawn: amount, unDrawn: amount, commissionTotal: amount, toBeWithdrawn: amount }),
+  }),
+  update: post('/update', {
+    permission: 'admin:finance:apply:update',
+    about: 'Corrects the account of one that is not decided; amount and way stay.',
+    query: z.object({ id, ...account }),
+    returns: nothing,
+    refuses: [no.NOT_FOUND, no.DECIDED, no.NO_WECHAT, no.NO_ALIPAY, no.NO_BANK, no.NO_CARD],
+  }),
+  decide: post('/apply', {
+    permission: 'admin:finance:apply:apply',
+    about: 'Status 1 says that it was paid out, by `payoutNo`; -1 refuses with `backMessage` and gives the commission back.',
+    query: z.object({
+      id,
+      status: decision,
+      backMessage: text(128, '拒绝原因不能超过128个字符').optional(),
+      payoutNo: text(64, '付款流水号不能超过64个字符').optional(),
+    }),
+    returns: nothing,
+    refuses: [no.NOT_FOUND, no.DECIDED, no.NO_REASON],
+  }),
+});
+
+/** By a storefront, for a promoter. */
+export const openWithdrawalCalls = calls('user_extract', '/open/withdrawal', {
+  apply: post('/create', {
+    permission: 'storefront',
+    about: 'Asks for commission. The same idempotency key and account answer the same withdrawal.',
+    body: z.object({
+      account: words(64, '请提供客户账号'),
+      idempotencyKey: words(64, '缺少幂等标识 idempotencyKey'),
+      extractType: payoutTypes.schema('请选择提现方式， 支付宝|微信|银行卡'),
+      extractPrice: money,
+      ...account,
+    }),
+    returns: z.object({ id: z.int(), status: z.int(), extractPrice: amount, balance: amount }),
+    refuses: [no.BELOW_MINIMUM, no.NOTHING_LEFT, no.TOO_MUCH, no.NO_WECHAT, no.NO_ALIPAY, no.NO_BANK, no.NO_CARD, no.KEY_REUSED],
+  }),
+});
+
+labelsOf('user_extract', {
+  id: 'ID',
+  nickName: '用户信息',
+  extractPrice: '提现金额',
+  extractType: '提现方式',
+  bankCode: '银行卡号',
+  bankName: '开户行',
+  bankAddress: '开户地址',
+  alipayCode: '支付宝账号',
+  wechat: '微信号',
+  qrcodeUrl: '收款码',
+  realName: '账号',
+  status: '提现状态',
+  failMsg: '拒绝原因',
+  payoutNo: '付款流水号',
+  backMessage: '拒绝原因',
+  auditorName: '审核人',
+  mark: '备注',
+  createTime: '创建时间',
+  keywords: '关键字',
+});
+
+historyOf('user_extract', {
+  label: '提现申请',
+  readBy: withdrawalCalls.list.permission,
+  fields: {
+    ...texts('bankName', 'bankAddress', 'failMsg', 'payoutNo', 'mark'),
+    realName: ['姓名', 'text'],
+    extractPrice: 'yuan',
+    extractType: payoutTypes,
+    status: withdrawalStates,
+  },
+  acts: { decide: '审核', apply: '申请' },
+});

@@ -1,0 +1,20 @@
+import { eq } from 'drizzle-orm';
+import type { Input } from '#contract/call.ts';
+import { no, type withdrawalCalls, withdrawalStates } from '#contract/finance/withdrawals.ts';
+import type { Write } from '#server/platform/write/write.ts';
+import { checkAccount } from './rules.ts';
+import { userExtract } from './tables.ts';
+
+/** Staff mend the account before they pay; amount and way stay. */
+export async function correctWithdrawal(write: Write, { id, ...account }: Input<typeof withdrawalCalls.update>): Promise<null> {
+  const { tx, now } = write;
+  const [found] = await tx.select().from(userExtract).where(eq(userExtract.id, id)).for('update');
+  if (!found) throw no.NOT_FOUND();
+  if (found.status !== withdrawalStates.auditing) throw no.DECIDED();
+  checkAccount(found.extractType, { ...found, ...account });
+  await tx
+    .update(userExtract)
+    .set({ ...account, updateTime: now })
+    .where(eq(userExtract.id, id));
+  return null;
+}

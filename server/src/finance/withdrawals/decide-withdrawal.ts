@@ -1,0 +1,30 @@
+import type { Input } from '#contract/call.ts';
+import { commissionStates } from '#contract/customers/ledgers.ts';
+import { yuanOfFen } from '#contract/fen.ts';
+import { no, type withdrawalCalls, withdrawalStates } from '#contract/finance/withdrawals.ts';
+import { moveCommission, settleCommission } from '#server/customers/index.ts';
+import type { Write } from '#server/platform/write/write.ts';
+import { moveWithdrawal } from './move-withdrawal.ts';
+
+type Decision = Input<typeof withdrawalCalls.decide>;
+
+/** Staff say that they paid it out, or refuse it and give the commission back. */
+export async function decideWithdrawal(write: Write, { id, status, backMessage, payoutNo }: Decision): Promise<null> {
+  await (status === withdrawalStates.paid ? approve(write, id, payoutNo) : refuse(write, id, backMessage));
+  return null;
+}
+
+async function approve(write: Write, id: number, payoutNo = ''): Promise<void> {
+  await moveWithdrawal(write, id, 'approve', { payoutNo: payoutNo.trim() });
+  await settleCommission(write, { linkId: String(id), status: commissionStates.complete });
+}
+
+async function refuse(write: Write, id: number, reason = ''): Promise<void> {
+  const failMsg = reason.trim();
+  if (failMsg === '') throw no.NO_REASON();
+  const { uid, extractPrice } = await moveWithdrawal(write, id, 'refuse', { failMsg, failTime: write.now });
+  const linkId = String(id);
+  await settleCommission(write, { linkId, status: commissionStates.invalid });
+  const mark = `提现申请拒绝返还佣金${yuanOfFen(extractPrice)}`;
+  await moveCommission(write, { uid, kind: 'refused', price: extractPrice, linkId, mark });
+}

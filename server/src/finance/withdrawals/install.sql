@@ -1,0 +1,5 @@
+-- A decision is final, and nobody changes what was asked for.
+create or replace trigger user_extract_keep before update on user_extract for each row
+  when (old.status <> 0 or old.extract_price <> new.extract_price or old.uid <> new.uid or old.extract_type <> new.extract_type)
+  execute function keep_as_written();
+create or replace trigger user_extract_stay before delete on user_extract for each statement execute function keep_as_written();

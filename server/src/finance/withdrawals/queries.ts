@@ -1,0 +1,81 @@
+import { type SQL, and, desc, eq, gte, lt, sql } from 'drizzle-orm';
+import type { Answer, Input } from '#contract/call.ts';
+import { type Period, periodOf } from '#contract/date-limit.ts';
+import { type Withdrawal, withdrawalCalls, withdrawalStates } from '#contract/finance/withdrawals.ts';
+import { commissionStates } from '#contract/customers/ledgers.ts';
+import type { Page } from '#contract/wire.ts';
+import { commissionRecord, customer } from '#server/customers/index.ts';
+import { mayCall } from '#server/platform/actor.ts';
+import { equal, matching } from '#server/platform/database/conditions.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import { countUpTo } from '#server/platform/database/lists/count-up-to.ts';
+import { pageOfQuery } from '#server/platform/database/page-of.ts';
+import { COUNT_CAP } from '#server/platform/database/page.ts';
+import type { Asked } from '#server/platform/http/serve.ts';
+import { withMaskedAccounts } from './rules.ts';
+import { type WithdrawalRecord, userExtract } from './tables.ts';
+
+const within = (column: typeof userExtract.createTime | typeof commissionRecord.updateTime, period: Period | undefined) =>
+  period && and(gte(column, period.from), lt(column, period.until));
+
+export async function findWithdrawal(db: Db, id: number): Promise<WithdrawalRecord | undefined> {
+  const [found] = await db.select().from(userExtract).where(eq(userExtract.id, id));
+  return found;
+}
+
+export async function findByKey(db: Db, requestKey: string): Promise<WithdrawalRecord | undefined> {
+  const [found] = await db.select().from(userExtract).where(eq(userExtract.requestKey, requestKey));
+  return found;
+}
+
+/** Withdrawals, the latest first. */
+export function listWithdrawals(
+  db: Db,
+  input: Input<typeof withdrawalCalls.list>,
+  { now, actor }: Pick<Asked, 'now' | 'actor'>,
+): Promise<Page<Withdrawal>> {
+  const { wechat, realName, bankCode, bankAddress, alipayCode, failMsg } = userExtract;
+  const where = and(
+    matching(input.keywords, wechat, realName, bankCode, bankAddress, alipayCode, failMsg),
+    input.extractType && eq(userExtract.extractType, input.extractType),
+    equal(userExtract.status, input.status),
+    within(userExtract.createTime, periodOf(input.dateLimit, now)),
+  );
+  const query = db
+    .select({ record: userExtract, nickName: customer.nickname })
+    .from(userExtract)
+    .innerJoin(customer, eq(customer.id, userExtract.uid))
+    .where(where)
+    .orderBy(desc(userExtract.createTime), desc(userExtract.id));
+  const seesAll = mayCall(actor, withdrawalCalls.decide) || mayCall(actor, withdrawalCalls.update);
+  const asSeen = seesAll ? (record: WithdrawalRecord) => record : withMaskedAccounts;
+  return pageOfQuery(input, query, countUpTo(db, COUNT_CAP, userExtract, where), (rows) =>
+    rows.map(({ record, nickName }) => ({ ...asSeen(record), nickName })),
+  );
+}
+
+const sumOf = (price: typeof userExtract.extractPrice | typeof commissionRecord.price, condition: SQL): SQL<number> =>
+  sql<number>`coalesce(sum(${price}) filter (where ${condition}), 0)`.mapWith(Number);
+
+/** What was asked for and paid in a period, and what promoters earned in it. */
+export async function withdrawalFigures(
+  db: Db,
+  { dateLimit }: Input<typeof withdrawalCalls.figures>,
+  { now }: Pick<Asked, 'now'>,
+): Promise<Answer<typeof withdrawalCalls.figures>> {
+  const period = periodOf(dateLimit, now);
+  const asked = (status: number) => sumOf(userExtract.extractPrice, eq(userExtract.status, status));
+  const [drawn] = await db
+    .select({ withdrawn: asked(withdrawalStates.paid), toBeWithdrawn: asked(withdrawalStates.auditing) })
+    .from(userExtract)
+    .where(within(userExtract.createTime, period));
+  const { kind, price } = commissionRecord;
+  const [earned] = await db
+    .select({
+      commissionTotal: sumOf(price, sql`${kind} in ('gain', 'loss')`),
+      unDrawn: sumOf(price, sql`${kind} <> 'refused'`),
+    })
+    .from(commissionRecord)
+    .where(and(eq(commissionRecord.status, commissionStates.complete), within(commissionRecord.updateTime, period)));
+  return { withdrawn: 0, toBeWithdrawn: 0, commissionTotal: 0, unDrawn: 0, ...drawn, ...earned };
+}

@@ -1,0 +1,38 @@
+import type { Fen } from '#contract/fen.ts';
+import { no } from '#contract/finance/withdrawals.ts';
+import { masked } from '#contract/masked.ts';
+import type { WithdrawalRecord } from './tables.ts';
+
+interface Account {
+  bankCode?: string | undefined;
+  bankName?: string | undefined;
+  alipayCode?: string | undefined;
+  wechat?: string | undefined;
+}
+
+const isBlank = (text: string | undefined) => (text ?? '').trim() === '';
+
+/** Where the money goes, by its way. */
+export function checkAccount(way: WithdrawalRecord['extractType'], account: Account): void {
+  if (way === 'weixin' && isBlank(account.wechat)) throw no.NO_WECHAT();
+  if (way === 'alipay' && isBlank(account.alipayCode)) throw no.NO_ALIPAY();
+  if (way === 'bank' && isBlank(account.bankName)) throw no.NO_BANK();
+  if (way === 'bank' && isBlank(account.bankCode)) throw no.NO_CARD();
+}
+
+/** The order of these is the wire's. */
+export function checkAmount(amount: Fen, { left, least }: { left: Fen; least: Fen }): void {
+  if (amount < least || amount === 0) throw no.BELOW_MINIMUM({ least });
+  if (left <= 0) throw no.NOTHING_LEFT();
+  if (amount > left) throw no.TOO_MUCH({ left });
+}
+
+/** Accounts as they are seen by those who neither pay nor correct them. */
+export const withMaskedAccounts = <R extends Required<Pick<WithdrawalRecord, 'bankCode' | 'alipayCode' | 'wechat'>>>(
+  row: R,
+): R => ({
+  ...row,
+  bankCode: masked(row.bankCode),
+  alipayCode: masked(row.alipayCode),
+  wechat: masked(row.wechat),
+});

@@ -1,0 +1,217 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import type { Input } from '#contract/call.ts';
+import { commissionLedgerCalls } from '#contract/finance/commission-ledger.ts';
+import { openWithdrawalCalls, withdrawalCalls } from '#contract/finance/withdrawals.ts';
+import { moveCommission } from '#server/customers/index.ts';
+import { accountsIn } from '../../../test/accounts.ts';
+import { ordersIn } from '../../../test/orders.ts';
+import { openShop } from '../../../test/shop.ts';
+
+const shop = openShop();
+const { storefront } = ordersIn(shop);
+const { uidOf, written, standing, gaps } = accountsIn(shop);
+const admin = shop.admin();
+const says = (message: string) => ({ code: 500, message });
+let keys = 0;
+
+async function earn(account: string, price: number): Promise<void> {
+  const uid = await uidOf(account);
+  await written((write) => moveCommission(write, { uid, kind: 'refused', price, mark: '佣金' }));
+}
+const apply = (account: string, extractPrice: number, more: Partial<Input<typeof openWithdrawalCalls.apply>> = {}) =>
+  storefront.run(openWithdrawalCalls.apply, {
+    account,
+    extractPrice,
+    extractType: 'bank',
+    idempotencyKey: `key-${(keys += 1)}`,
+    realName: '李推广',
+    bankName: '工商银行',
+    bankCode: '6222020200112233',
+    ...more,
+  });
+const decide = (id: number, status: number, more = {}) => admin.run(withdrawalCalls.decide, { id, status, ...more });
+const listed = async (filter = {}) => (await admin.run(withdrawalCalls.list, { page: 1, limit: 99, ...filter })).list;
+
+describe('a promoter who asks for commission', () => {
+  it('has it taken at once, and told twice asks once', async () => {
+    await earn('once', 5000);
+
+    const first = await apply('once', 2000, { idempotencyKey: 'same' });
+
+    expect(first).toMatchObject({ status: 0, extractPrice: 2000, balance: 3000 });
+    expect(await apply('once', 2000, { idempotencyKey: 'same' })).toEqual(first);
+    expect(await standing('once')).toMatchObject({ commission: 3000 });
+    await expect(apply('once', 100, { idempotencyKey: 'same' })).rejects.toMatchObject(
+      says('幂等标识已用于另一笔提现，请换一个'),
+    );
+  });
+
+  it('never gets more than there is, whoever asks at once', async () => {
+    await earn('race', 1000);
+
+    const all = await Promise.allSettled(Array.from({ length: 20 }, () => apply('race', 300)));
+
+    expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+    expect(await standing('race')).toMatchObject({ commission: 100 });
+    expect(await gaps()).toEqual([]);
+  });
+
+  it.each([
+    [50, {}, '最低提现金额1.00元'],
+    [99_900, {}, '你当前最多可提现 10.00元'],
+    [100, { bankCode: ' ' }, '请填写银行卡号！'],
+    [100, { extractType: 'alipay' as const }, '请填写支付宝账号！'],
+    [100, { extractType: 'weixin' as const }, '请填写微信号！'],
+  ])('is refused %d fen with %j', async (price, more, message) => {
+    const account = `refused-${(keys += 1)}`;
+    await earn(account, 1000);
+    await expect(apply(account, price, more)).rejects.toMatchObject(says(message));
+    expect(await standing(account)).toMatchObject({ commission: 1000 });
+  });
+
+  it('is told when there is nothing', async () => {
+    await expect(apply('poor', 100)).rejects.toMatchObject(says('您当前没有金额可以提现'));
+  });
+});
+
+describe('a withdrawal', () => {
+  it('is on the wire as its clients know it', async () => {
+    await earn('wire', 5000);
+    const { id } = await apply('wire', 1250, { mark: '急用' });
+
+    const { data } = await admin.raw('GET', '/admin/finance/apply/list', { query: { keywords: '6222', limit: 1 } });
+
+    expect(Object(data).list).toEqual([
+      {
+        id,
+        uid: await uidOf('wire'),
+        realName: '李推广',
+        extractType: 'bank',
+        bankCode: '6222020200112233',
+        bankAddress: '',
+        alipayCode: '',
+        extractPrice: '12.50',
+        mark: '急用',
+        balance: '37.50',
+        failMsg: null,
+        status: 0,
+        wechat: '',
+        createTime: expect.any(String),
+        updateTime: expect.any(String),
+        failTime: null,
+        bankName: '工商银行',
+        qrcodeUrl: '',
+        payoutNo: '',
+        auditorName: '',
+        nickName: expect.any(String),
+      },
+    ]);
+  });
+
+  it('is decided once: of two at the same moment one wins', async () => {
+    await earn('two', 1000);
+    const { id } = await apply('two', 600);
+
+    const both = await Promise.allSettled([decide(id, 1), decide(id, -1, { backMessage: '账号有误' })]);
+
+    expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(both.find(({ status }) => status === 'rejected')).toMatchObject({ reason: says('提现申请已处理过') });
+    const [row] = (await listed()).filter((one) => one.id === id);
+    expect(await standing('two')).toMatchObject({ commission: row?.status === 1 ? 400 : 1000 });
+    expect(await gaps()).toEqual([]);
+  });
+
+  it('that is paid keeps its reference, and is 提现成功 in the ledger', async () => {
+    await earn('paid', 1000);
+    const { id } = await apply('paid', 700);
+
+    await decide(id, 1, { payoutNo: 'BANK-1' });
+
+    expect(await listed({ status: 1, keywords: '李推广' })).toContainEqual(
+      expect.objectContaining({ id, payoutNo: 'BANK-1', auditorName: expect.stringMatching(/./) }),
+    );
+    const { list } = await admin.run(commissionLedgerCalls.list, { page: 1, limit: 20, type: 4 });
+    expect(list).toContainEqual(expect.objectContaining({ linkId: String(id), price: 700, title: '提现成功' }));
+  });
+
+  it('that is refused gives the commission back, with its reason', async () => {
+    await earn('back', 1000);
+    const { id } = await apply('back', 700);
+    await expect(decide(id, -1, { backMessage: '  ' })).rejects.toMatchObject(says('驳回时请填写驳回原因'));
+
+    await decide(id, -1, { backMessage: '户名不符' });
+
+    expect(await standing('back')).toMatchObject({ commission: 1000 });
+    expect(await listed({ status: -1, keywords: '户名不符' })).toMatchObject([{ id, status: -1, failMsg: '户名不符' }]);
+    expect(await gaps()).toEqual([]);
+  });
+
+  it('has its account mended while it waits, but never its amount', async () => {
+    await earn('mend', 1000);
+    const { id } = await apply('mend', 700);
+    const mend = (bankCode: string) =>
+      admin.raw('POST', '/admin/finance/apply/update', { query: { id, realName: '李四', bankCode, extractPrice: '1' } });
+
+    expect(await mend('622211')).toMatchObject({ code: 200 });
+
+    expect((await listed()).find((one) => one.id === id)).toMatchObject({
+      realName: '李四',
+      bankCode: '622211',
+      extractPrice: 700,
+    });
+    const less = shop.db.execute(sql`update user_extract set extract_price = 1 where id = ${id}`);
+    await expect(less).rejects.toMatchObject({ cause: { code: 'SB002' } });
+    await decide(id, 1);
+    expect(await mend('0')).toMatchObject(says('提现申请已处理过'));
+  });
+
+  it('that is not there cannot be decided', async () => {
+    await expect(decide(999_999, 1)).rejects.toMatchObject({ message: '提现申请记录不存在' });
+    const undecided = await admin.raw('POST', '/admin/finance/apply/apply', { query: { id: 999_999, status: 0 } });
+    expect(undecided).toMatchObject({ code: 400, message: '操作失败' });
+  });
+
+  it.each([
+    [[], '622*********1111'],
+    [[withdrawalCalls.update.permission], '6222999900001111'],
+  ])('shows its account to those who may %j besides looking as %s', async (more, bankCode) => {
+    const account = `mask-${(keys += 1)}`;
+    await earn(account, 1000);
+    const { id } = await apply(account, 300, { bankCode: '6222999900001111' });
+    const looker = shop.admin({ may: [withdrawalCalls.list.permission, ...more] });
+
+    const { list } = await looker.run(withdrawalCalls.list, { page: 1, limit: 20, keywords: '6222999900001111' });
+
+    expect(list.find((one) => one.id === id)).toMatchObject({ bankCode });
+  });
+
+  it('leads staff to no script by its code to scan', async () => {
+    const scripted = { id: 1, realName: '李四', qrcodeUrl: 'javascript:alert(1)' };
+    expect(await admin.raw('POST', '/admin/finance/apply/update', { query: scripted })).toMatchObject({
+      code: 400,
+      message: '收款码地址不正确',
+    });
+  });
+});
+
+describe('the figures of withdrawals', () => {
+  it('are sums of what waits and what was paid', async () => {
+    const before = await admin.run(withdrawalCalls.figures, {});
+    await earn('sums', 9000);
+    await apply('sums', 1000);
+    await decide((await apply('sums', 2000)).id, 1);
+
+    const after = await admin.run(withdrawalCalls.figures, {});
+
+    expect(after.toBeWithdrawn - before.toBeWithdrawn).toBe(1000);
+    expect(after.withdrawn - before.withdrawn).toBe(2000);
+    expect(after.unDrawn - before.unDrawn).toBe(-2000);
+    expect(await admin.run(withdrawalCalls.figures, { dateLimit: 'yesterday' })).toEqual({
+      withdrawn: 0,
+      toBeWithdrawn: 0,
+      commissionTotal: 0,
+      unDrawn: 0,
+    });
+  });
+});

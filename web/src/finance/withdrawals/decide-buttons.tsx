@@ -1,0 +1,43 @@
+import { Input } from 'antd';
+import { type Withdrawal, withdrawalCalls, withdrawalStates } from '#contract/finance/withdrawals.ts';
+import { DialogButton, Field, yuanText } from '#web/ui/index.ts';
+
+const reasoned = (reason: unknown) => (String(reason ?? '').trim() === '' ? '请输入原因' : undefined);
+
+interface Props {
+  withdrawal: Withdrawal;
+  /** Repeats the dialogs' own, where a row looks for it. */
+  call: typeof withdrawalCalls.decide;
+}
+
+/** Says that it was paid out, or refuses it. */
+export const DecideButtons = ({ withdrawal: { id, nickName, extractPrice } }: Props) => (
+  <>
+    <DialogButton
+      label="通过"
+      title={`通过 ${nickName} 的提现`}
+      saveLabel="通过"
+      says="操作成功"
+      call={withdrawalCalls.decide}
+      start={{ id, status: withdrawalStates.paid, payoutNo: '' }}
+    >
+      <p>{`请先线下打款 ${yuanText(extractPrice)}，系统不会自动付款。通过后不能撤回。`}</p>
+      <Field name="payoutNo" help="银行或钱包的流水号，方便日后核对，可以不填">
+        <Input maxLength={64} />
+      </Field>
+    </DialogButton>
+    <DialogButton
+      label="未通过"
+      title="未通过"
+      saveLabel="拒绝"
+      danger
+      says="提交成功"
+      call={withdrawalCalls.decide}
+      start={{ id, status: withdrawalStates.refused, backMessage: '输入信息不完整或有误!' }}
+    >
+      <Field name="backMessage" check={reasoned} help={`${yuanText(extractPrice)} 退回推广员的佣金，原因推广员看得到`}>
+        <Input.TextArea rows={3} maxLength={128} showCount placeholder="请输入原因" />
+      </Field>
+    </DialogButton>
+  </>
+);

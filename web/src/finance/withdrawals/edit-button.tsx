@@ -1,0 +1,41 @@
+import { Input } from 'antd';
+import type { ReactNode } from 'react';
+import { type Withdrawal, withdrawalCalls } from '#contract/finance/withdrawals.ts';
+import { DialogButton, Field, yuanText } from '#web/ui/index.ts';
+
+interface Props {
+  withdrawal: Withdrawal;
+  /** Repeats the dialog's own, where a row looks for it. */
+  call: typeof withdrawalCalls.update;
+}
+
+const line = (name: string, maxLength: number) => (
+  <Field name={name}>
+    <Input maxLength={maxLength} />
+  </Field>
+);
+
+const accountFields: Readonly<Record<string, ReactNode>> = {
+  bank: (
+    <>
+      {line('bankCode', 32)}
+      {line('bankName', 512)}
+    </>
+  ),
+  alipay: line('alipayCode', 64),
+  weixin: line('wechat', 32),
+};
+
+/** Mends the account of one that waits. */
+export const EditButton = ({ withdrawal }: Props) => (
+  <DialogButton label="编辑" title="编辑" says="编辑成功" call={withdrawalCalls.update} start={withdrawal}>
+    <p>{`提现金额 ${yuanText(withdrawal.extractPrice)}，不能修改`}</p>
+    <Field name="realName" label="姓名">
+      <Input maxLength={64} />
+    </Field>
+    {accountFields[withdrawal.extractType]}
+    <Field name="mark">
+      <Input.TextArea rows={2} maxLength={512} />
+    </Field>
+  </DialogButton>
+);

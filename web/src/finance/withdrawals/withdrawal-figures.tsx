@@ -1,0 +1,28 @@
+import { withdrawalCalls } from '#contract/finance/withdrawals.ts';
+import { useCall, useMay, yuanText } from '#web/ui/index.ts';
+import { useScene } from '#web/ui/scene/scene.ts';
+import { inputOf } from '#web/ui/scene/address.ts';
+
+/** What the promoters of the period wait for, earned and were paid. */
+export function WithdrawalFigures() {
+  const may = useMay()(withdrawalCalls.figures);
+  const { address } = useScene();
+  const { data } = useCall(withdrawalCalls.figures, inputOf(withdrawalCalls.figures, address), { enabled: may });
+  if (!may) return null;
+  const figures = [
+    ['待提现金额', data?.toBeWithdrawn],
+    ['佣金总金额', data?.commissionTotal],
+    ['已提现金额', data?.withdrawn],
+    ['未提现金额', data?.unDrawn],
+  ] as const;
+  return (
+    <dl className="money-sums">
+      {figures.map(([label, fen]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd className="figure">{fen === undefined ? <span className="bone" /> : yuanText(fen)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { payoutTypes, withdrawalCalls, withdrawalStates } from '#contract/finance/withdrawals.ts';
+import { ChoiceFilter, DateRangeFilter, HistoryButton, ListPage, TextFilter, when, yuan } from '#web/ui/index.ts';
+import { Account } from './account.tsx';
+import { DecideButtons } from './decide-buttons.tsx';
+import { EditButton } from './edit-button.tsx';
+import { WithdrawalFigures } from './withdrawal-figures.tsx';
+
+/** Commission that promoters want paid out, and what staff decide. */
+export const WithdrawalList = ({ tabs }: { tabs?: ReactNode }) => (
+  <ListPage
+    title="申请提现"
+    call={withdrawalCalls.list}
+    tabs={
+      <>
+        {tabs}
+        <WithdrawalFigures />
+      </>
+    }
+    filters={
+      <>
+        <DateRangeFilter />
+        <ChoiceFilter name="status" of={withdrawalStates} />
+        <ChoiceFilter name="extractType" of={payoutTypes} />
+        <TextFilter name="keywords" placeholder="微信号/姓名/支付宝账号/银行卡号/失败原因" />
+      </>
+    }
+    columns={[
+      { field: 'id', width: 72 },
+      { field: 'nickName', width: 150, card: 'title', show: (name, { uid }) => `${name}（${uid}）` },
+      { field: 'extractPrice', show: yuan },
+      { field: 'extractType', of: payoutTypes, width: 96 },
+      { field: 'realName', width: 240, show: (_, withdrawal) => <Account of={withdrawal} /> },
+      { field: 'status', of: withdrawalStates },
+      { field: 'failMsg', width: 160 },
+      { field: 'payoutNo', width: 150, hidden: true },
+      { field: 'auditorName', width: 96, hidden: true },
+      { field: 'mark', width: 140 },
+      { field: 'createTime', show: when },
+    ]}
+    rowActions={(withdrawal) => (
+      <>
+        {withdrawal.status === withdrawalStates.auditing && (
+          <>
+            <DecideButtons withdrawal={withdrawal} call={withdrawalCalls.decide} />
+            <EditButton withdrawal={withdrawal} call={withdrawalCalls.update} />
+          </>
+        )}
+        <HistoryButton noun="user_extract" id={withdrawal.id} call={withdrawalCalls.list} />
+      </>
+    )}
+    empty={{ says: '还没有提现申请，推广员申请后会出现在这里' }}
+  />
+);

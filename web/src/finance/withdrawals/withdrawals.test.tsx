@@ -1,0 +1,111 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { preferenceCalls, savedViewCalls } from '#contract/access/preferences.ts';
+import { type Withdrawal, withdrawalCalls } from '#contract/finance/withdrawals.ts';
+import { on } from '../../../test/fake-wire.ts';
+import { itIsADialog } from '../../../test/is-a-dialog.tsx';
+import { itIsAList } from '../../../test/is-a-list.tsx';
+import { renderScreen } from '../../../test/render-screen.tsx';
+import { EditButton } from './edit-button.tsx';
+import { WithdrawalList } from './withdrawal-list.tsx';
+
+const at = new Date('2026-11-20T06:05:00Z');
+const waiting: Withdrawal = {
+  id: 7,
+  uid: 3,
+  realName: '李四',
+  extractType: 'bank',
+  bankCode: '6222020200112233',
+  bankAddress: '',
+  alipayCode: '',
+  extractPrice: 1250,
+  mark: '',
+  balance: 3750,
+  failMsg: null,
+  status: 0,
+  wechat: '',
+  createTime: at,
+  updateTime: at,
+  failTime: null,
+  bankName: '工商银行',
+  qrcodeUrl: '',
+  payoutNo: '',
+  auditorName: '',
+  nickName: '推广员小李',
+};
+const pageOf = (...list: Withdrawal[]) => ({ page: 1, limit: 20, totalPage: 1, total: list.length, list });
+const figures = on(withdrawalCalls.figures, { withdrawn: 2000, unDrawn: 500_000, commissionTotal: 502_000, toBeWithdrawn: 1250 });
+const wire = [figures, on(savedViewCalls.list, []), on(withdrawalCalls.list, pageOf(waiting))];
+
+describe('the list of withdrawals', () => {
+  itIsAList({
+    screen: <WithdrawalList />,
+    call: withdrawalCalls.list,
+    wire: [figures],
+    some: pageOf(waiting),
+    row: '推广员小李（3）',
+    shows: ['李四 · 工商银行', '622*********2233', '审核中', '¥5,000.00'],
+    none: pageOf(),
+    empty: '还没有提现申请，推广员申请后会出现在这里',
+    filter: 'status=1',
+    search: ['关键字', 'keywords'],
+    reader: { may: [withdrawalCalls.list.permission], lacks: ['通过', '未通过', '编辑'] },
+  });
+
+  it('sums up the period that its filter names', async () => {
+    const { sent } = renderScreen(<WithdrawalList />, {
+      wire: [on(preferenceCalls.get, null), ...wire],
+      at: '/?dateLimit=today',
+    });
+    expect(await screen.findByText('¥5,020.00')).toBeTruthy();
+    expect(sent(withdrawalCalls.figures)).toEqual([{ dateLimit: 'today' }]);
+  });
+
+  it('offers nothing to decide once it is decided', async () => {
+    const paid = on(withdrawalCalls.list, pageOf({ ...waiting, status: 1 }));
+    renderScreen(<WithdrawalList />, { wire: [on(preferenceCalls.get, null), on(savedViewCalls.list, []), figures, paid] });
+    await screen.findByText('推广员小李（3）');
+    for (const name of ['通过', '未通过', '编辑']) expect(screen.queryByRole('button', { name })).toBeNull();
+  });
+});
+
+describe('the dialog that refuses a withdrawal', () => {
+  itIsADialog({
+    screen: <WithdrawalList />,
+    wire,
+    at: '/?status=0',
+    opener: '未通过',
+    call: withdrawalCalls.decide,
+    save: /^拒\s*绝$/,
+    field: '拒绝原因',
+    value: '输入信息不完整或有误!',
+    wrong: ['', '请输入原因'],
+    sends: { id: 7, status: -1, backMessage: '另一个' },
+  });
+});
+
+describe('the dialog that corrects an account', () => {
+  itIsADialog({
+    screen: <EditButton withdrawal={waiting} call={withdrawalCalls.update} />,
+    wire: [],
+    at: '/?status=0',
+    call: withdrawalCalls.update,
+    field: '姓名',
+    value: '李四',
+    wrong: ['', '请输入姓名'],
+  });
+});
+
+describe('the dialog that says a withdrawal was paid', () => {
+  it('names the amount to pay outside, and sends the number of the payment', async () => {
+    const { user, sent } = renderScreen(<WithdrawalList />, {
+      wire: [on(preferenceCalls.get, null), ...wire, on(withdrawalCalls.decide, null)],
+    });
+    await user.click(await screen.findByRole('button', { name: '通过' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/¥12\.50/)).toBeTruthy();
+    await user.type(dialog.getByRole('textbox', { name: '付款流水号' }), 'BANK-1');
+    await user.click(dialog.getByRole('button', { name: /^通\s*过$/ }));
+    await waitFor(() => expect(sent(withdrawalCalls.decide)).toEqual([{ id: 7, status: 1, payoutNo: 'BANK-1' }]));
+  });
+});
