@@ -131,5 +131,4 @@ historyOf('notification', {
   readBy: 'admin:system:notification:list',
   fields: { isWechat: switchStates, isRoutine: switchStates, isSms: switchStates, isNotice: switchStates },
   acts: { switchWechat: '切换公众号模板', switchRoutine: '切换小程序订阅', switchSms: '切换短信', switchNotice: '切换站内通知' },
-  called: { noun: 'notification', field: 'type', say: (name) => name },
 });
