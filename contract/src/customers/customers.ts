@@ -1,15 +1,47 @@
 import { z } from 'zod';
+import { calls, get, post } from '../call.ts';
+import { onOrOff } from '../choices.ts';
+import { dateLimit } from '../date-limit.ts';
+import { historyOf, texts } from '../history.ts';
+import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
-import { text, words } from '../wire.ts';
+import {
+  INT_MAX,
+  absentOr,
+  flag,
+  idList,
+  integer,
+  moneyUpTo,
+  neededId,
+  nothing,
+  page,
+  paged,
+  present,
+  text,
+  words,
+} from '../wire.ts';
+import { Customer, CustomerRow } from './customer-record.ts';
+import { countries, directions, orderCounts, promoterOrNot, sexes, userTypes, visitKinds } from './words.ts';
 
-// Only the database's constraints lead here.
-refusals('customer', {
+export const no = refusals('customer', {
   ACCOUNT_TAKEN: { onConstraint: 'customer__account', says: () => '这个客户账号已存在' },
   OWN_REFERRER: { onConstraint: 'customer__spread_self', says: () => '上级推广人不能为自己' },
   CIRCLE: { onConstraint: 'customer__upline', says: () => '当前用户已是推广人的上级' },
   NO_REFERRER: { onConstraint: 'customer__referrer', says: () => '上级用户不存在' },
   NO_GROUP: { onConstraint: 'customer__group', says: () => '用户分组不存在，请重新选择' },
   NO_LEVEL: { onConstraint: 'customer__level', says: () => '用户等级不存在，请重新选择' },
+  NO_TAG: { says: () => '用户标签不存在，请重新选择' },
+  NOT_FOUND: { says: () => '用户不存在' },
+  NONE_FOUND: { says: () => '没有找到用户信息' },
+  NOBODY_TO_CALL: { says: () => '对应用户不存在' },
+  SAME_PHONE: { says: () => '手机号与之前一致' },
+  PHONE_TAKEN: { says: () => '此手机号码已被注册' },
+  NOTHING_TO_MOVE: { says: () => '修改值不能等小于等于0' },
+  BALANCE_SHORT: { says: () => '余额扣减后不能小于0' },
+  BALANCE_FULL: { says: () => '余额添加后后不能大于99999999.99' },
+  POINTS_SHORT: { says: () => '积分扣减后不能小于0' },
+  POINTS_FULL: { says: () => '积分添加后不能大于99999999' },
+  OTHER_MOVE: { says: () => '这次修改的标识已用于另一次修改，请刷新页面后重试' },
 });
 
 /** The permission of the customer list. */
@@ -20,4 +52,161 @@ export const Buyer = z.object({
   account: words(64, '请提供客户账号'),
   nickname: text(64).optional(),
   phone: text(18).optional(),
+});
+
+/** As many as the address of a call holds. */
+const MANY = 1000;
+const uids = (missing: string) =>
+  present(missing)
+    .pipe(idList)
+    .refine((ids) => ids.length > 0, missing)
+    .refine((ids) => ids.length <= MANY, `一次最多选择 ${MANY} 位用户`);
+const ONE_OR_TWO = '请选择正确的类型， 【1 = 增加， 2 = 减少】';
+
+const Move = z.object({
+  uid: integer(1, INT_MAX, '请输入正确的uid'),
+  moneyType: directions.schema(ONE_OR_TWO),
+  moneyValue: present('至少输入一个金额').pipe(moneyUpTo(99_999_999, '余额应为 0 到 999999.99 元，最多两位小数')),
+  integralType: directions.schema(ONE_OR_TWO),
+  integralValue: present('至少输入一个金额').pipe(integer(0, 999_999, '积分应为 0 到 999999 的整数')),
+});
+export const MOVE_REASON_MAX = 200;
+
+const movePolicy = {
+  permission: 'admin:user:operate:founds',
+  says: '设置成功',
+  returns: nothing,
+  refuses: [no.NOTHING_TO_MOVE, no.NOT_FOUND, no.BALANCE_SHORT, no.BALANCE_FULL, no.POINTS_SHORT, no.POINTS_FULL],
+} as const;
+
+export const customerCalls = calls('customer', '/admin/user', {
+  list: get('/list', {
+    permission: seeCustomers,
+    about: 'Customers, the latest first. Keywords are part of a name, the end of a phone number, or a remark.',
+    query: paged({
+      keywords: text(64).optional(),
+      userType: userTypes.schema('请选择正确的用户登录类型').optional(),
+      level: idList.optional(),
+      groupId: idList.optional(),
+      labelId: idList.optional(),
+      sex: sexes.schema('请选择正确的性别').optional(),
+      isPromoter: flag.optional(),
+      status: flag.optional(),
+      payCount: orderCounts.schema('请选择正确的消费情况').optional(),
+      country: countries.schema('请选择正确的国家').optional(),
+      province: text(32).optional(),
+      city: text(32).optional(),
+      dateLimit: dateLimit.optional(),
+      accessType: visitKinds.schema('请选择正确的访问情况').optional(),
+    }),
+    returns: page(CustomerRow),
+  }),
+  info: get('/info', {
+    permission: 'admin:user:info',
+    query: z.object({ id: neededId('id') }),
+    returns: Customer,
+    refuses: [no.NOT_FOUND],
+  }),
+  update: post('/update', {
+    permission: 'admin:user:update',
+    about: 'Changes what is sent and nothing else; an empty group or tag takes it away.',
+    query: z.object({ id: neededId('id') }),
+    body: z.object({
+      mark: text(255, '用户备注不能超过255个字符').nullish(),
+      addres: text(255, '用户地址不能超过255个字符').nullish(),
+      groupId: idList.nullish(),
+      tagId: idList.nullish(),
+      realName: text(25, '真实姓名不能超过25个字符').nullish(),
+      birthday: text(32, '生日不能超过32个字符').nullish(),
+      isPromoter: present('是否为推广员不能为空').pipe(flag),
+      status: present('状态不能为空').pipe(flag),
+    }),
+    returns: nothing,
+    refuses: [no.NOT_FOUND, no.NO_GROUP, no.NO_TAG],
+  }),
+  updatePhone: get('/update/phone', {
+    permission: 'admin:user:update:phone',
+    query: z.object({
+      id: neededId('id'),
+      phone: z.string(absentOr('请填写手机号', '请填写手机号')).regex(/^1\d{10}$/, '手机号格式错误，请输入正确得手机号'),
+    }),
+    returns: nothing,
+    refuses: [no.NOBODY_TO_CALL, no.SAME_PHONE, no.PHONE_TAKEN],
+  }),
+  group: post('/group', {
+    permission: 'admin:user:group',
+    about: 'Puts one or many customers into a group.',
+    query: z.object({
+      id: uids('会员编号不能为空'),
+      groupId: present('分组id不能为空').pipe(integer(1, INT_MAX, '分组id不能为空')),
+    }),
+    returns: nothing,
+    undo: '设置成功',
+    refuses: [no.NONE_FOUND, no.NO_GROUP],
+  }),
+  tag: post('/tag', {
+    permission: 'admin:user:tag',
+    about: 'Gives one or many customers these tags in place of those they had.',
+    query: z.object({ id: uids('会员编号不能为空'), tagId: uids('标签id不能为空') }),
+    returns: nothing,
+    undo: '设置成功',
+    refuses: [no.NONE_FOUND, no.NO_TAG],
+  }),
+  operateFounds: get('/operate/founds', { ...movePolicy, query: Move }),
+  adjustFounds: post('/operate/founds', {
+    ...movePolicy,
+    about: 'The same with a reason; a key that was sent before moves nothing again.',
+    body: Move.extend({ mark: text(MOVE_REASON_MAX).optional(), idempotencyKey: words(64, '缺少幂等标识 idempotencyKey') }),
+    refuses: [...movePolicy.refuses, no.OTHER_MOVE],
+  }),
+});
+
+labelsOf('customer', {
+  uid: 'ID',
+  avatar: '头像',
+  nickname: '姓名',
+  levelName: '用户等级',
+  groupName: '分组',
+  tagName: '标签',
+  spreadNickname: '推荐人',
+  phone: '手机号',
+  nowMoney: '余额',
+  integral: '积分',
+  isPromoter: '推广员',
+  status: '状态',
+  createTime: '首次访问',
+  lastLoginTime: '近次访问',
+  addres: '用户地址',
+  mark: '用户备注',
+  groupId: '用户分组',
+  tagId: '用户标签',
+  keywords: '用户搜索',
+  level: '用户等级',
+  labelId: '用户标签',
+  sex: '性别',
+  payCount: '消费情况',
+  country: '国家',
+  province: '省份',
+  city: '城市',
+  accessType: '访问情况',
+  moneyType: '修改余额',
+  moneyValue: '余额',
+  integralType: '修改积分',
+  integralValue: '积分',
+  id: '用户编号',
+});
+
+historyOf('customer', {
+  label: '用户',
+  readBy: seeCustomers,
+  fields: { ...texts('nickname', 'addres', 'mark'), groupId: ['用户分组', 'text'], isPromoter: promoterOrNot, status: onOrOff },
+  named: { groupId: ['customer_group', 'groupName'] },
+  parts: { customer_tag_link: 'uid' },
+  acts: {
+    updatePhone: '修改手机号',
+    group: '设置分组',
+    tag: '设置标签',
+    operateFounds: '修改积分余额',
+    adjustFounds: '修改积分余额',
+  },
 });

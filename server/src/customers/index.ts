@@ -1,4 +1,5 @@
 import type { Timer } from '#server/platform/jobs/jobs.ts';
+import { customerRecordRoutes } from './customers/routes.ts';
 import { groupRoutes } from './groups/routes.ts';
 import { levelRoutes } from './levels/routes.ts';
 import { tagRoutes } from './tags/routes.ts';
@@ -21,5 +22,5 @@ export { promisePoints } from './points/promise-points.ts';
 export { points } from './points/queries.ts';
 export { movePoints } from './points/move-points.ts';
 
-export const customerRoutes = [...groupRoutes, ...levelRoutes, ...tagRoutes];
+export const customerRoutes = [...customerRecordRoutes, ...groupRoutes, ...levelRoutes, ...tagRoutes];
 export const customerTimers: Timer[] = [thawPoints];

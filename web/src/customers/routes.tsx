@@ -2,6 +2,12 @@ import type { Screen } from '#web/ui/screen.ts';
 
 export const customersRoutes: readonly Screen[] = [
   {
+    path: '/user/index',
+    title: '用户管理',
+    needs: 'admin:user:list',
+    load: () => import('./customer-list/customer-list.tsx').then((module) => module.CustomerList),
+  },
+  {
     path: '/user/grade',
     title: '用户等级',
     needs: 'admin:system:user:level:list',

@@ -1,8 +1,9 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
+import { no as noCustomer } from '#contract/customers/customers.ts';
 import { type CustomerGroup, type customerGroupCalls, no } from '#contract/customers/groups.ts';
 import type { Page } from '#contract/wire.ts';
-import type { Db } from '#server/platform/database/connect.ts';
+import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { pageOf } from '#server/platform/database/page-of.ts';
 import { rowsOf } from '#server/platform/database/rows.ts';
 import type { Write } from '#server/platform/write/write.ts';
@@ -26,4 +27,14 @@ export const findGroup = async (db: Db, { id }: { id: number }): Promise<Custome
 export async function emptyGroup({ tx, now }: Write, groupId: number): Promise<number> {
   const { rowCount } = await tx.update(customer).set({ groupId: null, updateTime: now }).where(eq(customer.groupId, groupId));
   return rowCount ?? 0;
+}
+
+/** A group that customers may be put into, there until the end of the transaction. */
+export async function lockGroup(tx: Tx, id: number): Promise<void> {
+  const found = await tx
+    .select({ id: customerGroup.id })
+    .from(customerGroup)
+    .where(and(live, eq(customerGroup.id, id)))
+    .for('share');
+  if (found.length === 0) throw noCustomer.NO_GROUP();
 }

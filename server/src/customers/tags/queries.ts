@@ -1,8 +1,9 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
+import { no as noCustomer } from '#contract/customers/customers.ts';
 import { type CustomerTag, type customerTagCalls, no } from '#contract/customers/tags.ts';
 import type { Page } from '#contract/wire.ts';
-import type { Db } from '#server/platform/database/connect.ts';
+import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { pageOf } from '#server/platform/database/page-of.ts';
 import { rowsOf } from '#server/platform/database/rows.ts';
 import type { Write } from '#server/platform/write/write.ts';
@@ -25,4 +26,16 @@ export const findTag = async (db: Db, { id }: { id: number }): Promise<CustomerT
 export async function takeOff({ tx }: Write, tagId: number): Promise<number> {
   const { rowCount } = await tx.delete(customerTagLink).where(eq(customerTagLink.tagId, tagId));
   return rowCount ?? 0;
+}
+
+/** Tags that customers may wear, there until the end of the transaction. */
+export async function lockTags(tx: Tx, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  const found = await tx
+    .select({ id: customerTag.id })
+    .from(customerTag)
+    .where(and(live, inArray(customerTag.id, [...ids])))
+    .orderBy(asc(customerTag.id))
+    .for('share');
+  if (found.length < new Set(ids).size) throw noCustomer.NO_TAG();
 }

@@ -1,7 +1,6 @@
 /** Routes of the specification whose screens do not exist yet. A line leaves when its screen is registered. */
 export const notOpen: Readonly<Record<string, string>> = {
   '/order/crawingOrder/:id?/:isDisabled?': '采集订单',
-  '/user/index': '用户管理',
   '/distribution/index': '分销员管理',
   '/distribution/distributionconfig': '分销配置',
   '/marketing/bargain/bargainGoods': '砍价商品',

@@ -12,7 +12,7 @@ import { useWayTo } from './way-to.ts';
 import { RefundFields } from '../refund/refund-fields.tsx';
 import { RefundRequest } from '../refund/refund-request.tsx';
 import { isFree, refundOutcome } from '../refund/refund-sum.ts';
-import { requestKey } from './request-key.ts';
+import { requestKey } from '#web/ui/wire/request-key.ts';
 import { type Order, isToSend } from '../order/situation.tsx';
 
 type Refund = Answer<typeof refundCalls.agreeRefund>;

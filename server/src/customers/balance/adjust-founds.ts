@@ -1,0 +1,17 @@
+import type { Input } from '#contract/call.ts';
+import { type customerCalls, no } from '#contract/customers/customers.ts';
+import { claimKey } from '#server/platform/write/claim.ts';
+import type { Write } from '#server/platform/write/write.ts';
+import { operateFounds } from './operate-founds.ts';
+
+/** Balance and points move once for each key, however often it is sent. */
+export async function adjustFounds(
+  write: Write,
+  { idempotencyKey, ...asked }: Input<typeof customerCalls.adjustFounds>,
+): Promise<null> {
+  const by = 'id' in write.actor ? write.actor.id : 0;
+  const claim = await claimKey(write, `founds:${by}:${idempotencyKey}`, asked, {});
+  if (claim.first) return operateFounds(write, asked);
+  if (!claim.same) throw no.OTHER_MOVE();
+  return null;
+}

@@ -1,0 +1,270 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { customerCalls } from '#contract/customers/customers.ts';
+import { accountsIn } from '../../../test/accounts.ts';
+import { openShop } from '../../../test/shop.ts';
+import { customerTag, customerTagLink } from '../tags/tables.ts';
+import { customer } from './tables.ts';
+
+const shop = openShop();
+const admin = shop.admin();
+const { uidOf, written, deposit, standing, ledger, gaps } = accountsIn(shop);
+const listed = async (filter = {}) =>
+  (await admin.run(customerCalls.list, { page: 1, limit: 100, ...filter })).list.map(({ nickname }) => nickname);
+type Values = Partial<typeof customer.$inferInsert>;
+
+async function person(account: string, values: Values = {}): Promise<number> {
+  const uid = await uidOf(account);
+  if (Object.keys(values).length > 0) await written(({ tx }) => tx.update(customer).set(values).where(eq(customer.id, uid)));
+  return uid;
+}
+
+async function tagged(uid: number, name: string): Promise<number> {
+  return written(async ({ tx }) => {
+    const [tag] = await tx.insert(customerTag).values({ name }).returning({ id: customerTag.id });
+    await tx.insert(customerTagLink).values({ uid, tagId: tag?.id ?? 0 });
+    return tag?.id ?? 0;
+  });
+}
+
+const TIME = expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
+
+/** What the list and a single record have in common, of somebody with a phone and two tags. */
+const common = (uid: number, tagId: string) => ({
+  uid,
+  realName: '',
+  birthday: '',
+  cardId: '110*****1234',
+  mark: '',
+  groupId: '1',
+  tagId,
+  nickname: 'wire',
+  avatar: '',
+  phone: '138****8000',
+  sex: 1,
+  country: 'CN',
+  addIp: '',
+  lastIp: '',
+  nowMoney: '12.50',
+  brokeragePrice: '0.00',
+  integral: 0,
+  experience: 0,
+  signNum: 0,
+  status: true,
+  level: 0,
+  spreadUid: 0,
+  spreadTime: null,
+  userType: 'h5',
+  isPromoter: false,
+  payCount: 0,
+  spreadCount: 0,
+  addres: '',
+  createTime: TIME,
+  updateTime: TIME,
+  lastLoginTime: TIME,
+  subscribe: false,
+  partnerId: null,
+  adminid: 0,
+  loginType: '',
+  cleanTime: null,
+  path: '/0/',
+});
+
+describe('customers on the wire', () => {
+  it('have the types that clients know, and no more of their number than staff needs', async () => {
+    const uid = await person('wire', { phone: '13800138000', cardId: '110101991234', groupId: 1, sex: 1 });
+    await deposit('wire', 1250);
+    const tags = [await tagged(uid, '早'), await tagged(uid, '晚')].toReversed().join(',');
+    const { data } = await admin.raw('GET', '/admin/user/list', { query: { keywords: 'wire', sex: '', temp: 1 } });
+    const names = { groupName: '初级会员', tagName: '晚,早', levelName: null, spreadNickname: '无' };
+
+    expect(data).toEqual({ page: 1, limit: 20, totalPage: 1, total: 1, list: [{ ...common(uid, tags), ...names }] });
+    expect(await admin.raw('GET', '/admin/user/info', { query: { id: uid } })).toMatchObject({
+      code: 200,
+      data: { ...common(uid, tags), account: 'wire', promoterTime: null },
+    });
+  });
+
+  it('refuses a channel and a customer that are not there', async () => {
+    expect(await admin.raw('GET', '/admin/user/list', { query: { userType: 'fax' } })).toMatchObject({
+      code: 400,
+      message: '请选择正确的用户登录类型',
+    });
+    expect(await admin.raw('GET', '/admin/user/info', { query: { id: 99_999 } })).toMatchObject({
+      code: 500,
+      message: '用户不存在',
+    });
+  });
+});
+
+describe('the list of customers', () => {
+  it('finds by part of a name, the end of a phone number, or the remark', async () => {
+    await person('find-1', { nickname: '林小满', phone: '13900001234' });
+    await person('find-2', { nickname: '陈大满', mark: '大客户' });
+
+    expect(await listed({ keywords: '满' })).toEqual(['陈大满', '林小满']);
+    expect(await listed({ keywords: '小满' })).toEqual(['林小满']);
+    expect(await listed({ keywords: '00001234' })).toEqual(['林小满']);
+    expect(await listed({ keywords: '大客户' })).toEqual(['陈大满']);
+    expect(await listed({ keywords: '%' })).toEqual([]);
+  });
+
+  it.each<[string, Values, object]>([
+    ['channel', { userType: 'routine' }, { userType: 'routine' }],
+    ['group', { groupId: 2 }, { groupId: [2, 77] }],
+    ['sex', { sex: 2 }, { sex: 2 }],
+    ['promoters', { isPromoter: true }, { isPromoter: true }],
+    ['who may not sign in', { status: false }, { status: false }],
+    ['orders', { payCount: 3 }, { payCount: '3' }],
+    ['country', { country: 'OTHER' }, { country: 'OTHER' }],
+    ['place', { province: '浙江', city: '杭州' }, { country: 'CN', province: '浙江省', city: '杭州市' }],
+  ])('filters by %s', async (what, values, filter) => {
+    await person(`by ${what}`, values);
+    expect(await listed(filter)).toEqual([`by ${what}`]);
+  });
+
+  it('filters by any of several tags, and names each customer once', async () => {
+    const uid = await person('two tags');
+    const tags = [await tagged(uid, '红'), await tagged(uid, '蓝')];
+    expect(await listed({ labelId: tags })).toEqual(['two tags']);
+  });
+
+  it('knows who never ordered', async () => {
+    await person('never', { mark: '买过吗' });
+    await person('once', { mark: '买过吗', payCount: 1 });
+    expect(await listed({ keywords: '买过吗', payCount: '0' })).toEqual(['never']);
+    expect(await listed({ keywords: '买过吗', payCount: '1' })).toEqual(['once']);
+  });
+
+  it('asks the days for who signed up, who came first, who came and who did not', async () => {
+    const at = (day: string) => new Date(`2025-03-${day}T04:00:00Z`);
+    const since = { mark: 'days', createTime: at('02'), firstVisitTime: at('02') };
+    await person('stayed away', { ...since, lastLoginTime: at('02') });
+    await person('came back', { ...since, lastLoginTime: at('09') });
+    await person('never came', { ...since, firstVisitTime: null, lastLoginTime: null });
+    const kind = (accessType: number, dateLimit: string) => listed({ keywords: 'days', accessType, dateLimit });
+
+    expect(await kind(0, '2025-03-01,2025-03-03')).toEqual(['never came', 'came back', 'stayed away']);
+    expect(await kind(1, '2025-03-01,2025-03-03')).toEqual(['stayed away']);
+    expect(await kind(2, '2025-03-08,2025-03-10')).toEqual(['came back']);
+    expect(await kind(3, '2025-03-08,2025-03-10')).toEqual(['never came', 'stayed away']);
+  });
+
+  it('asks the database as often for one customer as for many', async () => {
+    await listed();
+    const [one, many] = [await shop.countQueries(() => listed({ limit: 1 })), await shop.countQueries(() => listed())];
+    expect(many).toBe(one);
+  });
+});
+
+describe('an edit of a customer', () => {
+  it('changes what was sent and nothing else', async () => {
+    const uid = await person('edit', { sex: 2, groupId: 1, mark: '旧' });
+    const tagId = await tagged(uid, '编辑');
+    await admin.run(customerCalls.update, { id: uid, addres: '杭州', isPromoter: true, status: true });
+
+    expect(await admin.run(customerCalls.info, { id: uid })).toMatchObject({
+      sex: 2,
+      groupId: '1',
+      mark: '旧',
+      addres: '杭州',
+      tagId: String(tagId),
+      isPromoter: true,
+      promoterTime: expect.any(Date),
+    });
+    await admin.raw('POST', '/admin/user/update', {
+      query: { id: uid },
+      body: { groupId: '', tagId: '', isPromoter: true, status: false },
+    });
+    expect(await admin.run(customerCalls.info, { id: uid })).toMatchObject({ groupId: '', tagId: '', status: false });
+  });
+
+  it('refuses a group, a tag and a customer that are not there', async () => {
+    const id = await person('edit-2');
+    const edit = (more: object) => admin.run(customerCalls.update, { id, isPromoter: false, status: true, ...more });
+
+    await expect(edit({ groupId: [999] })).rejects.toMatchObject({ message: '用户分组不存在，请重新选择' });
+    await expect(edit({ tagId: [999] })).rejects.toMatchObject({ message: '用户标签不存在，请重新选择' });
+    await expect(edit({ id: 99_999 })).rejects.toMatchObject({ message: '用户不存在' });
+  });
+});
+
+describe('a new phone number', () => {
+  it('is one nobody else has, and leaves the account alone', async () => {
+    const id = await person('phone', { phone: '13700000001' });
+    await person('other phone', { phone: '13700000002' });
+    const says = async (phone: string, of = id) =>
+      (await admin.raw('GET', '/admin/user/update/phone', { query: { id: of, phone } })).message;
+
+    expect(await says('12')).toBe('手机号格式错误，请输入正确得手机号');
+    expect(await says('13700000003', 99_999)).toBe('对应用户不存在');
+    expect(await says('13700000001')).toBe('手机号与之前一致');
+    expect(await says('13700000002')).toBe('此手机号码已被注册');
+    expect(await says('13700000003')).toBe('操作成功');
+    expect(await shop.db.$count(customer, eq(customer.phone, '13700000003'))).toBe(1);
+    expect(await uidOf('phone')).toBe(id);
+  });
+});
+
+describe('several customers', () => {
+  it('are put into a group and given tags together, in place of those they had', async () => {
+    const [a, b] = [await person('many-1', { groupId: 1 }), await person('many-2')];
+    const [old, next] = [await tagged(a, '从前'), await tagged(b, '今后')];
+    await admin.run(customerCalls.group, { id: [a, b], groupId: 3 });
+    await admin.run(customerCalls.tag, { id: [a, b], tagId: [next] });
+
+    expect(await listed({ groupId: [3] })).toEqual(['many-2', 'many-1']);
+    expect(await listed({ labelId: [next] })).toEqual(['many-2', 'many-1']);
+    expect(await listed({ labelId: [old] })).toEqual([]);
+  });
+
+  it('stay as they were when one of them is unknown, or none was named', async () => {
+    const a = await person('many-3');
+    const query = (id: string) => ({ query: { id, groupId: '3', tagId: '1' } });
+    for (const path of ['/admin/user/group', '/admin/user/tag']) {
+      expect(await admin.raw('POST', path, query(''))).toMatchObject({ code: 400, message: '会员编号不能为空' });
+    }
+    await expect(admin.run(customerCalls.group, { id: [a, 99_999], groupId: 3 })).rejects.toMatchObject({
+      message: '没有找到用户信息',
+    });
+    expect(await listed({ groupId: [3] })).not.toContain('many-3');
+  });
+});
+
+describe('balance and points moved by staff', () => {
+  const founds = (query: object) => admin.raw('GET', '/admin/user/operate/founds', { query: { ...query } });
+  const zero = { moneyType: 2, moneyValue: '0.00', integralType: 2, integralValue: 0 };
+
+  it('move together with their rows, which say how much and why', async () => {
+    const uid = await person('founds');
+    const move = { uid, moneyType: 1, moneyValue: 1250, integralType: 1, integralValue: 30, mark: '补偿', idempotencyKey: 'k1' };
+    await admin.run(customerCalls.adjustFounds, move);
+    await admin.run(customerCalls.adjustFounds, move);
+
+    expect(await standing('founds')).toMatchObject({ money: 1250, points: 30 });
+    expect(await ledger('founds')).toMatchObject({ money: [{ type: 'system_add', amount: 1250 }], points: [{ integral: 30 }] });
+    expect(await gaps()).toEqual([]);
+    await expect(admin.run(customerCalls.adjustFounds, { ...move, moneyValue: 1 })).rejects.toMatchObject({ code: 500 });
+  });
+
+  it('neither move when one of them falls short', async () => {
+    const uid = await person('short');
+    await deposit('short', 1000);
+
+    expect(await founds({ uid, ...zero, moneyValue: '10.01' })).toMatchObject({ message: '余额扣减后不能小于0' });
+    expect(await founds({ uid, ...zero, moneyValue: '5', integralValue: 1 })).toMatchObject({ message: '积分扣减后不能小于0' });
+    expect(await standing('short')).toMatchObject({ money: 1000, points: 0 });
+    expect(await founds({ uid, ...zero, moneyValue: '5' })).toMatchObject({ code: 200, data: null });
+    expect(await standing('short')).toMatchObject({ money: 500 });
+  });
+
+  it.each([
+    ['nobody', { uid: 0 }, '请输入正确的uid'],
+    ['an unknown customer', { uid: 99_999, moneyValue: '1' }, '用户不存在'],
+    ['no direction', { moneyType: 3 }, '请选择正确的类型， 【1 = 增加， 2 = 减少】'],
+    ['no amount', { moneyValue: '' }, '至少输入一个金额'],
+    ['nothing', {}, '修改值不能等小于等于0'],
+  ])('refuse %s', async (_, more, message) => {
+    expect(await founds({ uid: await person('refused'), ...zero, ...more })).toMatchObject({ message });
+  });
+});

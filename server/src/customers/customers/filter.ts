@@ -1,0 +1,76 @@
+import { type SQL, and, eq, gte, lt, not, or, sql } from 'drizzle-orm';
+import type { Input } from '#contract/call.ts';
+import type { customerCalls } from '#contract/customers/customers.ts';
+import { visitKinds } from '#contract/customers/words.ts';
+import { type Period, periodOf } from '#contract/date-limit.ts';
+import { among, equal } from '#server/platform/database/conditions.ts';
+import { startingWith } from '#server/platform/database/like.ts';
+import { customerTagLink } from '../tags/tables.ts';
+import { customer } from './tables.ts';
+
+type Wanted = Input<typeof customerCalls.list>;
+
+const PHONE_END = /^\d{4,18}$/;
+
+/** Part of a name, the end of a phone number, or the whole remark. */
+function named(keywords: string | undefined): SQL | undefined {
+  const word = keywords?.trim() ?? '';
+  if (word === '') return undefined;
+  const sought = word.toLowerCase();
+  const hasName = sql`strpos(lower(${customer.nickname}), ${sought}) > 0`;
+  const name = [...sought].length > 1 ? sql`(${customer.search} @> bigrams(${sought}) and ${hasName})` : hasName;
+  const hasEnd = sql`reverse(${customer.phone}) like ${startingWith([...word].toReversed().join(''))}`;
+  const isMark = and(eq(customer.mark, word), sql`${customer.mark} <> ''`);
+  return or(name, PHONE_END.test(word) ? hasEnd : undefined, isMark);
+}
+
+const any = (column: typeof customer.level | typeof customer.groupId, ids: number[] | undefined) =>
+  ids === undefined || ids.length === 0 ? undefined : among(column, ids);
+
+const tagged = (ids: number[] | undefined) =>
+  ids === undefined || ids.length === 0
+    ? undefined
+    : sql`exists (select from ${customerTagLink} where ${customerTagLink.uid} = ${customer.id} and ${among(customerTagLink.tagId, ids)})`;
+
+const ordered = (times: string | undefined) => {
+  if (times === undefined) return undefined;
+  return times === '0' ? eq(customer.payCount, 0) : gte(customer.payCount, Number(times));
+};
+
+/** Names without the suffixes that the table of customers has not. */
+const place = (name: string | undefined, suffix: string) => {
+  const bare = name?.trim() ?? '';
+  return bare === '' ? undefined : bare.endsWith(suffix) ? bare.slice(0, -suffix.length) : bare;
+};
+
+const within = (column: typeof customer.createTime | typeof customer.lastLoginTime, { from, until }: Period) =>
+  and(gte(column, from), lt(column, until));
+
+const isFirstVisit = eq(customer.firstVisitTime, customer.lastLoginTime);
+
+/** What the days are about. Somebody who never came was not here in them. */
+function visited(kind: number, period: Period | undefined): SQL | undefined {
+  if (kind === visitKinds.first) return and(isFirstVisit, period && within(customer.createTime, period));
+  if (!period) return undefined;
+  if (kind === visitKinds.any) return within(customer.createTime, period);
+  const came = within(customer.lastLoginTime, period);
+  return kind === visitKinds.visited || !came ? came : sql`(${not(came)}) is not false`;
+}
+
+/** The condition of the list and of its count. */
+export const customersWanted = (wanted: Wanted, now: Date): SQL | undefined =>
+  and(
+    named(wanted.keywords),
+    equal(customer.userType, wanted.userType),
+    any(customer.level, wanted.level),
+    any(customer.groupId, wanted.groupId),
+    tagged(wanted.labelId),
+    equal(customer.sex, wanted.sex),
+    equal(customer.isPromoter, wanted.isPromoter),
+    equal(customer.status, wanted.status),
+    ordered(wanted.payCount),
+    equal(customer.country, wanted.country),
+    equal(customer.province, place(wanted.province, '省')),
+    equal(customer.city, place(wanted.city, '市')),
+    visited(wanted.accessType ?? visitKinds.any, periodOf(wanted.dateLimit, now)),
+  );

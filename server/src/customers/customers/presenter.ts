@@ -1,0 +1,49 @@
+import type { Customer, CustomerRow } from '#contract/customers/customer-record.ts';
+import { masked } from '#contract/masked.ts';
+import type { Addresses } from '#server/pictures/index.ts';
+import type { customer } from './tables.ts';
+
+export interface Tag {
+  id: number;
+  name: string;
+}
+
+type Kept = typeof customer.$inferSelect;
+
+/** What the wire has and this shop does not. */
+const legacy = { partnerId: null, adminid: 0, loginType: '', cleanTime: null, path: '/0/' };
+
+function common(kept: Kept, tags: readonly Tag[], pictures: Addresses) {
+  const { id, account: _, province: _p, city: _c, isLevelByHand: _l, firstVisitTime: _f, search: _s, ...shown } = kept;
+  return {
+    ...shown,
+    ...legacy,
+    uid: id,
+    avatar: pictures.show(kept.avatar),
+    phone: kept.phone === null ? null : masked(kept.phone),
+    cardId: masked(kept.cardId),
+    groupId: kept.groupId === null ? '' : String(kept.groupId),
+    tagId: tags.map((tag) => tag.id).join(','),
+    level: kept.level ?? 0,
+    spreadUid: kept.spreadUid ?? 0,
+  };
+}
+
+interface Listed {
+  customer: Kept;
+  groupName: string | null;
+  levelName: string | null;
+  spreadNickname: string | null;
+  tags: readonly Tag[];
+}
+
+export function toCustomerRow({ customer: kept, tags, spreadNickname, ...names }: Listed, pictures: Addresses): CustomerRow {
+  const tagName = tags.length === 0 ? null : tags.map(({ name }) => name).join(',');
+  return { ...common(kept, tags, pictures), ...names, tagName, spreadNickname: spreadNickname ?? '无' };
+}
+
+export const toCustomer = (kept: Kept, tags: readonly Tag[], pictures: Addresses): Customer => ({
+  ...common(kept, tags, pictures),
+  account: masked(kept.account),
+  promoterTime: kept.promoterTime,
+});

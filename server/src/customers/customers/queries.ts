@@ -1,0 +1,94 @@
+import { type SQL, and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Input } from '#contract/call.ts';
+import type { Customer, CustomerRow } from '#contract/customers/customer-record.ts';
+import { type customerCalls, no } from '#contract/customers/customers.ts';
+import type { Page } from '#contract/wire.ts';
+import { addressesOf } from '#server/pictures/index.ts';
+import type { Db, Tx } from '#server/platform/database/connect.ts';
+import { countUpTo } from '#server/platform/database/lists/count-up-to.ts';
+import { pageOfQuery } from '#server/platform/database/page-of.ts';
+import { COUNT_CAP } from '#server/platform/database/page.ts';
+import { rowsOf } from '#server/platform/database/rows.ts';
+import type { Asked } from '#server/platform/http/serve.ts';
+import type { Write } from '#server/platform/write/write.ts';
+import { customerTag, customerTagLink } from '../tags/tables.ts';
+import { customersWanted } from './filter.ts';
+import { type Tag, toCustomer, toCustomerRow } from './presenter.ts';
+import { customer, customerGroup, customerLevel } from './tables.ts';
+
+export const customers = rowsOf(customer, { missing: no.NOT_FOUND });
+
+/** Tags of these customers, the latest first. */
+async function tagsOf(db: Db, uids: number[]): Promise<Map<number, Tag[]>> {
+  const rows = await db
+    .select({ uid: customerTagLink.uid, id: customerTag.id, name: customerTag.name })
+    .from(customerTagLink)
+    .innerJoin(customerTag, eq(customerTag.id, customerTagLink.tagId))
+    .where(inArray(customerTagLink.uid, uids))
+    .orderBy(desc(customerTag.id));
+  return Map.groupBy(rows, ({ uid }) => uid);
+}
+
+const referrer = alias(customer, 'referrer');
+
+/** Customers, those who came last first. */
+export async function listCustomers(
+  db: Db,
+  input: Input<typeof customerCalls.list>,
+  { now }: Pick<Asked, 'now'>,
+): Promise<Page<CustomerRow>> {
+  const where = customersWanted(input, now);
+  const query = db
+    .select({
+      customer,
+      groupName: customerGroup.groupName,
+      levelName: customerLevel.name,
+      spreadNickname: referrer.nickname,
+    })
+    .from(customer)
+    .leftJoin(customerGroup, eq(customerGroup.id, customer.groupId))
+    .leftJoin(customerLevel, eq(customerLevel.id, customer.level))
+    .leftJoin(referrer, eq(referrer.id, customer.spreadUid))
+    .where(where)
+    .orderBy(desc(customer.id));
+  return pageOfQuery(input, query, countUpTo(db, COUNT_CAP, customer, where), async (rows) => {
+    const uids = rows.map((row) => row.customer.id);
+    const [tags, pictures] = await Promise.all([tagsOf(db, uids), addressesOf(db)]);
+    return rows.map((row) => toCustomerRow({ ...row, tags: tags.get(row.customer.id) ?? [] }, pictures));
+  });
+}
+
+export async function getCustomer(db: Db, { id }: { id: number }): Promise<Customer> {
+  const found = await customers.get(db, id);
+  const [tags, pictures] = await Promise.all([tagsOf(db, [id]), addressesOf(db)]);
+  return toCustomer(found, tags.get(id) ?? [], pictures);
+}
+
+/** Keys of those who are there, each of them locked; always in one order, so that two writes never wait for each other. */
+export async function lockCustomers(tx: Tx, uids: readonly number[]): Promise<number[]> {
+  const rows = await tx
+    .select({ id: customer.id })
+    .from(customer)
+    .where(inArray(customer.id, [...uids]))
+    .orderBy(customer.id)
+    .for('update');
+  return rows.map(({ id }) => id);
+}
+
+export const isPhoneTaken = async (db: Db, phone: string): Promise<boolean> =>
+  (await db.$count(customer, eq(customer.phone, phone))) > 0;
+
+export async function setGroup({ tx, now }: Write, uids: number[], groupId: number): Promise<void> {
+  await tx.update(customer).set({ groupId, updateTime: now }).where(inArray(customer.id, uids));
+}
+
+/** Tags of customers become exactly these. Those who have one already keep the row. */
+export async function setTags({ tx }: Write, uids: readonly number[], tagIds: readonly number[]): Promise<void> {
+  const ofThem = inArray(customerTagLink.uid, [...uids]);
+  const others: SQL | undefined =
+    tagIds.length === 0 ? ofThem : and(ofThem, sql`${customerTagLink.tagId} <> all(${sql.param([...tagIds])}::int[])`);
+  await tx.delete(customerTagLink).where(others);
+  const links = uids.flatMap((uid) => tagIds.map((tagId) => ({ uid, tagId })));
+  if (links.length > 0) await tx.insert(customerTagLink).values(links).onConflictDoNothing();
+}

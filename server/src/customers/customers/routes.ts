@@ -1,0 +1,20 @@
+import { customerCalls } from '#contract/customers/customers.ts';
+import { read, serve, write } from '#server/platform/http/serve.ts';
+import { adjustFounds } from '../balance/adjust-founds.ts';
+import { operateFounds } from '../balance/operate-founds.ts';
+import { groupCustomers } from './group-customers.ts';
+import { getCustomer, listCustomers } from './queries.ts';
+import { tagCustomers } from './tag-customers.ts';
+import { updateCustomer } from './update-customer.ts';
+import { updatePhone } from './update-phone.ts';
+
+export const customerRecordRoutes = serve(customerCalls, {
+  list: read(listCustomers),
+  info: read(getCustomer),
+  update: write(updateCustomer),
+  updatePhone: write(updatePhone),
+  group: write(groupCustomers),
+  tag: write(tagCustomers),
+  operateFounds: write(operateFounds),
+  adjustFounds: write(adjustFounds),
+});

@@ -1,0 +1,32 @@
+import type { Input } from '#contract/call.ts';
+import type { customerCalls } from '#contract/customers/customers.ts';
+import type { Write } from '#server/platform/write/write.ts';
+import { lockGroup } from '../groups/queries.ts';
+import { lockTags } from '../tags/queries.ts';
+import { customers, setTags } from './queries.ts';
+
+/** Only what was sent changes; somebody becomes a promoter at this moment. */
+export async function updateCustomer(
+  write: Write,
+  { id, tagId, groupId, ...sent }: Input<typeof customerCalls.update>,
+): Promise<null> {
+  const { tx, now } = write;
+  const before = await customers.lock(tx, id);
+  const [group] = groupId ?? [];
+  if (group !== undefined && group !== before.groupId) await lockGroup(tx, group);
+  await customers.set(write, id, {
+    mark: sent.mark ?? before.mark,
+    addres: sent.addres ?? before.addres,
+    realName: sent.realName ?? before.realName,
+    birthday: sent.birthday ?? before.birthday,
+    groupId: groupId ? (group ?? null) : before.groupId,
+    isPromoter: sent.isPromoter,
+    promoterTime: sent.isPromoter && !before.isPromoter ? now : before.promoterTime,
+    status: sent.status,
+  });
+  if (tagId) {
+    await lockTags(tx, tagId);
+    await setTags(write, [id], tagId);
+  }
+  return null;
+}

@@ -1,0 +1,28 @@
+import type { CustomerRow } from '#contract/customers/customer-record.ts';
+import { onOrOff } from '#contract/choices.ts';
+import { sexes } from '#contract/customers/words.ts';
+import { type Column, figure, picture, yuan } from '#web/ui/index.ts';
+
+const Name = ({ customer: { nickname, sex } }: { customer: CustomerRow }) => {
+  const word = sex === sexes.man || sex === sexes.woman ? sexes.labels[sex] : undefined;
+  return (
+    <>
+      {nickname}
+      {word && <small>{` | ${word}`}</small>}
+    </>
+  );
+};
+
+export const columns: readonly Column<CustomerRow>[] = [
+  { field: 'uid', width: 80, card: 'none' },
+  { field: 'avatar', show: picture },
+  { field: 'nickname', width: 160, card: 'title', show: (_, customer) => <Name customer={customer} /> },
+  { field: 'levelName', width: 110 },
+  { field: 'groupName', width: 120 },
+  { field: 'spreadNickname', width: 120, card: 'none', hidden: true },
+  { field: 'phone', width: 128 },
+  { field: 'nowMoney', show: yuan },
+  { field: 'integral', width: 84, show: figure },
+  { field: 'payCount', title: '购买次数', width: 84, show: figure },
+  { field: 'status', title: '状态', of: onOrOff },
+];

@@ -1,0 +1,102 @@
+import { Input } from 'antd';
+import { onOrOff } from '#contract/choices.ts';
+import type { CustomerRow } from '#contract/customers/customer-record.ts';
+import { customerCalls } from '#contract/customers/customers.ts';
+import { DialogButton, Field, FlagInput, HistoryButton } from '#web/ui/index.ts';
+import { FoundsButton } from './founds-button.tsx';
+import { GroupSelect, TagSelect } from './word-select.tsx';
+
+const numbersOf = (ids: string) => ids.split(',').filter(Boolean).map(Number);
+const listOf = (id: unknown) => (typeof id === 'number' ? [id] : []);
+
+export const groupField = (
+  <Field name="groupId" check={(value) => (value ? undefined : '请选择用户分组')}>
+    <GroupSelect />
+  </Field>
+);
+export const tagField = (
+  <Field name="tagId" check={(value) => (Array.isArray(value) && value.length > 0 ? undefined : '请选择用户标签')}>
+    <TagSelect />
+  </Field>
+);
+
+/** What staff keeps about a customer, and what they may do in the shop. */
+function EditButton({ customer, call }: { customer: CustomerRow; call: typeof customerCalls.update }) {
+  const { uid, addres, mark, groupId, tagId, isPromoter, status } = customer;
+  const [group = null] = numbersOf(groupId);
+  return (
+    <DialogButton
+      label="编辑"
+      title={`编辑用户 ${customer.nickname}`}
+      says="编辑成功"
+      call={call}
+      start={{ id: uid, addres, mark, group, tagId: numbersOf(tagId), isPromoter, status }}
+      input={({ group: chosen, ...values }) => ({
+        addres: String(values['addres'] ?? ''),
+        mark: String(values['mark'] ?? ''),
+        tagId: Array.isArray(values['tagId']) ? values['tagId'].map(Number) : [],
+        isPromoter: values['isPromoter'] === true,
+        status: values['status'] === true,
+        id: uid,
+        groupId: listOf(chosen),
+      })}
+    >
+      <Field name="addres">
+        <Input maxLength={255} />
+      </Field>
+      <Field name="mark">
+        <Input.TextArea maxLength={255} rows={3} showCount />
+      </Field>
+      <Field name="group" label="用户分组">
+        <GroupSelect />
+      </Field>
+      <Field name="tagId">
+        <TagSelect />
+      </Field>
+      <Field name="isPromoter">
+        <FlagInput of={onOrOff} />
+      </Field>
+      <Field name="status" help="关闭后，该用户不能再登录商城">
+        <FlagInput of={onOrOff} />
+      </Field>
+    </DialogButton>
+  );
+}
+
+/** Acts on one customer. */
+export const customerActs = (customer: CustomerRow) => {
+  const { uid, groupId, tagId } = customer;
+  const id = [uid];
+  const [group] = numbersOf(groupId);
+  return (
+    <>
+      <EditButton customer={customer} call={customerCalls.update} />
+      <FoundsButton customer={customer} call={customerCalls.adjustFounds} />
+      <DialogButton label="设置分组" title="设置分组" width={500} call={customerCalls.group} start={{ id, groupId: group }}>
+        {groupField}
+      </DialogButton>
+      <DialogButton
+        label="设置标签"
+        title="设置标签"
+        width={500}
+        call={customerCalls.tag}
+        start={{ id, tagId: numbersOf(tagId) }}
+      >
+        {tagField}
+      </DialogButton>
+      <DialogButton
+        label="修改手机号"
+        title="修改手机号"
+        says="编辑成功"
+        width={500}
+        call={customerCalls.updatePhone}
+        start={{ id: uid, phone: '' }}
+      >
+        <Field name="phone">
+          <Input maxLength={11} inputMode="tel" placeholder="请输入手机号" />
+        </Field>
+      </DialogButton>
+      <HistoryButton noun="customer" id={uid} call={customerCalls.list} />
+    </>
+  );
+};

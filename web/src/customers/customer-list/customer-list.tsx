@@ -1,0 +1,33 @@
+import { customerCalls } from '#contract/customers/customers.ts';
+import { userTypes } from '#contract/customers/words.ts';
+import { ListPage, ListTabs, useMay } from '#web/ui/index.ts';
+import { customerActs } from './customer-acts.tsx';
+import { columns } from './columns.tsx';
+import { CustomerBulk } from './customer-bulk.tsx';
+import { customerFilters } from './customer-filters.tsx';
+import { CustomerMore } from './customer-more.tsx';
+import './customer-list.css';
+
+const shown = [userTypes.wechat, userTypes.routine, userTypes.h5];
+const tabs = [{ value: '', label: '全部用户' }, ...shown.map((value) => ({ value, label: userTypes.labels[value] }))];
+
+/** Everybody who bought or signed up, by the channel they came through. */
+export function CustomerList() {
+  const may = useMay();
+  const mayBulk = [customerCalls.group, customerCalls.tag].some((call) => may(call));
+  return (
+    <ListPage
+      title="用户"
+      call={customerCalls.list}
+      keyOf={({ uid }) => uid}
+      tab="userType"
+      tabs={<ListTabs name="userType" items={tabs} />}
+      filters={customerFilters}
+      columns={columns}
+      expand={(customer) => <CustomerMore customer={customer} />}
+      rowActions={customerActs}
+      bulk={mayBulk && <CustomerBulk />}
+      empty={{ says: '还没有用户，顾客下单后会出现在这里' }}
+    />
+  );
+}

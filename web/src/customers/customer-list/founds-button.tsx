@@ -1,0 +1,46 @@
+import { Input, InputNumber, Radio } from 'antd';
+import { useState } from 'react';
+import type { CustomerRow } from '#contract/customers/customer-record.ts';
+import { MOVE_REASON_MAX, type customerCalls } from '#contract/customers/customers.ts';
+import { directions } from '#contract/customers/words.ts';
+import { requestKey } from '#web/ui/wire/request-key.ts';
+import { DialogButton, Field, MoneyInput, yuanText } from '#web/ui/index.ts';
+
+interface Props {
+  customer: CustomerRow;
+  call: typeof customerCalls.adjustFounds;
+}
+
+const start = { moneyType: directions.take, moneyValue: 0, integralType: directions.take, integralValue: 0, mark: '' };
+
+/** Adds to balance and points of a customer, or takes from them. Sending it twice moves once. */
+export function FoundsButton({ customer: { uid, nickname, nowMoney, integral }, call }: Props) {
+  const [idempotencyKey, setKey] = useState(requestKey);
+  return (
+    <DialogButton
+      label="积分余额"
+      title={`修改 ${nickname} 的积分余额`}
+      says="设置成功"
+      width={500}
+      call={call}
+      start={{ ...start, uid, idempotencyKey }}
+      then={() => setKey(requestKey())}
+    >
+      <Field name="moneyType" help={`现有余额 ${yuanText(nowMoney)}`}>
+        <Radio.Group options={directions.options} />
+      </Field>
+      <Field name="moneyValue">
+        <MoneyInput max="999999.99" />
+      </Field>
+      <Field name="integralType" help={`现有积分 ${integral}`}>
+        <Radio.Group options={directions.options} />
+      </Field>
+      <Field name="integralValue">
+        <InputNumber min={0} max={999_999} precision={0} inputMode="numeric" />
+      </Field>
+      <Field name="mark" label="原因">
+        <Input maxLength={MOVE_REASON_MAX} placeholder="写入资金和积分明细，选填" />
+      </Field>
+    </DialogButton>
+  );
+}
