@@ -19,7 +19,20 @@ export default defineConfig({
     // Imports of one thing through a door must not load all that lies behind it.
     rolldownOptions: {
       treeshake: {
-        moduleSideEffects: [{ test: /\/web\/src\/ui\/index\.ts$|\/@rc-component\/[^/]+\/es\/index\.js$/, sideEffects: false }],
+        moduleSideEffects: [{ test: /\/web\/src\/[^/]+\/index\.ts$|\/@rc-component\/[^/]+\/es\/index\.js$/, sideEffects: false }],
+      },
+      // What every list needs comes in few files: small ones compress badly, and each is asked for by itself.
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [
+            { name: 'contract', test: /\/contract\/src\/[^/]+\.ts$|\/node_modules\/zod\// },
+            {
+              name: 'list',
+              test: /\/web\/src\/ui\/(scene\/[^/]+|list\/(list-page|list-table|table-row|header-cell|list-tools|use-row-keys|use-rows-in-sight)|list-parts\/(list-states|list-tabs|tab-strip)|filters\/(filter-box|select-filter|choice-filter|text-filter))\.tsx?$/,
+            },
+          ],
+        },
       },
     },
     chunkSizeWarningLimit: 1200,

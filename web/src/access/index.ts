@@ -1,6 +1,5 @@
 import { lazy } from 'react';
 
-export { AdministratorSelect } from './administrator-select.tsx';
 export { accessRoutes } from './routes.tsx';
 
 /** Shown once in a shop's life, so it is loaded when it is needed. */

@@ -1,8 +1,5 @@
 import { lazy } from 'react';
 
-export { useCategories } from './categories.ts';
-export { formOf, viewOf } from './product/product-row.ts';
-export { type KnownProduct, type PickedProduct, ProductPicker } from './product-picker/index.ts';
 export { catalogueRoutes } from './routes.tsx';
 
 // Through this door also comes the menu of routes, which must stay light.

@@ -1,7 +1,8 @@
 import { Button } from 'antd';
 import { Suspense, useState } from 'react';
 import { productCalls } from '#contract/catalogue/products.ts';
-import { CollectButton, type KnownProduct, ProductPicker, RuleDialog } from '#web/catalogue/index.ts';
+import { CollectButton, RuleDialog } from '#web/catalogue/index.ts';
+import { type KnownProduct, ProductPicker } from '#web/catalogue/product-picker/index.ts';
 import { Part } from './part.tsx';
 
 /** The dialogs of the catalogue, on what the shop holds. */

@@ -2,7 +2,7 @@ import { Input, Select } from 'antd';
 import { serviceTypes } from '#contract/access/service-providers.ts';
 import { onOrOff } from '#contract/choices.ts';
 import { Field, FlagInput } from '#web/ui/index.ts';
-import { AdministratorSelect } from '../administrator-select.tsx';
+import { AdministratorSelect } from '../administrator-select/index.tsx';
 
 const chosen = (type: unknown) => (type ? undefined : '请选择服务类型');
 

@@ -2,11 +2,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { administratorCalls } from '#contract/access/administrators.ts';
 import { menuCalls } from '#contract/access/menus.ts';
-import { pickStaffCalls } from '#contract/delivery/pick-staff.ts';
 import { jobCalls } from '#contract/jobs/jobs.ts';
 import { noticeCalls } from '#contract/notifications/notices.ts';
 import { glow } from '#web/ui/basics/glow.ts';
-import { keepStoreStaff, run } from '#web/ui/wire/index.ts';
+import { STORE_STAFF, keepStoreStaff, run } from '#web/ui/wire/index.ts';
 import { learnAgain } from '../session/enter.ts';
 import { keepLine } from './live-line.ts';
 import { useSettings } from '../look/settings.ts';
@@ -46,7 +45,7 @@ function gatherer(client: QueryClient) {
     void client.invalidateQueries({ predicate: ({ queryKey: [noun] }) => changed.has(noun) });
     // Menus or rights are others now, or the name of an account, which may be the person's own.
     if (changed.has(menuCalls.mine.noun) || changed.has(administratorCalls.me.noun)) void learnAgain();
-    if (changed.has(pickStaffCalls.list.noun)) void keepStoreStaff();
+    if (changed.has(STORE_STAFF)) void keepStoreStaff();
   };
   return (more: readonly string[]) => {
     for (const noun of more) nouns.add(noun);

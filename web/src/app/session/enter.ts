@@ -9,7 +9,6 @@ import {
   forgetStoreStaff,
   isAborted,
   isFault,
-  keepStoreStaff,
   run,
   sentenceOf,
   setSigned,
@@ -67,7 +66,6 @@ export const learnAgain = (): Promise<void> => learn().catch(() => undefined);
 export async function enter(): Promise<void> {
   try {
     await learn();
-    void keepStoreStaff();
   } catch (error) {
     if (isAborted(error)) return;
     if (isUndecided(error)) return useEntered.setState({ trouble: sentenceOf(error) });

@@ -3,7 +3,7 @@ import { categoryCalls, categoryStatuses, categoryTypes } from '#contract/catalo
 import { ChoiceFilter, TextFilter } from '#web/ui/index.ts';
 import { asHung } from '#web/ui/tree/tree-lines.ts';
 import { TreePage } from '#web/ui/tree/tree-page.tsx';
-import { useLevels } from '../categories.ts';
+import { useLevels } from '../categories/index.ts';
 import { AddCategory } from './add-category.tsx';
 import { categoryActs, touches } from './category-acts.tsx';
 import { columnsOf } from './columns.tsx';

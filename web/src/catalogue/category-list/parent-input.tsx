@@ -1,7 +1,7 @@
 import type { Branch } from '#web/ui/filters/branch.ts';
 import { PlaceInput, type PlaceProps } from '#web/ui/tree/place-input.tsx';
 import { heightOf } from '#web/ui/tree/tree-lines.ts';
-import { useCategories, useLevels } from '../categories.ts';
+import { useCategories, useLevels } from '../categories/index.ts';
 import type { Category } from './kinds.ts';
 
 interface Props extends PlaceProps {

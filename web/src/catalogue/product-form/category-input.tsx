@@ -1,6 +1,6 @@
 import { Cascader } from 'antd';
 import { optionOf, wayTo } from '#web/ui/filters/branch.ts';
-import { useCategories } from '../categories.ts';
+import { useCategories } from '../categories/index.ts';
 
 interface Props {
   id?: string;

@@ -1,5 +1,5 @@
 import { categoryTypes } from '#contract/catalogue/categories.ts';
-import { useCategories } from '#web/catalogue/index.ts';
+import { useCategories } from '#web/catalogue/categories/index.ts';
 
 /** Every category of articles; hidden ones too: an article may stand in one. */
 export const useArticleCategories = () => useCategories(categoryTypes.article);

@@ -1,7 +1,7 @@
 import type { Answer, Input } from '#contract/call.ts';
 import { couponTypes, couponUses } from '#contract/coupon-record.ts';
 import type { couponCalls } from '#contract/coupons/coupons.ts';
-import type { KnownProduct } from '#web/catalogue/index.ts';
+import type { KnownProduct } from '#web/catalogue/product-picker/index.ts';
 import type { Span } from './span-input.tsx';
 
 type Draft = Input<typeof couponCalls.save>;

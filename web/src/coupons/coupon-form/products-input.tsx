@@ -1,7 +1,7 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { Suspense, useState } from 'react';
-import { type KnownProduct, ProductPicker } from '#web/catalogue/index.ts';
+import { type KnownProduct, ProductPicker } from '#web/catalogue/product-picker/index.ts';
 import { Picture } from '#web/ui/index.ts';
 
 interface Props {

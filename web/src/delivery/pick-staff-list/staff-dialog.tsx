@@ -1,6 +1,6 @@
 import { Input } from 'antd';
 import { pickStaffCalls } from '#contract/delivery/pick-staff.ts';
-import { AdministratorSelect } from '#web/access/index.ts';
+import { AdministratorSelect } from '#web/access/administrator-select/index.tsx';
 import { Field } from '#web/ui/index.ts';
 import { PointSelect } from './point-select.tsx';
 

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type StatusItem, systemStatusCalls } from '#contract/maintenance/system-status.ts';
 import { complaintsOf } from '../../../test/axe.ts';
@@ -12,9 +12,11 @@ const answer = { at: new Date('2026-11-20T06:05:00Z'), items: [disk, memory] };
 
 describe('the status of the system', () => {
   it('says of each thing how it is and what to do, for everybody to read', async () => {
-    const { container } = renderScreen(<SystemStatus />, { wire: [on(systemStatusCalls.info, answer)] });
+    const { container, sent, user } = renderScreen(<SystemStatus />, { wire: [on(systemStatusCalls.info, answer)] });
 
     for (const text of ['磁盘', '可用 2.0 GB', '故障', '请马上清理', '正常']) expect(await screen.findByText(text)).toBeTruthy();
     expect(await complaintsOf(container)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: /^刷\s*新$/ }));
+    await waitFor(() => expect(sent(systemStatusCalls.info)).toHaveLength(2));
   });
 });

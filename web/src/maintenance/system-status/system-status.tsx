@@ -1,3 +1,5 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Button } from 'antd';
 import { type StatusItem, conditions, systemStatusCalls } from '#contract/maintenance/system-status.ts';
 import { Choice, Loaded, PageHead, usePolling } from '#web/ui/index.ts';
 import '../maintenance.css';
@@ -18,9 +20,13 @@ const Item = ({ item: { label, value, condition, advice } }: { item: StatusItem 
 /** How the server and its database are, and what to do where something is wrong. */
 export function SystemStatus() {
   usePolling(systemStatusCalls.info, POLL_MS);
+  const client = useQueryClient();
+  const again = () => void client.invalidateQueries({ queryKey: [systemStatusCalls.info.noun] });
   return (
     <section className="system-status" aria-label="系统状态">
-      <PageHead title="系统状态" />
+      <PageHead title="系统状态">
+        <Button onClick={again}>刷新</Button>
+      </PageHead>
       <Loaded call={systemStatusCalls.info} input={{}}>
         {(status) => (
           <ul className="status-items" aria-label="系统状态">

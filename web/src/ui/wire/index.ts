@@ -15,7 +15,7 @@ export {
   useMay,
   useSession,
 } from './session.ts';
-export { forgetStoreStaff, isStoreStaff, keepStoreStaff } from './store-staff.ts';
+export { STORE_STAFF, forgetStoreStaff, isStoreStaff, keepStoreStaff } from './store-staff.ts';
 export { keepsSome, listenForUndo } from './undo.ts';
 export { upload } from './upload.ts';
 export { usePolling } from './use-polling.ts';

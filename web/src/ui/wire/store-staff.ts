@@ -1,6 +1,8 @@
-import { pickStaffCalls } from '#contract/delivery/pick-staff.ts';
 import { run } from './run.ts';
 import { may, useSession } from './session.ts';
+
+/** The noun whose changes outdate the list. */
+export const STORE_STAFF = 'pick_staff';
 
 /** The name existing pages read the list by. */
 const KEPT = 'storeStaffList';
@@ -8,7 +10,9 @@ const EVERYBODY = { page: 1, limit: 9999 };
 
 /** The list of store staff is kept in the browser, for pages that compare it with the account; without an answer it stays as it was. */
 export async function keepStoreStaff(): Promise<void> {
-  if (!may(pickStaffCalls.list)) return;
+  // Words of the counter are loaded for those who may read them only.
+  if (!may('admin:system:staff:list')) return;
+  const { pickStaffCalls } = await import('#contract/delivery/pick-staff.ts');
   const staff = await run(pickStaffCalls.list, EVERYBODY).catch(() => undefined);
   if (staff) localStorage.setItem(KEPT, JSON.stringify(staff.list));
 }

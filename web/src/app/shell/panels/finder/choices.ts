@@ -3,7 +3,7 @@ import { type Meaning, labelOf } from '#contract/choices.ts';
 import { productTabWords, productTabs } from '#contract/catalogue/products.ts';
 import { FINDER_HITS, type finderCalls } from '#contract/finder/finder.ts';
 import { orderSituations } from '#contract/orders/words.ts';
-import { formOf, viewOf } from '#web/catalogue/index.ts';
+import { formOf, viewOf } from '#web/catalogue/product/index.ts';
 import { yuanText } from '#web/ui/cells/yuan.tsx';
 import type { FoundPlaces, Place } from '../../../menu/find.ts';
 import type { RecentFind } from '../../../menu/recent-finds.ts';

@@ -1,0 +1,1 @@
+export { formOf, viewOf } from './product-row.ts';
