@@ -20,6 +20,8 @@ const News = z.discriminatedUnion('type', [
 type News = z.output<typeof News>;
 
 const GATHER_MS = 300;
+/** The list of store staff is for other pages: it waits until the screen has what it asked for. */
+const AFTER_FIRST_SCREEN_MS = 3000;
 const REMEMBERED = 2000;
 
 // Both outlive a lost line and a renewed session, so that nothing in between is missed or told twice.
@@ -66,6 +68,7 @@ export function startLive(client: QueryClient, token: string): () => void {
       // Notices are not among the changes that a line which was lost catches up with.
       if (since > 0) outdate([noticeCalls.list.noun]);
       since = Math.max(since, news.last);
+      setTimeout(() => void keepStoreStaff(), AFTER_FIRST_SCREEN_MS);
     } else if (isNew(news.id)) {
       since = Math.max(since, news.id);
       outdate(Object.keys(news.tables));
