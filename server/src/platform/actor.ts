@@ -39,6 +39,9 @@ export const nobody: Nobody = { kind: 'nobody', name: '访客' };
 /** Who did it, as logs and ledgers keep it. */
 export const actorName = (actor: Actor): string => (actor.kind === 'system' ? '系统' : actor.name).slice(0, 64);
 
+/** Null for whoever has no record: a job, or nobody. */
+export const actorIdOf = (actor: Actor): number | null => ('id' in actor ? actor.id : null);
+
 /** Of the administrator who acts; 0 for anybody else. */
 export const adminIdOf = (actor: Actor): number => (actor.kind === 'admin' ? actor.id : 0);
 

@@ -1,14 +1,12 @@
-import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Answer, Input } from '#contract/call.ts';
 import type { changeLogCalls } from '#contract/changes/change-log.ts';
 import { periodOf } from '#contract/date-limit.ts';
 import { everyHistory, findHistory } from '#contract/history.ts';
 import { type Actor, holds } from '#server/platform/actor.ts';
-import { equal, matching } from '#server/platform/database/conditions.ts';
+import { equal, matching, within } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import { countUpTo } from '#server/platform/database/lists/count-up-to.ts';
-import { COUNT_CAP } from '#server/platform/database/page.ts';
-import { pageOfQuery } from '#server/platform/database/page-of.ts';
+import { pageOfJoined } from '#server/platform/database/page-of.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import { change, changeRow } from '#server/platform/write/tables.ts';
 import { fieldsIn, labelOf } from '../changes/history.ts';
@@ -53,10 +51,10 @@ export async function listChanges(
     noun ? eq(nounOfAct, noun) : undefined,
     act ? eq(change.act, act) : undefined,
     equal(change.actorKind, actorKind),
-    period && and(gte(change.at, period.from), lt(change.at, period.until)),
+    within(change.at, period),
   );
   const query = db.select().from(change).where(where).orderBy(desc(change.id));
-  return pageOfQuery(paging, query, countUpTo(db, COUNT_CAP, change, where), async (rows) => {
+  return pageOfJoined(db, paging, query, { from: change, where }, async (rows) => {
     const listed = rows.map((row) => ({ row, record: recordOf(row.act, row.touched ?? {}) }));
     const known = listed.flatMap(({ record }) =>
       record.id !== null && mayRead(asked.actor, record.noun) ? [{ noun: record.noun, id: record.id }] : [],

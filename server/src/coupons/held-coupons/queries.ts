@@ -5,10 +5,9 @@ import type { OwnCoupon, OwnState } from '#contract/coupons/own-coupons.ts';
 import type { Page } from '#contract/wire.ts';
 import { customer } from '#server/customers/index.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
-import { countUpTo } from '#server/platform/database/lists/count-up-to.ts';
 import { among, equal, matching } from '#server/platform/database/conditions.ts';
-import { pageOf, pageOfQuery } from '#server/platform/database/page-of.ts';
-import { COUNT_CAP, type Paging } from '#server/platform/database/page.ts';
+import { pageOf, pageOfJoined } from '#server/platform/database/page-of.ts';
+import { type Paging } from '#server/platform/database/page.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import { coupon } from '../coupons/tables.ts';
 import { type Held, keysOf, toOwnCoupon } from './rules.ts';
@@ -117,7 +116,7 @@ export function listHeldCoupons(
     .innerJoin(customer, eq(customer.id, couponUser.uid))
     .where(where)
     .orderBy(desc(couponUser.id));
-  return pageOfQuery(input, query, countUpTo(db, COUNT_CAP, couponUser, where), (rows) =>
+  return pageOfJoined(db, input, query, { from: couponUser, where }, (rows) =>
     rows.map((row) => ({ ...row, cid: 0, avatar: '', ...omittedAsNull })),
   );
 }

@@ -1,5 +1,6 @@
 import type { Input } from '#contract/call.ts';
 import { type customerCalls, no } from '#contract/customers/customers.ts';
+import { adminIdOf } from '#server/platform/actor.ts';
 import { claimKey } from '#server/platform/write/claim.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { operateFounds } from './operate-founds.ts';
@@ -9,8 +10,7 @@ export async function adjustFounds(
   write: Write,
   { idempotencyKey, ...asked }: Input<typeof customerCalls.adjustFounds>,
 ): Promise<null> {
-  const by = 'id' in write.actor ? write.actor.id : 0;
-  const claim = await claimKey(write, `founds:${by}:${idempotencyKey}`, asked, {});
+  const claim = await claimKey(write, `founds:${adminIdOf(write.actor)}:${idempotencyKey}`, asked, {});
   if (claim.first) return operateFounds(write, asked);
   if (!claim.same) throw no.OTHER_MOVE();
   return null;

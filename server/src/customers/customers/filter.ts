@@ -1,9 +1,9 @@
-import { type SQL, and, eq, gte, lt, not, or, sql } from 'drizzle-orm';
+import { type SQL, and, eq, gte, not, or, sql } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
 import type { customerCalls } from '#contract/customers/customers.ts';
 import { visitKinds } from '#contract/customers/words.ts';
 import { type Period, periodOf } from '#contract/date-limit.ts';
-import { among, equal } from '#server/platform/database/conditions.ts';
+import { among, equal, within } from '#server/platform/database/conditions.ts';
 import { startingWith } from '#server/platform/database/like.ts';
 import { customerTagLink } from '../tags/tables.ts';
 import { customer } from './tables.ts';
@@ -43,14 +43,11 @@ const place = (name: string | undefined, suffix: string) => {
   return bare === '' ? undefined : bare.endsWith(suffix) ? bare.slice(0, -suffix.length) : bare;
 };
 
-const within = (column: typeof customer.createTime | typeof customer.lastLoginTime, { from, until }: Period) =>
-  and(gte(column, from), lt(column, until));
-
 const isFirstVisit = eq(customer.firstVisitTime, customer.lastLoginTime);
 
 /** What the days are about. Somebody who never came was not here in them. */
 function visited(kind: number, period: Period | undefined): SQL | undefined {
-  if (kind === visitKinds.first) return and(isFirstVisit, period && within(customer.createTime, period));
+  if (kind === visitKinds.first) return and(isFirstVisit, within(customer.createTime, period));
   if (!period) return undefined;
   if (kind === visitKinds.any) return within(customer.createTime, period);
   const came = within(customer.lastLoginTime, period);

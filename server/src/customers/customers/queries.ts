@@ -6,9 +6,7 @@ import { type customerCalls, no } from '#contract/customers/customers.ts';
 import type { Page } from '#contract/wire.ts';
 import { addressesOf } from '#server/pictures/index.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
-import { countUpTo } from '#server/platform/database/lists/count-up-to.ts';
-import { pageOfQuery } from '#server/platform/database/page-of.ts';
-import { COUNT_CAP } from '#server/platform/database/page.ts';
+import { pageOfJoined } from '#server/platform/database/page-of.ts';
 import { rowsOf } from '#server/platform/database/rows.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import type { Write } from '#server/platform/write/write.ts';
@@ -52,7 +50,7 @@ export async function listCustomers(
     .leftJoin(referrer, eq(referrer.id, customer.spreadUid))
     .where(where)
     .orderBy(desc(customer.id));
-  return pageOfQuery(input, query, countUpTo(db, COUNT_CAP, customer, where), async (rows) => {
+  return pageOfJoined(db, input, query, { from: customer, where }, async (rows) => {
     const uids = rows.map((row) => row.customer.id);
     const [tags, pictures] = await Promise.all([tagsOf(db, uids), addressesOf(db)]);
     return rows.map((row) => toCustomerRow({ ...row, tags: tags.get(row.customer.id) ?? [] }, pictures));

@@ -1,14 +1,13 @@
-import { and, desc, eq, gte, inArray, lt } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
 import { type BalanceKind, balanceKinds } from '#contract/customers/ledgers.ts';
 import { periodOf } from '#contract/date-limit.ts';
 import type { BalanceRecord, balanceLedgerCalls, balanceTitles } from '#contract/finance/balance-ledger.ts';
 import type { Page } from '#contract/wire.ts';
 import { customer, ofCustomersNamed, userBill } from '#server/customers/index.ts';
+import { within } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import { countUpTo } from '#server/platform/database/lists/count-up-to.ts';
-import { pageOfQuery } from '#server/platform/database/page-of.ts';
-import { COUNT_CAP } from '#server/platform/database/page.ts';
+import { pageOfJoined } from '#server/platform/database/page-of.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 
 type Title = (typeof balanceTitles.values)[number];
@@ -32,7 +31,7 @@ export function listBalanceRecords(
   const where = and(
     ofCustomersNamed(input.keywords, userBill.uid),
     input.title && inArray(userBill.type, kindsOf[input.title]),
-    period && and(gte(userBill.createTime, period.from), lt(userBill.createTime, period.until)),
+    within(userBill.createTime, period),
   );
   const query = db
     .select({ bill: userBill, nickName: customer.nickname })
@@ -40,7 +39,7 @@ export function listBalanceRecords(
     .innerJoin(customer, eq(customer.id, userBill.uid))
     .where(where)
     .orderBy(desc(userBill.id));
-  return pageOfQuery(input, query, countUpTo(db, COUNT_CAP, userBill, where), (rows) =>
+  return pageOfJoined(db, input, query, { from: userBill, where }, (rows) =>
     rows.map(({ bill: { type, amount, ...bill }, nickName }) => ({
       ...bill,
       nickName,

@@ -5,9 +5,7 @@ import { type CommissionRecord, type commissionLedgerCalls, commissionMovements 
 import type { Page } from '#contract/wire.ts';
 import { commissionRecord, customer } from '#server/customers/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import { countUpTo } from '#server/platform/database/lists/count-up-to.ts';
-import { pageOfQuery } from '#server/platform/database/page-of.ts';
-import { COUNT_CAP } from '#server/platform/database/page.ts';
+import { pageOfJoined } from '#server/platform/database/page-of.ts';
 
 const { complete, withdrawing } = commissionStates;
 
@@ -44,7 +42,7 @@ export function listCommissionRecords(db: Db, input: Input<typeof commissionLedg
     .innerJoin(customer, eq(customer.id, commissionRecord.uid))
     .where(where)
     .orderBy(desc(commissionRecord.updateTime), desc(commissionRecord.id));
-  return pageOfQuery(input, query, countUpTo(db, COUNT_CAP, commissionRecord, where), (rows) =>
+  return pageOfJoined(db, input, query, { from: commissionRecord, where }, (rows) =>
     rows.map(({ record, userName }) => ({
       ...record,
       userName,

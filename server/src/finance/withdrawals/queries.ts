@@ -1,22 +1,17 @@
-import { type SQL, and, desc, eq, gte, lt, sql } from 'drizzle-orm';
+import { type SQL, and, desc, eq, sql } from 'drizzle-orm';
 import type { Answer, Input } from '#contract/call.ts';
-import { type Period, periodOf } from '#contract/date-limit.ts';
+import { periodOf } from '#contract/date-limit.ts';
 import { type Withdrawal, withdrawalCalls, withdrawalStates } from '#contract/finance/withdrawals.ts';
 import { commissionStates } from '#contract/customers/ledgers.ts';
 import type { Page } from '#contract/wire.ts';
 import { commissionRecord, customer } from '#server/customers/index.ts';
 import { mayCall } from '#server/platform/actor.ts';
-import { equal, matching } from '#server/platform/database/conditions.ts';
+import { equal, matching, within } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import { countUpTo } from '#server/platform/database/lists/count-up-to.ts';
-import { pageOfQuery } from '#server/platform/database/page-of.ts';
-import { COUNT_CAP } from '#server/platform/database/page.ts';
+import { pageOfJoined } from '#server/platform/database/page-of.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import { withMaskedAccounts } from './rules.ts';
 import { type WithdrawalRecord, userExtract } from './tables.ts';
-
-const within = (column: typeof userExtract.createTime | typeof commissionRecord.updateTime, period: Period | undefined) =>
-  period && and(gte(column, period.from), lt(column, period.until));
 
 export async function findWithdrawal(db: Db, id: number): Promise<WithdrawalRecord | undefined> {
   const [found] = await db.select().from(userExtract).where(eq(userExtract.id, id));
@@ -49,7 +44,7 @@ export function listWithdrawals(
     .orderBy(desc(userExtract.createTime), desc(userExtract.id));
   const seesAll = mayCall(actor, withdrawalCalls.decide) || mayCall(actor, withdrawalCalls.update);
   const asSeen = seesAll ? (record: WithdrawalRecord) => record : withMaskedAccounts;
-  return pageOfQuery(input, query, countUpTo(db, COUNT_CAP, userExtract, where), (rows) =>
+  return pageOfJoined(db, input, query, { from: userExtract, where }, (rows) =>
     rows.map(({ record, nickName }) => ({ ...asSeen(record), nickName })),
   );
 }

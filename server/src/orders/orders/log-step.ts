@@ -1,4 +1,4 @@
-import { actorName } from '#server/platform/actor.ts';
+import { actorIdOf, actorName } from '#server/platform/actor.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { orderLog } from './tables.ts';
 
@@ -38,7 +38,7 @@ export async function logStep({ tx, actor, now }: Write, orderId: number, { type
     changeMessage: message.slice(0, 512),
     reason: reason ?? null,
     actorKind: actor.kind,
-    actorId: 'id' in actor ? actor.id : null,
+    actorId: actorIdOf(actor),
     actorName: actorName(actor),
     createTime: now,
   });

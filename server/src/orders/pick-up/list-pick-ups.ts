@@ -1,4 +1,4 @@
-import { type AnyColumn, type SQL, and, desc, eq, gte, lt, or, sql } from 'drizzle-orm';
+import { type AnyColumn, type SQL, and, desc, eq, or, sql } from 'drizzle-orm';
 import type { Answer, Input } from '#contract/call.ts';
 import { periodOf } from '#contract/date-limit.ts';
 import { seeAmounts } from '#contract/orders/amounts.ts';
@@ -7,7 +7,7 @@ import { admin } from '#server/access/index.ts';
 import { pickPoint, pointOfStaff } from '#server/delivery/index.ts';
 import { addressesOf } from '#server/pictures/index.ts';
 import { type Actor, adminIdOf, holds } from '#server/platform/actor.ts';
-import { equal, matching } from '#server/platform/database/conditions.ts';
+import { equal, matching, within } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { offsetOf, toPage } from '#server/platform/database/page.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
@@ -78,7 +78,7 @@ export async function listPickUps(db: Db, filter: Filter, { actor, now }: Asked)
     eq(order.isDel, false),
     eq(order.isSystemDel, false),
     equal(order.storeId, await pointFor(db, actor, filter.storeId)),
-    period && and(gte(order.createTime, period.from), lt(order.createTime, period.until)),
+    within(order.createTime, period),
     named(filter.keywords),
   );
   const [[summed], rows] = await Promise.all([

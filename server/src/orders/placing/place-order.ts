@@ -3,6 +3,7 @@ import { moveStock } from '#server/catalogue/index.ts';
 import { spendCoupon } from '#server/coupons/index.ts';
 import { findOrCreateCustomer, movePoints, points } from '#server/customers/index.ts';
 import { tell } from '#server/notifications/index.ts';
+import { actorIdOf } from '#server/platform/actor.ts';
 import { claimKey } from '#server/platform/write/claim.ts';
 import { together } from '#server/platform/write/together.ts';
 import type { Write } from '#server/platform/write/write.ts';
@@ -33,7 +34,7 @@ function orderOf({ payType, mark, couponId }: Pick<Draft, 'payType' | 'mark' | '
 export async function placeOrder(write: Write, { idempotencyKey, ...draft }: Draft): Promise<OrderRecord> {
   const { tx, actor, now } = write;
   const orderNo = newOrderNo(now);
-  const key = `order:${'id' in actor ? actor.id : 0}:${idempotencyKey}`;
+  const key = `order:${actorIdOf(actor) ?? 0}:${idempotencyKey}`;
   const [claim, goods, rates] = await together(
     claimKey(write, key, draft, { orderNo }),
     goodsOf(tx, draft.lines),

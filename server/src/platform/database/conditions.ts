@@ -1,4 +1,5 @@
-import { type AnyColumn, type Placeholder, type SQL, type SQLWrapper, eq, ilike, or, sql } from 'drizzle-orm';
+import { type AnyColumn, type Placeholder, type SQL, type SQLWrapper, and, eq, gte, ilike, lt, or, sql } from 'drizzle-orm';
+import type { Period } from '#contract/date-limit.ts';
 import { INT_MAX } from '#contract/wire.ts';
 import { containing } from './like.ts';
 
@@ -18,6 +19,10 @@ export function matchingOrId(keywords: string | undefined, id: AnyColumn<{ data:
 /** The column has this value; undefined, and so no condition, when none was asked for. */
 export const equal = <T>(column: AnyColumn<{ data: T }> | SQL<T>, value: NoInfer<T> | undefined): SQL | undefined =>
   value === undefined ? undefined : eq(column as SQLWrapper, value);
+
+/** The moment lies in the period; undefined, and so no condition, when none was asked for. */
+export const within = (column: AnyColumn<{ data: Date }>, period: Period | undefined): SQL | undefined =>
+  period && and(gte(column, period.from), lt(column, period.until));
 
 /**
  * The column is one of these. PostgreSQL estimates by the length of an array that it sees, and would plan a named statement

@@ -4,7 +4,7 @@ import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types
 import type { Page } from '#contract/wire.ts';
 import type { Db } from './connect.ts';
 import { countUpTo } from './lists/count-up-to.ts';
-import { type Paging, offsetOf, toPage } from './page.ts';
+import { COUNT_CAP, type Paging, offsetOf, toPage } from './page.ts';
 
 /** A select in its final order; limit and offset are to come. */
 interface OrderedQuery<R> {
@@ -26,6 +26,15 @@ export async function pageOfQuery<R, T>(
   const { total, capped } = typeof count === 'number' ? { total: count, capped: false } : count;
   return toPage(paging, total, [...(await show(rows))], capped);
 }
+
+/** A page of one table with what is joined to its rows. The total is that of the table, counted up to `COUNT_CAP`. */
+export const pageOfJoined = <R, T>(
+  db: Db,
+  paging: Paging,
+  query: OrderedQuery<R>,
+  { from, where }: { from: PgTable; where: SQL | undefined },
+  show: Present<R, T>,
+): Promise<Page<T>> => pageOfQuery(paging, query, countUpTo(db, COUNT_CAP, from, where), show);
 
 interface Listing<F extends PgTable, S extends SelectedFields, T> {
   from: F;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Actor } from '../actor.ts';
+import { type Actor, actorIdOf } from '../actor.ts';
 import type { Clock } from '../clock.ts';
 import type { Database, Db, Tx } from '../database/connect.ts';
 import { isStaleName, openNames } from '../database/connection/name-statements.ts';
@@ -71,12 +71,11 @@ export function codeOf(error: unknown): string {
 
 /** A change of its own, or one that was begun; `since` is where the rows of this transaction begin. */
 async function openChange(tx: Tx, { name, actor, from, undoableFor, continues }: Act, now: Date) {
-  const actorId = 'id' in actor ? actor.id : null;
   const undoUntil = undoableFor === undefined ? null : new Date(now.getTime() + undoableFor);
   const change =
     continues === undefined
       ? sql`insert into change (at, actor_kind, actor_id, actor_name, address, request_no, act, undo_until)
-          values (${now}, ${actor.kind}, ${actorId}, ${actor.name}, ${from?.address ?? null}, ${from?.requestNo ?? null}, ${name}, ${undoUntil})
+          values (${now}, ${actor.kind}, ${actorIdOf(actor)}, ${actor.name}, ${from?.address ?? null}, ${from?.requestNo ?? null}, ${name}, ${undoUntil})
           returning id, 0 as since`
       : sql`update change set undo_until = ${undoUntil} where id = ${continues} and undone_by is null
           returning id, (select last_value from change_row_id_seq) as since`;
