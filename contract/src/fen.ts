@@ -23,13 +23,19 @@ export function yuanOfFen(fen: Fen): string {
 /** So many for each yuan, whole ones only. */
 export const perYuan = (fen: Fen, many: number): number => Math.floor((fen * many) / 100);
 
-/** Share of each weight; the remainder goes to the last line, so that the parts sum to the whole. */
+/**
+ * Share of each weight; the remainder goes to the last line, so that the parts sum to the whole. No part exceeds its weight
+ * as long as the whole does not exceed their sum.
+ */
 export function splitFen(whole: Fen, weights: readonly number[]): Fen[] {
   const sum = weights.reduce((total, weight) => total + weight, 0);
-  let left = whole;
+  let [passed, given] = [0, 0];
   return weights.map((weight, line) => {
-    const part = line === weights.length - 1 ? left : sum === 0 ? 0 : Math.floor((whole * weight) / sum);
-    left -= part;
+    passed += weight;
+    const isLast = line === weights.length - 1;
+    const upTo = isLast ? whole : sum === 0 ? 0 : Math.floor((whole * passed) / sum);
+    const part = upTo - given;
+    given = upTo;
     return part;
   });
 }

@@ -4,9 +4,6 @@ import { groupRoutes } from './groups/routes.ts';
 import { levelRoutes } from './levels/routes.ts';
 import { tagRoutes } from './tags/routes.ts';
 import { thawPoints } from './points/thaw-points.ts';
-// Nobody writes to these ledgers yet.
-import './experience/tables.ts';
-import './level-records/tables.ts';
 import './undo.ts';
 
 export { type BuyerDraft, countPayment, customer, findCustomers, findOrCreateCustomer } from './customers/index.ts';
@@ -14,6 +11,8 @@ export { ofCustomersNamed } from './customers/find-customers.ts';
 export { moveBalance } from './balance/move-balance.ts';
 export { commissions, moveCommission } from './commission/move-commission.ts';
 export { settleCommission } from './commission/settle-commission.ts';
+export { gainExperience } from './experience/gain-experience.ts';
+export { loseExperience } from './experience/lose-experience.ts';
 export { userBill } from './balance/tables.ts';
 export { commissionRecord } from './commission/tables.ts';
 export { freezePoints } from './points/freeze-points.ts';

@@ -1,7 +1,7 @@
-import { type ExperienceKind, no } from '#contract/customers/ledgers.ts';
+import type { ExperienceKind } from '#contract/customers/ledgers.ts';
 import { actorName } from '#server/platform/actor.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { keptSum } from '../ledgers/kept-sum.ts';
+import { experiences } from './queries.ts';
 import { experienceRecord } from './tables.ts';
 
 export interface ExperienceMove {
@@ -12,8 +12,6 @@ export interface ExperienceMove {
   orderNo?: string;
   mark: string;
 }
-
-const experiences = keptSum('experience', no.SHORT_OF_EXPERIENCE);
 
 /** The only writer of experience: it moves with its row in the ledger, and never below zero. */
 export async function moveExperience(write: Write, { orderNo = '0', ...move }: ExperienceMove): Promise<void> {

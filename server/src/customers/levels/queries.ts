@@ -1,4 +1,4 @@
-import { asc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { type SQL, asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { type CustomerLevel, no } from '#contract/customers/levels.ts';
 import { addressesOf } from '#server/pictures/index.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
@@ -35,3 +35,18 @@ export async function lockLadder(tx: Tx): Promise<Level[]> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('customer_level', 0))`);
   return liveLevels(tx);
 }
+
+/**
+ * Customers `k` on `o` whose level should be `t`: the highest shown one that their experience reaches, and of those who were
+ * given theirs by hand none below it while it is shown.
+ */
+export const unsettled = (which: SQL, locked: SQL) => sql`
+  customer k left join customer_level o on o.id = k.level left join lateral (
+    select l.id, l.grade, l.discount, l.name from customer_level l
+    where l.is_show and not l.is_del and (l.experience <= k.experience or k.is_level_by_hand and l.grade <= o.grade)
+    order by l.grade desc limit 1 ${locked}) t on true
+  where ${which} and k.level is distinct from t.id`;
+
+/** Somebody among them whose level should be another; most of the time nobody is. */
+export const isUnsettled = async (tx: Tx, which: SQL): Promise<boolean> =>
+  (await tx.execute(sql`select from ${unsettled(which, sql``)} limit 1`)).rowCount !== 0;

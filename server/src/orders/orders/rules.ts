@@ -111,6 +111,9 @@ export const refundableOf = ({
 export const isWithin = ({ storefrontId }: { storefrontId: number | null }, actor: Actor): boolean =>
   actor.kind !== 'storefront' || actor.id === storefrontId;
 
+/** One for each whole yuan that was paid. */
+export const experienceOf = (payPrice: Fen): number => Math.floor(payPrice / 100);
+
 /** The part of points that goes with what was refunded so far; all of them with the last fen. */
 export const shareOf = (points: number, refunded: Fen, paid: Fen): number =>
   refunded === paid ? points : Math.floor((points * refunded) / paid);

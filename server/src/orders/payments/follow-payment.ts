@@ -1,9 +1,10 @@
-import { countPayment, promisePoints } from '#server/customers/index.ts';
+import { countPayment, gainExperience, promisePoints } from '#server/customers/index.ts';
 import { tell } from '#server/notifications/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { type Step, logStep } from '../orders/log-step.ts';
 import type { OrderRecord } from '../orders/queries.ts';
 import { enqueueReceipt } from '../receipts/enqueue-receipt.ts';
+import { experienceOf } from '../orders/rules.ts';
 import { giveGifts } from './give-gifts.ts';
 
 /** Consequences of the payment of an order, also of one that cost nothing and was paid when it was placed. */
@@ -16,4 +17,5 @@ export async function followPayment(write: Write, paid: OrderRecord, step: Step)
   if (uid === null) return;
   await countPayment(write, { uid });
   await promisePoints(write, { uid, integral, orderNo });
+  await gainExperience(write, { uid, orderNo, experience: experienceOf(paid.payPrice) });
 }

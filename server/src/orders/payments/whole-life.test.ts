@@ -101,7 +101,13 @@ async function check(world: World): Promise<void> {
       .filter((one) => one.paid && one.payType === payType)
       .reduce((sum, { payPrice, refundPrice }) => sum + (payPrice ?? 0) - (refundPrice ?? 0), 0);
   expect(received).toBe(held('weixin') + provider.paidOut() - paidOutBefore);
-  expect((await standing(account)).money).toBe(BALANCE - held('yue'));
+  const { money, experience } = await standing(account);
+  const paid = found.filter((one) => one.paid).map(({ payPrice, refundPrice }) => [payPrice ?? 0, refundPrice ?? 0] as const);
+  const kept = paid.map(([whole, back]) => {
+    const earned = Math.floor(whole / 100);
+    return whole === back ? 0 : earned - Math.floor((earned * back) / whole);
+  });
+  expect([money, experience]).toEqual([BALANCE - held('yue'), kept.reduce((sum, one) => sum + one, 0)]);
   const { points } = await ledger(account);
   for (const { orderId, useIntegral, backIntegral, isDel, refundStatus } of found) {
     const of = (kind: string) => points.filter((row) => row['link_id'] === orderId && row['kind'] === kind);

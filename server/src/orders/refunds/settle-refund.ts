@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { type Fen, yuanOfFen } from '#contract/fen.ts';
 import { returnCoupon } from '#server/coupons/index.ts';
-import { losePoints, moveBalance, movePoints } from '#server/customers/index.ts';
+import { loseExperience, losePoints, moveBalance, movePoints } from '#server/customers/index.ts';
 import type { Tx } from '#server/platform/database/connect.ts';
 import type { RefundOutcome } from '#server/platform/payments.ts';
 import type { Write } from '#server/platform/write/write.ts';
@@ -10,7 +10,7 @@ import { moveOrder } from '../orders/move-order.ts';
 import type { OrderRecord } from '../orders/queries.ts';
 import { lockOrder } from '../orders/record.ts';
 import { type Returned, returnToStock } from '../orders/return-to-stock.ts';
-import { shareOf } from '../orders/rules.ts';
+import { experienceOf, shareOf } from '../orders/rules.ts';
 import { moveRefund } from './move-refund.ts';
 import { linesOfRefunds, refundedOf } from './queries.ts';
 import { isToBalance } from './rules.ts';
@@ -58,18 +58,20 @@ async function finish(write: Write, found: OrderRecord, record: RefundRecord, pr
   await moveOrder(write, found, isWhole ? 'finish' : 'part', { refundPrice, isRestocked, backIntegral });
   const back = backIntegral - found.backIntegral;
   await logStep(write, found.id, { type: 'refund_price', message: `退款给用户${yuanOfFen(amount)}元成功`, reason });
-  await takeBackPoints(write, found, refundPrice);
+  await takeBackEarned(write, found, refundPrice);
   await payBalanceBack(write, found, amount);
   await returnToBuyer(write, found, back);
   if (isWhole && found.couponId !== null && found.state !== 'cancelled') await returnCoupon(write, { id: found.couponId });
   if (lines.length > 0) await returnToStock(write, lines, 'refund');
 }
 
-/** Points that the order earned go in the scale of what was refunded. */
-async function takeBackPoints(write: Write, found: OrderRecord, refundPrice: Fen): Promise<void> {
+/** Points and experience that the order earned go in the scale of what was refunded. */
+async function takeBackEarned(write: Write, found: OrderRecord, refundPrice: Fen): Promise<void> {
   const { orderNo, gainIntegral, payPrice } = found;
-  const before = found.refundPrice === 0 ? 0 : shareOf(gainIntegral, found.refundPrice, payPrice);
-  await losePoints(write, { orderNo, integral: shareOf(gainIntegral, refundPrice, payPrice) - before });
+  const before = (earned: number) => (found.refundPrice === 0 ? 0 : shareOf(earned, found.refundPrice, payPrice));
+  const due = (earned: number) => shareOf(earned, refundPrice, payPrice) - before(earned);
+  await losePoints(write, { orderNo, integral: due(gainIntegral) });
+  await loseExperience(write, { orderNo, experience: due(experienceOf(payPrice)) });
 }
 
 /** Points that were spent come back in the same scale. */

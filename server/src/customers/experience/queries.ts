@@ -1,0 +1,13 @@
+import { and, eq } from 'drizzle-orm';
+import { no } from '#contract/customers/ledgers.ts';
+import type { Tx } from '#server/platform/database/connect.ts';
+import { keptSum } from '../ledgers/kept-sum.ts';
+import { experienceRecord } from './tables.ts';
+
+export const experiences = keptSum('experience', no.SHORT_OF_EXPERIENCE);
+
+/** Who earned by an order; undefined when nobody did. */
+export async function findGain(tx: Tx, orderNo: string): Promise<number | undefined> {
+  const isGain = and(eq(experienceRecord.linkId, orderNo), eq(experienceRecord.kind, 'gain'));
+  return (await tx.select({ uid: experienceRecord.uid }).from(experienceRecord).where(isGain))[0]?.uid;
+}
