@@ -51,3 +51,9 @@ export async function turn(page: Page, width: number, colorScheme: 'light' | 'da
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   await page.waitForFunction((appearance) => document.documentElement.dataset['appearance'] === appearance, colorScheme);
 }
+
+/** Dark where it was light, light where it was dark. */
+export async function turnAppearance(page: Page): Promise<void> {
+  const appearance = await page.evaluate(() => document.documentElement.dataset['appearance']);
+  await turn(page, page.viewportSize()?.width ?? 0, appearance === 'light' ? 'dark' : 'light');
+}

@@ -9,17 +9,14 @@ import { collectionIn } from '../server/test/collection.ts';
 import { ordersIn } from '../server/test/orders.ts';
 import { picturesIn } from '../server/test/pictures.ts';
 import { reviewsIn } from '../server/test/reviews.ts';
-import { openShop } from '../server/test/shop.ts';
+import { type Shop, openShop } from '../server/test/shop.ts';
 import { button, dialog, row } from './acts.ts';
 import { complaintsOf, complaintsOfColours } from './complaints.ts';
 import { openDesk } from './desk.ts';
-import { type Act, type Visit, arrived, everyVisit, turn } from './visits.ts';
+import { type Act, type Visit, arrived, everyVisit, turnAppearance } from './visits.ts';
 
-const shop = openShop();
-const desk = openDesk(shop);
-const orders = ordersIn(shop);
-
-async function fillShop() {
+async function fillShop(shop: Shop) {
+  const orders = ordersIn(shop);
   const admin = shop.admin();
   const catalogue = catalogueIn(shop);
   const productId = await catalogue.product({ storeName: '搪瓷杯', cateId: await catalogue.category({ name: '站台书屋' }) });
@@ -62,6 +59,9 @@ const addCategory: Act = async (page) => {
   await button(page, '全部图片的操作').click();
   await page.getByRole('menuitem', { name: '添加分类' }).click();
 };
+
+const wide = { width: 1440, height: 900 };
+const narrow = { width: 390, height: 844 };
 
 /** Where screens show what there is to see; all others are looked at as they open. */
 const named = ({
@@ -131,18 +131,18 @@ const named = ({
 /** Pages of the frame itself: nothing there, not allowed, not built yet. */
 const notices: readonly Visit[] = ['/404', '/401', '/demand/index'].map((address) => ({ address }));
 
-/** Everything in the first appearance, and what the other changes. */
-async function check(page: Page, width: number, what: string): Promise<string[]> {
-  await turn(page, width, 'light');
-  const light = await complaintsOf(page);
-  await turn(page, width, 'dark');
-  return [...light, ...(await complaintsOfColours(page))].map((complaint) => `${what} on ${width} px: ${complaint}`);
+/** Everything in the appearance that stands, and what the other changes; that one stays. */
+async function check(page: Page, what: string): Promise<string[]> {
+  const complaints = await complaintsOf(page);
+  await turnAppearance(page);
+  const width = page.viewportSize()?.width;
+  return [...complaints, ...(await complaintsOfColours(page))].map((complaint) => `${what} on ${width} px: ${complaint}`);
 }
 
-async function checkDialog(page: Page, width: number, open: Act, what: string): Promise<string[]> {
+async function checkDialog(page: Page, open: Act, what: string): Promise<string[]> {
   await open(page);
   await dialog(page).waitFor();
-  const complaints = await check(page, width, what);
+  const complaints = await check(page, what);
   await page.keyboard.press('Escape');
   await dialog(page).waitFor({ state: 'hidden' });
   return complaints;
@@ -151,27 +151,44 @@ async function checkDialog(page: Page, width: number, open: Act, what: string): 
 /** The screen is loaded once, and then shown in both widths. */
 async function checkVisit(page: Page, { address, sign, dialogs = [] }: Visit): Promise<string[]> {
   const complaints: string[] = [];
-  await turn(page, 1440, 'light');
+  await page.setViewportSize(wide);
   await page.goto(new URL(address, page.url()).href);
-  for (const width of [1440, 390]) {
-    await turn(page, width, 'light');
+  for (const size of [wide, narrow]) {
+    await page.setViewportSize(size);
     await arrived(page);
     if (sign !== undefined) await page.getByText(sign).filter({ visible: true }).first().waitFor();
-    complaints.push(...(await check(page, width, address)));
+    complaints.push(...(await check(page, address)));
     for (const [at, open] of dialogs.entries())
-      complaints.push(...(await checkDialog(page, width, open, `dialog ${at + 1} of ${address}`)));
+      complaints.push(...(await checkDialog(page, open, `dialog ${at + 1} of ${address}`)));
   }
   return complaints;
 }
 
-it('every screen and its dialogs can be used by everybody, in both widths and appearances', async () => {
-  const visits = [...everyVisit(named(await fillShop())), ...notices];
-  const page = await desk.open('/login', { appearance: 'system' });
-  await page.getByLabel('用户名').waitFor();
-  const complaints = [...(await check(page, 390, '/login')), ...(await check(page, 1440, '/login'))];
+async function checkSignIn(page: Page): Promise<string[]> {
+  const complaints = await check(page, '/login');
+  await page.setViewportSize(narrow);
+  return [...complaints, ...(await check(page, '/login'))];
+}
 
-  await desk.admit(page);
-  for (const visit of visits) complaints.push(...(await checkVisit(page, visit)));
+/** The files that share the visits between them: a new screen falls to one of these. */
+const files = Object.keys(import.meta.glob('./accessibility-*.e2e.ts')).map((path) => path.slice(1));
 
-  expect(complaints).toEqual([]);
-}, 900_000);
+/** A share of the screens, in a shop and a browser of its own; the first begins where nobody is signed in. */
+export function everybodyCanUseShareOf(file: string): void {
+  const shop = openShop();
+  const desk = openDesk(shop);
+  const share = files.findIndex((path) => file.endsWith(path));
+
+  it(`share ${share + 1} of the screens and their dialogs can be used by everybody, in both widths and appearances`, async () => {
+    const visits = [...everyVisit(named(await fillShop(shop))), ...notices];
+    const page = await desk.open('/login', { appearance: 'system', still: true });
+    await page.getByLabel('用户名').waitFor();
+    const complaints = share === 0 ? await checkSignIn(page) : [];
+
+    await desk.admit(page);
+    for (const visit of visits.filter((_visit, at) => at % files.length === share))
+      complaints.push(...(await checkVisit(page, visit)));
+
+    expect(complaints).toEqual([]);
+  }, 400_000);
+}
