@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openOrderCalls, openSkuCalls } from '#contract/storefront/orders.ts';
 import { type Caller, makeKey, openStaff, openStorefront } from '../bench/storefront.ts';
+import { address } from '../server/test/orders.ts';
 import { act, button, dialog, row, signIn, toolbar } from './acts.ts';
 import { type Catalogue, findCatalogue } from './catalogue.ts';
 import { type Server, startServer } from './server.ts';
@@ -61,16 +62,6 @@ async function skuOf(shop: Caller, name: string) {
   if (!found) throw new Error(`${name} cannot be bought`);
   return found;
 }
-
-const address = {
-  name: '王小明',
-  phone: '13800001234',
-  province: '浙江省',
-  city: '杭州市',
-  district: '西湖区',
-  detail: '文三路 1 号',
-  cityId: 0,
-};
 
 async function order(shop: Caller, skuId: number) {
   const placed = await shop.run(openOrderCalls.create, {

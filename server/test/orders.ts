@@ -30,7 +30,7 @@ interface OrderOptions extends Partial<Omit<Draft, 'lines'>> {
 
 export type PlacedOrder = Answer<typeof openOrderCalls.create>;
 
-const address = {
+export const address = {
   name: '王小明',
   phone: '13800001234',
   province: '浙江省',

@@ -7,6 +7,7 @@ import { freightTemplateCalls } from '#contract/delivery/freight-templates.ts';
 import { on } from '../../test/fake-wire.ts';
 import { itIsAList } from '../../test/is-a-list.tsx';
 import { renderScreen } from '../../test/render-screen.tsx';
+import { carrier } from '../../test/sample-carriers.ts';
 import { CarrierList } from './carriers/carrier-list.tsx';
 import { CityList } from './cities/city-list.tsx';
 import { FreightList } from './freight/freight-list.tsx';
@@ -101,27 +102,12 @@ describe('the list of freight templates', () => {
 });
 
 describe('the list of carriers', () => {
-  const carrier = {
-    id: 1,
-    code: 'shunfeng',
-    name: '顺丰速运',
-    partnerId: false,
-    partnerKey: false,
-    net: false,
-    account: null,
-    password: null,
-    netName: null,
-    sort: 0,
-    isShow: true,
-    status: true,
-  };
-
   itIsAList({
     screen: <CarrierList />,
     call: expressCalls.list,
-    some: pageOf(carrier),
+    some: pageOf(carrier()),
     row: '顺丰速运',
-    none: pageOf<typeof carrier>(),
+    none: pageOf<ReturnType<typeof carrier>>(),
     empty: '还没有物流公司',
     filter: 'isShow=1',
     search: ['物流公司名称或编码', 'keywords'],
@@ -132,7 +118,7 @@ describe('the list of carriers', () => {
     renderScreen(<CarrierList />, {
       wire: [
         on(preferenceCalls.get, null),
-        on(expressCalls.list, pageOf({ ...carrier, partnerId: true, partnerKey: true, password: '******' })),
+        on(expressCalls.list, pageOf(carrier({ partnerId: true, partnerKey: true, password: '******' }))),
         on(expressCalls.setShown, null),
         on(expressCalls.update, null),
         on(expressCalls.sync, { added: ['众邮快递', '丰网速运', 'TNT', 'USPS'] }),

@@ -39,6 +39,7 @@ export { ListPage } from './list/list-page.tsx';
 export { Empty, Failing } from './list-parts/list-states.tsx';
 export { ListTabs } from './list/list-tabs.tsx';
 export { TabStrip } from './list/tab-strip.tsx';
+export { binActs } from './record/bin-acts.tsx';
 export { DeletedButton } from './record/deleted-button.tsx';
 export { HistoryButton } from './record/history-button.tsx';
 export { JobProgress } from './record/job-progress.tsx';

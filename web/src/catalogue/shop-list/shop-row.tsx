@@ -3,9 +3,7 @@ import { platforms } from '#contract/catalogue/platforms.ts';
 import { type Shop, openOrClosed, shopCalls } from '#contract/catalogue/shops.ts';
 import { yuanOfFen } from '#contract/fen.ts';
 import { Masked } from '#web/ui/cells/masked.tsx';
-import { type Column, FlagSwitch, HistoryButton, RunButton, Signal, figure, picture, when } from '#web/ui/index.ts';
-
-const { info, delete: remove, recovery, completelyDelete } = shopCalls;
+import { type Column, FlagSwitch, HistoryButton, Signal, binActs, figure, picture, when } from '#web/ui/index.ts';
 
 const Name = ({ shop: { name, sourceUrl } }: { shop: Shop }) =>
   sourceUrl === '' ? (
@@ -42,29 +40,10 @@ export const columns: readonly Column<Shop>[] = [
   { field: 'createTime', show: when, card: 'none' },
 ];
 
-/** Acts on a shop where it stands. The bin can be undone, so only leaving it for good is asked about. */
-export const rowActs = ({ id, name, isDel }: Shop, edit: ReactNode) => {
-  const history = <HistoryButton noun="shop" id={id} call={info} />;
-  if (!isDel)
-    return (
-      <>
-        {edit}
-        {history}
-        <RunButton label="删除" call={remove} input={{ id }} danger />
-      </>
-    );
-  return (
-    <>
-      <RunButton label="恢复" call={recovery} input={{ id }} />
-      {history}
-      <RunButton
-        label="彻底删除"
-        call={completelyDelete}
-        input={{ id }}
-        ask={`确定彻底删除店铺“${name}”？删除后不能恢复`}
-        says="删除成功"
-        danger
-      />
-    </>
-  );
-};
+export const rowActs = (shop: Shop, edit: ReactNode) =>
+  binActs(shop, {
+    kind: '店铺',
+    calls: shopCalls,
+    edit,
+    history: <HistoryButton noun="shop" id={shop.id} call={shopCalls.info} />,
+  });

@@ -12,6 +12,7 @@ import { setWidth } from '../../../test/browser.ts';
 import { type Answering, on } from '../../../test/fake-wire.ts';
 import { itIsAList } from '../../../test/is-a-list.tsx';
 import { renderScreen } from '../../../test/render-screen.tsx';
+import { carrier } from '../../../test/sample-carriers.ts';
 import { OrderList } from './order-list.tsx';
 import { asked, orderInfo, orderRow, sent, unpaid } from '../order/sample-orders.ts';
 import type { OrderRow } from '../order/situation.tsx';
@@ -31,21 +32,6 @@ const counts = {
 };
 
 const pageOf = (list: OrderRow[]) => ({ page: 1, limit: 20, total: list.length, totalPage: 1, list });
-
-const carrier = (id: number, code: string, name: string) => ({
-  id,
-  code,
-  name,
-  partnerId: false,
-  partnerKey: false,
-  net: false,
-  account: null,
-  password: null,
-  netName: null,
-  sort: 0,
-  isShow: true,
-  status: true,
-});
 
 const correction = {
   id: 2,
@@ -86,7 +72,7 @@ const show = ({ rows = [orderRow()], wire = [], ...scene }: Shop = {}) =>
       on(orderCalls.info, orderInfo()),
       on(orderCalls.timeline, steps),
       on(refundCalls.listRefunds, []),
-      on(expressCalls.all, [carrier(1, 'shunfeng', '顺丰速运'), carrier(2, 'yunda', '韵达快递')]),
+      on(expressCalls.all, [carrier(), carrier({ id: 2, code: 'yunda', name: '韵达快递' })]),
       ...wire,
     ],
     ...scene,

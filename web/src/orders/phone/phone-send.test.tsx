@@ -9,24 +9,10 @@ import { complaintsOf } from '../../../test/axe.ts';
 import { setWidth } from '../../../test/browser.ts';
 import { on } from '../../../test/fake-wire.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
+import { carrier } from '../../../test/sample-carriers.ts';
 import { orderInfo, sent } from '../order/sample-orders.ts';
 import { PhoneOrder } from './phone-order.tsx';
 import { PhoneSend } from './phone-send.tsx';
-
-const carrier = {
-  id: 1,
-  code: 'shunfeng',
-  name: '顺丰速运',
-  partnerId: false,
-  partnerKey: false,
-  net: false,
-  account: null,
-  password: null,
-  netName: null,
-  sort: 0,
-  isShow: true,
-  status: true,
-};
 
 function show(at: string, order: Partial<OrderInfo> = {}) {
   setWidth(390);
@@ -42,7 +28,7 @@ function show(at: string, order: Partial<OrderInfo> = {}) {
         on(orderCalls.info, orderInfo(order)),
         on(orderCalls.timeline, []),
         on(refundCalls.listRefunds, []),
-        on(expressCalls.all, [carrier]),
+        on(expressCalls.all, [carrier()]),
         on(orderCalls.send, null),
       ],
     },

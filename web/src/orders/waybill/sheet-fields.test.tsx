@@ -9,23 +9,10 @@ import { Refusal } from '#contract/refusal.ts';
 import { complaintsOf } from '../../../test/axe.ts';
 import { type Answering, on } from '../../../test/fake-wire.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
+import { carrier } from '../../../test/sample-carriers.ts';
 import { orderInfo, orderRow } from '../order/sample-orders.ts';
 import { SendDialog } from '../acts/send-dialog.tsx';
 
-const carrier = (id: number, code: string, name: string) => ({
-  id,
-  code,
-  name,
-  partnerId: false,
-  partnerKey: false,
-  net: false,
-  account: null,
-  password: null,
-  netName: null,
-  sort: 0,
-  isShow: true,
-  status: true,
-});
 const info = {
   exportId: 1,
   exportCom: 'yuantong',
@@ -51,7 +38,10 @@ const show = (wire: readonly Answering[] = [], may = [...all, ...sheets]) =>
       on(orderCalls.info, orderInfo()),
       on(orderCalls.list, { page: 1, limit: 20, total: 1, totalPage: 1, list: [orderRow()] }),
       on(refundCalls.listRefunds, []),
-      on(expressCalls.all, [carrier(1, 'yuantong', '圆通速递'), carrier(2, 'yunda', '韵达快递')]),
+      on(expressCalls.all, [
+        carrier({ code: 'yuantong', name: '圆通速递' }),
+        carrier({ id: 2, code: 'yunda', name: '韵达快递' }),
+      ]),
       on(waybillCalls.sheetInfo, info),
       template,
       on(orderCalls.send, null),
