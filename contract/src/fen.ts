@@ -24,8 +24,8 @@ export function yuanOfFen(fen: Fen): string {
 export const perYuan = (fen: Fen, many: number): number => Math.floor((fen * many) / 100);
 
 /**
- * Share of each weight; the remainder goes to the last line, so that the parts sum to the whole. No part exceeds its weight
- * as long as the whole does not exceed their sum.
+ * Share of each weight; the remainder goes to the last line, so that the parts sum to the whole. No part exceeds its weight as
+ * long as the whole does not exceed their sum. Products of two amounts need more digits than a number has.
  */
 export function splitFen(whole: Fen, weights: readonly number[]): Fen[] {
   const sum = weights.reduce((total, weight) => total + weight, 0);
@@ -33,7 +33,7 @@ export function splitFen(whole: Fen, weights: readonly number[]): Fen[] {
   return weights.map((weight, line) => {
     passed += weight;
     const isLast = line === weights.length - 1;
-    const upTo = isLast ? whole : sum === 0 ? 0 : Math.floor((whole * passed) / sum);
+    const upTo = isLast ? whole : sum === 0 ? 0 : Number((BigInt(whole) * BigInt(passed)) / BigInt(sum));
     const part = upTo - given;
     given = upTo;
     return part;

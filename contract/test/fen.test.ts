@@ -46,6 +46,16 @@ describe('money', () => {
     );
   });
 
+  it('is split into parts that exceed no weight while the whole does not exceed their sum', () => {
+    const weights = fc.array(fc.nat(999_999_999), { minLength: 1, maxLength: 20 });
+    fc.assert(
+      fc.property(weights, fc.double({ min: 0, max: 1, noNaN: true }), (shares, part) => {
+        const whole = Math.floor(shares.reduce((sum, each) => sum + each, 0) * part);
+        expect(splitFen(whole, shares).every((one, line) => one >= 0 && one <= (shares[line] ?? 0))).toBe(true);
+      }),
+    );
+  });
+
   it('leaves the remainder of a split to the last line', () => {
     expect(splitFen(100, [1, 1, 1])).toEqual([33, 33, 34]);
   });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Buyer } from '../customers/customers.ts';
+import { choices } from '../choices.ts';
 import { yuanOfFen } from '../fen.ts';
 import { refusals } from '../refusal.ts';
 import { flag, id, idOrNone, integer, money, text, words } from '../wire.ts';
@@ -77,6 +78,17 @@ export const OrderDraft = z.object({
   expectedTotal: paidAmount.optional(),
 });
 export type OrderDraft = z.output<typeof OrderDraft>;
+
+/** Steps from the price of the goods to what is paid, in their order; those that change nothing are left out. */
+export const priceSteps = choices({
+  goods: '商品金额',
+  level: '会员优惠',
+  activity: '活动优惠',
+  freight: '运费',
+  coupon: '优惠券',
+  points: '积分抵扣',
+});
+export type PriceStep = (typeof priceSteps.values)[number];
 
 /** Order to be quoted; nothing is bought by asking. */
 export const QuoteDraft = OrderDraft.pick({

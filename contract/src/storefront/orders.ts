@@ -8,7 +8,7 @@ import { no as noTracking } from '../delivery/tracking.ts';
 import { no as noOrder } from '../orders/orders.ts';
 import { PickPoint } from '../delivery/pick-points.ts';
 import { no as noPickUp } from '../orders/pick-up.ts';
-import { AddressChange, OrderDraft, Payment, QuoteDraft, RefundRequest, no } from '../orders/placing.ts';
+import { AddressChange, OrderDraft, Payment, QuoteDraft, RefundRequest, no, priceSteps } from '../orders/placing.ts';
 import { no as noRefund } from '../orders/refunds.ts';
 import { orderStates, refundStates } from '../orders/words.ts';
 import { amount, count, id, moment, page, paged, text, words } from '../wire.ts';
@@ -49,7 +49,20 @@ export const Quote = z.object({
   deductionPrice: amount,
   payPrice: amount,
   gainIntegral: count,
-  lines: z.array(z.object({ skuId: id, productName: z.string(), sku: z.string(), price: amount, quantity: count })),
+  /** Price of the goods, what is taken off and what is added; they sum to `payPrice`. */
+  steps: z.array(z.object({ step: priceSteps.schema(), label: z.string(), amount })),
+  /** `originalPrice` is what the goods cost without level and activity, `payPrice` what is left of the line after coupon and points. */
+  lines: z.array(
+    z.object({
+      skuId: id,
+      productName: z.string(),
+      sku: z.string(),
+      originalPrice: amount,
+      price: amount,
+      quantity: count,
+      payPrice: amount,
+    }),
+  ),
 });
 
 const couponRefusals = [

@@ -6,7 +6,16 @@ import { tagRoutes } from './tags/routes.ts';
 import { thawPoints } from './points/thaw-points.ts';
 import './undo.ts';
 
-export { type BuyerDraft, countPayment, customer, findCustomers, findOrCreateCustomer } from './customers/index.ts';
+export {
+  type BuyerDraft,
+  type KnownBuyer,
+  countPayment,
+  customer,
+  findBuyer,
+  findCustomers,
+  findOrCreateBuyer,
+  findOrCreateCustomer,
+} from './customers/index.ts';
 export { ofCustomersNamed } from './customers/find-customers.ts';
 export { moveBalance } from './balance/move-balance.ts';
 export { commissions, moveCommission } from './commission/move-commission.ts';

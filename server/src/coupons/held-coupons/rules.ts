@@ -3,7 +3,7 @@ import { no as noCoupon } from '#contract/coupons/coupons.ts';
 import type { OwnCoupon, OwnState } from '#contract/coupons/own-coupons.ts';
 import { type WayToCoupon, heldStates, no } from '#contract/coupons/held-coupons.ts';
 import { DAY } from '#contract/durations.ts';
-import type { Fen } from '#contract/fen.ts';
+import { type Fen, splitFen } from '#contract/fen.ts';
 import type { Row } from '../coupons/queries.ts';
 import type { couponUser } from './tables.ts';
 
@@ -57,8 +57,8 @@ function isFor({ useType, primaryKey }: Held, { productId, categories }: Bought)
   return useType !== couponUses.category || categories.some((id) => keys.includes(id));
 }
 
-/** Discount on these goods: threshold and value count only those it is good for. The order of refusals is the wire's. */
-export function reductionBy(held: Held, goods: readonly Bought[], now: Date): Fen {
+/** Discount on each of these goods: threshold and value count only those it is good for. The order of refusals is the wire's. */
+export function reductionsBy(held: Held, goods: readonly Bought[], now: Date): Fen[] {
   if (held.status === heldStates.used) throw no.USED();
   if (held.status === heldStates.expired || held.endTime <= now) throw no.EXPIRED();
   if (held.startTime > now) throw no.NOT_YET();
@@ -66,7 +66,8 @@ export function reductionBy(held: Held, goods: readonly Bought[], now: Date): Fe
   if (eligible.length === 0) throw held.useType === couponUses.products ? no.OTHER_PRODUCTS() : no.OTHER_CATEGORY();
   const cost = eligible.reduce((sum, each) => sum + each.cost, 0);
   if (cost < held.minPrice) throw no.BELOW_THRESHOLD();
-  return Math.min(held.money, cost);
+  const costs = goods.map((each) => (isFor(held, each) ? each.cost : 0));
+  return splitFen(Math.min(held.money, cost), costs);
 }
 
 function stateOf({ status, startTime, endTime }: Held, now: Date): OwnState {

@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { systemActor } from '#server/platform/jobs/jobs.ts';
 import { openShop } from '../../../test/shop.ts';
-import { type BuyerDraft, findOrCreateCustomer } from './find-or-create-customer.ts';
+import type { BuyerDraft } from './find-or-create-buyer.ts';
+import { findOrCreateCustomer } from './find-or-create-customer.ts';
 import { customer } from './tables.ts';
 
 const shop = openShop();

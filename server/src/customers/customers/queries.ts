@@ -17,6 +17,23 @@ import { customer, customerGroup, customerLevel } from './tables.ts';
 
 export const customers = rowsOf(customer, { missing: no.NOT_FOUND });
 
+/** Somebody who buys; `discount` is what their level pays of a price, in per cent. */
+export interface KnownBuyer {
+  id: number;
+  discount: number;
+}
+
+/** The customer of a storefront's account, with the discount of their level. */
+export async function findBuyer(db: Db, account: string): Promise<KnownBuyer | undefined> {
+  const discount = sql<number>`coalesce(${customerLevel.discount}, 100)`;
+  const [found] = await db
+    .select({ id: customer.id, discount })
+    .from(customer)
+    .leftJoin(customerLevel, eq(customerLevel.id, customer.level))
+    .where(eq(customer.account, account));
+  return found;
+}
+
 /** Tags of these customers, the latest first. */
 async function tagsOf(db: Db, uids: number[]): Promise<Map<number, Tag[]>> {
   const rows = await db

@@ -6,7 +6,7 @@ import type { Write } from '#server/platform/write/write.ts';
 import { type OrderRecord, linesOf } from '../orders/queries.ts';
 import { getOrder, lockOrder } from '../orders/record.ts';
 import { orderLine } from '../orders/tables.ts';
-import { freightFor } from '../placing/basket.ts';
+import { freightTo } from '../placing/basket.ts';
 import { changeAddress } from './change-address.ts';
 
 /** By the customer, where the freight that was charged reaches. Saying it twice changes nothing. */
@@ -20,7 +20,7 @@ export async function moveToAddress(write: Write, { orderNo, address }: AddressC
     const lines = (await linesOf(tx, [found.id])).get(found.id) ?? [];
     const rates = await ratesOf(tx, sql`select ${orderLine.tempId} from ${orderLine} where ${orderLine.orderId} = ${found.id}`);
     const parcels = lines.map((line) => ({ ...line, quantity: line.payNum }));
-    const due = await freightFor(write, parcels, cityId, rates);
+    const due = (await freightTo(write, cityId, rates))(parcels);
     if (due > found.payPostage) throw no.DEARER({ paid: found.payPostage, due });
   }
   await changeAddress(write, { orderNo, realName, userPhone, userAddress });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { orderStates, refundStates } from '#contract/orders/words.ts';
 import { nobody } from '#server/platform/actor.ts';
 import { checkRefund } from '../refunds/rules.ts';
-import { situationOf, totalsOf } from './rules.ts';
+import { situationOf } from './rules.ts';
 import { orderMoves, refundMoves } from './states.ts';
 
 const standing = { state: 'toSend', refundState: 'none', shippingType: 1, isDel: false } as const;
@@ -31,17 +31,6 @@ describe('the moves', () => {
 });
 
 const fen = fc.integer({ min: 0, max: 1_000_000 });
-
-describe('what an order comes to', () => {
-  it('is the price of its goods plus the freight', () => {
-    fc.assert(
-      fc.property(fc.array(fc.record({ price: fen, quantity: fc.integer({ min: 1, max: 99 }) })), fen, (lines, freight) => {
-        const totals = totalsOf(lines, freight);
-        expect(totals.totalPrice).toBe(totals.proTotalPrice + freight);
-      }),
-    );
-  });
-});
 
 describe('all refunds of an order', () => {
   it('never sum to more than was paid, whatever is asked', () => {

@@ -89,13 +89,6 @@ export function checkSendable(order: Sendable, input: SendInput, hasSheets = fal
   else if (input.type !== '3') throw no.SEND_TYPE();
 }
 
-/** Total of an order before coupon and points; all in fen. */
-export function totalsOf(lines: readonly { price: Fen; quantity: number }[], freight: Fen) {
-  const proTotalPrice = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
-  const totalPrice = proTotalPrice + freight;
-  return { proTotalPrice, totalPostage: freight, payPostage: freight, totalPrice };
-}
-
 /** Amount that may still be refunded, in fen. */
 export const refundableOf = ({
   payPrice,

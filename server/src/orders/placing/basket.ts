@@ -65,14 +65,15 @@ export const ratesFor = (db: Db, chosen: readonly Chosen[]): Promise<Map<number,
     sql`select ${product.tempId} from ${product} join ${sku} on ${sku.productId} = ${product.id} where ${among(sku.id, idsOf(chosen))}`,
   );
 
-/** Freight in fen for these goods to a city. */
-export async function freightFor(
+/** Freight in fen of goods to a city. */
+export async function freightTo(
   write: Reading,
-  items: readonly Parcel[],
   cityId: number,
   rates: ReadonlyMap<number, Rates>,
-): Promise<Fen> {
-  const goodsTotal = items.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+): Promise<(goods: readonly Parcel[]) => Fen> {
   const { store_free_postage_switch: isOn, store_free_postage: total } = await settingsFor(write, freightSettings);
-  return isFreeForAll({ switch: isOn, total }, goodsTotal) ? 0 : freightOf(items, cityId, rates);
+  return (goods) => {
+    const goodsTotal = goods.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+    return isFreeForAll({ switch: isOn, total }, goodsTotal) ? 0 : freightOf(goods, cityId, rates);
+  };
 }

@@ -1,11 +1,19 @@
 import { pickUpSettings } from '#contract/delivery/settings.ts';
+import type { Fen } from '#contract/fen.ts';
 import { no as noPickUp } from '#contract/orders/pick-up.ts';
 import { type OrderDraft, no } from '#contract/orders/placing.ts';
-import { type Rates, findOpenPoint } from '#server/delivery/index.ts';
+import { type Parcel, type Rates, findOpenPoint } from '#server/delivery/index.ts';
 import type { Reading } from '#server/platform/write/write.ts';
 import { settingOf } from '#server/settings/index.ts';
+import type { order } from '../orders/tables.ts';
 import { newPickUpCode } from '../pick-up/code.ts';
-import { type Item, freightFor } from './basket.ts';
+import { freightTo } from './basket.ts';
+
+interface Destination {
+  /** Freight of goods, in fen. */
+  freightOf: (goods: readonly Parcel[]) => Fen;
+  fields: Pick<typeof order.$inferInsert, 'realName' | 'userPhone' | 'userAddress' | 'shippingType' | 'storeId' | 'verifyCode'>;
+}
 
 /** Fetched at a pick-up point: no freight, and a code that the customer shows there. */
 async function toPoint({ tx }: Pick<Reading, 'tx'>, { storeId, name, phone }: NonNullable<OrderDraft['pickUp']>) {
@@ -13,7 +21,7 @@ async function toPoint({ tx }: Pick<Reading, 'tx'>, { storeId, name, phone }: No
   const point = await findOpenPoint(tx, storeId);
   if (!point) throw noPickUp.NO_POINT();
   return {
-    freight: 0,
+    freightOf: () => 0,
     fields: {
       realName: name,
       userPhone: phone,
@@ -25,27 +33,21 @@ async function toPoint({ tx }: Pick<Reading, 'tx'>, { storeId, name, phone }: No
   };
 }
 
-async function toAddress(
-  write: Reading,
-  address: NonNullable<OrderDraft['address']>,
-  items: readonly Item[],
-  rates: ReadonlyMap<number, Rates>,
-) {
+async function toAddress(write: Reading, address: NonNullable<OrderDraft['address']>, rates: ReadonlyMap<number, Rates>) {
   const { name, phone, province, city, district, detail, cityId } = address;
   return {
-    freight: await freightFor(write, items, cityId, rates),
+    freightOf: await freightTo(write, cityId, rates),
     fields: { realName: name, userPhone: phone, userAddress: province + city + district + detail },
   };
 }
 
-/** Where the goods go, and what that costs in fen. */
+/** Address or pick-up point of the goods, and what it costs to bring them there. */
 export function destinationOf(
   write: Reading,
   { address, pickUp }: Pick<OrderDraft, 'address' | 'pickUp'>,
-  items: readonly Item[],
   rates: ReadonlyMap<number, Rates>,
-) {
+): Promise<Destination> {
   if (pickUp) return toPoint(write, pickUp);
   if (!address) throw no.NO_DESTINATION();
-  return toAddress(write, address, items, rates);
+  return toAddress(write, address, rates);
 }

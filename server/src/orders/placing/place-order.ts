@@ -1,9 +1,10 @@
 import { type OrderDraft, no } from '#contract/orders/placing.ts';
 import { moveStock } from '#server/catalogue/index.ts';
-import { spendCoupon } from '#server/coupons/index.ts';
-import { findOrCreateCustomer, movePoints, points } from '#server/customers/index.ts';
+import { lockHeldCoupon, spendCoupon } from '#server/coupons/index.ts';
+import { findOrCreateBuyer, movePoints, points } from '#server/customers/index.ts';
 import { tell } from '#server/notifications/index.ts';
 import { actorIdOf } from '#server/platform/actor.ts';
+import type { Tx } from '#server/platform/database/connect.ts';
 import { claimKey } from '#server/platform/write/claim.ts';
 import { together } from '#server/platform/write/together.ts';
 import type { Write } from '#server/platform/write/write.ts';
@@ -44,26 +45,33 @@ export async function placeOrder(write: Write, { idempotencyKey, ...draft }: Dra
 
   await checkPayType(write, draft.payType);
   const items = itemsOf(draft.lines, goods);
-  const uid = draft.buyer && (await findOrCreateCustomer(write, draft.buyer));
-  const price = await priceOf(write, draft, { uid, items, rates }, spending(write, orderNo));
-  const values = { ...orderOf(draft, items), ...price };
+  const buyer = draft.buyer && (await findOrCreateBuyer(write, draft.buyer));
+  const { lines, totals, fields, payPrice, gainIntegral } = await priceOf(
+    write,
+    draft,
+    { buyer, items, rates, now },
+    purseOf(tx),
+  );
+  if (draft.couponId !== undefined) await spendCoupon(write, { id: draft.couponId, orderNo });
+  const values = { ...orderOf(draft, items), ...totals, ...fields, payPrice, gainIntegral };
   if (draft.expectedTotal !== undefined && draft.expectedTotal !== values.payPrice) {
     throw no.TOTAL_DIFFERS({ expected: draft.expectedTotal, total: values.payPrice });
   }
   const storefrontId = actor.kind === 'storefront' ? actor.id : null;
-  const placed = await insertOrder(write, { ...values, orderNo, uid, storefrontId });
+  const placed = await insertOrder(write, { ...values, orderNo, uid: buyer?.id, storefrontId });
   await spendPoints(write, placed);
-  await together(tell(write, 'adminPlaceAnOrder', orderNo), insertParts(write, placed.id, items));
+  await together(tell(write, 'adminPlaceAnOrder', orderNo), insertParts(write, placed.id, lines));
   if (placed.payTime !== null) await followPayment(write, placed, { type: 'pay_success', message: '用户付款成功' });
   return placed;
 }
 
-const spending = (write: Write, orderNo: string): Purse => ({
-  coupon: (uid, id, bought) => spendCoupon(write, { id, uid, goods: bought, orderNo }),
-  points: (uid) => points.lock(write.tx, uid),
+/** Locked, so that nobody pays two orders with the same. */
+const purseOf = (tx: Tx): Purse => ({
+  coupon: (id, uid) => lockHeldCoupon(tx, id, uid),
+  points: (uid) => points.lock(tx, uid),
 });
 
-/** Points leave at once, so that nobody pays two orders with them. */
+/** Points leave at once. */
 async function spendPoints(write: Write, { uid, orderNo, useIntegral }: OrderRecord): Promise<void> {
   if (uid === null || useIntegral === 0) return;
   const mark = `订单支付抵扣${useIntegral}积分购买商品`;

@@ -2,52 +2,61 @@ import { pointSettings } from '#contract/customers/settings.ts';
 import type { Fen } from '#contract/fen.ts';
 import { type QuoteDraft, no } from '#contract/orders/placing.ts';
 import { categoriesOfProducts } from '#server/catalogue/index.ts';
-import type { Bought } from '#server/coupons/index.ts';
+import { type Held, reductionsBy } from '#server/coupons/index.ts';
+import type { KnownBuyer } from '#server/customers/index.ts';
 import type { Rates } from '#server/delivery/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { Reading } from '#server/platform/write/write.ts';
 import { settingsFor } from '#server/settings/index.ts';
-import { totalsOf } from '../orders/rules.ts';
 import type { Item } from './basket.ts';
 import { destinationOf } from './destination.ts';
-import { deductionOf, gainOf } from './rules.ts';
+import { type Priced, reckon } from './rules.ts';
 
-/** Coupon and points of a buyer: looked at for a quote, spent for an order. */
+/** Coupon and points of a buyer: looked at for a quote, locked for an order. */
 export interface Purse {
-  coupon(uid: number, couponId: number, goods: readonly Bought[]): Promise<Fen>;
+  coupon(couponId: number, uid: number): Promise<Held>;
   points(uid: number): Promise<number>;
 }
 
 interface Basket {
-  uid: number | undefined;
+  buyer: KnownBuyer | undefined;
   items: readonly Item[];
   rates: ReadonlyMap<number, Rates>;
+  now: Date;
 }
 
-async function goodsOf(db: Db, items: readonly Item[]): Promise<Bought[]> {
-  const categories = await categoriesOfProducts(
-    db,
-    items.map(({ productId }) => productId),
-  );
-  return items.map(({ productId, price, quantity }) => ({
-    productId,
-    categories: categories.get(productId) ?? [],
-    cost: price * quantity,
-  }));
+type Goods = readonly Priced<Item>[];
+const nothingOff = (goods: Goods): Fen[] => goods.map(() => 0);
+
+/** What a coupon takes off; the categories that it may be limited to are asked for once. */
+async function reductionsOf(db: Db, held: Held, items: readonly Item[], now: Date): Promise<(goods: Goods) => Fen[]> {
+  const ids = items.map(({ productId }) => productId);
+  const categories = await categoriesOfProducts(db, ids);
+  return (goods) => {
+    const bought = goods.map(({ productId, price, quantity }) => ({
+      productId,
+      categories: categories.get(productId) ?? [],
+      cost: price * quantity,
+    }));
+    return reductionsBy(held, bought, now);
+  };
 }
 
-/** Price of goods with freight, coupon and points: one reckoning for the quote and for the order. */
-export async function priceOf(write: Reading, draft: Omit<QuoteDraft, 'lines'>, { uid, items, rates }: Basket, purse: Purse) {
-  const { freight, fields } = await destinationOf(write, draft, items, rates);
-  const totals = totalsOf(items, freight);
+/** Everything that the price of a basket depends on, and the reckoning of it. */
+export async function priceOf(
+  write: Reading,
+  draft: Omit<QuoteDraft, 'lines'>,
+  { buyer, items, rates, now }: Basket,
+  purse: Purse,
+) {
+  const { freightOf, fields } = await destinationOf(write, draft, rates);
   const { couponId, useIntegral: usesPoints = false } = draft;
-  if (uid === undefined && (couponId !== undefined || usesPoints)) throw no.NO_ACCOUNT();
+  if (!buyer && (couponId !== undefined || usesPoints)) throw no.NO_ACCOUNT();
   const { integral_ratio: ratio, order_give_integral: forYuan } = await settingsFor(write, pointSettings);
-  const couponPrice =
-    uid !== undefined && couponId !== undefined ? await purse.coupon(uid, couponId, await goodsOf(write.tx, items)) : 0;
-  const points = uid !== undefined && usesPoints ? await purse.points(uid) : 0;
-  const { useIntegral, deductionPrice } = deductionOf(totals.totalPrice - couponPrice, points, ratio);
-  const payPrice = totals.totalPrice - couponPrice - deductionPrice;
-  const gainIntegral = gainOf(items, payPrice, forYuan);
-  return { ...totals, ...fields, couponPrice, useIntegral, deductionPrice, payPrice, gainIntegral };
+  const held = buyer && couponId !== undefined ? await purse.coupon(couponId, buyer.id) : undefined;
+  const reductions = held ? await reductionsOf(write.tx, held, items, now) : nothingOff;
+  const points = buyer && usesPoints ? await purse.points(buyer.id) : 0;
+  const discount = buyer?.discount ?? 100;
+  const reckoned = reckon(items, { discount, freightOf, reductionsOf: reductions, points, ratio, forYuan });
+  return { ...reckoned, fields };
 }

@@ -1,4 +1,5 @@
-import { type Fen, perYuan } from '#contract/fen.ts';
+import { type Fen, perYuan, splitFen } from '#contract/fen.ts';
+import { type PriceStep, priceSteps } from '#contract/orders/placing.ts';
 
 /** Points that pay what is due: all of them, or as many as it takes. */
 export function deductionOf(due: Fen, points: number, ratio: Fen): { useIntegral: number; deductionPrice: Fen } {
@@ -6,11 +7,90 @@ export function deductionOf(due: Fen, points: number, ratio: Fen): { useIntegral
   return { useIntegral: ratio === 0 ? 0 : Math.ceil(due / ratio), deductionPrice: ratio === 0 ? 0 : due };
 }
 
-interface Earning {
-  giveIntegral: number;
+/** Goods before anything is taken off; `activityPrice` is what an activity asks for them instead. */
+export interface Ware {
+  price: Fen;
+  activityPrice?: Fen | undefined;
   quantity: number;
+  giveIntegral: number;
 }
 
-/** Points that an order earns once it is paid: those of its products, and some for each yuan. Later prices change nothing. */
-export const gainOf = (items: readonly Earning[], payPrice: Fen, forYuan: number): number =>
-  items.reduce((sum, { giveIntegral, quantity }) => sum + giveIntegral * quantity, perYuan(payPrice, forYuan));
+export type Priced<W> = W & { originalPrice: Fen };
+
+export interface Terms<W> {
+  /** What the buyer's level pays of a price, in per cent. */
+  discount: number;
+  freightOf: (goods: readonly Priced<W>[]) => Fen;
+  /** What a coupon takes off each of the goods. */
+  reductionsOf: (goods: readonly Priced<W>[]) => readonly Fen[];
+  points: number;
+  /** What a point pays, and how many are earned for a yuan. */
+  ratio: Fen;
+  forYuan: number;
+}
+
+/** A level takes nothing off the price of an activity. */
+const unitPriceOf = ({ price, activityPrice }: Ware, discount: number): Fen =>
+  activityPrice ?? Math.floor((price * discount + 50) / 100);
+
+const sumOf = (amounts: readonly Fen[]): Fen => amounts.reduce((sum, amount) => sum + amount, 0);
+const costOf = ({ price, quantity }: Pick<Ware, 'price' | 'quantity'>): Fen => price * quantity;
+
+/** What the goods cost less by their level or by an activity. */
+const savedBy = <W extends Ware>(goods: readonly Priced<W>[], byActivity: boolean): Fen =>
+  sumOf(
+    goods
+      .filter(({ activityPrice }) => (activityPrice !== undefined) === byActivity)
+      .map(({ originalPrice, price, quantity }) => (originalPrice - price) * quantity),
+  );
+
+interface Step {
+  step: PriceStep;
+  label: string;
+  amount: Fen;
+}
+
+const stepsOf = (amounts: Readonly<Record<PriceStep, Fen>>): Step[] =>
+  priceSteps.values
+    .filter((step) => step === priceSteps.goods || amounts[step] !== 0)
+    .map((step) => ({ step, label: priceSteps.labels[step], amount: amounts[step] }));
+
+/** Points that an order earns once it is paid: some for each yuan, and those of its products unless an activity sells them. */
+const gainOf = (goods: readonly Ware[], payPrice: Fen, forYuan: number): number =>
+  goods.reduce(
+    (sum, { giveIntegral, quantity, activityPrice }) => sum + (activityPrice === undefined ? giveIntegral * quantity : 0),
+    perYuan(payPrice, forYuan),
+  );
+
+/**
+ * The price of an order, for a quote as for the order itself: goods at the price of the buyer's level or of an activity, plus
+ * freight, less coupon, less points. Points pay for freight last, after the goods.
+ */
+export function reckon<W extends Ware>(wares: readonly W[], terms: Terms<W>) {
+  const goods = wares.map((ware) => ({ ...ware, originalPrice: ware.price, price: unitPriceOf(ware, terms.discount) }));
+  const costs = goods.map(costOf);
+  const proTotalPrice = sumOf(costs);
+  const freight = terms.freightOf(goods);
+  const totalPrice = proTotalPrice + freight;
+  const reductions = terms.reductionsOf(goods);
+  const couponPrice = sumOf(reductions);
+  const { useIntegral, deductionPrice } = deductionOf(totalPrice - couponPrice, terms.points, terms.ratio);
+  const payPrice = totalPrice - couponPrice - deductionPrice;
+  const left = costs.map((cost, line) => cost - (reductions[line] ?? 0));
+  const deductions = splitFen(Math.min(deductionPrice, sumOf(left)), left);
+  const steps = stepsOf({
+    goods: sumOf(goods.map(({ originalPrice, quantity }) => originalPrice * quantity)),
+    level: -savedBy(goods, false),
+    activity: -savedBy(goods, true),
+    freight,
+    coupon: -couponPrice,
+    points: -deductionPrice,
+  });
+  return {
+    lines: goods.map((ware, line) => ({ ...ware, payPrice: (left[line] ?? 0) - (deductions[line] ?? 0) })),
+    steps,
+    totals: { proTotalPrice, totalPostage: freight, payPostage: freight, totalPrice, couponPrice, useIntegral, deductionPrice },
+    payPrice,
+    gainIntegral: gainOf(goods, payPrice, terms.forYuan),
+  };
+}

@@ -120,7 +120,21 @@ describe('a quote', () => {
         deductionPrice: '0.00',
         payPrice: '17.00',
         gainIntegral: 0,
-        lines: [{ skuId: lines[0]?.skuId, productName: '搪瓷杯', sku: '默认', price: '10.00', quantity: 2 }],
+        steps: [
+          { step: 'goods', label: '商品金额', amount: '20.00' },
+          { step: 'coupon', label: '优惠券', amount: '-3.00' },
+        ],
+        lines: [
+          {
+            skuId: lines[0]?.skuId,
+            productName: '搪瓷杯',
+            sku: '默认',
+            originalPrice: '10.00',
+            price: '10.00',
+            quantity: 2,
+            payPrice: '17.00',
+          },
+        ],
       },
     });
     expect(await statusOf(mine)).toBe(0);

@@ -1,0 +1,24 @@
+import type { Write } from '#server/platform/write/write.ts';
+import { type KnownBuyer, findBuyer } from './queries.ts';
+import { customer } from './tables.ts';
+
+export interface BuyerDraft {
+  account: string;
+  nickname?: string | undefined;
+  phone?: string | undefined;
+}
+
+/** Finds the customer of a storefront's account, or makes one. */
+export async function findOrCreateBuyer(
+  { tx, now }: Write,
+  { account, nickname = account, phone }: BuyerDraft,
+): Promise<KnownBuyer> {
+  const found = await findBuyer(tx, account);
+  if (found) return found;
+  const visit = { firstVisitTime: now, lastLoginTime: now };
+  const draft = { account, nickname, phone: phone ?? null, ...visit, createTime: now, updateTime: now };
+  const [made] = await tx.insert(customer).values(draft).onConflictDoNothing().returning({ id: customer.id });
+  if (made) return { ...made, discount: 100 };
+  // Two first orders of one person may arrive at once: the slower one finds what the faster one made.
+  return (await findBuyer(tx, account)) ?? { id: 0, discount: 100 };
+}

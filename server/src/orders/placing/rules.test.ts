@@ -1,0 +1,102 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { splitFen } from '#contract/fen.ts';
+import { type Terms, type Ware, reckon } from './rules.ts';
+
+const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
+const none = { discount: 100, freightOf: () => 0, reductionsOf: () => [], points: 0, ratio: 10, forYuan: 1 };
+const ware = (overrides: Partial<Ware> = {}): Ware => ({ price: 1000, quantity: 1, giveIntegral: 0, ...overrides });
+
+describe('the price of an order', () => {
+  it('is told in the steps that lead to it', () => {
+    const wares = [ware({ price: 1999, quantity: 2 }), ware({ price: 5000, activityPrice: 990 })];
+
+    const { steps, payPrice } = reckon(wares, {
+      ...none,
+      discount: 85,
+      freightOf: () => 600,
+      reductionsOf: () => [500, 0],
+      points: 3,
+    });
+
+    expect(steps.map(({ label, amount }) => [label, amount])).toEqual([
+      ['商品金额', 8998],
+      ['会员优惠', -600],
+      ['活动优惠', -4010],
+      ['运费', 600],
+      ['优惠券', -500],
+      ['积分抵扣', -30],
+    ]);
+    expect(payPrice).toBe(4458);
+  });
+
+  it('has each piece at the level of its buyer, rounded half up', () => {
+    expect(reckon([ware({ price: 1990, quantity: 3 })], { ...none, discount: 85 }).lines).toMatchObject([
+      { originalPrice: 1990, price: 1692, payPrice: 5076 },
+    ]);
+  });
+
+  it('of an activity knows no level and no points of the product', () => {
+    const sold = ware({ activityPrice: 700, giveIntegral: 9 });
+    expect(reckon([sold], { ...none, discount: 50 })).toMatchObject({ payPrice: 700, gainIntegral: 7 });
+  });
+
+  it('says nothing of what changed nothing', () => {
+    expect(reckon([ware()], none).steps.map(({ step }) => step)).toEqual(['goods']);
+  });
+});
+
+const fen = fc.integer({ min: 0, max: 1_000_000 });
+const wares = fc.array(
+  fc.record({
+    price: fen,
+    activityPrice: fc.option(fen, { nil: undefined }),
+    quantity: fc.integer({ min: 1, max: 99 }),
+    giveIntegral: fc.nat(9),
+  }),
+  { minLength: 1, maxLength: 8 },
+);
+const terms = fc
+  .record({
+    discount: fc.integer({ min: 1, max: 100 }),
+    freight: fen,
+    coupon: fen,
+    points: fen,
+    ratio: fc.nat(9900),
+    forYuan: fc.nat(9),
+  })
+  .map(({ freight, coupon, ...rest }): Terms<Ware> => {
+    const reductionsOf: Terms<Ware>['reductionsOf'] = (goods) => {
+      const costs = goods.map(({ price, quantity }) => price * quantity);
+      return splitFen(Math.min(coupon, sumOf(costs)), costs);
+    };
+    return { ...rest, freightOf: () => freight, reductionsOf };
+  });
+
+describe('whatever is bought on whatever terms', () => {
+  it('steps sum to what is paid, which is neither negative nor more than goods and freight', () => {
+    fc.assert(
+      fc.property(wares, terms, (bought, on) => {
+        const { steps, payPrice, totals } = reckon(bought, on);
+        expect(sumOf(steps.map(({ amount }) => amount))).toBe(payPrice);
+        expect(payPrice).toBeGreaterThanOrEqual(0);
+        expect(payPrice).toBeLessThanOrEqual(totals.totalPrice);
+        expect(totals.totalPrice).toBe(totals.proTotalPrice + totals.totalPostage);
+      }),
+    );
+  });
+
+  it('lines add up to it, with the freight that points did not pay', () => {
+    fc.assert(
+      fc.property(wares, terms, (bought, on) => {
+        const { lines, payPrice, totals } = reckon(bought, on);
+        const ofGoods = sumOf(lines.map((line) => line.payPrice));
+        expect(Math.max(0, payPrice - totals.totalPostage)).toBe(ofGoods);
+        for (const line of lines) {
+          expect(line.payPrice).toBeGreaterThanOrEqual(0);
+          expect(line.payPrice).toBeLessThanOrEqual(line.price * line.quantity);
+        }
+      }),
+    );
+  });
+});
