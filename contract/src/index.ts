@@ -60,6 +60,8 @@ import './orders/tracking.ts';
 import './orders/waybills.ts';
 import './storefront/articles.ts';
 import './distribution/settings.ts';
+import './distribution/config.ts';
+import './distribution/promoters.ts';
 import './finance/withdrawals.ts';
 import './finance/balance-ledger.ts';
 import './finance/commission-ledger.ts';

@@ -8,6 +8,7 @@ import { contentRoutes } from './content/index.ts';
 import { customerRoutes, customerTimers } from './customers/index.ts';
 import { dashboardRoutes } from './dashboard/index.ts';
 import { deliveryRoutes, openSheets, openTracking, sheetRoutes } from './delivery/index.ts';
+import { distributionRoutes, distributionTimers } from './distribution/index.ts';
 import { type DemoSignIn, openDemo } from './demo/index.ts';
 import { jobRoutes } from './jobs/index.ts';
 import { openCoupons } from './coupons/index.ts';
@@ -66,6 +67,7 @@ export function assemble(services: Services): Domains {
     ...catalogue.timers,
     ...coupons.timers,
     ...customerTimers,
+    ...distributionTimers,
     ...exports.timers,
     ...orderTimers,
     ...notificationTimers,
@@ -86,6 +88,7 @@ export function assemble(services: Services): Domains {
       ...dashboardRoutes,
       ...deliveryRoutes,
       ...sheetRoutes(sheets),
+      ...distributionRoutes,
       ...exports.routes,
       ...financeRoutes,
       ...finderRoutes,

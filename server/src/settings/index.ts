@@ -11,7 +11,7 @@ import { groupRoutes } from './groups/routes.ts';
 export { seedConfigForms } from './form-templates/seed-config-forms.ts';
 export { setConfig } from './config/queries.ts';
 export { shownEntries } from './group-data/queries.ts';
-export { secretOf, settingOf, settingsFor, settingsOf } from './config/cache.ts';
+export { forgetSettings, secretOf, settingOf, settingsFor, settingsOf } from './config/cache.ts';
 
 interface Settings {
   routes: Route[];

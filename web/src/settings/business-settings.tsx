@@ -3,7 +3,6 @@ import { categorySettings, stockSettings } from '#contract/catalogue/settings.ts
 import { api99Settings, collectionSettings } from '#contract/collection/settings.ts';
 import { pointSettings } from '#contract/customers/settings.ts';
 import { freightSettings, pickUpSettings, sheetSettings, trackingSettings } from '#contract/delivery/settings.ts';
-import { withdrawalSettings } from '#contract/distribution/settings.ts';
 import { orderSettings, paySettings } from '#contract/orders/settings.ts';
 import { onePassSettings, receiptPrinterSettings, receiptSettings } from '#contract/services/settings.ts';
 import { SettingsPage } from './settings-page.tsx';
@@ -12,7 +11,6 @@ const groups = [
   { title: '订单', settings: orderSettings },
   { title: '支付', settings: paySettings },
   { title: '积分', settings: pointSettings },
-  { title: '分销', settings: withdrawalSettings },
   { title: '运费', settings: freightSettings },
   { title: '自提', settings: pickUpSettings },
   { title: '商品', settings: { ...categorySettings, ...stockSettings } },

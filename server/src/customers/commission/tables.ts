@@ -20,6 +20,8 @@ export const commissionRecord = unaudited(
       kind: varchar({ length: 16 }).$type<CommissionKind>().notNull(),
       /** Negative when it left. */
       price: fen().notNull(),
+      /** What the order earned when it was paid, before refunds; of gains alone. */
+      promised: fen(),
       /** What there was after it; of commission that waits, when it was written. */
       balance: fen().notNull(),
       /** Number of the order or the withdrawal; `0` when there is none. */

@@ -1,4 +1,5 @@
 import { freezePoints } from '#server/customers/index.ts';
+import { freezeCommission } from '#server/distribution/index.ts';
 import { tell } from '#server/notifications/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { logStep } from '../orders/log-step.ts';
@@ -19,5 +20,6 @@ export async function confirmReceipt(write: Write, found: Standing & { id: numbe
   await logStep(write, found.id, { type: 'user_take_delivery', message: MESSAGES[write.actor.kind] });
   await tell(write, 'adminReceiptGoods', found.orderNo);
   await freezePoints(write, found);
+  await freezeCommission(write, found);
   return received;
 }

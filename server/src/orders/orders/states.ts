@@ -39,7 +39,7 @@ export type Act = OrderAct | RefundAct;
 interface Reach {
   /** Kinds of actors; the permission stands on the call that carries the act. */
   by: readonly Actor['kind'][];
-  /** Audited records that may change beside the order. Its steps and the rows of the ledgers are added only. */
+  /** Audited records that may change beside the order; its steps are added only, and ledgers of points and commission log themselves. */
   writes: readonly string[];
 }
 

@@ -1,8 +1,9 @@
 import { countPayment, gainExperience, promisePoints } from '#server/customers/index.ts';
+import { promiseCommission } from '#server/distribution/index.ts';
 import { tell } from '#server/notifications/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { type Step, logStep } from '../orders/log-step.ts';
-import type { OrderRecord } from '../orders/queries.ts';
+import { type OrderRecord, linesOf } from '../orders/queries.ts';
 import { enqueueReceipt } from '../receipts/enqueue-receipt.ts';
 import { experienceOf } from '../orders/rules.ts';
 import { giveGifts } from './give-gifts.ts';
@@ -18,4 +19,6 @@ export async function followPayment(write: Write, paid: OrderRecord, step: Step)
   await countPayment(write, { uid });
   await promisePoints(write, { uid, integral, orderNo });
   await gainExperience(write, { uid, orderNo, experience: experienceOf(paid.payPrice) });
+  const lines = (await linesOf(write.tx, [paid.id])).get(paid.id) ?? [];
+  await promiseCommission(write, { ...paid, uid, lines });
 }

@@ -10,6 +10,7 @@ import { accountsIn } from '../../../test/accounts.ts';
 import { couponsIn } from '../../../test/coupons.ts';
 import { type PlacedOrder, ordersIn } from '../../../test/orders.ts';
 import { openPayments } from '../../../test/payments.ts';
+import { promotersIn } from '../../../test/promoters.ts';
 import { openShop } from '../../../test/shop.ts';
 import { orderMoves, reaches, refundMoves } from '../orders/states.ts';
 
@@ -18,6 +19,7 @@ const shop = openShop({ payments: provider });
 const { sku, order, send, storefront, info } = ordersIn(shop);
 const { deposit, grant, standing, ledger, gaps } = accountsIn(shop);
 const { coupon, given } = couponsIn(shop);
+const { promoter } = promotersIn(shop);
 
 beforeAll(async () => {
   const set = (key: string, value: string) => shop.admin().run(configCalls.save, { key, value });
@@ -94,7 +96,7 @@ const held = async (account: string, money: number) => given(await coupon({ mone
 
 async function check(world: World): Promise<void> {
   const { account, orders, received, paidOutBefore } = world;
-  expect([await stockGaps(shop.db), await gaps(), await couponGaps(world)]).toEqual([[], [], []]);
+  expect([await stockGaps(shop.db), await gaps(), await couponGaps(world), await commissionGaps()]).toEqual([[], [], [], []]);
   const found = await Promise.all(orders.map((placed) => info(placed)));
   const held = (payType: string) =>
     found
@@ -125,6 +127,16 @@ const couponGaps = async ({ coupons }: World) =>
       select c.id from coupon_user c
       where c.id in ${coupons} and (c.status = 1)::int <>
         (select count(*) from "order" o where o.coupon_id = c.id and o.state <> 'cancelled' and o.refund_state <> 'refunded')`)
+  ).rows;
+
+/** Orders whose commission, less what was taken back, is not the part of their money that was kept; there should be none. */
+const commissionGaps = async () =>
+  (
+    await shop.db.execute(sql`
+      select o.order_no, m.brokerage_level from commission_record m join "order" o on o.order_no = m.link_id
+      where m.kind = 'gain' and m.promised - ceil(m.promised * o.refund_price::numeric / o.pay_price) <>
+        case when m.status = 4 then 0 else m.price end + coalesce(
+          (select sum(l.price) from commission_record l where l.link_id = m.link_id and l.uid = m.uid and l.kind = 'loss'), 0)`)
   ).rows;
 
 interface Moved extends Record<string, unknown> {
@@ -158,6 +170,9 @@ async function overreaching(): Promise<Moved[]> {
 /** One life of some orders by a buyer with a balance, points and coupons. */
 async function live(plan: readonly (readonly [Act, number, number])[]): Promise<void> {
   const account = `life-${(keys += 1)}`;
+  await promoter(`${account}-top`);
+  await promoter(`${account}-mid`, { by: `${account}-top` });
+  await promoter(account, { by: `${account}-mid` });
   await deposit(account, BALANCE);
   await grant(account, POINTS);
   const mug = await sku({ price: 1000, stock: 12 });
@@ -179,7 +194,7 @@ async function live(plan: readonly (readonly [Act, number, number])[]): Promise<
 }
 
 describe('whatever happens to orders', () => {
-  it('stock, money, balance, points and coupons stay the sums of what moved', async () => {
+  it('stock, money, balance, points, coupons and commission stay the sums of what moved', async () => {
     await fc.assert(fc.asyncProperty(steps, live), { numRuns: 8, endOnFailure: true });
   }, 120_000);
 });

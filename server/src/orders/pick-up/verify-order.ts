@@ -1,6 +1,7 @@
 import type { Input } from '#contract/call.ts';
 import type { pickUpCalls } from '#contract/orders/pick-up.ts';
 import { freezePoints } from '#server/customers/index.ts';
+import { freezeCommission } from '#server/distribution/index.ts';
 import { adminIdOf } from '#server/platform/actor.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { logStep } from '../orders/log-step.ts';
@@ -16,5 +17,6 @@ export async function verifyOrder(write: Write, { vCode }: Input<typeof pickUpCa
   await moveOrder(write, found, 'verify', { receivedTime: now, clerkId: adminIdOf(actor) || null });
   await logStep(write, found.id, { type: 'user_take_delivery', message: '用户已收货' });
   await freezePoints(write, found);
+  await freezeCommission(write, found);
   return true;
 }

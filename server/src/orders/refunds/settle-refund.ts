@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { type Fen, yuanOfFen } from '#contract/fen.ts';
 import { returnCoupon } from '#server/coupons/index.ts';
 import { loseExperience, losePoints, moveBalance, movePoints } from '#server/customers/index.ts';
+import { loseCommission } from '#server/distribution/index.ts';
 import type { Tx } from '#server/platform/database/connect.ts';
 import type { RefundOutcome } from '#server/platform/payments.ts';
 import type { Write } from '#server/platform/write/write.ts';
@@ -59,6 +60,7 @@ async function finish(write: Write, found: OrderRecord, record: RefundRecord, pr
   const back = backIntegral - found.backIntegral;
   await logStep(write, found.id, { type: 'refund_price', message: `退款给用户${yuanOfFen(amount)}元成功`, reason });
   await takeBackEarned(write, found, refundPrice);
+  await loseCommission(write, { ...found, before: found.refundPrice, after: refundPrice });
   await payBalanceBack(write, found, amount);
   await returnToBuyer(write, found, back);
   if (isWhole && found.couponId !== null && found.state !== 'cancelled') await returnCoupon(write, { id: found.couponId });

@@ -2,7 +2,6 @@
 export const notOpen: Readonly<Record<string, string>> = {
   '/order/crawingOrder/:id?/:isDisabled?': '采集订单',
   '/distribution/index': '分销员管理',
-  '/distribution/distributionconfig': '分销配置',
   '/marketing/bargain/bargainGoods': '砍价商品',
   '/marketing/bargain/creatBargain/:id?': '编辑砍价商品',
   '/marketing/bargain/bargainList': '砍价列表',

@@ -9,6 +9,7 @@ import { customersRoutes } from '#web/customers/index.ts';
 import { dashboardRoutes } from '#web/dashboard/index.ts';
 import { devRoutes } from '#web/dev/index.ts';
 import { deliveryRoutes } from '#web/delivery/index.ts';
+import { distributionRoutes } from '#web/distribution/index.ts';
 import { exportsRoutes } from '#web/exports/index.ts';
 import { notificationsRoutes } from '#web/notifications/index.ts';
 import { maintenanceRoutes } from '#web/maintenance/index.ts';
@@ -31,6 +32,7 @@ export const screens: readonly Screen[] = [
   ...customersRoutes,
   ...deliveryRoutes,
   ...devRoutes,
+  ...distributionRoutes,
   ...exportsRoutes,
   ...notificationsRoutes,
   ...maintenanceRoutes,

@@ -1,0 +1,1 @@
+ALTER TABLE "commission_record" ADD COLUMN "promised" bigint;

@@ -1,0 +1,68 @@
+import { commissionStates } from '#contract/customers/ledgers.ts';
+import { NEVER, distributionSettings } from '#contract/distribution/settings.ts';
+import { type Fen, fenOfYuan, yuanOfFen } from '#contract/fen.ts';
+import { commissionRecord, commissions } from '#server/customers/index.ts';
+import { actorName } from '#server/platform/actor.ts';
+import type { Write } from '#server/platform/write/write.ts';
+import { settingsFor } from '#server/settings/index.ts';
+import { ownCommissions, setPromoter, uplineOf } from './queries.ts';
+import { type Ratios, commissionOf, paidForGoods } from './rules.ts';
+
+interface PaidOrder {
+  uid: number;
+  orderNo: string;
+  payPrice: Fen;
+  payPostage: Fen;
+  lines: readonly { skuId: number; price: Fen; payNum: number }[];
+}
+
+/** Commission that a paid order earns for those who brought its buyer; it waits until the goods are received. */
+export async function promiseCommission(write: Write, paid: PaidOrder): Promise<void> {
+  const settings = await settingsFor(write, distributionSettings);
+  if (!settings.brokerage_func_status) return;
+  const { store_brokerage_quota: quota, store_brokerage_ratio: one, store_brokerage_two: two } = settings;
+  if (quota !== NEVER && paid.payPrice >= fenOfYuan(quota)) await setPromoter(write, paid.uid);
+  const upline = await uplineOf(write.tx, paid.uid);
+  if (!upline?.mayOne) return;
+  const earned = await reckon(write, paid, { one, two });
+  await promise(write, paid, { uid: upline.one, level: 1, price: earned.one, days: settings.extract_time });
+  if (upline.two === null || !upline.mayTwo) return;
+  await promise(write, paid, { uid: upline.two, level: 2, price: earned.two, days: settings.extract_time });
+}
+
+async function reckon({ tx }: Write, { lines, ...paid }: PaidOrder, ratios: Ratios): Promise<Ratios> {
+  const own = await ownCommissions(
+    tx,
+    lines.map(({ skuId }) => skuId),
+  );
+  const earning = lines.map(({ skuId, price, payNum }) => ({ cost: price * payNum, quantity: payNum, own: own.get(skuId) }));
+  return commissionOf(earning, paidForGoods(paid), ratios);
+}
+
+interface Promised {
+  uid: number;
+  level: 1 | 2;
+  price: Fen;
+  /** Of freezing after receipt. */
+  days: number;
+}
+
+async function promise(write: Write, { orderNo }: PaidOrder, { uid, level, price, days }: Promised): Promise<void> {
+  if (price === 0) return;
+  const { tx, now, actor } = write;
+  await tx.insert(commissionRecord).values({
+    uid,
+    price,
+    kind: 'gain',
+    promised: price,
+    balance: await commissions.find(tx, uid),
+    linkId: orderNo,
+    mark: `获得推广佣金，分佣${yuanOfFen(price)}`,
+    status: commissionStates.created,
+    frozenTime: days,
+    brokerageLevel: level,
+    actorName: actorName(actor),
+    createTime: now,
+    updateTime: now,
+  });
+}

@@ -1,0 +1,40 @@
+import { type Fen, splitFen } from '#contract/fen.ts';
+
+/** A line of an order. `own` are the amounts for one piece of a product that has commission of its own. */
+export interface EarningLine {
+  /** Price of all its pieces. */
+  cost: Fen;
+  quantity: number;
+  own?: { one: Fen; two: Fen } | undefined;
+}
+
+/** In per cent. */
+export interface Ratios {
+  one: number;
+  two: number;
+}
+
+/** What the goods of an order really brought in: neither freight, nor what coupon and points paid. */
+export const paidForGoods = ({ payPrice, payPostage }: { payPrice: Fen; payPostage: Fen }): Fen =>
+  Math.max(0, payPrice - payPostage);
+
+/** Commission of both levels; each line earns by its part of what was paid, and both levels never more than that. */
+export function commissionOf(lines: readonly EarningLine[], paid: Fen, ratios: Ratios): Ratios {
+  const parts = splitFen(
+    paid,
+    lines.map(({ cost }) => cost),
+  );
+  const earned = { one: 0, two: 0 };
+  for (const [index, { quantity, own }] of lines.entries()) {
+    const part = parts[index] ?? 0;
+    const one = Math.min(part, own ? own.one * quantity : Math.floor((part * ratios.one) / 100));
+    const two = Math.min(part - one, own ? own.two * quantity : Math.floor((part * ratios.two) / 100));
+    earned.one += one;
+    earned.two += two;
+  }
+  return earned;
+}
+
+/** The part of commission that goes with what was refunded so far; all of it with the last fen. */
+export const lostOf = (promised: Fen, refunded: Fen, paid: Fen): Fen =>
+  refunded >= paid ? promised : Math.ceil((promised * refunded) / paid);

@@ -1,0 +1,29 @@
+import { commissionStates } from '#contract/customers/ledgers.ts';
+import { commissions } from '#server/customers/index.ts';
+import { type Timer, systemActor } from '#server/platform/jobs/jobs.ts';
+import type { Write } from '#server/platform/write/write.ts';
+import { lockThawing, setWaiting } from './queries.ts';
+
+const BATCH = 50;
+
+async function thawBatch(write: Write): Promise<number> {
+  const due = await lockThawing(write.tx, write.now, BATCH);
+  for (const { id, uid, price } of due) {
+    const balance = await commissions.move(write, { uid, by: price, mayOwe: true });
+    await setWaiting(write, id, { status: commissionStates.complete, balance });
+  }
+  return due.length;
+}
+
+/** Frozen commission counts once its time is over. */
+export const thawCommission: Timer = {
+  name: 'commission.thaw',
+  label: '解冻佣金',
+  cron: '* * * * *',
+  async run({ write }) {
+    for (;;) {
+      const { value } = await write({ name: 'commission.thaw', actor: systemActor('系统') }, thawBatch);
+      if (value < BATCH) return;
+    }
+  },
+};

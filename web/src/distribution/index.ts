@@ -1,0 +1,1 @@
+export { distributionRoutes } from './routes.tsx';
