@@ -9,6 +9,7 @@ import { ruleCalls } from '#contract/catalogue/rules.ts';
 import { shopCalls } from '#contract/catalogue/shops.ts';
 import { lowStockCalls, stockCalls } from '#contract/catalogue/stock.ts';
 import { draftCalls } from '#contract/collection/drafts.ts';
+import { articleCalls } from '#contract/content/articles.ts';
 import { couponTypes, couponUses } from '#contract/coupon-record.ts';
 import { couponCalls } from '#contract/coupons/coupons.ts';
 import { freightTemplateCalls } from '#contract/delivery/freight-templates.ts';
@@ -20,6 +21,7 @@ import { picturesIn } from '../../test/pictures.ts';
 import { openClient } from '../../test/client.ts';
 import { FIRST_PASSWORD } from '../../test/database.ts';
 import { openShop } from '../../test/shop.ts';
+import { demoArticles } from './articles.ts';
 import { demoCoupons } from './coupons.ts';
 import { demoBrands, demoFolders, demoRules, demoShops } from './house.ts';
 import { demoReviews, ownReviews } from './reviews.ts';
@@ -70,6 +72,14 @@ describe('the demonstration', () => {
 
     expect(await shop.admin().run(shopCalls.getCount, {})).toEqual({ show: 2, hide: 1, recycle: 0 });
     expect(list.filter(({ status, productCount }) => status !== productCount > 0)).toEqual([]);
+  });
+
+  it('has articles to read, one of them not yet shown, each with its picture', async () => {
+    const { list } = await shop.admin().run(articleCalls.list, all);
+
+    expect(list.map(({ visit }) => visit)).toEqual(demoArticles.map(({ visits }) => visits).toSorted((a, b) => b - a));
+    expect(list.filter(({ hide }) => hide)).toHaveLength(1);
+    for (const { imageInput } of list) expect((await library.fetch(imageInput)).headers['content-type']).toBe('image/jpeg');
   });
 
   it('has coupons of every kind, and gives some with its goods', async () => {

@@ -2,6 +2,7 @@ import type { Services } from '#server/platform/services.ts';
 import { product } from '#server/catalogue/index.ts';
 import { deleteLettersBefore } from '#server/notifications/index.ts';
 import { systemActor } from '#server/platform/jobs/jobs.ts';
+import { seedArticles } from './seed-articles.ts';
 import { seedDrafts } from './seed-drafts.ts';
 import { seedProducts } from './seed-products.ts';
 import { seedTemplates } from './seed-dictionaries.ts';
@@ -39,6 +40,7 @@ export async function openDemo(services: Services, password?: string): Promise<D
     await seedReviews(now, bought, pictures);
     await seedDrafts(now, pictures);
     await seedViews(now);
+    await seedArticles(now, pictures);
     await deleteLettersBefore(now.tx, ago(now, DAY).now);
     return seedStaff(opening, password);
   });

@@ -84,11 +84,11 @@ export const isArticleCategory = async (db: Db, id: number): Promise<boolean> =>
   (await db.$count(category, and(eq(category.id, id), eq(category.type, categoryTypes.article)))) > 0;
 
 /** Counts in place, so that customers who open an article together are all counted. */
-export async function countVisit(tx: Tx, articleId: number): Promise<void> {
+export async function countVisit(tx: Tx, articleId: number, visits = 1): Promise<void> {
   await tx
     .insert(articleVisit)
-    .values({ articleId, visits: 1 })
-    .onConflictDoUpdate({ target: articleVisit.articleId, set: { visits: sql`${articleVisit.visits} + 1` } });
+    .values({ articleId, visits })
+    .onConflictDoUpdate({ target: articleVisit.articleId, set: { visits: sql`${articleVisit.visits} + ${visits}` } });
 }
 
 /** Customers see what is shown, in categories that are. */

@@ -64,6 +64,17 @@ describe('a new article', () => {
     expect(sent(preferenceCalls.save)).toMatchObject([{ key: 'draft:article:new', value: { values: { title: '写了一半' } } }]);
   });
 
+  it('is seen before it is saved, where nothing of it can run', async () => {
+    const values = { title: '新灯', author: '站长', content: '<p>亮</p>' };
+    const { user } = show(NEW, [on(preferenceCalls.get, { at: '2026-11-20 10:42:00', values })]);
+    await user.click(await screen.findByRole('button', { name: '恢复' }));
+    await user.click(screen.getByRole('button', { name: '预览' }));
+    const drawer = within(await screen.findByRole('dialog', { name: '预览' }));
+    expect(drawer.getByRole('heading', { name: '新灯' })).toBeTruthy();
+    const frame = drawer.getByTitle('文章预览');
+    expect([frame.getAttribute('sandbox'), frame.getAttribute('srcdoc')]).toEqual(['', expect.stringContaining('<p>亮</p>')]);
+  });
+
   it('is not for those who may not add one', async () => {
     show(NEW, [], { may: ['admin:article:info'] });
     expect(await screen.findByText(/^没有添加文章的权限/)).toBeTruthy();

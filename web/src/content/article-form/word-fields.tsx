@@ -2,6 +2,7 @@ import { Input } from 'antd';
 import { ContentInput } from '#web/media/index.ts';
 import { Field, usePhone } from '#web/ui/index.ts';
 import { needed } from './needed.ts';
+import { PreviewButton } from './preview-button.tsx';
 
 /** What customers read before they open it. */
 export function WordFields() {
@@ -24,5 +25,6 @@ export const ContentField = () => (
     <Field name="content" check={needed('请填写文章内容')}>
       <ContentInput model="content" title="文章内容" />
     </Field>
+    <PreviewButton />
   </div>
 );

@@ -36,13 +36,13 @@ export function ArticleList() {
       }
       actions={add}
       columns={[
-        { field: 'id', width: 72, card: 'none' },
+        { field: 'id', width: 56, card: 'none' },
         { title: '图片', field: 'imageInput', width: 72, show: picture },
-        { field: 'title', width: 280, card: 'title', show: (_, article) => <ArticleTitle article={article} /> },
-        { field: 'cid', width: 120, show: nameOf },
-        { field: 'visit', width: 88, show: figure },
-        { field: 'author', width: 104 },
-        { field: 'synopsis', width: 260, card: 'none' },
+        { field: 'title', width: 236, card: 'title', show: (_, article) => <ArticleTitle article={article} /> },
+        { field: 'cid', width: 104, show: nameOf },
+        { field: 'visit', width: 76, show: figure },
+        { field: 'author', width: 80 },
+        { field: 'synopsis', width: 196, card: 'none' },
         { field: 'updateTime', show: day },
         {
           field: 'hide',

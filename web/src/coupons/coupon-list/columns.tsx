@@ -16,19 +16,19 @@ const Count = ({ of: { isLimited, total, lastTotal } }: { of: Coupon }) =>
   );
 
 export const columns: readonly Column<Coupon>[] = [
-  { field: 'id', width: 64, card: 'none' },
-  { field: 'name', width: 180, card: 'title' },
-  { field: 'useType', width: 84, of: couponUses },
-  { field: 'money', width: 96, show: yuan },
-  { field: 'minPrice', width: 112, show: (least) => (least === 0 ? '无门槛' : `满 ${yuanText(least)}`) },
-  { field: 'type', width: 92, of: couponTypes },
-  { title: '领取日期', field: 'receiveStartTime', width: 196, show: (_, coupon) => timeOfClaim(coupon) },
-  { title: '使用时间', field: 'day', width: 196, show: (_, coupon) => timeOfUse(coupon) },
-  { field: 'total', width: 108, show: (_, coupon) => <Count of={coupon} /> },
+  { field: 'id', width: 52, card: 'none' },
+  { field: 'name', width: 160, card: 'title' },
+  { field: 'useType', width: 76, of: couponUses },
+  { field: 'money', width: 84, show: yuan },
+  { field: 'minPrice', width: 100, show: (least) => (least === 0 ? '无门槛' : `满 ${yuanText(least)}`) },
+  { field: 'type', width: 84, of: couponTypes },
+  { title: '领取日期', field: 'receiveStartTime', width: 144, show: (_, coupon) => timeOfClaim(coupon) },
+  { title: '使用时间', field: 'day', width: 144, show: (_, coupon) => timeOfUse(coupon) },
+  { field: 'total', width: 96, show: (_, coupon) => <Count of={coupon} /> },
   {
     title: '是否开启',
     field: 'status',
-    width: 92,
+    width: 84,
     card: 'status',
     show: (on, { id, name }) => (
       <FlagSwitch
