@@ -26,6 +26,7 @@ import { openPictures } from './pictures/index.ts';
 import { notificationJobs, notificationTimers, notificationsRoutes, seedNotifications } from './notifications/index.ts';
 import { openOnePass, openReceiptPrinter } from './services/index.ts';
 import { openSettings, seedConfigForms } from './settings/index.ts';
+import { profileRoutes } from './profiles/index.ts';
 import { openStorefront } from './storefront/index.ts';
 
 export interface Seed {
@@ -98,6 +99,7 @@ export function assemble(services: Services): Domains {
       ...maintenanceRoutes({ timers, jobs }, services),
       ...openOrders(services, { tracking, sheets, printer }),
       ...pictures.routes,
+      ...profileRoutes,
       ...settings.routes,
       ...storefront.routes,
     ],

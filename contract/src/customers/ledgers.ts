@@ -23,6 +23,7 @@ export type BalanceKind = (typeof balanceKinds.values)[number];
 /** Why points moved; labels are the wire's titles. `gain` comes with a payment, `loss` takes it back. */
 export const pointsKinds = choices({
   system: '后台积分操作',
+  sign: '签到积分奖励',
   gain: '用户订单付款成功',
   use: '用户订单付款成功',
   giveBack: '订单退款',

@@ -8,7 +8,14 @@ export { saveCoupon } from './coupons/save-coupon.ts';
 export type { ScopeLookup } from './coupons/scope-lookup.ts';
 export { coupon } from './coupons/tables.ts';
 export { claimCoupon } from './held-coupons/claim-coupon.ts';
-export { getHeldCoupon, heldAmong, listOwnCoupons, listUsableCoupons, lockHeldCoupon } from './held-coupons/queries.ts';
+export {
+  getHeldCoupon,
+  heldAmong,
+  listHeldCoupons,
+  listOwnCoupons,
+  listUsableCoupons,
+  lockHeldCoupon,
+} from './held-coupons/queries.ts';
 export { returnCoupon } from './held-coupons/return-coupon.ts';
 export { type Bought, type Held, reductionsBy } from './held-coupons/rules.ts';
 export { couponUser } from './held-coupons/tables.ts';

@@ -3,6 +3,7 @@ import { customerRecordRoutes } from './customers/routes.ts';
 import { groupRoutes } from './groups/routes.ts';
 import { levelRoutes } from './levels/routes.ts';
 import { tagRoutes } from './tags/routes.ts';
+import { pointsRoutes } from './points/routes.ts';
 import { thawPoints } from './points/thaw-points.ts';
 import './undo.ts';
 
@@ -16,6 +17,7 @@ export {
   findOrCreateBuyer,
   findOrCreateCustomer,
 } from './customers/index.ts';
+export { getCustomer, listUpline } from './customers/queries.ts';
 export { ofCustomersNamed } from './customers/find-customers.ts';
 export { moveBalance } from './balance/move-balance.ts';
 export { commissions, moveCommission } from './commission/move-commission.ts';
@@ -24,11 +26,14 @@ export { gainExperience } from './experience/gain-experience.ts';
 export { loseExperience } from './experience/lose-experience.ts';
 export { userBill } from './balance/tables.ts';
 export { commissionRecord } from './commission/tables.ts';
+export { experienceRecord } from './experience/tables.ts';
 export { freezePoints } from './points/freeze-points.ts';
 export { losePoints } from './points/lose-points.ts';
 export { promisePoints } from './points/promise-points.ts';
+export { listPoints } from './points/list-points.ts';
+export { integralRecord } from './points/tables.ts';
 export { points } from './points/queries.ts';
 export { movePoints } from './points/move-points.ts';
 
-export const customerRoutes = [...customerRecordRoutes, ...groupRoutes, ...levelRoutes, ...tagRoutes];
+export const customerRoutes = [...customerRecordRoutes, ...groupRoutes, ...levelRoutes, ...pointsRoutes, ...tagRoutes];
 export const customerTimers: Timer[] = [thawPoints];

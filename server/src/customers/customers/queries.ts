@@ -80,6 +80,32 @@ export async function getCustomer(db: Db, { id }: { id: number }): Promise<Custo
   return toCustomer(found, tags.get(id) ?? [], pictures);
 }
 
+/** Who brought the customer, and who brought that one; each with the name of their level. */
+export async function listUpline(db: Db, uid: number): Promise<(Customer & { levelName: string | null })[]> {
+  const above = alias(customer, 'above');
+  const twoSteps = sql`array[${referrer.id}, ${above.id}]`;
+  const [found] = await db
+    .select({ uids: sql<(number | null)[]>`${twoSteps}` })
+    .from(customer)
+    .innerJoin(referrer, eq(referrer.id, customer.spreadUid))
+    .leftJoin(above, eq(above.id, referrer.spreadUid))
+    .where(eq(customer.id, uid));
+  const uids = found?.uids.filter((one) => one !== null) ?? [];
+  if (uids.length === 0) return [];
+  const [rows, tags, pictures] = await Promise.all([
+    db
+      .select({ customer, levelName: customerLevel.name })
+      .from(customer)
+      .leftJoin(customerLevel, eq(customerLevel.id, customer.level))
+      .where(inArray(customer.id, uids)),
+    tagsOf(db, uids),
+    addressesOf(db),
+  ]);
+  return rows
+    .toSorted((one, other) => uids.indexOf(one.customer.id) - uids.indexOf(other.customer.id))
+    .map(({ customer: kept, levelName }) => ({ ...toCustomer(kept, tags.get(kept.id) ?? [], pictures), levelName }));
+}
+
 /** Keys of those who are there, each of them locked; always in one order, so that two writes never wait for each other. */
 export async function lockCustomers(tx: Tx, uids: readonly number[]): Promise<number[]> {
   const rows = await tx

@@ -16,7 +16,7 @@ const Name = ({ customer: { nickname, sex } }: { customer: CustomerRow }) => {
 export const columns: readonly Column<CustomerRow>[] = [
   { field: 'uid', width: 80, card: 'none' },
   { field: 'avatar', show: picture },
-  { field: 'nickname', width: 160, card: 'title', show: (_, customer) => <Name customer={customer} /> },
+  { field: 'nickname', width: 160, card: 'title', opens: true, show: (_, customer) => <Name customer={customer} /> },
   { field: 'levelName', width: 110 },
   { field: 'groupName', width: 120 },
   { field: 'spreadNickname', width: 120, card: 'none', hidden: true },

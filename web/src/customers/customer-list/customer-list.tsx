@@ -1,5 +1,8 @@
+import { lazy } from 'react';
+import type { CustomerRow } from '#contract/customers/customer-record.ts';
 import { customerCalls } from '#contract/customers/customers.ts';
 import { userTypes } from '#contract/customers/words.ts';
+import { profileCalls } from '#contract/profiles/profiles.ts';
 import { ListPage, ListTabs, useMay } from '#web/ui/index.ts';
 import { customerActs } from './customer-acts.tsx';
 import { columns } from './columns.tsx';
@@ -8,8 +11,18 @@ import { customerFilters } from './customer-filters.tsx';
 import { CustomerMore } from './customer-more.tsx';
 import './customer-list.css';
 
+const CustomerProfile = lazy(() =>
+  import('../customer-profile/customer-profile.tsx').then((module) => ({ default: module.CustomerProfile })),
+);
+
 const shown = [userTypes.wechat, userTypes.routine, userTypes.h5];
 const tabs = [{ value: '', label: '全部用户' }, ...shown.map((value) => ({ value, label: userTypes.labels[value] }))];
+
+const detail = {
+  title: (customer: CustomerRow | undefined) => (customer ? `用户 ${customer.nickname}` : '用户详情'),
+  show: (uid: number) => <CustomerProfile uid={uid} />,
+  width: 960,
+} as const;
 
 /** Everybody who bought or signed up, by the channel they came through. */
 export function CustomerList() {
@@ -26,6 +39,7 @@ export function CustomerList() {
       columns={columns}
       expand={(customer) => <CustomerMore customer={customer} />}
       rowActions={customerActs}
+      {...(may(profileCalls.topDetail) && { detail })}
       bulk={mayBulk && <CustomerBulk />}
       empty={{ says: '还没有用户，顾客下单后会出现在这里' }}
     />

@@ -3,18 +3,14 @@ import { Alert, Modal } from 'antd';
 import { type ReactNode, useId } from 'react';
 import type { Page } from '#contract/wire.ts';
 import type { TitledColumn } from '../scene/column.ts';
-import { ListCards } from '../list/list-cards.tsx';
-import { Empty, Failing } from '../list-parts/list-states.tsx';
-import { ListTable } from '../list/list-table.tsx';
-import { Pager } from '../list-parts/pager.tsx';
+import { InnerList } from '../list/inner-list.tsx';
+import { Empty } from '../list-parts/list-states.tsx';
 import { SceneProvider } from '../scene/scene.ts';
 import { type Chosen, nothingChosen } from '../scene/selection.ts';
 import { inlineErrors } from '../wire/index.ts';
 import { useFocusBack } from '../basics/use-focus-back.ts';
-import { usePhone } from '../basics/use-phone.ts';
 import { focusSearch } from './focus-search.ts';
 import { useDialogAddress } from './use-dialog-address.ts';
-import '../list-parts/list.css';
 import '../form/form.css';
 import './pickers.css';
 
@@ -50,7 +46,6 @@ interface Props<R extends { id: number }> {
 
 const SIZES = [10, 20, 30, 40];
 const first = { page: '1', limit: '10' };
-const skeleton = Array.from({ length: 6 }, (_, index) => ({ key: -index - 1, row: undefined }));
 
 /** Records to pick from, in a dialog of their own. */
 export function PickDialog<R extends { id: number }>(props: Props<R>) {
@@ -72,13 +67,12 @@ export function PickDialog<R extends { id: number }>(props: Props<R>) {
     onClose,
   } = props;
   useFocusBack();
-  const isPhone = usePhone();
   // Answers of a source are good for this opening: another dialog may ask another source for the same noun.
   const opening = useId();
   const address = useDialogAddress(first);
   const set = Object.fromEntries(names.map((name) => [name, address.get(name)]).filter(([, value]) => value !== ''));
   const asked = { page: Number(address.get('page')), limit: Number(address.get('limit')), filters: set };
-  const { data, error, isPlaceholderData, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['picker', noun, opening, asked],
     queryFn: () => load(asked),
     placeholderData: keepPreviousData,
@@ -86,10 +80,9 @@ export function PickDialog<R extends { id: number }>(props: Props<R>) {
     ...inlineErrors,
   });
   const openRow = (key: number) => {
-    const row = data?.list.find(({ id }) => id === key);
+    const row = query.data?.list.find(({ id }) => id === key);
     if (row) onOpen?.(row);
   };
-  const List = isPhone ? ListCards : ListTable;
   return (
     <Modal
       open
@@ -111,22 +104,17 @@ export function PickDialog<R extends { id: number }>(props: Props<R>) {
               {filters}
             </div>
           )}
-          {error && <Failing error={error} again={() => void refetch()} isOver={data !== undefined} />}
-          {(!error || data) && (
-            <List
-              noun={noun}
-              lines={data ? data.list.map((row) => ({ key: row.id, row })) : skeleton}
-              columns={columns}
-              chosen={chosen}
-              isOld={isPlaceholderData}
-              empty={<Empty says={Object.keys(set).length > 0 ? `没有符合条件的${title}` : empty} />}
-              rowActions={rowActions}
-              open={onOpen && openRow}
-              expand={undefined}
-              onWidth={() => {}}
-            />
-          )}
-          {data && data.total > 0 && <Pager of={data} sizes={SIZES} simple={isPhone} />}
+          <InnerList
+            noun={noun}
+            asked={query}
+            columns={columns}
+            keyOf={({ id }) => id}
+            sizes={SIZES}
+            chosen={chosen}
+            empty={<Empty says={Object.keys(set).length > 0 ? `没有符合条件的${title}` : empty} />}
+            rowActions={rowActions}
+            open={onOpen && openRow}
+          />
         </div>
       </SceneProvider>
     </Modal>

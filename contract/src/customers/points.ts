@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { calls, post } from '../call.ts';
+import { dateLimit } from '../date-limit.ts';
+import { labelsOf } from '../labels.ts';
+import { id, moment, page, paged, text } from '../wire.ts';
+
+export const PointsRecord = z.object({
+  id: z.int(),
+  uid: z.int(),
+  /** Number of the order; `0` when there is none. */
+  linkId: z.string(),
+  /** `order`, `sign`, `system`. */
+  linkType: z.string(),
+  /** 1 came in, 2 left. */
+  type: z.int(),
+  title: z.string(),
+  integral: z.int(),
+  /** What there was after it. */
+  balance: z.int(),
+  mark: z.string(),
+  status: z.int(),
+  frozenTime: z.int(),
+  /** Epoch milliseconds; 0 when there is none. */
+  thawTime: z.int(),
+  createTime: moment,
+  updateTime: moment,
+  nickName: z.string(),
+});
+export type PointsRecord = z.output<typeof PointsRecord>;
+
+export const pointsCalls = calls('integral_record', '/admin/user/integral', {
+  list: post('/list', {
+    permission: 'admin:user:integral:list',
+    about: 'Points that count, what moved last first. Keywords are the number of a customer, or part of a name.',
+    query: paged({}),
+    body: z.object({
+      dateLimit: dateLimit.nullish(),
+      keywords: text(64).nullish(),
+      uid: id.nullish(),
+    }),
+    returns: page(PointsRecord),
+  }),
+});
+
+labelsOf('integral_record', {
+  id: 'ID',
+  title: '标题',
+  balance: '积分余量',
+  integral: '明细数字',
+  mark: '备注',
+  nickName: '用户昵称',
+  updateTime: '添加时间',
+  keywords: '用户昵称',
+});

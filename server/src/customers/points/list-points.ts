@@ -1,0 +1,53 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { Input } from '#contract/call.ts';
+import { type PointsKind, pointsKinds, pointsStates } from '#contract/customers/ledgers.ts';
+import type { PointsRecord, pointsCalls } from '#contract/customers/points.ts';
+import { periodOf } from '#contract/date-limit.ts';
+import type { Page } from '#contract/wire.ts';
+import { equal, within } from '#server/platform/database/conditions.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import { pageOfJoined } from '#server/platform/database/page-of.ts';
+import type { Asked } from '#server/platform/http/serve.ts';
+import { ofCustomersNamed } from '../customers/find-customers.ts';
+import { customer } from '../customers/tables.ts';
+import { integralRecord } from './tables.ts';
+
+const linkTypes: Readonly<Record<PointsKind, string>> = {
+  system: 'system',
+  sign: 'sign',
+  gain: 'order',
+  use: 'order',
+  giveBack: 'order',
+  loss: 'order',
+};
+
+/** Points that count, what moved last first. */
+export function listPoints(
+  db: Db,
+  { dateLimit, keywords, uid, ...paging }: Input<typeof pointsCalls.list>,
+  { now }: Pick<Asked, 'now'>,
+): Promise<Page<PointsRecord>> {
+  const where = and(
+    eq(integralRecord.status, pointsStates.complete),
+    equal(integralRecord.uid, uid ?? undefined),
+    ofCustomersNamed(keywords ?? undefined, integralRecord.uid),
+    within(integralRecord.updateTime, periodOf(dateLimit ?? undefined, now)),
+  );
+  const query = db
+    .select({ record: integralRecord, nickName: customer.nickname })
+    .from(integralRecord)
+    .innerJoin(customer, eq(customer.id, integralRecord.uid))
+    .where(where)
+    .orderBy(desc(integralRecord.updateTime), desc(integralRecord.id));
+  return pageOfJoined(db, paging, query, { from: integralRecord, where }, (rows) =>
+    rows.map(({ record, nickName }) => ({
+      ...record,
+      nickName,
+      title: pointsKinds.labels[record.kind],
+      linkType: linkTypes[record.kind],
+      type: record.integral > 0 ? 1 : 2,
+      integral: Math.abs(record.integral),
+      thawTime: record.thawTime?.getTime() ?? 0,
+    })),
+  );
+}

@@ -1,0 +1,64 @@
+import { balanceKinds } from '#contract/customers/ledgers.ts';
+import { masked } from '#contract/masked.ts';
+import type { CustomerBill, ProfileOrder } from '#contract/profiles/profiles.ts';
+import type { userBill } from '#server/customers/index.ts';
+import { type OrderRecord, REFUND_STATUS, STATUS } from '#server/orders/index.ts';
+
+/** What the wire has of campaigns and channels, and this shop has not. */
+const unused = {
+  isMerCheck: 0,
+  combinationId: 0,
+  pinkId: 0,
+  seckillId: 0,
+  bargainId: 0,
+  bargainUserId: 0,
+  isChannel: 0,
+  isRemind: false,
+  cost: 0,
+};
+
+export const toProfileOrder = (row: OrderRecord): ProfileOrder => ({
+  ...row,
+  ...unused,
+  orderId: row.orderNo,
+  uid: row.uid ?? 0,
+  userPhone: masked(row.userPhone),
+  freightPrice: row.totalPostage,
+  couponId: row.couponId ?? 0,
+  paid: row.payTime !== null,
+  status: STATUS[row.state],
+  refundStatus: REFUND_STATUS[row.refundState],
+  storeId: row.storeId ?? 0,
+  clerkId: row.clerkId ?? 0,
+  beforePayPrice: row.beforePayPrice ?? row.payPrice,
+  isAlterPrice: row.beforePayPrice !== null,
+});
+
+/** The order for those who may not see amounts. */
+export const withoutAmounts = (order: ProfileOrder): ProfileOrder => ({
+  ...order,
+  freightPrice: null,
+  totalPrice: null,
+  totalPostage: null,
+  payPrice: null,
+  payPostage: null,
+  deductionPrice: null,
+  couponPrice: null,
+  refundPrice: null,
+  proTotalPrice: null,
+  beforePayPrice: null,
+  cost: null,
+});
+
+const VALID = 1;
+
+export const toCustomerBill = ({ amount, createTime, ...bill }: typeof userBill.$inferSelect): CustomerBill => ({
+  ...bill,
+  pm: Number(amount > 0),
+  title: balanceKinds.labels[bill.type],
+  category: 'now_money',
+  number: Math.abs(amount),
+  status: VALID,
+  updateTime: createTime,
+  add_time: createTime,
+});

@@ -1,0 +1,85 @@
+import { desc, eq } from 'drizzle-orm';
+import type { Answer, Input } from '#contract/call.ts';
+import { startOfMonth } from '#contract/moment.ts';
+import { seeAmounts } from '#contract/orders/amounts.ts';
+import { type profileCalls, profileTabs } from '#contract/profiles/profiles.ts';
+import { listHeldCoupons } from '#server/coupons/index.ts';
+import { getCustomer, listPoints, listUpline, userBill } from '#server/customers/index.ts';
+import { countSpent, listPaidOrders } from '#server/orders/index.ts';
+import { holds } from '#server/platform/actor.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import { pageOf } from '#server/platform/database/page-of.ts';
+import type { Paging } from '#server/platform/database/page.ts';
+import type { Asked } from '#server/platform/http/serve.ts';
+import { listSignIns } from './list-sign-ins.ts';
+import { toCustomerBill, toProfileOrder, withoutAmounts } from './presenter.ts';
+
+type Calls = typeof profileCalls;
+type Rows = Answer<Calls['infoByCondition']>;
+type Wanted = Paging & { uid: number };
+
+/** Who the customer is, and what they have and spent. */
+export async function getTopDetail(
+  db: Db,
+  { userId: uid }: Input<Calls['topDetail']>,
+  { now, actor }: Asked,
+): Promise<Answer<Calls['topDetail']>> {
+  const [user, figures] = await Promise.all([getCustomer(db, { id: uid }), countSpent(db, { uid, since: startOfMonth(now) })]);
+  const price = (fen: number) => (holds(actor, seeAmounts) ? fen : null);
+  return {
+    user,
+    balance: user.nowMoney,
+    integralCount: user.integral,
+    allOrderCount: figures.orders,
+    mothOrderCount: figures.recentOrders,
+    allConsumeCount: price(figures.spent),
+    mothConsumeCount: price(figures.recentlySpent),
+  };
+}
+
+async function ordersOf(db: Db, wanted: Wanted, { actor }: Asked): Promise<Rows> {
+  const page = await listPaidOrders(db, wanted);
+  const rows = page.list.map(toProfileOrder);
+  return { ...page, type: profileTabs.orders, list: holds(actor, seeAmounts) ? rows : rows.map(withoutAmounts) };
+}
+
+const billsOf = (db: Db, { uid, ...paging }: Wanted) =>
+  pageOf(db, paging, {
+    from: userBill,
+    where: eq(userBill.uid, uid),
+    order: [desc(userBill.id)],
+    show: (rows) => rows.map(toCustomerBill),
+  });
+
+/** All of them: two at most. */
+async function uplineOf(db: Db, uid: number): Promise<Rows> {
+  const list = await listUpline(db, uid);
+  const total = list.length;
+  return { page: 1, limit: total, totalPage: Math.min(total, 1), total, list, type: profileTabs.upline };
+}
+
+const tabs: Readonly<Record<number, (db: Db, wanted: Wanted, asked: Asked) => Promise<Rows>>> = {
+  [profileTabs.orders]: ordersOf,
+  [profileTabs.points]: async (db, wanted, asked) => ({
+    ...(await listPoints(db, wanted, asked)),
+    type: profileTabs.points,
+  }),
+  [profileTabs.signIns]: async (db, wanted) => ({ ...(await listSignIns(db, wanted)), type: profileTabs.signIns }),
+  [profileTabs.coupons]: async (db, wanted, asked) => ({
+    ...(await listHeldCoupons(db, wanted, asked)),
+    type: profileTabs.coupons,
+  }),
+  [profileTabs.balance]: async (db, wanted) => ({ ...(await billsOf(db, wanted)), type: profileTabs.balance }),
+  [profileTabs.upline]: (db, { uid }) => uplineOf(db, uid),
+};
+
+/** Rows of one tab; nobody's tabs are refused. */
+export async function listByTab(
+  db: Db,
+  { userId: uid, type, ...paging }: Input<Calls['infoByCondition']>,
+  asked: Asked,
+): Promise<Rows> {
+  const [rows] = await Promise.all([tabs[type]?.(db, { ...paging, uid }, asked), getCustomer(db, { id: uid })]);
+  if (!rows) throw new Error(`no tab ${type} of a customer`);
+  return rows;
+}

@@ -1,0 +1,63 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { profileCalls } from '#contract/profiles/profiles.ts';
+import { Refusal } from '#contract/refusal.ts';
+import { complaintsOf } from '../../../test/axe.ts';
+import { on } from '../../../test/fake-wire.ts';
+import { renderScreen } from '../../../test/render-screen.tsx';
+import { CustomerProfile } from './customer-profile.tsx';
+import { billOf, orderOf, pageOf, top } from './sample-profile.ts';
+
+const rows = on(profileCalls.infoByCondition, ({ type, page }) => {
+  if (type === 0) return { ...pageOf(orderOf(page)), total: 7, totalPage: 2, page, type: 0 };
+  if (type === 4) return { ...pageOf(billOf(1, 1250), billOf(0, 500)), type: 4 };
+  return { ...pageOf(), type: 3 };
+});
+const wire = [on(profileCalls.topDetail, top), rows];
+
+describe('a customer in the drawer', () => {
+  it('shows what they have and spent, and leads to their orders', async () => {
+    const { container } = renderScreen(<CustomerProfile uid={7} />, { wire });
+
+    expect(await screen.findByText('林小满')).toBeTruthy();
+    for (const figure of ['¥12.50', '¥99.00']) expect(screen.getByText(figure)).toBeTruthy();
+    const link = await screen.findByRole('link', { name: 'order1' });
+    expect(link.getAttribute('href')).toBe('/order/index?open=order1');
+    expect(await complaintsOf(container)).toEqual([]);
+  });
+
+  it('asks each tab for its own rows, from the first page on', async () => {
+    const { user, sent } = renderScreen(<CustomerProfile uid={7} />, { wire });
+    await user.click(await screen.findByTitle('2'));
+    await screen.findByRole('link', { name: 'order2' });
+    await user.click(screen.getByRole('tab', { name: '余额变动' }));
+
+    expect(await screen.findByText('+¥12.50')).toBeTruthy();
+    expect(screen.getByText('−¥5.00')).toBeTruthy();
+    expect(sent(profileCalls.infoByCondition).map(({ type, page }) => [type, page])).toEqual([
+      [0, 1],
+      [0, 2],
+      [4, 1],
+    ]);
+  });
+
+  it('says what is not there yet', async () => {
+    const { user } = renderScreen(<CustomerProfile uid={7} />, { wire });
+    await user.click(await screen.findByRole('tab', { name: '持有优惠券' }));
+    expect(await screen.findByText('还没有优惠券')).toBeTruthy();
+  });
+
+  it('says why rows cannot be read, and asks again', async () => {
+    let isDown = true;
+    const failing = on(profileCalls.infoByCondition, () => {
+      if (isDown) throw new Refusal('profile.BROKEN', 500, '系统异常');
+      return { ...pageOf(orderOf(1)), type: 0 as const };
+    });
+    const { user } = renderScreen(<CustomerProfile uid={7} />, { wire: [on(profileCalls.topDetail, top), failing] });
+    const again = await screen.findByRole('button', { name: '重试' });
+    isDown = false;
+    await user.click(again);
+
+    await waitFor(() => expect(screen.getByRole('link', { name: 'order1' })).toBeTruthy());
+  });
+});

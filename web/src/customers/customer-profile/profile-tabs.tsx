@@ -1,0 +1,153 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { heldStates } from '#contract/coupons/held-coupons.ts';
+import { orderCalls } from '#contract/orders/orders.ts';
+import { profileTabs, signInRewards } from '#contract/profiles/profiles.ts';
+import { useMay, when, yuan, yuanText } from '#web/ui/index.ts';
+import { ProfileRows } from './profile-rows.tsx';
+
+/** How much came or went. */
+const moved = (isIn: boolean, text: string): ReactNode => (
+  <span className={isIn ? 'figure profile-in' : 'figure profile-out'}>{`${isIn ? '+' : '−'}${text}`}</span>
+);
+
+function OrderLink({ orderNo }: { orderNo: string }) {
+  const may = useMay();
+  return may(orderCalls.list) ? (
+    <Link className="figure" to={`/order/index?open=${orderNo}`}>
+      {orderNo}
+    </Link>
+  ) : (
+    orderNo
+  );
+}
+
+const Orders = ({ uid }: { uid: number }) => (
+  <ProfileRows
+    uid={uid}
+    tab={profileTabs.orders}
+    keyOf={({ id }) => id}
+    columns={[
+      { title: '订单ID', field: 'orderId', width: 200, card: 'title', show: (orderNo) => <OrderLink orderNo={orderNo} /> },
+      { title: '收货人', field: 'realName', width: 88 },
+      { title: '商品数量', field: 'totalNum', width: 80, align: 'right' },
+      { title: '商品总价', field: 'totalPrice', show: yuan },
+      { title: '实付金额', field: 'payPrice', show: yuan },
+      { title: '交易完成时间', field: 'payTime', show: when },
+    ]}
+    empty="还没有消费过，付款的订单会出现在这里"
+  />
+);
+
+const Points = ({ uid }: { uid: number }) => (
+  <ProfileRows
+    uid={uid}
+    tab={profileTabs.points}
+    keyOf={({ id }) => id}
+    columns={[
+      { title: '来源/用途', field: 'title', width: 140, card: 'title' },
+      {
+        title: '积分变化',
+        field: 'integral',
+        width: 88,
+        align: 'right',
+        show: (points, { type }) => moved(type === 1, String(points)),
+      },
+      { title: '变化后积分', field: 'balance', width: 96, align: 'right' },
+      { title: '日期', field: 'updateTime', show: when },
+      { title: '备注', field: 'mark', width: 240 },
+    ]}
+    empty="积分还没有变动过"
+  />
+);
+
+const SignIns = ({ uid }: { uid: number }) => (
+  <ProfileRows
+    uid={uid}
+    tab={profileTabs.signIns}
+    keyOf={({ id, type }) => id * 2 + type}
+    columns={[
+      { title: '动作', field: 'title', width: 200, card: 'title' },
+      {
+        title: '获得',
+        field: 'number',
+        width: 104,
+        align: 'right',
+        show: (number, { type }) =>
+          `${number} ${type === signInRewards.experience ? signInRewards.labels[2] : signInRewards.labels[1]}`,
+      },
+      { title: '签到时间', field: 'createTime', show: when },
+    ]}
+    empty="还没有签到过"
+  />
+);
+
+const Coupons = ({ uid }: { uid: number }) => (
+  <ProfileRows
+    uid={uid}
+    tab={profileTabs.coupons}
+    keyOf={({ id }) => id}
+    columns={[
+      { title: '优惠券名称', field: 'name', width: 180, card: 'title' },
+      { title: '面值', field: 'money', show: yuan },
+      { title: '状态', field: 'status', of: heldStates },
+      {
+        title: '最低消费额',
+        field: 'minPrice',
+        width: 96,
+        align: 'right',
+        show: (least) => (least === 0 ? '不限制' : yuan(least)),
+      },
+      { title: '有效期', field: 'endTime', show: when },
+      { title: '兑换时间', field: 'updateTime', show: when },
+    ]}
+    empty="还没有优惠券"
+  />
+);
+
+const Balance = ({ uid }: { uid: number }) => (
+  <ProfileRows
+    uid={uid}
+    tab={profileTabs.balance}
+    keyOf={({ id }) => id}
+    columns={[
+      {
+        title: '变动金额',
+        field: 'number',
+        width: 112,
+        align: 'right',
+        show: (number, { pm }) => moved(pm === 1, yuanText(number)),
+      },
+      { title: '变动后', field: 'balance', show: yuan },
+      { title: '类型', field: 'title', width: 104, card: 'title' },
+      { title: '创建时间', field: 'add_time', show: when },
+      { title: '备注', field: 'mark', width: 240 },
+    ]}
+    empty="余额还没有变动过"
+  />
+);
+
+const Upline = ({ uid }: { uid: number }) => (
+  <ProfileRows
+    uid={uid}
+    tab={profileTabs.upline}
+    keyOf={(row) => row.uid}
+    columns={[
+      { title: 'ID', field: 'uid', width: 80 },
+      { title: '昵称', field: 'nickname', width: 200, card: 'title' },
+      { title: '等级', field: 'levelName', width: 120 },
+      { title: '加入时间', field: 'createTime', show: when },
+    ]}
+    empty="没有推荐人，是自己来的"
+  />
+);
+
+/** Content of each tab, under its number on the wire. */
+export const tabContents = {
+  [profileTabs.orders]: Orders,
+  [profileTabs.points]: Points,
+  [profileTabs.signIns]: SignIns,
+  [profileTabs.coupons]: Coupons,
+  [profileTabs.balance]: Balance,
+  [profileTabs.upline]: Upline,
+} as const;
