@@ -16,14 +16,30 @@ export interface View {
 
 const WORDS_MAX = 2000;
 const HOME = /^http:\/\/127\.0\.0\.1:/;
+const MADE_UP = /\/(mug|a)\.png$/;
 const GREY = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path fill="#bbb" d="M0 0h8v8H0z"/></svg>';
+const grey = {
+  responseCode: 200,
+  responseHeaders: [{ name: 'content-type', value: 'image/svg+xml' }],
+  body: Buffer.from(GREY).toString('base64'),
+};
 
-/** Pictures of other sites, and those that only tests speak of, are drawn here: a test asks nobody but its own server. */
-const drawPictures = (context: BrowserContext) =>
-  context.route(
-    (url) => (url.protocol.startsWith('http') && !HOME.test(url.href)) || /\/(mug|a)\.png$/.test(url.pathname),
-    (route) => route.fulfill({ contentType: 'image/svg+xml', body: GREY }),
-  );
+/**
+ * Pictures of other sites, and those that only tests speak of, are drawn here: a test asks nobody but its own server. By the
+ * protocol of the browser: a route of Playwright's would switch off the cache for every script.
+ */
+async function drawPictures(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  session.on('Fetch.requestPaused', ({ requestId, request }) => {
+    const isDrawn = !HOME.test(request.url) || MADE_UP.test(new URL(request.url).pathname);
+    const answer = isDrawn
+      ? session.send('Fetch.fulfillRequest', { requestId, ...grey })
+      : session.send('Fetch.continueRequest', { requestId });
+    // The page may be gone before it is answered.
+    answer.catch(() => {});
+  });
+  await session.send('Fetch.enable', { patterns: [{ resourceType: 'Image' }, { resourceType: 'Media' }] });
+}
 
 /** Once the page hears what changes in the shop. */
 const listens = (page: Page) =>
@@ -43,24 +59,54 @@ async function sayWhatIsShown(page: Page): Promise<void> {
   process.stderr.write(`— ${page.url()} shows\n${words.slice(0, WORDS_MAX)}\n`);
 }
 
-/** Windows of one browser, closed after each test; what their consoles complain of fails it. */
+/** Forgets who was signed in and what their browser kept, but not the cache. */
+async function empty(context: BrowserContext): Promise<void> {
+  for (const page of context.pages()) {
+    const { origin } = new URL(page.url());
+    const session = await context.newCDPSession(page);
+    if (origin !== 'null') await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'local_storage,indexeddb' });
+    await page.close();
+  }
+  await context.clearCookies();
+}
+
+/**
+ * Windows of one browser, closed after each test; what their consoles complain of fails it. People who are there at once have a
+ * context each. It is emptied after the test but for its cache, so that the next one need not read the scripts again.
+ */
 export function openWindows() {
   let browser: Browser | undefined;
-  const contexts: BrowserContext[] = [];
+  const free: BrowserContext[] = [];
+  const taken: BrowserContext[] = [];
   const complaints: string[] = [];
 
-  const listen = (page: Page) => {
+  const drawn = new WeakMap<Page, Promise<void>>();
+
+  const look = (page: Page) => {
     page.on('pageerror', ({ message }) => complaints.push(message));
     page.on('console', (line) => line.type() === 'error' && complaints.push(`${line.text()} (${line.location().url})`));
+    drawn.set(page, drawPictures(page));
   };
+  async function newContext(): Promise<BrowserContext> {
+    const context = await browser?.newContext({ locale: 'zh-CN', timezoneId: 'Asia/Shanghai' });
+    if (!context) throw new Error('the browser starts before the first test');
+    context.on('page', look);
+    return context;
+  }
+  async function take(): Promise<BrowserContext> {
+    const context = free.pop() ?? (await newContext());
+    taken.push(context);
+    return context;
+  }
 
   beforeAll(async () => {
     browser = await chromium.connect(inject('browser'));
   });
   afterEach(async ({ task }) => {
-    const open = contexts.splice(0);
+    const open = taken.splice(0);
     if (task.result?.state === 'fail') for (const page of open.flatMap((context) => context.pages())) await sayWhatIsShown(page);
-    for (const context of open) await context.close();
+    for (const context of open) await empty(context);
+    free.push(...open);
     expect(complaints.splice(0)).toEqual([]);
   });
   afterAll(() => browser?.close());
@@ -68,19 +114,17 @@ export function openWindows() {
   return {
     async open(url: string, view: View = {}): Promise<Page> {
       const { width = 1440, height = 900, appearance = 'light', token, deaf = false, still = false } = view;
-      const shown = { viewport: { width, height }, locale: 'zh-CN', timezoneId: 'Asia/Shanghai' };
-      const context = await browser?.newContext({ ...shown, reducedMotion: still ? 'reduce' : 'no-preference' });
-      if (!context) throw new Error('the browser starts before the first test');
-      contexts.push(context);
-      context.on('page', listen);
-      await drawPictures(context);
-      if (deaf) await context.routeWebSocket('**/api/ws', () => undefined);
+      const context = await take();
       if (token !== undefined) await context.addCookies([{ name: 'Authori-zation', value: token, url }]);
-      await context.addInitScript(
+      const page = await context.newPage();
+      await page.setViewportSize({ width, height });
+      await page.emulateMedia({ reducedMotion: still ? 'reduce' : 'no-preference' });
+      await drawn.get(page);
+      if (deaf) await page.routeWebSocket('**/api/ws', () => undefined);
+      await page.addInitScript(
         (kept) => self.origin.startsWith('http:') && (localStorage['layout-setting'] ??= kept),
         JSON.stringify({ appearance }),
       );
-      const page = await context.newPage();
       const listening = token !== undefined && !deaf ? listens(page) : undefined;
       await page.goto(url);
       await listening;
