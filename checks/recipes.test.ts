@@ -3,9 +3,13 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writ
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { codeFile } from '#contract/codegen/tables.ts';
+import { unpacked, zipEntries } from '#server/platform/sheets/zip.ts';
+import { openShop } from '../server/test/shop.ts';
 import { blocksOf, followed, unplaced } from './recipes.ts';
 import { listFiles, readText, ROOT } from './source.ts';
 
+const shop = openShop();
 const copy = mkdtempSync(join(tmpdir(), 'noun-'));
 const bin = (name: string) => join(ROOT, 'node_modules/.bin', name);
 const run = (program: string, ...options: string[]) =>
@@ -24,15 +28,30 @@ beforeAll(() => {
 }, 120_000);
 afterAll(() => rmSync(copy, { recursive: true }));
 
-describe('a noun written by `npm run new`', () => {
-  it('is formatted, typed and in the shape of the house before anybody touches it', { timeout: 600_000 }, () => {
+/** Unpacks the archive for a table of the shop into the clone, and follows the guide in it. */
+async function takeCode(table: string) {
+  const headers = { 'authori-zation': await shop.tokenOf() };
+  const { rawPayload } = await shop.app.http.inject({ url: codeFile([table]), headers });
+  const archive = new Blob([new Uint8Array(rawPayload)]);
+  for (const [path, entry] of await zipEntries(archive)) {
+    mkdirSync(dirname(join(copy, path)), { recursive: true });
+    writeFileSync(join(copy, path), Buffer.concat(await Array.fromAsync(unpacked(archive, entry))));
+  }
+  run(bin('node'), 'scripts/new.mjs', `codegen/new-${table}s.json`);
+  run(bin('node'), 'scripts/migration.mjs', `add-new-${table}s`);
+}
+
+describe('a noun written by `npm run new`, and the code for a table', () => {
+  it('are formatted, typed and in the shape of the house before anybody touches them', { timeout: 600_000 }, async () => {
     const printed = run(bin('node'), 'scripts/new.mjs', 'delivery/depots', '自提仓');
     const written = printed.match(/^(?:contract|server|web)\S+$/gm) ?? [];
+    await takeCode('role');
 
     expect(written).toHaveLength(11);
     expect(new Set(written.map(dirname)).size).toBe(3);
     run(bin('oxfmt'), ...written, ...touched, 'server/src/access/menus/seed.json');
     expect(checkAll).not.toThrow();
+    run(bin('vitest'), 'run', 'codegen/new-roles', 'codegen/new-role-list');
   });
 });
 

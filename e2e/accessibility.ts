@@ -115,6 +115,7 @@ const named = ({
     { address: '/maintain/devconfiguration/combineddata', sign: '首页导航', dialogs: [press('添加数据组')] },
     { address: '/maintain/devconfiguration/combineddata?open=67', sign: '行业资讯', dialogs: [press('添加数据')] },
   ],
+  '/codegen/codegenList': [{ address: '/codegen/codegenList?tableName=brand', sign: 'brand_cate' }],
   '/user/index': [{ address: '/user/index', sign: '全部用户' }],
   '/order/index': [
     { address: '/order/index', sign: '王小明' },

@@ -1,4 +1,4 @@
-import { type Field, type Noun, namesOf } from './names.ts';
+import { type Field, type Noun, flagIn, namesOf } from './names.ts';
 
 const schemas = {
   text: ({ label, max = 255 }: Field, isName: boolean) =>
@@ -17,6 +17,7 @@ export function contractOf(noun: Noun): string {
   const { fields, label } = noun;
   const [name] = fields;
   if (!name) throw new Error('a noun has at least a name');
+  const flag = flagIn(noun);
   const has = (kind: Field['kind']) => fields.some((field) => field.kind === kind);
   const codecs = [has('flag') && 'flag', 'id', has('count') && 'integer', 'moment', 'nothing', 'page', 'paged', 'text', 'words'];
   return `import { z } from 'zod';
@@ -46,7 +47,7 @@ export type ${Pascal} = z.output<typeof ${Pascal}>;
 export const ${camel}Calls = calls('${table}', '/admin/${domain}/${one}', {
   list: get('/list', {
     permission: 'admin:${one}:list',
-    query: paged({ ${name.name}: text(${name.max ?? 255}).optional()${has('flag') ? ', isShow: flag.optional()' : ''} }),
+    query: paged({ ${name.name}: text(${name.max ?? 255}).optional()${flag ? `, ${flag.name}: flag.optional()` : ''} }),
     returns: page(${Pascal}),
   }),
   info: get('/info/{id}', { permission: 'admin:${one}:info', params: z.object({ id }), returns: ${Pascal} }),

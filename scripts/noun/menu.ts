@@ -15,13 +15,17 @@ const acts = { info: '详情', save: '新增', update: '编辑', delete: '删除
 
 const flat = (entries: readonly MenuEntry[]): MenuEntry[] => entries.flatMap((entry) => [entry, ...flat(entry.children ?? [])]);
 
-/** The seed with a page in the first directory that leads to the domain, and a button for each permission; undefined where it is there. */
+/**
+ * The seed with a page in the first directory that leads to the domain or has a page of it, and a button for each permission;
+ * undefined where it is there.
+ */
 export function menuWith(noun: Noun, seed: readonly MenuEntry[]): MenuEntry[] | undefined {
   const { domain, noun: one } = namesOf(noun);
   const known = flat(seed);
   if (known.some(({ permission }) => permission === `admin:${one}:list`)) return undefined;
   const directories = known.filter(({ directory }) => directory !== undefined);
-  const target = directories.find(({ path }) => path?.includes(`/${domain}`)) ?? directories[0];
+  const leads = ({ path }: MenuEntry) => path?.includes(`/${domain}`);
+  const target = directories.find(leads) ?? directories.find(({ children }) => children?.some(leads)) ?? directories[0];
   const next = Math.max(...known.map(({ id }) => id)) + 1;
   const page: MenuEntry = {
     id: next,

@@ -24,6 +24,9 @@ export const plainFields = (label: string): readonly Field[] => [
   { name: 'isShow', label: '状态', kind: 'flag' },
 ];
 
+/** Field by which lists are filtered besides the name. */
+export const flagIn = ({ fields }: Pick<Noun, 'fields'>): Field | undefined => fields.find(({ kind }) => kind === 'flag');
+
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const camelOf = (kebab: string) => kebab.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 

@@ -1,4 +1,4 @@
-import { type Field, type Noun, namesOf } from './names.ts';
+import { type Field, type Noun, flagIn, namesOf } from './names.ts';
 
 const columns = {
   text: ({ max = 255 }: Field) => `varchar({ length: ${max} }).notNull()`,
@@ -38,7 +38,7 @@ const rowsIn = (Plural: string): string => `${Plural.charAt(0).toLowerCase()}${P
 export function queriesOf(noun: Noun): string {
   const { domain, nouns, camel, Pascal, Plural } = namesOf(noun);
   const name = noun.fields[0]?.name;
-  const hasFlag = noun.fields.some(({ kind }) => kind === 'flag');
+  const flag = flagIn(noun);
   const order = noun.fields.some((field) => field.name === 'sort')
     ? `desc(${camel}.sort), desc(${camel}.id)`
     : `desc(${camel}.id)`;
@@ -46,7 +46,7 @@ export function queriesOf(noun: Noun): string {
 import type { Input } from '#contract/call.ts';
 import type { ${Pascal}, ${camel}Calls } from '#contract/${domain}/${nouns}.ts';
 import type { Page } from '#contract/wire.ts';
-import { ${hasFlag ? 'equal, ' : ''}matching } from '#server/platform/database/conditions.ts';
+import { ${flag ? 'equal, ' : ''}matching } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { pageOf } from '#server/platform/database/page-of.ts';
 import { rowsOf } from '#server/platform/database/rows.ts';
@@ -58,7 +58,7 @@ export const ${rowsIn(Plural)} = rowsOf(${camel}, { live });
 export const list${Plural} = (db: Db, input: Input<typeof ${camel}Calls.list>): Promise<Page<${Pascal}>> =>
   pageOf(db, input, {
     from: ${camel},
-    where: and(live, matching(input.${name}, ${camel}.${name})${hasFlag ? `, equal(${camel}.isShow, input.isShow)` : ''}),
+    where: and(live, matching(input.${name}, ${camel}.${name})${flag ? `, equal(${camel}.${flag.name}, input.${flag.name})` : ''}),
     order: [${order}],
   });
 
@@ -123,7 +123,7 @@ ${noun.label}.
 `;
 }
 
-const samples = { text: `'说明'`, count: '7', flag: 'true' } as const;
+const samples = { text: ({ max = 255 }: Field) => `'${'说明'.slice(0, max)}'`, count: () => '7', flag: () => 'true' } as const;
 
 export function serverTestOf(noun: Noun): string {
   const { domain, nouns, camel } = namesOf(noun);
@@ -133,7 +133,7 @@ import { itKeepsRecords } from '../../../test/keeps-records.ts';
 import { openShop } from '../../../test/shop.ts';
 
 itKeepsRecords(openShop(), ${camel}Calls, {
-  valid: (name) => ({ ${[`${name?.name}${name?.name === 'name' ? '' : ': name'}`, ...others.map((field) => `${field.name}: ${samples[field.kind]}`)].join(', ')} }),
+  valid: (name) => ({ ${[`${name?.name}${name?.name === 'name' ? '' : ': name'}`, ...others.map((field) => `${field.name}: ${samples[field.kind](field)}`)].join(', ')} }),
   invalid: [
     ['no name', { ${name?.name}: ' ' }, '请填写${name?.label}'],
     ['a long name', { ${name?.name}: '长'.repeat(${(name?.max ?? 255) + 1}) }, '${name?.label}不能超过${name?.max ?? 255}个字符'],

@@ -1,4 +1,4 @@
-import { type Field, type Noun, namesOf } from './names.ts';
+import { type Field, type Noun, flagIn, namesOf } from './names.ts';
 
 const blanks = { text: `''`, count: '0', flag: 'true' } as const;
 const cells = { text: '', count: ', width: 88, show: figure', flag: ', of: shownOrHidden' } as const;
@@ -14,6 +14,7 @@ export function listOf(noun: Noun): string {
   const { domain, nouns, camel, Pascal, noun: one, table } = namesOf(noun);
   const kinds = kindsOf(noun);
   const [name] = noun.fields;
+  const flag = flagIn(noun);
   const filters = `<TextFilter name="${name?.name}" />`;
   const ui = [
     kinds.has('flag') && 'ChoiceFilter',
@@ -44,7 +45,7 @@ export const ${Pascal}List = () => (
   <ListPage
     title="${noun.label}"
     call={${camel}Calls.list}
-    filters={${kinds.has('flag') ? `<>${filters}<ChoiceFilter name="isShow" of={shownOrHidden} /></>` : filters}}
+    filters={${flag ? `<>${filters}<ChoiceFilter name="${flag.name}" of={shownOrHidden} /></>` : filters}}
     actions={add}
     columns={[
       { field: 'id', width: 64, card: 'none' },

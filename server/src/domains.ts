@@ -3,6 +3,7 @@ import { type FirstSignIn, heardOf, openAccess, seedAccess } from './access/inde
 import type { Services } from './platform/services.ts';
 import { couponScope, openCatalogue, seedConfigCategories } from './catalogue/index.ts';
 import { changeLogRoutes, changeRoutes, deletionRoutes, undoJob } from './changes/index.ts';
+import { addCodeFile, codegenPaths, codegenRoutes } from './codegen/index.ts';
 import { openCollection } from './collection/index.ts';
 import { contentRoutes } from './content/index.ts';
 import { customerRoutes, customerTimers } from './customers/index.ts';
@@ -83,6 +84,7 @@ export function assemble(services: Services): Domains {
       ...changeLogRoutes,
       ...changeRoutes,
       ...deletionRoutes,
+      ...codegenRoutes,
       ...collection.routes,
       ...contentRoutes,
       ...customerRoutes,
@@ -110,8 +112,9 @@ export function assemble(services: Services): Domains {
       pictures.addFiles(http, access, exports.findKey);
       exports.addFiles(http);
       settings.addFiles(http);
+      addCodeFile(http, services, access);
     },
-    ownPaths: [...exports.paths, ...settings.paths],
+    ownPaths: [...exports.paths, ...settings.paths, ...codegenPaths],
     heardOf,
     async seed(seed) {
       await services.write({ name: 'settings.seed', actor: systemActor('seed') }, async (write) => {

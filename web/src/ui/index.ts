@@ -1,4 +1,5 @@
 export { BulkButton } from './action/bulk-button.tsx';
+export { BulkDownload } from './action/bulk-download.tsx';
 export { Can } from './action/can.tsx';
 export { DELETE_FOREVER, GIVE_UP_UNSAVED, useConfirm } from './action/confirm.ts';
 export { DownloadButton } from './action/download-button.tsx';

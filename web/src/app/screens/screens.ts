@@ -2,6 +2,7 @@ import { createElement } from 'react';
 import { type PathMatch, matchPath } from 'react-router';
 import { accessRoutes } from '#web/access/index.ts';
 import { catalogueRoutes } from '#web/catalogue/index.ts';
+import { codegenRoutes } from '#web/codegen/index.ts';
 import { collectionRoutes } from '#web/collection/index.ts';
 import { contentRoutes } from '#web/content/index.ts';
 import { couponsRoutes } from '#web/coupons/index.ts';
@@ -26,6 +27,7 @@ import { notOpen } from './not-open.ts';
 export const screens: readonly Screen[] = [
   ...accessRoutes,
   ...catalogueRoutes,
+  ...codegenRoutes,
   ...collectionRoutes,
   ...contentRoutes,
   ...couponsRoutes,

@@ -1,0 +1,1 @@
+export { codegenRoutes } from './routes.tsx';

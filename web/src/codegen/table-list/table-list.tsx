@@ -1,0 +1,29 @@
+import { type TableRow, codeFile, codePermission, tableCalls } from '#contract/codegen/tables.ts';
+import { BulkDownload, type Column, ListPage, TextFilter, run, when } from '#web/ui/index.ts';
+
+const MOST = 9999;
+
+const columns: readonly Column<TableRow>[] = [
+  { field: 'tableName', width: 240, card: 'title' },
+  { field: 'tableComment', width: 200 },
+  { field: 'engine', width: 120, card: 'none' },
+  { field: 'createTime', show: (time) => time && when(time) },
+];
+
+/** The archive is asked for by names; a choice on another page is known by its number alone. */
+async function addressOf(keys: readonly number[]): Promise<string> {
+  const { list } = await run(tableCalls.list, { page: 1, limit: MOST });
+  return codeFile(list.filter(({ id }) => keys.includes(id)).map(({ tableName }) => tableName));
+}
+
+/** Tables of the database, of which a developer takes the house's own files for a noun. */
+export const TableList = () => (
+  <ListPage
+    title="代码生成"
+    call={tableCalls.list}
+    filters={<TextFilter name="tableName" />}
+    columns={columns}
+    bulk={<BulkDownload label="生成代码" permission={codePermission} address={addressOf} fileName="signalbox-code.zip" />}
+    empty={{ says: '数据库里没有数据表' }}
+  />
+);
