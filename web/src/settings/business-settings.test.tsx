@@ -48,6 +48,20 @@ describe('the page of business settings', () => {
     ]);
   });
 
+  it('goes on showing what was saved, but no secret', async () => {
+    const { user, notes } = show();
+    await user.clear(await box(/发货后自动收货/));
+    await user.type(await box(/发货后自动收货/), '9');
+    const secret = () => screen.getByLabelText<HTMLInputElement>(/99Api apiKey/);
+    await user.clear(secret());
+    await user.type(secret(), 'fresh');
+    await user.click(screen.getByRole('button', { name: '保存' }));
+
+    await waitFor(() => expect(notes).toMatchObject([{ kind: 'success' }]));
+    await waitFor(() => expect(secret().value).toBe('******'));
+    expect((await box(/发货后自动收货/)).value).toBe('9');
+  });
+
   it('says at the field what it cannot hold, and sends nothing', async () => {
     const { user, sent } = show();
     const days = await box(/发货后自动收货/);

@@ -29,6 +29,15 @@ const toInput = (settings: readonly Setting[], values: Values) => ({
   fields: settings.map((setting) => ({ name: setting.key, title: setting.label, value: storedOf(setting, values[setting.key]) })),
 });
 
+/** What was saved, without the secrets: the next read answers the same. */
+const withoutSecrets = (settings: readonly Setting[], saved: Values): Values =>
+  Object.fromEntries(
+    Object.entries(saved).map(([key, value]) => {
+      const isSecret = settings.some((setting) => setting.key === key && setting.secret);
+      return [key, isSecret && value ? SECRET_SET : value];
+    }),
+  );
+
 function SettingField({ setting }: { setting: Setting }) {
   const { key, label, hint, secret, value } = setting;
   const isText = typeof valueOf(setting, setting.initial) === 'string';
@@ -52,6 +61,7 @@ export function SettingsPage({ title, groups }: Props) {
           start={toFormValues(settings, stored)}
           input={(values) => toInput(settings, values)}
           says="保存成功"
+          settled={(saved) => withoutSecrets(settings, saved)}
           then={() => {}}
         >
           {groups.map((group) => (

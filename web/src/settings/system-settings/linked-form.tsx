@@ -3,10 +3,13 @@ import { z } from 'zod';
 import { configCalls } from '#contract/settings/config.ts';
 import { type FormField, fieldsOf, readForm } from '#contract/settings/form.ts';
 import { type FormTemplate, formTemplateCalls } from '#contract/settings/form-templates.ts';
+import { SECRET_SET } from '#contract/settings/setting.ts';
 import { TemplateFields } from '#web/forms/index.ts';
 import { FormPage, Loaded } from '#web/ui/index.ts';
 
 type Stored = Readonly<Record<string, string>>;
+
+const isSecret = (field: FormField | undefined) => field?.attributes['show-password'] === true;
 
 const Entry = z.record(z.string(), z.string()).catch({});
 
@@ -18,6 +21,12 @@ const toFields = (fields: readonly FormField[], typed: unknown) => {
 
 const storedIn = (fields: readonly FormField[], stored: Stored): Stored =>
   Object.fromEntries(fields.flatMap(({ name }) => (stored[name] === undefined ? [] : [[name, stored[name]]])));
+
+/** What was saved, without the secrets: the next read answers the same. */
+const withoutSecrets = (fields: readonly FormField[], typed: unknown): Stored =>
+  Object.fromEntries(
+    toFields(fields, typed).map(({ name, value }, at) => [name, value !== '' && isSecret(fields[at]) ? SECRET_SET : value]),
+  );
 
 interface Values {
   title: string;
@@ -37,6 +46,7 @@ function Page({ title, template: { id, content }, fields, stored }: Values) {
       start={{ entry }}
       input={({ entry: typed }) => ({ id, sort: 0, status: true, fields: toFields(fields, typed) })}
       says="保存成功"
+      settled={({ entry: typed }) => ({ entry: withoutSecrets(fields, typed) })}
       then={() => {}}
     >
       <div className="form-section">

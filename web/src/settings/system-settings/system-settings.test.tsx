@@ -106,6 +106,16 @@ describe('the settings of the system', () => {
     expect(sent(configCalls.saveForm)[0]?.fields).toMatchObject([{ value: '190001' }, { value: '******' }]);
   });
 
+  it('go on showing what was saved, but no secret', async () => {
+    const { user, notes } = show({ at: '/?root=103' });
+    await user.type(await box('Mchid'), '1');
+    await user.type(await box('Key'), 'fresh');
+    await user.click(screen.getByRole('button', { name: '提交' }));
+    await waitFor(() => expect(notes).toMatchObject([{ kind: 'success' }]));
+    expect([(await box('Mchid')).value, (await box('Key')).value]).toEqual(['190001', '']);
+    expect(screen.getByText('已设置')).toBeTruthy();
+  });
+
   it('ask before a tab is left with something typed', async () => {
     const { user, address } = show();
     await user.type(await box('网站名称'), '新');

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import { GIVE_UP_UNSAVED, useConfirm } from '../action/confirm.ts';
 import { setUnsaved } from '../basics/unsaved.ts';
 import { useFocusBack } from '../basics/use-focus-back.ts';
+import { useHeldLists } from '../basics/use-phone.ts';
 import { FormBody } from './form-body.tsx';
 import { type Draft, useDraft } from './use-draft.ts';
 import { useSaveKey } from './use-save-key.ts';
@@ -54,6 +55,7 @@ export function FormDialog<I extends object, O>({
   ...rest
 }: FormDialogProps<I, O>) {
   useFocusBack();
+  useHeldLists();
   const confirm = useConfirm();
   const { pathname } = useLocation();
   const draft = useDraft({

@@ -12,6 +12,7 @@ import { FormBody } from './form-body.tsx';
 import { FormRail } from './form-rail.tsx';
 import type { Worded } from './form-scene.ts';
 import { KeptOffer } from './kept-offer.tsx';
+import type { Values } from './problem.ts';
 import { Section } from './section.tsx';
 import { type Draft, type Way, useDraft } from './use-draft.ts';
 import { type Kept, useKept } from './use-kept.ts';
@@ -21,6 +22,8 @@ interface Props<I extends object, O> extends Omit<Draft<I, O>, 'then' | 'onDirty
   title: string;
   /** Where to go when it is saved, or what to do with the answer. */
   then: string | ((answer: O) => void);
+  /** Values that stand in the form once it is saved and stays open; those that it started with unless told. */
+  settled?: (saved: Values) => Values;
   /** Where the way back leads; where `then` does by default. */
   back?: string;
   /** On the button that saves. */
@@ -47,6 +50,7 @@ interface Props<I extends object, O> extends Omit<Draft<I, O>, 'then' | 'onDirty
 export function FormPage<I extends object, O>({
   title,
   then,
+  settled,
   back = typeof then === 'string' ? then : undefined,
   label = '保存',
   also,
@@ -78,8 +82,9 @@ export function FormPage<I extends object, O>({
     then: (answer) => {
       kept.clear();
       // The page may stay open behind its tab; it must not greet the next visit with what was saved.
+      const next = settled?.(draft.form.getFieldsValue(true)) ?? rest.start;
       draft.form.resetFields();
-      draft.form.setFieldsValue(rest.start);
+      draft.form.setFieldsValue(next);
       if (way || typeof then === 'string') go(way?.then ?? String(then));
       else then(answer);
     },

@@ -3,7 +3,7 @@ import type { Call } from '#contract/call.ts';
 import { RowActions } from '../action/row-actions.tsx';
 import { FilterBar } from '../filters/filter-bar.tsx';
 import { SelectFilter } from '../filters/select-filter.tsx';
-import { usePhone } from '../basics/use-phone.ts';
+import { usePhoneList } from '../basics/use-phone.ts';
 import { cleared, isFiltered } from '../scene/address.ts';
 import { arranged, withWidth } from '../list-choice/arrange.ts';
 import { BulkBar } from './bulk-bar.tsx';
@@ -74,7 +74,7 @@ export function ListPage<I extends object, R extends object>(props: Props<I, R>)
     elsewhere,
   } = props;
   const here = useRef<HTMLElement>(null);
-  const isPhone = usePhone();
+  const isPhone = usePhoneList();
   const screen = `${call.noun}.${call.verb}`;
   const columns = titled(declared, call.noun);
   const defaultView = useDefaultView(screen);

@@ -13,7 +13,7 @@ import { SceneProvider } from '../scene/scene.ts';
 import { useChoice } from '../list-choice/use-choice.ts';
 import { useRowKeys } from '../list/use-row-keys.ts';
 import { PageHead } from '../basics/page-head.tsx';
-import { usePhone } from '../basics/use-phone.ts';
+import { usePhoneList } from '../basics/use-phone.ts';
 import { useMay, useRun } from '../wire/index.ts';
 import { namedColumn, treeItemProps } from './named-column.tsx';
 import { OpenAll } from './open-all.tsx';
@@ -65,7 +65,7 @@ const SKELETON: readonly Line<never>[] = Array.from({ length: 8 }, (_, index) =>
 export function TreePage<I extends object, R extends Hanging<R>, M extends object, O>(props: Props<I, R, M, O>) {
   const { title, screen, kind, call, hang, columns: declared, start, fixed, filters, actions, rowActions, move, empty } = props;
   const here = useRef<HTMLElement>(null);
-  const isPhone = usePhone();
+  const isPhone = usePhoneList();
   const tree = useTree({ call, hang, start, fixed, screen });
   const { lines, searched, toggle, isAsking, again } = tree;
   const columns = titled(declared, call.noun);
