@@ -5,7 +5,7 @@ interface Suite {
   readonly suite: string;
 }
 
-/** What a screen of this kind must be held against, so that none is left out. */
+/** Checks that a screen of this kind must be held against, so that none is left out. */
 const SUITES: readonly Suite[] = [
   { shows: /<(?:ListPage|TreePage)\b/, suite: 'itIsAList' },
   { shows: /<RecordDialog\b/, suite: 'itIsADialog' },

@@ -53,7 +53,7 @@ function exportedFunctions({ program, text }: Source): Exported[] {
   });
 }
 
-// What wraps a verb takes a function; it is none itself.
+// Wrappers of a verb take a function and are none themselves.
 const isVerb = ({ takes, returnsTaking }: Exported) => takes === 'Write' || (returnsTaking === 'Write' && !takes.includes('=>'));
 
 /** One write per file, named after it and without other functions: who looks for a write finds it by its name, alone. */

@@ -6,7 +6,7 @@ import { systemActor } from '#server/platform/jobs/jobs.ts';
 import { catalogueIn } from './catalogue.ts';
 import type { Shop } from './shop.ts';
 
-/** What the form of an article sends. */
+/** Fields that the form of an article sends. */
 export const articleDraft = (overrides: Partial<ArticleDraft> & { cid: number }): ArticleDraft => ({
   title: '铁路往事',
   author: '站长',
@@ -22,7 +22,7 @@ export const articleDraft = (overrides: Partial<ArticleDraft> & { cid: number })
   ...overrides,
 });
 
-/** What the shop has to tell. */
+/** Articles of the shop, for tests. */
 export const contentIn = (shop: Shop) => ({
   /** In a category of its own unless one is named; answers its id. */
   async article(overrides: Partial<ArticleDraft> = {}): Promise<number> {

@@ -47,7 +47,7 @@ export const Schedule = z.object({
   isEnd: z.boolean(),
   at: moment,
   state,
-  /** Why it failed or was cancelled. */
+  /** Reason it failed or was cancelled. */
   reason: z.string(),
   adminName: z.string(),
 });

@@ -36,7 +36,7 @@ export const onOrOffShelf = flagChoices('上架', '下架');
 /** Which campaign a product shows first; the code is the place in this list. */
 export const activityLabels = ['默认', '秒杀', '砍价', '拼团'] as const;
 
-/** Why stock moved. */
+/** Causes of movements of stock. */
 export const stockCauses = choices({
   opening: '初始库存',
   edit: '修改商品',

@@ -43,7 +43,7 @@ const kept = {
   sku: z.string(),
   merchantReplyContent: z.string().nullable(),
   merchantReplyTime: seconds.nullable(),
-  /** Who answered last; ours, so old answers have none. */
+  /** Administrator who answered last; ours, so old answers have none. */
   replierName: z.string().nullable(),
   isDel: z.boolean(),
   isReply: z.boolean(),

@@ -17,7 +17,7 @@ export const StockEntry = z.object({
   balance: z.int(),
   cause: z.string(),
   causeLabel: z.string(),
-  /** Who did it; empty once the change log has forgotten. */
+  /** Actor; empty once the change log has forgotten. */
   actor: z.string(),
   orderId: z.int().nullable(),
   orderNo: z.string().nullable(),

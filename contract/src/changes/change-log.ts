@@ -24,7 +24,7 @@ export const LoggedChange = z.object({
   /** Record that was changed, the first of several; its name for those who may read it. */
   rowId: z.int().nullable(),
   name: z.string().nullable(),
-  /** How many records were changed; of large changes at least so many. */
+  /** Number of records that were changed; of large changes at least so many. */
   count: z.int(),
   undone: z.boolean(),
 });

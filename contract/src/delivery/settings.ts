@@ -50,7 +50,7 @@ export const trackingSettings = settings({
   },
 });
 
-/** Whom waybills come from, and where they are printed. */
+/** Sender of waybills, and their printer. */
 export const sheetSettings = settings({
   config_export_open: {
     label: '电子面单',

@@ -17,7 +17,7 @@ export const StatusItem = z.object({
   label: z.string(),
   value: z.string(),
   condition: conditions.schema(),
-  /** What to do; or, where nothing is to be done, what it means. */
+  /** Advice; or, where nothing is to be done, the meaning. */
   advice: z.string(),
 });
 export type StatusItem = z.output<typeof StatusItem>;

@@ -22,25 +22,25 @@ export const runStates = choices({
 });
 export type RunState = (typeof runStates.values)[number];
 
-/** What the server does by itself: a timer at its time, a job once something was done that needs it. */
+/** Timers and jobs of the server: a timer at its time, a job once something was done that needs it. */
 export const TimerRow = z.object({
   id: z.int(),
   /** Noun and verb, as in the log: `order.cancelUnpaid`. */
   name: z.string(),
   label: z.string(),
   kind: timerKinds.schema(),
-  /** How often, in words. */
+  /** Schedule in words. */
   every: z.string(),
   state: runStates.schema(),
   startTime: moment.nullable(),
-  /** How long the last run took. */
+  /** Duration of the last run. */
   ms: z.int().nullable(),
-  /** Why it failed. */
+  /** Reason it failed. */
   error: z.string(),
   failures: z.int(),
   doneTime: moment.nullable(),
   nextTime: moment.nullable(),
-  /** How many of them wait. */
+  /** Number of runs that wait. */
   waiting: z.int(),
 });
 export type TimerRow = z.output<typeof TimerRow>;

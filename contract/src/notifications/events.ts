@@ -16,7 +16,7 @@ export type TemplateChannel = (typeof templateChannels.values)[number];
 export const channels = choices({ ...templateChannels.labels, notice: '站内通知' });
 export type Channel = (typeof channels.values)[number];
 
-/** What a notice says of its subject, where it leads, and what somebody holds who may go there. */
+/** Text of a notice on its subject, the page it leads to, and the permissions of that page. */
 interface NoticeTerms {
   says: (subject: string) => string;
   path: (subject: string) => string;

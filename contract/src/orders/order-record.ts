@@ -55,7 +55,7 @@ const commonFields = {
   refundReasonWapExplain: z.string().nullable(),
   refundReasonWapImg: z.string().nullable(),
   refundReasonTime: moment.nullable(),
-  /** Why a refund was refused. */
+  /** Reason a refund was refused. */
   refundReason: z.string().nullable(),
   verifyCode: z.string(),
   shippingType: z.int(),

@@ -59,7 +59,7 @@ export const PickUpRow = OrderRow.extend({
   isSystemDel: z.boolean(),
   mark: z.string().nullable(),
   storeName: z.string(),
-  /** Who handed it out. */
+  /** Staff member who handed it out. */
   clerkName: z.string().nullable(),
   spreadInfo: z.object({ id: idOrNone, name: z.string() }),
 });

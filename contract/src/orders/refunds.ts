@@ -41,9 +41,9 @@ export const Refund = z.object({
   reason: z.string(),
   state: refundRecordStates.schema(),
   restock: z.boolean(),
-  /** Who agreed. */
+  /** Administrator who agreed. */
   actor: z.string(),
-  /** Why the payment provider did not pay, in its words; hidden with the amounts, which they may name. */
+  /** Reason the payment provider did not pay, in its words; hidden with the amounts, which they may name. */
   failure: z.string().nullable(),
   createTime: moment,
   doneTime: moment.nullable(),

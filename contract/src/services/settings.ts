@@ -7,7 +7,7 @@ export const onePassSettings = settings({
   one_pass_url: { label: '一号通接口地址', initial: '', value: serviceAddress },
 });
 
-/** When receipts leave the cloud printer. */
+/** Events at which receipts leave the cloud printer. */
 export const receiptSettings = settings({
   ylyprint_status: {
     label: '云打印机打印小票',

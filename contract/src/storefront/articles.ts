@@ -4,7 +4,7 @@ import { no as noArticle } from '../content/articles.ts';
 import { ArticleCategory, OpenArticle, OpenArticleText, OpenArticles } from '../content/public-articles.ts';
 import { id, page } from '../wire.ts';
 
-/** What the shop has to tell its customers, signed like every open call. Hidden articles, and those of hidden categories, are left out. */
+/** Articles for customers, signed like every open call. Hidden articles, and those of hidden categories, are left out. */
 export const openArticleCalls = calls('article', '/open/article', {
   categories: get('/category/list', { permission: 'storefront', returns: z.array(ArticleCategory) }),
   list: get('/list', {

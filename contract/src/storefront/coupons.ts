@@ -17,7 +17,7 @@ export const OpenCoupon = z.object({
   /** 1 is good for all goods, 2 for the products in `keys`, 3 for the categories. */
   useType: z.int(),
   keys: z.array(id),
-  /** How many are left; null where nobody counts. */
+  /** Number of coupons left; null where nobody counts. */
   left: count.nullable(),
   /** The end of claiming; null where there is none. */
   receiveEndTime: moment.nullable(),

@@ -32,7 +32,7 @@ export const OpenOrder = z.object({
   gainIntegral: count,
   paid: z.boolean(),
   refundPrice: amount,
-  /** Why a refund was refused. */
+  /** Reason a refund was refused. */
   refundReason: z.string().nullable(),
   deliveryName: z.string().nullable(),
   deliveryId: z.string().nullable(),

@@ -14,7 +14,7 @@ export interface DemoDraft {
   price?: number;
   look: readonly [Motif, number];
   spec?: { name: string; values: readonly string[] };
-  /** Why it could not be collected. */
+  /** Reason it could not be collected. */
   failed?: string;
   /** Category of the product that the draft became. */
   became?: string;

@@ -60,7 +60,7 @@ export interface DemoShop {
   /** Hundredths of a per cent. */
   commissionRate: number;
   intro: string;
-  /** Whose goods it sells. */
+  /** Brand whose goods it sells. */
   brand?: string;
   closed?: boolean;
 }
@@ -119,7 +119,7 @@ export const demoRules: Readonly<Record<string, Readonly<Record<string, readonly
 export const demoFolders = ['商品主图', '商品规格图', '商品实拍', '品牌与店铺', '买家秀', '视频'] as const;
 export type DemoFolder = (typeof demoFolders)[number];
 
-/** Who buys. */
+/** Customers of the demonstration. */
 export const demoPeople =
   '赵敏 钱进 孙晓梅 周立 吴迪 郑洁 王小波 冯一诺 陈晨 褚红 卫东 蒋丽 沈川 韩冬 杨柳 朱珠 秦岭 尤佳 许愿 何苗 吕梁 施雨'.split(
     ' ',

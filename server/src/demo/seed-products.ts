@@ -26,7 +26,7 @@ async function plantCategories(write: Write, pictures: Pictures): Promise<Map<st
   return new Map((await tree()).flatMap(({ child = [] }) => child.map(({ id, name }) => [name, id])));
 }
 
-/** Whose goods they are, by where they stand. */
+/** Brand and shop of a product, by its category. */
 function ownersOf({ category }: DemoProduct, brands: ReadonlyMap<string, number>, shops: ReadonlyMap<string, number>) {
   const maker = demoBrands.find(({ categories }) => categories.includes(category))?.name ?? '';
   const seller = demoShops.find(({ brand }) => brand === maker)?.name ?? '';

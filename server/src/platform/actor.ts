@@ -1,6 +1,6 @@
 import type { AnyCall } from '#contract/call.ts';
 
-/** Who acts. Verbs see the actor, never the request. */
+/** Person or job that acts. Verbs see the actor, never the request. */
 export type Actor = Administrator | Storefront | SystemJob | Nobody;
 
 export interface Administrator {
@@ -36,7 +36,7 @@ export interface Nobody {
 
 export const nobody: Nobody = { kind: 'nobody', name: '访客' };
 
-/** Who did it, as logs and ledgers keep it. */
+/** Name of the actor, as logs and ledgers keep it. */
 export const actorName = (actor: Actor): string => (actor.kind === 'system' ? '系统' : actor.name).slice(0, 64);
 
 /** Null for whoever has no record: a job, or nobody. */

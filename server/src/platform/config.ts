@@ -56,7 +56,7 @@ export interface Config {
   /** Fill an empty database with a demonstration shop. */
   readonly demo: boolean;
   readonly logLevel: string;
-  /** Whose report of a client's address is believed: so many balancers in front, or those of these networks. */
+  /** Proxies whose report of a client's address is believed: so many balancers in front, or those of these networks. */
   readonly trustProxy: number | string | false;
   /** Origins of clients that are served from elsewhere. */
   readonly corsOrigins: readonly string[];

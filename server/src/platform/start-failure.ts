@@ -1,4 +1,4 @@
-/** Why the server cannot start, in one sentence for whoever started it; it never comes with a stack trace. */
+/** Reason the server cannot start, in one sentence for whoever started it; it never comes with a stack trace. */
 export class StartFailure extends Error {}
 
 /** The error code of a failed system call, such as `EACCES`. */

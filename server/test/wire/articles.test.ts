@@ -31,7 +31,7 @@ const info = {
   ...all('moment', 'createTime updateTime'),
 };
 
-/** What the form sends. */
+/** Fields that the form sends. */
 const form = {
   cid: 0,
   title: '站台上的灯',

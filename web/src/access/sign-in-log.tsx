@@ -5,7 +5,7 @@ import { ChoiceFilter } from '#web/ui/filters/choice-filter.tsx';
 import { TextFilter } from '#web/ui/filters/text-filter.tsx';
 import { ListPage } from '#web/ui/list/list-page.tsx';
 
-/** Who tried to sign in, from where, and what came of it. */
+/** Log of attempts to sign in: by whom, from where, and what came of it. */
 export const SignInLog = () => (
   <ListPage
     title="登录记录"

@@ -3,10 +3,10 @@ import { shortMoment } from '#web/ui/index.ts';
 
 const span = (from: Date | null, until: Date | null) => (from && until ? `${shortMoment(from)} – ${shortMoment(until)}` : '');
 
-/** When it can be come by. */
+/** Period in which it can be claimed. */
 export const timeOfClaim = ({ receiveStartTime, receiveEndTime }: Coupon): string =>
   receiveEndTime ? span(receiveStartTime, receiveEndTime) : '不限时';
 
-/** When it can be used by who came by it. */
+/** Period in which it can be used after the claim. */
 export const timeOfUse = ({ day, useStartTime, useEndTime }: Coupon): string =>
   day ? `领取后 ${day} 天` : span(useStartTime, useEndTime);

@@ -3,5 +3,5 @@ import { SettingsPage } from './settings-page.tsx';
 
 const groups = [{ title: '积分', settings: pointSettings }];
 
-/** What points are worth, and how they are earned. */
+/** Settings of points: their worth, and how they are earned. */
 export const PointSettings = () => <SettingsPage title="积分配置" groups={groups} />;

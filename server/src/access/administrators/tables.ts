@@ -4,7 +4,7 @@ import { instant, stamps } from '#server/platform/database/columns.ts';
 import { unaudited } from '#server/platform/database/quiet.ts';
 import { role } from '../roles/tables.ts';
 
-/** Who works here. */
+/** Administrators: everybody who works here. */
 export const admin = pgTable(
   'admin',
   {

@@ -48,7 +48,7 @@ describe('the menu tree', () => {
   });
 });
 
-/** Who reads categories and brands for their names has no page of them. */
+/** Readers of the names of categories and brands, who have no page of them. */
 const namesOnly = ['/store/sort', '/store/brand', '/content/classifManager', '/maintain/devconfiguration/configCategory'];
 
 describe('the menus on the wire', () => {

@@ -80,7 +80,7 @@ export const getMenu = async (db: Db, { id }: { id: number }): Promise<MenuRow> 
 export const hasOtherThanButtons = async (db: Db, id: number): Promise<boolean> =>
   (await db.$count(menu, and(eq(menu.pid, id), eq(menu.deleted, false), ne(menu.menuType, menuTypes.button)))) > 0;
 
-/** Who places nodes waits for whoever does so already, as the check at commit does. */
+/** Lock of whoever places nodes: others wait, as the check at commit does. */
 export async function lockTree(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(7451905)`);
 }

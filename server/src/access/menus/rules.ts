@@ -71,7 +71,7 @@ export interface Granting {
   may: (permission: string) => boolean;
 }
 
-/** Why somebody may neither give this right nor take it; undefined when both is allowed. */
+/** Reason somebody may neither give this right nor take it; undefined when both is allowed. */
 export function hindrance(
   { id, perms, isPublic }: Pick<RightRow, 'id' | 'perms' | 'isPublic'>,
   kept: ReadonlySet<number>,

@@ -45,7 +45,7 @@ export const views = rowsOf(savedView);
 
 export const countViewsOf = (db: Db, adminId: number): Promise<number> => db.$count(savedView, eq(savedView.adminId, adminId));
 
-/** Whom these views open a list for. */
+/** Roles for which these views open a list. */
 export const defaultsFor = (db: Db, viewIds: readonly number[]) =>
   db
     .select()

@@ -4,7 +4,7 @@ import { asAdministrator } from '../sessions/rules.ts';
 import { checkHandedOn, wantedGrants } from './grants.ts';
 import { insertGrants, roles } from './queries.ts';
 
-/** Who may agree refunds up to a limit alone hands on no more than that. */
+/** Limits of refunds are handed on by nobody beyond their own. */
 export async function saveRole(write: Write, { roleName, rules, status }: RoleDraft): Promise<null> {
   const grants = await wantedGrants(write, rules);
   await checkHandedOn(write, grants);

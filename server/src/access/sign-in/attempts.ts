@@ -3,7 +3,7 @@ import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { type AttemptKind, type Attempts, FORGET_MS, KNOWN_MS, isForgotten, networkOf, pauseAfter } from './rules.ts';
 import { loginAttempt, signInLog } from './tables.ts';
 
-/** Whose failures a try counts for. */
+/** Subjects that a failed try counts for. */
 export interface Trier {
   account: string;
   address: string;

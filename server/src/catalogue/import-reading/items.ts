@@ -52,7 +52,7 @@ export interface Item {
 /** Tells the items of one file apart. */
 export const firstRowOf = ({ row, lines }: Item): number => lines?.[0]?.row ?? row;
 
-/** Why a row is refused, or how it is taken otherwise than it stands. */
+/** Reason a row is refused, or note of how it is taken otherwise than it stands. */
 export interface RowNote {
   row: number;
   name: string;
@@ -65,7 +65,7 @@ export interface Portion {
   refused: RowNote[];
 }
 
-/** Why a row cannot be taken; goes into the error file as it stands. */
+/** Reason a row cannot be taken; goes into the error file as it stands. */
 export class BadRow extends Error {}
 
 /** Rows of one name (or one number) that name no specifications: SKUs of one product, or different products. */

@@ -9,7 +9,7 @@ import { type Shape, conditionOf, shapeOf, valuesOf } from './filters.ts';
 const number = sql`${sql.placeholder('number')}::int`;
 const keyword = sql`${sql.placeholder('keyword')}::text`;
 
-/** Whose number or whole name was typed stands first, then whose name begins like it. */
+/** Products whose number or whole name was typed, then those whose name begins like it. */
 const rank = sql`case when ${product.id} = ${number} then 3 when lower(${product.storeName}) = ${keyword} then 2
   when starts_with(lower(${product.storeName}), ${keyword}) then 1 else 0 end`;
 

@@ -13,7 +13,7 @@ interface Refused {
   reason: Refusal;
 }
 
-/** Why a product cannot be seen by customers yet; undefined for one that can. */
+/** Reason a product cannot be seen by customers yet; undefined for one that can. */
 async function lackingOf(db: Db, products: readonly ProductRecord[]): Promise<(product: ProductRecord) => Refusal | undefined> {
   const skus = await skusByProduct(
     db,

@@ -2,7 +2,7 @@ import type { StockMove } from './stock-move.ts';
 
 const JOB = /^[a-z][a-z.-]*$/;
 
-/** Who moved the stock, as staff would say it. */
+/** Source of a movement of stock, as staff would say it. */
 export function actorName(kind: string | null, name: string | null): string {
   if (name === null) return '';
   if (kind === 'storefront') return `商城 ${name}`;

@@ -127,7 +127,7 @@ export async function fieldsIn(db: Db, rows: readonly Found[]): Promise<Entry['f
   return rows.flatMap((row) => fieldsOf(row, names, callPart)).filter(({ before, after }) => before !== after);
 }
 
-/** Who changed what on one record. Without the permission that reads the record the history is empty. */
+/** Changes of one record with their actors. Without the permission that reads the record the history is empty. */
 export async function recordHistory(db: Db, input: Input<typeof changeCalls.list>, { actor }: Asked): Promise<ChangePage> {
   const history = findHistory(input.noun);
   if (!history || !holds(actor, history.readBy)) return emptyPage(input);

@@ -103,7 +103,7 @@ export async function countAlong(
   return counts;
 }
 
-/** Who brings one back of a change holds the change, and others wait. Latest first. */
+/** Deletions of one change, which is locked while one of them is undone. Latest first. */
 export const lockDeletions = (tx: Tx, noun: string, ids: readonly number[]) =>
   tx
     .select({ id: changeRow.id, changeId: change.id, at: change.at, undoneBy: change.undoneBy })

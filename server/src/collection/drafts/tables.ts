@@ -17,7 +17,7 @@ export const crawlDraft = pgTable(
     status: integer().notNull().default(0),
     failReason: varchar({ length: 500 }).notNull().default(''),
     productId: integer(),
-    /** Who collected it. */
+    /** Administrator who collected it. */
     adminId: integer(),
     ...stamps,
   },

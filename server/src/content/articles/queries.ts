@@ -22,7 +22,7 @@ export const articles = rowsOf(article, { live, missing: no.NOT_FOUND });
 const visit = sql<number>`coalesce((select v.visits from article_visit v where v.article_id = "article"."id"), 0)`.mapWith(
   Number,
 );
-/** What lists show: everything but the long text. */
+/** Columns of lists: everything but the long text. */
 const columns = {
   id: article.id,
   // A row that is not deleted has one.

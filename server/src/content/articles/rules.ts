@@ -2,7 +2,7 @@ import type { ArticleDraft } from '#contract/content/articles.ts';
 import type { Addresses } from '#server/pictures/index.ts';
 import { safeHtml } from '#server/platform/rich-text.ts';
 
-/** What a draft says, as the row keeps it. */
+/** Fields of a draft, as the row keeps them. */
 export const fieldsOf = (draft: Omit<ArticleDraft, 'hide'>, pictures: Addresses) => ({
   cid: draft.cid,
   title: draft.title.trim(),

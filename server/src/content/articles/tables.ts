@@ -4,7 +4,7 @@ import { category } from '#server/catalogue/index.ts';
 import { stamps } from '#server/platform/database/columns.ts';
 import { unaudited } from '#server/platform/database/quiet.ts';
 
-/** What the shop has to tell. A deleted one loses its category with the category; all others keep theirs from being deleted. */
+/** Article of the shop. A deleted one loses its category with the category; all others keep theirs from being deleted. */
 export const article = pgTable(
   'article',
   {
@@ -34,7 +34,7 @@ export const article = pgTable(
   ],
 );
 
-/** How often customers opened an article, apart from the row that people edit. */
+/** Number of times that customers opened an article, apart from the row that people edit. */
 export const articleVisit = unaudited(
   pgTable('article_visit', {
     articleId: integer()

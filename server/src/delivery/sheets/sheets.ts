@@ -21,7 +21,7 @@ interface Person {
   address: string;
 }
 
-/** Who prints waybills and gives them their numbers; throws the refusal that says why there is none. */
+/** Provider that prints waybills and gives them their numbers; throws the refusal that says why there is none. */
 export interface Sheets {
   forms(com: string): Promise<SheetForm[]>;
   /** The tracking number. */

@@ -35,7 +35,7 @@ export function openTracking(parts: Parts, onePass: OnePass): Tracking {
     kept.set(key, entry);
     const [oldest] = kept.keys();
     if (kept.size > KEPT_MAX && oldest !== undefined) kept.delete(oldest);
-    // Who asks at the same time waits for the same answer; a failure is nobody's but theirs.
+    // Requests at the same time wait for the same answer; a failure is nobody's but theirs.
     info.catch(() => kept.get(key) === entry && kept.delete(key));
     return info;
   }

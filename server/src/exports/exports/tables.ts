@@ -2,7 +2,7 @@ import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex, varchar } fr
 import type { ExportFormat, ExportState } from '#contract/exports/exports.ts';
 import { instant } from '#server/platform/database/columns.ts';
 
-/** Who took what out of the shop, and where the file lies until it expires. How far it is stands in its job. */
+/** Files that were taken out of the shop, by whom, until they expire. Their progress stands in their jobs. */
 export const exportTable = pgTable(
   'export',
   {

@@ -27,7 +27,7 @@ export async function readDisk(folder: string) {
   return { free: bavail * bsize, total: blocks * bsize };
 }
 
-/** When the last copy of the embedded database was kept before an upgrade. */
+/** Time of the last copy that was kept of the embedded database before an upgrade. */
 export async function readCopy(folder: string): Promise<Date | undefined> {
   const copies = (await readdir(folder)).filter((name) => name.startsWith('postgres.before-'));
   const times = await Promise.all(copies.map(async (name) => (await stat(join(folder, name))).ctime));

@@ -113,7 +113,7 @@ export function timersItem(rows: readonly Pick<TimerRow, 'label' | 'state'>[]): 
   });
 }
 
-/** What the house itself keeps: the copy before an upgrade. Backups that others make are not seen from here. */
+/** Backup of the program itself: the copy before an upgrade. Backups that others make are not seen from here. */
 export const copyItem = (at: Date | undefined): StatusItem => ({
   key: 'copy',
   label: '备份',

@@ -36,7 +36,7 @@ export function nextRun(cron: string, after: Date): Date | undefined {
 
 const two = (text: string) => text.padStart(2, '0');
 
-/** How often, as people say it: 每天 03:17. */
+/** Schedule as people say it: 每天 03:17. */
 export function cronWords(cron: string): string {
   const { minutes, hours, isDaily } = readCron(cron);
   const every = /^\*\/(\d+)$/.exec(minutes)?.[1];
@@ -60,7 +60,7 @@ const LONGEST_MS = 6 * HOUR;
 const PATIENCE_MS = 5 * MINUTE;
 const BROKEN_OFF = '没有执行完，服务器可能中途停止过';
 
-/** What went wrong with the last run; blank when nothing did. */
+/** Error of the last run; blank when it went well. */
 export function errorOf(run: Run | undefined, now: Date): string {
   if (!run) return '';
   const isBrokenOff = run.endTime === null && now.getTime() - run.startTime.getTime() > LONGEST_MS;
@@ -68,7 +68,7 @@ export function errorOf(run: Run | undefined, now: Date): string {
   return run.endTime === null ? '' : run.error;
 }
 
-/** How it stands with a timer, or with a job, which is never late. */
+/** State of a timer, or of a job, which is never late. */
 export function runStateOf(run: Run | undefined, cron: string | undefined, now: Date): RunState {
   if (!run) return runStates.never;
   if (errorOf(run, now) !== '') return runStates.failed;

@@ -48,7 +48,7 @@ export async function countUnread(db: Db, _: object, { actor }: Asked): Promise<
   return { count: row?.count ?? 0 };
 }
 
-/** Whom it was not told to before. */
+/** Administrators who were not told before. */
 export async function insertNotices({ tx, now }: Write, { id, mark, subject }: Letter, adminIds: readonly number[]) {
   if (adminIds.length === 0) return [];
   const rows = adminIds.map((adminId) => ({ adminId, outboxId: id, mark, subject, createTime: now }));

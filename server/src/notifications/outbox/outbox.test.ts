@@ -21,7 +21,7 @@ const tellOf = (...orderNos: string[]) =>
   shop.app.write({ name: 'test.tell', actor: systemActor('test') }, (write) => tell(write, 'adminPaySuccess', ...orderNos));
 const letters = async (subject: string) =>
   (await shop.db.execute(sql`select state, attempts, last_error as "lastError" from outbox where subject = ${subject}`)).rows;
-/** How often the first super administrator was told. */
+/** Number of times that the first super administrator was told. */
 const told = async (subject: string) =>
   (await shop.db.execute(sql`select 1 from notice where subject = ${subject} and admin_id = (select min(id) from admin)`))
     .rowCount;

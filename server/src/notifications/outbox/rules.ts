@@ -21,7 +21,7 @@ interface Attempted {
 
 const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, ERROR_LENGTH);
 
-/** What becomes of a message after its attempt of this number. */
+/** State of a message after its attempt of this number. */
 export function afterAttempt(outcome: Outcome, attempts: number, now: Date): Attempted {
   if (outcome.isSent) return { state: 'sent', nextTry: now, lastError: '' };
   const { error, isFinal } = outcome;

@@ -46,7 +46,7 @@ interface Reach {
 const goods = ['product', 'sku', 'stock_entry', 'low_stock_notice'];
 const purse = ['customer', 'coupon_user'];
 
-/** Who makes a move, and how far it reaches; `moveOrder` and the test of an order's whole life hold it. */
+/** Actors of each move, and the records that it may write; `moveOrder` and the test of an order's whole life hold it. */
 export const reaches: Readonly<Record<Act, Reach>> = {
   pay: { by: ['storefront', 'admin'], writes: purse },
   cancel: { by: ['storefront', 'system'], writes: [...goods, ...purse] },

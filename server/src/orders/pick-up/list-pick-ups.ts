@@ -32,7 +32,7 @@ function named(keywords: string | undefined): SQL | undefined {
   );
 }
 
-/** Who works at a point sees the orders of this point, whatever was asked for. */
+/** Staff of a point see the orders of this point, whatever was asked for. */
 async function pointFor(db: Db, actor: Actor, storeId: number | undefined): Promise<number | undefined> {
   const own = holds(actor, '*:*:*') ? undefined : await pointOfStaff(db, adminIdOf(actor));
   return own ?? (storeId === 0 ? undefined : storeId);

@@ -25,7 +25,7 @@ export const jobRun = unaudited(
   'progress is written many times a second',
 );
 
-/** How the last run of each timer and job went, over all processes. */
+/** Outcome of the last run of each timer and job, over all processes. */
 export const lastRun = unaudited(
   pgTable('last_run', {
     name: varchar({ length: 64 }).primaryKey(),
@@ -36,7 +36,7 @@ export const lastRun = unaudited(
     error: text().notNull().default(''),
     /** Runs that failed since the last one that did not. */
     failures: integer().notNull().default(0),
-    /** When one last ended well. */
+    /** Time of the last run that ended well. */
     doneTime: instant(),
   }),
   'it changes with every run, some of them every minute',

@@ -8,7 +8,7 @@ export interface Waiting {
   since: Date;
 }
 
-/** What waits in the queues, by the name of the timer or job. */
+/** Runs that wait in the queues, by the name of the timer or job. */
 export async function waitingRuns(db: Db): Promise<Waiting[]> {
   const { rows } = await db.execute<{ name: string; count: string; since: string }>(sql`
     select data->>'name' as name, count(*) as count, min(start_after) as since

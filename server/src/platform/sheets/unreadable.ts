@@ -1,4 +1,4 @@
-/** Why a file is no sheet that can be read. */
+/** Reasons a file is no sheet that can be read. */
 export type SheetFault = 'empty' | 'broken' | 'huge' | 'protected' | 'xls' | 'xlsb' | 'ods' | 'page' | 'foreign';
 
 export class Unreadable extends Error {

@@ -86,7 +86,7 @@ export async function zipEntries(file: Blob): Promise<Map<string, ZipEntry>> {
   return entries;
 }
 
-/** Who reads meets what goes wrong; leaving early is no error, which a composed stream would make of it. */
+/** Errors reach whoever reads; leaving early is no error, which a composed stream would make of it. */
 const inflated = (raw: Readable): AsyncIterable<Uint8Array> => pipeline(raw, createInflateRaw(), () => undefined);
 
 /** The bytes of an entry, unpacked as they are asked for: never more than were announced, and what comes is what was packed. */

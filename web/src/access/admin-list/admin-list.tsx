@@ -36,7 +36,7 @@ const columns: readonly Column<AdminRow>[] = [
 
 const add = <AdminDialog call={administratorCalls.save} />;
 
-/** Who may sign in, and as what. */
+/** List of administrators and their roles. */
 export const AdminList = () => (
   <ListPage
     title="管理员"

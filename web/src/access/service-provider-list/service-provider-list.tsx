@@ -19,7 +19,7 @@ const dialog = {
 };
 const add = <RecordDialog {...dialog} primary says="创建成功" />;
 
-/** Who works for the shop from outside. */
+/** List of service providers of the shop. */
 export const ServiceProviderList = () => (
   <ListPage
     title="服务商"

@@ -24,7 +24,7 @@ interface Entered {
   tree: readonly MenuNode[] | undefined;
   /** The first password is still the one that was printed. */
   mustChangePassword: boolean;
-  /** Why nobody knows yet who the token belongs to. */
+  /** Reason the owner of the token is not known yet. */
   trouble: string | undefined;
 }
 
@@ -49,7 +49,7 @@ const reasonOf = (error: unknown) =>
 /** The server has not judged the token: it did not answer, or broke over the question. */
 const isUndecided = (error: unknown) => error instanceof NetworkError || isFault(error);
 
-/** Who the token belongs to, and what they may open. */
+/** Owner of the token, and what they may open. */
 async function learn(): Promise<void> {
   const me = await whoAmI();
   setSigned({ name: me.account, realName: me.realName, roles: me.roles, permissions: me.permissionsList });

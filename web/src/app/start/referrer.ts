@@ -1,6 +1,6 @@
 const NAME = 'spread';
 
-/** Who sent the visitor here; kept for as long as the window is open. */
+/** Promoter who sent the visitor here; kept for as long as the window is open. */
 export function keepReferrer(query: URLSearchParams): void {
   const spread = query.get(NAME);
   if (spread) sessionStorage.setItem(NAME, spread);

@@ -8,7 +8,7 @@ interface Props {
   isRecycle: boolean;
 }
 
-/** Why a product in the bin cannot be changed, and what helps. */
+/** Reason a product in the bin cannot be changed, and what helps. */
 export const BinNotice = ({ id }: Pick<Props, 'id'>) => (
   <Alert
     className="form-problem"

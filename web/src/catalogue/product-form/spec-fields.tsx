@@ -37,7 +37,7 @@ export function SpecFields() {
 
   const switchTo = (many: boolean) => {
     const lines: readonly SkuLine[] = form.getFieldValue('attrValue') ?? [];
-    // Who looks at the other card and comes back finds what was typed.
+    // Typed words stay for those who look at the other card and come back.
     if (!many) combined.current = lines;
     const [first = blankLine()] = lines;
     const next = many

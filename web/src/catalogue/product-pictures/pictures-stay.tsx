@@ -2,7 +2,7 @@ import { Alert } from 'antd';
 import { uploadCalls } from '#contract/pictures/uploads.ts';
 import { useMay } from '#web/ui/index.ts';
 
-/** Why the pictures of a collected product will stay where they are, for who cannot bring them. */
+/** Reason the pictures of a collected product will stay where they are, for those who cannot bring them. */
 export const PicturesStay = () =>
   useMay()(uploadCalls.fetch) ? null : (
     <Alert

@@ -5,7 +5,7 @@ interface Props extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
   kind: Kind;
   value: Figure;
   onChange: (figure: Figure) => void;
-  /** Why it cannot stay so. */
+  /** Reason it cannot stay so. */
   problem?: string | undefined;
 }
 

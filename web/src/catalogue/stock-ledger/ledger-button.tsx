@@ -16,7 +16,7 @@ interface Props {
   inline?: boolean;
 }
 
-/** Who moved the stock of a product, and what was left. */
+/** Ledger of the stock of a product: who moved it, and what was left. */
 export function LedgerButton({ product, skuId, inline = false, call = stockCalls.list }: Props) {
   const may = useMay();
   const [isOpen, setOpen] = useState(false);

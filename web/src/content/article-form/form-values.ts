@@ -3,7 +3,7 @@ import { Article, type articleCalls } from '#contract/content/articles.ts';
 
 export type Edit = Input<typeof articleCalls.update>;
 
-/** What the form holds: a blank share text follows title and synopsis, and the flag says what is shown. */
+/** Form values: a blank share text follows title and synopsis, and the flag says what is shown. */
 export interface FormValues {
   id?: number;
   version?: number;
@@ -81,7 +81,7 @@ export function toInput(values: object): Edit {
 const textOf = (html: string) => new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '';
 const short = (text: string) => (text.length > 80 ? `${text.slice(0, 80)}…` : text);
 
-/** How a field reads when two people changed it. */
+/** Words of a field for the comparison when two people changed it. */
 export function worded(field: string, value: unknown): string | undefined {
   if (field === 'content') return short(textOf(String(value ?? ''))) || '（空）';
   if (field === 'isShow') return value === true ? '显示' : '隐藏';

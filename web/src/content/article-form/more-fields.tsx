@@ -2,7 +2,7 @@ import { Input, InputNumber } from 'antd';
 import { ARTICLE_SORT_MAX } from '#contract/content/articles.ts';
 import { Field } from '#web/ui/index.ts';
 
-/** What is seldom needed: its place, where it comes from, and other words for sharing it. */
+/** Fields that are seldom needed: sort number, source, and other words for sharing. */
 export const MoreFields = () => (
   <>
     <Field name="sort" help="数字大的排在前面">

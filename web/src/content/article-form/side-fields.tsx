@@ -7,7 +7,7 @@ import { needed } from './needed.ts';
 
 const ALL = { type: categoryTypes.article, status: -1 };
 
-/** Who sees it, and where it is shown off. */
+/** Switches of who sees it and where it is shown off. */
 export const ShownFields = () => (
   <>
     <Field name="isShow" label="状态" help="隐藏的文章只有员工看得到">
@@ -22,7 +22,7 @@ export const ShownFields = () => (
   </>
 );
 
-/** What it looks like in a list, and in which. */
+/** Cover, category and author of an article. */
 export const PlacementFields = () => (
   <>
     <Field name="imageInput" check={needed('请上传图文封面')}>

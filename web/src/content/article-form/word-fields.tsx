@@ -4,7 +4,7 @@ import { Field, usePhone } from '#web/ui/index.ts';
 import { needed } from './needed.ts';
 import { PreviewButton } from './preview-button.tsx';
 
-/** What customers read before they open it. */
+/** Title and synopsis, which customers read before they open it. */
 export function WordFields() {
   const isPhone = usePhone();
   return (

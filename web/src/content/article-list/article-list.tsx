@@ -20,7 +20,7 @@ import { ArticleTitle } from './article-title.tsx';
 const add = <GoButton label="添加文章" to={NEW_ARTICLE} call={articleCalls.save} primary icon={<PlusOutlined aria-hidden />} />;
 const { updateStatus } = articleCalls;
 
-/** What the shop has to tell, the most read first. */
+/** List of articles, the most read first. */
 export function ArticleList() {
   const { tree, isLoading } = useArticleCategories();
   const nameOf = (cid: number) => tree.find(({ id }) => id === cid)?.name;

@@ -17,7 +17,7 @@ const inTwoWords = (yes: string, no: string) => [
 const thresholds = inTwoWords('有门槛', '无门槛').toReversed();
 const lengths = inTwoWords('时间段', '天数').toReversed();
 
-/** What it takes off which goods. */
+/** Fields of the discount and of the goods that it is for. */
 export const WorthFields = () => (
   <>
     <Field name="name" label="优惠券名称">
@@ -52,7 +52,7 @@ export const WorthFields = () => (
   </>
 );
 
-/** When it can be used once somebody has it. */
+/** Fields of the time in which a held coupon can be used. */
 export const UseTimeFields = () => (
   <>
     <Field name="isFixedTime" label="使用有效期">
@@ -73,7 +73,7 @@ export const UseTimeFields = () => (
   </>
 );
 
-/** Who comes by it, when, and how often. */
+/** Fields of the claim: by whom, when, and how many. */
 export const ClaimFields = () => (
   <>
     <Field name="type" label="领取方式" help="赠送券随商品赠送，在商品里选择">

@@ -71,7 +71,7 @@ function scopeOf({ useType, products, category }: CouponValues): number[] {
   return useType === couponUses.category && category !== null ? [category] : [];
 }
 
-/** What does not count is left blank. */
+/** Fields that do not count are left blank. */
 export function toDraft(values: object): Draft {
   const filled = { ...blankCoupon, ...values };
   const { category: _, products: __, hasThreshold, useSpan, claimSpan, ...own } = filled;

@@ -12,7 +12,7 @@ const openOrNot = flagChoices('开启', '未开启');
 
 const add = <GoButton label="添加优惠券" to={FORM} call={couponCalls.save} primary icon={<PlusOutlined aria-hidden />} />;
 
-/** What staff made for customers to save money with; copied rather than changed. */
+/** List of coupons, which are copied rather than changed. */
 export const CouponList = () => (
   <ListPage
     title="优惠券"

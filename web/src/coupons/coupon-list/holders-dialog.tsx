@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Who holds a coupon, the newest first. */
+/** Customers who hold a coupon, the newest first. */
 export const HoldersDialog = ({ coupon: { id, name }, onClose }: Props) => (
   <PickDialog
     title={`领取记录：${name}`}

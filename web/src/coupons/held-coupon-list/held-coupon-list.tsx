@@ -2,7 +2,7 @@ import { heldCouponCalls, heldStates } from '#contract/coupons/held-coupons.ts';
 import { ChoiceFilter, ListPage, TextFilter } from '#web/ui/index.ts';
 import { columns } from './columns.tsx';
 
-/** Who came by which coupon, and what became of it. */
+/** List of held coupons, and what became of them. */
 export const HeldCouponList = () => (
   <ListPage
     title="领取记录"

@@ -8,7 +8,7 @@ import { ListPage } from '#web/ui/list/list-page.tsx';
 import { CarrierDialog } from './carrier-dialog.tsx';
 import { SyncButton } from './sync-button.tsx';
 
-/** Who carries the parcels. */
+/** List of the carriers of parcels. */
 export const CarrierList = () => (
   <ListPage
     title="物流公司"

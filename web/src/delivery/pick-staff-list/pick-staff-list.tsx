@@ -26,7 +26,7 @@ const columns: readonly Column<PickStaff>[] = [
 
 const add = <RecordDialog {...staffDialog} primary />;
 
-/** Who hands out orders, and where. */
+/** List of the staff who hand out orders, with their points. */
 export const PickStaffList = () => (
   <ListPage
     title="核销员"

@@ -17,7 +17,7 @@ const Item = ({ item: { label, value, condition, advice } }: { item: StatusItem 
   </li>
 );
 
-/** How the server and its database are, and what to do where something is wrong. */
+/** Health of the server and its database, and what to do where something is wrong. */
 export function SystemStatus() {
   usePolling(systemStatusCalls.info, POLL_MS);
   const client = useQueryClient();

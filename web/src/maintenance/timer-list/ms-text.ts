@@ -1,6 +1,6 @@
 import { MINUTE, SECOND } from '#contract/durations.ts';
 
-/** How long something took: 120 毫秒, 3.2 秒, 4 分 10 秒. */
+/** Duration in words: 120 毫秒, 3.2 秒, 4 分 10 秒. */
 export function msText(ms: number): string {
   if (ms < SECOND) return `${ms} 毫秒`;
   if (ms < MINUTE) return `${(ms / SECOND).toFixed(1)} 秒`;

@@ -2,7 +2,7 @@ import { type TimerRow, runStates } from '#contract/maintenance/timers.ts';
 import { Choice, shortMoment } from '#web/ui/index.ts';
 import '../maintenance.css';
 
-/** How the last run went; of one that failed, why, how often in a row, and when it last went well. */
+/** Outcome of the last run; of one that failed, why, how often in a row, and when it last went well. */
 export function Outcome({ of: { state, error, failures, doneTime } }: { of: TimerRow }) {
   if (state !== runStates.failed) return <Choice of={runStates} value={state} />;
   const since = doneTime ? `上次成功 ${shortMoment(doneTime)}` : '还没有成功过';

@@ -18,7 +18,7 @@ const columns: readonly Column<TimerRow>[] = [
 
 const isFree = ({ kind, state, waiting }: TimerRow) => kind === timerKinds.timer && state !== runStates.running && waiting === 0;
 
-/** What the server does by itself, and how it went. */
+/** List of timers and jobs, and how they went. */
 export function TimerList() {
   usePolling(timerCalls.list, POLL_MS);
   return (

@@ -20,7 +20,7 @@ function whyNone(address: Address): string {
   return what === '视频' ? '还没有视频' : '图片库为空';
 }
 
-/** Why no picture is here: there is none, or the filters leave none. */
+/** Reason no picture is here: there is none, or the filters leave none. */
 export const NoPictures = ({ address, mayUpload }: { address: Address; mayUpload: boolean }) =>
   setFilters(address).length === 0 ? (
     <Empty says={whyNone(address)} action={mayUpload && <small>点“上传”选择文件，也可以把文件拖到这里或直接粘贴</small>} />

@@ -8,7 +8,7 @@ interface Props {
   onChange?: (html: string) => void;
   /** First segment of the route; names the folder of pictures on the server. */
   model: string;
-  /** What the text is, to those who cannot see it. */
+  /** Name of the text, for those who cannot see it. */
   title: string;
 }
 

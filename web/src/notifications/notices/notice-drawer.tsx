@@ -40,7 +40,7 @@ function NoticeLine({ notice: { mark, subject, isRead, createTime }, onOpen }: L
   );
 }
 
-/** What the person was told of, newest first. */
+/** Notices of the person, newest first. */
 export function NoticeDrawer({ onClose }: { onClose: () => void }) {
   useFocusBack();
   const navigate = useNavigate();

@@ -33,7 +33,7 @@ async function settled(orderNo: string, { id, state }: Refund, tries = TRIES): P
 
 const words = { paying: '退款已提交，等待到账', done: '已退款', failed: '退款失败' } as const;
 
-/** Why it cannot be sent yet, or what will come of it. */
+/** Reason it cannot be sent yet, or what will come of it. */
 function Outcome({ order, onSum }: { order: Order; onSum: (amount: Fen, isReady: boolean) => void }) {
   const amount = Number(Form.useWatch<unknown>('amount') ?? 0);
   const reason: unknown = Form.useWatch('reason');

@@ -89,7 +89,7 @@ function FormFields() {
   );
 }
 
-/** Who carries it, on which form, and who sends: as the last time, or as the settings say. */
+/** Carrier, form and sender of a waybill: as the last time, or as the settings say. */
 export function SheetFields({ sheets }: { sheets: Sheets }) {
   const form = Form.useFormInstance();
   const isFilled = useRef(false);

@@ -26,7 +26,7 @@ export function RecordSelect<I extends object, O>({ call, input, rows, none, val
   const may = useMay()(call);
   const { data, isLoading } = useCall(call, input, { enabled: may });
   const known = data === undefined ? [] : rows(data).map(({ id, name }) => ({ value: id, label: name }));
-  // Who may not see the records, or cannot yet, still sees that one is chosen.
+  // People who may not see the records, or cannot yet, still see that one is chosen.
   const isUnnamed = value && !known.some((option) => option.value === value);
   const chosen = isUnnamed ? [{ value, label: isLoading ? '读取中…' : `编号 ${value}` }] : [];
   return (

@@ -51,7 +51,7 @@ export function useDraft<I extends object, O>(draft: Draft<I, O>) {
   const isGone = useRef(false);
   const { mutateAsync, isPending } = useRun(call, { says: way?.says ?? says, touches, until });
 
-  // Who leaves while it waits does not want it sent.
+  // Forms that are left while they wait are not sent.
   useEffect(() => {
     isGone.current = false;
     return () => void (isGone.current = true);

@@ -68,7 +68,7 @@ export function useKept(name: string | undefined, valuesOf: () => Values) {
   useEffect(() => {
     latest.current = keep;
   });
-  // Who leaves in the middle of a word keeps that word.
+  // Words that are half typed are kept by those who leave.
   useEffect(
     () => () => {
       if (timer.current === undefined) return;
@@ -87,7 +87,7 @@ export function useKept(name: string | undefined, valuesOf: () => Values) {
   return {
     /** Drafts kept before this visit, the newest first. */
     offers: offers ?? [],
-    /** Why what is typed now is not kept. */
+    /** Reason that what is typed now is not kept. */
     trouble,
     /** Something was typed. */
     note() {

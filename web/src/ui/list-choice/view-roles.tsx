@@ -2,7 +2,7 @@ import { Select } from 'antd';
 import { type SavedView, savedViewCalls } from '#contract/access/preferences.ts';
 import { useCall, useRun } from '../wire/index.ts';
 
-/** Whose holders open the list with this view. */
+/** Roles whose holders open the list with this view. */
 export function ViewRoles({ view: { id, name, roleIds } }: { view: SavedView }) {
   const { data = [], isLoading } = useCall(savedViewCalls.roles, {});
   const choose = useRun(savedViewCalls.openForRoles);

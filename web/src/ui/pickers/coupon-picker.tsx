@@ -36,7 +36,7 @@ type Props = Shared &
     | {
         handle: 'wu';
         start?: readonly PickedCoupon[];
-        /** Why there are none, and where they are made. */
+        /** Reason there are none, and where they are made. */
         empty?: string;
         onPick: (coupons: readonly PickedCoupon[]) => void;
       }

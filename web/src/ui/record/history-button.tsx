@@ -13,7 +13,7 @@ interface Props {
   label?: string;
 }
 
-/** Who changed what on a record, and when. */
+/** Button that opens the history of a record: who changed what, and when. */
 export function HistoryButton({ noun, id, call, label = '历史' }: Props) {
   const may = useMay();
   const [isOpen, setOpen] = useState(false);

@@ -6,7 +6,7 @@ import type { Chosen } from './selection.ts';
 export interface Scene {
   address: Address;
   chosen: Chosen;
-  /** Whose labels its filters have. */
+  /** Noun whose labels its filters have. */
   noun?: string;
   /** Number of rows found; unknown until the answer to what is asked now is there. */
   total?: number;

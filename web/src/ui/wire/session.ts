@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { AnyCall, Permission } from '#contract/call.ts';
 
-/** Who is signed in, as the screens need to know them. */
+/** Person who is signed in, as the screens need to know them. */
 export interface Signed {
   name: string;
   realName: string;

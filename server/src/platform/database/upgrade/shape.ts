@@ -12,7 +12,7 @@ const TableNames = z.array(z.string());
 
 export interface Migration {
   readonly tag: string;
-  /** When it was drawn; increasing from one to the next. */
+  /** Time it was drawn at; increasing from one to the next. */
   readonly when: number;
   readonly sql: string;
   readonly hash: string;
