@@ -23,7 +23,7 @@ const server = {
   catalogue: ['settings', 'pictures', 'access', 'notifications', 'exports', 'jobs', 'customers', 'delivery', 'coupons'],
   content: ['settings', 'pictures', 'access', 'exports', 'jobs', 'catalogue'],
   // Campaigns sell products. They neither place nor refund orders: a timer of orders refunds the team that failed.
-  marketing: ['settings', 'pictures', 'access', 'exports', 'jobs', 'customers', 'coupons', 'catalogue'],
+  marketing: ['settings', 'pictures', 'access', 'exports', 'jobs', 'customers', 'delivery', 'coupons', 'catalogue'],
   // Commission is written in the transaction that pays or refunds an order, so it lies below orders and is given amounts.
   distribution: ['settings', 'pictures', 'access', 'exports', 'jobs', 'customers', 'catalogue'],
   orders: [
@@ -136,7 +136,7 @@ const web = {
   catalogue: ['media', 'access', 'exports', 'delivery'],
   coupons: ['media', 'catalogue'],
   content: ['media', 'catalogue'],
-  marketing: ['media', 'catalogue', 'coupons'],
+  marketing: ['media', 'delivery', 'catalogue', 'coupons'],
   orders: ['media', 'access', 'exports', 'delivery', 'catalogue', 'coupons', 'marketing'],
   cashier: ['media', 'delivery', 'catalogue', 'coupons', 'orders'],
   customers: ['media', 'access', 'exports', 'catalogue', 'coupons', 'orders'],

@@ -13,6 +13,7 @@ import { distributionRoutes, distributionTimers } from './distribution/index.ts'
 import { type DemoSignIn, openDemo } from './demo/index.ts';
 import { jobRoutes } from './jobs/index.ts';
 import { openCoupons } from './coupons/index.ts';
+import { marketingRoutes } from './marketing/index.ts';
 import { maintenanceRoutes } from './maintenance/index.ts';
 import { openOrders, openOrderJobs, orderExports, orderTimers } from './orders/index.ts';
 import { financeRoutes } from './finance/index.ts';
@@ -98,6 +99,7 @@ export function assemble(services: Services): Domains {
       ...jobRoutes,
       ...notificationsRoutes,
       ...coupons.routes,
+      ...marketingRoutes,
       ...maintenanceRoutes({ timers, jobs }, services),
       ...openOrders(services, { tracking, sheets, printer }),
       ...pictures.routes,

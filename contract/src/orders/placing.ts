@@ -68,6 +68,8 @@ export const OrderDraft = z.object({
     .min(1, '请选择商品')
     .max(100, '一个订单最多 100 行'),
   payType: payType.default('weixin'),
+  /** Campaign that sells its only line. */
+  activityId: id.optional(),
   /** A coupon that the buyer holds. */
   couponId: id.optional(),
   /** Pay with the buyer's points as far as they reach. */
@@ -96,6 +98,7 @@ export const QuoteDraft = OrderDraft.pick({
   address: true,
   pickUp: true,
   lines: true,
+  activityId: true,
   couponId: true,
   useIntegral: true,
 });

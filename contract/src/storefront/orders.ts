@@ -6,6 +6,7 @@ import { no as noFreight } from '../delivery/freight-templates.ts';
 import { no as noAddress } from '../orders/addresses.ts';
 import { no as noTracking } from '../delivery/tracking.ts';
 import { no as noOrder } from '../orders/orders.ts';
+import { noSale } from '../marketing/activities.ts';
 import { PickPoint } from '../delivery/pick-points.ts';
 import { no as noPickUp } from '../orders/pick-up.ts';
 import { AddressChange, OrderDraft, Payment, QuoteDraft, RefundRequest, no, priceSteps } from '../orders/placing.ts';
@@ -75,6 +76,9 @@ const couponRefusals = [
   noCoupon.OTHER_CATEGORY,
 ];
 
+const { UNPAID, LIMIT, ...saleChecks } = noSale;
+const saleRefusals = Object.values(saleChecks);
+
 /** Where the parcel of an order is; no steps while nothing is known. */
 export const OpenTrace = z.object({
   orderNo: z.string(),
@@ -119,6 +123,9 @@ export const openOrderCalls = calls('order', '/open/order', {
       no.OFFLINE_OFF,
       no.NO_ACCOUNT,
       ...couponRefusals,
+      ...saleRefusals,
+      UNPAID,
+      LIMIT,
       noFreight.NO_FREIGHT,
       noPickUp.PICK_UP_OFF,
       noPickUp.NO_POINT,
@@ -137,6 +144,7 @@ export const openOrderCalls = calls('order', '/open/order', {
       no.NO_DESTINATION,
       no.NO_ACCOUNT,
       ...couponRefusals,
+      ...saleRefusals,
       noFreight.NO_FREIGHT,
       noPickUp.PICK_UP_OFF,
       noPickUp.NO_POINT,

@@ -15,6 +15,8 @@ export { makeProduct } from './products/make-product.ts';
 export { patchProduct } from './products/patch-product.ts';
 export { saveProduct } from './products/save-product.ts';
 export { putOnShell } from './product-states/put-on-shell.ts';
+export { attrsByProduct } from './products/queries.ts';
+export { productInfo } from './products/product-info.ts';
 export { product, productCoupon } from './products/tables.ts';
 export { replyToReview } from './reviews/reply-to-review.ts';
 export { saveReview } from './reviews/save-review.ts';

@@ -5,6 +5,8 @@ import { levelRoutes } from './levels/routes.ts';
 import { tagRoutes } from './tags/routes.ts';
 import { pointsRoutes } from './points/routes.ts';
 import { thawPoints } from './points/thaw-points.ts';
+// Raw statements write this one: its declaration is loaded for the change log.
+import './level-records/tables.ts';
 import './undo.ts';
 
 export {

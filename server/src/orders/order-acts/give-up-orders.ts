@@ -6,7 +6,7 @@ import { moveOrder } from '../orders/move-order.ts';
 import type { OrderRecord } from '../orders/queries.ts';
 import { returnStock } from './return-stock.ts';
 
-type Unpaid = Pick<OrderRecord, 'id' | 'state' | 'refundState' | 'orderNo' | 'uid' | 'useIntegral' | 'couponId'>;
+type Unpaid = Pick<OrderRecord, 'id' | 'state' | 'refundState' | 'orderNo' | 'uid' | 'useIntegral' | 'couponId' | 'activityId'>;
 
 /** Cancels orders that will not be paid. The caller has locked their rows and has seen that they are unpaid. */
 export async function giveUpOrders(write: Write, orders: readonly Unpaid[], step: Step): Promise<void> {
@@ -15,10 +15,7 @@ export async function giveUpOrders(write: Write, orders: readonly Unpaid[], step
     await logStep(write, each.id, step);
     await returnToBuyer(write, each);
   }
-  await returnStock(
-    write,
-    orders.map(({ id }) => id),
-  );
+  await returnStock(write, orders);
 }
 
 /** Points and coupon come back to whoever spent them. */

@@ -19,8 +19,8 @@ async function inBatches({ write }: Services, name: string, batch: (write: Write
   }
 }
 
-const { id, state, refundState, orderNo, uid, useIntegral, couponId } = getTableColumns(order);
-const standing = { id, state, refundState, orderNo, uid, useIntegral, couponId };
+const { id, state, refundState, orderNo, uid, useIntegral, couponId, activityId } = getTableColumns(order);
+const standing = { id, state, refundState, orderNo, uid, useIntegral, couponId, activityId };
 
 const dueOrders = ({ tx }: Write, due: ReturnType<typeof and>) =>
   tx.select(standing).from(order).where(due).orderBy(asc(order.id)).limit(BATCH).for('update', { skipLocked: true });

@@ -47,7 +47,7 @@ const toCommonFields = <O extends ListedOrder>(row: O) => ({
 
 export const toOrderRow = (row: ListedOrder, lines: readonly LineRecord[], pictures: Addresses): Row => ({
   ...toCommonFields(row),
-  orderType: row.verifyCode === '' ? '[普通订单]' : '[核销订单]',
+  orderType: row.activityId !== null ? '[秒杀订单]' : row.verifyCode === '' ? '[普通订单]' : '[核销订单]',
   productList: lines.map((line) => toLine(line, pictures, null)),
 });
 

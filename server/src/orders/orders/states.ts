@@ -43,7 +43,7 @@ interface Reach {
   writes: readonly string[];
 }
 
-const goods = ['product', 'sku', 'stock_entry', 'low_stock_notice'];
+const goods = ['product', 'sku', 'stock_entry', 'low_stock_notice', 'activity_sku'];
 const purse = ['customer', 'coupon_user'];
 
 /** Actors of each move, and the records that it may write; `moveOrder` and the test of an order's whole life hold it. */

@@ -18,6 +18,7 @@ import { admin } from '#server/access/index.ts';
 import { couponUser } from '#server/coupons/index.ts';
 import { customer } from '#server/customers/index.ts';
 import { pickPoint } from '#server/delivery/index.ts';
+import { activity } from '#server/marketing/index.ts';
 import { bigrams, fen, instant, stamps } from '#server/platform/database/columns.ts';
 import { unaudited } from '#server/platform/database/quiet.ts';
 
@@ -43,6 +44,8 @@ export const order = pgTable(
     totalPrice: fen().notNull(),
     /** The coupon that its customer held and spent on it. */
     couponId: integer(),
+    /** The activity that sold it. */
+    activityId: integer(),
     couponPrice: fen().notNull().default(0),
     deductionPrice: fen().notNull().default(0),
     payPrice: fen().notNull(),
@@ -129,6 +132,10 @@ export const order = pgTable(
     foreignKey({ name: 'order__pick_point', columns: [t.storeId], foreignColumns: [pickPoint.id] }),
     foreignKey({ name: 'order__coupon', columns: [t.couponId], foreignColumns: [couponUser.id] }),
     foreignKey({ name: 'order__clerk', columns: [t.clerkId], foreignColumns: [admin.id] }),
+    foreignKey({ name: 'order__activity', columns: [t.activityId], foreignColumns: [activity.id] }),
+    index('order__activity_buyers')
+      .on(t.activityId, t.uid, t.createTime)
+      .where(sql`activity_id is not null`), // how often somebody bought from an activity
     uniqueIndex('order__verify_code')
       .on(t.verifyCode)
       .where(sql`verify_code <> ''`), // the code that fetches an order

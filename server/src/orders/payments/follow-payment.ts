@@ -19,6 +19,7 @@ export async function followPayment(write: Write, paid: OrderRecord, step: Step)
   await countPayment(write, { uid });
   await promisePoints(write, { uid, integral, orderNo });
   await gainExperience(write, { uid, orderNo, experience: experienceOf(paid.payPrice) });
-  const lines = (await linesOf(write.tx, [paid.id])).get(paid.id) ?? [];
+  // What an activity sells earns nobody commission.
+  const lines = paid.activityId === null ? ((await linesOf(write.tx, [paid.id])).get(paid.id) ?? []) : [];
   await promiseCommission(write, { ...paid, uid, lines });
 }

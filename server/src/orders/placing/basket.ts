@@ -3,6 +3,7 @@ import type { Fen } from '#contract/fen.ts';
 import { no } from '#contract/orders/placing.ts';
 import { freightSettings } from '#contract/delivery/settings.ts';
 import { product, sku } from '#server/catalogue/index.ts';
+import { type OpenSale, activity } from '#server/marketing/index.ts';
 import { type Parcel, type Rates, freightOf, isFreeForAll, ratesOf } from '#server/delivery/index.ts';
 import { among } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/connect.ts';
@@ -14,7 +15,15 @@ export interface Chosen {
   quantity: number;
 }
 
-export type Item = ReturnType<typeof itemsOf>[number];
+/** Choice of an order; an activity sells one line of it. */
+interface Wanted {
+  lines: readonly Chosen[];
+  activityId?: number | undefined;
+}
+
+export interface Item extends ReturnType<typeof itemOf> {
+  activityPrice?: Fen | undefined;
+}
 
 const isSold = sql<boolean>`${product.isShow} and not ${product.isRecycle} and not ${product.isDel} and not ${sku.isDel}`;
 
@@ -47,22 +56,35 @@ export const goodsOf = (db: Db, chosen: readonly Chosen[]) =>
 
 type Goods = Awaited<ReturnType<typeof goodsOf>>[number];
 
-/** The goods in the order of the choice, or a refusal. */
-export function itemsOf(chosen: readonly Chosen[], goods: readonly Goods[]) {
-  if (new Set(idsOf(chosen)).size < chosen.length) throw no.SKU_TWICE();
-  return chosen.map(({ skuId, quantity }) => {
-    const row = goods.find((found) => found.skuId === skuId);
-    if (!row) throw no.SKU_NOT_FOUND({ skuId });
-    if (!row.isSold) throw no.OFF_SHELF({ productName: row.productName });
-    return { ...row, quantity, image: row.skuImage || row.productImage };
-  });
+function itemOf({ skuId, quantity }: Chosen, goods: readonly Goods[]) {
+  const row = goods.find((found) => found.skuId === skuId);
+  if (!row) throw no.SKU_NOT_FOUND({ skuId });
+  if (!row.isSold) throw no.OFF_SHELF({ productName: row.productName });
+  return { ...row, quantity, image: row.skuImage || row.productImage };
 }
 
-/** By which the freight of what was chosen is reckoned. */
-export const ratesFor = (db: Db, chosen: readonly Chosen[]): Promise<Map<number, Rates>> =>
+/** An activity has its own price and freight template, and gives no points of the product. */
+const soldBy = ({ activity: { tempId }, sku: { price } }: OpenSale, item: Item): Item => ({
+  ...item,
+  tempId,
+  activityPrice: price,
+  giveIntegral: 0,
+});
+
+/** The goods in the order of the choice, or a refusal. */
+export function itemsOf(chosen: readonly Chosen[], goods: readonly Goods[], sale?: OpenSale): Item[] {
+  if (new Set(idsOf(chosen)).size < chosen.length) throw no.SKU_TWICE();
+  const items = chosen.map((each) => itemOf(each, goods));
+  return sale ? items.map((item) => soldBy(sale, item)) : items;
+}
+
+/** Rates by which the freight of what was chosen is reckoned; an activity has a template of its own. */
+export const ratesFor = (db: Db, { lines: chosen, activityId }: Wanted): Promise<Map<number, Rates>> =>
   ratesOf(
     db,
-    sql`select ${product.tempId} from ${product} join ${sku} on ${sku.productId} = ${product.id} where ${among(sku.id, idsOf(chosen))}`,
+    activityId === undefined
+      ? sql`select ${product.tempId} from ${product} join ${sku} on ${sku.productId} = ${product.id} where ${among(sku.id, idsOf(chosen))}`
+      : sql`select ${activity.tempId} from ${activity} where ${activity.id} = ${activityId}`,
   );
 
 /** Freight in fen of goods to a city. */

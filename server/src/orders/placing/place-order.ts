@@ -2,6 +2,7 @@ import { type OrderDraft, no } from '#contract/orders/placing.ts';
 import { moveStock } from '#server/catalogue/index.ts';
 import { lockHeldCoupon, spendCoupon } from '#server/coupons/index.ts';
 import { findOrCreateBuyer, movePoints, points } from '#server/customers/index.ts';
+import { takeQuota } from '#server/marketing/index.ts';
 import { tell } from '#server/notifications/index.ts';
 import { actorIdOf } from '#server/platform/actor.ts';
 import type { Tx } from '#server/platform/database/connect.ts';
@@ -13,6 +14,8 @@ import { checkPayType } from './pay-types.ts';
 import { type Purse, priceOf } from './price.ts';
 import { followPayment } from '../payments/follow-payment.ts';
 import { logStep } from '../orders/log-step.ts';
+import { saleFor, saleOf } from './sale.ts';
+import { takeTurn } from './take-turn.ts';
 import { newOrderNo } from './order-number.ts';
 import { insertOrder } from '../orders/insert-order.ts';
 import type { OrderRecord } from '../orders/queries.ts';
@@ -21,13 +24,17 @@ import { orderLine } from '../orders/tables.ts';
 
 type Draft = OrderDraft;
 
-function orderOf({ payType, mark, couponId }: Pick<Draft, 'payType' | 'mark' | 'couponId'>, items: readonly Item[]) {
+function orderOf(
+  { payType, mark, couponId, activityId }: Pick<Draft, 'payType' | 'mark' | 'couponId' | 'activityId'>,
+  items: readonly Item[],
+) {
   return {
     totalNum: items.reduce((sum, { quantity }) => sum + quantity, 0),
     goods: items.map(({ productName, sku }) => `${productName} ${sku}`).join(' '),
     payType,
     mark: mark ?? null,
     couponId: couponId ?? null,
+    activityId: activityId ?? null,
   };
 }
 
@@ -36,16 +43,19 @@ export async function placeOrder(write: Write, { idempotencyKey, ...draft }: Dra
   const { tx, actor, now } = write;
   const orderNo = newOrderNo(now);
   const key = `order:${actorIdOf(actor) ?? 0}:${idempotencyKey}`;
-  const [claim, goods, rates] = await together(
+  const [claim, goods, rates, found] = await together(
     claimKey(write, key, draft, { orderNo }),
     goodsOf(tx, draft.lines),
-    ratesFor(tx, draft.lines),
+    ratesFor(tx, draft),
+    saleFor(tx, draft),
   );
   if (!claim.first) return earlierOrder(write, claim);
 
   await checkPayType(write, draft.payType);
-  const items = itemsOf(draft.lines, goods);
+  const sale = saleOf(draft, found, now);
+  const items = itemsOf(draft.lines, goods, sale);
   const buyer = draft.buyer && (await findOrCreateBuyer(write, draft.buyer));
+  if (sale && buyer) await takeTurn(write, sale, buyer.id);
   const { lines, totals, fields, payPrice, gainIntegral } = await priceOf(
     write,
     draft,
@@ -60,7 +70,7 @@ export async function placeOrder(write: Write, { idempotencyKey, ...draft }: Dra
   const storefrontId = actor.kind === 'storefront' ? actor.id : null;
   const placed = await insertOrder(write, { ...values, orderNo, uid: buyer?.id, storefrontId });
   await spendPoints(write, placed);
-  await together(tell(write, 'adminPlaceAnOrder', orderNo), insertParts(write, placed.id, lines));
+  await together(tell(write, 'adminPlaceAnOrder', orderNo), insertParts(write, placed, lines));
   if (placed.payTime !== null) await followPayment(write, placed, { type: 'pay_success', message: '用户付款成功' });
   return placed;
 }
@@ -78,7 +88,8 @@ async function spendPoints(write: Write, { uid, orderNo, useIntegral }: OrderRec
   await movePoints(write, { uid, kind: 'use', integral: -useIntegral, orderNo, mark });
 }
 
-async function insertParts(write: Write, orderId: number, items: readonly Item[]): Promise<void> {
+async function insertParts(write: Write, { id: orderId, activityId }: OrderRecord, items: readonly Item[]): Promise<void> {
+  if (activityId !== null) for (const { skuId, quantity } of items) await takeQuota(write, { activityId, skuId, quantity });
   await together(
     write.tx.insert(orderLine).values(items.map((item) => ({ ...item, orderId, payNum: item.quantity }))),
     logStep(write, orderId, { type: 'cache_key_create_order', message: '订单生成' }),

@@ -5,14 +5,15 @@ import type { Db } from '#server/platform/database/connect.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import { goodsOf, itemsOf, ratesFor } from './basket.ts';
 import { priceOf } from './price.ts';
+import { saleFor, saleOf } from './sale.ts';
 
 /** Somebody who never bought has neither level, coupons nor points. */
 const STRANGER = { id: 0, discount: 100 };
 
 /** Total of an order now; placing it reckons anew. */
 export async function quoteOrder(db: Db, draft: QuoteDraft, { now }: Pick<Asked, 'now'>) {
-  const [goods, rates] = await Promise.all([goodsOf(db, draft.lines), ratesFor(db, draft.lines)]);
-  const items = itemsOf(draft.lines, goods);
+  const [goods, rates, found] = await Promise.all([goodsOf(db, draft.lines), ratesFor(db, draft), saleFor(db, draft)]);
+  const items = itemsOf(draft.lines, goods, saleOf(draft, found, now));
   const buyer = draft.buyer && ((await findBuyer(db, draft.buyer.account)) ?? STRANGER);
   const purse = {
     coupon: (id: number, uid: number) => getHeldCoupon(db, id, uid),

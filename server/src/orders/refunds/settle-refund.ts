@@ -40,10 +40,13 @@ async function returnedLines(
 ): Promise<Returned[]> {
   if (!restock || found.isRestocked || found.state === 'cancelled') return [];
   const named = (await linesOfRefunds(tx, [id])).get(id);
-  if (named) return named.map(({ skuId, quantity }) => ({ orderId, skuId, quantity }));
+  const { activityId } = found;
+  if (named) return named.map(({ skuId, quantity }) => ({ orderId, skuId, quantity, activityId }));
   if (!isWhole) return [];
   const lines = await refundedOf(tx, orderId);
-  return lines.map((line) => ({ ...line, quantity: line.payNum - line.returned })).filter(({ quantity }) => quantity > 0);
+  return lines
+    .map((line) => ({ ...line, activityId, quantity: line.payNum - line.returned }))
+    .filter(({ quantity }) => quantity > 0);
 }
 
 /** A part leaves the order where it was; the whole closes it. Either may put goods back. */

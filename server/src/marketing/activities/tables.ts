@@ -1,0 +1,91 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  varchar,
+} from 'drizzle-orm/pg-core';
+import { product, sku } from '#server/catalogue/index.ts';
+import { shippingTemplates } from '#server/delivery/index.ts';
+import { fen, instant, stamps } from '#server/platform/database/columns.ts';
+import { slot } from '../slots/tables.ts';
+
+/**
+ * Campaign that sells a product at a price of its own, for a time: one shape of every kind (`activityKinds`). `stopTime` is the
+ * midnight after its last day; `timeId` is the slot of a flash sale.
+ */
+export const activity = pgTable(
+  'activity',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    kind: integer().notNull(),
+    productId: integer().notNull(),
+    image: varchar({ length: 1000 }).notNull(),
+    images: jsonb().$type<string[]>().notNull(),
+    title: varchar({ length: 255 }).notNull(),
+    info: varchar({ length: 255 }).notNull(),
+    unitName: varchar({ length: 32 }).notNull(),
+    content: text().notNull(),
+    startTime: instant().notNull(),
+    stopTime: instant().notNull(),
+    /** How often somebody may buy; of a flash sale in a day. */
+    num: integer().notNull(),
+    timeId: integer(),
+    tempId: integer().notNull(),
+    specType: boolean().notNull(),
+    giveIntegral: integer().notNull().default(0),
+    sort: integer().notNull().default(0),
+    status: boolean().notNull(),
+    isDel: boolean().notNull().default(false),
+    ...stamps,
+  },
+  (t) => [
+    foreignKey({ name: 'activity__product', columns: [t.productId], foreignColumns: [product.id] }),
+    foreignKey({ name: 'activity__freight', columns: [t.tempId], foreignColumns: [shippingTemplates.id] }),
+    foreignKey({ name: 'activity__slot', columns: [t.timeId], foreignColumns: [slot.id] }),
+    check('activity__period', sql`${t.startTime} < ${t.stopTime}`),
+    check('activity__kind', sql`${t.kind} between 1 and 3 and (${t.kind} = 1) = (${t.timeId} is not null)`),
+    check('activity__num', sql`${t.num} > 0`),
+    uniqueIndex('activity__title')
+      .on(t.kind, t.title)
+      .where(sql`not is_del`),
+    index('activity__kept')
+      .on(t.kind, t.sort, t.id)
+      .where(sql`not is_del`), // the lists, in their order
+    index('activity__slot_items')
+      .on(t.timeId)
+      .where(sql`not is_del`), // may this slot go?
+    index('activity__of_product').on(t.productId), // what sells a product
+  ],
+);
+
+/** SKU as an activity sells it; its quota moves by orders alone, and a row stays for the orders that come back. */
+export const activitySku = pgTable(
+  'activity_sku',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    activityId: integer()
+      .notNull()
+      .references(() => activity.id),
+    skuId: integer()
+      .notNull()
+      .references(() => sku.id),
+    price: fen().notNull(),
+    /** Pieces set aside, and those that are left. */
+    quotaShow: integer().notNull(),
+    quota: integer().notNull(),
+    sales: integer().notNull().default(0),
+    isDel: boolean().notNull().default(false),
+  },
+  (t) => [
+    unique('activity_sku__once').on(t.activityId, t.skuId),
+    check('activity_sku__quota', sql`${t.quota} >= 0 and ${t.price} >= 0 and ${t.quotaShow} >= 0`),
+  ],
+);

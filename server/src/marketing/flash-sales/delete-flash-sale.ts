@@ -1,0 +1,15 @@
+import { no, saleStates } from '#contract/marketing/flash-sales.ts';
+import type { Write } from '#server/platform/write/write.ts';
+import { slots } from '../slots/queries.ts';
+import { flashSales } from './queries.ts';
+import { saleStateOf } from './rules.ts';
+
+/** Not while it runs. Orders that come back still find its quota. */
+export async function deleteFlashSale(write: Write, { id }: { id: number }): Promise<null> {
+  const { tx, now } = write;
+  const found = await flashSales.lock(tx, id);
+  const slot = await slots.find(tx, found.timeId ?? 0);
+  if (saleStateOf(found, slot, now) === saleStates.running) throw no.RUNNING_CANNOT_GO();
+  await flashSales.set(write, id, { isDel: true });
+  return null;
+}

@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { changeCalls } from '#contract/changes/changes.ts';
+import { flashSaleCalls } from '#contract/marketing/flash-sales.ts';
+import { marketingIn } from '../../../test/marketing.ts';
+import { openShop } from '../../../test/shop.ts';
+
+const shop = openShop();
+const { draft, sale, list, slot } = marketingIn(shop);
+const admin = shop.admin();
+const says = (message: string) => ({ message });
+const raw = async (id: number) => {
+  const { data } = await admin.raw('GET', '/admin/store/seckill/list', { query: { keywords: String(id), temp: 1 } });
+  return Object(data).list[0];
+};
+
+describe('a flash sale', () => {
+  it('is in the JSON of the wire, with the figures of its SKUs', async () => {
+    const { id } = await sale({ original: 1000, price: 700, quota: 5 });
+
+    expect(await raw(id)).toMatchObject({
+      id,
+      images: ['/files/public/mug.png'],
+      price: '7.00',
+      otPrice: '10.00',
+      quota: 5,
+      quotaShow: 5,
+      stock: 5,
+      sales: 0,
+      status: 1,
+      num: 1,
+      statusName: '进行中',
+      killStatus: 2,
+      currentTime: '00:00,24:00',
+      currentTimeId: await slot(),
+      startTime: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      storeSeckillManagerResponse: { name: '全天场', time: '00:00,24:00' },
+      attrValue: null,
+      description: null,
+      percent: null,
+    });
+  });
+
+  it('is read for its form with all SKUs of the product, its own among them', async () => {
+    const { id } = await sale({ price: 700, quota: 5 });
+    const { data } = await admin.raw('GET', '/admin/store/seckill/info', { query: { id } });
+    expect(data).toMatchObject({
+      sliderImage: '["/files/public/mug.png"]',
+      status: 1,
+      isShow: true,
+      storeInfo: '限时抢购',
+      startTime: null,
+      people: null,
+      bargainNum: null,
+      attrValue: [{ id: expect.any(Number), suk: '默认', price: '7.00', quota: 5, stock: 10, attrValue: '{"规格":"默认"}' }],
+    });
+  });
+
+  it('takes attribute texts that are encoded twice, and what clients echo', async () => {
+    const { draft: values } = await draft();
+    const twice = JSON.stringify(JSON.stringify({ 规格: '默认' }));
+    const echo = { cost: '1.00', weight: '0.10', brokerage: 0, image: 'x', stock: 3, productId: 1, quotaShow: null };
+    const body = {
+      ...JSON.parse(JSON.stringify(values)),
+      images: '["a.png"]',
+      startTime: '2030-01-01',
+      stopTime: '2030-01-02',
+      status: 1,
+      attrValue: [{ ...echo, suk: '默认', price: '7.00', quota: '5', attrValue: twice }],
+    };
+    expect(await admin.raw('POST', '/admin/store/seckill/save', { body })).toMatchObject({ code: 200 });
+  });
+
+  it.each<[string, Parameters<typeof draft>[0], string]>([
+    ['a quota of nothing', { quota: 0 }, '请正确输入限量'],
+    ['a quota over the stock', { quota: 11 }, '规格“默认”的限量不能超过库存 10'],
+    ['another SKU', { attrValue: [{ suk: '红', price: 1, quota: 1 }] }, '主商品没有规格“红”，请重新选择商品'],
+    ['a product that is not there', { productId: 99_999 }, '主商品不存在，请重新选择商品'],
+    ['a slot that is not there', { timeId: 99_999 }, '秒杀时段不存在'],
+    ['a past', { startTime: new Date('2020-01-01'), stopTime: new Date('2020-01-02') }, '活动日期已经过去，请重新选择活动日期'],
+    ['an end before its start', { stopTime: new Date('2020-01-01') }, '结束日期不能早于开始日期，请重新选择活动日期'],
+  ])('is not saved with %s', async (_, options, message) => {
+    const { draft: values } = await draft(options);
+    await expect(admin.run(flashSaleCalls.save, values)).rejects.toMatchObject(says(message));
+  });
+
+  it('has a title of its own', async () => {
+    await sale({ title: '唯一' });
+    const { draft: values } = await draft({ title: '唯一' });
+    await expect(admin.run(flashSaleCalls.save, values)).rejects.toMatchObject(says('活动标题已经存在'));
+  });
+
+  it('changes while it is off only, and goes while it does not run', async () => {
+    const { draft: values } = await draft({ title: '改一改' });
+    await admin.run(flashSaleCalls.save, values);
+    const id = (await list()).find(({ title }) => title === '改一改')?.id ?? 0;
+    const edit = { ...values, id, attrValue: [{ suk: '默认', price: 500, quota: 8 }] };
+    await expect(admin.run(flashSaleCalls.update, edit)).rejects.toMatchObject(says('请先关闭秒杀商品，再修改商品信息'));
+    await expect(admin.run(flashSaleCalls.delete, { id })).rejects.toMatchObject(says('活动开启中，商品不支持删除'));
+
+    await admin.run(flashSaleCalls.updateStatus, { id, status: false });
+    await admin.run(flashSaleCalls.update, { ...edit, status: false });
+    expect(await raw(id)).toMatchObject({ price: '5.00', quota: 8, statusName: '已关闭' });
+
+    const { changeId } = await admin.change(flashSaleCalls.delete, { id });
+    expect(await raw(id)).toBeUndefined();
+    await admin.run(changeCalls.undo, { id: changeId });
+    expect(await raw(id)).toMatchObject({ id });
+  });
+
+  it('is found by slot, state and words together', async () => {
+    const { id } = await sale({ title: '组合条件', status: false });
+    const found = async (filter: object) =>
+      (await admin.run(flashSaleCalls.list, { page: 1, limit: 20, ...filter })).list.map((row) => row.id);
+    expect(await found({ keywords: '组合', timeId: await slot(), status: false })).toEqual([id]);
+    expect(await found({ keywords: '组合', status: true })).toEqual([]);
+  });
+
+  it('costs a fixed number of queries in the list', async () => {
+    const count = (limit: number) => shop.countQueries(() => admin.run(flashSaleCalls.list, { page: 1, limit }));
+    await count(1);
+    expect(await count(20)).toBe(await count(1));
+  });
+
+  it('is missed in the words of the wire', async () => {
+    const id = 99_999;
+    await expect(admin.run(flashSaleCalls.info, { id })).rejects.toMatchObject(says('未找到对应秒杀商品信息'));
+    await expect(admin.run(flashSaleCalls.delete, { id })).rejects.toMatchObject(says('秒杀商品不存在'));
+  });
+});

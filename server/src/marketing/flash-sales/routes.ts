@@ -1,0 +1,16 @@
+import { flashSaleCalls } from '#contract/marketing/flash-sales.ts';
+import { read, serve, write } from '#server/platform/http/serve.ts';
+import { deleteFlashSale } from './delete-flash-sale.ts';
+import { flashSaleInfo } from './flash-sale-info.ts';
+import { listFlashSales } from './queries.ts';
+import { saveFlashSale } from './save-flash-sale.ts';
+import { switchFlashSale } from './switch-flash-sale.ts';
+
+export const flashSaleRoutes = serve(flashSaleCalls, {
+  list: read(listFlashSales),
+  save: write(saveFlashSale),
+  update: write(saveFlashSale),
+  info: read(flashSaleInfo),
+  delete: write(deleteFlashSale),
+  updateStatus: write(switchFlashSale),
+});

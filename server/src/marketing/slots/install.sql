@@ -1,0 +1,16 @@
+-- Slots of one day never overlap; deleted ones do not count.
+do $$ begin
+  if not exists (select from pg_constraint where conname = 'flash_sale_slot__apart') then
+    alter table flash_sale_slot add constraint flash_sale_slot__apart
+      exclude using gist (int4range(start_time, end_time) with &&) where (not is_del);
+  end if;
+end $$;
+
+create or replace function flash_sale_slot_title(id integer) returns text language sql stable as $$
+  select s.name from flash_sale_slot s where s.id = flash_sale_slot_title.id
+$$;
+
+create or replace function flash_sale_slot_pictures(id integer, silder_imgs jsonb, is_del boolean)
+  returns table (owner text, record integer, kind text, shown text) language sql immutable as $$
+  select 'flash_sale_slot', id, 'slotSlide', silder_imgs::text where not is_del
+$$;

@@ -1,0 +1,21 @@
+import { noSale } from '#contract/marketing/activities.ts';
+import type { QuoteDraft } from '#contract/orders/placing.ts';
+import { type OpenSale, type Sale, findSale, openSale } from '#server/marketing/index.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+
+type Draft = Pick<QuoteDraft, 'lines' | 'activityId' | 'couponId' | 'buyer'>;
+
+/** What a draft asks of an activity; without one nothing is asked. */
+export async function saleFor(db: Db, { lines: [line], activityId }: Draft): Promise<Sale | undefined> {
+  return line && activityId !== undefined ? findSale(db, activityId, line.skuId) : undefined;
+}
+
+/** The activity that sells the order: alone, to a customer, without a coupon. */
+export function saleOf({ lines, activityId, couponId, buyer }: Draft, found: Sale | undefined, now: Date): OpenSale | undefined {
+  if (activityId === undefined) return undefined;
+  const [line] = lines;
+  if (!line || lines.length > 1) throw noSale.ALONE();
+  if (!buyer) throw noSale.NO_BUYER();
+  if (couponId !== undefined) throw noSale.NO_COUPON();
+  return openSale(found, line.quantity, now);
+}
