@@ -14,13 +14,13 @@ const Name = ({ customer: { nickname, sex } }: { customer: CustomerRow }) => {
 };
 
 export const columns: readonly Column<CustomerRow>[] = [
-  { field: 'uid', width: 80, card: 'none' },
+  { field: 'uid', width: 60, card: 'none' },
   { field: 'avatar', show: picture },
-  { field: 'nickname', width: 160, card: 'title', opens: true, show: (_, customer) => <Name customer={customer} /> },
-  { field: 'levelName', width: 110 },
-  { field: 'groupName', width: 120 },
+  { field: 'nickname', width: 136, card: 'title', opens: true, show: (_, customer) => <Name customer={customer} /> },
+  { field: 'levelName', width: 96 },
+  { field: 'groupName', width: 96 },
   { field: 'spreadNickname', width: 120, card: 'none', hidden: true },
-  { field: 'phone', width: 128 },
+  { field: 'phone', width: 120 },
   { field: 'nowMoney', show: yuan },
   { field: 'integral', width: 84, show: figure },
   { field: 'payCount', title: '购买次数', width: 84, show: figure },
