@@ -149,7 +149,8 @@ export const couponCalls = calls('coupon', '/admin/marketing/coupon', {
   }),
   sendList: get('/send/list', {
     permission: 'admin:coupon:send:list',
-    about: 'Coupons that are switched on and can still be claimed, to be sent to customers or given with a product (type 3).',
+    about:
+      'Coupons that are switched on, left and can still be claimed, to be sent to customers or given with a product (type 3).',
     query: paged({ keywords: text(64).optional(), type: type.optional() }),
     returns: page(SendableCoupon),
   }),

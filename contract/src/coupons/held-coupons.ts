@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { blank, nulls } from '../blank.ts';
-import { calls, get } from '../call.ts';
+import { calls, get, post } from '../call.ts';
 import { choices } from '../choices.ts';
+import { uids } from '../customers/customers.ts';
 import { historyOf } from '../history.ts';
 import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
-import { idOrNone, moment, momentOrNone, money, page, paged, text } from '../wire.ts';
+import { id, idOrNone, moment, momentOrNone, money, page, paged, present, text } from '../wire.ts';
+import { no as noCoupon } from './coupons.ts';
 
 /** Using one for an order. */
 export const no = refusals('coupon_user', {
@@ -15,6 +17,8 @@ export const no = refusals('coupon_user', {
   NOT_YET: { says: () => '此优惠券还未到达使用时间范围之内！' },
   BELOW_THRESHOLD: { says: () => '总金额小于优惠券最小使用金额' },
   OTHER_PRODUCTS: { says: () => '此优惠券为商品券，请购买相关商品之后再使用！' },
+  NOBODY_THERE: { says: () => '没有找到所选的用户，请刷新列表后重新选择' },
+  TOO_FEW: { says: () => '当前剩余数量不够领取！' },
   OTHER_CATEGORY: { says: () => '此优惠券为分类券，请购买相关分类下的商品之后再使用！' },
 });
 
@@ -70,6 +74,13 @@ export const heldCouponCalls = calls('coupon_user', '/admin/marketing/coupon/use
     }),
     returns: page(HeldCoupon),
   }),
+  receive: post('/receive', {
+    permission: 'admin:coupon:user:receive',
+    about: 'Sends a coupon to customers, each of them once; whoever holds it already is skipped.',
+    query: z.object({ couponId: present('优惠券id不能为空').pipe(id), uid: uids('领取人不能为空') }),
+    returns: z.object({ sent: z.int(), skipped: z.int() }),
+    refuses: [noCoupon.INFO_NOT_FOUND, noCoupon.CLAIM_OVER, no.NOBODY_THERE, noCoupon.HELD_ALREADY, no.TOO_FEW],
+  }),
 });
 
 labelsOf('coupon_user', {
@@ -88,4 +99,9 @@ labelsOf('coupon_user', {
   orderNo: '使用订单',
 });
 
-historyOf('coupon_user', { label: '领到的优惠券', readBy: 'admin:coupon:user:list', fields: {} });
+historyOf('coupon_user', {
+  label: '领到的优惠券',
+  readBy: 'admin:coupon:user:list',
+  fields: {},
+  acts: { receive: '发送优惠券' },
+});

@@ -9,6 +9,7 @@ import {
   INT_MAX,
   absentOr,
   flag,
+  id,
   idList,
   integer,
   moneyUpTo,
@@ -36,6 +37,12 @@ export const no = refusals('customer', {
   NOBODY_TO_CALL: { says: () => '对应用户不存在' },
   SAME_PHONE: { says: () => '手机号与之前一致' },
   PHONE_TAKEN: { says: () => '此手机号码已被注册' },
+  SAME_LEVEL: { says: () => '用户等级与修改前相同' },
+  LEVEL_GONE: { says: () => '系统会员等级不存在，请先配置' },
+  KEEP_OR_TAKE: { says: () => '降低用户等级时，请选择是否扣除用户经验值' },
+  SAME_REFERRER: { says: () => '当前推广人已经是所选人' },
+  NOT_PROMOTER: { says: () => '所选用户不是推广员，请选择推广员' },
+  REFERRER_OFF: { says: () => '所选用户已被禁用，请选择其他推广人' },
   NOTHING_TO_MOVE: { says: () => '修改值不能等小于等于0' },
   BALANCE_SHORT: { says: () => '余额扣减后不能小于0' },
   BALANCE_FULL: { says: () => '余额添加后后不能大于99999999.99' },
@@ -56,7 +63,8 @@ export const Buyer = z.object({
 
 /** As many as the address of a call holds. */
 const MANY = 1000;
-const uids = (missing: string) =>
+/** Several customers, named in the address of a call. */
+export const uids = (missing: string) =>
   present(missing)
     .pipe(idList)
     .refine((ids) => ids.length > 0, missing)
@@ -152,6 +160,30 @@ export const customerCalls = calls('customer', '/admin/user', {
     undo: '设置成功',
     refuses: [no.NONE_FOUND, no.NO_TAG],
   }),
+  updateLevel: post('/update/level', {
+    permission: 'admin:user:update:level',
+    about: 'Gives a level by hand. A lower one wants to know in `isSub` whether experience goes down to its threshold.',
+    body: z.object({
+      uid: present('用户id不能为空').pipe(id),
+      levelId: present('等级id不能为空').pipe(id),
+      isSub: flag.nullish(),
+    }),
+    returns: nothing,
+    says: '更新成功',
+    refuses: [no.NOT_FOUND, no.SAME_LEVEL, no.LEVEL_GONE, no.KEEP_OR_TAKE],
+  }),
+  updateSpread: post('/update/spread', {
+    permission: 'admin:user:update:spread',
+    about: 'Puts a customer below another promoter; `image` is not kept.',
+    body: z.object({
+      userId: present('请选择用户').pipe(id),
+      image: text(1000).nullish(),
+      spreadUid: present('请选择推广人').pipe(id),
+    }),
+    returns: nothing,
+    says: '修改成功',
+    refuses: [no.OWN_REFERRER, no.NOT_FOUND, no.SAME_REFERRER, no.NO_REFERRER, no.REFERRER_OFF, no.NOT_PROMOTER, no.CIRCLE],
+  }),
   operateFounds: get('/operate/founds', { ...movePolicy, query: Move }),
   adjustFounds: post('/operate/founds', {
     ...movePolicy,
@@ -194,18 +226,30 @@ labelsOf('customer', {
   integralType: '修改积分',
   integralValue: '积分',
   id: '用户编号',
+  levelId: '用户等级',
+  isSub: '扣除经验',
+  spreadUid: '推广人',
 });
 
 historyOf('customer', {
   label: '用户',
   readBy: seeCustomers,
-  fields: { ...texts('nickname', 'addres', 'mark'), groupId: ['用户分组', 'text'], isPromoter: promoterOrNot, status: onOrOff },
-  named: { groupId: ['customer_group', 'groupName'] },
+  fields: {
+    ...texts('nickname', 'addres', 'mark'),
+    groupId: ['用户分组', 'text'],
+    level: ['用户等级', 'text'],
+    spreadUid: ['上级推广人', 'text'],
+    isPromoter: promoterOrNot,
+    status: onOrOff,
+  },
+  named: { groupId: ['customer_group', 'groupName'], level: ['customer_level', 'name'], spreadUid: ['customer', 'nickname'] },
   parts: { customer_tag_link: 'uid' },
   acts: {
     updatePhone: '修改手机号',
     group: '设置分组',
     tag: '设置标签',
+    updateLevel: '修改用户等级',
+    updateSpread: '修改上级推广人',
     operateFounds: '修改积分余额',
     adjustFounds: '修改积分余额',
   },

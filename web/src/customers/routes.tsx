@@ -20,6 +20,12 @@ export const customersRoutes: readonly Screen[] = [
     load: () => import('./word-list/tag-list.tsx').then((module) => module.TagList),
   },
   {
+    path: '/marketing/integral/integrallog',
+    title: '积分日志',
+    needs: 'admin:user:integral:list',
+    load: () => import('./points-log/points-log.tsx').then((module) => module.PointsLog),
+  },
+  {
     path: '/user/group',
     title: '用户分组',
     needs: 'admin:user:group:list',

@@ -1,4 +1,4 @@
-import { type SQL, and, asc, desc, eq, getTableColumns, gt, isNull, lte, or, sql } from 'drizzle-orm';
+import { type SQL, and, asc, desc, eq, getTableColumns, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
 import { type Coupon, couponTypes, couponUses } from '#contract/coupon-record.ts';
 import { type SendableCoupon, type couponCalls, no, omittedAsNull } from '#contract/coupons/coupons.ts';
@@ -10,6 +10,7 @@ import type { Paging } from '#server/platform/database/page.ts';
 import { pageOf } from '#server/platform/database/page-of.ts';
 import { rowsOf } from '#server/platform/database/rows.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
+import type { Write } from '#server/platform/write/write.ts';
 import { coupon, couponProduct } from './tables.ts';
 
 const productIds = sql<
@@ -51,14 +52,16 @@ export const listCoupons = (db: Db, { name, status, type, useType, ...paging }: 
     ),
   );
 
-/** Coupons that are on and can still be claimed. */
+/** Coupons that are on, left and can still be claimed. */
 export async function listSendable(
   db: Db,
   { keywords, type, ...paging }: Input<typeof couponCalls.sendList>,
   { now }: Asked,
 ): Promise<Page<SendableCoupon>> {
   const isClaimable = or(isNull(coupon.receiveEndTime), gt(coupon.receiveEndTime, now));
-  const where = and(live, eq(coupon.status, true), isClaimable, matching(keywords, coupon.name), equal(coupon.type, type));
+  const isLeft = or(eq(coupon.isLimited, false), gt(coupon.lastTotal, 0));
+  const isOffered = and(live, eq(coupon.status, true), isClaimable, isLeft);
+  const where = and(isOffered, matching(keywords, coupon.name), equal(coupon.type, type));
   const page = await couponsOf(db, paging, where);
   return { ...page, list: page.list.map((row) => ({ ...row, ...omittedAsNull })) };
 }
@@ -118,6 +121,16 @@ export const lockGivable = (tx: Tx, ids: readonly number[]): Promise<Row[]> =>
     .where(and(live, sql`${coupon.id} = any(${sql.param(ids)}::int[])`))
     .orderBy(asc(coupon.id))
     .for('no key update');
+
+/** So many of each leave, of those that are counted; the database refuses to go below none. */
+export async function takeCoupons({ tx, now }: Write, given: readonly Row[], each: number): Promise<void> {
+  const counted = given.filter(({ isLimited }) => isLimited).map(({ id }) => id);
+  if (counted.length === 0) return;
+  await tx
+    .update(coupon)
+    .set({ lastTotal: sql`${coupon.lastTotal} - ${each}::int`, updateTime: now })
+    .where(inArray(coupon.id, counted));
+}
 
 export const linkProducts = (tx: Tx, couponId: number, products: readonly number[]): Promise<number[]> =>
   insertRows(

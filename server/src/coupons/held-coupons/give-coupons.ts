@@ -1,9 +1,8 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { WayToCoupon } from '#contract/coupons/held-coupons.ts';
 import { insertRows } from '#server/platform/database/insert-rows.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { lockGivable } from '../coupons/queries.ts';
-import { coupon } from '../coupons/tables.ts';
+import { lockGivable, takeCoupons } from '../coupons/queries.ts';
 import { canBeGiven, toHeldCoupon } from './rules.ts';
 import { couponUser } from './tables.ts';
 
@@ -14,7 +13,8 @@ interface Gift {
 }
 
 /** Gives each coupon once, where any is left and the customer has none yet; answers the names of those that were given. */
-export async function giveCoupons({ tx, now }: Write, { uid, couponIds, type }: Gift): Promise<string[]> {
+export async function giveCoupons(write: Write, { uid, couponIds, type }: Gift): Promise<string[]> {
+  const { tx, now } = write;
   const coupons = await lockGivable(tx, couponIds);
   const ids = coupons.map(({ id }) => id);
   const held = await tx
@@ -29,11 +29,6 @@ export async function giveCoupons({ tx, now }: Write, { uid, couponIds, type }: 
     couponUser,
     given.map((one) => toHeldCoupon(one, uid, type, now)),
   );
-  const counted = given.filter(({ isLimited }) => isLimited).map(({ id }) => id);
-  if (counted.length > 0)
-    await tx
-      .update(coupon)
-      .set({ lastTotal: sql`${coupon.lastTotal} - 1`, updateTime: now })
-      .where(inArray(coupon.id, counted));
+  await takeCoupons(write, given, 1);
   return given.map(({ name }) => name);
 }

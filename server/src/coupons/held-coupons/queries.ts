@@ -88,6 +88,15 @@ export async function heldAmong(db: Db, uid: number, couponIds: readonly number[
   return new Set(rows.map((row) => row.couponId));
 }
 
+/** Which of these customers hold the coupon. */
+export async function holdersAmong(db: Db, couponId: number, uids: readonly number[]): Promise<ReadonlySet<number>> {
+  const rows = await db
+    .select({ uid: couponUser.uid })
+    .from(couponUser)
+    .where(and(eq(couponUser.couponId, couponId), among(couponUser.uid, uids)));
+  return new Set(rows.map(({ uid }) => uid));
+}
+
 export async function getOwnCoupon(db: Db, couponId: number, uid: number, now: Date): Promise<OwnCoupon> {
   const isTheirs = and(eq(couponUser.couponId, couponId), eq(couponUser.uid, uid));
   const [found] = await db.select().from(couponUser).where(isTheirs);

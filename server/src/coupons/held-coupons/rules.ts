@@ -31,6 +31,13 @@ export function claimable(coupon: Row | undefined, now: Date): Row {
   return coupon;
 }
 
+/** The coupon as staff may send it now, or the refusal that says why not; the order of refusals is the wire's. */
+export function sendable(coupon: Row | undefined, now: Date): Row {
+  if (!coupon?.status || timesOfUse(coupon, now).endTime <= now) throw noCoupon.INFO_NOT_FOUND();
+  if (coupon.receiveEndTime !== null && coupon.receiveEndTime <= now) throw noCoupon.CLAIM_OVER();
+  return coupon;
+}
+
 /** Row of a coupon handed to a customer. */
 export function toHeldCoupon(coupon: Row, uid: number, type: WayToCoupon, now: Date): typeof couponUser.$inferInsert {
   const { id: couponId, name, money, minPrice, useType, cateId, productIds } = coupon;

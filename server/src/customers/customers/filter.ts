@@ -37,11 +37,8 @@ const ordered = (times: string | undefined) => {
   return times === '0' ? eq(customer.payCount, 0) : gte(customer.payCount, Number(times));
 };
 
-/** Names without the suffixes that the table of customers has not. */
-const place = (name: string | undefined, suffix: string) => {
-  const bare = name?.trim() ?? '';
-  return bare === '' ? undefined : bare.endsWith(suffix) ? bare.slice(0, -suffix.length) : bare;
-};
+/** Names as the table of customers has them: 浙江省 is 浙江, 北京市 is 北京. */
+const place = (name: string | undefined) => name?.trim().replace(/(?<=..)[省市]$/, '') || undefined;
 
 const isFirstVisit = eq(customer.firstVisitTime, customer.lastLoginTime);
 
@@ -67,7 +64,7 @@ export const customersWanted = (wanted: Wanted, now: Date): SQL | undefined =>
     equal(customer.status, wanted.status),
     ordered(wanted.payCount),
     equal(customer.country, wanted.country),
-    equal(customer.province, place(wanted.province, '省')),
-    equal(customer.city, place(wanted.city, '市')),
+    equal(customer.province, place(wanted.province)),
+    equal(customer.city, place(wanted.city)),
     visited(wanted.accessType ?? visitKinds.any, periodOf(wanted.dateLimit, now)),
   );

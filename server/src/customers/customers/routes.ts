@@ -2,11 +2,13 @@ import { customerCalls } from '#contract/customers/customers.ts';
 import { read, serve, write } from '#server/platform/http/serve.ts';
 import { adjustFounds } from '../balance/adjust-founds.ts';
 import { operateFounds } from '../balance/operate-founds.ts';
+import { updateLevel } from '../levels/update-level.ts';
 import { groupCustomers } from './group-customers.ts';
 import { getCustomer, listCustomers } from './queries.ts';
 import { tagCustomers } from './tag-customers.ts';
 import { updateCustomer } from './update-customer.ts';
 import { updatePhone } from './update-phone.ts';
+import { updateSpread } from './update-spread.ts';
 
 export const customerRecordRoutes = serve(customerCalls, {
   list: read(listCustomers),
@@ -15,6 +17,8 @@ export const customerRecordRoutes = serve(customerCalls, {
   updatePhone: write(updatePhone),
   group: write(groupCustomers),
   tag: write(tagCustomers),
+  updateLevel: write(updateLevel),
+  updateSpread: write(updateSpread),
   operateFounds: write(operateFounds),
   adjustFounds: write(adjustFounds),
 });

@@ -1,4 +1,4 @@
-import { type SQL, asc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { type SQL, and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { type CustomerLevel, no } from '#contract/customers/levels.ts';
 import { addressesOf } from '#server/pictures/index.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
@@ -23,6 +23,16 @@ export async function listLevels(db: Db): Promise<CustomerLevel[]> {
 export async function getLevel(db: Db, { id }: { id: number }): Promise<CustomerLevel> {
   const row = await levels.get(db, id);
   return { ...row, icon: (await addressesOf(db)).show(row.icon) };
+}
+
+/** A level that customers can be on; nobody hides or moves it meanwhile. */
+export async function shareShownLevel(tx: Tx, id: number): Promise<Level | undefined> {
+  const [row] = await tx
+    .select()
+    .from(customerLevel)
+    .where(and(live, eq(customerLevel.isShow, true), eq(customerLevel.id, id)))
+    .for('share');
+  return row;
 }
 
 /** How many customers are on it. */

@@ -14,3 +14,6 @@ export function checkPlace(id: number | undefined, { grade, experience }: Omit<S
   if (lower.some((step) => step.experience >= experience)) throw no.TOO_LITTLE();
   if (higher.some((step) => step.experience <= experience)) throw no.TOO_MUCH();
 }
+
+/** Experience above the threshold of a lower level; none where there is less already. */
+export const experienceTaken = (experience: number, threshold: number): number => Math.max(0, experience - threshold);

@@ -40,6 +40,9 @@ export const integralRecord = unaudited(
       check('integral_record__status', sql`${t.status} between 1 and 4`),
       check('integral_record__thaw', sql`(${t.status} = 2) <= (${t.thawTime} is not null)`),
       index('integral_record__uid').on(t.uid, t.id), // the ledger of one customer
+      index('integral_record__moved')
+        .on(t.updateTime, t.id)
+        .where(sql`status = 3`), // the list of all points that count, what moved last first
       index('integral_record__link').on(t.linkId), // what an order earned and used
       index('integral_record__thawing')
         .on(t.thawTime)

@@ -11,7 +11,6 @@ export const notOpen: Readonly<Record<string, string>> = {
   '/marketing/seckill/config': '秒杀配置',
   '/marketing/seckill/list/:timeId?': '秒杀商品',
   '/marketing/seckill/creatSeckill/:name?/:timeId?/:id?': '编辑秒杀商品',
-  '/marketing/integral/integrallog': '积分日志',
   '/financial/invoicing': '开票',
   '/financial/invoiceManage': '发票管理',
   '/financial/record/charge': '充值记录',

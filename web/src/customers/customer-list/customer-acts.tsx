@@ -4,6 +4,8 @@ import type { CustomerRow } from '#contract/customers/customer-record.ts';
 import { customerCalls } from '#contract/customers/customers.ts';
 import { DialogButton, Field, FlagInput, HistoryButton } from '#web/ui/index.ts';
 import { FoundsButton } from './founds-button.tsx';
+import { LevelButton } from './level-button.tsx';
+import { PromoterInput } from './promoter-input.tsx';
 import { GroupSelect, TagSelect } from './word-select.tsx';
 
 const numbersOf = (ids: string) => ids.split(',').filter(Boolean).map(Number);
@@ -94,6 +96,19 @@ export const customerActs = (customer: CustomerRow) => {
       >
         <Field name="phone">
           <Input maxLength={11} inputMode="tel" placeholder="请输入手机号" />
+        </Field>
+      </DialogButton>
+      <LevelButton customer={customer} call={customerCalls.updateLevel} />
+      <DialogButton
+        label="修改上级推广人"
+        title={`修改 ${customer.nickname} 的上级推广人`}
+        says="设置成功"
+        width={500}
+        call={customerCalls.updateSpread}
+        start={{ userId: uid, spreadUid: null }}
+      >
+        <Field name="spreadUid" help={`现在的上级推广人：${customer.spreadNickname}`}>
+          <PromoterInput />
         </Field>
       </DialogButton>
       <HistoryButton noun="customer" id={uid} call={customerCalls.list} />

@@ -4,6 +4,7 @@ import { customerCalls } from '#contract/customers/customers.ts';
 import { DialogButton } from '#web/ui/index.ts';
 import { useScene } from '#web/ui/scene/scene.ts';
 import { groupField, tagField } from './customer-acts.tsx';
+import { SendCouponButton } from './send-coupon-button.tsx';
 
 interface Props<I extends object> {
   label: string;
@@ -34,6 +35,7 @@ function ManyButton<I extends object>({ label, call, start, children }: Props<I>
 /** Acts on several customers at once. */
 export const CustomerBulk = () => (
   <>
+    <SendCouponButton />
     <ManyButton label="批量设置分组" call={customerCalls.group} start={{ groupId: null }}>
       {groupField}
     </ManyButton>

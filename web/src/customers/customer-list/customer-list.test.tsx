@@ -4,7 +4,11 @@ import { preferenceCalls } from '#contract/access/preferences.ts';
 import type { CustomerRow } from '#contract/customers/customer-record.ts';
 import { customerCalls } from '#contract/customers/customers.ts';
 import { type CustomerGroup, customerGroupCalls } from '#contract/customers/groups.ts';
+import { type CustomerLevel, customerLevelCalls } from '#contract/customers/levels.ts';
 import { type CustomerTag, customerTagCalls } from '#contract/customers/tags.ts';
+import { couponCalls, omittedAsNull } from '#contract/coupons/coupons.ts';
+import { heldCouponCalls } from '#contract/coupons/held-coupons.ts';
+import { cityCalls } from '#contract/delivery/cities.ts';
 import { type Answering, on } from '../../../test/fake-wire.ts';
 import { itIsAList } from '../../../test/is-a-list.tsx';
 import { renderScreen } from '../../../test/render-screen.tsx';
@@ -47,7 +51,39 @@ const lin: CustomerRow = {
   lastLoginTime: at,
 };
 
+const levelOf = (id: number, name: string): CustomerLevel => ({
+  id,
+  name,
+  grade: id,
+  experience: id * 100,
+  isShow: true,
+  discount: 90,
+  icon: '',
+  isDel: false,
+  createTime: at,
+  updateTime: at,
+});
+const regionOf = (id: number, name: string) => ({ id, cityId: id, parentId: 0, name, isShow: true });
+const tenYuan = {
+  ...omittedAsNull,
+  id: 9,
+  name: '十元券',
+  money: 1000,
+  minPrice: 0,
+  useStartTime: null,
+  useEndTime: null,
+  isFixedTime: false,
+  isForever: null,
+  day: 7,
+  isLimited: false,
+  lastTotal: 0,
+  isGet: false,
+};
+
 const words = [
+  on(customerLevelCalls.list, [levelOf(1, '普通会员'), levelOf(2, '黄铜会员')]),
+  on(cityCalls.tree, [{ ...regionOf(1, '浙江省'), child: [regionOf(2, '杭州市')] }]),
+  on(couponCalls.sendList, pageOf(tenYuan)),
   on(customerGroupCalls.list, pageOf<CustomerGroup>({ id: 3, groupName: '高级会员' }, { id: 4, groupName: '老会员' })),
   on(customerTagCalls.list, pageOf<CustomerTag>({ id: 5, name: '常客' })),
 ];
@@ -129,5 +165,53 @@ describe('chosen customers', () => {
     await user.click(await screen.findByText('老会员', { selector: '.ant-select-item-option-content' }));
     await user.click(dialog.getByRole('button', { name: '保存' }));
     await waitFor(() => expect(sent(customerCalls.group)).toEqual([{ id: [7, 8], groupId: 4 }]));
+  });
+});
+
+describe('the level of a customer', () => {
+  const member = { ...lin, level: 2, levelName: '黄铜会员' };
+  const calls = [on(preferenceCalls.get, null), ...words, on(customerCalls.list, pageOf(member))];
+
+  it('is lowered with a word about experience', async () => {
+    const { user, sent } = renderScreen(<CustomerList />, { wire: [...calls, on(customerCalls.updateLevel, null)] });
+    await user.click(await screen.findByRole('button', { name: '更多' }));
+    await user.click(await screen.findByRole('button', { name: '修改用户等级' }));
+    const box = within(await screen.findByRole('dialog'));
+    expect(box.queryByRole('switch', { name: '扣除经验' })).toBeNull();
+    await user.click(await box.findByRole('combobox', { name: '用户等级' }));
+    await user.click(await screen.findByText('普通会员', { selector: '.ant-select-item-option-content' }));
+    await user.click(await box.findByRole('switch', { name: '扣除经验' }));
+    await user.click(box.getByRole('button', { name: '保存' }));
+
+    await waitFor(() => expect(sent(customerCalls.updateLevel)).toEqual([{ uid: 7, levelId: 1, isSub: true }]));
+  });
+});
+
+describe('a coupon for chosen customers', () => {
+  it('is picked, asked about and sent, and says who had it', async () => {
+    const receive = on(heldCouponCalls.receive, { sent: 1, skipped: 0 });
+    const { user, sent, notes } = renderScreen(<CustomerList />, { wire: [...wire, receive] });
+    await user.click((await screen.findAllByRole('checkbox')).at(-1) ?? document.body);
+    await user.click(await screen.findByRole('button', { name: '发送优惠券' }));
+    await user.click(await screen.findByRole('button', { name: '发送' }));
+    const question = await screen.findByText('确定发送优惠劵“十元券”给 1 位用户吗？已有这张券的用户不会重复收到');
+    const box = question.closest<HTMLElement>('[role="dialog"]') ?? document.body;
+    await user.click(within(box).getByRole('button', { name: '发送' }));
+
+    await waitFor(() => expect(sent(heldCouponCalls.receive)).toEqual([{ couponId: 9, uid: [7] }]));
+    await waitFor(() => expect(notes).toMatchObject([{ kind: 'success', text: '发送成功，1 位用户收到' }]));
+  });
+});
+
+describe('a place', () => {
+  it('is said by the tag, which takes province and city away together', async () => {
+    const { user, sent } = renderScreen(<CustomerList />, { wire, at: '/?province=浙江省&city=杭州市' });
+    await screen.findByText('省市：浙江省 / 杭州市');
+    await user.click(screen.getByRole('button', { name: '移除省市' }));
+
+    await waitFor(() => expect(screen.queryByText(/^省市：/)).toBeNull());
+    const asked = sent(customerCalls.list).map(({ province, city }) => [province, city]);
+    expect(asked.at(0)).toEqual(['浙江省', '杭州市']);
+    expect(asked.at(-1)).toEqual([undefined, undefined]);
   });
 });

@@ -9,6 +9,7 @@ import { columns } from './columns.tsx';
 import { CustomerBulk } from './customer-bulk.tsx';
 import { customerFilters } from './customer-filters.tsx';
 import { CustomerMore } from './customer-more.tsx';
+import { maySend } from './send-coupon-button.tsx';
 import './customer-list.css';
 
 const CustomerProfile = lazy(() =>
@@ -27,7 +28,7 @@ const detail = {
 /** Everybody who bought or signed up, by the channel they came through. */
 export function CustomerList() {
   const may = useMay();
-  const mayBulk = [customerCalls.group, customerCalls.tag].some((call) => may(call));
+  const mayBulk = maySend(may) || [customerCalls.group, customerCalls.tag].some((call) => may(call));
   return (
     <ListPage
       title="用户"

@@ -1,15 +1,10 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { heldStates } from '#contract/coupons/held-coupons.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { profileTabs, signInRewards } from '#contract/profiles/profiles.ts';
 import { useMay, when, yuan, yuanText } from '#web/ui/index.ts';
+import { Moved } from '../moved.tsx';
 import { ProfileRows } from './profile-rows.tsx';
-
-/** How much came or went. */
-const moved = (isIn: boolean, text: string): ReactNode => (
-  <span className={isIn ? 'figure profile-in' : 'figure profile-out'}>{`${isIn ? '+' : '−'}${text}`}</span>
-);
 
 function OrderLink({ orderNo }: { orderNo: string }) {
   const may = useMay();
@@ -51,7 +46,7 @@ const Points = ({ uid }: { uid: number }) => (
         field: 'integral',
         width: 88,
         align: 'right',
-        show: (points, { type }) => moved(type === 1, String(points)),
+        show: (points, { type }) => <Moved isIn={type === 1} text={String(points)} />,
       },
       { title: '变化后积分', field: 'balance', width: 96, align: 'right' },
       { title: '日期', field: 'updateTime', show: when },
@@ -116,7 +111,7 @@ const Balance = ({ uid }: { uid: number }) => (
         field: 'number',
         width: 112,
         align: 'right',
-        show: (number, { pm }) => moved(pm === 1, yuanText(number)),
+        show: (number, { pm }) => <Moved isIn={pm === 1} text={yuanText(number)} />,
       },
       { title: '变动后', field: 'balance', show: yuan },
       { title: '类型', field: 'title', width: 104, card: 'title' },

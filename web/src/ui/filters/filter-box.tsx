@@ -1,6 +1,7 @@
 import { Tag } from 'antd';
 import { type ReactNode, createContext, useContext } from 'react';
-import { type FilterProps, useFilter } from './use-filter.ts';
+import { useScene } from '../scene/scene.ts';
+import type { FilterProps } from './use-filter.ts';
 
 const SlotContext = createContext<'control' | 'tag'>('control');
 
@@ -13,18 +14,22 @@ interface Props extends FilterProps {
   label: string;
   /** Label of a value. */
   text: (value: string) => string;
+  /** Further filters of the same control, which go with it. */
+  clears?: readonly string[];
   /** The control. */
   children: ReactNode;
 }
 
 /** A filter as its control, or as a tag that takes it away again: whichever its place asks for. */
-export function FilterBox({ name, label, text, children }: Props) {
+export function FilterBox({ name, label, text, clears = [], children }: Props) {
   const slot = useContext(SlotContext);
-  const [value, set] = useFilter(name);
+  const { address } = useScene();
+  const value = address.get(name);
   if (slot === 'control') return children;
   if (value === '') return null;
+  const clear = () => address.set(Object.fromEntries([name, ...clears].map((each) => [each, ''])));
   return (
-    <Tag closable={{ 'aria-label': `移除${label}` }} onClose={(event) => (event.preventDefault(), set(''))}>
+    <Tag closable={{ 'aria-label': `移除${label}` }} onClose={(event) => (event.preventDefault(), clear())}>
       {`${label}：${text(value)}`}
     </Tag>
   );

@@ -1,0 +1,33 @@
+import type { Answer, Input } from '#contract/call.ts';
+import { no as noCoupon } from '#contract/coupons/coupons.ts';
+import { type heldCouponCalls, no, waysToCoupons } from '#contract/coupons/held-coupons.ts';
+import { customer } from '#server/customers/index.ts';
+import { among } from '#server/platform/database/conditions.ts';
+import { insertRows } from '#server/platform/database/insert-rows.ts';
+import type { Write } from '#server/platform/write/write.ts';
+import { lockGivable, takeCoupons } from '../coupons/queries.ts';
+import { holdersAmong } from './queries.ts';
+import { sendable, toHeldCoupon } from './rules.ts';
+import { couponUser } from './tables.ts';
+
+type Receive = typeof heldCouponCalls.receive;
+
+/** A coupon for each of these customers who has none yet, or for nobody where fewer are left. */
+export async function sendCoupon(write: Write, { couponId, uid }: Input<Receive>): Promise<Answer<Receive>> {
+  const { tx, now } = write;
+  const uids = [...new Set(uid)];
+  const [found] = await lockGivable(tx, [couponId]);
+  const coupon = sendable(found, now);
+  if ((await tx.$count(customer, among(customer.id, uids))) < uids.length) throw no.NOBODY_THERE();
+  const holders = await holdersAmong(tx, couponId, uids);
+  const others = uids.filter((one) => !holders.has(one));
+  if (others.length === 0) throw noCoupon.HELD_ALREADY();
+  if (coupon.isLimited && coupon.lastTotal < others.length) throw no.TOO_FEW();
+  await insertRows(
+    tx,
+    couponUser,
+    others.map((one) => toHeldCoupon(coupon, one, waysToCoupons.send, now)),
+  );
+  await takeCoupons(write, [coupon], others.length);
+  return { sent: others.length, skipped: holders.size };
+}

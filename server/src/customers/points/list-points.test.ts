@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { pointsCalls } from '#contract/customers/points.ts';
+import { accountsIn } from '../../../test/accounts.ts';
+import { openShop } from '../../../test/shop.ts';
+import { promisePoints } from './promise-points.ts';
+
+const shop = openShop();
+const admin = shop.admin();
+const { uidOf, written, grant } = accountsIn(shop);
+const list = async (filter = {}) => (await admin.run(pointsCalls.list, { page: 1, limit: 20, ...filter })).list;
+
+describe('the list of points', () => {
+  it('has those that count, and none that wait', async () => {
+    await grant('waits', 5);
+    const uid = await uidOf('waits');
+    await written((write) => promisePoints(write, { uid, integral: 30, orderNo: 'order-w' }));
+
+    expect(await list({ uid })).toMatchObject([{ integral: 5, type: 1, linkType: 'system' }]);
+  });
+
+  it('is filtered by name and by day', async () => {
+    await grant('林小满', 1);
+    await grant('陈大文', 2);
+
+    expect(await list({ keywords: '小满' })).toMatchObject([{ nickName: '林小满' }]);
+    expect(await list({ keywords: '大文', dateLimit: 'today' })).toHaveLength(1);
+    expect(await list({ keywords: '大文', dateLimit: 'yesterday' })).toEqual([]);
+  });
+});

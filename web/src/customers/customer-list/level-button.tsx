@@ -1,0 +1,50 @@
+import { Alert, Form, Switch } from 'antd';
+import type { CustomerRow } from '#contract/customers/customer-record.ts';
+import type { customerCalls } from '#contract/customers/customers.ts';
+import { customerLevelCalls } from '#contract/customers/levels.ts';
+import { DialogButton, Field, RecordSelect, useCall, useMay } from '#web/ui/index.ts';
+
+/** Asked only of who goes down: a level whose grade is below the one there is. */
+function TakeExperience({ current }: { current: number }) {
+  const may = useMay()(customerLevelCalls.list);
+  const { data: levels = [] } = useCall(customerLevelCalls.list, {}, { enabled: may });
+  const chosen: unknown = Form.useWatch('levelId');
+  const gradeOf = (id: unknown) => levels.find((level) => level.id === id)?.grade ?? 0;
+  if (gradeOf(chosen) === 0 || gradeOf(chosen) >= gradeOf(current)) return null;
+  return (
+    <Field name="isSub" help="开启后，经验降到所选等级的门槛；不开启则经验不变，再次消费后可能重新升级">
+      <Switch />
+    </Field>
+  );
+}
+
+/** A level given by hand. */
+export const LevelButton = ({ customer: { uid, nickname, level }, call }: Props) => (
+  <DialogButton
+    label="修改用户等级"
+    title={`修改 ${nickname} 的等级`}
+    says="编辑成功"
+    width={600}
+    call={call}
+    start={{ uid, levelId: level || null, isSub: false }}
+  >
+    <Alert type="warning" showIcon title="请勿频繁更改，以免计算产生混乱！" className="dialog-warning" />
+    <Field name="levelId" check={(value) => (value ? undefined : '请选择用户等级')}>
+      <RecordSelect
+        call={customerLevelCalls.list}
+        input={nothingAsked}
+        rows={(levels) => levels.filter(({ isShow }) => isShow)}
+        placeholder="请选择"
+        none="还没有开启的用户等级"
+      />
+    </Field>
+    <TakeExperience current={level} />
+  </DialogButton>
+);
+
+interface Props {
+  customer: CustomerRow;
+  call: typeof customerCalls.updateLevel;
+}
+
+const nothingAsked = {};

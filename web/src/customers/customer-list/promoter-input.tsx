@@ -1,0 +1,37 @@
+import { Button } from 'antd';
+import { Suspense, lazy, useState } from 'react';
+
+const CustomerPicker = lazy(() =>
+  import('../customer-picker/customer-picker.tsx').then((module) => ({ default: module.CustomerPicker })),
+);
+
+interface Props {
+  id?: string;
+  value?: number | null;
+  onChange?: (uid: number) => void;
+}
+
+/** The promoter above a customer, picked from all of them. */
+export function PromoterInput({ id, value, onChange }: Props) {
+  const [name, setName] = useState('');
+  const [isPicking, setPicking] = useState(false);
+  return (
+    <>
+      <Button id={id} onClick={() => setPicking(true)}>
+        {name || '选择推广人'}
+      </Button>
+      {isPicking && (
+        <Suspense>
+          <CustomerPicker
+            picked={value ?? undefined}
+            onPick={(customer) => {
+              setName(customer.nickname);
+              onChange?.(customer.uid);
+            }}
+            onClose={() => setPicking(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

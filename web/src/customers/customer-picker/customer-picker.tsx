@@ -1,0 +1,60 @@
+import { Radio } from 'antd';
+import type { CustomerRow } from '#contract/customers/customer-record.ts';
+import { customerCalls } from '#contract/customers/customers.ts';
+import { sexes } from '#contract/customers/words.ts';
+import { TextFilter, picture, run } from '#web/ui/index.ts';
+import { type Asked, PickDialog } from '#web/ui/pickers/pick-dialog.tsx';
+import type { TitledColumn } from '#web/ui/scene/column.ts';
+
+interface Props {
+  /** The one that is picked already. */
+  picked: number | undefined;
+  onPick: (customer: CustomerRow) => void;
+  onClose: () => void;
+}
+
+type Row = CustomerRow & { id: number };
+
+/** Promoters who may sign in: nobody else brings customers. */
+async function load({ page, limit, filters }: Asked) {
+  const wanted = { page, limit, keywords: filters['keywords'], isPromoter: true, status: true };
+  const answer = await run(customerCalls.list, wanted);
+  return { ...answer, list: answer.list.map((row) => ({ ...row, id: row.uid })) };
+}
+
+/** Promoters to pick one from. */
+export function CustomerPicker({ picked, onPick, onClose }: Props) {
+  const pick = (customer: Row) => {
+    onPick(customer);
+    onClose();
+  };
+  const columns: readonly TitledColumn<Row>[] = [
+    {
+      title: '选择',
+      field: 'id',
+      width: 56,
+      card: 'status',
+      show: (id, customer) => (
+        <Radio aria-label={`选择${customer.nickname}`} checked={id === picked} onChange={() => pick(customer)} />
+      ),
+    },
+    { title: 'ID', field: 'uid', width: 72 },
+    { title: '微信用户名称', field: 'nickname', width: 180, card: 'title', opens: true },
+    { title: '用户头像', field: 'avatar', show: picture },
+    { title: '性别', field: 'sex', width: 72, of: sexes },
+    { title: '地区', field: 'addres', width: 200 },
+  ];
+  return (
+    <PickDialog
+      title="用户列表"
+      noun="customer"
+      load={load}
+      columns={columns}
+      filters={<TextFilter name="keywords" label="用户名称" placeholder="请输入用户名称" />}
+      names={['keywords']}
+      empty="还没有推广员，请先在用户的“编辑”里开启推广员"
+      onOpen={pick}
+      onClose={onClose}
+    />
+  );
+}

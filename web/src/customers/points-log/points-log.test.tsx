@@ -1,0 +1,38 @@
+import { describe } from 'vitest';
+import { type PointsRecord, pointsCalls } from '#contract/customers/points.ts';
+import { itIsAList } from '../../../test/is-a-list.tsx';
+import { PointsLog } from './points-log.tsx';
+
+const at = new Date('2026-11-20T06:05:00Z');
+const record: PointsRecord = {
+  id: 7,
+  uid: 3,
+  linkId: '0',
+  linkType: 'system',
+  type: 2,
+  title: '后台积分操作',
+  integral: 30,
+  balance: 70,
+  mark: '后台操作减少了30积分',
+  status: 3,
+  frozenTime: 0,
+  thawTime: 0,
+  createTime: at,
+  updateTime: at,
+  nickName: '林小满',
+};
+const pageOf = (...list: PointsRecord[]) => ({ page: 1, limit: 20, totalPage: 1, total: list.length, list });
+
+describe('the log of points', () => {
+  itIsAList({
+    screen: <PointsLog />,
+    call: pointsCalls.list,
+    some: pageOf(record),
+    row: '林小满',
+    shows: ['−30', '70'],
+    none: pageOf(),
+    empty: '顾客的积分还没有变动过',
+    filter: 'keywords=x',
+    search: ['用户昵称', 'keywords'],
+  });
+});

@@ -1,0 +1,32 @@
+import { pointsCalls } from '#contract/customers/points.ts';
+import { DateRangeFilter, ListPage, TextFilter, figure, when } from '#web/ui/index.ts';
+import { Moved } from '../moved.tsx';
+
+/** Movements of customers' points. */
+export const PointsLog = () => (
+  <ListPage
+    title="积分日志"
+    call={pointsCalls.list}
+    filters={
+      <>
+        <TextFilter name="keywords" placeholder="请输入用户昵称" />
+        <DateRangeFilter />
+      </>
+    }
+    columns={[
+      { field: 'id', width: 80, card: 'none' },
+      { field: 'nickName', width: 160, card: 'title' },
+      { field: 'title', width: 150 },
+      {
+        field: 'integral',
+        width: 100,
+        align: 'right',
+        show: (points, { type }) => <Moved isIn={type === 1} text={String(points)} />,
+      },
+      { field: 'balance', width: 100, show: figure },
+      { field: 'mark', width: 260 },
+      { field: 'updateTime', show: when },
+    ]}
+    empty={{ says: '顾客的积分还没有变动过' }}
+  />
+);
