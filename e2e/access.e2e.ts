@@ -34,7 +34,7 @@ async function* entriesOf(list: Locator): AsyncGenerator<Locator> {
   }
 }
 
-/** Where the entry leads, or what is wrong there. */
+/** Target of the entry, or what is wrong there. */
 async function follow(page: Page, entry: Locator): Promise<string> {
   const address = (await entry.getAttribute('href')) ?? '';
   await entry.click();

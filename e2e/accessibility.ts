@@ -63,7 +63,7 @@ const addCategory: Act = async (page) => {
 const wide = { width: 1440, height: 900 };
 const narrow = { width: 390, height: 844 };
 
-/** Where screens show what there is to see; all others are looked at as they open. */
+/** Visits at which screens show what there is to see; all others are looked at as they open. */
 const named = ({
   productId,
   orderNo,

@@ -9,7 +9,7 @@ import { serverArguments } from '../scripts/prepare.mjs';
 
 export interface Server {
   readonly url: string;
-  /** Where its files are. */
+  /** Folder of its files. */
   readonly folder: string;
   /** The first password as it was printed; of nobody in a database that has accounts. */
   readonly password: string;

@@ -29,7 +29,7 @@ export interface Insertion {
   text: string;
 }
 
-/** Where the house must hear of the noun. */
+/** Files in which the house must hear of the noun. */
 export function insertionsOf(noun: Noun): Insertion[] {
   const { domain, nouns, noun: one, camel, Pascal } = namesOf(noun);
   const camelDomain = domain.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());

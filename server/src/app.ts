@@ -45,7 +45,7 @@ export interface AppParts {
   payments?: Payments;
   /** False leaves queued jobs and timers to the caller. */
   works?: boolean;
-  /** Where the built front end is. */
+  /** Folder of the built front end. */
   web?: string;
 }
 

@@ -9,7 +9,7 @@ interface Try {
   pwd?: string;
   key?: string;
   code?: string;
-  /** Where the request comes from. */
+  /** Origin of the request. */
   at?: string;
 }
 

@@ -111,7 +111,7 @@ export function catalogueIn(shop: Shop) {
 
     skusOf: (productId: number) => shop.db.select().from(sku).where(eq(sku.productId, productId)).orderBy(sku.id),
 
-    /** Where stock and ledger differ; empty in a sound shop. */
+    /** Differences of stock and ledger; empty in a sound shop. */
     gaps: () => stockGaps(shop.db),
   };
 }

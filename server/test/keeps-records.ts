@@ -94,7 +94,7 @@ export function itKeepsRecords(shop: Shop, calls: Calls, records: Records): void
 
         const row = await listed(id);
         expect(row).toMatchObject({ id, ...expected(name) });
-        // Where a list tells the day alone, the record itself tells the moment.
+        // Lists may tell the day alone; the record itself tells the moment.
         const times = Object.assign({}, row, ...(await alone(id)));
         expect(times.updateTime === undefined || String(times.updateTime) > String(times.createTime)).toBe(true);
       },

@@ -17,11 +17,11 @@ interface Opened {
 }
 
 interface ShopOptions {
-  /** Where its files live instead of a folder. */
+  /** Storage of its files instead of a folder. */
   bucket?: () => Promise<{ url: string; close(): Promise<void> }>;
   /** Builds a front end other than the shop's; answers its folder. */
   web?: () => Promise<string>;
-  /** Where its money goes out, instead of into its books alone. */
+  /** Port through which its money goes out, instead of into its books alone. */
   payments?: Payments;
   /** Filled with the demonstration. */
   demo?: boolean;
@@ -89,7 +89,7 @@ export function openShop(overrides: ShopOptions = {}) {
     get db() {
       return here().app.database.db;
     },
-    /** Where its files live. */
+    /** Folder of its files. */
     get folder() {
       return here().folder;
     },

@@ -12,7 +12,7 @@ interface Dialog {
   screen: ReactNode;
   /** Answers that the screen asks for before and besides. */
   wire: readonly Answering[];
-  /** Where the list stands: its filters are there again when the dialog is closed. */
+  /** Address of the list: its filters are there again when the dialog is closed. */
   at: string;
   /** The button that opens it; the first of them. */
   opener?: string;

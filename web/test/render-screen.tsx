@@ -11,7 +11,7 @@ import { type Answering, fakeWire, on } from './fake-wire.ts';
 
 interface Scene {
   wire?: readonly Answering[];
-  /** Where the person stands: path and query. */
+  /** Address of the person: path and query. */
   at?: string;
   /** Permissions held; all of them by default. */
   may?: readonly string[];

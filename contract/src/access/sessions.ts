@@ -18,7 +18,7 @@ export const Session = z.object({
   isCurrent: z.boolean(),
 });
 
-/** Where an account is signed in. To look at another person’s needs `admin:system:session:manage`. */
+/** Sessions of an account. To look at another person’s needs `admin:system:session:manage`. */
 export const sessionCalls = calls('admin_session', '/admin/session', {
   list: get('/list', {
     permission: 'session',

@@ -147,7 +147,7 @@ export const DryRun = z.object({
   warned: z.int(),
   /** Names from the root down, `餐厨/杯子`, those above before those below; a sheet’s only. */
   newCategories: z.array(z.string()),
-  /** Where names repeat: a column without repetitions, by which the products can be told apart. */
+  /** Column without repetitions when names repeat, by which the products can be told apart. */
   matchBy: z.object({ index: z.int(), header: z.string() }).nullable(),
 });
 /** Data in the `result` of the job. */

@@ -65,7 +65,7 @@ export type PickPoint = z.output<typeof PickPoint>;
 
 const byId = { query: z.object({ id }), returns: nothing, refuses: [no.NOT_FOUND] };
 
-/** Where customers fetch what they ordered. */
+/** Pick-up points, at which customers fetch what they ordered. */
 export const pickPointCalls = calls('pick_point', '/admin/system/store', {
   list: get('/list', {
     permission: 'admin:system:store:list',

@@ -11,7 +11,7 @@ export const no = refusals('tracking', {
 /** Through whom parcels are tracked. */
 export const trackers = choices({ onePass: ['1', '一号通'], market: ['2', '阿里云物流查询'] });
 
-/** Where a parcel is, in the numbers of the wire. */
+/** State of a parcel, in the numbers of the wire. */
 export const parcelStates = choices({
   collected: ['0', '已揽收', 'underway'],
   underway: ['1', '运输中', 'underway'],

@@ -59,7 +59,7 @@ export const ExportRecord = z.object({
 });
 export type ExportRecord = z.output<typeof ExportRecord>;
 
-/** Where the bytes of an export are, for its owner; answers the file itself, not an envelope. */
+/** Address of the bytes of an export, for its owner; answers the file itself, not an envelope. */
 export const exportFile = (exportId: number): string => `/api/admin/export/file/${exportId}`;
 
 export const exportCalls = calls('export', '/admin/export', {

@@ -6,7 +6,7 @@ import { refusals } from '../refusal.ts';
 import { id, moment, neededIds, page, paged } from '../wire.ts';
 import { channels } from './events.ts';
 
-/** Where a message stands on its way out. */
+/** States of a message on its way out. */
 export const outboxStates = choices({ waiting: '等待发送', sent: '已发送', dead: '发送失败' });
 
 export const no = refusals('outbox', {

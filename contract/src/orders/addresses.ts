@@ -15,7 +15,7 @@ export const no = refusals('order_address', {
   },
 });
 
-/** Where an order goes, until it goes. */
+/** Address of an order, until it is sent. */
 export const addressCalls = calls('order', '/admin/store/order', {
   changeAddress: post('/address', {
     permission: 'admin:order:address',

@@ -63,7 +63,7 @@ const commonFields = {
   /** The buyer's note. */
   mark: z.string().nullable(),
   remark: z.string().nullable(),
-  /** Where the order came from: `mall` for storefronts. */
+  /** Origin of the order: `mall` for storefronts. */
   source: z.string(),
 };
 

@@ -50,7 +50,7 @@ const Address = z.object({
 
 const idempotencyKey = words(64, '缺少幂等标识 idempotencyKey');
 
-/** Where and by whom the goods are fetched. */
+/** Pick-up point, and the person who fetches the goods. */
 const PickUp = z.object({
   storeId: id,
   name: words(32, '请填写姓名和电话'),
@@ -118,7 +118,7 @@ export const Payment = z
   });
 export type Payment = z.output<typeof Payment>;
 
-/** Where an order is to go instead. */
+/** Address that an order is to go to instead. */
 export const AddressChange = z.object({ orderNo, address: Address });
 export type AddressChange = z.output<typeof AddressChange>;
 

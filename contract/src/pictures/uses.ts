@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { choices } from '../choices.ts';
 
-/** Where a picture of the library can be shown, in the words of the screens. */
+/** Places in which a picture of the library can be shown, in the words of the screens. */
 export const pictureUses = choices({
   productCover: '商品封面',
   productSlider: '商品轮播图',

@@ -57,7 +57,7 @@ export const settingNamed = (key: string): Setting | undefined => declared.find(
 export const line = text(2000);
 /** The address of a picture, or none. */
 export const picturePath = mediaAddressOrNone(2000, '图片地址最多 2000 个字');
-/** Where an outside service is asked; empty while it is not. */
+/** Address of an outside service; empty while it is not asked. */
 export const serviceAddress = text(500).regex(/^(https?:\/\/\S+)?$/i, '接口地址应以 http:// 或 https:// 开头');
 
 const switchStoredAs = (on: '1' | 'true', off: '0' | 'false') =>

@@ -79,7 +79,7 @@ const couponRefusals = [
 const { UNPAID, LIMIT, ...saleChecks } = noSale;
 const saleRefusals = Object.values(saleChecks);
 
-/** Where the parcel of an order is; no steps while nothing is known. */
+/** Tracking of the parcel of an order; no steps while nothing is known. */
 export const OpenTrace = z.object({
   orderNo: z.string(),
   /** `express`, `send` by a courier of the shop, `fictitious`; null before it is sent. */
@@ -223,7 +223,7 @@ export const openOrderCalls = calls('order', '/open/order', {
   }),
 });
 
-/** Where orders can be fetched now; empty while the shop does not offer it. */
+/** Points at which orders can be fetched now; empty while the shop does not offer it. */
 export const openPointCalls = calls('pick_point', '/open/point', {
   open: get('/list', { permission: 'storefront', returns: z.array(PickPoint) }),
 });

@@ -128,7 +128,7 @@ export const demoPeople =
 /** Looks of the colours of the specification. */
 export const coloursDrawn: Readonly<Record<string, Paint>> = { 铁灰: [210, 8], 墨绿: [158, 42], 信号红: [4, 62] };
 
-/** Where customers fetch what they ordered. */
+/** Pick-up points, at which customers fetch what they ordered. */
 export const demoPoints = [
   {
     name: '站台书屋一楼',

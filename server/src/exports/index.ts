@@ -26,7 +26,7 @@ export function openExports(services: Services, kinds: readonly ExportKind[], gu
     jobs: kinds.map(exportJob),
     timers,
     paths: [FILE_PATH],
-    /** Where a finished export of this person lies, by its name. */
+    /** Location of a finished export of this person, by its name. */
     findKey: async (actor: Actor, fileName: string): Promise<string | undefined> => {
       const row = await findOwnByName(services.database.db, fileName, actor, services.clock.now());
       return row && keyOf(row.secret, row.format);

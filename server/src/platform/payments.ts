@@ -14,7 +14,7 @@ export interface RefundRequest {
 /** Anything else, a thrown error included, means "unknown": it is asked again later. */
 export type RefundOutcome = { done: true; providerNo: string } | { done: false; why: string };
 
-/** Where money goes out. */
+/** Port through which money goes out. */
 export interface Payments {
   refund(request: RefundRequest): Promise<RefundOutcome>;
 }

@@ -47,7 +47,7 @@ function ofWord(value: unknown, word: string, at: string): string[] {
   return fits ? [] : [`${at}: ${JSON.stringify(value)} is no ${word}`];
 }
 
-/** Where a value is not made as the wire says; empty when it is. */
+/** Places at which a value is not made as the wire says; empty when it is. */
 export function misfits(value: unknown, type: WireType, at = 'data'): string[] {
   if (isText(type)) return ofWord(value, type, at);
   if (isList(type)) {

@@ -5,7 +5,7 @@ import { Signal } from '#web/ui/cells/signal.tsx';
 import { when } from '#web/ui/cells/when.tsx';
 import { useCall } from '#web/ui/wire/index.ts';
 
-/** Where the person is signed in; a device that is not known can be signed out from here. */
+/** Sessions of the person; a device that is not known can be signed out from here. */
 export function OwnSessions() {
   const { data } = useCall(sessionCalls.list, {});
   if (!data) return <Skeleton active title={false} />;

@@ -3,7 +3,7 @@ import { create } from 'zustand';
 export interface Fault {
   message: string;
   stack: string;
-  /** Where it was caught. */
+  /** Place it was caught at. */
   info: string;
   url: string;
 }

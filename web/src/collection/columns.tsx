@@ -2,7 +2,7 @@ import { platforms } from '#contract/catalogue/platforms.ts';
 import { type DraftRow, draftStates } from '#contract/collection/drafts.ts';
 import { type Column, picture, when, yuan } from '#web/ui/index.ts';
 
-/** Where a product was found. */
+/** Site on which a product was found. */
 export const SourceLink = ({ link }: { link: string }) =>
   /^https?:/.test(link) ? (
     <a className="cell-open" href={link} target="_blank" rel="noreferrer">

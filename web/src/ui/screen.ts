@@ -5,7 +5,7 @@ import type { Permission } from '#contract/call.ts';
 export interface Screen {
   path: string;
   title: string;
-  /** Where the address has a say in it; the record itself is named by the page. */
+  /** Title for an address that has a say in it; the record itself is named by the page. */
   titleOf?: (params: Readonly<Record<string, string | undefined>>) => string;
   /** Permission, or one of several, without which nobody reaches the screen: by name, so that the menu loads no contract. */
   needs?: Permission | readonly Permission[];

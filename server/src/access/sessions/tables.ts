@@ -3,7 +3,7 @@ import { instant } from '#server/platform/database/columns.ts';
 import { unaudited } from '#server/platform/database/quiet.ts';
 import { admin } from '../administrators/tables.ts';
 
-/** Where somebody is signed in. Ending a session deletes its row. */
+/** Session of somebody who is signed in. Ending a session deletes its row. */
 export const adminSession = unaudited(
   pgTable(
     'admin_session',

@@ -43,7 +43,7 @@ export const attemptsOnAccount = (db: Db, { account }: Pick<Trier, 'account'>): 
     .from(loginAttempt)
     .where(ofKey(['account', account]));
 
-/** Where this account signed in lately. */
+/** Places from which this account signed in lately. */
 export async function isKnownTo(db: Db, account: string, address: string, now: Date): Promise<boolean> {
   const found = await db
     .selectDistinct({ address: signInLog.address })

@@ -9,7 +9,7 @@ import { cascadeStatus, findCategory, listChildren, lockTree, setPathsBelow } fr
 import { sortsFor } from './rules.ts';
 import { category } from './tables.ts';
 
-/** Where it was dropped: below another node, in front of a sibling. What customers cannot see stays so with all that comes. */
+/** Place it was dropped at: below another node, in front of a sibling. What customers cannot see stays so with all that comes. */
 export async function moveCategory({ tx, now }: Write, { id, ...to }: Input<typeof categoryCalls.move>): Promise<null> {
   await lockTree(tx);
   const row = await findCategory(tx, id);

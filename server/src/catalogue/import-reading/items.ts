@@ -1,7 +1,7 @@
 import type { ImportField } from '#contract/catalogue/import.ts';
 import type { Attr, ProductFields, SkuFields } from '../product-aggregate/aggregate.ts';
 
-/** Where a product lies: by the outside number of a category, or by names from the root down. */
+/** Category of a product: by the outside number of a category, or by names from the root down. */
 export type RecordRef = { code: string } | { names: string[] };
 
 /** The cells of a row by what their columns mean, those that are not empty. */

@@ -47,7 +47,7 @@ async function* said(rows: AsyncIterable<NumberedRow>, columns: Plan['columns'])
   }
 }
 
-/** Where the rows of each product end: neighbours and strangers of one code (or one name) are the SKUs of one. */
+/** Last row of each product: neighbours and strangers of one code (or one name) are the SKUs of one. */
 export async function countGroups(rows: AsyncIterable<NumberedRow>, columns: Plan['columns']): Promise<Map<string, number>> {
   const ends = new Map<string, number>();
   for await (const { key, number } of said(rows, columns)) ends.set(key, number);

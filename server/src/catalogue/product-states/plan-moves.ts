@@ -37,7 +37,7 @@ function groupOf<K, V>(groups: Map<K, V[]>, key: K): V[] {
   return group;
 }
 
-/** Where each product goes, and which stay and why; writes nothing. */
+/** Plan of where each product goes, and which stay and why; writes nothing. */
 export async function planMoves(db: Db, products: readonly ProductRecord[], act: ProductAct) {
   const lacking = act === 'putOnShell' ? await lackingOf(db, products) : () => undefined;
   const going = new Map<ProductState, ProductRecord[]>();

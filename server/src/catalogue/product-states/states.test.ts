@@ -5,7 +5,7 @@ const states: ProductState[] = ['warehouse', 'onSale', 'binned', 'deleted'];
 const acts: ProductAct[] = ['putOnShell', 'offShell', 'recycle', 'restore', 'delete'];
 const GONE = '商品不存在';
 
-/** Where each act leads from each state, or what is said instead. */
+/** Target of each act from each state, or what is said instead. */
 const table: Record<ProductState, Record<ProductAct, string>> = {
   warehouse: {
     putOnShell: 'onSale',

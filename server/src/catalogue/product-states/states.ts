@@ -35,7 +35,7 @@ const refusals: Record<ProductState, Partial<Record<ProductAct, () => Refusal>>>
   deleted: {},
 };
 
-/** Where the act leads, or why it does not. */
+/** Target of the act, or why there is none. */
 export function move(from: ProductState, act: ProductAct): { to: ProductState } | { refused: Refusal } {
   const moves: Partial<Record<ProductAct, ProductState>> = productMoves[from];
   const to = moves[act];

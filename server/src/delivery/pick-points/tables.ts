@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, varchar } from 'drizzle-orm/pg-core';
 import { stamps } from '#server/platform/database/columns.ts';
 
-/** Where customers fetch what they ordered. Sellers that products belong to are something else. */
+/** Points at which customers fetch what they ordered. Sellers that products belong to are something else. */
 export const pickPoint = pgTable(
   'pick_point',
   {

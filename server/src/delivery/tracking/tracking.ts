@@ -11,7 +11,7 @@ import { openTrackers } from './trackers.ts';
 const FRESH_MS = 30 * MINUTE;
 const KEPT_MAX = 5000;
 
-/** Where parcels are. */
+/** Look-up of parcels. */
 export interface Tracking {
   /** Never asks without a provider; what was asked is good for half an hour. */
   find(parcel: Parcel): Promise<LogisticsInfo>;

@@ -5,7 +5,7 @@ import type { notification } from './tables.ts';
 
 type Row = typeof notification.$inferSelect;
 
-/** Where the switch of a channel stands in the row of an event. */
+/** Column of the switch of a channel in the row of an event. */
 export const switches = {
   wechat: 'isWechat',
   routine: 'isRoutine',
@@ -26,7 +26,7 @@ interface TemplateTerms {
   cannotSave: RefusalKind;
 }
 
-/** Where the template of a channel stands, and what is said where the event has none. */
+/** Column of the template of a channel, and the refusal when an event has none. */
 export const templateTerms: Readonly<Record<TemplateChannel, TemplateTerms>> = {
   wechat: { template: 'wechatId', cannotRead: no.WECHAT_FIRST, cannotSave: no.NO_WECHAT_TEMPLATE },
   routine: { template: 'routineId', cannotRead: no.ROUTINE_FIRST, cannotSave: no.NO_ROUTINE_TEMPLATE },

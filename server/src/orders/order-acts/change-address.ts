@@ -14,7 +14,7 @@ interface Recipient {
 
 const written = ({ realName, userPhone, userAddress }: Recipient) => `${realName} ${userPhone} ${userAddress}`;
 
-/** Where an order goes changes until it is sent; what was charged for freight stays. */
+/** Addresses of orders change until they are sent; what was charged for freight stays. */
 export async function changeAddress(write: Write, input: Input<typeof addressCalls.changeAddress>): Promise<null> {
   const { tx, now } = write;
   const { orderNo, reason, ...to } = input;

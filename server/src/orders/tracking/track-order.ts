@@ -13,7 +13,7 @@ const parcelOf = ({ deliveryType, deliveryName, deliveryCode, deliveryId, userPh
     ? { code: deliveryCode ?? '', carrier: deliveryName ?? '', number: deliveryId, phone: userPhone }
     : undefined;
 
-/** Where the parcel of an order is, for staff and for the storefront that placed it. */
+/** Tracking of the parcel of an order, for staff and for the storefront that placed it. */
 export async function trackOrder(
   { db, tracking }: { db: Db; tracking: Tracking },
   orderNo: string,

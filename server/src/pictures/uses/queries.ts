@@ -13,7 +13,7 @@ export interface Uses {
 
 type Row = Use & { path: string; total: number };
 
-/** Where these files are shown, each with its first places. Files shown nowhere are left out. */
+/** Uses of these files, each with its first places. Files shown nowhere are left out. */
 export async function usesOf(db: Db, paths: readonly string[]): Promise<Map<string, Uses>> {
   const { rows } = await db.execute<Row>(sql`
     select path, total::int as total, kind, record_id as id, record_title(owner, record_id) as title

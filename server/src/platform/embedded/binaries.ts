@@ -12,7 +12,7 @@ export interface Binaries {
   readonly major: number;
 }
 
-/** Where things go that the database's account cannot reach beside the clone, for example below `/root`. */
+/** Folder for things that the database's account cannot reach beside the clone, for example below `/root`. */
 export const SHARED_FOLDER = '/var/lib/signalbox';
 
 const Package = z.object({ version: z.string() });

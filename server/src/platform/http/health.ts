@@ -20,7 +20,7 @@ function maySeeFigures({ headers, socket }: FastifyRequest, token: string | unde
 }
 
 export interface HealthOptions {
-  /** Where files of this server are. */
+  /** Folder of the files of this server. */
   dataDir: string;
   metricsToken?: string | undefined;
 }

@@ -29,7 +29,7 @@ async function viewOf(file: Blob, from: number, to: number): Promise<DataView> {
 
 const big = (view: DataView, at: number): number => Number(view.getBigUint64(at, true));
 
-/** Where the list of what is inside lies: always told at the end of the file, before a comment. */
+/** Position of the list of what is inside: always told at the end of the file, before a comment. */
 async function directoryOf(file: Blob): Promise<DataView> {
   const tailAt = Math.max(0, file.size - END_LENGTH - COMMENT_MAX);
   const tail = await viewOf(file, tailAt, file.size);

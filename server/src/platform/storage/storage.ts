@@ -10,7 +10,7 @@ export interface StoredObject {
 /** First and last byte, both included. */
 export type ByteRange = readonly [first: number, last: number];
 
-/** Where files live. Keys are made by us, never from a client's file name: `image/2026/11/20/<random>.png`. */
+/** Storage of files. Keys are made by us, never from a client's file name: `image/2026/11/20/<random>.png`. */
 export interface Storage {
   put(key: string, bytes: Uint8Array): Promise<void>;
   get(key: string): Promise<Uint8Array>;

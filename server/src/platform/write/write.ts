@@ -15,7 +15,7 @@ export interface Write {
   readonly actor: Actor;
   readonly now: Date;
   readonly changeId: number;
-  /** Where the request came from; absent for jobs. */
+  /** Origin of the request; absent for jobs. */
   readonly from?: From | undefined;
   /** Used through `later` and `runSoon`. */
   readonly enqueue: Enqueue;

@@ -13,7 +13,7 @@ export interface Tag {
   round: number;
   /** Grows with each visit. */
   visited: number;
-  /** Where the page stands now, its query included. */
+  /** Address of the page now, its query included. */
   at: Pick<Location, 'pathname' | 'search' | 'hash' | 'state' | 'key'>;
 }
 
@@ -78,7 +78,7 @@ export const closeAll = () => change((tags) => tags.filter(({ fixed }) => fixed)
 
 export const addressOfTag = ({ at }: Tag) => at.pathname + at.search + at.hash;
 
-/** Where to go after closing: stay if the page shown is still open, else the last tag. */
+/** Address to go to after closing: stay if the page shown is still open, else the last tag. */
 export function afterClosing(current: string): string | undefined {
   const { tags } = useTags.getState();
   if (tags.some(({ path }) => path === current)) return undefined;

@@ -8,7 +8,7 @@ export function signInAddress({ pathname, search }: Pick<Location, 'pathname' | 
   return wanted === '/' ? '/login' : `/login?redirect=${encodeURIComponent(wanted)}`;
 }
 
-/** Where to go after signing in: the wanted path with the other parameters, never another site. */
+/** Address to go to after signing in: the wanted path with the other parameters, never another site. */
 export function addressAfterSignIn(query: URLSearchParams): string {
   const wanted = query.get('redirect') ?? '/';
   const rest = new URLSearchParams([...query].filter(([name]) => name !== 'redirect' && name !== 'code' && name !== 'state'));

@@ -21,7 +21,7 @@ function FlagBox({ field, label, isOffered }: Flag) {
   );
 }
 
-/** Where the shop front may show the product off, in the names that the shop gives these places. */
+/** Places in which the shop front may show the product off, in the names that the shop gives these places. */
 export function FlagRow() {
   const { setLabel } = useFormScene();
   const may = useMay()(groupDataCalls.list);

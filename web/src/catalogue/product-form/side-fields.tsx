@@ -19,7 +19,7 @@ export const PictureFields = () => (
   </Field>
 );
 
-/** Where it stands in the shop, and how it is sent. */
+/** Fields of its place in the shop, and of how it is sent. */
 export const PlacementFields = () => (
   <>
     <Field name="cateId" label="商品分类" check={(ids) => (ids ? undefined : '请选择商品分类')}>

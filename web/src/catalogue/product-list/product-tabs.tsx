@@ -14,7 +14,7 @@ function withAll(heads: readonly Head[]): readonly Head[] {
   return [{ type: live, name: '', count: parts.reduce((sum, { count }) => sum + count, 0) }, ...heads];
 }
 
-/** Where products stand, with how many are there and which of them a search finds. Absent for those who may not count. */
+/** Tabs of products, with how many are there and which of them a search finds. Absent for those who may not count. */
 export function ProductTabs() {
   const may = useMay()(productCalls.tabs);
   const { data = [] } = useCall(productCalls.tabs, {}, { enabled: may });

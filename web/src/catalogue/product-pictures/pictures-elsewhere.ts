@@ -7,7 +7,7 @@ export type Pictured = Pick<FormValues, 'image' | 'sliderImage' | 'attrValue' | 
 /** A picture of another site. */
 export interface Elsewhere {
   url: string;
-  /** Where the product shows it first, as people call it. */
+  /** Place at which the product shows it first, as people call it. */
   location: string;
 }
 

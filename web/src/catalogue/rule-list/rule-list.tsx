@@ -8,7 +8,7 @@ import './rule-list.css';
 interface LinesProps {
   lines: readonly RuleLine[];
   text: (line: RuleLine) => string;
-  /** Where no column beside it says the names, as on a phone's card. */
+  /** True without a column beside it that says the names, as on a phone's card. */
   isNamed?: boolean;
 }
 

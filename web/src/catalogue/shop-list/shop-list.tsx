@@ -26,7 +26,7 @@ const empties: Readonly<Record<number, string>> = {
   [shopTabs.bin]: '回收站是空的',
 };
 
-/** Where shops stand, with how many of those that are searched for. */
+/** Tabs of shops, with how many of those that are searched for. */
 function ShopTabs() {
   const { address } = useScene();
   const may = useMay()(shopCalls.getCount);

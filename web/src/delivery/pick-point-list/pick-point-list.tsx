@@ -15,7 +15,7 @@ const empties: Readonly<Record<number, string>> = {
   [pickPointTabs.bin]: '回收站是空的',
 };
 
-/** Where customers fetch what they ordered. */
+/** Pick-up points, at which customers fetch what they ordered. */
 export function PickPointList() {
   const [params] = useSearchParams();
   const tab = Number(params.get('status') ?? start.status);

@@ -1,7 +1,7 @@
 import { pickPointCalls, pickPointTabs } from '#contract/delivery/pick-points.ts';
 import { ListTabs, useCall, useMay } from '#web/ui/index.ts';
 
-/** Where points stand, with how many there are. */
+/** Tabs of points, with how many there are. */
 export function PointTabs() {
   const may = useMay()(pickPointCalls.getCount);
   const { data } = useCall(pickPointCalls.getCount, {}, { enabled: may });

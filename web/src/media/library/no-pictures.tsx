@@ -5,7 +5,7 @@ import { clearFilters, kinds, setFilters } from './use-pictures.ts';
 
 const PLACES = Array.from({ length: 10 }, (_, index) => index);
 
-/** Where pictures will be. */
+/** Placeholder where pictures will be. */
 export const NoPicturesYet = () => (
   <div className="library-grid" aria-busy="true">
     {PLACES.map((index) => (

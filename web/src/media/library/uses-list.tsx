@@ -33,7 +33,7 @@ function usagesOf(uses: readonly Use[]): Map<string, Usage> {
   return usages;
 }
 
-/** Where a picture is shown. */
+/** Uses of a picture. */
 export const UsesList = ({ uses, total }: Pick<Uses, 'uses' | 'total'>) => (
   <ul className="library-uses">
     {[...usagesOf(uses)].map(([key, { title, page, labels }]) => (

@@ -69,7 +69,7 @@ const factsOf = (order: OrderInfo): readonly Fact[] => [
   ['顾客', order.nikeName],
 ];
 
-/** Where it goes, and how. */
+/** Address of the parcel, and how it is sent. */
 export const DeliveryFacts = ({ order }: { order: OrderInfo }) => (
   <Part
     title="收货信息"

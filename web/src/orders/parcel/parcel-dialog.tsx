@@ -40,7 +40,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Where the parcel is. Whom to ask by telephone stands there even when nobody answers. */
+/** Steps of a parcel. The telephone of the carrier stands there even when nobody answers. */
 export function ParcelDialog({ order, onClose }: Props) {
   useFocusBack();
   const asked = useCall(trackingCalls.getLogisticsInfo, { orderNo: order.orderId }, { saysItself: true });

@@ -10,7 +10,7 @@ const onOrOff = flagChoices('开启', '关闭');
 const missing = (url: unknown) => (typeof url === 'string' && url.trim() !== '' ? undefined : '英文名称不能为空');
 const outside = (sort: unknown) => (Number(sort) >= 1 && Number(sort) <= 10 ? undefined : '排序应在 1 到 10 之间');
 
-/** Where it hangs, which does not change here. */
+/** Parent, which does not change here. */
 function ParentName({ id, value }: { id?: string; value?: number }) {
   const { data = [] } = useCall(categoryCalls.tree, everyCategory);
   const parent = data.find((node) => node.id === value);

@@ -9,7 +9,7 @@ import { SlotButton } from './slot.tsx';
 interface Props {
   label: string;
   permission: Permission;
-  /** Where the file for these rows is, below the site. */
+  /** Address of the file for these rows, below the site. */
   address: (keys: readonly number[]) => string | Promise<string>;
   fileName: string;
 }

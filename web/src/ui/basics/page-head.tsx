@@ -3,7 +3,7 @@ import { usePageTitle } from './page-title.ts';
 import './page-head.css';
 
 interface Props {
-  /** Where no menu names the page. */
+  /** Title for a page that no menu names. */
   title: string;
   children?: ReactNode;
 }

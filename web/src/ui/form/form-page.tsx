@@ -20,11 +20,11 @@ import { useSaveKey } from './use-save-key.ts';
 
 interface Props<I extends object, O> extends Omit<Draft<I, O>, 'then' | 'onDirty' | 'way'> {
   title: string;
-  /** Where to go when it is saved, or what to do with the answer. */
+  /** Address to go to when it is saved, or what to do with the answer. */
   then: string | ((answer: O) => void);
   /** Values that stand in the form once it is saved and stays open; those that it started with unless told. */
   settled?: (saved: Values) => Values;
-  /** Where the way back leads; where `then` does by default. */
+  /** Address of the way back; that of `then` by default. */
   back?: string;
   /** On the button that saves. */
   label?: string;

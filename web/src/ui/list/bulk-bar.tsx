@@ -17,7 +17,7 @@ const CHOOSE = 'thead input[type="checkbox"], .card input[type="checkbox"]';
 
 const tooMany = `一次最多处理 ${MOST_CHOSEN} 条，请先筛选`;
 
-/** Where the focus is when nothing is chosen any more: at what chooses again. */
+/** Focus when nothing is chosen any more: at what chooses again. */
 function useWayBack(list: Props['list']) {
   const bar = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

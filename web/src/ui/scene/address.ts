@@ -2,7 +2,7 @@ import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import type { AnyCall, Call } from '#contract/call.ts';
 
-/** Where a list stands: page and filters as text, under the names the wire gives them. */
+/** State of a list: page and filters as text, under the names the wire gives them. */
 export interface Address {
   get: (name: string) => string;
   /** Empty text clears. Anything but a page turn goes back to page one. */

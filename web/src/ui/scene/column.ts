@@ -62,7 +62,7 @@ const definedOf = ({ width, align }: Partial<Shape>) => ({
   ...(align === undefined ? {} : { align }),
 });
 
-/** Where a column stands on a card. */
+/** Position of a column on a card. */
 export const cardSlotOf = <R>(column: Column<R>) => column.card ?? shapeOfShow(column)?.card;
 
 /** The column that heads a record: the one that says so, or the first that has no other place. */

@@ -11,7 +11,7 @@ export interface Chosen {
   count: number;
   toggle: (key: number) => void;
   replace: (keys: readonly number[]) => void;
-  /** Where the total is capped it finds the rows first, as many as one call takes. */
+  /** Rows behind a capped total are found first, as many as one call takes. */
   chooseAll: () => Promise<void>;
   clear: () => void;
   /** The keys behind `count`; asks the server for those not on the screen. */

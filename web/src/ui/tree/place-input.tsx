@@ -12,9 +12,9 @@ export interface PlaceProps {
 interface Props extends PlaceProps {
   /** The first choice: below nothing. */
   top: string;
-  /** Where there is room for what is to hang there. */
+  /** Nodes with room for what is to hang there. */
   room: readonly Branch[];
-  /** Where the chosen one is looked up, when that is more than the room. */
+  /** Nodes among which the chosen one is looked up, when they are more than those with room. */
   tree?: readonly Branch[];
   loading: boolean;
 }

@@ -43,7 +43,7 @@ export const openable = <R extends Hanging<R>>(tree: readonly R[]): number[] =>
 export const heightOf = <R extends Hanging<R>>({ child = [] }: Hanging<R>): number =>
   1 + Math.max(0, ...child.map((below) => heightOf(below)));
 
-/** Where a node is to go: below `pid` (0: a root), in front of `before` or last. */
+/** Target of a node: below `pid` (0: a root), in front of `before` or last. */
 export interface Move {
   id: number;
   pid: number;

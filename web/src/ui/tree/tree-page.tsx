@@ -48,7 +48,7 @@ interface Props<I extends object, R extends Hanging<R>, M extends object, O> {
   empty: { says: string; action?: ReactNode };
 }
 
-/** Where nothing is moved. */
+/** Moves of a tree in which nothing is moved. */
 const nowhere: Call<object, unknown> = {
   method: 'POST',
   path: '',

@@ -24,7 +24,7 @@ export function useDragTree<R extends Hanging<R>>(levels: number, move: (to: Mov
   const aimAt = (line: TreeLine<R>, event: DragEvent) => {
     const bounds = event.currentTarget.getBoundingClientRect();
     const wanted = dropAt(bounds, event.clientY);
-    // Where nothing may hang below, the middle belongs to the nearer edge.
+    // Nodes that nothing may hang below give the middle to the nearer edge.
     for (const drop of [wanted, nearest(wanted, bounds, event.clientY)]) {
       const to = from && moveOf(from, line, drop, levels);
       if (to) return { drop, to };

@@ -43,7 +43,7 @@ export function useTree<I extends object, R extends Hanging<R>, O>({ call, hang,
     scene: { address, chosen: useSelection(0, '', nobody) },
     start: beginning,
     lines,
-    /** Where a node stands among all others; while a search waits for them, alone. */
+    /** Position of a node among all others; while a search waits for them, alone. */
     standing: (line: TreeLine<R>) =>
       searched ? (every.get(line.row.id) ?? { ...line, siblings: [line.row], position: 0 }) : line,
     searched,

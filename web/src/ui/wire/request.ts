@@ -16,7 +16,7 @@ function encoded(schema: AnyCall['query'], input: object): [string, unknown][] {
   return Object.entries(Object(encoder(schema)(input))).filter(([name]) => name in input && !left.has(name));
 }
 
-/** Where a call goes: path and query. Below `/api`, without an origin. */
+/** Address of a call: path and query. Below `/api`, without an origin. */
 export function addressOf(call: AnyCall, input: object): string {
   const path = encoded(call.params, input).reduce(
     (address, [name, value]) => address.replace(`{${name}}`, encodeURIComponent(String(value))),

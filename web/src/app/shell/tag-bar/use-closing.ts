@@ -7,7 +7,7 @@ interface Closing {
   /** Which pages this throws away. */
   throws: (path: string) => boolean;
   act: () => void;
-  /** Where to go when the page shown is among them; the last one left unless told. */
+  /** Address to go to when the page shown is among them; the last one left unless told. */
   then?: string;
 }
 

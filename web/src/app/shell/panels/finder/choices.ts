@@ -24,7 +24,7 @@ export interface Choice {
   note: string;
   image?: string;
   signal?: { of: Meaning; text: string };
-  /** Where it leads; an act runs instead. */
+  /** Address it leads to; an act runs instead. */
   to?: string;
   run?: () => void;
   /** Leads to a list of more, so it is nothing to remember. */
