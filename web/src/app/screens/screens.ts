@@ -6,6 +6,7 @@ import { codegenRoutes } from '#web/codegen/index.ts';
 import { collectionRoutes } from '#web/collection/index.ts';
 import { contentRoutes } from '#web/content/index.ts';
 import { couponsRoutes } from '#web/coupons/index.ts';
+import { marketingRoutes } from '#web/marketing/index.ts';
 import { customersRoutes } from '#web/customers/index.ts';
 import { dashboardRoutes } from '#web/dashboard/index.ts';
 import { devRoutes } from '#web/dev/index.ts';
@@ -31,6 +32,7 @@ export const screens: readonly Screen[] = [
   ...collectionRoutes,
   ...contentRoutes,
   ...couponsRoutes,
+  ...marketingRoutes,
   ...customersRoutes,
   ...deliveryRoutes,
   ...devRoutes,

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { type FormValues, toInput } from './form-values.ts';
+
+const day = new Date('2026-11-19T16:00:00Z');
+const row = { image: '', otPrice: 1000, cost: 300, stock: 9, price: 700, quota: 5 };
+const values: FormValues = {
+  productId: 4,
+  image: 'a.png',
+  images: ['a.png'],
+  title: '秒杀马克杯',
+  info: '限时',
+  unitName: '件',
+  tempId: 1,
+  specType: true,
+  num: 1,
+  status: true,
+  attr: [],
+  content: '',
+  timeId: 3,
+  days: [day, day],
+  skus: [
+    { ...row, suk: '红', isChosen: true },
+    { ...row, suk: '蓝', isChosen: false },
+  ],
+};
+
+it('a flash sale is saved with the SKUs that were chosen, and both of its days', () => {
+  expect(toInput(values)).toMatchObject({
+    startTime: day,
+    stopTime: day,
+    timeId: 3,
+    attrValue: [{ suk: '红', price: 700, quota: 5 }],
+  });
+});

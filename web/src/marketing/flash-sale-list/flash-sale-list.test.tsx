@@ -1,0 +1,43 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { preferenceCalls } from '#contract/access/preferences.ts';
+import { type FlashSale, flashSaleCalls } from '#contract/marketing/flash-sales.ts';
+import { slotCalls } from '#contract/marketing/slots.ts';
+import { on } from '../../../test/fake-wire.ts';
+import { itIsAList } from '../../../test/is-a-list.tsx';
+import { renderScreen } from '../../../test/render-screen.tsx';
+import { flashSale, morning, pageOf } from '../sample-sales.ts';
+import { FlashSaleList } from './flash-sale-list.tsx';
+
+const slots = on(slotCalls.list, pageOf(morning));
+const show = (row: FlashSale) =>
+  renderScreen(<FlashSaleList />, { wire: [on(preferenceCalls.get, null), slots, on(flashSaleCalls.list, pageOf(row))] });
+
+describe('the list of flash sales', () => {
+  it('says when they run, at which price, and how many are left', async () => {
+    show(flashSale());
+    for (const text of ['上午场 08:00 - 12:00', '2026-11-20 - 2026-11-21', '¥7.00', '¥10.00', '进行中'])
+      expect(await screen.findByText(text)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: '删除' })).toBeNull();
+  });
+
+  it('offers to delete what does not run', async () => {
+    const { user, address } = show(flashSale({ killStatus: 1 }));
+    expect(await screen.findByRole('button', { name: '删除' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: '编辑' }));
+    expect(address()).toBe('/marketing/seckill/creatSeckill/updeta/4/9');
+  });
+
+  itIsAList({
+    screen: <FlashSaleList />,
+    wire: [slots],
+    call: flashSaleCalls.list,
+    some: pageOf(flashSale()),
+    row: '秒杀马克杯',
+    none: pageOf<FlashSale>(),
+    empty: /^还没有秒杀商品/,
+    filter: 'status=1',
+    search: ['商品搜索', 'keywords'],
+    reader: { may: ['admin:seckill:list'], lacks: ['添加秒杀商品', '编辑', '删除'] },
+  });
+});

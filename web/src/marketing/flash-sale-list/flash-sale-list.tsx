@@ -1,0 +1,68 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { useParams } from 'react-router';
+import { onOrOff } from '#contract/choices.ts';
+import { flashSaleCalls, saleStates } from '#contract/marketing/flash-sales.ts';
+import { slotCalls } from '#contract/marketing/slots.ts';
+import {
+  ChoiceFilter,
+  DELETE_FOREVER,
+  GoButton,
+  ListPage,
+  RunButton,
+  SelectFilter,
+  TextFilter,
+  useCall,
+  useMay,
+} from '#web/ui/index.ts';
+import { hoursText } from '../hours.ts';
+import { columns } from './columns.tsx';
+
+const FORM = '/marketing/seckill/creatSeckill';
+const ALL = { page: 1, limit: 9999 };
+
+/** Slots by name and hours. */
+function SlotFilter() {
+  const may = useMay()(slotCalls.list);
+  const { data } = useCall(slotCalls.list, ALL, { enabled: may });
+  const options = (data?.list ?? []).map(({ id, name, time }) => ({ value: id, label: `${name} - ${hoursText(time)}` }));
+  return may && <SelectFilter name="timeId" label="配置名称" options={options} />;
+}
+
+/** Products in flash sales; a slot in the address is the filter. */
+export function FlashSaleList() {
+  const { timeId } = useParams();
+  const add = (
+    <GoButton
+      label="添加秒杀商品"
+      to={timeId === undefined ? `${FORM}/creat` : `${FORM}/creat/${timeId}`}
+      call={flashSaleCalls.save}
+      primary
+      icon={<PlusOutlined aria-hidden />}
+    />
+  );
+  return (
+    <ListPage
+      title="秒杀商品"
+      call={flashSaleCalls.list}
+      {...(timeId === undefined ? {} : { start: { timeId: Number(timeId) } })}
+      filters={
+        <>
+          <ChoiceFilter name="status" of={onOrOff} />
+          <SlotFilter />
+          <TextFilter name="keywords" label="商品搜索" placeholder="请输入商品ID/名称" />
+        </>
+      }
+      actions={add}
+      columns={columns}
+      rowActions={({ id, productId, killStatus }) => (
+        <>
+          <GoButton label="编辑" to={`${FORM}/updeta/${productId}/${id}`} call={flashSaleCalls.info} />
+          {killStatus !== saleStates.running && (
+            <RunButton label="删除" call={flashSaleCalls.delete} input={{ id }} ask={DELETE_FOREVER} danger />
+          )}
+        </>
+      )}
+      empty={{ says: '还没有秒杀商品，添加后在活动日期和时段里按秒杀价出售', action: add }}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import { Input, InputNumber } from 'antd';
+import { onOrOff } from '#contract/choices.ts';
+import { AttachmentsInput } from '#web/media/index.ts';
+import { Field, FlagInput } from '#web/ui/index.ts';
+import { HoursInput } from './hours-input.tsx';
+
+interface Slide {
+  attId?: number | undefined;
+  sattDir: string;
+}
+
+interface SlidesProps {
+  id?: string;
+  value?: readonly Slide[];
+  onChange?: (slides: Slide[]) => void;
+}
+
+/** Pictures that run above the flash sales of a slot. */
+const SlidesInput = ({ id, value = [], onChange }: SlidesProps) => (
+  <AttachmentsInput
+    {...(id === undefined ? {} : { id })}
+    value={JSON.stringify(value)}
+    onChange={(text) => onChange?.((JSON.parse(text) as Slide[]).map(({ attId, sattDir }) => ({ attId, sattDir })))}
+    max={10}
+    model="seckill"
+  />
+);
+
+const wants = (says: string) => (value: unknown) => (!value || (Array.isArray(value) && value.length === 0) ? says : undefined);
+
+/** Fields of a slot. */
+export const SlotFields = () => (
+  <>
+    <Field name="name" label="名称" check={wants('请输入名称')}>
+      <Input maxLength={20} showCount placeholder="请输入名称" />
+    </Field>
+    <Field name="time" label="时间范围" check={wants('请选择时间范围')} help="按整点开始和结束，时段之间不能重叠">
+      <HoursInput />
+    </Field>
+    <Field name="silderImgs" label="幻灯片" check={wants('幻灯片不能为空')}>
+      <SlidesInput />
+    </Field>
+    <Field name="sort" label="排序" help="数字小的排在前面">
+      <InputNumber min={0} precision={0} />
+    </Field>
+    <Field name="status" label="状态">
+      <FlagInput of={onOrOff} />
+    </Field>
+  </>
+);

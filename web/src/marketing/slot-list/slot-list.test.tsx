@@ -1,0 +1,55 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { preferenceCalls } from '#contract/access/preferences.ts';
+import { type Slot, slotCalls } from '#contract/marketing/slots.ts';
+import { on } from '../../../test/fake-wire.ts';
+import { itIsADialog } from '../../../test/is-a-dialog.tsx';
+import { itIsAList } from '../../../test/is-a-list.tsx';
+import { renderScreen } from '../../../test/render-screen.tsx';
+import { morning, pageOf } from '../sample-sales.ts';
+// Loaded beforehand: the first transform of it takes longer than a test waits.
+import './slot-fields.tsx';
+import { SlotList } from './slot-list.tsx';
+
+const wire = [on(preferenceCalls.get, null), on(slotCalls.list, pageOf(morning))];
+
+describe('the list of slots', () => {
+  it('says when they run, and what they do now', async () => {
+    renderScreen(<SlotList />, { wire });
+    for (const text of ['08:00 - 12:00', '进行中']) expect(await screen.findByText(text)).toBeTruthy();
+    expect(screen.getByRole('link', { name: '上午场' }).getAttribute('href')).toBe('/marketing/seckill/list/3');
+  });
+
+  itIsAList({
+    screen: <SlotList />,
+    call: slotCalls.list,
+    some: pageOf(morning),
+    row: '上午场',
+    none: pageOf<Slot>(),
+    empty: /^还没有秒杀时段/,
+    filter: 'status=1',
+    search: ['秒杀名称', 'name'],
+    reader: { may: ['admin:seckill:manger:list'], lacks: ['添加秒杀配置', '编辑', '添加商品', '更多', '删除'] },
+  });
+});
+
+describe('the dialog of a slot', () => {
+  itIsADialog({
+    screen: <SlotList />,
+    wire,
+    at: '/?limit=40',
+    call: slotCalls.update,
+    field: '名称',
+    value: '上午场',
+    wrong: ['', '请输入名称'],
+    blank: ['添加秒杀配置', '请输入名称', '请选择时间范围', '幻灯片不能为空'],
+    sends: {
+      id: 3,
+      name: '另一个',
+      time: { startTime: 8, endTime: 12 },
+      silderImgs: [{ attId: 5, sattDir: '/files/public/a.png' }],
+      sort: 0,
+      status: true,
+    },
+  });
+});

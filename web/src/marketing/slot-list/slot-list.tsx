@@ -1,0 +1,89 @@
+import { lazy } from 'react';
+import { Link } from 'react-router';
+import { onOrOff } from '#contract/choices.ts';
+import { flashSaleCalls } from '#contract/marketing/flash-sales.ts';
+import { type Slot, killStates, slotCalls } from '#contract/marketing/slots.ts';
+import {
+  Choice,
+  ChoiceFilter,
+  type Column,
+  DELETE_FOREVER,
+  FlagSwitch,
+  GoButton,
+  HistoryButton,
+  ListPage,
+  Picture,
+  RecordDialog,
+  RunButton,
+  TextFilter,
+  when,
+} from '#web/ui/index.ts';
+import { hoursText } from '../hours.ts';
+
+const SlotFields = lazy(() => import('./slot-fields.tsx').then((module) => ({ default: module.SlotFields })));
+
+const dialog = {
+  noun: '秒杀配置',
+  save: slotCalls.save,
+  call: slotCalls.update,
+  blank: { name: '', time: null, silderImgs: [], sort: 0, status: true },
+};
+const add = (
+  <RecordDialog {...dialog} primary>
+    <SlotFields />
+  </RecordDialog>
+);
+
+const columns: readonly Column<Slot>[] = [
+  { field: 'id', width: 64, card: 'none' },
+  {
+    field: 'name',
+    width: 200,
+    card: 'title',
+    show: (name, { id }) => <Link to={`/marketing/seckill/list/${id}`}>{name}</Link>,
+  },
+  { field: 'time', width: 140, show: hoursText },
+  { field: 'killStatus', width: 104, show: (state) => <Choice of={killStates} value={state} /> },
+  {
+    field: 'silderImgs',
+    width: 96,
+    card: 'picture',
+    show: ([first], { name }) => (first ? <Picture url={first.sattDir} alt={name} /> : '无'),
+  },
+  {
+    field: 'status',
+    width: 92,
+    card: 'status',
+    show: (on, { id, name }) => (
+      <FlagSwitch on={on} label={`开启${name}`} of={onOrOff} call={slotCalls.updateStatus} input={(status) => ({ id, status })} />
+    ),
+  },
+  { field: 'createTime', width: 120, show: when },
+];
+
+/** Hours of the day in which flash sales run. */
+export const SlotList = () => (
+  <ListPage
+    title="秒杀配置"
+    call={slotCalls.list}
+    filters={
+      <>
+        <ChoiceFilter name="status" of={onOrOff} />
+        <TextFilter name="name" label="秒杀名称" placeholder="请输入秒杀名称" />
+      </>
+    }
+    actions={add}
+    columns={columns}
+    rowActions={(slot) => (
+      <>
+        <RecordDialog {...dialog} record={slot}>
+          <SlotFields />
+        </RecordDialog>
+        <GoButton label="添加商品" to={`/marketing/seckill/creatSeckill/creat/${slot.id}`} call={flashSaleCalls.save} />
+        <HistoryButton noun="flash_sale_slot" id={slot.id} call={slotCalls.info} />
+        <RunButton label="删除" call={slotCalls.delete} input={{ id: slot.id }} ask={DELETE_FOREVER} danger />
+      </>
+    )}
+    empty={{ says: '还没有秒杀时段，添加后就能把商品放进去', action: add }}
+  />
+);
