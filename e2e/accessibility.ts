@@ -117,6 +117,9 @@ const named = ({
   ],
   '/codegen/codegenList': [{ address: '/codegen/codegenList?tableName=brand', sign: 'brand_cate' }],
   '/user/index': [{ address: '/user/index', sign: '全部用户' }],
+  '/distribution/index': [{ address: '/distribution/index', sign: '还没有分销员' }],
+  '/financial/record/charge': [{ address: '/financial/record/charge', sign: '还没有充值记录' }],
+  '/distribution/distributionconfig': [{ address: '/distribution/distributionconfig', sign: '一级返佣比例' }],
   '/order/index': [
     { address: '/order/index', sign: '王小明' },
     { address: `/order/index?open=${orderNo}`, sign: '订单记录' },

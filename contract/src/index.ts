@@ -67,6 +67,8 @@ import './storefront/articles.ts';
 import './distribution/settings.ts';
 import './distribution/config.ts';
 import './distribution/promoters.ts';
+import './finance/settings.ts';
+import './finance/recharges.ts';
 import './finance/withdrawals.ts';
 import './finance/balance-ledger.ts';
 import './finance/commission-ledger.ts';

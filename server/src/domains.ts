@@ -16,7 +16,7 @@ import { openCoupons } from './coupons/index.ts';
 import { marketingRoutes } from './marketing/index.ts';
 import { maintenanceRoutes } from './maintenance/index.ts';
 import { openOrders, openOrderJobs, orderExports, orderTimers } from './orders/index.ts';
-import { financeRoutes } from './finance/index.ts';
+import { financeJobs, financeRoutes, financeTimers } from './finance/index.ts';
 import { finderRoutes } from './finder/index.ts';
 import { openExports } from './exports/index.ts';
 import type { SocketOptions } from './platform/events/socket.ts';
@@ -64,7 +64,7 @@ export function assemble(services: Services): Domains {
   const coupons = openCoupons(couponScope);
   const pictures = openPictures(services);
   const storefront = openStorefront(services, tracking);
-  const jobs = [...catalogue.jobs, ...exports.jobs, ...openOrderJobs({ printer }), ...notificationJobs, undoJob];
+  const jobs = [...catalogue.jobs, ...exports.jobs, ...openOrderJobs({ printer }), ...financeJobs, ...notificationJobs, undoJob];
   const timers = [
     ...access.timers,
     ...catalogue.timers,
@@ -72,6 +72,7 @@ export function assemble(services: Services): Domains {
     ...customerTimers,
     ...distributionTimers,
     ...exports.timers,
+    ...financeTimers,
     ...orderTimers,
     ...notificationTimers,
     ...pictures.timers,

@@ -21,7 +21,7 @@ export {
 } from './customers/index.ts';
 export { getCustomer, listUpline } from './customers/queries.ts';
 export { ofCustomersNamed } from './customers/find-customers.ts';
-export { moveBalance } from './balance/move-balance.ts';
+export { balances, moveBalance } from './balance/move-balance.ts';
 export { commissions, moveCommission } from './commission/move-commission.ts';
 export { settleCommission } from './commission/settle-commission.ts';
 export { gainExperience } from './experience/gain-experience.ts';

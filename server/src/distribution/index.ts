@@ -5,6 +5,7 @@ import { promoterRoutes } from './promoters/routes.ts';
 
 export { freezeCommission } from './commissions/freeze-commission.ts';
 export { loseCommission } from './commissions/lose-commission.ts';
+export { cleanReferrer } from './promoters/clean-referrer.ts';
 export { promiseCommission } from './commissions/promise-commission.ts';
 
 export const distributionRoutes = [...distributionConfigRoutes, ...promoterRoutes];

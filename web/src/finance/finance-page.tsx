@@ -3,10 +3,12 @@ import { useSearchParams } from 'react-router';
 import type { AnyCall } from '#contract/call.ts';
 import { balanceLedgerCalls } from '#contract/finance/balance-ledger.ts';
 import { commissionLedgerCalls } from '#contract/finance/commission-ledger.ts';
+import { rechargeCalls } from '#contract/finance/recharges.ts';
 import { withdrawalCalls } from '#contract/finance/withdrawals.ts';
 import { TabStrip, useMay } from '#web/ui/index.ts';
 import { BalanceLedger } from './ledgers/balance-ledger.tsx';
 import { CommissionLedger } from './ledgers/commission-ledger.tsx';
+import { RechargeList } from './recharges/recharge-list.tsx';
 import { WithdrawalList } from './withdrawals/withdrawal-list.tsx';
 import './finance.css';
 
@@ -18,6 +20,7 @@ interface Tab {
 
 const tabs = {
   apply: { label: '申请提现', call: withdrawalCalls.list, List: WithdrawalList },
+  charge: { label: '充值记录', call: rechargeCalls.list, List: RechargeList },
   monitor: { label: '资金监控', call: balanceLedgerCalls.list, List: BalanceLedger },
   brokerage: { label: '佣金记录', call: commissionLedgerCalls.list, List: CommissionLedger },
 } satisfies Record<string, Tab>;
@@ -41,5 +44,6 @@ function FinancePage({ first }: { first?: Name }) {
 
 export const Finance = () => <FinancePage />;
 export const Withdrawals = () => <FinancePage first="apply" />;
+export const Recharges = () => <FinancePage first="charge" />;
 export const Monitor = () => <FinancePage first="monitor" />;
 export const Brokerage = () => <FinancePage first="brokerage" />;

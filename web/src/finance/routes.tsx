@@ -6,7 +6,12 @@ export const financeRoutes: readonly Screen[] = [
   {
     path: '/financial/finance',
     title: '财务管理',
-    needs: ['admin:finance:apply:list', 'admin:finance:monitor:list', 'admin:finance:monitor:brokerage:record'],
+    needs: [
+      'admin:finance:apply:list',
+      'admin:recharge:list',
+      'admin:finance:monitor:list',
+      'admin:finance:monitor:brokerage:record',
+    ],
     load: () => load().then((module) => module.Finance),
   },
   {
@@ -14,6 +19,12 @@ export const financeRoutes: readonly Screen[] = [
     title: '申请提现',
     needs: 'admin:finance:apply:list',
     load: () => load().then((module) => module.Withdrawals),
+  },
+  {
+    path: '/financial/record/charge',
+    title: '充值记录',
+    needs: 'admin:recharge:list',
+    load: () => load().then((module) => module.Recharges),
   },
   {
     path: '/financial/record/monitor',

@@ -14,7 +14,7 @@ export interface BalanceMove {
   mark: string;
 }
 
-const balances = keptSum('nowMoney', no.SHORT_OF_BALANCE);
+export const balances = keptSum('nowMoney', no.SHORT_OF_BALANCE);
 
 /** The only writer of a balance: it moves with its row in the ledger, and never below zero. */
 export async function moveBalance(write: Write, { orderNo = '0', ...move }: BalanceMove): Promise<void> {

@@ -1,7 +1,6 @@
 /** Routes of the specification whose screens do not exist yet. A line leaves when its screen is registered. */
 export const notOpen: Readonly<Record<string, string>> = {
   '/order/crawingOrder/:id?/:isDisabled?': '采集订单',
-  '/distribution/index': '分销员管理',
   '/marketing/bargain/bargainGoods': '砍价商品',
   '/marketing/bargain/creatBargain/:id?': '编辑砍价商品',
   '/marketing/bargain/bargainList': '砍价列表',
@@ -10,7 +9,6 @@ export const notOpen: Readonly<Record<string, string>> = {
   '/marketing/groupBuy/groupList': '拼团列表',
   '/financial/invoicing': '开票',
   '/financial/invoiceManage': '发票管理',
-  '/financial/record/charge': '充值记录',
   '/operation/onePass': '一号通',
   '/operation/systemSms/config': '短信账户',
   '/operation/systemSms/template': '短信模板',

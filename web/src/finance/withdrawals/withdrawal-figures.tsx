@@ -1,7 +1,8 @@
 import { withdrawalCalls } from '#contract/finance/withdrawals.ts';
-import { useCall, useMay, yuanText } from '#web/ui/index.ts';
+import { useCall, useMay } from '#web/ui/index.ts';
 import { useScene } from '#web/ui/scene/scene.ts';
 import { inputOf } from '#web/ui/scene/address.ts';
+import { MoneySums } from '../money-sums.tsx';
 
 /** What the promoters of the period wait for, earned and were paid. */
 export function WithdrawalFigures() {
@@ -15,14 +16,5 @@ export function WithdrawalFigures() {
     ['已提现金额', data?.withdrawn],
     ['未提现金额', data?.unDrawn],
   ] as const;
-  return (
-    <dl className="money-sums">
-      {figures.map(([label, fen]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd className="figure">{fen === undefined ? <span className="bone" /> : yuanText(fen)}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <MoneySums of={figures} />;
 }

@@ -1,0 +1,177 @@
+import { z } from 'zod';
+import { calls, get, post } from '../call.ts';
+import { choices } from '../choices.ts';
+import { dateLimit } from '../date-limit.ts';
+import { type Fen, yuanOfFen } from '../fen.ts';
+import { historyOf, texts } from '../history.ts';
+import { labelsOf } from '../labels.ts';
+import { refusals } from '../refusal.ts';
+import {
+  INT_MAX,
+  amount,
+  flag,
+  integer,
+  money,
+  moment,
+  momentOrNone,
+  nothing,
+  page,
+  paged,
+  present,
+  text,
+  words,
+} from '../wire.ts';
+
+export const no = refusals('user_recharge', {
+  NOT_FOUND: { says: () => '数据不存在！' },
+  UNPAID: { says: () => '订单未支付' },
+  REFUNDED: { says: () => '已退完支付金额!不能再退款了' },
+  FROM_COMMISSION: { says: () => '佣金转入余额，不能退款' },
+  UNDER_WAY: { onConstraint: 'recharge_refund__paying', says: () => '上一笔退款还在办理，请稍后再试' },
+  TOO_MUCH: { says: ({ left }: { left: Fen }) => `最多还能退 ${yuanOfFen(left)} 元` },
+  SHORT: { says: () => '余额不足，不能退款' },
+  OTHER_REFUND: {
+    onConstraint: ['recharge_refund__request_key', 'recharge_refund__refund_no'],
+    says: () => '幂等标识已用于另一笔退款，请刷新页面后重试',
+  },
+  PAID_CANNOT_DELETE: { says: () => '已支付的订单记录无法删除' },
+  OFF: { says: () => '充值未开启' },
+  BELOW_MINIMUM: { says: ({ least }: { least: Fen }) => `充值金额不能低于${yuanOfFen(least)}` },
+  KEY_REUSED: {
+    onConstraint: ['user_recharge__request_key', 'user_recharge__order_no'],
+    says: () => '幂等标识已用于另一笔充值，请换一个',
+  },
+  AMOUNT_DIFFERS: { says: ({ due }: { due: Fen }) => `收款金额与充值金额不一致，应付 ${yuanOfFen(due)} 元` },
+  PAID_OTHERWISE: { onConstraint: 'user_recharge__trade_no', says: () => '充值已用另一笔交易支付' },
+});
+
+/** The way a recharge was paid. */
+export const rechargeTypes = choices({
+  public: '微信公众号',
+  weixinh5: '微信H5支付',
+  routine: '小程序',
+  weixinAppIos: '微信 iOS',
+  weixinAppAndroid: '微信 Android',
+  alipay: '支付宝',
+  appAliPay: '支付宝 App',
+  balance: '佣金转入',
+});
+
+/** What of a recharge goes back; the gift goes in the scale of the money. */
+export const rechargeRefundTypes = choices({ cash: [1, '仅本金'], all: [2, '本金+赠送'] });
+
+export const Recharge = z.object({
+  id: z.int(),
+  uid: z.int(),
+  orderId: z.string(),
+  price: amount,
+  givePrice: amount,
+  rechargeType: z.string(),
+  paid: z.boolean(),
+  payTime: momentOrNone,
+  createTime: moment,
+  refundPrice: amount,
+  /** A refund is on its way. */
+  isRefunding: z.boolean(),
+  avatar: z.string(),
+  nickname: z.string(),
+});
+export type Recharge = z.output<typeof Recharge>;
+
+const rechargeId = (missing: string) => present(missing).pipe(integer(1, INT_MAX, missing));
+
+export const rechargeCalls = calls('user_recharge', '/admin/user/topUpLog', {
+  list: get('/list', {
+    permission: 'admin:recharge:list',
+    about: 'Paid ones, unless others are asked for; keywords are part of an order number.',
+    query: paged({
+      uid: integer(1, INT_MAX, '请输入正确的用户id').optional(),
+      keywords: text(64).optional(),
+      dateLimit: dateLimit.optional(),
+      paid: flag.optional(),
+    }),
+    returns: page(Recharge),
+  }),
+  figures: post('/balance', {
+    permission: 'admin:recharge:balance',
+    returns: z.object({ total: amount, routine: amount, weChat: amount, refund: amount, other: amount }),
+  }),
+  refund: post('/refund', {
+    permission: 'admin:recharge:refund',
+    about: 'All that is left of the money, or a part; a key that was sent before refunds nothing again.',
+    body: z.object({
+      id: rechargeId('用户充值订单编号不能为空'),
+      type: present('退款类型不能为空').pipe(rechargeRefundTypes.schema('未知的退款类型')),
+      amount: money.optional(),
+      idempotencyKey: words(64, '缺少幂等标识 idempotencyKey').optional(),
+    }),
+    returns: nothing,
+    refuses: [no.NOT_FOUND, no.UNPAID, no.REFUNDED, no.FROM_COMMISSION, no.UNDER_WAY, no.TOO_MUCH, no.SHORT, no.OTHER_REFUND],
+  }),
+  delete: get('/delete', {
+    permission: 'admin:recharge:delete',
+    query: z.object({ id: rechargeId('数据异常') }),
+    returns: nothing,
+    refuses: [no.NOT_FOUND, no.PAID_CANNOT_DELETE],
+  }),
+});
+
+const OpenRecharge = z.object({ orderId: z.string(), price: amount, givePrice: amount, paid: z.boolean() });
+
+/** By a storefront, for a customer. */
+export const openRechargeCalls = calls('user_recharge', '/open/recharge', {
+  offer: get('/offer', {
+    permission: 'storefront',
+    about: 'Amounts that come with a gift, and the rules; any other amount from `least` comes without one.',
+    returns: z.object({
+      isOpen: z.boolean(),
+      least: amount,
+      attention: z.array(z.string()),
+      packages: z.array(z.object({ price: amount, givePrice: amount })),
+    }),
+  }),
+  create: post('/create', {
+    permission: 'storefront',
+    about: 'A recharge to be paid. The same idempotency key and body answer the same recharge.',
+    body: z.object({
+      account: words(64, '请提供客户账号'),
+      idempotencyKey: words(64, '缺少幂等标识 idempotencyKey'),
+      price: money,
+      rechargeType: rechargeTypes.schema('充值方式不正确').refine((type) => type !== rechargeTypes.balance, '充值方式不正确'),
+    }),
+    returns: OpenRecharge,
+    refuses: [no.OFF, no.BELOW_MINIMUM, no.KEY_REUSED],
+  }),
+  pay: post('/pay', {
+    permission: 'storefront',
+    about: 'Says that the money came. Saying it twice changes nothing.',
+    body: z.object({ orderId: words(40, '充值单号不能为空'), amount: money, tradeNo: words(64, '缺少交易单号 tradeNo') }),
+    returns: OpenRecharge,
+    refuses: [no.NOT_FOUND, no.AMOUNT_DIFFERS, no.PAID_OTHERWISE],
+  }),
+});
+
+labelsOf('user_recharge', {
+  id: '编号',
+  uid: '用户id',
+  avatar: '头像',
+  nickname: '用户昵称',
+  orderId: '订单号',
+  orderNo: '订单号',
+  price: '支付金额',
+  givePrice: '赠送金额',
+  rechargeType: '充值类型',
+  paid: '是否支付',
+  payTime: '支付时间',
+  refundPrice: '已退金额',
+  keywords: '订单号',
+  type: '退款内容',
+  amount: '退款金额',
+});
+
+historyOf('user_recharge', {
+  label: '充值',
+  readBy: rechargeCalls.list.permission,
+  fields: { ...texts('orderNo'), price: 'yuan', givePrice: 'yuan', refundPrice: 'yuan', rechargeType: rechargeTypes },
+  acts: { create: '下单', pay: '支付', refund: '退款', settleRefund: '退款结果' },
+});

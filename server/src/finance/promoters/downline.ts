@@ -1,0 +1,67 @@
+import { type SQL, and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import type { Input } from '#contract/call.ts';
+import { commissionStates } from '#contract/customers/ledgers.ts';
+import { periodOf } from '#contract/date-limit.ts';
+import { type DownlineCustomer, type PromotedOrder, downlines, type promoterCalls } from '#contract/distribution/promoters.ts';
+import { masked } from '#contract/masked.ts';
+import type { Page } from '#contract/wire.ts';
+import { commissionRecord, customer } from '#server/customers/index.ts';
+import { order } from '#server/orders/index.ts';
+import { addressesOf } from '#server/pictures/index.ts';
+import { matching, matchingOrId } from '#server/platform/database/conditions.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import { pageOf, pageOfQuery } from '#server/platform/database/page-of.ts';
+import type { Asked } from '#server/platform/http/serve.ts';
+
+const { first, second } = downlines;
+
+/** One step below a promoter, two, or both. */
+function below(db: Db, uid: number, type: number): SQL {
+  const brought = inArray(customer.spreadUid, db.select({ id: customer.id }).from(customer).where(eq(customer.spreadUid, uid)));
+  const own = eq(customer.spreadUid, uid);
+  if (type === first) return own;
+  return type === second ? brought : sql`(${own} or ${brought})`;
+}
+
+/** Whom a promoter brought. */
+export function listDownline(
+  db: Db,
+  { uid, type, nickName, ...paging }: Input<typeof promoterCalls.people>,
+): Promise<Page<DownlineCustomer>> {
+  return pageOf(db, paging, {
+    from: customer,
+    where: and(below(db, uid, type), matchingOrId(nickName, customer.id, customer.nickname, customer.phone)),
+    order: [desc(customer.id)],
+    show: async (rows) => {
+      const pictures = await addressesOf(db);
+      return rows.map(({ id, avatar, ...row }) => ({ ...row, uid: id, avatar: pictures.show(avatar) }));
+    },
+  });
+}
+
+/** Orders by which a promoter earned what counts already. */
+export function listPromotedOrders(
+  db: Db,
+  { uid, type, nickName, dateLimit, ...paging }: Input<typeof promoterCalls.orders>,
+  { now }: Pick<Asked, 'now'>,
+): Promise<Page<PromotedOrder>> {
+  const { brokerageLevel, kind, linkId, price, status, updateTime } = commissionRecord;
+  const period = periodOf(dateLimit, now);
+  const where = and(
+    eq(commissionRecord.uid, uid),
+    eq(kind, 'gain'),
+    eq(status, commissionStates.complete),
+    type === first || type === second ? eq(brokerageLevel, type) : undefined,
+    matching(nickName, linkId),
+    period && and(gte(updateTime, period.from), lt(updateTime, period.until)),
+  );
+  const query = db
+    .select({ id: order.id, orderId: order.orderNo, realName: order.realName, userPhone: order.userPhone, price, updateTime })
+    .from(commissionRecord)
+    .innerJoin(order, eq(order.orderNo, linkId))
+    .where(where)
+    .orderBy(desc(updateTime), desc(commissionRecord.id));
+  return pageOfQuery(paging, query, db.$count(commissionRecord, where), (rows) =>
+    rows.map((row) => ({ ...row, userPhone: masked(row.userPhone) })),
+  );
+}

@@ -1,0 +1,36 @@
+import { randomInt } from 'node:crypto';
+import type { Input } from '#contract/call.ts';
+import { no, type openRechargeCalls } from '#contract/finance/recharges.ts';
+import { rechargeSettings } from '#contract/finance/settings.ts';
+import { findOrCreateCustomer } from '#server/customers/index.ts';
+import { claimKey } from '#server/platform/write/claim.ts';
+import type { Write } from '#server/platform/write/write.ts';
+import { settingsFor } from '#server/settings/index.ts';
+import { toOpenRecharge } from './presenter.ts';
+import { lockByNo, packagesOf, recharges } from './queries.ts';
+import { giftOf } from './rules.ts';
+
+type Draft = Input<typeof openRechargeCalls.create>;
+
+const tail = () => String(randomInt(100_000)).padStart(5, '0');
+const newOrderNo = (now: Date): string => `recharge${tail()}${now.getTime()}${tail()}`;
+
+/** By a customer: nothing moves until the money has come. Saying it twice changes nothing. */
+export async function createRecharge(write: Write, { idempotencyKey, ...draft }: Draft) {
+  const { tx, actor, now } = write;
+  const orderNo = newOrderNo(now);
+  const requestKey = `recharge:${'id' in actor ? actor.id : 0}:${idempotencyKey}`;
+  const claim = await claimKey(write, requestKey, draft, { orderNo });
+  if (!claim.first) {
+    if (!claim.same) throw no.KEY_REUSED();
+    return toOpenRecharge(await lockByNo(tx, String(Object(claim.answer).orderNo)));
+  }
+  const { recharge_switch: isOpen, store_user_min_recharge: least } = await settingsFor(write, rechargeSettings);
+  if (!isOpen) throw no.OFF();
+  if (draft.price < least || draft.price === 0) throw no.BELOW_MINIMUM({ least });
+  const { account, price, rechargeType } = draft;
+  const uid = await findOrCreateCustomer(write, { account });
+  const givePrice = giftOf(price, await packagesOf(tx));
+  const id = await recharges.insert(write, { uid, orderNo, requestKey, price, givePrice, rechargeType });
+  return toOpenRecharge(await recharges.get(tx, id));
+}

@@ -1,0 +1,35 @@
+import { MINUTE } from '#contract/durations.ts';
+import { type Job, type Timer, systemActor } from '#server/platform/jobs/jobs.ts';
+import type { Services } from '#server/platform/services.ts';
+import { findPaying, payingBefore } from './queries.ts';
+import { settleRechargeRefund } from './settle-recharge-refund.ts';
+
+/** Asks for the money to be paid back, and writes down what came of it. Running it again does nothing more. */
+async function execute({ database, payments, write }: Services, refundId: number): Promise<void> {
+  const found = await findPaying(database.db, refundId);
+  if (!found) return;
+  const { refundNo, amount, orderNo, tradeNo, payType, paid } = found;
+  const outcome = await payments.refund({ refundNo, orderNo, tradeNo, payType, amount, paid });
+  await write({ name: 'user_recharge.settleRefund', actor: systemActor('系统') }, (context) =>
+    settleRechargeRefund(context, { refundId, outcome }),
+  );
+}
+
+export const executeRechargeRefund: Job<{ refundId: number }> = {
+  name: 'recharge.executeRefund',
+  label: '办理充值退款',
+  run: (context, { refundId }) => execute(context, refundId),
+};
+
+/** Refunds whose outcome stayed unknown are asked for again, under the same number. */
+export const repeatRechargeRefunds: Timer = {
+  name: 'recharge.repeatRefunds',
+  label: '追查没有结果的充值退款',
+  cron: '* * * * *',
+  async run(context) {
+    const due = await payingBefore(context.database.db, new Date(context.clock.now().getTime() - 2 * MINUTE));
+    const faults: unknown[] = [];
+    for (const id of due) await execute(context, id).catch((fault: unknown) => faults.push(fault));
+    if (faults.length > 0) throw faults[0];
+  },
+};

@@ -1,0 +1,24 @@
+import type { Input } from '#contract/call.ts';
+import { yuanOfFen } from '#contract/fen.ts';
+import { no, type openRechargeCalls } from '#contract/finance/recharges.ts';
+import { moveBalance } from '#server/customers/index.ts';
+import type { Write } from '#server/platform/write/write.ts';
+import { toOpenRecharge } from './presenter.ts';
+import { lockByNo, recharges } from './queries.ts';
+
+type Payment = Input<typeof openRechargeCalls.pay>;
+
+/** The money came: it is on the balance at once, with its gift. Saying it twice changes nothing. */
+export async function payRecharge(write: Write, { orderId, amount, tradeNo }: Payment) {
+  const found = await lockByNo(write.tx, orderId);
+  if (found.payTime !== null) {
+    if (found.tradeNo !== tradeNo) throw no.PAID_OTHERWISE();
+    return toOpenRecharge(found);
+  }
+  if (amount !== found.price) throw no.AMOUNT_DIFFERS({ due: found.price });
+  await recharges.set(write, found.id, { payTime: write.now, tradeNo });
+  const { uid, orderNo } = found;
+  const sum = found.price + found.givePrice;
+  await moveBalance(write, { uid, type: 'pay_recharge', amount: sum, orderNo, mark: `余额增加了${yuanOfFen(sum)}元` });
+  return toOpenRecharge({ ...found, payTime: write.now });
+}

@@ -1,0 +1,144 @@
+import { type SQL, and, desc, eq, gte, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import type { Answer, Input } from '#contract/call.ts';
+import { periodOf } from '#contract/date-limit.ts';
+import { type Recharge, no, type rechargeCalls } from '#contract/finance/recharges.ts';
+import { rechargeSettings } from '#contract/finance/settings.ts';
+import { fenOfYuan } from '#contract/fen.ts';
+import type { Page } from '#contract/wire.ts';
+import { customer } from '#server/customers/index.ts';
+import { addressesOf } from '#server/pictures/index.ts';
+import { equal, matching } from '#server/platform/database/conditions.ts';
+import type { Db, Tx } from '#server/platform/database/connect.ts';
+import { countUpTo } from '#server/platform/database/lists/count-up-to.ts';
+import { pageOfQuery } from '#server/platform/database/page-of.ts';
+import { COUNT_CAP } from '#server/platform/database/page.ts';
+import { rowsOf } from '#server/platform/database/rows.ts';
+import type { Asked } from '#server/platform/http/serve.ts';
+import { settingsOf, shownEntries } from '#server/settings/index.ts';
+import type { RechargePackage } from './rules.ts';
+import { type RechargeRecord, rechargeRefund, userRecharge } from './tables.ts';
+
+export const recharges = rowsOf(userRecharge, { missing: no.NOT_FOUND });
+
+/** The group of combined data with the packages, by its number on the wire. */
+const PACKAGES = 62;
+
+/** Amounts that come with a gift, as staff keep them in combined data. */
+export async function packagesOf(db: Db): Promise<RechargePackage[]> {
+  const entries = await shownEntries(db, PACKAGES);
+  const yuan = (text: string | undefined) => (text && Number(text) > 0 ? fenOfYuan(text) : 0);
+  return entries
+    .map((entry) => ({ price: yuan(entry['price']), givePrice: yuan(entry['give_money']) }))
+    .filter(({ price }) => price > 0);
+}
+
+/** What the shop offers to those who want to recharge. */
+export async function rechargeOffer(db: Db) {
+  const settings = await settingsOf(db, rechargeSettings);
+  return {
+    isOpen: settings.recharge_switch,
+    least: settings.store_user_min_recharge,
+    attention: settings.recharge_attention.split('\n').filter((line) => line.trim() !== ''),
+    packages: await packagesOf(db),
+  };
+}
+
+const isRefunding = sql<boolean>`exists (select from ${rechargeRefund}
+  where ${rechargeRefund.rechargeId} = ${userRecharge.id} and ${rechargeRefund.state} = 'paying')`;
+
+/** Recharges, the latest first. */
+export function listRecharges(
+  db: Db,
+  input: Input<typeof rechargeCalls.list>,
+  { now }: Pick<Asked, 'now'>,
+): Promise<Page<Recharge>> {
+  const { createTime, orderNo, payTime, uid } = userRecharge;
+  const period = periodOf(input.dateLimit, now);
+  const where = and(
+    (input.paid ?? true) ? isNotNull(payTime) : isNull(payTime),
+    equal(uid, input.uid),
+    matching(input.keywords, orderNo),
+    period && and(gte(createTime, period.from), lt(createTime, period.until)),
+  );
+  const query = db
+    .select({ recharge: userRecharge, isRefunding, avatar: customer.avatar, nickname: customer.nickname })
+    .from(userRecharge)
+    .innerJoin(customer, eq(customer.id, uid))
+    .where(where)
+    .orderBy(desc(userRecharge.id));
+  return pageOfQuery(input, query, countUpTo(db, COUNT_CAP, userRecharge, where), async (rows) => {
+    const pictures = await addressesOf(db);
+    return rows.map(({ recharge, avatar, ...row }) => ({
+      ...recharge,
+      ...row,
+      avatar: pictures.show(avatar),
+      orderId: recharge.orderNo,
+      paid: recharge.payTime !== null,
+    }));
+  });
+}
+
+/** Sums of what was paid, gifts aside. */
+export async function rechargeFigures(db: Db): Promise<Answer<typeof rechargeCalls.figures>> {
+  const { price, rechargeType, refundPrice } = userRecharge;
+  const sumOf = (what: typeof price | typeof refundPrice, where?: SQL) =>
+    sql`coalesce(sum(${what}) filter (where ${where ?? sql`true`}), 0)`.mapWith(Number);
+  const [sums] = await db
+    .select({
+      total: sumOf(price),
+      routine: sumOf(price, eq(rechargeType, 'routine')),
+      weChat: sumOf(price, eq(rechargeType, 'public')),
+      refund: sumOf(refundPrice),
+    })
+    .from(userRecharge)
+    .where(isNotNull(userRecharge.payTime));
+  const { total = 0, routine = 0, weChat = 0, refund = 0 } = sums ?? {};
+  return { total, routine, weChat, refund, other: total - routine - weChat };
+}
+
+/** By its number, locked until the end of the transaction. */
+export async function lockByNo(tx: Tx, orderNo: string): Promise<RechargeRecord> {
+  const [found] = await tx.select().from(userRecharge).where(eq(userRecharge.orderNo, orderNo)).for('update');
+  if (!found) throw no.NOT_FOUND();
+  return found;
+}
+
+export const refunds = rowsOf(rechargeRefund);
+
+export async function findRefundByKey(db: Db, requestKey: string) {
+  const [found] = await db.select().from(rechargeRefund).where(eq(rechargeRefund.requestKey, requestKey));
+  return found;
+}
+
+const isPaying = eq(rechargeRefund.state, 'paying');
+
+export const refundUnderWay = async (db: Db, rechargeId: number): Promise<boolean> =>
+  (await db.$count(rechargeRefund, and(eq(rechargeRefund.rechargeId, rechargeId), isPaying))) > 0;
+
+/** What a provider is asked for; undefined once it has answered. */
+export async function findPaying(db: Db, refundId: number) {
+  const { orderNo, price, rechargeType, tradeNo } = userRecharge;
+  const [found] = await db
+    .select({
+      refundNo: rechargeRefund.refundNo,
+      amount: rechargeRefund.cashAmount,
+      orderNo,
+      tradeNo,
+      payType: rechargeType,
+      paid: price,
+    })
+    .from(rechargeRefund)
+    .innerJoin(userRecharge, eq(userRecharge.id, rechargeRefund.rechargeId))
+    .where(and(eq(rechargeRefund.id, refundId), isPaying));
+  return found;
+}
+
+/** Keys of refunds that nobody has answered since. */
+export async function payingBefore(db: Db, limit: Date): Promise<number[]> {
+  const due = await db
+    .select({ id: rechargeRefund.id })
+    .from(rechargeRefund)
+    .where(and(isPaying, lt(rechargeRefund.createTime, limit)))
+    .limit(100);
+  return due.map(({ id }) => id);
+}

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { openRechargeCalls, rechargeCalls, rechargeRefundTypes } from '#contract/finance/recharges.ts';
+import { rechargeSettings } from '#contract/finance/settings.ts';
+import { configCalls } from '#contract/settings/config.ts';
+import { accountsIn } from '../../../test/accounts.ts';
+import { openPayments } from '../../../test/payments.ts';
+import { openShop } from '../../../test/shop.ts';
+import { openStorefrontClient } from '../../../test/storefront.ts';
+
+const provider = openPayments();
+const shop = openShop({ payments: provider });
+const storefront = openStorefrontClient(shop);
+const { gaps, ledger, standing, uidOf, deposit } = accountsIn(shop);
+const { all, cash } = rechargeRefundTypes;
+
+// A new shop gives 10 yuan to a recharge of 100.
+const draft = (account: string, price: number) =>
+  ({ account, price, idempotencyKey: randomUUID(), rechargeType: 'routine' }) as const;
+const create = (account: string, price = 10_000) => storefront.run(openRechargeCalls.create, draft(account, price));
+const pay = ({ orderId, price }: { orderId: string; price: number }) =>
+  storefront.run(openRechargeCalls.pay, { orderId, amount: price, tradeNo: `t-${orderId}` });
+const rowsOf = async (account: string, paid?: boolean) =>
+  (await shop.admin().run(rechargeCalls.list, { uid: await uidOf(account), paid, page: 1, limit: 20 })).list;
+
+/** A paid recharge of 100 yuan, with 10 yuan of gift; answers its key. */
+async function paid(account: string): Promise<number> {
+  await pay(await create(account));
+  return (await rowsOf(account))[0]?.id ?? 0;
+}
+const refund = (id: number, more: object = {}) =>
+  shop.admin().run(rechargeCalls.refund, { id, type: all, idempotencyKey: randomUUID(), ...more });
+
+describe('a recharge', () => {
+  it('is on the balance with its gift once it is paid, and once', async () => {
+    const asked = draft('payer', 10_000);
+    const [made, again] = [
+      await storefront.run(openRechargeCalls.create, asked),
+      await storefront.run(openRechargeCalls.create, asked),
+    ];
+    expect(again).toEqual(made);
+    expect(await standing('payer')).toMatchObject({ money: 0 });
+
+    await Promise.all([pay(made), pay(made)]);
+
+    expect(await standing('payer')).toMatchObject({ money: 11_000 });
+    expect((await ledger('payer')).money).toMatchObject([{ type: 'pay_recharge', amount: 11_000, link_id: made.orderId }]);
+    expect(await rowsOf('payer')).toMatchObject([{ orderId: made.orderId, price: 10_000, givePrice: 1000, paid: true }]);
+  });
+
+  it('is refused while it is off, below the least, and paid with something else', async () => {
+    const set = (key: string, value: string) => shop.admin().run(configCalls.save, { key, value });
+    await expect(create('low', 99)).rejects.toMatchObject({ message: '充值金额不能低于1.00' });
+    const made = await create('low', 4900);
+    expect(made.givePrice).toBe(0);
+    await expect(pay({ ...made, price: 4899 })).rejects.toMatchObject({ message: '收款金额与充值金额不一致，应付 49.00 元' });
+    await set(rechargeSettings.recharge_switch.key, 'false');
+    await expect(create('low')).rejects.toMatchObject({ message: '充值未开启' });
+    await set(rechargeSettings.recharge_switch.key, 'true');
+  });
+
+  it('is deleted only while nobody paid it', async () => {
+    await create('forget');
+    const [open] = await rowsOf('forget', false);
+    await shop.admin().run(rechargeCalls.delete, { id: open?.id ?? 0 });
+    expect(await rowsOf('forget', false)).toEqual([]);
+    const id = await paid('kept');
+    await expect(shop.admin().run(rechargeCalls.delete, { id })).rejects.toMatchObject({ message: '已支付的订单记录无法删除' });
+  });
+
+  it('is offered with its packages, and summed up by its way', async () => {
+    expect(await storefront.run(openRechargeCalls.offer, {})).toMatchObject({
+      least: 100,
+      packages: expect.arrayContaining([{ price: 10_000, givePrice: 1000 }]),
+    });
+    const { total, routine, other } = await shop.admin().run(rechargeCalls.figures, {});
+    expect([total > 0, routine, other]).toEqual([true, total, 0]);
+  });
+});
+
+describe('a refund of a recharge', () => {
+  it('goes back once however often it is asked for at once', async () => {
+    const id = await paid('twice');
+    const before = provider.paidOut();
+
+    const key = randomUUID();
+    await Promise.allSettled([refund(id), refund(id), refund(id, { idempotencyKey: key }), refund(id, { idempotencyKey: key })]);
+    await shop.runDue();
+
+    expect(provider.paidOut() - before).toBe(10_000);
+    expect(await standing('twice')).toMatchObject({ money: 0 });
+    expect(await rowsOf('twice')).toMatchObject([{ refundPrice: 10_000, isRefunding: false }]);
+    await expect(refund(id)).rejects.toMatchObject({ message: '已退完支付金额!不能再退款了' });
+    expect(await gaps()).toEqual([]);
+  });
+
+  it('goes back in parts, with or without the gift', async () => {
+    const id = await paid('parts');
+
+    await refund(id, { amount: 2500 });
+    await shop.runDue();
+    await refund(id, { amount: 2500, type: cash });
+    await shop.runDue();
+
+    expect(await standing('parts')).toMatchObject({ money: 11_000 - 2750 - 2500 });
+    await expect(refund(id, { amount: 5001 })).rejects.toMatchObject({ message: '最多还能退 50.00 元' });
+  });
+
+  it('never takes more than is there', async () => {
+    const id = await paid('spent');
+    await deposit('spent', -5000);
+    await expect(refund(id)).rejects.toMatchObject({ message: '余额不足，不能退款' });
+    expect(await standing('spent')).toMatchObject({ money: 6000 });
+  });
+
+  it('comes back onto the balance when the provider refuses', async () => {
+    const id = await paid('refused');
+    provider.become('unwilling');
+
+    await refund(id);
+    await shop.runDue();
+    provider.become('willing');
+
+    expect(await standing('refused')).toMatchObject({ money: 11_000 });
+    expect(await rowsOf('refused')).toMatchObject([{ refundPrice: 0, isRefunding: false }]);
+    expect(await gaps()).toEqual([]);
+  });
+});

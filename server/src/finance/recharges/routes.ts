@@ -1,0 +1,21 @@
+import { openRechargeCalls, rechargeCalls } from '#contract/finance/recharges.ts';
+import { read, serve, write } from '#server/platform/http/serve.ts';
+import { createRecharge } from './create-recharge.ts';
+import { deleteRecharge } from './delete-recharge.ts';
+import { payRecharge } from './pay-recharge.ts';
+import { listRecharges, rechargeFigures, rechargeOffer } from './queries.ts';
+import { refundRecharge } from './refund-recharge.ts';
+
+export const rechargeRoutes = [
+  ...serve(rechargeCalls, {
+    list: read(listRecharges),
+    figures: read((db) => rechargeFigures(db)),
+    refund: write(refundRecharge),
+    delete: write(deleteRecharge),
+  }),
+  ...serve(openRechargeCalls, {
+    offer: read((db) => rechargeOffer(db)),
+    create: write(createRecharge),
+    pay: write(payRecharge),
+  }),
+];

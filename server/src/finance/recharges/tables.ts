@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, unique, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
+import { customer } from '#server/customers/index.ts';
+import { fen, instant, stamps } from '#server/platform/database/columns.ts';
+
+/** Money that a customer puts onto their balance; `orderNo` is `orderId` on the wire, unpaid without a `payTime`. */
+export const userRecharge = pgTable(
+  'user_recharge',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    uid: integer()
+      .notNull()
+      .references(() => customer.id),
+    orderNo: varchar({ length: 40 }).notNull(),
+    requestKey: varchar({ length: 100 }).notNull(),
+    price: fen().notNull(),
+    givePrice: fen().notNull(),
+    rechargeType: varchar({ length: 32 }).notNull(),
+    tradeNo: varchar({ length: 64 }),
+    payTime: instant(),
+    /** Money that went back or is on its way, and the gift that went with it. */
+    refundPrice: fen().notNull().default(0),
+    refundGive: fen().notNull().default(0),
+    ...stamps,
+  },
+  (t) => [
+    unique('user_recharge__order_no').on(t.orderNo),
+    unique('user_recharge__request_key').on(t.requestKey),
+    unique('user_recharge__trade_no').on(t.tradeNo),
+    check('user_recharge__price', sql`${t.price} > 0 and ${t.givePrice} >= 0`),
+    check(
+      'user_recharge__refund',
+      sql`${t.refundPrice} between 0 and ${t.price} and ${t.refundGive} between 0 and ${t.givePrice}`,
+    ),
+    index('user_recharge__created').on(t.createTime, t.id), // the list of a period
+    index('user_recharge__uid').on(t.uid, t.id), // those of one customer
+    index('user_recharge__paid')
+      .on(t.id)
+      .where(sql`pay_time is not null`), // the list, the latest first
+  ],
+);
+
+export type RechargeRecord = typeof userRecharge.$inferSelect;
+
+/** Money of a recharge going back. The balance is taken when it begins, and given back when the provider refuses. */
+export const rechargeRefund = pgTable(
+  'recharge_refund',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    rechargeId: integer()
+      .notNull()
+      .references(() => userRecharge.id),
+    refundNo: varchar({ length: 40 }).notNull(),
+    requestKey: varchar({ length: 100 }).notNull(),
+    /** One of `rechargeRefundTypes`. */
+    type: integer().notNull(),
+    cashAmount: fen().notNull(),
+    giveAmount: fen().notNull(),
+    state: varchar({ length: 16, enum: ['paying', 'done', 'failed'] }).notNull(),
+    providerNo: varchar({ length: 64 }),
+    failure: varchar({ length: 255 }),
+    actorName: varchar({ length: 64 }).notNull(),
+    doneTime: instant(),
+    ...stamps,
+  },
+  (t) => [
+    unique('recharge_refund__refund_no').on(t.refundNo),
+    unique('recharge_refund__request_key').on(t.requestKey),
+    check('recharge_refund__amount', sql`${t.cashAmount} > 0 and ${t.giveAmount} >= 0`),
+    // One at a time of each recharge, whoever asks at once.
+    uniqueIndex('recharge_refund__paying')
+      .on(t.rechargeId)
+      .where(sql`state = 'paying'`),
+    index('recharge_refund__of').on(t.rechargeId, t.id), // the refunds of one recharge
+  ],
+);
+
+export type RechargeRefundRecord = typeof rechargeRefund.$inferSelect;

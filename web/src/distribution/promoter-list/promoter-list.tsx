@@ -1,0 +1,52 @@
+import { promoterCalls } from '#contract/distribution/promoters.ts';
+import { DateRangeFilter, HistoryButton, ListPage, RunButton, TextFilter, figure, picture, when, yuan } from '#web/ui/index.ts';
+import { OrdersButton, PeopleButton } from './dialog-buttons.tsx';
+
+const NOBODY = '无';
+
+/** Who earns by bringing customers, what they brought and what they earned. */
+export const PromoterList = () => (
+  <ListPage
+    title="分销员"
+    call={promoterCalls.list}
+    keyOf={({ uid }) => uid}
+    filters={
+      <>
+        <TextFilter name="keywords" placeholder="请输入姓名、电话、UID" />
+        <DateRangeFilter label="成为推广员时间" />
+      </>
+    }
+    columns={[
+      { field: 'uid', width: 72, card: 'none' },
+      { field: 'avatar', show: picture },
+      { field: 'nickname', width: 140, card: 'title' },
+      { field: 'spreadCount', width: 108, show: figure, sorts: true },
+      { field: 'spreadOrderNum', width: 108, show: figure, sorts: true },
+      { field: 'spreadOrderTotalPrice', width: 124, show: yuan, sorts: true },
+      { field: 'totalBrokeragePrice', width: 116, show: yuan, sorts: true },
+      { field: 'extractCountPrice', width: 116, show: yuan, sorts: true },
+      { field: 'extractCountNum', width: 104, show: figure, sorts: true },
+      { field: 'brokeragePrice', width: 116, show: yuan, sorts: true },
+      { field: 'freezeBrokeragePrice', width: 116, show: yuan, sorts: true },
+      { field: 'promoterTime', show: when },
+      { field: 'spreadNickname', width: 120 },
+    ]}
+    rowActions={({ uid, nickname, spreadNickname }) => (
+      <>
+        <PeopleButton uid={uid} name={nickname} call={promoterCalls.people} />
+        <OrdersButton uid={uid} name={nickname} call={promoterCalls.orders} />
+        <HistoryButton noun="customer" id={uid} call={promoterCalls.list} />
+        {spreadNickname !== NOBODY && (
+          <RunButton
+            label="清除上级推广人"
+            danger
+            call={promoterCalls.clean}
+            input={{ id: uid }}
+            ask={`确定解除【${nickname}】的上级推广人吗？以后的订单不再给 ${spreadNickname} 返佣。`}
+          />
+        )}
+      </>
+    )}
+    empty={{ says: '还没有分销员，顾客实付满额或由员工开通后会出现在这里' }}
+  />
+);

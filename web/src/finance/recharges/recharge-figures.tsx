@@ -1,0 +1,17 @@
+import { rechargeCalls } from '#contract/finance/recharges.ts';
+import { useCall, useMay } from '#web/ui/index.ts';
+import { MoneySums } from '../money-sums.tsx';
+
+/** What customers put onto their balances in all, gifts aside. */
+export function RechargeFigures() {
+  const may = useMay()(rechargeCalls.figures);
+  const { data } = useCall(rechargeCalls.figures, {}, { enabled: may });
+  if (!may) return null;
+  const figures = [
+    ['充值总金额', data?.total],
+    ['小程序充值金额', data?.routine],
+    ['公众号充值金额', data?.weChat],
+    ['充值退款金额', data?.refund],
+  ] as const;
+  return <MoneySums of={figures} />;
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { flagChoices } from '#contract/choices.ts';
+import { type Recharge, rechargeCalls, rechargeTypes } from '#contract/finance/recharges.ts';
+import {
+  ChoiceFilter,
+  DateRangeFilter,
+  HistoryButton,
+  ListPage,
+  RunButton,
+  TextFilter,
+  code,
+  picture,
+  when,
+  yuan,
+} from '#web/ui/index.ts';
+import { RechargeFigures } from './recharge-figures.tsx';
+import { RefundButton } from './refund-button.tsx';
+
+const paidOrNot = flagChoices('已支付', '未支付');
+
+const isRefundable = ({ paid, price, refundPrice, isRefunding, rechargeType }: Recharge) =>
+  paid && refundPrice < price && !isRefunding && rechargeType !== rechargeTypes.balance;
+
+/** Money that customers put onto their balances. */
+export const RechargeList = ({ tabs }: { tabs?: ReactNode }) => (
+  <ListPage
+    title="充值记录"
+    call={rechargeCalls.list}
+    tabs={
+      <>
+        {tabs}
+        <RechargeFigures />
+      </>
+    }
+    filters={
+      <>
+        <TextFilter name="keywords" placeholder="请输入订单号" />
+        <DateRangeFilter />
+        <TextFilter name="uid" placeholder="请输入用户id" />
+        <ChoiceFilter name="paid" of={paidOrNot} />
+      </>
+    }
+    columns={[
+      { field: 'uid', width: 80 },
+      { field: 'avatar', show: picture },
+      { field: 'nickname', width: 150, card: 'title' },
+      { field: 'orderId', width: 280, show: code },
+      { field: 'price', show: yuan },
+      { field: 'givePrice', show: yuan },
+      {
+        field: 'refundPrice',
+        width: 150,
+        align: 'right',
+        show: (back, { isRefunding }) => (isRefunding ? '退款中' : yuan(back)),
+      },
+      { field: 'rechargeType', of: rechargeTypes, width: 110 },
+      { field: 'payTime', show: when },
+    ]}
+    rowActions={(recharge) => (
+      <>
+        {isRefundable(recharge) && <RefundButton recharge={recharge} call={rechargeCalls.refund} />}
+        <HistoryButton noun="user_recharge" id={recharge.id} call={rechargeCalls.list} />
+        {!recharge.paid && (
+          <RunButton
+            label="删除"
+            danger
+            call={rechargeCalls.delete}
+            input={{ id: recharge.id }}
+            ask={`确定删除未支付的充值 ${recharge.orderId} 吗？删除后不能恢复。`}
+          />
+        )}
+      </>
+    )}
+    empty={{ says: '还没有充值记录，顾客充值后会出现在这里' }}
+  />
+);

@@ -1,0 +1,67 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { preferenceCalls, savedViewCalls } from '#contract/access/preferences.ts';
+import { type Recharge, rechargeCalls } from '#contract/finance/recharges.ts';
+import { on } from '../../../test/fake-wire.ts';
+import { itIsAList } from '../../../test/is-a-list.tsx';
+import { renderScreen } from '../../../test/render-screen.tsx';
+import { RechargeList } from './recharge-list.tsx';
+
+const at = new Date('2026-11-20T06:05:00Z');
+const paid: Recharge = {
+  id: 7,
+  uid: 3,
+  orderId: 'recharge00001',
+  price: 10_000,
+  givePrice: 1000,
+  rechargeType: 'routine',
+  paid: true,
+  payTime: at,
+  createTime: at,
+  refundPrice: 2500,
+  isRefunding: false,
+  avatar: '',
+  nickname: '王小明',
+};
+const pageOf = (...list: Recharge[]) => ({ page: 1, limit: 20, totalPage: 1, total: list.length, list });
+const figures = on(rechargeCalls.figures, { total: 910_000, routine: 0, weChat: 0, refund: 2500, other: 910_000 });
+const wire = [figures, on(savedViewCalls.list, []), on(rechargeCalls.list, pageOf(paid))];
+
+describe('the list of recharges', () => {
+  itIsAList({
+    screen: <RechargeList />,
+    call: rechargeCalls.list,
+    wire: [figures],
+    some: pageOf(paid),
+    row: '王小明',
+    shows: ['¥100.00', '¥10.00', '¥9,100.00', '小程序'],
+    none: pageOf(),
+    empty: '还没有充值记录，顾客充值后会出现在这里',
+    filter: 'uid=3',
+    search: ['订单号', 'keywords'],
+    reader: { may: [rechargeCalls.list.permission], lacks: ['退款', '删除'] },
+  });
+
+  it('refunds nothing while a refund is under way', async () => {
+    const busy = on(rechargeCalls.list, pageOf({ ...paid, isRefunding: true }));
+    renderScreen(<RechargeList />, { wire: [on(preferenceCalls.get, null), on(savedViewCalls.list, []), figures, busy] });
+    expect(await screen.findByText('退款中')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: '退款' })).toBeNull();
+  });
+});
+
+describe('the dialog that refunds a recharge', () => {
+  it('offers all that is left, and sends its key', async () => {
+    const answers = [on(preferenceCalls.get, null), ...wire, on(rechargeCalls.refund, null)];
+    const { user, sent } = renderScreen(<RechargeList />, { wire: answers });
+    await user.click(await screen.findByRole('button', { name: '退款' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/还能退 ¥75\.00/)).toBeTruthy();
+    await user.click(dialog.getByRole('radio', { name: '本金+赠送' }));
+    await user.click(dialog.getByRole('button', { name: /^退\s*款$/ }));
+
+    await waitFor(() =>
+      expect(sent(rechargeCalls.refund)).toMatchObject([{ id: 7, type: 2, amount: 7500, idempotencyKey: expect.any(String) }]),
+    );
+  });
+});

@@ -1,0 +1,37 @@
+import { Radio } from 'antd';
+import { useState } from 'react';
+import { type Recharge, type rechargeCalls, rechargeRefundTypes } from '#contract/finance/recharges.ts';
+import { DialogButton, Field, MoneyInput, yuanText } from '#web/ui/index.ts';
+import { requestKey } from '#web/ui/wire/request-key.ts';
+
+interface Props {
+  recharge: Recharge;
+  call: typeof rechargeCalls.refund;
+}
+
+/** Pays a recharge back, whole or in part. Sending it twice refunds once. */
+export function RefundButton({ recharge: { id, nickname, orderId, price, refundPrice, givePrice }, call }: Props) {
+  const [idempotencyKey, setKey] = useState(requestKey);
+  const left = price - refundPrice;
+  return (
+    <DialogButton
+      label="退款"
+      title={`退款给 ${nickname}`}
+      saveLabel="退款"
+      danger
+      says="操作成功"
+      width={500}
+      call={call}
+      start={{ id, type: rechargeRefundTypes.cash, amount: left, idempotencyKey }}
+      then={() => setKey(requestKey())}
+    >
+      <p>{`充值单 ${orderId}，还能退 ${yuanText(left)}。钱从顾客余额里扣回，原路退还，不能撤回。`}</p>
+      <Field name="type" help={`充值时赠送了 ${yuanText(givePrice)}，选“本金+赠送”按比例收回`}>
+        <Radio.Group options={rechargeRefundTypes.options} />
+      </Field>
+      <Field name="amount">
+        <MoneyInput />
+      </Field>
+    </DialogButton>
+  );
+}
