@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { blank, nulls } from '../blank.ts';
 import { ProductInfo } from '../catalogue/product-record.ts';
 import { choices } from '../choices.ts';
 import { refusals } from '../refusal.ts';
@@ -106,14 +107,11 @@ const infoBlanks = [
   'startTime',
   'stopTime',
 ] as const;
-export const blankInfo = Object.fromEntries(infoBlanks.map((name) => [name, null])) as Record<(typeof infoBlanks)[number], null>;
-const blankSchema = z.object(
-  Object.fromEntries(infoBlanks.map((name) => [name, z.null()])) as Record<(typeof infoBlanks)[number], z.ZodNull>,
-);
+export const blankInfo = nulls(infoBlanks);
 
 /** Campaign as its form reads it: one shape of all kinds, what a kind does not use is null. */
 export const ActivityInfo = z.object({
-  ...blankSchema.shape,
+  ...blank(infoBlanks),
   id,
   productId: id,
   image,
