@@ -4,24 +4,18 @@ import type { customerCalls } from '#contract/customers/customers.ts';
 import { visitKinds } from '#contract/customers/words.ts';
 import { type Period, periodOf } from '#contract/date-limit.ts';
 import { among, equal, within } from '#server/platform/database/conditions.ts';
-import { startingWith } from '#server/platform/database/like.ts';
 import { customerTagLink } from '../tags/tables.ts';
+import { endPattern, hasEnd, hasName, isPhoneEnd } from './by-name.ts';
 import { customer } from './tables.ts';
 
 type Wanted = Input<typeof customerCalls.list>;
-
-const PHONE_END = /^\d{4,18}$/;
 
 /** Part of a name, the end of a phone number, or the whole remark. */
 function named(keywords: string | undefined): SQL | undefined {
   const word = keywords?.trim() ?? '';
   if (word === '') return undefined;
-  const sought = word.toLowerCase();
-  const hasName = sql`strpos(lower(${customer.nickname}), ${sought}) > 0`;
-  const name = [...sought].length > 1 ? sql`(${customer.search} @> bigrams(${sought}) and ${hasName})` : hasName;
-  const hasEnd = sql`reverse(${customer.phone}) like ${startingWith([...word].toReversed().join(''))}`;
   const isMark = and(eq(customer.mark, word), sql`${customer.mark} <> ''`);
-  return or(name, PHONE_END.test(word) ? hasEnd : undefined, isMark);
+  return or(hasName(word), isPhoneEnd(word) ? hasEnd(endPattern(word)) : undefined, isMark);
 }
 
 const any = (column: typeof customer.level | typeof customer.groupId, ids: number[] | undefined) =>

@@ -2,28 +2,26 @@ import { type AnyColumn, type SQL, desc, eq, or, sql } from 'drizzle-orm';
 import { INT_MAX } from '#contract/wire.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { found, foundByWord, holdsPairs, pageByWord } from '#server/platform/database/lists/by-word.ts';
-import { startingWith } from '#server/platform/database/like.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
+import { endPattern, hasEnd, hasName, isPhoneEnd } from './by-name.ts';
 import { customer } from './tables.ts';
 
 const word = sql`${sql.placeholder('word')}::text`;
 const hasPairs = sql`${customer.search} @> bigrams(${word})`;
 const isNamed = sql`strpos(lower(${customer.nickname}), ${word}) > 0`;
-const hasEnd = sql`reverse(${customer.phone}) like ${sql.placeholder('end')}`;
+const isEnd = hasEnd(sql.placeholder('end'));
 const rank = sql`(lower(${customer.nickname}) = ${word})::int`;
 
 // Two characters are the pair itself; of more, the pairs may lie apart.
 const conditions = {
   pair: { matches: holdsPairs(customer.search, word), along: isNamed },
   some: { matches: sql`${holdsPairs(customer.search, word)} and ${isNamed}`, along: isNamed },
-  end: { matches: sql`(${hasEnd} or ${hasPairs} and ${isNamed})`, along: sql`(${hasEnd} or ${isNamed})` },
+  end: { matches: sql`(${isEnd} or ${hasPairs} and ${isNamed})`, along: sql`(${isEnd} or ${isNamed})` },
 } satisfies Record<string, { matches: SQL; along: SQL }>;
 type Shape = keyof typeof conditions;
 
-const PHONE_END = /^\d{4,18}$/;
-
 function shapeOf(keywords: string): Shape {
-  if (PHONE_END.test(keywords)) return 'end';
+  if (isPhoneEnd(keywords)) return 'end';
   return [...keywords].length === 2 ? 'pair' : 'some';
 }
 
@@ -44,7 +42,7 @@ const findQuery = prepared('customer_find', (db, shape: Shape, name) =>
 export async function findCustomers(db: Db, keywords: string, limit: number) {
   if ([...keywords].length < 2) return [];
   const paging = { limit, offset: 0 };
-  const values = { word: keywords.toLowerCase(), end: startingWith([...keywords].toReversed().join('')), ...paging };
+  const values = { word: keywords.toLowerCase(), end: endPattern(keywords), ...paging };
   const { rows } = await pageByWord(db, {
     key: `customer_find ${keywords}`,
     paging,
@@ -58,10 +56,8 @@ const UID = /^\d{1,10}$/;
 
 /** Rows of the customer with this number, or of those whose name contains the keywords; no condition when they are blank. */
 export function ofCustomersNamed(keywords: string | undefined, uid: AnyColumn<{ data: number }>): SQL | undefined {
-  const sought = keywords?.trim().toLowerCase() ?? '';
+  const sought = keywords?.trim() ?? '';
   if (sought === '') return undefined;
-  const hasName = sql`strpos(lower(${customer.nickname}), ${sought}) > 0`;
-  const candidates = [...sought].length > 1 ? sql`${customer.search} @> bigrams(${sought}) and ${hasName}` : hasName;
-  const named = sql`${uid} in (select ${customer.id} from ${customer} where ${candidates})`;
+  const named = sql`${uid} in (select ${customer.id} from ${customer} where ${hasName(sought)})`;
   return UID.test(sought) && Number(sought) <= INT_MAX ? or(eq(uid, Number(sought)), named) : named;
 }
