@@ -187,6 +187,20 @@ describe('the level of a customer', () => {
   });
 });
 
+describe('the referrer of a customer', () => {
+  it('is picked from the promoters', async () => {
+    const { user, sent, box } = await open('修改上级推广人', on(customerCalls.updateSpread, null));
+    expect(await box.findByText('现在的上级推广人：无')).toBeTruthy();
+    await user.click(box.getByRole('button', { name: '选择推广人' }));
+    await user.click(await screen.findByRole('radio', { name: '选择林小满' }));
+    expect(await box.findByRole('button', { name: '林小满 · 更换' })).toBeTruthy();
+    await user.click(box.getByRole('button', { name: '保存' }));
+
+    await waitFor(() => expect(sent(customerCalls.updateSpread)).toEqual([{ userId: 7, spreadUid: 7 }]));
+    expect(sent(customerCalls.list)).toContainEqual(expect.objectContaining({ isPromoter: true, status: true }));
+  });
+});
+
 describe('a coupon for chosen customers', () => {
   it('is picked, asked about and sent, and says who had it', async () => {
     const receive = on(heldCouponCalls.receive, { sent: 1, skipped: 0 });

@@ -16,10 +16,8 @@ export function PromoterInput({ id, value, onChange }: Props) {
   const [name, setName] = useState('');
   const [isPicking, setPicking] = useState(false);
   return (
-    <>
-      <Button id={id} onClick={() => setPicking(true)}>
-        {name || '选择推广人'}
-      </Button>
+    <div id={id}>
+      <Button onClick={() => setPicking(true)}>{name === '' ? '选择推广人' : `${name} · 更换`}</Button>
       {isPicking && (
         <Suspense>
           <CustomerPicker
@@ -32,6 +30,6 @@ export function PromoterInput({ id, value, onChange }: Props) {
           />
         </Suspense>
       )}
-    </>
+    </div>
   );
 }
