@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { openRechargeCalls } from '#contract/finance/recharges.ts';
+import { openWithdrawalCalls } from '#contract/finance/withdrawals.ts';
+import { moveCommission } from '#server/customers/index.ts';
+import { accountsIn } from '../server/test/accounts.ts';
+import { openShop } from '../server/test/shop.ts';
+import { openStorefrontClient } from '../server/test/storefront.ts';
+import { button, dialog, row } from './acts.ts';
+import { openDesk } from './desk.ts';
+
+const shop = openShop();
+const desk = openDesk(shop);
+const storefront = openStorefrontClient(shop);
+const { standing, uidOf, written } = accountsIn(shop);
+
+/** A promoter who has earned 100 yuan and wants 20 of them. */
+async function asks(account: string): Promise<void> {
+  const uid = await uidOf(account);
+  await written((write) => moveCommission(write, { uid, kind: 'refused', price: 10_000, mark: '返还' }));
+  const payout = { account, idempotencyKey: account, extractType: 'weixin', realName: '李四', wechat: 'li4' } as const;
+  await storefront.run(openWithdrawalCalls.apply, { ...payout, extractPrice: 2000 });
+}
+
+describe('finance', () => {
+  it('pays one withdrawal, refuses another with a reason, and gives a recharge back', async () => {
+    await asks('付款的');
+    await asks('被拒的');
+    const page = await desk.sit('/financial/finance');
+    await button(row(page, '付款的'), '通过').click();
+    await dialog(page).getByLabel('付款流水号').fill('BANK-1');
+    await button(dialog(page), '通过').click();
+    await row(page, '付款的').getByText('已提现').waitFor();
+
+    await button(row(page, '被拒的'), '未通过').click();
+    const reason = dialog(page).getByLabel('拒绝原因');
+    await reason.fill('');
+    await button(dialog(page), '拒绝').click();
+    await dialog(page).getByText('请输入原因').waitFor();
+    await reason.fill('收款账号不存在');
+    await button(dialog(page), '拒绝').click();
+    await row(page, '被拒的').getByText('收款账号不存在').waitFor();
+    expect([await standing('付款的'), await standing('被拒的')]).toMatchObject([{ commission: 8000 }, { commission: 10_000 }]);
+
+    const asked = { account: '充值的', idempotencyKey: 'r1', price: 10_000, rechargeType: 'routine' } as const;
+    const { orderId } = await storefront.run(openRechargeCalls.create, asked);
+    await storefront.run(openRechargeCalls.pay, { orderId, amount: 10_000, tradeNo: 'T1' });
+    await page.goto(new URL('/financial/record/charge', page.url()).href);
+    await button(row(page, '充值的'), '退款').click();
+    await dialog(page).getByLabel('本金+赠送').check();
+    await button(dialog(page), '退款').click();
+    await row(page, '充值的').getByText('退款中').waitFor();
+    await shop.runDue();
+    await expect.poll(async () => (await standing('充值的')).money).toBe(0);
+  });
+});
