@@ -58,6 +58,33 @@ export function historyOf(noun: string, { fields, acts, ...history }: Declared):
   histories.set(noun, { ...history, acts: { ...COMMON_ACTS, ...acts }, fields: Object.fromEntries(labelled) });
 }
 
+interface Words {
+  label: string;
+  acts: Readonly<Record<string, string>>;
+}
+
+const worded = new Map<string, Words>();
+
+/** Declares what a noun without a history, and the acts on it, are called in the log. */
+export function actsOf(noun: string, label: string, acts: Readonly<Record<string, string>>): void {
+  worded.set(noun, { label, acts: { ...COMMON_ACTS, ...acts } });
+}
+
+const wordsOf = (noun: string): Words | undefined => histories.get(noun) ?? worded.get(noun);
+
+/** Words for a noun, such as 订单. */
+export const findNoun = (noun: string): string | undefined => wordsOf(noun)?.label;
+
+const ofItself = new Map<string, string>();
+/** Declares what the server does by itself, by its name in the log. */
+export const nameAct = (act: string, label: string): void => void ofItself.set(act, label);
+
+/** Words for an act such as `product.offShell`. */
+export function findAct(act: string): string | undefined {
+  const [noun = '', verb = ''] = act.split('.');
+  return wordsOf(noun)?.acts[verb] ?? ofItself.get(act);
+}
+
 const isLabelled = (format: Declared['fields'][string]): format is RecordHistory['fields'][string] => Array.isArray(format);
 
 /** Nouns with a history, with how it reads. */

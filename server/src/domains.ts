@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { nameAct } from '#contract/history.ts';
 import { type FirstSignIn, heardOf, openAccess, seedAccess } from './access/index.ts';
 import type { Services } from './platform/services.ts';
 import { couponScope, openCatalogue, seedConfigCategories } from './catalogue/index.ts';
@@ -79,6 +80,7 @@ export function assemble(services: Services): Domains {
     ...storefront.timers,
     checkTallies,
   ];
+  for (const { name, label } of [...timers, ...jobs]) nameAct(name, label);
   return {
     routes: [
       ...access.routes,

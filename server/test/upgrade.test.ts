@@ -1,11 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { menuCalls } from '#contract/access/menus.ts';
 import { signInCalls } from '#contract/access/sign-in.ts';
 import { productCalls } from '#contract/catalogue/products.ts';
 import { changeCalls } from '#contract/changes/changes.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { refundCalls } from '#contract/orders/refunds.ts';
+import { formTemplateCalls } from '#contract/settings/form-templates.ts';
 import { groupDataCalls, groups } from '#contract/settings/group-data.ts';
 import { groupCalls } from '#contract/settings/groups.ts';
 import { openOrderCalls, openSkuCalls } from '#contract/storefront/orders.ts';
@@ -106,6 +108,15 @@ describe('an upgraded shop', () => {
     const { list: names } = await admin.run(groupDataCalls.list, { gid: groups.recommendations, page: 1, limit: 20 });
     expect(names).toHaveLength(4);
     for (const { id, gid, value } of names) await admin.run(groupDataCalls.update, { id, gid, form: JSON.parse(value) });
+  });
+
+  it('has the forms of settings, and each page of its menu under a name of its own', async () => {
+    const admin = shop.admin();
+    expect((await admin.run(formTemplateCalls.info, { id: 80 }))?.content).toContain('{"value":"0","label":"关闭"}');
+
+    const menus = await admin.run(menuCalls.list, { menuType: 'C' });
+    const shown = menus.filter(({ isShow }) => isShow).map(({ name }) => name);
+    expect(shown.filter((name, at) => shown.indexOf(name) !== at)).toEqual([]);
   });
 
   it('takes back a change to a record from before', async () => {

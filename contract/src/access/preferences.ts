@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
+import { actsOf } from '../history.ts';
 import { refusals } from '../refusal.ts';
 import { flag, id, idOrNone, json, nothing, text, words } from '../wire.ts';
 
@@ -111,4 +112,12 @@ export const savedViewCalls = calls('saved_view', '/admin/preference/view', {
     refuses: [no.VIEW_NOT_SHARED],
   }),
   remove: post('/delete', { permission: 'session', body: z.object({ id }), returns: nothing, refuses: [no.VIEW_NOT_YOURS] }),
+});
+
+actsOf('preference', '个人偏好', { save: '保存偏好' });
+actsOf('saved_view', '视图', {
+  save: '保存视图',
+  open: '设为默认视图',
+  openForRoles: '设为角色的默认视图',
+  remove: '删除视图',
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
+import { actsOf } from '../history.ts';
 import { refusals } from '../refusal.ts';
 import { count, id, moment, nothing } from '../wire.ts';
 
@@ -40,4 +41,12 @@ export const sessionCalls = calls('admin_session', '/admin/session', {
     returns: z.object({ ended: count }),
     says: '已退出其他设备',
   }),
+});
+
+actsOf('admin_session', '登录', {
+  captcha: '获取验证码',
+  signIn: '登录',
+  signOut: '退出',
+  revoke: '退出一台设备',
+  revokeOthers: '退出其他设备',
 });

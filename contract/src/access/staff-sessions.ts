@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
+import { actsOf } from '../history.ts';
 import { labelsOf } from '../labels.ts';
 import { count, id, nothing, page, paged, text } from '../wire.ts';
 import { no as noAdmin } from './administrators.ts';
@@ -44,3 +45,5 @@ labelsOf('staff_session', {
   lastTime: '最近使用',
   isCurrent: '本机',
 });
+
+actsOf('staff_session', '在线会话', { revoke: '让会话下线', revokeAll: '让所有会话下线' });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { calls, post } from '../call.ts';
+import { actsOf } from '../history.ts';
 import { refusals } from '../refusal.ts';
 import { id, idList, idOrNone, text } from '../wire.ts';
 
@@ -200,3 +201,5 @@ export const importCalls = calls('import', '/admin/store/product/import', {
     refuses: [no.NOT_FOUND, no.NO_NAME_COLUMN, no.COLUMN_TWICE],
   }),
 });
+
+actsOf('import', '商品导入', { preview: '读取导入文件', dryRun: '核对导入', run: '执行导入', clear: '清除导入文件' });

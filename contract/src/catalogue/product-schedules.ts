@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
+import { actsOf } from '../history.ts';
 import { labelsOf } from '../labels.ts';
 import { choices } from '../choices.ts';
 import { refusals } from '../refusal.ts';
@@ -102,3 +103,5 @@ labelsOf('product_schedule', {
   adminName: '创建人',
   reason: '原因',
 });
+
+actsOf('product_schedule', '商品定时', { save: '新增定时', cancel: '取消定时', fail: '定时执行失败' });

@@ -172,6 +172,6 @@ historyOf('product_reply', {
     isShow: shownOrHidden,
     isDel: 'flag',
   },
-  acts: { save: '添加虚拟评论', comment: '回复', show: '显示或隐藏' },
+  acts: { save: '添加虚拟评论', comment: '回复', show: '显示或隐藏', write: '写评论' },
   deleted: { named: ['nickname', 'comment'], needs: [reviewCalls.delete.permission, reviewCalls.save.permission] },
 });

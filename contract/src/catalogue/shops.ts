@@ -152,5 +152,5 @@ historyOf('shop', {
     status: openOrClosed,
     isDel: flagChoices('回收站', '店铺'),
   },
-  acts: { updateStatus: '营业或停业', delete: '移入回收站', recovery: '恢复' },
+  acts: { updateStatus: '营业或停业', delete: '移入回收站', recovery: '恢复', completelyDelete: '彻底删除' },
 });

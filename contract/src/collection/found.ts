@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { calls, post } from '../call.ts';
+import { actsOf } from '../history.ts';
 import type { Platform } from '../catalogue/platforms.ts';
 import { choices } from '../choices.ts';
 import { refusals } from '../refusal.ts';
@@ -108,3 +109,5 @@ export const foundCalls = calls('found', '/admin/store/product', {
     refuses: [no.NOT_SET_UP, noPass.NO_ACCOUNT, noPass.NO_PASSWORD, no.NO_PLATFORM, noPass.REFUSED],
   }),
 });
+
+actsOf('found', '商品采集', { importProduct: '采集商品', copyConfig: '查看采集配置', copyProduct: '采集商品' });

@@ -180,7 +180,7 @@ historyOf('article', {
     isDel: 'flag',
   },
   named: { cid: ['category', 'name'] },
-  acts: { updateStatus: '显示或隐藏' },
+  acts: { updateStatus: '显示或隐藏', read: '阅读' },
   deleted: {
     named: ['title'],
     picture: 'imageInput',

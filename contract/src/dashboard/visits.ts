@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { calls, post } from '../call.ts';
+import { actsOf } from '../history.ts';
 import { choices } from '../choices.ts';
 import { nothing } from '../wire.ts';
 
@@ -15,3 +16,5 @@ export const openVisitCalls = calls('page_view', '/open/visit', {
     returns: nothing,
   }),
 });
+
+actsOf('page_view', '访问记录', { view: '浏览' });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
+import { actsOf } from '../history.ts';
 import { labelsOf } from '../labels.ts';
 import { choices } from '../choices.ts';
 import { refusals } from '../refusal.ts';
@@ -129,3 +130,5 @@ labelsOf('shipping_templates', {
   createTime: '添加时间',
   keywords: '模板名称',
 });
+
+actsOf('shipping_templates', '运费模板', { remove: '删除' });

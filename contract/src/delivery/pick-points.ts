@@ -148,5 +148,12 @@ historyOf('pick_point', {
     isShow: takesOrders,
     isDel: flagChoices('回收站', '提货点'),
   },
-  acts: { save: '新增', update: '编辑', updateStatus: '显示或隐藏', delete: '移入回收站', recovery: '恢复' },
+  acts: {
+    save: '新增',
+    update: '编辑',
+    updateStatus: '显示或隐藏',
+    delete: '移入回收站',
+    recovery: '恢复',
+    completelyDelete: '彻底删除',
+  },
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
+import { actsOf } from '../history.ts';
 import { labelsOf } from '../labels.ts';
 import { TRUE, flagWords, integer, money, present, text } from '../wire.ts';
 import { NEVER, bindings } from './settings.ts';
@@ -51,3 +52,5 @@ labelsOf('distribution', {
   userExtractBank: '提现银行卡',
   extractTime: '佣金冻结时间',
 });
+
+actsOf('distribution', '分销设置', { set: '保存设置' });

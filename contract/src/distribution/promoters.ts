@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
+import { actsOf } from '../history.ts';
 import { choices } from '../choices.ts';
 import { no as noCustomer } from '../customers/customers.ts';
 import { dateLimit } from '../date-limit.ts';
@@ -151,3 +152,5 @@ labelsOf('promoter', {
   spreadNickname: '上级推广人',
   keywords: '关键字',
 });
+
+actsOf('promoter', '推广关系', { bind: '绑定推广人', clean: '清除上级推广人' });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
 import { choices, onOrOff } from '../choices.ts';
 import { Attr } from '../catalogue/product-record.ts';
-import { historyOf } from '../history.ts';
+import { actsOf, historyOf } from '../history.ts';
 import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
 import {
@@ -204,3 +204,5 @@ historyOf('activity', {
     isDel: ['已删除', 'flag'],
   },
 });
+
+actsOf('flash_sale', '秒杀商品', { updateStatus: '开启或关闭' });

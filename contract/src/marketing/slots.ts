@@ -137,4 +137,5 @@ historyOf('flash_sale_slot', {
     isDel: ['已删除', 'flag'],
   },
   deleted: { named: ['name'], needs: [slotCalls.delete.permission, slotCalls.save.permission] },
+  acts: { updateStatus: '开启或关闭' },
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
+import { actsOf } from '../history.ts';
 import { flag, id, integer, moment, nothing } from '../wire.ts';
 
 /** Unread notices are counted up to here. */
@@ -30,3 +31,5 @@ export const noticeCalls = calls('notice', '/admin/notice', {
     returns: nothing,
   }),
 });
+
+actsOf('notice', '站内通知', { read: '标为已读', readAll: '全部标为已读', send: '发送通知', clear: '清除过期通知' });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
+import { actsOf } from '../history.ts';
 import { choices } from '../choices.ts';
 import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
@@ -53,3 +54,5 @@ labelsOf('outbox', {
   createTime: '产生时间',
   updateTime: '最后尝试',
 });
+
+actsOf('outbox', '发送记录', { resend: '重新发送', clear: '清除发送记录' });

@@ -1,4 +1,5 @@
 import { calls, post } from '../call.ts';
+import { actsOf } from '../history.ts';
 import { refusals } from '../refusal.ts';
 import { nothing } from '../wire.ts';
 
@@ -23,3 +24,5 @@ export const templateCalls = calls('notification_template', '/admin/wechat/templ
     refuses: [no.NO_ROUTINE, no.NOT_CONNECTED],
   }),
 });
+
+actsOf('notification_template', '消息模板', { syncWechat: '同步公众号模板', syncRoutine: '同步小程序模板' });

@@ -27,15 +27,14 @@ export const orderSettings = settings({
   },
 });
 
-/** The wire switches the balance off by a 2, everything else by a 0. */
-export const balancePayments = choices({ on: ['1', '开启'], off: ['2', '关闭'] });
+export const balancePayments = choices({ on: ['1', '开启'], off: ['0', '关闭'] });
 
 export const paySettings = settings({
   yue_pay_status: {
     label: '余额支付',
     form: 80,
     initial: '1',
-    value: balancePayments.schema('请选择是否开启余额支付：1 开启，2 关闭'),
+    value: balancePayments.schema('请选择是否开启余额支付：1 开启，0 关闭'),
     options: balancePayments,
   },
   offline_pay_status: {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { calls, post } from '../call.ts';
+import { actsOf } from '../history.ts';
 import { refusals } from '../refusal.ts';
 import { idOrNone, neededId, words } from '../wire.ts';
 
@@ -94,3 +95,5 @@ export const uploadCalls = calls('upload', '/admin/upload', {
     returns: z.array(Fetched),
   }),
 });
+
+actsOf('upload', '上传', { image: '上传图片', file: '上传文件', fetch: '抓取图片' });

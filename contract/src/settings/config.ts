@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
+import { actsOf } from '../history.ts';
 import { refusals } from '../refusal.ts';
 import { INT_MAX, flag, id, integer, moment, nothing, present, text, wordList, words } from '../wire.ts';
 import { no as noForm } from './form-templates.ts';
@@ -106,3 +107,5 @@ export const configCalls = calls('config', '/admin/system/config', {
     refuses: [no.NOT_OPEN, no.BAD_VALUE, no.NOT_FOUND],
   }),
 });
+
+actsOf('config', '系统设置', { save: '修改设置', saveForm: '保存设置', update: '修改设置' });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
+import { actsOf } from '../history.ts';
 import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
 import { id, moment, nothing, page, paged, words } from '../wire.ts';
@@ -52,3 +53,5 @@ labelsOf('storefront_key', {
   isRevoked: '状态',
   createTime: '添加时间',
 });
+
+actsOf('storefront_key', '开放接口密钥', { save: '新建密钥', revoke: '停用密钥', forgetRequests: '清除旧请求' });

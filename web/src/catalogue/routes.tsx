@@ -46,7 +46,7 @@ export const catalogueRoutes: readonly Screen[] = [
   },
   {
     path: '/store/schedule',
-    title: '定时任务',
+    title: '商品定时',
     needs: 'admin:product:schedule:list',
     load: () => import('./schedules/schedule-list.tsx').then((module) => module.ScheduleList),
   },

@@ -4,15 +4,17 @@ import { api99Settings, collectionSettings } from '#contract/collection/settings
 import { pointSettings } from '#contract/customers/settings.ts';
 import { freightSettings, pickUpSettings, sheetSettings, trackingSettings } from '#contract/delivery/settings.ts';
 import { orderSettings, paySettings } from '#contract/orders/settings.ts';
+import { uploadSettings } from '#contract/pictures/settings.ts';
 import { onePassSettings, receiptPrinterSettings, receiptSettings } from '#contract/services/settings.ts';
-import { SettingsPage } from './settings-page.tsx';
+import { type SettingGroup, SettingsPage } from './settings-page.tsx';
 
-const groups = [
+const groups: readonly SettingGroup[] = [
   { title: '订单', settings: orderSettings },
   { title: '支付', settings: paySettings },
   { title: '积分', settings: pointSettings },
   { title: '运费', settings: freightSettings },
   { title: '自提', settings: pickUpSettings },
+  { title: '图片', settings: { image_max_pixels: uploadSettings.image_max_pixels } },
   { title: '商品', settings: { ...categorySettings, ...stockSettings } },
   { title: '一号通', settings: onePassSettings },
   { title: '采集', settings: { ...collectionSettings, ...api99Settings } },

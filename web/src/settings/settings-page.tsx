@@ -7,17 +7,17 @@ import { type Values, problemOf } from '#web/ui/form/problem.ts';
 import { Section } from '#web/ui/form/section.tsx';
 import { controlOf, storedOf, valueOf } from './setting-control.tsx';
 
-interface Group {
+export interface SettingGroup {
   title: string;
   settings: Readonly<Record<string, Setting>>;
 }
 
 interface Props {
   title: string;
-  groups: readonly Group[];
+  groups: readonly SettingGroup[];
 }
 
-const settingsOf = (groups: readonly Group[]) => groups.flatMap(({ settings }) => Object.values(settings));
+const settingsOf = (groups: readonly SettingGroup[]) => groups.flatMap(({ settings }) => Object.values(settings));
 
 const toFormValues = (settings: readonly Setting[], stored: Readonly<Record<string, string>> = {}) =>
   Object.fromEntries(settings.map((setting) => [setting.key, valueOf(setting, stored[setting.key] ?? setting.initial)]));

@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Answer, Input } from '#contract/call.ts';
 import type { changeLogCalls } from '#contract/changes/change-log.ts';
 import { periodOf } from '#contract/date-limit.ts';
-import { everyHistory, findHistory } from '#contract/history.ts';
+import { everyHistory, findHistory, findNoun } from '#contract/history.ts';
 import { type Actor, holds } from '#server/platform/actor.ts';
 import { equal, matching, within } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/connect.ts';
@@ -69,7 +69,7 @@ export async function listChanges(
       act: row.act,
       label: labelOf(row.act),
       noun: record.noun,
-      kind: findHistory(record.noun)?.label ?? record.noun,
+      kind: findNoun(record.noun) ?? record.noun,
       rowId: record.id,
       name: names.get(`${record.noun}#${record.id}`) ?? null,
       count: record.count,

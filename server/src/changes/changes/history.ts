@@ -1,7 +1,7 @@
 import type { Answer, Input } from '#contract/call.ts';
 import type { changeCalls } from '#contract/changes/changes.ts';
 import { labelOf as choiceLabel } from '#contract/choices.ts';
-import { type RecordHistory, findHistory } from '#contract/history.ts';
+import { type RecordHistory, findAct, findHistory } from '#contract/history.ts';
 import { yuanOfFen } from '#contract/fen.ts';
 import { holds } from '#server/platform/actor.ts';
 import type { Db } from '#server/platform/database/connect.ts';
@@ -95,10 +95,7 @@ function fieldsOf(row: Found, names: Names, callPart: CallPart): Entry['fields']
   });
 }
 
-export function labelOf(act: string): string {
-  const [noun = '', verb = ''] = act.split('.');
-  return findHistory(noun)?.acts[verb] ?? act;
-}
+export const labelOf = (act: string): string => findAct(act) ?? act;
 
 function toEntries(noun: string, rows: readonly Found[], names: Names, callPart: CallPart): Entry[] {
   // All of a new record is new.

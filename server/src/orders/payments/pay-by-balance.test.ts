@@ -73,7 +73,7 @@ describe('an order that is paid by balance', () => {
     const { placed } = await buyer(2500);
 
     await expect(payByBalance(nobodys)).rejects.toMatchObject(says('订单没有客户账号，不能使用余额、积分和优惠券'));
-    await switchTo('2');
+    await switchTo('0');
     await expect(payByBalance(placed)).rejects.toMatchObject(says('暂不支持该支付方式，请刷新页面或者联系管理员'));
     await expect(buyer(1)).rejects.toMatchObject(says('暂不支持该支付方式，请刷新页面或者联系管理员'));
     await switchTo('1');

@@ -24,7 +24,7 @@ export const ScheduleDialog = ({ product, onClose }: Props) => (
     call={scheduleCalls.save}
     start={{ productId: product.id, act: product.isShow ? 'off' : 'on' }}
     label="创建定时"
-    says="定时已创建，可在“定时任务”中查看"
+    says="定时已创建，可在“商品定时”中查看"
     onClose={onClose}
   >
     <Field name="act">

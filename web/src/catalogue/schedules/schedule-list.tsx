@@ -21,7 +21,7 @@ export function ScheduleList() {
   const isPlanned = state === start.state;
   return (
     <ListPage
-      title="定时任务"
+      title="商品定时"
       call={scheduleCalls.list}
       start={start}
       tab="state"
