@@ -71,7 +71,7 @@ export const TermFields = () => (
 );
 
 function skuProblem(rows: unknown): string | undefined {
-  const chosen = (rows as SkuRow[]).filter(({ isChosen }) => isChosen);
+  const chosen = ((rows ?? []) as SkuRow[]).filter(({ isChosen }) => isChosen);
   if (chosen.length === 0) return '请填选择至少一个商品属性！';
   if (chosen.some(({ price }) => price === null)) return '请填写秒杀价';
   return chosen.some(({ quota }) => !quota) ? '请填写限量' : undefined;
