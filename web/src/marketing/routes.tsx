@@ -17,6 +17,7 @@ export const marketingRoutes: readonly Screen[] = [
     path: '/marketing/seckill/creatSeckill/:name?/:timeId?/:id?',
     title: '添加秒杀商品',
     titleOf: ({ id }) => (id === undefined ? '添加秒杀商品' : `编辑秒杀商品-${id}`),
+    under: '/marketing/seckill/list',
     needs: 'admin:seckill:info',
     load: () => import('./flash-sale-form/flash-sale-form.tsx').then((module) => module.FlashSaleForm),
   },

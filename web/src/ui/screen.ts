@@ -9,6 +9,8 @@ export interface Screen {
   titleOf?: (params: Readonly<Record<string, string | undefined>>) => string;
   /** Permission, or one of several, without which nobody reaches the screen: by name, so that the menu loads no contract. */
   needs?: Permission | readonly Permission[];
+  /** Address of the entry that is lit in the menu, for a screen that has none of its own. */
+  under?: string;
   /** Made for the phone: keeps its place on small screens. */
   phone?: boolean;
   /** `bare` stands outside the shell's frame. */

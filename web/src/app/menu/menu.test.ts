@@ -96,7 +96,6 @@ describe('the lit entry', () => {
 
   it('is the nearest one for a page that has none', () => {
     expect(lit('/store/list/creatProduct/5')).toEqual(['商品', '商品管理']);
-    expect(lit('/store/sorting')).toEqual(['商品', '商品分类']);
   });
 
   it('is none for the personal centre and for strange addresses', () => {

@@ -117,14 +117,11 @@ export function trailTo(menu: readonly Entry[], address: string): Entry[] {
   return [];
 }
 
-const alike = (left: readonly string[], right: readonly string[]) => {
+const shared = (one: string, other: string) => {
+  const [left, right] = [one.split('/'), other.split('/')];
   const differs = left.findIndex((part, index) => part !== right[index]);
   return differs === -1 ? left.length : differs;
 };
-
-/** Segments in common; among equals the address that begins alike is nearer. */
-const nearness = (url: string, address: string) =>
-  alike(url.split('/'), address.split('/')) + alike([...url], [...address]) / (address.length + 1);
 
 // Everybody has one, and it belongs to no part of the menu.
 const OWN_PAGE = '/maintain/user';
@@ -135,8 +132,8 @@ export function litFor(menu: readonly Entry[], address: string): Entry[] {
   if (exact.length > 0 || address === OWN_PAGE) return exact;
   // The first segment of a split address is empty, so two in common mean the same area.
   const nearest = leavesOf(menu).reduce<{ url: string; score: number }>(
-    (best, { url }) => (nearness(url, address) > best.score ? { url, score: nearness(url, address) } : best),
-    { url: '', score: 2 },
+    (best, { url }) => (shared(url, address) > best.score ? { url, score: shared(url, address) } : best),
+    { url: '', score: 1 },
   );
   return nearest.url === '' ? [] : trailTo(menu, nearest.url);
 }

@@ -75,6 +75,9 @@ export function screenAt(pathname: string): Found | undefined {
   return undefined;
 }
 
+/** Address by which the menu knows a page: that of the screen it stands under, or its own. */
+export const placeInMenu = (pathname: string): string => screenAt(pathname)?.screen.under ?? pathname;
+
 /** Whether there is more behind the address than the word that it is not open yet. */
 export const isBuilt = (address: string): boolean => {
   const found = screenAt(address);

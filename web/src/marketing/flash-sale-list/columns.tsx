@@ -5,30 +5,30 @@ import { Choice, type Column, FlagSwitch, figure, picture, when, yuan } from '#w
 import { hoursText } from '../hours.ts';
 
 export const columns: readonly Column<FlashSale>[] = [
-  { field: 'id', width: 64, card: 'none' },
-  { field: 'image', width: 72, card: 'picture', show: picture },
-  { field: 'title', width: 200, card: 'title' },
+  { field: 'id', width: 52, card: 'none' },
+  { field: 'image', width: 64, card: 'picture', show: picture },
+  { field: 'title', width: 168, card: 'title' },
   {
     field: 'timeId',
-    width: 132,
+    width: 116,
     show: (_, { storeSeckillManagerResponse: slot }) => (slot ? `${slot.name} ${hoursText(slot.time)}` : '-'),
   },
   {
     field: 'startTime',
-    width: 184,
+    width: 108,
     show: (from, { stopTime }) => `${showDay(from)} - ${showDay(stopTime)}`,
   },
   { field: 'info', width: 160, hidden: true },
-  { field: 'otPrice', width: 96, show: yuan },
-  { field: 'price', width: 96, show: yuan },
-  { field: 'quotaShow', width: 72, show: figure },
-  { field: 'quota', width: 88, show: figure },
-  { field: 'sales', width: 72, show: figure },
-  { field: 'killStatus', width: 96, show: (state) => <Choice of={saleStates} value={state} /> },
-  { field: 'createTime', width: 120, show: when },
+  { field: 'otPrice', width: 84, show: yuan },
+  { field: 'price', width: 84, show: yuan },
+  { field: 'quotaShow', width: 64, show: figure },
+  { field: 'quota', width: 80, show: figure },
+  { field: 'sales', width: 64, show: figure },
+  { field: 'killStatus', width: 84, show: (state) => <Choice of={saleStates} value={state} /> },
+  { field: 'createTime', width: 120, show: when, hidden: true },
   {
     field: 'status',
-    width: 92,
+    width: 84,
     card: 'status',
     show: (on, { id, title }) => (
       <FlagSwitch

@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router';
 import { useFrame } from '../../look/layout-store.ts';
 import { type Entry, isSettings, litFor } from '../../menu/menu.ts';
+import { placeInMenu } from '../../screens/screens.ts';
 import { useSettings } from '../../look/settings.ts';
 import { Branch } from './branch.tsx';
 import { FoldedBranch } from './folded-branch.tsx';
@@ -12,7 +13,7 @@ export function Sidebar({ menu }: { menu: readonly Entry[] }) {
   const { pathname } = useLocation();
   const opened = useFrame((frame) => frame.opened);
   const { topNav, sidebarLogo } = useSettings();
-  const lit = litFor(menu, pathname);
+  const lit = litFor(menu, placeInMenu(pathname));
   const [open, setOpen] = useOpenBranch(lit);
   const at = lit.at(-1)?.id;
   const above = topNav ? lit.slice(0, 1).map(({ id }) => id) : [];

@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router';
 import { type Entry, HOME, HOME_TITLE, leavesOf, litFor } from '../../menu/menu.ts';
+import { placeInMenu } from '../../screens/screens.ts';
 
 interface Crumb {
   title: string;
@@ -12,7 +13,7 @@ const wayInto = ({ redirect, children, url }: Entry) =>
 /** The way down the menu to the page; its own name stands in its head. */
 function crumbsOf(menu: readonly Entry[], pathname: string, here: string): Crumb[] {
   if (pathname === HOME) return [];
-  const above = litFor(menu, pathname).filter(({ title, url }) => url !== pathname && title !== here);
+  const above = litFor(menu, placeInMenu(pathname)).filter(({ title, url }) => url !== pathname && title !== here);
   return [{ title: HOME_TITLE, to: HOME }, ...above.map((entry) => ({ title: entry.title, to: wayInto(entry) }))];
 }
 
