@@ -5,8 +5,8 @@ import { type Setting, picturePath } from '#contract/settings/setting.ts';
 import { decoder, encoder } from '#contract/transcode.ts';
 import { money } from '#contract/wire.ts';
 import { PictureInput } from '#web/media/index.ts';
-import { FlagInput } from '#web/ui/form/flag-input.tsx';
-import { MoneyInput } from '#web/ui/form/money-input.tsx';
+import { FlagInput } from '#web/ui/inputs/flag-input.tsx';
+import { MoneyInput } from '#web/ui/inputs/money-input.tsx';
 
 /** The value of a setting from the text in which it is stored. */
 export const valueOf = ({ value }: Setting, stored: string): unknown => decoder(value)(stored);

@@ -4,7 +4,7 @@ import { menuCalls } from '#contract/access/menus.ts';
 import { type RoleRow, roleCalls } from '#contract/access/roles.ts';
 import { onOrOff } from '#contract/choices.ts';
 import { Field } from '#web/ui/form/field.tsx';
-import { FlagInput } from '#web/ui/form/flag-input.tsx';
+import { FlagInput } from '#web/ui/inputs/flag-input.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { useCall } from '#web/ui/wire/index.ts';
 import { tickedIn } from './rights.ts';

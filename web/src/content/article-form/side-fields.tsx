@@ -2,8 +2,7 @@ import { Input, Switch } from 'antd';
 import { categoryCalls, categoryTypes } from '#contract/catalogue/categories.ts';
 import { shownOrHidden } from '#contract/choices.ts';
 import { PictureInput } from '#web/media/index.ts';
-import { Field, FlagInput, RecordSelect } from '#web/ui/index.ts';
-import { needed } from './needed.ts';
+import { Field, FlagInput, RecordSelect, needed } from '#web/ui/index.ts';
 
 const ALL = { type: categoryTypes.article, status: -1 };
 

@@ -1,7 +1,6 @@
 import { Input } from 'antd';
 import { ContentInput } from '#web/media/index.ts';
-import { Field, usePhone } from '#web/ui/index.ts';
-import { needed } from './needed.ts';
+import { Field, usePhone, needed } from '#web/ui/index.ts';
 import { PreviewButton } from './preview-button.tsx';
 
 /** Title and synopsis, which customers read before they open it. */

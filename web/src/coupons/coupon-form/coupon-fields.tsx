@@ -3,12 +3,9 @@ import { Suspense } from 'react';
 import { onOrOff } from '#contract/choices.ts';
 import { couponTypes, couponUses } from '#contract/coupon-record.ts';
 import { CategoryChoice } from '#web/catalogue/index.ts';
-import { Field, MoneyInput } from '#web/ui/index.ts';
+import { SpanInput } from '#web/ui/inputs/span-input.tsx';
+import { Field, MoneyInput, needed } from '#web/ui/index.ts';
 import { ProductsInput } from './products-input.tsx';
-import { SpanInput } from './span-input.tsx';
-
-const wants = (says: string) => (value: unknown) =>
-  value === undefined || value === null || (Array.isArray(value) && value.length === 0) ? says : undefined;
 
 const inTwoWords = (yes: string, no: string) => [
   { value: true, label: yes },
@@ -27,14 +24,14 @@ export const WorthFields = () => (
       <Radio.Group options={couponUses.options} />
     </Field>
     <Suspense fallback={<Skeleton.Input active />}>
-      <Field name="category" label="选择品类" when={{ useType: couponUses.category }} check={wants('请选择品类')}>
+      <Field name="category" label="选择品类" when={{ useType: couponUses.category }} check={needed('请选择品类')}>
         <CategoryChoice />
       </Field>
     </Suspense>
-    <Field name="products" label="商品" when={{ useType: couponUses.products }} check={wants('请至少选择一个商品')}>
+    <Field name="products" label="商品" when={{ useType: couponUses.products }} check={needed('请至少选择一个商品')}>
       <ProductsInput />
     </Field>
-    <Field name="money" label="优惠券面值" check={wants('请输入优惠券面值')}>
+    <Field name="money" label="优惠券面值" check={needed('请输入优惠券面值')}>
       <MoneyInput />
     </Field>
     <Field name="hasThreshold" label="使用门槛">
@@ -44,7 +41,7 @@ export const WorthFields = () => (
       name="minPrice"
       label="优惠券最低消费"
       when={{ hasThreshold: true }}
-      check={wants('请输入最低消费')}
+      check={needed('请输入最低消费')}
       help="不能小于面值；商品券、品类券只算适用的商品"
     >
       <MoneyInput />
@@ -67,7 +64,7 @@ export const UseTimeFields = () => (
     >
       <InputNumber min={0} max={999} precision={0} suffix="天" />
     </Field>
-    <Field name="useSpan" label="使用有效期限" when={{ isFixedTime: true }} check={wants('请选择使用有效期限')}>
+    <Field name="useSpan" label="使用有效期限" when={{ isFixedTime: true }} check={needed('请选择使用有效期限')}>
       <SpanInput />
     </Field>
   </>
@@ -82,13 +79,13 @@ export const ClaimFields = () => (
     <Field name="isForever" label="领取是否限时">
       <Radio.Group options={inTwoWords('限时', '不限时')} />
     </Field>
-    <Field name="claimSpan" label="领取时间" when={{ isForever: true }} check={wants('请选择领取时间')}>
+    <Field name="claimSpan" label="领取时间" when={{ isForever: true }} check={needed('请选择领取时间')}>
       <SpanInput />
     </Field>
     <Field name="isLimited" label="是否限量">
       <Radio.Group options={inTwoWords('限量', '不限量')} />
     </Field>
-    <Field name="total" label="发布数量" when={{ isLimited: true }} check={wants('请输入发布数量')}>
+    <Field name="total" label="发布数量" when={{ isLimited: true }} check={needed('请输入发布数量')}>
       <InputNumber min={1} precision={0} suffix="张" />
     </Field>
     <Field name="sort" label="排序" help="数字大的排在前面">

@@ -2,7 +2,7 @@ import type { Answer, Input } from '#contract/call.ts';
 import { couponTypes, couponUses } from '#contract/coupon-record.ts';
 import type { couponCalls } from '#contract/coupons/coupons.ts';
 import type { KnownProduct } from '#web/catalogue/product-picker/index.ts';
-import type { Span } from './span-input.tsx';
+import type { Span } from '#web/ui/inputs/span-input.tsx';
 
 type Draft = Input<typeof couponCalls.save>;
 type Info = Answer<typeof couponCalls.info>;

@@ -4,7 +4,7 @@ import { onOrOff } from '#contract/choices.ts';
 import { expressCalls } from '#contract/delivery/express.ts';
 import { DialogButton } from '#web/ui/form/dialog-button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
-import { FlagInput } from '#web/ui/form/flag-input.tsx';
+import { FlagInput } from '#web/ui/inputs/flag-input.tsx';
 import type { Key } from '#web/ui/wire/index.ts';
 
 type Carrier = Answer<typeof expressCalls.list>['list'][number];

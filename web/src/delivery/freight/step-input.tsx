@@ -1,5 +1,5 @@
 import { InputNumber } from 'antd';
-import { MoneyInput } from '#web/ui/form/money-input.tsx';
+import { MoneyInput } from '#web/ui/inputs/money-input.tsx';
 
 interface Props {
   id?: string;

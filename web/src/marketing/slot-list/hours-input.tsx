@@ -1,4 +1,4 @@
-import { Select } from 'antd';
+import { HourRangeInput } from '#web/ui/pickers/index.ts';
 import { hourText } from '../hours.ts';
 
 interface Hours {
@@ -12,29 +12,12 @@ interface Props {
   onChange?: (hours: Hours) => void;
 }
 
-const hoursFrom = (first: number, last: number) =>
-  Array.from({ length: last - first + 1 }, (_, index) => ({ value: first + index, label: hourText(first + index) }));
-
-/** Whole hours of a day; the end never comes before the start. */
+/** Hours of a slot, one at least. */
 export function HoursInput({ id, value, onChange }: Props) {
-  const { startTime = 0, endTime = 24 } = value ?? {};
-  return (
-    <div className="field-pair">
-      <Select
-        {...(id === undefined ? {} : { id })}
-        aria-label="起始时间"
-        placeholder="起始时间"
-        value={value ? startTime : null}
-        options={hoursFrom(0, 23)}
-        onChange={(next: number) => onChange?.({ startTime: next, endTime: Math.max(next + 1, value ? endTime : next + 1) })}
-      />
-      <Select
-        aria-label="结束时间"
-        placeholder="结束时间"
-        value={value ? endTime : null}
-        options={hoursFrom(startTime + 1, 24)}
-        onChange={(next: number) => onChange?.({ startTime, endTime: next })}
-      />
-    </div>
-  );
+  const set = (range: string) => {
+    const [startTime = 0, endTime = 0] = range.split(',').map((text) => Number.parseInt(text) || 0);
+    onChange?.({ startTime: Math.min(startTime, 23), endTime: Math.max(endTime, startTime + 1) });
+  };
+  const range = value ? `${hourText(value.startTime)},${hourText(value.endTime)}` : null;
+  return <HourRangeInput {...(id === undefined ? {} : { id })} value={range} onChange={set} />;
 }

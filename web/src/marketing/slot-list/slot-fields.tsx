@@ -1,7 +1,7 @@
 import { Input, InputNumber } from 'antd';
 import { onOrOff } from '#contract/choices.ts';
 import { AttachmentsInput } from '#web/media/index.ts';
-import { Field, FlagInput } from '#web/ui/index.ts';
+import { Field, FlagInput, needed } from '#web/ui/index.ts';
 import { HoursInput } from './hours-input.tsx';
 
 interface Slide {
@@ -26,18 +26,16 @@ const SlidesInput = ({ id, value = [], onChange }: SlidesProps) => (
   />
 );
 
-const wants = (says: string) => (value: unknown) => (!value || (Array.isArray(value) && value.length === 0) ? says : undefined);
-
 /** Fields of a slot. */
 export const SlotFields = () => (
   <>
-    <Field name="name" label="名称" check={wants('请输入名称')}>
+    <Field name="name" label="名称" check={needed('请输入名称')}>
       <Input maxLength={20} showCount placeholder="请输入名称" />
     </Field>
-    <Field name="time" label="时间范围" check={wants('请选择时间范围')} help="按整点开始和结束，时段之间不能重叠">
+    <Field name="time" label="时间范围" check={needed('请选择时间范围')} help="按整点开始和结束，时段之间不能重叠">
       <HoursInput />
     </Field>
-    <Field name="silderImgs" label="幻灯片" check={wants('幻灯片不能为空')}>
+    <Field name="silderImgs" label="幻灯片" check={needed('幻灯片不能为空')}>
       <SlidesInput />
     </Field>
     <Field name="sort" label="排序" help="数字小的排在前面">

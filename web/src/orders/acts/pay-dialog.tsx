@@ -1,7 +1,7 @@
 import { Input, Radio } from 'antd';
 import { offlineCalls, offlineMethods } from '#contract/orders/offline-payments.ts';
 import { Field } from '#web/ui/form/field.tsx';
-import { MoneyInput } from '#web/ui/form/money-input.tsx';
+import { MoneyInput } from '#web/ui/inputs/money-input.tsx';
 import { amountText } from '../order/amounts.ts';
 import { type DialogOf, OrderDialog } from './order-dialog.tsx';
 

@@ -1,6 +1,6 @@
 import { orderCalls } from '#contract/orders/orders.ts';
 import { Field } from '#web/ui/form/field.tsx';
-import { MoneyInput } from '#web/ui/form/money-input.tsx';
+import { MoneyInput } from '#web/ui/inputs/money-input.tsx';
 import { amountText } from '../order/amounts.ts';
 import { type DialogOf, OrderDialog } from './order-dialog.tsx';
 

@@ -1,7 +1,7 @@
 import { Checkbox } from 'antd';
 import type { Fen } from '#contract/fen.ts';
 import { yuanText } from '#web/ui/cells/yuan.tsx';
-import { MoneyInput } from '#web/ui/form/money-input.tsx';
+import { MoneyInput } from '#web/ui/inputs/money-input.tsx';
 
 interface Props {
   /** Whether the person names it; otherwise it follows the goods. */

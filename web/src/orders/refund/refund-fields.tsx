@@ -6,7 +6,7 @@ import { refundCalls } from '#contract/orders/refunds.ts';
 import { defaultRefundReasons } from '#contract/orders/words.ts';
 import { yuanText } from '#web/ui/cells/yuan.tsx';
 import { Field } from '#web/ui/form/field.tsx';
-import { FlagInput } from '#web/ui/form/flag-input.tsx';
+import { FlagInput } from '#web/ui/inputs/flag-input.tsx';
 import { useCall, useMay } from '#web/ui/wire/index.ts';
 import { RefundAmount } from './refund-amount.tsx';
 import { RefundGoods } from './refund-goods.tsx';
