@@ -1,0 +1,57 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { flashSaleCalls } from '#contract/marketing/flash-sales.ts';
+import { showDay } from '#contract/moment.ts';
+import { catalogueIn } from '../server/test/catalogue.ts';
+import { picturesIn } from '../server/test/pictures.ts';
+import { openShop } from '../server/test/shop.ts';
+import { button, dialog, row } from './acts.ts';
+import { openDesk } from './desk.ts';
+
+const shop = openShop();
+const desk = openDesk(shop);
+
+async function choose(page: Page, box: string, option: string | RegExp) {
+  await page.getByRole('combobox', { name: box }).click();
+  await page.locator('.ant-select-dropdown:visible').getByTitle(option).dispatchEvent('click');
+}
+
+async function addSlot(page: Page) {
+  await button(page, '添加秒杀配置').first().click();
+  await dialog(page).getByLabel('名称').fill('早场');
+  await choose(page, '开始时间', '08:00');
+  await choose(page, '结束时间', '10:00');
+  await button(dialog(page), '从图片库选').click();
+  await page.getByRole('option', { name: 'banner.png', exact: true }).click();
+  await button(dialog(page), '使用选中图片').click();
+  await button(dialog(page), '保存').click();
+  await row(page, '早场').getByText('08:00 - 10:00').waitFor();
+}
+
+describe('a flash sale', () => {
+  it('is made of a slot and a product, says what is missing, and is listed', async () => {
+    await picturesIn(shop).picture({ name: 'banner.png' });
+    await catalogueIn(shop).product({ storeName: '站台马克杯', isShow: true });
+    const page = await desk.sit('/marketing/seckill/config');
+    await addSlot(page);
+
+    await page.goto(new URL('/marketing/seckill/creatSeckill', page.url()).href);
+    await button(page, '选择商品').click();
+    await dialog(page).getByRole('radio', { name: '选择站台马克杯' }).click();
+    await button(page, '提交').click();
+    await page.getByText('请选择活动日期').waitFor();
+
+    const today = showDay(new Date());
+    await page.getByPlaceholder('开始日期').fill(today);
+    await page.keyboard.press('Enter');
+    await page.getByPlaceholder('结束日期').fill(today);
+    await page.keyboard.press('Enter');
+    await choose(page, '活动时间', /^早场/);
+    await page.getByLabel('默认的秒杀价').fill('6.5');
+    await button(page, '提交').click();
+
+    await row(page, '站台马克杯').getByText('¥6.50').waitFor();
+    const { list } = await shop.admin().run(flashSaleCalls.list, { page: 1, limit: 20 });
+    expect(list).toMatchObject([{ title: '站台马克杯', price: 650, status: false }]);
+  });
+});
