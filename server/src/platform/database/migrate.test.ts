@@ -48,6 +48,22 @@ describe('a database that is behind', () => {
     expect(await ask(shop.url, 'select id from added')).toEqual([{ id: 1 }]);
   });
 
+  it('switches the balance off by a 0 instead of a 2, in its settings and its forms', async () => {
+    const seeded = await cloneDatabase({ seeded: true });
+    const moved = (await readShape()).migrations.find(({ tag }) => tag.endsWith('switch_the_balance_off_by_zero'));
+    const former = [
+      `update form_temp set content = replace(content, '"value":"0","label":"关闭"', '"value":"2","label":"关闭"')`,
+      `insert into config (name, title, form_id, value) values ('yue_pay_status', '余额支付', 80, '2')`,
+    ];
+
+    await migrate(seeded.url, await next(...former, ...(moved?.sql.split('--> statement-breakpoint') ?? [])));
+
+    expect(await ask(seeded.url, `select value from config where name = 'yue_pay_status'`)).toEqual([{ value: '0' }]);
+    const [form] = await ask(seeded.url, 'select content from form_temp where id = 80');
+    expect(form?.['content']).toContain('[{"value":"1","label":"开启"},{"value":"0","label":"关闭"}]');
+    await seeded.drop();
+  });
+
   it('stays as it was when a step fails, and serves the earlier version', async () => {
     const before = await installed();
 
