@@ -3,6 +3,7 @@ import { calls, get, post } from '../call.ts';
 import { choices, onOrOff } from '../choices.ts';
 import { Attr } from '../catalogue/product-record.ts';
 import { actsOf, historyOf } from '../history.ts';
+import { keptIn } from '../kept-in.ts';
 import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
 import {
@@ -164,6 +165,8 @@ export const flashSaleCalls = calls('flash_sale', '/admin/store/seckill', {
     refuses: [no.NOT_FOUND, noActivity.PRODUCT_GONE],
   }),
 });
+
+keptIn('activity', 'flash_sale');
 
 labelsOf('flash_sale', {
   id: 'ID',

@@ -2,6 +2,7 @@ import { everyCall } from '#contract/index.ts';
 import { administratorCalls } from '#contract/access/administrators.ts';
 import { menuCalls } from '#contract/access/menus.ts';
 import type { Permission } from '#contract/call.ts';
+import { nounsOf } from '#contract/kept-in.ts';
 import { type Actor, type Administrator, holds } from '#server/platform/actor.ts';
 
 let readers: ReadonlyMap<string, ReadonlySet<Permission>> | undefined;
@@ -36,6 +37,7 @@ const changesRights = ({ id, roleIds }: Administrator, { admin = [], role = [] }
  */
 export function heardOf(actor: Actor, tables: Tables, changedBy: number | null): Tables {
   if (actor.kind !== 'admin' || actor.mustChangePassword) return {};
-  const heard = Object.fromEntries(Object.entries(tables).filter(([noun]) => mayHear(actor, noun, changedBy)));
+  const nouns = Object.entries(tables).flatMap(([table, ids]) => nounsOf(table).map((noun) => [noun, ids] as const));
+  const heard = Object.fromEntries(nouns.filter(([noun]) => mayHear(actor, noun, changedBy)));
   return changesRights(actor, tables) ? { [menuCalls.mine.noun]: [], ...heard } : heard;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { changeCalls } from '#contract/changes/changes.ts';
 import { flashSaleCalls } from '#contract/marketing/flash-sales.ts';
+import { listenTo } from '../../../test/listener.ts';
 import { marketingIn } from '../../../test/marketing.ts';
 import { openShop } from '../../../test/shop.ts';
 
@@ -38,6 +39,16 @@ describe('a flash sale', () => {
       description: null,
       percent: null,
     });
+  });
+
+  it('is heard of by the lists of those who may read it', async () => {
+    const listener = await listenTo(shop.app, await shop.tokenOf({ may: ['admin:seckill:list'] }));
+    await listener.hears(({ type }) => type === 'ready');
+    const { id } = await sale();
+
+    const news = await listener.hears(({ tables = {} }) => tables['flash_sale']?.includes(id) ?? false);
+    listener.close();
+    expect(Object.keys(news.tables ?? {})).toEqual(['flash_sale']);
   });
 
   it('is read for its form with all SKUs of the product, its own among them', async () => {
