@@ -97,6 +97,20 @@ describe('a session that ran out', () => {
     expect(asked).toBe(1);
   });
 
+  it('is not asked about again by an answer that comes late about the old one', async () => {
+    let asked = 0;
+    setSigned(person);
+    setOnExpired(async () => Boolean((asked += 1)));
+    const late = () => {
+      const isOld = useSession.getState().token !== 'new';
+      signIn('new');
+      return isOld ? expired() : mugs(1)({ page: 1, limit: 20 });
+    };
+    serve(on(mugCalls.list, late));
+    expect(await run(mugCalls.list, { page: 1, limit: 20 })).toMatchObject({ total: 1 });
+    expect(asked).toBe(0);
+  });
+
   it('fails the call when the person does not sign in', async () => {
     setSigned(person);
     setOnExpired(async () => false);

@@ -83,20 +83,24 @@ async function once<I extends object, O>(call: Call<I, O>, input: I, sending: Se
   return unwrap(call, await response.text(), (name) => response.headers.get(name));
 }
 
-/** Whether an expired session was renewed by the person, so that the failed call may go again. */
-export const renewed = async (error: unknown): Promise<boolean> =>
+/**
+ * Whether an expired session was renewed by the person, so that the failed call may go again. An answer about an older `token`
+ * may come after that, and asks nobody a second time.
+ */
+export const renewed = async (error: unknown, token: string | undefined): Promise<boolean> =>
   error instanceof WireError &&
   error.code === 401 &&
   useSession.getState().info !== undefined &&
   onExpired !== undefined &&
-  (await signInAgain());
+  (useSession.getState().token !== token || (await signInAgain()));
 
 /** Makes a call. A session that ran out is renewed by the person, and the call goes once more. */
 export async function runWithChange<I extends object, O>(call: Call<I, O>, input: I, sending: Sending = {}): Promise<Outcome<O>> {
+  const { token } = useSession.getState();
   try {
     return await once(call, input, sending);
   } catch (error) {
-    if (await renewed(error)) return once(call, input, sending);
+    if (await renewed(error, token)) return once(call, input, sending);
     throw error;
   }
 }

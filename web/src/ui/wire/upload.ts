@@ -36,10 +36,11 @@ export async function upload<I extends { file: File }, O>(
   onProgress: OnProgress = () => {},
   stop?: AbortSignal,
 ): Promise<O> {
+  const { token } = useSession.getState();
   try {
     return await send(call, input, onProgress, stop);
   } catch (error) {
-    if (await renewed(error)) return send(call, input, onProgress, stop);
+    if (await renewed(error, token)) return send(call, input, onProgress, stop);
     throw error;
   }
 }
