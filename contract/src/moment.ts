@@ -11,6 +11,9 @@ export const showMoment = (date: Date): string =>
 /** Date → "2026-11-20" */
 export const showDay = (date: Date): string => showMoment(date).slice(0, 10);
 
+/** 8 → "08:00" */
+export const showHour = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
+
 /** "2026-11-20 14:05:00" or "2026-11-20" → Date; an invalid Date for anything else. */
 export function readMoment(text: string): Date {
   const match = /^([1-9]\d{3})-(\d{1,2})-(\d{1,2})(?:[ T](\d{2}:\d{2}(?::\d{2})?))?$/.exec(text.trim());

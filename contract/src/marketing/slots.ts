@@ -3,6 +3,7 @@ import { calls, get, post } from '../call.ts';
 import { choices, onOrOff } from '../choices.ts';
 import { historyOf } from '../history.ts';
 import { labelsOf } from '../labels.ts';
+import { showHour } from '../moment.ts';
 import { refusals } from '../refusal.ts';
 import { count, flag, id, jsonText, moment, neededId, nothing, page, paged, present, text, words } from '../wire.ts';
 import { bit } from './activities.ts';
@@ -36,7 +37,7 @@ const hours = z.codec(
       const [startTime = 0, endTime = 0] = sent.split(',').map((each) => Number.parseInt(each, 10));
       return { startTime, endTime };
     },
-    encode: ({ startTime, endTime }) => [startTime, endTime].map((hour) => `${String(hour).padStart(2, '0')}:00`).join(','),
+    encode: ({ startTime, endTime }) => [startTime, endTime].map(showHour).join(','),
   },
 );
 

@@ -1,4 +1,4 @@
-import { type SQL, and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import { type SQL, and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
 import { commissionStates } from '#contract/customers/ledgers.ts';
 import { periodOf } from '#contract/date-limit.ts';
@@ -8,9 +8,9 @@ import type { Page } from '#contract/wire.ts';
 import { commissionRecord, customer } from '#server/customers/index.ts';
 import { order } from '#server/orders/index.ts';
 import { addressesOf } from '#server/pictures/index.ts';
-import { matching, matchingOrId } from '#server/platform/database/conditions.ts';
+import { matching, matchingOrId, within } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import { pageOf, pageOfQuery } from '#server/platform/database/page-of.ts';
+import { pageOf, pageOfJoined } from '#server/platform/database/page-of.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 
 const { first, second } = downlines;
@@ -46,14 +46,13 @@ export function listPromotedOrders(
   { now }: Pick<Asked, 'now'>,
 ): Promise<Page<PromotedOrder>> {
   const { brokerageLevel, kind, linkId, price, status, updateTime } = commissionRecord;
-  const period = periodOf(dateLimit, now);
   const where = and(
     eq(commissionRecord.uid, uid),
     eq(kind, 'gain'),
     eq(status, commissionStates.complete),
     type === first || type === second ? eq(brokerageLevel, type) : undefined,
     matching(nickName, linkId),
-    period && and(gte(updateTime, period.from), lt(updateTime, period.until)),
+    within(updateTime, periodOf(dateLimit, now)),
   );
   const query = db
     .select({ id: order.id, orderId: order.orderNo, realName: order.realName, userPhone: order.userPhone, price, updateTime })
@@ -61,7 +60,7 @@ export function listPromotedOrders(
     .innerJoin(order, eq(order.orderNo, linkId))
     .where(where)
     .orderBy(desc(updateTime), desc(commissionRecord.id));
-  return pageOfQuery(paging, query, db.$count(commissionRecord, where), (rows) =>
+  return pageOfJoined(db, paging, query, { from: commissionRecord, where }, (rows) =>
     rows.map((row) => ({ ...row, userPhone: masked(row.userPhone) })),
   );
 }

@@ -1,4 +1,4 @@
-import { type SQL, and, asc, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import { type SQL, and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Answer, Input } from '#contract/call.ts';
 import { type Period, periodOf } from '#contract/date-limit.ts';
@@ -8,21 +8,20 @@ import { masked } from '#contract/masked.ts';
 import type { Page } from '#contract/wire.ts';
 import { customer } from '#server/customers/index.ts';
 import { addressesOf } from '#server/pictures/index.ts';
-import { matchingOrId } from '#server/platform/database/conditions.ts';
+import { matchingOrId, within } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import { countUpTo } from '#server/platform/database/lists/count-up-to.ts';
-import { pageOfQuery } from '#server/platform/database/page-of.ts';
-import { COUNT_CAP } from '#server/platform/database/page.ts';
+import { pageOfJoined } from '#server/platform/database/page-of.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import { drawnBy, earnedBy, figureColumns } from './figures.ts';
 
 const referrer = alias(customer, 'referrer');
 
-const within = (period: Period | undefined) =>
-  period && and(gte(customer.promoterTime, period.from), lt(customer.promoterTime, period.until));
-
 const promotersWanted = (keywords: string | undefined, period: Period | undefined): SQL | undefined =>
-  and(sql`${customer.isPromoter}`, matchingOrId(keywords, customer.id, customer.nickname, customer.phone), within(period));
+  and(
+    sql`${customer.isPromoter}`,
+    matchingOrId(keywords, customer.id, customer.nickname, customer.phone),
+    within(customer.promoterTime, period),
+  );
 
 type Order = NonNullable<Input<typeof promoterCalls.list>['order']>;
 
@@ -71,7 +70,7 @@ export function listPromoters(
   { now }: Pick<Asked, 'now'>,
 ): Promise<Page<Promoter>> {
   const where = promotersWanted(input.keywords, periodOf(input.dateLimit, now));
-  return pageOfQuery(input, keysInOrder(db, where, input.order), countUpTo(db, COUNT_CAP, customer, where), async (keys) => {
+  return pageOfJoined(db, input, keysInOrder(db, where, input.order), { from: customer, where }, async (keys) => {
     const uids = keys.map(({ uid }) => uid);
     const records = await recordsOf(db, uids);
     return uids.flatMap((uid) => records.get(uid) ?? []);

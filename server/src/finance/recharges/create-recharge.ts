@@ -3,6 +3,7 @@ import type { Input } from '#contract/call.ts';
 import { no, type openRechargeCalls } from '#contract/finance/recharges.ts';
 import { rechargeSettings } from '#contract/finance/settings.ts';
 import { findOrCreateCustomer } from '#server/customers/index.ts';
+import { actorIdOf } from '#server/platform/actor.ts';
 import { claimKey } from '#server/platform/write/claim.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { settingsFor } from '#server/settings/index.ts';
@@ -19,7 +20,7 @@ const newOrderNo = (now: Date): string => `recharge${tail()}${now.getTime()}${ta
 export async function createRecharge(write: Write, { idempotencyKey, ...draft }: Draft) {
   const { tx, actor, now } = write;
   const orderNo = newOrderNo(now);
-  const requestKey = `recharge:${'id' in actor ? actor.id : 0}:${idempotencyKey}`;
+  const requestKey = `recharge:${actorIdOf(actor) ?? 0}:${idempotencyKey}`;
   const claim = await claimKey(write, requestKey, draft, { orderNo });
   if (!claim.first) {
     if (!claim.same) throw no.KEY_REUSED();

@@ -1,6 +1,7 @@
 import { MINUTE } from '#contract/durations.ts';
 import { type Job, type Timer, systemActor } from '#server/platform/jobs/jobs.ts';
 import type { Services } from '#server/platform/services.ts';
+import { tryEach } from '#server/platform/try-each.ts';
 import { findPaying, payingBefore } from './queries.ts';
 import { settleRechargeRefund } from './settle-recharge-refund.ts';
 
@@ -28,8 +29,6 @@ export const repeatRechargeRefunds: Timer = {
   cron: '* * * * *',
   async run(context) {
     const due = await payingBefore(context.database.db, new Date(context.clock.now().getTime() - 2 * MINUTE));
-    const faults: unknown[] = [];
-    for (const id of due) await execute(context, id).catch((fault: unknown) => faults.push(fault));
-    if (faults.length > 0) throw faults[0];
+    await tryEach(due, (id) => execute(context, id));
   },
 };

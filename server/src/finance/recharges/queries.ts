@@ -1,4 +1,4 @@
-import { type SQL, and, desc, eq, gte, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { type SQL, and, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Answer, Input } from '#contract/call.ts';
 import { periodOf } from '#contract/date-limit.ts';
 import { type Recharge, no, type rechargeCalls } from '#contract/finance/recharges.ts';
@@ -7,11 +7,9 @@ import { fenOfYuan } from '#contract/fen.ts';
 import type { Page } from '#contract/wire.ts';
 import { customer } from '#server/customers/index.ts';
 import { addressesOf } from '#server/pictures/index.ts';
-import { equal, matching } from '#server/platform/database/conditions.ts';
+import { equal, matching, within } from '#server/platform/database/conditions.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
-import { countUpTo } from '#server/platform/database/lists/count-up-to.ts';
-import { pageOfQuery } from '#server/platform/database/page-of.ts';
-import { COUNT_CAP } from '#server/platform/database/page.ts';
+import { pageOfJoined } from '#server/platform/database/page-of.ts';
 import { rowsOf } from '#server/platform/database/rows.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import { settingsOf, shownEntries } from '#server/settings/index.ts';
@@ -53,12 +51,11 @@ export function listRecharges(
   { now }: Pick<Asked, 'now'>,
 ): Promise<Page<Recharge>> {
   const { createTime, orderNo, payTime, uid } = userRecharge;
-  const period = periodOf(input.dateLimit, now);
   const where = and(
     (input.paid ?? true) ? isNotNull(payTime) : isNull(payTime),
     equal(uid, input.uid),
     matching(input.keywords, orderNo),
-    period && and(gte(createTime, period.from), lt(createTime, period.until)),
+    within(createTime, periodOf(input.dateLimit, now)),
   );
   const query = db
     .select({ recharge: userRecharge, isRefunding, avatar: customer.avatar, nickname: customer.nickname })
@@ -66,7 +63,7 @@ export function listRecharges(
     .innerJoin(customer, eq(customer.id, uid))
     .where(where)
     .orderBy(desc(userRecharge.id));
-  return pageOfQuery(input, query, countUpTo(db, COUNT_CAP, userRecharge, where), async (rows) => {
+  return pageOfJoined(db, input, query, { from: userRecharge, where }, async (rows) => {
     const pictures = await addressesOf(db);
     return rows.map(({ recharge, avatar, ...row }) => ({
       ...recharge,

@@ -2,7 +2,7 @@ import { type ActivityInfo, blankInfo, activityKinds } from '#contract/marketing
 import type { ProductInfo } from '#contract/catalogue/product-record.ts';
 import type { FlashSale } from '#contract/marketing/flash-sales.ts';
 import { killStates } from '#contract/marketing/slots.ts';
-import { showDay } from '#contract/moment.ts';
+import { showDay, showHour } from '#contract/moment.ts';
 import type { z } from 'zod';
 import type { Addresses } from '#server/pictures/index.ts';
 import type { SoldSku } from '../activities/queries.ts';
@@ -71,11 +71,9 @@ export function toFlashSale(row: Activity, { slots, skus, attrs, pictures, now }
     attr: attrs.map((attr) => ({ ...attr, ...ofActivity, productId: row.id })),
     storeSeckillManagerResponse: shown ?? null,
     currentTimeId: slots.find((each) => slotStateOf(each, now) === killStates.running)?.id ?? 0,
-    currentTime: shown ? `${hour(shown.startTime)},${hour(shown.endTime)}` : '',
+    currentTime: shown ? `${showHour(shown.startTime)},${showHour(shown.endTime)}` : '',
   };
 }
-
-const hour = (of: number) => `${String(of).padStart(2, '0')}:00`;
 
 /** The record of the form: all SKUs of the product, those that the activity sells with their own prices and quotas. */
 export function toInfo(

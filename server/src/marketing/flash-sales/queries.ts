@@ -17,10 +17,9 @@ import { toFlashSale } from './presenter.ts';
 import type { Sale } from './rules.ts';
 
 const live = and(eq(activity.isDel, false), eq(activity.kind, activityKinds.flashSale));
-const terms = live === undefined ? {} : { live };
-export const flashSales = rowsOf(activity, { ...terms, missing: no.NOT_FOUND });
+export const flashSales = rowsOf(activity, { live, missing: no.NOT_FOUND });
 /** The same for the form: the wire misses it in other words. */
-export const readable = rowsOf(activity, { ...terms, missing: no.INFO_NOT_FOUND });
+export const readable = rowsOf(activity, { live, missing: no.INFO_NOT_FOUND });
 
 /** Flash sales with what hangs on them, in as many queries for one as for a hundred. */
 export function listFlashSales(

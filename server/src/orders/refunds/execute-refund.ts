@@ -4,6 +4,7 @@ import type { Db } from '#server/platform/database/connect.ts';
 import { type Job, type Timer, systemActor } from '#server/platform/jobs/jobs.ts';
 import type { RefundOutcome } from '#server/platform/payments.ts';
 import type { Services } from '#server/platform/services.ts';
+import { tryEach } from '#server/platform/try-each.ts';
 import { order } from '../orders/tables.ts';
 import { settleRefund } from './settle-refund.ts';
 import { refund } from './tables.ts';
@@ -57,8 +58,6 @@ export const repeatRefunds: Timer = {
       .where(and(open, byProvider))
       .orderBy(asc(refund.id))
       .limit(100);
-    const faults: unknown[] = [];
-    for (const { id } of due) await execute(context, id).catch((fault: unknown) => faults.push(fault));
-    if (faults.length > 0) throw faults[0];
+    await tryEach(due, ({ id }) => execute(context, id));
   },
 };

@@ -10,7 +10,7 @@ type Keyed = PgTable & { id: AnyPgColumn };
 
 interface Terms {
   /** Rows that are there; all by default. */
-  live?: SQL;
+  live?: SQL | undefined;
   /** Thrown when there is no such row. */
   missing?: () => Refusal;
 }

@@ -1,5 +1,5 @@
+import { showHour } from '#contract/moment.ts';
 import { HourRangeInput } from '#web/ui/pickers/index.ts';
-import { hourText } from '../hours.ts';
 
 interface Hours {
   startTime: number;
@@ -18,6 +18,6 @@ export function HoursInput({ id, value, onChange }: Props) {
     const [startTime = 0, endTime = 0] = range.split(',').map((text) => Number.parseInt(text) || 0);
     onChange?.({ startTime: Math.min(startTime, 23), endTime: Math.max(endTime, startTime + 1) });
   };
-  const range = value ? `${hourText(value.startTime)},${hourText(value.endTime)}` : null;
+  const range = value ? `${showHour(value.startTime)},${showHour(value.endTime)}` : null;
   return <HourRangeInput {...(id === undefined ? {} : { id })} value={range} onChange={set} />;
 }

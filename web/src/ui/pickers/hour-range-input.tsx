@@ -1,4 +1,5 @@
 import { Select } from 'antd';
+import { showHour } from '#contract/moment.ts';
 import './pickers.css';
 
 interface Props {
@@ -8,7 +9,7 @@ interface Props {
   onChange?: (range: string) => void;
 }
 
-const hours = Array.from({ length: 25 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`);
+const hours = Array.from({ length: 25 }, (_, hour) => showHour(hour));
 
 /** From one full hour of the day to another, never back in time. */
 export function HourRangeInput({ id, value, onChange }: Props) {
