@@ -24,5 +24,7 @@ afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   Object.assign(globalThis, { fetch, WebSocket, XMLHttpRequest });
+  // A module of the next file may look at the window while it is loaded.
+  prepareWindow();
   expect(problems).toEqual([]);
 });

@@ -35,13 +35,14 @@ export function chooseSize(size: Size): void {
   writeCookie('size', size, YEAR);
 }
 
-/** Follows the window's width; returns what stops it. */
+/** Follows the window's width, from now on; returns what stops it. */
 export function watchWidth(): () => void {
   const measure = () => {
     const mobile = isSmall();
     if (mobile) useFrame.setState({ mobile, opened: false, still: true });
     else if (useFrame.getState().mobile) useFrame.setState({ mobile, opened: readCookie('sidebarStatus') !== '0', still: true });
   };
+  measure();
   window.addEventListener('resize', measure);
   return () => window.removeEventListener('resize', measure);
 }
