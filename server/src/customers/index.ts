@@ -26,6 +26,7 @@ export { commissions, moveCommission } from './commission/move-commission.ts';
 export { settleCommission } from './commission/settle-commission.ts';
 export { gainExperience } from './experience/gain-experience.ts';
 export { loseExperience } from './experience/lose-experience.ts';
+export { toBill } from './balance/presenter.ts';
 export { userBill } from './balance/tables.ts';
 export { commissionRecord } from './commission/tables.ts';
 export { experienceRecord } from './experience/tables.ts';

@@ -5,6 +5,7 @@ export { DELETE_FOREVER, GIVE_UP_UNSAVED, useConfirm } from './action/confirm.ts
 export { DownloadButton } from './action/download-button.tsx';
 export { FlagSwitch } from './action/flag-switch.tsx';
 export { GoButton } from './action/go-button.tsx';
+export { OpenButton } from './action/open-button.tsx';
 export { RowActions } from './action/row-actions.tsx';
 export { RunButton } from './action/run-button.tsx';
 export { Choice } from './cells/choice.tsx';

@@ -1,10 +1,10 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
-import { type BalanceKind, balanceKinds } from '#contract/customers/ledgers.ts';
+import type { BalanceKind } from '#contract/customers/ledgers.ts';
 import { periodOf } from '#contract/date-limit.ts';
 import type { BalanceRecord, balanceLedgerCalls, balanceTitles } from '#contract/finance/balance-ledger.ts';
 import type { Page } from '#contract/wire.ts';
-import { customer, ofCustomersNamed, userBill } from '#server/customers/index.ts';
+import { customer, ofCustomersNamed, toBill, userBill } from '#server/customers/index.ts';
 import { within } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { pageOfJoined } from '#server/platform/database/page-of.ts';
@@ -40,12 +40,6 @@ export function listBalanceRecords(
     .where(where)
     .orderBy(desc(userBill.id));
   return pageOfJoined(db, input, query, { from: userBill, where }, (rows) =>
-    rows.map(({ bill: { type, amount, ...bill }, nickName }) => ({
-      ...bill,
-      nickName,
-      title: balanceKinds.labels[type],
-      pm: Number(amount > 0),
-      number: Math.abs(amount),
-    })),
+    rows.map(({ bill, nickName }) => ({ ...toBill(bill), nickName })),
   );
 }

@@ -1,7 +1,6 @@
-import { balanceKinds } from '#contract/customers/ledgers.ts';
 import { masked } from '#contract/masked.ts';
 import type { CustomerBill, ProfileOrder } from '#contract/profiles/profiles.ts';
-import type { userBill } from '#server/customers/index.ts';
+import { toBill, type userBill } from '#server/customers/index.ts';
 import { type OrderRecord, REFUND_STATUS, STATUS } from '#server/orders/index.ts';
 
 /** What the wire has of campaigns and channels, and this shop has not. */
@@ -52,12 +51,9 @@ export const withoutAmounts = (order: ProfileOrder): ProfileOrder => ({
 
 const VALID = 1;
 
-export const toCustomerBill = ({ amount, createTime, ...bill }: typeof userBill.$inferSelect): CustomerBill => ({
-  ...bill,
-  pm: Number(amount > 0),
-  title: balanceKinds.labels[bill.type],
+export const toCustomerBill = ({ createTime, ...bill }: typeof userBill.$inferSelect): CustomerBill => ({
+  ...toBill(bill),
   category: 'now_money',
-  number: Math.abs(amount),
   status: VALID,
   updateTime: createTime,
   add_time: createTime,

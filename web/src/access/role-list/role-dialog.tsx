@@ -12,7 +12,7 @@ import { RightsInput } from './rights-input.tsx';
 
 interface Props {
   /** The one to change; none for a new one. */
-  role: RoleRow | undefined;
+  role?: RoleRow | undefined;
   onClose: () => void;
 }
 

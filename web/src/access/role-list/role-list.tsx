@@ -1,7 +1,10 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { lazy } from 'react';
 import { type RoleRow, roleCalls } from '#contract/access/roles.ts';
 import { onOrOff } from '#contract/choices.ts';
-import { type Column, FlagSwitch, HistoryButton, ListPage, RunButton, TextFilter, when } from '#web/ui/index.ts';
-import { RoleButton } from './role-button.tsx';
+import { type Column, FlagSwitch, HistoryButton, ListPage, OpenButton, RunButton, TextFilter, when } from '#web/ui/index.ts';
+
+const RoleDialog = lazy(() => import('./role-dialog.tsx').then((module) => ({ default: module.RoleDialog })));
 
 const Active = ({ role: { id, roleName, status } }: { role: RoleRow }) => (
   <FlagSwitch
@@ -21,7 +24,11 @@ const columns: readonly Column<RoleRow>[] = [
   { field: 'updateTime', show: when },
 ];
 
-const add = <RoleButton call={roleCalls.save} />;
+const add = (
+  <OpenButton label="添加角色" call={roleCalls.save} primary icon={<PlusOutlined aria-hidden />}>
+    {(close) => <RoleDialog onClose={close} />}
+  </OpenButton>
+);
 
 /** Bundles of rights that administrators are given. */
 export const RoleList = () => (
@@ -33,7 +40,9 @@ export const RoleList = () => (
     columns={columns}
     rowActions={(role) => (
       <>
-        <RoleButton role={role} call={roleCalls.update} />
+        <OpenButton label="编辑" call={roleCalls.update} also={roleCalls.info}>
+          {(close) => <RoleDialog role={role} onClose={close} />}
+        </OpenButton>
         <HistoryButton noun="role" id={role.id} call={roleCalls.info} />
         <RunButton label="删除" call={roleCalls.delete} input={{ id: role.id }} ask="确认删除当前数据" danger />
       </>

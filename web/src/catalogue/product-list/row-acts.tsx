@@ -1,11 +1,16 @@
+import { lazy } from 'react';
 import { scheduleCalls } from '#contract/catalogue/product-schedules.ts';
 import { productCalls } from '#contract/catalogue/products.ts';
 import { stockCalls } from '#contract/catalogue/stock.ts';
-import { GoButton, HistoryButton, RunButton } from '#web/ui/index.ts';
-import { ScheduleButton } from '../schedules/schedule-button.tsx';
+import { GoButton, HistoryButton, OpenButton, RunButton } from '#web/ui/index.ts';
 import { CopyButton } from './copy-button.tsx';
 import { LedgerButton } from '../stock-ledger/ledger-button.tsx';
 import { type Product, formOf, isEditable, viewOf } from '../product/product-row.ts';
+
+// The calendar is heavy, and the list must not wait for it.
+const ScheduleDialog = lazy(() =>
+  import('../schedules/schedule-dialog.tsx').then((module) => ({ default: module.ScheduleDialog })),
+);
 
 const { info, update, duplicate, restore, delete: remove } = productCalls;
 
@@ -20,7 +25,11 @@ export const rowActs = (product: Product) => {
       <LedgerButton product={product} call={stockCalls.list} />
       <HistoryButton noun="product" id={id} call={info} />
       {!isRecycle && <CopyButton call={duplicate} id={id} />}
-      {!isRecycle && <ScheduleButton call={scheduleCalls.save} product={product} />}
+      {!isRecycle && (
+        <OpenButton label="定时" call={scheduleCalls.save}>
+          {(close) => <ScheduleDialog product={product} onClose={close} />}
+        </OpenButton>
+      )}
       {isRecycle ? (
         <RunButton
           label="删除"

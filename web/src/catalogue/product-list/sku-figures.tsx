@@ -1,4 +1,5 @@
 import { sukWords } from '#contract/catalogue/suk.ts';
+import { SlotProvider } from '#web/ui/action/slot.tsx';
 import { Picture, figure, yuan } from '#web/ui/index.ts';
 import { LedgerButton } from '../stock-ledger/ledger-button.tsx';
 import { InlineFigure } from './inline-figure.tsx';
@@ -50,7 +51,9 @@ export const SkuFigures = ({ product }: { product: Product }) => (
             </td>
             <td>{sales}</td>
             <td>
-              <LedgerButton product={product} skuId={skuId} inline />
+              <SlotProvider value="row">
+                <LedgerButton product={product} skuId={skuId} label="流水" />
+              </SlotProvider>
             </td>
           </tr>
         ))}

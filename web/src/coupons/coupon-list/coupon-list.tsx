@@ -1,11 +1,13 @@
 import { PlusOutlined } from '@ant-design/icons';
+import { lazy } from 'react';
 import { flagChoices } from '#contract/choices.ts';
 import { couponTypes, couponUses } from '#contract/coupon-record.ts';
 import { couponCalls } from '#contract/coupons/coupons.ts';
 import { heldCouponCalls } from '#contract/coupons/held-coupons.ts';
-import { ChoiceFilter, GoButton, HistoryButton, ListPage, RunButton, TextFilter } from '#web/ui/index.ts';
-import { HoldersButton } from './holders-button.tsx';
+import { ChoiceFilter, GoButton, HistoryButton, ListPage, OpenButton, RunButton, TextFilter } from '#web/ui/index.ts';
 import { columns } from './columns.tsx';
+
+const HoldersDialog = lazy(() => import('./holders-dialog.tsx').then((module) => ({ default: module.HoldersDialog })));
 
 const FORM = '/marketing/coupon/list/save';
 const openOrNot = flagChoices('开启', '未开启');
@@ -29,7 +31,9 @@ export const CouponList = () => (
     columns={columns}
     rowActions={(coupon) => (
       <>
-        <HoldersButton coupon={coupon} call={heldCouponCalls.list} />
+        <OpenButton label="领取记录" call={heldCouponCalls.list}>
+          {(close) => <HoldersDialog coupon={coupon} onClose={close} />}
+        </OpenButton>
         <GoButton label="复制" to={`${FORM}/${coupon.id}`} call={couponCalls.info} />
         <HistoryButton noun="coupon" id={coupon.id} call={couponCalls.info} />
         <RunButton label="删除" call={couponCalls.delete} input={{ id: coupon.id }} ask="确定删除当前数据？" danger />

@@ -1,7 +1,6 @@
-import { Select } from 'antd';
 import { customerGroupCalls } from '#contract/customers/groups.ts';
 import { customerTagCalls } from '#contract/customers/tags.ts';
-import { RecordSelect, useCall, useMay } from '#web/ui/index.ts';
+import { RecordSelect } from '#web/ui/index.ts';
 import { everyRow, groupNames, tagNames } from './words.ts';
 
 interface Props<V> {
@@ -25,22 +24,15 @@ export const GroupSelect = (control: Props<number | null>) => (
 );
 
 /** Any of the tags of customers. */
-export function TagSelect({ value = [], onChange, ...control }: Props<number[]>) {
-  const may = useMay()(customerTagCalls.list);
-  const { data, isLoading } = useCall(customerTagCalls.list, everyRow, { enabled: may });
-  const known = data === undefined ? [] : tagNames(data).map(({ id, name }) => ({ value: id, label: name }));
-  return (
-    <Select
-      {...control}
-      mode="multiple"
-      allowClear
-      loading={isLoading}
-      placeholder="请选择标签"
-      optionFilterProp="label"
-      notFoundContent={may ? '还没有用户标签' : '没有权限查看，请联系管理员'}
-      value={isLoading ? [] : value}
-      onChange={(next: number[]) => onChange?.(next)}
-      options={known}
-    />
-  );
-}
+export const TagSelect = (control: Props<number[]>) => (
+  <RecordSelect
+    {...control}
+    many
+    allowClear
+    call={customerTagCalls.list}
+    input={everyRow}
+    rows={tagNames}
+    placeholder="请选择标签"
+    none="还没有用户标签"
+  />
+);

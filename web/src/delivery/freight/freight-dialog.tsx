@@ -8,7 +8,7 @@ import { FreightFields } from './freight-fields.tsx';
 import { useRegions } from './use-regions.ts';
 
 interface Props {
-  template: Template | undefined;
+  template?: Template | undefined;
   onClose: () => void;
 }
 

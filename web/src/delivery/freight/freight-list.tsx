@@ -1,12 +1,22 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { lazy } from 'react';
 import { onOrOff } from '#contract/choices.ts';
 import { chargingTypes, freightTemplateCalls } from '#contract/delivery/freight-templates.ts';
+import { OpenButton } from '#web/ui/action/open-button.tsx';
 import { RunButton } from '#web/ui/action/run-button.tsx';
 import { when } from '#web/ui/cells/when.tsx';
 import { figure } from '#web/ui/cells/yuan.tsx';
 import { TextFilter } from '#web/ui/filters/text-filter.tsx';
 import { ListPage } from '#web/ui/list/list-page.tsx';
-import { FreightButton } from './freight-button.tsx';
 import { FreightRegions } from './freight-regions.tsx';
+
+const FreightDialog = lazy(() => import('./freight-dialog.tsx').then((module) => ({ default: module.FreightDialog })));
+
+const add = (
+  <OpenButton label="添加运费模板" call={freightTemplateCalls.save} primary icon={<PlusOutlined aria-hidden />}>
+    {(close) => <FreightDialog onClose={close} />}
+  </OpenButton>
+);
 
 /** Freight templates: prices of delivery by region. */
 export const FreightList = () => (
@@ -14,7 +24,7 @@ export const FreightList = () => (
     title="运费模板"
     call={freightTemplateCalls.list}
     filters={<TextFilter name="keywords" />}
-    actions={<FreightButton call={freightTemplateCalls.save} />}
+    actions={add}
     columns={[
       { field: 'name', width: 240, card: 'title' },
       { field: 'type', width: 110, of: chargingTypes },
@@ -25,7 +35,9 @@ export const FreightList = () => (
     expand={(template) => <FreightRegions template={template} />}
     rowActions={(template) => (
       <>
-        <FreightButton template={template} call={freightTemplateCalls.update} />
+        <OpenButton label="编辑" call={freightTemplateCalls.update}>
+          {(close) => <FreightDialog template={template} onClose={close} />}
+        </OpenButton>
         <RunButton
           label="删除"
           call={freightTemplateCalls.remove}
@@ -35,6 +47,6 @@ export const FreightList = () => (
         />
       </>
     )}
-    empty={{ says: '还没有运费模板，添加后才能给商品计算运费', action: <FreightButton call={freightTemplateCalls.save} /> }}
+    empty={{ says: '还没有运费模板，添加后才能给商品计算运费', action: add }}
   />
 );

@@ -1,6 +1,20 @@
+import { lazy } from 'react';
 import { promoterCalls } from '#contract/distribution/promoters.ts';
-import { DateRangeFilter, HistoryButton, ListPage, RunButton, TextFilter, figure, picture, when, yuan } from '#web/ui/index.ts';
-import { OrdersButton, PeopleButton } from './dialog-buttons.tsx';
+import {
+  DateRangeFilter,
+  HistoryButton,
+  ListPage,
+  OpenButton,
+  RunButton,
+  TextFilter,
+  figure,
+  picture,
+  when,
+  yuan,
+} from '#web/ui/index.ts';
+
+const PeopleDialog = lazy(() => import('./people-dialog.tsx').then((module) => ({ default: module.PeopleDialog })));
+const OrdersDialog = lazy(() => import('./orders-dialog.tsx').then((module) => ({ default: module.OrdersDialog })));
 
 const NOBODY = '无';
 
@@ -33,8 +47,12 @@ export const PromoterList = () => (
     ]}
     rowActions={({ uid, nickname, spreadNickname }) => (
       <>
-        <PeopleButton uid={uid} name={nickname} call={promoterCalls.people} />
-        <OrdersButton uid={uid} name={nickname} call={promoterCalls.orders} />
+        <OpenButton label="推广人" call={promoterCalls.people}>
+          {(close) => <PeopleDialog uid={uid} name={nickname} onClose={close} />}
+        </OpenButton>
+        <OpenButton label="推广订单" call={promoterCalls.orders}>
+          {(close) => <OrdersDialog uid={uid} name={nickname} onClose={close} />}
+        </OpenButton>
         <HistoryButton noun="customer" id={uid} call={promoterCalls.list} />
         {spreadNickname !== NOBODY && (
           <RunButton

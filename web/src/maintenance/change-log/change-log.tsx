@@ -4,6 +4,7 @@ import {
   type Column,
   DateRangeFilter,
   ListPage,
+  OpenButton,
   SelectFilter,
   Signal,
   TextFilter,
@@ -11,7 +12,7 @@ import {
   when,
 } from '#web/ui/index.ts';
 import { useScene } from '#web/ui/scene/scene.ts';
-import { ChangeButton } from './change-button.tsx';
+import { ChangeDrawer } from './change-drawer.tsx';
 
 const recordOf = ({ name, rowId, count }: LoggedChange) => {
   const called = name || (rowId === null ? '' : `ID ${rowId}`);
@@ -62,7 +63,7 @@ export const ChangeLog = () => (
       </>
     }
     columns={columns}
-    rowActions={(row) => <ChangeButton change={row} />}
+    rowActions={(row) => <OpenButton label="查看">{(close) => <ChangeDrawer change={row} onClose={close} />}</OpenButton>}
     empty={{ says: '还没有操作，改动商品、订单或设置后会记在这里' }}
   />
 );

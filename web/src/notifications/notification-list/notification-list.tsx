@@ -3,10 +3,10 @@ import { labelOf } from '#contract/choices.ts';
 import { receivers } from '#contract/notifications/events.ts';
 import { notificationCalls } from '#contract/notifications/notifications.ts';
 import { outboxCalls } from '#contract/notifications/outbox.ts';
-import { HistoryButton, ListPage, ListTabs, useMay } from '#web/ui/index.ts';
+import { HistoryButton, ListPage, ListTabs, OpenButton, useMay } from '#web/ui/index.ts';
 import { columnsFor } from './columns.tsx';
 import { DeadLetterList } from './dead-letter-list.tsx';
-import { DetailButton } from './detail-button.tsx';
+import { DetailDialog } from './detail-dialog.tsx';
 import { SyncButtons } from './sync-buttons.tsx';
 
 const TAB = 'sendType';
@@ -32,7 +32,9 @@ export function NotificationList() {
       columns={columnsFor[sendType] ?? []}
       rowActions={(notification) => (
         <>
-          <DetailButton notification={notification} />
+          <OpenButton label="详情" call={notificationCalls.detail}>
+            {(close) => <DetailDialog notification={notification} onClose={close} />}
+          </OpenButton>
           <HistoryButton noun="notification" id={notification.id} call={notificationCalls.list} />
         </>
       )}

@@ -3,7 +3,7 @@ import { type Group, groupCalls } from '#contract/settings/groups.ts';
 import { type Column, HistoryButton, ListPage, RecordDialog, RunButton, TextFilter, useMay, when } from '#web/ui/index.ts';
 import { EntryDrawer } from './entry-drawer.tsx';
 import { groupDialog } from './group-dialog.tsx';
-import { OpenButton } from './open-button.tsx';
+import { RecordButton } from './record-button.tsx';
 
 const columns: readonly Column<Group>[] = [
   { field: 'id', width: 80 },
@@ -35,7 +35,7 @@ export function GroupList() {
       rowActions={(group) => (
         <>
           <RecordDialog {...groupDialog} title="编辑数据组" record={group} says="编辑组合数据成功" />
-          <OpenButton label="数据列表" id={group.id} call={groupDataCalls.list} />
+          <RecordButton label="数据列表" id={group.id} call={groupDataCalls.list} />
           <HistoryButton noun="data_group" id={group.id} call={groupCalls.info} />
           <RunButton label="删除" call={groupCalls.delete} input={{ id: group.id }} touches={['group_data']} danger />
         </>

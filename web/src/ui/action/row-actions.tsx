@@ -6,20 +6,24 @@ import { ChosenProvider, SlotProvider, SlotButton } from './slot.tsx';
 
 const IN_SIGHT = 2;
 
+interface PartProps {
+  call?: Key;
+  also?: Key;
+  children?: ReactNode;
+}
+
 /** The parts of a fragment, one by one. */
-export const partsOf = (node: ReactNode): ReactElement<{ call?: Key; children?: ReactNode }>[] =>
+export const partsOf = (node: ReactNode): ReactElement<PartProps>[] =>
   Children.toArray(node).flatMap((part) =>
-    !isValidElement<{ call?: Key; children?: ReactNode }>(part)
-      ? []
-      : part.type === Fragment
-        ? partsOf(part.props.children)
-        : [part],
+    !isValidElement<PartProps>(part) ? [] : part.type === Fragment ? partsOf(part.props.children) : [part],
   );
 
 /** Two actions in sight, the rest under 更多. Those that may not be done take no place. */
 export function RowActions({ children }: { children: ReactNode }) {
   const may = useMay();
-  const allowed = partsOf(children).filter(({ props }) => props.call === undefined || may(props.call));
+  const allowed = partsOf(children).filter(({ props: { call, also } }) =>
+    [call, also].every((each) => each === undefined || may(each)),
+  );
   const inSight = allowed.length <= IN_SIGHT ? allowed : allowed.slice(0, IN_SIGHT - 1);
   const rest = allowed.slice(inSight.length);
   return (

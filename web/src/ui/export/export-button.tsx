@@ -1,6 +1,5 @@
-import { Suspense, lazy, useState } from 'react';
-import { SlotProvider, SlotButton } from '../action/slot.tsx';
-import { useMay } from '../wire/index.ts';
+import { lazy, useState } from 'react';
+import { OpenButton } from '../action/open-button.tsx';
 import { inputOf } from '../scene/address.ts';
 import { useScene } from '../scene/scene.ts';
 import type { Exporting } from './exporting.ts';
@@ -14,10 +13,8 @@ const load = () => import('./export-dialog.tsx');
 
 /** Has the server write what the filters show into a file. Absent for those who may not. */
 export function ExportButton<F extends object, I extends F>({ start = {}, ...exporting }: Props<F, I>) {
-  const may = useMay();
   const { address, total } = useScene();
   const isEmpty = total === 0;
-  const [isOpen, setOpen] = useState(false);
   // Typed per list, so it is made here rather than at the top.
   const [Dialog] = useState(() =>
     lazy(() =>
@@ -26,17 +23,9 @@ export function ExportButton<F extends object, I extends F>({ start = {}, ...exp
       })),
     ),
   );
-  if (!may(exporting.call)) return null;
   return (
-    <>
-      <SlotButton disabled={isEmpty} title={isEmpty ? '没有可以导出的内容' : undefined} onClick={() => setOpen(true)}>
-        导出
-      </SlotButton>
-      <SlotProvider value="bar">
-        <Suspense>
-          {isOpen && <Dialog {...exporting} filter={inputOf(exporting.of, address, start)} onClose={() => setOpen(false)} />}
-        </Suspense>
-      </SlotProvider>
-    </>
+    <OpenButton label="导出" call={exporting.call} disabled={isEmpty} title={isEmpty ? '没有可以导出的内容' : undefined}>
+      {(close) => <Dialog {...exporting} filter={inputOf(exporting.of, address, start)} onClose={close} />}
+    </OpenButton>
   );
 }

@@ -1,6 +1,5 @@
-import { type ReactNode, Suspense, lazy, useState } from 'react';
-import { SlotProvider, SlotButton } from '../action/slot.tsx';
-import { useMay } from '../wire/index.ts';
+import { type ReactNode, lazy, useState } from 'react';
+import { OpenButton } from '../action/open-button.tsx';
 import type { FormDialogProps } from './form-dialog.tsx';
 
 // Lists must not wait for what only a click needs.
@@ -25,21 +24,13 @@ export function DialogButton<I extends object, O>({
   icon,
   ...dialog
 }: Props<I, O>) {
-  const may = useMay();
-  const [isOpen, setOpen] = useState(false);
   // Typed per call, so it is made here rather than at the top.
   const [Dialog] = useState(() =>
     lazy(() => loadDialog().then(({ FormDialog }) => ({ default: (props: FormDialogProps<I, O>) => <FormDialog {...props} /> }))),
   );
-  if (!may(dialog.call)) return null;
   return (
-    <>
-      <SlotButton type={primary ? 'primary' : 'default'} danger={danger} icon={icon} onClick={() => setOpen(true)}>
-        {label}
-      </SlotButton>
-      <SlotProvider value="bar">
-        <Suspense>{isOpen && <Dialog {...dialog} label={saveLabel} onClose={() => setOpen(false)} />}</Suspense>
-      </SlotProvider>
-    </>
+    <OpenButton label={label} call={dialog.call} primary={primary} danger={danger} icon={icon}>
+      {(close) => <Dialog {...dialog} label={saveLabel} onClose={close} />}
+    </OpenButton>
   );
 }

@@ -7,7 +7,7 @@ interface Named {
   name: string;
 }
 
-interface Props<I extends object, O> {
+interface Shared<I extends object, O> {
   call: Call<I, O>;
   input: I;
   rows: (answer: O) => readonly Named[];
@@ -16,28 +16,41 @@ interface Props<I extends object, O> {
   none: string;
   allowClear?: boolean;
   id?: string;
-  value?: number | null;
-  onChange?: (id: number | null) => void;
   onBlur?: () => void;
 }
+type Picked =
+  | { many?: false; value?: number | null; onChange?: (id: number | null) => void }
+  | { many: true; value?: readonly number[]; onChange?: (ids: number[]) => void };
 
-/** One record of a short list, by name. */
-export function RecordSelect<I extends object, O>({ call, input, rows, none, value, onChange, ...control }: Props<I, O>) {
+const idsOf = ({ value }: Picked): readonly number[] => (typeof value === 'object' ? (value ?? []) : value ? [value] : []);
+
+function tell(picked: Picked, next: number | readonly number[] | null | undefined) {
+  const ids = typeof next === 'object' ? (next ?? []) : next ? [next] : [];
+  if (picked.many) picked.onChange?.([...ids]);
+  else picked.onChange?.(ids[0] ?? null);
+}
+
+/** One record of a short list, or several, by name. */
+export function RecordSelect<I extends object, O>(props: Shared<I, O> & Picked) {
+  const { call, input, rows, none, value: _, onChange: _onChange, many = false, ...control } = props;
   const may = useMay()(call);
   const { data, isLoading } = useCall(call, input, { enabled: may });
   const known = data === undefined ? [] : rows(data).map(({ id, name }) => ({ value: id, label: name }));
-  // People who may not see the records, or cannot yet, still see that one is chosen.
-  const isUnnamed = value && !known.some((option) => option.value === value);
-  const chosen = isUnnamed ? [{ value, label: isLoading ? '读取中…' : `编号 ${value}` }] : [];
+  const ids = idsOf(props);
+  // People who may not see the records, or cannot yet, still see that some are chosen.
+  const unnamed = ids
+    .filter((id) => !known.some((option) => option.value === id))
+    .map((id) => ({ value: id, label: isLoading ? '读取中…' : `编号 ${id}` }));
   return (
-    <Select
+    <Select<number | readonly number[] | null>
       {...control}
+      {...(many && { mode: 'multiple' })}
       loading={isLoading}
       showSearch={{ optionFilterProp: 'label' }}
       notFoundContent={may ? none : '没有权限查看，请联系管理员'}
-      value={value || null}
-      onChange={(next: number | null | undefined) => onChange?.(next ?? null)}
-      options={[...known, ...chosen]}
+      value={many ? ids : (ids[0] ?? null)}
+      onChange={(next) => tell(props, next)}
+      options={[...known, ...unnamed]}
     />
   );
 }

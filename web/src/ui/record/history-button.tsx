@@ -1,6 +1,6 @@
-import { Suspense, lazy, useState } from 'react';
-import { SlotButton } from '../action/slot.tsx';
-import { type Key, useMay } from '../wire/index.ts';
+import { lazy } from 'react';
+import { OpenButton } from '../action/open-button.tsx';
+import type { Key } from '../wire/index.ts';
 
 const HistoryDrawer = lazy(() => import('./history-drawer.tsx').then(({ HistoryDrawer: component }) => ({ default: component })));
 
@@ -14,14 +14,8 @@ interface Props {
 }
 
 /** Button that opens the history of a record: who changed what, and when. */
-export function HistoryButton({ noun, id, call, label = '历史' }: Props) {
-  const may = useMay();
-  const [isOpen, setOpen] = useState(false);
-  if (!may(call)) return null;
-  return (
-    <>
-      <SlotButton onClick={() => setOpen(true)}>{label}</SlotButton>
-      <Suspense>{isOpen && <HistoryDrawer noun={noun} id={id} onClose={() => setOpen(false)} />}</Suspense>
-    </>
-  );
-}
+export const HistoryButton = ({ noun, id, call, label = '历史' }: Props) => (
+  <OpenButton label={label} call={call}>
+    {(close) => <HistoryDrawer noun={noun} id={id} onClose={close} />}
+  </OpenButton>
+);

@@ -1,15 +1,14 @@
 import { Drawer } from 'antd';
-import { useState } from 'react';
 import { type LoggedChange, changeLogCalls } from '#contract/changes/change-log.ts';
 import { showMoment } from '#contract/moment.ts';
 import { useFocusBack } from '#web/ui/basics/use-focus-back.ts';
-import { SlotButton } from '#web/ui/action/slot.tsx';
 import { Empty, HistoryButton, Loaded, usePhone } from '#web/ui/index.ts';
 import { ChangedFields } from '#web/ui/record/history-drawer.tsx';
 
 const NOTHING = '没有可以显示的内容：改动不含字段，或没有查看这类记录的权限';
 
-function ChangeDrawer({ change, onClose }: { change: LoggedChange; onClose: () => void }) {
+/** One change, field by field. */
+export function ChangeDrawer({ change, onClose }: { change: LoggedChange; onClose: () => void }) {
   useFocusBack();
   const isPhone = usePhone();
   const { id, at, actor, label, kind, name, noun, rowId } = change;
@@ -25,16 +24,5 @@ function ChangeDrawer({ change, onClose }: { change: LoggedChange; onClose: () =
       </Loaded>
       {rowId !== null && <HistoryButton noun={noun} id={rowId} call={changeLogCalls.info} label="这条记录的全部修改" />}
     </Drawer>
-  );
-}
-
-/** One change, field by field. */
-export function ChangeButton({ change }: { change: LoggedChange }) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <SlotButton onClick={() => setOpen(true)}>查看</SlotButton>
-      {isOpen && <ChangeDrawer change={change} onClose={() => setOpen(false)} />}
-    </>
   );
 }

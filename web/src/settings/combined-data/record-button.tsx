@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** Opens a record of the list in its drawer. */
-export function OpenButton({ label, id }: Props) {
+export function RecordButton({ label, id }: Props) {
   const { address } = useScene();
   return <SlotButton onClick={() => address.set({ open: String(id) })}>{label}</SlotButton>;
 }
