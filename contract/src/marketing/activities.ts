@@ -1,12 +1,35 @@
 import { z } from 'zod';
 import { blank, nulls } from '../blank.ts';
 import { ProductInfo } from '../catalogue/product-record.ts';
-import { choices } from '../choices.ts';
+import { choices, labelOf } from '../choices.ts';
 import { refusals } from '../refusal.ts';
-import { type Sentence, amount, day, flagWords, hundredths, id, integer, json, jsonText, money, text, TRUE } from '../wire.ts';
+import {
+  type Sentence,
+  amount,
+  day,
+  flagWords,
+  hundredths,
+  id,
+  INT_MAX,
+  integer,
+  json,
+  jsonText,
+  mediaAddress,
+  money,
+  neededId,
+  present,
+  text,
+  TRUE,
+  words,
+} from '../wire.ts';
 
 /** Kinds of campaigns, in the numbers that the wire gives SKUs and order lines; 0 is a normal sale. */
-export const activityKinds = choices({ flashSale: [1, '秒杀'] });
+export const activityKinds = choices({ flashSale: [1, '秒杀'], bargain: [2, '砍价'], groupBuy: [3, '拼团'] });
+
+/** An act on one activity. */
+export const byId = z.object({ id: neededId('id') });
+/** The body of a form with its pictures and texts. */
+export const BODY_MAX = 2_000_000;
 
 /** A flag that travels as 0 or 1. */
 export const bit = (message: string) =>
@@ -25,16 +48,18 @@ export const no = refusals('activity', {
   NO_FREIGHT: { onConstraint: 'activity__freight', says: () => '运费模板不存在，请重新选择' },
 });
 
-/** Refusals of a purchase, in the order of the wire. */
+interface OfKind {
+  kind: number;
+}
+const kindOf = ({ kind }: OfKind): string => labelOf(activityKinds, kind) ?? '';
+
+/** Refusals of a purchase that all kinds have, in the words of each. */
 export const noSale = refusals('activity_sale', {
-  GONE: { says: () => '秒杀商品不存在或以删除' },
-  OFF: { says: () => '秒杀商品已关闭' },
-  NO_SKU: { says: () => '秒杀商品规格不存在' },
-  SOLD_OUT: { says: () => '秒杀商品规格库存不足' },
-  SLOT_GONE: { says: () => '秒杀时段不存在' },
-  NOT_NOW: { says: () => '秒杀商品已过期' },
-  UNPAID: { says: () => '您有秒杀待支付订单，请支付后再购买' },
-  LIMIT: { says: () => '您已经达到当前秒杀活动上限' },
+  NO_SKU: { says: (p: OfKind) => `${kindOf(p)}商品规格不存在` },
+  SOLD_OUT: { says: (p: OfKind) => `${kindOf(p)}商品规格库存不足` },
+  NOT_NOW: { says: (p: OfKind) => `${kindOf(p)}商品已过期` },
+  UNPAID: { says: (p: OfKind) => `您有${kindOf(p)}待支付订单，请支付后再购买` },
+  GONE: { says: () => '活动商品不存在或已删除' },
   ALONE: { says: () => '活动商品请单独下单，一次只能买一种规格' },
   NO_BUYER: { says: () => '购买活动商品需要客户账号' },
   NO_COUPON: { says: () => '营销活动商品无法使用优惠券' },
@@ -47,12 +72,13 @@ export const ActivitySkuDraft = z.object({
   price: money,
   quota: integer(0, 9_999_999, '请正确输入限量').nullish(),
 });
+export type ActivitySkuDraft = z.output<typeof ActivitySkuDraft>;
 
 /** The day of a period; `day` is read as its midnight. */
-export const dayNeeded = (message: Sentence) => z.string(message).min(1, message).pipe(day);
+const dayNeeded = (message: Sentence) => z.string(message).min(1, message).pipe(day);
 
 /** Pictures in a JSON text. */
-export const picturesText = (missing: string, tooLong: string) =>
+const picturesText = (missing: string, tooLong: string) =>
   z
     .string(missing)
     .min(1, missing)
@@ -60,7 +86,96 @@ export const picturesText = (missing: string, tooLong: string) =>
     .pipe(jsonText(z.array(z.string(), '图片列表不正确'), '图片列表不正确'));
 
 /** The specifications, which the product keeps; only their presence counts. */
-export const attrNeeded = (message: string) => z.array(json(5000, '规格太长'), message);
+const attrNeeded = (message: string) => z.array(json(5000, '规格太长'), message);
+
+/** Words in which a kind misses a field, and in which it calls one too long. */
+interface DraftWords {
+  productId: string;
+  image: readonly [missing: string, tooLong: string];
+  images: readonly [missing: string, tooLong: string];
+  title: readonly [max: number, missing: string, tooLong: string];
+  unitName: readonly [max: number, missing: string, tooLong: string];
+  startTime: string;
+  stopTime: string;
+  tempId: string;
+  attr: string;
+}
+
+/** Fields that the form of every kind has. */
+export const activityDraft = (says: DraftWords) =>
+  z.object({
+    productId: present(says.productId).pipe(id),
+    image: mediaAddress(255, ...says.image),
+    images: picturesText(...says.images),
+    title: words(...says.title),
+    unitName: words(...says.unitName),
+    startTime: dayNeeded(says.startTime),
+    stopTime: dayNeeded(says.stopTime),
+    tempId: present(says.tempId).pipe(id),
+    sort: integer(0, INT_MAX, '排序应为 0 或更大的整数').nullish(),
+    attr: attrNeeded(says.attr),
+    content: text(200_000, '商品详情太长').nullish(),
+  });
+export type ActivityDraft = z.output<ReturnType<typeof activityDraft>>;
+
+/** SKUs that the form sells. */
+export const skusDraft = <T extends z.ZodType>(sku: T, missing: string) =>
+  z.array(sku, missing).min(1, missing).max(2000, '规格太多');
+
+/** Refusals of whoever saves an activity. */
+export const saveRefuses = [
+  no.NO_PRODUCT,
+  no.NO_SKUS,
+  no.OTHER_SKU,
+  no.NO_QUOTA,
+  no.QUOTA_OVER_STOCK,
+  no.WRONG_PERIOD,
+  no.PERIOD_OVER,
+];
+
+/** Columns of a list that every kind has. */
+export const activityRow = {
+  id,
+  productId: id,
+  image: z.string(),
+  title: z.string(),
+  info: z.string(),
+  price: money,
+  cost: money,
+  otPrice: money,
+  sort: z.int(),
+  stock: z.int(),
+  sales: z.int(),
+  unitName: z.string(),
+  isDel: z.boolean(),
+  num: z.int(),
+  tempId: id,
+  weight: hundredths,
+  volume: hundredths,
+  quota: z.int(),
+  quotaShow: z.int(),
+};
+
+/** Names of fields that every kind has. */
+export const activityLabels = {
+  id: 'ID',
+  productId: '商品',
+  image: '商品主图',
+  images: '商品轮播图',
+  unitName: '单位',
+  tempId: '运费模板',
+  otPrice: '原价',
+  quotaShow: '限量',
+  quota: '限量剩余',
+  sales: '销量',
+  sort: '排序',
+  content: '商品详情',
+  attrValue: '商品属性',
+  createTime: '创建时间',
+  startTime: '活动日期',
+  status: '活动状态',
+  keywords: '商品搜索',
+};
 
 export const ActivitySku = z.object({
   id: id.nullable(),
@@ -109,7 +224,7 @@ const infoBlanks = [
 ] as const;
 export const blankInfo = nulls(infoBlanks);
 
-/** Campaign as its form reads it: one shape of all kinds, what a kind does not use is null. */
+/** Activity as its form reads it: one shape of all kinds, what a kind does not use is null. */
 export const ActivityInfo = z.object({
   ...blank(infoBlanks),
   id,
@@ -136,3 +251,4 @@ export const ActivityInfo = z.object({
   stopTimeStr: z.string().nullable(),
   num: z.int(),
 });
+export type ActivityInfo = z.output<typeof ActivityInfo>;

@@ -7,6 +7,7 @@ import { no as noAddress } from '../orders/addresses.ts';
 import { no as noTracking } from '../delivery/tracking.ts';
 import { no as noOrder } from '../orders/orders.ts';
 import { noSale } from '../marketing/activities.ts';
+import { noSale as noFlashSale } from '../marketing/flash-sales.ts';
 import { PickPoint } from '../delivery/pick-points.ts';
 import { no as noPickUp } from '../orders/pick-up.ts';
 import { AddressChange, OrderDraft, Payment, QuoteDraft, RefundRequest, no, priceSteps } from '../orders/placing.ts';
@@ -76,8 +77,9 @@ const couponRefusals = [
   noCoupon.OTHER_CATEGORY,
 ];
 
-const { UNPAID, LIMIT, ...saleChecks } = noSale;
-const saleRefusals = Object.values(saleChecks);
+const { UNPAID, ...saleChecks } = noSale;
+const { LIMIT, ...flashChecks } = noFlashSale;
+const saleRefusals = [...Object.values(saleChecks), ...Object.values(flashChecks)];
 
 /** Tracking of the parcel of an order; no steps while nothing is known. */
 export const OpenTrace = z.object({

@@ -4,7 +4,8 @@ import { slotRoutes } from './slots/routes.ts';
 export { returnQuota } from './activities/return-quota.ts';
 export { type QuotaMove, takeQuota } from './activities/take-quota.ts';
 export { activity } from './activities/tables.ts';
-export { findSale } from './flash-sales/queries.ts';
-export { type OpenSale, type Sale, checkTurn, openSale } from './flash-sales/rules.ts';
+export type { Sale } from './activities/rules.ts';
+export { findSale } from './selling/find-sale.ts';
+export { type OpenSale, openSale, sellingOf } from './selling/open-sale.ts';
 
 export const marketingRoutes = [...slotRoutes, ...flashSaleRoutes];

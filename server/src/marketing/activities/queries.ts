@@ -1,9 +1,64 @@
-import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
-import { sku } from '#server/catalogue/index.ts';
+import { type SQL, and, desc, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import type { Refusal } from '#contract/refusal.ts';
+import type { Page } from '#contract/wire.ts';
+import { attrsByProduct, sku } from '#server/catalogue/index.ts';
+import { type Addresses, addressesOf } from '#server/pictures/index.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { among } from '#server/platform/database/conditions.ts';
-import type { WantedSku } from './rules.ts';
-import { activitySku } from './tables.ts';
+import { pageOf } from '#server/platform/database/page-of.ts';
+import type { Paging } from '#server/platform/database/page.ts';
+import { rowsOf } from '#server/platform/database/rows.ts';
+import type { Activity, WantedSku } from './rules.ts';
+import { activity, activitySku } from './tables.ts';
+
+const liveOf = (kind: number): SQL | undefined => and(eq(activity.isDel, false), eq(activity.kind, kind));
+
+/** Activities of one kind. */
+export const activitiesOf = (kind: number, missing: () => Refusal) => rowsOf(activity, { live: liveOf(kind), missing });
+export type Activities = ReturnType<typeof activitiesOf>;
+
+export interface AttrRow {
+  id: number;
+  attrName: string;
+  attrValues: string[];
+}
+
+/** What hangs on an activity: the cheapest SKU first. */
+export interface Parts {
+  skus: readonly SoldSku[];
+  attrs: readonly AttrRow[];
+  pictures: Addresses;
+}
+
+interface Listing<R> {
+  kind: number;
+  where: SQL | undefined;
+  /** Turns a page of activities into the rows of the wire; `partsOf` an activity were read for all of them together. */
+  show: (rows: readonly Activity[], partsOf: (row: Activity) => Parts) => Promise<R[]>;
+}
+
+/** Activities of one kind with what hangs on them, in as many queries for one as for a hundred. */
+export function listActivities<R>(db: Db, paging: Paging, { kind, where, show }: Listing<R>): Promise<Page<R>> {
+  return pageOf(db, paging, {
+    from: activity,
+    where: and(liveOf(kind), where),
+    order: [desc(activity.sort), desc(activity.id)],
+    show: async (rows) => {
+      const pictures = await addressesOf(db);
+      const [skus, attrs] = await Promise.all([
+        skusByActivity(
+          db,
+          rows.map(({ id }) => id),
+        ),
+        attrsByProduct(
+          db,
+          rows.map(({ productId }) => productId),
+        ),
+      ]);
+      return show(rows, ({ id, productId }) => ({ skus: skus.get(id) ?? [], attrs: attrs.get(productId) ?? [], pictures }));
+    },
+  });
+}
 
 /** SKUs that these activities sell, with the product's SKU of each; the cheapest first. */
 export async function skusByActivity(db: Db, ids: readonly number[]) {

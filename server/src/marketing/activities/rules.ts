@@ -2,6 +2,10 @@ import type { ProductInfo } from '#contract/catalogue/product-record.ts';
 import { DAY } from '#contract/durations.ts';
 import type { Fen } from '#contract/fen.ts';
 import { no } from '#contract/marketing/activities.ts';
+import type { Hours } from '../slots/rules.ts';
+import type { activity } from './tables.ts';
+
+export type Activity = typeof activity.$inferSelect;
 
 interface Wanted {
   suk: string;
@@ -37,3 +41,26 @@ export function periodOf({ startTime, stopTime }: { startTime: Date; stopTime: D
 
 /** The last day of a period that ends at a midnight. */
 export const lastDayOf = (stopTime: Date): Date => new Date(stopTime.getTime() - DAY);
+
+/** SKU of an activity that somebody wants to buy; undefined where the activity does not sell it. */
+export interface Sale {
+  activity: Activity;
+  sku: { price: Fen; quota: number } | undefined;
+  slot: (Hours & { isDel: boolean }) | undefined;
+}
+
+/** Orders of one buyer from one activity that were not cancelled, and the pieces in them. */
+export interface Bought {
+  orders: number;
+  pieces: number;
+}
+
+/** Rules by which a kind sells. Each throws the first refusal of the wire. */
+export interface Selling {
+  /** The activity can be bought from now, so many pieces. */
+  open(sale: Sale, quantity: number, now: Date): void;
+  /** Older orders of a buyer do not count; without it all of them do. */
+  countsSince?(now: Date): Date;
+  /** The buyer may have so many more. */
+  checkTurn(activity: Activity, bought: Bought, quantity: number): void;
+}

@@ -9,11 +9,16 @@ export interface QuotaMove {
   quantity: number;
 }
 
+interface Taken extends QuotaMove {
+  /** Of the activity, which words the refusal. */
+  kind: number;
+}
+
 /** Takes pieces of the quota; of two who want the last one, the second hears that it is sold out. */
-export async function takeQuota({ tx }: Write, { activityId, skuId, quantity }: QuotaMove): Promise<void> {
+export async function takeQuota({ tx }: Write, { activityId, skuId, quantity, kind }: Taken): Promise<void> {
   const { rowCount } = await tx
     .update(activitySku)
     .set({ quota: sql`${activitySku.quota} - ${quantity}`, sales: sql`${activitySku.sales} + ${quantity}` })
     .where(and(eq(activitySku.activityId, activityId), eq(activitySku.skuId, skuId), gte(activitySku.quota, quantity)));
-  if (rowCount === 0) throw noSale.SOLD_OUT();
+  if (rowCount === 0) throw noSale.SOLD_OUT({ kind });
 }

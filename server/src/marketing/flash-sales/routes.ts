@@ -1,10 +1,9 @@
 import { flashSaleCalls } from '#contract/marketing/flash-sales.ts';
 import { read, serve, write } from '#server/platform/http/serve.ts';
+import { switchBy } from '../activities/switch-by.ts';
 import { deleteFlashSale } from './delete-flash-sale.ts';
-import { flashSaleInfo } from './flash-sale-info.ts';
-import { listFlashSales } from './queries.ts';
+import { flashSaleInfo, flashSales, listFlashSales } from './queries.ts';
 import { saveFlashSale } from './save-flash-sale.ts';
-import { switchFlashSale } from './switch-flash-sale.ts';
 
 export const flashSaleRoutes = serve(flashSaleCalls, {
   list: read(listFlashSales),
@@ -12,5 +11,5 @@ export const flashSaleRoutes = serve(flashSaleCalls, {
   update: write(saveFlashSale),
   info: read(flashSaleInfo),
   delete: write(deleteFlashSale),
-  updateStatus: write(switchFlashSale),
+  updateStatus: write(switchBy(flashSales)),
 });

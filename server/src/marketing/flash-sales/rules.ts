@@ -1,11 +1,11 @@
 import { labelOf } from '#contract/choices.ts';
-import { noSale } from '#contract/marketing/activities.ts';
-import { saleStates } from '#contract/marketing/flash-sales.ts';
+import { activityKinds, noSale } from '#contract/marketing/activities.ts';
+import { noSale as no, saleStates } from '#contract/marketing/flash-sales.ts';
 import { killStates } from '#contract/marketing/slots.ts';
-import type { activity } from '../activities/tables.ts';
+import { startOfDay } from '#contract/moment.ts';
+import type { Activity, Selling } from '../activities/rules.ts';
 import { type Hours, slotStateOf } from '../slots/rules.ts';
 
-export type Activity = typeof activity.$inferSelect;
 type Period = Pick<Activity, 'startTime' | 'stopTime' | 'status'>;
 
 /** State of a flash sale now, one of `saleStates`: by its dates, and within them by its slot. */
@@ -18,29 +18,20 @@ export function saleStateOf({ startTime, stopTime, status }: Period, slot: Hours
 
 export const saleStateName = (state: number): string => labelOf(saleStates, state) ?? '';
 
-export interface Sale {
-  activity: Activity;
-  /** Undefined where the activity does not sell this SKU. */
-  sku: { price: number; quota: number } | undefined;
-  slot: (Hours & { isDel: boolean }) | undefined;
-}
+const kind = activityKinds.flashSale;
 
-export type OpenSale = Sale & { sku: NonNullable<Sale['sku']> };
-
-/** A sale that can be bought from now, or the first refusal of the wire. */
-export function openSale(sale: Sale | undefined, quantity: number, now: Date): OpenSale {
-  if (!sale || sale.activity.isDel) throw noSale.GONE();
-  const { activity, sku, slot } = sale;
-  if (!activity.status) throw noSale.OFF();
-  if (!sku) throw noSale.NO_SKU();
-  if (sku.quota < quantity) throw noSale.SOLD_OUT();
-  if (!slot || slot.isDel) throw noSale.SLOT_GONE();
-  if (saleStateOf(activity, slot, now) !== saleStates.running) throw noSale.NOT_NOW();
-  return { activity, sku, slot };
-}
-
-/** Orders of today by one buyer of a flash sale: `unpaid` wait for payment, `all` count against the limit. */
-export function checkTurn({ num }: Pick<Activity, 'num'>, today: { unpaid: number; all: number }): void {
-  if (today.unpaid > 0) throw noSale.UNPAID();
-  if (today.all >= num) throw noSale.LIMIT();
-}
+/** Purchase from a flash sale: within its hours, and so many times a day. */
+export const flashSelling: Selling = {
+  open({ activity, sku, slot }, quantity, now) {
+    if (activity.isDel) throw no.GONE();
+    if (!activity.status) throw no.OFF();
+    if (!sku) throw noSale.NO_SKU({ kind });
+    if (sku.quota < quantity) throw noSale.SOLD_OUT({ kind });
+    if (!slot || slot.isDel) throw no.SLOT_GONE();
+    if (saleStateOf(activity, slot, now) !== saleStates.running) throw noSale.NOT_NOW({ kind });
+  },
+  countsSince: startOfDay,
+  checkTurn({ num }, { orders }) {
+    if (orders >= num) throw no.LIMIT();
+  },
+};

@@ -71,7 +71,7 @@ describe('an order of a flash sale', () => {
 
   it('is refused in the words of the wire', async () => {
     const item = await sale({ quota: 2 });
-    await expect(buy({ ...item, id: 99_999 }, 'a')).rejects.toMatchObject(says('秒杀商品不存在或以删除'));
+    await expect(buy({ ...item, id: 99_999 }, 'a')).rejects.toMatchObject(says('活动商品不存在或已删除'));
     await expect(buy(item, 'a', { quantity: 3 })).rejects.toMatchObject(says('秒杀商品规格库存不足'));
     await expect(buy(item, 'a', { couponId: 1 })).rejects.toMatchObject(says('营销活动商品无法使用优惠券'));
     await expect(order({ of: item.skuId, activityId: item.id })).rejects.toMatchObject(says('购买活动商品需要客户账号'));
@@ -84,6 +84,8 @@ describe('an order of a flash sale', () => {
     );
     await admin.run(flashSaleCalls.updateStatus, { id: item.id, status: false });
     await expect(buy(item, 'a')).rejects.toMatchObject(says('秒杀商品已关闭'));
+    await admin.run(flashSaleCalls.delete, { id: item.id });
+    await expect(buy(item, 'a')).rejects.toMatchObject(says('秒杀商品不存在或以删除'));
     await admin.run(slotCalls.updateStatus, { id: await slot(), status: false });
     await expect(buy(one, 'a')).rejects.toMatchObject(says('秒杀商品已过期'));
     await admin.run(slotCalls.updateStatus, { id: await slot(), status: true });

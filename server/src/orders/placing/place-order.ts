@@ -2,7 +2,7 @@ import { type OrderDraft, no } from '#contract/orders/placing.ts';
 import { moveStock } from '#server/catalogue/index.ts';
 import { lockHeldCoupon, spendCoupon } from '#server/coupons/index.ts';
 import { findOrCreateBuyer, movePoints, points } from '#server/customers/index.ts';
-import { takeQuota } from '#server/marketing/index.ts';
+import { type OpenSale, takeQuota } from '#server/marketing/index.ts';
 import { tell } from '#server/notifications/index.ts';
 import { actorIdOf } from '#server/platform/actor.ts';
 import type { Tx } from '#server/platform/database/connect.ts';
@@ -55,7 +55,7 @@ export async function placeOrder(write: Write, { idempotencyKey, ...draft }: Dra
   const sale = saleOf(draft, found, now);
   const items = itemsOf(draft.lines, goods, sale);
   const buyer = draft.buyer && (await findOrCreateBuyer(write, draft.buyer));
-  if (sale && buyer) await takeTurn(write, sale, buyer.id);
+  if (sale && buyer) await takeTurn(write, sale, buyer.id, items[0]?.quantity ?? 0);
   const { lines, totals, fields, payPrice, gainIntegral } = await priceOf(
     write,
     draft,
@@ -70,7 +70,7 @@ export async function placeOrder(write: Write, { idempotencyKey, ...draft }: Dra
   const storefrontId = actor.kind === 'storefront' ? actor.id : null;
   const placed = await insertOrder(write, { ...values, orderNo, uid: buyer?.id, storefrontId });
   await spendPoints(write, placed);
-  await together(tell(write, 'adminPlaceAnOrder', orderNo), insertParts(write, placed, lines));
+  await together(tell(write, 'adminPlaceAnOrder', orderNo), insertParts(write, placed, lines, sale));
   if (placed.payTime !== null) await followPayment(write, placed, { type: 'pay_success', message: '用户付款成功' });
   return placed;
 }
@@ -88,8 +88,16 @@ async function spendPoints(write: Write, { uid, orderNo, useIntegral }: OrderRec
   await movePoints(write, { uid, kind: 'use', integral: -useIntegral, orderNo, mark });
 }
 
-async function insertParts(write: Write, { id: orderId, activityId }: OrderRecord, items: readonly Item[]): Promise<void> {
-  if (activityId !== null) for (const { skuId, quantity } of items) await takeQuota(write, { activityId, skuId, quantity });
+async function insertParts(
+  write: Write,
+  { id: orderId }: OrderRecord,
+  items: readonly Item[],
+  sale: OpenSale | undefined,
+): Promise<void> {
+  if (sale) {
+    const { id: activityId, kind } = sale.activity;
+    for (const { skuId, quantity } of items) await takeQuota(write, { activityId, kind, skuId, quantity });
+  }
   await together(
     write.tx.insert(orderLine).values(items.map((item) => ({ ...item, orderId, payNum: item.quantity }))),
     logStep(write, orderId, { type: 'cache_key_create_order', message: '订单生成' }),

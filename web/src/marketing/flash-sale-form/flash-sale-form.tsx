@@ -1,85 +1,57 @@
-import { Button } from 'antd';
-import { Suspense, useState } from 'react';
 import { useParams } from 'react-router';
-import type { Call } from '#contract/call.ts';
-import { productCalls } from '#contract/catalogue/products.ts';
 import { flashSaleCalls } from '#contract/marketing/flash-sales.ts';
-import { ProductPicker } from '#web/catalogue/product-picker/index.ts';
-import { Empty, FormPage, Loaded, PageHead, Section, useMay } from '#web/ui/index.ts';
-import { ContentField, SkuField, TermFields, WordFields } from './flash-sale-fields.tsx';
-import { type Edit, type FormValues, startOf, toFormValues, toInput } from './form-values.ts';
+import { slotCalls } from '#contract/marketing/slots.ts';
+import { Field, RecordSelect, Section, needed } from '#web/ui/index.ts';
+import { ActivityForm } from '../activity-form/activity-form.tsx';
+import { ContentField, DaysField, NumberField, ShelfFields, WordFields } from '../activity-form/fields.tsx';
+import { SkuField } from '../activity-form/skus-input.tsx';
+import { hoursText } from '../hours.ts';
+import { startOf, toFormValues, toInput } from './form-values.ts';
 
-const LIST = '/marketing/seckill/list';
+const ON = { page: 1, limit: 9999, status: true };
+const MODEL = 'seckill';
 
-function Sheet({ start }: { start: FormValues }) {
-  const isNew = start.id === undefined;
-  const call: Call<Edit, null> = isNew ? flashSaleCalls.save : flashSaleCalls.update;
-  return (
-    <FormPage
-      title={isNew ? '添加秒杀商品' : start.title}
-      call={call}
-      start={start}
-      input={toInput}
-      says={isNew ? '新增成功' : '编辑成功'}
-      label="提交"
-      layout="vertical"
-      incomplete="请填写完整商品信息！"
-      then={LIST}
-    >
-      <Section title="基础信息">
-        <WordFields />
-      </Section>
-      <Section title="活动规则">
-        <TermFields />
-      </Section>
-      <Section title="商品规格">
-        <SkuField />
-      </Section>
-      <Section title="商品详情">
-        <ContentField />
-      </Section>
-    </FormPage>
-  );
-}
-
-/** First the product; the rest begins as that is. */
-function NewFlashSale({ timeId }: { timeId: number | null }) {
-  const [product, setProduct] = useState<number>();
-  const [isPicking, setPicking] = useState(false);
-  if (product !== undefined)
-    return (
-      <Loaded call={productCalls.info} input={{ id: product }} back={LIST}>
-        {(info) => info && <Sheet start={startOf(info, timeId)} />}
-      </Loaded>
-    );
-  return (
-    <section aria-label="选择秒杀商品">
-      <PageHead title="选择秒杀商品" />
-      <Empty
-        says="先选一件出售中的商品，图片、规格和详情会带过来，再改成秒杀的"
-        action={
-          <Button type="primary" onClick={() => setPicking(true)}>
-            选择商品
-          </Button>
-        }
-      />
-      <Suspense>
-        {isPicking && <ProductPicker onPick={([picked]) => setProduct(picked?.id)} onClose={() => setPicking(false)} />}
-      </Suspense>
-    </section>
-  );
-}
+const SlotField = () => (
+  <Field name="timeId" label="活动时间" check={needed('请选择活动时间')} help="每天只在这个时段里按秒杀价出售">
+    <RecordSelect
+      call={slotCalls.list}
+      input={ON}
+      rows={({ list }) => list.map(({ id, name, time }) => ({ id, name: `${name} | ${hoursText(time)}` }))}
+      placeholder="请选择活动时间"
+      none="还没有开启的秒杀时段，请先在“秒杀配置”中添加"
+    />
+  </Field>
+);
 
 /** Puts a product into a flash sale, or changes one. */
 export function FlashSaleForm() {
   const { timeId, id } = useParams();
-  const may = useMay();
-  if (id !== undefined)
-    return (
-      <Loaded call={flashSaleCalls.info} input={{ id: Number(id) }} back={LIST}>
-        {(info) => info && <Sheet start={toFormValues(info)} />}
-      </Loaded>
-    );
-  if (!may(flashSaleCalls.save)) return <Empty says="没有添加秒杀商品的权限，需要时请联系管理员" />;
-  return <NewFlashSale timeId={timeId === undefined ? null : Number(timeId)} />;
+  return (
+    <ActivityForm
+      noun="秒杀商品"
+      short="秒杀"
+      calls={flashSaleCalls}
+      back="/marketing/seckill/list"
+      id={id === undefined ? undefined : Number(id)}
+      startOf={(product) => startOf(product, timeId === undefined ? null : Number(timeId))}
+      toFormValues={toFormValues}
+      toInput={toInput}
+    >
+      <Section title="基础信息">
+        <WordFields model={MODEL} title="商品标题" titleMissing="请输入商品标题" info="秒杀活动简介" />
+      </Section>
+      <Section title="活动规则">
+        <DaysField />
+        <SlotField />
+        <NumberField name="num" label="当天参与活动次数" unit="次" missing="请输入活动次数" help="每个用户当天最多下单几次" />
+        <ShelfFields />
+      </Section>
+      <Section title="商品规格">
+        <SkuField price="秒杀价" none="请填选择至少一个商品属性！" />
+      </Section>
+      <Section title="商品详情">
+        <ContentField model={MODEL} />
+      </Section>
+    </ActivityForm>
+  );
 }

@@ -1,13 +1,14 @@
 import { onOrOff } from '#contract/choices.ts';
 import { type FlashSale, flashSaleCalls, saleStates } from '#contract/marketing/flash-sales.ts';
 import { showDay } from '#contract/moment.ts';
-import { Choice, type Column, FlagSwitch, figure, picture, when, yuan } from '#web/ui/index.ts';
+import { Choice, type Column, FlagSwitch, when } from '#web/ui/index.ts';
+import { shared } from '../activity-columns.tsx';
 import { hoursText } from '../hours.ts';
 
 export const columns: readonly Column<FlashSale>[] = [
-  { field: 'id', width: 52, card: 'none' },
-  { field: 'image', width: 64, card: 'picture', show: picture },
-  { field: 'title', width: 168, card: 'title' },
+  shared.id,
+  shared.image,
+  shared.title,
   {
     field: 'timeId',
     width: 116,
@@ -19,11 +20,11 @@ export const columns: readonly Column<FlashSale>[] = [
     show: (from, { stopTime }) => `${showDay(from)} - ${showDay(stopTime)}`,
   },
   { field: 'info', width: 160, hidden: true },
-  { field: 'otPrice', width: 84, show: yuan },
-  { field: 'price', width: 84, show: yuan },
-  { field: 'quotaShow', width: 64, show: figure },
-  { field: 'quota', width: 80, show: figure },
-  { field: 'sales', width: 64, show: figure },
+  shared.otPrice,
+  shared.price,
+  shared.quotaShow,
+  shared.quota,
+  shared.sales,
   { field: 'killStatus', width: 84, show: (state) => <Choice of={saleStates} value={state} /> },
   { field: 'createTime', width: 120, show: when, hidden: true },
   {

@@ -1,0 +1,43 @@
+import { type ActivityDraft, type ActivitySkuDraft, no } from '#contract/marketing/activities.ts';
+import { productInfo } from '#server/catalogue/index.ts';
+import { addressesOf } from '#server/pictures/index.ts';
+import { safeHtml } from '#server/platform/rich-text.ts';
+import type { Write } from '#server/platform/write/write.ts';
+import { type Activities, setSkus } from './queries.ts';
+import { type Activity, periodOf, skusOf } from './rules.ts';
+
+interface Draft extends ActivityDraft {
+  id?: number | undefined;
+  attrValue: readonly ActivitySkuDraft[];
+}
+/** Columns in which the kinds differ. */
+type Own = Pick<Activity, 'kind' | 'num' | 'status' | 'info' | 'specType'> & Partial<Pick<Activity, 'timeId'>>;
+
+/** Product as it is now; whatever is wrong with it, another one has to be chosen. */
+async function productOf(write: Write, productId: number) {
+  const product = await productInfo(write.tx, { id: productId }).catch(() => undefined);
+  if (!product) throw no.NO_PRODUCT();
+  return product;
+}
+
+/** A new activity where there is no id yet. */
+export async function saveActivity(write: Write, activities: Activities, { id, ...draft }: Draft, own: Own): Promise<null> {
+  const skus = skusOf(draft.attrValue, await productOf(write, draft.productId));
+  const pictures = await addressesOf(write.tx);
+  const { productId, tempId } = draft;
+  const saved = await activities.save(write, id, {
+    ...own,
+    ...periodOf(draft, write.now),
+    productId,
+    tempId,
+    image: pictures.keep(draft.image),
+    images: draft.images.map(pictures.keep),
+    title: draft.title.trim(),
+    info: own.info.trim(),
+    unitName: draft.unitName.trim(),
+    content: pictures.keepHtml(safeHtml(draft.content ?? '')),
+    sort: draft.sort ?? 0,
+  });
+  await setSkus(write.tx, saved, skus);
+  return null;
+}

@@ -1,0 +1,23 @@
+import { activityKinds, noSale } from '#contract/marketing/activities.ts';
+import type { Sale, Selling } from '../activities/rules.ts';
+import { flashSelling } from '../flash-sales/rules.ts';
+
+const kinds = new Map<number, Selling>([[activityKinds.flashSale, flashSelling]]);
+
+/** Rules of an activity by its kind. */
+export function sellingOf({ kind }: { kind: number }): Selling {
+  const selling = kinds.get(kind);
+  if (!selling) throw noSale.GONE();
+  return selling;
+}
+
+export type OpenSale = Sale & { sku: NonNullable<Sale['sku']> };
+
+/** A sale that can be bought from now, or the first refusal of the wire. */
+export function openSale(sale: Sale | undefined, quantity: number, now: Date): OpenSale {
+  if (!sale) throw noSale.GONE();
+  const { activity, sku, slot } = sale;
+  sellingOf(activity).open(sale, quantity, now);
+  if (!sku) throw noSale.NO_SKU(activity);
+  return { activity, sku, slot };
+}

@@ -1,0 +1,24 @@
+import { type Column, figure, picture, yuan } from '#web/ui/index.ts';
+
+interface Row {
+  id: number;
+  image: string;
+  title: string;
+  otPrice: number;
+  price: number;
+  quotaShow: number;
+  quota: number;
+  sales: number;
+}
+
+/** Columns that the lists of all kinds of activities have; each kind puts them in its order. */
+export const shared = {
+  id: { field: 'id', width: 52, card: 'none' },
+  image: { field: 'image', width: 64, card: 'picture', show: picture },
+  title: { field: 'title', width: 168, card: 'title' },
+  otPrice: { field: 'otPrice', width: 84, show: yuan },
+  price: { field: 'price', width: 84, show: yuan },
+  quotaShow: { field: 'quotaShow', width: 64, show: figure },
+  quota: { field: 'quota', width: 80, show: figure },
+  sales: { field: 'sales', width: 64, show: figure },
+} satisfies { [K in keyof Row]: Column<Row> };

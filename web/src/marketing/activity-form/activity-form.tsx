@@ -1,0 +1,97 @@
+import { Button } from 'antd';
+import { type ReactNode, Suspense, useState } from 'react';
+import type { Call } from '#contract/call.ts';
+import type { ProductInfo } from '#contract/catalogue/product-record.ts';
+import { productCalls } from '#contract/catalogue/products.ts';
+import type { ActivityInfo } from '#contract/marketing/activities.ts';
+import { ProductPicker } from '#web/catalogue/product-picker/index.ts';
+import { Empty, FormPage, Loaded, PageHead, useMay } from '#web/ui/index.ts';
+import type { ActivityValues } from './form-values.ts';
+
+interface Props<E extends object, V extends ActivityValues> {
+  /** Activity in the words of the screen, and in short: 秒杀商品, 秒杀. */
+  noun: string;
+  short: string;
+  calls: {
+    save: Call<E, null>;
+    update: Call<E, null>;
+    info: Call<{ id: number }, ActivityInfo>;
+  };
+  /** Address of the list. */
+  back: string;
+  id: number | undefined;
+  startOf: (product: ProductInfo) => V;
+  toFormValues: (info: ActivityInfo) => V;
+  toInput: (values: object) => E;
+  /** The sections of the form. */
+  children: ReactNode;
+}
+
+function Sheet<E extends object, V extends ActivityValues>({
+  noun,
+  calls: { save, update },
+  back,
+  toInput,
+  start,
+  children,
+}: Props<E, V> & { start: V }) {
+  const isNew = start.id === undefined;
+  return (
+    <FormPage
+      title={isNew ? `添加${noun}` : start.title}
+      call={isNew ? save : update}
+      start={start}
+      input={toInput}
+      says={isNew ? '新增成功' : '编辑成功'}
+      label="提交"
+      layout="vertical"
+      incomplete="请填写完整商品信息！"
+      then={back}
+    >
+      {children}
+    </FormPage>
+  );
+}
+
+/** First the product; the rest begins as that is. */
+function NewActivity<E extends object, V extends ActivityValues>(props: Props<E, V>) {
+  const { noun, short, back, startOf } = props;
+  const [product, setProduct] = useState<number>();
+  const [isPicking, setPicking] = useState(false);
+  if (product !== undefined)
+    return (
+      <Loaded call={productCalls.info} input={{ id: product }} back={back}>
+        {(info) => info && <Sheet {...props} start={startOf(info)} />}
+      </Loaded>
+    );
+  return (
+    <section aria-label={`选择${noun}`}>
+      <PageHead title={`选择${noun}`} />
+      <Empty
+        says={`先选一件出售中的商品，图片、规格和详情会带过来，再改成${short}的`}
+        action={
+          <Button type="primary" onClick={() => setPicking(true)}>
+            选择商品
+          </Button>
+        }
+      />
+      <Suspense>
+        {isPicking && <ProductPicker onPick={([picked]) => setProduct(picked?.id)} onClose={() => setPicking(false)} />}
+      </Suspense>
+    </section>
+  );
+}
+
+/** Puts a product into an activity, or changes one. */
+export function ActivityForm<E extends object, V extends ActivityValues>(props: Props<E, V>) {
+  const { id, noun, back, calls, toFormValues } = props;
+  const may = useMay();
+  if (id !== undefined)
+    return (
+      <Loaded call={calls.info} input={{ id }} back={back}>
+        {(info) => info && <Sheet {...props} start={toFormValues(info)} />}
+      </Loaded>
+    );
+  if (!may(calls.save)) return <Empty says={`没有添加${noun}的权限，需要时请联系管理员`} />;
+  return <NewActivity {...props} />;
+}

@@ -1,0 +1,100 @@
+import { Input, InputNumber } from 'antd';
+import { onOrOff } from '#contract/choices.ts';
+import { freightTemplateCalls } from '#contract/delivery/freight-templates.ts';
+import { ContentInput, PictureInput, PicturesInput } from '#web/media/index.ts';
+import { SpanInput } from '#web/ui/inputs/span-input.tsx';
+import { Field, FlagInput, RecordSelect, needed } from '#web/ui/index.ts';
+
+const ALL = { page: 1, limit: 9999 };
+
+interface Words {
+  /** Folder that pictures are uploaded to. */
+  model: string;
+  title: string;
+  titleMissing: string;
+  /** Label of the introduction; a kind without one leaves it out. */
+  info?: string;
+  infoMissing?: string;
+  unitMax?: number;
+}
+
+/** What customers see of an activity. */
+export const WordFields = ({ model, title, titleMissing, info, infoMissing = `请输入${info}`, unitMax = 16 }: Words) => (
+  <>
+    <Field name="image" label="商品主图" check={needed('请上传商品图')}>
+      <PictureInput model={model} />
+    </Field>
+    <Field name="images" label="商品轮播图" check={needed('请上传商品轮播图')}>
+      <PicturesInput model={model} max={10} />
+    </Field>
+    <Field name="title" label={title} check={needed(titleMissing)}>
+      <Input maxLength={249} showCount />
+    </Field>
+    {info && (
+      <Field name="info" label={info} check={needed(infoMissing)}>
+        <Input.TextArea rows={2} maxLength={250} showCount />
+      </Field>
+    )}
+    <Field name="unitName" label="单位" check={needed('请输入单位')}>
+      <Input maxLength={unitMax} />
+    </Field>
+  </>
+);
+
+export const DaysField = ({ help }: { help?: string }) => (
+  <Field name="days" label="活动日期" check={needed('请选择活动日期')} help={help}>
+    <SpanInput days />
+  </Field>
+);
+
+/** A whole number of people, times or pieces. */
+export const NumberField = ({
+  name,
+  label,
+  unit,
+  help,
+  missing = `请输入${label}`,
+  min = 1,
+  max = 9999,
+}: {
+  name: string;
+  label: string;
+  unit: string;
+  help: string;
+  missing?: string;
+  min?: number;
+  max?: number;
+}) => (
+  <Field name={name} label={label} check={needed(missing)} help={help}>
+    <InputNumber min={min} max={max} precision={0} suffix={unit} />
+  </Field>
+);
+
+/** Freight, place in lists, and whether it is on. */
+export const ShelfFields = ({ status = 'status' }: { status?: string }) => (
+  <>
+    <Field name="tempId" label="运费模板" check={needed('请选择运费模板')}>
+      <RecordSelect
+        call={freightTemplateCalls.list}
+        input={ALL}
+        rows={({ list }) => list}
+        placeholder="请选择运费模板"
+        none="还没有运费模板"
+      />
+    </Field>
+    <Field name="sort" label="排序" help="数字大的排在前面">
+      <InputNumber min={0} precision={0} />
+    </Field>
+    <Field name={status} label="活动状态">
+      <FlagInput of={onOrOff} />
+    </Field>
+  </>
+);
+
+export const ContentField = ({ model }: { model: string }) => (
+  <div className="titled-field">
+    <Field name="content" label="商品详情">
+      <ContentInput model={model} title="商品详情" />
+    </Field>
+  </div>
+);

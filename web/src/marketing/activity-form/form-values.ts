@@ -1,0 +1,97 @@
+import type { ProductInfo } from '#contract/catalogue/product-record.ts';
+import type { Fen } from '#contract/fen.ts';
+import type { ActivityDraft, ActivityInfo, ActivitySkuDraft } from '#contract/marketing/activities.ts';
+
+/** SKU of the product, with the price and the quota it would be sold at. */
+export interface SkuRow {
+  suk: string;
+  image: string;
+  otPrice: Fen;
+  cost: Fen;
+  stock: number;
+  isChosen: boolean;
+  price: Fen | null;
+  quota: number | null;
+}
+
+/** Form values that every kind has: two days in one, and all SKUs of the product. */
+export interface ActivityValues extends Omit<ActivityDraft, 'startTime' | 'stopTime' | 'content'> {
+  id?: number;
+  content: string;
+  info: string;
+  num: number;
+  specType: boolean;
+  status: boolean;
+  days: readonly [Date, Date] | null;
+  skus: SkuRow[];
+}
+
+const attrOf = (attr: ProductInfo['attr']) =>
+  attr.map(({ attrName, attrValues }) => ({ attrName, attrValues: attrValues.join(',') }));
+
+/** Both a product and an activity list the SKUs of the product; `isSold` tells which of them the activity sells. */
+const skusOf = <S extends Omit<SkuRow, 'isChosen'>>(
+  rows: readonly S[],
+  isSold: (row: S) => boolean,
+  quotaOf: (row: S) => number | null,
+) =>
+  rows.map((row): SkuRow => {
+    const { suk, image, otPrice, cost, stock, price } = row;
+    return { suk, image, otPrice, cost, stock, price, isChosen: isSold(row), quota: quotaOf(row) };
+  });
+
+/** A new activity of this product: all SKUs, as many as there are. */
+export const startOf = (product: ProductInfo): ActivityValues => ({
+  productId: product.id,
+  image: product.image,
+  images: product.sliderImage,
+  title: product.storeName,
+  info: product.storeInfo,
+  unitName: product.unitName,
+  tempId: product.tempId,
+  specType: product.specType,
+  sort: product.sort,
+  num: 1,
+  status: false,
+  days: null,
+  content: product.content,
+  attr: attrOf(product.attr),
+  skus: skusOf(
+    product.attrValue,
+    ({ stock }) => stock > 0,
+    ({ stock }) => stock,
+  ),
+});
+
+/** An activity as it is, whatever its kind calls status and days. */
+export const valuesOf = (info: ActivityInfo, { status, days }: Pick<ActivityValues, 'status' | 'days'>): ActivityValues => ({
+  id: info.id,
+  productId: info.productId,
+  image: info.image,
+  images: info.sliderImage,
+  title: info.title,
+  info: info.info ?? '',
+  unitName: info.unitName,
+  tempId: info.tempId,
+  specType: info.specType,
+  sort: info.sort,
+  num: info.num,
+  status,
+  days,
+  content: info.content ?? '',
+  attr: attrOf(info.attr),
+  skus: skusOf(
+    info.attrValue,
+    ({ id }) => id !== null,
+    ({ id, stock, quota }) => (id === null ? stock : quota),
+  ),
+});
+
+/** What an activity is saved with: its days, and the SKUs that were chosen. */
+export function toInput<V extends ActivityValues>({ days, skus, id = 0, ...own }: V) {
+  const [startTime, stopTime] = days ?? [new Date(Number.NaN), new Date(Number.NaN)];
+  const attrValue = skus
+    .filter(({ isChosen }) => isChosen)
+    .map(({ suk, price, quota }): ActivitySkuDraft => ({ suk, price: price ?? 0, quota: quota ?? 0 }));
+  return { ...own, id, startTime, stopTime, attrValue };
+}
