@@ -77,7 +77,7 @@ const server = {
   mall: ['settings', 'pictures', 'access', 'exports', 'jobs', 'customers', 'delivery', 'catalogue', 'orders', 'finance'],
   codegen: ['settings', 'access'],
   // The care of the server itself.
-  maintenance: ['settings'],
+  maintenance: ['settings', 'access', 'services'],
   dashboard: [
     'settings',
     'pictures',
@@ -202,7 +202,7 @@ const contract = {
   collection: ['settings', 'services', 'catalogue', 'orders'],
   mall: ['settings', 'catalogue', 'orders', 'finance'],
   codegen: ['settings'],
-  maintenance: ['settings'],
+  maintenance: ['settings', 'access'],
   dashboard: ['settings', 'customers', 'catalogue', 'orders', 'finance'],
   finder: ['settings', 'customers', 'catalogue', 'orders'],
 } satisfies DomainMap;

@@ -97,5 +97,7 @@ import './catalogue/export.ts';
 import './catalogue/import.ts';
 import './exports/exports.ts';
 import './finder/finder.ts';
+import './maintenance/authorizations.ts';
+import './maintenance/settings.ts';
 import './maintenance/system-status.ts';
 import './maintenance/timers.ts';

@@ -15,7 +15,7 @@ import { type DemoSignIn, openDemo } from './demo/index.ts';
 import { jobRoutes } from './jobs/index.ts';
 import { openCoupons } from './coupons/index.ts';
 import { marketingRoutes } from './marketing/index.ts';
-import { maintenanceRoutes } from './maintenance/index.ts';
+import { maintenanceJobs, maintenanceRoutes } from './maintenance/index.ts';
 import { openOrders, openOrderJobs, orderExports, orderTimers } from './orders/index.ts';
 import { financeJobs, financeRoutes, financeTimers } from './finance/index.ts';
 import { finderRoutes } from './finder/index.ts';
@@ -65,7 +65,15 @@ export function assemble(services: Services): Domains {
   const coupons = openCoupons(couponScope);
   const pictures = openPictures(services);
   const storefront = openStorefront(services, tracking);
-  const jobs = [...catalogue.jobs, ...exports.jobs, ...openOrderJobs({ printer }), ...financeJobs, ...notificationJobs, undoJob];
+  const jobs = [
+    ...catalogue.jobs,
+    ...exports.jobs,
+    ...openOrderJobs({ printer }),
+    ...financeJobs,
+    ...maintenanceJobs,
+    ...notificationJobs,
+    undoJob,
+  ];
   const timers = [
     ...access.timers,
     ...catalogue.timers,

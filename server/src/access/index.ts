@@ -15,6 +15,7 @@ import { signInRoutes } from './sign-in/routes.ts';
 
 export { hashPassword } from './administrators/passwords.ts';
 export { admin } from './administrators/tables.ts';
+export { answerCaptcha } from './sign-in/answer-captcha.ts';
 export { addAccount } from './add-account.ts';
 export { holdersOf } from './holders-of.ts';
 export { randomPassword } from './first-password.ts';

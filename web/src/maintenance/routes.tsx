@@ -2,6 +2,12 @@ import type { Screen } from '#web/ui/screen.ts';
 
 export const maintenanceRoutes: readonly Screen[] = [
   {
+    path: '/maintain/authorization',
+    title: '授权证书申请',
+    needs: 'admin:system:authorization',
+    load: () => import('./authorization-list/authorization-list.tsx').then((module) => module.AuthorizationList),
+  },
+  {
     path: '/maintain/system/changes',
     title: '操作日志',
     needs: 'admin:system:change:list',

@@ -18,7 +18,6 @@ export const notOpen: Readonly<Record<string, string>> = {
   '/appSetting/publicAccount/wxReply/keyword': '关键字回复',
   '/appSetting/publicAccount/wxReply/replyIndex': '无效关键词回复',
   '/appSetting/publicAccount/wxReply/keyword/save/:id?': '编辑关键字回复',
-  '/maintain/authorization': '申请授权',
   '/demand/index': '采购需求',
   '/demand/create/:id?/:isDisabled?': '编辑采购需求',
   '/report/index': '报备',
