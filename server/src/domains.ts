@@ -67,6 +67,7 @@ export function assemble(services: Services): Domains {
   const storefront = openStorefront(services, tracking);
   const jobs = [
     ...catalogue.jobs,
+    ...coupons.jobs,
     ...exports.jobs,
     ...openOrderJobs({ printer }),
     ...financeJobs,

@@ -2,6 +2,7 @@ import { couponRoutes } from './coupons/routes.ts';
 import type { ScopeLookup } from './coupons/scope-lookup.ts';
 import { expireCoupons } from './held-coupons/expire-coupons.ts';
 import { heldCouponRoutes } from './held-coupons/routes.ts';
+import { welcomeCustomer } from './held-coupons/welcome-customer.ts';
 
 export { couponsByIds, shareLockCoupons, isCouponCategory, releaseCategory, listClaimable } from './coupons/queries.ts';
 export { saveCoupon } from './coupons/save-coupon.ts';
@@ -25,5 +26,6 @@ export { giveCoupons } from './held-coupons/give-coupons.ts';
 /** The domain's part of the server. */
 export const openCoupons = (scopes: ScopeLookup) => ({
   routes: [...couponRoutes(scopes), ...heldCouponRoutes],
+  jobs: [welcomeCustomer],
   timers: [expireCoupons],
 });

@@ -18,6 +18,7 @@ export {
   findCustomers,
   findOrCreateBuyer,
   findOrCreateCustomer,
+  welcome,
 } from './customers/index.ts';
 export { getCustomer, listUpline } from './customers/queries.ts';
 export { ofCustomersNamed } from './customers/find-customers.ts';

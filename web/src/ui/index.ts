@@ -22,6 +22,7 @@ export { DateRangeFilter } from './filters/date-range-filter.tsx';
 export { DateRangeSelect } from './filters/date-range-select.tsx';
 export { ManyFilter } from './filters/many-filter.tsx';
 export { RangeFilter } from './filters/range-filter.tsx';
+export { RecordFilter } from './filters/record-filter.tsx';
 export { RecordsFilter } from './filters/records-filter.tsx';
 export { type Choosable, SelectFilter } from './filters/select-filter.tsx';
 export { TextFilter } from './filters/text-filter.tsx';

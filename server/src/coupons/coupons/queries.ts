@@ -66,6 +66,13 @@ export async function listSendable(
   return { ...page, list: page.list.map((row) => ({ ...row, ...omittedAsNull })) };
 }
 
+/** Keys of the coupons that newcomers get; whether one is left is seen when it is given. */
+export async function newcomerCoupons(db: Db): Promise<number[]> {
+  const where = and(live, eq(coupon.type, couponTypes.newcomer), eq(coupon.status, true));
+  const rows = await db.select({ id: coupon.id }).from(coupon).where(where).orderBy(asc(coupon.id)).limit(100);
+  return rows.map(({ id }) => id);
+}
+
 interface Offer extends Paging {
   /** The product it has to be good for, with the categories it is in and those above them. */
   scope?: { productId: number; categories: readonly number[] } | undefined;

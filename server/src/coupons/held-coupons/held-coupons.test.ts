@@ -53,6 +53,37 @@ describe('the records of coupons', () => {
   });
 });
 
+describe('the coupons of newcomers', () => {
+  const newcomer = (overrides = {}) => coupon({ type: 2, ...overrides });
+  const visit = (account: string) => storefront.run(openCouponCalls.own, { account, page: 1, limit: 20 });
+  const held = async (couponId: number) => (await records({ couponId })).list.map(({ nickname, type }) => [nickname, type]);
+
+  it('are given once to everybody who comes for the first time, and to nobody who was there', async () => {
+    const claimed = await coupon({ type: 1, isLimited: true, total: 9 });
+    await claim(claimed, 'was-there');
+    await shop.runDue();
+    const [gift, off] = [await newcomer({ name: '见面礼' }), await newcomer({ status: false })];
+
+    await Promise.all([claim(claimed, 'was-there').catch(() => {}), claim(claimed, 'newcomer')]);
+    await order({ of: await sku({ price: 5000 }), buyer: { account: 'newcomer' } });
+    await shop.runDue();
+
+    expect(await held(gift)).toEqual([['newcomer', 'new']]);
+    expect(await held(off)).toEqual([]);
+    expect((await visit('newcomer')).list.map(({ name }) => name)).toContain('见面礼');
+  });
+
+  it('are never more than there are, however many come at once', async () => {
+    const gift = await newcomer({ isLimited: true, total: 3 });
+    const claimed = await coupon({ type: 1 });
+
+    await Promise.all(Array.from({ length: 8 }, (_, turn) => claim(claimed, `crowd-${turn}`)));
+    await shop.runDue();
+
+    expect(await held(gift)).toHaveLength(3);
+  });
+});
+
 describe('the timer of coupons', () => {
   it('expires all whose time is over and no used one', async () => {
     const [short, long] = [await coupon({ type: 1, day: 1 }), await coupon({ type: 1, day: 30 })];

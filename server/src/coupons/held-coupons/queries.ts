@@ -11,6 +11,7 @@ import { type Paging } from '#server/platform/database/page.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import { coupon } from '../coupons/tables.ts';
 import { type Held, keysOf, toOwnCoupon } from './rules.ts';
+import { addressesOf } from '#server/pictures/index.ts';
 import { couponUser } from './tables.ts';
 
 /** The state by the clock, whenever the timer came by last. */
@@ -120,12 +121,13 @@ export function listHeldCoupons(
     isInState(input.status, now),
   );
   const query = db
-    .select({ ...getTableColumns(couponUser), status, nickname: customer.nickname })
+    .select({ ...getTableColumns(couponUser), status, nickname: customer.nickname, avatar: customer.avatar })
     .from(couponUser)
     .innerJoin(customer, eq(customer.id, couponUser.uid))
     .where(where)
     .orderBy(desc(couponUser.id));
-  return pageOfJoined(db, input, query, { from: couponUser, where }, (rows) =>
-    rows.map((row) => ({ ...row, cid: 0, avatar: '', ...omittedAsNull })),
-  );
+  return pageOfJoined(db, input, query, { from: couponUser, where }, async (rows) => {
+    const pictures = await addressesOf(db);
+    return rows.map((row) => ({ ...row, cid: 0, avatar: pictures.show(row.avatar), ...omittedAsNull }));
+  });
 }

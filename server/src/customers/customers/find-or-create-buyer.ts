@@ -1,6 +1,8 @@
+import { later } from '#server/platform/jobs/jobs.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { type KnownBuyer, findBuyer } from './queries.ts';
 import { customer } from './tables.ts';
+import { welcome } from './welcome.ts';
 
 export interface BuyerDraft {
   account: string;
@@ -9,16 +11,17 @@ export interface BuyerDraft {
 }
 
 /** Finds the customer of a storefront's account, or makes one. */
-export async function findOrCreateBuyer(
-  { tx, now }: Write,
-  { account, nickname = account, phone }: BuyerDraft,
-): Promise<KnownBuyer> {
+export async function findOrCreateBuyer(write: Write, { account, nickname = account, phone }: BuyerDraft): Promise<KnownBuyer> {
+  const { tx, now } = write;
   const found = await findBuyer(tx, account);
   if (found) return found;
   const visit = { firstVisitTime: now, lastLoginTime: now };
   const draft = { account, nickname, phone: phone ?? null, ...visit, createTime: now, updateTime: now };
   const [made] = await tx.insert(customer).values(draft).onConflictDoNothing().returning({ id: customer.id });
-  if (made) return { ...made, discount: 100 };
+  if (made) {
+    await later(write, welcome, { uid: made.id });
+    return { ...made, discount: 100 };
+  }
   // Two first orders of one person may arrive at once: the slower one finds what the faster one made.
   return (await findBuyer(tx, account)) ?? { id: 0, discount: 100 };
 }

@@ -1,6 +1,7 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type HeldCoupon, heldCouponCalls } from '#contract/coupons/held-coupons.ts';
+import { customerCalls } from '#contract/customers/customers.ts';
 import { on } from '../../../test/fake-wire.ts';
 import { itIsAList } from '../../../test/is-a-list.tsx';
 import { renderScreen } from '../../../test/render-screen.tsx';
@@ -15,6 +16,20 @@ describe('the records of coupons', () => {
       expect(await screen.findByText(text)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'order12' }).getAttribute('href')).toBe('/order/index?open=order12');
     expect(screen.getByRole('img', { name: '不可用' })).toBeTruthy();
+  });
+
+  it('are those of one customer, who is found by what is typed and called by name', async () => {
+    const found = { ...pageOf(), list: [{ uid: 7, nickname: '李梅' }] } as never;
+    const { user, address, sent } = renderScreen(<HeldCouponList />, {
+      wire: [on(heldCouponCalls.list, pageOf(held())), on(customerCalls.list, found)],
+    });
+
+    await user.type(await screen.findByRole('combobox', { name: '领取人' }), '李');
+    await user.click(await screen.findByText('李梅'));
+
+    expect(address()).toContain('uid=7');
+    await waitFor(() => expect(sent(heldCouponCalls.list).at(-1)).toMatchObject({ uid: 7 }));
+    expect(await screen.findAllByText('领取人：李梅')).not.toEqual([]);
   });
 
   itIsAList({

@@ -1,5 +1,6 @@
 import { heldCouponCalls, heldStates } from '#contract/coupons/held-coupons.ts';
-import { ChoiceFilter, ListPage, TextFilter } from '#web/ui/index.ts';
+import { customerCalls } from '#contract/customers/customers.ts';
+import { ChoiceFilter, ListPage, RecordFilter, TextFilter } from '#web/ui/index.ts';
 import { columns } from './columns.tsx';
 
 /** List of held coupons, and what became of them. */
@@ -10,6 +11,14 @@ export const HeldCouponList = () => (
     filters={
       <>
         <ChoiceFilter name="status" of={heldStates} />
+        <RecordFilter
+          name="uid"
+          label="领取人"
+          call={customerCalls.list}
+          input={(keywords) => ({ keywords, page: 1, limit: 10 })}
+          rows={({ list }) => list.map(({ uid, nickname }) => ({ id: uid, name: nickname }))}
+          placeholder="请输入领取人"
+        />
         <TextFilter name="name" label="优惠券" placeholder="请输入优惠券" />
       </>
     }
