@@ -17,7 +17,7 @@ import { openCoupons } from './coupons/index.ts';
 import { marketingRoutes } from './marketing/index.ts';
 import { maintenanceJobs, maintenanceRoutes } from './maintenance/index.ts';
 import { openOrders, openOrderJobs, orderExports, orderTimers } from './orders/index.ts';
-import { financeJobs, financeRoutes, financeTimers } from './finance/index.ts';
+import { addInvoiceFiles, financeJobs, financeTimers, openFinance } from './finance/index.ts';
 import { finderRoutes } from './finder/index.ts';
 import { openExports } from './exports/index.ts';
 import type { SocketOptions } from './platform/events/socket.ts';
@@ -106,7 +106,7 @@ export function assemble(services: Services): Domains {
       ...sheetRoutes(sheets),
       ...distributionRoutes,
       ...exports.routes,
-      ...financeRoutes,
+      ...openFinance(services),
       ...finderRoutes,
       ...jobRoutes,
       ...notificationsRoutes,
@@ -125,6 +125,7 @@ export function assemble(services: Services): Domains {
     addOwn(http) {
       pictures.addFiles(http, access, exports.findKey);
       exports.addFiles(http);
+      addInvoiceFiles(http, services);
       settings.addFiles(http);
       addCodeFile(http, services, access);
     },

@@ -24,7 +24,7 @@ export { quoteOrder } from './placing/quote-order.ts';
 export { moveToAddress } from './order-acts/move-to-address.ts';
 export { placeOrder } from './placing/place-order.ts';
 export { order } from './orders/tables.ts';
-export type { OrderRecord } from './orders/queries.ts';
+export { type OrderRecord, linesOf } from './orders/queries.ts';
 export { receiveOrder } from './order-acts/receive-order.ts';
 export { countSpent, listPaidOrders } from './orders/customer-orders.ts';
 export { findOrders } from './orders/find-orders.ts';
@@ -36,6 +36,7 @@ export { REFUND_STATUS, STATUS, labelledSituation } from './orders/rules.ts';
 export { verifyOrder } from './pick-up/verify-order.ts';
 export { paidOrders } from './statistics/paid-orders.ts';
 export { askRefund } from './refunds/ask-refund.ts';
+export { refund } from './refunds/tables.ts';
 export { trackOrder } from './tracking/track-order.ts';
 
 interface Outside {

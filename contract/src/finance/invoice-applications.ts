@@ -1,0 +1,269 @@
+import { z } from 'zod';
+import { calls, get, post } from '../call.ts';
+import { dateLimit } from '../date-limit.ts';
+import { historyOf, texts } from '../history.ts';
+import { labelsOf } from '../labels.ts';
+import { refusals } from '../refusal.ts';
+import {
+  INT_MAX,
+  amount,
+  hundredths,
+  id,
+  integer,
+  moment,
+  momentOrNone,
+  nothing,
+  page,
+  paged,
+  present,
+  text,
+  words,
+} from '../wire.ts';
+import {
+  applicationTabs,
+  auditStates,
+  contentTypes,
+  invoiceSources,
+  invoiceTypes,
+  progressStates,
+  titleTypes,
+} from './invoice-words.ts';
+
+export const no = refusals('invoice_application', {
+  NOT_FOUND: { code: 404, says: () => '开票申请不存在' },
+  OFF: { says: () => '本店暂不接受开票申请' },
+  NO_ORDERS: { says: () => '请选择需要开票的订单' },
+  NOT_INVOICEABLE: { says: ({ orderNo, why }: { orderNo: string; why: string }) => `订单${orderNo}不可开票，${why}` },
+  APPLIED: { onConstraint: 'invoice_application_order__live', says: () => '订单已申请过发票，请勿重复申请' },
+  NUMBER_TAKEN: { onConstraint: 'invoice_application__apply_no', says: () => '申请单号重复，请再提交一次' },
+  REFUND_PENDING: { says: () => '订单存在未完成的退款，暂不能开票' },
+  SPECIAL_FOR_PERSON: { says: () => '个人抬头不能开具专用发票' },
+  SPECIAL_OFF: { says: () => '本店只开普通发票' },
+  NO_TAX_NUMBER: { says: () => '请输入纳税人识别号' },
+  TAX_NUMBER: { says: () => '纳税人识别号格式不正确' },
+  NO_SPECIAL_DETAILS: { says: () => '请完善专用发票信息' },
+  NO_RECIPIENT: { says: () => '请填写接收邮箱或手机号' },
+  NO_REASON: { says: () => '请输入驳回原因' },
+  NO_FAILURE: { says: () => '请输入失败原因' },
+  AUDITED: { says: () => '该申请已审核过，请刷新后重试' },
+  UNAUDITED: { says: () => '请先审核通过再开票' },
+  ISSUED: { says: () => '该申请已开票，请勿重复操作' },
+  FAILED: { says: () => '该申请已标记失败，请刷新后重试' },
+  NOTHING_LEFT: { says: () => '订单已全部退款，没有可开票的金额' },
+});
+
+/** What an invoice is made out to, and where it goes. */
+export const invoiceTitle = {
+  titleType: present('请选择抬头类型').pipe(titleTypes.schema('抬头类型不正确')),
+  invoiceType: present('请选择发票类型').pipe(invoiceTypes.schema('发票类型不正确')),
+  contentType: contentTypes.schema('开票内容不正确').optional(),
+  title: words(100, '请输入发票抬头', '发票抬头不能超过100个字符').refine(
+    (title) => title.trim().length >= 2,
+    '发票抬头至少2个字符',
+  ),
+  taxNo: text(20, '纳税人识别号格式不正确').optional(),
+  regAddress: text(200).optional(),
+  regPhone: text(30).optional(),
+  bankName: text(100).optional(),
+  bankAccount: text(40).optional(),
+  email: text(100)
+    .regex(/^([^\s@]+@[^\s@]+\.[^\s@]+)?$/, '邮箱格式不正确')
+    .optional(),
+  phone: text(15)
+    .regex(/^(1[3-9]\d{9})?$/, '手机号格式不正确')
+    .optional(),
+  remark: text(200, '备注不能超过200个字符').optional(),
+};
+
+export const InvoiceApplication = z.object({
+  id: z.int(),
+  applyNo: z.string(),
+  uid: z.int(),
+  nickname: z.string(),
+  source: z.int(),
+  orderNos: z.array(z.string()),
+  invoiceType: z.int(),
+  contentType: z.int(),
+  titleType: z.int(),
+  title: z.string(),
+  taxNo: z.string(),
+  regAddress: z.string(),
+  regPhone: z.string(),
+  bankName: z.string(),
+  bankAccount: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  remark: z.string(),
+  amount,
+  audit: z.int(),
+  auditReason: z.string(),
+  auditorId: z.int().nullable(),
+  auditorName: z.string(),
+  auditTime: momentOrNone,
+  progress: z.int().nullable(),
+  failReason: z.string(),
+  invoiceId: z.int().nullable(),
+  createTime: moment,
+  updateTime: moment,
+});
+export type InvoiceApplication = z.output<typeof InvoiceApplication>;
+
+export const InvoiceLog = z.object({
+  id: z.int(),
+  operatorName: z.string(),
+  action: z.string(),
+  message: z.string(),
+  createTime: moment,
+});
+export type InvoiceLog = z.output<typeof InvoiceLog>;
+
+const ApplicationOrder = z.object({
+  orderNo: z.string(),
+  orderAmount: amount,
+  refundedAmount: amount,
+  invoiceAmount: amount,
+  payTime: momentOrNone,
+});
+
+/** A line to begin with, as the orders suggest it. */
+const SuggestedLine = z.object({
+  orderNo: z.string(),
+  goodsName: z.string(),
+  taxCode: z.string(),
+  spec: z.string(),
+  unit: z.string(),
+  num: z.int(),
+  amount,
+  taxRate: hundredths,
+});
+
+export const InvoiceApplicationInfo = InvoiceApplication.extend({
+  orders: z.array(ApplicationOrder),
+  logs: z.array(InvoiceLog),
+  lines: z.array(SuggestedLine),
+});
+export type InvoiceApplicationInfo = z.output<typeof InvoiceApplicationInfo>;
+
+const filters = {
+  audit: auditStates.schema('审核状态不正确').optional(),
+  progress: progressStates.schema('开票进度不正确').optional(),
+  titleType: titleTypes.schema('抬头类型不正确').optional(),
+  invoiceType: invoiceTypes.schema('发票类型不正确').optional(),
+  uid: integer(1, INT_MAX, '请输入正确的用户id').optional(),
+  keywords: text(100).optional(),
+  dateLimit: dateLimit.optional(),
+};
+
+const save = 'admin:finance:invoice:apply:save';
+
+export const applicationCalls = calls('invoice_application', '/admin/finance/invoice', {
+  list: get('/apply/list', {
+    permission: 'admin:finance:invoice:apply:list',
+    about:
+      'E-mail, phone and account are masked. `type` is a tab; keywords are part of a number, of a title or of an order number.',
+    query: paged({ ...filters, type: applicationTabs.schema('标签不正确').optional() }),
+    returns: page(InvoiceApplication),
+  }),
+  headers: get('/apply/headers', {
+    permission: 'admin:finance:invoice:apply:list',
+    query: z.object(filters),
+    returns: z.array(z.object({ name: z.string(), type: z.string(), count: z.int() })),
+  }),
+  info: get('/apply/info', {
+    permission: 'admin:finance:invoice:apply:info',
+    about: 'With its orders, its log and the lines that its orders suggest.',
+    query: z.object({ id }),
+    returns: InvoiceApplicationInfo,
+    refuses: [no.NOT_FOUND],
+  }),
+  save: post('/apply/save', {
+    permission: save,
+    about: 'For a customer, or with an `id` the title of one that is not issued: it is audited again.',
+    body: z.object({
+      id: id.optional(),
+      uid: integer(1, INT_MAX, '请选择用户').optional(),
+      orderNos: z.array(text(32), '请选择需要开票的订单').max(50, '一次最多 50 个订单').optional(),
+      ...invoiceTitle,
+    }),
+    returns: z.object({ id: z.int(), applyNo: z.string() }),
+    refuses: [
+      no.NOT_FOUND,
+      no.OFF,
+      no.NO_ORDERS,
+      no.NOT_INVOICEABLE,
+      no.APPLIED,
+      no.REFUND_PENDING,
+      no.SPECIAL_FOR_PERSON,
+      no.SPECIAL_OFF,
+      no.NO_TAX_NUMBER,
+      no.TAX_NUMBER,
+      no.NO_SPECIAL_DETAILS,
+      no.NO_RECIPIENT,
+      no.ISSUED,
+    ],
+  }),
+  audit: post('/apply/audit', {
+    permission: 'admin:finance:invoice:apply:audit',
+    about: 'Audit 2 takes it up, 4 approves it, 3 refuses it with a reason.',
+    body: z.object({
+      id,
+      audit: auditStates.schema('审核状态不正确').refine((audit) => audit !== auditStates.unaudited, '审核状态不正确'),
+      reason: text(200, '驳回原因不能超过200个字符').optional(),
+    }),
+    returns: nothing,
+    refuses: [no.NOT_FOUND, no.AUDITED, no.NO_REASON, no.REFUND_PENDING, no.NOTHING_LEFT],
+  }),
+  fail: post('/issue/fail', {
+    permission: 'admin:finance:invoice:issue',
+    body: z.object({ applyId: id, reason: text(200, '失败原因不能超过200个字符') }),
+    returns: nothing,
+    refuses: [no.NOT_FOUND, no.NO_FAILURE, no.UNAUDITED, no.ISSUED, no.FAILED],
+  }),
+});
+
+labelsOf('invoice_application', {
+  id: 'ID',
+  applyNo: '申请单号',
+  uid: '用户ID',
+  nickname: '用户',
+  orderNos: '关联订单',
+  source: '来源',
+  invoiceType: '发票类型',
+  contentType: '开票内容',
+  titleType: '抬头类型',
+  title: '发票抬头',
+  taxNo: '税号',
+  regAddress: '注册地址',
+  regPhone: '注册电话',
+  bankName: '开户银行',
+  bankAccount: '银行账号',
+  email: '接收邮箱',
+  phone: '接收手机',
+  remark: '备注',
+  amount: '开票金额',
+  audit: '审核状态',
+  auditReason: '驳回原因',
+  reason: '原因',
+  auditorName: '审核人',
+  auditTime: '审核时间',
+  progress: '开票进度',
+  failReason: '失败原因',
+  createTime: '申请时间',
+  keywords: '关键字',
+});
+
+historyOf('invoice_application', {
+  label: '开票申请',
+  readBy: applicationCalls.list.permission,
+  fields: {
+    ...texts('title', 'taxNo', 'regAddress', 'regPhone', 'bankName', 'bankAccount', 'remark', 'auditReason', 'failReason'),
+    amount: 'yuan',
+    titleType: titleTypes,
+    invoiceType: invoiceTypes,
+    contentType: contentTypes,
+    source: invoiceSources,
+    audit: auditStates,
+    progress: progressStates,
+  },
+  acts: { save: '申请', audit: '审核', fail: '标记失败' },
+});

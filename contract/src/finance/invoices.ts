@@ -1,0 +1,326 @@
+import { z } from 'zod';
+import { calls, get, post } from '../call.ts';
+import { dateLimit } from '../date-limit.ts';
+import { fenOfYuan, yuanOfFen } from '../fen.ts';
+import { no as noExport } from '../exports/exports.ts';
+import { historyOf, texts } from '../history.ts';
+import { labelsOf } from '../labels.ts';
+import { refusals } from '../refusal.ts';
+import {
+  amount,
+  day,
+  flag,
+  hundredths,
+  id,
+  integer,
+  moment,
+  money,
+  nothing,
+  page,
+  paged,
+  present,
+  text,
+  words,
+} from '../wire.ts';
+import { InvoiceLog, no as applied } from './invoice-applications.ts';
+import { carriers, colors, invoiceStates, invoiceTypes, redReasons, taxRates, zeroTaxFlags } from './invoice-words.ts';
+
+export const no = refusals('invoice', {
+  NOT_FOUND: { code: 404, says: () => '发票不存在' },
+  SAME_PERSON: { says: () => '审核人不能开具同一申请的发票，请换一人开具' },
+  NUMBER_TAKEN: { onConstraint: 'invoice__number', says: () => '发票号码已存在' },
+  NUMBER_20: { says: () => '数电票的发票号码应为20位数字' },
+  NUMBER_8: { says: () => '发票号码应为8位数字' },
+  CODE: { says: () => '发票代码应为10位或12位数字' },
+  NO_CODE: { says: () => '数电票没有发票代码，请留空' },
+  NO_FILE: { says: () => '请上传发票版式文件' },
+  WRONG_FILE: { says: () => '请上传 PDF、OFD 或 XML 文件' },
+  FUTURE: { says: () => '开票日期不能晚于今天' },
+  NO_LINES: { says: () => '请填写开票明细' },
+  AMOUNT_DIFFERS: { says: () => '开票金额与申请金额不一致' },
+  WRONG_ORDER: { says: ({ orderNo }: { orderNo: string }) => `订单${orderNo}不在这份申请里` },
+  DISCOUNT: { says: () => '折扣行应紧跟同一订单、同一税率的商品行，金额不能超过它' },
+  RED_TOO_MUCH: { onConstraint: 'invoice__reversed', says: () => '红冲金额不能大于可红冲金额' },
+  TASK_OPEN: { onConstraint: 'invoice_red_task__refund', says: () => '这笔退款已登记待红冲' },
+  NOT_REVERSIBLE: { says: () => '只有未作废、未红冲完的蓝字发票可以红冲' },
+  WHOLE_ONLY: { says: () => '开票有误须全额红冲' },
+  NOT_VOIDABLE: { says: () => '仅纸质发票当月可作废' },
+  NO_REASON: { says: () => '请输入作废原因' },
+  NO_RECIPIENT: { says: () => '请填写接收邮箱或手机号' },
+  NOTHING_TO_SEND: { says: () => '这张发票没有版式文件，不能发送' },
+});
+
+/** An amount of a line; a discount is negative. */
+const lineAmount = z.codec(
+  z.union([z.string().regex(/^-?\d{1,8}(\.\d{1,2})?$/, '金额格式不正确'), z.number('金额格式不正确')], '请填写金额'),
+  z.int('金额格式不正确').refine((fen) => fen !== 0, '金额不能为 0'),
+  { decode: (yuan) => fenOfYuan(yuan), encode: (fen) => yuanOfFen(fen) },
+);
+
+const InvoiceLineDraft = z.object({
+  orderNo: words(32, '请填写订单号'),
+  goodsName: words(90, '请填写货物名称', '货物名称不能超过90个字符'),
+  taxCode: text(19).regex(/^\d{19}$/, '商品编码应为19位数字'),
+  spec: text(255).nullish(),
+  unit: text(20).nullish(),
+  num: integer(0, 99_999_999, '数量不正确'),
+  amount: lineAmount,
+  taxRate: hundredths.refine((rate) => taxRates.values.some((one) => one === rate), '税率不正确'),
+  zeroTaxFlag: zeroTaxFlags.schema('零税率标识不正确').nullish(),
+});
+export type InvoiceLineDraft = z.output<typeof InvoiceLineDraft>;
+
+const InvoiceLine = z.object({
+  id: z.int(),
+  lineNo: z.int(),
+  lineType: z.int(),
+  orderNo: z.string(),
+  goodsName: z.string(),
+  taxCode: z.string(),
+  spec: z.string(),
+  unit: z.string(),
+  num: z.int(),
+  priceExTax: amount,
+  amountExTax: amount,
+  taxRate: hundredths,
+  zeroTaxFlag: z.int().nullable(),
+  taxAmount: amount,
+  amount,
+});
+
+export const Invoice = z.object({
+  id: z.int(),
+  applicationId: z.int(),
+  applyNo: z.string(),
+  color: z.int(),
+  originId: z.int().nullable(),
+  invoiceType: z.int(),
+  carrier: z.int(),
+  invoiceCode: z.string(),
+  invoiceNo: z.string(),
+  checkCode: z.string(),
+  issueDate: day,
+  buyerName: z.string(),
+  buyerTaxNo: z.string(),
+  buyerContact: z.string(),
+  buyerBank: z.string(),
+  sellerName: z.string(),
+  sellerTaxNo: z.string(),
+  sellerContact: z.string(),
+  sellerBank: z.string(),
+  amountExTax: amount,
+  taxAmount: amount,
+  amount,
+  remark: z.string(),
+  status: z.int(),
+  reversedAmount: amount,
+  /** Refunded since and not reversed yet. */
+  redDue: amount,
+  redReason: z.string(),
+  redConfirmNo: z.string(),
+  /** A link that expires. */
+  fileUrl: z.string(),
+  operatorId: z.int().nullable(),
+  operator: z.string(),
+  createTime: moment,
+});
+export type Invoice = z.output<typeof Invoice>;
+
+const RedTask = z.object({
+  id: z.int(),
+  orderNo: z.string(),
+  refundNo: z.string(),
+  amount,
+  isDone: z.boolean(),
+  createTime: moment,
+});
+
+export const InvoiceInfo = Invoice.extend({
+  email: z.string(),
+  phone: z.string(),
+  lines: z.array(InvoiceLine),
+  logs: z.array(InvoiceLog),
+  tasks: z.array(RedTask),
+});
+export type InvoiceInfo = z.output<typeof InvoiceInfo>;
+
+const fileUrl = text(512, '文件地址不能超过512个字符')
+  .regex(/^((https?:\/\/|\/files\/)\S+)?$/i, '文件地址不正确，请重新上传')
+  .optional();
+const issueDate = present('请选择开票日期').pipe(day);
+
+const filters = {
+  color: colors.schema('发票颜色不正确').optional(),
+  status: invoiceStates.schema('发票状态不正确').optional(),
+  carrier: carriers.schema('发票形式不正确').optional(),
+  invoiceType: invoiceTypes.schema('发票类型不正确').optional(),
+  keywords: text(100).optional(),
+  dateLimit: dateLimit.optional(),
+  /** Invoices with refunds that wait for a red-letter one. */
+  redDue: flag.optional(),
+};
+
+export const invoiceCalls = calls('invoice', '/admin/finance/invoice', {
+  upload: post('/upload', {
+    permission: 'admin:finance:invoice:issue',
+    orAnyOf: ['admin:finance:invoice:red'],
+    about: 'The file of an invoice: PDF, OFD or XML. Its address goes into `fileUrl`, and nobody fetches it there.',
+    file: 'file',
+    returns: z.object({ fileUrl: z.string() }),
+    refuses: [no.WRONG_FILE],
+  }),
+  issue: post('/issue', {
+    permission: 'admin:finance:invoice:issue',
+    about: 'Lines sum to the application. A discount is a negative line right after its goods.',
+    body: z.object({
+      applyId: id,
+      carrier: present('请选择发票形式').pipe(carriers.schema('发票形式不正确')),
+      invoiceCode: text(12).optional(),
+      invoiceNo: words(20, '请输入发票号码'),
+      checkCode: text(32).optional(),
+      issueDate,
+      fileUrl,
+      lines: z.array(InvoiceLineDraft, '请填写开票明细').max(200, '明细不能超过200行'),
+    }),
+    returns: z.object({ id: z.int() }),
+    refuses: [
+      applied.NOT_FOUND,
+      applied.UNAUDITED,
+      applied.ISSUED,
+      applied.REFUND_PENDING,
+      applied.NOTHING_LEFT,
+      no.SAME_PERSON,
+      no.NUMBER_TAKEN,
+      no.NUMBER_20,
+      no.NUMBER_8,
+      no.CODE,
+      no.NO_CODE,
+      no.NO_FILE,
+      no.FUTURE,
+      no.NO_LINES,
+      no.AMOUNT_DIFFERS,
+      no.WRONG_ORDER,
+      no.DISCOUNT,
+    ],
+  }),
+  list: get('/list', {
+    permission: 'admin:finance:invoice:list',
+    about:
+      '`dateLimit` is of the issue date; keywords are part of a number, of the buyer, of a tax number or of an order number.',
+    query: paged(filters),
+    returns: page(Invoice),
+  }),
+  statistics: get('/statistics', {
+    permission: 'admin:finance:invoice:list',
+    about: 'Void ones are left out. Amount and tax are of blue invoices.',
+    query: z.object(filters),
+    returns: z.object({ amount, tax: amount, redAmount: amount, netAmount: amount, count: z.int() }),
+  }),
+  info: get('/info', {
+    permission: 'admin:finance:invoice:info',
+    query: z.object({ id }),
+    returns: InvoiceInfo,
+    refuses: [no.NOT_FOUND],
+  }),
+  red: post('/red', {
+    permission: 'admin:finance:invoice:red',
+    about:
+      'A red-letter invoice over a part or all that is left. A mistaken one is reversed whole, and its application waits for a new one.',
+    body: z.object({
+      id,
+      amount: money,
+      reason: present('请选择红冲原因').pipe(redReasons.schema('红冲原因不正确')),
+      invoiceCode: text(12).optional(),
+      invoiceNo: words(20, '请输入发票号码'),
+      issueDate,
+      fileUrl,
+      redConfirmNo: text(32).optional(),
+    }),
+    returns: z.object({ id: z.int() }),
+    refuses: [
+      no.NOT_FOUND,
+      no.NOT_REVERSIBLE,
+      no.RED_TOO_MUCH,
+      no.WHOLE_ONLY,
+      no.NUMBER_TAKEN,
+      no.NUMBER_20,
+      no.NUMBER_8,
+      no.CODE,
+      no.NO_CODE,
+      no.NO_FILE,
+      no.FUTURE,
+    ],
+  }),
+  void: post('/void', {
+    permission: 'admin:finance:invoice:void',
+    body: z.object({ id, reason: text(200, '作废原因不能超过200个字符') }),
+    returns: nothing,
+    refuses: [no.NOT_FOUND, no.NOT_VOIDABLE, no.NO_REASON],
+  }),
+  send: post('/send', {
+    permission: 'admin:finance:invoice:send',
+    body: z.object({ id, email: z.email('邮箱格式不正确').or(z.literal('')).optional(), phone: text(15).optional() }),
+    returns: nothing,
+    says: '发送成功',
+    refuses: [no.NOT_FOUND, no.NO_RECIPIENT, no.NOTHING_TO_SEND],
+  }),
+});
+
+export const invoiceExportCalls = calls('invoice', '/admin/export/excel', {
+  export: get('/invoice', {
+    permission: 'admin:finance:invoice:export',
+    about: 'A workbook of what the filters of the list find, by a link that is good for ten minutes.',
+    query: z.object(filters),
+    returns: z.object({ fileName: z.string() }),
+    refuses: [noExport.EMPTY],
+  }),
+});
+
+labelsOf('invoice', {
+  id: 'ID',
+  applyNo: '关联申请',
+  color: '颜色',
+  invoiceType: '发票类型',
+  carrier: '发票形式',
+  invoiceCode: '发票代码',
+  invoiceNo: '发票号码',
+  checkCode: '校验码',
+  issueDate: '开票日期',
+  buyerName: '抬头',
+  buyerTaxNo: '税号',
+  sellerName: '销售方',
+  amountExTax: '不含税金额',
+  taxAmount: '税额',
+  amount: '价税合计',
+  remark: '备注',
+  status: '状态',
+  reversedAmount: '已红冲',
+  redDue: '待红冲',
+  redReason: '红冲原因',
+  redConfirmNo: '红字信息确认单',
+  reason: '原因',
+  fileUrl: '版式文件',
+  operator: '开票人',
+  createTime: '登记时间',
+  keywords: '关键字',
+  email: '接收邮箱',
+  phone: '接收手机',
+  lines: '开票明细',
+});
+
+historyOf('invoice', {
+  label: '发票',
+  readBy: invoiceCalls.list.permission,
+  fields: {
+    ...texts('invoiceCode', 'invoiceNo', 'buyerName', 'buyerTaxNo', 'redReason', 'redConfirmNo', 'remark'),
+    amountExTax: 'yuan',
+    taxAmount: 'yuan',
+    amount: 'yuan',
+    reversedAmount: 'yuan',
+    invoiceType: invoiceTypes,
+    carrier: carriers,
+    color: colors,
+    status: invoiceStates,
+  },
+  acts: { upload: '上传版式文件', export: '导出', issue: '开具', red: '红冲', void: '作废', send: '发送' },
+});

@@ -1,0 +1,33 @@
+import { no } from '#contract/finance/invoice-applications.ts';
+import { invoiceSettings } from '#contract/finance/invoice-settings.ts';
+import type { Write } from '#server/platform/write/write.ts';
+import { settingsFor } from '#server/settings/index.ts';
+import { logStep } from './log-step.ts';
+import { moveApplication } from './move-application.ts';
+import { holdOrders, ordersOf } from './queries.ts';
+import { restateOrders } from './restate-orders.ts';
+import { type InvoiceTitle, titleFor } from './title-for.ts';
+
+interface Correction {
+  id: number;
+  title: InvoiceTitle;
+  /** Only this customer's own. */
+  of?: number;
+}
+
+/** Another title, before the invoice is issued: it is audited again, over what its orders leave by now. */
+export async function correctTitle(write: Write, { id, title, of }: Correction): Promise<{ id: number; applyNo: string }> {
+  const kept = titleFor(title, await settingsFor(write, invoiceSettings));
+  const applied = (await ordersOf(write.tx, [id])).get(id) ?? [];
+  // Refunds hold their order before they look for its application.
+  await holdOrders(
+    write.tx,
+    applied.map(({ orderNo }) => orderNo),
+  );
+  const cleared = { auditReason: '', auditorId: null, auditorName: '', auditTime: null, failReason: '' };
+  const { applyNo, uid } = await moveApplication(write, id, 'resubmit', { ...kept, ...cleared });
+  if (of !== undefined && uid !== of) throw no.NOT_FOUND();
+  await restateOrders(write, id);
+  await logStep(write, { applicationId: id, action: '修改抬头' });
+  return { id, applyNo };
+}

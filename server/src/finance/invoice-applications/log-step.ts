@@ -1,0 +1,26 @@
+import { actorIdOf, actorName } from '#server/platform/actor.ts';
+import type { Write } from '#server/platform/write/write.ts';
+import { invoiceLog } from './tables.ts';
+
+interface Step {
+  applicationId: number;
+  invoiceId?: number;
+  action: string;
+  message?: string;
+}
+
+/** A line in the log of an application, and of an invoice where the step is about one. */
+export async function logStep(
+  { tx, actor, now }: Write,
+  { applicationId, invoiceId, action, message = '' }: Step,
+): Promise<void> {
+  await tx.insert(invoiceLog).values({
+    applicationId,
+    invoiceId: invoiceId ?? null,
+    operatorId: actorIdOf(actor),
+    operatorName: actorName(actor),
+    action,
+    message: message.slice(0, 500),
+    createTime: now,
+  });
+}

@@ -1,0 +1,127 @@
+import { type SQL, and, asc, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import type { Input } from '#contract/call.ts';
+import { periodOf } from '#contract/date-limit.ts';
+import { type InvoiceApplication, type applicationCalls, no } from '#contract/finance/invoice-applications.ts';
+import { applicationTabs, auditStates, progressStates } from '#contract/finance/invoice-words.ts';
+import type { Page } from '#contract/wire.ts';
+import { customer } from '#server/customers/index.ts';
+import { type OrderRecord, order } from '#server/orders/index.ts';
+import { equal, matching, matchingOrId, within } from '#server/platform/database/conditions.ts';
+import type { Db, Tx } from '#server/platform/database/connect.ts';
+import { pageOfJoined } from '#server/platform/database/page-of.ts';
+import { rowsOf } from '#server/platform/database/rows.ts';
+import type { Asked } from '#server/platform/http/serve.ts';
+import { withMaskedRecipient } from './rules.ts';
+import { type AppliedOrder, invoiceApplication, invoiceApplicationOrder, invoiceLog } from './tables.ts';
+
+export const applications = rowsOf(invoiceApplication, { missing: no.NOT_FOUND });
+
+const { applicationId, orderNo } = invoiceApplicationOrder;
+
+/** The orders of applications, by application. */
+export async function ordersOf(db: Db, ids: readonly number[]): Promise<Map<number, AppliedOrder[]>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(invoiceApplicationOrder)
+    .where(inArray(applicationId, [...ids]))
+    .orderBy(asc(invoiceApplicationOrder.id));
+  return Map.groupBy(rows, (row) => row.applicationId);
+}
+
+/** Orders that no refund changes until the end of the transaction. */
+export const holdOrders = (tx: Tx, orderNos: readonly string[]): Promise<OrderRecord[]> =>
+  tx
+    .select()
+    .from(order)
+    .where(inArray(order.orderNo, [...orderNos]))
+    .orderBy(asc(order.id))
+    .for('share');
+
+/** Orders of an application as they stand now. */
+export const currentOrders = async (db: Db, id: number): Promise<OrderRecord[]> =>
+  (
+    await db
+      .select({ order })
+      .from(invoiceApplicationOrder)
+      .innerJoin(order, eq(order.orderNo, orderNo))
+      .where(eq(applicationId, id))
+      .orderBy(asc(invoiceApplicationOrder.id))
+  ).map((row) => row.order);
+
+/** Steps of an application, or of one of its invoices, the latest first. */
+export const logsOf = (db: Db, of: { applicationId: number } | { invoiceId: number }) =>
+  db
+    .select()
+    .from(invoiceLog)
+    .where('invoiceId' in of ? eq(invoiceLog.invoiceId, of.invoiceId) : eq(invoiceLog.applicationId, of.applicationId))
+    .orderBy(desc(invoiceLog.id));
+
+const { audit, progress } = invoiceApplication;
+
+const TABS: Readonly<Record<string, SQL | undefined>> = {
+  [applicationTabs.all]: undefined,
+  [applicationTabs.unaudited]: eq(audit, auditStates.unaudited),
+  [applicationTabs.auditing]: eq(audit, auditStates.auditing),
+  [applicationTabs.refused]: eq(audit, auditStates.refused),
+  [applicationTabs.toIssue]: and(eq(audit, auditStates.approved), or(isNull(progress), ne(progress, progressStates.issued))),
+  [applicationTabs.issued]: eq(progress, progressStates.issued),
+};
+
+type Filter = Input<typeof applicationCalls.headers>;
+
+function conditionOf(filter: Filter, now: Date): SQL | undefined {
+  const { applyNo, uid, title, taxNo, titleType, invoiceType, createTime } = invoiceApplication;
+  const named = matchingOrId(filter.keywords, uid, applyNo, title, taxNo);
+  const ofOrder = matching(filter.keywords, orderNo);
+  return and(
+    equal(audit, filter.audit),
+    equal(progress, filter.progress),
+    equal(titleType, filter.titleType),
+    equal(invoiceType, filter.invoiceType),
+    equal(uid, filter.uid),
+    named &&
+      or(
+        named,
+        sql`exists (select from ${invoiceApplicationOrder} where ${applicationId} = ${invoiceApplication.id} and ${ofOrder})`,
+      ),
+    within(createTime, periodOf(filter.dateLimit, now)),
+  );
+}
+
+/** Applications, the latest first. */
+export function listApplications(
+  db: Db,
+  input: Input<typeof applicationCalls.list>,
+  { now }: Pick<Asked, 'now'>,
+): Promise<Page<InvoiceApplication>> {
+  const where = and(conditionOf(input, now), TABS[input.type ?? applicationTabs.all]);
+  const query = db
+    .select({ record: invoiceApplication, nickname: customer.nickname })
+    .from(invoiceApplication)
+    .innerJoin(customer, eq(customer.id, invoiceApplication.uid))
+    .where(where)
+    .orderBy(desc(invoiceApplication.id));
+  return pageOfJoined(db, input, query, { from: invoiceApplication, where }, async (rows) => {
+    const orders = await ordersOf(
+      db,
+      rows.map(({ record }) => record.id),
+    );
+    return rows.map(({ record, nickname }) =>
+      withMaskedRecipient({
+        ...record,
+        nickname,
+        orderNos: (orders.get(record.id) ?? []).map((one) => one.orderNo),
+      }),
+    );
+  });
+}
+
+/** Tabs with their counts. */
+export async function applicationHeaders(db: Db, filter: Filter, { now }: Pick<Asked, 'now'>) {
+  const counts = Object.fromEntries(
+    applicationTabs.values.map((tab) => [tab, sql<number>`count(*) filter (where ${TABS[tab] ?? sql`true`})`.mapWith(Number)]),
+  );
+  const [row] = await db.select(counts).from(invoiceApplication).where(conditionOf(filter, now));
+  return applicationTabs.options.map(({ value, label }) => ({ name: label, type: value, count: Number(row?.[value] ?? 0) }));
+}

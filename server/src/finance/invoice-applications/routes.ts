@@ -1,0 +1,16 @@
+import { applicationCalls } from '#contract/finance/invoice-applications.ts';
+import { read, serve, write } from '#server/platform/http/serve.ts';
+import { auditApplication } from './audit-application.ts';
+import { failApplication } from './fail-application.ts';
+import { getApplication } from './get-application.ts';
+import { applicationHeaders, listApplications } from './queries.ts';
+import { saveApplication } from './save-application.ts';
+
+export const applicationRoutes = serve(applicationCalls, {
+  list: read(listApplications),
+  headers: read(applicationHeaders),
+  info: read((db, input) => getApplication(db, input)),
+  save: write(saveApplication),
+  audit: write(auditApplication),
+  fail: write(failApplication),
+});

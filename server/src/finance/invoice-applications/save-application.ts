@@ -1,0 +1,17 @@
+import type { Input } from '#contract/call.ts';
+import { type applicationCalls, no } from '#contract/finance/invoice-applications.ts';
+import type { Write } from '#server/platform/write/write.ts';
+import { applyForInvoice } from './apply-for-invoice.ts';
+import { correctTitle } from './correct-title.ts';
+
+type Draft = Input<typeof applicationCalls.save>;
+
+/** By staff: a new application of a customer, or another title for one that is not issued. */
+export function saveApplication(
+  write: Write,
+  { id, uid, orderNos = [], ...title }: Draft,
+): Promise<{ id: number; applyNo: string }> {
+  if (id !== undefined) return correctTitle(write, { id, title });
+  if (uid === undefined) throw no.NO_ORDERS();
+  return applyForInvoice(write, { uid, orderNos, title });
+}

@@ -1,0 +1,55 @@
+import { auditStates, progressStates } from '#contract/finance/invoice-words.ts';
+
+const { unaudited, auditing, refused, approved } = auditStates;
+const { underway, failed, issued } = progressStates;
+
+type Audit = (typeof auditStates.values)[number];
+/** None before an application is approved. */
+type Progress = (typeof progressStates.values)[number] | null;
+
+interface Move {
+  from: readonly (readonly [audit: Audit, progress: Progress])[];
+  to: readonly [audit: Audit, progress: Progress];
+}
+
+/** Every move of an application: audit first, then progress. A move that is not here cannot happen. */
+export const applicationMoves = {
+  accept: { from: [[unaudited, null]], to: [auditing, null] },
+  approve: {
+    from: [
+      [unaudited, null],
+      [auditing, null],
+    ],
+    to: [approved, underway],
+  },
+  refuse: {
+    from: [
+      [unaudited, null],
+      [auditing, null],
+    ],
+    to: [refused, null],
+  },
+  /** With another title it is audited again. */
+  resubmit: {
+    from: [
+      [unaudited, null],
+      [auditing, null],
+      [refused, null],
+      [approved, underway],
+      [approved, failed],
+    ],
+    to: [unaudited, null],
+  },
+  fail: { from: [[approved, underway]], to: [approved, failed] },
+  issue: {
+    from: [
+      [approved, underway],
+      [approved, failed],
+    ],
+    to: [approved, issued],
+  },
+  /** The invoice was mistaken, and is issued anew. */
+  reopen: { from: [[approved, issued]], to: [approved, underway] },
+} as const satisfies Record<string, Move>;
+
+export type ApplicationAct = keyof typeof applicationMoves;

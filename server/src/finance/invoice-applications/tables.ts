@@ -1,0 +1,109 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, unique, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
+import { customer } from '#server/customers/index.ts';
+import { order } from '#server/orders/index.ts';
+import { fen, instant, stamps } from '#server/platform/database/columns.ts';
+import { unaudited } from '#server/platform/database/quiet.ts';
+
+/** An invoice that a customer wants, with the title as it was then. `amount` is what its orders leave to be invoiced. */
+export const invoiceApplication = pgTable(
+  'invoice_application',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    applyNo: varchar({ length: 20 }).notNull(),
+    uid: integer()
+      .notNull()
+      .references(() => customer.id),
+    /** One of `invoiceSources`. */
+    source: integer().notNull(),
+    invoiceType: integer().notNull(),
+    contentType: integer().notNull(),
+    titleType: integer().notNull(),
+    title: varchar({ length: 100 }).notNull(),
+    taxNo: varchar({ length: 20 }).notNull(),
+    regAddress: varchar({ length: 200 }).notNull(),
+    regPhone: varchar({ length: 30 }).notNull(),
+    bankName: varchar({ length: 100 }).notNull(),
+    bankAccount: varchar({ length: 40 }).notNull(),
+    email: varchar({ length: 100 }).notNull(),
+    phone: varchar({ length: 15 }).notNull(),
+    remark: varchar({ length: 200 }).notNull(),
+    amount: fen().notNull(),
+    /** One of `auditStates`, and once it is approved one of `progressStates`. */
+    audit: integer().notNull(),
+    progress: integer(),
+    auditReason: varchar({ length: 200 }).notNull().default(''),
+    auditorId: integer(),
+    auditorName: varchar({ length: 64 }).notNull().default(''),
+    auditTime: instant(),
+    failReason: varchar({ length: 200 }).notNull().default(''),
+    /** The invoice that answers it; none once that one is void or reversed to be issued anew. */
+    invoiceId: integer(),
+    ...stamps,
+  },
+  (t) => [
+    unique('invoice_application__apply_no').on(t.applyNo),
+    check('invoice_application__amount', sql`${t.amount} >= 0`),
+    check('invoice_application__audit', sql`${t.audit} between 1 and 4`),
+    check('invoice_application__progress', sql`(${t.audit} = 4) = (${t.progress} is not null) and ${t.progress} between 1 and 3`),
+    check('invoice_application__issued', sql`(${t.progress} is not distinct from 3) = (${t.invoiceId} is not null)`),
+    index('invoice_application__created').on(t.createTime, t.id), // the list of a period
+    index('invoice_application__standing').on(t.audit, t.progress, t.id), // tabs, and their counts
+    index('invoice_application__uid').on(t.uid, t.id), // those of one customer
+  ],
+);
+export type ApplicationRecord = typeof invoiceApplication.$inferSelect;
+
+/** An order of an application, with what was refunded of it until it was invoiced. One live application takes an order. */
+export const invoiceApplicationOrder = pgTable(
+  'invoice_application_order',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    applicationId: integer()
+      .notNull()
+      .references(() => invoiceApplication.id),
+    orderNo: varchar({ length: 32 })
+      .notNull()
+      .references(() => order.orderNo),
+    orderAmount: fen().notNull(),
+    refundedAmount: fen().notNull(),
+    invoiceAmount: fen().notNull(),
+    /** False once the application is refused, or its invoice is reversed for good. */
+    isLive: boolean().notNull(),
+  },
+  (t) => [
+    check(
+      'invoice_application_order__amount',
+      sql`${t.invoiceAmount} >= 0 and ${t.invoiceAmount} = ${t.orderAmount} - ${t.refundedAmount}`,
+    ),
+    uniqueIndex('invoice_application_order__live')
+      .on(t.orderNo)
+      .where(sql`is_live`),
+    index('invoice_application_order__of').on(t.applicationId), // the orders of one application
+  ],
+);
+export type AppliedOrder = typeof invoiceApplicationOrder.$inferSelect;
+
+/** Every step of an application and of its invoices. Rows are never changed. */
+export const invoiceLog = unaudited(
+  pgTable(
+    'invoice_log',
+    {
+      id: integer().primaryKey().generatedAlwaysAsIdentity(),
+      applicationId: integer()
+        .notNull()
+        .references(() => invoiceApplication.id),
+      invoiceId: integer(),
+      operatorId: integer(),
+      operatorName: varchar({ length: 64 }).notNull(),
+      action: varchar({ length: 32 }).notNull(),
+      message: varchar({ length: 500 }).notNull(),
+      createTime: instant().notNull(),
+    },
+    (t) => [
+      index('invoice_log__application').on(t.applicationId, t.id), // the timeline of one application
+      index('invoice_log__invoice').on(t.invoiceId, t.id), // the timeline of one invoice
+    ],
+  ),
+  'it is a log itself',
+);

@@ -1,0 +1,60 @@
+import { no } from '#contract/exports/exports.ts';
+import type { Fen } from '#contract/fen.ts';
+import { carriers, colors, invoiceStates, invoiceTypes } from '#contract/finance/invoice-words.ts';
+import { labelOf } from '#contract/choices.ts';
+import { getLabel } from '#contract/labels.ts';
+import { showDay } from '#contract/moment.ts';
+import { storeLinked } from '#server/exports/index.ts';
+import { addressesOf } from '#server/pictures/index.ts';
+import type { Asked } from '#server/platform/http/serve.ts';
+import type { Services } from '#server/platform/services.ts';
+import type { Sheet } from '#server/platform/sheets/cell.ts';
+import { type InvoiceFilter, conditionOf, invoicePages } from './queries.ts';
+import { type InvoiceRecord, invoice } from './tables.ts';
+
+interface Listed {
+  record: InvoiceRecord;
+  applyNo: string;
+}
+type Column = Sheet<Listed>['columns'][number];
+
+const text = (field: string, own: (record: InvoiceRecord) => string, width = 14): Column => ({
+  title: getLabel('invoice', field),
+  width,
+  value: ({ record }) => own(record),
+});
+const yuan = (field: string, own: (record: InvoiceRecord) => Fen): Column => ({
+  title: getLabel('invoice', field),
+  width: 12,
+  decimals: true,
+  value: ({ record }) => own(record) / 100,
+});
+
+const columns: Sheet<Listed>['columns'] = [
+  text('invoiceNo', ({ invoiceNo }) => invoiceNo, 24),
+  text('invoiceCode', ({ invoiceCode }) => invoiceCode),
+  text('color', ({ color }) => labelOf(colors, color) ?? '', 8),
+  text('invoiceType', ({ invoiceType }) => labelOf(invoiceTypes, invoiceType) ?? '', 18),
+  text('carrier', ({ carrier }) => labelOf(carriers, carrier) ?? ''),
+  text('buyerName', ({ buyerName }) => buyerName, 30),
+  text('buyerTaxNo', ({ buyerTaxNo }) => buyerTaxNo, 22),
+  yuan('amountExTax', ({ amountExTax }) => amountExTax),
+  yuan('taxAmount', ({ taxAmount }) => taxAmount),
+  yuan('amount', ({ amount }) => amount),
+  text('issueDate', ({ issueDate }) => showDay(issueDate), 12),
+  text('status', ({ status }) => labelOf(invoiceStates, status) ?? '', 10),
+  yuan('reversedAmount', ({ reversedAmount }) => reversedAmount),
+  { title: getLabel('invoice', 'applyNo'), width: 22, value: ({ applyNo }) => applyNo },
+  text('operator', ({ operatorName }) => operatorName, 12),
+];
+
+/** A workbook of the invoices that the filter finds, by a link that expires. */
+export const exportInvoices =
+  (services: Services) =>
+  async (filter: InvoiceFilter, asked: Asked): Promise<{ fileName: string }> => {
+    const { db } = services.database;
+    if ((await db.$count(invoice, conditionOf(filter, asked.now))) === 0) throw no.EMPTY();
+    const sheet = { columns, rows: invoicePages(db, filter, asked.now) };
+    const path = await storeLinked(services, asked, { kind: 'invoice', title: '发票', filter: { ...filter } }, sheet);
+    return { fileName: (await addressesOf(db)).show(path) };
+  };

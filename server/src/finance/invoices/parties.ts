@@ -1,0 +1,28 @@
+import type { ApplicationRecord } from '../invoice-applications/tables.ts';
+
+const joined = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(' ');
+
+/** Buyer of an invoice, as the application names it. */
+export const buyerOf = ({ title, taxNo, regAddress, regPhone, bankName, bankAccount }: ApplicationRecord) => ({
+  buyerName: title,
+  buyerTaxNo: taxNo,
+  buyerContact: joined(regAddress, regPhone),
+  buyerBank: joined(bankName, bankAccount),
+});
+
+interface Seller {
+  invoice_seller_name: string;
+  invoice_seller_tax_no: string;
+  invoice_seller_address: string;
+  invoice_seller_phone: string;
+  invoice_seller_bank: string;
+  invoice_seller_account: string;
+}
+
+/** Seller of an invoice, as the settings name it. */
+export const sellerOf = (seller: Seller) => ({
+  sellerName: seller.invoice_seller_name,
+  sellerTaxNo: seller.invoice_seller_tax_no,
+  sellerContact: joined(seller.invoice_seller_address, seller.invoice_seller_phone),
+  sellerBank: joined(seller.invoice_seller_bank, seller.invoice_seller_account),
+});

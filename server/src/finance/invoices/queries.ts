@@ -1,0 +1,152 @@
+import { type SQL, and, asc, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import type { Input } from '#contract/call.ts';
+import { periodOf } from '#contract/date-limit.ts';
+import { colors, invoiceStates } from '#contract/finance/invoice-words.ts';
+import { type Invoice, type invoiceCalls, no } from '#contract/finance/invoices.ts';
+import type { Page } from '#contract/wire.ts';
+import { refund } from '#server/orders/index.ts';
+import { equal, matching, within } from '#server/platform/database/conditions.ts';
+import type { Db, Tx } from '#server/platform/database/connect.ts';
+import { pageOfJoined } from '#server/platform/database/page-of.ts';
+import { rowsOf } from '#server/platform/database/rows.ts';
+import { invoiceApplication, invoiceApplicationOrder } from '../invoice-applications/tables.ts';
+import { type InvoiceRecord, invoice, invoiceLine, invoiceRedTask } from './tables.ts';
+
+export const invoices = rowsOf(invoice, { missing: no.NOT_FOUND });
+
+/** Lines of an invoice, without its keys. */
+export async function reversibleLines(db: Db, invoiceId: number) {
+  const { id, invoiceId: of, ...columns } = getTableColumns(invoiceLine);
+  return db.select(columns).from(invoiceLine).where(eq(of, invoiceId)).orderBy(asc(invoiceLine.lineNo));
+}
+
+export const linesOfInvoice = (db: Db, id: number) =>
+  db.select().from(invoiceLine).where(eq(invoiceLine.invoiceId, id)).orderBy(asc(invoiceLine.lineNo));
+
+/** Lines of the red-letter invoices that reverse this one. */
+export const redLinesOf = (db: Db, id: number) =>
+  db
+    .select({ lineNo: invoiceLine.lineNo, amount: invoiceLine.amount, amountExTax: invoiceLine.amountExTax })
+    .from(invoiceLine)
+    .innerJoin(invoice, eq(invoice.id, invoiceLine.invoiceId))
+    .where(eq(invoice.originId, id));
+
+/** Refunds since an invoice, the oldest first. */
+export const tasksOf = (db: Db, invoiceId: number) =>
+  db
+    .select({
+      id: invoiceRedTask.id,
+      orderNo: invoiceRedTask.orderNo,
+      refundNo: refund.refundNo,
+      amount: invoiceRedTask.amount,
+      isDone: invoiceRedTask.isDone,
+      createTime: invoiceRedTask.createTime,
+    })
+    .from(invoiceRedTask)
+    .innerJoin(refund, eq(refund.id, invoiceRedTask.refundId))
+    .where(eq(invoiceRedTask.invoiceId, invoiceId))
+    .orderBy(asc(invoiceRedTask.id));
+
+const openTasks = sql`from ${invoiceRedTask} where ${invoiceRedTask.invoiceId} = ${invoice.id} and not ${invoiceRedTask.isDone}`;
+/** Refunds that no red-letter invoice covers; one may cover a part of the last. */
+const redDue = sql<number>`coalesce((select sum(${invoiceRedTask.amount}) from ${invoiceRedTask}
+  where ${invoiceRedTask.invoiceId} = ${invoice.id} having bool_or(not ${invoiceRedTask.isDone})) - ${invoice.reversedAmount}, 0)`.mapWith(
+  Number,
+);
+
+export type InvoiceFilter = Input<typeof invoiceCalls.statistics>;
+
+export function conditionOf(filter: InvoiceFilter, now: Date): SQL | undefined {
+  const { color, status, carrier, invoiceType, issueDate, invoiceNo, buyerName, buyerTaxNo, applicationId } = invoice;
+  const ofOrder = matching(filter.keywords, invoiceApplicationOrder.orderNo);
+  return and(
+    equal(color, filter.color),
+    equal(status, filter.status),
+    equal(carrier, filter.carrier),
+    equal(invoiceType, filter.invoiceType),
+    ofOrder &&
+      sql`(${matching(filter.keywords, invoiceNo, buyerName, buyerTaxNo)} or exists (select from ${invoiceApplicationOrder}
+        where ${invoiceApplicationOrder.applicationId} = ${applicationId} and ${ofOrder}))`,
+    filter.redDue === undefined ? undefined : sql`exists (select ${openTasks}) = ${filter.redDue}`,
+    within(issueDate, periodOf(filter.dateLimit, now)),
+  );
+}
+
+const listed = (db: Db) =>
+  db
+    .select({ record: invoice, redDue, applyNo: invoiceApplication.applyNo })
+    .from(invoice)
+    .innerJoin(invoiceApplication, eq(invoiceApplication.id, invoice.applicationId));
+
+interface Listed {
+  record: InvoiceRecord;
+  redDue: number;
+  applyNo: string;
+}
+/** Makes a link to a file, for as long as it is good. */
+export type LinkFile = (fileUrl: string, name: string) => string;
+
+export const presentInvoice = ({ record, ...row }: Listed, link: LinkFile) => ({
+  ...record,
+  ...row,
+  operator: record.operatorName,
+  fileUrl: link(record.fileUrl, record.invoiceNo),
+});
+
+/** Invoices, the latest first. */
+export function listInvoices(
+  db: Db,
+  input: Input<typeof invoiceCalls.list>,
+  { now, link }: { now: Date; link: LinkFile },
+): Promise<Page<Invoice>> {
+  const where = conditionOf(input, now);
+  const query = listed(db).where(where).orderBy(desc(invoice.id));
+  return pageOfJoined(db, input, query, { from: invoice, where }, (rows) => rows.map((row) => presentInvoice(row, link)));
+}
+
+export async function getListed(db: Db, id: number): Promise<Listed> {
+  const [found] = await listed(db).where(eq(invoice.id, id));
+  if (!found) throw no.NOT_FOUND();
+  return found;
+}
+
+/** Pages of invoices in the order of the list, by key. */
+export async function* invoicePages(db: Db, filter: InvoiceFilter, now: Date): AsyncIterable<Listed[]> {
+  for (let before: number | undefined; ;) {
+    const older = before === undefined ? undefined : sql`${invoice.id} < ${before}`;
+    const page = await listed(db)
+      .where(and(conditionOf(filter, now), older))
+      .orderBy(desc(invoice.id))
+      .limit(500);
+    if (page.length === 0) return;
+    yield page;
+    before = page.at(-1)?.record.id;
+  }
+}
+
+/** Sums of invoices that are not void. */
+export async function invoiceStatistics(db: Db, filter: InvoiceFilter, { now }: { now: Date }) {
+  const { amount, taxAmount, color, status } = invoice;
+  const sumWhere = (what: typeof amount | typeof taxAmount, of: number) =>
+    sql<number>`coalesce(sum(${what}) filter (where ${color} = ${of}), 0)`.mapWith(Number);
+  const [sums] = await db
+    .select({
+      amount: sumWhere(amount, colors.blue),
+      tax: sumWhere(taxAmount, colors.blue),
+      red: sumWhere(amount, colors.red),
+      count: sql<number>`count(*)`.mapWith(Number),
+    })
+    .from(invoice)
+    .where(and(conditionOf(filter, now), sql`${status} <> ${invoiceStates.void}`));
+  const { amount: blue = 0, tax = 0, red = 0, count = 0 } = sums ?? {};
+  return { amount: blue, tax, redAmount: 0 - red, netAmount: blue + red, count };
+}
+
+/** Tasks that are done, by their keys. */
+export async function finishTasks(tx: Tx, ids: readonly number[], now: Date): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .update(invoiceRedTask)
+    .set({ isDone: true, updateTime: now })
+    .where(inArray(invoiceRedTask.id, [...ids]));
+}

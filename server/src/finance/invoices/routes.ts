@@ -1,0 +1,26 @@
+import { invoiceCalls, invoiceExportCalls } from '#contract/finance/invoices.ts';
+import { type Route, handle, read, serve, write } from '#server/platform/http/serve.ts';
+import type { Services } from '#server/platform/services.ts';
+import { exportInvoices } from './export-invoices.ts';
+import { linkerOf } from './files.ts';
+import { getInvoice } from './get-invoice.ts';
+import { issueInvoice } from './issue-invoice.ts';
+import { invoiceStatistics, listInvoices } from './queries.ts';
+import { reverseInvoice } from './reverse-invoice.ts';
+import { sendInvoice } from './send-invoice.ts';
+import { storeFile } from './store-file.ts';
+import { voidInvoice } from './void-invoice.ts';
+
+export const invoiceRoutes = (services: Services): Route[] => [
+  ...serve(invoiceCalls, {
+    upload: handle((input) => storeFile(services, input)),
+    issue: write(issueInvoice),
+    list: read((db, input, { now }) => listInvoices(db, input, { now, link: linkerOf(services.secrets, now) })),
+    statistics: read(invoiceStatistics),
+    info: read((db, { id }, { now }) => getInvoice(db, id, linkerOf(services.secrets, now))),
+    red: write(reverseInvoice),
+    void: write(voidInvoice),
+    send: write(sendInvoice),
+  }),
+  ...serve(invoiceExportCalls, { export: handle(exportInvoices(services)) }),
+];

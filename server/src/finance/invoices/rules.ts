@@ -1,0 +1,192 @@
+import { type Fen, splitFen } from '#contract/fen.ts';
+import { carriers, invoiceStates, redReasons, zeroTaxFlags } from '#contract/finance/invoice-words.ts';
+import { type InvoiceLineDraft, no } from '#contract/finance/invoices.ts';
+import { startOfDay, startOfMonth } from '#contract/moment.ts';
+import type { InvoiceLineRecord, InvoiceRecord } from './tables.ts';
+
+/** Without its tax, rounded half up; `rate` is in hundredths. */
+export const exTaxOf = (amount: Fen, rate: number): Fen => {
+  const exTax = Math.floor((Math.abs(amount) * 200 + 100 + rate) / (2 * (100 + rate)));
+  return amount < 0 ? -exTax : exTax;
+};
+
+interface Taxable {
+  amount: Fen;
+  taxRate: number;
+}
+
+/**
+ * Tax of each line. Lines of one rate are rounded one by one, and the last of them takes the difference, so that they sum to
+ * what the rate makes of their total.
+ */
+export function taxed<L extends Taxable>(lines: readonly L[]): (L & { amountExTax: Fen; taxAmount: Fen })[] {
+  const left = new Map<number, { amount: Fen; exTax: Fen; lines: number }>();
+  for (const [rate, group] of Map.groupBy(lines, ({ taxRate }) => taxRate)) {
+    const amount = group.reduce((sum, line) => sum + line.amount, 0);
+    left.set(rate, { amount, exTax: exTaxOf(amount, rate), lines: group.length });
+  }
+  return lines.map((line) => {
+    const rest = left.get(line.taxRate) ?? { amount: 0, exTax: 0, lines: 1 };
+    const amountExTax = rest.lines === 1 ? rest.exTax : exTaxOf(line.amount, line.taxRate);
+    left.set(line.taxRate, { ...rest, exTax: rest.exTax - amountExTax, lines: rest.lines - 1 });
+    return { ...line, amountExTax, taxAmount: line.amount - amountExTax };
+  });
+}
+
+export const sumOf = <K extends string>(lines: readonly Record<K, Fen>[], key: K): Fen =>
+  lines.reduce((sum, line) => sum + line[key], 0);
+
+const lineTypes = { goods: 0, discount: 1, discounted: 2 } as const;
+
+/** A discount stands right after its goods, of the same order and rate, and is no larger than they are. */
+export function lineTypesOf(lines: readonly Pick<InvoiceLineDraft, 'amount' | 'orderNo' | 'taxRate'>[]): number[] {
+  return lines.map((line, at) => {
+    const [before, after] = [lines[at - 1], lines[at + 1]];
+    if (line.amount > 0) return after !== undefined && after.amount < 0 ? lineTypes.discounted : lineTypes.goods;
+    const fits =
+      before !== undefined &&
+      before.amount + line.amount >= 0 &&
+      before.orderNo === line.orderNo &&
+      before.taxRate === line.taxRate;
+    if (!fits) throw no.DISCOUNT();
+    return lineTypes.discount;
+  });
+}
+
+interface Applied {
+  amount: Fen;
+  orders: readonly { orderNo: string; invoiceAmount: Fen }[];
+}
+
+/** Lines sum to the application, and name its orders only. */
+export function checkLines(lines: readonly InvoiceLineDraft[], { amount, orders }: Applied): void {
+  if (lines.length === 0) throw no.NO_LINES();
+  const known = new Set(orders.map(({ orderNo }) => orderNo));
+  const foreign = lines.find(({ orderNo }) => !known.has(orderNo));
+  if (foreign) throw no.WRONG_ORDER({ orderNo: foreign.orderNo });
+  if (sumOf(lines, 'amount') !== amount) throw no.AMOUNT_DIFFERS();
+}
+
+/** Lines as they are kept, tax and kind worked out. */
+export function toLines(drafts: readonly InvoiceLineDraft[]) {
+  const types = lineTypesOf(drafts);
+  return taxed(drafts).map((line, at) => ({
+    ...line,
+    lineNo: at + 1,
+    lineType: types[at] ?? lineTypes.goods,
+    spec: line.spec ?? '',
+    unit: line.unit ?? '',
+    zeroTaxFlag: line.taxRate === 0 ? (line.zeroTaxFlag ?? zeroTaxFlags.exempt) : null,
+    priceExTax: line.num === 0 ? line.amountExTax : Math.round(line.amountExTax / line.num),
+  }));
+}
+
+interface Numbered {
+  carrier: number;
+  invoiceCode?: string | undefined;
+  invoiceNo: string;
+  fileUrl?: string | undefined;
+  issueDate: Date;
+}
+
+/** Numbers by the form of the invoice; what is electronic has a file. */
+export function checkNumbers({ carrier, invoiceCode = '', invoiceNo, fileUrl = '', issueDate }: Numbered, now: Date): void {
+  if (carrier === carriers.digital) {
+    if (invoiceCode !== '') throw no.NO_CODE();
+    if (!/^\d{20}$/.test(invoiceNo)) throw no.NUMBER_20();
+  } else {
+    if (!/^(\d{10}|\d{12})$/.test(invoiceCode)) throw no.CODE();
+    if (!/^\d{8}$/.test(invoiceNo)) throw no.NUMBER_8();
+  }
+  if (carrier !== carriers.paper && fileUrl === '') throw no.NO_FILE();
+  if (issueDate >= startOfDay(now, 1)) throw no.FUTURE();
+}
+
+/** Not more than is left; a mistaken invoice is reversed whole. */
+export function checkReversal(
+  { status, amount, reversedAmount }: Pick<InvoiceRecord, 'status' | 'amount' | 'reversedAmount'>,
+  reversed: Fen,
+  reason: string,
+): void {
+  const left = amount - reversedAmount;
+  if (status === invoiceStates.void || left <= 0) throw no.NOT_REVERSIBLE();
+  if (reversed > left || reversed === 0) throw no.RED_TOO_MUCH();
+  if (reason === redReasons.mistaken && reversed < left) throw no.WHOLE_ONLY();
+}
+
+/** Paper only, in its calendar month, before anything of it was reversed; electronic ones are reversed. */
+export const isVoidable = (found: Pick<InvoiceRecord, 'carrier' | 'status' | 'issueDate' | 'amount'>, now: Date): boolean =>
+  found.amount > 0 &&
+  found.carrier === carriers.paper &&
+  found.status === invoiceStates.normal &&
+  startOfMonth(found.issueDate).getTime() === startOfMonth(now).getTime();
+
+type Reversible = Pick<
+  InvoiceLineRecord,
+  | 'lineNo'
+  | 'lineType'
+  | 'orderNo'
+  | 'goodsName'
+  | 'taxCode'
+  | 'spec'
+  | 'unit'
+  | 'num'
+  | 'taxRate'
+  | 'zeroTaxFlag'
+  | 'amountExTax'
+  | 'amount'
+>;
+
+/** Goods with their discount in them. */
+function withDiscounts(lines: readonly Reversible[]): Reversible[] {
+  const net: Reversible[] = [];
+  for (const line of lines) {
+    const goods = net.at(-1);
+    if (line.lineType !== lineTypes.discount || goods === undefined) net.push(line);
+    else net.splice(-1, 1, { ...goods, amount: goods.amount + line.amount, amountExTax: goods.amountExTax + line.amountExTax });
+  }
+  return net;
+}
+
+/**
+ * Lines of a red-letter invoice over `amount`: of each line a share of what is left. Tax goes in the same scale, and the last
+ * one takes what remains, so that reversals sum to the invoice.
+ */
+export function redLines(
+  blue: readonly Reversible[],
+  red: readonly Pick<Reversible, 'lineNo' | 'amount' | 'amountExTax'>[],
+  amount: Fen,
+) {
+  const gone = Map.groupBy(red, ({ lineNo }) => lineNo);
+  const left = withDiscounts(blue).map((line) => {
+    const before = gone.get(line.lineNo) ?? [];
+    return {
+      ...line,
+      amount: line.amount + sumOf(before, 'amount'),
+      amountExTax: line.amountExTax + sumOf(before, 'amountExTax'),
+    };
+  });
+  const parts = splitFen(
+    amount,
+    left.map((line) => line.amount),
+  );
+  return left.flatMap(({ amount: rest, amountExTax, ...line }, at) => {
+    const part = parts[at] ?? 0;
+    if (part === 0) return [];
+    const exTax = part === rest ? amountExTax : Math.round((amountExTax * part) / rest);
+    const sums = { amount: -part, amountExTax: -exTax, taxAmount: exTax - part };
+    return [{ ...line, ...sums, lineType: lineTypes.goods, num: 0, priceExTax: 0 }];
+  });
+}
+
+const MAGIC = [
+  ['pdf', '%PDF-'],
+  ['ofd', 'PK\u0003\u0004'],
+  ['xml', '<?xml'],
+] as const;
+
+/** Kind of an invoice file by its first bytes; undefined for anything else. */
+export function endingOf(bytes: Uint8Array): string | undefined {
+  const head = Buffer.from(bytes.subarray(0, 8)).toString('latin1');
+  return MAGIC.find(([, magic]) => head.startsWith(magic))?.[0];
+}
