@@ -23,7 +23,18 @@ const server = {
   catalogue: ['settings', 'pictures', 'access', 'notifications', 'exports', 'jobs', 'customers', 'delivery', 'coupons'],
   content: ['settings', 'pictures', 'access', 'exports', 'jobs', 'catalogue'],
   // Campaigns sell products. They neither place nor refund orders: a timer of orders refunds the team that failed.
-  marketing: ['settings', 'pictures', 'access', 'exports', 'jobs', 'customers', 'delivery', 'coupons', 'catalogue'],
+  marketing: [
+    'settings',
+    'pictures',
+    'access',
+    'notifications',
+    'exports',
+    'jobs',
+    'customers',
+    'delivery',
+    'coupons',
+    'catalogue',
+  ],
   // Commission is written in the transaction that pays or refunds an order, so it lies below orders and is given amounts.
   distribution: ['settings', 'pictures', 'access', 'exports', 'jobs', 'customers', 'catalogue'],
   orders: [

@@ -86,6 +86,12 @@ export const seconds = z.codec(z.number(), z.date(), {
   encode: (date) => Math.floor(date.getTime() / 1000),
 });
 
+/** Epoch milliseconds. */
+export const millis = z.codec(z.number(), z.date(), {
+  decode: (sent) => new Date(sent),
+  encode: (date) => date.getTime(),
+});
+
 /** "42": a whole number that the wire answers as text. */
 export const digits = z.codec(z.string(), z.int(), { decode: Number, encode: String });
 

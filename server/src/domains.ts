@@ -14,7 +14,7 @@ import { distributionRoutes, distributionTimers } from './distribution/index.ts'
 import { type DemoSignIn, openDemo } from './demo/index.ts';
 import { jobRoutes } from './jobs/index.ts';
 import { openCoupons } from './coupons/index.ts';
-import { marketingRoutes } from './marketing/index.ts';
+import { marketingRoutes, marketingTimers } from './marketing/index.ts';
 import { maintenanceJobs, maintenanceRoutes } from './maintenance/index.ts';
 import { openOrders, openOrderJobs, orderExports, orderTimers } from './orders/index.ts';
 import { addInvoiceFiles, financeJobs, financeTimers, openFinance } from './finance/index.ts';
@@ -83,6 +83,7 @@ export function assemble(services: Services): Domains {
     ...distributionTimers,
     ...exports.timers,
     ...financeTimers,
+    ...marketingTimers,
     ...orderTimers,
     ...notificationTimers,
     ...pictures.timers,

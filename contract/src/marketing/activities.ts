@@ -15,6 +15,7 @@ import {
   json,
   jsonText,
   mediaAddress,
+  millis,
   money,
   neededId,
   present,
@@ -201,8 +202,6 @@ export const ActivitySku = z.object({
 const { attr, image, sliderImage, unitName, sort, tempId, specType } = ProductInfo.shape;
 
 const infoBlanks = [
-  'bargainNum',
-  'peopleNum',
   'effectiveTime',
   'onceNum',
   'virtualRation',
@@ -219,8 +218,6 @@ const infoBlanks = [
   'activity',
   'couponIds',
   'flatPattern',
-  'startTime',
-  'stopTime',
 ] as const;
 export const blankInfo = nulls(infoBlanks);
 
@@ -247,6 +244,10 @@ export const ActivityInfo = z.object({
   content: z.string().nullable(),
   status: z.int().nullable(),
   timeId: id.nullable(),
+  startTime: millis.nullable(),
+  stopTime: millis.nullable(),
+  bargainNum: z.int().nullable(),
+  peopleNum: z.int().nullable(),
   startTimeStr: z.string().nullable(),
   stopTimeStr: z.string().nullable(),
   num: z.int(),

@@ -70,6 +70,8 @@ export const OrderDraft = z.object({
   payType: payType.default('weixin'),
   /** Campaign that sells its only line. */
   activityId: id.optional(),
+  /** A bargain of the buyer that has come to its floor. */
+  participationId: id.optional(),
   /** A coupon that the buyer holds. */
   couponId: id.optional(),
   /** Pay with the buyer's points as far as they reach. */
@@ -99,6 +101,7 @@ export const QuoteDraft = OrderDraft.pick({
   pickUp: true,
   lines: true,
   activityId: true,
+  participationId: true,
   couponId: true,
   useIntegral: true,
 });

@@ -8,6 +8,7 @@ import { no as noTracking } from '../delivery/tracking.ts';
 import { no as noOrder } from '../orders/orders.ts';
 import { noSale } from '../marketing/activities.ts';
 import { noSale as noFlashSale } from '../marketing/flash-sales.ts';
+import { noSale as noBargain } from '../marketing/participations.ts';
 import { PickPoint } from '../delivery/pick-points.ts';
 import { no as noPickUp } from '../orders/pick-up.ts';
 import { AddressChange, OrderDraft, Payment, QuoteDraft, RefundRequest, no, priceSteps } from '../orders/placing.ts';
@@ -79,7 +80,9 @@ const couponRefusals = [
 
 const { UNPAID, ...saleChecks } = noSale;
 const { LIMIT, ...flashChecks } = noFlashSale;
-const saleRefusals = [...Object.values(saleChecks), ...Object.values(flashChecks)];
+const { ORDERED_UNPAID, ORDERED, LIMIT: BARGAIN_LIMIT, ...bargainChecks } = noBargain;
+const saleRefusals = [saleChecks, flashChecks, bargainChecks].flatMap((checks) => Object.values(checks));
+const turnRefusals = [UNPAID, LIMIT, ORDERED_UNPAID, ORDERED, BARGAIN_LIMIT];
 
 /** Tracking of the parcel of an order; no steps while nothing is known. */
 export const OpenTrace = z.object({
@@ -126,8 +129,7 @@ export const openOrderCalls = calls('order', '/open/order', {
       no.NO_ACCOUNT,
       ...couponRefusals,
       ...saleRefusals,
-      UNPAID,
-      LIMIT,
+      ...turnRefusals,
       noFreight.NO_FREIGHT,
       noPickUp.PICK_UP_OFF,
       noPickUp.NO_POINT,

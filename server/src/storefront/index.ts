@@ -3,6 +3,7 @@ import type { Tracking } from '#server/delivery/index.ts';
 import { storefrontKeyCalls } from '#contract/storefront/keys.ts';
 import { read, serve, write } from '#server/platform/http/serve.ts';
 import { openArticleRoutes } from './articles/routes.ts';
+import { openBargainRoutes } from './bargains/routes.ts';
 import { createKey } from './keys/create-key.ts';
 import { forgetRequests } from './keys/forget-requests.ts';
 import { storefrontGuard } from './keys/guard.ts';
@@ -25,6 +26,7 @@ export function openStorefront(services: Services, tracking: Tracking) {
     routes: [
       ...keyRoutes,
       ...openArticleRoutes,
+      ...openBargainRoutes,
       ...openOrderRoutes(services, tracking),
       ...openBuyerRoutes,
       ...openCouponRoutes,

@@ -1,9 +1,8 @@
 import { pointsStates } from '#contract/customers/ledgers.ts';
-import { type Timer, systemActor } from '#server/platform/jobs/jobs.ts';
+import { BATCH, inBatches } from '#server/platform/jobs/in-batches.ts';
+import type { Timer } from '#server/platform/jobs/jobs.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { lockThawing, points, setWaiting } from './queries.ts';
-
-const BATCH = 50;
 
 async function thawBatch(write: Write): Promise<number> {
   const due = await lockThawing(write.tx, write.now, BATCH);
@@ -17,10 +16,5 @@ export const thawPoints: Timer = {
   name: 'points.thaw',
   label: '解冻积分',
   cron: '* * * * *',
-  async run({ write }) {
-    for (;;) {
-      const { value } = await write({ name: 'points.thaw', actor: systemActor('系统') }, thawBatch);
-      if (value < BATCH) return;
-    }
-  },
+  run: (context) => inBatches(context, 'points.thaw', thawBatch),
 };

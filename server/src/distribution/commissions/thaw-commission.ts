@@ -1,10 +1,9 @@
 import { commissionStates } from '#contract/customers/ledgers.ts';
 import { commissions } from '#server/customers/index.ts';
-import { type Timer, systemActor } from '#server/platform/jobs/jobs.ts';
+import { BATCH, inBatches } from '#server/platform/jobs/in-batches.ts';
+import type { Timer } from '#server/platform/jobs/jobs.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { lockThawing, setWaiting } from './queries.ts';
-
-const BATCH = 50;
 
 async function thawBatch(write: Write): Promise<number> {
   const due = await lockThawing(write.tx, write.now, BATCH);
@@ -20,10 +19,5 @@ export const thawCommission: Timer = {
   name: 'commission.thaw',
   label: '解冻佣金',
   cron: '* * * * *',
-  async run({ write }) {
-    for (;;) {
-      const { value } = await write({ name: 'commission.thaw', actor: systemActor('系统') }, thawBatch);
-      if (value < BATCH) return;
-    }
-  },
+  run: (context) => inBatches(context, 'commission.thaw', thawBatch),
 };

@@ -52,7 +52,8 @@ export function toInfo(row: Activity, product: ProductInfo, { skus, pictures }: 
     attrValue: product.attrValue.map((each) => {
       const own = skus.find(({ sku }) => sku.id === each.id)?.own;
       const { price, quota, quotaShow, sales } = own ?? { ...each, quota: 0, quotaShow: 0 };
-      return { ...each, id: own?.id ?? null, productId: row.id, type: row.kind, price, quota, quotaShow, sales };
+      const minPrice = own?.minPrice ?? null;
+      return { ...each, id: own?.id ?? null, productId: row.id, type: row.kind, price, minPrice, quota, quotaShow, sales };
     }),
   };
 }

@@ -91,6 +91,11 @@ export async function setSkus(tx: Tx, activityId: number, wanted: readonly Wante
     .values(rows)
     .onConflictDoUpdate({
       target: [activitySku.activityId, activitySku.skuId],
-      set: { price: excluded('price'), quota: excluded('quota'), quotaShow: excluded('quota_show') },
+      set: {
+        price: excluded('price'),
+        minPrice: excluded('min_price'),
+        quota: excluded('quota'),
+        quotaShow: excluded('quota_show'),
+      },
     });
 }

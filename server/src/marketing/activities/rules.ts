@@ -3,31 +3,36 @@ import { DAY } from '#contract/durations.ts';
 import type { Fen } from '#contract/fen.ts';
 import { no } from '#contract/marketing/activities.ts';
 import type { Hours } from '../slots/rules.ts';
+import type { participation } from '../participations/tables.ts';
 import type { activity } from './tables.ts';
 
 export type Activity = typeof activity.$inferSelect;
+type ParticipationRow = typeof participation.$inferSelect;
 
 interface Wanted {
   suk: string;
   price: Fen;
   quota?: number | null | undefined;
+  /** Floor of a bargain. */
+  minPrice?: Fen;
 }
 
 export interface WantedSku {
   skuId: number;
   price: Fen;
   quota: number;
+  minPrice: Fen | null;
 }
 
 /** SKUs of a form by the product's own; quotas within what is in stock. */
 export function skusOf(wanted: readonly Wanted[], { attrValue }: Pick<ProductInfo, 'attrValue'>): WantedSku[] {
   if (wanted.length === 0) throw no.NO_SKUS();
-  return wanted.map(({ suk, price, quota }) => {
+  return wanted.map(({ suk, price, quota, minPrice = null }) => {
     const found = attrValue.find((each) => each.suk === suk);
     if (!found) throw no.OTHER_SKU({ suk });
     if (!quota) throw no.NO_QUOTA();
     if (quota > found.stock) throw no.QUOTA_OVER_STOCK({ suk, stock: found.stock });
-    return { skuId: found.id, price, quota };
+    return { skuId: found.id, price, quota, minPrice };
   });
 }
 
@@ -42,11 +47,27 @@ export function periodOf({ startTime, stopTime }: { startTime: Date; stopTime: D
 /** The last day of a period that ends at a midnight. */
 export const lastDayOf = (stopTime: Date): Date => new Date(stopTime.getTime() - DAY);
 
+/** The last moment of a period, as the wire has it. */
+export const lastMomentOf = (stopTime: Date): Date => new Date(stopTime.getTime() - 1);
+
 /** SKU of an activity that somebody wants to buy; undefined where the activity does not sell it. */
 export interface Sale {
   activity: Activity;
-  sku: { price: Fen; quota: number } | undefined;
+  sku: { skuId: number; price: Fen; quota: number } | undefined;
   slot: (Hours & { isDel: boolean }) | undefined;
+  /** What a customer has started of a bargain, and whose account that is. */
+  participation: Participated | undefined;
+}
+
+interface Participated extends Pick<ParticipationRow, 'id' | 'bargainId' | 'skuId' | 'bargainPriceMin' | 'status'> {
+  account: string;
+}
+
+/** What somebody wants to buy of an activity. */
+export interface Purchase {
+  account: string;
+  quantity: number;
+  participationId?: number | undefined;
 }
 
 /** Orders of one buyer from one activity that were not cancelled, and the pieces in them. */
@@ -58,7 +79,11 @@ export interface Bought {
 /** Rules by which a kind sells. Each throws the first refusal of the wire. */
 export interface Selling {
   /** The activity can be bought from now, so many pieces. */
-  open(sale: Sale, quantity: number, now: Date): void;
+  open(sale: Sale, purchase: Purchase, now: Date): void;
+  /** Price of a piece where it is not that of the SKU. */
+  priceOf?(sale: Sale): Fen | undefined;
+  /** What was started can be bought, whose orders these are. */
+  checkOnce?(again: { unpaid: number; orders: number }): void;
   /** Older orders of a buyer do not count; without it all of them do. */
   countsSince?(now: Date): Date;
   /** The buyer may have so many more. */

@@ -1,3 +1,4 @@
+import type { Fen } from '#contract/fen.ts';
 import { type ActivityDraft, type ActivitySkuDraft, no } from '#contract/marketing/activities.ts';
 import { productInfo } from '#server/catalogue/index.ts';
 import { addressesOf } from '#server/pictures/index.ts';
@@ -8,10 +9,11 @@ import { type Activity, periodOf, skusOf } from './rules.ts';
 
 interface Draft extends ActivityDraft {
   id?: number | undefined;
-  attrValue: readonly ActivitySkuDraft[];
+  attrValue: readonly (ActivitySkuDraft & { minPrice?: Fen })[];
 }
 /** Columns in which the kinds differ. */
-type Own = Pick<Activity, 'kind' | 'num' | 'status' | 'info' | 'specType'> & Partial<Pick<Activity, 'timeId'>>;
+type Own = Pick<Activity, 'kind' | 'num' | 'status' | 'info'> &
+  Partial<Pick<Activity, 'specType' | 'timeId' | 'peopleNum' | 'bargainNum' | 'storeName' | 'giveIntegral'>>;
 
 /** Product as it is now; whatever is wrong with it, another one has to be chosen. */
 async function productOf(write: Write, productId: number) {
@@ -22,10 +24,12 @@ async function productOf(write: Write, productId: number) {
 
 /** A new activity where there is no id yet. */
 export async function saveActivity(write: Write, activities: Activities, { id, ...draft }: Draft, own: Own): Promise<null> {
-  const skus = skusOf(draft.attrValue, await productOf(write, draft.productId));
+  const product = await productOf(write, draft.productId);
+  const skus = skusOf(draft.attrValue, product);
   const pictures = await addressesOf(write.tx);
   const { productId, tempId } = draft;
   const saved = await activities.save(write, id, {
+    specType: product.specType,
     ...own,
     ...periodOf(draft, write.now),
     productId,

@@ -31,6 +31,8 @@ export const activity = pgTable(
     images: jsonb().$type<string[]>().notNull(),
     title: varchar({ length: 255 }).notNull(),
     info: varchar({ length: 255 }).notNull(),
+    /** Name of the product, of a bargain. */
+    storeName: varchar({ length: 255 }),
     unitName: varchar({ length: 32 }).notNull(),
     content: text().notNull(),
     startTime: instant().notNull(),
@@ -38,6 +40,9 @@ export const activity = pgTable(
     /** How often somebody may buy; of a flash sale in a day. */
     num: integer().notNull(),
     timeId: integer(),
+    /** Cuts that a bargain takes, and how often somebody may help others with it. */
+    peopleNum: integer(),
+    bargainNum: integer(),
     tempId: integer().notNull(),
     specType: boolean().notNull(),
     giveIntegral: integer().notNull().default(0),
@@ -53,9 +58,10 @@ export const activity = pgTable(
     check('activity__period', sql`${t.startTime} < ${t.stopTime}`),
     check('activity__kind', sql`${t.kind} between 1 and 3 and (${t.kind} = 1) = (${t.timeId} is not null)`),
     check('activity__num', sql`${t.num} > 0`),
+    check('activity__bargain', sql`(${t.kind} = 2) = (${t.peopleNum} is not null and ${t.bargainNum} is not null)`),
     uniqueIndex('activity__title')
       .on(t.kind, t.title)
-      .where(sql`not is_del`),
+      .where(sql`not is_del and kind <> 2`), // bargains may share a title
     index('activity__kept')
       .on(t.kind, t.sort, t.id)
       .where(sql`not is_del`), // the lists, in their order
@@ -78,6 +84,8 @@ export const activitySku = pgTable(
       .notNull()
       .references(() => sku.id),
     price: fen().notNull(),
+    /** Floor of a bargain. */
+    minPrice: fen(),
     /** Pieces set aside, and those that are left. */
     quotaShow: integer().notNull(),
     quota: integer().notNull(),

@@ -22,7 +22,7 @@ const kind = activityKinds.flashSale;
 
 /** Purchase from a flash sale: within its hours, and so many times a day. */
 export const flashSelling: Selling = {
-  open({ activity, sku, slot }, quantity, now) {
+  open({ activity, sku, slot }, { quantity }, now) {
     if (activity.isDel) throw no.GONE();
     if (!activity.status) throw no.OFF();
     if (!sku) throw noSale.NO_SKU({ kind });

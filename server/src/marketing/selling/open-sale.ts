@@ -1,8 +1,12 @@
 import { activityKinds, noSale } from '#contract/marketing/activities.ts';
-import type { Sale, Selling } from '../activities/rules.ts';
+import type { Purchase, Sale, Selling } from '../activities/rules.ts';
+import { bargainSelling } from '../bargains/rules.ts';
 import { flashSelling } from '../flash-sales/rules.ts';
 
-const kinds = new Map<number, Selling>([[activityKinds.flashSale, flashSelling]]);
+const kinds = new Map<number, Selling>([
+  [activityKinds.flashSale, flashSelling],
+  [activityKinds.bargain, bargainSelling],
+]);
 
 /** Rules of an activity by its kind. */
 export function sellingOf({ kind }: { kind: number }): Selling {
@@ -14,10 +18,11 @@ export function sellingOf({ kind }: { kind: number }): Selling {
 export type OpenSale = Sale & { sku: NonNullable<Sale['sku']> };
 
 /** A sale that can be bought from now, or the first refusal of the wire. */
-export function openSale(sale: Sale | undefined, quantity: number, now: Date): OpenSale {
+export function openSale(sale: Sale | undefined, purchase: Purchase, now: Date): OpenSale {
   if (!sale) throw noSale.GONE();
-  const { activity, sku, slot } = sale;
-  sellingOf(activity).open(sale, quantity, now);
+  const { activity, sku } = sale;
+  const selling = sellingOf(activity);
+  selling.open(sale, purchase, now);
   if (!sku) throw noSale.NO_SKU(activity);
-  return { activity, sku, slot };
+  return { ...sale, sku: { ...sku, price: selling.priceOf?.(sale) ?? sku.price } };
 }

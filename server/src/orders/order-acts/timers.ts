@@ -1,23 +1,13 @@
 import { and, asc, eq, getTableColumns, lt } from 'drizzle-orm';
 import { DAY, HOUR } from '#contract/durations.ts';
 import { orderSettings } from '#contract/orders/settings.ts';
-import { type Timer, systemActor } from '#server/platform/jobs/jobs.ts';
-import type { Services } from '#server/platform/services.ts';
+import { BATCH, inBatches } from '#server/platform/jobs/in-batches.ts';
+import type { Timer } from '#server/platform/jobs/jobs.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { settingOf } from '#server/settings/index.ts';
 import { giveUpOrders } from './give-up-orders.ts';
 import { confirmReceipt } from './confirm-receipt.ts';
 import { order } from '../orders/tables.ts';
-
-const BATCH = 50;
-
-/** Repeats a batch until one comes back short. Rows that somebody holds are left for the next run. */
-async function inBatches({ write }: Services, name: string, batch: (write: Write) => Promise<number>): Promise<void> {
-  for (;;) {
-    const { value } = await write({ name, actor: systemActor('系统') }, batch);
-    if (value < BATCH) return;
-  }
-}
 
 const { id, state, refundState, orderNo, uid, useIntegral, couponId, activityId } = getTableColumns(order);
 const standing = { id, state, refundState, orderNo, uid, useIntegral, couponId, activityId };

@@ -1,4 +1,6 @@
 import type { Answer } from '#contract/call.ts';
+import { labelOf } from '#contract/choices.ts';
+import { activityKinds } from '#contract/marketing/activities.ts';
 import type { orderCalls } from '#contract/orders/orders.ts';
 import { payTypeLabel } from '#contract/orders/words.ts';
 import type { Addresses } from '#server/pictures/index.ts';
@@ -45,9 +47,12 @@ const toCommonFields = <O extends ListedOrder>(row: O) => ({
   refundStatus: REFUND_STATUS[row.refundState],
 });
 
+const orderTypeOf = ({ activityKind, verifyCode }: ListedOrder): string =>
+  labelOf(activityKinds, activityKind) ?? (verifyCode === '' ? '普通' : '核销');
+
 export const toOrderRow = (row: ListedOrder, lines: readonly LineRecord[], pictures: Addresses): Row => ({
   ...toCommonFields(row),
-  orderType: row.activityId !== null ? '[秒杀订单]' : row.verifyCode === '' ? '[普通订单]' : '[核销订单]',
+  orderType: `[${orderTypeOf(row)}订单]`,
   productList: lines.map((line) => toLine(line, pictures, null)),
 });
 

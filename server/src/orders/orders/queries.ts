@@ -18,6 +18,7 @@ const {
   userAddress: _userAddress,
   storefrontId: _storefrontId,
   couponId: _couponId,
+  participationId: _participationId,
   refundPieces: _refundPieces,
   ...listColumns
 } = columns;

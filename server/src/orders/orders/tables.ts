@@ -18,7 +18,7 @@ import { admin } from '#server/access/index.ts';
 import { couponUser } from '#server/coupons/index.ts';
 import { customer } from '#server/customers/index.ts';
 import { pickPoint } from '#server/delivery/index.ts';
-import { activity } from '#server/marketing/index.ts';
+import { activity, participation } from '#server/marketing/index.ts';
 import { bigrams, fen, instant, stamps } from '#server/platform/database/columns.ts';
 import { unaudited } from '#server/platform/database/quiet.ts';
 
@@ -46,6 +46,9 @@ export const order = pgTable(
     couponId: integer(),
     /** The activity that sold it. */
     activityId: integer(),
+    /** Its kind, one of `activityKinds`, and the bargain of the buyer that came to its floor. */
+    activityKind: integer(),
+    participationId: integer(),
     couponPrice: fen().notNull().default(0),
     deductionPrice: fen().notNull().default(0),
     payPrice: fen().notNull(),
@@ -109,6 +112,7 @@ export const order = pgTable(
       sql`${t.totalPrice} = ${t.proTotalPrice} + ${t.totalPostage} and ${t.payPrice} >= 0 and ${t.totalNum} > 0`,
     ),
     check('order__refund_price', sql`${t.refundPrice} between 0 and ${t.payPrice}`),
+    check('order__activity_kind', sql`(${t.activityKind} is null) = (${t.activityId} is null)`),
     check('order__cancelled', sql`${t.state} <> 'cancelled' or ${t.isDel}`),
     check('order__unpaid', sql`(${t.state} = 'unpaid') <= (${t.payTime} is null)`),
     index('order__newest')
@@ -133,6 +137,10 @@ export const order = pgTable(
     foreignKey({ name: 'order__coupon', columns: [t.couponId], foreignColumns: [couponUser.id] }),
     foreignKey({ name: 'order__clerk', columns: [t.clerkId], foreignColumns: [admin.id] }),
     foreignKey({ name: 'order__activity', columns: [t.activityId], foreignColumns: [activity.id] }),
+    foreignKey({ name: 'order__bargain_user', columns: [t.participationId], foreignColumns: [participation.id] }),
+    uniqueIndex('order__participation')
+      .on(t.participationId)
+      .where(sql`participation_id is not null and state <> 'cancelled'`), // one order of each
     index('order__activity_buyers')
       .on(t.activityId, t.uid, t.createTime)
       .where(sql`activity_id is not null`), // how often somebody bought from an activity

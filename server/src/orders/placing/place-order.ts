@@ -25,8 +25,9 @@ import { orderLine } from '../orders/tables.ts';
 type Draft = OrderDraft;
 
 function orderOf(
-  { payType, mark, couponId, activityId }: Pick<Draft, 'payType' | 'mark' | 'couponId' | 'activityId'>,
+  { payType, mark, couponId }: Pick<Draft, 'payType' | 'mark' | 'couponId'>,
   items: readonly Item[],
+  sale: OpenSale | undefined,
 ) {
   return {
     totalNum: items.reduce((sum, { quantity }) => sum + quantity, 0),
@@ -34,7 +35,9 @@ function orderOf(
     payType,
     mark: mark ?? null,
     couponId: couponId ?? null,
-    activityId: activityId ?? null,
+    activityId: sale?.activity.id ?? null,
+    activityKind: sale?.activity.kind ?? null,
+    participationId: sale?.participation?.id ?? null,
   };
 }
 
@@ -63,7 +66,7 @@ export async function placeOrder(write: Write, { idempotencyKey, ...draft }: Dra
     purseOf(tx),
   );
   if (draft.couponId !== undefined) await spendCoupon(write, { id: draft.couponId, orderNo });
-  const values = { ...orderOf(draft, items), ...totals, ...fields, payPrice, gainIntegral };
+  const values = { ...orderOf(draft, items, sale), ...totals, ...fields, payPrice, gainIntegral };
   if (draft.expectedTotal !== undefined && draft.expectedTotal !== values.payPrice) {
     throw no.TOTAL_DIFFERS({ expected: draft.expectedTotal, total: values.payPrice });
   }

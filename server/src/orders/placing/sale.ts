@@ -3,19 +3,20 @@ import type { QuoteDraft } from '#contract/orders/placing.ts';
 import { type OpenSale, type Sale, findSale, openSale } from '#server/marketing/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 
-type Draft = Pick<QuoteDraft, 'lines' | 'activityId' | 'couponId' | 'buyer'>;
+type Draft = Pick<QuoteDraft, 'lines' | 'activityId' | 'participationId' | 'couponId' | 'buyer'>;
 
 /** What a draft asks of an activity; without one nothing is asked. */
-export async function saleFor(db: Db, { lines: [line], activityId }: Draft): Promise<Sale | undefined> {
-  return line && activityId !== undefined ? findSale(db, activityId, line.skuId) : undefined;
+export async function saleFor(db: Db, { lines: [line], activityId, participationId }: Draft): Promise<Sale | undefined> {
+  return line && activityId !== undefined ? findSale(db, { activityId, skuId: line.skuId, participationId }) : undefined;
 }
 
 /** The activity that sells the order: alone, to a customer, without a coupon. */
-export function saleOf({ lines, activityId, couponId, buyer }: Draft, found: Sale | undefined, now: Date): OpenSale | undefined {
+export function saleOf(draft: Draft, found: Sale | undefined, now: Date): OpenSale | undefined {
+  const { lines, activityId, participationId, couponId, buyer } = draft;
   if (activityId === undefined) return undefined;
   const [line] = lines;
   if (!line || lines.length > 1) throw noSale.ALONE();
   if (!buyer) throw noSale.NO_BUYER();
   if (couponId !== undefined) throw noSale.NO_COUPON();
-  return openSale(found, line.quantity, now);
+  return openSale(found, { account: buyer.account, quantity: line.quantity, participationId }, now);
 }

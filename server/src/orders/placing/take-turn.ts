@@ -1,26 +1,33 @@
 import { type SQL, and, eq, gte, sql } from 'drizzle-orm';
 import { noSale } from '#contract/marketing/activities.ts';
-import { type OpenSale, sellingOf } from '#server/marketing/index.ts';
+import { type OpenSale, lockTurn, sellingOf } from '#server/marketing/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { order } from '../orders/tables.ts';
 
+const isUnpaid = eq(order.state, 'unpaid');
+const isPlaced = sql`${order.state} <> 'cancelled'`;
+const figure = (of: SQL, where: SQL) => sql<number>`coalesce(${of} filter (where ${where}), 0)::int`;
+const count = (where: SQL) => figure(sql`count(*)`, where);
+
 /** Refuses a buyer who waits with another order, or has had their share; two orders of one buyer come one after the other. */
-export async function takeTurn({ tx, now }: Write, { activity }: OpenSale, uid: number, quantity: number): Promise<void> {
-  const { id } = activity;
+export async function takeTurn({ tx, now }: Write, sale: OpenSale, uid: number, quantity: number): Promise<void> {
+  const { activity, participation } = sale;
   const selling = sellingOf(activity);
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`activity:${id}:${uid}`}, 0))`);
+  await lockTurn(tx, activity.id, uid);
   const since = selling.countsSince?.(now);
-  const placed = sql`${order.state} <> 'cancelled'`;
-  const figure = (of: SQL, where: SQL) => sql<number>`coalesce(${of} filter (where ${where}), 0)::int`;
+  const isAgain = participation ? eq(order.participationId, participation.id) : sql`false`;
   const [found] = await tx
     .select({
-      unpaid: figure(sql`count(*)`, eq(order.state, 'unpaid')),
-      orders: figure(sql`count(*)`, placed),
-      pieces: figure(sql`sum(${order.totalNum})`, placed),
+      unpaid: count(isUnpaid),
+      orders: count(isPlaced),
+      pieces: figure(sql`sum(${order.totalNum})`, isPlaced),
+      again: { unpaid: count(sql`${isUnpaid} and ${isAgain}`), orders: count(sql`${isPlaced} and ${isAgain}`) },
     })
     .from(order)
-    .where(and(eq(order.activityId, id), eq(order.uid, uid), since && gte(order.createTime, since)));
-  const { unpaid, ...bought } = found ?? { unpaid: 0, orders: 0, pieces: 0 };
+    .where(and(eq(order.activityId, activity.id), eq(order.uid, uid), since && gte(order.createTime, since)));
+  if (!found) return;
+  const { unpaid, again, ...bought } = found;
+  selling.checkOnce?.(again);
   if (unpaid > 0) throw noSale.UNPAID(activity);
   selling.checkTurn(activity, bought, quantity);
 }

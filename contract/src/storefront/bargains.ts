@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { calls, get, post } from '../call.ts';
+import { Buyer } from '../customers/customers.ts';
+import { OpenBargain, OwnBargain, no, participationStates } from '../marketing/participations.ts';
+import { amount, id, moment, page, paged, present, words } from '../wire.ts';
+
+const account = words(64, '请提供客户账号');
+const NO_ID = '砍价活动id不能为空';
+const named = z.object({ id: present(NO_ID).pipe(id) });
+
+/** Bargains for buyers, signed like every open call. */
+export const openBargainCalls = calls('bargain_user', '/open/bargain', {
+  offered: get('/list', {
+    permission: 'storefront',
+    about: 'Bargains that can be started now, in the order of the shop.',
+    query: paged({}),
+    returns: page(OpenBargain),
+  }),
+  start: post('/start', {
+    permission: 'storefront',
+    about: 'Starts a bargain of the list for a buyer, who becomes a customer by it. Price and floor stay as they are now.',
+    body: Buyer.extend(named.shape),
+    returns: OwnBargain,
+    refuses: [no.GONE, no.OFF, no.SOLD_OUT, no.NOT_YET, no.OVER, no.RUNNING, no.LIMIT],
+  }),
+  help: post('/help', {
+    permission: 'storefront',
+    about:
+      'Cuts the price of a bargain that a customer has started; it may be their own. `cut` is by how much. The last cut ends at the floor.',
+    body: Buyer.extend(named.shape),
+    returns: OwnBargain.extend({ cut: amount }),
+    refuses: [no.NOT_FOUND, no.GONE, no.OFF, no.SOLD_OUT, no.NOT_YET, no.OVER, no.DONE, no.CUT_ALREADY, no.HELP_LIMIT],
+  }),
+  own: get('/mine', {
+    permission: 'storefront',
+    about: 'Bargains of a buyer, the newest first. Somebody who is no customer has none.',
+    query: paged({ account, status: participationStates.schema('砍价状态不正确').optional() }),
+    returns: page(OwnBargain),
+  }),
+  read: get('/info', {
+    permission: 'storefront',
+    about: 'One that was started, with its cuts, the newest first.',
+    query: named,
+    returns: OwnBargain.extend({
+      helps: z.array(z.object({ nickname: z.string(), avatar: z.string(), price: amount, addTime: moment })),
+    }),
+    refuses: [no.NOT_FOUND],
+  }),
+});

@@ -1,0 +1,11 @@
+import { no } from '#contract/marketing/bargains.ts';
+import type { Write } from '#server/platform/write/write.ts';
+import { bargains } from './queries.ts';
+import { isRunning } from './rules.ts';
+
+/** Not while it runs. Orders that come back still find its quota. */
+export async function deleteBargain(write: Write, { id }: { id: number }): Promise<null> {
+  if (isRunning(await bargains.lock(write.tx, id), write.now)) throw no.RUNNING_CANNOT_GO();
+  await bargains.set(write, id, { isDel: true });
+  return null;
+}

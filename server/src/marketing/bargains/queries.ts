@@ -1,0 +1,46 @@
+import { and, sql } from 'drizzle-orm';
+import type { Input } from '#contract/call.ts';
+import { activityKinds } from '#contract/marketing/activities.ts';
+import { type Bargain, type bargainCalls, no } from '#contract/marketing/bargains.ts';
+import { participationStates } from '#contract/marketing/participations.ts';
+import type { Page } from '#contract/wire.ts';
+import { among, equal, matchingOrId } from '#server/platform/database/conditions.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import { activitiesOf, listActivities } from '../activities/queries.ts';
+import { infoBy } from '../activities/read-info.ts';
+import { activity } from '../activities/tables.ts';
+import { participation } from '../participations/tables.ts';
+import { type People, ownInfo, toBargain } from './presenter.ts';
+
+export const bargains = activitiesOf(activityKinds.bargain, no.NOT_FOUND);
+/** The wire misses it in other words here. */
+export const bargainInfo = infoBy(activitiesOf(activityKinds.bargain, no.INFO_NOT_FOUND), ownInfo);
+
+/** Figures of those who took part, by the bargain. */
+async function peopleOf(db: Db, ids: readonly number[]): Promise<Map<number, People>> {
+  const { bargainId, helps, status } = participation;
+  const rows = await db
+    .select({
+      bargainId,
+      countPeopleAll: sql<number>`count(*)::int`,
+      countPeopleHelp: sql<number>`sum(${helps})::int`,
+      countPeopleSuccess: sql<number>`count(*) filter (where ${status} = ${participationStates.succeeded})::int`,
+    })
+    .from(participation)
+    .where(among(bargainId, ids))
+    .groupBy(bargainId);
+  return new Map(rows.map(({ bargainId: id, ...people }) => [id, people]));
+}
+
+export const listBargains = (db: Db, { keywords, status, ...paging }: Input<typeof bargainCalls.list>): Promise<Page<Bargain>> =>
+  listActivities(db, paging, {
+    kind: activityKinds.bargain,
+    where: and(matchingOrId(keywords, activity.id, activity.title, activity.storeName), equal(activity.status, status)),
+    show: async (rows, partsOf) => {
+      const people = await peopleOf(
+        db,
+        rows.map(({ id }) => id),
+      );
+      return rows.map((row) => toBargain(row, partsOf(row), people.get(row.id)));
+    },
+  });

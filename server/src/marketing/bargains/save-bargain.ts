@@ -1,0 +1,20 @@
+import { activityKinds } from '#contract/marketing/activities.ts';
+import { type BargainDraft, no } from '#contract/marketing/bargains.ts';
+import type { Write } from '#server/platform/write/write.ts';
+import { saveActivity } from '../activities/save-activity.ts';
+import { bargains } from './queries.ts';
+import { isRunning, skuOf } from './rules.ts';
+
+/** A new bargain where there is no id yet; one that runs stays as it is. */
+export async function saveBargain(write: Write, draft: BargainDraft & { id?: number }): Promise<null> {
+  const { id, num, status, peopleNum, bargainNum, storeName, info, giveIntegral } = draft;
+  if (id !== undefined && isRunning(await bargains.lock(write.tx, id), write.now)) throw no.RUNNING_CANNOT_CHANGE();
+  const own = { num, status, peopleNum, bargainNum, storeName: storeName.trim(), info: info ?? '' };
+  const attrValue = [skuOf(draft)];
+  return saveActivity(
+    write,
+    bargains,
+    { ...draft, attrValue },
+    { kind: activityKinds.bargain, ...own, giveIntegral: giveIntegral ?? 0 },
+  );
+}

@@ -1,0 +1,151 @@
+import { type SQL, and, desc, eq, gt, lte, sql } from 'drizzle-orm';
+import type { Input } from '#contract/call.ts';
+import { periodOf } from '#contract/date-limit.ts';
+import { activityKinds } from '#contract/marketing/activities.ts';
+import {
+  type Help,
+  type OpenBargain,
+  type OwnBargain,
+  type Participation,
+  no,
+  type participationCalls,
+  participationStates,
+} from '#contract/marketing/participations.ts';
+import type { Page } from '#contract/wire.ts';
+import { sku } from '#server/catalogue/index.ts';
+import { customer } from '#server/customers/index.ts';
+import { addressesOf } from '#server/pictures/index.ts';
+import { equal, within } from '#server/platform/database/conditions.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import { pageOf, pageOfJoined } from '#server/platform/database/page-of.ts';
+import type { Paging } from '#server/platform/database/page.ts';
+import { rowsOf } from '#server/platform/database/rows.ts';
+import type { Asked } from '#server/platform/http/serve.ts';
+import { skusByActivity } from '../activities/queries.ts';
+import { activity, activitySku } from '../activities/tables.ts';
+import { toOffered, toOwnBargain, toParticipation } from './presenter.ts';
+import type { Offer } from './rules.ts';
+import { help, participation } from './tables.ts';
+
+export const participations = rowsOf(participation, { missing: no.NOT_FOUND });
+
+const isBargain = eq(activity.kind, activityKinds.bargain);
+const isInStock = sql`exists (select from ${activitySku} s join ${sku} k on k.id = s.sku_id
+  where s.activity_id = ${activity.id} and not s.is_del and s.quota > 0 and k.stock > 0)`;
+
+/** A bargain with the only SKU that it sells. */
+export async function findOffer(db: Db, bargainId: number): Promise<Offer | undefined> {
+  const [found] = await db
+    .select()
+    .from(activity)
+    .where(and(eq(activity.id, bargainId), isBargain));
+  const [sold] = (await skusByActivity(db, [bargainId])).get(bargainId) ?? [];
+  return found && sold && { activity: found, ...sold };
+}
+
+/** Bargains that can be started now. */
+export function listOffered(db: Db, paging: Paging, { now }: Pick<Asked, 'now'>): Promise<Page<OpenBargain>> {
+  const isOn = and(isBargain, eq(activity.status, true), eq(activity.isDel, false));
+  return pageOf(db, paging, {
+    from: activity,
+    where: and(isOn, lte(activity.startTime, now), gt(activity.stopTime, now), isInStock),
+    order: [desc(activity.sort), desc(activity.id)],
+    show: async (rows) => {
+      const [skus, pictures] = await Promise.all([
+        skusByActivity(
+          db,
+          rows.map(({ id }) => id),
+        ),
+        addressesOf(db),
+      ]);
+      return rows.flatMap((row) => (skus.get(row.id) ?? []).map((sold) => toOffered({ activity: row, ...sold }, pictures)));
+    },
+  });
+}
+
+/** How often somebody has started a bargain; failed ones do not count. */
+export async function startsOf(db: Db, bargainId: number, uid: number): Promise<{ running: number; kept: number }> {
+  const count = (where: SQL) => sql<number>`count(*) filter (where ${where})::int`;
+  const [found] = await db
+    .select({
+      running: count(eq(participation.status, participationStates.running)),
+      kept: count(sql`${participation.status} <> ${participationStates.failed}`),
+    })
+    .from(participation)
+    .where(and(eq(participation.bargainId, bargainId), eq(participation.uid, uid)));
+  return found ?? { running: 0, kept: 0 };
+}
+
+/** How often somebody has helped: with this one, and with those of other customers. */
+export async function helpsOf(db: Db, { id, bargainId }: { id: number; bargainId: number }, uid: number) {
+  const count = (where: SQL) => sql<number>`count(*) filter (where ${where})::int`;
+  const [found] = await db
+    .select({ here: count(eq(help.bargainUserId, id)), others: count(sql`${participation.uid} <> ${uid}`) })
+    .from(help)
+    .innerJoin(participation, eq(participation.id, help.bargainUserId))
+    .where(and(eq(help.bargainId, bargainId), eq(help.uid, uid)));
+  return found ?? { here: 0, others: 0 };
+}
+
+const columns = { participation, activity, nickname: customer.nickname, avatar: customer.avatar };
+
+const joined = (db: Db, where: SQL | undefined) =>
+  db
+    .select(columns)
+    .from(participation)
+    .innerJoin(activity, eq(activity.id, participation.bargainId))
+    .innerJoin(customer, eq(customer.id, participation.uid))
+    .where(where)
+    .orderBy(desc(participation.id));
+
+/** Bargains that customers have started, the newest first. */
+export function listParticipations(
+  db: Db,
+  { status, dateLimit, ...paging }: Input<typeof participationCalls.list>,
+  { now }: Pick<Asked, 'now'>,
+): Promise<Page<Participation>> {
+  const where = and(equal(participation.status, status), within(participation.createTime, periodOf(dateLimit, now)));
+  return pageOfJoined(db, paging, joined(db, where), { from: participation, where }, async (rows) => {
+    const pictures = await addressesOf(db);
+    return rows.map((row) => toParticipation(row, pictures));
+  });
+}
+
+interface OwnFilter extends Paging {
+  uid: number;
+  status?: number | undefined;
+}
+
+/** Bargains of one customer, the newest first. */
+export function listOwnBargains(db: Db, { uid, status, ...paging }: OwnFilter): Promise<Page<OwnBargain>> {
+  const where = and(eq(participation.uid, uid), equal(participation.status, status));
+  return pageOfJoined(db, paging, joined(db, where), { from: participation, where }, async (rows) => {
+    const pictures = await addressesOf(db);
+    return rows.map((row) => toOwnBargain(row, pictures));
+  });
+}
+
+export async function getOwnBargain(db: Db, id: number): Promise<OwnBargain> {
+  const [found] = await joined(db, eq(participation.id, id));
+  if (!found) throw no.NOT_FOUND();
+  return toOwnBargain(found, await addressesOf(db));
+}
+
+/** Cuts of one bargain, the latest first. */
+export async function listHelps(db: Db, { id }: { id: number }): Promise<Help[]> {
+  await participations.get(db, id);
+  const rows = await db
+    .select({ help, nickname: customer.nickname, avatar: customer.avatar })
+    .from(help)
+    .innerJoin(customer, eq(customer.id, help.uid))
+    .where(eq(help.bargainUserId, id))
+    .orderBy(desc(help.id));
+  const pictures = await addressesOf(db);
+  return rows.map((row) => ({ ...row.help, ...row, addTime: row.help.createTime, avatar: pictures.show(row.avatar) }));
+}
+
+/** One bargain with its cuts, for whoever is asked to help. */
+export async function readBargain(db: Db, { id }: { id: number }) {
+  const [own, helps] = await Promise.all([getOwnBargain(db, id), listHelps(db, { id })]);
+  return { ...own, helps };
+}
