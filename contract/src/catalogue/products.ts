@@ -60,6 +60,7 @@ export const no = refusals('product', {
   NO_PICTURE: { code: 400, says: ({ address }: { address: string }) => `图片不存在，请重新上传：${address}` },
   PICTURE_ADDRESS: { code: 400, says: ({ address }: { address: string }) => `图片地址应以 http 开头，请先上传图片：${address}` },
   IN_BIN: { says: () => '商品已存在回收站' },
+  IN_ACTIVITY: { says: (p: { kind: string }) => `有商品关联的${p.kind}商品活动开启中，不能删除` },
   NOT_IN_BIN: { says: () => '请先将商品移入回收站，再彻底删除' },
   ONE_SKU: { says: () => '单规格商品属性值不能大于1' },
   SPEC_UNFIT: { code: 400, says: (p: { suk: string }) => `规格“${sukWords(p.suk)}”与商品规格不一致，请重新生成规格组合` },
@@ -162,7 +163,7 @@ export const productCalls = calls('product', '/admin/store/product', {
     query: z.object({ type: z.enum(['recycle', 'delete'], '删除方式应为 recycle 或 delete').default('recycle') }),
     returns: nothing,
     undo: '已删除商品',
-    refuses: [no.NOT_FOUND, no.IN_BIN, no.NOT_IN_BIN],
+    refuses: [no.NOT_FOUND, no.IN_BIN, no.NOT_IN_BIN, no.IN_ACTIVITY],
   }),
   restore: get('/restore/{id}', { permission: 'admin:product:restore', ...byId, undo: '已恢复商品', refuses: [no.NOT_FOUND] }),
   putOnShell: get('/putOnShell/{id}', {

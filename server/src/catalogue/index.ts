@@ -14,6 +14,7 @@ export { findProducts } from './product-list/find-products.ts';
 export { makeProduct } from './products/make-product.ts';
 export { patchProduct } from './products/patch-product.ts';
 export { saveProduct } from './products/save-product.ts';
+export { type Hold, holdProducts } from './product-states/holds.ts';
 export { putOnShell } from './product-states/put-on-shell.ts';
 export { attrsByProduct } from './products/queries.ts';
 export { productInfo } from './products/product-info.ts';

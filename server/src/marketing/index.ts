@@ -3,6 +3,8 @@ import { flashSaleRoutes } from './flash-sales/routes.ts';
 import { endBargains } from './participations/end-bargains.ts';
 import { participationRoutes } from './participations/routes.ts';
 import { slotRoutes } from './slots/routes.ts';
+// Registered with the catalogue, whose products stay while they are sold.
+import './activities/hold-products.ts';
 
 export { lockTurn } from './activities/lock-turn.ts';
 export { returnQuota } from './activities/return-quota.ts';

@@ -5,6 +5,7 @@ import type { Db } from '#server/platform/database/connect.ts';
 import { category } from '../categories/tables.ts';
 import { cateIdsOf } from '../product-aggregate/aggregate.ts';
 import { type ProductRecord, skusByProduct } from '../products/queries.ts';
+import { reasonsToStay } from './holds.ts';
 import { type ProductAct, type ProductState, move, stateOf } from './states.ts';
 
 interface Refused {
@@ -37,9 +38,22 @@ function groupOf<K, V>(groups: Map<K, V[]>, key: K): V[] {
   return group;
 }
 
+const leaving: readonly ProductAct[] = ['recycle', 'delete'];
+
+/** Reason a product that may make this move makes it not yet; undefined for one that does. */
+async function obstaclesTo(act: ProductAct, db: Db, products: readonly ProductRecord[]) {
+  if (act === 'putOnShell') return lackingOf(db, products);
+  if (!leaving.includes(act)) return () => undefined;
+  const staying = await reasonsToStay(
+    db,
+    products.map(({ id }) => id),
+  );
+  return ({ id }: ProductRecord) => staying.get(id);
+}
+
 /** Plan of where each product goes, and which stay and why; writes nothing. */
 export async function planMoves(db: Db, products: readonly ProductRecord[], act: ProductAct) {
-  const lacking = act === 'putOnShell' ? await lackingOf(db, products) : () => undefined;
+  const obstacleOf = await obstaclesTo(act, db, products);
   const going = new Map<ProductState, ProductRecord[]>();
   const refused: Refused[] = [];
   for (const product of products) {
@@ -47,7 +61,7 @@ export async function planMoves(db: Db, products: readonly ProductRecord[], act:
     const from = stateOf(product);
     const moved = move(from, act);
     if ('to' in moved && moved.to === from) continue;
-    const reason = 'to' in moved ? lacking(product) : moved.refused;
+    const reason = 'to' in moved ? obstacleOf(product) : moved.refused;
     if (reason) refused.push({ id, storeName, reason });
     else if ('to' in moved) groupOf(going, moved.to).push(product);
   }

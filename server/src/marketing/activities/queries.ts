@@ -1,7 +1,7 @@
 import { type SQL, and, desc, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Refusal } from '#contract/refusal.ts';
 import type { Page } from '#contract/wire.ts';
-import { attrsByProduct, sku } from '#server/catalogue/index.ts';
+import { attrsByProduct, product, sku } from '#server/catalogue/index.ts';
 import { type Addresses, addressesOf } from '#server/pictures/index.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { among } from '#server/platform/database/conditions.ts';
@@ -28,6 +28,13 @@ export interface Parts {
   skus: readonly SoldSku[];
   attrs: readonly AttrRow[];
   pictures: Addresses;
+}
+
+/** Locks the product against leaving until this commits; false where it has left. */
+export async function lockProduct(tx: Tx, productId: number): Promise<boolean> {
+  const { id, isDel, isRecycle } = product;
+  const [found] = await tx.select({ isDel, isRecycle }).from(product).where(eq(id, productId)).for('share');
+  return found !== undefined && !found.isDel && !found.isRecycle;
 }
 
 interface Listing<R> {

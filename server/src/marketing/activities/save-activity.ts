@@ -4,7 +4,7 @@ import { productInfo } from '#server/catalogue/index.ts';
 import { addressesOf } from '#server/pictures/index.ts';
 import { safeHtml } from '#server/platform/rich-text.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { type Activities, setSkus } from './queries.ts';
+import { type Activities, lockProduct, setSkus } from './queries.ts';
 import { type Activity, periodOf, skusOf } from './rules.ts';
 
 interface Draft extends ActivityDraft {
@@ -15,11 +15,10 @@ interface Draft extends ActivityDraft {
 type Own = Pick<Activity, 'kind' | 'num' | 'status' | 'info'> &
   Partial<Pick<Activity, 'specType' | 'timeId' | 'peopleNum' | 'bargainNum' | 'storeName' | 'giveIntegral'>>;
 
-/** Product as it is now; whatever is wrong with it, another one has to be chosen. */
+/** Product as it is now; where it is gone, another one has to be chosen. */
 async function productOf(write: Write, productId: number) {
-  const product = await productInfo(write.tx, { id: productId }).catch(() => undefined);
-  if (!product) throw no.NO_PRODUCT();
-  return product;
+  if (!(await lockProduct(write.tx, productId))) throw no.NO_PRODUCT();
+  return productInfo(write.tx, { id: productId });
 }
 
 /** A new activity where there is no id yet. */
