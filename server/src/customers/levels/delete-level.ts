@@ -1,9 +1,11 @@
 import type { Write } from '#server/platform/write/write.ts';
-import { deletable } from './queries.ts';
+import { deletable, lockAround, lockLadder } from './queries.ts';
 import { settleAround } from './settle-around.ts';
 
 /** Customers of a level that goes are on the best one that remains. */
 export async function deleteLevel(write: Write, { id }: { id: number }): Promise<null> {
+  await lockLadder(write.tx);
+  await lockAround(write.tx, await deletable.get(write.tx, id));
   await deletable.lock(write.tx, id);
   await deletable.set(write, id, { isDel: true });
   await settleAround(write, id);

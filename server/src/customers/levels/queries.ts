@@ -40,6 +40,17 @@ export const countMembers = async (db: Db, { id }: { id: number }): Promise<{ cu
   customers: await db.$count(customer, eq(customer.level, id)),
 });
 
+/** Terms on which customers are on a level. */
+type Place = Pick<Level, 'id' | 'grade' | 'experience'>;
+
+/** Customers whom a level moves when its place changes, locked before the level, as by whoever earns experience. */
+export async function lockAround(tx: Tx, { id, grade, experience }: Place): Promise<void> {
+  await tx.execute(sql`
+    select from customer c where c.level = ${id} or not c.is_level_by_hand and c.experience >= ${experience}
+      and coalesce((select o.grade from customer_level o where o.id = c.level), 0) < ${grade}
+    order by c.id for update`);
+}
+
 /** All of them; who else places a level among them waits. */
 export async function lockLadder(tx: Tx): Promise<Level[]> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('customer_level', 0))`);

@@ -1,13 +1,16 @@
 import type { LevelDraft } from '#contract/customers/levels.ts';
 import { addressesOf } from '#server/pictures/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { levels, lockLadder } from './queries.ts';
+import { levels, lockAround, lockLadder } from './queries.ts';
 import { checkPlace } from './rules.ts';
 import { settleAround } from './settle-around.ts';
 
 /** A new level where there is no id yet. Customers move only where its place on the ladder does. */
 export async function saveLevel(write: Write, { id, ...draft }: LevelDraft & { id?: number }): Promise<null> {
   const ladder = await lockLadder(write.tx);
+  const kept = ladder.find((level) => level.id === id);
+  const isMoved = kept?.grade !== draft.grade || kept.experience !== draft.experience;
+  if (id !== undefined && isMoved) await lockAround(write.tx, { id, ...draft });
   const before = id === undefined ? undefined : await levels.lock(write.tx, id);
   checkPlace(id, draft, ladder);
   const levelId = await levels.save(write, id, {
@@ -19,6 +22,6 @@ export async function saveLevel(write: Write, { id, ...draft }: LevelDraft & { i
     isShow: before?.isShow ?? draft.isShow,
     isDel: false,
   });
-  if (before?.grade !== draft.grade || before.experience !== draft.experience) await settleAround(write, levelId);
+  if (isMoved) await settleAround(write, levelId);
   return null;
 }

@@ -9,11 +9,11 @@ import { customerLevelRecord } from '../level-records/tables.ts';
 import { levels, shareShownLevel } from './queries.ts';
 import { experienceTaken } from './rules.ts';
 
-/** A level given by hand. The level is held before its customer, as by those who hide it. */
+/** A level given by hand. The customer is held before the level, as everywhere. */
 export async function updateLevel(write: Write, { uid, levelId, isSub }: Input<typeof customerCalls.updateLevel>): Promise<null> {
   const { tx, now, actor } = write;
-  const level = await shareShownLevel(tx, levelId);
   const before = await customers.lock(tx, uid);
+  const level = await shareShownLevel(tx, levelId);
   if (before.level === levelId) throw no.SAME_LEVEL();
   if (!level) throw no.LEVEL_GONE();
   const grade = before.level === null ? 0 : ((await levels.find(tx, before.level))?.grade ?? 0);
