@@ -116,7 +116,7 @@ export function assemble(services: Services): Domains {
       ...maintenanceRoutes({ timers, jobs }, services),
       ...openOrders(services, { tracking, sheets, printer }),
       ...pictures.routes,
-      ...profileRoutes,
+      ...profileRoutes(services),
       ...settings.routes,
       ...storefront.routes,
     ],

@@ -246,6 +246,9 @@ historyOf('customer', {
   parts: { customer_tag_link: 'uid' },
   acts: {
     updatePhone: '修改手机号',
+    register: '注册用户',
+    bindPhone: '绑定手机号',
+    tryCode: '核对验证码',
     group: '设置分组',
     tag: '设置标签',
     updateLevel: '修改用户等级',

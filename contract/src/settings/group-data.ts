@@ -34,7 +34,7 @@ const draft = {
 };
 
 /** The groups that something reads, by their numbers on the wire. */
-export const groups = { recommendations: 70, signInPictures: 72 } as const;
+export const groups = { signInRewards: 55, recommendations: 70, signInPictures: 72 } as const;
 
 const Entry = z.object({
   fields: z.array(

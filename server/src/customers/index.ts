@@ -2,6 +2,7 @@ import type { Timer } from '#server/platform/jobs/jobs.ts';
 import { customerRecordRoutes } from './customers/routes.ts';
 import { groupRoutes } from './groups/routes.ts';
 import { levelRoutes } from './levels/routes.ts';
+import { signInRoutes } from './sign-ins/routes.ts';
 import { tagRoutes } from './tags/routes.ts';
 import { pointsRoutes } from './points/routes.ts';
 import { thawPoints } from './points/thaw-points.ts';
@@ -20,10 +21,12 @@ export {
   findOrCreateCustomer,
   welcome,
 } from './customers/index.ts';
-export { getCustomer, listUpline } from './customers/queries.ts';
+export { findCustomer, getCustomer, listUpline } from './customers/queries.ts';
+export { setPhone } from './customers/set-phone.ts';
 export { ofCustomersNamed } from './customers/find-customers.ts';
 export { balances, moveBalance } from './balance/move-balance.ts';
 export { commissions, moveCommission } from './commission/move-commission.ts';
+export { registerCustomer } from './customers/register-customer.ts';
 export { settleCommission } from './commission/settle-commission.ts';
 export { gainExperience } from './experience/gain-experience.ts';
 export { loseExperience } from './experience/lose-experience.ts';
@@ -39,5 +42,12 @@ export { integralRecord } from './points/tables.ts';
 export { points } from './points/queries.ts';
 export { movePoints } from './points/move-points.ts';
 
-export const customerRoutes = [...customerRecordRoutes, ...groupRoutes, ...levelRoutes, ...pointsRoutes, ...tagRoutes];
+export const customerRoutes = [
+  ...customerRecordRoutes,
+  ...groupRoutes,
+  ...levelRoutes,
+  ...pointsRoutes,
+  ...signInRoutes,
+  ...tagRoutes,
+];
 export const customerTimers: Timer[] = [thawPoints];

@@ -9,6 +9,7 @@ import { invoiceRoutes } from './invoices/routes.ts';
 import { promoterRoutes } from './promoters/routes.ts';
 import { executeRechargeRefund, repeatRechargeRefunds } from './recharges/execute-refund.ts';
 import { rechargeRoutes } from './recharges/routes.ts';
+import { transferRoutes } from './transfers/routes.ts';
 import { withdrawalRoutes } from './withdrawals/routes.ts';
 
 export { addInvoiceFiles };
@@ -20,6 +21,7 @@ export const openFinance = (services: Services): Route[] => [
   ...invoiceRoutes(services),
   ...promoterRoutes,
   ...rechargeRoutes,
+  ...transferRoutes,
   ...withdrawalRoutes,
 ];
 export const financeJobs: Job[] = [executeRechargeRefund];

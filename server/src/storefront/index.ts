@@ -12,6 +12,7 @@ import { revokeKey } from './keys/revoke-key.ts';
 import { openOrderRoutes, openPointRoutes, openSkuRoutes } from './orders/routes.ts';
 import { openCouponRoutes } from './coupons/routes.ts';
 import { openBuyerRoutes } from './buyers/routes.ts';
+import { openLedgerRoutes } from './ledgers/routes.ts';
 import { openReviewRoutes } from './reviews/routes.ts';
 
 /** The open call: its routes, the keys that sign it, and who may come in. */
@@ -30,6 +31,7 @@ export function openStorefront(services: Services, tracking: Tracking) {
       ...openOrderRoutes(services, tracking),
       ...openBuyerRoutes,
       ...openCouponRoutes,
+      ...openLedgerRoutes,
       ...openPointRoutes,
       ...openReviewRoutes,
       ...openSkuRoutes,

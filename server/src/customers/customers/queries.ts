@@ -34,6 +34,12 @@ export async function findBuyer(db: Db, account: string): Promise<KnownBuyer | u
   return found;
 }
 
+/** The customer of a storefront's account, as kept. */
+export async function findCustomer(db: Db, account: string) {
+  const [found] = await db.select().from(customer).where(eq(customer.account, account));
+  return found;
+}
+
 /** Tags of these customers, the latest first. */
 async function tagsOf(db: Db, uids: number[]): Promise<Map<number, Tag[]>> {
   const rows = await db
@@ -115,6 +121,11 @@ export async function lockCustomers(tx: Tx, uids: readonly number[]): Promise<nu
     .orderBy(customer.id)
     .for('update');
   return rows.map(({ id }) => id);
+}
+
+/** Whoever else gives this number to somebody waits. */
+export async function lockPhone(tx: Tx, phone: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`customer_phone ${phone}`}, 0))`);
 }
 
 export const isPhoneTaken = async (db: Db, phone: string): Promise<boolean> =>

@@ -1,13 +1,13 @@
 import { no } from '#contract/customers/customers.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { customers, isPhoneTaken } from './queries.ts';
+import { customers } from './queries.ts';
+import { setPhone } from './set-phone.ts';
 
 /** The number to call. The account stays: it is the storefront's own name for the person. */
 export async function updatePhone(write: Write, { id, phone }: { id: number; phone: string }): Promise<null> {
   const before = await customers.find(write.tx, id);
   if (!before) throw no.NOBODY_TO_CALL();
   if (before.phone === phone) throw no.SAME_PHONE();
-  if (await isPhoneTaken(write.tx, phone)) throw no.PHONE_TAKEN();
-  await customers.set(write, id, { phone });
+  await setPhone(write, { id, phone });
   return null;
 }

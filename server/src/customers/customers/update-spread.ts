@@ -1,6 +1,7 @@
 import type { Input } from '#contract/call.ts';
 import { type customerCalls, no } from '#contract/customers/customers.ts';
 import type { Write } from '#server/platform/write/write.ts';
+import { checkReferrer } from './check-referrer.ts';
 import { customers, lockCustomers } from './queries.ts';
 
 /** Another promoter above a customer. The database refuses a circle of any length, also of two changes at once. */
@@ -10,10 +11,7 @@ export async function updateSpread(write: Write, { userId, spreadUid }: Input<ty
   await lockCustomers(tx, [userId, spreadUid]);
   const before = await customers.get(tx, userId);
   if (before.spreadUid === spreadUid) throw no.SAME_REFERRER();
-  const referrer = await customers.find(tx, spreadUid);
-  if (!referrer) throw no.NO_REFERRER();
-  if (!referrer.status) throw no.REFERRER_OFF();
-  if (!referrer.isPromoter) throw no.NOT_PROMOTER();
+  await checkReferrer(tx, spreadUid);
   await customers.set(write, userId, { spreadUid, spreadTime: now });
   return null;
 }

@@ -2,7 +2,8 @@ import { Input } from 'antd';
 import { onOrOff } from '#contract/choices.ts';
 import type { CustomerRow } from '#contract/customers/customer-record.ts';
 import { customerCalls } from '#contract/customers/customers.ts';
-import { DialogButton, Field, FlagInput, HistoryButton } from '#web/ui/index.ts';
+import { promoterCalls } from '#contract/distribution/promoters.ts';
+import { DialogButton, Field, FlagInput, HistoryButton, RunButton } from '#web/ui/index.ts';
 import { FoundsButton } from './founds-button.tsx';
 import { LevelButton } from './level-button.tsx';
 import { PromoterInput } from './promoter-input.tsx';
@@ -111,6 +112,15 @@ export const customerActs = (customer: CustomerRow) => {
           <PromoterInput />
         </Field>
       </DialogButton>
+      {customer.spreadUid > 0 && (
+        <RunButton
+          label="清除上级推广人"
+          danger
+          call={promoterCalls.clean}
+          input={{ id: uid }}
+          ask={`确定解除【${customer.nickname}】的上级推广人吗？以后的订单不再给 ${customer.spreadNickname} 返佣。`}
+        />
+      )}
       <HistoryButton noun="customer" id={uid} call={customerCalls.list} />
     </>
   );

@@ -8,6 +8,8 @@ import { type CustomerLevel, customerLevelCalls } from '#contract/customers/leve
 import { type CustomerTag, customerTagCalls } from '#contract/customers/tags.ts';
 import { couponCalls, omittedAsNull } from '#contract/coupons/coupons.ts';
 import { heldCouponCalls } from '#contract/coupons/held-coupons.ts';
+import { promoterCalls } from '#contract/distribution/promoters.ts';
+import { registrationCalls } from '#contract/profiles/registrations.ts';
 import { cityCalls } from '#contract/delivery/cities.ts';
 import { type Answering, on } from '../../../test/fake-wire.ts';
 import { itIsAList } from '../../../test/is-a-list.tsx';
@@ -109,7 +111,7 @@ describe('the list of customers', () => {
     empty: '还没有用户，顾客下单后会出现在这里',
     filter: 'sex=1',
     search: ['用户搜索', 'keywords'],
-    reader: { may: ['admin:user:list'], lacks: ['编辑', '积分余额', '设置分组'] },
+    reader: { may: ['admin:user:list'], lacks: ['添加用户', '编辑', '积分余额', '设置分组'] },
   });
 
   it('opens an edit with what is known, and sends what was changed beside it', async () => {
@@ -227,5 +229,38 @@ describe('a place', () => {
     const asked = sent(customerCalls.list).map(({ province, city }) => [province, city]);
     expect(asked.at(0)).toEqual(['浙江省', '杭州市']);
     expect(asked.at(-1)).toEqual([undefined, undefined]);
+  });
+});
+
+describe('registering', () => {
+  it('sends what was filled in, and says what is wrong with a phone number', async () => {
+    const { user, sent } = renderScreen(<CustomerList />, { wire: [...wire, on(registrationCalls.register, { uid: 8 })] });
+    await user.click(await screen.findByRole('button', { name: '添加用户' }));
+    const form = within(await screen.findByRole('dialog'));
+    await user.type(await form.findByLabelText('手机号'), '1390000000');
+    await user.type(form.getByLabelText('用户昵称'), '老张');
+    expect(await form.findByText('手机号格式错误，请输入正确得手机号')).toBeTruthy();
+    await user.type(form.getByLabelText('手机号'), '1');
+    await user.click(form.getByRole('button', { name: /保\s*存/ }));
+
+    await waitFor(() => expect(sent(registrationCalls.register)).toMatchObject([{ phone: '13900000001', nickname: '老张' }]));
+  });
+});
+
+describe('somebody who was brought', () => {
+  it('is freed of the referrer, which the others do not offer', async () => {
+    const brought = { ...lin, uid: 8, nickname: '小王', spreadUid: 7, spreadNickname: '林小满' };
+    const answers = [
+      on(preferenceCalls.get, null),
+      ...words,
+      on(customerCalls.list, pageOf(brought)),
+      on(promoterCalls.clean, true),
+    ];
+    const { user, sent } = renderScreen(<CustomerList />, { wire: answers });
+    await user.click(await screen.findByRole('button', { name: '更多' }));
+    await user.click(await screen.findByRole('button', { name: '清除上级推广人' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '清除上级推广人' }));
+
+    await waitFor(() => expect(sent(promoterCalls.clean)).toEqual([{ id: 8 }]));
   });
 });

@@ -9,6 +9,7 @@ import { columns } from './columns.tsx';
 import { CustomerBulk } from './customer-bulk.tsx';
 import { customerFilters } from './customer-filters.tsx';
 import { CustomerMore } from './customer-more.tsx';
+import { RegisterButton } from './register-button.tsx';
 import { maySend } from './send-coupon-button.tsx';
 import './customer-list.css';
 
@@ -37,12 +38,13 @@ export function CustomerList() {
       tab="userType"
       tabs={<ListTabs name="userType" items={tabs} />}
       filters={customerFilters}
+      actions={<RegisterButton primary />}
       columns={columns}
       expand={(customer) => <CustomerMore customer={customer} />}
       rowActions={customerActs}
       {...(may(profileCalls.topDetail) && { detail })}
       bulk={mayBulk && <CustomerBulk />}
-      empty={{ says: '还没有用户，顾客下单后会出现在这里' }}
+      empty={{ says: '还没有用户，顾客下单后会出现在这里', action: <RegisterButton /> }}
     />
   );
 }

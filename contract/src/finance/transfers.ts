@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { calls, post } from '../call.ts';
+import { type Fen, yuanOfFen } from '../fen.ts';
+import { actsOf } from '../history.ts';
+import { refusals } from '../refusal.ts';
+import { amount, money, words } from '../wire.ts';
+
+export const no = refusals('transfer', {
+  NOTHING: { says: () => '转入金额不能为0' },
+  TOO_MUCH: { says: ({ left }: { left: Fen }) => `您当前可充值余额为 ${yuanOfFen(left)}元` },
+  KEY_REUSED: { says: () => '幂等标识已用于另一笔转入，请换一个' },
+});
+
+/** By a storefront, for a promoter. */
+export const openTransferCalls = calls('transfer', '/open/commission', {
+  transfer: post('/transfer', {
+    permission: 'storefront',
+    about: 'Commission that can be withdrawn goes onto the balance. The same idempotency key moves nothing again.',
+    body: z.object({
+      account: words(64, '请提供客户账号'),
+      amount: money,
+      idempotencyKey: words(64, '缺少幂等标识 idempotencyKey'),
+    }),
+    returns: z.object({ commission: amount, balance: amount }),
+    refuses: [no.NOTHING, no.TOO_MUCH, no.KEY_REUSED],
+  }),
+});
+
+actsOf('transfer', '佣金转余额', { transfer: '转入余额' });

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { calls, post } from '../call.ts';
+import { no } from '../customers/customers.ts';
+import { refusals } from '../refusal.ts';
+import { idList, idOrNone, moment, nothing, text, words } from '../wire.ts';
+
+export const noCode = refusals('phone_code', {
+  TOO_SOON: { says: () => '验证码发送太频繁，请 1 分钟后再试' },
+  GONE: { says: () => '验证码已失效，请重新获取' },
+  WRONG: { says: () => '验证码不正确' },
+});
+
+const WRONG_PHONE = '手机号格式错误，请输入正确得手机号';
+const phone = z.string(WRONG_PHONE).regex(/^1\d{10}$/, WRONG_PHONE);
+const nickname = text(30, '用户昵称不能超过30个字符');
+
+const badReferrer = [no.NO_REFERRER, no.REFERRER_OFF, no.NOT_PROMOTER] as const;
+
+/** By staff, for somebody at the counter or on the telephone. */
+export const registrationCalls = calls('customer', '/admin/user', {
+  register: post('/register', {
+    permission: 'admin:user:register',
+    about: 'The phone number becomes the account. Coupons for new customers are given, as far as they go.',
+    body: z.object({
+      phone,
+      nickname: nickname.nullish(),
+      groupId: idOrNone.nullish(),
+      tagId: idList.nullish(),
+      mark: text(255, '用户备注不能超过255个字符').nullish(),
+      spreadUid: idOrNone.nullish(),
+    }),
+    returns: z.object({ uid: z.int() }),
+    says: '注册成功',
+    refuses: [no.PHONE_TAKEN, no.NO_GROUP, no.NO_TAG, ...badReferrer],
+  }),
+});
+
+/** By a storefront: a customer proves a phone number by a code. */
+export const openRegistrationCalls = calls('customer', '/open/buyer', {
+  code: post('/code', {
+    permission: 'storefront',
+    about: 'A code of six digits for a phone number, good for five minutes and five tries. The storefront sends it.',
+    body: z.object({ phone }),
+    returns: z.object({ code: z.string(), expireTime: moment }),
+    refuses: [noCode.TOO_SOON],
+  }),
+  bindPhone: post('/bind', {
+    permission: 'storefront',
+    about: 'Registers a customer, or gives a known one this phone number. What is bound already is answered as it stands.',
+    body: z.object({
+      account: words(64, '请提供客户账号'),
+      phone,
+      code: words(6, '请输入验证码'),
+      nickname: nickname.optional(),
+    }),
+    returns: nothing,
+    refuses: [noCode.GONE, noCode.WRONG, no.PHONE_TAKEN],
+  }),
+});

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { calls, get } from '../call.ts';
+import { amount, moment, page, paged, words } from '../wire.ts';
+
+const mine = paged({ account: words(64, '请提供客户账号') });
+const entry = { title: z.string(), mark: z.string(), linkId: z.string(), createTime: moment };
+
+/** Money that moved; negative where it left. */
+export const OwnMovement = z.object({ ...entry, amount, after: amount });
+export type OwnMovement = z.output<typeof OwnMovement>;
+/** Points that moved and count; negative where they left. */
+export const OwnPoints = z.object({ ...entry, integral: z.int(), after: z.int() });
+export type OwnPoints = z.output<typeof OwnPoints>;
+
+/** Ledgers of one customer, the latest first; asking makes nobody a customer. */
+export const openLedgerCalls = calls('customer', '/open/ledger', {
+  balance: get('/balance', { permission: 'storefront', query: mine, returns: page(OwnMovement) }),
+  points: get('/points', { permission: 'storefront', query: mine, returns: page(OwnPoints) }),
+  commission: get('/commission', {
+    permission: 'storefront',
+    about: 'Commission that counts, and withdrawals that wait; what orders promise is not in it yet.',
+    query: mine,
+    returns: page(OwnMovement),
+  }),
+});

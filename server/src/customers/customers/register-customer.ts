@@ -1,0 +1,43 @@
+import { no } from '#contract/customers/customers.ts';
+import { later } from '#server/platform/jobs/jobs.ts';
+import type { Write } from '#server/platform/write/write.ts';
+import { lockGroup } from '../groups/queries.ts';
+import { lockTags } from '../tags/queries.ts';
+import { checkReferrer } from './check-referrer.ts';
+import { customers, isPhoneTaken, lockPhone, setTags } from './queries.ts';
+import { welcome } from './welcome.ts';
+
+export interface Registration {
+  account: string;
+  phone: string;
+  nickname?: string | undefined;
+  groupId?: number | undefined;
+  tagIds?: readonly number[];
+  mark?: string;
+  spreadUid?: number | undefined;
+  /** Was here by themselves; people whom staff registers come later. */
+  isHere: boolean;
+}
+
+/** A new customer with a phone number of their own. Two with one number wait for each other. */
+export async function registerCustomer(
+  write: Write,
+  { tagIds = [], spreadUid, isHere, ...draft }: Registration,
+): Promise<number> {
+  const { tx, now } = write;
+  const { phone, groupId } = draft;
+  await lockPhone(tx, phone);
+  if (await isPhoneTaken(tx, phone)) throw no.PHONE_TAKEN();
+  if (groupId !== undefined) await lockGroup(tx, groupId);
+  if (tagIds.length > 0) await lockTags(tx, tagIds);
+  if (spreadUid !== undefined) await checkReferrer(tx, spreadUid);
+  const uid = await customers.insert(write, {
+    ...draft,
+    nickname: draft.nickname?.trim() || `用户${phone.slice(-4)}`,
+    ...(isHere && { firstVisitTime: now, lastLoginTime: now }),
+    ...(spreadUid !== undefined && { spreadUid, spreadTime: now }),
+  });
+  await setTags(write, [uid], tagIds);
+  await later(write, welcome, { uid });
+  return uid;
+}

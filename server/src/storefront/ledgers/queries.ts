@@ -1,0 +1,46 @@
+import { type SQL, and, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { Input } from '#contract/call.ts';
+import { balanceKinds, commissionKinds, commissionStates, pointsKinds, pointsStates } from '#contract/customers/ledgers.ts';
+import type { OwnMovement, OwnPoints, openLedgerCalls } from '#contract/storefront/ledgers.ts';
+import type { Page } from '#contract/wire.ts';
+import { commissionRecord, customer, integralRecord, userBill } from '#server/customers/index.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import { pageOf } from '#server/platform/database/page-of.ts';
+
+type Wanted = Input<typeof openLedgerCalls.balance>;
+
+const of = (uid: AnyPgColumn, account: string): SQL =>
+  sql`${uid} = (select ${customer.id} from ${customer} where ${eq(customer.account, account)})`;
+
+export const ownBalance = (db: Db, { account, ...paging }: Wanted): Promise<Page<OwnMovement>> =>
+  pageOf(db, paging, {
+    from: userBill,
+    where: of(userBill.uid, account),
+    order: [desc(userBill.id)],
+    show: (rows) => rows.map(({ balance, type, ...row }) => ({ ...row, after: balance, title: balanceKinds.labels[type] })),
+  });
+
+export const ownPoints = (db: Db, { account, ...paging }: Wanted): Promise<Page<OwnPoints>> =>
+  pageOf(db, paging, {
+    from: integralRecord,
+    where: and(of(integralRecord.uid, account), eq(integralRecord.status, pointsStates.complete)),
+    order: [desc(integralRecord.id)],
+    show: (rows) => rows.map(({ balance, kind, ...row }) => ({ ...row, after: balance, title: pointsKinds.labels[kind] })),
+  });
+
+const { complete, withdrawing } = commissionStates;
+
+export const ownCommission = (db: Db, { account, ...paging }: Wanted): Promise<Page<OwnMovement>> =>
+  pageOf(db, paging, {
+    from: commissionRecord,
+    where: and(of(commissionRecord.uid, account), inArray(commissionRecord.status, [complete, withdrawing])),
+    order: [desc(commissionRecord.id)],
+    show: (rows) =>
+      rows.map(({ price, balance, kind, ...row }) => ({
+        ...row,
+        amount: price,
+        after: balance,
+        title: commissionKinds.labels[kind],
+      })),
+  });

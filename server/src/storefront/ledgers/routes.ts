@@ -1,0 +1,9 @@
+import { openLedgerCalls } from '#contract/storefront/ledgers.ts';
+import { read, serve } from '#server/platform/http/serve.ts';
+import { ownBalance, ownCommission, ownPoints } from './queries.ts';
+
+export const openLedgerRoutes = serve(openLedgerCalls, {
+  balance: read(ownBalance),
+  points: read(ownPoints),
+  commission: read(ownCommission),
+});

@@ -1,0 +1,41 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { Input } from 'antd';
+import { registrationCalls } from '#contract/profiles/registrations.ts';
+import { DialogButton, Field } from '#web/ui/index.ts';
+import { PromoterInput } from './promoter-input.tsx';
+import { GroupSelect, TagSelect } from './word-select.tsx';
+
+const blank = { phone: '', nickname: '', groupId: null, tagId: [], mark: '', spreadUid: null };
+
+/** Somebody at the counter or on the telephone becomes a customer. */
+export const RegisterButton = ({ primary = false }: { primary?: boolean }) => (
+  <DialogButton
+    label="添加用户"
+    title="添加用户"
+    says="注册成功"
+    width={520}
+    call={registrationCalls.register}
+    start={blank}
+    primary={primary}
+    icon={primary && <PlusOutlined aria-hidden />}
+  >
+    <Field name="phone" help="手机号就是用户在商城的账号">
+      <Input maxLength={11} inputMode="tel" placeholder="请输入手机号" />
+    </Field>
+    <Field name="nickname" label="用户昵称" help="不填则用“用户”加手机号后四位">
+      <Input maxLength={30} />
+    </Field>
+    <Field name="groupId">
+      <GroupSelect />
+    </Field>
+    <Field name="tagId">
+      <TagSelect />
+    </Field>
+    <Field name="spreadUid" label="上级推广人">
+      <PromoterInput />
+    </Field>
+    <Field name="mark">
+      <Input.TextArea maxLength={255} rows={2} showCount />
+    </Field>
+  </DialogButton>
+);
