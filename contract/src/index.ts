@@ -77,6 +77,7 @@ import './finance/withdrawals.ts';
 import './finance/invoice-settings.ts';
 import './finance/invoice-applications.ts';
 import './finance/invoices.ts';
+import './finance/open-invoices.ts';
 import './finance/balance-ledger.ts';
 import './finance/commission-ledger.ts';
 import './storefront/bargains.ts';

@@ -178,7 +178,8 @@ export const applicationCalls = calls('invoice_application', '/admin/finance/inv
   }),
   save: post('/apply/save', {
     permission: save,
-    about: 'For a customer, or with an `id` the title of one that is not issued: it is audited again.',
+    about:
+      'For a customer, by default that of the orders, or with an `id` the title of one that is not issued: it is audited again.',
     body: z.object({
       id: id.optional(),
       uid: integer(1, INT_MAX, '请选择用户').optional(),

@@ -1,8 +1,10 @@
 import type { Services } from '#server/platform/services.ts';
 import { product } from '#server/catalogue/index.ts';
 import { deleteLettersBefore } from '#server/notifications/index.ts';
+import { forgetSettings } from '#server/settings/index.ts';
 import { systemActor } from '#server/platform/jobs/jobs.ts';
 import { seedArticles } from './seed-articles.ts';
+import { seedInvoices, seedSeller } from './seed-invoices.ts';
 import { seedDrafts } from './seed-drafts.ts';
 import { seedProducts } from './seed-products.ts';
 import { seedTemplates } from './seed-dictionaries.ts';
@@ -41,9 +43,12 @@ export async function openDemo(services: Services, password?: string): Promise<D
     await seedDrafts(now, pictures);
     await seedViews(now);
     await seedArticles(now, pictures);
+    await seedSeller(opening);
     await deleteLettersBefore(now.tx, ago(now, DAY).now);
     return seedStaff(opening, password);
   });
+  forgetSettings(database.db);
+  await write({ name: 'demo.invoice', actor: systemActor('演示') }, seedInvoices);
   await simulateDesk(services);
   return staff;
 }

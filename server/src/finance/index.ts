@@ -4,7 +4,6 @@ import type { Services } from '#server/platform/services.ts';
 import { balanceLedgerRoutes } from './balance-ledger/routes.ts';
 import { commissionLedgerRoutes } from './commission-ledger/routes.ts';
 import { applicationRoutes } from './invoice-applications/routes.ts';
-import { addInvoiceFiles } from './invoices/files.ts';
 import { invoiceRoutes } from './invoices/routes.ts';
 import { promoterRoutes } from './promoters/routes.ts';
 import { executeRechargeRefund, repeatRechargeRefunds } from './recharges/execute-refund.ts';
@@ -12,7 +11,14 @@ import { rechargeRoutes } from './recharges/routes.ts';
 import { transferRoutes } from './transfers/routes.ts';
 import { withdrawalRoutes } from './withdrawals/routes.ts';
 
-export { addInvoiceFiles };
+export { addInvoiceFiles } from './invoices/files.ts';
+export { applyForInvoice } from './invoice-applications/apply-for-invoice.ts';
+export { auditApplication } from './invoice-applications/audit-application.ts';
+export { failApplication } from './invoice-applications/fail-application.ts';
+export { getApplication } from './invoice-applications/get-application.ts';
+export { issueInvoice } from './invoices/issue-invoice.ts';
+export { reverseInvoice } from './invoices/reverse-invoice.ts';
+export { voidInvoice } from './invoices/void-invoice.ts';
 
 export const openFinance = (services: Services): Route[] => [
   ...balanceLedgerRoutes,

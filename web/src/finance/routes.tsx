@@ -38,4 +38,16 @@ export const financeRoutes: readonly Screen[] = [
     needs: 'admin:finance:monitor:brokerage:record',
     load: () => load().then((module) => module.Brokerage),
   },
+  {
+    path: '/financial/invoicing',
+    title: '开票',
+    needs: 'admin:finance:invoice:apply:list',
+    load: () => import('./invoicing/invoicing.tsx').then((module) => module.Invoicing),
+  },
+  {
+    path: '/financial/invoiceManage',
+    title: '发票管理',
+    needs: 'admin:finance:invoice:list',
+    load: () => import('./invoice-list/invoice-list.tsx').then((module) => module.InvoiceList),
+  },
 ];

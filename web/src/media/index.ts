@@ -4,4 +4,5 @@ export { usePicker } from './inputs/use-picker.tsx';
 export { ContentInput } from './rich-text/content-input.tsx';
 export { RichText } from './rich-text/rich-text.tsx';
 export { FileButton } from './uploads/file-button.tsx';
+export { FileInput } from './uploads/file-input.tsx';
 export { FOLDER } from './uploads/use-uploads.ts';

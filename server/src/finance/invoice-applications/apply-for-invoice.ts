@@ -12,7 +12,8 @@ import { invoiceApplicationOrder } from './tables.ts';
 import { type InvoiceTitle, titleFor } from './title-for.ts';
 
 interface Wanted {
-  uid: number;
+  /** Left out, whoever placed the first order. */
+  uid: number | undefined;
   orderNos: readonly string[];
   title: InvoiceTitle;
 }
@@ -21,7 +22,10 @@ const newApplyNo = (now: Date): string =>
   `FP${showDay(now).replaceAll('-', '')}${String(randomInt(100_000_000)).padStart(8, '0')}`;
 
 /** For paid orders of one customer, each in one live application; the amount is what refunds have left of them. */
-export async function applyForInvoice(write: Write, { uid, orderNos, title }: Wanted): Promise<{ id: number; applyNo: string }> {
+export async function applyForInvoice(
+  write: Write,
+  { uid: asked, orderNos, title }: Wanted,
+): Promise<{ id: number; applyNo: string }> {
   const { tx, actor, now } = write;
   const wanted = [...new Set(orderNos)];
   if (wanted.length === 0) throw no.NO_ORDERS();
@@ -32,6 +36,8 @@ export async function applyForInvoice(write: Write, { uid, orderNos, title }: Wa
   const orders = await holdOrders(tx, wanted);
   const missing = wanted.find((orderNo) => !orders.some((order) => order.orderNo === orderNo));
   if (missing !== undefined) throw no.NOT_INVOICEABLE({ orderNo: missing, why: '没有这个订单' });
+  const uid = asked ?? orders[0]?.uid;
+  if (uid === undefined || uid === null) throw no.NOT_INVOICEABLE({ orderNo: wanted[0] ?? '', why: '不是会员的订单' });
   const { invoice_before_receipt: isBeforeReceipt, invoice_apply_days: applyDays } = settings;
   for (const order of orders) checkInvoiceable(order, { uid, now, isBeforeReceipt, applyDays });
   const amount = orders.reduce((sum, { payPrice, refundPrice }) => sum + payPrice - refundPrice, 0);

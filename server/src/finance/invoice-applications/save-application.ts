@@ -1,5 +1,5 @@
 import type { Input } from '#contract/call.ts';
-import { type applicationCalls, no } from '#contract/finance/invoice-applications.ts';
+import type { applicationCalls } from '#contract/finance/invoice-applications.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { applyForInvoice } from './apply-for-invoice.ts';
 import { correctTitle } from './correct-title.ts';
@@ -12,6 +12,5 @@ export function saveApplication(
   { id, uid, orderNos = [], ...title }: Draft,
 ): Promise<{ id: number; applyNo: string }> {
   if (id !== undefined) return correctTitle(write, { id, title });
-  if (uid === undefined) throw no.NO_ORDERS();
   return applyForInvoice(write, { uid, orderNos, title });
 }

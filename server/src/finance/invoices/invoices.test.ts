@@ -1,13 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { invoiceCalls, invoiceExportCalls } from '#contract/finance/invoices.ts';
+import { openInvoiceCalls } from '#contract/finance/open-invoices.ts';
 import { configCalls } from '#contract/settings/config.ts';
-import { invoicesIn, newNumber } from '../../../test/invoices.ts';
+import { enterprise, invoicesIn, newNumber } from '../../../test/invoices.ts';
+import { openStorefrontClient } from '../../../test/storefront.ts';
 import { openShop } from '../../../test/shop.ts';
 
 const shop = openShop();
 const { apply, askRefund, audit, info, invoice, issue, issued, received, red, refund } = invoicesIn(shop);
 const admin = shop.admin();
+const storefront = openStorefrontClient(shop);
 const says = (message: string) => ({ code: 500, message });
 let accounts = 0;
 const someone = () => `invoiced-${(accounts += 1)}`;
@@ -294,6 +297,43 @@ describe('the figures of invoices', () => {
     expect(fetched.rawPayload.subarray(0, 2).toString()).toBe('PK');
     const none = admin.run(invoiceExportCalls.export, { keywords: 'nobody' });
     await expect(none).rejects.toMatchObject({ message: expect.stringMatching(/没有/) });
+  });
+});
+
+describe('a customer', () => {
+  const apply = (account: string, more: object) => storefront.run(openInvoiceCalls.apply, { ...enterprise, account, ...more });
+  const own = async (account: string) => (await storefront.run(openInvoiceCalls.list, { account, page: 1, limit: 20 })).list;
+
+  it('applies for orders of their own, and fetches the invoice', async () => {
+    const account = someone();
+    const { orderNo } = await received(account, 1000);
+    const { id, applyNo } = await apply(account, { orderNos: [orderNo] });
+    await audit({ id }, 4);
+    await issue({ id }, { fileUrl: (await upload('%PDF-1.7 own')).fileUrl });
+
+    const [mine] = await own(account);
+
+    expect(mine).toMatchObject({ applyNo, orderNos: [orderNo], amount: 1000, progress: 3 });
+    expect((await shop.app.http.inject({ url: mine?.fileUrl ?? '' })).body).toBe('%PDF-1.7 own');
+    expect(await own('nobody-yet')).toEqual([]);
+  });
+
+  it('corrects a title that was refused, of their own alone', async () => {
+    const account = someone();
+    const { orderNo } = await received(account, 1000);
+    const { id } = await apply(account, { orderNos: [orderNo] });
+    await audit({ id }, 3, '抬头不完整');
+    await expect(apply(someone(), { id })).rejects.toMatchObject({ message: '开票申请不存在' });
+    await apply(account, { id, title: '另一家公司' });
+    expect(await own(account)).toMatchObject([{ title: '另一家公司', audit: 1 }]);
+  });
+
+  it('cannot apply where the shop issues none', async () => {
+    await admin.run(configCalls.save, { key: 'invoice_enable', value: 'false' });
+    const account = someone();
+    const { orderNo } = await received(account, 1000);
+    await expect(apply(account, { orderNos: [orderNo] })).rejects.toMatchObject(says('本店暂不接受开票申请'));
+    await admin.run(configCalls.save, { key: 'invoice_enable', value: 'true' });
   });
 });
 

@@ -1,10 +1,13 @@
 import { invoiceCalls, invoiceExportCalls } from '#contract/finance/invoices.ts';
+import { openInvoiceCalls } from '#contract/finance/open-invoices.ts';
 import { type Route, handle, read, serve, write } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
+import { applyOwn } from '../invoice-applications/apply-own.ts';
 import { exportInvoices } from './export-invoices.ts';
 import { linkerOf } from './files.ts';
 import { getInvoice } from './get-invoice.ts';
 import { issueInvoice } from './issue-invoice.ts';
+import { listOwn } from './list-own.ts';
 import { invoiceStatistics, listInvoices } from './queries.ts';
 import { reverseInvoice } from './reverse-invoice.ts';
 import { sendInvoice } from './send-invoice.ts';
@@ -23,4 +26,8 @@ export const invoiceRoutes = (services: Services): Route[] => [
     send: write(sendInvoice),
   }),
   ...serve(invoiceExportCalls, { export: handle(exportInvoices(services)) }),
+  ...serve(openInvoiceCalls, {
+    apply: write(applyOwn),
+    list: read((db, input, { now }) => listOwn(db, input, linkerOf(services.secrets, now))),
+  }),
 ];

@@ -1,14 +1,9 @@
 import { type Fen, splitFen } from '#contract/fen.ts';
 import { carriers, invoiceStates, redReasons, zeroTaxFlags } from '#contract/finance/invoice-words.ts';
 import { type InvoiceLineDraft, no } from '#contract/finance/invoices.ts';
+import { exTaxOf } from '#contract/finance/tax.ts';
 import { startOfDay, startOfMonth } from '#contract/moment.ts';
 import type { InvoiceLineRecord, InvoiceRecord } from './tables.ts';
-
-/** Without its tax, rounded half up; `rate` is in hundredths. */
-export const exTaxOf = (amount: Fen, rate: number): Fen => {
-  const exTax = Math.floor((Math.abs(amount) * 200 + 100 + rate) / (2 * (100 + rate)));
-  return amount < 0 ? -exTax : exTax;
-};
 
 interface Taxable {
   amount: Fen;

@@ -7,8 +7,6 @@ export const notOpen: Readonly<Record<string, string>> = {
   '/marketing/groupBuy/groupGoods': '拼团商品',
   '/marketing/groupBuy/creatGroup/:id?': '编辑拼团商品',
   '/marketing/groupBuy/groupList': '拼团列表',
-  '/financial/invoicing': '开票',
-  '/financial/invoiceManage': '发票管理',
   '/operation/onePass': '一号通',
   '/operation/systemSms/config': '短信账户',
   '/operation/systemSms/template': '短信模板',

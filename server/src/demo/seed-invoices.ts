@@ -1,0 +1,114 @@
+import { asc, eq } from 'drizzle-orm';
+import { auditStates, carriers, invoiceTypes, redReasons, titleTypes } from '#contract/finance/invoice-words.ts';
+import { settingNamed } from '#contract/settings/setting.ts';
+import {
+  applyForInvoice,
+  auditApplication,
+  failApplication,
+  getApplication,
+  issueInvoice,
+  reverseInvoice,
+  voidInvoice,
+} from '#server/finance/index.ts';
+import { type OrderRecord, order } from '#server/orders/index.ts';
+import type { Write } from '#server/platform/write/write.ts';
+import { setConfig } from '#server/settings/index.ts';
+import { DAY, ago } from './past.ts';
+
+type Fate = 'waiting' | 'auditing' | 'refused' | 'approved' | 'failed' | 'issued' | 'paper' | 'reversed' | 'mistaken' | 'void';
+
+const FATES: readonly Fate[] = [
+  'issued',
+  'reversed',
+  'mistaken',
+  'issued',
+  'refused',
+  'void',
+  'failed',
+  'paper',
+  'approved',
+  'auditing',
+  'waiting',
+  'waiting',
+];
+const companies = [
+  { title: '江城站台文化传播有限公司', taxNo: '91420100MA4K0TB016' },
+  { title: '蓉铁信号设备有限公司', taxNo: '91510100MA6C0TB026' },
+  { title: '长安慢车旅行社', taxNo: '610103760000123' },
+] as const;
+const SELLER = {
+  invoice_seller_name: '信号楼铁路文创有限公司',
+  invoice_seller_address: '湖北省武汉市武昌区中山路 642 号',
+  invoice_seller_phone: '027-88001234',
+  invoice_seller_bank: '中国工商银行武昌支行',
+  invoice_seller_account: '3202000100012345678',
+  invoice_seller_drawer: '周敏',
+  invoice_tax_code: '1060512990000000000',
+};
+
+const titleOf = (index: number) => {
+  const company = companies[index % companies.length];
+  const email = `caiwu${index}@example.com`;
+  if (company === undefined || index % 4 === 3) return { titleType: titleTypes.personal, title: '个人', email };
+  return { titleType: titleTypes.enterprise, ...company, email };
+};
+
+const digits = (index: number, length: number) => `26${String(420_000_000 + index * 13_577).padStart(length - 2, '0')}`;
+
+/** Somebody applies, and finance staff take it as far as it is meant to come. */
+async function seedInvoice(write: Write, { orderNo, uid }: OrderRecord, { index, fate }: { index: number; fate: Fate }) {
+  if (uid === null) return;
+  const title = { ...titleOf(index), invoiceType: invoiceTypes.ordinary };
+  const { id } = await applyForInvoice(write, { uid, orderNos: [orderNo], title });
+  if (fate === 'waiting') return;
+  await auditApplication(write, { id, audit: auditStates.auditing });
+  if (fate === 'auditing') return;
+  if (fate === 'refused') {
+    await auditApplication(write, { id, audit: auditStates.refused, reason: '税号和公司名称对不上，请核对后重新提交' });
+    return;
+  }
+  await auditApplication(write, { id, audit: auditStates.approved });
+  if (fate === 'failed') await failApplication(write, { applyId: id, reason: '本月开票额度已用完' });
+  if (fate === 'approved' || fate === 'failed') return;
+  await issue(write, id, { index, fate });
+}
+
+async function issue(write: Write, applyId: number, { index, fate }: { index: number; fate: Fate }): Promise<void> {
+  const isPaper = fate === 'paper' || fate === 'void';
+  const { lines, amount } = await getApplication(write.tx, { id: applyId });
+  const numbers = isPaper
+    ? { carrier: carriers.paper, invoiceCode: digits(index, 12), invoiceNo: digits(index, 12).slice(-8) }
+    : { carrier: carriers.digital, invoiceNo: digits(index, 20), fileUrl: `https://tax.example.com/${index}.pdf` };
+  const issueDate = write.now;
+  const { id } = await issueInvoice(write, { applyId, ...numbers, issueDate, lines });
+  if (fate === 'void') await voidInvoice(write, { id, reason: '抬头打印错位' });
+  if (fate !== 'reversed' && fate !== 'mistaken') return;
+  const reason = fate === 'mistaken' ? redReasons.mistaken : redReasons.returned;
+  const reversed = fate === 'mistaken' ? amount : Math.ceil(amount / 3);
+  const invoiceNo = digits(index + 500, 20);
+  await reverseInvoice(write, { id, amount: reversed, reason, invoiceNo, issueDate, fileUrl: 'https://tax.example.com/red.pdf' });
+}
+
+/** The shop as a seller, and what it sells to the tax platform. */
+export async function seedSeller({ tx, now }: Write): Promise<void> {
+  for (const [key, value] of Object.entries(SELLER)) {
+    const setting = settingNamed(key);
+    if (setting) await setConfig(tx, setting, value, now);
+  }
+}
+
+/** Applications and invoices in every state, for the oldest orders that were received. */
+export async function seedInvoices(now: Write): Promise<void> {
+  const received = await now.tx
+    .select()
+    .from(order)
+    .where(eq(order.state, 'toReview'))
+    .orderBy(asc(order.id))
+    .limit(FATES.length);
+  for (const [index, found] of received.entries()) {
+    const fate = FATES[index];
+    // Paper is void in the month in which it was issued, so that one is of today.
+    const past = fate === 'void' ? now : ago(now, ((FATES.length - index) * DAY) / 6);
+    if (fate) await seedInvoice(past, found, { index, fate });
+  }
+}

@@ -1,0 +1,17 @@
+import type { Input } from '#contract/call.ts';
+import type { openInvoiceCalls } from '#contract/finance/open-invoices.ts';
+import { findOrCreateCustomer } from '#server/customers/index.ts';
+import type { Write } from '#server/platform/write/write.ts';
+import { applyForInvoice } from './apply-for-invoice.ts';
+import { correctTitle } from './correct-title.ts';
+
+type Wanted = Input<typeof openInvoiceCalls.apply>;
+
+/** By a customer: for orders of their own, or with another title for an application of their own. */
+export async function applyOwn(
+  write: Write,
+  { account, id, orderNos = [], ...title }: Wanted,
+): Promise<{ id: number; applyNo: string }> {
+  const uid = await findOrCreateCustomer(write, { account });
+  return id === undefined ? applyForInvoice(write, { uid, orderNos, title }) : correctTitle(write, { id, title, of: uid });
+}

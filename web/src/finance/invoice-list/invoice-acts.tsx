@@ -1,0 +1,70 @@
+import { Input } from 'antd';
+import { carriers, colors, invoiceStates } from '#contract/finance/invoice-words.ts';
+import { type Invoice, invoiceCalls } from '#contract/finance/invoices.ts';
+import { startOfMonth } from '#contract/moment.ts';
+import { DialogButton, Field, HistoryButton } from '#web/ui/index.ts';
+import { RedButton } from './red-button.tsx';
+
+const reasoned = (reason: unknown) => (String(reason ?? '').trim() === '' ? '请输入作废原因' : undefined);
+
+interface Props {
+  invoice: Invoice;
+  /** Repeats the dialog's own, where a row looks for it. */
+  call: typeof invoiceCalls.void | typeof invoiceCalls.send;
+}
+
+export const VoidButton = ({ invoice: { id, invoiceNo } }: Props) => (
+  <DialogButton
+    label="作废"
+    title={`作废 ${invoiceNo}`}
+    saveLabel="作废"
+    danger
+    says="操作成功"
+    call={invoiceCalls.void}
+    start={{ id, reason: '' }}
+    touches={['invoice_application']}
+  >
+    <p>请先收回全部联次并在税控系统里作废。作废后不能恢复，申请回到待开票。</p>
+    <Field name="reason" label="作废原因" check={reasoned}>
+      <Input.TextArea rows={3} maxLength={200} showCount placeholder="请输入作废原因" />
+    </Field>
+  </DialogButton>
+);
+
+export const SendButton = ({ invoice: { id, invoiceNo } }: Props) => (
+  <DialogButton
+    label="重新发送"
+    title={`发送 ${invoiceNo}`}
+    saveLabel="登记发送"
+    says="发送成功"
+    call={invoiceCalls.send}
+    start={{ id }}
+  >
+    <p>还没有接通邮件和短信：请下载版式文件转给顾客，在这里登记发给了谁。都不填时按申请里的邮箱和手机登记。</p>
+    <Field name="email">
+      <Input maxLength={100} inputMode="email" />
+    </Field>
+    <Field name="phone">
+      <Input maxLength={15} inputMode="tel" />
+    </Field>
+  </DialogButton>
+);
+
+const isVoidable = ({ carrier, status, color, issueDate }: Invoice) =>
+  carrier === carriers.paper &&
+  color === colors.blue &&
+  status === invoiceStates.normal &&
+  startOfMonth(issueDate).getTime() === startOfMonth(new Date()).getTime();
+
+const isReversible = ({ color, status }: Invoice) =>
+  color === colors.blue && (status === invoiceStates.normal || status === invoiceStates.partlyReversed);
+
+/** What may be done with an invoice where it stands. */
+export const invoiceActs = (invoice: Invoice) => (
+  <>
+    {isReversible(invoice) && <RedButton invoice={invoice} call={invoiceCalls.red} />}
+    {invoice.fileUrl !== '' && <SendButton invoice={invoice} call={invoiceCalls.send} />}
+    {isVoidable(invoice) && <VoidButton invoice={invoice} call={invoiceCalls.void} />}
+    <HistoryButton noun="invoice" id={invoice.id} call={invoiceCalls.list} />
+  </>
+);

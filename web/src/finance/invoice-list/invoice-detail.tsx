@@ -1,0 +1,94 @@
+import { labelOf } from '#contract/choices.ts';
+import { carriers, colors, invoiceStates, invoiceTypes, taxRates } from '#contract/finance/invoice-words.ts';
+import { type InvoiceInfo, invoiceCalls } from '#contract/finance/invoices.ts';
+import { Choice, Loaded, code, day, yuanText } from '#web/ui/index.ts';
+import { Facts } from '../invoice-parts/facts.tsx';
+import { Steps } from '../invoice-parts/steps.tsx';
+import '../invoice-parts/invoice-parts.css';
+
+const Lines = ({ of }: { of: InvoiceInfo['lines'] }) => (
+  <section className="invoice-table" aria-label="开票明细">
+    <h2>开票明细</h2>
+    <table>
+      <thead>
+        <tr>
+          <th>货物名称</th>
+          <th className="figure">数量</th>
+          <th className="figure">不含税金额</th>
+          <th className="figure">税率</th>
+          <th className="figure">税额</th>
+          <th className="figure">价税合计</th>
+        </tr>
+      </thead>
+      <tbody>
+        {of.map(({ id, goodsName, num, amountExTax, taxRate, taxAmount, amount }) => (
+          <tr key={id}>
+            <td>{goodsName}</td>
+            <td className="figure">{num === 0 ? '' : num}</td>
+            <td className="figure">{yuanText(amountExTax)}</td>
+            <td className="figure">{labelOf(taxRates, taxRate)}</td>
+            <td className="figure">{yuanText(taxAmount)}</td>
+            <td className="figure">{yuanText(amount)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </section>
+);
+
+const Tasks = ({ of }: { of: InvoiceInfo['tasks'] }) =>
+  of.length > 0 && (
+    <section aria-label="开票后的退款">
+      <h2>开票后的退款</h2>
+      <ul className="invoice-steps">
+        {of.map(({ id, orderNo, amount, isDone }) => (
+          <li key={id}>{`${orderNo} 退款 ${yuanText(amount)}，${isDone ? '已红冲' : '待红冲'}`}</li>
+        ))}
+      </ul>
+    </section>
+  );
+
+/** An invoice with its parties, its lines, the refunds since and what was done with it. */
+export const InvoiceDetail = ({ id }: { id: number }) => (
+  <Loaded call={invoiceCalls.info} input={{ id }}>
+    {(found) =>
+      found && (
+        <article className="invoice-detail">
+          <Facts
+            of={[
+              ['发票号码', code(found.invoiceNo)],
+              ['发票代码', found.invoiceCode],
+              ['颜色', <Choice key="color" of={colors} value={found.color} />],
+              ['状态', <Choice key="status" of={invoiceStates} value={found.status} />],
+              ['发票类型', labelOf(invoiceTypes, found.invoiceType)],
+              ['发票形式', labelOf(carriers, found.carrier)],
+              ['开票日期', day(found.issueDate)],
+              ['开票人', found.operator],
+              ['购买方', found.buyerName],
+              ['税号', found.buyerTaxNo],
+              ['地址电话', found.buyerContact],
+              ['开户行', found.buyerBank],
+              ['销售方', found.sellerName],
+              ['销售方税号', found.sellerTaxNo],
+              ['价税合计', yuanText(found.amount)],
+              ['已红冲', found.reversedAmount > 0 && yuanText(found.reversedAmount)],
+              ['红冲原因', found.redReason],
+              ['确认单', found.redConfirmNo],
+              ['备注', found.remark],
+              ['版式文件', found.fileUrl !== '' && <FileLink key="file" address={found.fileUrl} />],
+            ]}
+          />
+          <Lines of={found.lines} />
+          <Tasks of={found.tasks} />
+          <Steps of={found.logs} />
+        </article>
+      )
+    }
+  </Loaded>
+);
+
+export const FileLink = ({ address }: { address: string }) => (
+  <a href={address} target="_blank" rel="noreferrer">
+    下载
+  </a>
+);

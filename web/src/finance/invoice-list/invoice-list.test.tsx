@@ -1,0 +1,123 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { preferenceCalls, savedViewCalls } from '#contract/access/preferences.ts';
+import { type Invoice, type InvoiceInfo, invoiceCalls } from '#contract/finance/invoices.ts';
+import { on } from '../../../test/fake-wire.ts';
+import { itIsADialog } from '../../../test/is-a-dialog.tsx';
+import { itIsAList } from '../../../test/is-a-list.tsx';
+import { renderScreen } from '../../../test/render-screen.tsx';
+import { VoidButton } from './invoice-acts.tsx';
+import { InvoiceList } from './invoice-list.tsx';
+
+const at = new Date('2026-11-20T06:05:00Z');
+const blue: Invoice = {
+  id: 9,
+  applicationId: 7,
+  applyNo: 'FP2026112000000007',
+  color: 1,
+  originId: null,
+  invoiceType: 1,
+  carrier: 1,
+  invoiceCode: '',
+  invoiceNo: '2'.repeat(20),
+  checkCode: '',
+  issueDate: at,
+  buyerName: '厦门某某商贸有限公司',
+  buyerTaxNo: '91350100M000100Y43',
+  buyerContact: '',
+  buyerBank: '',
+  sellerName: '',
+  sellerTaxNo: '',
+  sellerContact: '',
+  sellerBank: '',
+  amountExTax: 10_000,
+  taxAmount: 1300,
+  amount: 11_300,
+  remark: '',
+  status: 1,
+  reversedAmount: 0,
+  redDue: 2260,
+  redReason: '',
+  redConfirmNo: '',
+  fileUrl: 'https://tax.example/1.pdf',
+  operatorId: 1,
+  operator: '财务小李',
+  createTime: at,
+};
+const pageOf = (...list: Invoice[]) => ({ page: 1, limit: 20, totalPage: 1, total: list.length, list });
+const figures = on(invoiceCalls.statistics, { amount: 910_000, tax: 1300, redAmount: 0, netAmount: 910_000, count: 12 });
+const choices = [on(preferenceCalls.get, null), on(savedViewCalls.list, [])];
+const wire = [figures, on(savedViewCalls.list, []), on(invoiceCalls.list, pageOf(blue))];
+
+describe('the list of invoices', () => {
+  itIsAList({
+    screen: <InvoiceList />,
+    call: invoiceCalls.list,
+    wire: [figures],
+    some: pageOf(blue),
+    row: '厦门某某商贸有限公司',
+    shows: ['¥113.00', '¥22.60', '正常', '12'],
+    none: pageOf(),
+    empty: '还没有开具过发票，审核通过的申请开票后会出现在这里',
+    filter: 'status=1',
+    search: ['关键字', 'keywords'],
+    reader: { may: [invoiceCalls.list.permission], lacks: ['红冲', '作废', '重新发送'] },
+  });
+
+  it('opens one with its lines and the refunds since', async () => {
+    const line = { id: 1, lineNo: 1, lineType: 0, orderNo: 'order1', taxCode: '1', spec: '', unit: '件', priceExTax: 10_000 };
+    const found: InvoiceInfo = {
+      ...blue,
+      email: '',
+      phone: '',
+      lines: [
+        {
+          ...line,
+          goodsName: '马克杯',
+          num: 1,
+          amountExTax: 10_000,
+          taxRate: 13,
+          zeroTaxFlag: null,
+          taxAmount: 1300,
+          amount: 11_300,
+        },
+      ],
+      logs: [],
+      tasks: [{ id: 1, orderNo: 'order1', refundNo: 'refund1', amount: 2260, isDone: false, createTime: at }],
+    };
+    renderScreen(<InvoiceList />, { wire: [...choices, ...wire, on(invoiceCalls.info, found)], at: '/?open=9' });
+    expect(await screen.findByText('马克杯')).toBeTruthy();
+    expect(screen.getByText('order1 退款 ¥22.60，待红冲')).toBeTruthy();
+  });
+});
+
+describe('the dialog that reverses an invoice', () => {
+  it('offers what was refunded, and sends numbers and file', async () => {
+    const { user, sent } = renderScreen(<InvoiceList />, { wire: [...choices, ...wire, on(invoiceCalls.red, { id: 10 })] });
+    await user.click(await screen.findByRole('button', { name: '红冲' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/可红冲 ¥113\.00，其中退款待红冲 ¥22\.60/)).toBeTruthy();
+    await user.type(await dialog.findByRole('textbox', { name: '发票号码' }), '3'.repeat(20));
+    await user.type(dialog.getByRole('textbox', { name: '版式文件' }), 'https://tax.example/2.pdf');
+    await user.click(dialog.getByRole('button', { name: /^红\s*冲$/ }));
+
+    await waitFor(() =>
+      expect(sent(invoiceCalls.red)).toMatchObject([{ id: 9, amount: 2260, reason: '销货退回', invoiceNo: '3'.repeat(20) }]),
+    );
+  });
+});
+
+describe('the dialog that voids an invoice', () => {
+  itIsADialog({
+    screen: <VoidButton invoice={{ ...blue, carrier: 3 }} call={invoiceCalls.void} />,
+    wire: [],
+    at: '/?status=1',
+    opener: '作废',
+    call: invoiceCalls.void,
+    save: /^作\s*废$/,
+    field: '作废原因',
+    value: '',
+    wrong: [' ', '请输入作废原因'],
+    sends: { id: 9, reason: '另一个' },
+  });
+});

@@ -1,0 +1,52 @@
+import { flagChoices } from '#contract/choices.ts';
+import { carriers, colors, invoiceStates, invoiceTypes } from '#contract/finance/invoice-words.ts';
+import { invoiceCalls } from '#contract/finance/invoices.ts';
+import { ChoiceFilter, DateRangeFilter, ListPage, TextFilter, day, yuan, yuanText } from '#web/ui/index.ts';
+import { InvoiceExport } from './export-button.tsx';
+import { invoiceActs } from './invoice-acts.tsx';
+import { FileLink, InvoiceDetail } from './invoice-detail.tsx';
+import { InvoiceFigures } from './invoice-figures.tsx';
+
+const dueOrNot = flagChoices('有退款待红冲', '没有待红冲');
+
+/** What was issued, blue and red. */
+export const InvoiceList = () => (
+  <ListPage
+    title="发票"
+    call={invoiceCalls.list}
+    tabs={<InvoiceFigures />}
+    actions={<InvoiceExport />}
+    filters={
+      <>
+        <TextFilter name="keywords" placeholder="发票号码/抬头/税号/订单号" />
+        <DateRangeFilter label="开票日期" />
+        <ChoiceFilter name="status" of={invoiceStates} />
+        <ChoiceFilter name="color" of={colors} />
+        <ChoiceFilter name="redDue" of={dueOrNot} />
+        <ChoiceFilter name="invoiceType" of={invoiceTypes} />
+        <ChoiceFilter name="carrier" of={carriers} />
+      </>
+    }
+    columns={[
+      { field: 'invoiceNo', width: 184, opens: true },
+      { field: 'invoiceCode', width: 120, hidden: true },
+      { field: 'color', of: colors, width: 72 },
+      { field: 'carrier', of: carriers, width: 100 },
+      { field: 'invoiceType', of: invoiceTypes, width: 130, hidden: true },
+      { field: 'buyerName', width: 170, card: 'title' },
+      { field: 'buyerTaxNo', width: 180, hidden: true },
+      { field: 'amountExTax', show: yuan, hidden: true },
+      { field: 'taxAmount', width: 96, show: yuan },
+      { field: 'amount', width: 104, show: yuan },
+      { field: 'status', of: invoiceStates },
+      { field: 'redDue', width: 92, align: 'right', show: (due) => due > 0 && yuanText(due) },
+      { field: 'issueDate', show: day },
+      { field: 'applyNo', width: 180, hidden: true },
+      { field: 'operator', width: 96, hidden: true },
+      { field: 'fileUrl', width: 84, show: (address) => address !== '' && <FileLink address={address} /> },
+    ]}
+    rowActions={invoiceActs}
+    detail={{ title: (row) => `发票 ${row?.invoiceNo ?? ''}`, show: (id) => <InvoiceDetail key={id} id={id} />, width: 960 }}
+    empty={{ says: '还没有开具过发票，审核通过的申请开票后会出现在这里' }}
+  />
+);

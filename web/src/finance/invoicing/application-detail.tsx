@@ -1,0 +1,71 @@
+import { applicationCalls } from '#contract/finance/invoice-applications.ts';
+import { auditStates, contentTypes, invoiceTypes, progressStates, titleTypes } from '#contract/finance/invoice-words.ts';
+import { labelOf } from '#contract/choices.ts';
+import { Choice, Loaded, code, when, yuanText } from '#web/ui/index.ts';
+import { Facts } from '../invoice-parts/facts.tsx';
+import { Steps } from '../invoice-parts/steps.tsx';
+import '../invoice-parts/invoice-parts.css';
+
+const { info } = applicationCalls;
+
+/** An application with its title, its orders and what was done with it. */
+export const ApplicationDetail = ({ id }: { id: number }) => (
+  <Loaded call={info} input={{ id }}>
+    {(found) =>
+      found && (
+        <article className="invoice-detail">
+          <Facts
+            of={[
+              ['审核状态', <Choice key="audit" of={auditStates} value={found.audit} />],
+              ['开票进度', found.progress && <Choice key="progress" of={progressStates} value={found.progress} />],
+              ['驳回原因', found.auditReason],
+              ['失败原因', found.failReason],
+              ['用户', `${found.nickname}（${found.uid}）`],
+              ['开票金额', yuanText(found.amount)],
+              ['发票类型', labelOf(invoiceTypes, found.invoiceType)],
+              ['开票内容', labelOf(contentTypes, found.contentType)],
+              ['抬头类型', labelOf(titleTypes, found.titleType)],
+              ['发票抬头', found.title],
+              ['税号', found.taxNo],
+              ['注册地址', found.regAddress],
+              ['注册电话', found.regPhone],
+              ['开户银行', found.bankName],
+              ['银行账号', found.bankAccount],
+              ['接收邮箱', found.email],
+              ['接收手机', found.phone],
+              ['备注', found.remark],
+              ['申请时间', when(found.createTime)],
+              ['审核人', found.auditorName],
+            ]}
+          />
+          <section className="invoice-table" aria-label="关联订单">
+            <h2>关联订单</h2>
+            <table>
+              <thead>
+                <tr>
+                  <th>订单号</th>
+                  <th>付款时间</th>
+                  <th className="figure">实付</th>
+                  <th className="figure">已退</th>
+                  <th className="figure">可开票</th>
+                </tr>
+              </thead>
+              <tbody>
+                {found.orders.map(({ orderNo, payTime, orderAmount, refundedAmount, invoiceAmount }) => (
+                  <tr key={orderNo}>
+                    <td>{code(orderNo)}</td>
+                    <td>{payTime && when(payTime)}</td>
+                    <td className="figure">{yuanText(orderAmount)}</td>
+                    <td className="figure">{yuanText(refundedAmount)}</td>
+                    <td className="figure">{yuanText(invoiceAmount)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </section>
+          <Steps of={found.logs} />
+        </article>
+      )
+    }
+  </Loaded>
+);

@@ -1,0 +1,48 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { Select } from 'antd';
+import { type InvoiceApplication, applicationCalls } from '#contract/finance/invoice-applications.ts';
+import { DialogButton, Field } from '#web/ui/index.ts';
+import { TitleFields, blankTitle } from '../invoice-parts/title-fields.tsx';
+
+const SEPARATORS = [' ', ',', '，', '\n', '\t'];
+const some = (orderNos: unknown) => (Array.isArray(orderNos) && orderNos.length > 0 ? undefined : '请选择需要开票的订单');
+
+/** Applies for a customer, by the numbers of their orders. */
+export const ApplyButton = () => (
+  <DialogButton
+    label="新增申请"
+    title="新增申请"
+    primary
+    icon={<PlusOutlined aria-hidden />}
+    saveLabel="提交"
+    says="操作成功"
+    call={applicationCalls.save}
+    start={{ ...blankTitle, orderNos: [] }}
+  >
+    <Field name="orderNos" check={some} help="同一位顾客已收货的订单，可以一次粘贴多个订单号">
+      <Select mode="tags" open={false} suffixIcon={null} tokenSeparators={SEPARATORS} placeholder="输入订单号后回车" />
+    </Field>
+    <TitleFields />
+  </DialogButton>
+);
+
+interface Props {
+  application: InvoiceApplication;
+  call: typeof applicationCalls.save;
+}
+
+/** Corrects the title of one that is not issued, which is audited again. */
+export const TitleButton = ({ application }: Props) => (
+  <DialogButton
+    label="编辑抬头"
+    title={`编辑 ${application.applyNo} 的抬头`}
+    says="操作成功"
+    call={applicationCalls.save}
+    // Recipients are masked in the list, and are entered anew.
+    start={{ ...application, email: '', phone: '', bankAccount: '' }}
+    input={({ orderNos, uid, ...title }) => ({ ...Object(title), id: application.id })}
+  >
+    <p>保存后重新审核。接收邮箱、手机和银行账号在列表里不显示全文，请重新填写。</p>
+    <TitleFields />
+  </DialogButton>
+);

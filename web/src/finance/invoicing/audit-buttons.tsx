@@ -1,0 +1,59 @@
+import { Input } from 'antd';
+import { type InvoiceApplication, applicationCalls } from '#contract/finance/invoice-applications.ts';
+import { auditStates } from '#contract/finance/invoice-words.ts';
+import { DialogButton, Field, RunButton, yuanText } from '#web/ui/index.ts';
+
+const reasoned = (reason: unknown) => (String(reason ?? '').trim() === '' ? '请输入驳回原因' : undefined);
+const failed = (reason: unknown) => (String(reason ?? '').trim() === '' ? '请输入失败原因' : undefined);
+
+interface Props {
+  application: InvoiceApplication;
+  /** Repeats that of the buttons, where a row looks for it. */
+  call: typeof applicationCalls.audit | typeof applicationCalls.fail;
+}
+
+export const ApproveButton = ({ application: { id, applyNo, title, amount } }: Props) => (
+  <RunButton
+    label="审核通过"
+    call={applicationCalls.audit}
+    input={{ id, audit: auditStates.approved }}
+    ask={`审核通过吗？申请 ${applyNo}，${title}，${yuanText(amount)}`}
+    says="操作成功"
+  />
+);
+
+export const AcceptButton = ({ application: { id } }: Props) => (
+  <RunButton label="受理" call={applicationCalls.audit} input={{ id, audit: auditStates.auditing }} says="操作成功" />
+);
+
+export const RefuseButton = ({ application: { id, applyNo } }: Props) => (
+  <DialogButton
+    label="驳回"
+    title={`驳回 ${applyNo}`}
+    saveLabel="驳回"
+    danger
+    says="操作成功"
+    call={applicationCalls.audit}
+    start={{ id, audit: auditStates.refused, reason: '' }}
+  >
+    <Field name="reason" label="驳回原因" check={reasoned} help="顾客看得到，修改抬头后可以重新提交">
+      <Input.TextArea rows={3} maxLength={200} showCount placeholder="请输入驳回原因" />
+    </Field>
+  </DialogButton>
+);
+
+export const FailButton = ({ application: { id, applyNo } }: Props) => (
+  <DialogButton
+    label="标记失败"
+    title={`${applyNo} 开票失败`}
+    saveLabel="标记失败"
+    danger
+    says="操作成功"
+    call={applicationCalls.fail}
+    start={{ applyId: id, reason: '' }}
+  >
+    <Field name="reason" label="失败原因" check={failed} help="处理好以后还可以再开具">
+      <Input.TextArea rows={3} maxLength={200} showCount placeholder="请输入失败原因" />
+    </Field>
+  </DialogButton>
+);

@@ -1,0 +1,168 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { preferenceCalls, savedViewCalls } from '#contract/access/preferences.ts';
+import {
+  type InvoiceApplication,
+  type InvoiceApplicationInfo,
+  applicationCalls,
+} from '#contract/finance/invoice-applications.ts';
+import { applicationTabs } from '#contract/finance/invoice-words.ts';
+import { invoiceCalls } from '#contract/finance/invoices.ts';
+import { on } from '../../../test/fake-wire.ts';
+import { itIsADialog } from '../../../test/is-a-dialog.tsx';
+import { itIsAList } from '../../../test/is-a-list.tsx';
+import { renderScreen } from '../../../test/render-screen.tsx';
+import { RefuseButton } from './audit-buttons.tsx';
+import { Invoicing } from './invoicing.tsx';
+
+const at = new Date('2026-11-20T06:05:00Z');
+const waiting: InvoiceApplication = {
+  id: 7,
+  applyNo: 'FP2026112000000007',
+  uid: 3,
+  nickname: '王小明',
+  source: 1,
+  orderNos: ['order1', 'order2'],
+  invoiceType: 1,
+  contentType: 1,
+  titleType: 2,
+  title: '厦门某某商贸有限公司',
+  taxNo: '91350100M000100Y43',
+  regAddress: '',
+  regPhone: '',
+  bankName: '',
+  bankAccount: '',
+  email: 'wa***@shop.cn',
+  phone: '',
+  remark: '',
+  amount: 11_300,
+  audit: 1,
+  auditReason: '',
+  auditorId: null,
+  auditorName: '',
+  auditTime: null,
+  progress: null,
+  failReason: '',
+  invoiceId: null,
+  createTime: at,
+  updateTime: at,
+};
+const approved = { ...waiting, audit: 4, progress: 1 };
+const info: InvoiceApplicationInfo = {
+  ...approved,
+  orders: [{ orderNo: 'order1', orderAmount: 11_300, refundedAmount: 0, invoiceAmount: 11_300, payTime: at }],
+  logs: [{ id: 1, operatorName: '财务小李', action: '审核通过', message: '', createTime: at }],
+  lines: [
+    {
+      orderNo: 'order1',
+      goodsName: '马克杯',
+      taxCode: '1'.repeat(19),
+      spec: '',
+      unit: '件',
+      num: 1,
+      amount: 11_300,
+      taxRate: 13,
+    },
+  ],
+};
+const pageOf = (...list: InvoiceApplication[]) => ({ page: 1, limit: 20, totalPage: 1, total: list.length, list });
+const headers = on(
+  applicationCalls.headers,
+  applicationTabs.options.map(({ value, label }, count) => ({ name: label, type: value, count })),
+);
+const choices = [on(preferenceCalls.get, null), on(savedViewCalls.list, [])];
+const wire = (row: InvoiceApplication) => [headers, on(savedViewCalls.list, []), on(applicationCalls.list, pageOf(row))];
+
+describe('the list of applications', () => {
+  itIsAList({
+    screen: <Invoicing />,
+    call: applicationCalls.list,
+    wire: [headers],
+    some: pageOf(waiting),
+    row: '厦门某某商贸有限公司',
+    shows: ['¥113.00', '2 个订单', '未审核'],
+    none: pageOf(),
+    empty: '还没有开票申请，顾客收货后可以申请',
+    filter: 'titleType=2',
+    search: ['关键字', 'keywords'],
+    reader: { may: [applicationCalls.list.permission], lacks: ['审核通过', '驳回', '新增申请'] },
+  });
+
+  it('offers the audit, the invoice or nothing, by where an application stands', async () => {
+    const issued = { ...waiting, audit: 4, progress: 3, invoiceId: 9 };
+    renderScreen(<Invoicing />, { wire: [...choices, headers, on(applicationCalls.list, pageOf(issued))] });
+    await screen.findByText('厦门某某商贸有限公司');
+    for (const name of ['审核通过', '驳回', '开具发票', '编辑抬头']) expect(screen.queryByRole('button', { name })).toBeNull();
+  });
+
+  it('opens one with its orders and its log', async () => {
+    renderScreen(<Invoicing />, { wire: [...choices, ...wire(approved), on(applicationCalls.info, info)], at: '/?open=7' });
+    expect(await screen.findByText('财务小李', { exact: false })).toBeTruthy();
+    expect(screen.getByText('order1')).toBeTruthy();
+  });
+});
+
+describe('the dialog that refuses an application', () => {
+  itIsADialog({
+    screen: <RefuseButton application={waiting} call={applicationCalls.audit} />,
+    wire: [],
+    at: '/?type=auditing',
+    opener: '驳回',
+    call: applicationCalls.audit,
+    save: /^驳\s*回$/,
+    field: '驳回原因',
+    value: '',
+    wrong: [' ', '请输入驳回原因'],
+    sends: { id: 7, audit: 3, reason: '另一个' },
+  });
+});
+
+describe('the dialog that issues an invoice', () => {
+  it('begins with the lines of the orders, and says how far their sum is off', async () => {
+    const answers = [...choices, ...wire(approved), on(applicationCalls.info, info), on(invoiceCalls.issue, { id: 9 })];
+    const { user, sent } = renderScreen(<Invoicing />, { wire: answers });
+    await user.click(await screen.findByRole('button', { name: '开具发票' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText('税额 ¥13.00')).toBeTruthy();
+    const amount = dialog.getByRole('spinbutton', { name: '含税金额' });
+    await user.clear(amount);
+    await user.type(amount, '100');
+    expect(await dialog.findByText('与应开金额差 −¥13.00')).toBeTruthy();
+    await user.clear(amount);
+    await user.type(amount, '113');
+
+    await user.type(dialog.getByRole('textbox', { name: '发票号码' }), '2'.repeat(20));
+    await user.type(dialog.getByRole('textbox', { name: '版式文件' }), 'https://tax.example/1.pdf');
+    await user.click(dialog.getByRole('button', { name: /^开\s*具$/ }));
+
+    await waitFor(() =>
+      expect(sent(invoiceCalls.issue)).toMatchObject([
+        { applyId: 7, carrier: 1, invoiceNo: '2'.repeat(20), lines: [{ goodsName: '马克杯', amount: 11_300, taxRate: 13 }] },
+      ]),
+    );
+  });
+});
+
+describe('the dialog that applies for a customer', () => {
+  it('asks for orders, title, tax number and where it goes', async () => {
+    const answers = [...choices, ...wire(waiting), on(applicationCalls.save, { id: 8, applyNo: 'FP8' })];
+    const { user, sent } = renderScreen(<Invoicing />, { wire: answers });
+    await user.click(await screen.findByRole('button', { name: '新增申请' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(await dialog.findByRole('button', { name: /^提\s*交$/ }));
+    for (const text of ['请选择需要开票的订单', '请输入发票抬头', '请输入纳税人识别号'])
+      expect(await dialog.findByText(text)).toBeTruthy();
+
+    await user.type(dialog.getByRole('combobox', { name: '关联订单' }), 'order1 order2 ');
+    await user.type(dialog.getByRole('textbox', { name: '发票抬头' }), '另一家公司');
+    await user.type(dialog.getByRole('textbox', { name: '税号' }), '91350100m000100y43');
+    await user.type(dialog.getByRole('textbox', { name: '接收邮箱' }), 'a@b.cn');
+    await user.click(dialog.getByRole('button', { name: /^提\s*交$/ }));
+
+    await waitFor(() =>
+      expect(sent(applicationCalls.save)).toMatchObject([
+        { orderNos: ['order1', 'order2'], title: '另一家公司', email: 'a@b.cn' },
+      ]),
+    );
+  });
+});

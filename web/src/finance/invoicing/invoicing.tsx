@@ -1,0 +1,53 @@
+import { applicationCalls } from '#contract/finance/invoice-applications.ts';
+import { applicationTabs, auditStates, invoiceTypes, progressStates, titleTypes } from '#contract/finance/invoice-words.ts';
+import { ChoiceFilter, DateRangeFilter, ListPage, TextFilter, when, yuan } from '#web/ui/index.ts';
+import { applicationActs } from './application-acts.tsx';
+import { ApplicationDetail } from './application-detail.tsx';
+import { ApplicationTabs } from './application-tabs.tsx';
+import { ApplyButton } from './apply-button.tsx';
+
+const start = { type: applicationTabs.all };
+
+/** Applications of customers for invoices, from the audit to the invoice. */
+export const Invoicing = () => (
+  <ListPage
+    title="开票申请"
+    call={applicationCalls.list}
+    start={start}
+    tab="type"
+    tabs={<ApplicationTabs />}
+    actions={<ApplyButton />}
+    filters={
+      <>
+        <TextFilter name="keywords" placeholder="申请单号/订单号/抬头/税号/用户ID" />
+        <DateRangeFilter />
+        <ChoiceFilter name="titleType" of={titleTypes} />
+        <ChoiceFilter name="invoiceType" of={invoiceTypes} />
+        <ChoiceFilter name="audit" of={auditStates} />
+        <ChoiceFilter name="progress" of={progressStates} />
+      </>
+    }
+    columns={[
+      { field: 'applyNo', width: 172, opens: true },
+      { field: 'nickname', width: 104, show: (name, { uid }) => `${name}（${uid}）` },
+      { field: 'orderNos', width: 82, show: (orders) => <span title={orders.join('\n')}>{`${orders.length} 个订单`}</span> },
+      { field: 'invoiceType', width: 84, show: (type) => (type === invoiceTypes.special ? '专票' : '普票') },
+      { field: 'title', width: 176, card: 'title' },
+      { field: 'taxNo', width: 172 },
+      { field: 'amount', width: 100, show: yuan },
+      { field: 'audit', of: auditStates, width: 90 },
+      { field: 'progress', of: progressStates, width: 90, card: 'status' },
+      { field: 'titleType', of: titleTypes, width: 140, hidden: true },
+      { field: 'email', width: 150, hidden: true },
+      { field: 'phone', width: 120, hidden: true },
+      { field: 'createTime', show: when },
+    ]}
+    rowActions={applicationActs}
+    detail={{
+      title: (row) => `开票申请 ${row?.applyNo ?? ''}`,
+      show: (id) => <ApplicationDetail key={id} id={id} />,
+      width: 720,
+    }}
+    empty={{ says: '还没有开票申请，顾客收货后可以申请' }}
+  />
+);

@@ -1,0 +1,89 @@
+import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
+import { Button, Form, Input, InputNumber, Select } from 'antd';
+import { taxRates } from '#contract/finance/invoice-words.ts';
+import { exTaxOf } from '#contract/finance/tax.ts';
+import type { Fen } from '#contract/fen.ts';
+import { Field, MoneyInput, yuanText } from '#web/ui/index.ts';
+
+interface Line {
+  orderNo?: string;
+  amount?: Fen | null;
+  taxRate?: number;
+}
+
+/** Sums of the lines beside what they must come to. */
+function Sums({ lines, due }: { lines: readonly Line[]; due: Fen }) {
+  const sum = lines.reduce((total, { amount }) => total + (amount ?? 0), 0);
+  const net = Map.groupBy(lines, ({ taxRate = 0 }) => taxRate);
+  const exTax = [...net].reduce(
+    (total, [rate, of]) =>
+      total +
+      exTaxOf(
+        of.reduce((part, { amount }) => part + (amount ?? 0), 0),
+        rate,
+      ),
+    0,
+  );
+  return (
+    <div className="invoice-sums" role="status">
+      <span>不含税 {yuanText(exTax)}</span>
+      <span>税额 {yuanText(sum - exTax)}</span>
+      <strong>价税合计 {yuanText(sum)}</strong>
+      {sum !== due && <strong className="invoice-off">{`与应开金额差 ${yuanText(sum - due)}`}</strong>}
+    </div>
+  );
+}
+
+/** Lines of an invoice in its form. */
+export function IssueLines({ due }: { due: Fen }) {
+  const watched: unknown = Form.useWatch('lines');
+  const lines: readonly Line[] = Array.isArray(watched) ? watched.map((line) => Object(line)) : [];
+  const [first] = lines;
+  return (
+    <Form.List name="lines">
+      {(fields, list) => (
+        <>
+          <div className="invoice-lines">
+            {fields.map(({ key, name }) => (
+              <div className="invoice-line" key={key} role="group" aria-label={`开票明细 ${name + 1}`}>
+                <Field list="lines" name={[name, 'goodsName']} label="货物名称">
+                  <Input maxLength={90} />
+                </Field>
+                <Field list="lines" name={[name, 'taxCode']} label="商品编码">
+                  <Input maxLength={19} inputMode="numeric" />
+                </Field>
+                <Field list="lines" name={[name, 'num']} label="数量">
+                  <InputNumber min={0} precision={0} inputMode="numeric" />
+                </Field>
+                <Field list="lines" name={[name, 'amount']} label="含税金额">
+                  <MoneyInput />
+                </Field>
+                <Field list="lines" name={[name, 'taxRate']} label="税率">
+                  <Select options={taxRates.options} />
+                </Field>
+                <Form.Item label="操作">
+                  <Button
+                    type="text"
+                    aria-label={`删除第 ${name + 1} 行`}
+                    icon={<DeleteOutlined />}
+                    disabled={fields.length === 1}
+                    onClick={() => list.remove(name)}
+                  />
+                </Form.Item>
+              </div>
+            ))}
+          </div>
+          <Button
+            size="small"
+            type="dashed"
+            icon={<PlusOutlined />}
+            onClick={() => list.add({ ...first, goodsName: '', spec: '', num: 1, amount: null })}
+          >
+            加一行
+          </Button>
+          <Sums lines={lines} due={due} />
+        </>
+      )}
+    </Form.List>
+  );
+}
