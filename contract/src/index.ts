@@ -33,6 +33,8 @@ import './marketing/slots.ts';
 import './marketing/flash-sales.ts';
 import './marketing/bargains.ts';
 import './marketing/participations.ts';
+import './marketing/group-buys.ts';
+import './marketing/teams.ts';
 import './pictures/settings.ts';
 import './services/settings.ts';
 import './notifications/notifications.ts';

@@ -46,6 +46,7 @@ export const no = refusals('activity', {
   QUOTA_OVER_STOCK: { says: (p: { suk: string; stock: number }) => `规格“${p.suk}”的限量不能超过库存 ${p.stock}` },
   WRONG_PERIOD: { onConstraint: 'activity__period', says: () => '结束日期不能早于开始日期，请重新选择活动日期' },
   PERIOD_OVER: { says: () => '活动日期已经过去，请重新选择活动日期' },
+  TITLE_TAKEN: { onConstraint: 'activity__title', says: () => '活动标题已经存在' },
   NO_FREIGHT: { onConstraint: 'activity__freight', says: () => '运费模板不存在，请重新选择' },
 });
 
@@ -132,6 +133,7 @@ export const saveRefuses = [
   no.QUOTA_OVER_STOCK,
   no.WRONG_PERIOD,
   no.PERIOD_OVER,
+  no.TITLE_TAKEN,
 ];
 
 /** Columns of a list that every kind has. */
@@ -202,10 +204,6 @@ export const ActivitySku = z.object({
 const { attr, image, sliderImage, unitName, sort, tempId, specType } = ProductInfo.shape;
 
 const infoBlanks = [
-  'effectiveTime',
-  'onceNum',
-  'virtualRation',
-  'people',
   'keyword',
   'cateId',
   'cateStr',
@@ -248,6 +246,10 @@ export const ActivityInfo = z.object({
   stopTime: millis.nullable(),
   bargainNum: z.int().nullable(),
   peopleNum: z.int().nullable(),
+  effectiveTime: z.int().nullable(),
+  onceNum: z.int().nullable(),
+  virtualRation: z.int().nullable(),
+  people: z.int().nullable(),
   startTimeStr: z.string().nullable(),
   stopTimeStr: z.string().nullable(),
   num: z.int(),

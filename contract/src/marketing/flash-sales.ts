@@ -25,7 +25,6 @@ import { Slot, no as noSlot } from './slots.ts';
 export const no = refusals('flash_sale', {
   NOT_FOUND: { says: () => '秒杀商品不存在' },
   INFO_NOT_FOUND: { says: () => '未找到对应秒杀商品信息' },
-  TITLE_TAKEN: { onConstraint: 'activity__title', says: () => '活动标题已经存在' },
   ON_CANNOT_CHANGE: { says: () => '请先关闭秒杀商品，再修改商品信息' },
   RUNNING_CANNOT_GO: { says: () => '活动开启中，商品不支持删除' },
 });
@@ -97,7 +96,7 @@ export const FlashSale = z.object({
 });
 export type FlashSale = z.output<typeof FlashSale>;
 
-const refused = [...saveRefuses, noSlot.NOT_FOUND, no.TITLE_TAKEN];
+const refused = [...saveRefuses, noSlot.NOT_FOUND];
 
 export const flashSaleCalls = calls('flash_sale', '/admin/store/seckill', {
   list: get('/list', {

@@ -72,6 +72,8 @@ export const OrderDraft = z.object({
   activityId: id.optional(),
   /** A bargain of the buyer that has come to its floor. */
   participationId: id.optional(),
+  /** Team of a group-buy to come into; without one the order opens a team of its own once it is paid. */
+  teamId: id.optional(),
   /** A coupon that the buyer holds. */
   couponId: id.optional(),
   /** Pay with the buyer's points as far as they reach. */

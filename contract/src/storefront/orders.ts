@@ -9,6 +9,8 @@ import { no as noOrder } from '../orders/orders.ts';
 import { noSale } from '../marketing/activities.ts';
 import { noSale as noFlashSale } from '../marketing/flash-sales.ts';
 import { noSale as noBargain } from '../marketing/participations.ts';
+import { noSale as noGroupBuy } from '../marketing/group-buys.ts';
+import { teamStates } from '../marketing/teams.ts';
 import { PickPoint } from '../delivery/pick-points.ts';
 import { no as noPickUp } from '../orders/pick-up.ts';
 import { AddressChange, OrderDraft, Payment, QuoteDraft, RefundRequest, no, priceSteps } from '../orders/placing.ts';
@@ -41,6 +43,9 @@ export const OpenOrder = z.object({
   deliveryId: z.string().nullable(),
   /** Code to show at the pick-up point; empty for orders that are sent. */
   verifyCode: z.string(),
+  /** Team of a group-buy: the chosen one until it is paid, then its own; and whether that runs, has succeeded or failed. */
+  teamId: id.nullable(),
+  teamStatus: teamStates.schema().nullable(),
   createTime: moment,
 });
 
@@ -81,8 +86,9 @@ const couponRefusals = [
 const { UNPAID, ...saleChecks } = noSale;
 const { LIMIT, ...flashChecks } = noFlashSale;
 const { ORDERED_UNPAID, ORDERED, LIMIT: BARGAIN_LIMIT, ...bargainChecks } = noBargain;
-const saleRefusals = [saleChecks, flashChecks, bargainChecks].flatMap((checks) => Object.values(checks));
-const turnRefusals = [UNPAID, LIMIT, ORDERED_UNPAID, ORDERED, BARGAIN_LIMIT];
+const { HAD_ALL, OVER_LIMIT, TEAM_CLOSED, OWN_TEAM, ...groupChecks } = noGroupBuy;
+const saleRefusals = [saleChecks, flashChecks, bargainChecks, groupChecks].flatMap((checks) => Object.values(checks));
+const turnRefusals = [UNPAID, LIMIT, ORDERED_UNPAID, ORDERED, BARGAIN_LIMIT, HAD_ALL, OVER_LIMIT, TEAM_CLOSED, OWN_TEAM];
 
 /** Tracking of the parcel of an order; no steps while nothing is known. */
 export const OpenTrace = z.object({
@@ -230,6 +236,15 @@ export const openOrderCalls = calls('order', '/open/order', {
 /** Points at which orders can be fetched now; empty while the shop does not offer it. */
 export const openPointCalls = calls('pick_point', '/open/point', {
   open: get('/list', { permission: 'storefront', returns: z.array(PickPoint) }),
+});
+
+export const openTeamCalls = calls('team', '/open/team', {
+  joinable: get('/list', {
+    permission: 'storefront',
+    about: 'Teams of a group-buy with a place left, those that end first before others. `teamId` of an order comes into one.',
+    query: z.object({ activityId: id }),
+    returns: z.array(z.object({ id, people: count, joined: count, stopTime: moment })),
+  }),
 });
 
 export const openSkuCalls = calls('sku', '/open/sku', {

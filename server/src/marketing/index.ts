@@ -2,6 +2,7 @@ import { bargainRoutes } from './bargains/routes.ts';
 import { flashSaleRoutes } from './flash-sales/routes.ts';
 import { endBargains } from './participations/end-bargains.ts';
 import { participationRoutes } from './participations/routes.ts';
+import { groupBuyRoutes } from './group-buys/routes.ts';
 import { slotRoutes } from './slots/routes.ts';
 // Registered with the catalogue, whose products stay while they are sold.
 import './activities/hold-products.ts';
@@ -18,5 +19,13 @@ export { participation } from './participations/tables.ts';
 export { findSale } from './selling/find-sale.ts';
 export { type OpenSale, openSale, sellingOf } from './selling/open-sale.ts';
 
-export const marketingRoutes = [...slotRoutes, ...flashSaleRoutes, ...bargainRoutes, ...participationRoutes];
+export { joinTeam } from './teams/join-team.ts';
+export { leaveTeam } from './teams/leave-team.ts';
+export { dueTeams, findMember, membersOf, openTeams, teams } from './teams/queries.ts';
+export { isOpen } from './teams/rules.ts';
+export { returnToTeam } from './teams/return-to-team.ts';
+export { type Decision, settleTeam } from './teams/settle-team.ts';
+export { team, teamMember } from './teams/tables.ts';
+
+export const marketingRoutes = [...slotRoutes, ...flashSaleRoutes, ...bargainRoutes, ...participationRoutes, ...groupBuyRoutes];
 export const marketingTimers = [endBargains];

@@ -14,6 +14,8 @@ import { openReceiptJob } from './receipts/paid-receipt.ts';
 import { receiptRoutes } from './receipts/routes.ts';
 import { refundRoutes } from './refunds/routes.ts';
 import { orderChartRoutes, phoneStatisticsRoutes } from './statistics/routes.ts';
+import { closeTeams, refundFailedTeams } from './teams/timers.ts';
+import { teamRoutes } from './teams/routes.ts';
 import { trackingRoutes } from './tracking/routes.ts';
 import { sendBySheet } from './waybills/send-by-sheet.ts';
 import { waybillRoutes } from './waybills/routes.ts';
@@ -56,8 +58,9 @@ export const openOrders = (services: Services, { tracking, sheets, printer }: Ou
   ...orderChartRoutes,
   ...phoneStatisticsRoutes,
   ...trackingRoutes(services, tracking),
+  ...teamRoutes,
   ...waybillRoutes,
 ];
 export const orderExports = [orderExport];
 export const openOrderJobs = ({ printer }: Pick<Outside, 'printer'>): Job[] => [executeRefund, openReceiptJob(printer)];
-export const orderTimers: Timer[] = [cancelUnpaid, receiveSent, repeatRefunds];
+export const orderTimers: Timer[] = [cancelUnpaid, receiveSent, repeatRefunds, closeTeams, refundFailedTeams];

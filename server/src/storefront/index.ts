@@ -9,7 +9,7 @@ import { forgetRequests } from './keys/forget-requests.ts';
 import { storefrontGuard } from './keys/guard.ts';
 import { listStorefrontKeys } from './keys/queries.ts';
 import { revokeKey } from './keys/revoke-key.ts';
-import { openOrderRoutes, openPointRoutes, openSkuRoutes } from './orders/routes.ts';
+import { openOrderRoutes, openPointRoutes, openSkuRoutes, openTeamRoutes } from './orders/routes.ts';
 import { openCouponRoutes } from './coupons/routes.ts';
 import { openBuyerRoutes } from './buyers/routes.ts';
 import { openLedgerRoutes } from './ledgers/routes.ts';
@@ -35,6 +35,7 @@ export function openStorefront(services: Services, tracking: Tracking) {
       ...openPointRoutes,
       ...openReviewRoutes,
       ...openSkuRoutes,
+      ...openTeamRoutes,
     ],
     guard: storefrontGuard(services, secrets),
     timers: [forgetRequests],

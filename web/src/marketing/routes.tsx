@@ -21,4 +21,24 @@ export const marketingRoutes: readonly Screen[] = [
     needs: 'admin:seckill:info',
     load: () => import('./flash-sale-form/flash-sale-form.tsx').then((module) => module.FlashSaleForm),
   },
+  {
+    path: '/marketing/groupBuy/groupGoods',
+    title: '拼团商品',
+    needs: 'admin:combination:list',
+    load: () => import('./group-buy-list/group-buy-list.tsx').then((module) => module.GroupBuyList),
+  },
+  {
+    path: '/marketing/groupBuy/creatGroup/:id?',
+    title: '添加拼团商品',
+    titleOf: ({ id }) => (id === undefined ? '添加拼团商品' : `编辑拼团商品-${id}`),
+    under: '/marketing/groupBuy/groupGoods',
+    needs: 'admin:combination:info',
+    load: () => import('./group-buy-form/group-buy-form.tsx').then((module) => module.GroupBuyForm),
+  },
+  {
+    path: '/marketing/groupBuy/groupList',
+    title: '拼团列表',
+    needs: 'admin:combination:combine:list',
+    load: () => import('./team-list/team-list.tsx').then((module) => module.TeamList),
+  },
 ];

@@ -50,6 +50,12 @@ export const lastDayOf = (stopTime: Date): Date => new Date(stopTime.getTime() -
 /** The last moment of a period, as the wire has it. */
 export const lastMomentOf = (stopTime: Date): Date => new Date(stopTime.getTime() - 1);
 
+/** Now within its days, and on: it cannot be changed under those who take part. */
+export const isRunning = (
+  { status, startTime, stopTime }: Pick<Activity, 'status' | 'startTime' | 'stopTime'>,
+  now: Date,
+): boolean => status && startTime <= now && now < stopTime;
+
 /** SKU of an activity that somebody wants to buy; undefined where the activity does not sell it. */
 export interface Sale {
   activity: Activity;

@@ -13,7 +13,8 @@ interface Draft extends ActivityDraft {
 }
 /** Columns in which the kinds differ. */
 type Own = Pick<Activity, 'kind' | 'num' | 'status' | 'info'> &
-  Partial<Pick<Activity, 'specType' | 'timeId' | 'peopleNum' | 'bargainNum' | 'storeName' | 'giveIntegral'>>;
+  Partial<Pick<Activity, 'specType' | 'timeId' | 'peopleNum' | 'bargainNum' | 'storeName' | 'giveIntegral'>> &
+  Partial<Pick<Activity, 'people' | 'effectiveTime' | 'onceNum' | 'virtualRation'>>;
 
 /** Product as it is now; where it is gone, another one has to be chosen. */
 async function productOf(write: Write, productId: number) {

@@ -43,6 +43,11 @@ export const activity = pgTable(
     /** Cuts that a bargain takes, and how often somebody may help others with it. */
     peopleNum: integer(),
     bargainNum: integer(),
+    /** Of a group-buy: how many buy together, within how many hours, how many pieces at once, how many of them may be invented. */
+    people: integer(),
+    effectiveTime: integer(),
+    onceNum: integer(),
+    virtualRation: integer(),
     tempId: integer().notNull(),
     specType: boolean().notNull(),
     giveIntegral: integer().notNull().default(0),
@@ -57,6 +62,10 @@ export const activity = pgTable(
     foreignKey({ name: 'activity__slot', columns: [t.timeId], foreignColumns: [slot.id] }),
     check('activity__period', sql`${t.startTime} < ${t.stopTime}`),
     check('activity__kind', sql`${t.kind} between 1 and 3 and (${t.kind} = 1) = (${t.timeId} is not null)`),
+    check(
+      'activity__team',
+      sql`(${t.kind} = 3) = (${t.people} is not null and ${t.effectiveTime} > 0 and ${t.onceNum} between 1 and ${t.num} and ${t.virtualRation} < ${t.people})`,
+    ),
     check('activity__num', sql`${t.num} > 0`),
     check('activity__bargain', sql`(${t.kind} = 2) = (${t.peopleNum} is not null and ${t.bargainNum} is not null)`),
     uniqueIndex('activity__title')

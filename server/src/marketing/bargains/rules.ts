@@ -1,7 +1,7 @@
 import { activityKinds, noSale } from '#contract/marketing/activities.ts';
 import { type BargainDraft, no } from '#contract/marketing/bargains.ts';
 import { noSale as noBargain, participationStates } from '#contract/marketing/participations.ts';
-import type { Activity, Selling } from '../activities/rules.ts';
+import type { Selling } from '../activities/rules.ts';
 
 type Sku = BargainDraft['attrValue'][number];
 
@@ -13,10 +13,6 @@ export function skuOf({ attrValue: [first], peopleNum }: BargainDraft): Sku {
   if (first.price < least) throw no.TOO_LITTLE({ least });
   return first;
 }
-
-/** A bargain that runs cannot be changed under those who take part; one that is off or has not begun can. */
-export const isRunning = ({ status, startTime, stopTime }: Activity, now: Date): boolean =>
-  status && startTime <= now && now < stopTime;
 
 const kind = activityKinds.bargain;
 

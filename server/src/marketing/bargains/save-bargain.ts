@@ -3,7 +3,8 @@ import { type BargainDraft, no } from '#contract/marketing/bargains.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { saveActivity } from '../activities/save-activity.ts';
 import { bargains } from './queries.ts';
-import { isRunning, skuOf } from './rules.ts';
+import { isRunning } from '../activities/rules.ts';
+import { skuOf } from './rules.ts';
 
 /** A new bargain where there is no id yet; one that runs stays as it is. */
 export async function saveBargain(write: Write, draft: BargainDraft & { id?: number }): Promise<null> {

@@ -2,10 +2,12 @@ import { activityKinds, noSale } from '#contract/marketing/activities.ts';
 import type { Purchase, Sale, Selling } from '../activities/rules.ts';
 import { bargainSelling } from '../bargains/rules.ts';
 import { flashSelling } from '../flash-sales/rules.ts';
+import { groupSelling } from '../group-buys/rules.ts';
 
 const kinds = new Map<number, Selling>([
   [activityKinds.flashSale, flashSelling],
   [activityKinds.bargain, bargainSelling],
+  [activityKinds.groupBuy, groupSelling],
 ]);
 
 /** Rules of an activity by its kind. */

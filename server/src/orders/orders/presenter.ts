@@ -1,18 +1,16 @@
 import type { Answer } from '#contract/call.ts';
-import { labelOf } from '#contract/choices.ts';
-import { activityKinds } from '#contract/marketing/activities.ts';
 import type { orderCalls } from '#contract/orders/orders.ts';
 import { payTypeLabel } from '#contract/orders/words.ts';
 import type { Addresses } from '#server/pictures/index.ts';
 import type { LineRecord, ListedOrder, OrderRecord } from './queries.ts';
-import { REFUND_STATUS, STATUS, refundableOf, labelledSituation } from './rules.ts';
+import { REFUND_STATUS, STATUS, labelledSituation, orderTypeOf, refundableOf } from './rules.ts';
 
 export type Row = Answer<typeof orderCalls.list>['list'][number];
 export type Info = Answer<typeof orderCalls.info>;
 export type Line = Info['orderInfo'][number];
 
 /** Names of the wire for a line; `isReply` is known in the record only. */
-const toLine = (line: LineRecord, pictures: Addresses, isReply: number | null): Line => ({
+const toLine = (line: LineRecord, pictures: Addresses, isReply: number | null, kind: number | null): Line => ({
   id: line.id,
   orderId: line.orderId,
   productId: line.productId,
@@ -32,7 +30,7 @@ const toLine = (line: LineRecord, pictures: Addresses, isReply: number | null): 
     isReply,
     isSub: null,
     vipPrice: line.price,
-    productType: 0,
+    productType: kind ?? 0,
   },
 });
 
@@ -47,13 +45,10 @@ const toCommonFields = <O extends ListedOrder>(row: O) => ({
   refundStatus: REFUND_STATUS[row.refundState],
 });
 
-const orderTypeOf = ({ activityKind, verifyCode }: ListedOrder): string =>
-  labelOf(activityKinds, activityKind) ?? (verifyCode === '' ? '普通' : '核销');
-
 export const toOrderRow = (row: ListedOrder, lines: readonly LineRecord[], pictures: Addresses): Row => ({
   ...toCommonFields(row),
-  orderType: `[${orderTypeOf(row)}订单]`,
-  productList: lines.map((line) => toLine(line, pictures, null)),
+  orderType: orderTypeOf(row),
+  productList: lines.map((line) => toLine(line, pictures, null, row.activityKind)),
 });
 
 export const toOrderInfo = (
@@ -66,7 +61,7 @@ export const toOrderInfo = (
   uid: row.uid ?? 0,
   nikeName: buyer?.nickname ?? '',
   phone: buyer?.phone ?? null,
-  orderInfo: lines.map((line) => toLine(line, pictures, 0)),
+  orderInfo: lines.map((line) => toLine(line, pictures, 0, row.activityKind)),
   refundPieces: (row.refundState === 'asked' && row.refundPieces) || [],
   systemStore: null,
   spreadName: null,

@@ -1,5 +1,8 @@
 import type { Input } from '#contract/call.ts';
+import { labelOf } from '#contract/choices.ts';
 import type { Fen } from '#contract/fen.ts';
+import { activityKinds } from '#contract/marketing/activities.ts';
+import { no as noTeam, teamStates } from '#contract/marketing/teams.ts';
 import { no, type orderCalls } from '#contract/orders/orders.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { type OrderSituation, type OrderState, type RefundState, orderSituations } from '#contract/orders/words.ts';
@@ -34,6 +37,30 @@ export function situationOf({ state, refundState, shippingType, isDel }: Standin
   return state === 'toSend' && shippingType === 2 ? 'toBeWrittenOff' : SITUATIONS[state];
 }
 
+const teamWords: Readonly<Record<number, string>> = {
+  [teamStates.running]: '正在进行中',
+  [teamStates.succeeded]: '已完成',
+  [teamStates.failed]: '未完成',
+};
+
+interface Sold {
+  activityKind: number | null;
+  teamStatus: number | null;
+  verifyCode: string;
+}
+
+/** The wire's label of an order, which says how the team of a group-buy stands. */
+export function orderTypeOf({ activityKind, teamStatus, verifyCode }: Sold): string {
+  const kind = labelOf(activityKinds, activityKind);
+  if (kind !== undefined) return `[${kind}订单]${teamStatus === null ? '' : (teamWords[teamStatus] ?? '')}`;
+  return verifyCode === '' ? '[普通订单]' : '[核销订单]';
+}
+
+/** Goods of a group-buy wait until their team has succeeded. */
+export function checkTeam({ teamStatus }: Pick<Sold, 'teamStatus'>): void {
+  if (teamStatus !== null && teamStatus !== teamStates.succeeded) throw noTeam.WAITS();
+}
+
 export const labelledSituation = (standing: Standing) => {
   const key = situationOf(standing);
   return { key, value: orderSituations.labels[key] };
@@ -43,7 +70,7 @@ export const labelledSituation = (standing: Standing) => {
 export const STATUS: Readonly<Record<OrderState, number>> = { unpaid: 0, toSend: 0, sent: 1, toReview: 2, done: 3, cancelled: 0 };
 export const REFUND_STATUS: Readonly<Record<RefundState, number>> = { none: 0, asked: 1, refunded: 2, paying: 3 };
 
-interface Sendable extends Standing {
+interface Sendable extends Standing, Pick<Sold, 'teamStatus'> {
   isSystemDel: boolean;
 }
 type SendInput = Input<typeof orderCalls.send>;
@@ -83,6 +110,7 @@ export function checkSendable(order: Sendable, input: SendInput, hasSheets = fal
   if (order.state === 'unpaid') throw no.UNPAID_CANNOT_SEND();
   if (order.state !== 'toSend') throw no.SENT_ALREADY();
   if (order.refundState !== 'none') throw no.REFUNDING_CANNOT_SEND();
+  checkTeam(order);
   if (order.shippingType === 2) throw no.PICK_UP_CANNOT_SEND();
   if (input.type === '1') checkExpress(input, hasSheets);
   else if (input.type === '2') checkCourier(input);

@@ -4,7 +4,7 @@ import { checkSendable } from './rules.ts';
 type Order = Parameters<typeof checkSendable>[0];
 type Input = Parameters<typeof checkSendable>[1];
 
-const paid: Order = { state: 'toSend', refundState: 'none', shippingType: 1, isDel: false, isSystemDel: false };
+const paid: Order = { state: 'toSend', refundState: 'none', shippingType: 1, isDel: false, isSystemDel: false, teamStatus: null };
 const parcel: Input = { orderNo: 'o', type: '1', expressRecordType: '1', expressCode: 'sf', expressNumber: 'SF1' };
 const courier: Input = { orderNo: 'o', type: '2', deliveryName: '小王', deliveryTel: '13800138000' };
 const sheet: Input = {

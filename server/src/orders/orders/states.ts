@@ -45,10 +45,11 @@ interface Reach {
 
 const goods = ['product', 'sku', 'stock_entry', 'low_stock_notice', 'activity_sku'];
 const purse = ['customer', 'coupon_user'];
+const teams = ['team', 'team_member', 'order'];
 
 /** Actors of each move, and the records that it may write; `moveOrder` and the test of an order's whole life hold it. */
 export const reaches: Readonly<Record<Act, Reach>> = {
-  pay: { by: ['storefront', 'admin'], writes: purse },
+  pay: { by: ['storefront', 'admin'], writes: [...purse, ...teams] },
   cancel: { by: ['storefront', 'system'], writes: [...goods, ...purse] },
   send: { by: ['admin', 'system'], writes: [] },
   verify: { by: ['admin', 'system'], writes: ['customer'] },
@@ -56,10 +57,10 @@ export const reaches: Readonly<Record<Act, Reach>> = {
   review: { by: ['storefront'], writes: ['product_reply'] },
   ask: { by: ['storefront'], writes: [] },
   refuse: { by: ['admin'], writes: [] },
-  begin: { by: ['storefront', 'admin', 'system'], writes: ['refund'] },
+  begin: { by: ['storefront', 'admin', 'system'], writes: ['refund', ...teams] },
   finish: { by: ['admin', 'system'], writes: ['refund', ...goods, ...purse] },
   part: { by: ['admin', 'system'], writes: ['refund', ...goods, ...purse] },
-  fail: { by: ['admin', 'system'], writes: ['refund'] },
+  fail: { by: ['admin', 'system'], writes: ['refund', ...teams] },
 };
 
 const nextOf = <S extends string>(moves: Moves<S>, state: S, act: Act): S | undefined => moves[state][act];

@@ -18,7 +18,7 @@ import { admin } from '#server/access/index.ts';
 import { couponUser } from '#server/coupons/index.ts';
 import { customer } from '#server/customers/index.ts';
 import { pickPoint } from '#server/delivery/index.ts';
-import { activity, participation } from '#server/marketing/index.ts';
+import { activity, participation, team } from '#server/marketing/index.ts';
 import { bigrams, fen, instant, stamps } from '#server/platform/database/columns.ts';
 import { unaudited } from '#server/platform/database/quiet.ts';
 
@@ -49,6 +49,9 @@ export const order = pgTable(
     /** Its kind, one of `activityKinds`, and the bargain of the buyer that came to its floor. */
     activityKind: integer(),
     participationId: integer(),
+    /** Team of a group-buy: the chosen one until it is paid, then its own. Its state is copied here when it is decided. */
+    teamId: integer(),
+    teamStatus: integer(),
     couponPrice: fen().notNull().default(0),
     deductionPrice: fen().notNull().default(0),
     payPrice: fen().notNull(),
@@ -136,6 +139,7 @@ export const order = pgTable(
     foreignKey({ name: 'order__pick_point', columns: [t.storeId], foreignColumns: [pickPoint.id] }),
     foreignKey({ name: 'order__coupon', columns: [t.couponId], foreignColumns: [couponUser.id] }),
     foreignKey({ name: 'order__clerk', columns: [t.clerkId], foreignColumns: [admin.id] }),
+    foreignKey({ name: 'order__team', columns: [t.teamId], foreignColumns: [team.id] }),
     foreignKey({ name: 'order__activity', columns: [t.activityId], foreignColumns: [activity.id] }),
     foreignKey({ name: 'order__bargain_user', columns: [t.participationId], foreignColumns: [participation.id] }),
     uniqueIndex('order__participation')
@@ -150,6 +154,9 @@ export const order = pgTable(
     index('order__picked_up')
       .on(t.storeId, t.id)
       .where(sql`shipping_type = 2`), // what is fetched at a point
+    index('order__unmade_team')
+      .on(t.id)
+      .where(sql`team_status = 3 and refund_state in ('none', 'asked')`), // the timer that refunds failed teams
     index('order__expiring')
       .on(t.createTime)
       .where(sql`state = 'unpaid'`), // the timer that cancels

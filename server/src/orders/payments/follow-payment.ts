@@ -6,11 +6,13 @@ import { type Step, logStep } from '../orders/log-step.ts';
 import { type OrderRecord, linesOf } from '../orders/queries.ts';
 import { enqueueReceipt } from '../receipts/enqueue-receipt.ts';
 import { experienceOf } from '../orders/rules.ts';
+import { enterTeam } from '../teams/enter-team.ts';
 import { giveGifts } from './give-gifts.ts';
 
 /** Consequences of the payment of an order, also of one that cost nothing and was paid when it was placed. */
 export async function followPayment(write: Write, paid: OrderRecord, step: Step): Promise<void> {
   await logStep(write, paid.id, step);
+  await enterTeam(write, paid);
   await tell(write, 'adminPaySuccess', paid.orderNo);
   await giveGifts(write, paid);
   await enqueueReceipt(write, paid);

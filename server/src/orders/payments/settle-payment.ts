@@ -2,6 +2,7 @@ import type { Write } from '#server/platform/write/write.ts';
 import type { Step } from '../orders/log-step.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import type { OrderRecord } from '../orders/queries.ts';
+import { getOrder } from '../orders/record.ts';
 import { followPayment } from './follow-payment.ts';
 
 interface Settled {
@@ -13,5 +14,6 @@ interface Settled {
 export async function settlePayment(write: Write, found: OrderRecord, { paid, step }: Settled): Promise<OrderRecord> {
   const settled = await moveOrder(write, found, 'pay', paid);
   await followPayment(write, settled, step);
-  return settled;
+  // A group-buy finds its team by being paid.
+  return settled.activityKind === null ? settled : getOrder(write.tx, settled.orderNo, write.actor);
 }

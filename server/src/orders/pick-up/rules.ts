@@ -1,5 +1,6 @@
 import { no } from '#contract/orders/pick-up.ts';
 import type { OrderRecord } from '../orders/queries.ts';
+import { checkTeam } from '../orders/rules.ts';
 import { canMove } from '../orders/states.ts';
 
 /** Refuses an order that cannot be handed out, with the sentence that says why. */
@@ -8,5 +9,6 @@ export function checkVerifiable(order: OrderRecord): void {
     throw no.UNKNOWN_CODE({ code: order.verifyCode });
   }
   if (order.refundState !== 'none') throw no.REFUNDING();
+  checkTeam(order);
   if (!canMove(order, 'verify')) throw no.VERIFIED_ALREADY({ code: order.verifyCode });
 }

@@ -15,6 +15,7 @@ import { type Purse, priceOf } from './price.ts';
 import { followPayment } from '../payments/follow-payment.ts';
 import { logStep } from '../orders/log-step.ts';
 import { saleFor, saleOf } from './sale.ts';
+import { checkChoice } from '../teams/check-choice.ts';
 import { takeTurn } from './take-turn.ts';
 import { newOrderNo } from './order-number.ts';
 import { insertOrder } from '../orders/insert-order.ts';
@@ -25,7 +26,7 @@ import { orderLine } from '../orders/tables.ts';
 type Draft = OrderDraft;
 
 function orderOf(
-  { payType, mark, couponId }: Pick<Draft, 'payType' | 'mark' | 'couponId'>,
+  { payType, mark, couponId, teamId }: Pick<Draft, 'payType' | 'mark' | 'couponId' | 'teamId'>,
   items: readonly Item[],
   sale: OpenSale | undefined,
 ) {
@@ -38,6 +39,7 @@ function orderOf(
     activityId: sale?.activity.id ?? null,
     activityKind: sale?.activity.kind ?? null,
     participationId: sale?.participation?.id ?? null,
+    teamId: teamId ?? null,
   };
 }
 
@@ -59,6 +61,7 @@ export async function placeOrder(write: Write, { idempotencyKey, ...draft }: Dra
   const items = itemsOf(draft.lines, goods, sale);
   const buyer = draft.buyer && (await findOrCreateBuyer(write, draft.buyer));
   if (sale && buyer) await takeTurn(write, sale, buyer.id, items[0]?.quantity ?? 0);
+  if (draft.teamId !== undefined) await checkChoice(write, { ...draft, uid: buyer?.id });
   const { lines, totals, fields, payPrice, gainIntegral } = await priceOf(
     write,
     draft,

@@ -1,10 +1,13 @@
 import { randomInt } from 'node:crypto';
 import type { Fen } from '#contract/fen.ts';
+import { teamStates } from '#contract/marketing/teams.ts';
+import { leaveTeam } from '#server/marketing/index.ts';
 import { actorName } from '#server/platform/actor.ts';
 import { later } from '#server/platform/jobs/jobs.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import type { OrderRecord } from '../orders/queries.ts';
+import { refundableOf } from '../orders/rules.ts';
 import { executeRefund } from './execute-refund.ts';
 import { getRefund } from './queries.ts';
 import { type Piece, isByHand, isToBalance } from './rules.ts';
@@ -30,7 +33,8 @@ const newRefundNo = (now: Date): string => `refund${now.getTime()}${String(rando
  */
 export async function beginRefund(write: Write, of: OrderRecord, { pieces = [], ...terms }: Terms): Promise<RefundRecord> {
   const { tx, actor, now } = write;
-  await moveOrder(write, of, 'begin');
+  const hasLeft = terms.amount === refundableOf(of) && (await leaveTeam(write, of.orderNo));
+  await moveOrder(write, of, 'begin', hasLeft ? { teamStatus: teamStates.failed } : {});
   const times = { createTime: now, updateTime: now };
   const record = {
     ...terms,

@@ -3,6 +3,8 @@ import { type Fen, yuanOfFen } from '#contract/fen.ts';
 import { returnCoupon } from '#server/coupons/index.ts';
 import { loseExperience, losePoints, moveBalance, movePoints } from '#server/customers/index.ts';
 import { loseCommission } from '#server/distribution/index.ts';
+import { teamStates } from '#contract/marketing/teams.ts';
+import { returnToTeam } from '#server/marketing/index.ts';
 import type { Tx } from '#server/platform/database/connect.ts';
 import type { RefundOutcome } from '#server/platform/payments.ts';
 import type { Write } from '#server/platform/write/write.ts';
@@ -96,7 +98,8 @@ async function payBalanceBack(write: Write, found: OrderRecord, amount: Fen): Pr
 async function fail(write: Write, found: OrderRecord, record: RefundRecord, why: string): Promise<void> {
   const failure = why.slice(0, 255);
   await moveRefund(write, record, 'fail', { failure });
-  await moveOrder(write, found, 'fail');
+  const isBack = await returnToTeam(write, found.orderNo);
+  await moveOrder(write, found, 'fail', isBack ? { teamStatus: teamStates.running } : {});
   const message = `退款给用户${yuanOfFen(record.amount)}元失败`;
   await logStep(write, found.id, { type: 'refund_price', message, reason: failure });
 }

@@ -1,7 +1,8 @@
 import type { Input } from '#contract/call.ts';
 import { SIGNED, newestFirst } from '#contract/delivery/tracking.ts';
-import { openOrderCalls, openPointCalls, openSkuCalls } from '#contract/storefront/orders.ts';
+import { openOrderCalls, openPointCalls, openSkuCalls, openTeamCalls } from '#contract/storefront/orders.ts';
 import { type Tracking, listOpenPoints } from '#server/delivery/index.ts';
+import { openTeams } from '#server/marketing/index.ts';
 import {
   askRefund,
   cancelOrder,
@@ -48,5 +49,9 @@ export const openOrderRoutes = (services: Services, tracking: Tracking) =>
   });
 
 export const openPointRoutes = serve(openPointCalls, { open: read(listOpenPoints) });
+
+export const openTeamRoutes = serve(openTeamCalls, {
+  joinable: read((db: Db, { activityId }: { activityId: number }, { now }: Asked) => openTeams(db, activityId, now)),
+});
 
 export const openSkuRoutes = serve(openSkuCalls, { onSale: read(listSkusOnSale) });

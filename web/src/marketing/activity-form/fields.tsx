@@ -71,7 +71,7 @@ export const NumberField = ({
 );
 
 /** Freight, place in lists, and whether it is on. */
-export const ShelfFields = ({ status = 'status' }: { status?: string }) => (
+export const ShelfFields = () => (
   <>
     <Field name="tempId" label="运费模板" check={needed('请选择运费模板')}>
       <RecordSelect
@@ -85,7 +85,7 @@ export const ShelfFields = ({ status = 'status' }: { status?: string }) => (
     <Field name="sort" label="排序" help="数字大的排在前面">
       <InputNumber min={0} precision={0} />
     </Field>
-    <Field name={status} label="活动状态">
+    <Field name="status" label="活动状态">
       <FlagInput of={onOrOff} />
     </Field>
   </>

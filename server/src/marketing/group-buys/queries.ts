@@ -1,0 +1,37 @@
+import { and, or } from 'drizzle-orm';
+import type { Input } from '#contract/call.ts';
+import { activityKinds } from '#contract/marketing/activities.ts';
+import { type GroupBuy, type groupBuyCalls, no } from '#contract/marketing/group-buys.ts';
+import type { Page } from '#contract/wire.ts';
+import { equal, matchingOrId } from '#server/platform/database/conditions.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import { activitiesOf, listActivities } from '../activities/queries.ts';
+import { infoBy } from '../activities/read-info.ts';
+import { activity } from '../activities/tables.ts';
+import { figuresOf } from '../teams/queries.ts';
+import { ownInfo, toGroupBuy } from './presenter.ts';
+
+const kind = activityKinds.groupBuy;
+
+export const groupBuys = activitiesOf(kind, no.NOT_FOUND);
+/** The wire misses it in other words here. */
+export const groupBuyInfo = infoBy(activitiesOf(kind, no.INFO_NOT_FOUND), ownInfo);
+
+export const listGroupBuys = (
+  db: Db,
+  { keywords, isShow, ...paging }: Input<typeof groupBuyCalls.list>,
+): Promise<Page<GroupBuy>> =>
+  listActivities(db, paging, {
+    kind,
+    where: and(
+      or(matchingOrId(keywords, activity.id, activity.title), matchingOrId(keywords, activity.productId, activity.title)),
+      equal(activity.status, isShow),
+    ),
+    show: async (rows, partsOf) => {
+      const figures = await figuresOf(
+        db,
+        rows.map(({ id }) => id),
+      );
+      return rows.map((row) => toGroupBuy(row, partsOf(row), figures.get(row.id)));
+    },
+  });

@@ -1,0 +1,17 @@
+import { groupBuyCalls } from '#contract/marketing/group-buys.ts';
+import { read, serve, write } from '#server/platform/http/serve.ts';
+import { switchBy } from '../activities/switch-by.ts';
+import { deleteGroupBuy } from './delete-group-buy.ts';
+import { groupBuyInfo, groupBuys, listGroupBuys } from './queries.ts';
+import { saveGroupBuy } from './save-group-buy.ts';
+
+const switchGroupBuy = switchBy(groupBuys);
+
+export const groupBuyRoutes = serve(groupBuyCalls, {
+  list: read(listGroupBuys),
+  save: write(saveGroupBuy),
+  update: write(saveGroupBuy),
+  info: read(groupBuyInfo),
+  delete: write(deleteGroupBuy),
+  updateStatus: write((context, { id, isShow: status }) => switchGroupBuy(context, { id, status })),
+});

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import type { Activity } from '../activities/rules.ts';
+import { groupSelling } from './rules.ts';
+
+const day = (date: string) => new Date(`${date}T00:00:00+08:00`);
+const activity = {
+  status: true,
+  isDel: false,
+  startTime: day('2026-11-20'),
+  stopTime: day('2026-11-22'),
+  onceNum: 2,
+  num: 3,
+} as Activity;
+const sku = { skuId: 1, price: 700, quota: 1 };
+const none = { slot: undefined, participation: undefined };
+const bought = (pieces: number) => ({ orders: 1, pieces });
+
+it.each<[string, Partial<Activity>, number, string, string]>([
+  ['before its days', {}, 1, '2026-11-19', '拼团商品活动未开始'],
+  ['after its days', {}, 1, '2026-11-22', '拼团商品已过期'],
+  ['switched off', { status: false }, 1, '2026-11-20', '拼团商品不存在或未开启'],
+  ['deleted', { isDel: true }, 1, '2026-11-20', '拼团商品不存在或未开启'],
+  ['for too many pieces', {}, 3, '2026-11-20', '购买数量超过单次拼团购买上限'],
+  ['out of its quota', {}, 2, '2026-11-20', '拼团商品规格库存不足'],
+])('a purchase %s is refused', (_, change, quantity, today, message) => {
+  expect(() =>
+    groupSelling.open({ ...none, activity: { ...activity, ...change }, sku }, { account: 'a', quantity }, day(today)),
+  ).toThrow(message);
+});
+
+it('a purchase within its days is open', () => {
+  expect(() => groupSelling.open({ ...none, activity, sku }, { account: 'a', quantity: 1 }, day('2026-11-21'))).not.toThrow();
+});
+
+it('a buyer has so many pieces and no more', () => {
+  expect(() => groupSelling.checkTurn(activity, bought(2), 1)).not.toThrow();
+  expect(() => groupSelling.checkTurn(activity, bought(2), 2)).toThrow('超过该商品拼团活动您的购买上限');
+  expect(() => groupSelling.checkTurn(activity, bought(3), 1)).toThrow('您已达到该商品拼团活动上限');
+});

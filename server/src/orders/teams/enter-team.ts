@@ -1,0 +1,19 @@
+import { eq } from 'drizzle-orm';
+import { activityKinds } from '#contract/marketing/activities.ts';
+import { teamStates } from '#contract/marketing/teams.ts';
+import { joinTeam } from '#server/marketing/index.ts';
+import type { Write } from '#server/platform/write/write.ts';
+import type { OrderRecord } from '../orders/queries.ts';
+import { order } from '../orders/tables.ts';
+import { tellDecision } from './tell-decision.ts';
+
+/** A paid order of a group-buy has a team from here on, and the last one to come completes it. */
+export async function enterTeam(
+  write: Write,
+  { id, activityId, activityKind, teamId, uid, orderNo }: OrderRecord,
+): Promise<void> {
+  if (activityKind !== activityKinds.groupBuy || activityId === null || uid === null) return;
+  const { teamId: joined, decided } = await joinTeam(write, { activityId, teamId, uid, orderNo });
+  await write.tx.update(order).set({ teamId: joined, teamStatus: teamStates.running }).where(eq(order.id, id));
+  if (decided) await tellDecision(write, decided);
+}

@@ -1,0 +1,35 @@
+import { type Timer, systemActor } from '#server/platform/jobs/jobs.ts';
+import { tryEach } from '#server/platform/try-each.ts';
+import { dueTeams, settleTeam } from '#server/marketing/index.ts';
+import { failedOrders } from './queries.ts';
+import { refundFailed } from './refund-failed.ts';
+import { tellDecision } from './tell-decision.ts';
+
+const actor = systemActor('系统');
+
+/** Teams whose time is over are decided, each on its own: completed with invented members where the activity allows it, or failed. */
+export const closeTeams: Timer = {
+  name: 'team.close',
+  label: '结束到时的拼团',
+  cron: '* * * * *',
+  async run({ database, clock, write }) {
+    await tryEach(await dueTeams(database.db, clock.now()), (id) =>
+      write({ name: 'team.close', actor }, async (context) => {
+        const decided = await settleTeam(context, id);
+        if (decided) await tellDecision(context, decided);
+      }),
+    );
+  },
+};
+
+/** Orders of failed teams get their money back, each on its own; one that cannot waits for the next run. */
+export const refundFailedTeams: Timer = {
+  name: 'team.refund',
+  label: '退还未成团的款项',
+  cron: '* * * * *',
+  async run({ database, write }) {
+    await tryEach(await failedOrders(database.db), (orderNo) =>
+      write({ name: 'team.refund', actor }, (context) => refundFailed(context, { orderNo })),
+    );
+  },
+};

@@ -1,0 +1,49 @@
+import type { Input } from '#contract/call.ts';
+import type { ProductInfo } from '#contract/catalogue/product-record.ts';
+import type { ActivityInfo } from '#contract/marketing/activities.ts';
+import type { groupBuyCalls } from '#contract/marketing/group-buys.ts';
+import { startOfDay } from '#contract/moment.ts';
+import { type ActivityValues, startOf as startOfAny, toInput as toAnyInput, valuesOf } from '../activity-form/form-values.ts';
+
+export type Edit = Input<typeof groupBuyCalls.update>;
+
+/** Form values of a group-buy. */
+export interface FormValues extends ActivityValues {
+  people: number | null;
+  effectiveTime: number | null;
+  onceNum: number | null;
+  virtualRation: number | null;
+}
+
+export const startOf = (product: ProductInfo): FormValues => ({
+  ...startOfAny(product),
+  people: 2,
+  effectiveTime: 24,
+  onceNum: 1,
+  virtualRation: 0,
+});
+
+/** Days of a period whose end is the last moment of its last day. */
+const daysOf = ({ startTime, stopTime }: ActivityInfo): FormValues['days'] =>
+  startTime && stopTime && [startOfDay(startTime), startOfDay(stopTime)];
+
+export const toFormValues = (info: ActivityInfo): FormValues => ({
+  ...valuesOf(info, { status: info.isShow ?? false, days: daysOf(info) }),
+  people: info.people,
+  effectiveTime: info.effectiveTime,
+  onceNum: info.onceNum,
+  virtualRation: info.virtualRation,
+});
+
+/** What a group-buy is saved with. */
+export function toInput(values: object): Edit {
+  const { status: isShow, people, effectiveTime, onceNum, virtualRation, ...own } = toAnyInput(values as FormValues);
+  return {
+    ...own,
+    isShow,
+    people: people ?? 0,
+    effectiveTime: effectiveTime ?? 0,
+    onceNum: onceNum ?? 0,
+    virtualRation: virtualRation ?? 0,
+  };
+}

@@ -1,0 +1,72 @@
+import { useParams } from 'react-router';
+import { groupBuyCalls } from '#contract/marketing/group-buys.ts';
+import { Section } from '#web/ui/index.ts';
+import { ActivityForm } from '../activity-form/activity-form.tsx';
+import { ContentField, DaysField, NumberField, ShelfFields, WordFields } from '../activity-form/fields.tsx';
+import { SkuField } from '../activity-form/skus-input.tsx';
+import { startOf, toFormValues, toInput } from './form-values.ts';
+
+const MODEL = 'combination';
+
+/** How many buy together, for how long, and how much. */
+const TeamFields = () => (
+  <>
+    <NumberField name="people" label="拼团人数" unit="人" min={2} max={99_999} help="凑够这么多人付款才成团" />
+    <NumberField
+      name="effectiveTime"
+      label="拼团时效"
+      unit="小时"
+      max={8760}
+      help="从开团起计时，到时人数不够就算拼团失败，系统自动退款"
+    />
+    <NumberField
+      name="virtualRation"
+      label="补齐人数"
+      unit="人"
+      min={0}
+      max={99_998}
+      help="到时还差的人数不超过它，就由系统补齐成团；填 0 不补。例：10 人团填 4，真实付款满 6 人即可成团"
+    />
+    <NumberField name="num" label="购买数量限制" unit="件" max={9_999_999} help="整个活动期间每位顾客最多买几件" />
+    <NumberField name="onceNum" label="单次购买数量限制" unit="件" help="参加一次拼团最多买几件，不超过购买数量限制" />
+  </>
+);
+
+/** Puts a product into a group-buy, or changes one. */
+export function GroupBuyForm() {
+  const { id } = useParams();
+  return (
+    <ActivityForm
+      noun="拼团商品"
+      short="拼团"
+      calls={groupBuyCalls}
+      back="/marketing/groupBuy/groupGoods"
+      id={id === undefined ? undefined : Number(id)}
+      startOf={startOf}
+      toFormValues={toFormValues}
+      toInput={toInput}
+    >
+      <Section title="基础信息">
+        <WordFields
+          model={MODEL}
+          title="拼团名称"
+          titleMissing="请输入商品标题"
+          info="拼团简介"
+          infoMissing="请输入拼团商品简介"
+          unitMax={32}
+        />
+      </Section>
+      <Section title="活动规则">
+        <DaysField help="在这些天里可以开团和参团" />
+        <TeamFields />
+        <ShelfFields />
+      </Section>
+      <Section title="商品规格">
+        <SkuField price="拼团价" none="请选择至少一个商品属性！" />
+      </Section>
+      <Section title="商品详情">
+        <ContentField model={MODEL} />
+      </Section>
+    </ActivityForm>
+  );
+}

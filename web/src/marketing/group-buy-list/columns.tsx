@@ -1,0 +1,37 @@
+import { onOrOff } from '#contract/choices.ts';
+import { type GroupBuy, groupBuyCalls } from '#contract/marketing/group-buys.ts';
+import { showDay } from '#contract/moment.ts';
+import { type Column, FlagSwitch, figure, when } from '#web/ui/index.ts';
+import { shared } from '../activity-columns.tsx';
+
+export const columns: readonly Column<GroupBuy>[] = [
+  shared.id,
+  shared.image,
+  shared.title,
+  shared.otPrice,
+  shared.price,
+  { field: 'people', width: 72, show: (people) => `${people} 人团` },
+  { field: 'countPeople', width: 80, show: figure },
+  { field: 'countPeopleAll', width: 80, show: figure },
+  { field: 'countPeoplePink', width: 80, show: figure },
+  shared.quotaShow,
+  shared.quota,
+  { field: 'startTime', width: 108, show: (from, { stopTimeStr }) => `${showDay(from)} - ${showDay(stopTimeStr)}` },
+  { field: 'info', width: 160, hidden: true },
+  { ...shared.sales, hidden: true },
+  { field: 'addTime', width: 120, show: when, hidden: true },
+  {
+    field: 'isShow',
+    width: 84,
+    card: 'status',
+    show: (on, { id, title }) => (
+      <FlagSwitch
+        on={on}
+        label={`开启${title}`}
+        of={onOrOff}
+        call={groupBuyCalls.updateStatus}
+        input={(isShow) => ({ id, isShow })}
+      />
+    ),
+  },
+];

@@ -1,0 +1,34 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { preferenceCalls } from '#contract/access/preferences.ts';
+import { type GroupBuy, groupBuyCalls } from '#contract/marketing/group-buys.ts';
+import { on } from '../../../test/fake-wire.ts';
+import { itIsAList } from '../../../test/is-a-list.tsx';
+import { renderScreen } from '../../../test/render-screen.tsx';
+import { groupBuy } from '../sample-groups.ts';
+import { pageOf } from '../sample-sales.ts';
+import { GroupBuyList } from './group-buy-list.tsx';
+
+describe('the list of group-buys', () => {
+  it('says how many buy together, at which price, and what came of it', async () => {
+    const { user, address } = renderScreen(<GroupBuyList />, {
+      wire: [on(preferenceCalls.get, null), on(groupBuyCalls.list, pageOf(groupBuy()))],
+    });
+    for (const text of ['3 人团', '¥7.00', '¥10.00', '2026-11-20 - 2026-11-22', '17'])
+      expect(await screen.findByText(text)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: '编辑' }));
+    expect(address()).toBe('/marketing/groupBuy/creatGroup/12');
+  });
+
+  itIsAList({
+    screen: <GroupBuyList />,
+    call: groupBuyCalls.list,
+    some: pageOf(groupBuy()),
+    row: '拼团马克杯',
+    none: pageOf<GroupBuy>(),
+    empty: /^还没有拼团商品/,
+    filter: 'isShow=1',
+    search: ['商品搜索', 'keywords'],
+    reader: { may: ['admin:combination:list'], lacks: ['添加拼团商品', '编辑', '删除'] },
+  });
+});

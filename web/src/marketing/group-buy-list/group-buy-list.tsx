@@ -1,0 +1,32 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { onOrOff } from '#contract/choices.ts';
+import { groupBuyCalls } from '#contract/marketing/group-buys.ts';
+import { ChoiceFilter, DELETE_FOREVER, GoButton, ListPage, RunButton, TextFilter } from '#web/ui/index.ts';
+import { columns } from './columns.tsx';
+
+const FORM = '/marketing/groupBuy/creatGroup';
+
+const add = <GoButton label="添加拼团商品" to={FORM} call={groupBuyCalls.save} primary icon={<PlusOutlined aria-hidden />} />;
+
+/** Products in group-buys. */
+export const GroupBuyList = () => (
+  <ListPage
+    title="拼团商品"
+    call={groupBuyCalls.list}
+    filters={
+      <>
+        <ChoiceFilter name="isShow" of={onOrOff} />
+        <TextFilter name="keywords" label="商品搜索" placeholder="请输入商品名称、ID" />
+      </>
+    }
+    actions={add}
+    columns={columns}
+    rowActions={({ id }) => (
+      <>
+        <GoButton label="编辑" to={`${FORM}/${id}`} call={groupBuyCalls.info} />
+        <RunButton label="删除" call={groupBuyCalls.delete} input={{ id }} ask={DELETE_FOREVER} danger />
+      </>
+    )}
+    empty={{ says: '还没有拼团商品，添加后顾客可以邀请好友一起按拼团价购买', action: add }}
+  />
+);

@@ -1,0 +1,69 @@
+import { type Team, teamCalls, teamStates } from '#contract/marketing/teams.ts';
+import { FigureCard } from '#web/ui/chart/figure-card.tsx';
+import {
+  Can,
+  Choice,
+  ChoiceFilter,
+  type Column,
+  DateRangeFilter,
+  ListPage,
+  picture,
+  useCall,
+  useMay,
+  when,
+} from '#web/ui/index.ts';
+import { TeamMembers } from './team-members.tsx';
+import './team-list.css';
+
+const columns: readonly Column<Team>[] = [
+  { field: 'id', width: 64, card: 'none' },
+  { field: 'avatar', width: 64, card: 'picture', show: picture },
+  { field: 'nickname', width: 128, opens: true },
+  { field: 'title', width: 200, card: 'title', opens: true },
+  { field: 'people', width: 72, show: (people) => `${people} 人团` },
+  { field: 'countPeople', width: 80, show: (count) => `${count} 人` },
+  { field: 'addTime', width: 120, show: when },
+  { field: 'stopTime', width: 120, show: when },
+  { field: 'status', width: 88, card: 'status', show: (state) => <Choice of={teamStates} value={state} /> },
+];
+
+/** Figures of all teams there ever were. */
+function TeamFigures() {
+  const { data } = useCall(teamCalls.statistics, {}, { enabled: useMay()(teamCalls.statistics) });
+  return (
+    <Can call={teamCalls.statistics}>
+      <div className="team-figures">
+        <FigureCard label="参与人数（人）" value={data?.countPeople} under="不含已退款的" />
+        <FigureCard label="成团数量（个）" value={data?.countTeam} under="全部拼团商品" />
+      </div>
+    </Can>
+  );
+}
+
+/** Teams of customers who buy together. */
+export function TeamList() {
+  const may = useMay();
+  return (
+    <ListPage
+      title="拼团列表"
+      call={teamCalls.list}
+      tabs={<TeamFigures />}
+      filters={
+        <>
+          <ChoiceFilter name="status" of={teamStates} />
+          <DateRangeFilter label="时间选择" />
+        </>
+      }
+      columns={columns}
+      {...(may(teamCalls.members)
+        ? {
+            detail: {
+              title: (team: Team | undefined) => (team ? `${team.nickname} 的团` : '拼团详情'),
+              show: (id: number) => <TeamMembers key={id} id={id} />,
+            },
+          }
+        : {})}
+      empty={{ says: '还没有人开团，顾客付款后团会出现在这里' }}
+    />
+  );
+}
