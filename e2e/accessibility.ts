@@ -6,6 +6,7 @@ import { ruleCalls } from '#contract/catalogue/rules.ts';
 import { shopCalls } from '#contract/catalogue/shops.ts';
 import { catalogueIn } from '../server/test/catalogue.ts';
 import { collectionIn } from '../server/test/collection.ts';
+import { marketingIn } from '../server/test/marketing.ts';
 import { ordersIn } from '../server/test/orders.ts';
 import { picturesIn } from '../server/test/pictures.ts';
 import { reviewsIn } from '../server/test/reviews.ts';
@@ -34,7 +35,9 @@ async function fillShop(shop: Shop) {
     phone: '13800001234',
   });
   await admin.run(ruleCalls.save, { ruleName: '容量', ruleValue: [{ value: '容量', detail: ['350ml', '500ml'] }] });
-  return { productId, orderNo, toSend, draftId };
+  const group = await marketingIn(shop).groupBuy();
+  await orders.order({ of: group.skuId, activityId: group.id, buyer: { account: '小满' }, paid: true });
+  return { productId, orderNo, toSend, draftId, groupBuyId: group.id };
 }
 
 const press =
@@ -69,6 +72,7 @@ const named = ({
   orderNo,
   toSend,
   draftId,
+  groupBuyId,
 }: Awaited<ReturnType<typeof fillShop>>): Record<string, readonly Visit[]> => ({
   '/dashboard': [{ address: '/dashboard', sign: '待发货' }],
   '/store/index': [
@@ -90,6 +94,12 @@ const named = ({
   '/store/stock': [{ address: '/store/stock', sign: '待补货' }],
   '/store/bulk': [{ address: '/store/bulk', sign: '还没有批量修改过' }],
   '/user/grade': [{ address: '/user/grade', sign: '钻石会员', dialogs: [press('添加用户等级')] }],
+  '/marketing/groupBuy/groupGoods': [{ address: '/marketing/groupBuy/groupGoods', sign: '拼团马克杯' }],
+  '/marketing/groupBuy/creatGroup/:id?': [
+    { address: '/marketing/groupBuy/creatGroup', sign: '选择商品' },
+    { address: `/marketing/groupBuy/creatGroup/${groupBuyId}`, sign: '补齐人数' },
+  ],
+  '/marketing/groupBuy/groupList': [{ address: '/marketing/groupBuy/groupList', sign: '拼团马克杯' }],
   '/exports': [{ address: '/exports', sign: '还没有导出过' }],
   '/operation/roleManager/promiseRules': [
     { address: '/operation/roleManager/promiseRules', sign: '运营', dialogs: [press('新增')] },

@@ -16,7 +16,7 @@ const wire = [on(preferenceCalls.get, null), statistics, members, on(teamCalls.l
 describe('the list of teams', () => {
   it('says who leads them, how many came, and what came of it', async () => {
     renderScreen(<TeamList />, { wire });
-    for (const text of ['小满', '3 人团', '2 人', '17', '4']) expect(await screen.findByText(text)).toBeTruthy();
+    for (const text of ['小满', '3 人', '2 人', '17', '4']) expect(await screen.findByText(text)).toBeTruthy();
     expect((await screen.findAllByText('进行中')).length).toBeGreaterThan(0);
   });
 

@@ -20,7 +20,7 @@ const columns: readonly Column<Team>[] = [
   { field: 'avatar', width: 64, card: 'picture', show: picture },
   { field: 'nickname', width: 128, opens: true },
   { field: 'title', width: 200, card: 'title', opens: true },
-  { field: 'people', width: 72, show: (people) => `${people} 人团` },
+  { field: 'people', width: 72, show: (people) => `${people} 人` },
   { field: 'countPeople', width: 80, show: (count) => `${count} 人` },
   { field: 'addTime', width: 120, show: when },
   { field: 'stopTime', width: 120, show: when },
