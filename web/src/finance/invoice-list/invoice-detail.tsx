@@ -88,7 +88,7 @@ export const InvoiceDetail = ({ id }: { id: number }) => (
 );
 
 export const FileLink = ({ address }: { address: string }) => (
-  <a href={address} target="_blank" rel="noreferrer">
+  <a className="invoice-link" href={address} target="_blank" rel="noreferrer">
     下载
   </a>
 );

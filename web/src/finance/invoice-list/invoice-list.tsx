@@ -30,7 +30,7 @@ export const InvoiceList = () => (
     columns={[
       { field: 'invoiceNo', width: 184, opens: true },
       { field: 'invoiceCode', width: 120, hidden: true },
-      { field: 'color', of: colors, width: 72 },
+      { field: 'color', of: colors, width: 72, card: 'none' },
       { field: 'carrier', of: carriers, width: 100 },
       { field: 'invoiceType', of: invoiceTypes, width: 130, hidden: true },
       { field: 'buyerName', width: 170, card: 'title' },
@@ -38,7 +38,7 @@ export const InvoiceList = () => (
       { field: 'amountExTax', show: yuan, hidden: true },
       { field: 'taxAmount', width: 96, show: yuan },
       { field: 'amount', width: 104, show: yuan },
-      { field: 'status', of: invoiceStates },
+      { field: 'status', of: invoiceStates, card: 'status' },
       { field: 'redDue', width: 92, align: 'right', show: (due) => due > 0 && yuanText(due) },
       { field: 'issueDate', show: day },
       { field: 'applyNo', width: 180, hidden: true },
