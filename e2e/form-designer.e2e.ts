@@ -39,6 +39,21 @@ async function fillIn(page: Page, formId: number) {
   await row(page, '站前店').waitFor();
 }
 
+/** The form apart from the page: it checks what is typed, and shows what it would send. */
+async function runApart(page: Page) {
+  await button(page, '运行').click();
+  await page.getByRole('menuitem', { name: '页面' }).click();
+  const frame = page.frameLocator('iframe[title="表单预览"]');
+  await frame.getByLabel('门店名称').fill('<b>站前店</b>');
+  await frame.getByLabel('门店电话').fill('12');
+  await frame.getByRole('button', { name: '提交' }).click();
+  await frame.locator('#phone:invalid').waitFor();
+  await frame.getByLabel('门店电话').fill('13800001234');
+  await frame.getByRole('button', { name: '提交' }).click();
+  await frame.getByText('"name": "<b>站前店</b>"').waitFor();
+  await page.getByRole('dialog', { name: '运行' }).getByRole('button', { name: '关闭' }).click();
+}
+
 describe('the designer of forms', () => {
   it('makes a form of a row, two fields and a rule, which is filled in where it is used', async () => {
     const page = await desk.sit('/maintain/devconfiguration/formConfig');
@@ -58,6 +73,7 @@ describe('the designer of forms', () => {
     await page.keyboard.press('Delete');
     await pick(page, '门店电话').dragTo(pick(page, '行容器'));
     expect(await item(page, '行容器').locator('.board-item').count()).toBe(2);
+    await runApart(page);
     await button(dialog(page), '保存').click();
     await page.getByText('创建表单配置成功').waitFor();
 

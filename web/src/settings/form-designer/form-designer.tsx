@@ -8,6 +8,7 @@ import { DesignerProvider } from './designer-scene.ts';
 import { JsonDrawer } from './json-drawer.tsx';
 import { PalettePanel } from './palette-panel.tsx';
 import { PropertyPanel } from './property-panel.tsx';
+import { RunButton } from './run/run-button.tsx';
 import { useDragBoard } from './use-drag-board.ts';
 import './form-designer.css';
 
@@ -75,6 +76,7 @@ export function FormDesigner({ value = '', onChange = () => {} }: DesignerProps)
             {isPhone && <Button onClick={() => setSheet('palette')}>添加组件</Button>}
             {isPhone && <Button onClick={() => setSheet('properties')}>属性</Button>}
             <Button onClick={() => setSheet('json')}>查看JSON</Button>
+            <RunButton content={value} />
           </Space>
           <div className="designer-board" {...drag.rest}>
             {design ? (

@@ -48,8 +48,8 @@ function InDialog({ loaded, onClose }: { loaded: Loaded; onClose: () => void }) 
   );
 }
 
-/** Shows the generated form that this site sends it by a message of type `refreshFrame`. */
-export function FormPreview() {
+/** Shows the generated form that this site sends it by a message of type `refreshFrame`; `onClose` hears when its dialog is left. */
+export function FormPreview({ onClose }: { onClose?: () => void }) {
   const [loaded, setLoaded] = useState<Loaded>();
   useEffect(() => {
     const hear = ({ origin, data }: MessageEvent<unknown>) => {
@@ -62,5 +62,9 @@ export function FormPreview() {
 
   if (!loaded) return <p>还没有要预览的表单</p>;
   if (loaded.preview.type === 'file') return <Frame loaded={loaded} />;
-  return <InDialog loaded={loaded} onClose={() => setLoaded(undefined)} />;
+  const close = () => {
+    setLoaded(undefined);
+    onClose?.();
+  };
+  return <InDialog loaded={loaded} onClose={close} />;
 }
