@@ -5,6 +5,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { Answer } from '#contract/call.ts';
 import { defaultRefundReasons } from '#contract/orders/words.ts';
+import { openSignInCalls } from '#contract/customers/sign-ins.ts';
+import { openRechargeCalls } from '#contract/finance/recharges.ts';
+import { openWithdrawalCalls } from '#contract/finance/withdrawals.ts';
+import { openRegistrationCalls } from '#contract/profiles/registrations.ts';
 import { openOrderCalls, openSkuCalls } from '#contract/storefront/orders.ts';
 import { type Caller, Refused, makeKey, openStaff, openStorefront } from './storefront.ts';
 
@@ -20,7 +24,20 @@ const { values } = parseArgs({
 
 type Sku = Answer<typeof openSkuCalls.onSale>['list'][number];
 type Placed = Answer<typeof openOrderCalls.create>;
-const tally = { browsed: 0, ordered: 0, paid: 0, cancelled: 0, refundsAsked: 0, received: 0, refused: 0, broken: 0 };
+const tally = {
+  browsed: 0,
+  ordered: 0,
+  paid: 0,
+  cancelled: 0,
+  refundsAsked: 0,
+  received: 0,
+  registered: 0,
+  signedIn: 0,
+  recharged: 0,
+  withdrew: 0,
+  refused: 0,
+  broken: 0,
+};
 const enough = Date.now() + Number(values.seconds) * 1000;
 
 const anyOf = <T>(list: readonly T[]): T | undefined => list[randomInt(Math.max(1, list.length))];
@@ -99,9 +116,51 @@ async function receive(shop: Caller, waiting: Set<string>): Promise<void> {
   }
 }
 
+/** Somebody new proves a phone number. */
+async function register(shop: Caller, account: string, nickname: string): Promise<void> {
+  const phone = `136${String(randomInt(100_000_000)).padStart(8, '0')}`;
+  const sent = await trying(shop.run(openRegistrationCalls.code, { phone }));
+  if (!sent) return;
+  const bound = await trying(shop.run(openRegistrationCalls.bindPhone, { account, phone, code: sent.code, nickname }));
+  if (bound !== undefined) tally.registered += 1;
+}
+
+async function recharge(shop: Caller, account: string): Promise<void> {
+  const { packages, least } = await shop.run(openRechargeCalls.offer, {});
+  const price = anyOf(packages)?.price ?? Math.max(least, 10_000);
+  const made = await trying(
+    shop.run(openRechargeCalls.create, { account, idempotencyKey: randomUUID(), price, rechargeType: 'routine' }),
+  );
+  if (!made) return;
+  const { orderId, price: amount } = made;
+  if (await trying(shop.run(openRechargeCalls.pay, { orderId, amount, tradeNo: randomUUID() }))) tally.recharged += 1;
+}
+
+/** Promoters who earned nothing are refused. */
+async function withdraw(shop: Caller, account: string, realName: string): Promise<void> {
+  const asked = {
+    account,
+    idempotencyKey: randomUUID(),
+    extractPrice: 100,
+    extractType: 'weixin' as const,
+    realName,
+    wechat: 'wx_demo',
+  };
+  if (await trying(shop.run(openWithdrawalCalls.apply, asked))) tally.withdrew += 1;
+}
+
+/** What a customer does besides buying. */
+async function visit(shop: Caller, account: string, name: string): Promise<void> {
+  if (await trying(shop.run(openSignInCalls.sign, { account }))) tally.signedIn += 1;
+  if (happens(60)) await recharge(shop, account);
+  if (happens(20)) await withdraw(shop, account, name);
+}
+
 async function shopAround(shop: Caller): Promise<void> {
   const name = anyOf(people) ?? '王芳';
   const waiting = new Set<string>();
+  await register(shop, `demo-new-${randomUUID().slice(0, 8)}`, `${name}的朋友`);
+  await visit(shop, `demo-${name}`, name);
   while (Date.now() < enough) {
     const sku = await browse(shop);
     await pause(800);

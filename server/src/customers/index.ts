@@ -21,6 +21,9 @@ export {
   findOrCreateCustomer,
   welcome,
 } from './customers/index.ts';
+export { customerGroup, customerLevel } from './customers/tables.ts';
+export { customerSignIn } from './sign-ins/tables.ts';
+export { customerTag, customerTagLink } from './tags/tables.ts';
 export { findCustomer, getCustomer, listUpline } from './customers/queries.ts';
 export { setPhone } from './customers/set-phone.ts';
 export { ofCustomersNamed } from './customers/find-customers.ts';

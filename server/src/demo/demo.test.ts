@@ -1,4 +1,9 @@
+import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { customerCalls } from '#contract/customers/customers.ts';
+import { promoterCalls } from '#contract/distribution/promoters.ts';
+import { rechargeCalls } from '#contract/finance/recharges.ts';
+import { withdrawalCalls } from '#contract/finance/withdrawals.ts';
 import { administratorCalls } from '#contract/access/administrators.ts';
 import { brandCalls } from '#contract/catalogue/brands.ts';
 import { signInCalls } from '#contract/access/sign-in.ts';
@@ -16,6 +21,7 @@ import { freightTemplateCalls } from '#contract/delivery/freight-templates.ts';
 import { exportCalls } from '#contract/exports/exports.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { pickUpCalls } from '#contract/orders/pick-up.ts';
+import { accountsIn } from '../../test/accounts.ts';
 import { catalogueIn } from '../../test/catalogue.ts';
 import { picturesIn } from '../../test/pictures.ts';
 import { openClient } from '../../test/client.ts';
@@ -214,6 +220,32 @@ describe('the orders of the demonstration', () => {
     expect(await count()).toEqual(before);
     for (const state of ['unPaid', 'notShipped', 'spike', 'bargain', 'refunding'] as const)
       expect(before[state]).toBeGreaterThan(0);
+  });
+});
+
+describe('the customers of the demonstration', () => {
+  const { gaps } = accountsIn(shop);
+
+  it('are five hundred, whose figures are the sums of their ledgers', async () => {
+    const { total } = await shop.admin().run(customerCalls.list, { page: 1, limit: 1 });
+
+    expect(total).toBeGreaterThanOrEqual(500);
+    expect(await gaps()).toEqual([]);
+    const { rows } = await shop.db.execute(sql`select id from customer c where pay_count <> (
+      select count(*) from "order" o where o.uid = c.id and o.pay_time is not null)
+      or spread_count <> (select count(*) from customer b where b.spread_uid = c.id)`);
+    expect(rows).toEqual([]);
+  });
+
+  it('have recharged, earned and asked for their commission in every state', async () => {
+    const withdrawals = (await shop.admin().run(withdrawalCalls.list, all)).list;
+    const promoters = (await shop.admin().run(promoterCalls.list, all)).list;
+
+    expect([...new Set(withdrawals.map(({ status }) => status))].sort()).toEqual([-1, 0, 1]);
+    expect((await shop.admin().run(rechargeCalls.list, all)).total).toBeGreaterThan(50);
+    expect(promoters.filter(({ spreadCount, spreadOrderNum }) => spreadCount > 2 && spreadOrderNum > 0).length).toBeGreaterThan(
+      10,
+    );
   });
 });
 

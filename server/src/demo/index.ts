@@ -12,6 +12,7 @@ import { type DemoSignIn, seedStaff } from './seed-staff.ts';
 import { DAY, ago } from './past.ts';
 import { drawPictures, fillLibrary } from './pictures.ts';
 import { recount, seedOrders, seedReviewedOrders } from './seed-orders.ts';
+import { seedMembers } from './members/seed-members.ts';
 import { seedPoints } from './seed-pick-ups.ts';
 import { simulateDesk } from './simulate-desk.ts';
 import { seedReviews } from './seed-reviews.ts';
@@ -36,6 +37,7 @@ export async function openDemo(services: Services, password?: string): Promise<D
     await seedProducts(opening, pictures);
     await seedTemplates(opening);
     await seedPoints(opening, pictures);
+    await seedMembers(now);
     const bought = await seedReviewedOrders(now);
     await recount(now);
     await seedOrders(now);

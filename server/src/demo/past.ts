@@ -19,3 +19,13 @@ export interface Planned {
   minutes: number;
   seed(write: Write): Promise<unknown>;
 }
+
+/** The moment so many minutes ago. */
+export const at = (write: Write, minutes: number): Date => ago(write, minutes).now;
+
+/** Times of a row that was written then. */
+export const stamped = (write: Write, minutes: number) => ({ createTime: at(write, minutes), updateTime: at(write, minutes) });
+
+/** The oldest first. */
+export const byTime = <T extends { minutes: number }>(rows: readonly T[]): T[] =>
+  rows.toSorted((one, other) => other.minutes - one.minutes);

@@ -19,6 +19,8 @@ export { getApplication } from './invoice-applications/get-application.ts';
 export { issueInvoice } from './invoices/issue-invoice.ts';
 export { reverseInvoice } from './invoices/reverse-invoice.ts';
 export { voidInvoice } from './invoices/void-invoice.ts';
+export { userRecharge } from './recharges/tables.ts';
+export { userExtract } from './withdrawals/tables.ts';
 
 export const openFinance = (services: Services): Route[] => [
   ...balanceLedgerRoutes,

@@ -25,7 +25,7 @@ export { markPaid } from './payments/mark-paid.ts';
 export { quoteOrder } from './placing/quote-order.ts';
 export { moveToAddress } from './order-acts/move-to-address.ts';
 export { placeOrder } from './placing/place-order.ts';
-export { order } from './orders/tables.ts';
+export { order, orderLine, orderLog } from './orders/tables.ts';
 export { type OrderRecord, linesOf } from './orders/queries.ts';
 export { receiveOrder } from './order-acts/receive-order.ts';
 export { countSpent, listPaidOrders } from './orders/customer-orders.ts';

@@ -1,0 +1,19 @@
+import { asc, eq } from 'drizzle-orm';
+import { product, sku } from '#server/catalogue/index.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+
+/** Goods on the shelf, as order lines keep them. */
+export const listGoods = (db: Db) =>
+  db
+    .select({
+      skuId: sku.id,
+      sku: sku.suk,
+      price: sku.price,
+      image: product.image,
+      productId: product.id,
+      productName: product.storeName,
+    })
+    .from(sku)
+    .innerJoin(product, eq(product.id, sku.productId))
+    .where(eq(product.isShow, true))
+    .orderBy(asc(sku.id));
