@@ -202,7 +202,7 @@ const contract = {
   catalogue: ['settings', 'exports'],
   coupons: ['settings', 'customers', 'catalogue'],
   content: ['settings', 'catalogue'],
-  marketing: ['settings', 'customers', 'catalogue', 'coupons'],
+  marketing: ['settings', 'exports', 'customers', 'catalogue', 'coupons'],
   distribution: ['settings', 'customers', 'catalogue'],
   orders: ['settings', 'exports', 'services', 'customers', 'delivery', 'catalogue', 'coupons', 'marketing', 'distribution'],
   finance: ['settings', 'exports', 'customers', 'distribution', 'orders'],

@@ -14,7 +14,7 @@ import { distributionRoutes, distributionTimers } from './distribution/index.ts'
 import { type DemoSignIn, openDemo } from './demo/index.ts';
 import { jobRoutes } from './jobs/index.ts';
 import { openCoupons } from './coupons/index.ts';
-import { marketingRoutes, marketingTimers } from './marketing/index.ts';
+import { openMarketing } from './marketing/index.ts';
 import { maintenanceJobs, maintenanceRoutes } from './maintenance/index.ts';
 import { openOrders, openOrderJobs, orderExports, orderTimers } from './orders/index.ts';
 import { addInvoiceFiles, financeJobs, financeTimers, openFinance } from './finance/index.ts';
@@ -63,6 +63,7 @@ export function assemble(services: Services): Domains {
   const collection = openCollection(services, onePass);
   const exports = openExports(services, [...catalogue.exports, ...orderExports], access);
   const coupons = openCoupons(couponScope);
+  const marketing = openMarketing(services);
   const pictures = openPictures(services);
   const storefront = openStorefront(services, tracking);
   const jobs = [
@@ -83,7 +84,7 @@ export function assemble(services: Services): Domains {
     ...distributionTimers,
     ...exports.timers,
     ...financeTimers,
-    ...marketingTimers,
+    ...marketing.timers,
     ...orderTimers,
     ...notificationTimers,
     ...pictures.timers,
@@ -112,7 +113,7 @@ export function assemble(services: Services): Domains {
       ...jobRoutes,
       ...notificationsRoutes,
       ...coupons.routes,
-      ...marketingRoutes,
+      ...marketing.routes,
       ...maintenanceRoutes({ timers, jobs }, services),
       ...openOrders(services, { tracking, sheets, printer }),
       ...pictures.routes,

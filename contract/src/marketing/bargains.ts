@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { blank, nulls } from '../blank.ts';
 import { calls, get, post } from '../call.ts';
 import { yuanOfFen } from '../fen.ts';
+import { no as noExport } from '../exports/exports.ts';
 import { actsOf } from '../history.ts';
 import { keptIn } from '../kept-in.ts';
 import { labelsOf } from '../labels.ts';
@@ -119,10 +120,12 @@ const byStatus = {
   refuses: [no.NOT_FOUND, noActivity.PRODUCT_GONE],
 } as const;
 
+const BargainFilter = z.object({ keywords: text(64).optional(), status: flag.optional() });
+
 export const bargainCalls = calls('bargain', '/admin/store/bargain', {
   list: get('/list', {
     permission: 'admin:bargain:list',
-    query: paged({ keywords: text(64).optional(), status: flag.optional() }),
+    query: paged(BargainFilter.shape),
     returns: page(Bargain),
   }),
   save: post('/save', {
@@ -150,6 +153,16 @@ export const bargainCalls = calls('bargain', '/admin/store/bargain', {
   }),
   updateStatus: post('/update/status', byStatus),
   switchListed: post('/bargain_list/update/status', { about: 'The same under its other name.', ...byStatus }),
+});
+
+export const bargainExportCalls = calls('export', '/admin/export/excel/bargain', {
+  bargainSheet: get('/product', {
+    permission: 'admin:export:excel:bargain',
+    about: 'The address of a workbook, good for a few minutes.',
+    query: BargainFilter,
+    returns: z.object({ fileName: z.string() }),
+    refuses: [noExport.EMPTY],
+  }),
 });
 
 keptIn('activity', 'bargain');

@@ -1,4 +1,5 @@
-import { bargainRoutes } from './bargains/routes.ts';
+import type { Services } from '#server/platform/services.ts';
+import { bargainRoutes, bargainSheetRoutes } from './bargains/routes.ts';
 import { flashSaleRoutes } from './flash-sales/routes.ts';
 import { endBargains } from './participations/end-bargains.ts';
 import { participationRoutes } from './participations/routes.ts';
@@ -27,5 +28,15 @@ export { returnToTeam } from './teams/return-to-team.ts';
 export { type Decision, settleTeam } from './teams/settle-team.ts';
 export { team, teamMember } from './teams/tables.ts';
 
-export const marketingRoutes = [...slotRoutes, ...flashSaleRoutes, ...bargainRoutes, ...participationRoutes, ...groupBuyRoutes];
-export const marketingTimers = [endBargains];
+/** The domain's part of the server. */
+export const openMarketing = (services: Services) => ({
+  routes: [
+    ...slotRoutes,
+    ...flashSaleRoutes,
+    ...bargainRoutes,
+    ...bargainSheetRoutes(services),
+    ...participationRoutes,
+    ...groupBuyRoutes,
+  ],
+  timers: [endBargains],
+});

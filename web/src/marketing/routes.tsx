@@ -22,6 +22,26 @@ export const marketingRoutes: readonly Screen[] = [
     load: () => import('./flash-sale-form/flash-sale-form.tsx').then((module) => module.FlashSaleForm),
   },
   {
+    path: '/marketing/bargain/bargainGoods',
+    title: '砍价商品',
+    needs: 'admin:bargain:list',
+    load: () => import('./bargain-list/bargain-list.tsx').then((module) => module.BargainList),
+  },
+  {
+    path: '/marketing/bargain/creatBargain/:id?',
+    title: '添加砍价商品',
+    titleOf: ({ id }) => (id === undefined ? '添加砍价商品' : `编辑砍价商品-${id}`),
+    under: '/marketing/bargain/bargainGoods',
+    needs: 'admin:bargain:info',
+    load: () => import('./bargain-form/bargain-form.tsx').then((module) => module.BargainForm),
+  },
+  {
+    path: '/marketing/bargain/bargainList',
+    title: '砍价列表',
+    needs: 'admin:bargain:user:list',
+    load: () => import('./participation-list/participation-list.tsx').then((module) => module.ParticipationList),
+  },
+  {
     path: '/marketing/groupBuy/groupGoods',
     title: '拼团商品',
     needs: 'admin:combination:list',

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { changeCalls } from '#contract/changes/changes.ts';
-import { bargainCalls } from '#contract/marketing/bargains.ts';
+import { bargainCalls, bargainExportCalls } from '#contract/marketing/bargains.ts';
 import { participationCalls } from '#contract/marketing/participations.ts';
-import { showDay, showMoment, startOfDay } from '#contract/moment.ts';
+import { showDay, startOfDay } from '#contract/moment.ts';
 import { bargainsIn } from '../../../test/bargains.ts';
+import { readSheet } from '../../../test/sheets.ts';
 import { openShop } from '../../../test/shop.ts';
 
 const shop = openShop();
@@ -47,7 +48,7 @@ describe('a bargain', () => {
       giveIntegral: 8,
       startTime: showDay(now),
       stopTime: showDay(now),
-      addTime: showMoment(now),
+      addTime: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
       peopleNum: 3,
       countPeopleAll: 1,
       countPeopleHelp: 1,
@@ -139,6 +140,27 @@ describe('a bargain', () => {
     const count = (limit: number) => shop.countQueries(() => admin.run(bargainCalls.list, { page: 1, limit }));
     await count(1);
     expect(await count(20)).toBe(await count(1));
+  });
+});
+
+describe('the workbook of bargains', () => {
+  it('has a title, the time, and a row for each that the filters show', async () => {
+    await bargain({ title: '=表格砍', price: 1000, giveIntegral: 8, bargainNum: 3 });
+    const { fileName } = await admin.run(bargainExportCalls.bargainSheet, { keywords: '表格砍' });
+    const { rawPayload } = await shop.app.http.inject({ url: fileName });
+    const { rows } = await readSheet(new Uint8Array(rawPayload));
+
+    expect(decodeURIComponent(fileName)).toMatch(/\/砍价_\d{23}\.xlsx$/);
+    expect(rows[0]?.[0]).toBe('砍价商品导出');
+    expect(rows[1]?.[0]).toMatch(/^生成时间:/);
+    const today = showDay(shop.clock.now());
+    const time = expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
+    expect(rows.slice(3)).toEqual([['=表格砍', '邀请好友一起砍', '10', '3', '开启', today, today, '0', '5', '8', time]]);
+  });
+
+  it('is refused when there is nothing in it', async () => {
+    const asked = admin.run(bargainExportCalls.bargainSheet, { keywords: '没有这种砍价' });
+    await expect(asked).rejects.toMatchObject(says('没有可导出的数据！'));
   });
 });
 

@@ -1,6 +1,8 @@
-import { bargainCalls } from '#contract/marketing/bargains.ts';
-import { read, serve, write } from '#server/platform/http/serve.ts';
+import { bargainCalls, bargainExportCalls } from '#contract/marketing/bargains.ts';
+import { handle, read, serve, write } from '#server/platform/http/serve.ts';
+import type { Services } from '#server/platform/services.ts';
 import { switchBy } from '../activities/switch-by.ts';
+import { bargainSheet } from './bargain-sheet.ts';
 import { deleteBargain } from './delete-bargain.ts';
 import { bargainInfo, bargains, listBargains } from './queries.ts';
 import { saveBargain } from './save-bargain.ts';
@@ -14,3 +16,6 @@ export const bargainRoutes = serve(bargainCalls, {
   updateStatus: write(switchBy(bargains)),
   switchListed: write(switchBy(bargains)),
 });
+
+export const bargainSheetRoutes = (services: Services) =>
+  serve(bargainExportCalls, { bargainSheet: handle(bargainSheet(services)) });

@@ -1,9 +1,6 @@
 /** Routes of the specification whose screens do not exist yet. A line leaves when its screen is registered. */
 export const notOpen: Readonly<Record<string, string>> = {
   '/order/crawingOrder/:id?/:isDisabled?': '采集订单',
-  '/marketing/bargain/bargainGoods': '砍价商品',
-  '/marketing/bargain/creatBargain/:id?': '编辑砍价商品',
-  '/marketing/bargain/bargainList': '砍价列表',
   '/operation/onePass': '一号通',
   '/operation/systemSms/config': '短信账户',
   '/operation/systemSms/template': '短信模板',

@@ -12,6 +12,8 @@ export interface SkuRow {
   isChosen: boolean;
   price: Fen | null;
   quota: number | null;
+  /** Floor of a bargain. */
+  minPrice?: Fen | null;
 }
 
 /** Form values that every kind has: two days in one, and all SKUs of the product. */
@@ -36,8 +38,8 @@ const skusOf = <S extends Omit<SkuRow, 'isChosen'>>(
   quotaOf: (row: S) => number | null,
 ) =>
   rows.map((row): SkuRow => {
-    const { suk, image, otPrice, cost, stock, price } = row;
-    return { suk, image, otPrice, cost, stock, price, isChosen: isSold(row), quota: quotaOf(row) };
+    const { suk, image, otPrice, cost, stock, price, minPrice } = row;
+    return { suk, image, otPrice, cost, stock, price, minPrice, isChosen: isSold(row), quota: quotaOf(row) };
   });
 
 /** A new activity of this product: all SKUs, as many as there are. */

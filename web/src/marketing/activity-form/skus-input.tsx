@@ -1,11 +1,16 @@
-import { Checkbox, InputNumber, Table, type TableColumnType } from 'antd';
+import { Checkbox, InputNumber, Radio, Table, type TableColumnType } from 'antd';
 import type { ReactNode } from 'react';
 import { Field, MoneyInput, Picture, yuanText } from '#web/ui/index.ts';
 import type { SkuRow } from './form-values.ts';
 
-interface Props {
+interface Titles {
   /** Title of the price that the activity asks for. */
   price: string;
+  /** Title of its floor; an activity with one sells a single SKU. */
+  floor?: string | undefined;
+}
+
+interface Props extends Titles {
   value?: readonly SkuRow[];
   onChange?: (rows: SkuRow[]) => void;
 }
@@ -15,12 +20,26 @@ type Cell = (row: SkuRow, set: (change: Partial<SkuRow>) => void) => ReactNode;
 const chosen: Cell = ({ suk, isChosen }, set) => (
   <Checkbox aria-label={`选择${suk}`} checked={isChosen} onChange={({ target }) => set({ isChosen: target.checked })} />
 );
+const onlyOne: Cell = ({ suk, isChosen }, set) => (
+  <Radio aria-label={`选择${suk}`} checked={isChosen} onChange={() => set({ isChosen: true })} />
+);
 const picture: Cell = ({ image, suk }) => <Picture url={image} alt={suk} />;
 
 const priceOf =
   (title: string): Cell =>
   ({ suk, price, isChosen }, set) => (
     <MoneyInput aria-label={`${suk}的${title}`} disabled={!isChosen} value={price} onChange={(next) => set({ price: next })} />
+  );
+
+const floorOf =
+  (title: string): Cell =>
+  ({ suk, minPrice = null, isChosen }, set) => (
+    <MoneyInput
+      aria-label={`${suk}的${title}`}
+      disabled={!isChosen}
+      value={minPrice}
+      onChange={(next) => set({ minPrice: next })}
+    />
   );
 
 const quota: Cell = (row, set) => (
@@ -41,23 +60,28 @@ interface SkuColumn extends Pick<TableColumnType<SkuRow>, 'align'> {
   cell: Cell;
 }
 
-const columnsOf = (price: string): SkuColumn[] => [
-  { title: '参加', width: 56, cell: chosen },
+const columnsOf = ({ price, floor }: Titles): SkuColumn[] => [
+  { title: floor ? '选择' : '参加', width: 56, cell: floor ? onlyOne : chosen },
   { title: '图片', width: 64, cell: picture },
   { title: '规格', width: 120, cell: ({ suk }) => suk },
   { title: '原价', width: 96, align: 'right', cell: ({ otPrice }) => yuanText(otPrice) },
   { title: '成本价', width: 96, align: 'right', cell: ({ cost }) => yuanText(cost) },
   { title: '库存', width: 72, align: 'right', cell: ({ stock }) => stock },
-  { title: price, width: 132, cell: priceOf(price) },
+  { title: price, width: 152, cell: priceOf(price) },
+  ...(floor ? [{ title: floor, width: 152, cell: floorOf(floor) }] : []),
   { title: '限量', width: 112, cell: quota },
 ];
 
 /** SKUs of the product: which of them are sold, at which price, and how many. */
-function SkusInput({ price, value = [], onChange }: Props) {
-  const columns = columnsOf(price).map(({ cell, ...column }) => ({
+function SkusInput({ price, floor, value = [], onChange }: Props) {
+  const changed = (row: SkuRow, change: Partial<SkuRow>) =>
+    value.map((each) => {
+      if (each === row) return { ...each, ...change };
+      return floor && change.isChosen ? { ...each, isChosen: false } : each;
+    });
+  const columns = columnsOf({ price, floor }).map(({ cell, ...column }) => ({
     ...column,
-    render: (_: unknown, row: SkuRow) =>
-      cell(row, (change) => onChange?.(value.map((each) => (each === row ? { ...each, ...change } : each)))),
+    render: (_: unknown, row: SkuRow) => cell(row, (change) => onChange?.(changed(row, change))),
   }));
   return (
     <Table<SkuRow>
@@ -66,21 +90,30 @@ function SkusInput({ price, value = [], onChange }: Props) {
       columns={columns}
       dataSource={[...value]}
       pagination={false}
-      scroll={{ x: 760, y: 400 }}
+      scroll={{ x: floor ? 940 : 780, y: 400 }}
     />
   );
 }
 
-const problemBy = (price: string, none: string) => (rows: unknown) => {
+type Problem = (sold: readonly SkuRow[]) => string | undefined;
+
+const problemBy = (price: string, none: string, also?: Problem) => (rows: unknown) => {
   const sold = ((rows ?? []) as SkuRow[]).filter(({ isChosen }) => isChosen);
   if (sold.length === 0) return none;
   if (sold.some((row) => row.price === null)) return `请填写${price}`;
-  return sold.some((row) => !row.quota) ? '请填写限量' : undefined;
+  return also?.(sold) ?? (sold.some((row) => !row.quota) ? '请填写限量' : undefined);
 };
 
-/** SKUs at their own prices; `none` is said where nothing was chosen. */
-export const SkuField = ({ price, none }: { price: string; none: string }) => (
-  <Field name="skus" label="商品属性" check={problemBy(price, none)}>
-    <SkusInput price={price} />
+interface FieldProps extends Titles {
+  /** Said where nothing was chosen. */
+  none: string;
+  /** What is wrong with those that were chosen. */
+  check?: Problem;
+}
+
+/** SKUs at their own prices. */
+export const SkuField = ({ price, floor, none, check }: FieldProps) => (
+  <Field name="skus" label="商品属性" check={problemBy(price, none, check)}>
+    <SkusInput price={price} floor={floor} />
   </Field>
 );

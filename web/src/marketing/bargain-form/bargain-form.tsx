@@ -1,0 +1,53 @@
+import { Form } from 'antd';
+import { useParams } from 'react-router';
+import { bargainCalls } from '#contract/marketing/bargains.ts';
+import { Section } from '#web/ui/index.ts';
+import { ActivityForm } from '../activity-form/activity-form.tsx';
+import { ContentField, DaysField, NumberField, ShelfFields, WordFields } from '../activity-form/fields.tsx';
+import { SkuField } from '../activity-form/skus-input.tsx';
+import { priceProblem, startOf, toFormValues, toInput } from './form-values.ts';
+
+const MODEL = 'bargain';
+const HELP_LIMIT = '单个商品用户可以帮砍的次数，例：次数设置为1，甲和乙同时将商品A的砍价链接发给丙，丙只能帮甲或乙其中一个人砍价';
+
+/** The only SKU, whose price leaves every helper something to cut. */
+function PriceField() {
+  const cuts = Number(Form.useWatch('peopleNum')) || 0;
+  return (
+    <SkuField price="砍价起始金额" floor="砍价最低价" none="请选择一个商品属性！" check={(sold) => priceProblem(sold, cuts)} />
+  );
+}
+
+/** Puts a product into a bargain, or changes one. */
+export function BargainForm() {
+  const { id } = useParams();
+  return (
+    <ActivityForm
+      noun="砍价商品"
+      short="砍价"
+      calls={bargainCalls}
+      back="/marketing/bargain/bargainGoods"
+      id={id === undefined ? undefined : Number(id)}
+      startOf={startOf}
+      toFormValues={toFormValues}
+      toInput={toInput}
+    >
+      <Section title="基础信息">
+        <WordFields model={MODEL} title="砍价活动名称" titleMissing="请输入砍价活动名称" />
+      </Section>
+      <Section title="活动规则">
+        <DaysField help="设置活动开启结束时间，用户可以在设置时间内发起参与砍价" />
+        <NumberField name="peopleNum" label="砍价人数" unit="人" help="需邀请多少人砍价成功" min={2} />
+        <NumberField name="bargainNum" label="帮砍次数" unit="次" help={HELP_LIMIT} />
+        <NumberField name="num" label="购买数量限制" unit="次" help="单个活动每个用户发起砍价次数限制" />
+        <ShelfFields />
+      </Section>
+      <Section title="商品规格">
+        <PriceField />
+      </Section>
+      <Section title="商品详情">
+        <ContentField model={MODEL} />
+      </Section>
+    </ActivityForm>
+  );
+}

@@ -1,0 +1,61 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { preferenceCalls } from '#contract/access/preferences.ts';
+import { type Bargain, bargainCalls, bargainExportCalls } from '#contract/marketing/bargains.ts';
+import { on } from '../../../test/fake-wire.ts';
+import { itIsAList } from '../../../test/is-a-list.tsx';
+import { renderScreen } from '../../../test/render-screen.tsx';
+import { bargain } from '../sample-bargains.ts';
+import { pageOf } from '../sample-sales.ts';
+import { BargainList } from './bargain-list.tsx';
+
+const show = (row: Bargain, at = '/') =>
+  renderScreen(<BargainList />, {
+    at,
+    wire: [
+      on(preferenceCalls.get, null),
+      on(bargainCalls.list, pageOf(row)),
+      on(bargainCalls.updateStatus, null, { change: 5 }),
+      on(bargainExportCalls.bargainSheet, { fileName: 'https://shop.test/files/a.xlsx' }),
+    ],
+  });
+
+describe('the list of bargains', () => {
+  it('says prices, people, what is left, and leads to the form', async () => {
+    const { user, address } = show(bargain());
+    for (const text of ['¥10.00', '¥4.00', '12', '34', '3', '2026-11-20 - 2026-11-21'])
+      expect(await screen.findByText(text)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: '编辑' }));
+    expect(address()).toBe('/marketing/bargain/creatBargain/9');
+  });
+
+  it('says what switching off ends, where somebody takes part', async () => {
+    const { user, sent } = show(bargain());
+    await user.click(await screen.findByRole('switch', { name: '开启砍价马克杯' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByText(/^确定关闭？/)).toBeTruthy();
+    await user.click(within(dialog).getByRole('button', { name: '关闭' }));
+    await waitFor(() => expect(sent(bargainCalls.updateStatus)).toEqual([{ id: 9, status: false }]));
+  });
+
+  it('opens a workbook of what the filters show', async () => {
+    const open = vi.spyOn(window, 'open').mockReturnValue(null);
+    const { user, sent } = show(bargain(), '/?status=1&keywords=杯');
+    await user.click(await screen.findByRole('button', { name: '导出' }));
+    await waitFor(() => expect(open).toHaveBeenCalledWith('https://shop.test/files/a.xlsx'));
+    expect(sent(bargainExportCalls.bargainSheet)).toMatchObject([{ status: true, keywords: '杯' }]);
+    open.mockRestore();
+  });
+
+  itIsAList({
+    screen: <BargainList />,
+    call: bargainCalls.list,
+    some: pageOf(bargain()),
+    row: '砍价马克杯',
+    none: pageOf<Bargain>(),
+    empty: /^还没有砍价商品/,
+    filter: 'status=1',
+    search: ['商品搜索', 'keywords'],
+    reader: { may: ['admin:bargain:list'], lacks: ['添加砍价商品', '导出', '编辑', '删除'] },
+  });
+});

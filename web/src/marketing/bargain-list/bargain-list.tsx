@@ -1,0 +1,38 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { onOrOff } from '#contract/choices.ts';
+import { bargainCalls, bargainExportCalls } from '#contract/marketing/bargains.ts';
+import { ChoiceFilter, GoButton, ListPage, RunButton, TextFilter } from '#web/ui/index.ts';
+import { WorkbookButton } from '#web/ui/export/workbook-button.tsx';
+import { columns } from './columns.tsx';
+
+const FORM = '/marketing/bargain/creatBargain';
+
+const add = <GoButton label="添加砍价商品" to={FORM} call={bargainCalls.save} primary icon={<PlusOutlined aria-hidden />} />;
+
+/** Products in bargains. */
+export const BargainList = () => (
+  <ListPage
+    title="砍价商品"
+    call={bargainCalls.list}
+    filters={
+      <>
+        <ChoiceFilter name="status" label="砍价状态" of={onOrOff} />
+        <TextFilter name="keywords" label="商品搜索" placeholder="请输入商品名称、ID" />
+      </>
+    }
+    actions={
+      <>
+        <WorkbookButton call={bargainExportCalls.bargainSheet} of={bargainCalls.list} />
+        {add}
+      </>
+    }
+    columns={columns}
+    rowActions={({ id }) => (
+      <>
+        <GoButton label="编辑" to={`${FORM}/${id}`} call={bargainCalls.info} />
+        <RunButton label="删除" call={bargainCalls.delete} input={{ id }} ask="确认删除该商品吗" danger />
+      </>
+    )}
+    empty={{ says: '还没有砍价商品，添加后顾客可以邀请好友把价格砍到最低价', action: add }}
+  />
+);

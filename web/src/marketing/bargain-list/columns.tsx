@@ -1,0 +1,41 @@
+import { onOrOff } from '#contract/choices.ts';
+import { type Bargain, bargainCalls } from '#contract/marketing/bargains.ts';
+import { showDay } from '#contract/moment.ts';
+import { type Column, FlagSwitch, figure, yuan } from '#web/ui/index.ts';
+import { shared } from '../activity-columns.tsx';
+
+const OFF = '确定关闭？还没有砍到底价的砍价会结束，已经砍成的也不能再下单。';
+
+export const columns: readonly Column<Bargain>[] = [
+  shared.id,
+  { ...shared.image, title: '图片' },
+  shared.title,
+  shared.price,
+  { field: 'minPrice', width: 84, show: yuan },
+  { field: 'countPeopleAll', width: 80, show: figure },
+  { field: 'countPeopleHelp', width: 108, show: figure },
+  { field: 'countPeopleSuccess', width: 108, show: figure },
+  shared.quotaShow,
+  { field: 'surplusQuota', width: 80, show: figure },
+  {
+    field: 'startTime',
+    width: 108,
+    show: (from, { stopTime }) => `${showDay(from)} - ${showDay(stopTime)}`,
+  },
+  {
+    title: '砍价状态',
+    field: 'status',
+    width: 84,
+    card: 'status',
+    show: (on, { id, title, countPeopleAll }) => (
+      <FlagSwitch
+        on={on}
+        label={`开启${title}`}
+        of={onOrOff}
+        call={bargainCalls.updateStatus}
+        input={(status) => ({ id, status })}
+        {...(countPeopleAll > 0 && { askOff: () => Promise.resolve(OFF) })}
+      />
+    ),
+  },
+];

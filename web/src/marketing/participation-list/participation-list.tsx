@@ -1,0 +1,40 @@
+import { lazy } from 'react';
+import { type Participation, participationCalls, participationStates } from '#contract/marketing/participations.ts';
+import { ChoiceFilter, type Column, DateRangeFilter, ListPage, OpenButton, figure, picture, when, yuan } from '#web/ui/index.ts';
+
+const HelpsDialog = lazy(() => import('./helps-dialog.tsx').then((module) => ({ default: module.HelpsDialog })));
+
+const columns: readonly Column<Participation>[] = [
+  { field: 'id', width: 52, card: 'none' },
+  { field: 'avatar', width: 64, card: 'picture', show: picture },
+  { field: 'nickname', width: 96 },
+  { field: 'addTime', width: 108, show: when },
+  { field: 'title', width: 160, card: 'title' },
+  { field: 'bargainPriceMin', width: 84, show: yuan },
+  { field: 'nowPrice', width: 84, show: yuan },
+  { field: 'peopleNum', width: 96, show: figure },
+  { field: 'num', width: 108, show: figure },
+  { field: 'dataTime', width: 108, show: when },
+  { field: 'status', width: 84, card: 'status', of: participationStates },
+];
+
+/** Bargains that customers have started, the newest first. */
+export const ParticipationList = () => (
+  <ListPage
+    title="砍价列表"
+    call={participationCalls.list}
+    filters={
+      <>
+        <DateRangeFilter label="时间选择" />
+        <ChoiceFilter name="status" of={participationStates} />
+      </>
+    }
+    columns={columns}
+    rowActions={(participation) => (
+      <OpenButton label="查看详情" call={participationCalls.helps}>
+        {(close) => <HelpsDialog participation={participation} onClose={close} />}
+      </OpenButton>
+    )}
+    empty={{ says: '还没有顾客发起砍价' }}
+  />
+);

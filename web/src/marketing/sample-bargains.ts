@@ -1,0 +1,66 @@
+import { type Bargain, blankBargain } from '#contract/marketing/bargains.ts';
+import type { Participation } from '#contract/marketing/participations.ts';
+
+/** Bargains and those that customers have started, for tests, as the server answers them. */
+
+const at = new Date('2026-11-20T06:05:00Z');
+
+export const bargain = (overrides: Partial<Bargain> = {}): Bargain => ({
+  ...blankBargain,
+  id: 9,
+  productId: 4,
+  title: '砍价马克杯',
+  image: '/files/public/mug.png',
+  images: ['/files/public/mug.png'],
+  unitName: '件',
+  storeName: '马克杯',
+  info: '',
+  stock: 10,
+  sales: 1,
+  startTime: new Date('2026-11-19T16:00:00Z'),
+  stopTime: new Date('2026-11-20T16:00:00Z'),
+  price: 1000,
+  minPrice: 400,
+  cost: 300,
+  num: 1,
+  bargainNum: 2,
+  peopleNum: 5,
+  status: true,
+  giveIntegral: 0,
+  sort: 0,
+  isHot: false,
+  isDel: false,
+  addTime: at,
+  isPostage: true,
+  look: 0,
+  share: 0,
+  tempId: 1,
+  weight: 0,
+  volume: 0,
+  quota: 4,
+  quotaShow: 5,
+  surplusQuota: 4,
+  countPeopleAll: 12,
+  countPeopleHelp: 34,
+  countPeopleSuccess: 3,
+  ...overrides,
+});
+
+export const participation = (overrides: Partial<Participation> = {}): Participation => ({
+  id: 7,
+  uid: 3,
+  bargainId: 9,
+  bargainPriceMin: 400,
+  bargainPrice: 1000,
+  price: 150,
+  status: 1,
+  addTime: at,
+  avatar: '',
+  dataTime: new Date('2026-11-21T15:59:59.999Z'),
+  nickname: '王小明',
+  nowPrice: 850,
+  num: 4,
+  peopleNum: 5,
+  title: '砍价马克杯',
+  ...overrides,
+});
