@@ -4,6 +4,7 @@ import { serviceProviderCalls } from '#contract/access/service-providers.ts';
 import { brandCalls } from '#contract/catalogue/brands.ts';
 import { ruleCalls } from '#contract/catalogue/rules.ts';
 import { shopCalls } from '#contract/catalogue/shops.ts';
+import { bargainsIn } from '../server/test/bargains.ts';
 import { catalogueIn } from '../server/test/catalogue.ts';
 import { collectionIn } from '../server/test/collection.ts';
 import { marketingIn } from '../server/test/marketing.ts';
@@ -37,7 +38,11 @@ async function fillShop(shop: Shop) {
   await admin.run(ruleCalls.save, { ruleName: '容量', ruleValue: [{ value: '容量', detail: ['350ml', '500ml'] }] });
   const group = await marketingIn(shop).groupBuy();
   await orders.order({ of: group.skuId, activityId: group.id, buyer: { account: '小满' }, paid: true });
-  return { productId, orderNo, toSend, draftId, groupBuyId: group.id };
+  const bargains = bargainsIn(shop);
+  const { id: bargainId } = await bargains.bargain();
+  const started = await bargains.start(bargainId, '小站长');
+  await bargains.help(started.id, '检票员');
+  return { productId, orderNo, toSend, draftId, groupBuyId: group.id, bargainId };
 }
 
 const press =
@@ -73,6 +78,7 @@ const named = ({
   toSend,
   draftId,
   groupBuyId,
+  bargainId,
 }: Awaited<ReturnType<typeof fillShop>>): Record<string, readonly Visit[]> => ({
   '/dashboard': [{ address: '/dashboard', sign: '待发货' }],
   '/store/index': [
@@ -132,6 +138,11 @@ const named = ({
   '/financial/invoicing': [{ address: '/financial/invoicing', sign: '还没有开票申请', dialogs: [press('新增申请')] }],
   '/financial/invoiceManage': [{ address: '/financial/invoiceManage', sign: '还没有开具过发票' }],
   '/distribution/distributionconfig': [{ address: '/distribution/distributionconfig', sign: '一级返佣比例' }],
+  '/marketing/bargain/bargainGoods': [{ address: '/marketing/bargain/bargainGoods', sign: '砍价马克杯' }],
+  '/marketing/bargain/creatBargain/:id?': [{ address: `/marketing/bargain/creatBargain/${bargainId}`, sign: '帮砍次数' }],
+  '/marketing/bargain/bargainList': [
+    { address: '/marketing/bargain/bargainList', sign: '小站长', dialogs: [inRow('小站长', '查看详情')] },
+  ],
   '/order/index': [
     { address: '/order/index', sign: '王小明' },
     { address: `/order/index?open=${orderNo}`, sign: '订单记录' },
