@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { blank } from '../blank.ts';
 import { calls, get, post } from '../call.ts';
+import { no as noExport } from '../exports/exports.ts';
 import { actsOf } from '../history.ts';
 import { keptIn } from '../kept-in.ts';
 import { labelsOf } from '../labels.ts';
@@ -142,6 +143,16 @@ export const groupBuyCalls = calls('group_buy', '/admin/store/combination', {
     returns: nothing,
     undo: '修改成功',
     refuses: [no.NOT_FOUND, noActivity.PRODUCT_GONE],
+  }),
+});
+
+export const groupBuyExportCalls = calls('export', '/admin/export/excel/combiantion', {
+  groupBuySheet: get('/product', {
+    permission: 'admin:export:excel:combiantion',
+    about: 'The address of a workbook, good for a few minutes. The path is spelt as clients spell it.',
+    query: z.object(filter),
+    returns: z.object({ fileName: z.string() }),
+    refuses: [noExport.EMPTY],
   }),
 });
 

@@ -3,7 +3,7 @@ import { bargainRoutes, bargainSheetRoutes } from './bargains/routes.ts';
 import { flashSaleRoutes } from './flash-sales/routes.ts';
 import { endBargains } from './participations/end-bargains.ts';
 import { participationRoutes } from './participations/routes.ts';
-import { groupBuyRoutes } from './group-buys/routes.ts';
+import { groupBuyRoutes, groupBuySheetRoutes } from './group-buys/routes.ts';
 import { slotRoutes } from './slots/routes.ts';
 // Registered with the catalogue, whose products stay while they are sold.
 import './activities/hold-products.ts';
@@ -37,6 +37,7 @@ export const openMarketing = (services: Services) => ({
     ...bargainSheetRoutes(services),
     ...participationRoutes,
     ...groupBuyRoutes,
+    ...groupBuySheetRoutes(services),
   ],
   timers: [endBargains],
 });

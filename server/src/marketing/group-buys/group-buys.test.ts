@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { changeCalls } from '#contract/changes/changes.ts';
-import { groupBuyCalls } from '#contract/marketing/group-buys.ts';
+import { groupBuyCalls, groupBuyExportCalls } from '#contract/marketing/group-buys.ts';
 import { marketingIn } from '../../../test/marketing.ts';
+import { readSheet } from '../../../test/sheets.ts';
 import { openShop } from '../../../test/shop.ts';
 
 const shop = openShop();
@@ -140,5 +141,19 @@ describe('a group-buy', () => {
     await expect(admin.run(groupBuyCalls.info, { id })).rejects.toMatchObject(says('未找到对应商品信息'));
     await expect(admin.run(groupBuyCalls.delete, { id })).rejects.toMatchObject(says('拼团商品不存在'));
     await expect(admin.run(groupBuyCalls.updateStatus, { id, isShow: true })).rejects.toMatchObject(says('拼团商品不存在'));
+  });
+});
+
+describe('the workbook of group-buys', () => {
+  it('has a row for each that the filters show', async () => {
+    const { id } = await groupBuy({ title: '表格拼', original: 1000, price: 700, quota: 5 });
+    const { fileName } = await admin.run(groupBuyExportCalls.groupBuySheet, { keywords: '表格拼' });
+    const { rawPayload } = await shop.app.http.inject({ url: fileName });
+    const { rows } = await readSheet(new Uint8Array(rawPayload));
+
+    expect(rows[0]?.[0]).toBe('拼团商品导出');
+    const figures = ['5', '0', '0', '0', '0', '开启'];
+    const day = expect.stringMatching(/^\d{4}-\d\d-\d\d$/);
+    expect(rows.slice(3)).toEqual([[String(id), '表格拼', '10', '7', ...figures, day]]);
   });
 });

@@ -1,7 +1,9 @@
-import { groupBuyCalls } from '#contract/marketing/group-buys.ts';
-import { read, serve, write } from '#server/platform/http/serve.ts';
+import { groupBuyCalls, groupBuyExportCalls } from '#contract/marketing/group-buys.ts';
+import { handle, read, serve, write } from '#server/platform/http/serve.ts';
+import type { Services } from '#server/platform/services.ts';
 import { switchBy } from '../activities/switch-by.ts';
 import { deleteGroupBuy } from './delete-group-buy.ts';
+import { groupBuySheet } from './group-buy-sheet.ts';
 import { groupBuyInfo, groupBuys, listGroupBuys } from './queries.ts';
 import { saveGroupBuy } from './save-group-buy.ts';
 
@@ -15,3 +17,6 @@ export const groupBuyRoutes = serve(groupBuyCalls, {
   delete: write(deleteGroupBuy),
   updateStatus: write((context, { id, isShow: status }) => switchGroupBuy(context, { id, status })),
 });
+
+export const groupBuySheetRoutes = (services: Services) =>
+  serve(groupBuyExportCalls, { groupBuySheet: handle(groupBuySheet(services)) });

@@ -29,6 +29,6 @@ describe('the list of group-buys', () => {
     empty: /^还没有拼团商品/,
     filter: 'isShow=1',
     search: ['商品搜索', 'keywords'],
-    reader: { may: ['admin:combination:list'], lacks: ['添加拼团商品', '编辑', '删除'] },
+    reader: { may: ['admin:combination:list'], lacks: ['添加拼团商品', '导出', '编辑', '删除'] },
   });
 });

@@ -1,7 +1,8 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { onOrOff } from '#contract/choices.ts';
-import { groupBuyCalls } from '#contract/marketing/group-buys.ts';
+import { groupBuyCalls, groupBuyExportCalls } from '#contract/marketing/group-buys.ts';
 import { ChoiceFilter, DELETE_FOREVER, GoButton, ListPage, RunButton, TextFilter } from '#web/ui/index.ts';
+import { WorkbookButton } from '#web/ui/export/workbook-button.tsx';
 import { columns } from './columns.tsx';
 
 const FORM = '/marketing/groupBuy/creatGroup';
@@ -19,7 +20,12 @@ export const GroupBuyList = () => (
         <TextFilter name="keywords" label="商品搜索" placeholder="请输入商品名称、ID" />
       </>
     }
-    actions={add}
+    actions={
+      <>
+        <WorkbookButton call={groupBuyExportCalls.groupBuySheet} of={groupBuyCalls.list} />
+        {add}
+      </>
+    }
     columns={columns}
     rowActions={({ id }) => (
       <>

@@ -1,0 +1,25 @@
+import type { Input } from '#contract/call.ts';
+import { labelOf, onOrOff } from '#contract/choices.ts';
+import type { GroupBuy, groupBuyExportCalls } from '#contract/marketing/group-buys.ts';
+import { showDay } from '#contract/moment.ts';
+import { workbookOf } from '../activities/workbook.ts';
+import { listGroupBuys } from './queries.ts';
+
+export const groupBuySheet = workbookOf<Input<typeof groupBuyExportCalls.groupBuySheet>, GroupBuy>({
+  kind: 'groupBuySheet',
+  name: '拼团',
+  list: listGroupBuys,
+  columns: [
+    { title: '编号', value: ({ id }) => id },
+    { title: '拼团名称', value: ({ title }) => title },
+    { title: '原价', decimals: true, value: ({ otPrice }) => otPrice / 100 },
+    { title: '拼团价', decimals: true, value: ({ price }) => price / 100 },
+    { title: '限量', value: ({ quotaShow }) => quotaShow },
+    { title: '开团数量', value: ({ countPeople }) => countPeople },
+    { title: '参与人数', value: ({ countPeopleAll }) => countPeopleAll },
+    { title: '成团数量', value: ({ countPeoplePink }) => countPeoplePink },
+    { title: '销量', value: ({ sales }) => sales },
+    { title: '商品状态', value: ({ isShow }) => labelOf(onOrOff, isShow) ?? '' },
+    { title: '拼团结束时间', value: ({ stopTimeStr }) => showDay(stopTimeStr) },
+  ],
+});
