@@ -19,6 +19,11 @@ import { couponTypes, couponUses } from '#contract/coupon-record.ts';
 import { couponCalls } from '#contract/coupons/coupons.ts';
 import { freightTemplateCalls } from '#contract/delivery/freight-templates.ts';
 import { exportCalls } from '#contract/exports/exports.ts';
+import { bargainCalls } from '#contract/marketing/bargains.ts';
+import { flashSaleCalls } from '#contract/marketing/flash-sales.ts';
+import { groupBuyCalls } from '#contract/marketing/group-buys.ts';
+import { participationCalls } from '#contract/marketing/participations.ts';
+import { teamCalls } from '#contract/marketing/teams.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { pickUpCalls } from '#contract/orders/pick-up.ts';
 import { accountsIn } from '../../test/accounts.ts';
@@ -86,6 +91,24 @@ describe('the demonstration', () => {
     expect(list.map(({ visit }) => visit)).toEqual(demoArticles.map(({ visits }) => visits).toSorted((a, b) => b - a));
     expect(list.filter(({ hide }) => hide)).toHaveLength(1);
     for (const { imageInput } of list) expect((await library.fetch(imageInput)).headers['content-type']).toBe('image/jpeg');
+  });
+
+  it('has campaigns of every kind that run and are to come, with customers who take part', async () => {
+    const client = shop.admin();
+    const [sales, bargains, groups] = await Promise.all([
+      client.run(flashSaleCalls.list, all),
+      client.run(bargainCalls.list, all),
+      client.run(groupBuyCalls.list, all),
+    ]);
+    const now = shop.clock.now();
+    for (const { list } of [sales, bargains, groups]) {
+      expect(list.some(({ startTime }) => startTime > now)).toBe(true);
+      expect(list.some(({ startTime, stopTime }) => startTime <= now && now < stopTime)).toBe(true);
+    }
+    const states = async (asked: Promise<{ list: { status: number }[] }>) =>
+      new Set((await asked).list.map(({ status }) => status));
+    expect(await states(client.run(participationCalls.list, all))).toEqual(new Set([1, 3]));
+    expect(await states(client.run(teamCalls.list, all))).toEqual(new Set([1, 2]));
   });
 
   it('has coupons of every kind, and gives some with its goods', async () => {

@@ -39,7 +39,8 @@ export function customerOf(whose: number) {
   return { name, phone, buyer: { account: `demo-${name}`, nickname: name, phone } };
 }
 
-function buyerOf(index: number) {
+/** Who buys in the order of this number, and where it goes. */
+export function buyerOf(index: number) {
   const whose = (index * 5) % demoPeople.length;
   const { name, phone, buyer } = customerOf(whose);
   const [province, city, district, street] = STREETS[whose % STREETS.length] ?? STREETS[0];
@@ -50,7 +51,7 @@ function buyerOf(index: number) {
 }
 
 /** Somebody who pays by balance has put some hundreds of yuan there before. */
-async function fillBalance(write: Write, { uid, payPrice }: OrderRecord): Promise<void> {
+export async function fillBalance(write: Write, { uid, payPrice }: OrderRecord): Promise<void> {
   const amount = Math.ceil(payPrice / 20_000) * 20_000;
   if (uid !== null) await moveBalance(write, { uid, type: 'system_add', amount, mark: `后台操作增加了${yuanOfFen(amount)}余额` });
 }

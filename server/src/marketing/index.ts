@@ -17,6 +17,11 @@ export { helpBargain } from './participations/help-bargain.ts';
 export { listOffered, listOwnBargains, readBargain } from './participations/queries.ts';
 export { startBargain } from './participations/start-bargain.ts';
 export { participation } from './participations/tables.ts';
+export { saveBargain } from './bargains/save-bargain.ts';
+export { saveFlashSale } from './flash-sales/save-flash-sale.ts';
+export { saveGroupBuy } from './group-buys/save-group-buy.ts';
+export { listSlots } from './slots/queries.ts';
+export { saveSlot } from './slots/save-slot.ts';
 export { findSale } from './selling/find-sale.ts';
 export { type OpenSale, openSale, sellingOf } from './selling/open-sale.ts';
 
