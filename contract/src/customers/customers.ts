@@ -247,6 +247,7 @@ historyOf('customer', {
   acts: {
     updatePhone: '修改手机号',
     register: '注册用户',
+    code: '获取验证码',
     bindPhone: '绑定手机号',
     tryCode: '核对验证码',
     group: '设置分组',

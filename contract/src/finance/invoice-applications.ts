@@ -266,5 +266,5 @@ historyOf('invoice_application', {
     audit: auditStates,
     progress: progressStates,
   },
-  acts: { save: '申请', audit: '审核', fail: '标记失败' },
+  acts: { save: '代为申请', apply: '申请', audit: '审核', fail: '标记失败' },
 });

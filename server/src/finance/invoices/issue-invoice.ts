@@ -20,7 +20,8 @@ type Draft = Input<typeof invoiceCalls.issue>;
 export async function issueInvoice(write: Write, { applyId, lines: drafts, ...draft }: Draft): Promise<{ id: number }> {
   const { tx, actor, now } = write;
   checkNumbers(draft, now);
-  const settings = await settingsFor(write, { ...invoiceSettings, ...invoiceSellerSettings });
+  const settings = await settingsFor(write, invoiceSettings);
+  const seller = await settingsFor(write, invoiceSellerSettings);
   const application = await applications.lock(tx, applyId);
   if (!canMove(application, 'issue')) throw whyNotMove(application, 'issue');
   if (settings.invoice_separate_duties && application.auditorId === adminIdOf(actor)) throw no.SAME_PERSON();
@@ -31,7 +32,7 @@ export async function issueInvoice(write: Write, { applyId, lines: drafts, ...dr
   const { invoiceType, remark } = application;
   const facts = {
     ...buyerOf(application),
-    ...sellerOf(settings),
+    ...sellerOf(seller),
     applicationId: applyId,
     color: colors.blue,
     status: invoiceStates.normal,
@@ -44,7 +45,7 @@ export async function issueInvoice(write: Write, { applyId, lines: drafts, ...dr
     fileUrl,
     issueDate,
   };
-  const id = await insertInvoice(write, facts, toLines(drafts), settings.invoice_seller_drawer);
+  const id = await insertInvoice(write, facts, toLines(drafts), seller.invoice_seller_drawer);
   await moveApplication(write, applyId, 'issue', { invoiceId: id, failReason: '' });
   await logStep(write, { applicationId: applyId, invoiceId: id, action: '开具发票', message: `发票号码 ${invoiceNo}` });
   return { id };
