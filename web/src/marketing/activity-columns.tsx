@@ -14,7 +14,7 @@ interface Row {
 /** Columns that the lists of all kinds of activities have; each kind puts them in its order. */
 export const shared = {
   id: { field: 'id', width: 52, card: 'none' },
-  image: { field: 'image', width: 64, card: 'picture', show: picture },
+  image: { title: '图片', field: 'image', width: 64, card: 'picture', show: picture },
   title: { field: 'title', width: 168, card: 'title' },
   otPrice: { field: 'otPrice', width: 84, show: yuan },
   price: { field: 'price', width: 84, show: yuan },

@@ -8,7 +8,7 @@ const OFF = '确定关闭？还没有砍到底价的砍价会结束，已经砍�
 
 export const columns: readonly Column<Bargain>[] = [
   shared.id,
-  { ...shared.image, title: '图片' },
+  shared.image,
   shared.title,
   shared.price,
   { field: 'minPrice', width: 84, show: yuan },
