@@ -2,7 +2,8 @@ import { type SQL, and, asc, desc, eq, getTableColumns, inArray, sql } from 'dri
 import type { Input } from '#contract/call.ts';
 import { periodOf } from '#contract/date-limit.ts';
 import { colors, invoiceStates } from '#contract/finance/invoice-words.ts';
-import { type Invoice, type invoiceCalls, no } from '#contract/finance/invoices.ts';
+import type { Invoice } from '#contract/finance/invoice-record.ts';
+import { type invoiceCalls, no } from '#contract/finance/invoices.ts';
 import type { Page } from '#contract/wire.ts';
 import { refund } from '#server/orders/index.ts';
 import { equal, matching, within } from '#server/platform/database/conditions.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isTaxNumber, taxRates } from '#contract/finance/invoice-words.ts';
 import { exTaxOf } from '#contract/finance/tax.ts';
-import type { InvoiceLineDraft } from '#contract/finance/invoices.ts';
+import type { InvoiceLineDraft } from '#contract/finance/invoice-record.ts';
 import { checkNumbers, endingOf, isVoidable, lineTypesOf, redLines, sumOf, taxed, toLines } from './rules.ts';
 
 const now = new Date('2026-11-20T06:00:00Z');

@@ -1,6 +1,7 @@
 import { type Fen, splitFen } from '#contract/fen.ts';
 import { carriers, invoiceStates, redReasons, zeroTaxFlags } from '#contract/finance/invoice-words.ts';
-import { type InvoiceLineDraft, no } from '#contract/finance/invoices.ts';
+import type { InvoiceLineDraft } from '#contract/finance/invoice-record.ts';
+import { no } from '#contract/finance/invoices.ts';
 import { exTaxOf } from '#contract/finance/tax.ts';
 import { startOfDay, startOfMonth } from '#contract/moment.ts';
 import type { InvoiceLineRecord, InvoiceRecord } from './tables.ts';

@@ -1,6 +1,7 @@
 import { Input } from 'antd';
 import { carriers, colors, invoiceStates } from '#contract/finance/invoice-words.ts';
-import { type Invoice, invoiceCalls } from '#contract/finance/invoices.ts';
+import type { Invoice } from '#contract/finance/invoice-record.ts';
+import { invoiceCalls } from '#contract/finance/invoices.ts';
 import { startOfMonth } from '#contract/moment.ts';
 import { DialogButton, Field, HistoryButton } from '#web/ui/index.ts';
 import { RedButton } from './red-button.tsx';

@@ -1,6 +1,7 @@
 import { labelOf } from '#contract/choices.ts';
 import { carriers, colors, invoiceStates, invoiceTypes, taxRates } from '#contract/finance/invoice-words.ts';
-import { type InvoiceInfo, invoiceCalls } from '#contract/finance/invoices.ts';
+import type { InvoiceInfo } from '#contract/finance/invoice-record.ts';
+import { invoiceCalls } from '#contract/finance/invoices.ts';
 import { Choice, Loaded, code, day, yuanText } from '#web/ui/index.ts';
 import { Facts } from '../invoice-parts/facts.tsx';
 import { Steps } from '../invoice-parts/steps.tsx';

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { preferenceCalls, savedViewCalls } from '#contract/access/preferences.ts';
-import { type Invoice, type InvoiceInfo, invoiceCalls } from '#contract/finance/invoices.ts';
+import type { Invoice, InvoiceInfo } from '#contract/finance/invoice-record.ts';
+import { invoiceCalls } from '#contract/finance/invoices.ts';
 import { on } from '../../../test/fake-wire.ts';
 import { itIsADialog } from '../../../test/is-a-dialog.tsx';
 import { itIsAList } from '../../../test/is-a-list.tsx';

@@ -1,7 +1,8 @@
 import { Input, Radio } from 'antd';
 import { useMemo } from 'react';
 import { redReasons } from '#contract/finance/invoice-words.ts';
-import { type Invoice, invoiceCalls } from '#contract/finance/invoices.ts';
+import type { Invoice } from '#contract/finance/invoice-record.ts';
+import { invoiceCalls } from '#contract/finance/invoices.ts';
 import { DialogButton, Field, MoneyInput, yuanText } from '#web/ui/index.ts';
 import { NumberFields } from '../invoice-parts/number-fields.tsx';
 import { useToday } from '../invoice-parts/use-today.ts';

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { fenOfYuan, yuanOfFen } from '../fen.ts';
+import { amount, day, hundredths, integer, moment, text, words } from '../wire.ts';
+import { InvoiceLog } from './invoice-applications.ts';
+import { taxRates, zeroTaxFlags } from './invoice-words.ts';
+
+/** An amount of a line; a discount is negative. */
+const lineAmount = z.codec(
+  z.union([z.string().regex(/^-?\d{1,8}(\.\d{1,2})?$/, '金额格式不正确'), z.number('金额格式不正确')], '请填写金额'),
+  z.int('金额格式不正确').refine((fen) => fen !== 0, '金额不能为 0'),
+  { decode: (yuan) => fenOfYuan(yuan), encode: (fen) => yuanOfFen(fen) },
+);
+
+export const InvoiceLineDraft = z.object({
+  orderNo: words(32, '请填写订单号'),
+  goodsName: words(90, '请填写货物名称', '货物名称不能超过90个字符'),
+  taxCode: text(19).regex(/^\d{19}$/, '商品编码应为19位数字'),
+  spec: text(255).nullish(),
+  unit: text(20).nullish(),
+  num: integer(0, 99_999_999, '数量不正确'),
+  amount: lineAmount,
+  taxRate: hundredths.refine((rate) => taxRates.values.some((one) => one === rate), '税率不正确'),
+  zeroTaxFlag: zeroTaxFlags.schema('零税率标识不正确').nullish(),
+});
+export type InvoiceLineDraft = z.output<typeof InvoiceLineDraft>;
+
+const InvoiceLine = z.object({
+  id: z.int(),
+  lineNo: z.int(),
+  lineType: z.int(),
+  orderNo: z.string(),
+  goodsName: z.string(),
+  taxCode: z.string(),
+  spec: z.string(),
+  unit: z.string(),
+  num: z.int(),
+  priceExTax: amount,
+  amountExTax: amount,
+  taxRate: hundredths,
+  zeroTaxFlag: z.int().nullable(),
+  taxAmount: amount,
+  amount,
+});
+
+export const Invoice = z.object({
+  id: z.int(),
+  applicationId: z.int(),
+  applyNo: z.string(),
+  color: z.int(),
+  originId: z.int().nullable(),
+  invoiceType: z.int(),
+  carrier: z.int(),
+  invoiceCode: z.string(),
+  invoiceNo: z.string(),
+  checkCode: z.string(),
+  issueDate: day,
+  buyerName: z.string(),
+  buyerTaxNo: z.string(),
+  buyerContact: z.string(),
+  buyerBank: z.string(),
+  sellerName: z.string(),
+  sellerTaxNo: z.string(),
+  sellerContact: z.string(),
+  sellerBank: z.string(),
+  amountExTax: amount,
+  taxAmount: amount,
+  amount,
+  remark: z.string(),
+  status: z.int(),
+  reversedAmount: amount,
+  /** Refunded since and not reversed yet. */
+  redDue: amount,
+  redReason: z.string(),
+  redConfirmNo: z.string(),
+  /** A link that expires. */
+  fileUrl: z.string(),
+  operatorId: z.int().nullable(),
+  operator: z.string(),
+  createTime: moment,
+});
+export type Invoice = z.output<typeof Invoice>;
+
+const RedTask = z.object({
+  id: z.int(),
+  orderNo: z.string(),
+  refundNo: z.string(),
+  amount,
+  isDone: z.boolean(),
+  createTime: moment,
+});
+
+export const InvoiceInfo = Invoice.extend({
+  email: z.string(),
+  phone: z.string(),
+  lines: z.array(InvoiceLine),
+  logs: z.array(InvoiceLog),
+  tasks: z.array(RedTask),
+});
+export type InvoiceInfo = z.output<typeof InvoiceInfo>;
