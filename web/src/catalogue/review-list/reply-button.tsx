@@ -1,8 +1,8 @@
 import { Input } from 'antd';
 import { REPLY_MAX, type Review, reviewCalls } from '#contract/catalogue/reviews.ts';
-import { DialogButton, Field } from '#web/ui/index.ts';
+import { DialogButton, Field, needed } from '#web/ui/index.ts';
 
-const says = (value: unknown) => (String(value ?? '').trim() === '' ? '输入不能为空' : undefined);
+const says = needed('输入不能为空');
 
 interface Props {
   review: Review;

@@ -3,10 +3,8 @@ import { carriers, colors, invoiceStates } from '#contract/finance/invoice-words
 import type { Invoice } from '#contract/finance/invoice-record.ts';
 import { invoiceCalls } from '#contract/finance/invoices.ts';
 import { startOfMonth } from '#contract/moment.ts';
-import { DialogButton, Field, HistoryButton } from '#web/ui/index.ts';
+import { DialogButton, Field, HistoryButton, needed } from '#web/ui/index.ts';
 import { RedButton } from './red-button.tsx';
-
-const reasoned = (reason: unknown) => (String(reason ?? '').trim() === '' ? '请输入作废原因' : undefined);
 
 interface Props {
   invoice: Invoice;
@@ -26,7 +24,7 @@ export const VoidButton = ({ invoice: { id, invoiceNo } }: Props) => (
     touches={['invoice_application']}
   >
     <p>请先收回全部联次并在税控系统里作废。作废后不能恢复，申请回到待开票。</p>
-    <Field name="reason" label="作废原因" check={reasoned}>
+    <Field name="reason" label="作废原因" check={needed('请输入作废原因')}>
       <Input.TextArea rows={3} maxLength={200} showCount placeholder="请输入作废原因" />
     </Field>
   </DialogButton>

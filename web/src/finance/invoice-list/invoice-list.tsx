@@ -1,8 +1,8 @@
 import { flagChoices } from '#contract/choices.ts';
 import { carriers, colors, invoiceStates, invoiceTypes } from '#contract/finance/invoice-words.ts';
-import { invoiceCalls } from '#contract/finance/invoices.ts';
+import { invoiceCalls, invoiceExportCalls } from '#contract/finance/invoices.ts';
 import { ChoiceFilter, DateRangeFilter, ListPage, TextFilter, day, yuan, yuanText } from '#web/ui/index.ts';
-import { InvoiceExport } from './export-button.tsx';
+import { WorkbookButton } from '#web/ui/export/workbook-button.tsx';
 import { invoiceActs } from './invoice-acts.tsx';
 import { FileLink, InvoiceDetail } from './invoice-detail.tsx';
 import { InvoiceFigures } from './invoice-figures.tsx';
@@ -15,7 +15,7 @@ export const InvoiceList = () => (
     title="发票"
     call={invoiceCalls.list}
     tabs={<InvoiceFigures />}
-    actions={<InvoiceExport />}
+    actions={<WorkbookButton call={invoiceExportCalls.export} of={invoiceCalls.list} />}
     filters={
       <>
         <TextFilter name="keywords" placeholder="发票号码/抬头/税号/订单号" />

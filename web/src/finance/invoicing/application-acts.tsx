@@ -1,10 +1,12 @@
+import { lazy } from 'react';
 import { type InvoiceApplication, applicationCalls } from '#contract/finance/invoice-applications.ts';
 import { auditStates, progressStates } from '#contract/finance/invoice-words.ts';
 import { invoiceCalls } from '#contract/finance/invoices.ts';
-import { HistoryButton } from '#web/ui/index.ts';
+import { HistoryButton, OpenButton } from '#web/ui/index.ts';
 import { TitleButton } from './apply-button.tsx';
 import { AcceptButton, ApproveButton, FailButton, RefuseButton } from './audit-buttons.tsx';
-import { IssueButton } from './issue-button.tsx';
+
+const IssueDialog = lazy(() => import('./issue-dialog.tsx').then((module) => ({ default: module.IssueDialog })));
 
 const { audit, fail, list, save } = applicationCalls;
 
@@ -18,7 +20,11 @@ export function applicationActs(application: InvoiceApplication) {
       {isOpen && <ApproveButton application={application} call={audit} />}
       {isOpen && <RefuseButton application={application} call={audit} />}
       {isUnaudited && <AcceptButton application={application} call={audit} />}
-      {isApproved && <IssueButton application={application} call={invoiceCalls.issue} />}
+      {isApproved && (
+        <OpenButton label="开具发票" call={invoiceCalls.issue}>
+          {(close) => <IssueDialog application={application} onClose={close} />}
+        </OpenButton>
+      )}
       {application.progress === progressStates.underway && <FailButton application={application} call={fail} />}
       {application.progress !== progressStates.issued && <TitleButton application={application} call={save} />}
       <HistoryButton noun="invoice_application" id={application.id} call={list} />

@@ -1,10 +1,7 @@
 import { Input } from 'antd';
 import { type InvoiceApplication, applicationCalls } from '#contract/finance/invoice-applications.ts';
 import { auditStates } from '#contract/finance/invoice-words.ts';
-import { DialogButton, Field, RunButton, yuanText } from '#web/ui/index.ts';
-
-const reasoned = (reason: unknown) => (String(reason ?? '').trim() === '' ? '请输入驳回原因' : undefined);
-const failed = (reason: unknown) => (String(reason ?? '').trim() === '' ? '请输入失败原因' : undefined);
+import { DialogButton, Field, RunButton, needed, yuanText } from '#web/ui/index.ts';
 
 interface Props {
   application: InvoiceApplication;
@@ -36,7 +33,7 @@ export const RefuseButton = ({ application: { id, applyNo } }: Props) => (
     call={applicationCalls.audit}
     start={{ id, audit: auditStates.refused, reason: '' }}
   >
-    <Field name="reason" label="驳回原因" check={reasoned} help="顾客看得到，修改抬头后可以重新提交">
+    <Field name="reason" label="驳回原因" check={needed('请输入驳回原因')} help="顾客看得到，修改抬头后可以重新提交">
       <Input.TextArea rows={3} maxLength={200} showCount placeholder="请输入驳回原因" />
     </Field>
   </DialogButton>
@@ -52,7 +49,7 @@ export const FailButton = ({ application: { id, applyNo } }: Props) => (
     call={applicationCalls.fail}
     start={{ applyId: id, reason: '' }}
   >
-    <Field name="reason" label="失败原因" check={failed} help="处理好以后还可以再开具">
+    <Field name="reason" label="失败原因" check={needed('请输入失败原因')} help="处理好以后还可以再开具">
       <Input.TextArea rows={3} maxLength={200} showCount placeholder="请输入失败原因" />
     </Field>
   </DialogButton>

@@ -1,8 +1,8 @@
 import { Input } from 'antd';
 import { type Withdrawal, withdrawalCalls, withdrawalStates } from '#contract/finance/withdrawals.ts';
-import { DialogButton, Field, yuanText } from '#web/ui/index.ts';
+import { DialogButton, Field, needed, yuanText } from '#web/ui/index.ts';
 
-const reasoned = (reason: unknown) => (String(reason ?? '').trim() === '' ? '请输入原因' : undefined);
+const reasoned = needed('请输入原因');
 
 interface Props {
   withdrawal: Withdrawal;
