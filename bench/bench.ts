@@ -3,19 +3,23 @@ import process from 'node:process';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { openBeside, root } from './beside.ts';
-import { type Contender, filledDatabase, serve, serveBare } from './contenders.ts';
+import { type Contender, filledDatabase, serve, serveBare, tapesOf } from './contenders.ts';
 import { postmasterOf, processorTime } from './cpu.ts';
+import { explain } from './explain.ts';
 import type { Size } from './fill.ts';
 import { type Figures, load } from './load.ts';
 import { memoryOf } from './memory.ts';
 import { type Cluster, startCluster } from './cluster.ts';
-import { type Row, rows } from './rows.ts';
+import type { Row } from './row.ts';
+import { rows } from './rows.ts';
 import { measureStart } from './start.ts';
 
 const { values } = parseArgs({
   options: {
     products: { type: 'string', default: '10000' },
     orders: { type: 'string', default: '100000' },
+    /** Of the large tables of customers, finance, marketing and maintenance, where their rows are wanted. */
+    rows: { type: 'string', default: '1000000' },
     seconds: { type: 'string', default: '3' },
     rounds: { type: 'string', default: '3' },
     only: { type: 'string', default: '' },
@@ -23,16 +27,29 @@ const { values } = parseArgs({
     beside: { type: 'string', default: '8d709a9' },
     /** Neither the bare driver nor the small shop, and one second a round. */
     quick: { type: 'boolean', default: false },
+    /** Plans in place of load: what each statement reads. */
+    explain: { type: 'boolean', default: false },
+    /** A folder for the filled databases, which the next time finds them there. */
+    keep: { type: 'string', default: '' },
   },
 });
-const size: Size = { products: Number(values.products), orders: Number(values.orders) };
+const wanted = values.only.split(',').filter(Boolean);
+const isWanted = (name: string) => wanted.length === 0 || wanted.some((word) => name.includes(word.trim()));
+// Filling the tables of groups takes minutes, so that they are asked for by name.
+const chosen = rows.filter(({ name, inGroup }) => isWanted(name) && (!inGroup || wanted.length > 0));
+const besideRows = chosen.filter(({ inGroup }) => !inGroup);
+
+const size: Size = {
+  products: Number(values.products),
+  orders: Number(values.orders),
+  rows: besideRows.length < chosen.length ? Number(values.rows) : 0,
+};
 const small: Size = {
   products: Math.max(20, Math.round(size.products / 100)),
   orders: Math.max(20, Math.round(size.orders / 100)),
+  rows: Math.round(size.rows / 100),
 };
 const seconds = values.quick ? 1 : Number(values.seconds);
-const wanted = values.only.split(',').filter(Boolean);
-const isWanted = (name: string) => wanted.length === 0 || wanted.some((word) => name.includes(word.trim()));
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 interface Run extends Figures {
@@ -58,7 +75,7 @@ async function tidy(contenders: readonly Contender[]): Promise<void> {
 }
 
 /** Compiled code, plans and caches as they are after a while of the same work. */
-const WARM_SECONDS = 1;
+const WARM_SECONDS = Math.min(1, seconds);
 const rounds = Number(values.rounds);
 
 function loadOn({ port, requests, questions }: Contender, { name, lanes = 8 }: Row) {
@@ -111,13 +128,13 @@ function notePeaks(contenders: readonly Contender[]): void {
   for (const { name, pid } of contenders) peaks.set(name, Math.max(peaks.get(name) ?? 0, Math.round(memoryOf(pid) / 2 ** 20)));
 }
 
-async function loadAll(cluster: Cluster, chosen: readonly Row[], beside: ReturnType<typeof openBeside>): Promise<void> {
+async function loadAll(cluster: Cluster, beside: ReturnType<typeof openBeside>): Promise<void> {
   const filled = await filledDatabase(cluster, 'large', size, root);
   const contenders: Contender[] = [];
   // The other state gets the same rows in tables of its own.
   if (beside) {
-    const url = await filledDatabase(cluster, 'beside', size, beside.folder);
-    contenders.push(await serve(cluster, beside.name, url, chosen, beside.folder));
+    const url = await filledDatabase(cluster, 'beside', { ...size, rows: 0 }, beside.folder);
+    contenders.push(await serve(cluster, beside.name, url, besideRows, beside.folder));
   }
   if (!values.quick) {
     const url = await filledDatabase(cluster, 'small', small, root);
@@ -143,8 +160,13 @@ async function loadAll(cluster: Cluster, chosen: readonly Row[], beside: ReturnT
   for (const contender of contenders) await contender.stop();
 }
 
+async function explainAll(cluster: Cluster): Promise<void> {
+  const url = await filledDatabase(cluster, 'large', size, root);
+  for (const plan of await explain(url, await tapesOf(url, cluster.folder, chosen))) say(plan);
+}
+
 async function main() {
-  const beside = openBeside(values.beside);
+  const beside = openBeside(values.explain || (besideRows.length === 0 && !isWanted('start')) ? '' : values.beside);
   try {
     if (isWanted('start')) {
       const programs = beside ? [root, beside.folder] : [root];
@@ -153,11 +175,11 @@ async function main() {
         say(`${index === 0 ? 'ours' : beside?.name}: ready again in ${readyMs} ms, ${idleMb} MB when idle`),
       );
     }
-    const chosen = rows.filter(({ name }) => isWanted(name));
     if (chosen.length === 0) return;
-    say(`${size.products} products, ${size.orders} orders`);
-    const cluster = await startCluster();
-    await loadAll(cluster, chosen, beside).finally(() => cluster.close());
+    say(`${size.products} products, ${size.orders} orders${size.rows > 0 ? `, ${size.rows} rows` : ''}`);
+    const cluster = await startCluster(values.keep);
+    const work = values.explain ? explainAll(cluster) : loadAll(cluster, beside);
+    await work.finally(() => cluster.close());
   } finally {
     beside?.remove();
   }

@@ -26,29 +26,40 @@ export interface Cluster {
   folder: string;
   /** Creates an empty database and gives its address. */
   createDatabase(name: string): Promise<string>;
+  /** The address of a database that was kept. */
+  findDatabase(name: string): Promise<string | undefined>;
   close(): Promise<void>;
 }
 
-/** Embedded PostgreSQL in a temporary folder, configured as for a real shop. */
-export async function startCluster(): Promise<Cluster> {
-  const folder = await mkdtemp(join(tmpdir(), 'signalbox-bench-'));
+/** Embedded PostgreSQL, configured as for a real shop: in a temporary folder, or in one that is kept for the next time. */
+export async function startCluster(kept = ''): Promise<Cluster> {
+  const folder = kept || (await mkdtemp(join(tmpdir(), 'signalbox-bench-')));
   const database = await startEmbedded(folder, { copies: false, report: () => {} });
   const close = async () => {
     await database.stop();
-    await rm(folder, { recursive: true, force: true });
+    if (kept === '') await rm(folder, { recursive: true, force: true });
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close().finally(() => process.exit(1)));
+  const addressOf = (name: string) => {
+    const url = new URL(database.adminUrl);
+    url.pathname = `/${name}`;
+    return url.href;
+  };
+  const ask = async (statement: string, values: string[] = []) => {
+    const client = new pg.Client({ connectionString: database.adminUrl });
+    await client.connect();
+    const { rowCount } = await client.query(statement, values);
+    await client.end();
+    return rowCount ?? 0;
+  };
   return {
     folder,
     async createDatabase(name) {
-      const client = new pg.Client({ connectionString: database.adminUrl });
-      await client.connect();
-      await client.query(`create database ${name}`);
-      await client.end();
-      const url = new URL(database.adminUrl);
-      url.pathname = `/${name}`;
-      return url.href;
+      await ask(`create database ${name}`);
+      return addressOf(name);
     },
+    findDatabase: async (name) =>
+      (await ask('select from pg_database where datname = $1', [name])) > 0 ? addressOf(name) : undefined,
     close,
   };
 }

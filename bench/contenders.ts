@@ -9,7 +9,8 @@ import { pathOfBare } from './bare-path.ts';
 import { type Size, fill } from './fill.ts';
 import { type NextRequest, ask } from './load.ts';
 import { type Cluster, type Running, freePort, startServer } from './cluster.ts';
-import { type Row, type Shopper, openShopper } from './rows.ts';
+import type { Row, Shopper } from './row.ts';
+import { openShopper } from './rows.ts';
 import { type Tape, record } from './tape.ts';
 
 /** Something that answers the rows of the bench. */
@@ -31,11 +32,13 @@ export interface Served extends Contender {
   shopper: Shopper;
 }
 
-/** A database with the tables of a program, filled. */
+/** A database with the tables of a program, filled; as it is where one of that name was kept. */
 export async function filledDatabase(cluster: Cluster, name: string, size: Size, program: string): Promise<string> {
-  const url = await cluster.createDatabase(name);
+  const kept = await cluster.findDatabase(name);
+  const url = kept ?? (await cluster.createDatabase(name));
   const first = await startServer(url, cluster.folder, await freePort(), program);
   await first.stop();
+  if (kept !== undefined) return url;
   const client = new pg.Client({ connectionString: url });
   // The database is stopped when something fails; that end must not hide what failed.
   client.on('error', () => {});
@@ -62,7 +65,7 @@ export async function serve(cluster: Cluster, name: string, url: string, rows: r
 }
 
 /** Statements that each call sends to the database, recorded in a server of our own process. */
-async function tapesOf(url: string, folder: string, wanted: readonly Row[]): Promise<BareRow[]> {
+export async function tapesOf(url: string, folder: string, wanted: readonly Row[]): Promise<BareRow[]> {
   const port = await freePort();
   const app = await openApp({ databaseUrl: url, dataDir: folder, port, logLevel: 'silent', trustProxy: false }, { works: false });
   await app.listen();

@@ -1,9 +1,13 @@
 import type pg from 'pg';
+import { beginFilling, withoutIndexes } from './filling.ts';
+import { changeOrders, fillGroups } from './groups/index.ts';
 
 export interface Size {
   /** As many pictures lie in the library. */
   products: number;
   orders: number;
+  /** Of the large tables that rows in groups read; 0 leaves them empty. */
+  rows: number;
 }
 
 /** Twenty trees of a root and nine children; products lie in the children. */
@@ -27,10 +31,6 @@ const KINDS =
 const MAKES = '轻巧,经典,加厚,便携,静音,高端,复古,北欧,日式,简约,升级款,家用,学生,商务,户外,旅行';
 const FAMILY = '王李张刘陈杨赵黄周吴徐孙胡朱高林何郭马罗';
 const GIVEN = '伟芳娜敏静丽强磊军洋勇艳杰娟涛明超秀霞平';
-
-/** A number for each row that depends on nothing else of the row. */
-const MIXED =
-  'create function pg_temp.mixed(n int, salt int) returns int language sql immutable as $$ select abs(hashint4(n + salt * 100000007) / 2) $$';
 
 const PRODUCTS = `
   insert into product (store_name, store_info, keyword, image, slider_image, unit_name, cate_id, temp_id, price, ot_price, cost, stock, sales,
@@ -66,10 +66,10 @@ const PICTURES = `
   from generate_series(1, $1::int) n, (select array_agg(id order by id) as pids from category where type = 2) ids`;
 
 /** Only the newest are unpaid, so that the timer has none to cancel while it is measured. */
-const ORDERS = `
-  insert into "order" (order_no, real_name, user_phone, user_address, total_num, pro_total_price, total_postage, total_price, pay_price, pay_postage,
+const ordersBy = (buyer: { column: string; value: string }) => `
+  insert into "order" (${buyer.column} order_no, real_name, user_phone, user_address, total_num, pro_total_price, total_postage, total_price, pay_price, pay_postage,
     pay_type, pay_time, state, delivery_type, delivery_name, delivery_id, goods, create_time, is_del)
-  select 'order' || lpad(n::text, 23, '0'), substr($2, 1 + pg_temp.mixed(n, 3) % 20, 1) || substr($3, 1 + pg_temp.mixed(n, 4) % 20, 1) || case when n % 3 = 0 then substr($3, 1 + pg_temp.mixed(n, 5) % 20, 1) else '' end,
+  select ${buyer.value} 'order' || lpad(n::text, 23, '0'), substr($2, 1 + pg_temp.mixed(n, 3) % 20, 1) || substr($3, 1 + pg_temp.mixed(n, 4) % 20, 1) || case when n % 3 = 0 then substr($3, 1 + pg_temp.mixed(n, 5) % 20, 1) else '' end,
     '13' || lpad((n::bigint * 7919 % 1000000000)::text, 9, '0'), '浙江省杭州市西湖区文三路 ' || n % 900 || ' 号', 1, p.price, 0, p.price, p.price, 0,
     'weixin', case when $1::int - n < 40 then null else at end, case when $1::int - n < 40 then 'unpaid' when n % 10 < 3 then 'toSend' when n % 10 < 5 then 'sent' when n % 10 < 6 then 'toReview' else 'done' end,
     case when n % 10 >= 3 then 'express' end, case when n % 10 >= 3 then '圆通速递' end, case when n % 10 >= 3 then 'YT' || lpad(n::text, 13, '0') end,
@@ -77,6 +77,13 @@ const ORDERS = `
   from generate_series(1, $1::int) n
   cross join lateral (select now() - ((($1::int - n) * 20) || ' seconds')::interval as at) t
   join product p on p.id = 1 + n % (select max(id) from product)`;
+
+const NOBODY = { column: '', value: '' };
+/** A tenth is ordered by ten people. */
+const buyersAmong = (customers: number) => ({
+  column: 'uid,',
+  value: `case when n % 10 = 0 then 1 + n / 10 % 10 else 1 + pg_temp.mixed(n, 12) % ${customers} end,`,
+});
 
 const REST_OF_ORDERS = [
   `insert into order_line (order_id, product_id, sku_id, product_name, image, sku, price, pay_num, weight, volume, temp_id, give_integral)
@@ -87,18 +94,6 @@ const REST_OF_ORDERS = [
   `insert into order_log (order_id, change_type, change_message, actor_kind, actor_name, create_time)
    select id, 'pay_success', '用户付款成功', 'storefront', '演示店铺', pay_time from "order" where pay_time is not null`,
 ];
-
-/** Filling with the indexes in place takes several times as long as building them afterwards. */
-async function withoutIndexes(client: pg.ClientBase, tables: readonly string[], work: () => Promise<void>): Promise<void> {
-  const { rows } = await client.query<{ name: string; definition: string }>(
-    `select i.indexname as name, i.indexdef as definition from pg_indexes i
-     where i.schemaname = 'public' and i.tablename = any($1) and not exists (select from pg_constraint c where c.conname = i.indexname)`,
-    [tables],
-  );
-  for (const { name } of rows) await client.query(`drop index "${name}"`);
-  await work();
-  for (const { definition } of rows) await client.query(definition);
-}
 
 const FILLED = [
   'product',
@@ -114,21 +109,23 @@ const FILLED = [
 
 /** New ids of every table from a range of their own: a replay tells by the number which id it renews. */
 const APART = `
-  select setval(format('%I.%I', schemaname, sequencename)::regclass, 30000000 * row_number() over (order by sequencename))
+  select setval(format('%I.%I', schemaname, sequencename)::regclass, 2000000000 / (count(*) over ())::int * row_number() over (order by sequencename))
   from pg_sequences where schemaname = 'public' and data_type::text <> 'smallint'`;
 
 /** A shop of the given size, written past the triggers; kept counts are counted afterwards. */
-export async function fill(client: pg.ClientBase, { products, orders }: Size): Promise<void> {
-  await client.query("set session_replication_role = replica; set maintenance_work_mem = '512MB'; set work_mem = '64MB'");
-  await client.query(MIXED);
+export async function fill(client: pg.Client, { products, orders, rows }: Size): Promise<void> {
+  await beginFilling(client);
   for (const statement of [...CATEGORIES, ...OWNERS]) await client.query(statement);
   await withoutIndexes(client, FILLED, async () => {
     await client.query(PRODUCTS, [products, MAKES, KINDS]);
     await client.query(SKUS);
     for (const statement of REST_OF_PRODUCTS) await client.query(statement);
     await client.query(PICTURES, [products]);
-    await client.query(ORDERS, [orders, FAMILY, GIVEN]);
+    const besides = rows > 0 ? fillGroups(client, rows) : [];
+    await client.query(ordersBy(rows > 0 ? buyersAmong(rows) : NOBODY), [orders, FAMILY, GIVEN]);
     for (const statement of REST_OF_ORDERS) await client.query(statement);
+    await Promise.all(besides);
+    if (rows > 0) await changeOrders(client);
   });
   await client.query('set session_replication_role = origin; select recount_tally(t) from counted_tables() t; reset work_mem');
   await client.query(APART);

@@ -1,34 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { hashOf } from '#server/access/sessions/queries.ts';
+import { groupRows } from './groups/index.ts';
 import { signedBy } from './signing.ts';
 import { type NextRequest, type Sent, ask } from './load.ts';
 import { PASSWORD } from './cluster.ts';
-
-/** Somebody who is signed in, and a storefront with a key. */
-export interface Shopper {
-  token: string;
-  key: { keyId: string; secret: string };
-  /** Facts of this shop for questions; two hundred numbers of orders. */
-  orderNos: string[];
-  orderPages: number;
-  skuIds: number[];
-  /** A category with nine others below it. */
-  cateId: number;
-  leafId: number;
-  tempId: number;
-}
-
-export interface Row {
-  name: string;
-  isWrite?: boolean;
-  lanes?: number;
-  /** Number of different questions, where none may come twice. */
-  questions?(shopper: Shopper): number;
-  request(shopper: Shopper): NextRequest;
-  /** Parts of a recorded write that may not be sent twice. */
-  oneTime?(sent: Sent, answer: { data: unknown }): string[];
-  verify?(): Promise<{ hash: string; password: string }>;
-}
+import type { Row, Shopper } from './row.ts';
 
 const PAGE_1000 = 1000;
 
@@ -169,6 +145,7 @@ export const rows: Row[] = [
     ],
   },
   ...catalogueRows,
+  ...groupRows,
 ];
 
 async function dataOf(port: number, sent: Sent): Promise<Record<string, never>> {

@@ -13,6 +13,7 @@ import { picturesIn } from '../server/test/pictures.ts';
 import { reviewsIn } from '../server/test/reviews.ts';
 import { type Shop, openShop } from '../server/test/shop.ts';
 import { button, dialog, row } from './acts.ts';
+import { chosenText } from '#web/orders/packing/chosen-address.ts';
 import { complaintsOf, complaintsOfColours } from './complaints.ts';
 import { openDesk } from './desk.ts';
 import { type Act, type Visit, arrived, everyVisit, turnAppearance } from './visits.ts';
@@ -23,7 +24,9 @@ async function fillShop(shop: Shop) {
   const catalogue = catalogueIn(shop);
   const productId = await catalogue.product({ storeName: '搪瓷杯', cateId: await catalogue.category({ name: '站台书屋' }) });
   const { orderNo } = await orders.order({ of: await orders.sku(), sent: true });
-  const { orderNo: toSend } = await orders.order({ of: await orders.sku(), paid: true });
+  const placed = await orders.order({ of: await orders.sku(), paid: true });
+  const { orderNo: toSend } = placed;
+  const chosen = chosenText([(await orders.info(placed)).id]);
   await reviewsIn(shop).review({ productId, comment: '漏水', productScore: 1, serviceScore: 1, pics: ['/a.png'] });
   const draftId = await collectionIn(shop).draft({ soureLink: 'https://item.elsewhere/1' });
   await picturesIn(shop).picture({ name: 'signal.png' });
@@ -42,7 +45,7 @@ async function fillShop(shop: Shop) {
   const { id: bargainId } = await bargains.bargain();
   const started = await bargains.start(bargainId, '小站长');
   await bargains.help(started.id, '检票员');
-  return { productId, orderNo, toSend, draftId, groupBuyId: group.id, bargainId };
+  return { productId, orderNo, toSend, chosen, draftId, groupBuyId: group.id, bargainId };
 }
 
 const press =
@@ -76,6 +79,7 @@ const named = ({
   productId,
   orderNo,
   toSend,
+  chosen,
   draftId,
   groupBuyId,
   bargainId,
@@ -147,6 +151,9 @@ const named = ({
     { address: '/order/index', sign: '王小明' },
     { address: `/order/index?open=${orderNo}`, sign: '订单记录' },
   ],
+  '/order/pick': [{ address: `/order/pick?of=${chosen}`, sign: '1 单 · 1 种 · 1 件', dialogs: [press('记货位')] }],
+  '/order/ship': [{ address: '/order/ship', sign: '核对' }],
+  '/order/notes': [{ address: `/order/notes?of=${chosen}`, sign: '共 1 种 1 件' }],
   '/javaMobile/orderList/:types?': [{ address: '/javaMobile/orderList', sign: '王小明' }],
   '/javaMobile/orderStatisticsDetail/:type/:time?': [
     { address: '/javaMobile/orderStatisticsDetail/price/today', sign: '营业额' },

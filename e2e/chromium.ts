@@ -4,7 +4,15 @@ import { delimiter, join } from 'node:path';
 import process from 'node:process';
 import { chromium } from 'playwright-core';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge'];
+/** The browser without windows comes first: it takes a quarter less processor time. */
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'microsoft-edge',
+];
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
 // A distribution may put a stub there that only says where to get the browser.
@@ -25,7 +33,9 @@ function installBySystem() {
   if (process.getuid?.() !== 0 || !runs('apt-get')) return undefined;
   process.stdout.write('正在用 apt-get 安装 Chromium… (installing Chromium with apt-get)\n');
   run('apt-get', ['update', '-qq']);
-  run('env', ['DEBIAN_FRONTEND=noninteractive', 'apt-get', 'install', '-y', '-qq', 'chromium', 'fonts-noto-cjk']);
+  // Older systems have no package of it.
+  for (const name of NAMES.slice(0, 2))
+    if (run('env', ['DEBIAN_FRONTEND=noninteractive', 'apt-get', 'install', '-y', '-qq', name, 'fonts-noto-cjk'])) break;
   return findChromium();
 }
 

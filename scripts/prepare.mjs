@@ -60,7 +60,7 @@ function ensureBuilt(folder, mode) {
   say('正在构建前端，约半分钟… (building the front end)');
   const fresh = `${folder}-next`;
   const options = ['build', 'web', '--mode', mode, '--outDir', fresh, '--emptyOutDir', '--logLevel', 'warn'];
-  run(node, [join(modules, 'vite/bin/vite.js'), ...options], { env: { NODE_ENV: mode } });
+  run(node, [join(modules, 'vite/bin/vite.js'), ...options], { env: { NODE_ENV: 'production' } });
   rmSync(folder, { recursive: true, force: true });
   renameSync(fresh, folder);
 }

@@ -32,7 +32,7 @@ export default defineConfig({
       treeshake: {
         moduleSideEffects: [{ test: /\/web\/src\/[^/]+\/index\.ts$|\/@rc-component\/[^/]+\/es\/index\.js$/, sideEffects: false }],
       },
-      // What every list needs comes in few files: small ones compress badly, and each is asked for by itself.
+      // Modules of every list come in few files: small ones compress badly, and each is asked for by itself.
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,

@@ -26,7 +26,7 @@ export interface RecordHistory {
   fields: Readonly<Record<string, readonly [label: string, format: ValueFormat]>>;
   /** Fields that hold the id of another record, or several with commas, which have names: `{ pid: ['category', 'name'] }`. */
   named?: Readonly<Record<string, readonly [noun: string, field: string]>>;
-  /** Which of the parts a row is about: the name of the record that `by` points to, or of the row itself. */
+  /** Part that a row is about: the name of the record that `by` points to, or of the row itself. */
   called?: { noun: string; field: string; by?: string; say: (name: string) => string };
   /** Verbs of the noun in the words of the screen: `{ offShell: '下架' }`. */
   acts: Readonly<Record<string, string>>;

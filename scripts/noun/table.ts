@@ -14,7 +14,7 @@ export interface Table {
   columns: readonly TableColumn[];
 }
 
-/** What a table becomes, and the columns that no template can write. */
+/** Noun that a table becomes, and the columns that no template can write. */
 export interface Drawn {
   noun: Noun;
   left: readonly TableColumn[];

@@ -1,10 +1,12 @@
 import { eq, inArray } from 'drizzle-orm';
+import { HOUR } from '#contract/durations.ts';
 import type { App } from '#server/app.ts';
 import { hashPassword } from '#server/access/administrators/passwords.ts';
 import { admin, adminLogin, adminRole } from '#server/access/administrators/tables.ts';
 import { menu } from '#server/access/menus/tables.ts';
 import { role, roleMenu } from '#server/access/roles/tables.ts';
 import { openSession } from '#server/access/sessions/queries.ts';
+import type { Clock } from '#server/platform/clock.ts';
 import type { Tx } from '#server/platform/database/connect.ts';
 import { systemActor } from '#server/platform/jobs/jobs.ts';
 import { type Client, openClient } from './client.ts';
@@ -90,15 +92,32 @@ export async function createAdmin(app: App, overrides: AdminOptions = {}): Promi
 
 export const headersOf = ({ token }: Pick<TestAdmin, 'token'>) => ({ 'authori-zation': token });
 
-/** Equal options are one person, created at the first call. */
-export function openActors(app: () => App): (overrides?: AdminOptions) => Client {
+/** A session of somebody who is known already. */
+const signInAgain = async (app: App, person: TestAdmin): Promise<TestAdmin> => {
+  const { value } = await app.write(act, (context) => openSession(context, person.id));
+  return { ...person, sessionId: value.id, token: value.token };
+};
+
+/** Equal options are one person, created at the first call. People sign in again when the clock was moved by an hour. */
+export function openActors(app: () => App, { now }: Clock): (overrides?: AdminOptions) => Client {
   const present = new Map<string, Client>();
   return (overrides = {}) => {
     const key = JSON.stringify(overrides);
     const known = present.get(key);
     if (known) return known;
     let arriving: Promise<TestAdmin> | undefined;
-    const client = openClient(app, async () => headersOf(await (arriving ??= createAdmin(app(), overrides))));
+    let since = 0;
+    const arrive = async (): Promise<TestAdmin> => {
+      const earlier = await arriving;
+      return earlier ? signInAgain(app(), earlier) : createAdmin(app(), overrides);
+    };
+    const client = openClient(app, async () => {
+      if (now().getTime() - since >= HOUR) {
+        since = now().getTime();
+        arriving = arrive();
+      }
+      return arriving ? headersOf(await arriving) : {};
+    });
     present.set(key, client);
     return client;
   };

@@ -74,7 +74,7 @@ export function openShop(overrides: ShopOptions = {}) {
 
   return {
     clock,
-    admin: openActors(() => here().app),
+    admin: openActors(() => here().app, clock),
     /** An administrator with his token, for what is no call. */
     person: (overrides?: AdminOptions) => createAdmin(here().app, overrides),
     /** The token of a super administrator. */

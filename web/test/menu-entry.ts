@@ -1,4 +1,4 @@
-import type { MenuNode } from '#contract/access/menus.ts';
+import type { MenuNode } from '#contract/access/menu-nodes.ts';
 
 /** An entry of the menu as the wire sends it; addresses stand for themselves. */
 export function entry(name: string, component: string, childList: MenuNode[] = []): MenuNode {

@@ -61,7 +61,7 @@ class QuietLine extends EventTarget {
 interface Scene {
   wire?: readonly Answering[];
   at?: string;
-  /** Whether a session is there already. */
+  /** A session is there already. */
   signedIn?: boolean;
 }
 

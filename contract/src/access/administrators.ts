@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
-import { choices, onOrOff } from '../choices.ts';
+import { onOrOff } from '../choices.ts';
 import { historyOf } from '../history.ts';
 import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
@@ -187,25 +187,6 @@ export const administratorCalls = calls('admin', '/admin', {
     says: '密码已修改',
     refuses: [no.OLD_PASSWORD, no.SAME_PASSWORD, no.COMMON_PASSWORD],
   }),
-});
-
-export const signInOutcomes = choices({
-  done: ['done', '登录成功', 'done'],
-  wrong: ['wrong', '账号或密码不正确', 'trouble'],
-  captcha: ['captcha', '验证码不正确', 'trouble'],
-  locked: ['locked', '失败过多，暂停登录', 'waits'],
-  disabled: ['disabled', '账号已停用', 'rest'],
-});
-export type SignInOutcome = (typeof signInOutcomes.values)[number];
-
-export const SignInEntry = z.object({
-  id,
-  at: moment,
-  account: z.string(),
-  realName: z.string().nullable(),
-  outcome: signInOutcomes.schema(),
-  address: z.string(),
-  device: z.string(),
 });
 
 labelsOf('admin', {

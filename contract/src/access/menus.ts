@@ -5,6 +5,7 @@ import { historyOf, texts } from '../history.ts';
 import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
 import { absentOr, flag, id, idOrNone, integer, moment, nothing, present, text, words, INT_MAX } from '../wire.ts';
+import { MenuNode, RightNode } from './menu-nodes.ts';
 
 /** Only the first two are ever shown. */
 export const menuTypes = choices({ directory: ['M', '目录'], page: ['C', '菜单'], button: ['A', '按钮'] });
@@ -20,60 +21,6 @@ export const no = refusals('menu', {
   KEPT: { says: (p: { name: string }) => `“${p.name}”只能由 admin 账号修改或删除` },
   EVERYBODYS: { says: () => '其中有每个人登录后都要用的权限，不能更换或删除' },
   NEEDED: { says: () => '“权限规则”页面在其中，删除后就没有地方管理菜单了，不能删除' },
-});
-
-export interface MenuNode {
-  id: number;
-  pid: number;
-  name: string;
-  /** Without `el-icon-`. */
-  icon: string | null;
-  perms: string | null;
-  /** The address of the page. */
-  component: string | null;
-  menuType: 'M' | 'C';
-  sort: number;
-  childList: MenuNode[];
-}
-
-export const MenuNode: z.ZodType<MenuNode> = z.object({
-  id,
-  pid: idOrNone,
-  name: z.string(),
-  icon: z.string().nullable(),
-  perms: z.string().nullable(),
-  component: z.string().nullable(),
-  menuType: z.enum(['M', 'C']),
-  sort: z.int(),
-  childList: z.lazy(() => z.array(MenuNode)),
-});
-
-/** A node of a permission tree: directories, pages and buttons, hidden ones too. */
-export interface RightNode {
-  id: number;
-  pid: number;
-  name: string;
-  icon: string | null;
-  /** Whether the role grants it; null where there is no role. */
-  checked: boolean | null;
-  sort: number;
-  childList: RightNode[];
-  /** Only sent when true: everybody has it. */
-  isPublic?: boolean | undefined;
-  /** Only sent when true: not for the asking person to give or take. */
-  disabled?: boolean | undefined;
-}
-
-export const RightNode: z.ZodType<RightNode> = z.object({
-  id,
-  pid: idOrNone,
-  name: z.string(),
-  icon: z.string().nullable(),
-  checked: z.boolean().nullable(),
-  sort: z.int(),
-  childList: z.lazy(() => z.array(RightNode)),
-  isPublic: z.literal(true).optional(),
-  disabled: z.literal(true).optional(),
 });
 
 export const MenuRow = z.object({

@@ -36,9 +36,9 @@ export const SavedView = z.object({
   query: z.string(),
   columns: z.json(),
   shared: z.boolean(),
-  /** Whether the asking person saved it, and so may change it. */
+  /** The asking person saved it, and so may change it. */
   mine: z.boolean(),
-  /** Whether the asking person’s list opens with it, by his own choice or by a role’s. */
+  /** The asking person’s list opens with it, by his own choice or by a role’s. */
   opens: z.boolean(),
   /** The roles whose holders open the list with it. */
   roleIds: z.array(z.int()),

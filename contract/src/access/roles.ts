@@ -5,7 +5,7 @@ import { historyOf } from '../history.ts';
 import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
 import { flag, id, idList, moment, nothing, page, paged, present, text, words } from '../wire.ts';
-import { RightNode } from './menus.ts';
+import { RightNode } from './menu-nodes.ts';
 
 export const no = refusals('role', {
   NAME_TAKEN: { onConstraint: 'role__name', says: () => '角色名称重复' },

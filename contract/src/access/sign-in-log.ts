@@ -1,7 +1,27 @@
+import { z } from 'zod';
 import { calls, get } from '../call.ts';
+import { choices } from '../choices.ts';
 import { labelsOf } from '../labels.ts';
-import { moment, page, paged, text } from '../wire.ts';
-import { SignInEntry, signInOutcomes } from './administrators.ts';
+import { id, moment, page, paged, text } from '../wire.ts';
+
+export const signInOutcomes = choices({
+  done: ['done', '登录成功', 'done'],
+  wrong: ['wrong', '账号或密码不正确', 'trouble'],
+  captcha: ['captcha', '验证码不正确', 'trouble'],
+  locked: ['locked', '失败过多，暂停登录', 'waits'],
+  disabled: ['disabled', '账号已停用', 'rest'],
+});
+export type SignInOutcome = (typeof signInOutcomes.values)[number];
+
+export const SignInEntry = z.object({
+  id,
+  at: moment,
+  account: z.string(),
+  realName: z.string().nullable(),
+  outcome: signInOutcomes.schema(),
+  address: z.string(),
+  device: z.string(),
+});
 
 /** Every try to sign in, newest first. */
 export const signInLogCalls = calls('sign_in_log', '/admin/system/sign/log', {

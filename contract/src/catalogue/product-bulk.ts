@@ -4,7 +4,8 @@ import { choices } from '../choices.ts';
 import { DAY } from '../durations.ts';
 import { type Fen, fenOfYuan, yuanOfFen } from '../fen.ts';
 import { refusals } from '../refusal.ts';
-import { count, id, idList, moment, money, page, paged, signed } from '../wire.ts';
+import { count, id, idList, money, page, paged, signed } from '../wire.ts';
+import { BulkOutcome, BulkPreview, BulkRow, BulkRun } from './product-bulk-runs.ts';
 import { ProductFilter, no as productNo } from './products.ts';
 
 /** So many products in one run: all of them are one change, taken back as one. */
@@ -19,18 +20,6 @@ export const BULK_UNDO_MS = DAY;
 
 /** A figure in a sentence: with the sign of subtraction, not with a hyphen. */
 export const figureWords = (figure: string): string => figure.replace('-', '−');
-
-interface Outcome {
-  changed: number;
-  unchanged: number;
-  refused: number;
-}
-
-/** Outcome of a run, in words. */
-export const outcomeWords = ({ changed, unchanged, refused }: Outcome): string =>
-  [`已修改 ${changed} 件`, unchanged > 0 && `无需修改 ${unchanged} 件`, refused > 0 && `未能修改 ${refused} 件`]
-    .filter(Boolean)
-    .join('，');
 
 export const no = refusals('product_bulk', {
   NOTHING_TO_CHANGE: { code: 400, says: () => '请选择要修改的内容' },
@@ -95,8 +84,6 @@ const chosen = {
 };
 export const Chosen = z.object(chosen);
 
-const Refused = z.object({ id: z.int(), storeName: z.string(), reason: z.string() });
-const Line = z.object({ label: z.string(), before: z.string(), after: z.string() });
 /** Present figures of the products, one line per SKU; `name` tells the SKUs of a product apart. */
 /** `suk` is empty for a product without specifications. */
 export const SheetRow = z.object({ skuId: z.int(), name: z.string(), suk: z.string(), price: money, stock: z.int() });
@@ -104,60 +91,6 @@ export type SheetRow = z.output<typeof SheetRow>;
 
 /** Bytes of the longest list of figures. */
 const BODY_MAX = 4 * 1024 * 1024;
-const counts = { matched: z.int(), changed: z.int() };
-
-/** Preview of a run: its first rows, and the first that it would leave alone. */
-export const BulkPreview = z.object({
-  ...counts,
-  unchanged: z.int(),
-  refusedCount: z.int(),
-  rows: z.array(z.object({ id: z.int(), storeName: z.string(), image: z.string(), lines: z.array(Line) })),
-  refused: z.array(Refused),
-});
-
-/** Outcome of a run, or the job that does it; the rows it left alone come with the reason, the first 100 of them. */
-export const BulkOutcome = z.object({
-  ...counts,
-  refused: z.array(Refused),
-  runId: z.int(),
-  /** Of a run too large to wait for; the counts are 0 until it is over. */
-  jobId: z.int().nullable(),
-});
-
-export const bulkStates = choices({
-  waiting: ['waiting', '排队中', 'underway'],
-  done: ['done', '已完成', 'done'],
-  failed: ['failed', '没有完成', 'trouble'],
-});
-
-export const BulkRun = z.object({
-  id: z.int(),
-  /** Change in words. */
-  label: z.string(),
-  state: bulkStates.schema(),
-  ...counts,
-  unchanged: z.int(),
-  refused: z.int(),
-  jobId: z.int().nullable(),
-  /** The change to undo; null when nothing changed. */
-  changeId: z.int().nullable(),
-  undone: z.boolean(),
-  createTime: moment,
-});
-export const bulkRowStates = choices({
-  done: ['done', '已修改', 'done'],
-  unchanged: ['unchanged', '无需修改', 'rest'],
-  refused: ['refused', '未能修改', 'trouble'],
-  retried: ['retried', '已重试', 'rest'],
-  waiting: ['waiting', '没有处理', 'waits'],
-});
-export const BulkRow = z.object({
-  id: z.int(),
-  storeName: z.string(),
-  state: bulkRowStates.schema(),
-  reason: z.string(),
-});
-
 const anyOf = { orAnyOf: ['admin:product:up', 'admin:product:down', 'admin:product:delete', 'admin:product:restore'] } as const;
 const inBulk = { body: Chosen, returns: BulkOutcome, refuses: [no.TOO_MANY, productNo.NOTHING_CHOSEN] };
 

@@ -60,6 +60,7 @@ historyOf('product', {
     timedPrice: '定时改价',
     timedPriceBack: '定时恢复价格',
     import: '导入',
+    setShelf: '记货位',
   },
   parts: {
     sku: 'productId',
@@ -82,6 +83,7 @@ historyOf('sku', {
     otPrice: ['划线价', 'yuan'],
     cost: ['成本价', 'yuan'],
     barCode: ['商品编号', 'text'],
+    shelf: ['货位', 'text'],
     image: ['规格图片', 'pictures'],
     weight: ['重量（KG）', 'yuan'],
     volume: ['体积(m³)', 'yuan'],

@@ -33,7 +33,7 @@ export const productTabWords: Readonly<Record<number, string>> = {
 
 export const onOrOffShelf = flagChoices('上架', '下架');
 
-/** Which campaign a product shows first; the code is the place in this list. */
+/** Campaigns in the order in which a product shows them; the code is the place in this list. */
 export const activityLabels = ['默认', '秒杀', '砍价', '拼团'] as const;
 
 /** Causes of movements of stock. */

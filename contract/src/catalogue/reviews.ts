@@ -13,54 +13,19 @@ import {
   jsonText,
   mediaAddress,
   mediaAddressOrNone,
-  moment,
   nothing,
   page,
   paged,
-  seconds,
   text,
   words,
 } from '../wire.ts';
-import { ProductRecord } from './product-record.ts';
+import { Review, ReviewRecord } from './review-record.ts';
 
 export const no = refusals('review', {
   TWICE: { onConstraint: 'product_reply__code', says: () => '这条评价已经导入过' },
   REVIEWED: { onConstraint: 'product_reply__bought', says: () => '该商品已评价' },
   NO_PRODUCT: { says: () => '没有找到这件商品，请重新选择商品' },
 });
-
-const kept = {
-  id: z.int(),
-  uid: z.int(),
-  oid: z.int(),
-  productId: z.int(),
-  productScore: z.int(),
-  serviceScore: z.int(),
-  replyType: z.string(),
-  comment: z.string(),
-  nickname: z.string(),
-  avatar: z.string(),
-  sku: z.string(),
-  merchantReplyContent: z.string().nullable(),
-  merchantReplyTime: seconds.nullable(),
-  /** Administrator who answered last; ours, so old answers have none. */
-  replierName: z.string().nullable(),
-  isDel: z.boolean(),
-  isReply: z.boolean(),
-  isShow: z.boolean(),
-  createTime: moment,
-  updateTime: moment,
-};
-
-export const Review = z.object({
-  ...kept,
-  pics: z.array(z.string()),
-  storeProduct: ProductRecord.nullable(),
-});
-export type Review = z.output<typeof Review>;
-
-/** The record as it is stored: pictures are one text with commas. */
-export const ReviewRecord = z.object({ ...kept, unique: z.string(), pics: z.string() });
 
 /** By the sum of both scores. */
 export const reviewLevels = choices({ good: [1, '好评'], fair: [2, '中评'], bad: [3, '差评'] });

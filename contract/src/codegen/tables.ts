@@ -59,7 +59,7 @@ export const tableCalls = calls('table', '/codegen', {
 export const codePermission: Permission = 'admin:codegen:code';
 export const CODE_PATH = '/api/codegen/code';
 
-/** Where the code for these tables is; answers the archive itself, not an envelope. */
+/** Address of the code for these tables; answers the archive itself, not an envelope. */
 export const codeFile = (names: readonly string[]): string => `${CODE_PATH}?tables=${names.join(',')}`;
 
 labelsOf('table', { tableName: '表名称', tableComment: '表描述', engine: '存储方式', createTime: '创建时间' });

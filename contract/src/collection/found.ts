@@ -18,7 +18,7 @@ const hosts: readonly (readonly [Platform, RegExp])[] = [
   ['pdd', /(^|\.)(yangkeduo|pinduoduo)\.com$/],
 ];
 
-/** Which platform an address belongs to; undefined for any other. */
+/** Platform of an address; undefined for any other. */
 export function platformOf(link: string): Platform | undefined {
   const url = URL.canParse(link.trim()) ? new URL(link.trim()) : undefined;
   if (!url || !/^https?:$/.test(url.protocol)) return undefined;

@@ -7,13 +7,10 @@ import { refusals } from '../refusal.ts';
 import {
   INT_MAX,
   count,
-  day,
-  digits,
   flag,
   idOrNone,
   integer,
   mediaAddress,
-  moment,
   neededId,
   nothing,
   page,
@@ -23,6 +20,7 @@ import {
   webAddressOrNone,
   words,
 } from '../wire.ts';
+import { Article, ArticleRow } from './article-record.ts';
 
 export const no = refusals('article', {
   NOT_FOUND: { says: () => '文章不存在' },
@@ -65,41 +63,6 @@ const ArticleEdit = ArticleDraft.extend({
   /** The version the form was opened with; a client that sends none saves without being asked. */
   version: count.nullish(),
 });
-
-/** In lists; ids of categories and visits travel as text. */
-export const ArticleRow = z.object({
-  id: z.int(),
-  cid: digits,
-  title: z.string(),
-  author: z.string(),
-  imageInput: z.string(),
-  synopsis: z.string(),
-  visit: digits,
-  updateTime: day,
-  // Ours; clients of the wire read the others.
-  isHot: z.boolean(),
-  isBanner: z.boolean(),
-  hide: z.boolean(),
-});
-export type ArticleRow = z.output<typeof ArticleRow>;
-
-/** `status`, `mediaId` and the three ids behind it are kept by nobody; clients find what they always found. */
-export const Article = ArticleRow.extend({
-  shareTitle: z.string(),
-  shareSynopsis: z.string(),
-  sort: z.int(),
-  url: z.string().nullable(),
-  mediaId: z.null(),
-  status: z.literal(false),
-  adminId: z.literal(0),
-  merId: z.literal(0),
-  productId: z.literal(0),
-  content: z.string(),
-  version: z.int(),
-  createTime: moment,
-  updateTime: moment,
-});
-export type Article = z.output<typeof Article>;
 
 const byId = z.object({ id: neededId('id') });
 

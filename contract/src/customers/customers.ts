@@ -54,12 +54,15 @@ export const no = refusals('customer', {
 /** The permission of the customer list. */
 export const seeCustomers = 'admin:user:list';
 
-/** Who buys, as a storefront names them; `account` is the storefront's own key for the person. */
+/** Buyer, as a storefront names them; `account` is the storefront's own key for the person. */
 export const Buyer = z.object({
   account: words(64, '请提供客户账号'),
   nickname: text(64).optional(),
   phone: text(18).optional(),
 });
+
+/** Name that a customer is given or takes. */
+export const nickname = text(30, '用户昵称不能超过30个字符');
 
 /** As many as the address of a call holds. */
 const MANY = 1000;
@@ -250,6 +253,7 @@ historyOf('customer', {
     code: '获取验证码',
     bindPhone: '绑定手机号',
     tryCode: '核对验证码',
+    updateProfile: '修改个人资料',
     group: '设置分组',
     tag: '设置标签',
     updateLevel: '修改用户等级',

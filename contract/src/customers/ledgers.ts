@@ -58,7 +58,7 @@ export const commissionKinds = choices({
 });
 export type CommissionKind = (typeof commissionKinds.values)[number];
 
-/** How far commission has come; numbers of the wire. Complete and withdrawing rows count. */
+/** State of commission; numbers of the wire. Complete and withdrawing rows count. */
 export const commissionStates = choices({
   created: [1, '待收货'],
   frozen: [2, '冻结期'],

@@ -15,7 +15,7 @@ export const PointsRecord = z.object({
   type: z.int(),
   title: z.string(),
   integral: z.int(),
-  /** What there was after it. */
+  /** Figure after the movement. */
   balance: z.int(),
   mark: z.string(),
   status: z.int(),

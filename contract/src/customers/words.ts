@@ -14,7 +14,7 @@ export const sexes = choices({ unknown: [0, '未知'], man: [1, '男'], woman: [
 export const promoterOrNot = flagChoices('推广员', '普通用户');
 export const countries = choices({ CN: '中国', OTHER: '国外' });
 
-/** What the chosen days are about. */
+/** Events that the chosen days are about. */
 export const visitKinds = choices({
   any: [0, '注册时间'],
   first: [1, '首次访问'],
@@ -22,7 +22,7 @@ export const visitKinds = choices({
   absent: [3, '时间段未访问'],
 });
 
-/** How often somebody ordered: never, or so often at least. */
+/** Number of orders of a customer: none, or so many at least. */
 export const orderCounts = choices({
   never: ['0', '0 次'],
   once: ['1', '1 次及以上'],
@@ -32,5 +32,5 @@ export const orderCounts = choices({
   five: ['5', '5 次及以上'],
 });
 
-/** Which way staff moves a balance or points. */
+/** Direction in which staff moves a balance or points. */
 export const directions = choices({ add: [1, '增加'], take: [2, '减少'] });

@@ -12,7 +12,7 @@ export const no = refusals('sheet', {
   NO_NUMBER: { says: () => '电子面单没有返回快递单号，请再试一次，同一个订单不会重复打印' },
 });
 
-/** Whether waybills may be asked for. */
+/** Waybills may be asked for. */
 export const sheetSwitch = choices({ on: ['1', '打开'], off: ['2', '关闭'] });
 
 /** Further fields of a form are the provider's business. */

@@ -16,7 +16,7 @@ export const no = refusals('promoter', {
   NO_REFERRER: { says: () => '该用户没有上级推广人' },
 });
 
-/** How far below a promoter. */
+/** Distance below a promoter. */
 export const downlineLevels = choices({ first: [1, '一级推广人'], second: [2, '二级推广人'] });
 /** Either level or both, for which the wire has two numbers. */
 export const downlines = choices({ all: [0, '全部'], first: [1, '一级推广人'], second: [2, '二级推广人'], both: [3, '全部'] });
@@ -41,7 +41,7 @@ export const Promoter = z.object({
   nickname: z.string(),
   avatar: z.string(),
   phone: z.string().nullable(),
-  /** What can be withdrawn now. */
+  /** Sum that can be withdrawn now. */
   brokeragePrice: amount,
   spreadUid: z.int(),
   spreadNickname: z.string(),

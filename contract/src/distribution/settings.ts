@@ -2,7 +2,7 @@ import { choices } from '../choices.ts';
 import { settings, switch10 } from '../settings/setting.ts';
 import { integer, money, text } from '../wire.ts';
 
-/** Who may be bound to a promoter by coming through a link of theirs. */
+/** Customers that may be bound to a promoter by coming through a link of theirs. */
 export const bindings = choices({ all: [0, '所有用户'], fresh: [1, '新用户'] });
 
 /** The least payment by which a buyer becomes a promoter: never, by this one. */

@@ -5,7 +5,7 @@ import { dateLimit } from '../date-limit.ts';
 import { labelsOf } from '../labels.ts';
 import { amount, moment, page, paged, text } from '../wire.ts';
 
-/** What the ledger is filtered by; each stands for one or two kinds of movement. */
+/** Filters of the ledger; each stands for one or two kinds of movement. */
 export const balanceTitles = choices({
   recharge: '充值支付',
   admin: '后台操作',
@@ -22,7 +22,7 @@ export const BalanceRecord = z.object({
   pm: z.int(),
   title: z.string(),
   number: amount,
-  /** What there was after it. */
+  /** Figure after the movement. */
   balance: amount,
   mark: z.string(),
   createTime: moment,

@@ -4,7 +4,7 @@ import { choices } from '../choices.ts';
 import { labelsOf } from '../labels.ts';
 import { amount, moment, page, paged } from '../wire.ts';
 
-/** What the ledger is filtered by; numbers of the wire, which knows the first five. */
+/** Filters of the ledger; numbers of the wire, which knows the first five. */
 export const commissionMovements = choices({
   order: [1, '订单返佣'],
   asked: [2, '申请提现'],

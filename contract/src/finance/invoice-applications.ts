@@ -37,6 +37,8 @@ export const no = refusals('invoice_application', {
   APPLIED: { onConstraint: 'invoice_application_order__live', says: () => '订单已申请过发票，请勿重复申请' },
   NUMBER_TAKEN: { onConstraint: 'invoice_application__apply_no', says: () => '申请单号重复，请再提交一次' },
   REFUND_PENDING: { says: () => '订单存在未完成的退款，暂不能开票' },
+  ORDINARY_FOR_RECHARGE: { says: () => '充值只能开普通发票' },
+  BALANCE_INVOICED: { says: () => '充值和用这笔余额支付的订单不能重复开票' },
   SPECIAL_FOR_PERSON: { says: () => '个人抬头不能开具专用发票' },
   SPECIAL_OFF: { says: () => '本店只开普通发票' },
   NO_TAX_NUMBER: { says: () => '请输入纳税人识别号' },
@@ -49,14 +51,18 @@ export const no = refusals('invoice_application', {
   UNAUDITED: { says: () => '请先审核通过再开票' },
   ISSUED: { says: () => '该申请已开票，请勿重复操作' },
   FAILED: { says: () => '该申请已标记失败，请刷新后重试' },
+  ISSUING: { says: () => '开票服务正在开这张发票，请等结果' },
   NOTHING_LEFT: { says: () => '订单已全部退款，没有可开票的金额' },
 });
 
-/** What an invoice is made out to, and where it goes. */
-export const invoiceTitle = {
-  titleType: present('请选择抬头类型').pipe(titleTypes.schema('抬头类型不正确')),
-  invoiceType: present('请选择发票类型').pipe(invoiceTypes.schema('发票类型不正确')),
-  contentType: contentTypes.schema('开票内容不正确').optional(),
+/** Numbers of orders, or of recharges where that is the source. */
+export const invoiceSubjects = {
+  source: invoiceSources.schema('来源不正确').optional(),
+  orderNos: z.array(text(40), '请选择需要开票的订单').max(50, '一次最多 50 个订单').optional(),
+};
+
+const titleType = present('请选择抬头类型').pipe(titleTypes.schema('抬头类型不正确'));
+const recipient = {
   title: words(100, '请输入发票抬头', '发票抬头不能超过100个字符').refine(
     (title) => title.trim().length >= 2,
     '发票抬头至少2个字符',
@@ -72,7 +78,31 @@ export const invoiceTitle = {
   phone: text(15)
     .regex(/^(1[3-9]\d{9})?$/, '手机号格式不正确')
     .optional(),
+};
+
+/** Title of an invoice as it stays from one to the next, and where they go. */
+export const titleFields = { titleType, ...recipient };
+
+/** Title of an invoice with what is chosen for each. */
+export const invoiceTitle = {
+  titleType,
+  invoiceType: present('请选择发票类型').pipe(invoiceTypes.schema('发票类型不正确')),
+  contentType: contentTypes.schema('开票内容不正确').optional(),
+  ...recipient,
   remark: text(200, '备注不能超过200个字符').optional(),
+};
+
+/** A title as it is kept. */
+export const keptTitle = {
+  titleType: z.int(),
+  title: z.string(),
+  taxNo: z.string(),
+  regAddress: z.string(),
+  regPhone: z.string(),
+  bankName: z.string(),
+  bankAccount: z.string(),
+  email: z.string(),
+  phone: z.string(),
 };
 
 export const InvoiceApplication = z.object({
@@ -84,15 +114,7 @@ export const InvoiceApplication = z.object({
   orderNos: z.array(z.string()),
   invoiceType: z.int(),
   contentType: z.int(),
-  titleType: z.int(),
-  title: z.string(),
-  taxNo: z.string(),
-  regAddress: z.string(),
-  regPhone: z.string(),
-  bankName: z.string(),
-  bankAccount: z.string(),
-  email: z.string(),
-  phone: z.string(),
+  ...keptTitle,
   remark: z.string(),
   amount,
   audit: z.int(),
@@ -102,6 +124,8 @@ export const InvoiceApplication = z.object({
   auditTime: momentOrNone,
   progress: z.int().nullable(),
   failReason: z.string(),
+  /** Invoice that the service is asked for. */
+  requestId: z.int().nullable(),
   invoiceId: z.int().nullable(),
   createTime: moment,
   updateTime: moment,
@@ -135,6 +159,7 @@ const SuggestedLine = z.object({
   num: z.int(),
   amount,
   taxRate: hundredths,
+  zeroTaxFlag: z.int().nullable(),
 });
 
 export const InvoiceApplicationInfo = InvoiceApplication.extend({
@@ -179,11 +204,11 @@ export const applicationCalls = calls('invoice_application', '/admin/finance/inv
   save: post('/apply/save', {
     permission: save,
     about:
-      'For a customer, by default that of the orders, or with an `id` the title of one that is not issued: it is audited again.',
+      'For a customer, by default that of the orders, or with an `id` the title of one that is not issued: it is audited again. Source 2 is for recharges: only what was paid for them.',
     body: z.object({
       id: id.optional(),
       uid: integer(1, INT_MAX, '请选择用户').optional(),
-      orderNos: z.array(text(32), '请选择需要开票的订单').max(50, '一次最多 50 个订单').optional(),
+      ...invoiceSubjects,
       ...invoiceTitle,
     }),
     returns: z.object({ id: z.int(), applyNo: z.string() }),
@@ -194,6 +219,8 @@ export const applicationCalls = calls('invoice_application', '/admin/finance/inv
       no.NOT_INVOICEABLE,
       no.APPLIED,
       no.REFUND_PENDING,
+      no.ORDINARY_FOR_RECHARGE,
+      no.BALANCE_INVOICED,
       no.SPECIAL_FOR_PERSON,
       no.SPECIAL_OFF,
       no.NO_TAX_NUMBER,
@@ -201,6 +228,7 @@ export const applicationCalls = calls('invoice_application', '/admin/finance/inv
       no.NO_SPECIAL_DETAILS,
       no.NO_RECIPIENT,
       no.ISSUED,
+      no.ISSUING,
     ],
   }),
   audit: post('/apply/audit', {
@@ -218,7 +246,7 @@ export const applicationCalls = calls('invoice_application', '/admin/finance/inv
     permission: 'admin:finance:invoice:issue',
     body: z.object({ applyId: id, reason: text(200, '失败原因不能超过200个字符') }),
     returns: nothing,
-    refuses: [no.NOT_FOUND, no.NO_FAILURE, no.UNAUDITED, no.ISSUED, no.FAILED],
+    refuses: [no.NOT_FOUND, no.NO_FAILURE, no.UNAUDITED, no.ISSUED, no.ISSUING, no.FAILED],
   }),
 });
 

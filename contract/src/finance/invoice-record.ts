@@ -12,7 +12,7 @@ const lineAmount = z.codec(
 );
 
 export const InvoiceLineDraft = z.object({
-  orderNo: words(32, '请填写订单号'),
+  orderNo: words(40, '请填写订单号'),
   goodsName: words(90, '请填写货物名称', '货物名称不能超过90个字符'),
   taxCode: text(19).regex(/^\d{19}$/, '商品编码应为19位数字'),
   spec: text(255).nullish(),
@@ -72,6 +72,12 @@ export const Invoice = z.object({
   redDue: amount,
   redReason: z.string(),
   redConfirmNo: z.string(),
+  /** One of `issueWays`. */
+  way: z.int(),
+  /** Red-letter invoice that the service is asked for. */
+  requestId: z.int().nullable(),
+  /** Why the service has not reversed it. */
+  failReason: z.string(),
   /** A link that expires. */
   fileUrl: z.string(),
   operatorId: z.int().nullable(),

@@ -5,7 +5,7 @@ import { choices } from '../choices.ts';
 export const titleTypes = choices({ personal: [1, '个人/非企业单位'], enterprise: [2, '企业单位'] });
 export const invoiceTypes = choices({ ordinary: [1, '增值税普通发票'], special: [2, '增值税专用发票'] });
 export const contentTypes = choices({ goods: [1, '商品明细'], category: [2, '商品类别'] });
-/** What an application is for. */
+/** Subject of an application. */
 export const invoiceSources = choices({ order: [1, '订单'], recharge: [2, '充值'] });
 
 export const auditStates = choices({
@@ -16,10 +16,14 @@ export const auditStates = choices({
 });
 /** None before an application is approved. */
 export const progressStates = choices({
-  underway: [1, '开票中', 'waits'],
+  underway: [1, '待开票', 'waits'],
   failed: [2, '开票失败', 'trouble'],
   issued: [3, '已开票', 'done'],
+  /** The service is asked for it. */
+  issuing: [4, '开票中', 'underway'],
 });
+/** The way an invoice comes: entered by staff, or issued by the service. */
+export const issueWays = choices({ byHand: [1, '手工登记'], service: [2, '开票服务'] });
 
 /** Tabs of the list of applications, in their order. */
 export const applicationTabs = choices({
@@ -58,6 +62,8 @@ export const taxRates = choices({
   one: [1, '1%'],
   none: [0, '0%'],
 });
+/** Commodity code of prepaid value, under which a recharge is invoiced without tax. */
+export const RECHARGE_TAX_CODE = '6010000000000000000';
 /** Why a line bears no tax. */
 export const zeroTaxFlags = choices({ exempt: [1, '免税'], untaxed: [2, '不征税'], zeroRated: [3, '零税率'] });
 

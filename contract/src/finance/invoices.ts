@@ -8,7 +8,7 @@ import { refusals } from '../refusal.ts';
 import { amount, day, flag, id, money, nothing, page, paged, present, text, words } from '../wire.ts';
 import { no as applied } from './invoice-applications.ts';
 import { Invoice, InvoiceInfo, InvoiceLineDraft } from './invoice-record.ts';
-import { carriers, colors, invoiceStates, invoiceTypes, redReasons } from './invoice-words.ts';
+import { carriers, colors, invoiceStates, invoiceTypes, issueWays, redReasons } from './invoice-words.ts';
 
 export const no = refusals('invoice', {
   NOT_FOUND: { code: 404, says: () => '发票不存在' },
@@ -24,11 +24,16 @@ export const no = refusals('invoice', {
   NO_LINES: { says: () => '请填写开票明细' },
   AMOUNT_DIFFERS: { says: () => '开票金额与申请金额不一致' },
   WRONG_ORDER: { says: ({ orderNo }: { orderNo: string }) => `订单${orderNo}不在这份申请里` },
+  RECHARGE_LINES: { says: () => '充值应按“预付卡销售和充值”（商品编码 601 开头）不征税开具' },
   DISCOUNT: { says: () => '折扣行应紧跟同一订单、同一税率的商品行，金额不能超过它' },
   RED_TOO_MUCH: { onConstraint: 'invoice__reversed', says: () => '红冲金额不能大于可红冲金额' },
-  TASK_OPEN: { onConstraint: 'invoice_red_task__refund', says: () => '这笔退款已登记待红冲' },
+  TASK_OPEN: {
+    onConstraint: ['invoice_red_task__refund', 'invoice_red_task__recharge_refund'],
+    says: () => '这笔退款已登记待红冲',
+  },
   NOT_REVERSIBLE: { says: () => '只有未作废、未红冲完的蓝字发票可以红冲' },
   WHOLE_ONLY: { says: () => '开票有误须全额红冲' },
+  REVERSING: { says: () => '开票服务正在开红字发票，请等结果' },
   NOT_VOIDABLE: { says: () => '仅纸质发票当月可作废' },
   NO_REASON: { says: () => '请输入作废原因' },
   NO_RECIPIENT: { says: () => '请填写接收邮箱或手机号' },
@@ -51,6 +56,36 @@ const filters = {
   redDue: flag.optional(),
 };
 
+/** An invoice to be issued, by hand or by the service. */
+export const issuing = {
+  applyId: id,
+  carrier: present('请选择发票形式').pipe(carriers.schema('发票形式不正确')),
+  lines: z.array(InvoiceLineDraft, '请填写开票明细').max(200, '明细不能超过200行'),
+};
+export const notIssued = [
+  applied.NOT_FOUND,
+  applied.UNAUDITED,
+  applied.ISSUED,
+  applied.ISSUING,
+  applied.REFUND_PENDING,
+  applied.NOTHING_LEFT,
+  no.SAME_PERSON,
+  no.NO_LINES,
+  no.AMOUNT_DIFFERS,
+  no.WRONG_ORDER,
+  no.RECHARGE_LINES,
+  no.DISCOUNT,
+];
+
+/** A part or all that is left of an invoice to be reversed, by hand or by the service. */
+export const reversing = {
+  id,
+  amount: money,
+  reason: present('请选择红冲原因').pipe(redReasons.schema('红冲原因不正确')),
+  redConfirmNo: text(32).optional(),
+};
+export const notReversed = [no.NOT_FOUND, no.NOT_REVERSIBLE, no.REVERSING, no.RED_TOO_MUCH, no.WHOLE_ONLY];
+
 export const invoiceCalls = calls('invoice', '/admin/finance/invoice', {
   upload: post('/upload', {
     permission: 'admin:finance:invoice:issue',
@@ -64,35 +99,15 @@ export const invoiceCalls = calls('invoice', '/admin/finance/invoice', {
     permission: 'admin:finance:invoice:issue',
     about: 'Lines sum to the application. A discount is a negative line right after its goods.',
     body: z.object({
-      applyId: id,
-      carrier: present('请选择发票形式').pipe(carriers.schema('发票形式不正确')),
+      ...issuing,
       invoiceCode: text(12).optional(),
       invoiceNo: words(20, '请输入发票号码'),
       checkCode: text(32).optional(),
       issueDate,
       fileUrl,
-      lines: z.array(InvoiceLineDraft, '请填写开票明细').max(200, '明细不能超过200行'),
     }),
     returns: z.object({ id: z.int() }),
-    refuses: [
-      applied.NOT_FOUND,
-      applied.UNAUDITED,
-      applied.ISSUED,
-      applied.REFUND_PENDING,
-      applied.NOTHING_LEFT,
-      no.SAME_PERSON,
-      no.NUMBER_TAKEN,
-      no.NUMBER_20,
-      no.NUMBER_8,
-      no.CODE,
-      no.NO_CODE,
-      no.NO_FILE,
-      no.FUTURE,
-      no.NO_LINES,
-      no.AMOUNT_DIFFERS,
-      no.WRONG_ORDER,
-      no.DISCOUNT,
-    ],
+    refuses: [...notIssued, no.NUMBER_TAKEN, no.NUMBER_20, no.NUMBER_8, no.CODE, no.NO_CODE, no.NO_FILE, no.FUTURE],
   }),
   list: get('/list', {
     permission: 'admin:finance:invoice:list',
@@ -118,35 +133,20 @@ export const invoiceCalls = calls('invoice', '/admin/finance/invoice', {
     about:
       'A red-letter invoice over a part or all that is left. A mistaken one is reversed whole, and its application waits for a new one.',
     body: z.object({
-      id,
-      amount: money,
-      reason: present('请选择红冲原因').pipe(redReasons.schema('红冲原因不正确')),
+      ...reversing,
       invoiceCode: text(12).optional(),
       invoiceNo: words(20, '请输入发票号码'),
       issueDate,
       fileUrl,
-      redConfirmNo: text(32).optional(),
     }),
     returns: z.object({ id: z.int() }),
-    refuses: [
-      no.NOT_FOUND,
-      no.NOT_REVERSIBLE,
-      no.RED_TOO_MUCH,
-      no.WHOLE_ONLY,
-      no.NUMBER_TAKEN,
-      no.NUMBER_20,
-      no.NUMBER_8,
-      no.CODE,
-      no.NO_CODE,
-      no.NO_FILE,
-      no.FUTURE,
-    ],
+    refuses: [...notReversed, no.NUMBER_TAKEN, no.NUMBER_20, no.NUMBER_8, no.CODE, no.NO_CODE, no.NO_FILE, no.FUTURE],
   }),
   void: post('/void', {
     permission: 'admin:finance:invoice:void',
     body: z.object({ id, reason: text(200, '作废原因不能超过200个字符') }),
     returns: nothing,
-    refuses: [no.NOT_FOUND, no.NOT_VOIDABLE, no.NO_REASON],
+    refuses: [no.NOT_FOUND, no.REVERSING, no.NOT_VOIDABLE, no.NO_REASON],
   }),
   send: post('/send', {
     permission: 'admin:finance:invoice:send',
@@ -189,6 +189,8 @@ labelsOf('invoice', {
   redDue: '待红冲',
   redReason: '红冲原因',
   redConfirmNo: '红字信息确认单',
+  way: '开票方式',
+  failReason: '失败原因',
   reason: '原因',
   fileUrl: '版式文件',
   operator: '开票人',
@@ -203,7 +205,8 @@ historyOf('invoice', {
   label: '发票',
   readBy: invoiceCalls.list.permission,
   fields: {
-    ...texts('invoiceCode', 'invoiceNo', 'buyerName', 'buyerTaxNo', 'redReason', 'redConfirmNo', 'remark'),
+    ...texts('invoiceCode', 'invoiceNo', 'buyerName', 'buyerTaxNo', 'redReason', 'redConfirmNo', 'remark', 'failReason'),
+    way: issueWays,
     amountExTax: 'yuan',
     taxAmount: 'yuan',
     amount: 'yuan',
@@ -213,5 +216,16 @@ historyOf('invoice', {
     color: colors,
     status: invoiceStates,
   },
-  acts: { upload: '上传版式文件', export: '导出', issue: '开具', red: '红冲', void: '作废', send: '发送' },
+  acts: {
+    upload: '上传版式文件',
+    export: '导出',
+    issue: '开具',
+    red: '红冲',
+    void: '作废',
+    send: '发送',
+    ask: '提交开票服务',
+    askRed: '提交红冲',
+    drop: '停止等待开票服务',
+    settle: '开票服务的结果',
+  },
 });

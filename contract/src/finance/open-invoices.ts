@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
-import { amount, id, moment, page, paged, text, words } from '../wire.ts';
-import { invoiceTitle, no } from './invoice-applications.ts';
+import { amount, id, moment, page, paged, words } from '../wire.ts';
+import { invoiceSubjects, invoiceTitle, no } from './invoice-applications.ts';
 
 const account = words(64, '请提供客户账号');
 
 const OwnApplication = z.object({
   id: z.int(),
   applyNo: z.string(),
+  source: z.int(),
   orderNos: z.array(z.string()),
   title: z.string(),
   amount,
@@ -24,15 +25,27 @@ const OwnApplication = z.object({
 export const openInvoiceCalls = calls('invoice_application', '/open/invoice', {
   apply: post('/apply', {
     permission: 'storefront',
-    about: 'For orders of this customer; with an `id`, another title for an application that is not issued.',
+    about:
+      'For orders of this customer, or with source 2 for recharges; with an `id`, another title for an application that is not issued.',
     body: z.object({
       account,
       id: id.optional(),
-      orderNos: z.array(text(32), '请选择需要开票的订单').max(50, '一次最多 50 个订单').optional(),
+      ...invoiceSubjects,
       ...invoiceTitle,
     }),
     returns: z.object({ id: z.int(), applyNo: z.string() }),
-    refuses: [no.OFF, no.NO_ORDERS, no.NOT_INVOICEABLE, no.APPLIED, no.REFUND_PENDING, no.NOT_FOUND, no.ISSUED],
+    refuses: [
+      no.OFF,
+      no.NO_ORDERS,
+      no.NOT_INVOICEABLE,
+      no.APPLIED,
+      no.REFUND_PENDING,
+      no.ORDINARY_FOR_RECHARGE,
+      no.BALANCE_INVOICED,
+      no.NOT_FOUND,
+      no.ISSUED,
+      no.ISSUING,
+    ],
   }),
   list: get('/list', {
     permission: 'storefront',

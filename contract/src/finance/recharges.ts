@@ -57,7 +57,7 @@ export const rechargeTypes = choices({
   balance: '佣金转入',
 });
 
-/** What of a recharge goes back; the gift goes in the scale of the money. */
+/** Part of a recharge that goes back; the gift goes in the scale of the money. */
 export const rechargeRefundTypes = choices({ cash: [1, '仅本金'], all: [2, '本金+赠送'] });
 
 export const Recharge = z.object({

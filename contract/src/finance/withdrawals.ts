@@ -62,7 +62,7 @@ export const Withdrawal = z.object({
   failTime: momentOrNone,
   bankName: z.string(),
   qrcodeUrl: z.string(),
-  /** What the bank or the wallet called the payment. */
+  /** Reference of the payment at the bank or the wallet. */
   payoutNo: z.string(),
   auditorName: z.string(),
   nickName: z.string(),

@@ -45,7 +45,7 @@ export const Authorization = z.object({
   /** Masked. */
   phone: z.string(),
   state: authorizationStates.schema(),
-  /** What the service answered, or why it could not be asked. */
+  /** Answer of the service, or why it could not be asked. */
   answer: z.string(),
   applicant: z.string(),
   createTime: moment,

@@ -37,7 +37,7 @@ export const noSale = refusals('flash_sale_purchase', {
   LIMIT: { says: () => '您已经达到当前秒杀活动上限' },
 });
 
-/** What a flash sale is doing now, by its dates and its slot. */
+/** State of a flash sale now, by its dates and its slot. */
 export const saleStates = choices({
   off: [0, '已关闭', 'rest'],
   waiting: [1, '未开始', 'waits'],

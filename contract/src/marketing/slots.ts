@@ -15,7 +15,7 @@ export const no = refusals('flash_sale_slot', {
   IN_USE: { says: (p: { items: number }) => `还有 ${p.items} 个秒杀商品在使用这个时段，请先删除它们或换到别的时段` },
 });
 
-/** What a slot is doing now, by the clock of the shop. */
+/** State of a slot now, by the clock of the shop. */
 export const killStates = choices({
   off: [0, '关闭', 'rest'],
   waiting: [1, '即将开始', 'waits'],

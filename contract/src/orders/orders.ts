@@ -22,6 +22,7 @@ export const no = refusals('order', {
   },
   // Sending
   DELETED_CANNOT_SEND: { says: () => '订单已删除,不能发货!' },
+  NUMBER_USED: { says: (p: { reason: string }) => p.reason },
   SENT_ALREADY: { says: () => '订单已发货请勿重复操作!' },
   UNPAID_CANNOT_SEND: { says: () => '订单未支付不能发货' },
   REFUNDING_CANNOT_SEND: { says: () => '订单退款中不能发货' },
@@ -213,6 +214,9 @@ historyOf('order', {
     updatePrice: '改价',
     mark: '备注',
     send: '发货',
+    ship: '批量发货',
+    shipRun: '批量发货',
+    shipRetry: '重试批量发货',
     correctTracking: '更正物流单号',
     changeAddress: '修改收货地址',
     receive: '确认收货',

@@ -13,7 +13,7 @@ export const no = refusals('order_statistics', {
 
 /** Figure to add up: turnover, or the number of orders. */
 export const measures = choices({ price: [1, '营业额'], order: [2, '订单量'] });
-/** Which way a figure went against the period before. */
+/** Direction of a figure against the period before. */
 export const directions = choices({ up: [1, '增长', 'done'], down: [2, '下降', 'rest'] });
 
 /** Orders by where they stand, and what was paid by the day of payment. */

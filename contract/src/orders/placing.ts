@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { Buyer } from '../customers/customers.ts';
 import { choices } from '../choices.ts';
+import { Address } from '../delivery/address.ts';
 import { yuanOfFen } from '../fen.ts';
 import { refusals } from '../refusal.ts';
-import { flag, id, idOrNone, integer, money, text, words } from '../wire.ts';
+import { flag, id, integer, money, text, words } from '../wire.ts';
 import { payTypes } from './words.ts';
 
 const NO_SUCH_PAY_TYPE = '暂不支持该支付方式，请刷新页面或者联系管理员';
@@ -37,17 +38,6 @@ const paidAmount = z
 const orderNo = words(32, '订单编号不能为空');
 const payType = payTypes.schema(NO_SUCH_PAY_TYPE);
 
-const Address = z.object({
-  name: words(32, '请填写收货人姓名'),
-  phone: words(18, '请填写收货人电话'),
-  province: text(32).default(''),
-  city: text(32).default(''),
-  district: text(32).default(''),
-  detail: words(128, '请填写收货地址'),
-  /** By which freight is looked up; 0 takes the rates of the whole country. */
-  cityId: idOrNone.default(0),
-});
-
 const idempotencyKey = words(64, '缺少幂等标识 idempotencyKey');
 
 /** Pick-up point, and the person who fetches the goods. */
@@ -62,6 +52,8 @@ export const OrderDraft = z.object({
   idempotencyKey,
   buyer: Buyer.optional(),
   address: Address.optional(),
+  /** A saved address of the buyer, in place of a written one. */
+  addressId: id.optional(),
   pickUp: PickUp.optional(),
   lines: z
     .array(z.object({ skuId: id, quantity: integer(1, 9999, '购买数量应在 1 到 9999 之间') }), '请选择商品')
@@ -100,6 +92,7 @@ export type PriceStep = (typeof priceSteps.values)[number];
 export const QuoteDraft = OrderDraft.pick({
   buyer: true,
   address: true,
+  addressId: true,
   pickUp: true,
   lines: true,
   activityId: true,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { calls, post } from '../call.ts';
-import { no } from '../customers/customers.ts';
+import { nickname, no } from '../customers/customers.ts';
 import { refusals } from '../refusal.ts';
 import { idList, idOrNone, moment, nothing, text, words } from '../wire.ts';
 
@@ -12,7 +12,6 @@ export const noCode = refusals('phone_code', {
 
 const WRONG_PHONE = '手机号格式错误，请输入正确得手机号';
 const phone = z.string(WRONG_PHONE).regex(/^1\d{10}$/, WRONG_PHONE);
-const nickname = text(30, '用户昵称不能超过30个字符');
 
 const badReferrer = [no.NO_REFERRER, no.REFERRER_OFF, no.NOT_PROMOTER] as const;
 

@@ -25,7 +25,7 @@ export const OpenCoupon = z.object({
   day: z.int().nullable(),
   useStartTime: moment.nullable(),
   useEndTime: moment.nullable(),
-  /** Whether the buyer that was named has claimed it. */
+  /** The buyer that was named has claimed it. */
   isHeld: z.boolean(),
 });
 export type OpenCoupon = z.output<typeof OpenCoupon>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
 import { no as noCoupon } from '../coupons/held-coupons.ts';
 import { no as noLedger } from '../customers/ledgers.ts';
+import { no as noSavedAddress } from '../delivery/customer-addresses.ts';
 import { no as noFreight } from '../delivery/freight-templates.ts';
 import { no as noAddress } from '../orders/addresses.ts';
 import { no as noTracking } from '../delivery/tracking.ts';
@@ -130,6 +131,7 @@ export const openOrderCalls = calls('order', '/open/order', {
       no.TOTAL_DIFFERS,
       no.KEY_REUSED,
       no.NO_DESTINATION,
+      noSavedAddress.NOT_FOUND,
       no.PAY_TYPE_OFF,
       no.OFFLINE_OFF,
       no.NO_ACCOUNT,
@@ -152,6 +154,7 @@ export const openOrderCalls = calls('order', '/open/order', {
       no.OFF_SHELF,
       no.SKU_TWICE,
       no.NO_DESTINATION,
+      noSavedAddress.NOT_FOUND,
       no.NO_ACCOUNT,
       ...couponRefusals,
       ...saleRefusals,

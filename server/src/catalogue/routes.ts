@@ -7,6 +7,7 @@ import { ruleRoutes } from './rules/routes.ts';
 import { stockRoutes } from './stock/routes.ts';
 import { scheduleRoutes } from './schedules/routes.ts';
 import { shopRoutes } from './shops/routes.ts';
+import { shelfRoutes } from './skus/routes.ts';
 
 export const catalogueRoutes = [
   ...brandRoutes,
@@ -18,4 +19,5 @@ export const catalogueRoutes = [
   ...stockRoutes,
   ...scheduleRoutes,
   ...shopRoutes,
+  ...shelfRoutes,
 ];

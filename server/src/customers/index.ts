@@ -24,7 +24,7 @@ export {
 export { customerGroup, customerLevel } from './customers/tables.ts';
 export { customerSignIn } from './sign-ins/tables.ts';
 export { customerTag, customerTagLink } from './tags/tables.ts';
-export { findCustomer, getCustomer, listUpline } from './customers/queries.ts';
+export { customers, findCustomer, getCustomer, listUpline, lockCustomers } from './customers/queries.ts';
 export { setPhone } from './customers/set-phone.ts';
 export { ofCustomersNamed } from './customers/find-customers.ts';
 export { balances, moveBalance } from './balance/move-balance.ts';

@@ -1,10 +1,13 @@
+import { addressRoutes } from './addresses/routes.ts';
 import { cityRoutes } from './cities/routes.ts';
 import { expressRoutes } from './express/routes.ts';
 import { freightTemplateRoutes } from './freight-templates/routes.ts';
 import { pickPointRoutes } from './pick-points/routes.ts';
 import { pickStaffRoutes } from './pick-staff/routes.ts';
 
-export { findCarrier } from './express/queries.ts';
+export { getOwnAddress } from './addresses/queries.ts';
+export { allExpress, findCarrier } from './express/queries.ts';
+export { express } from './express/tables.ts';
 export { ratesOf } from './freight-templates/queries.ts';
 export { type FreeFrom, type Parcel, type Rates, freightOf, isFreeForAll } from './freight-templates/rules.ts';
 export { shippingTemplates } from './freight-templates/tables.ts';
@@ -17,4 +20,11 @@ export { type SheetRequest, type Sheets, openSheets } from './sheets/sheets.ts';
 export { ownTracking } from './tracking/rules.ts';
 export { type Tracking, openTracking } from './tracking/tracking.ts';
 
-export const deliveryRoutes = [...cityRoutes, ...expressRoutes, ...freightTemplateRoutes, ...pickPointRoutes, ...pickStaffRoutes];
+export const deliveryRoutes = [
+  ...addressRoutes,
+  ...cityRoutes,
+  ...expressRoutes,
+  ...freightTemplateRoutes,
+  ...pickPointRoutes,
+  ...pickStaffRoutes,
+];

@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { customerCalls } from '#contract/customers/customers.ts';
 import { promoterCalls } from '#contract/distribution/promoters.ts';
+import { applicationCalls } from '#contract/finance/invoice-applications.ts';
+import { invoiceCalls } from '#contract/finance/invoices.ts';
 import { rechargeCalls } from '#contract/finance/recharges.ts';
 import { withdrawalCalls } from '#contract/finance/withdrawals.ts';
 import { administratorCalls } from '#contract/access/administrators.ts';
@@ -269,6 +271,16 @@ describe('the customers of the demonstration', () => {
     expect(promoters.filter(({ spreadCount, spreadOrderNum }) => spreadCount > 2 && spreadOrderNum > 0).length).toBeGreaterThan(
       10,
     );
+  });
+});
+
+describe('the invoices of the demonstration', () => {
+  it('have a refund that waits for a red-letter invoice, and a recharge to be invoiced', async () => {
+    const due = (await shop.admin().run(invoiceCalls.list, { ...all, redDue: true })).list;
+    const applications = (await shop.admin().run(applicationCalls.list, all)).list;
+
+    expect(due).toHaveLength(1);
+    expect(applications.filter(({ source }) => source === 2)).toMatchObject([{ audit: 4, progress: 1 }]);
   });
 });
 

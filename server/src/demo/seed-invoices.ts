@@ -1,5 +1,5 @@
-import { asc, eq } from 'drizzle-orm';
-import { auditStates, carriers, invoiceTypes, redReasons, titleTypes } from '#contract/finance/invoice-words.ts';
+import { and, asc, desc, eq } from 'drizzle-orm';
+import { auditStates, carriers, invoiceSources, invoiceTypes, redReasons, titleTypes } from '#contract/finance/invoice-words.ts';
 import { settingNamed } from '#contract/settings/setting.ts';
 import {
   applyForInvoice,
@@ -8,9 +8,10 @@ import {
   getApplication,
   issueInvoice,
   reverseInvoice,
+  userRecharge,
   voidInvoice,
 } from '#server/finance/index.ts';
-import { type OrderRecord, order } from '#server/orders/index.ts';
+import { type OrderRecord, agreeRefund, order } from '#server/orders/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { setConfig } from '#server/settings/index.ts';
 import { DAY, ago } from './past.ts';
@@ -97,6 +98,31 @@ export async function seedSeller({ tx, now }: Write): Promise<void> {
   }
 }
 
+/** A red-letter task: a part is refunded after the invoice, at once since it goes to a balance. */
+async function seedRedTask(now: Write): Promise<void> {
+  const [found] = await now.tx
+    .select()
+    .from(order)
+    .where(and(eq(order.state, 'toReview'), eq(order.payType, 'yue')))
+    .orderBy(desc(order.id))
+    .limit(1);
+  if (!found) return;
+  const { orderNo, payPrice } = found;
+  await seedInvoice(ago(now, DAY / 8), found, { index: FATES.length, fate: 'issued' });
+  const amount = Math.ceil(payPrice / 4);
+  await agreeRefund(ago(now, 90), { orderNo, amount, reason: '少发了一件', restock: false, requestKey: 'demo-red-task' });
+}
+
+/** An application for a recharge, approved and to be issued. */
+async function seedRechargeApplication(now: Write): Promise<void> {
+  const [found] = await now.tx.select().from(userRecharge).orderBy(desc(userRecharge.id)).limit(1);
+  if (!found) return;
+  const { uid, orderNo } = found;
+  const title = { ...titleOf(3), invoiceType: invoiceTypes.ordinary };
+  const { id } = await applyForInvoice(ago(now, 50), { uid, source: invoiceSources.recharge, orderNos: [orderNo], title });
+  await auditApplication(ago(now, 20), { id, audit: auditStates.approved });
+}
+
 /** Applications and invoices in every state, for the oldest orders that were received. */
 export async function seedInvoices(now: Write): Promise<void> {
   const received = await now.tx
@@ -111,4 +137,6 @@ export async function seedInvoices(now: Write): Promise<void> {
     const past = fate === 'void' ? now : ago(now, ((FATES.length - index) * DAY) / 6);
     if (fate) await seedInvoice(past, found, { index, fate });
   }
+  await seedRedTask(now);
+  await seedRechargeApplication(now);
 }

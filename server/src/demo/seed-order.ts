@@ -39,7 +39,7 @@ export function customerOf(whose: number) {
   return { name, phone, buyer: { account: `demo-${name}`, nickname: name, phone } };
 }
 
-/** Who buys in the order of this number, and where it goes. */
+/** Buyer of the order of this number, and its address. */
 export function buyerOf(index: number) {
   const whose = (index * 5) % demoPeople.length;
   const { name, phone, buyer } = customerOf(whose);

@@ -15,7 +15,7 @@ import { keyOf } from './exports/rules.ts';
 
 export { beginExport } from './exports/begin-export.ts';
 export { type ExportKind, withTitles } from './exports/export-kind.ts';
-export { storeLinked } from './exports/store-linked.ts';
+export { linkedWorkbook, pagesByNumber, upToMost } from './exports/linked-workbook.ts';
 
 const timers: Timer[] = [clearExports];
 

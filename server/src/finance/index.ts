@@ -4,6 +4,9 @@ import type { Services } from '#server/platform/services.ts';
 import { balanceLedgerRoutes } from './balance-ledger/routes.ts';
 import { commissionLedgerRoutes } from './commission-ledger/routes.ts';
 import { applicationRoutes } from './invoice-applications/routes.ts';
+import { executeInvoiceRequest, repeatInvoiceRequests } from './invoice-service/execute-request.ts';
+import { invoiceServiceRoutes } from './invoice-service/routes.ts';
+import { invoiceTitleRoutes } from './invoice-titles/routes.ts';
 import { invoiceRoutes } from './invoices/routes.ts';
 import { promoterRoutes } from './promoters/routes.ts';
 import { executeRechargeRefund, repeatRechargeRefunds } from './recharges/execute-refund.ts';
@@ -19,6 +22,7 @@ export { getApplication } from './invoice-applications/get-application.ts';
 export { issueInvoice } from './invoices/issue-invoice.ts';
 export { reverseInvoice } from './invoices/reverse-invoice.ts';
 export { voidInvoice } from './invoices/void-invoice.ts';
+export { promoterFigures } from './promoters/queries.ts';
 export { userRecharge } from './recharges/tables.ts';
 export { userExtract } from './withdrawals/tables.ts';
 
@@ -27,10 +31,12 @@ export const openFinance = (services: Services): Route[] => [
   ...commissionLedgerRoutes,
   ...applicationRoutes,
   ...invoiceRoutes(services),
+  ...invoiceServiceRoutes(services),
+  ...invoiceTitleRoutes,
   ...promoterRoutes,
   ...rechargeRoutes,
   ...transferRoutes,
   ...withdrawalRoutes,
 ];
-export const financeJobs: Job[] = [executeRechargeRefund];
-export const financeTimers: Timer[] = [repeatRechargeRefunds];
+export const financeJobs: Job[] = [executeInvoiceRequest, executeRechargeRefund];
+export const financeTimers: Timer[] = [repeatInvoiceRequests, repeatRechargeRefunds];

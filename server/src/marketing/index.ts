@@ -20,6 +20,8 @@ export { participation } from './participations/tables.ts';
 export { saveBargain } from './bargains/save-bargain.ts';
 export { saveFlashSale } from './flash-sales/save-flash-sale.ts';
 export { saveGroupBuy } from './group-buys/save-group-buy.ts';
+export { listOpenSlots } from './flash-sales/list-open-slots.ts';
+export { listOpenGroupBuys } from './group-buys/list-open-group-buys.ts';
 export { listSlots } from './slots/queries.ts';
 export { saveSlot } from './slots/save-slot.ts';
 export { findSale } from './selling/find-sale.ts';

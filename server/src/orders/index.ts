@@ -9,10 +9,14 @@ import { addressRoutes, orderRoutes } from './order-acts/routes.ts';
 import { offlineRoutes } from './payments/routes.ts';
 import { cancelUnpaid, receiveSent } from './order-acts/timers.ts';
 import { executeRefund, repeatRefunds } from './refunds/execute-refund.ts';
+import { packingRoutes } from './packing/routes.ts';
 import { pickUpRoutes } from './pick-up/routes.ts';
 import { openReceiptJob } from './receipts/paid-receipt.ts';
 import { receiptRoutes } from './receipts/routes.ts';
 import { refundRoutes } from './refunds/routes.ts';
+import { clearShipments } from './shipments/clear-shipments.ts';
+import { shipmentRoutes } from './shipments/routes.ts';
+import { shipJob } from './shipments/ship-job.ts';
 import { orderChartRoutes, phoneStatisticsRoutes } from './statistics/routes.ts';
 import { closeTeams, refundFailedTeams } from './teams/timers.ts';
 import { teamRoutes } from './teams/routes.ts';
@@ -37,7 +41,9 @@ export { sendOrder } from './order-acts/send-order.ts';
 export { REFUND_STATUS, STATUS, labelledSituation } from './orders/rules.ts';
 export { verifyOrder } from './pick-up/verify-order.ts';
 export { paidOrders } from './statistics/paid-orders.ts';
+export { agreeRefund } from './refunds/agree-refund.ts';
 export { askRefund } from './refunds/ask-refund.ts';
+export { refundedOf } from './refunds/queries.ts';
 export { refund } from './refunds/tables.ts';
 export { trackOrder } from './tracking/track-order.ts';
 
@@ -52,9 +58,11 @@ export const openOrders = (services: Services, { tracking, sheets, printer }: Ou
   ...offlineRoutes,
   ...addressRoutes,
   ...orderExportRoutes,
+  ...packingRoutes,
   ...pickUpRoutes,
   ...receiptRoutes(services, printer),
   ...refundRoutes,
+  ...shipmentRoutes,
   ...orderChartRoutes,
   ...phoneStatisticsRoutes,
   ...trackingRoutes(services, tracking),
@@ -62,5 +70,5 @@ export const openOrders = (services: Services, { tracking, sheets, printer }: Ou
   ...waybillRoutes,
 ];
 export const orderExports = [orderExport];
-export const openOrderJobs = ({ printer }: Pick<Outside, 'printer'>): Job[] => [executeRefund, openReceiptJob(printer)];
-export const orderTimers: Timer[] = [cancelUnpaid, receiveSent, repeatRefunds, closeTeams, refundFailedTeams];
+export const openOrderJobs = ({ printer }: Pick<Outside, 'printer'>): Job[] => [executeRefund, openReceiptJob(printer), shipJob];
+export const orderTimers: Timer[] = [cancelUnpaid, receiveSent, repeatRefunds, closeTeams, refundFailedTeams, clearShipments];

@@ -48,6 +48,6 @@ export const adminIdOf = (actor: Actor): number => (actor.kind === 'admin' ? act
 export const holds = (actor: Actor, permission: string): boolean =>
   actor.kind === 'admin' && (actor.may.has(permission) || actor.may.has('*:*:*'));
 
-/** Whether somebody signed in may make this call. */
+/** Permission check: somebody who is signed in may make this call. */
 export const mayCall = (actor: Actor, { permission, orAnyOf = [] }: Pick<AnyCall, 'permission' | 'orAnyOf'>): boolean =>
   permission === 'session' || [permission, ...orAnyOf].some((wanted) => holds(actor, wanted));

@@ -1,5 +1,6 @@
 import type { Services } from '#server/platform/services.ts';
+import { ownProfileRoutes } from './own-profiles/routes.ts';
 import { profileRoutes as ofProfiles } from './profiles/routes.ts';
 import { registrationRoutes } from './registrations/routes.ts';
 
-export const profileRoutes = (services: Services) => [...ofProfiles, ...registrationRoutes(services)];
+export const profileRoutes = (services: Services) => [...ofProfiles, ...ownProfileRoutes, ...registrationRoutes(services)];

@@ -2,6 +2,7 @@ import type { Services } from '#server/platform/services.ts';
 import type { Tracking } from '#server/delivery/index.ts';
 import { storefrontKeyCalls } from '#contract/storefront/keys.ts';
 import { read, serve, write } from '#server/platform/http/serve.ts';
+import { openFlashSaleRoutes, openGroupBuyRoutes } from './activities/routes.ts';
 import { openArticleRoutes } from './articles/routes.ts';
 import { openBargainRoutes } from './bargains/routes.ts';
 import { createKey } from './keys/create-key.ts';
@@ -27,6 +28,8 @@ export function openStorefront(services: Services, tracking: Tracking) {
     routes: [
       ...keyRoutes,
       ...openArticleRoutes,
+      ...openFlashSaleRoutes,
+      ...openGroupBuyRoutes,
       ...openBargainRoutes,
       ...openOrderRoutes(services, tracking),
       ...openBuyerRoutes,

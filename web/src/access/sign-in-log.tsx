@@ -1,5 +1,4 @@
-import { signInOutcomes } from '#contract/access/administrators.ts';
-import { signInLogCalls } from '#contract/access/sign-in-log.ts';
+import { signInOutcomes, signInLogCalls } from '#contract/access/sign-in-log.ts';
 import { when } from '#web/ui/cells/when.tsx';
 import { ChoiceFilter } from '#web/ui/filters/choice-filter.tsx';
 import { TextFilter } from '#web/ui/filters/text-filter.tsx';

@@ -1,5 +1,8 @@
 import type { Screen } from '#web/ui/screen.ts';
 
+const pickList = () => import('./packing/pick-list.tsx').then((module) => module.PickListPage);
+const ship = () => import('./shipping/ship-page.tsx').then((module) => module.ShipPage);
+const notes = () => import('./packing/notes-page.tsx').then((module) => module.NotesPage);
 const list = () => import('./order-list/order-list.tsx').then((module) => module.OrderList);
 
 export const ordersRoutes: readonly Screen[] = [
@@ -26,6 +29,9 @@ export const ordersRoutes: readonly Screen[] = [
     needs: 'admin:order:send',
     load: () => import('./phone/phone-send.tsx').then((module) => module.PhoneSend),
   },
+  { path: '/order/pick', title: '拣货单', under: '/order/index', phone: true, needs: 'admin:order:send', load: pickList },
+  { path: '/order/ship', title: '批量发货', under: '/order/index', phone: true, needs: 'admin:order:send', load: ship },
+  { path: '/order/notes', title: '发货单', under: '/order/index', phone: true, needs: 'admin:order:send', load: notes },
   {
     path: '/operation/deliverGoods/takeGoods/collateOrder',
     title: '核销订单',

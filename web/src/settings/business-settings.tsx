@@ -4,7 +4,7 @@ import { api99Settings, collectionSettings } from '#contract/collection/settings
 import { pointSettings } from '#contract/customers/settings.ts';
 import { freightSettings, pickUpSettings, sheetSettings, trackingSettings } from '#contract/delivery/settings.ts';
 import { authorizationSettings } from '#contract/maintenance/settings.ts';
-import { invoiceSellerSettings, invoiceSettings } from '#contract/finance/invoice-settings.ts';
+import { invoiceSellerSettings, invoiceServiceSettings, invoiceSettings } from '#contract/finance/invoice-settings.ts';
 import { orderSettings, paySettings } from '#contract/orders/settings.ts';
 import { uploadSettings } from '#contract/pictures/settings.ts';
 import { onePassSettings, receiptPrinterSettings, receiptSettings } from '#contract/services/settings.ts';
@@ -23,7 +23,7 @@ const groups: readonly SettingGroup[] = [
   { title: '物流查询', settings: trackingSettings },
   { title: '电子面单', settings: sheetSettings },
   { title: '小票打印', settings: { ...receiptSettings, ...receiptPrinterSettings } },
-  { title: '发票', settings: { ...invoiceSettings, ...invoiceSellerSettings } },
+  { title: '发票', settings: { ...invoiceSettings, ...invoiceSellerSettings, ...invoiceServiceSettings } },
   { title: '登录', settings: signInSettings },
   { title: '授权', settings: authorizationSettings },
 ];

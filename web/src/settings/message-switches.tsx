@@ -5,7 +5,7 @@ import { LinkedForm } from './system-settings/linked-form.tsx';
 const FORM = 111;
 const FORMS = '/maintain/devconfiguration/formConfig';
 
-/** Which text messages the shop sends. */
+/** Text messages that the shop sends. */
 export const MessageSwitches = () => (
   <>
     <PageHead title="短信开关" />

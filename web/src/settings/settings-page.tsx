@@ -29,7 +29,7 @@ const toInput = (settings: readonly Setting[], values: Values) => ({
   fields: settings.map((setting) => ({ name: setting.key, title: setting.label, value: storedOf(setting, values[setting.key]) })),
 });
 
-/** What was saved, without the secrets: the next read answers the same. */
+/** Saved values without the secrets: the next read answers the same. */
 const withoutSecrets = (settings: readonly Setting[], saved: Values): Values =>
   Object.fromEntries(
     Object.entries(saved).map(([key, value]) => {

@@ -19,7 +19,7 @@ function isRun(text: string): boolean {
   return steps.every((step) => step === 1) || steps.every((step) => step === -1);
 }
 
-/** Whether somebody who knows the account would try this early. */
+/** Passwords that somebody who knows the account would try early. */
 export function isCommonPassword(password: string, account: string): boolean {
   const [typed, name] = [password.toLowerCase(), account.toLowerCase()];
   return COMMON.has(typed) || SAME.test(typed) || isRun(typed) || typed === name || (name.length > 2 && typed.includes(name));

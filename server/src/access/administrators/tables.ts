@@ -27,7 +27,7 @@ export const admin = pgTable(
   ],
 );
 
-/** Which roles somebody has. */
+/** Roles of an administrator. */
 export const adminRole = pgTable(
   'admin_role',
   {

@@ -9,7 +9,7 @@ interface Wanted {
   isSms?: boolean | undefined;
 }
 
-/** Whether somebody is sent short messages, for which there has to be a number. */
+/** Receivers of short messages need a number. */
 export async function textAdmin(write: Write, { id, isSms }: Wanted): Promise<null> {
   const row = await lockAdmin(write, id);
   if (!row.phone) throw no.NO_PHONE();

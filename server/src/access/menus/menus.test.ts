@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import type { MenuNode } from '#contract/access/menus.ts';
+import type { MenuNode } from '#contract/access/menu-nodes.ts';
 import { menuCalls } from '#contract/access/menus.ts';
 import { administratorCalls } from '#contract/access/administrators.ts';
 import { everyCall } from '#contract/index.ts';

@@ -1,4 +1,4 @@
-import type { MenuNode, RightNode } from '#contract/access/menus.ts';
+import type { MenuNode, RightNode } from '#contract/access/menu-nodes.ts';
 
 export interface MenuRow {
   id: number;

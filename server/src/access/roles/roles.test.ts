@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { administratorCalls } from '#contract/access/administrators.ts';
-import { type RightNode, menuCalls } from '#contract/access/menus.ts';
+import { menuCalls } from '#contract/access/menus.ts';
+import { type RightNode } from '#contract/access/menu-nodes.ts';
 import { roleCalls } from '#contract/access/roles.ts';
 import { changeCalls } from '#contract/changes/changes.ts';
 import { headersOf } from '../../../test/actors.ts';

@@ -20,7 +20,7 @@ export const role = pgTable(
   (t) => [unique('role__name').on(t.roleName), check('role__refund_limit', sql`refund_limit >= 0`)],
 );
 
-/** Which nodes of the menu tree a role grants. */
+/** Nodes of the menu tree that a role grants. */
 export const roleMenu = pgTable(
   'role_menu',
   {

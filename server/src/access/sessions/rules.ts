@@ -21,7 +21,7 @@ const lastDay = ({ createTime }: Pick<Lasting, 'createTime'>): number => createT
 export const isEnding = (session: Pick<Lasting, 'createTime' | 'expireTime'>, now: Date): boolean =>
   session.expireTime.getTime() - now.getTime() <= RENEW_MS && session.expireTime.getTime() < lastDay(session);
 
-/** Whether to write down that a session is in use: its last use is kept to the minute. */
+/** The last use of a session is kept to the minute: it is written down when that has passed. */
 export const isDue = (session: Lasting, now: Date): boolean =>
   now.getTime() - session.lastTime.getTime() >= TOUCH_MS || isEnding(session, now);
 

@@ -1,4 +1,4 @@
-import type { SignInOutcome } from '#contract/access/administrators.ts';
+import type { SignInOutcome } from '#contract/access/sign-in-log.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { signInLog } from './tables.ts';
 

@@ -4,7 +4,7 @@ import type { signInLogCalls } from '#contract/access/sign-in-log.ts';
 import { DAY } from '#contract/durations.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { equal, matching } from '#server/platform/database/conditions.ts';
-import { pageOfQuery } from '#server/platform/database/page-of.ts';
+import { pageOfJoined } from '#server/platform/database/page-of.ts';
 import { admin } from '../administrators/tables.ts';
 import { deviceOf } from '../sessions/device.ts';
 import { captcha, signInLog } from './tables.ts';
@@ -19,13 +19,15 @@ export function listSignIns(db: Db, input: Input<typeof signInLogCalls.list>): P
     input.from && gte(signInLog.at, input.from),
     input.to && lte(signInLog.at, input.to),
   );
+  // Days are read along their own index.
+  const newest = input.from || input.to ? [desc(signInLog.at), desc(signInLog.id)] : [desc(signInLog.id)];
   const query = db
     .select({ entry: signInLog, realName: admin.realName })
     .from(signInLog)
     .leftJoin(admin, eq(admin.id, signInLog.adminId))
     .where(where)
-    .orderBy(desc(signInLog.id));
-  return pageOfQuery(input, query, db.$count(signInLog, where), (rows) =>
+    .orderBy(...newest);
+  return pageOfJoined(db, input, query, { from: signInLog, where }, (rows) =>
     rows.map(({ entry: { agent, ...entry }, realName }) => ({ ...entry, realName, device: deviceOf(agent) })),
   );
 }

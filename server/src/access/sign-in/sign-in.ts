@@ -1,5 +1,5 @@
 import { no, type signInCalls } from '#contract/access/sign-in.ts';
-import type { SignInOutcome } from '#contract/access/administrators.ts';
+import type { SignInOutcome } from '#contract/access/sign-in-log.ts';
 import type { Answer, Input } from '#contract/call.ts';
 import { signInSettings } from '#contract/access/settings.ts';
 import type { Services } from '#server/platform/services.ts';

@@ -58,7 +58,10 @@ export const signInLog = unaudited(
         .on(t.account, t.at)
         .where(sql`outcome = 'done'`), // where an account signed in lately
       index('sign_in_log__address').on(t.address, t.id),
-      index('sign_in_log__at').on(t.at),
+      index('sign_in_log__at').on(t.at, t.id), // the log of some days, and the clean-up
+      index('sign_in_log__outcome')
+        .on(t.outcome, t.id)
+        .where(sql`outcome <> 'done'`), // tries that failed
     ],
   ),
   'it is a log itself',

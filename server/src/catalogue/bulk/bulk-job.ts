@@ -1,4 +1,5 @@
-import { BULK_UNDO_MS, outcomeWords } from '#contract/catalogue/product-bulk.ts';
+import { BULK_UNDO_MS } from '#contract/catalogue/product-bulk.ts';
+import { outcomeWords } from '#contract/catalogue/product-bulk-runs.ts';
 import { Refusal } from '#contract/refusal.ts';
 import { jobReporter, starterOf } from '#server/jobs/index.ts';
 import type { Administrator } from '#server/platform/actor.ts';

@@ -56,6 +56,7 @@ const sku = (id: number, suk: string, stock: number): Target['skus'][number] => 
   otPrice: 0,
   image: '',
   barCode: '',
+  shelf: '',
   weight: 0,
   volume: 0,
   brokerage: 60,

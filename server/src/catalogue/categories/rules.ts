@@ -11,7 +11,7 @@ export const isBelow = (path: string, id: number): boolean => path.includes(`/${
 /** 1 for a root. */
 export const levelOf = (path: string): number => path.split('/').length - 2;
 
-/** Whether an id names the root of a tree, which is no record. 10000 may be a record of another tree. */
+/** The root of a tree is no record. 10000 may be a record of another tree. */
 export const isRoot = (id: number, row: Pick<Category, 'type'> | undefined): boolean =>
   id === 0 || (id === PICTURE_ROOT && (!row || row.type === categoryTypes.picture));
 

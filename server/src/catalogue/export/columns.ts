@@ -63,7 +63,7 @@ export const productExportCells: Readonly<Record<ProductExportColumn, Column>> =
   addTime: ofProduct(({ addTime }) => showMoment(addTime), { width: 20 }),
 };
 
-/** Whether a cell of a file says what a cell of ours says: numbers by their value, texts without the blanks around them. */
+/** Equality of a file's cell and ours: numbers by their value, texts without the blanks around them. */
 export function isSameCell(ours: string | number | null, theirs: string): boolean {
   if (typeof ours !== 'number') return (ours ?? '').trim() === theirs.trim();
   return /^\d+(\.\d+)?$/.test(theirs) && fenOfYuan(theirs) === fenOfYuan(String(ours));

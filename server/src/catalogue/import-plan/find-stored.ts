@@ -32,7 +32,7 @@ const idOf = ([first]: readonly Line[]): number => {
   return /^\d{1,9}$/.test(id) ? Number(id) : 0;
 };
 
-/** Which product each item is: by our own number, else by its outside number, else by a bar code, else by its very name. Undefined for a new one. */
+/** Product that each item is: by our own number, else by its outside number, else by a bar code, else by its very name. Undefined for a new one. */
 export async function findStored(db: Db, items: readonly Item[]): Promise<(item: Item) => number | undefined> {
   const codes = textsOf(items.map(({ code }) => code));
   const bars = textsOf(items.flatMap(({ skus }) => skus.map(({ fields }) => fields.barCode)));

@@ -39,7 +39,7 @@ export interface GuessedColumn {
   score: number;
 }
 
-/** Which field each column holds, the best fit first; no field is given twice. */
+/** Fields of the columns, the best fit first; no field is given twice. */
 export function guessColumns(headers: readonly string[]): GuessedColumn[] {
   const guesses = headers.flatMap((header, index) =>
     words.map(({ field, word }) => {

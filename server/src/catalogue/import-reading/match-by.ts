@@ -16,7 +16,7 @@ interface Candidate {
   met: Set<string>;
 }
 
-/** Whether the cell may still be what tells its row from all others. */
+/** Cells that may still tell their row from all others. */
 function admits({ met, header }: Candidate, cell: string): boolean {
   const isPlain = NUMBERED.test(header) || (LOOKS_NUMBERED.test(cell) && !LOOKS_LIKE_MONEY.test(cell));
   if (!isPlain || cell === '' || cell.length > CODE_MAX || isSpoilt(cell) || met.has(cell)) return false;

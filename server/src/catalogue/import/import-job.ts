@@ -1,4 +1,5 @@
-import { ImportOutcome, type Plan } from '#contract/catalogue/import.ts';
+import { type Plan } from '#contract/catalogue/import.ts';
+import { ImportOutcome } from '#contract/catalogue/import-results.ts';
 import { DAY } from '#contract/durations.ts';
 import { Refusal } from '#contract/refusal.ts';
 import { type JobReporter, jobReporter, lockJobRun, setJobProgress, starterOf } from '#server/jobs/index.ts';

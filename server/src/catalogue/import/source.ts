@@ -1,14 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import { IMPORT_ROWS, type Plan, no } from '#contract/catalogue/import.ts';
-import type { Refusal } from '#contract/refusal.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { decodeText } from '#server/platform/sheets/csv-rows.ts';
 import { openSheet } from '#server/platform/sheets/read-sheet.ts';
-import { type SheetFault, Unreadable } from '#server/platform/sheets/unreadable.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import { type ShopDocument, readShop } from '../import-reading/document.ts';
 import type { Item, Portion } from '../import-reading/items.ts';
 import { type NumberedRow, keptRows } from '../import-reading/kept-rows.ts';
+import { sheetRefusal } from '../import-reading/sheet-refusal.ts';
 import { checkColumns, countGroups, sheetPortions } from '../import-reading/sheet-items.ts';
 import { importUpload } from './tables.ts';
 
@@ -17,23 +16,6 @@ export type Upload = typeof importUpload.$inferSelect;
 export type Source =
   | { kind: 'document'; shop: ShopDocument }
   | { kind: 'sheet'; rows: AsyncIterable<string[][]>; encoding: string };
-
-const reasons: Record<SheetFault, () => Refusal> = {
-  empty: no.EMPTY_FILE,
-  broken: no.BROKEN_FILE,
-  huge: no.UNPACKS_HUGE,
-  protected: no.PROTECTED,
-  xls: no.OLD_EXCEL,
-  xlsb: no.BINARY_EXCEL,
-  ods: no.OPEN_DOCUMENT,
-  page: no.WEB_PAGE,
-  foreign: no.NOT_A_SHEET,
-};
-
-function refusalOf(error: unknown): unknown {
-  if (error instanceof Unreadable) return reasons[error.fault]();
-  return error;
-}
 
 const looksLikeJson = async (file: Blob): Promise<boolean> => /^\s*[{[]/.test(await decodeText(file.slice(0, 256)));
 
@@ -63,7 +45,7 @@ async function* checked(portions: AsyncIterable<string[][]>): AsyncGenerator<str
       yield rows;
     }
   } catch (error) {
-    throw refusalOf(error);
+    throw sheetRefusal(error);
   }
   if (!isFilled) throw isHeaded ? no.HEADINGS_ALONE() : no.NO_ROWS();
 }
@@ -72,7 +54,7 @@ async function* checked(portions: AsyncIterable<string[][]>): AsyncGenerator<str
 export async function readSource(file: Blob): Promise<Source> {
   if (await looksLikeJson(file)) return readDocument(file);
   const { rows, encoding } = await openSheet(file).catch((error: unknown) => {
-    throw refusalOf(error);
+    throw sheetRefusal(error);
   });
   return { kind: 'sheet', rows: checked(rows), encoding };
 }

@@ -74,7 +74,7 @@ export function conditionOf(shape: Shape, along = false): SQL | undefined {
   return and(ofThatTab, match, cate === 'cate' ? (along ? liesThere : ofCategory) : undefined);
 }
 
-/** Whether an index finds the matches, of pairs of characters, of a category or of little stock; few or many, they are read accordingly. */
+/** An index finds the matches, of pairs of characters, of a category or of little stock; few or many, they are read accordingly. */
 export const isGathered = (shape: Shape): boolean => Number(shape.split('_')[0]) in ofStock || /_(pair|some)_|_cate$/.test(shape);
 
 /** All that a filter asks, its further conditions with their values; those of its shape want `valuesOf`. */

@@ -91,7 +91,7 @@ async function readRows(db: Db, ids: readonly number[], pictures: Addresses): Pr
 interface Question {
   input: Input;
   shape: Shape;
-  /** Whether any of the further conditions is set. */
+  /** One of the further conditions is set. */
   isConditioned: boolean;
   low: number;
   now: Date;

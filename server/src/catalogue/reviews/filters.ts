@@ -84,7 +84,7 @@ export function wantedBy(filter: Filter, now: Date): Wanted {
 
 export const isUnfiltered = (shape: Shape): boolean => shape === '' || shape === 'lowest';
 
-/** Whether words are searched, of reviews or of their products. */
+/** Words are searched, of reviews or of their products. */
 export const isByWord = (shape: Shape): boolean => /name|product/.test(shape);
 
 export function conditionOf(shape: Shape, way: keyof Condition = 'matches'): SQL | undefined {

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
-import type { Review, reviewCalls } from '#contract/catalogue/reviews.ts';
+import type { reviewCalls } from '#contract/catalogue/reviews.ts';
+import type { Review } from '#contract/catalogue/review-record.ts';
 import type { Page } from '#contract/wire.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { found, pageByWord } from '#server/platform/database/lists/by-word.ts';

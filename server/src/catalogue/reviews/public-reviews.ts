@@ -3,7 +3,6 @@ import { reviewLevels } from '#contract/catalogue/reviews.ts';
 import type { OpenReview, ReviewSummary, PublicReviews } from '#contract/catalogue/public-reviews.ts';
 import { type Addresses, addressesOf } from '#server/pictures/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import { COUNT_CAP } from '#server/platform/database/page.ts';
 import { pageOf } from '#server/platform/database/page-of.ts';
 import { reviewColumns } from './queries.ts';
 import type { ReviewRow } from './record.ts';
@@ -32,7 +31,6 @@ export const listPublicReviews = (db: Db, { productId, level, ...paging }: Publi
     from: productReply,
     where: and(publicOf(productId), level === undefined ? undefined : ofLevel[level]),
     order: [desc(productReply.id)],
-    cap: COUNT_CAP,
     async show(rows) {
       const pictures = await addressesOf(db);
       return rows.map((row) => toOpenReview(row, pictures));

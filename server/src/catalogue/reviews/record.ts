@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Review, ReviewRecord } from '#contract/catalogue/reviews.ts';
+import type { Review, ReviewRecord } from '#contract/catalogue/review-record.ts';
 import type { Addresses } from '#server/pictures/index.ts';
 import type { ProductRecord } from '../products/queries.ts';
 import { toStored } from '../products/record.ts';

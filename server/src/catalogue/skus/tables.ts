@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, jsonb, pgTable, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
+import { SHELF_MAX } from '#contract/catalogue/shelves.ts';
 import { fen } from '#server/platform/database/columns.ts';
 import { product } from '../products/tables.ts';
 
@@ -21,6 +22,8 @@ export const sku = pgTable(
     otPrice: fen().notNull(),
     image: varchar({ length: 1000 }).notNull(),
     barCode: varchar({ length: 50 }).notNull().default(''),
+    /** Where it lies in the warehouse; `place` is its place among the SKUs of its product. */
+    shelf: varchar({ length: SHELF_MAX }).notNull().default(''),
     /** Hundredths of a kilogram and of a cubic metre. */
     weight: bigint({ mode: 'number' }).notNull().default(0),
     volume: bigint({ mode: 'number' }).notNull().default(0),

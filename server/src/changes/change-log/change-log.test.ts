@@ -44,6 +44,7 @@ describe('the log', () => {
     const count = async (filter: object) => (await owner.run(changeLogCalls.list, { ...asked, ...filter })).total;
 
     expect(await count({ actor: realName, act: 'service_provider.save', dateLimit: 'today' })).toBeGreaterThan(0);
+    expect(await count({ actor: realName.slice(1) })).toBe(await count({ actor: realName }));
     for (const filter of [{ actor: '没有这个人' }, { act: 'service_provider.fly' }, { dateLimit: 'yesterday' }])
       expect(await count(filter)).toBe(0);
     expect(await owner.run(changeLogCalls.kinds, {})).toContainEqual(

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { type SQL, and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Answer, Input } from '#contract/call.ts';
 import type { changeLogCalls } from '#contract/changes/change-log.ts';
 import { periodOf } from '#contract/date-limit.ts';
@@ -6,6 +6,7 @@ import { everyHistory, findHistory, findNoun } from '#contract/history.ts';
 import { type Actor, holds } from '#server/platform/actor.ts';
 import { equal, matching, within } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { distinctValues } from '#server/platform/database/lists/distinct-values.ts';
 import { pageOfJoined } from '#server/platform/database/page-of.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import { change, changeRow } from '#server/platform/write/tables.ts';
@@ -40,6 +41,12 @@ async function namesOf(db: Db, records: readonly { noun: string; id: number }[])
   return new Map(rows.map(({ key, name }) => [key, name ?? '']));
 }
 
+/** People whose names contain a word are few, so that their names are found first. */
+async function byPeople(db: Db, word: string | undefined): Promise<SQL | undefined> {
+  if (!word?.trim()) return undefined;
+  return inArray(change.actorName, await distinctValues(db, change.actorName, (name) => matching(word, name)));
+}
+
 export async function listChanges(
   db: Db,
   { actor, noun, act, actorKind, dateLimit, ...paging }: Input<typeof changeLogCalls.list>,
@@ -47,13 +54,19 @@ export async function listChanges(
 ): Promise<Answer<typeof changeLogCalls.list>> {
   const period = periodOf(dateLimit, asked.now);
   const where = and(
-    matching(actor, change.actorName),
+    await byPeople(db, actor),
     noun ? eq(nounOfAct, noun) : undefined,
     act ? eq(change.act, act) : undefined,
     equal(change.actorKind, actorKind),
     within(change.at, period),
   );
-  const query = db.select().from(change).where(where).orderBy(desc(change.id));
+  // Days are read along their own index.
+  const newest = period ? [desc(change.at), desc(change.id)] : [desc(change.id)];
+  const query = db
+    .select()
+    .from(change)
+    .where(where)
+    .orderBy(...newest);
   return pageOfJoined(db, paging, query, { from: change, where }, async (rows) => {
     const listed = rows.map((row) => ({ row, record: recordOf(row.act, row.touched ?? {}) }));
     const known = listed.flatMap(({ record }) =>

@@ -21,7 +21,7 @@ async function pointersNow(db: Db, noun: string, column: string, ids: readonly n
   return new Map(rows.map(({ id, owner }) => [Number(id), owner]));
 }
 
-/** Which record each row belongs to. */
+/** Record that each row belongs to. */
 export async function ownersOf<R extends RowChange>(db: Db, rows: readonly R[]): Promise<Map<R, Owner>> {
   const owners = new Map<R, Owner>();
   for (const [noun, same] of Map.groupBy(rows, (row) => row.noun)) {

@@ -23,7 +23,7 @@ export interface Fitting {
   shapes: readonly Shape[];
   /** Rows that the table takes no longer, for want of a value. */
   isLacking: boolean;
-  /** Whether something was in columns that are gone. */
+  /** Columns that are gone had values. */
   isLosing: boolean;
 }
 

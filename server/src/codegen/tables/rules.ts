@@ -39,7 +39,7 @@ const guideOf = ({ noun, left }: Drawn): string => {
   return `${noun.label}\n  npm run new codegen/${nouns}.json\n  npm run migration add-${nouns}\n  测试：server/src/${domain}/${nouns}/${nouns}.test.ts\n${missing}`;
 };
 
-/** What to do with the files, in the archive beside them. */
+/** Guide to the files, in the archive beside them. */
 export const guide = (drawn: readonly Drawn[]): string => `把压缩包解压到项目的根目录，再逐个执行：
 
 ${drawn.map(guideOf).join('\n')}

@@ -1,7 +1,8 @@
 import { type SQL, and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
 import { categoryTypes } from '#contract/catalogue/categories.ts';
-import { type Article, type ArticleRow, type articleCalls, no } from '#contract/content/articles.ts';
+import { type articleCalls, no } from '#contract/content/articles.ts';
+import { type Article, type ArticleRow } from '#contract/content/article-record.ts';
 import { articleSettings } from '#contract/content/settings.ts';
 import type { ArticleCategory, OpenArticle, OpenArticles } from '#contract/content/public-articles.ts';
 import type { Page } from '#contract/wire.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
-import { Article, type articleCalls, no } from '#contract/content/articles.ts';
+import { type articleCalls, no } from '#contract/content/articles.ts';
+import { Article } from '#contract/content/article-record.ts';
 import { encoder } from '#contract/transcode.ts';
 import { addressesOf } from '#server/pictures/index.ts';
 import type { Write } from '#server/platform/write/write.ts';

@@ -79,7 +79,7 @@ export function listOwnCoupons(db: Db, { uid, state, ...paging }: OwnFilter, now
   });
 }
 
-/** Which of these coupons a customer holds. */
+/** Coupons among these that a customer holds. */
 export async function heldAmong(db: Db, uid: number, couponIds: readonly number[]): Promise<ReadonlySet<number>> {
   const { couponId } = couponUser;
   const rows = await db
@@ -89,7 +89,7 @@ export async function heldAmong(db: Db, uid: number, couponIds: readonly number[
   return new Set(rows.map((row) => row.couponId));
 }
 
-/** Which of these customers hold the coupon. */
+/** Customers among these who hold the coupon. */
 export async function holdersAmong(db: Db, couponId: number, uids: readonly number[]): Promise<ReadonlySet<number>> {
   const rows = await db
     .select({ uid: couponUser.uid })

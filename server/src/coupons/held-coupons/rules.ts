@@ -13,7 +13,7 @@ function timesOfUse({ isFixedTime, useStartTime, useEndTime, day }: Row, now: Da
   return { startTime: now, endTime: new Date(now.getTime() + (day ?? 1) * DAY) };
 }
 
-/** Whether somebody can still come by it. */
+/** Coupons that somebody can still come by. */
 export function canBeGiven(coupon: Row, now: Date): boolean {
   const { status, isLimited, lastTotal, receiveStartTime: from, receiveEndTime: until } = coupon;
   const isOpen = from <= now && (until === null || until > now);

@@ -14,7 +14,7 @@ type Asked = Input<typeof customerCalls.operateFounds>;
 
 const signed = (direction: number, value: number) => (direction === directions.add ? value : -value);
 
-/** What staff writes into a ledger: the sentence of the wire, with the reason where one was given. */
+/** Entry of staff in a ledger: the sentence of the wire, with the reason where one was given. */
 const sentence = (by: number, what: string, reason: string | undefined) =>
   `后台操作${by > 0 ? '增加' : '减少'}了${what}${reason?.trim() ? `：${reason.trim()}` : ''}`;
 

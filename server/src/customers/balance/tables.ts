@@ -28,6 +28,8 @@ export const userBill = unaudited(
     (t) => [
       check('user_bill__amount', sql`${t.amount} <> 0`),
       index('user_bill__uid').on(t.uid, t.id), // the ledger of one customer
+      index('user_bill__type').on(t.type, t.id), // movements of a kind
+      index('user_bill__created').on(t.createTime, t.id), // movements of some days
       // An order is paid from a balance once, whatever comes at the same moment.
       uniqueIndex('user_bill__paid')
         .on(t.linkId)

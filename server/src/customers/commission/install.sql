@@ -2,3 +2,9 @@
 create or replace trigger commission_record_keep before update on commission_record for each row
   when (old.status in (3, 4)) execute function keep_as_written();
 create or replace trigger commission_record_stay before delete on commission_record for each statement execute function keep_as_written();
+
+-- Commission that counts: what orders earned, and what is left of all.
+create or replace function commission_record_tally_sums(c commission_record) returns table (key text, n bigint) language sql immutable as $$
+  select v.key, c.price from (values ('earned', c.kind in ('gain', 'loss')), ('left', c.kind <> 'refused')) v (key, counts)
+  where v.counts and c.status = 3
+$$;

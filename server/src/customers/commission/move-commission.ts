@@ -7,7 +7,7 @@ import { commissionRecord } from './tables.ts';
 
 export interface CommissionMove {
   uid: number;
-  /** What an order earned comes by its own way, for it waits. */
+  /** Commission of an order comes by its own way, for it waits. */
   kind: Exclude<CommissionKind, 'gain'>;
   /** Negative takes. */
   price: Fen;

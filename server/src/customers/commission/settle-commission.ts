@@ -9,7 +9,7 @@ interface Settlement {
   status: typeof commissionStates.complete | typeof commissionStates.invalid;
 }
 
-/** What became of commission that was being withdrawn. The figure moved when it was asked for; a refusal gives it back by a row of its own. */
+/** End of a withdrawal of commission. The figure moved when it was asked for; a refusal gives it back by a row of its own. */
 export async function settleCommission({ tx, now }: Write, { linkId, status }: Settlement): Promise<void> {
   const withdrawn = and(eq(commissionRecord.kind, 'withdraw'), eq(commissionRecord.linkId, linkId));
   const settled = await tx

@@ -20,9 +20,9 @@ export const commissionRecord = unaudited(
       kind: varchar({ length: 16 }).$type<CommissionKind>().notNull(),
       /** Negative when it left. */
       price: fen().notNull(),
-      /** What the order earned when it was paid, before refunds; of gains alone. */
+      /** Commission of the order when it was paid, before refunds; of gains alone. */
       promised: fen(),
-      /** What there was after it; of commission that waits, when it was written. */
+      /** Figure after the movement; of commission that waits, when it was written. */
       balance: fen().notNull(),
       /** Number of the order or the withdrawal; `0` when there is none. */
       linkId: varchar({ length: 32 }).notNull(),
@@ -45,6 +45,7 @@ export const commissionRecord = unaudited(
       check('commission_record__level', sql`(${t.kind} = 'gain') <= (${t.brokerageLevel} in (1, 2))`),
       index('commission_record__uid').on(t.uid, t.id), // the ledger of one promoter
       index('commission_record__link').on(t.linkId), // what an order or a withdrawal moved
+      index('commission_record__moved').on(t.kind, t.status, t.updateTime, t.id), // movements of a kind
       index('commission_record__updated').on(t.updateTime, t.id), // the ledger of all, the latest first
       index('commission_record__thawing')
         .on(t.thawTime)

@@ -29,7 +29,7 @@ async function tagged(uid: number, name: string): Promise<number> {
 
 const TIME = expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
 
-/** What the list and a single record have in common, of somebody with a phone and two tags. */
+/** Fields that the list and a single record have in common, of somebody with a phone and two tags. */
 const common = (uid: number, tagId: string) => ({
   uid,
   realName: '',

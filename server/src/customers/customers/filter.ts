@@ -1,9 +1,9 @@
-import { type SQL, and, eq, gte, not, or, sql } from 'drizzle-orm';
+import { type SQL, and, eq, gte, inArray, not, or, sql } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
 import type { customerCalls } from '#contract/customers/customers.ts';
 import { visitKinds } from '#contract/customers/words.ts';
 import { type Period, periodOf } from '#contract/date-limit.ts';
-import { among, equal, within } from '#server/platform/database/conditions.ts';
+import { equal, within } from '#server/platform/database/conditions.ts';
 import { customerTagLink } from '../tags/tables.ts';
 import { endPattern, hasEnd, hasName, isPhoneEnd } from './by-name.ts';
 import { customer } from './tables.ts';
@@ -19,12 +19,12 @@ function named(keywords: string | undefined): SQL | undefined {
 }
 
 const any = (column: typeof customer.level | typeof customer.groupId, ids: number[] | undefined) =>
-  ids === undefined || ids.length === 0 ? undefined : among(column, ids);
+  ids === undefined || ids.length === 0 ? undefined : inArray(column, ids);
 
 const tagged = (ids: number[] | undefined) =>
   ids === undefined || ids.length === 0
     ? undefined
-    : sql`exists (select from ${customerTagLink} where ${customerTagLink.uid} = ${customer.id} and ${among(customerTagLink.tagId, ids)})`;
+    : sql`exists (select from ${customerTagLink} where ${customerTagLink.uid} = ${customer.id} and ${inArray(customerTagLink.tagId, ids)})`;
 
 const ordered = (times: string | undefined) => {
   if (times === undefined) return undefined;
@@ -36,7 +36,7 @@ const place = (name: string | undefined) => name?.trim().replace(/(?<=..)[省市
 
 const isFirstVisit = eq(customer.firstVisitTime, customer.lastLoginTime);
 
-/** What the days are about. Somebody who never came was not here in them. */
+/** Events that the days are about. Somebody who never came was not here in them. */
 function visited(kind: number, period: Period | undefined): SQL | undefined {
   if (kind === visitKinds.first) return and(isFirstVisit, within(customer.createTime, period));
   if (!period) return undefined;
@@ -44,6 +44,10 @@ function visited(kind: number, period: Period | undefined): SQL | undefined {
   const came = within(customer.lastLoginTime, period);
   return kind === visitKinds.visited || !came ? came : sql`(${not(came)}) is not false`;
 }
+
+/** Whether the days are those of signing up. */
+export const signedUpIn = ({ dateLimit, accessType = visitKinds.any }: Wanted): boolean =>
+  (dateLimit ?? '').trim() !== '' && (accessType === visitKinds.any || accessType === visitKinds.first);
 
 /** The condition of the list and of its count. */
 export const customersWanted = (wanted: Wanted, now: Date): SQL | undefined =>

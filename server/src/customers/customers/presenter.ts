@@ -10,7 +10,7 @@ export interface Tag {
 
 type Kept = typeof customer.$inferSelect;
 
-/** What the wire has and this shop does not. */
+/** Fields that the wire has and this shop has not. */
 const legacy = { partnerId: null, adminid: 0, loginType: '', cleanTime: null, path: '/0/' };
 
 function common(kept: Kept, tags: readonly Tag[], pictures: Addresses) {

@@ -6,12 +6,12 @@ import { type customerCalls, no } from '#contract/customers/customers.ts';
 import type { Page } from '#contract/wire.ts';
 import { addressesOf } from '#server/pictures/index.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
-import { pageOfJoined } from '#server/platform/database/page-of.ts';
+import { pageInTwoWays } from '#server/platform/database/lists/page-in-two-ways.ts';
 import { rowsOf } from '#server/platform/database/rows.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { customerTag, customerTagLink } from '../tags/tables.ts';
-import { customersWanted } from './filter.ts';
+import { customersWanted, signedUpIn } from './filter.ts';
 import { type Tag, toCustomer, toCustomerRow } from './presenter.ts';
 import { customer, customerGroup, customerLevel } from './tables.ts';
 
@@ -53,14 +53,9 @@ async function tagsOf(db: Db, uids: number[]): Promise<Map<number, Tag[]>> {
 
 const referrer = alias(customer, 'referrer');
 
-/** Customers, those who came last first. */
-export async function listCustomers(
-  db: Db,
-  input: Input<typeof customerCalls.list>,
-  { now }: Pick<Asked, 'now'>,
-): Promise<Page<CustomerRow>> {
-  const where = customersWanted(input, now);
-  const query = db
+/** Rows of these customers, in the order of the keys. */
+async function rowsByIds(db: Db, ids: number[]): Promise<CustomerRow[]> {
+  const read = db
     .select({
       customer,
       groupName: customerGroup.groupName,
@@ -71,13 +66,26 @@ export async function listCustomers(
     .leftJoin(customerGroup, eq(customerGroup.id, customer.groupId))
     .leftJoin(customerLevel, eq(customerLevel.id, customer.level))
     .leftJoin(referrer, eq(referrer.id, customer.spreadUid))
-    .where(where)
-    .orderBy(desc(customer.id));
-  return pageOfJoined(db, input, query, { from: customer, where }, async (rows) => {
-    const uids = rows.map((row) => row.customer.id);
-    const [tags, pictures] = await Promise.all([tagsOf(db, uids), addressesOf(db)]);
-    return rows.map((row) => toCustomerRow({ ...row, tags: tags.get(row.customer.id) ?? [] }, pictures));
+    .where(inArray(customer.id, ids));
+  const [found, tags, pictures] = await Promise.all([read, tagsOf(db, ids), addressesOf(db)]);
+  const rows = new Map(found.map((row) => [row.customer.id, row]));
+  return ids.flatMap((id) => {
+    const row = rows.get(id);
+    return row ? [toCustomerRow({ ...row, tags: tags.get(id) ?? [] }, pictures)] : [];
   });
+}
+
+/** Customers, those who came last first. */
+export function listCustomers(
+  db: Db,
+  input: Input<typeof customerCalls.list>,
+  { now }: Pick<Asked, 'now'>,
+): Promise<Page<CustomerRow>> {
+  const where = customersWanted(input, now);
+  // Days are read along their own index.
+  const keys = signedUpIn(input) ? [customer.createTime, customer.id] : [customer.id];
+  const byWord = Boolean(input.keywords?.trim());
+  return pageInTwoWays(db, input, { table: customer, id: customer.id, keys, where, byWord }, (ids) => rowsByIds(db, ids));
 }
 
 export async function getCustomer(db: Db, { id }: { id: number }): Promise<Customer> {
@@ -86,7 +94,7 @@ export async function getCustomer(db: Db, { id }: { id: number }): Promise<Custo
   return toCustomer(found, tags.get(id) ?? [], pictures);
 }
 
-/** Who brought the customer, and who brought that one; each with the name of their level. */
+/** Referrer of the customer and the referrer of that one; each with the name of their level. */
 export async function listUpline(db: Db, uid: number): Promise<(Customer & { levelName: string | null })[]> {
   const above = alias(customer, 'above');
   const twoSteps = sql`array[${referrer.id}, ${above.id}]`;

@@ -45,7 +45,7 @@ export const customerLevel = pgTable(
 );
 
 /**
- * Who buys. `account` is the storefront's own key for the person; `uid` on the wire is `id` here. Balance, points, experience and
+ * Customers of the shop. `account` is the storefront's own key for the person; `uid` on the wire is `id` here. Balance, points, experience and
  * commission are the sums of their ledgers, whose functions alone write them; `payCount` and `spreadCount` are kept counts.
  */
 export const customer = pgTable(
@@ -84,10 +84,10 @@ export const customer = pgTable(
     payCount: integer().notNull().default(0),
     isPromoter: boolean().notNull().default(false),
     promoterTime: instant(),
-    /** Who brought this customer here. */
+    /** Referrer of the customer. */
     spreadUid: integer(),
     spreadTime: instant(),
-    /** How many this customer brought. */
+    /** Number of customers that this one brought. */
     spreadCount: integer().notNull().default(0),
     nowMoney: fen().notNull().default(0),
     integral: integer().notNull().default(0),
@@ -112,7 +112,7 @@ export const customer = pgTable(
     foreignKey({ name: 'customer__group', columns: [t.groupId], foreignColumns: [customerGroup.id] }),
     foreignKey({ name: 'customer__level', columns: [t.level], foreignColumns: [customerLevel.id] }),
     foreignKey({ name: 'customer__referrer', columns: [t.spreadUid], foreignColumns: [t.id] }),
-    index('customer__created').on(t.createTime), // who signed up in a period
+    index('customer__created').on(t.createTime, t.id), // who signed up in a period, the latest first
     index('customer__visited').on(t.lastLoginTime), // who came in a period
     index('customer__search').using('gin', t.search), // names
     index('customer__phone').on(t.phone), // the number as it was typed, and whether it is taken
@@ -128,6 +128,9 @@ export const customer = pgTable(
     index('customer__promoters')
       .on(t.promoterTime, t.id)
       .where(sql`is_promoter`), // promoters, and who became one in a period
+    index('customer__abroad')
+      .on(t.country, t.id)
+      .where(sql`country <> 'CN'`), // who lives abroad
     index('customer__disabled')
       .on(t.id)
       .where(sql`not status`), // who may not sign in

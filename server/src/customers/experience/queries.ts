@@ -6,7 +6,7 @@ import { experienceRecord } from './tables.ts';
 
 export const experiences = keptSum('experience', no.SHORT_OF_EXPERIENCE);
 
-/** Who earned by an order; undefined when nobody did. */
+/** Customer who earned by an order; undefined when nobody did. */
 export async function findGain(tx: Tx, orderNo: string): Promise<number | undefined> {
   const isGain = and(eq(experienceRecord.linkId, orderNo), eq(experienceRecord.kind, 'gain'));
   return (await tx.select({ uid: experienceRecord.uid }).from(experienceRecord).where(isGain))[0]?.uid;

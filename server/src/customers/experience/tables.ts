@@ -17,7 +17,7 @@ export const experienceRecord = unaudited(
       kind: varchar({ length: 16 }).$type<ExperienceKind>().notNull(),
       /** Negative when it left. */
       experience: integer().notNull(),
-      /** What there was after it. */
+      /** Figure after the movement. */
       balance: integer().notNull(),
       /** Number of the order; `0` when there is none. */
       linkId: varchar({ length: 32 }).notNull(),

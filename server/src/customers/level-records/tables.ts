@@ -3,7 +3,7 @@ import { instant } from '#server/platform/database/columns.ts';
 import { unaudited } from '#server/platform/database/quiet.ts';
 import { customer, customerLevel } from '../customers/tables.ts';
 
-/** How customers came to their levels: one row for each change, as the level was then. */
+/** Changes of customers' levels: one row for each, as the level was then. */
 export const customerLevelRecord = unaudited(
   pgTable(
     'customer_level_record',

@@ -35,7 +35,7 @@ export async function shareShownLevel(tx: Tx, id: number): Promise<Level | undef
   return row;
 }
 
-/** How many customers are on it. */
+/** Number of customers on the level. */
 export const countMembers = async (db: Db, { id }: { id: number }): Promise<{ customers: number }> => ({
   customers: await db.$count(customer, eq(customer.level, id)),
 });

@@ -19,7 +19,7 @@ export const customerTag = pgTable(
   ],
 );
 
-/** Which customer wears which tag. */
+/** Tags of customers. */
 export const customerTagLink = pgTable(
   'customer_tag_link',
   {

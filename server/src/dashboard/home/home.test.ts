@@ -1,6 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { homeCalls } from '#contract/dashboard/home.ts';
 import { openVisitCalls, visitTypes } from '#contract/dashboard/visits.ts';
+import { openRechargeCalls } from '#contract/finance/recharges.ts';
+import { openWithdrawalCalls } from '#contract/finance/withdrawals.ts';
+import { moveCommission } from '#server/customers/index.ts';
+import { accountsIn } from '../../../test/accounts.ts';
 import { ordersIn } from '../../../test/orders.ts';
 import { openShop } from '../../../test/shop.ts';
 
@@ -48,11 +52,22 @@ describe('the figures of the home page', () => {
     expect(await boss.run(homeCalls.buyers, {})).toEqual({ zero: 1, one: 1, history: 1, back: 0 });
   });
 
-  it('say what waits and where products stand', async () => {
+  it('say what waits, what was put on balances and where products stand', async () => {
+    const accounts = accountsIn(shop);
+    await accounts.written(async (write) =>
+      moveCommission(write, { uid: await accounts.uidOf('b'), kind: 'refused', price: 5000, mark: '佣金' }),
+    );
+    const account = { account: 'b', idempotencyKey: 'b', realName: '李推广', bankName: '工商银行', bankCode: '6222020200112233' };
+    await storefront.run(openWithdrawalCalls.apply, { ...account, extractPrice: 2000, extractType: 'bank' });
+    const recharge = { account: 'b', price: 10_000, idempotencyKey: 'r', rechargeType: 'routine' } as const;
+    const { orderId } = await storefront.run(openRechargeCalls.create, recharge);
+    await storefront.run(openRechargeCalls.pay, { orderId, amount: 10_000, tradeNo: 't' });
+
     expect(await boss.run(homeCalls.operation, {})).toMatchObject({
       notShippingOrderNum: 3,
       onSaleProductNum: 1,
-      notAuditNum: 0,
+      notAuditNum: 1,
+      totalRechargeAmount: 10_000,
     });
   });
 });

@@ -1,10 +1,12 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, between, eq, gte, sql } from 'drizzle-orm';
 import type { Answer } from '#contract/call.ts';
 import { productTabs } from '#contract/catalogue/products.ts';
 import type { homeCalls } from '#contract/dashboard/home.ts';
+import { withdrawalStates } from '#contract/finance/withdrawals.ts';
 import { showDay, startOfDay } from '#contract/moment.ts';
 import { seeAmounts } from '#contract/orders/amounts.ts';
 import { tabHeaders } from '#server/catalogue/index.ts';
+import { customer } from '#server/customers/index.ts';
 import { paidOrders } from '#server/orders/index.ts';
 import { holds } from '#server/platform/actor.ts';
 import type { Db } from '#server/platform/database/connect.ts';
@@ -43,18 +45,28 @@ export async function newCustomersByDay(db: Db, _: object, { now }: Asked): Prom
   return Object.fromEntries(buckets.starts.map((start, index) => [showDay(start).slice(5), count[index] ?? 0]));
 }
 
-/** Groups the paid orders by customer: no page shows it, so it keeps no sums of its own. */
+/** Customers by the number of their payments, from the index of that number alone. */
 export async function countBuyers(db: Db): Promise<Answer<Calls['buyers']>> {
-  const { rows } = await db.execute<Answer<Calls['buyers']>>(sql`
-    select count(*) filter (where n = 0)::int as zero, count(*) filter (where n = 1)::int as one,
-      count(*) filter (where n between 2 and 3)::int as history, count(*) filter (where n >= 4)::int as back
-    from (select count(o.id) as n from customer c left join "order" o on o.uid = c.id and o.pay_time is not null group by c.id) paid`);
-  return rows[0] ?? { zero: 0, one: 0, history: 0, back: 0 };
+  const { payCount } = customer;
+  const timesOf = (where: SQL) => sql<number>`count(*) filter (where ${where})`.mapWith(Number);
+  const [row] = await db
+    .select({
+      zero: timesOf(eq(payCount, 0)),
+      one: timesOf(eq(payCount, 1)),
+      history: timesOf(between(payCount, 2, 3)),
+      back: timesOf(gte(payCount, 4)),
+    })
+    .from(customer);
+  return row ?? { zero: 0, one: 0, history: 0, back: 0 };
 }
 
-/** Withdrawals and recharges do not exist yet, so none waits and none was paid. */
 export async function operationFigures(db: Db): Promise<Answer<Calls['operation']>> {
-  const [of, tabs] = await Promise.all([countsOf(db, 'order'), tabHeaders(db)]);
+  const [of, drawn, recharged, tabs] = await Promise.all([
+    countsOf(db, 'order'),
+    countsOf(db, 'user_extract'),
+    countsOf(db, 'user_recharge'),
+    tabHeaders(db),
+  ]);
   const inTab = (type: number) => tabs.find((tab) => tab.type === type)?.count ?? 0;
   return {
     notShippingOrderNum: of('notShipped'),
@@ -63,7 +75,7 @@ export async function operationFigures(db: Db): Promise<Answer<Calls['operation'
     vigilanceInventoryNum: inTab(productTabs.lowStock),
     onSaleProductNum: inTab(productTabs.onSale),
     notSaleProductNum: inTab(productTabs.warehouse),
-    notAuditNum: 0,
-    totalRechargeAmount: 0,
+    notAuditNum: drawn(`count ${withdrawalStates.auditing}`),
+    totalRechargeAmount: recharged('total'),
   };
 }

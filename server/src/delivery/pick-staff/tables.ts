@@ -3,7 +3,7 @@ import { admin } from '#server/access/index.ts';
 import { stamps } from '#server/platform/database/columns.ts';
 import { pickPoint } from '../pick-points/tables.ts';
 
-/** Which administrator hands out orders, and at which pick-up point. */
+/** Administrators who hand out orders, and their pick-up points. */
 export const pickStaff = pgTable(
   'pick_staff',
   {

@@ -34,10 +34,10 @@ const PACKAGES = [
 const ORDERS = [0, 1, 0, 2, 0, 1, 3, 0, 1, 6];
 
 export interface DemoOrder {
-  /** Who bought, as a place in the list of members. */
+  /** Buyer, as a place in the list of members. */
   who: number;
   minutes: number;
-  /** Which of the pieces, and how many. */
+  /** Pieces bought, and how many. */
   piece: number;
   quantity: number;
 }

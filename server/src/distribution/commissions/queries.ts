@@ -33,7 +33,7 @@ export async function ownCommissions(db: Db, skuIds: readonly number[]): Promise
   return new Map(rows.map(({ id, ...own }) => [id, own]));
 }
 
-/** What an order earned, one row for each level. */
+/** Commission of an order, one row for each level. */
 export const lockGains = (tx: Tx, orderNo: string): Promise<CommissionRecord[]> =>
   tx
     .select()

@@ -14,7 +14,7 @@ export interface Ratios {
   two: number;
 }
 
-/** What the goods of an order really brought in: neither freight, nor what coupon and points paid. */
+/** Proceeds of the goods of an order: neither freight, nor what coupon and points paid. */
 export const paidForGoods = ({ payPrice, payPostage }: { payPrice: Fen; payPostage: Fen }): Fen =>
   Math.max(0, payPrice - payPostage);
 

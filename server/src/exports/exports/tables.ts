@@ -7,7 +7,7 @@ export const exportTable = pgTable(
   'export',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    /** Which list: the name of an `ExportKind`. */
+    /** Exported list: the name of an `ExportKind`. */
     kind: varchar({ length: 32 }).notNull(),
     label: text().notNull(),
     fileName: text().notNull(),

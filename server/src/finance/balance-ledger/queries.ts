@@ -7,7 +7,7 @@ import type { Page } from '#contract/wire.ts';
 import { customer, ofCustomersNamed, toBill, userBill } from '#server/customers/index.ts';
 import { within } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import { pageOfJoined } from '#server/platform/database/page-of.ts';
+import { pageInTwoWays } from '#server/platform/database/lists/page-in-two-ways.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 
 type Title = (typeof balanceTitles.values)[number];
@@ -33,13 +33,16 @@ export function listBalanceRecords(
     input.title && inArray(userBill.type, kindsOf[input.title]),
     within(userBill.createTime, period),
   );
-  const query = db
-    .select({ bill: userBill, nickName: customer.nickname })
-    .from(userBill)
-    .innerJoin(customer, eq(customer.id, userBill.uid))
-    .where(where)
-    .orderBy(desc(userBill.id));
-  return pageOfJoined(db, input, query, { from: userBill, where }, (rows) =>
-    rows.map(({ bill, nickName }) => ({ ...toBill(bill), nickName })),
-  );
+  // Days are read along their own index.
+  const keys = period ? [userBill.createTime, userBill.id] : [userBill.id];
+  const conditions = { table: userBill, id: userBill.id, keys, where, byWord: Boolean(input.keywords?.trim()) };
+  return pageInTwoWays(db, input, conditions, async (ids) => {
+    const rows = await db
+      .select({ bill: userBill, nickName: customer.nickname })
+      .from(userBill)
+      .innerJoin(customer, eq(customer.id, userBill.uid))
+      .where(inArray(userBill.id, ids))
+      .orderBy(...keys.map((key) => desc(key)));
+    return rows.map(({ bill, nickName }) => ({ ...toBill(bill), nickName }));
+  });
 }

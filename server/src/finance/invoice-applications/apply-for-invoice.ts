@@ -5,15 +5,18 @@ import { auditStates, invoiceSources } from '#contract/finance/invoice-words.ts'
 import { showDay } from '#contract/moment.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { settingsFor } from '#server/settings/index.ts';
+import { rememberTitle } from '../invoice-titles/remember-title.ts';
 import { logStep } from './log-step.ts';
-import { applications, holdOrders } from './queries.ts';
-import { checkInvoiceable } from './rules.ts';
+import { checkBalanceInvoiced } from './check-balance-invoiced.ts';
+import { applications, holdSubjects } from './queries.ts';
+import { checkInvoiceable, checkSource } from './rules.ts';
 import { invoiceApplicationOrder } from './tables.ts';
 import { type InvoiceTitle, titleFor } from './title-for.ts';
 
 interface Wanted {
   /** Left out, whoever placed the first order. */
   uid: number | undefined;
+  source?: number | undefined;
   orderNos: readonly string[];
   title: InvoiceTitle;
 }
@@ -21,10 +24,10 @@ interface Wanted {
 const newApplyNo = (now: Date): string =>
   `FP${showDay(now).replaceAll('-', '')}${String(randomInt(100_000_000)).padStart(8, '0')}`;
 
-/** For paid orders of one customer, each in one live application; the amount is what refunds have left of them. */
+/** For paid orders, or recharges, of one customer, each in one live application; the amount is what refunds have left of them. */
 export async function applyForInvoice(
   write: Write,
-  { uid: asked, orderNos, title }: Wanted,
+  { uid: asked, source = invoiceSources.order, orderNos, title }: Wanted,
 ): Promise<{ id: number; applyNo: string }> {
   const { tx, actor, now } = write;
   const wanted = [...new Set(orderNos)];
@@ -33,22 +36,25 @@ export async function applyForInvoice(
   // Staff apply for a customer also while customers cannot.
   if (actor.kind === 'storefront' && !settings.invoice_enable) throw no.OFF();
   const kept = titleFor(title, settings);
-  const orders = await holdOrders(tx, wanted);
+  checkSource(source, kept);
+  const orders = await holdSubjects(tx, source, wanted);
   const missing = wanted.find((orderNo) => !orders.some((order) => order.orderNo === orderNo));
   if (missing !== undefined) throw no.NOT_INVOICEABLE({ orderNo: missing, why: '没有这个订单' });
   const uid = asked ?? orders[0]?.uid;
   if (uid === undefined || uid === null) throw no.NOT_INVOICEABLE({ orderNo: wanted[0] ?? '', why: '不是会员的订单' });
   const { invoice_before_receipt: isBeforeReceipt, invoice_apply_days: applyDays } = settings;
   for (const order of orders) checkInvoiceable(order, { uid, now, isBeforeReceipt, applyDays });
-  const amount = orders.reduce((sum, { payPrice, refundPrice }) => sum + payPrice - refundPrice, 0);
+  const amount = orders.reduce((sum, { orderAmount, refundedAmount }) => sum + orderAmount - refundedAmount, 0);
   const applyNo = newApplyNo(now);
-  const facts = { uid, applyNo, amount, source: invoiceSources.order, audit: auditStates.unaudited };
+  const facts = { uid, applyNo, amount, source, audit: auditStates.unaudited };
   const id = await applications.insert(write, { ...kept, ...facts });
-  const rows = orders.map(({ orderNo, payPrice: orderAmount, refundPrice: refundedAmount }) => {
+  const rows = orders.map(({ orderNo, orderAmount, refundedAmount }) => {
     const invoiceAmount = orderAmount - refundedAmount;
     return { applicationId: id, orderNo, orderAmount, refundedAmount, invoiceAmount, isLive: true };
   });
   await tx.insert(invoiceApplicationOrder).values(rows);
+  await checkBalanceInvoiced(tx, uid);
+  await rememberTitle(write, { uid, title: kept });
   await logStep(write, { applicationId: id, action: '申请' });
   return { id, applyNo };
 }

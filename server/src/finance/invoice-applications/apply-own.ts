@@ -10,8 +10,10 @@ type Wanted = Input<typeof openInvoiceCalls.apply>;
 /** By a customer: for orders of their own, or with another title for an application of their own. */
 export async function applyOwn(
   write: Write,
-  { account, id, orderNos = [], ...title }: Wanted,
+  { account, id, source, orderNos = [], ...title }: Wanted,
 ): Promise<{ id: number; applyNo: string }> {
   const uid = await findOrCreateCustomer(write, { account });
-  return id === undefined ? applyForInvoice(write, { uid, orderNos, title }) : correctTitle(write, { id, title, of: uid });
+  return id === undefined
+    ? applyForInvoice(write, { uid, source, orderNos, title })
+    : correctTitle(write, { id, title, of: uid });
 }

@@ -2,10 +2,12 @@ import { no } from '#contract/finance/invoice-applications.ts';
 import { invoiceSettings } from '#contract/finance/invoice-settings.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { settingsFor } from '#server/settings/index.ts';
+import { rememberTitle } from '../invoice-titles/remember-title.ts';
 import { logStep } from './log-step.ts';
 import { moveApplication } from './move-application.ts';
-import { holdOrders, ordersOf } from './queries.ts';
+import { applications, holdSubjects, ordersOf } from './queries.ts';
 import { restateOrders } from './restate-orders.ts';
+import { checkSource } from './rules.ts';
 import { type InvoiceTitle, titleFor } from './title-for.ts';
 
 interface Correction {
@@ -18,16 +20,20 @@ interface Correction {
 /** Another title, before the invoice is issued: it is audited again, over what its orders leave by now. */
 export async function correctTitle(write: Write, { id, title, of }: Correction): Promise<{ id: number; applyNo: string }> {
   const kept = titleFor(title, await settingsFor(write, invoiceSettings));
+  const { source } = await applications.get(write.tx, id);
+  checkSource(source, kept);
   const applied = (await ordersOf(write.tx, [id])).get(id) ?? [];
   // Refunds hold their order before they look for its application.
-  await holdOrders(
+  await holdSubjects(
     write.tx,
+    source,
     applied.map(({ orderNo }) => orderNo),
   );
   const cleared = { auditReason: '', auditorId: null, auditorName: '', auditTime: null, failReason: '' };
   const { applyNo, uid } = await moveApplication(write, id, 'resubmit', { ...kept, ...cleared });
   if (of !== undefined && uid !== of) throw no.NOT_FOUND();
   await restateOrders(write, id);
+  await rememberTitle(write, { uid, title: kept });
   await logStep(write, { applicationId: id, action: '修改抬头' });
   return { id, applyNo };
 }

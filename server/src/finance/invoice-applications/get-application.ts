@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm';
 import type { InvoiceApplicationInfo } from '#contract/finance/invoice-applications.ts';
 import { invoiceSettings } from '#contract/finance/invoice-settings.ts';
 import { customer } from '#server/customers/index.ts';
-import { linesOf } from '#server/orders/index.ts';
+import { linesOf, refundedOf } from '#server/orders/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { settingsOf } from '#server/settings/index.ts';
-import { applications, currentOrders, logsOf, ordersOf } from './queries.ts';
-import { suggestedLines } from './rules.ts';
+import { applications, currentOrders, currentSubjects, logsOf, ordersOf } from './queries.ts';
+import { rechargeLine, suggestedLines, withoutReturned } from './rules.ts';
 
-/** An application with its orders, its log and the lines to begin an invoice with. */
+/** An application with its orders, its log and the lines to begin an invoice with, without what was returned. */
 export async function getApplication(db: Db, { id }: { id: number }): Promise<InvoiceApplicationInfo> {
   const found = await applications.get(db, id);
   const [buyer] = await db.select({ nickname: customer.nickname }).from(customer).where(eq(customer.id, found.uid));
@@ -18,6 +18,8 @@ export async function getApplication(db: Db, { id }: { id: number }): Promise<In
     db,
     [...current.values()].map((order) => order.id),
   );
+  const kept: typeof goods = new Map();
+  for (const [orderId, bought] of goods) kept.set(orderId, [...withoutReturned(bought, await refundedOf(db, orderId))]);
   const settings = await settingsOf(db, invoiceSettings);
   const terms = {
     contentType: found.contentType,
@@ -25,15 +27,17 @@ export async function getApplication(db: Db, { id }: { id: number }): Promise<In
     taxCode: settings.invoice_tax_code,
     taxRate: Number(settings.invoice_tax_rate),
   };
-  const orders = applied.map((one) => ({ ...one, of: current.get(one.orderNo) }));
+  const payTimes = new Map((await currentSubjects(db, id)).map(({ orderNo, payTime }) => [orderNo, payTime]));
   return {
     ...found,
     nickname: buyer?.nickname ?? '',
     orderNos: applied.map(({ orderNo }) => orderNo),
-    orders: orders.map(({ of, ...one }) => ({ ...one, payTime: of?.payTime ?? null })),
+    orders: applied.map((one) => ({ ...one, payTime: payTimes.get(one.orderNo) ?? null })),
     logs: await logsOf(db, { applicationId: id }),
-    lines: orders.flatMap(({ of, orderNo, invoiceAmount }) =>
-      of ? suggestedLines({ orderNo, invoiceAmount, payPostage: of.payPostage, goods: goods.get(of.id) ?? [] }, terms) : [],
-    ),
+    lines: applied.flatMap(({ orderNo, invoiceAmount }): InvoiceApplicationInfo['lines'] => {
+      const of = current.get(orderNo);
+      if (!of) return invoiceAmount > 0 ? [rechargeLine(orderNo, invoiceAmount)] : [];
+      return suggestedLines({ orderNo, invoiceAmount, payPostage: of.payPostage, goods: kept.get(of.id) ?? [] }, terms);
+    }),
   };
 }

@@ -50,6 +50,7 @@ describe('an application', () => {
         auditTime: null,
         progress: null,
         failReason: '',
+        requestId: null,
         invoiceId: null,
         createTime: expect.any(String),
         updateTime: expect.any(String),

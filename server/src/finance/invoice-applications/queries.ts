@@ -1,8 +1,9 @@
 import { type SQL, and, asc, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
+import type { Fen } from '#contract/fen.ts';
 import { periodOf } from '#contract/date-limit.ts';
 import { type InvoiceApplication, type applicationCalls, no } from '#contract/finance/invoice-applications.ts';
-import { applicationTabs, auditStates, progressStates } from '#contract/finance/invoice-words.ts';
+import { applicationTabs, auditStates, invoiceSources, progressStates } from '#contract/finance/invoice-words.ts';
 import type { Page } from '#contract/wire.ts';
 import { customer } from '#server/customers/index.ts';
 import { type OrderRecord, order } from '#server/orders/index.ts';
@@ -11,7 +12,9 @@ import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { pageOfJoined } from '#server/platform/database/page-of.ts';
 import { rowsOf } from '#server/platform/database/rows.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
-import { withMaskedRecipient } from './rules.ts';
+import { type Counts, countsOf } from '#server/platform/tally/counts.ts';
+import { type RechargeRecord, rechargeRefund, userRecharge } from '../recharges/tables.ts';
+import { type Held, type Subject, orderSubject, whyNotInvoiceable, whyNotRecharge, withMaskedRecipient } from './rules.ts';
 import { type AppliedOrder, invoiceApplication, invoiceApplicationOrder, invoiceLog } from './tables.ts';
 
 export const applications = rowsOf(invoiceApplication, { missing: no.NOT_FOUND });
@@ -30,7 +33,7 @@ export async function ordersOf(db: Db, ids: readonly number[]): Promise<Map<numb
 }
 
 /** Orders that no refund changes until the end of the transaction. */
-export const holdOrders = (tx: Tx, orderNos: readonly string[]): Promise<OrderRecord[]> =>
+const holdOrders = (tx: Tx, orderNos: readonly string[]): Promise<OrderRecord[]> =>
   tx
     .select()
     .from(order)
@@ -38,7 +41,7 @@ export const holdOrders = (tx: Tx, orderNos: readonly string[]): Promise<OrderRe
     .orderBy(asc(order.id))
     .for('share');
 
-/** Orders of an application as they stand now. */
+/** Orders of an application as they stand now; none where it is for recharges. */
 export const currentOrders = async (db: Db, id: number): Promise<OrderRecord[]> =>
   (
     await db
@@ -48,6 +51,47 @@ export const currentOrders = async (db: Db, id: number): Promise<OrderRecord[]> 
       .where(eq(applicationId, id))
       .orderBy(asc(invoiceApplicationOrder.id))
   ).map((row) => row.order);
+
+const heldBack = sql<number>`coalesce((select sum(${rechargeRefund.cashAmount}) from ${rechargeRefund}
+  where ${rechargeRefund.rechargeId} = ${userRecharge.id} and ${rechargeRefund.state} = 'paying'), 0)`.mapWith(Number);
+
+const rechargeSubject = ({ recharge, pending }: { recharge: RechargeRecord; pending: Fen }): Subject => ({
+  orderNo: recharge.orderNo,
+  uid: recharge.uid,
+  orderAmount: recharge.price,
+  refundedAmount: recharge.refundPrice - pending,
+  payTime: recharge.payTime,
+  isPending: pending > 0,
+});
+
+const heldRecharges = (tx: Tx, orderNos: readonly string[]) =>
+  tx
+    .select({ recharge: userRecharge, pending: heldBack })
+    .from(userRecharge)
+    .where(inArray(userRecharge.orderNo, [...orderNos]))
+    .orderBy(asc(userRecharge.id))
+    .for('share');
+
+/** Orders or recharges to be invoiced, with why they cannot be; no refund changes it until the end of the transaction. */
+export async function holdSubjects(tx: Tx, source: number, orderNos: readonly string[]): Promise<Held[]> {
+  if (source === invoiceSources.recharge) {
+    const rows = await heldRecharges(tx, orderNos);
+    return rows.map((row) => ({ ...rechargeSubject(row), whyNot: (terms) => whyNotRecharge(row.recharge, terms) }));
+  }
+  const orders = await holdOrders(tx, orderNos);
+  return orders.map((one) => ({ ...orderSubject(one), whyNot: (terms) => whyNotInvoiceable(one, terms) }));
+}
+
+/** Orders or recharges of an application as they stand now. */
+export async function currentSubjects(db: Db, id: number): Promise<Subject[]> {
+  const recharges = await db
+    .select({ recharge: userRecharge, pending: heldBack })
+    .from(invoiceApplicationOrder)
+    .innerJoin(userRecharge, eq(userRecharge.orderNo, orderNo))
+    .where(eq(applicationId, id))
+    .orderBy(asc(invoiceApplicationOrder.id));
+  return [...(await currentOrders(db, id)).map(orderSubject), ...recharges.map(rechargeSubject)];
+}
 
 /** Steps of an application, or of one of its invoices, the latest first. */
 export const logsOf = (db: Db, of: { applicationId: number } | { invoiceId: number }) =>
@@ -117,11 +161,18 @@ export function listApplications(
   });
 }
 
-/** Tabs with their counts. */
-export async function applicationHeaders(db: Db, filter: Filter, { now }: Pick<Asked, 'now'>) {
+/** Numbers of some applications by tab. */
+async function countedTabs(db: Db, where: SQL): Promise<Counts> {
   const counts = Object.fromEntries(
     applicationTabs.values.map((tab) => [tab, sql<number>`count(*) filter (where ${TABS[tab] ?? sql`true`})`.mapWith(Number)]),
   );
-  const [row] = await db.select(counts).from(invoiceApplication).where(conditionOf(filter, now));
-  return applicationTabs.options.map(({ value, label }) => ({ name: label, type: value, count: Number(row?.[value] ?? 0) }));
+  const [row] = await db.select(counts).from(invoiceApplication).where(where);
+  return (tab) => Number(row?.[tab] ?? 0);
+}
+
+/** Tabs with their counts. */
+export async function applicationHeaders(db: Db, filter: Filter, { now }: Pick<Asked, 'now'>) {
+  const where = conditionOf(filter, now);
+  const counted = where ? await countedTabs(db, where) : await countsOf(db, 'invoice_application');
+  return applicationTabs.options.map(({ value, label }) => ({ name: label, type: value, count: counted(value) }));
 }

@@ -2,29 +2,24 @@ import { DAY } from '#contract/durations.ts';
 import { type Fen, splitFen } from '#contract/fen.ts';
 import { no } from '#contract/finance/invoice-applications.ts';
 import {
+  RECHARGE_TAX_CODE,
   auditStates,
   contentTypes,
+  invoiceSources,
   invoiceTypes,
-  isTaxNumber,
   progressStates,
   titleTypes,
+  zeroTaxFlags,
 } from '#contract/finance/invoice-words.ts';
+import { rechargeTypes } from '#contract/finance/recharges.ts';
 import { masked } from '#contract/masked.ts';
 import type { RefundState } from '#contract/orders/words.ts';
 import type { Refusal } from '#contract/refusal.ts';
+import { type TitleDraft, checkTaxNumber } from '../invoice-titles/rules.ts';
+import type { RechargeRecord } from '../recharges/tables.ts';
 import { type ApplicationAct, applicationMoves } from './states.ts';
 
-interface Title {
-  titleType: number;
-  invoiceType: number;
-  taxNo?: string | undefined;
-  regAddress?: string | undefined;
-  regPhone?: string | undefined;
-  bankName?: string | undefined;
-  bankAccount?: string | undefined;
-  email?: string | undefined;
-  phone?: string | undefined;
-}
+type Title = Omit<TitleDraft, 'title'> & { invoiceType: number };
 
 interface TitleTerms {
   isSpecialOffered: boolean;
@@ -34,20 +29,20 @@ interface TitleTerms {
 
 const isBlank = (text: string | undefined) => (text ?? '').trim() === '';
 
-/** Tax numbers are kept in upper case, without blanks. */
-export const cleanTaxNumber = (text = ''): string => text.replace(/\s/g, '').toUpperCase();
-
 /** A special invoice goes to an enterprise, an enterprise has a tax number, and an invoice goes somewhere. */
 export function checkTitle(title: Title, { isSpecialOffered, needsDetails }: TitleTerms): void {
   const { titleType, invoiceType, regAddress, regPhone, bankName, bankAccount, email, phone } = title;
   const isSpecial = invoiceType === invoiceTypes.special;
-  const taxNo = cleanTaxNumber(title.taxNo);
   if (isSpecial && titleType !== titleTypes.enterprise) throw no.SPECIAL_FOR_PERSON();
   if (isSpecial && !isSpecialOffered) throw no.SPECIAL_OFF();
-  if (titleType === titleTypes.enterprise && taxNo === '') throw no.NO_TAX_NUMBER();
-  if (taxNo !== '' && !isTaxNumber(taxNo)) throw no.TAX_NUMBER();
+  checkTaxNumber(title);
   if (isSpecial && needsDetails && [regAddress, regPhone, bankName, bankAccount].some(isBlank)) throw no.NO_SPECIAL_DETAILS();
   if (isBlank(email) && isBlank(phone)) throw no.NO_RECIPIENT();
+}
+
+/** Prepaid value bears no tax that a buyer could deduct. */
+export function checkSource(source: number, { invoiceType }: Pick<Title, 'invoiceType'>): void {
+  if (source === invoiceSources.recharge && invoiceType === invoiceTypes.special) throw no.ORDINARY_FOR_RECHARGE();
 }
 
 interface Invoiceable {
@@ -84,13 +79,47 @@ export function whyNotInvoiceable(order: Invoiceable, { uid, now, isBeforeReceip
   return undefined;
 }
 
-export const isRefundPending = ({ refundState }: Pick<Invoiceable, 'refundState'>): boolean =>
+type PaidRecharge = Pick<RechargeRecord, 'uid' | 'payTime' | 'price' | 'refundPrice' | 'rechargeType'>;
+
+/** Reason why a recharge cannot be invoiced; gifts and commission never were money that came in. */
+export function whyNotRecharge(recharge: PaidRecharge, { uid, now, applyDays }: Terms): string | undefined {
+  const { payTime, price, refundPrice, rechargeType } = recharge;
+  if (recharge.uid !== uid) return '不是这位顾客的充值';
+  if (payTime === null) return '还没有付款';
+  if (rechargeType === rechargeTypes.balance) return '佣金转入没有收款';
+  if (price - refundPrice <= 0) return '没有可开票的金额';
+  if (now.getTime() - payTime.getTime() > applyDays * DAY) return `已超过${applyDays}天的申请期限`;
+  return undefined;
+}
+
+const isRefundPending = ({ refundState }: Pick<Invoiceable, 'refundState'>): boolean =>
   refundState === 'asked' || refundState === 'paying';
 
-export function checkInvoiceable(order: Invoiceable, terms: Terms): void {
-  const { orderNo } = order;
-  if (isRefundPending(order)) throw no.REFUND_PENDING();
-  const why = whyNotInvoiceable(order, terms);
+/** An order or a recharge, by what was paid for it and what is refunded. */
+export interface Subject {
+  orderNo: string;
+  uid: number | null;
+  orderAmount: Fen;
+  refundedAmount: Fen;
+  payTime: Date | null;
+  /** A refund is on its way. */
+  isPending: boolean;
+}
+/** A subject that nobody changes meanwhile. */
+export type Held = Subject & { whyNot: (terms: Terms) => string | undefined };
+
+export const orderSubject = (order: Invoiceable): Subject => ({
+  orderNo: order.orderNo,
+  uid: order.uid,
+  orderAmount: order.payPrice,
+  refundedAmount: order.refundPrice,
+  payTime: order.payTime,
+  isPending: isRefundPending(order),
+});
+
+export function checkInvoiceable({ orderNo, isPending, whyNot }: Held, terms: Terms): void {
+  if (isPending) throw no.REFUND_PENDING();
+  const why = whyNot(terms);
   if (why !== undefined) throw no.NOT_INVOICEABLE({ orderNo, why });
 }
 
@@ -99,6 +128,16 @@ interface SuggestedOrder {
   invoiceAmount: Fen;
   payPostage: Fen;
   goods: readonly { productName: string; sku: string; price: Fen; payNum: number }[];
+}
+
+/** Goods without the pieces that refunds name; all of them where none would be left for what is still paid. */
+export function withoutReturned<G extends { id: number; payNum: number }>(
+  goods: readonly G[],
+  pieces: readonly { lineId: number; refunded: number }[],
+): readonly G[] {
+  const gone = new Map(pieces.map(({ lineId, refunded }) => [lineId, refunded]));
+  const left = goods.map((one) => ({ ...one, payNum: one.payNum - (gone.get(one.id) ?? 0) })).filter(({ payNum }) => payNum > 0);
+  return left.length > 0 ? left : goods;
 }
 
 interface SuggestedTerms {
@@ -111,7 +150,7 @@ interface SuggestedTerms {
 /** Lines of an order: its goods at what was paid for them, postage by itself. They sum to what is invoiced. */
 export function suggestedLines({ orderNo, invoiceAmount, payPostage, goods }: SuggestedOrder, terms: SuggestedTerms) {
   const { contentType, categoryName, taxCode, taxRate } = terms;
-  const common = { orderNo, taxCode, taxRate };
+  const common = { orderNo, taxCode, taxRate, zeroTaxFlag: null };
   const postage = Math.min(payPostage, invoiceAmount);
   const paid = invoiceAmount - postage;
   const shares = splitFen(
@@ -132,10 +171,23 @@ export function suggestedLines({ orderNo, invoiceAmount, payPostage, goods }: Su
   return [...lines, freight].filter(({ amount }) => amount > 0);
 }
 
+/** Line of a recharge: prepaid value, which bears no tax. */
+export const rechargeLine = (orderNo: string, amount: Fen) => ({
+  orderNo,
+  taxCode: RECHARGE_TAX_CODE,
+  taxRate: 0,
+  zeroTaxFlag: zeroTaxFlags.untaxed,
+  goodsName: '预付卡销售和充值',
+  spec: '',
+  unit: '',
+  num: 1,
+  amount,
+});
+
 /** "wang@shop.cn" → "wa***@shop.cn" */
 const maskedEmail = (email: string): string => email.replace(/^(.{1,2})[^@]*@/, '$1***@');
 
-/** Where it goes, as a list shows it. */
+/** Address of the invoice, as a list shows it. */
 export const withMaskedRecipient = <R extends { email: string; phone: string; bankAccount: string }>(row: R): R => ({
   ...row,
   email: maskedEmail(row.email),
@@ -154,6 +206,7 @@ export const canMove = ({ audit, progress }: Standing, act: ApplicationAct): boo
 /** Refusal of a move that does not exist from here. */
 export function whyNotMove({ audit, progress }: Standing, act: ApplicationAct): Refusal {
   if (progress === progressStates.issued) return no.ISSUED();
+  if (progress === progressStates.issuing) return no.ISSUING();
   if (act === 'accept' || act === 'approve' || act === 'refuse') return no.AUDITED();
   return audit === auditStates.approved ? no.FAILED() : no.UNAUDITED();
 }

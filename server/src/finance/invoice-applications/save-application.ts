@@ -9,8 +9,8 @@ type Draft = Input<typeof applicationCalls.save>;
 /** By staff: a new application of a customer, or another title for one that is not issued. */
 export function saveApplication(
   write: Write,
-  { id, uid, orderNos = [], ...title }: Draft,
+  { id, uid, source, orderNos = [], ...title }: Draft,
 ): Promise<{ id: number; applyNo: string }> {
   if (id !== undefined) return correctTitle(write, { id, title });
-  return applyForInvoice(write, { uid, orderNos, title });
+  return applyForInvoice(write, { uid, source, orderNos, title });
 }

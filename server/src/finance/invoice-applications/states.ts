@@ -1,7 +1,7 @@
 import { auditStates, progressStates } from '#contract/finance/invoice-words.ts';
 
 const { unaudited, auditing, refused, approved } = auditStates;
-const { underway, failed, issued } = progressStates;
+const { underway, failed, issued, issuing } = progressStates;
 
 type Audit = (typeof auditStates.values)[number];
 /** None before an application is approved. */
@@ -48,6 +48,16 @@ export const applicationMoves = {
     ],
     to: [approved, issued],
   },
+  /** The service is asked for it; nobody else issues it until there is an answer. */
+  ask: {
+    from: [
+      [approved, underway],
+      [approved, failed],
+    ],
+    to: [approved, issuing],
+  },
+  settle: { from: [[approved, issuing]], to: [approved, issued] },
+  giveUp: { from: [[approved, issuing]], to: [approved, failed] },
   /** The invoice was mistaken, and is issued anew. */
   reopen: { from: [[approved, issued]], to: [approved, underway] },
 } as const satisfies Record<string, Move>;

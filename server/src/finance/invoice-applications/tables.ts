@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, unique, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
 import { customer } from '#server/customers/index.ts';
-import { order } from '#server/orders/index.ts';
 import { fen, instant, stamps } from '#server/platform/database/columns.ts';
 import { unaudited } from '#server/platform/database/quiet.ts';
+import { titleColumns } from '../invoice-titles/tables.ts';
 
 /** An invoice that a customer wants, with the title as it was then. `amount` is what its orders leave to be invoiced. */
 export const invoiceApplication = pgTable(
@@ -18,15 +18,7 @@ export const invoiceApplication = pgTable(
     source: integer().notNull(),
     invoiceType: integer().notNull(),
     contentType: integer().notNull(),
-    titleType: integer().notNull(),
-    title: varchar({ length: 100 }).notNull(),
-    taxNo: varchar({ length: 20 }).notNull(),
-    regAddress: varchar({ length: 200 }).notNull(),
-    regPhone: varchar({ length: 30 }).notNull(),
-    bankName: varchar({ length: 100 }).notNull(),
-    bankAccount: varchar({ length: 40 }).notNull(),
-    email: varchar({ length: 100 }).notNull(),
-    phone: varchar({ length: 15 }).notNull(),
+    ...titleColumns,
     remark: varchar({ length: 200 }).notNull(),
     amount: fen().notNull(),
     /** One of `auditStates`, and once it is approved one of `progressStates`. */
@@ -37,6 +29,8 @@ export const invoiceApplication = pgTable(
     auditorName: varchar({ length: 64 }).notNull().default(''),
     auditTime: instant(),
     failReason: varchar({ length: 200 }).notNull().default(''),
+    /** Request to the service, while its answer is awaited. */
+    requestId: integer(),
     /** The invoice that answers it; none once that one is void or reversed to be issued anew. */
     invoiceId: integer(),
     ...stamps,
@@ -45,8 +39,9 @@ export const invoiceApplication = pgTable(
     unique('invoice_application__apply_no').on(t.applyNo),
     check('invoice_application__amount', sql`${t.amount} >= 0`),
     check('invoice_application__audit', sql`${t.audit} between 1 and 4`),
-    check('invoice_application__progress', sql`(${t.audit} = 4) = (${t.progress} is not null) and ${t.progress} between 1 and 3`),
+    check('invoice_application__progress', sql`(${t.audit} = 4) = (${t.progress} is not null) and ${t.progress} between 1 and 4`),
     check('invoice_application__issued', sql`(${t.progress} is not distinct from 3) = (${t.invoiceId} is not null)`),
+    check('invoice_application__issuing', sql`(${t.progress} is not distinct from 4) = (${t.requestId} is not null)`),
     index('invoice_application__created').on(t.createTime, t.id), // the list of a period
     index('invoice_application__standing').on(t.audit, t.progress, t.id), // tabs, and their counts
     index('invoice_application__uid').on(t.uid, t.id), // those of one customer
@@ -54,7 +49,7 @@ export const invoiceApplication = pgTable(
 );
 export type ApplicationRecord = typeof invoiceApplication.$inferSelect;
 
-/** An order of an application, with what was refunded of it until it was invoiced. One live application takes an order. */
+/** An order or a recharge of an application, with what was refunded of it until it was invoiced. One live application takes it. */
 export const invoiceApplicationOrder = pgTable(
   'invoice_application_order',
   {
@@ -62,9 +57,8 @@ export const invoiceApplicationOrder = pgTable(
     applicationId: integer()
       .notNull()
       .references(() => invoiceApplication.id),
-    orderNo: varchar({ length: 32 })
-      .notNull()
-      .references(() => order.orderNo),
+    /** Of an order, or of a recharge, as the source of the application says. */
+    orderNo: varchar({ length: 40 }).notNull(),
     orderAmount: fen().notNull(),
     refundedAmount: fen().notNull(),
     invoiceAmount: fen().notNull(),

@@ -1,16 +1,12 @@
-import { no } from '#contract/exports/exports.ts';
 import type { Fen } from '#contract/fen.ts';
 import { carriers, colors, invoiceStates, invoiceTypes } from '#contract/finance/invoice-words.ts';
 import { labelOf } from '#contract/choices.ts';
 import { getLabel } from '#contract/labels.ts';
 import { showDay } from '#contract/moment.ts';
-import { storeLinked } from '#server/exports/index.ts';
-import { addressesOf } from '#server/pictures/index.ts';
-import type { Asked } from '#server/platform/http/serve.ts';
-import type { Services } from '#server/platform/services.ts';
+import { linkedWorkbook } from '#server/exports/index.ts';
 import type { Sheet } from '#server/platform/sheets/cell.ts';
-import { type InvoiceFilter, conditionOf, invoicePages } from './queries.ts';
-import { type InvoiceRecord, invoice } from './tables.ts';
+import { type InvoiceFilter, invoicePages } from './queries.ts';
+import type { InvoiceRecord } from './tables.ts';
 
 interface Listed {
   record: InvoiceRecord;
@@ -48,13 +44,10 @@ const columns: Sheet<Listed>['columns'] = [
   text('operator', ({ operatorName }) => operatorName, 12),
 ];
 
-/** A workbook of the invoices that the filter finds, by a link that expires. */
-export const exportInvoices =
-  (services: Services) =>
-  async (filter: InvoiceFilter, asked: Asked): Promise<{ fileName: string }> => {
-    const { db } = services.database;
-    if ((await db.$count(invoice, conditionOf(filter, asked.now))) === 0) throw no.EMPTY();
-    const sheet = { columns, rows: invoicePages(db, filter, asked.now) };
-    const path = await storeLinked(services, asked, { kind: 'invoice', title: '发票', filter: { ...filter } }, sheet);
-    return { fileName: (await addressesOf(db)).show(path) };
-  };
+/** A workbook of the invoices that the filter finds. */
+export const exportInvoices = linkedWorkbook<InvoiceFilter, Listed>({
+  kind: 'invoice',
+  title: '发票',
+  columns,
+  pages: invoicePages,
+});

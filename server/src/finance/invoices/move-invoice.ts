@@ -21,7 +21,13 @@ export async function moveInvoice(
   const { from, to } = invoiceMoves[act];
   const [moved] = await write.tx
     .update(invoice)
-    .set({ status: to, reversedAmount: sql`${invoice.reversedAmount} + ${reversed}`, updateTime: write.now })
+    .set({
+      status: to,
+      reversedAmount: sql`${invoice.reversedAmount} + ${reversed}`,
+      requestId: null,
+      failReason: '',
+      updateTime: write.now,
+    })
     .where(and(eq(invoice.id, id), inArray(invoice.status, [...from])))
     .returning();
   if (moved) return moved;

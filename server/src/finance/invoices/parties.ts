@@ -1,3 +1,4 @@
+import { type Actor, actorName, adminIdOf } from '#server/platform/actor.ts';
 import type { ApplicationRecord } from '../invoice-applications/tables.ts';
 
 const joined = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(' ');
@@ -25,4 +26,10 @@ export const sellerOf = (seller: Seller) => ({
   sellerTaxNo: seller.invoice_seller_tax_no,
   sellerContact: joined(seller.invoice_seller_address, seller.invoice_seller_phone),
   sellerBank: joined(seller.invoice_seller_bank, seller.invoice_seller_account),
+});
+
+/** Person on the invoice: the drawer that the settings name, or whoever acts. */
+export const operatorOf = (actor: Actor, drawer = '') => ({
+  operatorId: adminIdOf(actor),
+  operatorName: drawer === '' ? actorName(actor) : drawer,
 });

@@ -10,7 +10,9 @@ import { equal, matching, within } from '#server/platform/database/conditions.ts
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { pageOfJoined } from '#server/platform/database/page-of.ts';
 import { rowsOf } from '#server/platform/database/rows.ts';
+import { countsOf } from '#server/platform/tally/counts.ts';
 import { invoiceApplication, invoiceApplicationOrder } from '../invoice-applications/tables.ts';
+import { rechargeRefund } from '../recharges/tables.ts';
 import { type InvoiceRecord, invoice, invoiceLine, invoiceRedTask } from './tables.ts';
 
 export const invoices = rowsOf(invoice, { missing: no.NOT_FOUND });
@@ -38,13 +40,14 @@ export const tasksOf = (db: Db, invoiceId: number) =>
     .select({
       id: invoiceRedTask.id,
       orderNo: invoiceRedTask.orderNo,
-      refundNo: refund.refundNo,
+      refundNo: sql<string>`coalesce(${refund.refundNo}, ${rechargeRefund.refundNo})`,
       amount: invoiceRedTask.amount,
       isDone: invoiceRedTask.isDone,
       createTime: invoiceRedTask.createTime,
     })
     .from(invoiceRedTask)
-    .innerJoin(refund, eq(refund.id, invoiceRedTask.refundId))
+    .leftJoin(refund, eq(refund.id, invoiceRedTask.refundId))
+    .leftJoin(rechargeRefund, eq(rechargeRefund.id, invoiceRedTask.rechargeRefundId))
     .where(eq(invoiceRedTask.invoiceId, invoiceId))
     .orderBy(asc(invoiceRedTask.id));
 
@@ -127,6 +130,12 @@ export async function* invoicePages(db: Db, filter: InvoiceFilter, now: Date): A
 
 /** Sums of invoices that are not void. */
 export async function invoiceStatistics(db: Db, filter: InvoiceFilter, { now }: { now: Date }) {
+  const where = conditionOf(filter, now);
+  if (!where) {
+    const of = await countsOf(db, 'invoice');
+    const [all, red] = [of(`amount ${colors.blue}`), of(`amount ${colors.red}`)];
+    return { amount: all, tax: of(`tax ${colors.blue}`), redAmount: 0 - red, netAmount: all + red, count: of('count') };
+  }
   const { amount, taxAmount, color, status } = invoice;
   const sumWhere = (what: typeof amount | typeof taxAmount, of: number) =>
     sql<number>`coalesce(sum(${what}) filter (where ${color} = ${of}), 0)`.mapWith(Number);
@@ -138,7 +147,7 @@ export async function invoiceStatistics(db: Db, filter: InvoiceFilter, { now }: 
       count: sql<number>`count(*)`.mapWith(Number),
     })
     .from(invoice)
-    .where(and(conditionOf(filter, now), sql`${status} <> ${invoiceStates.void}`));
+    .where(and(where, sql`${status} <> ${invoiceStates.void}`));
   const { amount: blue = 0, tax = 0, red = 0, count = 0 } = sums ?? {};
   return { amount: blue, tax, redAmount: 0 - red, netAmount: blue + red, count };
 }

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { withoutReturned } from '../invoice-applications/rules.ts';
 import { describe, expect, it } from 'vitest';
 import { isTaxNumber, taxRates } from '#contract/finance/invoice-words.ts';
 import { exTaxOf } from '#contract/finance/tax.ts';
@@ -173,5 +174,26 @@ describe('an invoice', () => {
     ['', undefined],
   ])('has a file that begins with %j: %s', (head, ending) => {
     expect(endingOf(Buffer.from(head, 'latin1'))).toBe(ending);
+  });
+});
+
+describe('goods of an order', () => {
+  const goods = [
+    { id: 1, payNum: 2 },
+    { id: 2, payNum: 3 },
+  ];
+  it.each([
+    [[], goods],
+    [[{ lineId: 1, refunded: 2 }], [{ id: 2, payNum: 3 }]],
+    [[{ lineId: 2, refunded: 1 }], [goods[0], { id: 2, payNum: 2 }]],
+    [
+      [
+        { lineId: 1, refunded: 2 },
+        { lineId: 2, refunded: 3 },
+      ],
+      goods,
+    ],
+  ])('are invoiced without what was returned: %j', (pieces, left) => {
+    expect(withoutReturned(goods, pieces)).toEqual(left);
   });
 });

@@ -1,5 +1,12 @@
 import { type Fen, splitFen } from '#contract/fen.ts';
-import { carriers, invoiceStates, redReasons, zeroTaxFlags } from '#contract/finance/invoice-words.ts';
+import {
+  RECHARGE_TAX_CODE,
+  carriers,
+  invoiceSources,
+  invoiceStates,
+  redReasons,
+  zeroTaxFlags,
+} from '#contract/finance/invoice-words.ts';
 import type { InvoiceLineDraft } from '#contract/finance/invoice-record.ts';
 import { no } from '#contract/finance/invoices.ts';
 import { exTaxOf } from '#contract/finance/tax.ts';
@@ -50,16 +57,21 @@ export function lineTypesOf(lines: readonly Pick<InvoiceLineDraft, 'amount' | 'o
 }
 
 interface Applied {
+  source: number;
   amount: Fen;
   orders: readonly { orderNo: string; invoiceAmount: Fen }[];
 }
 
+const isPrepaid = ({ taxCode, taxRate, zeroTaxFlag }: InvoiceLineDraft): boolean =>
+  taxCode === RECHARGE_TAX_CODE && taxRate === 0 && zeroTaxFlag === zeroTaxFlags.untaxed;
+
 /** Lines sum to the application, and name its orders only. */
-export function checkLines(lines: readonly InvoiceLineDraft[], { amount, orders }: Applied): void {
+export function checkLines(lines: readonly InvoiceLineDraft[], { source, amount, orders }: Applied): void {
   if (lines.length === 0) throw no.NO_LINES();
   const known = new Set(orders.map(({ orderNo }) => orderNo));
   const foreign = lines.find(({ orderNo }) => !known.has(orderNo));
   if (foreign) throw no.WRONG_ORDER({ orderNo: foreign.orderNo });
+  if (source === invoiceSources.recharge && !lines.every(isPrepaid)) throw no.RECHARGE_LINES();
   if (sumOf(lines, 'amount') !== amount) throw no.AMOUNT_DIFFERS();
 }
 

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, boolean, check, index, integer, pgTable, unique, varchar } from 'drizzle-orm/pg-core';
+import { issueWays } from '#contract/finance/invoice-words.ts';
 import { refund } from '#server/orders/index.ts';
 import { fen, instant, stamps } from '#server/platform/database/columns.ts';
 import { unaudited } from '#server/platform/database/quiet.ts';
 import { invoiceApplication } from '../invoice-applications/tables.ts';
+import { rechargeRefund } from '../recharges/tables.ts';
 
 /** An invoice as it was issued; a red one is negative and names the blue one that it reverses. */
 export const invoice = pgTable(
@@ -40,6 +42,12 @@ export const invoice = pgTable(
     reversedAmount: fen().notNull().default(0),
     redReason: varchar({ length: 32 }).notNull().default(''),
     redConfirmNo: varchar({ length: 32 }).notNull().default(''),
+    /** One of `issueWays`. */
+    way: integer().notNull().default(issueWays.byHand),
+    /** Request to the service for a red-letter invoice, while its answer is awaited. */
+    requestId: integer(),
+    /** Why the service has not reversed it. */
+    failReason: varchar({ length: 200 }).notNull().default(''),
     fileUrl: varchar({ length: 512 }).notNull(),
     operatorId: integer(),
     operatorName: varchar({ length: 64 }).notNull(),
@@ -74,7 +82,7 @@ export const invoiceLine = unaudited(
       lineNo: integer().notNull(),
       /** 0 goods, 1 discount, 2 goods with a discount behind them. */
       lineType: integer().notNull(),
-      orderNo: varchar({ length: 32 }).notNull(),
+      orderNo: varchar({ length: 40 }).notNull(),
       goodsName: varchar({ length: 90 }).notNull(),
       taxCode: varchar({ length: 19 }).notNull(),
       spec: varchar({ length: 255 }).notNull(),
@@ -103,23 +111,30 @@ export const invoiceRedTask = pgTable(
   'invoice_red_task',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    invoiceId: integer()
+    applicationId: integer()
       .notNull()
-      .references(() => invoice.id),
-    refundId: integer()
-      .notNull()
-      .references(() => refund.id),
-    orderNo: varchar({ length: 32 }).notNull(),
+      .references(() => invoiceApplication.id),
+    /** None while the service has not answered yet. */
+    invoiceId: integer().references(() => invoice.id),
+    /** Refund of an order, or that of a recharge. */
+    refundId: integer().references(() => refund.id),
+    rechargeRefundId: integer().references(() => rechargeRefund.id),
+    orderNo: varchar({ length: 40 }).notNull(),
     amount: fen().notNull(),
     isDone: boolean().notNull(),
     ...stamps,
   },
   (t) => [
     unique('invoice_red_task__refund').on(t.refundId),
+    unique('invoice_red_task__recharge_refund').on(t.rechargeRefundId),
+    check('invoice_red_task__of_one', sql`num_nonnulls(${t.refundId}, ${t.rechargeRefundId}) = 1`),
     check('invoice_red_task__amount', sql`${t.amount} > 0`),
     index('invoice_red_task__of').on(t.invoiceId, t.id), // the tasks of one invoice
     index('invoice_red_task__open')
       .on(t.invoiceId)
       .where(sql`not is_done`), // what waits
+    index('invoice_red_task__unanswered')
+      .on(t.applicationId)
+      .where(sql`invoice_id is null`), // what waits for an answer of the service
   ],
 );

@@ -13,6 +13,7 @@ export async function voidInvoice(write: Write, { id, reason }: Input<typeof inv
   const message = reason.trim();
   if (message === '') throw no.NO_REASON();
   const found = await invoices.lock(write.tx, id);
+  if (found.requestId !== null) throw no.REVERSING();
   if (!isVoidable(found, write.now)) throw no.NOT_VOIDABLE();
   const { applicationId, amount } = await moveInvoice(write, id, 'void', { otherwise: no.NOT_VOIDABLE });
   await logStep(write, { applicationId, invoiceId: id, action: '作废', message });

@@ -15,7 +15,7 @@ const isGain = sql`${kind} = 'gain'`;
 
 const sum = (what: SQL | typeof price, where: SQL) => sql`coalesce(sum(${what}) filter (where ${where}), 0)`.mapWith(Number);
 
-/** What orders earned, by promoter: all of them, or of these alone. */
+/** Commission of orders, by promoter: all of them, or of these alone. */
 export const earnedBy = (db: Db, uids?: readonly number[]) =>
   db
     .select({
@@ -31,7 +31,7 @@ export const earnedBy = (db: Db, uids?: readonly number[]) =>
     .groupBy(commissionRecord.uid)
     .as('earned');
 
-/** What was paid out, by promoter. */
+/** Sums paid out, by promoter. */
 export const drawnBy = (db: Db, uids?: readonly number[]) =>
   db
     .select({

@@ -42,6 +42,19 @@ function keysInOrder(db: Db, where: SQL | undefined, order: Order | undefined) {
     .orderBy(order.startsWith('-') ? desc(by) : asc(by), desc(customer.id));
 }
 
+/** Figures of one customer, promoter or not. */
+export async function promoterFigures(db: Db, uid: number): Promise<Record<PromoterFigure, number>> {
+  const [earned, drawn] = [earnedBy(db, [uid]), drawnBy(db, [uid])];
+  const [figures] = await db
+    .select(figureColumns(earned, drawn))
+    .from(customer)
+    .leftJoin(earned, eq(earned.uid, customer.id))
+    .leftJoin(drawn, eq(drawn.uid, customer.id))
+    .where(eq(customer.id, uid));
+  if (!figures) throw new Error(`no customer ${uid}`);
+  return figures;
+}
+
 async function recordsOf(db: Db, uids: readonly number[]): Promise<Map<number, Promoter>> {
   const [earned, drawn] = [earnedBy(db, uids), drawnBy(db, uids)];
   const [rows, pictures] = await Promise.all([

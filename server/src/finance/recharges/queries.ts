@@ -1,4 +1,4 @@
-import { type SQL, and, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Answer, Input } from '#contract/call.ts';
 import { periodOf } from '#contract/date-limit.ts';
 import { type Recharge, no, type rechargeCalls } from '#contract/finance/recharges.ts';
@@ -7,14 +7,15 @@ import { fenOfYuan } from '#contract/fen.ts';
 import type { Page } from '#contract/wire.ts';
 import { customer } from '#server/customers/index.ts';
 import { addressesOf } from '#server/pictures/index.ts';
-import { equal, matching, within } from '#server/platform/database/conditions.ts';
+import { equal, matchingPairs, within } from '#server/platform/database/conditions.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
-import { pageOfJoined } from '#server/platform/database/page-of.ts';
+import { pageInTwoWays } from '#server/platform/database/lists/page-in-two-ways.ts';
 import { rowsOf } from '#server/platform/database/rows.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
+import { countsOf } from '#server/platform/tally/counts.ts';
 import { settingsOf, shownEntries } from '#server/settings/index.ts';
 import type { RechargePackage } from './rules.ts';
-import { type RechargeRecord, rechargeRefund, userRecharge } from './tables.ts';
+import { type RechargeRecord, rechargePairs, rechargeRefund, userRecharge } from './tables.ts';
 
 export const recharges = rowsOf(userRecharge, { missing: no.NOT_FOUND });
 
@@ -30,7 +31,7 @@ export async function packagesOf(db: Db): Promise<RechargePackage[]> {
     .filter(({ price }) => price > 0);
 }
 
-/** What the shop offers to those who want to recharge. */
+/** Tiers that the shop offers to those who want to recharge. */
 export async function rechargeOffer(db: Db) {
   const settings = await settingsOf(db, rechargeSettings);
   return {
@@ -44,6 +45,24 @@ export async function rechargeOffer(db: Db) {
 const isRefunding = sql<boolean>`exists (select from ${rechargeRefund}
   where ${rechargeRefund.rechargeId} = ${userRecharge.id} and ${rechargeRefund.state} = 'paying')`;
 
+async function rowsByIds(db: Db, ids: number[]): Promise<Recharge[]> {
+  const { createTime, id, uid } = userRecharge;
+  const rows = await db
+    .select({ recharge: userRecharge, isRefunding, avatar: customer.avatar, nickname: customer.nickname })
+    .from(userRecharge)
+    .innerJoin(customer, eq(customer.id, uid))
+    .where(inArray(id, ids))
+    .orderBy(desc(createTime), desc(id));
+  const pictures = await addressesOf(db);
+  return rows.map(({ recharge, avatar, ...row }) => ({
+    ...recharge,
+    ...row,
+    avatar: pictures.show(avatar),
+    orderId: recharge.orderNo,
+    paid: recharge.payTime !== null,
+  }));
+}
+
 /** Recharges, the latest first. */
 export function listRecharges(
   db: Db,
@@ -51,46 +70,29 @@ export function listRecharges(
   { now }: Pick<Asked, 'now'>,
 ): Promise<Page<Recharge>> {
   const { createTime, orderNo, payTime, uid } = userRecharge;
+  const period = periodOf(input.dateLimit, now);
   const where = and(
     (input.paid ?? true) ? isNotNull(payTime) : isNull(payTime),
     equal(uid, input.uid),
-    matching(input.keywords, orderNo),
-    within(createTime, periodOf(input.dateLimit, now)),
+    matchingPairs(input.keywords, rechargePairs, orderNo),
+    within(createTime, period),
   );
-  const query = db
-    .select({ recharge: userRecharge, isRefunding, avatar: customer.avatar, nickname: customer.nickname })
-    .from(userRecharge)
-    .innerJoin(customer, eq(customer.id, uid))
-    .where(where)
-    .orderBy(desc(userRecharge.id));
-  return pageOfJoined(db, input, query, { from: userRecharge, where }, async (rows) => {
-    const pictures = await addressesOf(db);
-    return rows.map(({ recharge, avatar, ...row }) => ({
-      ...recharge,
-      ...row,
-      avatar: pictures.show(avatar),
-      orderId: recharge.orderNo,
-      paid: recharge.payTime !== null,
-    }));
-  });
+  const conditions = {
+    table: userRecharge,
+    id: userRecharge.id,
+    // Days are read along their own index.
+    keys: period ? [createTime, userRecharge.id] : [userRecharge.id],
+    where,
+    byWord: Boolean(input.keywords?.trim()),
+  };
+  return pageInTwoWays(db, input, conditions, (ids) => rowsByIds(db, ids));
 }
 
 /** Sums of what was paid, gifts aside. */
 export async function rechargeFigures(db: Db): Promise<Answer<typeof rechargeCalls.figures>> {
-  const { price, rechargeType, refundPrice } = userRecharge;
-  const sumOf = (what: typeof price | typeof refundPrice, where?: SQL) =>
-    sql`coalesce(sum(${what}) filter (where ${where ?? sql`true`}), 0)`.mapWith(Number);
-  const [sums] = await db
-    .select({
-      total: sumOf(price),
-      routine: sumOf(price, eq(rechargeType, 'routine')),
-      weChat: sumOf(price, eq(rechargeType, 'public')),
-      refund: sumOf(refundPrice),
-    })
-    .from(userRecharge)
-    .where(isNotNull(userRecharge.payTime));
-  const { total = 0, routine = 0, weChat = 0, refund = 0 } = sums ?? {};
-  return { total, routine, weChat, refund, other: total - routine - weChat };
+  const of = await countsOf(db, 'user_recharge');
+  const [total, routine, weChat] = [of('total'), of('routine'), of('public')];
+  return { total, routine, weChat, refund: of('refund'), other: total - routine - weChat };
 }
 
 /** By its number, locked until the end of the transaction. */
@@ -112,7 +114,7 @@ const isPaying = eq(rechargeRefund.state, 'paying');
 export const refundUnderWay = async (db: Db, rechargeId: number): Promise<boolean> =>
   (await db.$count(rechargeRefund, and(eq(rechargeRefund.rechargeId, rechargeId), isPaying))) > 0;
 
-/** What a provider is asked for; undefined once it has answered. */
+/** Refund that a provider is asked for; undefined once it has answered. */
 export async function findPaying(db: Db, refundId: number) {
   const { orderNo, price, rechargeType, tradeNo } = userRecharge;
   const [found] = await db

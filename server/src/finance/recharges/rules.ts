@@ -13,7 +13,7 @@ export const giftOf = (price: Fen, packages: readonly RechargePackage[]): Fen =>
 
 type Refundable = Pick<RechargeRecord, 'price' | 'givePrice' | 'refundPrice' | 'refundGive' | 'payTime' | 'rechargeType'>;
 
-/** What goes back: the money asked for or all that is left, and of the gift the part that goes with all refunded so far. */
+/** Sums that go back: the money asked for or all that is left, and of the gift the part that goes with all refunded so far. */
 export function refundOf(recharge: Refundable, type: number, asked: Fen | undefined): { cash: Fen; gift: Fen } {
   const { price, givePrice, refundPrice, refundGive, payTime, rechargeType } = recharge;
   if (payTime === null) throw no.UNPAID();

@@ -3,3 +3,8 @@ create or replace trigger user_extract_keep before update on user_extract for ea
   when (old.status <> 0 or old.extract_price <> new.extract_price or old.uid <> new.uid or old.extract_type <> new.extract_type)
   execute function keep_as_written();
 create or replace trigger user_extract_stay before delete on user_extract for each statement execute function keep_as_written();
+
+-- Withdrawals by their state: how many there are, and their sum.
+create or replace function user_extract_tally_sums(e user_extract) returns table (key text, n bigint) language sql immutable as $$
+  values ('count ' || e.status, 1::bigint), ('price ' || e.status, e.extract_price::bigint)
+$$;

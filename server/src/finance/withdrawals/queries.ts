@@ -1,4 +1,4 @@
-import { type SQL, and, desc, eq, sql } from 'drizzle-orm';
+import { type SQL, and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Answer, Input } from '#contract/call.ts';
 import { periodOf } from '#contract/date-limit.ts';
 import { type Withdrawal, withdrawalCalls, withdrawalStates } from '#contract/finance/withdrawals.ts';
@@ -6,12 +6,13 @@ import { commissionStates } from '#contract/customers/ledgers.ts';
 import type { Page } from '#contract/wire.ts';
 import { commissionRecord, customer } from '#server/customers/index.ts';
 import { mayCall } from '#server/platform/actor.ts';
-import { equal, matching, within } from '#server/platform/database/conditions.ts';
+import { equal, matchingPairs, within } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import { pageOfJoined } from '#server/platform/database/page-of.ts';
+import { pageInTwoWays } from '#server/platform/database/lists/page-in-two-ways.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
+import { countsOf } from '#server/platform/tally/counts.ts';
 import { withMaskedAccounts } from './rules.ts';
-import { type WithdrawalRecord, userExtract } from './tables.ts';
+import { type WithdrawalRecord, userExtract, withdrawalPairs } from './tables.ts';
 
 export async function findWithdrawal(db: Db, id: number): Promise<WithdrawalRecord | undefined> {
   const [found] = await db.select().from(userExtract).where(eq(userExtract.id, id));
@@ -31,34 +32,48 @@ export function listWithdrawals(
 ): Promise<Page<Withdrawal>> {
   const { wechat, realName, bankCode, bankAddress, alipayCode, failMsg } = userExtract;
   const where = and(
-    matching(input.keywords, wechat, realName, bankCode, bankAddress, alipayCode, failMsg),
+    matchingPairs(input.keywords, withdrawalPairs, wechat, realName, bankCode, bankAddress, alipayCode, failMsg),
     input.extractType && eq(userExtract.extractType, input.extractType),
     equal(userExtract.status, input.status),
     within(userExtract.createTime, periodOf(input.dateLimit, now)),
   );
-  const query = db
-    .select({ record: userExtract, nickName: customer.nickname })
-    .from(userExtract)
-    .innerJoin(customer, eq(customer.id, userExtract.uid))
-    .where(where)
-    .orderBy(desc(userExtract.createTime), desc(userExtract.id));
   const seesAll = mayCall(actor, withdrawalCalls.decide) || mayCall(actor, withdrawalCalls.update);
   const asSeen = seesAll ? (record: WithdrawalRecord) => record : withMaskedAccounts;
-  return pageOfJoined(db, input, query, { from: userExtract, where }, (rows) =>
-    rows.map(({ record, nickName }) => ({ ...asSeen(record), nickName })),
-  );
+  const { createTime, id } = userExtract;
+  const byWord = Boolean(input.keywords?.trim());
+  return pageInTwoWays(db, input, { table: userExtract, id, keys: [createTime, id], where, byWord }, async (ids) => {
+    const rows = await db
+      .select({ record: userExtract, nickName: customer.nickname })
+      .from(userExtract)
+      .innerJoin(customer, eq(customer.id, userExtract.uid))
+      .where(inArray(id, ids))
+      .orderBy(desc(createTime), desc(id));
+    return rows.map(({ record, nickName }) => ({ ...asSeen(record), nickName }));
+  });
 }
 
 const sumOf = (price: typeof userExtract.extractPrice | typeof commissionRecord.price, condition: SQL): SQL<number> =>
   sql<number>`coalesce(sum(${price}) filter (where ${condition}), 0)`.mapWith(Number);
 
-/** What was asked for and paid in a period, and what promoters earned in it. */
+/** Sums of all times, as they are kept. */
+async function keptFigures(db: Db): Promise<Answer<typeof withdrawalCalls.figures>> {
+  const [drawn, earned] = await Promise.all([countsOf(db, 'user_extract'), countsOf(db, 'commission_record')]);
+  return {
+    withdrawn: drawn(`price ${withdrawalStates.paid}`),
+    toBeWithdrawn: drawn(`price ${withdrawalStates.auditing}`),
+    commissionTotal: earned('earned'),
+    unDrawn: earned('left'),
+  };
+}
+
+/** Sums asked for and paid in a period, and the earnings of promoters in it. */
 export async function withdrawalFigures(
   db: Db,
   { dateLimit }: Input<typeof withdrawalCalls.figures>,
   { now }: Pick<Asked, 'now'>,
 ): Promise<Answer<typeof withdrawalCalls.figures>> {
   const period = periodOf(dateLimit, now);
+  if (!period) return keptFigures(db);
   const asked = (status: number) => sumOf(userExtract.extractPrice, eq(userExtract.status, status));
   const [drawn] = await db
     .select({ withdrawn: asked(withdrawalStates.paid), toBeWithdrawn: asked(withdrawalStates.auditing) })

@@ -12,7 +12,7 @@ interface Account {
 
 const isBlank = (text: string | undefined) => (text ?? '').trim() === '';
 
-/** Where the money goes, by its way. */
+/** Account that the money goes to, by its way. */
 export function checkAccount(way: WithdrawalRecord['extractType'], account: Account): void {
   if (way === 'weixin' && isBlank(account.wechat)) throw no.NO_WECHAT();
   if (way === 'alipay' && isBlank(account.alipayCode)) throw no.NO_ALIPAY();

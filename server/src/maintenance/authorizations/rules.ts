@@ -9,7 +9,7 @@ export interface Outcome {
 const LONGEST = 255;
 const Answer = z.object({ status: z.coerce.number(), msg: z.string().catch('') });
 
-/** What the service said: 200 grants, anything else does not. */
+/** Verdict of the service: 200 grants, anything else does not. */
 export function outcomeIn(said: unknown): Outcome {
   const { data } = Answer.safeParse(said);
   if (!data) return { state: 'failed', answer: '授权服务的回应读不懂，请检查经营设置里的地址' };

@@ -1,4 +1,4 @@
-import { type SQL, and, desc, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import { type SQL, and, desc, eq, gt, inArray, lt, notInArray, sql } from 'drizzle-orm';
 import type { Refusal } from '#contract/refusal.ts';
 import type { Page } from '#contract/wire.ts';
 import { attrsByProduct, product, sku } from '#server/catalogue/index.ts';
@@ -23,7 +23,7 @@ export interface AttrRow {
   attrValues: string[];
 }
 
-/** What hangs on an activity: the cheapest SKU first. */
+/** SKUs of an activity, the cheapest first. */
 export interface Parts {
   skus: readonly SoldSku[];
   attrs: readonly AttrRow[];
@@ -66,6 +66,16 @@ export function listActivities<R>(db: Db, paging: Paging, { kind, where, show }:
     },
   });
 }
+
+/** Activities of one kind that are on and whose product can be bought, with days between these moments. */
+export const offeredOf = (kind: number, from: Date, until: Date): SQL | undefined =>
+  and(
+    liveOf(kind),
+    eq(activity.status, true),
+    lt(activity.startTime, until),
+    gt(activity.stopTime, from),
+    sql`exists (select from ${product} p where p.id = ${activity.productId} and p.is_show and not p.is_recycle and not p.is_del)`,
+  );
 
 /** SKUs that these activities sell, with the product's SKU of each; the cheapest first. */
 export async function skusByActivity(db: Db, ids: readonly number[]) {

@@ -50,18 +50,12 @@ export const lastDayOf = (stopTime: Date): Date => new Date(stopTime.getTime() -
 /** The last moment of a period, as the wire has it. */
 export const lastMomentOf = (stopTime: Date): Date => new Date(stopTime.getTime() - 1);
 
-/** Now within its days, and on: it cannot be changed under those who take part. */
-export const isRunning = (
-  { status, startTime, stopTime }: Pick<Activity, 'status' | 'startTime' | 'stopTime'>,
-  now: Date,
-): boolean => status && startTime <= now && now < stopTime;
-
 /** SKU of an activity that somebody wants to buy; undefined where the activity does not sell it. */
 export interface Sale {
   activity: Activity;
   sku: { skuId: number; price: Fen; quota: number } | undefined;
   slot: (Hours & { isDel: boolean }) | undefined;
-  /** What a customer has started of a bargain, and whose account that is. */
+  /** Participation of a customer in a bargain, and whose account that is. */
   participation: Participated | undefined;
 }
 
@@ -69,7 +63,7 @@ interface Participated extends Pick<ParticipationRow, 'id' | 'bargainId' | 'skuI
   account: string;
 }
 
-/** What somebody wants to buy of an activity. */
+/** Purchase that somebody asks of an activity. */
 export interface Purchase {
   account: string;
   quantity: number;
@@ -88,7 +82,7 @@ export interface Selling {
   open(sale: Sale, purchase: Purchase, now: Date): void;
   /** Price of a piece where it is not that of the SKU. */
   priceOf?(sale: Sale): Fen | undefined;
-  /** What was started can be bought, whose orders these are. */
+  /** Participations that can be bought, whose orders these are. */
   checkOnce?(again: { unpaid: number; orders: number }): void;
   /** Older orders of a buyer do not count; without it all of them do. */
   countsSince?(now: Date): Date;

@@ -37,7 +37,7 @@ export const activity = pgTable(
     content: text().notNull(),
     startTime: instant().notNull(),
     stopTime: instant().notNull(),
-    /** How often somebody may buy; of a flash sale in a day. */
+    /** Limit of purchases by one person; of a flash sale in a day. */
     num: integer().notNull(),
     timeId: integer(),
     /** Cuts that a bargain takes, and how often somebody may help others with it. */

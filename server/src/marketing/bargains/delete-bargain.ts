@@ -1,7 +1,7 @@
 import { no } from '#contract/marketing/bargains.ts';
+import { isRunning } from '#contract/marketing/running.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { bargains } from './queries.ts';
-import { isRunning } from '../activities/rules.ts';
 
 /** Not while it runs. Orders that come back still find its quota. */
 export async function deleteBargain(write: Write, { id }: { id: number }): Promise<null> {

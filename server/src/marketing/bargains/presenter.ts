@@ -4,7 +4,7 @@ import { toCommon } from '../activities/presenter.ts';
 import type { Parts } from '../activities/queries.ts';
 import { type Activity, lastMomentOf } from '../activities/rules.ts';
 
-/** How many took part, cut a price, and reached the floor. */
+/** Numbers of those who took part, cut a price, and reached the floor. */
 export type People = Pick<Bargain, 'countPeopleAll' | 'countPeopleHelp' | 'countPeopleSuccess'>;
 
 const nobody: People = { countPeopleAll: 0, countPeopleHelp: 0, countPeopleSuccess: 0 };

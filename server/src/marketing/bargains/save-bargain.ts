@@ -1,9 +1,9 @@
 import { activityKinds } from '#contract/marketing/activities.ts';
 import { type BargainDraft, no } from '#contract/marketing/bargains.ts';
+import { isRunning } from '#contract/marketing/running.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { saveActivity } from '../activities/save-activity.ts';
 import { bargains } from './queries.ts';
-import { isRunning } from '../activities/rules.ts';
 import { skuOf } from './rules.ts';
 
 /** A new bargain where there is no id yet; one that runs stays as it is. */

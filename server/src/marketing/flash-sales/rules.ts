@@ -1,4 +1,5 @@
 import { labelOf } from '#contract/choices.ts';
+import { HOUR } from '#contract/durations.ts';
 import { activityKinds, noSale } from '#contract/marketing/activities.ts';
 import { noSale as no, saleStates } from '#contract/marketing/flash-sales.ts';
 import { killStates } from '#contract/marketing/slots.ts';
@@ -17,6 +18,30 @@ export function saleStateOf({ startTime, stopTime, status }: Period, slot: Hours
 }
 
 export const saleStateName = (state: number): string => labelOf(saleStates, state) ?? '';
+
+interface Turn<S> {
+  slot: S;
+  /** Midnight that its day begins with. */
+  day: Date;
+  startTime: Date;
+  stopTime: Date;
+  state: typeof killStates.waiting | typeof killStates.running;
+  countdownTo: Date;
+}
+
+const later = (day: Date, hours: number) => new Date(day.getTime() + hours * HOUR);
+
+/** Hours of these slots today and tomorrow, in the order of time, without those that are over. */
+export const turnsOf = <S extends Pick<Hours, 'startTime' | 'endTime'>>(slots: readonly S[], now: Date): Turn<S>[] =>
+  [startOfDay(now), startOfDay(now, 1)].flatMap((day) =>
+    slots.flatMap((slot) => {
+      const [startTime, stopTime] = [later(day, slot.startTime), later(day, slot.endTime)];
+      if (stopTime <= now) return [];
+      const runs = startTime <= now;
+      const state = runs ? killStates.running : killStates.waiting;
+      return [{ slot, day, startTime, stopTime, state, countdownTo: runs ? stopTime : startTime }];
+    }),
+  );
 
 const kind = activityKinds.flashSale;
 

@@ -1,7 +1,7 @@
 import { no } from '#contract/marketing/group-buys.ts';
+import { isRunning } from '#contract/marketing/running.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { groupBuys } from './queries.ts';
-import { isRunning } from '../activities/rules.ts';
 
 /** Not while it runs. Its teams go on, and orders that come back still find its quota. */
 export async function deleteGroupBuy(write: Write, { id }: { id: number }): Promise<null> {

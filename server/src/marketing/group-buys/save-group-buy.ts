@@ -1,9 +1,9 @@
 import { activityKinds } from '#contract/marketing/activities.ts';
 import { type GroupBuyDraft, no } from '#contract/marketing/group-buys.ts';
+import { isRunning } from '#contract/marketing/running.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { saveActivity } from '../activities/save-activity.ts';
 import { groupBuys } from './queries.ts';
-import { isRunning } from '../activities/rules.ts';
 import { checkDraft } from './rules.ts';
 
 /** A new group-buy where there is no id yet; one that runs stays as it is. Teams keep the terms that they were opened with. */

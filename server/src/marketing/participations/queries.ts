@@ -63,7 +63,7 @@ export function listOffered(db: Db, paging: Paging, { now }: Pick<Asked, 'now'>)
   });
 }
 
-/** How often somebody has started a bargain; failed ones do not count. */
+/** Number of bargains that somebody has started; failed ones do not count. */
 export async function startsOf(db: Db, bargainId: number, uid: number): Promise<{ running: number; kept: number }> {
   const count = (where: SQL) => sql<number>`count(*) filter (where ${where})::int`;
   const [found] = await db
@@ -76,7 +76,7 @@ export async function startsOf(db: Db, bargainId: number, uid: number): Promise<
   return found ?? { running: 0, kept: 0 };
 }
 
-/** How often somebody has helped: with this one, and with those of other customers. */
+/** Number of cuts by somebody: of this one, and of those of other customers. */
 export async function helpsOf(db: Db, { id, bargainId }: { id: number; bargainId: number }, uid: number) {
   const count = (where: SQL) => sql<number>`count(*) filter (where ${where})::int`;
   const [found] = await db

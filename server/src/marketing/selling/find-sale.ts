@@ -12,7 +12,7 @@ interface Wanted {
   participationId?: number | undefined;
 }
 
-/** What a purchase asks of an activity. */
+/** Purchase of an activity's goods. */
 export async function findSale(db: Db, { activityId, skuId, participationId = 0 }: Wanted): Promise<Sale | undefined> {
   const ofSku = and(eq(activitySku.activityId, activity.id), eq(activitySku.skuId, skuId), eq(activitySku.isDel, false));
   const [found] = await db

@@ -30,7 +30,9 @@ export const orderRoutes = (services: Services, sendBySheet: (input: SendInput, 
     send: handle(async (input, asked) => {
       if (isBySheet(input)) return sendBySheet(input, asked);
       const act = { name: 'order.send', actor: asked.actor, from: asked.from };
-      return (await services.write(act, (context) => sendOrder(context, input))).value;
+      const { value, changeId } = await services.write(act, (context) => sendOrder(context, input));
+      asked.nameChange?.(changeId);
+      return value;
     }),
     correctTracking: write(correctTracking),
     receive: write(receiveForCustomer),

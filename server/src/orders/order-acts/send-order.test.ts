@@ -9,11 +9,12 @@ const parcel = { type: '1', expressCode: 'shunfeng', expressNumber: 'SF10001' };
 const staff = () => shop.admin({ role: '仓库' });
 
 describe('an order that is paid', () => {
-  it('is sent by express', async () => {
+  it('is sent by express, and the answer names the change', async () => {
     const placed = await order({ of: await sku(), paid: true });
 
-    await staff().run(orderCalls.send, { orderNo: placed.orderNo, ...parcel });
+    const { changeId } = await staff().change(orderCalls.send, { orderNo: placed.orderNo, ...parcel });
 
+    expect(changeId).toBeGreaterThan(0);
     expect(await info(placed)).toMatchObject({
       status: 1,
       statusStr: { key: 'spike' },

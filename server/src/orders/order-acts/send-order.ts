@@ -5,8 +5,7 @@ import type { Write } from '#server/platform/write/write.ts';
 import { type Step, logStep } from '../orders/log-step.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { lockOrder } from '../orders/record.ts';
-import type { OrderRecord } from '../orders/queries.ts';
-import { checkSendable } from '../orders/rules.ts';
+import { checkSendable, isSentSo } from '../orders/rules.ts';
 import type { order } from '../orders/tables.ts';
 
 type SendInput = Input<typeof orderCalls.send>;
@@ -31,14 +30,6 @@ async function deliveryOf({ tx }: Write, input: SendInput): Promise<Delivery> {
   const set = { deliveryType: 'express', deliveryName: carrier.name, deliveryCode: carrier.code, deliveryId: number };
   return { set, step: { type: 'express', message: `已发货 快递公司：${carrier.name}, 快递单号：${number}` } };
 }
-
-/** Sent with this very parcel before: whoever lost the answer says it again. */
-const isSentSo = (found: OrderRecord, { type, expressCode, expressNumber }: SendInput): boolean =>
-  type === '1' &&
-  found.state === 'sent' &&
-  found.deliveryType === 'express' &&
-  found.deliveryCode === expressCode &&
-  found.deliveryId === expressNumber?.trim();
 
 export async function sendOrder(write: Write, input: SendInput): Promise<null> {
   const found = await lockOrder(write, input.orderNo);

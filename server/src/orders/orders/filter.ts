@@ -130,7 +130,7 @@ export function idsOf(db: Db, shape: Shape) {
     .as('found');
 }
 
-/** Whether the order's own words are searched, and nothing else. */
+/** The order's own words are searched, and nothing else. */
 export const isByWord = (shape: Shape): boolean => shape.endsWith('_pair') || shape.endsWith('_words');
 
 /** `found(id, n)` of a page by a word. */

@@ -22,3 +22,8 @@ alter table "order" set (autovacuum_vacuum_scale_factor = 0.02);
 
 -- Reading along the list by a word, from the index alone.
 create index if not exists order__words on "order" (id) include (tab, words) where not is_system_del;
+
+-- Paid orders of all times: how many there are, and their sum.
+create or replace function order_tally_sums(o "order") returns table (key text, n bigint) language sql immutable as $$
+  select v.key, v.n from (values ('paid', 1::bigint), ('paidPrice', o.pay_price)) v (key, n) where o.pay_time is not null and not o.is_system_del
+$$;

@@ -16,8 +16,6 @@ interface Filter extends Paging {
   until?: Date | undefined;
 }
 
-const COUNTED = 10_000;
-
 /** The orders that a storefront placed, the newest first. */
 export const listOwnOrders = (db: Db, { state, since, until, ...paging }: Filter, actor: Actor) =>
   pageOf(db, paging, {
@@ -30,5 +28,4 @@ export const listOwnOrders = (db: Db, { state, since, until, ...paging }: Filter
       until && lt(order.createTime, until),
     ),
     order: [desc(order.id)],
-    cap: COUNTED,
   });

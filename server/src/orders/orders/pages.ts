@@ -96,7 +96,7 @@ async function withTotal<R extends { total: number }>(db: Db, wanted: Wanted, pa
 /** Beyond what is read along the list, and not found by a word. */
 export const isFar = ({ shape }: Wanted, slice: Slice): boolean => !isNear(slice) && !isByWord(shape);
 
-/** Which orders a page shows, in which versions. */
+/** Orders that a page shows, with their versions. */
 export async function pageOf(db: Db, wanted: Wanted, slice: Slice): Promise<Found<RowVersion>> {
   const { shape } = wanted;
   const values = valuesOf(wanted, slice);

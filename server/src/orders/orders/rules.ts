@@ -57,8 +57,11 @@ export function orderTypeOf({ activityKind, teamStatus, verifyCode }: Sold): str
 }
 
 /** Goods of a group-buy wait until their team has succeeded. */
-export function checkTeam({ teamStatus }: Pick<Sold, 'teamStatus'>): void {
-  if (teamStatus !== null && teamStatus !== teamStates.succeeded) throw noTeam.WAITS();
+export const isTeamWaiting = ({ teamStatus }: Pick<Sold, 'teamStatus'>): boolean =>
+  teamStatus !== null && teamStatus !== teamStates.succeeded;
+
+export function checkTeam(sold: Pick<Sold, 'teamStatus'>): void {
+  if (isTeamWaiting(sold)) throw noTeam.WAITS();
 }
 
 export const labelledSituation = (standing: Standing) => {
@@ -116,6 +119,24 @@ export function checkSendable(order: Sendable, input: SendInput, hasSheets = fal
   else if (input.type === '2') checkCourier(input);
   else if (input.type !== '3') throw no.SEND_TYPE();
 }
+
+interface Parcel {
+  state: OrderState;
+  deliveryType: string | null;
+  deliveryCode: string | null;
+  deliveryId: string | null;
+}
+
+/** Sent with this very parcel before: whoever lost the answer says it again. */
+export const isSentSo = (
+  { state, deliveryType, deliveryCode, deliveryId }: Parcel,
+  { type, expressCode, expressNumber }: Pick<SendInput, 'type' | 'expressCode' | 'expressNumber'>,
+): boolean =>
+  type === '1' &&
+  state === 'sent' &&
+  deliveryType === 'express' &&
+  deliveryCode === expressCode &&
+  deliveryId === expressNumber?.trim();
 
 /** Amount that may still be refunded, in fen. */
 export const refundableOf = ({

@@ -21,7 +21,7 @@ export async function followPayment(write: Write, paid: OrderRecord, step: Step)
   await countPayment(write, { uid });
   await promisePoints(write, { uid, integral, orderNo });
   await gainExperience(write, { uid, orderNo, experience: experienceOf(paid.payPrice) });
-  // What an activity sells earns nobody commission.
+  // Goods of an activity earn nobody commission.
   const lines = paid.activityId === null ? ((await linesOf(write.tx, [paid.id])).get(paid.id) ?? []) : [];
   await promiseCommission(write, { ...paid, uid, lines });
 }

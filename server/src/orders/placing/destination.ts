@@ -2,7 +2,7 @@ import { pickUpSettings } from '#contract/delivery/settings.ts';
 import type { Fen } from '#contract/fen.ts';
 import { no as noPickUp } from '#contract/orders/pick-up.ts';
 import { type OrderDraft, no } from '#contract/orders/placing.ts';
-import { type Parcel, type Rates, findOpenPoint } from '#server/delivery/index.ts';
+import { type Parcel, type Rates, findOpenPoint, getOwnAddress } from '#server/delivery/index.ts';
 import type { Reading } from '#server/platform/write/write.ts';
 import { settingOf } from '#server/settings/index.ts';
 import type { order } from '../orders/tables.ts';
@@ -41,13 +41,16 @@ async function toAddress(write: Reading, address: NonNullable<OrderDraft['addres
   };
 }
 
+type Chosen = Pick<OrderDraft, 'address' | 'addressId' | 'pickUp'> & { uid: number | undefined };
+
 /** Address or pick-up point of the goods, and what it costs to bring them there. */
-export function destinationOf(
+export async function destinationOf(
   write: Reading,
-  { address, pickUp }: Pick<OrderDraft, 'address' | 'pickUp'>,
+  { address, addressId, pickUp, uid }: Chosen,
   rates: ReadonlyMap<number, Rates>,
 ): Promise<Destination> {
   if (pickUp) return toPoint(write, pickUp);
-  if (!address) throw no.NO_DESTINATION();
-  return toAddress(write, address, rates);
+  if (address) return toAddress(write, address, rates);
+  if (addressId === undefined) throw no.NO_DESTINATION();
+  return toAddress(write, await getOwnAddress(write.tx, { uid, id: addressId }), rates);
 }

@@ -28,7 +28,7 @@ interface Basket {
 type Goods = readonly Priced<Item>[];
 const nothingOff = (goods: Goods): Fen[] => goods.map(() => 0);
 
-/** What a coupon takes off; the categories that it may be limited to are asked for once. */
+/** Discount of a coupon; the categories that it may be limited to are asked for once. */
 async function reductionsOf(db: Db, held: Held, items: readonly Item[], now: Date): Promise<(goods: Goods) => Fen[]> {
   const ids = items.map(({ productId }) => productId);
   const categories = await categoriesOfProducts(db, ids);
@@ -49,7 +49,7 @@ export async function priceOf(
   { buyer, items, rates, now }: Basket,
   purse: Purse,
 ) {
-  const { freightOf, fields } = await destinationOf(write, draft, rates);
+  const { freightOf, fields } = await destinationOf(write, { ...draft, uid: buyer?.id }, rates);
   const { couponId, useIntegral: usesPoints = false } = draft;
   if (!buyer && (couponId !== undefined || usesPoints)) throw no.NO_ACCOUNT();
   const { integral_ratio: ratio, order_give_integral: forYuan } = await settingsFor(write, pointSettings);

@@ -18,13 +18,13 @@ export interface Ware {
 export type Priced<W> = W & { originalPrice: Fen };
 
 export interface Terms<W> {
-  /** What the buyer's level pays of a price, in per cent. */
+  /** Part of a price that the buyer's level pays, in per cent. */
   discount: number;
   freightOf: (goods: readonly Priced<W>[]) => Fen;
-  /** What a coupon takes off each of the goods. */
+  /** Discount of a coupon on each of the goods. */
   reductionsOf: (goods: readonly Priced<W>[]) => readonly Fen[];
   points: number;
-  /** What a point pays, and how many are earned for a yuan. */
+  /** Worth of a point, and points earned for a yuan. */
   ratio: Fen;
   forYuan: number;
 }
@@ -36,7 +36,7 @@ const unitPriceOf = ({ price, activityPrice }: Ware, discount: number): Fen =>
 const sumOf = (amounts: readonly Fen[]): Fen => amounts.reduce((sum, amount) => sum + amount, 0);
 const costOf = ({ price, quantity }: Pick<Ware, 'price' | 'quantity'>): Fen => price * quantity;
 
-/** What the goods cost less by their level or by an activity. */
+/** Discount of the goods by the level or by an activity. */
 const savedBy = <W extends Ware>(goods: readonly Priced<W>[], byActivity: boolean): Fen =>
   sumOf(
     goods

@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/database/connect.ts';
 
 type Draft = Pick<QuoteDraft, 'lines' | 'activityId' | 'participationId' | 'couponId' | 'buyer'>;
 
-/** What a draft asks of an activity; without one nothing is asked. */
+/** Purchase that a draft asks of an activity; without one nothing is asked. */
 export async function saleFor(db: Db, { lines: [line], activityId, participationId }: Draft): Promise<Sale | undefined> {
   return line && activityId !== undefined ? findSale(db, { activityId, skuId: line.skuId, participationId }) : undefined;
 }

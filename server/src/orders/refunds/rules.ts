@@ -61,7 +61,7 @@ export function piecesOf(
   return pieces;
 }
 
-/** Whether a repeated request asks for the same goods, in whatever order. */
+/** Equality of the goods of a repeated request, in whatever order. */
 export const arePiecesSame = (some: readonly Piece[], others: readonly Piece[]): boolean =>
   some.length === others.length &&
   some.every(({ lineId, quantity }) => others.some((other) => other.lineId === lineId && other.quantity === quantity));

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
 import { periodOf } from '#contract/date-limit.ts';
+import { MINUTE } from '#contract/durations.ts';
 import { type Team, type TeamMember, type teamCalls, teamStates } from '#contract/marketing/teams.ts';
 import type { Page } from '#contract/wire.ts';
 import { customer } from '#server/customers/index.ts';
@@ -12,6 +13,7 @@ import { pageOf } from '#server/platform/database/page-of.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import { REFUND_STATUS, STATUS } from '../orders/rules.ts';
 import { order } from '../orders/tables.ts';
+import { refund } from '../refunds/tables.ts';
 import { seenBy } from '../orders/without-amounts.ts';
 
 const ofMember = { uid: teamMember.uid, nickname: customer.nickname, avatar: customer.avatar };
@@ -114,14 +116,23 @@ export async function countTeams(db: Db) {
   return { countPeople, countTeam };
 }
 
-/** Numbers of orders whose team has failed and whose money is still here. */
-export async function failedOrders(db: Db): Promise<string[]> {
+/** Time that a provider who refused gets before it is asked again. */
+const PAUSE = 30 * MINUTE;
+
+/** Numbers of orders whose team has failed and whose money is still here; after a refusal, not before a while. */
+export async function failedOrders(db: Db, now: Date): Promise<string[]> {
+  const since = new Date(now.getTime() - PAUSE).toISOString();
   const rows = await db
     .select({ orderNo: order.orderNo })
     .from(order)
     .innerJoin(teamMember, and(eq(teamMember.orderNo, order.orderNo), eq(teamMember.isOut, false)))
-    // As the index has it, so that the timer reads no more than what waits.
-    .where(sql`${order.teamStatus} = 3 and ${order.refundState} in ('none', 'asked')`)
+    .where(
+      and(
+        // As the index has it, so that the timer reads no more than what waits.
+        sql`${order.teamStatus} = 3 and ${order.refundState} in ('none', 'asked')`,
+        sql`not exists (select from ${refund} r where r.order_id = ${order.id} and r.state = 'failed' and r.update_time > ${since}::timestamptz)`,
+      ),
+    )
     .orderBy(asc(order.id))
     .limit(200);
   return rows.map(({ orderNo }) => orderNo);

@@ -27,8 +27,8 @@ export const refundFailedTeams: Timer = {
   name: 'team.refund',
   label: '退还未成团的款项',
   cron: '* * * * *',
-  async run({ database, write }) {
-    await tryEach(await failedOrders(database.db), (orderNo) =>
+  async run({ database, clock, write }) {
+    await tryEach(await failedOrders(database.db, clock.now()), (orderNo) =>
       write({ name: 'team.refund', actor }, (context) => refundFailed(context, { orderNo })),
     );
   },

@@ -49,7 +49,7 @@ export async function lostFiles(db: Db, paths: readonly string[]): Promise<strin
   return [...new Set(paths)].filter((path) => !kept.has(path));
 }
 
-/** Which of these addresses are below our site and not in the library; those of other sites are none of them. */
+/** Addresses below our site that are not in the library; those of other sites are none of them. */
 export const missingFromLibrary = (db: Db, addresses: readonly string[]): Promise<string[]> =>
   lostFiles(db, addresses.filter((address) => address.startsWith('/files/')).map(originalOf));
 

@@ -32,7 +32,7 @@ function entriesIn(file: Buffer, from: number, to: number): Entry[] {
   return entries.sort((a, b) => a.at - b.at);
 }
 
-/** Whether nothing but zeros lies between an entry and what follows it. */
+/** Nothing but zeros lies between an entry and what follows it. */
 function isFollowedBy(file: Buffer, { at, packed }: Entry, next: number): boolean {
   if (packed === ELSEWHERE || at === ELSEWHERE) return true;
   if (at + LOCAL_SIZE > Math.min(next, file.length) || !startsWith(file, at, LOCAL)) return false;

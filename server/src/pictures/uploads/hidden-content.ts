@@ -57,7 +57,7 @@ async function isForeign(trailer: Uint8Array, mime: string): Promise<boolean> {
 const opensComment = (bytes: Uint8Array, mime: string): boolean =>
   (mime === 'image/jpeg' || mime === 'image/gif') && latin(bytes.subarray(4, 8)).includes('/*');
 
-/** Whether a file is also an archive that ends where the file does. One inside a document is its own affair. */
+/** A file is an archive as well where one ends with it. One inside a document is its own affair. */
 export function isAlsoArchive(bytes: Uint8Array): boolean {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const at = file.lastIndexOf(DIRECTORY_END);
@@ -66,11 +66,11 @@ export function isAlsoArchive(bytes: Uint8Array): boolean {
   );
 }
 
-/** Whether what follows the end of a document runs or opens by itself. */
+/** Contents after the end of a document that run or open by themselves. */
 export const isActiveTrailer = async (trailer: Uint8Array): Promise<boolean> =>
   isActive(trailer) || isForeign(trailer, 'image/jpeg');
 
-/** Whether a picture or film is an archive, a script, a page or a document as well. Nobody sends that by accident. */
+/** A picture or film that is an archive, a script, a page or a document as well. Nobody sends that by accident. */
 export async function hidesContent(bytes: Uint8Array, mime: string): Promise<boolean> {
   const parts = partsOf(bytes, mime);
   if (!parts) return false;

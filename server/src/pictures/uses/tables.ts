@@ -2,7 +2,7 @@ import { index, integer, pgTable, primaryKey, varchar } from 'drizzle-orm/pg-cor
 import { unaudited } from '#server/platform/database/quiet.ts';
 
 /**
- * Where our pictures are shown. Triggers keep it from the tables that have a function `<table>_pictures`: row `rowId` of
+ * Places where our pictures are shown. Triggers keep it from the tables that have a function `<table>_pictures`: row `rowId` of
  * `noun` shows `path` as part of the record `recordId` of `owner`.
  */
 export const pictureUse = unaudited(

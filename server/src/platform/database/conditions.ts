@@ -9,6 +9,12 @@ export function matching(keywords: string | undefined, ...columns: readonly (Any
   return word === '' ? undefined : or(...columns.map((column) => ilike(column, containing(word))));
 }
 
+/** The same where the pairs of characters of these columns are kept: from two characters on they find candidates by index. */
+export function matchingPairs(keywords: string | undefined, pairs: SQLWrapper, ...columns: readonly (AnyColumn | SQL)[]) {
+  const [word, isThere] = [keywords?.trim() ?? '', matching(keywords, ...columns)];
+  return [...word].length > 1 ? and(sql`${pairs} @> bigrams(${word})`, isThere) : isThere;
+}
+
 /** The id is the number that was typed, or any of the columns contains the keywords. */
 export function matchingOrId(keywords: string | undefined, id: AnyColumn<{ data: number }>, ...columns: readonly AnyColumn[]) {
   const [named, number] = [matching(keywords, ...columns), Number(keywords)];

@@ -56,7 +56,7 @@ export function keepRows({ db }: Pick<Database, 'db'>, hub: Pick<Hub, 'on'>): vo
   });
 }
 
-/** Whether a page was asked for lately. One that is asked for once is not worth keeping. */
+/** Pages asked for lately are kept. One that is asked for once is not worth it. */
 export function isPageKnown(db: Db, page: string): boolean {
   const pages = caches.get(db)?.pages;
   if (pages?.get(page)) return true;

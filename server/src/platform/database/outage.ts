@@ -26,7 +26,7 @@ function outageHere(error: Error): Outage | undefined {
   return LOST.has(code) || isSocket || LOST_WORDS.test(error.message) ? 'lost' : undefined;
 }
 
-/** Whether an error speaks of the database's state and not of what was asked, however deep it was thrown. */
+/** Errors of the database's state, not of what was asked, however deep they were thrown. */
 export function outageOf(error: unknown): Outage | undefined {
   if (!(error instanceof Error)) return undefined;
   return outageHere(error) ?? outageOf(error.cause);

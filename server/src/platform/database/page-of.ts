@@ -42,22 +42,19 @@ interface Listing<F extends PgTable, S extends SelectedFields, T> {
   select?: S;
   where?: SQL | undefined;
   order: readonly SQL[];
-  /** The total is counted no further. */
-  cap?: number;
   show?: Present<SelectResultFields<S>, T>;
 }
 
-/** A page of one table. */
+/** A page of one table. Its total is counted up to `COUNT_CAP`. */
 export function pageOf<F extends PgTable, S extends SelectedFields = F['_']['columns'], T = SelectResultFields<S>>(
   db: Db,
   paging: Paging,
-  { from, select, where, order, cap, show = (rows) => rows as T[] }: Listing<F, S, T>,
+  { from, select, where, order, show = (rows) => rows as T[] }: Listing<F, S, T>,
 ): Promise<Page<T>> {
   const query = db
     .select(select ?? getTableColumns(from))
     .from(from as PgTable)
     .where(where)
     .orderBy(...order) as unknown as OrderedQuery<SelectResultFields<S>>;
-  const counting = cap === undefined ? db.$count(from, where) : countUpTo(db, cap, from, where);
-  return pageOfQuery(paging, query, counting, show);
+  return pageOfQuery(paging, query, countUpTo(db, COUNT_CAP, from, where), show);
 }

@@ -46,7 +46,7 @@ export function keptPassword(file: string): string {
 }
 
 /**
- * Where the cluster lies: in the data folder, or, where its account cannot get there (a clone in root's home), in a shared folder that
+ * Folder of the cluster: in the data folder, or, where its account cannot get there (a clone in root's home), in a shared folder that
  * a link in the data folder points to.
  */
 export function prepareClusterFolder(owner: Owner, dataDir: string): string {

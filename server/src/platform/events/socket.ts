@@ -35,7 +35,7 @@ export interface SocketOptions {
   clock: Clock;
   hub: Hub;
   guards: Guards;
-  /** Which of the rows that somebody changed this person hears of, by noun. */
+  /** Changed rows that this person hears of, by noun. */
   heardOf(actor: Actor, tables: Tables, changedBy: number | null): Tables;
   /** Time to say hello. */
   greetingMs?: number | undefined;

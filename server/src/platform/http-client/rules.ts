@@ -30,7 +30,7 @@ const global = rangesIn('ipv6', ['2000::/3']);
 // Ranges that embed an IPv4 address, or are not routed.
 const tunnels = rangesIn('ipv6', ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20']);
 
-/** Whether an address belongs to the public network, so that asking it cannot reach a neighbour of this server. */
+/** Addresses of the public network: asking one cannot reach a neighbour of this server. */
 export function isPublic(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !inner.check(address);

@@ -24,7 +24,7 @@ async function hasRoom(pool: pg.Pool, folder: string): Promise<boolean> {
   }
 }
 
-/** Whether a disk is full. A request that failed for it says so first; from then on each question tries again. */
+/** A full disk is remembered. A request that failed for it says so first; from then on each question tries again. */
 export function watchDisk(http: FastifyInstance, pool: pg.Pool, folder: string): () => Promise<boolean> {
   let isFull = false;
   http.addHook('onError', async (_request, _reply, error) => {

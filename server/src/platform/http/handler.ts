@@ -47,12 +47,13 @@ export function handlerOf({ call, binding }: Route, platform: Platform) {
   async function run(parsed: Record<string, unknown>, asked: Asked, reply: FastifyReply): Promise<unknown> {
     const input = parsed as never;
     if (binding.kind === 'read') return binding.run(database.db, input, asked);
-    if (binding.kind === 'handle') return binding.run(input, asked);
+    const nameChange = (changeId: number | undefined) => void (changeId !== undefined && reply.header('x-change', changeId));
+    if (binding.kind === 'handle') return binding.run(input, { ...asked, nameChange });
     const written = await platform.write(
       { name: act, actor: asked.actor, from: asked.from, undoableFor: call.undo?.for },
       async (context) => binding.run(context, input),
     );
-    if (written.changeId !== undefined) reply.header('x-change', written.changeId);
+    nameChange(written.changeId);
     return written.value;
   }
 

@@ -9,6 +9,8 @@ export interface Asked {
   actor: Actor;
   now: Date;
   from: From;
+  /** Names the change in the answer, for a call that writes by itself; a bound write has it named. */
+  nameChange?: (changeId: number | undefined) => void;
 }
 
 type ReadFn<I, O> = (db: Db, input: I, asked: Asked) => O | Promise<O>;

@@ -22,7 +22,7 @@ function partOf(file: Blob, parts: Parts, name: string): AsyncIterable<Uint8Arra
   return unpacked(file, part);
 }
 
-/** Which part is behind each relation of the book, by its number and by the last word of its type. */
+/** Parts behind the relations of the book, by their number and by the last word of their type. */
 async function relationsOf(file: Blob, parts: Parts, book: string) {
   const [byId, byType] = [new Map<string, string>(), new Map<string, string>()];
   const home = new URL(book, 'zip://zip/');

@@ -1,4 +1,5 @@
--- Kept counts. A table `x` takes part by having a function `x_tally_keys(x) returns text[]`: the keys its row counts under.
+-- Kept counts and sums. A table `x` takes part by having a function `x_tally_keys(x) returns text[]`, the keys its row counts under, or
+-- `x_tally_sums(x) returns table (key text, n bigint)`, what its row adds to which sums.
 
 alter table tally set (fillfactor = 50);
 
@@ -19,14 +20,21 @@ begin
   return kept;
 end $$;
 
+-- Query of the counts and sums of a source's rows.
+create or replace function tally_parts(counted text, source text, sign text) returns text language sql stable as $$
+  select string_agg(case when p.proname = counted || '_tally_keys'
+    then format('select unnest(%I(r)) as key, %s1::bigint as n from %I r', p.proname, sign, source)
+    else format('select m.key, %sm.n as n from %I r cross join lateral %I(r) m', sign, source, p.proname) end, ' union all ' order by p.proname)
+  from pg_proc p where p.proname in (counted || '_tally_keys', counted || '_tally_sums')
+$$;
+
 -- Gives a table a function that counts its rows. Its statements are written out, because one that is put together while it runs is
 -- planned each time.
 create or replace function tally_table(counted text) returns void language plpgsql as $$
 declare
   counter text := 'count_rows_of_' || counted;
-  keys text := counted || '_tally_keys';
-  gone text := format('select unnest(%I(s)) as key, -1 as n from stale s', keys);
-  come text := format('select unnest(%I(f)) as key, 1 as n from fresh f', keys);
+  gone text := tally_parts(counted, 'stale', '-');
+  come text := tally_parts(counted, 'fresh', '');
 begin
   execute format($create$
     create or replace function %1$I() returns trigger language plpgsql as $count$
@@ -52,7 +60,7 @@ end $$;
 -- What the counts should be, from the rows themselves.
 create or replace function counted_keys(counted text) returns table (key text, n bigint) language plpgsql stable as $$
 begin
-  return query execute format('select key, count(*) from %1$I t cross join lateral unnest(%2$I(t)) as key group by key', counted, counted || '_tally_keys');
+  return query execute format('select c.key, sum(c.n)::bigint from (%s) c group by c.key', tally_parts(counted, counted, ''));
 end $$;
 
 -- Counts afresh; writers of the table wait meanwhile.
@@ -64,7 +72,8 @@ begin
 end $$;
 
 create or replace function counted_tables() returns setof text language sql stable as $$
-  select t.tablename::text from pg_tables t join pg_proc p on p.proname = t.tablename || '_tally_keys' where t.schemaname = 'public'
+  select distinct t.tablename::text from pg_tables t
+  join pg_proc p on p.proname in (t.tablename || '_tally_keys', t.tablename || '_tally_sums') where t.schemaname = 'public'
 $$;
 
 -- Keys whose kept count differs from a recount: there should be none.

@@ -17,7 +17,7 @@ export interface UndoRule {
   negate?: readonly string[];
   /** Rows are not deleted but flagged by this boolean column, because other rows may keep pointing at them. */
   removal?: string;
-  /** Whether a row `t` of the table is in use by what stays: then it stays as well. */
+  /** Condition on a row `t` of the table that is in use by what stays: then it stays as well. */
   inUse?: SQL;
   /** The record that its rows belong to, and the column that points there: they are taken back with it, or stay with it. */
   partOf?: readonly [noun: string, column: string];

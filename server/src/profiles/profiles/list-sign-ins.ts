@@ -2,7 +2,7 @@ import { type SQL, and, desc, eq, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { experienceKinds, pointsKinds } from '#contract/customers/ledgers.ts';
 import { startOfDay } from '#contract/moment.ts';
-import { type SignIn, signInRewards } from '#contract/profiles/profiles.ts';
+import { type SignIn, signInRewards } from '#contract/profiles/profile-records.ts';
 import type { Page } from '#contract/wire.ts';
 import { experienceRecord, integralRecord } from '#server/customers/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';
@@ -16,7 +16,7 @@ const titles: Readonly<Record<number, string>> = {
 
 const literal = (type: number): SQL<number> => sql<number>`${sql.raw(String(type))}`.mapWith(Number);
 
-/** What a customer got for signing in: points and experience, the latest first. */
+/** Rewards of a customer for signing in: points and experience, the latest first. */
 export async function listSignIns(db: Db, { uid, ...paging }: Paging & { uid: number }): Promise<Page<SignIn>> {
   const ofPoints = and(eq(integralRecord.uid, uid), eq(integralRecord.kind, 'sign'));
   const ofExperience = and(eq(experienceRecord.uid, uid), eq(experienceRecord.kind, 'sign'));

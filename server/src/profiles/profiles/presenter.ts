@@ -1,9 +1,9 @@
 import { masked } from '#contract/masked.ts';
-import type { CustomerBill, ProfileOrder } from '#contract/profiles/profiles.ts';
+import type { CustomerBill, ProfileOrder } from '#contract/profiles/profile-records.ts';
 import { toBill, type userBill } from '#server/customers/index.ts';
 import { type OrderRecord, REFUND_STATUS, STATUS } from '#server/orders/index.ts';
 
-/** What the wire has of campaigns and channels, and this shop has not. */
+/** Fields of campaigns and channels that the wire has and this shop has not. */
 const unused = {
   isMerCheck: 0,
   combinationId: 0,

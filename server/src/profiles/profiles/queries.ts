@@ -18,7 +18,7 @@ type Calls = typeof profileCalls;
 type Rows = Answer<Calls['infoByCondition']>;
 type Wanted = Paging & { uid: number };
 
-/** Who the customer is, and what they have and spent. */
+/** Record of the customer, with what they have and spent. */
 export async function getTopDetail(
   db: Db,
   { userId: uid }: Input<Calls['topDetail']>,

@@ -31,7 +31,7 @@ interface SignedIn {
 
 /** The shop's account of 一号通. One for all who ask: a second sign-in may end the first. */
 export interface OnePass {
-  /** Whether address, account and password are there. */
+  /** Address, account and password are there. */
   isSetUp(): Promise<boolean>;
   /** Data of its answer; throws a refusal of `one_pass`. */
   ask(path: string, form: Form, asking?: Pick<Asking, 'timeoutMs'>): Promise<unknown>;

@@ -1,10 +1,17 @@
 import { type SQL, and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Input } from '#contract/call.ts';
-import { balanceKinds, commissionKinds, commissionStates, pointsKinds, pointsStates } from '#contract/customers/ledgers.ts';
-import type { OwnMovement, OwnPoints, openLedgerCalls } from '#contract/storefront/ledgers.ts';
+import {
+  balanceKinds,
+  commissionKinds,
+  commissionStates,
+  experienceKinds,
+  pointsKinds,
+  pointsStates,
+} from '#contract/customers/ledgers.ts';
+import type { OwnExperience, OwnMovement, OwnPoints, openLedgerCalls } from '#contract/storefront/ledgers.ts';
 import type { Page } from '#contract/wire.ts';
-import { commissionRecord, customer, integralRecord, userBill } from '#server/customers/index.ts';
+import { commissionRecord, customer, experienceRecord, integralRecord, userBill } from '#server/customers/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { pageOf } from '#server/platform/database/page-of.ts';
 
@@ -27,6 +34,14 @@ export const ownPoints = (db: Db, { account, ...paging }: Wanted): Promise<Page<
     where: and(of(integralRecord.uid, account), eq(integralRecord.status, pointsStates.complete)),
     order: [desc(integralRecord.id)],
     show: (rows) => rows.map(({ balance, kind, ...row }) => ({ ...row, after: balance, title: pointsKinds.labels[kind] })),
+  });
+
+export const ownExperience = (db: Db, { account, ...paging }: Wanted): Promise<Page<OwnExperience>> =>
+  pageOf(db, paging, {
+    from: experienceRecord,
+    where: of(experienceRecord.uid, account),
+    order: [desc(experienceRecord.id)],
+    show: (rows) => rows.map(({ balance, kind, ...row }) => ({ ...row, after: balance, title: experienceKinds.labels[kind] })),
   });
 
 const { complete, withdrawing } = commissionStates;

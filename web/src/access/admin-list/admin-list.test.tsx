@@ -62,4 +62,18 @@ describe('the list of administrators', () => {
     await user.click(within(dialog).getByRole('button', { name: '保存' }));
     await waitFor(() => expect(sent(administratorCalls.update)).toMatchObject([{ id: 7, pwd: 'blue-kettle' }]));
   });
+
+  it('keeps the role that was chosen when Tab goes on to the next field', async () => {
+    const wire = [on(preferenceCalls.get, null), on(savedViewCalls.list, []), roles, on(administratorCalls.list, pageOf(person))];
+    const { user, sent } = renderScreen(<AdminList />, { wire: [...wire, on(administratorCalls.save, null)] });
+    await user.click(await screen.findByRole('button', { name: '添加管理员' }));
+    const dialog = await screen.findByRole('dialog');
+    const typed = { 管理员账号: 'xiaoli', 管理员密码: 'blue-kettle', 确认密码: 'blue-kettle', 管理员姓名: '小李' };
+    for (const [label, text] of Object.entries(typed)) await user.type(await within(dialog).findByLabelText(label), text);
+    await user.click(within(dialog).getByRole('combobox', { name: '管理员身份' }));
+    await user.click(await screen.findByTitle('仓库'));
+    await user.tab();
+    await user.click(within(dialog).getByRole('button', { name: '保存' }));
+    await waitFor(() => expect(sent(administratorCalls.save)).toMatchObject([{ account: 'xiaoli', roles: [12] }]));
+  });
 });

@@ -1,6 +1,5 @@
-import { Select } from 'antd';
 import { roleCalls } from '#contract/access/roles.ts';
-import { SelectFilter, useCall, useMay } from '#web/ui/index.ts';
+import { RecordSelect, SelectFilter, useCall, useMay } from '#web/ui/index.ts';
 
 const MANY = 100;
 
@@ -11,21 +10,17 @@ interface Props {
 }
 
 /** Roles that are on. */
-export function RoleSelect({ id, value, onChange }: Props) {
-  const { data, isLoading } = useCall(roleCalls.list, { page: 1, limit: MANY, status: true });
-  return (
-    <Select
-      {...(id === undefined ? {} : { id })}
-      mode="multiple"
-      showSearch={{ optionFilterProp: 'label' }}
-      loading={isLoading}
-      placeholder="管理员身份"
-      value={[...(value ?? [])]}
-      onChange={(ids: number[]) => onChange?.(ids)}
-      options={(data?.list ?? []).map((role) => ({ value: role.id, label: role.roleName }))}
-    />
-  );
-}
+export const RoleSelect = (props: Props) => (
+  <RecordSelect
+    {...props}
+    many
+    call={roleCalls.list}
+    input={{ page: 1, limit: MANY, status: true }}
+    rows={({ list }) => list.map(({ id, roleName }) => ({ id, name: roleName }))}
+    placeholder="管理员身份"
+    none="还没有启用的身份，请先添加"
+  />
+);
 
 /** Absent for those who may not see roles. */
 export function RoleFilter() {

@@ -1,6 +1,6 @@
 import { Checkbox, Tree } from 'antd';
 import { useMemo, useState } from 'react';
-import type { RightNode } from '#contract/access/menus.ts';
+import type { RightNode } from '#contract/access/menu-nodes.ts';
 import { everyNode, halfTicked, isFixed, ticked, tickedAll, toRights } from './rights.ts';
 import './rights.css';
 

@@ -1,4 +1,4 @@
-import type { RightNode } from '#contract/access/menus.ts';
+import type { RightNode } from '#contract/access/menu-nodes.ts';
 
 /** A node as the tree of the dialog draws it. */
 export interface Right {

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { type RightNode, menuCalls } from '#contract/access/menus.ts';
+import { menuCalls } from '#contract/access/menus.ts';
+import { type RightNode } from '#contract/access/menu-nodes.ts';
 import { preferenceCalls, savedViewCalls } from '#contract/access/preferences.ts';
 import { type RoleRow, roleCalls } from '#contract/access/roles.ts';
 import { on } from '../../../test/fake-wire.ts';

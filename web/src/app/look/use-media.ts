@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether a media query holds, now and when it changes. */
+/** A media query, now and when its answer changes. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (onChange) => {

@@ -78,7 +78,7 @@ export function screenAt(pathname: string): Found | undefined {
 /** Address by which the menu knows a page: that of the screen it stands under, or its own. */
 export const placeInMenu = (pathname: string): string => screenAt(pathname)?.screen.under ?? pathname;
 
-/** Whether there is more behind the address than the word that it is not open yet. */
+/** Addresses with more behind them than the word that they are not open yet. */
 export const isBuilt = (address: string): boolean => {
   const found = screenAt(address);
   return found !== undefined && !closed.includes(found.screen);
@@ -88,7 +88,7 @@ export const isBuilt = (address: string): boolean => {
 const ADMIN_ONLY =
   /^\/(operation(?!\/roleManager\/signInLog)|appSetting\/publicAccount|maintain\/logistics|guotie|operator)(\/|$)/;
 
-/** Whether the person's role reaches the address, and the permission that the screen needs is held. */
+/** The person's role reaches the address, and the permission that the screen needs is held. */
 export const mayOpen = ({ path, needs }: Screen): boolean =>
   (!ADMIN_ONLY.test(path) || hasRole('admin')) && (needs === undefined || may(needs));
 

@@ -5,7 +5,7 @@ import { readCookie, writeCookie } from '../session/cookies.ts';
 const NAME = 'VCONSOLE';
 const LIFE = 3600;
 
-/** Whether the hidden console is asked for with the one value that the shop's settings name; the cookie repeats it for an hour. */
+/** The hidden console is asked for with the one value that the shop's settings name; the cookie repeats it for an hour. */
 export async function wantsConsole(query: URLSearchParams): Promise<boolean> {
   const asked = query.get(NAME);
   const value = asked || readCookie(NAME);

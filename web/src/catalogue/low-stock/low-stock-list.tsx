@@ -47,7 +47,7 @@ const columns: readonly Column<LowStockNotice>[] = [
   },
 ];
 
-/** Which SKUs it has is not known here; the ledger tells them apart. */
+/** SKUs of the product are not known here; the ledger tells them apart. */
 const productOf = ({ productId: id, storeName }: LowStockNotice) => ({ id, storeName, attrValue: [], specType: true });
 
 /** Products that orders took to the threshold, until they are refilled. */

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { outcomeWords, productBulkCalls } from '#contract/catalogue/product-bulk.ts';
+import { productBulkCalls } from '#contract/catalogue/product-bulk.ts';
+import { outcomeWords } from '#contract/catalogue/product-bulk-runs.ts';
 import { JobProgress, Loaded, RunButton, UndoButton } from '#web/ui/index.ts';
 import { BulkRows } from './bulk-rows.tsx';
 import { doneWords } from './done-words.ts';

@@ -1,9 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
-import { Pagination, Segmented, Skeleton } from 'antd';
+import { Segmented } from 'antd';
 import { useState } from 'react';
 import type { Answer } from '#contract/call.ts';
-import { bulkRowStates, productBulkCalls } from '#contract/catalogue/product-bulk.ts';
-import { Choice, Empty, Failing, listOf } from '#web/ui/index.ts';
+import { productBulkCalls } from '#contract/catalogue/product-bulk.ts';
+import { bulkRowStates } from '#contract/catalogue/product-bulk-runs.ts';
+import { Choice } from '#web/ui/index.ts';
+import { RunRows } from '#web/ui/record/run-rows.tsx';
 
 const { bulkInfo, bulkRows } = productBulkCalls;
 type Run = NonNullable<Answer<typeof bulkInfo>>;
@@ -26,8 +27,6 @@ export function BulkRows({ run }: { run: Run }) {
     state: run.refused > 0 ? 'refused' : 'all',
     page: 1,
   });
-  const asked = { id: run.id, page, limit: LIMIT, ...(state === 'all' ? {} : { state }) };
-  const { data, error, refetch, isPlaceholderData } = useQuery(listOf(bulkRows, asked));
   const options = countsOf(run).flatMap(([value, label, count]) => (count > 0 ? [{ value, label: `${label} ${count}` }] : []));
   return (
     <section className="bulk-rows" aria-label="每件商品的结果">
@@ -40,28 +39,17 @@ export function BulkRows({ run }: { run: Run }) {
           onChange={(next) => choose({ state: next, page: 1 })}
         />
       )}
-      {error && <Failing error={error} again={() => void refetch()} />}
-      {!error && !data && <Skeleton active paragraph={{ rows: 3 }} />}
-      {data?.list.length === 0 && <Empty says="这些商品已经重试过" />}
-      {data && data.list.length > 0 && (
-        <ul className={isPlaceholderData ? 'list-old' : ''} aria-busy={isPlaceholderData}>
-          {data.list.map(({ id, storeName, state: became, reason }) => (
-            <li key={id}>
-              <Choice of={bulkRowStates} value={became} />
-              <strong>{storeName || `商品 ${id}`}</strong> <span>{reason}</span>
-            </li>
-          ))}
-        </ul>
-      )}
-      <Pagination
-        simple
-        size="small"
-        current={page}
-        pageSize={LIMIT}
-        total={data?.total ?? 0}
-        hideOnSinglePage
-        showSizeChanger={false}
-        onChange={(next) => choose({ state, page: next })}
+      <RunRows
+        call={bulkRows}
+        input={{ id: run.id, page, limit: LIMIT, ...(state === 'all' ? {} : { state }) }}
+        onPage={(next) => choose({ state, page: next })}
+        none="这些商品已经重试过"
+        row={({ id, storeName, state: became, reason }) => (
+          <li key={id}>
+            <Choice of={bulkRowStates} value={became} />
+            <strong>{storeName || `商品 ${id}`}</strong> <span>{reason}</span>
+          </li>
+        )}
       />
     </section>
   );

@@ -1,4 +1,4 @@
-import type { BulkOutcome } from '#contract/catalogue/product-bulk.ts';
+import type { BulkOutcome } from '#contract/catalogue/product-bulk-runs.ts';
 import type { z } from 'zod';
 
 /** Notification of an act over many, with its undo; nothing while a job is at it. */

@@ -12,7 +12,7 @@ interface Props {
 const moved = (labels: readonly string[], from: number, to: number) =>
   labels.toSpliced(from, 1).toSpliced(to, 0, ...labels.slice(from, from + 1));
 
-/** Which campaign the shop front shows first: dragged, or moved by the arrow keys. */
+/** Order in which the shop front shows campaigns: dragged, or moved by the arrow keys. */
 export function PriorityChips({ id, value = [], onChange }: Props) {
   const { componentDisabled: isFixed = false } = ConfigProvider.useConfig();
   const move = (from: number, to: number) => onChange?.(moved(value, from, to));

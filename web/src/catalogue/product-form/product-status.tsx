@@ -19,7 +19,7 @@ export const BinNotice = ({ id }: Pick<Props, 'id'>) => (
   />
 );
 
-/** Whether customers see the product, and the way to the other state. */
+/** Visibility of the product to customers, and the way to the other state. */
 export function ProductStatus({ id, isShow, isRecycle }: Props) {
   const words = isRecycle ? '回收站' : isShow ? '出售中' : '仓库中';
   return (

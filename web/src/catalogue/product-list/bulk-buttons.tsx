@@ -10,7 +10,7 @@ const chosen = (ids: number[]) => ({ ids });
 
 const { bulkPutOnShell, bulkOffShell, bulkRecycle, bulkRestore } = productBulkCalls;
 
-/** Whether there is anything that this person may do with many. */
+/** There is something that this person may do with many. */
 export function useMayBulk(): boolean {
   const may = useMay();
   return [bulkPutOnShell, bulkOffShell, bulkRecycle, bulkRestore, productBulkCalls.bulkRun].some((call) => may(call));

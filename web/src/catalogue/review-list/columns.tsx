@@ -1,5 +1,6 @@
 import { shownOrHidden } from '#contract/choices.ts';
-import { type Review, reviewCalls } from '#contract/catalogue/reviews.ts';
+import { reviewCalls } from '#contract/catalogue/reviews.ts';
+import { type Review } from '#contract/catalogue/review-record.ts';
 import { type Column, FlagSwitch, Picture, Signal, shortMoment, when } from '#web/ui/index.ts';
 
 const LOW = 4;

@@ -1,5 +1,6 @@
 import { Input } from 'antd';
-import { REPLY_MAX, type Review, reviewCalls } from '#contract/catalogue/reviews.ts';
+import { REPLY_MAX, reviewCalls } from '#contract/catalogue/reviews.ts';
+import { type Review } from '#contract/catalogue/review-record.ts';
 import { DialogButton, Field, needed } from '#web/ui/index.ts';
 
 const says = needed('输入不能为空');

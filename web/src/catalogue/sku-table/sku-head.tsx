@@ -11,7 +11,7 @@ interface Props {
   names: readonly string[];
   columns: readonly FigureColumn[];
   isFixed: boolean;
-  /** Whether there are rows to be filled at once. */
+  /** Rows are there to be filled at once. */
   fills: boolean;
   edit: (make: (before: readonly SkuLine[]) => SkuLine[]) => void;
 }

@@ -6,7 +6,7 @@ const IN_SIGHT = 14;
 /** Shorter tables are drawn whole. */
 const LONG = 60;
 
-/** Which rows of a long table are worth drawing, and the height (px) of what is left out above and below. */
+/** Rows of a long table that are worth drawing, and the height (px) of those left out above and below. */
 export function useWindow(count: number, rowPx: number) {
   const [top, setTop] = useState(0);
   const onScroll = ({ currentTarget }: UIEvent<HTMLElement>) => setTop(Math.floor(currentTarget.scrollTop / rowPx));

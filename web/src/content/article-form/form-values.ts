@@ -1,5 +1,6 @@
 import type { Input } from '#contract/call.ts';
-import { Article, type articleCalls } from '#contract/content/articles.ts';
+import { type articleCalls } from '#contract/content/articles.ts';
+import { Article } from '#contract/content/article-record.ts';
 
 export type Edit = Input<typeof articleCalls.update>;
 

@@ -1,6 +1,7 @@
 import { Tag } from 'antd';
 import { Link } from 'react-router';
-import { type ArticleRow, articleCalls } from '#contract/content/articles.ts';
+import { articleCalls } from '#contract/content/articles.ts';
+import { type ArticleRow } from '#contract/content/article-record.ts';
 import { Can } from '#web/ui/index.ts';
 import { formOf } from '../article/addresses.ts';
 

@@ -1,5 +1,5 @@
 import type { CategoryNode } from '#contract/catalogue/categories.ts';
-import type { Article, ArticleRow } from '#contract/content/articles.ts';
+import type { Article, ArticleRow } from '#contract/content/article-record.ts';
 
 /** Articles for tests, as the server answers them. */
 export const lamps: ArticleRow = {

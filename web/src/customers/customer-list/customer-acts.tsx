@@ -23,7 +23,7 @@ export const tagField = (
   </Field>
 );
 
-/** What staff keeps about a customer, and what they may do in the shop. */
+/** Notes of staff about a customer, and what the customer may do in the shop. */
 function EditButton({ customer, call }: { customer: CustomerRow; call: typeof customerCalls.update }) {
   const { uid, addres, mark, groupId, tagId, isPromoter, status } = customer;
   const [group = null] = numbersOf(groupId);

@@ -7,7 +7,7 @@ import { report, run, useConfirm, useMay, useRun } from '#web/ui/index.ts';
 import { type Asked, CouponPicker, type PickableCoupon } from '#web/ui/pickers/index.ts';
 import { useScene } from '#web/ui/scene/scene.ts';
 
-/** Who sends a coupon has to see those there are. */
+/** Staff who send a coupon have to see those there are. */
 export const maySend = (may: (call: AnyCall) => boolean): boolean => may(heldCouponCalls.receive) && may(couponCalls.sendList);
 
 const sendableCoupons = ({ page, limit, filters }: Asked) =>

@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
 import { heldStates } from '#contract/coupons/held-coupons.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
-import { profileTabs, signInRewards } from '#contract/profiles/profiles.ts';
+import { profileTabs } from '#contract/profiles/profiles.ts';
+import { signInRewards } from '#contract/profiles/profile-records.ts';
 import { useMay, when, yuan, yuanText } from '#web/ui/index.ts';
 import { Moved } from '../moved.tsx';
 import { ProfileRows } from './profile-rows.tsx';

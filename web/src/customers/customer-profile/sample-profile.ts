@@ -1,6 +1,7 @@
 import type { Answer } from '#contract/call.ts';
 import type { Customer } from '#contract/customers/customer-record.ts';
-import type { CustomerBill, ProfileOrder, profileCalls } from '#contract/profiles/profiles.ts';
+import type { profileCalls } from '#contract/profiles/profiles.ts';
+import type { CustomerBill, ProfileOrder } from '#contract/profiles/profile-records.ts';
 
 const at = new Date('2026-11-01T04:00:00Z');
 const texts = { realName: '', birthday: '', cardId: '', mark: '', groupId: '', tagId: '', avatar: '', addres: '', addIp: '' };

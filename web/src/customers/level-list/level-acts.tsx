@@ -4,7 +4,7 @@ import { type CustomerLevel, customerLevelCalls } from '#contract/customers/leve
 import { FlagSwitch, RunButton } from '#web/ui/index.ts';
 import { queryOf } from '#web/ui/wire/index.ts';
 
-/** What the wire asks, and how many customers it is about. */
+/** Question of the wire, and the number of customers it is about. */
 function useWarning({ id }: CustomerLevel) {
   const client = useQueryClient();
   return async (wire: string) => {

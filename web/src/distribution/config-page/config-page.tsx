@@ -7,7 +7,7 @@ import { Field, FlagInput, FormPage, Loaded, MoneyInput, Section } from '#web/ui
 const hints = { ...distributionSettings, ...withdrawalSettings };
 const percent = <InputNumber min={0} max={100} precision={0} suffix="%" inputMode="numeric" />;
 
-/** Who earns commission, how much of it, when it counts and how it is paid out. */
+/** Rules of commission: who earns it, how much, when it counts and how it is paid out. */
 export const ConfigPage = () => (
   <Loaded call={distributionCalls.get} input={{}}>
     {(config) => (

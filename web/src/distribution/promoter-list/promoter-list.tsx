@@ -18,7 +18,7 @@ const OrdersDialog = lazy(() => import('./orders-dialog.tsx').then((module) => (
 
 const NOBODY = '无';
 
-/** Who earns by bringing customers, what they brought and what they earned. */
+/** Promoters, the customers they brought and what they earned. */
 export const PromoterList = () => (
   <ListPage
     title="分销员"

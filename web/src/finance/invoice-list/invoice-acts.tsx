@@ -1,9 +1,11 @@
 import { Input } from 'antd';
 import { carriers, colors, invoiceStates } from '#contract/finance/invoice-words.ts';
 import type { Invoice } from '#contract/finance/invoice-record.ts';
+import { invoiceServiceCalls } from '#contract/finance/invoice-service.ts';
 import { invoiceCalls } from '#contract/finance/invoices.ts';
 import { startOfMonth } from '#contract/moment.ts';
 import { DialogButton, Field, HistoryButton, needed } from '#web/ui/index.ts';
+import { DropButton } from '../invoice-parts/drop-button.tsx';
 import { RedButton } from './red-button.tsx';
 
 interface Props {
@@ -49,19 +51,23 @@ export const SendButton = ({ invoice: { id, invoiceNo } }: Props) => (
   </DialogButton>
 );
 
-const isVoidable = ({ carrier, status, color, issueDate }: Invoice) =>
+const isVoidable = ({ carrier, status, color, issueDate, requestId }: Invoice) =>
+  requestId === null &&
   carrier === carriers.paper &&
   color === colors.blue &&
   status === invoiceStates.normal &&
   startOfMonth(issueDate).getTime() === startOfMonth(new Date()).getTime();
 
-const isReversible = ({ color, status }: Invoice) =>
-  color === colors.blue && (status === invoiceStates.normal || status === invoiceStates.partlyReversed);
+const isReversible = ({ color, status, requestId }: Invoice) =>
+  requestId === null && color === colors.blue && (status === invoiceStates.normal || status === invoiceStates.partlyReversed);
 
-/** What may be done with an invoice where it stands. */
+/** Acts on an invoice in its present state. */
 export const invoiceActs = (invoice: Invoice) => (
   <>
     {isReversible(invoice) && <RedButton invoice={invoice} call={invoiceCalls.red} />}
+    {invoice.requestId !== null && (
+      <DropButton requestId={invoice.requestId} of={`${invoice.invoiceNo} 的红字发票`} call={invoiceServiceCalls.drop} />
+    )}
     {invoice.fileUrl !== '' && <SendButton invoice={invoice} call={invoiceCalls.send} />}
     {isVoidable(invoice) && <VoidButton invoice={invoice} call={invoiceCalls.void} />}
     <HistoryButton noun="invoice" id={invoice.id} call={invoiceCalls.list} />

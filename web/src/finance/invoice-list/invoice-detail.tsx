@@ -1,8 +1,9 @@
 import { labelOf } from '#contract/choices.ts';
-import { carriers, colors, invoiceStates, invoiceTypes, taxRates } from '#contract/finance/invoice-words.ts';
+import { carriers, colors, invoiceTypes, issueWays, taxRates, zeroTaxFlags } from '#contract/finance/invoice-words.ts';
 import type { InvoiceInfo } from '#contract/finance/invoice-record.ts';
 import { invoiceCalls } from '#contract/finance/invoices.ts';
 import { Choice, Loaded, code, day, yuanText } from '#web/ui/index.ts';
+import { Status } from './status.tsx';
 import { Facts } from '../invoice-parts/facts.tsx';
 import { Steps } from '../invoice-parts/steps.tsx';
 import '../invoice-parts/invoice-parts.css';
@@ -22,12 +23,12 @@ const Lines = ({ of }: { of: InvoiceInfo['lines'] }) => (
         </tr>
       </thead>
       <tbody>
-        {of.map(({ id, goodsName, num, amountExTax, taxRate, taxAmount, amount }) => (
+        {of.map(({ id, goodsName, num, amountExTax, taxRate, zeroTaxFlag, taxAmount, amount }) => (
           <tr key={id}>
             <td>{goodsName}</td>
             <td className="figure">{num === 0 ? '' : num}</td>
             <td className="figure">{yuanText(amountExTax)}</td>
-            <td className="figure">{labelOf(taxRates, taxRate)}</td>
+            <td className="figure">{zeroTaxFlag === null ? labelOf(taxRates, taxRate) : labelOf(zeroTaxFlags, zeroTaxFlag)}</td>
             <td className="figure">{yuanText(taxAmount)}</td>
             <td className="figure">{yuanText(amount)}</td>
           </tr>
@@ -60,9 +61,10 @@ export const InvoiceDetail = ({ id }: { id: number }) => (
               ['发票号码', code(found.invoiceNo)],
               ['发票代码', found.invoiceCode],
               ['颜色', <Choice key="color" of={colors} value={found.color} />],
-              ['状态', <Choice key="status" of={invoiceStates} value={found.status} />],
+              ['状态', <Status key="status" of={found} />],
               ['发票类型', labelOf(invoiceTypes, found.invoiceType)],
               ['发票形式', labelOf(carriers, found.carrier)],
+              ['开票方式', labelOf(issueWays, found.way)],
               ['开票日期', day(found.issueDate)],
               ['开票人', found.operator],
               ['购买方', found.buyerName],

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { preferenceCalls, savedViewCalls } from '#contract/access/preferences.ts';
 import type { Invoice, InvoiceInfo } from '#contract/finance/invoice-record.ts';
+import { invoiceServiceCalls } from '#contract/finance/invoice-service.ts';
 import { invoiceCalls } from '#contract/finance/invoices.ts';
 import { on } from '../../../test/fake-wire.ts';
 import { itIsADialog } from '../../../test/is-a-dialog.tsx';
@@ -40,6 +41,9 @@ const blue: Invoice = {
   redDue: 2260,
   redReason: '',
   redConfirmNo: '',
+  way: 1,
+  requestId: null,
+  failReason: '',
   fileUrl: 'https://tax.example/1.pdf',
   operatorId: 1,
   operator: '财务小李',
@@ -94,7 +98,9 @@ describe('the list of invoices', () => {
 
 describe('the dialog that reverses an invoice', () => {
   it('offers what was refunded, and sends numbers and file', async () => {
-    const { user, sent } = renderScreen(<InvoiceList />, { wire: [...choices, ...wire, on(invoiceCalls.red, { id: 10 })] });
+    const { user, sent } = renderScreen(<InvoiceList />, {
+      wire: [...choices, ...wire, on(invoiceServiceCalls.state, { isOpen: false }), on(invoiceCalls.red, { id: 10 })],
+    });
     await user.click(await screen.findByRole('button', { name: '红冲' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText(/可红冲 ¥113\.00，其中退款待红冲 ¥22\.60/)).toBeTruthy();
@@ -105,6 +111,19 @@ describe('the dialog that reverses an invoice', () => {
     await waitFor(() =>
       expect(sent(invoiceCalls.red)).toMatchObject([{ id: 9, amount: 2260, reason: '销货退回', invoiceNo: '3'.repeat(20) }]),
     );
+  });
+});
+
+describe('a reversal by the service', () => {
+  it('is asked for without numbers', async () => {
+    const open = on(invoiceServiceCalls.state, { isOpen: true });
+    const { user, sent } = renderScreen(<InvoiceList />, {
+      wire: [...choices, ...wire, open, on(invoiceServiceCalls.askRed, null)],
+    });
+    await user.click(await screen.findByRole('button', { name: '红冲' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(await dialog.findByRole('button', { name: '提交红冲' }));
+    await waitFor(() => expect(sent(invoiceServiceCalls.askRed)).toMatchObject([{ id: 9, amount: 2260, reason: '销货退回' }]));
   });
 });
 

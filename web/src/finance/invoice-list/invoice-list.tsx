@@ -1,15 +1,16 @@
 import { flagChoices } from '#contract/choices.ts';
-import { carriers, colors, invoiceStates, invoiceTypes } from '#contract/finance/invoice-words.ts';
+import { carriers, colors, invoiceStates, invoiceTypes, issueWays } from '#contract/finance/invoice-words.ts';
 import { invoiceCalls, invoiceExportCalls } from '#contract/finance/invoices.ts';
 import { ChoiceFilter, DateRangeFilter, ListPage, TextFilter, day, yuan, yuanText } from '#web/ui/index.ts';
 import { WorkbookButton } from '#web/ui/export/workbook-button.tsx';
 import { invoiceActs } from './invoice-acts.tsx';
 import { FileLink, InvoiceDetail } from './invoice-detail.tsx';
+import { Status } from './status.tsx';
 import { InvoiceFigures } from './invoice-figures.tsx';
 
 const dueOrNot = flagChoices('有退款待红冲', '没有待红冲');
 
-/** What was issued, blue and red. */
+/** Issued invoices, blue and red. */
 export const InvoiceList = () => (
   <ListPage
     title="发票"
@@ -30,20 +31,21 @@ export const InvoiceList = () => (
     columns={[
       { field: 'invoiceNo', width: 184, opens: true },
       { field: 'invoiceCode', width: 120, hidden: true },
-      { field: 'color', of: colors, width: 72, card: 'none' },
-      { field: 'carrier', of: carriers, width: 100 },
+      { field: 'color', of: colors, width: 68, card: 'none' },
+      { field: 'carrier', of: carriers, width: 100, card: 'none' },
       { field: 'invoiceType', of: invoiceTypes, width: 130, hidden: true },
       { field: 'buyerName', width: 170, card: 'title' },
       { field: 'buyerTaxNo', width: 180, hidden: true },
       { field: 'amountExTax', show: yuan, hidden: true },
-      { field: 'taxAmount', width: 96, show: yuan },
-      { field: 'amount', width: 104, show: yuan },
-      { field: 'status', of: invoiceStates, card: 'status' },
-      { field: 'redDue', width: 92, align: 'right', show: (due) => due > 0 && yuanText(due) },
-      { field: 'issueDate', show: day },
+      { field: 'taxAmount', width: 88, show: yuan, card: 'none' },
+      { field: 'amount', width: 96, show: yuan },
+      { field: 'status', width: 108, card: 'status', show: (_, row) => <Status of={row} /> },
+      { field: 'redDue', width: 84, align: 'right', show: (due) => due > 0 && yuanText(due) },
+      { field: 'issueDate', width: 84, show: day },
       { field: 'applyNo', width: 180, hidden: true },
+      { field: 'way', of: issueWays, width: 96, hidden: true },
       { field: 'operator', width: 96, hidden: true },
-      { field: 'fileUrl', width: 84, show: (address) => address !== '' && <FileLink address={address} /> },
+      { field: 'fileUrl', width: 72, show: (address) => address !== '' && <FileLink address={address} /> },
     ]}
     rowActions={invoiceActs}
     detail={{ title: (row) => `发票 ${row?.invoiceNo ?? ''}`, show: (id) => <InvoiceDetail key={id} id={id} />, width: 960 }}

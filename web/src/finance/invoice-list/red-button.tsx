@@ -1,50 +1,66 @@
 import { Input, Radio } from 'antd';
 import { useMemo } from 'react';
-import { redReasons } from '#contract/finance/invoice-words.ts';
+import { carriers, redReasons } from '#contract/finance/invoice-words.ts';
 import type { Invoice } from '#contract/finance/invoice-record.ts';
+import { invoiceServiceCalls } from '#contract/finance/invoice-service.ts';
 import { invoiceCalls } from '#contract/finance/invoices.ts';
-import { DialogButton, Field, MoneyInput, yuanText } from '#web/ui/index.ts';
+import { FormDialog } from '#web/ui/form/form-dialog.tsx';
+import { Field, MoneyInput, OpenButton, yuanText } from '#web/ui/index.ts';
 import { NumberFields } from '../invoice-parts/number-fields.tsx';
 import { useToday } from '../invoice-parts/use-today.ts';
+import { useWay } from '../invoice-parts/use-way.tsx';
 
 interface Props {
   invoice: Invoice;
-  /** Repeats the dialog's own, where a row looks for it. */
-  call: typeof invoiceCalls.red;
+  onClose: () => void;
 }
 
-/** Registers a red-letter invoice: over what was refunded, or all that is left. */
-export function RedButton({ invoice: { id, invoiceNo, carrier, amount, reversedAmount, redDue } }: Props) {
+const Reversal = () => (
+  <>
+    <Field name="reason" label="红冲原因" help="开票有误须全额红冲，申请回到待开票">
+      <Radio.Group options={redReasons.options} />
+    </Field>
+    <Field name="amount" label="红冲金额">
+      <MoneyInput />
+    </Field>
+    <Field name="redConfirmNo" help="购买方已用于抵扣或入账时填写，可以不填">
+      <Input maxLength={32} />
+    </Field>
+  </>
+);
+
+/** A red-letter invoice over what was refunded, or all that is left: by the service, or as the tax platform issued it. */
+function RedDialog({ invoice: { id, invoiceNo, carrier, amount, reversedAmount, redDue }, onClose }: Props) {
   const left = amount - reversedAmount;
+  const { isByService, isKnown, field } = useWay({ isOffered: carrier !== carriers.paper });
   const issueDate = useToday();
   const start = useMemo(
     () => ({ id, amount: redDue > 0 ? redDue : left, reason: redReasons.returned, issueDate }),
     [id, redDue, left, issueDate],
   );
-  return (
-    <DialogButton
-      label="红冲"
-      title={`红冲 ${invoiceNo}`}
-      saveLabel="红冲"
-      danger
-      says="操作成功"
-      call={invoiceCalls.red}
-      start={start}
-      touches={['invoice_application']}
-    >
-      <p>
-        {`可红冲 ${yuanText(left)}${redDue > 0 ? `，其中退款待红冲 ${yuanText(redDue)}` : ''}。请先在税务平台开好红字发票，登记后不能撤回。`}
-      </p>
-      <Field name="reason" label="红冲原因" help="开票有误须全额红冲，申请回到待开票">
-        <Radio.Group options={redReasons.options} />
-      </Field>
-      <Field name="amount" label="红冲金额">
-        <MoneyInput />
-      </Field>
+  const dialog = { title: `红冲 ${invoiceNo}`, start, isReady: isKnown, onClose, touches: ['invoice_application'] };
+  const about = `可红冲 ${yuanText(left)}${redDue > 0 ? `，其中退款待红冲 ${yuanText(redDue)}` : ''}。`;
+  return isByService ? (
+    <FormDialog {...dialog} label="提交红冲" says="已提交开票服务" call={invoiceServiceCalls.askRed} input={asked}>
+      <p>{`${about}提交后由开票服务开具红字发票，开出后不能撤回。`}</p>
+      {field}
+      <Reversal />
+    </FormDialog>
+  ) : (
+    <FormDialog {...dialog} label="红冲" says="操作成功" call={invoiceCalls.red}>
+      <p>{`${about}请先在税务平台开好红字发票，登记后不能撤回。`}</p>
+      {field}
+      <Reversal />
       <NumberFields carrier={carrier} />
-      <Field name="redConfirmNo" help="购买方已用于抵扣或入账时填写，可以不填">
-        <Input maxLength={32} />
-      </Field>
-    </DialogButton>
+    </FormDialog>
   );
 }
+
+const asked = ({ id, amount, reason, redConfirmNo }: Readonly<Record<string, unknown>>) =>
+  Object({ id, amount, reason, redConfirmNo });
+
+export const RedButton = ({ invoice, call }: { invoice: Invoice; call: typeof invoiceCalls.red }) => (
+  <OpenButton label="红冲" call={call}>
+    {(close) => <RedDialog invoice={invoice} onClose={close} />}
+  </OpenButton>
+);

@@ -27,7 +27,7 @@ export const blankTitle = {
   contentType: contentTypes.goods,
 };
 
-/** What an invoice is made out to, and where it goes. */
+/** Title of an invoice, and where it goes. */
 export const TitleFields = () => (
   <>
     <Field name="titleType">

@@ -1,5 +1,12 @@
 import { applicationCalls } from '#contract/finance/invoice-applications.ts';
-import { auditStates, contentTypes, invoiceTypes, progressStates, titleTypes } from '#contract/finance/invoice-words.ts';
+import {
+  auditStates,
+  contentTypes,
+  invoiceSources,
+  invoiceTypes,
+  progressStates,
+  titleTypes,
+} from '#contract/finance/invoice-words.ts';
 import { labelOf } from '#contract/choices.ts';
 import { Choice, Loaded, code, when, yuanText } from '#web/ui/index.ts';
 import { Facts } from '../invoice-parts/facts.tsx';
@@ -7,6 +14,7 @@ import { Steps } from '../invoice-parts/steps.tsx';
 import '../invoice-parts/invoice-parts.css';
 
 const { info } = applicationCalls;
+const subjects = (source: number) => (source === invoiceSources.recharge ? '关联充值' : '关联订单');
 
 /** An application with its title, its orders and what was done with it. */
 export const ApplicationDetail = ({ id }: { id: number }) => (
@@ -38,8 +46,8 @@ export const ApplicationDetail = ({ id }: { id: number }) => (
               ['审核人', found.auditorName],
             ]}
           />
-          <section className="invoice-table" aria-label="关联订单">
-            <h2>关联订单</h2>
+          <section className="invoice-table" aria-label={subjects(found.source)}>
+            <h2>{subjects(found.source)}</h2>
             <table>
               <thead>
                 <tr>

@@ -1,8 +1,10 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { Select } from 'antd';
+import { Radio, Select } from 'antd';
 import { type InvoiceApplication, applicationCalls } from '#contract/finance/invoice-applications.ts';
+import { invoiceSources } from '#contract/finance/invoice-words.ts';
 import { DialogButton, Field } from '#web/ui/index.ts';
 import { TitleFields, blankTitle } from '../invoice-parts/title-fields.tsx';
+import { TitlePicker } from './title-picker.tsx';
 
 const SEPARATORS = [' ', ',', '，', '\n', '\t'];
 const some = (orderNos: unknown) => (Array.isArray(orderNos) && orderNos.length > 0 ? undefined : '请选择需要开票的订单');
@@ -17,11 +19,15 @@ export const ApplyButton = () => (
     saveLabel="提交"
     says="操作成功"
     call={applicationCalls.save}
-    start={{ ...blankTitle, orderNos: [] }}
+    start={{ ...blankTitle, source: invoiceSources.order, orderNos: [] }}
   >
-    <Field name="orderNos" check={some} help="同一位顾客已收货的订单，可以一次粘贴多个订单号">
+    <Field name="source">
+      <Radio.Group options={invoiceSources.options} />
+    </Field>
+    <Field name="orderNos" check={some} help="同一位顾客已收货的订单，或已付款的充值，可以一次粘贴多个单号">
       <Select mode="tags" open={false} suffixIcon={null} tokenSeparators={SEPARATORS} placeholder="输入订单号后回车" />
     </Field>
+    <TitlePicker />
     <TitleFields />
   </DialogButton>
 );
@@ -40,7 +46,7 @@ export const TitleButton = ({ application }: Props) => (
     call={applicationCalls.save}
     // Recipients are masked in the list, and are entered anew.
     start={{ ...application, email: '', phone: '', bankAccount: '' }}
-    input={({ orderNos, uid, ...title }) => ({ ...Object(title), id: application.id })}
+    input={({ orderNos, uid, source, ...title }) => ({ ...Object(title), id: application.id })}
   >
     <p>保存后重新审核。接收邮箱、手机和银行账号在列表里不显示全文，请重新填写。</p>
     <TitleFields />

@@ -7,6 +7,8 @@ import {
   applicationCalls,
 } from '#contract/finance/invoice-applications.ts';
 import { applicationTabs } from '#contract/finance/invoice-words.ts';
+import { invoiceServiceCalls } from '#contract/finance/invoice-service.ts';
+import { type InvoiceTitle, titleCalls } from '#contract/finance/invoice-titles.ts';
 import { invoiceCalls } from '#contract/finance/invoices.ts';
 import { on } from '../../../test/fake-wire.ts';
 import { itIsADialog } from '../../../test/is-a-dialog.tsx';
@@ -43,9 +45,24 @@ const waiting: InvoiceApplication = {
   auditTime: null,
   progress: null,
   failReason: '',
+  requestId: null,
   invoiceId: null,
   createTime: at,
   updateTime: at,
+};
+const used: InvoiceTitle = {
+  id: 4,
+  titleType: 2,
+  title: '厦门某某商贸有限公司',
+  taxNo: '91350100M000100Y43',
+  regAddress: '',
+  regPhone: '',
+  bankName: '工商银行',
+  bankAccount: '',
+  email: 'wang@shop.cn',
+  phone: '',
+  isDefault: true,
+  usedTime: at,
 };
 const approved = { ...waiting, audit: 4, progress: 1 };
 const info: InvoiceApplicationInfo = {
@@ -62,6 +79,7 @@ const info: InvoiceApplicationInfo = {
       num: 1,
       amount: 11_300,
       taxRate: 13,
+      zeroTaxFlag: null,
     },
   ],
 };
@@ -119,7 +137,8 @@ describe('the dialog that refuses an application', () => {
 
 describe('the dialog that issues an invoice', () => {
   it('begins with the lines of the orders, and says how far their sum is off', async () => {
-    const answers = [...choices, ...wire(approved), on(applicationCalls.info, info), on(invoiceCalls.issue, { id: 9 })];
+    const byHand = on(invoiceServiceCalls.state, { isOpen: false });
+    const answers = [...choices, ...wire(approved), byHand, on(applicationCalls.info, info), on(invoiceCalls.issue, { id: 9 })];
     const { user, sent } = renderScreen(<Invoicing />, { wire: answers });
     await user.click(await screen.findByRole('button', { name: '开具发票' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -143,9 +162,35 @@ describe('the dialog that issues an invoice', () => {
   });
 });
 
+describe('an invoice by the service', () => {
+  it('is asked for without numbers, and may still be entered by hand', async () => {
+    const open = on(invoiceServiceCalls.state, { isOpen: true });
+    const asked = on(invoiceServiceCalls.ask, null);
+    const answers = [...choices, ...wire(approved), open, on(applicationCalls.info, info), asked];
+    const { user, sent } = renderScreen(<Invoicing />, { wire: answers });
+    await user.click(await screen.findByRole('button', { name: '开具发票' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(await dialog.findByRole('radio', { name: '手工登记' }));
+    await dialog.findByRole('textbox', { name: '发票号码' });
+    await user.click(dialog.getByRole('radio', { name: '开票服务' }));
+    expect(dialog.queryByRole('textbox', { name: '发票号码' })).toBeNull();
+
+    await user.click(dialog.getByRole('button', { name: '提交开票' }));
+
+    await waitFor(() => expect(sent(invoiceServiceCalls.ask)).toMatchObject([{ applyId: 7, carrier: 1, lines: [{ num: 1 }] }]));
+  });
+
+  it('is waited for, and says why it did not come', async () => {
+    const issuing = { ...approved, progress: 4, requestId: 5, failReason: '开票服务没有回应' };
+    renderScreen(<Invoicing />, { wire: [...choices, ...wire(issuing)] });
+    for (const text of ['开票中', '开票服务没有回应', '停止等待']) expect(await screen.findByText(text)).toBeTruthy();
+    for (const name of ['开具发票', '编辑抬头']) expect(screen.queryByRole('button', { name })).toBeNull();
+  });
+});
+
 describe('the dialog that applies for a customer', () => {
   it('asks for orders, title, tax number and where it goes', async () => {
-    const answers = [...choices, ...wire(waiting), on(applicationCalls.save, { id: 8, applyNo: 'FP8' })];
+    const answers = [...choices, ...wire(waiting), on(titleCalls.list, []), on(applicationCalls.save, { id: 8, applyNo: 'FP8' })];
     const { user, sent } = renderScreen(<Invoicing />, { wire: answers });
     await user.click(await screen.findByRole('button', { name: '新增申请' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -164,5 +209,28 @@ describe('the dialog that applies for a customer', () => {
         { orderNos: ['order1', 'order2'], title: '另一家公司', email: 'a@b.cn' },
       ]),
     );
+  });
+
+  it('fills in a title that the customer has used, which can still be changed', async () => {
+    const answers = [
+      ...choices,
+      ...wire(waiting),
+      on(titleCalls.list, [used]),
+      on(applicationCalls.save, { id: 8, applyNo: 'FP8' }),
+    ];
+    const { user, sent } = renderScreen(<Invoicing />, { wire: answers });
+    await user.click(await screen.findByRole('button', { name: '新增申请' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(await dialog.findByRole('combobox', { name: '关联订单' }), 'order1 ');
+    await user.click(await dialog.findByRole('combobox', { name: '抬头库' }));
+    await user.click(await screen.findByTitle(`${used.title} · ${used.taxNo} · 默认`));
+    await user.type(dialog.getByRole('textbox', { name: '发票抬头' }), '厦门分公司');
+    await user.click(dialog.getByRole('button', { name: /^提\s*交$/ }));
+
+    const { taxNo, email, bankName } = used;
+    await waitFor(() =>
+      expect(sent(applicationCalls.save)).toMatchObject([{ taxNo, email, bankName, title: `${used.title}厦门分公司` }]),
+    );
+    expect(sent(titleCalls.list)).toMatchObject([{ source: 1, orderNo: 'order1' }]);
   });
 });

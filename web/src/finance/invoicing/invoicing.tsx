@@ -4,6 +4,8 @@ import { ChoiceFilter, DateRangeFilter, ListPage, TextFilter, when, yuan } from 
 import { applicationActs } from './application-acts.tsx';
 import { ApplicationDetail } from './application-detail.tsx';
 import { ApplicationTabs } from './application-tabs.tsx';
+import { Progress } from './progress.tsx';
+import { Subjects } from './subjects.tsx';
 import { ApplyButton } from './apply-button.tsx';
 
 const start = { type: applicationTabs.all };
@@ -30,13 +32,13 @@ export const Invoicing = () => (
     columns={[
       { field: 'applyNo', width: 172, opens: true },
       { field: 'nickname', width: 104, show: (name, { uid }) => `${name}（${uid}）` },
-      { field: 'orderNos', width: 82, show: (orders) => <span title={orders.join('\n')}>{`${orders.length} 个订单`}</span> },
-      { field: 'invoiceType', width: 84, show: (type) => (type === invoiceTypes.special ? '专票' : '普票') },
+      { field: 'orderNos', width: 82, card: 'none', show: (_, row) => <Subjects of={row} /> },
+      { field: 'invoiceType', width: 72, card: 'none', show: (type) => (type === invoiceTypes.special ? '专票' : '普票') },
       { field: 'title', width: 176, card: 'title' },
-      { field: 'taxNo', width: 172 },
+      { field: 'taxNo', width: 172, hidden: true },
       { field: 'amount', width: 100, show: yuan },
       { field: 'audit', of: auditStates, width: 90, card: 'status' },
-      { field: 'progress', of: progressStates, width: 90 },
+      { field: 'progress', width: 132, show: (progress, row) => progress !== null && <Progress of={row} /> },
       { field: 'titleType', of: titleTypes, width: 140, hidden: true },
       { field: 'email', width: 150, hidden: true },
       { field: 'phone', width: 120, hidden: true },

@@ -2,11 +2,13 @@ import { Form, Radio } from 'antd';
 import { useMemo } from 'react';
 import { type InvoiceApplication, applicationCalls } from '#contract/finance/invoice-applications.ts';
 import { carriers } from '#contract/finance/invoice-words.ts';
+import { invoiceServiceCalls } from '#contract/finance/invoice-service.ts';
 import { invoiceCalls } from '#contract/finance/invoices.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { Field, useCall, yuanText } from '#web/ui/index.ts';
 import { NumberFields } from '../invoice-parts/number-fields.tsx';
 import { useToday } from '../invoice-parts/use-today.ts';
+import { useWay } from '../invoice-parts/use-way.tsx';
 import { IssueLines } from './issue-lines.tsx';
 
 interface Props {
@@ -14,34 +16,44 @@ interface Props {
   onClose: () => void;
 }
 
-/** The invoice as the tax platform issued it: numbers, file, and the lines that its orders suggest. */
+const electronic = carriers.options.filter(({ value }) => value !== carriers.paper);
+
+/** An invoice over the lines that its orders suggest: by the service, or as the tax platform issued it. */
 export function IssueDialog({ application: { id, applyNo, title, amount }, onClose }: Props) {
   const { data } = useCall(applicationCalls.info, { id });
+  const { isByService, isKnown, field } = useWay();
   const issueDate = useToday();
   const start = useMemo(
     () => ({ applyId: id, carrier: carriers.digital, issueDate, lines: data?.lines ?? [] }),
     [id, data, issueDate],
   );
-  return (
-    <FormDialog
-      title="开具发票"
-      label="开具"
-      width={960}
-      says="操作成功"
-      call={invoiceCalls.issue}
-      start={start}
-      isReady={data !== undefined}
-      touches={['invoice_application']}
-      onClose={onClose}
-    >
-      <p>{`${applyNo}，${title}，应开 ${yuanText(data?.amount ?? amount)}。请先在税务平台开好，再把结果登记在这里。`}</p>
+  const due = data?.amount ?? amount;
+  const dialog = { title: '开具发票', width: 960, start, isReady: isKnown && data !== undefined, onClose };
+  const touches = ['invoice_application'];
+  const about = `${applyNo}，${title}，应开 ${yuanText(due)}。`;
+  // Both stand in one place of the tree, so that what was typed stays when the way changes.
+  return isByService ? (
+    <FormDialog {...dialog} label="提交开票" says="已提交开票服务" call={invoiceServiceCalls.ask} input={asked} touches={touches}>
+      <p>{`${about}提交后由开票服务开具，结果会显示在列表里。`}</p>
+      {field}
+      <Field name="carrier">
+        <Radio.Group options={electronic} />
+      </Field>
+      <IssueLines due={due} />
+    </FormDialog>
+  ) : (
+    <FormDialog {...dialog} label="开具" says="操作成功" call={invoiceCalls.issue} touches={touches}>
+      <p>{`${about}请先在税务平台开好，再把结果登记在这里。`}</p>
+      {field}
       <Field name="carrier">
         <Radio.Group options={carriers.options} />
       </Field>
       <Numbers />
-      <IssueLines due={data?.amount ?? amount} />
+      <IssueLines due={due} />
     </FormDialog>
   );
 }
+
+const asked = ({ applyId, carrier, lines }: Readonly<Record<string, unknown>>) => Object({ applyId, carrier, lines });
 
 const Numbers = () => <NumberFields carrier={Form.useWatch('carrier')} />;

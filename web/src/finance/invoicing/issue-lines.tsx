@@ -1,15 +1,21 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Form, Input, InputNumber, Select } from 'antd';
-import { taxRates } from '#contract/finance/invoice-words.ts';
+import { taxRates, zeroTaxFlags } from '#contract/finance/invoice-words.ts';
 import { exTaxOf } from '#contract/finance/tax.ts';
 import type { Fen } from '#contract/fen.ts';
 import { Field, MoneyInput, yuanText } from '#web/ui/index.ts';
 
 interface Line {
+  zeroTaxFlag?: number | null;
   orderNo?: string;
   amount?: Fen | null;
   taxRate?: number;
 }
+
+const untaxed = [{ value: taxRates.none, label: zeroTaxFlags.labels[zeroTaxFlags.untaxed] }];
+
+/** Rates of a line; prepaid value bears no tax. */
+const ratesOf = (line: Line | undefined) => (line?.zeroTaxFlag === zeroTaxFlags.untaxed ? untaxed : taxRates.options);
 
 /** Sums of the lines beside what they must come to. */
 function Sums({ lines, due }: { lines: readonly Line[]; due: Fen }) {
@@ -59,7 +65,7 @@ export function IssueLines({ due }: { due: Fen }) {
                   <MoneyInput />
                 </Field>
                 <Field list="lines" name={[name, 'taxRate']} label="税率">
-                  <Select options={taxRates.options} />
+                  <Select options={ratesOf(lines[name])} />
                 </Field>
                 <Form.Item label="操作">
                   <Button

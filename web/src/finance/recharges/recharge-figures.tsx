@@ -2,7 +2,7 @@ import { rechargeCalls } from '#contract/finance/recharges.ts';
 import { useCall, useMay } from '#web/ui/index.ts';
 import { MoneySums } from '../money-sums.tsx';
 
-/** What customers put onto their balances in all, gifts aside. */
+/** Sum that customers put onto their balances, gifts aside. */
 export function RechargeFigures() {
   const may = useMay()(rechargeCalls.figures);
   const { data } = useCall(rechargeCalls.figures, {}, { enabled: may });

@@ -4,7 +4,7 @@ import { Masked } from '#web/ui/cells/masked.tsx';
 const numberOf = ({ extractType, bankCode, alipayCode, wechat }: Withdrawal) =>
   extractType === 'bank' ? bankCode : extractType === 'alipay' ? alipayCode : wechat;
 
-/** Where the money goes: whose account, at which bank, its number hidden until somebody wants it. */
+/** Account that the money goes to: its owner, its bank, and its number, hidden until somebody wants it. */
 export const Account = ({ of: withdrawal }: { of: Withdrawal }) => (
   <span className="payout-account">
     <span>{[withdrawal.realName, withdrawal.bankName].filter((text) => text !== '').join(' · ')}</span>

@@ -4,7 +4,7 @@ import { useScene } from '#web/ui/scene/scene.ts';
 import { inputOf } from '#web/ui/scene/address.ts';
 import { MoneySums } from '../money-sums.tsx';
 
-/** What the promoters of the period wait for, earned and were paid. */
+/** Sums that the promoters of the period wait for, earned and were paid. */
 export function WithdrawalFigures() {
   const may = useMay()(withdrawalCalls.figures);
   const { address } = useScene();

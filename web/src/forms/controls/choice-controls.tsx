@@ -1,4 +1,5 @@
 import { Checkbox, Radio, Select, Switch } from 'antd';
+import { several } from '#web/ui/inputs/several.ts';
 import { textOf, typedOf } from '#contract/settings/form-values.ts';
 import { type ControlProps, isOn, named, optionsOf, wordAt } from './control.ts';
 
@@ -12,7 +13,8 @@ export function SelectControl({ id, field, text, hold }: ControlProps) {
   return (
     <Select<string | string[]>
       {...named(id)}
-      {...(isSeveral ? { mode: isOpen ? ('tags' as const) : ('multiple' as const) } : {})}
+      {...(isSeveral && several)}
+      {...(isSeveral && isOpen && { mode: 'tags' })}
       value={isSeveral ? asTexts(typed) : text === '' ? null : String(typed)}
       placeholder={field.placeholder || '请选择'}
       allowClear={isOn(field, 'clearable')}

@@ -13,7 +13,7 @@ import { UnknownControl } from './unknown-control.tsx';
 
 interface Kind {
   Draws: ComponentType<ControlProps>;
-  /** Whether a value is whole with one act, and not letter by letter. */
+  /** Values that are whole with one act, and not letter by letter. */
   isChosen: boolean;
 }
 

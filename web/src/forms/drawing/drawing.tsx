@@ -9,7 +9,7 @@ export interface TemplateProps {
   /** `content` of a form template: JSON text. */
   content: string;
   /**
-   * Where the surrounding antd form holds the entry: an object of stored texts by field name. Give what is stored in the form’s
+   * Path at which the surrounding antd form holds the entry: an object of stored texts by field name. Give what is stored in the form’s
    * `start`; a field without a text there begins with the default of the template.
    */
   name: string;

@@ -6,7 +6,10 @@ import { productCalls } from '#contract/catalogue/products.ts';
 import type { ActivityInfo } from '#contract/marketing/activities.ts';
 import { ProductPicker } from '#web/catalogue/product-picker/index.ts';
 import { Empty, FormPage, Loaded, PageHead, useMay } from '#web/ui/index.ts';
+import { StepBar } from '#web/ui/form/step-bar.tsx';
+import { ContentField } from './fields.tsx';
 import type { ActivityValues } from './form-values.ts';
+import { ProductField } from './product-field.tsx';
 
 interface Props<E extends object, V extends ActivityValues> {
   /** Activity in the words of the screen, and in short: 秒杀商品, 秒杀. */
@@ -23,19 +26,32 @@ interface Props<E extends object, V extends ActivityValues> {
   startOf: (product: ProductInfo) => V;
   toFormValues: (info: ActivityInfo) => V;
   toInput: (values: object) => E;
-  /** The sections of the form. */
+  /** Notice over one that cannot be changed now; without it, it can. */
+  noticeOf: (info: ActivityInfo) => ReactNode;
+  /** Folder that pictures are uploaded to. */
+  model: string;
+  /** The sections of its second step: words, rules and SKUs. */
   children: ReactNode;
 }
 
+const titlesOf = (short: string) => [`选择${short}商品`, '填写基础信息', '修改商品详情'] as const;
+
 function Sheet<E extends object, V extends ActivityValues>({
   noun,
+  short,
   calls: { save, update },
   back,
+  startOf,
   toInput,
   start,
+  notice,
+  model,
   children,
-}: Props<E, V> & { start: V }) {
+}: Props<E, V> & { start: V; notice?: ReactNode }) {
   const isNew = start.id === undefined;
+  const mayChange = useMay()(update);
+  const [choose, fill, describe] = titlesOf(short);
+  const product = <ProductField startOf={startOf} isFixed={!isNew} />;
   return (
     <FormPage
       title={isNew ? `添加${noun}` : start.title}
@@ -46,9 +62,16 @@ function Sheet<E extends object, V extends ActivityValues>({
       label="提交"
       layout="vertical"
       incomplete="请填写完整商品信息！"
+      readOnly={Boolean(notice)}
       then={back}
+      opensAt={1}
+      steps={[
+        { title: choose, fields: ['productId'], children: product },
+        { title: fill, children },
+        { title: describe, fields: ['content'], children: <ContentField model={model} /> },
+      ]}
     >
-      {children}
+      {mayChange && notice}
     </FormPage>
   );
 }
@@ -65,8 +88,9 @@ function NewActivity<E extends object, V extends ActivityValues>(props: Props<E,
       </Loaded>
     );
   return (
-    <section aria-label={`选择${noun}`}>
-      <PageHead title={`选择${noun}`} />
+    <section aria-label={`添加${noun}`}>
+      <PageHead title={`添加${noun}`} />
+      <StepBar titles={titlesOf(short)} at={0} />
       <Empty
         says={`先选一件出售中的商品，图片、规格和详情会带过来，再改成${short}的`}
         action={
@@ -84,12 +108,12 @@ function NewActivity<E extends object, V extends ActivityValues>(props: Props<E,
 
 /** Puts a product into an activity, or changes one. */
 export function ActivityForm<E extends object, V extends ActivityValues>(props: Props<E, V>) {
-  const { id, noun, back, calls, toFormValues } = props;
+  const { id, noun, back, calls, toFormValues, noticeOf } = props;
   const may = useMay();
   if (id !== undefined)
     return (
       <Loaded call={calls.info} input={{ id }} back={back}>
-        {(info) => info && <Sheet {...props} start={toFormValues(info)} />}
+        {(info) => info && <Sheet {...props} start={toFormValues(info)} notice={noticeOf(info)} />}
       </Loaded>
     );
   if (!may(calls.save)) return <Empty says={`没有添加${noun}的权限，需要时请联系管理员`} />;

@@ -3,7 +3,7 @@ import { onOrOff } from '#contract/choices.ts';
 import { freightTemplateCalls } from '#contract/delivery/freight-templates.ts';
 import { ContentInput, PictureInput, PicturesInput } from '#web/media/index.ts';
 import { SpanInput } from '#web/ui/inputs/span-input.tsx';
-import { Field, FlagInput, RecordSelect, needed } from '#web/ui/index.ts';
+import { Field, FlagInput, RecordSelect, Section, needed } from '#web/ui/index.ts';
 
 const ALL = { page: 1, limit: 9999 };
 
@@ -18,7 +18,7 @@ interface Words {
   unitMax?: number;
 }
 
-/** What customers see of an activity. */
+/** Fields of an activity that customers see. */
 export const WordFields = ({ model, title, titleMissing, info, infoMissing = `请输入${info}`, unitMax = 16 }: Words) => (
   <>
     <Field name="image" label="商品主图" check={needed('请上传商品图')}>
@@ -91,10 +91,13 @@ export const ShelfFields = () => (
   </>
 );
 
+/** Description, which stands in a step by itself. */
 export const ContentField = ({ model }: { model: string }) => (
-  <div className="titled-field">
-    <Field name="content" label="商品详情">
-      <ContentInput model={model} title="商品详情" />
-    </Field>
-  </div>
+  <Section title="商品详情">
+    <div className="titled-field">
+      <Field name="content" label="商品详情">
+        <ContentInput model={model} title="商品详情" />
+      </Field>
+    </div>
+  </Section>
 );

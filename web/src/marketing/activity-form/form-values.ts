@@ -65,6 +65,15 @@ export const startOf = (product: ProductInfo): ActivityValues => ({
   ),
 });
 
+/** Rules that only some kinds have. */
+const ofKinds = ['timeId', 'people', 'effectiveTime', 'onceNum', 'virtualRation', 'peopleNum', 'bargainNum'];
+/** Rules of an activity, which stay when another product is chosen. */
+const rules: ReadonlySet<string> = new Set(['id', 'sort', 'num', 'status', 'days', ...ofKinds]);
+
+/** Form values that come with a product. */
+export const broughtBy = (start: ActivityValues): Partial<ActivityValues> =>
+  Object.fromEntries(Object.entries(start).filter(([field]) => !rules.has(field)));
+
 /** An activity as it is, whatever its kind calls status and days. */
 export const valuesOf = (info: ActivityInfo, { status, days }: Pick<ActivityValues, 'status' | 'days'>): ActivityValues => ({
   id: info.id,
@@ -89,7 +98,7 @@ export const valuesOf = (info: ActivityInfo, { status, days }: Pick<ActivityValu
   ),
 });
 
-/** What an activity is saved with: its days, and the SKUs that were chosen. */
+/** Form values of an activity: its days, and the SKUs that were chosen. */
 export function toInput<V extends ActivityValues>({ days, skus, id = 0, ...own }: V) {
   const [startTime, stopTime] = days ?? [new Date(Number.NaN), new Date(Number.NaN)];
   const attrValue = skus

@@ -107,7 +107,7 @@ const problemBy = (price: string, none: string, also?: Problem) => (rows: unknow
 interface FieldProps extends Titles {
   /** Said where nothing was chosen. */
   none: string;
-  /** What is wrong with those that were chosen. */
+  /** Problem of the chosen SKUs. */
   check?: Problem;
 }
 

@@ -1,10 +1,14 @@
 import { Form } from 'antd';
 import { useParams } from 'react-router';
+import type { ActivityInfo } from '#contract/marketing/activities.ts';
 import { bargainCalls } from '#contract/marketing/bargains.ts';
+import { isRunning } from '#contract/marketing/running.ts';
 import { Section } from '#web/ui/index.ts';
 import { ActivityForm } from '../activity-form/activity-form.tsx';
-import { ContentField, DaysField, NumberField, ShelfFields, WordFields } from '../activity-form/fields.tsx';
+import { DaysField, NumberField, ShelfFields, WordFields } from '../activity-form/fields.tsx';
+import { FixedNotice } from '../activity-form/fixed-notice.tsx';
 import { SkuField } from '../activity-form/skus-input.tsx';
+import { OFF } from '../bargain/off.ts';
 import { priceProblem, startOf, toFormValues, toInput } from './form-values.ts';
 
 const MODEL = 'bargain';
@@ -17,6 +21,18 @@ function PriceField() {
     <SkuField price="砍价起始金额" floor="砍价最低价" none="请选择一个商品属性！" check={(sold) => priceProblem(sold, cuts)} />
   );
 }
+
+const noticeOf = ({ id, status, startTime, stopTime }: ActivityInfo) =>
+  startTime &&
+  stopTime &&
+  isRunning({ status: status === 1, startTime, stopTime }, new Date()) && (
+    <FixedNotice
+      says="砍价进行中，内容不能修改，也不能删除；现在只能关闭活动，关闭后可以修改，改完再开启"
+      off={bargainCalls.updateStatus}
+      input={{ id, status: false }}
+      ask={OFF}
+    />
+  );
 
 /** Puts a product into a bargain, or changes one. */
 export function BargainForm() {
@@ -31,6 +47,8 @@ export function BargainForm() {
       startOf={startOf}
       toFormValues={toFormValues}
       toInput={toInput}
+      noticeOf={noticeOf}
+      model={MODEL}
     >
       <Section title="基础信息">
         <WordFields model={MODEL} title="砍价活动名称" titleMissing="请输入砍价活动名称" />
@@ -44,9 +62,6 @@ export function BargainForm() {
       </Section>
       <Section title="商品规格">
         <PriceField />
-      </Section>
-      <Section title="商品详情">
-        <ContentField model={MODEL} />
       </Section>
     </ActivityForm>
   );

@@ -46,7 +46,7 @@ export function toFormValues(info: ActivityInfo): FormValues {
   };
 }
 
-/** What a bargain is saved with. */
+/** Form values of a bargain. */
 export function toInput(values: object): Edit {
   const { skus } = values as FormValues;
   const chosen = skus.find(({ isChosen }) => isChosen);
@@ -54,7 +54,7 @@ export function toInput(values: object): Edit {
   return { ...own, attrValue: attrValue.map((sku) => ({ ...sku, minPrice: chosen?.minPrice ?? 0 })) };
 }
 
-/** What is wrong with the prices of the chosen SKU, when it takes so many cuts. */
+/** Problem of the prices of the chosen SKU, when it takes so many cuts. */
 export function priceProblem([chosen]: readonly SkuRow[], cuts: number): string | undefined {
   if (!chosen || chosen.price === null) return undefined;
   if (chosen.minPrice === null || chosen.minPrice === undefined) return '请填写砍价最低价！';

@@ -22,11 +22,17 @@ const show = (row: Bargain, at = '/') =>
 
 describe('the list of bargains', () => {
   it('says prices, people, what is left, and leads to the form', async () => {
-    const { user, address } = show(bargain());
+    const { user, address } = show(bargain({ status: false }));
     for (const text of ['¥10.00', '¥4.00', '12', '34', '3', '2026-11-20 - 2026-11-21'])
       expect(await screen.findByText(text)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: '编辑' }));
     expect(address()).toBe('/marketing/bargain/creatBargain/9');
+  });
+
+  it('shows what runs, and offers neither to change nor to delete it', async () => {
+    show(bargain({ stopTime: new Date() }));
+    expect(await screen.findByRole('button', { name: '查看' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /编辑|删除/ })).toBeNull();
   });
 
   it('says what switching off ends, where somebody takes part', async () => {

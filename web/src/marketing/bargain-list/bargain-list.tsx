@@ -1,8 +1,10 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { onOrOff } from '#contract/choices.ts';
 import { bargainCalls, bargainExportCalls } from '#contract/marketing/bargains.ts';
-import { ChoiceFilter, GoButton, ListPage, RunButton, TextFilter } from '#web/ui/index.ts';
+import { ChoiceFilter, GoButton, ListPage, TextFilter } from '#web/ui/index.ts';
 import { WorkbookButton } from '#web/ui/export/workbook-button.tsx';
+import { rowActs } from '../row-acts.tsx';
+import { runsNow } from '../runs-now.ts';
 import { columns } from './columns.tsx';
 
 const FORM = '/marketing/bargain/creatBargain';
@@ -27,12 +29,9 @@ export const BargainList = () => (
       </>
     }
     columns={columns}
-    rowActions={({ id }) => (
-      <>
-        <GoButton label="编辑" to={`${FORM}/${id}`} call={bargainCalls.info} />
-        <RunButton label="删除" call={bargainCalls.delete} input={{ id }} ask="确认删除该商品吗" danger />
-      </>
-    )}
+    rowActions={(row) =>
+      rowActs({ id: row.id, to: `${FORM}/${row.id}`, calls: bargainCalls, isFixed: runsNow(row), ask: '确认删除该商品吗' })
+    }
     empty={{ says: '还没有砍价商品，添加后顾客可以邀请好友把价格砍到最低价', action: add }}
   />
 );

@@ -3,8 +3,7 @@ import { type Bargain, bargainCalls } from '#contract/marketing/bargains.ts';
 import { showDay } from '#contract/moment.ts';
 import { type Column, FlagSwitch, figure, yuan } from '#web/ui/index.ts';
 import { shared } from '../activity-columns.tsx';
-
-const OFF = '确定关闭？还没有砍到底价的砍价会结束，已经砍成的也不能再下单。';
+import { OFF } from '../bargain/off.ts';
 
 export const columns: readonly Column<Bargain>[] = [
   shared.id,

@@ -1,9 +1,11 @@
 import { useParams } from 'react-router';
+import type { ActivityInfo } from '#contract/marketing/activities.ts';
 import { flashSaleCalls } from '#contract/marketing/flash-sales.ts';
 import { slotCalls } from '#contract/marketing/slots.ts';
 import { Field, RecordSelect, Section, needed } from '#web/ui/index.ts';
 import { ActivityForm } from '../activity-form/activity-form.tsx';
-import { ContentField, DaysField, NumberField, ShelfFields, WordFields } from '../activity-form/fields.tsx';
+import { DaysField, NumberField, ShelfFields, WordFields } from '../activity-form/fields.tsx';
+import { FixedNotice } from '../activity-form/fixed-notice.tsx';
 import { SkuField } from '../activity-form/skus-input.tsx';
 import { hoursText } from '../hours.ts';
 import { startOf, toFormValues, toInput } from './form-values.ts';
@@ -23,6 +25,17 @@ const SlotField = () => (
   </Field>
 );
 
+/** On, it stays as it is even between its hours. */
+const noticeOf = ({ id, status }: ActivityInfo) =>
+  status === 1 && (
+    <FixedNotice
+      says="秒杀商品已开启，内容不能修改；现在只能关闭活动，关闭后可以修改，改完再开启"
+      off={flashSaleCalls.updateStatus}
+      input={{ id, status: false }}
+      ask="确定关闭？关闭后顾客马上不能按秒杀价购买，已下的订单不受影响。"
+    />
+  );
+
 /** Puts a product into a flash sale, or changes one. */
 export function FlashSaleForm() {
   const { timeId, id } = useParams();
@@ -36,6 +49,8 @@ export function FlashSaleForm() {
       startOf={(product) => startOf(product, timeId === undefined ? null : Number(timeId))}
       toFormValues={toFormValues}
       toInput={toInput}
+      noticeOf={noticeOf}
+      model={MODEL}
     >
       <Section title="基础信息">
         <WordFields model={MODEL} title="商品标题" titleMissing="请输入商品标题" info="秒杀活动简介" />
@@ -48,9 +63,6 @@ export function FlashSaleForm() {
       </Section>
       <Section title="商品规格">
         <SkuField price="秒杀价" none="请填选择至少一个商品属性！" />
-      </Section>
-      <Section title="商品详情">
-        <ContentField model={MODEL} />
       </Section>
     </ActivityForm>
   );

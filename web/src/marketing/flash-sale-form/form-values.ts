@@ -19,7 +19,7 @@ export function toFormValues(info: ActivityInfo): FormValues {
   return { ...valuesOf(info, { status: info.status === 1, days }), timeId: info.timeId };
 }
 
-/** What a flash sale is saved with. */
+/** Form values of a flash sale. */
 export function toInput(values: object): Edit {
   const { timeId, ...own } = toAnyInput(values as FormValues);
   return { ...own, timeId: timeId ?? 0 };

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { preferenceCalls } from '#contract/access/preferences.ts';
 import { type FlashSale, flashSaleCalls } from '#contract/marketing/flash-sales.ts';
@@ -21,8 +21,13 @@ describe('the list of flash sales', () => {
     expect(screen.queryByRole('button', { name: '删除' })).toBeNull();
   });
 
-  it('offers to delete what does not run', async () => {
-    const { user, address } = show(flashSale({ killStatus: 1 }));
+  it('offers to delete what does not run, and to change what is off', async () => {
+    show(flashSale({ killStatus: 1 }));
+    expect(await screen.findByRole('button', { name: '删除' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: '编辑' })).toBeNull();
+    cleanup();
+
+    const { user, address } = show(flashSale({ status: false, killStatus: 0 }));
     expect(await screen.findByRole('button', { name: '删除' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: '编辑' }));
     expect(address()).toBe('/marketing/seckill/creatSeckill/updeta/4/9');

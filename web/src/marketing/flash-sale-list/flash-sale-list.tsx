@@ -3,18 +3,9 @@ import { useParams } from 'react-router';
 import { onOrOff } from '#contract/choices.ts';
 import { flashSaleCalls, saleStates } from '#contract/marketing/flash-sales.ts';
 import { slotCalls } from '#contract/marketing/slots.ts';
-import {
-  ChoiceFilter,
-  DELETE_FOREVER,
-  GoButton,
-  ListPage,
-  RunButton,
-  SelectFilter,
-  TextFilter,
-  useCall,
-  useMay,
-} from '#web/ui/index.ts';
+import { ChoiceFilter, GoButton, ListPage, SelectFilter, TextFilter, useCall, useMay } from '#web/ui/index.ts';
 import { hoursText } from '../hours.ts';
+import { rowActs } from '../row-acts.tsx';
 import { columns } from './columns.tsx';
 
 const FORM = '/marketing/seckill/creatSeckill';
@@ -54,14 +45,15 @@ export function FlashSaleList() {
       }
       actions={add}
       columns={columns}
-      rowActions={({ id, productId, killStatus }) => (
-        <>
-          <GoButton label="编辑" to={`${FORM}/updeta/${productId}/${id}`} call={flashSaleCalls.info} />
-          {killStatus !== saleStates.running && (
-            <RunButton label="删除" call={flashSaleCalls.delete} input={{ id }} ask={DELETE_FOREVER} danger />
-          )}
-        </>
-      )}
+      rowActions={({ id, productId, status, killStatus }) =>
+        rowActs({
+          id,
+          to: `${FORM}/updeta/${productId}/${id}`,
+          calls: flashSaleCalls,
+          isFixed: status,
+          stays: killStatus === saleStates.running,
+        })
+      }
       empty={{ says: '还没有秒杀商品，添加后在活动日期和时段里按秒杀价出售', action: add }}
     />
   );

@@ -35,7 +35,7 @@ export const toFormValues = (info: ActivityInfo): FormValues => ({
   virtualRation: info.virtualRation,
 });
 
-/** What a group-buy is saved with. */
+/** Form values of a group-buy. */
 export function toInput(values: object): Edit {
   const { status: isShow, people, effectiveTime, onceNum, virtualRation, ...own } = toAnyInput(values as FormValues);
   return {

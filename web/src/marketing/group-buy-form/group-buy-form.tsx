@@ -1,14 +1,17 @@
 import { useParams } from 'react-router';
+import type { ActivityInfo } from '#contract/marketing/activities.ts';
 import { groupBuyCalls } from '#contract/marketing/group-buys.ts';
+import { isRunning } from '#contract/marketing/running.ts';
 import { Section } from '#web/ui/index.ts';
 import { ActivityForm } from '../activity-form/activity-form.tsx';
-import { ContentField, DaysField, NumberField, ShelfFields, WordFields } from '../activity-form/fields.tsx';
+import { DaysField, NumberField, ShelfFields, WordFields } from '../activity-form/fields.tsx';
+import { FixedNotice } from '../activity-form/fixed-notice.tsx';
 import { SkuField } from '../activity-form/skus-input.tsx';
 import { startOf, toFormValues, toInput } from './form-values.ts';
 
 const MODEL = 'combination';
 
-/** How many buy together, for how long, and how much. */
+/** Size of a team, its duration, and the limits of a purchase. */
 const TeamFields = () => (
   <>
     <NumberField name="people" label="拼团人数" unit="人" min={2} max={99_999} help="凑够这么多人付款才成团" />
@@ -32,6 +35,18 @@ const TeamFields = () => (
   </>
 );
 
+const noticeOf = ({ id, isShow, startTime, stopTime }: ActivityInfo) =>
+  startTime &&
+  stopTime &&
+  isRunning({ status: isShow ?? false, startTime, stopTime }, new Date()) && (
+    <FixedNotice
+      says="拼团进行中，内容不能修改，也不能删除；现在只能关闭活动，关闭后可以修改，改完再开启"
+      off={groupBuyCalls.updateStatus}
+      input={{ id, isShow: false }}
+      ask="确定关闭？关闭后不能再开团和参团；已经开的团到时间凑不够人，会自动退款。"
+    />
+  );
+
 /** Puts a product into a group-buy, or changes one. */
 export function GroupBuyForm() {
   const { id } = useParams();
@@ -45,6 +60,8 @@ export function GroupBuyForm() {
       startOf={startOf}
       toFormValues={toFormValues}
       toInput={toInput}
+      noticeOf={noticeOf}
+      model={MODEL}
     >
       <Section title="基础信息">
         <WordFields
@@ -63,9 +80,6 @@ export function GroupBuyForm() {
       </Section>
       <Section title="商品规格">
         <SkuField price="拼团价" none="请选择至少一个商品属性！" />
-      </Section>
-      <Section title="商品详情">
-        <ContentField model={MODEL} />
       </Section>
     </ActivityForm>
   );

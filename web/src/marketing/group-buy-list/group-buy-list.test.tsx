@@ -12,11 +12,21 @@ import { GroupBuyList } from './group-buy-list.tsx';
 describe('the list of group-buys', () => {
   it('says how many buy together, at which price, and what came of it', async () => {
     const { user, address } = renderScreen(<GroupBuyList />, {
-      wire: [on(preferenceCalls.get, null), on(groupBuyCalls.list, pageOf(groupBuy()))],
+      wire: [on(preferenceCalls.get, null), on(groupBuyCalls.list, pageOf(groupBuy({ isShow: false })))],
     });
     for (const text of ['3 人', '¥7.00', '¥10.00', '2026-11-20 - 2026-11-22', '17'])
       expect(await screen.findByText(text)).toBeTruthy();
+    expect(screen.getByRole('button', { name: '删除' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: '编辑' }));
+    expect(address()).toBe('/marketing/groupBuy/creatGroup/12');
+  });
+
+  it('shows what runs, and offers neither to change nor to delete it', async () => {
+    const { user, address } = renderScreen(<GroupBuyList />, {
+      wire: [on(preferenceCalls.get, null), on(groupBuyCalls.list, pageOf(groupBuy({ stopTimeStr: new Date() })))],
+    });
+    await user.click(await screen.findByRole('button', { name: '查看' }));
+    expect(screen.queryByRole('button', { name: /编辑|删除/ })).toBeNull();
     expect(address()).toBe('/marketing/groupBuy/creatGroup/12');
   });
 
@@ -29,6 +39,6 @@ describe('the list of group-buys', () => {
     empty: /^还没有拼团商品/,
     filter: 'isShow=1',
     search: ['商品搜索', 'keywords'],
-    reader: { may: ['admin:combination:list'], lacks: ['添加拼团商品', '导出', '编辑', '删除'] },
+    reader: { may: ['admin:combination:list'], lacks: ['添加拼团商品', '导出', '查看', '编辑', '删除'] },
   });
 });

@@ -1,8 +1,10 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { onOrOff } from '#contract/choices.ts';
 import { groupBuyCalls, groupBuyExportCalls } from '#contract/marketing/group-buys.ts';
-import { ChoiceFilter, DELETE_FOREVER, GoButton, ListPage, RunButton, TextFilter } from '#web/ui/index.ts';
+import { ChoiceFilter, GoButton, ListPage, TextFilter } from '#web/ui/index.ts';
 import { WorkbookButton } from '#web/ui/export/workbook-button.tsx';
+import { rowActs } from '../row-acts.tsx';
+import { runsNow } from '../runs-now.ts';
 import { columns } from './columns.tsx';
 
 const FORM = '/marketing/groupBuy/creatGroup';
@@ -27,12 +29,9 @@ export const GroupBuyList = () => (
       </>
     }
     columns={columns}
-    rowActions={({ id }) => (
-      <>
-        <GoButton label="编辑" to={`${FORM}/${id}`} call={groupBuyCalls.info} />
-        <RunButton label="删除" call={groupBuyCalls.delete} input={{ id }} ask={DELETE_FOREVER} danger />
-      </>
-    )}
+    rowActions={({ id, isShow: status, startTime, stopTimeStr: stopTime }) =>
+      rowActs({ id, to: `${FORM}/${id}`, calls: groupBuyCalls, isFixed: runsNow({ status, startTime, stopTime }) })
+    }
     empty={{ says: '还没有拼团商品，添加后顾客可以邀请好友一起按拼团价购买', action: add }}
   />
 );

@@ -14,7 +14,7 @@ export interface PickerProps {
   most: number;
   /** Pictures that are there already are not counted. */
   isHeld?: (picture: LibraryPicture) => boolean;
-  /** Whether videos may be used too. */
+  /** Videos may be used too. */
   withVideos?: boolean;
   /** px */
   width?: number;

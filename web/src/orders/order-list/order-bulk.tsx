@@ -1,16 +1,33 @@
 import { exportFormats } from '#contract/exports/exports.ts';
 import { orderExportCalls } from '#contract/orders/order-export.ts';
+import { PACKED_MAX, packingCalls } from '#contract/orders/packing.ts';
 import { orderTabs } from '#contract/orders/words.ts';
 import { BulkButton } from '#web/ui/action/bulk-button.tsx';
+import { BulkGoButton } from '#web/ui/action/bulk-go-button.tsx';
+import { chosenText } from '../packing/chosen-address.ts';
 
 const ANY_KIND = 2;
 
 /** Acts on several orders at once. */
 export const OrderBulk = () => (
-  <BulkButton
-    label={(count) => `导出 ${count} 单`}
-    call={orderExportCalls.exportOrders}
-    input={(ids) => ({ filter: { ids, status: orderTabs.all, type: ANY_KIND }, columns: [], format: exportFormats.xlsx })}
-    says="已开始导出，完成后可在“导出记录”下载"
-  />
+  <>
+    <BulkGoButton
+      label="拣货单"
+      call={packingCalls.pickList}
+      to={(ids) => `/order/pick?of=${chosenText(ids)}`}
+      most={PACKED_MAX}
+    />
+    <BulkGoButton
+      label="发货单"
+      call={packingCalls.deliveryNotes}
+      to={(ids) => `/order/notes?of=${chosenText(ids)}`}
+      most={PACKED_MAX}
+    />
+    <BulkButton
+      label={(count) => `导出 ${count} 单`}
+      call={orderExportCalls.exportOrders}
+      input={(ids) => ({ filter: { ids, status: orderTabs.all, type: ANY_KIND }, columns: [], format: exportFormats.xlsx })}
+      says="已开始导出，完成后可在“导出记录”下载"
+    />
+  </>
 );

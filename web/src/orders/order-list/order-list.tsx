@@ -3,7 +3,9 @@ import { useParams } from 'react-router';
 import { seeAmounts } from '#contract/orders/amounts.ts';
 import { exportColumnsFor, orderExportCalls } from '#contract/orders/order-export.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
+import { packingCalls } from '#contract/orders/packing.ts';
 import { orderTabs } from '#contract/orders/words.ts';
+import { GoButton } from '#web/ui/action/go-button.tsx';
 import { ExportButton } from '#web/ui/export/export-button.tsx';
 import { DateRangeFilter } from '#web/ui/filters/date-range-filter.tsx';
 import { TextFilter } from '#web/ui/filters/text-filter.tsx';
@@ -25,7 +27,7 @@ export function OrderList() {
   const may = useMay();
   const title = useDrawerTitle();
   const hasAmounts = may(seeAmounts);
-  const mayExport = may(orderExportCalls.exportOrders);
+  const hasBulk = may(orderExportCalls.exportOrders) || may(packingCalls.pickList);
   const columns = useMemo(() => orderColumns(hasAmounts), [hasAmounts]);
   const exported = useMemo(() => exportColumnsFor(hasAmounts), [hasAmounts]);
   const start = useMemo(() => ({ status: orderTabs.values.find((tab) => tab === types) ?? orderTabs.all }), [types]);
@@ -43,8 +45,13 @@ export function OrderList() {
             <DateRangeFilter />
           </>
         }
-        actions={<ExportButton call={orderExportCalls.exportOrders} of={orderCalls.list} columns={exported} unit="个订单" />}
-        bulk={mayExport && <OrderBulk />}
+        actions={
+          <>
+            <GoButton label="批量发货" to="/order/ship" call={orderCalls.send} />
+            <ExportButton call={orderExportCalls.exportOrders} of={orderCalls.list} columns={exported} unit="个订单" />
+          </>
+        }
+        bulk={hasBulk && <OrderBulk />}
         rowActions={rowActions}
         detail={{
           title,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { guessCarrier } from '../parcel/carrier-guess.ts';
+import { guessCarrier } from '#contract/delivery/carrier-guess.ts';
 import { leftToRefund, refundLine, refundOutcome } from '../refund/refund-sum.ts';
 import { meaningOf } from './situation.tsx';
 import { actorOf, stepOf } from '../order-detail/steps.ts';

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { releaseKeys } from './typed-ahead.ts';
 
 interface Props extends Omit<InputProps, 'onPressEnter'> {
-  /** Whether it may take over what was typed before it was there. */
+  /** The field may take over what was typed before it was there. */
   isReady: boolean;
   onEnter: (() => void) | undefined;
 }

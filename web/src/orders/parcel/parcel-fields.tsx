@@ -4,7 +4,7 @@ import { expressCalls } from '#contract/delivery/express.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { queryOf, useCall } from '#web/ui/wire/index.ts';
 import { NumberInput } from './number-input.tsx';
-import { guessCarrier } from './carrier-guess.ts';
+import { guessCarrier } from '#contract/delivery/carrier-guess.ts';
 
 /** The carriers that are switched on. */
 export const carriersQuery = queryOf(expressCalls.all, { type: 'normal' });
@@ -22,7 +22,7 @@ interface Props {
   when?: Readonly<Record<string, unknown>>;
   /** Of the phone number. */
   tail: string;
-  /** Whether the field may take over what was typed before it was there. */
+  /** The field may take over what was typed before it was there. */
   isReady?: boolean;
   onEnter?: () => void;
   /** Said where one is missing. */

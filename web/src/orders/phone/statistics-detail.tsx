@@ -62,7 +62,7 @@ function Head({ label, trend }: { label: string; trend: Trend | undefined }) {
   );
 }
 
-/** Which days; a range of one's own by the calendar. */
+/** Choice of days; a range of one's own by the calendar. */
 function Days({ value, onChange }: { value: string; onChange: (dateLimit: string) => void }) {
   const [isPicking, setPicking] = useState(false);
   const close = () => setPicking(false);

@@ -4,7 +4,7 @@ import { yuanText } from '#web/ui/cells/yuan.tsx';
 import { MoneyInput } from '#web/ui/inputs/money-input.tsx';
 
 interface Props {
-  /** Whether the person names it; otherwise it follows the goods. */
+  /** The person names the amount; otherwise it follows the goods. */
   isOwn: boolean;
   /** Absent where there are no goods to follow. */
   onOwn?: ((isOwn: boolean) => void) | undefined;

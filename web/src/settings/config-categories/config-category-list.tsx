@@ -33,7 +33,7 @@ const columns: readonly Column<ConfigCategory>[] = [
 
 const add = <CategoryDialog pid={0} label="添加分类" call={categoryCalls.save} primary />;
 
-/** Which form the tabs of the settings lead to, in two levels. */
+/** Forms that the tabs of the settings lead to, in two levels. */
 export const ConfigCategoryList = () => (
   <TreePage
     title="配置分类"

@@ -30,7 +30,7 @@ interface Tool {
   danger?: boolean;
 }
 
-/** What can be done with the selected component. */
+/** Acts on the selected component. */
 export function BoardTools({ item: { key } }: { item: Item }) {
   const { design, act } = useDesigner();
   const spot = spotOf(design, key);

@@ -21,7 +21,7 @@ const RULES = ['__config__', 'regList'];
 const NAME = ['__vModel__'];
 const words = (value: unknown, otherwise: string) => (typeof value === 'string' && value !== '' ? value : otherwise);
 
-/** What the tag of a component knows, line by line. */
+/** Properties of a component's tag, line by line. */
 export function ComponentProperties({ item }: { item: Item }) {
   const { design, change } = useDesigner();
   const { drawn, key } = item;

@@ -42,7 +42,7 @@ function Start({ content, text, onType }: StartProps) {
   );
 }
 
-/** What a field begins with, typed into the field itself. */
+/** Default value of a field, typed into the field itself. */
 export function DefaultValue({ item, onChange }: { item: Item; onChange: (value: unknown) => void }) {
   const drawn = jsonOf(item);
   const content = formOf(bare(drawn));

@@ -3,7 +3,7 @@ import type { Drop } from '#web/ui/tree/tree-lines.ts';
 import { type Design, type Item, type Spot, addItem, isRow, listAt, moveItem, spotOf } from './design/design.ts';
 import type { Json } from './design/json.ts';
 
-/** What is dragged: a component of the board, or a new one from the palette. */
+/** Dragged item: a component of the board, or a new one from the palette. */
 type Carried = { key: number } | { drawn: Json };
 
 interface Over {
@@ -12,7 +12,7 @@ interface Over {
   drop: Drop;
 }
 
-/** Where a drop beside or into an item puts something. */
+/** Target of a drop beside or into an item. */
 function spotBeside(design: Design, { key, drop }: Over): Spot | undefined {
   if (key === undefined) return { row: undefined, index: design.items.length };
   if (drop === 'inside') return { row: key, index: listAt(design, key).length };

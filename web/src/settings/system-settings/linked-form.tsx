@@ -22,7 +22,7 @@ const toFields = (fields: readonly FormField[], typed: unknown) => {
 const storedIn = (fields: readonly FormField[], stored: Stored): Stored =>
   Object.fromEntries(fields.flatMap(({ name }) => (stored[name] === undefined ? [] : [[name, stored[name]]])));
 
-/** What was saved, without the secrets: the next read answers the same. */
+/** Saved values without the secrets: the next read answers the same. */
 const withoutSecrets = (fields: readonly FormField[], typed: unknown): Stored =>
   Object.fromEntries(
     toFields(fields, typed).map(({ name, value }, at) => [name, value !== '' && isSecret(fields[at]) ? SECRET_SET : value]),

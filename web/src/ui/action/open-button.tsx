@@ -5,9 +5,9 @@ import { SlotButton, SlotProvider } from './slot.tsx';
 
 interface Props extends Pick<ButtonProps, 'danger' | 'disabled' | 'icon' | 'title'> {
   label: string;
-  /** What the dialog asks or saves; none for those that ask nothing. */
+  /** Call that the dialog asks or saves by; none for those that ask nothing. */
   call?: Key;
-  /** What it needs besides. */
+  /** Permissions that it needs besides. */
   also?: Key;
   primary?: boolean;
   /** A dialog or drawer, best loaded lazily: a list must not wait for what only a click needs. */

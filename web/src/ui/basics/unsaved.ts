@@ -20,7 +20,7 @@ export const forgetUnsaved = (path?: string): void => keep((place) => path !== u
 /** Asked before a page is closed for good. */
 export const isUnsaved = (path: string): boolean => [...useUnsaved.getState().places].some(belongsTo(path));
 
-/** Whether anything anywhere is. */
+/** Anything anywhere is unsaved. */
 export const hasUnsaved = (): boolean => useUnsaved.getState().places.size > 0;
 
 /** Has the browser ask before the whole window goes; returns how to stop. */

@@ -6,7 +6,7 @@ const onResize = (onChange: () => void) => {
   return () => window.removeEventListener('resize', onChange);
 };
 
-/** Whether the window is narrower than 992 px. */
+/** Window narrower than 992 px. */
 export const usePhone = (): boolean => useSyncExternalStore(onResize, isPhone);
 
 let dialogs = 0;

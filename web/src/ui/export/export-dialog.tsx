@@ -50,7 +50,7 @@ function OptionFields({
   );
 }
 
-/** Which columns, which format, how many; then how far it is, and the file. */
+/** Columns, format and number of rows; then the progress, and the file. */
 export function ExportDialog<F extends object, I extends F>({ call, of, columns, unit, filter, onClose }: Props<F, I>) {
   useFocusBack();
   const [kept, keep] = useExportOptions(of.noun, columns);

@@ -1,4 +1,5 @@
 import { Select } from 'antd';
+import { several } from '../inputs/several.ts';
 import { FilterBox } from './filter-box.tsx';
 import type { Choosable } from './select-filter.tsx';
 import { type FilterProps, useFilter, useFilterLabel } from './use-filter.ts';
@@ -27,7 +28,7 @@ export function ManyFilter({ name, label: own, options, isLoading = false }: Pro
     >
       <Select
         className="filter"
-        mode="multiple"
+        {...several}
         allowClear
         maxTagCount="responsive"
         aria-label={label}

@@ -28,6 +28,8 @@ interface Props {
   worded?: Worded | undefined;
   readOnly?: boolean;
   incomplete?: string | undefined;
+  /** Brings a field that was refused into sight. */
+  reveal?: (field: string) => void;
   children: ReactNode;
 }
 
@@ -38,7 +40,7 @@ function mend(form: FormInstance<Values>, changed: readonly string[]) {
 }
 
 /** The fields of a form page or dialog, and what stands against saving them. */
-export function FormBody({ call, layout, draft, worded, readOnly = false, incomplete, children }: Props) {
+export function FormBody({ call, layout, draft, worded, readOnly = false, incomplete, reveal, children }: Props) {
   const { form, save, merge, forget, setLabel, labels, setDirty, problem, conflict, base } = draft;
   const { token } = theme.useToken();
   const scene = useMemo(() => ({ call, setLabel }), [call, setLabel]);
@@ -57,7 +59,9 @@ export function FormBody({ call, layout, draft, worded, readOnly = false, incomp
       onFinish={() => void save()}
       onFinishFailed={({ errorFields: [first] }) => {
         if (incomplete !== undefined) notify.warning(incomplete);
-        if (first) showField(form, first.name);
+        if (!first) return;
+        reveal?.(String(first.name[0]));
+        showField(form, first.name);
       }}
     >
       {problem !== undefined && <Alert className="form-problem" type="error" showIcon title={problem} />}

@@ -16,9 +16,9 @@ export interface FormDialogProps<I extends object, O> extends Omit<Draft<I, O>, 
   label?: string;
   /** px */
   width?: number;
-  /** Whether it was filled for the person: until then there is nothing to save, after that it is not left unasked. */
+  /** A form filled for the person: until then there is nothing to save, after that it is not left unasked. */
   isFilled?: boolean;
-  /** Whether what it holds can be saved already; it can unless told. */
+  /** Its values can be saved already, unless told otherwise. */
   isReady?: boolean;
   /** A wide dialog has room for labels beside their fields. */
   layout?: 'horizontal' | 'vertical';

@@ -14,9 +14,11 @@ import type { Worded } from './form-scene.ts';
 import { KeptOffer } from './kept-offer.tsx';
 import type { Values } from './problem.ts';
 import { Section } from './section.tsx';
+import { StepBar } from './step-bar.tsx';
 import { type Draft, type Way, useDraft } from './use-draft.ts';
 import { type Kept, useKept } from './use-kept.ts';
 import { useSaveKey } from './use-save-key.ts';
+import { type FormStep, useSteps } from './use-steps.ts';
 
 interface Props<I extends object, O> extends Omit<Draft<I, O>, 'then' | 'onDirty' | 'way'> {
   title: string;
@@ -43,8 +45,13 @@ interface Props<I extends object, O> extends Omit<Draft<I, O>, 'then' | 'onDirty
   readOnly?: boolean;
   /** Stands on a page that has a head: it draws none of its own. */
   isPart?: boolean;
-  children: ReactNode;
+  /** Parts that are filled in one after the other, and the one it opens with. */
+  steps?: readonly FormStep[];
+  opensAt?: number;
+  children?: ReactNode;
 }
+
+const noSteps: readonly FormStep[] = [];
 
 /** A form that fills the page: sections, a rail that leads to them, a footer that stays. */
 export function FormPage<I extends object, O>({
@@ -61,6 +68,8 @@ export function FormPage<I extends object, O>({
   keepAs,
   readOnly: isShown = false,
   isPart = false,
+  steps = noSteps,
+  opensAt = 0,
   children,
   ...rest
 }: Props<I, O>) {
@@ -74,8 +83,10 @@ export function FormPage<I extends object, O>({
   const [way, setWay] = useState<typeof also>();
   // The page behind the tab is done with: the shell closes it.
   const go = (to: string) => void navigate(to, { state: { closes: pathname } });
+  const { at, top, last, reveal, open, go: pass } = useSteps(steps, opensAt, incomplete);
   const draft = useDraft({
     ...rest,
+    reveal,
     way,
     says: rest.says ?? '操作成功',
     onDirty: (isDirty) => setUnsaved(pathname, isDirty),
@@ -111,7 +122,10 @@ export function FormPage<I extends object, O>({
     draft.setDirty(isDirty);
     if (isDirty) kept.note();
   };
-  const titles = partsOf(children).flatMap(({ type, props }) => (type === Section ? [String(Reflect.get(props, 'title'))] : []));
+  const turn = (to: number) => (readOnly ? open(to) : void pass(draft.form, to));
+  const titles = partsOf(steps[at]?.children ?? children).flatMap(({ type, props }) =>
+    type === Section ? [String(Reflect.get(props, 'title'))] : [],
+  );
   return (
     <section className={readOnly ? 'form-page form-read' : 'form-page'} aria-label={title}>
       {isPart || <PageHead title={title} />}
@@ -126,8 +140,15 @@ export function FormPage<I extends object, O>({
           worded={worded}
           readOnly={readOnly}
           incomplete={incomplete}
+          reveal={reveal}
         >
           {children}
+          {steps.length > 0 && <StepBar ref={top} titles={steps.map((step) => step.title)} at={at} onGo={turn} />}
+          {steps.map((step, nth) => (
+            <div key={step.title} hidden={nth !== at}>
+              {step.children}
+            </div>
+          ))}
         </FormBody>
         {titles.length > 2 && <FormRail titles={titles} />}
       </div>
@@ -135,14 +156,20 @@ export function FormPage<I extends object, O>({
         {draft.isDirty && <small aria-live="polite">{['有修改尚未保存', kept.trouble].filter(Boolean).join('，')}</small>}
         {actions}
         {back !== undefined && <Button onClick={() => void leave()}>返回</Button>}
+        {at > 0 && steps.length > 0 && <Button onClick={() => turn(at - 1)}>上一步</Button>}
         {readOnly || (
-          <Button type={also ? 'default' : 'primary'} loading={draft.isSaving && !way} onClick={() => submit()}>
+          <Button type={also || at < last ? 'default' : 'primary'} loading={draft.isSaving && !way} onClick={() => submit()}>
             {label}
           </Button>
         )}
         {!readOnly && also && (
           <Button type="primary" loading={draft.isSaving && way !== undefined} onClick={() => submit(also)}>
             {also.label}
+          </Button>
+        )}
+        {at < last && (
+          <Button type="primary" onClick={() => turn(at + 1)}>
+            下一步
           </Button>
         )}
       </footer>

@@ -26,6 +26,8 @@ export interface Draft<I extends object, O> {
   way?: Way | undefined;
   /** Runs before the form is sent: false cancels, a promise delays, values replace those of the form. */
   before?: ((formValues: Values) => boolean | Values | Promise<boolean | Values>) | undefined;
+  /** Brings a field that was refused into sight. */
+  reveal?: ((field: string) => void) | undefined;
   /** Hears when something unsaved appears, and when it is gone. */
   onDirty?: ((isDirty: boolean) => void) | undefined;
 }
@@ -38,7 +40,7 @@ export interface Way {
 
 /** Values of a form, and their way to the server: checked whole, sent once at a time, merged when they were stale. */
 export function useDraft<I extends object, O>(draft: Draft<I, O>) {
-  const { call, start, input, read, says, touches, then, until, before, onDirty, way } = draft;
+  const { call, start, input, read, says, touches, then, until, before, reveal, onDirty, way } = draft;
   const [form] = Form.useForm<Values>();
   const [isDirty, setDirtyState] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -101,8 +103,10 @@ export function useDraft<I extends object, O>(draft: Draft<I, O>) {
       return field ? [{ path: field, message }] : [];
     });
     form.setFields(known.map(({ path, message }) => ({ name: path, errors: [message] })));
-    if (known[0]) showField(form, known[0].path);
-    else setProblem(first?.message);
+    if (known[0]) {
+      reveal?.(String(known[0].path[0]));
+      showField(form, known[0].path);
+    } else setProblem(first?.message);
     return first === undefined;
   };
 

@@ -56,7 +56,7 @@ export function useKept(name: string | undefined, valuesOf: () => Values) {
   };
   const keep = () => {
     timer.current = undefined;
-    // Whether something is kept already is not known yet.
+    // Kept values are not known yet.
     if (offers === undefined) return wait();
     const draft = Draft.safeParse({ at: showMoment(new Date()), values: JSON.parse(JSON.stringify(valuesOf())) }).data;
     const drafts = draft ? [draft, ...offers.slice(0, OFFERS_MAX)] : [];

@@ -1,6 +1,7 @@
 import { Select } from 'antd';
 import type { Call } from '#contract/call.ts';
 import { useCall, useMay } from '../wire/index.ts';
+import { several } from './several.ts';
 
 interface Named {
   id: number;
@@ -44,7 +45,7 @@ export function RecordSelect<I extends object, O>(props: Shared<I, O> & Picked) 
   return (
     <Select<number | readonly number[] | null>
       {...control}
-      {...(many && { mode: 'multiple' })}
+      {...(many && several)}
       loading={isLoading}
       showSearch={{ optionFilterProp: 'label' }}
       notFoundContent={may ? none : '没有权限查看，请联系管理员'}

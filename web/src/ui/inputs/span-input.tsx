@@ -1,4 +1,4 @@
-import { DatePicker, Input } from 'antd';
+import { ConfigProvider, DatePicker, Input } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import 'dayjs/locale/zh-cn';
 import { useState } from 'react';
@@ -29,9 +29,10 @@ const momentOf = (picked: Dayjs, { shape }: Terms): Date => readMoment(picked.fo
 
 /** Two boxes of the phone's own; each waits for the other. */
 function PhoneSpan({ id, value, onChange, of }: Props & { of: Terms }) {
-  const [half, setHalf] = useState<readonly (Date | undefined)[]>(value ?? []);
+  const [begun, setBegun] = useState<readonly (Date | undefined)[]>([]);
+  const half = value ?? begun;
   const set = (next: readonly [Date | undefined, Date | undefined]) => {
-    setHalf(next);
+    setBegun(next);
     const [from, until] = next;
     onChange?.(from && until ? [from, until] : null);
   };
@@ -60,12 +61,14 @@ function PhoneSpan({ id, value, onChange, of }: Props & { of: Terms }) {
 export function SpanInput({ days = false, ...control }: Props) {
   const { id, value, onChange } = control;
   const [opened] = useState(() => dayOf(new Date()));
+  const { componentDisabled: isFixed = false } = ConfigProvider.useConfig();
   const of = days ? terms.days : terms.moments;
   if (usePhone()) return <PhoneSpan {...control} of={of} />;
   return (
     <DatePicker.RangePicker
       {...(id === undefined ? {} : { id })}
       className="span-input"
+      allowEmpty={isFixed}
       {...(days ? {} : { showTime: TIMES })}
       minDate={opened.subtract(1, 'day').startOf('day')}
       maxDate={opened.add(DAYS_AHEAD, 'day').endOf('day')}

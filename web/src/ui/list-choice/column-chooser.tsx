@@ -11,7 +11,7 @@ interface Props {
   choose: (next: Choice) => void;
 }
 
-/** Which columns are shown, and in which order: by dragging, or by the arrows. */
+/** Choice and order of the columns: by dragging, or by the arrows. */
 export function ColumnChooser({ columns, choice, choose }: Props) {
   const inOrder = ordered(columns, choice);
   const shown = new Set(arranged(columns, choice).map(({ title }) => title));

@@ -1,5 +1,6 @@
 import { Select } from 'antd';
 import { type SavedView, savedViewCalls } from '#contract/access/preferences.ts';
+import { several } from '../inputs/several.ts';
 import { useCall, useRun } from '../wire/index.ts';
 
 /** Roles whose holders open the list with this view. */
@@ -9,7 +10,7 @@ export function ViewRoles({ view: { id, name, roleIds } }: { view: SavedView }) 
   return (
     <Select
       className="view-roles"
-      mode="multiple"
+      {...several}
       size="small"
       aria-label={`默认使用视图${name}的角色`}
       placeholder="这些角色打开列表时默认使用"

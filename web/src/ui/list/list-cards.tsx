@@ -6,7 +6,7 @@ import type { ListProps } from './list-table.tsx';
 
 const LINES = 4;
 
-/** Which column goes where on a card. */
+/** Places of the columns on a card. */
 function slotsOf<R>(columns: readonly TitledColumn<R>[]) {
   const at = (slot: string) => columns.find((column) => cardSlotOf(column) === slot);
   const plain = columns.filter((column) => cardSlotOf(column) === undefined);

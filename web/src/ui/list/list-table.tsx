@@ -80,8 +80,9 @@ export function ListTable<R>({
     (sum, { width }) => sum + width,
     (chosen ? NARROW : 0) + (expand ? NARROW : 0) + (rowActions ? ACTIONS_WIDTH : 0),
   );
-  // Keys scroll what the focus can enter: rows with nothing to press are entered as a whole.
-  const reach = rowActions || chosen || expand ? {} : { tabIndex: 0, role: 'region', 'aria-label': '列表' };
+  // Keys scroll what the focus can enter: where no row has anything to press, the table is entered as a whole.
+  const canPress = lines.length > 0 && Boolean(rowActions ?? chosen ?? expand);
+  const reach = canPress ? {} : { tabIndex: 0, role: 'region', 'aria-label': '列表' };
   return (
     <div className={isOld ? 'list-table list-old' : 'list-table'} aria-busy={isOld} onScroll={onScroll} {...reach}>
       <table style={{ minWidth: total }} {...(tree && { role: 'treegrid', 'aria-rowcount': lines.length + 1 })}>

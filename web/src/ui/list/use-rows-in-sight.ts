@@ -6,7 +6,7 @@ const USUAL_PX = 800;
 /** Shorter tables are drawn whole. */
 const LONG = 80;
 
-/** Which rows of a long table are worth drawing, and the height (px) of what is left out above and below. */
+/** Rows of a long table that are worth drawing, and the height (px) of those left out above and below. */
 export function useRowsInSight(count: number, rowPx: number | undefined) {
   const [{ top, px }, setScroll] = useState({ top: 0, px: USUAL_PX });
   if (rowPx === undefined || count <= LONG) return { from: 0, to: count, above: 0, below: 0, onScroll: undefined };

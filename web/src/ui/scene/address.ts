@@ -48,14 +48,14 @@ export function inputOf<I extends object>(call: Call<I, unknown>, { get }: Pick<
   return input as I;
 }
 
-/** Whether somebody set this one: not what the screen starts with. */
+/** A value that somebody set: not what the screen starts with. */
 export const isSet = ({ get }: Pick<Address, 'get'>, start: object, name: string) =>
   get(name) !== '' && get(name) !== String(Reflect.get(start, name) ?? '');
 
 /** Says which rows and how, not which of all. */
 const NO_FILTERS = ['page', 'limit', 'order'];
 
-/** Whether any filter is set: not the page, the order, the tab, nor what the screen starts with. */
+/** A filter is set: not the page, the order, the tab, nor what the screen starts with. */
 export const isFiltered = (call: AnyCall, address: Address, start: object, tab?: string) =>
   fieldsOf(call).some(([name]) => !NO_FILTERS.includes(name) && name !== tab && isSet(address, start, name));
 

@@ -10,7 +10,7 @@ const storage = createJSONStorage<Opened>(() => sessionStorage);
 
 const useScreens = create<Opened>()(persist(() => ({ screens: {} }), { name: 'opened-branches', storage }));
 
-/** Which nodes of a screen are open; kept for this window, so that a way back and a reload find the tree as it was. */
+/** Open nodes of a screen, kept for this window, so that a way back and a reload find the tree as it was. */
 export function useOpened(screen: string) {
   const opened = useScreens(({ screens }) => screens[screen] ?? none);
   const set = (ids: readonly number[]) => useScreens.setState(({ screens }) => ({ screens: { ...screens, [screen]: ids } }));

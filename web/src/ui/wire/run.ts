@@ -84,7 +84,7 @@ async function once<I extends object, O>(call: Call<I, O>, input: I, sending: Se
 }
 
 /**
- * Whether an expired session was renewed by the person, so that the failed call may go again. An answer about an older `token`
+ * Renewal of an expired session by the person: then the failed call may go again. An answer about an older `token`
  * may come after that, and asks nobody a second time.
  */
 export const renewed = async (error: unknown, token: string | undefined): Promise<boolean> =>

@@ -79,13 +79,13 @@ export function permits(permissions: readonly string[], key: Key): boolean {
 export const permitsAll = (permissions: readonly string[], wanted: readonly Permission[]): boolean =>
   isNamed(wanted) && wanted.every((permission) => allows(permissions, permission));
 
-/** Whether the person has one of the roles; the role `admin` stands for all of them. */
+/** The person has one of the roles; the role `admin` stands for all of them. */
 export const isOneOf = (roles: readonly string[], wanted: readonly string[]): boolean =>
   isNamed(wanted) && (roles.includes('admin') || wanted.some((role) => roles.includes(role)));
 
 const none: readonly string[] = [];
 
-/** Whether the person who is signed in has this role. */
+/** The person who is signed in has this role. */
 export const hasRole = (role: string): boolean => isOneOf(useSession.getState().info?.roles ?? none, [role]);
 
 export const may = (key: Key): boolean => permits(useSession.getState().info?.permissions ?? none, key);

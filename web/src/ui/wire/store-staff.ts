@@ -27,7 +27,7 @@ function keptStaff(): unknown {
   }
 }
 
-/** Whether the account that is signed in hands out orders at a counter: `avatar` of a kept row is its name. */
+/** The account that is signed in hands out orders at a counter: `avatar` of a kept row is its name. */
 export function isStoreStaff(): boolean {
   const account = useSession.getState().info?.name;
   const staff = keptStaff();

@@ -4,7 +4,7 @@ import { forgetUnsaved, isUnsaved } from '#web/ui/basics/unsaved.ts';
 import { afterClosing, useTags } from '../../menu/tags.ts';
 
 interface Closing {
-  /** Which pages this throws away. */
+  /** Pages that this throws away. */
   throws: (path: string) => boolean;
   act: () => void;
   /** Address to go to when the page shown is among them; the last one left unless told. */

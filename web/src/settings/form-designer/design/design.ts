@@ -22,7 +22,7 @@ const CHILDREN = ['__config__', 'children'] as const;
 
 export const isRow = ({ drawn }: Pick<Item, 'drawn'>): boolean => valueAt(drawn, ['__config__', 'layout']) === 'rowFormItem';
 
-/** Where an item stands: among the children of a row, or at the top. */
+/** Place of an item: among the children of a row, or at the top. */
 export interface Spot {
   row: number | undefined;
   index: number;

@@ -2,7 +2,7 @@ export type Json = Readonly<Record<string, unknown>>;
 
 export const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What stands at the end of a way of names; undefined where the way ends before. */
+/** Value at the end of a path of names; undefined where the path ends before. */
 export const valueAt = (value: unknown, at: readonly string[]): unknown =>
   at.reduce<unknown>((inside, name) => (isJson(inside) && Object.hasOwn(inside, name) ? inside[name] : undefined), value);
 

@@ -13,7 +13,7 @@ function problemOfNames(design: Design): string | undefined {
   return undefined;
 }
 
-/** What stands against saving a designed form. */
+/** Problems that stand against saving a designed form. */
 export function problemOfContent(content: string): string | undefined {
   const design = readDesign(content);
   if (design?.items.length === 0) return '表单配置数据不能为空';

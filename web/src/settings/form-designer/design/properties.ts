@@ -20,7 +20,7 @@ const choice = (label: string, at: readonly string[], options: Readonly<Record<s
   options: Object.entries(options).map(([value, name]) => ({ value, label: name })),
 });
 
-/** What a tag knows. */
+/** Properties of a tag. */
 interface Kind {
   own: readonly Property[];
   /** Holds a value under a name. */
@@ -164,7 +164,7 @@ const kinds = {
     isField: false,
     hasDefault: false,
   },
-  /** What nothing here knows: only what every field has. */
+  /** Properties of an unknown tag: only what every field has. */
   other: { own: [hint] },
 } as const satisfies Record<string, Kind>;
 
@@ -190,7 +190,7 @@ const plain: Readonly<Record<string, KindName>> = {
   'el-button': 'button',
 };
 
-/** What a component is, by its tag and by what makes one tag into several. */
+/** Kind of a component, by its tag and by what makes one tag into several. */
 export function kindNameOf(drawn: unknown): KindName {
   if (valueAt(drawn, ['__config__', 'layout']) === 'rowFormItem') return 'row';
   const tag = String(valueAt(drawn, ['__config__', 'tag']));
@@ -203,7 +203,7 @@ export function kindNameOf(drawn: unknown): KindName {
 
 export const kindOf = (drawn: unknown): Kind => kinds[kindNameOf(drawn)];
 
-/** What every field may say under its control. */
+/** Properties that every field has under its control. */
 export const tipProperties: readonly Property[] = [
   flag('开启描述', '__config__', 'tips'),
   text('描述内容', '__config__', 'tipsDesc'),
@@ -232,7 +232,7 @@ export function wordOf(typed: string): string | number {
 
 const NAME = /^[\p{L}_][\p{L}\p{N}_.-]*$/u;
 
-/** What is wrong with the name of a field; `others` are those that the form has besides. */
+/** Problem of the name of a field; `others` are those that the form has besides. */
 export function problemOfName(name: string, others: readonly string[]): string | undefined {
   if (name === '') return '请填写字段名';
   if (!NAME.test(name)) return '字段名只能用文字、数字、_、- 和 .，且不以数字开头';

@@ -107,7 +107,7 @@ interface Question {
   places: FoundPlaces;
   acts: readonly Act[];
   hits: Hits | undefined;
-  /** Whether the answer is that to what is typed now. */
+  /** The answer is that to what is typed now. */
   isSettled: boolean;
   recent: readonly RecentFind[];
   /** Products open in their form, not in their view. */

@@ -1,0 +1,25 @@
+import type pg from 'pg';
+import { fillBeside, withoutIndexes } from '../filling.ts';
+import { customers } from './customers.ts';
+import { finance } from './finance.ts';
+import type { Group } from './group.ts';
+import { maintenance } from './maintenance.ts';
+import { marketing } from './marketing.ts';
+import { orders } from './orders.ts';
+
+/** Groups that are filled beside each other; orders are changed after them. */
+const beside: readonly Group[] = [customers, finance, marketing, maintenance];
+
+export const groupRows = [...beside, orders].flatMap(({ rows }) => rows);
+
+async function fillOne(client: pg.ClientBase, { fill }: Group, rows: number): Promise<void> {
+  for (const statement of fill) await client.query(statement, statement.includes('$1') ? [rows] : []);
+}
+
+/** Begun, each in a session of its own; products are there already. */
+export const fillGroups = (client: pg.Client, rows: number): Promise<void>[] =>
+  beside.map((group) =>
+    fillBeside(client, (session) => withoutIndexes(session, group.tables, () => fillOne(session, group, rows))),
+  );
+
+export const changeOrders = (client: pg.ClientBase): Promise<void> => fillOne(client, orders, 0);

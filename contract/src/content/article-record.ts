@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { day, digits, moment } from '../wire.ts';
+
+/** In lists; ids of categories and visits travel as text. */
+export const ArticleRow = z.object({
+  id: z.int(),
+  cid: digits,
+  title: z.string(),
+  author: z.string(),
+  imageInput: z.string(),
+  synopsis: z.string(),
+  visit: digits,
+  updateTime: day,
+  // Ours; clients of the wire read the others.
+  isHot: z.boolean(),
+  isBanner: z.boolean(),
+  hide: z.boolean(),
+});
+export type ArticleRow = z.output<typeof ArticleRow>;
+
+/** `status`, `mediaId` and the three ids behind it are kept by nobody; clients find what they always found. */
+export const Article = ArticleRow.extend({
+  shareTitle: z.string(),
+  shareSynopsis: z.string(),
+  sort: z.int(),
+  url: z.string().nullable(),
+  mediaId: z.null(),
+  status: z.literal(false),
+  adminId: z.literal(0),
+  merId: z.literal(0),
+  productId: z.literal(0),
+  content: z.string(),
+  version: z.int(),
+  createTime: moment,
+  updateTime: moment,
+});
+export type Article = z.output<typeof Article>;

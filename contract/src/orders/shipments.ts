@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { calls, get, post } from '../call.ts';
+import { no as noFile } from '../catalogue/import.ts';
+import { choices } from '../choices.ts';
+import { refusals } from '../refusal.ts';
+import { count, id, moment, page, paged, words } from '../wire.ts';
+
+/** So many orders are sent in one run. */
+export const SHIP_MAX = 1000;
+const TEXT_MAX = 200_000;
+
+export const no = refusals('shipment', {
+  NOTHING: { code: 400, says: () => '没有读到订单号和快递单号，请每行填写一单' },
+  TOO_MANY: { code: 400, says: () => `一次最多发货 ${SHIP_MAX} 单，请分几次` },
+  NO_COLUMNS: { code: 400, says: () => '表格缺少“订单号”或“快递单号”列，请补上标题行后重新上传' },
+  KEY_REUSED: { says: () => '这批发货已经提交，内容却不同，请重新核对后再发货' },
+  NOT_FOUND: { code: 404, says: () => '没有找到这次批量发货，可能已被清理' },
+  UNDER_WAY: { says: () => '这次批量发货还没有结束，请等它结束后再重试' },
+  NOTHING_LEFT: { says: () => '没有需要重发的订单' },
+});
+
+export const checkStates = choices({
+  ready: ['ready', '可以发货', 'underway'],
+  known: ['known', '已经发出', 'done'],
+  refused: ['refused', '不能发货', 'trouble'],
+});
+
+const parcel = { orderNo: z.string(), expressNumber: z.string(), expressCode: z.string() };
+
+/** One row as it would be sent; `reason` says why not, or what is to be known. */
+const CheckedRow = z.object({
+  ...parcel,
+  row: z.int(),
+  expressName: z.string(),
+  realName: z.string(),
+  state: checkStates.schema(),
+  reason: z.string(),
+});
+export type CheckedRow = z.output<typeof CheckedRow>;
+
+export const shipmentStates = choices({
+  waiting: ['waiting', '等待发货', 'waits'],
+  sent: ['sent', '已发货', 'done'],
+  refused: ['refused', '未发出', 'trouble'],
+  retried: ['retried', '已重试', 'rest'],
+});
+
+export const ShipmentRun = z.object({
+  id: z.int(),
+  jobId: z.int(),
+  total: count,
+  sent: count,
+  refused: count,
+  createTime: moment,
+});
+
+const ShipmentRow = z.object({
+  ...parcel,
+  id: z.int(),
+  expressName: z.string(),
+  state: shipmentStates.schema(),
+  reason: z.string(),
+});
+const Started = z.object({ id: z.int(), jobId: z.int() });
+
+const permission = 'admin:order:send';
+
+/** Sending of many orders by a list of tracking numbers: checked, sent by a job, each order for itself, and tried again. */
+export const shipmentCalls = calls('order', '/admin/store/order/ship', {
+  shipRead: post('/read', {
+    permission,
+    about:
+      'Reads an xlsx or csv with the columns 订单号, 快递单号 and, if there is one, 快递公司 into lines that can be checked.',
+    file: 'multipart',
+    returns: z.object({ text: z.string(), rows: count }),
+    refuses: [
+      no.NOTHING,
+      no.TOO_MANY,
+      no.NO_COLUMNS,
+      noFile.NOT_A_SHEET,
+      noFile.TOO_LARGE,
+      noFile.EMPTY_FILE,
+      noFile.BROKEN_FILE,
+    ],
+  }),
+  shipCheck: post('/check', {
+    permission,
+    about: 'Says for each line (order number, tracking number, carrier if named) whether it would be sent, and changes nothing.',
+    body: z.object({ text: words(TEXT_MAX, '请粘贴订单号和快递单号', '内容太长，请分几次') }),
+    returns: z.object({ rows: z.array(CheckedRow), ready: count, known: count, refused: count }),
+    refuses: [no.NOTHING, no.TOO_MANY],
+  }),
+  shipRun: post('/run', {
+    permission,
+    starts: 'order.send',
+    about:
+      'Sends the parcels by a job, each order for itself. A repeated `requestKey` answers the run it started the first time.',
+    body: z.object({
+      requestKey: words(64, '缺少请求标识，请刷新页面后重试'),
+      rows: z
+        .array(
+          z.object({
+            orderNo: words(32, '订单编号不能为空'),
+            expressNumber: words(64, '请填写快递单号'),
+            expressCode: words(50, '请选择快递公司'),
+          }),
+        )
+        .min(1, '没有可以发货的订单')
+        .max(SHIP_MAX, `一次最多发货 ${SHIP_MAX} 单，请分几次`),
+    }),
+    returns: Started,
+    refuses: [no.KEY_REUSED],
+  }),
+  shipRetry: post('/retry', {
+    permission,
+    starts: 'order.send',
+    about: 'Sends again what was not sent, as a run of its own.',
+    body: z.object({ id }),
+    returns: Started,
+    refuses: [no.NOT_FOUND, no.UNDER_WAY, no.NOTHING_LEFT],
+  }),
+  shipRuns: get('/list', {
+    permission,
+    about: 'One’s own runs of the last 30 days, newest first.',
+    query: paged({}),
+    returns: page(ShipmentRun),
+  }),
+  shipInfo: get('/info/{id}', { permission, params: z.object({ id }), returns: ShipmentRun, refuses: [no.NOT_FOUND] }),
+  shipRows: get('/rows', {
+    permission,
+    about: 'What became of each order of a run.',
+    query: paged({ id, state: shipmentStates.schema().optional() }),
+    returns: page(ShipmentRow),
+    refuses: [no.NOT_FOUND],
+  }),
+});

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { calls, get, post } from '../call.ts';
+import { nickname, no } from '../customers/customers.ts';
+import { amount, count, mediaAddressOrNone, nothing, words } from '../wire.ts';
+
+const account = words(64, '请提供客户账号');
+
+/** Customer as they see themselves. */
+const OwnProfile = z.object({
+  nickname: z.string(),
+  /** Empty for none. */
+  avatar: z.string(),
+  /** Masked; null for none. */
+  phone: z.string().nullable(),
+  /** `discount` is what is paid of a price, in per cent; null for no level. */
+  level: z.object({ name: z.string(), grade: z.int(), icon: z.string(), discount: z.int() }).nullable(),
+  balance: amount,
+  points: count,
+  experience: count,
+  isPromoter: z.boolean(),
+  commission: z.object({
+    /** Sum that can be withdrawn; below zero where an order was refunded after that. */
+    available: amount,
+    /** Sum that counts later. */
+    frozen: amount,
+    /** Sum that orders brought, without what refunds took back. */
+    earned: amount,
+    /** Sum that was paid out. */
+    withdrawn: amount,
+  }),
+});
+export type OwnProfile = z.output<typeof OwnProfile>;
+
+/** By a storefront: what it shows a customer of themselves, and lets them change. */
+export const openProfileCalls = calls('customer', '/open/buyer', {
+  profile: get('/profile', {
+    permission: 'storefront',
+    about: 'Name, picture, level and figures of a customer. The phone number is masked.',
+    query: z.object({ account }),
+    returns: OwnProfile,
+    refuses: [no.NOT_FOUND],
+  }),
+  updateProfile: post('/profile', {
+    permission: 'storefront',
+    about: 'Changes the name or the picture; what is left out stays. An empty `avatar` takes it away.',
+    body: z.object({
+      account,
+      nickname: nickname.refine((name) => name.trim() !== '', '用户昵称不能为空').optional(),
+      avatar: mediaAddressOrNone(1000, '头像地址过长，请重新上传').optional(),
+    }),
+    returns: nothing,
+    refuses: [no.NOT_FOUND],
+  }),
+});

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { calls, get } from '../call.ts';
+import { OpenGroupBuy, OpenSlot } from '../marketing/open-activities.ts';
+import { millis, page, paged } from '../wire.ts';
+
+/** Flash sales for buyers, signed like every open call. */
+export const openFlashSaleCalls = calls('flash_sale', '/open/flash-sale', {
+  slots: get('/list', {
+    permission: 'storefront',
+    about:
+      'Slots of today and tomorrow that run or are to come and have something to sell, in the order of time. `now` is the clock of the server, which countdowns go by.',
+    returns: z.object({ now: millis, list: z.array(OpenSlot) }),
+  }),
+});
+
+/** Group-buys for buyers. */
+export const openGroupBuyCalls = calls('group_buy', '/open/group-buy', {
+  offered: get('/list', {
+    permission: 'storefront',
+    about: 'Group-buys in which teams can be opened now, in the order of the shop.',
+    query: paged({}),
+    returns: page(OpenGroupBuy),
+  }),
+});

@@ -1,0 +1,104 @@
+import { desc } from 'drizzle-orm';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { captcha } from '#server/access/sign-in/tables.ts';
+import { zipEntries } from '#server/platform/sheets/zip.ts';
+import { buffer } from 'node:stream/consumers';
+import { openShop } from '../server/test/shop.ts';
+import { button, dialog, row, signIn } from './acts.ts';
+import { openDesk } from './desk.ts';
+
+const shop = openShop();
+const desk = openDesk(shop);
+const PASSWORD = 'kettle-on-track-7';
+
+const sidebar = (page: Page) => page.getByRole('navigation', { name: '菜单' });
+
+/** A role that may do everything with orders, by one tick in the tree. */
+async function makeRole(page: Page, name: string) {
+  await button(page, '添加角色').click();
+  await dialog(page).getByLabel('角色名称').fill(name);
+  await dialog(page).locator('.ant-tree-treenode', { hasText: '订单' }).first().locator('.ant-tree-checkbox').click();
+  await button(dialog(page), '确定').click();
+  await page.getByText('创建身份成功').waitFor();
+}
+
+async function makeAdministrator(page: Page, account: string, name: string, role: string) {
+  await button(page, '添加管理员').click();
+  const typed = { 管理员账号: account, 管理员密码: PASSWORD, 确认密码: PASSWORD, 管理员姓名: name };
+  for (const [label, text] of Object.entries(typed)) await dialog(page).getByLabel(label, { exact: true }).fill(text);
+  await dialog(page).getByRole('combobox', { name: '管理员身份' }).click();
+  await page.locator('.ant-select-dropdown:visible').getByTitle(role).click();
+  await page.keyboard.press('Escape');
+  await button(dialog(page), '保存').click();
+  await page.getByText('创建管理员成功').waitFor();
+}
+
+async function changeFirstPassword(page: Page) {
+  await page.getByText('请先修改初始密码').waitFor();
+  await page.getByLabel('原密码').fill(PASSWORD);
+  await page.getByLabel('新密码', { exact: true }).fill(`${PASSWORD}-b`);
+  await page.getByLabel('确认新密码').fill(`${PASSWORD}-b`);
+  await button(page, '修改密码').click();
+}
+
+describe('a new colleague', () => {
+  it('gets a role and an account, changes the password, sees what the role grants, and is out the moment the account is off', async () => {
+    const page = await desk.sit('/operation/roleManager/identityManager');
+    await makeRole(page, '前台');
+    await page.goto(new URL('/operation/roleManager/adminList', page.url()).href);
+    await makeAdministrator(page, 'xiaoli', '小李', '前台');
+
+    const colleague = await desk.open('/login');
+    await signIn(colleague, 'xiaoli', PASSWORD);
+    await changeFirstPassword(colleague);
+    await sidebar(colleague).getByText('订单', { exact: true }).first().waitFor();
+    expect(await sidebar(colleague).getByText('设置', { exact: true }).count()).toBe(0);
+
+    await page.getByRole('switch', { name: '小李状态' }).click();
+    await colleague.getByText('请重新登录').waitFor();
+  });
+});
+
+describe('an application for the certificate', () => {
+  it('is refused with a wrong captcha, keeps what was typed, and is recorded with the next one', async () => {
+    const page = await desk.sit('/maintain/authorization');
+    await button(page, '申请授权').first().click();
+    const typed = { 企业名称: '站台商贸', 企业域名: 'example.com', 订单号: 'S-7', 手机号: '13800001234', 验证码: '----' };
+    for (const [label, text] of Object.entries(typed)) await dialog(page).getByLabel(label, { exact: true }).fill(text);
+    const picture = dialog(page).getByAltText('验证码图片');
+    const wrong = await picture.getAttribute('src');
+    await button(dialog(page), '提交').click();
+    await dialog(page).getByText('验证码不正确').waitFor();
+
+    await expect.poll(() => picture.getAttribute('src')).not.toBe(wrong);
+    const [last] = await shop.db.select().from(captcha).orderBy(desc(captcha.createTime)).limit(1);
+    await dialog(page)
+      .getByLabel('验证码', { exact: true })
+      .fill(last?.answer ?? '');
+    await button(dialog(page), '提交').click();
+    await row(page, '站台商贸').waitFor();
+  });
+});
+
+describe('the code for a table', () => {
+  it('comes as an archive for those that are ticked, and says which table no code can be made of', async () => {
+    const page = await desk.sit('/codegen/codegenList?tableName=brand');
+    const tick = (table: string) =>
+      row(page, table)
+        .filter({ has: page.getByText(table, { exact: true }) })
+        .getByRole('checkbox')
+        .check();
+    await tick('brand_cate');
+    await button(page, '生成代码').click();
+    await page.getByText('数据表 brand_cate 不能生成代码').waitFor();
+
+    await button(page, '取消选择').click();
+    await tick('brand');
+    const coming = page.waitForEvent('download');
+    await button(page, '生成代码').click();
+    const archive = new Blob([new Uint8Array(await buffer(await (await coming).createReadStream()))]);
+    const names = [...(await zipEntries(archive)).keys()];
+    expect(names).toContainEqual(expect.stringMatching(/^codegen\/.+\.json$/));
+  });
+});

@@ -1,0 +1,1 @@
+ALTER TABLE "sku" ADD COLUMN "shelf" varchar(32) DEFAULT '' NOT NULL;

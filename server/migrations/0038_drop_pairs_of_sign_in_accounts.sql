@@ -1,0 +1,1 @@
+DROP INDEX "sign_in_log__account_pairs";

@@ -1,0 +1,46 @@
+import { and, desc, eq, ne } from 'drizzle-orm';
+import { type CustomerAddress, no } from '#contract/delivery/customer-addresses.ts';
+import { findBuyer, lockCustomers } from '#server/customers/index.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import { rowsOf } from '#server/platform/database/rows.ts';
+import type { Write } from '#server/platform/write/write.ts';
+import { customerAddress } from './tables.ts';
+
+export const addresses = rowsOf(customerAddress, { missing: no.NOT_FOUND });
+
+/** The default, then the newest first. */
+export const listAddressesOf = (db: Db, uid: number) =>
+  db
+    .select()
+    .from(customerAddress)
+    .where(eq(customerAddress.uid, uid))
+    .orderBy(desc(customerAddress.isDefault), desc(customerAddress.id));
+
+/** Addresses of a storefront's account; asking makes nobody a customer. */
+export async function listOwnAddresses(db: Db, { account }: { account: string }): Promise<CustomerAddress[]> {
+  const buyer = await findBuyer(db, account);
+  return buyer ? listAddressesOf(db, buyer.id) : [];
+}
+
+/** An address of this customer; nobody else's. */
+export async function getOwnAddress(db: Db, { uid, id }: { uid: number | undefined; id: number }) {
+  const found = await addresses.get(db, id);
+  if (found.uid !== uid) throw no.NOT_FOUND();
+  return found;
+}
+
+/** The same by the account. Other writes on the customer's book wait until this one ends. */
+export async function lockOwnAddress({ tx }: Write, { account, id }: { account: string; id: number }) {
+  const buyer = await findBuyer(tx, account);
+  if (!buyer) throw no.NOT_FOUND();
+  await lockCustomers(tx, [buyer.id]);
+  return getOwnAddress(tx, { uid: buyer.id, id });
+}
+
+/** Takes the mark from another address first: the index allows one at any moment. */
+export async function setDefault(write: Write, { uid, id }: { uid: number; id: number }): Promise<void> {
+  const { tx, now } = write;
+  const another = and(eq(customerAddress.uid, uid), eq(customerAddress.isDefault, true), ne(customerAddress.id, id));
+  await tx.update(customerAddress).set({ isDefault: false, updateTime: now }).where(another);
+  await addresses.set(write, id, { isDefault: true });
+}

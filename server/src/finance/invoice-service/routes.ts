@@ -1,0 +1,15 @@
+import { invoiceServiceCalls } from '#contract/finance/invoice-service.ts';
+import { type Route, handle, serve, write } from '#server/platform/http/serve.ts';
+import type { Services } from '#server/platform/services.ts';
+import { askInvoice } from './ask-invoice.ts';
+import { askReversal } from './ask-reversal.ts';
+import { dropRequest } from './drop-request.ts';
+import { openInvoiceService } from './invoice-service.ts';
+
+export const invoiceServiceRoutes = (services: Services): Route[] =>
+  serve(invoiceServiceCalls, {
+    state: handle(async () => ({ isOpen: await openInvoiceService(services).isOpen() })),
+    ask: write(askInvoice),
+    askRed: write(askReversal),
+    drop: write(dropRequest),
+  });

@@ -1,0 +1,37 @@
+import { invoiceSellerSettings, invoiceSettings } from '#contract/finance/invoice-settings.ts';
+import type { InvoiceLineDraft } from '#contract/finance/invoice-record.ts';
+import { no } from '#contract/finance/invoices.ts';
+import { adminIdOf } from '#server/platform/actor.ts';
+import type { Write } from '#server/platform/write/write.ts';
+import { settingsFor } from '#server/settings/index.ts';
+import { checkReady } from '../invoice-applications/check-ready.ts';
+import { applications, ordersOf } from '../invoice-applications/queries.ts';
+import { canMove, whyNotMove } from '../invoice-applications/rules.ts';
+import { buyerOf, sellerOf } from './parties.ts';
+import { checkLines, toLines } from './rules.ts';
+
+interface Wanted {
+  applyId: number;
+  drafts: readonly InvoiceLineDraft[];
+  act: 'issue' | 'ask';
+}
+
+/** An invoice as its application and the settings make it, but for its numbers. The application stays locked. */
+export async function prepareInvoice(write: Write, { applyId, drafts, act }: Wanted) {
+  const { tx, actor } = write;
+  const settings = await settingsFor(write, invoiceSettings);
+  const seller = await settingsFor(write, invoiceSellerSettings);
+  const application = await applications.lock(tx, applyId);
+  if (!canMove(application, act)) throw whyNotMove(application, act);
+  if (settings.invoice_separate_duties && application.auditorId === adminIdOf(actor)) throw no.SAME_PERSON();
+  await checkReady(write, application);
+  const orders = (await ordersOf(tx, [applyId])).get(applyId) ?? [];
+  checkLines(drafts, { source: application.source, amount: application.amount, orders });
+  const { invoiceType, remark } = application;
+  return {
+    application,
+    facts: { ...buyerOf(application), ...sellerOf(seller), invoiceType, remark },
+    lines: toLines(drafts),
+    drawer: seller.invoice_seller_drawer,
+  };
+}

@@ -1,0 +1,5 @@
+-- Sums of all recharges, by way, and of what went back.
+create or replace function user_recharge_tally_sums(r user_recharge) returns table (key text, n bigint) language sql immutable as $$
+  select v.key, v.n from (values ('total', r.price), (r.recharge_type::text, r.price), ('refund', r.refund_price)) v (key, n)
+  where r.pay_time is not null and v.n <> 0
+$$;

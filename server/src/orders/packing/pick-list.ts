@@ -1,0 +1,24 @@
+import type { Answer, Input } from '#contract/call.ts';
+import type { packingCalls } from '#contract/orders/packing.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import { linesToPack, ordersToPack } from './queries.ts';
+import { summedBySku, whyNotPicked } from './rules.ts';
+
+type Call = typeof packingCalls.pickList;
+
+/** Goods to fetch for the chosen orders. An order that was sent or asked back since it was chosen is named with the reason. */
+export async function pickList(db: Db, { ids }: Input<Call>): Promise<Answer<Call>> {
+  const found = (await ordersToPack(db, ids)).map((order) => ({ order, reason: whyNotPicked(order) }));
+  const packed = found.filter(({ reason }) => reason === undefined).map(({ order }) => order);
+  const byOrder = await linesToPack(
+    db,
+    packed.map(({ id }) => id),
+  );
+  const lines = summedBySku(packed.map(({ id, orderNo }) => ({ orderNo, lines: byOrder.get(id) ?? [] })));
+  return {
+    lines,
+    orders: packed.length,
+    pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    left: found.flatMap(({ order: { orderNo }, reason }) => (reason === undefined ? [] : [{ orderNo, reason }])),
+  };
+}

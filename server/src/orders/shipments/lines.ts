@@ -1,0 +1,79 @@
+import { SHIP_MAX, no } from '#contract/orders/shipments.ts';
+
+/** One line of a list as it was written. */
+export interface Line {
+  row: number;
+  orderNo: string;
+  expressNumber: string;
+  /** Name or code of the carrier; empty where the number tells. */
+  carrier: string;
+}
+
+const heads = {
+  orderNo: /订单(号|编号)/,
+  expressNumber: /(快递|物流|运|面)单(号|编号)|快递单/,
+  carrier: /(快递|物流)公司|承运/,
+} as const;
+
+interface Columns {
+  orderNo: number;
+  expressNumber: number;
+  carrier: number;
+}
+
+const plain: Columns = { orderNo: 0, expressNumber: 1, carrier: 2 };
+
+/** Columns by their names; undefined where the row is no header. */
+function columnsIn(cells: readonly string[]): Columns | undefined {
+  const at = (head: RegExp) => cells.findIndex((cell) => head.test(cell));
+  const columns = { orderNo: at(heads.orderNo), expressNumber: at(heads.expressNumber), carrier: at(heads.carrier) };
+  return columns.orderNo >= 0 && columns.expressNumber >= 0 ? columns : undefined;
+}
+
+const lineOf = (cells: readonly string[], row: number, { orderNo, expressNumber, carrier }: Columns): Line => ({
+  row,
+  orderNo: cells[orderNo]?.trim() ?? '',
+  expressNumber: cells[expressNumber]?.trim() ?? '',
+  carrier: cells[carrier]?.trim() ?? '',
+});
+
+function checked(lines: Line[]): Line[] {
+  if (lines.length === 0) throw no.NOTHING();
+  if (lines.length > SHIP_MAX) throw no.TOO_MANY();
+  return lines;
+}
+
+/** Cells of a line: between tabs or commas where it has some, else between blanks. */
+const cellsOf = (line: string): string[] => (/[\t,，]/.test(line) ? line.split(/[\t,，]/) : line.trim().split(/\s+/));
+
+/** Lines of a pasted text. A header names the columns; without one they are order number, tracking number, carrier. */
+export function linesIn(text: string): Line[] {
+  const written = text.split(/\r?\n/).map((line, index) => ({ cells: cellsOf(line), row: index + 1 }));
+  const filled = written.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+  const columns = columnsIn(filled[0]?.cells ?? []);
+  const rows = columns ? filled.slice(1) : filled;
+  return checked(rows.map(({ cells, row }) => lineOf(cells, row, columns ?? plain)));
+}
+
+/** Lines of a sheet below its header; rows without a tracking number are not sent yet, those without an order belong to the one above. */
+export async function linesOfSheet(portions: AsyncIterable<string[][]>): Promise<Line[]> {
+  let columns: Columns | undefined;
+  const lines: Line[] = [];
+  for await (const rows of portions) {
+    for (const cells of rows) {
+      if (!columns) {
+        columns = columnsIn(cells);
+        if (!columns && cells.some((cell) => cell !== '')) throw no.NO_COLUMNS();
+        continue;
+      }
+      const line = lineOf(cells, 0, columns);
+      if (line.orderNo !== '' && line.expressNumber !== '') lines.push(line);
+      if (lines.length > SHIP_MAX) throw no.TOO_MANY();
+    }
+  }
+  return checked(lines);
+}
+
+/** The lines as they are pasted. */
+export const textOf = (lines: readonly Line[]): string =>
+  lines.map(({ orderNo, expressNumber, carrier }) => [orderNo, expressNumber, carrier].join('\t').trim()).join('\n');

@@ -1,0 +1,17 @@
+import { shipmentCalls } from '#contract/orders/shipments.ts';
+import { handle, read, serve, write } from '#server/platform/http/serve.ts';
+import { checkShipment } from './check-shipment.ts';
+import { shipInfo, shipRows, shipRuns } from './queries.ts';
+import { readShipmentSheet } from './read-sheet.ts';
+import { retryShipment } from './retry-shipment.ts';
+import { runShipment } from './run-shipment.ts';
+
+export const shipmentRoutes = serve(shipmentCalls, {
+  shipRead: handle(readShipmentSheet),
+  shipCheck: read(checkShipment),
+  shipRun: write(runShipment),
+  shipRetry: write(retryShipment),
+  shipRuns: read(shipRuns),
+  shipInfo: read(shipInfo),
+  shipRows: read(shipRows),
+});

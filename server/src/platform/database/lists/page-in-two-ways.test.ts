@@ -1,0 +1,42 @@
+import { type SQL, and, desc, eq, sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { signInLog } from '#server/access/sign-in/tables.ts';
+import { openShop } from '../../../../test/shop.ts';
+import { pageInTwoWays } from './page-in-two-ways.ts';
+
+const shop = openShop();
+const [busy, rare] = [eq(signInLog.account, 'busy'), eq(signInLog.outcome, 'locked')];
+
+// Of 3,000 tries two thirds are of one account; eleven are locked, none of them of that account.
+beforeAll(async () => {
+  await shop.db.execute(sql`insert into sign_in_log (at, account, outcome, address, agent)
+    select now(), case when n % 3 = 0 then 'seldom' else 'busy' end, case when n % 270 = 0 then 'locked' else 'wrong' end, '', ''
+    from generate_series(1, 3000) n`);
+});
+
+const page = (where: SQL | undefined, number: number, byWord = true) => {
+  const conditions = { table: signInLog, id: signInLog.id, keys: [signInLog.id], where, byWord };
+  return pageInTwoWays(shop.db, { page: number, limit: 20 }, conditions, async (ids) => ids);
+};
+const plain = async (where: SQL | undefined, number: number) => {
+  const query = shop.db.select({ id: signInLog.id }).from(signInLog).where(where).orderBy(desc(signInLog.id));
+  return (await query.limit(20).offset((number - 1) * 20)).map(({ id }) => id);
+};
+
+describe('a page under conditions', () => {
+  it.each([
+    ['nearly all', busy],
+    ['few', rare],
+    ['none', and(busy, rare)],
+    ['all', undefined],
+  ])('that %s fulfil has the rows of a plain query, near and far', async (_, where) => {
+    for (const number of [1, 2, 1, 80, 200]) expect((await page(where, number)).list).toEqual(await plain(where, number));
+  });
+
+  it('is counted as far as its conditions are gathered, or up to the cap of lists', async () => {
+    expect(await page(rare, 1)).toMatchObject({ total: 11 });
+    expect(await page(and(busy, rare), 9)).toMatchObject({ total: 0, list: [] });
+    expect(await page(busy, 1)).toMatchObject({ total: 1000, capped: true });
+    expect(await page(busy, 1, false)).toMatchObject({ total: 2000 });
+  });
+});

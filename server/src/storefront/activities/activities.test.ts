@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { DAY, HOUR } from '#contract/durations.ts';
+import { killStates } from '#contract/marketing/slots.ts';
+import { flashSaleCalls } from '#contract/marketing/flash-sales.ts';
+import { groupBuyCalls } from '#contract/marketing/group-buys.ts';
+import { startOfDay } from '#contract/moment.ts';
+import { openFlashSaleCalls, openGroupBuyCalls } from '#contract/storefront/activities.ts';
+import { marketingIn } from '../../../test/marketing.ts';
+import { ordersIn } from '../../../test/orders.ts';
+import { openShop } from '../../../test/shop.ts';
+
+const shop = openShop();
+const { storefront, order } = ordersIn(shop);
+const { sale, slot, groupBuy } = marketingIn(shop);
+const slots = async () => (await storefront.run(openFlashSaleCalls.slots, {})).list;
+const offered = async () => (await storefront.run(openGroupBuyCalls.offered, { page: 1, limit: 50 })).list;
+const day = (from: number) => startOfDay(shop.clock.now(), from);
+const at = (from: number, hour: number) => new Date(day(from).getTime() + hour * HOUR);
+/** Noon of tomorrow, so that the hours around it belong to one day. */
+const toNoon = () => shop.clock.pass(`${Math.floor((at(1, 12).getTime() - shop.clock.now().getTime()) / 1000)} seconds`);
+
+describe('the slots of flash sales', () => {
+  it('are those of today and tomorrow that are not over, with what they sell, until when, and how much is left', async () => {
+    toNoon();
+    const [over, noon, night] = [await slot(0, 8), await slot(10, 14), await slot(20, 24)];
+    const days = { startTime: day(0), stopTime: day(1) };
+    const item = await sale({ ...days, timeId: noon, price: 700, original: 1000, quota: 5, stock: 10, num: 2 });
+    await sale({ startTime: day(1), stopTime: day(2), timeId: night });
+    await sale({ ...days, timeId: over });
+    await sale({ ...days, timeId: night, status: false });
+    await order({ of: item.skuId, activityId: item.id, buyer: { account: 'early' } });
+
+    const { running, waiting } = killStates;
+    expect((await slots()).map(({ id, state, startTime, countdownTo }) => [id, state, startTime, countdownTo])).toEqual([
+      [noon, running, at(0, 10), at(0, 14)],
+      [over, waiting, at(1, 0), at(1, 0)],
+      [noon, waiting, at(1, 10), at(1, 10)],
+      [night, waiting, at(1, 20), at(1, 20)],
+    ]);
+    expect((await slots())[0]?.items).toMatchObject([
+      { id: item.id, limit: 2, skus: [{ skuId: item.skuId, price: 700, originalPrice: 1000, stock: 4 }] },
+    ]);
+  });
+
+  it('travel with the clock of the server, in epoch milliseconds', async () => {
+    const { data } = await storefront.raw('GET', '/open/flash-sale/list');
+    expect(Object(data).now).toBeTypeOf('number');
+    expect(Object(data).list[0]).toMatchObject({ countdownTo: at(0, 14).getTime(), items: [{ skus: [{ price: '7.00' }] }] });
+  });
+
+  it('cost as many queries for many sales as for one, and lose what is switched off', async () => {
+    const ask = () => shop.countQueries(slots);
+    const few = await ask();
+    const noon = await slot(10, 14);
+    const made = [await sale({ timeId: noon }), await sale({ timeId: noon })];
+    expect(await ask()).toBe(few);
+    for (const { id } of made) await shop.admin().run(flashSaleCalls.updateStatus, { id, status: false });
+    expect((await slots())[0]?.items).toHaveLength(1);
+  });
+});
+
+describe('the group-buys on offer', () => {
+  it('are those that run and are on, with their terms', async () => {
+    const item = await groupBuy({ people: 3, price: 700, quota: 4, stock: 9 });
+    await groupBuy({ startTime: new Date(day(0).getTime() + DAY) });
+    await groupBuy({ isShow: false });
+
+    expect(await offered()).toMatchObject([
+      { id: item.id, people: 3, effectiveTime: 24, num: 2, onceNum: 1, skus: [{ skuId: item.skuId, price: 700, stock: 4 }] },
+    ]);
+    await shop.admin().run(groupBuyCalls.updateStatus, { id: item.id, isShow: false });
+    expect(await offered()).toEqual([]);
+  });
+});

@@ -1,0 +1,97 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { productCalls } from '#contract/catalogue/products.ts';
+import { HOUR } from '#contract/durations.ts';
+import { freightTemplateCalls } from '#contract/delivery/freight-templates.ts';
+import type { ActivityInfo } from '#contract/marketing/activities.ts';
+import { groupBuyCalls } from '#contract/marketing/group-buys.ts';
+import { on } from '../../../test/fake-wire.ts';
+import { renderScreen } from '../../../test/render-screen.tsx';
+import { GroupBuyForm } from '../group-buy-form/group-buy-form.tsx';
+import { slippers } from '#web/catalogue/product/sample-products.ts';
+import { groupInfo } from '../sample-groups.ts';
+import { pageOf } from '../sample-sales.ts';
+
+const now = new Date();
+const planned = { ...groupInfo, startTime: new Date(now.getTime() + HOUR), stopTime: new Date(now.getTime() + 2 * HOUR) };
+const running = { ...groupInfo, startTime: now, stopTime: new Date(now.getTime() + HOUR) };
+
+function show(start: ActivityInfo, may?: readonly string[]) {
+  let info = start;
+  const close = () => {
+    info = { ...start, isShow: false };
+    return null;
+  };
+  return renderScreen(
+    <Routes>
+      <Route path="/form/:id?" element={<GroupBuyForm />} />
+    </Routes>,
+    {
+      at: '/form/12',
+      ...(may && { may }),
+      wire: [
+        on(groupBuyCalls.info, () => info),
+        on(groupBuyCalls.updateStatus, close, { change: 5 }),
+        on(groupBuyCalls.update, null),
+        on(freightTemplateCalls.list, pageOf()),
+        on(productCalls.info, slippers),
+      ],
+    },
+  );
+}
+
+describe('the form of an activity that runs', () => {
+  it('says at once that nothing can be changed, and opens once it is switched off', async () => {
+    const { user, sent } = show(running);
+    expect(await screen.findByText(/^拼团进行中，内容不能修改/)).toBeTruthy();
+    expect(screen.getByLabelText('拼团名称')).toHaveProperty('disabled', true);
+    expect(screen.queryByRole('button', { name: '提交' })).toBeNull();
+
+    await user.click(screen.getByRole('button', { name: '关闭活动' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '关闭活动' }));
+
+    await waitFor(() => expect(screen.getByLabelText('拼团名称')).toHaveProperty('disabled', false));
+    expect(sent(groupBuyCalls.updateStatus)).toEqual([{ id: 12, isShow: false }]);
+    expect(screen.getByRole('button', { name: '提交' })).toBeTruthy();
+  });
+
+  it('is only looked at by those who may not change it', async () => {
+    show(running, ['admin:combination:info']);
+    expect(await screen.findByLabelText('拼团名称')).toHaveProperty('disabled', true);
+    expect(screen.queryByText(/^拼团进行中/)).toBeNull();
+  });
+});
+
+describe('the steps of the form', () => {
+  const step = (title: string) => screen.getByText(title, { selector: '.step-bar button' });
+  const press = (label: string) => fireEvent.click(screen.getByText(label, { selector: '.form-foot span' }));
+  const name = async (title: string) => fireEvent.change(await screen.findByLabelText('拼团名称'), { target: { value: title } });
+  const isAt = (title: string) => waitFor(() => expect(step(title).getAttribute('aria-current')).toBe('step'));
+
+  it('lead on past what is right, back at any time, and lose nothing that was typed', async () => {
+    const { sent } = show(planned);
+    await name('');
+    press('下一步');
+    expect(await screen.findByText('请输入商品标题')).toBeTruthy();
+    await isAt('填写基础信息');
+
+    await name('三人成行');
+    press('下一步');
+    await isAt('修改商品详情');
+    fireEvent.click(step('选择拼团商品'));
+    expect(await screen.findByText('已有的活动不能更换商品，需要时请另外添加一个活动')).toBeTruthy();
+    press('提交');
+    await waitFor(() => expect(sent(groupBuyCalls.update)).toMatchObject([{ id: 12, title: '三人成行', people: 3 }]));
+  });
+
+  it('open at the field that stands against saving', async () => {
+    show(planned);
+    await name('');
+    fireEvent.click(step('选择拼团商品'));
+    await isAt('选择拼团商品');
+    press('提交');
+    await isAt('填写基础信息');
+    expect(await screen.findByText('请输入商品标题')).toBeTruthy();
+  });
+});

@@ -1,0 +1,23 @@
+import { Input } from 'antd';
+import { SHELF_MAX, shelfCalls } from '#contract/catalogue/shelves.ts';
+import type { PickLine } from '#contract/orders/packing.ts';
+import { SlotProvider } from '#web/ui/action/slot.tsx';
+import { DialogButton, Field } from '#web/ui/index.ts';
+
+/** Where a SKU lies; whoever finds it elsewhere notes that. */
+export const ShelfButton = ({ of: { skuId, shelf, productName } }: { of: PickLine }) => (
+  <SlotProvider value="row">
+    <DialogButton
+      label={shelf === '' ? '记货位' : shelf}
+      title={`${productName}的货位`}
+      call={shelfCalls.setShelf}
+      start={{ skuId, shelf }}
+      touches={['order']}
+      width={400}
+    >
+      <Field name="shelf" label="货位" help="如 A-03-2；留空表示没有货位">
+        <Input maxLength={SHELF_MAX} placeholder="请输入货位" />
+      </Field>
+    </DialogButton>
+  </SlotProvider>
+);

@@ -1,0 +1,35 @@
+import { useSearchParams } from 'react-router';
+import { GoButton, PageHead } from '#web/ui/index.ts';
+import { CheckedRows } from './checked-rows.tsx';
+import { EarlierRuns } from './earlier-runs.tsx';
+import { ParcelList } from './parcel-list.tsx';
+import { ShipResult } from './ship-result.tsx';
+import { useShipping } from './use-shipping.ts';
+import './shipping.css';
+
+const RUN = 'run';
+
+/** Many orders sent by a list of tracking numbers: what was pasted, what it would do, what became of it. */
+export function ShipPage() {
+  const [query, setQuery] = useSearchParams();
+  const runId = Number(query.get(RUN) ?? 0);
+  const open = (id: number | undefined) => setQuery(id === undefined ? {} : { [RUN]: String(id) });
+  const shipping = useShipping(open);
+  return (
+    <section className="shipping" aria-label="批量发货">
+      <PageHead title="批量发货">
+        <GoButton label="待发货订单" to="/order/index?status=notShipped" />
+      </PageHead>
+      {runId > 0 ? (
+        <ShipResult key={runId} id={runId} shipping={shipping} open={open} />
+      ) : shipping.found ? (
+        <CheckedRows shipping={shipping} found={shipping.found} />
+      ) : (
+        <>
+          <ParcelList shipping={shipping} />
+          <EarlierRuns open={open} />
+        </>
+      )}
+    </section>
+  );
+}

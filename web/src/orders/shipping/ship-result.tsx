@@ -1,0 +1,84 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { shipmentCalls, shipmentStates } from '#contract/orders/shipments.ts';
+import { Choice } from '#web/ui/cells/choice.tsx';
+import { CopyText } from '#web/ui/cells/copy-text.tsx';
+import { JobProgress, Loaded, RunButton, run } from '#web/ui/index.ts';
+import { RunRows } from '#web/ui/record/run-rows.tsx';
+import type { Shipping } from './use-shipping.ts';
+
+const { shipInfo, shipRetry, shipRows } = shipmentCalls;
+const LIMIT = 50;
+const MOST = 1000;
+
+interface Props {
+  id: number;
+  shipping: Shipping;
+  open: (id: number | undefined) => void;
+}
+
+/** A run at work, then what became of each order, with ways on for those that were not sent. */
+export function ShipResult({ id, shipping, open }: Props) {
+  const client = useQueryClient();
+  const mend = async () => {
+    const { list } = await run(shipRows, { id, state: shipmentStates.refused, page: 1, limit: MOST });
+    shipping.mend(
+      list.map(({ orderNo, expressNumber, expressName }) => [orderNo, expressNumber, expressName].join('\t')).join('\n'),
+    );
+  };
+  return (
+    <Loaded call={shipInfo} input={{ id }}>
+      {(found) =>
+        found && (
+          <div className="ship-sheet">
+            <JobProgress
+              id={found.jobId}
+              isClean={() => found.refused === 0}
+              then={() => void client.invalidateQueries({ queryKey: [shipInfo.noun] })}
+            />
+            <ShippedRows id={id} />
+            <div className="ship-acts">
+              <Button type="primary" onClick={() => open(undefined)}>
+                再发一批
+              </Button>
+              {found.refused > 0 && <Button onClick={() => void mend()}>修改未发出的</Button>}
+              {found.refused > 0 && (
+                <RunButton
+                  label={`重试未发出的 ${found.refused} 单`}
+                  call={shipRetry}
+                  input={{ id }}
+                  then={(answer) => open(answer.id)}
+                />
+              )}
+            </div>
+          </div>
+        )
+      }
+    </Loaded>
+  );
+}
+
+function ShippedRows({ id }: { id: number }) {
+  const [page, setPage] = useState(1);
+  return (
+    <RunRows
+      call={shipRows}
+      input={{ id, page, limit: LIMIT }}
+      onPage={setPage}
+      className="ship-rows"
+      label="每单的结果"
+      none="没有订单"
+      row={(row) => (
+        <li key={row.id} className="ship-row">
+          <Choice of={shipmentStates} value={row.state} />
+          <span>
+            <CopyText text={row.orderNo} />
+            <small>{`${row.expressName} ${row.expressNumber}`}</small>
+          </span>
+          <span className="ship-reason ship-trouble">{row.reason}</span>
+        </li>
+      )}
+    />
+  );
+}

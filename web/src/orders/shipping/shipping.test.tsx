@@ -1,0 +1,110 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { jobCalls } from '#contract/jobs/jobs.ts';
+import { type CheckedRow, shipmentCalls } from '#contract/orders/shipments.ts';
+import { complaintsOf } from '../../../test/axe.ts';
+import { type Answering, on } from '../../../test/fake-wire.ts';
+import { renderScreen } from '../../../test/render-screen.tsx';
+import { ShipPage } from './ship-page.tsx';
+
+const { shipCheck, shipInfo, shipRetry, shipRows, shipRun, shipRuns } = shipmentCalls;
+const at = new Date('2026-11-20T06:05:00Z');
+const parcel = { orderNo: 'SO7', expressNumber: 'SF1234567890123', expressCode: 'shunfeng', expressName: '顺丰速运' };
+const bad = { ...parcel, orderNo: 'SO8', expressNumber: '1' };
+const checked: CheckedRow[] = [
+  { ...parcel, row: 1, realName: '王小明', state: 'ready', reason: '' },
+  { ...bad, row: 2, realName: '', state: 'refused', reason: '没有这个订单，请核对订单号' },
+];
+const runOf = (refused: number) => ({ id: 5, jobId: 9, total: 2, sent: 2 - refused, refused, createTime: at });
+const job = {
+  id: 9,
+  kind: 'order.ship',
+  label: '批量发货 2 单',
+  state: 'done',
+  done: 2,
+  total: 2,
+  result: null,
+  createTime: at,
+} as const;
+const pageOf = <R,>(list: R[]) => ({ page: 1, limit: 50, total: list.length, totalPage: 1, list });
+
+const show = (wire: Answering[] = [], address = '/order/ship') =>
+  renderScreen(<ShipPage />, {
+    at: address,
+    wire: [
+      on(shipRuns, pageOf([runOf(1)])),
+      on(shipCheck, { rows: checked, ready: 1, known: 0, refused: 1 }),
+      on(shipRun, { id: 5, jobId: 9 }),
+      on(shipInfo, runOf(1)),
+      on(jobCalls.info, { ...job, message: '已发货 1 单，未发出 1 单' }),
+      on(shipRows, pageOf([{ ...bad, id: 2, state: 'refused' as const, reason: '订单退款中不能发货' }])),
+      ...wire,
+    ],
+  });
+type Shown = ReturnType<typeof show>;
+const box = () => screen.findByRole('textbox', { name: '订单号和快递单号' });
+
+async function checkedList({ user }: Shown) {
+  await user.type(await box(), 'SO7 SF1234567890123');
+  await user.click(screen.getByRole('button', { name: '核对' }));
+  return screen.findByRole('list', { name: '核对结果' });
+}
+
+describe('a list of tracking numbers', () => {
+  it('is checked before it is sent, the bad rows first', async () => {
+    const view = show();
+    const list = await checkedList(view);
+
+    expect(within(list).getByText('没有这个订单，请核对订单号')).toBeTruthy();
+    expect(within(list).queryByText('SO7')).toBeNull();
+    expect(view.sent(shipCheck)).toEqual([{ text: 'SO7 SF1234567890123' }]);
+    expect(view.sent(shipRun)).toEqual([]);
+    expect(await complaintsOf(view.container)).toEqual([]);
+  });
+
+  it('sends what can be sent, under one key, and opens the run', async () => {
+    const view = show();
+    await checkedList(view);
+    await view.user.click(screen.getByRole('button', { name: '发货 1 单' }));
+
+    await waitFor(() => expect(view.address()).toBe('/order/ship?run=5'));
+    const { orderNo, expressCode, expressNumber } = parcel;
+    expect(view.sent(shipRun)).toEqual([
+      { requestKey: expect.stringMatching(/^[0-9a-f]{32}$/), rows: [{ orderNo, expressCode, expressNumber }] },
+    ]);
+  });
+
+  it('is still there to be mended when one goes back', async () => {
+    const view = show();
+    await checkedList(view);
+    await view.user.click(screen.getByRole('button', { name: '返回修改' }));
+
+    expect(await box()).toHaveProperty('value', 'SO7 SF1234567890123');
+  });
+});
+
+describe('a run', () => {
+  it('says what was not sent and why, and tries that again', async () => {
+    const view = show([on(shipRetry, { id: 6, jobId: 9 })], '/order/ship?run=5');
+    expect(await screen.findByText('已发货 1 单，未发出 1 单')).toBeTruthy();
+    expect(await screen.findByText('订单退款中不能发货')).toBeTruthy();
+    expect(await complaintsOf(view.container)).toEqual([]);
+
+    await view.user.click(screen.getByRole('button', { name: '重试未发出的 1 单' }));
+
+    await waitFor(() => expect(view.address()).toBe('/order/ship?run=6'));
+  });
+
+  it('gives back the lines that were not sent', async () => {
+    const { user } = show([], '/order/ship?run=5');
+    await user.click(await screen.findByRole('button', { name: '修改未发出的' }));
+
+    expect(await box()).toHaveProperty('value', 'SO8\t1\t顺丰速运');
+  });
+
+  it('is found again among the latest', async () => {
+    const { user, address } = show();
+    await user.click(await screen.findByRole('button', { name: '查看' }));
+    expect(address()).toBe('/order/ship?run=5');
+  });
+});
