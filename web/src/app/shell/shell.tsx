@@ -1,3 +1,4 @@
+import { LoadingOutlined } from '@ant-design/icons';
 import { App, ConfigProvider } from 'antd';
 import zhCN from 'antd/es/locale/zh_CN.js';
 import 'element-ui/lib/theme-chalk/icon.css';
@@ -20,6 +21,8 @@ import './panels/finder/finder.css';
 import './phone.css';
 import { useLeave } from '../session/use-leave.ts';
 
+// A steady icon: the library's own grows by a transition, and stays, unseen but read out, where an answer comes before it began.
+const button = { autoInsertSpace: false, loadingIcon: <LoadingOutlined aria-hidden /> };
 const closing = { closeIcon: <CloseMark /> };
 const componentSize = { medium: 'medium', small: 'small', mini: 'small' } as const;
 
@@ -35,7 +38,7 @@ export function Shell() {
       locale={zhCN}
       theme={theme}
       componentSize={componentSize[size]}
-      button={{ autoInsertSpace: false }}
+      button={button}
       modal={closing}
       drawer={closing}
     >
