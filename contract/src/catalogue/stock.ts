@@ -68,4 +68,10 @@ export const lowStockCalls = calls('low_stock_notice', '/admin/store/product/low
     query: paged({ open: flag.optional() }),
     returns: page(LowStockNotice),
   }),
+  threshold: get('/threshold', {
+    permission: 'admin:product:list',
+    orAnyOf: ['admin:product:stock:list'],
+    about: 'Pieces of 警戒库存: a product with so many left, or fewer, counts as low.',
+    returns: z.int(),
+  }),
 });

@@ -18,6 +18,10 @@ const refill = (skuId: number) =>
     moveStock(write, [{ skuId, delta: 100, cause: 'edit' }]),
   );
 
+it('is counted as low up to the number of the settings', async () => {
+  expect(await shop.admin().run(lowStockCalls.threshold, {})).toBe(threshold);
+});
+
 describe('stock that orders take to the threshold', () => {
   it('is noticed once, with what it fell to', async () => {
     const of = await sku({ name: '锡罐', stock: threshold + 5 });

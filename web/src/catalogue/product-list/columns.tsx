@@ -1,8 +1,9 @@
 import { Link } from 'react-router';
-import { type Column, Signal, figure, picture, when, yuan, yuanText } from '#web/ui/index.ts';
+import { type Column, figure, picture, when, yuan, yuanText } from '#web/ui/index.ts';
 import { InlineFigure } from './inline-figure.tsx';
 import { type Product, formOf, isEditable, priceSpan, viewOf } from '../product/product-row.ts';
 import { ShelfSwitch } from './shelf-switch.tsx';
+import { StockLeft } from './stock-left.tsx';
 import { SkuPopover } from './sku-popover.tsx';
 
 const Name = ({ product }: { product: Product }) => (
@@ -27,7 +28,7 @@ function Price({ product }: { product: Product }) {
 
 function Stock({ product }: { product: Product }) {
   const { id, stock, storeName, specType, isRecycle } = product;
-  const stockCell = (left: number) => (left > 0 ? figure(left) : <Signal of="waits">售罄</Signal>);
+  const stockCell = (left: number) => <StockLeft stock={left} />;
   if (!specType)
     return <InlineFigure label={`${storeName}库存`} id={id} field="stock" value={stock} show={stockCell} fixed={isRecycle} />;
   return (

@@ -6,6 +6,7 @@ import { brandCalls } from '#contract/catalogue/brands.ts';
 import { categoryCalls } from '#contract/catalogue/categories.ts';
 import { productBulkCalls } from '#contract/catalogue/product-bulk.ts';
 import { no, productCalls } from '#contract/catalogue/products.ts';
+import { lowStockCalls } from '#contract/catalogue/stock.ts';
 import { shopCalls } from '#contract/catalogue/shops.ts';
 import { freightTemplateCalls } from '#contract/delivery/freight-templates.ts';
 import { complaintsOf } from '../../../test/axe.ts';
@@ -28,6 +29,7 @@ const show = (wire: Answering[] = [], scene = {}) =>
       on(preferenceCalls.get, null),
       on(categoryCalls.tree, categories),
       on(productCalls.tabs, tabs),
+      on(lowStockCalls.threshold, 10),
       on(productCalls.list, pageOf(product(1), coloured(2))),
       ...wire,
     ],
@@ -51,6 +53,12 @@ describe('the list of products', () => {
   it('shows the lowest price of a product with several', async () => {
     show();
     expect(await screen.findByText('¥19.90 起')).toBeTruthy();
+  });
+
+  it('marks the pieces left of a product that is low, and of no other', async () => {
+    show([on(productCalls.list, pageOf(product(1), { ...product(2), stock: 10 }))]);
+    expect(await screen.findByTitle('低于或等于警戒库存 10 件')).toHaveProperty('textContent', '10');
+    expect(screen.getAllByTitle(/警戒库存/)).toHaveLength(1);
   });
 
   it('keeps its tab when filters are cleared', async () => {
