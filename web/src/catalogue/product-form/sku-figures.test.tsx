@@ -21,6 +21,17 @@ describe('the SKU table', () => {
     expect(document.activeElement).toBe(cell('蓝售价'));
   });
 
+  it('is filled over the whole window too, by the same values', async () => {
+    const { user } = showForm(EDIT);
+    await user.click(await screen.findByRole('button', { name: '放大填写' }));
+    const sheet = within(await screen.findByRole('dialog'));
+    await user.click(sheet.getByLabelText('红售价'));
+    await user.keyboard('8{Control>}d{/Control}');
+    await user.click(sheet.getByRole('button', { name: /关闭|Close/ }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(['红售价', '蓝售价'].map(valueOf)).toEqual(['8.00', '8.00']);
+  });
+
   it('names the cells of a block that it could not read', async () => {
     const { notes } = showForm(EDIT);
     await screen.findByText(/（编辑）$/);

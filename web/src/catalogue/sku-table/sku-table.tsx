@@ -1,4 +1,4 @@
-import { ConfigProvider, Form } from 'antd';
+import { ConfigProvider } from 'antd';
 import { useImperativeHandle, useMemo, useRef } from 'react';
 import { usePhone } from '#web/ui/index.ts';
 import { figuresFor, nameOf, problemsOf } from '../product/sku-lines.ts';
@@ -15,17 +15,18 @@ const ROW_PX = 44;
 /** On a phone one column names a combination. */
 const NARROW = ['规格'];
 
-interface Props extends SkuInputProps {
+export interface SkuTableProps extends SkuInputProps {
   /** Names of the specifications. */
   specs: readonly string[];
   /** Stands in for pictures that are not there. */
   cover: string;
+  /** The form refused them: missing cells are marked. */
+  showsProblems: boolean;
 }
 
 /** A row per combination, typed through like a spreadsheet; smooth with hundreds of rows. */
-export function SkuTable({ id, value = [], onChange = () => {}, ref, specs, cover, isSub }: Props) {
+export function SkuTable({ id, value = [], onChange = () => {}, ref, specs, cover, isSub, showsProblems }: SkuTableProps) {
   const { componentDisabled: isFixed = false } = ConfigProvider.useConfig();
-  const { status } = Form.Item.useStatus();
   const isPhone = usePhone();
   const here = useRef<HTMLDivElement>(null);
   const columns = useMemo(() => figuresFor(isSub), [isSub]);
@@ -67,7 +68,7 @@ export function SkuTable({ id, value = [], onChange = () => {}, ref, specs, cove
               isNarrow={isPhone}
               columns={columns}
               isSub={isSub}
-              showsProblems={status === 'error'}
+              showsProblems={showsProblems}
               isFixed={isFixed}
               acts={acts}
             />

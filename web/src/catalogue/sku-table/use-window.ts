@@ -2,7 +2,6 @@ import { type UIEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 const SPARE = 8;
-const IN_SIGHT = 14;
 /** Shorter tables are drawn whole. */
 const LONG = 60;
 
@@ -13,7 +12,8 @@ export function useWindow(count: number, rowPx: number) {
   /** Draws this row at once, so that something in it can be focused. */
   const reach = (row: number) => flushSync(() => setTop(row));
   if (count <= LONG) return { from: 0, to: count, above: 0, below: 0, onScroll, reach };
-  const from = Math.max(0, Math.min(top, count - IN_SIGHT) - SPARE);
-  const to = Math.min(count, from + IN_SIGHT + 2 * SPARE);
+  const inSight = Math.ceil(window.innerHeight / rowPx);
+  const from = Math.max(0, Math.min(top, count - inSight) - SPARE);
+  const to = Math.min(count, from + inSight + 2 * SPARE);
   return { from, to, above: from * rowPx, below: (count - to) * rowPx, onScroll, reach };
 }
