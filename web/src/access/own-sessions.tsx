@@ -2,7 +2,7 @@ import { Skeleton } from 'antd';
 import { sessionCalls } from '#contract/access/sessions.ts';
 import { RunButton } from '#web/ui/action/run-button.tsx';
 import { Signal } from '#web/ui/cells/signal.tsx';
-import { when } from '#web/ui/cells/when.tsx';
+import { ago } from '#web/ui/cells/when.tsx';
 import { useCall } from '#web/ui/wire/index.ts';
 
 /** Sessions of the person; a device that is not known can be signed out from here. */
@@ -17,7 +17,7 @@ export function OwnSessions() {
             <div>
               <strong>{device}</strong> {isCurrent && <Signal of="done">本机</Signal>}
               <div className="devices-about">
-                {address} · 最近使用 {when(lastTime)}
+                {address} · 最近使用 {ago(lastTime)}
               </div>
             </div>
             {!isCurrent && <RunButton label="退出" call={sessionCalls.revoke} input={{ id }} />}

@@ -13,7 +13,7 @@ export { code } from './cells/code.tsx';
 export { CopyText } from './cells/copy-text.tsx';
 export { Picture, picture } from './cells/picture.tsx';
 export { Signal } from './cells/signal.tsx';
-export { day, shortMoment, spanText, when } from './cells/when.tsx';
+export { ago, agoText, day, shortMoment, when } from './cells/when.tsx';
 export { figure, yuan, yuanText } from './cells/yuan.tsx';
 export type { Branch } from './filters/branch.ts';
 export { CascaderFilter } from './filters/cascader-filter.tsx';

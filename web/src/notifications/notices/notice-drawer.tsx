@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { findEvent } from '#contract/notifications/events.ts';
 import { type Notice, noticeCalls } from '#contract/notifications/notices.ts';
 import { useFocusBack } from '#web/ui/basics/use-focus-back.ts';
-import { Empty, Failing, run, useRun, when } from '#web/ui/index.ts';
+import { Empty, Failing, ago, run, useRun } from '#web/ui/index.ts';
 import { useUnread } from './use-unread.ts';
 import './notice-drawer.css';
 
@@ -34,7 +34,7 @@ function NoticeLine({ notice: { mark, subject, isRead, createTime }, onOpen }: L
       <button type="button" onClick={() => onOpen(terms.path(subject))}>
         {!isRead && <span className="notice-unread">未读</span>}
         <span>{terms.says(subject)}</span>
-        <small>{when(createTime)}</small>
+        <small>{ago(createTime)}</small>
       </button>
     </li>
   );

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { choices } from '#contract/choices.ts';
 import { HOUR } from '#contract/durations.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
-import { Choice, Picture, code, shortMoment, spanText, yuanText } from '../index.ts';
+import { Choice, Picture, code, agoText, shortMoment, yuanText } from '../index.ts';
 
 describe('money', () => {
   it.each([
@@ -29,11 +29,15 @@ describe('a time', () => {
   });
 
   it.each([
-    [1000, '1 分钟'],
-    [3 * HOUR + 5, '3 小时'],
-    [49 * HOUR, '2 天'],
-  ])('span of %i ms reads %s', (ms, text) => {
-    expect(spanText(ms)).toBe(text);
+    [-5, '刚刚'],
+    [29_999, '刚刚'],
+    [30_000, '1 分钟前'],
+    [HOUR - 1, '59 分钟前'],
+    [3 * HOUR + 5, '3 小时前'],
+    [47 * HOUR, '1 天前'],
+    [49 * HOUR, '11-18 13:05'],
+  ])('%i ms ago reads %s', (ms, text) => {
+    expect(agoText(new Date(now.getTime() - ms), now)).toBe(text);
   });
 });
 

@@ -1,4 +1,4 @@
-import { DAY, HOUR, MINUTE } from '#contract/durations.ts';
+import { DAY, HOUR, MINUTE, SECOND } from '#contract/durations.ts';
 import { showDay, showMoment } from '#contract/moment.ts';
 import { shaped } from './shape.ts';
 
@@ -28,14 +28,21 @@ export const day = shaped(
   { width: 96 },
 );
 
-const units = [
-  [DAY, '天'],
-  [HOUR, '小时'],
-  [MINUTE, '分钟'],
-] as const;
-
-/** A span in words: "3 小时"; at least a minute. */
-export function spanText(ms: number): string {
-  const [size, word] = units.find(([unit]) => ms >= unit) ?? units[2];
-  return `${Math.max(1, Math.floor(ms / size))} ${word}`;
+/** "刚刚", "5 分钟前", "3 小时前", "1 天前" (specification, section 9); from two days on the moment itself. */
+export function agoText(date: Date, now = new Date()): string {
+  const age = now.getTime() - date.getTime();
+  if (age < 30 * SECOND) return '刚刚';
+  if (age < HOUR) return `${Math.max(1, Math.floor(age / MINUTE))} 分钟前`;
+  if (age < DAY) return `${Math.floor(age / HOUR)} 小时前`;
+  return age < 2 * DAY ? '1 天前' : shortMoment(date, now);
 }
+
+/** For what people ask "how fresh is it" of; the moment is its title. */
+export const ago = shaped(
+  (date: Date) => (
+    <time dateTime={date.toISOString()} title={showMoment(date)}>
+      {agoText(date)}
+    </time>
+  ),
+  { width: 96 },
+);
