@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { openRechargeCalls } from '#contract/finance/recharges.ts';
 import { openWithdrawalCalls } from '#contract/finance/withdrawals.ts';
@@ -51,5 +52,26 @@ describe('finance', () => {
     await row(page, '充值的').getByText('退款中').waitFor();
     await shop.runDue();
     await expect.poll(async () => (await standing('充值的')).money).toBe(0);
+  });
+
+  it('checks a day, finds the balance that somebody changed beside its ledger, and leads there', async () => {
+    const uid = await uidOf('改余额的');
+    const page = await desk.sit('/financial/reconciliation');
+    await button(page, '核对昨天').first().click();
+    await row(page, '已对平').waitFor();
+
+    await shop.db.transaction(async (tx) => {
+      await tx.execute(sql`alter table customer disable trigger user`);
+      await tx.execute(sql`update customer set now_money = 3300 where id = ${uid}`);
+      await tx.execute(sql`alter table customer enable trigger user`);
+    });
+    await button(row(page, '已对平'), '重新核对').click();
+    await row(page, '1 处差异')
+      .getByRole('button', { name: /^\d{4}-/ })
+      .click();
+    const drawer = page.getByRole('dialog');
+    await drawer.getByRole('row', { name: `用户余额 ${uid} ¥0.00 ¥33.00 ¥33.00` }).waitFor();
+    await drawer.getByRole('link', { name: String(uid) }).click();
+    await page.getByRole('heading', { name: '资金监控' }).waitFor();
   });
 });

@@ -85,6 +85,7 @@ import './finance/invoices.ts';
 import './finance/invoice-service.ts';
 import './finance/open-invoices.ts';
 import './finance/invoice-titles.ts';
+import './finance/reconciliations.ts';
 import './finance/balance-ledger.ts';
 import './finance/commission-ledger.ts';
 import './storefront/activities.ts';

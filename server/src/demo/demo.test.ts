@@ -5,6 +5,7 @@ import { promoterCalls } from '#contract/distribution/promoters.ts';
 import { applicationCalls } from '#contract/finance/invoice-applications.ts';
 import { invoiceCalls } from '#contract/finance/invoices.ts';
 import { rechargeCalls } from '#contract/finance/recharges.ts';
+import { reconciliationCalls } from '#contract/finance/reconciliations.ts';
 import { withdrawalCalls } from '#contract/finance/withdrawals.ts';
 import { administratorCalls } from '#contract/access/administrators.ts';
 import { brandCalls } from '#contract/catalogue/brands.ts';
@@ -93,6 +94,13 @@ describe('the demonstration', () => {
     expect(list.map(({ visit }) => visit)).toEqual(demoArticles.map(({ visits }) => visits).toSorted((a, b) => b - a));
     expect(list.filter(({ hide }) => hide)).toHaveLength(1);
     for (const { imageInput } of list) expect((await library.fetch(imageInput)).headers['content-type']).toBe('image/jpeg');
+  });
+
+  it('has two weeks of money whose documents and ledgers agree', async () => {
+    const { list } = await shop.admin().run(reconciliationCalls.list, { page: 1, limit: 20 });
+    expect(list).toHaveLength(14);
+    expect(list.filter(({ state }) => state !== 'even')).toEqual([]);
+    expect(list.some(({ net }) => net > 0)).toBe(true);
   });
 
   it('has campaigns of every kind that run and are to come, with customers who take part', async () => {

@@ -7,7 +7,9 @@ import { seedBargains } from './campaigns/seed-bargains.ts';
 import { seedFlashSales } from './campaigns/seed-flash-sales.ts';
 import { seedGroupBuys } from './campaigns/seed-group-buys.ts';
 import { seedArticles } from './seed-articles.ts';
-import { seedInvoices, seedSeller } from './seed-invoices.ts';
+import { seedInvoices } from './finance/seed-invoices.ts';
+import { seedSeller } from './finance/seed-seller.ts';
+import { seedReconciliations } from './finance/seed-reconciliations.ts';
 import { seedDrafts } from './seed-drafts.ts';
 import { seedProducts } from './seed-products.ts';
 import { seedTemplates } from './seed-dictionaries.ts';
@@ -57,6 +59,7 @@ export async function openDemo(services: Services, password?: string): Promise<D
   });
   forgetSettings(database.db);
   await write({ name: 'demo.invoice', actor: systemActor('演示') }, seedInvoices);
+  await write({ name: 'demo.reconcile', actor: systemActor('演示') }, seedReconciliations);
   await simulateDesk(services);
   return staff;
 }

@@ -10,6 +10,8 @@ import { invoiceTitleRoutes } from './invoice-titles/routes.ts';
 import { invoiceRoutes } from './invoices/routes.ts';
 import { promoterRoutes } from './promoters/routes.ts';
 import { executeRechargeRefund, repeatRechargeRefunds } from './recharges/execute-refund.ts';
+import { reconcileDays } from './reconciliations/reconcile-days.ts';
+import { reconciliationRoutes } from './reconciliations/routes.ts';
 import { rechargeRoutes } from './recharges/routes.ts';
 import { transferRoutes } from './transfers/routes.ts';
 import { withdrawalRoutes } from './withdrawals/routes.ts';
@@ -22,6 +24,7 @@ export { getApplication } from './invoice-applications/get-application.ts';
 export { issueInvoice } from './invoices/issue-invoice.ts';
 export { reverseInvoice } from './invoices/reverse-invoice.ts';
 export { voidInvoice } from './invoices/void-invoice.ts';
+export { reconcileDay } from './reconciliations/reconcile-day.ts';
 export { promoterFigures } from './promoters/queries.ts';
 export { userRecharge } from './recharges/tables.ts';
 export { userExtract } from './withdrawals/tables.ts';
@@ -35,8 +38,9 @@ export const openFinance = (services: Services): Route[] => [
   ...invoiceTitleRoutes,
   ...promoterRoutes,
   ...rechargeRoutes,
+  ...reconciliationRoutes(services),
   ...transferRoutes,
   ...withdrawalRoutes,
 ];
 export const financeJobs: Job[] = [executeInvoiceRequest, executeRechargeRefund];
-export const financeTimers: Timer[] = [repeatInvoiceRequests, repeatRechargeRefunds];
+export const financeTimers: Timer[] = [reconcileDays, repeatInvoiceRequests, repeatRechargeRefunds];

@@ -39,6 +39,12 @@ export const financeRoutes: readonly Screen[] = [
     load: () => load().then((module) => module.Brokerage),
   },
   {
+    path: '/financial/reconciliation',
+    title: '资金对账',
+    needs: 'admin:finance:reconciliation:list',
+    load: () => import('./reconciliations/reconciliation-list.tsx').then((module) => module.ReconciliationList),
+  },
+  {
     path: '/financial/invoicing',
     title: '开票',
     needs: 'admin:finance:invoice:apply:list',

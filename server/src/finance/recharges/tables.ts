@@ -41,6 +41,9 @@ export const userRecharge = pgTable(
     index('user_recharge__paid')
       .on(t.id)
       .where(sql`pay_time is not null`), // the list, the latest first
+    index('user_recharge__paid_on')
+      .on(t.payTime, t.price)
+      .where(sql`pay_time is not null`), // what came on a day
   ],
 );
 
@@ -76,6 +79,10 @@ export const rechargeRefund = pgTable(
       .on(t.rechargeId)
       .where(sql`state = 'paying'`),
     index('recharge_refund__of').on(t.rechargeId, t.id), // the refunds of one recharge
+    index('recharge_refund__created').on(t.createTime), // what began to go back on a day
+    index('recharge_refund__done')
+      .on(t.doneTime, t.cashAmount)
+      .where(sql`state = 'done'`), // what went back on a day
   ],
 );
 

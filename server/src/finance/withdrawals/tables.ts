@@ -47,6 +47,9 @@ export const userExtract = pgTable(
     index('user_extract__created').on(t.createTime, t.id), // the list, the latest first, and sums of a period
     index('user_extract__of').on(t.status, t.createTime, t.id), // those that wait
     index('user_extract__pairs').using('gin', withdrawalPairs), // part of a name, an account or a reason
+    index('user_extract__audited')
+      .on(t.auditTime, t.status)
+      .where(sql`status <> 0`), // what was decided on a day
     index('user_extract__uid').on(t.uid, t.id), // those of one promoter
   ],
 );

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { pointSettings } from '#contract/customers/settings.ts';
+import { reconciliationCalls } from '#contract/finance/reconciliations.ts';
 import { refundCalls } from '#contract/orders/refunds.ts';
 import { configCalls } from '#contract/settings/config.ts';
 import { openOrderCalls } from '#contract/storefront/orders.ts';
@@ -196,5 +197,8 @@ async function live(plan: readonly (readonly [Act, number, number])[]): Promise<
 describe('whatever happens to orders', () => {
   it('stock, money, balance, points, coupons and commission stay the sums of what moved', async () => {
     await fc.assert(fc.asyncProperty(steps, live), { numRuns: 8, endOnFailure: true });
+    await shop.pass('1 day');
+    const { list } = await shop.admin().run(reconciliationCalls.list, { page: 1, limit: 1 });
+    expect(list).toMatchObject([{ state: 'even', differing: 0 }]);
   }, 120_000);
 });

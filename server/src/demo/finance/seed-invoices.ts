@@ -1,6 +1,5 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
 import { auditStates, carriers, invoiceSources, invoiceTypes, redReasons, titleTypes } from '#contract/finance/invoice-words.ts';
-import { settingNamed } from '#contract/settings/setting.ts';
 import {
   applyForInvoice,
   auditApplication,
@@ -13,8 +12,7 @@ import {
 } from '#server/finance/index.ts';
 import { type OrderRecord, agreeRefund, order } from '#server/orders/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { setConfig } from '#server/settings/index.ts';
-import { DAY, ago } from './past.ts';
+import { DAY, ago } from '../past.ts';
 
 type Fate = 'waiting' | 'auditing' | 'refused' | 'approved' | 'failed' | 'issued' | 'paper' | 'reversed' | 'mistaken' | 'void';
 
@@ -37,15 +35,6 @@ const companies = [
   { title: '蓉铁信号设备有限公司', taxNo: '91510100MA6C0TB026' },
   { title: '长安慢车旅行社', taxNo: '610103760000123' },
 ] as const;
-const SELLER = {
-  invoice_seller_name: '信号楼铁路文创有限公司',
-  invoice_seller_address: '湖北省武汉市武昌区中山路 642 号',
-  invoice_seller_phone: '027-88001234',
-  invoice_seller_bank: '中国工商银行武昌支行',
-  invoice_seller_account: '3202000100012345678',
-  invoice_seller_drawer: '周敏',
-  invoice_tax_code: '1060512990000000000',
-};
 
 const titleOf = (index: number) => {
   const company = companies[index % companies.length];
@@ -88,14 +77,6 @@ async function issue(write: Write, applyId: number, { index, fate }: { index: nu
   const reversed = fate === 'mistaken' ? amount : Math.ceil(amount / 3);
   const invoiceNo = digits(index + 500, 20);
   await reverseInvoice(write, { id, amount: reversed, reason, invoiceNo, issueDate, fileUrl: 'https://tax.example.com/red.pdf' });
-}
-
-/** The shop as a seller, and what it sells to the tax platform. */
-export async function seedSeller({ tx, now }: Write): Promise<void> {
-  for (const [key, value] of Object.entries(SELLER)) {
-    const setting = settingNamed(key);
-    if (setting) await setConfig(tx, setting, value, now);
-  }
 }
 
 /** A red-letter task: a part is refunded after the invoice, at once since it goes to a balance. */

@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import { calls, get, post } from '../call.ts';
+import { choices } from '../choices.ts';
+import { dateLimit } from '../date-limit.ts';
+import { no as noExport } from '../exports/exports.ts';
+import { actsOf } from '../history.ts';
+import { labelsOf } from '../labels.ts';
+import { refusals } from '../refusal.ts';
+import { amount, id, moment, page, paged, text } from '../wire.ts';
+
+/** A day can be checked again for so long; figures of older ones stay as they were found. */
+export const CHECKED_AGAIN_DAYS = 31;
+
+export const no = refusals('reconciliation', {
+  NOT_FOUND: { code: 404, says: () => '没有找到这一天的对账' },
+  NO_DAY: { code: 400, says: () => '请选择要核对的日期，格式为 2026-11-20' },
+  NOT_OVER: { says: () => '这一天还没有结束，请明天再核对' },
+  TOO_OLD: { says: () => `只能重新核对最近 ${CHECKED_AGAIN_DAYS} 天` },
+});
+
+/** Whether anything of a day differs. */
+export const reconciliationStates = choices({
+  even: ['even', '已对平', 'done'],
+  differs: ['differs', '有差异', 'trouble'],
+});
+
+/** Records whose two sides should be the same: what the document says, and what the ledger holds. */
+export const differenceKinds = choices({
+  orderBalance: '余额付款',
+  orderRefund: '退款到余额',
+  refundSum: '订单退款合计',
+  recharge: '充值到账',
+  rechargeRefund: '充值退款',
+  rechargeSum: '充值退款合计',
+  transfer: '佣金转余额',
+  withdrawal: '提现扣佣金',
+  withdrawalBack: '提现拒绝返还',
+  balance: '用户余额',
+  commission: '用户佣金',
+  held: '余额结存',
+});
+export type DifferenceKind = (typeof differenceKinds.values)[number];
+
+/** Money of one day of the shop's clock; all that customers pay or get by their balance stands apart from money from outside. */
+export const Reconciliation = z.object({
+  id: z.int(),
+  /** "2026-11-20" */
+  day: z.string(),
+  state: reconciliationStates.schema(),
+  differing: z.int(),
+  /** Came in by channels, by hand, and as recharges. */
+  ordersPaid: amount,
+  ordersOffline: amount,
+  recharged: amount,
+  /** Went out the same ways, and as withdrawals that staff paid. */
+  refunded: amount,
+  refundedOffline: amount,
+  rechargeRefunded: amount,
+  withdrawn: amount,
+  /** What came in, less what went out. */
+  net: amount,
+  paidByBalance: amount,
+  refundedToBalance: amount,
+  /** Sum of the ledger's rows of the day, and all balances at its end. */
+  balanceMoved: amount,
+  held: amount,
+  checkTime: moment,
+});
+export type Reconciliation = z.output<typeof Reconciliation>;
+
+export const Difference = z.object({
+  id: z.int(),
+  kind: differenceKinds.schema(),
+  /** Number of the order or recharge, of the withdrawal or the customer; the day for sums. */
+  record: z.string(),
+  expected: amount,
+  found: amount,
+});
+export type Difference = z.output<typeof Difference>;
+
+const permission = 'admin:finance:reconciliation:list';
+const filters = {
+  dateLimit: dateLimit.optional(),
+  state: reconciliationStates.schema('请选择正确的核对结果').optional(),
+};
+
+const ReconciliationInfo = Reconciliation.extend({ differences: z.array(Difference) });
+export type ReconciliationInfo = z.output<typeof ReconciliationInfo>;
+
+/** The daily check that money in is held, refunded or paid out, to the fen, and that ledgers say the same as documents. */
+export const reconciliationCalls = calls('reconciliation', '/admin/finance/reconciliation', {
+  list: get('/list', {
+    permission,
+    about: 'Days, the latest first. Each night the day before is checked.',
+    query: paged(filters),
+    returns: page(Reconciliation),
+  }),
+  info: get('/info', {
+    permission,
+    about: 'A day with the records whose two sides differ, the first 200.',
+    query: z.object({ id }),
+    returns: ReconciliationInfo,
+    refuses: [no.NOT_FOUND],
+  }),
+  check: post('/check', {
+    permission: 'admin:finance:reconciliation:check',
+    about: `Checks a day that is over again, one of the last ${CHECKED_AGAIN_DAYS}.`,
+    body: z.object({ day: text(10) }),
+    returns: Reconciliation,
+    refuses: [no.NO_DAY, no.NOT_OVER, no.TOO_OLD],
+  }),
+});
+
+export const reconciliationExportCalls = calls('reconciliation', '/admin/export/excel', {
+  exportDays: get('/reconciliation', {
+    permission,
+    about: 'A workbook of the days that the filters find, by a link that is good for ten minutes.',
+    query: z.object(filters),
+    returns: z.object({ fileName: z.string() }),
+    refuses: [noExport.EMPTY],
+  }),
+});
+
+actsOf('reconciliation', '资金对账', { check: '核对' });
+
+labelsOf('reconciliation', {
+  day: '日期',
+  state: '核对结果',
+  differing: '差异数',
+  ordersPaid: '线上收款',
+  ordersOffline: '线下收款',
+  recharged: '充值收款',
+  refunded: '线上退款',
+  refundedOffline: '线下退款',
+  rechargeRefunded: '充值退款',
+  withdrawn: '提现打款',
+  net: '净收款',
+  paidByBalance: '余额付款',
+  refundedToBalance: '退到余额',
+  balanceMoved: '余额变动',
+  held: '余额结存',
+  checkTime: '核对时间',
+});

@@ -1,0 +1,21 @@
+import { type Timer, systemActor } from '#server/platform/jobs/jobs.ts';
+import { lastDay } from './queries.ts';
+import { reconcileDay } from './reconcile-day.ts';
+import { daysDue } from './rules.ts';
+
+const NAME = 'finance.reconcile';
+
+/** Every night: the day before, and those that were missed while no server ran. What differs is told to log and metrics. */
+export const reconcileDays: Timer = {
+  name: NAME,
+  label: '核对每日资金',
+  cron: '41 3 * * *',
+  async run({ clock, database, metrics, write }) {
+    const differing = [];
+    for (const day of daysDue(await lastDay(database.db), clock.now())) {
+      const { value } = await write({ name: NAME, actor: systemActor(NAME) }, (context) => reconcileDay(context, { day }));
+      if (value.differing > 0) differing.push({ day, differing: value.differing });
+    }
+    metrics.reportDrift('money', differing);
+  },
+};

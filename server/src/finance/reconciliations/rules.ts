@@ -1,0 +1,43 @@
+import { DAY } from '#contract/durations.ts';
+import type { Period } from '#contract/date-limit.ts';
+import type { Fen } from '#contract/fen.ts';
+import { CHECKED_AGAIN_DAYS, type Difference, type Reconciliation, no } from '#contract/finance/reconciliations.ts';
+import { readMoment, showDay, startOfDay } from '#contract/moment.ts';
+
+export type Figures = Omit<Reconciliation, 'id' | 'day' | 'state' | 'differing' | 'net' | 'checkTime'>;
+export type Found = Omit<Difference, 'id'>;
+
+type Flow = Pick<
+  Figures,
+  'ordersPaid' | 'ordersOffline' | 'recharged' | 'refunded' | 'refundedOffline' | 'rechargeRefunded' | 'withdrawn'
+>;
+
+/** Money from outside that stayed on a day; negative when more left. */
+export const netOf = (day: Flow): Fen =>
+  day.ordersPaid + day.ordersOffline + day.recharged - day.refunded - day.refundedOffline - day.rechargeRefunded - day.withdrawn;
+
+/** Balances at the end of a day are those of the day before and what the ledger moved. */
+export function heldDifference(day: string, { held, balanceMoved }: Figures, heldBefore: Fen | undefined): Found[] {
+  if (heldBefore === undefined || heldBefore + balanceMoved === held) return [];
+  return [{ kind: 'held', record: day, expected: heldBefore + balanceMoved, found: held }];
+}
+
+export const spanOf = (day: string): Period => ({ from: readMoment(day), until: new Date(readMoment(day).getTime() + DAY) });
+
+export const dayBefore = (day: string): string => showDay(new Date(readMoment(day).getTime() - DAY));
+
+/** Only a day that is over, and whose ledger can be read back quickly. */
+export function checkDay(day: string, now: Date): void {
+  const { from, until } = spanOf(day);
+  if (Number.isNaN(from.getTime()) || showDay(from) !== day) throw no.NO_DAY();
+  if (until > now) throw no.NOT_OVER();
+  if (from < startOfDay(now, -CHECKED_AGAIN_DAYS)) throw no.TOO_OLD();
+}
+
+/** Days until yesterday that nobody has checked, the oldest first; a new shop begins with yesterday. */
+export function daysDue(last: string | undefined, now: Date): string[] {
+  const yesterday = showDay(startOfDay(now, -1));
+  if (last === undefined) return [yesterday];
+  const days = Array.from({ length: CHECKED_AGAIN_DAYS }, (_, index) => showDay(startOfDay(now, index - CHECKED_AGAIN_DAYS)));
+  return days.filter((day) => day > last && day <= yesterday);
+}

@@ -1,0 +1,52 @@
+import { date, index, integer, pgTable, unique, varchar } from 'drizzle-orm/pg-core';
+import { type DifferenceKind, reconciliationStates } from '#contract/finance/reconciliations.ts';
+import { fen, stamps } from '#server/platform/database/columns.ts';
+import { unaudited } from '#server/platform/database/quiet.ts';
+
+/** Money of one day, as it was found when the day was checked last. */
+export const reconciliation = unaudited(
+  pgTable(
+    'reconciliation',
+    {
+      id: integer().primaryKey().generatedAlwaysAsIdentity(),
+      day: date({ mode: 'string' }).notNull(),
+      state: varchar({ length: 8, enum: reconciliationStates.values }).notNull(),
+      differing: integer().notNull(),
+      ordersPaid: fen().notNull(),
+      ordersOffline: fen().notNull(),
+      recharged: fen().notNull(),
+      refunded: fen().notNull(),
+      refundedOffline: fen().notNull(),
+      rechargeRefunded: fen().notNull(),
+      withdrawn: fen().notNull(),
+      paidByBalance: fen().notNull(),
+      refundedToBalance: fen().notNull(),
+      balanceMoved: fen().notNull(),
+      held: fen().notNull(),
+      ...stamps,
+    },
+    (t) => [
+      unique('reconciliation__day').on(t.day), // days, the latest first
+    ],
+  ),
+  'it repeats what other records say, and is written again whenever the day is checked',
+);
+
+/** A record whose two sides differ on a day. */
+export const reconciliationDifference = unaudited(
+  pgTable(
+    'reconciliation_difference',
+    {
+      id: integer().primaryKey().generatedAlwaysAsIdentity(),
+      reconciliationId: integer()
+        .notNull()
+        .references(() => reconciliation.id, { onDelete: 'cascade' }),
+      kind: varchar({ length: 16 }).$type<DifferenceKind>().notNull(),
+      record: varchar({ length: 40 }).notNull(),
+      expected: fen().notNull(),
+      found: fen().notNull(),
+    },
+    (t) => [index('reconciliation_difference__of').on(t.reconciliationId, t.id)], // those of one day
+  ),
+  'it repeats what other records say, and is written again whenever the day is checked',
+);

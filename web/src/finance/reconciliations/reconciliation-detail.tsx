@@ -1,0 +1,118 @@
+import { Link } from 'react-router';
+import { labelOf } from '#contract/choices.ts';
+import { type ReconciliationInfo, differenceKinds, reconciliationCalls } from '#contract/finance/reconciliations.ts';
+import { getLabel } from '#contract/labels.ts';
+import { Loaded, Signal, when, yuanText } from '#web/ui/index.ts';
+import { placeOf } from './places.ts';
+import './reconciliation.css';
+
+type Field = 'ordersPaid' | 'ordersOffline' | 'recharged' | 'refunded' | 'refundedOffline' | 'rechargeRefunded' | 'withdrawn';
+
+const IN: readonly Field[] = ['ordersPaid', 'ordersOffline', 'recharged'];
+const OUT: readonly Field[] = ['refunded', 'refundedOffline', 'rechargeRefunded', 'withdrawn'];
+
+const Flow = ({ of }: { of: ReconciliationInfo }) => (
+  <table className="reconciliation-sums">
+    <caption>收款与付款</caption>
+    <tbody>
+      {[...IN.map((field) => ['+', field] as const), ...OUT.map((field) => ['−', field] as const)].map(([sign, field]) => (
+        <tr key={field}>
+          <th scope="row">{getLabel('reconciliation', field)}</th>
+          <td className="figure">{of[field] === 0 ? yuanText(0) : `${sign}${yuanText(of[field])}`}</td>
+        </tr>
+      ))}
+      <tr className="reconciliation-sum">
+        <th scope="row">{getLabel('reconciliation', 'net')}</th>
+        <td className="figure">{yuanText(of.net)}</td>
+      </tr>
+    </tbody>
+  </table>
+);
+
+const Balances = ({ of: { held, balanceMoved, paidByBalance, refundedToBalance } }: { of: ReconciliationInfo }) => (
+  <table className="reconciliation-sums">
+    <caption>用户余额</caption>
+    <tbody>
+      {(
+        [
+          ['日初结存', held - balanceMoved],
+          ['当日变动', balanceMoved],
+          ['其中付款', -paidByBalance],
+          ['其中退款', refundedToBalance],
+        ] as const
+      ).map(([label, fen]) => (
+        <tr key={label}>
+          <th scope="row">{label}</th>
+          <td className="figure">{yuanText(fen)}</td>
+        </tr>
+      ))}
+      <tr className="reconciliation-sum">
+        <th scope="row">日末结存</th>
+        <td className="figure">{yuanText(held)}</td>
+      </tr>
+    </tbody>
+  </table>
+);
+
+const Place = ({ kind, record }: Pick<ReconciliationInfo['differences'][number], 'kind' | 'record'>) => {
+  const place = placeOf[kind];
+  return place ? <Link to={place(record)}>{record}</Link> : record;
+};
+
+const Differences = ({ of: { differences, differing } }: { of: ReconciliationInfo }) => (
+  <table className="reconciliation-differences">
+    <caption>
+      {differing > differences.length ? `差异 ${differing} 处，列出前 ${differences.length} 处` : `差异 ${differing} 处`}
+    </caption>
+    <thead>
+      <tr>
+        <th scope="col">核对项</th>
+        <th scope="col">单据</th>
+        <th scope="col" className="figure">
+          应为
+        </th>
+        <th scope="col" className="figure">
+          实为
+        </th>
+        <th scope="col" className="figure">
+          相差
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {differences.map(({ id, kind, record, expected, found }) => (
+        <tr key={id}>
+          <td>{labelOf(differenceKinds, kind)}</td>
+          <td>
+            <Place kind={kind} record={record} />
+          </td>
+          <td className="figure">{yuanText(expected)}</td>
+          <td className="figure">{yuanText(found)}</td>
+          <td className="figure">{yuanText(found - expected)}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
+/** Sums of a day, and the records whose two sides differ. */
+export const ReconciliationDetail = ({ id }: { id: number }) => (
+  <Loaded call={reconciliationCalls.info} input={{ id }}>
+    {(day) =>
+      day && (
+        <article className="reconciliation">
+          <Flow of={day} />
+          <Balances of={day} />
+          {day.differing > 0 ? (
+            <Differences of={day} />
+          ) : (
+            <p>
+              <Signal of="done">已对平</Signal> 单据与流水逐笔一致
+            </p>
+          )}
+          <p className="reconciliation-quiet">核对时间 {when(day.checkTime)}</p>
+        </article>
+      )
+    }
+  </Loaded>
+);

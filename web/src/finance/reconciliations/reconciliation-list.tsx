@@ -1,0 +1,61 @@
+import {
+  CHECKED_AGAIN_DAYS,
+  reconciliationCalls,
+  reconciliationExportCalls,
+  reconciliationStates,
+} from '#contract/finance/reconciliations.ts';
+import { showDay, startOfDay } from '#contract/moment.ts';
+import { ChoiceFilter, DateRangeFilter, ListPage, RunButton, when, yuan } from '#web/ui/index.ts';
+import { WorkbookButton } from '#web/ui/export/workbook-button.tsx';
+import { ReconciliationDetail } from './reconciliation-detail.tsx';
+import { State } from './state.tsx';
+
+const dayAgo = (days: number) => showDay(startOfDay(new Date(), -days));
+
+const Yesterday = () => <RunButton label="核对昨天" call={reconciliationCalls.check} input={{ day: dayAgo(1) }} says="已核对" />;
+
+/** Money of each day, and whether documents and ledgers say the same. */
+export const ReconciliationList = () => (
+  <ListPage
+    title="资金对账"
+    call={reconciliationCalls.list}
+    actions={
+      <>
+        <WorkbookButton call={reconciliationExportCalls.exportDays} of={reconciliationCalls.list} />
+        <Yesterday />
+      </>
+    }
+    filters={
+      <>
+        <DateRangeFilter label="日期" />
+        <ChoiceFilter name="state" of={reconciliationStates} />
+      </>
+    }
+    columns={[
+      { field: 'day', width: 108, opens: true, card: 'title' },
+      { field: 'state', width: 116, card: 'status', show: (_, row) => <State of={row} /> },
+      { field: 'ordersPaid', show: yuan },
+      { field: 'ordersOffline', show: yuan, card: 'none' },
+      { field: 'recharged', show: yuan },
+      { field: 'refunded', show: yuan },
+      { field: 'refundedOffline', show: yuan, hidden: true },
+      { field: 'rechargeRefunded', show: yuan, hidden: true },
+      { field: 'withdrawn', show: yuan, card: 'none' },
+      { field: 'net', show: yuan },
+      { field: 'balanceMoved', show: yuan, card: 'none' },
+      { field: 'held', show: yuan },
+      { field: 'checkTime', show: when, card: 'none' },
+    ]}
+    rowActions={({ day }) =>
+      day >= dayAgo(CHECKED_AGAIN_DAYS) && (
+        <RunButton label="重新核对" call={reconciliationCalls.check} input={{ day }} says="已核对" />
+      )
+    }
+    detail={{
+      title: (row) => `${row?.day ?? ''} 资金对账`,
+      show: (id) => <ReconciliationDetail key={id} id={id} />,
+      width: 720,
+    }}
+    empty={{ says: '每天凌晨自动核对前一天的资金，也可以现在核对昨天', action: <Yesterday /> }}
+  />
+);
