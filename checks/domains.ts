@@ -9,7 +9,7 @@ const server = {
   jobs: [],
   exports: ['pictures', 'jobs'],
   pictures: ['settings'],
-  changes: ['settings', 'pictures', 'jobs'],
+  changes: ['settings', 'pictures', 'exports', 'jobs'],
   access: ['settings', 'pictures', 'exports', 'jobs'],
   services: ['settings', 'access', 'jobs'],
   // Below whatever has something to tell: orders, stock, campaigns, money.
@@ -193,7 +193,7 @@ const contract = {
   exports: ['settings', 'jobs'],
   // Categories of pictures are rows of the catalogue's trees.
   pictures: ['settings', 'changes', 'catalogue'],
-  changes: ['settings'],
+  changes: ['settings', 'exports'],
   access: ['settings'],
   services: ['settings'],
   notifications: ['settings'],

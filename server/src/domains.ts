@@ -96,7 +96,7 @@ export function assemble(services: Services): Domains {
     routes: [
       ...access.routes,
       ...catalogue.routes,
-      ...changeLogRoutes,
+      ...changeLogRoutes(services),
       ...changeRoutes,
       ...deletionRoutes,
       ...codegenRoutes,

@@ -2,11 +2,17 @@ import { z } from 'zod';
 import { calls, get } from '../call.ts';
 import { choices } from '../choices.ts';
 import { dateLimit, no as noPeriod } from '../date-limit.ts';
+import { no as noExport } from '../exports/exports.ts';
 import { labelsOf } from '../labels.ts';
+import { refusals } from '../refusal.ts';
 import { id, moment, page, paged, text } from '../wire.ts';
 import { FieldChange } from './changes.ts';
 
 export const actorKinds = choices({ admin: '管理员', storefront: '店铺前端', system: '系统', nobody: '访客' });
+
+export const no = refusals('change_log', {
+  KIND_FIRST: { says: () => '按名称查找对象时，请先选择对象类型；不选类型时可以输入 ID' },
+});
 
 /** Act on the shop. */
 export const LoggedChange = z.object({
@@ -27,23 +33,30 @@ export const LoggedChange = z.object({
   /** Number of records that were changed; of large changes at least so many. */
   count: z.int(),
   undone: z.boolean(),
+  /** What was done, with the first values that changed, of records whose reading is allowed: 编辑商品“搪瓷杯”：价格 99.00 改为 89.00. */
+  says: z.string(),
 });
 export type LoggedChange = z.output<typeof LoggedChange>;
+
+const filters = {
+  actor: text(32).optional(),
+  noun: text(64).optional(),
+  act: text(96).optional(),
+  actorKind: actorKinds.schema().optional(),
+  record: text(64).optional(),
+  address: text(45).optional(),
+  dateLimit: dateLimit.optional(),
+};
 
 /** Acts of everybody, newest first. Nothing deletes them but time. */
 export const changeLogCalls = calls('change_log', '/admin/change/log', {
   list: get('/list', {
     permission: 'admin:system:change:list',
-    about: '`noun` is the kind of record that was acted on, `act` noun and verb; the total is counted up to a cap.',
-    query: paged({
-      actor: text(32).optional(),
-      noun: text(64).optional(),
-      act: text(96).optional(),
-      actorKind: actorKinds.schema().optional(),
-      dateLimit: dateLimit.optional(),
-    }),
+    about:
+      '`noun` is the kind of record that was acted on, `act` noun and verb; `record` its id, or part of its name once the kind is given; `address` the whole IP. The total is counted up to a cap.',
+    query: paged(filters),
     returns: page(LoggedChange),
-    refuses: [noPeriod.UNREADABLE],
+    refuses: [noPeriod.UNREADABLE, no.KIND_FIRST],
   }),
   kinds: get('/kinds', {
     permission: 'admin:system:change:list',
@@ -60,6 +73,16 @@ export const changeLogCalls = calls('change_log', '/admin/change/log', {
   }),
 });
 
+export const changeLogExportCalls = calls('change_log', '/admin/export/excel', {
+  export: get('/change', {
+    permission: 'admin:system:change:export',
+    about: 'A workbook of what the filters of the list find, by a link that is good for ten minutes.',
+    query: z.object(filters),
+    returns: z.object({ fileName: z.string() }),
+    refuses: [noExport.EMPTY, noPeriod.UNREADABLE, no.KIND_FIRST],
+  }),
+});
+
 labelsOf('change_log', {
   at: '时间',
   actor: '操作人',
@@ -69,6 +92,9 @@ labelsOf('change_log', {
   noun: '对象类型',
   kind: '对象类型',
   name: '对象',
+  record: '对象',
+  says: '内容',
+  undone: '已撤销',
   address: 'IP',
   dateLimit: '时间',
 });

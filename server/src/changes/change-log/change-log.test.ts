@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { administratorCalls } from '#contract/access/administrators.ts';
 import { serviceProviderCalls } from '#contract/access/service-providers.ts';
-import { changeLogCalls } from '#contract/changes/change-log.ts';
+import { changeLogCalls, changeLogExportCalls, no } from '#contract/changes/change-log.ts';
+import { no as noExport } from '#contract/exports/exports.ts';
+import { readSheet } from '../../../test/sheets.ts';
 import { openShop } from '../../../test/shop.ts';
 
 const shop = openShop();
@@ -29,12 +31,22 @@ describe('the log', () => {
     ]);
   });
 
+  it('is sentences with the values before and after, and those of a new record without', async () => {
+    const { id, name, entry } = await renamed();
+    const { list } = await owner.run(changeLogCalls.list, { ...asked, act: 'service_provider.save', record: String(id) });
+
+    expect(entry?.says).toBe(`编辑服务商“${name}”：服务商名称 云打印 改为 ${name}`);
+    expect(list.map(({ says }) => says)).toEqual([`新增服务商“${name}”`]);
+  });
+
   it('tells nothing of a record to who may not read it', async () => {
     const { entry } = await renamed();
     const clerk = shop.admin({ may: [SEE] });
 
     const [seen] = (await clerk.run(changeLogCalls.list, { ...asked, noun: 'service_provider', limit: 1 })).list;
-    expect(seen).toMatchObject({ id: entry?.id, name: null });
+    expect(seen).toMatchObject({ id: entry?.id, name: null, says: `编辑服务商“ID ${entry?.rowId}”` });
+    const named = await clerk.run(changeLogCalls.list, { ...asked, noun: 'service_provider', record: '云打印' });
+    expect(named.list).toEqual([]);
     expect(await clerk.run(changeLogCalls.info, { id: entry?.id ?? 0 })).toEqual([]);
   });
 
@@ -52,11 +64,35 @@ describe('the log', () => {
     );
   });
 
-  it('costs a fixed number of queries', async () => {
-    await renamed();
-    const counted = (limit: number) => shop.countQueries(() => owner.run(changeLogCalls.list, { page: 1, limit }));
-    await counted(1);
+  it('is searched by record, its id or part of its name, and by address', async () => {
+    const { id, name, entry } = await renamed();
+    const found = async (filter: object) =>
+      (await owner.run(changeLogCalls.list, { ...asked, ...filter })).list.map((row) => row.id);
 
-    expect(await counted(100)).toBe(await counted(1));
+    expect(await found({ record: String(id), noun: 'service_provider' })).toContain(entry?.id);
+    expect((await found({ record: name, noun: 'service_provider' }))[0]).toBe(entry?.id);
+    expect(await found({ record: String(id) })).toContain(entry?.id);
+    expect(await found({ address: entry?.address })).toContain(entry?.id);
+    for (const filter of [{ record: '没有', noun: 'service_provider' }, { address: '203.0.113.9' }])
+      expect(await found(filter)).toEqual([]);
+    await expect(found({ record: '云打印' })).rejects.toMatchObject({ message: no.KIND_FIRST().message });
+  });
+
+  it('is exported, in the same sentences', async () => {
+    const { name } = await renamed();
+    const { fileName } = await owner.run(changeLogExportCalls.export, { noun: 'service_provider' });
+    const { rawPayload } = await shop.app.http.inject({ url: fileName });
+    const { rows } = await readSheet(rawPayload);
+
+    expect(rows.flat()).toContain(`编辑服务商“${name}”：服务商名称 云打印 改为 ${name}`);
+    await expect(owner.run(changeLogExportCalls.export, { address: '203.0.113.9' })).rejects.toMatchObject({
+      message: noExport.EMPTY().message,
+    });
+  });
+
+  it('costs a fixed number of queries, whatever the acts were about', async () => {
+    await renamed();
+
+    expect(await shop.countQueries(() => owner.run(changeLogCalls.list, asked))).toBeLessThanOrEqual(7);
   });
 });

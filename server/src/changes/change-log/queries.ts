@@ -1,30 +1,29 @@
-import { type SQL, and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Answer, Input } from '#contract/call.ts';
-import type { changeLogCalls } from '#contract/changes/change-log.ts';
-import { periodOf } from '#contract/date-limit.ts';
-import { everyHistory, findHistory, findNoun } from '#contract/history.ts';
-import { type Actor, holds } from '#server/platform/actor.ts';
-import { equal, matching, within } from '#server/platform/database/conditions.ts';
+import type { LoggedChange, changeLogCalls } from '#contract/changes/change-log.ts';
+import type { FieldChange } from '#contract/changes/changes.ts';
+import { everyHistory, findNoun } from '#contract/history.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import { distinctValues } from '#server/platform/database/lists/distinct-values.ts';
 import { pageOfJoined } from '#server/platform/database/page-of.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import { change, changeRow } from '#server/platform/write/tables.ts';
-import { fieldsIn, labelOf } from '../changes/history.ts';
+import type { z } from 'zod';
+import { type Found, fieldsByRow, fieldsIn, labelOf } from '../changes/history.ts';
 import { ownersOf } from '../changes/records.ts';
-import { recordOf } from './rules.ts';
+import { CALLED, type Filter, conditionOf, mayRead } from './condition.ts';
+import { type Acted, recordOf, sentenceOf } from './rules.ts';
 
 const ROWS_AT_MOST = 200;
+const ROWS_TOLD = 8;
+const PAGE = 500;
 
-/** First part of an act, by which the index `change__noun` finds them. */
-const nounOfAct = sql<string>`split_part(${change.act}, '.', 1)`;
+type Row = typeof change.$inferSelect;
+type Fields = z.output<typeof FieldChange>[];
 
-const mayRead = (actor: Actor, noun: string): boolean => {
-  const history = findHistory(noun);
-  return history !== undefined && holds(actor, history.readBy);
-};
-
-const CALLED = ['store_name', 'name', 'order_id', 'provider_name', 'role_name', 'real_name', 'staff_name', 'title', 'label'];
+interface Listed {
+  row: Row;
+  record: Acted;
+}
 
 /** Names of records of any nouns, in one statement. */
 async function namesOf(db: Db, records: readonly { noun: string; id: number }[]): Promise<Map<string, string>> {
@@ -41,54 +40,106 @@ async function namesOf(db: Db, records: readonly { noun: string; id: number }[])
   return new Map(rows.map(({ key, name }) => [key, name ?? '']));
 }
 
-/** People whose names contain a word are few, so that their names are found first. */
-async function byPeople(db: Db, word: string | undefined): Promise<SQL | undefined> {
-  if (!word?.trim()) return undefined;
-  return inArray(change.actorName, await distinctValues(db, change.actorName, (name) => matching(word, name)));
+const rowsFound = { change, noun: changeRow.noun, rowId: changeRow.rowId, before: changeRow.before, after: changeRow.after };
+
+/** Rows of records that the person may read, those of parts by the record they belong to. */
+async function readable(db: Db, rows: readonly Found[], { actor }: Asked): Promise<Found[]> {
+  const owners = await ownersOf(db, rows);
+  return rows.filter((row) => mayRead(actor, row.noun) && mayRead(actor, owners.get(row)?.noun ?? row.noun));
 }
 
-export async function listChanges(
-  db: Db,
-  { actor, noun, act, actorKind, dateLimit, ...paging }: Input<typeof changeLogCalls.list>,
-  asked: Asked,
-): Promise<Answer<typeof changeLogCalls.list>> {
-  const period = periodOf(dateLimit, asked.now);
-  const where = and(
-    await byPeople(db, actor),
-    noun ? eq(nounOfAct, noun) : undefined,
-    act ? eq(change.act, act) : undefined,
-    equal(change.actorKind, actorKind),
-    within(change.at, period),
+/** The first rows of each of these changes. */
+async function firstRows(db: Db, listed: readonly Listed[]): Promise<Found[]> {
+  const byId = new Map(listed.map(({ row }) => [row.id, row]));
+  const { rows } = await db.execute<Omit<Found, 'change' | 'rowId'> & { changeId: string; rowId: string }>(sql`
+    select r.change_id as "changeId", r.noun, r.row_id as "rowId", r.before, r.after
+    from unnest(${sql.param([...byId.keys()])}::bigint[]) asked(id)
+    cross join lateral (select * from change_row r where r.change_id = asked.id order by r.id limit ${ROWS_TOLD}) r
+    order by r.change_id, r.id`);
+  return rows.flatMap(({ changeId, rowId, ...row }) => {
+    const of = byId.get(Number(changeId));
+    return of ? [{ ...row, rowId: Number(rowId), change: of }] : [];
+  });
+}
+
+interface Told {
+  fields: Fields;
+  /** The record was made or deleted as a whole. */
+  isWhole: boolean;
+}
+
+/** Values that changed, and what is new or gone, of each of these changes. */
+async function toldOf(db: Db, listed: readonly Listed[], asked: Asked): Promise<Map<number, Told>> {
+  const recordsOf = new Map(listed.map(({ row, record }) => [row.id, record]));
+  const told = new Map<number, Told>();
+  for (const [row, fields] of await fieldsByRow(db, await readable(db, await firstRows(db, listed), asked))) {
+    const { id } = row.change;
+    const known = told.get(id) ?? { fields: [], isWhole: false };
+    const isRecord = row.noun === recordsOf.get(id)?.noun;
+    told.set(id, {
+      fields: [...known.fields, ...fields],
+      isWhole: known.isWhole || (isRecord && (row.before === null || row.after === null)),
+    });
+  }
+  return told;
+}
+
+async function present(db: Db, rows: readonly Row[], asked: Asked): Promise<LoggedChange[]> {
+  const listed = rows.map((row) => ({ row, record: recordOf(row.act, row.touched ?? {}) }));
+  const known = listed.flatMap(({ record }) =>
+    record.id !== null && mayRead(asked.actor, record.noun) ? [{ noun: record.noun, id: record.id }] : [],
   );
-  // Days are read along their own index.
-  const newest = period ? [desc(change.at), desc(change.id)] : [desc(change.id)];
-  const query = db
-    .select()
-    .from(change)
-    .where(where)
-    .orderBy(...newest);
-  return pageOfJoined(db, paging, query, { from: change, where }, async (rows) => {
-    const listed = rows.map((row) => ({ row, record: recordOf(row.act, row.touched ?? {}) }));
-    const known = listed.flatMap(({ record }) =>
-      record.id !== null && mayRead(asked.actor, record.noun) ? [{ noun: record.noun, id: record.id }] : [],
-    );
-    const names = await namesOf(db, known);
-    return listed.map(({ row, record }) => ({
+  const [names, told] = [await namesOf(db, known), await toldOf(db, listed, asked)];
+  return listed.map(({ row, record }) => {
+    const name = names.get(`${record.noun}#${record.id}`) ?? null;
+    const [label, kind] = [labelOf(row.act), findNoun(record.noun) ?? record.noun];
+    const { fields, isWhole } = told.get(row.id) ?? { fields: [], isWhole: false };
+    const called = name || (record.id === null ? '' : `ID ${record.id}`);
+    return {
       id: row.id,
       at: row.at,
       actorKind: row.actorKind,
       actor: row.actorName,
       address: row.address ?? '',
       act: row.act,
-      label: labelOf(row.act),
+      label,
       noun: record.noun,
-      kind: findNoun(record.noun) ?? record.noun,
+      kind,
       rowId: record.id,
-      name: names.get(`${record.noun}#${record.id}`) ?? null,
+      name,
       count: record.count,
       undone: row.undoneBy !== null,
-    }));
+      says: sentenceOf({ label, kind, called, count: record.count }, fields, isWhole),
+    };
   });
+}
+
+export async function listChanges(
+  db: Db,
+  { page, limit, ...filter }: Input<typeof changeLogCalls.list>,
+  asked: Asked,
+): Promise<Answer<typeof changeLogCalls.list>> {
+  const where = await conditionOf(db, filter, asked);
+  // Days are read along their own index.
+  const newest = filter.dateLimit ? [desc(change.at), desc(change.id)] : [desc(change.id)];
+  const query = db
+    .select()
+    .from(change)
+    .where(where)
+    .orderBy(...newest);
+  return pageOfJoined(db, { page, limit }, query, { from: change, where }, (rows) => present(db, rows, asked));
+}
+
+/** All that a filter finds, newest first, each page from where the last one ended. */
+export async function* changePages(db: Db, filter: Filter, asked: Asked): AsyncIterable<LoggedChange[]> {
+  const where = await conditionOf(db, filter, asked);
+  for (let last: Row | undefined; ;) {
+    const older = last && sql`(${change.at}, ${change.id}) < (${last.at}, ${last.id})`;
+    const rows = await db.select().from(change).where(and(where, older)).orderBy(desc(change.at), desc(change.id)).limit(PAGE);
+    last = rows.at(-1);
+    if (!last) return;
+    yield await present(db, rows, asked);
+  }
 }
 
 /** Kinds of records with their acts, for filters; parts have none of their own. */
@@ -100,21 +151,13 @@ export const listKinds = (): Answer<typeof changeLogCalls.kinds> =>
   }));
 
 /** One change, field by field; rows of records that the person may not read stay out. */
-export async function changedFields(
-  db: Db,
-  { id }: { id: number },
-  { actor }: Asked,
-): Promise<Answer<typeof changeLogCalls.info>> {
+export async function changedFields(db: Db, { id }: { id: number }, asked: Asked): Promise<Answer<typeof changeLogCalls.info>> {
   const found = await db
-    .select({ change, noun: changeRow.noun, rowId: changeRow.rowId, before: changeRow.before, after: changeRow.after })
+    .select(rowsFound)
     .from(changeRow)
     .innerJoin(change, eq(change.id, changeRow.changeId))
     .where(eq(changeRow.changeId, id))
     .orderBy(changeRow.id)
     .limit(ROWS_AT_MOST);
-  const owners = await ownersOf(db, found);
-  return fieldsIn(
-    db,
-    found.filter((row) => mayRead(actor, row.noun) && mayRead(actor, owners.get(row)?.noun ?? row.noun)),
-  );
+  return fieldsIn(db, await readable(db, found, asked));
 }

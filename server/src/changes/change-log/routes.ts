@@ -1,9 +1,14 @@
-import { changeLogCalls } from '#contract/changes/change-log.ts';
-import { read, serve } from '#server/platform/http/serve.ts';
+import { changeLogCalls, changeLogExportCalls } from '#contract/changes/change-log.ts';
+import { type Route, handle, read, serve } from '#server/platform/http/serve.ts';
+import type { Services } from '#server/platform/services.ts';
+import { exportChanges } from './export-changes.ts';
 import { changedFields, listChanges, listKinds } from './queries.ts';
 
-export const changeLogRoutes = serve(changeLogCalls, {
-  list: read(listChanges),
-  kinds: read(listKinds),
-  info: read(changedFields),
-});
+export const changeLogRoutes = (services: Services): Route[] => [
+  ...serve(changeLogCalls, {
+    list: read(listChanges),
+    kinds: read(listKinds),
+    info: read(changedFields),
+  }),
+  ...serve(changeLogExportCalls, { export: handle(exportChanges(services)) }),
+];

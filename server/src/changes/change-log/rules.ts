@@ -1,3 +1,8 @@
+import type { FieldChange } from '#contract/changes/changes.ts';
+import type { z } from 'zod';
+
+type Field = z.output<typeof FieldChange>;
+
 export interface Acted {
   noun: string;
   /** First record of the noun that was touched; null when the act touched only others. */
@@ -12,4 +17,38 @@ export function recordOf(act: string, touched: Readonly<Record<string, readonly 
   const noun = touched[nounOf(act)] ? nounOf(act) : (Object.keys(touched).toSorted()[0] ?? nounOf(act));
   const ids = touched[noun] ?? [];
   return { noun, id: ids[0] ?? null, count: ids.length };
+}
+
+const FIELDS_AT_MOST = 3;
+const VALUE_AT_MOST = 40;
+
+/** Value in a sentence; long ones end in an ellipsis. */
+function brief(value: string): string {
+  const line = value.replace(/\s+/g, ' ');
+  return [...line].length > VALUE_AT_MOST ? `${[...line].slice(0, VALUE_AT_MOST).join('')}…` : line;
+}
+
+function clauseOf({ label, before, after, of, isPictures, isMember }: Field): string {
+  const what = of ? `${of} 的${label}` : label;
+  if (isPictures) return `换了${what}`;
+  if (isMember) return before === null ? `加入${what} ${brief(after ?? '')}` : `移除${what} ${brief(before)}`;
+  if (before === null) return `${what}填为 ${brief(after ?? '')}`;
+  return after === null ? `清空了${what}（原为 ${brief(before)}）` : `${what} ${brief(before)} 改为 ${brief(after)}`;
+}
+
+interface Subject {
+  label: string;
+  kind: string;
+  called: string;
+  count: number;
+}
+
+/** An act in words, without values where a record was made or deleted whole, else with the first that changed, and 等 where there are more. */
+export function sentenceOf({ label, kind, called, count }: Subject, fields: readonly Field[], isWhole: boolean): string {
+  const several = count > 1 ? `等 ${count} 项` : '';
+  const object = `${kind}${called && `“${brief(called)}”`}${several}`;
+  const done = `${label}${label.endsWith(kind) ? object.slice(kind.length) : object}`;
+  if (isWhole || fields.length === 0) return done;
+  const more = fields.length > FIELDS_AT_MOST ? ' 等' : '';
+  return `${done}：${fields.slice(0, FIELDS_AT_MOST).map(clauseOf).join('，')}${more}`;
 }

@@ -8,7 +8,7 @@ import type { Db } from '#server/platform/database/connect.ts';
 import { camel, snake } from '#server/platform/database/names.ts';
 import { emptyPage, offsetOf, toPage } from '#server/platform/database/page.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
-import { partsGone, recordNames, rowsAbout } from './queries.ts';
+import { partsGone, rowsAbout, valuesOf } from './queries.ts';
 
 type ChangePage = Answer<typeof changeCalls.list>;
 type Entry = ChangePage['list'][number];
@@ -35,17 +35,18 @@ const idsIn = (value: unknown): number[] =>
     .map(Number)
     .filter((id) => id > 0);
 
-/** The names of the records that fields of these rows point to, one query for each such field. */
-async function namesIn(db: Db, rows: readonly Found[]): Promise<Names> {
-  const found = [...Map.groupBy(rows, ({ noun }) => noun)].flatMap(([noun, same]) =>
-    Object.entries(findHistory(noun)?.named ?? {}).map(async ([field, [of, name]]) => {
-      const images = same.flatMap(({ before, after }) => [before, after]);
-      const ids = images.flatMap((image) => idsIn(image?.[snake(field)]));
-      return [`${noun}.${field}`, await recordNames(db, of, snake(name), ids)] as const;
-    }),
+/** The names of the records that fields of these rows point to, in one query. */
+const namesIn = (db: Db, rows: readonly Found[]): Promise<Names> =>
+  valuesOf(
+    db,
+    [...Map.groupBy(rows, ({ noun }) => noun)].flatMap(([noun, same]) =>
+      Object.entries(findHistory(noun)?.named ?? {}).map(([field, [of, name]]) => {
+        const images = same.flatMap(({ before, after }) => [before, after]);
+        const ids = images.flatMap((image) => idsIn(image?.[snake(field)]));
+        return { key: `${noun}.${field}`, noun: of, column: snake(name), ids };
+      }),
+    ),
   );
-  return new Map(await Promise.all(found));
-}
 
 /** Name of the part that a row is about. */
 type CallPart = (row: Found) => string;
@@ -53,17 +54,18 @@ type CallPart = (row: Found) => string;
 const partIn = ({ rowId, before, after }: Found, by: string | undefined) =>
   by === undefined ? rowId : Number(after?.[snake(by)] ?? before?.[snake(by)] ?? 0);
 
-/** Names of the parts of these rows, one query for each noun of parts. */
+/** Names of the parts of these rows, in one query. */
 async function partsIn(db: Db, rows: readonly Found[]): Promise<CallPart> {
-  const found = [...Map.groupBy(rows, ({ noun }) => noun)].map(async ([noun, same]) => {
+  const wanted = [...Map.groupBy(rows, ({ noun }) => noun)].flatMap(([noun, same]) => {
     const called = findHistory(noun)?.called;
-    if (!called) return [noun, undefined] as const;
-    const ids = same.map((row) => partIn(row, called.by));
-    const names = await recordNames(db, called.noun, snake(called.field), ids);
-    return [noun, (row: Found) => called.say(names.get(partIn(row, called.by)) ?? '')] as const;
+    if (!called) return [];
+    return [{ key: noun, noun: called.noun, column: snake(called.field), ids: same.map((row) => partIn(row, called.by)) }];
   });
-  const says = new Map(await Promise.all(found));
-  return (row) => says.get(row.noun)?.(row) ?? '';
+  const names = await valuesOf(db, wanted);
+  return (row) => {
+    const called = findHistory(row.noun)?.called;
+    return called?.say(names.get(row.noun)?.get(partIn(row, called.by)) ?? '') ?? '';
+  };
 }
 
 function fieldsOf(row: Found, names: Names, callPart: CallPart): Entry['fields'] {
@@ -118,11 +120,15 @@ function toEntries(noun: string, rows: readonly Found[], names: Names, callPart:
   return [...entries.values()];
 }
 
-/** Fields of any rows, in words; the queries are as many as there are nouns. */
-export async function fieldsIn(db: Db, rows: readonly Found[]): Promise<Entry['fields']> {
+/** Fields of each of any rows, in words; in a fixed number of queries. */
+export async function fieldsByRow<R extends Found>(db: Db, rows: readonly R[]): Promise<[row: R, fields: Entry['fields']][]> {
   const [names, callPart] = [await namesIn(db, rows), await partsIn(db, rows)];
-  return rows.flatMap((row) => fieldsOf(row, names, callPart)).filter(({ before, after }) => before !== after);
+  return rows.map((row) => [row, fieldsOf(row, names, callPart).filter(({ before, after }) => before !== after)]);
 }
+
+/** Fields of any rows, one after another. */
+export const fieldsIn = async (db: Db, rows: readonly Found[]): Promise<Entry['fields']> =>
+  (await fieldsByRow(db, rows)).flatMap(([, fields]) => fields);
 
 /** Changes of one record with their actors. Without the permission that reads the record the history is empty. */
 export async function recordHistory(db: Db, input: Input<typeof changeCalls.list>, { actor }: Asked): Promise<ChangePage> {

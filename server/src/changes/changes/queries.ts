@@ -99,10 +99,24 @@ export const partsGone = (db: Db, rowId: number, parts: Readonly<Record<string, 
     .orderBy(asc(changeRow.id));
 };
 
-/** Names of records of any noun; deleted ones have none. */
-export async function recordNames(db: Db, noun: string, column: string, ids: readonly number[]): Promise<Map<number, string>> {
-  if (ids.length === 0) return new Map();
-  const { rows } = await db.execute<{ id: number; name: string }>(sql`
-    select id, ${sql.identifier(column)} as name from ${sql.identifier(noun)} where ${inArray(sql`id`, [...new Set(ids)])}`);
-  return new Map(rows.map(({ id, name }) => [id, name]));
+export interface Wanted {
+  /** Answered with its values. */
+  key: string;
+  noun: string;
+  column: string;
+  ids: readonly number[];
+}
+
+/** Values of columns of records of any nouns, in one statement; deleted ones have none. */
+export async function valuesOf(db: Db, wanted: readonly Wanted[]): Promise<Map<string, Map<number, string>>> {
+  const asked = wanted.filter(({ ids }) => ids.length > 0);
+  const found = new Map(wanted.map(({ key }) => [key, new Map<number, string>()]));
+  if (asked.length === 0) return found;
+  const parts = asked.map(
+    ({ key, noun, column, ids }) => sql`select ${key}::text as key, id::bigint as id, ${sql.identifier(column)}::text as value
+      from ${sql.identifier(noun)} where id = any(${sql.param([...new Set(ids)])}::bigint[])`,
+  );
+  const { rows } = await db.execute<{ key: string; id: string; value: string }>(sql.join(parts, sql` union all `));
+  for (const { key, id, value } of rows) found.get(key)?.set(Number(id), value);
+  return found;
 }

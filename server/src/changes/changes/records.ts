@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '#server/platform/database/connect.ts';
 import { undoRuleOf } from '#server/platform/write/undo.ts';
 import type { RowChange } from './collapse.ts';
+import { valuesOf } from './queries.ts';
 
 /** A record that a row is, or that it belongs to. */
 export interface Owner {
@@ -13,33 +14,21 @@ export const keyOf = ({ noun, id }: Owner): string => `${noun}#${id}`;
 
 const pointerIn = ({ before, after }: RowChange, column: string): number => Number(after?.[column] ?? before?.[column] ?? 0);
 
-/** Of parts whose change left the pointer alone, the record they point to now. */
-async function pointersNow(db: Db, noun: string, column: string, ids: readonly number[]): Promise<Map<number, number>> {
-  if (ids.length === 0) return new Map();
-  const { rows } = await db.execute<{ id: string; owner: number }>(sql`
-    select id, ${sql.identifier(column)} as owner from ${sql.identifier(noun)} where id = any(${sql.param([...ids])}::bigint[])`);
-  return new Map(rows.map(({ id, owner }) => [Number(id), owner]));
-}
-
-/** Record that each row belongs to. */
+/** Record that each row belongs to. Parts whose change left the pointer alone are asked where it points now, in one query. */
 export async function ownersOf<R extends RowChange>(db: Db, rows: readonly R[]): Promise<Map<R, Owner>> {
-  const owners = new Map<R, Owner>();
-  for (const [noun, same] of Map.groupBy(rows, (row) => row.noun)) {
+  const byNoun = Map.groupBy(rows, (row) => row.noun);
+  const wanted = [...byNoun].flatMap(([noun, same]) => {
     const part = undoRuleOf(noun).partOf;
     const unsaid = part ? same.filter((row) => pointerIn(row, part[1]) === 0) : [];
-    const now = await pointersNow(
-      db,
-      noun,
-      part?.[1] ?? '',
-      unsaid.map(({ rowId }) => rowId),
-    );
-    for (const row of same)
-      owners.set(
-        row,
-        part ? { noun: part[0], id: pointerIn(row, part[1]) || (now.get(row.rowId) ?? 0) } : { noun, id: row.rowId },
-      );
-  }
-  return owners;
+    return part ? [{ key: noun, noun, column: part[1], ids: unsaid.map(({ rowId }) => rowId) }] : [];
+  });
+  const now = await valuesOf(db, wanted);
+  const ownerOf = (row: R): Owner => {
+    const part = undoRuleOf(row.noun).partOf;
+    if (!part) return { noun: row.noun, id: row.rowId };
+    return { noun: part[0], id: pointerIn(row, part[1]) || Number(now.get(row.noun)?.get(row.rowId) ?? 0) };
+  };
+  return new Map([...byNoun.values()].flat().map((row) => [row, ownerOf(row)]));
 }
 
 /** Names of these records for people. */

@@ -24,6 +24,7 @@ export const change = unaudited(
     (t) => [
       index('change__at').on(t.at, t.id), // the log of some days, and the clean-up, which asks for old ones
       index('change__actor').on(t.actorName, t.id), // the log of one person, and who is in it
+      index('change__address').on(t.address, t.id), // the log of one address
       index('change__act').on(t.act, t.id), // the log of one act
       index('change__actor_kind').on(t.actorKind, t.id), // the log of staff, of storefronts, of the system
       index('change__noun').on(sql`split_part(${t.act}, '.', 1)`, t.id), // the log of one kind of record, newest first

@@ -11,13 +11,11 @@ const NOTHING = '没有可以显示的内容：改动不含字段，或没有查
 export function ChangeDrawer({ change, onClose }: { change: LoggedChange; onClose: () => void }) {
   useFocusBack();
   const isPhone = usePhone();
-  const { id, at, actor, label, kind, name, noun, rowId } = change;
+  const { id, at, actor, label, kind, says, noun, rowId } = change;
   return (
     <Drawer open size={isPhone ? '100%' : 480} title={`${label} · ${kind}`} onClose={onClose}>
       <p>
-        <strong>{actor}</strong> 于 {showMoment(at)} {label}
-        {kind}
-        {name && `“${name}”`}
+        <strong>{actor}</strong> 于 {showMoment(at)} {says}
       </p>
       <Loaded call={changeLogCalls.info} input={{ id }}>
         {(fields = []) => (fields.length > 0 ? <ChangedFields fields={fields} /> : <Empty says={NOTHING} />)}

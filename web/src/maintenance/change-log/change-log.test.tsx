@@ -9,7 +9,7 @@ import { ChangeLog } from './change-log.tsx';
 
 const who = { at: new Date('2026-11-20T06:05:00Z'), actorKind: 'admin', actor: '小王', address: '10.0.0.8' };
 const what = { act: 'product.update', label: '编辑', noun: 'product', kind: '商品', rowId: 7, name: '搪瓷杯', count: 1 };
-const change: LoggedChange = { ...who, ...what, id: 3, undone: false };
+const change: LoggedChange = { ...who, ...what, id: 3, undone: false, says: '编辑商品“搪瓷杯”：价格 99.00 改为 89.00' };
 const pageOf = (...list: LoggedChange[]) => ({ page: 1, limit: 20, totalPage: 1, total: list.length, list });
 const kinds = on(changeLogCalls.kinds, [{ noun: 'product', label: '商品', acts: [{ act: 'product.offShell', label: '下架' }] }]);
 const price = { field: 'price', label: '价格', before: '99.00', after: '89.00' };
@@ -20,8 +20,8 @@ describe('the log of changes', () => {
     call: changeLogCalls.list,
     wire: [kinds],
     some: pageOf(change),
-    row: '搪瓷杯',
-    shows: ['小王', '编辑', '商品', '10.0.0.8'],
+    row: /^编辑商品“搪瓷杯”/,
+    shows: ['小王', '编辑商品“搪瓷杯”：价格 99.00 改为 89.00', '10.0.0.8'],
     none: pageOf(),
     empty: /^还没有操作/,
     filter: 'actorKind=admin',

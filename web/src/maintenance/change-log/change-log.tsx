@@ -1,4 +1,4 @@
-import { type LoggedChange, actorKinds, changeLogCalls } from '#contract/changes/change-log.ts';
+import { type LoggedChange, actorKinds, changeLogCalls, changeLogExportCalls } from '#contract/changes/change-log.ts';
 import {
   ChoiceFilter,
   type Column,
@@ -11,13 +11,9 @@ import {
   useCall,
   when,
 } from '#web/ui/index.ts';
+import { WorkbookButton } from '#web/ui/export/workbook-button.tsx';
 import { useScene } from '#web/ui/scene/scene.ts';
 import { ChangeDrawer } from './change-drawer.tsx';
-
-const recordOf = ({ name, rowId, count }: LoggedChange) => {
-  const called = name || (rowId === null ? '' : `ID ${rowId}`);
-  return count > 1 ? `${called} 等 ${count} 项` : called;
-};
 
 const columns: readonly Column<LoggedChange>[] = [
   { field: 'at', show: when },
@@ -27,9 +23,9 @@ const columns: readonly Column<LoggedChange>[] = [
     card: 'title',
     show: (actor, { actorKind }) => (actorKind === actorKinds.system ? '系统' : actor),
   },
-  { field: 'label', width: 150 },
-  { field: 'kind', width: 120 },
-  { field: 'name', width: 240, show: (_, row) => recordOf(row) },
+  { field: 'says', width: 460 },
+  { field: 'label', width: 150, hidden: true },
+  { field: 'kind', width: 120, hidden: true },
   { field: 'actorKind', width: 96, of: actorKinds, card: 'none' },
   { field: 'address', width: 140 },
   { title: '已撤销', field: 'undone', width: 88, card: 'status', show: (undone) => undone && <Signal of="rest">已撤销</Signal> },
@@ -54,12 +50,15 @@ export const ChangeLog = () => (
   <ListPage
     title="操作日志"
     call={changeLogCalls.list}
+    actions={<WorkbookButton call={changeLogExportCalls.export} of={changeLogCalls.list} />}
     filters={
       <>
         <TextFilter name="actor" />
         <KindFilters />
+        <TextFilter name="record" placeholder="ID，或选类型后填名称" />
         <ChoiceFilter name="actorKind" of={actorKinds} />
         <DateRangeFilter />
+        <TextFilter name="address" />
       </>
     }
     columns={columns}

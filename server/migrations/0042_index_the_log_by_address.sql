@@ -1,0 +1,1 @@
+CREATE INDEX "change__address" ON "change" USING btree ("address","id");

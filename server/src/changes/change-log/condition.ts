@@ -1,0 +1,84 @@
+import { type SQL, and, eq, inArray, sql } from 'drizzle-orm';
+import type { Input } from '#contract/call.ts';
+import { type changeLogExportCalls, no } from '#contract/changes/change-log.ts';
+import { periodOf } from '#contract/date-limit.ts';
+import { everyHistory, findHistory } from '#contract/history.ts';
+import { type Actor, holds } from '#server/platform/actor.ts';
+import { equal, matching, within } from '#server/platform/database/conditions.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import { distinctValues } from '#server/platform/database/lists/distinct-values.ts';
+import type { Asked } from '#server/platform/http/serve.ts';
+import { change } from '#server/platform/write/tables.ts';
+
+export type Filter = Input<typeof changeLogExportCalls.export>;
+
+/** Columns that hold the name of a record, the first that a table has. */
+export const CALLED = [
+  'store_name',
+  'name',
+  'order_id',
+  'provider_name',
+  'role_name',
+  'real_name',
+  'staff_name',
+  'title',
+  'label',
+];
+
+const NAMED_AT_MOST = 200;
+
+export const mayRead = (actor: Actor, noun: string): boolean => {
+  const history = findHistory(noun);
+  return history !== undefined && holds(actor, history.readBy);
+};
+
+/** First part of an act, by which the index `change__noun` finds them. */
+const nounOfAct = sql<string>`split_part(${change.act}, '.', 1)`;
+
+/** People whose names contain a word are few, so that their names are found first. */
+async function byPeople(db: Db, word: string | undefined): Promise<SQL | undefined> {
+  if (!word?.trim()) return undefined;
+  return inArray(change.actorName, await distinctValues(db, change.actorName, (name) => matching(word, name)));
+}
+
+/** Records of a noun whose present name contains a word, the latest of them. */
+async function idsByName(db: Db, noun: string, word: string): Promise<number[]> {
+  const { rows: columns } = await db.execute<{ name: string }>(sql`
+    select column_name as name from information_schema.columns
+    where table_schema = 'public' and table_name = ${noun} and column_name = any(${sql.param(CALLED)}::text[])
+    order by array_position(${sql.param(CALLED)}::text[], column_name::text) limit 1`);
+  const [column] = columns;
+  if (!column) return [];
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select id from ${sql.identifier(noun)} where ${matching(word, sql`${sql.identifier(column.name)}`)}
+    order by id desc limit ${NAMED_AT_MOST}`);
+  return rows.map(({ id }) => Number(id));
+}
+
+const touching = (nouns: readonly string[], ids: readonly number[]): SQL => sql`${change.id} in (
+  select change_id from change_row where noun = any(${sql.param([...nouns])}::text[]) and row_id = any(${sql.param([...ids])}::bigint[]))`;
+
+/** Acts on records with this id, or of the chosen kind with this word in their name, of kinds that the person may read. */
+async function byRecord(db: Db, { record, noun }: Filter, actor: Actor): Promise<SQL | undefined> {
+  const word = record?.trim();
+  if (!word) return undefined;
+  const nouns = (noun ? [noun] : everyHistory().map(([each]) => each)).filter((each) => mayRead(actor, each));
+  const ids = /^\d{1,15}$/.test(word) ? [Number(word)] : [];
+  if (ids.length === 0 && !noun) throw no.KIND_FIRST();
+  const named = noun && nouns.length > 0 ? await idsByName(db, noun, word) : [];
+  return touching(nouns, [...ids, ...named]);
+}
+
+/** Condition of the log: what a filter asks for. */
+export async function conditionOf(db: Db, filter: Filter, { actor, now }: Asked): Promise<SQL | undefined> {
+  const { noun, act, actorKind, address } = filter;
+  return and(
+    await byPeople(db, filter.actor),
+    await byRecord(db, filter, actor),
+    noun ? eq(nounOfAct, noun) : undefined,
+    act ? eq(change.act, act) : undefined,
+    equal(change.actorKind, actorKind),
+    address?.trim() ? eq(change.address, address.trim()) : undefined,
+    within(change.at, periodOf(filter.dateLimit, now)),
+  );
+}
