@@ -6,7 +6,7 @@ import { historyOf } from '../history.ts';
 import { no as noSheet } from '../delivery/sheets.ts';
 import { refusals } from '../refusal.ts';
 import { no as noPass } from '../services/one-pass.ts';
-import { id, integer, money, nothing, page, paged, text, words } from '../wire.ts';
+import { count, flag, id, integer, money, nothing, page, paged, text, words } from '../wire.ts';
 import { OrderCounts, OrderInfo, OrderRow, OrderStep, TimelineStep } from './order-record.ts';
 import { orderTabs } from './words.ts';
 
@@ -77,6 +77,8 @@ export const OrderFilter = z.object({
   keywords: text(64).optional(),
   /** The customer; ours. */
   uid: id.optional(),
+  /** Paid longer ago than `order_ship_hours` and still to send, the oldest first; ours. */
+  overdue: flag.optional(),
 });
 
 export const orderCalls = calls('order', '/admin/store/order', {
@@ -92,6 +94,11 @@ export const orderCalls = calls('order', '/admin/store/order', {
     query: z.object({ dateLimit: dateLimit.optional(), type: kind }),
     returns: OrderCounts,
     refuses: [noPeriod.UNREADABLE],
+  }),
+  countOverdue: get('/overdue', {
+    permission: 'admin:order:status:num',
+    about: 'Orders that the filter `overdue` finds, counted up to 1,000, and the hours after which they are.',
+    returns: z.object({ hours: z.number(), count, capped: z.boolean() }),
   }),
   info: get('/info', {
     permission: 'admin:order:info',

@@ -19,6 +19,13 @@ export const orderSettings = settings({
     initial: '1',
     value: hours,
   },
+  order_ship_hours: {
+    label: '承诺发货时间',
+    unit: '小时',
+    hint: '付款后超过这个时间还没有发货的订单会提醒',
+    initial: '24',
+    value: hours,
+  },
   order_receive_days: {
     label: '发货后自动收货',
     unit: '天',

@@ -33,7 +33,7 @@ export { order, orderLine, orderLog } from './orders/tables.ts';
 export { type OrderRecord, linesOf } from './orders/queries.ts';
 export { receiveOrder } from './order-acts/receive-order.ts';
 export { countSpent, listPaidOrders } from './orders/customer-orders.ts';
-export { findOrders } from './orders/find-orders.ts';
+export { findOrders } from './order-list/find-orders.ts';
 export { listOwnOrders } from './orders/list-own-orders.ts';
 export { getOrder } from './orders/record.ts';
 export { reviewOrder } from './order-acts/review-order.ts';

@@ -45,6 +45,7 @@ const show = (scene = {}) =>
   renderScreen(<Home />, {
     wire: [
       on(orderCalls.statusNum, ({ dateLimit }) => counts(dateLimit === 'today' ? 12 : 1200)),
+      on(orderCalls.countOverdue, { hours: 24, count: 0, capped: false }),
       on(orderCalls.list, { page: 1, limit: 8, total: 0, totalPage: 0, list: [] }),
       on(homeCalls.figures, figures),
       on(homeCalls.newCustomers, { '11-21': 0, '11-22': 3 }),
@@ -82,6 +83,12 @@ describe('the home page', () => {
     const chart = (await screen.findByText('新增用户（人）')).closest('figure') ?? document.body;
     await user.click(within(chart).getByRole('button', { name: '数据表' }));
     expect(within(chart).getByRole('row', { name: '11-22 3' })).toBeTruthy();
+  });
+
+  it('says how many orders to send are late, and leads to them', async () => {
+    show({ wire: [on(orderCalls.countOverdue, { hours: 24, count: 2, capped: false })] });
+    const late = await screen.findByRole('link', { name: /2 单超过 24 小时/ });
+    expect(late.getAttribute('href')).toBe('/order/index?status=notShipped&overdue=true');
   });
 
   it('counts what waits at the counters, where anything does', async () => {

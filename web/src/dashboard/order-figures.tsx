@@ -15,14 +15,16 @@ export function OrderFigures() {
   const all = useCounts();
   const today = useCounts('today');
   const yesterday = useCounts('yesterday');
+  const { data: late } = useCall(orderCalls.countOverdue, {}, { enabled: useMay()(orderCalls.countOverdue) });
+  const isLate = late !== undefined && late.count > 0;
   return (
     <Can call={orderCalls.statusNum}>
       <FigureCard
         label="待发货"
-        to="/order/index?status=notShipped"
+        to={isLate ? '/order/index?status=notShipped&overdue=true' : '/order/index?status=notShipped'}
         value={all?.notShipped}
         waits
-        under={today && `今天新增 ${today.notShipped}`}
+        under={isLate ? `${late.count} 单超过 ${late.hours} 小时` : today && `今天新增 ${today.notShipped}`}
       />
       {Boolean(all?.toBeWrittenOff) && (
         <FigureCard

@@ -3,7 +3,8 @@ import type { Input } from '#contract/call.ts';
 import type { orderExportCalls } from '#contract/orders/order-export.ts';
 import { INT_MAX } from '#contract/wire.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import { matchWhere, wantedBy } from '../orders/filter.ts';
+import { matchWhere, wantedBy } from '../order-list/filter.ts';
+import { withDeadline } from '../order-list/overdue.ts';
 import { linesOf, orderColumns } from '../orders/queries.ts';
 import { order } from '../orders/tables.ts';
 import type { ExportedLine } from './columns.ts';
@@ -17,15 +18,19 @@ export interface OrdersWanted {
 
 const PAGE = 500;
 
-function wanted({ filter }: OrdersWanted, now: Date): { where: SQL | undefined; values: Record<string, unknown> } {
-  const { shape, values } = wantedBy(filter, now);
+async function wanted(
+  db: Db,
+  { filter }: OrdersWanted,
+  now: Date,
+): Promise<{ where: SQL | undefined; values: Record<string, unknown> }> {
+  const { shape, values } = wantedBy(await withDeadline(db, filter, now), now);
   if (!filter.ids) return { where: matchWhere(shape), values };
   const isNamed = sql`${order.id} = any(${sql.placeholder('ids')}::int[])`;
   return { where: and(matchWhere(shape), isNamed), values: { ...values, ids: filter.ids } };
 }
 
 export async function countExported(db: Db, options: OrdersWanted, now: Date): Promise<number> {
-  const { where, values } = wanted(options, now);
+  const { where, values } = await wanted(db, options, now);
   const query = db
     .select({ n: sql<number>`count(*)`.mapWith(Number) })
     .from(order)
@@ -40,7 +45,7 @@ export async function* exportedPages(
   options: OrdersWanted,
   now: Date,
 ): AsyncGenerator<{ records: number; rows: ExportedLine[] }> {
-  const { where, values } = wanted(options, now);
+  const { where, values } = await wanted(db, options, now);
   const { seesAmounts, seesPhones } = options;
   const query = db
     .select(orderColumns)

@@ -5,8 +5,9 @@ import { type Asked, handle, read, serve, write } from '#server/platform/http/se
 import type { Services } from '#server/platform/services.ts';
 import { changeAddress } from './change-address.ts';
 import { correctTracking } from './correct-tracking.ts';
-import { countOrders } from '../orders/counts.ts';
-import { listOrders } from '../orders/list-orders.ts';
+import { countOrders } from '../order-list/counts.ts';
+import { countOverdue } from '../order-list/overdue.ts';
+import { listOrders } from '../order-list/list-orders.ts';
 import { markOrder } from './mark-order.ts';
 import { receiveForCustomer } from './receive-for-customer.ts';
 import { listSteps, orderInfo, orderTimeline } from '../orders/record.ts';
@@ -23,6 +24,7 @@ export const orderRoutes = (services: Services, sendBySheet: (input: SendInput, 
   serve(orderCalls, {
     list: read(listOrders),
     statusNum: read(countOrders),
+    countOverdue: read(countOverdue),
     info: read(orderInfo),
     updatePrice: write(updatePrice),
     mark: write(markOrder),

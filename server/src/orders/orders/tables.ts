@@ -122,6 +122,9 @@ export const order = pgTable(
       .on(t.id)
       .where(sql`not is_system_del`), // pages of all orders, deep ones too, from the index alone
     index('order__tab').on(t.tab, t.id), // pages of one tab
+    index('order__overdue')
+      .on(t.payTime, t.id)
+      .where(sql`tab = 'notShipped' and coalesce(team_status, 2) = 2`), // those to send, the longest paid first
     index('order__created').on(t.createTime, t.id, t.tab), // pages and counts of a period
     index('order__customer').on(t.uid, t.id), // what one customer ordered
     index('order__storefront')

@@ -31,6 +31,8 @@ const counts = {
   refundStatus: null,
 };
 
+const late = { hours: 24, count: 0, capped: false };
+
 const pageOf = (list: OrderRow[]) => ({ page: 1, limit: 20, total: list.length, totalPage: 1, list });
 
 const correction = {
@@ -69,6 +71,7 @@ const show = ({ rows = [orderRow()], wire = [], ...scene }: Shop = {}) =>
       on(preferenceCalls.get, null),
       on(orderCalls.list, pageOf(rows)),
       on(orderCalls.statusNum, counts),
+      on(orderCalls.countOverdue, late),
       on(orderCalls.info, orderInfo()),
       on(orderCalls.timeline, steps),
       on(refundCalls.listRefunds, []),
@@ -108,6 +111,14 @@ describe('the order list', () => {
     const tab = await screen.findByRole('tab', { name: /待发货/ });
     await waitFor(() => expect(tab.textContent).toBe('待发货 5'));
     expect(calls(orderCalls.statusNum)).toEqual([{ dateLimit: 'today', type: 2 }]);
+  });
+
+  it('says how many wait longer than the shop promised, and shows them', async () => {
+    const { user, address } = show({ wire: [on(orderCalls.countOverdue, { ...late, count: 3 })] });
+    expect(await screen.findByText(/3 单付款超过 24 小时还没有发货/)).toBeTruthy();
+    await press(user, word('查看'));
+    await waitFor(() => expect(address()).toBe('/?overdue=true&status=notShipped'));
+    expect(screen.queryByText(/还没有发货/)).toBeNull();
   });
 
   it('turns to a situation by its tab', async () => {
@@ -153,7 +164,7 @@ describe('the order list', () => {
   itIsAList({
     screen: <OrderList />,
     call: orderCalls.list,
-    wire: [on(orderCalls.statusNum, counts)],
+    wire: [on(orderCalls.statusNum, counts), on(orderCalls.countOverdue, late)],
     some: pageOf([orderRow()]),
     row: '搪瓷杯',
     none: pageOf([]),

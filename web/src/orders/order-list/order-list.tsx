@@ -1,5 +1,6 @@
 import { lazy, useMemo } from 'react';
 import { useParams } from 'react-router';
+import { choices } from '#contract/choices.ts';
 import { seeAmounts } from '#contract/orders/amounts.ts';
 import { exportColumnsFor, orderExportCalls } from '#contract/orders/order-export.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
@@ -7,6 +8,7 @@ import { packingCalls } from '#contract/orders/packing.ts';
 import { orderTabs } from '#contract/orders/words.ts';
 import { GoButton } from '#web/ui/action/go-button.tsx';
 import { ExportButton } from '#web/ui/export/export-button.tsx';
+import { ChoiceFilter } from '#web/ui/filters/choice-filter.tsx';
 import { DateRangeFilter } from '#web/ui/filters/date-range-filter.tsx';
 import { TextFilter } from '#web/ui/filters/text-filter.tsx';
 import { ListPage } from '#web/ui/list/list-page.tsx';
@@ -15,11 +17,14 @@ import { rowActions } from '../acts/act-button.tsx';
 import { ActHost } from '../acts/act-host.tsx';
 import { OrderBulk } from './order-bulk.tsx';
 import { orderColumns } from './order-columns.tsx';
+import { OverdueNote } from './overdue-note.tsx';
 import { OrderTabs } from './order-tabs.tsx';
 import { nameOf, useDrawerTitle } from '../order/drawer-title.ts';
 import '../order/orders.css';
 
 const OrderDetail = lazy(() => import('../order-detail/order-detail.tsx').then((module) => ({ default: module.OrderDetail })));
+
+const overdueOnly = choices({ overdue: ['true', '超时未发货'] });
 
 /** Every order; one opens over the list, acts begin from both. Existing links on phones name the situation in the path. */
 export function OrderList() {
@@ -38,11 +43,17 @@ export function OrderList() {
         call={orderCalls.list}
         start={start}
         columns={columns}
-        tabs={<OrderTabs />}
+        tabs={
+          <>
+            <OrderTabs />
+            <OverdueNote />
+          </>
+        }
         filters={
           <>
             <TextFilter name="keywords" label="搜索订单" placeholder="订单号、姓名、手机尾号、商品、快递单号" />
             <DateRangeFilter />
+            <ChoiceFilter name="overdue" label="发货时限" of={overdueOnly} />
           </>
         }
         actions={

@@ -3,8 +3,8 @@ import type { Db } from '#server/platform/database/connect.ts';
 import { found, pageByWord } from '#server/platform/database/lists/by-word.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
 import { type Shape, idsOf, isByWord, wantedBy, wordIdsOf } from './filter.ts';
-import { labelledSituation } from './rules.ts';
-import { order } from './tables.ts';
+import { labelledSituation } from '../orders/rules.ts';
+import { order } from '../orders/tables.ts';
 
 const columns = {
   orderNo: order.orderNo,

@@ -5,9 +5,9 @@ import type { RowVersion } from '#server/platform/database/kept-rows.ts';
 import { COUNT_CAP, WORD_CAP, cappedAt } from '#server/platform/database/page.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
 import { countsOf, keptCount } from '#server/platform/tally/counts.ts';
-import { type Shape, type Wanted, idsOf, isByWord, isUnfiltered, pageWhere, someIdsOf, wordIdsOf } from './filter.ts';
-import { type ListedOrder, listedColumns } from './queries.ts';
-import { order } from './tables.ts';
+import { type Shape, type Wanted, idsOf, isByWord, isUnfiltered, pageWhere, rowOrder, someIdsOf, wordIdsOf } from './filter.ts';
+import { type ListedOrder, listedColumns } from '../orders/queries.ts';
+import { order } from '../orders/tables.ts';
 
 /** Lines and the picture of a line are written once, with the order, so the order's own version stands for them. */
 const version = { id: order.id, version: sql<string>`${order}.xmin::text` };
@@ -33,7 +33,7 @@ const pageQuery = prepared('order_page', (db, reach: `${Reach}_${Shape}`, name) 
         .orderBy(near.order)
         .limit(sql.placeholder('limit'))
         .offset(sql.placeholder('offset'))
-    : db.select(columns).from(order).innerJoin(idsOf(db, shape), eq(found.id, order.id)).orderBy(desc(order.id));
+    : db.select(columns).from(order).innerJoin(idsOf(db, shape), eq(found.id, order.id)).orderBy(rowOrder(shape));
   return statement.prepare(planName(shape, name));
 });
 
@@ -42,7 +42,7 @@ const wholeQuery = prepared('order_whole', (db, shape: Shape, name) =>
     .select({ ...listedColumns, total: totalIn(shape) })
     .from(order)
     .innerJoin(idsOf(db, shape), eq(found.id, order.id))
-    .orderBy(desc(order.id))
+    .orderBy(rowOrder(shape))
     .prepare(planName(shape, name)),
 );
 

@@ -6,12 +6,16 @@ import type { orderCalls } from '#contract/orders/orders.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { foundByWord, holdsPairs } from '#server/platform/database/lists/by-word.ts';
 import { containing, startingWith } from '#server/platform/database/like.ts';
-import { order } from './tables.ts';
+import { order } from '../orders/tables.ts';
 
-type Filter = Pick<Input<typeof orderCalls.list>, 'orderNo' | 'dateLimit' | 'status' | 'keywords' | 'type' | 'uid'>;
+type Filter = Pick<Input<typeof orderCalls.list>, 'orderNo' | 'dateLimit' | 'status' | 'keywords' | 'type' | 'uid'> & {
+  /** Paid before, and still to send. */
+  overdueBefore?: Date | undefined;
+};
 
 /** Shape of a filter, apart from the values: one statement per shape. */
-export type Shape = `${'all' | 'tab'}${'' | '_of'}${'' | '_period'}${'' | '_no' | '_pair' | '_words' | '_ends' | '_letter'}`;
+export type Shape =
+  `${'all' | 'tab'}${'' | '_overdue'}${'' | '_of'}${'' | '_period'}${'' | '_no' | '_pair' | '_words' | '_ends' | '_letter'}`;
 
 export interface Wanted {
   shape: Shape;
@@ -43,8 +47,11 @@ export function wantedBy(filter: Filter, now: Date): Wanted {
   const period = periodOf(filter.dateLimit, now);
   const { kind, values } = soughtBy(filter);
   const scope = filter.status === 'all' ? 'all' : 'tab';
-  const { uid, status: tab } = filter;
-  return { shape: `${scope}${uid ? '_of' : ''}${period ? '_period' : ''}${kind}`, values: { ...values, ...period, tab, uid } };
+  const { uid, status: tab, overdueBefore } = filter;
+  return {
+    shape: `${scope}${overdueBefore ? '_overdue' : ''}${uid ? '_of' : ''}${period ? '_period' : ''}${kind}`,
+    values: { ...values, ...period, tab, uid, overdueBefore },
+  };
 }
 
 const value = (name: string) => sql.placeholder(name);
@@ -57,6 +64,10 @@ const isThere = sql`coalesce(strpos(${order.words}, ${value('word')}), (
 const hasWord = and(hasPairs, isThere);
 const foundPairs = holdsPairs(order.search, value('word'));
 const isAlong = and(sql`not ${order.isSystemDel}`, isThere);
+
+/** Orders to send that were paid before; those of a team that is not full wait for it. In the words of the index `order__overdue`. */
+export const isOverdue = (before: unknown): SQL =>
+  sql`${order.tab} = 'notShipped' and coalesce(${order.teamStatus}, 2) = 2 and ${order.payTime} < ${before}`;
 
 interface Branches {
   /** Found by an index of their own, and few. */
@@ -73,7 +84,8 @@ function branchesOf(shape: Shape): Branches {
   const period = shape.includes('_period')
     ? and(gte(order.createTime, value('from')), lt(order.createTime, value('until')))
     : undefined;
-  const within = and(scope, shape.includes('_of') ? eq(order.uid, value('uid')) : undefined, period);
+  const overdue = shape.includes('_overdue') ? isOverdue(value('overdueBefore')) : undefined;
+  const within = and(scope, overdue, shape.includes('_of') ? eq(order.uid, value('uid')) : undefined, period);
   if (shape.endsWith('_no')) return { few: [], many: and(within, eq(order.orderNo, value('orderNo'))) };
   if (shape.endsWith('_letter')) return { few: [], many: and(within, ilike(order.realName, value('pattern'))) };
   if (shape.endsWith('_pair')) return { few: [], many: and(within, foundPairs), along: and(within, isAlong) };
@@ -87,23 +99,34 @@ function branchesOf(shape: Shape): Branches {
   return { few: ends.map((end) => and(within, end)), many: and(within, hasWord) };
 }
 
+/** Pages that begin with the longest wait; by a word they begin with the latest, as everywhere. */
+export const isOldestFirst = (shape: Shape): boolean => /_overdue(_of)?(_period)?$/.test(shape);
+
+/** Rows of a page in the order of their ids. */
+export const rowOrder = (shape: Shape): SQL =>
+  isOldestFirst(shape) ? sql`${order.payTime}, ${order.id}` : sql`${order.id} desc`;
+
 /** Periods are read along their own index; ids follow the time of creation closely enough within a page. */
-const newestFirst = (shape: Shape) =>
-  shape.endsWith('_period') ? sql`${order.createTime} desc, ${order.id} desc` : sql`${order.id} desc`;
+const pageOrder = (shape: Shape) =>
+  isOldestFirst(shape)
+    ? rowOrder(shape)
+    : shape.endsWith('_period')
+      ? sql`${order.createTime} desc, ${order.id} desc`
+      : sql`${order.id} desc`;
 
 const idsWhere = (db: Db, where: SQL | undefined) => db.select({ id: order.id }).from(order).where(where);
 
 /** Index that gives all of a page alone. */
 export function pageWhere(shape: Shape): { where: SQL | undefined; order: SQL } | undefined {
   const { few, many } = branchesOf(shape);
-  return few.length === 0 ? { where: many, order: newestFirst(shape) } : undefined;
+  return few.length === 0 ? { where: many, order: pageOrder(shape) } : undefined;
 }
 
 /** The total is a kept count. */
 export const isUnfiltered = (shape: Shape): boolean => shape === 'all' || shape === 'tab';
 
 function allBranches(db: Db, { few, many }: Branches, shape: Shape) {
-  const newest = idsWhere(db, many).orderBy(newestFirst(shape)).limit(value('reach'));
+  const newest = idsWhere(db, many).orderBy(pageOrder(shape)).limit(value('reach'));
   const [first, ...rest] = few.map((where) => idsWhere(db, where));
   return first ? unionAll(newest, first, ...rest).as('branches') : newest.as('branches');
 }
@@ -118,7 +141,7 @@ export function matchWhere(shape: Shape): SQL | undefined {
 export function idsOf(db: Db, shape: Shape) {
   const branches = branchesOf(shape);
   if (branches.few.length === 0) {
-    return idsWhere(db, branches.many).orderBy(newestFirst(shape)).limit(value('limit')).offset(value('offset')).as('found');
+    return idsWhere(db, branches.many).orderBy(pageOrder(shape)).limit(value('limit')).offset(value('offset')).as('found');
   }
   const all = allBranches(db, branches, shape);
   return db

@@ -11,10 +11,11 @@ import { isPageKnown, writtenRows } from '#server/platform/database/kept-rows.ts
 import { emptyPage, offsetOf, toPage } from '#server/platform/database/page.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import { type Wanted, wantedBy } from './filter.ts';
+import { withDeadline } from './overdue.ts';
 import { isFar, pageOf, wholePageOf } from './pages.ts';
-import { type LineRecord, type ListedOrder, linesOf, listedOrders } from './queries.ts';
-import { type Row, toOrderRow } from './presenter.ts';
-import { rowWithoutAmounts, seenBy } from './without-amounts.ts';
+import { type LineRecord, type ListedOrder, linesOf, listedOrders } from '../orders/queries.ts';
+import { type Row, toOrderRow } from '../orders/presenter.ts';
+import { rowWithoutAmounts, seenBy } from '../orders/without-amounts.ts';
 
 const write = jsonWriter(OrderRow);
 
@@ -49,7 +50,7 @@ async function readPage(db: Db, wanted: Wanted, slice: Slice, viewer: Viewer) {
 export async function listOrders(db: Db, filter: Input<typeof orderCalls.list>, { now, actor }: Asked) {
   // Orders of a video account are not taken here.
   if (filter.type === 1) return emptyPage<Written<Row>>(filter);
-  const wanted = wantedBy(filter, now);
+  const wanted = wantedBy(await withDeadline(db, filter, now), now);
   const slice = { limit: filter.limit, offset: offsetOf(filter) };
   const isRare = isFar(wanted, slice) && !isPageKnown(db, `order ${JSON.stringify([wanted, slice])}`);
   const page = isRare ? readPage : keptPage;

@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/database/connect.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
 import { type Counts, countsOf } from '#server/platform/tally/counts.ts';
-import { order } from './tables.ts';
+import { order } from '../orders/tables.ts';
 
 const periodQuery = prepared('order_counts', (db) =>
   db

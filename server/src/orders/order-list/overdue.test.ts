@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { orderCalls } from '#contract/orders/orders.ts';
+import { orderSettings } from '#contract/orders/settings.ts';
+import { configCalls } from '#contract/settings/config.ts';
+import { ordersIn } from '../../../test/orders.ts';
+import { openShop } from '../../../test/shop.ts';
+
+const shop = openShop();
+const { sku, order, pay, send } = ordersIn(shop);
+const counted = () => shop.admin().run(orderCalls.countOverdue, {});
+
+async function overdue(more: object = {}): Promise<string[]> {
+  const input = { page: 1, limit: 20, type: 2, status: 'all', overdue: true, ...more } as const;
+  const { list, total } = await shop.admin().run(orderCalls.list, input);
+  expect(total).toBe(list.length);
+  return list.map(({ orderId }) => orderId);
+}
+
+describe('orders that were paid longer ago than the shop promised', () => {
+  it('come first that wait longest since their payment, and leave when they are sent', async () => {
+    const mug = await sku({ stock: 20 });
+    const paidLate = await order({ of: mug });
+    const paidAtOnce = await order({ of: mug, paid: true });
+    await order({ of: mug, sent: true });
+    shop.clock.pass('30 minutes');
+    await pay(paidLate);
+    shop.clock.pass('23 hours');
+    expect(await counted()).toEqual({ hours: 24, count: 0, capped: false });
+    expect(await overdue()).toEqual([]);
+
+    shop.clock.pass('2 hours');
+
+    expect(await overdue()).toEqual([paidAtOnce.orderNo, paidLate.orderNo]);
+    expect(await overdue({ status: 'notShipped', keywords: '马克杯' })).toEqual([paidAtOnce.orderNo, paidLate.orderNo]);
+    expect(await overdue({ status: 'spike' })).toEqual([]);
+    await send(paidAtOnce);
+    expect(await overdue({ dateLimit: 'lately7' })).toEqual([paidLate.orderNo]);
+    expect(await counted()).toMatchObject({ count: 1 });
+  });
+
+  it('are none while the hours of the settings have not passed', async () => {
+    await shop.admin().run(configCalls.save, { key: orderSettings.order_ship_hours.key, value: '72' });
+    expect(await counted()).toEqual({ hours: 72, count: 0, capped: false });
+    expect(await overdue()).toEqual([]);
+  });
+
+  it('cost the list as many statements as any filter', async () => {
+    const statements = (more: object) =>
+      shop.countQueries(() => shop.admin().run(orderCalls.list, { page: 1, limit: 20, type: 2, status: 'all', ...more }));
+    await statements({ overdue: true });
+    expect(await statements({ overdue: true })).toBe(await statements({ dateLimit: 'today' }));
+  });
+});
