@@ -26,6 +26,7 @@ import './access/settings.ts';
 import './catalogue/settings.ts';
 import './content/settings.ts';
 import './collection/settings.ts';
+import './changes/settings.ts';
 import './delivery/settings.ts';
 import './orders/settings.ts';
 import './marketing/activities.ts';

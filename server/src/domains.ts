@@ -3,7 +3,7 @@ import { nameAct } from '#contract/history.ts';
 import { type FirstSignIn, heardOf, openAccess, seedAccess } from './access/index.ts';
 import type { Services } from './platform/services.ts';
 import { couponScope, openCatalogue, seedConfigCategories } from './catalogue/index.ts';
-import { changeLogRoutes, changeRoutes, deletionRoutes, undoJob } from './changes/index.ts';
+import { changeLogRoutes, changeRoutes, changeTimers, deletionRoutes, undoJob } from './changes/index.ts';
 import { addCodeFile, codegenPaths, codegenRoutes } from './codegen/index.ts';
 import { openCollection } from './collection/index.ts';
 import { contentRoutes } from './content/index.ts';
@@ -79,6 +79,7 @@ export function assemble(services: Services): Domains {
   const timers = [
     ...access.timers,
     ...catalogue.timers,
+    ...changeTimers,
     ...coupons.timers,
     ...customerTimers,
     ...distributionTimers,

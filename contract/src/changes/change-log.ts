@@ -3,6 +3,7 @@ import { calls, get } from '../call.ts';
 import { choices } from '../choices.ts';
 import { dateLimit, no as noPeriod } from '../date-limit.ts';
 import { no as noExport } from '../exports/exports.ts';
+import { historyOf } from '../history.ts';
 import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
 import { id, moment, page, paged, text } from '../wire.ts';
@@ -38,6 +39,29 @@ export const LoggedChange = z.object({
 });
 export type LoggedChange = z.output<typeof LoggedChange>;
 
+export const logFaults = choices({
+  gone: '被删除',
+  altered: '被修改',
+  unlinked: '校验链被改动',
+  unsealed: '不是系统写入的',
+});
+
+/** State of the chain of hashes over the log. */
+export const LogState = z.object({
+  /** Last verification; null before the first. */
+  verifiedAt: moment.nullable(),
+  /** Time of the last act that is proved to be as it was written. */
+  verifiedThrough: moment.nullable(),
+  verified: z.int(),
+  /** First act that is not. */
+  broken: z.object({ id, fault: z.string() }).nullable(),
+  /** Acts of the last minutes, which the chain has still to take in. */
+  waiting: z.int(),
+  /** Time before which acts were removed, when the log is not kept for ever. */
+  removedBefore: moment.nullable(),
+});
+export type LogState = z.output<typeof LogState>;
+
 const filters = {
   actor: text(32).optional(),
   noun: text(64).optional(),
@@ -65,6 +89,11 @@ export const changeLogCalls = calls('change_log', '/admin/change/log', {
       z.object({ noun: z.string(), label: z.string(), acts: z.array(z.object({ act: z.string(), label: z.string() })) }),
     ),
   }),
+  state: get('/state', {
+    permission: 'admin:system:change:list',
+    about: 'Says how far the chain of hashes over the log was verified, and the first act that is not as it was written.',
+    returns: LogState,
+  }),
   info: get('/info/{id}', {
     permission: 'admin:system:change:list',
     about: 'Field by field, of records whose reading is allowed.',
@@ -81,6 +110,14 @@ export const changeLogExportCalls = calls('change_log', '/admin/export/excel', {
     returns: z.object({ fileName: z.string() }),
     refuses: [noExport.EMPTY, noPeriod.UNREADABLE, no.KIND_FIRST],
   }),
+});
+
+labelsOf('change_checkpoint', { before: '清除时间点', removed: '已清除操作' });
+
+historyOf('change_checkpoint', {
+  label: '操作日志',
+  readBy: 'admin:system:change:list',
+  fields: { before: 'text', removed: 'text' },
 });
 
 labelsOf('change_log', {

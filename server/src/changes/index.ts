@@ -1,4 +1,12 @@
+import type { Timer } from '#server/platform/jobs/jobs.ts';
+import { retireChanges } from './seals/retire-changes.ts';
+import { sealChanges } from './seals/seal-changes.ts';
+import { proveSeals } from './seals/verify-seals.ts';
+
 export { changeLogRoutes } from './change-log/routes.ts';
 export { changeRoutes } from './changes/routes.ts';
 export { deletionRoutes } from './deletions/routes.ts';
+export { verifySeals } from './seals/verify-seals.ts';
 export { undoJob } from './changes/undo-job.ts';
+
+export const changeTimers: Timer[] = [sealChanges, retireChanges, proveSeals];

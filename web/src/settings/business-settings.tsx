@@ -1,5 +1,6 @@
 import { signInSettings } from '#contract/access/settings.ts';
 import { categorySettings, stockSettings } from '#contract/catalogue/settings.ts';
+import { changeSettings } from '#contract/changes/settings.ts';
 import { api99Settings, collectionSettings } from '#contract/collection/settings.ts';
 import { pointSettings } from '#contract/customers/settings.ts';
 import { freightSettings, pickUpSettings, sheetSettings, trackingSettings } from '#contract/delivery/settings.ts';
@@ -25,6 +26,7 @@ const groups: readonly SettingGroup[] = [
   { title: '小票打印', settings: { ...receiptSettings, ...receiptPrinterSettings } },
   { title: '发票', settings: { ...invoiceSettings, ...invoiceSellerSettings, ...invoiceServiceSettings } },
   { title: '登录', settings: signInSettings },
+  { title: '操作日志', settings: changeSettings },
   { title: '授权', settings: authorizationSettings },
 ];
 

@@ -59,20 +59,23 @@ begin
   execute format('create or replace trigger record_delete after delete on %I referencing old table as stale for each statement execute function %I()', audited, recorder);
 end $$;
 
--- Closes a change: one that touched no row is forgotten, any other is announced to every process at commit. A change that goes
+-- Closes a change: one that touched no row is forgotten, any other is announced to every process at commit and waits for its seal. A change that goes
 -- on in several transactions announces the rows of each, those after `since`.
 create or replace function close_change(closing bigint, since bigint) returns boolean language plpgsql as $$
 declare
   found jsonb;
+  through bigint;
   closed change;
 begin
-  select jsonb_object_agg(noun, ids) into found from (
-    select noun, to_jsonb((array_agg(distinct row_id))[1:50]) as ids from change_row where change_id = closing and id > since group by noun
+  select jsonb_object_agg(noun, ids), max(last) into found, through from (
+    select noun, to_jsonb((array_agg(distinct row_id))[1:50]) as ids, max(id) as last
+    from change_row where change_id = closing and id > since group by noun
   ) nouns;
   if found is null then
     if since = 0 then delete from change where id = closing; end if;
     return since > 0;
   end if;
+  insert into change_unsealed (change_id, since, through) values (closing, since, through);
   update change c set touched = coalesce(touched, '{}') || found where c.id = closing returning c.* into closed;
   perform pg_notify('signalbox', jsonb_build_object('topic', 'change', 'id', closing, 'act', closed.act, 'actor', closed.actor_name,
     'actorId', case when closed.actor_kind = 'admin' then closed.actor_id end, 'tables', found)::text);

@@ -1,4 +1,6 @@
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import process from 'node:process';
 
 export interface Endpoint {
@@ -41,4 +43,12 @@ const byPort = (port: number): Endpoint => ({
 export async function chooseEndpoint(folder: string): Promise<Endpoint> {
   const fits = process.platform !== 'win32' && Buffer.byteLength(folder) <= LONGEST_SOCKET_FOLDER && !/[,"]/.test(folder);
   return fits ? bySocket(folder) : byPort(await freePort());
+}
+
+/** Endpoint of the database that runs on a cluster folder, as PostgreSQL wrote it down; undefined when none does. */
+export function runningEndpoint(link: string): Endpoint | undefined {
+  const file = join(link, 'postmaster.pid');
+  if (!existsSync(file)) return undefined;
+  const [, , , port, socket] = readFileSync(file, 'utf8').split('\n');
+  return socket ? bySocket(realpathSync(link)) : byPort(Number(port));
 }

@@ -9,7 +9,7 @@ import { type Cluster, createCluster, startCluster } from './cluster.ts';
 import { checkVersion, keptPassword, openDataFolder, prepareClusterFolder, rotateLog } from './data-folder.ts';
 import { lacksMigrations } from '../database/migrate.ts';
 import { keepCopy } from './copy.ts';
-import { ACCOUNT, DATABASE, chooseEndpoint } from './endpoint.ts';
+import { ACCOUNT, DATABASE, chooseEndpoint, runningEndpoint } from './endpoint.ts';
 import { clearLeftovers } from './orphan.ts';
 import { chooseOwner, type Owner } from './owner.ts';
 import { prepareDatabase } from './roles.ts';
@@ -96,4 +96,14 @@ export async function startEmbedded(wantedDataDir: string, { copies, report }: E
     return start();
   };
   return { url, adminUrl: endpoint.url(password, 'postgres', ACCOUNT), ...supervise(cluster, restart, report) };
+}
+
+/** Address of the embedded database that a running server has on this data folder, for commands beside it. */
+export function runningEmbedded(dataDir: string): string {
+  const endpoint = runningEndpoint(join(dataDir, 'postgres'));
+  if (!endpoint)
+    throw new StartFailure(
+      '内置数据库没有运行，请先启动信号楼再执行这个命令。 (The embedded database is not running; start the server first.)',
+    );
+  return endpoint.url(keptPassword(join(dataDir, 'postgres.password')), DATABASE);
 }

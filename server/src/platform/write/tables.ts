@@ -61,6 +61,17 @@ export const changeRow = unaudited(
   'it is the log itself',
 );
 
+/** Changes that the chain of seals has still to take in: each transaction of a change leaves its rows, those after `since`. */
+export const changeUnsealed = unaudited(
+  pgTable('change_unsealed', {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    changeId: bigint({ mode: 'number' }).notNull(),
+    since: bigint({ mode: 'number' }).notNull(),
+    through: bigint({ mode: 'number' }).notNull(),
+  }),
+  'it is a queue of the log',
+);
+
 /** Answers kept by idempotency key, so that a repeated request has one effect. */
 export const idempotent = unaudited(
   pgTable('idempotent', {

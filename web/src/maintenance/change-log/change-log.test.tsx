@@ -12,13 +12,22 @@ const what = { act: 'product.update', label: '编辑', noun: 'product', kind: '�
 const change: LoggedChange = { ...who, ...what, id: 3, undone: false, says: '编辑商品“搪瓷杯”：价格 99.00 改为 89.00' };
 const pageOf = (...list: LoggedChange[]) => ({ page: 1, limit: 20, totalPage: 1, total: list.length, list });
 const kinds = on(changeLogCalls.kinds, [{ noun: 'product', label: '商品', acts: [{ act: 'product.offShell', label: '下架' }] }]);
+const proved = {
+  verifiedAt: new Date('2026-11-20T19:07:00Z'),
+  verifiedThrough: new Date('2026-11-20T19:05:00Z'),
+  verified: 12,
+  broken: null,
+  waiting: 0,
+  removedBefore: null,
+};
+const state = on(changeLogCalls.state, proved);
 const price = { field: 'price', label: '价格', before: '99.00', after: '89.00' };
 
 describe('the log of changes', () => {
   itIsAList({
     screen: <ChangeLog />,
     call: changeLogCalls.list,
-    wire: [kinds],
+    wire: [kinds, state],
     some: pageOf(change),
     row: /^编辑商品“搪瓷杯”/,
     shows: ['小王', '编辑商品“搪瓷杯”：价格 99.00 改为 89.00', '10.0.0.8'],
@@ -30,7 +39,13 @@ describe('the log of changes', () => {
 
   it('opens what changed, field by field', async () => {
     const { user, sent } = renderScreen(<ChangeLog />, {
-      wire: [on(preferenceCalls.get, null), kinds, on(changeLogCalls.list, pageOf(change)), on(changeLogCalls.info, [price])],
+      wire: [
+        on(preferenceCalls.get, null),
+        kinds,
+        state,
+        on(changeLogCalls.list, pageOf(change)),
+        on(changeLogCalls.info, [price]),
+      ],
     });
     await user.click(await screen.findByRole('button', { name: '查看' }));
 
@@ -43,9 +58,24 @@ describe('the log of changes', () => {
   it('offers the acts on the kind of record that is chosen', async () => {
     renderScreen(<ChangeLog />, {
       at: '/?noun=product',
-      wire: [on(preferenceCalls.get, null), kinds, on(changeLogCalls.list, pageOf(change))],
+      wire: [on(preferenceCalls.get, null), kinds, state, on(changeLogCalls.list, pageOf(change))],
     });
 
     expect(await screen.findByRole('combobox', { name: '操作' })).toBeTruthy();
+  });
+
+  it('says until when it was verified', async () => {
+    renderScreen(<ChangeLog />, { wire: [on(preferenceCalls.get, null), kinds, state, on(changeLogCalls.list, pageOf(change))] });
+
+    expect(await screen.findByText('已校验到 2026-11-21 03:05:00，共 12 条，未被改动')).toBeTruthy();
+  });
+
+  it('warns of an act that is not as it was written', async () => {
+    const broken = on(changeLogCalls.state, { ...proved, broken: { id: 7, fault: 'altered' } });
+    renderScreen(<ChangeLog />, {
+      wire: [on(preferenceCalls.get, null), kinds, broken, on(changeLogCalls.list, pageOf(change))],
+    });
+
+    expect((await screen.findByRole('alert')).textContent).toContain('编号 7 的操作被修改');
   });
 });

@@ -14,6 +14,7 @@ import {
 import { WorkbookButton } from '#web/ui/export/workbook-button.tsx';
 import { useScene } from '#web/ui/scene/scene.ts';
 import { ChangeDrawer } from './change-drawer.tsx';
+import { LogStateLine } from './log-state.tsx';
 
 const columns: readonly Column<LoggedChange>[] = [
   { field: 'at', show: when },
@@ -50,6 +51,7 @@ export const ChangeLog = () => (
   <ListPage
     title="操作日志"
     call={changeLogCalls.list}
+    tabs={<LogStateLine />}
     actions={<WorkbookButton call={changeLogExportCalls.export} of={changeLogCalls.list} />}
     filters={
       <>

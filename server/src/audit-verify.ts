@@ -1,0 +1,30 @@
+import process from 'node:process';
+import { logFaults } from '#contract/changes/change-log.ts';
+import { labelOf } from '#contract/choices.ts';
+import { showMoment } from '#contract/moment.ts';
+import { verifySeals } from './changes/index.ts';
+import { readConfig } from './platform/config.ts';
+import { connect } from './platform/database/connect.ts';
+import { reachDatabase } from './platform/database/reach.ts';
+import { runningEmbedded } from './platform/embedded/index.ts';
+import { StartFailure } from './platform/start-failure.ts';
+
+/** `npm run audit:verify`: reads the chain of hashes over the log of acts; exit code 1 when an act is not as it was written. */
+async function main() {
+  const { databaseUrl, dataDir } = readConfig();
+  const url = databaseUrl ?? runningEmbedded(dataDir);
+  await reachDatabase(url);
+  const { pool, db } = connect(url, 2);
+  const { last, through, broken } = await verifySeals(db).finally(() => pool.end());
+  const until = through ? `，到 ${showMoment(through)}` : '';
+  process.stdout.write(`已校验到第 ${last.id} 环${until}，校验值 (hash) ${last.hash}\n`);
+  if (!broken) return;
+  const { changeId, fault } = broken;
+  process.stderr.write(`操作 ${changeId} ${labelOf(logFaults, fault)}，它和之后的记录不可信。 (Act ${changeId}: ${fault}.)\n`);
+  process.exitCode = 1;
+}
+
+await main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof StartFailure ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+});

@@ -1,0 +1,28 @@
+-- Digest of what one transaction of a change left: its head, but for what is decided later (until when it can be taken back, by what
+-- it was), and its rows after `since` up to `through`. Null when the change is gone.
+create or replace function digest_of_change(changed bigint, since bigint, through bigint) returns text language sql stable as $$
+  select encode(sha256(convert_to(json_build_array(
+    c.id, extract(epoch from c.at), c.actor_kind, c.actor_id, c.actor_name, c.address, c.request_no, c.act,
+    (select string_agg(encode(sha256(convert_to(json_build_array(r.id, r.noun, r.row_id, r.before::text, r.after::text)::text, 'utf8')), 'hex'), '' order by r.id)
+      from change_row r where r.change_id = c.id and r.id > since and r.id <= through)
+  )::text, 'utf8')), 'hex')
+  from change c where c.id = changed
+$$;
+
+-- The log is written once. Only the retention removes entries, and a change without rows is forgotten by the transaction that began it.
+create or replace function keep_log() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'DELETE' and current_setting('signalbox.retire', true) = 'on' then return old; end if;
+  raise exception '% is written once', tg_table_name using errcode = 'SB002';
+end $$;
+
+create or replace trigger keep_written before update of id, at, actor_kind, actor_id, actor_name, address, request_no, act on change
+  for each row execute function keep_log();
+create or replace trigger keep_closed before delete on change for each row when (old.touched is not null) execute function keep_log();
+create or replace trigger keep_closing before update of touched on change
+  for each row when (old.touched is not null and new.touched is null) execute function keep_log();
+create or replace trigger keep_all before truncate on change for each statement execute function keep_log();
+create or replace trigger keep_written before update or delete on change_row for each row execute function keep_log();
+create or replace trigger keep_all before truncate on change_row for each statement execute function keep_log();
+create or replace trigger keep_written before update or delete on change_seal for each row execute function keep_log();
+create or replace trigger keep_all before truncate on change_seal for each statement execute function keep_log();

@@ -1,0 +1,62 @@
+import { type Timer, systemActor } from '#server/platform/jobs/jobs.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import { beginOf, firstBeside, keepVerification, sealsAfter } from './queries.ts';
+import { type Fault, type Link, faultOf } from './rules.ts';
+
+const PAGE = 1000;
+
+export interface Verified {
+  /** The last link that is as it was written. */
+  last: Link;
+  /** Time of the last act before it. */
+  through: Date | null;
+  broken?: { changeId: number; fault: Fault };
+}
+
+/** One page of the chain after what is verified already; `isLast` when there is no other. */
+async function verifyPage(db: Db, before: Verified): Promise<Verified & { isLast: boolean }> {
+  const seals = await sealsAfter(db, before.last.id, PAGE);
+  let verified = before;
+  for (const { actual, at, ...seal } of seals) {
+    const fault = faultOf(verified.last, seal, actual);
+    if (fault) return { ...verified, broken: { changeId: seal.changeId, fault }, isLast: true };
+    verified = { last: { id: seal.id, hash: seal.hash }, through: at };
+  }
+  return { ...verified, isLast: seals.length < PAGE };
+}
+
+/** Reads the whole chain and what it seals; ends at the first change that is not as it was. */
+export async function verifySeals(db: Db): Promise<Verified> {
+  let verified: Verified = { last: await beginOf(db), through: null };
+  for (;;) {
+    const { isLast, ...page } = await verifyPage(db, verified);
+    const begin = await beginOf(db);
+    // The retention has meanwhile removed what would come next.
+    const isOvertaken = begin.id > page.last.id;
+    verified = isOvertaken ? { last: begin, through: null } : page;
+    if (isLast && !isOvertaken) break;
+  }
+  if (verified.broken) return verified;
+  const beside = await firstBeside(db);
+  return beside === undefined ? verified : { ...verified, broken: { changeId: beside, fault: 'unsealed' } };
+}
+
+/** Every night: the log is as it was written. */
+export const proveSeals: Timer = {
+  name: 'change.prove',
+  label: '校验操作日志',
+  cron: '7 3 * * *',
+  async run({ database, write, metrics }) {
+    const { last, through, broken } = await verifySeals(database.db);
+    await write({ name: 'change.prove', actor: systemActor('change.prove') }, ({ tx, now }) =>
+      keepVerification(tx, {
+        at: now,
+        sealId: last.id,
+        through,
+        brokenChange: broken?.changeId ?? null,
+        fault: broken?.fault ?? null,
+      }),
+    );
+    metrics.reportDrift('log', broken ? [broken] : []);
+  },
+};
