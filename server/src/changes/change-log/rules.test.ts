@@ -23,6 +23,7 @@ it.each([
   ['one of several', subject, [{ ...price, isMember: true, after: null }], '编辑商品“杯”：移除价格 99.00'],
   ['more than three values', subject, [price, price, price, price], /改为 89.00 等$/],
   ['several records', { ...subject, count: 3 }, [], '编辑商品“杯”等 3 项'],
+  ['an act whose words begin with the kind', { ...subject, label: '商品上架' }, [], '商品上架“杯”'],
   ['an act whose words name the kind', { ...subject, label: '删除商品' }, [], '删除商品“杯”'],
 ])('a sentence tells %s', (_, of, fields, sentence) => {
   expect(sentenceOf(of, fields, false)).toMatch(sentence);

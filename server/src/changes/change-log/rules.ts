@@ -47,7 +47,7 @@ interface Subject {
 export function sentenceOf({ label, kind, called, count }: Subject, fields: readonly Field[], isWhole: boolean): string {
   const several = count > 1 ? `等 ${count} 项` : '';
   const object = `${kind}${called && `“${brief(called)}”`}${several}`;
-  const done = `${label}${label.endsWith(kind) ? object.slice(kind.length) : object}`;
+  const done = `${label}${label.includes(kind) ? object.slice(kind.length) : object}`;
   if (isWhole || fields.length === 0) return done;
   const more = fields.length > FIELDS_AT_MOST ? ' 等' : '';
   return `${done}：${fields.slice(0, FIELDS_AT_MOST).map(clauseOf).join('，')}${more}`;

@@ -3,6 +3,7 @@ import { type LogState, changeLogCalls, logFaults } from '#contract/changes/chan
 import { labelOf } from '#contract/choices.ts';
 import { showDay, showMoment } from '#contract/moment.ts';
 import { useCall } from '#web/ui/index.ts';
+import '../maintenance.css';
 
 function sentenceOf({ verifiedAt, verifiedThrough, verified, removedBefore }: LogState): string {
   if (!verifiedAt) return '尚未校验，每天 03:07 自动校验一次';
