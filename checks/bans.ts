@@ -40,7 +40,7 @@ const BANS: readonly Ban[] = [
   },
   {
     in: /^server\/src\/orders\//,
-    except: /\/(states|move-order|insert-order|move-refund|ship-job)\.ts$|\.test\.ts$/,
+    except: /\/(states|move-order|insert-order|move-refund|work-through)\.ts$|\.test\.ts$/,
     matches: (code, node) =>
       (node.type === 'Property' && /^(state|refundState)\s*:\s*('|(order|refund|payment)Moves\b)/.test(code)) ||
       (node.type === 'CallExpression' && /\.(set|values)\(\{[^}]*\b(state|refundState)\b[^}]*\}\)$/.test(code)),

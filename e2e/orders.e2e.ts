@@ -42,7 +42,7 @@ async function refunded(order: PlacedOrder, amount: number) {
 const situation = (page: Page) => drawer(page).locator('.order-head .signal').textContent();
 
 describe('an order on the desk', () => {
-  it('appears by itself, is sent, corrected and received', async () => {
+  it('appears by itself, is sent, corrected, taken back, sent again and received', async () => {
     const page = await desk.sit('/order/index');
     const order = await placed();
     await row(page, order).waitFor({ timeout: LIVE_MS });
@@ -51,10 +51,14 @@ describe('an order on the desk', () => {
     await open(page, order);
     await act(page, drawer(page), '改单号', { 快递单号: 'SF1234567890123', 更正原因: '抄错一位' });
     await drawer(page).getByText('原因：抄错一位').waitFor();
+    await act(page, drawer(page), '撤回发货', { 撤回原因: '货还没有出库' });
+    await expect.poll(() => situation(page)).toBe('待发货');
+    await drawer(page).getByText('原因：货还没有出库').waitFor();
+    await act(page, drawer(page), '发货', { 快递单号: 'SF1234567890124' });
     await act(page, drawer(page), '确认收货');
 
     await expect.poll(() => situation(page)).toBe('待评价');
-    expect(await orders.info(order)).toMatchObject({ status: 2, deliveryId: 'SF1234567890123' });
+    expect(await orders.info(order)).toMatchObject({ status: 2, deliveryId: 'SF1234567890124' });
   });
 
   it('is refunded in part, then the rest, and its goods return', async () => {

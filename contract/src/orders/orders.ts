@@ -43,6 +43,8 @@ export const no = refusals('order', {
   // Correcting a parcel, receiving
   NO_PARCEL: { says: () => '只有快递发出且未收货的订单才能更正快递信息' },
   SAME_PARCEL: { says: () => '快递公司和单号都没有变化，无需更正' },
+  NOT_ON_ITS_WAY: { says: () => '只有已发货、还没有收货的订单才能撤回发货' },
+  REFUNDING_CANNOT_RECALL: { says: () => '订单正在退款，不能撤回发货' },
   NOT_SENT: { says: () => '订单还没有发货或已经收货，不能确认收货' },
   REFUNDING_CANNOT_RECEIVE: { says: () => '订单退款中，请先处理退款再确认收货' },
   // Reviewing
@@ -170,6 +172,14 @@ export const orderCalls = calls('order', '/admin/store/order', {
     returns: nothing,
     refuses: [no.NOT_FOUND, no.NO_PARCEL, no.SAME_PARCEL, no.CARRIER],
   }),
+  recall: post('/recall', {
+    permission: 'admin:order:send',
+    about:
+      'Takes a sending back that should not have been: the order waits to be sent again. The reason is logged with the parcel.',
+    body: z.object({ orderNo, reason: words(255, '请填写撤回原因') }),
+    returns: nothing,
+    refuses: [no.NOT_FOUND, no.NOT_ON_ITS_WAY, no.REFUNDING_CANNOT_RECALL],
+  }),
   receive: post('/receive', {
     permission: 'admin:order:receive',
     about: 'Confirms receipt on behalf of the customer.',
@@ -224,7 +234,9 @@ historyOf('order', {
     ship: '批量发货',
     shipRun: '批量发货',
     shipRetry: '重试批量发货',
+    shipRecall: '撤回批量发货',
     correctTracking: '更正物流单号',
+    recall: '撤回发货',
     changeAddress: '修改收货地址',
     receive: '确认收货',
     confirmReceipt: '确认收货',

@@ -16,6 +16,8 @@ export const no = refusals('shipment', {
   KEY_REUSED: { says: () => '这批发货已经提交，内容却不同，请重新核对后再发货' },
   NOT_FOUND: { code: 404, says: () => '没有找到这次批量发货，可能已被清理' },
   UNDER_WAY: { says: () => '这次批量发货还没有结束，请等它结束后再重试' },
+  NOTHING_SENT: { says: () => '这批没有已发出的订单可以撤回' },
+  NUMBER_CHANGED: { says: () => '单号已经更正，没有撤回，请在订单里单独撤回' },
   NOTHING_LEFT: { says: () => '没有需要重发的订单' },
 });
 
@@ -43,6 +45,7 @@ export const shipmentStates = choices({
   sent: ['sent', '已发货', 'done'],
   refused: ['refused', '未发出', 'trouble'],
   retried: ['retried', '已重试', 'rest'],
+  recalled: ['recalled', '已撤回', 'rest'],
 });
 
 export const ShipmentRun = z.object({
@@ -118,6 +121,14 @@ export const shipmentCalls = calls('order', '/admin/store/order/ship', {
     body: z.object({ id }),
     returns: Started,
     refuses: [no.NOT_FOUND, no.UNDER_WAY, no.NOTHING_LEFT],
+  }),
+  shipRecall: post('/recall', {
+    permission,
+    starts: 'order.recall',
+    about: 'Takes back the sendings of a run that nobody has received or corrected since, each order for itself.',
+    body: z.object({ id, reason: words(255, '请填写撤回原因') }),
+    returns: Started,
+    refuses: [no.NOT_FOUND, no.UNDER_WAY, no.NOTHING_SENT],
   }),
   shipRuns: get('/list', {
     permission,

@@ -16,6 +16,7 @@ import { receiptRoutes } from './receipts/routes.ts';
 import { refundRoutes } from './refunds/routes.ts';
 import { clearShipments } from './shipments/clear-shipments.ts';
 import { shipmentRoutes } from './shipments/routes.ts';
+import { recallJob } from './shipments/recall-job.ts';
 import { shipJob } from './shipments/ship-job.ts';
 import { orderChartRoutes, phoneStatisticsRoutes } from './statistics/routes.ts';
 import { closeTeams, refundFailedTeams } from './teams/timers.ts';
@@ -70,5 +71,10 @@ export const openOrders = (services: Services, { tracking, sheets, printer }: Ou
   ...waybillRoutes,
 ];
 export const orderExports = [orderExport];
-export const openOrderJobs = ({ printer }: Pick<Outside, 'printer'>): Job[] => [executeRefund, openReceiptJob(printer), shipJob];
+export const openOrderJobs = ({ printer }: Pick<Outside, 'printer'>): Job[] => [
+  executeRefund,
+  openReceiptJob(printer),
+  recallJob,
+  shipJob,
+];
 export const orderTimers: Timer[] = [cancelUnpaid, receiveSent, repeatRefunds, closeTeams, refundFailedTeams, clearShipments];

@@ -9,6 +9,7 @@ import { countOrders } from '../order-list/counts.ts';
 import { countOverdue } from '../order-list/overdue.ts';
 import { listOrders } from '../order-list/list-orders.ts';
 import { markOrder } from './mark-order.ts';
+import { recallOrder } from './recall-order.ts';
 import { receiveForCustomer } from './receive-for-customer.ts';
 import { listSteps, orderInfo, orderTimeline } from '../orders/record.ts';
 import { removeOrder } from './remove-order.ts';
@@ -37,6 +38,7 @@ export const orderRoutes = (services: Services, sendBySheet: (input: SendInput, 
       return value;
     }),
     correctTracking: write(correctTracking),
+    recall: write(recallOrder),
     receive: write(receiveForCustomer),
     remove: write(removeOrder),
     statusList: read(listSteps),

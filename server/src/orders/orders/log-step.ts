@@ -2,7 +2,7 @@ import { actorIdOf, actorName } from '#server/platform/actor.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { orderLog } from './tables.ts';
 
-/** Names of the steps; all but the last five are the wire's. */
+/** Names of the steps; all but the last six are the wire's. */
 export type StepType =
   | 'cache_key_create_order'
   | 'pay_success'
@@ -20,6 +20,7 @@ export type StepType =
   | 'cancel_order'
   | 'remove_order'
   | 'tracking_edit'
+  | 'recall'
   | 'address_edit'
   | 'order_mark'
   | 'coupon_gift'

@@ -138,6 +138,14 @@ export const isSentSo = (
   deliveryCode === expressCode &&
   deliveryId === expressNumber?.trim();
 
+/** Delivery in words: carrier and number, courier and phone, or that nothing was carried. */
+export const deliveryText = ({
+  deliveryType,
+  deliveryName,
+  deliveryId,
+}: Pick<Parcel, 'deliveryType' | 'deliveryId'> & { deliveryName: string | null }): string =>
+  deliveryType === 'fictitious' ? '无需物流' : `${deliveryName ?? ''} ${deliveryId ?? ''}`.trim();
+
 /** Amount that may still be refunded, in fen. */
 export const refundableOf = ({
   payPrice,

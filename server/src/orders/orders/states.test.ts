@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { orderStates, refundStates } from '#contract/orders/words.ts';
 import { type OrderAct, type RefundAct, after, firstStateOf } from './states.ts';
 
-const orderActs: OrderAct[] = ['pay', 'cancel', 'send', 'verify', 'receive', 'review'];
+const orderActs: OrderAct[] = ['pay', 'cancel', 'send', 'verify', 'receive', 'recall', 'review'];
 const refundActs: RefundAct[] = ['ask', 'refuse', 'begin', 'finish', 'part', 'fail'];
 
 describe('an order', () => {
@@ -15,6 +15,7 @@ describe('an order', () => {
     );
 
     expect(moves.toSorted()).toEqual([
+      'sent recall toSend',
       'sent receive toReview',
       'toReview review done',
       'toSend send sent',

@@ -8,7 +8,7 @@ type Moves<S extends string> = Readonly<Record<S, Readonly<Record<string, S>>>>;
 export const orderMoves = {
   unpaid: { pay: 'toSend', cancel: 'cancelled' },
   toSend: { send: 'sent', verify: 'toReview' },
-  sent: { receive: 'toReview' },
+  sent: { receive: 'toReview', recall: 'toSend' },
   toReview: { review: 'done' },
   done: {},
   cancelled: {},
@@ -52,6 +52,7 @@ export const reaches: Readonly<Record<Act, Reach>> = {
   pay: { by: ['storefront', 'admin'], writes: [...purse, ...teams] },
   cancel: { by: ['storefront', 'system'], writes: [...goods, ...purse] },
   send: { by: ['admin', 'system'], writes: [] },
+  recall: { by: ['admin'], writes: [] },
   verify: { by: ['admin', 'system'], writes: ['customer'] },
   receive: { by: ['storefront', 'admin', 'system'], writes: ['customer'] },
   review: { by: ['storefront'], writes: ['product_reply'] },

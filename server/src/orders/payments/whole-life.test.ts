@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { pointSettings } from '#contract/customers/settings.ts';
 import { reconciliationCalls } from '#contract/finance/reconciliations.ts';
+import { orderCalls } from '#contract/orders/orders.ts';
 import { refundCalls } from '#contract/orders/refunds.ts';
 import { configCalls } from '#contract/settings/config.ts';
 import { openOrderCalls } from '#contract/storefront/orders.ts';
@@ -51,6 +52,7 @@ const acts = [
   'cancel',
   'send',
   'receive',
+  'recall',
   'refund',
   'wait',
 ] as const;
@@ -81,6 +83,7 @@ const tries: Record<Act, (world: World, placed: PlacedOrder, amount: number) => 
   },
   cancel: (_, { orderNo }) => run(openOrderCalls.cancel, { orderNo }),
   send: (_, placed) => send(placed),
+  recall: (_, { orderNo }) => shop.admin().run(orderCalls.recall, { orderNo, reason: '发错了' }),
   receive: (_, { orderNo }) => run(openOrderCalls.confirmReceipt, { orderNo }),
   refund: (_, { orderNo, payPrice }, amount) =>
     shop.admin().run(refundCalls.agreeRefund, {

@@ -81,19 +81,25 @@ export async function shipRows(db: Db, input: Input<typeof shipmentCalls.shipRow
   return pageOfQuery(input, query, db.$count(shipmentRow, where), (rows) => rows);
 }
 
-export const rowsWaiting = (db: Db, runId: number): Promise<ShipmentRow[]> =>
+export const rowsIn = (db: Db, runId: number, state: ShipmentRow['state']): Promise<ShipmentRow[]> =>
   db
     .select()
     .from(shipmentRow)
-    .where(and(eq(shipmentRow.runId, runId), eq(shipmentRow.state, shipmentStates.waiting)))
+    .where(and(eq(shipmentRow.runId, runId), eq(shipmentRow.state, state)))
     .orderBy(asc(shipmentRow.id));
 
-export async function countRows(db: Db, runId: number): Promise<{ sent: number; refused: number }> {
+export interface RowCounts {
+  sent: number;
+  refused: number;
+  recalled: number;
+}
+
+export async function countRows(db: Db, runId: number): Promise<RowCounts> {
   const [row] = await db
-    .select({ sent: countOf('sent'), refused: countOf('refused') })
+    .select({ sent: countOf('sent'), refused: countOf('refused'), recalled: countOf('recalled') })
     .from(shipmentRow)
     .where(eq(shipmentRow.runId, runId));
-  return row ?? { sent: 0, refused: 0 };
+  return row ?? { sent: 0, refused: 0, recalled: 0 };
 }
 
 /** Held to the end of the transaction, so that one row is sent once, however many processes have its job. */
@@ -129,6 +135,10 @@ export async function lockShipment(tx: Tx, id: number, asked: Pick<Asked, 'actor
     .for('update', { of: shipment });
   return row;
 }
+
+/** The job that works on a run now: its progress is shown. */
+export const followJob = (tx: Tx, runId: number, jobId: number) =>
+  tx.update(shipment).set({ jobId }).where(eq(shipment.id, runId));
 
 const retried = { state: shipmentStates.retried };
 

@@ -3,6 +3,7 @@ import { handle, read, serve, write } from '#server/platform/http/serve.ts';
 import { checkShipment } from './check-shipment.ts';
 import { shipInfo, shipRows, shipRuns } from './queries.ts';
 import { readShipmentSheet } from './read-sheet.ts';
+import { recallShipment } from './recall-shipment.ts';
 import { retryShipment } from './retry-shipment.ts';
 import { runShipment } from './run-shipment.ts';
 
@@ -11,6 +12,7 @@ export const shipmentRoutes = serve(shipmentCalls, {
   shipCheck: read(checkShipment),
   shipRun: write(runShipment),
   shipRetry: write(retryShipment),
+  shipRecall: write(recallShipment),
   shipRuns: read(shipRuns),
   shipInfo: read(shipInfo),
   shipRows: read(shipRows),

@@ -1,11 +1,12 @@
 import { shipmentStates } from '#contract/orders/shipments.ts';
 import { Refusal } from '#contract/refusal.ts';
-import { jobReporter, starterOf } from '#server/jobs/index.ts';
+import { starterOf } from '#server/jobs/index.ts';
 import type { Administrator } from '#server/platform/actor.ts';
 import type { Job } from '#server/platform/jobs/jobs.ts';
 import type { Services } from '#server/platform/services.ts';
-import { countRows, rowsWaiting, setRow } from './queries.ts';
+import { setRow } from './queries.ts';
 import { sendParcel } from './send-parcel.ts';
+import { workThrough } from './work-through.ts';
 
 interface ShipData {
   runId: number;
@@ -32,25 +33,12 @@ const outcomeWords = ({ sent, refused }: { sent: number; refused: number }): str
 export const shipJob: Job<ShipData> = {
   name: 'order.ship',
   label: '批量发货',
-  async run(services, data) {
-    const { db } = services.database;
-    const report = jobReporter(services, data.jobId);
-    try {
-      const before = await countRows(db, data.runId);
-      await report.update({ state: 'running' });
-      report.step(before.sent + before.refused);
-      for (const { id } of await rowsWaiting(db, data.runId)) {
-        await sendOrSay(services, id, data);
-        report.step(1);
-      }
-      await report.settled();
-      const counts = await countRows(db, data.runId);
-      await report.update({ state: 'done', done: counts.sent + counts.refused, message: outcomeWords(counts), result: counts });
-    } catch (error) {
-      await report.settled();
-      const { sent } = await countRows(db, data.runId);
-      await report.update({ state: 'failed', message: `批量发货没有完成（已发货 ${sent} 单），请重试未发出的订单` });
-      throw error;
-    }
-  },
+  run: (services, data) =>
+    workThrough(services, data, {
+      rows: shipmentStates.waiting,
+      each: (id) => sendOrSay(services, id, data),
+      before: ({ sent, refused }) => sent + refused,
+      done: outcomeWords,
+      failed: ({ sent }) => `批量发货没有完成（已发货 ${sent} 单），请重试未发出的订单`,
+    }),
 };

@@ -9,7 +9,7 @@ import { openShop } from '../../../test/shop.ts';
 
 const shop = openShop();
 const { sku, order, info, timeline, askRefund } = ordersIn(shop);
-const { shipCheck, shipRead, shipRun, shipRetry, shipRows, shipRuns, shipInfo } = shipmentCalls;
+const { shipCheck, shipRead, shipRun, shipRecall, shipRetry, shipRows, shipRuns, shipInfo } = shipmentCalls;
 
 async function packer() {
   const { token } = await shop.person({ may: ['admin:order:send'] });
@@ -228,5 +228,49 @@ describe('the statements of a dry run', () => {
     const countOf = (text: string) => shop.countQueries(() => by.run(shipCheck, { text }));
 
     expect(await countOf(lines.join('\n'))).toBe(await countOf(lines[1] ?? ''));
+  });
+});
+
+describe('a run that should not have been', () => {
+  it('is taken back order by order, but for what was received or corrected since', async () => {
+    const of = await sku({ stock: 9 });
+    const [first, received, corrected] = [await paid(of), await paid(of), await paid(of)];
+    const by = await packer();
+    const rows = [first, received, corrected].map((placed, at) => rowOf(placed, sf(900 + at)));
+    const { id } = await run(by, rows);
+    await expect(by.run(shipRecall, { id, reason: '错行' })).rejects.toMatchObject({ code: 500 });
+    await shop.runDue();
+    await shop.admin().run(orderCalls.receive, { orderNo: received.orderNo });
+    const right = { orderNo: corrected.orderNo, expressCode: 'shunfeng', expressNumber: sf(990), reason: '抄错' };
+    await shop.admin().run(orderCalls.correctTracking, right);
+
+    const { jobId } = await by.run(shipRecall, { id, reason: '整批错了一行' });
+    await shop.runDue();
+
+    expect(await by.run(jobCalls.info, { id: jobId })).toMatchObject({
+      state: 'done',
+      done: 3,
+      total: 3,
+      message: '已撤回 1 单，未能撤回 2 单',
+    });
+    expect(await statesOf(by, id)).toEqual([
+      ['recalled', ''],
+      ['sent', '只有已发货、还没有收货的订单才能撤回发货'],
+      ['sent', '单号已经更正，没有撤回，请在订单里单独撤回'],
+    ]);
+    expect(await info(first)).toMatchObject({ statusStr: { key: 'notShipped' }, deliveryId: null });
+    expect((await timeline(first))[0]).toMatchObject({ changeType: 'recall', reason: '整批错了一行', actorKind: 'admin' });
+    expect(await info(corrected)).toMatchObject({ deliveryId: sf(990) });
+    await run(by, [rowOf(first, sf(901))]);
+    await shop.runDue();
+    expect(await info(first)).toMatchObject({ deliveryId: sf(901) });
+  });
+
+  it('has nothing to take back when nothing of it was sent, and is nobody else’s', async () => {
+    const by = await packer();
+    const { id } = await run(by, [{ orderNo: 'none', expressCode: 'shunfeng', expressNumber: sf(950) }]);
+    await shop.runDue();
+    await expect(by.run(shipRecall, { id, reason: '错' })).rejects.toMatchObject({ message: '这批没有已发出的订单可以撤回' });
+    await expect((await packer()).run(shipRecall, { id, reason: '错' })).rejects.toMatchObject({ code: 404 });
   });
 });

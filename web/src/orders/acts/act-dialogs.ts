@@ -14,6 +14,7 @@ export const actDialogs: Readonly<Record<Exclude<Act, PlainAct>, Load>> = {
   price: () => import('./price-dialog.tsx').then((module) => ({ default: module.PriceDialog })),
   address: () => import('./address-dialog.tsx').then((module) => ({ default: module.AddressDialog })),
   correct: () => import('./correct-dialog.tsx').then((module) => ({ default: module.CorrectDialog })),
+  recall: () => import('./recall-dialog.tsx').then((module) => ({ default: module.RecallDialog })),
   receipt: () => import('./receipt-dialog.tsx').then((module) => ({ default: module.ReceiptDialog })),
   mark: () => import('./mark-dialog.tsx').then((module) => ({ default: module.MarkDialog })),
 };

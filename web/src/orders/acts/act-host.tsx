@@ -1,23 +1,13 @@
 import { type ComponentType, type ReactNode, Suspense, lazy, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { actDialogs } from './act-dialogs.ts';
-import type { Act } from './acts.ts';
 import { type Begun, BeginProvider } from './begin.ts';
 import type { DialogOf } from './order-dialog.tsx';
 import { catchKeys, dropKeys } from '../parcel/typed-ahead.ts';
 
-const dialogs: Partial<Record<Act, ComponentType<DialogOf>>> = {
-  send: lazy(actDialogs.send),
-  agree: lazy(actDialogs.agree),
-  refuse: lazy(actDialogs.refuse),
-  pay: lazy(actDialogs.pay),
-  notPaidBack: lazy(actDialogs.notPaidBack),
-  price: lazy(actDialogs.price),
-  address: lazy(actDialogs.address),
-  correct: lazy(actDialogs.correct),
-  receipt: lazy(actDialogs.receipt),
-  mark: lazy(actDialogs.mark),
-};
+const dialogs: Partial<Record<string, ComponentType<DialogOf>>> = Object.fromEntries(
+  Object.entries(actDialogs).map(([act, load]) => [act, lazy(load)]),
+);
 
 /** Host of the dialogs of acts on orders, which begin inside it. */
 export function ActHost({ children }: { children: ReactNode }) {

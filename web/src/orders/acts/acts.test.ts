@@ -16,11 +16,15 @@ const cases: readonly (readonly [string, Partial<OrderRow>, string[]])[] = [
     ['paidBack', 'notPaidBack', 'mark', 'receipt'],
   ],
   ['an unpaid one with a changed price keeps it', { ...unpaid, isAlterPrice: true }, ['mark', 'address']],
-  ['one on its way is corrected, refunded or received', sent, ['correct', 'mark', 'agree', 'receive', 'receipt']],
+  [
+    'one on its way is corrected, refunded, received or taken back',
+    sent,
+    ['correct', 'mark', 'agree', 'receive', 'recall', 'receipt'],
+  ],
   [
     'one with a courier has no number to correct',
     { ...sent, deliveryId: '13900139000' },
-    ['mark', 'agree', 'receive', 'receipt'],
+    ['mark', 'agree', 'receive', 'recall', 'receipt'],
   ],
   ['one that asks for a refund is decided first', asked, ['agree', 'refuse', 'mark', 'receipt']],
   ['one that asks after it was sent is not received', { ...sent, ...asked }, ['agree', 'refuse', 'mark', 'receipt']],

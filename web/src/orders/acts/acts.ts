@@ -18,6 +18,7 @@ export const acts = {
   price: { label: '改价', call: orderCalls.updatePrice },
   address: { label: '修改地址', call: addressCalls.changeAddress },
   correct: { label: '改单号', call: orderCalls.correctTracking },
+  recall: { label: '撤回发货', call: orderCalls.recall },
   receive: { label: '确认收货', call: orderCalls.receive },
   mark: { label: '备注', call: orderCalls.mark },
   receipt: { label: '打印小票', call: receiptCalls.print },
@@ -70,6 +71,7 @@ const offers: Readonly<Record<Act, (order: Standing) => boolean>> = {
   notPaidBack: (order) => isOwedByHand(order),
   address: ({ statusStr, shippingType }) => ['unPaid', 'notShipped'].includes(statusStr.key) && shippingType !== PICKED_UP,
   correct: ({ statusStr, deliveryId }) => statusStr.key === 'spike' && isParcel(deliveryId),
+  recall: ({ statusStr, refundStatus }) => statusStr.key === 'spike' && refundStatus === NONE,
   receive: ({ statusStr, refundStatus }) => statusStr.key === 'spike' && refundStatus === NONE,
   mark: () => true,
   receipt: ({ paid }) => paid,
@@ -88,6 +90,7 @@ const usual: readonly Act[] = [
   'address',
   'agree',
   'receive',
+  'recall',
   'receipt',
   'remove',
 ];

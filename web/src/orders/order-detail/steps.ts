@@ -10,6 +10,7 @@ const steps: Readonly<Record<string, readonly [Meaning, string]>> = {
   delivery_fictitious: ['underway', '发货（无需物流）'],
   address_edit: ['underway', '修改地址'],
   tracking_edit: ['underway', '改单号'],
+  recall: ['waits', '撤回发货'],
   user_take_delivery: ['done', '收货'],
   check_order_over: ['done', '评价'],
   apply_refund: ['waits', '退款申请'],

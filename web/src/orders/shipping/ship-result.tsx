@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Button } from 'antd';
+import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { shipmentCalls, shipmentStates } from '#contract/orders/shipments.ts';
 import { Choice } from '#web/ui/cells/choice.tsx';
 import { CopyText } from '#web/ui/cells/copy-text.tsx';
-import { JobProgress, Loaded, RunButton, run } from '#web/ui/index.ts';
+import { DialogButton, Field, JobProgress, Loaded, RunButton, run } from '#web/ui/index.ts';
 import { RunRows } from '#web/ui/record/run-rows.tsx';
 import type { Shipping } from './use-shipping.ts';
 
-const { shipInfo, shipRetry, shipRows } = shipmentCalls;
+const { shipInfo, shipRecall, shipRetry, shipRows } = shipmentCalls;
 const LIMIT = 50;
 const MOST = 1000;
 
@@ -50,6 +50,21 @@ export function ShipResult({ id, shipping, open }: Props) {
                   input={{ id }}
                   then={(answer) => open(answer.id)}
                 />
+              )}
+              {found.sent > 0 && (
+                <DialogButton
+                  label={`撤回已发出的 ${found.sent} 单`}
+                  title="撤回批量发货"
+                  saveLabel="撤回"
+                  danger
+                  call={shipRecall}
+                  start={{ id, reason: '' }}
+                >
+                  <p>订单回到待发货，快递信息清空；已经收货或改过单号的不会撤回。包裹已经交给快递的，请先联系快递拦截。</p>
+                  <Field name="reason" label="撤回原因" help="会和原来的单号一起记入每个订单的记录">
+                    <Input maxLength={255} placeholder="例如：整批单号错了一行" />
+                  </Field>
+                </DialogButton>
               )}
             </div>
           </div>

@@ -7,7 +7,7 @@ import { type Answering, on } from '../../../test/fake-wire.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { ShipPage } from './ship-page.tsx';
 
-const { shipCheck, shipInfo, shipRetry, shipRows, shipRun, shipRuns } = shipmentCalls;
+const { shipCheck, shipInfo, shipRecall, shipRetry, shipRows, shipRun, shipRuns } = shipmentCalls;
 const at = new Date('2026-11-20T06:05:00Z');
 const parcel = { orderNo: 'SO7', expressNumber: 'SF1234567890123', expressCode: 'shunfeng', expressName: '顺丰速运' };
 const bad = { ...parcel, orderNo: 'SO8', expressNumber: '1' };
@@ -93,6 +93,15 @@ describe('a run', () => {
     await view.user.click(screen.getByRole('button', { name: '重试未发出的 1 单' }));
 
     await waitFor(() => expect(view.address()).toBe('/order/ship?run=6'));
+  });
+
+  it('takes back what was sent, with the reason', async () => {
+    const { user, sent } = show([on(shipRecall, { id: 5, jobId: 10 })], '/order/ship?run=5');
+    await user.click(await screen.findByRole('button', { name: '撤回已发出的 1 单' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(await dialog.findByLabelText('撤回原因'), '整批错行');
+    await user.click(dialog.getByRole('button', { name: '撤回' }));
+    await waitFor(() => expect(sent(shipRecall)).toEqual([{ id: 5, reason: '整批错行' }]));
   });
 
   it('gives back the lines that were not sent', async () => {
