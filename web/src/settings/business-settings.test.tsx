@@ -36,6 +36,18 @@ describe('the page of business settings', () => {
     expect(screen.getByLabelText<HTMLInputElement>(/99Api apiKey/).value).toBe('******');
   });
 
+  it('finds a setting by a word of its section, label or hint, and leads to it', async () => {
+    const { user } = show();
+    const finder = await screen.findByRole('combobox', { name: '查找设置' });
+    await user.type(finder, '运费');
+    const found = (await screen.findAllByTitle(/›/)).map((option) => option.textContent);
+    expect(found).toContain('运费 › 全场满额包邮（元）');
+    expect(found).not.toContain('订单 › 未付款自动取消');
+
+    await user.click(screen.getByTitle('运费 › 全场满额包邮（元）'));
+    await waitFor(async () => expect(document.activeElement).toBe(await box(/满额包邮（元）/)));
+  });
+
   it('saves all of it at once, in the texts of the wire', async () => {
     const { user, sent, notes } = show();
     await user.click(await screen.findByRole('switch', { name: /包邮开关/ }));

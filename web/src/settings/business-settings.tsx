@@ -9,7 +9,8 @@ import { invoiceSellerSettings, invoiceServiceSettings, invoiceSettings } from '
 import { orderSettings, paySettings } from '#contract/orders/settings.ts';
 import { uploadSettings } from '#contract/pictures/settings.ts';
 import { onePassSettings, receiptPrinterSettings, receiptSettings } from '#contract/services/settings.ts';
-import { type SettingGroup, SettingsPage } from './settings-page.tsx';
+import type { SettingGroup } from './setting-finder.tsx';
+import { SettingsPage } from './settings-page.tsx';
 
 const groups: readonly SettingGroup[] = [
   { title: '订单', settings: orderSettings },

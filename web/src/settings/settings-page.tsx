@@ -5,12 +5,8 @@ import { FormPage } from '#web/ui/form/form-page.tsx';
 import { Loaded } from '#web/ui/form/loaded.tsx';
 import { type Values, problemOf } from '#web/ui/form/problem.ts';
 import { Section } from '#web/ui/form/section.tsx';
+import { SettingFinder, type SettingGroup } from './setting-finder.tsx';
 import { controlOf, storedOf, valueOf } from './setting-control.tsx';
-
-export interface SettingGroup {
-  title: string;
-  settings: Readonly<Record<string, Setting>>;
-}
 
 interface Props {
   title: string;
@@ -64,6 +60,7 @@ export function SettingsPage({ title, groups }: Props) {
           settled={(saved) => withoutSecrets(settings, saved)}
           then={() => {}}
         >
+          {groups.length > 1 && <SettingFinder groups={groups} />}
           {groups.map((group) => (
             <Section key={group.title} title={group.title}>
               {Object.values(group.settings).map((setting) => (
