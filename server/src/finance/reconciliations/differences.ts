@@ -25,8 +25,9 @@ const balanceRows = (types: SQL, day: Period) =>
 const ofOrders = (day: Period): SQL[] => [
   besideLedger(
     'orderBalance',
+    // In a shop that is older than the ledger, balances paid by name only before its first row.
     sql`select order_no as record, -pay_price as sum from "order"
-      where ${within(sql`pay_time`, day)} and not is_system_del and pay_type = 'yue' and uid is not null and pay_price > 0`,
+      where ${within(sql`pay_time`, day)} and pay_time >= (select coalesce(min(create_time), 'infinity') from user_bill) and not is_system_del and pay_type = 'yue' and uid is not null and pay_price > 0`,
     balanceRows(sql`'pay_order'`, day),
   ),
   besideLedger(

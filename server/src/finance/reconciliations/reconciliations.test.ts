@@ -173,6 +173,7 @@ describe('records whose two sides differ', () => {
     );
 
   it('are named: an order paid by a balance that no row of the ledger paid', async () => {
+    await deposit('somebody', 1);
     const placed = await order({ of: await sku({ price: 2000 }), paid: true, buyer: { account: 'no-row' } });
     await tamper('order', sql`update "order" set pay_type = 'yue' where order_no = ${placed.orderNo}`);
     expect(await differencesOf(later())).toContainEqual({

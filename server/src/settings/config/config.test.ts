@@ -36,6 +36,7 @@ describe('a setting', () => {
     const wanted = {
       order_cancel_time: 0.5,
       order_receive_days: 7,
+      order_ship_hours: 24,
       store_stock: 20,
       store_free_postage: 100,
       store_free_postage_switch: false,
