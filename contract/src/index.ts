@@ -62,6 +62,7 @@ import './coupons/coupons.ts';
 import './coupons/held-coupons.ts';
 import './orders/addresses.ts';
 import './orders/offline-payments.ts';
+import './orders/desk-orders.ts';
 import './orders/orders.ts';
 import './orders/packing.ts';
 import './orders/phone-statistics.ts';

@@ -222,6 +222,8 @@ historyOf('order', {
     refuseRefund: '拒绝退款',
     remove: '删除订单',
     exportOrders: '导出订单',
+    deskPlace: '代客下单',
+    deskQuote: '价格试算',
     verify: '核销',
     askRefund: '申请退款',
     pay: '支付',

@@ -1,20 +1,14 @@
 import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
-import { no as noCoupon } from '../coupons/held-coupons.ts';
 import { no as noLedger } from '../customers/ledgers.ts';
-import { no as noSavedAddress } from '../delivery/customer-addresses.ts';
 import { no as noFreight } from '../delivery/freight-templates.ts';
 import { no as noAddress } from '../orders/addresses.ts';
 import { no as noTracking } from '../delivery/tracking.ts';
 import { no as noOrder } from '../orders/orders.ts';
-import { noSale } from '../marketing/activities.ts';
-import { noSale as noFlashSale } from '../marketing/flash-sales.ts';
-import { noSale as noBargain } from '../marketing/participations.ts';
-import { noSale as noGroupBuy } from '../marketing/group-buys.ts';
 import { teamStates } from '../marketing/teams.ts';
 import { PickPoint } from '../delivery/pick-points.ts';
-import { no as noPickUp } from '../orders/pick-up.ts';
-import { AddressChange, OrderDraft, Payment, QuoteDraft, RefundRequest, no, priceSteps } from '../orders/placing.ts';
+import { AddressChange, OrderDraft, Payment, QuoteDraft, RefundRequest, no } from '../orders/placing.ts';
+import { Quote, placingRefusals, quoteRefusals, turnRefusals } from '../orders/quotes.ts';
 import { no as noRefund } from '../orders/refunds.ts';
 import { orderStates, refundStates } from '../orders/words.ts';
 import { amount, count, id, moment, page, paged, text, words } from '../wire.ts';
@@ -50,47 +44,6 @@ export const OpenOrder = z.object({
   createTime: moment,
 });
 
-export const Quote = z.object({
-  proTotalPrice: amount,
-  freight: amount,
-  couponPrice: amount,
-  useIntegral: count,
-  deductionPrice: amount,
-  payPrice: amount,
-  gainIntegral: count,
-  /** Price of the goods, what is taken off and what is added; they sum to `payPrice`. */
-  steps: z.array(z.object({ step: priceSteps.schema(), label: z.string(), amount })),
-  /** `originalPrice` is what the goods cost without level and activity, `payPrice` what is left of the line after coupon and points. */
-  lines: z.array(
-    z.object({
-      skuId: id,
-      productName: z.string(),
-      sku: z.string(),
-      originalPrice: amount,
-      price: amount,
-      quantity: count,
-      payPrice: amount,
-    }),
-  ),
-});
-
-const couponRefusals = [
-  noCoupon.NOT_HELD,
-  noCoupon.USED,
-  noCoupon.EXPIRED,
-  noCoupon.NOT_YET,
-  noCoupon.BELOW_THRESHOLD,
-  noCoupon.OTHER_PRODUCTS,
-  noCoupon.OTHER_CATEGORY,
-];
-
-const { UNPAID, ...saleChecks } = noSale;
-const { LIMIT, ...flashChecks } = noFlashSale;
-const { ORDERED_UNPAID, ORDERED, LIMIT: BARGAIN_LIMIT, ...bargainChecks } = noBargain;
-const { HAD_ALL, OVER_LIMIT, TEAM_CLOSED, OWN_TEAM, ...groupChecks } = noGroupBuy;
-const saleRefusals = [saleChecks, flashChecks, bargainChecks, groupChecks].flatMap((checks) => Object.values(checks));
-const turnRefusals = [UNPAID, LIMIT, ORDERED_UNPAID, ORDERED, BARGAIN_LIMIT, HAD_ALL, OVER_LIMIT, TEAM_CLOSED, OWN_TEAM];
-
 /** Tracking of the parcel of an order; no steps while nothing is known. */
 export const OpenTrace = z.object({
   orderNo: z.string(),
@@ -124,24 +77,7 @@ export const openOrderCalls = calls('order', '/open/order', {
       'Takes price, stock and freight in one transaction. The same idempotency key and body answer the same order; another body is refused.',
     body: OrderDraft,
     returns: OpenOrder,
-    refuses: [
-      no.SKU_NOT_FOUND,
-      no.OFF_SHELF,
-      no.SKU_TWICE,
-      no.TOTAL_DIFFERS,
-      no.KEY_REUSED,
-      no.NO_DESTINATION,
-      noSavedAddress.NOT_FOUND,
-      no.PAY_TYPE_OFF,
-      no.OFFLINE_OFF,
-      no.NO_ACCOUNT,
-      ...couponRefusals,
-      ...saleRefusals,
-      ...turnRefusals,
-      noFreight.NO_FREIGHT,
-      noPickUp.PICK_UP_OFF,
-      noPickUp.NO_POINT,
-    ],
+    refuses: [...quoteRefusals, ...placingRefusals, ...turnRefusals],
   }),
   quote: post('/quote', {
     permission: 'storefront',
@@ -149,19 +85,7 @@ export const openOrderCalls = calls('order', '/open/order', {
       'What an order would come to now, with freight, coupon and points; nothing is taken by asking. `payPrice` is the `expectedTotal` to create it with.',
     body: QuoteDraft,
     returns: Quote,
-    refuses: [
-      no.SKU_NOT_FOUND,
-      no.OFF_SHELF,
-      no.SKU_TWICE,
-      no.NO_DESTINATION,
-      noSavedAddress.NOT_FOUND,
-      no.NO_ACCOUNT,
-      ...couponRefusals,
-      ...saleRefusals,
-      noFreight.NO_FREIGHT,
-      noPickUp.PICK_UP_OFF,
-      noPickUp.NO_POINT,
-    ],
+    refuses: quoteRefusals,
   }),
   pay: post('/pay', {
     permission: 'storefront',

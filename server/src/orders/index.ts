@@ -9,6 +9,7 @@ import { addressRoutes, orderRoutes } from './order-acts/routes.ts';
 import { offlineRoutes } from './payments/routes.ts';
 import { cancelUnpaid, receiveSent } from './order-acts/timers.ts';
 import { executeRefund, repeatRefunds } from './refunds/execute-refund.ts';
+import { deskOrderRoutes } from './desk/routes.ts';
 import { packingRoutes } from './packing/routes.ts';
 import { pickUpRoutes } from './pick-up/routes.ts';
 import { openReceiptJob } from './receipts/paid-receipt.ts';
@@ -59,6 +60,7 @@ export const openOrders = (services: Services, { tracking, sheets, printer }: Ou
   ...offlineRoutes,
   ...addressRoutes,
   ...orderExportRoutes,
+  ...deskOrderRoutes,
   ...packingRoutes,
   ...pickUpRoutes,
   ...receiptRoutes(services, printer),

@@ -29,6 +29,13 @@ export const ordersRoutes: readonly Screen[] = [
     needs: 'admin:order:send',
     load: () => import('./phone/phone-send.tsx').then((module) => module.PhoneSend),
   },
+  {
+    path: '/order/create',
+    title: '代客下单',
+    under: '/order/index',
+    needs: 'admin:order:create',
+    load: () => import('./desk/desk-order.tsx').then((module) => module.DeskOrder),
+  },
   { path: '/order/pick', title: '拣货单', under: '/order/index', phone: true, needs: 'admin:order:send', load: pickList },
   { path: '/order/ship', title: '批量发货', under: '/order/index', phone: true, needs: 'admin:order:send', load: ship },
   { path: '/order/notes', title: '发货单', under: '/order/index', phone: true, needs: 'admin:order:send', load: notes },

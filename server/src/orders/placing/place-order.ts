@@ -73,8 +73,8 @@ export async function placeOrder(write: Write, { idempotencyKey, ...draft }: Dra
   if (draft.expectedTotal !== undefined && draft.expectedTotal !== values.payPrice) {
     throw no.TOTAL_DIFFERS({ expected: draft.expectedTotal, total: values.payPrice });
   }
-  const storefrontId = actor.kind === 'storefront' ? actor.id : null;
-  const placed = await insertOrder(write, { ...values, orderNo, uid: buyer?.id, storefrontId });
+  const origin = actor.kind === 'storefront' ? { storefrontId: actor.id } : { source: actor.kind === 'admin' ? 'desk' : 'mall' };
+  const placed = await insertOrder(write, { ...values, ...origin, orderNo, uid: buyer?.id });
   await spendPoints(write, placed);
   await together(tell(write, 'adminPlaceAnOrder', orderNo), insertParts(write, placed, lines, sale));
   if (placed.payTime !== null) await followPayment(write, placed, { type: 'pay_success', message: '用户付款成功' });

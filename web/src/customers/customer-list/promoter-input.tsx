@@ -1,9 +1,6 @@
 import { Button } from 'antd';
-import { Suspense, lazy, useState } from 'react';
-
-const CustomerPicker = lazy(() =>
-  import('../customer-picker/customer-picker.tsx').then((module) => ({ default: module.CustomerPicker })),
-);
+import { Suspense, useState } from 'react';
+import { CustomerPicker } from '#web/ui/pickers/index.ts';
 
 interface Props {
   id?: string;
@@ -21,6 +18,7 @@ export function PromoterInput({ id, value, onChange }: Props) {
       {isPicking && (
         <Suspense>
           <CustomerPicker
+            promoters
             picked={value ?? undefined}
             onPick={(customer) => {
               setName(customer.nickname);

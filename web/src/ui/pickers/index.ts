@@ -10,3 +10,4 @@ export { IconInput } from './icon-input.tsx';
 // Loaded when somebody picks: most visits to a form never do.
 export const ArticlePicker = lazy(() => import('./article-picker.tsx').then((module) => ({ default: module.ArticlePicker })));
 export const CouponPicker = lazy(() => import('./coupon-picker.tsx').then((module) => ({ default: module.CouponPicker })));
+export const CustomerPicker = lazy(() => import('./customer-picker.tsx').then((module) => ({ default: module.CustomerPicker })));

@@ -2,11 +2,16 @@ import { Radio } from 'antd';
 import type { CustomerRow } from '#contract/customers/customer-record.ts';
 import { customerCalls } from '#contract/customers/customers.ts';
 import { sexes } from '#contract/customers/words.ts';
-import { TextFilter, picture, run } from '#web/ui/index.ts';
-import { type Asked, PickDialog } from '#web/ui/pickers/pick-dialog.tsx';
-import type { TitledColumn } from '#web/ui/scene/column.ts';
+import { picture } from '../cells/picture.tsx';
+import { TextFilter } from '../filters/text-filter.tsx';
+import { run } from '../wire/index.ts';
+import { type Asked, PickDialog } from './pick-dialog.tsx';
+import type { TitledColumn } from '../scene/column.ts';
 
 interface Props {
+  title?: string;
+  /** Promoters who may sign in: nobody else brings customers. */
+  promoters?: boolean;
   /** The one that is picked already. */
   picked: number | undefined;
   onPick: (customer: CustomerRow) => void;
@@ -15,15 +20,17 @@ interface Props {
 
 type Row = CustomerRow & { id: number };
 
-/** Promoters who may sign in: nobody else brings customers. */
-async function load({ page, limit, filters }: Asked) {
-  const wanted = { page, limit, keywords: filters['keywords'], isPromoter: true, status: true };
-  const answer = await run(customerCalls.list, wanted);
-  return { ...answer, list: answer.list.map((row) => ({ ...row, id: row.uid })) };
-}
+const loader =
+  (promoters: boolean) =>
+  async ({ page, limit, filters }: Asked) => {
+    const only = promoters ? { isPromoter: true, status: true } : {};
+    const answer = await run(customerCalls.list, { page, limit, keywords: filters['keywords'], ...only });
+    return { ...answer, list: answer.list.map((row) => ({ ...row, id: row.uid })) };
+  };
+const [loadAll, loadPromoters] = [loader(false), loader(true)];
 
-/** Promoters to pick one from. */
-export function CustomerPicker({ picked, onPick, onClose }: Props) {
+/** Customers to pick one from, or promoters alone. */
+export function CustomerPicker({ title = '用户列表', promoters = false, picked, onPick, onClose }: Props) {
   const pick = (customer: Row) => {
     onPick(customer);
     onClose();
@@ -46,13 +53,13 @@ export function CustomerPicker({ picked, onPick, onClose }: Props) {
   ];
   return (
     <PickDialog
-      title="用户列表"
+      title={title}
       noun="customer"
-      load={load}
+      load={promoters ? loadPromoters : loadAll}
       columns={columns}
       filters={<TextFilter name="keywords" label="用户名称" placeholder="请输入用户名称" />}
       names={['keywords']}
-      empty="还没有推广员，请先在用户的“编辑”里开启推广员"
+      empty={promoters ? '还没有推广员，请先在用户的“编辑”里开启推广员' : '没有找到顾客'}
       onOpen={pick}
       onClose={onClose}
     />

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { accountsIn } from '../server/test/accounts.ts';
+import { couponsIn } from '../server/test/coupons.ts';
+import { ordersIn } from '../server/test/orders.ts';
+import { openShop } from '../server/test/shop.ts';
+import { button, dialog } from './acts.ts';
+import { openDesk } from './desk.ts';
+
+const shop = openShop();
+const desk = openDesk(shop);
+const { sku, stockOf } = ordersIn(shop);
+const { uidOf } = accountsIn(shop);
+const { coupon, given } = couponsIn(shop);
+
+describe('an order on the telephone', () => {
+  it('is put together with its price explained, uses the coupon of who calls, and opens as placed', async () => {
+    const mug = await sku({ name: '电话里要的杯子', price: 3000, stock: 5 });
+    await uidOf('打电话的');
+    await given(await coupon({ name: '老顾客券', money: 500 }), '打电话的');
+    const page = await desk.sit('/order/index');
+    await page.getByRole('link', { name: '代客下单' }).or(button(page, '代客下单')).first().click();
+
+    await button(page, '添加商品').click();
+    await dialog(page)
+      .getByRole('radio', { name: /电话里要的杯子/ })
+      .click();
+    await page.getByLabel('电话里要的杯子 默认的数量').fill('2');
+    await page.getByText('¥60.00').first().waitFor();
+    await button(page, '选择顾客').click();
+    await dialog(page)
+      .getByRole('radio', { name: /打电话的/ })
+      .click();
+    await page.getByLabel('优惠券').click();
+    await page.getByText('老顾客券 · 减 ¥5.00').click();
+    await page.getByText('−¥5.00').waitFor();
+
+    await button(page, '提交订单').click();
+    await page.getByText('请填写收货人姓名').waitFor();
+    await page.getByLabel('收货人').fill('王小明');
+    await page.getByLabel('收货电话').fill('13800001234');
+    await page.getByLabel('详细地址').fill('杭州市文三路 1 号');
+    await button(page, '提交订单').click();
+
+    await page.locator('.order-head').getByText('待付款').waitFor();
+    expect(await stockOf(mug)).toBe(3);
+  });
+});

@@ -1,0 +1,105 @@
+import { Form, Input, Radio, Switch } from 'antd';
+import { useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { deskOrderCalls } from '#contract/orders/desk-orders.ts';
+import { payTypes } from '#contract/orders/words.ts';
+import { RegionNames, useRegions } from '#web/delivery/index.ts';
+import { Field, FormPage, Section } from '#web/ui/index.ts';
+import { requestKey } from '#web/ui/wire/request-key.ts';
+import { CouponSelect } from './coupon-select.tsx';
+import { CustomerInput } from './customer-input.tsx';
+import { type DeskValues, blank, draftOf } from './form-values.ts';
+import { LinesInput } from './lines-input.tsx';
+import { QuoteReceipt } from './quote-receipt.tsx';
+import './desk.css';
+
+const ways = payTypes.options.filter(({ value }) => value === payTypes.weixin || value === payTypes.offline);
+
+/** Coupon and points of the customer, once there is one. */
+function Reductions() {
+  const form = Form.useFormInstance<DeskValues>();
+  const customer = Form.useWatch('customer', form);
+  if (!customer) return <p className="desk-quiet">选择顾客后可以用他的优惠券、积分和会员价</p>;
+  return (
+    <>
+      <Field name="couponId" label="优惠券" optional>
+        <CouponSelect uid={customer.uid} />
+      </Field>
+      <Field name="useIntegral" label="用积分抵扣" optional>
+        <Switch />
+      </Field>
+    </>
+  );
+}
+
+const anyLine = (lines: unknown) => (Array.isArray(lines) && lines.length > 0 ? undefined : '请添加商品');
+
+/** An order that staff place for somebody on the telephone, with its price explained while it is put together. */
+export function DeskOrder() {
+  const navigate = useNavigate();
+  const { tree } = useRegions();
+  const key = useRef(requestKey());
+  return (
+    <FormPage
+      title="代客下单"
+      call={deskOrderCalls.deskPlace}
+      start={blank}
+      input={(values) => {
+        const { mark, payType, ...asked } = { ...blank, ...values };
+        return { ...draftOf(asked, tree), mark, payType, idempotencyKey: key.current };
+      }}
+      label="提交订单"
+      says="订单已提交"
+      layout="vertical"
+      back="/order/index"
+      then={({ orderNo }) => void navigate(`/order/index?open=${orderNo}`)}
+    >
+      <div className="desk-columns">
+        <div>
+          <Section title="商品">
+            <Field name="lines" label="购买商品" check={anyLine} isFilled>
+              <LinesInput />
+            </Field>
+          </Section>
+          <Section title="顾客和优惠">
+            <Field name="customer" label="顾客" optional>
+              <CustomerInput />
+            </Field>
+            <Reductions />
+          </Section>
+          <Section title="收货">
+            <div className="field-pair">
+              <Field name={['address', 'name']} label="收货人">
+                <Input maxLength={32} />
+              </Field>
+              <Field name={['address', 'phone']} label="收货电话">
+                <Input maxLength={18} inputMode="tel" />
+              </Field>
+            </div>
+            {tree.length > 0 && (
+              <Field name="region" label="所在地区" optional help="运费按地区算；不选时按全国运费">
+                <RegionNames />
+              </Field>
+            )}
+            <Field name={['address', 'detail']} label="详细地址">
+              <Input.TextArea rows={2} maxLength={128} placeholder="街道、门牌号" />
+            </Field>
+          </Section>
+          <Section title="付款和备注">
+            <Field name="payType" label="付款方式" help="订单先记为待付款；线下收到款后在订单里确认">
+              <Radio.Group options={ways} />
+            </Field>
+            <Field name="mark" label="顾客备注" optional>
+              <Input.TextArea rows={2} maxLength={512} placeholder="例如：周末不送货" />
+            </Field>
+          </Section>
+        </div>
+        <aside>
+          <Section title="价格怎样算">
+            <QuoteReceipt />
+          </Section>
+        </aside>
+      </div>
+    </FormPage>
+  );
+}

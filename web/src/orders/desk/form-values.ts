@@ -1,0 +1,63 @@
+import type { CityNode } from '#contract/delivery/cities.ts';
+import type { DeskDraft, DeskOrder } from '#contract/orders/desk-orders.ts';
+import type { Fen } from '#contract/fen.ts';
+import { payTypes } from '#contract/orders/words.ts';
+
+/** A line of the basket, with what the person sees of it. */
+export interface BasketLine {
+  skuId: number;
+  quantity: number;
+  productId: number;
+  name: string;
+  suk: string;
+  image: string;
+  price: Fen;
+  stock: number;
+}
+
+export interface DeskValues {
+  customer: { uid: number; nickname: string } | null;
+  lines: readonly BasketLine[];
+  address: { name: string; phone: string; detail: string };
+  /** "浙江省,杭州市,西湖区" */
+  region: string;
+  couponId: number | null;
+  useIntegral: boolean;
+  mark: string;
+  payType: DeskOrder['payType'];
+}
+
+export const blank: DeskValues = {
+  customer: null,
+  lines: [],
+  address: { name: '', phone: '', detail: '' },
+  region: '',
+  couponId: null,
+  useIntegral: false,
+  mark: '',
+  payType: payTypes.weixin,
+};
+
+/** Key of the city, by which freight is looked up; 0 while none is chosen. */
+function cityIn(tree: readonly CityNode[], names: readonly string[]): number {
+  const province = tree.find(({ name }) => name === names[0]);
+  return province?.child?.find(({ name }) => name === names[1])?.cityId ?? 0;
+}
+
+type Asked = Omit<DeskValues, 'mark' | 'payType'>;
+
+/** Basket as the call has it; a quote needs no name and street yet. */
+export function draftOf(
+  { customer, lines, address, region, couponId, useIntegral }: Asked,
+  tree: readonly CityNode[],
+): DeskDraft {
+  const [province = '', city = '', district = ''] = region.split(',');
+  return {
+    ...(customer && { uid: customer.uid, useIntegral, ...(couponId !== null && { couponId }) }),
+    lines: lines.map(({ skuId, quantity }) => ({ skuId, quantity })),
+    address: { ...address, province, city, district, cityId: cityIn(tree, [province, city]) },
+  };
+}
+
+const ANYONE = { name: '-', phone: '-', detail: '-' };
+export const quoteOf = (values: Asked, tree: readonly CityNode[]): DeskDraft => draftOf({ ...values, address: ANYONE }, tree);

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { Form } from 'antd';
+import type { Answer } from '#contract/call.ts';
+import { deskOrderCalls } from '#contract/orders/desk-orders.ts';
+import { useRegions } from '#web/delivery/index.ts';
+import { yuanText } from '#web/ui/cells/yuan.tsx';
+import { listOf, sentenceOf } from '#web/ui/wire/index.ts';
+import { type DeskValues, blank, quoteOf } from './form-values.ts';
+
+type Quote = Answer<typeof deskOrderCalls.deskQuote>;
+
+/** Price of the basket now; asked again whenever the basket changes. */
+export function useQuote(): { quote: Quote | undefined; problem: string | undefined } {
+  const form = Form.useFormInstance<DeskValues>();
+  const values = { ...blank, ...Form.useWatch([], { form, preserve: true }) };
+  const { tree } = useRegions();
+  const isAsked = values.lines.length > 0;
+  const { data, error } = useQuery({
+    ...listOf(deskOrderCalls.deskQuote, quoteOf(values, tree)),
+    enabled: isAsked,
+    retry: false,
+  });
+  if (!isAsked) return { quote: undefined, problem: undefined };
+  return { quote: error ? undefined : data, problem: error ? sentenceOf(error) : undefined };
+}
+
+const signed = (fen: number) => (fen < 0 ? `−${yuanText(-fen)}` : yuanText(fen));
+
+const Lines = ({ of }: { of: Quote['lines'] }) => (
+  <ul aria-label="每行分摊">
+    {of.map(({ skuId, productName, sku, originalPrice, price, quantity, payPrice }) => (
+      <li key={skuId}>
+        <span>
+          {productName} {sku}
+          <small>{`${price < originalPrice ? `${yuanText(originalPrice)} → ` : ''}${yuanText(price)} × ${quantity}`}</small>
+        </span>
+        <span className="figure">{`实付 ${yuanText(payPrice)}`}</span>
+      </li>
+    ))}
+  </ul>
+);
+
+/** What the order comes to, step by step, and what is left to pay of each line. */
+export function QuoteReceipt() {
+  const { quote, problem } = useQuote();
+  if (problem !== undefined) return <p className="desk-problem">{problem}</p>;
+  if (!quote) return <p className="desk-quiet">添加商品后，这里逐步列出价格怎样算出来</p>;
+  return (
+    <>
+      <dl className="desk-steps">
+        {quote.steps.map(({ step, label, amount }) => (
+          <div key={step}>
+            <dt>{label}</dt>
+            <dd className="figure">{signed(amount)}</dd>
+          </div>
+        ))}
+        <div className="desk-total">
+          <dt>应付</dt>
+          <dd className="figure">{yuanText(quote.payPrice)}</dd>
+        </div>
+      </dl>
+      <Lines of={quote.lines} />
+      {quote.gainIntegral > 0 && <p className="desk-quiet">{`付款后可得 ${quote.gainIntegral} 积分`}</p>}
+    </>
+  );
+}
