@@ -1,4 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { sku as skuTable } from '#server/catalogue/index.ts';
+import { systemActor } from '#server/platform/jobs/jobs.ts';
 import { accountsIn } from '../server/test/accounts.ts';
 import { couponsIn } from '../server/test/coupons.ts';
 import { ordersIn } from '../server/test/orders.ts';
@@ -39,6 +42,15 @@ describe('an order on the telephone', () => {
     await page.getByLabel('收货人').fill('王小明');
     await page.getByLabel('收货电话').fill('13800001234');
     await page.getByLabel('详细地址').fill('杭州市文三路 1 号');
+    await shop.app.write({ name: 'test.price', actor: systemActor('test') }, ({ tx }) =>
+      tx.update(skuTable).set({ price: 3100 }).where(eq(skuTable.id, mug)),
+    );
+    await button(page, '提交订单').click();
+    await page
+      .getByText(/价格已变动：应付 57.00 元/)
+      .first()
+      .waitFor();
+    await page.getByText('¥62.00').first().waitFor();
     await button(page, '提交订单').click();
 
     await page.locator('.order-head').getByText('待付款').waitFor();

@@ -1,14 +1,15 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Form, Input, Radio, Switch } from 'antd';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { deskOrderCalls } from '#contract/orders/desk-orders.ts';
 import { payTypes } from '#contract/orders/words.ts';
 import { RegionNames, useRegions } from '#web/delivery/index.ts';
-import { Field, FormPage, Section } from '#web/ui/index.ts';
+import { Field, FormPage, Section, queryOf } from '#web/ui/index.ts';
 import { requestKey } from '#web/ui/wire/request-key.ts';
 import { CouponSelect } from './coupon-select.tsx';
 import { CustomerInput } from './customer-input.tsx';
-import { type DeskValues, blank, draftOf } from './form-values.ts';
+import { type DeskValues, blank, draftOf, quoteOf } from './form-values.ts';
 import { LinesInput } from './lines-input.tsx';
 import { QuoteReceipt } from './quote-receipt.tsx';
 import './desk.css';
@@ -38,6 +39,7 @@ const anyLine = (lines: unknown) => (Array.isArray(lines) && lines.length > 0 ? 
 export function DeskOrder() {
   const navigate = useNavigate();
   const { tree } = useRegions();
+  const client = useQueryClient();
   const key = useRef(requestKey());
   return (
     <FormPage
@@ -46,13 +48,18 @@ export function DeskOrder() {
       start={blank}
       input={(values) => {
         const { mark, payType, ...asked } = { ...blank, ...values };
-        return { ...draftOf(asked, tree), mark, payType, idempotencyKey: key.current };
+        const seen = client.getQueryData(queryOf(deskOrderCalls.deskQuote, quoteOf(asked, tree)).queryKey);
+        const expected = seen && { expectedTotal: seen.payPrice };
+        return { ...draftOf(asked, tree), ...expected, mark, payType, idempotencyKey: key.current };
       }}
       label="提交订单"
       says="订单已提交"
       layout="vertical"
       back="/order/index"
-      then={({ orderNo }) => void navigate(`/order/index?open=${orderNo}`)}
+      then={({ orderNo }) => {
+        key.current = requestKey();
+        void navigate(`/order/index?open=${orderNo}`);
+      }}
     >
       <div className="desk-columns">
         <div>

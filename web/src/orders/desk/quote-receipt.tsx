@@ -1,5 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutationState, useQuery } from '@tanstack/react-query';
 import { Form } from 'antd';
+import { useEffect, useRef } from 'react';
 import type { Answer } from '#contract/call.ts';
 import { deskOrderCalls } from '#contract/orders/desk-orders.ts';
 import { useRegions } from '#web/delivery/index.ts';
@@ -15,11 +16,16 @@ export function useQuote(): { quote: Quote | undefined; problem: string | undefi
   const values = { ...blank, ...Form.useWatch([], { form, preserve: true }) };
   const { tree } = useRegions();
   const isAsked = values.lines.length > 0;
-  const { data, error } = useQuery({
-    ...listOf(deskOrderCalls.deskQuote, quoteOf(values, tree)),
-    enabled: isAsked,
-    retry: false,
-  });
+  const question = listOf(deskOrderCalls.deskQuote, quoteOf(values, tree));
+  const { data, error, refetch } = useQuery({ ...question, enabled: isAsked, retry: false });
+
+  // An order that was refused may have met another price.
+  const refused = useMutationState({ filters: { status: 'error' }, select: ({ state }) => state.submittedAt }).at(-1);
+  const known = useRef(refused);
+  useEffect(() => {
+    if (known.current !== refused) void refetch();
+    known.current = refused;
+  }, [refused, refetch]);
   if (!isAsked) return { quote: undefined, problem: undefined };
   return { quote: error ? undefined : data, problem: error ? sentenceOf(error) : undefined };
 }
