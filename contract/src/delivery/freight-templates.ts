@@ -4,7 +4,23 @@ import { actsOf } from '../history.ts';
 import { labelsOf } from '../labels.ts';
 import { choices } from '../choices.ts';
 import { refusals } from '../refusal.ts';
-import { flag, hundredths, id, integer, moment, money, moneyUpTo, nothing, page, paged, present, text, words } from '../wire.ts';
+import {
+  amount,
+  flag,
+  hundredths,
+  id,
+  idOrNone,
+  integer,
+  moment,
+  money,
+  moneyUpTo,
+  nothing,
+  page,
+  paged,
+  present,
+  text,
+  words,
+} from '../wire.ts';
 
 export const no = refusals('shipping_templates', {
   NOT_FOUND: { says: () => '模板不存在' },
@@ -79,6 +95,20 @@ export const FreightTemplate = z.object({
 
 const ofTemplate = z.object({ tempId: id });
 
+/** Freight of one product with the row it was reckoned by; measures are hundredths of a piece, kilogram or cubic metre. */
+export const FreightQuote = z.object({
+  freight: amount,
+  measure: hundredths,
+  /** Row of the regions; null where the row that sends free applied. */
+  region: FreightRegion.pick({ cityId: true, first: true, firstPrice: true, renewal: true, renewalPrice: true }).nullable(),
+  /** Steps beyond the first. */
+  steps: z.int(),
+  free: FreeRegion.pick({ cityId: true, number: true, price: true }).nullable(),
+  /** Free for all orders from this total on, by the shop's own rule, whatever the template says; null while that is off. */
+  shopFreeFrom: amount.nullable(),
+});
+export type FreightQuote = z.output<typeof FreightQuote>;
+
 export const freightTemplateCalls = calls('shipping_templates', '/admin/express/shipping', {
   list: get('/templates/list', {
     permission: 'admin:shipping:templates:list',
@@ -90,6 +120,14 @@ export const freightTemplateCalls = calls('shipping_templates', '/admin/express/
     query: z.object({ id }),
     returns: FreightTemplate,
     refuses: [no.NOT_FOUND],
+  }),
+  quote: get('/templates/quote', {
+    permission: 'admin:shipping:templates:list',
+    about:
+      'Freight of one product by a template: to a city, 0 for the whole country, so many pieces, kilograms or cubic metres for so much.',
+    query: z.object({ id, cityId: idOrNone.default(0), measure: hundredths, price: money }),
+    returns: FreightQuote,
+    refuses: [no.NOT_FOUND, no.NO_FREIGHT],
   }),
   save: post('/templates/save', {
     permission: 'admin:shipping:templates:save',

@@ -4,7 +4,7 @@ import { preferenceCalls } from '#contract/access/preferences.ts';
 import { cityCalls } from '#contract/delivery/cities.ts';
 import { expressCalls } from '#contract/delivery/express.ts';
 import { freightTemplateCalls } from '#contract/delivery/freight-templates.ts';
-import { on } from '../../test/fake-wire.ts';
+import { type Answering, on } from '../../test/fake-wire.ts';
 import { itIsAList } from '../../test/is-a-list.tsx';
 import { renderScreen } from '../../test/render-screen.tsx';
 import { carrier } from '../../test/sample-carriers.ts';
@@ -23,7 +23,7 @@ const tree = [
 ];
 const coast = { ...region, cityId: '330100,330106', title: '[[330000,330100,330106]]', firstPrice: 500, uniqid: 's' };
 
-const show = (wish: object = {}) =>
+const show = (wish: object = {}, more: Answering[] = []) =>
   renderScreen(<FreightList />, {
     wire: [
       on(preferenceCalls.get, null),
@@ -33,6 +33,7 @@ const show = (wish: object = {}) =>
       on(cityCalls.tree, tree),
       on(freightTemplateCalls.save, null),
       on(freightTemplateCalls.update, null),
+      ...more,
     ],
   });
 
@@ -44,6 +45,21 @@ describe('a freight template', () => {
     expect(await screen.findByText('全国：1.00 kg以内 ¥8.00，每加 1.00 kg ¥2.00')).toBeTruthy();
     expect(await screen.findByText('浙江省（杭州市）：1.00 kg以内 ¥5.00，每加 1.00 kg ¥2.00')).toBeTruthy();
     expect(await screen.findByText('全国：满 2.00 kg且满 ¥99.00 包邮')).toBeTruthy();
+  });
+
+  it('is tried with a load, and says by which row it came to that', async () => {
+    const quoted = { freight: 1200, measure: 300, region, steps: 2, free: null, shopFreeFrom: 9900 };
+    const { user, sent } = show({}, [on(freightTemplateCalls.quote, quoted)]);
+    await user.click(await screen.findByRole('button', { name: '更多' }));
+    await user.click(await screen.findByText('试算'));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText('运费 ¥12.00')).toBeTruthy();
+    expect(dialog.getByText('全国：1 件以内 ¥8.00，每加 1 件 ¥2.00')).toBeTruthy();
+    expect(dialog.getByText('¥8.00 + 2 × ¥2.00')).toBeTruthy();
+    expect(dialog.getByText('全场满 ¥99.00 包邮已开启，满额的订单不收这笔运费')).toBeTruthy();
+    await user.clear(dialog.getByLabelText('一种商品共多少件'));
+    await user.type(dialog.getByLabelText('一种商品共多少件'), '3');
+    await waitFor(() => expect(sent(freightTemplateCalls.quote).at(-1)).toMatchObject({ id: 3, cityId: 0, measure: 300 }));
   });
 
   it('is added for the whole country', async () => {

@@ -1,6 +1,7 @@
 import { freightTemplateCalls } from '#contract/delivery/freight-templates.ts';
 import { read, serve, write } from '#server/platform/http/serve.ts';
 import { getFreightTemplate, listFreeRegions, listFreightTemplates, listRegions } from './queries.ts';
+import { quoteFreight } from './quote-freight.ts';
 import { removeFreightTemplate } from './remove-freight-template.ts';
 import { saveFreightTemplate } from './save-freight-template.ts';
 import { updateFreightTemplate } from './update-freight-template.ts';
@@ -8,6 +9,7 @@ import { updateFreightTemplate } from './update-freight-template.ts';
 export const freightTemplateRoutes = serve(freightTemplateCalls, {
   list: read(listFreightTemplates),
   info: read(getFreightTemplate),
+  quote: read(quoteFreight),
   save: write(saveFreightTemplate),
   update: write(updateFreightTemplate),
   remove: write(removeFreightTemplate),

@@ -54,15 +54,18 @@ function loadOf(parcels: readonly Parcel[], type: number): Load {
   return { measure, price };
 }
 
-function freightOfProduct(parcels: readonly Parcel[], rates: Rates, cityId: number): Fen {
-  const { measure, price } = loadOf(parcels, rates.type);
+/** Freight of a product's load to a city, with the row that it is reckoned by and the steps beyond the first. */
+export function chargeOf({ measure, price }: Load, rates: Rates, cityId: number) {
   const free = rates.appoint ? rowFor(rates.frees, cityId) : undefined;
-  if (free && measure >= free.number && price >= free.price) return 0;
+  if (free && measure >= free.number && price >= free.price) return { freight: 0, steps: 0, region: null, free };
   const region = rowFor(rates.regions, cityId);
   if (!region) throw no.NO_FREIGHT();
-  const further = Math.max(0, measure - region.first);
-  return region.firstPrice + region.renewalPrice * Math.ceil(further / region.renewal);
+  const steps = Math.ceil(Math.max(0, measure - region.first) / region.renewal);
+  return { freight: region.firstPrice + region.renewalPrice * steps, steps, region, free: null };
 }
+
+const freightOfProduct = (parcels: readonly Parcel[], rates: Rates, cityId: number): Fen =>
+  chargeOf(loadOf(parcels, rates.type), rates, cityId).freight;
 
 /**
  * Freight in fen to a city (0: unknown, the rates of the whole country). Every product is charged by itself, so two

@@ -23,6 +23,28 @@ const save = (name: string, overrides?: object) => staff().run(freightTemplateCa
 const find = async (keywords: string) =>
   (await staff().run(freightTemplateCalls.list, { page: 1, limit: 20, keywords })).list[0]?.id ?? 0;
 
+describe('a quote by a template', () => {
+  const quote = (id: number, asked: object) =>
+    staff().run(freightTemplateCalls.quote, { id, cityId: 0, measure: 300, price: 5000, ...asked });
+
+  it('is the freight of an order, with the row it was reckoned by', async () => {
+    await save('试算', { shippingTemplatesRegionRequestList: [country, coast] });
+    const id = await find('试算');
+    expect(await quote(id, {})).toMatchObject({ freight: 900, steps: 2, free: null, shopFreeFrom: null });
+    expect(await quote(id, { cityId: 101 })).toMatchObject({ freight: 400, steps: 2, region: { firstPrice: 0 } });
+    expect(await quote(id, { measure: 100 })).toMatchObject({ freight: 500, steps: 0 });
+  });
+
+  it('is nothing from the threshold of its region on, and says so', async () => {
+    const free = { cityId: 'all', title: '[[0,0]]', number: 200, price: 5000 };
+    await save('满额', { appoint: true, shippingTemplatesFreeRequestList: [free] });
+    const id = await find('满额');
+    expect(await quote(id, {})).toMatchObject({ freight: 0, region: null, free: { number: 200, price: 5000 } });
+    expect(await quote(id, { price: 4999 })).toMatchObject({ freight: 900, free: null });
+    await expect(quote(999, {})).rejects.toMatchObject({ message: '模板不存在' });
+  });
+});
+
 describe('a new shop', () => {
   it('sends everything free', async () => {
     const { data } = await staff().raw('GET', '/admin/express/shipping/region/list', { query: { tempId: 1 } });

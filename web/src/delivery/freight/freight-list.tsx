@@ -12,6 +12,8 @@ import { FreightRegions } from './freight-regions.tsx';
 
 const FreightDialog = lazy(() => import('./freight-dialog.tsx').then((module) => ({ default: module.FreightDialog })));
 
+const FreightQuote = lazy(() => import('./freight-quote.tsx').then((module) => ({ default: module.FreightQuote })));
+
 const add = (
   <OpenButton label="添加运费模板" call={freightTemplateCalls.save} primary icon={<PlusOutlined aria-hidden />}>
     {(close) => <FreightDialog onClose={close} />}
@@ -37,6 +39,9 @@ export const FreightList = () => (
       <>
         <OpenButton label="编辑" call={freightTemplateCalls.update}>
           {(close) => <FreightDialog template={template} onClose={close} />}
+        </OpenButton>
+        <OpenButton label="试算" call={freightTemplateCalls.quote}>
+          {(close) => <FreightQuote template={template} onClose={close} />}
         </OpenButton>
         <RunButton
           label="删除"

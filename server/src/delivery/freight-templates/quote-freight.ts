@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm';
+import type { Input } from '#contract/call.ts';
+import { freightSettings } from '#contract/delivery/settings.ts';
+import { type FreightQuote, type freightTemplateCalls, no } from '#contract/delivery/freight-templates.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import { settingOf } from '#server/settings/index.ts';
+import { ratesOf } from './queries.ts';
+import { chargeOf } from './rules.ts';
+
+/** Freight by one template, reckoned as an order's is, with the row that says so. */
+export async function quoteFreight(
+  db: Db,
+  { id, cityId, measure, price }: Input<typeof freightTemplateCalls.quote>,
+): Promise<FreightQuote> {
+  const rates = (await ratesOf(db, sql`${id}::int`)).get(id);
+  if (!rates) throw no.NOT_FOUND();
+  const isFreeShop = await settingOf(db, freightSettings.store_free_postage_switch);
+  const shopFreeFrom = isFreeShop ? await settingOf(db, freightSettings.store_free_postage) : null;
+  return { ...chargeOf({ measure, price }, rates, cityId), measure, shopFreeFrom };
+}
