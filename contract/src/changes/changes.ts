@@ -85,4 +85,9 @@ export const changeCalls = calls('change', '/admin/change', {
 
 historyOf('change', { label: '变更', readBy: 'session', fields: {}, acts: { undo: '撤销' } });
 historyOf('settings', { label: '设置', readBy: 'session', fields: {}, acts: { seed: '放入默认设置' } });
-historyOf('demo', { label: '演示', readBy: 'session', fields: {}, acts: { open: '放入演示数据' } });
+historyOf('demo', {
+  label: '演示',
+  readBy: 'session',
+  fields: {},
+  acts: { open: '放入演示数据', invoice: '放入演示发票', reconcile: '核对演示数据' },
+});
