@@ -1,8 +1,9 @@
-import { useMutationState, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Button, Form, Input, Space } from 'antd';
-import { type ChangeEvent, useEffect, useRef } from 'react';
+import { type ChangeEvent, useEffect } from 'react';
 import { signInCalls } from '#contract/access/sign-in.ts';
 import { queryOf } from '#web/ui/index.ts';
+import { useAfterRefusal } from '#web/ui/wire/use-after-refusal.ts';
 import './captcha-input.css';
 
 interface Props {
@@ -17,13 +18,7 @@ export function CaptchaInput({ id, value, onChange }: Props) {
   const { data, refetch } = useQuery({ ...queryOf(signInCalls.captcha, {}), staleTime: Number.POSITIVE_INFINITY, gcTime: 0 });
   useEffect(() => form.setFieldValue('key', data?.key), [form, data?.key]);
 
-  // A captcha is good once: after a refusal there is another.
-  const failed = useMutationState({ filters: { status: 'error' }, select: ({ state }) => state.submittedAt }).at(-1);
-  const known = useRef(failed);
-  useEffect(() => {
-    if (known.current !== failed) void refetch();
-    known.current = failed;
-  }, [failed, refetch]);
+  useAfterRefusal(refetch);
 
   return (
     <Space.Compact block>

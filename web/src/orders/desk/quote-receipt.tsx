@@ -1,11 +1,11 @@
-import { useMutationState, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Form } from 'antd';
-import { useEffect, useRef } from 'react';
 import type { Answer } from '#contract/call.ts';
 import { deskOrderCalls } from '#contract/orders/desk-orders.ts';
 import { useRegions } from '#web/delivery/index.ts';
 import { yuanText } from '#web/ui/cells/yuan.tsx';
 import { listOf, sentenceOf } from '#web/ui/wire/index.ts';
+import { useAfterRefusal } from '#web/ui/wire/use-after-refusal.ts';
 import { type DeskValues, blank, quoteOf } from './form-values.ts';
 
 type Quote = Answer<typeof deskOrderCalls.deskQuote>;
@@ -18,14 +18,7 @@ export function useQuote(): { quote: Quote | undefined; problem: string | undefi
   const isAsked = values.lines.length > 0;
   const question = listOf(deskOrderCalls.deskQuote, quoteOf(values, tree));
   const { data, error, refetch } = useQuery({ ...question, enabled: isAsked, retry: false });
-
-  // An order that was refused may have met another price.
-  const refused = useMutationState({ filters: { status: 'error' }, select: ({ state }) => state.submittedAt }).at(-1);
-  const known = useRef(refused);
-  useEffect(() => {
-    if (known.current !== refused) void refetch();
-    known.current = refused;
-  }, [refused, refetch]);
+  useAfterRefusal(refetch);
   if (!isAsked) return { quote: undefined, problem: undefined };
   return { quote: error ? undefined : data, problem: error ? sentenceOf(error) : undefined };
 }
