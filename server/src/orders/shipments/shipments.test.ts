@@ -184,12 +184,12 @@ describe('a result', () => {
 
     expect((await by.run(shipRuns, { page: 1, limit: 10 })).list).toMatchObject([{ id, total: 1, sent: 1 }]);
     const stranger = await packer();
-    for (const call of [
-      stranger.run(shipInfo, { id }),
-      stranger.run(shipRows, { id, page: 1, limit: 5 }),
-      stranger.run(shipRetry, { id }),
+    for (const look of [
+      () => stranger.run(shipInfo, { id }),
+      () => stranger.run(shipRows, { id, page: 1, limit: 5 }),
+      () => stranger.run(shipRetry, { id }),
     ])
-      await expect(call).rejects.toMatchObject({ code: 404 });
+      await expect(look()).rejects.toMatchObject({ code: 404 });
     await expect(shop.admin({ may: ['admin:order:list'] }).run(shipRuns, { page: 1, limit: 5 })).rejects.toMatchObject({
       code: 403,
     });
