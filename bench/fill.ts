@@ -89,6 +89,9 @@ const REST_OF_ORDERS = [
   `insert into order_line (order_id, product_id, sku_id, product_name, image, sku, price, pay_num, weight, volume, temp_id, give_integral)
    select o.id, p.id, s.id, p.store_name, p.image, s.suk, s.price, 1, 0, 0, p.temp_id, 0
    from "order" o join product p on p.id = 1 + o.id % (select max(id) from product) join sku s on s.product_id = p.id`,
+  `insert into parcel (order_id, pieces, delivery_type, delivery_name, delivery_id, create_time)
+   select o.id, jsonb_build_array(jsonb_build_object('lineId', l.id, 'quantity', l.pay_num)), o.delivery_type, o.delivery_name, o.delivery_id, o.pay_time
+   from "order" o join order_line l on l.order_id = o.id where o.delivery_type is not null and o.pay_time is not null`,
   `insert into order_log (order_id, change_type, change_message, actor_kind, actor_name, create_time)
    select id, 'cache_key_create_order', '订单生成', 'storefront', '演示店铺', create_time from "order"`,
   `insert into order_log (order_id, change_type, change_message, actor_kind, actor_name, create_time)
@@ -104,6 +107,7 @@ const FILLED = [
   'attachment',
   'order',
   'order_line',
+  'parcel',
   'order_log',
 ];
 

@@ -9,6 +9,7 @@ const PICK_UPS = `
   update "order" set shipping_type = 2, delivery_type = null, delivery_name = null, delivery_id = null,
     store_id = (select min(id) from pick_point) + case when id % 40 < 20 then 0 else id % 10 end
   where id % 20 in (1, 9) and pay_time is not null`;
+const NOT_CARRIED = 'delete from parcel where order_id % 20 in (1, 9)';
 const REFUNDED = `
   update "order" set refund_state = case when id % 1000 = 4 then 'asked' else 'refunded' end, refund_price = case when id % 1000 = 4 then 0 else pay_price end
   where id % 50 = 4 and pay_time is not null`;
@@ -45,7 +46,7 @@ const send: Row = {
 export const orders: Group = {
   name: 'orders',
   tables: ['order', 'refund'],
-  fill: [POINTS, PICK_UPS, REFUNDED, REFUNDS, CANCELLED],
+  fill: [POINTS, PICK_UPS, NOT_CARRIED, REFUNDED, REFUNDS, CANCELLED],
   rows: [
     ...['all', 'unPaid', 'notShipped', 'spike', 'bargain', 'complete', 'toBeWrittenOff', 'refunding', 'refunded', 'deleted'].map(
       (status) => listRow(`tab ${status}`, { status }),

@@ -1,6 +1,10 @@
 import { z } from 'zod';
-import { count, hundredths, id, idOrNone, moment, signed } from '../wire.ts';
+import { count, hundredths, id, idOrNone, integer, moment, signed } from '../wire.ts';
 import { sum } from './amounts.ts';
+
+/** So many of one line of an order. */
+export const Piece = z.object({ lineId: id, quantity: integer(1, 999_999, '数量应在 1 到 999999 之间') });
+export type Piece = z.output<typeof Piece>;
 
 export const OrderLine = z.object({
   id,
@@ -76,6 +80,8 @@ export const OrderRow = z.object({
   totalPostage: sum,
   gainIntegral: count,
   merId: idOrNone,
+  /** Pieces that left while others still wait; 0 before the first, and once all are sent. */
+  sentPieces: count,
   deliveryName: z.string().nullable(),
   deliveryId: z.string().nullable(),
 });
@@ -93,6 +99,9 @@ export const OrderInfo = z.object({
   shippedTime: moment.nullable(),
   receivedTime: moment.nullable(),
   cancelTime: moment.nullable(),
+  /** Pieces that left while others still wait. */
+  sentPieces: count,
+  /** Of the latest parcel; `parcels` tells all. */
   deliveryName: z.string().nullable(),
   deliveryType: z.string().nullable(),
   deliveryId: z.string().nullable(),

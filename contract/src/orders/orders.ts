@@ -7,7 +7,7 @@ import { no as noSheet } from '../delivery/sheets.ts';
 import { refusals } from '../refusal.ts';
 import { no as noPass } from '../services/one-pass.ts';
 import { count, flag, id, integer, money, nothing, page, paged, text, words } from '../wire.ts';
-import { OrderCounts, OrderInfo, OrderRow, OrderStep, TimelineStep } from './order-record.ts';
+import { OrderCounts, OrderInfo, OrderRow, OrderStep, Piece, TimelineStep } from './order-record.ts';
 import { orderTabs } from './words.ts';
 
 export const no = refusals('order', {
@@ -40,6 +40,15 @@ export const no = refusals('order', {
   COURIER_NAME: { says: () => '请输入送货人姓名' },
   COURIER_PHONE: { says: () => '请输入送货人电话号码' },
   COURIER_PHONE_FORM: { says: () => '送货人联系方式 格式必须为 手机' },
+  // Sending in several parcels
+  PIECE_NOT_FOUND: { says: () => '订单里没有这件商品，请刷新订单后重新选择' },
+  PIECE_TWICE: { says: () => '同一件商品只能填写一次数量' },
+  TOO_MANY_PIECES: {
+    says: (p: { productName: string; left: number }) =>
+      p.left === 0 ? `${p.productName} 已全部发出或退款，请不要选择` : `${p.productName} 只剩 ${p.left} 件待发，请修改数量`,
+  },
+  NUMBER_OF_OTHER_PARCEL: { says: () => '这个单号已用于本订单的另一个包裹，请核对单号' },
+  PARCEL_NOT_FOUND: { says: () => '没有找到这个包裹，可能已被撤回，请刷新订单后再试' },
   // Correcting a parcel, receiving
   NO_PARCEL: { says: () => '只有快递发出且未收货的订单才能更正快递信息' },
   SAME_PARCEL: { says: () => '快递公司和单号都没有变化，无需更正' },
@@ -141,6 +150,8 @@ export const orderCalls = calls('order', '/admin/store/order', {
       toAddr: said(255).nullish(),
       deliveryName: said(64).nullish(),
       deliveryTel: said(32).nullish(),
+      /** Goods of this parcel where the order is sent in several; all that are still to send without it. */
+      pieces: z.array(Piece).min(1, '请至少选择一件商品').max(1000, '一个包裹最多 1000 种商品').nullish(),
     }),
     returns: nothing,
     refuses: [
@@ -154,6 +165,10 @@ export const orderCalls = calls('order', '/admin/store/order', {
       no.SHEETS_OFF,
       no.SHEET_UNDER_WAY,
       no.NO_GOODS,
+      no.PIECE_NOT_FOUND,
+      no.PIECE_TWICE,
+      no.TOO_MANY_PIECES,
+      no.NUMBER_OF_OTHER_PARCEL,
       noSheet.CARRIER_NOT_READY,
       noSheet.NO_NUMBER,
       noPass.REFUSED,
@@ -168,17 +183,24 @@ export const orderCalls = calls('order', '/admin/store/order', {
       expressCode: words(50, '请选择快递公司'),
       expressNumber: words(64, '请填写快递单号'),
       reason: words(255, '请填写更正原因'),
+      /** The latest parcel without it. */
+      parcelId: id.optional(),
     }),
     returns: nothing,
-    refuses: [no.NOT_FOUND, no.NO_PARCEL, no.SAME_PARCEL, no.CARRIER],
+    refuses: [no.NOT_FOUND, no.NO_PARCEL, no.SAME_PARCEL, no.CARRIER, no.PARCEL_NOT_FOUND, no.NUMBER_OF_OTHER_PARCEL],
   }),
   recall: post('/recall', {
     permission: 'admin:order:send',
     about:
-      'Takes a sending back that should not have been: the order waits to be sent again. The reason is logged with the parcel.',
-    body: z.object({ orderNo, reason: words(255, '请填写撤回原因') }),
+      'Takes a sending back that should not have been: its goods wait to be sent again. The reason is logged with the parcel.',
+    body: z.object({
+      orderNo,
+      reason: words(255, '请填写撤回原因'),
+      /** All parcels of the order without it. */
+      parcelId: id.optional(),
+    }),
     returns: nothing,
-    refuses: [no.NOT_FOUND, no.NOT_ON_ITS_WAY, no.REFUNDING_CANNOT_RECALL],
+    refuses: [no.NOT_FOUND, no.NOT_ON_ITS_WAY, no.REFUNDING_CANNOT_RECALL, no.PARCEL_NOT_FOUND],
   }),
   receive: post('/receive', {
     permission: 'admin:order:receive',

@@ -54,6 +54,17 @@ export const OpenTrace = z.object({
   isSigned: z.boolean(),
   /** As the carrier tells them, the newest first. */
   steps: z.array(z.object({ time: z.string(), status: z.string() })),
+  /** All that the order was sent in so far; `parcelId` asks for another than the latest. */
+  parcels: z.array(
+    z.object({
+      id,
+      deliveryType: z.string(),
+      deliveryName: z.string().nullable(),
+      deliveryId: z.string().nullable(),
+      pieces: count,
+      createTime: moment,
+    }),
+  ),
 });
 
 export const OpenSku = z.object({
@@ -154,9 +165,13 @@ export const openOrderCalls = calls('order', '/open/order', {
   track: get('/tracking', {
     permission: 'storefront',
     about: 'Steps of the parcel of an own order, up to half an hour old. Empty while no provider is set up, or nothing is known.',
-    query: z.object({ orderNo }),
+    query: z.object({
+      orderNo,
+      /** The latest parcel without it. */
+      parcelId: id.optional(),
+    }),
     returns: OpenTrace,
-    refuses: [noOrder.NOT_FOUND, noTracking.SILENT, noTracking.BROKEN, noTracking.REFUSED],
+    refuses: [noOrder.NOT_FOUND, noOrder.PARCEL_NOT_FOUND, noTracking.SILENT, noTracking.BROKEN, noTracking.REFUSED],
   }),
 });
 

@@ -22,7 +22,7 @@ import { shipJob } from './shipments/ship-job.ts';
 import { orderChartRoutes, phoneStatisticsRoutes } from './statistics/routes.ts';
 import { closeTeams, refundFailedTeams } from './teams/timers.ts';
 import { teamRoutes } from './teams/routes.ts';
-import { trackingRoutes } from './tracking/routes.ts';
+import { parcelRoutes, trackingRoutes } from './tracking/routes.ts';
 import { sendBySheet } from './waybills/send-by-sheet.ts';
 import { waybillRoutes } from './waybills/routes.ts';
 
@@ -45,8 +45,10 @@ export { verifyOrder } from './pick-up/verify-order.ts';
 export { paidOrders } from './statistics/paid-orders.ts';
 export { agreeRefund } from './refunds/agree-refund.ts';
 export { askRefund } from './refunds/ask-refund.ts';
-export { refundedOf } from './refunds/queries.ts';
+export { lineStandings } from './refunds/queries.ts';
 export { refund } from './refunds/tables.ts';
+export { standingParcels } from './parcels/queries.ts';
+export { countOf } from './parcels/rules.ts';
 export { trackOrder } from './tracking/track-order.ts';
 
 interface Outside {
@@ -68,6 +70,7 @@ export const openOrders = (services: Services, { tracking, sheets, printer }: Ou
   ...shipmentRoutes,
   ...orderChartRoutes,
   ...phoneStatisticsRoutes,
+  ...parcelRoutes,
   ...trackingRoutes(services, tracking),
   ...teamRoutes,
   ...waybillRoutes,

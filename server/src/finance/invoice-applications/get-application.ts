@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { InvoiceApplicationInfo } from '#contract/finance/invoice-applications.ts';
 import { invoiceSettings } from '#contract/finance/invoice-settings.ts';
 import { customer } from '#server/customers/index.ts';
-import { linesOf, refundedOf } from '#server/orders/index.ts';
+import { linesOf, lineStandings } from '#server/orders/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { settingsOf } from '#server/settings/index.ts';
 import { applications, currentOrders, currentSubjects, logsOf, ordersOf } from './queries.ts';
@@ -19,7 +19,7 @@ export async function getApplication(db: Db, { id }: { id: number }): Promise<In
     [...current.values()].map((order) => order.id),
   );
   const kept: typeof goods = new Map();
-  for (const [orderId, bought] of goods) kept.set(orderId, [...withoutReturned(bought, await refundedOf(db, orderId))]);
+  for (const [orderId, bought] of goods) kept.set(orderId, [...withoutReturned(bought, await lineStandings(db, orderId))]);
   const settings = await settingsOf(db, invoiceSettings);
   const terms = {
     contentType: found.contentType,

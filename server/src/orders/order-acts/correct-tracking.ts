@@ -6,21 +6,37 @@ import type { Write } from '#server/platform/write/write.ts';
 import { logStep } from '../orders/log-step.ts';
 import { lockOrder } from '../orders/record.ts';
 import { order } from '../orders/tables.ts';
+import { canMove } from '../orders/states.ts';
+import { standingParcels } from '../parcels/queries.ts';
+import { parcelWith, shownBy } from '../parcels/rules.ts';
+import { parcel } from '../parcels/tables.ts';
 
 /** For a parcel on its way: what was written before stays in the timeline. */
 export async function correctTracking(write: Write, input: Input<typeof orderCalls.correctTracking>): Promise<null> {
   const { tx, now } = write;
   const found = await lockOrder(write, input.orderNo);
-  if (found.state !== 'sent' || found.deliveryType !== 'express' || found.isDel) throw no.NO_PARCEL();
+  const parcels = await standingParcels(tx, found.id);
+  if (!canMove(found, 'recall') || found.isDel || parcels.length === 0) throw no.NO_PARCEL();
+  const { parcelId } = input;
+  const wrong = parcelId === undefined ? parcels.at(-1) : parcels.find(({ id }) => id === parcelId);
+  if (!wrong) throw no.PARCEL_NOT_FOUND();
+  if (wrong.deliveryType !== 'express') throw no.NO_PARCEL();
   const carrier = await findCarrier(tx, input.expressCode);
   if (!carrier) throw no.CARRIER();
   const number = input.expressNumber.trim();
-  if (carrier.code === found.deliveryCode && number === found.deliveryId) throw no.SAME_PARCEL();
+  const same = parcelWith(parcels, { expressCode: carrier.code, expressNumber: number });
+  if (same) throw same === wrong ? no.SAME_PARCEL() : no.NUMBER_OF_OTHER_PARCEL();
+  const set = { deliveryName: carrier.name, deliveryCode: carrier.code, deliveryId: number };
+  const latest = parcels.at(-1) === wrong ? { ...wrong, ...set } : parcels.at(-1);
+  await tx
+    .update(parcel)
+    .set({ ...set, updateTime: now })
+    .where(eq(parcel.id, wrong.id));
   await tx
     .update(order)
-    .set({ deliveryName: carrier.name, deliveryCode: carrier.code, deliveryId: number, updateTime: now })
+    .set({ ...shownBy(latest), updateTime: now })
     .where(eq(order.id, found.id));
-  const message = `更正快递信息 ${found.deliveryName} ${found.deliveryId} 改为 ${carrier.name} ${number}`;
+  const message = `更正快递信息 ${wrong.deliveryName} ${wrong.deliveryId} 改为 ${carrier.name} ${number}`;
   await logStep(write, found.id, { type: 'tracking_edit', message, reason: input.reason });
   return null;
 }

@@ -1,3 +1,4 @@
+import { inArray } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
 import { no, type orderCalls } from '#contract/orders/orders.ts';
 import type { Write } from '#server/platform/write/write.ts';
@@ -6,15 +7,28 @@ import { moveOrder } from '../orders/move-order.ts';
 import { lockOrder } from '../orders/record.ts';
 import { deliveryText } from '../orders/rules.ts';
 import { canMove } from '../orders/states.ts';
+import { standingParcels } from '../parcels/queries.ts';
+import { countOf, shownBy } from '../parcels/rules.ts';
+import { parcel } from '../parcels/tables.ts';
 
-const nowhere = { deliveryType: null, deliveryName: null, deliveryCode: null, deliveryId: null, shippedTime: null };
-
-/** Goods that were marked as sent by mistake are to be sent again; what the parcel was stays in the timeline. */
-export async function recallOrder(write: Write, { orderNo, reason }: Input<typeof orderCalls.recall>): Promise<null> {
+/**
+ * Goods that were marked as sent by mistake are to be sent again: those of one parcel, or of all. What a parcel was stays with
+ * the reason, and in the timeline.
+ */
+export async function recallOrder(write: Write, input: Input<typeof orderCalls.recall>): Promise<null> {
+  const { tx, now } = write;
+  const { orderNo, reason, parcelId } = input;
   const found = await lockOrder(write, orderNo);
-  if (!canMove(found, 'recall') || found.isDel) throw no.NOT_ON_ITS_WAY();
+  const parcels = await standingParcels(tx, found.id);
+  if (!canMove(found, 'recall') || found.isDel || parcels.length === 0) throw no.NOT_ON_ITS_WAY();
   if (found.refundState === 'paying' || found.refundState === 'refunded') throw no.REFUNDING_CANNOT_RECALL();
-  await moveOrder(write, found, 'recall', nowhere);
-  await logStep(write, found.id, { type: 'recall', message: `撤回发货 ${deliveryText(found)}`, reason });
+  const taken = parcels.filter(({ id }) => parcelId === undefined || id === parcelId);
+  if (taken.length === 0) throw no.PARCEL_NOT_FOUND();
+  const kept = parcels.filter((one) => !taken.includes(one));
+  const sentPieces = kept.reduce((sum, { pieces }) => sum + countOf(pieces), 0);
+  await moveOrder(write, found, 'recall', { ...shownBy(kept.at(-1)), sentPieces, shippedTime: null });
+  const ids = taken.map(({ id }) => id);
+  await tx.update(parcel).set({ withdrawnTime: now, reason, updateTime: now }).where(inArray(parcel.id, ids));
+  for (const one of taken) await logStep(write, found.id, { type: 'recall', message: `撤回发货 ${deliveryText(one)}`, reason });
   return null;
 }

@@ -4,18 +4,22 @@ import { findCarrier } from '#server/delivery/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { type Step, logStep } from '../orders/log-step.ts';
 import { moveOrder } from '../orders/move-order.ts';
+import type { OrderRecord } from '../orders/queries.ts';
 import { lockOrder } from '../orders/record.ts';
-import { checkSendable, isSentSo } from '../orders/rules.ts';
-import type { order } from '../orders/tables.ts';
+import { checkSendable } from '../orders/rules.ts';
+import { standingParcels } from '../parcels/queries.ts';
+import { arePiecesSame, checkPiecesLeft, countOf, parcelWith, piecesLeft } from '../parcels/rules.ts';
+import { parcel } from '../parcels/tables.ts';
+import { lineStandings } from '../refunds/queries.ts';
 
 type SendInput = Input<typeof orderCalls.send>;
 
 interface Delivery {
-  set: Pick<typeof order.$inferInsert, 'deliveryType' | 'deliveryName' | 'deliveryCode' | 'deliveryId'>;
+  set: Pick<typeof parcel.$inferInsert, 'deliveryType' | 'deliveryName' | 'deliveryCode' | 'deliveryId'>;
   step: Step;
 }
 
-/** Delivery of an order, as its row and its timeline have it. */
+/** Delivery of an order, as its parcel and its timeline have it. */
 async function deliveryOf({ tx }: Write, input: SendInput): Promise<Delivery> {
   if (input.type === '3')
     return { set: { deliveryType: 'fictitious' }, step: { type: 'delivery_fictitious', message: '虚拟物品发货' } };
@@ -31,12 +35,32 @@ async function deliveryOf({ tx }: Write, input: SendInput): Promise<Delivery> {
   return { set, step: { type: 'express', message: `已发货 快递公司：${carrier.name}, 快递单号：${number}` } };
 }
 
+/** Sent in this very parcel before: whoever lost the answer says it again. */
+async function isRepeated({ tx }: Write, found: OrderRecord, input: SendInput): Promise<boolean> {
+  const isSent = found.state === 'sent';
+  if (input.type !== '1' || !(isSent || found.sentPieces > 0)) return false;
+  const known = parcelWith(await standingParcels(tx, found.id), input);
+  if (!known) return false;
+  if (input.pieces ? arePiecesSame(known.pieces, input.pieces) : isSent) return true;
+  throw isSent ? no.SENT_ALREADY() : no.NUMBER_OF_OTHER_PARCEL();
+}
+
+/** Sends all that is left of an order, or the goods that the parcel names. */
 export async function sendOrder(write: Write, input: SendInput): Promise<null> {
+  const { tx, now } = write;
   const found = await lockOrder(write, input.orderNo);
-  if (isSentSo(found, input)) return null;
+  if (await isRepeated(write, found, input)) return null;
   checkSendable(found, input);
+  const lines = await lineStandings(tx, found.id);
+  const left = piecesLeft(lines);
+  const pieces = input.pieces ?? left;
+  checkPiecesLeft(lines, pieces);
   const { set, step } = await deliveryOf(write, input);
-  await moveOrder(write, found, 'send', { ...set, shippedTime: write.now });
-  await logStep(write, found.id, step);
+  const [going, waiting] = [countOf(pieces), countOf(left) - countOf(pieces)];
+  if (waiting > 0) await moveOrder(write, found, 'sendPart', { ...set, sentPieces: found.sentPieces + going });
+  else await moveOrder(write, found, 'send', { ...set, sentPieces: 0, shippedTime: now });
+  await tx.insert(parcel).values({ ...set, orderId: found.id, pieces, createTime: now, updateTime: now });
+  const parts = waiting > 0 ? `，本包裹 ${going} 件，还有 ${waiting} 件待发` : '';
+  await logStep(write, found.id, { ...step, message: `${step.message}${parts}` });
   return null;
 }

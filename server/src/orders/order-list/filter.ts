@@ -7,6 +7,7 @@ import type { Db } from '#server/platform/database/connect.ts';
 import { foundByWord, holdsPairs } from '#server/platform/database/lists/by-word.ts';
 import { containing, startingWith } from '#server/platform/database/like.ts';
 import { order } from '../orders/tables.ts';
+import { parcel } from '../parcels/tables.ts';
 
 type Filter = Pick<Input<typeof orderCalls.list>, 'orderNo' | 'dateLimit' | 'status' | 'keywords' | 'type' | 'uid'> & {
   /** Paid before, and still to send. */
@@ -69,6 +70,11 @@ const isAlong = and(sql`not ${order.isSystemDel}`, isThere);
 export const isOverdue = (before: unknown): SQL =>
   sql`${order.tab} = 'notShipped' and coalesce(${order.teamStatus}, 2) = 2 and ${order.payTime} < ${before}`;
 
+/** Orders with a parcel of this number, or its end; few of millions, so they come first. */
+const carriesNumber = sql`${order.id} = any(array(
+  select ${parcel.orderId} from ${parcel}
+  where reverse(upper(${parcel.deliveryId})) like ${value('parcel')} and ${parcel.deliveryId} is not null and ${parcel.withdrawnTime} is null))`;
+
 interface Branches {
   /** Found by an index of their own, and few. */
   few: (SQL | undefined)[];
@@ -94,7 +100,7 @@ function branchesOf(shape: Shape): Branches {
   const ends = [
     sql`reverse(${order.orderNo}) like ${value('end')}`,
     sql`reverse(${order.userPhone}) like ${value('end')}`,
-    sql`reverse(upper(${order.deliveryId})) like ${value('parcel')}`,
+    carriesNumber,
   ];
   return { few: ends.map((end) => and(within, end)), many: and(within, hasWord) };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { orderStates, refundStates } from '#contract/orders/words.ts';
 import { type OrderAct, type RefundAct, after, firstStateOf } from './states.ts';
 
-const orderActs: OrderAct[] = ['pay', 'cancel', 'send', 'verify', 'receive', 'recall', 'review'];
+const orderActs: OrderAct[] = ['pay', 'cancel', 'send', 'sendPart', 'verify', 'receive', 'recall', 'review'];
 const refundActs: RefundAct[] = ['ask', 'refuse', 'begin', 'finish', 'part', 'fail'];
 
 describe('an order', () => {
@@ -18,7 +18,9 @@ describe('an order', () => {
       'sent recall toSend',
       'sent receive toReview',
       'toReview review done',
+      'toSend recall toSend',
       'toSend send sent',
+      'toSend sendPart toSend',
       'toSend verify toReview',
       'unpaid cancel cancelled',
       'unpaid pay toSend',

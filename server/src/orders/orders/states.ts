@@ -4,10 +4,13 @@ import type { Actor } from '#server/platform/actor.ts';
 
 type Moves<S extends string> = Readonly<Record<S, Readonly<Record<string, S>>>>;
 
-/** Every move an order can make; a move that is not here cannot happen. */
+/**
+ * Every move an order can make; a move that is not here cannot happen. `sendPart` sends some of its goods, `send` the last of
+ * them; one parcel or all may be taken back while nothing was received.
+ */
 export const orderMoves = {
   unpaid: { pay: 'toSend', cancel: 'cancelled' },
-  toSend: { send: 'sent', verify: 'toReview' },
+  toSend: { send: 'sent', sendPart: 'toSend', recall: 'toSend', verify: 'toReview' },
   sent: { receive: 'toReview', recall: 'toSend' },
   toReview: { review: 'done' },
   done: {},
@@ -52,6 +55,7 @@ export const reaches: Readonly<Record<Act, Reach>> = {
   pay: { by: ['storefront', 'admin'], writes: [...purse, ...teams] },
   cancel: { by: ['storefront', 'system'], writes: [...goods, ...purse] },
   send: { by: ['admin', 'system'], writes: [] },
+  sendPart: { by: ['admin', 'system'], writes: [] },
   recall: { by: ['admin'], writes: [] },
   verify: { by: ['admin', 'system'], writes: ['customer'] },
   receive: { by: ['storefront', 'admin', 'system'], writes: ['customer'] },

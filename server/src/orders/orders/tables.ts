@@ -72,6 +72,9 @@ export const order = pgTable(
     refundReason: varchar({ length: 255 }),
     refundPrice: fen().notNull().default(0),
     isRestocked: boolean().notNull().default(false),
+    /** Pieces that left in parcels while others still wait; 0 before the first, and once all are sent. */
+    sentPieces: integer().notNull().default(0),
+    /** Of the latest parcel that stands; `parcel` has all. */
     deliveryType: varchar({ length: 16 }),
     deliveryName: varchar({ length: 64 }),
     deliveryId: varchar({ length: 64 }),
@@ -133,9 +136,6 @@ export const order = pgTable(
     index('order__search').using('gin', t.search), // names of people and products
     index('order__number_tail').on(sql`reverse(order_no) text_pattern_ops`), // last digits of a number
     index('order__phone_tail').on(sql`reverse(user_phone) text_pattern_ops`), // last digits of a phone
-    index('order__parcel_tail')
-      .on(sql`reverse(upper(delivery_id)) text_pattern_ops`)
-      .where(sql`delivery_id is not null`), // tracking numbers, whole or their end
     index('order__paid')
       .on(t.payTime, t.payPrice)
       .where(sql`not is_system_del`), // what was paid in a period, from the index alone

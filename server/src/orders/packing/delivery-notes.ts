@@ -15,10 +15,7 @@ const ALL_BACK = '商品已全部退款';
 /** Papers for the parcels of the chosen orders; whoever may not open an order gets masked phone numbers. */
 export async function deliveryNotes(db: Db, { ids }: Input<Call>, { actor }: Asked): Promise<Answer<Call>> {
   const orders = await ordersToPack(db, ids);
-  const byOrder = await linesToPack(
-    db,
-    orders.map(({ id }) => id),
-  );
+  const byOrder = await linesToPack(db, orders);
   const seesPhones = mayCall(actor, orderCalls.info);
   const reasonOf = (order: (typeof orders)[number]) => whyNoNote(order) ?? (byOrder.has(order.id) ? undefined : ALL_BACK);
   return {

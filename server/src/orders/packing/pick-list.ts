@@ -10,10 +10,7 @@ type Call = typeof packingCalls.pickList;
 export async function pickList(db: Db, { ids }: Input<Call>): Promise<Answer<Call>> {
   const found = (await ordersToPack(db, ids)).map((order) => ({ order, reason: whyNotPicked(order) }));
   const packed = found.filter(({ reason }) => reason === undefined).map(({ order }) => order);
-  const byOrder = await linesToPack(
-    db,
-    packed.map(({ id }) => id),
-  );
+  const byOrder = await linesToPack(db, packed);
   const lines = summedBySku(packed.map(({ id, orderNo }) => ({ orderNo, lines: byOrder.get(id) ?? [] })));
   return {
     lines,

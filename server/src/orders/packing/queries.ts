@@ -4,6 +4,7 @@ import { among } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { type OrderRecord, orderColumns } from '../orders/queries.ts';
 import { order, orderLine } from '../orders/tables.ts';
+import { sentPieces } from '../parcels/queries.ts';
 import { refund, refundLine } from '../refunds/tables.ts';
 
 /** The chosen orders in the order given; what the back-office has deleted is left out. */
@@ -31,10 +32,16 @@ export interface PackedLine extends Lying {
 
 const nowhere: Lying = { shelf: '', barCode: '', category: '' };
 
-/** Pieces to be packed, by order: those that were given back stay on their shelf. */
-export async function linesToPack(db: Db, orderIds: readonly number[]): Promise<Map<number, PackedLine[]>> {
+/** Pieces to be packed, by order: those that were given back stay on their shelf, and those in parcels of a waiting order have left. */
+export async function linesToPack(
+  db: Db,
+  orders: readonly Pick<OrderRecord, 'id' | 'sentPieces'>[],
+): Promise<Map<number, PackedLine[]>> {
   const { id, orderId, skuId, productName, sku, image, payNum } = orderLine;
-  const quantity = sql<number>`${payNum} - ${refunded}`.mapWith(Number);
+  const orderIds = orders.map((one) => one.id);
+  const partly = orders.filter((one) => one.sentPieces > 0).map((one) => one.id);
+  const gone = sql<number>`case when ${among(orderId, partly)} then ${sentPieces} else 0 end`;
+  const quantity = sql<number>`${payNum} - ${refunded} - ${gone}`.mapWith(Number);
   const lines = await db
     .select({ id, orderId, skuId, productName, sku, image, quantity })
     .from(orderLine)

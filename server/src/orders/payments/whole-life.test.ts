@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { pointSettings } from '#contract/customers/settings.ts';
 import { reconciliationCalls } from '#contract/finance/reconciliations.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
+import { parcelCalls } from '#contract/orders/parcels.ts';
 import { refundCalls } from '#contract/orders/refunds.ts';
 import { configCalls } from '#contract/settings/config.ts';
 import { openOrderCalls } from '#contract/storefront/orders.ts';
@@ -51,6 +52,7 @@ const acts = [
   'byTrade',
   'cancel',
   'send',
+  'sendPart',
   'receive',
   'recall',
   'refund',
@@ -83,6 +85,11 @@ const tries: Record<Act, (world: World, placed: PlacedOrder, amount: number) => 
   },
   cancel: (_, { orderNo }) => run(openOrderCalls.cancel, { orderNo }),
   send: (_, placed) => send(placed),
+  sendPart: async (_, { orderNo }, amount) => {
+    const { lines } = await shop.admin().run(parcelCalls.parcels, { orderNo });
+    const pieces = lines.filter(({ left }) => left > 0).map(({ lineId }) => ({ lineId, quantity: 1 }));
+    await shop.admin().run(orderCalls.send, { orderNo, type: '1', expressCode: 'yunda', expressNumber: `YD${amount}`, pieces });
+  },
   recall: (_, { orderNo }) => shop.admin().run(orderCalls.recall, { orderNo, reason: '发错了' }),
   receive: (_, { orderNo }) => run(openOrderCalls.confirmReceipt, { orderNo }),
   refund: (_, { orderNo, payPrice }, amount) =>
@@ -115,6 +122,7 @@ async function check(world: World): Promise<void> {
   });
   expect([money, experience]).toEqual([BALANCE - held('yue'), kept.reduce((sum, one) => sum + one, 0)]);
   const { points } = await ledger(account);
+  expect(await parcelGaps()).toEqual([]);
   for (const { orderId, useIntegral, backIntegral, isDel, refundStatus } of found) {
     const of = (kind: string) => points.filter((row) => row['link_id'] === orderId && row['kind'] === kind);
     const sum = (kind: string) => of(kind).reduce((total, row) => total + Number(row['integral']), 0);
@@ -131,6 +139,18 @@ const couponGaps = async ({ coupons }: World) =>
       select c.id from coupon_user c
       where c.id in ${coupons} and (c.status = 1)::int <>
         (select count(*) from "order" o where o.coupon_id = c.id and o.state <> 'cancelled' and o.refund_state <> 'refunded')`)
+  ).rows;
+
+/** Orders of more pieces in parcels than they have, or whose state is not that of their parcels; there should be none. */
+const parcelGaps = async () =>
+  (
+    await shop.db.execute(sql`
+      select o.order_no from "order" o
+      cross join lateral (
+        select coalesce(sum((piece->>'quantity')::int), 0) as sent, count(*) as pieces from parcel p, jsonb_array_elements(p.pieces) piece
+        where p.order_id = o.id and p.withdrawn_time is null) parcels
+      where parcels.sent > o.total_num or o.sent_pieces <> case when o.state = 'toSend' then parcels.sent else 0 end
+        or (o.state = 'toSend' and parcels.sent = o.total_num) or (o.state = 'sent' and parcels.sent = 0)`)
   ).rows;
 
 /** Orders whose commission, less what was taken back, is not the part of their money that was kept; there should be none. */

@@ -3,7 +3,7 @@ import { no, type refundCalls } from '#contract/orders/refunds.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { lockOrder } from '../orders/record.ts';
 import { beginRefund } from './begin-refund.ts';
-import { refundedOf } from './queries.ts';
+import { lineStandings } from './queries.ts';
 import { checkPieces, checkRefund, restocksBy } from './rules.ts';
 
 /** The wire's call: answers a customer's application only, so that a repeated request finds nothing to do. */
@@ -12,7 +12,9 @@ export async function agreeAskedRefund(write: Write, { orderNo, amount }: Input<
   checkRefund(found, amount, write.actor);
   if (found.refundState !== 'asked') throw no.NOT_ASKED();
   const pieces = found.refundPieces ?? [];
-  checkPieces(await refundedOf(write.tx, found.id), pieces);
-  await beginRefund(write, found, { amount, reason: found.refundReasonWap ?? '', restock: restocksBy(undefined, found), pieces });
+  const lines = await lineStandings(write.tx, found.id);
+  checkPieces(lines, pieces);
+  const restock = restocksBy(undefined, found, { lines, pieces });
+  await beginRefund(write, found, { amount, reason: found.refundReasonWap ?? '', restock, pieces });
   return true;
 }

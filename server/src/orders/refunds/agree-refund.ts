@@ -4,9 +4,10 @@ import { no, type refundCalls } from '#contract/orders/refunds.ts';
 import type { Tx } from '#server/platform/database/connect.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { lockOrder } from '../orders/record.ts';
+import { arePiecesSame } from '../parcels/rules.ts';
 import { beginRefund } from './begin-refund.ts';
-import { linesOfRefunds, refundedOf } from './queries.ts';
-import { arePiecesSame, checkPieces, checkRefund, restocksBy } from './rules.ts';
+import { linesOfRefunds, lineStandings } from './queries.ts';
+import { checkPieces, checkRefund, restocksBy } from './rules.ts';
 import { type RefundRecord, refund } from './tables.ts';
 
 type Terms = Input<typeof refundCalls.agreeRefund>;
@@ -26,15 +27,17 @@ async function findEarlier(tx: Tx, key: string, { amount, reason, lines = [] }: 
 }
 
 /** Whole or part, of goods or of an amount, asked for or not. A repeated request answers the refund it made the first time. */
-export async function agreeRefund(write: Write, terms: Terms) {
-  const { orderNo, amount, requestKey: sent, reason, restock, lines: pieces = [] } = terms;
+export async function agreeRefund(write: Write, asked: Terms) {
+  const { orderNo, amount, requestKey: sent, reason, restock, lines: pieces = [] } = asked;
   const { tx, actor } = write;
   const found = await lockOrder(write, orderNo);
   const requestKey = `${orderNo}:${sent}`;
-  const earlier = await findEarlier(tx, requestKey, terms);
+  const earlier = await findEarlier(tx, requestKey, asked);
   if (earlier) return earlier;
   checkRefund(found, amount, actor);
-  checkPieces(await refundedOf(tx, found.id), pieces);
-  const begun = await beginRefund(write, found, { amount, reason, restock: restocksBy(restock, found), requestKey, pieces });
+  const lines = await lineStandings(tx, found.id);
+  checkPieces(lines, pieces);
+  const terms = { amount, reason, restock: restocksBy(restock, found, { lines, pieces }), requestKey, pieces };
+  const begun = await beginRefund(write, found, terms);
   return withLines(tx, begun);
 }

@@ -6,7 +6,7 @@ import { logStep } from '../orders/log-step.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import type { OrderRecord } from '../orders/queries.ts';
 import { lockOrder } from '../orders/record.ts';
-import { refundedOf } from './queries.ts';
+import { lineStandings } from './queries.ts';
 import { piecesOf } from './rules.ts';
 
 /** By the customer. Where the goods are does not change. */
@@ -21,7 +21,7 @@ export async function askRefund(
   if (found.refundState === 'asked') throw no.ASKED_ALREADY();
   if (found.refundState === 'refunded') throw no.REFUNDED_ALREADY();
   if (found.refundState === 'paying') throw no.UNDER_WAY();
-  const refundPieces = piecesOf(await refundedOf(write.tx, found.id), lines);
+  const refundPieces = piecesOf(await lineStandings(write.tx, found.id), lines);
   const asked = await moveOrder(write, found, 'ask', {
     refundReasonWap: reason,
     refundReasonWapExplain: explain ?? null,

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Fen } from '#contract/fen.ts';
+import type { Piece } from '#contract/orders/order-record.ts';
 import { teamStates } from '#contract/marketing/teams.ts';
 import { leaveTeam } from '#server/marketing/index.ts';
 import { actorName } from '#server/platform/actor.ts';
@@ -10,7 +11,7 @@ import type { OrderRecord } from '../orders/queries.ts';
 import { refundableOf } from '../orders/rules.ts';
 import { executeRefund } from './execute-refund.ts';
 import { getRefund } from './queries.ts';
-import { type Piece, isByHand, isToBalance } from './rules.ts';
+import { isByHand, isToBalance } from './rules.ts';
 import { settleRefund } from './settle-refund.ts';
 import { FIRST_STATE } from './states.ts';
 import { type RefundRecord, refund, refundLine } from './tables.ts';

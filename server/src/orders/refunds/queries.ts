@@ -3,6 +3,7 @@ import type { Db } from '#server/platform/database/connect.ts';
 import { notFound } from '#server/platform/not-found.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import { order, orderLine } from '../orders/tables.ts';
+import { sentPieces } from '../parcels/queries.ts';
 import { refundWithoutAmounts, seenBy } from '../orders/without-amounts.ts';
 import { type RefundRecord, refund, refundLine } from './tables.ts';
 
@@ -22,14 +23,17 @@ const piecesWhere = (condition: ReturnType<typeof sql>) =>
   sql<number>`coalesce(sum(${refundLine.quantity}) filter (where ${condition}), 0)`.mapWith(Number);
 
 /** Every line of an order with what became of its pieces: a refund that failed gave nothing back. */
-export const refundedOf = (db: Db, orderId: number) =>
+export const lineStandings = (db: Db, orderId: number) =>
   db
     .select({
       lineId: orderLine.id,
       orderId: orderLine.orderId,
       skuId: orderLine.skuId,
       productName: orderLine.productName,
+      sku: orderLine.sku,
+      image: orderLine.image,
       payNum: orderLine.payNum,
+      sent: sentPieces,
       refunded: piecesWhere(sql`${refund.state} <> 'failed'`),
       returned: piecesWhere(sql`${refund.state} = 'done' and ${refund.restock}`),
     })
@@ -37,7 +41,8 @@ export const refundedOf = (db: Db, orderId: number) =>
     .leftJoin(refundLine, eq(refundLine.lineId, orderLine.id))
     .leftJoin(refund, eq(refund.id, refundLine.refundId))
     .where(eq(orderLine.orderId, orderId))
-    .groupBy(orderLine.id);
+    .groupBy(orderLine.id)
+    .orderBy(asc(orderLine.id));
 
 export async function getRefund(db: Db, id: number): Promise<RefundRecord> {
   const [found] = await db.select().from(refund).where(eq(refund.id, id));

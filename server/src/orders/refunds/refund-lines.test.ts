@@ -4,7 +4,8 @@ import { openPayments } from '../../../test/payments.ts';
 import { openShop } from '../../../test/shop.ts';
 import { refundCalls } from '#contract/orders/refunds.ts';
 import { openOrderCalls } from '#contract/storefront/orders.ts';
-import { arePiecesSame, checkPieces } from './rules.ts';
+import { arePiecesSame } from '../parcels/rules.ts';
+import { checkPieces } from './rules.ts';
 
 const provider = openPayments();
 const shop = openShop({ payments: provider });

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Administrator, nobody } from '#server/platform/actor.ts';
-import { arePiecesSame, checkPieces, checkRefund, restocksBy } from './rules.ts';
+import { arePiecesSame } from '../parcels/rules.ts';
+import { checkPieces, checkRefund, restocksBy } from './rules.ts';
 
 type Order = Parameters<typeof checkRefund>[0];
 
@@ -66,7 +67,14 @@ describe('goods of a refund', () => {
     [false, false, 'toSend'],
     [true, true, 'sent'],
   ])('go back on stock: %s, when told %s and %s', (back, wished, state) => {
-    expect(restocksBy(wished, { ...paid, state })).toBe(back);
+    expect(restocksBy(wished, { state }, { lines: [], pieces: [] })).toBe(back);
+  });
+
+  it('go back on stock by themselves when all of them never left', () => {
+    const lines = [{ lineId: 1, productName: '杯', payNum: 3, refunded: 0, sent: 2 }];
+    const back = (quantity: number) => restocksBy(undefined, { state: 'toSend' }, { lines, pieces: [{ lineId: 1, quantity }] });
+
+    expect([back(1), back(2)]).toEqual([true, false]);
   });
 
   const lines = [

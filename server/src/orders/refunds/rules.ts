@@ -1,7 +1,9 @@
 import type { Fen } from '#contract/fen.ts';
 import { no } from '#contract/orders/refunds.ts';
+import type { Piece } from '#contract/orders/order-record.ts';
 import type { OrderState, RefundState } from '#contract/orders/words.ts';
 import type { Actor } from '#server/platform/actor.ts';
+import { type LineStanding, leftOf } from '../parcels/rules.ts';
 
 export interface Refundable {
   payTime: Date | null;
@@ -23,11 +25,13 @@ export function checkRefund(order: Refundable, amount: Fen, actor: Actor): void 
 }
 
 /** Left undecided, goods go back on stock when they never left it. */
-export const restocksBy = (requested: boolean | undefined, { state }: Refundable): boolean => requested ?? state === 'toSend';
-
-export interface Piece {
-  lineId: number;
-  quantity: number;
+export function restocksBy(
+  requested: boolean | undefined,
+  { state }: Pick<Refundable, 'state'>,
+  { lines, pieces }: { lines: readonly LineStanding[]; pieces: readonly Piece[] },
+): boolean {
+  if (requested !== undefined || state !== 'toSend') return requested ?? false;
+  return pieces.every(({ lineId, quantity }) => lines.some((line) => line.lineId === lineId && quantity <= leftOf(line)));
 }
 
 interface Refunded {
@@ -60,11 +64,6 @@ export function piecesOf(
   checkPieces(lines, pieces);
   return pieces;
 }
-
-/** Equality of the goods of a repeated request, in whatever order. */
-export const arePiecesSame = (some: readonly Piece[], others: readonly Piece[]): boolean =>
-  some.length === others.length &&
-  some.every(({ lineId, quantity }) => others.some((other) => other.lineId === lineId && other.quantity === quantity));
 
 /** Payments from a balance go back to it. */
 export const isToBalance = ({ payType, uid }: { payType: string; uid: number | null }): boolean =>

@@ -14,8 +14,9 @@ import type { OrderRecord } from '../orders/queries.ts';
 import { lockOrder } from '../orders/record.ts';
 import { type Returned, returnToStock } from '../orders/return-to-stock.ts';
 import { experienceOf, shareOf } from '../orders/rules.ts';
+import { piecesLeft } from '../parcels/rules.ts';
 import { moveRefund } from './move-refund.ts';
-import { linesOfRefunds, refundedOf } from './queries.ts';
+import { linesOfRefunds, lineStandings } from './queries.ts';
 import { isToBalance } from './rules.ts';
 import { type RefundRecord, refund } from './tables.ts';
 
@@ -33,7 +34,7 @@ export async function settleRefund(write: Write, { refundId, orderNo, outcome }:
   await (outcome.done ? finish(write, found, open, outcome.providerNo) : fail(write, found, open, outcome.why));
 }
 
-/** The goods a refund names; of the whole order without names, all that are not back yet. */
+/** The goods a refund names; of the whole order without names, all that are not back yet, or that never left where some did. */
 async function returnedLines(
   tx: Tx,
   { id, orderId, restock }: RefundRecord,
@@ -45,9 +46,13 @@ async function returnedLines(
   const { activityId } = found;
   if (named) return named.map(({ skuId, quantity }) => ({ orderId, skuId, quantity, activityId }));
   if (!isWhole) return [];
-  const lines = await refundedOf(tx, orderId);
+  const lines = await lineStandings(tx, orderId);
   return lines
-    .map((line) => ({ ...line, activityId, quantity: line.payNum - line.returned }))
+    .map((line) => ({
+      ...line,
+      activityId,
+      quantity: line.payNum - line.returned - (found.sentPieces > 0 ? line.sent : 0),
+    }))
     .filter(({ quantity }) => quantity > 0);
 }
 
@@ -61,7 +66,7 @@ async function finish(write: Write, found: OrderRecord, record: RefundRecord, pr
   await moveRefund(write, record, 'finish', { providerNo, doneTime: now });
   const isRestocked = found.isRestocked || (isWhole && lines.length > 0);
   const backIntegral = Math.max(found.backIntegral, shareOf(found.useIntegral, refundPrice, found.payPrice));
-  await moveOrder(write, found, isWhole ? 'finish' : 'part', { refundPrice, isRestocked, backIntegral });
+  const moved = await moveOrder(write, found, isWhole ? 'finish' : 'part', { refundPrice, isRestocked, backIntegral });
   const back = backIntegral - found.backIntegral;
   await logStep(write, found.id, { type: 'refund_price', message: `退款给用户${yuanOfFen(amount)}元成功`, reason });
   await takeBackEarned(write, found, refundPrice);
@@ -70,6 +75,15 @@ async function finish(write: Write, found: OrderRecord, record: RefundRecord, pr
   await returnToBuyer(write, found, back);
   if (isWhole && found.couponId !== null && found.state !== 'cancelled') await returnCoupon(write, { id: found.couponId });
   if (lines.length > 0) await returnToStock(write, lines, 'refund');
+  await sendIfNothingIsLeft(write, moved);
+}
+
+/** An order whose last goods to send were refunded is sent by the parcels that left. */
+async function sendIfNothingIsLeft(write: Write, moved: OrderRecord): Promise<void> {
+  if (moved.state !== 'toSend' || moved.refundState !== 'none' || moved.sentPieces === 0) return;
+  if (piecesLeft(await lineStandings(write.tx, moved.id)).length > 0) return;
+  await moveOrder(write, moved, 'send', { sentPieces: 0, shippedTime: write.now });
+  await logStep(write, moved.id, { type: 'express', message: '其余商品已退款，订单已全部发出' });
 }
 
 /** Points and experience that the order earned go in the scale of what was refunded. */

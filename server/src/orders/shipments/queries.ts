@@ -10,6 +10,7 @@ import type { Asked } from '#server/platform/http/serve.ts';
 import { express } from '#server/delivery/index.ts';
 import { type OrderRecord, orderColumns } from '../orders/queries.ts';
 import { order } from '../orders/tables.ts';
+import { parcel } from '../parcels/tables.ts';
 import { shipment, shipmentRow } from './tables.ts';
 
 export type ShipmentRow = typeof shipmentRow.$inferSelect;
@@ -23,16 +24,19 @@ export async function ordersByNo(db: Db, orderNos: readonly string[]): Promise<M
   return new Map(rows.map((row) => [row.orderNo, row]));
 }
 
-const tail = sql<string>`reverse(upper(${order.deliveryId}))`;
+const tail = sql<string>`reverse(upper(${parcel.deliveryId}))`;
 const backwards = (number: string): string => [...number].toReversed().join('');
 
 /** Orders whose parcels have these numbers, by number: found by the index of tracking numbers. */
 export async function ordersByNumber(db: Db, numbers: readonly string[]) {
-  const { orderNo, realName, userPhone, userAddress, deliveryId } = order;
+  const { orderNo, realName, userPhone, userAddress } = order;
+  const { deliveryId } = parcel;
+  const stands = sql`${deliveryId} is not null and ${parcel.withdrawnTime} is null`;
   const rows = await db
     .select({ orderNo, realName, userPhone, userAddress, deliveryId })
-    .from(order)
-    .where(and(inArray(tail, numbers.map(backwards)), eq(order.deliveryType, 'express'), sql`${deliveryId} is not null`));
+    .from(parcel)
+    .innerJoin(order, eq(order.id, parcel.orderId))
+    .where(and(inArray(tail, numbers.map(backwards)), eq(parcel.deliveryType, 'express'), stands));
   return Map.groupBy(rows, (row) => (row.deliveryId ?? '').toUpperCase());
 }
 

@@ -1,11 +1,15 @@
+import { parcelCalls } from '#contract/orders/parcels.ts';
 import { trackingCalls } from '#contract/orders/tracking.ts';
 import type { Tracking } from '#server/delivery/index.ts';
-import { handle, serve } from '#server/platform/http/serve.ts';
+import { handle, read, serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
+import { listParcels } from './list-parcels.ts';
 import { trackOrder } from './track-order.ts';
+
+export const parcelRoutes = serve(parcelCalls, { parcels: read(listParcels) });
 
 /** Somebody else is asked, so no transaction may wait for the answer. */
 export const trackingRoutes = ({ database: { db } }: Services, tracking: Tracking) =>
   serve(trackingCalls, {
-    getLogisticsInfo: handle(async ({ orderNo }, { actor }) => (await trackOrder({ db, tracking }, orderNo, actor)).info),
+    getLogisticsInfo: handle(async (asked, { actor }) => (await trackOrder({ db, tracking }, asked, actor)).info),
   });

@@ -5,11 +5,15 @@ import { type orderCalls, no } from '#contract/orders/orders.ts';
 import { type SheetRequest, findCarrier } from '#server/delivery/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { settingsFor } from '#server/settings/index.ts';
-import { type OrderRecord, linesOf } from '../orders/queries.ts';
+import type { OrderRecord } from '../orders/queries.ts';
 import { lockOrder } from '../orders/record.ts';
 import { checkSendable } from '../orders/rules.ts';
+import { standingParcels } from '../parcels/queries.ts';
+import { arePiecesSame, checkPiecesLeft, countOf, piecesLeft } from '../parcels/rules.ts';
+import type { ParcelRecord } from '../parcels/tables.ts';
+import { lineStandings } from '../refunds/queries.ts';
 import { findWaybill, reserve } from './queries.ts';
-import { type Terms, isAsking, numberOf, turnOf } from './rules.ts';
+import { type Terms, isAsking, isSame, numberOf, turnOf } from './rules.ts';
 
 type SendInput = Input<typeof orderCalls.send>;
 
@@ -31,22 +35,32 @@ async function carrierOf({ tx }: Write, code: string) {
   };
 }
 
-async function cargoOf({ tx }: Write, { id }: OrderRecord): Promise<string> {
-  const lines = (await linesOf(tx, [id])).get(id) ?? [];
-  if (lines.length === 0) throw no.NO_GOODS();
-  return lines
-    .map(({ productName }) => productName)
-    .join(',')
-    .slice(0, CARGO_MAX);
+/** Goods that the waybill names, and how many. */
+async function cargoOf({ tx }: Write, { id }: OrderRecord, input: SendInput): Promise<{ cargo: string; count: number }> {
+  const lines = await lineStandings(tx, id);
+  const pieces = input.pieces ?? piecesLeft(lines);
+  checkPiecesLeft(lines, pieces);
+  if (pieces.length === 0) throw no.NO_GOODS();
+  const named = lines.filter(({ lineId }) => pieces.some((piece) => piece.lineId === lineId));
+  const cargo = named.map(({ productName }) => productName).join(',');
+  return { cargo: cargo.slice(0, CARGO_MAX), count: countOf(pieces) };
 }
+
+/** Sent by the waybill that was printed last: whoever lost the answer says it again. */
+const isRepeated = (found: OrderRecord, { pieces }: SendInput, parcels: readonly ParcelRecord[], number: string | null) => {
+  const known = number === null ? undefined : parcels.find(({ deliveryId }) => deliveryId === number);
+  return known !== undefined && (pieces ? arePiecesSame(known.pieces, pieces) : found.state === 'sent');
+};
 
 export async function reserveWaybill(write: Write, input: SendInput): Promise<Reserved> {
   const { tx, now } = write;
   const found = await lockOrder(write, input.orderNo);
   const terms: Terms = { com: input.expressCode ?? '', formId: input.expressTempId ?? '' };
   const known = await findWaybill(tx, found.id);
-  const number = numberOf(known, terms);
-  if (found.state === 'sent' && number !== undefined && found.deliveryId === number) return { isSent: true };
+  const parcels = await standingParcels(tx, found.id);
+  if (known && isSame(known, terms) && isRepeated(found, input, parcels, known.number)) return { isSent: true };
+  const numbers = parcels.map(({ deliveryId }) => deliveryId);
+  const number = numberOf(known, terms, numbers);
   const settings = await settingsFor(write, sheetSettings);
   checkSendable(found, input, settings.config_export_open === OPEN);
   if (isAsking(known, now)) throw no.SHEET_UNDER_WAY();
@@ -58,8 +72,7 @@ export async function reserveWaybill(write: Write, input: SendInput): Promise<Re
     printer: settings.config_export_siid,
     from: { name: input.toName ?? '', phone: input.toTel ?? '', address: input.toAddr ?? '' },
     to: { name: found.realName, phone: found.userPhone, address: found.userAddress },
-    count: found.totalNum,
-    cargo: await cargoOf(write, found),
+    ...(await cargoOf(write, found, input)),
   };
   if (number === undefined) await reserve(write, found.id, { ...terms, turn });
   return { isSent: false, orderId: found.id, request, number };

@@ -21,6 +21,8 @@ describe('a waybill', () => {
 
   it('that is printed is used again by the same terms only', () => {
     const printed = { ...asking, outcome: 'printed', number: 'WB1' } as const;
-    expect([numberOf(printed, terms), numberOf(printed, other), numberOf(asking, terms)]).toEqual(['WB1', undefined, undefined]);
+    const numbers = [numberOf(printed, terms, []), numberOf(printed, other, []), numberOf(asking, terms, [])];
+    expect(numbers).toEqual(['WB1', undefined, undefined]);
+    expect(numberOf(printed, terms, ['WB1'])).toBeUndefined();
   });
 });

@@ -8,11 +8,14 @@ export interface Terms {
 
 type Known = Pick<Waybill, 'com' | 'formId' | 'turn' | 'outcome' | 'number' | 'askedTime'>;
 
-const isSame = (known: Known, { com, formId }: Terms): boolean => known.com === com && known.formId === formId;
+export const isSame = (known: Pick<Known, 'com' | 'formId'>, { com, formId }: Terms): boolean =>
+  known.com === com && known.formId === formId;
 
-/** Printed by these terms: its number counts, and nobody is asked again. */
-export const numberOf = (known: Known | undefined, terms: Terms): string | undefined =>
-  known?.outcome === 'printed' && isSame(known, terms) ? (known.number ?? undefined) : undefined;
+/** Printed by these terms and on no parcel yet: its number counts, and nobody is asked again. */
+export const numberOf = (known: Known | undefined, terms: Terms, onParcels: readonly (string | null)[]): string | undefined =>
+  known?.outcome === 'printed' && isSame(known, terms) && !onParcels.includes(known.number)
+    ? (known.number ?? undefined)
+    : undefined;
 
 /** Somebody waits for the provider just now. After a minute whoever asked is gone. */
 export const isAsking = (known: Known | undefined, now: Date): boolean =>

@@ -58,6 +58,7 @@ describe('the parcel of an own order', () => {
       deliveryType: 'express',
       deliveryName: '顺丰速运',
       deliveryId: 'SF10001',
+      parcels: [expect.objectContaining({ deliveryId: 'SF10001', pieces: 1 })],
       isSigned: true,
       steps: [late, early],
     });

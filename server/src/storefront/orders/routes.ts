@@ -6,6 +6,7 @@ import { openTeams } from '#server/marketing/index.ts';
 import {
   askRefund,
   cancelOrder,
+  countOf,
   getOrder,
   listOwnOrders,
   markPaid,
@@ -13,6 +14,7 @@ import {
   placeOrder,
   quoteOrder,
   receiveOrder,
+  standingParcels,
   trackOrder,
 } from '#server/orders/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';
@@ -23,10 +25,19 @@ import { answering, toAnswer } from './presenter.ts';
 
 /** A parcel is asked for elsewhere, so no transaction may wait for the answer. */
 const track = ({ database: { db } }: Services, tracking: Tracking) =>
-  handle(async ({ orderNo }: { orderNo: string }, { actor }: Asked) => {
-    const { order, info } = await trackOrder({ db, tracking }, orderNo, actor);
-    const { deliveryType, deliveryName, deliveryId } = order;
-    return { orderNo, deliveryType, deliveryName, deliveryId, isSigned: info.issign === SIGNED, steps: newestFirst(info.list) };
+  handle(async (asked: Input<typeof openOrderCalls.track>, { actor }: Asked) => {
+    const { order, shown, info } = await trackOrder({ db, tracking }, asked, actor);
+    const parcels = await standingParcels(db, order.id);
+    const { deliveryType, deliveryName, deliveryId } = shown;
+    return {
+      orderNo: asked.orderNo,
+      deliveryType,
+      deliveryName,
+      deliveryId,
+      isSigned: info.issign === SIGNED,
+      steps: newestFirst(info.list),
+      parcels: parcels.map((parcel) => ({ ...parcel, pieces: countOf(parcel.pieces) })),
+    };
   });
 
 export const openOrderRoutes = (services: Services, tracking: Tracking) =>

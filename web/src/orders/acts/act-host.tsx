@@ -29,7 +29,9 @@ export function ActHost({ children }: { children: ReactNode }) {
   return (
     <BeginProvider value={{ begin, isPhone }}>
       {children}
-      <Suspense>{now && Dialog && <Dialog key={now.order.orderId} order={now.order} onClose={close} />}</Suspense>
+      <Suspense>
+        {now && Dialog && <Dialog key={now.order.orderId} order={now.order} parcel={now.parcel} onClose={close} />}
+      </Suspense>
     </BeginProvider>
   );
 }

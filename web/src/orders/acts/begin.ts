@@ -1,10 +1,13 @@
 import { createContext, useContext } from 'react';
+import type { Parcel } from '#contract/orders/parcels.ts';
 import type { Act } from './acts.ts';
 import type { Order } from '../order/situation.tsx';
 
 export interface Begun {
   act: Act;
   order: Order;
+  /** One of its parcels, where the act is on that alone. */
+  parcel?: Parcel;
 }
 
 interface Host {

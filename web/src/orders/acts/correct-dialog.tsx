@@ -7,9 +7,10 @@ import { ParcelFields } from '../parcel/parcel-fields.tsx';
 
 /** Mends the carrier or the number of a parcel on its way. */
 export function CorrectDialog(props: DialogOf) {
-  const { orderId, deliveryId, userPhone } = props.order;
+  const { orderId, userPhone } = props.order;
   const { data } = useCall(orderCalls.info, { orderNo: orderId });
-  const start = { expressNumber: deliveryId ?? '', expressCode: data?.deliveryCode ?? undefined, reason: '' };
+  const { deliveryId = props.order.deliveryId, deliveryCode = data?.deliveryCode, id: parcelId } = props.parcel ?? {};
+  const start = { parcelId, expressNumber: deliveryId ?? '', expressCode: deliveryCode ?? undefined, reason: '' };
   return (
     <OrderDialog {...props} act="correct" call={orderCalls.correctTracking} start={start}>
       <ParcelFields tail={userPhone.slice(-4)} />

@@ -1,3 +1,4 @@
+import type { Parcel } from '#contract/orders/parcels.ts';
 import { FormDialog, type FormDialogProps } from '#web/ui/form/form-dialog.tsx';
 import { CopyText } from '#web/ui/cells/copy-text.tsx';
 import { type Act, labelOf } from './acts.ts';
@@ -5,6 +6,7 @@ import type { Order } from '../order/situation.tsx';
 
 export interface DialogOf {
   order: Order;
+  parcel?: Parcel | undefined;
   onClose: () => void;
 }
 

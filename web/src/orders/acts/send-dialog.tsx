@@ -7,6 +7,8 @@ import { Field } from '#web/ui/form/field.tsx';
 import { FormBody } from '#web/ui/form/form-body.tsx';
 import { useSaveKey } from '#web/ui/form/use-save-key.ts';
 import { OrderToSend } from '../parcel/order-to-send.tsx';
+import { PiecesInput } from '../parcel/pieces-input.tsx';
+import { useParcels } from '../parcel/use-parcels.ts';
 import { ParcelFields } from '../parcel/parcel-fields.tsx';
 import { SheetFields, useSheets } from '../waybill/sheet-fields.tsx';
 import { useSending } from './sending.ts';
@@ -25,6 +27,8 @@ export function SendDialog(props: DialogOf) {
   const confirm = useConfirm();
   const { order, draft, isReady, submit, onEnter, hasNext, others, isBySheet, forgetCarrier } = useSending(props);
   const sheets = useSheets();
+  const lines = (useParcels(order)?.lines ?? []).filter(({ left }) => left > 0);
+  const pieces = lines.reduce((sum, { left }) => sum + left, 0);
   const isPrinting = isBySheet && draft.isSaving;
   useSaveKey(() => void submit(false));
   const leave = async () => {
@@ -62,6 +66,11 @@ export function SendDialog(props: DialogOf) {
     >
       <OrderToSend order={order} />
       <FormBody call={orderCalls.send} layout="vertical" draft={draft}>
+        {pieces > 1 && (
+          <Field name="pieces" label="发货商品">
+            <PiecesInput lines={lines} />
+          </Field>
+        )}
         <Field name="type" label="发货方式">
           <Radio.Group optionType="button" options={sendTypes.options} />
         </Field>

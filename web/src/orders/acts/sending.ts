@@ -37,7 +37,8 @@ export function useSending({ order: first, onClose }: DialogOf) {
 
   const pass = async () => {
     turn.current.sent = order.orderId;
-    notify.success(`${isBySheet ? '已打印面单并发货' : '已发货'} …${order.orderId.slice(-4)}`, wayTo(order.orderId));
+    const done = form.getFieldValue('pieces') ? '已发出一个包裹' : '已发货';
+    notify.success(`${isBySheet ? '已打印面单并发货' : done} …${order.orderId.slice(-4)}`, wayTo(order.orderId));
     const next = turn.current.goesOn ? await waiting.pass().catch(() => undefined) : undefined;
     if (!next) return end();
     turn.current.parcel = String(form.getFieldValue('expressNumber') ?? '');

@@ -6,6 +6,7 @@ import { Masked } from '#web/ui/cells/masked.tsx';
 import { type Fact, Facts, Part } from '../order/part.tsx';
 import { ParcelButton } from '../parcel/parcel-button.tsx';
 import type { OrderInfo } from '../order/situation.tsx';
+import { Parcels, useHasParcels } from './parcels.tsx';
 
 const labelOf = ({ realName, userPhone, userAddress }: OrderInfo) =>
   [realName, userPhone, userAddress].filter((part) => part !== '').join(' ');
@@ -44,7 +45,7 @@ const parcelOf = (order: OrderInfo): readonly Fact[] => {
   return [['发货方式', order.deliveryType === 'fictitious' && '无需物流']];
 };
 
-const factsOf = (order: OrderInfo): readonly Fact[] => [
+const factsOf = (order: OrderInfo, hasParcels: boolean): readonly Fact[] => [
   ['收货人', order.realName],
   [
     '收货电话',
@@ -62,23 +63,29 @@ const factsOf = (order: OrderInfo): readonly Fact[] => [
       </span>
     ),
   ],
-  ...parcelOf(order),
+  ...(hasParcels ? [] : parcelOf(order)),
   ['发货时间', order.shippedTime && showMoment(order.shippedTime)],
   ['收货时间', order.receivedTime && showMoment(order.receivedTime)],
   ['取消时间', order.cancelTime && showMoment(order.cancelTime)],
   ['顾客', order.nikeName],
 ];
 
-/** Address of the parcel, and how it is sent. */
-export const DeliveryFacts = ({ order }: { order: OrderInfo }) => (
-  <Part
-    title="收货信息"
-    extra={
-      <Button type="link" size="small" onClick={() => void copy(labelOf(order))}>
-        复制全部
-      </Button>
-    }
-  >
-    <Facts of={factsOf(order)} />
-  </Part>
-);
+/** Address of the parcels, and how they are sent. */
+export function DeliveryFacts({ order }: { order: OrderInfo }) {
+  const hasParcels = useHasParcels(order);
+  return (
+    <>
+      <Part
+        title="收货信息"
+        extra={
+          <Button type="link" size="small" onClick={() => void copy(labelOf(order))}>
+            复制全部
+          </Button>
+        }
+      >
+        <Facts of={factsOf(order, hasParcels)} />
+      </Part>
+      {hasParcels && <Parcels order={order} />}
+    </>
+  );
+}

@@ -31,6 +31,14 @@ const Buyer = ({ order: { realName, userPhone } }: { order: OrderRow }) => (
   </span>
 );
 
+/** Situation of an order; one that was sent in part says how far. */
+const Progress = ({ order }: { order: OrderRow }) => (
+  <>
+    <SituationWithReason order={order} />
+    {order.sentPieces > 0 && <small className="under">{`已发 ${order.sentPieces}/${order.totalNum} 件`}</small>}
+  </>
+);
+
 const columns: Column<OrderRow>[] = [
   { title: '订单号', field: 'orderId', show: (_, order) => <Number order={order} />, width: 224 },
   {
@@ -54,7 +62,7 @@ const columns: Column<OrderRow>[] = [
   {
     title: '订单状态',
     field: 'statusStr',
-    show: (_, order) => <SituationWithReason order={order} />,
+    show: (_, order) => <Progress order={order} />,
     width: 104,
     card: 'status',
   },

@@ -55,6 +55,7 @@ const common = {
   remark: null,
   source: 'mall',
   userPhone: '13800138000',
+  sentPieces: 0,
   deliveryName: null,
   deliveryId: null,
 };
@@ -82,6 +83,7 @@ export const orderInfo = (change: Partial<OrderInfo> = {}): OrderInfo => ({
   shippedTime: null,
   receivedTime: null,
   cancelTime: null,
+  sentPieces: 0,
   deliveryType: null,
   deliveryCode: null,
   useIntegral: 0,

@@ -1,6 +1,7 @@
 import { Button, Modal, Skeleton } from 'antd';
 import type { Answer } from '#contract/call.ts';
 import { SIGNED, newestFirst, parcelStates } from '#contract/delivery/tracking.ts';
+import type { Parcel } from '#contract/orders/parcels.ts';
 import { trackingCalls } from '#contract/orders/tracking.ts';
 import { useFocusBack } from '#web/ui/basics/use-focus-back.ts';
 import { Choice } from '#web/ui/cells/choice.tsx';
@@ -37,14 +38,17 @@ const stateOf = ({ issign, deliverystatus }: Trace) => deliverystatus ?? (issign
 
 interface Props {
   order: Pick<OrderInfo, 'orderId' | 'deliveryName' | 'deliveryId'>;
+  /** The latest of the order without it. */
+  parcel?: Parcel | undefined;
   onClose: () => void;
 }
 
 /** Steps of a parcel. The telephone of the carrier stands there even when nobody answers. */
-export function ParcelDialog({ order, onClose }: Props) {
+export function ParcelDialog({ order, parcel, onClose }: Props) {
   useFocusBack();
-  const asked = useCall(trackingCalls.getLogisticsInfo, { orderNo: order.orderId }, { saysItself: true });
+  const asked = useCall(trackingCalls.getLogisticsInfo, { orderNo: order.orderId, parcelId: parcel?.id }, { saysItself: true });
   const { data, error, isFetching, refetch } = asked;
+  const { deliveryName, deliveryId } = parcel ?? order;
   const footer = (
     <>
       <Button loading={isFetching} onClick={() => void refetch()}>
@@ -56,8 +60,8 @@ export function ParcelDialog({ order, onClose }: Props) {
     </>
   );
   const facts = [
-    ['物流公司', data?.expName ?? order.deliveryName],
-    ['物流单号', <CopyText key="number" text={order.deliveryId ?? ''} />],
+    ['物流公司', data?.expName ?? deliveryName],
+    ['物流单号', <CopyText key="number" text={deliveryId ?? ''} />],
     ['物流状态', data && stateOf(data) && <Choice key="state" of={parcelStates} value={stateOf(data)} />],
     ['快递电话', data?.expPhone],
     ['快递员', data && [data.courier, data.courierPhone].filter(Boolean).join(' ')],

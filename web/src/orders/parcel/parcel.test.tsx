@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Answer } from '#contract/call.ts';
 import { no } from '#contract/delivery/tracking.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
+import { type Parcel, parcelCalls } from '#contract/orders/parcels.ts';
 import { refundCalls } from '#contract/orders/refunds.ts';
 import { trackingCalls } from '#contract/orders/tracking.ts';
 import { complaintsOf } from '../../../test/axe.ts';
@@ -101,5 +102,53 @@ describe('the parcel of an order', () => {
     show(told, ['admin:order:info']);
     await screen.findByText('快递单号');
     expect(screen.queryByRole('button', { name: '物流查询' })).toBeNull();
+  });
+});
+
+describe('an order that left in parcels', () => {
+  const parcel = (id: number, change: Partial<Parcel> = {}): Parcel => ({
+    id,
+    deliveryType: 'express',
+    deliveryName: '顺丰速运',
+    deliveryCode: 'shunfeng',
+    deliveryId: `SF${id}`,
+    createTime: new Date('2026-11-20T06:06:00Z'),
+    withdrawnTime: null,
+    reason: null,
+    lines: [{ lineId: 1, productName: '搪瓷杯', sku: '白', quantity: id }],
+    ...change,
+  });
+  const parcels = [parcel(1), parcel(2, { withdrawnTime: new Date('2026-11-21T06:06:00Z'), reason: '装错了' })];
+  const lines = [{ lineId: 1, productName: '搪瓷杯', sku: '白', image: '', refunded: 0, sent: 1, left: 2 }];
+  const open = (may?: readonly string[]) =>
+    renderScreen(
+      <ActHost>
+        <OrderDetail orderNo="SO202611200007" />
+      </ActHost>,
+      {
+        wire: [
+          on(orderCalls.info, orderInfo({ deliveryType: 'express', deliveryId: 'SF1', sentPieces: 1, totalNum: 3 })),
+          on(orderCalls.timeline, []),
+          on(refundCalls.listRefunds, []),
+          on(parcelCalls.parcels, { parcels, lines }),
+        ],
+        ...(may && { may }),
+      },
+    );
+
+  it('shows each with its goods, those taken back, and what is left', async () => {
+    open();
+    const part = await screen.findByRole('region', { name: '包裹' });
+    expect(await within(part).findByText('还有 2 件待发')).toBeTruthy();
+    expect(within(part).getByText('搪瓷杯 白 × 1')).toBeTruthy();
+    expect(within(part).getByText('已撤回：装错了')).toBeTruthy();
+    expect(within(part).getAllByRole('button', { name: '撤回发货' })).toHaveLength(1);
+    expect(await complaintsOf(part)).toEqual([]);
+  });
+
+  it('offers no act to those who only look', async () => {
+    open(['admin:order:info']);
+    const part = await screen.findByRole('region', { name: '包裹' });
+    expect(within(part).queryByRole('button', { name: /撤回发货|改单号|物流查询/ })).toBeNull();
   });
 });

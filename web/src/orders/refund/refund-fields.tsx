@@ -31,7 +31,7 @@ function usePlan(order: Order, info: OrderInfo | undefined, goods: readonly Good
   const follow = (next: Plan) => {
     setPlan(next);
     const amount = info && proposalFor(info, goods, next.pieces, next.freight);
-    const restock = isToSend(order) && next.pieces.length > 0;
+    const restock = isToSend(order) && order.sentPieces === 0 && next.pieces.length > 0;
     form.setFieldsValue({
       ...(next.isOwn ? {} : { amount: amount || null }),
       ...(form.isFieldTouched('restock') ? {} : { restock }),

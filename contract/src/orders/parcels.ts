@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { calls, get } from '../call.ts';
+import { count, id, moment, words } from '../wire.ts';
+import { no } from './orders.ts';
+
+const line = { lineId: id, productName: z.string(), sku: z.string() };
+
+/** Goods that left together. One that was taken back stays, with the time and the reason. */
+export const Parcel = z.object({
+  id,
+  deliveryType: z.string(),
+  deliveryName: z.string().nullable(),
+  deliveryCode: z.string().nullable(),
+  deliveryId: z.string().nullable(),
+  createTime: moment,
+  withdrawnTime: moment.nullable(),
+  reason: z.string().nullable(),
+  lines: z.array(z.object({ ...line, quantity: count })),
+});
+export type Parcel = z.output<typeof Parcel>;
+
+/** A line of an order with what is still to send of it: refunded pieces are taken from those that never left first. */
+export const LineToSend = z.object({ ...line, image: z.string(), refunded: count, sent: count, left: count });
+export type LineToSend = z.output<typeof LineToSend>;
+
+/** The noun is the order: its parcels are read again when it changes. */
+export const parcelCalls = calls('order', '/admin/store/order', {
+  parcels: get('/parcels', {
+    permission: 'admin:order:info',
+    about: 'Parcels of an order, the first one first, those taken back among them, and what is still to send.',
+    query: z.object({ orderNo: words(32, '订单编号不能为空') }),
+    returns: z.object({ parcels: z.array(Parcel), lines: z.array(LineToSend) }),
+    refuses: [no.NOT_FOUND],
+  }),
+});

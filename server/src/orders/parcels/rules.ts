@@ -1,0 +1,59 @@
+import { no } from '#contract/orders/orders.ts';
+import type { Piece } from '#contract/orders/order-record.ts';
+import type { ParcelRecord } from './tables.ts';
+
+/** A line of an order with what became of its pieces. */
+export interface LineStanding {
+  lineId: number;
+  productName: string;
+  payNum: number;
+  /** Given back, or on the way to it. */
+  refunded: number;
+  /** In parcels that stand. */
+  sent: number;
+}
+
+/** Pieces that are still to send: refunded ones are taken from those that never left first. */
+export const leftOf = ({ payNum, refunded, sent }: LineStanding): number => Math.max(0, payNum - refunded - sent);
+
+/** Everything that is still to send. */
+export const piecesLeft = (lines: readonly LineStanding[]): Piece[] =>
+  lines.map((line) => ({ lineId: line.lineId, quantity: leftOf(line) })).filter(({ quantity }) => quantity > 0);
+
+export const countOf = (pieces: readonly Piece[]): number => pieces.reduce((sum, { quantity }) => sum + quantity, 0);
+
+/** No piece of an order is sent twice. */
+export function checkPiecesLeft(lines: readonly LineStanding[], wanted: readonly Piece[]): void {
+  if (new Set(wanted.map(({ lineId }) => lineId)).size < wanted.length) throw no.PIECE_TWICE();
+  for (const { lineId, quantity } of wanted) {
+    const line = lines.find((one) => one.lineId === lineId);
+    if (!line) throw no.PIECE_NOT_FOUND();
+    const left = leftOf(line);
+    if (quantity > left) throw no.TOO_MANY_PIECES({ productName: line.productName, left });
+  }
+}
+
+/** Equality of the goods of two parcels, in whatever order. */
+export const arePiecesSame = (some: readonly Piece[], others: readonly Piece[]): boolean =>
+  some.length === others.length &&
+  some.every(({ lineId, quantity }) => others.some((other) => other.lineId === lineId && other.quantity === quantity));
+
+type Number = Pick<ParcelRecord, 'deliveryType' | 'deliveryCode' | 'deliveryId'>;
+
+/** The parcel that a carrier has under this number. */
+export const parcelWith = <P extends Number>(
+  parcels: readonly P[],
+  { expressCode, expressNumber }: { expressCode?: string | null | undefined; expressNumber?: string | null | undefined },
+): P | undefined =>
+  parcels.find(
+    ({ deliveryType, deliveryCode, deliveryId }) =>
+      deliveryType === 'express' && deliveryCode === expressCode && deliveryId === expressNumber?.trim(),
+  );
+
+/** Columns of an order that show its latest parcel. */
+export const shownBy = (parcel: ParcelRecord | undefined) => ({
+  deliveryType: parcel?.deliveryType ?? null,
+  deliveryName: parcel?.deliveryName ?? null,
+  deliveryCode: parcel?.deliveryCode ?? null,
+  deliveryId: parcel?.deliveryId ?? null,
+});
