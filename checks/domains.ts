@@ -19,6 +19,8 @@ const server = {
   delivery: ['settings', 'pictures', 'access', 'exports', 'jobs', 'services', 'customers'],
   // Products give coupons. What a coupon is limited to, the catalogue hands in as a `ScopeLookup`.
   coupons: ['settings', 'pictures', 'access', 'exports', 'jobs', 'customers'],
+  // Customers by saved conditions, and one act on many of them, coupons included.
+  segments: ['settings', 'access', 'jobs', 'customers', 'coupons'],
   // Keeps the categories of all trees; pictures and settings know theirs by number.
   catalogue: ['settings', 'pictures', 'access', 'notifications', 'exports', 'jobs', 'customers', 'delivery', 'coupons'],
   content: ['settings', 'pictures', 'access', 'exports', 'jobs', 'catalogue'],
@@ -200,6 +202,7 @@ const contract = {
   customers: ['settings'],
   delivery: ['settings', 'services', 'customers'],
   catalogue: ['settings', 'exports'],
+  segments: ['settings', 'customers', 'coupons'],
   coupons: ['settings', 'customers', 'catalogue'],
   content: ['settings', 'catalogue'],
   marketing: ['settings', 'exports', 'customers', 'catalogue', 'coupons'],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { heldCouponCalls } from '#contract/coupons/held-coupons.ts';
 import { customerCalls } from '#contract/customers/customers.ts';
+import { customerTagCalls } from '#contract/customers/tags.ts';
 import { couponsIn } from '../server/test/coupons.ts';
 import { ordersIn } from '../server/test/orders.ts';
 import { openShop } from '../server/test/shop.ts';
@@ -37,13 +38,41 @@ describe('a customer', () => {
 
     await row(page, '林小满').getByRole('checkbox').check();
     await button(page, '发送优惠券').click();
-    await button(row(page, '十元券'), '发送').click();
-    await button(page.locator('.ant-modal-confirm:visible'), '发送').click();
-    await page.getByText('发送成功，1 位用户收到').waitFor();
+    await dialog(page).getByRole('combobox', { name: '优惠券' }).click();
+    await page.locator('.ant-select-item-option', { hasText: '十元券' }).click();
+    await button(dialog(page), '预览').click();
+    await button(dialog(page), '发给 1 位用户').click();
+    await page.getByText('已发给 1 位用户').waitFor();
     expect((await shop.admin().run(heldCouponCalls.list, { page: 1, limit: 20 })).list).toMatchObject([{ nickname: '林小满' }]);
 
     await button(row(page, '林小满'), '林小满').click();
     await page.getByRole('tab', { name: '持有优惠券' }).click();
     await page.locator('.ant-drawer:visible').getByText('十元券').waitFor();
+  });
+
+  it('belongs to a segment that is made of filters, and is given a tag with it', async () => {
+    await shop.admin().run(customerTagCalls.save, { name: '回访' });
+    await order({ of: await sku({ price: 100 }), buyer: { account: 'chen', nickname: '陈回头' }, paid: true });
+    const page = await desk.sit('/user/index?keywords=陈回头');
+    await row(page, '陈回头').waitFor();
+    await button(page, '存为客群').click();
+    await dialog(page).getByLabel('客群名称').fill('回头客');
+    await button(dialog(page), '保存').click();
+    await page.getByText('已存为客群').waitFor();
+
+    await page.goto(new URL('/user/segment', page.url()).href);
+    await row(page, '回头客').getByText('用户搜索：陈回头').waitFor();
+    await button(row(page, '回头客'), '更多').click();
+    await button(page.locator('.ant-dropdown:visible'), '设置标签').click();
+    await dialog(page).getByRole('combobox', { name: '用户标签' }).click();
+    await page.locator('.ant-select-item-option', { hasText: '回访' }).click();
+    await page.keyboard.press('Escape');
+    await button(dialog(page), '预览').click();
+    await button(dialog(page), '设置 1 位用户').click();
+    await page.getByText('已设置 1 位用户').waitFor();
+    expect(await customerOf('陈回头')).toMatchObject({ tagName: '回访' });
+
+    await row(page, '回头客').getByRole('link', { name: '回头客' }).click();
+    await row(page, '陈回头').waitFor();
   });
 });

@@ -50,6 +50,8 @@ import './customers/ledgers.ts';
 import './customers/points.ts';
 import './customers/settings.ts';
 import './customers/sign-ins.ts';
+import './segments/customer-runs.ts';
+import './segments/segments.ts';
 import './delivery/cities.ts';
 import './delivery/customer-addresses.ts';
 import './delivery/express.ts';

@@ -30,6 +30,7 @@ import { notificationJobs, notificationTimers, notificationsRoutes, seedNotifica
 import { openOnePass, openReceiptPrinter } from './services/index.ts';
 import { openSettings, seedConfigForms } from './settings/index.ts';
 import { profileRoutes } from './profiles/index.ts';
+import { segmentJobs, segmentRoutes, segmentTimers } from './segments/index.ts';
 import { openStorefront } from './storefront/index.ts';
 
 export interface Seed {
@@ -74,6 +75,7 @@ export function assemble(services: Services): Domains {
     ...financeJobs,
     ...maintenanceJobs,
     ...notificationJobs,
+    ...segmentJobs,
     undoJob,
   ];
   const timers = [
@@ -89,6 +91,7 @@ export function assemble(services: Services): Domains {
     ...orderTimers,
     ...notificationTimers,
     ...pictures.timers,
+    ...segmentTimers,
     ...storefront.timers,
     checkTallies,
   ];
@@ -119,6 +122,7 @@ export function assemble(services: Services): Domains {
       ...openOrders(services, { tracking, sheets, printer }),
       ...pictures.routes,
       ...profileRoutes(services),
+      ...segmentRoutes,
       ...settings.routes,
       ...storefront.routes,
     ],

@@ -1,18 +1,6 @@
 import { z } from 'zod';
+import { type Outcome, outcomeOf } from '../bulk-run.ts';
 import { choices } from '../choices.ts';
-import { moment } from '../wire.ts';
-
-interface Outcome {
-  changed: number;
-  unchanged: number;
-  refused: number;
-}
-
-/** Outcome of a run, in words. */
-export const outcomeWords = ({ changed, unchanged, refused }: Outcome): string =>
-  [`已修改 ${changed} 件`, unchanged > 0 && `无需修改 ${unchanged} 件`, refused > 0 && `未能修改 ${refused} 件`]
-    .filter(Boolean)
-    .join('，');
 
 const Refused = z.object({ id: z.int(), storeName: z.string(), reason: z.string() });
 const Line = z.object({ label: z.string(), before: z.string(), after: z.string() });
@@ -36,26 +24,6 @@ export const BulkOutcome = z.object({
   jobId: z.int().nullable(),
 });
 
-export const bulkStates = choices({
-  waiting: ['waiting', '排队中', 'underway'],
-  done: ['done', '已完成', 'done'],
-  failed: ['failed', '没有完成', 'trouble'],
-});
-
-export const BulkRun = z.object({
-  id: z.int(),
-  /** Change in words. */
-  label: z.string(),
-  state: bulkStates.schema(),
-  ...counts,
-  unchanged: z.int(),
-  refused: z.int(),
-  jobId: z.int().nullable(),
-  /** The change to undo; null when nothing changed. */
-  changeId: z.int().nullable(),
-  undone: z.boolean(),
-  createTime: moment,
-});
 export const bulkRowStates = choices({
   done: ['done', '已修改', 'done'],
   unchanged: ['unchanged', '无需修改', 'rest'],
@@ -63,6 +31,9 @@ export const bulkRowStates = choices({
   retried: ['retried', '已重试', 'rest'],
   waiting: ['waiting', '没有处理', 'waits'],
 });
+/** Outcome of a run, in words. */
+export const outcomeWords = (run: Outcome): string => outcomeOf(run, '件', bulkRowStates.labels);
+
 export const BulkRow = z.object({
   id: z.int(),
   storeName: z.string(),

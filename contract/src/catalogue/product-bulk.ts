@@ -1,23 +1,15 @@
 import { z } from 'zod';
+import { BULK_MAX, BULK_UNDO_MS, BulkRun } from '../bulk-run.ts';
 import { calls, get, post } from '../call.ts';
 import { choices } from '../choices.ts';
-import { DAY } from '../durations.ts';
 import { type Fen, fenOfYuan, yuanOfFen } from '../fen.ts';
 import { refusals } from '../refusal.ts';
 import { count, id, idList, money, page, paged, signed } from '../wire.ts';
-import { BulkOutcome, BulkPreview, BulkRow, BulkRun } from './product-bulk-runs.ts';
+import { BulkOutcome, BulkPreview, BulkRow } from './product-bulk-runs.ts';
 import { ProductFilter, no as productNo } from './products.ts';
 
-/** So many products in one run: all of them are one change, taken back as one. */
-export const BULK_MAX = 100_000;
 /** So many SKUs fit a sheet that is filled in cell by cell. */
 export const SHEET_MAX = 10_000;
-/** So many are changed while the person waits; more are changed by a job. */
-export const BULK_SYNC_MAX = 200;
-
-/** A bulk change is undone as one, for a day. */
-export const BULK_UNDO_MS = DAY;
-
 /** A figure in a sentence: with the sign of subtraction, not with a hyphen. */
 export const figureWords = (figure: string): string => figure.replace('-', '−');
 

@@ -90,26 +90,32 @@ const movePolicy = {
   refuses: [no.NOTHING_TO_MOVE, no.NOT_FOUND, no.BALANCE_SHORT, no.BALANCE_FULL, no.POINTS_SHORT, no.POINTS_FULL],
 } as const;
 
+/** Conditions of the list. */
+const conditions = {
+  keywords: text(64).optional(),
+  userType: userTypes.schema('请选择正确的用户登录类型').optional(),
+  level: idList.optional(),
+  groupId: idList.optional(),
+  labelId: idList.optional(),
+  sex: sexes.schema('请选择正确的性别').optional(),
+  isPromoter: flag.optional(),
+  status: flag.optional(),
+  payCount: orderCounts.schema('请选择正确的消费情况').optional(),
+  country: countries.schema('请选择正确的国家').optional(),
+  province: text(32).optional(),
+  city: text(32).optional(),
+  dateLimit: dateLimit.optional(),
+  accessType: visitKinds.schema('请选择正确的访问情况').optional(),
+};
+/** Customers by what the list finds them by. */
+export const CustomerFilter = z.object(conditions);
+export type CustomerFilter = z.output<typeof CustomerFilter>;
+
 export const customerCalls = calls('customer', '/admin/user', {
   list: get('/list', {
     permission: seeCustomers,
     about: 'Customers, the latest first. Keywords are part of a name, the end of a phone number, or a remark.',
-    query: paged({
-      keywords: text(64).optional(),
-      userType: userTypes.schema('请选择正确的用户登录类型').optional(),
-      level: idList.optional(),
-      groupId: idList.optional(),
-      labelId: idList.optional(),
-      sex: sexes.schema('请选择正确的性别').optional(),
-      isPromoter: flag.optional(),
-      status: flag.optional(),
-      payCount: orderCounts.schema('请选择正确的消费情况').optional(),
-      country: countries.schema('请选择正确的国家').optional(),
-      province: text(32).optional(),
-      city: text(32).optional(),
-      dateLimit: dateLimit.optional(),
-      accessType: visitKinds.schema('请选择正确的访问情况').optional(),
-    }),
+    query: paged(conditions),
     returns: page(CustomerRow),
   }),
   info: get('/info', {
@@ -260,5 +266,9 @@ historyOf('customer', {
     updateSpread: '修改上级推广人',
     operateFounds: '修改积分余额',
     adjustFounds: '修改积分余额',
+    groupMany: '批量设置分组',
+    tagMany: '批量设置标签',
+    sendMany: '批量发送优惠券',
+    retryMany: '重试批量操作',
   },
 });

@@ -11,6 +11,7 @@ export { coupon } from './coupons/tables.ts';
 export { claimCoupon } from './held-coupons/claim-coupon.ts';
 export {
   getHeldCoupon,
+  getSendable,
   heldAmong,
   listHeldCoupons,
   listOwnCoupons,
@@ -21,6 +22,8 @@ export { returnCoupon } from './held-coupons/return-coupon.ts';
 export { type Bought, type Held, reductionsBy } from './held-coupons/rules.ts';
 export { couponUser } from './held-coupons/tables.ts';
 export { spendCoupon } from './held-coupons/spend-coupon.ts';
+export { giveToMany } from './held-coupons/give-to-many.ts';
+export { lockGivable } from './coupons/queries.ts';
 export { giveCoupons } from './held-coupons/give-coupons.ts';
 
 /** The domain's part of the server. */

@@ -24,7 +24,10 @@ export {
 export { customerGroup, customerLevel } from './customers/tables.ts';
 export { customerSignIn } from './sign-ins/tables.ts';
 export { customerTag, customerTagLink } from './tags/tables.ts';
-export { customers, findCustomer, getCustomer, listUpline, lockCustomers } from './customers/queries.ts';
+export { customers, findCustomer, getCustomer, listUpline, lockCustomers, setGroup, setTags } from './customers/queries.ts';
+export { customersWanted } from './customers/filter.ts';
+export { lockGroup } from './groups/queries.ts';
+export { lockTags } from './tags/queries.ts';
 export { setPhone } from './customers/set-phone.ts';
 export { ofCustomersNamed } from './customers/find-customers.ts';
 export { balances, moveBalance } from './balance/move-balance.ts';

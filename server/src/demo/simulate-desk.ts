@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { categoryTypes } from '#contract/catalogue/categories.ts';
-import { BULK_UNDO_MS, type BulkChange } from '#contract/catalogue/product-bulk.ts';
+import { BULK_UNDO_MS } from '#contract/bulk-run.ts';
+import type { BulkChange } from '#contract/catalogue/product-bulk.ts';
 import { productTabs } from '#contract/catalogue/products.ts';
 import { admin } from '#server/access/index.ts';
 import { category, exportProducts, runBulk } from '#server/catalogue/index.ts';

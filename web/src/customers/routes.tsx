@@ -1,4 +1,5 @@
 import type { Screen } from '#web/ui/screen.ts';
+import { CUSTOMER_RUNS, SEGMENTS } from './places.ts';
 
 export const customersRoutes: readonly Screen[] = [
   {
@@ -30,5 +31,18 @@ export const customersRoutes: readonly Screen[] = [
     title: '用户分组',
     needs: 'admin:user:group:list',
     load: () => import('./word-list/group-list.tsx').then((module) => module.GroupList),
+  },
+  {
+    path: SEGMENTS,
+    title: '客群',
+    needs: 'admin:user:segment:list',
+    load: () => import('./segment-list/segment-list.tsx').then((module) => module.SegmentList),
+  },
+  {
+    path: CUSTOMER_RUNS,
+    title: '用户批量操作记录',
+    under: '/user/index',
+    needs: ['admin:user:group', 'admin:user:tag', 'admin:coupon:user:receive'],
+    load: () => import('./customer-runs/run-list.tsx').then((module) => module.RunList),
   },
 ];

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { changeCalls } from '#contract/changes/changes.ts';
-import { BULK_SYNC_MAX, productBulkCalls } from '#contract/catalogue/product-bulk.ts';
+import { BULK_SYNC_MAX } from '#contract/bulk-run.ts';
+import { productBulkCalls } from '#contract/catalogue/product-bulk.ts';
 import { productCalls } from '#contract/catalogue/products.ts';
 import { jobCalls } from '#contract/jobs/jobs.ts';
 import { systemActor } from '#server/platform/jobs/jobs.ts';

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { BULK_MAX, type Chosen, no } from '#contract/catalogue/product-bulk.ts';
+import { BULK_MAX } from '#contract/bulk-run.ts';
+import { type Chosen, no } from '#contract/catalogue/product-bulk.ts';
 import { no as productNo } from '#contract/catalogue/products.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { matchingIds } from '../product-list/matching.ts';

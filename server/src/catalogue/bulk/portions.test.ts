@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { BULK_SYNC_MAX, productBulkCalls } from '#contract/catalogue/product-bulk.ts';
+import { BULK_SYNC_MAX } from '#contract/bulk-run.ts';
+import { productBulkCalls } from '#contract/catalogue/product-bulk.ts';
 import { no as productNo } from '#contract/catalogue/products.ts';
 import { changeCalls, no } from '#contract/changes/changes.ts';
 import { jobCalls } from '#contract/jobs/jobs.ts';

@@ -1,4 +1,4 @@
-import { BULK_SYNC_MAX } from '#contract/catalogue/product-bulk.ts';
+import { BULK_SYNC_MAX } from '#contract/bulk-run.ts';
 import { type BulkOutcome } from '#contract/catalogue/product-bulk-runs.ts';
 import type { z } from 'zod';
 import { insertJobRun } from '#server/jobs/index.ts';

@@ -1,4 +1,5 @@
-import { BULK_SYNC_MAX, no } from '#contract/catalogue/product-bulk.ts';
+import { BULK_SYNC_MAX } from '#contract/bulk-run.ts';
+import { no } from '#contract/catalogue/product-bulk.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { applyDifferences } from '../product-aggregate/apply-differences.ts';
 import { moveProducts } from '../product-states/move-products.ts';

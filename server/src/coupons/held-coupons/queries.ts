@@ -9,8 +9,9 @@ import { among, equal, matching } from '#server/platform/database/conditions.ts'
 import { pageOf, pageOfJoined } from '#server/platform/database/page-of.ts';
 import { type Paging } from '#server/platform/database/page.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
+import { findCoupon } from '../coupons/queries.ts';
 import { coupon } from '../coupons/tables.ts';
-import { type Held, keysOf, toOwnCoupon } from './rules.ts';
+import { type Held, keysOf, sendable, toOwnCoupon } from './rules.ts';
 import { addressesOf } from '#server/pictures/index.ts';
 import { couponUser } from './tables.ts';
 
@@ -96,6 +97,12 @@ export async function holdersAmong(db: Db, couponId: number, uids: readonly numb
     .from(couponUser)
     .where(and(eq(couponUser.couponId, couponId), among(couponUser.uid, uids)));
   return new Set(rows.map(({ uid }) => uid));
+}
+
+/** Name of a coupon that staff may send now, and how many are left; null where they are not counted. */
+export async function getSendable(db: Db, couponId: number, now: Date): Promise<{ name: string; left: number | null }> {
+  const { name, isLimited, lastTotal } = sendable(await findCoupon(db, couponId), now);
+  return { name, left: isLimited ? lastTotal : null };
 }
 
 export async function getOwnCoupon(db: Db, couponId: number, uid: number, now: Date): Promise<OwnCoupon> {

@@ -1,14 +1,11 @@
 import { type SQL, and, eq, gte, inArray, not, or, sql } from 'drizzle-orm';
-import type { Input } from '#contract/call.ts';
-import type { customerCalls } from '#contract/customers/customers.ts';
+import type { CustomerFilter } from '#contract/customers/customers.ts';
 import { visitKinds } from '#contract/customers/words.ts';
 import { type Period, periodOf } from '#contract/date-limit.ts';
 import { equal, within } from '#server/platform/database/conditions.ts';
 import { customerTagLink } from '../tags/tables.ts';
 import { endPattern, hasEnd, hasName, isPhoneEnd } from './by-name.ts';
 import { customer } from './tables.ts';
-
-type Wanted = Input<typeof customerCalls.list>;
 
 /** Part of a name, the end of a phone number, or the whole remark. */
 function named(keywords: string | undefined): SQL | undefined {
@@ -46,11 +43,11 @@ function visited(kind: number, period: Period | undefined): SQL | undefined {
 }
 
 /** Whether the days are those of signing up. */
-export const signedUpIn = ({ dateLimit, accessType = visitKinds.any }: Wanted): boolean =>
+export const signedUpIn = ({ dateLimit, accessType = visitKinds.any }: CustomerFilter): boolean =>
   (dateLimit ?? '').trim() !== '' && (accessType === visitKinds.any || accessType === visitKinds.first);
 
 /** The condition of the list and of its count. */
-export const customersWanted = (wanted: Wanted, now: Date): SQL | undefined =>
+export const customersWanted = (wanted: CustomerFilter, now: Date): SQL | undefined =>
   and(
     named(wanted.keywords),
     equal(customer.userType, wanted.userType),

@@ -1,5 +1,5 @@
+import { bulkStates } from '#contract/bulk-run.ts';
 import { productBulkCalls } from '#contract/catalogue/product-bulk.ts';
-import { bulkStates } from '#contract/catalogue/product-bulk-runs.ts';
 import { productCalls } from '#contract/catalogue/products.ts';
 import { Choice, GoButton, ListPage, Signal, figure, when } from '#web/ui/index.ts';
 import { BulkResult } from './bulk-result.tsx';

@@ -7,7 +7,7 @@ import { DialogButton, Field, FlagInput, HistoryButton, RunButton } from '#web/u
 import { FoundsButton } from './founds-button.tsx';
 import { LevelButton } from './level-button.tsx';
 import { PromoterInput } from './promoter-input.tsx';
-import { GroupSelect, TagSelect } from './word-select.tsx';
+import { GroupSelect, TagSelect } from '../customer-filters/word-select.tsx';
 
 const numbersOf = (ids: string) => ids.split(',').filter(Boolean).map(Number);
 const listOf = (id: unknown) => (typeof id === 'number' ? [id] : []);

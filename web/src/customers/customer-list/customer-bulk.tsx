@@ -1,46 +1,26 @@
-import type { ReactNode } from 'react';
-import type { Call } from '#contract/call.ts';
+import { couponCalls } from '#contract/coupons/coupons.ts';
 import { customerCalls } from '#contract/customers/customers.ts';
-import { DialogButton } from '#web/ui/index.ts';
+import { customerRunCalls } from '#contract/segments/customer-runs.ts';
+import { inputOf } from '#web/ui/scene/address.ts';
 import { useScene } from '#web/ui/scene/scene.ts';
-import { groupField, tagField } from './customer-acts.tsx';
-import { SendCouponButton } from './send-coupon-button.tsx';
+import { RunManyButton } from '../customer-runs/run-many-button.tsx';
 
-interface Props<I extends object> {
-  label: string;
-  call: Call<I, null>;
-  /** The field, before anything is chosen. */
-  start: object;
-  children: ReactNode;
-}
+const { groupMany, sendMany, tagMany } = customerRunCalls;
 
-/** A dialog for all chosen customers, those on other pages included. */
-function ManyButton<I extends object>({ label, call, start, children }: Props<I>) {
-  const { chosen } = useScene();
+/** Acts on several customers at once. Everybody who matches goes as the filter, not as a list of ids. */
+export function CustomerBulk() {
+  const { chosen, address } = useScene();
+  const { page: _, limit: __, ...filter } = inputOf(customerCalls.list, address);
+  const many = {
+    chosen: chosen.isAll ? { filter } : { ids: [...chosen.keys] },
+    whom: ` ${chosen.count} 位用户`,
+    then: chosen.clear,
+  };
   return (
-    <DialogButton
-      label={label}
-      title={`为 ${chosen.count} 位用户${label.slice(-4)}`}
-      width={500}
-      call={call}
-      start={start}
-      before={async () => ({ id: await chosen.everyKey() })}
-      then={chosen.clear}
-    >
-      {children}
-    </DialogButton>
+    <>
+      <RunManyButton act="coupon" call={sendMany} also={couponCalls.sendList} {...many} />
+      <RunManyButton act="group" call={groupMany} label="批量设置分组" {...many} />
+      <RunManyButton act="tags" call={tagMany} label="批量设置标签" {...many} />
+    </>
   );
 }
-
-/** Acts on several customers at once. */
-export const CustomerBulk = () => (
-  <>
-    <SendCouponButton />
-    <ManyButton label="批量设置分组" call={customerCalls.group} start={{ groupId: null }}>
-      {groupField}
-    </ManyButton>
-    <ManyButton label="批量设置标签" call={customerCalls.tag} start={{ tagId: [] }}>
-      {tagField}
-    </ManyButton>
-  </>
-);

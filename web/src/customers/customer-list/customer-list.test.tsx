@@ -7,9 +7,10 @@ import { type CustomerGroup, customerGroupCalls } from '#contract/customers/grou
 import { type CustomerLevel, customerLevelCalls } from '#contract/customers/levels.ts';
 import { type CustomerTag, customerTagCalls } from '#contract/customers/tags.ts';
 import { couponCalls, omittedAsNull } from '#contract/coupons/coupons.ts';
-import { heldCouponCalls } from '#contract/coupons/held-coupons.ts';
 import { promoterCalls } from '#contract/distribution/promoters.ts';
 import { registrationCalls } from '#contract/profiles/registrations.ts';
+import { customerRunCalls } from '#contract/segments/customer-runs.ts';
+import { segmentCalls } from '#contract/segments/segments.ts';
 import { cityCalls } from '#contract/delivery/cities.ts';
 import { type Answering, on } from '../../../test/fake-wire.ts';
 import { itIsAList } from '../../../test/is-a-list.tsx';
@@ -150,23 +151,42 @@ describe('an act on a customer', () => {
 });
 
 describe('chosen customers', () => {
-  it('are put into a group together', async () => {
+  const seen = on(customerRunCalls.previewMany, { matched: 2, changed: 1, left: null });
+  const begun = { runId: 6, jobId: null, matched: 2, changed: 1, refused: 0 };
+
+  it('are put into a group together, once it was seen for how many', async () => {
     const other = { ...lin, uid: 8, nickname: '陈大满' };
     const list = on(customerCalls.list, pageOf(lin, other));
-    const calls = [on(preferenceCalls.get, null), ...words, list, on(customerCalls.group, null, { change: 5 })];
-    const { user, sent } = renderScreen(<CustomerList />, { wire: calls });
+    const calls = [on(preferenceCalls.get, null), ...words, list, seen, on(customerRunCalls.groupMany, begun, { change: 5 })];
+    const { user, sent, notes } = renderScreen(<CustomerList />, { wire: calls });
     await screen.findByText('陈大满');
     for (const box of (await screen.findAllByRole('checkbox')).slice(-2)) await user.click(box);
     await user.click(await screen.findByRole('button', { name: '批量设置分组' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(await dialog.findByText('为 2 位用户设置分组')).toBeTruthy();
-    await user.click(dialog.getByRole('button', { name: '保存' }));
-    expect(await dialog.findByText('请选择用户分组')).toBeTruthy();
-
     await user.click(dialog.getByRole('combobox', { name: '用户分组' }));
     await user.click(await screen.findByText('老会员', { selector: '.ant-select-item-option-content' }));
+    await user.click(dialog.getByRole('button', { name: '预览' }));
+    expect(await dialog.findByText('共 2 位用户，将设置 1 位，1 位已在这个分组。')).toBeTruthy();
+
+    await user.click(dialog.getByRole('button', { name: '设置 1 位用户' }));
+
+    const input = { ids: [7, 8], group: { groupId: 4 }, expected: 2 };
+    await waitFor(() => expect(sent(customerRunCalls.groupMany)).toEqual([input]));
+    await waitFor(() => expect(notes).toMatchObject([{ kind: 'undo', text: '已设置 1 位用户' }]));
+  });
+
+  it('become a segment by the filters that find them', async () => {
+    const save = on(segmentCalls.save, null);
+    const { user, sent } = renderScreen(<CustomerList />, { wire: [...wire, save], at: '/?groupId=3&payCount=2' });
+    await user.click(await screen.findByRole('button', { name: '存为客群' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText('用户分组：高级会员')).toBeTruthy();
+    expect(dialog.getByText('消费情况：2 次及以上')).toBeTruthy();
+    await user.type(await dialog.findByLabelText('客群名称'), '回头客');
     await user.click(dialog.getByRole('button', { name: '保存' }));
-    await waitFor(() => expect(sent(customerCalls.group)).toEqual([{ id: [7, 8], groupId: 4 }]));
+
+    await waitFor(() => expect(sent(segmentCalls.save)).toEqual([{ name: '回头客', filter: { groupId: [3], payCount: '2' } }]));
   });
 });
 
@@ -204,18 +224,26 @@ describe('the referrer of a customer', () => {
 });
 
 describe('a coupon for chosen customers', () => {
-  it('is picked, asked about and sent, and says who had it', async () => {
-    const receive = on(heldCouponCalls.receive, { sent: 1, skipped: 0 });
-    const { user, sent, notes } = renderScreen(<CustomerList />, { wire: [...wire, receive] });
+  it('is picked and sent, and not where too few are left', async () => {
+    let left = 0;
+    const seen = on(customerRunCalls.previewMany, () => ({ matched: 1, changed: 1, left }));
+    const send = on(customerRunCalls.sendMany, { runId: 6, jobId: null, matched: 1, changed: 1, refused: 0 });
+    const { user, sent, notes } = renderScreen(<CustomerList />, { wire: [...wire, seen, send] });
     await user.click((await screen.findAllByRole('checkbox')).at(-1) ?? document.body);
     await user.click(await screen.findByRole('button', { name: '发送优惠券' }));
-    await user.click(await screen.findByRole('button', { name: '发送' }));
-    const question = await screen.findByText('确定发送优惠劵“十元券”给 1 位用户吗？已有这张券的用户不会重复收到');
-    const box = question.closest<HTMLElement>('[role="dialog"]') ?? document.body;
-    await user.click(within(box).getByRole('button', { name: '发送' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(await dialog.findByRole('combobox', { name: '优惠券' }));
+    const option = '十元券（10.00 元，无门槛，不限量）';
+    await user.click(await screen.findByText(option, { selector: '.ant-select-item-option-content' }));
+    await user.click(dialog.getByRole('button', { name: '预览' }));
+    expect(await dialog.findByText(/这张券只剩 0 张，还差 1 张/)).toBeTruthy();
+    expect(dialog.queryByRole('button', { name: '发给 1 位用户' })).toBeNull();
+    left = 5;
+    await user.click(dialog.getByRole('button', { name: '重新预览' }));
+    await user.click(await dialog.findByRole('button', { name: '发给 1 位用户' }));
 
-    await waitFor(() => expect(sent(heldCouponCalls.receive)).toEqual([{ couponId: 9, uid: [7] }]));
-    await waitFor(() => expect(notes).toMatchObject([{ kind: 'success', text: '发送成功，1 位用户收到' }]));
+    await waitFor(() => expect(sent(customerRunCalls.sendMany)).toEqual([{ ids: [7], coupon: { couponId: 9 }, expected: 1 }]));
+    await waitFor(() => expect(notes).toMatchObject([{ kind: 'success', text: '已发给 1 位用户' }]));
   });
 });
 

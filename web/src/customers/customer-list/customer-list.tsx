@@ -3,14 +3,15 @@ import type { CustomerRow } from '#contract/customers/customer-record.ts';
 import { customerCalls } from '#contract/customers/customers.ts';
 import { userTypes } from '#contract/customers/words.ts';
 import { profileCalls } from '#contract/profiles/profiles.ts';
+import { customerRunCalls } from '#contract/segments/customer-runs.ts';
 import { ListPage, ListTabs, useMay } from '#web/ui/index.ts';
+import { SaveSegmentButton } from '../segment-list/save-segment-button.tsx';
 import { customerActs } from './customer-acts.tsx';
 import { columns } from './columns.tsx';
 import { CustomerBulk } from './customer-bulk.tsx';
-import { customerFilters } from './customer-filters.tsx';
+import { customerFilters } from '../customer-filters/customer-filters.tsx';
 import { CustomerMore } from './customer-more.tsx';
 import { RegisterButton } from './register-button.tsx';
-import { maySend } from './send-coupon-button.tsx';
 import './customer-list.css';
 
 const CustomerProfile = lazy(() =>
@@ -29,7 +30,7 @@ const detail = {
 /** Everybody who bought or signed up, by the channel they came through. */
 export function CustomerList() {
   const may = useMay();
-  const mayBulk = maySend(may) || [customerCalls.group, customerCalls.tag].some((call) => may(call));
+  const mayBulk = may(customerRunCalls.previewMany);
   return (
     <ListPage
       title="用户"
@@ -38,7 +39,12 @@ export function CustomerList() {
       tab="userType"
       tabs={<ListTabs name="userType" items={tabs} />}
       filters={customerFilters}
-      actions={<RegisterButton primary />}
+      actions={
+        <>
+          <SaveSegmentButton />
+          <RegisterButton primary />
+        </>
+      }
       columns={columns}
       expand={(customer) => <CustomerMore customer={customer} />}
       rowActions={customerActs}

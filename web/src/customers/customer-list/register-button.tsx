@@ -3,7 +3,7 @@ import { Input } from 'antd';
 import { registrationCalls } from '#contract/profiles/registrations.ts';
 import { DialogButton, Field } from '#web/ui/index.ts';
 import { PromoterInput } from './promoter-input.tsx';
-import { GroupSelect, TagSelect } from './word-select.tsx';
+import { GroupSelect, TagSelect } from '../customer-filters/word-select.tsx';
 
 const blank = { phone: '', nickname: '', groupId: null, tagId: [], mark: '', spreadUid: null };
 

@@ -3,11 +3,16 @@ import { type ReactNode, createContext, useContext } from 'react';
 import { useScene } from '../scene/scene.ts';
 import type { FilterProps } from './use-filter.ts';
 
-const SlotContext = createContext<'control' | 'tag'>('control');
+const SlotContext = createContext<'control' | 'tag' | 'words'>('control');
 
 /** Filters inside say what they are set to instead of asking for it. */
 export const AsTags = ({ children }: { children: ReactNode }) => (
   <SlotContext.Provider value="tag">{children}</SlotContext.Provider>
+);
+
+/** Filters inside are read, not changed. */
+export const AsWords = ({ children }: { children: ReactNode }) => (
+  <SlotContext.Provider value="words">{children}</SlotContext.Provider>
 );
 
 interface Props extends FilterProps {
@@ -20,13 +25,14 @@ interface Props extends FilterProps {
   children: ReactNode;
 }
 
-/** A filter as its control, or as a tag that takes it away again: whichever its place asks for. */
+/** A filter as its control, as a tag that takes it away again, or in words: whichever its place asks for. */
 export function FilterBox({ name, label, text, clears = [], children }: Props) {
   const slot = useContext(SlotContext);
   const { address } = useScene();
   const value = address.get(name);
   if (slot === 'control') return children;
   if (value === '') return null;
+  if (slot === 'words') return <span className="filter-words">{`${label}：${text(value)}`}</span>;
   const clear = () => address.set(Object.fromEntries([name, ...clears].map((each) => [each, ''])));
   return (
     <Tag closable={{ 'aria-label': `移除${label}` }} onClose={(event) => (event.preventDefault(), clear())}>

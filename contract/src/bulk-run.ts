@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { choices } from './choices.ts';
+import { DAY } from './durations.ts';
+import { moment } from './wire.ts';
+
+/** So many records in one run: all of them are one change, taken back as one. */
+export const BULK_MAX = 100_000;
+/** So many are changed while the person waits; more are changed by a job. */
+export const BULK_SYNC_MAX = 200;
+
+/** A bulk change is undone as one, for a day. */
+export const BULK_UNDO_MS = DAY;
+
+export interface Outcome {
+  changed: number;
+  unchanged: number;
+  refused: number;
+}
+
+/** Outcome of a run, in words. */
+export const outcomeOf = (
+  { changed, unchanged, refused }: Outcome,
+  unit: string,
+  labels: Readonly<Record<'done' | 'unchanged' | 'refused', string>>,
+) =>
+  [
+    `${labels.done} ${changed} ${unit}`,
+    unchanged > 0 && `${labels.unchanged} ${unchanged} ${unit}`,
+    refused > 0 && `${labels.refused} ${refused} ${unit}`,
+  ]
+    .filter(Boolean)
+    .join('，');
+
+export const bulkStates = choices({
+  waiting: ['waiting', '排队中', 'underway'],
+  done: ['done', '已完成', 'done'],
+  failed: ['failed', '没有完成', 'trouble'],
+});
+
+/** One act on many records. */
+export const BulkRun = z.object({
+  id: z.int(),
+  /** Act in words. */
+  label: z.string(),
+  state: bulkStates.schema(),
+  matched: z.int(),
+  changed: z.int(),
+  unchanged: z.int(),
+  refused: z.int(),
+  jobId: z.int().nullable(),
+  /** The change to undo; null when nothing changed, or when it cannot be undone. */
+  changeId: z.int().nullable(),
+  undone: z.boolean(),
+  createTime: moment,
+});
+export type BulkRun = z.output<typeof BulkRun>;

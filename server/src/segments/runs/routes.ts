@@ -1,0 +1,17 @@
+import { customerRunCalls } from '#contract/segments/customer-runs.ts';
+import { read, serve, write } from '#server/platform/http/serve.ts';
+import { previewRun } from './preview-run.ts';
+import { getRun, listRunRows, listRuns } from './queries.ts';
+import { retryRun } from './retry-run.ts';
+import { groupMany, sendMany, tagMany } from './run-many.ts';
+
+export const runRoutes = serve(customerRunCalls, {
+  previewMany: read(previewRun),
+  groupMany: write(groupMany),
+  tagMany: write(tagMany),
+  sendMany: write(sendMany),
+  listMany: read(listRuns),
+  infoMany: read(getRun),
+  rowsMany: read(listRunRows),
+  retryMany: write(retryRun),
+});

@@ -1,0 +1,32 @@
+import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import type { Input } from '#contract/call.ts';
+import { type Segment, no, type segmentCalls } from '#contract/segments/segments.ts';
+import type { Page } from '#contract/wire.ts';
+import { admin } from '#server/access/index.ts';
+import { matching } from '#server/platform/database/conditions.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import { pageOfJoined } from '#server/platform/database/page-of.ts';
+import { rowsOf } from '#server/platform/database/rows.ts';
+import { segment } from './tables.ts';
+
+const live = eq(segment.isDel, false);
+export const segments = rowsOf(segment, { live, missing: no.NOT_FOUND });
+
+const found = (db: Db) =>
+  db
+    .select({ ...getTableColumns(segment), adminName: sql<string>`coalesce(${admin.realName}, '')` })
+    .from(segment)
+    .leftJoin(admin, eq(admin.id, segment.adminId));
+
+/** Segments, the latest first. */
+export function listSegments(db: Db, { name, ...paging }: Input<typeof segmentCalls.list>): Promise<Page<Segment>> {
+  const where = and(live, matching(name, segment.name));
+  const query = found(db).where(where).orderBy(desc(segment.id));
+  return pageOfJoined(db, paging, query, { from: segment, where }, (rows) => rows);
+}
+
+export async function getSegment(db: Db, { id }: { id: number }): Promise<Segment> {
+  const [row] = await found(db).where(and(live, eq(segment.id, id)));
+  if (!row) throw no.NOT_FOUND();
+  return row;
+}

@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm';
+import { boolean, integer, jsonb, pgTable, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
+import type { CustomerFilter } from '#contract/customers/customers.ts';
+import { stamps } from '#server/platform/database/columns.ts';
+
+/** A name for conditions of the customer list. Who belongs to it is found anew each time. */
+export const segment = pgTable(
+  'segment',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    name: varchar({ length: 30 }).notNull(),
+    filter: jsonb().$type<CustomerFilter>().notNull(),
+    /** Who made it. */
+    adminId: integer(),
+    isDel: boolean().notNull().default(false),
+    ...stamps,
+  },
+  (t) => [
+    uniqueIndex('segment__name')
+      .on(t.name)
+      .where(sql`not is_del`),
+  ],
+);

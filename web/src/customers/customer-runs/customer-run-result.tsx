@@ -1,0 +1,27 @@
+import type { Answer } from '#contract/call.ts';
+import { type BegunRun, customerRunCalls, runRowStates, runWords } from '#contract/segments/customer-runs.ts';
+import { type RunKind, RunResult } from '#web/ui/record/run-result.tsx';
+
+type Row = Answer<typeof customerRunCalls.rowsMany>['list'][number];
+
+const kind: RunKind<Row, Row['state'], BegunRun> = {
+  info: customerRunCalls.infoMany,
+  rows: customerRunCalls.rowsMany,
+  retry: customerRunCalls.retryMany,
+  states: runRowStates,
+  nameOf: ({ nickname }) => nickname,
+  touches: ['customer', 'coupon', 'coupon_user'],
+  unit: '位',
+  outcome: runWords,
+  retried: () => undefined,
+  words: {
+    rows: '每位用户的结果',
+    undo: '撤销这次操作',
+    undone: '这次操作已经撤销，用户恢复到操作之前的样子。',
+    undoing: ({ changed }) => `确定撤销这次操作？${changed} 位用户恢复到操作之前的样子。`,
+    none: '这些用户已经重试过',
+  },
+};
+
+/** Outcome of an act on many customers. */
+export const CustomerRunResult = ({ id }: { id: number }) => <RunResult id={id} kind={kind} />;

@@ -1,0 +1,10 @@
+import { CustomerFilter } from '#contract/customers/customers.ts';
+import { encoder } from '#contract/transcode.ts';
+
+const encode = encoder(CustomerFilter);
+
+/** Conditions as the address of the list has them. */
+export const queryOf = (filter: CustomerFilter): string =>
+  new URLSearchParams(
+    Object.entries(Object(encode(filter))).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]])),
+  ).toString();

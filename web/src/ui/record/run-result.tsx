@@ -1,0 +1,148 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Segmented } from 'antd';
+import { type ReactNode, useState } from 'react';
+import type { BulkRun } from '#contract/bulk-run.ts';
+import type { Call } from '#contract/call.ts';
+import { type Choices, labelOf } from '#contract/choices.ts';
+import type { Page } from '#contract/wire.ts';
+import { RunButton } from '../action/run-button.tsx';
+import { Choice } from '../cells/choice.tsx';
+import { Loaded } from '../form/loaded.tsx';
+import { JobProgress } from './job-progress.tsx';
+import { RunRows } from './run-rows.tsx';
+import { UndoButton } from './undo-button.tsx';
+import './run-result.css';
+
+type ById = { id: number };
+interface Row {
+  id: number;
+  state: string;
+  reason: string;
+}
+interface Asked extends ById {
+  page: number;
+  limit: number;
+}
+
+/** What a run is over, and what it is called. */
+export interface RunKind<R extends Row, S extends string, B extends { runId: number }> {
+  info: Call<ById, BulkRun>;
+  rows: Call<Asked & { state?: S | undefined }, Page<R>>;
+  retry: Call<ById, B>;
+  states: Choices<S> & Readonly<Record<'done' | 'unchanged' | 'refused' | 'waiting', S>>;
+  nameOf: (row: R) => string;
+  /** Nouns whose records it changes. */
+  touches: readonly string[];
+  /** 件, 位. */
+  unit: string;
+  outcome: (run: BulkRun) => string;
+  retried: (begun: B) => string | undefined;
+  words: {
+    /** Heading of the rows for those who do not see them. */
+    rows: string;
+    undo: string;
+    undone: string;
+    /** Question before it is undone. */
+    undoing: (run: BulkRun) => string;
+    none: string;
+  };
+}
+
+const LIMIT = 20;
+
+interface Props<R extends Row, S extends string, B extends { runId: number }> {
+  kind: RunKind<R, S, B>;
+}
+
+/** Progress of a run, then its outcome, what it left alone, and the ways on and back. */
+export function RunResult<R extends Row, S extends string, B extends { runId: number }>({
+  id,
+  kind,
+}: Props<R, S, B> & { id: number }) {
+  const { info, retry, touches, unit, outcome, retried, words } = kind;
+  const client = useQueryClient();
+  // A retry is a run of its own, and takes the place of the first.
+  const [runId, setRunId] = useState(id);
+  const [undoing, setUndoing] = useState<number>();
+  const refresh = () => {
+    for (const noun of touches) void client.invalidateQueries({ queryKey: [noun] });
+  };
+  const over = (run: BulkRun): ReactNode => (
+    <>
+      <p role="status">{run.undone ? words.undone : `${run.label}：${outcome(run)}。`}</p>
+      {undoing !== undefined && <JobProgress id={undoing} then={refresh} />}
+      <OutcomeRows key={run.id} run={run} kind={kind} />
+      <div className="run-ways">
+        {(run.refused > 0 || run.state === 'failed') && (
+          <RunButton
+            label={run.refused > 0 ? `重试 ${run.refused} ${unit}` : '重试'}
+            call={retry}
+            input={{ id: run.id }}
+            touches={touches}
+            says={retried}
+            then={(begun) => setRunId(begun.runId)}
+          />
+        )}
+        {run.changeId !== null && !run.undone && (
+          <UndoButton label={words.undo} id={run.changeId} ask={words.undoing(run)} touches={touches} then={setUndoing} />
+        )}
+      </div>
+    </>
+  );
+  return (
+    <div className="run-result">
+      <Loaded call={info} input={{ id: runId }}>
+        {(run) =>
+          run?.state === 'waiting' ? run.jobId !== null && <JobProgress id={run.jobId} then={refresh} /> : run && over(run)
+        }
+      </Loaded>
+    </div>
+  );
+}
+
+/** Records of a run with their outcome, those that were left alone first in sight. */
+function OutcomeRows<R extends Row, S extends string, B extends { runId: number }>({
+  run,
+  kind: { rows, states, nameOf, words },
+}: Props<R, S, B> & { run: BulkRun }) {
+  const { matched, changed, unchanged, refused } = run;
+  const [{ state, page }, choose] = useState<{ state: S | 'all'; page: number }>({
+    state: refused > 0 ? states.refused : 'all',
+    page: 1,
+  });
+  const counts = [
+    [states.done, changed],
+    [states.unchanged, unchanged],
+    [states.refused, refused],
+    [states.waiting, run.state === 'failed' ? matched - changed - unchanged - refused : 0],
+  ] as const;
+  const options = [
+    { value: 'all' as const, label: `全部 ${matched}` },
+    ...counts.flatMap(([value, count]) => (count > 0 ? [{ value, label: `${labelOf(states, value)} ${count}` }] : [])),
+  ];
+  return (
+    <section className="run-rows" aria-label={words.rows}>
+      {options.length > 2 && (
+        <Segmented
+          aria-label="按结果筛选"
+          size="small"
+          options={options}
+          value={state}
+          onChange={(next) => choose({ state: next, page: 1 })}
+        />
+      )}
+      <RunRows
+        call={rows}
+        input={{ id: run.id, page, limit: LIMIT, ...(state === 'all' ? {} : { state }) }}
+        onPage={(next) => choose({ state, page: next })}
+        none={words.none}
+        row={(row) => (
+          <li key={row.id}>
+            <Choice of={states} value={row.state} />
+            <strong>{nameOf(row)}</strong> <span>{row.reason}</span>
+          </li>
+        )}
+      />
+    </section>
+  );
+}
