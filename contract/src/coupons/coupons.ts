@@ -83,6 +83,8 @@ const CouponDraft = z.object({
   type,
   sort: present('排序不能为空').pipe(integer(0, INT_MAX, '排序不能小于0')),
   status: present('优惠券状态不能为空').pipe(flag),
+  /** Reason for which it may pay a whole order. */
+  clashReason: text(200, '原因最多 200 个字').nullish(),
 });
 export type CouponDraft = z.output<typeof CouponDraft>;
 
@@ -174,6 +176,7 @@ labelsOf('coupon', {
   type: '领取方式',
   sort: '排序',
   status: '状态',
+  clashReason: '允许免单的原因',
   isDel: '已删除',
 });
 
@@ -189,6 +192,7 @@ historyOf('coupon', {
     type: couponTypes,
     sort: 'text',
     status: onOrOff,
+    clashReason: 'text',
     isDel: 'flag',
   },
   acts: { updateStatus: '开启或关闭', claim: '领取', expire: '到期失效' },

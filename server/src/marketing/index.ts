@@ -1,5 +1,6 @@
 import type { Services } from '#server/platform/services.ts';
 import { bargainRoutes, bargainSheetRoutes } from './bargains/routes.ts';
+import { clashRoutes } from './clashes/routes.ts';
 import { flashSaleRoutes } from './flash-sales/routes.ts';
 import { endBargains } from './participations/end-bargains.ts';
 import { participationRoutes } from './participations/routes.ts';
@@ -45,6 +46,7 @@ export const openMarketing = (services: Services) => ({
     ...participationRoutes,
     ...groupBuyRoutes,
     ...groupBuySheetRoutes(services),
+    ...clashRoutes,
   ],
   timers: [endBargains],
 });

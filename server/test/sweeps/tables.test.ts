@@ -10,7 +10,14 @@ const column = async (query: ReturnType<typeof sql>) =>
   (await shop.db.execute<{ name: string }>(query)).rows.map(({ name }) => name);
 
 /** Rows that only we write: meeting one of these twice is a fault of ours. */
-const OURS = new Set(['tally__place', 'admin_session__token', 'export__secret', 'low_stock_notice__open', 'notification__mark']);
+const OURS = new Set([
+  'tally__place',
+  'admin_session__token',
+  'export__secret',
+  'low_stock_notice__open',
+  'notification__mark',
+  'clash_allowance__once',
+]);
 
 describe('every unique rule', () => {
   it('has a refusal that says it to the person', async () => {

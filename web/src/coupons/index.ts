@@ -1,1 +1,2 @@
 export { couponsRoutes } from './routes.tsx';
+export { freeText } from './free-text.ts';

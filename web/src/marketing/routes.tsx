@@ -61,4 +61,10 @@ export const marketingRoutes: readonly Screen[] = [
     needs: 'admin:combination:combine:list',
     load: () => import('./team-list/team-list.tsx').then((module) => module.TeamList),
   },
+  {
+    path: '/marketing/clashes',
+    title: '活动冲突',
+    needs: 'admin:marketing:clash:list',
+    load: () => import('./clash-list/clash-list.tsx').then((module) => module.ClashList),
+  },
 ];

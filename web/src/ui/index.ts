@@ -36,6 +36,7 @@ export { needed } from './form/needed.ts';
 export { RecordSelect } from './inputs/record-select.tsx';
 export { RecordDialog } from './form/record-dialog.tsx';
 export { Section } from './form/section.tsx';
+export { useWarned } from './warned/use-warned.tsx';
 export { glow } from './basics/glow.ts';
 export type { Column } from './scene/column.ts';
 export { ExportButton } from './export/export-button.tsx';

@@ -42,6 +42,6 @@ export function couponOf(draft: CouponDraft, now: Date): Fields {
   if (minPrice > 0 && minPrice < money) throw no.BELOW_VALUE();
   const [cateId = null] = useType === couponUses.category ? scopeOf(draft) : [];
   const figures = { money, minPrice, isLimited, total, lastTotal: total };
-  const kind = { useType, cateId, type, sort, status };
+  const kind = { useType, cateId, type, sort, status, clashReason: draft.clashReason?.trim() || null };
   return { name: name.trim(), ...figures, ...kind, ...timesOfClaim(draft, now), ...timesOfUse(draft, now) };
 }

@@ -32,6 +32,8 @@ export const coupon = pgTable(
     type: integer().notNull(),
     sort: integer().notNull(),
     status: boolean().notNull(),
+    /** Reason for which it may pay a whole order. */
+    clashReason: varchar({ length: 200 }),
     isDel: boolean().notNull().default(false),
     ...stamps,
   },

@@ -22,8 +22,8 @@ async function productOf(write: Write, productId: number) {
   return productInfo(write.tx, { id: productId });
 }
 
-/** A new activity where there is no id yet. */
-export async function saveActivity(write: Write, activities: Activities, { id, ...draft }: Draft, own: Own): Promise<null> {
+/** A new activity where there is no id yet; answers its id. */
+export async function saveActivity(write: Write, activities: Activities, { id, ...draft }: Draft, own: Own): Promise<number> {
   const product = await productOf(write, draft.productId);
   const skus = skusOf(draft.attrValue, product);
   const pictures = await addressesOf(write.tx);
@@ -43,5 +43,5 @@ export async function saveActivity(write: Write, activities: Activities, { id, .
     sort: draft.sort ?? 0,
   });
   await setSkus(write.tx, saved, skus);
-  return null;
+  return saved;
 }

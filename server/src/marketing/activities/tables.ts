@@ -102,6 +102,9 @@ export const activitySku = pgTable(
     isDel: boolean().notNull().default(false),
   },
   (t) => [
+    index('activity_sku__sells')
+      .on(t.skuId)
+      .where(sql`not is_del`), // what else sells a SKU
     unique('activity_sku__once').on(t.activityId, t.skuId),
     check('activity_sku__quota', sql`${t.quota} >= 0 and ${t.price} >= 0 and ${t.quotaShow} >= 0`),
   ],

@@ -3,6 +3,7 @@ import { type BargainDraft, no } from '#contract/marketing/bargains.ts';
 import { isRunning } from '#contract/marketing/running.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { saveActivity } from '../activities/save-activity.ts';
+import { allowClashes } from '../clashes/allow-clashes.ts';
 import { bargains } from './queries.ts';
 import { skuOf } from './rules.ts';
 
@@ -12,10 +13,11 @@ export async function saveBargain(write: Write, draft: BargainDraft & { id?: num
   if (id !== undefined && isRunning(await bargains.lock(write.tx, id), write.now)) throw no.RUNNING_CANNOT_CHANGE();
   const own = { num, status, peopleNum, bargainNum, storeName: storeName.trim(), info: info ?? '' };
   const attrValue = [skuOf(draft)];
-  return saveActivity(
+  const saved = await saveActivity(
     write,
     bargains,
     { ...draft, attrValue },
     { kind: activityKinds.bargain, ...own, giveIntegral: giveIntegral ?? 0 },
   );
+  return allowClashes(write, saved, draft);
 }

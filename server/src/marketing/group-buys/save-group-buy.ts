@@ -3,6 +3,7 @@ import { type GroupBuyDraft, no } from '#contract/marketing/group-buys.ts';
 import { isRunning } from '#contract/marketing/running.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { saveActivity } from '../activities/save-activity.ts';
+import { allowClashes } from '../clashes/allow-clashes.ts';
 import { groupBuys } from './queries.ts';
 import { checkDraft } from './rules.ts';
 
@@ -12,5 +13,6 @@ export async function saveGroupBuy(write: Write, draft: GroupBuyDraft & { id?: n
   if (id !== undefined && isRunning(await groupBuys.lock(write.tx, id), write.now)) throw no.RUNNING_CANNOT_CHANGE();
   checkDraft(draft, write.now);
   const terms = { people, effectiveTime, onceNum, virtualRation };
-  return saveActivity(write, groupBuys, draft, { kind: activityKinds.groupBuy, status, num, info, specType, ...terms });
+  const own = { kind: activityKinds.groupBuy, status, num, info, specType, ...terms };
+  return allowClashes(write, await saveActivity(write, groupBuys, draft, own), draft);
 }

@@ -51,6 +51,9 @@ describe('the form of a coupon', () => {
     await choose(view, '手动领取');
     await choose(view, '开启');
     await create(view);
+    expect(await screen.findByText('没有使用门槛：不超过 ¥1.00 的订单一分不付')).toBeTruthy();
+    await fill(view, '仍然保存的原因', '开业送客');
+    await view.user.click(screen.getByRole('button', { name: '仍然保存' }));
 
     await waitFor(() => expect(view.notes).toMatchObject([{ kind: 'success', text: '新增成功' }]));
     expect(view.address()).toBe('/marketing/coupon/list');
@@ -59,6 +62,7 @@ describe('the form of a coupon', () => {
         name: '开业券',
         money: 100,
         minPrice: 0,
+        clashReason: '开业送客',
         day: 30,
         isLimited: true,
         total: 200,

@@ -1,6 +1,8 @@
 import { useParams } from 'react-router';
 import { couponCalls } from '#contract/coupons/coupons.ts';
-import { FormPage, Loaded, Section } from '#web/ui/index.ts';
+import { makesFree } from '#contract/coupons/free-orders.ts';
+import { FormPage, Loaded, Section, useWarned } from '#web/ui/index.ts';
+import { freeText } from '../free-text.ts';
 import { ClaimFields, UseTimeFields, WorthFields } from './coupon-fields.tsx';
 import { blankCoupon, toDraft, toFormValues } from './form-values.ts';
 import './coupon-form.css';
@@ -11,29 +13,41 @@ const LIST = '/marketing/coupon/list';
 export function CouponForm() {
   const { id } = useParams();
   const isCopy = id !== undefined;
+  const { ask, dialog } = useWarned();
+  const before = async (values: object) => {
+    const { money, minPrice } = toDraft(values);
+    const worth = { money, minPrice: minPrice ?? 0 };
+    if (!makesFree(worth)) return { clashReason: '' };
+    const clashReason = await ask({ says: [freeText(worth)] });
+    return clashReason !== undefined && { clashReason };
+  };
   return (
-    <Loaded call={couponCalls.info} input={{ id: Number(id) }} skip={!isCopy} back={LIST}>
-      {(info) => (
-        <FormPage
-          title={isCopy ? '复制优惠券' : '添加优惠券'}
-          call={couponCalls.save}
-          start={info ? toFormValues(info) : blankCoupon}
-          input={toDraft}
-          label="立即创建"
-          says="新增成功"
-          then={LIST}
-        >
-          <Section title="面值">
-            <WorthFields />
-          </Section>
-          <Section title="使用时间">
-            <UseTimeFields />
-          </Section>
-          <Section title="领取">
-            <ClaimFields />
-          </Section>
-        </FormPage>
-      )}
-    </Loaded>
+    <>
+      <Loaded call={couponCalls.info} input={{ id: Number(id) }} skip={!isCopy} back={LIST}>
+        {(info) => (
+          <FormPage
+            title={isCopy ? '复制优惠券' : '添加优惠券'}
+            call={couponCalls.save}
+            start={info ? toFormValues(info) : blankCoupon}
+            input={toDraft}
+            before={before}
+            label="立即创建"
+            says="新增成功"
+            then={LIST}
+          >
+            <Section title="面值">
+              <WorthFields />
+            </Section>
+            <Section title="使用时间">
+              <UseTimeFields />
+            </Section>
+            <Section title="领取">
+              <ClaimFields />
+            </Section>
+          </FormPage>
+        )}
+      </Loaded>
+      {dialog}
+    </>
   );
 }

@@ -5,6 +5,7 @@ import { productCalls } from '#contract/catalogue/products.ts';
 import { HOUR } from '#contract/durations.ts';
 import { freightTemplateCalls } from '#contract/delivery/freight-templates.ts';
 import type { ActivityInfo } from '#contract/marketing/activities.ts';
+import { type Clash, clashCalls, clashKinds } from '#contract/marketing/clashes.ts';
 import { groupBuyCalls } from '#contract/marketing/group-buys.ts';
 import { on } from '../../../test/fake-wire.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
@@ -17,7 +18,21 @@ const now = new Date();
 const planned = { ...groupInfo, startTime: new Date(now.getTime() + HOUR), stopTime: new Date(now.getTime() + 2 * HOUR) };
 const running = { ...groupInfo, startTime: now, stopTime: new Date(now.getTime() + HOUR) };
 
-function show(start: ActivityInfo, may?: readonly string[]) {
+const told: Clash = {
+  place: 1,
+  kind: clashKinds.belowCost,
+  activity: { id: 12, kind: 3, title: '拼团毛巾', timeId: null },
+  other: null,
+  skus: [{ suk: '白色', price: 500, cost: 800 }],
+  coupon: null,
+  slot: null,
+  days: [],
+  reason: null,
+  allowedBy: null,
+  allowTime: null,
+};
+
+function show(start: ActivityInfo, may?: readonly string[], clashes: readonly Clash[] = []) {
   let info = start;
   const close = () => {
     info = { ...start, isShow: false };
@@ -34,6 +49,7 @@ function show(start: ActivityInfo, may?: readonly string[]) {
         on(groupBuyCalls.info, () => info),
         on(groupBuyCalls.updateStatus, close, { change: 5 }),
         on(groupBuyCalls.update, null),
+        on(clashCalls.checkGroupBuy, [...clashes]),
         on(freightTemplateCalls.list, pageOf()),
         on(productCalls.info, slippers),
       ],
@@ -93,5 +109,37 @@ describe('the steps of the form', () => {
     press('提交');
     await isAt('填写基础信息');
     expect(await screen.findByText('请输入商品标题')).toBeTruthy();
+  });
+});
+
+describe('an activity that clashes', () => {
+  const press = async (user: ReturnType<typeof show>['user'], name: string) =>
+    user.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
+  const submit = async () => fireEvent.click(await screen.findByText('提交', { selector: '.form-foot span' }));
+
+  it('is saved with a reason, or gone back to', async () => {
+    const { user, sent } = show(planned, undefined, [told]);
+    await submit();
+    expect(await screen.findByText('低于成本：白色 卖 ¥5.00，成本 ¥8.00')).toBeTruthy();
+    await press(user, '返回修改');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent(groupBuyCalls.update)).toEqual([]);
+
+    await submit();
+    await press(user, '仍然保存');
+    expect(await screen.findByText('请写一句为什么仍然这样卖')).toBeTruthy();
+    await user.type(screen.getByLabelText('仍然保存的原因'), '清仓');
+    await press(user, '仍然保存');
+    await waitFor(() => expect(sent(groupBuyCalls.update)).toMatchObject([{ id: 12, clashReason: '清仓' }]));
+  });
+
+  it('needs no reason where only its slot has empty days', async () => {
+    const days = [new Date('2026-11-24T00:00:00+08:00')];
+    const gap = { ...told, kind: clashKinds.emptySlot, activity: null, skus: [], slot: { id: 3, name: '早场' }, days };
+    const { user, sent } = show(planned, undefined, [gap]);
+    await submit();
+    expect(await screen.findByText('秒杀时段“早场”在 11-24 没有商品，顾客看到的是空场')).toBeTruthy();
+    await press(user, '仍然保存');
+    await waitFor(() => expect(sent(groupBuyCalls.update)).toHaveLength(1));
   });
 });

@@ -4,14 +4,16 @@ import type { Call } from '#contract/call.ts';
 import type { ProductInfo } from '#contract/catalogue/product-record.ts';
 import { productCalls } from '#contract/catalogue/products.ts';
 import type { ActivityInfo } from '#contract/marketing/activities.ts';
+import type { Clash, ClashDraft } from '#contract/marketing/clashes.ts';
 import { ProductPicker } from '#web/catalogue/product-picker/index.ts';
 import { Empty, FormPage, Loaded, PageHead, useMay } from '#web/ui/index.ts';
 import { StepBar } from '#web/ui/form/step-bar.tsx';
+import { useClashGuard } from '../clash/use-clash-guard.tsx';
 import { ContentField } from './fields.tsx';
 import type { ActivityValues } from './form-values.ts';
 import { ProductField } from './product-field.tsx';
 
-interface Props<E extends object, V extends ActivityValues> {
+interface Props<E extends ClashDraft, V extends ActivityValues> {
   /** Activity in the words of the screen, and in short: 秒杀商品, 秒杀. */
   noun: string;
   short: string;
@@ -20,6 +22,8 @@ interface Props<E extends object, V extends ActivityValues> {
     update: Call<E, null>;
     info: Call<{ id: number }, ActivityInfo>;
   };
+  /** Tells what it would clash with. */
+  check: Call<ClashDraft, Clash[]>;
   /** Address of the list. */
   back: string;
   id: number | undefined;
@@ -36,10 +40,11 @@ interface Props<E extends object, V extends ActivityValues> {
 
 const titlesOf = (short: string) => [`选择${short}商品`, '填写基础信息', '修改商品详情'] as const;
 
-function Sheet<E extends object, V extends ActivityValues>({
+function Sheet<E extends ClashDraft, V extends ActivityValues>({
   noun,
   short,
   calls: { save, update },
+  check,
   back,
   startOf,
   toInput,
@@ -51,33 +56,38 @@ function Sheet<E extends object, V extends ActivityValues>({
   const isNew = start.id === undefined;
   const mayChange = useMay()(update);
   const [choose, fill, describe] = titlesOf(short);
+  const guard = useClashGuard(check, toInput);
   const product = <ProductField startOf={startOf} isFixed={!isNew} />;
   return (
-    <FormPage
-      title={isNew ? `添加${noun}` : start.title}
-      call={isNew ? save : update}
-      start={start}
-      input={toInput}
-      says={isNew ? '新增成功' : '编辑成功'}
-      label="提交"
-      layout="vertical"
-      incomplete="请填写完整商品信息！"
-      readOnly={Boolean(notice)}
-      then={back}
-      opensAt={1}
-      steps={[
-        { title: choose, fields: ['productId'], children: product },
-        { title: fill, children },
-        { title: describe, fields: ['content'], children: <ContentField model={model} /> },
-      ]}
-    >
-      {mayChange && notice}
-    </FormPage>
+    <>
+      <FormPage
+        title={isNew ? `添加${noun}` : start.title}
+        call={isNew ? save : update}
+        start={start}
+        input={toInput}
+        before={guard.before}
+        says={isNew ? '新增成功' : '编辑成功'}
+        label="提交"
+        layout="vertical"
+        incomplete="请填写完整商品信息！"
+        readOnly={Boolean(notice)}
+        then={back}
+        opensAt={1}
+        steps={[
+          { title: choose, fields: ['productId'], children: product },
+          { title: fill, children },
+          { title: describe, fields: ['content'], children: <ContentField model={model} /> },
+        ]}
+      >
+        {mayChange && notice}
+      </FormPage>
+      {guard.dialog}
+    </>
   );
 }
 
 /** First the product; the rest begins as that is. */
-function NewActivity<E extends object, V extends ActivityValues>(props: Props<E, V>) {
+function NewActivity<E extends ClashDraft, V extends ActivityValues>(props: Props<E, V>) {
   const { noun, short, back, startOf } = props;
   const [product, setProduct] = useState<number>();
   const [isPicking, setPicking] = useState(false);
@@ -107,7 +117,7 @@ function NewActivity<E extends object, V extends ActivityValues>(props: Props<E,
 }
 
 /** Puts a product into an activity, or changes one. */
-export function ActivityForm<E extends object, V extends ActivityValues>(props: Props<E, V>) {
+export function ActivityForm<E extends ClashDraft, V extends ActivityValues>(props: Props<E, V>) {
   const { id, noun, back, calls, toFormValues, noticeOf } = props;
   const may = useMay();
   if (id !== undefined)

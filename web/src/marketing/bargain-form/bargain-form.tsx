@@ -1,6 +1,7 @@
 import { Form } from 'antd';
 import { useParams } from 'react-router';
 import type { ActivityInfo } from '#contract/marketing/activities.ts';
+import { clashCalls } from '#contract/marketing/clashes.ts';
 import { bargainCalls } from '#contract/marketing/bargains.ts';
 import { isRunning } from '#contract/marketing/running.ts';
 import { Section } from '#web/ui/index.ts';
@@ -42,6 +43,7 @@ export function BargainForm() {
       noun="砍价商品"
       short="砍价"
       calls={bargainCalls}
+      check={clashCalls.checkBargain}
       back="/marketing/bargain/bargainGoods"
       id={id === undefined ? undefined : Number(id)}
       startOf={startOf}

@@ -1,5 +1,6 @@
 import { useParams } from 'react-router';
 import type { ActivityInfo } from '#contract/marketing/activities.ts';
+import { clashCalls } from '#contract/marketing/clashes.ts';
 import { flashSaleCalls } from '#contract/marketing/flash-sales.ts';
 import { slotCalls } from '#contract/marketing/slots.ts';
 import { Field, RecordSelect, Section, needed } from '#web/ui/index.ts';
@@ -44,6 +45,7 @@ export function FlashSaleForm() {
       noun="秒杀商品"
       short="秒杀"
       calls={flashSaleCalls}
+      check={clashCalls.checkFlashSale}
       back="/marketing/seckill/list"
       id={id === undefined ? undefined : Number(id)}
       startOf={(product) => startOf(product, timeId === undefined ? null : Number(timeId))}

@@ -1,5 +1,6 @@
 import { useParams } from 'react-router';
 import type { ActivityInfo } from '#contract/marketing/activities.ts';
+import { clashCalls } from '#contract/marketing/clashes.ts';
 import { groupBuyCalls } from '#contract/marketing/group-buys.ts';
 import { isRunning } from '#contract/marketing/running.ts';
 import { Section } from '#web/ui/index.ts';
@@ -55,6 +56,7 @@ export function GroupBuyForm() {
       noun="拼团商品"
       short="拼团"
       calls={groupBuyCalls}
+      check={clashCalls.checkGroupBuy}
       back="/marketing/groupBuy/groupGoods"
       id={id === undefined ? undefined : Number(id)}
       startOf={startOf}

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { calls, get, post } from '../call.ts';
+import { choices } from '../choices.ts';
+import { keptIn } from '../kept-in.ts';
+import { labelsOf } from '../labels.ts';
+import { count, day, flag, id, idOrNone, moment, money, page, paged, text } from '../wire.ts';
+import { BODY_MAX } from './activities.ts';
+
+/** What may be wrong with a campaign that is otherwise as it should be, the dearest first. */
+export const clashKinds = choices({
+  belowCost: [1, '低于成本', 'trouble'],
+  freeOrder: [2, '订单免单', 'trouble'],
+  sameTime: [3, '同时销售', 'waits'],
+  emptySlot: [4, '时段没有商品', 'waits'],
+});
+
+/** What staff did about a clash. */
+export const allowances = choices({ open: [false, '未允许', 'waits'], allowed: [true, '已允许', 'done'] });
+
+/** Days ahead in which a slot without goods is told. */
+export const SLOT_DAYS = 7;
+
+/** A new activity that is not saved yet has no id: 0. */
+const Party = z.object({ id: count, kind: z.int(), title: z.string(), timeId: id.nullable() });
+export type Party = z.output<typeof Party>;
+
+/** What clashes, by its kind: SKUs of an activity, two activities and the days of both, a coupon, or a slot and its days. */
+export const Clash = z.object({
+  /** Place in the whole list, from 1 on. */
+  place: count,
+  kind: z.int(),
+  activity: Party.nullable(),
+  other: Party.nullable(),
+  skus: z.array(z.object({ suk: z.string(), price: money, cost: money })),
+  coupon: z.object({ id, name: z.string(), money, minPrice: money }).nullable(),
+  slot: z.object({ id, name: z.string() }).nullable(),
+  /** The first and the last day of both activities, or each day that a slot has no goods. */
+  days: z.array(day),
+  /** Reason for which staff allowed it, where they did; who and when is not kept of coupons. */
+  reason: z.string().nullable(),
+  allowedBy: z.string().nullable(),
+  allowTime: moment.nullable(),
+});
+export type Clash = z.output<typeof Clash>;
+
+const ClashDraft = z.object({
+  id: idOrNone.nullish(),
+  title: text(255),
+  productId: id,
+  startTime: day,
+  stopTime: day,
+  timeId: id.nullish(),
+  attrValue: z.array(z.object({ suk: text(128), price: money, minPrice: money.nullish() })).max(2000, '规格太多'),
+});
+export type ClashDraft = z.output<typeof ClashDraft>;
+
+const about = 'What an activity would clash with once it is saved and on; nothing is kept by asking.';
+const checked = { about, body: ClashDraft, maxBody: BODY_MAX, returns: z.array(Clash) } as const;
+
+export const clashCalls = calls('clash', '/admin/marketing/clash', {
+  list: get('/list', {
+    permission: 'admin:marketing:clash:list',
+    about: 'Clashes of what is on and not over, reckoned now; `allowed` asks for those with a reason, or without.',
+    query: paged({ kind: clashKinds.schema('请选择冲突类型').optional(), allowed: flag.optional() }),
+    returns: page(Clash),
+  }),
+  checkFlashSale: post('/check/seckill', { permission: 'admin:seckill:info', ...checked }),
+  checkBargain: post('/check/bargain', { permission: 'admin:bargain:info', ...checked }),
+  checkGroupBuy: post('/check/combination', { permission: 'admin:combination:info', ...checked }),
+});
+
+/** Clashes that staff have to give a reason for; the days of a slot fill one by one. */
+export const needsReason = ({ kind }: Pick<Clash, 'kind'>): boolean => kind !== clashKinds.emptySlot;
+
+keptIn('activity', 'clash');
+for (const table of ['coupon', 'flash_sale_slot']) {
+  keptIn(table, table);
+  keptIn(table, 'clash');
+}
+
+labelsOf('clash', {
+  kind: '冲突类型',
+  activity: '活动',
+  days: '冲突内容',
+  reason: '允许的原因',
+  allowed: '处理',
+});

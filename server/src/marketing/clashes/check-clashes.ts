@@ -1,0 +1,46 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { DAY } from '#contract/durations.ts';
+import { activityKinds } from '#contract/marketing/activities.ts';
+import type { Clash, ClashDraft } from '#contract/marketing/clashes.ts';
+import { sku } from '#server/catalogue/index.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import type { Asked } from '#server/platform/http/serve.ts';
+import { hasDaysWith, isOn, isOther, offersWhere, runningSlots, salesAhead, sellsAny } from './queries.ts';
+import { type Found, type Offer, type Sold, gapsOf, lossesOf, pairsOf } from './rules.ts';
+
+/** Clashes of one activity by what it sells, with whatever is on. */
+export async function clashesOf(db: Db, own: readonly Offer[], now: Date): Promise<Found[]> {
+  const [first] = own;
+  if (!first) return [];
+  const skuIds = own.map(({ skuId }) => skuId);
+  const others = await offersWhere(db, and(isOn(now), isOther(first.activity.id), sellsAny(skuIds), hasDaysWith(first.activity)));
+  return [...lossesOf(own), ...pairsOf(own, others)];
+}
+
+/** The slot of a flash sale, on the days that are empty even with it. */
+async function gapsWith(db: Db, sale: Sold, now: Date): Promise<Found[]> {
+  if (sale.kind !== activityKinds.flashSale || sale.timeId === null) return [];
+  const [slots, sales] = await Promise.all([runningSlots(db, sale.timeId), salesAhead(db, now)]);
+  return gapsOf(slots, [...sales, sale], now);
+}
+
+async function offersOf(db: Db, sold: Sold, { productId, attrValue }: ClashDraft): Promise<Offer[]> {
+  const wanted = new Map(attrValue.map(({ suk, price, minPrice }) => [suk, Math.min(price, minPrice ?? price)]));
+  const rows = await db
+    .select({ skuId: sku.id, suk: sku.suk, cost: sku.cost })
+    .from(sku)
+    .where(and(eq(sku.productId, productId), eq(sku.isDel, false), inArray(sku.suk, ['', ...wanted.keys()])));
+  return rows.map((row) => ({ ...row, activity: sold, price: wanted.get(row.suk) ?? 0 }));
+}
+
+/** Clashes that an activity of this kind would have once it is saved and on. */
+export const checkClashes =
+  (kind: number) =>
+  async (db: Db, draft: ClashDraft, { now }: Pick<Asked, 'now'>): Promise<Clash[]> => {
+    const { id, title, startTime, stopTime, timeId } = draft;
+    const end = new Date(stopTime.getTime() + DAY);
+    const sold = { id: id ?? 0, kind, title, startTime, stopTime: end, timeId: timeId ?? null };
+    const own = await offersOf(db, sold, draft);
+    const clashes = [...(await clashesOf(db, own, now)), ...(await gapsWith(db, sold, now))];
+    return clashes.map((clash, nth) => ({ ...clash, place: nth + 1 }));
+  };

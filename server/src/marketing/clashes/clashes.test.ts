@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { couponCalls } from '#contract/coupons/coupons.ts';
+import { bargainCalls } from '#contract/marketing/bargains.ts';
+import { clashCalls, clashKinds } from '#contract/marketing/clashes.ts';
+import { flashSaleCalls } from '#contract/marketing/flash-sales.ts';
+import { groupBuyCalls } from '#contract/marketing/group-buys.ts';
+import { bargainsIn } from '../../../test/bargains.ts';
+import { couponDraft } from '../../../test/coupons.ts';
+import { marketingIn } from '../../../test/marketing.ts';
+import { openShop } from '../../../test/shop.ts';
+
+const shop = openShop();
+const admin = shop.admin();
+const { sale, list, groups, groupDraft, slot } = marketingIn(shop);
+const { draft: bargainDraft } = bargainsIn(shop);
+const { belowCost, freeOrder, sameTime, emptySlot } = clashKinds;
+
+const clashes = async (query: object = {}) => (await admin.run(clashCalls.list, { page: 1, limit: 100, ...query })).list;
+const clashesOf = async (id: number) =>
+  (await clashes()).filter(({ activity, other }) => activity?.id === id || other?.id === id);
+
+/** Form values of a group-buy of what a flash sale sells. */
+async function groupOfSale(price: number) {
+  const { id, skuId } = await sale({ original: 1000, price: 1000 });
+  const productId = (await list()).find((each) => each.id === id)?.productId ?? 0;
+  const { draft } = await groupDraft();
+  return { id, skuId, draft: { ...draft, productId, attrValue: [{ suk: '默认', price, quota: 2 }] } };
+}
+
+describe('a clash', () => {
+  it('is told before an activity is saved, and stands in the list with the reason it was saved for', async () => {
+    const { id, draft } = await groupOfSale(900);
+
+    const told = await admin.run(clashCalls.checkGroupBuy, draft);
+    expect(told).toMatchObject([
+      { kind: belowCost, activity: { id: 0, title: draft.title }, skus: [{ suk: '默认', price: 900, cost: 1000 }] },
+      { kind: sameTime, activity: { id: 0 }, other: { id }, skus: [{ suk: '默认' }] },
+    ]);
+    expect(await clashesOf(id)).toEqual([]);
+
+    await admin.run(groupBuyCalls.save, { ...draft, clashReason: ' 清仓，老板同意 ' });
+    const kept = await clashesOf(id);
+    const group = (await groups()).find(({ title }) => title === draft.title)?.id;
+    expect(kept).toMatchObject([{ kind: sameTime, activity: { id: group }, other: { id }, reason: '清仓，老板同意' }]);
+    expect(kept[0]?.allowedBy).toBeTruthy();
+    expect((await clashes({ allowed: true, kind: belowCost })).map(({ activity }) => activity?.id)).toEqual([group]);
+    expect(await clashes({ allowed: false, kind: sameTime })).toEqual([]);
+  });
+
+  it('keeps nobody from saving by the wire, and is open until somebody gives a reason', async () => {
+    const { id, draft } = await groupOfSale(1000);
+    await admin.run(groupBuyCalls.save, draft);
+    expect(await clashesOf(id)).toMatchObject([{ kind: sameTime, other: { id }, reason: null }]);
+
+    const group = (await groups()).find(({ title }) => title === draft.title)?.id ?? 0;
+    await admin.run(groupBuyCalls.updateStatus, { id: group, isShow: false });
+    expect(await clashesOf(id)).toEqual([]);
+    const save = (more: object) => admin.run(groupBuyCalls.update, { ...draft, id: group, isShow: false, ...more });
+    const on = () => admin.run(groupBuyCalls.updateStatus, { id: group, isShow: true });
+    const off = () => admin.run(groupBuyCalls.updateStatus, { id: group, isShow: false });
+
+    await save({ clashReason: '周年庆' });
+    await on();
+    expect((await clashesOf(id)).map(({ reason }) => reason)).toEqual(['周年庆']);
+    await off();
+    await save({});
+    await on();
+    expect((await clashesOf(id)).map(({ reason }) => reason)).toEqual([null]);
+    await admin.run(flashSaleCalls.updateStatus, { id, status: false });
+    expect(await clashesOf(id)).toEqual([]);
+  });
+
+  it('holds a bargain to its floor', async () => {
+    const { draft } = await bargainDraft({ price: 1000, minPrice: 990 });
+    expect(await admin.run(clashCalls.checkBargain, draft)).toMatchObject([
+      { kind: belowCost, skus: [{ price: 990, cost: 1000 }] },
+    ]);
+    await admin.run(bargainCalls.save, draft);
+    expect((await clashes({ kind: belowCost })).map(({ activity }) => activity?.title)).toContain(draft.title);
+  });
+
+  it('is a coupon that may pay a whole order, with its reason, until nobody can get it', async () => {
+    const free = { ...couponDraft({ minPrice: 1000 }), clashReason: '老客回馈' };
+    const fair = couponDraft({ minPrice: 1001 });
+    await admin.run(couponCalls.save, free);
+    await admin.run(couponCalls.save, fair);
+
+    const [told, ...others] = await clashes({ kind: freeOrder });
+    expect(others).toEqual([]);
+    expect(told).toMatchObject({ coupon: { name: free.name, money: 1000, minPrice: 1000 }, reason: '老客回馈' });
+    await admin.run(couponCalls.updateStatus, { id: told?.coupon?.id ?? 0, status: false });
+    expect(await clashes({ kind: freeOrder })).toEqual([]);
+  });
+
+  it('is a slot on the days that it has no goods, which a flash sale is told of', async () => {
+    const { draft } = await marketingIn(shop).draft({ original: 700, price: 700, timeId: await slot() });
+    const [told] = await clashes({ kind: emptySlot });
+    expect(told).toMatchObject({ slot: { id: draft.timeId, name: '全天场' } });
+    expect(told?.days).toHaveLength(6);
+    const stopTime = told?.days[4] ?? shop.clock.now();
+    expect(await admin.run(clashCalls.checkFlashSale, { ...draft, stopTime })).toMatchObject([
+      { kind: emptySlot, days: [told?.days[5]] },
+    ]);
+  });
+
+  it('costs the same statements however many there are', async () => {
+    const count = () => shop.countQueries(() => clashes());
+    const few = await count();
+    for (let made = 0; made < 5; made += 1) await sale({ original: 1000, price: 100 });
+    expect(await count()).toBe(few);
+  });
+
+  it('comes in pages that go on counting', async () => {
+    const all = await clashes();
+    const page = await admin.run(clashCalls.list, { page: 2, limit: 2 });
+    expect(page).toMatchObject({ total: all.length, list: all.slice(2, 4) });
+    expect(all.map(({ place }) => place)).toEqual(all.map((_, nth) => nth + 1));
+  });
+});

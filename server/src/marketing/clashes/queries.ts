@@ -1,0 +1,122 @@
+import { type SQL, and, asc, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import type { Input } from '#contract/call.ts';
+import { activityKinds } from '#contract/marketing/activities.ts';
+import { type Clash, SLOT_DAYS, type clashCalls } from '#contract/marketing/clashes.ts';
+import { startOfDay } from '#contract/moment.ts';
+import type { Page } from '#contract/wire.ts';
+import { sku } from '#server/catalogue/index.ts';
+import { coupon } from '#server/coupons/index.ts';
+import { among } from '#server/platform/database/conditions.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import { offsetOf, toPage } from '#server/platform/database/page.ts';
+import type { Asked } from '#server/platform/http/serve.ts';
+import { offeredOf } from '../activities/queries.ts';
+import { activity, activitySku } from '../activities/tables.ts';
+import { slot } from '../slots/tables.ts';
+import { type Found, type Offer, freeOrdersOf, gapsOf, lossesOf, pairsAmong, withReasons } from './rules.ts';
+import { clashAllowance } from './tables.ts';
+
+/** Suspects of each kind that are looked at; beyond them the list says that there are more. */
+const MOST = 1000;
+
+const least = sql<number>`least(${activitySku.price}, ${activitySku.minPrice})`;
+
+/** SKUs of activities, the latest activity first. */
+export function offersWhere(db: Db, where: SQL | undefined): Promise<Offer[]> {
+  const { id, kind, title, startTime, stopTime, timeId } = activity;
+  return db
+    .select({
+      activity: { id, kind, title, startTime, stopTime, timeId },
+      skuId: activitySku.skuId,
+      suk: sku.suk,
+      price: least,
+      cost: sku.cost,
+    })
+    .from(activitySku)
+    .innerJoin(activity, eq(activity.id, activitySku.activityId))
+    .innerJoin(sku, eq(sku.id, activitySku.skuId))
+    .where(and(eq(activitySku.isDel, false), eq(sku.isDel, false), where))
+    .orderBy(desc(activity.id), asc(activitySku.id))
+    .limit(MOST + 1);
+}
+
+/** On and not over. */
+export const isOn = (now: Date): SQL | undefined =>
+  and(eq(activity.status, true), eq(activity.isDel, false), gt(activity.stopTime, now));
+
+export const sellsAny = (skuIds: readonly number[]): SQL => among(activitySku.skuId, skuIds);
+
+/** Below cost, or sold by another activity with days in common: what the rules then decide on. */
+const isSuspect = (now: Date): SQL => sql`(${least} < ${sku.cost} or exists (
+  select from activity_sku twin join activity sold on sold.id = twin.activity_id
+  where twin.sku_id = ${activitySku.skuId} and twin.activity_id <> ${activity.id} and not twin.is_del
+    and sold.status and not sold.is_del and sold.stop_time > ${now}
+    and sold.start_time < ${activity.stopTime} and sold.stop_time > ${activity.startTime}))`;
+
+/** Coupons that somebody can still get and that may pay a whole order, by the rule of `makesFree`. */
+function freeCoupons(db: Db, now: Date) {
+  const { id, name, money, minPrice, clashReason: reason } = coupon;
+  const canBeHad = and(
+    or(isNull(coupon.receiveEndTime), gt(coupon.receiveEndTime, now)),
+    or(eq(coupon.isLimited, false), gt(coupon.lastTotal, 0)),
+  );
+  return db
+    .select({ id, name, money, minPrice, reason })
+    .from(coupon)
+    .where(and(eq(coupon.isDel, false), eq(coupon.status, true), sql`${minPrice} <= ${money}`, canBeHad))
+    .orderBy(desc(id))
+    .limit(MOST + 1);
+}
+
+/** Slots that are on, in the order of the day; one of them where it is named. */
+export const runningSlots = (db: Db, id?: number) =>
+  db
+    .select({ id: slot.id, name: slot.name, startTime: slot.startTime, endTime: slot.endTime })
+    .from(slot)
+    .where(and(eq(slot.isDel, false), eq(slot.status, true), id === undefined ? undefined : eq(slot.id, id)))
+    .orderBy(asc(slot.startTime));
+
+/** Days of flash sales in the week to come, whose products can be bought. */
+export const salesAhead = (db: Db, now: Date) =>
+  db
+    .selectDistinct({ timeId: activity.timeId, startTime: activity.startTime, stopTime: activity.stopTime })
+    .from(activity)
+    .where(offeredOf(activityKinds.flashSale, startOfDay(now), startOfDay(now, SLOT_DAYS)));
+
+/** Other activities than this one. */
+export const isOther = (id: number): SQL => ne(activity.id, id);
+export const hasDaysWith = ({ startTime, stopTime }: { startTime: Date; stopTime: Date }): SQL | undefined =>
+  and(lt(activity.startTime, stopTime), gt(activity.stopTime, startTime));
+
+const allowancesOf = (db: Db, clashes: readonly Found[]) =>
+  db
+    .select()
+    .from(clashAllowance)
+    .where(inArray(clashAllowance.activityId, [0, ...clashes.flatMap(({ activity: party }) => (party ? [party.id] : []))]));
+
+/** Clashes of everything that is on and not over, in as many queries for one as for a thousand. */
+export async function listClashes(
+  db: Db,
+  { kind, allowed, ...paging }: Input<typeof clashCalls.list>,
+  { now }: Pick<Asked, 'now'>,
+): Promise<Page<Clash>> {
+  const [offers, coupons, slots, sales] = await Promise.all([
+    offersWhere(db, and(isOn(now), isSuspect(now))),
+    freeCoupons(db, now),
+    runningSlots(db),
+    salesAhead(db, now),
+  ]);
+  const suspects = offers.slice(0, MOST);
+  const clashes = [
+    ...lossesOf(suspects),
+    ...freeOrdersOf(coupons.slice(0, MOST)),
+    ...pairsAmong(suspects),
+    ...gapsOf(slots, sales, now),
+  ];
+  const wanted = withReasons(clashes, await allowancesOf(db, clashes)).filter(
+    (clash) => (kind === undefined || clash.kind === kind) && (allowed === undefined || (clash.reason !== null) === allowed),
+  );
+  const from = offsetOf(paging);
+  const rows = wanted.slice(from, from + paging.limit).map((clash, nth) => ({ ...clash, place: from + nth + 1 }));
+  return toPage(paging, wanted.length, rows, offers.length > MOST || coupons.length > MOST);
+}

@@ -1,0 +1,12 @@
+import { activityKinds } from '#contract/marketing/activities.ts';
+import { clashCalls } from '#contract/marketing/clashes.ts';
+import { read, serve } from '#server/platform/http/serve.ts';
+import { checkClashes } from './check-clashes.ts';
+import { listClashes } from './queries.ts';
+
+export const clashRoutes = serve(clashCalls, {
+  list: read(listClashes),
+  checkFlashSale: read(checkClashes(activityKinds.flashSale)),
+  checkBargain: read(checkClashes(activityKinds.bargain)),
+  checkGroupBuy: read(checkClashes(activityKinds.groupBuy)),
+});

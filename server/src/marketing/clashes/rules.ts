@@ -1,0 +1,139 @@
+import type { Fen } from '#contract/fen.ts';
+import { type Clash, SLOT_DAYS, clashKinds } from '#contract/marketing/clashes.ts';
+import { startOfDay } from '#contract/moment.ts';
+import { type Activity, lastDayOf } from '../activities/rules.ts';
+import { type Hours, hourOf } from '../slots/rules.ts';
+
+export type Sold = Pick<Activity, 'id' | 'kind' | 'title' | 'startTime' | 'stopTime' | 'timeId'>;
+
+/** SKU in an activity; the price is the lowest that it can be had for there. */
+export interface Offer {
+  activity: Sold;
+  skuId: number;
+  suk: string;
+  price: Fen;
+  cost: Fen;
+}
+
+export type FreeCoupon = NonNullable<Clash['coupon']> & Pick<Clash, 'reason'>;
+export type RunningSlot = NonNullable<Clash['slot']> & Pick<Hours, 'startTime' | 'endTime'>;
+export type SlotSale = Pick<Activity, 'timeId' | 'startTime' | 'stopTime'>;
+
+/** A clash before its place in the list is known. */
+export type Found = Omit<Clash, 'place'>;
+
+const nothing: Omit<Found, 'kind'> = {
+  activity: null,
+  other: null,
+  skus: [],
+  coupon: null,
+  slot: null,
+  days: [],
+  reason: null,
+  allowedBy: null,
+  allowTime: null,
+};
+
+const partyOf = ({ id, kind, title, timeId }: Sold) => ({ id, kind, title, timeId });
+const skuOf = ({ suk, price, cost }: Offer) => ({ suk, price, cost });
+
+/** Both sell at some moment; two flash sales of different slots never do. */
+export const runTogether = (one: Sold, other: Sold): boolean =>
+  one.id !== other.id &&
+  one.startTime < other.stopTime &&
+  other.startTime < one.stopTime &&
+  (one.timeId === null || other.timeId === null || one.timeId === other.timeId);
+
+/** Activities that sell below cost, each with the SKUs that lose money. */
+export function lossesOf(offers: readonly Offer[]): Found[] {
+  const losing = Map.groupBy(
+    offers.filter(({ price, cost }) => price < cost),
+    ({ activity }) => activity.id,
+  );
+  return [...losing.values()].flatMap((skus) =>
+    skus.slice(0, 1).map(({ activity }) => ({
+      ...nothing,
+      kind: clashKinds.belowCost,
+      activity: partyOf(activity),
+      skus: skus.map(skuOf),
+    })),
+  );
+}
+
+/** Days in which both sell. */
+const daysOf = (one: Sold, other: Sold): Date[] => [
+  new Date(Math.max(one.startTime.getTime(), other.startTime.getTime())),
+  lastDayOf(new Date(Math.min(one.stopTime.getTime(), other.stopTime.getTime()))),
+];
+
+/** Pairs of an activity and another that sells the same SKUs at the same time, each pair once with its SKUs. */
+export function pairsOf(own: readonly Offer[], others: readonly Offer[]): Found[] {
+  const bySku = Map.groupBy(others, ({ skuId }) => skuId);
+  const pairs = own.flatMap((offer) =>
+    (bySku.get(offer.skuId) ?? [])
+      .filter(({ activity }) => runTogether(offer.activity, activity))
+      .map(({ activity: other }) => ({ offer, other })),
+  );
+  const together = Map.groupBy(pairs, ({ offer, other }) => `${offer.activity.id} ${other.id}`);
+  return [...together.values()].flatMap((skus) =>
+    skus.slice(0, 1).map(({ offer: { activity }, other }) => ({
+      ...nothing,
+      kind: clashKinds.sameTime,
+      activity: partyOf(activity),
+      other: partyOf(other),
+      skus: skus.map(({ offer }) => skuOf(offer)),
+      days: daysOf(activity, other),
+    })),
+  );
+}
+
+/** The same of all that sell: the later activity is the one that clashes. */
+export const pairsAmong = (offers: readonly Offer[]): Found[] =>
+  pairsOf(offers, offers).filter(({ activity, other }) => activity !== null && other !== null && activity.id > other.id);
+
+export const freeOrdersOf = (coupons: readonly FreeCoupon[]): Found[] =>
+  coupons.map(({ reason, ...coupon }) => ({ ...nothing, kind: clashKinds.freeOrder, coupon, reason }));
+
+/** Days that a slot still has to run in the week to come, today until its hours are over. */
+const daysAhead = ({ endTime }: RunningSlot, now: Date): Date[] =>
+  Array.from({ length: SLOT_DAYS }, (_, ahead) => startOfDay(now, ahead)).filter(
+    (_, ahead) => ahead > 0 || hourOf(now) < endTime,
+  );
+
+/** Slots that have nothing to sell on some of their days. */
+export const gapsOf = (slots: readonly RunningSlot[], sales: readonly SlotSale[], now: Date): Found[] =>
+  slots.flatMap((slot) => {
+    const own = sales.filter(({ timeId }) => timeId === slot.id);
+    const days = daysAhead(slot, now).filter((day) => !own.some((sale) => sale.startTime <= day && day < sale.stopTime));
+    const { id, name } = slot;
+    return days.length === 0 ? [] : [{ ...nothing, kind: clashKinds.emptySlot, slot: { id, name }, days }];
+  });
+
+interface Allowance {
+  kind: number;
+  activityId: number;
+  otherId: number | null;
+  reason: string;
+  allowedBy: string;
+  createTime: Date;
+}
+
+/** Two activities in the order in which an allowance names them. */
+export const namesOf = ({ activity, other }: Pick<Found, 'activity' | 'other'>) => {
+  const [activityId = 0, otherId = null] = [activity, other]
+    .flatMap((party) => (party ? [party.id] : []))
+    .toSorted((a, b) => b - a);
+  return { activityId, otherId };
+};
+
+/** Clashes with the reasons for which they were allowed. */
+export const withReasons = (clashes: readonly Found[], allowances: readonly Allowance[]): Found[] =>
+  clashes.map((clash) => {
+    const { activityId, otherId } = namesOf(clash);
+    const allowed = allowances.find(
+      (each) => each.kind === clash.kind && each.activityId === activityId && each.otherId === otherId,
+    );
+    if (!allowed) return clash;
+    const { reason, allowedBy, createTime } = allowed;
+    return { ...clash, reason, allowedBy, allowTime: createTime };
+  });

@@ -1,0 +1,42 @@
+import { labelOf } from '#contract/choices.ts';
+import { activityKinds } from '#contract/marketing/activities.ts';
+import { type Clash, type Party, clashKinds } from '#contract/marketing/clashes.ts';
+import { showDay } from '#contract/moment.ts';
+import { freeText } from '#web/coupons/index.ts';
+import { yuanText } from '#web/ui/index.ts';
+
+const SHOWN = 3;
+
+/** The first of several, and how many there are. */
+function someOf(names: readonly string[], unit: string): string {
+  const some = names.slice(0, SHOWN).join('、');
+  return names.length > SHOWN ? `${some} 等 ${names.length} ${unit}` : some;
+}
+
+const shortDay = (day: Date) => showDay(day).slice(5);
+const nameOf = ({ kind, title }: Party) => `${labelOf(activityKinds, kind) ?? ''}“${title}”`;
+
+const belowCost = ({ skus }: Clash) =>
+  `低于成本：${someOf(
+    skus.map(({ suk, price, cost }) => `${suk} 卖 ${yuanText(price)}，成本 ${yuanText(cost)}`),
+    '个规格',
+  )}`;
+
+function sameTime({ skus, other, days: [from, until = from] }: Clash): string {
+  const sold = someOf(
+    skus.map(({ suk }) => suk),
+    '个规格',
+  );
+  const span = from && until && from < until ? `${shortDay(from)} 至 ${shortDay(until)}` : from && shortDay(from);
+  return `${span ?? ''} 与${other ? nameOf(other) : '另一个活动'}同时卖同一规格：${sold}`;
+}
+
+const emptySlot = ({ slot, days }: Clash) =>
+  `秒杀时段“${slot?.name ?? ''}”在 ${someOf(days.map(shortDay), '天')} 没有商品，顾客看到的是空场`;
+
+/** What clashes, in one sentence. */
+export function clashText(clash: Clash): string {
+  if (clash.coupon) return freeText(clash.coupon);
+  if (clash.slot) return emptySlot(clash);
+  return clash.kind === clashKinds.belowCost ? belowCost(clash) : sameTime(clash);
+}

@@ -1,0 +1,48 @@
+import { Form, Input, Modal } from 'antd';
+import { useFocusBack } from '../basics/use-focus-back.ts';
+import './warned.css';
+
+export interface Warnings {
+  /** Sentences, each of them once. */
+  says: readonly string[];
+  /** Goes on without a reason, which is asked for otherwise. */
+  isNote?: boolean;
+}
+
+const MOST = 200;
+
+/** Sentences that stand against saving, and the reason for which it is saved all the same. */
+export function WarnedDialog({ says, isNote = false, onEnd }: Warnings & { onEnd: (reason: string | undefined) => void }) {
+  useFocusBack();
+  const [form] = Form.useForm<{ reason?: string }>();
+  return (
+    <Modal
+      open
+      title="保存前请看一眼"
+      width={520}
+      okText="仍然保存"
+      cancelText="返回修改"
+      onOk={() => form.submit()}
+      onCancel={() => onEnd(undefined)}
+    >
+      <ul className="warned">
+        {says.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      <Form form={form} layout="vertical" onFinish={({ reason = '' }) => onEnd(reason.trim())}>
+        {isNote || (
+          <Form.Item
+            name="reason"
+            label="仍然保存的原因"
+            required
+            extra="会记在“活动冲突”里"
+            rules={[{ required: true, whitespace: true, message: '请写一句为什么仍然这样卖' }]}
+          >
+            <Input.TextArea rows={2} maxLength={MOST} placeholder="例如：清仓，店长同意" />
+          </Form.Item>
+        )}
+      </Form>
+    </Modal>
+  );
+}
