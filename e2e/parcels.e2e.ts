@@ -8,8 +8,9 @@ const shop = openShop();
 const desk = openDesk(shop);
 const orders = ordersIn(shop);
 
-it('an order leaves in two parcels, and the second is taken back alone', async () => {
+it('an order leaves in two parcels, the second with another order of its recipient, and is taken back alone', async () => {
   const order = await orders.order({ of: await orders.sku({ name: '搪瓷杯' }), quantity: 3, paid: true });
+  const other = await orders.order({ of: await orders.sku({ name: '茶壶' }), paid: true });
   const page = await desk.sit(`/order/index?open=${order.orderNo}`);
   const drawer = page.locator('.ant-drawer:visible');
   const dialog = page.getByRole('dialog').filter({ has: page.getByText('发货商品') });
@@ -29,9 +30,12 @@ it('an order leaves in two parcels, and the second is taken back alone', async (
 
   await button(drawer, '发货').click();
   await dialog.getByText('全部 2 件').waitFor();
+  await dialog.getByText('同一收货人还有 1 单待发货').waitFor();
+  await dialog.getByRole('checkbox', { name: /茶壶/ }).check();
   await send('SF1000000000002');
   const second = drawer.locator('li').filter({ hasText: '包裹 2' });
   await second.getByText('搪瓷杯 默认 × 2').waitFor();
+  expect(await orders.info(other)).toMatchObject({ status: 1, deliveryId: 'SF1000000000002' });
 
   await button(second, '撤回发货').click();
   await page.getByLabel('撤回原因').fill('装错了');

@@ -49,6 +49,9 @@ export const no = refusals('order', {
   },
   NUMBER_OF_OTHER_PARCEL: { says: () => '这个单号已用于本订单的另一个包裹，请核对单号' },
   PARCEL_NOT_FOUND: { says: () => '没有找到这个包裹，可能已被撤回，请刷新订单后再试' },
+  // Sending several orders together
+  OTHER_RECIPIENT: { says: (p: { orderNo: string }) => `订单 ${p.orderNo} 的收货人或地址不同，不能放进同一个包裹` },
+  CANNOT_GO_ALONG: { says: (p: { orderNo: string; reason: string }) => `订单 ${p.orderNo} 不能一起发出：${p.reason}` },
   // Correcting a parcel, receiving
   NO_PARCEL: { says: () => '只有快递发出且未收货的订单才能更正快递信息' },
   SAME_PARCEL: { says: () => '快递公司和单号都没有变化，无需更正' },
@@ -73,6 +76,9 @@ const said = (max: number, missing?: string) =>
     decode: String,
     encode: (value) => value,
   });
+
+/** So many other orders go in one parcel. */
+export const TOGETHER_MAX = 20;
 
 const tab = orderTabs.schema('未知的订单状态').default('all');
 /** 0 normal, 1 video account, 2 all. */
@@ -152,6 +158,11 @@ export const orderCalls = calls('order', '/admin/store/order', {
       deliveryTel: said(32).nullish(),
       /** Goods of this parcel where the order is sent in several; all that are still to send without it. */
       pieces: z.array(Piece).min(1, '请至少选择一件商品').max(1000, '一个包裹最多 1000 种商品').nullish(),
+      /** Other orders of the same recipient that lie in this parcel, whole. */
+      together: z
+        .array(orderNo)
+        .max(TOGETHER_MAX, `一个包裹最多放 ${TOGETHER_MAX + 1} 个订单`)
+        .nullish(),
     }),
     returns: nothing,
     refuses: [
@@ -169,6 +180,8 @@ export const orderCalls = calls('order', '/admin/store/order', {
       no.PIECE_TWICE,
       no.TOO_MANY_PIECES,
       no.NUMBER_OF_OTHER_PARCEL,
+      no.OTHER_RECIPIENT,
+      no.CANNOT_GO_ALONG,
       noSheet.CARRIER_NOT_READY,
       noSheet.NO_NUMBER,
       noPass.REFUSED,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { calls, get } from '../call.ts';
 import { count, id, moment, words } from '../wire.ts';
-import { no } from './orders.ts';
+import { TOGETHER_MAX, no } from './orders.ts';
 
 const line = { lineId: id, productName: z.string(), sku: z.string() };
 
@@ -24,12 +24,23 @@ export const LineToSend = z.object({ ...line, image: z.string(), refunded: count
 export type LineToSend = z.output<typeof LineToSend>;
 
 /** The noun is the order: its parcels are read again when it changes. */
+/** Another order of the same recipient that waits to be sent. */
+const Companion = z.object({ id, orderNo: z.string(), goods: z.string(), totalNum: count, mark: z.string().nullable() });
+export type Companion = z.output<typeof Companion>;
+
 export const parcelCalls = calls('order', '/admin/store/order', {
   parcels: get('/parcels', {
     permission: 'admin:order:info',
     about: 'Parcels of an order, the first one first, those taken back among them, and what is still to send.',
     query: z.object({ orderNo: words(32, '订单编号不能为空') }),
     returns: z.object({ parcels: z.array(Parcel), lines: z.array(LineToSend) }),
+    refuses: [no.NOT_FOUND],
+  }),
+  together: get('/together', {
+    permission: 'admin:order:send',
+    about: `Orders that could lie in the same parcel: they wait to be sent to the same name, phone and address; up to ${TOGETHER_MAX}.`,
+    query: z.object({ orderNo: words(32, '订单编号不能为空') }),
+    returns: z.array(Companion),
     refuses: [no.NOT_FOUND],
   }),
 });

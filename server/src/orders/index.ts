@@ -39,7 +39,7 @@ export { findOrders } from './order-list/find-orders.ts';
 export { listOwnOrders } from './orders/list-own-orders.ts';
 export { getOrder } from './orders/record.ts';
 export { reviewOrder } from './order-acts/review-order.ts';
-export { sendOrder } from './order-acts/send-order.ts';
+export { sendOrder } from './sending/send-order.ts';
 export { REFUND_STATUS, STATUS, labelledSituation } from './orders/rules.ts';
 export { verifyOrder } from './pick-up/verify-order.ts';
 export { paidOrders } from './statistics/paid-orders.ts';

@@ -4,16 +4,16 @@ import { orderCalls } from '#contract/orders/orders.ts';
 import { type Asked, handle, read, serve, write } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
 import { changeAddress } from './change-address.ts';
-import { correctTracking } from './correct-tracking.ts';
+import { correctTracking } from '../sending/correct-tracking.ts';
 import { countOrders } from '../order-list/counts.ts';
 import { countOverdue } from '../order-list/overdue.ts';
 import { listOrders } from '../order-list/list-orders.ts';
 import { markOrder } from './mark-order.ts';
-import { recallOrder } from './recall-order.ts';
+import { recallOrder } from '../sending/recall-order.ts';
 import { receiveForCustomer } from './receive-for-customer.ts';
 import { listSteps, orderInfo, orderTimeline } from '../orders/record.ts';
 import { removeOrder } from './remove-order.ts';
-import { sendOrder } from './send-order.ts';
+import { sendTogether } from '../sending/send-together.ts';
 import { isBySheet } from '../orders/rules.ts';
 import { updatePrice } from './update-price.ts';
 
@@ -33,7 +33,7 @@ export const orderRoutes = (services: Services, sendBySheet: (input: SendInput, 
     send: handle(async (input, asked) => {
       if (isBySheet(input)) return sendBySheet(input, asked);
       const act = { name: 'order.send', actor: asked.actor, from: asked.from };
-      const { value, changeId } = await services.write(act, (context) => sendOrder(context, input));
+      const { value, changeId } = await services.write(act, (context) => sendTogether(context, input));
       asked.nameChange?.(changeId);
       return value;
     }),

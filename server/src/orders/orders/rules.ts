@@ -4,6 +4,7 @@ import type { Fen } from '#contract/fen.ts';
 import { activityKinds } from '#contract/marketing/activities.ts';
 import { no as noTeam, teamStates } from '#contract/marketing/teams.ts';
 import { no, type orderCalls } from '#contract/orders/orders.ts';
+import { Refusal } from '#contract/refusal.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { type OrderSituation, type OrderState, type RefundState, orderSituations } from '#contract/orders/words.ts';
 
@@ -119,6 +120,27 @@ export function checkSendable(order: Sendable, input: SendInput, hasSheets = fal
   else if (input.type === '2') checkCourier(input);
   else if (input.type !== '3') throw no.SEND_TYPE();
 }
+
+/** Reason why an order cannot be sent so; undefined when it can. */
+export function whyNotSendable(order: Sendable, input: SendInput): string | undefined {
+  try {
+    checkSendable(order, input);
+    return undefined;
+  } catch (error) {
+    if (error instanceof Refusal) return error.message;
+    throw error;
+  }
+}
+
+interface Recipient {
+  realName: string;
+  userPhone: string;
+  userAddress: string;
+}
+
+/** Orders go in one parcel only to one recipient. */
+export const isSameRecipient = (one: Recipient, other: Recipient): boolean =>
+  one.realName === other.realName && one.userPhone === other.userPhone && one.userAddress === other.userAddress;
 
 interface Parcel {
   state: OrderState;

@@ -1,6 +1,6 @@
 import { no, shipmentStates } from '#contract/orders/shipments.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { recallOrder } from '../order-acts/recall-order.ts';
+import { recallOrder } from '../sending/recall-order.ts';
 import { standingParcels } from '../parcels/queries.ts';
 import { lockRow, ordersByNo, setRow } from './queries.ts';
 

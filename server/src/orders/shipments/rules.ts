@@ -1,8 +1,7 @@
 import { guessCarrier, tidyNumber } from '#contract/delivery/carrier-guess.ts';
 import { type CheckedRow, checkStates } from '#contract/orders/shipments.ts';
-import { Refusal } from '#contract/refusal.ts';
 import type { OrderRecord } from '../orders/queries.ts';
-import { checkSendable, isSentSo } from '../orders/rules.ts';
+import { isSameRecipient, isSentSo, whyNotSendable } from '../orders/rules.ts';
 import type { Line } from './lines.ts';
 
 export interface Carrier {
@@ -11,10 +10,6 @@ export interface Carrier {
 }
 
 type Recipient = Pick<OrderRecord, 'orderNo' | 'realName' | 'userPhone' | 'userAddress'>;
-
-/** Orders go in one parcel only to one recipient. */
-const isSameRecipient = (one: Recipient, other: Recipient): boolean =>
-  one.realName === other.realName && one.userPhone === other.userPhone && one.userAddress === other.userAddress;
 
 /** Reason why the number of a parcel is not that of this order: another recipient’s parcel has it. */
 export function whyNotItsNumber(order: Recipient, others: readonly Recipient[]): string | undefined {
@@ -37,16 +32,6 @@ function whyNoNumber(number: string): string | undefined {
   if (number === '') return '没有快递单号';
   if (SCIENTIFIC.test(number)) return '单号被表格写成了科学计数，请把这一列改为文本格式后重新填写';
   return NUMBER.test(number) ? undefined : '快递单号不正确，应为 6 到 40 位字母和数字';
-}
-
-function whyNotSendable(order: OrderRecord, parcel: { expressCode: string; expressNumber: string }): string | undefined {
-  try {
-    checkSendable(order, { orderNo: order.orderNo, type: '1', ...parcel });
-    return undefined;
-  } catch (error) {
-    if (error instanceof Refusal) return error.message;
-    throw error;
-  }
 }
 
 export interface Known {
@@ -76,7 +61,7 @@ export function judged(lines: readonly Line[], { orders, carrying, carriers }: K
     const parcel = { expressCode: carrier.code, expressNumber };
     if (isSentSo(order, { type: '1', ...parcel })) return { state: checkStates.known, reason: '已按这个单号发出，不会重复发货' };
     const others = [...(carrying.get(expressNumber) ?? []), ...(within.get(expressNumber) ?? [])];
-    const reason = whyNotSendable(order, parcel) ?? whyNotItsNumber(order, others);
+    const reason = whyNotSendable(order, { orderNo: order.orderNo, type: '1', ...parcel }) ?? whyNotItsNumber(order, others);
     if (reason !== undefined) return refused(reason);
     within.set(expressNumber, [...(within.get(expressNumber) ?? []), order]);
     const [along] = others;

@@ -1,7 +1,7 @@
 import { no } from '#contract/orders/orders.ts';
 import { shipmentStates } from '#contract/orders/shipments.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { sendOrder } from '../order-acts/send-order.ts';
+import { sendOrder } from '../sending/send-order.ts';
 import { lockNumber, lockRow, ordersByNo, ordersByNumber, setRow } from './queries.ts';
 import { whyNotItsNumber } from './rules.ts';
 

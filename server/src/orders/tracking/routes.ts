@@ -3,10 +3,11 @@ import { trackingCalls } from '#contract/orders/tracking.ts';
 import type { Tracking } from '#server/delivery/index.ts';
 import { handle, read, serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
+import { listTogether } from '../sending/list-together.ts';
 import { listParcels } from './list-parcels.ts';
 import { trackOrder } from './track-order.ts';
 
-export const parcelRoutes = serve(parcelCalls, { parcels: read(listParcels) });
+export const parcelRoutes = serve(parcelCalls, { parcels: read(listParcels), together: read(listTogether) });
 
 /** Somebody else is asked, so no transaction may wait for the answer. */
 export const trackingRoutes = ({ database: { db } }: Services, tracking: Tracking) =>

@@ -5,7 +5,7 @@ import { no as noPass } from '#contract/services/one-pass.ts';
 import type { Sheets } from '#server/delivery/index.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
-import { sendOrder } from '../order-acts/send-order.ts';
+import { sendTogether } from '../sending/send-together.ts';
 import { keepWaybill } from './queries.ts';
 import { rememberChoice } from './remember-choice.ts';
 import { reserveWaybill } from './reserve-waybill.ts';
@@ -44,7 +44,7 @@ export async function sendBySheet({ services, sheets }: Parts, input: SendInput,
   }
   const parcel = { ...input, expressRecordType: '1', expressNumber: number };
   await services.write(act, async (write) => {
-    await sendOrder(write, parcel);
+    await sendTogether(write, parcel);
     await rememberChoice(write, input);
   });
   return null;

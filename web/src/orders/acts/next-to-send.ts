@@ -9,16 +9,17 @@ import { actsOf } from './acts.ts';
 import type { Order, OrderRow } from '../order/situation.tsx';
 
 /** Below it in the list, newest first; from the top again after the last. */
-function after({ id: current }: Order, rows: readonly OrderRow[], sent: readonly number[]) {
-  const open = rows.filter((row) => row.id !== current && !sent.includes(row.id) && actsOf(row).includes('send'));
-  return open.find(({ id }) => id < current) ?? open[0];
+function after(order: Order, rows: readonly OrderRow[], sent: readonly string[]) {
+  const gone = [...sent, order.orderId];
+  const open = rows.filter((row) => !gone.includes(row.orderId) && actsOf(row).includes('send'));
+  return open.find(({ id }) => id < order.id) ?? open[0];
 }
 
 /** The orders that wait to be sent, under the filters of the list at hand. */
 export function useNextToSend(order: Order) {
   const client = useQueryClient();
   const may = useMay();
-  const [sent, setSent] = useState<readonly number[]>([]);
+  const [sent, setSent] = useState<readonly string[]>([]);
   const [params] = useSearchParams();
   const filters = inputOf(orderCalls.list, { get: (name) => params.get(name) ?? '' });
   const page = filters.status === orderTabs.notShipped ? filters.page : 1;
@@ -30,12 +31,14 @@ export function useNextToSend(order: Order) {
     next,
     /** Orders that wait besides this one. */
     others: Math.max(0, (data?.total ?? 0) - 1),
-    /** The one after an order that was just sent; asks again when the page at hand has no more. */
-    pass: async (): Promise<Order | undefined> => {
-      setSent([...sent, order.id]);
-      if (next || !may(orderCalls.list)) return next;
+    /** The one after orders that were just sent; asks again when the page at hand has no more. */
+    pass: async (together: readonly string[]): Promise<Order | undefined> => {
+      const gone = [...sent, order.orderId, ...together];
+      setSent(gone);
+      const found = data && after(order, data.list, gone);
+      if (found || !may(orderCalls.list)) return found;
       const fresh = await client.fetchQuery({ ...queryOf(orderCalls.list, { ...waiting, page: 1 }), staleTime: 0 });
-      return after(order, fresh.list, sent);
+      return after(order, fresh.list, gone);
     },
   };
 }

@@ -37,9 +37,11 @@ export function useSending({ order: first, onClose }: DialogOf) {
 
   const pass = async () => {
     turn.current.sent = order.orderId;
+    const together: string[] = form.getFieldValue('together') ?? [];
     const done = form.getFieldValue('pieces') ? '已发出一个包裹' : '已发货';
-    notify.success(`${isBySheet ? '已打印面单并发货' : done} …${order.orderId.slice(-4)}`, wayTo(order.orderId));
-    const next = turn.current.goesOn ? await waiting.pass().catch(() => undefined) : undefined;
+    const others = together.length > 0 ? `和同包裹的 ${together.length} 单` : '';
+    notify.success(`${isBySheet ? '已打印面单并发货' : done} …${order.orderId.slice(-4)}${others}`, wayTo(order.orderId));
+    const next = turn.current.goesOn ? await waiting.pass(together).catch(() => undefined) : undefined;
     if (!next) return end();
     turn.current.parcel = String(form.getFieldValue('expressNumber') ?? '');
     setNow({ order: next, carried: form.getFieldsValue(kept) });
