@@ -23,6 +23,8 @@ const server = {
   segments: ['settings', 'access', 'jobs', 'customers', 'coupons'],
   // Keeps the categories of all trees; pictures and settings know theirs by number.
   catalogue: ['settings', 'pictures', 'access', 'notifications', 'exports', 'jobs', 'customers', 'delivery', 'coupons'],
+  // Brings the members of another system: their files are refused in the words of the catalogue's import.
+  members: ['settings', 'jobs', 'customers', 'catalogue'],
   content: ['settings', 'pictures', 'access', 'exports', 'jobs', 'catalogue'],
   // Campaigns sell products. They neither place nor refund orders: a timer of orders refunds the team that failed.
   marketing: [
@@ -203,6 +205,7 @@ const contract = {
   delivery: ['settings', 'services', 'customers'],
   catalogue: ['settings', 'exports'],
   segments: ['settings', 'customers', 'coupons'],
+  members: ['settings', 'customers', 'catalogue'],
   coupons: ['settings', 'customers', 'catalogue'],
   content: ['settings', 'catalogue'],
   marketing: ['settings', 'exports', 'customers', 'catalogue', 'coupons'],

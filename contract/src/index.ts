@@ -51,6 +51,7 @@ import './customers/ledgers.ts';
 import './customers/points.ts';
 import './customers/settings.ts';
 import './customers/sign-ins.ts';
+import './members/member-import.ts';
 import './segments/customer-runs.ts';
 import './segments/segments.ts';
 import './delivery/cities.ts';

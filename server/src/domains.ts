@@ -14,6 +14,7 @@ import { distributionRoutes, distributionTimers } from './distribution/index.ts'
 import { type DemoSignIn, openDemo } from './demo/index.ts';
 import { jobRoutes } from './jobs/index.ts';
 import { openCoupons } from './coupons/index.ts';
+import { memberImportRoutes, memberJobs, memberTimers } from './members/index.ts';
 import { openMarketing } from './marketing/index.ts';
 import { maintenanceJobs, maintenanceRoutes } from './maintenance/index.ts';
 import { openOrders, openOrderJobs, orderExports, orderTimers } from './orders/index.ts';
@@ -75,6 +76,7 @@ export function assemble(services: Services): Domains {
     ...financeJobs,
     ...maintenanceJobs,
     ...notificationJobs,
+    ...memberJobs,
     ...segmentJobs,
     undoJob,
   ];
@@ -91,6 +93,7 @@ export function assemble(services: Services): Domains {
     ...orderTimers,
     ...notificationTimers,
     ...pictures.timers,
+    ...memberTimers,
     ...segmentTimers,
     ...storefront.timers,
     checkTallies,
@@ -122,6 +125,7 @@ export function assemble(services: Services): Domains {
       ...openOrders(services, { tracking, sheets, printer }),
       ...pictures.routes,
       ...profileRoutes(services),
+      ...memberImportRoutes(services),
       ...segmentRoutes,
       ...settings.routes,
       ...storefront.routes,

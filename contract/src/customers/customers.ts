@@ -270,5 +270,6 @@ historyOf('customer', {
     tagMany: '批量设置标签',
     sendMany: '批量发送优惠券',
     retryMany: '重试批量操作',
+    importMembers: '导入会员',
   },
 });

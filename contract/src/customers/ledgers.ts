@@ -2,6 +2,8 @@ import { choices } from '../choices.ts';
 import { refusals } from '../refusal.ts';
 
 export const no = refusals('ledger', {
+  OPENED_BALANCE: { onConstraint: 'user_bill__opening', says: () => '用户已经导入过期初余额' },
+  OPENED_POINTS: { onConstraint: 'integral_record__opening', says: () => '用户已经导入过期初积分' },
   SHORT_OF_BALANCE: { onConstraint: 'customer__now_money', says: () => '用户余额不足' },
   SHORT_OF_POINTS: { onConstraint: 'customer__integral', says: () => '用户积分不足' },
   SHORT_OF_EXPERIENCE: { onConstraint: 'customer__experience', says: () => '用户经验不足' },
@@ -17,6 +19,7 @@ export const balanceKinds = choices({
   pay_recharge: '充值支付',
   user_recharge_refund: '系统退款',
   transferIn: '佣金转余额',
+  opening: '期初导入',
 });
 export type BalanceKind = (typeof balanceKinds.values)[number];
 
@@ -28,6 +31,7 @@ export const pointsKinds = choices({
   use: '用户订单付款成功',
   giveBack: '订单退款',
   loss: '订单退款',
+  opening: '期初导入',
 });
 export type PointsKind = (typeof pointsKinds.values)[number];
 

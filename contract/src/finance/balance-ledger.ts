@@ -13,6 +13,7 @@ export const balanceTitles = choices({
   payProduct: '购买商品',
   transferIn: '佣金转余额',
   rechargeRefund: '系统退款',
+  opening: '期初导入',
 });
 
 export const BalanceRecord = z.object({

@@ -28,6 +28,8 @@ export { customers, findCustomer, getCustomer, listUpline, lockCustomers, setGro
 export { customersWanted } from './customers/filter.ts';
 export { lockGroup } from './groups/queries.ts';
 export { lockTags } from './tags/queries.ts';
+export { lockPhone } from './customers/queries.ts';
+export { updateLevel } from './levels/update-level.ts';
 export { setPhone } from './customers/set-phone.ts';
 export { ofCustomersNamed } from './customers/find-customers.ts';
 export { balances, moveBalance } from './balance/move-balance.ts';

@@ -1,9 +1,9 @@
 import type { Screen } from '#web/ui/screen.ts';
-import { CUSTOMER_RUNS, SEGMENTS } from './places.ts';
+import { CUSTOMERS, CUSTOMER_RUNS, MEMBER_IMPORT, SEGMENTS } from './places.ts';
 
 export const customersRoutes: readonly Screen[] = [
   {
-    path: '/user/index',
+    path: CUSTOMERS,
     title: '用户管理',
     needs: 'admin:user:list',
     load: () => import('./customer-list/customer-list.tsx').then((module) => module.CustomerList),
@@ -39,9 +39,16 @@ export const customersRoutes: readonly Screen[] = [
     load: () => import('./segment-list/segment-list.tsx').then((module) => module.SegmentList),
   },
   {
+    path: MEMBER_IMPORT,
+    title: '导入会员',
+    under: CUSTOMERS,
+    needs: 'admin:user:import',
+    load: () => import('./member-import/member-import.tsx').then((module) => module.MemberImport),
+  },
+  {
     path: CUSTOMER_RUNS,
     title: '用户批量操作记录',
-    under: '/user/index',
+    under: CUSTOMERS,
     needs: ['admin:user:group', 'admin:user:tag', 'admin:coupon:user:receive'],
     load: () => import('./customer-runs/run-list.tsx').then((module) => module.RunList),
   },

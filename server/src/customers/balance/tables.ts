@@ -34,6 +34,10 @@ export const userBill = unaudited(
       uniqueIndex('user_bill__paid')
         .on(t.linkId)
         .where(sql`type = 'pay_order'`),
+      // A balance is brought from another system once.
+      uniqueIndex('user_bill__opening')
+        .on(t.uid)
+        .where(sql`type = 'opening'`),
     ],
   ),
   'it is a ledger itself',

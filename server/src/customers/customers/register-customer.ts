@@ -17,12 +17,14 @@ export interface Registration {
   spreadUid?: number | undefined;
   /** Was here by themselves; people whom staff registers come later. */
   isHere: boolean;
+  /** Customers of another system that are brought here get no coupons for newcomers. */
+  isKnown?: boolean;
 }
 
 /** A new customer with a phone number of their own. Two with one number wait for each other. */
 export async function registerCustomer(
   write: Write,
-  { tagIds = [], spreadUid, isHere, ...draft }: Registration,
+  { tagIds = [], spreadUid, isHere, isKnown = false, ...draft }: Registration,
 ): Promise<number> {
   const { tx, now } = write;
   const { phone, groupId } = draft;
@@ -38,6 +40,6 @@ export async function registerCustomer(
     ...(spreadUid !== undefined && { spreadUid, spreadTime: now }),
   });
   await setTags(write, [uid], tagIds);
-  await later(write, welcome, { uid });
+  if (!isKnown) await later(write, welcome, { uid });
   return uid;
 }

@@ -19,6 +19,7 @@ const linkTypes: Readonly<Record<PointsKind, string>> = {
   use: 'order',
   giveBack: 'order',
   loss: 'order',
+  opening: 'system',
 };
 
 /** Points that count, what moved last first. */

@@ -51,6 +51,10 @@ export const integralRecord = unaudited(
       uniqueIndex('integral_record__gain')
         .on(t.linkId)
         .where(sql`kind = 'gain'`),
+      // Points are brought from another system once.
+      uniqueIndex('integral_record__opening')
+        .on(t.uid)
+        .where(sql`kind = 'opening'`),
     ],
   ),
   'it is a ledger itself',

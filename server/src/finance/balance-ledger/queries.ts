@@ -19,6 +19,7 @@ const kindsOf: Readonly<Record<Title, BalanceKind[]>> = {
   payProduct: ['pay_order'],
   transferIn: ['transferIn'],
   rechargeRefund: ['user_recharge_refund'],
+  opening: ['opening'],
 };
 
 /** Movements of all balances, the latest first. */

@@ -8,7 +8,7 @@ import type { Write } from '#server/platform/write/write.ts';
 import { jobReporter, starterOf } from '../job-runs/reporter.ts';
 
 interface Run extends Outcome {
-  state: 'waiting' | 'done' | 'failed';
+  state: string;
   matched: number;
   changeId: number | null;
 }

@@ -18,10 +18,12 @@ const kind: RunKind<Row, Row['state'], z.output<typeof BulkOutcome>> = {
   retried: doneWords('修改'),
   words: {
     rows: '每件商品的结果',
-    undo: '撤销这次修改',
-    undone: '这次修改已经撤销，商品恢复到修改之前的样子。',
-    undoing: ({ changed }) => `确定撤销这次修改？${changed} 件商品恢复到修改之前的样子。`,
     none: '这些商品已经重试过',
+    undo: {
+      label: '撤销这次修改',
+      done: '这次修改已经撤销，商品恢复到修改之前的样子。',
+      ask: ({ changed }) => `确定撤销这次修改？${changed} 件商品恢复到修改之前的样子。`,
+    },
   },
 };
 

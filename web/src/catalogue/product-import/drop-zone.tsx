@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { IMPORT_MB, IMPORT_ROWS, importCalls } from '#contract/catalogue/import.ts';
 import { importTemplate } from '#contract/catalogue/import-template.ts';
 import { sentenceOf, upload } from '#web/ui/index.ts';
-import { download, toCsv } from './csv.ts';
+import { download, toCsv } from '#web/ui/export/csv.ts';
 import type { Preview } from './mapping.ts';
 
 /** Takes the file. Refused, it says why and waits for another. */

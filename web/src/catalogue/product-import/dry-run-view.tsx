@@ -1,6 +1,6 @@
 import { Alert, Button, Tabs } from 'antd';
 import { Empty } from '#web/ui/index.ts';
-import { download, toCsv } from './csv.ts';
+import { download, toCsv } from '#web/ui/export/csv.ts';
 import { DiffTable } from './diff-table.tsx';
 import { NewCategories } from './new-categories.tsx';
 import { NoteTable } from './note-table.tsx';

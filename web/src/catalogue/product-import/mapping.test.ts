@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { importFields } from '#contract/catalogue/import.ts';
 import { preview } from '../sample-import.ts';
-import { toCsv } from './csv.ts';
+import { toCsv } from '#web/ui/export/csv.ts';
 import { assigned, columnsOf, fieldOptions, guessesOf, isUnsure, mappingProblem, samplesOf } from './mapping.ts';
 
 describe('what the columns of a file mean', () => {

@@ -2,9 +2,11 @@ import { lazy } from 'react';
 import type { CustomerRow } from '#contract/customers/customer-record.ts';
 import { customerCalls } from '#contract/customers/customers.ts';
 import { userTypes } from '#contract/customers/words.ts';
+import { memberImportCalls } from '#contract/members/member-import.ts';
 import { profileCalls } from '#contract/profiles/profiles.ts';
 import { customerRunCalls } from '#contract/segments/customer-runs.ts';
-import { ListPage, ListTabs, useMay } from '#web/ui/index.ts';
+import { GoButton, ListPage, ListTabs, useMay } from '#web/ui/index.ts';
+import { MEMBER_IMPORT } from '../places.ts';
 import { SaveSegmentButton } from '../segment-list/save-segment-button.tsx';
 import { customerActs } from './customer-acts.tsx';
 import { columns } from './columns.tsx';
@@ -42,6 +44,7 @@ export function CustomerList() {
       actions={
         <>
           <SaveSegmentButton />
+          <GoButton label="导入会员" to={MEMBER_IMPORT} call={memberImportCalls.check} />
           <RegisterButton primary />
         </>
       }

@@ -9,17 +9,18 @@ const kind: RunKind<Row, Row['state'], BegunRun> = {
   rows: customerRunCalls.rowsMany,
   retry: customerRunCalls.retryMany,
   states: runRowStates,
-  nameOf: ({ nickname }) => nickname,
+  nameOf: ({ id, nickname }) => `${nickname}（ID ${id}）`,
   touches: ['customer', 'coupon', 'coupon_user'],
   unit: '位',
   outcome: runWords,
-  retried: () => undefined,
   words: {
     rows: '每位用户的结果',
-    undo: '撤销这次操作',
-    undone: '这次操作已经撤销，用户恢复到操作之前的样子。',
-    undoing: ({ changed }) => `确定撤销这次操作？${changed} 位用户恢复到操作之前的样子。`,
     none: '这些用户已经重试过',
+    undo: {
+      label: '撤销这次操作',
+      done: '这次操作已经撤销，用户恢复到操作之前的样子。',
+      ask: ({ changed }) => `确定撤销这次操作？${changed} 位用户恢复到操作之前的样子。`,
+    },
   },
 };
 

@@ -45,7 +45,7 @@ describe('the runs over customers', () => {
     });
     await user.click(await screen.findByRole('button', { name: '发送优惠券：十元券' }));
 
-    expect((await screen.findByText('林小满')).closest('li')?.textContent).toBe('没有成功林小满 优惠券已发完');
+    expect((await screen.findByText('林小满（ID 5）')).closest('li')?.textContent).toBe('没有成功林小满（ID 5） 优惠券已发完');
     expect(screen.queryByRole('button', { name: '撤销这次操作' })).toBeNull();
     await user.click(screen.getByRole('button', { name: '重试 1 位' }));
     await waitFor(() => expect(sent(customerRunCalls.retryMany)).toEqual([{ id: 8 }]));

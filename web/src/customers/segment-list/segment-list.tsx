@@ -63,7 +63,11 @@ export const SegmentList = () => (
         field: 'name',
         width: 200,
         card: 'title',
-        show: (name, segment) => <Link to={addressOf(segment)}>{name}</Link>,
+        show: (name, segment) => (
+          <Link className="cell-open" to={addressOf(segment)}>
+            {name}
+          </Link>
+        ),
       },
       { field: 'filter', width: 360, show: (filter) => <SegmentConditions filter={filter} /> },
       { title: '现有用户', field: 'id', width: 104, align: 'right', card: 'status', show: (_, segment) => <Size of={segment} /> },

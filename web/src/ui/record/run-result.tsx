@@ -28,7 +28,8 @@ interface Asked extends ById {
 export interface RunKind<R extends Row, S extends string, B extends { runId: number }> {
   info: Call<ById, BulkRun>;
   rows: Call<Asked & { state?: S | undefined }, Page<R>>;
-  retry: Call<ById, B>;
+  /** Absent where what was left alone is mended elsewhere. */
+  retry?: Call<ById, B>;
   states: Choices<S> & Readonly<Record<'done' | 'unchanged' | 'refused' | 'waiting', S>>;
   nameOf: (row: R) => string;
   /** Nouns whose records it changes. */
@@ -36,15 +37,17 @@ export interface RunKind<R extends Row, S extends string, B extends { runId: num
   /** 件, 位. */
   unit: string;
   outcome: (run: BulkRun) => string;
-  retried: (begun: B) => string | undefined;
+  retried?: (begun: B) => string | undefined;
   words: {
     /** Heading of the rows for those who do not see them. */
     rows: string;
-    undo: string;
-    undone: string;
-    /** Question before it is undone. */
-    undoing: (run: BulkRun) => string;
     none: string;
+    /** Absent where nothing is taken back. */
+    undo?: {
+      label: string;
+      done: string;
+      ask: (run: BulkRun) => string;
+    };
   };
 }
 
@@ -69,11 +72,11 @@ export function RunResult<R extends Row, S extends string, B extends { runId: nu
   };
   const over = (run: BulkRun): ReactNode => (
     <>
-      <p role="status">{run.undone ? words.undone : `${run.label}：${outcome(run)}。`}</p>
+      <p role="status">{run.undone && words.undo ? words.undo.done : `${run.label}：${outcome(run)}。`}</p>
       {undoing !== undefined && <JobProgress id={undoing} then={refresh} />}
       <OutcomeRows key={run.id} run={run} kind={kind} />
       <div className="run-ways">
-        {(run.refused > 0 || run.state === 'failed') && (
+        {retry && (run.refused > 0 || run.state === 'failed') && (
           <RunButton
             label={run.refused > 0 ? `重试 ${run.refused} ${unit}` : '重试'}
             call={retry}
@@ -83,8 +86,8 @@ export function RunResult<R extends Row, S extends string, B extends { runId: nu
             then={(begun) => setRunId(begun.runId)}
           />
         )}
-        {run.changeId !== null && !run.undone && (
-          <UndoButton label={words.undo} id={run.changeId} ask={words.undoing(run)} touches={touches} then={setUndoing} />
+        {words.undo && run.changeId !== null && !run.undone && (
+          <UndoButton label={words.undo.label} id={run.changeId} ask={words.undo.ask(run)} touches={touches} then={setUndoing} />
         )}
       </div>
     </>

@@ -1,0 +1,75 @@
+import type { Input } from '#contract/call.ts';
+import type { CheckedMembers, memberImportCalls } from '#contract/members/member-import.ts';
+import { adminIdOf } from '#server/platform/actor.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import { inChunks } from '#server/platform/database/in-chunks.ts';
+import type { Asked } from '#server/platform/http/serve.ts';
+import type { Services } from '#server/platform/services.ts';
+import { type Verdict, planMembers } from './plan-members.ts';
+import { type RowDraft, insertImport } from './queries.ts';
+import { type Line, readMembers } from './read-members.ts';
+import { type Member, memberOf } from './rules.ts';
+
+interface Read {
+  line: Line;
+  member: Member;
+}
+
+/** Rows that can be understood, each phone number once; the others with what is wrong. */
+function understood(lines: readonly Line[]) {
+  const seen = new Map<string, number>();
+  const read: Read[] = [];
+  const refused: RowDraft[] = [];
+  for (const line of lines) {
+    const member = memberOf(line.cells);
+    const earlier = typeof member === 'string' ? undefined : seen.get(member.phone);
+    if (typeof member === 'string') refused.push({ ...line, state: 'refused', reason: member });
+    else if (earlier !== undefined)
+      refused.push({ ...line, state: 'refused', reason: `手机号和第 ${earlier} 行重复，同一位会员只写一行` });
+    else {
+      seen.set(member.phone, line.row);
+      read.push({ line, member });
+    }
+  }
+  return { read, refused };
+}
+
+const draftOf = ({ line }: Read, verdict: Verdict): RowDraft => {
+  if (verdict.kind === 'unchanged') return { ...line, state: 'unchanged', reason: '' };
+  return { ...line, state: verdict.kind === 'refused' ? 'refused' : 'waiting', reason: verdict.reason };
+};
+
+async function planned(db: Db, read: readonly Read[]) {
+  const drafts: RowDraft[] = [];
+  const totals = { created: 0, updated: 0, unchanged: 0, refused: 0, nowMoney: 0, integral: 0 };
+  await inChunks(read, async (chunk) => {
+    const verdicts = await planMembers(
+      db,
+      chunk.map(({ member }) => member),
+    );
+    for (const [at, verdict] of verdicts.entries()) {
+      const one = chunk[at];
+      if (one) drafts.push(draftOf(one, verdict));
+      totals[verdict.kind] += 1;
+      if (!('gain' in verdict)) continue;
+      totals.nowMoney += verdict.gain.nowMoney;
+      totals.integral += verdict.gain.integral;
+    }
+  });
+  return { drafts, totals };
+}
+
+/** Reads a sheet, and keeps what would become of each row; no customer changes. */
+export const checkImport =
+  ({ database: { db }, write }: Services) =>
+  async ({ file }: Input<typeof memberImportCalls.check>, { actor, from, now }: Asked): Promise<CheckedMembers> => {
+    const { columns, lines } = await readMembers(file);
+    const { read, refused } = understood(lines);
+    const { drafts, totals } = await planned(db, read);
+    const fileName = file.name.slice(0, 255);
+    const rows = [...drafts, ...refused].toSorted((one, other) => one.row - other.row);
+    const { value } = await write({ name: 'member_import.check', actor, from }, ({ tx }) =>
+      insertImport(tx, { fileName, adminId: adminIdOf(actor), createTime: now }, rows),
+    );
+    return { id: value, fileName, columns, ...totals, refused: totals.refused + refused.length };
+  };

@@ -1,0 +1,181 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { customerTagCalls } from '#contract/customers/tags.ts';
+import { jobCalls } from '#contract/jobs/jobs.ts';
+import { memberImportCalls } from '#contract/members/member-import.ts';
+import { couponTypes } from '#contract/coupon-record.ts';
+import { couponUser } from '#server/coupons/index.ts';
+import { customer } from '#server/customers/index.ts';
+import { accountsIn } from '../../../test/accounts.ts';
+import { couponsIn } from '../../../test/coupons.ts';
+import { openShop } from '../../../test/shop.ts';
+import { importJob } from './import-job.ts';
+import { findImport } from './queries.ts';
+
+const shop = openShop();
+const admin = shop.admin();
+const { uidOf, ledger, gaps, written } = accountsIn(shop);
+const { coupon } = couponsIn(shop);
+const { check, run, info, rows, problems } = memberImportCalls;
+const HEAD = '手机号,昵称,姓名,会员等级,用户分组,用户标签,余额,积分,备注';
+
+const upload = (lines: readonly string[], head = HEAD) =>
+  admin.run(check, { file: new File([[head, ...lines].join('\n')], '会员.csv') });
+async function imported(lines: readonly string[]) {
+  const { id } = await upload(lines);
+  const { jobId } = await admin.run(run, { id });
+  await shop.runDue();
+  return { id, message: (await admin.run(jobCalls.info, { id: jobId })).message };
+}
+const memberOf = async (phone: string) => (await shop.db.select().from(customer).where(eq(customer.phone, phone)))[0];
+const listed = async (id: number) => (await admin.run(rows, { id, page: 1, limit: 20 })).list;
+
+describe('a sheet of members', () => {
+  it('is checked without changing anybody, and then opens balance and points of each', async () => {
+    await coupon({ name: '新人券', type: couponTypes.newcomer });
+    await admin.run(customerTagCalls.save, { name: '老店会员' });
+    const lines = ['13900000001,林小满,林满,黄金会员,高级会员,老店会员,120.50,300,老客', '13900000002,,,,,,,,'];
+
+    const checked = await upload(lines);
+
+    expect(checked).toMatchObject({ created: 2, updated: 0, refused: 0, nowMoney: 12_050, integral: 300 });
+    expect(checked.columns.map(({ field }) => field)).toEqual([
+      '手机号',
+      '昵称',
+      '真实姓名',
+      '会员等级',
+      '用户分组',
+      '用户标签',
+      '余额',
+      '积分',
+      '备注',
+    ]);
+    expect((await listed(checked.id)).map(({ phone, reason }) => [phone, reason])).toEqual([
+      ['139****0001', '新增：昵称、真实姓名、会员等级、用户分组、用户标签、期初余额 120.50、期初积分 300、备注'],
+      ['139****0002', '新增'],
+    ]);
+    expect(await memberOf('13900000001')).toBeUndefined();
+
+    const [first, again] = [await admin.run(run, { id: checked.id }), await admin.run(run, { id: checked.id })];
+    expect(again).toEqual(first);
+    await shop.runDue();
+
+    expect(await admin.run(info, { id: checked.id })).toMatchObject({ state: 'done', changed: 2, refused: 0 });
+    const lin = await memberOf('13900000001');
+    expect(lin).toMatchObject({
+      nickname: '林小满',
+      realName: '林满',
+      nowMoney: 12_050,
+      integral: 300,
+      groupId: 3,
+      mark: '老客',
+    });
+    expect(lin?.level).not.toBeNull();
+    expect(await memberOf('13900000002')).toMatchObject({ nickname: '用户0002', lastLoginTime: null });
+    const { money, points } = await ledger('13900000001');
+    expect(money).toMatchObject([{ type: 'opening', amount: 12_050, balance: 12_050 }]);
+    expect(points).toMatchObject([{ kind: 'opening', integral: 300 }]);
+    expect(await shop.db.$count(couponUser)).toBe(0);
+    expect(await gaps()).toEqual([]);
+  });
+
+  it('changes nothing when it is imported again', async () => {
+    const lines = ['13900000011,甲,,,,,10,5,', '13900000012,乙,,,,,20,,'];
+    await imported(lines);
+
+    expect(await upload(lines)).toMatchObject({ created: 0, updated: 0, unchanged: 2, nowMoney: 0 });
+    const { id } = await upload([...lines, '13900000013,丙,,,,,,,']);
+    await imported(['13900000013,丙,,,,,,,']);
+    await admin.run(run, { id });
+    await shop.runDue();
+    expect(await admin.run(info, { id })).toMatchObject({ changed: 0, unchanged: 3 });
+    expect(await ledger('13900000011')).toMatchObject({ money: [{ amount: 1000 }], points: [{ integral: 5 }] });
+  });
+
+  it('opens nothing twice when its process dies', async () => {
+    const lines = Array.from({ length: 230 }, (_, at) => `1380000${String(at).padStart(4, '0')},客${at},,,,,1,1,`);
+    const { id } = await upload(lines);
+    const { jobId } = await admin.run(run, { id });
+    let portion = 0;
+    const write: typeof shop.app.write = async (act, verb) => {
+      if (act.name !== 'customer.importMembers') return shop.app.write(act, verb);
+      portion += 1;
+      const done = await shop.app.write(act, verb);
+      if (portion === 1) throw new Error('the power is gone');
+      return done;
+    };
+    const dead: typeof write = (act, verb) => (portion > 0 ? Promise.reject(new Error('the power is gone')) : write(act, verb));
+    const by = { id: (await findImport(shop.db, id))?.adminId ?? 0, name: '站长' };
+    await expect(importJob.run({ ...shop.app, write: dead }, { runId: id, jobId, by })).rejects.toThrow('the power is gone');
+
+    await shop.runDue();
+
+    expect(await admin.run(info, { id })).toMatchObject({ state: 'done', changed: 230 });
+    expect(await ledger('13800000000')).toMatchObject({ money: [{ amount: 100 }], points: [{ integral: 1 }] });
+    expect(await gaps()).toEqual([]);
+  });
+
+  it('is known by who brought it alone, and for a week', async () => {
+    const { id } = await imported(['13900000021,丁,,,,,,,']);
+    const other = shop.admin({ realName: '小李' });
+    for (const call of [info, problems]) await expect(other.run(call, { id })).rejects.toMatchObject({ code: 404 });
+
+    await shop.pass('8 days');
+    await expect(admin.run(info, { id })).rejects.toMatchObject({ code: 404 });
+  });
+});
+
+describe('a known customer', () => {
+  it('gets what is written and differs, tags on top, and a level only upwards', async () => {
+    const uid = await uidOf('known');
+    await written(({ tx }) => tx.update(customer).set({ phone: '13700000001', mark: '旧' }).where(eq(customer.id, uid)));
+    await imported(['13700000001,新名,,黄金会员,,,50,,']);
+    const before = await memberOf('13700000001');
+
+    const { id } = await imported(['13700000001,,,普通会员,,,50,9,新']);
+
+    expect(await memberOf('13700000001')).toMatchObject({
+      id: uid,
+      nickname: '新名',
+      mark: '新',
+      level: before?.level,
+      nowMoney: 5000,
+      integral: 9,
+    });
+    expect((await listed(id))[0]?.reason).toBe('更新：期初积分 9、备注');
+  });
+});
+
+describe('a bad row', () => {
+  it('keeps no good one out, and comes back with its reason in a sheet', async () => {
+    await imported(['13600000001,甲,,,,,10,,']);
+    const lines = [
+      '136,乙,,,,,,,',
+      '13600000002,丙,,传奇会员,,,,,',
+      '13600000001,甲,,,,,99,,',
+      '13600000003,丁,,,,,,,',
+      '13600000003,戊,,,,,,,',
+    ];
+
+    const { id, message } = await imported(lines);
+
+    expect(message).toBe('已导入 1 位，有问题 4 位');
+    const [head, ...bad] = await admin.run(problems, { id });
+    expect(head).toEqual(['手机号', '昵称', '真实姓名', '会员等级', '用户分组', '用户标签', '余额', '积分', '备注', '原因']);
+    expect(bad.map((cells) => [cells[0], cells.at(-1)])).toEqual([
+      ['136', '手机号“136”不正确，应为 1 开头的 11 位数字'],
+      ['13600000002', '没有“传奇会员”这个会员等级，请先添加等级或改正名称'],
+      ['13600000001', '已经导入过期初余额 10.00，不能再改成 99.00，请在用户列表里用“积分余额”调整'],
+      ['13600000003', '手机号和第 5 行重复，同一位会员只写一行'],
+    ]);
+    const sheet = bad.map((cells) => cells.join(','));
+    expect(await upload(sheet, head?.join(','))).toMatchObject({ refused: 3, updated: 1 });
+  });
+
+  it.each([
+    [['a'], '姓名', '表格里没有“手机号”列，请在第一行写上列名，或下载模板填写'],
+    [[], '手机号', '文件只有标题行，没有数据，请从第二行起填写后重新上传'],
+  ])('is told from a bad sheet: %j', async (lines, head, message) => {
+    await expect(upload(lines, head)).rejects.toMatchObject({ message });
+  });
+});

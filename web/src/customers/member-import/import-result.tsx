@@ -1,0 +1,29 @@
+import type { Answer } from '#contract/call.ts';
+import { memberImportCalls, memberRowStates, memberWords } from '#contract/members/member-import.ts';
+import { useCall } from '#web/ui/index.ts';
+import { type RunKind, RunResult } from '#web/ui/record/run-result.tsx';
+import { ProblemSheet } from './problem-sheet.tsx';
+
+type Row = Answer<typeof memberImportCalls.rows>['list'][number];
+
+const kind: RunKind<Row, Row['state'], { runId: number }> = {
+  info: memberImportCalls.info,
+  rows: memberImportCalls.rows,
+  states: memberRowStates,
+  nameOf: ({ row, phone, nickname }) => [`第 ${row} 行`, phone, nickname].filter(Boolean).join(' '),
+  touches: ['customer', 'user_bill', 'integral_record', memberImportCalls.info.noun],
+  unit: '位',
+  outcome: memberWords,
+  words: { rows: '每一行的结果', none: '没有这样的行' },
+};
+
+/** Progress of an import, then what became of each row, and the refused ones as a sheet. */
+export function ImportResult({ id }: { id: number }) {
+  const { data } = useCall(memberImportCalls.info, { id });
+  return (
+    <>
+      <RunResult id={id} kind={kind} />
+      {data && data.state !== 'waiting' && data.refused > 0 && <ProblemSheet id={id} refused={data.refused} />}
+    </>
+  );
+}
