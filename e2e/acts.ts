@@ -23,3 +23,11 @@ export async function signIn(page: Page, account: string, password: string) {
   await page.getByLabel('密码', { exact: true }).fill(password);
   await button(page, '登录').click();
 }
+
+/** Saves what the form warns of, with a reason. */
+export async function saveAnyway(page: Page, warning: string | RegExp) {
+  const warned = page.getByRole('dialog', { name: '保存前请看一眼' });
+  await warned.getByText(warning).waitFor();
+  await warned.getByLabel('仍然保存的原因').fill('清仓，店长同意');
+  await button(warned, '仍然保存').click();
+}

@@ -6,7 +6,7 @@ import { bargainsIn } from '../server/test/bargains.ts';
 import { catalogueIn } from '../server/test/catalogue.ts';
 import { ordersIn } from '../server/test/orders.ts';
 import { openShop } from '../server/test/shop.ts';
-import { button, dialog, row } from './acts.ts';
+import { button, dialog, row, saveAnyway } from './acts.ts';
 import { openDesk } from './desk.ts';
 
 const shop = openShop();
@@ -29,6 +29,7 @@ async function fillForm(page: Page) {
   await page.getByText('砍价起始金额不能小于10.01！').first().waitFor();
   await page.getByLabel('默认的砍价最低价').fill('4');
   await button(page, '提交').click();
+  await saveAnyway(page, /^低于成本：默认 卖 ¥4.00/);
 }
 
 describe('a bargain', () => {

@@ -6,7 +6,7 @@ import { catalogueIn } from '../server/test/catalogue.ts';
 import { marketingIn } from '../server/test/marketing.ts';
 import { picturesIn } from '../server/test/pictures.ts';
 import { openShop } from '../server/test/shop.ts';
-import { button, dialog, row } from './acts.ts';
+import { button, dialog, row, saveAnyway } from './acts.ts';
 import { openDesk } from './desk.ts';
 
 const shop = openShop();
@@ -50,9 +50,7 @@ describe('a flash sale', () => {
     await choose(page, '活动时间', /^早场/);
     await page.getByLabel('默认的秒杀价').fill('6.5');
     await button(page, '提交').click();
-    const warned = page.getByRole('dialog', { name: '保存前请看一眼' });
-    await warned.getByText(/^秒杀时段“早场”在 .* 没有商品/).waitFor();
-    await button(warned, '仍然保存').click();
+    await saveAnyway(page, /^秒杀时段“早场”在 .* 没有商品/);
 
     await row(page, '站台马克杯').getByText('¥6.50').waitFor();
     const { list } = await shop.admin().run(flashSaleCalls.list, { page: 1, limit: 20 });
@@ -60,20 +58,17 @@ describe('a flash sale', () => {
   });
 
   it('sold below cost is saved with a reason, and found again among the clashes', async () => {
-    const { draft, sale } = marketingIn(shop);
-    const { draft: twin } = await draft({ price: 900 });
-    await sale({ ...twin, price: 900 });
-    const page = await desk.sit('/marketing/seckill/list');
+    const { draft, slot } = marketingIn(shop);
+    const { draft: twin } = await draft({ price: 900, timeId: await slot(8, 10) });
+    await shop.admin().run(flashSaleCalls.save, { ...twin, status: false });
+    const page = await desk.sit('/marketing/clashes');
     const { list } = await shop.admin().run(flashSaleCalls.list, { page: 1, limit: 20, keywords: twin.title });
     const id = list[0]?.id ?? 0;
-    await shop.admin().run(flashSaleCalls.updateStatus, { id, status: false });
     await page.goto(new URL(`/marketing/seckill/creatSeckill/updeta/1/${id}`, page.url()).href);
     await button(page, '提交').click();
-    const warned = page.getByRole('dialog', { name: '保存前请看一眼' });
-    await warned.getByText('低于成本：默认 卖 ¥9.00，成本 ¥10.00').waitFor();
-    await warned.getByLabel('仍然保存的原因').fill('清仓，店长同意');
-    await button(warned, '仍然保存').click();
+    await saveAnyway(page, '低于成本：默认 卖 ¥9.00，成本 ¥10.00');
     await page.getByRole('switch', { name: `开启${twin.title}` }).click();
+    await page.getByRole('switch', { name: `开启${twin.title}`, checked: true }).waitFor();
 
     await page.goto(new URL('/marketing/clashes', page.url()).href);
     const found = row(page, '低于成本：默认 卖 ¥9.00');

@@ -6,7 +6,7 @@ import { sku } from '#server/catalogue/index.ts';
 import { catalogueIn } from '../server/test/catalogue.ts';
 import { ordersIn } from '../server/test/orders.ts';
 import { openShop } from '../server/test/shop.ts';
-import { button, dialog, row } from './acts.ts';
+import { button, dialog, row, saveAnyway } from './acts.ts';
 import { openDesk } from './desk.ts';
 
 const shop = openShop();
@@ -30,6 +30,7 @@ describe('a group-buy', () => {
     await page.keyboard.press('Enter');
     await page.getByLabel('默认的拼团价').fill('6.5');
     await button(page, '提交').click();
+    await saveAnyway(page, /^低于成本：默认 卖 ¥6.50/);
     await row(page, '月台马克杯').getByText('¥6.50').waitFor();
     await page.getByRole('switch', { name: '开启月台马克杯' }).click();
     await page.getByRole('switch', { name: '开启月台马克杯', checked: true }).waitFor();

@@ -168,6 +168,11 @@ describe('the seeded menu tree', () => {
     expect([...new Set(asked)].filter((permission) => permission.startsWith('admin:') && !seeded.has(permission))).toEqual([]);
   });
 
+  it('gives each node an id of its own', () => {
+    const ids = seedMenus.map(({ id }) => id);
+    expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
+  });
+
   it('is not doubled by a second start, nor brought back where somebody removed it', async () => {
     await shop.app.write({ name: 'test', actor: { kind: 'system', name: 'test' } }, ({ tx }) =>
       tx.execute(sql`update menu set deleted = true where id = 1104`),
