@@ -4,6 +4,7 @@ import { sku as skuTable } from '#server/catalogue/index.ts';
 import { systemActor } from '#server/platform/jobs/jobs.ts';
 import { accountsIn } from '../server/test/accounts.ts';
 import { couponsIn } from '../server/test/coupons.ts';
+import { marketingIn } from '../server/test/marketing.ts';
 import { ordersIn } from '../server/test/orders.ts';
 import { openShop } from '../server/test/shop.ts';
 import { button, dialog } from './acts.ts';
@@ -55,5 +56,34 @@ describe('an order on the telephone', () => {
 
     await page.locator('.order-head').getByText('待付款').waitFor();
     expect(await stockOf(mug)).toBe(3);
+  });
+});
+
+describe('a price that somebody asks for', () => {
+  it('is tried at the price of a flash sale, and ordered as it was tried', async () => {
+    const { skuId } = await marketingIn(shop).sale({ title: '清晨抢购', original: 3000, price: 2000, stock: 5 });
+    await uidOf('问价的');
+    const page = await desk.sit('/marketing/price');
+    await button(page, '添加商品').click();
+    await dialog(page)
+      .getByRole('radio', { name: /马克杯/ })
+      .click();
+    await page.getByRole('combobox', { name: /按什么价$/ }).click();
+    await page.getByText('秒杀 ¥20.00 · 清晨抢购').click();
+    await page.getByText('购买活动商品需要客户账号').waitFor();
+    await button(page, '选择顾客').click();
+    await dialog(page)
+      .getByRole('radio', { name: /问价的/ })
+      .click();
+    await page.getByText('活动优惠（秒杀“清晨抢购”）').waitFor();
+
+    await button(page, '按此下单').click();
+    await page.getByRole('heading', { name: '代客下单' }).waitFor();
+    await page.getByLabel('收货人').fill('李四');
+    await page.getByLabel('收货电话').fill('13800001234');
+    await page.getByLabel('详细地址').fill('杭州市文三路 2 号');
+    await button(page, '提交订单').click();
+    await page.locator('.order-head').getByText('待付款').waitFor();
+    expect(await stockOf(skuId)).toBe(4);
   });
 });

@@ -2,19 +2,36 @@ import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
 import { BuyerCoupon } from '../coupons/own-coupons.ts';
 import { no as noCustomer } from '../customers/customers.ts';
-import { id, neededId } from '../wire.ts';
+import { activityKinds } from '../marketing/activities.ts';
+import { amount, count, id, idList, neededId } from '../wire.ts';
 import { OrderDraft, QuoteDraft } from './placing.ts';
-import { Quote, placingRefusals, plainRefusals } from './quotes.ts';
+import { Quote, placingRefusals, quoteRefusals, turnRefusals } from './quotes.ts';
 
 /** The customer by number in place of a storefront's name for them; nobody for a stranger who calls. */
 const customer = { uid: id.optional() };
 const permission = 'admin:order:create';
 
 /** Basket that staff put together for a customer on the telephone or at the counter. */
-export const DeskDraft = QuoteDraft.pick({ address: true, pickUp: true, lines: true, couponId: true, useIntegral: true }).extend(
-  customer,
-);
+export const DeskDraft = QuoteDraft.omit({ buyer: true, addressId: true }).extend(customer);
 export type DeskDraft = z.output<typeof DeskDraft>;
+
+const kind = activityKinds.schema();
+
+/** A quote with the activity that sells its only line, where one does. */
+const DeskQuote = Quote.extend({ activity: z.object({ kind, title: z.string() }).nullable() });
+
+/** An activity that sells a SKU now: to anybody, or a bargain to the customer who has brought it to its floor. */
+export const DeskSale = z.object({
+  activityId: id,
+  kind,
+  title: z.string(),
+  skuId: id,
+  price: amount,
+  /** Pieces that are left of its quota. */
+  quota: count,
+  participationId: id.nullable(),
+});
+export type DeskSale = z.output<typeof DeskSale>;
 
 export const DeskOrder = OrderDraft.pick({ idempotencyKey: true, mark: true, payType: true, expectedTotal: true }).extend(
   DeskDraft.shape,
@@ -27,8 +44,14 @@ export const deskOrderCalls = calls('order', '/admin/store/order/desk', {
     permission,
     about: 'What an order would come to now, step by step; nothing is taken by asking.',
     body: DeskDraft,
-    returns: Quote,
-    refuses: [...plainRefusals, noCustomer.NOT_FOUND],
+    returns: DeskQuote,
+    refuses: [...quoteRefusals, noCustomer.NOT_FOUND],
+  }),
+  deskSales: get('/sales', {
+    permission,
+    about: 'Activities that sell one of these SKUs at this moment, bargains of the customer among them, up to 200.',
+    query: z.object({ skuIds: idList, uid: id.optional() }),
+    returns: z.array(DeskSale),
   }),
   deskCoupons: get('/coupons', {
     permission,
@@ -42,6 +65,6 @@ export const deskOrderCalls = calls('order', '/admin/store/order/desk', {
       'Places the order unpaid. The same idempotency key and body answer the same order; `expectedTotal` refuses another price.',
     body: DeskOrder,
     returns: z.object({ orderNo: z.string() }),
-    refuses: [...plainRefusals, ...placingRefusals, noCustomer.NOT_FOUND],
+    refuses: [...quoteRefusals, ...turnRefusals, ...placingRefusals, noCustomer.NOT_FOUND],
   }),
 });

@@ -53,8 +53,7 @@ const saleRefusals = [saleChecks, flashChecks, bargainChecks, groupChecks].flatM
 /** Refusals that only placing an order meets: turns of customers in a campaign. */
 export const turnRefusals = [UNPAID, LIMIT, ORDERED_UNPAID, ORDERED, BARGAIN_LIMIT, HAD_ALL, OVER_LIMIT, TEAM_CLOSED, OWN_TEAM];
 
-/** Refusals of a quote without a campaign. */
-export const plainRefusals = [
+export const quoteRefusals = [
   no.SKU_NOT_FOUND,
   no.OFF_SHELF,
   no.SKU_TWICE,
@@ -65,7 +64,7 @@ export const plainRefusals = [
   noFreight.NO_FREIGHT,
   noPickUp.PICK_UP_OFF,
   noPickUp.NO_POINT,
+  ...saleRefusals,
 ];
-export const quoteRefusals = [...plainRefusals, ...saleRefusals];
 /** Refusals of an order besides. */
 export const placingRefusals = [no.TOTAL_DIFFERS, no.KEY_REUSED, no.PAY_TYPE_OFF, no.OFFLINE_OFF];

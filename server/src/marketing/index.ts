@@ -26,6 +26,7 @@ export { listOpenGroupBuys } from './group-buys/list-open-group-buys.ts';
 export { listSlots } from './slots/queries.ts';
 export { saveSlot } from './slots/save-slot.ts';
 export { findSale } from './selling/find-sale.ts';
+export { listSales } from './selling/list-sales.ts';
 export { type OpenSale, openSale, sellingOf } from './selling/open-sale.ts';
 
 export { joinTeam } from './teams/join-team.ts';

@@ -36,6 +36,12 @@ export const ordersRoutes: readonly Screen[] = [
     needs: 'admin:order:create',
     load: () => import('./desk/desk-order.tsx').then((module) => module.DeskOrder),
   },
+  {
+    path: '/marketing/price',
+    title: '价格试算',
+    needs: 'admin:order:create',
+    load: () => import('./desk/price-trial.tsx').then((module) => module.PriceTrial),
+  },
   { path: '/order/pick', title: '拣货单', under: '/order/index', phone: true, needs: 'admin:order:send', load: pickList },
   { path: '/order/ship', title: '批量发货', under: '/order/index', phone: true, needs: 'admin:order:send', load: ship },
   { path: '/order/notes', title: '发货单', under: '/order/index', phone: true, needs: 'admin:order:send', load: notes },

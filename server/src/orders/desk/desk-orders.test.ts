@@ -4,7 +4,9 @@ import { pointSettings } from '#contract/customers/settings.ts';
 import { deskOrderCalls } from '#contract/orders/desk-orders.ts';
 import { configCalls } from '#contract/settings/config.ts';
 import { accountsIn } from '../../../test/accounts.ts';
+import { bargainsIn } from '../../../test/bargains.ts';
 import { couponsIn } from '../../../test/coupons.ts';
+import { marketingIn } from '../../../test/marketing.ts';
 import { address, ordersIn } from '../../../test/orders.ts';
 import { openShop } from '../../../test/shop.ts';
 
@@ -13,7 +15,9 @@ const { sku, info, stockOf, timeline } = ordersIn(shop);
 const { uidOf, grant, standing } = accountsIn(shop);
 const { coupon, given } = couponsIn(shop);
 const held = async (account: string, money: number) => given(await coupon({ money }), account);
-const { deskQuote, deskCoupons, deskPlace } = deskOrderCalls;
+const { sale, groupBuy } = marketingIn(shop);
+const { bargain, floor } = bargainsIn(shop);
+const { deskQuote, deskCoupons, deskPlace, deskSales } = deskOrderCalls;
 
 const linesOf = (skuId: number, quantity = 1) => ({ lines: [{ skuId, quantity }], address });
 const quote = (draft: object) => shop.admin().run(deskQuote, draft as never);
@@ -71,5 +75,52 @@ describe('an order at the desk', () => {
     const uid = await uidOf('other');
     await expect(quote({ uid, ...linesOf(mug), couponId: await held('owner', 100) })).rejects.toMatchObject({ code: 500 });
     expect(await stockOf(mug)).toBe(1);
+  });
+});
+
+describe('a line of a desk order', () => {
+  const salesOf = (skuId: number, uid?: number) => shop.admin().run(deskSales, { skuIds: [skuId], ...(uid && { uid }) });
+
+  it('is bought from a flash sale that runs, at its price, with the step by name', async () => {
+    const { id, skuId } = await sale({ original: 1000, price: 700, quota: 1 });
+    const uid = await uidOf('flash caller');
+    expect(await salesOf(skuId)).toMatchObject([{ activityId: id, kind: 1, price: 700, participationId: null }]);
+
+    const quoted = await quote({ uid, ...linesOf(skuId), activityId: id });
+    expect(quoted).toMatchObject({ payPrice: 700, activity: { kind: 1 } });
+    expect(quoted.steps.map(({ step, amount }) => [step, amount])).toEqual([
+      ['goods', 1000],
+      ['activity', -300],
+    ]);
+    await place({ uid, ...linesOf(skuId), activityId: id, expectedTotal: 700 });
+    expect(await salesOf(skuId)).toEqual([]);
+    await expect(quote({ uid, ...linesOf(skuId), activityId: id })).rejects.toMatchObject({ message: '秒杀商品规格库存不足' });
+  });
+
+  it('is bought from a group-buy alone, by a customer, and without a coupon', async () => {
+    const { id, skuId } = await groupBuy({ original: 1000, price: 600 });
+    const mug = await sku({});
+    const uid = await uidOf('group caller');
+    expect(await salesOf(skuId)).toMatchObject([{ activityId: id, kind: 3, price: 600 }]);
+    expect(await quote({ uid, ...linesOf(skuId), activityId: id })).toMatchObject({ payPrice: 600 });
+    const two = { uid, address, lines: [...linesOf(skuId).lines, ...linesOf(mug).lines], activityId: id };
+    await expect(quote(two)).rejects.toMatchObject({ message: '活动商品请单独下单，一次只能买一种规格' });
+    await expect(quote({ ...linesOf(skuId), activityId: id })).rejects.toMatchObject({ message: '购买活动商品需要客户账号' });
+    const couponId = await held('group caller', 100);
+    await expect(quote({ uid, ...linesOf(skuId), activityId: id, couponId })).rejects.toMatchObject({
+      message: '营销活动商品无法使用优惠券',
+    });
+  });
+
+  it('is bought from a bargain by who brought it to its floor, once', async () => {
+    const made = await bargain({ price: 1000, minPrice: 400 });
+    const [uid, other] = [await uidOf('bargain caller'), await uidOf('bystander')];
+    const participationId = await floor(made, 'bargain caller');
+    expect(await salesOf(made.skuId, other)).toEqual([]);
+    expect(await salesOf(made.skuId, uid)).toMatchObject([{ activityId: made.id, kind: 2, price: 400, participationId }]);
+    const draft = { uid, ...linesOf(made.skuId), activityId: made.id, participationId };
+    expect(await quote(draft)).toMatchObject({ payPrice: 400 });
+    await place({ ...draft, expectedTotal: 400 });
+    expect(await salesOf(made.skuId, uid)).toEqual([]);
   });
 });

@@ -1,11 +1,13 @@
 import { deskOrderCalls } from '#contract/orders/desk-orders.ts';
 import { listUsableCoupons } from '#server/coupons/index.ts';
 import { read, serve, write } from '#server/platform/http/serve.ts';
+import { listDeskSales } from './list-desk-sales.ts';
 import { placeAtDesk } from './place-at-desk.ts';
 import { quoteAtDesk } from './quote-at-desk.ts';
 
 export const deskOrderRoutes = serve(deskOrderCalls, {
   deskQuote: read(quoteAtDesk),
   deskCoupons: read((db, { uid }, { now }) => listUsableCoupons(db, uid, now)),
+  deskSales: read(listDeskSales),
   deskPlace: write(placeAtDesk),
 });

@@ -13,12 +13,14 @@ const STRANGER = { id: 0, discount: 100 };
 /** Total of an order now; placing it reckons anew. */
 export async function quoteOrder(db: Db, draft: QuoteDraft, { now }: Pick<Asked, 'now'>) {
   const [goods, rates, found] = await Promise.all([goodsOf(db, draft.lines), ratesFor(db, draft), saleFor(db, draft)]);
-  const items = itemsOf(draft.lines, goods, saleOf(draft, found, now));
+  const sale = saleOf(draft, found, now);
+  const items = itemsOf(draft.lines, goods, sale);
   const buyer = draft.buyer && ((await findBuyer(db, draft.buyer.account)) ?? STRANGER);
   const purse = {
     coupon: (id: number, uid: number) => getHeldCoupon(db, id, uid),
     points: (uid: number) => points.find(db, uid),
   };
   const { totals, ...price } = await priceOf({ tx: db, db }, draft, { buyer, items, rates, now }, purse);
-  return { ...totals, ...price, freight: totals.payPostage };
+  const activity = sale ? { kind: sale.activity.kind, title: sale.activity.title } : null;
+  return { ...totals, ...price, freight: totals.payPostage, activity };
 }

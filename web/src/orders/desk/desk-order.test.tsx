@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { productCalls } from '#contract/catalogue/products.ts';
 import { cityCalls } from '#contract/delivery/cities.ts';
@@ -6,8 +6,12 @@ import { deskOrderCalls } from '#contract/orders/desk-orders.ts';
 import { complaintsOf } from '../../../test/axe.ts';
 import { type Answering, on } from '../../../test/fake-wire.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
+// Loaded beforehand: the first transform of it takes longer than a test waits.
+import '#web/catalogue/product-picker/product-picker.tsx';
+import { product, slippers } from '#web/catalogue/product/sample-products.ts';
 import { DeskOrder } from './desk-order.tsx';
 import { blank, draftOf, quoteOf } from './form-values.ts';
+import { PriceTrial } from './price-trial.tsx';
 
 const tree = [
   {
@@ -19,8 +23,10 @@ const tree = [
     child: [{ id: 2, cityId: 330100, parentId: 330000, name: '杭州市', isShow: true }],
   },
 ];
-const mug = { skuId: 7, quantity: 2, productId: 3, name: '搪瓷杯', suk: '红', image: '', price: 3000, stock: 9 };
+const mug = { skuId: 7, quantity: 2, productId: 3, name: '搪瓷杯', suk: '红', image: '', price: 3000, stock: 9, sale: null };
 const customer = { uid: 5, nickname: '王小明' };
+
+const pageOf = <T,>(...list: T[]) => ({ page: 1, limit: 10, total: list.length, totalPage: 1, list });
 
 const show = (wire: Answering[] = []) =>
   renderScreen(<DeskOrder />, {
@@ -55,8 +61,59 @@ describe('the basket that staff put together', () => {
     expect(draftOf({ ...reduced, customer }, tree)).toMatchObject({ uid: 5, couponId: 8, useIntegral: true });
   });
 
+  it('is bought from the activity of its line, a bargain by its participation', () => {
+    const sale = { activityId: 4, kind: 2, title: '砍价', skuId: 7, price: 100, quota: 5, participationId: 6 };
+    expect(draftOf({ ...blank, lines: [{ ...mug, sale }] }, tree)).toMatchObject({ activityId: 4, participationId: 6 });
+    expect(draftOf({ ...blank, lines: [mug] }, tree)).not.toHaveProperty('activityId');
+  });
+
   it('is priced before a name and a street are known', () => {
     expect(quoteOf({ ...blank, lines: [mug] }, tree).address).toMatchObject({ name: '-', detail: '-', cityId: 0 });
+  });
+});
+
+describe('the price trial', () => {
+  const flash = { activityId: 4, kind: 1, title: '双十一', skuId: 7, price: 2000, quota: 5, participationId: null };
+  const quote = {
+    proTotalPrice: 2000,
+    freight: 0,
+    couponPrice: 0,
+    useIntegral: 0,
+    deductionPrice: 0,
+    payPrice: 2000,
+    gainIntegral: 0,
+    steps: [
+      { step: 'goods' as const, label: '商品金额', amount: 3000 },
+      { step: 'activity' as const, label: '活动优惠', amount: -1000 },
+    ],
+    lines: [{ skuId: 7, productName: '搪瓷杯', sku: '红', originalPrice: 3000, price: 2000, quantity: 1, payPrice: 2000 }],
+    activity: { kind: 1, title: '双十一' },
+  };
+
+  it('buys a line from the activity that is chosen, says its step by name, and places nothing', async () => {
+    const { user, sent, container } = renderScreen(<PriceTrial />, {
+      wire: [
+        on(cityCalls.tree, tree),
+        on(productCalls.list, pageOf(product(3))),
+        on(productCalls.info, {
+          ...slippers,
+          id: 3,
+          attrValue: slippers.attrValue.slice(0, 1).map((sku) => ({ ...sku, id: 7 })),
+        }),
+        on(deskOrderCalls.deskSales, [flash]),
+        on(deskOrderCalls.deskQuote, quote),
+      ],
+    });
+    await user.click(await screen.findByRole('button', { name: '添加商品' }));
+    await user.click(await screen.findByRole('radio', { name: /选择/ }));
+    await user.click(await screen.findByRole('combobox', { name: /按什么价$/ }));
+    await user.click(await screen.findByText('秒杀 ¥20.00 · 双十一'));
+
+    expect(await screen.findByText('活动优惠（秒杀“双十一”）')).toBeTruthy();
+    await waitFor(() => expect(sent(deskOrderCalls.deskQuote).at(-1)).toMatchObject({ lines: [{ skuId: 7 }], activityId: 4 }));
+    expect(screen.getByRole('button', { name: '按此下单' })).toBeTruthy();
+    expect(sent(deskOrderCalls.deskPlace)).toEqual([]);
+    expect(await complaintsOf(container)).toEqual([]);
   });
 });
 

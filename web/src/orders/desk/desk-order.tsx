@@ -1,43 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Form, Input, Radio, Switch } from 'antd';
+import { Input, Radio } from 'antd';
 import { useRef } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { deskOrderCalls } from '#contract/orders/desk-orders.ts';
 import { payTypes } from '#contract/orders/words.ts';
-import { RegionNames, useRegions } from '#web/delivery/index.ts';
+import { useRegions } from '#web/delivery/index.ts';
 import { Field, FormPage, Section, queryOf } from '#web/ui/index.ts';
 import { requestKey } from '#web/ui/wire/request-key.ts';
-import { CouponSelect } from './coupon-select.tsx';
-import { CustomerInput } from './customer-input.tsx';
-import { type DeskValues, blank, draftOf, quoteOf } from './form-values.ts';
-import { LinesInput } from './lines-input.tsx';
+import { BasketSections, RegionField } from './basket-fields.tsx';
+import { basketIn, blank, draftOf, quoteOf } from './form-values.ts';
 import { QuoteReceipt } from './quote-receipt.tsx';
 import './desk.css';
 
 const ways = payTypes.options.filter(({ value }) => value === payTypes.weixin || value === payTypes.offline);
 
-/** Coupon and points of the customer, once there is one. */
-function Reductions() {
-  const form = Form.useFormInstance<DeskValues>();
-  const customer = Form.useWatch('customer', form);
-  if (!customer) return <p className="desk-quiet">选择顾客后可以用他的优惠券、积分和会员价</p>;
-  return (
-    <>
-      <Field name="couponId" label="优惠券" optional>
-        <CouponSelect uid={customer.uid} />
-      </Field>
-      <Field name="useIntegral" label="用积分抵扣" optional>
-        <Switch />
-      </Field>
-    </>
-  );
-}
-
-const anyLine = (lines: unknown) => (Array.isArray(lines) && lines.length > 0 ? undefined : '请添加商品');
-
 /** An order that staff place for somebody on the telephone, with its price explained while it is put together. */
 export function DeskOrder() {
   const navigate = useNavigate();
+  const tried = basketIn(useLocation().state);
   const { tree } = useRegions();
   const client = useQueryClient();
   const key = useRef(requestKey());
@@ -45,7 +25,8 @@ export function DeskOrder() {
     <FormPage
       title="代客下单"
       call={deskOrderCalls.deskPlace}
-      start={blank}
+      start={{ ...blank, ...tried }}
+      settled={() => ({ ...blank })}
       input={(values) => {
         const { mark, payType, ...asked } = { ...blank, ...values };
         const seen = client.getQueryData(queryOf(deskOrderCalls.deskQuote, quoteOf(asked, tree)).queryKey);
@@ -63,17 +44,7 @@ export function DeskOrder() {
     >
       <div className="desk-columns">
         <div>
-          <Section title="商品">
-            <Field name="lines" label="购买商品" check={anyLine} isFilled>
-              <LinesInput />
-            </Field>
-          </Section>
-          <Section title="顾客和优惠">
-            <Field name="customer" label="顾客" optional>
-              <CustomerInput />
-            </Field>
-            <Reductions />
-          </Section>
+          <BasketSections />
           <Section title="收货">
             <div className="field-pair">
               <Field name={['address', 'name']} label="收货人">
@@ -83,11 +54,7 @@ export function DeskOrder() {
                 <Input maxLength={18} inputMode="tel" />
               </Field>
             </div>
-            {tree.length > 0 && (
-              <Field name="region" label="所在地区" optional help="运费按地区算；不选时按全国运费">
-                <RegionNames />
-              </Field>
-            )}
+            <RegionField />
             <Field name={['address', 'detail']} label="详细地址">
               <Input.TextArea rows={2} maxLength={128} placeholder="街道、门牌号" />
             </Field>

@@ -1,5 +1,5 @@
 import type { CityNode } from '#contract/delivery/cities.ts';
-import type { DeskDraft, DeskOrder } from '#contract/orders/desk-orders.ts';
+import type { DeskDraft, DeskOrder, DeskSale } from '#contract/orders/desk-orders.ts';
 import type { Fen } from '#contract/fen.ts';
 import { payTypes } from '#contract/orders/words.ts';
 
@@ -13,6 +13,8 @@ export interface BasketLine {
   image: string;
   price: Fen;
   stock: number;
+  /** The activity that it is bought from; its usual price without one. */
+  sale: DeskSale | null;
 }
 
 export interface DeskValues {
@@ -52,8 +54,10 @@ export function draftOf(
   tree: readonly CityNode[],
 ): DeskDraft {
   const [province = '', city = '', district = ''] = region.split(',');
+  const sale = lines.find((line) => line.sale)?.sale;
   return {
     ...(customer && { uid: customer.uid, useIntegral, ...(couponId !== null && { couponId }) }),
+    ...(sale && { activityId: sale.activityId, ...(sale.participationId !== null && { participationId: sale.participationId }) }),
     lines: lines.map(({ skuId, quantity }) => ({ skuId, quantity })),
     address: { ...address, province, city, district, cityId: cityIn(tree, [province, city]) },
   };
@@ -61,3 +65,9 @@ export function draftOf(
 
 const ANYONE = { name: '-', phone: '-', detail: '-' };
 export const quoteOf = (values: Asked, tree: readonly CityNode[]): DeskDraft => draftOf({ ...values, address: ANYONE }, tree);
+
+/** Basket that a trial hands on to an order, by the state of the address. */
+export const basketIn = (state: unknown): Partial<DeskValues> => {
+  const basket: unknown = state instanceof Object ? Reflect.get(state, 'basket') : undefined;
+  return basket instanceof Object ? basket : {};
+};

@@ -1,5 +1,5 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
-import { Button, InputNumber, Select } from 'antd';
+import { Button, Form, InputNumber, Select } from 'antd';
 import { Suspense, useState } from 'react';
 import { productCalls } from '#contract/catalogue/products.ts';
 import { ProductPicker } from '#web/catalogue/product-picker/index.ts';
@@ -8,7 +8,8 @@ import { yuanText } from '#web/ui/cells/yuan.tsx';
 import { notify } from '#web/ui/basics/notify.ts';
 import { run, useCall } from '#web/ui/wire/index.ts';
 import { report } from '#web/ui/wire/report.ts';
-import type { BasketLine } from './form-values.ts';
+import type { BasketLine, DeskValues } from './form-values.ts';
+import { SaleSelect, useSales } from './sale-select.tsx';
 
 interface Props {
   id?: string;
@@ -23,7 +24,7 @@ async function firstLineOf(productId: number, taken: readonly BasketLine[]): Pro
   const sku = free.find(({ stock }) => stock > 0) ?? free[0];
   if (!sku) return undefined;
   const { id: skuId, suk, price, stock } = sku;
-  return { skuId, quantity: 1, productId, name: storeName, suk, image: sku.image || image, price, stock };
+  return { skuId, quantity: 1, productId, name: storeName, suk, image: sku.image || image, price, stock, sale: null };
 }
 
 function SkuSelect({
@@ -49,7 +50,8 @@ function SkuSelect({
       }))}
       onChange={(skuId) => {
         const sku = skus.find(({ id }) => id === skuId);
-        if (sku) onPick({ ...line, skuId, suk: sku.suk, price: sku.price, stock: sku.stock, image: sku.image || line.image });
+        const { suk, price, stock, image } = sku ?? line;
+        onPick({ ...line, skuId, suk, price, stock, image: image || line.image, sale: null });
       }}
     />
   );
@@ -58,6 +60,8 @@ function SkuSelect({
 /** What somebody wants to buy: products by SKU, each once, with how many. */
 export function LinesInput({ id, value = [], onChange }: Props) {
   const [isPicking, setPicking] = useState(false);
+  const customer = Form.useWatch('customer', Form.useFormInstance<DeskValues>());
+  const sales = useSales(value, customer?.uid);
   const replace = (at: number, line: BasketLine) => onChange?.(value.map((each, index) => (index === at ? line : each)));
   const add = async (productId: number) => {
     try {
@@ -77,8 +81,9 @@ export function LinesInput({ id, value = [], onChange }: Props) {
             <span className="desk-goods">
               <strong>{line.name}</strong>
               <SkuSelect line={line} taken={value} onPick={(next) => replace(at, next)} />
+              <SaleSelect line={line} sales={sales} onPick={(sale) => replace(at, { ...line, sale })} />
             </span>
-            <span className="figure">{yuanText(line.price)}</span>
+            <span className="figure">{yuanText(line.sale?.price ?? line.price)}</span>
             <InputNumber
               aria-label={`${line.name} ${line.suk}的数量`}
               min={1}

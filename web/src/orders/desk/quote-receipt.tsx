@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Form } from 'antd';
 import type { Answer } from '#contract/call.ts';
+import { labelOf } from '#contract/choices.ts';
+import { activityKinds } from '#contract/marketing/activities.ts';
 import { deskOrderCalls } from '#contract/orders/desk-orders.ts';
 import { useRegions } from '#web/delivery/index.ts';
 import { yuanText } from '#web/ui/cells/yuan.tsx';
@@ -39,6 +41,10 @@ const Lines = ({ of }: { of: Quote['lines'] }) => (
   </ul>
 );
 
+/** A step, with the activity by its name. */
+const labelOfStep = ({ step, label }: Quote['steps'][number], { activity }: Quote): string =>
+  step === 'activity' && activity ? `${label}（${labelOf(activityKinds, activity.kind) ?? ''}“${activity.title}”）` : label;
+
 /** What the order comes to, step by step, and what is left to pay of each line. */
 export function QuoteReceipt() {
   const { quote, problem } = useQuote();
@@ -47,10 +53,10 @@ export function QuoteReceipt() {
   return (
     <>
       <dl className="desk-steps">
-        {quote.steps.map(({ step, label, amount }) => (
-          <div key={step}>
-            <dt>{label}</dt>
-            <dd className="figure">{signed(amount)}</dd>
+        {quote.steps.map((step) => (
+          <div key={step.step}>
+            <dt>{labelOfStep(step, quote)}</dt>
+            <dd className="figure">{signed(step.amount)}</dd>
           </div>
         ))}
         <div className="desk-total">
@@ -59,6 +65,7 @@ export function QuoteReceipt() {
         </div>
       </dl>
       <Lines of={quote.lines} />
+      {quote.activity && <p className="desk-quiet">活动价不再打会员折扣，也不赠商品积分</p>}
       {quote.gainIntegral > 0 && <p className="desk-quiet">{`付款后可得 ${quote.gainIntegral} 积分`}</p>}
     </>
   );

@@ -1,0 +1,54 @@
+import { Form, Switch } from 'antd';
+import { RegionNames, useRegions } from '#web/delivery/index.ts';
+import { Field, Section } from '#web/ui/index.ts';
+import { CouponSelect } from './coupon-select.tsx';
+import { CustomerInput } from './customer-input.tsx';
+import type { DeskValues } from './form-values.ts';
+import { LinesInput } from './lines-input.tsx';
+
+/** Coupon and points of the customer, once there is one. */
+function Reductions() {
+  const form = Form.useFormInstance<DeskValues>();
+  const customer = Form.useWatch('customer', form);
+  if (!customer) return <p className="desk-quiet">选择顾客后可以用他的优惠券、积分、会员价和活动价</p>;
+  return (
+    <>
+      <Field name="couponId" label="优惠券" optional>
+        <CouponSelect uid={customer.uid} />
+      </Field>
+      <Field name="useIntegral" label="用积分抵扣" optional>
+        <Switch />
+      </Field>
+    </>
+  );
+}
+
+const anyLine = (lines: unknown) => (Array.isArray(lines) && lines.length > 0 ? undefined : '请添加商品');
+
+/** What is bought, by whom, and what that customer takes off with. */
+export const BasketSections = () => (
+  <>
+    <Section title="商品">
+      <Field name="lines" label="购买商品" check={anyLine} isFilled>
+        <LinesInput />
+      </Field>
+    </Section>
+    <Section title="顾客和优惠">
+      <Field name="customer" label="顾客" optional>
+        <CustomerInput />
+      </Field>
+      <Reductions />
+    </Section>
+  </>
+);
+
+/** Region that freight is reckoned by. */
+export function RegionField() {
+  const { tree } = useRegions();
+  if (tree.length === 0) return null;
+  return (
+    <Field name="region" label="所在地区" optional help="运费按地区算；不选时按全国运费">
+      <RegionNames />
+    </Field>
+  );
+}
