@@ -131,6 +131,7 @@ const server = {
     'customers',
     'delivery',
     'coupons',
+    'segments',
     'catalogue',
     'content',
     'marketing',

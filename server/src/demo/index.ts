@@ -18,6 +18,7 @@ import { DAY, ago } from './past.ts';
 import { drawPictures, fillLibrary } from './pictures.ts';
 import { recount, seedOrders, seedReviewedOrders } from './seed-orders.ts';
 import { seedMembers } from './members/seed-members.ts';
+import { seedSegments } from './members/seed-segments.ts';
 import { seedPoints } from './seed-pick-ups.ts';
 import { simulateDesk } from './simulate-desk.ts';
 import { seedReviews } from './seed-reviews.ts';
@@ -43,6 +44,7 @@ export async function openDemo(services: Services, password?: string): Promise<D
     await seedTemplates(opening);
     await seedPoints(opening, pictures);
     await seedMembers(now);
+    await seedSegments(now);
     const bought = await seedReviewedOrders(now);
     await recount(now);
     await seedOrders(now);

@@ -5,6 +5,8 @@ import { runJob } from './runs/run-job.ts';
 import { segmentRoutes as ofSegments } from './segments/routes.ts';
 import './undo.ts';
 
+export { saveSegment } from './segments/save-segment.ts';
+
 export const segmentRoutes = [...ofSegments, ...runRoutes];
 export const segmentJobs: Job[] = [runJob];
 export const segmentTimers: Timer[] = [clearRuns];

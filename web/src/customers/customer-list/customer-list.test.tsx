@@ -188,6 +188,18 @@ describe('chosen customers', () => {
 
     await waitFor(() => expect(sent(segmentCalls.save)).toEqual([{ name: '回头客', filter: { groupId: [3], payCount: '2' } }]));
   });
+
+  it('give the segment that was opened the filters as they are now', async () => {
+    const kept = { id: 7, name: '回头客', adminName: '小王', createTime: at, updateTime: at };
+    const segment = on(segmentCalls.info, { ...kept, filter: { payCount: '1' as const } });
+    const calls = [...wire, segment, on(segmentCalls.update, null)];
+    const { user, sent } = renderScreen(<CustomerList />, { wire: calls, at: '/?payCount=2&segment=7' });
+    await user.click(await screen.findByRole('button', { name: '更新客群' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '更新客群' }));
+
+    const input = { id: 7, name: '回头客', filter: { payCount: '2' } };
+    await waitFor(() => expect(sent(segmentCalls.update)).toEqual([input]));
+  });
 });
 
 describe('the level of a customer', () => {

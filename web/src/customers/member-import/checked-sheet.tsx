@@ -35,7 +35,9 @@ export function CheckedSheet({ checked }: { checked: CheckedMembers }) {
           <dd>{integral}</dd>
         </div>
       </dl>
-      {refused > 0 && <ProblemSheet id={id} refused={refused} />}
+      {refused > 0 && (
+        <ProblemSheet id={id} says={`${refused} 行有问题，不会导入，其余的照常导入。改好问题行后可以单独再导入。`} />
+      )}
       <MemberRows id={id} start={refused > 0 ? memberRowStates.refused : 'all'} />
     </div>
   );

@@ -23,7 +23,9 @@ export function ImportResult({ id }: { id: number }) {
   return (
     <>
       <RunResult id={id} kind={kind} />
-      {data && data.state !== 'waiting' && data.refused > 0 && <ProblemSheet id={id} refused={data.refused} />}
+      {data && data.state !== 'waiting' && data.refused > 0 && (
+        <ProblemSheet id={id} says={`${data.refused} 行没有导入，改好后可以单独再导入。`} />
+      )}
     </>
   );
 }

@@ -1,10 +1,8 @@
 import { Button, Steps } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { customerCalls } from '#contract/customers/customers.ts';
 import { type CheckedMembers, memberImportCalls } from '#contract/members/member-import.ts';
-import { GoButton, PageHead, useRun } from '#web/ui/index.ts';
-import { CUSTOMERS } from '../places.ts';
+import { PageHead, useRun } from '#web/ui/index.ts';
 import { CheckedSheet } from './checked-sheet.tsx';
 import { ImportResult } from './import-result.tsx';
 import { SheetDrop } from './sheet-drop.tsx';
@@ -27,9 +25,7 @@ export function MemberImport() {
   const wanted = checked ? checked.created + checked.updated : 0;
   return (
     <section className="form-page member-import" aria-label="导入会员">
-      <PageHead title="导入会员">
-        <GoButton label="返回用户列表" to={CUSTOMERS} call={customerCalls.list} />
-      </PageHead>
+      <PageHead title="导入会员" />
       <Steps size="small" responsive={false} current={runId > 0 ? 2 : checked ? 1 : 0} items={steps} />
       <div className="member-sheet">
         {runId > 0 ? (

@@ -5,7 +5,7 @@ import { download, toCsv } from '#web/ui/export/csv.ts';
 import { report, run } from '#web/ui/index.ts';
 
 /** Refused rows as a sheet, to be mended and imported again. */
-export function ProblemSheet({ id, refused }: { id: number; refused: number }) {
+export function ProblemSheet({ id, says }: { id: number; says: string }) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => run(memberImportCalls.problems, { id }),
     onSuccess: (rows) => download('会员导入问题行.csv', toCsv(rows)),
@@ -15,7 +15,7 @@ export function ProblemSheet({ id, refused }: { id: number; refused: number }) {
     <Alert
       type="warning"
       showIcon
-      title={`${refused} 行有问题，不会导入，其余的照常导入。改好问题行后可以单独再导入。`}
+      title={says}
       action={
         <Button size="small" loading={isPending} onClick={() => mutate()}>
           下载问题行

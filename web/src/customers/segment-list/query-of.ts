@@ -1,6 +1,9 @@
 import { CustomerFilter } from '#contract/customers/customers.ts';
 import { encoder } from '#contract/transcode.ts';
 
+/** Parameter that says which segment a list was opened with. */
+export const OPENED = 'segment';
+
 const encode = encoder(CustomerFilter);
 
 /** Conditions as the address of the list has them. */

@@ -59,7 +59,7 @@ describe('the list of segments', () => {
     });
     const link = await screen.findByRole('link', { name: '回头客' });
 
-    expect(link.getAttribute('href')).toBe('/user/index?userType=h5&labelId=5&isPromoter=true&payCount=2');
+    expect(link.getAttribute('href')).toBe('/user/index?userType=h5&labelId=5&isPromoter=true&payCount=2&segment=7');
     await waitFor(() => expect(sent(customerCalls.list)).toEqual([{ ...filter, page: 1, limit: 1 }]));
   });
 

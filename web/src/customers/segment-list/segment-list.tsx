@@ -8,13 +8,13 @@ import { DialogButton, Field, GoButton, HistoryButton, ListPage, RunButton, Text
 import { ViewCount, countIn } from '#web/ui/list-choice/view-count.tsx';
 import { RunManyButton } from '../customer-runs/run-many-button.tsx';
 import { CUSTOMERS, CUSTOMER_RUNS } from '../places.ts';
-import { queryOf } from './query-of.ts';
+import { OPENED, queryOf } from './query-of.ts';
 import { SegmentConditions } from './segment-conditions.tsx';
 import './segment.css';
 
 const { groupMany, sendMany, tagMany } = customerRunCalls;
 
-const addressOf = ({ filter }: Segment) => `${CUSTOMERS}?${queryOf(filter)}`;
+const addressOf = ({ id, filter }: Segment) => `${CUSTOMERS}?${queryOf(filter)}&${OPENED}=${id}`;
 
 /** Number of those who belong to it now. */
 function Size({ of }: { of: Segment }) {
