@@ -14,8 +14,10 @@ const server = {
   services: ['settings', 'access', 'jobs'],
   // Below whatever has something to tell: orders, stock, campaigns, money.
   notifications: ['settings', 'access', 'jobs'],
+  // Acts of the domains above that need a second person.
+  approvals: ['settings', 'access', 'notifications'],
   // Identity, levels, labels and the ledgers of balance, points and experience, which everything above writes to.
-  customers: ['settings', 'pictures', 'access', 'exports', 'jobs', 'services'],
+  customers: ['settings', 'pictures', 'access', 'approvals', 'exports', 'jobs', 'services'],
   delivery: ['settings', 'pictures', 'access', 'exports', 'jobs', 'services', 'customers'],
   // Products give coupons. What a coupon is limited to, the catalogue hands in as a `ScopeLookup`.
   coupons: ['settings', 'pictures', 'access', 'exports', 'jobs', 'customers'],
@@ -46,6 +48,7 @@ const server = {
     'pictures',
     'access',
     'notifications',
+    'approvals',
     'exports',
     'jobs',
     'services',
@@ -150,6 +153,7 @@ const server = {
 // On screens some arrows point the other way: a customer's drawer shows orders, a coupon's form picks products.
 const web = {
   media: [],
+  approvals: [],
   // Form templates, drawn: settings, combined data and whatever else staff design forms for.
   forms: ['media'],
   exports: [],
@@ -202,7 +206,8 @@ const contract = {
   access: ['settings'],
   services: ['settings'],
   notifications: ['settings'],
-  customers: ['settings'],
+  approvals: ['settings'],
+  customers: ['settings', 'approvals'],
   delivery: ['settings', 'services', 'customers'],
   catalogue: ['settings', 'exports'],
   segments: ['settings', 'customers', 'coupons'],
@@ -211,7 +216,18 @@ const contract = {
   content: ['settings', 'catalogue'],
   marketing: ['settings', 'exports', 'customers', 'catalogue', 'coupons'],
   distribution: ['settings', 'customers', 'catalogue'],
-  orders: ['settings', 'exports', 'services', 'customers', 'delivery', 'catalogue', 'coupons', 'marketing', 'distribution'],
+  orders: [
+    'settings',
+    'approvals',
+    'exports',
+    'services',
+    'customers',
+    'delivery',
+    'catalogue',
+    'coupons',
+    'marketing',
+    'distribution',
+  ],
   finance: ['settings', 'exports', 'customers', 'distribution', 'orders'],
   cashier: ['settings', 'customers', 'delivery', 'catalogue', 'coupons', 'orders'],
   profiles: ['settings', 'customers', 'coupons', 'distribution', 'orders', 'finance'],

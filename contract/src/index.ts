@@ -52,6 +52,7 @@ import './customers/points.ts';
 import './customers/settings.ts';
 import './customers/sign-ins.ts';
 import './members/member-import.ts';
+import './approvals/approvals.ts';
 import './segments/customer-runs.ts';
 import './segments/segments.ts';
 import './delivery/cities.ts';

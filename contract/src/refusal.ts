@@ -1,5 +1,8 @@
-/** Codes of the envelope; HTTP stays 200. 409 is ours: the record changed under the form. */
-export type RefusalCode = 400 | 401 | 403 | 404 | 409 | 500;
+/** Code of an act that its actor may not decide alone: a form offers to submit it to somebody else. */
+export const NEEDS_SECOND = 428;
+
+/** Codes of the envelope; HTTP stays 200. 409 and 428 are ours: the record changed under the form, and a second person is needed. */
+export type RefusalCode = 400 | 401 | 403 | 404 | 409 | typeof NEEDS_SECOND | 500;
 
 /** An expected "no", shown to the person as it stands. Everything else that is thrown is a fault. */
 export class Refusal extends Error {

@@ -1,13 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { nameAct } from '#contract/history.ts';
 import { type FirstSignIn, heardOf, openAccess, seedAccess } from './access/index.ts';
+import { approvalRoutes } from './approvals/index.ts';
 import type { Services } from './platform/services.ts';
 import { couponScope, openCatalogue, seedConfigCategories } from './catalogue/index.ts';
 import { changeLogRoutes, changeRoutes, changeTimers, deletionRoutes, undoJob } from './changes/index.ts';
 import { addCodeFile, codegenPaths, codegenRoutes } from './codegen/index.ts';
 import { openCollection } from './collection/index.ts';
 import { contentRoutes } from './content/index.ts';
-import { customerRoutes, customerTimers } from './customers/index.ts';
+import { customerApprovals, customerRoutes, customerTimers } from './customers/index.ts';
 import { dashboardRoutes } from './dashboard/index.ts';
 import { deliveryRoutes, openSheets, openTracking, sheetRoutes } from './delivery/index.ts';
 import { distributionRoutes, distributionTimers } from './distribution/index.ts';
@@ -17,7 +18,7 @@ import { openCoupons } from './coupons/index.ts';
 import { memberImportRoutes, memberJobs, memberTimers } from './members/index.ts';
 import { openMarketing } from './marketing/index.ts';
 import { maintenanceJobs, maintenanceRoutes } from './maintenance/index.ts';
-import { openOrders, openOrderJobs, orderExports, orderTimers } from './orders/index.ts';
+import { openOrders, openOrderJobs, orderApprovals, orderExports, orderTimers } from './orders/index.ts';
 import { addInvoiceFiles, financeJobs, financeTimers, openFinance } from './finance/index.ts';
 import { finderRoutes } from './finder/index.ts';
 import { openExports } from './exports/index.ts';
@@ -102,6 +103,7 @@ export function assemble(services: Services): Domains {
   return {
     routes: [
       ...access.routes,
+      ...approvalRoutes([...customerApprovals, ...orderApprovals]),
       ...catalogue.routes,
       ...changeLogRoutes(services),
       ...changeRoutes,

@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { no as noApproval } from '../approvals/approvals.ts';
 import { calls, get, post } from '../call.ts';
 import { onOrOff } from '../choices.ts';
 import { dateLimit } from '../date-limit.ts';
+import { yuanOfFen } from '../fen.ts';
 import { historyOf, texts } from '../history.ts';
 import { labelsOf } from '../labels.ts';
-import { refusals } from '../refusal.ts';
+import { NEEDS_SECOND, refusals } from '../refusal.ts';
 import {
   INT_MAX,
   absentOr,
@@ -47,6 +49,10 @@ export const no = refusals('customer', {
   BALANCE_SHORT: { says: () => '余额扣减后不能小于0' },
   BALANCE_FULL: { says: () => '余额添加后后不能大于99999999.99' },
   POINTS_SHORT: { says: () => '积分扣减后不能小于0' },
+  NEEDS_REVIEW: {
+    code: NEEDS_SECOND,
+    says: (p: { limit: number }) => `一次增减余额超过 ${yuanOfFen(p.limit)} 元需要另一人复核`,
+  },
   POINTS_FULL: { says: () => '积分添加后不能大于99999999' },
   OTHER_MOVE: { says: () => '这次修改的标识已用于另一次修改，请刷新页面后重试' },
 });
@@ -83,11 +89,26 @@ const Move = z.object({
 });
 export const MOVE_REASON_MAX = 200;
 
+/** A move with its reason and a key, which moves once. */
+export const KeyedMove = Move.extend({
+  mark: text(MOVE_REASON_MAX).optional(),
+  idempotencyKey: words(64, '缺少幂等标识 idempotencyKey'),
+});
+export type KeyedMove = z.output<typeof KeyedMove>;
+
 const movePolicy = {
   permission: 'admin:user:operate:founds',
   says: '设置成功',
   returns: nothing,
-  refuses: [no.NOTHING_TO_MOVE, no.NOT_FOUND, no.BALANCE_SHORT, no.BALANCE_FULL, no.POINTS_SHORT, no.POINTS_FULL],
+  refuses: [
+    no.NOTHING_TO_MOVE,
+    no.NOT_FOUND,
+    no.BALANCE_SHORT,
+    no.BALANCE_FULL,
+    no.POINTS_SHORT,
+    no.POINTS_FULL,
+    no.NEEDS_REVIEW,
+  ],
 } as const;
 
 /** Conditions of the list. */
@@ -197,8 +218,15 @@ export const customerCalls = calls('customer', '/admin/user', {
   adjustFounds: post('/operate/founds', {
     ...movePolicy,
     about: 'The same with a reason; a key that was sent before moves nothing again.',
-    body: Move.extend({ mark: text(MOVE_REASON_MAX).optional(), idempotencyKey: words(64, '缺少幂等标识 idempotencyKey') }),
+    body: KeyedMove,
     refuses: [...movePolicy.refuses, no.OTHER_MOVE],
+  }),
+  proposeFounds: post('/operate/founds/propose', {
+    ...movePolicy,
+    about: 'Submits a move above `funds_review_above` to a second person; nothing moves before it is approved.',
+    says: '已提交复核',
+    body: KeyedMove,
+    refuses: [...movePolicy.refuses, noApproval.WAITS_ALREADY],
   }),
 });
 
@@ -266,6 +294,7 @@ historyOf('customer', {
     updateSpread: '修改上级推广人',
     operateFounds: '修改积分余额',
     adjustFounds: '修改积分余额',
+    proposeFounds: '提交余额复核',
     groupMany: '批量设置分组',
     tagMany: '批量设置标签',
     sendMany: '批量发送优惠券',

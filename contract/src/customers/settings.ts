@@ -1,6 +1,16 @@
 import { settings } from '../settings/setting.ts';
 import { integer, moneyUpTo } from '../wire.ts';
 
+export const fundsSettings = settings({
+  funds_review_above: {
+    label: '余额调整复核线',
+    unit: '元',
+    hint: '员工一次增减余额超过多少元需要另一人复核，填 0 则不需要',
+    initial: '0',
+    value: moneyUpTo(99_999_999, '余额调整复核线应为 0 到 999999.99 元'),
+  },
+});
+
 export const pointSettings = settings({
   integral_ratio: {
     label: '积分抵用比例',

@@ -98,6 +98,17 @@ export const events = {
       needs: ['admin:product:stock:list', 'admin:product:list'],
     },
   },
+  adminApprovalWaits: {
+    id: 14,
+    name: '待复核(管理员)通知',
+    to: staff,
+    starts: { notice: on },
+    notice: {
+      says: (subject) => `${subject} 等待复核`,
+      path: () => '/financial/approval?state=waiting',
+      needs: ['admin:approval:decide'],
+    },
+  },
 } as const satisfies Record<string, Event>;
 
 export type EventMark = keyof typeof events;

@@ -252,6 +252,7 @@ historyOf('order', {
     cancelUnpaid: '超时未支付，取消订单',
     refund: '退款',
     agreeRefund: '同意退款',
+    proposeRefund: '提交退款复核',
     settleRefund: '退款到账',
     declineRefund: '拒绝退款',
     refuseRefund: '拒绝退款',

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
 import { yuanOfFen } from '../fen.ts';
 import { choices } from '../choices.ts';
-import { refusals } from '../refusal.ts';
+import { no as noApproval } from '../approvals/approvals.ts';
+import { NEEDS_SECOND, refusals } from '../refusal.ts';
 import { count, flag, id, integer, moment, money, moneyUpTo, nothing, words } from '../wire.ts';
 import { sum } from './amounts.ts';
 import { no as noOrder } from './orders.ts';
@@ -14,7 +15,10 @@ export const no = refusals('refund', {
   NOT_ASKED: { says: () => '订单没有待处理的退款申请，请刷新页面' },
   UNDER_WAY: { says: () => '订单退款中' },
   REFUNDED_ALREADY: { says: () => '订单已退款' },
-  OVER_LIMIT: { says: (p: { limit: number }) => `您单笔订单的退款上限是 ${yuanOfFen(p.limit)} 元，请由店长或财务来退款` },
+  OVER_LIMIT: {
+    code: NEEDS_SECOND,
+    says: (p: { limit: number }) => `您单笔订单的退款上限是 ${yuanOfFen(p.limit)} 元，请由店长或财务来退款`,
+  },
   REASON: { says: () => '请填写拒绝退款原因' },
   ASKED_ALREADY: { says: () => '正在申请退款中' },
   LINE_NOT_FOUND: { says: () => '选择的商品不在这个订单里，请刷新页面后重试' },
@@ -54,6 +58,22 @@ export const Refund = z.object({
 const orderNo = words(32, '订单编号不能为空');
 const refundAmount = moneyUpTo(99_999_999, '退款金额不能少于0.00');
 
+/** A refund as staff decide it. */
+export const RefundTerms = z.object({
+  orderNo,
+  amount: money,
+  requestKey: words(64, '缺少请求标识，请刷新页面后重试'),
+  reason: words(255, '请填写退款原因'),
+  /** The goods it is for; left out, the refund is of an amount only. */
+  lines: z
+    .array(z.object({ lineId: id, quantity: integer(1, 999_999, '退款数量应在 1 到 999999 之间') }))
+    .max(100, '一次最多退 100 种商品')
+    .optional(),
+  /** Put these goods back on stock, or all once everything is refunded; left out: yes when they were never sent. */
+  restock: flag.optional(),
+});
+export type RefundTerms = z.output<typeof RefundTerms>;
+
 /** The wire's two, which are GETs, and twins of ours that say more. The noun is the order: its screens follow these acts. */
 export const refundCalls = calls('order', '/admin/store/order', {
   refund: get('/refund', {
@@ -72,19 +92,7 @@ export const refundCalls = calls('order', '/admin/store/order', {
     permission: 'admin:order:refund',
     about:
       'Refunds all or a part, asked for or not; the rest can follow. A repeated `requestKey` answers the refund it made the first time.',
-    body: z.object({
-      orderNo,
-      amount: money,
-      requestKey: words(64, '缺少请求标识，请刷新页面后重试'),
-      reason: words(255, '请填写退款原因'),
-      /** The goods it is for; left out, the refund is of an amount only. */
-      lines: z
-        .array(z.object({ lineId: id, quantity: integer(1, 999_999, '退款数量应在 1 到 999999 之间') }))
-        .max(100, '一次最多退 100 种商品')
-        .optional(),
-      /** Put these goods back on stock, or all once everything is refunded; left out: yes when they were never sent. */
-      restock: flag.optional(),
-    }),
+    body: RefundTerms,
     returns: Refund,
     refuses: [
       noOrder.NOT_FOUND,
@@ -98,6 +106,25 @@ export const refundCalls = calls('order', '/admin/store/order', {
       no.LINE_TWICE,
       no.LINE_TOO_MANY,
       no.OTHER_REQUEST,
+    ],
+  }),
+  proposeRefund: post('/refund/propose', {
+    permission: 'admin:order:refund',
+    about: 'Submits a refund above the own limit to a second person; nothing moves before it is approved.',
+    body: RefundTerms,
+    returns: nothing,
+    says: '已提交复核',
+    refuses: [
+      noOrder.NOT_FOUND,
+      no.UNPAID,
+      no.TOO_MUCH,
+      no.ZERO,
+      no.UNDER_WAY,
+      no.REFUNDED_ALREADY,
+      no.LINE_NOT_FOUND,
+      no.LINE_TWICE,
+      no.LINE_TOO_MANY,
+      noApproval.WAITS_ALREADY,
     ],
   }),
   declineRefund: post('/refund/decline', {

@@ -5,6 +5,7 @@ import { levelRoutes } from './levels/routes.ts';
 import { signInRoutes } from './sign-ins/routes.ts';
 import { tagRoutes } from './tags/routes.ts';
 import { pointsRoutes } from './points/routes.ts';
+import { approvedFounds } from './balance/propose-founds.ts';
 import { thawPoints } from './points/thaw-points.ts';
 // Raw statements write this one: its declaration is loaded for the change log.
 import './level-records/tables.ts';
@@ -59,3 +60,6 @@ export const customerRoutes = [
   ...tagRoutes,
 ];
 export const customerTimers: Timer[] = [thawPoints];
+
+/** Acts that may need a second person. */
+export const customerApprovals = [approvedFounds];

@@ -14,6 +14,7 @@ import { packingRoutes } from './packing/routes.ts';
 import { pickUpRoutes } from './pick-up/routes.ts';
 import { openReceiptJob } from './receipts/paid-receipt.ts';
 import { receiptRoutes } from './receipts/routes.ts';
+import { approvedRefund } from './refunds/propose-refund.ts';
 import { refundRoutes } from './refunds/routes.ts';
 import { clearShipments } from './shipments/clear-shipments.ts';
 import { shipmentRoutes } from './shipments/routes.ts';
@@ -83,3 +84,6 @@ export const openOrderJobs = ({ printer }: Pick<Outside, 'printer'>): Job[] => [
   shipJob,
 ];
 export const orderTimers: Timer[] = [cancelUnpaid, receiveSent, repeatRefunds, closeTeams, refundFailedTeams, clearShipments];
+
+/** Acts that may need a second person. */
+export const orderApprovals = [approvedRefund];

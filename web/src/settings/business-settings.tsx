@@ -2,7 +2,7 @@ import { signInSettings } from '#contract/access/settings.ts';
 import { categorySettings, stockSettings } from '#contract/catalogue/settings.ts';
 import { changeSettings } from '#contract/changes/settings.ts';
 import { api99Settings, collectionSettings } from '#contract/collection/settings.ts';
-import { pointSettings } from '#contract/customers/settings.ts';
+import { fundsSettings, pointSettings } from '#contract/customers/settings.ts';
 import { freightSettings, pickUpSettings, sheetSettings, trackingSettings } from '#contract/delivery/settings.ts';
 import { authorizationSettings } from '#contract/maintenance/settings.ts';
 import { invoiceSellerSettings, invoiceServiceSettings, invoiceSettings } from '#contract/finance/invoice-settings.ts';
@@ -14,7 +14,7 @@ import { SettingsPage } from './settings-page.tsx';
 
 const groups: readonly SettingGroup[] = [
   { title: '订单', settings: orderSettings },
-  { title: '支付', settings: paySettings },
+  { title: '支付', settings: { ...paySettings, ...fundsSettings } },
   { title: '积分', settings: pointSettings },
   { title: '运费', settings: freightSettings },
   { title: '自提', settings: pickUpSettings },

@@ -2,6 +2,7 @@ import { customerCalls } from '#contract/customers/customers.ts';
 import { read, serve, write } from '#server/platform/http/serve.ts';
 import { adjustFounds } from '../balance/adjust-founds.ts';
 import { operateFounds } from '../balance/operate-founds.ts';
+import { proposeFounds } from '../balance/propose-founds.ts';
 import { updateLevel } from '../levels/update-level.ts';
 import { groupCustomers } from './group-customers.ts';
 import { getCustomer, listCustomers } from './queries.ts';
@@ -21,4 +22,5 @@ export const customerRecordRoutes = serve(customerCalls, {
   updateSpread: write(updateSpread),
   operateFounds: write(operateFounds),
   adjustFounds: write(adjustFounds),
+  proposeFounds: write(proposeFounds),
 });

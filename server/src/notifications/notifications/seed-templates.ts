@@ -84,4 +84,5 @@ export const seedTemplates: Readonly<Record<EventMark, Templates>> = {
   adminApplyOrderRefund: { sms: sms(563, '440407', '{$admin_name}管理员,您有一笔退款订单待处理，订单号{$order_id}!') },
   modifyOrderPrice: { sms: sms(566, '440410', '您的订单{$order_id}，实际支付金额已被修改为{$pay_price}。') },
   adminLowStock: {},
+  adminApprovalWaits: {},
 };

@@ -3,12 +3,14 @@ import { read, serve, write } from '#server/platform/http/serve.ts';
 import { agreeAskedRefund } from './agree-asked-refund.ts';
 import { agreeRefund } from './agree-refund.ts';
 import { listRefunds } from './queries.ts';
+import { proposeRefund } from './propose-refund.ts';
 import { refuseRefund } from './refuse-refund.ts';
 
 export const refundRoutes = serve(refundCalls, {
   refund: write(agreeAskedRefund),
   refuseRefund: write(refuseRefund),
   agreeRefund: write(agreeRefund),
+  proposeRefund: write(proposeRefund),
   declineRefund: write(refuseRefund),
   listRefunds: read(listRefunds),
 });

@@ -13,13 +13,18 @@ export interface Refundable {
   state: OrderState;
 }
 
-/** The order of these is the wire's; what was refunded before counts against what was paid, and against the limit. */
-export function checkRefund(order: Refundable, amount: Fen, actor: Actor): void {
+/** The order of these is the wire's; what was refunded before counts against what was paid. */
+export function checkRefundable(order: Refundable, amount: Fen): void {
   if (order.payTime === null) throw no.UNPAID();
   if (amount > order.payPrice - order.refundPrice) throw no.TOO_MUCH();
   if (amount === 0 && order.payPrice > 0) throw no.ZERO();
   if (order.refundState === 'paying') throw no.UNDER_WAY();
   if (order.refundState === 'refunded') throw no.REFUNDED_ALREADY();
+}
+
+/** What was refunded before counts against the limit of the person, too. */
+export function checkRefund(order: Refundable, amount: Fen, actor: Actor): void {
+  checkRefundable(order, amount);
   const limit = actor.kind === 'admin' ? actor.refundLimit : undefined;
   if (limit !== undefined && order.refundPrice + amount > limit) throw no.OVER_LIMIT({ limit });
 }

@@ -15,6 +15,7 @@ import { distributionRoutes } from '#web/distribution/index.ts';
 import { exportsRoutes } from '#web/exports/index.ts';
 import { notificationsRoutes } from '#web/notifications/index.ts';
 import { maintenanceRoutes } from '#web/maintenance/index.ts';
+import { approvalRoutes } from '#web/approvals/index.ts';
 import { financeRoutes } from '#web/finance/index.ts';
 import { ordersRoutes } from '#web/orders/index.ts';
 import { picturesRoutes } from '#web/pictures/index.ts';
@@ -40,6 +41,7 @@ export const screens: readonly Screen[] = [
   ...exportsRoutes,
   ...notificationsRoutes,
   ...maintenanceRoutes,
+  ...approvalRoutes,
   ...financeRoutes,
   ...ordersRoutes,
   ...dashboardRoutes,

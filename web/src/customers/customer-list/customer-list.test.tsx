@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { preferenceCalls } from '#contract/access/preferences.ts';
 import type { CustomerRow } from '#contract/customers/customer-record.ts';
-import { customerCalls } from '#contract/customers/customers.ts';
+import { customerCalls, no } from '#contract/customers/customers.ts';
 import { type CustomerGroup, customerGroupCalls } from '#contract/customers/groups.ts';
 import { type CustomerLevel, customerLevelCalls } from '#contract/customers/levels.ts';
 import { type CustomerTag, customerTagCalls } from '#contract/customers/tags.ts';
@@ -93,8 +93,9 @@ const words = [
 const wire = [on(preferenceCalls.get, null), ...words, on(customerCalls.list, pageOf(lin))];
 
 /** Opens a dialog of the row: the first act is in sight, the others are under 更多. */
-async function open(label: string, call: Answering = on(customerCalls.adjustFounds, null)) {
-  const view = renderScreen(<CustomerList />, { wire: [...wire, call, on(customerCalls.group, null, { change: 5 })] });
+async function open(label: string, ...calls: Answering[]) {
+  const answers = [on(customerCalls.adjustFounds, null), ...calls];
+  const view = renderScreen(<CustomerList />, { wire: [...wire, ...answers, on(customerCalls.group, null, { change: 5 })] });
   if (label !== '编辑') await view.user.click(await screen.findByRole('button', { name: '更多' }));
   await view.user.click(await screen.findByRole('button', { name: label }));
   return { ...view, box: within(await screen.findByRole('dialog')) };
@@ -139,6 +140,22 @@ describe('an act on a customer', () => {
     await waitFor(() => expect(notes).toMatchObject([{ kind: 'success', text: '设置成功' }]));
     const move = { uid: 7, moneyType: 2, moneyValue: 500, integralType: 2, integralValue: 0, mark: '' };
     expect(sent(customerCalls.adjustFounds)).toEqual([{ ...move, idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/) }]);
+  });
+
+  it('is submitted to a second person when it is too large for one', async () => {
+    const refused = on(customerCalls.adjustFounds, () => {
+      throw no.NEEDS_REVIEW({ limit: 10_000 });
+    });
+    const { user, sent, box, notes } = await open('积分余额', refused, on(customerCalls.proposeFounds, null));
+    await user.clear(await box.findByRole('spinbutton', { name: '余额' }));
+    await user.type(box.getByRole('spinbutton', { name: '余额' }), '200');
+    await user.click(box.getByRole('button', { name: '保存' }));
+    expect(await box.findByText('一次增减余额超过 100.00 元需要另一人复核')).toBeTruthy();
+    await user.click(box.getByRole('button', { name: '提交复核，由另一人确认' }));
+
+    await waitFor(() => expect(notes.at(-1)).toMatchObject({ kind: 'success', text: '已提交复核' }));
+    expect(sent(customerCalls.proposeFounds)).toMatchObject([{ uid: 7, moneyValue: 20_000 }]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('puts the customer into another group', async () => {

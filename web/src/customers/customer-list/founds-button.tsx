@@ -1,7 +1,7 @@
 import { Input, InputNumber, Radio } from 'antd';
 import { useState } from 'react';
 import type { CustomerRow } from '#contract/customers/customer-record.ts';
-import { MOVE_REASON_MAX, type customerCalls } from '#contract/customers/customers.ts';
+import { MOVE_REASON_MAX, customerCalls } from '#contract/customers/customers.ts';
 import { directions } from '#contract/customers/words.ts';
 import { requestKey } from '#web/ui/wire/request-key.ts';
 import { DialogButton, Field, MoneyInput, yuanText } from '#web/ui/index.ts';
@@ -23,6 +23,7 @@ export function FoundsButton({ customer: { uid, nickname, nowMoney, integral }, 
       says="设置成功"
       width={500}
       call={call}
+      propose={customerCalls.proposeFounds}
       start={{ ...start, uid, idempotencyKey }}
       then={() => setKey(requestKey())}
     >

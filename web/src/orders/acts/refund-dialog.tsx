@@ -81,6 +81,7 @@ export function RefundDialog(props: DialogOf) {
       {...props}
       act="agree"
       call={refundCalls.agreeRefund}
+      propose={refundCalls.proposeRefund}
       label={sum.amount > 0 ? `${label} ${yuanText(sum.amount)}` : label}
       start={start}
       isReady={sum.isReady}

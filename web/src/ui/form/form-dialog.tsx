@@ -1,6 +1,8 @@
 import { Modal, Skeleton } from 'antd';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
+import type { Call } from '#contract/call.ts';
+import { RunButton } from '../action/run-button.tsx';
 import { GIVE_UP_UNSAVED, useConfirm } from '../action/confirm.ts';
 import { setUnsaved } from '../basics/unsaved.ts';
 import { useFocusBack } from '../basics/use-focus-back.ts';
@@ -24,6 +26,8 @@ export interface FormDialogProps<I extends object, O> extends Omit<Draft<I, O>, 
   layout?: 'horizontal' | 'vertical';
   /** Said when fields are missing or wrong, besides what they say themselves. */
   incomplete?: string;
+  /** Submits what one person may not decide to a second one. */
+  propose?: Call<I, unknown> | undefined;
   children: ReactNode;
 }
 
@@ -51,6 +55,7 @@ export function FormDialog<I extends object, O>({
   isReady = true,
   layout = 'vertical',
   incomplete,
+  propose,
   children,
   ...rest
 }: FormDialogProps<I, O>) {
@@ -90,6 +95,19 @@ export function FormDialog<I extends object, O>({
       onOk={() => draft.form.submit()}
       onCancel={() => void leave()}
     >
+      {propose && draft.forSecond && (
+        <RunButton
+          label="提交复核，由另一人确认"
+          call={propose}
+          input={draft.forSecond}
+          primary
+          says="已提交复核"
+          then={() => {
+            draft.setDirty(false);
+            onClose();
+          }}
+        />
+      )}
       <FormBody call={rest.call} layout={layout} draft={draft} incomplete={incomplete}>
         <Suspense fallback={<Skeleton active />}>
           {children}

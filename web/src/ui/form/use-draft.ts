@@ -2,6 +2,7 @@ import { Form } from 'antd';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
 import type { Call } from '#contract/call.ts';
+import { NEEDS_SECOND } from '#contract/refusal.ts';
 import { decoder } from '#contract/transcode.ts';
 import { WireError, sentenceOf, useRun } from '../wire/index.ts';
 import type { Conflict } from './form-scene.ts';
@@ -45,6 +46,7 @@ export function useDraft<I extends object, O>(draft: Draft<I, O>) {
   const [isDirty, setDirtyState] = useState(false);
   const [problem, setProblem] = useState<string>();
   const [conflict, setConflict] = useState<Conflict>();
+  const [forSecond, setForSecond] = useState<I>();
   const [isWaiting, setWaiting] = useState(false);
   // Record that the form was last filled with: it may be read again while somebody is typing.
   const [base, setBase] = useState(start);
@@ -77,7 +79,8 @@ export function useDraft<I extends object, O>(draft: Draft<I, O>) {
     setBase(latest.current.start);
   }, [form, started]);
 
-  const refuse = (error: unknown, mine: Values) => {
+  const refuse = (error: unknown, sent: I, mine: Values) => {
+    if (error instanceof WireError && error.code === NEEDS_SECOND) setForSecond(sent);
     const stale = error instanceof WireError && error.code === 409 ? Stale.safeParse(error.data).data : undefined;
     if (!stale) return setProblem(sentenceOf(error));
     setConflict({ mine, theirs: read?.(stale.theirs) ?? decoded(call, stale.theirs), version: stale.version });
@@ -85,13 +88,14 @@ export function useDraft<I extends object, O>(draft: Draft<I, O>) {
 
   const send = async (sent: I, formValues: Values) => {
     setProblem(undefined);
+    setForSecond(undefined);
     try {
       const { answer } = await mutateAsync(sent);
       setDirty(false);
       setConflict(undefined);
       then?.(answer);
     } catch (error) {
-      refuse(error, formValues);
+      refuse(error, sent, formValues);
     }
   };
 
@@ -146,6 +150,8 @@ export function useDraft<I extends object, O>(draft: Draft<I, O>) {
     setDirty,
     isSaving: isPending || isWaiting,
     problem,
+    /** Input that was refused to one person, for a second one to decide. */
+    forSecond,
     conflict,
     base,
     forget: () => setConflict(undefined),

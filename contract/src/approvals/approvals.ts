@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { calls, get, post } from '../call.ts';
+import { choices } from '../choices.ts';
+import { actsOf } from '../history.ts';
+import { labelsOf } from '../labels.ts';
+import { refusals } from '../refusal.ts';
+import { amount, id, moment, nothing, page, paged, words } from '../wire.ts';
+
+export const no = refusals('approval', {
+  NOT_FOUND: { code: 404, says: () => '没有找到这条复核申请' },
+  DECIDED: { says: () => '这条申请已经处理过了，请刷新页面' },
+  OWN: { says: () => '不能复核自己提交的申请，请由另一人复核' },
+  NOT_YOURS: { code: 403, says: (p: { kind: string }) => `您没有${p.kind}的权限，不能复核这条申请` },
+  WAITS_ALREADY: {
+    onConstraint: 'approval__waiting',
+    says: () => '已有一条申请在等待复核，请等它处理完再提交',
+  },
+});
+
+/** Acts of which large ones need a second person. */
+export const approvalKinds = choices({ refund: '订单退款', funds: '余额积分调整' });
+export type ApprovalKind = (typeof approvalKinds.values)[number];
+
+export const approvalStates = choices({
+  waiting: ['waiting', '待复核', 'waits'],
+  approved: ['approved', '已通过', 'done'],
+  declined: ['declined', '未通过', 'rest'],
+});
+
+/** An act that somebody may not decide alone, with what came of it. */
+export const Approval = z.object({
+  id,
+  kind: approvalKinds.schema(),
+  /** What it is about, in words, and the page that shows it. */
+  subject: z.string(),
+  path: z.string(),
+  amount,
+  reason: z.string(),
+  state: approvalStates.schema(),
+  proposer: z.string(),
+  /** The person who looks submitted it. */
+  isOwn: z.boolean(),
+  decider: z.string().nullable(),
+  note: z.string().nullable(),
+  decideTime: moment.nullable(),
+  createTime: moment,
+});
+export type Approval = z.output<typeof Approval>;
+
+export const approvalCalls = calls('approval', '/admin/approval', {
+  list: get('/list', {
+    permission: 'admin:approval:list',
+    about: 'Acts that wait for a second person, and those that were decided, the latest first.',
+    query: paged({ state: approvalStates.schema().optional(), kind: approvalKinds.schema().optional() }),
+    returns: page(Approval),
+  }),
+  approve: post('/approve', {
+    permission: 'admin:approval:decide',
+    about: 'Does what was proposed, in the name of the second person, who must be allowed to do it alone.',
+    body: z.object({ id }),
+    returns: nothing,
+    says: '已通过',
+    refuses: [no.NOT_FOUND, no.DECIDED, no.OWN, no.NOT_YOURS],
+  }),
+  decline: post('/decline', {
+    permission: 'admin:approval:decide',
+    about: 'Leaves it undone, with the reason. Whoever proposed it takes it back so.',
+    body: z.object({ id, note: words(200, '请填写原因') }),
+    returns: nothing,
+    says: '已退回',
+    refuses: [no.NOT_FOUND, no.DECIDED],
+  }),
+});
+
+labelsOf('approval', {
+  kind: '类型',
+  subject: '事项',
+  amount: '金额',
+  reason: '原因',
+  state: '状态',
+  proposer: '提交人',
+  decider: '复核人',
+  note: '退回原因',
+  decideTime: '复核时间',
+  createTime: '提交时间',
+});
+actsOf('approval', '复核', { approve: '复核通过', decline: '复核退回' });

@@ -1,0 +1,154 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { approvalCalls } from '#contract/approvals/approvals.ts';
+import { customerCalls } from '#contract/customers/customers.ts';
+import { fundsSettings } from '#contract/customers/settings.ts';
+import { noticeCalls } from '#contract/notifications/notices.ts';
+import { refundCalls } from '#contract/orders/refunds.ts';
+import { configCalls } from '#contract/settings/config.ts';
+import { accountsIn } from '../../../test/accounts.ts';
+import { type PlacedOrder, ordersIn } from '../../../test/orders.ts';
+import { openShop } from '../../../test/shop.ts';
+
+const shop = openShop();
+const { sku, order, info } = ordersIn(shop);
+const { uidOf, standing, gaps } = accountsIn(shop);
+const deciding = ['admin:approval:list', 'admin:approval:decide'];
+const clerk = shop.admin({ may: ['admin:order:refund', ...deciding], refundLimit: 500, realName: '小王' });
+const owner = shop.admin({ realName: '店长' });
+
+let keys = 0;
+const terms = ({ orderNo }: PlacedOrder, amount: number) => ({
+  orderNo,
+  amount,
+  reason: '商品破损',
+  requestKey: `approval-${(keys += 1)}`,
+});
+const paid = async () => order({ of: await sku({ price: 2000 }), paid: true });
+const waiting = async () => (await owner.run(approvalCalls.list, { page: 1, limit: 50, state: 'waiting' })).list;
+const waitingFor = async ({ orderNo }: PlacedOrder) => {
+  const found = (await waiting()).find(({ subject }) => subject.includes(orderNo));
+  if (!found) throw new Error('nothing waits');
+  return found;
+};
+const says = (message: string, code = 500) => ({ code, message });
+
+describe('a large refund', () => {
+  it('is refused to one person, moves nothing when it is proposed, and is done when another approves', async () => {
+    const placed = await paid();
+    const refund = terms(placed, 1500);
+    await expect(clerk.run(refundCalls.agreeRefund, refund)).rejects.toMatchObject({ code: 428 });
+
+    await clerk.run(refundCalls.proposeRefund, refund);
+    expect(await info(placed)).toMatchObject({ refundStatus: 0, refundPrice: 0 });
+    const found = await waitingFor(placed);
+    expect(found).toMatchObject({
+      kind: 'refund',
+      subject: `订单 ${placed.orderNo} 退款 15.00 元`,
+      path: `/order/index?open=${placed.orderNo}`,
+      amount: 1500,
+      reason: '商品破损',
+      proposer: '小王',
+      isOwn: false,
+    });
+    await shop.runDue();
+    expect((await owner.run(noticeCalls.list, { limit: 5 }))[0]).toMatchObject({
+      mark: 'adminApprovalWaits',
+      subject: found.subject,
+    });
+
+    await owner.run(approvalCalls.approve, { id: found.id });
+    await shop.runDue();
+    expect(await info(placed)).toMatchObject({ refundPrice: 1500, refundStatus: 0 });
+    const { list } = await owner.run(approvalCalls.list, { page: 1, limit: 1, state: 'approved' });
+    expect(list).toMatchObject([{ id: found.id, decider: '店长', note: null }]);
+  });
+
+  it('is checked when it is proposed, and one at a time waits for an order', async () => {
+    const placed = await paid();
+    await expect(clerk.run(refundCalls.proposeRefund, terms(placed, 2001))).rejects.toMatchObject(
+      says('退款金额大于支付金额，请修改退款金额'),
+    );
+    const both = await Promise.allSettled([1, 2].map(() => clerk.run(refundCalls.proposeRefund, terms(placed, 900))));
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(both.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: says('已有一条申请在等待复核，请等它处理完再提交'),
+    });
+  });
+});
+
+describe('a second person', () => {
+  it('is another one, who may do the act alone', async () => {
+    const placed = await paid();
+    await clerk.run(refundCalls.proposeRefund, terms(placed, 1500));
+    const { id } = await waitingFor(placed);
+    const another = shop.admin({ may: ['admin:order:refund', ...deciding], refundLimit: 500 });
+    const reader = shop.admin({ may: deciding });
+
+    await expect(clerk.run(approvalCalls.approve, { id })).rejects.toMatchObject(says('不能复核自己提交的申请，请由另一人复核'));
+    await expect(another.run(approvalCalls.approve, { id })).rejects.toMatchObject({ code: 428 });
+    await expect(reader.run(approvalCalls.approve, { id })).rejects.toMatchObject(
+      says('您没有订单退款的权限，不能复核这条申请', 403),
+    );
+    expect(await waitingFor(placed)).toMatchObject({ id });
+  });
+
+  it('decides once, also when two do in the same moment', async () => {
+    const placed = await paid();
+    await clerk.run(refundCalls.proposeRefund, terms(placed, 1500));
+    const { id } = await waitingFor(placed);
+
+    const outcomes = await Promise.allSettled([
+      owner.run(approvalCalls.approve, { id }),
+      shop.admin().run(approvalCalls.approve, { id }),
+      clerk.run(approvalCalls.decline, { id, note: '填错了' }),
+    ]);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    await shop.runDue();
+    const [isApproved, isApprovedToo] = outcomes.map(({ status }) => status === 'fulfilled');
+    expect((await info(placed)).refundPrice).toBe(isApproved || isApprovedToo ? 1500 : 0);
+  });
+
+  it('cannot approve what is no longer possible; it goes on waiting', async () => {
+    const placed = await paid();
+    await clerk.run(refundCalls.proposeRefund, terms(placed, 1500));
+    await owner.run(refundCalls.agreeRefund, terms(placed, 1000));
+    await shop.runDue();
+    const { id } = await waitingFor(placed);
+
+    await expect(owner.run(approvalCalls.approve, { id })).rejects.toMatchObject(says('退款金额大于支付金额，请修改退款金额'));
+    await owner.run(approvalCalls.decline, { id, note: '已经退过' });
+    await expect(owner.run(approvalCalls.decline, { id, note: '再退' })).rejects.toMatchObject(
+      says('这条申请已经处理过了，请刷新页面'),
+    );
+  });
+});
+
+describe('a balance corrected by much', () => {
+  beforeAll(() => owner.run(configCalls.save, { key: fundsSettings.funds_review_above.key, value: '100' }));
+
+  it('waits for a second person, and moves once', async () => {
+    const uid = await uidOf('corrected');
+    const move = (moneyValue: number) => ({
+      uid,
+      moneyType: 1,
+      moneyValue,
+      integralType: 1,
+      integralValue: 0,
+      mark: '补偿',
+      idempotencyKey: `funds-${(keys += 1)}`,
+    });
+    await owner.run(customerCalls.adjustFounds, move(10_000));
+    const large = move(20_000);
+    await expect(owner.run(customerCalls.adjustFounds, large)).rejects.toMatchObject(
+      says('一次增减余额超过 100.00 元需要另一人复核', 428),
+    );
+
+    await owner.run(customerCalls.proposeFounds, large);
+    expect(await standing('corrected')).toMatchObject({ money: 10_000 });
+    const found = (await waiting()).find(({ kind }) => kind === 'funds');
+    expect(found).toMatchObject({ subject: expect.stringMatching(/^用户 .*增加余额 200.00 元$/), isOwn: true });
+    await shop.admin().run(approvalCalls.approve, { id: found?.id ?? 0 });
+    expect(await standing('corrected')).toMatchObject({ money: 30_000 });
+    expect(await gaps()).toEqual([]);
+  });
+});

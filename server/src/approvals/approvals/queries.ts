@@ -1,0 +1,28 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { Input } from '#contract/call.ts';
+import { type approvalCalls, no } from '#contract/approvals/approvals.ts';
+import { adminIdOf } from '#server/platform/actor.ts';
+import { equal } from '#server/platform/database/conditions.ts';
+import type { Db, Tx } from '#server/platform/database/connect.ts';
+import { pageOf } from '#server/platform/database/page-of.ts';
+import type { Asked } from '#server/platform/http/serve.ts';
+import { type ApprovalRecord, approval } from './tables.ts';
+
+export const listApprovals = (
+  db: Db,
+  { state, kind, ...paging }: Input<typeof approvalCalls.list>,
+  { actor }: Pick<Asked, 'actor'>,
+) =>
+  pageOf(db, paging, {
+    from: approval,
+    where: and(equal(approval.state, state), equal(approval.kind, kind)),
+    order: [desc(approval.id)],
+    show: (rows) => rows.map((row) => ({ ...row, isOwn: row.proposerId === adminIdOf(actor) })),
+  });
+
+/** Held to the end of the transaction, so that two who decide follow each other. */
+export async function lockApproval(tx: Tx, id: number): Promise<ApprovalRecord> {
+  const [found] = await tx.select().from(approval).where(eq(approval.id, id)).for('update');
+  if (!found) throw no.NOT_FOUND();
+  return found;
+}

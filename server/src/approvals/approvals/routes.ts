@@ -1,0 +1,9 @@
+import { approvalCalls } from '#contract/approvals/approvals.ts';
+import { read, serve, write } from '#server/platform/http/serve.ts';
+import { approve } from './approve.ts';
+import { decline } from './decline.ts';
+import type { ApprovedAct } from './kind.ts';
+import { listApprovals } from './queries.ts';
+
+export const approvalRoutes = (acts: readonly ApprovedAct[]) =>
+  serve(approvalCalls, { list: read(listApprovals), approve: write(approve(acts)), decline: write(decline) });

@@ -1,0 +1,3 @@
+export { approvedAct } from './approvals/kind.ts';
+export { propose } from './approvals/propose.ts';
+export { approvalRoutes } from './approvals/routes.ts';

@@ -1,0 +1,57 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { preferenceCalls } from '#contract/access/preferences.ts';
+import { type Approval, approvalCalls } from '#contract/approvals/approvals.ts';
+import { on } from '../../test/fake-wire.ts';
+import { itIsAList } from '../../test/is-a-list.tsx';
+import { renderScreen } from '../../test/render-screen.tsx';
+import { ApprovalList } from './approval-list.tsx';
+
+const approval = (change: Partial<Approval> = {}): Approval => ({
+  id: 1,
+  kind: 'refund',
+  subject: '订单 order1 退款 15.00 元',
+  path: '/order/index?open=order1',
+  amount: 1500,
+  reason: '商品破损',
+  state: 'waiting',
+  proposer: '小王',
+  isOwn: false,
+  decider: null,
+  note: null,
+  decideTime: null,
+  createTime: new Date('2026-11-20T06:06:00Z'),
+  ...change,
+});
+const pageOf = (...list: Approval[]) => ({ list, total: list.length, page: 1, limit: 20, totalPage: 1 });
+
+describe('an act that waits for a second person', () => {
+  it('is approved after a question that names it; an own one can only be taken back', async () => {
+    const own = approval({ id: 2, isOwn: true, subject: '用户 小明（7）增加余额 200.00 元', kind: 'funds' });
+    const { user, sent, notes } = renderScreen(<ApprovalList />, {
+      wire: [on(preferenceCalls.get, null), on(approvalCalls.list, pageOf(approval(), own)), on(approvalCalls.approve, null)],
+    });
+    await screen.findByText(own.subject);
+    const [theirs, mine] = screen.getAllByRole('row').slice(-2);
+    if (!theirs || !mine) throw new Error('two rows were listed');
+    expect(within(mine).queryByRole('button', { name: '通过' })).toBeNull();
+    expect(within(mine).getByRole('button', { name: '撤回' })).toBeTruthy();
+
+    await user.click(within(theirs).getByRole('button', { name: '通过' }));
+    const question = await screen.findByRole('dialog');
+    expect(within(question).getByText(/订单 order1 退款 15.00 元/)).toBeTruthy();
+    await user.click(within(question).getByRole('button', { name: '通过' }));
+    await waitFor(() => expect(notes).toMatchObject([{ kind: 'success', text: '已通过' }]));
+    expect(sent(approvalCalls.approve)).toEqual([{ id: 1 }]);
+  });
+
+  itIsAList({
+    screen: <ApprovalList />,
+    call: approvalCalls.list,
+    some: pageOf(approval()),
+    row: '订单 order1 退款 15.00 元',
+    none: pageOf(),
+    empty: /^没有需要复核的操作/,
+    filter: 'state=waiting',
+  });
+});

@@ -1,0 +1,65 @@
+import { Input } from 'antd';
+import { Link } from 'react-router';
+import { type Approval, approvalCalls, approvalKinds, approvalStates } from '#contract/approvals/approvals.ts';
+import { ChoiceFilter, DialogButton, Field, ListPage, RunButton, needed, when, yuan } from '#web/ui/index.ts';
+
+const Subject = ({ of: { path, subject } }: { of: Approval }) => <Link to={path}>{subject}</Link>;
+
+const Decline = ({ of: { id, isOwn } }: { of: Approval; call: typeof approvalCalls.decline }) => (
+  <DialogButton
+    label={isOwn ? '撤回' : '退回'}
+    title={isOwn ? '撤回申请' : '退回申请'}
+    saveLabel={isOwn ? '撤回' : '退回'}
+    danger={!isOwn}
+    says={isOwn ? '已撤回' : '已退回'}
+    call={approvalCalls.decline}
+    start={{ id, note: '' }}
+  >
+    <Field name="note" label="原因" check={needed('请填写原因')} help={isOwn ? undefined : '提交人看得到'}>
+      <Input.TextArea rows={3} maxLength={200} showCount />
+    </Field>
+  </DialogButton>
+);
+
+/** Acts that wait for a second person, and what was decided. */
+export const ApprovalList = () => (
+  <ListPage
+    title="复核"
+    call={approvalCalls.list}
+    filters={
+      <>
+        <ChoiceFilter name="state" of={approvalStates} />
+        <ChoiceFilter name="kind" of={approvalKinds} />
+      </>
+    }
+    columns={[
+      { field: 'subject', width: 320, card: 'title', show: (_, row) => <Subject of={row} /> },
+      { field: 'kind', width: 116, of: approvalKinds, card: 'none' },
+      { field: 'amount', show: yuan },
+      { field: 'reason', width: 200 },
+      { field: 'state', width: 96, of: approvalStates, card: 'status' },
+      { field: 'proposer', width: 96 },
+      { field: 'createTime', show: when },
+      { field: 'decider', width: 96 },
+      { field: 'decideTime', show: when, card: 'none' },
+      { field: 'note', width: 160 },
+    ]}
+    rowActions={(row) =>
+      row.state === approvalStates.waiting && (
+        <>
+          {!row.isOwn && (
+            <RunButton
+              label="通过"
+              call={approvalCalls.approve}
+              input={{ id: row.id }}
+              says="已通过"
+              ask={`${row.subject}？通过后立即执行，不能撤回`}
+            />
+          )}
+          <Decline of={row} call={approvalCalls.decline} />
+        </>
+      )
+    }
+    empty={{ says: '没有需要复核的操作：超过退款上限或余额调整复核线的操作提交后会出现在这里' }}
+  />
+);

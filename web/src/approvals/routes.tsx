@@ -1,0 +1,10 @@
+import type { Screen } from '#web/ui/screen.ts';
+
+export const approvalRoutes: readonly Screen[] = [
+  {
+    path: '/financial/approval',
+    title: '复核',
+    needs: 'admin:approval:list',
+    load: () => import('./approval-list.tsx').then((module) => module.ApprovalList),
+  },
+];
