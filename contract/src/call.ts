@@ -36,8 +36,8 @@ interface Policy<R extends z.ZodType> {
   undo?: string | Undo;
   /** The refusals a caller should be ready for, besides invalid input. */
   refuses?: readonly RefusalKind[];
-  /** Also for somebody whose first password waits to be changed; all else answers 403 until then. */
-  beforePasswordChange?: true;
+  /** Also for somebody who has a first password to change or two-step sign-in to set up; all else answers 403 until then. */
+  beforeDuties?: true;
   /** Largest body in bytes, where the limit that holds for every call is too small. */
   maxBody?: number;
   /** One line for the OpenAPI page. */

@@ -14,6 +14,7 @@ import './access/service-providers.ts';
 import './access/sessions.ts';
 import './access/sign-in-log.ts';
 import './access/staff-sessions.ts';
+import './access/two-step.ts';
 import './access/sign-in.ts';
 import './settings/config.ts';
 import './settings/form-templates.ts';

@@ -42,8 +42,9 @@ export const Me = z.object({
   isSms: z.boolean(),
   /** `*:*:*` alone for a super administrator. */
   permissionsList: z.array(z.string()),
-  /** Only sent when true. */
+  /** Only sent when true, both of them: duties before anything else. */
   mustChangePassword: z.boolean().optional(),
+  mustSetUpTwoStep: z.boolean().optional(),
 });
 
 /** A row of the list. `roles` holds the ids of the roles with commas between, `roleNames` the names of those that are active. */
@@ -64,6 +65,8 @@ export const AdminRow = z.object({
   isSms: z.boolean(),
   permissionsList: z.null(),
   isDel: z.boolean(),
+  /** Ours: signing in takes a code as well. */
+  twoStep: z.boolean(),
 });
 export type AdminRow = z.output<typeof AdminRow>;
 
@@ -118,7 +121,7 @@ const newPassword = z.string('请填写新密码').min(1, '请填写新密码').
 const changing = [no.NOT_FOUND, no.OWN_ACCOUNT, no.NOT_YOURS];
 
 export const administratorCalls = calls('admin', '/admin', {
-  me: get('/getAdminInfoByToken', { permission: 'admin:info', beforePasswordChange: true, returns: Me }),
+  me: get('/getAdminInfoByToken', { permission: 'admin:info', beforeDuties: true, returns: Me }),
   list: get('/system/admin/list', {
     permission: 'admin:system:admin:list',
     about: '`roles` is the id of one role, `realName` part of a name or an account. Deleted accounts stay out.',
@@ -180,7 +183,7 @@ export const administratorCalls = calls('admin', '/admin', {
   }),
   changePassword: post('/password/change', {
     permission: 'session',
-    beforePasswordChange: true,
+    beforeDuties: true,
     about: 'Changes one’s own password and ends one’s other sessions.',
     body: z.object({ oldPwd: z.string('请填写原密码').min(1, '请填写原密码').max(128, '原密码不正确'), pwd: newPassword }),
     returns: nothing,
@@ -202,6 +205,7 @@ labelsOf('admin', {
   phone: '手机号',
   isSms: '是否接收短信',
   mustChangePassword: '首次登录须改密码',
+  twoStep: '两步登录',
 });
 labelsOf('admin_role', { roleId: '身份' });
 
@@ -215,6 +219,7 @@ historyOf('admin', {
     status: onOrOff,
     isSms: onOrOff,
     mustChangePassword: ['下次登录须改密码', 'flag'],
+    twoStep: ['两步登录', 'flag'],
     isDel: ['已删除', 'flag'],
   },
   acts: { updateStatus: '启用或停用', updateIsSms: '接收短信', changePassword: '修改密码', renameMe: '修改姓名' },

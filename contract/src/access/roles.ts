@@ -42,6 +42,8 @@ export const RoleRow = z.object({
   status: z.boolean(),
   createTime: moment,
   updateTime: moment,
+  /** Ours: holders sign in with a code as well. */
+  requiresTwoStep: z.boolean(),
 });
 export type RoleRow = z.output<typeof RoleRow>;
 
@@ -89,6 +91,15 @@ export const roleCalls = calls('role', '/admin/system/role', {
     undo: '更新状态成功',
     refuses: [no.NOT_THERE, no.SUPER, no.OWN, no.NOT_HELD, no.KEPT],
   }),
+  requireTwoStep: post('/requireTwoStep', {
+    permission: 'admin:system:role:update',
+    about:
+      'Holders who have not set up two-step sign-in are led to it before anything else. A super administrator sets it for every role.',
+    body: z.object({ id, required: flag }),
+    returns: nothing,
+    undo: '修改成功',
+    refuses: [no.NOT_FOUND, no.SUPER, no.OWN, no.NOT_HELD, no.KEPT],
+  }),
 });
 
 labelsOf('role', {
@@ -96,6 +107,7 @@ labelsOf('role', {
   roleName: '角色昵称',
   status: '状态',
   rules: '菜单权限',
+  requiresTwoStep: '要求两步登录',
   createTime: '创建时间',
   updateTime: '更新时间',
 });
@@ -104,8 +116,8 @@ labelsOf('role_menu', { menuId: '权限' });
 historyOf('role', {
   label: '角色',
   readBy: 'admin:system:role:info',
-  fields: { roleName: 'text', status: onOrOff },
-  acts: { updateStatus: '启用或停用' },
+  fields: { roleName: 'text', status: onOrOff, requiresTwoStep: ['要求两步登录', 'flag'] },
+  acts: { updateStatus: '启用或停用', requireTwoStep: '要求两步登录' },
   parts: { role_menu: 'roleId' },
 });
 historyOf('role_menu', {

@@ -26,11 +26,18 @@ export const no = refusals('sign_in', {
   ADDRESS_LOCKED: {
     says: (p: { captcha: boolean; seconds: number }) => `您所在的网络登录失败次数过多，请 ${spoken(p.seconds)}后再试`,
   },
+  /** The password was right; `secondStep` takes the ticket with a code, for five minutes. */
+  CODE_WANTED: { says: fixedText<{ captcha: false; ticket: string }>('该账号已开启两步登录，请再输入动态码') },
+  TICKET_GONE: { says: fixedText<{ restart: true }>('等待时间过长，请重新输入密码') },
+  CODE_WRONG: { says: () => '动态码不正确或已经用过，请等下一个动态码再试' },
   DISABLED: { says: (p: { account: string }) => `对不起，您的账号：${p.account} 已停用` },
 });
 
 const account = words(32, '账号 不能为空', '账号长度不能超过32个字符');
 const pwd = z.string('密码 不能为空').min(1, '密码 不能为空').min(6, '密码长度在6-30个字符').max(30, '密码长度在6-30个字符');
+/** Six digits of the app, or one of the recovery codes. */
+export const secondCode = words(32, '请输入动态码', '动态码不正确');
+
 const optional = (max: number) => text(max, '验证码不正确').nullish();
 
 export const SignedIn = z.object({
@@ -49,9 +56,27 @@ export const signInCalls = calls('admin_session', '/admin', {
     body: z.object({ account, pwd, key: optional(64), code: optional(16), wxCode: optional(256) }),
     returns: SignedIn,
     says: 'login success',
-    refuses: [no.WRONG, no.CAPTCHA_MISSING, no.CAPTCHA_GONE, no.CAPTCHA_WRONG, no.LOCKED, no.ADDRESS_LOCKED, no.DISABLED],
+    refuses: [
+      no.WRONG,
+      no.CAPTCHA_MISSING,
+      no.CAPTCHA_GONE,
+      no.CAPTCHA_WRONG,
+      no.LOCKED,
+      no.ADDRESS_LOCKED,
+      no.DISABLED,
+      no.CODE_WANTED,
+    ],
   }),
-  signOut: get('/logout', { permission: 'session', beforePasswordChange: true, returns: nothing, says: 'logout success' }),
+  secondStep: post('/login/second', {
+    permission: 'public',
+    about:
+      'The code of the app, or a recovery code, for a sign-in whose password was right. A wrong one counts like a wrong password.',
+    body: z.object({ ticket: words(64, '请重新输入密码'), code: secondCode }),
+    returns: SignedIn,
+    says: 'login success',
+    refuses: [no.TICKET_GONE, no.CODE_WRONG, no.LOCKED, no.ADDRESS_LOCKED],
+  }),
+  signOut: get('/logout', { permission: 'session', beforeDuties: true, returns: nothing, says: 'logout success' }),
   policy: get('/login/policy', {
     permission: 'public',
     about: 'Whether signing in needs a captcha: always by setting, or after failed tries of this account or address.',

@@ -1,5 +1,6 @@
 import { type Timer, systemActor } from '#server/platform/jobs/jobs.ts';
 import { deleteEndedSessions } from './sessions/queries.ts';
+import { deleteOldTickets } from './two-step/queries.ts';
 import { deleteForgotten } from './sign-in/attempts.ts';
 import { deleteOldCaptchas, deleteOldSignIns } from './sign-in/queries.ts';
 
@@ -12,6 +13,7 @@ export const cleanAccess: Timer = {
     await write({ name: 'access.clean', actor: systemActor('access.clean') }, async ({ tx, now }) => {
       await deleteEndedSessions(tx, now);
       await deleteOldCaptchas(tx, now);
+      await deleteOldTickets(tx, now);
       await deleteForgotten(tx, now);
       await deleteOldSignIns(tx, now);
     });

@@ -11,6 +11,7 @@ import { serviceProviderRoutes } from './service-providers/routes.ts';
 import { openSessionCache } from './sessions/session-cache.ts';
 import { sessionRoutes } from './sessions/routes.ts';
 import { staffSessionRoutes } from './staff-sessions/routes.ts';
+import { twoStepRoutes } from './two-step/routes.ts';
 import { signInRoutes } from './sign-in/routes.ts';
 
 export { hashPassword } from './administrators/passwords.ts';
@@ -38,6 +39,7 @@ export function openAccess(services: Services): Access {
       ...administratorRoutes(services, keeper),
       ...sessionRoutes(keeper),
       ...staffSessionRoutes(keeper),
+      ...twoStepRoutes(services, keeper),
       ...menuRoutes,
       ...roleRoutes,
       ...preferenceRoutes,

@@ -36,7 +36,7 @@ const changesRights = ({ id, roleIds }: Administrator, { admin = [], role = [] }
  * no call reads are heard of by nobody.
  */
 export function heardOf(actor: Actor, tables: Tables, changedBy: number | null): Tables {
-  if (actor.kind !== 'admin' || actor.mustChangePassword) return {};
+  if (actor.kind !== 'admin' || actor.mustChangePassword || actor.mustSetUpTwoStep) return {};
   const nouns = Object.entries(tables).flatMap(([table, ids]) => nounsOf(table).map((noun) => [noun, ids] as const));
   const heard = Object.fromEntries(nouns.filter(([noun]) => mayHear(actor, noun, changedBy)));
   return changesRights(actor, tables) ? { [menuCalls.mine.noun]: [], ...heard } : heard;

@@ -16,6 +16,8 @@ export interface Administrator {
   refundLimit?: number | undefined;
   /** True until a generated first password has been changed. */
   mustChangePassword: boolean;
+  /** True while a role asks for two-step sign-in that is not set up. */
+  mustSetUpTwoStep?: boolean;
 }
 
 export interface Storefront {

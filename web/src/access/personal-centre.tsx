@@ -8,6 +8,7 @@ import { DialogButton, Field, useSession } from '#web/ui/index.ts';
 import './access.css';
 import { OwnSessions } from './own-sessions.tsx';
 import { PasswordForm } from './password-form.tsx';
+import { TwoStepCard } from './two-step/two-step-card.tsx';
 
 const GoToLog = () => (
   <Can call={signInLogCalls.list}>
@@ -47,6 +48,7 @@ export function PersonalCentre() {
       <Card title="修改密码" className="personal-password">
         <PasswordForm />
       </Card>
+      <TwoStepCard />
       <Card title="已登录设备" extra={<GoToLog />}>
         <OwnSessions />
       </Card>

@@ -56,7 +56,7 @@ describe('a new administrator', () => {
     const time = expect.stringMatching(/^\d{4}-/);
     const times = { createTime: time, updateTime: time, lastIp: '10.0.0.1', loginCount: 1 };
     const plain = { id, account, realName: '小李', phone: '13800000001', roles: '12', status: true, isSms: false };
-    expect(data).toEqual({ ...plain, level: 1, isDel: false, ...times });
+    expect(data).toEqual({ ...plain, level: 1, isDel: false, twoStep: false, ...times });
   });
 
   it('must change the password first when that is wanted', async () => {

@@ -34,7 +34,7 @@ export async function findAdmin(db: Db, id: number) {
 
 export const rolesOf = (db: Db, adminId: number) =>
   db
-    .select({ id: role.id, isSuper: role.isSuper })
+    .select({ id: role.id, isSuper: role.isSuper, status: role.status, requiresTwoStep: role.requiresTwoStep })
     .from(adminRole)
     .innerJoin(role, eq(role.id, adminRole.roleId))
     .where(eq(adminRole.adminId, adminId))

@@ -20,14 +20,19 @@ import { updateAdmin } from './update-admin.ts';
 const neverSent = { roleNames: null, lastTime: null, addTime: null, token: null };
 
 async function whoAmI(db: Db, _: object, { actor }: Asked): Promise<Answer<typeof administratorCalls.me>> {
-  const { id, may, mustChangePassword } = asAdministrator(actor);
+  const { id, may, mustChangePassword, mustSetUpTwoStep } = asAdministrator(actor);
   const found = await findAdmin(db, id);
   if (!found) throw notFound('admin');
   const { account, realName, level, status, phone, isSms } = found.admin;
   const { loginCount, lastIp } = found;
   const roles = roleWords(await rolesOf(db, id));
   const me = { id, account, realName, roles, lastIp, loginCount, level, status, phone, isSms, permissionsList: [...may].sort() };
-  return { ...neverSent, ...me, ...(mustChangePassword ? { mustChangePassword } : {}) };
+  return {
+    ...neverSent,
+    ...me,
+    ...(mustChangePassword ? { mustChangePassword } : {}),
+    ...(mustSetUpTwoStep ? { mustSetUpTwoStep } : {}),
+  };
 }
 
 /** A verb that answers which sessions it ended: they end in this process before the news of it is back. */

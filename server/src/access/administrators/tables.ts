@@ -18,6 +18,8 @@ export const admin = pgTable(
     isSms: boolean().notNull().default(false),
     mustChangePassword: boolean().notNull().default(false),
     passwordTime: instant(),
+    /** Signing in takes a code as well. */
+    twoStep: boolean().notNull().default(false),
     ...stamps,
   },
   (t) => [

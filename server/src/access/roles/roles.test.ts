@@ -55,7 +55,16 @@ describe('roles', () => {
     const { data } = await boss.raw('GET', roleCalls.list.path, { query });
 
     const time = expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
-    const row = { id, roleName, rules: null, level: null, status: true, createTime: time, updateTime: time };
+    const row = {
+      id,
+      roleName,
+      rules: null,
+      level: null,
+      status: true,
+      createTime: time,
+      updateTime: time,
+      requiresTwoStep: false,
+    };
     expect(data).toEqual({ page: 1, limit: 20, totalPage: 1, total: 1, list: [row] });
   });
 });

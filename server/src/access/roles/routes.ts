@@ -3,6 +3,7 @@ import { read, serve, write } from '#server/platform/http/serve.ts';
 import { activateRole } from './activate-role.ts';
 import { deleteRole } from './delete-role.ts';
 import { getRole, listRoles } from './queries.ts';
+import { requireTwoStep } from './require-two-step.ts';
 import { saveRole } from './save-role.ts';
 import { updateRole } from './update-role.ts';
 
@@ -13,4 +14,5 @@ export const roleRoutes = serve(roleCalls, {
   delete: write(deleteRole),
   info: read(getRole),
   updateStatus: write(activateRole),
+  requireTwoStep: write(requireTwoStep),
 });

@@ -6,6 +6,7 @@ const role = (more: Partial<GrantedRole> = {}): GrantedRole => ({
   status: true,
   isSuper: false,
   refundLimit: null,
+  requiresTwoStep: false,
   perms: [],
   ...more,
 });

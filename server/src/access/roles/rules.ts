@@ -4,6 +4,7 @@ export interface GrantedRole {
   status: boolean;
   isSuper: boolean;
   refundLimit: number | null;
+  requiresTwoStep: boolean;
   perms: readonly string[];
 }
 
@@ -22,6 +23,10 @@ export function refundLimitOf(roles: readonly GrantedRole[]): number | undefined
   const limits = refunding.flatMap(({ isSuper, refundLimit }) => (isSuper || refundLimit === null ? [] : [refundLimit]));
   return refunding.length === 0 || limits.length < refunding.length ? undefined : Math.max(...limits);
 }
+
+/** As with rights: roles in force, and the super role always. */
+export const asksForTwoStep = (roles: readonly Pick<GrantedRole, 'status' | 'isSuper' | 'requiresTwoStep'>[]): boolean =>
+  roles.some(({ status, isSuper, requiresTwoStep }) => requiresTwoStep && (status || isSuper));
 
 /** The role names a client asks for: every id as text, and `admin` before them for a super administrator. */
 export const roleWords = (roles: readonly Pick<GrantedRole, 'id' | 'isSuper'>[]): string[] => [

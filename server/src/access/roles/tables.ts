@@ -15,6 +15,8 @@ export const role = pgTable(
     isSuper: boolean().notNull().default(false),
     /** The largest refund its holders may agree alone; null is no limit. */
     refundLimit: fen(),
+    /** Its holders sign in with a code as well, and set that up before anything else. */
+    requiresTwoStep: boolean().notNull().default(false),
     ...stamps,
   },
   (t) => [unique('role__name').on(t.roleName), check('role__refund_limit', sql`refund_limit >= 0`)],

@@ -4,6 +4,7 @@ import type { Db, Tx } from '#server/platform/database/connect.ts';
 import type { From, Write } from '#server/platform/write/write.ts';
 import type { GrantedRole } from '../roles/rules.ts';
 import { LONGEST_DAYS, expiryFrom } from './rules.ts';
+import { signInTicket } from '../two-step/tables.ts';
 import { adminSession } from './tables.ts';
 
 export const hashOf = (token: string): string => hash('sha256', token);
@@ -31,6 +32,7 @@ export interface SessionRow extends Record<string, unknown> {
   account: string;
   realName: string;
   mustChangePassword: boolean;
+  twoStep: boolean;
   roles: GrantedRole[];
   everybodys: string[];
 }
@@ -40,8 +42,10 @@ export async function findSession(db: Db, tokenHash: string): Promise<SessionRow
   const { rows } = await db.execute<SessionRow>(sql`
     select s.id as "sessionId", s.create_time as "createTime", s.last_time as "lastTime", s.expire_time as "expireTime",
       a.id as "adminId", a.account, a.real_name as "realName", a.must_change_password as "mustChangePassword",
+      a.two_step as "twoStep",
       coalesce((
         select jsonb_agg(jsonb_build_object('id', r.id, 'status', r.status, 'isSuper', r.is_super, 'refundLimit', r.refund_limit,
+          'requiresTwoStep', r.requires_two_step,
           'perms', coalesce((
             select jsonb_agg(distinct m.perms) from role_menu rm join menu m on m.id = rm.menu_id
             where rm.role_id = r.id and not m.deleted and m.perms <> ''), '[]')) order by r.id)
@@ -91,11 +95,13 @@ export async function deleteSession(tx: Tx, id: number): Promise<number[]> {
   return gone.map((row) => row.id);
 }
 
+/** Tickets of a sign-in that is half done go with them. */
 export async function deleteSessionsOf(tx: Tx, adminId: number, except?: number): Promise<number[]> {
   const gone = await tx
     .delete(adminSession)
     .where(and(eq(adminSession.adminId, adminId), except === undefined ? undefined : ne(adminSession.id, except)))
     .returning({ id: adminSession.id });
+  await tx.delete(signInTicket).where(eq(signInTicket.adminId, adminId));
   return gone.map((row) => row.id);
 }
 

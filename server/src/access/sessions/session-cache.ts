@@ -3,7 +3,7 @@ import type { Services } from '#server/platform/services.ts';
 import type { News } from '#server/platform/events/hub.ts';
 import { systemActor } from '#server/platform/jobs/jobs.ts';
 import type { From } from '#server/platform/write/write.ts';
-import { permissionsOf, refundLimitOf } from '../roles/rules.ts';
+import { asksForTwoStep, permissionsOf, refundLimitOf } from '../roles/rules.ts';
 import { type SessionRow, findSession, hashOf, touchSession } from './queries.ts';
 import { expiryFrom, isDue, isEnding } from './rules.ts';
 
@@ -34,6 +34,7 @@ function knownFrom(row: SessionRow): Known {
     sessionId: row.sessionId,
     refundLimit: refundLimitOf(row.roles),
     mustChangePassword: row.mustChangePassword,
+    mustSetUpTwoStep: !row.twoStep && asksForTwoStep(row.roles),
   };
   return { actor, createTime: row.createTime, lastTime: row.lastTime, expireTime: row.expireTime };
 }

@@ -16,6 +16,7 @@ import { asAdministrator } from '../sessions/rules.ts';
 import { askCaptcha } from './ask-captcha.ts';
 import { listSignIns } from './queries.ts';
 import { isCaptchaDemanded, signIn } from './sign-in.ts';
+import { takeSecondStep } from './take-second-step.ts';
 
 /** Left of the form, where the shop has set no pictures. */
 const BANNER = '/banner.svg';
@@ -43,6 +44,7 @@ async function signInPictures(db: Db): Promise<Answer<typeof signInCalls.picture
 export const signInRoutes = (services: Services, keeper: SessionCache) => [
   ...serve(signInCalls, {
     signIn: handle((typed, asked) => signIn(services, typed, asked)),
+    secondStep: handle((typed, asked) => takeSecondStep(services, typed, asked)),
     signOut: write(async ({ tx, actor }) => {
       keeper.forget(await deleteSession(tx, asAdministrator(actor).sessionId));
       return null;

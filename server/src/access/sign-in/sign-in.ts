@@ -7,8 +7,9 @@ import { settingOf } from '#server/settings/index.ts';
 import { nobody } from '#server/platform/actor.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
-import { countSignIn } from '../administrators/queries.ts';
-import { openSession } from '../sessions/queries.ts';
+import type { Write } from '#server/platform/write/write.ts';
+import { issueTicket } from '../two-step/queries.ts';
+import { admit } from './admit.ts';
 import { type Trier, attemptsOf, attemptsOnAccount, isKnownTo } from './attempts.ts';
 import { answerCaptcha } from './answer-captcha.ts';
 import { logSignIn } from './log-sign-in.ts';
@@ -20,7 +21,8 @@ type SignedIn = Answer<typeof signInCalls.signIn>;
 type Desk = Pick<Services, 'database' | 'write'>;
 
 // Whoever has to wait has failed often enough to be asked for a captcha as well.
-const refusalFor = ({ kind, seconds }: Lock) => (kind === 'address' ? no.ADDRESS_LOCKED : no.LOCKED)({ captcha: true, seconds });
+export const refusalFor = ({ kind, seconds }: Lock) =>
+  (kind === 'address' ? no.ADDRESS_LOCKED : no.LOCKED)({ captcha: true, seconds });
 
 /** Always by setting, or after failed tries: those on the account count for its owner's own network as well. */
 async function demandsCaptcha(db: Db, trier: Trier, attempts: readonly Attempts[], now: Date): Promise<boolean> {
@@ -28,7 +30,7 @@ async function demandsCaptcha(db: Db, trier: Trier, attempts: readonly Attempts[
   return needsCaptcha([...attempts, ...others], now) || (await settingOf(db, signInSettings.login_captcha_always));
 }
 
-async function trierOf(db: Db, account: string, address: string, now: Date): Promise<Trier> {
+export async function trierOf(db: Db, account: string, address: string, now: Date): Promise<Trier> {
   return { account, address, isKnown: await isKnownTo(db, account, address, now) };
 }
 
@@ -52,23 +54,21 @@ async function checkCaptcha(desk: Desk, typed: Typed, asked: Asked): Promise<voi
 }
 
 async function admitted(
-  context: Parameters<typeof logSignIn>[0],
+  context: Write,
   { account }: Typed,
   verification: Verification,
-): Promise<SignedIn | undefined> {
+): Promise<{ signedIn?: SignedIn; ticket?: string }> {
   if (verification.outcome !== 'right') {
     await logSignIn(context, account, verification.outcome);
-    return undefined;
+    return {};
   }
-  const { id, realName, isSms, status, mustChangePassword } = verification.admin;
-  await logSignIn(context, account, status ? 'done' : 'disabled', id);
-  if (!status) return undefined;
-  const { token } = await openSession(context, id);
-  await countSignIn(context.tx, id, context.now, context.from?.address ?? '');
-  return { id, account, realName, token, isSms, ...(mustChangePassword ? { mustChangePassword } : {}) };
+  const { id, status, twoStep } = verification.admin;
+  if (status && !twoStep) return { signedIn: await admit(context, verification.admin) };
+  await logSignIn(context, account, status ? 'asked' : 'disabled', id);
+  return status ? { ticket: await issueTicket(context, id) } : {};
 }
 
-/** Pause, captcha, password, in this order; every end of it is logged. */
+/** Pause, captcha, password, in this order; every end of it is logged. With two-step sign-in it ends in a ticket. */
 export async function signIn(desk: Desk, typed: Typed, asked: Asked): Promise<SignedIn> {
   const { account, pwd: password } = typed;
   const { from, now } = asked;
@@ -87,7 +87,8 @@ export async function signIn(desk: Desk, typed: Typed, asked: Asked): Promise<Si
     { account, password, from, isKnown: trier.isKnown },
     (context, result) => admitted(context, typed, result),
   );
-  if (value) return value;
+  if (value.signedIn) return value.signedIn;
+  if (value.ticket !== undefined) throw no.CODE_WANTED({ captcha: false, ticket: value.ticket });
   if (verification.outcome === 'right') throw no.DISABLED({ account });
   if (verification.outcome === 'locked') throw refusalFor(verification.lock);
   throw no.WRONG({ captcha: captcha || needsCaptcha(verification.attempts, now) });

@@ -37,7 +37,8 @@ export async function verifyPassword<T>(
     const trier = { account, address: from.address, isKnown };
     const attempts = await lockAttempts(tx, trier, now);
     const lock = lockOf(attempts, now);
-    if (!lock && isRight) await forgetFailures(tx, trier);
+    // Where a code is to come, failures count until it came: the password must not buy new guesses at it.
+    if (!lock && isRight && !found?.admin.twoStep) await forgetFailures(tx, trier);
     const verification: Verification = lock
       ? { outcome: 'locked', lock }
       : found && isRight

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AnyCall } from '#contract/call.ts';
 import { type Actor, mayCall, nobody } from '../actor.ts';
 import type { From } from '../write/write.ts';
-import { type Envelope, NOT_ALLOWED, NOT_SIGNED_IN, PASSWORD_DUE } from './envelope.ts';
+import { type Envelope, NOT_ALLOWED, NOT_SIGNED_IN, PASSWORD_DUE, TWO_STEP_DUE } from './envelope.ts';
 
 /** The actor behind a request, verified against its body where that is signed. */
 type Identify = (body: string) => Actor | Promise<Actor>;
@@ -42,13 +42,18 @@ export const fromOf = (request: FastifyRequest): From => ({
   requestNo: request.id,
 });
 
-/** A temporary password has to be changed before any other call. */
-const isPasswordDue = (actor: Actor): boolean => actor.kind === 'admin' && actor.mustChangePassword;
+/** A temporary password is changed before any other call, and two-step sign-in that a role asks for is set up. */
+function dutyOf(actor: Actor): Envelope | undefined {
+  if (actor.kind !== 'admin') return undefined;
+  if (actor.mustChangePassword) return PASSWORD_DUE;
+  return actor.mustSetUpTwoStep ? TWO_STEP_DUE : undefined;
+}
 
 function refusedBy(call: AnyCall, actor: Actor | undefined): Envelope | undefined {
   if (call.permission === 'public') return undefined;
   if (!actor) return NOT_SIGNED_IN;
-  if (isPasswordDue(actor) && !call.beforePasswordChange) return PASSWORD_DUE;
+  const duty = call.beforeDuties ? undefined : dutyOf(actor);
+  if (duty) return duty;
   return mayCall(actor, call) ? undefined : NOT_ALLOWED;
 }
 
@@ -78,5 +83,6 @@ export async function askerOf(
 ): Promise<{ actor: Actor; refused?: never } | { actor?: never; refused: Envelope }> {
   const actor = await administratorOf(request, guards);
   if (!actor) return { refused: NOT_SIGNED_IN };
-  return isPasswordDue(actor) ? { refused: PASSWORD_DUE } : { actor };
+  const refused = dutyOf(actor);
+  return refused ? { refused } : { actor };
 }

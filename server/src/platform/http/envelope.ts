@@ -13,6 +13,11 @@ export const NO_FILE: Envelope = { code: 500, message: '上传的文件对象不
 export const NOT_ALLOWED: Envelope = { code: 403, message: '没有相关权限' };
 /** The screen asks for a new password instead of showing an error. */
 export const PASSWORD_DUE: Envelope = { code: 403, message: '请先修改初始密码，再继续使用', data: { mustChangePassword: true } };
+export const TWO_STEP_DUE: Envelope = {
+  code: 403,
+  message: '您的身份要求两步登录，请先开启，再继续使用',
+  data: { mustSetUpTwoStep: true },
+};
 export const NO_SUCH_CALL: Envelope = { code: 404, message: '接口不存在', data: null };
 export const NOT_FOUND: Envelope = { code: 404, message: '没有找到相关数据', data: null };
 

@@ -11,7 +11,16 @@ import { AdminList } from './admin-list.tsx';
 
 const neverSent = { addTime: null, token: null, permissionsList: null };
 const names = { id: 7, account: 'xiaowang', realName: '小王', roles: '12', roleNames: '仓库', phone: '13800000001' };
-const states = { lastIp: null, lastTime: null, loginCount: 0, level: 1, status: true, isSms: false, isDel: false };
+const states = {
+  lastIp: null,
+  lastTime: null,
+  loginCount: 0,
+  level: 1,
+  status: true,
+  isSms: false,
+  isDel: false,
+  twoStep: false,
+};
 const person: AdminRow = {
   ...names,
   ...states,
@@ -19,7 +28,16 @@ const person: AdminRow = {
 };
 const pageOf = (...list: AdminRow[]) => ({ page: 1, limit: 20, totalPage: 1, total: list.length, list });
 const at = new Date('2026-11-20T06:05:00Z');
-const role = { id: 12, roleName: '仓库', rules: null, level: null, status: true, createTime: at, updateTime: at };
+const role = {
+  id: 12,
+  roleName: '仓库',
+  rules: null,
+  level: null,
+  status: true,
+  createTime: at,
+  updateTime: at,
+  requiresTwoStep: false,
+};
 const roles = on(roleCalls.list, { page: 1, limit: 100, totalPage: 1, total: 1, list: [role] });
 
 describe('the list of administrators', () => {

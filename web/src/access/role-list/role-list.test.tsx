@@ -12,7 +12,16 @@ import { RoleList } from './role-list.tsx';
 import { halfTicked, ticked, tickedAll, tickedIn } from './rights.ts';
 
 const at = new Date('2026-11-20T06:05:00Z');
-const role: RoleRow = { id: 5, roleName: '客服', rules: null, level: null, status: true, createTime: at, updateTime: at };
+const role: RoleRow = {
+  id: 5,
+  roleName: '客服',
+  rules: null,
+  level: null,
+  status: true,
+  createTime: at,
+  updateTime: at,
+  requiresTwoStep: false,
+};
 const pageOf = (...list: RoleRow[]) => ({ page: 1, limit: 20, totalPage: 1, total: list.length, list });
 
 const node = (id: number, name: string, childList: RightNode[] = [], more: Partial<RightNode> = {}): RightNode => ({

@@ -16,10 +16,21 @@ const Active = ({ role: { id, roleName, status } }: { role: RoleRow }) => (
   />
 );
 
+const TwoStep = ({ role: { id, roleName, requiresTwoStep } }: { role: RoleRow }) => (
+  <FlagSwitch
+    on={requiresTwoStep}
+    label={`${roleName}要求两步登录`}
+    of={onOrOff}
+    call={roleCalls.requireTwoStep}
+    input={(required) => ({ id, required })}
+  />
+);
+
 const columns: readonly Column<RoleRow>[] = [
   { field: 'id', width: 96 },
   { field: 'roleName', width: 220, card: 'title' },
   { field: 'status', width: 96, card: 'status', show: (_, role) => <Active role={role} /> },
+  { field: 'requiresTwoStep', width: 112, show: (_, role) => <TwoStep role={role} /> },
   { field: 'createTime', width: 160, show: when },
   { field: 'updateTime', show: when },
 ];

@@ -22,13 +22,13 @@ import { useTags } from '../menu/tags.ts';
 interface Entered {
   /** The menu as the server sent it; undefined until a person is in. */
   tree: readonly MenuNode[] | undefined;
-  /** The first password is still the one that was printed. */
-  mustChangePassword: boolean;
+  /** What comes before everything else: the first password is still the printed one, or a role asks for two-step sign-in. */
+  duty: 'password' | 'twoStep' | undefined;
   /** Reason the owner of the token is not known yet. */
   trouble: string | undefined;
 }
 
-const outside: Entered = { tree: undefined, mustChangePassword: false, trouble: undefined };
+const outside: Entered = { tree: undefined, duty: undefined, trouble: undefined };
 
 export const useEntered = create<Entered>(() => outside);
 
@@ -54,9 +54,9 @@ async function learn(): Promise<void> {
   const me = await whoAmI();
   setSigned({ name: me.account, realName: me.realName, roles: me.roles, permissions: me.permissionsList });
   keepLoginInfo(me);
-  const mustChangePassword = me.mustChangePassword ?? false;
-  const tree = mustChangePassword ? [] : await run(menuCalls.mine, {});
-  useEntered.setState({ tree, mustChangePassword, trouble: undefined });
+  const duty = me.mustChangePassword ? 'password' : me.mustSetUpTwoStep ? 'twoStep' : undefined;
+  const tree = duty ? [] : await run(menuCalls.mine, {});
+  useEntered.setState({ tree, duty, trouble: undefined });
 }
 
 /** Learns it again: menus or rights are others now. Without an answer everything stays as it is. */

@@ -116,6 +116,14 @@ describe('a person who is signed in', () => {
 
     expect(screen.queryByRole('navigation')).toBeNull();
   });
+
+  it('sets up the second step that a role asks for before anything else', async () => {
+    renderApp({ at: '/demand/index', wire: [on(administratorCalls.me, { ...me, mustSetUpTwoStep: true })] });
+
+    await screen.findByText('请先开启两步登录');
+
+    expect(screen.queryByRole('navigation')).toBeNull();
+  });
 });
 
 describe('the menu', () => {

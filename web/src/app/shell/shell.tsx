@@ -3,7 +3,7 @@ import { App, ConfigProvider } from 'antd';
 import zhCN from 'antd/es/locale/zh_CN.js';
 import 'element-ui/lib/theme-chalk/icon.css';
 import { Suspense, useMemo } from 'react';
-import { FirstPassword } from '#web/access/index.ts';
+import { FirstPassword, FirstTwoStep } from '#web/access/index.ts';
 import { enter, useEntered } from '../session/enter.ts';
 import { useFrame } from '../look/layout-store.ts';
 import { ProgressLine } from '../progress-line.tsx';
@@ -30,8 +30,9 @@ const componentSize = { medium: 'medium', small: 'small', mini: 'small' } as con
 export function Shell() {
   const settings = useSettings();
   const size = useFrame((frame) => frame.size);
-  const mustChangePassword = useEntered((entered) => entered.mustChangePassword);
+  const duty = useEntered((entered) => entered.duty);
   const leave = useLeave();
+  const Duty = duty === 'password' ? FirstPassword : FirstTwoStep;
   const theme = useMemo(() => themeOf(settings), [settings]);
   return (
     <ConfigProvider
@@ -45,7 +46,7 @@ export function Shell() {
       <App component={false} message={{ maxCount: 3 }}>
         <NotificationHost />
         <Suspense fallback={<ProgressLine />}>
-          {mustChangePassword ? <FirstPassword onDone={() => void enter()} onLeave={() => void leave()} /> : <Frame />}
+          {duty === undefined ? <Frame /> : <Duty onDone={() => void enter()} onLeave={() => void leave()} />}
         </Suspense>
       </App>
     </ConfigProvider>

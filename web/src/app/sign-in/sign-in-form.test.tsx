@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { no, signInCalls } from '#contract/access/sign-in.ts';
 import { Refusal } from '#contract/refusal.ts';
@@ -66,6 +66,30 @@ describe('the sign-in form', () => {
 
     await screen.findByText('尚未开放');
     expect(JSON.parse(readCookie('loginInfo') ?? '')).toEqual({ id: 1, account: 'admin', realName: '王站长' });
+  });
+
+  it('asks for a code after the password, and begins anew when that took too long', async () => {
+    const wanted = () => Promise.reject(no.CODE_WANTED({ captcha: false, ticket: 't1' }));
+    const answers = [() => Promise.reject(no.CODE_WRONG()), () => Promise.reject(no.TICKET_GONE({ restart: true }))];
+    const second = on(signInCalls.secondStep, () => answers.shift()?.() ?? done);
+    const app = await visit({ wire: [on(signInCalls.signIn, wanted), second] });
+    const signIn = async () => {
+      await app.user.type(await screen.findByLabelText('用户名'), 'admin');
+      await app.user.type(screen.getByLabelText('密码'), 'secret1{Enter}');
+      return screen.findByLabelText('动态码');
+    };
+
+    await app.user.type(await signIn(), '123456{Enter}');
+    await screen.findByText('动态码不正确或已经用过，请等下一个动态码再试');
+    await app.user.type(screen.getByLabelText('动态码'), '{Enter}');
+    await screen.findByText('等待时间过长，请重新输入密码');
+    const code = await signIn();
+    await waitFor(() => expect(document.activeElement).toBe(code));
+    expect(await complaintsOf(app.container)).toEqual([]);
+    await app.user.type(code, '654321{Enter}');
+
+    await screen.findByText('尚未开放');
+    expect(app.sent(signInCalls.secondStep).at(-1)).toEqual({ ticket: 't1', code: '654321' });
   });
 
   it('shows the password on request', async () => {

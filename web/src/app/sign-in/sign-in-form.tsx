@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { CaptchaBox } from './captcha-box.tsx';
 import { PasswordBox } from './password-box.tsx';
+import { SecondBox } from './second-box.tsx';
 import { TextBox } from './text-box.tsx';
 import { useSigningIn } from './use-signing-in.ts';
 
@@ -14,9 +15,9 @@ const read = (form: FormData, name: string) => String(form.get(name) ?? '');
 
 export function SignInForm({ account, onDone }: Props) {
   const form = useRef<HTMLFormElement>(null);
-  const { captcha, missing, refusal, busy, send, renewCaptcha, forget } = useSigningIn(onDone);
+  const { captcha, missing, refusal, busy, isSecond, send, renewCaptcha, forget, restart } = useSigningIn(onDone);
 
-  useEffect(() => form.current?.querySelector<HTMLInputElement>('input:not([readonly])')?.focus(), []);
+  useEffect(() => form.current?.querySelector<HTMLInputElement>('input:not([readonly])')?.focus(), [isSecond]);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -25,13 +26,15 @@ export function SignInForm({ account, onDone }: Props) {
       account: account ?? read(values, 'account').trim(),
       pwd: read(values, 'pwd'),
       code: read(values, 'code').trim(),
+      second: read(values, 'second').trim(),
     });
     form.current?.querySelector<HTMLInputElement>(`[name="${wrong}"]`)?.focus();
   };
 
   return (
     <form ref={form} className="sign-in-fields" noValidate onSubmit={(event) => void submit(event)} onChange={forget}>
-      {account === undefined ? (
+      {isSecond && <SecondBox wrong={missing.second} />}
+      {!isSecond && account === undefined && (
         <TextBox
           name="account"
           label="用户名"
@@ -41,11 +44,10 @@ export function SignInForm({ account, onDone }: Props) {
           maxLength={32}
           wrong={missing.account}
         />
-      ) : (
-        <TextBox name="account" label="用户名" value={account} readOnly wrong={undefined} />
       )}
-      <PasswordBox name="pwd" label="密码" placeholder="密码" wrong={missing.pwd} />
-      {captcha !== undefined && <CaptchaBox picture={captcha.code} onRenew={renewCaptcha} wrong={missing.code} />}
+      {!isSecond && account !== undefined && <TextBox name="account" label="用户名" value={account} readOnly wrong={undefined} />}
+      {!isSecond && <PasswordBox name="pwd" label="密码" placeholder="密码" wrong={missing.pwd} />}
+      {!isSecond && captcha !== undefined && <CaptchaBox picture={captcha.code} onRenew={renewCaptcha} wrong={missing.code} />}
       {refusal !== '' && (
         <p className="sign-in-refusal" role="alert">
           {refusal}
@@ -54,7 +56,13 @@ export function SignInForm({ account, onDone }: Props) {
       <button type="submit" className="sign-in-send" aria-busy={busy} disabled={busy}>
         {busy ? '登录中…' : '登录'}
       </button>
-      <p className="sign-in-help">忘记密码？请联系管理员</p>
+      {isSecond ? (
+        <button type="button" className="sign-in-back" onClick={restart}>
+          重新输入密码
+        </button>
+      ) : (
+        <p className="sign-in-help">忘记密码？请联系管理员</p>
+      )}
     </form>
   );
 }

@@ -9,6 +9,8 @@ interface Typed {
   account: string;
   pwd: string;
   code: string;
+  /** Code of the second step. */
+  second: string;
 }
 
 type Missing = Partial<Record<keyof Typed, string>>;
@@ -16,13 +18,21 @@ type Missing = Partial<Record<keyof Typed, string>>;
 const asksForCaptcha = (error: unknown) =>
   error instanceof WireError && error.data instanceof Object && 'captcha' in error.data && error.data.captcha === true;
 
+/** The password was right: what takes a code now. */
+const ticketOf = (error: unknown): string | undefined =>
+  error instanceof WireError && error.data instanceof Object && 'ticket' in error.data ? String(error.data.ticket) : undefined;
+
+const beginsAnew = (error: unknown) =>
+  error instanceof WireError && error.data instanceof Object && 'restart' in error.data && error.data.restart === true;
+
 /** A password of the wrong length is a wrong password: what right ones look like is nobody's business here. */
 const refusalOf = (error: unknown): string =>
   error instanceof WireError && error.code === 400 && !asksForCaptcha(error)
     ? no.WRONG({ captcha: false }).message
     : sentenceOf(error);
 
-function missingFrom({ account, pwd, code }: Typed, withCode: boolean): Missing {
+function missingFrom({ account, pwd, code, second }: Typed, withCode: boolean, isSecond: boolean): Missing {
+  if (isSecond) return second ? {} : { second: '请输入动态码' };
   return {
     ...(account ? {} : { account: '请输入用户名' }),
     ...(pwd ? {} : { pwd: '请输入密码' }),
@@ -30,9 +40,10 @@ function missingFrom({ account, pwd, code }: Typed, withCode: boolean): Missing 
   };
 }
 
-/** Signing in: what is still missing, the captcha once the server wants one, and the sentence of a refusal. */
+/** Signing in: what is still missing, captcha and second step once the server wants them, and the sentence of a refusal. */
 export function useSigningIn(onDone: () => void = () => {}) {
   const [asked, setAsked] = useState(false);
+  const [ticket, setTicket] = useState<string>();
   const [missing, setMissing] = useState<Missing>({});
   const policy = useQuery({ ...queryOf(signInCalls.policy, {}), staleTime: 0 });
   const wanted = asked || policy.data?.captcha === true;
@@ -44,13 +55,17 @@ export function useSigningIn(onDone: () => void = () => {}) {
   });
 
   const { mutateAsync, isPending, error, reset } = useMutation({
-    mutationFn: (typed: Typed) => run(signInCalls.signIn, { ...typed, key: captcha.data?.key, wxCode: readCookie('wx_auth') }),
+    mutationFn: ({ account, pwd, code, second }: Typed) =>
+      ticket === undefined
+        ? run(signInCalls.signIn, { account, pwd, code, key: captcha.data?.key, wxCode: readCookie('wx_auth') })
+        : run(signInCalls.secondStep, { ticket, code: second }),
     onSuccess: (answer) => {
       keepLoginInfo(answer);
       signIn(answer.token);
       onDone();
     },
     onError: (refusal) => {
+      if (ticketOf(refusal) !== undefined || beginsAnew(refusal)) setTicket(ticketOf(refusal));
       setAsked((before) => before || asksForCaptcha(refusal));
       // A captcha is good once, whatever came of it.
       if (wanted) void captcha.refetch();
@@ -58,13 +73,13 @@ export function useSigningIn(onDone: () => void = () => {}) {
   });
 
   const send = async (typed: Typed): Promise<keyof Typed | undefined> => {
-    const lacking = missingFrom(typed, wanted);
+    const lacking = missingFrom(typed, wanted, ticket !== undefined);
     setMissing(lacking);
-    const [first] = (['account', 'pwd', 'code'] as const).filter((name) => lacking[name] !== undefined);
+    const [first] = (['account', 'pwd', 'code', 'second'] as const).filter((name) => lacking[name] !== undefined);
     if (first !== undefined) return first;
     return mutateAsync(typed).then(
       () => undefined,
-      () => 'pwd' as const,
+      () => (ticket === undefined ? 'pwd' : 'second'),
     );
   };
 
@@ -75,10 +90,15 @@ export function useSigningIn(onDone: () => void = () => {}) {
   return {
     captcha: wanted ? captcha.data : undefined,
     missing,
-    refusal: error ? refusalOf(error) : '',
+    isSecond: ticket !== undefined,
+    refusal: error && ticketOf(error) === undefined ? refusalOf(error) : '',
     busy: isPending,
     send,
     renewCaptcha: () => void captcha.refetch(),
     forget,
+    restart: () => {
+      setTicket(undefined);
+      forget();
+    },
   };
 }

@@ -1,0 +1,16 @@
+import type { signInCalls } from '#contract/access/sign-in.ts';
+import type { Answer } from '#contract/call.ts';
+import type { Write } from '#server/platform/write/write.ts';
+import { countSignIn } from '../administrators/queries.ts';
+import type { admin } from '../administrators/tables.ts';
+import { openSession } from '../sessions/queries.ts';
+import { logSignIn } from './log-sign-in.ts';
+
+/** All steps are taken: a session begins. */
+export async function admit(write: Write, person: typeof admin.$inferSelect): Promise<Answer<typeof signInCalls.signIn>> {
+  const { id, account, realName, isSms, mustChangePassword } = person;
+  await logSignIn(write, account, 'done', id);
+  const { token } = await openSession(write, id);
+  await countSignIn(write.tx, id, write.now, write.from?.address ?? '');
+  return { id, account, realName, token, isSms, ...(mustChangePassword ? { mustChangePassword } : {}) };
+}

@@ -1,0 +1,54 @@
+import { bigint, index, integer, pgTable, varchar } from 'drizzle-orm/pg-core';
+import { instant } from '#server/platform/database/columns.ts';
+import { unaudited } from '#server/platform/database/quiet.ts';
+import { admin } from '../administrators/tables.ts';
+
+/** What a person’s app makes its codes of. It counts once a code of it was confirmed, which `admin.two_step` says. */
+export const adminTwoStep = unaudited(
+  pgTable('admin_two_step', {
+    adminId: integer()
+      .primaryKey()
+      .references(() => admin.id, { onDelete: 'cascade' }),
+    /** Sealed with the key of the server. */
+    secret: varchar({ length: 255 }).notNull(),
+    /** The step of time whose code was taken last: neither it nor an earlier one is taken again. */
+    lastStep: bigint({ mode: 'number' }).notNull().default(0),
+  }),
+  'a secret belongs in no log; that it is on stands at the administrator',
+);
+
+/** One way in each for who has lost the phone; a code that is used is deleted. */
+export const adminRecoveryCode = unaudited(
+  pgTable(
+    'admin_recovery_code',
+    {
+      id: integer().primaryKey().generatedAlwaysAsIdentity(),
+      adminId: integer()
+        .notNull()
+        .references(() => admin.id, { onDelete: 'cascade' }),
+      /** SHA-256 of 80 random bits. */
+      hash: varchar({ length: 64 }).notNull(),
+    },
+    (t) => [index('admin_recovery_code__hash').on(t.adminId, t.hash)], // a code that is typed
+  ),
+  'a hash belongs in no log',
+);
+
+/** The password was right, and the second step is to come. */
+export const signInTicket = unaudited(
+  pgTable(
+    'sign_in_ticket',
+    {
+      hash: varchar({ length: 64 }).primaryKey(),
+      adminId: integer()
+        .notNull()
+        .references(() => admin.id, { onDelete: 'cascade' }),
+      expireTime: instant().notNull(),
+    },
+    (t) => [
+      index('sign_in_ticket__admin').on(t.adminId), // whatever ends a person’s sessions ends these
+      index('sign_in_ticket__expiry').on(t.expireTime), // the clean-up asks for old ones
+    ],
+  ),
+  'it lives for minutes and says nothing afterwards',
+);

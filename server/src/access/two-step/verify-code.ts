@@ -1,0 +1,43 @@
+import type { Services } from '#server/platform/services.ts';
+import { type Actor, nobody } from '#server/platform/actor.ts';
+import type { From, Write } from '#server/platform/write/write.ts';
+import { admins } from '../administrators/queries.ts';
+import { countFailure, forgetFailures, lockAttempts } from '../sign-in/attempts.ts';
+import { type Lock, lockOf } from '../sign-in/rules.ts';
+import { takeCode } from './queries.ts';
+
+export type CodeVerification = { outcome: 'right' } | { outcome: 'wrong' } | { outcome: 'locked'; lock: Lock };
+
+interface Claim {
+  admin: { id: number; account: string };
+  code: string;
+  from: From;
+  actor?: Actor;
+  isKnown: boolean;
+  /** Of the write that comes of it. */
+  act: string;
+}
+
+/**
+ * Takes a code of an account. Wrong ones count with the wrong passwords, under the same lock, so that a code is guessed no faster
+ * than a password. A code that `then` refuses is as good as before.
+ */
+export async function verifyCode<T>(
+  { write, secrets }: Pick<Services, 'write' | 'secrets'>,
+  { admin: { id: adminId, account }, code, from, actor = nobody, isKnown, act }: Claim,
+  then: (context: Write, verification: CodeVerification) => Promise<T>,
+): Promise<{ verification: CodeVerification; value: T }> {
+  const written = await write({ name: act, actor, from }, async (context) => {
+    const { tx, now } = context;
+    const trier = { account, address: from.address, isKnown };
+    const attempts = await lockAttempts(tx, trier, now);
+    const lock = lockOf(attempts, now);
+    await admins.lock(tx, adminId);
+    const isRight = !lock && (await takeCode(tx, { adminId, code, now, secrets }));
+    if (isRight) await forgetFailures(tx, trier);
+    else if (!lock) await countFailure(tx, attempts, now);
+    const verification: CodeVerification = lock ? { outcome: 'locked', lock } : { outcome: isRight ? 'right' : 'wrong' };
+    return { verification, value: await then(context, verification) };
+  });
+  return written.value;
+}

@@ -1,0 +1,25 @@
+import { no as noSignIn } from '#contract/access/sign-in.ts';
+import { no } from '#contract/access/two-step.ts';
+import type { Services } from '#server/platform/services.ts';
+import type { Administrator } from '#server/platform/actor.ts';
+import type { Asked } from '#server/platform/http/serve.ts';
+import type { Write } from '#server/platform/write/write.ts';
+import { asAdministrator } from '../sessions/rules.ts';
+import { verifyCode } from './verify-code.ts';
+
+/** Does something for which the person who is signed in shows a code. */
+export async function withCode<T>(
+  services: Pick<Services, 'write' | 'secrets'>,
+  { code, act }: { code: string; act: string },
+  { actor, from }: Asked,
+  then: (context: Write, me: Administrator) => Promise<T>,
+): Promise<T> {
+  const me = asAdministrator(actor);
+  const claim = { admin: me, code, from, actor, isKnown: true, act };
+  const { verification, value } = await verifyCode(services, claim, async (context, { outcome }) =>
+    outcome === 'right' ? { done: await then(context, me) } : undefined,
+  );
+  if (verification.outcome === 'locked') throw noSignIn.LOCKED({ captcha: false, seconds: verification.lock.seconds });
+  if (value === undefined) throw no.WRONG_CODE();
+  return value.done;
+}

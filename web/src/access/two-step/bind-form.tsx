@@ -1,0 +1,38 @@
+import { Button, Form, Input, QRCode } from 'antd';
+import { twoStepCalls } from '#contract/access/two-step.ts';
+import { CopyText } from '#web/ui/cells/copy-text.tsx';
+import { useRun } from '#web/ui/wire/index.ts';
+
+interface Props {
+  secret: string;
+  uri: string;
+  onCodes: (codes: readonly string[]) => void;
+}
+
+const SIDE = 176;
+
+/** The secret for the app, as a picture and as text, and the code that proves that the app has it. */
+export function BindForm({ secret, uri, onCodes }: Props) {
+  const { mutate, isPending } = useRun(twoStepCalls.confirm, { then: ({ codes }) => onCodes(codes) });
+  return (
+    <Form layout="vertical" requiredMark={false} onFinish={(typed: { code: string }) => mutate(typed)}>
+      <ol className="two-step-steps">
+        <li>在手机上打开验证器（微软、谷歌的 Authenticator，或微信小程序里的身份验证器），选择扫码添加。</li>
+        <li>扫描二维码；不能扫码时，手工输入密钥。</li>
+        <li>输入手机上显示的 6 位动态码。</li>
+      </ol>
+      <div className="two-step-picture" role="img" aria-label="两步登录的二维码">
+        <QRCode value={uri} size={SIDE} type="svg" color="#000" bgColor="#fff" />
+      </div>
+      <p className="two-step-secret">
+        密钥 <CopyText text={secret.replace(/(.{4})(?!$)/g, '$1 ')} />
+      </p>
+      <Form.Item name="code" label="动态码" rules={[{ required: true, message: '请输入动态码' }]}>
+        <Input inputMode="numeric" autoComplete="one-time-code" maxLength={7} placeholder="6 位数字" autoFocus />
+      </Form.Item>
+      <Button type="primary" htmlType="submit" loading={isPending}>
+        开启两步登录
+      </Button>
+    </Form>
+  );
+}
