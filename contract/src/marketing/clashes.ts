@@ -1,10 +1,17 @@
 import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
 import { choices } from '../choices.ts';
+import { no as noCoupon } from '../coupons/coupons.ts';
+import { actsOf } from '../history.ts';
 import { keptIn } from '../kept-in.ts';
 import { labelsOf } from '../labels.ts';
-import { count, day, flag, id, idOrNone, moment, money, page, paged, text } from '../wire.ts';
+import { refusals } from '../refusal.ts';
+import { count, day, flag, id, idOrNone, moment, money, neededId, nothing, page, paged, text, words } from '../wire.ts';
 import { BODY_MAX } from './activities.ts';
+
+export const no = refusals('clash', {
+  GONE: { says: () => '这个冲突已经不在了，请刷新列表' },
+});
 
 /** What may be wrong with a campaign that is otherwise as it should be, the dearest first. */
 export const clashKinds = choices({
@@ -54,6 +61,14 @@ const ClashDraft = z.object({
 });
 export type ClashDraft = z.output<typeof ClashDraft>;
 
+const Allowance = z.object({
+  kind: clashKinds.schema('请选择冲突类型'),
+  /** Of the activity that clashes, or of the coupon. */
+  id: neededId('id'),
+  otherId: id.nullish(),
+  reason: words(200, '请写一句为什么可以这样', '原因最多 200 个字'),
+});
+
 const about = 'What an activity would clash with once it is saved and on; nothing is kept by asking.';
 const checked = { about, body: ClashDraft, maxBody: BODY_MAX, returns: z.array(Clash) } as const;
 
@@ -63,6 +78,14 @@ export const clashCalls = calls('clash', '/admin/marketing/clash', {
     about: 'Clashes of what is on and not over, reckoned now; `allowed` asks for those with a reason, or without.',
     query: paged({ kind: clashKinds.schema('请选择冲突类型').optional(), allowed: flag.optional() }),
     returns: page(Clash),
+  }),
+  allow: post('/allow', {
+    permission: 'admin:marketing:clash:allow',
+    about: 'Lets a clash be, with the reason; a slot without goods is filled instead.',
+    body: Allowance,
+    returns: nothing,
+    undo: '已允许',
+    refuses: [no.GONE, noCoupon.NOT_FOUND],
   }),
   checkFlashSale: post('/check/seckill', { permission: 'admin:seckill:info', ...checked }),
   checkBargain: post('/check/bargain', { permission: 'admin:bargain:info', ...checked }),
@@ -80,8 +103,10 @@ for (const table of ['coupon', 'flash_sale_slot']) {
 
 labelsOf('clash', {
   kind: '冲突类型',
-  activity: '活动',
+  activity: '涉及',
   days: '冲突内容',
   reason: '允许的原因',
   allowed: '处理',
 });
+
+actsOf('clash', '活动冲突', { allow: '允许' });

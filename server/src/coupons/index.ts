@@ -5,6 +5,7 @@ import { heldCouponRoutes } from './held-coupons/routes.ts';
 import { welcomeCustomer } from './held-coupons/welcome-customer.ts';
 
 export { couponsByIds, shareLockCoupons, isCouponCategory, releaseCategory, listClaimable } from './coupons/queries.ts';
+export { explainCoupon } from './coupons/explain-coupon.ts';
 export { saveCoupon } from './coupons/save-coupon.ts';
 export type { ScopeLookup } from './coupons/scope-lookup.ts';
 export { coupon } from './coupons/tables.ts';

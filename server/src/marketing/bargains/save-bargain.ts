@@ -3,7 +3,7 @@ import { type BargainDraft, no } from '#contract/marketing/bargains.ts';
 import { isRunning } from '#contract/marketing/running.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { saveActivity } from '../activities/save-activity.ts';
-import { allowClashes } from '../clashes/allow-clashes.ts';
+import { keepReason } from '../clashes/keep-reason.ts';
 import { bargains } from './queries.ts';
 import { skuOf } from './rules.ts';
 
@@ -19,5 +19,5 @@ export async function saveBargain(write: Write, draft: BargainDraft & { id?: num
     { ...draft, attrValue },
     { kind: activityKinds.bargain, ...own, giveIntegral: giveIntegral ?? 0 },
   );
-  return allowClashes(write, saved, draft);
+  return keepReason(write, saved, draft);
 }

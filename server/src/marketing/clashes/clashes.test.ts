@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { changeCalls } from '#contract/changes/changes.ts';
 import { couponCalls } from '#contract/coupons/coupons.ts';
 import { bargainCalls } from '#contract/marketing/bargains.ts';
 import { clashCalls, clashKinds } from '#contract/marketing/clashes.ts';
@@ -70,6 +71,20 @@ describe('a clash', () => {
     expect(await clashesOf(id)).toEqual([]);
   });
 
+  it('is allowed on the list, which can be taken back', async () => {
+    const { id } = await sale({ original: 1000, price: 800 });
+    const reasons = async () => (await clashesOf(id)).map(({ reason }) => reason);
+    const allow = (reason: string) => admin.change(clashCalls.allow, { kind: belowCost, id, reason });
+    await allow('尾货');
+    const { changeId } = await allow('尾货，店长同意');
+    expect(await reasons()).toEqual(['尾货，店长同意']);
+    await admin.run(changeCalls.undo, { id: changeId });
+    expect(await reasons()).toEqual(['尾货']);
+    await expect(admin.run(clashCalls.allow, { kind: sameTime, id, otherId: id, reason: '没有这回事' })).rejects.toMatchObject({
+      message: '这个冲突已经不在了，请刷新列表',
+    });
+  });
+
   it('holds a bargain to its floor', async () => {
     const { draft } = await bargainDraft({ price: 1000, minPrice: 990 });
     expect(await admin.run(clashCalls.checkBargain, draft)).toMatchObject([
@@ -88,6 +103,8 @@ describe('a clash', () => {
     const [told, ...others] = await clashes({ kind: freeOrder });
     expect(others).toEqual([]);
     expect(told).toMatchObject({ coupon: { name: free.name, money: 1000, minPrice: 1000 }, reason: '老客回馈' });
+    await admin.run(clashCalls.allow, { kind: freeOrder, id: told?.coupon?.id ?? 0, reason: '老客回馈第二期' });
+    expect((await clashes({ kind: freeOrder }))[0]?.reason).toBe('老客回馈第二期');
     await admin.run(couponCalls.updateStatus, { id: told?.coupon?.id ?? 0, status: false });
     expect(await clashes({ kind: freeOrder })).toEqual([]);
   });

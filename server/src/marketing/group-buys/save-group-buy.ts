@@ -3,7 +3,7 @@ import { type GroupBuyDraft, no } from '#contract/marketing/group-buys.ts';
 import { isRunning } from '#contract/marketing/running.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { saveActivity } from '../activities/save-activity.ts';
-import { allowClashes } from '../clashes/allow-clashes.ts';
+import { keepReason } from '../clashes/keep-reason.ts';
 import { groupBuys } from './queries.ts';
 import { checkDraft } from './rules.ts';
 
@@ -14,5 +14,5 @@ export async function saveGroupBuy(write: Write, draft: GroupBuyDraft & { id?: n
   checkDraft(draft, write.now);
   const terms = { people, effectiveTime, onceNum, virtualRation };
   const own = { kind: activityKinds.groupBuy, status, num, info, specType, ...terms };
-  return allowClashes(write, await saveActivity(write, groupBuys, draft, own), draft);
+  return keepReason(write, await saveActivity(write, groupBuys, draft, own), draft);
 }

@@ -120,7 +120,7 @@ describe('an activity that clashes', () => {
   it('is saved with a reason, or gone back to', async () => {
     const { user, sent } = show(planned, undefined, [told]);
     await submit();
-    expect(await screen.findByText('低于成本：白色 卖 ¥5.00，成本 ¥8.00')).toBeTruthy();
+    expect(await screen.findByText('白色 卖 ¥5.00，低于成本 ¥8.00')).toBeTruthy();
     await press(user, '返回修改');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent(groupBuyCalls.update)).toEqual([]);

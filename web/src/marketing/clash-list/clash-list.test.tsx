@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { preferenceCalls } from '#contract/access/preferences.ts';
 import { type Clash, clashCalls, clashKinds } from '#contract/marketing/clashes.ts';
@@ -59,6 +59,25 @@ describe('the list of clashes', () => {
     });
   });
 
+  it('takes the reason for which one is allowed', async () => {
+    const { user, sent } = renderScreen(<ClashList />, {
+      wire: [
+        on(preferenceCalls.get, null),
+        on(clashCalls.list, pageOf(clash(), empty)),
+        on(clashCalls.allow, null, { change: 7 }),
+      ],
+    });
+    await user.click(await screen.findByRole('button', { name: '允许' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: '允许' }));
+    expect(await within(dialog).findByText('请写一句为什么可以这样')).toBeTruthy();
+    await user.type(await within(dialog).findByRole('textbox'), '联合促销');
+    await user.click(within(dialog).getByRole('button', { name: '允许' }));
+    await waitFor(() =>
+      expect(sent(clashCalls.allow)).toEqual([{ kind: clashKinds.sameTime, id: 9, otherId: 7, reason: '联合促销' }]),
+    );
+  });
+
   itIsAList({
     screen: <ClashList />,
     call: clashCalls.list,
@@ -67,5 +86,6 @@ describe('the list of clashes', () => {
     none: pageOf<Clash>(),
     empty: /^没有冲突/,
     filter: 'kind=1',
+    reader: { may: ['admin:marketing:clash:list'], lacks: ['允许'] },
   });
 });

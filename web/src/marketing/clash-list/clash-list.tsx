@@ -1,6 +1,7 @@
 import { allowances, clashCalls, clashKinds, needsReason } from '#contract/marketing/clashes.ts';
 import { ChoiceFilter, ListPage } from '#web/ui/index.ts';
 import { clashText } from '../clash/clash-text.ts';
+import { AllowButton } from './allow-button.tsx';
 import { Allowed } from './allowed.tsx';
 import { Subject } from './subject.tsx';
 
@@ -22,6 +23,7 @@ export const ClashList = () => (
       { field: 'days', width: 420, show: (_, clash) => clashText(clash) },
       { field: 'reason', width: 240, show: (_, clash) => (needsReason(clash) ? <Allowed of={clash} /> : undefined) },
     ]}
+    rowActions={(clash) => needsReason(clash) && <AllowButton clash={clash} />}
     empty={{ says: '没有冲突：开启的活动、优惠券和秒杀时段之间没有发现问题' }}
   />
 );

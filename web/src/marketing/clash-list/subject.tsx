@@ -13,7 +13,10 @@ function formOf({ kind, id, timeId }: Party): string {
 
 const Record = ({ noun, to, children }: { noun: string; to: string; children: ReactNode }) => (
   <span>
-    <small className="quiet">{noun}</small> <Link to={to}>{children}</Link>
+    <small className="quiet">{noun}</small>{' '}
+    <Link className="cell-open" to={to}>
+      {children}
+    </Link>
   </span>
 );
 

@@ -17,10 +17,10 @@ const shortDay = (day: Date) => showDay(day).slice(5);
 const nameOf = ({ kind, title }: Party) => `${labelOf(activityKinds, kind) ?? ''}“${title}”`;
 
 const belowCost = ({ skus }: Clash) =>
-  `低于成本：${someOf(
-    skus.map(({ suk, price, cost }) => `${suk} 卖 ${yuanText(price)}，成本 ${yuanText(cost)}`),
+  someOf(
+    skus.map(({ suk, price, cost }) => `${suk} 卖 ${yuanText(price)}，低于成本 ${yuanText(cost)}`),
     '个规格',
-  )}`;
+  );
 
 function sameTime({ skus, other, days: [from, until = from] }: Clash): string {
   const sold = someOf(

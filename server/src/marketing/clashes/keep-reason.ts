@@ -8,7 +8,7 @@ import { namesOf } from './rules.ts';
 import { clashAllowance } from './tables.ts';
 
 /** A reason holds for what an activity clashed with when it was saved; the next save asks anew. */
-export async function allowClashes(
+export async function keepReason(
   { tx, actor, now }: Write,
   activityId: number,
   { clashReason }: { clashReason?: string | null | undefined },
