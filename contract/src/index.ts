@@ -76,6 +76,7 @@ import './orders/pick-up.ts';
 import './orders/receipts.ts';
 import './orders/refunds.ts';
 import './orders/shipments.ts';
+import './orders/campaign-results.ts';
 import './orders/statistics.ts';
 import './orders/tracking.ts';
 import './orders/waybills.ts';

@@ -3,6 +3,7 @@ import type { Route } from '#server/platform/http/serve.ts';
 import type { Job, Timer } from '#server/platform/jobs/jobs.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { ReceiptPrinter } from '#server/services/index.ts';
+import { campaignResultRoutes } from './campaign-results/routes.ts';
 import { orderExport } from './export/order-export.ts';
 import { orderExportRoutes } from './export/routes.ts';
 import { addressRoutes, orderRoutes } from './order-acts/routes.ts';
@@ -63,6 +64,7 @@ export const openOrders = (services: Services, { tracking, sheets, printer }: Ou
   ...offlineRoutes,
   ...addressRoutes,
   ...orderExportRoutes,
+  ...campaignResultRoutes(services),
   ...deskOrderRoutes,
   ...packingRoutes,
   ...pickUpRoutes,

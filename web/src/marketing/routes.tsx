@@ -62,6 +62,12 @@ export const marketingRoutes: readonly Screen[] = [
     load: () => import('./team-list/team-list.tsx').then((module) => module.TeamList),
   },
   {
+    path: '/marketing/results',
+    title: '活动效果',
+    needs: 'admin:marketing:result:list',
+    load: () => import('./results/result-list.tsx').then((module) => module.ResultList),
+  },
+  {
     path: '/marketing/clashes',
     title: '活动冲突',
     needs: 'admin:marketing:clash:list',

@@ -157,6 +157,9 @@ export const order = pgTable(
     index('order__picked_up')
       .on(t.storeId, t.id)
       .where(sql`shipping_type = 2`), // what is fetched at a point
+    index('order__coupon_sold')
+      .on(t.couponId)
+      .where(sql`coupon_id is not null`), // what a coupon sold
     index('order__unmade_team')
       .on(t.id)
       .where(sql`team_status = 3 and refund_state in ('none', 'asked')`), // the timer that refunds failed teams
@@ -184,6 +187,8 @@ export const orderLine = unaudited(
       image: varchar({ length: 1000 }).notNull(),
       sku: varchar({ length: 255 }).notNull(),
       price: fen().notNull(),
+      /** Price without level and activity; unknown of lines from before it was kept. */
+      originalPrice: fen(),
       payNum: integer().notNull(),
       weight: hundredths().notNull(),
       volume: hundredths().notNull(),

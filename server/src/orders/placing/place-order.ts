@@ -16,6 +16,7 @@ import { followPayment } from '../payments/follow-payment.ts';
 import { logStep } from '../orders/log-step.ts';
 import { saleFor, saleOf } from './sale.ts';
 import { checkChoice } from '../teams/check-choice.ts';
+import type { Priced } from './rules.ts';
 import { takeTurn } from './take-turn.ts';
 import { newOrderNo } from './order-number.ts';
 import { insertOrder } from '../orders/insert-order.ts';
@@ -97,7 +98,7 @@ async function spendPoints(write: Write, { uid, orderNo, useIntegral }: OrderRec
 async function insertParts(
   write: Write,
   { id: orderId }: OrderRecord,
-  items: readonly Item[],
+  items: readonly Priced<Item>[],
   sale: OpenSale | undefined,
 ): Promise<void> {
   if (sale) {

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { calls, get } from '../call.ts';
+import { choices } from '../choices.ts';
+import { dateLimit, no as noPeriod } from '../date-limit.ts';
+import { no as noExport } from '../exports/exports.ts';
+import { keptIn } from '../kept-in.ts';
+import { labelsOf } from '../labels.ts';
+import { refusals } from '../refusal.ts';
+import { count, id, moment, page, paged, text } from '../wire.ts';
+import { sum } from './amounts.ts';
+
+/** Campaigns with a result: the three kinds of activities in the numbers of the wire, and coupons. */
+export const campaignKinds = choices({
+  flashSale: [1, '秒杀'],
+  bargain: [2, '砍价'],
+  groupBuy: [3, '拼团'],
+  coupon: [4, '优惠券'],
+});
+
+export const campaignStates = choices({
+  off: [0, '已关闭', 'rest'],
+  waiting: [1, '未开始', 'waits'],
+  running: [2, '进行中', 'underway'],
+  over: [-1, '已结束', 'rest'],
+});
+
+/** Days in the chart of one campaign. */
+export const RESULT_DAYS = 31;
+
+export const no = refusals('campaign_result', {
+  NOT_FOUND: { code: 404, says: () => '没有找到这个活动，可能已经删除，请刷新后重试' },
+});
+
+/** What a campaign brought in a period. Amounts are null for those who may not see them. */
+export const CampaignResult = z.object({
+  id,
+  title: z.string(),
+  state: campaignStates.schema(),
+  startTime: moment,
+  /** A coupon may be claimed for ever. */
+  stopTime: moment.nullable(),
+  people: count,
+  orders: count,
+  pieces: count,
+  paid: sum,
+  refunded: sum,
+  net: sum,
+  discount: sum,
+});
+export type CampaignResult = z.output<typeof CampaignResult>;
+
+/** Money that stayed for each yuan of discount; null where nothing was taken off, or where amounts are not for this person. */
+export const returnOf = ({ net, discount }: Pick<CampaignResult, 'net' | 'discount'>): number | null =>
+  net === null || discount === null || discount <= 0 ? null : Math.round((net / discount) * 100) / 100;
+
+const kind = campaignKinds.schema('请选择活动类型');
+const filters = { kind, keywords: text(64).optional(), dateLimit: dateLimit.optional() };
+
+const permission = 'admin:marketing:result:list';
+export const campaignResultCalls = calls('campaign_result', '/admin/marketing/result', {
+  list: get('/list', {
+    permission,
+    about: 'Campaigns of one kind, the latest first; with a period those that ran in it, and what they brought in it.',
+    query: paged(filters),
+    returns: page(CampaignResult),
+    refuses: [noPeriod.UNREADABLE],
+  }),
+  days: get('/days', {
+    permission,
+    about: `Orders of one campaign by the day they were paid: the last ${RESULT_DAYS} days, or those up to its end.`,
+    query: z.object({ kind, id }),
+    returns: z.array(z.object({ day: z.string(), orders: count, paid: sum })),
+    refuses: [no.NOT_FOUND],
+  }),
+});
+
+export const campaignResultExportCalls = calls('campaign_result', '/admin/export/excel', {
+  exportResults: get('/result', {
+    permission: 'admin:marketing:result:export',
+    about: 'A workbook of the results that the filters find, by a link that is good for ten minutes.',
+    query: z.object(filters),
+    returns: z.object({ fileName: z.string() }),
+    refuses: [noExport.EMPTY, noPeriod.UNREADABLE],
+  }),
+});
+
+keptIn('activity', 'campaign_result');
+keptIn('coupon', 'campaign_result');
+
+labelsOf('campaign_result', {
+  id: 'ID',
+  title: '活动名称',
+  state: '状态',
+  startTime: '活动时间',
+  stopTime: '结束时间',
+  people: '参与人数',
+  orders: '成交订单',
+  pieces: '成交件数',
+  paid: '实付金额',
+  refunded: '退款金额',
+  net: '净收入',
+  discount: '优惠金额',
+  keywords: '活动名称',
+});

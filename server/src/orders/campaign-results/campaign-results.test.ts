@@ -1,0 +1,149 @@
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Input } from '#contract/call.ts';
+import { DAY } from '#contract/durations.ts';
+import { campaignKinds, campaignResultCalls, campaignResultExportCalls, returnOf } from '#contract/orders/campaign-results.ts';
+import { refundCalls } from '#contract/orders/refunds.ts';
+import { showDay } from '#contract/moment.ts';
+import { sku as skus } from '#server/catalogue/index.ts';
+import { systemActor } from '#server/platform/jobs/jobs.ts';
+import { bargainsIn } from '../../../test/bargains.ts';
+import { couponsIn } from '../../../test/coupons.ts';
+import { marketingIn } from '../../../test/marketing.ts';
+import { ordersIn } from '../../../test/orders.ts';
+import { openShop } from '../../../test/shop.ts';
+import { order as orders, orderLine } from '../orders/tables.ts';
+
+const shop = openShop();
+const { sku, order } = ordersIn(shop);
+const { sale, groupBuy } = marketingIn(shop);
+const { bargain, floor, start } = bargainsIn(shop);
+const { coupon, given } = couponsIn(shop);
+const { flashSale, bargain: bargains, groupBuy: groupBuys, coupon: coupons } = campaignKinds;
+
+let flash = { id: 0, skuId: 0 };
+
+const results = async (kind: number, more: Partial<Input<typeof campaignResultCalls.list>> = {}, by = shop.admin()) =>
+  (await by.run(campaignResultCalls.list, { page: 1, limit: 20, kind, ...more })).list;
+const resultOf = async (kind: number, id: number, more = {}) => (await results(kind, more)).find((each) => each.id === id);
+
+async function refund({ orderNo }: { orderNo: string }, amount: number) {
+  await shop.admin().run(refundCalls.agreeRefund, { orderNo, amount, reason: '少件', requestKey: `${orderNo}-${amount}` });
+}
+
+/** Orders of an activity counted one by one. */
+async function recount(activityId: number) {
+  const rows = await shop.db
+    .select({ order: orders, line: orderLine })
+    .from(orders)
+    .innerJoin(orderLine, eq(orderLine.orderId, orders.id))
+    .where(and(eq(orders.activityId, activityId), isNotNull(orders.payTime)));
+  const of = (value: (row: (typeof rows)[number]) => number) => rows.reduce((total, row) => total + value(row), 0);
+  const [paid, refunded] = [of((row) => row.order.payPrice), of((row) => row.order.refundPrice)];
+  const off = of((row) =>
+    row.order.refundState === 'refunded' ? 0 : ((row.line.originalPrice ?? 0) - row.line.price) * row.line.payNum,
+  );
+  return { orders: rows.length, pieces: of((row) => row.line.payNum), paid, refunded, net: paid - refunded, discount: off };
+}
+
+beforeAll(async () => {
+  flash = await sale({ stock: 50, original: 1000, price: 700, quota: 40, num: 9 });
+  const buy = (account: string, more = {}) => order({ of: flash.skuId, activityId: flash.id, buyer: { account }, ...more });
+  await buy('一号', { paid: true, quantity: 2 });
+  await refund(await buy('一号', { paid: true, quantity: 3 }), 500);
+  await refund(await buy('二号', { paid: true }), 700);
+  await buy('三号');
+  await shop.runDue();
+});
+
+describe('the result of a flash sale', () => {
+  it('is that of its orders counted one by one, with refunds taken off', async () => {
+    const result = await resultOf(flashSale, flash.id);
+
+    expect(result).toMatchObject(await recount(flash.id));
+    expect(result).toMatchObject({ people: 3, orders: 3, pieces: 6, paid: 4200, refunded: 1200, net: 3000, discount: 1500 });
+    expect(result && returnOf(result)).toBe(2);
+  });
+
+  it('keeps the discount that was given when the product costs something else later', async () => {
+    await shop.app.write({ name: 'test.price', actor: systemActor('test') }, ({ tx }) =>
+      tx.update(skus).set({ price: 9900 }).where(eq(skus.id, flash.skuId)),
+    );
+
+    expect(await resultOf(flashSale, flash.id)).toMatchObject({ discount: 1500 });
+  });
+
+  it('is that of a period where one is asked for', async () => {
+    const yesterday = showDay(new Date(shop.clock.now().getTime() - DAY));
+
+    expect(await results(flashSale, { dateLimit: `${yesterday},${yesterday}` })).toEqual([]);
+    expect(await resultOf(flashSale, flash.id, { dateLimit: 'today' })).toMatchObject({ orders: 3 });
+  });
+
+  it('names no amounts to those who may not see them', async () => {
+    const clerk = shop.admin({ may: [campaignResultCalls.list.permission] });
+
+    expect(await results(flashSale, {}, clerk)).toMatchObject([
+      { orders: 3, paid: null, refunded: null, net: null, discount: null },
+    ]);
+    const days = await clerk.run(campaignResultCalls.days, { kind: flashSale, id: flash.id });
+    expect(days.at(-1)).toMatchObject({ orders: 3, paid: null });
+  });
+
+  it('comes day by day, quiet days too', async () => {
+    const days = await shop.admin().run(campaignResultCalls.days, { kind: flashSale, id: flash.id });
+
+    expect(days).toHaveLength(31);
+    expect(days.at(-1)).toEqual({ day: showDay(shop.clock.now()), orders: 3, paid: 4200 });
+    expect(days.slice(0, -1).every(({ orders: none }) => none === 0)).toBe(true);
+    await expect(shop.admin().run(campaignResultCalls.days, { kind: bargains, id: flash.id })).rejects.toMatchObject({
+      code: 404,
+    });
+  });
+
+  it('goes into a workbook', async () => {
+    const { fileName } = await shop.admin().run(campaignResultExportCalls.exportResults, { kind: flashSale });
+
+    expect(decodeURIComponent(fileName)).toMatch(/活动效果_.*\.xlsx$/);
+  });
+});
+
+describe('the result of others', () => {
+  it('counts in a bargain all who began one', async () => {
+    const made = await bargain({ price: 1000, minPrice: 400 });
+    const participationId = await floor(made, 'buyer');
+    await start(made.id, 'watcher');
+    await order({ of: made.skuId, activityId: made.id, participationId, buyer: { account: 'buyer' }, paid: true });
+
+    expect(await resultOf(bargains, made.id)).toMatchObject({ people: 2, orders: 1, paid: 400, discount: 600 });
+  });
+
+  it('counts in a group-buy the buyers of its orders', async () => {
+    const made = await groupBuy({ original: 1000, price: 700 });
+    await order({ of: made.skuId, activityId: made.id, buyer: { account: 'lead' }, paid: true });
+
+    expect(await resultOf(groupBuys, made.id)).toMatchObject({ people: 1, orders: 1, paid: 700, discount: 300 });
+  });
+
+  it('counts of a coupon who holds it, and the orders it was spent on', async () => {
+    const id = await coupon({ money: 300 });
+    const held = await given(id, 'holder');
+    await given(id, 'idle');
+    const of = await sku({ price: 2000 });
+    const buyer = { account: 'holder' };
+    await order({ of, couponId: held, buyer, paid: true });
+
+    expect(await resultOf(coupons, id)).toMatchObject({ people: 2, orders: 1, pieces: 1, paid: 1700, discount: 300, net: 1700 });
+    const days = await shop.admin().run(campaignResultCalls.days, { kind: coupons, id });
+    expect(days.at(-1)).toMatchObject({ orders: 1, paid: 1700 });
+  });
+
+  it.each([flashSale, coupons])('of kind %d costs the same statements for one as for more', async (kind) => {
+    const cost = () => shop.countQueries(() => results(kind));
+    await cost();
+    const before = await cost();
+    await (kind === coupons ? coupon() : sale());
+
+    expect(await cost()).toBe(before);
+  });
+});

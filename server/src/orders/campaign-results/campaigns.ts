@@ -1,0 +1,84 @@
+import { type SQL, and, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Period } from '#contract/date-limit.ts';
+import { campaignKinds, campaignStates } from '#contract/orders/campaign-results.ts';
+import type { Page } from '#contract/wire.ts';
+import { coupon } from '#server/coupons/index.ts';
+import { activity } from '#server/marketing/index.ts';
+import { matchingOrId } from '#server/platform/database/conditions.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import { pageOf } from '#server/platform/database/page-of.ts';
+import type { Paging } from '#server/platform/database/page.ts';
+
+/** Activity or coupon, as far as its result is concerned; a coupon runs while it can be claimed. */
+export interface Campaign {
+  id: number;
+  title: string;
+  status: boolean;
+  startTime: Date;
+  stopTime: Date | null;
+}
+
+interface Asked extends Paging {
+  kind: number;
+  keywords?: string | undefined;
+}
+
+const ofActivity = {
+  id: activity.id,
+  title: activity.title,
+  status: activity.status,
+  startTime: activity.startTime,
+  stopTime: sql<Date | null>`${activity.stopTime}`.mapWith(activity.stopTime),
+};
+const ofCoupon = {
+  id: coupon.id,
+  title: coupon.name,
+  status: coupon.status,
+  startTime: coupon.receiveStartTime,
+  stopTime: coupon.receiveEndTime,
+};
+
+export const isCoupon = (kind: number): boolean => kind === campaignKinds.coupon;
+
+const activitiesOf = (kind: number): SQL | undefined => and(eq(activity.kind, kind), eq(activity.isDel, false));
+
+/** A coupon still takes effect after the last day on which it is claimed, until the last one has expired. */
+const couponEnd = sql<Date>`greatest(${coupon.receiveEndTime} + coalesce(${coupon.day}, 0) * interval '1 day', ${coupon.useEndTime})`;
+
+/** Campaigns of a kind, the latest first; with a period those that ran in it. */
+export function campaignsOf<R>(
+  db: Db,
+  { kind, keywords, ...paging }: Asked,
+  period: Period | undefined,
+  show: (found: readonly Campaign[]) => Promise<R[]>,
+): Promise<Page<R>> {
+  if (!isCoupon(kind)) {
+    const ran = period && and(lt(activity.startTime, period.until), gt(activity.stopTime, period.from));
+    const where = and(activitiesOf(kind), ran, matchingOrId(keywords, activity.id, activity.title));
+    return pageOf(db, paging, { from: activity, select: ofActivity, where, order: [desc(activity.id)], show });
+  }
+  const ran =
+    period && and(lt(coupon.receiveStartTime, period.until), or(isNull(coupon.receiveEndTime), gt(couponEnd, period.from)));
+  const where = and(eq(coupon.isDel, false), ran, matchingOrId(keywords, coupon.id, coupon.name));
+  return pageOf(db, paging, { from: coupon, select: ofCoupon, where, order: [desc(coupon.id)], show });
+}
+
+export async function findCampaign(db: Db, { kind, id }: { kind: number; id: number }): Promise<Campaign | undefined> {
+  const [found] = isCoupon(kind)
+    ? await db
+        .select(ofCoupon)
+        .from(coupon)
+        .where(and(eq(coupon.id, id), eq(coupon.isDel, false)))
+    : await db
+        .select(ofActivity)
+        .from(activity)
+        .where(and(activitiesOf(kind), eq(activity.id, id)));
+  return found;
+}
+
+/** State of a campaign now, one of `campaignStates`; one that is switched off before its end is off. */
+export function stateOf({ status, startTime, stopTime }: Omit<Campaign, 'id' | 'title'>, now: Date): number {
+  if (stopTime !== null && stopTime <= now) return campaignStates.over;
+  if (!status) return campaignStates.off;
+  return startTime > now ? campaignStates.waiting : campaignStates.running;
+}

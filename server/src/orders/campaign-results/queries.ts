@@ -1,0 +1,62 @@
+import type { Answer, Input } from '#contract/call.ts';
+import { type Period, periodOf } from '#contract/date-limit.ts';
+import { showDay, startOfDay } from '#contract/moment.ts';
+import { seeAmounts } from '#contract/orders/amounts.ts';
+import { type CampaignResult, RESULT_DAYS, type campaignResultCalls, no } from '#contract/orders/campaign-results.ts';
+import type { Page } from '#contract/wire.ts';
+import { holds } from '#server/platform/actor.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import type { Asked } from '#server/platform/http/serve.ts';
+import { type Campaign, campaignsOf, findCampaign, stateOf } from './campaigns.ts';
+import { figuresByDay, figuresOf, peopleOf } from './figures.ts';
+
+type Calls = typeof campaignResultCalls;
+
+const none = { buyers: 0, orders: 0, pieces: 0, paid: 0, refunded: 0, discount: 0 };
+
+/** Results of campaigns, in as many queries for one as for a hundred. */
+export function listResults(
+  db: Db,
+  { dateLimit, ...asked }: Input<Calls['list']>,
+  { now, seesAmounts }: { now: Date; seesAmounts: boolean },
+): Promise<Page<CampaignResult>> {
+  const period = periodOf(dateLimit, now);
+  const { kind } = asked;
+  return campaignsOf(db, asked, period, async (found) => {
+    const ids = found.map(({ id }) => id);
+    const [figures, people] = await Promise.all([figuresOf(db, kind, ids, period), peopleOf(db, kind, ids, period)]);
+    return found.map(({ status, ...campaign }): CampaignResult => {
+      const { buyers, orders, pieces, paid, refunded, discount } = figures.get(campaign.id) ?? none;
+      const amounts = { paid, refunded, net: paid - refunded, discount };
+      return {
+        ...campaign,
+        state: stateOf({ status, ...campaign }, now),
+        people: people === undefined ? buyers : (people.get(campaign.id) ?? 0),
+        orders,
+        pieces,
+        ...(seesAmounts ? amounts : { paid: null, refunded: null, net: null, discount: null }),
+      };
+    });
+  });
+}
+
+export const readResults = (db: Db, input: Input<Calls['list']>, { now, actor }: Pick<Asked, 'now' | 'actor'>) =>
+  listResults(db, input, { now, seesAmounts: holds(actor, seeAmounts) });
+
+/** The days up to today; of what is over, to the day after its end, when the last orders are paid. */
+function daysOf({ stopTime }: Pick<Campaign, 'stopTime'>, now: Date): Period {
+  const last = stopTime !== null && stopTime < now ? stopTime : now;
+  return { from: startOfDay(last, 1 - RESULT_DAYS), until: startOfDay(last, 1) };
+}
+
+export async function readDays(
+  db: Db,
+  { kind, id }: Input<Calls['days']>,
+  { now, actor }: Pick<Asked, 'now' | 'actor'>,
+): Promise<Answer<Calls['days']>> {
+  const campaign = await findCampaign(db, { kind, id });
+  if (!campaign) throw no.NOT_FOUND();
+  const seesAmounts = holds(actor, seeAmounts);
+  const days = await figuresByDay(db, kind, id, daysOf(campaign, now));
+  return days.map(({ start, orders, paid }) => ({ day: showDay(start), orders, paid: seesAmounts ? paid : null }));
+}

@@ -1,0 +1,10 @@
+import { campaignResultCalls, campaignResultExportCalls } from '#contract/orders/campaign-results.ts';
+import { type Route, handle, read, serve } from '#server/platform/http/serve.ts';
+import type { Services } from '#server/platform/services.ts';
+import { readDays, readResults } from './queries.ts';
+import { exportResults } from './result-sheet.ts';
+
+export const campaignResultRoutes = (services: Services): Route[] => [
+  ...serve(campaignResultCalls, { list: read(readResults), days: read(readDays) }),
+  ...serve(campaignResultExportCalls, { exportResults: handle(exportResults(services)) }),
+];

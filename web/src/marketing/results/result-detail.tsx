@@ -1,0 +1,75 @@
+import { Segmented } from 'antd';
+import { useMemo, useState } from 'react';
+import type { Answer } from '#contract/call.ts';
+import { campaignKinds, campaignResultCalls } from '#contract/orders/campaign-results.ts';
+import { useCall } from '#web/ui/index.ts';
+import { LineChart } from '#web/ui/chart/line-chart.tsx';
+import { counted, inYuan } from '#web/ui/chart/measure.ts';
+import { useScene } from '#web/ui/scene/scene.ts';
+import './results.css';
+
+type Days = Answer<typeof campaignResultCalls.days>;
+
+const measures = {
+  paid: { title: '实付金额', measure: inYuan, axis: '日期' },
+  orders: { title: '成交订单', measure: counted('单'), axis: '日期' },
+} as const;
+const choices = (['paid', 'orders'] as const).map((value) => ({ value, label: measures[value].title }));
+
+const figuresOf = (days: Days, of: keyof typeof measures) => ({
+  labels: days.map(({ day }) => day.slice(5)),
+  series: [{ name: measures[of].title, values: days.map((day) => day[of] ?? 0), compared: undefined }],
+});
+
+const TOOK_PART: Readonly<Record<number, string>> = {
+  [campaignKinds.flashSale]: '下过单的顾客，没付款的也算',
+  [campaignKinds.bargain]: '发起过砍价的顾客，帮忙砍价的不算',
+  [campaignKinds.groupBuy]: '下过单的顾客，没付款的也算',
+  [campaignKinds.coupon]: '领到券的顾客，后台发送的也算',
+};
+
+const OFF: Readonly<Record<number, string>> = {
+  [campaignKinds.coupon]: '订单里这张券抵掉的钱',
+};
+
+/** Rules by which the figures are counted, in the words of the shop. */
+const Rules = ({ kind }: { kind: number }) => (
+  <dl className="result-rules">
+    <dt>参与人数</dt>
+    <dd>{TOOK_PART[kind]}</dd>
+    <dt>成交</dt>
+    <dd>已付款的订单，后来退款的也算，按付款时间归到当天</dd>
+    <dt>净收入</dt>
+    <dd>实付金额减去已退的钱</dd>
+    <dt>优惠金额</dt>
+    <dd>{OFF[kind] ?? '下单时的商品售价减去活动价'}，全额退款的订单不算</dd>
+    <dt>优惠产出比</dt>
+    <dd>每优惠 1 元留下多少净收入</dd>
+  </dl>
+);
+
+/** Orders of one campaign by day, and how its figures are counted. */
+export function ResultDetail({ id }: { id: number }) {
+  const { address } = useScene();
+  const kind = Number(address.get('kind'));
+  const [wanted, setWanted] = useState<keyof typeof measures>('paid');
+  const { data, error, refetch } = useCall(campaignResultCalls.days, { kind, id }, { saysItself: true });
+  const seesAmounts = data?.[0]?.paid !== null;
+  const shown = seesAmounts ? wanted : 'orders';
+  const figures = useMemo(() => data && figuresOf(data, shown), [data, shown]);
+  return (
+    <>
+      <LineChart
+        head={measures[shown]}
+        figures={figures}
+        error={error}
+        again={() => void refetch()}
+        empty="这段时间没有成交，顾客付款后按付款日统计在这里"
+        controls={
+          seesAmounts && <Segmented aria-label="指标" size="small" options={choices} value={wanted} onChange={setWanted} />
+        }
+      />
+      <Rules kind={kind} />
+    </>
+  );
+}

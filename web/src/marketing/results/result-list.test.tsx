@@ -1,0 +1,83 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { preferenceCalls, savedViewCalls } from '#contract/access/preferences.ts';
+import { type CampaignResult, campaignKinds, campaignResultCalls, campaignStates } from '#contract/orders/campaign-results.ts';
+import { on } from '../../../test/fake-wire.ts';
+import { itIsAList } from '../../../test/is-a-list.tsx';
+import { renderScreen } from '../../../test/render-screen.tsx';
+import { pageOf } from '../sample-sales.ts';
+import { ResultList } from './result-list.tsx';
+
+const result = (overrides: Partial<CampaignResult> = {}): CampaignResult => ({
+  id: 9,
+  title: '秒杀马克杯',
+  state: campaignStates.running,
+  startTime: new Date('2026-11-20T00:00:00+08:00'),
+  stopTime: new Date('2026-11-26T00:00:00+08:00'),
+  people: 12,
+  orders: 10,
+  pieces: 14,
+  paid: 42_000,
+  refunded: 1200,
+  net: 40_800,
+  discount: 16_320,
+  ...overrides,
+});
+const days = ['11-22', '11-23'].map((day, index) => ({ day: `2026-${day}`, orders: index + 1, paid: (index + 1) * 700 }));
+const show = (found: CampaignResult, at = '/') =>
+  renderScreen(<ResultList />, {
+    at,
+    wire: [
+      on(preferenceCalls.get, null),
+      on(savedViewCalls.list, []),
+      on(campaignResultCalls.list, pageOf(found)),
+      on(campaignResultCalls.days, found.paid === null ? days.map((day) => ({ ...day, paid: null })) : days),
+    ],
+  });
+
+describe('the list of results', () => {
+  itIsAList({
+    screen: <ResultList />,
+    call: campaignResultCalls.list,
+    some: pageOf(result()),
+    row: '秒杀马克杯',
+    shows: ['¥420.00', '¥408.00', '¥163.20', '1 : 2.5'],
+    none: pageOf<CampaignResult>(),
+    empty: /^还没有活动/,
+    filter: 'dateLimit=today',
+  });
+
+  it('begins with flash sales and goes to coupons by a tab', async () => {
+    const { user, sent } = show(result());
+    await screen.findByText('秒杀马克杯');
+    await user.click(screen.getByRole('tab', { name: '优惠券' }));
+
+    expect(sent(campaignResultCalls.list).map(({ kind }) => Number(kind))).toEqual([
+      campaignKinds.flashSale,
+      campaignKinds.coupon,
+    ]);
+  });
+});
+
+describe('one result', () => {
+  const table = async (found: CampaignResult) => {
+    const { user } = show(found);
+    await user.click(await screen.findByRole('button', { name: found.title }));
+    await user.click(await screen.findByRole('button', { name: '数据表' }));
+    return screen.findByRole('table', { name: /实付金额|成交订单/ });
+  };
+
+  it('is drawn by day, and says how it is counted', async () => {
+    const drawn = await table(result());
+
+    expect(within(drawn).getByText('¥14.00')).toBeTruthy();
+    expect(screen.getByText('下过单的顾客，没付款的也算')).toBeTruthy();
+  });
+
+  it('is drawn in orders for those who may not see amounts', async () => {
+    const drawn = await table(result({ paid: null, refunded: null, net: null, discount: null }));
+
+    expect(within(drawn).getByText('11-23')).toBeTruthy();
+    expect(screen.queryByText(/¥/)).toBeNull();
+  });
+});
