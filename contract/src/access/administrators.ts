@@ -45,6 +45,8 @@ export const Me = z.object({
   /** Only sent when true, both of them: duties before anything else. */
   mustChangePassword: z.boolean().optional(),
   mustSetUpTwoStep: z.boolean().optional(),
+  /** Only sent where screens lock: the minutes without input after which they do. */
+  idleLockMinutes: count.optional(),
 });
 
 /** A row of the list. `roles` holds the ids of the roles with commas between, `roleNames` the names of those that are active. */

@@ -1,10 +1,12 @@
 import { administratorCalls } from '#contract/access/administrators.ts';
+import { signInSettings } from '#contract/access/settings.ts';
 import type { Answer } from '#contract/call.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { type Asked, handle, read, serve, write } from '#server/platform/http/serve.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { notFound } from '#server/platform/not-found.ts';
+import { settingOf } from '#server/settings/index.ts';
 import { roleWords } from '../roles/rules.ts';
 import type { SessionCache } from '../sessions/session-cache.ts';
 import { asAdministrator } from '../sessions/rules.ts';
@@ -23,6 +25,7 @@ async function whoAmI(db: Db, _: object, { actor }: Asked): Promise<Answer<typeo
   const { id, may, mustChangePassword, mustSetUpTwoStep } = asAdministrator(actor);
   const found = await findAdmin(db, id);
   if (!found) throw notFound('admin');
+  const idleLockMinutes = await settingOf(db, signInSettings.idle_lock_minutes);
   const { account, realName, level, status, phone, isSms } = found.admin;
   const { loginCount, lastIp } = found;
   const roles = roleWords(await rolesOf(db, id));
@@ -32,6 +35,7 @@ async function whoAmI(db: Db, _: object, { actor }: Asked): Promise<Answer<typeo
     ...me,
     ...(mustChangePassword ? { mustChangePassword } : {}),
     ...(mustSetUpTwoStep ? { mustSetUpTwoStep } : {}),
+    ...(idleLockMinutes > 0 ? { idleLockMinutes } : {}),
   };
 }
 

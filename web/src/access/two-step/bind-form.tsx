@@ -15,7 +15,7 @@ const SIDE = 176;
 export function BindForm({ secret, uri, onCodes }: Props) {
   const { mutate, isPending } = useRun(twoStepCalls.confirm, { then: ({ codes }) => onCodes(codes) });
   return (
-    <Form layout="vertical" requiredMark={false} onFinish={(typed: { code: string }) => mutate(typed)}>
+    <Form name="twoStepCode" layout="vertical" requiredMark={false} onFinish={(typed: { code: string }) => mutate(typed)}>
       <ol className="two-step-steps">
         <li>在手机上打开验证器（微软、谷歌的 Authenticator，或微信小程序里的身份验证器），选择扫码添加。</li>
         <li>扫描二维码；不能扫码时，手工输入密钥。</li>

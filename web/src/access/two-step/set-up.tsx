@@ -11,7 +11,7 @@ export function SetUp({ onCodes }: { onCodes: (codes: readonly string[]) => void
   const { mutate, isPending } = useRun(twoStepCalls.begin, { then: setBegun });
   if (begun) return <BindForm {...begun} onCodes={onCodes} />;
   return (
-    <Form layout="vertical" requiredMark={false} onFinish={(typed: { pwd: string }) => mutate(typed)}>
+    <Form name="twoStep" layout="vertical" requiredMark={false} onFinish={(typed: { pwd: string }) => mutate(typed)}>
       <p className="two-step-about">开启后，登录时除了密码，还要输入手机验证器上的 6 位动态码；密码被别人知道了也进不来。</p>
       <Form.Item name="pwd" label="登录密码" rules={[{ required: true, message: '请输入密码' }]}>
         <Input.Password autoComplete="current-password" autoFocus />

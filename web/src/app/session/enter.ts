@@ -24,11 +24,13 @@ interface Entered {
   tree: readonly MenuNode[] | undefined;
   /** What comes before everything else: the first password is still the printed one, or a role asks for two-step sign-in. */
   duty: 'password' | 'twoStep' | undefined;
+  /** Minutes without input after which the screen locks; 0 is never. */
+  idleLockMinutes: number;
   /** Reason the owner of the token is not known yet. */
   trouble: string | undefined;
 }
 
-const outside: Entered = { tree: undefined, duty: undefined, trouble: undefined };
+const outside: Entered = { tree: undefined, duty: undefined, idleLockMinutes: 0, trouble: undefined };
 
 export const useEntered = create<Entered>(() => outside);
 
@@ -56,7 +58,7 @@ async function learn(): Promise<void> {
   keepLoginInfo(me);
   const duty = me.mustChangePassword ? 'password' : me.mustSetUpTwoStep ? 'twoStep' : undefined;
   const tree = duty ? [] : await run(menuCalls.mine, {});
-  useEntered.setState({ tree, duty, trouble: undefined });
+  useEntered.setState({ tree, duty, idleLockMinutes: me.idleLockMinutes ?? 0, trouble: undefined });
 }
 
 /** Learns it again: menus or rights are others now. Without an answer everything stays as it is. */

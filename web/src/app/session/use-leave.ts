@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
 import { signInCalls } from '#contract/access/sign-in.ts';
-import { run } from '#web/ui/wire/index.ts';
+import { runOnce } from '#web/ui/wire/index.ts';
 import { leave } from './enter.ts';
 import { signInAddress } from './guard.ts';
 
@@ -12,7 +12,7 @@ export function useLeave(): () => Promise<void> {
   const location = useLocation();
   return async () => {
     // A server that cannot be reached must not keep anyone signed in here.
-    await run(signInCalls.signOut, {}).catch(() => undefined);
+    await runOnce(signInCalls.signOut, {}).catch(() => undefined);
     client.clear();
     leave();
     await navigate(signInAddress(location));

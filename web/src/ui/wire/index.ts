@@ -1,9 +1,10 @@
 export { inlineErrors, listOf, makeQueryClient, queryOf, useCall } from './queries.ts';
 export { report, requestNoOf, sentenceOf } from './report.ts';
-export { run, runWithChange, setOnExpired } from './run.ts';
+export { run, runOnce, runWithChange, setOnExpired, signInAgain } from './run.ts';
 export {
   type Key,
   type Signed,
+  TOKEN_COOKIE,
   hasRole,
   isOneOf,
   may,

@@ -29,7 +29,8 @@ export const setOnExpired = (ask: typeof onExpired) => {
   onExpired = ask;
 };
 
-function signInAgain(): Promise<boolean> {
+/** Whatever fails meanwhile waits for the same answer. */
+export function signInAgain(): Promise<boolean> {
   // Screens fail together; one dialog serves them all.
   signingIn ??= (onExpired?.() ?? Promise.resolve(false)).finally(() => {
     signingIn = undefined;
@@ -93,6 +94,10 @@ export const renewed = async (error: unknown, token: string | undefined): Promis
   useSession.getState().info !== undefined &&
   onExpired !== undefined &&
   (useSession.getState().token !== token || (await signInAgain()));
+
+/** Makes a call that is not worth a sign-in: where the session is over, it fails. */
+export const runOnce = async <I extends object, O>(call: Call<I, O>, input: I): Promise<O> =>
+  (await once(call, input, {})).answer;
 
 /** Makes a call. A session that ran out is renewed by the person, and the call goes once more. */
 export async function runWithChange<I extends object, O>(call: Call<I, O>, input: I, sending: Sending = {}): Promise<Outcome<O>> {

@@ -15,7 +15,7 @@ interface Session {
   info: Signed | undefined;
 }
 
-const COOKIE = 'Authori-zation';
+export const TOKEN_COOKIE = 'Authori-zation';
 
 /** Kept where cookies are refused, until the tab is closed. */
 const KEPT = 'token';
@@ -23,8 +23,8 @@ const KEPT = 'token';
 const readCookie = () =>
   document.cookie
     .split('; ')
-    .find((pair) => pair.startsWith(`${COOKIE}=`))
-    ?.slice(COOKIE.length + 1);
+    .find((pair) => pair.startsWith(`${TOKEN_COOKIE}=`))
+    ?.slice(TOKEN_COOKIE.length + 1);
 
 export const useSession = create<Session>(() => ({
   token: readCookie() || sessionStorage.getItem(KEPT) || undefined,
@@ -34,7 +34,7 @@ export const useSession = create<Session>(() => ({
 /** Scripts read the cookie, so that it survives a reload; over https it travels on no other line. */
 const writeCookie = (value: string, more = '') => {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
-  document.cookie = `${COOKIE}=${value}; path=/; SameSite=Lax${secure}${more}`;
+  document.cookie = `${TOKEN_COOKIE}=${value}; path=/; SameSite=Lax${secure}${more}`;
 };
 
 export function signIn(token: string) {

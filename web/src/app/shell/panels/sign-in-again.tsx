@@ -1,21 +1,40 @@
 import { Modal } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { GIVE_UP_UNSAVED, useConfirm } from '#web/ui/action/confirm.ts';
 import { hasUnsaved } from '#web/ui/basics/unsaved.ts';
-import { setOnExpired, useSession } from '#web/ui/wire/index.ts';
-import { leave } from '../../session/enter.ts';
+import { signInCalls } from '#contract/access/sign-in.ts';
+import { runOnce, setOnExpired, signInAgain, useSession } from '#web/ui/wire/index.ts';
+import { leave, useEntered } from '../../session/enter.ts';
 import { signInAddress } from '../../session/guard.ts';
+import { useIdleLock } from '../../session/idle.ts';
+import { useOtherTab } from '../../session/use-other-tab.ts';
 import { SignInForm } from '../../sign-in/sign-in-form.tsx';
 import '../../sign-in/sign-in.css';
 
 const ABOVE_DIALOGS = 2000;
 
+const words = {
+  expired: {
+    title: '登录已过期',
+    says: '无效的会话，或者登录已过期，请重新登录。没有保存的内容还在，登录后自动继续。',
+  },
+  locked: { title: '屏幕已锁定', says: '有一段时间没有操作，屏幕已锁定。没有保存的内容还在，输入密码后继续。' },
+} as const;
+
+/** The session ends on the server, so that a reload opens nothing; the screen asks as it does for one that ran out. */
+function lockScreen() {
+  void runOnce(signInCalls.signOut, {}).catch(() => undefined);
+  void signInAgain();
+}
+
 /** Over whatever is half typed: the same person signs in again, and the call that failed is repeated. */
 export function SignInAgain() {
   const [asked, setAsked] = useState(false);
+  const [locked, setLocked] = useState(false);
   const settle = useRef<(signedIn: boolean) => void>(undefined);
   const account = useSession((session) => session.info?.name ?? '');
+  const minutes = useEntered((entered) => entered.idleLockMinutes);
   const confirm = useConfirm();
   const navigate = useNavigate();
   const location = useLocation();
@@ -35,20 +54,31 @@ export function SignInAgain() {
     };
   }, []);
 
+  const lock = useCallback(() => {
+    setLocked(true);
+    lockScreen();
+  }, []);
+  useIdleLock(minutes, asked, lock);
+
   const done = (signedIn: boolean) => {
     settle.current?.(signedIn);
     setAsked(false);
+    setLocked(false);
   };
+  useOtherTab(asked, account, () => done(true));
+
   const giveUp = async () => {
     if (hasUnsaved() && !(await confirm({ ...GIVE_UP_UNSAVED, stay: '继续登录', zIndex: ABOVE_DIALOGS + 1 }))) return;
     done(false);
     leave();
     void navigate(signInAddress(location));
   };
+  const { title, says } = words[locked ? 'locked' : 'expired'];
   return (
     <Modal
       open={asked}
-      title="登录已过期"
+      title={title}
+      rootClassName={locked ? 'screen-locked' : ''}
       width={400}
       footer={null}
       destroyOnHidden
@@ -56,7 +86,7 @@ export function SignInAgain() {
       onCancel={() => void giveUp()}
       zIndex={ABOVE_DIALOGS}
     >
-      <p>无效的会话，或者登录已过期，请重新登录。没有保存的内容还在，登录后自动继续。</p>
+      <p>{says}</p>
       <SignInForm account={account} onDone={() => done(true)} />
     </Modal>
   );
