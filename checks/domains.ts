@@ -84,6 +84,8 @@ const server = {
     'orders',
     'finance',
   ],
+  // Two accounts of one person become one: each domain hands over what it keeps.
+  merges: ['settings', 'customers', 'delivery', 'coupons', 'orders', 'finance'],
   // One customer across the domains: orders, coupons, relations and ledgers in the drawer of the list.
   profiles: ['settings', 'pictures', 'access', 'exports', 'customers', 'coupons', 'distribution', 'orders', 'finance'],
   wechat: ['settings', 'pictures', 'access', 'exports', 'jobs', 'services', 'customers', 'catalogue', 'content', 'orders'],
@@ -212,6 +214,7 @@ const contract = {
   catalogue: ['settings', 'exports'],
   segments: ['settings', 'customers', 'coupons'],
   members: ['settings', 'customers', 'catalogue'],
+  merges: ['settings', 'customers'],
   coupons: ['settings', 'customers', 'catalogue'],
   content: ['settings', 'catalogue'],
   marketing: ['settings', 'exports', 'customers', 'catalogue', 'coupons'],

@@ -15,6 +15,7 @@ import { distributionRoutes, distributionTimers } from './distribution/index.ts'
 import { type DemoSignIn, openDemo } from './demo/index.ts';
 import { jobRoutes } from './jobs/index.ts';
 import { openCoupons } from './coupons/index.ts';
+import { mergeRoutes } from './merges/index.ts';
 import { memberImportRoutes, memberJobs, memberTimers } from './members/index.ts';
 import { openMarketing } from './marketing/index.ts';
 import { maintenanceJobs, maintenanceRoutes } from './maintenance/index.ts';
@@ -128,6 +129,7 @@ export function assemble(services: Services): Domains {
       ...pictures.routes,
       ...profileRoutes(services),
       ...memberImportRoutes(services),
+      ...mergeRoutes,
       ...segmentRoutes,
       ...settings.routes,
       ...storefront.routes,

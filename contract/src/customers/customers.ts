@@ -300,5 +300,6 @@ historyOf('customer', {
     sendMany: '批量发送优惠券',
     retryMany: '重试批量操作',
     importMembers: '导入会员',
+    merge: '合并用户',
   },
 });

@@ -20,6 +20,7 @@ export const balanceKinds = choices({
   user_recharge_refund: '系统退款',
   transferIn: '佣金转余额',
   opening: '期初导入',
+  merge: '合并用户',
 });
 export type BalanceKind = (typeof balanceKinds.values)[number];
 
@@ -32,6 +33,7 @@ export const pointsKinds = choices({
   giveBack: '订单退款',
   loss: '订单退款',
   opening: '期初导入',
+  merge: '合并用户',
 });
 export type PointsKind = (typeof pointsKinds.values)[number];
 
@@ -49,6 +51,7 @@ export const experienceKinds = choices({
   sign: '签到经验奖励',
   loss: '用户退款',
   system: '管理员操作',
+  merge: '合并用户',
 });
 export type ExperienceKind = (typeof experienceKinds.values)[number];
 
@@ -59,6 +62,7 @@ export const commissionKinds = choices({
   withdraw: '提现申请',
   refused: '提现申请拒绝',
   transfer: '佣金转余额',
+  merge: '合并用户',
 });
 export type CommissionKind = (typeof commissionKinds.values)[number];
 

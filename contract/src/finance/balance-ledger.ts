@@ -14,6 +14,7 @@ export const balanceTitles = choices({
   transferIn: '佣金转余额',
   rechargeRefund: '系统退款',
   opening: '期初导入',
+  merge: '合并用户',
 });
 
 export const BalanceRecord = z.object({

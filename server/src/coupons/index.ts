@@ -11,6 +11,7 @@ export type { ScopeLookup } from './coupons/scope-lookup.ts';
 export { coupon } from './coupons/tables.ts';
 export { claimCoupon } from './held-coupons/claim-coupon.ts';
 export {
+  countTakeOver,
   getHeldCoupon,
   getSendable,
   heldAmong,
@@ -23,6 +24,7 @@ export { returnCoupon } from './held-coupons/return-coupon.ts';
 export { type Bought, type Held, reductionsBy } from './held-coupons/rules.ts';
 export { couponUser } from './held-coupons/tables.ts';
 export { spendCoupon } from './held-coupons/spend-coupon.ts';
+export { takeOverCoupons } from './held-coupons/take-over-coupons.ts';
 export { giveToMany } from './held-coupons/give-to-many.ts';
 export { lockGivable } from './coupons/queries.ts';
 export { giveCoupons } from './held-coupons/give-coupons.ts';

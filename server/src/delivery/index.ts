@@ -6,6 +6,8 @@ import { pickPointRoutes } from './pick-points/routes.ts';
 import { pickStaffRoutes } from './pick-staff/routes.ts';
 
 export { getOwnAddress } from './addresses/queries.ts';
+export { customerAddress } from './addresses/tables.ts';
+export { takeOverAddresses } from './addresses/take-over-addresses.ts';
 export { allExpress, findCarrier } from './express/queries.ts';
 export { express } from './express/tables.ts';
 export { ratesOf } from './freight-templates/queries.ts';

@@ -25,6 +25,7 @@ export { issueInvoice } from './invoices/issue-invoice.ts';
 export { reverseInvoice } from './invoices/reverse-invoice.ts';
 export { voidInvoice } from './invoices/void-invoice.ts';
 export { reconcileDay } from './reconciliations/reconcile-day.ts';
+export { takeOverDocuments } from './merges/take-over-documents.ts';
 export { promoterFigures } from './promoters/queries.ts';
 export { userRecharge } from './recharges/tables.ts';
 export { userExtract } from './withdrawals/tables.ts';

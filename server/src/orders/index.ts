@@ -33,6 +33,7 @@ export { markPaid } from './payments/mark-paid.ts';
 export { quoteOrder } from './placing/quote-order.ts';
 export { moveToAddress } from './order-acts/move-to-address.ts';
 export { placeOrder } from './placing/place-order.ts';
+export { takeOverOrders } from './orders/take-over-orders.ts';
 export { order, orderLine, orderLog } from './orders/tables.ts';
 export { type OrderRecord, linesOf } from './orders/queries.ts';
 export { receiveOrder } from './order-acts/receive-order.ts';

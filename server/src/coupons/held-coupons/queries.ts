@@ -1,4 +1,4 @@
-import { type SQL, and, asc, desc, eq, getTableColumns, gt, inArray, lte, or, sql } from 'drizzle-orm';
+import { type SQL, and, asc, desc, eq, getTableColumns, gt, inArray, lte, notInArray, or, sql } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
 import { type HeldCoupon, type heldCouponCalls, heldStates, no, omittedAsNull } from '#contract/coupons/held-coupons.ts';
 import type { OwnCoupon, OwnState } from '#contract/coupons/own-coupons.ts';
@@ -103,6 +103,24 @@ export async function holdersAmong(db: Db, couponId: number, uids: readonly numb
 export async function getSendable(db: Db, couponId: number, now: Date): Promise<{ name: string; left: number | null }> {
   const { name, isLimited, lastTotal } = sendable(await findCoupon(db, couponId), now);
   return { name, left: isLimited ? lastTotal : null };
+}
+
+export interface Pair {
+  fromUid: number;
+  toUid: number;
+}
+
+/** Coupons that can move: nobody holds one twice. */
+export const movable = (db: Db, { fromUid, toUid }: Pair) =>
+  and(
+    eq(couponUser.uid, fromUid),
+    notInArray(couponUser.couponId, db.select({ id: couponUser.couponId }).from(couponUser).where(eq(couponUser.uid, toUid))),
+  );
+
+/** Numbers of coupons that would move, and of those that would stay. */
+export async function countTakeOver(db: Db, pair: Pair): Promise<{ moved: number; left: number }> {
+  const moved = await db.$count(couponUser, movable(db, pair));
+  return { moved, left: (await db.$count(couponUser, eq(couponUser.uid, pair.fromUid))) - moved };
 }
 
 export async function getOwnCoupon(db: Db, couponId: number, uid: number, now: Date): Promise<OwnCoupon> {

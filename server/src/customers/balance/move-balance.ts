@@ -18,9 +18,9 @@ export const balances = keptSum('nowMoney', no.SHORT_OF_BALANCE);
 
 /** The only writer of a balance: it moves with its row in the ledger, and never below zero. */
 export async function moveBalance(write: Write, { orderNo = '0', ...move }: BalanceMove): Promise<void> {
-  const { uid, amount } = move;
+  const { amount } = move;
   if (amount === 0) return;
   const { tx, now, actor } = write;
-  const balance = await balances.move(write, { uid, by: amount });
-  await tx.insert(userBill).values({ ...move, balance, linkId: orderNo, actorName: actorName(actor), createTime: now });
+  const { uid, kept: balance } = await balances.move(write, { uid: move.uid, by: amount });
+  await tx.insert(userBill).values({ ...move, uid, balance, linkId: orderNo, actorName: actorName(actor), createTime: now });
 }

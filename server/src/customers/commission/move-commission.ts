@@ -18,13 +18,17 @@ export interface CommissionMove {
 
 export const commissions = keptSum('brokeragePrice', no.SHORT_OF_COMMISSION);
 
-/** Commission that counts at once, with its row in the ledger. Only a refund takes more than there is. */
+/** Commission that counts at once, with its row in the ledger. Only a refund takes more than there is, and a merge moves such a debt. */
 export async function moveCommission(write: Write, { linkId = '0', ...move }: CommissionMove): Promise<void> {
-  const { uid, kind, price } = move;
+  const { kind, price } = move;
   if (price === 0) return;
   const { tx, now, actor } = write;
-  const balance = await commissions.move(write, { uid, by: price, mayOwe: kind === 'loss' });
+  const { uid, kept: balance } = await commissions.move(write, {
+    uid: move.uid,
+    by: price,
+    mayOwe: kind === 'loss' || kind === 'merge',
+  });
   const status = kind === 'withdraw' ? commissionStates.withdrawing : commissionStates.complete;
   const stamps = { frozenTime: 0, actorName: actorName(actor), createTime: now, updateTime: now };
-  await tx.insert(commissionRecord).values({ ...move, ...stamps, balance, linkId, status });
+  await tx.insert(commissionRecord).values({ ...move, ...stamps, uid, balance, linkId, status });
 }

@@ -13,6 +13,7 @@ import type { Write } from '#server/platform/write/write.ts';
 import { customerTag, customerTagLink } from '../tags/tables.ts';
 import { customersWanted, signedUpIn } from './filter.ts';
 import { type Tag, toCustomer, toCustomerRow } from './presenter.ts';
+import { ofAccount } from './survivor.ts';
 import { customer, customerGroup, customerLevel } from './tables.ts';
 
 export const customers = rowsOf(customer, { missing: no.NOT_FOUND });
@@ -30,13 +31,13 @@ export async function findBuyer(db: Db, account: string): Promise<KnownBuyer | u
     .select({ id: customer.id, discount })
     .from(customer)
     .leftJoin(customerLevel, eq(customerLevel.id, customer.level))
-    .where(eq(customer.account, account));
+    .where(ofAccount(account));
   return found;
 }
 
 /** The customer of a storefront's account, as kept. */
 export async function findCustomer(db: Db, account: string) {
-  const [found] = await db.select().from(customer).where(eq(customer.account, account));
+  const [found] = await db.select().from(customer).where(ofAccount(account));
   return found;
 }
 

@@ -89,6 +89,8 @@ export const customer = pgTable(
     spreadTime: instant(),
     /** Number of customers that this one brought. */
     spreadCount: integer().notNull().default(0),
+    /** The same person's account that goes on, once two were merged. */
+    mergedInto: integer(),
     nowMoney: fen().notNull().default(0),
     integral: integer().notNull().default(0),
     experience: integer().notNull().default(0),
@@ -108,9 +110,11 @@ export const customer = pgTable(
     check('customer__counts', sql`${t.payCount} >= 0 and ${t.spreadCount} >= 0`),
     check('customer__sex', sql`${t.sex} between 0 and 3`),
     check('customer__spread_self', sql`${t.spreadUid} <> ${t.id}`),
+    check('customer__merged_self', sql`${t.mergedInto} <> ${t.id}`),
     check('customer__spread_time', sql`(${t.spreadUid} is null) = (${t.spreadTime} is null)`),
     foreignKey({ name: 'customer__group', columns: [t.groupId], foreignColumns: [customerGroup.id] }),
     foreignKey({ name: 'customer__level', columns: [t.level], foreignColumns: [customerLevel.id] }),
+    foreignKey({ name: 'customer__survivor', columns: [t.mergedInto], foreignColumns: [t.id] }),
     foreignKey({ name: 'customer__referrer', columns: [t.spreadUid], foreignColumns: [t.id] }),
     index('customer__created').on(t.createTime, t.id), // who signed up in a period, the latest first
     index('customer__visited').on(t.lastLoginTime), // who came in a period
@@ -137,5 +141,8 @@ export const customer = pgTable(
     index('customer__downline')
       .on(t.spreadUid, t.id)
       .where(sql`spread_uid is not null`), // whom a promoter brought
+    index('customer__merged')
+      .on(t.mergedInto)
+      .where(sql`merged_into is not null`), // the accounts that went into one
   ],
 );

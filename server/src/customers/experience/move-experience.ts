@@ -15,9 +15,11 @@ export interface ExperienceMove {
 
 /** The only writer of experience: it moves with its row in the ledger, and never below zero. */
 export async function moveExperience(write: Write, { orderNo = '0', ...move }: ExperienceMove): Promise<void> {
-  const { uid, experience } = move;
+  const { experience } = move;
   if (experience === 0) return;
   const { tx, now, actor } = write;
-  const balance = await experiences.move(write, { uid, by: experience });
-  await tx.insert(experienceRecord).values({ ...move, balance, linkId: orderNo, actorName: actorName(actor), createTime: now });
+  const { uid, kept: balance } = await experiences.move(write, { uid: move.uid, by: experience });
+  await tx
+    .insert(experienceRecord)
+    .values({ ...move, uid, balance, linkId: orderNo, actorName: actorName(actor), createTime: now });
 }

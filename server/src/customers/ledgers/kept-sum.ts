@@ -1,7 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Refusal } from '#contract/refusal.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import type { Write } from '#server/platform/write/write.ts';
+import { survivorOf } from '../customers/survivor.ts';
 import { customer } from '../customers/tables.ts';
 
 interface Move {
@@ -15,19 +16,26 @@ interface Move {
 /** A figure of customers that is the sum of a ledger. The ledger's functions alone move it, each time with a row. */
 export function keptSum(column: 'nowMoney' | 'integral' | 'experience' | 'brokeragePrice', short: () => Refusal) {
   const kept = customer[column];
-  const of = (db: Db, uid: number) => db.select({ kept }).from(customer).where(eq(customer.id, uid));
+  const isTheirs = (uid: number) => eq(customer.id, survivorOf(uid));
+  const of = (db: Db, uid: number) => db.select({ kept }).from(customer).where(isTheirs(uid));
+
+  async function tryMove({ tx, now }: Write, { uid, by, mayOwe = false }: Move) {
+    const after = sql`${kept} + ${by}`;
+    const [moved] = await tx
+      .update(customer)
+      .set({ [column]: after, updateTime: now })
+      .where(and(isTheirs(uid), isNull(customer.mergedInto), mayOwe ? undefined : sql`${after} >= 0`))
+      .returning({ uid: customer.id, kept });
+    return moved;
+  }
 
   return {
-    /** Answers what there is after it. Of two who take at once, the second finds what the first has left. */
-    async move({ tx, now }: Write, { uid, by, mayOwe = false }: Move): Promise<number> {
-      const after = sql`${kept} + ${by}`;
-      const [moved] = await tx
-        .update(customer)
-        .set({ [column]: after, updateTime: now })
-        .where(and(eq(customer.id, uid), mayOwe ? undefined : sql`${after} >= 0`))
-        .returning({ kept });
+    /** Answers what there is after it, and whose it is. Of two who take at once, the second finds what the first has left. */
+    async move(write: Write, move: Move): Promise<{ uid: number; kept: number }> {
+      // Somebody who is merged in this moment is found by whom they became.
+      const moved = (await tryMove(write, move)) ?? (await tryMove(write, move));
       if (!moved) throw short();
-      return moved.kept;
+      return moved;
     },
     find: async (db: Db, uid: number): Promise<number> => (await of(db, uid))[0]?.kept ?? 0,
     /** Locked until the end of the transaction. */

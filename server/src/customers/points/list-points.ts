@@ -20,6 +20,7 @@ const linkTypes: Readonly<Record<PointsKind, string>> = {
   giveBack: 'order',
   loss: 'order',
   opening: 'system',
+  merge: 'system',
 };
 
 /** Points that count, what moved last first. */

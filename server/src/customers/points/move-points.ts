@@ -17,7 +17,7 @@ export interface PointsMove {
 export async function movePoints(write: Write, { orderNo = '0', ...move }: PointsMove): Promise<void> {
   if (move.integral === 0) return;
   const { tx, now, actor } = write;
-  const balance = await points.move(write, { uid: move.uid, by: move.integral });
+  const { uid, kept: balance } = await points.move(write, { uid: move.uid, by: move.integral });
   const stamps = { frozenTime: 0, actorName: actorName(actor), createTime: now, updateTime: now };
-  await tx.insert(integralRecord).values({ ...move, ...stamps, balance, linkId: orderNo, status: pointsStates.complete });
+  await tx.insert(integralRecord).values({ ...move, ...stamps, uid, balance, linkId: orderNo, status: pointsStates.complete });
 }

@@ -7,7 +7,10 @@ import { lockThawing, points, setWaiting } from './queries.ts';
 async function thawBatch(write: Write): Promise<number> {
   const due = await lockThawing(write.tx, write.now, BATCH);
   for (const { id, uid, integral } of due)
-    await setWaiting(write, id, { status: pointsStates.complete, balance: await points.move(write, { uid, by: integral }) });
+    await setWaiting(write, id, {
+      status: pointsStates.complete,
+      balance: (await points.move(write, { uid, by: integral })).kept,
+    });
   return due.length;
 }
 

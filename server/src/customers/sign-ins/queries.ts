@@ -6,6 +6,7 @@ import { groups } from '#contract/settings/group-data.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import { shownEntries } from '#server/settings/index.ts';
+import { ofAccount } from '../customers/survivor.ts';
 import { customer } from '../customers/tables.ts';
 import type { SignInReward } from './rules.ts';
 import { customerSignIn } from './tables.ts';
@@ -45,7 +46,7 @@ export async function signInState(
   { account }: { account: string },
   { now }: Pick<Asked, 'now'>,
 ): Promise<Answer<typeof openSignInCalls.state>> {
-  const [found] = await db.select({ id: customer.id }).from(customer).where(eq(customer.account, account));
+  const [found] = await db.select({ id: customer.id }).from(customer).where(ofAccount(account));
   const last = found ? await lastSignIn(db, found.id, now) : { isSigned: false, days: 0 };
   return { ...last, rewards: await signInRewards(db) };
 }

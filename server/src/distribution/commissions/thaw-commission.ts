@@ -8,7 +8,7 @@ import { lockThawing, setWaiting } from './queries.ts';
 async function thawBatch(write: Write): Promise<number> {
   const due = await lockThawing(write.tx, write.now, BATCH);
   for (const { id, uid, price } of due) {
-    const balance = await commissions.move(write, { uid, by: price, mayOwe: true });
+    const { kept: balance } = await commissions.move(write, { uid, by: price, mayOwe: true });
     await setWaiting(write, id, { status: commissionStates.complete, balance });
   }
   return due.length;

@@ -20,6 +20,7 @@ const kindsOf: Readonly<Record<Title, BalanceKind[]>> = {
   transferIn: ['transferIn'],
   rechargeRefund: ['user_recharge_refund'],
   opening: ['opening'],
+  merge: ['merge'],
 };
 
 /** Movements of all balances, the latest first. */

@@ -14,6 +14,7 @@ const linkTypes: Readonly<Record<CommissionKind, string>> = {
   loss: 'order',
   withdraw: 'withdraw',
   refused: 'withdraw',
+  merge: 'system',
   transfer: 'yue',
 };
 

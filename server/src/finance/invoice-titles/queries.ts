@@ -2,7 +2,7 @@ import { type SQLWrapper, and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
 import { invoiceSources } from '#contract/finance/invoice-words.ts';
 import { type InvoiceTitle, MOST_TITLES, no, type openTitleCalls, type titleCalls } from '#contract/finance/invoice-titles.ts';
-import { customer } from '#server/customers/index.ts';
+import { customer, ofAccount } from '#server/customers/index.ts';
 import { order } from '#server/orders/index.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { rowsOf } from '#server/platform/database/rows.ts';
@@ -25,7 +25,7 @@ export function listTitles(db: Db, { source, orderNo }: Input<typeof titleCalls.
 
 /** Titles of a customer; a storefront may not know this customer yet. */
 export const listOwnTitles = (db: Db, { account }: Input<typeof openTitleCalls.list>): Promise<InvoiceTitle[]> =>
-  titlesOf(db, db.select({ id: customer.id }).from(customer).where(eq(customer.account, account)));
+  titlesOf(db, db.select({ id: customer.id }).from(customer).where(ofAccount(account)));
 
 /** Titles of a customer change one at a time. */
 export const holdTitles = (tx: Tx, of: number) =>

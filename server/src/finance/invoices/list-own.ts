@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
 import type { openInvoiceCalls } from '#contract/finance/open-invoices.ts';
-import { customer } from '#server/customers/index.ts';
+import { customer, ofAccount } from '#server/customers/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { pageOfJoined } from '#server/platform/database/page-of.ts';
 import { ordersOf } from '../invoice-applications/queries.ts';
@@ -11,7 +11,7 @@ import { invoice } from './tables.ts';
 
 /** Applications of a customer with their invoices; a storefront may not know this customer yet. */
 export function listOwn(db: Db, { account, ...paging }: Input<typeof openInvoiceCalls.list>, link: LinkFile) {
-  const of = db.select({ id: customer.id }).from(customer).where(eq(customer.account, account));
+  const of = db.select({ id: customer.id }).from(customer).where(ofAccount(account));
   const where = eq(invoiceApplication.uid, of);
   const query = db
     .select({ application: invoiceApplication, invoiceNo: invoice.invoiceNo, fileUrl: invoice.fileUrl })

@@ -1,4 +1,4 @@
-import { type SQL, and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { type SQL, and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Answer, Input } from '#contract/call.ts';
 import { BULK_MAX, BULK_SYNC_MAX, type BulkRun } from '#contract/bulk-run.ts';
 import { type ChosenCustomers, type customerRunCalls, no } from '#contract/segments/customer-runs.ts';
@@ -16,12 +16,13 @@ export type RunRecord = typeof customerRun.$inferSelect;
 type RowState = typeof customerRunRow.$inferSelect.state;
 type RunPage = Answer<typeof customerRunCalls.listMany>;
 
-/** Condition of those who were ticked, match a filter, or belong to a segment; undefined for everybody. */
+/** Condition of those who were ticked, match a filter, or belong to a segment; who went into another account is left out. */
 export async function chosenWhere(db: Db, { ids, filter, segmentId }: ChosenCustomers, now: Date): Promise<SQL | undefined> {
-  if (ids) return among(customer.id, ids);
-  if (segmentId !== undefined) return customersWanted((await segments.get(db, segmentId)).filter, now);
+  const isOne = isNull(customer.mergedInto);
+  if (ids) return and(isOne, among(customer.id, ids));
+  if (segmentId !== undefined) return and(isOne, customersWanted((await segments.get(db, segmentId)).filter, now));
   if (!filter) throw no.NOTHING_CHOSEN();
-  return customersWanted(filter, now);
+  return and(isOne, customersWanted(filter, now));
 }
 
 /** How many are found, and for how many of them there is something to do. */

@@ -1,11 +1,10 @@
-import { eq } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
 import type { OwnCoupon } from '#contract/coupons/own-coupons.ts';
 import type { OpenCoupon, openCouponCalls } from '#contract/storefront/coupons.ts';
 import type { Page } from '#contract/wire.ts';
 import { categoriesOfProducts } from '#server/catalogue/index.ts';
 import { heldAmong, listClaimable, listOwnCoupons } from '#server/coupons/index.ts';
-import { customer } from '#server/customers/index.ts';
+import { customer, ofAccount } from '#server/customers/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { emptyPage } from '#server/platform/database/page.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
@@ -14,7 +13,7 @@ type Clock = Pick<Asked, 'now'>;
 
 async function uidOf(db: Db, account: string | undefined): Promise<number | undefined> {
   if (account === undefined) return undefined;
-  const [found] = await db.select({ id: customer.id }).from(customer).where(eq(customer.account, account));
+  const [found] = await db.select({ id: customer.id }).from(customer).where(ofAccount(account));
   return found?.id;
 }
 

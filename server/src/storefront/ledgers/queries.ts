@@ -11,14 +11,14 @@ import {
 } from '#contract/customers/ledgers.ts';
 import type { OwnExperience, OwnMovement, OwnPoints, openLedgerCalls } from '#contract/storefront/ledgers.ts';
 import type { Page } from '#contract/wire.ts';
-import { commissionRecord, customer, experienceRecord, integralRecord, userBill } from '#server/customers/index.ts';
+import { commissionRecord, customer, experienceRecord, integralRecord, ofAccount, userBill } from '#server/customers/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { pageOf } from '#server/platform/database/page-of.ts';
 
 type Wanted = Input<typeof openLedgerCalls.balance>;
 
 const of = (uid: AnyPgColumn, account: string): SQL =>
-  sql`${uid} = (select ${customer.id} from ${customer} where ${eq(customer.account, account)})`;
+  sql`${uid} = (select ${customer.id} from ${customer} where ${ofAccount(account)})`;
 
 export const ownBalance = (db: Db, { account, ...paging }: Wanted): Promise<Page<OwnMovement>> =>
   pageOf(db, paging, {

@@ -2,10 +2,12 @@ import { Input } from 'antd';
 import { onOrOff } from '#contract/choices.ts';
 import type { CustomerRow } from '#contract/customers/customer-record.ts';
 import { customerCalls } from '#contract/customers/customers.ts';
+import { mergeCalls } from '#contract/merges/merges.ts';
 import { promoterCalls } from '#contract/distribution/promoters.ts';
 import { DialogButton, Field, FlagInput, HistoryButton, RunButton } from '#web/ui/index.ts';
 import { FoundsButton } from './founds-button.tsx';
 import { LevelButton } from './level-button.tsx';
+import { MergeButton } from './merge-button.tsx';
 import { PromoterInput } from './promoter-input.tsx';
 import { GroupSelect, TagSelect } from '../customer-filters/word-select.tsx';
 
@@ -121,6 +123,7 @@ export const customerActs = (customer: CustomerRow) => {
           ask={`确定解除【${customer.nickname}】的上级推广人吗？以后的订单不再给 ${customer.spreadNickname} 返佣。`}
         />
       )}
+      <MergeButton customer={customer} call={mergeCalls.merge} />
       <HistoryButton noun="customer" id={uid} call={customerCalls.list} />
     </>
   );

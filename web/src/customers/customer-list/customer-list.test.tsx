@@ -7,6 +7,7 @@ import { type CustomerGroup, customerGroupCalls } from '#contract/customers/grou
 import { type CustomerLevel, customerLevelCalls } from '#contract/customers/levels.ts';
 import { type CustomerTag, customerTagCalls } from '#contract/customers/tags.ts';
 import { couponCalls, omittedAsNull } from '#contract/coupons/coupons.ts';
+import { mergeCalls } from '#contract/merges/merges.ts';
 import { promoterCalls } from '#contract/distribution/promoters.ts';
 import { registrationCalls } from '#contract/profiles/registrations.ts';
 import { customerRunCalls } from '#contract/segments/customer-runs.ts';
@@ -249,6 +250,42 @@ describe('the referrer of a customer', () => {
 
     await waitFor(() => expect(sent(customerCalls.updateSpread)).toEqual([{ userId: 7, spreadUid: 7 }]));
     expect(sent(customerCalls.list)).toContainEqual(expect.objectContaining({ isPromoter: true, status: true }));
+  });
+});
+
+describe('two accounts of one person', () => {
+  it('become one after it was seen what moves, with a reason', async () => {
+    const side = { nickname: '林小满', phone: null };
+    const seen = on(mergeCalls.previewMerge, {
+      from: { ...side, uid: 8 },
+      to: { ...side, uid: 7 },
+      nowMoney: 1250,
+      integral: 30,
+      experience: 0,
+      brokeragePrice: 0,
+      orders: 2,
+      coupons: 0,
+      couponsLeft: 1,
+      addresses: 0,
+      downline: 0,
+    });
+    const double = { ...lin, uid: 8 };
+    const list = on(customerCalls.list, pageOf(double, lin));
+    const calls = [on(preferenceCalls.get, null), ...words, list, seen, on(mergeCalls.merge, null)];
+    const { user, sent } = renderScreen(<CustomerList />, { wire: calls });
+    await user.click((await screen.findAllByRole('button', { name: '更多' }))[0] ?? document.body);
+    await user.click(await screen.findByRole('button', { name: '合并到其他用户' }));
+    const box = within(await screen.findByRole('dialog'));
+    await user.click(await box.findByRole('button', { name: '选择用户' }));
+    await user.click((await screen.findAllByRole('radio', { name: '选择林小满' })).at(-1) ?? document.body);
+    const says = '转到 林小满（ID 7）：订单 2 个、余额 ¥12.50、积分 30。两个账号都有的 1 张优惠券留在原账号。';
+    expect(await box.findByText(says)).toBeTruthy();
+    await user.click(box.getByRole('button', { name: '合并' }));
+    expect(await box.findByText('请填写合并原因')).toBeTruthy();
+    await user.type(box.getByLabelText('合并原因'), '本人');
+    await user.click(box.getByRole('button', { name: '合并' }));
+
+    await waitFor(() => expect(sent(mergeCalls.merge)).toEqual([{ fromUid: 8, toUid: 7, reason: '本人' }]));
   });
 });
 

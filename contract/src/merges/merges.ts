@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { calls, get, post } from '../call.ts';
+import { no as noCustomer } from '../customers/customers.ts';
+import { refusals } from '../refusal.ts';
+import { amount, id, nothing, words } from '../wire.ts';
+
+export const no = refusals('merge', {
+  SAME: { onConstraint: 'customer__merged_self', says: () => '请选择两位不同的用户' },
+  GONE: { onConstraint: 'customer__survivor', says: () => '用户不存在，请刷新页面后重试' },
+  MERGED: { says: () => '其中一位用户已经合并到别的用户，请刷新页面后重试' },
+});
+
+export const MERGE_REASON_MAX = 200;
+
+/** The account that ends, and the one that goes on. */
+const pair = { fromUid: id, toUid: id };
+const Side = z.object({ uid: z.int(), nickname: z.string(), phone: z.string().nullable() });
+
+const Preview = z.object({
+  from: Side,
+  to: Side,
+  nowMoney: amount,
+  integral: z.int(),
+  experience: z.int(),
+  brokeragePrice: amount,
+  orders: z.int(),
+  coupons: z.int(),
+  /** Coupons that both hold: nobody holds one twice, so these stay where they are. */
+  couponsLeft: z.int(),
+  addresses: z.int(),
+  /** Customers that the account brought. */
+  downline: z.int(),
+});
+export type MergePreview = z.output<typeof Preview>;
+
+/** Two accounts of one person become one. */
+export const mergeCalls = calls('customer', '/admin/user/merge', {
+  previewMerge: get('/preview', {
+    permission: 'admin:user:merge',
+    about: 'Says what would move, and moves nothing.',
+    query: z.object(pair),
+    returns: Preview,
+    refuses: [noCustomer.NOT_FOUND, no.SAME, no.MERGED],
+  }),
+  merge: post('', {
+    permission: 'admin:user:merge',
+    about:
+      'Moves orders, coupons and figures by rows of their ledgers, and ends the first account: it leads to the other from then on.',
+    body: z.object({ ...pair, reason: words(MERGE_REASON_MAX, '请填写合并原因') }),
+    returns: nothing,
+    says: '合并成功',
+    refuses: [noCustomer.NOT_FOUND, noCustomer.CIRCLE, no.SAME, no.MERGED],
+  }),
+});

@@ -1,0 +1,87 @@
+import { and, eq, inArray, ne } from 'drizzle-orm';
+import type { Write } from '#server/platform/write/write.ts';
+import { moveBalance } from '../balance/move-balance.ts';
+import { moveCommission } from '../commission/move-commission.ts';
+import { customers, setTags } from '../customers/queries.ts';
+import { customer } from '../customers/tables.ts';
+import { moveExperience } from '../experience/move-experience.ts';
+import { settleOne } from '../levels/settle-one.ts';
+import { movePoints } from '../points/move-points.ts';
+import { customerTagLink } from '../tags/tables.ts';
+
+type Kept = typeof customer.$inferSelect;
+interface Merge {
+  from: Kept;
+  to: Kept;
+  reason: string;
+}
+
+/** Every figure leaves one ledger and comes into the other, by a row in each. */
+async function moveFigures(write: Write, { from, to, reason }: Merge): Promise<void> {
+  const sides = [
+    { uid: from.id, sign: -1, mark: `合并到用户 ${to.id}：${reason}` },
+    { uid: to.id, sign: 1, mark: `从用户 ${from.id} 合并：${reason}` },
+  ];
+  for (const { uid, sign, mark } of sides) {
+    const move = { uid, mark };
+    await moveBalance(write, { ...move, type: 'merge', amount: sign * from.nowMoney });
+    await movePoints(write, { ...move, kind: 'merge', integral: sign * from.integral });
+    await moveExperience(write, { ...move, kind: 'merge', experience: sign * from.experience });
+    await moveCommission(write, { ...move, kind: 'merge', price: sign * from.brokeragePrice });
+  }
+  await settleOne(write, to.id);
+}
+
+async function moveTags(write: Write, { from, to }: Merge): Promise<void> {
+  const links = await write.tx
+    .select({ tagId: customerTagLink.tagId })
+    .from(customerTagLink)
+    .where(inArray(customerTagLink.uid, [from.id, to.id]));
+  await setTags(write, [to.id], [...new Set(links.map(({ tagId }) => tagId))]);
+  await setTags(write, [from.id], []);
+}
+
+/** Whom the account brought is below the other one now; nobody is below themselves. */
+async function moveDownline({ tx, now }: Write, { from, to }: Merge): Promise<void> {
+  await tx
+    .update(customer)
+    .set({ spreadUid: to.id, updateTime: now })
+    .where(and(eq(customer.spreadUid, from.id), ne(customer.id, to.id)));
+}
+
+/** Blanks of the account that goes on are filled from the other. */
+const filled = ({ from, to }: Merge) => ({
+  phone: to.phone ?? from.phone,
+  realName: to.realName || from.realName,
+  birthday: to.birthday || from.birthday,
+  addres: to.addres || from.addres,
+  avatar: to.avatar || from.avatar,
+  groupId: to.groupId ?? from.groupId,
+  isPromoter: to.isPromoter || from.isPromoter,
+  promoterTime: to.promoterTime ?? from.promoterTime,
+  payCount: to.payCount + from.payCount,
+  ...(to.spreadUid === from.id && { spreadUid: null, spreadTime: null }),
+});
+
+const MARK_MAX = 255;
+
+/** The rest of an account goes into another, and it ends: whoever comes by it, and whatever moves on it, is the other's. */
+export async function takeOver(write: Write, merge: Merge): Promise<void> {
+  const { from, to, reason } = merge;
+  const { tx, now } = write;
+  await moveFigures(write, merge);
+  await moveTags(write, merge);
+  await moveDownline(write, merge);
+  await customers.set(write, from.id, {
+    mergedInto: to.id,
+    status: false,
+    phone: null,
+    isPromoter: false,
+    payCount: 0,
+    spreadUid: null,
+    spreadTime: null,
+    mark: `已合并到用户 ${to.id}：${reason}`.slice(0, MARK_MAX),
+  });
+  await customers.set(write, to.id, filled(merge));
+  await tx.update(customer).set({ mergedInto: to.id, updateTime: now }).where(eq(customer.mergedInto, from.id));
+}

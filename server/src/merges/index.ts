@@ -1,0 +1,1 @@
+export { mergeRoutes } from './merges/routes.ts';

@@ -1,0 +1,25 @@
+import type { Input } from '#contract/call.ts';
+import type { mergeCalls } from '#contract/merges/merges.ts';
+import { takeOverCoupons } from '#server/coupons/index.ts';
+import { lockCustomers, takeOver, takeOverWaiting } from '#server/customers/index.ts';
+import { takeOverAddresses } from '#server/delivery/index.ts';
+import { takeOverDocuments } from '#server/finance/index.ts';
+import { takeOverOrders } from '#server/orders/index.ts';
+import type { Write } from '#server/platform/write/write.ts';
+import { bothOf } from './queries.ts';
+
+/** One account goes into another, whole or not at all. Nothing of it is undone, for money has moved. */
+export async function mergeCustomers(write: Write, { fromUid, toUid, reason }: Input<typeof mergeCalls.merge>): Promise<null> {
+  const pair = { fromUid, toUid };
+  await bothOf(write.tx, pair);
+  // In the order of the timers that thaw: what waits before whom it counts for.
+  await takeOverWaiting(write, pair);
+  await lockCustomers(write.tx, [fromUid, toUid]);
+  const both = await bothOf(write.tx, pair);
+  await takeOverOrders(write, pair);
+  await takeOverCoupons(write, pair);
+  await takeOverAddresses(write, pair);
+  await takeOverDocuments(write, pair);
+  await takeOver(write, { ...both, reason: reason.trim() });
+  return null;
+}

@@ -1,0 +1,121 @@
+import { eq, inArray } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { customerTagCalls } from '#contract/customers/tags.ts';
+import { mergeCalls } from '#contract/merges/merges.ts';
+import { couponUser } from '#server/coupons/index.ts';
+import { customer, moveBalance, moveCommission, promisePoints, setTags } from '#server/customers/index.ts';
+import { order as orders } from '#server/orders/index.ts';
+import { accountsIn } from '../../../test/accounts.ts';
+import { couponsIn } from '../../../test/coupons.ts';
+import { ordersIn } from '../../../test/orders.ts';
+import { promotersIn } from '../../../test/promoters.ts';
+import { openShop } from '../../../test/shop.ts';
+
+const shop = openShop();
+const admin = shop.admin();
+const { uidOf, written, deposit, grant, standing, ledger, gaps } = accountsIn(shop);
+const { coupon, given } = couponsIn(shop);
+const { order, sku } = ordersIn(shop);
+const { promoter, brought } = promotersIn(shop);
+const { previewMerge, merge } = mergeCalls;
+const rowOf = async (uid: number) => (await shop.db.select().from(customer).where(eq(customer.id, uid)))[0];
+const join = (fromUid: number, toUid: number, reason = '同一位顾客') => admin.run(merge, { fromUid, toUid, reason });
+const couponsOf = (uid: number) => shop.db.$count(couponUser, eq(couponUser.uid, uid));
+
+describe('two accounts of one person', () => {
+  it('become one, with orders, coupons and every figure by rows of its ledger', async () => {
+    const [fromUid, toUid] = [await promoter('old'), await uidOf('new')];
+    const below = await brought('below', 'old');
+    const { orderNo } = await order({ of: await sku({ price: 1000 }), buyer: { account: 'old' }, paid: true });
+    await deposit('old', 1250);
+    await deposit('new', 100);
+    await grant('old', 30);
+    await written((write) => moveCommission(write, { uid: fromUid, kind: 'loss', price: -70, mark: '订单退款' }));
+    const [shared, own] = [await coupon(), await coupon()];
+    for (const [id, account] of [
+      [shared, 'old'],
+      [shared, 'new'],
+      [own, 'old'],
+    ] as const)
+      await given(id, account);
+    await admin.run(customerTagCalls.save, { name: '老客' });
+    const tag = (await admin.run(customerTagCalls.list, { page: 1, limit: 100 })).list.find(({ name }) => name === '老客');
+    await written((write) => setTags(write, [fromUid], [tag?.id ?? 0]));
+    await written(({ tx }) => tx.update(customer).set({ phone: '13900000001' }).where(eq(customer.id, fromUid)));
+    const before = await standing('old');
+
+    expect(await admin.run(previewMerge, { fromUid, toUid })).toMatchObject({
+      from: { uid: fromUid, phone: '139****0001' },
+      nowMoney: before.money,
+      integral: before.points,
+      brokeragePrice: -70,
+      orders: 1,
+      coupons: 1,
+      couponsLeft: 1,
+      downline: 1,
+    });
+    await join(fromUid, toUid);
+
+    const [from, to] = [await rowOf(fromUid), await rowOf(toUid)];
+    expect(from).toMatchObject({ nowMoney: 0, integral: 0, brokeragePrice: 0, status: false, phone: null, payCount: 0 });
+    expect(from).toMatchObject({ mergedInto: toUid, mark: `已合并到用户 ${toUid}：同一位顾客`, spreadCount: 0 });
+    expect(to).toMatchObject({ nowMoney: 100 + before.money, integral: before.points, experience: before.experience });
+    expect(to).toMatchObject({ brokeragePrice: -70, phone: '13900000001', isPromoter: true, payCount: 1, spreadCount: 1 });
+    expect((await rowOf(below))?.spreadUid).toBe(toUid);
+    const [moved] = await shop.db.select({ uid: orders.uid }).from(orders).where(eq(orders.orderNo, orderNo));
+    expect(moved?.uid).toBe(toUid);
+    expect([await couponsOf(fromUid), await couponsOf(toUid)]).toEqual([1, 2]);
+    const { money } = await ledger('new');
+    expect(money.at(-1)).toMatchObject({ type: 'merge', amount: before.money, balance: 100 + before.money });
+    expect(await gaps()).toEqual([]);
+  });
+
+  it('are two, neither of them ended, and end once when both are asked for in the same moment', async () => {
+    const [a, b] = [await uidOf('twin-a'), await uidOf('twin-b')];
+    await expect(join(a, a)).rejects.toMatchObject({ message: '请选择两位不同的用户' });
+    await expect(join(a, 999_999)).rejects.toMatchObject({ message: '用户不存在' });
+    await expect(join(a, b, ' ')).rejects.toMatchObject({ message: expect.stringContaining('请填写合并原因') });
+    await deposit('twin-a', 500);
+    await deposit('twin-b', 700);
+
+    const all = await Promise.allSettled([join(a, b), join(b, a), join(a, b)]);
+
+    expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const rows = await shop.db
+      .select()
+      .from(customer)
+      .where(inArray(customer.id, [a, b]));
+    expect(rows.map(({ nowMoney }) => nowMoney).toSorted((one, other) => one - other)).toEqual([0, 1200]);
+    await expect(admin.run(previewMerge, { fromUid: a, toUid: b })).rejects.toMatchObject({
+      message: '其中一位用户已经合并到别的用户，请刷新页面后重试',
+    });
+  });
+});
+
+describe('an account that ended', () => {
+  it('leads to the other, through several merges, and so does all that moves on it later', async () => {
+    const [first, second, last] = [await uidOf('chain-1'), await uidOf('chain-2'), await uidOf('chain-3')];
+    await written((write) => promisePoints(write, { uid: first, integral: 8, orderNo: 'waits' }));
+    await join(first, second);
+    await join(second, last);
+
+    expect([await uidOf('chain-1'), await uidOf('chain-2')]).toEqual([last, last]);
+    await written((write) => moveBalance(write, { uid: first, type: 'pay_product_refund', amount: 90, mark: '退款' }));
+    expect(await standing('chain-3')).toMatchObject({ money: 90 });
+    const { points } = await ledger('chain-3');
+    expect(points).toMatchObject([{ kind: 'gain', integral: 8, status: 1 }]);
+    expect(await gaps()).toEqual([]);
+  });
+
+  it('gets what comes while it is merged to whoever goes on', async () => {
+    const [a, b] = [await uidOf('busy-a'), await uidOf('busy-b')];
+    await deposit('busy-a', 1000);
+    const spend = () => written((write) => moveBalance(write, { uid: a, type: 'system_add', amount: 1, mark: '零钱' }));
+
+    await Promise.all([...Array.from({ length: 20 }, spend), join(a, b), ...Array.from({ length: 20 }, spend)]);
+
+    expect(await rowOf(a)).toMatchObject({ nowMoney: 0, mergedInto: b });
+    expect(await rowOf(b)).toMatchObject({ nowMoney: 1040 });
+    expect(await gaps()).toEqual([]);
+  });
+});

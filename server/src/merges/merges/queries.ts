@@ -1,0 +1,42 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { Input } from '#contract/call.ts';
+import { no as noCustomer } from '#contract/customers/customers.ts';
+import { masked } from '#contract/masked.ts';
+import { type MergePreview, type mergeCalls, no } from '#contract/merges/merges.ts';
+import { countTakeOver } from '#server/coupons/index.ts';
+import { customer } from '#server/customers/index.ts';
+import { customerAddress } from '#server/delivery/index.ts';
+import { order } from '#server/orders/index.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+
+type Kept = typeof customer.$inferSelect;
+type Pair = Input<typeof mergeCalls.previewMerge>;
+
+/** Both accounts, of which neither has ended. */
+export async function bothOf(db: Db, { fromUid, toUid }: Pair): Promise<{ from: Kept; to: Kept }> {
+  if (fromUid === toUid) throw no.SAME();
+  const rows = await db
+    .select()
+    .from(customer)
+    .where(inArray(customer.id, [fromUid, toUid]));
+  const [from, to] = [fromUid, toUid].map((uid) => rows.find(({ id }) => id === uid));
+  if (!from || !to) throw noCustomer.NOT_FOUND();
+  if (from.mergedInto !== null || to.mergedInto !== null) throw no.MERGED();
+  return { from, to };
+}
+
+const sideOf = ({ id, nickname, phone }: Kept) => ({ uid: id, nickname, phone: phone === null ? null : masked(phone) });
+
+/** What would move; nothing does. */
+export async function previewMerge(db: Db, pair: Pair): Promise<MergePreview> {
+  const { from, to } = await bothOf(db, pair);
+  const { nowMoney, integral, experience, brokeragePrice, spreadCount } = from;
+  const [orders, addresses, coupons] = await Promise.all([
+    db.$count(order, eq(order.uid, from.id)),
+    db.$count(customerAddress, eq(customerAddress.uid, from.id)),
+    countTakeOver(db, pair),
+  ]);
+  const figures = { nowMoney, integral, experience, brokeragePrice, orders, addresses };
+  const held = { coupons: coupons.moved, couponsLeft: coupons.left };
+  return { from: sideOf(from), to: sideOf(to), ...figures, ...held, downline: spreadCount };
+}

@@ -1,0 +1,33 @@
+import { Button } from 'antd';
+import { Suspense, useState } from 'react';
+import { CustomerPicker } from '#web/ui/pickers/index.ts';
+
+export interface CustomerInputProps {
+  id?: string;
+  value?: number | null;
+  onChange?: (uid: number) => void;
+}
+
+/** One customer, picked from all of them or from the promoters. */
+export function CustomerInput({ id, value, onChange, promoters = false }: CustomerInputProps & { promoters?: boolean }) {
+  const [name, setName] = useState('');
+  const [isPicking, setPicking] = useState(false);
+  return (
+    <div id={id}>
+      <Button onClick={() => setPicking(true)}>{name === '' ? (promoters ? '选择推广人' : '选择用户') : `${name} · 更换`}</Button>
+      {isPicking && (
+        <Suspense>
+          <CustomerPicker
+            promoters={promoters}
+            picked={value ?? undefined}
+            onPick={(customer) => {
+              setName(customer.nickname);
+              onChange?.(customer.uid);
+            }}
+            onClose={() => setPicking(false)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
