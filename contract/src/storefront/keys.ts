@@ -1,12 +1,21 @@
 import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
+import { choices } from '../choices.ts';
 import { actsOf } from '../history.ts';
 import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
-import { id, moment, nothing, page, paged, words } from '../wire.ts';
+import { flag, id, integer, moment, nothing, page, paged, words } from '../wire.ts';
+
+/** What a key may do: one that only reads cannot place orders or change anything. */
+export const keyScopes = choices({ all: [false, '读写', 'done'], read: [true, '只读', 'rest'] });
+
+/** Time after its rotation for which the former secret still signs, in hours. */
+export const ROTATION_HOURS = 24;
 
 export const no = refusals('storefront_key', {
   NOT_FOUND: { code: 404, says: () => '没有找到这个接口密钥，请刷新页面' },
+  EXPIRED: { code: 401, says: () => '接口密钥已过期，请在后台添加新的密钥' },
+  READ_ONLY: { code: 403, says: () => '这个接口密钥只能读取，不能下单或修改' },
   REVOKED: { says: () => '接口密钥已停用' },
   NAME_TAKEN: {
     onConstraint: ['storefront_key__name', 'storefront_key__key_id'],
@@ -25,6 +34,11 @@ export const StorefrontKey = z.object({
   keyId: z.string(),
   name: z.string(),
   isRevoked: z.boolean(),
+  isReadOnly: z.boolean(),
+  /** Null is never. */
+  expireTime: moment.nullable(),
+  /** Exact to the minute; null before the first use. */
+  lastTime: moment.nullable(),
   createTime: moment,
 });
 
@@ -34,9 +48,21 @@ export const storefrontKeyCalls = calls('storefront_key', '/admin/openapi/key', 
   save: post('/save', {
     permission: 'admin:openapi:key:save',
     about: 'The secret is shown in this answer and never again.',
-    body: z.object({ name: words(64, '请填写名称') }),
+    body: z.object({
+      name: words(64, '请填写名称'),
+      isReadOnly: flag.optional(),
+      /** Days from now; 0 is for ever. */
+      validDays: integer(0, 3650, '有效期应在 0 到 3650 天之间').optional(),
+    }),
     returns: z.object({ keyId: z.string(), secret: z.string() }),
     refuses: [no.NAME_TAKEN],
+  }),
+  rotate: post('/rotate', {
+    permission: 'admin:openapi:key:save',
+    about: 'Another secret for the same key, shown in this answer and never again; the former one signs for 24 more hours.',
+    body: z.object({ id }),
+    returns: z.object({ keyId: z.string(), secret: z.string() }),
+    refuses: [no.NOT_FOUND, no.REVOKED],
   }),
   revoke: post('/revoke', {
     permission: 'admin:openapi:key:revoke',
@@ -51,7 +77,16 @@ labelsOf('storefront_key', {
   name: '名称',
   keyId: '密钥编号',
   isRevoked: '状态',
+  isReadOnly: '权限范围',
+  validDays: '有效期',
+  expireTime: '到期时间',
+  lastTime: '最近使用',
   createTime: '添加时间',
 });
 
-actsOf('storefront_key', '开放接口密钥', { save: '新建密钥', revoke: '停用密钥', forgetRequests: '清除旧请求' });
+actsOf('storefront_key', '开放接口密钥', {
+  save: '新建密钥',
+  rotate: '更换密钥',
+  revoke: '停用密钥',
+  forgetRequests: '清除旧请求',
+});

@@ -10,6 +10,7 @@ import { forgetRequests } from './keys/forget-requests.ts';
 import { storefrontGuard } from './keys/guard.ts';
 import { listStorefrontKeys } from './keys/queries.ts';
 import { revokeKey } from './keys/revoke-key.ts';
+import { rotateKey } from './keys/rotate-key.ts';
 import { openOrderRoutes, openPointRoutes, openSkuRoutes, openTeamRoutes } from './orders/routes.ts';
 import { openCouponRoutes } from './coupons/routes.ts';
 import { openBuyerRoutes } from './buyers/routes.ts';
@@ -22,6 +23,7 @@ export function openStorefront(services: Services, tracking: Tracking) {
   const keyRoutes = serve(storefrontKeyCalls, {
     list: read(listStorefrontKeys),
     save: write(createKey(secrets)),
+    rotate: write(rotateKey(secrets)),
     revoke: write(revokeKey),
   });
   return {

@@ -12,6 +12,9 @@ const key = (id: number, name: string, isRevoked: boolean) => ({
   keyId: `key-${id}`,
   name,
   isRevoked,
+  isReadOnly: false,
+  expireTime: null,
+  lastTime: null,
   createTime: new Date('2026-11-20T06:05:00Z'),
 });
 
@@ -28,6 +31,7 @@ const show = () =>
       }),
       on(storefrontKeyCalls.save, { keyId: 'key-3', secret: 'only-once' }),
       on(storefrontKeyCalls.revoke, null),
+      on(storefrontKeyCalls.rotate, { keyId: 'key-1', secret: 'the-next-one' }),
     ],
   });
 
@@ -40,7 +44,7 @@ describe('the keys of storefronts', () => {
     await user.type(await screen.findByRole('textbox', { name: '名称' }), '收银机');
     await user.click(screen.getByRole('button', { name: /^添\s*加$/ }));
     expect(await screen.findByText('only-once')).toBeTruthy();
-    expect(sent(storefrontKeyCalls.save)).toEqual([{ name: '收银机' }]);
+    expect(sent(storefrontKeyCalls.save)).toEqual([{ name: '收银机', isReadOnly: false, validDays: 0 }]);
 
     await user.click(screen.getByRole('button', { name: '我已保存' }));
 
@@ -56,6 +60,17 @@ describe('the keys of storefronts', () => {
     expect(dialog.getByText(/“小程序”/)).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: /^停\s*用$/ }));
     await waitFor(() => expect(sent(storefrontKeyCalls.revoke)).toEqual([{ id: 1 }]));
+  });
+
+  it('get another secret, shown once', async () => {
+    const { user, sent } = show();
+    await user.click(await screen.findByRole('button', { name: /^更\s*换$/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/旧密钥还能用 24 小时/)).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: /^更\s*换$/ }));
+
+    expect(await screen.findByText('the-next-one')).toBeTruthy();
+    expect(sent(storefrontKeyCalls.rotate)).toEqual([{ id: 1 }]);
   });
 
   itIsAList({

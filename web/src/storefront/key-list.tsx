@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { storefrontKeyCalls } from '#contract/storefront/keys.ts';
+import { ROTATION_HOURS, keyScopes, storefrontKeyCalls } from '#contract/storefront/keys.ts';
 import { choices } from '#contract/choices.ts';
 import type { Answer } from '#contract/call.ts';
 import { RunButton } from '#web/ui/action/run-button.tsx';
@@ -14,15 +14,24 @@ type Key = Answer<typeof storefrontKeyCalls.list>['list'][number];
 const states = choices({ active: [false, '使用中', 'done'], revoked: [true, '已停用', 'rest'] });
 
 /** A key is called by its name; revoking it silences whoever signs with it. */
-const revoke = ({ id, name, isRevoked }: Key) =>
+const actsOf = ({ id, name, isRevoked }: Key, onMade: (secret: Secret) => void) =>
   !isRevoked && (
-    <RunButton
-      label="停用"
-      call={storefrontKeyCalls.revoke}
-      input={{ id }}
-      ask={`确定停用密钥“${name}”？停用后用它下单的店铺会马上连不上，不能恢复`}
-      danger
-    />
+    <>
+      <RunButton
+        label="更换"
+        call={storefrontKeyCalls.rotate}
+        input={{ id }}
+        ask={`确定更换密钥“${name}”？换上新密钥之前，旧密钥还能用 ${ROTATION_HOURS} 小时`}
+        then={onMade}
+      />
+      <RunButton
+        label="停用"
+        call={storefrontKeyCalls.revoke}
+        input={{ id }}
+        ask={`确定停用密钥“${name}”？停用后用它下单的店铺会马上连不上，不能恢复`}
+        danger
+      />
+    </>
   );
 
 /** The keys with which storefronts sign their orders. */
@@ -38,10 +47,13 @@ export function KeyList() {
         columns={[
           { field: 'name', width: 220, card: 'title' },
           { field: 'keyId', show: code, width: 240 },
-          { field: 'isRevoked', of: states },
+          { field: 'isRevoked', width: 96, of: states },
+          { field: 'isReadOnly', width: 96, of: keyScopes },
+          { field: 'expireTime', width: 120, show: (time) => (time ? when(time) : '长期') },
+          { field: 'lastTime', width: 120, show: when },
           { field: 'createTime', show: when },
         ]}
-        rowActions={revoke}
+        rowActions={(key) => actsOf(key, setSecret)}
         empty={{ says: '还没有接口密钥，添加一个，店铺前端就能用它下单', action: add }}
       />
       {secret && <SecretDialog secret={secret} onClose={() => setSecret(undefined)} />}

@@ -10,6 +10,56 @@ const url = '/api/open/sku/list';
 const ask = (headers: Record<string, string>, query: Record<string, string> = {}) =>
   shop.stranger.raw('GET', '/open/sku/list', { headers, query });
 
+describe('a key with terms', () => {
+  const admin = () => shop.admin({ role: '超级管理员' });
+  const makeKey = (terms: object) => admin().run(storefrontKeyCalls.save, { name: `条件 ${Math.random()}`, ...terms });
+  const rowOf = async (keyId: string) =>
+    (await admin().run(storefrontKeyCalls.list, { page: 1, limit: 100 })).list.find((row) => row.keyId === keyId);
+
+  it('that only reads changes nothing', async () => {
+    const key = await makeKey({ isReadOnly: true });
+    const order = { method: 'POST', url: '/api/open/order/create', payload: {} };
+
+    expect(await ask(signedHeaders(key, shop.clock.now(), { url }))).toMatchObject({ code: 200 });
+    expect(
+      await shop.stranger.raw('POST', '/open/order/create', { headers: signedHeaders(key, shop.clock.now(), order), body: {} }),
+    ).toMatchObject({ code: 403, message: '这个接口密钥只能读取，不能下单或修改' });
+  });
+
+  it('opens nothing after its time', async () => {
+    const key = await makeKey({ validDays: 90 });
+    const asked = () => ask(signedHeaders(key, shop.clock.now(), { url }));
+    shop.clock.pass('89 days');
+    expect(await asked()).toMatchObject({ code: 200 });
+
+    shop.clock.pass('2 days');
+    expect(await asked()).toMatchObject({ code: 401, message: '接口密钥已过期，请在后台添加新的密钥' });
+  });
+
+  it('signs with its former secret for a day after the rotation', async () => {
+    const former = await makeKey({});
+    const { id = 0 } = (await rowOf(former.keyId)) ?? {};
+    const next = await admin().run(storefrontKeyCalls.rotate, { id });
+    const asked = (key: typeof next) => ask(signedHeaders(key, shop.clock.now(), { url }));
+    await expect.poll(async () => (await asked(next)).code).toBe(200);
+    expect([next.keyId, await asked(former)]).toMatchObject([former.keyId, { code: 200 }]);
+
+    shop.clock.pass('1 days');
+    expect(await asked(former)).toMatchObject({ code: 401, message: '签名不正确' });
+    expect(await asked(next)).toMatchObject({ code: 200 });
+  });
+
+  it('says when it was used last', async () => {
+    const key = await makeKey({});
+    expect(await rowOf(key.keyId)).toMatchObject({ lastTime: null, expireTime: null, isReadOnly: false });
+    const now = shop.clock.now();
+    await ask(signedHeaders(key, now, { url }));
+
+    const used = (await rowOf(key.keyId))?.lastTime?.getTime() ?? 0;
+    expect(Math.abs(used - now.getTime())).toBeLessThan(60_000);
+  });
+});
+
 describe('a signed request', () => {
   it('comes in', async () => {
     expect(await openStorefrontClient(shop).run(openSkuCalls.onSale, { page: 1, limit: 5, keywords: '杯 & 碟' })).toMatchObject({

@@ -6,7 +6,7 @@ import { prepared } from '#server/platform/database/prepared.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Secrets } from '#server/platform/secrets.ts';
-import { keyCache } from './key-cache.ts';
+import { type Key, keyCache } from './key-cache.ts';
 import { hashOfBody, isSignedBy } from './signature.ts';
 
 const NONCE = /^[\w-]{8,64}$/;
@@ -30,6 +30,14 @@ function claimedBy({ headers, method, url }: FastifyRequest): Claimed {
   if (keyId === '' || signature === '' || !NONCE.test(nonce)) throw no.UNSIGNED();
   return { method, ...addressOf(url), timestamp, nonce, keyId, signature };
 }
+
+function checkTerms({ expireTime, isReadOnly }: Key, { method }: FastifyRequest, now: Date): void {
+  if (expireTime && expireTime <= now) throw no.EXPIRED();
+  if (isReadOnly && method !== 'GET') throw no.READ_ONLY();
+}
+
+const secretsOf = ({ secret, former }: Key, now: Date): string[] =>
+  former && former.until > now ? [secret, former.secret] : [secret];
 
 const nonceQuery = prepared('use_nonce', (db, _: '', name) =>
   db
@@ -60,8 +68,10 @@ export function storefrontGuard(services: Pick<Services, 'database' | 'clock' | 
     if (!(apart <= CLOCK_TOLERANCE_MS)) throw no.CLOCK();
     const key = await findKey(keyId);
     if (!key) throw no.UNKNOWN_KEY();
+    checkTerms(key, request, clock.now());
     return async (body: string): Promise<Actor> => {
-      if (!isSignedBy(key.secret, { ...claimed, bodyHash: hashOfBody(body) }, signature)) throw no.BAD_SIGNATURE();
+      const signed = { ...claimed, bodyHash: hashOfBody(body) };
+      if (!secretsOf(key, clock.now()).some((secret) => isSignedBy(secret, signed, signature))) throw no.BAD_SIGNATURE();
       await useNonce(key.id, claimed.nonce);
       return { kind: 'storefront', id: key.id, name: key.name };
     };

@@ -3,10 +3,14 @@ import type { Secrets } from '#server/platform/secrets.ts';
 import type { Services } from '#server/platform/services.ts';
 import { storefrontKey } from './tables.ts';
 
-interface Key {
+export interface Key {
   id: number;
   name: string;
   secret: string;
+  /** Signs for a while after a rotation. */
+  former: { secret: string; until: Date } | undefined;
+  isReadOnly: boolean;
+  expireTime: Date | null;
 }
 
 /** Keys that are good, with their secrets in clear, in memory until news of a changed one. Undefined where there is none. */
@@ -20,7 +24,10 @@ export function keyCache({ database: { db }, hub }: Pick<Services, 'database' | 
   async function readKey(keyId: string): Promise<Key | undefined> {
     const [key] = await db.select().from(storefrontKey).where(eq(storefrontKey.keyId, keyId));
     const secret = key && !key.isRevoked ? secrets.decrypt(key.secret) : undefined;
-    return key && secret !== undefined ? { id: key.id, name: key.name, secret } : undefined;
+    if (!key || secret === undefined) return undefined;
+    const { id, name, formerSecret, formerUntil: until, isReadOnly, expireTime } = key;
+    const former = formerSecret === null ? undefined : secrets.decrypt(formerSecret);
+    return { id, name, secret, former: former && until ? { secret: former, until } : undefined, isReadOnly, expireTime };
   }
 
   return async function findKey(keyId: string): Promise<Key | undefined> {

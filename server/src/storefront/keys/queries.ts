@@ -1,14 +1,20 @@
-import { desc } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
 import { no, type storefrontKeyCalls } from '#contract/storefront/keys.ts';
 import type { Db } from '#server/platform/database/connect.ts';
-import { pageOf } from '#server/platform/database/page-of.ts';
+import { pageOfJoined } from '#server/platform/database/page-of.ts';
 import { rowsOf } from '#server/platform/database/rows.ts';
-import { storefrontKey } from './tables.ts';
+import { storefrontKey, storefrontKeyUse } from './tables.ts';
 
 export const keys = rowsOf(storefrontKey, { missing: no.NOT_FOUND });
 
 export function listStorefrontKeys(db: Db, paging: Input<typeof storefrontKeyCalls.list>) {
-  const { id, keyId, name, isRevoked, createTime } = storefrontKey;
-  return pageOf(db, paging, { select: { id, keyId, name, isRevoked, createTime }, from: storefrontKey, order: [desc(id)] });
+  const { id, keyId, name, isRevoked, isReadOnly, expireTime, createTime } = storefrontKey;
+  const { lastTime } = storefrontKeyUse;
+  const query = db
+    .select({ id, keyId, name, isRevoked, isReadOnly, expireTime, createTime, lastTime })
+    .from(storefrontKey)
+    .leftJoin(storefrontKeyUse, eq(storefrontKeyUse.keyId, id))
+    .orderBy(desc(id));
+  return pageOfJoined(db, paging, query, { from: storefrontKey, where: undefined }, (rows) => rows);
 }

@@ -9,7 +9,7 @@ interface Props {
   onCodes: (codes: readonly string[]) => void;
 }
 
-const SIDE = 176;
+const SIDE = 208;
 
 /** The secret for the app, as a picture and as text, and the code that proves that the app has it. */
 export function BindForm({ secret, uri, onCodes }: Props) {
@@ -22,7 +22,7 @@ export function BindForm({ secret, uri, onCodes }: Props) {
         <li>输入手机上显示的 6 位动态码。</li>
       </ol>
       <div className="two-step-picture" role="img" aria-label="两步登录的二维码">
-        <QRCode value={uri} size={SIDE} type="svg" color="#000" bgColor="#fff" />
+        <QRCode value={uri} size={SIDE} errorLevel="L" type="svg" color="#000" bgColor="#fff" />
       </div>
       <p className="two-step-secret">
         密钥 <CopyText text={secret.replace(/(.{4})(?!$)/g, '$1 ')} />
