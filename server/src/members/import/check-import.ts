@@ -1,10 +1,12 @@
 import type { Input } from '#contract/call.ts';
+import { fundsSettings } from '#contract/customers/settings.ts';
 import type { CheckedMembers, memberImportCalls } from '#contract/members/member-import.ts';
 import { adminIdOf } from '#server/platform/actor.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { inChunks } from '#server/platform/database/in-chunks.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
+import { settingOf } from '#server/settings/index.ts';
 import { type Verdict, planMembers } from './plan-members.ts';
 import { type RowDraft, insertImport } from './queries.ts';
 import { type Line, readMembers } from './read-members.ts';
@@ -40,12 +42,14 @@ const draftOf = ({ line }: Read, verdict: Verdict): RowDraft => {
 };
 
 async function planned(db: Db, read: readonly Read[]) {
+  const limit = await settingOf(db, fundsSettings.funds_review_above);
   const drafts: RowDraft[] = [];
   const totals = { created: 0, updated: 0, unchanged: 0, refused: 0, nowMoney: 0, integral: 0 };
   await inChunks(read, async (chunk) => {
     const verdicts = await planMembers(
       db,
       chunk.map(({ member }) => member),
+      limit,
     );
     for (const [at, verdict] of verdicts.entries()) {
       const one = chunk[at];

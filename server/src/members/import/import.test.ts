@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { customerTagCalls } from '#contract/customers/tags.ts';
 import { jobCalls } from '#contract/jobs/jobs.ts';
 import { memberImportCalls } from '#contract/members/member-import.ts';
+import { fundsSettings } from '#contract/customers/settings.ts';
+import { configCalls } from '#contract/settings/config.ts';
 import { couponTypes } from '#contract/coupon-record.ts';
 import { couponUser } from '#server/coupons/index.ts';
 import { customer } from '#server/customers/index.ts';
@@ -170,6 +172,16 @@ describe('a bad row', () => {
     ]);
     const sheet = bad.map((cells) => cells.join(','));
     expect(await upload(sheet, head?.join(','))).toMatchObject({ refused: 3, updated: 1 });
+  });
+
+  it('is one whose balance takes a second person', async () => {
+    const limit = (value: string) => admin.run(configCalls.save, { key: fundsSettings.funds_review_above.key, value });
+    await limit('100');
+    const { id } = await upload(['13600000009,大户,,,,,100.01,,', '13600000010,散户,,,,,100,,']);
+    await limit('0');
+
+    const reasons = (await listed(id)).map(({ reason }) => reason);
+    expect(reasons).toEqual([expect.stringContaining('超过 100.00 元要由两人复核'), '新增：昵称、期初余额 100.00']);
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { yuanOfFen } from '#contract/fen.ts';
+import { type Fen, yuanOfFen } from '#contract/fen.ts';
 import { memberFields } from '#contract/members/member-import.ts';
 import {
   customer,
@@ -149,10 +149,11 @@ function fieldsOf(member: Member, { groupId }: Named, before: Known | undefined)
 }
 
 /** What a row gives to a customer, who may be known. A level is raised and never lowered, tags come on top. */
-function gainOf(member: Member, named: Named, before: Known | undefined): Gain | string {
+function gainOf(member: Member, named: Named, before: Known | undefined, limit: Fen): Gain | string {
   const nowMoney = openingOf(member.nowMoney, before?.nowMoney ?? null, '余额', yuanOfFen);
   const integral = openingOf(member.integral, before?.integral ?? null, '积分', String);
   if (typeof nowMoney === 'string') return nowMoney;
+  if (limit > 0 && nowMoney > limit) return `期初余额超过 ${yuanOfFen(limit)} 元要由两人复核，请在用户列表里用“积分余额”提交`;
   if (typeof integral === 'string') return integral;
   const { level, tagIds } = named;
   const worn = before?.tagIds ?? [];
@@ -167,8 +168,8 @@ function gainOf(member: Member, named: Named, before: Known | undefined): Gain |
   };
 }
 
-/** What would become of each row; asks as often for 200 rows as for one. */
-export async function planMembers(db: Db, members: readonly Member[]): Promise<Verdict[]> {
+/** What would become of each row; asks as often for 200 rows as for one. Above `limit` a balance takes a second person. */
+export async function planMembers(db: Db, members: readonly Member[], limit: Fen): Promise<Verdict[]> {
   const directory = await directoryOf(db);
   const { byPhone, accounts } = await knownBy(
     db,
@@ -181,7 +182,7 @@ export async function planMembers(db: Db, members: readonly Member[]): Promise<V
       return { kind: 'refused', reason: '已有用户以这个手机号为账号，但绑定的是另一个手机号，请先核对这位用户' };
     const named = namedOf(member, directory);
     if (typeof named === 'string') return { kind: 'refused', reason: named };
-    const gain = gainOf(member, named, before);
+    const gain = gainOf(member, named, before, limit);
     if (typeof gain === 'string') return { kind: 'refused', reason: gain };
     const words = wordsOf(gain);
     if (!before) return { kind: 'created', gain, reason: words === '' ? '新增' : `新增：${words}` };

@@ -1,4 +1,5 @@
 import { BULK_SYNC_MAX } from '#contract/bulk-run.ts';
+import { fundsSettings } from '#contract/customers/settings.ts';
 import {
   customers,
   lockCustomers,
@@ -9,6 +10,7 @@ import {
   setTags,
   updateLevel,
 } from '#server/customers/index.ts';
+import { settingsFor } from '#server/settings/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { type Gain, type Verdict, planMembers } from './plan-members.ts';
 import { lockImport, nextWaiting, setImport, setOutcomes } from './queries.ts';
@@ -39,10 +41,11 @@ async function apply(write: Write, member: Member, gain: Gain, linkId: string): 
 /** Whoever registers with one of these numbers waits, and so does whoever changes one of these customers: the plan stays true. */
 async function planUnderLocks(write: Write, members: readonly Member[]): Promise<Verdict[]> {
   const { tx } = write;
+  const { funds_review_above: limit } = await settingsFor(write, fundsSettings);
   for (const phone of members.map((member) => member.phone).toSorted()) await lockPhone(tx, phone);
-  const uids = (await planMembers(tx, members)).flatMap((verdict) => ('gain' in verdict ? (verdict.gain.uid ?? []) : []));
+  const uids = (await planMembers(tx, members, limit)).flatMap((verdict) => ('gain' in verdict ? (verdict.gain.uid ?? []) : []));
   await lockCustomers(tx, uids);
-  return planMembers(tx, members);
+  return planMembers(tx, members, limit);
 }
 
 const outcomeOf = (id: number, verdict: Verdict) => {
