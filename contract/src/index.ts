@@ -37,6 +37,7 @@ import './marketing/bargains.ts';
 import './marketing/participations.ts';
 import './marketing/group-buys.ts';
 import './marketing/teams.ts';
+import './marketing/calendar.ts';
 import './marketing/clashes.ts';
 import './pictures/settings.ts';
 import './services/settings.ts';

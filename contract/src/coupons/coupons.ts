@@ -46,6 +46,8 @@ export const no = refusals('coupon', {
   NO_USE_TIME: { says: () => '请选择使用有效期限！' },
   WRONG_USE_TIME: { says: () => '请选择正确的使用有效期限！' },
   USE_TIME_OVER: { says: () => '使用有效期限已经结束，请选择还没有结束的时间范围' },
+  BEGUN: { says: () => '已经开始领取，不能再改期；可以复制一张新的' },
+  HELD_CANNOT_MOVE: { says: () => '已有顾客持有这张券，不能再改期；可以复制一张新的' },
   BELOW_VALUE: { says: () => '最低消费不能小于优惠券面值，不设门槛请填 0' },
 });
 

@@ -27,6 +27,8 @@ export { showReview } from './reviews/show-review.ts';
 export { productReply } from './reviews/tables.ts';
 export { writeReview } from './reviews/write-review.ts';
 export { saveRule } from './rules/save-rule.ts';
+export { moveSchedule } from './schedules/move-schedule.ts';
+export { plannedBetween } from './schedules/queries.ts';
 export { saveShop } from './shops/save-shop.ts';
 export { shop } from './shops/tables.ts';
 export { type Lying, whereSkusLie } from './skus/shelves.ts';

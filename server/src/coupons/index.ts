@@ -6,6 +6,7 @@ import { welcomeCustomer } from './held-coupons/welcome-customer.ts';
 
 export { couponsByIds, shareLockCoupons, isCouponCategory, releaseCategory, listClaimable } from './coupons/queries.ts';
 export { explainCoupon } from './coupons/explain-coupon.ts';
+export { moveCoupon } from './coupons/move-coupon.ts';
 export { saveCoupon } from './coupons/save-coupon.ts';
 export type { ScopeLookup } from './coupons/scope-lookup.ts';
 export { coupon } from './coupons/tables.ts';

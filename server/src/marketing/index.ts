@@ -1,5 +1,6 @@
 import type { Services } from '#server/platform/services.ts';
 import { bargainRoutes, bargainSheetRoutes } from './bargains/routes.ts';
+import { calendarRoutes } from './calendar/routes.ts';
 import { clashRoutes } from './clashes/routes.ts';
 import { flashSaleRoutes } from './flash-sales/routes.ts';
 import { endBargains } from './participations/end-bargains.ts';
@@ -48,6 +49,7 @@ export const openMarketing = (services: Services) => ({
     ...groupBuyRoutes,
     ...groupBuySheetRoutes(services),
     ...clashRoutes,
+    ...calendarRoutes,
   ],
   timers: [endBargains],
 });

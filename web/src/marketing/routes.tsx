@@ -62,6 +62,12 @@ export const marketingRoutes: readonly Screen[] = [
     load: () => import('./team-list/team-list.tsx').then((module) => module.TeamList),
   },
   {
+    path: '/marketing/calendar',
+    title: '营销日历',
+    needs: 'admin:marketing:calendar:list',
+    load: () => import('./calendar/calendar.tsx').then((module) => module.Calendar),
+  },
+  {
     path: '/marketing/results',
     title: '活动效果',
     needs: 'admin:marketing:result:list',

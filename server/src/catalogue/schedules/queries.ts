@@ -1,6 +1,7 @@
 import { type SQL, and, asc, desc, eq, gte, lt, lte, sql } from 'drizzle-orm';
 import type { Answer, Input } from '#contract/call.ts';
 import { no, type scheduleCalls } from '#contract/catalogue/product-schedules.ts';
+import type { Period } from '#contract/date-limit.ts';
 import { readMoment, showDay, startOfDay } from '#contract/moment.ts';
 import { addressesOf } from '#server/pictures/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';
@@ -10,6 +11,7 @@ import { rowsOf } from '#server/platform/database/rows.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import { product } from '../products/tables.ts';
 import { sku } from '../skus/tables.ts';
+import { titleOf } from './rules.ts';
 import { productSchedule } from './tables.ts';
 
 export type ScheduleRecord = typeof productSchedule.$inferSelect;
@@ -78,3 +80,25 @@ export const dueSchedules = (db: Db, now: Date, limit: number) =>
     .where(and(eq(state, 'planned'), lte(at, now)))
     .orderBy(asc(at), asc(id))
     .limit(limit);
+
+/** Acts that are planned in a period, soonest first, with the number of all of them. */
+export async function plannedBetween(db: Db, { from, until }: Period, limit: number) {
+  const rows = await db
+    .select({ ...columns, total: sql<number>`count(*) over ()`.mapWith(Number) })
+    .from(productSchedule)
+    .innerJoin(product, eq(product.id, productId))
+    .leftJoin(sku, eq(sku.id, productSchedule.skuId))
+    .where(and(eq(state, 'planned'), gte(at, from), lt(at, until)))
+    .orderBy(asc(at), asc(id))
+    .limit(limit);
+  return rows.map((row) => ({
+    id: row.id,
+    title: titleOf(row),
+    from: row.at,
+    until: row.at,
+    isOn: true,
+    timeId: null,
+    total: row.total,
+    hasBegun: false,
+  }));
+}

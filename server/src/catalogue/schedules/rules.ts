@@ -1,5 +1,6 @@
-import { SCHEDULE_DAYS, no } from '#contract/catalogue/product-schedules.ts';
+import { SCHEDULE_DAYS, no, scheduleActs } from '#contract/catalogue/product-schedules.ts';
 import { DAY } from '#contract/durations.ts';
+import { yuanOfFen } from '#contract/fen.ts';
 
 interface Times {
   at: Date;
@@ -32,4 +33,18 @@ export function pricesBack(skus: readonly Priced[], given: number, before: Reado
   });
   if (back.length === 0) throw no.PRICE_MOVED();
   return back;
+}
+
+interface Titled {
+  act: keyof typeof opposites;
+  storeName: string;
+  suk: string;
+  price: number | null;
+  isEnd: boolean;
+}
+
+/** "改价到 ¥9.90：站台马克杯 白", in one line. */
+export function titleOf({ act, storeName, suk, price, isEnd }: Titled): string {
+  const change = isEnd ? '恢复原价' : `改价到 ¥${yuanOfFen(price ?? 0)}`;
+  return `${act === 'price' ? change : scheduleActs.labels[act]}：${[storeName, suk].join(' ').trim()}`;
 }

@@ -38,18 +38,18 @@ export const ResultList = () => (
     }
     actions={<WorkbookButton call={campaignResultExportCalls.exportResults} of={campaignResultCalls.list} />}
     columns={[
-      { field: 'id', width: 72, card: 'none' },
-      { field: 'title', width: 220, opens: true, card: 'title' },
+      { field: 'id', width: 52, card: 'none' },
+      { field: 'title', width: 168, opens: true, card: 'title' },
       { field: 'state', width: 92, card: 'status', of: campaignStates },
-      { field: 'startTime', width: 180, show: (_, row) => periodText(row) },
-      { field: 'people', show: figure },
-      { field: 'orders', show: figure },
-      { field: 'pieces', show: figure, card: 'none' },
-      { field: 'paid', show: yuan },
-      { field: 'refunded', show: yuan, card: 'none' },
-      { field: 'net', show: yuan, card: 'none' },
-      { field: 'discount', show: yuan },
-      { title: '优惠产出比', field: 'stopTime', width: 108, align: 'right', card: 'none', show: (_, row) => returned(row) },
+      { field: 'startTime', width: 144, show: (_, row) => periodText(row) },
+      { field: 'people', width: 76, show: figure },
+      { field: 'orders', width: 76, show: figure },
+      { field: 'pieces', width: 76, show: figure, card: 'none' },
+      { field: 'paid', width: 104, show: yuan },
+      { field: 'refunded', width: 96, show: yuan, card: 'none' },
+      { field: 'net', width: 104, show: yuan, card: 'none' },
+      { field: 'discount', width: 104, show: yuan },
+      { title: '优惠产出比', field: 'stopTime', width: 96, align: 'right', card: 'none', show: (_, row) => returned(row) },
     ]}
     detail={{ title: (row) => `${row?.title ?? '活动'} 的效果`, show: (id) => <ResultDetail key={id} id={id} />, width: 720 }}
     empty={{ says: '还没有活动，添加后顾客的参与、成交和优惠都统计在这里' }}

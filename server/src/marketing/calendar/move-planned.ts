@@ -1,0 +1,17 @@
+import type { Input } from '#contract/call.ts';
+import { type calendarCalls, no, plannedKinds } from '#contract/marketing/calendar.ts';
+import { moveSchedule } from '#server/catalogue/index.ts';
+import { moveCoupon } from '#server/coupons/index.ts';
+import type { Write } from '#server/platform/write/write.ts';
+import { moveActivity } from './move-activity.ts';
+import { mayChange, shiftTo } from './rules.ts';
+
+/** Moves what is planned to begin on another day. */
+export function movePlanned(write: Write, { kind, id, day }: Input<typeof calendarCalls.move>): Promise<null> {
+  if (!mayChange(write.actor, kind)) throw no.NO_RIGHT();
+  const shiftOf = (begins: Date) => shiftTo(day, begins, write.now);
+  if (kind === plannedKinds.schedule) return moveSchedule(write, id, shiftOf);
+  if (kind === plannedKinds.claim) return moveCoupon(write, id, shiftOf);
+  if (kind === plannedKinds.use) throw no.FOLLOWS();
+  return moveActivity(write, { kind, id }, shiftOf);
+}

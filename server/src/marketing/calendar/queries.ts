@@ -1,0 +1,99 @@
+import { type SQL, and, asc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Answer, Input } from '#contract/call.ts';
+import type { Period } from '#contract/date-limit.ts';
+import { PLANNED_MAX, type Planned, calendarCalls, plannedKinds, weeksOf } from '#contract/marketing/calendar.ts';
+import { plannedBetween } from '#server/catalogue/index.ts';
+import { coupon } from '#server/coupons/index.ts';
+import { mayCall } from '#server/platform/actor.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import type { Asked } from '#server/platform/http/serve.ts';
+import { activity } from '../activities/tables.ts';
+import { mayChange, mayList } from './rules.ts';
+
+interface Row extends Omit<Planned, 'kind' | 'isMovable'> {
+  /** Of all that were found, the same on each row. */
+  total: number;
+  hasBegun: boolean;
+}
+
+const total = sql<number>`count(*) over ()`.mapWith(Number);
+
+const activitiesIn = (db: Db, kind: number, { from, until }: Period, now: Date): Promise<Row[]> =>
+  db
+    .select({
+      id: activity.id,
+      title: activity.title,
+      from: activity.startTime,
+      until: activity.stopTime,
+      isOn: activity.status,
+      timeId: activity.timeId,
+      total,
+      hasBegun: sql<boolean>`${activity.startTime} <= ${now}`,
+    })
+    .from(activity)
+    .where(and(eq(activity.kind, kind), eq(activity.isDel, false), lt(activity.startTime, until), gt(activity.stopTime, from)))
+    .orderBy(asc(activity.startTime), asc(activity.id))
+    .limit(PLANNED_MAX);
+
+interface Times {
+  from: typeof coupon.receiveStartTime | typeof coupon.useStartTime;
+  until: typeof coupon.receiveEndTime | typeof coupon.useEndTime;
+}
+
+/** Coupons by the days on which they are claimed, or those on which they are used where these are fixed. */
+const couponsIn = (db: Db, times: Times, period: Period, hasBegun: SQL<boolean>): Promise<Row[]> =>
+  db
+    .select({
+      id: coupon.id,
+      title: coupon.name,
+      from: sql<Date>`${times.from}`.mapWith(coupon.receiveStartTime),
+      until: sql<Date | null>`${times.until}`.mapWith(coupon.receiveStartTime),
+      isOn: coupon.status,
+      timeId: sql<null>`null`,
+      total,
+      hasBegun,
+    })
+    .from(coupon)
+    .where(and(eq(coupon.isDel, false), lt(times.from, period.until), or(isNull(times.until), gt(times.until, period.from))))
+    .orderBy(asc(times.from), asc(coupon.id))
+    .limit(PLANNED_MAX);
+
+/** Given to somebody by staff, it has begun although nobody can claim it yet. */
+const couponBegun = (now: Date) =>
+  sql<boolean>`(${coupon.receiveStartTime} <= ${now} or exists (select from coupon_user h where h.coupon_id = "coupon"."id"))`;
+
+/** Records of each kind, at most so many, in one statement for each. */
+const reads: readonly { kind: number; rows: (db: Db, period: Period, now: Date) => Promise<readonly Row[]> }[] = [
+  ...[plannedKinds.flashSale, plannedKinds.bargain, plannedKinds.groupBuy].map((kind) => ({
+    kind,
+    rows: (db: Db, period: Period, now: Date) => activitiesIn(db, kind, period, now),
+  })),
+  {
+    kind: plannedKinds.claim,
+    rows: (db, period, now) =>
+      couponsIn(db, { from: coupon.receiveStartTime, until: coupon.receiveEndTime }, period, couponBegun(now)),
+  },
+  {
+    kind: plannedKinds.use,
+    rows: (db, period) => couponsIn(db, { from: coupon.useStartTime, until: coupon.useEndTime }, period, sql<boolean>`true`),
+  },
+  { kind: plannedKinds.schedule, rows: (db, period) => plannedBetween(db, period, PLANNED_MAX) },
+];
+
+/** What is planned around a month, of the kinds that the person may list. */
+export function readMonth(
+  db: Db,
+  { month }: Input<typeof calendarCalls.month>,
+  { now, actor }: Pick<Asked, 'now' | 'actor'>,
+): Promise<Answer<typeof calendarCalls.month>> {
+  const period = weeksOf(month);
+  const seen = reads.filter(({ kind }) => mayList(actor, kind));
+  return Promise.all(
+    seen.map(async ({ kind, rows }) => {
+      const found = await rows(db, period, now);
+      const moves = mayCall(actor, calendarCalls.move) && mayChange(actor, kind);
+      const list = found.map(({ total: _, hasBegun, ...row }): Planned => ({ ...row, kind, isMovable: moves && !hasBegun }));
+      return { kind, total: found[0]?.total ?? 0, list };
+    }),
+  );
+}

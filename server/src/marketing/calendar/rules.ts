@@ -1,0 +1,33 @@
+import { scheduleCalls } from '#contract/catalogue/product-schedules.ts';
+import { couponCalls } from '#contract/coupons/coupons.ts';
+import { bargainCalls } from '#contract/marketing/bargains.ts';
+import { PLAN_DAYS, no, plannedKinds } from '#contract/marketing/calendar.ts';
+import { flashSaleCalls } from '#contract/marketing/flash-sales.ts';
+import { groupBuyCalls } from '#contract/marketing/group-buys.ts';
+import { readMoment, startOfDay } from '#contract/moment.ts';
+import { type Actor, mayCall } from '#server/platform/actor.ts';
+
+const ofCoupons = { list: couponCalls.list, change: couponCalls.save };
+/** Calls that a person may make who sees, and who moves, what is planned of each kind. */
+const rights = {
+  [plannedKinds.flashSale]: { list: flashSaleCalls.list, change: flashSaleCalls.update },
+  [plannedKinds.bargain]: { list: bargainCalls.list, change: bargainCalls.update },
+  [plannedKinds.groupBuy]: { list: groupBuyCalls.list, change: groupBuyCalls.update },
+  [plannedKinds.claim]: ofCoupons,
+  [plannedKinds.use]: ofCoupons,
+  [plannedKinds.schedule]: { list: scheduleCalls.list, change: scheduleCalls.save },
+};
+type Kind = keyof typeof rights;
+
+const isKind = (kind: number): kind is Kind => Object.hasOwn(rights, kind);
+
+export const mayList = (actor: Actor, kind: number): boolean => isKind(kind) && mayCall(actor, rights[kind].list);
+export const mayChange = (actor: Actor, kind: number): boolean => isKind(kind) && mayCall(actor, rights[kind].change);
+
+/** Whole days in ms from a beginning to a day, which is today at the earliest. */
+export function shiftTo(day: string, begins: Date, now: Date): number {
+  const to = readMoment(day);
+  if (!(to >= startOfDay(now))) throw no.PAST();
+  if (to > startOfDay(now, PLAN_DAYS)) throw no.FAR();
+  return to.getTime() - startOfDay(begins).getTime();
+}

@@ -1,0 +1,132 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { preferenceCalls } from '#contract/access/preferences.ts';
+import { type Planned, calendarCalls, plannedKinds } from '#contract/marketing/calendar.ts';
+import { showDay, startOfDay } from '#contract/moment.ts';
+import { complaintsOf } from '../../../test/axe.ts';
+import { on } from '../../../test/fake-wire.ts';
+import { renderScreen } from '../../../test/render-screen.tsx';
+import { Calendar } from './calendar.tsx';
+import { LANES, layWeeks, onDay } from './lay-weeks.ts';
+import { monthOn } from './words.ts';
+
+const inDays = (days: number) => startOfDay(new Date(), days);
+const coming = inDays(2);
+const month = showDay(coming).slice(0, 7);
+const planned = (overrides: Partial<Planned> = {}): Planned => ({
+  kind: plannedKinds.flashSale,
+  id: 9,
+  title: '早市马克杯',
+  from: coming,
+  until: inDays(5),
+  isOn: true,
+  timeId: 4,
+  isMovable: true,
+  ...overrides,
+});
+const answered = (list: Planned[], total = list.length) => [{ kind: plannedKinds.flashSale, total, list }];
+const show = (list: Planned[], { total, at = `/?month=${month}` }: { total?: number; at?: string } = {}) =>
+  renderScreen(<Calendar />, {
+    at,
+    wire: [on(preferenceCalls.get, null), on(calendarCalls.month, answered(list, total)), on(calendarCalls.move, null)],
+  });
+const bar = () => screen.findAllByRole('link', { name: /早市马克杯/ });
+
+describe('the weeks of a month', () => {
+  const at = (day: string) => new Date(`${day}T00:00:00+08:00`);
+  const november = (first: string, after: string | null, id = 1) =>
+    planned({ id, from: at(first), until: after === null ? null : at(after) });
+
+  it('lay a record over its days, cut where a week ends', () => {
+    const weeks = layWeeks([november('2026-11-27', '2026-12-02')], '2026-11');
+
+    expect(weeks.map(({ days }) => days[0])).toEqual([
+      '2026-10-26',
+      '2026-11-02',
+      '2026-11-09',
+      '2026-11-16',
+      '2026-11-23',
+      '2026-11-30',
+    ]);
+    expect(weeks.flatMap(({ bars }, week) => bars.map(({ first, last, begins }) => [week, first, last, begins]))).toEqual([
+      [4, 4, 6, true],
+      [5, 0, 1, false],
+    ]);
+  });
+
+  it('use a row again, and count what finds none', () => {
+    const crowd = Array.from({ length: LANES + 2 }, (_, id) => november('2026-11-03', '2026-11-04', id));
+    const [, week] = layWeeks([...crowd, november('2026-11-05', '2026-11-06', 99)], '2026-11');
+
+    expect(week?.bars.find(({ item }) => item.id === 99)?.lane).toBe(0);
+    expect(week?.hidden).toEqual([0, 2, 0, 0, 0, 0, 0]);
+  });
+
+  it('know what lies on a day, also what never ends and what happens at once', () => {
+    const [always, once] = [november('2026-11-01', null, 1), planned({ id: 2, from: at('2026-11-20'), until: at('2026-11-20') })];
+
+    expect(onDay([once, always], at('2026-11-20')).map(({ id }) => id)).toEqual([2, 1]);
+    expect(onDay([once, always], at('2026-11-21')).map(({ id }) => id)).toEqual([1]);
+  });
+
+  it('go on over the end of a year', () => {
+    expect([monthOn('2026-12', 1), monthOn('2026-01', -1)]).toEqual(['2027-01', '2025-12']);
+  });
+});
+
+describe('the calendar', () => {
+  it('leads to each record, and to the list of what it does not show', async () => {
+    const { container } = show([planned()], { total: 63 });
+
+    expect((await bar())[0]?.getAttribute('href')).toBe('/marketing/seckill/creatSeckill/updeta/4/9');
+    expect(screen.getByRole('link', { name: '到列表查看' }).getAttribute('href')).toBe('/marketing/seckill/list');
+    expect(screen.getByText(/秒杀还有 62 项没有列出/)).toBeTruthy();
+    expect(await complaintsOf(container)).toEqual([]);
+  });
+
+  it('names what runs all through the month above it', async () => {
+    show([planned({ from: inDays(-80), until: null, kind: plannedKinds.claim, isMovable: false })]);
+
+    expect(await bar()).toHaveLength(1);
+    expect((await bar())[0]?.getAttribute('href')).toBe(`/marketing/coupon/list?name=${encodeURIComponent('早市马克杯')}`);
+  });
+
+  it('moves what is dragged to the day it is dropped on', async () => {
+    const { sent } = show([planned()]);
+    const [first] = await bar();
+    const day = showDay(inDays(3)).startsWith(month) ? showDay(inDays(3)) : showDay(inDays(1));
+    fireEvent.dragStart(first ?? document.body, { dataTransfer: {} });
+    await waitFor(() => expect(document.querySelector('[data-dragging]')).toBeTruthy());
+    fireEvent.drop(screen.getByRole('button', { name: `${day} 的安排` }));
+
+    await waitFor(() => expect(sent(calendarCalls.move)).toEqual([{ kind: 1, id: 9, day }]));
+  });
+
+  it('moves from the list of a day as well', async () => {
+    const { user, sent } = show([planned()]);
+    await bar();
+    await user.click(screen.getByRole('button', { name: `${showDay(coming)} 的安排` }));
+    await user.click(await screen.findByRole('button', { name: '改期' }));
+    await screen.findByText('改期：早市马克杯');
+    const box = screen.getAllByRole('dialog').at(-1) ?? document.body;
+    await user.click(within(box).getByRole('button', { name: '改期' }));
+
+    await waitFor(() => expect(sent(calendarCalls.move)).toEqual([{ kind: 1, id: 9, day: showDay(coming) }]));
+  });
+
+  it('lets nothing move that may not', async () => {
+    const { user } = show([planned({ isMovable: false })]);
+    expect((await bar())[0]?.getAttribute('draggable')).toBe('false');
+    await user.click(screen.getByRole('button', { name: `${showDay(coming)} 的安排` }));
+
+    await screen.findByText(`${showDay(coming)} 的安排`);
+    expect(screen.queryByRole('button', { name: '改期' })).toBeNull();
+  });
+
+  it('turns to the next month', async () => {
+    const { user, sent } = show([planned()], { at: '/?month=2026-12' });
+    await user.click(await screen.findByRole('button', { name: '下个月' }));
+
+    await waitFor(() => expect(sent(calendarCalls.month).at(-1)).toEqual({ month: '2027-01' }));
+  });
+});

@@ -1,0 +1,24 @@
+import { Drawer } from 'antd';
+import type { Planned } from '#contract/marketing/calendar.ts';
+import { readMoment } from '#contract/moment.ts';
+import { Empty } from '#web/ui/index.ts';
+import { useFocusBack } from '#web/ui/basics/use-focus-back.ts';
+import { onDay } from './lay-weeks.ts';
+import { PlannedRows } from './planned-rows.tsx';
+
+interface Props {
+  day: string;
+  items: readonly Planned[];
+  onClose: () => void;
+}
+
+/** Everything of one day, also what finds no room in the month. */
+export function DayDrawer({ day, items, onClose }: Props) {
+  useFocusBack();
+  const found = onDay(items, readMoment(day));
+  return (
+    <Drawer open title={`${day} 的安排`} size={480} onClose={onClose}>
+      {found.length > 0 ? <PlannedRows items={found} /> : <Empty says="这一天没有安排" />}
+    </Drawer>
+  );
+}

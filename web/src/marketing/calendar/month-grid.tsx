@@ -1,0 +1,149 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { type Planned, calendarCalls } from '#contract/marketing/calendar.ts';
+import { showDay } from '#contract/moment.ts';
+import { useRun } from '#web/ui/index.ts';
+import { type Bar, LANES, type Week, layWeeks } from './lay-weeks.ts';
+import { hourText, kindText, meaningNow, placeOf, timeText } from './words.ts';
+
+const WEEKDAYS = ['周一', '周二', '周三', '周四', '周五', '周六', '周日'];
+/** Rows of a week: that of the day numbers above the bars. */
+const ABOVE = 2;
+
+interface BarProps {
+  bar: Bar;
+  now: Date;
+  take: (item: Planned | undefined) => void;
+}
+
+function PlannedBar({ bar: { item, first, last, lane, begins }, now, take }: BarProps) {
+  const { meaning, says } = meaningNow(item, now);
+  const text = `${hourText(item)}${kindText(item)} ${item.title}`;
+  return (
+    <Link
+      to={placeOf(item)}
+      className={`calendar-bar calendar-${meaning}`}
+      style={{ gridColumn: `${first + 1} / ${last + 2}`, gridRow: lane + ABOVE }}
+      title={`${text}，${timeText(item)}，${says}`}
+      aria-label={`${text}，${timeText(item)}，${says}`}
+      draggable={item.isMovable && begins}
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = 'move';
+        // Later: a browser lets go of what is changed while it is picked up.
+        setTimeout(() => take(item));
+      }}
+      onDragEnd={() => take(undefined)}
+    >
+      {text}
+    </Link>
+  );
+}
+
+interface DayProps {
+  day: string;
+  column: number;
+  month: string;
+  today: string;
+  /** Puts what is dragged on this day; absent where it cannot be. */
+  put: ((day: string) => void) | undefined;
+  open: (day: string) => void;
+}
+
+/** A day under its bars: opens what is planned on it, and takes what is dropped on it. */
+function DayCell({ day, column, month, today, put, open }: DayProps) {
+  const [isOver, setOver] = useState(false);
+  return (
+    <button
+      type="button"
+      className={day.startsWith(month) ? 'calendar-cell' : 'calendar-cell calendar-outside'}
+      style={{ gridColumn: column + 1, gridRow: `1 / ${LANES + ABOVE + 1}` }}
+      aria-label={`${day} 的安排`}
+      aria-current={day === today ? 'date' : undefined}
+      data-over={isOver || undefined}
+      onClick={() => open(day)}
+      onDragOver={(event) => {
+        if (!put) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        put?.(day);
+      }}
+    >
+      {Number(day.slice(8))}
+    </button>
+  );
+}
+
+interface WeekProps {
+  week: Week;
+  month: string;
+  now: Date;
+  take: (item: Planned | undefined) => void;
+  put: ((day: string) => void) | undefined;
+  open: (day: string) => void;
+}
+
+function WeekRow({ week, month, now, take, put, open }: WeekProps) {
+  const today = showDay(now);
+  return (
+    <div className="calendar-week" role="group" aria-label={`${week.days[0]} 起的一周`}>
+      {week.days.map((day, column) => (
+        <DayCell
+          key={day}
+          day={day}
+          column={column}
+          month={month}
+          today={today}
+          put={day >= today ? put : undefined}
+          open={open}
+        />
+      ))}
+      {week.bars.map((bar) => (
+        <PlannedBar key={`${bar.item.kind}-${bar.item.id}`} bar={bar} now={now} take={take} />
+      ))}
+      {week.days.map((day, column) => {
+        const more = week.hidden[column] ?? 0;
+        return (
+          more > 0 && (
+            <span key={day} className="calendar-more" style={{ gridColumn: column + 1, gridRow: LANES + ABOVE }}>
+              还有 {more} 项
+            </span>
+          )
+        );
+      })}
+    </div>
+  );
+}
+
+interface Props {
+  items: readonly Planned[];
+  month: string;
+  open: (day: string) => void;
+}
+
+/** Six weeks with what is planned as bars over their days; what has not begun is moved by dragging it. */
+export function MonthGrid({ items, month, open }: Props) {
+  const [now] = useState(() => new Date());
+  const [item, take] = useState<Planned>();
+  const { mutate } = useRun(calendarCalls.move);
+  const put = (day: string) => {
+    if (item && showDay(item.from) !== day) mutate({ kind: item.kind, id: item.id, day });
+    take(undefined);
+  };
+  return (
+    <div className="calendar-grid" data-dragging={item !== undefined || undefined}>
+      <div className="calendar-weekdays" aria-hidden>
+        {WEEKDAYS.map((weekday) => (
+          <span key={weekday}>{weekday}</span>
+        ))}
+      </div>
+      {layWeeks(items, month).map((week) => (
+        <WeekRow key={week.days[0]} week={week} month={month} now={now} take={take} put={item && put} open={open} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { labelOf } from '#contract/choices.ts';
+import { type Planned, plannedKinds } from '#contract/marketing/calendar.ts';
+import { showDay, showMoment } from '#contract/moment.ts';
+import { shortMoment } from '#web/ui/cells/when.tsx';
+
+const { flashSale, bargain, groupBuy, schedule } = plannedKinds;
+
+/** Screen of the record itself. */
+export function placeOf({ kind, id, title, timeId, from }: Planned): string {
+  if (kind === flashSale) return `/marketing/seckill/creatSeckill/updeta/${timeId ?? 0}/${id}`;
+  if (kind === bargain) return `/marketing/bargain/creatBargain/${id}`;
+  if (kind === groupBuy) return `/marketing/groupBuy/creatGroup/${id}`;
+  return kind === schedule ? `/store/schedule?day=${showDay(from)}` : `/marketing/coupon/list?name=${encodeURIComponent(title)}`;
+}
+
+/** Lists of the kinds, for what a month does not show. */
+export const listOf: Readonly<Record<number, string>> = {
+  [flashSale]: '/marketing/seckill/list',
+  [bargain]: '/marketing/bargain/bargainGoods',
+  [groupBuy]: '/marketing/groupBuy/groupGoods',
+  [plannedKinds.claim]: '/marketing/coupon/list',
+  [plannedKinds.use]: '/marketing/coupon/list',
+  [schedule]: '/store/schedule',
+};
+
+export const kindText = ({ kind }: Pick<Planned, 'kind'>): string => labelOf(plannedKinds, kind) ?? '';
+
+const dayText = (date: Date) => shortMoment(date).slice(0, -6);
+
+/** "11-24 至 11-26", "11-24 起", "11-24 09:00": days, and the moment of what happens at once. */
+export function timeText({ kind, from, until }: Planned): string {
+  if (kind === schedule) return shortMoment(from);
+  if (until === null) return `${dayText(from)} 起`;
+  const [first, last] = [dayText(from), dayText(new Date(until.getTime() - 1))];
+  return first === last ? first : `${first} 至 ${last}`;
+}
+
+/** Hour of what happens at once, to stand before its title. */
+export const hourText = ({ kind, from }: Planned): string => (kind === schedule ? `${showMoment(from).slice(11, 16)} ` : '');
+
+/** State as a meaning: off, to come, running, over. */
+export function meaningNow({ isOn, from, until }: Planned, now: Date): { meaning: 'rest' | 'waits' | 'underway'; says: string } {
+  if (until !== null && until <= now) return { meaning: 'rest', says: '已结束' };
+  if (!isOn) return { meaning: 'rest', says: '未开启' };
+  return from > now ? { meaning: 'waits', says: '未开始' } : { meaning: 'underway', says: '进行中' };
+}
+
+/** "2026-11" a number of months on. */
+export function monthOn(month: string, by: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7);
+}
