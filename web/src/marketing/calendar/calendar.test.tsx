@@ -8,7 +8,7 @@ import { on } from '../../../test/fake-wire.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { Calendar } from './calendar.tsx';
 import { LANES, layWeeks, onDay } from './lay-weeks.ts';
-import { monthOn } from './words.ts';
+import { dayName, monthOn } from './words.ts';
 
 const inDays = (days: number) => startOfDay(new Date(), days);
 const coming = inDays(2);
@@ -97,7 +97,7 @@ describe('the calendar', () => {
     const day = showDay(inDays(3)).startsWith(month) ? showDay(inDays(3)) : showDay(inDays(1));
     fireEvent.dragStart(first ?? document.body, { dataTransfer: {} });
     await waitFor(() => expect(document.querySelector('[data-dragging]')).toBeTruthy());
-    fireEvent.drop(screen.getByRole('button', { name: `${day} 的安排` }));
+    fireEvent.drop(screen.getByRole('button', { name: dayName(day) }));
 
     await waitFor(() => expect(sent(calendarCalls.move)).toEqual([{ kind: 1, id: 9, day }]));
   });
@@ -105,7 +105,7 @@ describe('the calendar', () => {
   it('moves from the list of a day as well', async () => {
     const { user, sent } = show([planned()]);
     await bar();
-    await user.click(screen.getByRole('button', { name: `${showDay(coming)} 的安排` }));
+    await user.click(screen.getByRole('button', { name: dayName(showDay(coming)) }));
     await user.click(await screen.findByRole('button', { name: '改期' }));
     await screen.findByText('改期：早市马克杯');
     const box = screen.getAllByRole('dialog').at(-1) ?? document.body;
@@ -117,9 +117,9 @@ describe('the calendar', () => {
   it('lets nothing move that may not', async () => {
     const { user } = show([planned({ isMovable: false })]);
     expect((await bar())[0]?.getAttribute('draggable')).toBe('false');
-    await user.click(screen.getByRole('button', { name: `${showDay(coming)} 的安排` }));
+    await user.click(screen.getByRole('button', { name: dayName(showDay(coming)) }));
 
-    await screen.findByText(`${showDay(coming)} 的安排`);
+    await screen.findByText(dayName(showDay(coming)));
     expect(screen.queryByRole('button', { name: '改期' })).toBeNull();
   });
 

@@ -5,6 +5,7 @@ import { Empty } from '#web/ui/index.ts';
 import { useFocusBack } from '#web/ui/basics/use-focus-back.ts';
 import { onDay } from './lay-weeks.ts';
 import { PlannedRows } from './planned-rows.tsx';
+import { dayName } from './words.ts';
 
 interface Props {
   day: string;
@@ -17,7 +18,7 @@ export function DayDrawer({ day, items, onClose }: Props) {
   useFocusBack();
   const found = onDay(items, readMoment(day));
   return (
-    <Drawer open title={`${day} 的安排`} size={480} onClose={onClose}>
+    <Drawer open title={dayName(day)} size={480} onClose={onClose}>
       {found.length > 0 ? <PlannedRows items={found} /> : <Empty says="这一天没有安排" />}
     </Drawer>
   );

@@ -4,7 +4,7 @@ import { readMoment, showDay, startOfDay, startOfMonth } from '#contract/moment.
 
 const WEEK = 7;
 /** Rows of bars in a week; what finds no room is counted on its days. */
-export const LANES = 5;
+export const LANES = 8;
 
 /** A record as it lies in one week, its days counted from Monday, 0. */
 export interface Bar {

@@ -4,7 +4,7 @@ import { type Planned, calendarCalls } from '#contract/marketing/calendar.ts';
 import { showDay } from '#contract/moment.ts';
 import { useRun } from '#web/ui/index.ts';
 import { type Bar, LANES, type Week, layWeeks } from './lay-weeks.ts';
-import { hourText, kindText, meaningNow, placeOf, timeText } from './words.ts';
+import { dayName, hourText, kindText, meaningNow, placeOf, timeText } from './words.ts';
 
 const WEEKDAYS = ['周一', '周二', '周三', '周四', '周五', '周六', '周日'];
 /** Rows of a week: that of the day numbers above the bars. */
@@ -57,7 +57,7 @@ function DayCell({ day, column, month, today, put, open }: DayProps) {
       type="button"
       className={day.startsWith(month) ? 'calendar-cell' : 'calendar-cell calendar-outside'}
       style={{ gridColumn: column + 1, gridRow: `1 / ${LANES + ABOVE + 1}` }}
-      aria-label={`${day} 的安排`}
+      aria-label={dayName(day)}
       aria-current={day === today ? 'date' : undefined}
       data-over={isOver || undefined}
       onClick={() => open(day)}

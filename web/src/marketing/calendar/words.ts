@@ -50,3 +50,9 @@ export function monthOn(month: string, by: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7);
 }
+
+/** "2026 年 11 月 8 日的安排": names a day, with its number as the month shows it. */
+export function dayName(day: string): string {
+  const [year, month, date] = day.split('-').map(Number);
+  return `${year} 年 ${month} 月 ${date} 日的安排`;
+}
