@@ -44,6 +44,7 @@ import './services/settings.ts';
 import './notifications/notifications.ts';
 import './notifications/notices.ts';
 import './notifications/outbox.ts';
+import './notifications/webhooks.ts';
 import './notifications/templates.ts';
 import './customers/customers.ts';
 import './customers/groups.ts';

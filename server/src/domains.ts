@@ -121,7 +121,7 @@ export function assemble(services: Services): Domains {
       ...openFinance(services),
       ...finderRoutes,
       ...jobRoutes,
-      ...notificationsRoutes,
+      ...notificationsRoutes(services),
       ...coupons.routes,
       ...marketing.routes,
       ...maintenanceRoutes({ timers, jobs }, services),

@@ -5,7 +5,7 @@ import { choices } from '../choices.ts';
 import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
 import { id, moment, neededIds, page, paged } from '../wire.ts';
-import { channels } from './events.ts';
+import { ways } from './events.ts';
 
 /** States of a message on its way out. */
 export const outboxStates = choices({ waiting: '等待发送', sent: '已发送', dead: '发送失败' });
@@ -18,7 +18,7 @@ export const no = refusals('outbox', {
 export const DeadLetter = z.object({
   id,
   type: z.string(),
-  channel: channels.schema(),
+  channel: ways.schema(),
   subject: z.string(),
   attempts: z.int(),
   lastError: z.string(),
@@ -31,7 +31,7 @@ export type DeadLetter = z.output<typeof DeadLetter>;
 export const outboxCalls = calls('outbox', '/admin/system/notification/outbox', {
   list: get('/list', {
     permission: 'admin:system:notification:outbox:list',
-    about: 'Messages that were given up, newest first.',
+    about: 'Messages that were given up, newest first; those to other systems have a list of their own.',
     query: paged({}),
     returns: page(DeadLetter),
   }),

@@ -1,11 +1,11 @@
-import type { Channel } from '#contract/notifications/events.ts';
+import type { Way } from '#contract/notifications/events.ts';
 import type { Services } from '#server/platform/services.ts';
 
 /** A message on its way out. Its id names it to whoever must not take it twice. */
 export interface Letter {
   id: number;
   mark: string;
-  channel: Channel;
+  channel: Way;
   subject: string;
 }
 
@@ -15,7 +15,7 @@ export interface Letter {
  */
 export type Sender = (services: Services, letter: Letter, signal: AbortSignal) => Promise<void>;
 
-export type Senders = Readonly<Partial<Record<Channel, Sender>>>;
+export type Senders = Readonly<Partial<Record<Way, Sender>>>;
 
 /** Thrown where another attempt would end like this one. */
 export class Undeliverable extends Error {}

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
 import { no, type productCalls } from '#contract/catalogue/products.ts';
+import { callWebhooks } from '#server/notifications/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { sku } from '../skus/tables.ts';
 import { moveStock } from '../stock/move-stock.ts';
@@ -24,6 +25,7 @@ export async function patchProduct(write: Write, { id, skuId, price, stock, stoc
   if (!row) throw no.NOT_FOUND();
   if (row.isRecycle || row.isDel) throw no.DELETED();
   await checkVersion(tx, row, version);
+  await callWebhooks(write, 'product.changed', String(id));
 
   if (sort !== undefined && sort !== row.sort) {
     await tx

@@ -1,5 +1,6 @@
 import type { ProductEdit } from '#contract/catalogue/product-draft.ts';
 import { no } from '#contract/catalogue/products.ts';
+import { callWebhooks } from '#server/notifications/index.ts';
 import { addressesOf } from '#server/pictures/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { applyDifferences } from '../product-aggregate/apply-differences.ts';
@@ -39,5 +40,6 @@ export async function updateProduct(write: Write, { id, version, ...draft }: Pro
 
   await applyDifferences(write, [differenceOf(stored, aggregate)], 'edit');
   if (draft.putOnShell && !row.isShow) await shelve(write, id);
+  else await callWebhooks(write, 'product.changed', String(id));
   return null;
 }

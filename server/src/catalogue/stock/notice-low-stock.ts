@@ -1,5 +1,5 @@
 import { stockSettings } from '#contract/catalogue/settings.ts';
-import { tell } from '#server/notifications/index.ts';
+import { callWebhooks, tell } from '#server/notifications/index.ts';
 import { settingsFor } from '#server/settings/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { setNotices } from '../low-stock/queries.ts';
@@ -13,4 +13,5 @@ export async function noticeLowStock(write: Write, moves: readonly StockMove[]):
   const { store_stock: low } = await settingsFor(write, stockSettings);
   const fallen = await setNotices(write.tx, { ...moved, low, now: write.now });
   await tell(write, 'adminLowStock', ...fallen);
+  await callWebhooks(write, 'stock.low', ...fallen);
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, lte, ne, sql } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
 import { type Channel, type EventMark, findEvent } from '#contract/notifications/events.ts';
 import type { DeadLetter, outboxCalls } from '#contract/notifications/outbox.ts';
@@ -22,7 +22,7 @@ const presentDead = ({ mark, state: _, nextTry: __, ...row }: Dead): DeadLetter 
 export const listDead = (db: Db, paging: Input<typeof outboxCalls.list>): Promise<Page<DeadLetter>> =>
   pageOf(db, paging, {
     from: outbox,
-    where: eq(outbox.state, 'dead'),
+    where: and(eq(outbox.state, 'dead'), ne(outbox.channel, 'webhook')),
     order: [desc(outbox.id)],
     show: (rows) => rows.map(presentDead),
   });
@@ -33,7 +33,11 @@ export async function openChannels(tx: Tx, mark: EventMark): Promise<(channel: C
   return (channel) => row?.[switches[channel]] === 1;
 }
 
-export async function insertLetters({ tx, now }: Write, letters: readonly Pick<Dead, 'mark' | 'channel' | 'subject'>[]) {
+/** Their ids, in the same order. */
+export async function insertLetters(
+  { tx, now }: Write,
+  letters: readonly Pick<Dead, 'mark' | 'channel' | 'subject'>[],
+): Promise<number[]> {
   const rows = letters.map((letter) => ({
     ...letter,
     state: 'waiting' as const,
@@ -41,7 +45,8 @@ export async function insertLetters({ tx, now }: Write, letters: readonly Pick<D
     createTime: now,
     updateTime: now,
   }));
-  await tx.insert(outbox).values(rows);
+  const inserted = await tx.insert(outbox).values(rows).returning({ id: outbox.id });
+  return inserted.map(({ id }) => id);
 }
 
 const isDue = (now: Date) => and(eq(outbox.state, 'waiting'), lte(outbox.nextTry, now));

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, varchar } from 'drizzle-orm/pg-core';
-import { channels } from '#contract/notifications/events.ts';
+import { ways } from '#contract/notifications/events.ts';
 import { outboxStates } from '#contract/notifications/outbox.ts';
 import { instant } from '#server/platform/database/columns.ts';
 import { unaudited } from '#server/platform/database/quiet.ts';
@@ -12,7 +12,7 @@ export const outbox = unaudited(
     {
       id: integer().primaryKey().generatedAlwaysAsIdentity(),
       mark: varchar({ length: 50 }).notNull(),
-      channel: varchar({ length: 16, enum: channels.values }).notNull(),
+      channel: varchar({ length: 16, enum: ways.values }).notNull(),
       subject: varchar({ length: 200 }).notNull(),
       state: varchar({ length: 16, enum: outboxStates.values }).notNull(),
       attempts: integer().notNull().default(0),

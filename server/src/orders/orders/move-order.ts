@@ -1,4 +1,6 @@
 import { eq } from 'drizzle-orm';
+import type { WebhookEvent } from '#contract/notifications/webhooks.ts';
+import { callWebhooks } from '#server/notifications/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { type OrderRecord, orderColumns } from './queries.ts';
 import { type Act, type Standing, after, reaches } from './states.ts';
@@ -6,16 +8,20 @@ import { order } from './tables.ts';
 
 type Facts = Omit<Partial<typeof order.$inferInsert>, 'id' | 'updateTime' | keyof Standing>;
 
+/** Acts that other systems may hear of; payment is told of where its consequences are. */
+const TOLD: Readonly<Partial<Record<Act, WebhookEvent>>> = {
+  send: 'order.sent',
+  receive: 'order.received',
+  finish: 'order.refunded',
+  part: 'order.refunded',
+};
+
 /**
  * The only writer of `state` and `refundState`, so that the table of moves is the only way to one; `set` is what the act
  * writes besides. The caller holds the row and has refused in words of its own what is not possible now.
  */
-export async function moveOrder(
-  { tx, actor, now }: Write,
-  found: Standing & { id: number },
-  act: Act,
-  set: Facts = {},
-): Promise<OrderRecord> {
+export async function moveOrder(write: Write, found: Standing & { id: number }, act: Act, set: Facts = {}): Promise<OrderRecord> {
+  const { tx, actor, now } = write;
   const next = after(found, act);
   if (!next) throw new Error(`no order moves by ${act} from ${found.state}, ${found.refundState}`);
   if (!reaches[act].by.includes(actor.kind)) throw new Error(`${actor.kind} moves no order by ${act}`);
@@ -25,5 +31,7 @@ export async function moveOrder(
     .where(eq(order.id, found.id))
     .returning(orderColumns);
   if (!moved) throw new Error('a locked order is gone');
+  const event = TOLD[act];
+  if (event) await callWebhooks(write, event, moved.orderNo);
   return moved;
 }

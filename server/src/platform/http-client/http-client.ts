@@ -26,10 +26,19 @@ export interface BytesRequest {
   timeoutMs: number;
 }
 
+export interface JsonRequest {
+  url: string;
+  body: string;
+  headers?: Readonly<Record<string, string>>;
+  timeoutMs: number;
+}
+
 /** Every request of the server to another one; addresses from outside may aim at the inner network (SSRF). */
 export interface HttpClient {
   /** The text of the answer; throws `OutgoingError`. */
   fetchText(question: TextRequest): Promise<string>;
+  /** Status of the answer, whatever it is; throws `OutgoingError` where none comes. */
+  postJson(told: JsonRequest): Promise<number>;
   /** The bytes of a file; throws `OutgoingError`. */
   fetchBytes(wanted: BytesRequest): Promise<Uint8Array>;
 }
@@ -61,9 +70,14 @@ interface Sending {
   largest: number;
 }
 
+interface Answered {
+  status: number;
+  bytes: Buffer;
+}
+
 /** Redirects are not followed: their target address would be unchecked. */
-function answerOf(url: URL, options: RequestOptions, { body, largest }: Sending): Promise<Buffer> {
-  const { promise, resolve: settle, reject } = Promise.withResolvers<Buffer>();
+function answerOf(url: URL, options: RequestOptions, { body, largest }: Sending): Promise<Answered> {
+  const { promise, resolve: settle, reject } = Promise.withResolvers<Answered>();
   const request = (url.protocol === 'https:' ? securely : plainly)(url, options, (answer) => {
     const parts: Buffer[] = [];
     let size = 0;
@@ -75,12 +89,17 @@ function answerOf(url: URL, options: RequestOptions, { body, largest }: Sending)
       // Without an error of ours: nobody listens for it once the last byte is here.
       request.destroy();
     });
-    answer.on('end', () => (answer.statusCode === 200 ? settle(Buffer.concat(parts)) : reject(new OutgoingError('failed'))));
+    answer.on('end', () => settle({ status: answer.statusCode ?? 0, bytes: Buffer.concat(parts) }));
     answer.on('error', reject);
   });
   request.on('error', reject);
   request.end(body);
   return promise;
+}
+
+function bytesOf({ status, bytes }: Answered): Buffer {
+  if (status !== 200) throw new OutgoingError('failed');
+  return bytes;
 }
 
 const outgoingErrorOf = (error: unknown, isLate: boolean): OutgoingError => {
@@ -91,7 +110,7 @@ const outgoingErrorOf = (error: unknown, isLate: boolean): OutgoingError => {
 /** `innerHosts` of the owner's own network may be asked as well, also without TLS. */
 export function createHttpClient(innerHosts: readonly string[] = []): HttpClient {
   const isInner = (url: URL) => innerHosts.includes(url.host) || innerHosts.includes(hostOf(url));
-  const sent = (address: string, options: RequestOptions, timeoutMs: number, sending: Sending): Promise<Buffer> => {
+  const sent = (address: string, options: RequestOptions, timeoutMs: number, sending: Sending): Promise<Answered> => {
     const url = addressIn(address, isInner);
     const signal = AbortSignal.timeout(timeoutMs);
     return answerOf(url, { ...options, signal, ...(isInner(url) ? {} : { lookup: publicOnly }) }, sending).catch(
@@ -107,8 +126,13 @@ export function createHttpClient(innerHosts: readonly string[] = []): HttpClient
         method: form ? 'POST' : 'GET',
         headers: { ...headers, accept: 'application/json', ...(form && { 'content-type': 'application/x-www-form-urlencoded' }) },
       };
-      return (await sent(url, options, timeoutMs, { body, largest: LARGEST_TEXT })).toString('utf8');
+      return bytesOf(await sent(url, options, timeoutMs, { body, largest: LARGEST_TEXT })).toString('utf8');
     },
-    fetchBytes: async ({ url, accept, largest, timeoutMs }) => sent(url, { headers: { accept } }, timeoutMs, { largest }),
+    async postJson({ url, body, headers, timeoutMs }) {
+      const options: RequestOptions = { method: 'POST', headers: { ...headers, 'content-type': 'application/json' } };
+      return (await sent(url, options, timeoutMs, { body, largest: LARGEST_TEXT })).status;
+    },
+    fetchBytes: async ({ url, accept, largest, timeoutMs }) =>
+      bytesOf(await sent(url, { headers: { accept } }, timeoutMs, { largest })),
   };
 }
