@@ -16,7 +16,7 @@ const ADDRESSES = { value: 'addresses', label: '推送地址' };
 function Tabs() {
   const { address } = useScene();
   const pick = (value: string | number) => address.set({ [TAB]: String(value) });
-  return <TabStrip items={[ADDRESSES, DELIVERIES]} value={address.get(TAB) ?? ADDRESSES.value} onPick={pick} />;
+  return <TabStrip items={[ADDRESSES, DELIVERIES]} value={address.get(TAB) || ADDRESSES.value} onPick={pick} />;
 }
 
 const tabs = <Tabs />;
