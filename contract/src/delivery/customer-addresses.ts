@@ -18,7 +18,7 @@ const account = words(64, '请提供客户账号');
 const named = z.object({ account, id });
 
 /** Address of the book; one of each customer's is the default. */
-const CustomerAddress = Address.extend({ id, isDefault: z.boolean(), createTime: moment, updateTime: moment });
+export const CustomerAddress = Address.extend({ id, isDefault: z.boolean(), createTime: moment, updateTime: moment });
 export type CustomerAddress = z.output<typeof CustomerAddress>;
 
 /** By a storefront: the address book of a customer. Addresses of others do not exist. */

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
 import { BuyerCoupon } from '../coupons/own-coupons.ts';
 import { no as noCustomer } from '../customers/customers.ts';
+import { CustomerAddress } from '../delivery/customer-addresses.ts';
+import { PickPoint } from '../delivery/pick-points.ts';
 import { activityKinds } from '../marketing/activities.ts';
 import { amount, count, id, idList, neededId } from '../wire.ts';
 import { OrderDraft, QuoteDraft } from './placing.ts';
@@ -58,6 +60,17 @@ export const deskOrderCalls = calls('order', '/admin/store/order/desk', {
     about: 'Coupons that a customer holds and may use now, the first to end first, up to 100.',
     query: z.object({ uid: neededId('uid') }),
     returns: z.array(BuyerCoupon),
+  }),
+  deskAddresses: get('/addresses', {
+    permission,
+    about: 'The address book of a customer: the default, then the newest first.',
+    query: z.object({ uid: neededId('uid') }),
+    returns: z.array(CustomerAddress),
+  }),
+  deskPoints: get('/points', {
+    permission,
+    about: 'Pick-up points at which an order can be fetched now.',
+    returns: z.array(PickPoint.pick({ id: true, name: true, address: true, detailedAddress: true })),
   }),
   deskPlace: post('/create', {
     permission,

@@ -2,15 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { pointSettings } from '#contract/customers/settings.ts';
 import { deskOrderCalls } from '#contract/orders/desk-orders.ts';
+import { openAddressCalls } from '#contract/delivery/customer-addresses.ts';
 import { configCalls } from '#contract/settings/config.ts';
 import { accountsIn } from '../../../test/accounts.ts';
 import { bargainsIn } from '../../../test/bargains.ts';
 import { couponsIn } from '../../../test/coupons.ts';
+import { deliveryIn } from '../../../test/delivery.ts';
 import { marketingIn } from '../../../test/marketing.ts';
 import { address, ordersIn } from '../../../test/orders.ts';
 import { openShop } from '../../../test/shop.ts';
+import { openStorefrontClient } from '../../../test/storefront.ts';
 
 const shop = openShop();
+const { point } = deliveryIn(shop);
 const { sku, info, stockOf, timeline } = ordersIn(shop);
 const { uidOf, grant, standing } = accountsIn(shop);
 const { coupon, given } = couponsIn(shop);
@@ -62,6 +66,20 @@ describe('an order at the desk', () => {
     const twice = await Promise.all([place(linesOf(mug, 2), key), place(linesOf(mug, 2), key)]);
     expect(new Set(twice.map(({ orderNo }) => orderNo)).size).toBe(1);
     expect(await stockOf(mug)).toBe(3);
+  });
+
+  it('goes to an address of the customer’s book, or is fetched at a point', async () => {
+    const mug = await sku({ stock: 5 });
+    const uid = await uidOf('booked');
+    await openStorefrontClient(shop).run(openAddressCalls.save, { ...address, account: 'booked' });
+    expect(await shop.admin().run(deskOrderCalls.deskAddresses, { uid })).toMatchObject([
+      { detail: address.detail, isDefault: true },
+    ]);
+    const storeId = await point({ name: '总店自提' });
+    expect(await shop.admin().run(deskOrderCalls.deskPoints, {})).toMatchObject([{ id: storeId, name: '总店自提' }]);
+
+    const placed = await place({ uid, lines: linesOf(mug).lines, pickUp: { storeId, name: '王', phone: '13800001234' } });
+    expect(await info(placed as never)).toMatchObject({ shippingType: 2, realName: '王' });
   });
 
   it('is refused in the words of any order', async () => {

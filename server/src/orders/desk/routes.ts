@@ -1,5 +1,6 @@
 import { deskOrderCalls } from '#contract/orders/desk-orders.ts';
 import { listUsableCoupons } from '#server/coupons/index.ts';
+import { listAddressesOf, listOpenPoints } from '#server/delivery/index.ts';
 import { read, serve, write } from '#server/platform/http/serve.ts';
 import { listDeskSales } from './list-desk-sales.ts';
 import { placeAtDesk } from './place-at-desk.ts';
@@ -9,5 +10,7 @@ export const deskOrderRoutes = serve(deskOrderCalls, {
   deskQuote: read(quoteAtDesk),
   deskCoupons: read((db, { uid }, { now }) => listUsableCoupons(db, uid, now)),
   deskSales: read(listDeskSales),
+  deskAddresses: read((db, { uid }) => listAddressesOf(db, uid)),
+  deskPoints: read((db) => listOpenPoints(db)),
   deskPlace: write(placeAtDesk),
 });

@@ -10,7 +10,7 @@ import { renderScreen } from '../../../test/render-screen.tsx';
 import '#web/catalogue/product-picker/product-picker.tsx';
 import { product, slippers } from '#web/catalogue/product/sample-products.ts';
 import { DeskOrder } from './desk-order.tsx';
-import { blank, draftOf, quoteOf } from './form-values.ts';
+import { blank, deskWays, draftOf, quoteOf } from './form-values.ts';
 import { PriceTrial } from './price-trial.tsx';
 
 const tree = [
@@ -41,6 +41,11 @@ describe('the basket that staff put together', () => {
       region: '浙江省,杭州市,西湖区',
       address: { name: '王', phone: '138', detail: '文三路' },
     };
+    const fetched = { ...values, way: deskWays.fetched, storeId: 4 };
+    expect(draftOf(fetched, tree)).toEqual({
+      lines: [{ skuId: 7, quantity: 2 }],
+      pickUp: { storeId: 4, name: '王', phone: '138' },
+    });
     expect(draftOf(values, tree)).toEqual({
       lines: [{ skuId: 7, quantity: 2 }],
       address: {
@@ -118,6 +123,17 @@ describe('the price trial', () => {
 });
 
 describe('an order for a customer on the telephone', () => {
+  it('goes to an address that was pasted in one piece', async () => {
+    const { user } = show([on(deskOrderCalls.deskPoints, [])]);
+    await screen.findByText(/^所在地区/);
+    await user.click(screen.getByRole('textbox', { name: '粘贴收货信息' }));
+    await user.paste('李四 13900001234 浙江杭州文三路2号');
+
+    expect(await screen.findByDisplayValue('李四')).toBeTruthy();
+    expect(screen.getByDisplayValue('13900001234')).toBeTruthy();
+    expect(screen.getByDisplayValue('文三路2号')).toBeTruthy();
+  });
+
   it('is not sent without goods and somebody to bring them to', async () => {
     const { user, sent, container } = show();
     await user.click(await screen.findByRole('button', { name: '提交订单' }));

@@ -7,7 +7,8 @@ import { payTypes } from '#contract/orders/words.ts';
 import { useRegions } from '#web/delivery/index.ts';
 import { Field, FormPage, Section, queryOf } from '#web/ui/index.ts';
 import { requestKey } from '#web/ui/wire/request-key.ts';
-import { BasketSections, RegionField } from './basket-fields.tsx';
+import { BasketSections } from './basket-fields.tsx';
+import { DestinationSection } from './destination-fields.tsx';
 import { basketIn, blank, draftOf, quoteOf } from './form-values.ts';
 import { QuoteReceipt } from './quote-receipt.tsx';
 import './desk.css';
@@ -45,20 +46,7 @@ export function DeskOrder() {
       <div className="desk-columns">
         <div>
           <BasketSections />
-          <Section title="收货">
-            <div className="field-pair">
-              <Field name={['address', 'name']} label="收货人">
-                <Input maxLength={32} />
-              </Field>
-              <Field name={['address', 'phone']} label="收货电话">
-                <Input maxLength={18} inputMode="tel" />
-              </Field>
-            </div>
-            <RegionField />
-            <Field name={['address', 'detail']} label="详细地址">
-              <Input.TextArea rows={2} maxLength={128} placeholder="街道、门牌号" />
-            </Field>
-          </Section>
+          <DestinationSection />
           <Section title="付款和备注">
             <Field name="payType" label="付款方式" help="订单先记为待付款；线下收到款后在订单里确认">
               <Radio.Group options={ways} />

@@ -1,3 +1,4 @@
+import { choices } from '#contract/choices.ts';
 import type { CityNode } from '#contract/delivery/cities.ts';
 import type { DeskDraft, DeskOrder, DeskSale } from '#contract/orders/desk-orders.ts';
 import type { Fen } from '#contract/fen.ts';
@@ -17,9 +18,15 @@ export interface BasketLine {
   sale: DeskSale | null;
 }
 
+export const deskWays = choices({ sent: '快递发货', fetched: '到店自提' });
+export type DeskWay = (typeof deskWays.values)[number];
+
 export interface DeskValues {
   customer: { uid: number; nickname: string } | null;
   lines: readonly BasketLine[];
+  /** Sent, or fetched at a pick-up point. */
+  way: DeskWay;
+  storeId: number | null;
   address: { name: string; phone: string; detail: string };
   /** "浙江省,杭州市,西湖区" */
   region: string;
@@ -32,6 +39,8 @@ export interface DeskValues {
 export const blank: DeskValues = {
   customer: null,
   lines: [],
+  way: deskWays.sent,
+  storeId: null,
   address: { name: '', phone: '', detail: '' },
   region: '',
   couponId: null,
@@ -50,7 +59,7 @@ type Asked = Omit<DeskValues, 'mark' | 'payType'>;
 
 /** Basket as the call has it; a quote needs no name and street yet. */
 export function draftOf(
-  { customer, lines, address, region, couponId, useIntegral }: Asked,
+  { customer, lines, way, storeId, address, region, couponId, useIntegral }: Asked,
   tree: readonly CityNode[],
 ): DeskDraft {
   const [province = '', city = '', district = ''] = region.split(',');
@@ -59,7 +68,9 @@ export function draftOf(
     ...(customer && { uid: customer.uid, useIntegral, ...(couponId !== null && { couponId }) }),
     ...(sale && { activityId: sale.activityId, ...(sale.participationId !== null && { participationId: sale.participationId }) }),
     lines: lines.map(({ skuId, quantity }) => ({ skuId, quantity })),
-    address: { ...address, province, city, district, cityId: cityIn(tree, [province, city]) },
+    ...(way === deskWays.fetched
+      ? storeId !== null && { pickUp: { storeId, name: address.name, phone: address.phone } }
+      : { address: { ...address, province, city, district, cityId: cityIn(tree, [province, city]) } }),
   };
 }
 
