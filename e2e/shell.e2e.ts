@@ -37,7 +37,10 @@ async function endSessions(account: string) {
 
 async function signInAgain(page: Page) {
   await page.getByText('登录已过期', { exact: true }).waitFor();
-  await dialog(page).getByLabel('密码', { exact: true }).fill(password);
+  const box = dialog(page).getByLabel('密码', { exact: true });
+  // Until the dialog is open, the one below takes the focus back, and what is typed with it.
+  await expect.poll(() => box.evaluate((input) => input === document.activeElement)).toBe(true);
+  await box.fill(password);
   await button(dialog(page), '登录').click();
   await page.getByText('登录已过期', { exact: true }).waitFor({ state: 'hidden' });
 }

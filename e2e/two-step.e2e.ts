@@ -33,7 +33,9 @@ describe('two-step sign-in', () => {
     const secret = ((await dialog(page).locator('.copy-text').textContent()) ?? '').replaceAll(' ', '');
     await dialog(page).getByLabel('动态码').fill(nextCode(secret));
     await button(dialog(page), '开启两步登录').click();
-    const codes = await dialog(page).getByRole('list', { name: '恢复码' }).getByRole('listitem').allTextContents();
+    const shown = dialog(page).getByRole('list', { name: '恢复码' }).getByRole('listitem');
+    await shown.first().waitFor();
+    const codes = await shown.allTextContents();
     expect(codes).toHaveLength(10);
     await button(dialog(page), '我已保存').click();
     await page.getByText('恢复码还剩 10 个').waitFor();

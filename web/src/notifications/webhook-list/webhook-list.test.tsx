@@ -55,6 +55,13 @@ describe('the addresses that events are pushed to', () => {
     sends: { id: 3, url: hook.url, events: ['order.paid'], name: '另一个' },
   });
 
+  it('stand on the first of two tabs', async () => {
+    renderScreen(<WebhookList />, { wire: [on(preferenceCalls.get, null), hooks] });
+    await screen.findByText('仓储系统');
+
+    expect(screen.getByRole('tab', { name: '推送地址', selected: true })).toBeTruthy();
+  });
+
   it('show the secret once, after a question', async () => {
     const wire = [on(preferenceCalls.get, null), hooks, on(webhookCalls.rotate, { secret: 'whsec_next' })];
     const { user, sent } = renderScreen(<WebhookList />, { wire });

@@ -22,6 +22,13 @@ const words = {
   locked: { title: '屏幕已锁定', says: '有一段时间没有操作，屏幕已锁定。没有保存的内容还在，输入密码后继续。' },
 } as const;
 
+const BOX = '.sign-in-again input:not([readonly])';
+
+/** A dialog below holds the focus until this one is open, so that it cannot be taken sooner, but not from who types already. */
+function focusBox() {
+  if (!document.activeElement?.matches(BOX)) document.querySelector<HTMLElement>(BOX)?.focus();
+}
+
 /** The session ends on the server, so that a reload opens nothing; the screen asks as it does for one that ran out. */
 function lockScreen() {
   void runOnce(signInCalls.signOut, {}).catch(() => undefined);
@@ -79,7 +86,9 @@ export function SignInAgain() {
       open={asked}
       title={title}
       rootClassName={locked ? 'screen-locked' : ''}
+      className="sign-in-again"
       width={400}
+      afterOpenChange={(isOpen) => isOpen && focusBox()}
       footer={null}
       destroyOnHidden
       mask={{ closable: false }}
