@@ -62,8 +62,8 @@ const INVOICES = `
   from generate_series(1, $1::int) n where n % 10 >= 4`;
 /** A refund after the invoice for one of a hundred, most of them done with. */
 const RED_TASKS = `
-  insert into invoice_red_task (invoice_id, refund_id, order_no, amount, is_done)
-  select n, n, ${ORDER_NO}, 100, n % 1000 <> 4 from generate_series(1, $1::int) n where n % 100 = 4`;
+  insert into invoice_red_task (application_id, invoice_id, refund_id, order_no, amount, is_done)
+  select n, n, n, ${ORDER_NO}, 100, n % 1000 <> 4 from generate_series(1, $1::int) n where n % 100 = 4`;
 
 type Query = Record<string, string | number>;
 const from =

@@ -47,7 +47,6 @@ const TEAMS = `
 const MEMBERS = `
   insert into team_member (team_id, uid, order_no, is_out)
   select id, 1 + pg_temp.mixed(id * 5 + m, 19) % $1::int, 'team' || id || '-' || m, status = 3 from team, generate_series(1, 4) m`;
-
 type Query = Record<string, string | number>;
 const from =
   (name: string, path: string) =>
@@ -60,6 +59,7 @@ const started = from('marketing, started bargains', '/admin/store/bargain/bargai
 const groupBuys = from('marketing, group-buys', '/admin/store/combination/list');
 const teams = from('marketing, teams', '/admin/store/combination/combine/list');
 const flash = from('marketing, flash sales', '/admin/store/seckill/list');
+const results = from('marketing, results', '/admin/marketing/result/list');
 const open = (what: string, path: string, query: Query = {}) => opened(`marketing, open: ${what}`, path, query);
 const first = { page: 1, limit: 20 };
 
@@ -102,6 +102,13 @@ export const marketing: Group = {
     flash('a slot', { timeId: 3 }),
     flash('a title', { keywords: '活动 1 4' }),
     listed('marketing, slots', '/admin/store/seckill/manger/list'),
+    results('flash sales', { kind: 1 }),
+    results('bargains', { kind: 2 }),
+    results('coupons', { kind: 4 }),
+    results('the first coupons', { kind: 4, keywords: '满减', page: 2 }),
+    results('coupons this month', { kind: 4, dateLimit: 'month' }),
+    listed('marketing, results: days of a common coupon', '/admin/marketing/result/days', { kind: 4, id: 1 }),
+    listed('marketing, calendar', '/admin/marketing/calendar/month', { month: new Date().toISOString().slice(0, 7) }),
     open('coupons on offer', '/open/coupon/list', { ...first, account: 'c1' }),
     open('my coupons', '/open/coupon/mine', { ...first, account: 'c1' }),
     open('my usable coupons', '/open/coupon/mine', { ...first, account: 'c1', state: 'usable' }),

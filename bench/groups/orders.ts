@@ -16,6 +16,14 @@ const REFUNDED = `
 const REFUNDS = `
   insert into refund (refund_no, order_id, amount, reason, restock, state, actor_name, done_time)
   select 'R' || id, id, refund_price, '演示', true, 'done', '管理员', pay_time + '1 day'::interval from "order" where refund_state = 'refunded'`;
+/** One order in ten is of an activity, one of a coupon; each order has one line. */
+const SOLD = `
+  update "order" o set activity_id = a.id, activity_kind = a.kind
+  from (select array_agg(id order by id) as own from activity) ids, activity a
+  where o.id % 10 = 1 and a.id = ids.own[1 + pg_temp.mixed(o.id, 20) % array_length(ids.own, 1)]`;
+const SPENT = `
+  update "order" o set coupon_id = h.id, coupon_price = least(500, o.pay_price)
+  from coupon_user h where o.id % 10 = 2 and h.id = o.id`;
 const CANCELLED = `update "order" set is_del = true where id % 50 = 5`;
 
 type Query = Record<string, string | number>;
@@ -46,7 +54,7 @@ const send: Row = {
 export const orders: Group = {
   name: 'orders',
   tables: ['order', 'refund'],
-  fill: [POINTS, PICK_UPS, NOT_CARRIED, REFUNDED, REFUNDS, CANCELLED],
+  fill: [POINTS, PICK_UPS, NOT_CARRIED, REFUNDED, REFUNDS, SOLD, SPENT, CANCELLED],
   rows: [
     ...['all', 'unPaid', 'notShipped', 'spike', 'bargain', 'complete', 'toBeWrittenOff', 'refunding', 'refunded', 'deleted'].map(
       (status) => listRow(`tab ${status}`, { status }),

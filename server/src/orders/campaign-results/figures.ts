@@ -70,11 +70,17 @@ export async function peopleOf(
   period: Period | undefined,
 ): Promise<Map<number, number> | undefined> {
   if (kind !== campaignKinds.bargain && !isCoupon(kind)) return undefined;
-  const [table, key, uid, at] = isCoupon(kind)
-    ? ([couponUser, couponUser.couponId, couponUser.uid, couponUser.createTime] as const)
-    : ([participation, participation.bargainId, participation.uid, participation.createTime] as const);
+  // A customer holds a coupon once, and may begin a bargain again.
+  const { table, key, at, who } = isCoupon(kind)
+    ? { table: couponUser, key: couponUser.couponId, at: couponUser.createTime, who: sql`*` }
+    : {
+        table: participation,
+        key: participation.bargainId,
+        at: participation.createTime,
+        who: sql`distinct ${participation.uid}`,
+      };
   const rows = await db
-    .select({ key, people: sql<number>`count(distinct ${uid})`.mapWith(Number) })
+    .select({ key, people: sql<number>`count(${who})`.mapWith(Number) })
     .from(table)
     .where(and(among(key, ids), within(at, period)))
     .groupBy(key);
