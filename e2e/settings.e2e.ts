@@ -34,6 +34,22 @@ describe('the settings of the system', () => {
     expect(await shop.admin().run(configCalls.info, { formId: 128 })).toMatchObject(stored);
   });
 
+  it('tell what was saved, and restore what was there before', async () => {
+    const page = await desk.sit('/operation/setting');
+    await openTracking(page);
+    await page.getByRole('radio', { name: '一号通' }).check();
+    await button(page, '提交').click();
+    await page.getByText('保存成功').waitFor();
+    await button(page, '修改记录').click();
+    const drawer = page.getByRole('dialog', { name: '修改记录' });
+    await drawer.getByText(/阿里云物流查询\s*改为\s*一号通/).waitFor();
+
+    await button(drawer, '恢复为此前的值').first().click();
+    await drawer.getByText(/一号通\s*改为\s*阿里云物流查询/).waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.getByRole('radio', { name: '阿里云物流查询' }).isChecked()).toBe(true);
+  });
+
   it('ask before a tab with something typed is left', async () => {
     const page = await desk.sit('/operation/setting');
     await openTracking(page);

@@ -21,6 +21,7 @@ import './settings/form-templates.ts';
 import './settings/group-data.ts';
 import './settings/groups.ts';
 import './settings/secrets.ts';
+import './settings/setting-history.ts';
 import './settings/site.ts';
 import './codegen/tables.ts';
 import './access/settings.ts';

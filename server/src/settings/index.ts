@@ -7,6 +7,7 @@ import { configRoutes } from './config/routes.ts';
 import { formTemplateRoutes } from './form-templates/routes.ts';
 import { groupDataRoutes } from './group-data/routes.ts';
 import { groupRoutes } from './groups/routes.ts';
+import { settingHistoryRoutes } from './setting-history/routes.ts';
 
 export { seedConfigForms } from './form-templates/seed-config-forms.ts';
 export { setConfig } from './config/queries.ts';
@@ -22,7 +23,13 @@ interface Settings {
 export function openSettings(services: Services): Settings {
   keepSettings(services);
   return {
-    routes: [...configRoutes(services), ...formTemplateRoutes, ...groupRoutes, ...groupDataRoutes],
+    routes: [
+      ...configRoutes(services),
+      ...settingHistoryRoutes(services),
+      ...formTemplateRoutes,
+      ...groupRoutes,
+      ...groupDataRoutes,
+    ],
     paths: [CHAT_SCRIPT_PATH],
     addFiles: addChatScript,
   };

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { configCalls } from '#contract/settings/config.ts';
 import { SECRET_SET, type Setting } from '#contract/settings/setting.ts';
 import { Field } from '#web/ui/form/field.tsx';
@@ -5,6 +6,7 @@ import { FormPage } from '#web/ui/form/form-page.tsx';
 import { Loaded } from '#web/ui/form/loaded.tsx';
 import { type Values, problemOf } from '#web/ui/form/problem.ts';
 import { Section } from '#web/ui/form/section.tsx';
+import { SettingHistoryButton } from './history/history-button.tsx';
 import { SettingFinder, type SettingGroup } from './setting-finder.tsx';
 import { controlOf, storedOf, valueOf } from './setting-control.tsx';
 
@@ -48,10 +50,13 @@ function SettingField({ setting }: { setting: Setting }) {
 /** A page of settings, made from their declarations; all of it is saved, or nothing. */
 export function SettingsPage({ title, groups }: Props) {
   const settings = settingsOf(groups);
+  const keys = settings.map(({ key }) => key);
+  const [round, setRound] = useState(0);
   return (
-    <Loaded call={configCalls.info} input={{ formId: 0, keys: settings.map(({ key }) => key) }}>
+    <Loaded call={configCalls.info} input={{ formId: 0, keys }}>
       {(stored) => (
         <FormPage
+          key={round}
           title={title}
           call={configCalls.saveForm}
           start={toFormValues(settings, stored)}
@@ -59,6 +64,7 @@ export function SettingsPage({ title, groups }: Props) {
           says="保存成功"
           settled={(saved) => withoutSecrets(settings, saved)}
           then={() => {}}
+          actions={<SettingHistoryButton formId={0} keys={keys} onGivenUp={() => setRound(round + 1)} />}
         >
           {groups.length > 1 && <SettingFinder groups={groups} />}
           {groups.map((group) => (

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { z } from 'zod';
 import { configCalls } from '#contract/settings/config.ts';
 import { type FormField, fieldsOf, readForm } from '#contract/settings/form.ts';
@@ -6,6 +6,7 @@ import { type FormTemplate, formTemplateCalls } from '#contract/settings/form-te
 import { SECRET_SET } from '#contract/settings/setting.ts';
 import { TemplateFields } from '#web/forms/index.ts';
 import { FormPage, Loaded } from '#web/ui/index.ts';
+import { SettingHistoryButton } from '../history/history-button.tsx';
 
 type Stored = Readonly<Record<string, string>>;
 
@@ -37,8 +38,10 @@ interface Values {
 
 function Page({ title, template: { id, content }, fields, stored }: Values) {
   const entry = storedIn(fields, stored);
+  const [round, setRound] = useState(0);
   return (
     <FormPage
+      key={round}
       isPart
       title={title}
       label="提交"
@@ -48,6 +51,7 @@ function Page({ title, template: { id, content }, fields, stored }: Values) {
       says="保存成功"
       settled={({ entry: typed }) => ({ entry: withoutSecrets(fields, typed) })}
       then={() => {}}
+      actions={<SettingHistoryButton formId={id} keys={fields.map(({ name }) => name)} onGivenUp={() => setRound(round + 1)} />}
     >
       <div className="form-section">
         {/* Drawn anew with what was stored, so that a secret says whether it is set now. */}

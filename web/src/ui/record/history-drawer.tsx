@@ -53,8 +53,14 @@ function wordsOf({ before, after, isPictures, isMember = false }: Field): ReactN
   );
 }
 
+interface Fields<F extends Field> {
+  fields: readonly F[];
+  /** What can be done about a field. */
+  act?: (field: F) => ReactNode;
+}
+
 /** Changes of the record, and then of each of its parts. */
-export const ChangedFields = ({ fields }: Pick<Entry, 'fields'>) => {
+export const ChangedFields = <F extends Field>({ fields, act }: Fields<F>) => {
   const changed = fields.filter(({ before, after }) => before !== after);
   return [...Map.groupBy(changed, ({ of = '' }) => of)].map(([of, its]) => (
     <ul key={of} className="changed-fields" aria-label={of || undefined}>
@@ -66,6 +72,7 @@ export const ChangedFields = ({ fields }: Pick<Entry, 'fields'>) => {
       {its.map((field, index) => (
         <li key={`${field.field} ${index}`}>
           {field.label} {wordsOf(field)}
+          {act?.(field)}
         </li>
       ))}
     </ul>

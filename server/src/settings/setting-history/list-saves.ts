@@ -1,0 +1,65 @@
+import type { Answer, Input } from '#contract/call.ts';
+import { findAct } from '#contract/history.ts';
+import type { SettingSave, settingHistoryCalls } from '#contract/settings/setting-history.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import { emptyPage, offsetOf, toPage } from '#server/platform/database/page.ts';
+import { type Knowledge, knowledgeOf } from './known.ts';
+import { type StoredRow, type ValueChange, rowsOfForm, valueChanges } from './queries.ts';
+import { isSame, isSecret, secretWords, showsPictures, wordsOf } from './words.ts';
+
+type Field = SettingSave['fields'][number];
+
+/** One step per row: what a change found, and what it left. */
+export function collapsed(changes: readonly ValueChange[]): ValueChange[] {
+  const steps = new Map<number, ValueChange>();
+  for (const step of changes) steps.set(step.rowId, { ...step, before: (steps.get(step.rowId) ?? step).before });
+  return [...steps.values()];
+}
+
+function restoringOf(row: StoredRow, known: Knowledge, before: string): Field['restoring'] {
+  if (known.isGone(row)) return 'gone';
+  if (isSecret(known.of(row))) return 'secret';
+  return isSame(known.of(row), row.value, before) ? 'same' : 'open';
+}
+
+function fieldOf(row: StoredRow, known: Knowledge, { before: stored, after }: ValueChange): Field | undefined {
+  const before = stored ?? known.initialOf(row);
+  const of = known.of(row);
+  if (isSame(of, before, after)) return undefined;
+  return {
+    field: row.name,
+    label: known.labelOf(row),
+    ...(isSecret(of) ? secretWords(before, after) : { before: wordsOf(of, before), after: wordsOf(of, after) }),
+    ...(showsPictures(of) && { isPictures: true }),
+    restoring: restoringOf(row, known, before),
+  };
+}
+
+function savesOf(steps: readonly ValueChange[], rows: ReadonlyMap<number, StoredRow>, known: Knowledge): SettingSave[] {
+  const [first] = steps;
+  if (!first) return [];
+  const { id, at, actorName, act } = first.change;
+  const touched = collapsed(steps)
+    .flatMap((step) => {
+      const row = rows.get(step.rowId);
+      return row ? [{ row, step }] : [];
+    })
+    .toSorted((one, other) => known.placeOf(one.row) - known.placeOf(other.row));
+  const fields = touched.flatMap(({ row, step }) => fieldOf(row, known, step) ?? []);
+  return [{ id, at, actor: actorName, label: findAct(act) ?? act, fields }];
+}
+
+/** Saves that changed settings of a form, newest first, in words. */
+export async function listSaves(
+  db: Db,
+  { formId, keys = [], ...paging }: Input<typeof settingHistoryCalls.history>,
+): Promise<Answer<typeof settingHistoryCalls.history>> {
+  const stored = await rowsOfForm(db, formId, keys);
+  if (stored.length === 0) return emptyPage(paging);
+  const known = await knowledgeOf(db, formId, stored);
+  const rows = new Map(stored.map((row) => [row.id, row]));
+  const offset = offsetOf(paging);
+  const steps = await valueChanges(db, [...rows.keys()], { limit: paging.limit, offset });
+  const saves = [...Map.groupBy(steps, ({ change }) => change.id).values()].flatMap((same) => savesOf(same, rows, known));
+  return toPage(paging, offset + saves.length, saves.slice(0, paging.limit), saves.length > paging.limit);
+}

@@ -1,0 +1,7 @@
+/** The settings whose saves are shown. */
+export interface HistoryOf {
+  formId: number;
+  keys: readonly string[];
+  /** What was typed and not saved gives way to what was restored. */
+  onGivenUp: () => void;
+}
