@@ -25,7 +25,7 @@ it('an order leaves in two parcels, the second with another order of its recipie
   await dialog.getByLabel('本包裹几件：搪瓷杯').fill('1');
   await dialog.getByText('本包裹 1 件，还有 2 件待发').waitFor();
   await send('SF1000000000001');
-  await drawer.getByText('还有 2 件待发').waitFor();
+  await drawer.getByText('还有 2 件待发', { exact: true }).waitFor();
   await page.locator('tbody').getByText('已发 1/3 件').waitFor();
 
   await button(drawer, '发货').click();
