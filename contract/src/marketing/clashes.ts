@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
 import { choices } from '../choices.ts';
 import { no as noCoupon } from '../coupons/coupons.ts';
-import { actsOf } from '../history.ts';
+import { actsOf, historyOf } from '../history.ts';
 import { keptIn } from '../kept-in.ts';
 import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
@@ -110,3 +110,9 @@ labelsOf('clash', {
 });
 
 actsOf('clash', '活动冲突', { allow: '允许' });
+
+historyOf('clash_allowance', {
+  label: '允许的冲突',
+  readBy: clashCalls.list.permission,
+  fields: { kind: ['冲突类型', clashKinds], reason: ['允许的原因', 'text'] },
+});

@@ -159,6 +159,7 @@ historyOf('activity', {
     status: ['活动状态', onOrOff],
     isDel: ['已删除', 'flag'],
   },
+  parts: { clash_allowance: 'activityId' },
 });
 
 actsOf('flash_sale', '秒杀商品', { updateStatus: '开启或关闭' });

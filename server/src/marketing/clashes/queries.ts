@@ -1,4 +1,4 @@
-import { type SQL, and, asc, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { type SQL, and, asc, desc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
 import { activityKinds } from '#contract/marketing/activities.ts';
 import { type Clash, SLOT_DAYS, type clashCalls } from '#contract/marketing/clashes.ts';
@@ -88,11 +88,10 @@ export const isOther = (id: number): SQL => ne(activity.id, id);
 export const hasDaysWith = ({ startTime, stopTime }: { startTime: Date; stopTime: Date }): SQL | undefined =>
   and(lt(activity.startTime, stopTime), gt(activity.stopTime, startTime));
 
-const allowancesOf = (db: Db, clashes: readonly Found[]) =>
-  db
-    .select()
-    .from(clashAllowance)
-    .where(inArray(clashAllowance.activityId, [0, ...clashes.flatMap(({ activity: party }) => (party ? [party.id] : []))]));
+function allowancesOf(db: Db, clashes: readonly Found[]) {
+  const ids = clashes.flatMap(({ activity: party }) => (party ? [party.id] : []));
+  return db.select().from(clashAllowance).where(among(clashAllowance.activityId, ids));
+}
 
 /** Clashes of everything that is on and not over, in as many queries for one as for a thousand. */
 export async function listClashes(
