@@ -33,15 +33,15 @@ export const ApprovalList = () => (
       </>
     }
     columns={[
-      { field: 'subject', width: 320, card: 'title', show: (_, row) => <Subject of={row} /> },
+      { field: 'subject', width: 280, card: 'title', show: (_, row) => <Subject of={row} /> },
       { field: 'kind', width: 116, of: approvalKinds, card: 'none' },
       { field: 'amount', show: yuan },
-      { field: 'reason', width: 200 },
+      { field: 'reason', width: 160 },
       { field: 'state', width: 96, of: approvalStates, card: 'status' },
       { field: 'proposer', width: 96 },
       { field: 'createTime', show: when },
       { field: 'decider', width: 96 },
-      { field: 'decideTime', show: when, card: 'none' },
+      { field: 'decideTime', show: when, hidden: true },
       { field: 'note', width: 160 },
     ]}
     rowActions={(row) =>

@@ -1,4 +1,5 @@
 import { Form, Input, Radio, Select } from 'antd';
+import { useState } from 'react';
 import { deskOrderCalls } from '#contract/orders/desk-orders.ts';
 import { RegionNames, useRegions } from '#web/delivery/index.ts';
 import { Field, Section, notify, useCall } from '#web/ui/index.ts';
@@ -29,18 +30,23 @@ function useFill() {
 function PastedRecipient() {
   const fill = useFill();
   const { tree, isLoading } = useRegions();
-  const read = (pasted: string) => {
-    const recipient = recipientIn(tree, pasted);
+  const [text, setText] = useState('');
+  const read = (written: string) => {
+    if (written.trim() === '') return;
+    const recipient = recipientIn(tree, written);
+    setText(recipient ? '' : written);
     if (recipient) fill(recipient);
     else notify.warning('没有认出手机号，请检查粘贴的内容或逐项填写');
   };
   return (
     <Input.TextArea
       rows={2}
-      value=""
+      value={text}
       disabled={isLoading}
       aria-label="粘贴收货信息"
       placeholder="把顾客发来的姓名、电话、地址整段粘贴到这里，自动填入下面"
+      onChange={({ target }) => setText(target.value)}
+      onBlur={() => read(text)}
       onPaste={(event) => {
         event.preventDefault();
         read(event.clipboardData.getData('text'));
