@@ -113,11 +113,12 @@ describe('the fields of a form', () => {
     [', without motion for who asks for none', true],
   ])('take an hour to begin and an hour to end%s', async (_, still) => {
     const page = await sit({ still });
-    await page.getByRole('combobox', { name: '开始时间' }).click();
+    const range = part(page, '时间段');
+    await range.getByRole('combobox', { name: '开始时间' }).click();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expect.poll(() => valueOf(page, '时间段')).toBe('"09:00,22:00"');
-    await page.getByRole('combobox', { name: '结束时间' }).click();
+    await range.getByRole('combobox', { name: '结束时间' }).click();
     await page.locator('.ant-select-dropdown:visible').getByTitle('20:00').dispatchEvent('click');
     await expect.poll(() => valueOf(page, '时间段')).toBe('"09:00,20:00"');
   });

@@ -14,7 +14,7 @@ const says = (message: string) => ({ message });
 const PREFIX = '/admin/store/bargain';
 const raw = async (id: number) => {
   const { data } = await admin.raw('GET', `${PREFIX}/list`, { query: { keywords: String(id), status: '', temp: 1 } });
-  return Object(data).list[0];
+  return Object(data).list.find((row: { id: number }) => row.id === id);
 };
 const saved = async (overrides: object) => {
   const { draft: values } = await draft();
