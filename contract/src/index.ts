@@ -111,6 +111,7 @@ import './storefront/orders.ts';
 import './profiles/own-profiles.ts';
 import './profiles/profiles.ts';
 import './profiles/registrations.ts';
+import './profiles/settings.ts';
 import './dashboard/visits.ts';
 import './dashboard/home.ts';
 import './catalogue/brands.ts';

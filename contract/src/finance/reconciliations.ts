@@ -18,7 +18,7 @@ export const no = refusals('reconciliation', {
   TOO_OLD: { says: () => `只能重新核对最近 ${CHECKED_AGAIN_DAYS} 天` },
 });
 
-/** Whether anything of a day differs. */
+/** States of a day, by what differs. */
 export const reconciliationStates = choices({
   even: ['even', '已对平', 'done'],
   differs: ['differs', '有差异', 'trouble'],

@@ -38,7 +38,8 @@ export const registrationCalls = calls('customer', '/admin/user', {
 export const openRegistrationCalls = calls('customer', '/open/buyer', {
   code: post('/code', {
     permission: 'storefront',
-    about: 'A code of six digits for a phone number, good for five minutes and five tries. The storefront sends it.',
+    about:
+      'A code of six digits for a phone number, good for the minutes of the setting and five tries. The storefront sends it.',
     body: z.object({ phone }),
     returns: z.object({ code: z.string(), expireTime: moment }),
     refuses: [noCode.TOO_SOON],

@@ -25,7 +25,7 @@ export const no = refusals('setting_history', {
   },
 });
 
-/** Whether a setting can have the value from before: it has it already, it is a secret, or it left the form. */
+/** Reasons why a setting cannot have the value from before: it has it already, it is a secret, or it left the form. */
 const restorings = ['open', 'same', 'secret', 'gone'] as const;
 
 /** A save of settings, as far as it changed settings of the form. */

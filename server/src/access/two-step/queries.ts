@@ -10,7 +10,7 @@ import { hashOf } from '../sessions/queries.ts';
 import { TICKET_LIFE_MS, isOfApp, plainCode, recoveryCodes, stepOf } from './rules.ts';
 import { adminRecoveryCode, adminTwoStep, signInTicket } from './tables.ts';
 
-/** Whether a role in force asks for it. */
+/** A second step that a role in force asks for. */
 export const isRequiredOf = async (db: Db, adminId: number): Promise<boolean> => asksForTwoStep(await rolesOf(db, adminId));
 
 export const countCodes = (db: Db, adminId: number): Promise<number> =>

@@ -42,7 +42,7 @@ function visited(kind: number, period: Period | undefined): SQL | undefined {
   return kind === visitKinds.visited || !came ? came : sql`(${not(came)}) is not false`;
 }
 
-/** Whether the days are those of signing up. */
+/** A filter whose days are those of signing up. */
 export const signedUpIn = ({ dateLimit, accessType = visitKinds.any }: CustomerFilter): boolean =>
   (dateLimit ?? '').trim() !== '' && (accessType === visitKinds.any || accessType === visitKinds.first);
 

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { couponTypes } from '#contract/coupon-record.ts';
 import { customerGroupCalls } from '#contract/customers/groups.ts';
 import { openRegistrationCalls, registrationCalls } from '#contract/profiles/registrations.ts';
+import { phoneCodeSettings } from '#contract/profiles/settings.ts';
+import { configCalls } from '#contract/settings/config.ts';
 import { openCouponCalls } from '#contract/storefront/coupons.ts';
 import { customer } from '#server/customers/index.ts';
 import { accountsIn } from '../../../test/accounts.ts';
@@ -70,7 +72,7 @@ describe('a phone number', () => {
     await expect(bind('known', '13900000005', other.code)).rejects.toMatchObject({ message: '此手机号码已被注册' });
   });
 
-  it('has a code that five wrong tries or five minutes end, once a minute', async () => {
+  it('has a code that five wrong tries or the minutes of the setting end, once a minute', async () => {
     const { code: right } = await code('13900000006');
     await expect(code('13900000006')).rejects.toMatchObject({ message: '验证码发送太频繁，请 1 分钟后再试' });
     const wrong = right === '000000' ? '000001' : '000000';
@@ -81,7 +83,13 @@ describe('a phone number', () => {
 
     await shop.pass('2 minutes');
     const { code: late } = await code('13900000006');
-    await shop.pass('6 minutes');
+    await shop.pass('4 minutes');
     await expect(bind('guess', '13900000006', late)).rejects.toMatchObject({ message: '验证码已失效，请重新获取' });
+
+    await admin.run(configCalls.save, { key: phoneCodeSettings.sms_code_expire.key, value: '10' });
+    const { code: lasting } = await code('13900000006');
+    await shop.pass('6 minutes');
+    await bind('guess', '13900000006', lasting);
+    expect(await of('guess')).toMatchObject({ phone: '13900000006' });
   });
 });

@@ -178,7 +178,7 @@ export const configForms: readonly ConfigForm[] = [
     id: 111,
     name: '短信配置',
     fields: [
-      whole('sms_code_expire!', '验证码有效时间 (分钟)', '3', [1, 60]),
+      'sms_code_expire!',
       ...Object.entries({
         lowerOrderSwitch: '支付成功提醒',
         deliverGoodsSwitch: '发货提醒',

@@ -1,6 +1,6 @@
 import type { Reconciliation } from '#contract/finance/reconciliations.ts';
 import { Signal } from '#web/ui/index.ts';
 
-/** Whether a day is even, or how many records differ. */
+/** The state of a day: even, or how many records differ. */
 export const State = ({ of: { differing } }: { of: Pick<Reconciliation, 'differing'> }) =>
   differing === 0 ? <Signal of="done">已对平</Signal> : <Signal of="trouble">{`${differing} 处差异`}</Signal>;
