@@ -43,9 +43,9 @@ const RECHARGES = `
 /** Six of ten are issued; their invoice has their own number. */
 const APPLICATIONS = `
   insert into invoice_application (apply_no, uid, source, invoice_type, content_type, title_type, title, tax_no, reg_address, reg_phone, bank_name,
-    bank_account, email, phone, remark, amount, audit, progress, invoice_id, create_time)
+    bank_account, email, phone, remark, order_nos, amount, audit, progress, invoice_id, create_time)
   select 'A' || lpad(n::text, 12, '0'), ${UID}, 1, 1 + (n % 10 = 3)::int, 1, 1 + n % 2, '演示公司 ' || n, case when n % 2 = 1 then '91330100MA' || lpad(n::text, 8, '0') else '' end,
-    '', '', '', '', 'a@demo.cn', '', '', 1000, k.audit, case when k.audit = 4 then case when n % 10 >= 4 then 3 else 1 end end,
+    '', '', '', '', 'a@demo.cn', '', '', ${ORDER_NO}, 1000, k.audit, case when k.audit = 4 then case when n % 10 >= 4 then 3 else 1 end end,
     case when n % 10 >= 4 then n end, ${AT}
   from generate_series(1, $1::int) n cross join lateral (select case when n % 10 >= 4 then 4 when n % 100 = 0 then 1 when n % 100 = 1 then 2
     when n % 10 = 2 then 3 else 4 end as audit) k`;
@@ -54,10 +54,10 @@ const APPLIED = `
   select n, ${ORDER_NO}, 1000, 0, 1000, n % 10 <> 2 from generate_series(1, $1::int) n`;
 const INVOICES = `
   insert into invoice (id, application_id, color, invoice_type, carrier, invoice_code, invoice_no, check_code, issue_date, buyer_name, buyer_tax_no,
-    buyer_contact, buyer_bank, seller_name, seller_tax_no, seller_contact, seller_bank, amount_ex_tax, tax_amount, amount, remark, status, file_url,
+    buyer_contact, buyer_bank, seller_name, seller_tax_no, seller_contact, seller_bank, amount_ex_tax, tax_amount, amount, remark, order_nos, status, file_url,
     operator_name)
   overriding system value
-  select n, n, 1, 1, 1 + n % 3, '', lpad(n::text, 20, '0'), '', ${AT}, '演示公司 ' || n, '', '', '', '演示店铺', '', '', '', 900, 100, 1000, '',
+  select n, n, 1, 1, 1 + n % 3, '', lpad(n::text, 20, '0'), '', ${AT}, '演示公司 ' || n, '', '', '', '演示店铺', '', '', '', 900, 100, 1000, '', ${ORDER_NO},
     case when n % 100 = 7 then 2 else 1 end, '', '管理员'
   from generate_series(1, $1::int) n where n % 10 >= 4`;
 /** A refund after the invoice for one of a hundred, most of them done with. */

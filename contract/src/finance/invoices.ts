@@ -170,6 +170,7 @@ export const invoiceExportCalls = calls('invoice', '/admin/export/excel', {
 labelsOf('invoice', {
   id: 'ID',
   applyNo: '关联申请',
+  orderNos: '关联订单',
   color: '颜色',
   invoiceType: '发票类型',
   carrier: '发票形式',

@@ -46,7 +46,7 @@ export async function applyForInvoice(
   for (const order of orders) checkInvoiceable(order, { uid, now, isBeforeReceipt, applyDays });
   const amount = orders.reduce((sum, { orderAmount, refundedAmount }) => sum + orderAmount - refundedAmount, 0);
   const applyNo = newApplyNo(now);
-  const facts = { uid, applyNo, amount, source, audit: auditStates.unaudited };
+  const facts = { uid, applyNo, orderNos: wanted.join(' '), amount, source, audit: auditStates.unaudited };
   const id = await applications.insert(write, { ...kept, ...facts });
   const rows = orders.map(({ orderNo, orderAmount, refundedAmount }) => {
     const invoiceAmount = orderAmount - refundedAmount;

@@ -7,15 +7,15 @@ import { applicationTabs, auditStates, invoiceSources, progressStates } from '#c
 import type { Page } from '#contract/wire.ts';
 import { customer } from '#server/customers/index.ts';
 import { type OrderRecord, order } from '#server/orders/index.ts';
-import { equal, matching, matchingOrId, within } from '#server/platform/database/conditions.ts';
+import { equal, matchingPairs, orId, within } from '#server/platform/database/conditions.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
-import { pageOfJoined } from '#server/platform/database/page-of.ts';
+import { pageInTwoWays } from '#server/platform/database/lists/page-in-two-ways.ts';
 import { rowsOf } from '#server/platform/database/rows.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import { type Counts, countsOf } from '#server/platform/tally/counts.ts';
 import { type RechargeRecord, rechargeRefund, userRecharge } from '../recharges/tables.ts';
 import { type Held, type Subject, orderSubject, whyNotInvoiceable, whyNotRecharge, withMaskedRecipient } from './rules.ts';
-import { type AppliedOrder, invoiceApplication, invoiceApplicationOrder, invoiceLog } from './tables.ts';
+import { type AppliedOrder, applicationPairs, invoiceApplication, invoiceApplicationOrder, invoiceLog } from './tables.ts';
 
 export const applications = rowsOf(invoiceApplication, { missing: no.NOT_FOUND });
 
@@ -115,20 +115,15 @@ const TABS: Readonly<Record<string, SQL | undefined>> = {
 type Filter = Input<typeof applicationCalls.headers>;
 
 function conditionOf(filter: Filter, now: Date): SQL | undefined {
-  const { applyNo, uid, title, taxNo, titleType, invoiceType, createTime } = invoiceApplication;
-  const named = matchingOrId(filter.keywords, uid, applyNo, title, taxNo);
-  const ofOrder = matching(filter.keywords, orderNo);
+  const { applyNo, uid, title, taxNo, titleType, invoiceType, createTime, orderNos } = invoiceApplication;
+  const named = matchingPairs(filter.keywords, applicationPairs, applyNo, title, taxNo, orderNos);
   return and(
     equal(audit, filter.audit),
     equal(progress, filter.progress),
     equal(titleType, filter.titleType),
     equal(invoiceType, filter.invoiceType),
     equal(uid, filter.uid),
-    named &&
-      or(
-        named,
-        sql`exists (select from ${invoiceApplicationOrder} where ${applicationId} = ${invoiceApplication.id} and ${ofOrder})`,
-      ),
+    orId(named, filter.keywords, uid),
     within(createTime, periodOf(filter.dateLimit, now)),
   );
 }
@@ -140,17 +135,16 @@ export function listApplications(
   { now }: Pick<Asked, 'now'>,
 ): Promise<Page<InvoiceApplication>> {
   const where = and(conditionOf(input, now), TABS[input.type ?? applicationTabs.all]);
-  const query = db
-    .select({ record: invoiceApplication, nickname: customer.nickname })
-    .from(invoiceApplication)
-    .innerJoin(customer, eq(customer.id, invoiceApplication.uid))
-    .where(where)
-    .orderBy(desc(invoiceApplication.id));
-  return pageOfJoined(db, input, query, { from: invoiceApplication, where }, async (rows) => {
-    const orders = await ordersOf(
-      db,
-      rows.map(({ record }) => record.id),
-    );
+  const { id } = invoiceApplication;
+  const byWord = Boolean(input.keywords?.trim());
+  return pageInTwoWays(db, input, { table: invoiceApplication, id, keys: [id], where, byWord }, async (ids) => {
+    const query = db
+      .select({ record: invoiceApplication, nickname: customer.nickname })
+      .from(invoiceApplication)
+      .innerJoin(customer, eq(customer.id, invoiceApplication.uid))
+      .where(inArray(id, ids))
+      .orderBy(desc(id));
+    const [rows, orders] = await Promise.all([query, ordersOf(db, ids)]);
     return rows.map(({ record, nickname }) =>
       withMaskedRecipient({
         ...record,

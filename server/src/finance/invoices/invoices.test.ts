@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { applicationCalls } from '#contract/finance/invoice-applications.ts';
 import { invoiceCalls, invoiceExportCalls } from '#contract/finance/invoices.ts';
 import { openInvoiceCalls } from '#contract/finance/open-invoices.ts';
 import { configCalls } from '#contract/settings/config.ts';
@@ -205,6 +206,29 @@ describe('a red-letter invoice', () => {
     expect(await info(application)).toMatchObject({ progress: 1, invoiceId: null, amount: 600 });
     expect(await invoice(id)).toMatchObject({ redDue: 0, tasks: [{ isDone: true }] });
     expect(await invoice((await issue(application)).id)).toMatchObject({ amount: 600 });
+  });
+
+  it('is found like the one it reverses, and their application, by a part of each number of an order', async () => {
+    const account = someone();
+    const orders = [await received(account), await received(account)];
+    const application = await apply(account, orders);
+    await audit(application, 4);
+    const { id } = await issue(application);
+    const reversal = await red(id, 300);
+
+    for (const { orderNo } of orders) {
+      for (const keywords of [orderNo, orderNo.slice(3).toUpperCase()]) {
+        expect((await listed({ keywords })).map((one) => one.id)).toEqual([reversal.id, id]);
+        expect((await listed({ keywords, color: 1 })).map((one) => one.id)).toEqual([id]);
+        expect((await admin.run(invoiceCalls.statistics, { keywords })).count).toBe(2);
+        const applications = await admin.run(applicationCalls.list, { page: 1, limit: 9, keywords });
+        expect(applications).toMatchObject({ total: 1, list: [{ id: application.id }] });
+      }
+    }
+    // Both pairs are there, one in the title and one in a number, and the word is in neither.
+    const keywords = `有限公司 ${orders[0]?.orderNo.slice(-4)}`;
+    expect(await listed({ keywords })).toEqual([]);
+    expect((await admin.run(applicationCalls.list, { page: 1, limit: 9, keywords })).list).toEqual([]);
   });
 
   it('is no invoice to be reversed itself', async () => {

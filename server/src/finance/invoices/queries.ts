@@ -6,14 +6,14 @@ import type { Invoice } from '#contract/finance/invoice-record.ts';
 import { type invoiceCalls, no } from '#contract/finance/invoices.ts';
 import type { Page } from '#contract/wire.ts';
 import { refund } from '#server/orders/index.ts';
-import { equal, matching, within } from '#server/platform/database/conditions.ts';
+import { equal, matchingPairs, within } from '#server/platform/database/conditions.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
-import { pageOfJoined } from '#server/platform/database/page-of.ts';
+import { pageInTwoWays } from '#server/platform/database/lists/page-in-two-ways.ts';
 import { rowsOf } from '#server/platform/database/rows.ts';
 import { countsOf } from '#server/platform/tally/counts.ts';
-import { invoiceApplication, invoiceApplicationOrder } from '../invoice-applications/tables.ts';
+import { invoiceApplication } from '../invoice-applications/tables.ts';
 import { rechargeRefund } from '../recharges/tables.ts';
-import { type InvoiceRecord, invoice, invoiceLine, invoiceRedTask } from './tables.ts';
+import { type InvoiceRecord, invoice, invoiceLine, invoicePairs, invoiceRedTask } from './tables.ts';
 
 export const invoices = rowsOf(invoice, { missing: no.NOT_FOUND });
 
@@ -61,16 +61,13 @@ const redDue = sql<number>`coalesce((select sum(${invoiceRedTask.amount}) from $
 export type InvoiceFilter = Input<typeof invoiceCalls.statistics>;
 
 export function conditionOf(filter: InvoiceFilter, now: Date): SQL | undefined {
-  const { color, status, carrier, invoiceType, issueDate, invoiceNo, buyerName, buyerTaxNo, applicationId } = invoice;
-  const ofOrder = matching(filter.keywords, invoiceApplicationOrder.orderNo);
+  const { color, status, carrier, invoiceType, issueDate, invoiceNo, buyerName, buyerTaxNo, orderNos } = invoice;
   return and(
     equal(color, filter.color),
     equal(status, filter.status),
     equal(carrier, filter.carrier),
     equal(invoiceType, filter.invoiceType),
-    ofOrder &&
-      sql`(${matching(filter.keywords, invoiceNo, buyerName, buyerTaxNo)} or exists (select from ${invoiceApplicationOrder}
-        where ${invoiceApplicationOrder.applicationId} = ${applicationId} and ${ofOrder}))`,
+    matchingPairs(filter.keywords, invoicePairs, invoiceNo, buyerName, buyerTaxNo, orderNos),
     filter.redDue === undefined ? undefined : sql`exists (select ${openTasks}) = ${filter.redDue}`,
     within(issueDate, periodOf(filter.dateLimit, now)),
   );
@@ -104,8 +101,12 @@ export function listInvoices(
   { now, link }: { now: Date; link: LinkFile },
 ): Promise<Page<Invoice>> {
   const where = conditionOf(input, now);
-  const query = listed(db).where(where).orderBy(desc(invoice.id));
-  return pageOfJoined(db, input, query, { from: invoice, where }, (rows) => rows.map((row) => presentInvoice(row, link)));
+  const { id } = invoice;
+  const byWord = Boolean(input.keywords?.trim());
+  return pageInTwoWays(db, input, { table: invoice, id, keys: [id], where, byWord }, async (ids) => {
+    const rows = await listed(db).where(inArray(id, ids)).orderBy(desc(id));
+    return rows.map((row) => presentInvoice(row, link));
+  });
 }
 
 export async function getListed(db: Db, id: number): Promise<Listed> {

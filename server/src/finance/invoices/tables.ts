@@ -1,11 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { type AnyPgColumn, boolean, check, index, integer, pgTable, unique, varchar } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, boolean, check, index, integer, pgTable, text, unique, varchar } from 'drizzle-orm/pg-core';
 import { issueWays } from '#contract/finance/invoice-words.ts';
 import { refund } from '#server/orders/index.ts';
 import { fen, instant, stamps } from '#server/platform/database/columns.ts';
 import { unaudited } from '#server/platform/database/quiet.ts';
 import { invoiceApplication } from '../invoice-applications/tables.ts';
 import { rechargeRefund } from '../recharges/tables.ts';
+
+/** Pairs of characters in what the search reads. */
+export const invoicePairs = sql.raw(
+  `bigrams(invoice.invoice_no || ' ' || invoice.buyer_name || ' ' || invoice.buyer_tax_no || ' ' || invoice.order_nos)`,
+);
 
 /** An invoice as it was issued; a red one is negative and names the blue one that it reverses. */
 export const invoice = pgTable(
@@ -37,6 +42,8 @@ export const invoice = pgTable(
     taxAmount: fen().notNull(),
     amount: fen().notNull(),
     remark: varchar({ length: 200 }).notNull(),
+    /** Orders of its application, for the search. */
+    orderNos: text().notNull().default(''),
     /** One of `invoiceStates`. */
     status: integer().notNull(),
     reversedAmount: fen().notNull().default(0),
@@ -65,6 +72,7 @@ export const invoice = pgTable(
     ),
     index('invoice__application').on(t.applicationId, t.id), // the invoices of one application
     index('invoice__origin').on(t.originId), // what reverses one
+    index('invoice__pairs').using('gin', invoicePairs), // part of a number, a buyer or an order's number
     index('invoice__issued').on(t.issueDate, t.id), // the list of a period, and its sums
   ],
 );

@@ -15,12 +15,16 @@ export function matchingPairs(keywords: string | undefined, pairs: SQLWrapper, .
   return [...word].length > 1 ? and(sql`${pairs} @> bigrams(${word})`, isThere) : isThere;
 }
 
-/** The id is the number that was typed, or any of the columns contains the keywords. */
-export function matchingOrId(keywords: string | undefined, id: AnyColumn<{ data: number }>, ...columns: readonly AnyColumn[]) {
-  const [named, number] = [matching(keywords, ...columns), Number(keywords)];
+/** The same, or the id is the number that was typed. */
+export function orId(named: SQL | undefined, keywords: string | undefined, id: AnyColumn<{ data: number }>): SQL | undefined {
+  const number = Number(keywords);
   const isId = Number.isInteger(number) && number > 0 && number <= INT_MAX;
   return named && or(named, isId ? eq(id, number) : undefined);
 }
+
+/** The id is the number that was typed, or any of the columns contains the keywords. */
+export const matchingOrId = (keywords: string | undefined, id: AnyColumn<{ data: number }>, ...columns: readonly AnyColumn[]) =>
+  orId(matching(keywords, ...columns), keywords, id);
 
 /** The column has this value; undefined, and so no condition, when none was asked for. */
 export const equal = <T>(column: AnyColumn<{ data: T }> | SQL<T>, value: NoInfer<T> | undefined): SQL | undefined =>
