@@ -132,6 +132,12 @@ export const customer = pgTable(
     index('customer__promoters')
       .on(t.promoterTime, t.id)
       .where(sql`is_promoter`), // promoters, and who became one in a period
+    index('customer__promoters_named')
+      .on(t.id, t.nickname, t.phone)
+      .where(sql`is_promoter`), // promoters by a word, read from the index alone
+    index('customer__promoters_people')
+      .on(t.spreadCount, t.id)
+      .where(sql`is_promoter`), // promoters by how many they brought
     index('customer__abroad')
       .on(t.country, t.id)
       .where(sql`country <> 'CN'`), // who lives abroad

@@ -59,6 +59,7 @@ describe('the list of promoters', () => {
   it('is found by name and number, and put in order by any figure on the server', async () => {
     expect(await names({ keywords: String(grand) })).toEqual(['grand']);
     expect((await names({ order: '-totalBrokeragePrice' })).slice(0, 2)).toEqual(['parent', 'grand']);
+    expect((await names({ order: '-spreadCount' })).slice(0, 2)).toEqual(['parent', 'grand']);
     expect((await names({ order: 'extractCountNum' })).at(-1)).toBe('parent');
     expect(await names({ dateLimit: '2020-01-01,2020-01-02' })).toEqual([]);
   });
