@@ -73,6 +73,12 @@ export const invoice = pgTable(
     index('invoice__application').on(t.applicationId, t.id), // the invoices of one application
     index('invoice__origin').on(t.originId), // what reverses one
     index('invoice__pairs').using('gin', invoicePairs), // part of a number, a buyer or an order's number
+    index('invoice__red')
+      .on(t.id)
+      .where(sql`color = 2`), // the list of red ones
+    index('invoice__unusual')
+      .on(t.status, t.id)
+      .where(sql`status <> 1`), // the list of void ones, and of those reversed
     index('invoice__issued').on(t.issueDate, t.id), // the list of a period, and its sums
   ],
 );
