@@ -21,8 +21,29 @@ const holds = (query: string) => {
   return edge === 'min' ? width >= Number(px) : edge === 'max' && width <= Number(px);
 };
 
+/** A camera before which this code is held, or one that the person does not allow. Gone before the next test. */
+export function openCamera(held: string | undefined) {
+  const live = new Set<object>();
+  const getUserMedia = async () => {
+    if (held === undefined) throw new DOMException('', 'NotAllowedError');
+    const track = { stop: () => live.delete(track) };
+    live.add(track);
+    return { getTracks: () => [track] };
+  };
+  class BarcodeDetector {
+    detect = async () => (live.size > 0 ? [{ rawValue: held }] : []);
+  }
+  Object.assign(window, { BarcodeDetector });
+  Object.assign(navigator, { mediaDevices: { getUserMedia } });
+  return { isOn: () => live.size > 0 };
+}
+
 export function prepareWindow() {
   setWidth(1440);
+  Reflect.deleteProperty(window, 'BarcodeDetector');
+  Reflect.deleteProperty(navigator, 'mediaDevices');
+  Object.defineProperty(HTMLMediaElement.prototype, 'readyState', { configurable: true, value: 4 });
+  HTMLMediaElement.prototype.play = async () => {};
   window.ResizeObserver = Observer;
   window.matchMedia = (query) =>
     Object.assign(new EventTarget(), {

@@ -1,11 +1,17 @@
 import { Input, type InputProps } from 'antd';
 import { useEffect, useRef } from 'react';
-import { releaseKeys } from './typed-ahead.ts';
+import { CameraButton } from '#web/ui/inputs/camera-button.tsx';
+import { releaseKeys, typeInto } from './typed-ahead.ts';
 
 interface Props extends Omit<InputProps, 'onPressEnter'> {
   /** The field may take over what was typed before it was there. */
   isReady: boolean;
   onEnter: (() => void) | undefined;
+}
+
+function fieldOf(id: string): HTMLInputElement | undefined {
+  const found = document.getElementById(id);
+  return found instanceof HTMLInputElement ? found : undefined;
 }
 
 /** The number of a parcel, scanned or typed; nothing that is typed ahead is lost. */
@@ -16,9 +22,14 @@ export function NumberInput({ isReady, onEnter, ...input }: Props) {
   });
   const { id = '' } = input;
   useEffect(() => {
-    const field = isReady ? document.getElementById(id) : null;
-    if (field instanceof HTMLInputElement && releaseKeys(field)) latest.current?.();
+    const field = isReady ? fieldOf(id) : undefined;
+    if (field && releaseKeys(field)) latest.current?.();
   }, [isReady, id]);
+  const scan = (text: string) => {
+    const field = fieldOf(id);
+    field?.select();
+    if (field) typeInto(field, text);
+  };
   return (
     <Input
       {...input}
@@ -26,6 +37,7 @@ export function NumberInput({ isReady, onEnter, ...input }: Props) {
       autoComplete="off"
       maxLength={64}
       placeholder="请输入或扫描快递单号"
+      suffix={<CameraButton onScan={scan} />}
       onPressEnter={({ nativeEvent }) => nativeEvent.isComposing || onEnter?.()}
     />
   );

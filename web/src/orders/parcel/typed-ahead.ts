@@ -35,14 +35,17 @@ export function dropKeys(): string {
   return dropped;
 }
 
+/** Text in place of what is selected, as if it were typed. */
+export function typeInto(field: HTMLInputElement, text: string): void {
+  field.setRangeText(text, field.selectionStart ?? 0, field.selectionEnd ?? 0, 'end');
+  field.dispatchEvent(new InputEvent('input', { bubbles: true, data: text, inputType: 'insertText' }));
+}
+
 /** Hands what was typed to the field, which has the focus from then on; answers whether it ended with Enter. */
 export function releaseKeys(field: HTMLInputElement): boolean {
   const [line = '', ...rest] = dropKeys().split(ENTER);
   field.focus();
-  if (line !== '') {
-    field.setRangeText(line, field.selectionStart ?? 0, field.selectionEnd ?? 0, 'end');
-    field.dispatchEvent(new InputEvent('input', { bubbles: true, data: line, inputType: 'insertText' }));
-  }
+  if (line !== '') typeInto(field, line);
   if (rest.length === 0) return false;
   // The next number was scanned already.
   catchKeys();

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { pickUpCalls } from '#contract/orders/pick-up.ts';
 import { complaintsOf } from '../../../test/axe.ts';
-import { setWidth } from '../../../test/browser.ts';
+import { openCamera, setWidth } from '../../../test/browser.ts';
 import { on } from '../../../test/fake-wire.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { toVerify as pickUp } from '../pick-up/sample-pick-ups.ts';
@@ -32,5 +32,23 @@ describe('the counter', () => {
     await waitFor(() => expect(sent(pickUpCalls.verify)).toEqual([{ vCode: pickUp.verifyCode }]));
     expect(notes.at(-1)).toMatchObject({ text: '操作成功' });
     expect(await screen.findByRole('textbox', { name: '核销码' })).toHaveProperty('value', '');
+  });
+
+  it('reads the code by the camera, and lets the camera go', async () => {
+    const camera = openCamera(pickUp.verifyCode);
+    const { user, sent } = show();
+    await user.click(screen.getByRole('button', { name: '用摄像头扫描' }));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: '核销码' })).toHaveProperty('value', pickUp.verifyCode));
+    await waitFor(() => expect(camera.isOn()).toBe(false));
+
+    await user.click(screen.getByRole('button', { name: '立即核销' }));
+    await waitFor(() => expect(sent(pickUpCalls.confirmCode)).toEqual([{ vCode: pickUp.verifyCode }]));
+  });
+
+  it('says what to do where the camera is refused', async () => {
+    openCamera(undefined);
+    const { user } = show();
+    await user.click(screen.getByRole('button', { name: '用摄像头扫描' }));
+    expect(await screen.findByText(/请在浏览器里允许本页使用摄像头，或手工输入/)).toBeTruthy();
   });
 });

@@ -5,6 +5,7 @@ import type { Answer } from '#contract/call.ts';
 import { pickUpCalls } from '#contract/orders/pick-up.ts';
 import { Can } from '#web/ui/action/can.tsx';
 import { notify } from '#web/ui/basics/notify.ts';
+import { CameraButton } from '#web/ui/inputs/camera-button.tsx';
 import { useRun } from '#web/ui/wire/index.ts';
 import { amountText } from '../order/amounts.ts';
 import { OrderLines } from '../order/order-lines.tsx';
@@ -50,6 +51,7 @@ export function HandOut() {
   const [code, setCode] = useState('');
   const [order, setOrder] = useState<Waiting>();
   const { mutate, isPending } = useRun(pickUpCalls.confirmCode, { then: setOrder });
+  const type = (text: string) => setCode(text.replaceAll(/\D/g, '').slice(0, DIGITS));
   const find = () => {
     const problem = problemOf(code);
     if (problem) notify.error(problem);
@@ -77,7 +79,8 @@ export function HandOut() {
         maxLength={DIGITS}
         placeholder="请输入核销码"
         value={code}
-        onChange={({ target }) => setCode(target.value.replaceAll(/\D/g, ''))}
+        onChange={({ target }) => type(target.value)}
+        suffix={<CameraButton onScan={type} />}
       />
       <Button type="primary" htmlType="submit" loading={isPending}>
         {isPending ? '查询中' : '立即核销'}
