@@ -1,6 +1,7 @@
 import { Alert, Modal } from 'antd';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { readBarcode } from './barcode-reader.ts';
+import './inputs.css';
 
 interface Props {
   onScan: (text: string) => void;
