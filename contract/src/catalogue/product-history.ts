@@ -43,6 +43,7 @@ historyOf('product', {
   acts: {
     save: '新增',
     duplicate: '复制',
+    duplicateMany: '批量复制',
     update: '编辑',
     patch: '修改',
     delete: '删除',

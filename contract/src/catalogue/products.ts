@@ -36,6 +36,9 @@ export const onOrOffShelf = flagChoices('上架', '下架');
 /** Campaigns in the order in which a product shows them; the code is the place in this list. */
 export const activityLabels = ['默认', '秒杀', '砍价', '拼团'] as const;
 
+/** Copies of one call, all of which are made in one transaction. */
+const COPY_MAX = 100;
+
 /** Causes of movements of stock. */
 export const stockCauses = choices({
   opening: '初始库存',
@@ -138,6 +141,13 @@ export const productCalls = calls('product', '/admin/store/product', {
     about: 'A copy in the warehouse, named （副本）; without stock, sales, code and bar codes.',
     body: z.object({ id }),
     returns: z.object({ id }),
+    refuses: [no.NOT_FOUND],
+  }),
+  duplicateMany: post('/duplicateMany', {
+    permission: 'admin:product:save',
+    about: 'Copies like those of `duplicate`; products that are gone by now are left out.',
+    body: z.object({ ids: z.array(id).min(1, '请先选择商品').max(COPY_MAX, `一次最多复制 ${COPY_MAX} 件商品，请少选一些`) }),
+    returns: z.object({ ids: z.array(id) }),
     refuses: [no.NOT_FOUND],
   }),
   update: post('/update', {

@@ -53,4 +53,13 @@ describe('the copy of a product', () => {
   it('is refused of a product that is none', async () => {
     await expect(duplicate(999_999)).rejects.toMatchObject({ message: '商品不存在' });
   });
+
+  it('is made of many at once, and of those that are still there', async () => {
+    const [mug, cap] = [await catalogue.product(), await catalogue.product({ storeName: '遮阳帽' })];
+
+    const { ids } = await shop.admin().run(productCalls.duplicateMany, { ids: [mug, 999_999, cap] });
+
+    const names = await Promise.all(ids.map(async (id) => (await catalogue.row(id)).storeName));
+    expect(names).toEqual(['马克杯（副本）', '遮阳帽（副本）']);
+  });
 });

@@ -3,6 +3,7 @@ import { read, serve, write } from '#server/platform/http/serve.ts';
 import { tabHeaders } from '../product-list/count-tabs.ts';
 import { deleteProduct } from '../product-states/delete-product.ts';
 import { duplicateProduct } from './duplicate-product.ts';
+import { duplicateProducts } from './duplicate-products.ts';
 import { listProducts } from '../product-list/list-products.ts';
 import { offShell } from '../product-states/off-shell.ts';
 import { patchProduct } from './patch-product.ts';
@@ -19,6 +20,7 @@ export const productRoutes = serve(productCalls, {
   info: read(productInfo),
   save: write(saveProduct),
   duplicate: write(duplicateProduct),
+  duplicateMany: write(duplicateProducts),
   update: write(updateProduct),
   patch: write(patchProduct),
   delete: write(deleteProduct),

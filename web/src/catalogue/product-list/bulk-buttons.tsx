@@ -1,5 +1,5 @@
 import { productBulkCalls } from '#contract/catalogue/product-bulk.ts';
-import { productTabs } from '#contract/catalogue/products.ts';
+import { productCalls, productTabs } from '#contract/catalogue/products.ts';
 import { BulkButton, useMay } from '#web/ui/index.ts';
 import { useScene } from '#web/ui/scene/scene.ts';
 import { doneWords } from '../product-bulk/done-words.ts';
@@ -13,7 +13,9 @@ const { bulkPutOnShell, bulkOffShell, bulkRecycle, bulkRestore } = productBulkCa
 /** There is something that this person may do with many. */
 export function useMayBulk(): boolean {
   const may = useMay();
-  return [bulkPutOnShell, bulkOffShell, bulkRecycle, bulkRestore, productBulkCalls.bulkRun].some((call) => may(call));
+  return [bulkPutOnShell, bulkOffShell, bulkRecycle, bulkRestore, productBulkCalls.bulkRun, productCalls.duplicateMany].some(
+    (call) => may(call),
+  );
 }
 
 /** Acts on many products at once, in the tab one stands in. */
@@ -55,6 +57,12 @@ export function ProductBulk() {
         />
       )}
       <BulkChangeButton />
+      <BulkButton
+        label={(count) => `复制 ${count} 件`}
+        call={productCalls.duplicateMany}
+        input={chosen}
+        says={({ ids }) => `已复制 ${ids.length} 件到仓库，库存为 0`}
+      />
       <BulkButton
         label={(count) => `移入回收站 ${count} 件`}
         call={bulkRecycle}

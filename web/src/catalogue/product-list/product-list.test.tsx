@@ -291,9 +291,9 @@ describe('the acts over many products', () => {
   };
 
   it.each([
-    ['/?type=1', ['取消选择', '下架 1 件', '批量修改', '移入回收站 1 件']],
-    ['/?type=2', ['取消选择', '上架 1 件', '批量修改', '移入回收站 1 件']],
-    ['/?type=3', ['取消选择', '上架 1 件', '下架 1 件', '批量修改', '移入回收站 1 件']],
+    ['/?type=1', ['取消选择', '下架 1 件', '批量修改', '复制 1 件', '移入回收站 1 件']],
+    ['/?type=2', ['取消选择', '上架 1 件', '批量修改', '复制 1 件', '移入回收站 1 件']],
+    ['/?type=3', ['取消选择', '上架 1 件', '下架 1 件', '批量修改', '复制 1 件', '移入回收站 1 件']],
     ['/?type=5', ['取消选择', '恢复 1 件']],
   ])('fit the place: %s', async (at, labels) => {
     expect(await offered(at)).toEqual(labels);
@@ -310,6 +310,15 @@ describe('the acts over many products', () => {
     expect(dialog.textContent).toContain('确定下架 2 件商品？下架后顾客将无法购买。');
     await user.click(within(dialog).getByRole('button', { name: '下架 2 件' }));
     await waitFor(() => expect(sent(productBulkCalls.bulkOffShell)).toEqual([{ ids: [1, 2] }]));
+  });
+
+  it('copy into the warehouse, and say how many', async () => {
+    const { user, sent, notes } = show([on(productCalls.duplicateMany, { ids: [8, 9] })]);
+    await screen.findByText('搪瓷杯 1');
+    await user.click(screen.getByRole('checkbox', { name: '选择本页' }));
+    await user.click(screen.getByRole('button', { name: '复制 2 件' }));
+    await waitFor(() => expect(notes).toMatchObject([{ text: '已复制 2 件到仓库，库存为 0' }]));
+    expect(sent(productCalls.duplicateMany)).toEqual([{ ids: [1, 2] }]);
   });
 });
 

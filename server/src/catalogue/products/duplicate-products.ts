@@ -1,0 +1,14 @@
+import { no } from '#contract/catalogue/products.ts';
+import type { Write } from '#server/platform/write/write.ts';
+import { copyOf } from '../product-aggregate/copy-of.ts';
+import { insertAggregates } from '../product-aggregate/insert-aggregates.ts';
+import { loadAggregates } from '../product-aggregate/load-aggregates.ts';
+import { lockProducts } from './queries.ts';
+
+/** Copies in the warehouse, without stock, sales or numbers of their own: nobody has counted pieces of them yet. */
+export async function duplicateProducts(write: Write, { ids }: { ids: number[] }): Promise<{ ids: number[] }> {
+  const rows = (await lockProducts(write.tx, ids)).filter(({ isDel }) => !isDel);
+  if (rows.length === 0) throw no.NOT_FOUND();
+  const originals = await loadAggregates(write.tx, rows);
+  return { ids: await insertAggregates(write, originals.map(copyOf), 'opening') };
+}
