@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { preferenceCalls } from '#contract/access/preferences.ts';
 import { type FormTemplate, formTemplateCalls } from '#contract/settings/form-templates.ts';
 import { on } from '../../../test/fake-wire.ts';
 import { itIsADialog } from '../../../test/is-a-dialog.tsx';
@@ -44,8 +45,33 @@ describe('the dialog of a form', () => {
     sends: { id: 95, name: '另一个', info: '首页用', content },
   });
 
+  it('keeps what was put together and not saved, offers it after a crash, and drops it once it is saved', async () => {
+    const value = {
+      at: '2026-11-20 10:42:00',
+      values: { content: JSON.stringify({ fields: [field('a', '写了一半')] }) },
+    };
+    const answers = [...wire, on(preferenceCalls.get, value), on(preferenceCalls.save, null), on(formTemplateCalls.update, null)];
+    const { user, sent } = renderScreen(<FormConfigList />, { wire: answers });
+    await user.click(await screen.findByRole('button', { name: '编辑' }));
+    await user.click(await screen.findByRole('button', { name: '恢复' }));
+    await user.click(await screen.findByRole('button', { name: '写了一半，第 1 项，共 1 项' }));
+    await user.click(screen.getByRole('button', { name: '复制' }));
+    expect(screen.getByText('有修改尚未保存')).toBeTruthy();
+    window.dispatchEvent(new Event('beforeunload'));
+    await waitFor(() => expect(sent(preferenceCalls.save)).toHaveLength(1), { timeout: 1000 });
+    expect(sent(preferenceCalls.save)[0]).toMatchObject({
+      key: 'draft:form:95',
+      value: { values: { name: '首页轮播图', content: expect.stringContaining('field101') } },
+    });
+
+    await user.click(screen.getByRole('button', { name: '保存' }));
+    await waitFor(() => expect(sent(preferenceCalls.save).at(-1)).toEqual({ key: 'draft:form:95', value: null }));
+  });
+
   it('says what is missing when nothing was put into a new one', async () => {
-    const { user, sent } = renderScreen(<FormConfigList />, { wire: [...wire, on(formTemplateCalls.save, null)] });
+    const { user, sent } = renderScreen(<FormConfigList />, {
+      wire: [...wire, on(formTemplateCalls.save, null), on(preferenceCalls.get, null)],
+    });
     await user.click(await screen.findByRole('button', { name: '创建表单' }));
     await user.click(await screen.findByRole('button', { name: '保存' }));
     expect(await screen.findByText('表单配置数据不能为空')).toBeTruthy();

@@ -9,7 +9,9 @@ const columns: readonly Column<FormTemplate>[] = [
   { field: 'updateTime', show: when },
 ];
 
-const add = <RecordDialog {...formConfigDialog} label="创建表单" title="创建表单" says="创建表单配置成功" primary />;
+const add = (
+  <RecordDialog {...formConfigDialog} keepAs="form:new" label="创建表单" title="创建表单" says="创建表单配置成功" primary />
+);
 
 /** Forms by the number that clients know them by. */
 export const FormConfigList = () => (
@@ -21,7 +23,7 @@ export const FormConfigList = () => (
     columns={columns}
     rowActions={(form) => (
       <>
-        <RecordDialog {...formConfigDialog} record={form} says="编辑表单配置成功" />
+        <RecordDialog {...formConfigDialog} keepAs={`form:${form.id}`} record={form} says="编辑表单配置成功" />
         <HistoryButton noun="form_temp" id={form.id} call={formTemplateCalls.info} />
       </>
     )}

@@ -23,7 +23,7 @@ const words = (value: unknown, otherwise: string) => (typeof value === 'string' 
 
 /** Properties of a component's tag, line by line. */
 export function ComponentProperties({ item }: { item: Item }) {
-  const { design, change } = useDesigner();
+  const { design, change, turns } = useDesigner();
   const { drawn, key } = item;
   const { own, isField = true, hasDefault = true, hasOptions = false } = kindOf(drawn);
   const at = (path: readonly string[]) => valueAt(drawn, path);
@@ -41,7 +41,7 @@ export function ComponentProperties({ item }: { item: Item }) {
         </Line>
       )}
       {line(title)}
-      {isField && hasDefault && <DefaultValue item={item} onChange={set(['__config__', 'defaultValue'])} />}
+      {isField && hasDefault && <DefaultValue key={turns} item={item} onChange={set(['__config__', 'defaultValue'])} />}
       {own.map(line)}
       {hasOptions && <OptionsEditor options={at(OPTIONS)} keys={{ label: 'label', value: 'value' }} onChange={set(OPTIONS)} />}
       {kindNameOf(drawn) === 'cascader' && (

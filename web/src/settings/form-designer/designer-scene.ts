@@ -1,9 +1,10 @@
 import { createContext, useContext } from 'react';
 import type { Design } from './design/design.ts';
+import type { useDesign } from './use-design.ts';
 import type { DragBoard } from './use-drag-board.ts';
 
 /** The form that is designed, and its one way to change. */
-export interface DesignerScene {
+export interface DesignerScene extends Pick<ReturnType<typeof useDesign>, 'boxes' | 'turns'> {
   design: Design;
   change: (next: Design) => void;
   /** Changes it by a button, and keeps the focus there, or where the selection went. */

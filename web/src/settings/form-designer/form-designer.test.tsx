@@ -124,6 +124,66 @@ describe('the designer of a form', () => {
     expect(drawn().fields).toHaveLength(1);
   });
 
+  it('takes the last act back and does it again, by buttons and by keys', async () => {
+    const { drawn, press, user } = show(line('a', '甲'), line('b', '乙'));
+    const names = () => drawn().fields.map(({ __vModel__: name }: { __vModel__: string }) => name);
+    const isOff = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name }).disabled;
+    expect([isOff('撤销'), isOff('重做')]).toEqual([true, true]);
+    await press(/^甲/);
+    await press('下移');
+    await press('复制');
+    await press('删除');
+    expect(names()).toEqual(['b', 'a']);
+    await press('撤销');
+    expect(names()).toEqual(['b', 'a', 'field101']);
+    await user.keyboard('{Control>}zz{/Control}');
+    expect([names(), isOff('撤销')]).toEqual([['a', 'b'], true]);
+    await user.keyboard('{Control>}{Shift>}z{/Shift}y{/Control}');
+    expect(names()).toEqual(['b', 'a', 'field101']);
+    await press('重做');
+    expect([names(), isOff('重做')]).toEqual([['b', 'a'], true]);
+    await press('撤销');
+    await press('开关');
+    expect([names().length, isOff('重做')]).toEqual([4, true]);
+  });
+
+  it('takes back what was typed as one step, box by box, and JSON as one', async () => {
+    const { drawn, press, retype, box, user } = show(line('a', '甲'));
+    await press(/^甲/);
+    await retype('标题', '门店名称');
+    await retype('占位提示', '招牌');
+    await user.keyboard('{Control>}z{/Control}');
+    expect([box('标题').value, box('占位提示').value]).toEqual(['门店名称', '']);
+    expect(document.activeElement).toBe(box('占位提示'));
+    await user.keyboard('{Control>}z{/Control}');
+    expect([drawn(), box('标题').value]).toEqual([{ fields: [line('a', '甲')], mine: 2 }, '甲']);
+
+    await press('查看JSON');
+    await retype('表单 JSON', '{"fields":[]}');
+    await press('刷新');
+    await press('撤销');
+    expect(drawn().fields).toEqual([line('a', '甲')]);
+  });
+
+  it('shows the default value as it was before', async () => {
+    const { drawn, press, retype, box, user } = show(line('a', '甲'));
+    await press(/^甲/);
+    await screen.findByRole('textbox', { name: '默认值' });
+    await retype('默认值', '无');
+    await user.keyboard('{Control>}z{/Control}');
+    await waitFor(() => expect(box('默认值').value).toBe(''));
+    expect(drawn().fields).toEqual([line('a', '甲')]);
+  });
+
+  it('leaves the key to boxes that are not its own', async () => {
+    const { drawn, press, user } = show(line('a', '甲'));
+    await press('开关');
+    await press('查看JSON');
+    await user.click(screen.getByRole('textbox', { name: '表单 JSON' }));
+    await user.keyboard('{Control>}z{/Control}');
+    expect(drawn().fields).toHaveLength(2);
+  });
+
   it('can be mended where nobody can read it', async () => {
     renderScreen(<FormDesigner value="{" />);
     expect(screen.getByRole('alert').textContent).toContain('表单内容无法识别');

@@ -3,12 +3,14 @@ import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { usePhone } from '#web/ui/index.ts';
 import { Board } from './board.tsx';
 import { BLANK_FORM } from './design/palette.ts';
-import { type Design, readDesign, writeDesign } from './design/design.ts';
+import type { Design } from './design/design.ts';
 import { DesignerProvider } from './designer-scene.ts';
 import { JsonDrawer } from './json-drawer.tsx';
 import { PalettePanel } from './palette-panel.tsx';
 import { PropertyPanel } from './property-panel.tsx';
 import { RunButton } from './run/run-button.tsx';
+import { StepButtons } from './step-buttons.tsx';
+import { useDesign } from './use-design.ts';
 import { useDragBoard } from './use-drag-board.ts';
 import './form-designer.css';
 
@@ -19,20 +21,6 @@ export interface DesignerProps {
 }
 
 const empty: Design = { root: BLANK_FORM, items: [], nextKey: 1, selected: undefined };
-
-/** The design of a content, and the content of a design: what is given is read once, and then only what others have changed. */
-function useDesign({ value = '', onChange }: DesignerProps) {
-  const read = () => ({ content: value, design: readDesign(value) });
-  const [held, setHeld] = useState(read);
-  if (held.content !== value) setHeld(read());
-  const change = (design: Design) => {
-    const isEdited = design.items !== held.design?.items || design.root !== held.design.root;
-    const content = isEdited ? writeDesign(design) : held.content;
-    setHeld({ content, design });
-    if (isEdited) onChange?.(content);
-  };
-  return { design: held.design, change };
-}
 
 /** Puts the focus back to what changed the form, or to what is selected since. */
 function useFocusKept() {
@@ -57,7 +45,7 @@ type Sheet = 'palette' | 'properties' | 'json';
 
 /** A form put together from its components: palette, board and properties; the board draws as staff will see it. */
 export function FormDesigner({ value = '', onChange = () => {} }: DesignerProps) {
-  const { design, change } = useDesign({ value, onChange });
+  const { design, change, replace, boxes, turns, undo, redo } = useDesign({ value, onChange });
   const { here, hold } = useFocusKept();
   const drag = useDragBoard(design ?? empty, change);
   const isPhone = usePhone();
@@ -68,13 +56,14 @@ export function FormDesigner({ value = '', onChange = () => {} }: DesignerProps)
     change(next);
   };
   return (
-    <DesignerProvider value={{ design: design ?? empty, change, act, drag }}>
+    <DesignerProvider value={{ design: design ?? empty, change, act, drag, boxes, turns }}>
       <div className="form-designer" ref={here} role="presentation" onKeyDown={stayOnEnter}>
         {!isPhone && <PalettePanel />}
         <div className="designer-middle">
           <Space className="designer-tools" wrap>
             {isPhone && <Button onClick={() => setSheet('palette')}>添加组件</Button>}
             {isPhone && <Button onClick={() => setSheet('properties')}>属性</Button>}
+            <StepButtons undo={undo} redo={redo} hold={hold} designer={here} />
             <Button onClick={() => setSheet('json')}>查看JSON</Button>
             <RunButton content={value} />
           </Space>
@@ -98,7 +87,7 @@ export function FormDesigner({ value = '', onChange = () => {} }: DesignerProps)
           </Drawer>
         </>
       )}
-      {sheet === 'json' && <JsonDrawer content={value} onApply={onChange} onClose={close} />}
+      {sheet === 'json' && <JsonDrawer content={value} onApply={replace} onClose={close} />}
     </DesignerProvider>
   );
 }

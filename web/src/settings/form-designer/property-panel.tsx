@@ -13,11 +13,11 @@ const tabs = [
 
 /** Properties of the selected component, and of the whole form. */
 export function PropertyPanel() {
-  const { design, change } = useDesigner();
+  const { design, change, boxes } = useDesigner();
   const [tab, setTab] = useState('item');
   const item = itemAt(design, design.selected);
   return (
-    <div className="designer-properties">
+    <div className="designer-properties" role="presentation" {...boxes}>
       <TabStrip value={tab} items={tabs} onPick={(next) => setTab(String(next))} />
       <div className="properties">
         {tab === 'form' &&

@@ -8,7 +8,9 @@ import { setUnsaved } from '../basics/unsaved.ts';
 import { useFocusBack } from '../basics/use-focus-back.ts';
 import { useHeldLists } from '../basics/use-phone.ts';
 import { FormBody } from './form-body.tsx';
+import { KeptOffer } from './kept-offer.tsx';
 import { type Draft, useDraft } from './use-draft.ts';
+import { useKeptDraft } from './use-kept.ts';
 import { useSaveKey } from './use-save-key.ts';
 
 export interface FormDialogProps<I extends object, O> extends Omit<Draft<I, O>, 'onDirty'> {
@@ -28,6 +30,8 @@ export interface FormDialogProps<I extends object, O> extends Omit<Draft<I, O>, 
   incomplete?: string;
   /** Submits what one person may not decide to a second one. */
   propose?: Call<I, unknown> | undefined;
+  /** Under which name what was typed is kept until it is saved; nothing is kept without one. */
+  keepAs?: string | undefined;
   children: ReactNode;
 }
 
@@ -56,6 +60,7 @@ export function FormDialog<I extends object, O>({
   layout = 'vertical',
   incomplete,
   propose,
+  keepAs,
   children,
   ...rest
 }: FormDialogProps<I, O>) {
@@ -67,10 +72,12 @@ export function FormDialog<I extends object, O>({
     ...rest,
     onDirty: (isDirty) => setUnsaved(`${pathname} ${title}`, isDirty),
     then: (answer) => {
+      kept.clear();
       onClose();
       rest.then?.(answer);
     },
   });
+  const { kept, resume, setDirty } = useKeptDraft(keepAs, draft);
   const canSave = isFilled !== false && isReady;
   const isUnsaved = draft.isDirty || isFilled === true;
   useSaveKey(() => canSave && draft.form.submit());
@@ -78,6 +85,7 @@ export function FormDialog<I extends object, O>({
   const leave = async () => {
     if (isUnsaved && !(await confirm(GIVE_UP_UNSAVED))) return;
     draft.setDirty(false);
+    kept.forget();
     onClose();
   };
   return (
@@ -92,6 +100,14 @@ export function FormDialog<I extends object, O>({
       okButtonProps={{ disabled: !canSave }}
       mask={{ closable: !isUnsaved }}
       afterOpenChange={(isOpen) => isOpen && focusFirst()}
+      footer={(buttons) => (
+        <>
+          {keepAs !== undefined && draft.isDirty && (
+            <small aria-live="polite">{['有修改尚未保存', kept.trouble].filter(Boolean).join('，')}</small>
+          )}
+          {buttons}
+        </>
+      )}
       onOk={() => draft.form.submit()}
       onCancel={() => void leave()}
     >
@@ -104,11 +120,15 @@ export function FormDialog<I extends object, O>({
           says="已提交复核"
           then={() => {
             draft.setDirty(false);
+            kept.clear();
             onClose();
           }}
         />
       )}
-      <FormBody call={rest.call} layout={layout} draft={draft} incomplete={incomplete}>
+      {kept.offers.map((offer) => (
+        <KeptOffer key={offer.at} kept={offer} onTake={() => resume(offer)} onDrop={() => kept.drop(offer)} />
+      ))}
+      <FormBody call={rest.call} layout={layout} draft={{ ...draft, setDirty }} incomplete={incomplete}>
         <Suspense fallback={<Skeleton active />}>
           {children}
           <FocusFirst />

@@ -16,7 +16,7 @@ import type { Values } from './problem.ts';
 import { Section } from './section.tsx';
 import { StepBar } from './step-bar.tsx';
 import { type Draft, type Way, useDraft } from './use-draft.ts';
-import { type Kept, useKept } from './use-kept.ts';
+import { useKeptDraft } from './use-kept.ts';
 import { useSaveKey } from './use-save-key.ts';
 import { type FormStep, useSteps } from './use-steps.ts';
 
@@ -100,7 +100,7 @@ export function FormPage<I extends object, O>({
       else then(answer);
     },
   });
-  const kept = useKept(may ? keepAs : undefined, () => draft.form.getFieldsValue(true));
+  const { kept, resume, setDirty } = useKeptDraft(may ? keepAs : undefined, draft);
   const submit = (by?: typeof also) => {
     setWay(by);
     draft.form.submit();
@@ -112,15 +112,6 @@ export function FormPage<I extends object, O>({
     draft.setDirty(false);
     kept.forget();
     if (back !== undefined) go(back);
-  };
-  const resume = (offer: Kept) => {
-    draft.form.setFieldsValue(offer.values);
-    draft.setDirty(true);
-    kept.accept(offer);
-  };
-  const setDirty = (isDirty: boolean) => {
-    draft.setDirty(isDirty);
-    if (isDirty) kept.note();
   };
   const turn = (to: number) => (readOnly ? open(to) : void pass(draft.form, to));
   const titles = partsOf(steps[at]?.children ?? children).flatMap(({ type, props }) =>

@@ -4,7 +4,7 @@ import type { Call } from '#contract/call.ts';
 import { DialogButton } from './dialog-button.tsx';
 import type { FormDialogProps } from './form-dialog.tsx';
 
-interface Props<N extends object, C extends object> extends Pick<FormDialogProps<never, unknown>, 'before' | 'width'> {
+interface Props<N extends object, C extends object> extends Pick<FormDialogProps<never, unknown>, 'before' | 'width' | 'keepAs'> {
   /** Name of the kind of record. */
   noun: string;
   save: Call<N, unknown>;

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { FormInstance } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
 import { PREFERENCE_MAX, preferenceCalls } from '#contract/access/preferences.ts';
@@ -8,6 +9,8 @@ import type { Values } from './problem.ts';
 
 /** Pause after the last stroke before it is kept. */
 const QUIET_MS = 3000;
+/** Longest time that typing without a pause goes unkept. */
+const LONGEST_MS = 10_000;
 /** Offers kept beside what is typed now. */
 const OFFERS_MAX = 2;
 
@@ -32,7 +35,7 @@ const toStored = ([newest, ...older]: readonly Kept[]) => newest && (older.lengt
  * Keeps what was typed and not saved for this person on the server, and offers it when the form is opened again. What is
  * typed beside an offer is kept together with it. What cannot be kept is said.
  */
-export function useKept(name: string | undefined, valuesOf: () => Values) {
+function useKept(name: string | undefined, valuesOf: () => Values) {
   const key = `draft:${name}`;
   const client = useQueryClient();
   const { data } = useCall(preferenceCalls.get, { key }, { enabled: name !== undefined });
@@ -45,6 +48,7 @@ export function useKept(name: string | undefined, valuesOf: () => Values) {
   const [trouble, setTrouble] = useState<string>();
   const typed = useRef<Kept>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const since = useRef<number>(undefined);
 
   const store = (drafts: readonly Kept[]) => {
     client.setQueryData(queryOf(preferenceCalls.get, { key }).queryKey, toStored(drafts) ?? null);
@@ -52,10 +56,13 @@ export function useKept(name: string | undefined, valuesOf: () => Values) {
   };
   const wait = () => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => latest.current(), QUIET_MS);
+    since.current ??= Date.now();
+    const left = Math.max(0, since.current + LONGEST_MS - Date.now());
+    timer.current = setTimeout(() => latest.current(), Math.min(QUIET_MS, left));
   };
   const keep = () => {
     timer.current = undefined;
+    since.current = undefined;
     // Kept values are not known yet.
     if (offers === undefined) return wait();
     const draft = Draft.safeParse({ at: showMoment(new Date()), values: JSON.parse(JSON.stringify(valuesOf())) }).data;
@@ -68,19 +75,27 @@ export function useKept(name: string | undefined, valuesOf: () => Values) {
   useEffect(() => {
     latest.current = keep;
   });
-  // Words that are half typed are kept by those who leave.
-  useEffect(
-    () => () => {
+  // Words that are half typed are kept by those who leave the form, the tab or the window.
+  useEffect(() => {
+    const keepNow = () => {
       if (timer.current === undefined) return;
       clearTimeout(timer.current);
       latest.current();
+    };
+    const onHidden = () => document.visibilityState === 'hidden' && keepNow();
+    window.addEventListener('beforeunload', keepNow);
+    document.addEventListener('visibilitychange', onHidden);
+    return () => {
+      window.removeEventListener('beforeunload', keepNow);
+      document.removeEventListener('visibilitychange', onHidden);
+      keepNow();
       clearTimeout(timer.current);
-    },
-    [],
-  );
+    };
+  }, []);
   const stop = () => {
     clearTimeout(timer.current);
     timer.current = undefined;
+    since.current = undefined;
   };
   const without = (offer: Kept) => (offers ?? []).filter((other) => other !== offer);
 
@@ -110,6 +125,28 @@ export function useKept(name: string | undefined, valuesOf: () => Values) {
       typed.current = undefined;
       setOffers([]);
       if (draftsIn(client.getQueryData(queryOf(preferenceCalls.get, { key }).queryKey)).length > 0) store([]);
+    },
+  };
+}
+
+interface Filled {
+  form: FormInstance<Values>;
+  setDirty: (isDirty: boolean) => void;
+}
+
+/** Keeps the values of a form while it is filled, and fills it with those that were kept before. */
+export function useKeptDraft(name: string | undefined, { form, setDirty }: Filled) {
+  const kept = useKept(name, () => form.getFieldsValue(true));
+  return {
+    kept,
+    resume(offer: Kept) {
+      form.setFieldsValue(offer.values);
+      setDirty(true);
+      kept.accept(offer);
+    },
+    setDirty(isDirty: boolean) {
+      setDirty(isDirty);
+      if (isDirty) kept.note();
     },
   };
 }
