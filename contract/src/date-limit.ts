@@ -30,7 +30,14 @@ function startOfWeek(now: Date, weeks: number): Date {
   return startOfDay(now, weeks * 7 - weekday);
 }
 
-const WORDS: Record<string, (now: Date) => Period> = {
+/** The same day of the year before, whole; 29 February is compared with 1 March. */
+function dayLastYear(now: Date): Period {
+  const from = new Date(startOfMonth(now, -12).getTime() + (startOfDay(now).getTime() - startOfMonth(now).getTime()));
+  return { from, until: startOfDay(from, 1) };
+}
+
+/** Periods in the words of a `dateLimit`, whole days of the shop's clock. */
+export const namedPeriods = {
   today: (now) => ({ from: startOfDay(now), until: startOfDay(now, 1) }),
   yesterday: (now) => ({ from: startOfDay(now, -1), until: startOfDay(now) }),
   lately7: (now) => ({ from: startOfDay(now, -6), until: startOfDay(now, 1) }),
@@ -41,12 +48,16 @@ const WORDS: Record<string, (now: Date) => Period> = {
   preMonth: (now) => ({ from: startOfMonth(now, -1), until: startOfMonth(now, 0) }),
   year: (now) => ({ from: startOfYear(now, 0), until: startOfYear(now, 1) }),
   preYear: (now) => ({ from: startOfYear(now, -1), until: startOfYear(now, 0) }),
-};
+  sameDayLastWeek: (now) => ({ from: startOfDay(now, -7), until: startOfDay(now, -6) }),
+  sameDayLastYear: dayLastYear,
+} satisfies Record<string, (now: Date) => Period>;
+
+const byWord: Readonly<Record<string, (now: Date) => Period>> = namedPeriods;
 
 /** Whole days of the shop's clock; undefined when nothing is limited. */
 export function periodOf(limit: string | undefined, now: Date): Period | undefined {
   if (limit === undefined || limit.trim() === '') return undefined;
-  const word = Object.hasOwn(WORDS, limit) ? WORDS[limit] : undefined;
+  const word = Object.hasOwn(byWord, limit) ? byWord[limit] : undefined;
   if (word) return word(now);
   const [first = '', last = '', ...more] = limit.split(',');
   const [from, lastDay] = [readMoment(first), readMoment(last)];

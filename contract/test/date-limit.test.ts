@@ -22,6 +22,8 @@ describe('a period in words', () => {
     ['preMonth', '2026-02-01', '2026-03-01'],
     ['year', '2026-01-01', '2027-01-01'],
     ['preYear', '2025-01-01', '2026-01-01'],
+    ['sameDayLastWeek', '2026-02-26', '2026-02-27'],
+    ['sameDayLastYear', '2025-03-05', '2025-03-06'],
   ])('is whole days of the shop’s clock: %s', (word, from, until) => {
     expect(daysOf(word)).toEqual([from, until]);
   });
@@ -32,6 +34,7 @@ describe('a period in words', () => {
     ['2026-03-01 00:00:00', 'yesterday', '2026-02-28', '2026-03-01'],
     ['2026-03-08 23:59:59', 'week', '2026-03-02', '2026-03-09'],
     ['2026-03-09 00:00:00', 'preWeek', '2026-03-02', '2026-03-09'],
+    ['2028-02-29 12:00:00', 'sameDayLastYear', '2027-03-01', '2027-03-02'],
   ])('at %s is right across the turn: %s', (at, word, from, until) => {
     expect(daysOf(word, readMoment(at))).toEqual([from, until]);
   });

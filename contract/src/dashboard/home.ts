@@ -1,10 +1,15 @@
 import { z } from 'zod';
 import { calls, get } from '../call.ts';
+import { choices } from '../choices.ts';
 import { sum } from '../orders/amounts.ts';
 import { amount, count } from '../wire.ts';
 
 /** Figures by the label of their day; the order of the keys is that of the axis. */
 const byDay = z.record(z.string(), count);
+
+/** Days that today is held against, in the words of a `dateLimit`. */
+export const comparedDays = choices({ yesterday: '昨日', sameDayLastWeek: '上周同日', sameDayLastYear: '去年同日' });
+export type ComparedDay = (typeof comparedDays.values)[number];
 
 /** Figures of the home page beside its charts. */
 export const homeCalls = calls('home', '/admin/statistics/home', {
@@ -21,6 +26,12 @@ export const homeCalls = calls('home', '/admin/statistics/home', {
       newUserNum: count,
       yesterdayNewUserNum: count,
     }),
+  }),
+  figuresOn: get('/on', {
+    permission: 'admin:statistics:home:index',
+    about: 'The same figures, and what was refunded, of a whole day before today.',
+    query: z.object({ day: comparedDays.schema('请选择比较的日子') }),
+    returns: z.object({ sales: sum, pageviews: count, orderNum: count, newUserNum: count, refunds: sum }),
   }),
   newCustomers: get('/chart/user', {
     permission: 'admin:statistics:home:chart:user',

@@ -45,6 +45,7 @@ export { reviewOrder } from './order-acts/review-order.ts';
 export { sendOrder } from './sending/send-order.ts';
 export { REFUND_STATUS, STATUS, labelledSituation } from './orders/rules.ts';
 export { verifyOrder } from './pick-up/verify-order.ts';
+export { doneRefunds } from './statistics/done-refunds.ts';
 export { paidOrders } from './statistics/paid-orders.ts';
 export { agreeRefund } from './refunds/agree-refund.ts';
 export { askRefund } from './refunds/ask-refund.ts';

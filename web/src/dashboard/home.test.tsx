@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { productCalls } from '#contract/catalogue/products.ts';
 import { homeCalls } from '#contract/dashboard/home.ts';
@@ -41,6 +41,8 @@ const figures = {
   yesterdayNewUserNum: 0,
 };
 
+const yesterday = { sales: 31_250, pageviews: 32, orderNum: 2, newUserNum: 0, refunds: 0 };
+
 const show = (scene = {}) =>
   renderScreen(<Home />, {
     wire: [
@@ -48,6 +50,7 @@ const show = (scene = {}) =>
       on(orderCalls.countOverdue, { hours: 24, count: 0, capped: false }),
       on(orderCalls.list, { page: 1, limit: 8, total: 0, totalPage: 0, list: [] }),
       on(homeCalls.figures, figures),
+      on(homeCalls.figuresOn, ({ day }) => (day === 'yesterday' ? yesterday : { ...yesterday, sales: 1000, orderNum: 5 })),
       on(homeCalls.newCustomers, { '11-21': 0, '11-22': 3 }),
       on(orderChartCalls.days, orderChart),
       on(orderChartCalls.refunds, { ...refunds, preQuality: {}, prePrice: {} }),
@@ -76,6 +79,18 @@ describe('the home page', () => {
     const today = screen.getByRole('region', { name: '今日经营' }).textContent;
     expect(today).toContain('访问量40昨日 32　↑ 25%');
     expect(today).toContain('新增用户3昨日 0　–');
+  });
+
+  it('holds today against the same day of last week or year, and goes on doing so', async () => {
+    const { user } = show();
+    const text = (name: RegExp) => screen.getByRole('link', { name }).textContent;
+    await user.click(await screen.findByRole('radio', { name: '上周同日' }));
+    await waitFor(() => expect(text(/今日销售额/)).toContain('¥12.50上周同日 ¥10.00　↑ 25%'));
+    expect(await screen.findByText('上周同日 1,200，少 1,188 单')).toBeTruthy();
+    cleanup();
+    show();
+    expect(await screen.findByText(/^上周同日 5/)).toBeTruthy();
+    localStorage.clear();
   });
 
   it('draws how many customers signed up, day by day', async () => {

@@ -3,6 +3,7 @@ import { orderCalls } from '#contract/orders/orders.ts';
 import { LowStock } from '#web/catalogue/index.ts';
 import { LatestOrders } from '#web/orders/index.ts';
 import { Can } from '#web/ui/action/can.tsx';
+import { useComparedDay } from './compared-day.ts';
 import { CustomerChart } from './customer-chart.tsx';
 import { OrderChart } from './order-chart.tsx';
 import { OrderFigures } from './order-figures.tsx';
@@ -13,14 +14,15 @@ import './dashboard.css';
 
 /** Work that waits for the person who signed in; every figure leads to the list behind it. */
 export function Home() {
+  const [comparedDay, compareWith] = useComparedDay();
   return (
     <div className="home">
       <h1>今日待办</h1>
       <div className="figures">
-        <OrderFigures />
+        <OrderFigures comparedDay={comparedDay} />
         <StockFigures />
       </div>
-      <TodayStrip />
+      <TodayStrip comparedDay={comparedDay} onCompare={compareWith} />
       <div className="home-lists">
         <Can call={orderCalls.list}>
           <Suspense>

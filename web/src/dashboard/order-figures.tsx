@@ -1,3 +1,4 @@
+import { type ComparedDay, comparedDays } from '#contract/dashboard/home.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { Can } from '#web/ui/action/can.tsx';
 import { FigureCard } from '#web/ui/chart/figure-card.tsx';
@@ -11,10 +12,10 @@ const useCounts = (dateLimit?: string) => {
 };
 
 /** Orders that wait for the shop, and how today goes. */
-export function OrderFigures() {
+export function OrderFigures({ comparedDay }: { comparedDay: ComparedDay }) {
   const all = useCounts();
   const today = useCounts('today');
-  const yesterday = useCounts('yesterday');
+  const before = useCounts(comparedDay);
   const { data: late } = useCall(orderCalls.countOverdue, {}, { enabled: useMay()(orderCalls.countOverdue) });
   const isLate = late !== undefined && late.count > 0;
   return (
@@ -42,7 +43,7 @@ export function OrderFigures() {
         to="/order/index?dateLimit=today"
         value={today?.all}
         measure={counted('单')}
-        compared={yesterday && { name: '昨日', value: yesterday.all }}
+        compared={before && { name: comparedDays.labels[comparedDay], value: before.all }}
       />
     </Can>
   );

@@ -1,4 +1,5 @@
-import { homeCalls } from '#contract/dashboard/home.ts';
+import { Segmented } from 'antd';
+import { type ComparedDay, comparedDays, homeCalls } from '#contract/dashboard/home.ts';
 import { seeAmounts } from '#contract/orders/amounts.ts';
 import { orderChartCalls } from '#contract/orders/statistics.ts';
 import { FigureCard } from '#web/ui/chart/figure-card.tsx';
@@ -11,12 +12,19 @@ const TODAYS_ORDERS = '/order/index?dateLimit=today';
 type ByDay = Record<string, number> | null | undefined;
 
 const latest = (byDay: ByDay) => (byDay ? Object.entries(byDay).slice(-DAYS) : undefined);
-const yesterday = (value: number | null | undefined) => (typeof value === 'number' ? { name: '昨日', value } : undefined);
 
-/** Figures of today beside yesterday's, with the last days of those that the person may see by day. */
-function DayFigures() {
+const compared = (day: ComparedDay, value: number | null | undefined) =>
+  typeof value === 'number' ? { name: comparedDays.labels[day], value } : undefined;
+
+interface Props {
+  comparedDay: ComparedDay;
+}
+
+/** Figures of today beside another day's, with the last days of those that the person may see by day. */
+function DayFigures({ comparedDay }: Props) {
   const may = useMay();
-  const { data: day } = useCall(homeCalls.figures, {});
+  const { data: today } = useCall(homeCalls.figures, {});
+  const { data: before } = useCall(homeCalls.figuresOn, { day: comparedDay });
   const { data: paid } = useCall(orderChartCalls.days, {}, { enabled: may(orderChartCalls.days) });
   const { data: customers } = useCall(homeCalls.newCustomers, {}, { enabled: may(homeCalls.newCustomers) });
   return (
@@ -25,9 +33,9 @@ function DayFigures() {
         <FigureCard
           label="今日销售额"
           to={TODAYS_ORDERS}
-          value={day?.sales ?? undefined}
+          value={today?.sales ?? undefined}
           measure={inYuan}
-          compared={yesterday(day?.yesterdaySales)}
+          compared={compared(comparedDay, before?.sales)}
           days={latest(paid?.price)}
           isRate
         />
@@ -35,24 +43,25 @@ function DayFigures() {
       <FigureCard
         label="支付订单"
         to={TODAYS_ORDERS}
-        value={day?.orderNum}
+        value={today?.orderNum}
         measure={counted('单')}
-        compared={yesterday(day?.yesterdayOrderNum)}
+        compared={compared(comparedDay, before?.orderNum)}
         days={latest(paid?.quality)}
         isRate
       />
       <FigureCard
         label="访问量"
-        value={day?.pageviews}
+        value={today?.pageviews}
         measure={counted('次')}
-        compared={yesterday(day?.yesterdayPageviews)}
+        compared={compared(comparedDay, before?.pageviews)}
         isRate
       />
       <FigureCard
         label="新增用户"
-        value={day?.newUserNum}
+        to="/user/index?dateLimit=today"
+        value={today?.newUserNum}
         measure={counted('人')}
-        compared={yesterday(day?.yesterdayNewUserNum)}
+        compared={compared(comparedDay, before?.newUserNum)}
         days={latest(customers)}
         isRate
       />
@@ -60,32 +69,35 @@ function DayFigures() {
   );
 }
 
-function RefundFigure() {
+function RefundFigure({ comparedDay }: Props) {
   const { data: refunds } = useCall(orderChartCalls.refunds, {});
+  const { data: before } = useCall(homeCalls.figuresOn, { day: comparedDay });
   const days = latest(refunds?.price);
-  const [before, today] = days?.slice(-2) ?? [];
   return (
     <FigureCard
       label="退款"
       to="/order/index?status=refunded"
-      value={today?.[1]}
+      value={days?.at(-1)?.[1]}
       measure={inYuan}
-      compared={yesterday(before?.[1])}
+      compared={compared(comparedDay, before?.refunds)}
       days={days}
       isRate
     />
   );
 }
 
-/** Today's figures of the shop; amounts for those who may see them. */
-export function TodayStrip() {
+/** Today's figures of the shop beside those of a day before; amounts for those who may see them. */
+export function TodayStrip({ comparedDay, onCompare }: Props & { onCompare: (day: ComparedDay) => void }) {
   const may = useMay();
-  const [seesDay, seesRefunds] = [may(homeCalls.figures), may(orderChartCalls.refunds) && may(seeAmounts)];
-  if (!seesDay && !seesRefunds) return null;
+  if (!may(homeCalls.figures)) return null;
   return (
     <section className="today-strip" aria-label="今日经营">
-      {seesDay && <DayFigures />}
-      {seesRefunds && <RefundFigure />}
+      <h2>
+        今日经营
+        <Segmented aria-label="相比" size="small" options={comparedDays.options} value={comparedDay} onChange={onCompare} />
+      </h2>
+      <DayFigures comparedDay={comparedDay} />
+      {may(orderChartCalls.refunds) && may(seeAmounts) && <RefundFigure comparedDay={comparedDay} />}
     </section>
   );
 }

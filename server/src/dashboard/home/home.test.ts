@@ -43,6 +43,20 @@ describe('the figures of the home page', () => {
   it('name no sales to those who may not see amounts', async () => {
     const clerk = shop.admin({ may: ['admin:statistics:home:index'], account: 'clerk' });
     expect(await clerk.run(homeCalls.figures, {})).toMatchObject({ sales: null, yesterdaySales: null, orderNum: 2 });
+    expect(await clerk.run(homeCalls.figuresOn, { day: 'yesterday' })).toMatchObject({ sales: null, refunds: null, orderNum: 1 });
+  });
+
+  it('tell a day before, and of a day nobody came nothing', async () => {
+    expect(await boss.run(homeCalls.figuresOn, { day: 'yesterday' })).toEqual({
+      sales: 3000,
+      pageviews: 1,
+      orderNum: 1,
+      newUserNum: 1,
+      refunds: 0,
+    });
+    const none = { sales: 0, pageviews: 0, orderNum: 0, newUserNum: 0, refunds: 0 };
+    expect(await boss.run(homeCalls.figuresOn, { day: 'sameDayLastWeek' })).toEqual(none);
+    expect(await boss.run(homeCalls.figuresOn, { day: 'sameDayLastYear' })).toEqual(none);
   });
 
   it('count who signed up on each of 31 days, and how often people bought', async () => {

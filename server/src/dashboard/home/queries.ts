@@ -1,42 +1,58 @@
 import { type SQL, between, eq, gte, sql } from 'drizzle-orm';
 import type { Answer } from '#contract/call.ts';
 import { productTabs } from '#contract/catalogue/products.ts';
-import type { homeCalls } from '#contract/dashboard/home.ts';
+import { namedPeriods } from '#contract/date-limit.ts';
+import type { ComparedDay, homeCalls } from '#contract/dashboard/home.ts';
 import { withdrawalStates } from '#contract/finance/withdrawals.ts';
 import { showDay, startOfDay } from '#contract/moment.ts';
 import { seeAmounts } from '#contract/orders/amounts.ts';
 import { tabHeaders } from '#server/catalogue/index.ts';
 import { customer } from '#server/customers/index.ts';
-import { paidOrders } from '#server/orders/index.ts';
+import { doneRefunds, paidOrders } from '#server/orders/index.ts';
 import { holds } from '#server/platform/actor.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
-import { bucketsOf } from '#server/platform/series/buckets.ts';
+import { type Buckets, bucketsOf } from '#server/platform/series/buckets.ts';
 import { countsOf } from '#server/platform/tally/counts.ts';
 import { viewsOn } from '../visits/queries.ts';
 import { newCustomers } from './new-customers.ts';
 
 type Calls = typeof homeCalls;
 
-/** Yesterday and today beside each other, in three statements. */
-export async function homeFigures(db: Db, _: object, { now, actor }: Asked): Promise<Answer<Calls['figures']>> {
-  const buckets = bucketsOf({ from: startOfDay(now, -1), until: startOfDay(now, 1) }, 'day');
+/** Figures of each day in three statements, however many days. */
+async function figuresBy(db: Db, days: Buckets, { actor }: Asked) {
   const [orders, customers, views] = await Promise.all([
-    paidOrders(db, buckets),
-    newCustomers(db, buckets),
-    viewsOn(db, buckets.starts.map(showDay)),
+    paidOrders(db, days),
+    newCustomers(db, days),
+    viewsOn(db, days.starts.map(showDay)),
   ]);
-  const sales = (day: number) => (holds(actor, seeAmounts) ? (orders.price[day] ?? 0) : null);
+  const seesAmounts = holds(actor, seeAmounts);
+  return (day: number) => ({
+    sales: seesAmounts ? (orders.price[day] ?? 0) : null,
+    pageviews: views[day] ?? 0,
+    orderNum: orders.quality[day] ?? 0,
+    newUserNum: customers.count[day] ?? 0,
+  });
+}
+
+/** Yesterday and today beside each other. */
+export async function homeFigures(db: Db, _: object, asked: Asked): Promise<Answer<Calls['figures']>> {
+  const { now } = asked;
+  const on = await figuresBy(db, bucketsOf({ from: startOfDay(now, -1), until: startOfDay(now, 1) }, 'day'), asked);
+  const [yesterday, today] = [on(0), on(1)];
   return {
-    sales: sales(1),
-    yesterdaySales: sales(0),
-    pageviews: views[1] ?? 0,
-    yesterdayPageviews: views[0] ?? 0,
-    orderNum: orders.quality[1] ?? 0,
-    yesterdayOrderNum: orders.quality[0] ?? 0,
-    newUserNum: customers.count[1] ?? 0,
-    yesterdayNewUserNum: customers.count[0] ?? 0,
+    ...today,
+    yesterdaySales: yesterday.sales,
+    yesterdayPageviews: yesterday.pageviews,
+    yesterdayOrderNum: yesterday.orderNum,
+    yesterdayNewUserNum: yesterday.newUserNum,
   };
+}
+
+export async function homeFiguresOn(db: Db, { day }: { day: ComparedDay }, asked: Asked): Promise<Answer<Calls['figuresOn']>> {
+  const days = bucketsOf(namedPeriods[day](asked.now), 'day');
+  const [on, refunds] = await Promise.all([figuresBy(db, days, asked), doneRefunds(db, days)]);
+  return { ...on(0), refunds: holds(asked.actor, seeAmounts) ? (refunds.price[0] ?? 0) : null };
 }
 
 export async function newCustomersByDay(db: Db, _: object, { now }: Asked): Promise<Answer<Calls['newCustomers']>> {

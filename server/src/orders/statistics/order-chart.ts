@@ -1,4 +1,4 @@
-import { type Period, periodOf } from '#contract/date-limit.ts';
+import { type Period, namedPeriods } from '#contract/date-limit.ts';
 import { showMoment, startOfDay } from '#contract/moment.ts';
 import { seeAmounts } from '#contract/orders/amounts.ts';
 import type { OrderChart } from '#contract/orders/statistics.ts';
@@ -18,17 +18,15 @@ interface Chart {
 const WEEKDAYS = ['周一', '周二', '周三', '周四', '周五', '周六', '周日'];
 const MONTHS = ['一', '二', '三', '四', '五', '六', '七', '八', '九', '十', '十一', '十二'].map((digits) => `${digits}月`);
 
-const named = (name: 'week' | 'month' | 'year') => (now: Date) => periodOf(name, now) ?? { from: now, until: now };
-
 export const charts = {
   days: {
     period: (now) => ({ from: startOfDay(now, -30), until: startOfDay(now, 1) }),
     grain: 'day',
     label: (start) => showMoment(start).slice(5, 10),
   },
-  week: { period: named('week'), grain: 'day', label: (_, index) => WEEKDAYS[index] ?? '' },
-  month: { period: named('month'), grain: 'day', label: (_, index) => `${index + 1}` },
-  year: { period: named('year'), grain: 'month', label: (_, index) => MONTHS[index] ?? '' },
+  week: { period: namedPeriods.week, grain: 'day', label: (_, index) => WEEKDAYS[index] ?? '' },
+  month: { period: namedPeriods.month, grain: 'day', label: (_, index) => `${index + 1}` },
+  year: { period: namedPeriods.year, grain: 'month', label: (_, index) => MONTHS[index] ?? '' },
 } satisfies Record<string, Chart>;
 
 /** Two statements, however long the period; each bucket under its label. */

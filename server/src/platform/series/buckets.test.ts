@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readMoment, showMoment } from '#contract/moment.ts';
-import { type Grain, bucketsOf, lastYear, previousPeriod } from './buckets.ts';
+import { type Grain, bucketsOf, previousPeriod } from './buckets.ts';
 
 const period = (from: string, until: string) => ({ from: readMoment(from), until: readMoment(until) });
 const shown = ({ from, until }: { from: Date; until: Date }) => [from, until].map((date) => showMoment(date).slice(0, 10));
@@ -27,13 +27,5 @@ describe('a period is compared', () => {
     ['2026-07-01', '2026-10-01', '2026-04-01', '2026-07-01'],
   ])('%s to %s with the one before, from %s to %s', (from, until, wantedFrom, wantedUntil) => {
     expect(shown(previousPeriod(period(from, until)))).toEqual([wantedFrom, wantedUntil]);
-  });
-
-  it.each([
-    ['2026-11-22', '2026-11-23', '2025-11-22', '2025-11-23'],
-    ['2028-02-29', '2028-03-01', '2027-03-01', '2027-03-01'],
-    ['2026-03-01', '2026-04-01', '2025-03-01', '2025-04-01'],
-  ])('%s to %s with the year before, from %s to %s', (from, until, wantedFrom, wantedUntil) => {
-    expect(shown(lastYear(period(from, until)))).toEqual([wantedFrom, wantedUntil]);
   });
 });

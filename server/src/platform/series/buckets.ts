@@ -37,12 +37,3 @@ export function previousPeriod({ from, until }: Period): Period {
   if (!isMonthStart(from) || !isMonthStart(until)) return { from: new Date(2 * from.getTime() - until.getTime()), until: from };
   return { from: startOfMonth(from, -monthsBetween(from, until)), until: from };
 }
-
-/** The same days of the year before; 29 February is compared with 1 March. */
-export function lastYear({ from, until }: Period): Period {
-  const aYearBefore = (date: Date) => {
-    const month = startOfMonth(date);
-    return new Date(startOfMonth(date, -12).getTime() + (date.getTime() - month.getTime()));
-  };
-  return { from: aYearBefore(from), until: aYearBefore(until) };
-}
