@@ -38,9 +38,30 @@ export function openCamera(held: string | undefined) {
   return { isOn: () => live.size > 0 };
 }
 
+/** Pop-ups of a browser that answers so when it is asked; it cannot show any before. Gone before the next test. */
+export function openDesktop(answer: NotificationPermission, asked: NotificationPermission = 'default') {
+  const shown: { title: string; body: string; tag: string; click: () => void }[] = [];
+  class DesktopNotification {
+    static permission = asked;
+    static requests = 0;
+    static requestPermission = async () => {
+      DesktopNotification.requests += 1;
+      return (DesktopNotification.permission = answer);
+    };
+    onclick = () => {};
+    close = () => {};
+    constructor(title: string, { body = '', tag = '' }: NotificationOptions) {
+      shown.push({ title, body, tag, click: () => this.onclick() });
+    }
+  }
+  Object.assign(window, { Notification: DesktopNotification });
+  return { shown, requests: () => DesktopNotification.requests };
+}
+
 export function prepareWindow() {
   setWidth(1440);
   Reflect.deleteProperty(window, 'BarcodeDetector');
+  Reflect.deleteProperty(window, 'Notification');
   Reflect.deleteProperty(navigator, 'mediaDevices');
   Object.defineProperty(HTMLMediaElement.prototype, 'readyState', { configurable: true, value: 4 });
   HTMLMediaElement.prototype.play = async () => {};

@@ -2,6 +2,9 @@ import { lazy } from 'react';
 
 export { accessRoutes } from './routes.tsx';
 
+/** Nothing is reminded of before the first notice comes. */
+export const loadReminders = () => import('./reminders/remind.ts');
+
 /** Shown once in the life of an account, so it is loaded when it is needed. */
 export const FirstTwoStep = lazy(() =>
   import('./two-step/first-two-step.tsx').then((module) => ({ default: module.FirstTwoStep })),

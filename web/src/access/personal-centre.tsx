@@ -8,6 +8,7 @@ import { DialogButton, Field, useSession } from '#web/ui/index.ts';
 import './access.css';
 import { OwnSessions } from './own-sessions.tsx';
 import { PasswordForm } from './password-form.tsx';
+import { RemindersCard } from './reminders/reminders-card.tsx';
 import { TwoStepCard } from './two-step/two-step-card.tsx';
 
 const GoToLog = () => (
@@ -49,6 +50,7 @@ export function PersonalCentre() {
         <PasswordForm />
       </Card>
       <TwoStepCard />
+      <RemindersCard />
       <Card title="已登录设备" extra={<GoToLog />}>
         <OwnSessions />
       </Card>

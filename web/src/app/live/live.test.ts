@@ -45,7 +45,7 @@ beforeEach(() => {
   Object.assign(globalThis, { WebSocket: Line });
   for (const noun of ['order', 'product', 'notice']) client.setQueryData([noun, 'list', {}], []);
   Line.opened = 0;
-  stop = startLive(client, 'token');
+  stop = startLive(client, 'token', () => {});
   Line.last?.open();
 });
 

@@ -4,12 +4,13 @@ import { administratorCalls } from '#contract/access/administrators.ts';
 import { menuCalls } from '#contract/access/menus.ts';
 import { jobCalls } from '#contract/jobs/jobs.ts';
 import { noticeCalls } from '#contract/notifications/notices.ts';
+import { loadReminders } from '#web/access/index.ts';
 import { glow } from '#web/ui/basics/glow.ts';
 import { STORE_STAFF, keepStoreStaff, run } from '#web/ui/wire/index.ts';
 import { learnAgain } from '../session/enter.ts';
-import { keepLine } from './live-line.ts';
 import { useSettings } from '../look/settings.ts';
 import { beep } from './beep.ts';
+import { keepLine } from './live-line.ts';
 
 const News = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ready'), last: z.number() }),
@@ -55,15 +56,17 @@ function gatherer(client: QueryClient) {
   };
 }
 
-/** Hears what changed on the server, outdates it here and lets it glow. Returns how to stop. */
-export function startLive(client: QueryClient, token: string): () => void {
+const ring = () => useSettings.getState().sound && beep();
+
+/** Hears what changed on the server, outdates it here and lets it glow; notices that pop up open their page. Returns how to stop. */
+export function startLive(client: QueryClient, token: string, open: (path: string) => void): () => void {
   const outdate = gatherer(client);
 
   const take = (news: News) => {
     if (news.type === 'job') outdate([jobCalls.info.noun]);
     else if (news.type === 'notice') {
       outdate([noticeCalls.list.noun]);
-      if (news.isNew && useSettings.getState().sound) beep();
+      if (news.isNew) void loadReminders().then(({ remind }) => remind(client, { ring, open }));
     } else if (news.type === 'ready') {
       // Notices are not among the changes that a line which was lost catches up with.
       if (since > 0) outdate([noticeCalls.list.noun]);

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, lazy, useEffect } from 'react';
+import { Suspense, lazy, useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
 import { guardWindow } from '#web/ui/basics/unsaved.ts';
 import { listenForUndo, useSession } from '#web/ui/wire/index.ts';
 import { loadNoticeDrawer } from '#web/notifications/index.ts';
@@ -20,11 +21,20 @@ export function Extras({ menu }: { menu: readonly Entry[] }) {
   const shown = usePanel((panel) => panel.shown);
   const client = useQueryClient();
   const token = useSession((session) => session.token);
+  const navigate = useNavigate();
+  // Another one after each step; the line stays.
+  const latest = useRef(navigate);
 
+  useEffect(() => {
+    latest.current = navigate;
+  });
   useEffect(listenForKeys, []);
   useEffect(listenForUndo, []);
   useEffect(guardWindow, []);
-  useEffect(() => (token === undefined ? undefined : startLive(client, token)), [client, token]);
+  useEffect(
+    () => (token === undefined ? undefined : startLive(client, token, (path) => void latest.current(path))),
+    [client, token],
+  );
 
   return (
     <>
