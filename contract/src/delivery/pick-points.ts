@@ -4,7 +4,8 @@ import { choices, flagChoices } from '../choices.ts';
 import { historyOf } from '../history.ts';
 import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
-import { flag, id, mediaAddress, moment, nothing, page, paged, text, words } from '../wire.ts';
+import { flag, id, mediaAddress, nothing, page, paged, text, words } from '../wire.ts';
+import { PickPoint } from './pick-point-record.ts';
 
 export const no = refusals('pick_point', {
   NOT_FOUND: { says: () => '提货点不存在!' },
@@ -41,27 +42,6 @@ const PickPointDraft = z.object({
   validTime: text(255).nullish(),
 });
 export type PickPointDraft = z.output<typeof PickPointDraft>;
-
-export const PickPoint = z.object({
-  id,
-  name: z.string(),
-  introduction: z.string(),
-  phone: z.string(),
-  /** Province, city and district by name, with commas between. */
-  address: z.string(),
-  detailedAddress: z.string(),
-  image: z.string(),
-  latitude: z.string(),
-  longitude: z.string(),
-  validTime: z.string(),
-  /** Opening hours, "09:00:00,21:00:00"; empty where they are not known. */
-  dayTime: z.string(),
-  isShow: z.boolean(),
-  isDel: z.boolean(),
-  createTime: moment,
-  updateTime: moment,
-});
-export type PickPoint = z.output<typeof PickPoint>;
 
 const byId = { query: z.object({ id }), returns: nothing, refuses: [no.NOT_FOUND] };
 

@@ -5,7 +5,7 @@ import { historyOf } from '../history.ts';
 import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
 import { flag, id, idOrNone, integer, moment, nothing, page, paged, text, words } from '../wire.ts';
-import { PickPoint } from './pick-points.ts';
+import { PickPoint } from './pick-point-record.ts';
 
 export const no = refusals('pick_staff', {
   NOT_FOUND: { says: () => '核销员不存在' },

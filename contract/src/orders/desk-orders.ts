@@ -3,7 +3,7 @@ import { calls, get, post } from '../call.ts';
 import { BuyerCoupon } from '../coupons/own-coupons.ts';
 import { no as noCustomer } from '../customers/customers.ts';
 import { CustomerAddress } from '../delivery/customer-addresses.ts';
-import { PickPoint } from '../delivery/pick-points.ts';
+import { PickPoint } from '../delivery/pick-point-record.ts';
 import { activityKinds } from '../marketing/activities.ts';
 import { amount, count, id, idList, neededId } from '../wire.ts';
 import { OrderDraft, QuoteDraft } from './placing.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PickPoint } from '../delivery/pick-point-record.ts';
 import { count, hundredths, id, idOrNone, integer, moment, signed } from '../wire.ts';
 import { sum } from './amounts.ts';
 
@@ -114,7 +115,9 @@ export const OrderInfo = z.object({
   orderInfo: z.array(OrderLine),
   /** Goods that the customer asks to give back; none where the request names none. */
   refundPieces: z.array(z.object({ lineId: id, quantity: count })),
-  systemStore: z.null(),
+  /** Pick-up point at which the customer fetches it. */
+  systemStore: PickPoint.nullable(),
+  /** Promoter who earned the commission on it. */
   spreadName: z.string().nullable(),
   proTotalPrice: sum,
   /** Amount that may still be refunded. */

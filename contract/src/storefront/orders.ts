@@ -6,7 +6,7 @@ import { no as noAddress } from '../orders/addresses.ts';
 import { no as noTracking } from '../delivery/tracking.ts';
 import { no as noOrder } from '../orders/orders.ts';
 import { teamStates } from '../marketing/teams.ts';
-import { PickPoint } from '../delivery/pick-points.ts';
+import { PickPoint } from '../delivery/pick-point-record.ts';
 import { AddressChange, OrderDraft, Payment, QuoteDraft, RefundRequest, no } from '../orders/placing.ts';
 import { Quote, placingRefusals, quoteRefusals, turnRefusals } from '../orders/quotes.ts';
 import { no as noRefund } from '../orders/refunds.ts';

@@ -1,6 +1,7 @@
 import { type SQL, and, desc, eq, sql } from 'drizzle-orm';
 import type { Answer, Input } from '#contract/call.ts';
-import { type PickPoint, no, type pickPointCalls, pickPointTabs } from '#contract/delivery/pick-points.ts';
+import type { PickPoint } from '#contract/delivery/pick-point-record.ts';
+import { no, type pickPointCalls, pickPointTabs } from '#contract/delivery/pick-points.ts';
 import type { Page } from '#contract/wire.ts';
 import { addressesOf } from '#server/pictures/index.ts';
 import { matching } from '#server/platform/database/conditions.ts';

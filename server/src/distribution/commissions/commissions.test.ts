@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { commissionStates } from '#contract/customers/ledgers.ts';
 import { distributionCalls } from '#contract/distribution/config.ts';
+import { orderCalls } from '#contract/orders/orders.ts';
 import { refundCalls } from '#contract/orders/refunds.ts';
+import { customer } from '#server/customers/index.ts';
 import { accountsIn } from '../../../test/accounts.ts';
 import { ordersIn } from '../../../test/orders.ts';
 import { promotersIn } from '../../../test/promoters.ts';
@@ -9,7 +12,7 @@ import { openShop } from '../../../test/shop.ts';
 
 const shop = openShop();
 const { order, sku } = ordersIn(shop);
-const { gaps, standing } = accountsIn(shop);
+const { gaps, standing, uidOf, written } = accountsIn(shop);
 const { brought, earnedBy, promoter } = promotersIn(shop);
 const { complete, created, frozen, invalid } = commissionStates;
 
@@ -22,6 +25,15 @@ const set = async (fields: object) => {
 let keys = 0;
 const refund = (orderNo: string, amount: number) =>
   admin().run(refundCalls.agreeRefund, { orderNo, amount, reason: '协商', requestKey: `c${(keys += 1)}` });
+
+const nicknameOf = async (account: string) => {
+  const [row] = await shop.db.select().from(customer).where(eq(customer.account, account));
+  return row?.nickname;
+};
+const rename = async (account: string, nickname: string) => {
+  const uid = await uidOf(account);
+  await written(({ tx }) => tx.update(customer).set({ nickname }).where(eq(customer.id, uid)));
+};
 
 /** A buyer below a promoter, below another; their order of 100 yuan of goods. */
 async function chain(name: string, options: { received?: boolean } = {}) {
@@ -47,6 +59,22 @@ describe('a paid order of somebody who was brought', () => {
     await set({ brokerageFuncStatus: false });
     expect(await earnedBy(await chain('off'))).toEqual([]);
     await set({ brokerageFuncStatus: true });
+  });
+});
+
+describe('the order of somebody who was brought', () => {
+  it('names the promoter who earned by it, by their name of today', async () => {
+    const orderNo = await chain('named');
+    const read = () => admin().run(orderCalls.info, { orderNo });
+    expect((await read()).spreadName).toBe(await nicknameOf('named-mid'));
+
+    await rename('named-mid', '小红书阿姨');
+    expect((await read()).spreadName).toBe('小红书阿姨');
+  });
+
+  it('names nobody where nothing was earned', async () => {
+    const { orderNo } = await order({ of: await sku(), buyer: { account: 'alone' }, paid: true });
+    expect(await admin().run(orderCalls.info, { orderNo })).toMatchObject({ spreadName: null, systemStore: null });
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Answer } from '#contract/call.ts';
+import type { PickPoint } from '#contract/delivery/pick-point-record.ts';
 import type { orderCalls } from '#contract/orders/orders.ts';
 import { payTypeLabel } from '#contract/orders/words.ts';
 import type { Addresses } from '#server/pictures/index.ts';
@@ -51,10 +52,17 @@ export const toOrderRow = (row: ListedOrder, lines: readonly LineRecord[], pictu
   productList: lines.map((line) => toLine(line, pictures, null, row.activityKind)),
 });
 
+/** People and the place around an order. */
+export interface Around {
+  buyer: { nickname: string; phone: string | null } | null;
+  point: PickPoint | null;
+  promoter: string | null;
+}
+
 export const toOrderInfo = (
   row: OrderRecord,
   lines: readonly LineRecord[],
-  buyer: { nickname: string; phone: string | null } | null,
+  { buyer, point, promoter }: Around,
   pictures: Addresses,
 ): Info => ({
   ...toCommonFields(row),
@@ -63,7 +71,7 @@ export const toOrderInfo = (
   phone: buyer?.phone ?? null,
   orderInfo: lines.map((line) => toLine(line, pictures, 0, row.activityKind)),
   refundPieces: (row.refundState === 'asked' && row.refundPieces) || [],
-  systemStore: null,
-  spreadName: null,
+  systemStore: point && { ...point, image: pictures.show(point.image) },
+  spreadName: promoter,
   refundable: refundableOf(row),
 });

@@ -1,4 +1,6 @@
-import { getTableColumns, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { commissionRecord, customer } from '#server/customers/index.ts';
 import { among } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
@@ -25,6 +27,15 @@ const {
 /** Columns of a row in the list: every column more is read, parsed and carried twenty times. */
 export const listedColumns = listColumns;
 export type ListedOrder = Pick<OrderRecord, keyof typeof listColumns>;
+
+/** Customer who brought the buyer and earned by the order. */
+export const promoter = alias(customer, 'promoter');
+/** Their commission: an order has one at most. */
+export const isDirectGain = and(
+  eq(commissionRecord.linkId, order.orderNo),
+  eq(commissionRecord.kind, 'gain'),
+  eq(commissionRecord.brokerageLevel, 1),
+);
 
 const listedQuery = prepared('order_listed', (db, _: '', name) =>
   db

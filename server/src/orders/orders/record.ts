@@ -3,7 +3,8 @@ import type { Input } from '#contract/call.ts';
 import { seeAmounts } from '#contract/orders/amounts.ts';
 import { OrderInfo } from '#contract/orders/order-record.ts';
 import { no, type orderCalls } from '#contract/orders/orders.ts';
-import { customer } from '#server/customers/index.ts';
+import { commissionRecord, customer } from '#server/customers/index.ts';
+import { pickPoint } from '#server/delivery/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { type Addresses, addressesOf } from '#server/pictures/index.ts';
 import { writtenRows } from '#server/platform/database/kept-rows.ts';
@@ -14,7 +15,7 @@ import { jsonWriter } from '#server/platform/http/json-writer.ts';
 import { notFound } from '#server/platform/not-found.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { type OrderRecord, linesOf, orderColumns } from './queries.ts';
+import { type OrderRecord, isDirectGain, linesOf, orderColumns, promoter } from './queries.ts';
 import { isWithin } from './rules.ts';
 import { type Info, toOrderInfo } from './presenter.ts';
 import { infoWithoutAmounts, seenBy, stepWithoutAmounts } from './without-amounts.ts';
@@ -25,19 +26,30 @@ const versionQuery = prepared('order_version', (db, _: '', name) =>
     .select({
       id: order.id,
       isSystemDel: order.isSystemDel,
-      version: sql<string>`concat(${order}.xmin, ' ', ${customer}.xmin)`,
+      version: sql<string>`concat_ws(' ', ${order}.xmin, ${customer}.xmin, ${pickPoint}.xmin, 'by', ${promoter}.xmin)`,
     })
     .from(order)
     .leftJoin(customer, eq(customer.id, order.uid))
+    .leftJoin(pickPoint, eq(pickPoint.id, order.storeId))
+    .leftJoin(commissionRecord, isDirectGain)
+    .leftJoin(promoter, eq(promoter.id, commissionRecord.uid))
     .where(eq(order.orderNo, sql.placeholder('orderNo')))
     .prepare(name),
 );
 
 const recordQuery = prepared('order_record', (db, _: '', name) =>
   db
-    .select({ ...orderColumns, buyer: { nickname: customer.nickname, phone: customer.phone } })
+    .select({
+      ...orderColumns,
+      buyer: { nickname: customer.nickname, phone: customer.phone },
+      point: pickPoint,
+      promoter: promoter.nickname,
+    })
     .from(order)
     .leftJoin(customer, eq(customer.id, order.uid))
+    .leftJoin(pickPoint, eq(pickPoint.id, order.storeId))
+    .leftJoin(commissionRecord, isDirectGain)
+    .leftJoin(promoter, eq(promoter.id, commissionRecord.uid))
     .where(eq(order.id, sql.placeholder('id')))
     .prepare(name),
 );
@@ -46,7 +58,7 @@ const write = jsonWriter(OrderInfo);
 
 async function readInfo(db: Db, id: number, actor: Actor, pictures: Addresses): Promise<ReadonlyMap<number, Info>> {
   const [[found], lines] = await Promise.all([recordQuery(db, '').execute({ id }), linesOf(db, [id])]);
-  const info = found && toOrderInfo(found, lines.get(id) ?? [], found.buyer, pictures);
+  const info = found && toOrderInfo(found, lines.get(id) ?? [], found, pictures);
   return new Map(info && [[id, seenBy(actor, info, infoWithoutAmounts)]]);
 }
 

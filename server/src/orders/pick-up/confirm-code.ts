@@ -9,6 +9,7 @@ import { infoWithoutAmounts, seenBy } from '../orders/without-amounts.ts';
 import { findByCode } from './queries.ts';
 import { checkVerifiable } from './rules.ts';
 
+const NOBODY = { buyer: null, point: null, promoter: null };
 type Answered = Answer<typeof pickUpCalls.confirmCode>;
 
 /** Order of a code, before the goods are handed out. */
@@ -16,7 +17,7 @@ export async function confirmCode(db: Db, { vCode }: Input<typeof pickUpCalls.co
   const found = await findByCode(db, actor, vCode);
   checkVerifiable(found);
   const [lines, pictures] = await Promise.all([linesOf(db, [found.id]), addressesOf(db)]);
-  const info = seenBy(actor, toOrderInfo(found, lines.get(found.id) ?? [], null, pictures), infoWithoutAmounts);
+  const info = seenBy(actor, toOrderInfo(found, lines.get(found.id) ?? [], NOBODY, pictures), infoWithoutAmounts);
   return {
     ...info,
     totalPostage: info.payPostage,

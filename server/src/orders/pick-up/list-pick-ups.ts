@@ -4,6 +4,7 @@ import { periodOf } from '#contract/date-limit.ts';
 import { seeAmounts } from '#contract/orders/amounts.ts';
 import type { pickUpCalls } from '#contract/orders/pick-up.ts';
 import { admin } from '#server/access/index.ts';
+import { commissionRecord } from '#server/customers/index.ts';
 import { pickPoint, pointOfStaff } from '#server/delivery/index.ts';
 import { addressesOf } from '#server/pictures/index.ts';
 import { type Actor, adminIdOf, holds } from '#server/platform/actor.ts';
@@ -12,7 +13,7 @@ import type { Db } from '#server/platform/database/connect.ts';
 import { offsetOf, toPage } from '#server/platform/database/page.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import { toOrderRow } from '../orders/presenter.ts';
-import { linesOf, orderColumns } from '../orders/queries.ts';
+import { isDirectGain, linesOf, orderColumns, promoter } from '../orders/queries.ts';
 import { order } from '../orders/tables.ts';
 import { rowWithoutAmounts, seenBy } from '../orders/without-amounts.ts';
 
@@ -51,10 +52,17 @@ const sums = {
 
 async function rowsOf(db: Db, where: SQL | undefined, paging: { limit: number; offset: number }, actor: Actor) {
   const found = await db
-    .select({ ...orderColumns, storeName: pickPoint.name, clerkName: admin.realName })
+    .select({
+      ...orderColumns,
+      storeName: pickPoint.name,
+      clerkName: admin.realName,
+      promoter: { id: promoter.id, name: promoter.nickname },
+    })
     .from(order)
     .leftJoin(pickPoint, eq(pickPoint.id, order.storeId))
     .leftJoin(admin, eq(admin.id, order.clerkId))
+    .leftJoin(commissionRecord, isDirectGain)
+    .leftJoin(promoter, eq(promoter.id, commissionRecord.uid))
     .where(where)
     .orderBy(desc(order.id))
     .limit(paging.limit)
@@ -66,7 +74,7 @@ async function rowsOf(db: Db, where: SQL | undefined, paging: { limit: number; o
     ...seenBy(actor, toOrderRow(row, lines.get(row.id) ?? [], pictures), rowWithoutAmounts),
     uid: row.uid ?? 0,
     storeName: row.storeName ?? '',
-    spreadInfo: { id: 0, name: '' },
+    spreadInfo: row.promoter ?? { id: 0, name: '' },
   }));
 }
 

@@ -44,6 +44,9 @@ describe('an order that is fetched', () => {
 
     expect(placed).toMatchObject({ freight: 0, payPrice: 3980, verifyCode: expect.stringMatching(/^\d{10}$/) });
     expect(await info(placed)).toMatchObject({ shippingType: 2, userAddress: '西湖店', statusStr: { key: 'unPaid' } });
+    expect(await info(placed)).toMatchObject({
+      systemStore: { id: storeId, phone: '13800001234', detailedAddress: '文三路 1 号' },
+    });
     expect(await storefront.run(openPointCalls.open, {})).toContainEqual(expect.objectContaining({ id: storeId }));
   });
 

@@ -1,4 +1,5 @@
-import { type PickPoint, pickPointCalls, takesOrders } from '#contract/delivery/pick-points.ts';
+import type { PickPoint } from '#contract/delivery/pick-point-record.ts';
+import { pickPointCalls, takesOrders } from '#contract/delivery/pick-points.ts';
 import { type Column, FlagSwitch, Signal, picture } from '#web/ui/index.ts';
 
 /** "09:00 – 21:00" */

@@ -1,12 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { type PickPoint, pickPointCalls } from '#contract/delivery/pick-points.ts';
+import type { PickPoint } from '#contract/delivery/pick-point-record.ts';
+import { pickPointCalls } from '#contract/delivery/pick-points.ts';
 import { cityCalls } from '#contract/delivery/cities.ts';
 import { on } from '../../../test/fake-wire.ts';
 import { itIsADialog } from '../../../test/is-a-dialog.tsx';
 import { itIsAList } from '../../../test/is-a-list.tsx';
 import { renderScreen } from '../../../test/render-screen.tsx';
-import { pageOf, point } from '../sample-points.ts';
+import { point } from '../../../test/sample-point.ts';
+import { pageOf } from '../sample-points.ts';
 import { PickPointList } from './pick-point-list.tsx';
 
 const wire = [

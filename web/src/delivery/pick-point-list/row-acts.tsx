@@ -1,4 +1,5 @@
-import { type PickPoint, pickPointCalls } from '#contract/delivery/pick-points.ts';
+import type { PickPoint } from '#contract/delivery/pick-point-record.ts';
+import { pickPointCalls } from '#contract/delivery/pick-points.ts';
 import { HistoryButton, RecordDialog, binActs } from '#web/ui/index.ts';
 import { pointDialog } from './point-dialog.tsx';
 

@@ -5,7 +5,8 @@ import { type PickStaff, pickStaffCalls } from '#contract/delivery/pick-staff.ts
 import { on } from '../../../test/fake-wire.ts';
 import { itIsADialog } from '../../../test/is-a-dialog.tsx';
 import { itIsAList } from '../../../test/is-a-list.tsx';
-import { clerk, pageOf, point } from '../sample-points.ts';
+import { point } from '../../../test/sample-point.ts';
+import { clerk, pageOf } from '../sample-points.ts';
 import { PickStaffList } from './pick-staff-list.tsx';
 
 describe('the list of people at pick-up points', () => {

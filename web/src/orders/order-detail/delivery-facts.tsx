@@ -8,6 +8,9 @@ import { ParcelButton } from '../parcel/parcel-button.tsx';
 import type { OrderInfo } from '../order/situation.tsx';
 import { Parcels, useHasParcels } from './parcels.tsx';
 
+const PICK_UP = 2;
+const isFetched = ({ shippingType }: OrderInfo) => shippingType === PICK_UP;
+
 const labelOf = ({ realName, userPhone, userAddress }: OrderInfo) =>
   [realName, userPhone, userAddress].filter((part) => part !== '').join(' ');
 
@@ -45,10 +48,23 @@ const parcelOf = (order: OrderInfo): readonly Fact[] => {
   return [['发货方式', order.deliveryType === 'fictitious' && '无需物流']];
 };
 
+const WAITS_AT_POINT = 'toBeWrittenOff';
+
+/** Where and by which code the customer fetches it; nothing for what is sent. */
+const pointOf = ({ systemStore: point, statusStr, verifyCode }: OrderInfo): readonly Fact[] =>
+  point
+    ? [
+        ['提货码', statusStr.key === WAITS_AT_POINT && <CopyText key="code" text={verifyCode} />],
+        ['门店名称', point.name],
+        ['门店电话', point.phone],
+        ['门店地址', `${point.address.replaceAll(',', '')}${point.detailedAddress}`],
+      ]
+    : [];
+
 const factsOf = (order: OrderInfo, hasParcels: boolean): readonly Fact[] => [
-  ['收货人', order.realName],
+  [isFetched(order) ? '提货人' : '收货人', order.realName],
   [
-    '收货电话',
+    isFetched(order) ? '提货电话' : '收货电话',
     <span key="phone">
       <Masked text={order.userPhone} />
       <Copy what="电话" text={order.userPhone} />
@@ -56,18 +72,23 @@ const factsOf = (order: OrderInfo, hasParcels: boolean): readonly Fact[] => [
   ],
   [
     '收货地址',
-    order.userAddress !== '' && (
+    order.userAddress !== '' && !isFetched(order) && (
       <span key="address">
         {order.userAddress}
         <Copy what="地址" text={order.userAddress} />
       </span>
     ),
   ],
+  ...pointOf(order),
   ...(hasParcels ? [] : parcelOf(order)),
   ['发货时间', order.shippedTime && showMoment(order.shippedTime)],
   ['收货时间', order.receivedTime && showMoment(order.receivedTime)],
   ['取消时间', order.cancelTime && showMoment(order.cancelTime)],
   ['顾客', order.nikeName],
+  [
+    '绑定电话',
+    order.phone !== null && order.phone !== '' && order.phone !== order.userPhone && <Masked key="bound" text={order.phone} />,
+  ],
 ];
 
 /** Address of the parcels, and how they are sent. */
@@ -76,7 +97,7 @@ export function DeliveryFacts({ order }: { order: OrderInfo }) {
   return (
     <>
       <Part
-        title="收货信息"
+        title={isFetched(order) ? '提货信息' : '收货信息'}
         extra={
           <Button type="link" size="small" onClick={() => void copy(labelOf(order))}>
             复制全部
