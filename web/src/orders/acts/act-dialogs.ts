@@ -7,6 +7,7 @@ type Load = () => Promise<{ default: ComponentType<DialogOf> }>;
 /** The dialogs of acts. Lists must not wait for what only a click needs. */
 export const actDialogs: Readonly<Record<Exclude<Act, PlainAct>, Load>> = {
   send: () => import('./send-dialog.tsx').then((module) => ({ default: module.SendDialog })),
+  verify: () => import('./verify-dialog.tsx').then((module) => ({ default: module.VerifyDialog })),
   agree: () => import('./refund-dialog.tsx').then((module) => ({ default: module.RefundDialog })),
   refuse: () => import('./refuse-dialog.tsx').then((module) => ({ default: module.RefuseDialog })),
   pay: () => import('./pay-dialog.tsx').then((module) => ({ default: module.PayDialog })),

@@ -6,6 +6,8 @@ import type { OrderRow } from '../order/situation.tsx';
 const refunded = { refundStatus: 2, refundPrice: 1200, statusStr: { key: 'refunded', value: '已退款' } };
 const deleted = { isDel: true, statusStr: { key: 'deleted', value: '已删除' } };
 
+const toFetch = { statusStr: { key: 'toBeWrittenOff', value: '待核销' } };
+
 const cases: readonly (readonly [string, Partial<OrderRow>, string[]])[] = [
   ['a paid one is sent first', {}, ['send', 'mark', 'address', 'agree', 'receipt']],
   ['an unpaid one may change its price once', unpaid, ['price', 'mark', 'address']],
@@ -36,7 +38,8 @@ const cases: readonly (readonly [string, Partial<OrderRow>, string[]])[] = [
   ['a refunded one has nothing left', refunded, ['mark', 'receipt']],
   ['one the customer deleted may go', deleted, ['mark', 'receipt', 'remove']],
   ['one to be paid and picked up goes nowhere', { ...unpaid, shippingType: 2 }, ['price', 'mark']],
-  ['one to be picked up is not sent', { statusStr: { key: 'toBeWrittenOff', value: '待核销' } }, ['mark', 'agree', 'receipt']],
+  ['one to be picked up is handed out, not sent', toFetch, ['verify', 'mark', 'agree', 'receipt']],
+  ['one whose money is asked back is not handed out', { ...toFetch, refundStatus: 1 }, ['agree', 'refuse', 'mark', 'receipt']],
   ['one that points paid for is refunded once', { payPrice: 0 }, ['send', 'mark', 'address', 'agree', 'receipt']],
   ['one that points paid for and came back has nothing left', { ...refunded, payPrice: 0, refundPrice: 0 }, ['mark', 'receipt']],
 ];

@@ -1,15 +1,17 @@
-import type { AnyCall } from '#contract/call.ts';
 import { addressCalls } from '#contract/orders/addresses.ts';
 import { offlineCalls } from '#contract/orders/offline-payments.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { receiptCalls } from '#contract/orders/receipts.ts';
 import { refundCalls } from '#contract/orders/refunds.ts';
+import type { Key } from '#web/ui/wire/index.ts';
 import { isFree, leftToRefund } from '../refund/refund-sum.ts';
 import type { Order } from '../order/situation.tsx';
 
 /** Acts of staff on an order, and the call that decides who may. */
 export const acts = {
   send: { label: '发货', call: orderCalls.send },
+  // By its permission: the list would bring the calls of the counter with it.
+  verify: { label: '核销', call: 'admin:order:write:update' },
   agree: { label: '退款', call: refundCalls.agreeRefund },
   refuse: { label: '拒绝退款', call: refundCalls.declineRefund },
   pay: { label: '确认付款', call: offlineCalls.payOffline },
@@ -23,7 +25,7 @@ export const acts = {
   mark: { label: '备注', call: orderCalls.mark },
   receipt: { label: '打印小票', call: receiptCalls.print },
   remove: { label: '删除', call: orderCalls.remove },
-} as const satisfies Record<string, { label: string; call: AnyCall }>;
+} as const satisfies Record<string, { label: string; call: Key }>;
 
 export type Act = keyof typeof acts;
 /** Acts without a dialog of their own. */
@@ -58,6 +60,7 @@ const isOwedByHand = ({ refundStatus, payType }: Standing) => refundStatus === U
 
 const offers: Readonly<Record<Act, (order: Standing) => boolean>> = {
   send: ({ statusStr, refundStatus }) => statusStr.key === 'notShipped' && refundStatus === NONE,
+  verify: ({ statusStr, paid, refundStatus }) => statusStr.key === 'toBeWrittenOff' && paid && refundStatus === NONE,
   agree: (order) =>
     order.paid &&
     !order.isDel &&
@@ -81,6 +84,7 @@ const offers: Readonly<Record<Act, (order: Standing) => boolean>> = {
 // A refund that was asked for is the next thing to decide; one that nobody asked for is an exception.
 const usual: readonly Act[] = [
   'send',
+  'verify',
   'pay',
   'paidBack',
   'notPaidBack',
@@ -98,7 +102,7 @@ const whenAsked: readonly Act[] = ['agree', 'refuse', 'mark', 'receipt', 'remove
 
 /** The one that is the shop's turn; what is sent waits for the customer. */
 export const isNextStep = (act: Act, { refundStatus }: Pick<Order, 'refundStatus'>): boolean =>
-  act === 'send' || act === 'pay' || act === 'paidBack' || (act === 'agree' && refundStatus === ASKED);
+  act === 'send' || act === 'verify' || act === 'pay' || act === 'paidBack' || (act === 'agree' && refundStatus === ASKED);
 
 /** Acts possible on an order as it stands, the likeliest first. */
 export const actsOf = (order: Standing): Act[] =>

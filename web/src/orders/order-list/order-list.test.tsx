@@ -5,6 +5,7 @@ import { cityCalls } from '#contract/delivery/cities.ts';
 import { expressCalls } from '#contract/delivery/express.ts';
 import { addressCalls } from '#contract/orders/addresses.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
+import { pickUpCalls } from '#contract/orders/pick-up.ts';
 import { refundCalls } from '#contract/orders/refunds.ts';
 import { Refusal } from '#contract/refusal.ts';
 import { complaintsOf } from '../../../test/axe.ts';
@@ -13,6 +14,7 @@ import { type Answering, on } from '../../../test/fake-wire.ts';
 import { itIsAList } from '../../../test/is-a-list.tsx';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { carrier } from '../../../test/sample-carriers.ts';
+import { point } from '../../../test/sample-point.ts';
 import { OrderList } from './order-list.tsx';
 import { asked, orderInfo, orderRow, sent, unpaid } from '../order/sample-orders.ts';
 import type { OrderRow } from '../order/situation.tsx';
@@ -308,6 +310,37 @@ describe('a scanner', () => {
     expect(await (await dialog()).findByText('订单退款中不能发货')).toBeTruthy();
     await waitFor(() => expect(notes.at(-1)?.text).toMatch(/请重新扫描/));
     expect(screen.getByLabelText('快递单号')).toHaveProperty('value', 'SF1234567890121');
+  });
+});
+
+describe('an order that is fetched', () => {
+  const fetched = { shippingType: 2, verifyCode: '1234567890', statusStr: { key: 'toBeWrittenOff', value: '待核销' } };
+
+  it('is handed out from the list, with the goods in sight', async () => {
+    const { user, sent: calls } = show({ rows: [orderRow(fetched)], wire: [on(pickUpCalls.verify, true as const)] });
+    await press(user, word('核销'));
+    const asks = await dialog();
+    expect(await asks.findByText('红,大 · ¥6.00 × 2')).toBeTruthy();
+    await user.click(asks.getByRole('button', { name: word('核销') }));
+
+    await waitFor(() => expect(calls(pickUpCalls.verify)).toEqual([{ vCode: '1234567890' }]));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('says where and by which code, and whose account it is', async () => {
+    const info = orderInfo({ ...fetched, userAddress: '文三路店', phone: '13900001111', systemStore: point });
+    show({ wire: [on(orderCalls.info, info)], at: '/order/index?open=SO202611200007' });
+    const part = within(await screen.findByRole('region', { name: '提货信息' }));
+    for (const text of ['提货人', '1234567890', '文三路店', '13800001234', '浙江省杭州市西湖区文三路 1 号', '139****1111'])
+      expect(part.getByText(text)).toBeTruthy();
+    expect(part.queryByText('收货地址')).toBeNull();
+  });
+
+  it('tells no code once it was handed out', async () => {
+    const info = orderInfo({ ...fetched, statusStr: { key: 'bargain', value: '待评价' }, systemStore: point });
+    show({ wire: [on(orderCalls.info, info)], at: '/order/index?open=SO202611200007' });
+    expect(await screen.findByText('门店名称')).toBeTruthy();
+    expect(screen.queryByText('提货码')).toBeNull();
   });
 });
 

@@ -8,7 +8,8 @@ type Line = OrderRow['productList'][number];
 /** "红,大 · ¥6.00 × 2" */
 export const lineText = ({ info }: Line) => `${info.sku === '' ? '' : `${info.sku} · `}${timesText(info.price, info.payNum)}`;
 
-const LineList = ({ lines }: { lines: readonly Line[] }) => (
+/** Every line of an order. */
+export const LineList = ({ lines }: { lines: readonly Line[] }) => (
   <ul className="all-goods">
     {lines.map((line) => (
       <li key={line.id}>
