@@ -120,6 +120,17 @@ describe('the home page', () => {
     expect(sent(productCalls.tabs)).toEqual([]);
   });
 
+  it('leads to the screens that are used most, those a person may open', async () => {
+    show({ may: ['admin:order:list', 'admin:user:list', 'admin:coupon:list', 'admin:system:config:info'] });
+    const ways = within(await screen.findByRole('navigation', { name: '常用' })).getAllByRole('link');
+    expect(ways.map((way) => [way.textContent, way.getAttribute('href')])).toEqual([
+      ['订单管理', '/order/index'],
+      ['会员管理', '/user/index'],
+      ['优惠券', '/marketing/coupon/list'],
+      ['系统设置', '/operation/setting'],
+    ]);
+  });
+
   it('tells those with nothing to do whom to ask', async () => {
     show({ may: [] });
     expect(await screen.findByText(/请联系管理员/)).toBeTruthy();

@@ -1,21 +1,23 @@
 import { Link } from 'react-router';
-import type { AnyCall } from '#contract/call.ts';
-import { productCalls } from '#contract/catalogue/products.ts';
-import { orderCalls } from '#contract/orders/orders.ts';
-import { storefrontKeyCalls } from '#contract/storefront/keys.ts';
-import { useMay } from '#web/ui/wire/index.ts';
+import { type Key, useMay } from '#web/ui/wire/index.ts';
 
-const ways: readonly (readonly [label: string, to: string, call: AnyCall])[] = [
-  ['订单管理', '/order/index', orderCalls.list],
-  ['商品管理', '/store/index', productCalls.list],
-  ['添加商品', '/store/list/creatProduct', productCalls.save],
-  ['开放接口', '/setting/openKeys', storefrontKeyCalls.list],
+// By their permissions: the calls would bring the contracts of six domains with them.
+const ways: readonly (readonly [label: string, to: string, needs: Key])[] = [
+  ['订单管理', '/order/index', 'admin:order:list'],
+  ['商品管理', '/store/index', 'admin:product:list'],
+  ['添加商品', '/store/list/creatProduct', 'admin:product:save'],
+  ['会员管理', '/user/index', 'admin:user:list'],
+  ['优惠券', '/marketing/coupon/list', 'admin:coupon:list'],
+  ['分销管理', '/distribution/index', 'admin:retail:list'],
+  ['文章管理', '/content/articleManager', 'admin:article:list'],
+  ['系统设置', '/operation/setting', 'admin:system:config:info'],
+  ['开放接口', '/setting/openKeys', 'admin:openapi:key:list'],
 ];
 
 /** Ways that people take most, those they may take. */
 export function Shortcuts() {
   const may = useMay();
-  const open = ways.filter(([, , call]) => may(call));
+  const open = ways.filter(([, , needs]) => may(needs));
   if (open.length === 0) return <p className="home-quiet">您的账号还没有分配可以处理的事项，请联系管理员</p>;
   return (
     <nav className="shortcuts" aria-label="常用">
