@@ -49,6 +49,7 @@ import './notifications/webhooks.ts';
 import './notifications/templates.ts';
 import './customers/customers.ts';
 import './customers/groups.ts';
+import './customers/level-records.ts';
 import './customers/levels.ts';
 import './customers/tags.ts';
 import './customers/ledgers.ts';

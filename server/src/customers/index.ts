@@ -1,6 +1,7 @@
 import type { Timer } from '#server/platform/jobs/jobs.ts';
 import { customerRecordRoutes } from './customers/routes.ts';
 import { groupRoutes } from './groups/routes.ts';
+import { levelRecordRoutes } from './level-records/routes.ts';
 import { levelRoutes } from './levels/routes.ts';
 import { signInRoutes } from './sign-ins/routes.ts';
 import { tagRoutes } from './tags/routes.ts';
@@ -57,6 +58,7 @@ export { movePoints } from './points/move-points.ts';
 export const customerRoutes = [
   ...customerRecordRoutes,
   ...groupRoutes,
+  ...levelRecordRoutes,
   ...levelRoutes,
   ...pointsRoutes,
   ...signInRoutes,

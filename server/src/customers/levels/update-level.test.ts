@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { customerCalls } from '#contract/customers/customers.ts';
+import { levelRecordCalls } from '#contract/customers/level-records.ts';
 import { accountsIn } from '../../../test/accounts.ts';
 import { openShop } from '../../../test/shop.ts';
 import { customer } from '../customers/tables.ts';
@@ -50,6 +51,29 @@ describe('a level given by hand', () => {
     expect(await standing('taken')).toMatchObject({ experience: 500 });
     expect(await standing('few')).toMatchObject({ experience: 20 });
     expect(await gaps()).toEqual([]);
+  });
+
+  it('is read with its terms by staff, of everybody or of one customer, the latest first', async () => {
+    const [one, other] = [await member('read', 1), await member('other', 1)];
+    for (const [uid, levelId] of [
+      [one, 2],
+      [one, 3],
+      [other, 2],
+    ] as const)
+      await admin.run(customerCalls.updateLevel, { uid, levelId });
+
+    const of = async (uid?: number) => (await admin.run(levelRecordCalls.list, { page: 1, limit: 2, uid })).list;
+    expect(await of(one)).toMatchObject([
+      { uid: one, levelId: 3, grade: 3, discount: 85, mark: expect.stringMatching(/成为白银会员$/) },
+      { uid: one, levelId: 2, grade: 2, discount: 90 },
+    ]);
+    expect(await of()).toMatchObject([{ uid: other }, { uid: one, levelId: 3 }]);
+    expect((await admin.raw('GET', '/admin/user/level/list', { query: { uid: other } })).data).toMatchObject({
+      page: 1,
+      limit: 20,
+      total: 1,
+      list: [{ status: true, remind: false, isDel: false }],
+    });
   });
 
   it.each([
