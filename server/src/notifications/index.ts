@@ -10,6 +10,7 @@ export { seedNotifications } from './notifications/seed-notifications.ts';
 export { deleteLettersBefore } from './outbox/queries.ts';
 export { tell } from './outbox/tell.ts';
 export { callWebhooks } from './webhooks/call-webhooks.ts';
+export { callWebhooksOfMany } from './webhooks/call-webhooks-of-many.ts';
 
 export const notificationsRoutes = ({ secrets }: Pick<Services, 'secrets'>) => [
   ...notificationRoutes,

@@ -1,5 +1,6 @@
 import { BULK_SYNC_MAX } from '#contract/bulk-run.ts';
 import { no } from '#contract/catalogue/product-bulk.ts';
+import { callWebhooksOfMany } from '#server/notifications/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { applyDifferences } from '../product-aggregate/apply-differences.ts';
 import { moveProducts } from '../product-states/move-products.ts';
@@ -17,6 +18,7 @@ async function apply(write: Write, { act }: Task, { changes }: Planned): Promise
       changes.flatMap(({ difference }) => difference ?? []),
       'bulk',
     );
+  await callWebhooksOfMany(write, 'product.changed', ids);
 }
 
 const outcomesOf = ({ changes, unchanged, refused }: Planned): RowOutcome[] => [

@@ -1,4 +1,5 @@
 import type { Plan } from '#contract/catalogue/import.ts';
+import { callWebhooksOfMany } from '#server/notifications/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { applyDifferences } from '../product-aggregate/apply-differences.ts';
 import { insertAggregates } from '../product-aggregate/insert-aggregates.ts';
@@ -37,12 +38,13 @@ interface Pass {
 async function insertFresh({ write, file, importContext, step }: Pass, onShelf: boolean) {
   const waiting = new Set<number>();
   const locks: number[] = [];
+  const touched: number[] = [];
   const refused: RowNote[] = [];
   const counts = { created: 0, updated: 0, unchanged: 0, onSale: 0, stored: 0 };
   for await (const { items, refused: unread } of file.portions()) {
     const planned = await planProducts(importContext, items);
     const fresh = planned.fresh.map(({ item, aggregate }) => ({ ...aggregate, isShow: item.isShow ?? onShelf }));
-    await insertAggregates(write, fresh, 'import');
+    touched.push(...(await insertAggregates(write, fresh, 'import')));
     for (const { found, product } of planned.changed) {
       waiting.add(firstRowOf(found));
       locks.push(product.id);
@@ -53,14 +55,15 @@ async function insertFresh({ write, file, importContext, step }: Pass, onShelf: 
     counts.unchanged += planned.unchanged;
     step(items.length - planned.changed.length);
   }
-  return { waiting, locks, refused, counts };
+  return { waiting, locks, touched, refused, counts };
 }
 
 /** The second pass, under the locks: what changes is compared again. */
 async function applyChanged({ write, file, importContext, step }: Pass, waiting: ReadonlySet<number>) {
   const refused: RowNote[] = [];
+  const touched: number[] = [];
   const counts = { updated: 0, unchanged: 0, onSale: 0, stored: 0 };
-  if (waiting.size === 0) return { refused, counts };
+  if (waiting.size === 0) return { touched, refused, counts };
   for await (const portion of file.portions()) {
     const items = portion.items.filter((item) => waiting.has(firstRowOf(item)));
     const planned = await planProducts(importContext, items);
@@ -71,13 +74,14 @@ async function applyChanged({ write, file, importContext, step }: Pass, waiting:
     );
     await shelve(write, planned.changed);
     refused.push(...planned.refused);
+    touched.push(...planned.changed.map(({ product }) => product.id));
     for (const { item, product } of planned.changed)
       if (!product.isRecycle) counts[(item.isShow ?? product.isShow) ? 'onSale' : 'stored'] += 1;
     counts.updated += planned.changed.length;
     counts.unchanged += planned.unchanged;
     step(items.length);
   }
-  return { refused, counts };
+  return { touched, refused, counts };
 }
 
 /**
@@ -88,9 +92,10 @@ async function applyChanged({ write, file, importContext, step }: Pass, waiting:
 export async function applyImport(write: Write, file: ImportFile, plan: Plan, step: (done: number) => void) {
   const { tx } = write;
   const pass = { write, file, importContext: await openImportContext(tx, write, file, plan), step };
-  const { waiting, locks, refused, counts } = await insertFresh(pass, plan.putOnShelf ?? false);
+  const { waiting, locks, touched, refused, counts } = await insertFresh(pass, plan.putOnShelf ?? false);
   await lockIds(tx, locks);
   const second = await applyChanged(pass, waiting);
+  await callWebhooksOfMany(write, 'product.changed', [...touched, ...second.touched]);
   const totals = {
     created: counts.created,
     updated: second.counts.updated,

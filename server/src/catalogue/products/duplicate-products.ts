@@ -1,4 +1,5 @@
 import { no } from '#contract/catalogue/products.ts';
+import { callWebhooksOfMany } from '#server/notifications/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { copyOf } from '../product-aggregate/copy-of.ts';
 import { insertAggregates } from '../product-aggregate/insert-aggregates.ts';
@@ -10,5 +11,7 @@ export async function duplicateProducts(write: Write, { ids }: { ids: number[] }
   const rows = (await lockProducts(write.tx, ids)).filter(({ isDel }) => !isDel);
   if (rows.length === 0) throw no.NOT_FOUND();
   const originals = await loadAggregates(write.tx, rows);
-  return { ids: await insertAggregates(write, originals.map(copyOf), 'opening') };
+  const copies = await insertAggregates(write, originals.map(copyOf), 'opening');
+  await callWebhooksOfMany(write, 'product.changed', copies);
+  return { ids: copies };
 }

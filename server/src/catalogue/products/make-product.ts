@@ -1,4 +1,5 @@
 import type { ProductDraft } from '#contract/catalogue/product-draft.ts';
+import { callWebhooks } from '#server/notifications/index.ts';
 import { addressesOf } from '#server/pictures/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { checkCategories, checkCoupons, checkOwners } from '../product-aggregate/check-references.ts';
@@ -17,5 +18,6 @@ export async function makeProduct(write: Write, draft: ProductDraft): Promise<nu
   await checkPictures(write.tx, aggregate);
   const [id = 0] = await insertAggregates(write, [aggregate], 'opening');
   if (draft.putOnShell) await shelve(write, id);
+  else await callWebhooks(write, 'product.changed', String(id));
   return id;
 }

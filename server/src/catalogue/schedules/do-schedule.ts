@@ -1,5 +1,6 @@
 import { no } from '#contract/catalogue/product-schedules.ts';
 import { no as productNo } from '#contract/catalogue/products.ts';
+import { callWebhooks } from '#server/notifications/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { plannerOf } from '../bulk/plan-change.ts';
 import { applyDifferences } from '../product-aggregate/apply-differences.ts';
@@ -24,6 +25,7 @@ async function changePrice(write: Write, plan: ScheduleRecord, begun: ScheduleRe
   await applyDifferences(write, [plannerOf({ figures }, words)({ product, skus }).difference], 'bulk');
   // Value that the end gives back.
   await schedules.set(write, plan.id, { before: Object.fromEntries(skus.map(({ id, price }) => [id, price])) });
+  await callWebhooks(write, 'product.changed', String(plan.productId));
 }
 
 /** Does what is planned, as people do it; once, whoever comes first. */

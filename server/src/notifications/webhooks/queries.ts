@@ -28,7 +28,10 @@ export async function hooksOf(tx: Tx, event: WebhookEvent): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-type Message = Pick<typeof webhookDelivery.$inferInsert, 'webhookId' | 'event' | 'subject'> & { messageId?: string; at?: Date };
+type Message = Pick<typeof webhookDelivery.$inferInsert, 'webhookId' | 'event' | 'subject' | 'ids'> & {
+  messageId?: string;
+  at?: Date;
+};
 
 /** Each with its letter in the outbox, which knows how far it is. */
 export async function insertDeliveries(write: Write, messages: readonly Message[]): Promise<void> {

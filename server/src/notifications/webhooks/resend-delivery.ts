@@ -9,8 +9,8 @@ export async function resendDelivery(write: Write, { id }: { id: number }): Prom
   const found = await findDelivery(write.tx, { id });
   if (!found) throw no.NOT_FOUND();
   if (!found.webhook.isOn) throw no.OFF();
-  const { webhookId, event, subject, messageId, at } = found.delivery;
-  await insertDeliveries(write, [{ webhookId, event, subject, messageId, at }]);
+  const { webhookId, event, subject, ids, messageId, at } = found.delivery;
+  await insertDeliveries(write, [{ webhookId, event, subject, ids, messageId, at }]);
   await later(write, sendLetters, {});
   return null;
 }

@@ -16,17 +16,38 @@ const SUBJECTS: Readonly<Record<WebhookEvent | typeof TEST_EVENT, string>> = {
   [TEST_EVENT]: 'text',
 };
 
+/** Records of one message at most. */
+const BATCH = 100;
+
+interface Batch {
+  subject: string;
+  /** None where it is one record, as when somebody saves it. */
+  ids: number[] | null;
+}
+
+/** Messages of an act on many records, each named once; a single one is told as if it were saved by itself. */
+export function batchesOf(ids: readonly number[]): Batch[] {
+  const each = [...new Set(ids)];
+  if (each.length === 1) return [{ subject: String(each[0]), ids: null }];
+  return Array.from({ length: Math.ceil(each.length / BATCH) }, (_, nth) => {
+    const batch = each.slice(nth * BATCH, (nth + 1) * BATCH);
+    return { subject: `${batch.slice(0, 3).join('、')}${batch.length > 3 ? ' 等' : ''}（${batch.length} 件）`, ids: batch };
+  });
+}
+
 interface Told {
   messageId: string;
   event: string;
   subject: string;
+  ids: readonly number[] | null;
   at: Date;
 }
 
 /** A message names what it is about and no more: the other side asks for the rest with its key. */
-export function bodyOf({ messageId, event, subject, at }: Told): string {
+export function bodyOf({ messageId, event, subject, ids, at }: Told): string {
   const name = SUBJECTS[event as keyof typeof SUBJECTS] ?? 'subject';
-  return JSON.stringify({ id: messageId, event, createdAt: at.toISOString(), data: { [name]: subject } });
+  const data = ids ? { [`${name}s`]: ids.map(String) } : { [name]: subject };
+  return JSON.stringify({ id: messageId, event, createdAt: at.toISOString(), data });
 }
 
 /** The time is signed as well, so that an old message is no new one. */

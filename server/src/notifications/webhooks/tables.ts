@@ -36,6 +36,8 @@ export const webhookDelivery = unaudited(
       messageId: varchar({ length: 36 }).notNull(),
       event: varchar({ length: 32 }).notNull(),
       subject: varchar({ length: 200 }).notNull(),
+      /** Of a message on many records: the ids of all of them. */
+      ids: integer().array(),
       /** Time of the event. */
       at: instant().notNull(),
       code: integer(),

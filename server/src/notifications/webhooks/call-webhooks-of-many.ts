@@ -1,0 +1,18 @@
+import type { WebhookEvent } from '#contract/notifications/webhooks.ts';
+import { inChunks } from '#server/platform/database/in-chunks.ts';
+import { later } from '#server/platform/jobs/jobs.ts';
+import type { Write } from '#server/platform/write/write.ts';
+import { sendLetters } from '../outbox/jobs.ts';
+import { hooksOf, insertDeliveries } from './queries.ts';
+import { batchesOf } from './rules.ts';
+
+/** Tells of one act on many records: a message for a hundred of them, each named once. */
+export async function callWebhooksOfMany(write: Write, event: WebhookEvent, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  const hooks = await hooksOf(write.tx, event);
+  if (hooks.length === 0) return;
+  const batches = batchesOf(ids);
+  const messages = hooks.flatMap((webhookId) => batches.map((batch) => ({ webhookId, event, ...batch })));
+  await inChunks(messages, (chunk) => insertDeliveries(write, chunk));
+  await later(write, sendLetters, {});
+}
