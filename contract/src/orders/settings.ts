@@ -19,6 +19,14 @@ export const orderSettings = settings({
     initial: '1',
     value: hours,
   },
+  order_activity_time: {
+    label: '活动订单未付款自动取消',
+    unit: '小时',
+    hint: '秒杀、砍价、拼团的订单按这个时间取消，早些退回名额',
+    form: 77,
+    initial: '1',
+    value: hours,
+  },
   order_ship_hours: {
     label: '承诺发货时间',
     unit: '小时',
@@ -31,6 +39,13 @@ export const orderSettings = settings({
     unit: '天',
     initial: '7',
     value: integer(1, 365, '自动确认收货时间应在 1 到 365 天之间'),
+  },
+  order_auto_complete_days: {
+    label: '收货后自动完成',
+    unit: '天',
+    hint: '到时还没有评价的订单转为已完成，之后不能再评价',
+    initial: '7',
+    value: integer(1, 365, '自动完成时间应在 1 到 365 天之间'),
   },
 });
 

@@ -8,7 +8,7 @@ import { orderExport } from './export/order-export.ts';
 import { orderExportRoutes } from './export/routes.ts';
 import { addressRoutes, orderRoutes } from './order-acts/routes.ts';
 import { offlineRoutes } from './payments/routes.ts';
-import { cancelUnpaid, receiveSent } from './order-acts/timers.ts';
+import { cancelUnpaid, completeReceived, receiveSent } from './order-acts/timers.ts';
 import { executeRefund, repeatRefunds } from './refunds/execute-refund.ts';
 import { deskOrderRoutes } from './desk/routes.ts';
 import { packingRoutes } from './packing/routes.ts';
@@ -87,7 +87,15 @@ export const openOrderJobs = ({ printer }: Pick<Outside, 'printer'>): Job[] => [
   recallJob,
   shipJob,
 ];
-export const orderTimers: Timer[] = [cancelUnpaid, receiveSent, repeatRefunds, closeTeams, refundFailedTeams, clearShipments];
+export const orderTimers: Timer[] = [
+  cancelUnpaid,
+  receiveSent,
+  completeReceived,
+  repeatRefunds,
+  closeTeams,
+  refundFailedTeams,
+  clearShipments,
+];
 
 /** Acts that may need a second person. */
 export const orderApprovals = [approvedRefund];

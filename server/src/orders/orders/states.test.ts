@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { orderStates, refundStates } from '#contract/orders/words.ts';
 import { type OrderAct, type RefundAct, after, firstStateOf } from './states.ts';
 
-const orderActs: OrderAct[] = ['pay', 'cancel', 'send', 'sendPart', 'verify', 'receive', 'recall', 'review'];
+const orderActs: OrderAct[] = ['pay', 'cancel', 'send', 'sendPart', 'verify', 'receive', 'recall', 'review', 'complete'];
 const refundActs: RefundAct[] = ['ask', 'refuse', 'begin', 'finish', 'part', 'fail'];
 
 describe('an order', () => {
@@ -17,6 +17,7 @@ describe('an order', () => {
     expect(moves.toSorted()).toEqual([
       'sent recall toSend',
       'sent receive toReview',
+      'toReview complete done',
       'toReview review done',
       'toSend recall toSend',
       'toSend send sent',

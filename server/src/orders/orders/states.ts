@@ -12,7 +12,7 @@ export const orderMoves = {
   unpaid: { pay: 'toSend', cancel: 'cancelled' },
   toSend: { send: 'sent', sendPart: 'toSend', recall: 'toSend', verify: 'toReview' },
   sent: { receive: 'toReview', recall: 'toSend' },
-  toReview: { review: 'done' },
+  toReview: { review: 'done', complete: 'done' },
   done: {},
   cancelled: {},
 } as const satisfies Moves<OrderState>;
@@ -60,6 +60,7 @@ export const reaches: Readonly<Record<Act, Reach>> = {
   verify: { by: ['admin', 'system'], writes: ['customer'] },
   receive: { by: ['storefront', 'admin', 'system'], writes: ['customer'] },
   review: { by: ['storefront'], writes: ['product_reply'] },
+  complete: { by: ['system'], writes: [] },
   ask: { by: ['storefront'], writes: [] },
   refuse: { by: ['admin'], writes: [] },
   begin: { by: ['storefront', 'admin', 'system'], writes: ['refund', ...teams] },

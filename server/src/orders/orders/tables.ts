@@ -169,6 +169,9 @@ export const order = pgTable(
     index('order__arriving')
       .on(t.shippedTime)
       .where(sql`state = 'sent' and refund_state = 'none'`), // the timer that receives
+    index('order__completing')
+      .on(t.receivedTime)
+      .where(sql`state = 'toReview' and refund_state = 'none'`), // the timer that completes
   ],
 );
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { flashSaleCalls } from '#contract/marketing/flash-sales.ts';
 import { slotCalls } from '#contract/marketing/slots.ts';
 import { refundCalls } from '#contract/orders/refunds.ts';
+import { configCalls } from '#contract/settings/config.ts';
 import { openOrderCalls } from '#contract/storefront/orders.ts';
 import { stockGaps } from '#server/catalogue/index.ts';
 import { marketingIn } from '../../../test/marketing.ts';
@@ -9,7 +10,7 @@ import { ordersIn } from '../../../test/orders.ts';
 import { openShop } from '../../../test/shop.ts';
 
 const shop = openShop();
-const { order, draft, storefront, stockOf, pay, info } = ordersIn(shop);
+const { order, draft, sku, storefront, stockOf, pay, info } = ordersIn(shop);
 const { sale, list, slot } = marketingIn(shop);
 const admin = shop.admin();
 const left = async (id: number) => (await list()).find((row) => row.id === id)?.quota;
@@ -42,6 +43,20 @@ describe('an order of a flash sale', () => {
     await shop.pass('61 minutes');
     expect([await left(item.id), await stockOf(item.skuId)]).toEqual([5, 10]);
     expect(await info(second)).toMatchObject({ isDel: true });
+  });
+
+  it('has a time to pay of its own, which leaves other orders alone', async () => {
+    const set = (value: string) =>
+      shop.admin({ account: `time-${value}` }).run(configCalls.save, { key: 'order_activity_time', value });
+    await set('0.5');
+    const item = await sale({ quota: 5, stock: 10 });
+    const [quick, plain] = [await buy(item, 'a'), await order({ of: await sku(), buyer: { account: 'b' } })];
+
+    await shop.pass('31 minutes');
+    expect([await left(item.id), (await info(quick)).isDel, (await info(plain)).isDel]).toEqual([5, true, false]);
+    await shop.pass('30 minutes');
+    expect((await info(plain)).isDel).toBe(true);
+    await set('1');
   });
 
   it('gives both back with a refund of the whole', async () => {

@@ -34,6 +34,8 @@ describe('a setting', () => {
     await shop.app.write(act, ({ tx, now }) => setConfig(tx, stockSettings.store_stock, 'many', now));
 
     const wanted = {
+      order_activity_time: 1,
+      order_auto_complete_days: 7,
       order_cancel_time: 0.5,
       order_receive_days: 7,
       order_ship_hours: 24,

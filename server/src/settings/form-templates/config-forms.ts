@@ -11,13 +11,6 @@ const text = (key: string, label: string): Drawn => ({ key, label, control: 'tex
 const lines = (key: string, label: string, initial = ''): Drawn => ({ key, label, control: 'lines', initial });
 const picture = (key: string, label: string): Drawn => ({ key, label, control: 'picture' });
 const file = (key: string, label: string): Drawn => ({ key, label, control: 'file' });
-const whole = (key: string, label: string, initial: string, [min, max]: readonly [number, number]): Drawn => ({
-  key,
-  label,
-  control: 'number',
-  initial,
-  own: { min, max, precision: 0 },
-});
 const choice = (key: string, label: string, initial: string, options: Readonly<Record<string, string>>): Drawn => ({
   key,
   label,
@@ -135,7 +128,7 @@ export const configForms: readonly ConfigForm[] = [
       picture('mobile_login_logo!', '移动端登录页logo(90x90)'),
       'store_stock!',
       'order_cancel_time!',
-      whole('order_activity_time!', '活动商品未支付取消订单时间(单位:小时)', '1', [0, 99_999]),
+      'order_activity_time!',
       lines('stor_reason!', '退货理由', reasons),
       'news_slides_limit!',
     ],
