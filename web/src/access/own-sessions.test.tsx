@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { administratorCalls } from '#contract/access/administrators.ts';
+import { preferenceCalls } from '#contract/access/preferences.ts';
 import { sessionCalls } from '#contract/access/sessions.ts';
+import { Refusal } from '#contract/refusal.ts';
 import { complaintsOf } from '../../test/axe.ts';
 import { on } from '../../test/fake-wire.ts';
 import { renderScreen } from '../../test/render-screen.tsx';
@@ -28,6 +30,27 @@ describe('the devices a person is signed in on', () => {
 
     expect(sent(sessionCalls.revoke)).toEqual([{ id: 2 }]);
     expect(within(here ?? document.body).queryByRole('button')).toBeNull();
+  });
+
+  it('are told apart by address, time of sign-in and last use', async () => {
+    renderScreen(<PersonalCentre />, { wire: [list] });
+    await screen.findByText('Safari · iPhone');
+    const [, there] = screen.getAllByRole('listitem');
+
+    expect(there?.textContent).toMatch(/^Safari · iPhone\s*10\.0\.0\.8 · 11-20 14:05 登录 · 最近使用 /);
+  });
+
+  it('that cannot be read say so, and are asked for again', async () => {
+    let isDown = true;
+    const failing = on(sessionCalls.list, () => {
+      if (isDown) throw new Refusal('session.DOWN', 500, '查询太慢');
+      return [device(1, 'Chrome · Windows', true)];
+    });
+    const { user } = renderScreen(<PersonalCentre />, { wire: [failing, on(preferenceCalls.get, null)] });
+    const again = await screen.findByRole('button', { name: '重试' });
+    isDown = false;
+    await user.click(again);
+    expect(await screen.findByText('Chrome · Windows')).toBeTruthy();
   });
 
   it('can all be signed out at once, after a question', async () => {

@@ -26,7 +26,7 @@ describe('the list of sessions', () => {
     reader: { may: [staffSessionCalls.list.permission], lacks: ['全部退出'] },
   });
 
-  it('signs somebody out everywhere after a question', async () => {
+  it('signs oneself out on all other devices after a question', async () => {
     const { user, sent, notes } = renderScreen(<SessionList />, {
       wire: [
         on(preferenceCalls.get, null),
@@ -34,11 +34,36 @@ describe('the list of sessions', () => {
         on(staffSessionCalls.revokeAll, { ended: 2 }),
       ],
     });
-    await user.click(await screen.findByRole('button', { name: '全部退出' }));
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '全部退出' }));
+    await user.click(await screen.findByRole('button', { name: '退出其他设备' }));
+    const question = await screen.findByRole('dialog');
+    expect(question.textContent).toContain('确定退出您登录的其他设备？');
+    await user.click(within(question).getByRole('button', { name: '退出其他设备' }));
 
     await waitFor(() => expect(sent(staffSessionCalls.revokeAll)).toEqual([{ adminId: 7 }]));
     await waitFor(() => expect(notes).toMatchObject([{ kind: 'success', text: '已退出 2 台设备' }]));
     expect(screen.queryByRole('button', { name: '退出' })).toBeNull();
+  });
+
+  it('signs somebody else out on one device or on all, after a question', async () => {
+    const { user, sent } = renderScreen(<SessionList />, {
+      wire: [
+        on(preferenceCalls.get, null),
+        on(staffSessionCalls.list, pageOf(session)),
+        on(staffSessionCalls.revoke, null),
+        on(staffSessionCalls.revokeAll, { ended: 2 }),
+      ],
+    });
+    for (const [label, question] of [
+      ['退出', '确定让“小王”退出 Chrome · Windows？'],
+      ['全部退出', '确定让“小王”退出所有设备？'],
+    ] as const) {
+      await user.click(await screen.findByRole('button', { name: label }));
+      const dialog = await screen.findByRole('dialog');
+      expect(dialog.textContent).toContain(question);
+      await user.click(within(dialog).getByRole('button', { name: label }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    }
+
+    expect([sent(staffSessionCalls.revoke), sent(staffSessionCalls.revokeAll)]).toEqual([[{ id: 3 }], [{ adminId: 7 }]]);
   });
 });

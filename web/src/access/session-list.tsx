@@ -6,7 +6,7 @@ const columns: readonly Column<StaffSession>[] = [
   { field: 'account', width: 140 },
   { field: 'device', width: 180 },
   { field: 'address', width: 150 },
-  { field: 'createTime', show: when },
+  { field: 'createTime', show: when, card: 'none' },
   { field: 'lastTime', show: when },
   { title: '本机', field: 'isCurrent', width: 84, card: 'status', show: (own) => own && <Signal of="done">本机</Signal> },
 ];
@@ -24,10 +24,14 @@ const acts = ({ id, adminId, realName, device, isCurrent }: StaffSession) => (
       />
     )}
     <RunButton
-      label="全部退出"
+      label={isCurrent ? '退出其他设备' : '全部退出'}
       call={staffSessionCalls.revokeAll}
       input={{ adminId }}
-      ask={`确定让“${realName}”退出所有设备？没有保存的内容会丢失。`}
+      ask={
+        isCurrent
+          ? '确定退出您登录的其他设备？那些设备上没有保存的内容会丢失。'
+          : `确定让“${realName}”退出所有设备？没有保存的内容会丢失。`
+      }
       says={({ ended }) => (ended > 0 ? `已退出 ${ended} 台设备` : '没有其他设备')}
       danger
     />

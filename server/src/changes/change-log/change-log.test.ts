@@ -88,6 +88,8 @@ describe('the log', () => {
     await expect(owner.run(changeLogExportCalls.export, { address: '203.0.113.9' })).rejects.toMatchObject({
       message: noExport.EMPTY().message,
     });
+    const { list } = await owner.run(changeLogCalls.list, asked);
+    expect(list[0]?.says).toBe('导出“操作日志”');
   });
 
   it('costs a fixed number of queries, whatever the acts were about', async () => {

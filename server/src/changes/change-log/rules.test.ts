@@ -25,6 +25,7 @@ it.each([
   ['several records', { ...subject, count: 3 }, [], '编辑商品“杯”等 3 项'],
   ['an act whose words begin with the kind', { ...subject, label: '商品上架' }, [], '商品上架“杯”'],
   ['an act whose words name the kind', { ...subject, label: '删除商品' }, [], '删除商品“杯”'],
+  ['an act on a record of the same words', { ...subject, kind: '导出', label: '导出商品', called: '导出商品' }, [], /^导出商品$/],
 ])('a sentence tells %s', (_, of, fields, sentence) => {
   expect(sentenceOf(of, fields, false)).toMatch(sentence);
 });

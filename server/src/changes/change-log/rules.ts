@@ -45,6 +45,8 @@ interface Subject {
 
 /** An act in words, without values where a record was made or deleted whole, else with the first that changed, and 等 where there are more. */
 export function sentenceOf({ label, kind, called, count }: Subject, fields: readonly Field[], isWhole: boolean): string {
+  // A record named as the act on it, such as a file: 导出商品.
+  if (called === label) return label;
   const several = count > 1 ? `等 ${count} 项` : '';
   const object = `${kind}${called && `“${brief(called)}”`}${several}`;
   const done = `${label}${label.includes(kind) ? object.slice(kind.length) : object}`;

@@ -1,7 +1,7 @@
 import type { Answer, Input } from '#contract/call.ts';
 import type { changeCalls } from '#contract/changes/changes.ts';
 import { labelOf as choiceLabel } from '#contract/choices.ts';
-import { type RecordHistory, findAct, findHistory } from '#contract/history.ts';
+import { type RecordHistory, findAct, findHistory, findNoun } from '#contract/history.ts';
 import { yuanOfFen } from '#contract/fen.ts';
 import { holds } from '#server/platform/actor.ts';
 import type { Db } from '#server/platform/database/connect.ts';
@@ -97,7 +97,7 @@ function fieldsOf(row: Found, names: Names, callPart: CallPart): Entry['fields']
   });
 }
 
-export const labelOf = (act: string): string => findAct(act) ?? act;
+export const labelOf = (act: string): string => findAct(act) ?? findNoun(act.split('.')[0] ?? act) ?? act;
 
 function toEntries(noun: string, rows: readonly Found[], names: Names, callPart: CallPart): Entry[] {
   // All of a new record is new.

@@ -4,6 +4,7 @@ import dayjs from 'dayjs';
 import { useState } from 'react';
 import { preferenceCalls } from '#contract/access/preferences.ts';
 import { Signal } from '#web/ui/cells/signal.tsx';
+import { Failing } from '#web/ui/index.ts';
 import { queryOf, useCall, useRun } from '#web/ui/wire/index.ts';
 import { type Desktop, desktopState, turnDesktopOff, turnDesktopOn } from './desktop.ts';
 import { QUIET_HOURS, type QuietHours, isOvernight, quietHoursFrom } from './quiet-hours.ts';
@@ -98,7 +99,7 @@ function QuietHoursForm({ hours, onChange }: { hours: QuietHours; onChange: (nex
 /** Reminders of new notices, as this person wants them. */
 export function RemindersCard() {
   const client = useQueryClient();
-  const { data } = useCall(preferenceCalls.get, { key: QUIET_HOURS });
+  const { data, error, refetch } = useCall(preferenceCalls.get, { key: QUIET_HOURS }, { saysItself: true });
   const { mutate } = useRun(preferenceCalls.save, { says: '已保存' });
   const change = (value: QuietHours) => {
     const { queryKey } = queryOf(preferenceCalls.get, { key: QUIET_HOURS });
@@ -108,7 +109,9 @@ export function RemindersCard() {
   return (
     <Card title="通知提醒" className="reminders">
       <DesktopReminders />
-      {data === undefined ? <Skeleton.Button active /> : <QuietHoursForm hours={quietHoursFrom(data)} onChange={change} />}
+      {error && data === undefined && <Failing error={error} again={() => void refetch()} />}
+      {!error && data === undefined && <Skeleton.Button active />}
+      {data !== undefined && <QuietHoursForm hours={quietHoursFrom(data)} onChange={change} />}
     </Card>
   );
 }

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { preferenceCalls } from '#contract/access/preferences.ts';
 import { type LoggedChange, changeLogCalls } from '#contract/changes/change-log.ts';
+import { timerCalls } from '#contract/maintenance/timers.ts';
 import { on } from '../../../test/fake-wire.ts';
 import { itIsAList } from '../../../test/is-a-list.tsx';
 import { renderScreen } from '../../../test/render-screen.tsx';
@@ -68,6 +69,24 @@ describe('the log of changes', () => {
     renderScreen(<ChangeLog />, { wire: [on(preferenceCalls.get, null), kinds, state, on(changeLogCalls.list, pageOf(change))] });
 
     expect(await screen.findByText('已校验到 2026-11-21 03:05:00，共 12 条，未被改动')).toBeTruthy();
+  });
+
+  it('is verified at once when somebody asks for it', async () => {
+    let answer = proved;
+    const run = on(timerCalls.run, () => {
+      answer = { ...proved, verifiedAt: new Date('2026-11-21T01:00:00Z'), verified: 13 };
+      return null;
+    });
+    const asked = on(changeLogCalls.state, () => answer);
+    const { user, sent } = renderScreen(<ChangeLog />, {
+      wire: [on(preferenceCalls.get, null), kinds, asked, on(changeLogCalls.list, pageOf(change)), run],
+    });
+    await user.click(await screen.findByRole('button', { name: '立即校验' }));
+
+    expect((await screen.findByRole('status')).textContent).toBe('正在校验…');
+    expect(await screen.findByText(/共 13 条，未被改动/, {}, { timeout: 5000 })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: '立即校验' })).toBeTruthy();
+    expect(sent(timerCalls.run)).toEqual([{ name: 'change.prove' }]);
   });
 
   it('warns of an act that is not as it was written', async () => {

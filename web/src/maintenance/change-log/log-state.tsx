@@ -1,9 +1,15 @@
 import { Alert } from 'antd';
+import { useState } from 'react';
 import { type LogState, changeLogCalls, logFaults } from '#contract/changes/change-log.ts';
 import { labelOf } from '#contract/choices.ts';
+import { timerCalls } from '#contract/maintenance/timers.ts';
 import { showDay, showMoment } from '#contract/moment.ts';
-import { useCall } from '#web/ui/index.ts';
+import { RunButton, useCall } from '#web/ui/index.ts';
+import { usePolling } from '#web/ui/wire/index.ts';
 import '../maintenance.css';
+
+/** Timer that verifies the log. */
+const PROVES = 'change.prove';
 
 function sentenceOf({ verifiedAt, verifiedThrough, verified, removedBefore }: LogState): string {
   if (!verifiedAt) return '尚未校验，每天 03:07 自动校验一次';
@@ -11,12 +17,34 @@ function sentenceOf({ verifiedAt, verifiedThrough, verified, removedBefore }: Lo
   return removedBefore ? `${until}；${showDay(removedBefore)} 以前的已按设置清除` : until;
 }
 
+const POLL_MS = 2000;
+
+/** Reads again until the verification that was asked for is over. */
+function Proving() {
+  usePolling(changeLogCalls.state, POLL_MS);
+  return <span role="status">正在校验…</span>;
+}
+
+/** Verifies the log now, without waiting for the night. */
+function ProveButton({ verifiedAt }: Pick<LogState, 'verifiedAt'>) {
+  const [before, setBefore] = useState<number>();
+  const last = verifiedAt?.getTime() ?? 0;
+  if (before === last) return <Proving />;
+  return <RunButton label="立即校验" call={timerCalls.run} input={{ name: PROVES }} then={() => setBefore(last)} />;
+}
+
 /** Until when the log was proved to be as it was written, or what is not. */
 export function LogStateLine() {
   const { data } = useCall(changeLogCalls.state, {});
   if (!data) return null;
   const { broken, verifiedAt } = data;
-  if (!broken) return <p className="log-state">{sentenceOf(data)}</p>;
+  if (!broken)
+    return (
+      <p className="log-state">
+        {sentenceOf(data)}
+        <ProveButton verifiedAt={verifiedAt} />
+      </p>
+    );
   return (
     <Alert
       type="error"
