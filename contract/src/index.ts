@@ -53,6 +53,7 @@ import './customers/level-records.ts';
 import './customers/levels.ts';
 import './customers/tags.ts';
 import './customers/ledgers.ts';
+import './customers/phone-views.ts';
 import './customers/points.ts';
 import './customers/settings.ts';
 import './customers/sign-ins.ts';

@@ -280,8 +280,9 @@ historyOf('customer', {
     status: onOrOff,
   },
   named: { groupId: ['customer_group', 'groupName'], level: ['customer_level', 'name'], spreadUid: ['customer', 'nickname'] },
-  parts: { customer_tag_link: 'uid' },
+  parts: { customer_tag_link: 'uid', customer_phone_view: 'uid' },
   acts: {
+    revealPhone: '查看手机号',
     updatePhone: '修改手机号',
     register: '注册用户',
     code: '获取验证码',

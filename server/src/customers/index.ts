@@ -5,6 +5,7 @@ import { levelRecordRoutes } from './level-records/routes.ts';
 import { levelRoutes } from './levels/routes.ts';
 import { signInRoutes } from './sign-ins/routes.ts';
 import { tagRoutes } from './tags/routes.ts';
+import { phoneViewRoutes } from './phone-views/routes.ts';
 import { pointsRoutes } from './points/routes.ts';
 import { approvedFounds } from './balance/propose-founds.ts';
 import { thawPoints } from './points/thaw-points.ts';
@@ -60,6 +61,7 @@ export const customerRoutes = [
   ...groupRoutes,
   ...levelRecordRoutes,
   ...levelRoutes,
+  ...phoneViewRoutes,
   ...pointsRoutes,
   ...signInRoutes,
   ...tagRoutes,

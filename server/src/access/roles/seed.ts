@@ -138,6 +138,7 @@ export const seedRoles: readonly SeedRole[] = [
         'admin:order:mark',
         'admin:order:address',
         'admin:user:tag',
+        'admin:user:phone',
         'admin:product:reply:comment',
         'admin:product:reply:show',
       ],

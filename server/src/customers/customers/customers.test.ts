@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { changeCalls } from '#contract/changes/changes.ts';
 import { customerCalls } from '#contract/customers/customers.ts';
+import { phoneViewCalls } from '#contract/customers/phone-views.ts';
 import { accountsIn } from '../../../test/accounts.ts';
 import { openShop } from '../../../test/shop.ts';
 import { customerTag, customerTagLink } from '../tags/tables.ts';
@@ -186,6 +188,25 @@ describe('an edit of a customer', () => {
     await expect(edit({ groupId: [999] })).rejects.toMatchObject({ message: '用户分组不存在，请重新选择' });
     await expect(edit({ tagId: [999] })).rejects.toMatchObject({ message: '用户标签不存在，请重新选择' });
     await expect(edit({ id: 99_999 })).rejects.toMatchObject({ message: '用户不存在' });
+  });
+});
+
+describe('the whole phone number', () => {
+  const reveal = (uid: number, by = admin) => by.run(phoneViewCalls.revealPhone, { uid });
+
+  it('is told to those who may see it, and every look is kept with who it was', async () => {
+    const uid = await person('called', { phone: '13800139876' });
+    const desk = shop.admin({ account: 'desk', may: ['admin:user:phone', 'admin:user:list'] });
+    expect(await reveal(uid, desk)).toEqual({ phone: '13800139876' });
+
+    const { list } = await admin.run(changeCalls.list, { noun: 'customer', rowId: uid, page: 1, limit: 10 });
+    expect(list[0]).toMatchObject({ act: 'customer.revealPhone', label: '查看手机号', actor: '员工2' });
+    await expect(reveal(uid, shop.admin({ account: 'other', may: ['admin:user:list'] }))).rejects.toMatchObject({ code: 403 });
+  });
+
+  it('is none where there is none, and refused for nobody', async () => {
+    expect(await reveal(await person('silent'))).toEqual({ phone: null });
+    await expect(reveal(999_999)).rejects.toMatchObject({ message: '用户不存在' });
   });
 });
 

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { phoneViewCalls } from '#contract/customers/phone-views.ts';
 import { profileCalls } from '#contract/profiles/profiles.ts';
 import { Refusal } from '#contract/refusal.ts';
 import { complaintsOf } from '../../../test/axe.ts';
@@ -24,6 +25,24 @@ describe('a customer in the drawer', () => {
     const link = await screen.findByRole('link', { name: 'order1' });
     expect(link.getAttribute('href')).toBe('/order/index?open=order1');
     expect(await complaintsOf(container)).toEqual([]);
+  });
+
+  it('tells the whole number to those who may see it, when they ask', async () => {
+    const { user, sent } = renderScreen(<CustomerProfile uid={7} />, {
+      wire: [...wire, on(phoneViewCalls.revealPhone, { phone: '13800138000' })],
+    });
+    expect(await screen.findByText('138****8000')).toBeTruthy();
+    expect(sent(phoneViewCalls.revealPhone)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: '显示号码' }));
+
+    expect(await screen.findByRole('button', { name: '13800138000' })).toBeTruthy();
+    expect(sent(phoneViewCalls.revealPhone)).toEqual([{ uid: 7 }]);
+  });
+
+  it('keeps the number masked for others', async () => {
+    renderScreen(<CustomerProfile uid={7} />, { wire, may: [profileCalls.topDetail.permission] });
+    expect(await screen.findByText('138****8000')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: '显示号码' })).toBeNull();
   });
 
   it('asks each tab for its own rows, from the first page on', async () => {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Answer } from '#contract/call.ts';
 import { profileCalls, profileTabs } from '#contract/profiles/profiles.ts';
 import { Can, Loaded, Picture, TabStrip, yuanText } from '#web/ui/index.ts';
+import { PhoneNumber } from './phone-number.tsx';
 import { tabContents } from './profile-tabs.tsx';
 import './customer-profile.css';
 
@@ -25,7 +26,7 @@ const Head = ({ top }: { top: Top }) => (
     <Picture url={top.user.avatar} alt={top.user.nickname} />
     <div>
       <strong>{top.user.nickname || '–'}</strong>
-      <small>{top.user.phone ?? '没有手机号'}</small>
+      <small>{top.user.phone ? <PhoneNumber uid={top.user.uid} masked={top.user.phone} /> : '没有手机号'}</small>
     </div>
     <dl>
       {figuresOf(top).map(([label, figure]) => (
