@@ -85,8 +85,8 @@ export async function startServer(
   program = root,
 ): Promise<Running> {
   if (program === root) ensureServer();
-  const [flag = '', built = ''] = serverArguments;
-  const [main, execArgv] = program === root ? [built, [flag]] : [join(program, 'server/src/main.ts'), []];
+  const built = serverArguments.at(-1) ?? '';
+  const [main, execArgv] = program === root ? [built, serverArguments.slice(0, -1)] : [join(program, 'server/src/main.ts'), []];
   const env = {
     ...process.env,
     NODE_COMPILE_CACHE: join(program, 'node_modules/.cache/node'),

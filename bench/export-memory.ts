@@ -1,4 +1,7 @@
-/** Exports every product and watches the server's memory, then reads one SKU with a long ledger. Usage: npm run bench:export -- --products 1000000 */
+/**
+ * Exports every product, or every order with all columns, and watches the server's memory. After products it reads one SKU with a long
+ * ledger. Usage: npm run bench:export -- --products 1000000, or --orders 1000000
+ */
 import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -7,6 +10,7 @@ import { productExportCalls } from '#contract/catalogue/export.ts';
 import { stockCalls } from '#contract/catalogue/stock.ts';
 import { exportFormat } from '#contract/exports/exports.ts';
 import { jobCalls } from '#contract/jobs/jobs.ts';
+import { orderExportCalls, orderExportColumns } from '#contract/orders/order-export.ts';
 import { fill } from './fill.ts';
 import { watchMemory } from './memory.ts';
 import { PASSWORD, type Running, freePort, startCluster, startServer } from './cluster.ts';
@@ -14,18 +18,20 @@ import { type Caller, openStaff } from './storefront.ts';
 
 const { values } = parseArgs({
   options: {
-    products: { type: 'string', default: '1000000' },
+    products: { type: 'string' },
+    orders: { type: 'string', default: '0' },
     entries: { type: 'string', default: '1000000' },
     format: { type: 'string', default: 'xlsx' },
   },
 });
-const products = Number(values.products);
+const orders = Number(values.orders);
+const products = Number(values.products ?? (orders > 0 ? 10_000 : 1_000_000));
 const entries = Number(values.entries);
 const say = (line: string) => process.stdout.write(`${line}\n`);
 async function filled(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  await fill(client, { products, orders: 0, rows: 0 });
+  await fill(client, { products, orders, rows: 0 });
   await client.query('set session_replication_role = replica');
   await client.query(
     `insert into stock_entry (product_id, sku_id, delta, sold, cause, note, create_time)
@@ -36,12 +42,19 @@ async function filled(url: string): Promise<void> {
   await client.end();
 }
 
+const format = exportFormat.parse(values.format);
+
+const started = (staff: Caller) =>
+  orders > 0
+    ? staff.run(orderExportCalls.exportOrders, {
+        filter: { status: 'all', type: 2 },
+        columns: Object.keys(orderExportColumns),
+        format,
+      })
+    : staff.run(productExportCalls.products, { filter: {}, columns: [], format });
+
 async function exportAll(staff: Caller) {
-  const { jobId } = await staff.run(productExportCalls.products, {
-    filter: {},
-    columns: [],
-    format: exportFormat.parse(values.format),
-  });
+  const { jobId } = await started(staff);
   for (;;) {
     const job = await staff.run(jobCalls.info, { id: jobId });
     if (job.state === 'done' || job.state === 'failed') return job.message;
@@ -66,8 +79,8 @@ try {
   const staff = await openStaff(`http://127.0.0.1:${server.port}`, PASSWORD);
   await sleep(3000);
   const { value: message, figures } = await watchMemory(server.process.pid ?? 0)(() => exportAll(staff));
-  say(JSON.stringify({ products, format: values.format, message, ...figures }));
-  for (const page of [1, 2, Math.ceil(entries / 40), Math.ceil(entries / 20)])
+  say(JSON.stringify({ ...(orders > 0 ? { orders } : { products }), format, message, ...figures }));
+  for (const page of orders > 0 ? [] : [1, 2, Math.ceil(entries / 40), Math.ceil(entries / 20)])
     say(`ledger of ${entries} entries, page ${page}: ${await ledger(staff, page)} ms`);
 } finally {
   await server?.stop();
