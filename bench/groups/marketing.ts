@@ -46,7 +46,7 @@ const TEAMS = `
   from (select generate_series(1, $1::int, 5)) g(n), (select array_agg(id order by id) as own from activity where kind = 3) ids`;
 const MEMBERS = `
   insert into team_member (team_id, uid, order_no, is_out)
-  select id, 1 + pg_temp.mixed(id * 5 + m, 19) % $1::int, 'team' || id || '-' || m, status = 3 from team, generate_series(1, 4) m`;
+  select id, 1 + (pg_temp.mixed(id, 19) % $1::int + m * 7919) % $1::int, 'team' || id || '-' || m, status = 3 from team, generate_series(1, 4) m`;
 type Query = Record<string, string | number>;
 const from =
   (name: string, path: string) =>

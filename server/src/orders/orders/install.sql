@@ -27,3 +27,8 @@ create index if not exists order__words on "order" (id) include (tab, words) whe
 create or replace function order_tally_sums(o "order") returns table (key text, n bigint) language sql immutable as $$
   select v.key, v.n from (values ('paid', 1::bigint), ('paidPrice', o.pay_price)) v (key, n) where o.pay_time is not null and not o.is_system_del
 $$;
+
+-- The same by day of payment, for charts and statistics.
+create or replace function order_tally_days(o "order") returns table (key text, at timestamptz, n bigint) language sql immutable as $$
+  select s.key, o.pay_time, s.n from order_tally_sums(o) s
+$$;

@@ -34,9 +34,6 @@ export const refund = pgTable(
     index('refund__paying')
       .on(t.createTime)
       .where(sql`state = 'paying'`), // the timer that asks again
-    index('refund__done')
-      .on(t.doneTime, t.amount)
-      .where(sql`state = 'done'`), // what was refunded in a period, from the index alone
   ],
 );
 

@@ -4,6 +4,7 @@ import { showMoment, startOfDay, startOfMonth } from '#contract/moment.ts';
 import { refundCalls } from '#contract/orders/refunds.ts';
 import { orderChartCalls } from '#contract/orders/statistics.ts';
 import { systemActor } from '#server/platform/jobs/jobs.ts';
+import { tallyGaps } from '#server/platform/tally/counts.ts';
 import { ordersIn } from '../../../test/orders.ts';
 import { openShop } from '../../../test/shop.ts';
 import { order as orderTable } from '../orders/tables.ts';
@@ -112,6 +113,39 @@ describe('the other order charts', () => {
     expect(Object.values(quality).reduce((sum, n) => sum + n, 0)).toBe(paid.length);
     expect(Object.values(price ?? {}).reduce((sum, fen) => sum + fen, 0)).toBe(paid.reduce((sum, { of }) => sum + of, 0));
   });
+
+  it('follow an order whose payment is moved to another day, paid otherwise or taken back, and equal a recount', async () => {
+    const moved = await paidAt(before(20), await sku({ price: 700 }));
+    const change = (set: Partial<typeof orderTable.$inferInsert>) =>
+      shop.app.write({ name: 'test.move', actor: systemActor('test') }, ({ tx }) =>
+        tx.update(orderTable).set(set).where(eq(orderTable.orderNo, moved)),
+      );
+    const figures = async () => {
+      const { quality, price } = await days();
+      return [20, 19].map((day) => [quality[label(day)], price?.[label(day)]]);
+    };
+    const seen = [await figures()];
+    await change({ payTime: before(19), payPrice: 650 });
+    seen.push(await figures());
+    await change({ payTime: null });
+    seen.push(await figures());
+
+    expect(seen).toEqual([
+      [
+        [1, 700],
+        [0, 0],
+      ],
+      [
+        [0, 0],
+        [1, 650],
+      ],
+      [
+        [0, 0],
+        [0, 0],
+      ],
+    ]);
+    expect(await tallyGaps(shop.db)).toEqual([]);
+  });
 });
 
 describe('the refunds of the last 31 days', () => {
@@ -128,5 +162,6 @@ describe('the refunds of the last 31 days', () => {
     const { quality, price, preQuality } = await shop.admin().run(orderChartCalls.refunds, {});
 
     expect([quality[label(0)], price?.[label(0)], preQuality[label(31)]]).toEqual([1, 1500, 0]);
+    expect(await tallyGaps(shop.db)).toEqual([]);
   });
 });

@@ -1,11 +1,4 @@
-import { count, sql } from 'drizzle-orm';
-import { series, sumOf } from '#server/platform/series/series.ts';
-import { order } from '../orders/tables.ts';
+import { keptSeries } from '#server/platform/series/kept-series.ts';
 
-/** Orders that every statistic of sales counts: paid ones by the time of payment, those the back-office deleted left out. */
-export const paidOrders = series('paid_orders', {
-  table: order,
-  at: order.payTime,
-  where: sql`not ${order.isSystemDel}`,
-  sums: { quality: count(), price: sumOf(order.payPrice) },
-});
+/** Orders that every statistic of sales counts: paid ones by the day of payment, those the back-office deleted left out. */
+export const paidOrders = keptSeries('order', { quality: 'paid', price: 'paidPrice' });

@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { measures, phoneStatisticsCalls } from '#contract/orders/phone-statistics.ts';
+import { systemActor } from '#server/platform/jobs/jobs.ts';
 import { ordersIn } from '../../../test/orders.ts';
 import { openShop } from '../../../test/shop.ts';
+import { order as orderTable } from '../orders/tables.ts';
 import { growthOf } from './growth.ts';
 
 const shop = openShop();
@@ -61,6 +64,22 @@ describe('the days', () => {
     ]);
     expect(await days(2)).toMatchObject([{ count: 1, price: 3000 }]);
     expect(await days(3)).toEqual([]);
+  });
+});
+
+describe('the days of deleted orders', () => {
+  it('do not begin the list', async () => {
+    const days = () => admin.run(phoneStatisticsCalls.figuresByDay, { page: 1, limit: 20 });
+    const before = await days();
+    const { orderNo } = await order({ of: await sku(), paid: true });
+    await shop.app.write({ name: 'test.delete', actor: systemActor('test') }, ({ tx }) =>
+      tx
+        .update(orderTable)
+        .set({ isSystemDel: true, payTime: new Date('2020-01-01T00:00:00Z') })
+        .where(eq(orderTable.orderNo, orderNo)),
+    );
+
+    expect(await days()).toEqual(before);
   });
 });
 

@@ -1,4 +1,4 @@
-import { min } from 'drizzle-orm';
+import { min, sql } from 'drizzle-orm';
 import type { Answer, Input } from '#contract/call.ts';
 import { type Period, periodOf } from '#contract/date-limit.ts';
 import { DAY } from '#contract/durations.ts';
@@ -58,11 +58,14 @@ export async function staffFigures(db: Db, _: object, { now, actor }: Asked): Pr
 
 /** From the day of the first payment until now; the day of today where there was none. */
 async function sinceFirstPayment(db: Db, now: Date): Promise<Period> {
-  const [row] = await db.select({ first: min(order.payTime) }).from(order);
+  const [row] = await db
+    .select({ first: min(order.payTime) })
+    .from(order)
+    .where(sql`not ${order.isSystemDel}`);
   return { from: startOfDay(row?.first ?? now), until: startOfDay(now, 1) };
 }
 
-/** One page of days, read as one range of the index on the time of payment. */
+/** One page of days, from sums that are kept by day. */
 export async function figuresByDay(
   db: Db,
   { dateLimit, ...paging }: Input<Calls['figuresByDay']>,

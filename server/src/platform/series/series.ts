@@ -9,12 +9,9 @@ interface Source<K extends string> {
   /** The column of moments, first in an index. */
   at: PgColumn;
   where?: SQL;
-  /** Aggregates of each bucket, such as `count()` or `sumOf(order.payPrice)`. */
+  /** Aggregates of each bucket, such as `count()`. */
   sums: Record<K, SQL<number>>;
 }
-
-/** A sum as a number: PostgreSQL answers text for sums of big integers. */
-export const sumOf = (column: PgColumn): SQL<number> => sql<number>`sum(${column})`.mapWith(Number);
 
 /** As many figures as there are buckets, for each sum. */
 export type Series<K extends string> = Record<K, number[]>;

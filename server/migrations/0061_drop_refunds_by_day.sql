@@ -1,0 +1,1 @@
+DROP INDEX "refund__done";
