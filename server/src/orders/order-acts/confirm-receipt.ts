@@ -1,11 +1,8 @@
-import { freezePoints } from '#server/customers/index.ts';
-import { freezeCommission } from '#server/distribution/index.ts';
-import { tell } from '#server/notifications/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { logStep } from '../orders/log-step.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import type { OrderRecord } from '../orders/queries.ts';
 import type { Standing } from '../orders/states.ts';
+import { followReceipt } from './follow-receipt.ts';
 
 const MESSAGES = {
   storefront: '用户已收货',
@@ -17,9 +14,6 @@ const MESSAGES = {
 /** Receipt of the goods by any actor; the caller has locked the row and checked that they were sent. */
 export async function confirmReceipt(write: Write, found: Standing & { id: number; orderNo: string }): Promise<OrderRecord> {
   const received = await moveOrder(write, found, 'receive', { receivedTime: write.now });
-  await logStep(write, found.id, { type: 'user_take_delivery', message: MESSAGES[write.actor.kind] });
-  await tell(write, 'adminReceiptGoods', found.orderNo);
-  await freezePoints(write, found);
-  await freezeCommission(write, found);
+  await followReceipt(write, found, MESSAGES[write.actor.kind]);
   return received;
 }

@@ -12,6 +12,7 @@ type Facts = Omit<Partial<typeof order.$inferInsert>, 'id' | 'updateTime' | keyo
 const TOLD: Readonly<Partial<Record<Act, WebhookEvent>>> = {
   send: 'order.sent',
   receive: 'order.received',
+  verify: 'order.received',
   finish: 'order.refunded',
   part: 'order.refunded',
 };

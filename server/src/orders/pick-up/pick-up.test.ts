@@ -1,6 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Input } from '#contract/call.ts';
 import { pickPointCalls } from '#contract/delivery/pick-points.ts';
+import { noticeCalls } from '#contract/notifications/notices.ts';
+import { notificationCalls } from '#contract/notifications/notifications.ts';
+import { deliveryCalls, webhookCalls } from '#contract/notifications/webhooks.ts';
 import { pickUpCalls } from '#contract/orders/pick-up.ts';
 import { configCalls } from '#contract/settings/config.ts';
 import { openOrderCalls, openPointCalls } from '#contract/storefront/orders.ts';
@@ -77,6 +80,20 @@ describe('a code', () => {
     const again = { message: `核销码 ${vCode} 的订单已核销` };
     await expect(admin.run(pickUpCalls.verify, { vCode })).rejects.toMatchObject(again);
     await expect(admin.run(pickUpCalls.confirmCode, { vCode })).rejects.toMatchObject(again);
+  });
+
+  it('that was used is told to staff and to other systems, as a receipt at home is', async () => {
+    await admin.run(notificationCalls.switchNotice, { id: 9, status: 1 });
+    await admin.run(webhookCalls.save, { name: '仓储', url: 'http://127.0.0.1:9/none', events: ['order.received'] });
+    const { vCode, orderNo } = await waiting();
+    await admin.run(pickUpCalls.verify, { vCode });
+    await shop.runDue();
+
+    expect(await admin.run(noticeCalls.list, { limit: 50 })).toContainEqual(
+      expect.objectContaining({ mark: 'adminReceiptGoods', subject: orderNo }),
+    );
+    const { list: told } = await admin.run(deliveryCalls.list, { page: 1, limit: 10 });
+    expect(told).toContainEqual(expect.objectContaining({ event: 'order.received', subject: orderNo }));
   });
 
   it('that a hundred counters try at once works for one of them', async () => {

@@ -1,10 +1,8 @@
 import type { Input } from '#contract/call.ts';
 import type { pickUpCalls } from '#contract/orders/pick-up.ts';
-import { freezePoints } from '#server/customers/index.ts';
-import { freezeCommission } from '#server/distribution/index.ts';
 import { adminIdOf } from '#server/platform/actor.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { logStep } from '../orders/log-step.ts';
+import { followReceipt } from '../order-acts/follow-receipt.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { lockByCode } from './queries.ts';
 import { checkVerifiable } from './rules.ts';
@@ -15,8 +13,6 @@ export async function verifyOrder(write: Write, { vCode }: Input<typeof pickUpCa
   const found = await lockByCode(tx, actor, vCode);
   checkVerifiable(found);
   await moveOrder(write, found, 'verify', { receivedTime: now, clerkId: adminIdOf(actor) || null });
-  await logStep(write, found.id, { type: 'user_take_delivery', message: '用户已收货' });
-  await freezePoints(write, found);
-  await freezeCommission(write, found);
+  await followReceipt(write, found, '用户已收货');
   return true;
 }
