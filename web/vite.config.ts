@@ -12,8 +12,8 @@ const everyList = [
   'list-parts/(list-states|pager|way-back)',
   'list-choice/(use-choice|view-count|arrange)',
   'filters/(filter-box|filter-bar|use-filter|select-filter|choice-filter|text-filter|date-words|date-range-filter|date-range-select)',
-  'cells/(choice|shape|signal|yuan|when|picture|small-picture|code)',
-  'action/(slot|run-button|bulk-button|can|confirm|row-actions)',
+  'cells/(choice|shape|signal|yuan|when|picture|small-picture|thumbnail|code|copy-text)',
+  'action/(slot|run-button|open-button|go-button|opened-panel|bulk-button|can|confirm|row-actions)',
 ];
 
 export default defineConfig({

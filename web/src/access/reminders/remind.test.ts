@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { preferenceCalls } from '#contract/access/preferences.ts';
 import { type Notice, noticeCalls } from '#contract/notifications/notices.ts';
 import { openDesktop } from '../../../test/browser.ts';
+import { run } from '#web/ui/wire/index.ts';
 import { fakeWire, on } from '../../../test/fake-wire.ts';
 import { turnDesktopOn } from './desktop.ts';
 import { remind } from './remind.ts';
@@ -34,7 +35,12 @@ async function arrive(notices: readonly Notice[], kept: unknown = null) {
   globalThis.fetch = (address, init) => wire.fetch(String(address), init);
   const rung = vi.fn<() => void>();
   const opened = vi.fn<(path: string) => void>();
-  await remind(new QueryClient(), { ring: rung, open: opened });
+  await remind(new QueryClient(), {
+    ring: rung,
+    newest: () => run(noticeCalls.list, { limit: 10 }),
+    read: (id) => void run(noticeCalls.read, { id }),
+    open: opened,
+  });
   return { sent: wire.sent, rung, opened };
 }
 

@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { preferenceCalls } from '#contract/access/preferences.ts';
 import { MINUTE } from '#contract/durations.ts';
 import { findEvent } from '#contract/notifications/events.ts';
-import { type Notice, noticeCalls } from '#contract/notifications/notices.ts';
-import { inlineErrors, queryOf, run } from '#web/ui/wire/index.ts';
+import type { Notice } from '#contract/notifications/notices.ts';
+import { inlineErrors, queryOf } from '#web/ui/wire/index.ts';
 import { desktopState, popUp } from './desktop.ts';
 import { QUIET_HOURS, isQuiet, quietHoursFrom } from './quiet-hours.ts';
 
@@ -24,7 +24,17 @@ function arrived(notices: readonly Notice[]): Notice[] {
   return fresh.slice(0, POP_UPS_MAX).toReversed();
 }
 
-function show({ id, mark, subject }: Notice, open: (path: string) => void) {
+/** Ways of the page, which has them loaded. */
+interface Means {
+  /** Sound of a new notice, where the person wants one. */
+  ring: () => void;
+  /** Notices of the person, the newest first. */
+  newest: () => Promise<readonly Notice[]>;
+  read: (id: number) => void;
+  open: (path: string) => void;
+}
+
+function show({ id, mark, subject }: Notice, { open, read }: Means) {
   const terms = findEvent(mark)?.notice;
   if (!terms) return;
   popUp({
@@ -33,7 +43,7 @@ function show({ id, mark, subject }: Notice, open: (path: string) => void) {
     tag: `notice-${id}`,
     onOpen: () => {
       open(terms.path(subject));
-      void run(noticeCalls.read, { id }).catch(() => undefined);
+      read(id);
     },
   });
 }
@@ -43,17 +53,10 @@ async function quietHours(client: QueryClient) {
   return quietHoursFrom(await client.fetchQuery(kept).catch(() => null));
 }
 
-interface Means {
-  /** Sound of a new notice, where the person wants one. */
-  ring: () => void;
-  open: (path: string) => void;
-}
-
 /** A new notice: its sound, and its pop-up while the page is out of sight; neither in the quiet hours of the person. */
-export async function remind(client: QueryClient, { ring, open }: Means): Promise<void> {
+export async function remind(client: QueryClient, means: Means): Promise<void> {
   if (isQuiet(await quietHours(client), new Date())) return;
-  ring();
+  means.ring();
   if (document.visibilityState === 'visible' || desktopState() !== 'on') return;
-  const notices = await run(noticeCalls.list, { limit: 10 }).catch(() => []);
-  for (const notice of arrived(notices)) show(notice, open);
+  for (const notice of arrived(await means.newest().catch(() => []))) show(notice, means);
 }

@@ -56,7 +56,11 @@ function gatherer(client: QueryClient) {
   };
 }
 
-const ring = () => useSettings.getState().sound && beep();
+const reminding = {
+  ring: () => void (useSettings.getState().sound && beep()),
+  newest: () => run(noticeCalls.list, { limit: 10 }),
+  read: (id: number) => void run(noticeCalls.read, { id }).catch(() => undefined),
+};
 
 /** Hears what changed on the server, outdates it here and lets it glow; notices that pop up open their page. Returns how to stop. */
 export function startLive(client: QueryClient, token: string, open: (path: string) => void): () => void {
@@ -66,7 +70,7 @@ export function startLive(client: QueryClient, token: string, open: (path: strin
     if (news.type === 'job') outdate([jobCalls.info.noun]);
     else if (news.type === 'notice') {
       outdate([noticeCalls.list.noun]);
-      if (news.isNew) void loadReminders().then(({ remind }) => remind(client, { ring, open }));
+      if (news.isNew) void loadReminders().then(({ remind }) => remind(client, { ...reminding, open }));
     } else if (news.type === 'ready') {
       // Notices are not among the changes that a line which was lost catches up with.
       if (since > 0) outdate([noticeCalls.list.noun]);
