@@ -1,4 +1,3 @@
-import { offlineCalls } from '#contract/orders/offline-payments.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { DELETE_FOREVER } from '#web/ui/action/confirm.ts';
 import { SlotButton } from '#web/ui/action/slot.tsx';
@@ -33,16 +32,6 @@ function ActButton({ act, order, primary = false }: Props) {
         input={input}
         primary={primary}
         ask="代顾客确认收货？订单将进入待评价，且不可撤销"
-      />
-    );
-  if (act === 'paidBack')
-    return (
-      <RunButton
-        label={label}
-        call={offlineCalls.confirmPaidBack}
-        input={input}
-        primary={primary}
-        ask="已把退款交给顾客？确认后退款完成，且不可撤销"
       />
     );
   if (act === 'receipt') return <ReceiptButton order={order} label={label} />;

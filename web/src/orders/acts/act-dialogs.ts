@@ -11,6 +11,7 @@ export const actDialogs: Readonly<Record<Exclude<Act, PlainAct>, Load>> = {
   agree: () => import('./refund-dialog.tsx').then((module) => ({ default: module.RefundDialog })),
   refuse: () => import('./refuse-dialog.tsx').then((module) => ({ default: module.RefuseDialog })),
   pay: () => import('./pay-dialog.tsx').then((module) => ({ default: module.PayDialog })),
+  paidBack: () => import('./paid-back-dialog.tsx').then((module) => ({ default: module.PaidBackDialog })),
   notPaidBack: () => import('./not-paid-back-dialog.tsx').then((module) => ({ default: module.NotPaidBackDialog })),
   price: () => import('./price-dialog.tsx').then((module) => ({ default: module.PriceDialog })),
   address: () => import('./address-dialog.tsx').then((module) => ({ default: module.AddressDialog })),

@@ -1,24 +1,20 @@
-import { addressCalls } from '#contract/orders/addresses.ts';
-import { offlineCalls } from '#contract/orders/offline-payments.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { receiptCalls } from '#contract/orders/receipts.ts';
-import { refundCalls } from '#contract/orders/refunds.ts';
 import type { Key } from '#web/ui/wire/index.ts';
 import { isFree, leftToRefund } from '../refund/refund-sum.ts';
 import type { Order } from '../order/situation.tsx';
 
-/** Acts of staff on an order, and the call that decides who may. */
+/** Acts of staff on an order, and what decides who may: a permission where the list need not load the call of a dialog. */
 export const acts = {
   send: { label: '发货', call: orderCalls.send },
-  // By its permission: the list would bring the calls of the counter with it.
   verify: { label: '核销', call: 'admin:order:write:update' },
-  agree: { label: '退款', call: refundCalls.agreeRefund },
-  refuse: { label: '拒绝退款', call: refundCalls.declineRefund },
-  pay: { label: '确认付款', call: offlineCalls.payOffline },
-  paidBack: { label: '确认已退款', call: offlineCalls.confirmPaidBack },
-  notPaidBack: { label: '没有退成', call: offlineCalls.failPaidBack },
+  agree: { label: '退款', call: 'admin:order:refund' },
+  refuse: { label: '拒绝退款', call: 'admin:order:refund:refuse' },
+  pay: { label: '确认付款', call: 'admin:order:pay:offline' },
+  paidBack: { label: '确认已退款', call: 'admin:order:pay:offline' },
+  notPaidBack: { label: '没有退成', call: 'admin:order:pay:offline' },
   price: { label: '改价', call: orderCalls.updatePrice },
-  address: { label: '修改地址', call: addressCalls.changeAddress },
+  address: { label: '修改地址', call: 'admin:order:address' },
   correct: { label: '改单号', call: orderCalls.correctTracking },
   recall: { label: '撤回发货', call: orderCalls.recall },
   receive: { label: '确认收货', call: orderCalls.receive },
@@ -29,7 +25,7 @@ export const acts = {
 
 export type Act = keyof typeof acts;
 /** Acts without a dialog of their own. */
-export type PlainAct = 'paidBack' | 'receive' | 'remove';
+export type PlainAct = 'receive' | 'remove';
 
 type Standing = Pick<
   Order,

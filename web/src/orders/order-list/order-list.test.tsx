@@ -4,6 +4,7 @@ import { preferenceCalls } from '#contract/access/preferences.ts';
 import { cityCalls } from '#contract/delivery/cities.ts';
 import { expressCalls } from '#contract/delivery/express.ts';
 import { addressCalls } from '#contract/orders/addresses.ts';
+import { offlineCalls } from '#contract/orders/offline-payments.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { pickUpCalls } from '#contract/orders/pick-up.ts';
 import { refundCalls } from '#contract/orders/refunds.ts';
@@ -430,6 +431,19 @@ describe('a refund', () => {
     await user.type(await screen.findByLabelText('不退款原因'), '已经发货');
     await user.click((await dialog()).getByRole('button', { name: '拒绝退款' }));
     await waitFor(() => expect(calls(refundCalls.declineRefund)).toEqual([{ orderNo: 'SO202611200007', reason: '已经发货' }]));
+  });
+});
+
+describe('a refund by hand', () => {
+  it('is done once somebody says that they handed it over', async () => {
+    const order = { refundStatus: 3, payType: 'offline', statusStr: { key: 'refunding', value: '退款中' } };
+    const { user, sent: calls } = show({ rows: [orderRow(order)], wire: [on(offlineCalls.confirmPaidBack, null)] });
+    await press(user, '确认已退款');
+    const asks = await dialog();
+    expect(await asks.findByText(/确认后退款完成，且不可撤销/)).toBeTruthy();
+    await user.click(asks.getByRole('button', { name: '确认已退款' }));
+
+    await waitFor(() => expect(calls(offlineCalls.confirmPaidBack)).toEqual([{ orderNo: 'SO202611200007' }]));
   });
 });
 
