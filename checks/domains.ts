@@ -85,7 +85,7 @@ const server = {
     'finance',
   ],
   // Two accounts of one person become one: each domain hands over what it keeps.
-  merges: ['settings', 'customers', 'delivery', 'coupons', 'orders', 'finance'],
+  merges: ['settings', 'customers', 'delivery', 'coupons', 'catalogue', 'marketing', 'orders', 'finance'],
   // One customer across the domains: orders, coupons, relations and ledgers in the drawer of the list.
   profiles: ['settings', 'pictures', 'access', 'exports', 'customers', 'coupons', 'distribution', 'orders', 'finance'],
   wechat: ['settings', 'pictures', 'access', 'exports', 'jobs', 'services', 'customers', 'catalogue', 'content', 'orders'],

@@ -25,6 +25,7 @@ export { saveReview } from './reviews/save-review.ts';
 export { listPublicReviews, reviewSummary } from './reviews/public-reviews.ts';
 export { showReview } from './reviews/show-review.ts';
 export { productReply } from './reviews/tables.ts';
+export { takeOverReviews } from './reviews/take-over-reviews.ts';
 export { writeReview } from './reviews/write-review.ts';
 export { saveRule } from './rules/save-rule.ts';
 export { moveSchedule } from './schedules/move-schedule.ts';

@@ -19,6 +19,7 @@ export { helpBargain } from './participations/help-bargain.ts';
 export { listOffered, listOwnBargains, readBargain } from './participations/queries.ts';
 export { startBargain } from './participations/start-bargain.ts';
 export { participation } from './participations/tables.ts';
+export { takeOverParticipations } from './participations/take-over-participations.ts';
 export { saveBargain } from './bargains/save-bargain.ts';
 export { saveFlashSale } from './flash-sales/save-flash-sale.ts';
 export { saveGroupBuy } from './group-buys/save-group-buy.ts';
@@ -36,6 +37,7 @@ export { dueTeams, findMember, membersOf, openTeams, teams } from './teams/queri
 export { isOpen } from './teams/rules.ts';
 export { returnToTeam } from './teams/return-to-team.ts';
 export { type Decision, settleTeam } from './teams/settle-team.ts';
+export { takeOverPlaces } from './teams/take-over-places.ts';
 export { team, teamMember } from './teams/tables.ts';
 
 /** The domain's part of the server. */

@@ -1,4 +1,5 @@
 import { and, desc, eq, ne } from 'drizzle-orm';
+import { Address } from '#contract/delivery/address.ts';
 import { type CustomerAddress, no } from '#contract/delivery/customer-addresses.ts';
 import { findBuyer, lockCustomers } from '#server/customers/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';
@@ -7,6 +8,8 @@ import type { Write } from '#server/platform/write/write.ts';
 import { customerAddress } from './tables.ts';
 
 export const addresses = rowsOf(customerAddress, { missing: no.NOT_FOUND });
+
+export const isSame = (one: Address, other: Address) => Address.keyof().options.every((field) => one[field] === other[field]);
 
 /** The default, then the newest first. */
 export const listAddressesOf = (db: Db, uid: number) =>

@@ -1,11 +1,8 @@
 import type { Input } from '#contract/call.ts';
-import { Address } from '#contract/delivery/address.ts';
 import { type CustomerAddress, MOST_ADDRESSES, no, type openAddressCalls } from '#contract/delivery/customer-addresses.ts';
 import { findOrCreateCustomer, lockCustomers } from '#server/customers/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { addresses, listAddressesOf, setDefault } from './queries.ts';
-
-const isSame = (one: Address, other: Address) => Address.keyof().options.every((field) => one[field] === other[field]);
+import { addresses, isSame, listAddressesOf, setDefault } from './queries.ts';
 
 /** A new address is kept once, however often it is sent; a book that has any has one default. */
 export async function saveAddress(

@@ -1,9 +1,11 @@
 import type { Input } from '#contract/call.ts';
 import type { mergeCalls } from '#contract/merges/merges.ts';
+import { takeOverReviews } from '#server/catalogue/index.ts';
 import { takeOverCoupons } from '#server/coupons/index.ts';
-import { lockCustomers, takeOver, takeOverWaiting } from '#server/customers/index.ts';
+import { lockCustomers, takeOver, takeOverSignIns, takeOverWaiting } from '#server/customers/index.ts';
 import { takeOverAddresses } from '#server/delivery/index.ts';
 import { takeOverDocuments } from '#server/finance/index.ts';
+import { takeOverParticipations, takeOverPlaces } from '#server/marketing/index.ts';
 import { takeOverOrders } from '#server/orders/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { bothOf } from './queries.ts';
@@ -16,10 +18,17 @@ export async function mergeCustomers(write: Write, { fromUid, toUid, reason }: I
   await takeOverWaiting(write, pair);
   await lockCustomers(write.tx, [fromUid, toUid]);
   const both = await bothOf(write.tx, pair);
-  await takeOverOrders(write, pair);
-  await takeOverCoupons(write, pair);
-  await takeOverAddresses(write, pair);
-  await takeOverDocuments(write, pair);
+  const parts = [
+    takeOverOrders,
+    takeOverCoupons,
+    takeOverAddresses,
+    takeOverDocuments,
+    takeOverSignIns,
+    takeOverReviews,
+    takeOverParticipations,
+    takeOverPlaces,
+  ];
+  for (const takeOverPart of parts) await takeOverPart(write, pair);
   await takeOver(write, { ...both, reason: reason.trim() });
   return null;
 }

@@ -6,7 +6,7 @@ import type { orderCalls } from '#contract/orders/orders.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { foundByWord, holdsPairs } from '#server/platform/database/lists/by-word.ts';
 import { containing, startingWith } from '#server/platform/database/like.ts';
-import { order } from '../orders/tables.ts';
+import { lettersOfName, order } from '../orders/tables.ts';
 import { parcel } from '../parcels/tables.ts';
 
 type Filter = Pick<Input<typeof orderCalls.list>, 'orderNo' | 'dateLimit' | 'status' | 'keywords' | 'type' | 'uid'> & {
@@ -63,6 +63,9 @@ const hasPairs = sql`${order.search} @> bigrams(${value('word')})`;
 const isThere = sql`coalesce(strpos(${order.words}, ${value('word')}), (
   select strpos(lower(long.real_name || ' ' || long.goods), ${value('word')}) from ${order} as long where long.id = ${order.id})) > 0`;
 const hasWord = and(hasPairs, isThere);
+/** The name has this letter. */
+const hasLetter = sql`${lettersOfName} @> array[lower(${value('word')}::text)]`;
+const hasLetterAlong = and(sql`not ${order.isSystemDel}`, ilike(order.realName, value('pattern')));
 const foundPairs = holdsPairs(order.search, value('word'));
 const isAlong = and(sql`not ${order.isSystemDel}`, isThere);
 
@@ -93,7 +96,7 @@ function branchesOf(shape: Shape): Branches {
   const overdue = shape.includes('_overdue') ? isOverdue(value('overdueBefore')) : undefined;
   const within = and(scope, overdue, shape.includes('_of') ? eq(order.uid, value('uid')) : undefined, period);
   if (shape.endsWith('_no')) return { few: [], many: and(within, eq(order.orderNo, value('orderNo'))) };
-  if (shape.endsWith('_letter')) return { few: [], many: and(within, ilike(order.realName, value('pattern'))) };
+  if (shape.endsWith('_letter')) return { few: [], many: and(within, hasLetter), along: and(within, hasLetterAlong) };
   if (shape.endsWith('_pair')) return { few: [], many: and(within, foundPairs), along: and(within, isAlong) };
   if (shape.endsWith('_words')) return { few: [], many: and(within, foundPairs, isThere), along: and(within, isAlong) };
   if (!shape.endsWith('_ends')) return { few: [], many: within };
@@ -160,7 +163,7 @@ export function idsOf(db: Db, shape: Shape) {
 }
 
 /** The order's own words are searched, and nothing else. */
-export const isByWord = (shape: Shape): boolean => shape.endsWith('_pair') || shape.endsWith('_words');
+export const isByWord = (shape: Shape): boolean => /_(pair|words|letter)$/.test(shape);
 
 /** `found(id, n)` of a page by a word. */
 export function wordIdsOf(shape: Shape, near: boolean): SQL {

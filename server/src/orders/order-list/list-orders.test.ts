@@ -163,6 +163,19 @@ describe('an order on the wire', () => {
   });
 });
 
+describe('one letter', () => {
+  it('is found in names, in either case, and not among the goods', async () => {
+    const anne = await order({ of: await sku({ name: '芳香蜡烛' }), address: { ...address, name: 'Ánne 龘' } });
+
+    expect(await numbers({ keywords: '龘' })).toEqual([anne.orderNo]);
+    expect(await list({ keywords: 'á' })).toMatchObject({ total: 1, list: [{ orderId: anne.orderNo }] });
+    expect(await numbers({ keywords: '龘', status: 'unPaid', dateLimit: 'today' })).toEqual([anne.orderNo]);
+    expect(await numbers({ keywords: '龘', status: 'refunding' })).toEqual([]);
+    expect(await numbers({ keywords: '蜡' })).toEqual([]);
+    expect(await numbers({ keywords: '娜' })).toEqual([paid?.orderNo]);
+  });
+});
+
 describe('a word that most orders have', () => {
   const long = '很长的名字'.repeat(80);
   const many = (goods: string, count: number) =>
@@ -185,5 +198,7 @@ describe('a word that most orders have', () => {
     expect(found).toEqual((await numbers({ limit: 4 })).slice(1));
     expect(found).not.toContain(newest);
     expect(await numbers({ keywords: '竹篮', limit: 3, status: 'unPaid' })).toEqual(found);
+    expect(await list({ keywords: '四' })).toMatchObject({ total: WORD_CAP, capped: true });
+    expect(await numbers({ keywords: '四', limit: 4 })).toEqual([newest, ...found]);
   });
 });

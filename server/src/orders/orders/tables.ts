@@ -134,6 +134,10 @@ export const order = pgTable(
       .on(t.storefrontId, t.id)
       .where(sql`storefront_id is not null`), // what one storefront placed, the newest first
     index('order__search').using('gin', t.search), // names of people and products
+    index('order__letters').using('gin', sql`string_to_array(lower(real_name), null)`), // one letter of a name
+    index('order__pick_up')
+      .on(t.id, t.storeId, t.createTime, t.payTime, t.payPrice, t.refundState, t.refundPrice)
+      .where(sql`shipping_type = 2 and not is_del and not is_system_del`), // pages and sums of what customers fetch
     index('order__number_tail').on(sql`reverse(order_no) text_pattern_ops`), // last digits of a number
     index('order__phone_tail').on(sql`reverse(user_phone) text_pattern_ops`), // last digits of a phone
     index('order__paid')
@@ -202,6 +206,9 @@ export const orderLine = unaudited(
   ),
   'it is written once, with its order, and never changed',
 );
+
+/** The letters of a name, in the words of the index `order__letters`. */
+export const lettersOfName = sql`string_to_array(lower(${order.realName}), null)`;
 
 /** Every step of an order: what, by whom, why. Rows are never changed. */
 export const orderLog = unaudited(

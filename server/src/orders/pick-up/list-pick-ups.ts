@@ -14,7 +14,7 @@ import { offsetOf, toPage } from '#server/platform/database/page.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import { toOrderRow } from '../orders/presenter.ts';
 import { isDirectGain, linesOf, orderColumns, promoter } from '../orders/queries.ts';
-import { order } from '../orders/tables.ts';
+import { lettersOfName, order } from '../orders/tables.ts';
 import { rowWithoutAmounts, seenBy } from '../orders/without-amounts.ts';
 
 type Filter = Input<typeof pickUpCalls.listPickUps>;
@@ -22,12 +22,20 @@ type Listed = Answer<typeof pickUpCalls.listPickUps>;
 
 const ID = /^\d{1,9}$/;
 
+/** In the words of the index `order__pick_up`. */
+const isPickUp = sql`${order.shippingType} = 2 and not ${order.isDel} and not ${order.isSystemDel}`;
+
+/** Each part has an index of its own. */
 function named(keywords: string | undefined): SQL | undefined {
   const word = keywords?.trim() ?? '';
   if (word === '') return undefined;
+  const isThere = matching(word, order.realName);
   return or(
-    matching(word, order.realName),
-    eq(order.userPhone, word),
+    and(
+      [...word].length > 1 ? sql`${order.search} @> bigrams(${word})` : sql`${lettersOfName} @> array[lower(${word}::text)]`,
+      isThere,
+    ),
+    sql`reverse(${order.userPhone}) = reverse(${word})`,
     eq(order.orderNo, word),
     ID.test(word) ? eq(order.id, Number(word)) : undefined,
   );
@@ -82,9 +90,7 @@ async function rowsOf(db: Db, where: SQL | undefined, paging: { limit: number; o
 export async function listPickUps(db: Db, filter: Filter, { actor, now }: Asked): Promise<Listed> {
   const period = periodOf(filter.dateLimit, now);
   const where = and(
-    eq(order.shippingType, 2),
-    eq(order.isDel, false),
-    eq(order.isSystemDel, false),
+    isPickUp,
     equal(order.storeId, await pointFor(db, actor, filter.storeId)),
     within(order.createTime, period),
     named(filter.keywords),

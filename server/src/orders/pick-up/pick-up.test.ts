@@ -153,4 +153,13 @@ describe('the orders that are fetched', () => {
     expect((await list({ keywords: first.orderNo }, desk)).list.list).toMatchObject([{ orderId: first.orderNo }]);
     expect(await list({ keywords: '没有这个人' }, desk)).toMatchObject({ total: 0, list: { list: [] } });
   });
+
+  it('are found by a name, a letter of it or the whole phone', async () => {
+    const at = await point({ name: '老店' });
+    await waiting(at);
+    const found = async (keywords: string) => (await list({ keywords, storeId: at })).total;
+
+    for (const word of ['李四', ' 四 ', '13900001234']) expect(await found(word)).toBe(1);
+    for (const word of ['四李', '五', '1390000', '马克杯']) expect(await found(word)).toBe(0);
+  });
 });

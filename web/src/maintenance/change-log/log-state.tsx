@@ -41,7 +41,7 @@ export function LogStateLine() {
   if (!broken)
     return (
       <p className="log-state">
-        {sentenceOf(data)}
+        <span>{sentenceOf(data)}</span>
         <ProveButton verifiedAt={verifiedAt} />
       </p>
     );
