@@ -110,6 +110,7 @@ const named = ({
     { address: `/marketing/groupBuy/creatGroup/${groupBuyId}`, sign: '补齐人数' },
   ],
   '/marketing/groupBuy/groupList': [{ address: '/marketing/groupBuy/groupList', sign: '拼团马克杯' }],
+  '/marketing/clashes': [{ address: '/marketing/clashes', sign: '拼团马克杯', dialogs: [inRow('拼团马克杯', '允许')] }],
   '/exports': [{ address: '/exports', sign: '还没有导出过' }],
   '/operation/roleManager/promiseRules': [
     { address: '/operation/roleManager/promiseRules', sign: '运营', dialogs: [press('新增')] },

@@ -25,9 +25,9 @@ export async function signIn(page: Page, account: string, password: string) {
 }
 
 /** Saves what the form warns of, with a reason. */
-export async function saveAnyway(page: Page, warning: string | RegExp) {
-  const warned = page.getByRole('dialog', { name: '保存前请看一眼' });
+export async function saveAnyway(page: Page, warning: string | RegExp, act = '保存') {
+  const warned = page.getByRole('dialog', { name: `${act}前请看一眼` });
   await warned.getByText(warning).waitFor();
-  await warned.getByLabel('仍然保存的原因').fill('清仓，店长同意');
-  await button(warned, '仍然保存').click();
+  await warned.getByLabel(`仍然${act}的原因`).fill('清仓，店长同意');
+  await button(warned, `仍然${act}`).click();
 }

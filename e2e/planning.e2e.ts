@@ -4,7 +4,7 @@ import { dayName } from '#web/marketing/calendar/words.ts';
 import { marketingIn } from '../server/test/marketing.ts';
 import { ordersIn } from '../server/test/orders.ts';
 import { openShop } from '../server/test/shop.ts';
-import { button, row } from './acts.ts';
+import { button, row, saveAnyway } from './acts.ts';
 import { openDesk } from './desk.ts';
 
 const shop = openShop();
@@ -24,6 +24,7 @@ describe('a campaign', () => {
     const bar = page.getByRole('link', { name: /周末马克杯/ });
     const moved = page.getByText('已改期');
     await bar.dragTo(button(page, dayName(showDay(inDays(4)))), { targetPosition: { x: 10, y: 10 } });
+    await saveAnyway(page, /低于成本/, '改期');
     await moved.waitFor();
     expect(await firstDayOf(id)).toBe(showDay(inDays(4)));
 

@@ -104,6 +104,9 @@ interface DraftWords {
 }
 
 /** Fields that the form of every kind has. */
+/** Reason for which an activity is kept although it clashes, with what it clashes with now. */
+export const clashReason = text(200, '原因最多 200 个字');
+
 export const activityDraft = (says: DraftWords) =>
   z.object({
     productId: present(says.productId).pipe(id),
@@ -117,8 +120,7 @@ export const activityDraft = (says: DraftWords) =>
     sort: integer(0, INT_MAX, '排序应为 0 或更大的整数').nullish(),
     attr: attrNeeded(says.attr),
     content: text(200_000, '商品详情太长').nullish(),
-    /** Reason for which it is saved although it clashes, with what it clashes with now. */
-    clashReason: text(200, '原因最多 200 个字').nullish(),
+    clashReason: clashReason.nullish(),
   });
 export type ActivityDraft = z.output<ReturnType<typeof activityDraft>>;
 

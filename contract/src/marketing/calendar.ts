@@ -10,6 +10,8 @@ import { actsOf } from '../history.ts';
 import { keptIn } from '../kept-in.ts';
 import { refusals } from '../refusal.ts';
 import { count, id, moment, nothing } from '../wire.ts';
+import { clashReason } from './activities.ts';
+import { Clash } from './clashes.ts';
 
 /** Everything planned; the first three in the numbers of activities. */
 export const plannedKinds = choices({
@@ -66,6 +68,7 @@ const Planned = z.object({
 export type Planned = z.output<typeof Planned>;
 
 const Day = z.string('请选择日期').regex(/^\d{4}-\d{2}-\d{2}$/, '日期格式应为 2026-01-31');
+const Move = z.object({ kind, id, day: Day });
 const Month = z.string('请选择月份').regex(/^[1-9]\d{3}-(0[1-9]|1[0-2])$/, '月份格式应为 2026-01');
 
 export const calendarCalls = calls('calendar', '/admin/marketing/calendar', {
@@ -75,10 +78,17 @@ export const calendarCalls = calls('calendar', '/admin/marketing/calendar', {
     query: z.object({ month: Month }),
     returns: z.array(z.object({ kind, total: count, list: z.array(Planned) })),
   }),
+  checkMove: post('/move/check', {
+    permission: 'admin:marketing:calendar:move',
+    about: 'What an activity would clash with once it begins on this day and is on; nothing is kept by asking.',
+    body: Move,
+    returns: z.array(Clash),
+    refuses: [no.NOT_FOUND, no.BEGUN, no.PAST, no.FAR, no.NO_RIGHT],
+  }),
   move: post('/move', {
     permission: 'admin:marketing:calendar:move',
     about: 'Moves what has not begun by whole days, so that it begins on this day; its length and hours stay.',
-    body: z.object({ kind, id, day: Day }),
+    body: Move.extend({ clashReason: clashReason.nullish() }),
     returns: nothing,
     undo: '已改期',
     refuses: [

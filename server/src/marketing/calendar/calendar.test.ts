@@ -5,6 +5,7 @@ import { heldCouponCalls } from '#contract/coupons/held-coupons.ts';
 import { changeCalls } from '#contract/changes/changes.ts';
 import { DAY, HOUR } from '#contract/durations.ts';
 import { PLANNED_MAX, calendarCalls, plannedKinds, weeksOf } from '#contract/marketing/calendar.ts';
+import { clashCalls, clashKinds } from '#contract/marketing/clashes.ts';
 import { flashSaleCalls } from '#contract/marketing/flash-sales.ts';
 import { showDay, startOfDay } from '#contract/moment.ts';
 import { systemActor } from '#server/platform/jobs/jobs.ts';
@@ -16,7 +17,7 @@ import { openShop } from '../../../test/shop.ts';
 import { activity } from '../activities/tables.ts';
 
 const shop = openShop();
-const { sale } = marketingIn(shop);
+const { sale, list } = marketingIn(shop);
 const { coupon } = couponsIn(shop);
 const { uidOf } = accountsIn(shop);
 const { flashSale, claim, use, schedule } = plannedKinds;
@@ -79,6 +80,8 @@ describe('a month', () => {
     expect(await reader.run(calendarCalls.month, { month: dayIn(2).slice(0, 7) })).toMatchObject([{ kind: flashSale }]);
     expect((await planned(flashSale, dayIn(2), reader))?.list.every(({ isMovable }) => !isMovable)).toBe(true);
     await expect(move(flashSale, id, 4, reader)).rejects.toMatchObject({ message: /没有修改这类活动的权限/ });
+    const asked = reader.run(calendarCalls.checkMove, { kind: flashSale, id, day: dayIn(4) });
+    await expect(asked).rejects.toMatchObject({ message: /没有修改这类活动的权限/ });
   });
 
   it('lists so many of a kind, counts the others, and costs the same statements', async () => {
@@ -108,6 +111,33 @@ describe('what has not begun', () => {
 
     await shop.admin({ account: 'boss' }).run(changeCalls.undo, { id: changeId });
     expect(await row()).toMatchObject({ startTime: inDays(2), stopTime: inDays(4) });
+  });
+
+  it('is told what it would clash with there, and keeps the reason for moving all the same', async () => {
+    const { id } = await sale({ startTime: inDays(20), stopTime: inDays(21) });
+    const productId = (await list()).find((each) => each.id === id)?.productId ?? 0;
+    const { id: twinId } = await sale({ productId, startTime: inDays(30), stopTime: inDays(31) });
+    const told = async (days: number) =>
+      (await shop.admin().run(calendarCalls.checkMove, { kind: flashSale, id: twinId, day: dayIn(days) })).filter(
+        ({ kind }) => kind === clashKinds.sameTime,
+      );
+    const boss = shop.admin({ account: 'boss' });
+    const listed = async () =>
+      (await boss.run(clashCalls.list, { kind: clashKinds.sameTime, page: 1, limit: 100 })).list.filter(
+        ({ activity: party }) => party?.id === twinId,
+      );
+
+    expect(await told(40)).toEqual([]);
+    expect(await told(21)).toMatchObject([{ activity: { id: twinId }, other: { id }, days: [inDays(21), inDays(21)] }]);
+    expect(await listed()).toEqual([]);
+
+    const day = dayIn(21);
+    await boss.run(calendarCalls.move, { kind: flashSale, id: twinId, day, clashReason: '老板同意' });
+    expect(await listed()).toMatchObject([{ other: { id }, reason: '老板同意' }]);
+    const { changeId } = await boss.change(calendarCalls.move, { kind: flashSale, id: twinId, day: dayIn(20) });
+    expect(await listed()).toMatchObject([{ other: { id }, reason: null }]);
+    await boss.run(changeCalls.undo, { id: changeId });
+    expect(await listed()).toMatchObject([{ other: { id }, reason: '老板同意', days: [inDays(21), inDays(21)] }]);
   });
 
   it('takes the days of use of a coupon along, unless somebody holds it', async () => {
@@ -143,6 +173,8 @@ describe('what has not begun', () => {
     await expect(move(flashSale, id, -1)).rejects.toMatchObject({ message: /不能改到今天以前/ });
     await expect(move(flashSale, id, 400)).rejects.toMatchObject({ message: /最多改到一年以后/ });
     await expect(move(flashSale, running.id, 5)).rejects.toMatchObject({ message: '已经开始，不能再改期' });
+    const asked = shop.admin().run(calendarCalls.checkMove, { kind: flashSale, id: running.id, day: dayIn(5) });
+    await expect(asked).rejects.toMatchObject({ message: '已经开始，不能再改期' });
     await expect(move(flashSale, 999_999, 5)).rejects.toMatchObject({ code: 404 });
   });
 });

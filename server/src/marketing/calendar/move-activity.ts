@@ -1,19 +1,16 @@
-import { no } from '#contract/marketing/calendar.ts';
+import type { Input } from '#contract/call.ts';
+import { type calendarCalls, no } from '#contract/marketing/calendar.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { activitiesOf } from '../activities/queries.ts';
 import { keepReason } from '../clashes/keep-reason.ts';
+import { movedTo } from './rules.ts';
 
-/** Moves the days of an activity that has not begun, whether it is on or not; what it clashes with is then another matter. */
+/** Moves the days of an activity that has not begun, whether it is on or not, with the reason for what it then clashes with. */
 export async function moveActivity(
   write: Write,
-  { kind, id }: { kind: number; id: number },
-  shiftOf: (begins: Date) => number,
+  { kind, id, day, clashReason }: Input<typeof calendarCalls.move>,
 ): Promise<null> {
   const activities = activitiesOf(kind, no.NOT_FOUND);
-  const { startTime, stopTime } = await activities.lock(write.tx, id);
-  if (startTime <= write.now) throw no.BEGUN();
-  const by = shiftOf(startTime);
-  const moved = (date: Date) => new Date(date.getTime() + by);
-  await activities.set(write, id, { startTime: moved(startTime), stopTime: moved(stopTime) });
-  return keepReason(write, id, {});
+  await activities.set(write, id, movedTo(day, await activities.lock(write.tx, id), write.now));
+  return keepReason(write, id, { clashReason });
 }

@@ -7,11 +7,12 @@ import { moveActivity } from './move-activity.ts';
 import { mayChange, shiftTo } from './rules.ts';
 
 /** Moves what is planned to begin on another day. */
-export function movePlanned(write: Write, { kind, id, day }: Input<typeof calendarCalls.move>): Promise<null> {
+export function movePlanned(write: Write, planned: Input<typeof calendarCalls.move>): Promise<null> {
+  const { kind, id, day } = planned;
   if (!mayChange(write.actor, kind)) throw no.NO_RIGHT();
   const shiftOf = (begins: Date) => shiftTo(day, begins, write.now);
   if (kind === plannedKinds.schedule) return moveSchedule(write, id, shiftOf);
   if (kind === plannedKinds.claim) return moveCoupon(write, id, shiftOf);
   if (kind === plannedKinds.use) throw no.FOLLOWS();
-  return moveActivity(write, { kind, id }, shiftOf);
+  return moveActivity(write, planned);
 }

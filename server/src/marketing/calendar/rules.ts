@@ -24,6 +24,19 @@ const isKind = (kind: number): kind is Kind => Object.hasOwn(rights, kind);
 export const mayList = (actor: Actor, kind: number): boolean => isKind(kind) && mayCall(actor, rights[kind].list);
 export const mayChange = (actor: Actor, kind: number): boolean => isKind(kind) && mayCall(actor, rights[kind].change);
 
+interface Times {
+  startTime: Date;
+  stopTime: Date;
+}
+
+/** Times of an activity that has not begun, so that it begins on a day. */
+export function movedTo(day: string, { startTime, stopTime }: Times, now: Date): Times {
+  if (startTime <= now) throw no.BEGUN();
+  const by = shiftTo(day, startTime, now);
+  const moved = (date: Date) => new Date(date.getTime() + by);
+  return { startTime: moved(startTime), stopTime: moved(stopTime) };
+}
+
 /** Whole days in ms from a beginning to a day, which is today at the earliest. */
 export function shiftTo(day: string, begins: Date, now: Date): number {
   const to = readMoment(day);

@@ -20,7 +20,7 @@ export async function clashesOf(db: Db, own: readonly Offer[], now: Date): Promi
 /** The slot of a flash sale, on the days that are empty even with it. */
 async function gapsWith(db: Db, sale: Sold, now: Date): Promise<Found[]> {
   if (sale.kind !== activityKinds.flashSale || sale.timeId === null) return [];
-  const [slots, sales] = await Promise.all([runningSlots(db, sale.timeId), salesAhead(db, now)]);
+  const [slots, sales] = await Promise.all([runningSlots(db, sale.timeId), salesAhead(db, now, isOther(sale.id))]);
   return gapsOf(slots, [...sales, sale], now);
 }
 
@@ -33,6 +33,12 @@ async function offersOf(db: Db, sold: Sold, { productId, attrValue }: ClashDraft
   return rows.map((row) => ({ ...row, activity: sold, price: wanted.get(row.suk) ?? 0 }));
 }
 
+/** Everything that an activity clashes with, as the list would show it: by what it sells, and in the days of its slot. */
+export async function tellClashes(db: Db, sold: Sold, own: readonly Offer[], now: Date): Promise<Clash[]> {
+  const clashes = [...(await clashesOf(db, own, now)), ...(await gapsWith(db, sold, now))];
+  return clashes.map((clash, nth) => ({ ...clash, place: nth + 1 }));
+}
+
 /** Clashes that an activity of this kind would have once it is saved and on. */
 export const checkClashes =
   (kind: number) =>
@@ -40,7 +46,5 @@ export const checkClashes =
     const { id, title, startTime, stopTime, timeId } = draft;
     const end = new Date(stopTime.getTime() + DAY);
     const sold = { id: id ?? 0, kind, title, startTime, stopTime: end, timeId: timeId ?? null };
-    const own = await offersOf(db, sold, draft);
-    const clashes = [...(await clashesOf(db, own, now)), ...(await gapsWith(db, sold, now))];
-    return clashes.map((clash, nth) => ({ ...clash, place: nth + 1 }));
+    return tellClashes(db, sold, await offersOf(db, sold, draft), now);
   };

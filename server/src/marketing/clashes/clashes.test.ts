@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { changeCalls } from '#contract/changes/changes.ts';
 import { couponCalls } from '#contract/coupons/coupons.ts';
+import { activityKinds } from '#contract/marketing/activities.ts';
 import { bargainCalls } from '#contract/marketing/bargains.ts';
+import { calendarCalls } from '#contract/marketing/calendar.ts';
 import { clashCalls, clashKinds } from '#contract/marketing/clashes.ts';
 import { flashSaleCalls } from '#contract/marketing/flash-sales.ts';
 import { groupBuyCalls } from '#contract/marketing/group-buys.ts';
+import { showDay, startOfDay } from '#contract/moment.ts';
 import { bargainsIn } from '../../../test/bargains.ts';
 import { couponDraft } from '../../../test/coupons.ts';
 import { marketingIn } from '../../../test/marketing.ts';
@@ -118,6 +121,14 @@ describe('a clash', () => {
     expect(await admin.run(clashCalls.checkFlashSale, { ...draft, stopTime })).toMatchObject([
       { kind: emptySlot, days: [told?.days[5]] },
     ]);
+  });
+
+  it('is a slot on the days that a flash sale leaves when it is moved', async () => {
+    const inDays = (days: number) => startOfDay(shop.clock.now(), days);
+    const { id } = await sale({ price: 1000, startTime: inDays(1), stopTime: inDays(6) });
+    expect(await clashes({ kind: emptySlot })).toEqual([]);
+    const move = { kind: activityKinds.flashSale, id, day: showDay(inDays(3)) };
+    expect(await admin.run(calendarCalls.checkMove, move)).toMatchObject([{ kind: emptySlot, days: [inDays(1), inDays(2)] }]);
   });
 
   it('costs the same statements however many there are', async () => {

@@ -77,11 +77,11 @@ export const runningSlots = (db: Db, id?: number) =>
     .orderBy(asc(slot.startTime));
 
 /** Days of flash sales in the week to come, whose products can be bought. */
-export const salesAhead = (db: Db, now: Date) =>
+export const salesAhead = (db: Db, now: Date, where?: SQL) =>
   db
     .selectDistinct({ timeId: activity.timeId, startTime: activity.startTime, stopTime: activity.stopTime })
     .from(activity)
-    .where(offeredOf(activityKinds.flashSale, startOfDay(now), startOfDay(now, SLOT_DAYS)));
+    .where(and(offeredOf(activityKinds.flashSale, startOfDay(now), startOfDay(now, SLOT_DAYS)), where));
 
 /** Other activities than this one. */
 export const isOther = (id: number): SQL => ne(activity.id, id);

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { preferenceCalls } from '#contract/access/preferences.ts';
 import { type Planned, calendarCalls, plannedKinds } from '#contract/marketing/calendar.ts';
+import { type Clash, clashKinds } from '#contract/marketing/clashes.ts';
 import { showDay, startOfDay } from '#contract/moment.ts';
 import { complaintsOf } from '../../../test/axe.ts';
 import { on } from '../../../test/fake-wire.ts';
@@ -25,11 +26,32 @@ const planned = (overrides: Partial<Planned> = {}): Planned => ({
   ...overrides,
 });
 const answered = (list: Planned[], total = list.length) => [{ kind: plannedKinds.flashSale, total, list }];
-const show = (list: Planned[], { total, at = `/?month=${month}` }: { total?: number; at?: string } = {}) =>
+const show = (
+  list: Planned[],
+  { total, at = `/?month=${month}`, clashes = [] }: { total?: number; at?: string; clashes?: Clash[] } = {},
+) =>
   renderScreen(<Calendar />, {
     at,
-    wire: [on(preferenceCalls.get, null), on(calendarCalls.month, answered(list, total)), on(calendarCalls.move, null)],
+    wire: [
+      on(preferenceCalls.get, null),
+      on(calendarCalls.month, answered(list, total)),
+      on(calendarCalls.move, null),
+      on(calendarCalls.checkMove, clashes),
+    ],
   });
+const clash: Clash = {
+  place: 1,
+  kind: clashKinds.sameTime,
+  activity: { id: 9, kind: 1, title: '早市马克杯', timeId: 4 },
+  other: { id: 3, kind: 3, title: '拼团马克杯', timeId: null },
+  skus: [{ suk: '默认', price: 900, cost: 500 }],
+  coupon: null,
+  slot: null,
+  days: [coming],
+  reason: null,
+  allowedBy: null,
+  allowTime: null,
+};
 const bar = () => screen.findAllByRole('link', { name: /早市马克杯/ });
 
 describe('the weeks of a month', () => {
@@ -91,27 +113,49 @@ describe('the calendar', () => {
     expect((await bar())[0]?.getAttribute('href')).toBe(`/marketing/coupon/list?name=${encodeURIComponent('早市马克杯')}`);
   });
 
-  it('moves what is dragged to the day it is dropped on', async () => {
-    const { sent } = show([planned()]);
+  const day = showDay(inDays(3)).startsWith(month) ? showDay(inDays(3)) : showDay(inDays(1));
+  async function drag() {
     const [first] = await bar();
-    const day = showDay(inDays(3)).startsWith(month) ? showDay(inDays(3)) : showDay(inDays(1));
     fireEvent.dragStart(first ?? document.body, { dataTransfer: {} });
     await waitFor(() => expect(document.querySelector('[data-dragging]')).toBeTruthy());
     fireEvent.drop(screen.getByRole('button', { name: dayName(day) }));
+  }
 
-    await waitFor(() => expect(sent(calendarCalls.move)).toEqual([{ kind: 1, id: 9, day }]));
+  it('moves what is dragged to the day it is dropped on', async () => {
+    const { sent } = show([planned()]);
+    await drag();
+
+    await waitFor(() => expect(sent(calendarCalls.move)).toEqual([{ kind: 1, id: 9, day, clashReason: '' }]));
+    expect(sent(calendarCalls.checkMove)).toEqual([{ kind: 1, id: 9, day }]);
+  });
+
+  it('tells what clashes on that day before it moves, and moves with a reason', async () => {
+    const { user, sent } = show([planned()], { clashes: [clash] });
+    await drag();
+    await screen.findByText(/与拼团“拼团马克杯”同时卖同一规格：默认/);
+    await user.click(screen.getByRole('button', { name: /取\s?消/ }));
+    await waitFor(() => expect(screen.queryByText('改期前请看一眼')).toBeNull());
+    expect(sent(calendarCalls.move)).toEqual([]);
+
+    await drag();
+    await user.type(await screen.findByLabelText('仍然改期的原因'), '店长同意');
+    await user.click(screen.getByRole('button', { name: '仍然改期' }));
+    await waitFor(() => expect(sent(calendarCalls.move)).toEqual([{ kind: 1, id: 9, day, clashReason: '店长同意' }]));
   });
 
   it('moves from the list of a day as well', async () => {
-    const { user, sent } = show([planned()]);
+    const { user, sent } = show([planned()], { clashes: [clash] });
     await bar();
     await user.click(screen.getByRole('button', { name: dayName(showDay(coming)) }));
     await user.click(await screen.findByRole('button', { name: '改期' }));
     await screen.findByText('改期：早市马克杯');
     const box = screen.getAllByRole('dialog').at(-1) ?? document.body;
     await user.click(within(box).getByRole('button', { name: '改期' }));
+    await user.type(await screen.findByLabelText('仍然改期的原因'), '店长同意');
+    await user.click(screen.getByRole('button', { name: '仍然改期' }));
 
-    await waitFor(() => expect(sent(calendarCalls.move)).toEqual([{ kind: 1, id: 9, day: showDay(coming) }]));
+    const moved = { kind: 1, id: 9, day: showDay(coming), clashReason: '店长同意' };
+    await waitFor(() => expect(sent(calendarCalls.move)).toEqual([moved]));
   });
 
   it('lets nothing move that may not', async () => {

@@ -4,6 +4,7 @@ import { type Planned, calendarCalls } from '#contract/marketing/calendar.ts';
 import { showDay } from '#contract/moment.ts';
 import { useRun } from '#web/ui/index.ts';
 import { type Bar, LANES, type Week, layWeeks } from './lay-weeks.ts';
+import { useMoveGuard } from './use-move-guard.ts';
 import { dayName, hourText, kindText, meaningNow, placeOf, timeText } from './words.ts';
 
 const WEEKDAYS = ['周一', '周二', '周三', '周四', '周五', '周六', '周日'];
@@ -130,9 +131,13 @@ export function MonthGrid({ items, month, open }: Props) {
   const [now] = useState(() => new Date());
   const [item, take] = useState<Planned>();
   const { mutate } = useRun(calendarCalls.move);
-  const put = (day: string) => {
-    if (item && showDay(item.from) !== day) mutate({ kind: item.kind, id: item.id, day });
+  const guard = useMoveGuard();
+  const put = async (day: string) => {
     take(undefined);
+    if (!item || showDay(item.from) === day) return;
+    const move = { kind: item.kind, id: item.id, day };
+    const reason = await guard.before(move);
+    if (reason) mutate({ ...move, ...reason });
   };
   return (
     <div className="calendar-grid" data-dragging={item !== undefined || undefined}>
@@ -142,8 +147,17 @@ export function MonthGrid({ items, month, open }: Props) {
         ))}
       </div>
       {layWeeks(items, month).map((week) => (
-        <WeekRow key={week.days[0]} week={week} month={month} now={now} take={take} put={item && put} open={open} />
+        <WeekRow
+          key={week.days[0]}
+          week={week}
+          month={month}
+          now={now}
+          take={take}
+          put={item && ((day) => void put(day))}
+          open={open}
+        />
       ))}
+      {guard.dialog}
     </div>
   );
 }

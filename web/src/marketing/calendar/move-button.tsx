@@ -2,25 +2,33 @@ import { type Planned, calendarCalls, plannedKinds } from '#contract/marketing/c
 import { showDay } from '#contract/moment.ts';
 import { DialogButton, Field } from '#web/ui/index.ts';
 import { DayInput } from './day-input.tsx';
+import { useMoveGuard } from './use-move-guard.ts';
 import { timeText } from './words.ts';
 
 const hintOf = ({ kind }: Planned): string =>
   kind === plannedKinds.claim ? '领券时间整体移动，固定的用券时间跟着移动' : '整体移动，长度和钟点不变';
 
 /** Moves a record to another day from the keyboard, or from a phone. */
-export const MoveButton = ({ item }: { item: Planned }) => (
-  <DialogButton
-    label="改期"
-    title={`改期：${item.title}`}
-    saveLabel="改期"
-    call={calendarCalls.move}
-    start={{ kind: item.kind, id: item.id, day: showDay(item.from) }}
-  >
-    <p>
-      现在是 {timeText(item)}。{hintOf(item)}。
-    </p>
-    <Field name="day" label="改到哪天开始">
-      <DayInput />
-    </Field>
-  </DialogButton>
-);
+export function MoveButton({ item }: { item: Planned }) {
+  const guard = useMoveGuard();
+  return (
+    <>
+      <DialogButton
+        label="改期"
+        title={`改期：${item.title}`}
+        saveLabel="改期"
+        call={calendarCalls.move}
+        start={{ kind: item.kind, id: item.id, day: showDay(item.from) }}
+        before={guard.before}
+      >
+        <p>
+          现在是 {timeText(item)}。{hintOf(item)}。
+        </p>
+        <Field name="day" label="改到哪天开始">
+          <DayInput />
+        </Field>
+      </DialogButton>
+      {guard.dialog}
+    </>
+  );
+}

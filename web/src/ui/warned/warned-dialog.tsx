@@ -7,21 +7,29 @@ export interface Warnings {
   says: readonly string[];
   /** Goes on without a reason, which is asked for otherwise. */
   isNote?: boolean;
+  /** Done all the same. */
+  act?: string;
 }
 
 const MOST = 200;
+const SAVE = '保存';
 
 /** Sentences that stand against saving, and the reason for which it is saved all the same. */
-export function WarnedDialog({ says, isNote = false, onEnd }: Warnings & { onEnd: (reason: string | undefined) => void }) {
+export function WarnedDialog({
+  says,
+  isNote = false,
+  act = SAVE,
+  onEnd,
+}: Warnings & { onEnd: (reason: string | undefined) => void }) {
   useFocusBack();
   const [form] = Form.useForm<{ reason?: string }>();
   return (
     <Modal
       open
-      title="保存前请看一眼"
+      title={`${act}前请看一眼`}
       width={520}
-      okText="仍然保存"
-      cancelText="返回修改"
+      okText={`仍然${act}`}
+      cancelText={act === SAVE ? '返回修改' : '取消'}
       onOk={() => form.submit()}
       onCancel={() => onEnd(undefined)}
     >
@@ -34,7 +42,7 @@ export function WarnedDialog({ says, isNote = false, onEnd }: Warnings & { onEnd
         {isNote || (
           <Form.Item
             name="reason"
-            label="仍然保存的原因"
+            label={`仍然${act}的原因`}
             required
             extra="会记在“活动冲突”里"
             rules={[{ required: true, whitespace: true, message: '请写一句为什么仍然这样卖' }]}

@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm';
+import type { Input } from '#contract/call.ts';
+import { activityKinds } from '#contract/marketing/activities.ts';
+import { type calendarCalls, no } from '#contract/marketing/calendar.ts';
+import type { Clash } from '#contract/marketing/clashes.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import type { Asked } from '#server/platform/http/serve.ts';
+import { activitiesOf } from '../activities/queries.ts';
+import { activity } from '../activities/tables.ts';
+import { tellClashes } from '../clashes/check-clashes.ts';
+import { offersWhere } from '../clashes/queries.ts';
+import { mayChange, movedTo } from './rules.ts';
+
+/** Clashes that an activity would have once it begins on this day and is on; coupons and plans of products have none by their days. */
+export async function checkMove(
+  db: Db,
+  { kind, id, day }: Input<typeof calendarCalls.checkMove>,
+  { now, actor }: Pick<Asked, 'now' | 'actor'>,
+): Promise<Clash[]> {
+  if (!mayChange(actor, kind)) throw no.NO_RIGHT();
+  if (!activityKinds.options.some(({ value }) => value === kind)) return [];
+  const row = await activitiesOf(kind, no.NOT_FOUND).get(db, id);
+  const sold = { ...row, ...movedTo(day, row, now) };
+  const offers = await offersWhere(db, eq(activity.id, id));
+  return tellClashes(
+    db,
+    sold,
+    offers.map((offer) => ({ ...offer, activity: sold })),
+    now,
+  );
+}
