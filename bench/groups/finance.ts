@@ -21,10 +21,10 @@ const EXPERIENCE = `
   select ${UID}, case when n % 2 = 0 then 'sign' else 'gain' end, 10, 100, case when n % 2 = 0 then '0' else 'o' || n end, '演示经验', '', ${AT}
   from generate_series(1, $1::int) n`;
 const COMMISSION = `
-  insert into commission_record (uid, kind, price, balance, link_id, mark, status, frozen_time, thaw_time, brokerage_level, actor_name,
+  insert into commission_record (uid, kind, price, balance, link_id, mark, status, frozen_time, thaw_time, brokerage_level, order_price, actor_name,
     create_time, update_time)
   select ${PROMOTER}, k.kind, case when k.kind in ('withdraw', 'transfer') then -500 else 500 end, 1000, ${ORDER_NO}, '演示佣金', k.status, 0,
-    case when k.status = 2 then now() + '1 day' end, case when k.kind = 'gain' then 1 + n % 2 end, '', ${AT}, ${AT}
+    case when k.status = 2 then now() + '1 day' end, case when k.kind = 'gain' then 1 + n % 2 end, case when k.kind = 'gain' then 10000 end, '', ${AT}, ${AT}
   from generate_series(1, $1::int) n cross join lateral (select case n % 100 when 0 then 'refused' when 1 then 'loss' when 2 then 'transfer' else
     case when n % 10 = 5 then 'withdraw' else 'gain' end end as kind,
     case when n % 1000 = 15 then 5 when n % 40 = 7 then 2 when n % 40 = 9 then 1 else 3 end as status) k`;

@@ -22,6 +22,8 @@ export const commissionRecord = unaudited(
       price: fen().notNull(),
       /** Commission of the order when it was paid, before refunds; of gains alone. */
       promised: fen(),
+      /** Price of the order that was paid; of gains alone. */
+      orderPrice: fen(),
       /** Figure after the movement; of commission that waits, when it was written. */
       balance: fen().notNull(),
       /** Number of the order or the withdrawal; `0` when there is none. */
@@ -44,6 +46,9 @@ export const commissionRecord = unaudited(
       check('commission_record__thaw', sql`(${t.status} = 2) <= (${t.thawTime} is not null)`),
       check('commission_record__level', sql`(${t.kind} = 'gain') <= (${t.brokerageLevel} in (1, 2))`),
       index('commission_record__uid').on(t.uid, t.id), // the ledger of one promoter
+      index('commission_record__earned')
+        .on(t.uid, t.kind, t.status, t.price, t.orderPrice)
+        .where(sql`kind in ('gain', 'loss')`), // what each promoter earned, from the index alone
       index('commission_record__link').on(t.linkId), // what an order or a withdrawal moved
       index('commission_record__moved').on(t.kind, t.status, t.updateTime, t.id), // movements of a kind
       index('commission_record__updated').on(t.updateTime, t.id), // the ledger of all, the latest first

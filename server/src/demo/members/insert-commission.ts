@@ -1,7 +1,9 @@
+import { inArray } from 'drizzle-orm';
 import { commissionStates } from '#contract/customers/ledgers.ts';
 import { withdrawalStates } from '#contract/finance/withdrawals.ts';
 import { commissionRecord } from '#server/customers/index.ts';
 import { userExtract } from '#server/finance/index.ts';
+import { order } from '#server/orders/index.ts';
 import { insertRows } from '#server/platform/database/insert-rows.ts';
 import type { Stage } from './stage.ts';
 import { DAY, at, byTime, stamped } from '../past.ts';
@@ -13,12 +15,19 @@ const FINANCE = '财务小周';
 export async function insertCommission({ write, uids, ledgers }: Stage): Promise<void> {
   const { tx } = write;
   const common = { frozenTime: 0, actorName: demoStorefront.name };
+  const linked = inArray(
+    order.orderNo,
+    ledgers.commission.map(({ linkId }) => linkId),
+  );
+  const orders = await tx.select({ orderNo: order.orderNo, payPrice: order.payPrice }).from(order).where(linked);
+  const priceOf = new Map(orders.map(({ orderNo, payPrice }) => [orderNo, payPrice]));
   const gains = ledgers.commission.map(({ who, amount, after, minutes, linkId, mark, kind, brokerageLevel }) => ({
     ...common,
     uid: uids[who] ?? 0,
     kind,
     price: amount,
     promised: amount,
+    orderPrice: priceOf.get(linkId) ?? null,
     balance: after,
     linkId,
     mark,

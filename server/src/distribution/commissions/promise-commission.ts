@@ -47,7 +47,7 @@ interface Promised {
   days: number;
 }
 
-async function promise(write: Write, { orderNo }: PaidOrder, { uid, level, price, days }: Promised): Promise<void> {
+async function promise(write: Write, { orderNo, payPrice }: PaidOrder, { uid, level, price, days }: Promised): Promise<void> {
   if (price === 0) return;
   const { tx, now, actor } = write;
   await tx.insert(commissionRecord).values({
@@ -55,6 +55,7 @@ async function promise(write: Write, { orderNo }: PaidOrder, { uid, level, price
     price,
     kind: 'gain',
     promised: price,
+    orderPrice: payPrice,
     balance: await commissions.find(tx, uid),
     linkId: orderNo,
     mark: `获得推广佣金，分佣${yuanOfFen(price)}`,

@@ -1,9 +1,8 @@
-import { type SQL, and, eq, inArray, sql } from 'drizzle-orm';
+import { type SQL, and, eq, sql } from 'drizzle-orm';
 import { commissionStates } from '#contract/customers/ledgers.ts';
 import type { PromoterFigure } from '#contract/distribution/promoters.ts';
 import { withdrawalStates } from '#contract/finance/withdrawals.ts';
 import { commissionRecord, customer } from '#server/customers/index.ts';
-import { order } from '#server/orders/index.ts';
 import { among } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { userExtract } from '../withdrawals/tables.ts';
@@ -13,21 +12,21 @@ const { kind, price, status } = commissionRecord;
 const counts = sql`${status} = ${complete}`;
 const isGain = sql`${kind} = 'gain'`;
 
-const sum = (what: SQL | typeof price, where: SQL) => sql`coalesce(sum(${what}) filter (where ${where}), 0)`.mapWith(Number);
+const sum = (what: typeof price | typeof commissionRecord.orderPrice, where: SQL) =>
+  sql`coalesce(sum(${what}) filter (where ${where}), 0)`.mapWith(Number);
 
-/** Commission of orders, by promoter: all of them, or of these alone. */
+/** Commission of orders, by promoter, in the words of the index `commission_record__earned`: all of them, or of these alone. */
 export const earnedBy = (db: Db, uids?: readonly number[]) =>
   db
     .select({
       uid: commissionRecord.uid,
       orders: sql`count(*) filter (where ${isGain} and ${counts})`.mapWith(Number).as('orders'),
-      orderTotal: sum(sql`${order.payPrice}`, sql`${isGain} and ${counts}`).as('order_total'),
+      orderTotal: sum(commissionRecord.orderPrice, sql`${isGain} and ${counts}`).as('order_total'),
       total: sum(price, sql`${kind} in ('gain', 'loss') and ${counts}`).as('total'),
       frozen: sum(price, sql`${isGain} and ${status} = ${frozen}`).as('frozen'),
     })
     .from(commissionRecord)
-    .leftJoin(order, eq(order.orderNo, commissionRecord.linkId))
-    .where(and(inArray(kind, ['gain', 'loss']), uids && among(commissionRecord.uid, uids)))
+    .where(and(sql`${kind} in ('gain', 'loss')`, uids && among(commissionRecord.uid, uids)))
     .groupBy(commissionRecord.uid)
     .as('earned');
 

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { downlines, promoterCalls } from '#contract/distribution/promoters.ts';
 import { openWithdrawalCalls, withdrawalCalls, withdrawalStates } from '#contract/finance/withdrawals.ts';
@@ -54,6 +55,15 @@ describe('the list of promoters', () => {
         promoterTime: expect.any(String),
       },
     ]);
+  });
+
+  it('adds up prices of orders as the orders have them', async () => {
+    const { rows } = await shop.db.execute(sql`
+      select 1 from commission_record m join "order" o on o.order_no = m.link_id
+      where m.kind = 'gain' and m.order_price is distinct from o.pay_price`);
+    const { rows: gains } = await shop.db.execute(sql`select 1 from commission_record where kind = 'gain'`);
+
+    expect([rows.length, gains.length]).toEqual([0, 4]);
   });
 
   it('is found by name and number, and put in order by any figure on the server', async () => {
