@@ -28,6 +28,8 @@ const Preview = z.object({
   /** Coupons that both hold: nobody holds one twice, so these stay where they are. */
   couponsLeft: z.int(),
   addresses: z.int(),
+  /** Addresses that the other has as well, or has no room for. */
+  addressesLeft: z.int(),
   /** Customers that the account brought. */
   downline: z.int(),
 });

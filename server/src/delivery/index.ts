@@ -5,7 +5,7 @@ import { freightTemplateRoutes } from './freight-templates/routes.ts';
 import { pickPointRoutes } from './pick-points/routes.ts';
 import { pickStaffRoutes } from './pick-staff/routes.ts';
 
-export { getOwnAddress, listAddressesOf } from './addresses/queries.ts';
+export { getOwnAddress, listAddressesOf, splitTakeOver } from './addresses/queries.ts';
 export { customerAddress } from './addresses/tables.ts';
 export { takeOverAddresses } from './addresses/take-over-addresses.ts';
 export { allExpress, findCarrier } from './express/queries.ts';

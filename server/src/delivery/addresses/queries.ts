@@ -1,6 +1,6 @@
 import { and, desc, eq, ne } from 'drizzle-orm';
 import { Address } from '#contract/delivery/address.ts';
-import { type CustomerAddress, no } from '#contract/delivery/customer-addresses.ts';
+import { type CustomerAddress, MOST_ADDRESSES, no } from '#contract/delivery/customer-addresses.ts';
 import { findBuyer, lockCustomers } from '#server/customers/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { rowsOf } from '#server/platform/database/rows.ts';
@@ -18,6 +18,16 @@ export const listAddressesOf = (db: Db, uid: number) =>
     .from(customerAddress)
     .where(eq(customerAddress.uid, uid))
     .orderBy(desc(customerAddress.isDefault), desc(customerAddress.id));
+
+/** The book of an account that goes into another: what the other lacks, in the order of the book, until its own is full. */
+export async function splitTakeOver(db: Db, { fromUid, toUid }: { fromUid: number; toUid: number }) {
+  const [theirs, own] = [await listAddressesOf(db, fromUid), await listAddressesOf(db, toUid)];
+  const moved = theirs
+    .filter((address) => !own.some((row) => isSame(row, address)))
+    .slice(0, Math.max(0, MOST_ADDRESSES - own.length))
+    .map(({ id }) => id);
+  return { moved, left: theirs.length - moved.length, hasDefault: own.some(({ isDefault }) => isDefault) };
+}
 
 /** Addresses of a storefront's account; asking makes nobody a customer. */
 export async function listOwnAddresses(db: Db, { account }: { account: string }): Promise<CustomerAddress[]> {

@@ -1,13 +1,15 @@
 import { eq, inArray } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { customerTagCalls } from '#contract/customers/tags.ts';
+import { openAddressCalls } from '#contract/delivery/customer-addresses.ts';
 import { mergeCalls } from '#contract/merges/merges.ts';
 import { couponUser } from '#server/coupons/index.ts';
 import { customer, moveBalance, moveCommission, promisePoints, setTags } from '#server/customers/index.ts';
+import { customerAddress } from '#server/delivery/index.ts';
 import { order as orders } from '#server/orders/index.ts';
 import { accountsIn } from '../../../test/accounts.ts';
 import { couponsIn } from '../../../test/coupons.ts';
-import { ordersIn } from '../../../test/orders.ts';
+import { address, ordersIn } from '../../../test/orders.ts';
 import { promotersIn } from '../../../test/promoters.ts';
 import { openShop } from '../../../test/shop.ts';
 
@@ -15,7 +17,7 @@ const shop = openShop();
 const admin = shop.admin();
 const { uidOf, written, deposit, grant, standing, ledger, gaps } = accountsIn(shop);
 const { coupon, given } = couponsIn(shop);
-const { order, sku } = ordersIn(shop);
+const { order, sku, storefront } = ordersIn(shop);
 const { promoter, brought } = promotersIn(shop);
 const { previewMerge, merge } = mergeCalls;
 const rowOf = async (uid: number) => (await shop.db.select().from(customer).where(eq(customer.id, uid)))[0];
@@ -89,6 +91,46 @@ describe('two accounts of one person', () => {
     await expect(admin.run(previewMerge, { fromUid: a, toUid: b })).rejects.toMatchObject({
       message: '其中一位用户已经合并到别的用户，请刷新页面后重试',
     });
+  });
+});
+
+describe('two address books', () => {
+  const save = (account: string, detail: string) => storefront.run(openAddressCalls.save, { ...address, account, detail });
+  const book = async (account: string) =>
+    (await storefront.run(openAddressCalls.list, { account })).map(({ detail, isDefault }) =>
+      isDefault ? `*${detail}` : detail,
+    );
+  async function filled(account: string, count: number): Promise<number> {
+    for (let at = 1; at <= count; at++) await save(account, `${account} ${at} 号`);
+    return uidOf(account);
+  }
+
+  it('hold an address once, and twenty at most: the default and the newest move, and the preview counts the others', async () => {
+    const [fromUid, toUid] = [await filled('much', 5), await filled('more', 17)];
+    await save('much', 'more 3 号');
+
+    expect(await admin.run(previewMerge, { fromUid, toUid })).toMatchObject({ addresses: 3, addressesLeft: 3 });
+    await join(fromUid, toUid);
+
+    const joined = await book('more');
+    expect(joined).toHaveLength(20);
+    expect(joined.filter((detail) => detail.includes('much')).toSorted()).toEqual(['much 1 号', 'much 4 号', 'much 5 号']);
+    expect(joined.filter((detail) => detail.startsWith('*'))).toEqual(['*more 1 号']);
+    await expect(save('more', '再来一个')).rejects.toMatchObject({ message: expect.stringContaining('最多保存 20 个收货地址') });
+  });
+
+  it('have a default once joined, also where neither had one', async () => {
+    const [fromUid, toUid] = [await filled('bare-a', 2), await filled('bare-b', 1)];
+    await written(({ tx }) =>
+      tx
+        .update(customerAddress)
+        .set({ isDefault: false })
+        .where(inArray(customerAddress.uid, [fromUid, toUid])),
+    );
+
+    await join(fromUid, toUid);
+
+    expect((await book('bare-b')).filter((detail) => detail.startsWith('*'))).toEqual(['*bare-a 2 号']);
   });
 });
 

@@ -5,7 +5,7 @@ import { masked } from '#contract/masked.ts';
 import { type MergePreview, type mergeCalls, no } from '#contract/merges/merges.ts';
 import { countTakeOver } from '#server/coupons/index.ts';
 import { customer } from '#server/customers/index.ts';
-import { customerAddress } from '#server/delivery/index.ts';
+import { splitTakeOver } from '#server/delivery/index.ts';
 import { order } from '#server/orders/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 
@@ -33,10 +33,15 @@ export async function previewMerge(db: Db, pair: Pair): Promise<MergePreview> {
   const { nowMoney, integral, experience, brokeragePrice, spreadCount } = from;
   const [orders, addresses, coupons] = await Promise.all([
     db.$count(order, eq(order.uid, from.id)),
-    db.$count(customerAddress, eq(customerAddress.uid, from.id)),
+    splitTakeOver(db, pair),
     countTakeOver(db, pair),
   ]);
-  const figures = { nowMoney, integral, experience, brokeragePrice, orders, addresses };
-  const held = { coupons: coupons.moved, couponsLeft: coupons.left };
+  const figures = { nowMoney, integral, experience, brokeragePrice, orders };
+  const held = {
+    coupons: coupons.moved,
+    couponsLeft: coupons.left,
+    addresses: addresses.moved.length,
+    addressesLeft: addresses.left,
+  };
   return { from: sideOf(from), to: sideOf(to), ...figures, ...held, downline: spreadCount };
 }

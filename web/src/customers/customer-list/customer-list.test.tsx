@@ -267,6 +267,7 @@ describe('two accounts of one person', () => {
       coupons: 0,
       couponsLeft: 1,
       addresses: 0,
+      addressesLeft: 2,
       downline: 0,
     });
     const double = { ...lin, uid: 8 };
@@ -278,7 +279,8 @@ describe('two accounts of one person', () => {
     const box = within(await screen.findByRole('dialog'));
     await user.click(await box.findByRole('button', { name: '选择用户' }));
     await user.click((await screen.findAllByRole('radio', { name: '选择林小满' })).at(-1) ?? document.body);
-    const says = '转到 林小满（ID 7）：订单 2 个、余额 ¥12.50、积分 30。两个账号都有的 1 张优惠券留在原账号。';
+    const says =
+      '转到 林小满（ID 7）：订单 2 个、余额 ¥12.50、积分 30。两个账号都有的 1 张优惠券留在原账号。2 个收货地址不转移：对方已有相同地址，或已存满 20 个。';
     expect(await box.findByText(says)).toBeTruthy();
     await user.click(box.getByRole('button', { name: '合并' }));
     expect(await box.findByText('请填写合并原因')).toBeTruthy();

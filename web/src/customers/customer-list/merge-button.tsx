@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Form, Input } from 'antd';
 import type { CustomerRow } from '#contract/customers/customer-record.ts';
+import { MOST_ADDRESSES } from '#contract/delivery/customer-addresses.ts';
 import { MERGE_REASON_MAX, type MergePreview, mergeCalls } from '#contract/merges/merges.ts';
 import { DialogButton, Field, queryOf, sentenceOf, yuanText } from '#web/ui/index.ts';
 import { CustomerInput } from './customer-input.tsx';
@@ -21,6 +22,14 @@ const movesOf = (preview: MergePreview): string =>
     .filter(Boolean)
     .join('、');
 
+const staysOf = ({ couponsLeft, addressesLeft }: MergePreview): string =>
+  [
+    couponsLeft > 0 && `两个账号都有的 ${couponsLeft} 张优惠券留在原账号。`,
+    addressesLeft > 0 && `${addressesLeft} 个收货地址不转移：对方已有相同地址，或已存满 ${MOST_ADDRESSES} 个。`,
+  ]
+    .filter(Boolean)
+    .join('');
+
 /** What would move to the one that was picked. */
 function Moves({ fromUid }: { fromUid: number }) {
   const toUid: unknown = Form.useWatch('toUid');
@@ -29,9 +38,12 @@ function Moves({ fromUid }: { fromUid: number }) {
   if (error) return <Alert type="error" showIcon title={sentenceOf(error)} />;
   if (!data) return null;
   const moves = movesOf(data);
-  const left = data.couponsLeft > 0 ? `两个账号都有的 ${data.couponsLeft} 张优惠券留在原账号。` : '';
   return (
-    <Alert type="info" showIcon title={`${moves === '' ? '没有需要转移的内容' : `转到 ${sideOf(data.to)}：${moves}`}。${left}`} />
+    <Alert
+      type="info"
+      showIcon
+      title={`${moves === '' ? '没有需要转移的内容' : `转到 ${sideOf(data.to)}：${moves}`}。${staysOf(data)}`}
+    />
   );
 }
 
