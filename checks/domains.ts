@@ -87,7 +87,18 @@ const server = {
   // Two accounts of one person become one: each domain hands over what it keeps.
   merges: ['settings', 'customers', 'delivery', 'coupons', 'catalogue', 'marketing', 'orders', 'finance'],
   // One customer across the domains: orders, coupons, relations and ledgers in the drawer of the list.
-  profiles: ['settings', 'pictures', 'access', 'exports', 'customers', 'coupons', 'distribution', 'orders', 'finance'],
+  profiles: [
+    'settings',
+    'pictures',
+    'access',
+    'exports',
+    'customers',
+    'delivery',
+    'coupons',
+    'distribution',
+    'orders',
+    'finance',
+  ],
   wechat: ['settings', 'pictures', 'access', 'exports', 'jobs', 'services', 'customers', 'catalogue', 'content', 'orders'],
   storefront: [
     'settings',
@@ -233,7 +244,7 @@ const contract = {
   ],
   finance: ['settings', 'exports', 'customers', 'distribution', 'orders'],
   cashier: ['settings', 'customers', 'delivery', 'catalogue', 'coupons', 'orders'],
-  profiles: ['settings', 'customers', 'coupons', 'distribution', 'orders', 'finance'],
+  profiles: ['settings', 'customers', 'delivery', 'coupons', 'distribution', 'orders', 'finance'],
   wechat: ['settings', 'content'],
   storefront: [
     'settings',

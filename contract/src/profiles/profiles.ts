@@ -4,11 +4,12 @@ import { choices } from '../choices.ts';
 import { Customer } from '../customers/customer-record.ts';
 import { no } from '../customers/customers.ts';
 import { PointsRecord } from '../customers/points.ts';
+import { CustomerAddress } from '../delivery/customer-addresses.ts';
 import { sum } from '../orders/amounts.ts';
 import { amount, neededId, page, paged } from '../wire.ts';
 import { CustomerBill, CustomerCoupon, ProfileOrder, SignIn, Upline } from './profile-records.ts';
 
-/** Details of a customer beside the record; numbers of the wire. */
+/** Details of a customer beside the record; numbers of the wire, and one of ours: addresses. */
 export const profileTabs = choices({
   orders: [0, '消费记录'],
   points: [1, '积分明细'],
@@ -16,6 +17,7 @@ export const profileTabs = choices({
   coupons: [3, '持有优惠券'],
   balance: [4, '余额变动'],
   upline: [5, '好友关系'],
+  addresses: [6, '收货地址'],
 });
 
 const of = <N extends number, R extends z.ZodType>(type: N, row: R) => page(row).extend({ type: z.literal(type) });
@@ -28,6 +30,7 @@ const Rows = z.discriminatedUnion('type', [
   of(profileTabs.coupons, CustomerCoupon),
   of(profileTabs.balance, CustomerBill),
   of(profileTabs.upline, Upline),
+  of(profileTabs.addresses, CustomerAddress),
 ]);
 
 export const profileCalls = calls('customer', '/admin/user', {
@@ -48,7 +51,8 @@ export const profileCalls = calls('customer', '/admin/user', {
   }),
   infoByCondition: get('/infobycondition', {
     permission: 'admin:user:infobycondition',
-    about: 'One of the tabs of a customer: 0 orders, 1 points, 2 sign-ins, 3 coupons, 4 balance, 5 who brought them.',
+    about:
+      'One of the tabs of a customer: 0 orders, 1 points, 2 sign-ins, 3 coupons, 4 balance, 5 who brought them, 6 addresses.',
     query: paged({ userId: neededId('userId'), type: profileTabs.schema('请选择正确的明细类型') }),
     returns: Rows,
     refuses: [no.NOT_FOUND],

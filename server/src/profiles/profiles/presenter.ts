@@ -1,3 +1,4 @@
+import type { CustomerAddress } from '#contract/delivery/customer-addresses.ts';
 import { masked } from '#contract/masked.ts';
 import type { CustomerBill, ProfileOrder } from '#contract/profiles/profile-records.ts';
 import { toBill, type userBill } from '#server/customers/index.ts';
@@ -32,6 +33,8 @@ export const toProfileOrder = (row: OrderRecord): ProfileOrder => ({
   beforePayPrice: row.beforePayPrice ?? row.payPrice,
   isAlterPrice: row.beforePayPrice !== null,
 });
+
+export const toProfileAddress = (address: CustomerAddress): CustomerAddress => ({ ...address, phone: masked(address.phone) });
 
 /** The order for those who may not see amounts. */
 export const withoutAmounts = (order: ProfileOrder): ProfileOrder => ({

@@ -1,16 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { openAddressCalls } from '#contract/delivery/customer-addresses.ts';
 import { profileCalls, profileTabs } from '#contract/profiles/profiles.ts';
 import { customer, movePoints } from '#server/customers/index.ts';
 import { accountsIn } from '../../../test/accounts.ts';
 import { couponsIn } from '../../../test/coupons.ts';
-import { ordersIn } from '../../../test/orders.ts';
+import { address, ordersIn } from '../../../test/orders.ts';
 import { openShop } from '../../../test/shop.ts';
 
 const shop = openShop();
 const admin = shop.admin();
 const { uidOf, written, deposit, grant } = accountsIn(shop);
-const { sku, order, askRefund } = ordersIn(shop);
+const { sku, order, askRefund, storefront } = ordersIn(shop);
 const { coupon, given } = couponsIn(shop);
 
 const TIME = expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
@@ -133,6 +134,21 @@ describe('one customer', () => {
     });
   });
 
+  it('shows the address book of the customer, the default first and phones masked', async () => {
+    const uid = await uidOf('settled');
+    await storefront.run(openAddressCalls.save, { account: 'settled', ...address, phone: '13912345678' });
+    await storefront.run(openAddressCalls.save, { account: 'settled', ...address, detail: '二号' });
+
+    expect((await raw(uid, profileTabs.addresses)).data).toMatchObject({
+      total: 2,
+      type: 6,
+      list: [
+        { ...address, phone: '139****5678', isDefault: true },
+        { detail: '二号', isDefault: false },
+      ],
+    });
+  });
+
   it('costs a fixed number of queries in every tab', async () => {
     const uid = await uidOf('many');
     const fill = async () => {
@@ -157,7 +173,7 @@ describe('one customer', () => {
     const nobody = { code: 500, message: '用户不存在' };
     expect(await admin.raw('GET', '/admin/user/topdetail', { query: { userId: 99_999 } })).toMatchObject(nobody);
     expect(await raw(99_999, 0)).toMatchObject(nobody);
-    expect(await raw(1, 6)).toMatchObject({ code: 400, message: '请选择正确的明细类型' });
+    expect(await raw(1, 7)).toMatchObject({ code: 400, message: '请选择正确的明细类型' });
   });
 });
 

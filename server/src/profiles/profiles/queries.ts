@@ -5,6 +5,7 @@ import { seeAmounts } from '#contract/orders/amounts.ts';
 import { type profileCalls, profileTabs } from '#contract/profiles/profiles.ts';
 import { listHeldCoupons } from '#server/coupons/index.ts';
 import { getCustomer, listPoints, listUpline, userBill } from '#server/customers/index.ts';
+import { listAddressesOf } from '#server/delivery/index.ts';
 import { countSpent, listPaidOrders } from '#server/orders/index.ts';
 import { holds } from '#server/platform/actor.ts';
 import type { Db } from '#server/platform/database/connect.ts';
@@ -12,7 +13,7 @@ import { pageOf } from '#server/platform/database/page-of.ts';
 import type { Paging } from '#server/platform/database/page.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import { listSignIns } from './list-sign-ins.ts';
-import { toCustomerBill, toProfileOrder, withoutAmounts } from './presenter.ts';
+import { toCustomerBill, toProfileAddress, toProfileOrder, withoutAmounts } from './presenter.ts';
 
 type Calls = typeof profileCalls;
 type Rows = Answer<Calls['infoByCondition']>;
@@ -51,12 +52,13 @@ const billsOf = (db: Db, { uid, ...paging }: Wanted) =>
     show: (rows) => rows.map(toCustomerBill),
   });
 
-/** All of them: two at most. */
-async function uplineOf(db: Db, uid: number): Promise<Rows> {
-  const list = await listUpline(db, uid);
+/** Page that holds all of a short list. */
+function wholePage<R>(list: R[]) {
   const total = list.length;
-  return { page: 1, limit: total, totalPage: Math.min(total, 1), total, list, type: profileTabs.upline };
+  return { page: 1, limit: total, totalPage: Math.min(total, 1), total, list };
 }
+
+const addressesOf = async (db: Db, uid: number) => wholePage((await listAddressesOf(db, uid)).map(toProfileAddress));
 
 const tabs: Readonly<Record<number, (db: Db, wanted: Wanted, asked: Asked) => Promise<Rows>>> = {
   [profileTabs.orders]: ordersOf,
@@ -70,7 +72,8 @@ const tabs: Readonly<Record<number, (db: Db, wanted: Wanted, asked: Asked) => Pr
     type: profileTabs.coupons,
   }),
   [profileTabs.balance]: async (db, wanted) => ({ ...(await billsOf(db, wanted)), type: profileTabs.balance }),
-  [profileTabs.upline]: (db, { uid }) => uplineOf(db, uid),
+  [profileTabs.upline]: async (db, { uid }) => ({ ...wholePage(await listUpline(db, uid)), type: profileTabs.upline }),
+  [profileTabs.addresses]: async (db, { uid }) => ({ ...(await addressesOf(db, uid)), type: profileTabs.addresses }),
 };
 
 /** Rows of one tab; nobody's tabs are refused. */

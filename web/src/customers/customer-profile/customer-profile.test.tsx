@@ -7,11 +7,12 @@ import { complaintsOf } from '../../../test/axe.ts';
 import { on } from '../../../test/fake-wire.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { CustomerProfile } from './customer-profile.tsx';
-import { billOf, orderOf, pageOf, top } from './sample-profile.ts';
+import { billOf, orderOf, pageOf, savedAddress, top } from './sample-profile.ts';
 
 const rows = on(profileCalls.infoByCondition, ({ type, page }) => {
   if (type === 0) return { ...pageOf(orderOf(page)), total: 7, totalPage: 2, page, type: 0 };
   if (type === 4) return { ...pageOf(billOf(1, 1250), billOf(0, 500)), type: 4 };
+  if (type === 6) return { ...pageOf(savedAddress), type: 6 };
   return { ...pageOf(), type: 3 };
 });
 const wire = [on(profileCalls.topDetail, top), rows];
@@ -43,6 +44,14 @@ describe('a customer in the drawer', () => {
     renderScreen(<CustomerProfile uid={7} />, { wire, may: [profileCalls.topDetail.permission] });
     expect(await screen.findByText('138****8000')).toBeTruthy();
     expect(screen.queryByRole('button', { name: '显示号码' })).toBeNull();
+  });
+
+  it('shows where goods are sent', async () => {
+    const { user } = renderScreen(<CustomerProfile uid={7} />, { wire });
+    await user.click(await screen.findByRole('tab', { name: '收货地址' }));
+
+    expect(await screen.findByText('浙江省 杭州市 西湖区 文三路 1 号')).toBeTruthy();
+    expect(screen.getByRole('cell', { name: '是' })).toBeTruthy();
   });
 
   it('asks each tab for its own rows, from the first page on', async () => {

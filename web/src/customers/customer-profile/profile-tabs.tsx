@@ -138,6 +138,27 @@ const Upline = ({ uid }: { uid: number }) => (
   />
 );
 
+const Addresses = ({ uid }: { uid: number }) => (
+  <ProfileRows
+    uid={uid}
+    tab={profileTabs.addresses}
+    keyOf={({ id }) => id}
+    columns={[
+      { title: '收货人', field: 'name', width: 96, card: 'title' },
+      { title: '电话', field: 'phone', width: 120 },
+      {
+        title: '地址',
+        field: 'detail',
+        width: 320,
+        show: (detail, { province, city, district }) => [province, city, district, detail].join(' '),
+      },
+      { title: '默认地址', field: 'isDefault', width: 80, show: (isDefault) => (isDefault ? '是' : '') },
+      { title: '修改时间', field: 'updateTime', show: when },
+    ]}
+    empty="还没有保存过地址，在商城下单时保存的地址会出现在这里"
+  />
+);
+
 /** Content of each tab, under its number on the wire. */
 export const tabContents = {
   [profileTabs.orders]: Orders,
@@ -146,4 +167,5 @@ export const tabContents = {
   [profileTabs.coupons]: Coupons,
   [profileTabs.balance]: Balance,
   [profileTabs.upline]: Upline,
+  [profileTabs.addresses]: Addresses,
 } as const;

@@ -1,5 +1,6 @@
 import type { Answer } from '#contract/call.ts';
 import type { Customer } from '#contract/customers/customer-record.ts';
+import type { CustomerAddress } from '#contract/delivery/customer-addresses.ts';
 import type { profileCalls } from '#contract/profiles/profiles.ts';
 import type { CustomerBill, ProfileOrder } from '#contract/profiles/profile-records.ts';
 
@@ -9,6 +10,20 @@ const legacy = { partnerId: null, adminid: 0, loginType: '', cleanTime: null, pa
 const counts = { brokeragePrice: 0, experience: 0, signNum: 0, payCount: 2, spreadCount: 0, level: 0, spreadUid: 0 };
 const times = { createTime: at, updateTime: at, lastLoginTime: at, spreadTime: null, promoterTime: null };
 const flags = { status: true, isPromoter: false, subscribe: false };
+
+export const savedAddress: CustomerAddress = {
+  id: 1,
+  name: '林小满',
+  phone: '138****8000',
+  province: '浙江省',
+  city: '杭州市',
+  district: '西湖区',
+  detail: '文三路 1 号',
+  cityId: 330106,
+  isDefault: true,
+  createTime: at,
+  updateTime: at,
+};
 
 const user: Customer = {
   ...texts,
