@@ -38,6 +38,8 @@ interface Policy<R extends z.ZodType> {
   refuses?: readonly RefusalKind[];
   /** Also for somebody who has a first password to change or two-step sign-in to set up; all else answers 403 until then. */
   beforeDuties?: true;
+  /** Also for somebody who looks as another and may write nothing else. */
+  whileImpersonating?: true;
   /** Largest body in bytes, where the limit that holds for every call is too small. */
   maxBody?: number;
   /** One line for the OpenAPI page. */

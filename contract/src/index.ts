@@ -7,6 +7,7 @@ import './changes/changes.ts';
 import './changes/deletions.ts';
 import './jobs/jobs.ts';
 import './access/administrators.ts';
+import './access/impersonations.ts';
 import './access/menus.ts';
 import './access/preferences.ts';
 import './access/roles.ts';

@@ -45,6 +45,8 @@ export const Me = z.object({
   /** Only sent when true, both of them: duties before anything else. */
   mustChangePassword: z.boolean().optional(),
   mustSetUpTwoStep: z.boolean().optional(),
+  /** Only sent while somebody else looks as this person, reading only: when that ends at the latest. */
+  impersonatedUntil: moment.optional(),
   /** Only sent where screens lock: the minutes without input after which they do. */
   idleLockMinutes: count.optional(),
 });

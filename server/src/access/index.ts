@@ -4,6 +4,7 @@ import type { Route } from '#server/platform/http/serve.ts';
 import type { Timer } from '#server/platform/jobs/jobs.ts';
 import { administratorRoutes } from './administrators/routes.ts';
 import { cleanAccess } from './clean.ts';
+import { impersonationRoutes } from './impersonations/routes.ts';
 import { menuRoutes } from './menus/routes.ts';
 import { preferenceRoutes } from './preferences/routes.ts';
 import { roleRoutes } from './roles/routes.ts';
@@ -39,6 +40,7 @@ export function openAccess(services: Services): Access {
       ...administratorRoutes(services, keeper),
       ...sessionRoutes(keeper),
       ...staffSessionRoutes(keeper),
+      ...impersonationRoutes(services, keeper),
       ...twoStepRoutes(services, keeper),
       ...menuRoutes,
       ...roleRoutes,

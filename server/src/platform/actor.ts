@@ -18,6 +18,8 @@ export interface Administrator {
   mustChangePassword: boolean;
   /** True while a role asks for two-step sign-in that is not set up. */
   mustSetUpTwoStep?: boolean;
+  /** Set while another person looks as this one: reading only, and until then at the latest. */
+  impersonation?: { by: Administrator; until: Date } | undefined;
 }
 
 export interface Storefront {

@@ -1,8 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { no } from '#contract/access/administrators.ts';
-import { holds } from '#server/platform/actor.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { EVERYTHING } from '../roles/rules.ts';
+import { standsAbove } from '../roles/rules.ts';
 import { rightsOfAdmin } from './queries.ts';
 import { admin } from './tables.ts';
 
@@ -15,9 +14,6 @@ export async function lockAdmin({ tx, actor }: Pick<Write, 'tx' | 'actor'>, id: 
     .for('update');
   if (!row) throw no.NOT_FOUND();
   const isOwn = actor.kind === 'admin' && actor.id === id;
-  if (!isOwn && !holds(actor, EVERYTHING)) {
-    const { isSuper, perms } = await rightsOfAdmin(tx, id);
-    if (isSuper || perms.some((permission) => !holds(actor, permission))) throw no.NOT_YOURS();
-  }
+  if (!isOwn && !standsAbove(actor, [await rightsOfAdmin(tx, id)])) throw no.NOT_YOURS();
   return { ...row, isOwn };
 }

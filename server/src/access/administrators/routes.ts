@@ -22,7 +22,7 @@ import { updateAdmin } from './update-admin.ts';
 const neverSent = { roleNames: null, lastTime: null, addTime: null, token: null };
 
 async function whoAmI(db: Db, _: object, { actor }: Asked): Promise<Answer<typeof administratorCalls.me>> {
-  const { id, may, mustChangePassword, mustSetUpTwoStep } = asAdministrator(actor);
+  const { id, may, mustChangePassword, mustSetUpTwoStep, impersonation } = asAdministrator(actor);
   const found = await findAdmin(db, id);
   if (!found) throw notFound('admin');
   const idleLockMinutes = await settingOf(db, signInSettings.idle_lock_minutes);
@@ -35,6 +35,7 @@ async function whoAmI(db: Db, _: object, { actor }: Asked): Promise<Answer<typeo
     ...me,
     ...(mustChangePassword ? { mustChangePassword } : {}),
     ...(mustSetUpTwoStep ? { mustSetUpTwoStep } : {}),
+    ...(impersonation ? { impersonatedUntil: impersonation.until } : {}),
     ...(idleLockMinutes > 0 ? { idleLockMinutes } : {}),
   };
 }

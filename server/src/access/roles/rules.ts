@@ -1,3 +1,5 @@
+import { type Actor, holds } from '#server/platform/actor.ts';
+
 /** A role as it weighs on one administrator. */
 export interface GrantedRole {
   id: number;
@@ -23,6 +25,11 @@ export function refundLimitOf(roles: readonly GrantedRole[]): number | undefined
   const limits = refunding.flatMap(({ isSuper, refundLimit }) => (isSuper || refundLimit === null ? [] : [refundLimit]));
   return refunding.length === 0 || limits.length < refunding.length ? undefined : Math.max(...limits);
 }
+
+/** Nobody stands above who may do more, also by roles that are off: they may be switched on again. */
+export const standsAbove = (actor: Actor, roles: readonly Pick<GrantedRole, 'isSuper' | 'perms'>[]): boolean =>
+  holds(actor, EVERYTHING) ||
+  roles.every(({ isSuper, perms }) => !isSuper && perms.every((permission) => holds(actor, permission)));
 
 /** As with rights: roles in force, and the super role always. */
 export const asksForTwoStep = (roles: readonly Pick<GrantedRole, 'status' | 'isSuper' | 'requiresTwoStep'>[]): boolean =>

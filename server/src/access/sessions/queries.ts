@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
-import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import type { From, Write } from '#server/platform/write/write.ts';
 import type { GrantedRole } from '../roles/rules.ts';
@@ -9,16 +9,33 @@ import { adminSession } from './tables.ts';
 
 export const hashOf = (token: string): string => hash('sha256', token);
 
+/** Where a session is opened to look as another: whose session opens it, and until when. */
+interface Impersonating {
+  impersonationId: number;
+  openedBy: number;
+  expireTime: Date;
+}
+
 /** A token of 256 random bits; only its hash is kept. */
 export async function openSession(
   { tx, now, from }: Pick<Write, 'tx' | 'now' | 'from'>,
   adminId: number,
+  impersonating?: Impersonating,
 ): Promise<{ id: number; token: string }> {
   const token = randomBytes(32).toString('hex');
   const { address, agent } = from ?? { address: '', agent: '' };
   const [row] = await tx
     .insert(adminSession)
-    .values({ adminId, tokenHash: hashOf(token), address, agent, createTime: now, lastTime: now, expireTime: expiryFrom(now) })
+    .values({
+      adminId,
+      tokenHash: hashOf(token),
+      address,
+      agent,
+      createTime: now,
+      lastTime: now,
+      expireTime: expiryFrom(now),
+      ...impersonating,
+    })
     .returning({ id: adminSession.id });
   return { id: row?.id ?? 0, token };
 }
@@ -33,16 +50,18 @@ export interface SessionRow extends Record<string, unknown> {
   realName: string;
   mustChangePassword: boolean;
   twoStep: boolean;
+  openedBy: number | null;
   roles: GrantedRole[];
   everybodys: string[];
 }
 
 /** The session with all that decides what its owner may do, in one statement; nothing when the account is off. */
-export async function findSession(db: Db, tokenHash: string): Promise<SessionRow | undefined> {
+export async function findSession(db: Db, by: { tokenHash: string } | { id: number }): Promise<SessionRow | undefined> {
+  const asked = 'id' in by ? sql`s.id = ${by.id}` : sql`s.token_hash = ${by.tokenHash}`;
   const { rows } = await db.execute<SessionRow>(sql`
     select s.id as "sessionId", s.create_time as "createTime", s.last_time as "lastTime", s.expire_time as "expireTime",
       a.id as "adminId", a.account, a.real_name as "realName", a.must_change_password as "mustChangePassword",
-      a.two_step as "twoStep",
+      a.two_step as "twoStep", s.opened_by as "openedBy",
       coalesce((
         select jsonb_agg(jsonb_build_object('id', r.id, 'status', r.status, 'isSuper', r.is_super, 'refundLimit', r.refund_limit,
           'requiresTwoStep', r.requires_two_step,
@@ -52,7 +71,7 @@ export async function findSession(db: Db, tokenHash: string): Promise<SessionRow
         from admin_role ar join role r on r.id = ar.role_id where ar.admin_id = a.id), '[]') as roles,
       coalesce((select jsonb_agg(perms) from menu where is_public and not deleted and perms <> ''), '[]') as everybodys
     from admin_session s join admin a on a.id = s.admin_id
-    where s.token_hash = ${tokenHash} and a.status and not a.is_del`);
+    where ${asked} and a.status and not a.is_del`);
   const [row] = rows;
   return (
     row && {
@@ -82,7 +101,7 @@ export const sessionsOf = (db: Db, adminId: number, now: Date) =>
   db
     .select()
     .from(adminSession)
-    .where(and(eq(adminSession.adminId, adminId), gt(adminSession.expireTime, now)))
+    .where(and(eq(adminSession.adminId, adminId), isNull(adminSession.openedBy), gt(adminSession.expireTime, now)))
     .orderBy(desc(adminSession.lastTime), desc(adminSession.id));
 
 export async function findSessionById(db: Db, id: number) {

@@ -1,5 +1,7 @@
+import { impersonationCalls } from '#contract/access/impersonations.ts';
 import { DAY, HOUR, MINUTE } from '#contract/durations.ts';
-import { type Actor, type Administrator, holds } from '#server/platform/actor.ts';
+import { type Actor, type Administrator, holds, mayCall } from '#server/platform/actor.ts';
+import { type GrantedRole, standsAbove } from '../roles/rules.ts';
 
 export const LIFE_MS = 5 * HOUR;
 const RENEW_MS = 20 * MINUTE;
@@ -33,3 +35,13 @@ export function asAdministrator(actor: Actor): Administrator {
 
 export const mayManage = (actor: Actor, adminId: number): boolean =>
   (actor.kind === 'admin' && actor.id === adminId) || holds(actor, 'admin:system:session:manage');
+
+const LONGEST_IMPERSONATION_MS = 30 * MINUTE;
+
+/** A look as somebody else lasts no longer than the session from which it is opened. */
+export const impersonationEnd = (now: Date, sessionEnd: Date): Date =>
+  new Date(Math.min(now.getTime() + LONGEST_IMPERSONATION_MS, sessionEnd.getTime()));
+
+/** Asked again whenever the rights of one of the two have changed. */
+export const mayImpersonate = (actor: Administrator, roles: readonly Pick<GrantedRole, 'isSuper' | 'perms'>[]): boolean =>
+  !actor.mustChangePassword && !actor.mustSetUpTwoStep && mayCall(actor, impersonationCalls.begin) && standsAbove(actor, roles);

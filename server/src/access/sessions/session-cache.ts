@@ -5,7 +5,7 @@ import { systemActor } from '#server/platform/jobs/jobs.ts';
 import type { From } from '#server/platform/write/write.ts';
 import { asksForTwoStep, permissionsOf, refundLimitOf } from '../roles/rules.ts';
 import { type SessionRow, findSession, hashOf, touchSession } from './queries.ts';
-import { expiryFrom, isDue, isEnding } from './rules.ts';
+import { expiryFrom, isDue, isEnding, mayImpersonate } from './rules.ts';
 
 interface Known {
   actor: Administrator;
@@ -39,6 +39,14 @@ function knownFrom(row: SessionRow): Known {
   return { actor, createTime: row.createTime, lastTime: row.lastTime, expireTime: row.expireTime };
 }
 
+/** The person as somebody else sees them, as long as both may: duties are left to whom they concern. */
+function impersonated(known: Known, row: SessionRow, opener: SessionRow | undefined): Known | undefined {
+  const by = opener && knownFrom(opener).actor;
+  if (!by || !mayImpersonate(by, row.roles)) return undefined;
+  const actor = { ...known.actor, mustChangePassword: false, mustSetUpTwoStep: false };
+  return { ...known, actor: { ...actor, impersonation: { by, until: known.expireTime } } };
+}
+
 /**
  * Every call asks here who holds its token, so the answer is kept in the process and dropped at the news of a change:
  * a hit costs no query. While the process hears no news it asks the database each time.
@@ -55,7 +63,9 @@ export function openSessionCache({
 
   function forget(ids: readonly number[]): void {
     era += 1;
-    for (const [hash, { actor }] of kept) if (ids.includes(actor.sessionId)) kept.delete(hash);
+    // Who looks as another does so no longer than their own session lasts.
+    for (const [hash, { actor }] of kept)
+      if ([actor, actor.impersonation?.by].some((person) => person && ids.includes(person.sessionId))) kept.delete(hash);
   }
 
   hub.on((news: News) => {
@@ -66,11 +76,16 @@ export function openSessionCache({
     }
   });
 
+  async function asSeen(row: SessionRow): Promise<Known | undefined> {
+    const known = knownFrom(row);
+    return row.openedBy === null ? known : impersonated(known, row, await findSession(database.db, { id: row.openedBy }));
+  }
+
   async function load(hash: string): Promise<Known | undefined> {
     const before = era;
-    const row = await findSession(database.db, hash);
-    if (!row) return undefined;
-    const known = knownFrom(row);
+    const row = await findSession(database.db, { tokenHash: hash });
+    const known = row && (await asSeen(row));
+    if (!known) return undefined;
     if (before === era && hub.isListening()) {
       if (kept.size >= KEPT_AT_MOST) kept.delete(kept.keys().next().value ?? '');
       kept.set(hash, known);
@@ -95,6 +110,8 @@ export function openSessionCache({
       // Another process may have prolonged it since it was read here.
       const known = cached && cached.expireTime > now ? cached : await load(hash);
       if (!known || known.expireTime <= now) return undefined;
+      // A look at somebody else’s back-office is never prolonged.
+      if (known.actor.impersonation) return known.actor;
       if (from && isDue(known, now) && !(await touch(known, now, from))) return undefined;
       return known.actor;
     },

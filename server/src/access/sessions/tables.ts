@@ -1,7 +1,28 @@
-import { index, integer, pgTable, unique, varchar } from 'drizzle-orm/pg-core';
-import { instant } from '#server/platform/database/columns.ts';
+import { type AnyPgColumn, index, integer, pgTable, unique, varchar } from 'drizzle-orm/pg-core';
+import { instant, stamps } from '#server/platform/database/columns.ts';
 import { unaudited } from '#server/platform/database/quiet.ts';
 import { admin } from '../administrators/tables.ts';
+
+/** A look at the back-office as somebody else, kept so that it can be told afterwards. */
+export const impersonation = pgTable(
+  'impersonation',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    /** Seen as this person. */
+    adminId: integer()
+      .notNull()
+      .references(() => admin.id, { onDelete: 'cascade' }),
+    /** Seen by this person. */
+    actorId: integer()
+      .notNull()
+      .references(() => admin.id, { onDelete: 'cascade' }),
+    expireTime: instant().notNull(),
+    /** Ended by the person; it ends by itself otherwise. */
+    endTime: instant(),
+    ...stamps,
+  },
+  (t) => [index('impersonation__admin').on(t.adminId), index('impersonation__actor').on(t.actorId)],
+);
 
 /** Session of somebody who is signed in. Ending a session deletes its row. */
 export const adminSession = unaudited(
@@ -19,10 +40,16 @@ export const adminSession = unaudited(
       createTime: instant().notNull(),
       lastTime: instant().notNull(),
       expireTime: instant().notNull(),
+      /** Set where somebody else looks as `adminId`, reading only. */
+      impersonationId: integer().references(() => impersonation.id, { onDelete: 'cascade' }),
+      /** Their own session, with which this one ends. */
+      openedBy: integer().references((): AnyPgColumn => adminSession.id, { onDelete: 'cascade' }),
     },
     (t) => [
       unique('admin_session__token').on(t.tokenHash),
       index('admin_session__admin').on(t.adminId), // a person's own devices
+      index('admin_session__impersonation').on(t.impersonationId),
+      index('admin_session__opener').on(t.openedBy), // those that end with a session
       index('admin_session__expiry').on(t.expireTime), // the clean-up asks for ended ones
     ],
   ),

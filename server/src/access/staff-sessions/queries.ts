@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, gt } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, isNull } from 'drizzle-orm';
 import type { Answer, Input } from '#contract/call.ts';
 import type { staffSessionCalls } from '#contract/access/staff-sessions.ts';
 import { equal, matching } from '#server/platform/database/conditions.ts';
@@ -25,6 +25,7 @@ export function listStaffSessions(
     .innerJoin(admin, eq(admin.id, adminSession.adminId))
     .where(
       and(
+        isNull(adminSession.openedBy),
         gt(adminSession.expireTime, now),
         matching(keywords, admin.realName, admin.account),
         equal(adminSession.address, address),

@@ -1,9 +1,9 @@
 import { sheetCalls } from '#contract/delivery/sheets.ts';
-import { handle, serve } from '#server/platform/http/serve.ts';
+import { ask, serve } from '#server/platform/http/serve.ts';
 import type { Sheets } from './sheets.ts';
 
 /** Somebody else is asked, so no transaction may wait for the answer. */
 export const sheetRoutes = (sheets: Sheets) =>
   serve(sheetCalls, {
-    template: handle(async ({ com = '' }) => ({ status: 200, msg: 'ok', data: { data: await sheets.forms(com) } })),
+    template: ask(async ({ com = '' }) => ({ status: 200, msg: 'ok', data: { data: await sheets.forms(com) } })),
   });

@@ -1,5 +1,5 @@
 import { invoiceServiceCalls } from '#contract/finance/invoice-service.ts';
-import { type Route, handle, serve, write } from '#server/platform/http/serve.ts';
+import { type Route, ask, serve, write } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
 import { askInvoice } from './ask-invoice.ts';
 import { askReversal } from './ask-reversal.ts';
@@ -8,7 +8,7 @@ import { openInvoiceService } from './invoice-service.ts';
 
 export const invoiceServiceRoutes = (services: Services): Route[] =>
   serve(invoiceServiceCalls, {
-    state: handle(async () => ({ isOpen: await openInvoiceService(services).isOpen() })),
+    state: ask(async () => ({ isOpen: await openInvoiceService(services).isOpen() })),
     ask: write(askInvoice),
     askRed: write(askReversal),
     drop: write(dropRequest),

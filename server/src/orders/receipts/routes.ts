@@ -1,5 +1,5 @@
 import { receiptCalls } from '#contract/orders/receipts.ts';
-import { handle, serve } from '#server/platform/http/serve.ts';
+import { ask, handle, serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { ReceiptPrinter } from '#server/services/index.ts';
 import { printReceipt } from './print-receipt.ts';
@@ -8,5 +8,5 @@ import { printReceipt } from './print-receipt.ts';
 export const receiptRoutes = ({ database: { db } }: Services, printer: ReceiptPrinter) =>
   serve(receiptCalls, {
     print: handle(({ orderNo }, { now }) => printReceipt({ db, printer }, orderNo, now)),
-    printer: handle(async () => ({ isOpen: await printer.isOpen() })),
+    printer: ask(async () => ({ isOpen: await printer.isOpen() })),
   });

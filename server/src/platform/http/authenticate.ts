@@ -1,9 +1,9 @@
 import { isIP } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { AnyCall } from '#contract/call.ts';
 import { type Actor, mayCall, nobody } from '../actor.ts';
 import type { From } from '../write/write.ts';
-import { type Envelope, NOT_ALLOWED, NOT_SIGNED_IN, PASSWORD_DUE, TWO_STEP_DUE } from './envelope.ts';
+import { type Route, changesNothing } from './serve.ts';
+import { type Envelope, NOT_ALLOWED, NOT_SIGNED_IN, PASSWORD_DUE, READ_ONLY, TWO_STEP_DUE } from './envelope.ts';
 
 /** The actor behind a request, verified against its body where that is signed. */
 type Identify = (body: string) => Actor | Promise<Actor>;
@@ -49,12 +49,20 @@ function dutyOf(actor: Actor): Envelope | undefined {
   return actor.mustSetUpTwoStep ? TWO_STEP_DUE : undefined;
 }
 
-function refusedBy(call: AnyCall, actor: Actor | undefined): Envelope | undefined {
+const isImpersonated = (actor: Actor): boolean => actor.kind === 'admin' && actor.impersonation !== undefined;
+
+/** Who looks as another reads, and nothing else: decided by how a call is bound, so that none can be forgotten. */
+const isReadOnly = ({ call, binding }: Route, actor: Actor): boolean =>
+  isImpersonated(actor) && !call.whileImpersonating && !changesNothing(binding);
+
+function refusedBy(route: Route, actor: Actor | undefined): Envelope | undefined {
+  const { call } = route;
   if (call.permission === 'public') return undefined;
   if (!actor) return NOT_SIGNED_IN;
   const duty = call.beforeDuties ? undefined : dutyOf(actor);
   if (duty) return duty;
-  return mayCall(actor, call) ? undefined : NOT_ALLOWED;
+  if (!mayCall(actor, call)) return NOT_ALLOWED;
+  return isReadOnly(route, actor) ? READ_ONLY : undefined;
 }
 
 async function administratorOf(request: FastifyRequest, guards: Pick<Guards, 'administrator'>): Promise<Actor | undefined> {
@@ -63,26 +71,27 @@ async function administratorOf(request: FastifyRequest, guards: Pick<Guards, 'ad
 }
 
 /** The right to a call is decided by headers, before a byte of the body is read. */
-export const authenticate = (call: AnyCall, guards: Guards) =>
+export const authenticate = (route: Route, guards: Guards) =>
   async function authenticated(request: FastifyRequest, reply: FastifyReply) {
+    const { call } = route;
     if (call.permission === 'storefront') {
       request.identify = await guards.storefront(request);
       return undefined;
     }
     const actor = await administratorOf(request, guards);
-    const refused = refusedBy(call, actor);
+    const refused = refusedBy(route, actor);
     if (refused) return reply.send(refused);
     request.identify = () => actor ?? nobody;
     return undefined;
   };
 
-/** Authenticates routes that are no calls; gives the actor or the envelope of a refusal. */
+/** Authenticates routes that are no calls: the files of one person, which nobody fetches who only looks as that person. Gives the actor or the envelope of a refusal. */
 export async function askerOf(
   request: FastifyRequest,
   guards: Pick<Guards, 'administrator'>,
 ): Promise<{ actor: Actor; refused?: never } | { actor?: never; refused: Envelope }> {
   const actor = await administratorOf(request, guards);
   if (!actor) return { refused: NOT_SIGNED_IN };
-  const refused = dutyOf(actor);
+  const refused = dutyOf(actor) ?? (isImpersonated(actor) ? READ_ONLY : undefined);
   return refused ? { refused } : { actor };
 }

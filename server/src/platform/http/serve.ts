@@ -21,7 +21,7 @@ export type Binding<I, O> =
   // `answers` is never set: it carries the type of the answer, of which rows may be JSON already.
   | { kind: 'read'; run: ReadFn<I, unknown>; readonly answers?: O }
   | { kind: 'write'; run: WriteFn<I, O> }
-  | { kind: 'handle'; run: HandleFn<I, O> };
+  | { kind: 'handle'; run: HandleFn<I, O>; readonly isAsking?: true };
 
 type Unwritten<A> = A extends Written<infer T> ? T : A extends { list: Written<infer R>[] } ? Omit<A, 'list'> & { list: R[] } : A;
 
@@ -33,6 +33,12 @@ export const write = <I, O>(run: WriteFn<I, O>): Binding<I, O> => ({ kind: 'writ
 
 /** For the few calls that hold no transaction while they work: sign-in, uploads, reading of sheets. */
 export const handle = <I, O>(run: HandleFn<I, O>): Binding<I, O> => ({ kind: 'handle', run });
+
+/** A handled call that only asks, ourselves or another server, and changes nothing. */
+export const ask = <I, O>(run: HandleFn<I, O>): Binding<I, O> => ({ kind: 'handle', run, isAsking: true });
+
+export const changesNothing = (binding: Binding<never, unknown>): boolean =>
+  binding.kind === 'read' || (binding.kind === 'handle' && binding.isAsking === true);
 
 export interface Route {
   call: AnyCall;

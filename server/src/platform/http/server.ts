@@ -112,7 +112,7 @@ export function addRoutes(app: FastifyInstance, routes: readonly Route[], platfo
       url: fastifyPath(call.path),
       bodyLimit: bodyLimitOf(call),
       config: { takesFile: call.file !== undefined },
-      onRequest: authenticate(call, platform.guards),
+      onRequest: authenticate(route, platform.guards),
       handler: handlerOf(route, platform),
     });
   }

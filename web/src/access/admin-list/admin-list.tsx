@@ -1,9 +1,21 @@
 import { Tag } from 'antd';
 import { type AdminRow, administratorCalls } from '#contract/access/administrators.ts';
+import { impersonationCalls } from '#contract/access/impersonations.ts';
 import { twoStepCalls } from '#contract/access/two-step.ts';
 import { flagChoices, onOrOff } from '#contract/choices.ts';
 import { Masked } from '#web/ui/cells/masked.tsx';
-import { ChoiceFilter, type Column, FlagSwitch, HistoryButton, ListPage, RunButton, TextFilter, when } from '#web/ui/index.ts';
+import {
+  ChoiceFilter,
+  type Column,
+  FlagSwitch,
+  HistoryButton,
+  ListPage,
+  RunButton,
+  TextFilter,
+  impersonate,
+  useSession,
+  when,
+} from '#web/ui/index.ts';
 import { AdminDialog } from './admin-dialog.tsx';
 import { RoleFilter } from './role-select.tsx';
 
@@ -27,6 +39,20 @@ const ResetTwoStep = ({ admin: { id, realName } }: { admin: AdminRow }) => (
     danger
   />
 );
+/** Oneself, and who cannot sign in, nobody looks as. */
+function LookAs({ admin: { id, account, realName, status } }: { admin: AdminRow }) {
+  const own = useSession(({ info }) => info?.name);
+  if (!status || account === own) return null;
+  return (
+    <RunButton
+      label="以此身份查看"
+      call={impersonationCalls.begin}
+      input={{ adminId: id }}
+      ask={`以${realName}的身份查看后台？看到的菜单和数据与对方一样，只能看、不能操作，最多 30 分钟，会记入操作日志。`}
+      then={({ token }) => impersonate(token)}
+    />
+  );
+}
 const Roles = ({ names }: { names: string }) =>
   names
     .split(',')
@@ -66,6 +92,7 @@ export const AdminList = () => (
     rowActions={(admin) => (
       <>
         <AdminDialog admin={admin} call={administratorCalls.update} />
+        <LookAs admin={admin} />
         <HistoryButton noun="admin" id={admin.id} call={administratorCalls.info} />
         {admin.twoStep && <ResetTwoStep admin={admin} />}
         <RunButton label="删除" call={remove} input={{ id: admin.id }} ask="确认删除当前数据" danger />

@@ -9,6 +9,7 @@ import {
   forgetStoreStaff,
   isAborted,
   isFault,
+  isImpersonating,
   run,
   sentenceOf,
   setSigned,
@@ -26,11 +27,19 @@ interface Entered {
   duty: 'password' | 'twoStep' | undefined;
   /** Minutes without input after which the screen locks; 0 is never. */
   idleLockMinutes: number;
+  /** End of a look as somebody else, at the latest. */
+  impersonatedUntil: Date | undefined;
   /** Reason the owner of the token is not known yet. */
   trouble: string | undefined;
 }
 
-const outside: Entered = { tree: undefined, duty: undefined, idleLockMinutes: 0, trouble: undefined };
+const outside: Entered = {
+  tree: undefined,
+  duty: undefined,
+  idleLockMinutes: 0,
+  impersonatedUntil: undefined,
+  trouble: undefined,
+};
 
 export const useEntered = create<Entered>(() => outside);
 
@@ -55,10 +64,11 @@ const isUndecided = (error: unknown) => error instanceof NetworkError || isFault
 async function learn(): Promise<void> {
   const me = await whoAmI();
   setSigned({ name: me.account, realName: me.realName, roles: me.roles, permissions: me.permissionsList });
-  keepLoginInfo(me);
+  if (!isImpersonating()) keepLoginInfo(me);
   const duty = me.mustChangePassword ? 'password' : me.mustSetUpTwoStep ? 'twoStep' : undefined;
   const tree = duty ? [] : await run(menuCalls.mine, {});
-  useEntered.setState({ tree, duty, idleLockMinutes: me.idleLockMinutes ?? 0, trouble: undefined });
+  const { idleLockMinutes = 0, impersonatedUntil } = me;
+  useEntered.setState({ tree, duty, idleLockMinutes, impersonatedUntil, trouble: undefined });
 }
 
 /** Learns it again: menus or rights are others now. Without an answer everything stays as it is. */

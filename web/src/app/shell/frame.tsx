@@ -1,7 +1,8 @@
-import { useLayoutEffect } from 'react';
+import { Suspense, lazy, useLayoutEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { useSettings } from '../look/settings.ts';
 import { closeSidebar, isPhone, useFrame, watchWidth } from '../look/layout-store.ts';
+import { useEntered } from '../session/enter.ts';
 import { homeOf } from '../session/guard.ts';
 import { screenAt } from '../screens/screens.ts';
 import { Extras } from './panels/extras.tsx';
@@ -11,6 +12,8 @@ import { TagBar } from './tag-bar/tag-bar.tsx';
 import { TopBar } from './top-bar/top-bar.tsx';
 import { useMenu } from './use-menu.ts';
 
+const ImpersonationBar = lazy(() => import('./impersonation-bar.tsx').then((module) => ({ default: module.ImpersonationBar })));
+
 /** Sidebar, top bar, tags, the page and the footer. */
 export function Frame() {
   const { pathname } = useLocation();
@@ -18,6 +21,7 @@ export function Frame() {
   const { fixedHeader, tagsView } = useSettings();
   const menu = useMenu();
   const phone = isPhone();
+  const until = useEntered(({ impersonatedUntil }) => impersonatedUntil);
 
   useLayoutEffect(watchWidth, []);
   useLayoutEffect(() => {
@@ -36,6 +40,11 @@ export function Frame() {
       )}
       <Sidebar menu={menu} />
       <div className="frame-main" data-fixed={fixedHeader}>
+        {until && (
+          <Suspense>
+            <ImpersonationBar until={until} />
+          </Suspense>
+        )}
         <header className="frame-head">
           <TopBar menu={menu} />
           {tagsView && !phone && !mobile && <TagBar />}

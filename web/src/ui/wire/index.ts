@@ -6,6 +6,8 @@ export {
   type Signed,
   TOKEN_COOKIE,
   hasRole,
+  impersonate,
+  isImpersonating,
   isOneOf,
   may,
   permits,
@@ -13,6 +15,7 @@ export {
   setSigned,
   signIn,
   signOut,
+  stopImpersonating,
   useMay,
   useSession,
 } from './session.ts';

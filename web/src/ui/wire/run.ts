@@ -3,7 +3,7 @@ import type { Call } from '#contract/call.ts';
 import { MINUTE } from '#contract/durations.ts';
 import { decoder } from '#contract/transcode.ts';
 import { addressOf, bodyOf, formOf } from './request.ts';
-import { useSession } from './session.ts';
+import { isImpersonating, stopImpersonating, useSession } from './session.ts';
 import { NetworkError, WireError, isAborted } from './wire-error.ts';
 
 const TIMEOUT_MS = MINUTE;
@@ -31,6 +31,11 @@ export const setOnExpired = (ask: typeof onExpired) => {
 
 /** Whatever fails meanwhile waits for the same answer. */
 export function signInAgain(): Promise<boolean> {
+  // Nobody knows the password of the other person: the look is over, and one’s own session goes on.
+  if (isImpersonating()) {
+    stopImpersonating();
+    return Promise.resolve(false);
+  }
   // Screens fail together; one dialog serves them all.
   signingIn ??= (onExpired?.() ?? Promise.resolve(false)).finally(() => {
     signingIn = undefined;

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { mugCalls } from '../../../test/sample-calls.ts';
-import { isOneOf, permits, permitsAll, signIn, signOut, useSession } from './session.ts';
+import { impersonate, isImpersonating, isOneOf, permits, permitsAll, signIn, signOut, useSession } from './session.ts';
 
 describe('a permission', () => {
   it.each([
@@ -50,6 +50,22 @@ describe('a role', () => {
     ['opens everything when it is admin', ['admin'], true],
   ])('%s', (_, roles, expected) => {
     expect(isOneOf(roles, ['editor', 'author'])).toBe(expected);
+  });
+});
+
+describe('a look as somebody else', () => {
+  it('stays in this tab, and leaves one’s own sign-in as it was', () => {
+    const assign = vi.fn<(address: string) => void>();
+    vi.stubGlobal('location', { protocol: 'http:', assign });
+    signIn('mine');
+    impersonate('theirs');
+    expect([isImpersonating(), document.cookie.includes('Authori-zation=mine')]).toEqual([true, true]);
+
+    signOut();
+    expect([isImpersonating(), document.cookie.includes('Authori-zation=mine')]).toEqual([false, true]);
+    expect(assign.mock.calls).toEqual([['/'], ['/']]);
+    vi.unstubAllGlobals();
+    signOut();
   });
 });
 

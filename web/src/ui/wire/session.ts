@@ -20,6 +20,23 @@ export const TOKEN_COOKIE = 'Authori-zation';
 /** Kept where cookies are refused, until the tab is closed. */
 const KEPT = 'token';
 
+/** Token of a look as somebody else, of this tab alone: the other tabs stay their own. */
+const IMPERSONATION = 'impersonation';
+
+export const isImpersonating = (): boolean => sessionStorage.getItem(IMPERSONATION) !== null;
+
+/** Everything is read anew as the other person; nothing seen so far stays on the screen. */
+export function impersonate(token: string): void {
+  sessionStorage.setItem(IMPERSONATION, token);
+  location.assign('/');
+}
+
+/** As oneself again, whose session went on meanwhile. */
+export function stopImpersonating(): void {
+  sessionStorage.removeItem(IMPERSONATION);
+  location.assign('/');
+}
+
 const readCookie = () =>
   document.cookie
     .split('; ')
@@ -27,7 +44,7 @@ const readCookie = () =>
     ?.slice(TOKEN_COOKIE.length + 1);
 
 export const useSession = create<Session>(() => ({
-  token: readCookie() || sessionStorage.getItem(KEPT) || undefined,
+  token: sessionStorage.getItem(IMPERSONATION) || readCookie() || sessionStorage.getItem(KEPT) || undefined,
   info: undefined,
 }));
 
@@ -46,6 +63,7 @@ export function signIn(token: string) {
 export const setSigned = (info: Signed) => useSession.setState({ info });
 
 export function signOut() {
+  if (isImpersonating()) return stopImpersonating();
   writeCookie('', '; max-age=0');
   sessionStorage.removeItem(KEPT);
   useSession.setState({ token: undefined, info: undefined });
