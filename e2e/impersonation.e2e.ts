@@ -8,7 +8,8 @@ const desk = openDesk(shop);
 describe('looking at the back-office as a colleague', () => {
   it('shows their menu under a bar, refuses what would write, and comes back', async () => {
     await shop.person({ role: '仓库', realName: '小王' });
-    const page = await desk.sit('/operation/roleManager/adminList', { realName: '店主' });
+    const page = await desk.sit('/', { realName: '店主' });
+    await page.goto(new URL('/operation/roleManager/adminList', page.url()).href);
     const row = page.getByRole('row').filter({ hasText: '小王' });
     await row.getByRole('button', { name: '更多' }).click();
     await page.getByText('以此身份查看', { exact: true }).click();
@@ -24,7 +25,10 @@ describe('looking at the back-office as a colleague', () => {
     await page.getByRole('button', { name: '修改姓名' }).click();
     await page.getByLabel('管理员姓名').fill('小李');
     await page.getByRole('dialog').getByRole('button', { name: '保存' }).click();
-    await page.getByText('您正在以他人身份查看，只能看、不能操作').waitFor();
+    const form = page.getByRole('dialog', { name: '修改姓名' });
+    await form.getByText('您正在以他人身份查看，只能看、不能操作').waitFor();
+    await form.getByRole('button', { name: '取消' }).click();
+    await page.getByRole('button', { name: '放弃' }).click();
 
     await page.getByRole('button', { name: '结束', exact: true }).click();
     await menu.getByText('财务').first().waitFor();

@@ -16,7 +16,7 @@ import { impersonation } from '../sessions/tables.ts';
 const shop = openShop();
 const CLERK = ['admin:system:admin:list', 'admin:order:list'];
 const MANAGER = [...CLERK, 'admin:system:admin:update', 'admin:system:admin:update:status', 'admin:system:role:update:status'];
-const READ_ONLY = { code: 403, message: '您正在以他人身份查看，只能看、不能操作；结束查看后再试' };
+const READ_ONLY = { code: 500, message: '您正在以他人身份查看，只能看、不能操作；结束查看后再试' };
 
 const withToken = (token: string) =>
   openClient(

@@ -18,7 +18,8 @@ export const TWO_STEP_DUE: Envelope = {
   message: '您的身份要求两步登录，请先开启，再继续使用',
   data: { mustSetUpTwoStep: true },
 };
-export const READ_ONLY: Envelope = { code: 403, message: '您正在以他人身份查看，只能看、不能操作；结束查看后再试' };
+/** A plain refusal: to a 403 the screens say a sentence of their own. */
+export const READ_ONLY: Envelope = { code: 500, message: '您正在以他人身份查看，只能看、不能操作；结束查看后再试' };
 export const NO_SUCH_CALL: Envelope = { code: 404, message: '接口不存在', data: null };
 export const NOT_FOUND: Envelope = { code: 404, message: '没有找到相关数据', data: null };
 

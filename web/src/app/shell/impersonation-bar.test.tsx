@@ -4,7 +4,6 @@ import { administratorCalls } from '#contract/access/administrators.ts';
 import { impersonationCalls } from '#contract/access/impersonations.ts';
 import { sessionCalls } from '#contract/access/sessions.ts';
 import { MINUTE } from '#contract/durations.ts';
-import { isImpersonating } from '#web/ui/wire/index.ts';
 import { on } from '../../../test/fake-wire.ts';
 import { me, renderApp } from '../../../test/render-app.tsx';
 
@@ -25,6 +24,6 @@ it('says as whom somebody looks, and ends it', async () => {
   await user.click(screen.getByRole('button', { name: '结束' }));
   await waitFor(() => expect(assign).toHaveBeenCalledWith('/'));
   expect(sent(impersonationCalls.end)).toHaveLength(1);
-  expect(isImpersonating()).toBe(false);
+  expect(sessionStorage.getItem('impersonation')).toBeNull();
   vi.unstubAllGlobals();
 });

@@ -23,7 +23,10 @@ const KEPT = 'token';
 /** Token of a look as somebody else, of this tab alone: the other tabs stay their own. */
 const IMPERSONATION = 'impersonation';
 
-export const isImpersonating = (): boolean => sessionStorage.getItem(IMPERSONATION) !== null;
+const impersonation = sessionStorage.getItem(IMPERSONATION);
+
+/** Decided when the page is loaded, which it is again for every change: what still fails meanwhile must not touch one’s own session. */
+export const isImpersonating = (): boolean => impersonation !== null;
 
 /** Everything is read anew as the other person; nothing seen so far stays on the screen. */
 export function impersonate(token: string): void {
@@ -44,7 +47,7 @@ const readCookie = () =>
     ?.slice(TOKEN_COOKIE.length + 1);
 
 export const useSession = create<Session>(() => ({
-  token: sessionStorage.getItem(IMPERSONATION) || readCookie() || sessionStorage.getItem(KEPT) || undefined,
+  token: impersonation || readCookie() || sessionStorage.getItem(KEPT) || undefined,
   info: undefined,
 }));
 
