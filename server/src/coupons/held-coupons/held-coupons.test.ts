@@ -97,4 +97,15 @@ describe('the timer of coupons', () => {
     const states = await Promise.all([over, used, lasting].map(async ({ couponId }) => (await stored(couponId))?.status));
     expect(states).toEqual([2, 1, 0]);
   });
+
+  it('expires once, however often the timer runs, and three at the same moment', async () => {
+    const { couponId } = await claim(await coupon({ type: 1, day: 1 }), 'zhou');
+    shop.clock.pass('25 hours');
+    await Promise.all([shop.runDue(), shop.runDue(), shop.runDue()]);
+    const expired = await stored(couponId);
+    expect(expired).toMatchObject({ status: 2 });
+
+    await shop.pass('2 minutes');
+    expect(await stored(couponId)).toEqual(expired);
+  });
 });

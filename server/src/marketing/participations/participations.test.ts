@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { bargainCalls } from '#contract/marketing/bargains.ts';
 import { participationCalls } from '#contract/marketing/participations.ts';
@@ -5,6 +6,7 @@ import { openBargainCalls } from '#contract/storefront/bargains.ts';
 import { bargainsIn } from '../../../test/bargains.ts';
 import { ordersIn } from '../../../test/orders.ts';
 import { openShop } from '../../../test/shop.ts';
+import { participation } from './tables.ts';
 
 const shop = openShop();
 const { storefront, order } = ordersIn(shop);
@@ -120,6 +122,20 @@ describe('30 helpers of one bargain of 20 cuts', () => {
 });
 
 describe('the timer of bargains', () => {
+  it('ends once, however often the timer runs, and three at the same moment', async () => {
+    const { id } = await bargain();
+    const started = await start(id, 'ender');
+    const stored = () => shop.db.select().from(participation).where(eq(participation.id, started.id));
+    await switchOff(id);
+    shop.clock.pass('1 minute');
+    await Promise.all([shop.runDue(), shop.runDue(), shop.runDue()]);
+    const ended = await stored();
+    expect(ended).toMatchObject([{ status: 2 }]);
+
+    await shop.pass('2 minutes');
+    expect(await stored()).toEqual(ended);
+  });
+
   it('ends those of activities that are over, off or deleted, and no other', async () => {
     const [over, off, gone, lasting, done] = [
       await bargain(),
