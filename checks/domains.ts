@@ -220,7 +220,7 @@ const contract = {
   services: ['settings'],
   notifications: ['settings'],
   approvals: ['settings'],
-  customers: ['settings', 'approvals'],
+  customers: ['settings', 'approvals', 'exports'],
   delivery: ['settings', 'services', 'customers'],
   catalogue: ['settings', 'exports'],
   segments: ['settings', 'customers', 'coupons'],

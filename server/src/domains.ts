@@ -8,7 +8,7 @@ import { changeLogRoutes, changeRoutes, changeTimers, deletionRoutes, undoJob } 
 import { addCodeFile, codegenPaths, codegenRoutes } from './codegen/index.ts';
 import { openCollection } from './collection/index.ts';
 import { contentRoutes } from './content/index.ts';
-import { customerApprovals, customerRoutes, customerTimers } from './customers/index.ts';
+import { customerApprovals, customerExports, customerRoutes, customerTimers } from './customers/index.ts';
 import { dashboardRoutes } from './dashboard/index.ts';
 import { deliveryRoutes, openSheets, openTracking, sheetRoutes } from './delivery/index.ts';
 import { distributionRoutes, distributionTimers } from './distribution/index.ts';
@@ -65,7 +65,7 @@ export function assemble(services: Services): Domains {
   const sheets = openSheets(onePass);
   const printer = openReceiptPrinter(services);
   const collection = openCollection(services, onePass);
-  const exports = openExports(services, [...catalogue.exports, ...orderExports], access);
+  const exports = openExports(services, [...catalogue.exports, ...customerExports, ...orderExports], access);
   const coupons = openCoupons(couponScope);
   const marketing = openMarketing(services);
   const pictures = openPictures(services);

@@ -283,6 +283,7 @@ historyOf('customer', {
   parts: { customer_tag_link: 'uid', customer_phone_view: 'uid' },
   acts: {
     revealPhone: '查看手机号',
+    exportCustomers: '导出用户',
     updatePhone: '修改手机号',
     register: '注册用户',
     code: '获取验证码',

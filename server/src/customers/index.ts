@@ -1,5 +1,7 @@
 import type { Timer } from '#server/platform/jobs/jobs.ts';
 import { customerRecordRoutes } from './customers/routes.ts';
+import { customerExport } from './export/customer-export.ts';
+import { customerExportRoutes } from './export/routes.ts';
 import { groupRoutes } from './groups/routes.ts';
 import { levelRecordRoutes } from './level-records/routes.ts';
 import { levelRoutes } from './levels/routes.ts';
@@ -57,8 +59,10 @@ export { integralRecord } from './points/tables.ts';
 export { points } from './points/queries.ts';
 export { movePoints } from './points/move-points.ts';
 
+export const customerExports = [customerExport];
 export const customerRoutes = [
   ...customerRecordRoutes,
+  ...customerExportRoutes,
   ...groupRoutes,
   ...levelRecordRoutes,
   ...levelRoutes,

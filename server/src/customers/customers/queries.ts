@@ -55,7 +55,7 @@ async function tagsOf(db: Db, uids: number[]): Promise<Map<number, Tag[]>> {
 const referrer = alias(customer, 'referrer');
 
 /** Rows of these customers, in the order of the keys. */
-async function rowsByIds(db: Db, ids: number[]): Promise<CustomerRow[]> {
+export async function rowsByIds(db: Db, ids: number[]): Promise<CustomerRow[]> {
   const read = db
     .select({
       customer,

@@ -1,10 +1,12 @@
 import { lazy } from 'react';
+import { customerExportCalls, customerExportColumns } from '#contract/customers/customer-export.ts';
 import type { CustomerRow } from '#contract/customers/customer-record.ts';
 import { customerCalls } from '#contract/customers/customers.ts';
 import { userTypes } from '#contract/customers/words.ts';
 import { memberImportCalls } from '#contract/members/member-import.ts';
 import { profileCalls } from '#contract/profiles/profiles.ts';
 import { customerRunCalls } from '#contract/segments/customer-runs.ts';
+import { ExportButton } from '#web/ui/export/export-button.tsx';
 import { GoButton, ListPage, ListTabs, useMay } from '#web/ui/index.ts';
 import { MEMBER_IMPORT } from '../places.ts';
 import { SaveSegmentButton } from '../segment-list/save-segment-button.tsx';
@@ -44,6 +46,12 @@ export function CustomerList() {
       actions={
         <>
           <SaveSegmentButton />
+          <ExportButton
+            call={customerExportCalls.exportCustomers}
+            of={customerCalls.list}
+            columns={customerExportColumns}
+            unit="位用户"
+          />
           <GoButton label="导入会员" to={MEMBER_IMPORT} call={memberImportCalls.check} />
           <RegisterButton primary />
         </>

@@ -1,0 +1,73 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { customerExportCalls } from '#contract/customers/customer-export.ts';
+import type { CustomerFilter } from '#contract/customers/customers.ts';
+import { customer } from '#server/customers/index.ts';
+import { exportFile } from '#contract/exports/exports.ts';
+import { accountsIn } from '../../../test/accounts.ts';
+import { openClient } from '../../../test/client.ts';
+import { openShop } from '../../../test/shop.ts';
+import { readSheet } from '../../../test/sheets.ts';
+
+const shop = openShop();
+const { uidOf, written, deposit } = accountsIn(shop);
+
+async function exported(filter: Partial<CustomerFilter>, columns: string[] = [], may?: string[]): Promise<string[][]> {
+  const { token } = await shop.person(may ? { may } : {});
+  const client = openClient(
+    () => shop.app,
+    () => ({ 'authori-zation': token }),
+  );
+  const { id } = await client.run(customerExportCalls.exportCustomers, { filter, columns, format: 'xlsx' });
+  await shop.runDue();
+  const file = await shop.app.http.inject({ url: exportFile(id), headers: { 'authori-zation': token } });
+  return (await readSheet(new Uint8Array(file.rawPayload))).rows;
+}
+
+describe('an export of customers', () => {
+  it('has a row for each that the list finds, the latest first, with phones masked for everybody', async () => {
+    for (const [account, phone] of [
+      ['export-a', '13900001111'],
+      ['export-b', '13900002222'],
+    ] as const) {
+      const uid = await uidOf(account);
+      await written(({ tx }) => tx.update(customer).set({ phone, mark: '名单' }).where(eq(customer.id, uid)));
+    }
+    await deposit('export-b', 1250);
+    await uidOf('another');
+
+    const columns = ['nickname', 'phone', 'nowMoney', 'mark'];
+    const rows = await exported({ keywords: '名单' }, columns);
+
+    expect(rows[0]).toEqual(['昵称', '手机号', '余额', '备注']);
+    expect(rows.slice(1).map(([, ...others]) => others)).toEqual([
+      ['139****2222', '12.5', '名单'],
+      ['139****1111', '0', '名单'],
+    ]);
+  });
+
+  it('is refused to those who may not, and where nobody is found', async () => {
+    await expect(exported({}, [], ['admin:user:list'])).rejects.toMatchObject({ code: 403 });
+    await expect(exported({ keywords: '没有这个人' })).rejects.toMatchObject({ message: '没有可导出的数据！' });
+  });
+
+  it('reads page after page until the last', async () => {
+    const total = 1003;
+    await written(({ tx }) =>
+      tx.insert(customer).values(
+        Array.from({ length: total }, (_, at) => ({
+          account: `crowd-${at}`,
+          nickname: `人群${at}`,
+          mark: '人群',
+          createTime: shop.clock.now(),
+          updateTime: shop.clock.now(),
+        })),
+      ),
+    );
+
+    const rows = await exported({ keywords: '人群' }, ['nickname']);
+
+    expect(rows).toHaveLength(total + 1);
+    expect(new Set(rows.map(([name]) => name)).size).toBe(total + 1);
+  });
+});
