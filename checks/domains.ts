@@ -136,7 +136,19 @@ const server = {
     'mall',
   ],
   // Asks each of them for a few records by a word.
-  finder: ['pictures', 'access', 'customers', 'delivery', 'coupons', 'catalogue', 'content', 'marketing', 'orders', 'mall'],
+  finder: [
+    'settings',
+    'pictures',
+    'access',
+    'customers',
+    'delivery',
+    'coupons',
+    'catalogue',
+    'content',
+    'marketing',
+    'orders',
+    'mall',
+  ],
   demo: [
     'settings',
     'pictures',

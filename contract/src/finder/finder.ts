@@ -3,7 +3,7 @@ import { calls, get } from '../call.ts';
 import { count, id, moment, money, words } from '../wire.ts';
 
 /** Groups of the finder; pages and acts are known to the screen itself. */
-export const finderGroups = ['products', 'orders', 'customers'] as const;
+export const finderGroups = ['products', 'orders', 'customers', 'settings'] as const;
 export type FinderGroup = (typeof finderGroups)[number];
 
 /** Hits of a group, at most. */
@@ -37,7 +37,23 @@ const CustomerHit = z.object({
   phone: z.string().nullable(),
 });
 
-const Hits = z.object({ products: z.array(ProductHit), orders: z.array(OrderHit), customers: z.array(CustomerHit) });
+/** A field of the settings of the system, or a form by its name alone. */
+const SettingHit = z.object({
+  /** Categories that lead to the form: the tab, and the one above it. */
+  root: id,
+  tab: id,
+  /** Names of both. */
+  above: z.array(z.string()),
+  field: z.string().nullable(),
+  label: z.string(),
+});
+
+const Hits = z.object({
+  products: z.array(ProductHit),
+  orders: z.array(OrderHit),
+  customers: z.array(CustomerHit),
+  settings: z.array(SettingHit),
+});
 
 export const finderCalls = calls('finder', '/admin/finder', {
   find: get('/find', {

@@ -9,6 +9,7 @@ import { groupDataRoutes } from './group-data/routes.ts';
 import { groupRoutes } from './groups/routes.ts';
 import { settingHistoryRoutes } from './setting-history/routes.ts';
 
+export { formTemp } from './form-templates/tables.ts';
 export { seedConfigForms } from './form-templates/seed-config-forms.ts';
 export { setConfig } from './config/queries.ts';
 export { shownEntries } from './group-data/queries.ts';

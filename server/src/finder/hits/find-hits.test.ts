@@ -65,8 +65,20 @@ describe('the finder', () => {
     const count = (group?: 'orders') => shop.countQueries(() => client.run(finderCalls.find, { keywords: '折叠伞', group }));
 
     expect((await find('折叠伞')).products).toHaveLength(5);
-    expect(await count()).toBe(3);
+    expect(await count()).toBe(4);
     expect(await count('orders')).toBe(1);
+  });
+
+  it('finds a setting by its label, its form and its key, with the way to it', async () => {
+    const keys = (await find('free_postage')).settings;
+    for (const keywords of [keys[0]?.label ?? '', 'FREE_POSTAGE'])
+      expect((await find(keywords)).settings.map(({ field }) => field)).toContain(keys[0]?.field);
+    const [hit] = keys;
+    expect(hit?.above.length).toBeGreaterThan(0);
+    expect((await find(hit?.above.at(-1) ?? '')).settings).toContainEqual(
+      expect.objectContaining({ tab: hit?.tab, field: null }),
+    );
+    expect((await find('free_postage', ['admin:order:list'])).settings).toEqual([]);
   });
 
   it('takes a single character for a number at most', async () => {

@@ -4,6 +4,7 @@ import type { Answer, Input } from '#contract/call.ts';
 import { FINDER_HITS, type FinderGroup, type finderCalls } from '#contract/finder/finder.ts';
 import { masked } from '#contract/masked.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
+import { configCalls } from '#contract/settings/config.ts';
 import { findProducts } from '#server/catalogue/index.ts';
 import { findCustomers } from '#server/customers/index.ts';
 import { findOrders } from '#server/orders/index.ts';
@@ -11,12 +12,14 @@ import { addressesOf } from '#server/pictures/index.ts';
 import { holds } from '#server/platform/actor.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
+import { findSettings } from './find-settings.ts';
 
 /** The permission of the list behind each group. */
 const listedBy: Readonly<Record<FinderGroup, string>> = {
   products: productCalls.list.permission,
   orders: orderCalls.list.permission,
   customers: seeCustomers,
+  settings: configCalls.info.permission,
 };
 
 /** One statement for each group that the person may list; phone numbers are masked here. */
@@ -28,15 +31,17 @@ export async function findHits(
   const word = keywords.trim();
   const find = async <H>(group: FinderGroup, ask: () => Promise<H[]>): Promise<H[]> =>
     (only === undefined || only === group) && holds(actor, listedBy[group]) ? ask() : [];
-  const [pictures, products, orders, customers] = await Promise.all([
+  const [pictures, products, orders, customers, settings] = await Promise.all([
     addressesOf(db),
     find('products', () => findProducts(db, word, FINDER_HITS)),
     find('orders', () => findOrders(db, word, now, FINDER_HITS)),
     find('customers', () => findCustomers(db, word, FINDER_HITS)),
+    find('settings', () => findSettings(db, word, FINDER_HITS)),
   ]);
   return {
     products: products.map((hit) => ({ ...hit, image: pictures.show(hit.image) })),
     orders: orders.map((hit) => ({ ...hit, userPhone: masked(hit.userPhone) })),
     customers: customers.map((hit) => ({ ...hit, phone: hit.phone && masked(hit.phone) })),
+    settings,
   };
 }

@@ -1,5 +1,5 @@
-import { Alert, ConfigProvider } from 'antd';
-import { useMemo } from 'react';
+import { Alert, ConfigProvider, Form } from 'antd';
+import { useEffect, useMemo } from 'react';
 import { readForm } from '#contract/settings/form.ts';
 import { usePhone } from '#web/ui/basics/use-phone.ts';
 import { Parts } from './parts.tsx';
@@ -15,12 +15,23 @@ export interface TemplateProps {
   name: string;
   /** Labels above their fields, as in a dialog; as the template says unless told. */
   layout?: 'vertical';
+  /** Field that is scrolled to and has the focus once it is drawn. */
+  focused?: string | undefined;
   /** To be looked at only; a disabled surrounding form does the same. */
   readOnly?: boolean;
 }
 
+const AFTER_LIST_MS = 100;
+
 /** A form template, drawn. */
-export function Drawing({ content, name, layout, readOnly = false }: TemplateProps) {
+export function Drawing({ content, name, layout, focused, readOnly = false }: TemplateProps) {
+  const surrounding = Form.useFormInstance();
+  useEffect(() => {
+    if (focused === undefined) return;
+    // The list from which it was picked gives the focus back when it closes.
+    const timer = setTimeout(() => surrounding?.scrollToField([name, focused], { block: 'center', focus: true }), AFTER_LIST_MS);
+    return () => clearTimeout(timer);
+  }, [surrounding, name, focused]);
   const isPhone = usePhone();
   const form = useMemo(() => readForm(content), [content]);
   if (!form) return <Alert type="error" showIcon title="表单内容无法识别，请在表单配置中修正" />;

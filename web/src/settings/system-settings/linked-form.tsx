@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { z } from 'zod';
 import { configCalls } from '#contract/settings/config.ts';
 import { type FormField, fieldsOf, readForm } from '#contract/settings/form.ts';
@@ -38,6 +39,7 @@ interface Values {
 
 function Page({ title, template: { id, content }, fields, stored }: Values) {
   const entry = storedIn(fields, stored);
+  const [address] = useSearchParams();
   const [round, setRound] = useState(0);
   return (
     <FormPage
@@ -55,7 +57,7 @@ function Page({ title, template: { id, content }, fields, stored }: Values) {
     >
       <div className="form-section">
         {/* Drawn anew with what was stored, so that a secret says whether it is set now. */}
-        <TemplateFields key={JSON.stringify(entry)} content={content} name="entry" />
+        <TemplateFields key={JSON.stringify(entry)} content={content} name="entry" focused={address.get('field') ?? undefined} />
       </div>
     </FormPage>
   );

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type CategoryNode, categoryCalls } from '#contract/catalogue/categories.ts';
 import { configCalls } from '#contract/settings/config.ts';
 import { formTemplateCalls } from '#contract/settings/form-templates.ts';
+import { finderCalls } from '#contract/finder/finder.ts';
 import { complaintsOf } from '../../../test/axe.ts';
 import { setWidth } from '../../../test/browser.ts';
 import { on } from '../../../test/fake-wire.ts';
@@ -54,16 +55,13 @@ const stored = {
   stranger: 'x',
 };
 
-const show = (scene = {}, tree = roots) =>
-  renderScreen(<SystemSettings />, {
-    wire: [
-      on(categoryCalls.tree, tree),
-      on(formTemplateCalls.info, ({ id }) => template(id)),
-      on(configCalls.info, stored),
-      on(configCalls.saveForm, null),
-    ],
-    ...scene,
-  });
+const wireOf = (tree: CategoryNode[]) => [
+  on(categoryCalls.tree, tree),
+  on(formTemplateCalls.info, ({ id }) => template(id)),
+  on(configCalls.info, stored),
+  on(configCalls.saveForm, null),
+];
+const show = (scene = {}, tree = roots) => renderScreen(<SystemSettings />, { wire: wireOf(tree), ...scene });
 const box = (name: string) => screen.findByLabelText<HTMLInputElement>(name);
 const tab = (name: string) => screen.findByRole('tab', { name: new RegExp(`${name}$`) });
 
@@ -114,6 +112,19 @@ describe('the settings of the system', () => {
     await waitFor(() => expect(notes).toMatchObject([{ kind: 'success' }]));
     expect([(await box('Mchid')).value, (await box('Key')).value]).toEqual(['190001', '']);
     expect(screen.getByText('已设置')).toBeTruthy();
+  });
+
+  it('find a field of any form by a word, and lead to it', async () => {
+    const hit = { root: 103, tab: 103, above: ['支付配置'], field: 'pay_weixin_mchid', label: 'Mchid' };
+    const none = { products: [], orders: [], customers: [] };
+    const { user, address, sent } = show({ wire: [...wireOf(roots), on(finderCalls.find, { ...none, settings: [hit] })] });
+    await box('网站名称');
+    await user.type(screen.getByRole('combobox', { name: '查找设置' }), 'mch');
+    await user.click(await screen.findByText('支付配置 › Mchid'));
+
+    await waitFor(() => expect(address()).toBe('/?root=103&tab=103&field=pay_weixin_mchid'));
+    expect(sent(finderCalls.find).at(-1)).toEqual({ keywords: 'mch', group: 'settings' });
+    await waitFor(async () => expect(document.activeElement).toBe(await box('Mchid')));
   });
 
   it('ask before a tab is left with something typed', async () => {

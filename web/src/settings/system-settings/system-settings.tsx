@@ -11,6 +11,7 @@ import {
   isUnsaved,
   useConfirm,
 } from '#web/ui/index.ts';
+import { SettingSearch } from './setting-search.tsx';
 import { LinkedForm } from './linked-form.tsx';
 import './system-settings.css';
 
@@ -42,6 +43,7 @@ function Settings({ roots }: { roots: readonly CategoryNode[] }) {
   };
   return (
     <>
+      <SettingSearch onPick={(to) => void go(to)} />
       <TabStrip value={root.id} items={itemsOf(roots)} onPick={(id) => void go({ root: String(id) })} />
       {below.length > 0 && (
         <TabStrip

@@ -14,6 +14,7 @@ type Hits = Answer<typeof finderCalls.find>;
 type ProductHit = Hits['products'][number];
 type OrderHit = Hits['orders'][number];
 type CustomerHit = Hits['customers'][number];
+type SettingHit = Hits['settings'][number];
 
 /** A line of the finder that can be chosen. */
 export interface Choice {
@@ -91,6 +92,14 @@ const customerChoice = ({ id, nickname, phone }: CustomerHit): Choice => ({
   to: `/order/index?uid=${id}`,
 });
 
+const settingChoice = ({ root, tab, above, field, label }: SettingHit): Choice => ({
+  key: `setting ${tab} ${field}`,
+  kind: 'settings',
+  title: label,
+  note: ['系统设置', ...above].join(' › '),
+  to: `/operation/setting?${new URLSearchParams({ root: String(root), tab: String(tab), ...(field !== null && { field }) })}`,
+});
+
 /** A full group may have more: its list is one line away. */
 const moreChoice = (kind: 'products' | 'orders', list: string, typed: string): Choice => ({
   key: `more ${kind}`,
@@ -116,7 +125,7 @@ interface Question {
 
 function recordSections({ typed, hits, mayEdit }: Question): Section[] {
   if (!hits) return [];
-  const { products, orders, customers } = hits;
+  const { products, orders, customers, settings } = hits;
   const more = (list: readonly unknown[], choice: Choice) => (list.length === FINDER_HITS ? [choice] : []);
   return [
     {
@@ -128,6 +137,7 @@ function recordSections({ typed, hits, mayEdit }: Question): Section[] {
     },
     { title: '订单', choices: [...orders.map(orderChoice), ...more(orders, moreChoice('orders', '订单列表', typed))] },
     { title: '顾客', choices: customers.map(customerChoice) },
+    { title: '设置', choices: settings.map(settingChoice) },
   ];
 }
 

@@ -12,7 +12,8 @@ import './found.tsx';
 
 type Hits = Answer<typeof finderCalls.find>;
 
-const none: Hits = { products: [], orders: [], customers: [] };
+const none: Hits = { products: [], orders: [], customers: [], settings: [] };
+const setting = { root: 95, tab: 96, above: ['商城配置', '邮费'], field: 'store_postage', label: '包邮门槛' };
 const cup = { id: 7, storeName: '站台搪瓷杯', image: '', price: 3990, stock: 8, tab: 2 };
 const order = {
   orderNo: 'SO202611200007',
@@ -23,7 +24,7 @@ const order = {
   statusStr: { key: 'notShipped', value: '待发货' },
   createTime: new Date('2026-11-20T06:05:00Z'),
 };
-const all: Hits = { products: [cup], orders: [order], customers: [{ id: 3, nickname: '欧阳雪', phone: null }] };
+const all: Hits = { products: [cup], orders: [order], customers: [{ id: 3, nickname: '欧阳雪', phone: null }], settings: [] };
 
 async function open(answer: Hits | (() => Promise<Hits>) = all, permissionsList = ['*:*:*']) {
   const app = renderApp({
@@ -45,6 +46,14 @@ const lines = () =>
     .map(({ textContent }) => textContent);
 
 describe('the finder', () => {
+  it('leads to a setting by its name, and says where it stands', async () => {
+    const { user, address } = await open({ ...none, settings: [setting] });
+    await user.paste('包邮');
+    await found().findByText('系统设置 › 商城配置 › 邮费');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(address()).toBe('/operation/setting?root=95&tab=96&field=store_postage'));
+  });
+
   it('opens a record by its name and Enter, which waits for the answer', async () => {
     let answer: (hits: Hits) => void = () => undefined;
     const { user, address, sent } = await open(() => new Promise((resolve) => (answer = resolve)));

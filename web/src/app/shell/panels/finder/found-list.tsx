@@ -1,4 +1,11 @@
-import { FileTextOutlined, ProfileOutlined, RightOutlined, ThunderboltOutlined, UserOutlined } from '@ant-design/icons';
+import {
+  FileTextOutlined,
+  ProfileOutlined,
+  RightOutlined,
+  SettingOutlined,
+  ThunderboltOutlined,
+  UserOutlined,
+} from '@ant-design/icons';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Signal } from '#web/ui/cells/signal.tsx';
 import { Thumbnail } from '#web/ui/cells/thumbnail.tsx';
@@ -17,6 +24,7 @@ const icons: Readonly<Record<Choice['kind'], ReactNode>> = {
   products: <ProfileOutlined />,
   orders: <ProfileOutlined />,
   customers: <UserOutlined />,
+  settings: <SettingOutlined />,
 };
 
 /** The text with what was typed marked in it. */

@@ -2,6 +2,7 @@ import { productCalls } from '#contract/catalogue/products.ts';
 import { seeCustomers } from '#contract/customers/customers.ts';
 import { type FinderGroup, finderGroups } from '#contract/finder/finder.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
+import { configCalls } from '#contract/settings/config.ts';
 import type { Key } from '#web/ui/wire/index.ts';
 
 /** Scopes of the finder, and their labels. */
@@ -11,6 +12,7 @@ export const scopes = {
   products: '商品',
   orders: '订单',
   customers: '顾客',
+  settings: '设置',
   acts: '操作',
 } as const;
 export type Scope = keyof typeof scopes;
@@ -19,6 +21,7 @@ const opensGroup: Readonly<Record<FinderGroup, Key>> = {
   products: productCalls.list,
   orders: orderCalls.list,
   customers: seeCustomers,
+  settings: configCalls.info,
 };
 
 export const isGroup = (scope: string): scope is FinderGroup => finderGroups.some((group) => group === scope);

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { Select } from 'antd';
+import { useDeferredValue, useState } from 'react';
+import { finderCalls } from '#contract/finder/finder.ts';
+import { listOf } from '#web/ui/index.ts';
+
+const GROUP = 'settings';
+
+/** Box that finds a field in all forms of the settings, and leads to it. */
+export function SettingSearch({ onPick }: { onPick: (to: Record<string, string>) => void }) {
+  const [typed, setTyped] = useState('');
+  const keywords = useDeferredValue(typed.trim());
+  const { data } = useQuery({ ...listOf(finderCalls.find, { keywords, group: GROUP }), enabled: keywords !== '' });
+  const hits = keywords === '' ? [] : (data?.[GROUP] ?? []);
+  const options = hits.map(({ above, label, tab, field }) => ({
+    value: `${tab} ${field}`,
+    label: [...above, label].join(' › '),
+  }));
+  const pick = (value: string) => {
+    const hit = hits.find(({ tab, field }) => `${tab} ${field}` === value);
+    if (!hit) return;
+    onPick({ root: String(hit.root), tab: String(hit.tab), ...(hit.field !== null && { field: hit.field }) });
+  };
+  return (
+    <Select<string, { value: string; label: string }>
+      className="setting-finder"
+      aria-label="查找设置"
+      placeholder="查找设置，如：运费"
+      showSearch={{ filterOption: false, onSearch: setTyped }}
+      options={options}
+      value={null}
+      notFoundContent={keywords === '' ? '输入两个字以上' : '没有找到，换个词试试'}
+      onSelect={pick}
+    />
+  );
+}
