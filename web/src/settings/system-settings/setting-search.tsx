@@ -14,7 +14,7 @@ export function SettingSearch({ onPick }: { onPick: (to: Record<string, string>)
   const hits = keywords === '' ? [] : (data?.[GROUP] ?? []);
   const options = hits.map(({ above, label, tab, field }) => ({
     value: `${tab} ${field}`,
-    label: [...above, label].join(' › '),
+    label: [...above, ...(field === null ? [] : [label])].join(' › '),
   }));
   const pick = (value: string) => {
     const hit = hits.find(({ tab, field }) => `${tab} ${field}` === value);
