@@ -7,6 +7,7 @@ import { no as noSheet } from '../delivery/sheets.ts';
 import { refusals } from '../refusal.ts';
 import { no as noPass } from '../services/one-pass.ts';
 import { count, flag, id, integer, money, nothing, page, paged, text, words } from '../wire.ts';
+import { sum } from './amounts.ts';
 import { OrderCounts, OrderInfo, OrderRow, OrderStep, Piece, TimelineStep } from './order-record.ts';
 import { orderTabs } from './words.ts';
 
@@ -110,6 +111,13 @@ export const orderCalls = calls('order', '/admin/store/order', {
     permission: 'admin:order:status:num',
     query: z.object({ dateLimit: dateLimit.optional(), type: kind }),
     returns: OrderCounts,
+    refuses: [noPeriod.UNREADABLE],
+  }),
+  listData: get('/list/data', {
+    permission: 'admin:order:list:data',
+    about: 'Orders that the back-office did not delete, and what was paid of them: in all, by WeChat and from balances.',
+    query: z.object({ dateLimit: dateLimit.optional() }),
+    returns: z.object({ count, amount: sum, weChatAmount: sum, yueAmount: sum }),
     refuses: [noPeriod.UNREADABLE],
   }),
   countOverdue: get('/overdue', {

@@ -6,6 +6,7 @@ import type { Services } from '#server/platform/services.ts';
 import { changeAddress } from './change-address.ts';
 import { correctTracking } from '../sending/correct-tracking.ts';
 import { countOrders } from '../order-list/counts.ts';
+import { sumOrders } from '../order-list/sum-orders.ts';
 import { countOverdue } from '../order-list/overdue.ts';
 import { listOrders } from '../order-list/list-orders.ts';
 import { markOrder } from './mark-order.ts';
@@ -25,6 +26,7 @@ export const orderRoutes = (services: Services, sendBySheet: (input: SendInput, 
   serve(orderCalls, {
     list: read(listOrders),
     statusNum: read(countOrders),
+    listData: read(sumOrders),
     countOverdue: read(countOverdue),
     info: read(orderInfo),
     updatePrice: write(updatePrice),

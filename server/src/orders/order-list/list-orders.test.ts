@@ -55,6 +55,17 @@ describe('the list of orders', () => {
     expect(await tallyGaps(shop.db)).toEqual([]);
   });
 
+  it('adds up what was paid, the same kept and of a period', async () => {
+    const sums = await shop.admin().run(orderCalls.listData, {});
+
+    const due = [paid, sent, asked].reduce((sum, of) => sum + (of?.payPrice ?? 0), 0);
+    expect(sums).toEqual({ count: 4, amount: due, weChatAmount: due, yueAmount: 0 });
+    expect(await shop.admin().run(orderCalls.listData, { dateLimit: 'today' })).toEqual(sums);
+    expect(await shop.admin().run(orderCalls.listData, { dateLimit: 'yesterday' })).toMatchObject({ count: 0, amount: 0 });
+    const clerk = shop.admin({ may: ['admin:order:list:data'] });
+    expect(await clerk.run(orderCalls.listData, {})).toMatchObject({ count: 4, amount: null, weChatAmount: null });
+  });
+
   it('pages', async () => {
     expect(await numbers({ page: 2, limit: 3 })).toEqual([unpaid?.orderNo]);
   });

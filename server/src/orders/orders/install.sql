@@ -23,12 +23,13 @@ alter table "order" set (autovacuum_vacuum_scale_factor = 0.02);
 -- Reading along the list by a word, from the index alone.
 create index if not exists order__words on "order" (id) include (tab, words) where not is_system_del;
 
--- Paid orders of all times: how many there are, and their sum.
+-- Paid orders of all times: how many there are, their sum, and that of each way to pay which staff compare.
 create or replace function order_tally_sums(o "order") returns table (key text, n bigint) language sql immutable as $$
-  select v.key, v.n from (values ('paid', 1::bigint), ('paidPrice', o.pay_price)) v (key, n) where o.pay_time is not null and not o.is_system_del
+  select v.key, v.n from (values ('paid', 1::bigint), ('paidPrice', o.pay_price), ('weixinPrice', case o.pay_type when 'weixin' then o.pay_price end),
+    ('yuePrice', case o.pay_type when 'yue' then o.pay_price end)) v (key, n) where n is not null and o.pay_time is not null and not o.is_system_del
 $$;
 
--- The same by day of payment, for charts and statistics.
+-- Number and sum by day of payment, for charts and statistics.
 create or replace function order_tally_days(o "order") returns table (key text, at timestamptz, n bigint) language sql immutable as $$
-  select s.key, o.pay_time, s.n from order_tally_sums(o) s
+  select s.key, o.pay_time, s.n from order_tally_sums(o) s where s.key in ('paid', 'paidPrice')
 $$;

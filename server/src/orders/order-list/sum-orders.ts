@@ -1,0 +1,53 @@
+import { type SQL, and, eq, isNotNull, not, sql } from 'drizzle-orm';
+import type { Answer, Input } from '#contract/call.ts';
+import { periodOf } from '#contract/date-limit.ts';
+import { seeAmounts } from '#contract/orders/amounts.ts';
+import type { orderCalls } from '#contract/orders/orders.ts';
+import { payTypes } from '#contract/orders/words.ts';
+import { holds } from '#server/platform/actor.ts';
+import { within } from '#server/platform/database/conditions.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import type { Asked } from '#server/platform/http/serve.ts';
+import { countsOf } from '#server/platform/tally/counts.ts';
+import { order } from '../orders/tables.ts';
+
+interface Sums {
+  count: number;
+  amount: number;
+  weChatAmount: number;
+  yueAmount: number;
+}
+
+/** Sums of all times are kept. */
+async function sumsOfAll(db: Db): Promise<Sums> {
+  const of = await countsOf(db, 'order');
+  return { count: of('all'), amount: of('paidPrice'), weChatAmount: of('weixinPrice'), yueAmount: of('yuePrice') };
+}
+
+const isPaid = isNotNull(order.payTime);
+const paid = (where: SQL | undefined = isPaid) =>
+  sql<number>`coalesce(sum(${order.payPrice}) filter (where ${where}), 0)`.mapWith(Number);
+
+async function sumsOf(db: Db, period: { from: Date; until: Date }): Promise<Sums> {
+  const [row] = await db
+    .select({
+      count: sql<number>`count(*)`.mapWith(Number),
+      amount: paid(),
+      weChatAmount: paid(and(isPaid, eq(order.payType, payTypes.weixin))),
+      yueAmount: paid(and(isPaid, eq(order.payType, payTypes.yue))),
+    })
+    .from(order)
+    .where(and(within(order.createTime, period), not(order.isSystemDel)));
+  return row ?? { count: 0, amount: 0, weChatAmount: 0, yueAmount: 0 };
+}
+
+/** Figures of the orders that were placed in a period; no amounts for those who may not see them. */
+export async function sumOrders(
+  db: Db,
+  { dateLimit }: Input<typeof orderCalls.listData>,
+  { now, actor }: Asked,
+): Promise<Answer<typeof orderCalls.listData>> {
+  const period = periodOf(dateLimit, now);
+  const sums = await (period ? sumsOf(db, period) : sumsOfAll(db));
+  return holds(actor, seeAmounts) ? sums : { count: sums.count, amount: null, weChatAmount: null, yueAmount: null };
+}
