@@ -196,11 +196,11 @@ describe('the whole phone number', () => {
 
   it('is told to those who may see it, and every look is kept with who it was', async () => {
     const uid = await person('called', { phone: '13800139876' });
-    const desk = shop.admin({ account: 'desk', may: ['admin:user:phone', 'admin:user:list'] });
+    const desk = shop.admin({ account: 'desk', realName: '前台小柜', may: ['admin:user:phone', 'admin:user:list'] });
     expect(await reveal(uid, desk)).toEqual({ phone: '13800139876' });
 
     const { list } = await admin.run(changeCalls.list, { noun: 'customer', rowId: uid, page: 1, limit: 10 });
-    expect(list[0]).toMatchObject({ act: 'customer.revealPhone', label: '查看手机号', actor: '员工2' });
+    expect(list[0]).toMatchObject({ act: 'customer.revealPhone', label: '查看手机号', actor: '前台小柜' });
     await expect(reveal(uid, shop.admin({ account: 'other', may: ['admin:user:list'] }))).rejects.toMatchObject({ code: 403 });
   });
 
