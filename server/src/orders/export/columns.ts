@@ -4,6 +4,7 @@ import type { OrderExportColumn } from '#contract/orders/order-export.ts';
 import { payTypeLabel, situationWord } from '#contract/orders/words.ts';
 import type { SheetColumn } from '#server/platform/sheets/cell.ts';
 import type { LineRecord, OrderRecord } from '../orders/queries.ts';
+import type { ParcelRecord } from '../parcels/tables.ts';
 import { labelledSituation } from '../orders/rules.ts';
 
 /** An order line with its order, and what of it may be read by whoever asked for the file. */
@@ -11,6 +12,8 @@ export interface ExportedLine {
   order: OrderRecord;
   line: LineRecord;
   isFirst: boolean;
+  /** Parcels of the order that stand. */
+  parcels: readonly ParcelRecord[];
   seesAmounts: boolean;
   seesPhones: boolean;
 }
@@ -37,6 +40,10 @@ const time = (own: (order: OrderRecord) => Date | null): Cell =>
     return at && showMoment(at);
   }, 20);
 
+/** What the parcels say, each once. */
+const ofParcels = (own: (parcel: ParcelRecord) => string | null, width?: number): Cell =>
+  ofOrder((_, { parcels }) => [...new Set(parcels.map(own))].filter(Boolean).join('；') || null, width);
+
 export const orderExportCells: Readonly<Record<OrderExportColumn, Cell>> = {
   orderNo: ofOrder(({ orderNo }) => orderNo, 24),
   createTime: time(({ createTime }) => createTime),
@@ -56,8 +63,8 @@ export const orderExportCells: Readonly<Record<OrderExportColumn, Cell>> = {
   userAddress: ofOrder(({ userAddress }) => userAddress, 40),
   mark: ofOrder(({ mark }) => mark, 24),
   remark: ofOrder(({ remark }) => remark, 24),
-  deliveryName: ofOrder(({ deliveryName }) => deliveryName),
-  deliveryId: ofOrder(({ deliveryId }) => deliveryId, 20),
+  deliveryName: ofParcels(({ deliveryName }) => deliveryName),
+  deliveryId: ofParcels(({ deliveryId }) => deliveryId, 20),
   shippedTime: time(({ shippedTime }) => shippedTime),
   receivedTime: time(({ receivedTime }) => receivedTime),
 };

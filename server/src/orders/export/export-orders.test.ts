@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Input } from '#contract/call.ts';
 import { exportFile } from '#contract/exports/exports.ts';
 import { orderExportCalls } from '#contract/orders/order-export.ts';
+import { orderCalls } from '#contract/orders/orders.ts';
 import { openClient } from '../../../test/client.ts';
 import { ordersIn } from '../../../test/orders.ts';
 import { openShop } from '../../../test/shop.ts';
@@ -51,6 +52,27 @@ describe('an export of orders', () => {
     expect((await exported({ ids: [id] }, ['orderNo'])).flat()).toEqual(['订单号', one.orderNo]);
     const found = await exported({ keywords: '站长怀表', status: 'notShipped' }, ['orderNo']);
     expect(found.flat()).toEqual(['订单号', other.orderNo]);
+  });
+
+  it('names every parcel that an order left in, and each carrier once', async () => {
+    const placed = await order({ of: await sku({ stock: 5 }), quantity: 3, paid: true });
+    const { id, orderInfo } = await info(placed);
+    const send = (expressCode: string, expressNumber: string, quantity: number) =>
+      shop.admin().run(orderCalls.send, {
+        orderNo: placed.orderNo,
+        type: '1',
+        expressCode,
+        expressNumber,
+        pieces: [{ lineId: orderInfo[0]?.id ?? 0, quantity }],
+      });
+    await send('shunfeng', 'SF3001', 1);
+    await send('shunfeng', 'SF3002', 1);
+    await send('yuantong', 'YT3003', 1);
+
+    expect(await exported({ ids: [id] }, ['deliveryName', 'deliveryId'])).toEqual([
+      ['快递公司', '快递单号'],
+      ['顺丰速运；圆通速递', 'SF3001；SF3002；YT3003'],
+    ]);
   });
 
   it('leaves out amounts and masks phones for those who may not see them', async () => {

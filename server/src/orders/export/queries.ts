@@ -6,6 +6,7 @@ import type { Db } from '#server/platform/database/connect.ts';
 import { matchWhere, wantedBy } from '../order-list/filter.ts';
 import { withDeadline } from '../order-list/overdue.ts';
 import { linesOf, orderColumns } from '../orders/queries.ts';
+import { standingParcelsOf } from '../parcels/queries.ts';
 import { order } from '../orders/tables.ts';
 import type { ExportedLine } from './columns.ts';
 
@@ -57,12 +58,16 @@ export async function* exportedPages(
   let before = INT_MAX;
   for (;;) {
     const page = await query.execute({ ...values, before });
-    const lines = await linesOf(
-      db,
-      page.map(({ id }) => id),
-    );
+    const ids = page.map(({ id }) => id);
+    const [lines, parcels] = await Promise.all([linesOf(db, ids), standingParcelsOf(db, ids)]);
+    const ofOrder = (found: (typeof page)[number]) => ({
+      order: found,
+      parcels: parcels.get(found.id) ?? [],
+      seesAmounts,
+      seesPhones,
+    });
     const rows = page.flatMap((found) =>
-      (lines.get(found.id) ?? []).map((line, at) => ({ order: found, line, isFirst: at === 0, seesAmounts, seesPhones })),
+      (lines.get(found.id) ?? []).map((line, at) => ({ ...ofOrder(found), line, isFirst: at === 0 })),
     );
     if (page.length > 0) yield { records: page.length, rows };
     const last = page.at(-1);

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#server/platform/database/connect.ts';
 import { orderLine } from '../orders/tables.ts';
 import { type ParcelRecord, parcel } from './tables.ts';
@@ -10,6 +10,16 @@ export const standingParcels = (db: Db, orderId: number): Promise<ParcelRecord[]
     .from(parcel)
     .where(and(eq(parcel.orderId, orderId), isNull(parcel.withdrawnTime)))
     .orderBy(asc(parcel.id));
+
+/** The same of many orders, by the order. */
+export async function standingParcelsOf(db: Db, orderIds: readonly number[]): Promise<Map<number, ParcelRecord[]>> {
+  const rows = await db
+    .select()
+    .from(parcel)
+    .where(and(inArray(parcel.orderId, [...orderIds]), isNull(parcel.withdrawnTime)))
+    .orderBy(asc(parcel.orderId), asc(parcel.id));
+  return Map.groupBy(rows, ({ orderId }) => orderId);
+}
 
 /** Pieces of a line that parcels carry. */
 export const sentPieces = sql<number>`(
