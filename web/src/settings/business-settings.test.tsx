@@ -28,7 +28,7 @@ function fieldsOf(saves: readonly Record<string, unknown>[]) {
 describe('the page of business settings', () => {
   it('shows each setting with the control that suits it, and the initial value where none is stored', async () => {
     show();
-    expect((await box(/未付款自动取消/)).value).toBe('0.5');
+    expect((await box(/^未付款自动取消/)).value).toBe('0.5');
     expect((await box(/发货后自动收货/)).value).toBe('7');
     expect((await box(/满额包邮（元）/)).value).toBe('88.80');
     expect(screen.getByRole('switch', { name: /包邮开关/ }).getAttribute('aria-checked')).toBe('true');
@@ -87,13 +87,13 @@ describe('the page of business settings', () => {
 
   it('can only be read by those who may not save', async () => {
     show({ may: [configCalls.info.permission] });
-    await box(/未付款自动取消/);
+    await box(/^未付款自动取消/);
     expect(screen.queryByRole('button', { name: '保存' })).toBeNull();
   });
 
   it('passes an accessibility check', async () => {
     const { container } = show();
-    await box(/未付款自动取消/);
+    await box(/^未付款自动取消/);
     expect(await complaintsOf(container)).toEqual([]);
   });
 });

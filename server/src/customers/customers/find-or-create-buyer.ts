@@ -1,6 +1,7 @@
 import { later } from '#server/platform/jobs/jobs.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { type KnownBuyer, findBuyer } from './queries.ts';
+import { shareAccount } from './survivor.ts';
 import { customer } from './tables.ts';
 import { welcome } from './welcome.ts';
 
@@ -13,6 +14,7 @@ export interface BuyerDraft {
 /** Finds the customer of a storefront's account, or makes one. */
 export async function findOrCreateBuyer(write: Write, { account, nickname = account, phone }: BuyerDraft): Promise<KnownBuyer> {
   const { tx, now } = write;
+  await shareAccount(tx, account);
   const found = await findBuyer(tx, account);
   if (found) return found;
   const visit = { firstVisitTime: now, lastLoginTime: now };

@@ -1,4 +1,5 @@
 import { type SQL, eq, sql } from 'drizzle-orm';
+import type { Tx } from '#server/platform/database/connect.ts';
 import { customer } from './tables.ts';
 
 /** Number of the customer that goes on, of somebody who may have been merged. */
@@ -8,3 +9,14 @@ export const survivorOf = (uid: number): SQL<number> =>
 /** The customer whom a storefront's account leads to, also after two were merged. */
 export const ofAccount = (account: string): SQL =>
   eq(customer.id, sql`(select coalesce(s.merged_into, s.id) from ${customer} s where s.account = ${account})`);
+
+const ACCOUNTS = 7_451_905;
+
+/** Whoever comes by this account holds it to the end of the write, beside others; a merge waits for them, and they for a merge. */
+export const shareAccount = (tx: Tx, account: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock_shared(${ACCOUNTS}, hashtext(${account}))`);
+
+/** All accounts that lead to a customer, held by a merge alone; taken before anything else, so that nobody waits in a circle. */
+export const holdAccounts = (tx: Tx, uid: number) =>
+  tx.execute(sql`select pg_advisory_xact_lock(${ACCOUNTS}, held.key)
+    from (select distinct hashtext(account) as key from ${customer} where id = ${uid} or merged_into = ${uid} order by 1) held`);

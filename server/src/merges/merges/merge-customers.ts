@@ -2,7 +2,7 @@ import type { Input } from '#contract/call.ts';
 import type { mergeCalls } from '#contract/merges/merges.ts';
 import { takeOverReviews } from '#server/catalogue/index.ts';
 import { takeOverCoupons } from '#server/coupons/index.ts';
-import { lockCustomers, takeOver, takeOverSignIns, takeOverWaiting } from '#server/customers/index.ts';
+import { holdAccounts, lockCustomers, takeOver, takeOverSignIns, takeOverWaiting } from '#server/customers/index.ts';
 import { takeOverAddresses } from '#server/delivery/index.ts';
 import { takeOverDocuments } from '#server/finance/index.ts';
 import { takeOverParticipations, takeOverPlaces } from '#server/marketing/index.ts';
@@ -13,6 +13,7 @@ import { bothOf } from './queries.ts';
 /** One account goes into another, whole or not at all. Nothing of it is undone, for money has moved. */
 export async function mergeCustomers(write: Write, { fromUid, toUid, reason }: Input<typeof mergeCalls.merge>): Promise<null> {
   const pair = { fromUid, toUid };
+  await holdAccounts(write.tx, fromUid);
   await bothOf(write.tx, pair);
   // In the order of the timers that thaw: what waits before whom it counts for.
   await takeOverWaiting(write, pair);

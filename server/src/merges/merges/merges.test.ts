@@ -1,10 +1,14 @@
 import { eq, inArray } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { openSignInCalls } from '#contract/customers/sign-ins.ts';
 import { customerTagCalls } from '#contract/customers/tags.ts';
 import { openAddressCalls } from '#contract/delivery/customer-addresses.ts';
+import { openTitleCalls } from '#contract/finance/invoice-titles.ts';
 import { mergeCalls } from '#contract/merges/merges.ts';
 import { couponUser } from '#server/coupons/index.ts';
 import { customer, moveBalance, moveCommission, promisePoints, setTags } from '#server/customers/index.ts';
+import { customerSignIn } from '#server/customers/sign-ins/tables.ts';
+import { invoiceTitle } from '#server/finance/invoice-titles/tables.ts';
 import { customerAddress } from '#server/delivery/index.ts';
 import { order as orders } from '#server/orders/index.ts';
 import { accountsIn } from '../../../test/accounts.ts';
@@ -147,6 +151,29 @@ describe('an account that ended', () => {
     const { points } = await ledger('chain-3');
     expect(points).toMatchObject([{ kind: 'gain', integral: 8, status: 1 }]);
     expect(await gaps()).toEqual([]);
+  });
+
+  it('leaves no order, address, title or day behind that comes in the same moment', async () => {
+    const of = await sku({ price: 1000, stock: 200 });
+    for (let round = 0; round < 5; round += 1) {
+      const account = `late-${round}`;
+      const [uid, toUid] = [await uidOf(account), await uidOf(`stays-${round}`)];
+      const comes = (part: number) => [
+        order({ of, buyer: { account } }),
+        storefront.run(openAddressCalls.save, { account, ...address, detail: `${part} 号` }),
+        storefront.run(openSignInCalls.sign, { account }),
+        storefront.run(openTitleCalls.save, { account, titleType: 1, title: `抬头 ${part}` }),
+      ];
+
+      const merged = join(uid, toUid);
+      const all = await Promise.allSettled([...comes(1), merged, ...comes(2)]);
+
+      expect(all[4]?.status).toBe('fulfilled');
+      const left = [orders, customerAddress, customerSignIn, invoiceTitle].map((table) =>
+        shop.db.$count(table, eq(table.uid, uid)),
+      );
+      expect(await Promise.all(left)).toEqual([0, 0, 0, 0]);
+    }
   });
 
   it('gets what comes while it is merged to whoever goes on', async () => {
