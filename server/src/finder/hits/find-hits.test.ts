@@ -78,7 +78,7 @@ describe('the finder', () => {
     expect((await find(hit?.above.at(-1) ?? '')).settings).toContainEqual(
       expect.objectContaining({ tab: hit?.tab, field: null }),
     );
-    expect((await find('free_postage', ['admin:order:list'])).settings).toEqual([]);
+    expect((await find('free_postage', ['admin:system:config:info'])).settings).toEqual([]);
   });
 
   it('takes a single character for a number at most', async () => {

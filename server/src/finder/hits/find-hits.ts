@@ -1,3 +1,4 @@
+import { categoryCalls } from '#contract/catalogue/categories.ts';
 import { productCalls } from '#contract/catalogue/products.ts';
 import { seeCustomers } from '#contract/customers/customers.ts';
 import type { Answer, Input } from '#contract/call.ts';
@@ -5,6 +6,7 @@ import { FINDER_HITS, type FinderGroup, type finderCalls } from '#contract/finde
 import { masked } from '#contract/masked.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { configCalls } from '#contract/settings/config.ts';
+import { formTemplateCalls } from '#contract/settings/form-templates.ts';
 import { findProducts } from '#server/catalogue/index.ts';
 import { findCustomers } from '#server/customers/index.ts';
 import { findOrders } from '#server/orders/index.ts';
@@ -14,13 +16,15 @@ import type { Db } from '#server/platform/database/connect.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import { findSettings } from './find-settings.ts';
 
-/** The permission of the list behind each group. */
-const listedBy: Readonly<Record<FinderGroup, string>> = {
-  products: productCalls.list.permission,
-  orders: orderCalls.list.permission,
-  customers: seeCustomers,
-  settings: configCalls.info.permission,
+/** Permissions of what opens behind each group. */
+const openedBy: Readonly<Record<FinderGroup, readonly string[]>> = {
+  products: [productCalls.list.permission],
+  orders: [orderCalls.list.permission],
+  customers: [seeCustomers],
+  settings: [configCalls.info.permission, categoryCalls.tree.permission, formTemplateCalls.info.permission],
 };
+/** Hits where nothing else is asked for. */
+const SETTING_HITS = 20;
 
 /** One statement for each group that the person may list; phone numbers are masked here. */
 export async function findHits(
@@ -30,13 +34,13 @@ export async function findHits(
 ): Promise<Answer<typeof finderCalls.find>> {
   const word = keywords.trim();
   const find = async <H>(group: FinderGroup, ask: () => Promise<H[]>): Promise<H[]> =>
-    (only === undefined || only === group) && holds(actor, listedBy[group]) ? ask() : [];
+    (only === undefined || only === group) && openedBy[group].every((permission) => holds(actor, permission)) ? ask() : [];
   const [pictures, products, orders, customers, settings] = await Promise.all([
     addressesOf(db),
     find('products', () => findProducts(db, word, FINDER_HITS)),
     find('orders', () => findOrders(db, word, now, FINDER_HITS)),
     find('customers', () => findCustomers(db, word, FINDER_HITS)),
-    find('settings', () => findSettings(db, word, FINDER_HITS)),
+    find('settings', () => findSettings(db, word, only === 'settings' ? SETTING_HITS : FINDER_HITS)),
   ]);
   return {
     products: products.map((hit) => ({ ...hit, image: pictures.show(hit.image) })),

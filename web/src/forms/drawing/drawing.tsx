@@ -1,5 +1,5 @@
 import { Alert, ConfigProvider, Form } from 'antd';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import { readForm } from '#contract/settings/form.ts';
 import { usePhone } from '#web/ui/basics/use-phone.ts';
 import { Parts } from './parts.tsx';
@@ -17,6 +17,7 @@ export interface TemplateProps {
   layout?: 'vertical';
   /** Field that is scrolled to and has the focus once it is drawn. */
   focused?: string | undefined;
+  onFocused?: () => void;
   /** To be looked at only; a disabled surrounding form does the same. */
   readOnly?: boolean;
 }
@@ -24,14 +25,18 @@ export interface TemplateProps {
 const AFTER_LIST_MS = 100;
 
 /** A form template, drawn. */
-export function Drawing({ content, name, layout, focused, readOnly = false }: TemplateProps) {
+export function Drawing({ content, name, layout, focused, onFocused, readOnly = false }: TemplateProps) {
   const surrounding = Form.useFormInstance();
+  const goTo = useEffectEvent((field: string) => {
+    surrounding?.scrollToField([name, field], { block: 'center', focus: true });
+    onFocused?.();
+  });
   useEffect(() => {
     if (focused === undefined) return;
     // The list from which it was picked gives the focus back when it closes.
-    const timer = setTimeout(() => surrounding?.scrollToField([name, focused], { block: 'center', focus: true }), AFTER_LIST_MS);
+    const timer = setTimeout(goTo, AFTER_LIST_MS, focused);
     return () => clearTimeout(timer);
-  }, [surrounding, name, focused]);
+  }, [focused]);
   const isPhone = usePhone();
   const form = useMemo(() => readForm(content), [content]);
   if (!form) return <Alert type="error" showIcon title="表单内容无法识别，请在表单配置中修正" />;

@@ -39,7 +39,9 @@ interface Values {
 
 function Page({ title, template: { id, content }, fields, stored }: Values) {
   const entry = storedIn(fields, stored);
-  const [address] = useSearchParams();
+  const [address, setAddress] = useSearchParams();
+  // Once there, the field leaves the address: the form is drawn anew after a save.
+  const forgetField = () => setAddress((now) => (now.delete('field'), now), { replace: true });
   const [round, setRound] = useState(0);
   return (
     <FormPage
@@ -57,7 +59,13 @@ function Page({ title, template: { id, content }, fields, stored }: Values) {
     >
       <div className="form-section">
         {/* Drawn anew with what was stored, so that a secret says whether it is set now. */}
-        <TemplateFields key={JSON.stringify(entry)} content={content} name="entry" focused={address.get('field') ?? undefined} />
+        <TemplateFields
+          key={JSON.stringify(entry)}
+          content={content}
+          name="entry"
+          focused={address.get('field') ?? undefined}
+          onFocused={forgetField}
+        />
       </div>
     </FormPage>
   );

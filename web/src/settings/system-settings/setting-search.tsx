@@ -1,17 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import { finderCalls } from '#contract/finder/finder.ts';
+import { useLater } from '#web/ui/basics/use-later.ts';
 import { listOf } from '#web/ui/index.ts';
 
 const GROUP = 'settings';
+const PAUSE_MS = 150;
 
 /** Box that finds a field in all forms of the settings, and leads to it. */
 export function SettingSearch({ onPick }: { onPick: (to: Record<string, string>) => void }) {
   const [typed, setTyped] = useState('');
-  const keywords = useDeferredValue(typed.trim());
-  const { data } = useQuery({ ...listOf(finderCalls.find, { keywords, group: GROUP }), enabled: keywords !== '' });
-  const hits = keywords === '' ? [] : (data?.[GROUP] ?? []);
+  const keywords = useLater(typed.trim(), PAUSE_MS);
+  const { data } = useQuery({ ...listOf(finderCalls.find, { keywords, group: GROUP }), enabled: keywords.length > 1 });
+  const hits = keywords.length < 2 ? [] : (data?.[GROUP] ?? []);
   const options = hits.map(({ above, label, tab, field }) => ({
     value: `${tab} ${field}`,
     label: [...above, ...(field === null ? [] : [label])].join(' › '),
@@ -29,7 +31,7 @@ export function SettingSearch({ onPick }: { onPick: (to: Record<string, string>)
       showSearch={{ filterOption: false, onSearch: setTyped }}
       options={options}
       value={null}
-      notFoundContent={keywords === '' ? '输入两个字以上' : '没有找到，换个词试试'}
+      notFoundContent={keywords.length < 2 ? '输入两个字以上' : '没有找到，换个词试试'}
       onSelect={pick}
     />
   );

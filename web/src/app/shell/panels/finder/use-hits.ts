@@ -1,19 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { finderCalls } from '#contract/finder/finder.ts';
+import { useLater } from '#web/ui/basics/use-later.ts';
 import { listOf, useMay } from '#web/ui/wire/index.ts';
 import { type Scope, isGroup, openScopes } from './scopes.ts';
 
 const PAUSE_MS = 120;
-
-function useLater<T>(value: T, ms: number): T {
-  const [later, setLater] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(setLater, ms, value);
-    return () => clearTimeout(timer);
-  }, [value, ms]);
-  return later;
-}
 
 /** Records by what is typed, asked for after a pause, or at once for who is in a hurry; a newer question cancels the older. */
 export function useHits(keywords: string, scope: Scope, isHurried: boolean) {
