@@ -74,7 +74,7 @@ const builtServer = join(root, 'server/dist');
 
 /**
  * Arguments of the server's Node. A small young generation costs 3 % of processor time and saves 45 MB; with a limit below 2 GB the heap
- * grows by a part of itself before it is collected, not fourfold, which saves 140 MB in an export.
+ * grows by a part of itself before it is collected, not fourfold, which saves 140 MB in an export and costs 6 % of the orders a second.
  */
 export const serverArguments = ['--max-semi-space-size=4', '--max-old-space-size=1536', join(builtServer, 'main.js')];
 

@@ -1,4 +1,5 @@
 import { later } from '#server/platform/jobs/jobs.ts';
+import { together } from '#server/platform/write/together.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { type KnownBuyer, findBuyer } from './queries.ts';
 import { shareAccount } from './survivor.ts';
@@ -14,8 +15,7 @@ export interface BuyerDraft {
 /** Finds the customer of a storefront's account, or makes one. */
 export async function findOrCreateBuyer(write: Write, { account, nickname = account, phone }: BuyerDraft): Promise<KnownBuyer> {
   const { tx, now } = write;
-  await shareAccount(tx, account);
-  const found = await findBuyer(tx, account);
+  const [, found] = await together(shareAccount(tx, account), findBuyer(tx, account));
   if (found) return found;
   const visit = { firstVisitTime: now, lastLoginTime: now };
   const draft = { account, nickname, phone: phone ?? null, ...visit, createTime: now, updateTime: now };
