@@ -14,7 +14,7 @@ import { reviewsIn } from '../server/test/reviews.ts';
 import { type Shop, openShop } from '../server/test/shop.ts';
 import { button, dialog, row } from './acts.ts';
 import { chosenText } from '#web/orders/packing/chosen-address.ts';
-import { complaintsOf, complaintsOfColours } from './complaints.ts';
+import { complaintsOf, complaintsOfColours, complaintsOfTouch } from './complaints.ts';
 import { openDesk } from './desk.ts';
 import { type Act, type Visit, arrived, everyVisit, turnAppearance } from './visits.ts';
 
@@ -193,6 +193,7 @@ async function checkVisit(page: Page, { address, sign, dialogs = [] }: Visit): P
     await arrived(page);
     if (sign !== undefined) await page.getByText(sign).filter({ visible: true }).first().waitFor();
     complaints.push(...(await check(page, address)));
+    if (size === narrow) complaints.push(...(await complaintsOfTouch(page)).map((complaint) => `${address}: ${complaint}`));
     for (const [at, open] of dialogs.entries())
       complaints.push(...(await checkDialog(page, open, `dialog ${at + 1} of ${address}`)));
   }

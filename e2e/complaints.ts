@@ -36,3 +36,18 @@ export const complaintsOf = (page: Page): Promise<string[]> => check(page, optio
 
 /** The same of colours alone: all that another appearance of the same page can get wrong. */
 export const complaintsOfColours = (page: Page): Promise<string[]> => check(page, colours);
+
+const TOUCHED =
+  '.ant-btn-variant-solid, .ant-btn-variant-outlined, .ant-input, .ant-input-affix-wrapper, .ant-select, .ant-picker';
+
+/** Buttons and fields of the page that are too low for a thumb: less than 40 px. */
+export const complaintsOfTouch = (page: Page): Promise<string[]> =>
+  page.evaluate(
+    (touched) =>
+      [...document.querySelectorAll(`#page :is(${touched})`)]
+        .filter((element) => element.checkVisibility() && !element.parentElement?.closest(touched))
+        .map((element) => ({ element, height: Math.round(element.getBoundingClientRect().height) }))
+        .filter(({ height }) => height < 40)
+        .map(({ element, height }) => `${height} px high: ${element.outerHTML.slice(0, 200)}`),
+    TOUCHED,
+  );

@@ -33,16 +33,16 @@ export const ApprovalList = () => (
       </>
     }
     columns={[
-      { field: 'subject', width: 280, card: 'title', show: (_, row) => <Subject of={row} /> },
-      { field: 'kind', width: 116, of: approvalKinds, card: 'none' },
+      { field: 'subject', width: 220, card: 'title', show: (_, row) => <Subject of={row} /> },
+      { field: 'kind', width: 104, of: approvalKinds, card: 'none' },
       { field: 'amount', show: yuan },
-      { field: 'reason', width: 160 },
+      { field: 'reason', width: 130 },
       { field: 'state', width: 96, of: approvalStates, card: 'status' },
-      { field: 'proposer', width: 96 },
+      { field: 'proposer', width: 84 },
       { field: 'createTime', show: when },
-      { field: 'decider', width: 96 },
+      { field: 'decider', width: 84 },
       { field: 'decideTime', show: when, hidden: true },
-      { field: 'note', width: 160 },
+      { field: 'note', width: 120 },
     ]}
     rowActions={(row) =>
       row.state === approvalStates.waiting && (

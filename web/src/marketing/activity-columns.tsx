@@ -15,7 +15,7 @@ interface Row {
 export const shared = {
   id: { field: 'id', width: 52, card: 'none' },
   image: { title: '图片', field: 'image', width: 64, card: 'picture', show: picture },
-  title: { field: 'title', width: 168, card: 'title' },
+  title: { field: 'title', width: 148, card: 'title' },
   otPrice: { field: 'otPrice', width: 84, show: yuan },
   price: { field: 'price', width: 84, show: yuan },
   quotaShow: { field: 'quotaShow', width: 64, show: figure },

@@ -12,6 +12,7 @@ export { Choice } from './cells/choice.tsx';
 export { code } from './cells/code.tsx';
 export { CopyText } from './cells/copy-text.tsx';
 export { Picture, picture } from './cells/picture.tsx';
+export { Portrait, portrait } from './cells/portrait.tsx';
 export { Signal } from './cells/signal.tsx';
 export { ago, agoText, day, shortMoment, when } from './cells/when.tsx';
 export { figure, yuan, yuanText } from './cells/yuan.tsx';

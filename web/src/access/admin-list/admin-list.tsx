@@ -60,15 +60,15 @@ const Roles = ({ names }: { names: string }) =>
     .map((name) => <Tag key={name}>{name}</Tag>);
 
 const columns: readonly Column<AdminRow>[] = [
-  { field: 'id', width: 56, card: 'none' },
-  { field: 'realName', width: 110, card: 'title' },
-  { field: 'account', width: 110 },
-  { field: 'phone', width: 120, show: (phone) => phone && <Masked text={phone} /> },
-  { field: 'roleNames', width: 160, show: (names) => <Roles names={names} /> },
-  { field: 'lastTime', width: 110, show: when },
-  { field: 'lastIp', width: 116 },
+  { field: 'id', width: 48, card: 'none' },
+  { field: 'realName', width: 96, card: 'title' },
+  { field: 'account', width: 100 },
+  { field: 'phone', width: 112, show: (phone) => phone && <Masked text={phone} /> },
+  { field: 'roleNames', width: 136, show: (names) => <Roles names={names} /> },
+  { field: 'lastTime', width: 104, show: when },
+  { field: 'lastIp', width: 112 },
   { field: 'status', width: 84, card: 'status', show: (_, admin) => <Active admin={admin} /> },
-  { field: 'isSms', width: 104, show: (_, admin) => <Texted admin={admin} /> },
+  { field: 'isSms', width: 96, show: (_, admin) => <Texted admin={admin} /> },
   { field: 'twoStep', width: 84, of: turnedOn },
   { field: 'isDel', title: '删除标记', width: 76, of: yesOrNo, card: 'none' },
 ];

@@ -1,12 +1,12 @@
 import type { Coupon } from '#contract/coupon-record.ts';
 import { type HeldCoupon, heldCouponCalls, heldStates } from '#contract/coupons/held-coupons.ts';
-import { picture, run, when } from '#web/ui/index.ts';
+import { portrait, run, when } from '#web/ui/index.ts';
 import { PickDialog } from '#web/ui/pickers/pick-dialog.tsx';
 import type { TitledColumn } from '#web/ui/scene/column.ts';
 
 const columns: readonly TitledColumn<HeldCoupon>[] = [
   { title: '用户名', field: 'nickname', width: 160, card: 'title' },
-  { title: '用户头像', field: 'avatar', width: 88, show: picture },
+  { title: '用户头像', field: 'avatar', width: 88, show: portrait },
   { title: '领取时间', field: 'createTime', width: 132, show: when },
   { title: '使用状态', field: 'status', of: heldStates },
 ];

@@ -1,7 +1,7 @@
 import type { CustomerRow } from '#contract/customers/customer-record.ts';
 import { onOrOff } from '#contract/choices.ts';
 import { sexes } from '#contract/customers/words.ts';
-import { type Column, figure, picture, yuan } from '#web/ui/index.ts';
+import { type Column, figure, portrait, yuan } from '#web/ui/index.ts';
 
 const Name = ({ customer: { nickname, sex } }: { customer: CustomerRow }) => {
   const word = sex === sexes.man || sex === sexes.woman ? sexes.labels[sex] : undefined;
@@ -15,7 +15,7 @@ const Name = ({ customer: { nickname, sex } }: { customer: CustomerRow }) => {
 
 export const columns: readonly Column<CustomerRow>[] = [
   { field: 'uid', width: 60, card: 'none' },
-  { field: 'avatar', show: picture },
+  { field: 'avatar', show: portrait },
   { field: 'nickname', width: 136, card: 'title', opens: true, show: (_, customer) => <Name customer={customer} /> },
   { field: 'levelName', width: 96 },
   { field: 'groupName', width: 96 },

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Answer } from '#contract/call.ts';
 import { profileCalls, profileTabs } from '#contract/profiles/profiles.ts';
-import { Can, Loaded, Picture, TabStrip, yuanText } from '#web/ui/index.ts';
+import { Can, Loaded, Portrait, TabStrip, yuanText } from '#web/ui/index.ts';
 import { PhoneNumber } from './phone-number.tsx';
 import { tabContents } from './profile-tabs.tsx';
 import './customer-profile.css';
@@ -23,7 +23,7 @@ const figuresOf = (top: Top) =>
 
 const Head = ({ top }: { top: Top }) => (
   <header className="profile-head">
-    <Picture url={top.user.avatar} alt={top.user.nickname} />
+    <Portrait url={top.user.avatar} name={top.user.nickname} />
     <div>
       <strong>{top.user.nickname || '–'}</strong>
       <small>{top.user.phone ? <PhoneNumber uid={top.user.uid} masked={top.user.phone} /> : '没有手机号'}</small>

@@ -1,5 +1,5 @@
 import { type DownlineCustomer, downlineLevels, promoterCalls } from '#contract/distribution/promoters.ts';
-import { ChoiceFilter, TextFilter, figure, picture, run } from '#web/ui/index.ts';
+import { ChoiceFilter, TextFilter, figure, portrait, run } from '#web/ui/index.ts';
 import { PickDialog } from '#web/ui/pickers/pick-dialog.tsx';
 import type { TitledColumn } from '#web/ui/scene/column.ts';
 import { askedOf } from './asked-of.ts';
@@ -8,7 +8,7 @@ type Row = DownlineCustomer & { id: number };
 
 const columns: readonly TitledColumn<Row>[] = [
   { title: 'ID', field: 'uid', width: 80, card: 'none' },
-  { title: '头像', field: 'avatar', show: picture },
+  { title: '头像', field: 'avatar', show: portrait },
   { title: '用户信息', field: 'nickname', width: 200, card: 'title' },
   { title: '是否推广员', field: 'isPromoter', width: 100, show: (is) => (is ? '是' : '否') },
   { title: '推广人数', field: 'spreadCount', width: 100, show: figure },

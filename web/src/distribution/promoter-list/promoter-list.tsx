@@ -8,7 +8,7 @@ import {
   RunButton,
   TextFilter,
   figure,
-  picture,
+  portrait,
   when,
   yuan,
 } from '#web/ui/index.ts';
@@ -32,7 +32,7 @@ export const PromoterList = () => (
     }
     columns={[
       { field: 'uid', width: 72, card: 'none' },
-      { field: 'avatar', show: picture },
+      { field: 'avatar', show: portrait },
       { field: 'nickname', width: 140, card: 'title' },
       { field: 'spreadCount', width: 108, show: figure, sorts: true },
       { field: 'spreadOrderNum', width: 108, show: figure, sorts: true },

@@ -9,7 +9,7 @@ import {
   RunButton,
   TextFilter,
   code,
-  picture,
+  portrait,
   when,
   yuan,
 } from '#web/ui/index.ts';
@@ -41,10 +41,10 @@ export const RechargeList = ({ tabs }: { tabs?: ReactNode }) => (
       </>
     }
     columns={[
-      { field: 'uid', width: 80 },
-      { field: 'avatar', show: picture },
-      { field: 'nickname', width: 150, card: 'title' },
-      { field: 'orderId', width: 280, show: code },
+      { field: 'uid', width: 64 },
+      { field: 'avatar', show: portrait },
+      { field: 'nickname', width: 104, card: 'title' },
+      { field: 'orderId', width: 252, show: code },
       { field: 'price', show: yuan },
       { field: 'givePrice', show: yuan },
       {
@@ -53,7 +53,7 @@ export const RechargeList = ({ tabs }: { tabs?: ReactNode }) => (
         align: 'right',
         show: (back, { isRefunding }) => (isRefunding ? '退款中' : yuan(back)),
       },
-      { field: 'rechargeType', of: rechargeTypes, width: 110 },
+      { field: 'rechargeType', of: rechargeTypes, width: 92 },
       { field: 'payTime', show: when },
     ]}
     rowActions={(recharge) => (

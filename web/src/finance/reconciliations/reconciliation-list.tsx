@@ -35,7 +35,7 @@ export const ReconciliationList = () => (
       { field: 'day', width: 108, opens: true, card: 'title' },
       { field: 'state', width: 116, card: 'status', show: (_, row) => <State of={row} /> },
       { field: 'ordersPaid', show: yuan },
-      { field: 'ordersOffline', show: yuan, card: 'none' },
+      { field: 'ordersOffline', show: yuan, hidden: true },
       { field: 'recharged', show: yuan },
       { field: 'refunded', show: yuan },
       { field: 'refundedOffline', show: yuan, hidden: true },
@@ -44,7 +44,7 @@ export const ReconciliationList = () => (
       { field: 'net', show: yuan },
       { field: 'balanceMoved', show: yuan, card: 'none' },
       { field: 'held', show: yuan },
-      { field: 'checkTime', show: when, card: 'none' },
+      { field: 'checkTime', show: when, hidden: true },
     ]}
     rowActions={({ day }) =>
       day >= dayAgo(CHECKED_AGAIN_DAYS) && (

@@ -26,16 +26,16 @@ export const WithdrawalList = ({ tabs }: { tabs?: ReactNode }) => (
       </>
     }
     columns={[
-      { field: 'id', width: 72 },
-      { field: 'nickName', width: 150, card: 'title', show: (name, { uid }) => `${name}（${uid}）` },
+      { field: 'id', width: 60 },
+      { field: 'nickName', width: 130, card: 'title', show: (name, { uid }) => `${name}（${uid}）` },
       { field: 'extractPrice', show: yuan },
       { field: 'extractType', of: payoutTypes, width: 96 },
-      { field: 'realName', width: 240, show: (_, withdrawal) => <Account of={withdrawal} /> },
+      { field: 'realName', width: 200, show: (_, withdrawal) => <Account of={withdrawal} /> },
       { field: 'status', of: withdrawalStates },
-      { field: 'failMsg', width: 160 },
+      { field: 'failMsg', width: 130 },
       { field: 'payoutNo', width: 150, hidden: true },
       { field: 'auditorName', width: 96, hidden: true },
-      { field: 'mark', width: 140 },
+      { field: 'mark', width: 112 },
       { field: 'createTime', show: when },
     ]}
     rowActions={(withdrawal) => (

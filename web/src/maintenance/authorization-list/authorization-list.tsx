@@ -13,14 +13,14 @@ export const AuthorizationList = () => (
     filters={<ChoiceFilter name="state" of={authorizationStates} />}
     actions={<ApplyButton primary />}
     columns={[
-      { field: 'id', width: 72, card: 'none' },
-      { field: 'companyName', width: 200, card: 'title' },
-      { field: 'domainName', width: 180 },
-      { field: 'orderNo', width: 180 },
-      { field: 'phone', width: 132, show: (phone) => <Masked text={phone} /> },
-      { field: 'state', width: 100, of: authorizationStates, card: 'status' },
+      { field: 'id', width: 56, card: 'none' },
+      { field: 'companyName', width: 160, card: 'title' },
+      { field: 'domainName', width: 140 },
+      { field: 'orderNo', width: 140 },
+      { field: 'phone', width: 116, show: (phone) => <Masked text={phone} /> },
+      { field: 'state', width: 92, of: authorizationStates, card: 'status' },
       { field: 'answer' },
-      { field: 'applicant', width: 100, card: 'none' },
+      { field: 'applicant', width: 84, card: 'none' },
       { field: 'createTime', show: when },
     ]}
     rowActions={({ id, state }) => (

@@ -6,10 +6,10 @@ import { msText } from './ms-text.ts';
 const POLL_MS = 5000;
 
 const columns: readonly Column<TimerRow>[] = [
-  { field: 'label', width: 240, card: 'title' },
+  { field: 'label', width: 216, card: 'title' },
   { field: 'kind', width: 72, of: timerKinds },
   { field: 'every', width: 120 },
-  { field: 'state', width: 280, card: 'status', show: (_, row) => <Outcome of={row} /> },
+  { field: 'state', width: 256, card: 'status', show: (_, row) => <Outcome of={row} /> },
   { field: 'startTime', show: when },
   { field: 'ms', width: 92, align: 'right', show: (ms) => ms !== null && msText(ms) },
   { field: 'nextTime', show: when },

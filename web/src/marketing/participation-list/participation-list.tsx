@@ -1,12 +1,12 @@
 import { lazy } from 'react';
 import { type Participation, participationCalls, participationStates } from '#contract/marketing/participations.ts';
-import { ChoiceFilter, type Column, DateRangeFilter, ListPage, OpenButton, figure, picture, when, yuan } from '#web/ui/index.ts';
+import { ChoiceFilter, type Column, DateRangeFilter, ListPage, OpenButton, figure, portrait, when, yuan } from '#web/ui/index.ts';
 
 const HelpsDialog = lazy(() => import('./helps-dialog.tsx').then((module) => ({ default: module.HelpsDialog })));
 
 const columns: readonly Column<Participation>[] = [
   { field: 'id', width: 52, card: 'none' },
-  { field: 'avatar', width: 64, card: 'picture', show: picture },
+  { field: 'avatar', show: portrait },
   { field: 'nickname', width: 96 },
   { field: 'addTime', width: 108, show: when },
   { field: 'title', width: 160, card: 'title' },

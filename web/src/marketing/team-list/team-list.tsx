@@ -7,7 +7,7 @@ import {
   type Column,
   DateRangeFilter,
   ListPage,
-  picture,
+  portrait,
   useCall,
   useMay,
   when,
@@ -17,7 +17,7 @@ import './team-list.css';
 
 const columns: readonly Column<Team>[] = [
   { field: 'id', width: 64, card: 'none' },
-  { field: 'avatar', width: 64, card: 'picture', show: picture },
+  { field: 'avatar', show: portrait },
   { field: 'nickname', width: 128, opens: true },
   { field: 'title', width: 200, card: 'title', opens: true },
   { field: 'people', width: 72, show: (people) => `${people} 人` },

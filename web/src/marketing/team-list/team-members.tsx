@@ -1,7 +1,7 @@
 import { Table } from 'antd';
 import { Link } from 'react-router';
 import { orderPhases, refundPhases, type TeamMember, teamCalls } from '#contract/marketing/teams.ts';
-import { Choice, Empty, Failing, Picture, useCall, yuanText } from '#web/ui/index.ts';
+import { Choice, Empty, Failing, Portrait, useCall, yuanText } from '#web/ui/index.ts';
 
 const Phase = ({ of: { orderStatus, refundStatus } }: { of: TeamMember }) =>
   refundStatus ? <Choice of={refundPhases} value={refundStatus} /> : <Choice of={orderPhases} value={orderStatus} />;
@@ -20,7 +20,7 @@ export function TeamMembers({ id }: { id: number }) {
       scroll={{ x: 560 }}
       locale={{ emptyText: <Empty says="这个团里还没有人" /> }}
       columns={[
-        { title: '头像', width: 64, render: (_, { avatar, nickname }) => <Picture url={avatar} alt={nickname} /> },
+        { title: '头像', width: 64, render: (_, { avatar, nickname }) => <Portrait url={avatar} name={nickname} /> },
         { title: '用户名称', dataIndex: 'nickname', width: 120 },
         {
           title: '订单编号',

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { choices } from '#contract/choices.ts';
 import { HOUR } from '#contract/durations.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
-import { Choice, Picture, code, agoText, shortMoment, yuanText } from '../index.ts';
+import { Choice, Picture, Portrait, code, agoText, shortMoment, yuanText } from '../index.ts';
 
 describe('money', () => {
   it.each([
@@ -80,6 +80,22 @@ describe('a picture', () => {
   it('leaves the same place when it cannot be loaded', () => {
     const { container } = renderScreen(<Picture url="/gone.jpg" />);
     fireEvent.error(container.querySelector('img') ?? container);
+    expect(screen.getByRole('img', { name: '没有图片' })).toBeTruthy();
+  });
+});
+
+describe('a portrait', () => {
+  it('shows the first letter of the name where there is no picture, and where it cannot be loaded', () => {
+    const { container } = renderScreen(<Portrait url="" name="小满" />);
+    expect(container.textContent).toBe('小');
+    const { container: broken } = renderScreen(<Portrait url="/gone.jpg" name="检票员" />);
+    expect(broken.textContent).toBe('');
+    fireEvent.error(broken.querySelector('img') ?? broken);
+    expect(broken.textContent).toBe('检');
+  });
+
+  it('leaves the place of a picture to somebody without a name', () => {
+    renderScreen(<Portrait url="" name="" />);
     expect(screen.getByRole('img', { name: '没有图片' })).toBeTruthy();
   });
 });

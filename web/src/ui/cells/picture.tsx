@@ -1,13 +1,15 @@
 import { Popover } from 'antd';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { shaped } from './shape.ts';
 import './cells.css';
 
 /** Pages served over https may not show pictures over http. */
 export const secured = (url: string) => (window.location.protocol === 'https:' ? url.replace(/^http:/, 'https:') : url);
 
-/** A 40 px thumbnail; hover or space shows it large. */
-export function Picture({ url, alt = '' }: { url: string; alt?: string }) {
+const NONE = <span className="picture picture-none" role="img" aria-label="没有图片" />;
+
+/** A 40 px thumbnail; hover or space shows it large. `none` stands in for a picture that is missing or cannot be loaded. */
+export function Picture({ url, alt = '', none = NONE }: { url: string; alt?: string; none?: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   const [isBroken, setBroken] = useState(false);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -15,7 +17,7 @@ export function Picture({ url, alt = '' }: { url: string; alt?: string }) {
     event.preventDefault();
     setOpen(!isOpen);
   };
-  if (url === '' || isBroken) return <span className="picture picture-none" role="img" aria-label="没有图片" />;
+  if (url === '' || isBroken) return none;
   return (
     <Popover
       open={isOpen}

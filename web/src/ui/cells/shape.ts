@@ -12,7 +12,7 @@ export interface Shape {
 const shapes = new WeakMap<object, Shape>();
 
 /** Gives every column that is shown this way its width and side. */
-export function shaped<F extends (value: never) => ReactNode>(show: F, shape: Shape): F {
+export function shaped<F extends (value: never, row: never) => ReactNode>(show: F, shape: Shape): F {
   shapes.set(show, shape);
   return show;
 }

@@ -2,7 +2,7 @@ import { Radio } from 'antd';
 import type { CustomerRow } from '#contract/customers/customer-record.ts';
 import { customerCalls } from '#contract/customers/customers.ts';
 import { sexes } from '#contract/customers/words.ts';
-import { picture } from '../cells/picture.tsx';
+import { portrait } from '../cells/portrait.tsx';
 import { TextFilter } from '../filters/text-filter.tsx';
 import { run } from '../wire/index.ts';
 import { type Asked, PickDialog } from './pick-dialog.tsx';
@@ -47,7 +47,7 @@ export function CustomerPicker({ title = '用户列表', promoters = false, pick
     },
     { title: 'ID', field: 'uid', width: 72 },
     { title: '微信用户名称', field: 'nickname', width: 180, card: 'title', opens: true },
-    { title: '用户头像', field: 'avatar', show: picture },
+    { title: '用户头像', field: 'avatar', show: portrait },
     { title: '性别', field: 'sex', width: 72, of: sexes },
     { title: '地区', field: 'addres', width: 200 },
   ];

@@ -9,7 +9,7 @@ export interface ColumnOf<R, K extends keyof R> {
   title?: string;
   field: K;
   // Written as a method: a column of any field must pass for a column of its row.
-  show?(value: R[K], row: R): ReactNode;
+  show?(value: R[K], row: NoInfer<R>): ReactNode;
   /** Shows the label of a value of an enumeration, marked where it asks something of staff. */
   of?: Choices;
   /** px; most cells know their own. */
