@@ -40,6 +40,11 @@ interface Policy<R extends z.ZodType> {
   beforeDuties?: true;
   /** Also for somebody who looks as another and may write nothing else. */
   whileImpersonating?: true;
+  /**
+   * Open also to whoever sees the orders of their pick-up point only: `points` answers for that point alone, `none` tells nothing
+   * of orders and customers. Without it the call is closed to them, unless its whole noun is open (`data-scope.ts`).
+   */
+  dataScope?: 'points' | 'none';
   /** Largest body in bytes, where the limit that holds for every call is too small. */
   maxBody?: number;
   /** One line for the OpenAPI page. */

@@ -1,5 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import { HOUR } from '#contract/durations.ts';
+import type { DataScope } from '#contract/access/roles.ts';
 import type { App } from '#server/app.ts';
 import { hashPassword } from '#server/access/administrators/passwords.ts';
 import { admin, adminLogin, adminRole } from '#server/access/administrators/tables.ts';
@@ -18,6 +19,8 @@ export interface AdminOptions {
   role?: string;
   /** In fen; only together with `may`. */
   refundLimit?: number;
+  /** Only together with `may`; `points` sees the orders of the point at which the person works. */
+  dataScope?: DataScope;
   account?: string;
   realName?: string;
   /** Only needed where somebody types it; a session is open anyway. */
@@ -60,10 +63,10 @@ export async function grant(tx: Tx, roleId: number, permissions: readonly string
 
 async function roleFor(tx: Tx, overrides: AdminOptions, number: number): Promise<number> {
   if (overrides.role !== undefined) return findRole(tx, overrides.role);
-  const { may, refundLimit } = overrides;
+  const { may, refundLimit, dataScope } = overrides;
   const [row] = await tx
     .insert(role)
-    .values({ roleName: `角色 ${number}`, isSuper: may === undefined, refundLimit })
+    .values({ roleName: `角色 ${number}`, isSuper: may === undefined, refundLimit, dataScope })
     .returning({ id: role.id });
   const roleId = row?.id ?? 0;
   await grant(tx, roleId, may ?? []);

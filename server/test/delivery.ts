@@ -1,4 +1,5 @@
 import { pickPointCalls } from '#contract/delivery/pick-points.ts';
+import type { DataScope } from '#contract/access/roles.ts';
 import type { Input } from '#contract/call.ts';
 import { pickStaffCalls } from '#contract/delivery/pick-staff.ts';
 import { headersOf } from './actors.ts';
@@ -6,6 +7,13 @@ import { openClient } from './client.ts';
 import type { Shop } from './shop.ts';
 
 type PointDraft = Input<typeof pickPointCalls.save>;
+
+interface ClerkOptions {
+  storeId: number;
+  avatar?: string;
+  may?: string[];
+  dataScope?: DataScope;
+}
 
 /** Pick-up points and the people who work there. */
 export function deliveryIn(shop: Shop) {
@@ -33,13 +41,15 @@ export function deliveryIn(shop: Shop) {
     },
 
     /** Somebody with these permissions who works at a point. */
-    async clerk({ storeId, avatar = '', may = [] }: { storeId: number; avatar?: string; may?: string[] }) {
-      const person = await shop.person({ may });
+    async clerk({ storeId, avatar = '', may = [], dataScope = 'all' }: ClerkOptions) {
+      const person = await shop.person({ may, dataScope });
       await shop.admin().run(pickStaffCalls.save, { uid: person.id, storeId, staffName: '小张', avatar });
       const { list } = await shop.admin().run(pickStaffCalls.list, { page: 1, limit: 1, storeId });
       return {
         id: list[0]?.id ?? 0,
         adminId: person.id,
+        roleId: person.roleId,
+        token: person.token,
         account: person.account,
         desk: openClient(
           () => shop.app,

@@ -125,7 +125,7 @@ const newPassword = z.string('请填写新密码').min(1, '请填写新密码').
 const changing = [no.NOT_FOUND, no.OWN_ACCOUNT, no.NOT_YOURS];
 
 export const administratorCalls = calls('admin', '/admin', {
-  me: get('/getAdminInfoByToken', { permission: 'admin:info', beforeDuties: true, returns: Me }),
+  me: get('/getAdminInfoByToken', { permission: 'admin:info', dataScope: 'none', beforeDuties: true, returns: Me }),
   list: get('/system/admin/list', {
     permission: 'admin:system:admin:list',
     about: '`roles` is the id of one role, `realName` part of a name or an account. Deleted accounts stay out.',
@@ -180,6 +180,7 @@ export const administratorCalls = calls('admin', '/admin', {
   }),
   renameMe: post('/profile/rename', {
     permission: 'session',
+    dataScope: 'none',
     about: 'Changes one’s own name; the rest of the account is the business of others.',
     body: z.object({ realName }),
     returns: nothing,
@@ -187,6 +188,7 @@ export const administratorCalls = calls('admin', '/admin', {
   }),
   changePassword: post('/password/change', {
     permission: 'session',
+    dataScope: 'none',
     beforeDuties: true,
     about: 'Changes one’s own password and ends one’s other sessions.',
     body: z.object({ oldPwd: z.string('请填写原密码').min(1, '请填写原密码').max(128, '原密码不正确'), pwd: newPassword }),

@@ -25,6 +25,7 @@ export const impersonationCalls = calls('impersonation', '/admin/impersonation',
   }),
   end: post('/end', {
     permission: 'session',
+    dataScope: 'none',
     whileImpersonating: true,
     about: 'Asked with the token of that session, which is over then.',
     returns: nothing,

@@ -71,6 +71,7 @@ const placing = [no.NO_PARENT, no.BELOW_BUTTON, no.NOT_HELD, no.KEPT];
 export const menuCalls = calls('menu', '/admin', {
   mine: get('/getMenus', {
     permission: 'admin:login:menus',
+    dataScope: 'none',
     beforeDuties: true,
     about: 'The pages the asking person may open; higher `sort` first.',
     returns: z.array(MenuNode),

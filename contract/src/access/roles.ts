@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { calls, get, post } from '../call.ts';
-import { onOrOff } from '../choices.ts';
+import { choices, onOrOff } from '../choices.ts';
 import { historyOf } from '../history.ts';
 import { labelsOf } from '../labels.ts';
 import { refusals } from '../refusal.ts';
@@ -22,6 +22,10 @@ export const no = refusals('role', {
   NO_MENU: { says: () => '有的菜单已被删除，请刷新页面后重新选择权限' },
 });
 
+/** Orders that the holders of a role see: of the whole shop, or of the pick-up point at which they work. */
+export const dataScopes = choices({ all: '全部数据', points: '只看自己的提货点' });
+export type DataScope = (typeof dataScopes.values)[number];
+
 const RoleDraft = z.object({
   roleName: words(32, '身份管理名称不能为空', '身份管理名称不能超过32个字符'),
   // No role at all is an empty text.
@@ -30,6 +34,8 @@ const RoleDraft = z.object({
     .refine((sent) => typeof sent === 'string' || typeof sent === 'number', '权限不能为空')
     .pipe(idList),
   status: present('状态不能为空').pipe(flag),
+  /** Ours; without it a new role sees all, and another keeps what it has. */
+  dataScope: dataScopes.schema('未知的数据范围').optional(),
 });
 export type RoleDraft = z.output<typeof RoleDraft>;
 
@@ -44,6 +50,8 @@ export const RoleRow = z.object({
   updateTime: moment,
   /** Ours: holders sign in with a code as well. */
   requiresTwoStep: z.boolean(),
+  /** Ours. */
+  dataScope: dataScopes.schema(),
 });
 export type RoleRow = z.output<typeof RoleRow>;
 
@@ -108,6 +116,7 @@ labelsOf('role', {
   status: '状态',
   rules: '菜单权限',
   requiresTwoStep: '要求两步登录',
+  dataScope: '数据范围',
   createTime: '创建时间',
   updateTime: '更新时间',
 });
@@ -116,7 +125,7 @@ labelsOf('role_menu', { menuId: '权限' });
 historyOf('role', {
   label: '角色',
   readBy: 'admin:system:role:info',
-  fields: { roleName: 'text', status: onOrOff, requiresTwoStep: ['要求两步登录', 'flag'] },
+  fields: { roleName: 'text', status: onOrOff, requiresTwoStep: ['要求两步登录', 'flag'], dataScope: dataScopes },
   acts: { updateStatus: '启用或停用', requireTwoStep: '要求两步登录' },
   parts: { role_menu: 'roleId' },
 });

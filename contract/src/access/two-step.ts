@@ -23,12 +23,14 @@ const RecoveryCodes = z.object({ codes: z.array(z.string()) });
 export const twoStepCalls = calls('admin_two_step', '/admin/twoStep', {
   state: get('/state', {
     permission: 'session',
+    dataScope: 'none',
     beforeDuties: true,
     about: 'One’s own: whether it is on, whether a role asks for it, and how many recovery codes are left.',
     returns: z.object({ isOn: z.boolean(), isRequired: z.boolean(), codesLeft: count }),
   }),
   begin: post('/begin', {
     permission: 'session',
+    dataScope: 'none',
     beforeDuties: true,
     about: 'A new secret, told this once: nothing counts before a code of it is confirmed.',
     body: z.object({ pwd: password }),
@@ -37,6 +39,7 @@ export const twoStepCalls = calls('admin_two_step', '/admin/twoStep', {
   }),
   confirm: post('/confirm', {
     permission: 'session',
+    dataScope: 'none',
     beforeDuties: true,
     about: 'Turns it on, ends one’s other sessions, and answers the recovery codes, this once.',
     body: z.object({ code: secondCode }),
@@ -46,6 +49,7 @@ export const twoStepCalls = calls('admin_two_step', '/admin/twoStep', {
   }),
   renewCodes: post('/codes', {
     permission: 'session',
+    dataScope: 'none',
     about: 'New recovery codes; those before them no longer count.',
     body: z.object({ code: secondCode }),
     returns: RecoveryCodes,
@@ -53,6 +57,7 @@ export const twoStepCalls = calls('admin_two_step', '/admin/twoStep', {
   }),
   turnOff: post('/off', {
     permission: 'session',
+    dataScope: 'none',
     body: z.object({ code: secondCode }),
     returns: nothing,
     says: '两步登录已关闭',

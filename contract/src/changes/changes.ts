@@ -61,6 +61,7 @@ export const changeCalls = calls('change', '/admin/change', {
   }),
   undo: post('/undo', {
     permission: 'session',
+    dataScope: 'none',
     about: 'Takes back a reversible change of one’s own: within 30 s, or 24 h for an import or a bulk run; a large one by a job.',
     body: z.object({
       id,

@@ -49,6 +49,7 @@ const byId = { query: z.object({ id }), returns: nothing, refuses: [no.NOT_FOUND
 export const pickPointCalls = calls('pick_point', '/admin/system/store', {
   list: get('/list', {
     permission: 'admin:system:store:list',
+    dataScope: 'none',
     about: '`status` names a tab: 0 hidden (also without one), 1 shown, 2 in the bin.',
     query: paged({
       keywords: text(64).optional(),
@@ -58,10 +59,12 @@ export const pickPointCalls = calls('pick_point', '/admin/system/store', {
   }),
   getCount: get('/getCount', {
     permission: 'admin:system:store:count',
+    dataScope: 'none',
     returns: z.object({ show: z.int(), hide: z.int(), recycle: z.int() }),
   }),
   info: get('/info', {
     permission: 'admin:system:store:info',
+    dataScope: 'none',
     about: '`latitude` is "lat,lng", as the form sends it.',
     query: z.object({ id }),
     returns: PickPoint,

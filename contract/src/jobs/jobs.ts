@@ -23,5 +23,11 @@ export const JobRun = z.object({
 
 /** Long work that a person started; progress is also pushed as it happens. */
 export const jobCalls = calls('job_run', '/admin/job', {
-  info: get('/info/{id}', { permission: 'session', params: z.object({ id }), returns: JobRun, refuses: [no.NOT_FOUND] }),
+  info: get('/info/{id}', {
+    permission: 'session',
+    dataScope: 'none',
+    params: z.object({ id }),
+    returns: JobRun,
+    refuses: [no.NOT_FOUND],
+  }),
 });

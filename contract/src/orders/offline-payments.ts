@@ -30,6 +30,7 @@ const method = offlineMethods.schema('请选择收款方式');
 export const offlineCalls = calls('order', '/admin/store/order', {
   payOffline: post('/pay/offline', {
     permission: 'admin:order:pay:offline',
+    dataScope: 'points',
     about: 'Confirms that the money of an unpaid order has come outside of this system.',
     body: z.object({ orderNo, amount: money, method, voucher: text(64).optional(), remark: text(150).optional() }),
     returns: nothing,
@@ -37,6 +38,7 @@ export const offlineCalls = calls('order', '/admin/store/order', {
   }),
   confirmPaidBack: post('/refund/offline', {
     permission: 'admin:order:pay:offline',
+    dataScope: 'points',
     about: 'Confirms that the refund of an order that was paid offline has been handed over.',
     body: z.object({ orderNo }),
     returns: nothing,
@@ -44,6 +46,7 @@ export const offlineCalls = calls('order', '/admin/store/order', {
   }),
   failPaidBack: post('/refund/offline/fail', {
     permission: 'admin:order:pay:offline',
+    dataScope: 'points',
     about:
       'Says that the refund of an order that was paid offline could not be handed over; it fails, and can be agreed to anew.',
     body: z.object({ orderNo, reason: words(255, '请填写没有退成的原因') }),

@@ -102,6 +102,7 @@ export const OrderFilter = z.object({
 export const orderCalls = calls('order', '/admin/store/order', {
   list: get('/list', {
     permission: 'admin:order:list',
+    dataScope: 'points',
     about: 'Newest first. `keywords` finds by order number, name, end of the phone number, product or tracking number.',
     query: paged(OrderFilter.shape),
     returns: page(OrderRow),
@@ -109,12 +110,14 @@ export const orderCalls = calls('order', '/admin/store/order', {
   }),
   statusNum: get('/status/num', {
     permission: 'admin:order:status:num',
+    dataScope: 'points',
     query: z.object({ dateLimit: dateLimit.optional(), type: kind }),
     returns: OrderCounts,
     refuses: [noPeriod.UNREADABLE],
   }),
   listData: get('/list/data', {
     permission: 'admin:order:list:data',
+    dataScope: 'points',
     about: 'Orders that the back-office did not delete, and what was paid of them: in all, by WeChat and from balances.',
     query: z.object({ dateLimit: dateLimit.optional() }),
     returns: z.object({ count, amount: sum, weChatAmount: sum, yueAmount: sum }),
@@ -122,17 +125,20 @@ export const orderCalls = calls('order', '/admin/store/order', {
   }),
   countOverdue: get('/overdue', {
     permission: 'admin:order:status:num',
+    dataScope: 'points',
     about: 'Orders that the filter `overdue` finds, counted up to 1,000, and the hours after which they are.',
     returns: z.object({ hours: z.number(), count, capped: z.boolean() }),
   }),
   info: get('/info', {
     permission: 'admin:order:info',
+    dataScope: 'points',
     query: z.object({ orderNo }),
     returns: OrderInfo,
     refuses: [no.NOT_FOUND, no.DELETED],
   }),
   updatePrice: post('/update/price', {
     permission: 'admin:order:update:price',
+    dataScope: 'points',
     body: z.object({
       orderNo,
       payPrice: z
@@ -145,6 +151,7 @@ export const orderCalls = calls('order', '/admin/store/order', {
   }),
   mark: post('/mark', {
     permission: 'admin:order:mark',
+    dataScope: 'points',
     query: z.object({ orderNo, mark: words(512, '请输入订单备注') }),
     returns: nothing,
     refuses: [no.NOT_FOUND],
@@ -225,6 +232,7 @@ export const orderCalls = calls('order', '/admin/store/order', {
   }),
   receive: post('/receive', {
     permission: 'admin:order:receive',
+    dataScope: 'points',
     about: 'Confirms receipt on behalf of the customer.',
     body: z.object({ orderNo }),
     returns: nothing,
@@ -232,17 +240,20 @@ export const orderCalls = calls('order', '/admin/store/order', {
   }),
   remove: get('/delete', {
     permission: 'admin:order:delete',
+    dataScope: 'points',
     query: z.object({ orderNo }),
     returns: nothing,
     refuses: [no.NOT_FOUND, no.NOT_DELETED_BY_CUSTOMER, no.DELETED_BEFORE],
   }),
   statusList: get('/status/list', {
     permission: 'admin:order:status:list',
+    dataScope: 'points',
     query: paged({ orderNo }),
     returns: page(OrderStep),
   }),
   timeline: get('/timeline', {
     permission: 'admin:order:status:list',
+    dataScope: 'points',
     about: 'Every step of an order with who took it and why, newest first.',
     query: z.object({ orderNo }),
     returns: z.array(TimelineStep),

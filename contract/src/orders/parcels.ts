@@ -31,6 +31,7 @@ export type Companion = z.output<typeof Companion>;
 export const parcelCalls = calls('order', '/admin/store/order', {
   parcels: get('/parcels', {
     permission: 'admin:order:info',
+    dataScope: 'points',
     about: 'Parcels of an order, the first one first, those taken back among them, and what is still to send.',
     query: z.object({ orderNo: words(32, '订单编号不能为空') }),
     returns: z.object({ parcels: z.array(Parcel), lines: z.array(LineToSend) }),

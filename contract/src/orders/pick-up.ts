@@ -70,18 +70,21 @@ const vCode = z.string('请输入核销码').regex(/^\d{10}$/, '请输入正确�
 export const pickUpCalls = calls('order', '/admin', {
   confirmCode: get('/store/order/writeConfirm/{vCode}', {
     permission: 'admin:order:write:confirm',
+    dataScope: 'points',
     params: z.object({ vCode }),
     returns: OrderToVerify,
     refuses: [no.UNKNOWN_CODE, no.VERIFIED_ALREADY, no.NOT_STAFF, no.TOO_MANY_GUESSES],
   }),
   verify: get('/store/order/writeUpdate/{vCode}', {
     permission: 'admin:order:write:update',
+    dataScope: 'points',
     params: z.object({ vCode }),
     returns: z.literal(true),
     refuses: [no.UNKNOWN_CODE, no.VERIFIED_ALREADY, no.REFUNDING, no.NOT_STAFF, no.TOO_MANY_GUESSES],
   }),
   listPickUps: post('/system/store/order/list', {
     permission: 'admin:system:order:list',
+    dataScope: 'points',
     about: 'Sums cover the whole filter: what is paid and not refunded, and what was refunded whole.',
     query: paged({
       storeId: idOrNone.optional(),

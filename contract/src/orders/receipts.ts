@@ -15,6 +15,7 @@ export const no = refusals('receipt', {
 export const receiptCalls = calls('receipt', '/admin/yly', {
   print: get('/print/{orderNo}', {
     permission: 'admin:yly:print',
+    dataScope: 'points',
     about: 'Prints the receipt of a paid order on the cloud printer of the shop.',
     params: z.object({ orderNo: words(32, '订单编号不能为空') }),
     returns: nothing,
@@ -22,6 +23,7 @@ export const receiptCalls = calls('receipt', '/admin/yly', {
   }),
   printer: get('/printer', {
     permission: 'admin:yly:print',
+    dataScope: 'none',
     about: 'Whether receipts go to the cloud printer; otherwise the browser prints them.',
     returns: z.object({ isOpen: z.boolean() }),
   }),

@@ -78,18 +78,21 @@ export type RefundTerms = z.output<typeof RefundTerms>;
 export const refundCalls = calls('order', '/admin/store/order', {
   refund: get('/refund', {
     permission: 'admin:order:refund',
+    dataScope: 'points',
     query: z.object({ orderNo, amount: refundAmount }),
     returns: z.literal(true),
     refuses: [noOrder.NOT_FOUND, no.UNPAID, no.TOO_MUCH, no.ZERO, no.NOT_ASKED, no.UNDER_WAY, no.REFUNDED_ALREADY, no.OVER_LIMIT],
   }),
   refuseRefund: get('/refund/refuse', {
     permission: 'admin:order:refund:refuse',
+    dataScope: 'points',
     query: z.object({ orderNo, reason: z.string().max(255, '最多 255 个字').default('') }),
     returns: nothing,
     refuses: [noOrder.NOT_FOUND, no.REASON, no.NOT_ASKED],
   }),
   agreeRefund: post('/refund/agree', {
     permission: 'admin:order:refund',
+    dataScope: 'points',
     about:
       'Refunds all or a part, asked for or not; the rest can follow. A repeated `requestKey` answers the refund it made the first time.',
     body: RefundTerms,
@@ -110,6 +113,7 @@ export const refundCalls = calls('order', '/admin/store/order', {
   }),
   proposeRefund: post('/refund/propose', {
     permission: 'admin:order:refund',
+    dataScope: 'points',
     about: 'Submits a refund above the own limit to a second person; nothing moves before it is approved.',
     body: RefundTerms,
     returns: nothing,
@@ -129,12 +133,14 @@ export const refundCalls = calls('order', '/admin/store/order', {
   }),
   declineRefund: post('/refund/decline', {
     permission: 'admin:order:refund:refuse',
+    dataScope: 'points',
     body: z.object({ orderNo, reason: words(255, '请填写拒绝退款原因') }),
     returns: nothing,
     refuses: [noOrder.NOT_FOUND, no.NOT_ASKED],
   }),
   listRefunds: get('/refund/list', {
     permission: 'admin:order:info',
+    dataScope: 'points',
     query: z.object({ orderNo }),
     returns: z.array(Refund),
   }),

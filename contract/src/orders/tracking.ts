@@ -9,6 +9,7 @@ import { no } from './orders.ts';
 export const trackingCalls = calls('order', '/admin/store/order', {
   getLogisticsInfo: get('/getLogisticsInfo', {
     permission: 'admin:order:logistics:info',
+    dataScope: 'points',
     about:
       'Steps of a parcel, the newest first as its carrier tells them. Empty while no provider is set up, or nothing is known.',
     query: z.object({

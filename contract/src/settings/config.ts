@@ -61,6 +61,7 @@ const changed = z.object({
 export const configCalls = calls('config', '/admin/system/config', {
   get: get('/getuniq', {
     permission: 'admin:system:config:getuniq',
+    dataScope: 'none',
     query: z.object({ key }),
     returns: z.string(),
     says: 'success',

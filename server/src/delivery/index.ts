@@ -16,7 +16,6 @@ export { shippingTemplates } from './freight-templates/tables.ts';
 export { savePickPoint } from './pick-points/save-pick-point.ts';
 export { pickPoint } from './pick-points/tables.ts';
 export { findOpenPoint, listOpenPoints } from './pick-points/queries.ts';
-export { pointOfStaff } from './pick-staff/queries.ts';
 export { sheetRoutes } from './sheets/routes.ts';
 export { type SheetRequest, type Sheets, openSheets } from './sheets/sheets.ts';
 export { ownTracking } from './tracking/rules.ts';

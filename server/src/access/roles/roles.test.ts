@@ -64,6 +64,7 @@ describe('roles', () => {
       createTime: time,
       updateTime: time,
       requiresTwoStep: false,
+      dataScope: 'all',
     };
     expect(data).toEqual({ page: 1, limit: 20, totalPage: 1, total: 1, list: [row] });
   });

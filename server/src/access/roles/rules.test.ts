@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type GrantedRole, permissionsOf, refundLimitOf, roleWords } from './rules.ts';
+import { type GrantedRole, isLimitedToPoint, permissionsAtPoint, permissionsOf, refundLimitOf, roleWords } from './rules.ts';
 
 const role = (more: Partial<GrantedRole> = {}): GrantedRole => ({
   id: 7,
@@ -7,6 +7,7 @@ const role = (more: Partial<GrantedRole> = {}): GrantedRole => ({
   isSuper: false,
   refundLimit: null,
   requiresTwoStep: false,
+  dataScope: 'all',
   perms: [],
   ...more,
 });
@@ -19,6 +20,26 @@ describe('permissions', () => {
 
   it('are everything for a super role, even a switched-off one', () => {
     expect([...permissionsOf([role({ isSuper: true, status: false })], [])]).toEqual(['*:*:*']);
+  });
+});
+
+describe('the data scope', () => {
+  const atPoint = role({ dataScope: 'points' });
+
+  it.each([
+    ['is the point where every role says so', [atPoint, atPoint], true],
+    ['is the widest of two', [atPoint, role()], false],
+    ['is not widened by a role that is off', [atPoint, role({ status: false })], true],
+    ['stays while the only role is off', [role({ status: false, dataScope: 'points' })], true],
+    ['is everything for a super administrator', [atPoint, role({ isSuper: true, status: false })], false],
+    ['is everything without a role', [], false],
+  ])('%s', (_, roles, limited) => {
+    expect(isLimitedToPoint(roles)).toBe(limited);
+  });
+
+  it('takes away the rights that open nothing but closed calls', () => {
+    const may = new Set(['admin:order:list', 'admin:user:list', 'admin:order:money', 'admin:product:list']);
+    expect([...permissionsAtPoint(may)]).toEqual(['admin:order:list', 'admin:order:money', 'admin:product:list']);
   });
 });
 

@@ -1,3 +1,6 @@
+import { everyCall } from '#contract/index.ts';
+import type { DataScope } from '#contract/access/roles.ts';
+import { knowsPoints } from '#contract/data-scope.ts';
 import { type Actor, holds } from '#server/platform/actor.ts';
 
 /** A role as it weighs on one administrator. */
@@ -7,6 +10,7 @@ export interface GrantedRole {
   isSuper: boolean;
   refundLimit: number | null;
   requiresTwoStep: boolean;
+  dataScope: DataScope;
   perms: readonly string[];
 }
 
@@ -25,6 +29,30 @@ export function refundLimitOf(roles: readonly GrantedRole[]): number | undefined
   const limits = refunding.flatMap(({ isSuper, refundLimit }) => (isSuper || refundLimit === null ? [] : [refundLimit]));
   return refunding.length === 0 || limits.length < refunding.length ? undefined : Math.max(...limits);
 }
+
+/** Only orders of their own point are seen by those whose roles all say so; where none is in force, by those whose roles would. */
+export function isLimitedToPoint(roles: readonly Pick<GrantedRole, 'status' | 'isSuper' | 'dataScope'>[]): boolean {
+  const inForce = roles.filter(({ status, isSuper }) => status || isSuper);
+  const counted = inForce.length > 0 ? inForce : roles;
+  return counted.length > 0 && counted.every(({ isSuper, dataScope }) => !isSuper && dataScope === 'points');
+}
+
+let closed: ReadonlySet<string> | undefined;
+
+/** Permissions that open nothing but calls which do not know the limit to a point. */
+function closedToPoints(): ReadonlySet<string> {
+  if (closed) return closed;
+  const permissionsOfCalls = (isOpen: boolean) =>
+    new Set<string>(
+      everyCall()
+        .filter((call) => knowsPoints(call) === isOpen)
+        .flatMap(({ permission, orAnyOf = [] }) => [permission, ...orAnyOf]),
+    );
+  return (closed = permissionsOfCalls(false).difference(permissionsOfCalls(true)));
+}
+
+/** What is left of the rights of somebody who sees the orders of a point only: menus and buttons follow it. */
+export const permissionsAtPoint = (may: ReadonlySet<string>): ReadonlySet<string> => new Set(may).difference(closedToPoints());
 
 /** Nobody stands above who may do more, also by roles that are off: they may be switched on again. */
 export const standsAbove = (actor: Actor, roles: readonly Pick<GrantedRole, 'isSuper' | 'perms'>[]): boolean =>

@@ -5,11 +5,11 @@ import { checkHandedOn, wantedGrants } from './grants.ts';
 import { insertGrants, roles } from './queries.ts';
 
 /** Limits of refunds are handed on by nobody beyond their own. */
-export async function saveRole(write: Write, { roleName, rules, status }: RoleDraft): Promise<null> {
+export async function saveRole(write: Write, { roleName, rules, status, dataScope }: RoleDraft): Promise<null> {
   const grants = await wantedGrants(write, rules);
   await checkHandedOn(write, grants);
   const { refundLimit } = asAdministrator(write.actor);
-  const id = await roles.insert(write, { roleName: roleName.trim(), status, refundLimit });
+  const id = await roles.insert(write, { roleName: roleName.trim(), status, refundLimit, dataScope });
   await insertGrants(write.tx, id, grants);
   return null;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, unique, varchar } from 'drizzle-orm/pg-core';
+import { dataScopes } from '#contract/access/roles.ts';
+import { boolean, check, index, integer, pgTable, text, unique, varchar } from 'drizzle-orm/pg-core';
 import { fen, stamps } from '#server/platform/database/columns.ts';
 import { menu } from '../menus/tables.ts';
 
@@ -17,9 +18,15 @@ export const role = pgTable(
     refundLimit: fen(),
     /** Its holders sign in with a code as well, and set that up before anything else. */
     requiresTwoStep: boolean().notNull().default(false),
+    /** Orders that its holders see: of the whole shop, or of the pick-up point at which they work. */
+    dataScope: text({ enum: dataScopes.values }).notNull().default('all'),
     ...stamps,
   },
-  (t) => [unique('role__name').on(t.roleName), check('role__refund_limit', sql`refund_limit >= 0`)],
+  (t) => [
+    unique('role__name').on(t.roleName),
+    check('role__refund_limit', sql`refund_limit >= 0`),
+    check('role__data_scope', sql`data_scope in ('all', 'points')`),
+  ],
 );
 
 /** Nodes of the menu tree that a role grants. */

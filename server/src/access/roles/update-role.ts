@@ -6,17 +6,22 @@ import { lockRole } from './lock-role.ts';
 import { deleteGrants, insertGrants, roles } from './queries.ts';
 import { limitFor } from './rules.ts';
 
-/** Rights that stay keep their rows, so that the history shows what changed. Switched on or off, all of them change hands. */
-export async function updateRole(write: Write, { id, roleName, rules, status }: RoleDraft & { id: number }): Promise<null> {
+/**
+ * Rights that stay keep their rows, so that the history shows what changed. Switched on or off, or given
+ * another scope, all of them change hands.
+ */
+export async function updateRole(write: Write, draft: RoleDraft & { id: number }): Promise<null> {
+  const { id, roleName, rules, status, dataScope } = draft;
   const before = await lockRole(write, id);
   const grants = await wantedGrants(write, rules);
   const added = grants.difference(before.grants);
   const removed = before.grants.difference(grants);
-  await checkHandedOn(write, status === before.status ? added.union(removed) : grants.union(before.grants));
+  const isSame = status === before.status && (dataScope ?? before.dataScope) === before.dataScope;
+  await checkHandedOn(write, isSame ? added.union(removed) : grants.union(before.grants));
 
   const { refundLimit: own } = asAdministrator(write.actor);
   const refundLimit = added.size > 0 ? limitFor(before.refundLimit, own) : before.refundLimit;
-  await roles.set(write, id, { roleName: roleName.trim(), status, refundLimit });
+  await roles.set(write, id, { roleName: roleName.trim(), status, refundLimit, dataScope });
   await deleteGrants(write.tx, id, removed);
   await insertGrants(write.tx, id, added);
   return null;

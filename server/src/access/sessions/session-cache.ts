@@ -3,7 +3,14 @@ import type { Services } from '#server/platform/services.ts';
 import type { News } from '#server/platform/events/hub.ts';
 import { systemActor } from '#server/platform/jobs/jobs.ts';
 import type { From } from '#server/platform/write/write.ts';
-import { asksForTwoStep, permissionsOf, refundLimitOf } from '../roles/rules.ts';
+import {
+  EVERYTHING,
+  asksForTwoStep,
+  isLimitedToPoint,
+  permissionsAtPoint,
+  permissionsOf,
+  refundLimitOf,
+} from '../roles/rules.ts';
 import { type SessionRow, findSession, hashOf, touchSession } from './queries.ts';
 import { expiryFrom, isDue, isEnding, mayImpersonate } from './rules.ts';
 
@@ -24,13 +31,17 @@ export interface SessionCache {
 }
 
 function knownFrom(row: SessionRow): Known {
+  const may = permissionsOf(row.roles, row.everybodys);
+  const isLimited = !may.has(EVERYTHING) && isLimitedToPoint(row.roles);
   const actor: Administrator = {
     kind: 'admin',
     id: row.adminId,
     name: row.realName,
     account: row.account,
     roleIds: row.roles.map(({ id }) => id),
-    may: permissionsOf(row.roles, row.everybodys),
+    may: isLimited ? permissionsAtPoint(may) : may,
+    point: row.point ?? undefined,
+    isLimitedToPoint: isLimited,
     sessionId: row.sessionId,
     refundLimit: refundLimitOf(row.roles),
     mustChangePassword: row.mustChangePassword,

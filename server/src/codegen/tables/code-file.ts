@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { CODE_PATH, codePermission } from '#contract/codegen/tables.ts';
-import { mayCall } from '#server/platform/actor.ts';
+import { holds } from '#server/platform/actor.ts';
 import { type Guards, askerOf } from '#server/platform/http/authenticate.ts';
 import { NOT_ALLOWED } from '#server/platform/http/envelope.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -14,7 +14,7 @@ export function addCodeFile(http: FastifyInstance, { database, clock }: Needed, 
   http.get(CODE_PATH, async (request, reply) => {
     const asker = await askerOf(request, guards);
     if (asker.refused) return reply.send(asker.refused);
-    if (!mayCall(asker.actor, { permission: codePermission })) return reply.send(NOT_ALLOWED);
+    if (!holds(asker.actor, codePermission)) return reply.send(NOT_ALLOWED);
     const names = String(Object(request.query).tables ?? '')
       .split(',')
       .filter((name) => name !== '');

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import type { Answer, Input } from '#contract/call.ts';
 import { no, type pickStaffCalls } from '#contract/delivery/pick-staff.ts';
 import { admin } from '#server/access/index.ts';
@@ -36,12 +36,3 @@ export const listPickStaff = (db: Db, { storeId, ...paging }: Input<typeof pickS
 
 export const getPickStaff = async (db: Db, { id }: { id: number }): Promise<Answer<typeof pickStaffCalls.info>> =>
   present(await staff.get(db, id));
-
-/** The pick-up point that an administrator works at; undefined for everybody else. */
-export async function pointOfStaff(db: Db, adminId: number): Promise<number | undefined> {
-  const [found] = await db
-    .select({ storeId: pickStaff.storeId })
-    .from(pickStaff)
-    .where(and(eq(pickStaff.uid, adminId), eq(pickStaff.status, true)));
-  return found?.storeId;
-}

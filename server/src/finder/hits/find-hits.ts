@@ -38,7 +38,7 @@ export async function findHits(
   const [pictures, products, orders, customers, settings] = await Promise.all([
     addressesOf(db),
     find('products', () => findProducts(db, word, FINDER_HITS)),
-    find('orders', () => findOrders(db, word, now, FINDER_HITS)),
+    find('orders', () => findOrders(db, word, { actor, now }, FINDER_HITS)),
     find('customers', () => findCustomers(db, word, FINDER_HITS)),
     find('settings', () => findSettings(db, word, only === 'settings' ? SETTING_HITS : FINDER_HITS)),
   ]);

@@ -1,8 +1,10 @@
 import { and, desc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
-import type { Answer, Input } from '#contract/call.ts';
+import { everyCall } from '#contract/index.ts';
+import type { Answer, Input, Permission } from '#contract/call.ts';
+import { isLimited, knowsPoints } from '#contract/data-scope.ts';
 import { type EventMark, events, findEvent } from '#contract/notifications/events.ts';
 import { UNREAD_MAX, type noticeCalls } from '#contract/notifications/notices.ts';
-import { type Actor, adminIdOf, holds } from '#server/platform/actor.ts';
+import { type Actor, adminIdOf, holds, isLimitedToPoint } from '#server/platform/actor.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import type { Write } from '#server/platform/write/write.ts';
@@ -12,9 +14,19 @@ import { notice } from './tables.ts';
 const marks = Object.keys(events) as EventMark[];
 const own = (actor: Actor) => eq(notice.adminId, adminIdOf(actor));
 
-/** Events whose screen the person may open now: rights may have gone since the notice came. */
+/** Nothing that only whoever sees the orders of the whole shop may read stands behind this permission. */
+const isOfAll = (permission: Permission): boolean =>
+  everyCall().some((call) => call.permission === permission && (!knowsPoints(call) || isLimited(call)));
+
+/** The screen may be opened now: rights may have gone since the notice came. A notice names its order, whatever point that is of. */
+const maySee = (actor: Actor, needs: readonly Permission[]): boolean =>
+  needs.every((permission) => holds(actor, permission)) && !(isLimitedToPoint(actor) && needs.some(isOfAll));
+
 const seenBy = (actor: Actor) =>
-  marks.filter((mark) => findEvent(mark)?.notice?.needs.every((permission) => holds(actor, permission)) ?? false);
+  marks.filter((mark) => {
+    const needs = findEvent(mark)?.notice?.needs;
+    return needs !== undefined && maySee(actor, needs);
+  });
 const visible = (actor: Actor) => and(own(actor), inArray(notice.mark, seenBy(actor)));
 
 export async function listNotices(

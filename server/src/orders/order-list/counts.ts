@@ -1,12 +1,17 @@
-import { sql } from 'drizzle-orm';
+import { and, sql } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
 import { periodOf } from '#contract/date-limit.ts';
 import type { orderCalls } from '#contract/orders/orders.ts';
+import { pointLimitOf } from '#server/platform/actor.ts';
+import { within } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
 import { type Counts, countsOf } from '#server/platform/tally/counts.ts';
+import { fetchedAt } from '../orders/queries.ts';
 import { order } from '../orders/tables.ts';
+
+type Period = NonNullable<ReturnType<typeof periodOf>>;
 
 const periodQuery = prepared('order_counts', (db) =>
   db
@@ -17,8 +22,15 @@ const periodQuery = prepared('order_counts', (db) =>
     .prepare(''),
 );
 
-async function countsOfPeriod(db: Db, period: { from: Date; until: Date }): Promise<Counts> {
-  const rows = await periodQuery(db, '').execute({ ...period });
+/** Counts of a point are read along its index `order__point`. */
+const pointQuery = (db: Db, point: number, period: Period | undefined) =>
+  db
+    .select({ tab: order.tab, n: sql<number>`count(*)`.mapWith(Number) })
+    .from(order)
+    .where(and(fetchedAt(point), within(order.createTime, period)))
+    .groupBy(order.tab);
+
+function countsIn(rows: readonly { tab: string | null; n: number }[]): Counts {
   const visible = rows.filter(({ tab }) => tab !== 'gone');
   const all = visible.reduce((sum, { n }) => sum + n, 0);
   return (key) => (key === 'all' ? all : (visible.find(({ tab }) => tab === key)?.n ?? 0));
@@ -26,10 +38,14 @@ async function countsOfPeriod(db: Db, period: { from: Date; until: Date }): Prom
 
 const none: Counts = () => 0;
 
+async function countsFor(db: Db, period: Period | undefined, point: number | undefined): Promise<Counts> {
+  if (point !== undefined) return countsIn(await pointQuery(db, point, period));
+  return period ? countsIn(await periodQuery(db, '').execute({ ...period })) : countsOf(db, 'order');
+}
+
 /** Number of orders in each tab. */
-export async function countOrders(db: Db, { dateLimit, type }: Input<typeof orderCalls.statusNum>, { now }: Pick<Asked, 'now'>) {
-  const period = periodOf(dateLimit, now);
-  const of = type === 1 ? none : await (period ? countsOfPeriod(db, period) : countsOf(db, 'order'));
+export async function countOrders(db: Db, { dateLimit, type }: Input<typeof orderCalls.statusNum>, { now, actor }: Asked) {
+  const of = type === 1 ? none : await countsFor(db, periodOf(dateLimit, now), pointLimitOf(actor));
   return {
     all: of('all'),
     unPaid: of('unPaid'),

@@ -6,17 +6,20 @@ import type { orderCalls } from '#contract/orders/orders.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { foundByWord, holdsPairs } from '#server/platform/database/lists/by-word.ts';
 import { containing, startingWith } from '#server/platform/database/like.ts';
+import { fetchedAt } from '../orders/queries.ts';
 import { lettersOfName, order } from '../orders/tables.ts';
 import { parcel } from '../parcels/tables.ts';
 
 type Filter = Pick<Input<typeof orderCalls.list>, 'orderNo' | 'dateLimit' | 'status' | 'keywords' | 'type' | 'uid'> & {
   /** Paid before, and still to send. */
   overdueBefore?: Date | undefined;
+  /** Fetched at this point. */
+  at?: number | undefined;
 };
 
 /** Shape of a filter, apart from the values: one statement per shape. */
 export type Shape =
-  `${'all' | 'tab'}${'' | '_overdue'}${'' | '_of'}${'' | '_period'}${'' | '_no' | '_pair' | '_words' | '_ends' | '_letter'}`;
+  `${'all' | 'tab'}${'' | '_at'}${'' | '_overdue'}${'' | '_of'}${'' | '_period'}${'' | '_no' | '_pair' | '_words' | '_ends' | '_letter'}`;
 
 export interface Wanted {
   shape: Shape;
@@ -48,10 +51,10 @@ export function wantedBy(filter: Filter, now: Date): Wanted {
   const period = periodOf(filter.dateLimit, now);
   const { kind, values } = soughtBy(filter);
   const scope = filter.status === 'all' ? 'all' : 'tab';
-  const { uid, status: tab, overdueBefore } = filter;
+  const { uid, status: tab, overdueBefore, at } = filter;
   return {
-    shape: `${scope}${overdueBefore ? '_overdue' : ''}${uid ? '_of' : ''}${period ? '_period' : ''}${kind}`,
-    values: { ...values, ...period, tab, uid, overdueBefore },
+    shape: `${scope}${at === undefined ? '' : '_at'}${overdueBefore ? '_overdue' : ''}${uid ? '_of' : ''}${period ? '_period' : ''}${kind}`,
+    values: { ...values, ...period, tab, uid, overdueBefore, at },
   };
 }
 
@@ -94,7 +97,8 @@ function branchesOf(shape: Shape): Branches {
     ? and(gte(order.createTime, value('from')), lt(order.createTime, value('until')))
     : undefined;
   const overdue = shape.includes('_overdue') ? isOverdue(value('overdueBefore')) : undefined;
-  const within = and(scope, overdue, shape.includes('_of') ? eq(order.uid, value('uid')) : undefined, period);
+  const at = shape.includes('_at') ? fetchedAt(value('at')) : undefined;
+  const within = and(scope, at, overdue, shape.includes('_of') ? eq(order.uid, value('uid')) : undefined, period);
   if (shape.endsWith('_no')) return { few: [], many: and(within, eq(order.orderNo, value('orderNo'))) };
   if (shape.endsWith('_letter')) return { few: [], many: and(within, hasLetter), along: and(within, hasLetterAlong) };
   if (shape.endsWith('_pair')) return { few: [], many: and(within, foundPairs), along: and(within, isAlong) };

@@ -1,7 +1,9 @@
 import { desc, eq } from 'drizzle-orm';
+import { pointLimitOf } from '#server/platform/actor.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { found, pageByWord } from '#server/platform/database/lists/by-word.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
+import type { Asked } from '#server/platform/http/serve.ts';
 import { type Shape, idsOf, isByWord, wantedBy, wordIdsOf } from './filter.ts';
 import { labelledSituation } from '../orders/rules.ts';
 import { order } from '../orders/tables.ts';
@@ -32,14 +34,17 @@ const byEnding = prepared('order_find', (db, shape: Shape) =>
   db.select(columns).from(order).innerJoin(idsOf(db, shape), eq(found.id, order.id)).orderBy(desc(order.id)).prepare(''),
 );
 
-async function rowsOf(db: Db, keywords: string, now: Date, limit: number) {
-  const { shape, values } = wantedBy({ keywords, status: 'all', type: 2 }, now);
+type Viewer = Pick<Asked, 'actor' | 'now'>;
+
+async function rowsOf(db: Db, keywords: string, { actor, now }: Viewer, limit: number) {
+  const at = pointLimitOf(actor);
+  const { shape, values } = wantedBy({ keywords, status: 'all', type: 2, at }, now);
   const paging = { limit, offset: 0 };
   // One letter has no pair that an index has.
   if (shape.endsWith('_letter')) return [];
   if (!isByWord(shape)) return byEnding(db, shape).execute({ ...values, ...paging, reach: limit });
   const { rows } = await pageByWord(db, {
-    key: `order_find ${keywords}`,
+    key: `order_find ${at ?? ''} ${keywords}`,
     paging,
     page: (common) => byWord(db, shape).execute({ ...values, ...paging, common }),
     count: async () => ({ total: 0, capped: false }),
@@ -47,9 +52,9 @@ async function rowsOf(db: Db, keywords: string, now: Date, limit: number) {
   return rows;
 }
 
-/** The newest orders that the list finds by these words, for the finder. */
-export async function findOrders(db: Db, keywords: string, now: Date, limit: number) {
-  const rows = await rowsOf(db, keywords, now, limit);
+/** The newest orders that this person’s list finds by these words, for the finder. */
+export async function findOrders(db: Db, keywords: string, viewer: Viewer, limit: number) {
+  const rows = await rowsOf(db, keywords, viewer, limit);
   return rows.map(({ state, refundState, shippingType, isDel, ...hit }) => ({
     orderNo: hit.orderNo,
     realName: hit.realName,

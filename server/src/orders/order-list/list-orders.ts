@@ -5,7 +5,7 @@ import type { orderCalls } from '#contract/orders/orders.ts';
 import { seeAmounts } from '#contract/orders/amounts.ts';
 import type { Slice } from '#server/platform/database/lists/by-word.ts';
 import { type Addresses, addressesOf } from '#server/pictures/index.ts';
-import { type Actor, holds } from '#server/platform/actor.ts';
+import { type Actor, holds, pointLimitOf } from '#server/platform/actor.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { isPageKnown, writtenRows } from '#server/platform/database/kept-rows.ts';
 import { emptyPage, offsetOf, toPage } from '#server/platform/database/page.ts';
@@ -50,7 +50,7 @@ async function readPage(db: Db, wanted: Wanted, slice: Slice, viewer: Viewer) {
 export async function listOrders(db: Db, filter: Input<typeof orderCalls.list>, { now, actor }: Asked) {
   // Orders of a video account are not taken here.
   if (filter.type === 1) return emptyPage<Written<Row>>(filter);
-  const wanted = wantedBy(await withDeadline(db, filter, now), now);
+  const wanted = wantedBy({ ...(await withDeadline(db, filter, now)), at: pointLimitOf(actor) }, now);
   const slice = { limit: filter.limit, offset: offsetOf(filter) };
   const isRare = isFar(wanted, slice) && !isPageKnown(db, `order ${JSON.stringify([wanted, slice])}`);
   const page = isRare ? readPage : keptPage;

@@ -1,3 +1,4 @@
+import { and } from 'drizzle-orm';
 import { HOUR, MINUTE } from '#contract/durations.ts';
 import type { Answer } from '#contract/call.ts';
 import type { orderCalls } from '#contract/orders/orders.ts';
@@ -7,6 +8,7 @@ import { countUpTo } from '#server/platform/database/lists/count-up-to.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import { settingOf } from '#server/settings/index.ts';
 import { isOverdue } from './filter.ts';
+import { seenOrders } from '../orders/queries.ts';
 import { order } from '../orders/tables.ts';
 
 const COUNTED = 1000;
@@ -23,9 +25,9 @@ export async function withDeadline<F extends { overdue?: boolean | undefined }>(
 export async function countOverdue(
   db: Db,
   _: object,
-  { now }: Pick<Asked, 'now'>,
+  { now, actor }: Pick<Asked, 'now' | 'actor'>,
 ): Promise<Answer<typeof orderCalls.countOverdue>> {
   const hours = await settingOf(db, orderSettings.order_ship_hours);
-  const { total, capped } = await countUpTo(db, COUNTED, order, isOverdue(before(hours, now)));
+  const { total, capped } = await countUpTo(db, COUNTED, order, and(isOverdue(before(hours, now)), seenOrders(actor)));
   return { hours, count: total, capped };
 }

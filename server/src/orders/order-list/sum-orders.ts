@@ -9,6 +9,7 @@ import { within } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import { countsOf } from '#server/platform/tally/counts.ts';
+import { seenOrders } from '../orders/queries.ts';
 import { order } from '../orders/tables.ts';
 
 interface Sums {
@@ -28,7 +29,7 @@ const isPaid = isNotNull(order.payTime);
 const paid = (where: SQL | undefined = isPaid) =>
   sql<number>`coalesce(sum(${order.payPrice}) filter (where ${where}), 0)`.mapWith(Number);
 
-async function sumsOf(db: Db, period: { from: Date; until: Date }): Promise<Sums> {
+async function sumsOf(db: Db, where: SQL | undefined): Promise<Sums> {
   const [row] = await db
     .select({
       count: sql<number>`count(*)`.mapWith(Number),
@@ -37,7 +38,7 @@ async function sumsOf(db: Db, period: { from: Date; until: Date }): Promise<Sums
       yueAmount: paid(and(isPaid, eq(order.payType, payTypes.yue))),
     })
     .from(order)
-    .where(and(within(order.createTime, period), not(order.isSystemDel)));
+    .where(and(where, not(order.isSystemDel)));
   return row ?? { count: 0, amount: 0, weChatAmount: 0, yueAmount: 0 };
 }
 
@@ -48,6 +49,7 @@ export async function sumOrders(
   { now, actor }: Asked,
 ): Promise<Answer<typeof orderCalls.listData>> {
   const period = periodOf(dateLimit, now);
-  const sums = await (period ? sumsOf(db, period) : sumsOfAll(db));
+  const where = and(within(order.createTime, period), seenOrders(actor));
+  const sums = await (where ? sumsOf(db, where) : sumsOfAll(db));
   return holds(actor, seeAmounts) ? sums : { count: sums.count, amount: null, weChatAmount: null, yueAmount: null };
 }

@@ -1,8 +1,9 @@
-import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import { type SQL, and, eq, getTableColumns, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { commissionRecord, customer } from '#server/customers/index.ts';
 import { among } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { type Actor, pointLimitOf } from '#server/platform/actor.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
 import { order, orderLine } from './tables.ts';
 
@@ -27,6 +28,15 @@ const {
 /** Columns of a row in the list: every column more is read, parsed and carried twenty times. */
 export const listedColumns = listColumns;
 export type ListedOrder = Pick<OrderRecord, keyof typeof listColumns>;
+
+/** Orders that are fetched at a point, in the words of its indexes `order__picked_up` and `order__point`. */
+export const fetchedAt = (point: unknown): SQL => sql`${order.shippingType} = 2 and ${order.storeId} = ${point}`;
+
+/** Orders that the actor sees; undefined where these are all. */
+export const seenOrders = (actor: Actor): SQL | undefined => {
+  const limit = pointLimitOf(actor);
+  return limit === undefined ? undefined : fetchedAt(limit);
+};
 
 /** Customer who brought the buyer and earned by the order. */
 export const promoter = alias(customer, 'promoter');

@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
 import { seeAmounts } from '#contract/orders/amounts.ts';
 import { OrderInfo } from '#contract/orders/order-record.ts';
@@ -15,7 +15,7 @@ import { jsonWriter } from '#server/platform/http/json-writer.ts';
 import { notFound } from '#server/platform/not-found.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { type OrderRecord, isDirectGain, linesOf, orderColumns, promoter } from './queries.ts';
+import { type OrderRecord, isDirectGain, linesOf, orderColumns, promoter, seenOrders } from './queries.ts';
 import { isWithin } from './rules.ts';
 import { type Info, toOrderInfo } from './presenter.ts';
 import { infoWithoutAmounts, seenBy, stepWithoutAmounts } from './without-amounts.ts';
@@ -26,6 +26,9 @@ const versionQuery = prepared('order_version', (db, _: '', name) =>
     .select({
       id: order.id,
       isSystemDel: order.isSystemDel,
+      storefrontId: order.storefrontId,
+      shippingType: order.shippingType,
+      storeId: order.storeId,
       version: sql<string>`concat_ws(' ', ${order}.xmin, ${customer}.xmin, ${pickPoint}.xmin, 'by', ${promoter}.xmin)`,
     })
     .from(order)
@@ -64,7 +67,7 @@ async function readInfo(db: Db, id: number, actor: Actor, pictures: Addresses): 
 
 export async function orderInfo(db: Db, { orderNo }: Input<typeof orderCalls.info>, { actor }: Asked) {
   const [[found], pictures] = await Promise.all([versionQuery(db, '').execute({ orderNo }), addressesOf(db)]);
-  if (!found) throw no.NOT_FOUND();
+  if (!found || !isWithin(found, actor)) throw no.NOT_FOUND();
   if (found.isSystemDel) throw no.DELETED();
   const look = `order info ${holds(actor, seeAmounts)} ${pictures.base}`;
   const read = ([id = 0]: number[]) => readInfo(db, id, actor, pictures);
@@ -78,7 +81,7 @@ export async function findOrder(db: Db, orderNo: string): Promise<OrderRecord | 
   return row;
 }
 
-/** Unlocked, for answers only. To another storefront the order does not exist. */
+/** Unlocked, for answers only. To another storefront and to staff of another point the order does not exist. */
 export async function getOrder(db: Db, orderNo: string, actor: Actor): Promise<OrderRecord> {
   const row = await findOrder(db, orderNo);
   if (!row || !isWithin(row, actor)) throw no.NOT_FOUND();
@@ -87,7 +90,7 @@ export async function getOrder(db: Db, orderNo: string, actor: Actor): Promise<O
 
 /**
  * Held to the end of the transaction: every act on an order begins here, so acts on one order follow each other. To
- * another storefront the order does not exist.
+ * another storefront and to staff of another point the order does not exist.
  */
 export async function lockOrder({ tx, actor }: Pick<Write, 'tx' | 'actor'>, orderNo: string): Promise<OrderRecord> {
   const [row] = await tx.select(orderColumns).from(order).where(eq(order.orderNo, orderNo)).for('update');
@@ -97,7 +100,10 @@ export async function lockOrder({ tx, actor }: Pick<Write, 'tx' | 'actor'>, orde
 
 export function listSteps(db: Db, { orderNo, ...paging }: Input<typeof orderCalls.statusList>, { actor }: Asked) {
   const { orderId: oid, changeType, changeMessage, createTime } = orderLog;
-  const idOfOrder = db.select({ id: order.id }).from(order).where(eq(order.orderNo, orderNo));
+  const idOfOrder = db
+    .select({ id: order.id })
+    .from(order)
+    .where(and(eq(order.orderNo, orderNo), seenOrders(actor)));
   return pageOf(db, paging, {
     select: { oid, changeType, changeMessage, createTime },
     from: orderLog,
@@ -112,7 +118,7 @@ export async function orderTimeline(db: Db, { orderNo }: Input<typeof orderCalls
     .select({ step: orderLog })
     .from(orderLog)
     .innerJoin(order, eq(order.id, orderLog.orderId))
-    .where(eq(order.orderNo, orderNo))
+    .where(and(eq(order.orderNo, orderNo), seenOrders(actor)))
     .orderBy(desc(orderLog.id));
   return rows.map(({ step }) => seenBy(actor, { ...step, actor: step.actorName }, stepWithoutAmounts));
 }

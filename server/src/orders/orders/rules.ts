@@ -5,7 +5,8 @@ import { activityKinds } from '#contract/marketing/activities.ts';
 import { no as noTeam, teamStates } from '#contract/marketing/teams.ts';
 import { no, type orderCalls } from '#contract/orders/orders.ts';
 import { Refusal } from '#contract/refusal.ts';
-import type { Actor } from '#server/platform/actor.ts';
+import { type Actor, pointLimitOf } from '#server/platform/actor.ts';
+import type { OrderRecord } from './queries.ts';
 import { type OrderSituation, type OrderState, type RefundState, orderSituations } from '#contract/orders/words.ts';
 
 interface Standing {
@@ -179,9 +180,12 @@ export const refundableOf = ({
   payTime: Date | null;
 }): Fen => (payTime === null ? 0 : payPrice - refundPrice);
 
-/** A storefront acts on the orders it placed, staff and timers on all. */
-export const isWithin = ({ storefrontId }: { storefrontId: number | null }, actor: Actor): boolean =>
-  actor.kind !== 'storefront' || actor.id === storefrontId;
+/** A storefront acts on the orders it placed, staff of a point on those that are fetched there, other staff and timers on all. */
+export function isWithin(order: Pick<OrderRecord, 'storefrontId' | 'shippingType' | 'storeId'>, actor: Actor): boolean {
+  if (actor.kind === 'storefront') return actor.id === order.storefrontId;
+  const limit = pointLimitOf(actor);
+  return limit === undefined || (order.shippingType === 2 && order.storeId === limit);
+}
 
 /** One for each whole yuan that was paid. */
 export const experienceOf = (payPrice: Fen): number => Math.floor(payPrice / 100);

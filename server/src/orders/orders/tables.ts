@@ -161,6 +161,9 @@ export const order = pgTable(
     index('order__picked_up')
       .on(t.storeId, t.id)
       .where(sql`shipping_type = 2`), // what is fetched at a point
+    index('order__point')
+      .on(t.storeId, t.tab, t.id, t.createTime)
+      .where(sql`shipping_type = 2`), // counts and pages of a tab for the staff of a point
     index('order__coupon_sold')
       .on(t.couponId)
       .where(sql`coupon_id is not null`), // what a coupon sold

@@ -5,9 +5,9 @@ import { seeAmounts } from '#contract/orders/amounts.ts';
 import type { pickUpCalls } from '#contract/orders/pick-up.ts';
 import { admin } from '#server/access/index.ts';
 import { commissionRecord } from '#server/customers/index.ts';
-import { pickPoint, pointOfStaff } from '#server/delivery/index.ts';
+import { pickPoint } from '#server/delivery/index.ts';
 import { addressesOf } from '#server/pictures/index.ts';
-import { type Actor, adminIdOf, holds } from '#server/platform/actor.ts';
+import { type Actor, holds, pointLimitOf, pointOf } from '#server/platform/actor.ts';
 import { equal, matching, within } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { offsetOf, toPage } from '#server/platform/database/page.ts';
@@ -41,9 +41,9 @@ function named(keywords: string | undefined): SQL | undefined {
   );
 }
 
-/** Staff of a point see the orders of this point, whatever was asked for. */
-async function pointFor(db: Db, actor: Actor, storeId: number | undefined): Promise<number | undefined> {
-  const own = holds(actor, '*:*:*') ? undefined : await pointOfStaff(db, adminIdOf(actor));
+/** Staff of a point see the orders of this point, whatever was asked for and whatever else they see. */
+function pointFor(actor: Actor, storeId: number | undefined): number | undefined {
+  const own = holds(actor, '*:*:*') ? undefined : (pointLimitOf(actor) ?? pointOf(actor));
   return own ?? (storeId === 0 ? undefined : storeId);
 }
 
@@ -91,7 +91,7 @@ export async function listPickUps(db: Db, filter: Filter, { actor, now }: Asked)
   const period = periodOf(filter.dateLimit, now);
   const where = and(
     isPickUp,
-    equal(order.storeId, await pointFor(db, actor, filter.storeId)),
+    equal(order.storeId, pointFor(actor, filter.storeId)),
     within(order.createTime, period),
     named(filter.keywords),
   );

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { no } from '#contract/orders/pick-up.ts';
-import { pointOfStaff } from '#server/delivery/index.ts';
-import { type Actor, adminIdOf, holds } from '#server/platform/actor.ts';
+import { type Actor, holds, pointOf } from '#server/platform/actor.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { type OrderRecord, orderColumns } from '../orders/queries.ts';
 import { order } from '../orders/tables.ts';
@@ -10,24 +9,24 @@ import { checkGuesses, countGuess } from './guesses.ts';
 const byCode = (db: Db | Tx, vCode: string) => db.select(orderColumns).from(order).where(eq(order.verifyCode, vCode));
 
 /** The order of a code, for the people of its pick-up point, for super administrators and for the shop itself. */
-async function checked(db: Db, actor: Actor, vCode: string, [found]: OrderRecord[]): Promise<OrderRecord> {
+function checked(actor: Actor, vCode: string, [found]: OrderRecord[]): OrderRecord {
   if (!found) {
     countGuess(actor);
     throw no.UNKNOWN_CODE({ code: vCode });
   }
-  const isStaff =
-    actor.kind === 'system' || holds(actor, '*:*:*') || (await pointOfStaff(db, adminIdOf(actor))) === found.storeId;
+  const point = pointOf(actor);
+  const isStaff = actor.kind === 'system' || holds(actor, '*:*:*') || (point !== undefined && point === found.storeId);
   if (!isStaff) throw no.NOT_STAFF();
   return found;
 }
 
 export async function findByCode(db: Db, actor: Actor, vCode: string): Promise<OrderRecord> {
   checkGuesses(actor);
-  return checked(db, actor, vCode, await byCode(db, vCode));
+  return checked(actor, vCode, await byCode(db, vCode));
 }
 
 /** Held to the end of the transaction, so that of two counters with one code the second sees what the first did. */
 export async function lockByCode(tx: Tx, actor: Actor, vCode: string): Promise<OrderRecord> {
   checkGuesses(actor);
-  return checked(tx, actor, vCode, await byCode(tx, vCode).for('update'));
+  return checked(actor, vCode, await byCode(tx, vCode).for('update'));
 }

@@ -10,14 +10,13 @@ import { printReceipt } from './print-receipt.ts';
 export const openReceiptJob = (printer: ReceiptPrinter): Job<PaidOrder> => ({
   ...paidReceipt,
   async run({ database: { db }, clock, write }: Services, { id, orderNo }: PaidOrder) {
+    const actor = systemActor('系统');
     try {
-      await printReceipt({ db, printer }, orderNo, clock.now());
+      await printReceipt({ db, printer }, orderNo, { actor, now: clock.now() });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       const message = `小票没有自动打印：${error.message}`;
-      await write({ name: paidReceipt.name, actor: systemActor('系统') }, (context) =>
-        logStep(context, id, { type: 'receipt', message }),
-      );
+      await write({ name: paidReceipt.name, actor }, (context) => logStep(context, id, { type: 'receipt', message }));
     }
   },
 });

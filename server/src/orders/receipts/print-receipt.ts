@@ -1,10 +1,12 @@
 import { no } from '#contract/orders/receipts.ts';
 import { siteSettings } from '#contract/settings/site.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import type { Asked } from '#server/platform/http/serve.ts';
 import type { ReceiptPrinter } from '#server/services/index.ts';
 import { settingOf } from '#server/settings/index.ts';
 import { linesOf } from '../orders/queries.ts';
 import { findOrder } from '../orders/record.ts';
+import { isWithin } from '../orders/rules.ts';
 import { receiptText } from './rules.ts';
 
 interface Parts {
@@ -13,10 +15,14 @@ interface Parts {
 }
 
 /** Reads, then asks the printer: nothing is written, so that a receipt can be printed again. */
-export async function printReceipt({ db, printer }: Parts, orderNo: string, now: Date): Promise<null> {
+export async function printReceipt(
+  { db, printer }: Parts,
+  orderNo: string,
+  { actor, now }: Pick<Asked, 'actor' | 'now'>,
+): Promise<null> {
   if (!(await printer.isOpen())) throw no.OFF();
   const order = await findOrder(db, orderNo);
-  if (!order || order.isSystemDel) throw no.NOT_FOUND();
+  if (!order || order.isSystemDel || !isWithin(order, actor)) throw no.NOT_FOUND();
   if (!order.payTime) throw no.UNPAID();
   const lines = (await linesOf(db, [order.id])).get(order.id) ?? [];
   const content = receiptText(await settingOf(db, siteSettings.site_name), { ...order, lines });

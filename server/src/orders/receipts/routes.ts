@@ -7,6 +7,6 @@ import { printReceipt } from './print-receipt.ts';
 /** Somebody else is asked, so no transaction may wait for the answer. */
 export const receiptRoutes = ({ database: { db } }: Services, printer: ReceiptPrinter) =>
   serve(receiptCalls, {
-    print: handle(({ orderNo }, { now }) => printReceipt({ db, printer }, orderNo, now)),
+    print: handle(({ orderNo }, asked) => printReceipt({ db, printer }, orderNo, asked)),
     printer: ask(async () => ({ isOpen: await printer.isOpen() })),
   });

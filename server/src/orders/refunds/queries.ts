@@ -1,7 +1,8 @@
-import { asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#server/platform/database/connect.ts';
 import { notFound } from '#server/platform/not-found.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
+import { seenOrders } from '../orders/queries.ts';
 import { order, orderLine } from '../orders/tables.ts';
 import { sentPieces } from '../parcels/queries.ts';
 import { refundWithoutAmounts, seenBy } from '../orders/without-amounts.ts';
@@ -55,7 +56,7 @@ export async function listRefunds(db: Db, { orderNo }: { orderNo: string }, { ac
     .select({ refund })
     .from(refund)
     .innerJoin(order, eq(order.id, refund.orderId))
-    .where(eq(order.orderNo, orderNo))
+    .where(and(eq(order.orderNo, orderNo), seenOrders(actor)))
     .orderBy(desc(refund.id));
   const rows = found.map((row) => row.refund);
   const lines = await linesOfRefunds(

@@ -1,9 +1,9 @@
 import { isIP } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Actor, mayCall, nobody } from '../actor.ts';
+import { type Actor, isBeyondPoint, isLimitedToPoint, mayCall, nobody } from '../actor.ts';
 import type { From } from '../write/write.ts';
 import { type Route, changesNothing } from './serve.ts';
-import { type Envelope, NOT_ALLOWED, NOT_SIGNED_IN, PASSWORD_DUE, READ_ONLY, TWO_STEP_DUE } from './envelope.ts';
+import { BEYOND_POINT, type Envelope, NOT_ALLOWED, NOT_SIGNED_IN, PASSWORD_DUE, READ_ONLY, TWO_STEP_DUE } from './envelope.ts';
 
 /** The actor behind a request, verified against its body where that is signed. */
 type Identify = (body: string) => Actor | Promise<Actor>;
@@ -61,6 +61,7 @@ function refusedBy(route: Route, actor: Actor | undefined): Envelope | undefined
   if (!actor) return NOT_SIGNED_IN;
   const duty = call.beforeDuties ? undefined : dutyOf(actor);
   if (duty) return duty;
+  if (isBeyondPoint(actor, call)) return BEYOND_POINT;
   if (!mayCall(actor, call)) return NOT_ALLOWED;
   return isReadOnly(route, actor) ? READ_ONLY : undefined;
 }
@@ -85,13 +86,19 @@ export const authenticate = (route: Route, guards: Guards) =>
     return undefined;
   };
 
-/** Authenticates routes that are no calls: the files of one person, which nobody fetches who only looks as that person. Gives the actor or the envelope of a refusal. */
+/** A file holds what was asked for when it was made, so neither a look nor a person limited to a point fetches one. */
+function refusedFile(actor: Actor): Envelope | undefined {
+  if (isImpersonated(actor)) return READ_ONLY;
+  return isLimitedToPoint(actor) ? BEYOND_POINT : undefined;
+}
+
+/** Authenticates routes that are no calls: the files of one person. Gives the actor or the envelope of a refusal. */
 export async function askerOf(
   request: FastifyRequest,
   guards: Pick<Guards, 'administrator'>,
 ): Promise<{ actor: Actor; refused?: never } | { actor?: never; refused: Envelope }> {
   const actor = await administratorOf(request, guards);
   if (!actor) return { refused: NOT_SIGNED_IN };
-  const refused = dutyOf(actor) ?? (isImpersonated(actor) ? READ_ONLY : undefined);
+  const refused = dutyOf(actor) ?? refusedFile(actor);
   return refused ? { refused } : { actor };
 }

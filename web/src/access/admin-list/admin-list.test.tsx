@@ -37,6 +37,7 @@ const role = {
   createTime: at,
   updateTime: at,
   requiresTwoStep: false,
+  dataScope: 'all' as const,
 };
 const roles = on(roleCalls.list, { page: 1, limit: 100, totalPage: 1, total: 1, list: [role] });
 

@@ -1,7 +1,7 @@
-import { Input } from 'antd';
+import { Input, Radio } from 'antd';
 import { useMemo } from 'react';
 import { menuCalls } from '#contract/access/menus.ts';
-import { type RoleRow, roleCalls } from '#contract/access/roles.ts';
+import { type RoleRow, dataScopes, roleCalls } from '#contract/access/roles.ts';
 import { onOrOff } from '#contract/choices.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { FlagInput } from '#web/ui/inputs/flag-input.tsx';
@@ -18,16 +18,18 @@ interface Props {
 
 const WIDTH = 560;
 const { save, update, info } = roleCalls;
+const SCOPE_HELP =
+  '只看自己的提货点：只看到、只能处理自己所在提货点的自提订单，全店的会员、统计和导出都不开放。一人有多个角色时按范围最大的算。';
 
 /** Name and grants of a role, once its tree is there. */
 export function RoleDialog({ role, onClose }: Props) {
   const asNew = useCall(menuCalls.cacheTree, {}, { enabled: !role });
   const known = useCall(info, { id: role?.id ?? 1 }, { enabled: role !== undefined });
   const tree = role ? known.data?.menuList : asNew.data;
-  const { id, roleName = '', status = true } = role ?? {};
+  const { id, roleName = '', status = true, dataScope = dataScopes.all } = role ?? {};
   const start = useMemo(
-    () => ({ ...(id && { id }), roleName, status, rules: tree && tickedIn(tree) }),
-    [id, roleName, status, tree],
+    () => ({ ...(id && { id }), roleName, status, dataScope, rules: tree && tickedIn(tree) }),
+    [id, roleName, status, dataScope, tree],
   );
   // Filled at once: what is typed before its rights are there would take them away.
   if (!tree) return null;
@@ -39,6 +41,9 @@ export function RoleDialog({ role, onClose }: Props) {
       </Field>
       <Field name="status">
         <FlagInput of={onOrOff} />
+      </Field>
+      <Field name="dataScope" help={SCOPE_HELP}>
+        <Radio.Group options={dataScopes.options} />
       </Field>
       <Field name="rules">
         <RightsInput tree={tree} />

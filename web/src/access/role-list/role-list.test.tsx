@@ -21,6 +21,7 @@ const role: RoleRow = {
   createTime: at,
   updateTime: at,
   requiresTwoStep: false,
+  dataScope: 'all',
 };
 const pageOf = (...list: RoleRow[]) => ({ page: 1, limit: 20, totalPage: 1, total: list.length, list });
 
@@ -90,7 +91,7 @@ describe('the list of roles', () => {
     field: '角色名称',
     value: '客服',
     wrong: ['', '请输入角色名称'],
-    sends: { id: 5, roleName: '另一个', status: true, rules: [35, 12, 280, 281] },
+    sends: { id: 5, roleName: '另一个', status: true, dataScope: 'all', rules: [35, 12, 280, 281] },
   });
 
   it('makes a role that is on, with what is ticked', async () => {
@@ -105,10 +106,13 @@ describe('the list of roles', () => {
     await user.click(await screen.findByRole('button', { name: /添加角色/ }));
     const dialog = await screen.findByRole('dialog');
     await user.type(await within(dialog).findByLabelText('角色名称'), '小客服');
+    await user.click(within(dialog).getByLabelText('只看自己的提货点'));
     await user.click(await within(dialog).findByLabelText('全选'));
     await user.click(within(dialog).getByRole('button', { name: '确定' }));
 
     const all = [35, 12, 280, 281, 3, 32, 33];
-    await waitFor(() => expect(sent(roleCalls.save)).toEqual([{ roleName: '小客服', status: true, rules: all }]));
+    await waitFor(() =>
+      expect(sent(roleCalls.save)).toEqual([{ roleName: '小客服', status: true, dataScope: 'points', rules: all }]),
+    );
   });
 });

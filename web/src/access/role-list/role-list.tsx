@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { lazy } from 'react';
-import { type RoleRow, roleCalls } from '#contract/access/roles.ts';
+import { type RoleRow, dataScopes, roleCalls } from '#contract/access/roles.ts';
 import { onOrOff } from '#contract/choices.ts';
 import { type Column, FlagSwitch, HistoryButton, ListPage, OpenButton, RunButton, TextFilter, when } from '#web/ui/index.ts';
 
@@ -31,6 +31,7 @@ const columns: readonly Column<RoleRow>[] = [
   { field: 'roleName', width: 220, card: 'title' },
   { field: 'status', width: 96, card: 'status', show: (_, role) => <Active role={role} /> },
   { field: 'requiresTwoStep', width: 112, show: (_, role) => <TwoStep role={role} /> },
+  { field: 'dataScope', width: 144, show: (scope) => dataScopes.labels[scope] },
   { field: 'createTime', width: 160, show: when },
   { field: 'updateTime', show: when },
 ];

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { type ReactNode, useContext } from 'react';
 import { SlotProvider } from '../action/slot.tsx';
-import { WireError, requestNoOf, sentenceOf } from '../wire/index.ts';
+import { WireError, isForbidden, requestNoOf, sentenceOf } from '../wire/index.ts';
 import { CopyText } from '../cells/copy-text.tsx';
 import { WayBack } from './way-back.ts';
 
@@ -28,7 +28,7 @@ const FAULT = '系统异常';
 /** The wire's word for a fault of ours says too little to who has only this; one for missing rights does not say whom to ask. */
 function helpFor(error: unknown): string {
   if (error instanceof WireError && error.message === FAULT) return '系统异常，请重试；还是不行，请把请求号发给管理员';
-  if (error instanceof WireError && error.code === 403) return '没有权限查看，需要时请联系管理员开通';
+  if (isForbidden(error)) return '没有权限查看，需要时请联系管理员开通';
   return sentenceOf(error);
 }
 

@@ -29,6 +29,11 @@ describe('the error catalogue', () => {
     expect(notes).toEqual([[said, { seconds: 5, requestNo: undefined }]]);
   });
 
+  it('says what is beyond the data scope of a role as the server does', () => {
+    report(new WireError(403, '您的岗位只能看自己提货点的数据', { isBeyondPoint: true }), 'act');
+    expect(notes[0]?.[0]).toBe('您的岗位只能看自己提货点的数据');
+  });
+
   it('gives the request number of a fault of ours', () => {
     report(new WireError(500, '系统异常', null, 'r-9'), 'act');
     expect(notes[0]?.[1]?.requestNo).toBe('r-9');

@@ -1,11 +1,11 @@
 import { isPhone } from '../basics/phone.ts';
 import { notify } from '../basics/notify.ts';
-import { NetworkError, WireError, isAborted, isFault } from './wire-error.ts';
+import { NetworkError, WireError, isAborted, isFault, isForbidden } from './wire-error.ts';
 
 /** The sentence for a person, whatever was thrown. */
 export function sentenceOf(error: unknown): string {
   if (error instanceof WireError && error.code === 401) return '无效的会话，或者登录已过期，请重新登录。';
-  if (error instanceof WireError && error.code === 403) return '没有权限访问。';
+  if (isForbidden(error)) return '没有权限访问。';
   if (error instanceof WireError || error instanceof NetworkError) return error.message;
   return '页面出错了，请刷新后重试';
 }

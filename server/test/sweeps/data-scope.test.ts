@@ -1,0 +1,279 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { AnyCall } from '#contract/call.ts';
+import { administratorCalls } from '#contract/access/administrators.ts';
+import { impersonationCalls } from '#contract/access/impersonations.ts';
+import { menuCalls } from '#contract/access/menus.ts';
+import { roleCalls } from '#contract/access/roles.ts';
+import { sessionCalls } from '#contract/access/sessions.ts';
+import { knowsPoints } from '#contract/data-scope.ts';
+import { pickStaffCalls } from '#contract/delivery/pick-staff.ts';
+import { finderCalls } from '#contract/finder/finder.ts';
+import { everyCall } from '#contract/index.ts';
+import { noticeCalls } from '#contract/notifications/notices.ts';
+import { orderCalls } from '#contract/orders/orders.ts';
+import { pickUpCalls } from '#contract/orders/pick-up.ts';
+import { receiptCalls } from '#contract/orders/receipts.ts';
+import { refundCalls } from '#contract/orders/refunds.ts';
+import { configCalls } from '#contract/settings/config.ts';
+import { openOrderCalls } from '#contract/storefront/orders.ts';
+import { headersOf } from '../actors.ts';
+import { type Client, openClient } from '../client.ts';
+import { deliveryIn } from '../delivery.ts';
+import { listenTo } from '../listener.ts';
+import { ordersIn } from '../orders.ts';
+import { openShop } from '../shop.ts';
+
+const shop = openShop();
+const { sku, draft, pay, storefront, order, askRefund } = ordersIn(shop);
+const { point, clerk } = deliveryIn(shop);
+const admin = shop.admin();
+
+const BEYOND = '您的岗位只能看自己提货点的数据，这项要看全店的数据；需要时请管理员调整角色的数据范围';
+const guarded = everyCall().filter(({ permission }) => permission !== 'public' && permission !== 'storefront');
+/** Every right there is, but not the one that stands for all of them. */
+const EVERYTHING = [...new Set(guarded.flatMap(({ permission, orAnyOf = [] }) => [permission, ...orAnyOf]))].filter(
+  (permission) => permission !== 'session',
+);
+const COUNTER = ['admin:order:list', 'admin:order:info', 'admin:order:status:num', 'admin:order:mark'];
+const page = { page: 1, limit: 100 };
+const THEIRS = { name: '赵六九', phone: '13700009999' };
+
+const at = async (storeId: number, who: { name: string; phone: string }, of: number) => {
+  const placed = await storefront.run(openOrderCalls.create, {
+    ...draft({ of }),
+    address: undefined,
+    pickUp: { storeId, ...who },
+  });
+  await pay(placed);
+  return placed;
+};
+const idOf = async (orderNo: string) => (await admin.run(orderCalls.info, { orderNo })).id;
+const numbersSeen = async (desk: Client, filter: object = {}) =>
+  (await desk.run(orderCalls.list, { ...page, status: 'all', type: 2, ...filter })).list.map(({ orderId }) => orderId).toSorted();
+
+const ordersAt = async (storeId: number) =>
+  (await admin.run(pickUpCalls.listPickUps, { ...page, storeId })).list.list.map(({ orderId }) => orderId).toSorted();
+
+let [here, there, mug] = [0, 0, 0];
+let own: string[] = [];
+let theirs: { orderNo: string; verifyCode: string };
+let refunding: { orderNo: string };
+let sent: { orderNo: string };
+beforeAll(async () => {
+  await admin.run(configCalls.save, { key: 'store_self_mention', value: 'true' });
+  [here, there, mug] = [await point({ name: '西湖店' }), await point({ name: '滨江店' }), await sku({ stock: 1000 })];
+  const mine = { name: '李四', phone: '13900001234' };
+  own = [await at(here, mine, mug), await at(here, mine, mug)].map(({ orderNo }) => orderNo).toSorted();
+  theirs = await at(there, THEIRS, mug);
+  const asked = await at(there, THEIRS, mug);
+  await askRefund(asked);
+  refunding = asked;
+  const { name, phone } = THEIRS;
+  const address = { name, phone, province: '浙江省', city: '杭州市', district: '西湖区', detail: '文三路 9 号', cityId: 0 };
+  sent = await order({ of: mug, address, sent: true });
+});
+
+const limited = (may: string[] = EVERYTHING) => clerk({ storeId: here, may, dataScope: 'points' });
+
+/** Input that names the others in every field that a call may read them from. */
+const pryingBags = async () => {
+  const no = [theirs.orderNo, refunding.orderNo, sent.orderNo];
+  const bag = async (orderNo: string, keywords: string, uid: number) => {
+    const id = await idOf(orderNo);
+    const named = {
+      id,
+      ids: [id],
+      orderNo,
+      orderId: orderNo,
+      orderIds: [id],
+      order: orderNo,
+      noun: 'order',
+      rowId: id,
+      keywords,
+    };
+    const people = { uid, userId: uid, customerId: uid, phone: THEIRS.phone, realName: THEIRS.name, userPhone: THEIRS.phone };
+    const terms = { storeId: there, vCode: theirs.verifyCode, amount: '1.00', reason: '试试', mark: '试试', requestKey: 'pry' };
+    return { ...page, ...named, ...people, ...terms, type: 2, status: 'all', content: '试试', filter: {} };
+  };
+  return Promise.all(
+    no.map((orderNo, index) => bag(orderNo, [THEIRS.phone.slice(-4), THEIRS.name, orderNo.slice(-8)][index] ?? '', index + 1)),
+  );
+};
+const pathWith = (call: AnyCall, bag: Record<string, unknown>) =>
+  call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(bag[name] ?? bag['id'])));
+const queryOf = (bag: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(bag).map(([key, value]) => [key, Array.isArray(value) ? value.join() : String(value)]));
+const pry = (desk: Client, call: AnyCall, bag: Record<string, unknown>) =>
+  desk.raw(call.method, pathWith(call, bag), { query: queryOf(bag), ...(call.method === 'POST' ? { body: bag } : {}) });
+
+/** All that is written down of the orders of others. */
+const othersRecords = async () =>
+  (
+    await shop.db.execute(sql`
+      select o.id, to_jsonb(o) as row, (select jsonb_agg(l.* order by l.id) from order_log l where l.order_id = o.id) as log,
+        (select jsonb_agg(r.* order by r.id) from refund r where r.order_id = o.id) as refunds
+      from "order" o where o.store_id is distinct from ${here} order by o.id`)
+  ).rows;
+
+describe('somebody limited to a pick-up point', () => {
+  it('learns nothing of the orders of others by any declared call, and changes none', async () => {
+    let desk = (await limited()).desk;
+    const before = await othersRecords();
+    const told: string[] = [];
+    for (const bag of await pryingBags())
+      for (const call of guarded) {
+        let answer = await pry(desk, call, bag);
+        if (answer.code === 401) answer = await pry((desk = (await limited()).desk), call, bag);
+        const where = `${call.noun}.${call.verb}: ${answer.code} ${answer.message}`;
+        if (!knowsPoints(call) && answer.message !== BEYOND) told.push(where);
+        const said = JSON.stringify(answer);
+        if ([theirs.orderNo, refunding.orderNo, sent.orderNo, THEIRS.phone, THEIRS.name].some((word) => said.includes(word)))
+          told.push(`${where} tells ${said.slice(0, 300)}`);
+      }
+
+    expect(told).toEqual([]);
+    expect(await othersRecords()).toEqual(before);
+    expect(guarded.filter((call) => !knowsPoints(call)).length).toBeGreaterThan(200);
+  }, 240_000);
+
+  it('sees the orders of the point in the list, its tabs, counts, sums and the finder', async () => {
+    const { desk } = await limited();
+
+    expect(await numbersSeen(desk)).toEqual(own);
+    expect(await numbersSeen(desk, { status: 'toBeWrittenOff' })).toEqual(own);
+    expect(await numbersSeen(desk, { keywords: '李四' })).toEqual(own);
+    expect(await numbersSeen(desk, { keywords: '1234', dateLimit: 'today' })).toEqual(own);
+    expect((await desk.run(orderCalls.list, { ...page, status: 'all', type: 2, limit: 1 })).total).toBe(2);
+    for (const keywords of [THEIRS.name, THEIRS.name.slice(0, 2), THEIRS.name.slice(0, 1), theirs.orderNo, '9999'])
+      expect(await numbersSeen(desk, { keywords })).toEqual([]);
+    for (const dateLimit of [undefined, 'today'])
+      expect(await desk.run(orderCalls.statusNum, { type: 2, ...(dateLimit && { dateLimit }) })).toMatchObject({
+        all: 2,
+        toBeWrittenOff: 2,
+        refunding: 0,
+        spike: 0,
+      });
+    expect(await desk.run(orderCalls.listData, {})).toMatchObject({ count: 2 });
+    const found = await desk.run(finderCalls.find, { keywords: own[0]?.slice(-8) ?? '' });
+    expect(found.orders.map(({ orderNo }) => orderNo)).toEqual([own[0]]);
+    expect(await desk.run(finderCalls.find, { keywords: theirs.orderNo.slice(-8) })).toMatchObject({ orders: [], customers: [] });
+  });
+
+  it('acts on the orders of the point, and finds no other one', async () => {
+    const { desk } = await limited();
+    const [orderNo = ''] = own;
+    await desk.run(orderCalls.mark, { orderNo, mark: '放在前台' });
+    expect(await desk.run(orderCalls.info, { orderNo })).toMatchObject({ remark: '放在前台' });
+    expect(await desk.run(orderCalls.timeline, { orderNo })).not.toEqual([]);
+
+    const unknown = async (ask: (orderNo: string) => Promise<unknown>) => {
+      const [other, none] = await Promise.all(
+        [theirs.orderNo, 'order404'].map((number) =>
+          ask(number).then(JSON.stringify, ({ code, message }) => ({ code, message })),
+        ),
+      );
+      expect(other).toEqual(none);
+    };
+    await unknown((number) => desk.run(orderCalls.info, { orderNo: number }));
+    await unknown((number) => desk.run(orderCalls.mark, { orderNo: number, mark: 'x' }));
+    await unknown((number) => desk.run(orderCalls.timeline, { orderNo: number }));
+    await unknown((number) => desk.run(refundCalls.refuseRefund, { orderNo: number, reason: 'x' }));
+    await unknown((number) => desk.run(refundCalls.listRefunds, { orderNo: number }));
+    await unknown((number) => desk.run(receiptCalls.print, { orderNo: number }));
+  });
+
+  it('hands out by code at this point only', async () => {
+    const { desk } = await limited();
+    const vCode = (await at(here, { name: '王五', phone: '13900005555' }, mug)).verifyCode;
+    expect(await desk.run(pickUpCalls.verify, { vCode })).toBe(true);
+    await expect(desk.run(pickUpCalls.verify, { vCode: theirs.verifyCode })).rejects.toMatchObject({ code: 500 });
+    expect((await desk.run(pickUpCalls.listPickUps, { ...page, storeId: there })).list.list).toHaveLength(3);
+  });
+
+  it('sees no order at all without a point, and asks for no file', async () => {
+    const { token } = await shop.person({ may: EVERYTHING, dataScope: 'points' });
+    const desk = openClient(
+      () => shop.app,
+      () => headersOf({ token }),
+    );
+    expect(await numbersSeen(desk)).toEqual([]);
+    expect(await desk.run(orderCalls.statusNum, { type: 2 })).toMatchObject({ all: 0 });
+    expect((await desk.run(pickUpCalls.listPickUps, page)).total).toBe(0);
+    expect(await desk.raw('GET', '/admin/export/file/1')).toMatchObject({ code: 403, message: BEYOND });
+  });
+
+  it('is offered the pages that answer, and no others', async () => {
+    const { desk } = await limited();
+    const { permissionsList } = await desk.run(administratorCalls.me, {});
+    expect(permissionsList).toContain('admin:order:list');
+    expect(permissionsList).not.toContain('admin:user:list');
+    expect(JSON.stringify(await desk.run(menuCalls.mine, {}))).not.toContain('admin:user:list');
+  });
+});
+
+describe('the limit', () => {
+  const scoped = async (roleId: number, dataScope: 'all' | 'points') => {
+    const { roleName, status, menuList } = await admin.run(roleCalls.info, { id: roleId });
+    const checked = (nodes: typeof menuList): number[] =>
+      nodes.flatMap((node) => [...(node.checked ? [node.id] : []), ...checked(node.childList)]);
+    await admin.run(roleCalls.update, { id: roleId, roleName, status, rules: checked(menuList), dataScope });
+  };
+
+  it('holds at once when a role is given or loses it, and follows the person from point to point', async () => {
+    const { desk, roleId, id, adminId } = await clerk({ storeId: here, may: COUNTER });
+    const all = await numbersSeen(desk);
+    expect(all).toContain(theirs.orderNo);
+
+    await scoped(roleId, 'points');
+    await expect.poll(() => numbersSeen(desk)).toEqual(await ordersAt(here));
+    await admin.run(pickStaffCalls.update, { id, uid: adminId, storeId: there, staffName: '小张', avatar: '' });
+    await expect.poll(() => numbersSeen(desk)).toEqual(await ordersAt(there));
+    await admin.run(pickStaffCalls.updateStatus, { id, status: false });
+    await expect.poll(() => numbersSeen(desk)).toEqual([]);
+    await admin.run(pickStaffCalls.updateStatus, { id, status: true });
+    await expect.poll(() => numbersSeen(desk)).toEqual(await ordersAt(there));
+    await admin.run(pickStaffCalls.delete, { id });
+    await expect.poll(() => numbersSeen(desk)).toEqual([]);
+    await scoped(roleId, 'all');
+    await expect.poll(() => numbersSeen(desk)).toEqual(all);
+  });
+
+  it('is none for whoever has another role without it', async () => {
+    const { desk, adminId } = await limited(COUNTER);
+    const { roleId } = await shop.person({ may: ['admin:product:list'] });
+    const { account, realName, roles } = await admin.run(administratorCalls.info, { id: adminId });
+    await admin.run(administratorCalls.update, { id: adminId, account, realName, roles: [Number(roles), roleId] });
+    await expect.poll(() => numbersSeen(desk)).toContain(theirs.orderNo);
+  });
+
+  it('is lifted by nobody who has it: they give no rights, no points, and look as nobody', async () => {
+    const { desk, adminId, id } = await limited();
+    const wider = { roleName: '更宽', rules: [], status: true, dataScope: 'all' as const };
+    const tries = [
+      () => desk.run(roleCalls.save, wider),
+      () => desk.run(administratorCalls.update, { id: adminId, account: 'x', realName: 'x', roles: [1] }),
+      () => desk.run(pickStaffCalls.update, { id, uid: adminId, storeId: there, staffName: '小张', avatar: '' }),
+      () => desk.run(impersonationCalls.begin, { adminId }),
+    ];
+    for (const tried of tries) await expect(tried()).rejects.toMatchObject({ code: 403, message: BEYOND });
+  });
+
+  it('holds for what is pushed and told: records of others have no number, and their notices do not come', async () => {
+    const { desk, token } = await limited();
+    const before = await desk.run(noticeCalls.unread, {});
+    const line = await listenTo(shop.app, token);
+    await line.hears(({ type }) => type === 'ready');
+    const fresh = await at(there, THEIRS, mug);
+    await admin.run(orderCalls.mark, { orderNo: fresh.orderNo, mark: '别处' });
+    const news = await line.hears(({ act }) => act === 'order.mark');
+    line.close();
+
+    expect(news.tables).toMatchObject({ order: [] });
+    expect(Object.values(news.tables ?? {}).flat()).toEqual([]);
+    await shop.runDue();
+    expect(await desk.run(noticeCalls.unread, {})).toEqual(before);
+    expect((await admin.run(noticeCalls.list, { limit: 50 })).map(({ subject }) => subject)).toContain(fresh.orderNo);
+    expect(await desk.run(sessionCalls.list, {})).toHaveLength(1);
+  });
+});
