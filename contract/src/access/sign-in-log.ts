@@ -11,6 +11,7 @@ export const signInOutcomes = choices({
   locked: ['locked', '失败过多，暂停登录', 'waits'],
   asked: ['asked', '密码正确，等待动态码', 'waits'],
   code: ['code', '动态码不正确', 'trouble'],
+  key: ['key', '通行密钥没有通过验证', 'trouble'],
   disabled: ['disabled', '账号已停用', 'rest'],
 });
 export type SignInOutcome = (typeof signInOutcomes.values)[number];

@@ -1,4 +1,5 @@
 import { type Timer, systemActor } from '#server/platform/jobs/jobs.ts';
+import { deleteOldChallenges } from './passkeys/queries.ts';
 import { deleteEndedSessions } from './sessions/queries.ts';
 import { deleteOldTickets } from './two-step/queries.ts';
 import { deleteForgotten } from './sign-in/attempts.ts';
@@ -14,6 +15,7 @@ export const cleanAccess: Timer = {
       await deleteEndedSessions(tx, now);
       await deleteOldCaptchas(tx, now);
       await deleteOldTickets(tx, now);
+      await deleteOldChallenges(tx, now);
       await deleteForgotten(tx, now);
       await deleteOldSignIns(tx, now);
     });

@@ -6,6 +6,7 @@ import { administratorRoutes } from './administrators/routes.ts';
 import { cleanAccess } from './clean.ts';
 import { impersonationRoutes } from './impersonations/routes.ts';
 import { menuRoutes } from './menus/routes.ts';
+import { passkeyRoutes } from './passkeys/routes.ts';
 import { preferenceRoutes } from './preferences/routes.ts';
 import { roleRoutes } from './roles/routes.ts';
 import { serviceProviderRoutes } from './service-providers/routes.ts';
@@ -42,6 +43,7 @@ export function openAccess(services: Services): Access {
       ...staffSessionRoutes(keeper),
       ...impersonationRoutes(services, keeper),
       ...twoStepRoutes(services, keeper),
+      ...passkeyRoutes(services),
       ...menuRoutes,
       ...roleRoutes,
       ...preferenceRoutes,

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { administratorCalls } from '#contract/access/administrators.ts';
 import { preferenceCalls } from '#contract/access/preferences.ts';
+import { passkeyCalls } from '#contract/access/passkeys.ts';
 import { sessionCalls } from '#contract/access/sessions.ts';
 import { Refusal } from '#contract/refusal.ts';
 import { complaintsOf } from '../../test/axe.ts';
@@ -22,7 +23,9 @@ const list = on(sessionCalls.list, [device(1, 'Chrome · Windows', true), device
 
 describe('the devices a person is signed in on', () => {
   it('can be signed out, except the one in use', async () => {
-    const { user, sent } = renderScreen(<PersonalCentre />, { wire: [list, on(sessionCalls.revoke, null)] });
+    const { user, sent } = renderScreen(<PersonalCentre />, {
+      wire: [on(passkeyCalls.list, []), list, on(sessionCalls.revoke, null)],
+    });
     await screen.findByText('Safari · iPhone');
     const [here, there] = screen.getAllByRole('listitem');
 
@@ -33,7 +36,7 @@ describe('the devices a person is signed in on', () => {
   });
 
   it('are told apart by address, time of sign-in and last use', async () => {
-    renderScreen(<PersonalCentre />, { wire: [list] });
+    renderScreen(<PersonalCentre />, { wire: [on(passkeyCalls.list, []), list] });
     await screen.findByText('Safari · iPhone');
     const [, there] = screen.getAllByRole('listitem');
 
@@ -46,7 +49,9 @@ describe('the devices a person is signed in on', () => {
       if (isDown) throw new Refusal('session.DOWN', 500, '查询太慢');
       return [device(1, 'Chrome · Windows', true)];
     });
-    const { user } = renderScreen(<PersonalCentre />, { wire: [failing, on(preferenceCalls.get, null)] });
+    const { user } = renderScreen(<PersonalCentre />, {
+      wire: [on(passkeyCalls.list, []), failing, on(preferenceCalls.get, null)],
+    });
     const again = await screen.findByRole('button', { name: '重试' });
     isDown = false;
     await user.click(again);
@@ -54,7 +59,9 @@ describe('the devices a person is signed in on', () => {
   });
 
   it('can all be signed out at once, after a question', async () => {
-    const { user, sent } = renderScreen(<PersonalCentre />, { wire: [list, on(sessionCalls.revokeOthers, { ended: 1 })] });
+    const { user, sent } = renderScreen(<PersonalCentre />, {
+      wire: [on(passkeyCalls.list, []), list, on(sessionCalls.revokeOthers, { ended: 1 })],
+    });
 
     await user.click(await screen.findByRole('button', { name: '退出其他设备' }));
     const question = await screen.findByRole('dialog');
@@ -66,7 +73,7 @@ describe('the devices a person is signed in on', () => {
 
 describe('the personal centre', () => {
   it('insists that the new password is typed twice alike', async () => {
-    const { user } = renderScreen(<PersonalCentre />, { wire: [list] });
+    const { user } = renderScreen(<PersonalCentre />, { wire: [on(passkeyCalls.list, []), list] });
     await user.type(screen.getByLabelText('原密码'), 'before1');
     await user.type(screen.getByLabelText('新密码'), 'after12');
     await user.type(await screen.findByLabelText('确认新密码'), 'after13');
@@ -77,7 +84,9 @@ describe('the personal centre', () => {
   });
 
   it('changes one’s own name, and nothing else of the account', async () => {
-    const { user, sent } = renderScreen(<PersonalCentre />, { wire: [list, on(administratorCalls.renameMe, null)] });
+    const { user, sent } = renderScreen(<PersonalCentre />, {
+      wire: [on(passkeyCalls.list, []), list, on(administratorCalls.renameMe, null)],
+    });
     await user.click(await screen.findByRole('button', { name: '修改姓名' }));
     const name = await screen.findByRole('textbox', { name: '管理员姓名' });
     await user.clear(name);
@@ -88,7 +97,7 @@ describe('the personal centre', () => {
   });
 
   it('can be used by everybody', async () => {
-    const { container } = renderScreen(<PersonalCentre />, { wire: [list] });
+    const { container } = renderScreen(<PersonalCentre />, { wire: [on(passkeyCalls.list, []), list] });
     await screen.findByText('Safari · iPhone');
 
     expect(await complaintsOf(container)).toEqual([]);

@@ -7,6 +7,7 @@ import { PageHead } from '#web/ui/basics/page-head.tsx';
 import { DialogButton, Field, useSession } from '#web/ui/index.ts';
 import './access.css';
 import { OwnSessions } from './own-sessions.tsx';
+import { PasskeysCard } from './passkeys/passkeys-card.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { RemindersCard } from './reminders/reminders-card.tsx';
 import { TwoStepCard } from './two-step/two-step-card.tsx';
@@ -50,6 +51,7 @@ export function PersonalCentre() {
         <PasswordForm />
       </Card>
       <TwoStepCard />
+      <PasskeysCard />
       <RemindersCard />
       <Card title="已登录设备" extra={<GoToLog />}>
         <OwnSessions />

@@ -1,10 +1,11 @@
 import { no } from '#contract/access/administrators.ts';
 import type { Write } from '#server/platform/write/write.ts';
+import { deletePasskeysOf } from '../passkeys/queries.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { hashPassword } from './passwords.ts';
 import { admins, setPassword } from './queries.ts';
 
-/** Given by somebody else, a password is good for one sign-in, which asks for another. */
+/** Given by somebody else, a password is good for one sign-in, which asks for another; devices have to be added anew. */
 export async function resetPassword(
   write: Write,
   { id, account, pwd }: { id: number; account: string; pwd: string },
@@ -12,4 +13,5 @@ export async function resetPassword(
   if (isCommonPassword(pwd, account)) throw no.COMMON_PASSWORD();
   await setPassword(write.tx, id, await hashPassword(pwd), write.now);
   await admins.set(write, id, { mustChangePassword: true });
+  await deletePasskeysOf(write.tx, id);
 }

@@ -48,7 +48,7 @@ export const signInLog = unaudited(
       at: instant().notNull(),
       account: varchar({ length: 32 }).notNull(),
       adminId: integer().references(() => admin.id, { onDelete: 'set null' }),
-      outcome: varchar({ length: 8, enum: ['done', 'wrong', 'captcha', 'locked', 'disabled', 'asked', 'code'] }).notNull(),
+      outcome: varchar({ length: 8, enum: ['done', 'wrong', 'captcha', 'locked', 'disabled', 'asked', 'code', 'key'] }).notNull(),
       address: varchar({ length: 45 }).notNull(),
       agent: varchar({ length: 255 }).notNull(),
     },

@@ -1,12 +1,12 @@
 import type { Write } from '#server/platform/write/write.ts';
 import { listSlots, saveFlashSale, saveSlot } from '#server/marketing/index.ts';
-import type { Pictures } from '../pictures.ts';
+import { type Pictures, sceneName } from '../pictures.ts';
 import { type DemoCampaign, commonOf } from './common-of.ts';
 
 const hours = [
-  { name: '早市秒杀', startTime: 8, endTime: 12 },
-  { name: '午后秒杀', startTime: 12, endTime: 18 },
-  { name: '晚间秒杀', startTime: 18, endTime: 23 },
+  { name: '早市秒杀', startTime: 8, endTime: 12, shows: '绿皮车手账本' },
+  { name: '午后秒杀', startTime: 12, endTime: 18, shows: '信号灯按动笔' },
+  { name: '晚间秒杀', startTime: 18, endTime: 23, shows: '站牌冰箱贴' },
 ];
 
 interface DemoFlashSale extends DemoCampaign {
@@ -24,9 +24,13 @@ const demoFlashSales: readonly DemoFlashSale[] = [
 
 /** Slots of a day, and sales that run, are to come and are off. */
 export async function seedFlashSales(write: Write, pictures: Pictures): Promise<void> {
-  const [slide = ''] = pictures.values();
-  for (const { name, ...time } of hours)
-    await saveSlot(write, { name, time, status: true, silderImgs: [{ attId: 0, sattDir: slide }] });
+  for (const { name, shows, ...time } of hours)
+    await saveSlot(write, {
+      name,
+      time,
+      status: true,
+      silderImgs: [{ attId: 0, sattDir: pictures.get(sceneName(shows)) ?? '' }],
+    });
   const { list: slots } = await listSlots(write.tx, { page: 1, limit: hours.length }, write);
   for (const { slot, off = false, ...campaign } of demoFlashSales) {
     const common = await commonOf(write, campaign);

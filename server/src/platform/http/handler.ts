@@ -6,7 +6,7 @@ import { type Guards, fromOf } from './authenticate.ts';
 import { DONE, type Envelope, NO_FILE, NOT_SIGNED_IN, invalid } from './envelope.ts';
 import { parseInput } from './input.ts';
 import { jsonWriter } from './json-writer.ts';
-import { inOrigin, originOf } from './origin.ts';
+import { inOrigin } from './origin.ts';
 import type { Asked, Route } from './serve.ts';
 
 export interface Platform {
@@ -65,7 +65,7 @@ export function handlerOf({ call, binding }: Route, platform: Platform) {
     const parsed = parseInput(call, request);
     if (!parsed.ok) return invalid(parsed.message);
     const asked = { actor, now: clock.now(), from: fromOf(request) };
-    const value = await inOrigin(originOf(request), () => run({ ...parsed.input, ...file }, asked, reply));
+    const value = await inOrigin(request, () => run({ ...parsed.input, ...file }, asked, reply));
     reply.type('application/json; charset=utf-8');
     // Bytes once: of a text the server would count them before it sends them.
     return Buffer.from(`${head}${write(value)}}`);

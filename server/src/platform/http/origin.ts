@@ -3,7 +3,9 @@ import type { FastifyRequest } from 'fastify';
 
 const HOST = /^[\w.-]+(:\d{1,5})?$|^\[[\da-f:.]+\](:\d{1,5})?$/i;
 
-const current = new AsyncLocalStorage<string>();
+const current = new AsyncLocalStorage<{ origin: string; host: string }>();
+
+const hostOf = ({ host }: FastifyRequest): string => (HOST.test(host) ? host.toLowerCase() : '');
 
 /**
  * The origin under which a client reached the server; empty for a page that the server sent itself, where relative addresses always
@@ -15,10 +17,14 @@ export function originOf({ headers, protocol, host }: FastifyRequest): string {
 }
 
 /** Runs the work of a request, so that presenters anywhere in it know its origin. */
-export const inOrigin = <T>(origin: string, work: () => T): T => current.run(origin, work);
+export const inOrigin = <T>(request: FastifyRequest, work: () => T): T =>
+  current.run({ origin: originOf(request), host: hostOf(request) }, work);
 
 /** Empty outside a request, as in jobs. */
-export const currentOrigin = (): string => current.getStore() ?? '';
+export const currentOrigin = (): string => current.getStore()?.origin ?? '';
+
+/** Name and port under which a client reached the server; empty outside a request, and for a host that is none. */
+export const currentHost = (): string => current.getStore()?.host ?? '';
 
 /** The address of a file of our own pages, for a client from elsewhere; empty for our own page. */
 export function fileOfOurs(path: string): string {

@@ -3,6 +3,7 @@ import { CaptchaBox } from './captcha-box.tsx';
 import { PasswordBox } from './password-box.tsx';
 import { SecondBox } from './second-box.tsx';
 import { TextBox } from './text-box.tsx';
+import { usePasskey } from './use-passkey.ts';
 import { useSigningIn } from './use-signing-in.ts';
 
 interface Props {
@@ -15,12 +16,14 @@ const read = (form: FormData, name: string) => String(form.get(name) ?? '');
 
 export function SignInForm({ account, onDone }: Props) {
   const form = useRef<HTMLFormElement>(null);
+  const passkey = usePasskey(onDone);
   const { captcha, missing, refusal, busy, isSecond, send, renewCaptcha, forget, restart } = useSigningIn(onDone);
 
   useEffect(() => form.current?.querySelector<HTMLInputElement>('input:not([readonly])')?.focus(), [isSecond]);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    passkey.forget();
     const values = new FormData(event.currentTarget);
     const wrong = await send({
       account: account ?? read(values, 'account').trim(),
@@ -48,14 +51,19 @@ export function SignInForm({ account, onDone }: Props) {
       {!isSecond && account !== undefined && <TextBox name="account" label="用户名" value={account} readOnly wrong={undefined} />}
       {!isSecond && <PasswordBox name="pwd" label="密码" placeholder="密码" wrong={missing.pwd} />}
       {!isSecond && captcha !== undefined && <CaptchaBox picture={captcha.code} onRenew={renewCaptcha} wrong={missing.code} />}
-      {refusal !== '' && (
+      {(refusal || passkey.problem) !== '' && (
         <p className="sign-in-refusal" role="alert">
-          {refusal}
+          {refusal || passkey.problem}
         </p>
       )}
       <button type="submit" className="sign-in-send" aria-busy={busy} disabled={busy}>
         {busy ? '登录中…' : '登录'}
       </button>
+      {passkey.isOffered && account === undefined && !isSecond && (
+        <button type="button" className="sign-in-passkey" disabled={busy || passkey.isAtDevice} onClick={passkey.begin}>
+          {passkey.isAtDevice ? '请按设备的提示操作…' : '用通行密钥登录'}
+        </button>
+      )}
       {isSecond ? (
         <button type="button" className="sign-in-back" onClick={restart}>
           重新输入密码

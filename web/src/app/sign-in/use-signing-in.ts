@@ -1,10 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { no, signInCalls } from '#contract/access/sign-in.ts';
-import { queryOf, run, sentenceOf, signIn, WireError } from '#web/ui/wire/index.ts';
+import { queryOf, run, sentenceOf, WireError } from '#web/ui/wire/index.ts';
 import { readCookie } from '../session/cookies.ts';
-import { noteInput } from '../session/idle.ts';
-import { keepLoginInfo } from '../session/login-info.ts';
+import { takeUp } from './take-up.ts';
 
 interface Typed {
   account: string;
@@ -61,9 +60,7 @@ export function useSigningIn(onDone: () => void = () => {}) {
         ? run(signInCalls.signIn, { account, pwd, code, key: captcha.data?.key, wxCode: readCookie('wx_auth') })
         : run(signInCalls.secondStep, { ticket, code: second }),
     onSuccess: (answer) => {
-      noteInput();
-      keepLoginInfo(answer);
-      signIn(answer.token);
+      takeUp(answer);
       onDone();
     },
     onError: (refusal) => {

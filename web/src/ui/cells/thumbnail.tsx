@@ -6,7 +6,7 @@ interface Props {
   url: string;
   side: ThumbnailSide;
   alt?: string;
-  /** Hears that neither the small copy nor the picture itself is there; its place stays hatched. */
+  /** Hears that neither the small copy nor the picture itself is there; its place shows an empty frame. */
   onGone?: () => void;
 }
 

@@ -1,0 +1,29 @@
+import { PASSKEYS_MAX, no, type passkeyCalls } from '#contract/access/passkeys.ts';
+import type { Answer, Input } from '#contract/call.ts';
+import { currentHost } from '#server/platform/http/origin.ts';
+import type { Write } from '#server/platform/write/write.ts';
+import { admins } from '../administrators/queries.ts';
+import { asAdministrator } from '../sessions/rules.ts';
+import { countOf, findByCredential, passkeys, redeemChallenge } from './queries.ts';
+import { challengeOf } from './rules.ts';
+import { adminPasskeyUse } from './tables.ts';
+import { verifyMade } from './verify.ts';
+
+type Typed = Input<typeof passkeyCalls.add>;
+
+/** Keeps what a device made for the person who is signed in; two at once stay within the limit. */
+export async function addPasskey(write: Write, { name, answer }: Typed): Promise<Answer<typeof passkeyCalls.add>> {
+  const { tx, now } = write;
+  const { id: adminId } = asAdministrator(write.actor);
+  const challenge = challengeOf(answer.response.clientDataJSON) ?? '';
+  if (!(await redeemChallenge(write, challenge, adminId))) throw no.EXPIRED();
+  const made = await verifyMade(answer, challenge, currentHost());
+  if (!made) throw no.UNPROVEN();
+  const { host, credentialId, publicKey, counter } = made;
+  await admins.lock(tx, adminId);
+  if ((await countOf(tx, adminId)) >= PASSKEYS_MAX) throw no.TOO_MANY();
+  if (await findByCredential(tx, credentialId)) throw no.TAKEN();
+  const passkeyId = await passkeys.insert(write, { adminId, name, host, credentialId, publicKey });
+  await tx.insert(adminPasskeyUse).values({ passkeyId, counter });
+  return { id: passkeyId, name, host, createTime: now, lastTime: null };
+}

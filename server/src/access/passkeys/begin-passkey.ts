@@ -1,0 +1,44 @@
+import { no as noSignIn } from '#contract/access/sign-in.ts';
+import { PASSKEYS_MAX, no, type passkeyCalls } from '#contract/access/passkeys.ts';
+import type { Answer, Input } from '#contract/call.ts';
+import { siteSettings } from '#contract/settings/site.ts';
+import type { Administrator } from '#server/platform/actor.ts';
+import { currentHost } from '#server/platform/http/origin.ts';
+import type { Services } from '#server/platform/services.ts';
+import type { From } from '#server/platform/write/write.ts';
+import { settingOf } from '#server/settings/index.ts';
+import { verifyPassword } from '../sign-in/verify-password.ts';
+import { countOf, credentialsOf, issueChallenge } from './queries.ts';
+import { ALGORITHMS, CHALLENGE_LIFE_MS, domainOf } from './rules.ts';
+
+const asks = { residentKey: 'required', requireResidentKey: true, userVerification: 'required' } as const;
+
+/** An open screen alone must not bind somebody else’s device to the account, so the password is asked for. */
+export async function beginPasskey(
+  services: Pick<Services, 'database' | 'write'>,
+  { pwd }: Input<typeof passkeyCalls.begin>,
+  actor: Administrator,
+  from: From,
+): Promise<Answer<typeof passkeyCalls.begin>> {
+  const { db } = services.database;
+  const host = domainOf(currentHost());
+  if (host === undefined) throw no.NO_DOMAIN();
+  if ((await countOf(db, actor.id)) >= PASSKEYS_MAX) throw no.TOO_MANY();
+  const claim = { account: actor.account, password: pwd, from, actor, isKnown: true };
+  const { verification, value: challenge } = await verifyPassword(services, claim, async (write, { outcome }) =>
+    outcome === 'right' ? issueChallenge(write, actor.id) : undefined,
+  );
+  if (verification.outcome === 'locked') throw noSignIn.LOCKED({ captcha: false, seconds: verification.lock.seconds });
+  if (challenge === undefined) throw no.WRONG_PASSWORD();
+  const [site, known] = await Promise.all([settingOf(db, siteSettings.site_name), credentialsOf(db, actor.id, host)]);
+  return {
+    rp: { id: host, name: site },
+    user: { id: Buffer.from(String(actor.id)).toString('base64url'), name: actor.account, displayName: actor.account },
+    challenge,
+    pubKeyCredParams: ALGORITHMS.map((alg) => ({ alg, type: 'public-key' })),
+    timeout: CHALLENGE_LIFE_MS,
+    excludeCredentials: known.map(({ id }) => ({ id, type: 'public-key' })),
+    authenticatorSelection: asks,
+    attestation: 'none',
+  };
+}

@@ -1,0 +1,33 @@
+import { isIP } from 'node:net';
+import { MINUTE } from '#contract/durations.ts';
+
+export const CHALLENGE_LIFE_MS = 5 * MINUTE;
+/** Of one address. */
+export const CHALLENGES_PER_MINUTE = 30;
+
+/** Ed25519, P-256 and RSA by their numbers in COSE, in the order of preference: every device makes one of them. */
+export const ALGORITHMS = [-8, -7, -257];
+
+/** Domain that a passkey is made for: the host without its port. Browsers make none for a bare address of a network. */
+export function domainOf(host: string): string | undefined {
+  const name = host.replace(/:\d+$/, '');
+  const isDomain = name === 'localhost' || (name.includes('.') && isIP(name) === 0 && !name.startsWith('['));
+  return isDomain ? name : undefined;
+}
+
+/** Where the page may stand that asked the device. Browsers ask one over http on the machine itself only. */
+export const originsOf = (host: string): string[] => [
+  `https://${host}`,
+  ...(domainOf(host) === 'localhost' ? [`http://${host}`] : []),
+];
+
+/** The challenge that a device says it signed; nothing for what no device says. */
+export function challengeOf(clientDataJSON: string): string | undefined {
+  try {
+    const said: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString());
+    const challenge = typeof said === 'object' && said !== null && 'challenge' in said ? said.challenge : undefined;
+    return typeof challenge === 'string' ? challenge : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,41 @@
+import { no, type passkeyCalls } from '#contract/access/passkeys.ts';
+import { no as noSignIn } from '#contract/access/sign-in.ts';
+import type { Answer, Input } from '#contract/call.ts';
+import type { Refusal } from '#contract/refusal.ts';
+import { nobody } from '#server/platform/actor.ts';
+import { currentHost } from '#server/platform/http/origin.ts';
+import type { Asked } from '#server/platform/http/serve.ts';
+import type { Services } from '#server/platform/services.ts';
+import type { Write } from '#server/platform/write/write.ts';
+import { admit } from '../sign-in/admit.ts';
+import { logSignIn } from '../sign-in/log-sign-in.ts';
+import { countUse, findByCredential, redeemChallenge } from './queries.ts';
+import { challengeOf } from './rules.ts';
+import { verifySigned } from './verify.ts';
+
+type Typed = Input<typeof passkeyCalls.signIn>;
+type SignedIn = Answer<typeof passkeyCalls.signIn>;
+
+/** What is refused is returned, so that the log of it stays. */
+async function admitted(write: Write, { answer }: Typed): Promise<{ signedIn: SignedIn } | { refused: Refusal }> {
+  const challenge = challengeOf(answer.response.clientDataJSON) ?? '';
+  if (!(await redeemChallenge(write, challenge, null))) return { refused: no.EXPIRED() };
+  const found = await findByCredential(write.tx, answer.id);
+  if (!found) return { refused: no.UNKNOWN() };
+  const { passkey, counter, person } = found;
+  const used = await verifySigned(answer, { ...passkey, counter }, challenge, currentHost());
+  if (used === undefined || !(await countUse(write, passkey.id, used))) {
+    await logSignIn(write, person.account, 'key', person.id);
+    return { refused: no.UNPROVEN() };
+  }
+  if (person.status) return { signedIn: await admit(write, person) };
+  await logSignIn(write, person.account, 'disabled', person.id);
+  return { refused: noSignIn.DISABLED({ account: person.account }) };
+}
+
+/** Possession of the device and the verification of its person, in place of the password and of a code. */
+export async function signInByPasskey({ write }: Pick<Services, 'write'>, typed: Typed, { from }: Asked): Promise<SignedIn> {
+  const { value } = await write({ name: 'admin_session.passkey', actor: nobody, from }, (context) => admitted(context, typed));
+  if ('refused' in value) throw value.refused;
+  return value.signedIn;
+}

@@ -1,0 +1,22 @@
+import { useMutation } from '@tanstack/react-query';
+import { passkeyCalls } from '#contract/access/passkeys.ts';
+import { deviceSentence, hasPasskeys, signWithPasskey } from '#web/ui/basics/passkey-device.ts';
+import { run, sentenceOf } from '#web/ui/wire/index.ts';
+import { takeUp } from './take-up.ts';
+
+async function enter(): Promise<void> {
+  const challenge = await run(passkeyCalls.ask, {});
+  takeUp(await run(passkeyCalls.signIn, { answer: await signWithPasskey(challenge) }));
+}
+
+/** Signing in by a device, where browser and address allow it. */
+export function usePasskey(onDone: () => void = () => {}) {
+  const { mutate, isPending, error, reset } = useMutation({ mutationFn: enter, onSuccess: onDone });
+  return {
+    isOffered: hasPasskeys(),
+    begin: () => mutate(),
+    isAtDevice: isPending,
+    problem: error ? (deviceSentence(error) ?? sentenceOf(error)) : '',
+    forget: reset,
+  };
+}
