@@ -42,9 +42,10 @@ interface Policy<R extends z.ZodType> {
   whileImpersonating?: true;
   /**
    * Open also to whoever sees the orders of their pick-up point only: `points` answers for that point alone, `none` tells nothing
-   * of orders and customers. Without it the call is closed to them, unless its whole noun is open (`data-scope.ts`).
+   * of orders and customers. Without it the call is closed to them, unless its whole noun is open (`data-scope.ts`); `all` closes
+   * a call of such a noun.
    */
-  dataScope?: 'points' | 'none';
+  dataScope?: 'points' | 'none' | 'all';
   /** Largest body in bytes, where the limit that holds for every call is too small. */
   maxBody?: number;
   /** One line for the OpenAPI page. */

@@ -11,7 +11,6 @@ export const nounsWithoutCustomers: ReadonlySet<string> = new Set([
   'brand',
   'category',
   'city',
-  'clash',
   'data_group',
   'express',
   'form_temp',
@@ -30,7 +29,8 @@ export const nounsWithoutCustomers: ReadonlySet<string> = new Set([
 type Declared = Pick<AnyCall, 'noun' | 'dataScope'>;
 
 /** The call answers whoever is limited to the orders of a pick-up point. */
-export const knowsPoints = ({ noun, dataScope }: Declared): boolean => dataScope !== undefined || nounsWithoutCustomers.has(noun);
+export const knowsPoints = ({ noun, dataScope }: Declared): boolean =>
+  dataScope === undefined ? nounsWithoutCustomers.has(noun) : dataScope !== 'all';
 
 /** What it tells is cut down to the point of who asks, so that a record’s id is news to nobody else. */
 export const isLimited = ({ dataScope }: Pick<AnyCall, 'dataScope'>): boolean => dataScope === 'points';

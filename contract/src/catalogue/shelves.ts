@@ -9,6 +9,7 @@ export const SHELF_MAX = 32;
 export const shelfCalls = calls('product', '/admin/store/product', {
   setShelf: post('/shelf', {
     permission: 'admin:order:send',
+    dataScope: 'all',
     about: 'Notes where a SKU lies; empty text forgets it.',
     body: z.object({ skuId: id, shelf: text(SHELF_MAX, `货位最多 ${SHELF_MAX} 个字`) }),
     returns: nothing,

@@ -10,13 +10,14 @@ export interface Account {
   mustChangePassword: boolean;
 }
 
-/** Adds an administrator with one role. */
-export async function addAccount({ tx, now }: Write, { hash, roleId, ...draft }: Account): Promise<void> {
+/** Adds an administrator with one role; its id. */
+export async function addAccount({ tx, now }: Write, { hash, roleId, ...draft }: Account): Promise<number> {
   const [row] = await tx
     .insert(admin)
     .values({ ...draft, createTime: now, updateTime: now })
     .returning({ id: admin.id });
-  if (!row) return;
+  if (!row) throw new Error('an inserted account came back empty');
   await tx.insert(adminLogin).values({ adminId: row.id, hash });
   await tx.insert(adminRole).values({ adminId: row.id, roleId });
+  return row.id;
 }

@@ -4,7 +4,7 @@ import type { Write } from '#server/platform/write/write.ts';
 import { type SeedRole, seedRoles } from './roles/seed.ts';
 import { role, roleMenu } from './roles/tables.ts';
 
-const rowOf = ({ id, roleName, level, isSuper, refundLimit }: SeedRole) => ({ id, roleName, level, isSuper, refundLimit });
+const rowOf = ({ grants: _, ...row }: SeedRole) => row;
 
 /** The seeded roles that nobody has changed since, with what they grant. */
 async function untouchedRoles(tx: Tx): Promise<Map<number, ReadonlySet<number>>> {

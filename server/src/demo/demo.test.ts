@@ -226,6 +226,7 @@ describe('the staff of the demonstration', () => {
     ['cangku', '12'],
     ['kefu', '13'],
     ['caiwu', '14'],
+    ['dianyuan', '15'],
     ['yanshi', '5'],
   ])('has %s, who signs in and works at once', async (account, roleId) => {
     const client = await signedIn(account);

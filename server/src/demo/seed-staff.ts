@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { addAccount, hashPassword, randomPassword, role } from '#server/access/index.ts';
+import { listOpenPoints, savePickStaff } from '#server/delivery/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 
 /** The account is the pinyin of the role. */
@@ -8,6 +9,7 @@ const demoStaff = [
   { account: 'cangku', realName: '何库管', roleName: '仓库' },
   { account: 'kefu', realName: '小雨', roleName: '客服' },
   { account: 'caiwu', realName: '钱会计', roleName: '财务' },
+  { account: 'dianyuan', realName: '小赵', roleName: '提货点店员' },
   { account: 'yanshi', realName: '访客', roleName: '演示站' },
 ] as const;
 
@@ -16,6 +18,12 @@ export interface DemoSignIn {
   roleName: string;
   /** Absent when it was given. */
   generated: string | undefined;
+}
+
+/** Whoever sees the orders of a pick-up point works at one. */
+async function seedClerk(write: Write, clerk: { uid: number; staffName: string }): Promise<void> {
+  const [point] = await listOpenPoints(write.tx);
+  if (point) await savePickStaff(write, { ...clerk, storeId: point.id });
 }
 
 /** Somebody for each role besides the first administrator; with passwords of their own unless one is given for all. */
@@ -28,7 +36,8 @@ export async function seedStaff(write: Write, password?: string): Promise<DemoSi
     if (roleId === undefined) continue;
     const generated = given === undefined ? randomPassword() : undefined;
     const hash = given ?? (await hashPassword(generated ?? ''));
-    await addAccount(write, { account, realName, roleId, hash, mustChangePassword: false });
+    const uid = await addAccount(write, { account, realName, roleId, hash, mustChangePassword: false });
+    if (roleName === '提货点店员') await seedClerk(write, { uid, staffName: realName });
     hired.push({ account, roleName, generated });
   }
   return hired;

@@ -115,7 +115,7 @@ describe('the menus on the wire', () => {
     expect(urls.filter((url) => url !== null && hidden.includes(url))).toEqual([]);
   });
 
-  it.each(['店长', '仓库', '客服', '财务', '演示站'])('of %s have no entry that ends in 403', async (role) => {
+  it.each(['店长', '仓库', '客服', '财务', '提货点店员', '演示站'])('of %s have no entry that ends in 403', async (role) => {
     const rights = await rightsOf(role);
     const blocked = flat(await menusOf(role)).filter(({ perms }) => perms && !rights.includes(perms));
 
@@ -146,6 +146,11 @@ describe('the seeded roles', () => {
       '财务',
       ['admin:finance:apply:apply', 'admin:order:refund', 'admin:order:money', 'admin:export:excel:order'],
       ['admin:order:send', 'admin:product:save', 'admin:product:stock:ledger'],
+    ],
+    [
+      '提货点店员',
+      ['admin:order:list', 'admin:order:write:update', 'admin:order:mark'],
+      ['admin:order:send', 'admin:order:refund', 'admin:user:list', 'admin:order:statistics'],
     ],
     [
       '店长',

@@ -1,3 +1,4 @@
+import type { DataScope } from '#contract/access/roles.ts';
 import { seeAmounts } from '#contract/orders/amounts.ts';
 import { branches, seedMenus } from '../menus/seed.ts';
 
@@ -8,6 +9,7 @@ export interface SeedRole {
   isSuper?: boolean;
   /** In fen. */
   refundLimit?: number;
+  dataScope?: DataScope;
   grants: ReadonlySet<number>;
 }
 
@@ -51,6 +53,11 @@ const HOME = '控制台';
 /** Without its statistics: the counts on it have permissions of their own. */
 const homePage = new Set(
   seedMenus.filter(({ name, menuType }) => name === HOME || (name === '运营' && menuType === 'M')).map(({ id }) => id),
+);
+const verifyPage = new Set(
+  seedMenus
+    .filter(({ component }) => component === '/javaMobile' || component === '/javaMobile/orderCancellation')
+    .map(({ id }) => id),
 );
 const MONEY = ['财务', '结算', '出纳', '导出记录'];
 
@@ -97,6 +104,8 @@ const send = [
   'admin:express:list',
   'admin:express:template',
 ];
+/** With the code that a customer shows at the counter. */
+const handOut = ['admin:order:write:confirm', 'admin:order:write:update', 'admin:system:order:list'];
 const seeStock = ['admin:product:stock:list', 'admin:product:stock:ledger'];
 const refund = ['admin:order:refund', 'admin:order:refund:refuse'];
 const files = ['admin:upload:image', 'admin:upload:file', 'admin:system:attachment:list'];
@@ -162,5 +171,14 @@ export const seedRoles: readonly SeedRole[] = [
       ],
       [HOME, ...MONEY],
     ),
+  },
+  {
+    id: 15,
+    roleName: '提货点店员',
+    level: 2,
+    dataScope: 'points',
+    grants: holding([...seeOrders, seeAmounts, 'admin:order:mark', 'admin:yly:print', ...handOut])
+      .union(homePage)
+      .union(verifyPage),
   },
 ];
