@@ -68,6 +68,7 @@ describe('a noun written by `npm run new`, the code for a table, and the recipes
         writeFileSync(join(copy, file), text);
       }
     }
+    run(bin('node'), 'scripts/migration.mjs', 'follow-recipes');
 
     run(bin('tsc'), '-p', '.', '--tsBuildInfoFile', 'types.tsbuildinfo');
     run(bin('oxlint'));

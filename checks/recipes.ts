@@ -5,7 +5,7 @@ interface Block {
   readonly lines: readonly string[];
 }
 
-const FENCE = /^( *)```(ts|tsx|diff) (\S+)$/;
+const FENCE = /^( *)```(ts|tsx|sql|diff) (\S+)$/;
 const CODE = /^ *```(ts|tsx|diff)\b/;
 
 /** Code without a file cannot be tried. */

@@ -30,3 +30,13 @@ create or replace trigger customer_brought after insert on customer for each row
   when (new.spread_uid is not null) execute function count_downline();
 create or replace trigger customer_moved after update of spread_uid on customer for each row
   when (new.spread_uid is distinct from old.spread_uid) execute function count_downline();
+
+-- Customers by how often they paid: never, once, two or three times, more.
+create or replace function customer_tally_keys(c customer) returns text[] language sql immutable as $$
+  select array['bought ' || case when c.pay_count > 3 then '4' when c.pay_count > 1 then '2' else c.pay_count::text end]
+$$;
+
+-- New customers by day.
+create or replace function customer_tally_days(c customer) returns table (key text, at timestamptz, n bigint) language sql immutable as $$
+  select 'new', c.create_time, 1::bigint
+$$;

@@ -1,4 +1,3 @@
-import { type SQL, between, eq, gte, sql } from 'drizzle-orm';
 import type { Answer } from '#contract/call.ts';
 import { productTabs } from '#contract/catalogue/products.ts';
 import { namedPeriods } from '#contract/date-limit.ts';
@@ -7,7 +6,6 @@ import { withdrawalStates } from '#contract/finance/withdrawals.ts';
 import { showDay, startOfDay } from '#contract/moment.ts';
 import { seeAmounts } from '#contract/orders/amounts.ts';
 import { tabHeaders } from '#server/catalogue/index.ts';
-import { customer } from '#server/customers/index.ts';
 import { doneRefunds, paidOrders } from '#server/orders/index.ts';
 import { holds } from '#server/platform/actor.ts';
 import type { Db } from '#server/platform/database/connect.ts';
@@ -61,19 +59,10 @@ export async function newCustomersByDay(db: Db, _: object, { now }: Asked): Prom
   return Object.fromEntries(buckets.starts.map((start, index) => [showDay(start).slice(5), count[index] ?? 0]));
 }
 
-/** Customers by the number of their payments, from the index of that number alone. */
+/** Customers by the number of their payments. */
 export async function countBuyers(db: Db): Promise<Answer<Calls['buyers']>> {
-  const { payCount } = customer;
-  const timesOf = (where: SQL) => sql<number>`count(*) filter (where ${where})`.mapWith(Number);
-  const [row] = await db
-    .select({
-      zero: timesOf(eq(payCount, 0)),
-      one: timesOf(eq(payCount, 1)),
-      history: timesOf(between(payCount, 2, 3)),
-      back: timesOf(gte(payCount, 4)),
-    })
-    .from(customer);
-  return row ?? { zero: 0, one: 0, history: 0, back: 0 };
+  const of = await countsOf(db, 'customer');
+  return { zero: of('bought 0'), one: of('bought 1'), history: of('bought 2'), back: of('bought 4') };
 }
 
 export async function operationFigures(db: Db): Promise<Answer<Calls['operation']>> {

@@ -1,17 +1,15 @@
 import type { Period } from '#contract/date-limit.ts';
-import { HOUR } from '#contract/durations.ts';
 import { startOfDay, startOfMonth } from '#contract/moment.ts';
 
-export type Grain = 'hour' | 'day' | 'month';
+export type Grain = 'day' | 'month';
 
-/** Hours, days or months of the shop's clock, one after the other without gaps; `starts` is never empty. */
+/** Days or months of the shop's clock, one after the other without gaps; `starts` is never empty. */
 export interface Buckets {
   starts: readonly Date[];
   until: Date;
 }
 
 const next: Record<Grain, (start: Date) => Date> = {
-  hour: (start) => new Date(start.getTime() + HOUR),
   day: (start) => startOfDay(start, 1),
   month: (start) => startOfMonth(start, 1),
 };

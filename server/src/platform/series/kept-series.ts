@@ -4,7 +4,9 @@ import type { Db } from '../database/connect.ts';
 import { prepared } from '../database/prepared.ts';
 import { tally } from '../tally/tables.ts';
 import type { Buckets } from './buckets.ts';
-import type { Series } from './series.ts';
+
+/** As many figures as there are buckets, for each sum. */
+export type Series<K extends string> = Record<K, number[]>;
 
 const DAY_LENGTH = 10;
 const day = sql<string>`left(${tally.key}, ${sql.raw(`${DAY_LENGTH}`)})`;
