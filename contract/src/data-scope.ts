@@ -16,6 +16,7 @@ export const nounsWithoutCustomers: ReadonlySet<string> = new Set([
   'form_temp',
   'group_data',
   'low_stock_notice',
+  'passkey',
   'preference',
   'product',
   'product_rule',

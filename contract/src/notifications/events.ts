@@ -25,6 +25,8 @@ interface NoticeTerms {
   says: (subject: string) => string;
   path: (subject: string) => string;
   needs: readonly Permission[];
+  /** The subject is the number of an order: people limited to a pick-up point are told of those that are fetched there. */
+  isOfOrder?: true;
 }
 
 interface Event {
@@ -51,6 +53,7 @@ const ofOrder = (says: (orderNo: string) => string): NoticeTerms => ({
   says,
   path: (orderNo) => `/order/index?open=${orderNo}`,
   needs: ['admin:order:list'],
+  isOfOrder: true,
 });
 
 /** Events that somebody is told of, by their mark: what the table of switches, its screen and the senders know. */

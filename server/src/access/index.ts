@@ -21,6 +21,7 @@ export { admin } from './administrators/tables.ts';
 export { answerCaptcha } from './sign-in/answer-captcha.ts';
 export { addAccount } from './add-account.ts';
 export { holdersOf } from './holders-of.ts';
+export { pointLimits } from './point-limits.ts';
 export { randomPassword } from './first-password.ts';
 export { role } from './roles/tables.ts';
 export { heardOf } from './news-rights.ts';

@@ -61,7 +61,7 @@ export const holds = (actor: Actor, permission: string): boolean =>
 export const pointOf = (actor: Actor): number | undefined => (actor.kind === 'admin' ? actor.point : undefined);
 
 /** Stands for the point of a person who is limited to one and has none: no order is fetched there. */
-const NO_POINT = 0;
+export const NO_POINT = 0;
 
 /** The pick-up point whose orders alone this actor sees; undefined for whoever sees them all. */
 export const pointLimitOf = (actor: Actor): number | undefined =>

@@ -260,11 +260,12 @@ describe('the limit', () => {
     for (const tried of tries) await expect(tried()).rejects.toMatchObject({ code: 403, message: BEYOND });
   });
 
-  it('holds for what is pushed and told: records of others have no number, and their notices do not come', async () => {
-    const { desk, token } = await limited();
+  it('holds for what is pushed and told: records of others have no number, and only their own notices come', async () => {
+    const { desk, token, id, adminId } = await limited();
     const line = await listenTo(shop.app, token);
     await line.hears(({ type }) => type === 'ready');
     const fresh = await at(there, THEIRS, await sku());
+    const ours = await at(here, { name: '李四', phone: '13900001234' }, await sku());
     await admin.run(orderCalls.mark, { orderNo: fresh.orderNo, mark: '别处' });
     const news = await line.hears(({ act }) => act === 'order.mark');
     line.close();
@@ -273,8 +274,12 @@ describe('the limit', () => {
     expect(Object.values(news.tables ?? {}).flat()).toEqual([]);
     await shop.runDue();
     const subjects = async (of: Client) => (await of.run(noticeCalls.list, { limit: 50 })).map(({ subject }) => subject);
+    expect(await subjects(desk)).toContain(ours.orderNo);
     expect(await subjects(desk)).not.toContain(fresh.orderNo);
     expect(await subjects(admin)).toContain(fresh.orderNo);
+
+    await admin.run(pickStaffCalls.update, { id, uid: adminId, storeId: there, staffName: '小张', avatar: '' });
+    await expect.poll(() => subjects(desk)).not.toContain(ours.orderNo);
     expect(await desk.run(sessionCalls.list, {})).toHaveLength(1);
   });
 });

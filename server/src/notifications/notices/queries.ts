@@ -1,10 +1,8 @@
-import { and, desc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
-import { everyCall } from '#contract/index.ts';
-import type { Answer, Input, Permission } from '#contract/call.ts';
-import { isLimited, knowsPoints } from '#contract/data-scope.ts';
+import { type SQL, and, desc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import type { Answer, Input } from '#contract/call.ts';
 import { type EventMark, events, findEvent } from '#contract/notifications/events.ts';
 import { UNREAD_MAX, type noticeCalls } from '#contract/notifications/notices.ts';
-import { type Actor, adminIdOf, holds, isLimitedToPoint } from '#server/platform/actor.ts';
+import { type Actor, adminIdOf, holds, pointLimitOf } from '#server/platform/actor.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import type { Write } from '#server/platform/write/write.ts';
@@ -14,20 +12,27 @@ import { notice } from './tables.ts';
 const marks = Object.keys(events) as EventMark[];
 const own = (actor: Actor) => eq(notice.adminId, adminIdOf(actor));
 
-/** Nothing that only whoever sees the orders of the whole shop may read stands behind this permission. */
-const isOfAll = (permission: Permission): boolean =>
-  everyCall().some((call) => call.permission === permission && (!knowsPoints(call) || isLimited(call)));
+const termsOf = (mark: EventMark) => findEvent(mark)?.notice;
 
-/** The screen may be opened now: rights may have gone since the notice came. A notice names its order, whatever point that is of. */
-const maySee = (actor: Actor, needs: readonly Permission[]): boolean =>
-  needs.every((permission) => holds(actor, permission)) && !(isLimitedToPoint(actor) && needs.some(isOfAll));
+/** Events whose screen the person may open now: rights may have gone since the notice came. */
+const openTo = (actor: Actor) =>
+  marks.filter((mark) => termsOf(mark)?.needs.every((permission) => holds(actor, permission)) ?? false);
 
-const seenBy = (actor: Actor) =>
-  marks.filter((mark) => {
-    const needs = findEvent(mark)?.notice?.needs;
-    return needs !== undefined && maySee(actor, needs);
-  });
-const visible = (actor: Actor) => and(own(actor), inArray(notice.mark, seenBy(actor)));
+/** Pick-up point of an order, by its number. */
+export async function findPoint(db: Db, orderNo: string): Promise<number | undefined> {
+  const { rows } = await db.execute<{ point: number | null }>(sql`select point_of_order(${orderNo}) as point`);
+  return rows[0]?.point ?? undefined;
+}
+
+/** People limited to a point see notices of its orders: the point may be another one since the notice came. */
+function visible(actor: Actor): SQL | undefined {
+  const open = openTo(actor);
+  const limit = pointLimitOf(actor);
+  if (limit === undefined) return and(own(actor), inArray(notice.mark, open));
+  const [ofOrders, others] = [open.filter((mark) => termsOf(mark)?.isOfOrder), open.filter((mark) => !termsOf(mark)?.isOfOrder)];
+  const isOfPoint = and(inArray(notice.mark, ofOrders), sql`point_of_order(${notice.subject}) = ${limit}`);
+  return and(own(actor), or(inArray(notice.mark, others), isOfPoint));
+}
 
 export async function listNotices(
   db: Db,

@@ -33,3 +33,8 @@ $$;
 create or replace function order_tally_days(o "order") returns table (key text, at timestamptz, n bigint) language sql immutable as $$
   select s.key, o.pay_time, s.n from order_tally_sums(o) s where s.key in ('paid', 'paidPrice')
 $$;
+
+-- The pick-up point at which an order is fetched, for notices that name it; null for one that is sent.
+create or replace function point_of_order(number text) returns integer language sql stable as $$
+  select o.store_id from "order" o where o.order_no = number and o.shipping_type = 2
+$$;
