@@ -28,6 +28,7 @@ export const campaignStates = choices({
 export const RESULT_DAYS = 31;
 
 export const no = refusals('campaign_result', {
+  NO_AMOUNTS: { says: () => '没有查看金额的权限，不能按金额排序' },
   NOT_FOUND: { code: 404, says: () => '没有找到这个活动，可能已经删除，请刷新后重试' },
 });
 
@@ -46,6 +47,8 @@ export const CampaignResult = z.object({
   refunded: sum,
   net: sum,
   discount: sum,
+  /** Net per yuan of discount; see `returnOf`. */
+  returned: z.number().nullable(),
 });
 export type CampaignResult = z.output<typeof CampaignResult>;
 
@@ -54,16 +57,24 @@ export const returnOf = ({ net, discount }: Pick<CampaignResult, 'net' | 'discou
   net === null || discount === null || discount <= 0 ? null : Math.round((net / discount) * 100) / 100;
 
 const kind = campaignKinds.schema('请选择活动类型');
-const filters = { kind, keywords: text(64).optional(), dateLimit: dateLimit.optional() };
+/** Figures that a list can be put in order by; all but the first three tell amounts. */
+const figures = ['people', 'orders', 'pieces', 'paid', 'refunded', 'net', 'discount', 'returned'] as const;
+export type ResultFigure = (typeof figures)[number];
+/** By a figure, downwards with a `-` before it; the latest first without one. */
+const order = z.templateLiteral([z.literal(['', '-']), z.literal(figures)]).optional();
+export type ResultOrder = z.output<typeof order>;
+
+const filters = { order, kind, keywords: text(64).optional(), dateLimit: dateLimit.optional() };
 
 const permission = 'admin:marketing:result:list';
 export const campaignResultCalls = calls('campaign_result', '/admin/marketing/result', {
   list: get('/list', {
     permission,
-    about: 'Campaigns of one kind, the latest first; with a period those that ran in it, and what they brought in it.',
+    about:
+      'Campaigns of one kind, the latest first or by a figure; with a period those that ran in it, and what they brought in it.',
     query: paged(filters),
     returns: page(CampaignResult),
-    refuses: [noPeriod.UNREADABLE],
+    refuses: [no.NO_AMOUNTS, noPeriod.UNREADABLE],
   }),
   days: get('/days', {
     permission,
@@ -77,10 +88,10 @@ export const campaignResultCalls = calls('campaign_result', '/admin/marketing/re
 export const campaignResultExportCalls = calls('campaign_result', '/admin/export/excel', {
   exportResults: get('/result', {
     permission: 'admin:marketing:result:export',
-    about: 'A workbook of the results that the filters find, by a link that is good for ten minutes.',
+    about: 'A workbook of the results that the filters find in the order of the list, by a link that is good for ten minutes.',
     query: z.object(filters),
     returns: z.object({ fileName: z.string() }),
-    refuses: [noExport.EMPTY, noPeriod.UNREADABLE],
+    refuses: [no.NO_AMOUNTS, noExport.EMPTY, noPeriod.UNREADABLE],
   }),
 });
 
@@ -100,5 +111,6 @@ labelsOf('campaign_result', {
   refunded: '退款金额',
   net: '净收入',
   discount: '优惠金额',
+  returned: '优惠产出比',
   keywords: '活动名称',
 });

@@ -2,15 +2,22 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Input } from '#contract/call.ts';
 import { DAY } from '#contract/durations.ts';
-import { campaignKinds, campaignResultCalls, campaignResultExportCalls, returnOf } from '#contract/orders/campaign-results.ts';
+import {
+  campaignKinds,
+  campaignResultCalls,
+  campaignResultExportCalls,
+  no,
+  returnOf,
+} from '#contract/orders/campaign-results.ts';
 import { refundCalls } from '#contract/orders/refunds.ts';
-import { showDay } from '#contract/moment.ts';
+import { showDay, startOfDay } from '#contract/moment.ts';
 import { sku as skus } from '#server/catalogue/index.ts';
 import { systemActor } from '#server/platform/jobs/jobs.ts';
 import { bargainsIn } from '../../../test/bargains.ts';
 import { couponsIn } from '../../../test/coupons.ts';
 import { marketingIn } from '../../../test/marketing.ts';
 import { ordersIn } from '../../../test/orders.ts';
+import { readSheet } from '../../../test/sheets.ts';
 import { openShop } from '../../../test/shop.ts';
 import { order as orders, orderLine } from '../orders/tables.ts';
 
@@ -145,5 +152,83 @@ describe('the result of others', () => {
     await (kind === coupons ? coupon() : sale());
 
     expect(await cost()).toBe(before);
+  });
+});
+
+/** Flash sales that sold so many pieces, at 300 fen off each, and one that nobody knows. */
+async function soldAs(word: string, ...pieces: number[]) {
+  const stopTime = startOfDay(shop.clock.now(), 3);
+  const made = [];
+  for (const quantity of pieces) {
+    const one = await sale({ title: `${word} ${quantity}`, stopTime, stock: 50, original: 1000, price: 700, quota: 40, num: 9 });
+    await order({ of: one.skuId, activityId: one.id, buyer: { account: `${word}${quantity}` }, quantity, paid: true });
+    made.push(one.id);
+  }
+  return [...made, (await sale({ title: `${word} 没人要`, stopTime })).id];
+}
+
+describe('the order of results', () => {
+  const titles = async (more: Partial<Input<typeof campaignResultCalls.list>>) =>
+    (await results(flashSale, { keywords: '排序', ...more })).map(({ title }) => title.slice(3));
+
+  beforeAll(async () => {
+    const [two = 0] = await soldAs('排序', 2, 5, 3);
+    const [line] = await shop.db.select({ orderNo: orders.orderNo }).from(orders).where(eq(orders.activityId, two));
+    await refund({ orderNo: line?.orderNo ?? '' }, 1000);
+    await shop.runDue();
+  });
+
+  it.each([
+    ['pieces', ['5', '3', '2', '没人要']],
+    ['paid', ['5', '3', '2', '没人要']],
+    ['net', ['5', '3', '2', '没人要']],
+    ['discount', ['5', '3', '2', '没人要']],
+    ['refunded', ['2', '没人要', '3', '5']],
+    ['orders', ['3', '5', '2', '没人要']],
+    ['people', ['3', '5', '2', '没人要']],
+    ['returned', ['3', '5', '2', '没人要']],
+  ] as const)('is by %s, the latest first among equals', async (figure, found) => {
+    expect(await titles({ order: `-${figure}` })).toEqual(found);
+    const upwards = await results(flashSale, { keywords: '排序', order: figure });
+    const values = upwards.map((row) => row[figure]).filter((value) => value !== null);
+    expect(values).toEqual(values.toSorted((one, other) => one - other));
+  });
+
+  it('counts the period that is asked for', async () => {
+    const tomorrow = showDay(new Date(shop.clock.now().getTime() + DAY));
+
+    expect(await titles({ order: '-pieces', dateLimit: 'today' })).toEqual(['5', '3', '2', '没人要']);
+    expect(await titles({ order: '-pieces', dateLimit: `${tomorrow},${tomorrow}` })).toEqual(['没人要', '3', '5', '2']);
+  });
+
+  it('goes on over pages', async () => {
+    const page = (number: number) => titles({ order: '-pieces', page: number, limit: 2 });
+
+    expect([...(await page(1)), ...(await page(2))]).toEqual(['5', '3', '2', '没人要']);
+  });
+
+  it('is the order of the workbook, which keeps the filters', async () => {
+    const { fileName } = await shop
+      .admin()
+      .run(campaignResultExportCalls.exportResults, { kind: flashSale, keywords: '排序', order: '-pieces' });
+    const { rawPayload } = await shop.app.http.inject({ url: fileName });
+    const { rows } = await readSheet(new Uint8Array(rawPayload));
+
+    expect(rows.slice(-4).map((row) => row[1])).toEqual(['排序 5', '排序 3', '排序 2', '排序 没人要']);
+  });
+
+  it('by an amount is refused to those who may not see amounts', async () => {
+    const clerk = shop.admin({ may: [campaignResultCalls.list.permission] });
+
+    await expect(results(flashSale, { order: '-paid' }, clerk)).rejects.toMatchObject({ message: no.NO_AMOUNTS().message });
+    expect(await results(flashSale, { order: '-pieces', keywords: '排序 5' }, clerk)).toMatchObject([{ pieces: 5 }]);
+  });
+
+  it.each([bargains, groupBuys, coupons])('is there for campaigns of kind %d too', async (kind) => {
+    for (const figure of ['people', 'pieces', 'discount', 'returned'] as const) {
+      const found = await results(kind, { order: `-${figure}` });
+      const values = found.map((row) => row[figure] ?? -1);
+      expect(values).toEqual(values.toSorted((one, other) => other - one));
+    }
   });
 });

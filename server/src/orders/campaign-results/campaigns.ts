@@ -45,22 +45,22 @@ const activitiesOf = (kind: number): SQL | undefined => and(eq(activity.kind, ki
 /** A coupon still takes effect after the last day on which it is claimed, until the last one has expired. */
 const couponEnd = sql<Date>`greatest(${coupon.receiveEndTime} + coalesce(${coupon.day}, 0) * interval '1 day', ${coupon.useEndTime})`;
 
-/** Campaigns of a kind, the latest first; with a period those that ran in it. */
+/** Campaigns of a kind, by what is asked for and then the latest first; with a period those that ran in it. */
 export function campaignsOf<R>(
   db: Db,
   { kind, keywords, ...paging }: Asked,
   period: Period | undefined,
-  show: (found: readonly Campaign[]) => Promise<R[]>,
+  { first, show }: { first: readonly SQL[]; show: (found: readonly Campaign[]) => Promise<R[]> },
 ): Promise<Page<R>> {
   if (!isCoupon(kind)) {
     const ran = period && and(lt(activity.startTime, period.until), gt(activity.stopTime, period.from));
     const where = and(activitiesOf(kind), ran, matchingOrId(keywords, activity.id, activity.title));
-    return pageOf(db, paging, { from: activity, select: ofActivity, where, order: [desc(activity.id)], show });
+    return pageOf(db, paging, { from: activity, select: ofActivity, where, order: [...first, desc(activity.id)], show });
   }
   const ran =
     period && and(lt(coupon.receiveStartTime, period.until), or(isNull(coupon.receiveEndTime), gt(couponEnd, period.from)));
   const where = and(eq(coupon.isDel, false), ran, matchingOrId(keywords, coupon.id, coupon.name));
-  return pageOf(db, paging, { from: coupon, select: ofCoupon, where, order: [desc(coupon.id)], show });
+  return pageOf(db, paging, { from: coupon, select: ofCoupon, where, order: [...first, desc(coupon.id)], show });
 }
 
 export async function findCampaign(db: Db, { kind, id }: { kind: number; id: number }): Promise<Campaign | undefined> {

@@ -20,7 +20,7 @@ export interface Figures {
   discount: Fen;
 }
 
-const isKept = eq(order.isSystemDel, false);
+export const isKept = eq(order.isSystemDel, false);
 
 /** What an activity took off: the price beside it less its own. Lines from before that was kept go by the price of today. */
 const offByActivity = sql`(
@@ -29,62 +29,67 @@ const offByActivity = sql`(
 
 const number = (of: SQL) => sql<number>`coalesce(${of}, 0)`.mapWith(Number);
 
-/** Orders of these campaigns as the select begins, and the campaign that each belongs to. */
-function sales(kind: number): { key: PgColumn; off: SQL } {
+/** The column by which an order belongs to a campaign, and what the campaign took off it. */
+export function sales(kind: number): { key: PgColumn; off: SQL } {
   return isCoupon(kind)
     ? { key: couponUser.couponId, off: sql`${order.couponPrice}` }
     : { key: order.activityId, off: offByActivity };
 }
 
-/** Figures of orders by campaign, in one statement. What was wholly refunded gave no discount. */
+/** Figures of the orders of a campaign. What was wholly refunded gave no discount. */
+export function sums(kind: number, period: Period | undefined) {
+  const { off } = sales(kind);
+  const isPaid = and(isNotNull(order.payTime), within(order.payTime, period));
+  const placed = within(order.createTime, period) ?? sql`true`;
+  return {
+    buyers: number(sql`count(distinct ${order.uid}) filter (where ${placed})`),
+    orders: number(sql`count(*) filter (where ${isPaid})`),
+    pieces: number(sql`sum(${order.totalNum}) filter (where ${isPaid})`),
+    paid: number(sql`sum(${order.payPrice}) filter (where ${isPaid})`),
+    refunded: number(sql`sum(${order.refundPrice}) filter (where ${isPaid})`),
+    discount: number(sql`sum(${off}) filter (where ${isPaid} and ${order.refundState} <> 'refunded')`),
+  };
+}
+
+/** Figures of orders by campaign, in one statement. */
 export async function figuresOf(
   db: Db,
   kind: number,
   ids: readonly number[],
   period: Period | undefined,
 ): Promise<Map<number, Figures>> {
-  const { key, off } = sales(kind);
-  const isPaid = and(isNotNull(order.payTime), within(order.payTime, period));
-  const placed = within(order.createTime, period) ?? sql`true`;
-  const selected = db
-    .select({
-      key: sql<number>`${key}`,
-      buyers: number(sql`count(distinct ${order.uid}) filter (where ${placed})`),
-      orders: number(sql`count(*) filter (where ${isPaid})`),
-      pieces: number(sql`sum(${order.totalNum}) filter (where ${isPaid})`),
-      paid: number(sql`sum(${order.payPrice}) filter (where ${isPaid})`),
-      refunded: number(sql`sum(${order.refundPrice}) filter (where ${isPaid})`),
-      discount: number(sql`sum(${off}) filter (where ${isPaid} and ${order.refundState} <> 'refunded')`),
-    })
-    .from(order);
+  const { key } = sales(kind);
+  const selected = db.select({ key: sql<number>`${key}`, ...sums(kind, period) }).from(order);
   const joined = isCoupon(kind) ? selected.innerJoin(couponUser, eq(couponUser.id, order.couponId)) : selected;
   const rows = await joined.where(and(among(key, ids), isKept)).groupBy(key);
   return new Map(rows.map(({ key: id, ...figures }) => [id, figures]));
 }
 
-/** People who took part without an order of their own: who began a bargain, who holds a coupon. */
+/** Rows of people who took part without an order of their own: who began a bargain, who holds a coupon. */
+export function partakers(kind: number) {
+  // A customer holds a coupon once, and may begin a bargain again.
+  if (isCoupon(kind)) return { table: couponUser, key: couponUser.couponId, at: couponUser.createTime, people: sql`count(*)` };
+  if (kind !== campaignKinds.bargain) return undefined;
+  const { uid, bargainId: key, createTime: at } = participation;
+  return { table: participation, key, at, people: sql`count(distinct ${uid})` };
+}
+
+/** People who took part, by campaign; none of kinds in which only orders count. */
 export async function peopleOf(
   db: Db,
   kind: number,
   ids: readonly number[],
   period: Period | undefined,
 ): Promise<Map<number, number> | undefined> {
-  if (kind !== campaignKinds.bargain && !isCoupon(kind)) return undefined;
-  // A customer holds a coupon once, and may begin a bargain again.
-  const { table, key, at, who } = isCoupon(kind)
-    ? { table: couponUser, key: couponUser.couponId, at: couponUser.createTime, who: sql`*` }
-    : {
-        table: participation,
-        key: participation.bargainId,
-        at: participation.createTime,
-        who: sql`distinct ${participation.uid}`,
-      };
+  const found = partakers(kind);
+  if (!found) return undefined;
+  const { table, key, at, people } = found;
   const rows = await db
-    .select({ key, people: sql<number>`count(${who})`.mapWith(Number) })
+    .select({ key, people: people.mapWith(Number) as SQL<number> })
     .from(table)
     .where(and(among(key, ids), within(at, period)))
     .groupBy(key);
-  return new Map(rows.map(({ key: id, people }) => [id, people]));
+  return new Map(rows.map((row) => [row.key, row.people]));
 }
 
 /** Paid orders of one campaign by the day of payment. */

@@ -2,27 +2,30 @@ import type { Answer, Input } from '#contract/call.ts';
 import { type Period, periodOf } from '#contract/date-limit.ts';
 import { showDay, startOfDay } from '#contract/moment.ts';
 import { seeAmounts } from '#contract/orders/amounts.ts';
-import { type CampaignResult, RESULT_DAYS, type campaignResultCalls, no } from '#contract/orders/campaign-results.ts';
+import { type CampaignResult, RESULT_DAYS, type campaignResultCalls, no, returnOf } from '#contract/orders/campaign-results.ts';
 import type { Page } from '#contract/wire.ts';
 import { holds } from '#server/platform/actor.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import { type Campaign, campaignsOf, findCampaign, stateOf } from './campaigns.ts';
 import { figuresByDay, figuresOf, peopleOf } from './figures.ts';
+import { rankOf, tellsAmounts } from './rank.ts';
 
 type Calls = typeof campaignResultCalls;
 
+const HIDDEN = { paid: null, refunded: null, net: null, discount: null, returned: null };
 const none = { buyers: 0, orders: 0, pieces: 0, paid: 0, refunded: 0, discount: 0 };
 
 /** Results of campaigns, in as many queries for one as for a hundred. */
-export function listResults(
+export async function listResults(
   db: Db,
-  { dateLimit, ...asked }: Input<Calls['list']>,
+  { dateLimit, order, ...asked }: Input<Calls['list']>,
   { now, seesAmounts }: { now: Date; seesAmounts: boolean },
 ): Promise<Page<CampaignResult>> {
+  if (!seesAmounts && tellsAmounts({ order })) throw no.NO_AMOUNTS();
   const period = periodOf(dateLimit, now);
   const { kind } = asked;
-  return campaignsOf(db, asked, period, async (found) => {
+  const show = async (found: readonly Campaign[]) => {
     const ids = found.map(({ id }) => id);
     const [figures, people] = await Promise.all([figuresOf(db, kind, ids, period), peopleOf(db, kind, ids, period)]);
     return found.map(({ status, ...campaign }): CampaignResult => {
@@ -34,10 +37,11 @@ export function listResults(
         people: people === undefined ? buyers : (people.get(campaign.id) ?? 0),
         orders,
         pieces,
-        ...(seesAmounts ? amounts : { paid: null, refunded: null, net: null, discount: null }),
+        ...(seesAmounts ? { ...amounts, returned: returnOf(amounts) } : HIDDEN),
       };
     });
-  });
+  };
+  return campaignsOf(db, asked, period, { first: rankOf({ kind, order }, period), show });
 }
 
 export const readResults = (db: Db, input: Input<Calls['list']>, { now, actor }: Pick<Asked, 'now' | 'actor'>) =>

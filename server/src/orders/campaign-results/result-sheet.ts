@@ -3,12 +3,7 @@ import { labelOf } from '#contract/choices.ts';
 import { getLabel } from '#contract/labels.ts';
 import { showMoment } from '#contract/moment.ts';
 import { seeAmounts } from '#contract/orders/amounts.ts';
-import {
-  type CampaignResult,
-  type campaignResultExportCalls,
-  campaignStates,
-  returnOf,
-} from '#contract/orders/campaign-results.ts';
+import { type CampaignResult, type campaignResultExportCalls, campaignStates } from '#contract/orders/campaign-results.ts';
 import { linkedWorkbook, pagesByNumber, upToMost } from '#server/exports/index.ts';
 import { holds } from '#server/platform/actor.ts';
 import type { Db } from '#server/platform/database/connect.ts';
@@ -42,7 +37,7 @@ const columns: Sheet<CampaignResult>['columns'] = [
   { title: title('stopTime'), width: 20, value: ({ stopTime }) => (stopTime === null ? '不限时' : showMoment(stopTime)) },
   ...counted,
   ...money,
-  { title: '每优惠 1 元带来', width: 14, decimals: true, value: (row) => returnOf(row) ?? '' },
+  { title: '每优惠 1 元带来', width: 14, decimals: true, value: ({ returned }) => returned ?? '' },
 ];
 
 const sheetOf = linkedWorkbook<Filter, CampaignResult>({

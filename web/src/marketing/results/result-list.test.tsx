@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { preferenceCalls, savedViewCalls } from '#contract/access/preferences.ts';
 import { type CampaignResult, campaignKinds, campaignResultCalls, campaignStates } from '#contract/orders/campaign-results.ts';
@@ -21,12 +21,13 @@ const result = (overrides: Partial<CampaignResult> = {}): CampaignResult => ({
   refunded: 1200,
   net: 40_800,
   discount: 16_320,
+  returned: 2.5,
   ...overrides,
 });
 const days = ['11-22', '11-23'].map((day, index) => ({ day: `2026-${day}`, orders: index + 1, paid: (index + 1) * 700 }));
-const show = (found: CampaignResult, at = '/') =>
+const show = (found: CampaignResult, scene: { may?: readonly string[] } = {}) =>
   renderScreen(<ResultList />, {
-    at,
+    ...scene,
     wire: [
       on(preferenceCalls.get, null),
       on(savedViewCalls.list, []),
@@ -59,6 +60,28 @@ describe('the list of results', () => {
   });
 });
 
+describe('the order of results', () => {
+  it('is asked for by the head of a figure', async () => {
+    const { user, sent } = show(result());
+    await user.click(await screen.findByRole('button', { name: /实付金额/ }));
+    await user.click(screen.getByRole('button', { name: /优惠产出比/ }));
+
+    await waitFor(() =>
+      expect(sent(campaignResultCalls.list).map(({ order }) => order)).toEqual([undefined, '-paid', '-returned']),
+    );
+  });
+
+  it('is not offered by amounts to those who may not see them', async () => {
+    show(result({ paid: null, refunded: null, net: null, discount: null, returned: null }), {
+      may: [campaignResultCalls.list.permission],
+    });
+    await screen.findByText('秒杀马克杯');
+
+    expect(screen.getByRole('button', { name: /成交件数/ })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /实付金额/ })).toBeNull();
+  });
+});
+
 describe('one result', () => {
   const table = async (found: CampaignResult) => {
     const { user } = show(found);
@@ -75,7 +98,7 @@ describe('one result', () => {
   });
 
   it('is drawn in orders for those who may not see amounts', async () => {
-    const drawn = await table(result({ paid: null, refunded: null, net: null, discount: null }));
+    const drawn = await table(result({ paid: null, refunded: null, net: null, discount: null, returned: null }));
 
     expect(within(drawn).getByText('11-23')).toBeTruthy();
     expect(screen.queryByText(/¥/)).toBeNull();
