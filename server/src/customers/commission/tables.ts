@@ -49,6 +49,9 @@ export const commissionRecord = unaudited(
       index('commission_record__earned')
         .on(t.uid, t.kind, t.status, t.price, t.orderPrice)
         .where(sql`kind in ('gain', 'loss')`), // what each promoter earned, from the index alone
+      index('commission_record__promoted')
+        .on(t.uid, t.updateTime, t.id)
+        .where(sql`kind = 'gain' and status = 3`), // orders by which one promoter earned, what moved last first
       index('commission_record__link').on(t.linkId), // what an order or a withdrawal moved
       index('commission_record__moved').on(t.kind, t.status, t.updateTime, t.id), // movements of a kind
       index('commission_record__updated').on(t.updateTime, t.id), // the ledger of all, the latest first
