@@ -98,6 +98,23 @@ describe('the rights of a role', () => {
     expect((await infoOf(id)).checked).toContain(REFUND);
   });
 
+  it('are seen in the data scope that was chosen, until another is', async () => {
+    const { id, roleName } = await roleWith([ORDERS]);
+    const draft = { id, roleName, rules: [ORDERS], status: true };
+    await boss.run(roleCalls.update, { ...draft, dataScope: 'points' });
+    await boss.run(roleCalls.update, { ...draft, roleName: `${roleName}改` });
+    expect(await boss.run(roleCalls.info, { id })).toMatchObject({ dataScope: 'points' });
+
+    const { list } = await boss.run(changeCalls.list, { noun: 'role', rowId: id, page: 1, limit: 10 });
+    expect(list.flatMap(({ fields }) => fields)).toContainEqual(
+      expect.objectContaining({ label: '数据范围', before: '全部数据', after: '只看自己的提货点' }),
+    );
+    expect(await boss.raw('POST', roleCalls.update.path, { body: { ...draft, rules: '32', dataScope: 'mine' } })).toMatchObject({
+      code: 400,
+      message: '未知的数据范围',
+    });
+  });
+
   it('may be none', async () => {
     const { id } = await roleWith([]);
     const grantedAnyway = flat((await infoOf(id)).menuList).filter((node) => node.checked && !node.isPublic);
@@ -138,7 +155,7 @@ describe('somebody with rights of their own', () => {
     const rename = { id, roleName: `${roleName}改`, rules: [ORDERS, REFUND], status: true };
     expect(await some.run(roleCalls.update, rename)).toBeNull();
 
-    for (const change of [{ rules: [ORDERS] }, { status: false }])
+    for (const change of [{ rules: [ORDERS] }, { status: false }, { dataScope: 'points' as const }])
       await expect(some.run(roleCalls.update, { ...rename, ...change })).rejects.toMatchObject(notHeld);
     await expect(some.run(roleCalls.updateStatus, { id, status: false })).rejects.toMatchObject(notHeld);
     await expect(some.run(roleCalls.delete, { id })).rejects.toMatchObject(notHeld);

@@ -19,7 +19,7 @@ interface Props {
 const WIDTH = 560;
 const { save, update, info } = roleCalls;
 const SCOPE_HELP =
-  '只看自己的提货点：只看到、只能处理自己所在提货点的自提订单，全店的会员、统计和导出都不开放。一人有多个角色时按范围最大的算。';
+  '只看自己的提货点：只看到、只能处理自己任核销员的提货点的自提订单，全店的会员、统计和导出不开放。一人有多个角色时按范围最大的算。';
 
 /** Name and grants of a role, once its tree is there. */
 export function RoleDialog({ role, onClose }: Props) {
