@@ -83,6 +83,8 @@ export const OrderRow = z.object({
   merId: idOrNone,
   /** Pieces that left while others still wait; 0 before the first, and once all are sent. */
   sentPieces: count,
+  /** Payment of an order whose goods may leave now and have not; none for every other. */
+  waitsSince: moment.nullable(),
   deliveryName: z.string().nullable(),
   deliveryId: z.string().nullable(),
 });

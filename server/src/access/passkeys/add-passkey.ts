@@ -4,7 +4,7 @@ import { currentHost } from '#server/platform/http/origin.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { admins } from '../administrators/queries.ts';
 import { asAdministrator } from '../sessions/rules.ts';
-import { countOf, findByCredential, passkeys, redeemChallenge } from './queries.ts';
+import { countOf, passkeys, redeemChallenge } from './queries.ts';
 import { challengeOf } from './rules.ts';
 import { adminPasskeyUse } from './tables.ts';
 import { verifyMade } from './verify.ts';
@@ -22,7 +22,6 @@ export async function addPasskey(write: Write, { name, answer }: Typed): Promise
   const { host, credentialId, publicKey, counter } = made;
   await admins.lock(tx, adminId);
   if ((await countOf(tx, adminId)) >= PASSKEYS_MAX) throw no.TOO_MANY();
-  if (await findByCredential(tx, credentialId)) throw no.TAKEN();
   const passkeyId = await passkeys.insert(write, { adminId, name, host, credentialId, publicKey });
   await tx.insert(adminPasskeyUse).values({ passkeyId, counter });
   return { id: passkeyId, name, host, createTime: now, lastTime: null };

@@ -16,6 +16,22 @@ async function overdue(more: object = {}): Promise<string[]> {
   return list.map(({ orderId }) => orderId);
 }
 
+describe('the moment since which an order waits', () => {
+  it('is that of its payment, from there until its goods have left', async () => {
+    const mug = await sku({ stock: 20 });
+    const placed = await order({ of: mug });
+    const paid = await order({ of: mug, paid: true });
+    const left = await order({ of: mug, sent: true });
+    const { list } = await shop.admin().run(orderCalls.list, { page: 1, limit: 20, type: 2, status: 'all' });
+    const since = new Map(list.map(({ orderId, waitsSince }) => [orderId, waitsSince]));
+    const { payTime } = await shop.admin().run(orderCalls.info, { orderNo: paid.orderNo });
+
+    expect(since.get(paid.orderNo)).toEqual(payTime);
+    expect([placed, left].map(({ orderNo }) => since.get(orderNo))).toEqual([null, null]);
+    await send(paid);
+  });
+});
+
 describe('orders that were paid longer ago than the shop promised', () => {
   it('come first that wait longest since their payment, and leave when they are sent', async () => {
     const mug = await sku({ stock: 20 });

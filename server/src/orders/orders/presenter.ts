@@ -4,7 +4,7 @@ import type { orderCalls } from '#contract/orders/orders.ts';
 import { payTypeLabel } from '#contract/orders/words.ts';
 import type { Addresses } from '#server/pictures/index.ts';
 import type { LineRecord, ListedOrder, OrderRecord } from './queries.ts';
-import { REFUND_STATUS, STATUS, labelledSituation, orderTypeOf, refundableOf } from './rules.ts';
+import { REFUND_STATUS, STATUS, labelledSituation, orderTypeOf, refundableOf, waitsSince } from './rules.ts';
 
 export type Row = Answer<typeof orderCalls.list>['list'][number];
 export type Info = Answer<typeof orderCalls.info>;
@@ -49,6 +49,7 @@ const toCommonFields = <O extends ListedOrder>(row: O) => ({
 export const toOrderRow = (row: ListedOrder, lines: readonly LineRecord[], pictures: Addresses): Row => ({
   ...toCommonFields(row),
   orderType: orderTypeOf(row),
+  waitsSince: waitsSince(row),
   productList: lines.map((line) => toLine(line, pictures, null, row.activityKind)),
 });
 

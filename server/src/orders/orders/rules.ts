@@ -62,6 +62,10 @@ export function orderTypeOf({ activityKind, teamStatus, verifyCode }: Sold): str
 export const isTeamWaiting = ({ teamStatus }: Pick<Sold, 'teamStatus'>): boolean =>
   teamStatus !== null && teamStatus !== teamStates.succeeded;
 
+/** Moment since which the warehouse could have sent an order; the words of `isOverdue` say the same in SQL. */
+export const waitsSince = (row: Standing & Pick<Sold, 'teamStatus'> & { payTime: Date | null }): Date | null =>
+  situationOf(row) === 'notShipped' && !isTeamWaiting(row) ? row.payTime : null;
+
 export function checkTeam(sold: Pick<Sold, 'teamStatus'>): void {
   if (isTeamWaiting(sold)) throw noTeam.WAITS();
 }

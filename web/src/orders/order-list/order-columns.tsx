@@ -8,6 +8,7 @@ import { BuyersNote } from '../order/buyers-note.tsx';
 import { OrderLines } from '../order/order-lines.tsx';
 import { SituationWithReason } from '../refund/refund-request.tsx';
 import { DeletedMark, type OrderRow } from '../order/situation.tsx';
+import { Deadline } from './deadline.tsx';
 
 const Number = ({ order }: { order: OrderRow }) => (
   <>
@@ -31,10 +32,11 @@ const Buyer = ({ order: { realName, userPhone } }: { order: OrderRow }) => (
   </span>
 );
 
-/** Situation of an order; one that was sent in part says how far. */
+/** Situation of an order; one that waits says how long it may, and one that was sent in part how far. */
 const Progress = ({ order }: { order: OrderRow }) => (
   <>
     <SituationWithReason order={order} />
+    {order.waitsSince && <Deadline since={order.waitsSince} />}
     {order.sentPieces > 0 && <small className="under">{`已发 ${order.sentPieces}/${order.totalNum} 件`}</small>}
   </>
 );

@@ -5,6 +5,7 @@ import { cityCalls } from '#contract/delivery/cities.ts';
 import { expressCalls } from '#contract/delivery/express.ts';
 import { addressCalls } from '#contract/orders/addresses.ts';
 import { offlineCalls } from '#contract/orders/offline-payments.ts';
+import { HOUR } from '#contract/durations.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { pickUpCalls } from '#contract/orders/pick-up.ts';
 import { refundCalls } from '#contract/orders/refunds.ts';
@@ -129,6 +130,11 @@ describe('the order list', () => {
     await user.click(await screen.findByRole('tab', { name: /退款中/ }));
     await waitFor(() => expect(address()).toBe('/?status=refunding'));
     expect(calls(orderCalls.list).at(-1)).toMatchObject({ status: 'refunding', page: 1 });
+  });
+
+  it('says of an order that waits how long it is late', async () => {
+    show({ rows: [orderRow({ waitsSince: new Date(Date.now() - 30.5 * HOUR) })] });
+    expect(await screen.findByText('超时 6 小时')).toBeTruthy();
   });
 
   it('marks an order its customer deleted', async () => {
