@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { gt, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { customerCalls } from '#contract/customers/customers.ts';
 import { promoterCalls } from '#contract/distribution/promoters.ts';
@@ -28,7 +28,10 @@ import { groupBuyCalls } from '#contract/marketing/group-buys.ts';
 import { participationCalls } from '#contract/marketing/participations.ts';
 import { teamCalls } from '#contract/marketing/teams.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
+import { campaignKinds, campaignResultCalls } from '#contract/orders/campaign-results.ts';
 import { pickUpCalls } from '#contract/orders/pick-up.ts';
+import { order } from '#server/orders/index.ts';
+import { tallyGaps } from '#server/platform/tally/counts.ts';
 import { accountsIn } from '../../test/accounts.ts';
 import { catalogueIn } from '../../test/catalogue.ts';
 import { picturesIn } from '../../test/pictures.ts';
@@ -118,7 +121,29 @@ describe('the demonstration', () => {
     const states = async (asked: Promise<{ list: { status: number }[] }>) =>
       new Set((await asked).list.map(({ status }) => status));
     expect(await states(client.run(participationCalls.list, all))).toEqual(new Set([1, 3]));
-    expect(await states(client.run(teamCalls.list, all))).toEqual(new Set([1, 2]));
+    expect(await states(client.run(teamCalls.list, all))).toEqual(new Set([1, 2, 3]));
+  });
+
+  it.each(campaignKinds.options)('has results of $label that bring money, and money that went back', async ({ value: kind }) => {
+    const { list } = await shop.admin().run(campaignResultCalls.list, { ...all, kind, order: '-net' });
+    const sold = list.filter(({ orders }) => orders > 0);
+
+    expect(sold.length).toBeGreaterThan(1);
+    for (const { people, orders, net, discount } of sold.filter((each) => each.net !== 0))
+      expect([people >= orders / 2, Number(net) > 0, Number(discount) > 0]).toEqual([true, true, true]);
+    const isRefunded = kind === campaignKinds.flashSale || kind === campaignKinds.groupBuy;
+    expect(list.some(({ refunded }) => Number(refunded) > 0)).toBe(isRefunded);
+  });
+
+  it('has orders that points paid a part of', async () => {
+    const paid = await shop.db.select().from(order).where(gt(order.useIntegral, 0));
+
+    expect(paid).toHaveLength(2);
+    expect(paid.every(({ deductionPrice, payPrice }) => deductionPrice > 0 && payPrice > 0)).toBe(true);
+  });
+
+  it('counts what it keeps sums of as they are', async () => {
+    expect(await tallyGaps(shop.db)).toEqual([]);
   });
 
   it('has coupons of every kind, and gives some with its goods', async () => {

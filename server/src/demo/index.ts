@@ -3,6 +3,8 @@ import { product } from '#server/catalogue/index.ts';
 import { deleteLettersBefore } from '#server/notifications/index.ts';
 import { forgetSettings } from '#server/settings/index.ts';
 import { systemActor } from '#server/platform/jobs/jobs.ts';
+import { planCouponOrders } from './campaigns/plan-coupon-orders.ts';
+import { planPointsOrders } from './campaigns/plan-points-orders.ts';
 import { seedBargains } from './campaigns/seed-bargains.ts';
 import { seedFlashSales } from './campaigns/seed-flash-sales.ts';
 import { seedGroupBuys } from './campaigns/seed-group-buys.ts';
@@ -16,7 +18,7 @@ import { seedTemplates } from './seed-dictionaries.ts';
 import { type DemoSignIn, seedStaff } from './seed-staff.ts';
 import { DAY, ago } from './past.ts';
 import { drawPictures, fillLibrary } from './pictures.ts';
-import { recount, seedOrders, seedReviewedOrders } from './seed-orders.ts';
+import { listPieces, recount, seedOrders, seedReviewedOrders } from './seed-orders.ts';
 import { seedMembers } from './members/seed-members.ts';
 import { seedSegments } from './members/seed-segments.ts';
 import { seedPoints } from './seed-pick-ups.ts';
@@ -37,6 +39,9 @@ export async function openDemo(services: Services, password?: string): Promise<D
   const { database, storage, clock, write } = services;
   if ((await database.db.$count(product)) > 0) return [];
   const drawn = await drawPictures(storage, clock.now());
+  // Orders reckon with settings as they were committed.
+  await write({ name: 'demo.settings', actor: systemActor('演示') }, (now) => seedSeller(ago(now, OPENED * DAY)));
+  forgetSettings(database.db);
   const { value: staff } = await write({ name: 'demo.open', actor: systemActor('演示') }, async (now) => {
     const opening = ago(now, OPENED * DAY);
     const pictures = await fillLibrary(opening, drawn);
@@ -47,15 +52,18 @@ export async function openDemo(services: Services, password?: string): Promise<D
     await seedSegments(now);
     const bought = await seedReviewedOrders(now);
     await recount(now);
-    await seedOrders(now);
-    await seedFlashSales(now, pictures);
-    await seedBargains(now);
-    await seedGroupBuys(now);
+    const ofCampaigns = [
+      ...(await seedFlashSales(now, pictures)),
+      ...(await seedBargains(now)),
+      ...(await seedGroupBuys(now)),
+      ...(await planCouponOrders(now)),
+      ...planPointsOrders(await listPieces(now)),
+    ];
+    await seedOrders(now, ofCampaigns);
     await seedReviews(now, bought, pictures);
     await seedDrafts(now, pictures);
     await seedViews(now);
     await seedArticles(now, pictures);
-    await seedSeller(opening);
     await deleteLettersBefore(now.tx, ago(now, DAY).now);
     return seedStaff(opening, password);
   });

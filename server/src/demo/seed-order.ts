@@ -1,11 +1,21 @@
-import { askRefund, cancelOrder, type OrderRecord, markPaid, placeOrder, receiveOrder, sendOrder } from '#server/orders/index.ts';
+import type { OrderDraft } from '#contract/orders/placing.ts';
+import {
+  agreeRefund,
+  askRefund,
+  cancelOrder,
+  type OrderRecord,
+  markPaid,
+  placeOrder,
+  receiveOrder,
+  sendOrder,
+} from '#server/orders/index.ts';
 import { yuanOfFen } from '#contract/fen.ts';
 import { moveBalance } from '#server/customers/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { demoPeople } from './house.ts';
 import { ago } from './past.ts';
 
-export type Fate = 'unpaid' | 'paid' | 'sent' | 'received' | 'refund' | 'cancelled';
+export type Fate = 'unpaid' | 'paid' | 'sent' | 'received' | 'refund' | 'refunded' | 'cancelled';
 
 export interface Plan {
   /** Tells it from the other orders. */
@@ -14,6 +24,8 @@ export interface Plan {
   minutes: number;
   fate: Fate;
   lines: { skuId: number; quantity: number }[];
+  /** What it is bought by: an activity, a coupon, points. */
+  terms?: Partial<Pick<OrderDraft, 'activityId' | 'participationId' | 'couponId' | 'useIntegral' | 'payType'>>;
 }
 
 /** Through which customers of the demonstration buy and write. */
@@ -39,6 +51,9 @@ export function customerOf(whose: number) {
   return { name, phone, buyer: { account: `demo-${name}`, nickname: name, phone } };
 }
 
+/** Number of an order of this person, the `nth` of a series; no other order has it. */
+export const numberOf = (nth: number, whose: number): number => nth * demoPeople.length + whose;
+
 /** Buyer of the order of this number, and its address. */
 export function buyerOf(index: number) {
   const whose = (index * 5) % demoPeople.length;
@@ -57,7 +72,7 @@ export async function fillBalance(write: Write, { uid, payPrice }: OrderRecord):
 }
 
 /** Takes an order as far as it is meant to come, through the same verbs as a real one. */
-export async function seedOrder(write: Write, { index, minutes, fate, lines }: Plan): Promise<OrderRecord> {
+export async function seedOrder(write: Write, { index, minutes, fate, lines, terms = {} }: Plan): Promise<OrderRecord> {
   const after = (passed: number): Write => ({ ...ago(write, minutes - passed), actor: demoStorefront });
   const placed = await placeOrder(after(0), {
     idempotencyKey: `demo-${index}`,
@@ -65,6 +80,7 @@ export async function seedOrder(write: Write, { index, minutes, fate, lines }: P
     lines,
     payType: index % 3 === 0 ? 'yue' : 'weixin',
     mark: index % 6 === 1 ? '请在工作日送达' : undefined,
+    ...terms,
   });
   const { orderNo, payPrice: amount } = placed;
   if (fate === 'cancelled') await cancelOrder(after(20), { orderNo });
@@ -72,6 +88,10 @@ export async function seedOrder(write: Write, { index, minutes, fate, lines }: P
   if (placed.payType === 'yue') await fillBalance(after(1), placed);
   await markPaid(after(2), { orderNo, amount, tradeNo: `demo-${index}` });
   if (fate === 'refund') await askRefund(after(90), { orderNo, reason: '收货地址填错了', explain: '想换个地址重新下单' });
+  if (fate === 'refunded') {
+    const back = { orderNo, amount, reason: '颜色和想的不一样', restock: true, requestKey: `demo-${index}` };
+    await agreeRefund({ ...after(300), actor: write.actor }, back);
+  }
   if (fate !== 'sent' && fate !== 'received') return placed;
   await sendOrder(
     { ...after(UNTIL_SENT), actor: write.actor },

@@ -6,7 +6,7 @@ import { DAY, type Planned, ago, between } from './past.ts';
 import { planPickUps } from './seed-pick-ups.ts';
 import { type DemoReview, demoReviews } from './reviews.ts';
 
-const ORDERS = 48;
+const ORDERS = 36;
 /** The oldest of them is so many days old; later ones come closer together. */
 const DAYS = 12;
 /** Days ago that those bought who have written since. */
@@ -27,6 +27,11 @@ const FATES: readonly Fate[] = [
 ];
 /** An order at a younger age has not come further than this. */
 const YOUNGEST = { paid: 60, sent: 0.7 * DAY, received: 3 * DAY };
+
+/** How far an order of this age has come where nothing is in its way. */
+export const fateAt = (minutes: number): 'received' | 'sent' | 'paid' =>
+  minutes > YOUNGEST.received ? 'received' : minutes > YOUNGEST.sent ? 'sent' : 'paid';
+
 /** An order at an older age is done, unless it was cancelled. */
 const OLDEST_OPEN = 6 * DAY;
 
@@ -54,11 +59,12 @@ export const listPieces = ({ tx }: Write) =>
       productId: product.id,
       name: product.storeName,
       isShow: product.isShow,
+      price: sku.price,
     })
     .from(sku)
     .innerJoin(product, eq(product.id, sku.productId))
     .orderBy(asc(sku.id));
-type Piece = Awaited<ReturnType<typeof listPieces>>[number];
+export type Piece = Awaited<ReturnType<typeof listPieces>>[number];
 
 export interface Bought {
   review: DemoReview;
@@ -109,13 +115,13 @@ function planOf(index: number, pieces: readonly Piece[]): Plan {
   return { index: 100 + index, minutes, fate: fateOf(index, minutes), lines };
 }
 
-/** A fortnight of orders in every state, sent and fetched ones in the order in which they were placed. */
-export async function seedOrders(write: Write): Promise<void> {
+/** A fortnight of orders in every state, fetched ones and those of campaigns in between, in the order in which they were placed. */
+export async function seedOrders(write: Write, ofCampaigns: readonly Planned[]): Promise<void> {
   const pieces = (await listPieces(write)).filter(({ isShow, stock }) => isShow && stock > 10);
   const sent = Array.from({ length: ORDERS }, (_, index): Planned => {
     const plan = planOf(index, pieces);
     return { minutes: plan.minutes, seed: (at) => seedOrder(at, plan) };
   });
-  const all = [...sent, ...(await planPickUps(write, pieces))];
+  const all = [...sent, ...ofCampaigns, ...(await planPickUps(write, pieces))];
   for (const { seed } of all.toSorted((one, other) => other.minutes - one.minutes)) await seed(write);
 }

@@ -33,6 +33,8 @@ export { markPaid } from './payments/mark-paid.ts';
 export { quoteOrder } from './placing/quote-order.ts';
 export { moveToAddress } from './order-acts/move-to-address.ts';
 export { placeOrder } from './placing/place-order.ts';
+export { closeTeam } from './teams/close-team.ts';
+export { refundFailed } from './teams/refund-failed.ts';
 export { takeOverOrders } from './orders/take-over-orders.ts';
 export { order, orderLine, orderLog } from './orders/tables.ts';
 export { type OrderRecord, linesOf } from './orders/queries.ts';

@@ -10,9 +10,10 @@ const SELLER = {
   invoice_seller_account: '3202000100012345678',
   invoice_seller_drawer: '周敏',
   invoice_tax_code: '1060512990000000000',
+  integral_ratio: '0.1',
 };
 
-/** The shop as a seller, and what it sells to the tax platform. */
+/** The shop as a seller, what it sells to the tax platform, and what a point is worth there. */
 export async function seedSeller({ tx, now }: Write): Promise<void> {
   for (const [key, value] of Object.entries(SELLER)) {
     const setting = settingNamed(key);

@@ -1,9 +1,9 @@
 import { type Timer, systemActor } from '#server/platform/jobs/jobs.ts';
 import { tryEach } from '#server/platform/try-each.ts';
-import { dueTeams, settleTeam } from '#server/marketing/index.ts';
+import { dueTeams } from '#server/marketing/index.ts';
+import { closeTeam } from './close-team.ts';
 import { failedOrders } from './queries.ts';
 import { refundFailed } from './refund-failed.ts';
-import { tellDecision } from './tell-decision.ts';
 
 const actor = systemActor('系统');
 
@@ -14,10 +14,7 @@ export const closeTeams: Timer = {
   cron: '* * * * *',
   async run({ database, clock, write }) {
     await tryEach(await dueTeams(database.db, clock.now()), (id) =>
-      write({ name: 'team.close', actor }, async (context) => {
-        const decided = await settleTeam(context, id);
-        if (decided) await tellDecision(context, decided);
-      }),
+      write({ name: 'team.close', actor }, (context) => closeTeam(context, id)),
     );
   },
 };
