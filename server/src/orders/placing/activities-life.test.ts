@@ -8,6 +8,7 @@ import { refundCalls } from '#contract/orders/refunds.ts';
 import { openOrderCalls } from '#contract/storefront/orders.ts';
 import { stockGaps } from '#server/catalogue/index.ts';
 import { bargainsIn } from '../../../test/bargains.ts';
+import { couponsIn } from '../../../test/coupons.ts';
 import { marketingIn } from '../../../test/marketing.ts';
 import { type PlacedOrder, ordersIn } from '../../../test/orders.ts';
 import { openPayments } from '../../../test/payments.ts';
@@ -15,9 +16,10 @@ import { openShop } from '../../../test/shop.ts';
 
 const provider = openPayments();
 const shop = openShop({ payments: provider });
-const { order, send, storefront, info } = ordersIn(shop);
+const { order, sku, send, storefront, info } = ordersIn(shop);
 const { sale, groupBuy } = marketingIn(shop);
 const { bargain, floor } = bargainsIn(shop);
+const { coupon, given } = couponsIn(shop);
 const { run } = storefront;
 const admin = () => shop.admin();
 
@@ -29,6 +31,10 @@ interface World {
   sale: Item;
   bargain: Item;
   group: Item;
+  /** Coupon, goods to spend it on, and those that customers hold. */
+  couponId: number;
+  goods: number;
+  held: { id: number; account: string }[];
   orders: PlacedOrder[];
   /** Fen that came in from outside. */
   received: number;
@@ -40,6 +46,8 @@ const acts = [
   'buyAtFloor',
   'openTeam',
   'joinTeam',
+  'spendCoupon',
+  'spendAgain',
   'pay',
   'payAndCancel',
   'cancel',
@@ -66,6 +74,10 @@ async function pay(world: World, { orderNo, payPrice: amount }: PlacedOrder) {
 const refund = ({ orderNo }: PlacedOrder, amount: number) =>
   admin().run(refundCalls.agreeRefund, { orderNo, amount, reason: '协商', requestKey: `act-${(keys += 1)}` });
 
+async function spend({ orders, goods }: Pick<World, 'orders' | 'goods'>, one: World['held'][number] | undefined) {
+  if (one) orders.push(await order({ of: goods, couponId: one.id, buyer: { account: one.account } }));
+}
+
 /** Attempts of each act; a refused one must change nothing. */
 const tries: Record<Act, (world: World, placed: PlacedOrder, chance: number) => Promise<unknown>> = {
   buyInSale: (world) => bought(world, world.sale, { buyer: { account: newcomer() } }),
@@ -77,6 +89,15 @@ const tries: Record<Act, (world: World, placed: PlacedOrder, chance: number) => 
   async joinTeam(world, { orderNo }) {
     const { teamId } = await run(openOrderCalls.read, { orderNo });
     await bought(world, world.group, { buyer: { account: newcomer() }, teamId: teamId ?? undefined });
+  },
+  async spendCoupon({ couponId, held, ...world }) {
+    const account = newcomer();
+    held.push({ id: await given(couponId, account), account });
+    await spend(world, held.at(-1));
+  },
+  spendAgain: ({ held, ...world }, _, chance) => {
+    const one = held[chance % held.length];
+    return Promise.allSettled([spend(world, one), spend(world, one)]);
   },
   pay,
   payAndCancel: (world, placed) =>
@@ -111,8 +132,18 @@ const goodsGaps = async () =>
         or k.stock <> 10 - coalesce(kept.pieces, 0) or s.quota < 0 or k.stock < 0`)
   ).rows;
 
+/** Coupons spent without an order that stands, or lying unused although one does; and orders that share one. */
+const couponGaps = async () =>
+  (
+    await shop.db.execute(sql`
+      select h.id, h.status, count(o.id) as orders from coupon_user h
+      left join "order" o on o.coupon_id = h.id and o.state <> 'cancelled' and o.refund_state <> 'refunded'
+      group by h.id having count(o.id) <> (case when h.status = 1 then 1 else 0 end)
+        or (h.status = 1) <> (h.order_no is not null) or (h.status = 1 and h.order_no <> max(o.order_no))`)
+  ).rows;
+
 async function check({ orders, received, paidOutBefore }: World): Promise<void> {
-  expect([await goodsGaps(), await stockGaps(shop.db)]).toEqual([[], []]);
+  expect([await goodsGaps(), await stockGaps(shop.db), await couponGaps()]).toEqual([[], [], []]);
   const found = await Promise.all(orders.map((placed) => info(placed)));
   const held = found
     .filter(({ paid }) => paid)
@@ -121,13 +152,16 @@ async function check({ orders, received, paidOutBefore }: World): Promise<void> 
   for (const { payPrice, refundPrice } of found) expect(refundPrice ?? 0).toBeLessThanOrEqual(payPrice ?? 0);
 }
 
-/** One life of a flash sale, a bargain and a group-buy with their orders. */
+/** One life of a flash sale, a bargain, a group-buy and a coupon with their orders. */
 async function live(plan: readonly (readonly [Act, number])[]): Promise<void> {
   provider.become('willing');
   const world: World = {
     sale: await sale({ quota: 3, num: 9 }),
     bargain: await bargain({ quota: 3, peopleNum: 2 }),
     group: await groupBuy({ quota: 4, people: 3, effectiveTime: 1 }),
+    couponId: await coupon({ money: 300 }),
+    goods: await sku({ price: 2000, stock: 99 }),
+    held: [],
     orders: [],
     received: 0,
     paidOutBefore: provider.paidOut(),
@@ -147,7 +181,7 @@ async function live(plan: readonly (readonly [Act, number])[]): Promise<void> {
 }
 
 describe('whatever happens to activities and their orders', () => {
-  it('quota, stock and money return exactly once, and nothing falls below nothing', async () => {
+  it('quota, stock, coupons and money return exactly once, and nothing falls below nothing', async () => {
     await fc.assert(fc.asyncProperty(steps, live), { numRuns: 8, endOnFailure: true });
   }, 240_000);
 });
