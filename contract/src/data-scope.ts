@@ -5,6 +5,7 @@ import type { AnyCall } from './call.ts';
  * the orders of a pick-up point only, until it says that it knows this limit (`dataScope` of a call).
  */
 export const nounsWithoutCustomers: ReadonlySet<string> = new Set([
+  'admin_passkey',
   'admin_session',
   'article',
   'attachment',
@@ -16,7 +17,6 @@ export const nounsWithoutCustomers: ReadonlySet<string> = new Set([
   'form_temp',
   'group_data',
   'low_stock_notice',
-  'passkey',
   'preference',
   'product',
   'product_rule',

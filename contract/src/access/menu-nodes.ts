@@ -37,6 +37,8 @@ export interface RightNode {
   checked: boolean | null;
   sort: number;
   childList: RightNode[];
+  /** Permission that it grants; only sent where there is one. */
+  perms?: string | undefined;
   /** Only sent when true: everybody has it. */
   isPublic?: boolean | undefined;
   /** Only sent when true: not for the asking person to give or take. */
@@ -51,6 +53,7 @@ export const RightNode: z.ZodType<RightNode> = z.object({
   checked: z.boolean().nullable(),
   sort: z.int(),
   childList: z.lazy(() => z.array(RightNode)),
+  perms: z.string().optional(),
   isPublic: z.literal(true).optional(),
   disabled: z.literal(true).optional(),
 });

@@ -95,6 +95,7 @@ export function rightTree(rows: readonly RightRow[], granted: ReadonlySet<number
       checked: granted ? granted.has(row.id) || row.isPublic : null,
       sort: row.sort,
       childList: below(row.id),
+      ...(row.perms && { perms: row.perms }),
       ...(row.isPublic && { isPublic: true }),
       ...(hindrance(row, kept, actor) && { disabled: true }),
     }));

@@ -85,6 +85,7 @@ describe('the rights of a role', () => {
       checked: true,
       sort: 1,
       childList: [],
+      perms: 'admin:order:refund',
     });
   });
 

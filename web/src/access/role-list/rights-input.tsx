@@ -1,7 +1,8 @@
-import { Checkbox, Tree } from 'antd';
+import { Button, Checkbox, Segmented, Tree } from 'antd';
 import { useMemo, useState } from 'react';
 import type { RightNode } from '#contract/access/menu-nodes.ts';
-import { everyNode, halfTicked, isFixed, ticked, tickedAll, toRights } from './rights.ts';
+import { type Risk, risks } from '#contract/access/risk.ts';
+import { type Right, everyNode, halfTicked, isFixed, summaryOf, ticked, tickedAll, tickedToSee, toRights } from './rights.ts';
 import './rights.css';
 
 interface Props {
@@ -12,10 +13,21 @@ interface Props {
 }
 
 const HEIGHT_PX = 320;
+const ALL = 'all';
+const shownRisks: { value: Risk | typeof ALL; label: string }[] = [{ value: ALL, label: '全部' }, ...risks.options];
+
+/** What only shows something needs no mark. */
+const Title = ({ of: { title, risk } }: { of: Right }) => (
+  <>
+    {title}
+    {risk !== undefined && risk !== 'see' && <span className={`risk risk-${risk}`}>{risks.labels[risk]}</span>}
+  </>
+);
 
 /** The menu tree with a tick at what a role grants. A directory is granted with anything below it. */
 export function RightsInput({ id, tree, value = [], onChange }: Props) {
-  const rights = useMemo(() => toRights(tree), [tree]);
+  const [only, setOnly] = useState<Risk | typeof ALL>(ALL);
+  const rights = useMemo(() => toRights(tree, only === ALL ? undefined : only), [tree, only]);
   const all = useMemo(() => everyNode(tree), [tree]);
   const [opened, setOpened] = useState<readonly number[]>([]);
   const [isLinked, setLinked] = useState(true);
@@ -43,7 +55,21 @@ export function RightsInput({ id, tree, value = [], onChange }: Props) {
         <Checkbox checked={isLinked} onChange={({ target }) => setLinked(target.checked)}>
           父子联动
         </Checkbox>
+        <Button size="small" onClick={() => onChange?.(tickedToSee(tree, value))}>
+          只勾查看
+        </Button>
       </div>
+      <Segmented
+        aria-label="权限风险"
+        size="small"
+        block
+        options={shownRisks}
+        value={only}
+        onChange={(risk) => {
+          setOnly(risk);
+          if (risk !== ALL) setOpened(all.map((node) => node.id));
+        }}
+      />
       <Tree
         aria-label="菜单权限"
         checkable
@@ -51,6 +77,7 @@ export function RightsInput({ id, tree, value = [], onChange }: Props) {
         selectable={false}
         height={HEIGHT_PX}
         treeData={rights}
+        titleRender={(node) => <Title of={node} />}
         expandedKeys={[...opened]}
         onExpand={(keys) => setOpened(keys.map(Number))}
         checkedKeys={{ checked: value.filter((key) => !half.has(key)), halfChecked: [...half] }}
@@ -59,6 +86,13 @@ export function RightsInput({ id, tree, value = [], onChange }: Props) {
           onChange?.(ticked(tree, value, { id: node.key, on, isLinked }));
         }}
       />
+      <p className="rights-sum">
+        {summaryOf(tree, ticks).map(({ risk, text }) => (
+          <span key={risk} className={`risk-${risk}`}>
+            {text}
+          </span>
+        ))}
+      </p>
     </div>
   );
 }

@@ -1,22 +1,41 @@
 import type { RightNode } from '#contract/access/menu-nodes.ts';
+import { type Risk, riskOf, risks } from '#contract/access/risk.ts';
 
 /** A node as the tree of the dialog draws it. */
 export interface Right {
   key: number;
   title: string;
+  /** Of what it grants by itself; directories grant nothing. */
+  risk: Risk | undefined;
   disableCheckbox: boolean;
   children: Right[];
 }
 
 export const isFixed = ({ isPublic, disabled }: RightNode): boolean => isPublic === true || disabled === true;
 
-export const toRights = (nodes: readonly RightNode[]): Right[] =>
-  nodes.map((node) => ({
-    key: node.id,
-    title: node.name,
-    disableCheckbox: isFixed(node),
-    children: toRights(node.childList),
-  }));
+const riskOfNode = ({ perms }: RightNode): Risk | undefined => (perms ? riskOf(perms) : undefined);
+
+/** Nodes as they are drawn: all, or those of one risk and what leads to them. */
+export const toRights = (nodes: readonly RightNode[], only?: Risk): Right[] =>
+  nodes.flatMap((node) => {
+    const [risk, children] = [riskOfNode(node), toRights(node.childList, only)];
+    if (only !== undefined && risk !== only && children.length === 0) return [];
+    return [{ key: node.id, title: node.name, risk, disableCheckbox: isFixed(node), children }];
+  });
+
+/** How many permissions of each risk are ticked, in the words of the foot: "查看 42 项". */
+export function summaryOf(nodes: readonly RightNode[], ticks: ReadonlySet<number>): { risk: Risk; text: string }[] {
+  const granted = everyNode(nodes).filter(({ id, isPublic }) => ticks.has(id) && !isPublic);
+  const counts = Map.groupBy(granted, riskOfNode);
+  return risks.values.map((risk) => ({ risk, text: `${risks.labels[risk]} ${counts.get(risk)?.length ?? 0} 项` }));
+}
+
+/** Of what the person may give, only what shows something and what leads there. */
+export function tickedToSee(nodes: readonly RightNode[], before: readonly number[]): number[] {
+  const seen = everyNode(nodes).filter((node) => !isFixed(node) && riskOfNode(node) === 'see');
+  const none = tickedAll(nodes, before, false);
+  return seen.reduce<number[]>((ticks, { id }) => withWay(nodes, ticks, id), none);
+}
 
 export const everyNode = (nodes: readonly RightNode[]): RightNode[] =>
   nodes.flatMap((node) => [node, ...everyNode(node.childList)]);
@@ -28,6 +47,12 @@ export const tickedIn = (nodes: readonly RightNode[]): number[] =>
 /** Ids of the nodes above each node, the nearest first. */
 function waysUp(nodes: readonly RightNode[], way: readonly RightNode[] = []): Map<number, readonly RightNode[]> {
   return new Map(nodes.flatMap((node) => [[node.id, way] as const, ...waysUp(node.childList, [node, ...way])]));
+}
+
+/** A node ticked together with what leads to it. */
+function withWay(nodes: readonly RightNode[], before: readonly number[], id: number): number[] {
+  const way = (waysUp(nodes).get(id) ?? []).filter((node) => !isFixed(node)).map((node) => node.id);
+  return [...new Set([...before, id, ...way])];
 }
 
 /**

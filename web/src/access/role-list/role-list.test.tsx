@@ -9,7 +9,7 @@ import { itIsADialog } from '../../../test/is-a-dialog.tsx';
 import { itIsAList } from '../../../test/is-a-list.tsx';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { RoleList } from './role-list.tsx';
-import { halfTicked, ticked, tickedAll, tickedIn } from './rights.ts';
+import { type Right, halfTicked, summaryOf, ticked, tickedAll, tickedIn, tickedToSee, toRights } from './rights.ts';
 
 const at = new Date('2026-11-20T06:05:00Z');
 const role: RoleRow = {
@@ -41,6 +41,33 @@ const tree = [
   node(280, '登录管理', [node(281, '登录详情', [], { isPublic: true })], { isPublic: true }),
 ];
 const { menuList, ...info } = { ...role, menuList: tree };
+
+const risky = [
+  node(3, '订单', [
+    node(32, '订单列表', [node(35, '订单退款', [], { perms: 'admin:order:refund' })], { perms: 'admin:order:list' }),
+    node(36, '订单导出', [], { perms: 'admin:order:export' }),
+  ]),
+  node(12, '角色', [node(13, '角色编辑', [], { perms: 'admin:system:role:update' })]),
+];
+
+describe('the risk of a right', () => {
+  const shown = (nodes: readonly Right[]): string[] => nodes.flatMap(({ title, children }) => [title, ...shown(children)]);
+
+  it('cuts the tree down to rights of one risk and what leads to them', () => {
+    expect(shown(toRights(risky, 'money'))).toEqual(['订单', '订单列表', '订单退款']);
+    expect(shown(toRights(risky, 'export'))).toEqual(['订单', '订单导出']);
+    expect(shown(toRights(risky, 'rights'))).toEqual(['角色', '角色编辑']);
+  });
+
+  it('is summed up over what is ticked', () => {
+    const words = summaryOf(risky, new Set([3, 32, 35, 13])).map(({ text }) => text);
+    expect(words).toEqual(['查看 1 项', '编辑 0 项', '导出 0 项', '动钱 1 项', '授权 1 项']);
+  });
+
+  it('is none where only what shows something is ticked', () => {
+    expect(tickedToSee(risky, [3, 32, 35, 36, 12, 13])).toEqual([32, 3]);
+  });
+});
 
 describe('the ticks of a role', () => {
   it('begin with what it grants and what everybody has', () => {
