@@ -19,7 +19,7 @@ interface Spent {
 const spentCoupons: readonly Spent[] = [
   { name: '全场满 99 减 10', least: 9900, every: 2, held: 8 },
   { name: '水具专享 8 元', least: 6000, product: '列车长保温壶', every: 2, held: 4 },
-  { name: '机车迷满 200 减 30', least: 20_000, product: '绿皮客车三节套装', every: 3, held: 4 },
+  { name: '机车迷满 200 减 30', least: 20_000, product: '前进型蒸汽机车模型', every: 3, held: 4 },
 ];
 
 /** Days from the first to the last of these orders, and minutes between a coupon and its order. */
@@ -33,7 +33,7 @@ const ABOVE = 1.25;
 
 function linesOf({ least, product }: Spent, pieces: readonly Piece[], nth: number) {
   const fit = pieces.filter(
-    ({ name, price, stock }) => (product ? name === product : price * 3 >= least && price < least) && stock > 20,
+    ({ name, price, stock }) => (product ? name === product : price * 3 >= least && price < least) && stock > (product ? 8 : 20),
   );
   const piece = fit[(nth * 3) % fit.length];
   return piece && [{ skuId: piece.id, quantity: Math.ceil((least * ABOVE) / piece.price) }];

@@ -29,7 +29,7 @@ const demoGroupBuys: readonly DemoGroupBuy[] = [
   { product: '站台麻花', title: '麻花两人成团', rate: 0.8, people: 2, invented: 0, days: [-3, 5], teams: [2, 1], lost: 1 },
   { product: '餐车酥饼礼盒', title: '年货礼盒五人团', rate: 0.7, people: 5, invented: 2, days: [4, 14], teams: [] },
   { product: '时刻表和纸胶带', title: '纸胶带四人团', rate: 0.6, people: 4, invented: 1, days: [-1, 3], teams: [4] },
-  { product: '证件收纳夹', title: '收纳夹同行价', rate: 0.7, people: 2, invented: 0, days: [-12, -6], teams: [], lost: 1 },
+  { product: '坐着火车看山河', title: '看山河两人同读', rate: 0.7, people: 2, invented: 0, days: [-12, -6], teams: [], lost: 1 },
 ];
 
 /** Hours in which a team has to come together. */
