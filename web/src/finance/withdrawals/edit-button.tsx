@@ -1,6 +1,7 @@
 import { Input } from 'antd';
 import type { ReactNode } from 'react';
 import { type Withdrawal, withdrawalCalls } from '#contract/finance/withdrawals.ts';
+import { PictureInput } from '#web/media/index.ts';
 import { DialogButton, Field, yuanText } from '#web/ui/index.ts';
 
 interface Props {
@@ -15,6 +16,12 @@ const line = (name: string, maxLength: number) => (
   </Field>
 );
 
+const codePicture = (
+  <Field name="qrcodeUrl">
+    <PictureInput model="user" />
+  </Field>
+);
+
 const accountFields: Readonly<Record<string, ReactNode>> = {
   bank: (
     <>
@@ -22,8 +29,18 @@ const accountFields: Readonly<Record<string, ReactNode>> = {
       {line('bankName', 512)}
     </>
   ),
-  alipay: line('alipayCode', 64),
-  weixin: line('wechat', 32),
+  alipay: (
+    <>
+      {line('alipayCode', 64)}
+      {codePicture}
+    </>
+  ),
+  weixin: (
+    <>
+      {line('wechat', 32)}
+      {codePicture}
+    </>
+  ),
 };
 
 /** Mends the account of one that waits. */

@@ -109,3 +109,18 @@ describe('the dialog that says a withdrawal was paid', () => {
     await waitFor(() => expect(sent(withdrawalCalls.decide)).toEqual([{ id: 7, status: 1, payoutNo: 'BANK-1' }]));
   });
 });
+
+describe('the account of a withdrawal', () => {
+  it.each([
+    ['weixin', '微信号', true],
+    ['bank', '银行卡号', false],
+  ])('of %s asks for what belongs to it', async (extractType, label, hasCode) => {
+    const { user } = renderScreen(<EditButton withdrawal={{ ...waiting, extractType }} call={withdrawalCalls.update} />, {
+      wire: [],
+    });
+    await user.click(screen.getByRole('button', { name: '编辑' }));
+
+    expect(await screen.findByLabelText(label)).toBeTruthy();
+    expect(screen.queryByText('收款码') !== null).toBe(hasCode);
+  });
+});
