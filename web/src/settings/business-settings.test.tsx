@@ -36,6 +36,13 @@ describe('the page of business settings', () => {
     expect(screen.getByLabelText<HTMLInputElement>(/99Api apiKey/).value).toBe('******');
   });
 
+  it('goes to the setting that the address names, and marks it for a moment', async () => {
+    const { address } = show({ at: '/setting/business?field=store_free_postage' });
+    await waitFor(async () => expect(document.activeElement).toBe(await box(/满额包邮（元）/)));
+    expect(document.querySelector('.field-found')?.textContent).toContain('满额包邮');
+    await waitFor(() => expect(address()).toBe('/setting/business'));
+  });
+
   it('finds a setting by a word of its section, label or hint, and leads to it', async () => {
     const { user } = show();
     const finder = await screen.findByRole('combobox', { name: '查找设置' });

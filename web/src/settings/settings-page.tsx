@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { configCalls } from '#contract/settings/config.ts';
 import { SECRET_SET, type Setting } from '#contract/settings/setting.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { FormPage } from '#web/ui/form/form-page.tsx';
 import { Loaded } from '#web/ui/form/loaded.tsx';
+import { useFocusedField } from '#web/ui/basics/use-focused-field.ts';
 import { type Values, problemOf } from '#web/ui/form/problem.ts';
 import { Section } from '#web/ui/form/section.tsx';
 import { SettingHistoryButton } from './history/history-button.tsx';
@@ -47,6 +49,14 @@ function SettingField({ setting }: { setting: Setting }) {
   );
 }
 
+/** Goes to the setting that the address names, which then leaves it. */
+function NamedSetting() {
+  const [address, setAddress] = useSearchParams();
+  const forget = () => setAddress((now) => (now.delete('field'), now), { replace: true });
+  useFocusedField(address.get('field') ?? undefined, (key) => key, forget);
+  return null;
+}
+
 /** A page of settings, made from their declarations; all of it is saved, or nothing. */
 export function SettingsPage({ title, groups }: Props) {
   const settings = settingsOf(groups);
@@ -66,6 +76,7 @@ export function SettingsPage({ title, groups }: Props) {
           then={() => {}}
           actions={<SettingHistoryButton formId={0} keys={keys} onGivenUp={() => setRound(round + 1)} />}
         >
+          <NamedSetting />
           {groups.length > 1 && <SettingFinder groups={groups} />}
           {groups.map((group) => (
             <Section key={group.title} title={group.title}>

@@ -1,7 +1,8 @@
-import { Alert, ConfigProvider, Form } from 'antd';
-import { useEffect, useEffectEvent, useMemo } from 'react';
+import { Alert, ConfigProvider } from 'antd';
+import { useMemo } from 'react';
 import { readForm } from '#contract/settings/form.ts';
 import { usePhone } from '#web/ui/basics/use-phone.ts';
+import { useFocusedField } from '#web/ui/basics/use-focused-field.ts';
 import { Parts } from './parts.tsx';
 import './drawing.css';
 
@@ -22,21 +23,9 @@ export interface TemplateProps {
   readOnly?: boolean;
 }
 
-const AFTER_LIST_MS = 100;
-
 /** A form template, drawn. */
 export function Drawing({ content, name, layout, focused, onFocused, readOnly = false }: TemplateProps) {
-  const surrounding = Form.useFormInstance();
-  const goTo = useEffectEvent((field: string) => {
-    surrounding?.scrollToField([name, field], { block: 'center', focus: true });
-    onFocused?.();
-  });
-  useEffect(() => {
-    if (focused === undefined) return;
-    // The list from which it was picked gives the focus back when it closes.
-    const timer = setTimeout(goTo, AFTER_LIST_MS, focused);
-    return () => clearTimeout(timer);
-  }, [focused]);
+  useFocusedField(focused, (field) => [name, field], onFocused);
   const isPhone = usePhone();
   const form = useMemo(() => readForm(content), [content]);
   if (!form) return <Alert type="error" showIcon title="表单内容无法识别，请在表单配置中修正" />;

@@ -4,6 +4,7 @@ import { productTabWords, productTabs } from '#contract/catalogue/products.ts';
 import { FINDER_HITS, type finderCalls } from '#contract/finder/finder.ts';
 import { orderSituations } from '#contract/orders/words.ts';
 import { formOf, viewOf } from '#web/catalogue/product/index.ts';
+import type { OwnSetting } from '#web/settings/index.ts';
 import { yuanText } from '#web/ui/cells/yuan.tsx';
 import type { FoundPlaces, Place } from '../../../menu/find.ts';
 import type { RecentFind } from '../../../menu/recent-finds.ts';
@@ -100,6 +101,14 @@ const settingChoice = ({ root, tab, above, field, label }: SettingHit): Choice =
   to: `/operation/setting?${new URLSearchParams({ root: String(root), tab: String(tab), ...(field !== null && { field }) })}`,
 });
 
+const ownSettingChoice = ({ key, label, above, to }: OwnSetting): Choice => ({
+  key: `setting ${key}`,
+  kind: 'settings',
+  title: label,
+  note: above.join(' › '),
+  to,
+});
+
 /** A full group may have more: its list is one line away. */
 const moreChoice = (kind: 'products' | 'orders', list: string, typed: string): Choice => ({
   key: `more ${kind}`,
@@ -116,6 +125,8 @@ interface Question {
   places: FoundPlaces;
   acts: readonly Act[];
   hits: Hits | undefined;
+  /** Settings of pages that are made of their declarations. */
+  own: readonly OwnSetting[];
   /** The answer is that to what is typed now. */
   isSettled: boolean;
   recent: readonly RecentFind[];
@@ -123,9 +134,11 @@ interface Question {
   mayEdit: boolean;
 }
 
-function recordSections({ typed, hits, mayEdit }: Question): Section[] {
+function recordSections({ typed, scope, hits, own, mayEdit }: Question): Section[] {
   if (!hits) return [];
   const { products, orders, customers, settings } = hits;
+  const [most, known] = [scope === 'settings' ? EVERYTHING : FINDER_HITS, new Set(settings.map(({ field }) => field))];
+  const others = own.filter(({ key }) => !known.has(key)).slice(0, most);
   const more = (list: readonly unknown[], choice: Choice) => (list.length === FINDER_HITS ? [choice] : []);
   return [
     {
@@ -137,7 +150,7 @@ function recordSections({ typed, hits, mayEdit }: Question): Section[] {
     },
     { title: '订单', choices: [...orders.map(orderChoice), ...more(orders, moreChoice('orders', '订单列表', typed))] },
     { title: '顾客', choices: customers.map(customerChoice) },
-    { title: '设置', choices: settings.map(settingChoice) },
+    { title: '设置', choices: [...others.map(ownSettingChoice), ...settings.map(settingChoice)] },
   ];
 }
 

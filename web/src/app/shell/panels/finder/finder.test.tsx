@@ -54,6 +54,14 @@ describe('the finder', () => {
     await waitFor(() => expect(address()).toBe('/operation/setting?root=95&tab=96&field=store_postage'));
   });
 
+  it('leads to a setting of a page that is made of declarations', async () => {
+    const { user, address } = await open(none);
+    await user.paste('自动收货');
+    await found().findByText('经营设置 › 订单');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(address()).toMatch(/^\/setting\/business\?field=\w+$/));
+  });
+
   it('opens a record by its name and Enter, which waits for the answer', async () => {
     let answer: (hits: Hits) => void = () => undefined;
     const { user, address, sent } = await open(() => new Promise((resolve) => (answer = resolve)));

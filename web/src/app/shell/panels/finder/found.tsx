@@ -49,13 +49,14 @@ function useSections({ menu, typed, scope, isEntered }: Pick<Props, 'menu' | 'ty
   const may = useMay();
   const [recent] = useState(() => recentFinds().filter(({ to }) => leadsSomewhere(to.split('?')[0] ?? to)));
   const find = useMemo(() => finderOf(everyPlace(menu), toPinyin), [menu, toPinyin]);
-  const { hits, error, isSettled, again } = useHits(typed, scope, isEntered);
+  const { hits, own, error, isSettled, again } = useHits(typed, scope, isEntered);
   const sections = sectionsOf({
     typed,
     scope,
     places: find(typed),
     acts: actsLike(acts, typed, toPinyin),
     hits,
+    own,
     isSettled,
     recent,
     mayEdit: may(productCalls.update),

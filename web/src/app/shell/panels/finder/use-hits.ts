@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { finderCalls } from '#contract/finder/finder.ts';
+import { findOwnSettings } from '#web/settings/index.ts';
 import { useLater } from '#web/ui/basics/use-later.ts';
 import { listOf, useMay } from '#web/ui/wire/index.ts';
 import { type Scope, isGroup, openScopes } from './scopes.ts';
@@ -16,9 +17,17 @@ export function useHits(keywords: string, scope: Scope, isHurried: boolean) {
     ...listOf(finderCalls.find, { keywords: asked, ...group }),
     enabled: isAsking && asked !== '',
   });
+  // Settings of pages that need no server to be found.
+  const { data: own = [] } = useQuery({
+    queryKey: ['own settings', asked],
+    queryFn: () => findOwnSettings(asked),
+    enabled: isAsking && asked !== '' && wanted.includes('settings'),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
   const isAnswered = asked === keywords && !isPlaceholderData && (data !== undefined || error !== null);
   return {
     hits: isAsking ? data : undefined,
+    own: isAsking ? own : [],
     error: isAsking && isAnswered ? error : null,
     isSettled: !isAsking || isAnswered,
     again: () => void refetch(),

@@ -1,0 +1,62 @@
+import { signInSettings } from '#contract/access/settings.ts';
+import { categorySettings, stockSettings } from '#contract/catalogue/settings.ts';
+import { changeSettings } from '#contract/changes/settings.ts';
+import { api99Settings, collectionSettings } from '#contract/collection/settings.ts';
+import { fundsSettings, pointSettings } from '#contract/customers/settings.ts';
+import { freightSettings, pickUpSettings, sheetSettings, trackingSettings } from '#contract/delivery/settings.ts';
+import { authorizationSettings } from '#contract/maintenance/settings.ts';
+import { invoiceSellerSettings, invoiceServiceSettings, invoiceSettings } from '#contract/finance/invoice-settings.ts';
+import { orderSettings, paySettings } from '#contract/orders/settings.ts';
+import { uploadSettings } from '#contract/pictures/settings.ts';
+import { onePassSettings, receiptPrinterSettings, receiptSettings } from '#contract/services/settings.ts';
+import type { SettingGroup } from './setting-finder.tsx';
+
+export const businessGroups: readonly SettingGroup[] = [
+  { title: '订单', settings: orderSettings },
+  { title: '支付', settings: { ...paySettings, ...fundsSettings } },
+  { title: '积分', settings: pointSettings },
+  { title: '运费', settings: freightSettings },
+  { title: '自提', settings: pickUpSettings },
+  { title: '图片', settings: { image_max_pixels: uploadSettings.image_max_pixels } },
+  { title: '商品', settings: { ...categorySettings, ...stockSettings } },
+  { title: '一号通', settings: onePassSettings },
+  { title: '采集', settings: { ...collectionSettings, ...api99Settings } },
+  { title: '物流查询', settings: trackingSettings },
+  { title: '电子面单', settings: sheetSettings },
+  { title: '小票打印', settings: { ...receiptSettings, ...receiptPrinterSettings } },
+  { title: '发票', settings: { ...invoiceSettings, ...invoiceSellerSettings, ...invoiceServiceSettings } },
+  { title: '登录', settings: signInSettings },
+  { title: '操作日志', settings: changeSettings },
+  { title: '授权', settings: authorizationSettings },
+];
+
+export const pointGroups: readonly SettingGroup[] = [{ title: '积分', settings: pointSettings }];
+
+/** Pages that are made of the declarations of their settings. */
+const pages = [
+  { title: '经营设置', path: '/setting/business', groups: businessGroups },
+  { title: '积分配置', path: '/marketing/integral/integralconfig', groups: pointGroups },
+];
+
+export interface OwnSetting {
+  key: string;
+  label: string;
+  /** Page and section that it stands in. */
+  above: string[];
+  to: string;
+}
+
+/** Settings of these pages whose label, hint, section or key has the word; those whose label has it come first. */
+export function findOwnSettings(word: string): OwnSetting[] {
+  const wanted = word.trim().toLowerCase();
+  if ([...wanted].length < 2) return [];
+  const hits = pages.flatMap(({ title: page, path, groups }) =>
+    groups.flatMap(({ title, settings }) =>
+      Object.values(settings)
+        .filter(({ key, label, hint = '' }) => `${page} ${title} ${label} ${hint} ${key}`.toLowerCase().includes(wanted))
+        .map(({ key, label }) => ({ key, label, above: [page, title], to: `${path}?field=${key}` })),
+    ),
+  );
+  const has = ({ label }: OwnSetting) => Number(label.toLowerCase().includes(wanted));
+  return hits.toSorted((one, other) => has(other) - has(one));
+}
