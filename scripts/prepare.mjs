@@ -73,10 +73,10 @@ export const ensureDevPages = () => ensureBuilt(join(modules, '.cache/dev-pages'
 const builtServer = join(root, 'server/dist');
 
 /**
- * Arguments of the server's Node. A small young generation costs 3 % of processor time and saves 45 MB; with a limit below 2 GB the heap
+ * Arguments of the server's Node. A young generation of 8 MB places orders 16 % faster than one of 4 and takes 9 MB more; with a limit below 2 GB the heap
  * grows by a part of itself before it is collected, not fourfold, which saves 140 MB in an export and costs 6 % of the orders a second.
  */
-export const serverArguments = ['--max-semi-space-size=4', '--max-old-space-size=1536', join(builtServer, 'main.js')];
+export const serverArguments = ['--max-semi-space-size=8', '--max-old-space-size=1536', join(builtServer, 'main.js')];
 
 /** Makes one program of the server when it is older than its sources: it starts in half the time and takes half the memory. */
 export function ensureServer() {
