@@ -52,6 +52,7 @@ const show = (scene = {}) =>
       on(homeCalls.figures, figures),
       on(homeCalls.figuresOn, ({ day }) => (day === 'yesterday' ? yesterday : { ...yesterday, sales: 1000, orderNum: 5 })),
       on(homeCalls.newCustomers, { '11-21': 0, '11-22': 3 }),
+      on(homeCalls.buyers, { zero: 50, one: 30, history: 15, back: 5 }),
       on(orderChartCalls.days, orderChart),
       on(orderChartCalls.refunds, { ...refunds, preQuality: {}, prePrice: {} }),
       on(productCalls.tabs, [{ count: 7, name: '警戒库存', type: 4 }]),
@@ -98,6 +99,20 @@ describe('the home page', () => {
     const chart = (await screen.findByText('新增用户（人）')).closest('figure') ?? document.body;
     await user.click(within(chart).getByRole('button', { name: '数据表' }));
     expect(within(chart).getByRole('row', { name: '11-22 3' })).toBeTruthy();
+  });
+
+  it('says how many customers come back, and leads to them', async () => {
+    show();
+    const buyers = within(await screen.findByRole('region', { name: '用户购买次数' }));
+    const shown = () => buyers.getAllByRole('link').map((way) => [way.textContent, way.getAttribute('href')]);
+    await waitFor(() =>
+      expect(shown()).toEqual([
+        ['全部用户100 ', '/user/index'],
+        ['买过的用户50占全部用户 50%', '/user/index?payCount=1'],
+        ['回头客（2 次及以上）20复购率 40%', '/user/index?payCount=2'],
+        ['常客（4 次及以上）5占回头客 25%', '/user/index?payCount=4'],
+      ]),
+    );
   });
 
   it('says how many orders to send are late, and leads to them', async () => {

@@ -7,6 +7,7 @@ import { useComparedDay } from './compared-day.ts';
 import { CustomerChart } from './customer-chart.tsx';
 import { OrderChart } from './order-chart.tsx';
 import { OrderFigures } from './order-figures.tsx';
+import { RepeatBuyers } from './repeat-buyers.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import { StockFigures } from './stock-figures.tsx';
 import { TodayStrip } from './today-strip.tsx';
@@ -35,6 +36,7 @@ export function Home() {
       </div>
       <OrderChart />
       <CustomerChart />
+      <RepeatBuyers />
       <Shortcuts />
     </div>
   );

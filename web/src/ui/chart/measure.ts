@@ -42,6 +42,9 @@ export function comparedText(value: number, { name, value: before }: { name: str
 
 const percent = new Intl.NumberFormat('zh-CN', { style: 'percent', maximumFractionDigits: 0 });
 
+/** "12%", of a whole that is 1. */
+export const shareText = (share: number): string => percent.format(share);
+
 /** "↑ 12%"; a dash where there is nothing to compare with. */
 export function rateText(value: number, before: number): string {
   if (before === 0) return '–';
