@@ -44,6 +44,7 @@ export function BulkDialog({ chosen, count, onClose }: BulkDialogProps) {
   });
   useFocusBack();
   const confirm = useConfirm();
+  const isSheet = form.what === 'sheet' && started === undefined;
   const isTyped = change !== undefined && started === undefined;
   const leave = async () => {
     if (isTyped && !(await confirm(GIVE_UP_UNSAVED))) return;
@@ -77,7 +78,7 @@ export function BulkDialog({ chosen, count, onClose }: BulkDialogProps) {
   return (
     <Modal
       open
-      className="form-dialog bulk-dialog"
+      className={isSheet ? 'form-dialog bulk-dialog bulk-wide' : 'form-dialog bulk-dialog'}
       title={`批量修改 ${frozen.count} 件商品`}
       width={720}
       footer={buttons}

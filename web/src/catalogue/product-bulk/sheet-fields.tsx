@@ -1,5 +1,6 @@
 import { productBulkCalls } from '#contract/catalogue/product-bulk.ts';
 import { Empty, Loaded } from '#web/ui/index.ts';
+import { CellKeys } from '../sku-table/cell-keys.tsx';
 import type { FieldsProps } from './fields-props.ts';
 import { FigureSheet } from './figure-sheet.tsx';
 
@@ -7,7 +8,10 @@ export const SheetFields = ({ chosen, form, onChange }: FieldsProps) => (
   <Loaded call={productBulkCalls.bulkSheet} input={chosen}>
     {(rows) =>
       rows && rows.length > 0 ? (
-        <FigureSheet rows={rows} figures={form.figures} onChange={(figures) => onChange({ figures })} />
+        <>
+          <FigureSheet rows={rows} figures={form.figures} onChange={(figures) => onChange({ figures })} />
+          <CellKeys escape="取消" />
+        </>
       ) : (
         <Empty says="这些商品在回收站里，请先恢复商品" />
       )
