@@ -38,7 +38,7 @@ export const participation = pgTable(
     index('bargain_user__of').on(t.bargainId, t.uid, t.status), // how often somebody started it, and how many did
     index('bargain_user__uid').on(t.uid, t.id), // those of one customer
     index('bargain_user__state').on(t.status, t.id), // the list in one state
-    index('bargain_user__started').on(t.createTime, t.id), // the list of a period
+    index('bargain_user__begun').on(t.createTime, t.id, t.status), // the list of a period, and its counts by state
   ],
 );
 

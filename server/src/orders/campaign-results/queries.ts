@@ -41,7 +41,7 @@ export async function listResults(
       };
     });
   };
-  return campaignsOf(db, asked, period, { first: rankOf({ kind, order }, period), show });
+  return campaignsOf(db, asked, period, { first: await rankOf(db, { kind, order }, period), show });
 }
 
 export const readResults = (db: Db, input: Input<Calls['list']>, { now, actor }: Pick<Asked, 'now' | 'actor'>) =>

@@ -1,9 +1,10 @@
-import { type SQL, and, eq, sql } from 'drizzle-orm';
+import { type SQL, and, eq, inArray, sql } from 'drizzle-orm';
 import type { Period } from '#contract/date-limit.ts';
 import type { ResultFigure, ResultOrder } from '#contract/orders/campaign-results.ts';
 import { coupon, couponUser } from '#server/coupons/index.ts';
 import { activity } from '#server/marketing/index.ts';
 import { within } from '#server/platform/database/conditions.ts';
+import type { Db } from '#server/platform/database/connect.ts';
 import { order } from '../orders/tables.ts';
 import { isCoupon } from './campaigns.ts';
 import { isKept, partakers, sales, sums } from './figures.ts';
@@ -28,19 +29,35 @@ function ofOrders(kind: number, figure: ResultFigure, period: Period | undefined
   return { people: buyers, orders, pieces, paid, refunded, net, discount, returned }[figure];
 }
 
-/** One figure of the campaign of the row. It is read by index, from the orders of that campaign alone. */
-function figureOf(kind: number, figure: ResultFigure, period: Period | undefined): SQL {
-  const id = isCoupon(kind) ? coupon.id : activity.id;
+/** One figure of every campaign of a kind, in one statement; a campaign without a row has none. */
+async function figureOfAll(db: Db, kind: number, figure: ResultFigure, period: Period | undefined) {
+  const value = (of: SQL) => sql<number | null>`(${of})`.as('figure');
   const took = figure === 'people' ? partakers(kind) : undefined;
-  if (took) return sql`(select ${took.people} from ${took.table} where ${and(eq(took.key, id), within(took.at, period))})`;
-  const held = isCoupon(kind) ? sql` join ${couponUser} on ${eq(couponUser.id, order.couponId)}` : sql``;
-  const of = ofOrders(kind, figure, period);
-  return sql`(select ${of} from ${order}${held} where ${and(eq(sales(kind).key, id), isKept)})`;
+  if (took) {
+    const { table, key, at, people } = took;
+    return db
+      .select({ key: sql<number>`${key}`, figure: value(people) })
+      .from(table)
+      .where(within(at, period))
+      .groupBy(key);
+  }
+  const { key } = sales(kind);
+  const selected = db.select({ key: sql<number>`${key}`, figure: value(ofOrders(kind, figure, period)) }).from(order);
+  const ofKind = db.select({ id: activity.id }).from(activity).where(eq(activity.kind, kind));
+  const counted = within(figure === 'people' ? order.createTime : order.payTime, period);
+  return isCoupon(kind)
+    ? selected.innerJoin(couponUser, eq(couponUser.id, order.couponId)).where(and(counted, isKept)).groupBy(key)
+    : selected.where(and(inArray(key, ofKind), counted, isKept)).groupBy(key);
 }
 
 /** Campaigns in the order of a figure; those that have none come last. */
-export function rankOf({ kind, order: asked }: Ranking, period: Period | undefined): SQL[] {
+export async function rankOf(db: Db, { kind, order: asked }: Ranking, period: Period | undefined): Promise<SQL[]> {
   if (asked === undefined) return [];
-  const figure = figureOf(kind, figureIn(asked), period);
-  return [asked.startsWith('-') ? sql`${figure} desc nulls last` : sql`${figure} asc nulls last`];
+  const figure = figureIn(asked);
+  const found = await figureOfAll(db, kind, figure, period);
+  const byId = JSON.stringify(Object.fromEntries(found.map((row) => [row.key, row.figure])));
+  const id = isCoupon(kind) ? coupon.id : activity.id;
+  const kept = sql`(${byId}::jsonb ->> ${id}::text)::numeric`;
+  const ranked = figure === 'returned' ? kept : sql`coalesce(${kept}, 0)`;
+  return [asked.startsWith('-') ? sql`${ranked} desc nulls last` : sql`${ranked} asc nulls last`];
 }

@@ -11,6 +11,7 @@ import { among, equal, within } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { pageOf } from '#server/platform/database/page-of.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
+import { countsOf } from '#server/platform/tally/counts.ts';
 import { REFUND_STATUS, STATUS } from '../orders/rules.ts';
 import { order } from '../orders/tables.ts';
 import { refund } from '../refunds/tables.ts';
@@ -109,11 +110,8 @@ export async function listMembers(db: Db, { id }: { id: number }, { actor }: Pic
 
 /** Customers in teams whose money was not given back, and teams that succeeded. */
 export async function countTeams(db: Db) {
-  const [countPeople, countTeam] = await Promise.all([
-    db.$count(teamMember, eq(teamMember.isOut, false)),
-    db.$count(team, eq(team.status, teamStates.succeeded)),
-  ]);
-  return { countPeople, countTeam };
+  const [members, opened] = await Promise.all([countsOf(db, 'team_member'), countsOf(db, 'team')]);
+  return { countPeople: members('in'), countTeam: opened(String(teamStates.succeeded)) };
 }
 
 /** Time that a provider who refused gets before it is asked again. */
