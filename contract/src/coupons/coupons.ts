@@ -47,7 +47,6 @@ export const no = refusals('coupon', {
   WRONG_USE_TIME: { says: () => '请选择正确的使用有效期限！' },
   USE_TIME_OVER: { says: () => '使用有效期限已经结束，请选择还没有结束的时间范围' },
   BEGUN: { says: () => '已经开始领取，不能再改期；可以复制一张新的' },
-  HELD_CANNOT_MOVE: { says: () => '已有顾客持有这张券，不能再改期；可以复制一张新的' },
   BELOW_VALUE: { says: () => '最低消费不能小于优惠券面值，不设门槛请填 0' },
 });
 
@@ -153,8 +152,7 @@ export const couponCalls = calls('coupon', '/admin/marketing/coupon', {
   }),
   sendList: get('/send/list', {
     permission: 'admin:coupon:send:list',
-    about:
-      'Coupons that are switched on, left and can still be claimed, to be sent to customers or given with a product (type 3).',
+    about: 'Coupons that are switched on, left and can be claimed now, to be sent to customers or given with a product (type 3).',
     query: paged({ keywords: text(64).optional(), type: type.optional() }),
     returns: page(SendableCoupon),
   }),

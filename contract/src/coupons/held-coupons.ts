@@ -79,7 +79,15 @@ export const heldCouponCalls = calls('coupon_user', '/admin/marketing/coupon/use
     about: 'Sends a coupon to customers, each of them once; whoever holds it already is skipped.',
     query: z.object({ couponId: present('优惠券id不能为空').pipe(id), uid: uids('领取人不能为空') }),
     returns: z.object({ sent: z.int(), skipped: z.int() }),
-    refuses: [noCoupon.INFO_NOT_FOUND, noCoupon.CLAIM_OVER, no.NOBODY_THERE, noCoupon.HELD_ALREADY, no.TOO_FEW],
+    refuses: [
+      noCoupon.INFO_NOT_FOUND,
+      noCoupon.CLAIM_NOT_OPEN,
+      noCoupon.CLAIM_OVER,
+      noCoupon.SOLD_OUT,
+      no.NOBODY_THERE,
+      noCoupon.HELD_ALREADY,
+      no.TOO_FEW,
+    ],
   }),
 });
 

@@ -100,7 +100,6 @@ export const calendarCalls = calls('calendar', '/admin/marketing/calendar', {
       no.NO_RIGHT,
       noCoupon.NOT_FOUND,
       noCoupon.BEGUN,
-      noCoupon.HELD_CANNOT_MOVE,
       noSchedule.NOT_FOUND,
       noSchedule.NOT_PLANNED,
       noSchedule.PAST,

@@ -24,7 +24,7 @@ import { Slot, no as noSlot } from './slots.ts';
 
 export const no = refusals('flash_sale', {
   NOT_FOUND: { says: () => '秒杀商品不存在' },
-  INFO_NOT_FOUND: { says: () => '未找到对应秒杀商品信息' },
+  INFO_NOT_FOUND: { says: () => '未找到对应商品信息' },
   ON_CANNOT_CHANGE: { says: () => '请先关闭秒杀商品，再修改商品信息' },
   RUNNING_CANNOT_GO: { says: () => '活动开启中，商品不支持删除' },
 });

@@ -115,6 +115,7 @@ export const groupBuyCalls = calls('group_buy', '/admin/store/combination', {
     body: GroupBuyDraft,
     maxBody: BODY_MAX,
     returns: nothing,
+    says: '新增拼团商品成功',
     refuses: refused,
   }),
   update: post('/update', {

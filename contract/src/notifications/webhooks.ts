@@ -15,6 +15,9 @@ export const webhookEvents = choices({
   refunded: ['order.refunded', '订单已退款'],
   changed: ['product.changed', '商品已修改'],
   low: ['stock.low', '库存不足'],
+  bargained: ['bargain.succeeded', '砍价成功'],
+  grouped: ['team.succeeded', '拼团成功'],
+  ungrouped: ['team.failed', '拼团未成功'],
 });
 export type WebhookEvent = (typeof webhookEvents.values)[number];
 

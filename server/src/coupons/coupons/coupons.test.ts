@@ -91,10 +91,11 @@ describe('a coupon that is saved', () => {
 });
 
 describe('the coupons that can be given', () => {
-  it('are on, not deleted, and can still be claimed', async () => {
+  it('are on, not deleted, and can be claimed now', async () => {
     const overrides = { name: '可送', isForever: true, receiveStartTime: inHours(-3), receiveEndTime: inHours(1) };
     const [good, forAnHour] = [await coupons.coupon({ name: '可送' }), await coupons.coupon(overrides)];
     await coupons.coupon({ name: '可送', status: false });
+    await coupons.coupon({ ...overrides, receiveStartTime: inHours(3), receiveEndTime: inHours(9) });
     await clerk.run(couponCalls.delete, { id: await coupons.coupon({ name: '可送' }) });
     expect(idsOf(await sendable({ keywords: '可送' }))).toEqual([forAnHour, good]);
 

@@ -30,6 +30,10 @@ export const toCoupon = ({ cateId, productIds: products, ...row }: Row): Coupon 
   isGet: false,
 });
 
+/** In the time of claiming. */
+const isOpen = (now: Date): SQL | undefined =>
+  and(lte(coupon.receiveStartTime, now), or(isNull(coupon.receiveEndTime), gt(coupon.receiveEndTime, now)));
+
 const couponsOf = (db: Db, paging: Paging, where: SQL | undefined): Promise<Page<Coupon>> =>
   pageOf(db, paging, {
     select: columns,
@@ -52,15 +56,14 @@ export const listCoupons = (db: Db, { name, status, type, useType, ...paging }: 
     ),
   );
 
-/** Coupons that are on, left and can still be claimed. */
+/** Coupons that are on, left and can be claimed now. */
 export async function listSendable(
   db: Db,
   { keywords, type, ...paging }: Input<typeof couponCalls.sendList>,
   { now }: Asked,
 ): Promise<Page<SendableCoupon>> {
-  const isClaimable = or(isNull(coupon.receiveEndTime), gt(coupon.receiveEndTime, now));
   const isLeft = or(eq(coupon.isLimited, false), gt(coupon.lastTotal, 0));
-  const isOffered = and(live, eq(coupon.status, true), isClaimable, isLeft);
+  const isOffered = and(live, eq(coupon.status, true), isOpen(now), isLeft);
   const where = and(isOffered, matching(keywords, coupon.name), equal(coupon.type, type));
   const page = await couponsOf(db, paging, where);
   return { ...page, list: page.list.map((row) => ({ ...row, ...omittedAsNull })) };
@@ -90,13 +93,12 @@ function isGoodFor({ productId, categories }: NonNullable<Offer['scope']>): SQL 
 
 /** Coupons that customers can claim now, those with a higher place first. */
 export function listClaimable(db: Db, { scope, ...paging }: Offer, now: Date): Promise<Page<Row>> {
-  const { type, status, isLimited, lastTotal, receiveStartTime, receiveEndTime, useEndTime } = coupon;
-  const isOpen = and(lte(receiveStartTime, now), or(isNull(receiveEndTime), gt(receiveEndTime, now)));
+  const { type, status, isLimited, lastTotal, useEndTime } = coupon;
   const isLeft = and(or(eq(isLimited, false), gt(lastTotal, 0)), or(isNull(useEndTime), gt(useEndTime, now)));
   return pageOf(db, paging, {
     select: columns,
     from: coupon,
-    where: and(live, eq(status, true), eq(type, couponTypes.claimed), isOpen, isLeft, scope && isGoodFor(scope)),
+    where: and(live, eq(status, true), eq(type, couponTypes.claimed), isOpen(now), isLeft, scope && isGoodFor(scope)),
     order: [desc(coupon.sort), desc(coupon.id)],
   });
 }

@@ -34,6 +34,7 @@ export function claimable(coupon: Row | undefined, now: Date): Row {
 /** The coupon as staff may send it now, or the refusal that says why not; the order of refusals is the wire's. */
 export function sendable(coupon: Row | undefined, now: Date): Row {
   if (!coupon?.status || timesOfUse(coupon, now).endTime <= now) throw noCoupon.INFO_NOT_FOUND();
+  if (coupon.receiveStartTime > now) throw noCoupon.CLAIM_NOT_OPEN();
   if (coupon.receiveEndTime !== null && coupon.receiveEndTime <= now) throw noCoupon.CLAIM_OVER();
   return coupon;
 }

@@ -41,6 +41,8 @@ describe('a coupon sent by staff', () => {
       message: '当前剩余数量不够领取！',
     });
     expect([await heldOf(couponId), await leftOf(couponId)]).toEqual([0, 1]);
+    await send(couponId, [await uidOf('a')]);
+    expect(await says({ couponId, uid: await uidOf('b') })).toMatchObject({ message: '此优惠券已经被领完了！' });
   });
 
   it('is never issued too often, nor twice to one, whoever sends at once', async () => {
@@ -78,12 +80,13 @@ describe('a coupon sent by staff', () => {
     expect(await offered()).toBe(0);
   });
 
-  it('is no more to be had once the days of claiming are over', async () => {
+  it('is to be had within the days of claiming alone', async () => {
     const now = shop.clock.now().getTime();
-    const days = { receiveStartTime: new Date(now - 1000), receiveEndTime: new Date(now + 3_600_000) };
+    const days = { receiveStartTime: new Date(now + 1000), receiveEndTime: new Date(now + 3_600_000) };
     const couponId = await coupon({ isForever: true, ...days });
-    shop.clock.pass('2 hours');
     const uid = await uidOf('late');
+    expect(await says({ couponId, uid })).toMatchObject({ message: '此优惠券还没有开始领取，请稍后再来' });
+    shop.clock.pass('2 hours');
 
     expect(await says({ couponId, uid })).toMatchObject({ message: '已超过优惠券领取最后期限！' });
   });

@@ -18,6 +18,7 @@ export async function sendCoupon(write: Write, { couponId, uid }: Input<Receive>
   const uids = [...new Set(uid)];
   const [found] = await lockGivable(tx, [couponId]);
   const coupon = sendable(found, now);
+  if (coupon.isLimited && coupon.lastTotal < 1) throw noCoupon.SOLD_OUT();
   if ((await tx.$count(customer, among(customer.id, uids))) < uids.length) throw no.NOBODY_THERE();
   const holders = await holdersAmong(tx, couponId, uids);
   const others = uids.filter((one) => !holders.has(one));

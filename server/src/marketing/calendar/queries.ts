@@ -58,10 +58,6 @@ const couponsIn = (db: Db, times: Times, period: Period, hasBegun: SQL<boolean>)
     .orderBy(asc(times.from), asc(coupon.id))
     .limit(PLANNED_MAX);
 
-/** Given to somebody by staff, it has begun although nobody can claim it yet. */
-const couponBegun = (now: Date) =>
-  sql<boolean>`(${coupon.receiveStartTime} <= ${now} or exists (select from coupon_user h where h.coupon_id = "coupon"."id"))`;
-
 /** Records of each kind, at most so many, in one statement for each. */
 const reads: readonly { kind: number; rows: (db: Db, period: Period, now: Date) => Promise<readonly Row[]> }[] = [
   ...[plannedKinds.flashSale, plannedKinds.bargain, plannedKinds.groupBuy].map((kind) => ({
@@ -71,7 +67,12 @@ const reads: readonly { kind: number; rows: (db: Db, period: Period, now: Date) 
   {
     kind: plannedKinds.claim,
     rows: (db, period, now) =>
-      couponsIn(db, { from: coupon.receiveStartTime, until: coupon.receiveEndTime }, period, couponBegun(now)),
+      couponsIn(
+        db,
+        { from: coupon.receiveStartTime, until: coupon.receiveEndTime },
+        period,
+        sql<boolean>`${coupon.receiveStartTime} <= ${now}`,
+      ),
   },
   {
     kind: plannedKinds.use,

@@ -134,7 +134,7 @@ describe('a flash sale', () => {
 
   it('is missed in the words of the wire', async () => {
     const id = 99_999;
-    await expect(admin.run(flashSaleCalls.info, { id })).rejects.toMatchObject(says('未找到对应秒杀商品信息'));
+    await expect(admin.run(flashSaleCalls.info, { id })).rejects.toMatchObject(says('未找到对应商品信息'));
     await expect(admin.run(flashSaleCalls.delete, { id })).rejects.toMatchObject(says('秒杀商品不存在'));
   });
 });

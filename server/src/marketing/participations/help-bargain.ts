@@ -1,7 +1,7 @@
 import type { Fen } from '#contract/fen.ts';
 import { type OwnBargain, participationStates } from '#contract/marketing/participations.ts';
 import { type BuyerDraft, findOrCreateCustomer } from '#server/customers/index.ts';
-import { tell } from '#server/notifications/index.ts';
+import { callWebhooks, tell } from '#server/notifications/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { lockTurn } from '../activities/lock-turn.ts';
 import { findOffer, getOwnBargain, helpsOf, participations } from './queries.ts';
@@ -29,6 +29,9 @@ export async function helpBargain(write: Write, { id, ...buyer }: { id: number }
     helps: helps + 1,
     ...(isLast && { status: participationStates.succeeded }),
   });
-  if (isLast) await tell(write, 'bargainingSuccess', String(id));
+  if (isLast) {
+    await tell(write, 'bargainingSuccess', String(id));
+    await callWebhooks(write, 'bargain.succeeded', String(id));
+  }
   return { ...(await getOwnBargain(tx, id)), cut };
 }

@@ -6,10 +6,12 @@ import { openBargainCalls } from '#contract/storefront/bargains.ts';
 import { bargainsIn } from '../../../test/bargains.ts';
 import { ordersIn } from '../../../test/orders.ts';
 import { openShop } from '../../../test/shop.ts';
+import { webhooksIn } from '../../../test/webhooks.ts';
 import { participation } from './tables.ts';
 
 const shop = openShop();
 const { storefront, order } = ordersIn(shop);
+const { hook } = webhooksIn(shop);
 const { bargain, start, help, floor, list } = bargainsIn(shop);
 const admin = shop.admin();
 const says = (message: string) => ({ code: 500, message });
@@ -32,6 +34,16 @@ describe('a bargain that a customer starts', () => {
     const { helps } = await storefront.run(openBargainCalls.read, { id: started.id });
     expect(helps.map(({ nickname }) => nickname)).toEqual(['cid', 'bob', 'ann']);
     expect(await mine('ann', 3)).toMatchObject([{ id: started.id, nowPrice: 400 }]);
+  });
+
+  it('tells other systems of its last cut, once', async () => {
+    const told = await hook('bargain.succeeded');
+    const { id } = await start((await bargain({ peopleNum: 2 })).id, 'told');
+    await help(id, 'told');
+    expect(await told()).toEqual([]);
+
+    await help(id, 'told-friend');
+    expect(await told()).toEqual([`bargain.succeeded ${id}`]);
   });
 
   it('keeps price and floor of then, whatever the shop changes', async () => {

@@ -1,3 +1,4 @@
+import { callWebhooks } from '#server/notifications/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { membersOf, teams } from './queries.ts';
 import { outcomeOf, teamMoves } from './rules.ts';
@@ -15,5 +16,6 @@ export async function settleTeam(write: Write, id: number): Promise<Decision | u
   const outcome = outcomeOf(found, inIt.length, write.now);
   if (!outcome) return undefined;
   await teams.set(write, id, { status: teamMoves[1][outcome], isVirtual: outcome === 'succeed' && inIt.length < found.people });
+  await callWebhooks(write, outcome === 'succeed' ? 'team.succeeded' : 'team.failed', String(id));
   return { outcome, orderNos: inIt.map(({ orderNo }) => orderNo) };
 }

@@ -13,6 +13,9 @@ const SUBJECTS: Readonly<Record<WebhookEvent | typeof TEST_EVENT, string>> = {
   'order.refunded': 'orderNo',
   'product.changed': 'productId',
   'stock.low': 'productName',
+  'bargain.succeeded': 'participationId',
+  'team.succeeded': 'teamId',
+  'team.failed': 'teamId',
   [TEST_EVENT]: 'text',
 };
 

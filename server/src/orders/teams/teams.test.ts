@@ -7,10 +7,12 @@ import { openOrderCalls, openTeamCalls } from '#contract/storefront/orders.ts';
 import { marketingIn } from '../../../test/marketing.ts';
 import { type PlacedOrder, ordersIn } from '../../../test/orders.ts';
 import { openShop } from '../../../test/shop.ts';
+import { webhooksIn } from '../../../test/webhooks.ts';
 
 const shop = openShop();
 const { order, draft, storefront, stockOf, pay, send, info, askRefund } = ordersIn(shop);
 const { groupBuy, groups } = marketingIn(shop);
+const { hook } = webhooksIn(shop);
 const admin = () => shop.admin();
 const says = (message: string) => ({ code: 500, message });
 type Item = Awaited<ReturnType<typeof groupBuy>>;
@@ -70,6 +72,18 @@ describe('a team', () => {
       ]);
     }
     expect([(await figures(item.id))?.quota, await stockOf(item.skuId)]).toEqual([5, 10]);
+  });
+
+  it('tells other systems how it ended, once', async () => {
+    const told = await hook('team.succeeded', 'team.failed');
+    const item = await groupBuy({ people: 2, effectiveTime: 1 });
+    const [full, short] = [await teamOf(await bought(item, 'full')), await teamOf(await bought(item, 'short'))];
+    await bought(item, 'filled', { teamId: full });
+    expect(await told()).toEqual([`team.succeeded ${full}`]);
+
+    await shop.pass('61 minutes');
+    expect(await told()).toEqual(expect.arrayContaining([`team.failed ${short}`, `team.succeeded ${full}`]));
+    expect((await told()).filter((each) => each.endsWith(` ${short}`))).toHaveLength(1);
   });
 
   it('is completed with invented members when its time is over and few enough are missing', async () => {
