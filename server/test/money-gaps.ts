@@ -1,0 +1,66 @@
+/** Broken rules of money, each with a statement that finds the rows in question. */
+const rules: Readonly<Record<string, string>> = {
+  'figure that is not the sum of its ledger': `
+    select c.id from customer c
+    where c.now_money <> coalesce((select sum(amount) from user_bill b where b.uid = c.id), 0)
+      or c.integral <> coalesce((select sum(integral) from integral_record r where r.uid = c.id and r.status = 3), 0)
+      or c.experience <> coalesce((select sum(experience) from experience_record e where e.uid = c.id), 0)
+      or c.brokerage_price <> coalesce(
+        (select sum(price) from commission_record m where m.uid = c.id and (m.status in (3, 5) or m.kind = 'withdraw')), 0)`,
+  'row whose figure does not follow from the one before': `
+    select id from (select id, balance, sum(amount) over (partition by uid order by id) as after from user_bill) b where balance <> after
+    union all
+    select id from (select id, balance, sum(experience) over (partition by uid order by id) as after from experience_record) e
+    where balance <> after`,
+  'figure below nothing': `
+    select id from customer where now_money < 0 or integral < 0 or experience < 0
+    union all select id from user_bill where balance < 0
+    union all select id from integral_record where balance < 0
+    union all select id from experience_record where balance < 0`,
+  'commission below nothing without a refund': `
+    select id from customer c where brokerage_price < 0
+      and not exists (select from commission_record m where m.uid = c.id and m.kind in ('loss', 'merge'))`,
+  'something left on an account that ended': `
+    select id from customer c where merged_into is not null
+      and (now_money <> 0 or integral <> 0 or experience <> 0 or brokerage_price <> 0
+        or exists (select from commission_record m where m.uid = c.id and m.status in (1, 2))
+        or exists (select from integral_record r where r.uid = c.id and r.status in (1, 2))
+        or exists (select from "order" o where o.uid = c.id)
+        or exists (select from user_recharge r where r.uid = c.id))`,
+  'recharge that is not once on a balance, with its gift, less what went back': `
+    select r.id from user_recharge r
+    left join lateral (select sum(cash_amount) as cash, sum(give_amount) as gift from recharge_refund f
+      where f.recharge_id = r.id and f.state <> 'failed') f on true
+    where (r.refund_price, r.refund_give) <> (coalesce(f.cash, 0), coalesce(f.gift, 0))
+      or case when r.pay_time is null then 0 else r.price + r.give_price - r.refund_price - r.refund_give end
+        <> coalesce((select sum(amount) from user_bill b where b.link_id = r.order_no), 0)`,
+  'withdrawal that did not take its commission once, or came back without a refusal': `
+    select e.id from user_extract e
+    where (select coalesce(sum(price), 0) from commission_record m where m.link_id = e.id::text and m.kind in ('withdraw', 'refused'))
+      <> case when e.status = -1 then 0 else -e.extract_price end`,
+  'order paid from a balance that is not there once, less what was refunded': `
+    select o.id from "order" o where o.pay_type = 'yue' and o.pay_time is not null
+      and coalesce((select sum(amount) from user_bill b where b.link_id = o.order_no), 0) <> o.refund_price - o.pay_price`,
+  'commission that is not the part of its order that was kept': `
+    select o.id from "order" o
+    join lateral (select sum(m.promised - ceil(m.promised * o.refund_price::numeric / o.pay_price)) as kept,
+        sum(case when m.status = 4 then 0 else m.price end) as earned
+      from commission_record m where m.link_id = o.order_no and m.kind = 'gain') gains on true
+    where kept <> earned + coalesce((select sum(l.price) from commission_record l where l.link_id = o.order_no and l.kind = 'loss'), 0)`,
+  'invoice that red ones do not reverse as it says, or by more than it is': `
+    select b.id from invoice b where b.color = 1
+      and b.reversed_amount <> coalesce((select -sum(amount) from invoice r where r.origin_id = b.id), 0)`,
+  'invoice of an order for more than the order, or refund after it without a task': `
+    select b.id from invoice b join invoice_application_order l on l.application_id = b.application_id
+    join "order" o on o.order_no = l.order_no
+    where b.color = 1 and b.amount - coalesce((select sum(t.amount) from invoice_red_task t where t.invoice_id = b.id), 0)
+      <> o.pay_price - o.refund_price`,
+  'task that waits although red ones cover it, or is done although they do not': `
+    select t.id from (select id, invoice_id, is_done, sum(amount) over (partition by invoice_id order by id) as due from invoice_red_task) t
+    join invoice b on b.id = t.invoice_id where t.is_done <> (t.due <= b.reversed_amount)`,
+};
+
+/** Finds every row of money that is not as it must be, whatever happened: there should be none. */
+export const moneyGaps = Object.entries(rules)
+  .map(([gap, statement]) => `select '${gap}' as gap, id from (${statement}) broken`)
+  .join(' union all ');
