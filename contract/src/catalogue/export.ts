@@ -31,6 +31,7 @@ export const productExportColumns = {
   keyword: same('keyword', true),
   storeInfo: same('storeInfo', true),
   image: same('image', true),
+  shelf: same('shelf', true),
   weight: same('weight', true),
   volume: same('volume', true),
   giveIntegral: same('giveIntegral', true),

@@ -29,6 +29,9 @@ export const CATEGORY_TEXT_MAX = 64;
 export const ATTRS_MAX = 10;
 export const SLIDER_MAX = 10;
 export const SKU_MAX = 2000;
+/** Characters of the place in the warehouse where a SKU lies. */
+export const SHELF_MAX = 32;
+export const shelf = text(SHELF_MAX, `货位最多 ${SHELF_MAX} 个字`);
 /** Bytes of a product with all its SKUs and a long description. */
 export const PRODUCT_BODY_MAX = 8 * 1024 * 1024;
 export const COUPON_MAX = 100;
@@ -50,6 +53,8 @@ export const SkuDraft = z.object({
   brokerage: decimalOrNone('规格属性一级返佣不能为空', '一级返佣不能小于0'),
   brokerageTwo: decimalOrNone('规格属性二级返佣不能为空', '二级返佣不能小于0'),
   barCode: text(50, '商品编号长度不能超过50个字符').nullish(),
+  /** Where it lies in the warehouse. Left out it stays as it is, an empty text forgets it. */
+  shelf: shelf.nullish(),
   /** The stock the form was opened with: only the difference is applied, so that an order placed meanwhile is not lost. */
   stockBase: count.nullish(),
 });

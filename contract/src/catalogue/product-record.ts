@@ -93,7 +93,12 @@ const skuFields = {
   attrValue: jsonText(z.record(z.string(), z.string()), '规格不正确'),
 };
 export const Sku = z.object({ ...skuFields, unique: z.string(), ...blank(skuBlanks) });
-export const InfoSku = z.object({ ...skuFields, minPrice: z.null() });
+export const InfoSku = z.object({
+  ...skuFields,
+  minPrice: z.null(),
+  /** Ours: where it lies in the warehouse. */
+  shelf: z.string(),
+});
 
 const flags = {
   isShow: z.boolean(),

@@ -9,6 +9,7 @@ import { outboxStates } from './outbox.ts';
 
 /** Events that other systems may hear of. */
 export const webhookEvents = choices({
+  repriced: ['order.repriced', '订单已改价'],
   paid: ['order.paid', '订单已付款'],
   sent: ['order.sent', '订单已发货'],
   received: ['order.received', '订单已收货'],

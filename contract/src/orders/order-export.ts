@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { calls, post } from '../call.ts';
+import { calls, get, post } from '../call.ts';
 import { no as noPeriod } from '../date-limit.ts';
 import { type ExportColumn, Started, exportOptions, no } from '../exports/exports.ts';
 import { idList } from '../wire.ts';
@@ -45,5 +45,16 @@ export const orderExportCalls = calls('order', '/admin/store/order', {
     body: z.object({ filter: OrderFilter.extend({ ids: idList.optional() }).prefault({}), ...exportOptions }),
     returns: Started,
     refuses: [no.NO_COLUMN, no.EMPTY, no.BUSY, noPeriod.UNREADABLE],
+  }),
+});
+
+/** The noun is the order, as above. */
+export const orderSheetCalls = calls('order', '/admin/export/excel', {
+  orderSheet: get('/order', {
+    permission: 'admin:export:excel:order',
+    about: 'The address of a workbook of what the list finds, one row per order, good for a few minutes.',
+    query: OrderFilter,
+    returns: z.object({ fileName: z.string() }),
+    refuses: [no.EMPTY, noPeriod.UNREADABLE],
   }),
 });

@@ -30,9 +30,14 @@ const Left = z.object({ orderNo: z.string(), reason: z.string() });
 export const PickList = z.object({ lines: z.array(PickLine), orders: count, pieces: count, left: z.array(Left) });
 export type PickList = z.output<typeof PickList>;
 
-/** What lies in the parcel: goods without amounts. */
+/** What lies in one parcel, or is to be packed into the next: goods without amounts. */
 export const DeliveryNote = z.object({
   orderNo: z.string(),
+  /** Null while its goods still wait, and for goods that the customer fetched. */
+  parcelId: id.nullable(),
+  /** Which parcel of its order it is, and how many there are with the one still to be packed. */
+  nth: count,
+  of: count,
   createTime: moment,
   realName: z.string(),
   /** Masked for those who may not open an order. */
@@ -40,6 +45,8 @@ export const DeliveryNote = z.object({
   userAddress: z.string(),
   /** The buyer's note. */
   mark: z.string(),
+  /** How it left; empty while its goods wait. */
+  deliveryType: z.string(),
   deliveryName: z.string(),
   deliveryId: z.string(),
   lines: z.array(
@@ -59,7 +66,8 @@ export const packingCalls = calls('order', '/admin/store/order', {
   }),
   deliveryNotes: post('/notes', {
     permission: 'admin:order:send',
-    about: 'Delivery notes of the chosen orders that are paid, in the order given, without amounts and refunded pieces.',
+    about:
+      'A delivery note for each parcel of the chosen orders that are paid, and one for what is still to be packed: in the order given, without amounts and refunded pieces.',
     body: chosen,
     returns: z.object({ notes: z.array(DeliveryNote), left: z.array(Left) }),
   }),

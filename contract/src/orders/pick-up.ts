@@ -17,7 +17,17 @@ export const no = refusals('pick_up', {
   NO_POINT: { onConstraint: 'order__pick_point', says: () => '暂无门店无法选择门店自提' },
 });
 
-/** Order as the counter sees it before the goods are handed out. */
+/** Columns of the wire's order that nothing is kept in; always the same. */
+const unused = {
+  isMerCheck: z.literal(0),
+  cost: z.literal('0.00'),
+  freightPrice: z.literal('0.00'),
+  isRemind: z.literal(false),
+  unique: z.null(),
+};
+export const UNUSED = { isMerCheck: 0, cost: '0.00', freightPrice: '0.00', isRemind: false, unique: null } as const;
+
+/** Order as the counter sees it before the goods are handed out: every column that the wire has for one. */
 export const OrderToVerify = z.object({
   id,
   orderId: z.string(),
@@ -30,23 +40,45 @@ export const OrderToVerify = z.object({
   totalPostage: sum,
   payPrice: sum,
   payPostage: sum,
+  /** Key of the coupon in the customer's hands; 0 without one. */
+  couponId: idOrNone,
   couponPrice: sum,
   deductionPrice: sum,
+  useIntegral: count,
+  backIntegral: count,
+  gainIntegral: count,
   paid: z.boolean(),
   payTime: moment.nullable(),
   payType: z.string(),
+  /** Where it was paid: 3 from the balance, 2 in a browser. */
+  isChannel: z.int(),
   createTime: moment,
   status: z.int(),
   refundStatus: z.int(),
+  refundReasonWap: z.string().nullable(),
+  refundReasonWapExplain: z.string().nullable(),
+  refundReasonWapImg: z.string().nullable(),
+  refundReasonTime: moment.nullable(),
+  refundReason: z.string().nullable(),
+  refundPrice: sum,
+  deliveryType: z.string().nullable(),
+  deliveryName: z.string().nullable(),
+  deliveryId: z.string().nullable(),
   mark: z.string().nullable(),
   remark: z.string().nullable(),
   merId: idOrNone,
   shippingType: z.int(),
   storeId: idOrNone,
+  clerkId: idOrNone,
   verifyCode: z.string(),
+  /** Keys of the activity that sold it, of one kind at most, and of the team of a group-buy. */
+  seckillId: idOrNone,
+  bargainId: idOrNone,
+  combinationId: idOrNone,
+  pinkId: idOrNone,
   isDel: z.boolean(),
   isSystemDel: z.boolean(),
-  unique: z.null(),
+  ...unused,
   storeOrderInfoVos: z.array(OrderLine),
 });
 

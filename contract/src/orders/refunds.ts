@@ -138,6 +138,12 @@ export const refundCalls = calls('order', '/admin/store/order', {
     returns: nothing,
     refuses: [noOrder.NOT_FOUND, no.NOT_ASKED],
   }),
+  refundReasons: get('/refund/reasons', {
+    permission: 'admin:order:refund',
+    dataScope: 'none',
+    about: 'Reasons that the shop offers for a refund; others can be given as well.',
+    returns: z.array(z.string()),
+  }),
   listRefunds: get('/refund/list', {
     permission: 'admin:order:info',
     dataScope: 'points',

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { choices } from '../choices.ts';
 import { settings, switch10 } from '../settings/setting.ts';
-import { integer } from '../wire.ts';
+import { integer, text } from '../wire.ts';
+import { defaultRefundReasons } from './words.ts';
 
 /** In hours, as the wire has it; decimals are allowed, so that half an hour can be said. */
 const hours = z.codec(
@@ -9,6 +10,23 @@ const hours = z.codec(
   z.number().positive('小时数应大于 0'),
   { decode: Number, encode: String },
 );
+
+/** Characters of a reason, as a refund keeps it. */
+const REASON_MAX = 255;
+
+/** Reasons of a text, one a line; blank lines are none. */
+export const reasonsIn = (lines: string): string[] => [
+  ...new Set(
+    lines
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line !== ''),
+  ),
+];
+
+const reasons = text(2000)
+  .refine((lines) => reasonsIn(lines).length > 0, '请至少填写一个退货理由，每行一个')
+  .refine((lines) => reasonsIn(lines).every((line) => line.length <= REASON_MAX), `每个退货理由最多 ${REASON_MAX} 个字`);
 
 export const orderSettings = settings({
   order_cancel_time: {
@@ -46,6 +64,14 @@ export const orderSettings = settings({
     hint: '到时还没有评价的订单转为已完成，之后不能再评价',
     initial: '7',
     value: integer(1, 365, '自动完成时间应在 1 到 365 天之间'),
+  },
+  stor_reason: {
+    label: '退货理由',
+    hint: '顾客申请退款和员工退款时从中选择，每行一个',
+    form: 77,
+    initial: defaultRefundReasons.join('\n'),
+    lines: true,
+    value: reasons,
   },
 });
 

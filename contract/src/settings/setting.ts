@@ -13,6 +13,8 @@ interface Declared {
   /** As stored: the wire keeps every value as text. Also stands in for what cannot be read. */
   initial: string;
   value: z.ZodType;
+  /** A text of several lines. */
+  lines?: true;
   /** Labels of the values of an enumeration. */
   options?: Choices;
   /** Open keys may be read and written singly by whoever may read and write single keys; the others need the right to edit forms. */

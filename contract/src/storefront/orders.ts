@@ -143,6 +143,11 @@ export const openOrderCalls = calls('order', '/open/order', {
       noRefund.LINE_TOO_MANY,
     ],
   }),
+  refundReasons: get('/refund/reasons', {
+    permission: 'storefront',
+    about: 'Reasons to choose from when a refund is asked for; others can be given as well.',
+    returns: z.array(z.string()),
+  }),
   confirmReceipt: post('/receive', {
     permission: 'storefront',
     about: 'Saying it twice changes nothing.',

@@ -51,6 +51,7 @@ export { doneRefunds } from './statistics/done-refunds.ts';
 export { paidOrders } from './statistics/paid-orders.ts';
 export { agreeRefund } from './refunds/agree-refund.ts';
 export { askRefund } from './refunds/ask-refund.ts';
+export { refundReasons } from './refunds/refund-reasons.ts';
 export { lineStandings } from './refunds/queries.ts';
 export { refund } from './refunds/tables.ts';
 export { standingParcels } from './parcels/queries.ts';
@@ -67,7 +68,7 @@ export const openOrders = (services: Services, { tracking, sheets, printer }: Ou
   ...orderRoutes(services, (input, asked) => sendBySheet({ services, sheets }, input, asked)),
   ...offlineRoutes,
   ...addressRoutes,
-  ...orderExportRoutes,
+  ...orderExportRoutes(services),
   ...campaignResultRoutes(services),
   ...deskOrderRoutes,
   ...packingRoutes,

@@ -49,7 +49,7 @@ const info = {
   cateId: 'ids',
   activity: ['string'],
   attr: [attr],
-  attrValue: [figures],
+  attrValue: [{ ...figures, shelf: 'string' }],
   couponIds: 'null',
   ...all('null', 'cateStr productId status timeId startTimeStr stopTimeStr num startTime stopTime title bargainNum peopleNum'),
   ...all('null', 'effectiveTime onceNum virtualRation people info'),

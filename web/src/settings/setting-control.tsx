@@ -17,9 +17,10 @@ export const storedOf = ({ value }: Setting, typed: unknown): string =>
 
 /** The control that suits what a setting holds, which its initial value tells. */
 export function controlOf(setting: Setting): ReactElement<{ options?: unknown }> {
-  const { value, options, secret, unit, initial } = setting;
+  const { value, options, secret, unit, initial, lines } = setting;
   if (secret) return <Input.Password autoComplete="new-password" visibilityToggle={false} />;
   if (options) return <Select options={options.options} />;
+  if (lines) return <Input.TextArea rows={6} />;
   if (value === picturePath) return <PictureInput model="config" />;
   if (value === money) return <MoneyInput />;
   const stored = valueOf(setting, initial);

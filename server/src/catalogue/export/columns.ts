@@ -54,6 +54,7 @@ export const productExportCells: Readonly<Record<ProductExportColumn, Column>> =
   keyword: ofProduct(({ keyword }) => keyword, { width: 20 }),
   storeInfo: ofProduct(({ storeInfo }) => storeInfo, { width: 30 }),
   image: ofProduct(({ image }) => image, { width: 30 }),
+  shelf: ofSku(({ shelf }) => shelf, { width: 10 }),
   weight: yuan(({ weight }) => weight),
   volume: yuan(({ volume }) => volume),
   giveIntegral: ofProduct(({ giveIntegral }) => giveIntegral, { width: 7 }),

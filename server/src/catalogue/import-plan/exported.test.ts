@@ -28,7 +28,17 @@ const states = { isShow: true, isRecycle: false, isDel: false, isBare: false };
 const times = { addTime: now, createTime: now, updateTime: now };
 const totals = { price: 1000, otPrice: 0, cost: 0, stock: 9, sales: 3, browse: 1, version: 1, codes: '', merId: null };
 const product: ProductRecord = { id: 7, ...fields, ...states, ...times, ...totals };
-const figures = { price: 1000, cost: 500, otPrice: 1200, weight: 10, volume: 0, brokerage: 0, brokerageTwo: 0, image: '' };
+const figures = {
+  price: 1000,
+  cost: 500,
+  otPrice: 1200,
+  weight: 10,
+  volume: 0,
+  brokerage: 0,
+  brokerageTwo: 0,
+  image: '',
+  shelf: '',
+};
 const red: StoredSku = { id: 11, suk: '红', attrValue: { 色: '红' }, ...figures, barCode: 'R', stock: 4, place: 0, isDel: false };
 const blue: StoredSku = { ...red, id: 12, suk: '蓝', attrValue: { 色: '蓝' }, barCode: '', stock: 5, place: 1 };
 const gone: StoredSku = { ...red, id: 13, suk: '绿', isDel: true };

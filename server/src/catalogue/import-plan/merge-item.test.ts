@@ -108,7 +108,17 @@ describe('a new product of a file', () => {
   });
 });
 
-const figures = { price: 1000, cost: 500, otPrice: 1200, weight: 10, volume: 20, brokerage: 0, brokerageTwo: 0, image: 's.png' };
+const figures = {
+  price: 1000,
+  cost: 500,
+  otPrice: 1200,
+  weight: 10,
+  volume: 20,
+  brokerage: 0,
+  brokerageTwo: 0,
+  image: 's.png',
+  shelf: '',
+};
 const red: StoredSku = { id: 11, suk: '红', attrValue: { 色: '红' }, ...figures, barCode: 'R', stock: 4, place: 0, isDel: false };
 const blue: StoredSku = { ...red, id: 12, suk: '蓝', attrValue: { 色: '蓝' }, barCode: 'B', stock: 5, place: 1 };
 const gone: StoredSku = { ...red, id: 13, suk: '绿', attrValue: { 色: '绿' }, barCode: 'G', place: 2, isDel: true };

@@ -37,6 +37,7 @@ describe('a row of a sheet', () => {
     ['code', 64, '商品编码最多 64 个字'],
     ['brandName', 32, '品牌最多 32 个字'],
     ['barCode', 50, '商品编号最多 50 个字'],
+    ['shelf', 32, '货位最多 32 个字'],
     ['content', 200_000, '商品详情最多 200000 个字'],
   ] as const)('takes a %s of %i characters and no more', (field, most, reason) => {
     expect(() => item({ [field]: '字'.repeat(most) })).not.toThrow();

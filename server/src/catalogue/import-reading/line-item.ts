@@ -1,3 +1,4 @@
+import { SHELF_MAX } from '#contract/catalogue/product-draft.ts';
 import { fenOfYuan } from '#contract/fen.ts';
 import { INT_MAX } from '#contract/wire.ts';
 import { isSpoilt, picturesOf, plainAmount } from './cell-words.ts';
@@ -71,6 +72,7 @@ const skuOf = (row: number, cells: Cells): ItemSku => {
     stock: aggregate(cells.stock, '库存'),
     stockBase: aggregate(cells.stockBase, '库存（导出时）'),
     barCode: number(cells.barCode, 50, '商品编号'),
+    shelf: max(cells.shelf, SHELF_MAX, '货位'),
   };
   return { row, spec: specOf(cells.spec), fields: defined(fields) };
 };

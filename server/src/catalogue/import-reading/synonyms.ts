@@ -34,6 +34,7 @@ export const SYNONYMS: Readonly<Record<ImportField, string>> = {
   barCode:
     '商品编号 条码 条形码 商品条码 sku编码 sku编号 规格编码 商家编码 商品条形码 国际条码 69码 规格条码 货品条码 ' +
     'barcode sku ean upc sku_code variant_sku sku_id gtin',
+  shelf: '货位 库位 储位 仓位 货架 货位号 库位号 仓库货位 货架号 shelf location bin bin_location rack',
   price:
     '售价 价格 销售价 商品售价 单价 现价 商城价 零售价 本店价 销售价格 商品价格 一口价 price sale_price ' +
     'selling_price variant_price shop_price retail_price',

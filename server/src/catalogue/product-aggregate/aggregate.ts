@@ -34,10 +34,23 @@ export type ProductFields = Pick<
 
 export type SkuFields = Pick<
   SkuRow,
-  'suk' | 'attrValue' | 'price' | 'cost' | 'otPrice' | 'image' | 'barCode' | 'weight' | 'volume' | 'brokerage' | 'brokerageTwo'
+  | 'suk'
+  | 'attrValue'
+  | 'price'
+  | 'cost'
+  | 'otPrice'
+  | 'image'
+  | 'barCode'
+  | 'shelf'
+  | 'weight'
+  | 'volume'
+  | 'brokerage'
+  | 'brokerageTwo'
 >;
 
-export interface WantedSku extends SkuFields {
+export interface WantedSku extends Omit<SkuFields, 'shelf'> {
+  /** Left out, it stays where it lies. */
+  shelf?: string | undefined;
   stock: number;
   /** The stock that was seen before; the difference is applied to whatever it is now. */
   stockBase?: number | undefined;
@@ -90,6 +103,7 @@ export const wantedOf = ({
   otPrice,
   image,
   barCode,
+  shelf,
   weight,
   volume,
   brokerage,
@@ -97,5 +111,5 @@ export const wantedOf = ({
   stock,
 }: StoredSku): WantedSku => {
   const figures = { price, cost, otPrice, weight, volume, brokerage, brokerageTwo, stock };
-  return { suk, attrValue, image, barCode, ...figures };
+  return { suk, attrValue, image, barCode, shelf, ...figures };
 };

@@ -20,6 +20,6 @@ export const copyOf = ({ fields, content, attrs, skus, couponIds }: StoredAggreg
   fields: fieldsOfCopy(fields),
   content,
   attrs: attrs.map(({ attrName, attrValues }) => ({ attrName, attrValues })),
-  skus: skus.filter(({ isDel }) => !isDel).map((sku) => ({ ...wantedOf(sku), barCode: '', stock: 0 })),
+  skus: skus.filter(({ isDel }) => !isDel).map((sku) => ({ ...wantedOf(sku), barCode: '', shelf: '', stock: 0 })),
   couponIds,
 });

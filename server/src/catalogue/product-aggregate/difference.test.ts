@@ -29,7 +29,17 @@ const fields: ProductFields = {
   code: 'C1',
   ...flags,
 };
-const figures = { price: 1000, cost: 500, otPrice: 1200, weight: 1, volume: 2, brokerage: 0, brokerageTwo: 0, image: 's.png' };
+const figures = {
+  price: 1000,
+  cost: 500,
+  otPrice: 1200,
+  weight: 1,
+  volume: 2,
+  brokerage: 0,
+  brokerageTwo: 0,
+  image: 's.png',
+  shelf: '',
+};
 const red: StoredSku = { id: 11, suk: '红', attrValue: { 色: '红' }, ...figures, barCode: 'R', stock: 4, place: 0, isDel: false };
 const blue: StoredSku = { ...red, id: 12, suk: '蓝', attrValue: { 色: '蓝' }, place: 1, isDel: true };
 const stored: StoredAggregate = {
@@ -105,7 +115,7 @@ describe('a copy', () => {
     const copy = copyOf({ ...stored, fields: Object.assign({ sales: 9, isShow: true, version: 3 }, fields) });
 
     expect(copy.fields).toEqual({ ...fields, storeName: '马克杯（副本）', code: null });
-    expect(copy.skus).toEqual([{ ...wantedOf(red), barCode: '', stock: 0 }]);
+    expect(copy.skus).toEqual([{ ...wantedOf(red), barCode: '', shelf: '', stock: 0 }]);
     expect(copy.attrs).toEqual(same.attrs);
   });
 });

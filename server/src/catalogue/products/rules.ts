@@ -34,6 +34,7 @@ function skuOf(draft: SkuDraft, attrs: readonly Attr[], pictures: Addresses): Wa
     otPrice: draft.otPrice,
     image: pictures.keep(draft.image),
     barCode: draft.barCode?.trim() ?? '',
+    shelf: draft.shelf?.trim(),
     weight: draft.weight ?? 0,
     volume: draft.volume ?? 0,
     brokerage: draft.brokerage ?? 0,

@@ -9,7 +9,7 @@ export type NewSku = WantedSku & { productId: number; place: number };
 
 /** Adds SKUs without stock, then their stock through the ledger. */
 export async function insertSkus(write: Write, drafts: readonly NewSku[], cause: StockCause): Promise<void> {
-  const rows = drafts.map(({ stock: _, stockBase: __, ...fields }) => fields);
+  const rows = drafts.map(({ stock: _, stockBase: __, shelf = '', ...fields }) => ({ ...fields, shelf }));
   const ids = await insertRows(write.tx, sku, rows);
   await moveStock(
     write,

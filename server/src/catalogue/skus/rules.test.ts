@@ -53,7 +53,7 @@ const wanted = (suk: string, more: Partial<WantedSku> = {}): WantedSku => ({
 });
 const stored = (id: number, suk: string, more: Partial<StoredSku> = {}): StoredSku => {
   const { stockBase: _, ...fields } = wanted(suk);
-  return { ...fields, id, place: 0, isDel: false, ...more };
+  return { ...fields, shelf: '', id, place: 0, isDel: false, ...more };
 };
 
 describe('commissions of its own', () => {
@@ -100,6 +100,13 @@ describe('an edit of SKUs', () => {
     expect(planSkus(sold, [wanted('红', { stock: 15, stockBase: 10 })]).moves).toEqual([{ skuId: 1, delta: 5 }]);
     expect(planSkus(sold, [wanted('红', { stock: 10, stockBase: 10 })]).moves).toEqual([]);
     expect(planSkus(sold, [wanted('红', { stock: 10 })]).moves).toEqual([{ skuId: 1, delta: 3 }]);
+  });
+
+  it('leaves a SKU on the shelf where it lies, unless it is given another', () => {
+    const lying = [stored(1, '红', { shelf: 'A-1' })];
+    expect(planSkus(lying, [wanted('红')]).change).toEqual([]);
+    expect(planSkus(lying, [wanted('红', { price: 5 })]).change).toMatchObject([{ price: 5, shelf: 'A-1' }]);
+    expect(planSkus(lying, [wanted('红', { shelf: '' })]).change).toMatchObject([{ shelf: '' }]);
   });
 
   it('minds a new order of the rows, and a new order of a row’s own values not at all', () => {

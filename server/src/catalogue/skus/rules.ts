@@ -35,9 +35,21 @@ export interface SkuPlan {
   moves: { skuId: number; delta: number }[];
 }
 
-const KEPT = ['suk', 'price', 'cost', 'otPrice', 'image', 'barCode', 'weight', 'volume', 'brokerage', 'brokerageTwo'] as const;
+const KEPT = [
+  'suk',
+  'price',
+  'cost',
+  'otPrice',
+  'image',
+  'barCode',
+  'shelf',
+  'weight',
+  'volume',
+  'brokerage',
+  'brokerageTwo',
+] as const;
 
-const isSame = (stored: StoredSku, wanted: WantedSku, index: number): boolean =>
+const isSame = (stored: StoredSku, wanted: SkuFields, index: number): boolean =>
   !stored.isDel &&
   stored.place === index &&
   KEPT.every((field) => stored[field] === wanted[field]) &&
@@ -58,8 +70,9 @@ export function planSkus(stored: readonly StoredSku[], wanted: readonly WantedSk
       continue;
     }
     met.add(row.id);
-    const { stock, stockBase, ...fields } = sku;
-    if (!isSame(row, sku, index)) plan.change.push({ ...fields, id: row.id, place: index, isDel: false });
+    const { stock, stockBase, shelf = row.shelf, ...others } = sku;
+    const fields = { ...others, shelf };
+    if (!isSame(row, fields, index)) plan.change.push({ ...fields, id: row.id, place: index, isDel: false });
     const delta = stock - (stockBase === undefined || row.isDel ? row.stock : stockBase);
     if (delta !== 0) plan.moves.push({ skuId: row.id, delta });
   }

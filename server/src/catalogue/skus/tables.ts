@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, jsonb, pgTable, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
-import { SHELF_MAX } from '#contract/catalogue/shelves.ts';
+import { SHELF_MAX } from '#contract/catalogue/product-draft.ts';
 import { fen } from '#server/platform/database/columns.ts';
 import { product } from '../products/tables.ts';
 

@@ -1,4 +1,4 @@
-import { type EventMark, channels } from '#contract/notifications/events.ts';
+import { type EventMark, channels, events } from '#contract/notifications/events.ts';
 import { later } from '#server/platform/jobs/jobs.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { senders } from '../senders.ts';
@@ -8,11 +8,15 @@ import { insertLetters, openChannels } from './queries.ts';
 const withSender = channels.values.filter((channel) => senders[channel] !== undefined);
 const LONGEST = 200;
 
+/** Channels of an event that something can leave by. */
+const waysOf = (mark: EventMark) => withSender.filter((channel) => Object.hasOwn(events[mark].starts, channel));
+
 /** Tells of an event, or of several of a kind, once the write is committed: by each channel that is switched on and has a sender. */
 export async function tell(write: Write, mark: EventMark, ...subjects: readonly string[]): Promise<void> {
-  if (subjects.length === 0) return;
+  const ways = waysOf(mark);
+  if (subjects.length === 0 || ways.length === 0) return;
   const isOpen = await openChannels(write.tx, mark);
-  const letters = withSender
+  const letters = ways
     .filter(isOpen)
     .flatMap((channel) => subjects.map((subject) => ({ mark, channel, subject: subject.slice(0, LONGEST) })));
   if (letters.length === 0) return;

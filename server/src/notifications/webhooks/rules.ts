@@ -7,6 +7,7 @@ export const newSecret = (): string => `whsec_${randomBytes(32).toString('base64
 
 /** What the subject of an event is called in a message. */
 const SUBJECTS: Readonly<Record<WebhookEvent | typeof TEST_EVENT, string>> = {
+  'order.repriced': 'orderNo',
   'order.paid': 'orderNo',
   'order.sent': 'orderNo',
   'order.received': 'orderNo',

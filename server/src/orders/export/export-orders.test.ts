@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Input } from '#contract/call.ts';
 import { exportFile } from '#contract/exports/exports.ts';
-import { orderExportCalls } from '#contract/orders/order-export.ts';
+import { orderExportCalls, orderSheetCalls } from '#contract/orders/order-export.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { openClient } from '../../../test/client.ts';
 import { ordersIn } from '../../../test/orders.ts';
@@ -82,5 +82,38 @@ describe('an export of orders', () => {
     expect(head).not.toContain('订单金额');
     expect(row).toContain('138****1234');
     expect(await exported({ ids: [id] }, ['userPhone'])).toEqual([['收货电话'], ['13800001234']]);
+  });
+});
+
+describe('the workbook of the wire', () => {
+  const sheet = async (query: Input<typeof orderSheetCalls.orderSheet>, may?: string[]) => {
+    const { fileName } = await shop.admin(may ? { may } : {}).run(orderSheetCalls.orderSheet, query);
+    const answer = await shop.app.http.inject({ url: fileName });
+    return { fileName, rows: (await readSheet(new Uint8Array(answer.rawPayload))).rows };
+  };
+
+  it('has a title, the time, and a row of eight texts for each order that the list finds', async () => {
+    const of = await sku({ price: 1250, name: '臂板信号机' });
+    const [paid] = [await order({ of, paid: true }), await order({ of })];
+
+    const { fileName, rows } = await sheet({ orderNo: paid.orderNo, status: 'notShipped', type: 0, dateLimit: 'today' });
+
+    expect(decodeURIComponent(fileName)).toMatch(/\/订单导出_\d{23}\.xlsx$/);
+    expect(rows[0]?.[0]).toBe('订单导出');
+    expect(rows[1]?.[0]).toMatch(/^生成时间:\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
+    expect(rows.slice(2)).toEqual([
+      ['订单号', '实际支付金额', '创建时间', '商品信息', '订单状态', '支付方式', '订单类型', '用户姓名'],
+      [paid.orderNo, '12.50', expect.any(String), '臂板信号机', '未发货', '微信支付', '[普通订单]', '王小明'],
+    ]);
+  });
+
+  it('shows no amounts to those who may not see them, and is refused when it would be empty', async () => {
+    const { orderNo } = await order({ of: await sku() });
+
+    const { rows } = await sheet({ orderNo, status: 'all', type: 2 }, ['admin:export:excel:order']);
+
+    expect(rows[3]?.slice(0, 2)).toEqual([orderNo, '']);
+    const none = { orderNo: 'SO-none', status: 'all', type: 2 } as const;
+    await expect(sheet(none)).rejects.toMatchObject({ code: 500, message: '没有可导出的数据！' });
   });
 });

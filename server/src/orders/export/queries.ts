@@ -5,7 +5,7 @@ import { INT_MAX } from '#contract/wire.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { matchWhere, wantedBy } from '../order-list/filter.ts';
 import { withDeadline } from '../order-list/overdue.ts';
-import { linesOf, orderColumns } from '../orders/queries.ts';
+import { type OrderRecord, linesOf, orderColumns } from '../orders/queries.ts';
 import { standingParcelsOf } from '../parcels/queries.ts';
 import { order } from '../orders/tables.ts';
 import type { ExportedLine } from './columns.ts';
@@ -40,14 +40,9 @@ export async function countExported(db: Db, options: OrdersWanted, now: Date): P
   return row?.n ?? 0;
 }
 
-/** All that the filter finds, newest first, with a row per order line. */
-export async function* exportedPages(
-  db: Db,
-  options: OrdersWanted,
-  now: Date,
-): AsyncGenerator<{ records: number; rows: ExportedLine[] }> {
+/** Pages of all orders that the filter finds, newest first. */
+export async function* orderPages(db: Db, options: OrdersWanted, now: Date): AsyncGenerator<OrderRecord[]> {
   const { where, values } = await wanted(db, options, now);
-  const { seesAmounts, seesPhones } = options;
   const query = db
     .select(orderColumns)
     .from(order)
@@ -58,20 +53,27 @@ export async function* exportedPages(
   let before = INT_MAX;
   for (;;) {
     const page = await query.execute({ ...values, before });
-    const ids = page.map(({ id }) => id);
-    const [lines, parcels] = await Promise.all([linesOf(db, ids), standingParcelsOf(db, ids)]);
-    const ofOrder = (found: (typeof page)[number]) => ({
-      order: found,
-      parcels: parcels.get(found.id) ?? [],
-      seesAmounts,
-      seesPhones,
-    });
-    const rows = page.flatMap((found) =>
-      (lines.get(found.id) ?? []).map((line, at) => ({ ...ofOrder(found), line, isFirst: at === 0 })),
-    );
-    if (page.length > 0) yield { records: page.length, rows };
+    if (page.length > 0) yield page;
     const last = page.at(-1);
     if (!last || page.length < PAGE) return;
     before = last.id;
+  }
+}
+
+/** The same with a row per order line. */
+export async function* exportedPages(
+  db: Db,
+  options: OrdersWanted,
+  now: Date,
+): AsyncGenerator<{ records: number; rows: ExportedLine[] }> {
+  const { seesAmounts, seesPhones } = options;
+  for await (const page of orderPages(db, options, now)) {
+    const ids = page.map(({ id }) => id);
+    const [lines, parcels] = await Promise.all([linesOf(db, ids), standingParcelsOf(db, ids)]);
+    const ofOrder = (found: OrderRecord) => ({ order: found, parcels: parcels.get(found.id) ?? [], seesAmounts, seesPhones });
+    const rows = page.flatMap((found) =>
+      (lines.get(found.id) ?? []).map((line, at) => ({ ...ofOrder(found), line, isFirst: at === 0 })),
+    );
+    yield { records: page.length, rows };
   }
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { deliveryCalls, webhookCalls } from '#contract/notifications/webhooks.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { openOrderCalls } from '#contract/storefront/orders.ts';
 import { ordersIn } from '../../../test/orders.ts';
@@ -18,6 +19,16 @@ describe('the price of an order', () => {
 
     expect(await info(placed)).toMatchObject({ payPrice: 800, beforePayPrice: 1000, isAlterPrice: true });
     expect((await timeline(placed))[1]).toMatchObject({ changeMessage: '订单价格 10.00 修改实际支付金额为 8.00 元' });
+  });
+
+  it('is told to other systems, so that the customer hears what to pay', async () => {
+    await staff().run(webhookCalls.save, { name: '商城', url: 'http://127.0.0.1:9/none', events: ['order.repriced'] });
+    const { orderNo } = await order({ of: await sku({ price: 1000 }) });
+
+    await staff().run(orderCalls.updatePrice, { orderNo, payPrice: 800 });
+
+    const { list } = await staff().run(deliveryCalls.list, { page: 1, limit: 10 });
+    expect(list).toMatchObject([{ event: 'order.repriced', subject: orderNo }]);
   });
 
   it('stays when it is the same, was changed before, or is paid', async () => {

@@ -11,6 +11,7 @@ type Facts = Omit<Partial<typeof order.$inferInsert>, 'id' | 'updateTime' | keyo
 /** Acts that other systems may hear of; payment is told of where its consequences are. */
 const TOLD: Readonly<Partial<Record<Act, WebhookEvent>>> = {
   send: 'order.sent',
+  sendPart: 'order.sent',
   receive: 'order.received',
   verify: 'order.received',
   finish: 'order.refunded',

@@ -5,8 +5,9 @@ import type { packingCalls } from '#contract/orders/packing.ts';
 import { mayCall } from '#server/platform/actor.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
+import { standingParcelsOf } from '../parcels/queries.ts';
 import { linesToPack, ordersToPack } from './queries.ts';
-import { whyNoNote } from './rules.ts';
+import { papersOf, whyNoNote } from './rules.ts';
 
 type Call = typeof packingCalls.deliveryNotes;
 
@@ -16,22 +17,19 @@ const ALL_BACK = '商品已全部退款';
 export async function deliveryNotes(db: Db, { ids }: Input<Call>, { actor }: Asked): Promise<Answer<Call>> {
   const orders = await ordersToPack(db, ids);
   const byOrder = await linesToPack(db, orders);
+  const parcels = await standingParcelsOf(db, ids);
   const seesPhones = mayCall(actor, orderCalls.info);
-  const reasonOf = (order: (typeof orders)[number]) => whyNoNote(order) ?? (byOrder.has(order.id) ? undefined : ALL_BACK);
+  const found = orders.map((order) => {
+    const reason = whyNoNote(order);
+    const papers = reason ? [] : papersOf(order, parcels.get(order.id) ?? [], byOrder.get(order.id) ?? []);
+    return { order, papers, reason: reason ?? (papers.length === 0 ? ALL_BACK : undefined) };
+  });
   return {
-    notes: orders
-      .filter((order) => reasonOf(order) === undefined)
-      .map(({ id, userPhone, mark, deliveryName, deliveryId, ...order }) => ({
-        ...order,
-        userPhone: seesPhones ? userPhone : masked(userPhone),
-        mark: mark ?? '',
-        deliveryName: deliveryName ?? '',
-        deliveryId: deliveryId ?? '',
-        lines: byOrder.get(id) ?? [],
-      })),
-    left: orders.flatMap((order) => {
-      const reason = reasonOf(order);
-      return reason === undefined ? [] : [{ orderNo: order.orderNo, reason }];
+    notes: found.flatMap(({ order: { orderNo, createTime, realName, userPhone, userAddress, mark }, papers }) => {
+      const phone = seesPhones ? userPhone : masked(userPhone);
+      const head = { orderNo, createTime, realName, userPhone: phone, userAddress, mark: mark ?? '' };
+      return papers.map((paper) => ({ ...head, ...paper }));
     }),
+    left: found.flatMap(({ order: { orderNo }, reason }) => (reason === undefined ? [] : [{ orderNo, reason }])),
   };
 }

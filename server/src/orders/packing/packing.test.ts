@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { productCalls } from '#contract/catalogue/products.ts';
 import { shelfCalls } from '#contract/catalogue/shelves.ts';
+import { orderCalls } from '#contract/orders/orders.ts';
 import { packingCalls } from '#contract/orders/packing.ts';
 import { refundCalls } from '#contract/orders/refunds.ts';
+import { catalogueIn } from '../../../test/catalogue.ts';
 import { type PlacedOrder, ordersIn } from '../../../test/orders.ts';
 import { openShop } from '../../../test/shop.ts';
 
 const shop = openShop();
 const { sku, order, info, askRefund } = ordersIn(shop);
+const catalogue = catalogueIn(shop);
 const packer = shop.admin({ may: ['admin:order:send'] });
 
 const idsOf = async (orders: readonly PlacedOrder[]) => (await Promise.all(orders.map(info))).map(({ id }) => id);
@@ -120,6 +124,36 @@ describe('delivery notes', () => {
     expect(JSON.stringify(answer)).not.toMatch(/4321|43\.21/);
   });
 
+  it('are one for each parcel that left, and one for what is still to be packed', async () => {
+    const placed = await order({ of: await sku({ name: '铁轨模型' }), quantity: 5, paid: true });
+    const [line] = (await info(placed)).orderInfo;
+    const send = (expressNumber: string, quantity?: number) =>
+      shop.admin().run(orderCalls.send, {
+        orderNo: placed.orderNo,
+        type: '1',
+        expressCode: 'shunfeng',
+        expressNumber,
+        ...(quantity && { pieces: [{ lineId: line?.id ?? 0, quantity }] }),
+      });
+    const papers = async () =>
+      (await notes(packer, placed)).notes.map(({ nth, of, deliveryId, lines }) => [
+        `${nth}/${of} ${deliveryId}`,
+        ...lines.map(({ productName, quantity }) => `${productName} ${quantity}`),
+      ]);
+
+    await send('SF1', 2);
+    expect(await papers()).toEqual([
+      ['1/2 SF1', '铁轨模型 2'],
+      ['2/2 ', '铁轨模型 3'],
+    ]);
+
+    await send('SF2');
+    expect(await papers()).toEqual([
+      ['1/2 SF1', '铁轨模型 2'],
+      ['2/2 SF2', '铁轨模型 3'],
+    ]);
+  });
+
   it('mask the phone for those who may not open an order', async () => {
     const placed = await order({ of: await sku(), paid: true });
 
@@ -162,5 +196,24 @@ describe('the shelf of a SKU', () => {
     await expect(packer.run(shelfCalls.setShelf, { skuId: 999_999, shelf: 'A' })).rejects.toMatchObject({
       message: '商品不存在',
     });
+  });
+
+  it('is edited with its product, and stays where a client knows no shelves', async () => {
+    const admin = shop.admin();
+    const cateId = await catalogue.category();
+    const draft = catalogue.draft({ cateId, storeName: '货位杯', colours: ['红', '蓝'] });
+    const id = await catalogue.product({ cateId, storeName: '货位杯', colours: ['红', '蓝'] });
+    const save = (shelves: readonly (string | undefined)[]) =>
+      admin.run(productCalls.update, {
+        ...draft,
+        id,
+        attrValue: draft.attrValue.map((one, at) => ({ ...one, shelf: shelves[at] })),
+      });
+    const shelvesOf = async () => (await admin.run(productCalls.info, { id })).attrValue.map(({ shelf }) => shelf);
+
+    await save([' A-1 ', 'A-2']);
+    await save([undefined, '']);
+
+    expect(await shelvesOf()).toEqual(['A-1', '']);
   });
 });

@@ -2,7 +2,7 @@ import type { Answer, Input } from '#contract/call.ts';
 import type { packingCalls } from '#contract/orders/packing.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { linesToPack, ordersToPack } from './queries.ts';
-import { summedBySku, whyNotPicked } from './rules.ts';
+import { summedBySku, toPack, whyNotPicked } from './rules.ts';
 
 type Call = typeof packingCalls.pickList;
 
@@ -11,7 +11,7 @@ export async function pickList(db: Db, { ids }: Input<Call>): Promise<Answer<Cal
   const found = (await ordersToPack(db, ids)).map((order) => ({ order, reason: whyNotPicked(order) }));
   const packed = found.filter(({ reason }) => reason === undefined).map(({ order }) => order);
   const byOrder = await linesToPack(db, packed);
-  const lines = summedBySku(packed.map(({ id, orderNo }) => ({ orderNo, lines: byOrder.get(id) ?? [] })));
+  const lines = summedBySku(packed.map(({ id, orderNo }) => ({ orderNo, lines: toPack(byOrder.get(id)) })));
   return {
     lines,
     orders: packed.length,

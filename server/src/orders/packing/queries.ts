@@ -32,7 +32,7 @@ export interface PackedLine extends Lying {
 
 const nowhere: Lying = { shelf: '', barCode: '', category: '' };
 
-/** Pieces to be packed, by order: those that were given back stay on their shelf, and those in parcels of a waiting order have left. */
+/** Lines by order with the pieces to be packed: those that were given back stay on their shelf, and those in parcels of a waiting order have left. */
 export async function linesToPack(
   db: Db,
   orders: readonly Pick<OrderRecord, 'id' | 'sentPieces'>[],
@@ -51,6 +51,6 @@ export async function linesToPack(
     .groupBy(id)
     .orderBy(id);
   const places = await whereSkusLie(db, [...new Set(lines.map((line) => line.skuId))]);
-  const left = lines.filter((line) => line.quantity > 0).map((line) => ({ ...line, ...(places.get(line.skuId) ?? nowhere) }));
-  return Map.groupBy(left, (line) => line.orderId);
+  const placed = lines.map((line) => ({ ...line, ...(places.get(line.skuId) ?? nowhere) }));
+  return Map.groupBy(placed, (line) => line.orderId);
 }

@@ -2,6 +2,7 @@ import type { PickLine } from '#contract/orders/packing.ts';
 import { situationWord } from '#contract/orders/words.ts';
 import type { OrderRecord } from '../orders/queries.ts';
 import { isTeamWaiting, labelledSituation } from '../orders/rules.ts';
+import type { ParcelRecord } from '../parcels/tables.ts';
 import type { PackedLine } from './queries.ts';
 
 const noTeamYet = '拼团未成团';
@@ -21,6 +22,30 @@ export function whyNoNote(order: Standing): string | undefined {
   const isMoneyBack = order.refundState === 'refunded' || (order.state === 'toSend' && order.refundState !== 'none');
   if (order.isDel || order.payTime === null || isMoneyBack) return word(order);
   return isTeamWaiting(order) ? noTeamYet : undefined;
+}
+
+/** Lines of which something is still to be packed. */
+export const toPack = (lines: readonly PackedLine[] = []): PackedLine[] => lines.filter(({ quantity }) => quantity > 0);
+
+type Parcel = Pick<ParcelRecord, 'id' | 'pieces' | 'deliveryType' | 'deliveryName' | 'deliveryId'>;
+
+const notPacked = { parcelId: null, deliveryType: '', deliveryName: '', deliveryId: '' };
+
+/** Papers of an order: each parcel with what lies in it, then what is still to be packed. Goods that a customer fetched lie in no parcel. */
+export function papersOf({ state }: Pick<OrderRecord, 'state'>, parcels: readonly Parcel[], lines: readonly PackedLine[]) {
+  const sent = parcels.map(({ id, pieces, deliveryType, deliveryName, deliveryId }) => ({
+    parcelId: id,
+    deliveryType,
+    deliveryName: deliveryName ?? '',
+    deliveryId: deliveryId ?? '',
+    lines: lines.flatMap((line) => {
+      const piece = pieces.find(({ lineId }) => lineId === line.id);
+      return piece ? [{ ...line, quantity: piece.quantity }] : [];
+    }),
+  }));
+  const rest = state === 'toSend' || sent.length === 0 ? toPack(lines) : [];
+  const papers = rest.length === 0 ? sent : [...sent, { ...notPacked, lines: rest }];
+  return papers.map((paper, index) => ({ ...paper, nth: index + 1, of: papers.length }));
 }
 
 const chinese = new Intl.Collator('zh', { numeric: true });

@@ -13,6 +13,7 @@ import { giveGifts } from './give-gifts.ts';
 export async function followPayment(write: Write, paid: OrderRecord, step: Step): Promise<void> {
   await logStep(write, paid.id, step);
   await enterTeam(write, paid);
+  await tell(write, 'paySuccess', paid.orderNo);
   await tell(write, 'adminPaySuccess', paid.orderNo);
   await callWebhooks(write, 'order.paid', paid.orderNo);
   await giveGifts(write, paid);

@@ -1,16 +1,33 @@
 import type { Answer, Input } from '#contract/call.ts';
-import type { pickUpCalls } from '#contract/orders/pick-up.ts';
+import { activityKinds } from '#contract/marketing/activities.ts';
+import { UNUSED, type pickUpCalls } from '#contract/orders/pick-up.ts';
+import { payTypes } from '#contract/orders/words.ts';
 import { addressesOf } from '#server/pictures/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import { toOrderInfo } from '../orders/presenter.ts';
-import { linesOf } from '../orders/queries.ts';
+import { type OrderRecord, linesOf } from '../orders/queries.ts';
 import { infoWithoutAmounts, seenBy } from '../orders/without-amounts.ts';
 import { findByCode } from './queries.ts';
 import { checkVerifiable } from './rules.ts';
 
 const NOBODY = { buyer: null, point: null, promoter: null };
+const FROM_BALANCE = 3;
+const IN_BROWSER = 2;
 type Answered = Answer<typeof pickUpCalls.confirmCode>;
+
+type Sold = Pick<OrderRecord, 'activityKind' | 'activityId' | 'teamId'>;
+
+/** The wire has a column for each kind of activity. */
+function activityOf({ activityKind, activityId, teamId }: Sold) {
+  const idFor = (kind: number) => (activityKind === kind ? (activityId ?? 0) : 0);
+  return {
+    seckillId: idFor(activityKinds.flashSale),
+    bargainId: idFor(activityKinds.bargain),
+    combinationId: idFor(activityKinds.groupBuy),
+    pinkId: teamId ?? 0,
+  };
+}
 
 /** Order of a code, before the goods are handed out. */
 export async function confirmCode(db: Db, { vCode }: Input<typeof pickUpCalls.confirmCode>, { actor }: Asked): Promise<Answered> {
@@ -20,11 +37,16 @@ export async function confirmCode(db: Db, { vCode }: Input<typeof pickUpCalls.co
   const info = seenBy(actor, toOrderInfo(found, lines.get(found.id) ?? [], NOBODY, pictures), infoWithoutAmounts);
   return {
     ...info,
-    totalPostage: info.payPostage,
+    ...UNUSED,
+    ...activityOf(found),
+    totalPostage: info.payPostage === null ? null : found.totalPostage,
+    gainIntegral: found.gainIntegral,
+    couponId: found.couponId ?? 0,
+    isChannel: found.payType === payTypes.yue ? FROM_BALANCE : IN_BROWSER,
     merId: found.merId,
     storeId: found.storeId ?? 0,
+    clerkId: found.clerkId ?? 0,
     isSystemDel: found.isSystemDel,
-    unique: null,
     storeOrderInfoVos: info.orderInfo,
   };
 }

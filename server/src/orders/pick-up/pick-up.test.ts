@@ -73,6 +73,7 @@ describe('a code', () => {
     const { vCode, orderNo, ...placed } = await waiting();
 
     const shown = await admin.run(pickUpCalls.confirmCode, { vCode });
+    expect(shown).toMatchObject({ isChannel: 2, couponId: 0, seckillId: 0, pinkId: 0, clerkId: 0, refundPrice: 0, cost: '0.00' });
     expect(shown).toMatchObject({ orderId: orderNo, verifyCode: vCode, storeOrderInfoVos: [{ info: { payNum: 2 } }] });
     expect(await admin.run(pickUpCalls.verify, { vCode })).toBe(true);
 

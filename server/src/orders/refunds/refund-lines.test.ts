@@ -3,6 +3,7 @@ import { type PlacedOrder, ordersIn } from '../../../test/orders.ts';
 import { openPayments } from '../../../test/payments.ts';
 import { openShop } from '../../../test/shop.ts';
 import { refundCalls } from '#contract/orders/refunds.ts';
+import { configCalls } from '#contract/settings/config.ts';
 import { openOrderCalls } from '#contract/storefront/orders.ts';
 import { arePiecesSame } from '../parcels/rules.ts';
 import { checkPieces } from './rules.ts';
@@ -65,6 +66,18 @@ describe('a customer who names the goods', () => {
     await expect(ask(order, twice)).rejects.toMatchObject({ message: '同一件商品只能选一次，请合并数量' });
     expect((await info(order)).statusStr.key).toBe('notShipped');
   });
+});
+
+it('has reasons to choose from, written by the shop for customers and staff alike', async () => {
+  const admin = shop.admin();
+  const save = (value: string) => admin.run(configCalls.save, { key: 'stor_reason', value });
+  await expect(save(' \n')).rejects.toMatchObject({ message: '请至少填写一个退货理由，每行一个' });
+
+  await save('颜色不对\n\n 尺码不合适 \n颜色不对');
+
+  const reasons = ['颜色不对', '尺码不合适'];
+  expect(await storefront.run(openOrderCalls.refundReasons, {})).toEqual(reasons);
+  expect(await shop.admin({ may: ['admin:order:refund'] }).run(refundCalls.refundReasons, {})).toEqual(reasons);
 });
 
 describe('a refund of goods', () => {

@@ -4,6 +4,7 @@ import { agreeAskedRefund } from './agree-asked-refund.ts';
 import { agreeRefund } from './agree-refund.ts';
 import { listRefunds } from './queries.ts';
 import { proposeRefund } from './propose-refund.ts';
+import { refundReasons } from './refund-reasons.ts';
 import { refuseRefund } from './refuse-refund.ts';
 
 export const refundRoutes = serve(refundCalls, {
@@ -12,5 +13,6 @@ export const refundRoutes = serve(refundCalls, {
   agreeRefund: write(agreeRefund),
   proposeRefund: write(proposeRefund),
   declineRefund: write(refuseRefund),
+  refundReasons: read((db) => refundReasons(db)),
   listRefunds: read(listRefunds),
 });

@@ -28,9 +28,6 @@ const flag = (key: string, label: string, initial: string, [on, off]: readonly [
 
 const SWITCH = ['1', '0'] as const;
 const WORDS = ['true', 'false'] as const;
-const reasons = ['收货地址填错了', '与描述不符', '信息填错了，重新拍', '收到商品损坏了', '未按预定时间发货', '其它原因'].join(
-  '\n',
-);
 const notes = ['充值后帐户的金额不能提现', '充值的金额可用于商城消费', '如有疑问请联系客服'].join('\n');
 
 const storage = (id: number, name: string, prefix: string, region: string): ConfigForm => ({
@@ -129,7 +126,7 @@ export const configForms: readonly ConfigForm[] = [
       'store_stock!',
       'order_cancel_time!',
       'order_activity_time!',
-      lines('stor_reason!', '退货理由', reasons),
+      'stor_reason!',
       'news_slides_limit!',
     ],
   },

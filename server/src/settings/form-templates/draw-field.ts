@@ -39,9 +39,10 @@ function limitsOf(value: z.ZodType): Attributes {
 }
 
 /** The control that suits what a setting holds, which its initial value tells. */
-function controlOf({ secret, options, value, initial }: Setting): Pick<Drawn, 'control' | 'own' | 'options'> {
+function controlOf({ secret, options, value, initial, lines }: Setting): Pick<Drawn, 'control' | 'own' | 'options'> {
   if (secret) return { control: 'secret' };
   if (options) return { control: 'choice', options: options.options };
+  if (lines) return { control: 'lines' };
   if (value === picturePath) return { control: 'picture' };
   const meaning = value.parse(initial);
   if (typeof meaning === 'number') return { control: 'number', own: limitsOf(value) };

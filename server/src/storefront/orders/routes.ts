@@ -14,6 +14,7 @@ import {
   placeOrder,
   quoteOrder,
   receiveOrder,
+  refundReasons,
   standingParcels,
   trackOrder,
 } from '#server/orders/index.ts';
@@ -48,6 +49,7 @@ export const openOrderRoutes = (services: Services, tracking: Tracking) =>
     changeAddress: write(answering(moveToAddress)),
     cancel: write(answering(cancelOrder)),
     askRefund: write(answering(askRefund)),
+    refundReasons: read((db) => refundReasons(db)),
     confirmReceipt: write(answering(receiveOrder)),
     list: read(async (db: Db, filter: Input<typeof openOrderCalls.list>, { actor }: Asked) => {
       const page = await listOwnOrders(db, filter, actor);

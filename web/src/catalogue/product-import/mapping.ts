@@ -39,7 +39,7 @@ export const columnsOf = (mapping: Mapping) =>
 const groups: readonly (readonly [string, readonly ImportField[]])[] = [
   ['识别商品', ['code', 'storeName', 'id', 'skuId']],
   ['基本信息', ['cateName', 'brandName', 'keyword', 'storeInfo', 'unitName', 'image', 'sliderImage', 'content']],
-  ['规格与库存', ['spec', 'barCode', 'price', 'otPrice', 'cost', 'stock', 'stockBase', 'weight', 'volume']],
+  ['规格与库存', ['spec', 'barCode', 'shelf', 'price', 'otPrice', 'cost', 'stock', 'stockBase', 'weight', 'volume']],
   ['其他', ['sort', 'giveIntegral', 'ficti', 'isShow']],
 ];
 

@@ -12,11 +12,12 @@ const five = { id: 5, name: '五元券' };
 
 const sentOf = (values: object) => encoder(productCalls.update.body ?? ProductInfo)(toInput(values));
 
+const lying = (one: ReturnType<typeof sku>) => ({ ...one, shelf: 'A-1' });
 const plain: ProductInfo = {
   ...slippers,
   specType: false,
   attr: [{ id: 1, productId: 2, attrName: '规格', attrValues: ['默认'], type: 0, isDel: false }],
-  attrValue: [sku(20, { productId: 2 })],
+  attrValue: [lying(sku(20, { productId: 2 }))],
 };
 
 describe('what the product form holds', () => {
@@ -44,7 +45,7 @@ describe('what the product form holds', () => {
       type: 0,
       isDel: false,
     }));
-    const formValues = toFormValues({ ...slippers, attr, attrValue: [sku(20, { attrValue: { 尺码: 'L', 颜色: '红' } })] });
+    const formValues = toFormValues({ ...slippers, attr, attrValue: [lying(sku(20, { attrValue: { 尺码: 'L', 颜色: '红' } }))] });
     expect(Object.keys(formValues.attrValue[0]?.attrValue ?? {})).toEqual(['颜色', '尺码']);
   });
 
@@ -126,6 +127,12 @@ describe('what the product form sends', () => {
   it('names the coupons by their numbers, and none as an empty list', () => {
     expect(Object(sentOf({ ...toFormValues(slippers), coupons: [five] })).couponIds).toEqual([5]);
     expect(Object(sentOf(toFormValues(slippers))).couponIds).toEqual([]);
+  });
+
+  it('leaves out shelves that nobody changed, for others may have noted new ones', () => {
+    const { attrValue, ...rest } = toFormValues(slippers);
+    const sent = toInput({ ...rest, attrValue: attrValue.map((line, at) => (at === 0 ? { ...line, shelf: '' } : line)) });
+    expect(sent.attrValue.map(({ shelf }) => shelf)).toEqual(['', undefined]);
   });
 
   it('leaves out commissions that are not set per product', () => {

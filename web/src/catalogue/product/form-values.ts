@@ -81,7 +81,7 @@ const inOrder = (attrValue: Combination, specs: readonly Spec[]): Combination =>
   Object.fromEntries(specs.map(({ name }) => [name, attrValue[name] ?? '']));
 
 const lineOf = (sku: ProductInfo['attrValue'][number], specs: readonly Spec[]): SkuLine => {
-  const { id, image, price, cost, otPrice, stock, barCode, weight, volume, brokerage, brokerageTwo } = sku;
+  const { id, image, price, cost, otPrice, stock, barCode, shelf, weight, volume, brokerage, brokerageTwo } = sku;
   const attrValue = inOrder(sku.attrValue, specs);
   return {
     id,
@@ -92,11 +92,13 @@ const lineOf = (sku: ProductInfo['attrValue'][number], specs: readonly Spec[]): 
     otPrice,
     stock,
     barCode,
+    shelf,
     weight,
     volume,
     brokerage,
     brokerageTwo,
     stockBase: stock,
+    shelfBase: shelf,
   };
 };
 
@@ -160,8 +162,10 @@ export function toInput(values: object): Edit {
     specType,
     isSub,
     attr: specType ? attr : attrOf([{ name: '规格', values: ['默认'] }]),
-    attrValue: lines.map((line) => ({
+    // A shelf that nobody changed here is left out: whoever fetched the goods may have noted another meanwhile.
+    attrValue: lines.map(({ shelf, shelfBase, ...line }) => ({
       ...line,
+      ...(shelf === shelfBase ? {} : { shelf }),
       image: line.image || image,
       cost: line.cost ?? 0,
       otPrice: line.otPrice ?? line.price,

@@ -108,6 +108,7 @@ export const slippers: ProductInfo = {
   couponIds: null,
   coupons: [],
   version: 4,
+  attrValue: shared.attrValue.map((one) => ({ ...one, minPrice: null, shelf: 'A-1' })),
 };
 
 export const pageOf = <T>(...list: T[]) => ({ page: 1, limit: 20, total: list.length, totalPage: list.length > 0 ? 1 : 0, list });

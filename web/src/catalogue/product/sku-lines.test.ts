@@ -115,8 +115,8 @@ describe('a block that does not fit', () => {
   });
 
   it('ends at the last column', () => {
-    const { lines, bad } = pasted(rows, { row: 0, column: 6 }, '0.3\t太宽了', figuresFor(false), nameOf);
-    expect([lines[0]?.volume, bad]).toEqual([30, []]);
+    const { lines, bad } = pasted(rows, { row: 0, column: 7 }, 'A-1\t太宽了', figuresFor(false), nameOf);
+    expect([lines[0]?.shelf, bad]).toEqual(['A-1', []]);
   });
 });
 
@@ -127,6 +127,8 @@ describe('a row of the SKU table', () => {
 
   it('says cell by cell what is missing', () => {
     expect(problemsOf(blankLine(), false)).toEqual({ price: '请输入售价', stock: '请输入库存' });
+    const far = { ...blankLine(), price: 1, stock: 1, shelf: '远'.repeat(33) };
+    expect(problemsOf(far, false)).toEqual({ shelf: '货位最多 32 个字' });
   });
 
   it('asks for commissions only when they are set per product, and none above the price', () => {

@@ -1,3 +1,4 @@
+import { SHELF_MAX } from '#contract/catalogue/product-draft.ts';
 import { type Combination, type Spec, combinations, keyOf, titleOf } from './specs.ts';
 import type { Figure, Kind } from './typing.ts';
 
@@ -12,19 +13,22 @@ export interface SkuLine {
   otPrice: Figure;
   stock: Figure;
   barCode: Figure;
+  shelf: Figure;
   weight: Figure;
   volume: Figure;
   brokerage: Figure;
   brokerageTwo: Figure;
   /** The stock it was opened with. */
   stockBase: number | null;
+  /** The shelf it was opened with. */
+  shelfBase: string;
 }
 
 /** “红 / M” */
 export const nameOf = ({ attrValue }: SkuLine): string => titleOf(attrValue);
 
 export interface FigureColumn {
-  field: Exclude<keyof SkuLine, 'id' | 'attrValue' | 'image' | 'stockBase'>;
+  field: Exclude<keyof SkuLine, 'id' | 'attrValue' | 'image' | 'stockBase' | 'shelfBase'>;
   label: string;
   kind: Kind;
   /** May stay empty. */
@@ -41,6 +45,7 @@ const figures: readonly FigureColumn[] = [
   { field: 'barCode', label: '商品编号', kind: 'text', optional: true },
   { field: 'weight', label: '重量 kg', kind: 'decimal', optional: true },
   { field: 'volume', label: '体积 m³', kind: 'decimal', optional: true },
+  { field: 'shelf', label: '货位', kind: 'text', optional: true },
   { field: 'brokerage', label: '一级返佣', kind: 'decimal', commission: true },
   { field: 'brokerageTwo', label: '二级返佣', kind: 'decimal', commission: true },
 ];
@@ -59,23 +64,27 @@ export const blankLine = (attrValue: Combination = SINGLE): SkuLine => ({
   otPrice: null,
   stock: null,
   barCode: '',
+  shelf: '',
   weight: null,
   volume: null,
   brokerage: null,
   brokerageTwo: null,
   stockBase: null,
+  shelfBase: '',
 });
 
 const covers = (wide: Combination, narrow: Combination) => Object.entries(narrow).every(([name, value]) => wide[name] === value);
 
-/** Fields that a combination takes from the one it grew out of or was merged from: all but counts and names of single goods. */
+/** Fields that a combination takes from the one it grew out of or was merged from: all but counts, names and places of single goods. */
 export const heirOf = (line: SkuLine, attrValue: Combination): SkuLine => ({
   ...line,
   id: 0,
   attrValue,
   stock: null,
   barCode: '',
+  shelf: '',
   stockBase: null,
+  shelfBase: '',
 });
 
 /** One row per combination. Rows that were there keep their figures; new ones take prices from their next of kin. */
@@ -96,6 +105,7 @@ export function problemsOf(line: SkuLine, isSub: boolean): Problems {
   const found: Problems = {};
   for (const { field, label, optional } of figuresFor(isSub))
     if (!optional && line[field] === null) found[field] = `请输入${label}`;
+  if (String(line.shelf).length > SHELF_MAX) found.shelf = `货位最多 ${SHELF_MAX} 个字`;
   if (isSub && line.price !== null && Number(line.brokerage) + Number(line.brokerageTwo) > Number(line.price))
     found.brokerage ??= '佣金不能大于售价';
   return found;

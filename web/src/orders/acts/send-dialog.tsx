@@ -1,19 +1,15 @@
 import { Button, Input, Modal, Radio } from 'antd';
 import { orderCalls } from '#contract/orders/orders.ts';
-import { parcelCalls } from '#contract/orders/parcels.ts';
 import { recordTypes, sendTypes } from '#contract/orders/words.ts';
 import { GIVE_UP_UNSAVED, useConfirm } from '#web/ui/action/confirm.ts';
 import { useFocusBack } from '#web/ui/basics/use-focus-back.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { FormBody } from '#web/ui/form/form-body.tsx';
 import { useSaveKey } from '#web/ui/form/use-save-key.ts';
-import { useCall } from '#web/ui/wire/index.ts';
+import { GoodsFields } from '../parcel/goods-fields.tsx';
 import { OrderToSend } from '../parcel/order-to-send.tsx';
-import { PiecesInput } from '../parcel/pieces-input.tsx';
-import { useParcels } from '../parcel/use-parcels.ts';
 import { ParcelFields } from '../parcel/parcel-fields.tsx';
 import { SheetFields, useSheets } from '../waybill/sheet-fields.tsx';
-import { TogetherInput } from '../parcel/together-input.tsx';
 import { useSending } from './sending.ts';
 import type { DialogOf } from './order-dialog.tsx';
 
@@ -30,9 +26,6 @@ export function SendDialog(props: DialogOf) {
   const confirm = useConfirm();
   const { order, draft, isReady, submit, onEnter, hasNext, others, isBySheet, forgetCarrier } = useSending(props);
   const sheets = useSheets();
-  const lines = (useParcels(order)?.lines ?? []).filter(({ left }) => left > 0);
-  const { data: companions = [] } = useCall(parcelCalls.together, { orderNo: order.orderId }, { saysItself: true });
-  const pieces = lines.reduce((sum, { left }) => sum + left, 0);
   const isPrinting = isBySheet && draft.isSaving;
   useSaveKey(() => void submit(false));
   const leave = async () => {
@@ -70,16 +63,7 @@ export function SendDialog(props: DialogOf) {
     >
       <OrderToSend order={order} />
       <FormBody call={orderCalls.send} layout="vertical" draft={draft}>
-        {pieces > 1 && (
-          <Field name="pieces" label="发货商品">
-            <PiecesInput lines={lines} />
-          </Field>
-        )}
-        {companions.length > 0 && (
-          <Field name="together" label={`同一收货人还有 ${companions.length} 单待发货，可放进这个包裹`}>
-            <TogetherInput orders={companions} />
-          </Field>
-        )}
+        <GoodsFields order={order} />
         <Field name="type" label="发货方式">
           <Radio.Group optionType="button" options={sendTypes.options} />
         </Field>

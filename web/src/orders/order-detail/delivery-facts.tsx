@@ -6,6 +6,7 @@ import { Masked } from '#web/ui/cells/masked.tsx';
 import { type Fact, Facts, Part } from '../order/part.tsx';
 import { ParcelButton } from '../parcel/parcel-button.tsx';
 import type { OrderInfo } from '../order/situation.tsx';
+import { NoteButton } from './note-button.tsx';
 import { Parcels, useHasParcels } from './parcels.tsx';
 
 const PICK_UP = 2;
@@ -99,9 +100,12 @@ export function DeliveryFacts({ order }: { order: OrderInfo }) {
       <Part
         title={isFetched(order) ? '提货信息' : '收货信息'}
         extra={
-          <Button type="link" size="small" onClick={() => void copy(labelOf(order))}>
-            复制全部
-          </Button>
+          <span>
+            <NoteButton order={order} />
+            <Button type="link" size="small" onClick={() => void copy(labelOf(order))}>
+              复制全部
+            </Button>
+          </span>
         }
       >
         <Facts of={factsOf(order, hasParcels)} />

@@ -9,6 +9,7 @@ import { acts, actsOf } from '../acts/acts.ts';
 import { Part } from '../order/part.tsx';
 import type { OrderInfo } from '../order/situation.tsx';
 import { ParcelButton } from '../parcel/parcel-button.tsx';
+import { NoteButton } from './note-button.tsx';
 import { useParcels } from '../parcel/use-parcels.ts';
 
 const NO_CARRIER = '无需物流';
@@ -50,6 +51,7 @@ function ParcelRow({ order, parcel, nth }: { order: OrderInfo; parcel: Parcel; n
       ) : (
         <p className="parcel-acts">
           {deliveryType === 'express' && <ParcelButton order={order} parcel={parcel} />}
+          <NoteButton order={order} parcel={parcel} />
           <ParcelActs order={order} parcel={parcel} />
         </p>
       )}

@@ -76,6 +76,7 @@ const show = ({ rows = [orderRow()], wire = [], ...scene }: Shop = {}) =>
       on(orderCalls.list, pageOf(rows)),
       on(orderCalls.statusNum, counts),
       on(orderCalls.countOverdue, late),
+      on(orderCalls.listData, { count: 1200, amount: 99_900, weChatAmount: 90_000, yueAmount: 9900 }),
       on(orderCalls.info, orderInfo()),
       on(orderCalls.timeline, steps),
       on(refundCalls.listRefunds, []),

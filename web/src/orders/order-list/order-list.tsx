@@ -17,6 +17,7 @@ import { rowActions } from '../acts/act-button.tsx';
 import { ActHost } from '../acts/act-host.tsx';
 import { OrderBulk } from './order-bulk.tsx';
 import { orderColumns } from './order-columns.tsx';
+import { OrderSums } from './order-sums.tsx';
 import { OverdueNote } from './overdue-note.tsx';
 import { OrderTabs } from './order-tabs.tsx';
 import { nameOf, useDrawerTitle } from '../order/drawer-title.ts';
@@ -46,6 +47,7 @@ export function OrderList() {
         tabs={
           <>
             <OrderTabs />
+            <OrderSums />
             <OverdueNote />
           </>
         }

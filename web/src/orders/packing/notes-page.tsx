@@ -8,16 +8,18 @@ import { useSiteName } from '../paper/use-site-name.ts';
 import { chosenIn } from './chosen-address.ts';
 import { LeftOut } from './left-out.tsx';
 import { NotePaper } from './note-paper.tsx';
+import { type NoteKind, kindsOf, notesOf } from './note-kinds.ts';
 import './packing.css';
 
 const KEY = 'paper-of-notes';
 const keptSize = (): PaperSize => paperSizes.values.find((size) => size === localStorage.getItem(KEY)) ?? paperSizes.a4;
 
-/** Delivery notes of the chosen orders, one paper each; the size is that of this device’s printer. */
+/** Delivery notes of the chosen orders, a paper for each parcel; the size is that of this device’s printer. */
 export function NotesPage() {
   const [query] = useSearchParams();
   const ids = chosenIn(query.get('of'));
   const [size, setSize] = useState(keptSize);
+  const [kind, setKind] = useState<NoteKind>('all');
   const siteName = useSiteName();
   const choose = (next: PaperSize) => {
     setSize(next);
@@ -35,17 +37,26 @@ export function NotesPage() {
         <Empty says="请先在订单列表勾选订单，再点“发货单”" />
       ) : (
         <Loaded call={packingCalls.deliveryNotes} input={{ ids }}>
-          {(found) => (
-            <>
-              <LeftOut left={found?.left ?? []} says="没有发货单" />
-              {found?.notes.length === 0 && <Empty says="这些订单没有可打印的发货单" />}
-              <Papers>
-                {found?.notes.map((note) => (
-                  <NotePaper key={note.orderNo} note={note} size={size} siteName={siteName} />
-                ))}
-              </Papers>
-            </>
-          )}
+          {(found) => {
+            const notes = notesOf(found?.notes ?? [], kind, query.get('parcel'));
+            const kinds = query.has('parcel') ? [] : kindsOf(found?.notes ?? []);
+            return (
+              <>
+                <LeftOut left={found?.left ?? []} says="没有发货单" />
+                {kinds.length > 0 && (
+                  <div className="note-kinds">
+                    <Segmented aria-label="打印哪些" options={kinds} value={kind} onChange={setKind} />
+                  </div>
+                )}
+                {notes.length === 0 && <Empty says="这些订单没有可打印的发货单" />}
+                <Papers>
+                  {notes.map((note) => (
+                    <NotePaper key={`${note.orderNo} ${note.nth}`} note={note} size={size} siteName={siteName} />
+                  ))}
+                </Papers>
+              </>
+            );
+          }}
         </Loaded>
       )}
     </section>

@@ -107,6 +107,10 @@ describe('a pick list', () => {
 
 const note: DeliveryNote = {
   orderNo: 'SO202611200007',
+  parcelId: null,
+  nth: 1,
+  of: 1,
+  deliveryType: '',
   createTime: new Date('2026-11-20T06:05:00Z'),
   realName: '王小明',
   userPhone: '138****8000',
@@ -118,13 +122,13 @@ const note: DeliveryNote = {
 };
 
 describe('delivery notes', () => {
-  const show = () =>
+  const show = (notes = [note, { ...note, orderNo: 'SO8', mark: '' }], parcel = '') =>
     renderScreen(<NotesPage />, {
       wire: [
-        on(packingCalls.deliveryNotes, { notes: [note, { ...note, orderNo: 'SO8', mark: '' }], left }),
+        on(packingCalls.deliveryNotes, { notes, left }),
         on(signInCalls.pictures, { backgroundImage: '', logo: '', loginLogo: '', banner: [], siteName: '信号楼' }),
       ],
-      at: `/order/notes?of=${chosenText([7, 8])}`,
+      at: `/order/notes?of=${chosenText([7, 8])}${parcel}`,
     });
 
   it('are a paper for each order, with its number to be scanned', async () => {
@@ -137,6 +141,34 @@ describe('delivery notes', () => {
     expect(screen.getByRole('img', { name: '条形码 SO202611200007' })).toBeTruthy();
     expect(document.documentElement.classList.contains('prints-papers')).toBe(true);
     expect(await complaintsOf(container)).toEqual([]);
+  });
+
+  const left1: DeliveryNote = {
+    ...note,
+    of: 2,
+    parcelId: 31,
+    deliveryType: 'express',
+    deliveryName: '顺丰速运',
+    deliveryId: 'SF31',
+  };
+  const waiting2: DeliveryNote = { ...note, of: 2, nth: 2 };
+  const papers = () => screen.findAllByRole('article').then((found) => found.map((paper) => paper.getAttribute('aria-label')));
+
+  it('of an order in parcels say which they are, and those still to be packed are printed alone', async () => {
+    const { user } = show([left1, waiting2]);
+    expect(await papers()).toEqual(['发货单 SO202611200007 包裹 1 / 2', '发货单 SO202611200007 包裹 2 / 2']);
+    expect(screen.getByText('顺丰速运 SF31')).toBeTruthy();
+
+    await user.click(screen.getByText('待装箱 1 张'));
+
+    expect(await papers()).toEqual(['发货单 SO202611200007 包裹 2 / 2']);
+    expect(screen.getByText('包裹 2 / 2（待装箱）')).toBeTruthy();
+  });
+
+  it('are that of one parcel where the address names it', async () => {
+    show([left1, waiting2], '&parcel=31');
+
+    expect(await papers()).toEqual(['发货单 SO202611200007 包裹 1 / 2']);
   });
 
   it('come on the paper that this device printed on last', async () => {

@@ -1,5 +1,6 @@
 import { Input } from 'antd';
-import { SHELF_MAX, shelfCalls } from '#contract/catalogue/shelves.ts';
+import { SHELF_MAX } from '#contract/catalogue/product-draft.ts';
+import { shelfCalls } from '#contract/catalogue/shelves.ts';
 import type { PickLine } from '#contract/orders/packing.ts';
 import { SlotProvider } from '#web/ui/action/slot.tsx';
 import { DialogButton, Field } from '#web/ui/index.ts';

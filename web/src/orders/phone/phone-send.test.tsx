@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { OrderInfo } from '../order/situation.tsx';
 import { expressCalls } from '#contract/delivery/express.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
+import { parcelCalls } from '#contract/orders/parcels.ts';
 import { refundCalls } from '#contract/orders/refunds.ts';
 import { complaintsOf } from '../../../test/axe.ts';
 import { setWidth } from '../../../test/browser.ts';
@@ -13,6 +14,8 @@ import { carrier } from '../../../test/sample-carriers.ts';
 import { orderInfo, sent } from '../order/sample-orders.ts';
 import { PhoneOrder } from './phone-order.tsx';
 import { PhoneSend } from './phone-send.tsx';
+
+const line = { lineId: 1, productName: '搪瓷杯', sku: '白', image: '', refunded: 0, sent: 0, left: 3 };
 
 function show(at: string, order: Partial<OrderInfo> = {}) {
   setWidth(390);
@@ -30,6 +33,8 @@ function show(at: string, order: Partial<OrderInfo> = {}) {
         on(refundCalls.listRefunds, []),
         on(expressCalls.all, [carrier()]),
         on(orderCalls.send, null),
+        on(parcelCalls.parcels, { parcels: [], lines: [line] }),
+        on(parcelCalls.together, []),
       ],
     },
   );
@@ -63,6 +68,20 @@ describe('an order sent by phone', () => {
     expect(await screen.findByText('请输入发货人姓名')).toBeTruthy();
     expect(screen.getByText('请输入发货人电话')).toBeTruthy();
     expect(view.sent(orderCalls.send)).toEqual([]);
+  });
+
+  it('goes in several parcels, some of its pieces in this one', async () => {
+    const view = show(PAGE);
+    await view.user.click(await screen.findByRole('button', { name: '分几个包裹发' }));
+    const pieces = screen.getByRole('spinbutton', { name: '本包裹几件：搪瓷杯 白' });
+    await view.user.clear(pieces);
+    await view.user.type(pieces, '2');
+    expect(screen.getByText('本包裹 2 件，还有 1 件待发')).toBeTruthy();
+    await view.user.click(screen.getByText('无需发货'));
+    await submit(view);
+
+    await screen.findByText('待发货的订单');
+    expect(view.sent(orderCalls.send)).toMatchObject([{ type: '3', pieces: [{ lineId: 1, quantity: 2 }] }]);
   });
 
   it('has nothing to send, and leads to what else waits when it was opened by its address', async () => {

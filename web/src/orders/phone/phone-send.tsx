@@ -8,6 +8,7 @@ import { FormPage } from '#web/ui/form/form-page.tsx';
 import { Loaded } from '#web/ui/form/loaded.tsx';
 import { Empty } from '#web/ui/list-parts/list-states.tsx';
 import { actsOf } from '../acts/acts.ts';
+import { GoodsFields } from '../parcel/goods-fields.tsx';
 import { OrderToSend } from '../parcel/order-to-send.tsx';
 import { ParcelFields } from '../parcel/parcel-fields.tsx';
 import type { OrderInfo } from '../order/situation.tsx';
@@ -42,6 +43,7 @@ function SendForm({ order }: { order: OrderInfo }) {
       then={goBack}
     >
       <OrderToSend order={order} />
+      <GoodsFields order={order} />
       <Field name="type" label="发货方式">
         <Radio.Group optionType="button" options={ways} />
       </Field>

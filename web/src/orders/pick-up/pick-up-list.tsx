@@ -21,7 +21,7 @@ type PickUp = Answer<typeof pickUpCalls.listPickUps>['list']['list'][number];
 const columns: readonly Column<PickUp>[] = [
   { title: '订单号', field: 'orderId', width: 216, show: (number) => <CopyText text={number} /> },
   { title: '用户信息', field: 'realName', width: 96 },
-  { title: '推荐人信息', field: 'spreadInfo', width: 104, show: ({ name }) => name, hidden: true },
+  { title: '推荐人信息', field: 'spreadInfo', width: 104, show: ({ name }) => name },
   { title: '商品信息', field: 'productList', width: 232, card: 'title', show: (lines) => <OrderLines lines={lines} /> },
   { title: '实际支付', field: 'payPrice', width: 104, align: 'right', show: (paid) => amountText(paid) },
   { title: '核销员', field: 'clerkName', width: 96 },

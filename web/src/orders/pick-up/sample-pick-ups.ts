@@ -1,5 +1,5 @@
 import type { Answer } from '#contract/call.ts';
-import type { pickUpCalls } from '#contract/orders/pick-up.ts';
+import { UNUSED, type pickUpCalls } from '#contract/orders/pick-up.ts';
 import { orderInfo, orderRow } from '../order/sample-orders.ts';
 
 /** Orders that customers fetch, as the server sends them, for tests. */
@@ -27,10 +27,18 @@ export const pickUpRow: Answer<typeof pickUpCalls.listPickUps>['list']['list'][n
 const info = orderInfo({ ...fetched, mark: '要袋子' });
 export const toVerify: Answer<typeof pickUpCalls.confirmCode> = {
   ...info,
+  ...UNUSED,
+  couponId: 0,
+  gainIntegral: 0,
+  isChannel: 2,
+  clerkId: 0,
+  seckillId: 0,
+  bargainId: 0,
+  combinationId: 0,
+  pinkId: 0,
   totalPostage: 0,
   merId: 0,
   storeId: 3,
   isSystemDel: false,
-  unique: null,
   storeOrderInfoVos: info.orderInfo,
 };

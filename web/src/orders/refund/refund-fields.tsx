@@ -1,9 +1,8 @@
-import { AutoComplete, Form, Skeleton } from 'antd';
+import { AutoComplete, type AutoCompleteProps, Form, Skeleton } from 'antd';
 import { useState } from 'react';
 import { flagChoices } from '#contract/choices.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { refundCalls } from '#contract/orders/refunds.ts';
-import { defaultRefundReasons } from '#contract/orders/words.ts';
 import { yuanText } from '#web/ui/cells/yuan.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { FlagInput } from '#web/ui/inputs/flag-input.tsx';
@@ -14,7 +13,7 @@ import { type Good, type Piece, allOf, freightLeft, goodsLeft, isLast, proposalF
 import { isFree, leftToRefund, refundLine } from './refund-sum.ts';
 import { type Order, type OrderInfo, isToSend } from '../order/situation.tsx';
 
-const reasons = defaultRefundReasons.map((value) => ({ value }));
+const REASON_MAX = 255;
 const yesOrNo = flagChoices('是', '否');
 
 interface Plan {
@@ -71,6 +70,13 @@ function Restock({ left }: { left: number }) {
   );
 }
 
+/** Reason from the shop's list, or in words of one's own. */
+function ReasonInput(field: AutoCompleteProps) {
+  const { data = [] } = useCall(refundCalls.refundReasons, {}, { saysItself: true });
+  const options = data.map((value) => ({ value }));
+  return <AutoComplete {...field} options={options} placeholder="选择或填写退款原因" maxLength={REASON_MAX} />;
+}
+
 function Fields({ order, info, goods }: { order: Order; info: OrderInfo | undefined; goods: readonly Good[] }) {
   const plan = usePlan(order, info, goods);
   const left = leftToRefund(order);
@@ -100,7 +106,7 @@ function Fields({ order, info, goods }: { order: Order; info: OrderInfo | undefi
         <RefundAmount isOwn={plan.isOwn} onOwn={goods.length > 0 ? plan.own : undefined} left={left} />
       </Field>
       <Field name="reason" label="退款原因">
-        <AutoComplete options={reasons} placeholder="选择或填写退款原因" maxLength={255} />
+        <ReasonInput />
       </Field>
       <Restock left={left} />
     </>

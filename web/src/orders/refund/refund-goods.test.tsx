@@ -36,6 +36,7 @@ const show = (refunds: Refund[] = [], at = '/order/index', refundPieces: OrderIn
       on(orderCalls.info, orderInfo({ ...sums, refundPieces })),
       on(orderCalls.timeline, []),
       on(refundCalls.listRefunds, refunds),
+      on(refundCalls.refundReasons, ['颜色不对', '尺码不合适']),
       on(refundCalls.agreeRefund, ofMugs(1)),
     ],
   });
@@ -59,11 +60,14 @@ describe('a refund of goods', () => {
     expect(amount).toHaveProperty('value', '6.00');
     expect(screen.getByRole('switch', { name: '退回库存' }).getAttribute('aria-checked')).toBe('true');
     expect(screen.getByText('请填写退款原因')).toBeTruthy();
-    await user.type(screen.getByLabelText('退款原因'), '少发一件');
+    await user.click(screen.getByLabelText('退款原因'));
+    await user.click(await screen.findByText('尺码不合适'));
     await user.click(dialog.getByRole('button', { name: '退款 ¥6.00' }));
 
     await waitFor(() =>
-      expect(sent(refundCalls.agreeRefund)).toMatchObject([{ amount: 600, restock: true, lines: [{ lineId: 1, quantity: 1 }] }]),
+      expect(sent(refundCalls.agreeRefund)).toMatchObject([
+        { amount: 600, reason: '尺码不合适', restock: true, lines: [{ lineId: 1, quantity: 1 }] },
+      ]),
     );
   });
 
