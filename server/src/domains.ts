@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { nameAct } from '#contract/history.ts';
-import { type FirstSignIn, heardOf, openAccess, seedAccess } from './access/index.ts';
+import { type FirstSignIn, openAccess, openHeardOf, seedAccess } from './access/index.ts';
 import { approvalRoutes } from './approvals/index.ts';
 import type { Services } from './platform/services.ts';
 import { couponScope, openCatalogue, seedConfigCategories } from './catalogue/index.ts';
@@ -19,7 +19,7 @@ import { mergeRoutes } from './merges/index.ts';
 import { memberImportRoutes, memberJobs, memberTimers } from './members/index.ts';
 import { openMarketing } from './marketing/index.ts';
 import { maintenanceJobs, maintenanceRoutes } from './maintenance/index.ts';
-import { openOrders, openOrderJobs, orderApprovals, orderExports, orderTimers } from './orders/index.ts';
+import { openOrders, openOrderJobs, orderApprovals, openOrdersSeen, orderExports, orderTimers } from './orders/index.ts';
 import { addInvoiceFiles, financeJobs, financeTimers, openFinance } from './finance/index.ts';
 import { finderRoutes } from './finder/index.ts';
 import { openExports } from './exports/index.ts';
@@ -145,7 +145,7 @@ export function assemble(services: Services): Domains {
       addCodeFile(http, services, access);
     },
     ownPaths: [...exports.paths, ...settings.paths, ...codegenPaths],
-    heardOf,
+    heardOf: openHeardOf(openOrdersSeen(services.database.db)),
     async seed(seed) {
       await services.write({ name: 'settings.seed', actor: systemActor('seed') }, async (write) => {
         if (await seedConfigForms(write)) await seedConfigCategories(write);

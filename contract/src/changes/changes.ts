@@ -55,6 +55,7 @@ export const Change = z.object({
 export const changeCalls = calls('change', '/admin/change', {
   list: get('/list', {
     permission: 'session',
+    dataScope: 'points',
     about: 'History of one record, newest first. Needs the permission that reads the record.',
     query: paged({ noun: words(64, '请指定记录的类型'), rowId: id }),
     returns: page(Change),

@@ -11,27 +11,32 @@ const byDay = z.record(z.string(), count);
 export const comparedDays = choices({ yesterday: '昨日', sameDayLastWeek: '上周同日', sameDayLastYear: '去年同日' });
 export type ComparedDay = (typeof comparedDays.values)[number];
 
+/** Null for whoever is limited to a pick-up point: it is a figure of the whole shop. */
+const shopCount = count.nullable();
+
 /** Figures of the home page beside its charts. */
 export const homeCalls = calls('home', '/admin/statistics/home', {
   figures: get('/index', {
     permission: 'admin:statistics:home:index',
+    dataScope: 'points',
     about: 'Today and yesterday: paid orders and what was paid by the time of payment, page views, customers who signed up.',
     returns: z.object({
       sales: sum,
       yesterdaySales: sum,
-      pageviews: count,
-      yesterdayPageviews: count,
+      pageviews: shopCount,
+      yesterdayPageviews: shopCount,
       orderNum: count,
       yesterdayOrderNum: count,
-      newUserNum: count,
-      yesterdayNewUserNum: count,
+      newUserNum: shopCount,
+      yesterdayNewUserNum: shopCount,
     }),
   }),
   figuresOn: get('/on', {
     permission: 'admin:statistics:home:index',
+    dataScope: 'points',
     about: 'The same figures, and what was refunded, of a whole day before today.',
     query: z.object({ day: comparedDays.schema('请选择比较的日子') }),
-    returns: z.object({ sales: sum, pageviews: count, orderNum: count, newUserNum: count, refunds: sum }),
+    returns: z.object({ sales: sum, pageviews: shopCount, orderNum: count, newUserNum: shopCount, refunds: sum }),
   }),
   newCustomers: get('/chart/user', {
     permission: 'admin:statistics:home:chart:user',
@@ -45,6 +50,7 @@ export const homeCalls = calls('home', '/admin/statistics/home', {
   }),
   operation: get('/operating/data', {
     permission: 'admin:statistics:home:operating:data',
+    dataScope: 'points',
     about: 'What waits, and how many products stand where.',
     returns: z.object({
       notShippingOrderNum: count,
@@ -53,8 +59,8 @@ export const homeCalls = calls('home', '/admin/statistics/home', {
       vigilanceInventoryNum: count,
       onSaleProductNum: count,
       notSaleProductNum: count,
-      notAuditNum: count,
-      totalRechargeAmount: amount,
+      notAuditNum: shopCount,
+      totalRechargeAmount: amount.nullable(),
     }),
   }),
 });

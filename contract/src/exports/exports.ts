@@ -63,9 +63,16 @@ export type ExportRecord = z.output<typeof ExportRecord>;
 export const exportFile = (exportId: number): string => `/api/admin/export/file/${exportId}`;
 
 export const exportCalls = calls('export', '/admin/export', {
-  list: get('/list', { permission: 'session', about: 'A person’s own exports.', query: paged({}), returns: page(ExportRecord) }),
+  list: get('/list', {
+    permission: 'session',
+    dataScope: 'points',
+    about: 'A person’s own exports.',
+    query: paged({}),
+    returns: page(ExportRecord),
+  }),
   cancel: post('/cancel/{id}', {
     permission: 'session',
+    dataScope: 'none',
     params: z.object({ id }),
     returns: nothing,
     refuses: [no.NOT_FOUND, no.OVER],

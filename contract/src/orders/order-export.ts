@@ -41,6 +41,7 @@ export const exportColumnsFor = (seesAmounts: boolean): Readonly<Record<string, 
 export const orderExportCalls = calls('order', '/admin/store/order', {
   exportOrders: post('/export', {
     permission: 'admin:export:excel:order',
+    dataScope: 'points',
     about: 'Writes the orders that the list finds, or those named by `ids`, into a file, one row per order line.',
     body: z.object({ filter: OrderFilter.extend({ ids: idList.optional() }).prefault({}), ...exportOptions }),
     returns: Started,

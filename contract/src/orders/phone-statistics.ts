@@ -40,15 +40,22 @@ const day = z.string();
 
 /** Figures of the shop for a phone. */
 export const phoneStatisticsCalls = calls('order', '/admin/store/order', {
-  figures: get('/statistics', { permission: 'admin:order:statistics', about: ABOUT, returns: StaffFigures }),
+  figures: get('/statistics', {
+    permission: 'admin:order:statistics',
+    dataScope: 'points',
+    about: ABOUT,
+    returns: StaffFigures,
+  }),
   figuresByDay: get('/statisticsData', {
     permission: 'admin:order:statistics:data',
+    dataScope: 'points',
     about: `${ABOUT} Every day of the period, the newest first; no page goes further back than the first payment.`,
     query: paged({ dateLimit: dateLimit.optional() }),
     returns: z.array(z.object({ count, price: sum, time: day })),
   }),
   trend: get('/time', {
     permission: 'admin:order:time',
+    dataScope: 'points',
     about: `${ABOUT} \`growthRate\` is in per cent against the period before, which is as long.`,
     query: z.object({
       dateLimit: dateLimit.min(1, '请选择时间'),

@@ -24,7 +24,7 @@ export { holdersOf } from './holders-of.ts';
 export { pointLimits } from './point-limits.ts';
 export { randomPassword } from './first-password.ts';
 export { role } from './roles/tables.ts';
-export { heardOf } from './news-rights.ts';
+export { openHeardOf } from './news-rights.ts';
 export { type FirstSignIn, seedAccess } from './seed.ts';
 
 export interface Access {

@@ -48,19 +48,40 @@ const mayHear = (actor: Administrator, noun: string, changedBy: number | null): 
 const changesRights = ({ id, roleIds }: Administrator, { admin = [], role = [] }: Tables): boolean =>
   admin.includes(id) || role.some((changed) => roleIds.includes(changed));
 
-/** People limited to a point hear that something changed, and of no record which: it may be one of another point. */
-const idsFor = (actor: Administrator, noun: string, ids: readonly number[]): readonly number[] =>
-  isLimitedToPoint(actor) && limitedNouns().has(noun) ? [] : ids;
+/** Records that belong to a pick-up point, and the choice of those among some that an actor sees. */
+export interface PointRecords {
+  table: string;
+  seenBy(actor: Actor, ids: readonly number[]): Promise<readonly number[]>;
+}
+
+/**
+ * What changed, for people limited to a pick-up point: orders of the point by their ids, their refunds and parcels without. A change
+ * that names orders of others alone is none to them.
+ */
+async function withinPoint(actor: Administrator, tables: Tables, { table, seenBy }: PointRecords): Promise<Tables> {
+  if (!isLimitedToPoint(actor)) return tables;
+  const named = tables[table] ?? [];
+  const seen = named.length > 0 ? await seenBy(actor, named) : [];
+  const isOfOthers = named.length > 0 && seen.length === 0;
+  const isCutDown = (name: string) => nounsOf(name).some((noun) => limitedNouns().has(noun));
+  return Object.fromEntries(
+    Object.entries(tables).flatMap(([name, ids]) => {
+      if (!isCutDown(name)) return [[name, ids]];
+      if (isOfOthers) return [];
+      return [[name, name === table ? seen : []]];
+    }),
+  );
+}
 
 /**
  * Whoever may read a noun hears of its changes; of nouns that people read for themselves, each hears of what he changed. Nouns that
  * no call reads are heard of by nobody.
  */
-export function heardOf(actor: Actor, tables: Tables, changedBy: number | null): Tables {
-  if (actor.kind !== 'admin' || actor.mustChangePassword || actor.mustSetUpTwoStep) return {};
-  const nouns = Object.entries(tables).flatMap(([table, ids]) => nounsOf(table).map((noun) => [noun, ids] as const));
-  const heard = Object.fromEntries(
-    nouns.flatMap(([noun, ids]) => (mayHear(actor, noun, changedBy) ? [[noun, idsFor(actor, noun, ids)]] : [])),
-  );
-  return changesRights(actor, tables) ? { [menuCalls.mine.noun]: [], ...heard } : heard;
-}
+export const openHeardOf = (orders: PointRecords) =>
+  async function heardOf(actor: Actor, changed: Tables, changedBy: number | null): Promise<Tables> {
+    if (actor.kind !== 'admin' || actor.mustChangePassword || actor.mustSetUpTwoStep) return {};
+    const tables = await withinPoint(actor, changed, orders);
+    const nouns = Object.entries(tables).flatMap(([table, ids]) => nounsOf(table).map((noun) => [noun, ids] as const));
+    const heard = Object.fromEntries(nouns.flatMap(([noun, ids]) => (mayHear(actor, noun, changedBy) ? [[noun, ids]] : [])));
+    return changesRights(actor, tables) ? { [menuCalls.mine.noun]: [], ...heard } : heard;
+  };

@@ -8,13 +8,19 @@ import { roleCalls } from '#contract/access/roles.ts';
 import { sessionCalls } from '#contract/access/sessions.ts';
 import { knowsPoints } from '#contract/data-scope.ts';
 import { pickStaffCalls } from '#contract/delivery/pick-staff.ts';
+import { homeCalls } from '#contract/dashboard/home.ts';
+import { exportCalls, exportFile } from '#contract/exports/exports.ts';
 import { finderCalls } from '#contract/finder/finder.ts';
 import { everyCall } from '#contract/index.ts';
 import { noticeCalls } from '#contract/notifications/notices.ts';
+import { seeAmounts } from '#contract/orders/amounts.ts';
+import { orderExportCalls } from '#contract/orders/order-export.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
+import { phoneStatisticsCalls } from '#contract/orders/phone-statistics.ts';
 import { pickUpCalls } from '#contract/orders/pick-up.ts';
 import { receiptCalls } from '#contract/orders/receipts.ts';
 import { refundCalls } from '#contract/orders/refunds.ts';
+import { orderChartCalls } from '#contract/orders/statistics.ts';
 import { configCalls } from '#contract/settings/config.ts';
 import { openOrderCalls } from '#contract/storefront/orders.ts';
 import { headersOf } from '../actors.ts';
@@ -78,6 +84,17 @@ beforeAll(async () => {
 });
 
 const limited = (may: string[] = EVERYTHING) => clerk({ storeId: here, may, dataScope: 'points' });
+
+const shopPoint = () => point({ name: `门店 ${(points += 1)}` });
+let points = 0;
+
+/** Sets the data scope of a role and keeps its rights. */
+async function scoped(roleId: number, dataScope: 'all' | 'points') {
+  const { roleName, status, menuList } = await admin.run(roleCalls.info, { id: roleId });
+  const checked = (nodes: typeof menuList): number[] =>
+    nodes.flatMap((node) => [...(node.checked ? [node.id] : []), ...checked(node.childList)]);
+  await admin.run(roleCalls.update, { id: roleId, roleName, status, rules: checked(menuList), dataScope });
+}
 
 /** Input that names the others in every field that a call may read them from. */
 const pryingBags = async () => {
@@ -191,7 +208,88 @@ describe('somebody limited to a pick-up point', () => {
     expect((await desk.run(pickUpCalls.listPickUps, { ...page, storeId: there })).list.list).toHaveLength(3);
   });
 
-  it('sees no order at all without a point, and asks for no file', async () => {
+  it('has the figures of the point: days, charts, refunds and the home page', async () => {
+    const point = await shopPoint();
+    const mine = { name: '李四', phone: '13900001234' };
+    const of = await sku({ price: 1000 });
+    const refunded = await at(point, mine, of);
+    await admin.run(refundCalls.agreeRefund, { orderNo: refunded.orderNo, amount: 400, requestKey: 'point', reason: '少一件' });
+    await shop.runDue();
+    shop.clock.pass('1 day');
+    await at(point, mine, of);
+    await at(there, THEIRS, of);
+    const { desk } = await clerk({ storeId: point, may: [...EVERYTHING, seeAmounts], dataScope: 'points' });
+
+    expect(await desk.run(phoneStatisticsCalls.figures, {})).toMatchObject({
+      orderCount: 2,
+      sumPrice: 2000,
+      todayCount: 1,
+      todayPrice: 1000,
+      proCount: 1,
+      monthPrice: 2000,
+      unshippedCount: 0,
+      verificationCount: 2,
+    });
+    const days = await desk.run(phoneStatisticsCalls.figuresByDay, { page: 1, limit: 10 });
+    expect(days.map(({ count, price }) => [count, price])).toEqual([
+      [1, 1000],
+      [1, 1000],
+    ]);
+    expect(await desk.run(phoneStatisticsCalls.trend, { dateLimit: 'today', type: 2 })).toMatchObject({
+      time: '1',
+      growthRate: 0,
+    });
+    const last = (series: Record<string, number> | null) => Object.values(series ?? {}).slice(-2);
+    const chart = await desk.run(orderChartCalls.days, {});
+    expect([last(chart.quality), last(chart.price)]).toEqual([
+      [1, 1],
+      [1000, 1000],
+    ]);
+    expect(last((await desk.run(orderChartCalls.refunds, {})).price)).toEqual([400, 0]);
+    expect(await desk.run(homeCalls.figures, {})).toMatchObject({
+      orderNum: 1,
+      sales: 1000,
+      yesterdayOrderNum: 1,
+      pageviews: null,
+      newUserNum: null,
+    });
+    expect(await desk.run(homeCalls.figuresOn, { day: 'yesterday' })).toMatchObject({ orderNum: 1, refunds: 400 });
+    expect(await desk.run(homeCalls.operation, {})).toMatchObject({
+      notWriteOffOrderNum: 2,
+      notShippingOrderNum: 0,
+      notAuditNum: null,
+      totalRechargeAmount: null,
+    });
+  });
+
+  it('takes the orders of the point out in a file, and no file from before the limit', async () => {
+    const point = await shopPoint();
+    const { orderNo } = await at(point, { name: '李四', phone: '13900001234' }, await sku());
+    const { desk, token, roleId } = await clerk({ storeId: point, may: [...COUNTER, 'admin:export:excel:order'] });
+    const filter = { status: 'all', type: 2 } as const;
+    const exported = async () => {
+      const { id } = await desk.run(orderExportCalls.exportOrders, { filter, columns: ['orderNo'], format: 'csv' });
+      await shop.runDue();
+      return id;
+    };
+    const fetched = (id: number) =>
+      shop.app.http.inject({ url: exportFile(id), headers: headersOf({ token }) }).then(({ body }) => body);
+    const before = await exported();
+    expect(await fetched(before)).toContain(theirs.orderNo);
+
+    await scoped(roleId, 'points');
+    await expect.poll(() => numbersSeen(desk)).toEqual([orderNo]);
+    const after = await exported();
+
+    expect((await fetched(after)).match(/order\d+/g)).toEqual([orderNo]);
+    expect(await fetched(before)).toContain('没有找到这个导出文件');
+    expect((await desk.run(exportCalls.list, page)).list.map(({ id }) => id)).toEqual([after]);
+    await expect(
+      desk.run(orderExportCalls.exportOrders, { filter: { ...filter, orderNo: theirs.orderNo }, columns: [], format: 'csv' }),
+    ).rejects.toMatchObject({ message: '没有可导出的数据！' });
+  });
+
+  it('sees no order at all without a point, and no file of somebody else', async () => {
     const { token } = await shop.person({ may: EVERYTHING, dataScope: 'points' });
     const desk = openClient(
       () => shop.app,
@@ -200,27 +298,20 @@ describe('somebody limited to a pick-up point', () => {
     expect(await numbersSeen(desk)).toEqual([]);
     expect(await desk.run(orderCalls.statusNum, { type: 2 })).toMatchObject({ all: 0 });
     expect((await desk.run(pickUpCalls.listPickUps, page)).total).toBe(0);
-    expect(await desk.raw('GET', '/admin/export/file/1')).toMatchObject({ code: 403, message: BEYOND });
+    expect(await desk.raw('GET', '/admin/export/file/1')).toMatchObject({ code: 404 });
   });
 
   it('is offered the pages that answer, and no others', async () => {
     const { desk } = await limited();
     const { permissionsList } = await desk.run(administratorCalls.me, {});
     expect(permissionsList).toContain('admin:order:list');
-    for (const closed of ['admin:user:list', 'admin:order:send', 'admin:export:excel:order', 'admin:system:role:update'])
+    for (const closed of ['admin:user:list', 'admin:order:send', 'admin:export:excel:user', 'admin:system:role:update'])
       expect(permissionsList).not.toContain(closed);
     expect(JSON.stringify(await desk.run(menuCalls.mine, {}))).not.toContain('admin:user:list');
   });
 });
 
 describe('the limit', () => {
-  const scoped = async (roleId: number, dataScope: 'all' | 'points') => {
-    const { roleName, status, menuList } = await admin.run(roleCalls.info, { id: roleId });
-    const checked = (nodes: typeof menuList): number[] =>
-      nodes.flatMap((node) => [...(node.checked ? [node.id] : []), ...checked(node.childList)]);
-    await admin.run(roleCalls.update, { id: roleId, roleName, status, rules: checked(menuList), dataScope });
-  };
-
   it('holds at once when a role is given or loses it, and follows the person from point to point', async () => {
     const { desk, roleId, id, adminId } = await clerk({ storeId: here, may: COUNTER });
     const all = await numbersSeen(desk);
@@ -260,18 +351,21 @@ describe('the limit', () => {
     for (const tried of tries) await expect(tried()).rejects.toMatchObject({ code: 403, message: BEYOND });
   });
 
-  it('holds for what is pushed and told: records of others have no number, and only their own notices come', async () => {
+  it('holds for what is pushed and told: of the orders of others nothing comes, neither as news nor as a notice', async () => {
     const { desk, token, id, adminId } = await limited();
     const line = await listenTo(shop.app, token);
     await line.hears(({ type }) => type === 'ready');
     const fresh = await at(there, THEIRS, await sku());
     const ours = await at(here, { name: '李四', phone: '13900001234' }, await sku());
     await admin.run(orderCalls.mark, { orderNo: fresh.orderNo, mark: '别处' });
+    await admin.run(orderCalls.mark, { orderNo: ours.orderNo, mark: '这里' });
     const news = await line.hears(({ act }) => act === 'order.mark');
     line.close();
 
-    expect(news.tables).toMatchObject({ order: [] });
-    expect(Object.values(news.tables ?? {}).flat()).toEqual([]);
+    const { id: orderId } = await admin.run(orderCalls.info, { orderNo: ours.orderNo });
+    expect(news.tables).toEqual({ order: [orderId] });
+    const told = line.heard.flatMap(({ tables }) => (tables && 'order' in tables ? [tables['order']] : []));
+    expect(told.flat().filter((number) => number !== orderId)).toEqual([]);
     await shop.runDue();
     const subjects = async (of: Client) => (await of.run(noticeCalls.list, { limit: 50 })).map(({ subject }) => subject);
     expect(await subjects(desk)).toContain(ours.orderNo);

@@ -49,22 +49,26 @@ function DayFigures({ comparedDay }: Props) {
         days={latest(paid?.quality)}
         isRate
       />
-      <FigureCard
-        label="访问量"
-        value={today?.pageviews}
-        measure={counted('次')}
-        compared={compared(comparedDay, before?.pageviews)}
-        isRate
-      />
-      <FigureCard
-        label="新增用户"
-        to="/user/index?dateLimit=today"
-        value={today?.newUserNum}
-        measure={counted('人')}
-        compared={compared(comparedDay, before?.newUserNum)}
-        days={latest(customers)}
-        isRate
-      />
+      {today?.pageviews !== null && (
+        <FigureCard
+          label="访问量"
+          value={today?.pageviews}
+          measure={counted('次')}
+          compared={compared(comparedDay, before?.pageviews)}
+          isRate
+        />
+      )}
+      {today?.newUserNum !== null && (
+        <FigureCard
+          label="新增用户"
+          to="/user/index?dateLimit=today"
+          value={today?.newUserNum}
+          measure={counted('人')}
+          compared={compared(comparedDay, before?.newUserNum)}
+          days={latest(customers)}
+          isRate
+        />
+      )}
     </>
   );
 }

@@ -54,11 +54,21 @@ const HOME = '控制台';
 const homePage = new Set(
   seedMenus.filter(({ name, menuType }) => name === HOME || (name === '运营' && menuType === 'M')).map(({ id }) => id),
 );
-const verifyPage = new Set(
+const counterPages = new Set(
   seedMenus
-    .filter(({ component }) => component === '/javaMobile' || component === '/javaMobile/orderCancellation')
+    .filter(({ component }) =>
+      ['/javaMobile', '/javaMobile/orderCancellation', '/javaMobile/orderStatistics'].includes(component ?? ''),
+    )
     .map(({ id }) => id),
 );
+/** Figures of orders by day of payment, today's among them. */
+const orderFigures = [
+  'admin:statistics:home:index',
+  'admin:statistics:home:chart:order',
+  'admin:statistics:home:chart:order:week',
+  'admin:statistics:home:chart:order:month',
+  'admin:statistics:home:chart:order:year',
+];
 const MONEY = ['财务', '结算', '出纳', '导出记录'];
 
 /** The product form reads it, though its menu entry lies among the settings. */
@@ -177,8 +187,8 @@ export const seedRoles: readonly SeedRole[] = [
     roleName: '提货点店员',
     level: 2,
     dataScope: 'points',
-    grants: holding([...seeOrders, seeAmounts, 'admin:order:mark', 'admin:yly:print', ...handOut])
+    grants: holding([...seeOrders, ...orderMoney, ...orderFigures, 'admin:order:mark', 'admin:yly:print', ...handOut])
       .union(homePage)
-      .union(verifyPage),
+      .union(counterPages),
   },
 ];

@@ -3,7 +3,7 @@ import type { changeCalls } from '#contract/changes/changes.ts';
 import { labelOf as choiceLabel } from '#contract/choices.ts';
 import { type RecordHistory, findAct, findHistory, findNoun } from '#contract/history.ts';
 import { yuanOfFen } from '#contract/fen.ts';
-import { holds } from '#server/platform/actor.ts';
+import { holds, isBeyondPoint } from '#server/platform/actor.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { camel, snake } from '#server/platform/database/names.ts';
 import { emptyPage, offsetOf, toPage } from '#server/platform/database/page.ts';
@@ -130,10 +130,13 @@ export async function fieldsByRow<R extends Found>(db: Db, rows: readonly R[]): 
 export const fieldsIn = async (db: Db, rows: readonly Found[]): Promise<Entry['fields']> =>
   (await fieldsByRow(db, rows)).flatMap(([, fields]) => fields);
 
-/** Changes of one record with their actors. Without the permission that reads the record the history is empty. */
+/**
+ * Changes of one record with their actors. Without the permission that reads the record the history is empty, and so it is for
+ * people limited to a pick-up point unless the noun is open whole: an order tells its own steps.
+ */
 export async function recordHistory(db: Db, input: Input<typeof changeCalls.list>, { actor }: Asked): Promise<ChangePage> {
   const history = findHistory(input.noun);
-  if (!history || !holds(actor, history.readBy)) return emptyPage(input);
+  if (!history || !holds(actor, history.readBy) || isBeyondPoint(actor, { noun: input.noun })) return emptyPage(input);
   const parts = Object.fromEntries(Object.entries(history.parts ?? {}).map(([noun, column]) => [noun, snake(column)]));
   const offset = offsetOf(input);
   const about = await rowsAbout(db, input.noun, input.rowId, parts, input.limit, offset);

@@ -6,8 +6,8 @@ import { withdrawalStates } from '#contract/finance/withdrawals.ts';
 import { showDay, startOfDay } from '#contract/moment.ts';
 import { seeAmounts } from '#contract/orders/amounts.ts';
 import { tabHeaders } from '#server/catalogue/index.ts';
-import { doneRefunds, paidOrders } from '#server/orders/index.ts';
-import { holds } from '#server/platform/actor.ts';
+import { countOrdersSeen, doneRefunds, paidOrders } from '#server/orders/index.ts';
+import { holds, isLimitedToPoint } from '#server/platform/actor.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import { type Buckets, bucketsOf } from '#server/platform/series/buckets.ts';
@@ -17,19 +17,19 @@ import { newCustomers } from './new-customers.ts';
 
 type Calls = typeof homeCalls;
 
-/** Figures of each day in three statements, however many days. */
+/** Figures of each day in three statements, however many days; those of the whole shop not for whoever is limited to a point. */
 async function figuresBy(db: Db, days: Buckets, { actor }: Asked) {
   const [orders, customers, views] = await Promise.all([
-    paidOrders(db, days),
+    paidOrders(db, days, actor),
     newCustomers(db, days),
     viewsOn(db, days.starts.map(showDay)),
   ]);
   const seesAmounts = holds(actor, seeAmounts);
   return (day: number) => ({
     sales: seesAmounts ? (orders.price[day] ?? 0) : null,
-    pageviews: views[day] ?? 0,
+    pageviews: isLimitedToPoint(actor) ? null : (views[day] ?? 0),
     orderNum: orders.quality[day] ?? 0,
-    newUserNum: customers.count[day] ?? 0,
+    newUserNum: isLimitedToPoint(actor) ? null : (customers.count[day] ?? 0),
   });
 }
 
@@ -49,7 +49,7 @@ export async function homeFigures(db: Db, _: object, asked: Asked): Promise<Answ
 
 export async function homeFiguresOn(db: Db, { day }: { day: ComparedDay }, asked: Asked): Promise<Answer<Calls['figuresOn']>> {
   const days = bucketsOf(namedPeriods[day](asked.now), 'day');
-  const [on, refunds] = await Promise.all([figuresBy(db, days, asked), doneRefunds(db, days)]);
+  const [on, refunds] = await Promise.all([figuresBy(db, days, asked), doneRefunds(db, days, asked.actor)]);
   return { ...on(0), refunds: holds(asked.actor, seeAmounts) ? (refunds.price[0] ?? 0) : null };
 }
 
@@ -65,9 +65,9 @@ export async function countBuyers(db: Db): Promise<Answer<Calls['buyers']>> {
   return { zero: of('bought 0'), one: of('bought 1'), history: of('bought 2'), back: of('bought 4') };
 }
 
-export async function operationFigures(db: Db): Promise<Answer<Calls['operation']>> {
+export async function operationFigures(db: Db, _: object, { actor }: Asked): Promise<Answer<Calls['operation']>> {
   const [of, drawn, recharged, tabs] = await Promise.all([
-    countsOf(db, 'order'),
+    countOrdersSeen(db, actor),
     countsOf(db, 'user_extract'),
     countsOf(db, 'user_recharge'),
     tabHeaders(db),
@@ -80,7 +80,7 @@ export async function operationFigures(db: Db): Promise<Answer<Calls['operation'
     vigilanceInventoryNum: inTab(productTabs.lowStock),
     onSaleProductNum: inTab(productTabs.onSale),
     notSaleProductNum: inTab(productTabs.warehouse),
-    notAuditNum: drawn(`count ${withdrawalStates.auditing}`),
-    totalRechargeAmount: recharged('total'),
+    notAuditNum: isLimitedToPoint(actor) ? null : drawn(`count ${withdrawalStates.auditing}`),
+    totalRechargeAmount: isLimitedToPoint(actor) ? null : recharged('total'),
   };
 }

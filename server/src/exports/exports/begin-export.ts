@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type ExportFormat, no } from '#contract/exports/exports.ts';
 import { insertJobRun } from '#server/jobs/index.ts';
 import { later } from '#server/platform/jobs/jobs.ts';
+import { pointLimitOf } from '#server/platform/actor.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import type { ExportKind } from './export-kind.ts';
 import { exportJob } from './export-job.ts';
@@ -41,6 +42,7 @@ export async function beginExport<F extends object>(
     secret: randomBytes(24).toString('hex'),
     jobId: run.id,
     adminId,
+    point: pointLimitOf(actor) ?? null,
     createTime: now,
   });
   await later(write, exportJob(kind), { exportId: row.id });

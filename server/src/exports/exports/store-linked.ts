@@ -1,4 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
+import { pointLimitOf } from '#server/platform/actor.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import type { Sheet } from '#server/platform/sheets/cell.ts';
@@ -33,7 +34,18 @@ export async function storeLinked<R>(
   const fileName = `${title}_${stamp(now)}${randomInt(100_000_000, 1_000_000_000)}.${format}`;
   const adminId = actor.kind === 'admin' ? actor.id : 0;
   const times = { createTime: now, expireTime: new Date(now.getTime() + LINK_MS) };
-  const facts = { kind, label: title, fileName, format, filter, rows, bytes, secret, adminId } as const;
+  const facts = {
+    kind,
+    label: title,
+    fileName,
+    format,
+    filter,
+    rows,
+    bytes,
+    secret,
+    adminId,
+    point: pointLimitOf(actor) ?? null,
+  } as const;
   await write({ name: `export.${kind}`, actor, from }, ({ tx }) =>
     insertExport(tx, { ...facts, ...times, columns: [], state: 'done' }),
   );

@@ -21,6 +21,8 @@ export const exportTable = pgTable(
     secret: varchar({ length: 64 }).notNull(),
     jobId: integer(),
     adminId: integer().notNull(),
+    /** Pick-up point whose orders alone it holds, as its person was limited to them; null for a file of the whole shop. */
+    point: integer(),
     createTime: instant().notNull(),
     /** From then on the file is gone. */
     expireTime: instant(),

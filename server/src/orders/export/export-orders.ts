@@ -3,7 +3,7 @@ import { seeAmounts } from '#contract/orders/amounts.ts';
 import { exportColumnsFor, type orderExportCalls } from '#contract/orders/order-export.ts';
 import { orderCalls } from '#contract/orders/orders.ts';
 import { beginExport } from '#server/exports/index.ts';
-import { holds, mayCall } from '#server/platform/actor.ts';
+import { holds, mayCall, pointLimitOf } from '#server/platform/actor.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { orderExport } from './order-export.ts';
 
@@ -16,5 +16,9 @@ export function exportOrders(write: Write, { filter, columns, format }: Options)
   const usual = Object.keys(known).filter((name) => !known[name]?.optional);
   const chosen = columns.length > 0 ? columns.filter((name) => Object.hasOwn(known, name)) : usual;
   const seesPhones = mayCall(write.actor, orderCalls.info);
-  return beginExport(write, orderExport, { filter: { filter, seesAmounts, seesPhones }, columns: chosen, format });
+  return beginExport(write, orderExport, {
+    filter: { filter, seesAmounts, seesPhones, at: pointLimitOf(write.actor) },
+    columns: chosen,
+    format,
+  });
 }

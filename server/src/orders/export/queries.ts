@@ -15,16 +15,18 @@ export interface OrdersWanted {
   filter: Input<typeof orderExportCalls.exportOrders>['filter'];
   seesAmounts: boolean;
   seesPhones: boolean;
+  /** Pick-up point that they are limited to. */
+  at?: number | undefined;
 }
 
 const PAGE = 500;
 
 async function wanted(
   db: Db,
-  { filter }: OrdersWanted,
+  { filter, at }: OrdersWanted,
   now: Date,
 ): Promise<{ where: SQL | undefined; values: Record<string, unknown> }> {
-  const { shape, values } = wantedBy(await withDeadline(db, filter, now), now);
+  const { shape, values } = wantedBy({ ...(await withDeadline(db, filter, now)), at }, now);
   if (!filter.ids) return { where: matchWhere(shape), values };
   const isNamed = sql`${order.id} = any(${sql.placeholder('ids')}::int[])`;
   return { where: and(matchWhere(shape), isNamed), values: { ...values, ids: filter.ids } };

@@ -2,7 +2,7 @@ import { and, sql } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
 import { periodOf } from '#contract/date-limit.ts';
 import type { orderCalls } from '#contract/orders/orders.ts';
-import { pointLimitOf } from '#server/platform/actor.ts';
+import { type Actor, pointLimitOf } from '#server/platform/actor.ts';
 import { within } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
@@ -42,6 +42,9 @@ async function countsFor(db: Db, period: Period | undefined, point: number | und
   if (point !== undefined) return countsIn(await pointQuery(db, point, period));
   return period ? countsIn(await periodQuery(db, '').execute({ ...period })) : countsOf(db, 'order');
 }
+
+/** Counts of all orders that the actor sees, by tab. */
+export const countsSeen = (db: Db, actor: Actor): Promise<Counts> => countsFor(db, undefined, pointLimitOf(actor));
 
 /** Number of orders in each tab. */
 export async function countOrders(db: Db, { dateLimit, type }: Input<typeof orderCalls.statusNum>, { now, actor }: Asked) {

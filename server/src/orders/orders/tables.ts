@@ -164,6 +164,9 @@ export const order = pgTable(
     index('order__point')
       .on(t.storeId, t.tab, t.id, t.createTime)
       .where(sql`shipping_type = 2`), // counts and pages of a tab for the staff of a point
+    index('order__point_paid')
+      .on(t.storeId, t.payTime, t.payPrice)
+      .where(sql`shipping_type = 2 and not is_system_del`), // figures of a point by day of payment
     index('order__coupon_sold')
       .on(t.couponId)
       .where(sql`coupon_id is not null`), // what a coupon sold

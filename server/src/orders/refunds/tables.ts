@@ -31,6 +31,9 @@ export const refund = pgTable(
     unique('refund__request_key').on(t.requestKey),
     check('refund__amount', sql`${t.amount} >= 0`),
     index('refund__order').on(t.orderId, t.id), // the refunds of one order
+    index('refund__done')
+      .on(t.doneTime)
+      .where(sql`state = 'done'`), // money that went back to the customers of a point, by day
     index('refund__paying')
       .on(t.createTime)
       .where(sql`state = 'paying'`), // the timer that asks again

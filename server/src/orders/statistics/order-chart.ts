@@ -40,7 +40,7 @@ export async function chartOrders(
   const labelled = (figures: readonly number[], { starts }: Buckets) =>
     Object.fromEntries(starts.map((start, index) => [chart.label(start, index), figures[index] ?? 0]));
   const read = async (buckets: Buckets) => {
-    const { quality, price } = await figuresOf(db, buckets);
+    const { quality, price } = await figuresOf(db, buckets, actor);
     return { quality: labelled(quality, buckets), price: holds(actor, seeAmounts) ? labelled(price, buckets) : null };
   };
   const [current, previous] = await Promise.all([

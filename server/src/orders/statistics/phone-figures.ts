@@ -1,4 +1,4 @@
-import { min, sql } from 'drizzle-orm';
+import { and, isNotNull, min, sql } from 'drizzle-orm';
 import type { Answer, Input } from '#contract/call.ts';
 import { type Period, periodOf } from '#contract/date-limit.ts';
 import { DAY } from '#contract/durations.ts';
@@ -6,12 +6,14 @@ import { yuanOfFen } from '#contract/fen.ts';
 import { showDay, startOfDay, startOfMonth } from '#contract/moment.ts';
 import { seeAmounts } from '#contract/orders/amounts.ts';
 import { directions, measures, no, type phoneStatisticsCalls } from '#contract/orders/phone-statistics.ts';
-import { holds } from '#server/platform/actor.ts';
+import { type Actor, holds, isLimitedToPoint } from '#server/platform/actor.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { offsetOf } from '#server/platform/database/page.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import { bucketsOf, previousPeriod } from '#server/platform/series/buckets.ts';
-import { countsOf } from '#server/platform/tally/counts.ts';
+import type { Counts } from '#server/platform/tally/counts.ts';
+import { countsSeen } from '../order-list/counts.ts';
+import { seenOrders } from '../orders/queries.ts';
 import { order } from '../orders/tables.ts';
 import { growthOf } from './growth.ts';
 import { paidOrders } from './paid-orders.ts';
@@ -23,23 +25,28 @@ const LONGEST_TREND = 3 * 366 * DAY;
 const total = (figures: readonly number[]): number => figures.reduce((sum, figure) => sum + figure, 0);
 
 /** Orders and turnover of a period, as one sum each. */
-async function sumsOf(db: Db, period: Period) {
-  const { quality, price } = await paidOrders(db, { starts: [period.from], until: period.until });
+async function sumsOf(db: Db, period: Period, actor: Actor) {
+  const { quality, price } = await paidOrders(db, { starts: [period.from], until: period.until }, actor);
   return { count: total(quality), price: total(price) };
 }
+
+/** Orders and turnover of all times: kept for the shop, added up for a pick-up point. */
+const sumsOfAll = async (db: Db, of: Counts, until: Date, actor: Actor) =>
+  isLimitedToPoint(actor) ? sumsOf(db, { from: new Date(0), until }, actor) : { count: of('paid'), price: of('paidPrice') };
 
 export async function staffFigures(db: Db, _: object, { now, actor }: Asked): Promise<Answer<Calls['figures']>> {
   const today = { from: startOfDay(now), until: startOfDay(now, 1) };
   const [of, day, dayBefore, month] = await Promise.all([
-    countsOf(db, 'order'),
-    sumsOf(db, today),
-    sumsOf(db, previousPeriod(today)),
-    sumsOf(db, { from: startOfMonth(now), until: today.until }),
+    countsSeen(db, actor),
+    sumsOf(db, today, actor),
+    sumsOf(db, previousPeriod(today), actor),
+    sumsOf(db, { from: startOfMonth(now), until: today.until }, actor),
   ]);
+  const ever = await sumsOfAll(db, of, today.until, actor);
   const price = (fen: number) => (holds(actor, seeAmounts) ? fen : null);
   return {
-    orderCount: of('paid'),
-    sumPrice: price(of('paidPrice')),
+    orderCount: ever.count,
+    sumPrice: price(ever.price),
     unpaidCount: of('unPaid'),
     unshippedCount: of('notShipped'),
     receivedCount: of('spike'),
@@ -57,11 +64,11 @@ export async function staffFigures(db: Db, _: object, { now, actor }: Asked): Pr
 }
 
 /** From the day of the first payment until now; the day of today where there was none. */
-async function sinceFirstPayment(db: Db, now: Date): Promise<Period> {
+async function sinceFirstPayment(db: Db, now: Date, actor: Actor): Promise<Period> {
   const [row] = await db
     .select({ first: min(order.payTime) })
     .from(order)
-    .where(sql`not ${order.isSystemDel}`);
+    .where(and(sql`not ${order.isSystemDel}`, seenOrders(actor), isNotNull(order.payTime)));
   return { from: startOfDay(row?.first ?? now), until: startOfDay(now, 1) };
 }
 
@@ -71,7 +78,7 @@ export async function figuresByDay(
   { dateLimit, ...paging }: Input<Calls['figuresByDay']>,
   { now, actor }: Asked,
 ): Promise<Answer<Calls['figuresByDay']>> {
-  const always = await sinceFirstPayment(db, now);
+  const always = await sinceFirstPayment(db, now, actor);
   const asked = periodOf(dateLimit, now) ?? always;
   const from = new Date(Math.max(asked.from.getTime(), always.from.getTime()));
   const end = new Date(Math.min(asked.until.getTime(), always.until.getTime()));
@@ -79,7 +86,7 @@ export async function figuresByDay(
   const first = startOfDay(until, -paging.limit);
   if (until <= from) return [];
   const buckets = bucketsOf({ from: first < from ? from : first, until }, 'day');
-  const { quality, price } = await paidOrders(db, buckets);
+  const { quality, price } = await paidOrders(db, buckets, actor);
   const days = buckets.starts.map((start, index) => ({
     time: showDay(start),
     count: quality[index] ?? 0,
@@ -97,7 +104,7 @@ export async function trendOf(
   const period = periodOf(dateLimit, now) ?? { from: startOfDay(now), until: startOfDay(now, 1) };
   if (period.until.getTime() - period.from.getTime() > LONGEST_TREND) throw no.TOO_LONG();
   const buckets = bucketsOf(period, 'day');
-  const [current, before] = await Promise.all([paidOrders(db, buckets), sumsOf(db, previousPeriod(period))]);
+  const [current, before] = await Promise.all([paidOrders(db, buckets, actor), sumsOf(db, previousPeriod(period), actor)]);
   const [figures, previous] = type === measures.price ? [current.price, before.price] : [current.quality, before.count];
   const say = (figure: number) => (type === measures.price ? yuanOfFen(figure) : String(figure));
   const { rate, difference } = growthOf(total(figures), previous);

@@ -36,7 +36,7 @@ export interface SocketOptions {
   hub: Hub;
   guards: Guards;
   /** Changed rows that this person hears of, by noun. */
-  heardOf(actor: Actor, tables: Tables, changedBy: number | null): Tables;
+  heardOf(actor: Actor, tables: Tables, changedBy: number | null): Promise<Tables>;
   /** Time to say hello. */
   greetingMs?: number | undefined;
   linesMax?: number | undefined;
@@ -58,10 +58,10 @@ const latest = async (db: Db): Promise<number> =>
   (await db.execute<{ id: number }>(sql`select coalesce(max(id), 0) as id from change`)).rows[0]?.id ?? 0;
 
 /** Message to this person's screen for a piece of news. */
-function messageFor(actor: Actor, news: News, heardOf: SocketOptions['heardOf']): object | undefined {
+async function messageFor(actor: Actor, news: News, heardOf: SocketOptions['heardOf']): Promise<object | undefined> {
   if (news.topic === 'change') {
     const { id, act, actorId, tables } = news;
-    const heard = heardOf(actor, tables, actorId);
+    const heard = await heardOf(actor, tables, actorId);
     return Object.keys(heard).length > 0 ? { type: 'change', id, act, actor: news.actor, tables: heard } : undefined;
   }
   if (news.topic === 'notice')
@@ -97,7 +97,7 @@ export function addSocket(app: FastifyInstance, options: SocketOptions): void {
     async function pass(token: string, news: News): Promise<void> {
       const actor = await guards.administrator(token);
       if (!actor) return socket.close(SIGNED_OUT);
-      const message = messageFor(actor, news, heardOf);
+      const message = await messageFor(actor, news, heardOf);
       if (message) send(message);
     }
 

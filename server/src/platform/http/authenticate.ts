@@ -86,19 +86,28 @@ export const authenticate = (route: Route, guards: Guards) =>
     return undefined;
   };
 
-/** A file holds what was asked for when it was made, so neither a look nor a person limited to a point fetches one. */
-function refusedFile(actor: Actor): Envelope | undefined {
+interface OwnFiles {
+  /** The route keeps to files of the pick-up point of whoever is limited to one. */
+  knowsPoints?: boolean;
+}
+
+/**
+ * A file holds what was asked for when it was made, so a look fetches none, and a person limited to a point only from a route
+ * that knows which were made within that limit.
+ */
+function refusedFile(actor: Actor, { knowsPoints = false }: OwnFiles): Envelope | undefined {
   if (isImpersonated(actor)) return READ_ONLY;
-  return isLimitedToPoint(actor) ? BEYOND_POINT : undefined;
+  return isLimitedToPoint(actor) && !knowsPoints ? BEYOND_POINT : undefined;
 }
 
 /** Authenticates routes that are no calls: the files of one person. Gives the actor or the envelope of a refusal. */
 export async function askerOf(
   request: FastifyRequest,
   guards: Pick<Guards, 'administrator'>,
+  files: OwnFiles = {},
 ): Promise<{ actor: Actor; refused?: never } | { actor?: never; refused: Envelope }> {
   const actor = await administratorOf(request, guards);
   if (!actor) return { refused: NOT_SIGNED_IN };
-  const refused = dutyOf(actor) ?? refusedFile(actor);
+  const refused = dutyOf(actor) ?? refusedFile(actor, files);
   return refused ? { refused } : { actor };
 }
