@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { RouterProvider, createMemoryRouter } from 'react-router';
 import { administratorCalls } from '#contract/access/administrators.ts';
 import { menuCalls } from '#contract/access/menus.ts';
-import { preferenceCalls } from '#contract/access/preferences.ts';
+import { preferenceCalls, savedViewCalls } from '#contract/access/preferences.ts';
 import { signInCalls } from '#contract/access/sign-in.ts';
 import { reviewCalls } from '#contract/catalogue/reviews.ts';
 import { ruleCalls } from '#contract/catalogue/rules.ts';
@@ -40,6 +40,7 @@ const nothing = { page: 1, limit: 20, total: 0, totalPage: 0, list: [] };
 
 const usual = [
   on(preferenceCalls.get, null),
+  on(savedViewCalls.list, []),
   on(ruleCalls.list, nothing),
   on(reviewCalls.list, nothing),
   on(signInCalls.pictures, { backgroundImage: '', logo: '', loginLogo: '', banner: [] }),

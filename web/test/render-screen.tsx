@@ -48,8 +48,8 @@ function listenToNotes(): Note[] {
 
 /** Shows a screen as a signed-in person sees it, over a fake of the server at the edge of the network. */
 export function renderScreen(screen: ReactNode, { wire: answers = [], at = '/', may = ['*:*:*'] }: Scene = {}) {
-  // Lists open with nothing unless a test says otherwise.
-  const wire = fakeWire([on(savedViewCalls.opening, []), ...answers]);
+  // Lists have no views and open with nothing unless a test says otherwise.
+  const wire = fakeWire([on(savedViewCalls.opening, []), on(savedViewCalls.list, []), ...answers]);
   globalThis.fetch = (address, init) => wire.fetch(String(address), init);
   setSigned({ name: 'admin', realName: '站长', roles: ['1'], permissions: may });
   const notes = listenToNotes();

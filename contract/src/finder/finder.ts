@@ -27,6 +27,7 @@ const OrderHit = z.object({
   deliveryId: z.string().nullable(),
   goods: z.string(),
   statusStr: z.object({ key: z.string(), value: z.string() }),
+  paid: z.boolean(),
   createTime: moment,
 });
 

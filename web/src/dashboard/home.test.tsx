@@ -139,8 +139,8 @@ describe('the home page', () => {
     show({ may: ['admin:order:list', 'admin:user:list', 'admin:coupon:list', 'admin:system:config:info'] });
     const ways = within(await screen.findByRole('navigation', { name: '常用' })).getAllByRole('link');
     expect(ways.map((way) => [way.textContent, way.getAttribute('href')])).toEqual([
-      ['订单管理', '/order/index'],
-      ['会员管理', '/user/index'],
+      ['订单', '/order/index'],
+      ['用户管理', '/user/index'],
       ['优惠券', '/marketing/coupon/list'],
       ['系统设置', '/operation/setting'],
     ]);

@@ -3,10 +3,10 @@ import { type Key, useMay } from '#web/ui/wire/index.ts';
 
 // By their permissions: the calls would bring the contracts of six domains with them.
 const ways: readonly (readonly [label: string, to: string, needs: Key])[] = [
-  ['订单管理', '/order/index', 'admin:order:list'],
+  ['订单', '/order/index', 'admin:order:list'],
   ['商品管理', '/store/index', 'admin:product:list'],
   ['添加商品', '/store/list/creatProduct', 'admin:product:save'],
-  ['会员管理', '/user/index', 'admin:user:list'],
+  ['用户管理', '/user/index', 'admin:user:list'],
   ['优惠券', '/marketing/coupon/list', 'admin:coupon:list'],
   ['分销管理', '/distribution/index', 'admin:retail:list'],
   ['文章管理', '/content/articleManager', 'admin:article:list'],

@@ -19,6 +19,7 @@ const columns = {
   refundState: order.refundState,
   shippingType: order.shippingType,
   isDel: order.isDel,
+  payTime: order.payTime,
 };
 
 const byWord = prepared('order_find', (db, shape: Shape, name) =>
@@ -63,5 +64,6 @@ export async function findOrders(db: Db, keywords: string, viewer: Viewer, limit
     goods: hit.goods,
     createTime: hit.createTime,
     statusStr: labelledSituation({ state, refundState, shippingType, isDel }),
+    paid: hit.payTime !== null,
   }));
 }

@@ -3,7 +3,7 @@ import { changeOf, blankBulkForm } from './bulk-form.ts';
 
 describe('what a person wishes for many products', () => {
   it.each([
-    ['a price for all', { price: 990 }, { price: { way: 'set', value: 990 } }],
+    ['a price for all', { priceMode: 'set', price: 990 }, { price: { way: 'set', value: 990 } }],
     ['less money', { priceMode: 'down', price: 500 }, { price: { way: 'add', value: -500, ending: 'none' } }],
     [
       'a share more',

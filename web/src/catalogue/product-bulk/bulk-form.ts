@@ -4,18 +4,18 @@ import type { Figures } from './sheet-lines.ts';
 export const whats = { price: '售价', stock: '库存', sheet: '逐件修改', category: '分类', freight: '运费模板' } as const;
 export type What = keyof typeof whats;
 
-/** Sign of a number as a person means it: nobody types a minus. */
+/** Sign of a number as a person means it: nobody types a minus. One price for all is the last, not the first to be taken by mistake. */
 export const priceModes = {
-  set: { label: '统一改为', way: 'set', sign: 1, unit: '¥' },
-  up: { label: '每件加价', way: 'add', sign: 1, unit: '¥' },
-  down: { label: '每件减价', way: 'add', sign: -1, unit: '¥' },
   percentUp: { label: '按百分比涨价', way: 'percent', sign: 1, unit: '%' },
   percentDown: { label: '按百分比降价', way: 'percent', sign: -1, unit: '%' },
+  up: { label: '每件加价', way: 'add', sign: 1, unit: '¥' },
+  down: { label: '每件减价', way: 'add', sign: -1, unit: '¥' },
+  set: { label: '统一改为', way: 'set', sign: 1, unit: '¥' },
 } as const;
 export const stockModes = {
-  set: { label: '统一改为', way: 'set', sign: 1 },
   up: { label: '每个规格增加', way: 'add', sign: 1 },
   down: { label: '每个规格减少', way: 'add', sign: -1 },
+  set: { label: '统一改为', way: 'set', sign: 1 },
 } as const;
 
 export interface BulkForm {
@@ -35,10 +35,10 @@ export interface BulkForm {
 
 export const blankBulkForm: BulkForm = {
   what: 'price',
-  priceMode: 'set',
+  priceMode: 'percentUp',
   price: null,
   ending: 'none',
-  stockMode: 'set',
+  stockMode: 'up',
   stock: null,
   figures: [],
   categoryWay: 'add',

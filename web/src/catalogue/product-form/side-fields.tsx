@@ -13,7 +13,7 @@ export const PictureFields = () => (
     name="sliderImage"
     label="商品图片"
     check={(gallery) => (Array.isArray(gallery) && gallery.length > 0 ? undefined : '请上传商品图')}
-    help={`最多 ${SLIDER_MAX} 张，可拖动排序，第一张是封面；建议 800 × 800 像素`}
+    help={`最多 ${SLIDER_MAX} 张，首张为封面，可拖动排序，建议 800 × 800`}
   >
     <GalleryInput />
   </Field>

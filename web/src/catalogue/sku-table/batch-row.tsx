@@ -27,8 +27,8 @@ export function BatchRow({ span, columns, onFill }: Props) {
       <td>
         <SkuPicture label="批量设置" url={batch.image} onChange={(image) => set({ image })} />
       </td>
-      {columns.map(({ field, label, kind }, index) => (
-        <td key={field} colSpan={index === columns.length - 1 ? 2 : 1}>
+      {columns.map(({ field, label, kind }) => (
+        <td key={field}>
           {kind === 'text' ? (
             // Numbers are each row's own: their column has room for the button.
             <Button size="small" type="link" onClick={() => onFill(batch)}>
@@ -44,6 +44,7 @@ export function BatchRow({ span, columns, onFill }: Props) {
           )}
         </td>
       ))}
+      <td aria-label="操作" />
     </tr>
   );
 }

@@ -106,7 +106,7 @@ export function PictureTiles({ id, pictures, onChange, max, model, lead }: Props
                 aria-label={`把第 ${index + 1} 张设为${lead.label}`}
                 onClick={() => lead.choose(url)}
               >
-                {lead.label}
+                {url === lead.url ? lead.label : `设为${lead.label}`}
               </button>
             )}
             {isReplaced && !isFixed && picker.open && (

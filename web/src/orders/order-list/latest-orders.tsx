@@ -27,7 +27,7 @@ export function LatestOrders() {
           ) : (
             <ul>
               {page?.list.map((order) => (
-                <li key={order.id} className={glowing.has(order.id) ? 'card row-glows' : 'card'}>
+                <li key={order.id} className={glowing.has(order.id) ? 'row-glows' : undefined}>
                   <Link to={`/order/index?open=${order.orderId}`}>
                     <SmallPicture url={order.productList[0]?.info.image ?? ''} />
                     <OrderLines lines={order.productList} />

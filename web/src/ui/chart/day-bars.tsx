@@ -14,7 +14,12 @@ interface Props {
 export function DayBars({ days, measure }: Props) {
   const most = Math.max(1, ...days.map(([, value]) => value));
   return (
-    <svg className="day-bars" viewBox={`0 0 ${Math.max(1, days.length) * (WIDTH + GAP) - GAP} ${HEIGHT}`} aria-hidden="true">
+    <svg
+      className="day-bars"
+      viewBox={`0 0 ${Math.max(1, days.length) * (WIDTH + GAP) - GAP} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
       {days.map(([day, value], index) => {
         const height = value > 0 ? Math.max(LEAST, (value / most) * HEIGHT) : 1;
         return (

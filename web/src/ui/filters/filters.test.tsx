@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { preferenceCalls, savedViewCalls } from '#contract/access/preferences.ts';
 import { flagChoices } from '#contract/choices.ts';
@@ -140,8 +140,17 @@ describe('a saved view', () => {
   it('leads to its filters', async () => {
     const { user, address } = show('/mugs', [on(savedViewCalls.list, [view])]);
     await user.click(await screen.findByRole('button', { name: '视图' }));
-    await user.click(await screen.findByRole('button', { name: '今天的' }));
+    const behind = await waitFor(() => within(screen.getByRole('tooltip')).getByRole('button', { name: '今天的' }));
+    await user.click(behind);
     await waitFor(() => expect(address()).toBe('/mugs?dateLimit=today'));
+  });
+
+  it('stands beside the tabs of its list, and says so where one is there', async () => {
+    const { user, address } = show('/mugs', [on(savedViewCalls.list, [view])]);
+    const tab = within(await screen.findByRole('navigation', { name: '保存的视图' })).getByRole('button');
+    await user.click(tab);
+    await waitFor(() => expect(address()).toBe('/mugs?dateLimit=today'));
+    expect(tab.getAttribute('aria-current')).toBe('true');
   });
 
   it('says how many rows it finds now', async () => {

@@ -12,7 +12,8 @@ interface Props {
   /** Field that the column sorts by. */
   sorts: string | undefined;
   ordering: Ordering | undefined;
-  width: number;
+  /** CSS length. */
+  width: string;
   align: 'right' | undefined;
   onWidth: (px: number) => void;
 }
@@ -23,7 +24,7 @@ export function HeaderCell({ title, sorts, ordering, width, align, onWidth }: Pr
     const grip = event.currentTarget;
     const from = event.clientX;
     // Width in sight may be more than was asked for: a table fills its place.
-    const seen = grip.parentElement?.offsetWidth ?? width;
+    const seen = grip.parentElement?.offsetWidth ?? 0;
     grip.setPointerCapture(event.pointerId);
     grip.classList.add('width-grip-held');
     grip.onpointermove = ({ clientX }) => grip.style.setProperty('--dragged', `${clientX - from}px`);

@@ -20,6 +20,7 @@ import { SceneProvider } from '../scene/scene.ts';
 import { reached } from '../scene/selection.ts';
 import { useChoice } from '../list-choice/use-choice.ts';
 import { countIn } from '../list-choice/view-count.tsx';
+import { ViewTabs } from '../list-choice/view-tabs.tsx';
 import type { Listed } from './listed.ts';
 import { useList } from './use-list.ts';
 import { useDefaultView } from './use-default-view.ts';
@@ -117,7 +118,10 @@ export function ListPage<I extends object, R extends object>(props: Props<I, R>)
     <SceneProvider value={{ address, chosen, noun: call.noun, total: isOld ? undefined : data?.total }}>
       <section className="list-page" aria-label={title} ref={here}>
         <PageHead title={title}>{actions}</PageHead>
-        {tabs}
+        <div className="tab-line">
+          {tabs}
+          {!isPhone && <ViewTabs screen={screen} choose={choose} />}
+        </div>
         <div className="list-head">
           <FilterBar
             filters={

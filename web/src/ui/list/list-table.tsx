@@ -76,16 +76,16 @@ export function ListTable<R>({
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
   const shown = lines.filter(({ row }) => row).map(({ key }) => key);
   const sized = columns.map((column) => ({ column, width: FALLBACK_WIDTH, ...shapeOf(column) }));
-  const total = sized.reduce(
-    (sum, { width }) => sum + width,
-    (chosen ? NARROW : 0) + (expand ? NARROW : 0) + (rowActions ? ACTIONS_WIDTH : 0),
-  );
+  const fixed = (chosen ? NARROW : 0) + (expand ? NARROW : 0) + (rowActions ? ACTIONS_WIDTH : 0);
+  const spread = sized.reduce((sum, { width }) => sum + width, 0);
+  // What is left of a wide window goes to what there is to read, not to boxes and buttons.
+  const wide = (width: number) => `max(${width}px, (100cqw - ${fixed}px) * ${width / spread})`;
   // Keys scroll what the focus can enter: where no row has anything to press, the table is entered as a whole.
   const canPress = lines.length > 0 && Boolean(rowActions ?? chosen ?? expand);
   const reach = canPress ? {} : { tabIndex: 0, role: 'region', 'aria-label': '列表' };
   return (
     <div className={isOld ? 'list-table list-old' : 'list-table'} aria-busy={isOld} onScroll={onScroll} {...reach}>
-      <table style={{ minWidth: total }} {...(tree && { role: 'treegrid', 'aria-rowcount': lines.length + 1 })}>
+      <table style={{ minWidth: fixed + spread }} {...(tree && { role: 'treegrid', 'aria-rowcount': lines.length + 1 })}>
         <thead>
           <tr>
             {chosen && (
@@ -104,7 +104,7 @@ export function ListTable<R>({
                 title={title}
                 sorts={sorts && field}
                 ordering={ordering}
-                width={width}
+                width={wide(width)}
                 align={align}
                 onWidth={(px) => onWidth(title, px)}
               />

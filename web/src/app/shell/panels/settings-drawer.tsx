@@ -11,17 +11,28 @@ const RESET_MS = 1000;
 
 type Flag = { [K in keyof Settings]: Settings[K] extends boolean ? K : never }[keyof Settings];
 
-const Line = ({ label, children }: { label: string; children: ReactNode }) => (
+const Line = ({ label, help, children }: { label: string; help?: string | undefined; children: ReactNode }) => (
   <div className="setting-line">
-    <span>{label}</span>
+    <span>
+      {label}
+      {help && <small>{help}</small>}
+    </span>
     {children}
   </div>
 );
 
-const FlagLine = ({ name, label, disabled = false }: { name: Flag; label: string; disabled?: boolean }) => {
+interface FlagProps {
+  name: Flag;
+  label: string;
+  /** What the switch does, where its name does not say so. */
+  help?: string;
+  disabled?: boolean;
+}
+
+const FlagLine = ({ name, label, help, disabled = false }: FlagProps) => {
   const on = useSettings((settings) => settings[name]);
   return (
-    <Line label={label}>
+    <Line label={label} help={help}>
       <Switch
         aria-label={label}
         checked={on}
@@ -90,12 +101,12 @@ export function SettingsDrawer({ onClose }: { onClose: () => void }) {
         <Segmented value={size} onChange={chooseSize} options={[...densities]} />
       </Line>
       <Divider />
-      <FlagLine name="topNav" label="顶部导航" />
-      <FlagLine name="navIcon" label="菜单图标" disabled={!topNav} />
-      <FlagLine name="tagsView" label="页签栏" />
+      <FlagLine name="topNav" label="顶部导航" help="一级菜单放到顶栏，左侧只留下级" />
+      <FlagLine name="navIcon" label="菜单图标" help="用于顶部导航" disabled={!topNav} />
+      <FlagLine name="tagsView" label="页签栏" help="打开过的页面，可一键切换" />
       <FlagLine name="fixedHeader" label="固定顶栏" />
       <FlagLine name="sidebarLogo" label="显示标志" />
-      <FlagLine name="dynamicTitle" label="动态标题" />
+      <FlagLine name="dynamicTitle" label="动态标题" help="浏览器标题显示当前页面的名称" />
       <FlagLine name="sound" label="新通知提示音" />
     </Drawer>
   );
@@ -103,6 +114,7 @@ export function SettingsDrawer({ onClose }: { onClose: () => void }) {
 
 const SettingsFooter = () => (
   <div className="setting-foot">
+    <small>外观、密度自动保存，其他需点“保存配置”</small>
     <Button type="primary" onClick={save}>
       保存配置
     </Button>

@@ -1,8 +1,8 @@
 import type { Answer } from '#contract/call.ts';
-import { type Meaning, labelOf } from '#contract/choices.ts';
+import type { Meaning } from '#contract/choices.ts';
 import { productTabWords, productTabs } from '#contract/catalogue/products.ts';
 import { FINDER_HITS, type finderCalls } from '#contract/finder/finder.ts';
-import { orderSituations } from '#contract/orders/words.ts';
+import { orderSituations, situationWord } from '#contract/orders/words.ts';
 import { formOf, viewOf } from '#web/catalogue/product/index.ts';
 import type { OwnSetting } from '#web/settings/index.ts';
 import { yuanText } from '#web/ui/cells/yuan.tsx';
@@ -73,14 +73,14 @@ const productChoice = ({ id, storeName, image, price, stock, tab }: ProductHit, 
   ...(shelf[tab] && { signal: { of: shelf[tab], text: productTabWords[tab] ?? '' } }),
 });
 
-const orderChoice = ({ orderNo, realName, userPhone, deliveryId, goods, statusStr }: OrderHit): Choice => ({
+const orderChoice = ({ orderNo, realName, userPhone, deliveryId, goods, statusStr, paid }: OrderHit): Choice => ({
   key: `order ${orderNo}`,
   kind: 'orders',
   title: `${realName} · ${goods}`,
   note: [orderNo, userPhone, deliveryId].filter(Boolean).join(' · '),
   signal: {
     of: orderSituations.meanings[statusStr.key] ?? 'rest',
-    text: labelOf(orderSituations, statusStr.key) ?? statusStr.value,
+    text: situationWord(statusStr, paid),
   },
   to: `/order/index?open=${orderNo}`,
 });

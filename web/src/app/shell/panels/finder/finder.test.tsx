@@ -21,7 +21,8 @@ const order = {
   userPhone: '138****2995',
   deliveryId: null,
   goods: '站台搪瓷杯',
-  statusStr: { key: 'notShipped', value: '待发货' },
+  statusStr: { key: 'notShipped', value: '未发货' },
+  paid: true,
   createTime: new Date('2026-11-20T06:05:00Z'),
 };
 const all: Hits = { products: [cup], orders: [order], customers: [{ id: 3, nickname: '欧阳雪', phone: null }], settings: [] };
@@ -84,7 +85,7 @@ describe('the finder', () => {
 
     expect(lines()).toEqual([
       '站台搪瓷杯ID 7 · ¥39.90 · 库存 8仓库中',
-      expect.stringMatching(/^欧阳雪 · 站台搪瓷杯SO202611200007 · 138\*\*\*\*2995/),
+      expect.stringMatching(/^欧阳雪 · 站台搪瓷杯SO202611200007 · 138\*\*\*\*2995.*待发货$/),
       '欧阳雪没有手机号 · 查看订单',
     ]);
     expect(await complaintsOf(document.body)).toEqual([]);
