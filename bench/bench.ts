@@ -118,7 +118,10 @@ function print(row: Row, runs: Map<string, Run[]>, besideName: string | undefine
     cells.push(mid(besideName, 'perSecond'), mid(besideName, 'cpuUs'));
     cells.push(ratioOf(runs, 'ours', besideName, 'perSecond'), ratioOf(runs, besideName, 'ours', 'cpuUs'));
   }
-  if (!values.quick) cells.push(ratioOf(runs, 'ours', 'bare', 'perSecond'), ratioOf(runs, 'ours', 'small', 'p95'));
+  if (!values.quick) {
+    cells.push(ratioOf(runs, 'ours', 'bare', 'perSecond'), ratioOf(runs, 'bare', 'ours', 'cpuUs'));
+    cells.push(ratioOf(runs, 'ours', 'small', 'p95'));
+  }
   const failures = [...runs.values()].flat().reduce((sum, run) => sum + run.failures, 0);
   line(row.name, failures > 0 ? [...cells, `${failures} failed`] : cells);
 }
@@ -149,7 +152,7 @@ async function loadAll(cluster: Cluster, beside: ReturnType<typeof openBeside>):
   await client.end();
   const heads = ['req/s', 'p50 ms', 'p95 ms', 'CPU µs'];
   if (beside) heads.push(`${beside.name}/s`, 'CPU µs', '× req/s', '÷ CPU');
-  if (!values.quick) heads.push('÷ bare', 'p95 ÷ small');
+  if (!values.quick) heads.push('÷ bare', 'CPU ÷ bare', 'p95 ÷ small');
   line('call', heads);
   for (const row of chosen) {
     await tidy(contenders);

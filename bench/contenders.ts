@@ -83,6 +83,7 @@ export async function tapesOf(url: string, folder: string, wanted: readonly Row[
     taped.push({
       name: row.name,
       tape,
+      bytes: answer.bytes,
       oneTime: row.oneTime?.(fresh, answer) ?? [],
       ...(row.verify ? { verify: await row.verify() } : {}),
     });

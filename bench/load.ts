@@ -72,13 +72,14 @@ export async function load(port: number, next: NextRequest, { lanes, seconds, mo
   return { perSecond: requests / took, p50: quantile(times, 0.5), p95: quantile(times, 0.95), failures, requests };
 }
 
-/** Sends one request and gives the whole answer. */
+/** Sends one request and gives the whole answer, with its length as it would travel unpacked. */
 export async function ask(
   port: number,
   { method, path, headers = {}, body }: Sent,
-): Promise<{ code: number; message: string; data: unknown }> {
+): Promise<{ code: number; message: string; data: unknown; bytes: number }> {
   const sent =
     body === undefined ? { method, headers } : { method, headers: { ...headers, 'content-type': 'application/json' }, body };
   const answer = await fetch(`http://127.0.0.1:${port}${path}`, sent);
-  return answer.json();
+  const text = await answer.text();
+  return { ...JSON.parse(text), bytes: Buffer.byteLength(text) };
 }
