@@ -1,26 +1,26 @@
 import { and, sql } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
-import { periodOf } from '#contract/date-limit.ts';
+import { type Period, periodOf } from '#contract/date-limit.ts';
 import type { orderCalls } from '#contract/orders/orders.ts';
+import { orderTabs } from '#contract/orders/words.ts';
 import { type Actor, pointLimitOf } from '#server/platform/actor.ts';
 import { within } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
-import { prepared } from '#server/platform/database/prepared.ts';
+import { keptSeries } from '#server/platform/series/kept-series.ts';
 import { type Counts, countsOf } from '#server/platform/tally/counts.ts';
 import { fetchedAt } from '../orders/queries.ts';
 import { order } from '../orders/tables.ts';
 
-type Period = NonNullable<ReturnType<typeof periodOf>>;
+const tabs = orderTabs.values.filter((tab) => tab !== 'all');
+const placed = keptSeries('order', Object.fromEntries(tabs.map((tab) => [tab, tab])));
 
-const periodQuery = prepared('order_counts', (db) =>
-  db
-    .select({ tab: order.tab, n: sql<number>`count(*)`.mapWith(Number) })
-    .from(order)
-    .where(sql`${order.createTime} >= ${sql.placeholder('from')} and ${order.createTime} < ${sql.placeholder('until')}`)
-    .groupBy(order.tab)
-    .prepare(''),
-);
+/** Counts of the orders that were placed in a period, from those that are kept by day. */
+export async function countsIn(db: Db, { from, until }: Period): Promise<Counts> {
+  const of = await placed(db, { starts: [from], until });
+  const inTab = (tab: string) => of[tab]?.[0] ?? 0;
+  return (key) => (key === 'all' ? tabs.reduce((sum, tab) => sum + inTab(tab), 0) : inTab(key));
+}
 
 /** Counts of a point are read along its index `order__point`. */
 const pointQuery = (db: Db, point: number, period: Period | undefined) =>
@@ -30,7 +30,7 @@ const pointQuery = (db: Db, point: number, period: Period | undefined) =>
     .where(and(fetchedAt(point), within(order.createTime, period)))
     .groupBy(order.tab);
 
-function countsIn(rows: readonly { tab: string | null; n: number }[]): Counts {
+function countsAmong(rows: readonly { tab: string | null; n: number }[]): Counts {
   const visible = rows.filter(({ tab }) => tab !== 'gone');
   const all = visible.reduce((sum, { n }) => sum + n, 0);
   return (key) => (key === 'all' ? all : (visible.find(({ tab }) => tab === key)?.n ?? 0));
@@ -39,8 +39,8 @@ function countsIn(rows: readonly { tab: string | null; n: number }[]): Counts {
 const none: Counts = () => 0;
 
 async function countsFor(db: Db, period: Period | undefined, point: number | undefined): Promise<Counts> {
-  if (point !== undefined) return countsIn(await pointQuery(db, point, period));
-  return period ? countsIn(await periodQuery(db, '').execute({ ...period })) : countsOf(db, 'order');
+  if (point !== undefined) return countsAmong(await pointQuery(db, point, period));
+  return period ? countsIn(db, period) : countsOf(db, 'order');
 }
 
 /** Counts of all orders that the actor sees, by tab. */

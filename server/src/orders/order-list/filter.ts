@@ -1,7 +1,7 @@
 import { type SQL, and, eq, gte, ilike, lt, or, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Input } from '#contract/call.ts';
-import { periodOf } from '#contract/date-limit.ts';
+import { type Period, periodOf } from '#contract/date-limit.ts';
 import type { orderCalls } from '#contract/orders/orders.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { foundByWord, holdsPairs } from '#server/platform/database/lists/by-word.ts';
@@ -23,6 +23,7 @@ export type Shape =
 
 export interface Wanted {
   shape: Shape;
+  period: Period | undefined;
   values: Record<string, unknown>;
 }
 
@@ -54,6 +55,7 @@ export function wantedBy(filter: Filter, now: Date): Wanted {
   const { uid, status: tab, overdueBefore, at } = filter;
   return {
     shape: `${scope}${at === undefined ? '' : '_at'}${overdueBefore ? '_overdue' : ''}${uid ? '_of' : ''}${period ? '_period' : ''}${kind}`,
+    period,
     values: { ...values, ...period, tab, uid, overdueBefore, at },
   };
 }
@@ -137,6 +139,9 @@ export function pageWhere(shape: Shape): { where: SQL | undefined; order: SQL } 
 
 /** The total is a kept count. */
 export const isUnfiltered = (shape: Shape): boolean => shape === 'all' || shape === 'tab';
+
+/** The total is a sum of counts that are kept by day. */
+export const isOfDays = (shape: Shape): boolean => shape === 'all_period' || shape === 'tab_period';
 
 function allBranches(db: Db, { few, many }: Branches, shape: Shape) {
   const newest = idsWhere(db, many).orderBy(pageOrder(shape)).limit(value('reach'));

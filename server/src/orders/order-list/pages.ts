@@ -5,7 +5,19 @@ import type { RowVersion } from '#server/platform/database/kept-rows.ts';
 import { COUNT_CAP, WORD_CAP, cappedAt } from '#server/platform/database/page.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
 import { countsOf, keptCount } from '#server/platform/tally/counts.ts';
-import { type Shape, type Wanted, idsOf, isByWord, isUnfiltered, pageWhere, rowOrder, someIdsOf, wordIdsOf } from './filter.ts';
+import { countsIn } from './counts.ts';
+import {
+  type Shape,
+  type Wanted,
+  idsOf,
+  isByWord,
+  isOfDays,
+  isUnfiltered,
+  pageWhere,
+  rowOrder,
+  someIdsOf,
+  wordIdsOf,
+} from './filter.ts';
 import { type ListedOrder, listedColumns } from '../orders/queries.ts';
 import { order } from '../orders/tables.ts';
 
@@ -74,9 +86,10 @@ interface Found<R> extends Total {
 const reachOf = ({ limit, offset }: Slice) => offset + limit;
 const valuesOf = ({ values }: Wanted, slice: Slice) => ({ ...values, ...slice, reach: reachOf(slice) });
 
-/** Without conditions the total is a kept count; with some it is counted, up to a cap. */
-async function totalOf(db: Db, { shape, values }: Wanted): Promise<Total> {
-  if (isUnfiltered(shape)) return { total: (await countsOf(db, 'order'))(String(values.tab)), capped: false };
+/** Without conditions the total is a kept count, of a period a sum of these; with others it is counted, up to a cap. */
+async function totalOf(db: Db, { shape, values, period }: Wanted): Promise<Total> {
+  const kept = isUnfiltered(shape) ? countsOf(db, 'order') : period && isOfDays(shape) ? countsIn(db, period) : undefined;
+  if (kept) return { total: (await kept)(String(values.tab)), capped: false };
   const cap = isByWord(shape) ? WORD_CAP : COUNT_CAP;
   const [counted] = await countQuery(db, shape).execute({ ...values, reach: cap + 1 });
   return cappedAt(cap, counted?.n ?? 0);

@@ -1,4 +1,4 @@
-import { and, eq, gte, lt, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { showDay } from '#contract/moment.ts';
 import type { Db } from '../database/connect.ts';
 import { prepared } from '../database/prepared.ts';
@@ -8,23 +8,22 @@ import type { Buckets } from './buckets.ts';
 /** As many figures as there are buckets, for each sum. */
 export type Series<K extends string> = Record<K, number[]>;
 
-const DAY_LENGTH = 10;
-const day = sql<string>`left(${tally.key}, ${sql.raw(`${DAY_LENGTH}`)})`;
+const value = (name: string) => sql.placeholder(name);
+const wanted = sql`unnest(${value('keys')}::text[]) as wanted (key)`;
 
+// One range of the index for each sum; the sum is compared as well, because an order of texts may pass over blanks.
 const query = prepared('kept_series', (db, _: '', statement) =>
   db
     .select({
-      key: sql<string>`substr(${tally.key}, ${sql.raw(`${DAY_LENGTH + 2}`)})`.as('sum_of'),
-      bucket: sql<number>`width_bucket(${day}, ${sql.placeholder('starts')}::text[])`.mapWith(Number).as('bucket'),
+      key: sql<string>`wanted.key`.as('wanted_key'),
+      bucket: sql<number>`width_bucket(right(${tally.key}, 10), ${value('starts')}::text[])`.mapWith(Number).as('bucket'),
       n: sql<number>`sum(${tally.n})`.mapWith(Number),
     })
-    .from(tally)
-    .where(
-      and(
-        eq(tally.noun, sql.placeholder('noun')),
-        gte(tally.key, sql.placeholder('from')),
-        lt(tally.key, sql.placeholder('until')),
-      ),
+    .from(wanted)
+    .innerJoin(
+      tally,
+      sql`${tally.noun} = ${value('noun')} and ${tally.key} >= wanted.key || ' ' || ${value('from')}::text
+        and ${tally.key} < wanted.key || ' ' || ${value('until')}::text and left(${tally.key}, -11) = wanted.key`,
     )
     .groupBy(sql`1`, sql`2`)
     .prepare(statement),
@@ -35,11 +34,13 @@ const query = prepared('kept_series', (db, _: '', statement) =>
  * end with days of the shop's clock; `sums` names the key of each figure.
  */
 export function keptSeries<K extends string>(table: string, sums: Record<K, string>) {
+  const names = Object.entries<string>(sums);
+  const keys = names.map(([, key]) => key);
   return async (db: Db, { starts, until }: Buckets): Promise<Series<K>> => {
     const days = starts.map(showDay);
-    const rows = await query(db, '').execute({ noun: `${table} by day`, from: days[0], until: showDay(until), starts: days });
-    const figureOf = new Map(rows.map(({ key, bucket, n }) => [`${key} ${bucket}`, n]));
+    const values = { noun: `${table} by day`, keys, from: days[0], until: showDay(until), starts: days };
+    const figureOf = new Map((await query(db, '').execute(values)).map(({ key, bucket, n }) => [`${key} ${bucket}`, n]));
     const figures = (key: string) => starts.map((_, index) => figureOf.get(`${key} ${index + 1}`) ?? 0);
-    return Object.fromEntries(Object.entries<string>(sums).map(([name, key]) => [name, figures(key)])) as Series<K>;
+    return Object.fromEntries(names.map(([name, key]) => [name, figures(key)])) as Series<K>;
   };
 }

@@ -1,7 +1,7 @@
 -- Kept counts and sums. A table `x` takes part by having a function `x_tally_keys(x) returns text[]`, the keys its row counts under,
 -- `x_tally_sums(x) returns table (key text, n bigint)`, what its row adds to which sums, or
 -- `x_tally_days(x) returns table (key text, at timestamptz, n bigint)`, what it adds to which sums of which day of the shop's clock.
--- Days are kept under the noun `x by day`, the day before the key, so that whoever reads the other counts does not pass them.
+-- Days are kept under the noun `x by day`, the day after the key, so that whoever reads one sum passes no other.
 
 alter table tally set (fillfactor = 50);
 
@@ -27,7 +27,7 @@ create or replace function tally_parts(counted text, source text, sign text) ret
   select string_agg(case p.proname
     when counted || '_tally_keys' then format('select %L as noun, unnest(%I(r)) as key, %s1::bigint as n from %I r', counted, p.proname, sign, source)
     when counted || '_tally_sums' then format('select %L as noun, m.key, %sm.n as n from %I r cross join lateral %I(r) m', counted, sign, source, p.proname)
-    else format('select %L as noun, to_char(m.at at time zone ''Asia/Shanghai'', ''YYYY-MM-DD '') || m.key as key, %sm.n as n from %I r cross join lateral %I(r) m',
+    else format('select %L as noun, m.key || to_char(m.at at time zone ''Asia/Shanghai'', '' YYYY-MM-DD'') as key, %sm.n as n from %I r cross join lateral %I(r) m',
       counted || ' by day', sign, source, p.proname) end, ' union all ' order by p.proname)
   from pg_proc p where p.proname in (counted || '_tally_keys', counted || '_tally_sums', counted || '_tally_days')
 $$;
