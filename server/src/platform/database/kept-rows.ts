@@ -3,14 +3,13 @@ import { Written } from '../http/json-writer.ts';
 import type { Hub } from '../events/hub.ts';
 import type { Database, Db } from './connect.ts';
 
-/** Of the texts, which take two bytes a character at most. */
 const MAX_BYTES = 24 * 1024 * 1024;
-/** Overhead of an entry besides its text, about. */
-const ENTRY_BYTES = 250;
+/** Overhead of an entry besides its JSON, about. */
+const ENTRY_BYTES = 450;
 
 interface Kept {
   version: string;
-  written: Written<never>;
+  json: Buffer;
 }
 
 /** The rows of a page before they are read: which, and in which version. */
@@ -40,7 +39,7 @@ const caches = new WeakMap<Db, Cache>();
 const emptyCache = (): Cache => ({
   rows: new LRUCache({
     maxSize: MAX_BYTES,
-    sizeCalculation: ({ written }, key) => ENTRY_BYTES + 2 * (written.text.length + key.length),
+    sizeCalculation: ({ json }, key) => ENTRY_BYTES + json.length + 2 * key.length,
   }),
   pages: new LRUCache({ max: PAGES }),
 });
@@ -64,6 +63,13 @@ export function isPageKnown(db: Db, page: string): boolean {
   return false;
 }
 
+/** Memory of its own: a part of the pool that short buffers share would keep all of it. */
+function bytesOf(text: string): Buffer {
+  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
+  bytes.write(text);
+  return bytes;
+}
+
 /**
  * Rows as JSON, in the order given: from memory those whose version is still the same, the others read and written anew. The
  * version is read first, so a row that changes in between is kept under a version that does not come back.
@@ -74,14 +80,14 @@ export async function writtenRows<R>(db: Db, versions: readonly RowVersion[], { 
   const missing = new Map<number, string>();
   for (const { id, version } of versions) {
     const kept = cache?.get(`${look} ${id}`);
-    if (kept?.version === version) found.set(id, kept.written);
+    if (kept?.version === version) found.set(id, new Written<R>(kept.json));
     else missing.set(id, version);
   }
   const rows = missing.size === 0 ? [] : await read([...missing.keys()]);
   for (const [id, row] of rows) {
-    const written = new Written<R>(write(row));
-    found.set(id, written);
-    cache?.set(`${look} ${id}`, { version: missing.get(id) ?? '', written: written as Written<never> });
+    const text = write(row);
+    found.set(id, new Written<R>(text));
+    cache?.set(`${look} ${id}`, { version: missing.get(id) ?? '', json: bytesOf(text) });
   }
   return versions.flatMap(({ id }) => found.get(id) ?? []);
 }

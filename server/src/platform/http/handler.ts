@@ -5,7 +5,7 @@ import type { WritePath } from '../write/write.ts';
 import { type Guards, fromOf } from './authenticate.ts';
 import { DONE, type Envelope, NO_FILE, NOT_SIGNED_IN, invalid } from './envelope.ts';
 import { parseInput } from './input.ts';
-import { jsonWriter } from './json-writer.ts';
+import { answerWriter } from './json-writer.ts';
 import { inOrigin } from './origin.ts';
 import type { Asked, Route } from './serve.ts';
 
@@ -38,8 +38,8 @@ async function fileOf(request: FastifyRequest, part: string): Promise<{ file: Fi
 
 /** Verify, parse, run, write: the same four steps for every call there is, after `authenticate` has let it in. */
 export function handlerOf({ call, binding }: Route, platform: Platform) {
-  const write = jsonWriter(call.returns, `${call.method} ${call.path}: answer`);
-  const head = `{"code":200,"message":${JSON.stringify(call.says ?? DONE)},"data":`;
+  const envelope = { head: `{"code":200,"message":${JSON.stringify(call.says ?? DONE)},"data":`, tail: '}' };
+  const write = answerWriter(call.returns, `${call.method} ${call.path}: answer`, envelope);
   const act = `${call.noun}.${call.verb}`;
   const { clock, database } = platform;
 
@@ -67,7 +67,7 @@ export function handlerOf({ call, binding }: Route, platform: Platform) {
     const asked = { actor, now: clock.now(), from: fromOf(request) };
     const value = await inOrigin(request, () => run({ ...parsed.input, ...file }, asked, reply));
     reply.type('application/json; charset=utf-8');
-    // Bytes once: of a text the server would count them before it sends them.
-    return Buffer.from(`${head}${write(value)}}`);
+    // Of a text the server would count the bytes before it sends them.
+    return write(value);
   };
 }

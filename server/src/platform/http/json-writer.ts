@@ -4,14 +4,25 @@ import { encoder } from '#contract/transcode.ts';
 
 type Write = (value: unknown) => string;
 
-/** JSON that was written before, by the same schema. */
+/** JSON that was written before, by the same schema; as bytes where it is kept. */
 export class Written<T> {
   declare protected readonly of: T;
-  readonly text: string;
+  readonly json: string | Buffer;
 
-  constructor(text: string) {
-    this.text = text;
+  constructor(json: string | Buffer) {
+    this.json = json;
   }
+}
+
+/** The place of bytes in a text that is being written: a character that JSON never holds. */
+const HOLE = '\0';
+/** The bytes of the answer that is being written, in the order of their places. */
+let bytes: Buffer[] = [];
+
+function place({ json }: Written<unknown>): string {
+  if (typeof json === 'string') return json;
+  bytes.push(json);
+  return HOLE;
 }
 
 /** Anything but what JSON leaves as it is; a lone half of a pair is no text. */
@@ -38,7 +49,7 @@ function fieldsWriter(shape: z.core.$ZodShape, at: string): Write {
       canBeAbsent: isOptional(field),
     }));
   return (value) => {
-    if (value instanceof Written) return value.text;
+    if (value instanceof Written) return place(value);
     const row = Object(value);
     let text = head;
     let comma = nulls.length === 0 ? '' : ',';
@@ -79,4 +90,22 @@ export function jsonWriter(schema: z.core.$ZodType, at = 'answer'): Write {
   }
   const encode = encoder(schema, at);
   return (value) => writeAny(encode(value));
+}
+
+/** Text between two pieces of bytes; of a list it is a comma. */
+const COMMA = Buffer.from(',');
+const piece = (text: string) => (text === ',' ? COMMA : Buffer.from(text));
+
+/**
+ * Writes a whole answer as it travels, with `head` before the value and `tail` after it. Rows that are kept as bytes are copied: to put
+ * them into a text and encode that again costs six times as much.
+ */
+export function answerWriter(schema: z.core.$ZodType, at: string, { head, tail }: { head: string; tail: string }) {
+  const write = jsonWriter(schema, at);
+  return (value: unknown): Buffer => {
+    bytes = [];
+    const text = head + write(value) + tail;
+    if (bytes.length === 0) return Buffer.from(text);
+    return Buffer.concat(text.split(HOLE).flatMap((part, index) => [piece(part), bytes[index] ?? []].flat()));
+  };
 }
