@@ -8,7 +8,8 @@ export interface Tag {
   name: string;
 }
 
-type Kept = typeof customer.$inferSelect;
+/** Lists leave out what the search reads. */
+type Kept = Omit<typeof customer.$inferSelect, 'search'> & { search?: unknown };
 
 /** Fields that the wire has and this shop has not. */
 const legacy = { partnerId: null, adminid: 0, loginType: '', cleanTime: null, path: '/0/' };

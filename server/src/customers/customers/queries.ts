@@ -1,14 +1,17 @@
-import { type SQL, and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { type SQL, and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Input } from '#contract/call.ts';
 import type { Customer, CustomerRow } from '#contract/customers/customer-record.ts';
 import { type customerCalls, no } from '#contract/customers/customers.ts';
 import type { Page } from '#contract/wire.ts';
 import { addressesOf } from '#server/pictures/index.ts';
+import { among } from '#server/platform/database/conditions.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { pageInTwoWays } from '#server/platform/database/lists/page-in-two-ways.ts';
+import { prepared } from '#server/platform/database/prepared.ts';
 import { rowsOf } from '#server/platform/database/rows.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
+import { countsOf } from '#server/platform/tally/counts.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { customerTag, customerTagLink } from '../tags/tables.ts';
 import { customersWanted, signedUpIn } from './filter.ts';
@@ -41,24 +44,27 @@ export async function findCustomer(db: Db, account: string) {
   return found;
 }
 
-/** Tags of these customers, the latest first. */
-async function tagsOf(db: Db, uids: number[]): Promise<Map<number, Tag[]>> {
-  const rows = await db
+const tagsQuery = prepared('customer_tags', (db, _: '', name) =>
+  db
     .select({ uid: customerTagLink.uid, id: customerTag.id, name: customerTag.name })
     .from(customerTagLink)
     .innerJoin(customerTag, eq(customerTag.id, customerTagLink.tagId))
-    .where(inArray(customerTagLink.uid, uids))
-    .orderBy(desc(customerTag.id));
-  return Map.groupBy(rows, ({ uid }) => uid);
-}
+    .where(among(customerTagLink.uid, sql.placeholder('ids')))
+    .orderBy(desc(customerTag.id))
+    .prepare(name),
+);
+
+/** Tags of these customers, the latest first. */
+const tagsOf = async (db: Db, ids: number[]): Promise<Map<number, Tag[]>> =>
+  Map.groupBy(await tagsQuery(db, '').execute({ ids }), ({ uid }) => uid);
 
 const referrer = alias(customer, 'referrer');
+const { search: _search, ...columns } = getTableColumns(customer);
 
-/** Rows of these customers, in the order of the keys. */
-export async function rowsByIds(db: Db, ids: number[]): Promise<CustomerRow[]> {
-  const read = db
+const rowsQuery = prepared('customer_rows', (db, _: '', name) =>
+  db
     .select({
-      customer,
+      customer: columns,
       groupName: customerGroup.groupName,
       levelName: customerLevel.name,
       spreadNickname: referrer.nickname,
@@ -67,13 +73,25 @@ export async function rowsByIds(db: Db, ids: number[]): Promise<CustomerRow[]> {
     .leftJoin(customerGroup, eq(customerGroup.id, customer.groupId))
     .leftJoin(customerLevel, eq(customerLevel.id, customer.level))
     .leftJoin(referrer, eq(referrer.id, customer.spreadUid))
-    .where(inArray(customer.id, ids));
+    .where(among(customer.id, sql.placeholder('ids')))
+    .prepare(name),
+);
+
+/** Rows of these customers, in the order of the keys. */
+export async function rowsByIds(db: Db, ids: number[]): Promise<CustomerRow[]> {
+  const read = rowsQuery(db, '').execute({ ids });
   const [found, tags, pictures] = await Promise.all([read, tagsOf(db, ids), addressesOf(db)]);
   const rows = new Map(found.map((row) => [row.customer.id, row]));
   return ids.flatMap((id) => {
     const row = rows.get(id);
     return row ? [toCustomerRow({ ...row, tags: tags.get(id) ?? [] }, pictures)] : [];
   });
+}
+
+/** All customers, from the kept counts of how often they paid. */
+async function countCustomers(db: Db): Promise<number> {
+  const of = await countsOf(db, 'customer');
+  return ['0', '1', '2', '4'].reduce((sum, times) => sum + of(`bought ${times}`), 0);
 }
 
 /** Customers, those who came last first. */
@@ -86,7 +104,8 @@ export function listCustomers(
   // Days are read along their own index.
   const keys = signedUpIn(input) ? [customer.createTime, customer.id] : [customer.id];
   const byWord = Boolean(input.keywords?.trim());
-  return pageInTwoWays(db, input, { table: customer, id: customer.id, keys, where, byWord }, (ids) => rowsByIds(db, ids));
+  const conditions = { table: customer, id: customer.id, keys, where, byWord, countAll: countCustomers };
+  return pageInTwoWays(db, input, conditions, (ids) => rowsByIds(db, ids));
 }
 
 export async function getCustomer(db: Db, { id }: { id: number }): Promise<Customer> {

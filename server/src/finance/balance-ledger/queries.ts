@@ -1,13 +1,14 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
 import type { BalanceKind } from '#contract/customers/ledgers.ts';
 import { periodOf } from '#contract/date-limit.ts';
 import type { BalanceRecord, balanceLedgerCalls, balanceTitles } from '#contract/finance/balance-ledger.ts';
 import type { Page } from '#contract/wire.ts';
 import { customer, ofCustomersNamed, toBill, userBill } from '#server/customers/index.ts';
-import { within } from '#server/platform/database/conditions.ts';
+import { among, within } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { pageInTwoWays } from '#server/platform/database/lists/page-in-two-ways.ts';
+import { prepared } from '#server/platform/database/prepared.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 
 type Title = (typeof balanceTitles.values)[number];
@@ -22,6 +23,15 @@ const kindsOf: Readonly<Record<Title, BalanceKind[]>> = {
   opening: ['opening'],
   merge: ['merge'],
 };
+
+const rowsQuery = prepared('balance_rows', (db, _: '', name) =>
+  db
+    .select({ bill: userBill, nickName: customer.nickname })
+    .from(userBill)
+    .innerJoin(customer, eq(customer.id, userBill.uid))
+    .where(among(userBill.id, sql.placeholder('ids')))
+    .prepare(name),
+);
 
 /** Movements of all balances, the latest first. */
 export function listBalanceRecords(
@@ -39,12 +49,7 @@ export function listBalanceRecords(
   const keys = period ? [userBill.createTime, userBill.id] : [userBill.id];
   const conditions = { table: userBill, id: userBill.id, keys, where, byWord: Boolean(input.keywords?.trim()) };
   return pageInTwoWays(db, input, conditions, async (ids) => {
-    const rows = await db
-      .select({ bill: userBill, nickName: customer.nickname })
-      .from(userBill)
-      .innerJoin(customer, eq(customer.id, userBill.uid))
-      .where(inArray(userBill.id, ids))
-      .orderBy(...keys.map((key) => desc(key)));
-    return rows.map(({ bill, nickName }) => ({ ...toBill(bill), nickName }));
+    const rows = new Map((await rowsQuery(db, '').execute({ ids })).map((row) => [row.bill.id, row]));
+    return ids.flatMap((id) => rows.get(id) ?? []).map(({ bill, nickName }) => ({ ...toBill(bill), nickName }));
   });
 }

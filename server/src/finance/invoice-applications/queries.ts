@@ -7,9 +7,10 @@ import { applicationTabs, auditStates, invoiceSources, progressStates } from '#c
 import type { Page } from '#contract/wire.ts';
 import { customer } from '#server/customers/index.ts';
 import { type OrderRecord, order } from '#server/orders/index.ts';
-import { equal, matchingPairs, orId, within } from '#server/platform/database/conditions.ts';
+import { among, equal, matchingPairs, orId, within } from '#server/platform/database/conditions.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { pageInTwoWays } from '#server/platform/database/lists/page-in-two-ways.ts';
+import { prepared } from '#server/platform/database/prepared.ts';
 import { rowsOf } from '#server/platform/database/rows.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import { type Counts, countsOf } from '#server/platform/tally/counts.ts';
@@ -21,15 +22,19 @@ export const applications = rowsOf(invoiceApplication, { missing: no.NOT_FOUND }
 
 const { applicationId, orderNo } = invoiceApplicationOrder;
 
+const ordersQuery = prepared('application_orders', (db, _: '', name) =>
+  db
+    .select()
+    .from(invoiceApplicationOrder)
+    .where(among(applicationId, sql.placeholder('ids')))
+    .orderBy(asc(invoiceApplicationOrder.id))
+    .prepare(name),
+);
+
 /** The orders of applications, by application. */
 export async function ordersOf(db: Db, ids: readonly number[]): Promise<Map<number, AppliedOrder[]>> {
   if (ids.length === 0) return new Map();
-  const rows = await db
-    .select()
-    .from(invoiceApplicationOrder)
-    .where(inArray(applicationId, [...ids]))
-    .orderBy(asc(invoiceApplicationOrder.id));
-  return Map.groupBy(rows, (row) => row.applicationId);
+  return Map.groupBy(await ordersQuery(db, '').execute({ ids }), (row) => row.applicationId);
 }
 
 /** Orders that no refund changes until the end of the transaction. */
@@ -128,6 +133,16 @@ function conditionOf(filter: Filter, now: Date): SQL | undefined {
   );
 }
 
+const rowsQuery = prepared('application_rows', (db, _: '', name) =>
+  db
+    .select({ record: invoiceApplication, nickname: customer.nickname })
+    .from(invoiceApplication)
+    .innerJoin(customer, eq(customer.id, invoiceApplication.uid))
+    .where(among(invoiceApplication.id, sql.placeholder('ids')))
+    .orderBy(desc(invoiceApplication.id))
+    .prepare(name),
+);
+
 /** Applications, the latest first. */
 export function listApplications(
   db: Db,
@@ -138,13 +153,7 @@ export function listApplications(
   const { id } = invoiceApplication;
   const byWord = Boolean(input.keywords?.trim());
   return pageInTwoWays(db, input, { table: invoiceApplication, id, keys: [id], where, byWord }, async (ids) => {
-    const query = db
-      .select({ record: invoiceApplication, nickname: customer.nickname })
-      .from(invoiceApplication)
-      .innerJoin(customer, eq(customer.id, invoiceApplication.uid))
-      .where(inArray(id, ids))
-      .orderBy(desc(id));
-    const [rows, orders] = await Promise.all([query, ordersOf(db, ids)]);
+    const [rows, orders] = await Promise.all([rowsQuery(db, '').execute({ ids }), ordersOf(db, ids)]);
     return rows.map(({ record, nickname }) =>
       withMaskedRecipient({
         ...record,

@@ -6,9 +6,10 @@ import type { Invoice } from '#contract/finance/invoice-record.ts';
 import { type invoiceCalls, no } from '#contract/finance/invoices.ts';
 import type { Page } from '#contract/wire.ts';
 import { refund } from '#server/orders/index.ts';
-import { equal, matchingPairs, within } from '#server/platform/database/conditions.ts';
+import { among, equal, matchingPairs, within } from '#server/platform/database/conditions.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { pageInTwoWays } from '#server/platform/database/lists/page-in-two-ways.ts';
+import { prepared } from '#server/platform/database/prepared.ts';
 import { rowsOf } from '#server/platform/database/rows.ts';
 import { countsOf } from '#server/platform/tally/counts.ts';
 import { invoiceApplication } from '../invoice-applications/tables.ts';
@@ -94,6 +95,13 @@ export const presentInvoice = ({ record, ...row }: Listed, link: LinkFile) => ({
   fileUrl: link(record.fileUrl, record.invoiceNo),
 });
 
+const rowsQuery = prepared('invoice_rows', (db, _: '', name) =>
+  listed(db)
+    .where(among(invoice.id, sql.placeholder('ids')))
+    .orderBy(desc(invoice.id))
+    .prepare(name),
+);
+
 /** Invoices, the latest first. */
 export function listInvoices(
   db: Db,
@@ -104,7 +112,7 @@ export function listInvoices(
   const { id } = invoice;
   const byWord = Boolean(input.keywords?.trim());
   return pageInTwoWays(db, input, { table: invoice, id, keys: [id], where, byWord }, async (ids) => {
-    const rows = await listed(db).where(inArray(id, ids)).orderBy(desc(id));
+    const rows = await rowsQuery(db, '').execute({ ids });
     return rows.map((row) => presentInvoice(row, link));
   });
 }

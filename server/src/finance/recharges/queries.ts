@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Answer, Input } from '#contract/call.ts';
 import { periodOf } from '#contract/date-limit.ts';
 import { type Recharge, no, type rechargeCalls } from '#contract/finance/recharges.ts';
@@ -7,9 +7,10 @@ import { fenOfYuan } from '#contract/fen.ts';
 import type { Page } from '#contract/wire.ts';
 import { customer } from '#server/customers/index.ts';
 import { addressesOf } from '#server/pictures/index.ts';
-import { equal, matchingPairs, within } from '#server/platform/database/conditions.ts';
+import { among, equal, matchingPairs, within } from '#server/platform/database/conditions.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { pageInTwoWays } from '#server/platform/database/lists/page-in-two-ways.ts';
+import { prepared } from '#server/platform/database/prepared.ts';
 import { rowsOf } from '#server/platform/database/rows.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import { countsOf } from '#server/platform/tally/counts.ts';
@@ -45,14 +46,19 @@ export async function rechargeOffer(db: Db) {
 const isRefunding = sql<boolean>`exists (select from ${rechargeRefund}
   where ${rechargeRefund.rechargeId} = ${userRecharge.id} and ${rechargeRefund.state} = 'paying')`;
 
-async function rowsByIds(db: Db, ids: number[]): Promise<Recharge[]> {
+const rowsQuery = prepared('recharge_rows', (db, _: '', name) => {
   const { createTime, id, uid } = userRecharge;
-  const rows = await db
+  return db
     .select({ recharge: userRecharge, isRefunding, avatar: customer.avatar, nickname: customer.nickname })
     .from(userRecharge)
     .innerJoin(customer, eq(customer.id, uid))
-    .where(inArray(id, ids))
-    .orderBy(desc(createTime), desc(id));
+    .where(among(id, sql.placeholder('ids')))
+    .orderBy(desc(createTime), desc(id))
+    .prepare(name);
+});
+
+async function rowsByIds(db: Db, ids: number[]): Promise<Recharge[]> {
+  const rows = await rowsQuery(db, '').execute({ ids });
   const pictures = await addressesOf(db);
   return rows.map(({ recharge, avatar, ...row }) => ({
     ...recharge,

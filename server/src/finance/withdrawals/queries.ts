@@ -1,4 +1,4 @@
-import { type SQL, and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { type SQL, and, desc, eq, sql } from 'drizzle-orm';
 import type { Answer, Input } from '#contract/call.ts';
 import { periodOf } from '#contract/date-limit.ts';
 import { type Withdrawal, withdrawalCalls, withdrawalStates } from '#contract/finance/withdrawals.ts';
@@ -6,9 +6,10 @@ import { commissionStates } from '#contract/customers/ledgers.ts';
 import type { Page } from '#contract/wire.ts';
 import { commissionRecord, customer } from '#server/customers/index.ts';
 import { mayCall } from '#server/platform/actor.ts';
-import { equal, matchingPairs, within } from '#server/platform/database/conditions.ts';
+import { among, equal, matchingPairs, within } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { pageInTwoWays } from '#server/platform/database/lists/page-in-two-ways.ts';
+import { prepared } from '#server/platform/database/prepared.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import { countsOf } from '#server/platform/tally/counts.ts';
 import { withMaskedAccounts } from './rules.ts';
@@ -23,6 +24,17 @@ export async function findByKey(db: Db, requestKey: string): Promise<WithdrawalR
   const [found] = await db.select().from(userExtract).where(eq(userExtract.requestKey, requestKey));
   return found;
 }
+
+const rowsQuery = prepared('withdrawal_rows', (db, _: '', name) => {
+  const { createTime, id, uid } = userExtract;
+  return db
+    .select({ record: userExtract, nickName: customer.nickname })
+    .from(userExtract)
+    .innerJoin(customer, eq(customer.id, uid))
+    .where(among(id, sql.placeholder('ids')))
+    .orderBy(desc(createTime), desc(id))
+    .prepare(name);
+});
 
 /** Withdrawals, the latest first. */
 export function listWithdrawals(
@@ -42,12 +54,7 @@ export function listWithdrawals(
   const { createTime, id } = userExtract;
   const byWord = Boolean(input.keywords?.trim());
   return pageInTwoWays(db, input, { table: userExtract, id, keys: [createTime, id], where, byWord }, async (ids) => {
-    const rows = await db
-      .select({ record: userExtract, nickName: customer.nickname })
-      .from(userExtract)
-      .innerJoin(customer, eq(customer.id, userExtract.uid))
-      .where(inArray(id, ids))
-      .orderBy(desc(createTime), desc(id));
+    const rows = await rowsQuery(db, '').execute({ ids });
     return rows.map(({ record, nickName }) => ({ ...asSeen(record), nickName }));
   });
 }

@@ -1,9 +1,8 @@
-import { performance } from 'node:perf_hooks';
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { MINUTE } from '#contract/durations.ts';
 import type { Db } from '../connect.ts';
 import { WORD_CAP, cappedAt } from '../page.ts';
+import { remembered } from './remembered.ts';
 
 export interface Order {
   /** The last is the id. */
@@ -81,22 +80,8 @@ export function foundByWord({ table, keys, direction = 'desc', matches, along, r
 /** Columns of `found`. */
 export const found = { id: sql<number>`found.id`, n: sql<number>`found.n` };
 
-const REMEMBERED_MS = MINUTE;
-const REMEMBERED = 1000;
-const known = new WeakMap<Db, Map<string, number>>();
-
 /** Words found common stay so for a while: whoever turns their pages need not have them counted again. */
-function commonIn(db: Db) {
-  const until = known.get(db) ?? new Map<string, number>();
-  known.set(db, until);
-  return {
-    has: (key: string) => (until.get(key) ?? 0) > performance.now(),
-    add(key: string) {
-      if (until.size >= REMEMBERED) until.clear();
-      until.set(key, performance.now() + REMEMBERED_MS);
-    },
-  };
-}
+const common = remembered<true>();
 
 interface Asked<R> {
   /** All that the matches depend on: statement and values. */
@@ -109,11 +94,11 @@ interface Asked<R> {
 
 /** The rows of a statement over `found`, and how many there are in all. */
 export async function pageByWord<R extends { n: number }>(db: Db, { key, paging, page, count }: Asked<R>) {
-  const common = commonIn(db);
-  const guessed = common.has(key) ? await page(true) : [];
+  const known = common(db);
+  const guessed = known.get(key) ? await page(true) : [];
   const rows = guessed.length === paging.limit ? guessed : await page(false);
   const [first] = rows;
   const total = first || paging.offset === 0 ? cappedAt(WORD_CAP, first?.n ?? 0) : await count();
-  if (total.capped) common.add(key);
+  if (total.capped) known.set(key, true);
   return { rows, ...total };
 }

@@ -39,4 +39,13 @@ describe('a page under conditions', () => {
     expect(await page(busy, 1)).toMatchObject({ total: 1000, capped: true });
     expect(await page(busy, 1, false)).toMatchObject({ total: 2000 });
   });
+
+  it('is counted once a minute where its rows are many, and each time where they are few', async () => {
+    await page(busy, 1, false);
+    await shop.db.execute(sql`insert into sign_in_log (at, account, outcome, address, agent)
+      values (now(), 'busy', 'wrong', '', ''), (now(), 'seldom', 'locked', '', '')`);
+
+    expect(await page(busy, 2, false)).toMatchObject({ total: 2000 });
+    expect(await page(rare, 1)).toMatchObject({ total: 12 });
+  });
 });

@@ -12,6 +12,8 @@ interface Conditions extends Order {
   where: SQL | undefined;
   /** A word is among the conditions: no more is counted than is gathered. */
   byWord?: boolean;
+  /** The kept number of all rows. */
+  countAll?(db: Db): Promise<number>;
 }
 
 /**
@@ -27,7 +29,7 @@ async function keysOf(db: Db, paging: Paging, { table, id, keys, direction = 'de
     .innerJoin(wanted, eq(found.id, id))
     .orderBy(inOrder({ keys, direction }));
   const built = query.prepare('');
-  const { sql: text, params } = query.toSQL();
+  const { sql: text, params } = built.getQuery();
   return pageByWord(db, {
     key: `${text} ${JSON.stringify(params)}`,
     paging: slice,
@@ -43,7 +45,7 @@ export async function pageInTwoWays<T>(
   conditions: Conditions,
   show: (ids: number[]) => Promise<readonly T[]>,
 ): Promise<Page<T>> {
-  const { table, id, where, keys, direction, byWord } = conditions;
+  const { table, id, where, keys, direction, byWord, countAll } = conditions;
   if (where) {
     const { rows, ...reach } = await keysOf(db, paging, conditions);
     const ids = rows.map((row) => row.id);
@@ -57,6 +59,7 @@ export async function pageInTwoWays<T>(
     .orderBy(inOrder({ keys, ...(direction && { direction }) }))
     .limit(paging.limit)
     .offset(offsetOf(paging));
-  const [rows, { total, capped }] = await Promise.all([along, countUpTo(db, COUNT_CAP, table, undefined)]);
+  const kept = countAll?.(db).then((total) => ({ total, capped: false }));
+  const [rows, { total, capped }] = await Promise.all([along, kept ?? countUpTo(db, COUNT_CAP, table, undefined)]);
   return toPage(paging, total, [...(await show(rows.map((row) => row.id)))], capped);
 }

@@ -1,0 +1,24 @@
+import { performance } from 'node:perf_hooks';
+import { MINUTE } from '#contract/durations.ts';
+import type { Db } from '../connect.ts';
+
+const AT_MOST = 1000;
+
+/** What was found out about a question, for a minute, in each process and for each database; a transaction remembers nothing. */
+export function remembered<V>() {
+  const known = new WeakMap<Db, Map<string, { value: V; until: number }>>();
+  return (db: Db) => {
+    const answers = known.get(db) ?? new Map<string, { value: V; until: number }>();
+    known.set(db, answers);
+    return {
+      get(question: string): V | undefined {
+        const found = answers.get(question);
+        return found && found.until > performance.now() ? found.value : undefined;
+      },
+      set(question: string, value: V): void {
+        if (answers.size >= AT_MOST) answers.clear();
+        answers.set(question, { value, until: performance.now() + MINUTE });
+      },
+    };
+  };
+}
