@@ -89,14 +89,17 @@ const REST_OF_ORDERS = [
   `insert into order_line (order_id, product_id, sku_id, product_name, image, sku, price, pay_num, weight, volume, temp_id, give_integral)
    select o.id, p.id, s.id, p.store_name, p.image, s.suk, s.price, 1, 0, 0, p.temp_id, 0
    from "order" o join product p on p.id = 1 + o.id % (select max(id) from product) join sku s on s.product_id = p.id`,
-  `insert into parcel (order_id, pieces, delivery_type, delivery_name, delivery_id, create_time)
-   select o.id, jsonb_build_array(jsonb_build_object('lineId', l.id, 'quantity', l.pay_num)), o.delivery_type, o.delivery_name, o.delivery_id, o.pay_time
-   from "order" o join order_line l on l.order_id = o.id where o.delivery_type is not null and o.pay_time is not null`,
   `insert into order_log (order_id, change_type, change_message, actor_kind, actor_name, create_time)
    select id, 'cache_key_create_order', '订单生成', 'storefront', '演示店铺', create_time from "order"`,
   `insert into order_log (order_id, change_type, change_message, actor_kind, actor_name, create_time)
    select id, 'pay_success', '用户付款成功', 'storefront', '演示店铺', pay_time from "order" where pay_time is not null`,
 ];
+
+/** Of a program that knows them; an earlier one has the parcel in its order. */
+const PARCELS = `
+  insert into parcel (order_id, pieces, delivery_type, delivery_name, delivery_id, create_time)
+  select o.id, jsonb_build_array(jsonb_build_object('lineId', l.id, 'quantity', l.pay_num)), o.delivery_type, o.delivery_name, o.delivery_id, o.pay_time
+  from "order" o join order_line l on l.order_id = o.id where o.delivery_type is not null and o.pay_time is not null`;
 
 const FILLED = [
   'product',
@@ -116,6 +119,11 @@ const APART = `
   select setval(format('%I.%I', schemaname, sequencename)::regclass, 2000000000 / (count(*) over ())::int * row_number() over (order by sequencename))
   from pg_sequences where schemaname = 'public' and data_type::text <> 'smallint'`;
 
+async function isThere(client: pg.ClientBase, table: string): Promise<boolean> {
+  const { rows } = await client.query<{ found: boolean }>('select to_regclass($1) is not null as found', [table]);
+  return rows[0]?.found === true;
+}
+
 /** A shop of the given size, written past the triggers; kept counts are counted afterwards. */
 export async function fill(client: pg.Client, { products, orders, rows }: Size): Promise<void> {
   await beginFilling(client);
@@ -128,6 +136,7 @@ export async function fill(client: pg.Client, { products, orders, rows }: Size):
     const besides = rows > 0 ? fillGroups(client, rows) : [];
     await client.query(ordersBy(rows > 0 ? buyersAmong(rows) : NOBODY), [orders, FAMILY, GIVEN]);
     for (const statement of REST_OF_ORDERS) await client.query(statement);
+    if (await isThere(client, 'parcel')) await client.query(PARCELS);
     await Promise.all(besides);
     if (rows > 0) await changeOrders(client);
   });
