@@ -10,7 +10,7 @@ export { customerAddress } from './addresses/tables.ts';
 export { takeOverAddresses } from './addresses/take-over-addresses.ts';
 export { allExpress, findCarrier } from './express/queries.ts';
 export { express } from './express/tables.ts';
-export { ratesOf } from './freight-templates/queries.ts';
+export { ratesQuery } from './freight-templates/queries.ts';
 export { type FreeFrom, type Parcel, type Rates, freightOf, isFreeForAll } from './freight-templates/rules.ts';
 export { shippingTemplates } from './freight-templates/tables.ts';
 export { savePickPoint } from './pick-points/save-pick-point.ts';

@@ -1,10 +1,11 @@
-import { sql } from 'drizzle-orm';
+import { type Placeholder, sql } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
 import type { LowStockNotice, lowStockCalls } from '#contract/catalogue/stock.ts';
 import type { Page } from '#contract/wire.ts';
 import { addressesOf } from '#server/pictures/index.ts';
 import { among } from '#server/platform/database/conditions.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
+import { preparedText } from '#server/platform/database/prepared.ts';
 import { COUNT_CAP, cappedAt, offsetOf, toPage } from '#server/platform/database/page.ts';
 
 /** Products that fell to the threshold by an order, newest first. */
@@ -29,7 +30,17 @@ export async function listLowStock(db: Db, input: Input<typeof lowStockCalls.lis
   return toPage(input, total, list, capped);
 }
 
-const productsOf = (skuIds: readonly number[]) => sql`select product_id from sku where ${among(sql`id`, skuIds)}`;
+const productsOf = (skuIds: readonly number[] | Placeholder) => sql`select product_id from sku where ${among(sql`id`, skuIds)}`;
+
+/** Asked before anything is written, because nearly no order brings a product down to the threshold. */
+const isAnyLow = preparedText<{ is: boolean }>(
+  'low_stock',
+  () => sql`
+    select exists (
+      select from product p where p.id in (${productsOf(sql.placeholder('taken'))}) and p.stock <= ${sql.placeholder('low')}
+        and not p.is_recycle and not p.is_del
+        and not exists (select from low_stock_notice n where n.product_id = p.id and n.refill_time is null)) as is`,
+);
 
 interface Moved {
   /** SKUs that were refilled, and those that an order took. */
@@ -48,7 +59,7 @@ export async function setNotices(tx: Tx, { refilled, taken, low, now }: Moved): 
     await tx.execute(sql`
       update low_stock_notice n set refill_time = ${now} from product p
       where p.id = n.product_id and n.refill_time is null and p.stock > ${low} and p.id in (${productsOf(refilled)})`);
-  if (taken.length === 0) return [];
+  if (taken.length === 0 || !(await isAnyLow(tx, '', { low, taken })).rows[0]?.is) return [];
   const { rows } = await tx.execute<{ name: string }>(sql`
     with fallen as (
       insert into low_stock_notice (product_id, stock, threshold, create_time)

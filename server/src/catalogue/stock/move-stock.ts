@@ -1,8 +1,20 @@
 import { sql } from 'drizzle-orm';
 import { no } from '#contract/catalogue/products.ts';
+import { preparedText } from '#server/platform/database/prepared.ts';
+import { together } from '#server/platform/write/together.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { noticeLowStock } from './notice-low-stock.ts';
 import type { StockMove } from './stock-move.ts';
+import { tellLowStock } from './tell-low-stock.ts';
+
+const insertEntries = preparedText(
+  'stock_entries',
+  () => sql`
+    insert into stock_entry (product_id, sku_id, delta, sold, cause, order_id, note, create_time)
+    select s.product_id, s.id, l.delta, coalesce(l.sold, 0), l.cause, l."orderId", coalesce(l.note, ''), ${sql.placeholder('now')}
+    from jsonb_to_recordset(${sql.placeholder('lines')}::jsonb) as l ("skuId" int, delta int, sold int, cause text, "orderId" bigint, note text)
+    join sku s on s.id = l."skuId"`,
+);
 
 /**
  * The only way stock moves: entries in the ledger, all of them or none. Taking more than there is refuses with 库存不足.
@@ -12,11 +24,10 @@ export async function moveStock(write: Write, moves: readonly StockMove[]): Prom
   const { tx, now } = write;
   const lines = moves.filter(({ delta, sold = 0 }) => delta !== 0 || sold !== 0);
   if (lines.length === 0) return;
-  const { rowCount } = await tx.execute(sql`
-    insert into stock_entry (product_id, sku_id, delta, sold, cause, order_id, note, create_time)
-    select s.product_id, s.id, l.delta, coalesce(l.sold, 0), l.cause, l."orderId", coalesce(l.note, ''), ${now}
-    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l ("skuId" int, delta int, sold int, cause text, "orderId" bigint, note text)
-    join sku s on s.id = l."skuId"`);
+  const [{ rowCount }, fallen] = await together(
+    insertEntries(tx, '', { lines: JSON.stringify(lines), now }),
+    noticeLowStock(write, lines),
+  );
   if (rowCount !== lines.length) throw no.NOT_FOUND();
-  await noticeLowStock(write, lines);
+  await tellLowStock(write, fallen);
 }

@@ -4,6 +4,7 @@ import { type freightTemplateCalls, no } from '#contract/delivery/freight-templa
 import type { Db } from '#server/platform/database/connect.ts';
 import { matching } from '#server/platform/database/conditions.ts';
 import { pageOf } from '#server/platform/database/page-of.ts';
+import { preparedText } from '#server/platform/database/prepared.ts';
 import { rowsOf } from '#server/platform/database/rows.ts';
 import type { Rates } from './rules.ts';
 import { shippingTemplates, shippingTemplatesFree as free, shippingTemplatesRegion as region } from './tables.ts';
@@ -27,15 +28,21 @@ export const listFreeRegions = (db: Db, { tempId }: { tempId: number }) =>
 
 type RatesRow = { [K in keyof Rates]: Rates[K] } & { id: number; [column: string]: unknown };
 
-/** All that a quote needs to know of the templates that a subselect names, in one statement. */
-export async function ratesOf(db: Db, templates: SQL): Promise<Map<number, Rates>> {
-  const { rows } = await db.execute<RatesRow>(sql`
+/** All that a quote needs to know of the templates that a subselect names by the placeholder `ids`, in one statement. */
+export function ratesQuery(name: string, templates: SQL) {
+  const query = preparedText<RatesRow>(
+    `rates_of_${name}`,
+    () => sql`
     select t.id, t.type, t.appoint,
       (select coalesce(json_agg(json_build_object('cityId', r.city_id, 'first', r.first, 'firstPrice', r.first_price,
         'renewal', r.renewal, 'renewalPrice', r.renewal_price) order by r.id), '[]')
         from shipping_templates_region r where r.temp_id = t.id) as regions,
       (select coalesce(json_agg(json_build_object('cityId', f.city_id, 'number', f.number, 'price', f.price) order by f.id), '[]')
         from shipping_templates_free f where f.temp_id = t.id) as frees
-    from shipping_templates t where t.id in (${templates})`);
-  return new Map(rows.map((row) => [row.id, row]));
+    from shipping_templates t where t.id in (${templates})`,
+  );
+  return async (db: Db, ids: number | readonly number[]): Promise<Map<number, Rates>> => {
+    const { rows } = await query(db, '', { ids });
+    return new Map(rows.map((row) => [row.id, row]));
+  };
 }

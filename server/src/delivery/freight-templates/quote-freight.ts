@@ -4,15 +4,17 @@ import { freightSettings } from '#contract/delivery/settings.ts';
 import { type FreightQuote, type freightTemplateCalls, no } from '#contract/delivery/freight-templates.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { settingOf } from '#server/settings/index.ts';
-import { ratesOf } from './queries.ts';
+import { ratesQuery } from './queries.ts';
 import { chargeOf } from './rules.ts';
+
+const ratesOfTemplate = ratesQuery('template', sql`${sql.placeholder('ids')}::int`);
 
 /** Freight by one template, reckoned as an order's is, with the row that says so. */
 export async function quoteFreight(
   db: Db,
   { id, cityId, measure, price }: Input<typeof freightTemplateCalls.quote>,
 ): Promise<FreightQuote> {
-  const rates = (await ratesOf(db, sql`${id}::int`)).get(id);
+  const rates = (await ratesOfTemplate(db, id)).get(id);
   if (!rates) throw no.NOT_FOUND();
   const isFreeShop = await settingOf(db, freightSettings.store_free_postage_switch);
   const shopFreeFrom = isFreeShop ? await settingOf(db, freightSettings.store_free_postage) : null;

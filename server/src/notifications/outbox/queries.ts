@@ -6,6 +6,7 @@ import type { Page } from '#contract/wire.ts';
 import { among } from '#server/platform/database/conditions.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
 import { pageOf } from '#server/platform/database/page-of.ts';
+import { prepared } from '#server/platform/database/prepared.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { switches } from '../notifications/rules.ts';
 import { notification } from '../notifications/tables.ts';
@@ -27,9 +28,17 @@ export const listDead = (db: Db, paging: Input<typeof outboxCalls.list>): Promis
     show: (rows) => rows.map(presentDead),
   });
 
+const switchesQuery = prepared('notification_switches', (db, _: '', name) =>
+  db
+    .select()
+    .from(notification)
+    .where(eq(notification.mark, sql.placeholder('mark')))
+    .prepare(name),
+);
+
 /** Channels of an event that are switched on. */
 export async function openChannels(tx: Tx, mark: EventMark): Promise<(channel: Channel) => boolean> {
-  const [row] = await tx.select().from(notification).where(eq(notification.mark, mark));
+  const [row] = await switchesQuery(tx, '').execute({ mark });
   return (channel) => row?.[switches[channel]] === 1;
 }
 

@@ -1,13 +1,18 @@
 import { sql } from 'drizzle-orm';
 import { no } from '#contract/orders/addresses.ts';
 import type { AddressChange } from '#contract/orders/placing.ts';
-import { ratesOf } from '#server/delivery/index.ts';
+import { ratesQuery } from '#server/delivery/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { type OrderRecord, linesOf } from '../orders/queries.ts';
 import { getOrder, lockOrder } from '../orders/record.ts';
 import { orderLine } from '../orders/tables.ts';
 import { freightTo } from '../placing/basket.ts';
 import { changeAddress } from './change-address.ts';
+
+const ratesOfOrder = ratesQuery(
+  'order',
+  sql`select ${orderLine.tempId} from ${orderLine} where ${orderLine.orderId} = ${sql.placeholder('ids')}`,
+);
 
 /** By the customer, where the freight that was charged reaches. Saying it twice changes nothing. */
 export async function moveToAddress(write: Write, { orderNo, address }: AddressChange): Promise<OrderRecord> {
@@ -18,7 +23,7 @@ export async function moveToAddress(write: Write, { orderNo, address }: AddressC
   if (found.realName === realName && found.userPhone === userPhone && found.userAddress === userAddress) return found;
   if (found.shippingType !== 2) {
     const lines = (await linesOf(tx, [found.id])).get(found.id) ?? [];
-    const rates = await ratesOf(tx, sql`select ${orderLine.tempId} from ${orderLine} where ${orderLine.orderId} = ${found.id}`);
+    const rates = await ratesOfOrder(tx, found.id);
     const parcels = lines.map((line) => ({ ...line, quantity: line.payNum }));
     const due = (await freightTo(write, cityId, rates))(parcels);
     if (due > found.payPostage) throw no.DEARER({ paid: found.payPostage, due });

@@ -1,4 +1,5 @@
 import { actorIdOf, actorName } from '#server/platform/actor.ts';
+import { preparedInsert } from '#server/platform/database/prepared.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { orderLog } from './tables.ts';
 
@@ -32,8 +33,10 @@ export interface Step {
   reason?: string | undefined;
 }
 
+const insertStep = preparedInsert(orderLog, (tx, row) => tx.insert(orderLog).values(row));
+
 export async function logStep({ tx, actor, now }: Write, orderId: number, { type, message, reason }: Step): Promise<void> {
-  await tx.insert(orderLog).values({
+  await insertStep(tx, {
     orderId,
     changeType: type,
     changeMessage: message.slice(0, 512),

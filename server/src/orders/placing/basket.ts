@@ -4,9 +4,10 @@ import { no } from '#contract/orders/placing.ts';
 import { freightSettings } from '#contract/delivery/settings.ts';
 import { product, sku } from '#server/catalogue/index.ts';
 import { type OpenSale, activity } from '#server/marketing/index.ts';
-import { type Parcel, type Rates, freightOf, isFreeForAll, ratesOf } from '#server/delivery/index.ts';
+import { type Parcel, type Rates, freightOf, isFreeForAll, ratesQuery } from '#server/delivery/index.ts';
 import { among } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { prepared } from '#server/platform/database/prepared.ts';
 import type { Reading } from '#server/platform/write/write.ts';
 import { settingsFor } from '#server/settings/index.ts';
 
@@ -46,13 +47,17 @@ const ofProduct = {
 
 const idsOf = (chosen: readonly Chosen[]) => chosen.map(({ skuId }) => skuId);
 
-/** Order lines, as the shop sells them at this moment. */
-export const goodsOf = (db: Db, chosen: readonly Chosen[]) =>
+const goodsQuery = prepared('goods', (db, _: '', name) =>
   db
     .select({ ...columns, ...ofProduct })
     .from(sku)
     .innerJoin(product, eq(product.id, sku.productId))
-    .where(among(sku.id, idsOf(chosen)));
+    .where(among(sku.id, sql.placeholder('ids')))
+    .prepare(name),
+);
+
+/** Order lines, as the shop sells them at this moment. */
+export const goodsOf = (db: Db, chosen: readonly Chosen[]) => goodsQuery(db, '').execute({ ids: idsOf(chosen) });
 
 type Goods = Awaited<ReturnType<typeof goodsOf>>[number];
 
@@ -78,14 +83,16 @@ export function itemsOf(chosen: readonly Chosen[], goods: readonly Goods[], sale
   return sale ? items.map((item) => soldBy(sale, item)) : items;
 }
 
+const ids = sql.placeholder('ids');
+const ratesOfGoods = ratesQuery(
+  'goods',
+  sql`select ${product.tempId} from ${product} join ${sku} on ${sku.productId} = ${product.id} where ${among(sku.id, ids)}`,
+);
+const ratesOfActivity = ratesQuery('activity', sql`select ${activity.tempId} from ${activity} where ${activity.id} = ${ids}`);
+
 /** Rates by which the freight of what was chosen is reckoned; an activity has a template of its own. */
 export const ratesFor = (db: Db, { lines: chosen, activityId }: Wanted): Promise<Map<number, Rates>> =>
-  ratesOf(
-    db,
-    activityId === undefined
-      ? sql`select ${product.tempId} from ${product} join ${sku} on ${sku.productId} = ${product.id} where ${among(sku.id, idsOf(chosen))}`
-      : sql`select ${activity.tempId} from ${activity} where ${activity.id} = ${activityId}`,
-  );
+  activityId === undefined ? ratesOfGoods(db, idsOf(chosen)) : ratesOfActivity(db, activityId);
 
 /** Freight in fen of goods to a city. */
 export async function freightTo(

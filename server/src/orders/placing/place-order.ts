@@ -6,6 +6,7 @@ import { type OpenSale, takeQuota } from '#server/marketing/index.ts';
 import { tell } from '#server/notifications/index.ts';
 import { actorIdOf } from '#server/platform/actor.ts';
 import type { Tx } from '#server/platform/database/connect.ts';
+import { insertRows } from '#server/platform/database/insert-rows.ts';
 import { claimKey } from '#server/platform/write/claim.ts';
 import { together } from '#server/platform/write/together.ts';
 import type { Write } from '#server/platform/write/write.ts';
@@ -95,6 +96,38 @@ async function spendPoints(write: Write, { uid, orderNo, useIntegral }: OrderRec
   await movePoints(write, { uid, kind: 'use', integral: -useIntegral, orderNo, mark });
 }
 
+const lineOf = (
+  {
+    productId,
+    skuId,
+    productName,
+    image,
+    sku,
+    price,
+    originalPrice,
+    quantity,
+    weight,
+    volume,
+    tempId,
+    giveIntegral,
+  }: Priced<Item>,
+  orderId: number,
+) => ({
+  orderId,
+  productId,
+  skuId,
+  productName,
+  image,
+  sku,
+  price,
+  originalPrice,
+  payNum: quantity,
+  weight,
+  volume,
+  tempId,
+  giveIntegral,
+});
+
 async function insertParts(
   write: Write,
   { id: orderId }: OrderRecord,
@@ -106,7 +139,11 @@ async function insertParts(
     for (const { skuId, quantity } of items) await takeQuota(write, { activityId, kind, skuId, quantity });
   }
   await together(
-    write.tx.insert(orderLine).values(items.map((item) => ({ ...item, orderId, payNum: item.quantity }))),
+    insertRows(
+      write.tx,
+      orderLine,
+      items.map((item) => lineOf(item, orderId)),
+    ),
     logStep(write, orderId, { type: 'cache_key_create_order', message: '订单生成' }),
     // Last, because it holds the rows that every other buyer of these goods waits for.
     moveStock(

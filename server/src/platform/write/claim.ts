@@ -1,9 +1,14 @@
 import { hash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { preparedInsert } from '../database/prepared.ts';
 import { idempotent } from './tables.ts';
 import type { Write } from './write.ts';
 
 const fingerprintOf = (body: unknown): string => hash('sha256', JSON.stringify(body));
+
+const insertKey = preparedInsert(idempotent, (tx, values) =>
+  tx.insert(idempotent).values(values).onConflictDoNothing().returning({ key: idempotent.key }),
+);
 
 export type Claim = { first: true } | { first: false; same: boolean; answer: unknown };
 
@@ -18,11 +23,7 @@ export async function claimKey(
   answer: object,
 ): Promise<Claim> {
   const fingerprint = fingerprintOf(body);
-  const taken = await tx
-    .insert(idempotent)
-    .values({ key, fingerprint, answer, at: now })
-    .onConflictDoNothing()
-    .returning({ key: idempotent.key });
+  const taken = await insertKey(tx, { key, fingerprint, answer, at: now });
   if (taken.length > 0) return { first: true };
   const [kept] = await tx.select().from(idempotent).where(eq(idempotent.key, key));
   return { first: false, same: kept?.fingerprint === fingerprint, answer: kept?.answer };

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { category } from '#server/catalogue/categories/tables.ts';
+import { preparedText } from '#server/platform/database/prepared.ts';
 import { openHub } from '#server/platform/events/hub.ts';
 import { systemActor } from '#server/platform/jobs/jobs.ts';
 import { catalogueIn } from '../../../test/catalogue.ts';
@@ -84,13 +85,19 @@ describe('a write', () => {
     const id = await catalogue.category();
     const alter = (change: string) =>
       shop.app.database.pool.query(`alter table category ${change} column motto${change === 'add' ? ' text' : ''}`);
+    const byHand = preparedText('category_by_hand', () => sql`select * from category where id = ${sql.placeholder('id')}`);
     const read = async () => (await write(({ tx }) => tx.execute(sql`select * from category where id = ${id}`))).value.rows;
-    for (const _ of [1, 2, 3, 4]) await read();
+    const readByHand = async () => (await write(({ tx }) => byHand(tx, '', { id }))).value.rows;
+    for (const _ of [1, 2, 3, 4]) {
+      await read();
+      await readByHand();
+    }
 
     await alter('add');
     onTestFinished(() => void alter('drop'));
 
     expect(await read()).toMatchObject([{ id, motto: null }]);
+    expect(await readByHand()).toMatchObject([{ id, motto: null }]);
   });
 
   it('leaves no more names of statements to a connection than are bounded', async () => {

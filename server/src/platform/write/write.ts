@@ -4,6 +4,7 @@ import type { Clock } from '../clock.ts';
 import type { Database, Db, Tx } from '../database/connect.ts';
 import { isStaleName, openNames } from '../database/connection/name-statements.ts';
 import { outageOf } from '../database/outage.ts';
+import { preparedText } from '../database/prepared.ts';
 import { inTransaction } from '../database/connection/transaction.ts';
 import { notFound } from '../not-found.ts';
 
@@ -69,19 +70,37 @@ export function codeOf(error: unknown): string {
   return codeOf(error.cause);
 }
 
+type Opened = { id: number; since: number };
+const value = sql.placeholder;
+
+const openNew = preparedText<Opened>(
+  'change_open',
+  () => sql`with opened as (insert into change (at, actor_kind, actor_id, actor_name, address, request_no, act, undo_until)
+      values (${value('at')}, ${value('kind')}, ${value('actorId')}, ${value('actor')}, ${value('address')}, ${value('requestNo')}, ${value('act')}, ${value('undoUntil')})
+      returning id, 0 as since) select id, since, set_config('signalbox.change', id::text, true) from opened`,
+);
+
+const reopen = preparedText<Opened>(
+  'change_reopen',
+  () => sql`with opened as (update change set undo_until = ${value('undoUntil')} where id = ${value('id')} and undone_by is null
+      returning id, (select last_value from change_row_id_seq) as since)
+      select id, since, set_config('signalbox.change', id::text, true) from opened`,
+);
+
+const closeChange = preparedText<{ kept: boolean }>(
+  'change_close',
+  () => sql`select close_change(${value('id')}, ${value('since')}) as kept`,
+);
+
 /** A change of its own, or one that was begun; `since` is where the rows of this transaction begin. */
-async function openChange(tx: Tx, { name, actor, from, undoableFor, continues }: Act, now: Date) {
+async function openChange(tx: Tx, { name: act, actor, from, undoableFor, continues }: Act, now: Date): Promise<Opened> {
   const undoUntil = undoableFor === undefined ? null : new Date(now.getTime() + undoableFor);
-  const change =
+  const { kind, name } = actor;
+  const { address = null, requestNo = null } = from ?? {};
+  const { rows } =
     continues === undefined
-      ? sql`insert into change (at, actor_kind, actor_id, actor_name, address, request_no, act, undo_until)
-          values (${now}, ${actor.kind}, ${actorIdOf(actor)}, ${actor.name}, ${from?.address ?? null}, ${from?.requestNo ?? null}, ${name}, ${undoUntil})
-          returning id, 0 as since`
-      : sql`update change set undo_until = ${undoUntil} where id = ${continues} and undone_by is null
-          returning id, (select last_value from change_row_id_seq) as since`;
-  const { rows } = await tx.execute<{ id: number; since: number }>(
-    sql`with opened as (${change}) select id, since, set_config('signalbox.change', id::text, true) from opened`,
-  );
+      ? await openNew(tx, '', { at: now, kind, actorId: actorIdOf(actor), actor: name, address, requestNo, act, undoUntil })
+      : await reopen(tx, '', { id: continues, undoUntil });
   const [opened] = rows;
   if (!opened) throw notFound('change');
   return opened;
@@ -94,18 +113,19 @@ export function openWritePath(database: Pick<Database, 'db' | 'pool'>, clock: Cl
 
   async function attempt<O>(act: Act, verb: (write: Write) => Promise<O>): Promise<Written<O>> {
     let isCommitting = false;
-    const committed = inTransaction(database, names, async (tx) => {
+    const opens = async (tx: Tx) => {
       const now = clock.now();
-      const { id: changeId, since } = await openChange(tx, act, now);
+      return { now, ...(await openChange(tx, act, now)) };
+    };
+    const work = async (tx: Tx, { now, id: changeId, since }: Opened & { now: Date }) => {
       const value = await verb({ tx, db, actor: act.actor, now, changeId, from: act.from, enqueue });
       // Sent with the commit behind it. Where closing fails, PostgreSQL rolls back instead.
-      const closing = tx
-        .execute<{ kept: boolean }>(sql`select close_change(${changeId}, ${since}) as kept`)
-        .then(({ rows }) => rows[0]);
+      const closing = closeChange(tx, '', { id: changeId, since }).then(({ rows }) => rows[0]);
       closing.catch(() => {});
       isCommitting = true;
       return { value, changeId, closing };
-    });
+    };
+    const committed = inTransaction(database, names, { opens, work });
     const written = committed.then(async ({ value, changeId, closing }) => {
       const closed = await closing;
       return { value, changeId: closed?.kept ? changeId : undefined };

@@ -36,13 +36,20 @@ export function openNames() {
     return name;
   }
 
+  /** A name that was written by hand. */
+  const given = (name: string | undefined) => (name === undefined || era === 0 ? name : `${name}_${era}`);
+
   return {
     /** Of one connection from here on, those with parameters: others need no plan. */
     nameStatements(db: NodePgDatabase): void {
       const { session } = db._;
       const prepareQuery = session.prepareQuery.bind(session);
       session.prepareQuery = (query, fields, name, ...rest) =>
-        prepareQuery(query, fields, name ?? (query.params.length > 0 ? nameOf(query.sql) : undefined), ...rest);
+        prepareQuery(query, fields, given(name) ?? (query.params.length > 0 ? nameOf(query.sql) : undefined), ...rest);
+    },
+    /** Counts how often names were renewed; what was prepared before is of no use. */
+    get era(): number {
+      return era;
     },
     /** Forgets all names; the next ones are others. */
     renew(): void {

@@ -1,37 +1,67 @@
-import { type NodePgDatabase, drizzle } from 'drizzle-orm/node-postgres';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { NodePgTransaction } from 'drizzle-orm/node-postgres/session';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import type { Database, Tx } from '../connect.ts';
 import type { Names } from './name-statements.ts';
 import { outageOf } from '../outage.ts';
 
 const BEGIN_ATTEMPTS = 3;
+const CASING = 'snake_case';
+const dialect = new PgDialect({ casing: CASING });
 
-/** Drizzle instance of each connection: what it learns of column names is kept. */
-const drizzles = new WeakMap<pg.PoolClient, NodePgDatabase>();
+interface Kept {
+  tx: Tx;
+  era: number;
+}
 
-function drizzleOf(client: pg.PoolClient, names: Names): NodePgDatabase {
-  const known = drizzles.get(client);
-  if (known) return known;
-  const made = drizzle(client, { casing: 'snake_case' });
-  names.nameStatements(made);
-  drizzles.set(client, made);
-  return made;
+/** Builder of each connection: what it learned of column names and the queries it prepared are kept from one transaction to the next. */
+const builders = new WeakMap<pg.PoolClient, Kept>();
+
+function builderOf(client: pg.PoolClient, names: Names): Tx {
+  const { era } = names;
+  const known = builders.get(client);
+  if (known?.era === era) return known.tx;
+  const db = drizzle(client, { casing: CASING });
+  names.nameStatements(db);
+  const tx: Tx = new NodePgTransaction(dialect, db._.session, undefined);
+  builders.set(client, { tx, era });
+  return tx;
+}
+
+/** What a transaction begins with, in one packet with `begin` and before anything is done, and its work. */
+interface Work<A, O> {
+  opens: (tx: Tx) => Promise<A>;
+  work: (tx: Tx, opened: A) => Promise<O>;
+}
+
+async function run<A, O>(client: pg.PoolClient, tx: Tx, { opens, work }: Work<A, O>, noteBegun: () => void): Promise<O> {
+  const beginning = client.query('begin');
+  // Whatever stops it stops the statement behind it.
+  beginning.catch(() => {});
+  try {
+    const opened = await opens(tx);
+    noteBegun();
+    const done = await work(tx, opened);
+    await client.query('commit');
+    return done;
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
 }
 
 /**
- * A transaction on a connection of the pool: commits what `work` did, rolls back when it throws. A connection that broke while it
- * was idle shows at `begin`; nothing was done then, so the next one is tried. Drizzle's own transaction on a pool would keep such a
- * connection checked out for ever.
+ * A transaction on a connection of the pool: commits what was done, rolls back when it throws. A connection that broke while it was
+ * idle shows at `begin`; nothing was done then, so the next one is tried. Drizzle's own transaction on a pool would keep such a
+ * connection checked out for ever, and waits for `begin`.
  */
-export async function inTransaction<O>({ pool }: Pick<Database, 'pool'>, names: Names, work: (tx: Tx) => Promise<O>): Promise<O> {
+export async function inTransaction<A, O>({ pool }: Pick<Database, 'pool'>, names: Names, work: Work<A, O>): Promise<O> {
   for (let tries = 1; ; tries += 1) {
     const client = await pool.connect();
     let isBegun = false;
     try {
-      return await drizzleOf(client, names).transaction((tx) => {
-        isBegun = true;
-        return work(tx);
-      });
+      return await run(client, builderOf(client, names), work, () => (isBegun = true));
     } catch (error) {
       if (isBegun || tries === BEGIN_ATTEMPTS || outageOf(error) !== 'lost') throw error;
     } finally {
