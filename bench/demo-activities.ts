@@ -1,5 +1,6 @@
 import { openBargainCalls } from '#contract/storefront/bargains.ts';
 import { openFlashSaleCalls, openGroupBuyCalls } from '#contract/storefront/activities.ts';
+import { visitTypes, openVisitCalls } from '#contract/dashboard/visits.ts';
 import { openCouponCalls } from '#contract/storefront/coupons.ts';
 import { openTeamCalls } from '#contract/storefront/orders.ts';
 import { killStates } from '#contract/marketing/slots.ts';
@@ -8,6 +9,8 @@ import { type Placed, accountOf, anyOf, follow, happens, pay, place, tally, tryi
 import type { Caller } from './storefront.ts';
 
 /** What customers of the demonstration do with coupons and activities, by the calls that a storefront has for them. */
+
+const look = (shop: Caller, activityId: number) => shop.run(openVisitCalls.view, { visitType: visitTypes.activity, activityId });
 
 const all = { page: 1, limit: 50 };
 const inStock = <S extends { stock: number }>(skus: readonly S[]) => skus.find(({ stock }) => stock > 0);
@@ -23,6 +26,7 @@ async function buyInFlashSale(shop: Caller, name: string): Promise<Placed | unde
   const { list } = await shop.run(openFlashSaleCalls.slots, {});
   const item = anyOf(list.find(({ state }) => state === killStates.running)?.items ?? []);
   const sku = inStock(item?.skus ?? []);
+  if (item) await look(shop, item.id);
   if (!item || !sku) return undefined;
   const placed = await place(shop, name, { activityId: item.id, lines: [{ skuId: sku.skuId, quantity: 1 }] });
   if (!placed) return undefined;
@@ -37,6 +41,7 @@ async function startOrGoOn(shop: Caller, name: string): Promise<OwnBargain | und
   const [under] = (await shop.run(openBargainCalls.own, { ...all, account, status: participationStates.running })).list;
   if (under) return under;
   const offer = anyOf((await shop.run(openBargainCalls.offered, all)).list);
+  if (offer) await look(shop, offer.id);
   const started = offer && (await trying(shop.run(openBargainCalls.start, { id: offer.id, account, nickname: name })));
   if (started) tally.bargainsStarted += 1;
   return started;
@@ -69,6 +74,7 @@ async function joinTeam(shop: Caller, name: string): Promise<Placed | undefined>
   const item = anyOf((await shop.run(openGroupBuyCalls.offered, all)).list);
   const sku = inStock(item?.skus ?? []);
   if (!item || !sku) return undefined;
+  await look(shop, item.id);
   const team = happens(80) ? anyOf(await shop.run(openTeamCalls.joinable, { activityId: item.id })) : undefined;
   const placed = await place(shop, name, {
     activityId: item.id,

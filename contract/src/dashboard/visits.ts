@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { calls, post } from '../call.ts';
 import { actsOf } from '../history.ts';
 import { choices } from '../choices.ts';
-import { nothing } from '../wire.ts';
+import { no as noCampaign } from '../orders/campaign-results.ts';
+import { id, nothing } from '../wire.ts';
 
 /** Pages that are counted. */
 export const visitTypes = choices({ home: [1, '首页'], product: [2, '商品'], activity: [3, '活动'], own: [4, '个人中心'] });
@@ -11,9 +12,15 @@ export const visitTypes = choices({ home: [1, '首页'], product: [2, '商品'],
 export const openVisitCalls = calls('page_view', '/open/visit', {
   view: post('/save', {
     permission: 'storefront',
-    about: 'Counts a page view: 1 home, 2 product, 3 campaign, 4 one’s own page.',
-    body: z.object({ visitType: visitTypes.schema('页面类型不正确') }),
+    about:
+      'Counts a page view: 1 home, 2 product, 3 campaign, 4 one’s own page. The page of an activity or a coupon names it, so that its result says how often it was shown.',
+    body: z.object({
+      visitType: visitTypes.schema('页面类型不正确'),
+      activityId: id.optional(),
+      couponId: id.optional(),
+    }),
     returns: nothing,
+    refuses: [noCampaign.NOT_FOUND],
   }),
 });
 

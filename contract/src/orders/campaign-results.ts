@@ -40,6 +40,8 @@ export const CampaignResult = z.object({
   startTime: moment,
   /** A coupon may be claimed for ever. */
   stopTime: moment.nullable(),
+  /** Views of its page, as far as a storefront reports them. */
+  shown: count,
   people: count,
   orders: count,
   pieces: count,
@@ -57,8 +59,8 @@ export const returnOf = ({ net, discount }: Pick<CampaignResult, 'net' | 'discou
   net === null || discount === null || discount <= 0 ? null : Math.round((net / discount) * 100) / 100;
 
 const kind = campaignKinds.schema('请选择活动类型');
-/** Figures that a list can be put in order by; all but the first three tell amounts. */
-const figures = ['people', 'orders', 'pieces', 'paid', 'refunded', 'net', 'discount', 'returned'] as const;
+/** Figures that a list can be put in order by; all but the first four tell amounts. */
+const figures = ['shown', 'people', 'orders', 'pieces', 'paid', 'refunded', 'net', 'discount', 'returned'] as const;
 export type ResultFigure = (typeof figures)[number];
 /** By a figure, downwards with a `-` before it; the latest first without one. */
 const order = z.templateLiteral([z.literal(['', '-']), z.literal(figures)]).optional();
@@ -83,6 +85,13 @@ export const campaignResultCalls = calls('campaign_result', '/admin/marketing/re
     returns: z.array(z.object({ day: z.string(), orders: count, paid: sum })),
     refuses: [no.NOT_FOUND],
   }),
+  funnel: get('/funnel', {
+    permission,
+    about: 'How often one campaign was shown, who took part, and who paid for it, since it began.',
+    query: z.object({ kind, id }),
+    returns: z.object({ shown: count, people: count, payers: count }),
+    refuses: [no.NOT_FOUND],
+  }),
 });
 
 export const campaignResultExportCalls = calls('campaign_result', '/admin/export/excel', {
@@ -104,6 +113,7 @@ labelsOf('campaign_result', {
   state: '状态',
   startTime: '活动时间',
   stopTime: '结束时间',
+  shown: '展示次数',
   people: '参与人数',
   orders: '成交订单',
   pieces: '成交件数',

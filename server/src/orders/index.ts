@@ -28,6 +28,7 @@ import { parcelRoutes, trackingRoutes } from './tracking/routes.ts';
 import { sendBySheet } from './waybills/send-by-sheet.ts';
 import { waybillRoutes } from './waybills/routes.ts';
 
+export { countShown } from './campaign-results/count-shown.ts';
 export { cancelOrder } from './order-acts/cancel-order.ts';
 export { markPaid } from './payments/mark-paid.ts';
 export { quoteOrder } from './placing/quote-order.ts';

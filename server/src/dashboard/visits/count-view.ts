@@ -3,13 +3,20 @@ import { sql } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
 import type { openVisitCalls } from '#contract/dashboard/visits.ts';
 import { showDay } from '#contract/moment.ts';
+import { countShown } from '#server/orders/index.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { pageView } from './tables.ts';
 
 const SLOTS = 16;
 
 /** Counts views, one where nothing else is said, on the day of the shop's clock. */
-export async function countView({ tx, now }: Write, { visitType }: Input<typeof openVisitCalls.view>, views = 1): Promise<null> {
+export async function countView(
+  write: Write,
+  { visitType, ...campaign }: Input<typeof openVisitCalls.view>,
+  views = 1,
+): Promise<null> {
+  const { tx, now } = write;
+  await countShown(write, campaign, views);
   await tx
     .insert(pageView)
     .values({ day: showDay(now), visitType, slot: randomInt(SLOTS), views })

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Input } from '#contract/call.ts';
+import { openVisitCalls, visitTypes } from '#contract/dashboard/visits.ts';
 import { DAY } from '#contract/durations.ts';
 import {
   campaignKinds,
@@ -22,7 +23,7 @@ import { openShop } from '../../../test/shop.ts';
 import { order as orders, orderLine } from '../orders/tables.ts';
 
 const shop = openShop();
-const { sku, order } = ordersIn(shop);
+const { sku, order, storefront } = ordersIn(shop);
 const { sale, groupBuy } = marketingIn(shop);
 const { bargain, floor, start } = bargainsIn(shop);
 const { coupon, given } = couponsIn(shop);
@@ -112,6 +113,36 @@ describe('the result of a flash sale', () => {
     const { fileName } = await shop.admin().run(campaignResultExportCalls.exportResults, { kind: flashSale });
 
     expect(decodeURIComponent(fileName)).toMatch(/活动效果_.*\.xlsx$/);
+  });
+});
+
+describe('how often a campaign was shown', () => {
+  const { activity } = visitTypes;
+  const looks = (times: number, campaign: { activityId?: number; couponId?: number }) =>
+    Promise.all(Array.from({ length: times }, () => storefront.run(openVisitCalls.view, { visitType: activity, ...campaign })));
+  const funnel = (kind: number, id: number) => shop.admin().run(campaignResultCalls.funnel, { kind, id });
+
+  it('is counted by day, each view once however many come at once, and leads to those who paid', async () => {
+    await looks(40, { activityId: flash.id });
+
+    expect(await resultOf(flashSale, flash.id)).toMatchObject({ shown: 40, people: 3 });
+    expect(await resultOf(flashSale, flash.id, { dateLimit: 'today' })).toMatchObject({ shown: 40 });
+    expect(await funnel(flashSale, flash.id)).toEqual({ shown: 40, people: 3, payers: 2 });
+  });
+
+  it('is counted of coupons too, and apart from an activity of the same number', async () => {
+    const id = await coupon();
+    await looks(2, { couponId: id });
+
+    expect(await resultOf(coupons, id)).toMatchObject({ shown: 2, people: 0 });
+    expect(await funnel(coupons, id)).toEqual({ shown: 2, people: 0, payers: 0 });
+    expect((await results(coupons, { order: '-shown' }))[0]).toMatchObject({ id });
+  });
+
+  it('is refused of a campaign that is not there', async () => {
+    for (const nobody of [{ activityId: 99_999 }, { couponId: 99_999 }])
+      await expect(looks(1, nobody)).rejects.toMatchObject({ code: 404, message: no.NOT_FOUND().message });
+    await expect(funnel(bargains, flash.id)).rejects.toMatchObject({ code: 404 });
   });
 });
 

@@ -13,6 +13,8 @@ import { isCoupon } from './campaigns.ts';
 
 export interface Figures {
   buyers: number;
+  /** Buyers who paid. */
+  payers: number;
   orders: number;
   pieces: number;
   paid: Fen;
@@ -43,6 +45,7 @@ export function sums(kind: number, period: Period | undefined) {
   const placed = within(order.createTime, period) ?? sql`true`;
   return {
     buyers: number(sql`count(distinct ${order.uid}) filter (where ${placed})`),
+    payers: number(sql`count(distinct ${order.uid}) filter (where ${isPaid})`),
     orders: number(sql`count(*) filter (where ${isPaid})`),
     pieces: number(sql`sum(${order.totalNum}) filter (where ${isPaid})`),
     paid: number(sql`sum(${order.payPrice}) filter (where ${isPaid})`),

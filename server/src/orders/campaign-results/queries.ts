@@ -10,11 +10,12 @@ import type { Asked } from '#server/platform/http/serve.ts';
 import { type Campaign, campaignsOf, findCampaign, stateOf } from './campaigns.ts';
 import { figuresByDay, figuresOf, peopleOf } from './figures.ts';
 import { rankOf, tellsAmounts } from './rank.ts';
+import { shownBy } from './shown.ts';
 
 type Calls = typeof campaignResultCalls;
 
 const HIDDEN = { paid: null, refunded: null, net: null, discount: null, returned: null };
-const none = { buyers: 0, orders: 0, pieces: 0, paid: 0, refunded: 0, discount: 0 };
+const none = { buyers: 0, payers: 0, orders: 0, pieces: 0, paid: 0, refunded: 0, discount: 0 };
 
 /** Results of campaigns, in as many queries for one as for a hundred. */
 export async function listResults(
@@ -27,13 +28,19 @@ export async function listResults(
   const { kind } = asked;
   const show = async (found: readonly Campaign[]) => {
     const ids = found.map(({ id }) => id);
-    const [figures, people] = await Promise.all([figuresOf(db, kind, ids, period), peopleOf(db, kind, ids, period)]);
+    const [figures, people, shown] = await Promise.all([
+      figuresOf(db, kind, ids, period),
+      peopleOf(db, kind, ids, period),
+      shownBy(db, kind, period, ids),
+    ]);
+    const views = new Map(shown.map(({ key, figure }) => [key, figure]));
     return found.map(({ status, ...campaign }): CampaignResult => {
       const { buyers, orders, pieces, paid, refunded, discount } = figures.get(campaign.id) ?? none;
       const amounts = { paid, refunded, net: paid - refunded, discount };
       return {
         ...campaign,
         state: stateOf({ status, ...campaign }, now),
+        shown: views.get(campaign.id) ?? 0,
         people: people === undefined ? buyers : (people.get(campaign.id) ?? 0),
         orders,
         pieces,
@@ -63,4 +70,16 @@ export async function readDays(
   const seesAmounts = holds(actor, seeAmounts);
   const days = await figuresByDay(db, kind, id, daysOf(campaign, now));
   return days.map(({ start, orders, paid }) => ({ day: showDay(start), orders, paid: seesAmounts ? paid : null }));
+}
+
+/** From the views of its page to those who paid, over all its time. */
+export async function readFunnel(db: Db, { kind, id }: Input<Calls['funnel']>): Promise<Answer<Calls['funnel']>> {
+  if (!(await findCampaign(db, { kind, id }))) throw no.NOT_FOUND();
+  const [figures, people, [views]] = await Promise.all([
+    figuresOf(db, kind, [id], undefined),
+    peopleOf(db, kind, [id], undefined),
+    shownBy(db, kind, undefined, [id]),
+  ]);
+  const { buyers, payers } = figures.get(id) ?? none;
+  return { shown: views?.figure ?? 0, people: people === undefined ? buyers : (people.get(id) ?? 0), payers };
 }

@@ -8,6 +8,7 @@ import type { Db } from '#server/platform/database/connect.ts';
 import { order } from '../orders/tables.ts';
 import { isCoupon } from './campaigns.ts';
 import { isKept, partakers, sales, sums } from './figures.ts';
+import { shownBy } from './shown.ts';
 
 interface Ranking {
   kind: number;
@@ -22,7 +23,7 @@ const figureIn = (asked: NonNullable<ResultOrder>) => asked.replace('-', '') as 
 export const tellsAmounts = ({ order: asked }: Pick<Ranking, 'order'>): boolean =>
   asked !== undefined && amounts.has(figureIn(asked));
 
-function ofOrders(kind: number, figure: ResultFigure, period: Period | undefined): SQL {
+function ofOrders(kind: number, figure: Exclude<ResultFigure, 'shown'>, period: Period | undefined): SQL {
   const { buyers, orders, pieces, paid, refunded, discount } = sums(kind, period);
   const net = sql`${paid} - ${refunded}`;
   const returned = sql`case when ${discount} > 0 then round((${net})::numeric / ${discount}, 2) end`;
@@ -31,6 +32,7 @@ function ofOrders(kind: number, figure: ResultFigure, period: Period | undefined
 
 /** One figure of every campaign of a kind, in one statement; a campaign without a row has none. */
 async function figureOfAll(db: Db, kind: number, figure: ResultFigure, period: Period | undefined) {
+  if (figure === 'shown') return shownBy(db, kind, period);
   const value = (of: SQL) => sql<number | null>`(${of})`.as('figure');
   const took = figure === 'people' ? partakers(kind) : undefined;
   if (took) {

@@ -17,7 +17,7 @@ type Filter = Input<typeof campaignResultExportCalls.exportResults> & { seesAmou
 
 const title = (field: keyof CampaignResult): string => getLabel('campaign_result', field);
 
-const counted = (['people', 'orders', 'pieces'] as const).map((field) => ({
+const counted = (['shown', 'people', 'orders', 'pieces'] as const).map((field) => ({
   title: title(field),
   width: 10,
   value: (row: CampaignResult) => row[field],

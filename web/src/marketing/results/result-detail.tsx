@@ -6,6 +6,7 @@ import { useCall } from '#web/ui/index.ts';
 import { LineChart } from '#web/ui/chart/line-chart.tsx';
 import { counted, inYuan } from '#web/ui/chart/measure.ts';
 import { useScene } from '#web/ui/scene/scene.ts';
+import { Funnel } from './funnel.tsx';
 import './results.css';
 
 type Days = Answer<typeof campaignResultCalls.days>;
@@ -35,6 +36,8 @@ const OFF: Readonly<Record<number, string>> = {
 /** Rules by which the figures are counted, in the words of the shop. */
 const Rules = ({ kind }: { kind: number }) => (
   <dl className="result-rules">
+    <dt>展示次数</dt>
+    <dd>商城前台上报的活动页浏览，同一个人看几次算几次</dd>
     <dt>参与人数</dt>
     <dd>{TOOK_PART[kind]}</dd>
     <dt>成交</dt>
@@ -59,6 +62,7 @@ export function ResultDetail({ id }: { id: number }) {
   const figures = useMemo(() => data && figuresOf(data, shown), [data, shown]);
   return (
     <>
+      <Funnel kind={kind} id={id} />
       <LineChart
         head={measures[shown]}
         figures={figures}

@@ -14,6 +14,7 @@ const result = (overrides: Partial<CampaignResult> = {}): CampaignResult => ({
   state: campaignStates.running,
   startTime: new Date('2026-11-20T00:00:00+08:00'),
   stopTime: new Date('2026-11-26T00:00:00+08:00'),
+  shown: 480,
   people: 12,
   orders: 10,
   pieces: 14,
@@ -32,6 +33,7 @@ const show = (found: CampaignResult, scene: { may?: readonly string[] } = {}) =>
       on(preferenceCalls.get, null),
       on(savedViewCalls.list, []),
       on(campaignResultCalls.list, pageOf(found)),
+      on(campaignResultCalls.funnel, { shown: 480, people: 12, payers: 9 }),
       on(campaignResultCalls.days, found.paid === null ? days.map((day) => ({ ...day, paid: null })) : days),
     ],
   });
@@ -95,6 +97,7 @@ describe('one result', () => {
 
     expect(within(drawn).getByText('¥14.00')).toBeTruthy();
     expect(screen.getByText('下过单的顾客，没付款的也算')).toBeTruthy();
+    expect(screen.getByRole('list', { name: '转化漏斗' }).textContent).toBe('展示480 次3%参与12 人75%购买9 人');
   });
 
   it('is drawn in orders for those who may not see amounts', async () => {

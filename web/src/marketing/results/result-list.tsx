@@ -42,6 +42,7 @@ export function ResultList() {
         { field: 'title', width: 160, opens: true, card: 'title' },
         { field: 'state', width: 92, card: 'status', of: campaignStates },
         { field: 'startTime', width: 144, show: (_, row) => periodText(row) },
+        { field: 'shown', sorts: true, width: 84, show: figure, card: 'none' },
         { field: 'people', sorts: true, width: 84, show: figure },
         { field: 'orders', sorts: true, width: 84, show: figure },
         { field: 'pieces', sorts: true, width: 84, show: figure, card: 'none' },
