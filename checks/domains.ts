@@ -241,7 +241,7 @@ const contract = {
   coupons: ['settings', 'customers', 'catalogue'],
   content: ['settings', 'catalogue'],
   marketing: ['settings', 'exports', 'customers', 'catalogue', 'coupons'],
-  distribution: ['settings', 'customers', 'catalogue'],
+  distribution: ['settings', 'exports', 'customers', 'catalogue'],
   orders: [
     'settings',
     'approvals',

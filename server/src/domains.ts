@@ -20,7 +20,7 @@ import { memberImportRoutes, memberJobs, memberTimers } from './members/index.ts
 import { openMarketing } from './marketing/index.ts';
 import { maintenanceJobs, maintenanceRoutes } from './maintenance/index.ts';
 import { openOrders, openOrderJobs, orderApprovals, openOrdersSeen, orderExports, orderTimers } from './orders/index.ts';
-import { addInvoiceFiles, financeJobs, financeTimers, openFinance } from './finance/index.ts';
+import { addInvoiceFiles, financeExports, financeJobs, financeTimers, openFinance } from './finance/index.ts';
 import { finderRoutes } from './finder/index.ts';
 import { openExports } from './exports/index.ts';
 import type { SocketOptions } from './platform/events/socket.ts';
@@ -65,7 +65,7 @@ export function assemble(services: Services): Domains {
   const sheets = openSheets(onePass);
   const printer = openReceiptPrinter(services);
   const collection = openCollection(services, onePass);
-  const exports = openExports(services, [...catalogue.exports, ...customerExports, ...orderExports], access);
+  const exports = openExports(services, [...catalogue.exports, ...customerExports, ...orderExports, ...financeExports], access);
   const coupons = openCoupons(couponScope);
   const marketing = openMarketing(services);
   const pictures = openPictures(services);

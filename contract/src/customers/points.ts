@@ -28,11 +28,16 @@ export const PointsRecord = z.object({
 });
 export type PointsRecord = z.output<typeof PointsRecord>;
 
+/** Fields that the list can be sorted by. */
+const sorted = ['integral', 'balance', 'updateTime'] as const;
+/** By one of them, downwards with a `-` before it; points that left are the least of all. */
+const order = z.templateLiteral([z.literal(['', '-']), z.literal(sorted)]);
+
 export const pointsCalls = calls('integral_record', '/admin/user/integral', {
   list: post('/list', {
     permission: 'admin:user:integral:list',
     about: 'Points that count, what moved last first. Keywords are the number of a customer, or part of a name.',
-    query: paged({}),
+    query: paged({ order: order.optional() }),
     body: z.object({
       dateLimit: dateLimit.nullish(),
       keywords: text(64).nullish(),

@@ -35,6 +35,9 @@ export type PromoterFigure = (typeof figures)[number];
 /** By one of the figures, downwards with a `-` before it; the latest customers first without one. */
 const order = z.templateLiteral([z.literal(['', '-']), z.literal(figures)]);
 
+export const PromoterFilter = z.object({ keywords: text(64).optional(), dateLimit: dateLimit.optional() });
+export type PromoterFilter = z.output<typeof PromoterFilter>;
+
 export const Promoter = z.object({
   uid: z.int(),
   realName: z.string(),
@@ -92,7 +95,7 @@ export const promoterCalls = calls('promoter', '/admin/store/retail', {
   list: get('/list', {
     permission: 'admin:retail:list',
     about: 'Keywords are part of a name or of a phone number, or the number of a customer.',
-    query: paged({ keywords: text(64).optional(), dateLimit: dateLimit.optional(), order: order.optional() }),
+    query: paged({ ...PromoterFilter.shape, order: order.optional() }),
     returns: page(Promoter),
   }),
   people: post('/spread/userlist', {
@@ -153,4 +156,4 @@ labelsOf('promoter', {
   keywords: '关键字',
 });
 
-actsOf('promoter', '推广关系', { bind: '绑定推广人', clean: '清除上级推广人' });
+actsOf('promoter', '推广关系', { exportPromoters: '导出分销员', bind: '绑定推广人', clean: '清除上级推广人' });

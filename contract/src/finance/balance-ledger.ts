@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { calls, get } from '../call.ts';
 import { choices } from '../choices.ts';
 import { dateLimit } from '../date-limit.ts';
+import { actsOf } from '../history.ts';
 import { labelsOf } from '../labels.ts';
 import { amount, moment, page, paged, text } from '../wire.ts';
 
@@ -32,15 +33,18 @@ export const BalanceRecord = z.object({
 });
 export type BalanceRecord = z.output<typeof BalanceRecord>;
 
+export const BalanceLedgerFilter = z.object({
+  keywords: text(64).optional(),
+  dateLimit: dateLimit.optional(),
+  title: balanceTitles.schema('请选择正确的明细类型').optional(),
+});
+export type BalanceLedgerFilter = z.output<typeof BalanceLedgerFilter>;
+
 export const balanceLedgerCalls = calls('user_bill', '/admin/finance/founds/monitor', {
   list: get('/list', {
     permission: 'admin:finance:monitor:list',
     about: 'Movements of balances, the latest first. Keywords are the number of a customer, or part of a name.',
-    query: paged({
-      keywords: text(64).optional(),
-      dateLimit: dateLimit.optional(),
-      title: balanceTitles.schema('请选择正确的明细类型').optional(),
-    }),
+    query: paged(BalanceLedgerFilter.shape),
     returns: page(BalanceRecord),
   }),
 });
@@ -55,3 +59,5 @@ labelsOf('user_bill', {
   createTime: '创建时间',
   keywords: '关键字',
 });
+
+actsOf('user_bill', '余额流水', { exportBalanceRecords: '导出资金监控' });

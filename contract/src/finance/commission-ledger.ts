@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { calls, get } from '../call.ts';
 import { choices } from '../choices.ts';
+import { actsOf } from '../history.ts';
 import { labelsOf } from '../labels.ts';
 import { amount, moment, page, paged } from '../wire.ts';
 
@@ -38,11 +39,14 @@ export const CommissionRecord = z.object({
 });
 export type CommissionRecord = z.output<typeof CommissionRecord>;
 
+export const CommissionLedgerFilter = z.object({ type: commissionMovements.schema('未知的类型').optional() });
+export type CommissionLedgerFilter = z.output<typeof CommissionLedgerFilter>;
+
 export const commissionLedgerCalls = calls('commission_record', '/admin/finance/founds/monitor/brokerage', {
   list: get('/record', {
     permission: 'admin:finance:monitor:brokerage:record',
     about: 'Commission that counts or is being withdrawn, what moved last first.',
-    query: paged({ type: commissionMovements.schema('未知的类型').optional() }),
+    query: paged(CommissionLedgerFilter.shape),
     returns: page(CommissionRecord),
   }),
 });
@@ -57,3 +61,5 @@ labelsOf('commission_record', {
   updateTime: '时间',
   type: '变动类型',
 });
+
+actsOf('commission_record', '佣金流水', { exportCommissionRecords: '导出佣金记录' });

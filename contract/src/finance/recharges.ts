@@ -78,18 +78,26 @@ export const Recharge = z.object({
 });
 export type Recharge = z.output<typeof Recharge>;
 
+/** Fields that the list can be sorted by. */
+const sorted = ['price', 'givePrice', 'payTime'] as const;
+/** By one of them, downwards with a `-` before it. */
+const order = z.templateLiteral([z.literal(['', '-']), z.literal(sorted)]);
+
+export const RechargeFilter = z.object({
+  uid: integer(1, INT_MAX, '请输入正确的用户id').optional(),
+  keywords: text(64).optional(),
+  dateLimit: dateLimit.optional(),
+  paid: flag.optional(),
+});
+export type RechargeFilter = z.output<typeof RechargeFilter>;
+
 const rechargeId = (missing: string) => present(missing).pipe(integer(1, INT_MAX, missing));
 
 export const rechargeCalls = calls('user_recharge', '/admin/user/topUpLog', {
   list: get('/list', {
     permission: 'admin:recharge:list',
-    about: 'Paid ones, unless others are asked for; keywords are part of an order number.',
-    query: paged({
-      uid: integer(1, INT_MAX, '请输入正确的用户id').optional(),
-      keywords: text(64).optional(),
-      dateLimit: dateLimit.optional(),
-      paid: flag.optional(),
-    }),
+    about: 'Paid ones, unless others are asked for, the latest first without an `order`; keywords are part of an order number.',
+    query: paged({ ...RechargeFilter.shape, order: order.optional() }),
     returns: page(Recharge),
   }),
   figures: post('/balance', {
@@ -173,5 +181,5 @@ historyOf('user_recharge', {
   label: '充值',
   readBy: rechargeCalls.list.permission,
   fields: { ...texts('orderNo'), price: 'yuan', givePrice: 'yuan', refundPrice: 'yuan', rechargeType: rechargeTypes },
-  acts: { create: '下单', pay: '支付', refund: '退款', settleRefund: '退款结果' },
+  acts: { exportRecharges: '导出充值记录', create: '下单', pay: '支付', refund: '退款', settleRefund: '退款结果' },
 });

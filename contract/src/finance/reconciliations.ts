@@ -113,7 +113,7 @@ export const reconciliationCalls = calls('reconciliation', '/admin/finance/recon
 
 export const reconciliationExportCalls = calls('reconciliation', '/admin/export/excel', {
   exportDays: get('/reconciliation', {
-    permission,
+    permission: 'admin:export:excel:reconciliation',
     about: 'A workbook of the days that the filters find, by a link that is good for ten minutes.',
     query: z.object(filters),
     returns: z.object({ fileName: z.string() }),

@@ -69,6 +69,14 @@ export const Withdrawal = z.object({
 });
 export type Withdrawal = z.output<typeof Withdrawal>;
 
+export const WithdrawalFilter = z.object({
+  keywords: text(64).optional(),
+  extractType: payoutTypes.schema('请选择提现方式， 支付宝|微信|银行卡').optional(),
+  status: withdrawalStates.schema('提现状态不正确').optional(),
+  dateLimit: dateLimit.optional(),
+});
+export type WithdrawalFilter = z.output<typeof WithdrawalFilter>;
+
 const decision = withdrawalStates.schema('操作失败').refine((status) => status !== withdrawalStates.auditing, '操作失败');
 
 export const withdrawalCalls = calls('user_extract', '/admin/finance/apply', {
@@ -76,12 +84,7 @@ export const withdrawalCalls = calls('user_extract', '/admin/finance/apply', {
     permission: 'admin:finance:apply:list',
     about:
       'Accounts are masked for those who neither decide nor correct. Keywords are part of a name, of an account or of a reason.',
-    query: paged({
-      keywords: text(64).optional(),
-      extractType: payoutTypes.schema('请选择提现方式， 支付宝|微信|银行卡').optional(),
-      status: withdrawalStates.schema('提现状态不正确').optional(),
-      dateLimit: dateLimit.optional(),
-    }),
+    query: paged(WithdrawalFilter.shape),
     returns: page(Withdrawal),
   }),
   figures: post('/balance', {
@@ -159,5 +162,5 @@ historyOf('user_extract', {
     extractType: payoutTypes,
     status: withdrawalStates,
   },
-  acts: { decide: '审核', apply: '申请' },
+  acts: { exportWithdrawals: '导出提现申请', decide: '审核', apply: '申请' },
 });

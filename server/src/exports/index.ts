@@ -14,8 +14,11 @@ import { findOwnByName, listExports } from './exports/queries.ts';
 import { keyOf } from './exports/rules.ts';
 
 export { beginExport } from './exports/begin-export.ts';
+export { begins } from './exports/begins.ts';
+export { amountCell, cell, timeCell } from './exports/cells.ts';
 export { type ExportKind, withTitles } from './exports/export-kind.ts';
 export { linkedWorkbook, pagesByNumber, upToMost } from './exports/linked-workbook.ts';
+export { pagesByKey } from './exports/pages-by-key.ts';
 
 const timers: Timer[] = [clearExports];
 

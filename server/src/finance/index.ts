@@ -1,20 +1,25 @@
 import type { Route } from '#server/platform/http/serve.ts';
 import type { Job, Timer } from '#server/platform/jobs/jobs.ts';
 import type { Services } from '#server/platform/services.ts';
+import { balanceLedgerExport } from './balance-ledger/balance-ledger-export.ts';
 import { balanceLedgerRoutes } from './balance-ledger/routes.ts';
+import { commissionLedgerExport } from './commission-ledger/commission-ledger-export.ts';
 import { commissionLedgerRoutes } from './commission-ledger/routes.ts';
 import { applicationRoutes } from './invoice-applications/routes.ts';
 import { executeInvoiceRequest, repeatInvoiceRequests } from './invoice-service/execute-request.ts';
 import { invoiceServiceRoutes } from './invoice-service/routes.ts';
 import { invoiceTitleRoutes } from './invoice-titles/routes.ts';
 import { invoiceRoutes } from './invoices/routes.ts';
+import { promoterExport } from './promoters/promoter-export.ts';
 import { promoterRoutes } from './promoters/routes.ts';
 import { executeRechargeRefund, repeatRechargeRefunds } from './recharges/execute-refund.ts';
+import { rechargeExport } from './recharges/recharge-export.ts';
 import { reconcileDays } from './reconciliations/reconcile-days.ts';
 import { reconciliationRoutes } from './reconciliations/routes.ts';
 import { rechargeRoutes } from './recharges/routes.ts';
 import { transferRoutes } from './transfers/routes.ts';
 import { withdrawalRoutes } from './withdrawals/routes.ts';
+import { withdrawalExport } from './withdrawals/withdrawal-export.ts';
 
 export { addInvoiceFiles } from './invoices/files.ts';
 export { applyForInvoice } from './invoice-applications/apply-for-invoice.ts';
@@ -43,5 +48,6 @@ export const openFinance = (services: Services): Route[] => [
   ...transferRoutes,
   ...withdrawalRoutes,
 ];
+export const financeExports = [promoterExport, withdrawalExport, rechargeExport, balanceLedgerExport, commissionLedgerExport];
 export const financeJobs: Job[] = [executeInvoiceRequest, executeRechargeRefund];
 export const financeTimers: Timer[] = [reconcileDays, repeatInvoiceRequests, repeatRechargeRefunds];

@@ -3,26 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { customerExportCalls } from '#contract/customers/customer-export.ts';
 import type { CustomerFilter } from '#contract/customers/customers.ts';
 import { customer } from '#server/customers/index.ts';
-import { exportFile } from '#contract/exports/exports.ts';
 import { accountsIn } from '../../../test/accounts.ts';
-import { openClient } from '../../../test/client.ts';
+import { exportsIn } from '../../../test/exports.ts';
 import { openShop } from '../../../test/shop.ts';
-import { readSheet } from '../../../test/sheets.ts';
 
 const shop = openShop();
 const { uidOf, written, deposit } = accountsIn(shop);
+const exportedBy = exportsIn(shop);
 
-async function exported(filter: Partial<CustomerFilter>, columns: string[] = [], may?: string[]): Promise<string[][]> {
-  const { token } = await shop.person(may ? { may } : {});
-  const client = openClient(
-    () => shop.app,
-    () => ({ 'authori-zation': token }),
-  );
-  const { id } = await client.run(customerExportCalls.exportCustomers, { filter, columns, format: 'xlsx' });
-  await shop.runDue();
-  const file = await shop.app.http.inject({ url: exportFile(id), headers: { 'authori-zation': token } });
-  return (await readSheet(new Uint8Array(file.rawPayload))).rows;
-}
+const exported = (filter: Partial<CustomerFilter>, columns?: string[], may?: string[]) =>
+  exportedBy(customerExportCalls.exportCustomers, filter, columns, may);
 
 describe('an export of customers', () => {
   it('has a row for each that the list finds, the latest first, with phones masked for everybody', async () => {

@@ -1,5 +1,6 @@
 import { customerExportCalls } from '#contract/customers/customer-export.ts';
+import { begins } from '#server/exports/index.ts';
 import { serve, write } from '#server/platform/http/serve.ts';
-import { exportCustomers } from './export-customers.ts';
+import { customerExport } from './customer-export.ts';
 
-export const customerExportRoutes = serve(customerExportCalls, { exportCustomers: write(exportCustomers) });
+export const customerExportRoutes = serve(customerExportCalls, { exportCustomers: write(begins(customerExport)) });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Input } from '#contract/call.ts';
 import { pointsCalls } from '#contract/customers/points.ts';
 import { accountsIn } from '../../../test/accounts.ts';
 import { openShop } from '../../../test/shop.ts';
@@ -25,5 +26,18 @@ describe('the list of points', () => {
     expect(await list({ keywords: '小满' })).toMatchObject([{ nickName: '林小满' }]);
     expect(await list({ keywords: '大文', dateLimit: 'today' })).toHaveLength(1);
     expect(await list({ keywords: '大文', dateLimit: 'yesterday' })).toEqual([]);
+  });
+
+  it('is sorted by what moved, by what there was after it, and by when', async () => {
+    for (const points of [30, -10, 5]) await grant('sorted', points);
+    const uid = await uidOf('sorted');
+    const moved = async (order?: Input<typeof pointsCalls.list>['order']) =>
+      (await list({ uid, order })).map(({ type, integral }) => (type === 1 ? integral : -integral));
+
+    expect(await moved('integral')).toEqual([-10, 5, 30]);
+    expect(await moved('-integral')).toEqual([30, 5, -10]);
+    expect(await moved('balance')).toEqual([-10, 5, 30]);
+    expect(await moved('updateTime')).toEqual([30, -10, 5]);
+    expect(await moved()).toEqual([5, -10, 30]);
   });
 });

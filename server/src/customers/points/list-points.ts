@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
 import { type PointsKind, pointsKinds, pointsStates } from '#contract/customers/ledgers.ts';
 import type { PointsRecord, pointsCalls } from '#contract/customers/points.ts';
@@ -6,6 +6,8 @@ import { periodOf } from '#contract/date-limit.ts';
 import type { Page } from '#contract/wire.ts';
 import { equal, within } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { inOrder } from '#server/platform/database/lists/by-word.ts';
+import { sortedBy } from '#server/platform/database/lists/sorted-by.ts';
 import { pageOfJoined } from '#server/platform/database/page-of.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import { ofCustomersNamed } from '../customers/find-customers.ts';
@@ -23,10 +25,10 @@ const linkTypes: Readonly<Record<PointsKind, string>> = {
   merge: 'system',
 };
 
-/** Points that count, what moved last first. */
+/** Points that count, what moved last first unless they are asked for by another field. */
 export function listPoints(
   db: Db,
-  { dateLimit, keywords, uid, ...paging }: Input<typeof pointsCalls.list>,
+  { dateLimit, keywords, uid, order, ...paging }: Input<typeof pointsCalls.list>,
   { now }: Pick<Asked, 'now'>,
 ): Promise<Page<PointsRecord>> {
   const where = and(
@@ -40,7 +42,7 @@ export function listPoints(
     .from(integralRecord)
     .innerJoin(customer, eq(customer.id, integralRecord.uid))
     .where(where)
-    .orderBy(desc(integralRecord.updateTime), desc(integralRecord.id));
+    .orderBy(inOrder(sortedBy(order, { of: integralRecord, id: integralRecord.id, latest: integralRecord.updateTime })));
   return pageOfJoined(db, paging, query, { from: integralRecord, where }, (rows) =>
     rows.map(({ record, nickName }) => ({
       ...record,

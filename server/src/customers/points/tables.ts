@@ -43,6 +43,12 @@ export const integralRecord = unaudited(
       index('integral_record__moved')
         .on(t.updateTime, t.id)
         .where(sql`status = 3`), // the list of all points that count, what moved last first
+      index('integral_record__by_points')
+        .on(t.integral, t.id)
+        .where(sql`status = 3`), // the list by what moved
+      index('integral_record__by_balance')
+        .on(t.balance, t.id)
+        .where(sql`status = 3`), // the list by what there was after it
       index('integral_record__link').on(t.linkId), // what an order earned and used
       index('integral_record__thawing')
         .on(t.thawTime)

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { balanceLedgerExportCalls } from '#contract/finance/balance-ledger-export.ts';
 import { balanceLedgerCalls } from '#contract/finance/balance-ledger.ts';
 import { moveBalance } from '#server/customers/index.ts';
 import { accountsIn } from '../../../test/accounts.ts';
+import { exportsIn } from '../../../test/exports.ts';
 import { openShop } from '../../../test/shop.ts';
 
 const shop = openShop();
 const { uidOf, written, deposit } = accountsIn(shop);
+const exported = exportsIn(shop);
 const list = async (filter = {}) => (await shop.admin().run(balanceLedgerCalls.list, { page: 1, limit: 20, ...filter })).list;
 
 describe('the ledger of balances', () => {
@@ -45,6 +48,22 @@ describe('the ledger of balances', () => {
     expect(await list({ keywords: String(uid), title: 'admin' })).toMatchObject([{ number: 500 }]);
     expect(await list({ keywords: String(uid), dateLimit: 'yesterday' })).toEqual([]);
     expect(await list({ keywords: String(uid), dateLimit: 'today' })).toHaveLength(2);
+  });
+
+  it('is written into a file with signs, for those who may', async () => {
+    await deposit('file', 500);
+    const uid = await uidOf('file');
+    await written((write) => moveBalance(write, { uid, type: 'pay_order', amount: -200, orderNo: 'o2', mark: '购买' }));
+    const { exportBalanceRecords } = balanceLedgerExportCalls;
+    const wanted = { keywords: String(uid) };
+
+    expect(await exported(exportBalanceRecords, wanted, ['number', 'balance', 'title', 'linkId'])).toEqual([
+      ['变动金额', '变动后余额', '明细类型', '关联单号'],
+      ['-2', '3', '购买商品', 'o2'],
+      ['5', '5', '后台操作'],
+    ]);
+    const seesTheList = exported(exportBalanceRecords, wanted, [], [balanceLedgerCalls.list.permission]);
+    await expect(seesTheList).rejects.toMatchObject({ code: 403 });
   });
 
   it('refuses a title that it does not know', async () => {

@@ -1,12 +1,13 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { type SQL, and, eq, inArray, sql } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
 import type { BalanceKind } from '#contract/customers/ledgers.ts';
 import { periodOf } from '#contract/date-limit.ts';
-import type { BalanceRecord, balanceLedgerCalls, balanceTitles } from '#contract/finance/balance-ledger.ts';
+import type { BalanceLedgerFilter, BalanceRecord, balanceLedgerCalls, balanceTitles } from '#contract/finance/balance-ledger.ts';
 import type { Page } from '#contract/wire.ts';
 import { customer, ofCustomersNamed, toBill, userBill } from '#server/customers/index.ts';
 import { among, within } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/connect.ts';
+import { inOrderOf } from '#server/platform/database/lists/sorted-by.ts';
 import { pageInTwoWays } from '#server/platform/database/lists/page-in-two-ways.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
@@ -24,6 +25,13 @@ const kindsOf: Readonly<Record<Title, BalanceKind[]>> = {
   merge: ['merge'],
 };
 
+export const balanceRecordsWanted = (filter: BalanceLedgerFilter, now: Date): SQL | undefined =>
+  and(
+    ofCustomersNamed(filter.keywords, userBill.uid),
+    filter.title && inArray(userBill.type, kindsOf[filter.title]),
+    within(userBill.createTime, periodOf(filter.dateLimit, now)),
+  );
+
 const rowsQuery = prepared('balance_rows', (db, _: '', name) =>
   db
     .select({ bill: userBill, nickName: customer.nickname })
@@ -33,23 +41,23 @@ const rowsQuery = prepared('balance_rows', (db, _: '', name) =>
     .prepare(name),
 );
 
+/** In the order of their keys. */
+export async function rowsByIds(db: Db, ids: number[]) {
+  const rows = await rowsQuery(db, '').execute({ ids });
+  return inOrderOf(ids, rows, ({ bill }) => bill.id).map(({ bill, nickName }) => ({ ...toBill(bill), nickName }));
+}
+export type BalanceRow = Awaited<ReturnType<typeof rowsByIds>>[number];
+
 /** Movements of all balances, the latest first. */
 export function listBalanceRecords(
   db: Db,
   input: Input<typeof balanceLedgerCalls.list>,
   { now }: Pick<Asked, 'now'>,
 ): Promise<Page<BalanceRecord>> {
-  const period = periodOf(input.dateLimit, now);
-  const where = and(
-    ofCustomersNamed(input.keywords, userBill.uid),
-    input.title && inArray(userBill.type, kindsOf[input.title]),
-    within(userBill.createTime, period),
-  );
+  const { id, createTime } = userBill;
   // Days are read along their own index.
-  const keys = period ? [userBill.createTime, userBill.id] : [userBill.id];
-  const conditions = { table: userBill, id: userBill.id, keys, where, byWord: Boolean(input.keywords?.trim()) };
-  return pageInTwoWays(db, input, conditions, async (ids) => {
-    const rows = new Map((await rowsQuery(db, '').execute({ ids })).map((row) => [row.bill.id, row]));
-    return ids.flatMap((id) => rows.get(id) ?? []).map(({ bill, nickName }) => ({ ...toBill(bill), nickName }));
-  });
+  const keys = periodOf(input.dateLimit, now) ? [createTime, id] : [id];
+  const where = balanceRecordsWanted(input, now);
+  const conditions = { table: userBill, id, keys, where, byWord: Boolean(input.keywords?.trim()) };
+  return pageInTwoWays(db, input, conditions, (ids) => rowsByIds(db, ids));
 }

@@ -1,5 +1,11 @@
+import { balanceLedgerExportCalls } from '#contract/finance/balance-ledger-export.ts';
 import { balanceLedgerCalls } from '#contract/finance/balance-ledger.ts';
-import { read, serve } from '#server/platform/http/serve.ts';
+import { begins } from '#server/exports/index.ts';
+import { read, serve, write } from '#server/platform/http/serve.ts';
+import { balanceLedgerExport } from './balance-ledger-export.ts';
 import { listBalanceRecords } from './queries.ts';
 
-export const balanceLedgerRoutes = serve(balanceLedgerCalls, { list: read(listBalanceRecords) });
+export const balanceLedgerRoutes = [
+  ...serve(balanceLedgerCalls, { list: read(listBalanceRecords) }),
+  ...serve(balanceLedgerExportCalls, { exportBalanceRecords: write(begins(balanceLedgerExport)) }),
+];

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { commissionLedgerExportCalls } from '#contract/finance/commission-ledger-export.ts';
 import { commissionLedgerCalls } from '#contract/finance/commission-ledger.ts';
 import { moveCommission } from '#server/customers/index.ts';
 import { accountsIn } from '../../../test/accounts.ts';
+import { exportsIn } from '../../../test/exports.ts';
 import { openShop } from '../../../test/shop.ts';
 
 const shop = openShop();
 const { uidOf, written } = accountsIn(shop);
+const exported = exportsIn(shop);
 
 describe('the ledger of commission', () => {
   it('is on the wire as its clients know it, and filtered by what moved', async () => {
@@ -48,5 +51,21 @@ describe('the ledger of commission', () => {
   it('is read with its own permission', async () => {
     const clerk = shop.admin({ may: ['admin:finance:monitor:list'] });
     await expect(clerk.run(commissionLedgerCalls.list, { page: 1, limit: 20 })).rejects.toMatchObject({ code: 403 });
+  });
+
+  it('is written into a file with signs, for those who may', async () => {
+    const uid = await uidOf('file');
+    await written((write) => moveCommission(write, { uid, kind: 'refused', price: 900, linkId: '17', mark: '返还' }));
+    await written((write) => moveCommission(write, { uid, kind: 'transfer', price: -250, mark: '佣金转余额' }));
+    const { exportCommissionRecords } = commissionLedgerExportCalls;
+
+    const rows = await exported(exportCommissionRecords, {}, ['uid', 'price', 'balance', 'linkId']);
+
+    expect(rows.filter(([of]) => of === String(uid))).toEqual([
+      [String(uid), '-2.5', '6.5'],
+      [String(uid), '9', '9', '17'],
+    ]);
+    const seesTheList = exported(exportCommissionRecords, {}, [], [commissionLedgerCalls.list.permission]);
+    await expect(seesTheList).rejects.toMatchObject({ code: 403 });
   });
 });

@@ -1,7 +1,12 @@
 import { type SQL, and, desc, eq, inArray } from 'drizzle-orm';
 import type { Input } from '#contract/call.ts';
 import { type CommissionKind, commissionKinds, commissionStates } from '#contract/customers/ledgers.ts';
-import { type CommissionRecord, type commissionLedgerCalls, commissionMovements } from '#contract/finance/commission-ledger.ts';
+import {
+  type CommissionLedgerFilter,
+  type CommissionRecord,
+  type commissionLedgerCalls,
+  commissionMovements,
+} from '#contract/finance/commission-ledger.ts';
 import type { Page } from '#contract/wire.ts';
 import { commissionRecord, customer } from '#server/customers/index.ts';
 import type { Db } from '#server/platform/database/connect.ts';
@@ -34,24 +39,38 @@ const counts = inArray(commissionRecord.status, [complete, withdrawing]);
 const titleOf = ({ kind, status }: { kind: CommissionKind; status: number }) =>
   kind === 'withdraw' && status === complete ? commissionMovements.labels[4] : commissionKinds.labels[kind];
 
-/** Commission of all promoters that counts, what moved last first. */
-export function listCommissionRecords(db: Db, input: Input<typeof commissionLedgerCalls.list>): Promise<Page<CommissionRecord>> {
-  const where = input.type === undefined ? counts : conditions[input.type];
-  const query = db
+export const commissionRecordsWanted = ({ type }: CommissionLedgerFilter): SQL | undefined =>
+  type === undefined ? counts : conditions[type];
+
+interface Found {
+  record: typeof commissionRecord.$inferSelect;
+  userName: string;
+}
+
+const toRecord = ({ record, userName }: Found): CommissionRecord => ({
+  ...record,
+  userName,
+  title: titleOf(record),
+  linkType: linkTypes[record.kind],
+  type: record.price > 0 ? 1 : 2,
+  price: Math.abs(record.price),
+  thawTime: record.thawTime?.getTime() ?? 0,
+});
+
+const found = (db: Db, where: SQL | undefined) =>
+  db
     .select({ record: commissionRecord, userName: customer.nickname })
     .from(commissionRecord)
     .innerJoin(customer, eq(customer.id, commissionRecord.uid))
-    .where(where)
-    .orderBy(desc(commissionRecord.updateTime), desc(commissionRecord.id));
-  return pageOfJoined(db, input, query, { from: commissionRecord, where }, (rows) =>
-    rows.map(({ record, userName }) => ({
-      ...record,
-      userName,
-      title: titleOf(record),
-      linkType: linkTypes[record.kind],
-      type: record.price > 0 ? 1 : 2,
-      price: Math.abs(record.price),
-      thawTime: record.thawTime?.getTime() ?? 0,
-    })),
-  );
+    .where(where);
+
+/** The latest written first. */
+export const rowsByIds = async (db: Db, ids: number[]): Promise<CommissionRecord[]> =>
+  (await found(db, inArray(commissionRecord.id, ids)).orderBy(desc(commissionRecord.id))).map(toRecord);
+
+/** Commission of all promoters that counts, what moved last first. */
+export function listCommissionRecords(db: Db, input: Input<typeof commissionLedgerCalls.list>): Promise<Page<CommissionRecord>> {
+  const where = commissionRecordsWanted(input);
+  const query = found(db, where).orderBy(desc(commissionRecord.updateTime), desc(commissionRecord.id));
+  return pageOfJoined(db, input, query, { from: commissionRecord, where }, (rows) => rows.map(toRecord));
 }

@@ -1,5 +1,11 @@
+import { commissionLedgerExportCalls } from '#contract/finance/commission-ledger-export.ts';
 import { commissionLedgerCalls } from '#contract/finance/commission-ledger.ts';
-import { read, serve } from '#server/platform/http/serve.ts';
+import { begins } from '#server/exports/index.ts';
+import { read, serve, write } from '#server/platform/http/serve.ts';
+import { commissionLedgerExport } from './commission-ledger-export.ts';
 import { listCommissionRecords } from './queries.ts';
 
-export const commissionLedgerRoutes = serve(commissionLedgerCalls, { list: read(listCommissionRecords) });
+export const commissionLedgerRoutes = [
+  ...serve(commissionLedgerCalls, { list: read(listCommissionRecords) }),
+  ...serve(commissionLedgerExportCalls, { exportCommissionRecords: write(begins(commissionLedgerExport)) }),
+];

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { promoterExportCalls } from '#contract/distribution/promoter-export.ts';
 import { downlines, promoterCalls } from '#contract/distribution/promoters.ts';
 import { openWithdrawalCalls, withdrawalCalls, withdrawalStates } from '#contract/finance/withdrawals.ts';
 import { accountsIn } from '../../../test/accounts.ts';
+import { exportsIn } from '../../../test/exports.ts';
 import { ordersIn } from '../../../test/orders.ts';
 import { promotersIn } from '../../../test/promoters.ts';
 import { openShop } from '../../../test/shop.ts';
@@ -11,6 +13,7 @@ const shop = openShop();
 const { order, sku, storefront } = ordersIn(shop);
 const { uidOf } = accountsIn(shop);
 const { brought, promoter } = promotersIn(shop);
+const exported = exportsIn(shop);
 const first = { page: 1, limit: 20 };
 const list = (asked: object = {}) => shop.admin().run(promoterCalls.list, { ...first, ...asked });
 const names = async (asked: object) => (await list(asked)).list.map(({ nickname }) => nickname);
@@ -55,6 +58,16 @@ describe('the list of promoters', () => {
         promoterTime: expect.any(String),
       },
     ]);
+  });
+
+  it('is written into a file, for those who may', async () => {
+    const { exportPromoters } = promoterExportCalls;
+    const columns = ['uid', 'spreadCount', 'totalBrokeragePrice', 'extractCountPrice', 'brokeragePrice', 'spreadNickname'];
+
+    expect((await exported(exportPromoters, { keywords: 'parent' }, columns)).slice(1)).toEqual([
+      [String(parent), '1', '10', '3', '7', 'grand'],
+    ]);
+    await expect(exported(exportPromoters, {}, [], [promoterCalls.list.permission])).rejects.toMatchObject({ code: 403 });
   });
 
   it('adds up prices of orders as the orders have them', async () => {

@@ -1,8 +1,8 @@
 import { type SQL, and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Answer, Input } from '#contract/call.ts';
-import { type Period, periodOf } from '#contract/date-limit.ts';
-import { type Promoter, type PromoterFigure, type promoterCalls } from '#contract/distribution/promoters.ts';
+import { periodOf } from '#contract/date-limit.ts';
+import type { Promoter, PromoterFigure, PromoterFilter, promoterCalls } from '#contract/distribution/promoters.ts';
 import { yuanOfFen } from '#contract/fen.ts';
 import { masked } from '#contract/masked.ts';
 import type { Page } from '#contract/wire.ts';
@@ -16,11 +16,11 @@ import { drawnBy, earnedBy, figureColumns } from './figures.ts';
 
 const referrer = alias(customer, 'referrer');
 
-const promotersWanted = (keywords: string | undefined, period: Period | undefined): SQL | undefined =>
+export const promotersWanted = ({ keywords, dateLimit }: PromoterFilter, now: Date): SQL | undefined =>
   and(
     sql`${customer.isPromoter}`,
     matchingOrId(keywords, customer.id, customer.nickname, customer.phone),
-    within(customer.promoterTime, period),
+    within(customer.promoterTime, periodOf(dateLimit, now)),
   );
 
 type Order = NonNullable<Input<typeof promoterCalls.list>['order']>;
@@ -76,18 +76,25 @@ async function recordsOf(db: Db, uids: readonly number[]): Promise<Map<number, P
   );
 }
 
+/** In the order of their keys. */
+export async function rowsByIds(db: Db, uids: number[]): Promise<Promoter[]> {
+  const records = await recordsOf(db, uids);
+  return uids.flatMap((uid) => records.get(uid) ?? []);
+}
+
 /** Promoters with what they brought and earned, each figure on its own. */
 export function listPromoters(
   db: Db,
   input: Input<typeof promoterCalls.list>,
   { now }: Pick<Asked, 'now'>,
 ): Promise<Page<Promoter>> {
-  const where = promotersWanted(input.keywords, periodOf(input.dateLimit, now));
-  return pageOfJoined(db, input, keysInOrder(db, where, input.order), { from: customer, where }, async (keys) => {
-    const uids = keys.map(({ uid }) => uid);
-    const records = await recordsOf(db, uids);
-    return uids.flatMap((uid) => records.get(uid) ?? []);
-  });
+  const where = promotersWanted(input, now);
+  return pageOfJoined(db, input, keysInOrder(db, where, input.order), { from: customer, where }, (keys) =>
+    rowsByIds(
+      db,
+      keys.map(({ uid }) => uid),
+    ),
+  );
 }
 
 /** Sums of promoters in the words of the wire. */
@@ -112,7 +119,7 @@ export async function promoterStatistics(
     .from(customer)
     .leftJoin(earned, eq(earned.uid, customer.id))
     .leftJoin(drawn, eq(drawn.uid, customer.id))
-    .where(promotersWanted(nickName, periodOf(dateLimit, now)));
+    .where(promotersWanted({ keywords: nickName, dateLimit }, now));
   const { promoters = 0, brought = 0, orders = 0, orderTotal = 0, left = 0, times = 0, frozen = 0 } = sums ?? {};
   return [
     { name: '分销人员人数(人)', count: promoters },

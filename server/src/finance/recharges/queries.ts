@@ -1,7 +1,7 @@
-import { and, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { type SQL, and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Answer, Input } from '#contract/call.ts';
 import { periodOf } from '#contract/date-limit.ts';
-import { type Recharge, no, type rechargeCalls } from '#contract/finance/recharges.ts';
+import { type Recharge, type RechargeFilter, no, type rechargeCalls } from '#contract/finance/recharges.ts';
 import { rechargeSettings } from '#contract/finance/settings.ts';
 import { fenOfYuan } from '#contract/fen.ts';
 import type { Page } from '#contract/wire.ts';
@@ -9,6 +9,7 @@ import { customer } from '#server/customers/index.ts';
 import { addressesOf } from '#server/pictures/index.ts';
 import { among, equal, matchingPairs, within } from '#server/platform/database/conditions.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
+import { inOrderOf, sortedBy } from '#server/platform/database/lists/sorted-by.ts';
 import { pageInTwoWays } from '#server/platform/database/lists/page-in-two-ways.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
 import { rowsOf } from '#server/platform/database/rows.ts';
@@ -47,20 +48,20 @@ const isRefunding = sql<boolean>`exists (select from ${rechargeRefund}
   where ${rechargeRefund.rechargeId} = ${userRecharge.id} and ${rechargeRefund.state} = 'paying')`;
 
 const rowsQuery = prepared('recharge_rows', (db, _: '', name) => {
-  const { createTime, id, uid } = userRecharge;
+  const { id, uid } = userRecharge;
   return db
     .select({ recharge: userRecharge, isRefunding, avatar: customer.avatar, nickname: customer.nickname })
     .from(userRecharge)
     .innerJoin(customer, eq(customer.id, uid))
     .where(among(id, sql.placeholder('ids')))
-    .orderBy(desc(createTime), desc(id))
     .prepare(name);
 });
 
-async function rowsByIds(db: Db, ids: number[]): Promise<Recharge[]> {
+/** In the order of their keys. */
+export async function rowsByIds(db: Db, ids: number[]): Promise<Recharge[]> {
   const rows = await rowsQuery(db, '').execute({ ids });
   const pictures = await addressesOf(db);
-  return rows.map(({ recharge, avatar, ...row }) => ({
+  return inOrderOf(ids, rows, ({ recharge }) => recharge.id).map(({ recharge, avatar, ...row }) => ({
     ...recharge,
     ...row,
     avatar: pictures.show(avatar),
@@ -69,26 +70,30 @@ async function rowsByIds(db: Db, ids: number[]): Promise<Recharge[]> {
   }));
 }
 
-/** Recharges, the latest first. */
+export function rechargesWanted(filter: RechargeFilter, now: Date): SQL | undefined {
+  const { createTime, orderNo, payTime, uid } = userRecharge;
+  return and(
+    (filter.paid ?? true) ? isNotNull(payTime) : isNull(payTime),
+    equal(uid, filter.uid),
+    matchingPairs(filter.keywords, rechargePairs, orderNo),
+    within(createTime, periodOf(filter.dateLimit, now)),
+  );
+}
+
+/** Recharges, the latest first unless they are asked for by another field. */
 export function listRecharges(
   db: Db,
-  input: Input<typeof rechargeCalls.list>,
+  { order, ...input }: Input<typeof rechargeCalls.list>,
   { now }: Pick<Asked, 'now'>,
 ): Promise<Page<Recharge>> {
-  const { createTime, orderNo, payTime, uid } = userRecharge;
-  const period = periodOf(input.dateLimit, now);
-  const where = and(
-    (input.paid ?? true) ? isNotNull(payTime) : isNull(payTime),
-    equal(uid, input.uid),
-    matchingPairs(input.keywords, rechargePairs, orderNo),
-    within(createTime, period),
-  );
+  const { id, createTime } = userRecharge;
+  // Days are read along their own index.
+  const latest = periodOf(input.dateLimit, now) ? createTime : id;
   const conditions = {
     table: userRecharge,
-    id: userRecharge.id,
-    // Days are read along their own index.
-    keys: period ? [createTime, userRecharge.id] : [userRecharge.id],
-    where,
+    id,
+    ...sortedBy(order, { of: userRecharge, id, latest }),
+    where: rechargesWanted(input, now),
     byWord: Boolean(input.keywords?.trim()),
   };
   return pageInTwoWays(db, input, conditions, (ids) => rowsByIds(db, ids));

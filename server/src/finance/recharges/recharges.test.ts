@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import type { Input } from '#contract/call.ts';
+import { rechargeExportCalls } from '#contract/finance/recharge-export.ts';
 import { openRechargeCalls, rechargeCalls, rechargeRefundTypes } from '#contract/finance/recharges.ts';
 import { rechargeSettings } from '#contract/finance/settings.ts';
 import { configCalls } from '#contract/settings/config.ts';
 import { accountsIn } from '../../../test/accounts.ts';
+import { exportsIn } from '../../../test/exports.ts';
 import { openPayments } from '../../../test/payments.ts';
 import { openShop } from '../../../test/shop.ts';
 import { openStorefrontClient } from '../../../test/storefront.ts';
@@ -12,6 +15,7 @@ const provider = openPayments();
 const shop = openShop({ payments: provider });
 const storefront = openStorefrontClient(shop);
 const { gaps, ledger, standing, uidOf, deposit } = accountsIn(shop);
+const exported = exportsIn(shop);
 const { all, cash } = rechargeRefundTypes;
 
 // A new shop gives 10 yuan to a recharge of 100.
@@ -75,6 +79,29 @@ describe('a recharge', () => {
     });
     const { total, routine, other } = await shop.admin().run(rechargeCalls.figures, {});
     expect([total > 0, routine, other]).toEqual([true, total, 0]);
+  });
+});
+
+describe('the list of recharges', () => {
+  it('is sorted by what was paid or given, and by when, and written into a file for those who may', async () => {
+    for (const price of [10_000, 5000, 20_000]) await pay(await create('sorted', price));
+    const uid = await uidOf('sorted');
+    const prices = async (order?: Input<typeof rechargeCalls.list>['order']) =>
+      (await shop.admin().run(rechargeCalls.list, { uid, order, page: 1, limit: 20 })).list.map(({ price }) => price / 100);
+
+    expect(await prices('price')).toEqual([50, 100, 200]);
+    expect(await prices('-price')).toEqual([200, 100, 50]);
+    expect((await prices('-givePrice')).at(-1)).toBe(50);
+    expect(await prices('payTime')).toEqual([100, 50, 200]);
+    expect(await prices()).toEqual([200, 50, 100]);
+    const { exportRecharges } = rechargeExportCalls;
+    const rows = await exported(exportRecharges, { uid }, ['price', 'rechargeType']);
+    expect(rows.slice(1)).toEqual([
+      ['200', '小程序'],
+      ['50', '小程序'],
+      ['100', '小程序'],
+    ]);
+    await expect(exported(exportRecharges, { uid }, [], [rechargeCalls.list.permission])).rejects.toMatchObject({ code: 403 });
   });
 });
 

@@ -1,9 +1,12 @@
+import { rechargeExportCalls } from '#contract/finance/recharge-export.ts';
 import { openRechargeCalls, rechargeCalls } from '#contract/finance/recharges.ts';
+import { begins } from '#server/exports/index.ts';
 import { read, serve, write } from '#server/platform/http/serve.ts';
 import { createRecharge } from './create-recharge.ts';
 import { deleteRecharge } from './delete-recharge.ts';
 import { payRecharge } from './pay-recharge.ts';
 import { listRecharges, rechargeFigures, rechargeOffer } from './queries.ts';
+import { rechargeExport } from './recharge-export.ts';
 import { refundRecharge } from './refund-recharge.ts';
 
 export const rechargeRoutes = [
@@ -13,6 +16,7 @@ export const rechargeRoutes = [
     refund: write(refundRecharge),
     delete: write(deleteRecharge),
   }),
+  ...serve(rechargeExportCalls, { exportRecharges: write(begins(rechargeExport)) }),
   ...serve(openRechargeCalls, {
     offer: read((db) => rechargeOffer(db)),
     create: write(createRecharge),

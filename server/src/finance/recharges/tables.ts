@@ -41,6 +41,12 @@ export const userRecharge = pgTable(
     index('user_recharge__paid')
       .on(t.id)
       .where(sql`pay_time is not null`), // the list, the latest first
+    index('user_recharge__by_price')
+      .on(t.price, t.id)
+      .where(sql`pay_time is not null`), // the list by what was paid
+    index('user_recharge__by_gift')
+      .on(t.givePrice, t.id)
+      .where(sql`pay_time is not null`), // the list by what was given
     index('user_recharge__paid_on')
       .on(t.payTime, t.price)
       .where(sql`pay_time is not null`), // what came on a day

@@ -146,6 +146,8 @@ describe('a day', () => {
     expect(await shop.admin().run(reconciliationExportCalls.exportDays, { dateLimit: `${quiet},${busy}` })).toMatchObject({
       fileName: expect.stringContaining('.xlsx'),
     });
+    const reader = shop.admin({ may: [reconciliationCalls.list.permission] });
+    await expect(reader.run(reconciliationExportCalls.exportDays, {})).rejects.toMatchObject({ code: 403 });
   });
 });
 

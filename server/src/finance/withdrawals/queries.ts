@@ -1,18 +1,17 @@
 import { type SQL, and, desc, eq, sql } from 'drizzle-orm';
 import type { Answer, Input } from '#contract/call.ts';
 import { periodOf } from '#contract/date-limit.ts';
-import { type Withdrawal, withdrawalCalls, withdrawalStates } from '#contract/finance/withdrawals.ts';
+import { type Withdrawal, type WithdrawalFilter, type withdrawalCalls, withdrawalStates } from '#contract/finance/withdrawals.ts';
 import { commissionStates } from '#contract/customers/ledgers.ts';
 import type { Page } from '#contract/wire.ts';
 import { commissionRecord, customer } from '#server/customers/index.ts';
-import { mayCall } from '#server/platform/actor.ts';
 import { among, equal, matchingPairs, within } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { pageInTwoWays } from '#server/platform/database/lists/page-in-two-ways.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
 import type { Asked } from '#server/platform/http/serve.ts';
 import { countsOf } from '#server/platform/tally/counts.ts';
-import { withMaskedAccounts } from './rules.ts';
+import { seesAccounts, withMaskedAccounts } from './rules.ts';
 import { type WithdrawalRecord, userExtract, withdrawalPairs } from './tables.ts';
 
 export async function findWithdrawal(db: Db, id: number): Promise<WithdrawalRecord | undefined> {
@@ -25,16 +24,32 @@ export async function findByKey(db: Db, requestKey: string): Promise<WithdrawalR
   return found;
 }
 
-const rowsQuery = prepared('withdrawal_rows', (db, _: '', name) => {
-  const { createTime, id, uid } = userExtract;
-  return db
+export function withdrawalsWanted(filter: WithdrawalFilter, now: Date): SQL | undefined {
+  const { wechat, realName, bankCode, bankAddress, alipayCode, failMsg } = userExtract;
+  return and(
+    matchingPairs(filter.keywords, withdrawalPairs, wechat, realName, bankCode, bankAddress, alipayCode, failMsg),
+    filter.extractType && eq(userExtract.extractType, filter.extractType),
+    equal(userExtract.status, filter.status),
+    within(userExtract.createTime, periodOf(filter.dateLimit, now)),
+  );
+}
+
+const { createTime, id } = userExtract;
+
+const rowsQuery = prepared('withdrawal_rows', (db, _: '', name) =>
+  db
     .select({ record: userExtract, nickName: customer.nickname })
     .from(userExtract)
-    .innerJoin(customer, eq(customer.id, uid))
+    .innerJoin(customer, eq(customer.id, userExtract.uid))
     .where(among(id, sql.placeholder('ids')))
     .orderBy(desc(createTime), desc(id))
-    .prepare(name);
-});
+    .prepare(name),
+);
+
+export async function rowsByIds(db: Db, ids: number[], asked: { seesAccounts: boolean }): Promise<Withdrawal[]> {
+  const rows = await rowsQuery(db, '').execute({ ids });
+  return rows.map(({ record, nickName }) => ({ ...(asked.seesAccounts ? record : withMaskedAccounts(record)), nickName }));
+}
 
 /** Withdrawals, the latest first. */
 export function listWithdrawals(
@@ -42,21 +57,10 @@ export function listWithdrawals(
   input: Input<typeof withdrawalCalls.list>,
   { now, actor }: Pick<Asked, 'now' | 'actor'>,
 ): Promise<Page<Withdrawal>> {
-  const { wechat, realName, bankCode, bankAddress, alipayCode, failMsg } = userExtract;
-  const where = and(
-    matchingPairs(input.keywords, withdrawalPairs, wechat, realName, bankCode, bankAddress, alipayCode, failMsg),
-    input.extractType && eq(userExtract.extractType, input.extractType),
-    equal(userExtract.status, input.status),
-    within(userExtract.createTime, periodOf(input.dateLimit, now)),
-  );
-  const seesAll = mayCall(actor, withdrawalCalls.decide) || mayCall(actor, withdrawalCalls.update);
-  const asSeen = seesAll ? (record: WithdrawalRecord) => record : withMaskedAccounts;
-  const { createTime, id } = userExtract;
   const byWord = Boolean(input.keywords?.trim());
-  return pageInTwoWays(db, input, { table: userExtract, id, keys: [createTime, id], where, byWord }, async (ids) => {
-    const rows = await rowsQuery(db, '').execute({ ids });
-    return rows.map(({ record, nickName }) => ({ ...asSeen(record), nickName }));
-  });
+  const conditions = { table: userExtract, id, keys: [createTime, id], where: withdrawalsWanted(input, now), byWord };
+  const seen = { seesAccounts: seesAccounts(actor) };
+  return pageInTwoWays(db, input, conditions, (ids) => rowsByIds(db, ids, seen));
 }
 
 const sumOf = (price: typeof userExtract.extractPrice | typeof commissionRecord.price, condition: SQL): SQL<number> =>

@@ -2,9 +2,12 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { Input } from '#contract/call.ts';
 import { commissionLedgerCalls } from '#contract/finance/commission-ledger.ts';
+import { withdrawalExportCalls } from '#contract/finance/withdrawal-export.ts';
 import { openWithdrawalCalls, withdrawalCalls } from '#contract/finance/withdrawals.ts';
+import { masked } from '#contract/masked.ts';
 import { moveCommission } from '#server/customers/index.ts';
 import { accountsIn } from '../../../test/accounts.ts';
+import { exportsIn } from '../../../test/exports.ts';
 import { ordersIn } from '../../../test/orders.ts';
 import { openShop } from '../../../test/shop.ts';
 
@@ -12,6 +15,7 @@ const shop = openShop();
 const { storefront } = ordersIn(shop);
 const { uidOf, written, standing, gaps } = accountsIn(shop);
 const admin = shop.admin();
+const exported = exportsIn(shop);
 const says = (message: string) => ({ code: 500, message });
 let keys = 0;
 
@@ -213,5 +217,23 @@ describe('the figures of withdrawals', () => {
       commissionTotal: 0,
       unDrawn: 0,
     });
+  });
+});
+
+describe('a file of withdrawals', () => {
+  it('has whole accounts for those who pay them out, masked ones for others, and is refused without its right', async () => {
+    await earn('file', 5000);
+    await apply('file', 1250, { mark: '导出' });
+    const uid = await uidOf('file');
+    const { exportWithdrawals } = withdrawalExportCalls;
+    const may = [exportWithdrawals.permission, withdrawalCalls.list.permission];
+    const rows = async (rights?: string[]) =>
+      (await exported(exportWithdrawals, { extractType: 'bank' }, ['uid', 'bankCode', 'extractPrice', 'status'], rights)).find(
+        ([of]) => of === String(uid),
+      );
+
+    expect(await rows()).toEqual([String(uid), '6222020200112233', '12.5', '审核中']);
+    expect(await rows(may)).toEqual([String(uid), masked('6222020200112233'), '12.5', '审核中']);
+    await expect(rows([withdrawalCalls.list.permission])).rejects.toMatchObject({ code: 403 });
   });
 });

@@ -20,12 +20,13 @@ export const PointsLog = () => (
       {
         field: 'integral',
         width: 100,
+        sorts: true,
         align: 'right',
         show: (points, { type }) => <Moved isIn={type === 1} text={String(points)} />,
       },
-      { field: 'balance', width: 100, show: figure },
+      { field: 'balance', width: 100, show: figure, sorts: true },
       { field: 'mark', width: 260 },
-      { field: 'updateTime', show: when },
+      { field: 'updateTime', show: when, sorts: true },
     ]}
     empty={{ says: '顾客的积分还没有变动过' }}
   />

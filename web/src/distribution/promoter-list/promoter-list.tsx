@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import { promoterExportCalls, promoterExportColumns } from '#contract/distribution/promoter-export.ts';
 import { promoterCalls } from '#contract/distribution/promoters.ts';
 import {
   DateRangeFilter,
@@ -12,6 +13,7 @@ import {
   when,
   yuan,
 } from '#web/ui/index.ts';
+import { ExportButton } from '#web/ui/export/export-button.tsx';
 
 const PeopleDialog = lazy(() => import('./people-dialog.tsx').then((module) => ({ default: module.PeopleDialog })));
 const OrdersDialog = lazy(() => import('./orders-dialog.tsx').then((module) => ({ default: module.OrdersDialog })));
@@ -24,6 +26,14 @@ export const PromoterList = () => (
     title="分销员"
     call={promoterCalls.list}
     keyOf={({ uid }) => uid}
+    actions={
+      <ExportButton
+        call={promoterExportCalls.exportPromoters}
+        of={promoterCalls.list}
+        columns={promoterExportColumns}
+        unit="位分销员"
+      />
+    }
     filters={
       <>
         <TextFilter name="keywords" placeholder="请输入姓名、电话、UID" />

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { balanceLedgerExportCalls, balanceLedgerExportColumns } from '#contract/finance/balance-ledger-export.ts';
 import { balanceLedgerCalls, balanceTitles } from '#contract/finance/balance-ledger.ts';
 import { ChoiceFilter, DateRangeFilter, ListPage, TextFilter, when, yuan } from '#web/ui/index.ts';
+import { ExportButton } from '#web/ui/export/export-button.tsx';
 import { Moved } from './moved.tsx';
 
 /** Movements of customers' balances. */
@@ -9,6 +11,14 @@ export const BalanceLedger = ({ tabs }: { tabs?: ReactNode }) => (
     title="资金监控"
     call={balanceLedgerCalls.list}
     tabs={tabs}
+    actions={
+      <ExportButton
+        call={balanceLedgerExportCalls.exportBalanceRecords}
+        of={balanceLedgerCalls.list}
+        columns={balanceLedgerExportColumns}
+        unit="条流水"
+      />
+    }
     filters={
       <>
         <DateRangeFilter />

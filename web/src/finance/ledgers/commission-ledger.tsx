@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { commissionLedgerExportCalls, commissionLedgerExportColumns } from '#contract/finance/commission-ledger-export.ts';
 import { commissionLedgerCalls, commissionMovements } from '#contract/finance/commission-ledger.ts';
 import { ChoiceFilter, ListPage, when, yuan } from '#web/ui/index.ts';
+import { ExportButton } from '#web/ui/export/export-button.tsx';
 import { Moved } from './moved.tsx';
 
 /** Movements of promoters' commission. */
@@ -9,6 +11,14 @@ export const CommissionLedger = ({ tabs }: { tabs?: ReactNode }) => (
     title="佣金记录"
     call={commissionLedgerCalls.list}
     tabs={tabs}
+    actions={
+      <ExportButton
+        call={commissionLedgerExportCalls.exportCommissionRecords}
+        of={commissionLedgerCalls.list}
+        columns={commissionLedgerExportColumns}
+        unit="条流水"
+      />
+    }
     filters={<ChoiceFilter name="type" of={commissionMovements} />}
     columns={[
       { field: 'id', width: 80 },

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { flagChoices } from '#contract/choices.ts';
+import { rechargeExportCalls, rechargeExportColumns } from '#contract/finance/recharge-export.ts';
 import { type Recharge, rechargeCalls, rechargeTypes } from '#contract/finance/recharges.ts';
 import {
   ChoiceFilter,
@@ -13,6 +14,7 @@ import {
   when,
   yuan,
 } from '#web/ui/index.ts';
+import { ExportButton } from '#web/ui/export/export-button.tsx';
 import { RechargeFigures } from './recharge-figures.tsx';
 import { RefundButton } from './refund-button.tsx';
 
@@ -32,6 +34,14 @@ export const RechargeList = ({ tabs }: { tabs?: ReactNode }) => (
         <RechargeFigures />
       </>
     }
+    actions={
+      <ExportButton
+        call={rechargeExportCalls.exportRecharges}
+        of={rechargeCalls.list}
+        columns={rechargeExportColumns}
+        unit="条充值"
+      />
+    }
     filters={
       <>
         <TextFilter name="keywords" placeholder="请输入订单号" />
@@ -45,8 +55,8 @@ export const RechargeList = ({ tabs }: { tabs?: ReactNode }) => (
       { field: 'avatar', show: portrait },
       { field: 'nickname', width: 104, card: 'title' },
       { field: 'orderId', width: 252, show: code },
-      { field: 'price', show: yuan },
-      { field: 'givePrice', show: yuan },
+      { field: 'price', show: yuan, sorts: true },
+      { field: 'givePrice', show: yuan, sorts: true },
       {
         field: 'refundPrice',
         width: 150,
@@ -54,7 +64,7 @@ export const RechargeList = ({ tabs }: { tabs?: ReactNode }) => (
         show: (back, { isRefunding }) => (isRefunding ? '退款中' : yuan(back)),
       },
       { field: 'rechargeType', of: rechargeTypes, width: 92 },
-      { field: 'payTime', show: when },
+      { field: 'payTime', show: when, sorts: true },
     ]}
     rowActions={(recharge) => (
       <>

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { withdrawalExportCalls, withdrawalExportColumns } from '#contract/finance/withdrawal-export.ts';
 import { payoutTypes, withdrawalCalls, withdrawalStates } from '#contract/finance/withdrawals.ts';
 import { ChoiceFilter, DateRangeFilter, HistoryButton, ListPage, TextFilter, when, yuan } from '#web/ui/index.ts';
+import { ExportButton } from '#web/ui/export/export-button.tsx';
 import { Account } from './account.tsx';
 import { DecideButtons } from './decide-buttons.tsx';
 import { EditButton } from './edit-button.tsx';
@@ -16,6 +18,14 @@ export const WithdrawalList = ({ tabs }: { tabs?: ReactNode }) => (
         {tabs}
         <WithdrawalFigures />
       </>
+    }
+    actions={
+      <ExportButton
+        call={withdrawalExportCalls.exportWithdrawals}
+        of={withdrawalCalls.list}
+        columns={withdrawalExportColumns}
+        unit="条提现"
+      />
     }
     filters={
       <>

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { calls, post } from '../call.ts';
+import { no as noPeriod } from '../date-limit.ts';
+import { type ExportColumn, Started, exportOptions, no } from '../exports/exports.ts';
+import { PromoterFilter } from './promoters.ts';
+
+/** Columns of a file of promoters; phone numbers are masked, whoever asks. */
+export const promoterExportColumns = {
+  uid: { title: '用户ID' },
+  nickname: { title: '昵称' },
+  realName: { title: '真实姓名', optional: true },
+  phone: { title: '手机号' },
+  spreadCount: { title: '推广用户数' },
+  spreadOrderNum: { title: '推广订单数' },
+  spreadOrderTotalPrice: { title: '推广订单金额' },
+  totalBrokeragePrice: { title: '佣金总金额' },
+  extractCountPrice: { title: '已提现金额' },
+  extractCountNum: { title: '已提现次数' },
+  brokeragePrice: { title: '未提现金额' },
+  freezeBrokeragePrice: { title: '冻结中佣金' },
+  promoterTime: { title: '成为推广员时间' },
+  spreadUid: { title: '上级推广人ID', optional: true },
+  spreadNickname: { title: '上级推广人' },
+} as const satisfies Record<string, ExportColumn>;
+
+export const promoterExportCalls = calls('promoter', '/admin/store/retail', {
+  exportPromoters: post('/export', {
+    permission: 'admin:export:excel:retail',
+    about: 'Writes the promoters that the list finds into a file, the latest customers first.',
+    body: z.object({ filter: PromoterFilter.prefault({}), ...exportOptions }),
+    returns: Started,
+    refuses: [no.NO_COLUMN, no.EMPTY, no.BUSY, noPeriod.UNREADABLE],
+  }),
+});
