@@ -63,7 +63,10 @@ export const no = refusals('order', {
   // Reviewing
   NOT_RECEIVED: { says: () => '确认收货后才能评价，订单还没有收货、正在退款或已经评价完' },
   NOT_BOUGHT: { says: () => '没有找到商品信息，请从这个订单的商品里选择' },
-  // Deleting
+  // Deleting, by the customer and by staff
+  UNPAID_CANNOT_DELETE: { says: () => '未支付订单无法删除!' },
+  REFUNDING_CANNOT_DELETE: { says: () => '订单在退款流程中无法删除!' },
+  ONLY_DONE_DELETED: { says: () => '只能删除已完成订单!' },
   NOT_DELETED_BY_CUSTOMER: { says: () => '您选择的的订单存在用户未删除的订单，无法删除用户未删除的订单！' },
   DELETED_BEFORE: { says: () => '此订单已经被删除了!' },
   NUMBER_TAKEN: { onConstraint: ['order__order_no', 'order_line__sku'], says: () => '订单号重复，请重新下单' },

@@ -155,9 +155,17 @@ export const openOrderCalls = calls('order', '/open/order', {
     returns: OpenOrder,
     refuses: [noOrder.NOT_FOUND, noOrder.NOT_SENT, noOrder.REFUNDING_CANNOT_RECEIVE],
   }),
+  delete: post('/delete', {
+    permission: 'storefront',
+    about:
+      'Takes a complete or wholly refunded order out of the list of its buyer; the shop keeps it. Saying it twice changes nothing.',
+    body: z.object({ orderNo }),
+    returns: OpenOrder,
+    refuses: [noOrder.NOT_FOUND, noOrder.UNPAID_CANNOT_DELETE, noOrder.REFUNDING_CANNOT_DELETE, noOrder.ONLY_DONE_DELETED],
+  }),
   list: get('/list', {
     permission: 'storefront',
-    about: 'The orders that this key placed, the newest first: of one state, or placed in a period.',
+    about: 'The orders that this key placed and no buyer deleted, the newest first: of one state, or placed in a period.',
     query: paged({ state: z.enum(orderStates, '订单状态不正确').optional(), since: moment.optional(), until: moment.optional() }),
     returns: page(OpenOrder),
   }),

@@ -54,6 +54,7 @@ export { doneRefunds } from './statistics/done-refunds.ts';
 export { paidOrders } from './statistics/paid-orders.ts';
 export { agreeRefund } from './refunds/agree-refund.ts';
 export { askRefund } from './refunds/ask-refund.ts';
+export { deleteForCustomer } from './order-acts/delete-for-customer.ts';
 export { refundReasons } from './refunds/refund-reasons.ts';
 export { lineStandings } from './refunds/queries.ts';
 export { refund } from './refunds/tables.ts';

@@ -80,6 +80,68 @@ describe('freight', () => {
   });
 });
 
+/** Freight as one would add it up by hand: step after step, product after product. */
+function byHand(parcels: readonly Parcel[], of: Rates, cityId: number): number {
+  const measureOf = ({ weight, volume }: Parcel) => [100, weight, volume][of.type - 1] ?? 0;
+  const rowOf = <R extends { cityId: string }>(rows: readonly R[]) => {
+    let found = rows.filter((row) => row.cityId.split(',').some((one) => one === `${cityId}`));
+    if (found.length === 0) found = rows.filter((row) => row.cityId === 'all');
+    return found.at(-1);
+  };
+  let freight = 0;
+  for (const productId of new Set(parcels.map((one) => one.productId))) {
+    let [measure, price] = [0, 0];
+    for (const one of parcels)
+      for (let piece = 0; one.productId === productId && piece < one.quantity; piece += 1) {
+        measure += measureOf(one);
+        price += one.price;
+      }
+    const [wanted, row] = [of.appoint ? rowOf(of.frees) : undefined, rowOf(of.regions)];
+    if (wanted && measure >= wanted.number && price >= wanted.price) continue;
+    freight += row?.firstPrice ?? 0;
+    for (let paidFor = row?.first ?? 0; paidFor < measure; paidFor += row?.renewal ?? 1) freight += row?.renewalPrice ?? 0;
+  }
+  return freight;
+}
+
+describe('freight of any basket by any template', () => {
+  const fen = fc.integer({ min: 0, max: 5000 });
+  const step = fc.integer({ min: 10, max: 900 });
+  const cities = fc.constantFrom('10', '11', '10,101', '12,13');
+  const figures = { first: step, firstPrice: fen, renewal: step, renewalPrice: fen };
+  const templates = fc.record({
+    type: fc.constantFrom(1, 2, 3),
+    appoint: fc.boolean(),
+    regions: fc
+      .tuple(
+        fc.record({ cityId: fc.constant('all'), ...figures }),
+        fc.array(fc.record({ cityId: cities, ...figures }), { maxLength: 3 }),
+      )
+      .map(([whole, rows]) => [whole, ...rows]),
+    frees: fc.array(fc.record({ cityId: fc.oneof(cities, fc.constant('all')), number: step, price: fen }), { maxLength: 3 }),
+  });
+  const baskets = fc.array(
+    fc.record({
+      productId: fc.integer({ min: 1, max: 3 }),
+      tempId: fc.constant(1),
+      quantity: fc.integer({ min: 1, max: 9 }),
+      weight: fc.integer({ min: 0, max: 300 }),
+      volume: fc.integer({ min: 0, max: 300 }),
+      price: fen,
+    }),
+    { minLength: 1, maxLength: 6 },
+  );
+
+  it('is what one adds up by hand', () => {
+    fc.assert(
+      fc.property(baskets, templates, fc.constantFrom(0, 10, 11, 12, 99), (parcels, of, cityId) => {
+        expect(freight(parcels, of, cityId)).toBe(byHand(parcels, of, cityId));
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
 describe('a shop that sends free from a total', () => {
   it.each([
     [{ switch: true, total: 5000 }, 5000, true],

@@ -122,3 +122,33 @@ describe('a refund that is declined', () => {
     expect(await info(placed)).toMatchObject({ refundStatus: 0, refundReason: '已签收', statusStr: { key: 'spike' } });
   });
 });
+
+describe('an order that its customer deletes', () => {
+  const remove = ({ orderNo }: PlacedOrder) => storefront.run(openOrderCalls.delete, { orderNo });
+  const listed = async () =>
+    (await storefront.run(openOrderCalls.list, { page: 1, limit: 50 })).list.map(({ orderNo }) => orderNo);
+
+  it('was complete or wholly refunded', async () => {
+    const of = await sku();
+    const asked = await order({ of, paid: true });
+    await askRefund(asked);
+
+    await expect(remove(await order({ of }))).rejects.toMatchObject(says('未支付订单无法删除!'));
+    await expect(remove(asked)).rejects.toMatchObject(says('订单在退款流程中无法删除!'));
+    await expect(remove(await order({ of, received: true }))).rejects.toMatchObject(says('只能删除已完成订单!'));
+  });
+
+  it('leaves their list, and stays with the shop until staff remove it', async () => {
+    const placed = await order({ of: await sku(), received: true });
+    await shop.pass('8 days');
+    expect(await listed()).toContain(placed.orderNo);
+
+    await Promise.all([remove(placed), remove(placed)]);
+
+    expect(await listed()).not.toContain(placed.orderNo);
+    expect(await info(placed)).toMatchObject({ isDel: true, statusStr: { key: 'deleted' }, status: 3 });
+    expect((await timeline(placed)).filter(({ changeType }) => changeType === 'remove_order')).toHaveLength(1);
+    await staff().run(orderCalls.remove, { orderNo: placed.orderNo });
+    await expect(info(placed)).rejects.toMatchObject(says('未找到对应订单信息'));
+  });
+});

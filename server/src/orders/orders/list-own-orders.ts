@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, lt } from 'drizzle-orm';
+import { and, desc, eq, gte, lt, or } from 'drizzle-orm';
 import type { OrderState } from '#contract/orders/words.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Db } from '#server/platform/database/connect.ts';
@@ -16,13 +16,14 @@ interface Filter extends Paging {
   until?: Date | undefined;
 }
 
-/** The orders that a storefront placed, the newest first. */
+/** The orders that a storefront placed, the newest first; a cancelled one stays in sight, one that its buyer deleted does not. */
 export const listOwnOrders = (db: Db, { state, since, until, ...paging }: Filter, actor: Actor) =>
   pageOf(db, paging, {
     select: orderColumns,
     from: order,
     where: and(
       eq(order.storefrontId, actor.kind === 'storefront' ? actor.id : 0),
+      or(eq(order.isDel, false), eq(order.state, 'cancelled')),
       equal(order.state, state),
       since && gte(order.createTime, since),
       until && lt(order.createTime, until),

@@ -7,6 +7,7 @@ import {
   askRefund,
   cancelOrder,
   countOf,
+  deleteForCustomer,
   getOrder,
   listOwnOrders,
   markPaid,
@@ -51,6 +52,7 @@ export const openOrderRoutes = (services: Services, tracking: Tracking) =>
     askRefund: write(answering(askRefund)),
     refundReasons: read((db) => refundReasons(db)),
     confirmReceipt: write(answering(receiveOrder)),
+    delete: write(answering(deleteForCustomer)),
     list: read(async (db: Db, filter: Input<typeof openOrderCalls.list>, { actor }: Asked) => {
       const page = await listOwnOrders(db, filter, actor);
       return { ...page, list: page.list.map(toAnswer) };

@@ -43,7 +43,6 @@ function SendForm({ order }: { order: OrderInfo }) {
       then={goBack}
     >
       <OrderToSend order={order} />
-      <GoodsFields order={order} />
       <Field name="type" label="发货方式">
         <Radio.Group optionType="button" options={ways} />
       </Field>
@@ -54,6 +53,7 @@ function SendForm({ order }: { order: OrderInfo }) {
       <Field name="deliveryTel" label="送货电话" when={{ type: sendTypes.courier }} check={phone}>
         <Input maxLength={11} inputMode="numeric" placeholder="请输入送货电话" />
       </Field>
+      <GoodsFields order={order} />
     </FormPage>
   );
 }
