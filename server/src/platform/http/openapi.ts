@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createRequire } from 'node:module';
+import { setImmediate } from 'node:timers/promises';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
@@ -56,10 +57,14 @@ function operationOf(call: AnyCall) {
   };
 }
 
+/** Calls described in one go; between two goes other requests are answered. */
+const AT_ONCE = 20;
+
 /** The OpenAPI document of the whole contract. */
-export function describeCalls(calls: readonly AnyCall[], introduction: string) {
+async function describeCalls(calls: readonly AnyCall[], introduction: string) {
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const call of calls) {
+  for (const [index, call] of calls.entries()) {
+    if (index % AT_ONCE === 0) await setImmediate();
     paths[`/api${call.path}`] ??= {};
     Object.assign(paths[`/api${call.path}`] ?? {}, { [call.method.toLowerCase()]: operationOf(call) });
   }
@@ -94,16 +99,21 @@ fetch('/api/docs/openapi.json', { headers: { 'Authori-zation': decodeURIComponen
   else SwaggerUIBundle({ spec, dom_id: '#docs', deepLinking: true, docExpansion: 'none', requestInterceptor: sign });
 });`;
 
-/** `/api/docs`: the page is empty until the document answers, and that answers the signed-in only. */
+/**
+ * `/api/docs`: the page is empty until the document answers, and that answers the signed-in only. It is made when it is asked for
+ * first, because describing every call takes a sixth of the start.
+ */
 export async function addDocs(http: FastifyInstance, calls: readonly AnyCall[], guards: Guards): Promise<void> {
   const assets = join(createRequire(import.meta.url).resolve('@fastify/swagger-ui/package.json'), '../static');
-  const introduction = await readFile(GUIDE, 'utf8');
-  const description = JSON.stringify(describeCalls(calls, introduction));
+  let described: Promise<string> | undefined;
+  const describe = async () => JSON.stringify(await describeCalls(calls, await readFile(GUIDE, 'utf8')));
   await http.register(fastifyStatic, { root: assets, prefix: '/api/docs/assets/', decorateReply: false });
   http.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(PAGE));
   http.get('/api/docs/start.js', async (_request, reply) => reply.type('text/javascript').send(START));
   http.get('/api/docs/openapi.json', async (request, reply) => {
     const { refused } = await askerOf(request, guards);
-    return refused ? reply.send(refused) : reply.type('application/json').send(description);
+    if (refused) return reply.send(refused);
+    described ??= describe();
+    return reply.type('application/json').send(await described);
   });
 }

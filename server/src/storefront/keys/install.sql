@@ -1,6 +1,9 @@
 -- Uses up a random string; false when it was used before, null when the key is good no more. Guards have no transaction of their own.
 create or replace function use_nonce(of_key integer, used varchar, moment timestamptz) returns boolean language plpgsql as $$
 begin
+  -- The disk is not waited for: the log is written in order, so a call that changed something leaves its string there as well. One whose
+  -- string a failure of the database takes along changed nothing.
+  perform set_config('synchronous_commit', 'off', true);
   if not exists (
     select from storefront_key where id = of_key and not is_revoked and (expire_time is null or expire_time > moment))
   then return null; end if;
