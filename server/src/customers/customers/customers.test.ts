@@ -1,9 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { changeCalls } from '#contract/changes/changes.ts';
 import { customerCalls } from '#contract/customers/customers.ts';
 import { phoneViewCalls } from '#contract/customers/phone-views.ts';
+import { systemActor } from '#server/platform/jobs/jobs.ts';
 import { accountsIn } from '../../../test/accounts.ts';
+import { openSecond } from '../../../test/second.ts';
 import { openShop } from '../../../test/shop.ts';
 import { customerTag, customerTagLink } from '../tags/tables.ts';
 import { customer } from './tables.ts';
@@ -287,5 +289,53 @@ describe('balance and points moved by staff', () => {
     ['nothing', {}, '修改值不能等小于等于0'],
   ])('refuse %s', async (_, more, message) => {
     expect(await founds({ uid: await person('refused'), ...zero, ...more })).toMatchObject({ message });
+  });
+});
+
+const openAnother = openSecond(shop);
+const answer = async () => JSON.stringify((await admin.raw('GET', '/admin/user/list', { query: {} })).data);
+
+/** Each changes one of the tables that a row is made of, and nothing else of it. */
+const changes = [
+  ['the customer', sql`update customer set mark = '常来'`, '常来'],
+  ['a group', sql`insert into customer_group (group_name) values ('邻居')`, '"list"'],
+  ['a group of the customer', sql`update customer set group_id = (select max(id) from customer_group)`, '邻居'],
+  ['the name of the group', sql`update customer_group set group_name = '街坊' where group_name = '邻居'`, '街坊'],
+  [
+    'a level',
+    sql`insert into customer_level (name, grade, experience, discount, icon, is_show) values ('贵客', 90, 900, 90, '', true)`,
+    '"list"',
+  ],
+  ['a level of the customer', sql`update customer set level = (select max(id) from customer_level)`, '贵客'],
+  ['the name of the level', sql`update customer_level set name = '上宾' where name = '贵客'`, '上宾'],
+  ['a tag', sql`insert into customer_tag (name) values ('爱茶')`, '"list"'],
+  [
+    'a tag of the customer',
+    sql`insert into customer_tag_link (uid, tag_id) select c.id, t.id from customer c, customer_tag t where t.name = '爱茶'`,
+    '爱茶',
+  ],
+  ['the name of the tag', sql`update customer_tag set name = '爱咖啡' where name = '爱茶'`, '爱咖啡'],
+  [
+    'a referrer',
+    sql`update customer set spread_uid = (select max(id) from customer), spread_time = now() where id < (select max(id) from customer)`,
+    '"list"',
+  ],
+  ['the name of the referrer', sql`update customer set nickname = '老周' where spread_uid is null`, '"spreadNickname":"老周"'],
+  ['a tag that goes', sql`delete from customer_tag_link`, '"tagName":null'],
+] as const;
+
+describe('customers that a process keeps in memory', () => {
+  it('are shown as another process has changed any part of them, in the very next answer', async () => {
+    await person('kept');
+    await person('kept too');
+    const { app } = await openAnother();
+    for (const [, statement, word] of changes) {
+      await answer();
+      await app.write({ name: 'test.change', actor: systemActor('test') }, ({ tx }) => tx.execute(statement));
+
+      expect(await answer()).toContain(word);
+      expect(await answer()).toContain(word);
+    }
+    expect(await answer()).not.toContain('爱咖啡');
   });
 });

@@ -3,9 +3,23 @@ import type { CustomerFilter } from '#contract/customers/customers.ts';
 import { visitKinds } from '#contract/customers/words.ts';
 import { type Period, periodOf } from '#contract/date-limit.ts';
 import { equal, within } from '#server/platform/database/conditions.ts';
+import { startingWith } from '#server/platform/database/like.ts';
 import { customerTagLink } from '../tags/tables.ts';
-import { endPattern, hasEnd, hasName, isPhoneEnd } from './by-name.ts';
 import { customer } from './tables.ts';
+
+/** Part of a name; from two characters on, its pairs find candidates by index. */
+export function hasName(word: string): SQL {
+  const sought = word.toLowerCase();
+  const isThere = sql`strpos(lower(${customer.nickname}), ${sought}) > 0`;
+  return [...sought].length > 1 ? sql`(${customer.search} @> bigrams(${sought}) and ${isThere})` : isThere;
+}
+
+const PHONE_END = /^\d{4,18}$/;
+export const isPhoneEnd = (word: string): boolean => PHONE_END.test(word);
+
+/** Pattern of the end of a phone number, for `hasEnd`. */
+export const endPattern = (word: string): string => startingWith([...word].toReversed().join(''));
+export const hasEnd = (pattern: unknown): SQL => sql`reverse(${customer.phone}) like ${pattern}`;
 
 /** Part of a name, the end of a phone number, or the whole remark. */
 function named(keywords: string | undefined): SQL | undefined {

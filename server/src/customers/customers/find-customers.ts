@@ -3,7 +3,7 @@ import { INT_MAX } from '#contract/wire.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { found, foundByWord, holdsPairs, pageByWord } from '#server/platform/database/lists/by-word.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
-import { endPattern, hasEnd, hasName, isPhoneEnd } from './by-name.ts';
+import { endPattern, hasEnd, hasName, isPhoneEnd } from './filter.ts';
 import { customer } from './tables.ts';
 
 const word = sql`${sql.placeholder('word')}::text`;

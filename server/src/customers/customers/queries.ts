@@ -1,20 +1,14 @@
 import { type SQL, and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Input } from '#contract/call.ts';
 import type { Customer, CustomerRow } from '#contract/customers/customer-record.ts';
-import { type customerCalls, no } from '#contract/customers/customers.ts';
-import type { Page } from '#contract/wire.ts';
+import { no } from '#contract/customers/customers.ts';
 import { addressesOf } from '#server/pictures/index.ts';
 import { among } from '#server/platform/database/conditions.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
-import { pageInTwoWays } from '#server/platform/database/lists/page-in-two-ways.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
 import { rowsOf } from '#server/platform/database/rows.ts';
-import type { Asked } from '#server/platform/http/serve.ts';
-import { countsOf } from '#server/platform/tally/counts.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { customerTag, customerTagLink } from '../tags/tables.ts';
-import { customersWanted, signedUpIn } from './filter.ts';
 import { type Tag, toCustomer, toCustomerRow } from './presenter.ts';
 import { ofAccount } from './survivor.ts';
 import { customer, customerGroup, customerLevel } from './tables.ts';
@@ -58,7 +52,8 @@ const tagsQuery = prepared('customer_tags', (db, _: '', name) =>
 const tagsOf = async (db: Db, ids: number[]): Promise<Map<number, Tag[]>> =>
   Map.groupBy(await tagsQuery(db, '').execute({ ids }), ({ uid }) => uid);
 
-const referrer = alias(customer, 'referrer');
+/** Customer who brought another. */
+export const referrer = alias(customer, 'referrer');
 const { search: _search, ...columns } = getTableColumns(customer);
 
 const rowsQuery = prepared('customer_rows', (db, _: '', name) =>
@@ -86,26 +81,6 @@ export async function rowsByIds(db: Db, ids: number[]): Promise<CustomerRow[]> {
     const row = rows.get(id);
     return row ? [toCustomerRow({ ...row, tags: tags.get(id) ?? [] }, pictures)] : [];
   });
-}
-
-/** All customers, from the kept counts of how often they paid. */
-async function countCustomers(db: Db): Promise<number> {
-  const of = await countsOf(db, 'customer');
-  return ['0', '1', '2', '4'].reduce((sum, times) => sum + of(`bought ${times}`), 0);
-}
-
-/** Customers, those who came last first. */
-export function listCustomers(
-  db: Db,
-  input: Input<typeof customerCalls.list>,
-  { now }: Pick<Asked, 'now'>,
-): Promise<Page<CustomerRow>> {
-  const where = customersWanted(input, now);
-  // Days are read along their own index.
-  const keys = signedUpIn(input) ? [customer.createTime, customer.id] : [customer.id];
-  const byWord = Boolean(input.keywords?.trim());
-  const conditions = { table: customer, id: customer.id, keys, where, byWord, countAll: countCustomers };
-  return pageInTwoWays(db, input, conditions, (ids) => rowsByIds(db, ids));
 }
 
 export async function getCustomer(db: Db, { id }: { id: number }): Promise<Customer> {

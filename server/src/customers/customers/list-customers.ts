@@ -1,0 +1,65 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Input } from '#contract/call.ts';
+import { CustomerRow } from '#contract/customers/customer-record.ts';
+import type { customerCalls } from '#contract/customers/customers.ts';
+import { addressesOf } from '#server/pictures/index.ts';
+import { among } from '#server/platform/database/conditions.ts';
+import type { Db } from '#server/platform/database/connect.ts';
+import { type RowVersion, writtenRows } from '#server/platform/database/kept-rows.ts';
+import { pageInTwoWays } from '#server/platform/database/lists/page-in-two-ways.ts';
+import { prepared } from '#server/platform/database/prepared.ts';
+import { jsonWriter } from '#server/platform/http/json-writer.ts';
+import type { Asked } from '#server/platform/http/serve.ts';
+import { countsOf } from '#server/platform/tally/counts.ts';
+import { customerTag, customerTagLink } from '../tags/tables.ts';
+import { customersWanted, signedUpIn } from './filter.ts';
+import { referrer, rowsByIds } from './queries.ts';
+import { customer, customerGroup, customerLevel } from './tables.ts';
+
+/** Every row that a customer's line is made of: the person with group, level and referrer, and the tags. */
+const version = sql<string>`concat_ws(' ', ${customer}.xmin, ${customerGroup}.xmin, ${customerLevel}.xmin, ${referrer}.xmin, (
+  select string_agg(concat(${customerTagLink}.xmin, ' ', ${customerTag}.xmin), ' ' order by ${customerTag.id})
+  from ${customerTagLink} join ${customerTag} on ${customerTag.id} = ${customerTagLink.tagId} where ${customerTagLink.uid} = ${customer.id}))`;
+
+const versionsQuery = prepared('customer_versions', (db, _: '', name) =>
+  db
+    .select({ id: customer.id, version })
+    .from(customer)
+    .leftJoin(customerGroup, eq(customerGroup.id, customer.groupId))
+    .leftJoin(customerLevel, eq(customerLevel.id, customer.level))
+    .leftJoin(referrer, eq(referrer.id, customer.spreadUid))
+    .where(among(customer.id, sql.placeholder('ids')))
+    .prepare(name),
+);
+
+/** In the order of the keys. */
+async function versionsOf(db: Db, ids: number[]): Promise<RowVersion[]> {
+  const found = new Map((await versionsQuery(db, '').execute({ ids })).map((row) => [row.id, row]));
+  return ids.flatMap((id) => found.get(id) ?? []);
+}
+
+/** All customers, from the kept counts of how often they paid. */
+async function countCustomers(db: Db): Promise<number> {
+  const of = await countsOf(db, 'customer');
+  return ['0', '1', '2', '4'].reduce((sum, times) => sum + of(`bought ${times}`), 0);
+}
+
+const write = jsonWriter(CustomerRow);
+
+/** Customers, those who came last first. */
+export async function listCustomers(db: Db, input: Input<typeof customerCalls.list>, { now }: Pick<Asked, 'now'>) {
+  const { base } = await addressesOf(db);
+  const read = async (ids: number[]) => new Map((await rowsByIds(db, ids)).map((row) => [row.uid, row]));
+  const conditions = {
+    table: customer,
+    id: customer.id,
+    // Days are read along their own index.
+    keys: signedUpIn(input) ? [customer.createTime, customer.id] : [customer.id],
+    where: customersWanted(input, now),
+    byWord: Boolean(input.keywords?.trim()),
+    countAll: countCustomers,
+  };
+  return pageInTwoWays(db, input, conditions, async (ids) =>
+    writtenRows<CustomerRow>(db, await versionsOf(db, ids), { look: `customer ${base}`, write, read }),
+  );
+}
