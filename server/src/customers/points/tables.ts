@@ -49,6 +49,9 @@ export const integralRecord = unaudited(
       index('integral_record__by_balance')
         .on(t.balance, t.id)
         .where(sql`status = 3`), // the list by what there was after it
+      index('integral_record__counting')
+        .on(t.uid, t.updateTime, t.id)
+        .where(sql`status = 3`), // points of some customers that count, what moved last first
       index('integral_record__link').on(t.linkId), // what an order earned and used
       index('integral_record__thawing')
         .on(t.thawTime)

@@ -23,6 +23,8 @@ export interface Figures {
 }
 
 export const isKept = eq(order.isSystemDel, false);
+/** In the words of the index `order__coupon_sold`. */
+export const isByCoupon = and(eq(couponUser.id, order.couponId), isNotNull(order.couponId));
 
 /** What an activity took off: the price beside it less its own. Lines from before that was kept go by the price of today. */
 const offByActivity = sql`(
@@ -54,6 +56,16 @@ export function sums(kind: number, period: Period | undefined) {
   };
 }
 
+/**
+ * Orders of these campaigns. Held coupons are named first: the planner takes most of an index of orders with a coupon for empty, because most
+ * orders have none, and would read all of it.
+ */
+function soldBy(kind: number, ids: readonly number[]): SQL {
+  if (!isCoupon(kind)) return among(order.activityId, ids);
+  const held = sql`select ${couponUser.id} from ${couponUser} where ${among(couponUser.couponId, ids)}`;
+  return sql`${order.couponId} = any(array(${held}))`;
+}
+
 /** Figures of orders by campaign, in one statement. */
 export async function figuresOf(
   db: Db,
@@ -63,8 +75,8 @@ export async function figuresOf(
 ): Promise<Map<number, Figures>> {
   const { key } = sales(kind);
   const selected = db.select({ key: sql<number>`${key}`, ...sums(kind, period) }).from(order);
-  const joined = isCoupon(kind) ? selected.innerJoin(couponUser, eq(couponUser.id, order.couponId)) : selected;
-  const rows = await joined.where(and(among(key, ids), isKept)).groupBy(key);
+  const joined = isCoupon(kind) ? selected.innerJoin(couponUser, isByCoupon) : selected;
+  const rows = await joined.where(and(soldBy(kind, ids), isKept)).groupBy(key);
   return new Map(rows.map(({ key: id, ...figures }) => [id, figures]));
 }
 
@@ -103,7 +115,7 @@ export async function figuresByDay(db: Db, kind: number, id: number, period: Per
   const selected = db
     .select({ bucket: bucket.mapWith(Number), orders: number(sql`count(*)`), paid: number(sql`sum(${order.payPrice})`) })
     .from(order);
-  const joined = isCoupon(kind) ? selected.innerJoin(couponUser, eq(couponUser.id, order.couponId)) : selected;
+  const joined = isCoupon(kind) ? selected.innerJoin(couponUser, isByCoupon) : selected;
   const rows = await joined.where(and(eq(key, id), within(order.payTime, period), isKept)).groupBy(sql.raw('1'));
   const of = new Map(rows.map((row) => [row.bucket, row]));
   return starts.map((start, index) => ({ start, orders: of.get(index + 1)?.orders ?? 0, paid: of.get(index + 1)?.paid ?? 0 }));

@@ -7,7 +7,7 @@ import { within } from '#server/platform/database/conditions.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import { order } from '../orders/tables.ts';
 import { isCoupon } from './campaigns.ts';
-import { isKept, partakers, sales, sums } from './figures.ts';
+import { isByCoupon, isKept, partakers, sales, sums } from './figures.ts';
 import { shownBy } from './shown.ts';
 
 interface Ranking {
@@ -48,7 +48,7 @@ async function figureOfAll(db: Db, kind: number, figure: ResultFigure, period: P
   const ofKind = db.select({ id: activity.id }).from(activity).where(eq(activity.kind, kind));
   const counted = within(figure === 'people' ? order.createTime : order.payTime, period);
   return isCoupon(kind)
-    ? selected.innerJoin(couponUser, eq(couponUser.id, order.couponId)).where(and(counted, isKept)).groupBy(key)
+    ? selected.innerJoin(couponUser, isByCoupon).where(and(counted, isKept)).groupBy(key)
     : selected.where(and(inArray(key, ofKind), counted, isKept)).groupBy(key);
 }
 

@@ -1,5 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { type Slice, found, isNear, pageByWord } from '#server/platform/database/lists/by-word.ts';
+import { countOnce } from '#server/platform/database/lists/count-up-to.ts';
 import type { Db } from '#server/platform/database/connect.ts';
 import type { RowVersion } from '#server/platform/database/kept-rows.ts';
 import { COUNT_CAP, WORD_CAP, cappedAt } from '#server/platform/database/page.ts';
@@ -91,8 +92,8 @@ async function totalOf(db: Db, { shape, values, period }: Wanted): Promise<Total
   const kept = isUnfiltered(shape) ? countsOf(db, 'order') : period && isOfDays(shape) ? countsIn(db, period) : undefined;
   if (kept) return { total: (await kept)(String(values.tab)), capped: false };
   const cap = isByWord(shape) ? WORD_CAP : COUNT_CAP;
-  const [counted] = await countQuery(db, shape).execute({ ...values, reach: cap + 1 });
-  return cappedAt(cap, counted?.n ?? 0);
+  const counting = async () => (await countQuery(db, shape).execute({ ...values, reach: cap + 1 }))[0]?.n ?? 0;
+  return cappedAt(cap, await countOnce(db, `order ${shape} ${JSON.stringify(values)}`, counting));
 }
 
 /** Rows of an unfiltered page carry its total; any other is counted beside them. */

@@ -168,8 +168,19 @@ export const order = pgTable(
       .on(t.storeId, t.payTime, t.payPrice)
       .where(sql`shipping_type = 2 and not is_system_del`), // figures of a point by day of payment
     index('order__coupon_sold')
-      .on(t.couponId)
-      .where(sql`coupon_id is not null`), // what a coupon sold
+      .on(
+        t.couponId,
+        t.payTime,
+        t.createTime,
+        t.uid,
+        t.totalNum,
+        t.payPrice,
+        t.refundPrice,
+        t.couponPrice,
+        t.refundState,
+        t.isSystemDel,
+      )
+      .where(sql`coupon_id is not null`), // what coupons sold, from the index alone
     index('order__unmade_team')
       .on(t.id)
       .where(sql`team_status = 3 and refund_state in ('none', 'asked')`), // the timer that refunds failed teams

@@ -4,13 +4,18 @@ import type { Db } from '../connect.ts';
 import { WORD_CAP, cappedAt } from '../page.ts';
 import { remembered } from './remembered.ts';
 
-/** Beyond so many rows a count takes longer than the page, and nobody counts them on the screen. */
 const counts = remembered<number>();
 
-/**
- * Number of rows of a table that match, counted no further than the cap. Whoever turns the pages of many need not have them counted
- * each time: a count beyond `WORD_CAP` is remembered for a minute.
- */
+/** A count beyond `WORD_CAP` is remembered for a minute: whoever turns the pages of many need not have them counted each time. */
+export async function countOnce(db: Db, question: string, count: () => Promise<number>): Promise<number> {
+  const known = counts(db).get(question);
+  if (known !== undefined) return known;
+  const n = await count();
+  if (n > WORD_CAP) counts(db).set(question, n);
+  return n;
+}
+
+/** Number of rows of a table that match, counted no further than the cap. */
 export async function countUpTo(db: Db, cap: number, table: PgTable, where: SQL | undefined) {
   const counting = db
     .select({ n: sql<number>`count(*)`.mapWith(Number) })
@@ -24,12 +29,8 @@ export async function countUpTo(db: Db, cap: number, table: PgTable, where: SQL 
     )
     .prepare('');
   const { sql: text, params } = counting.getQuery();
-  const of = counts(db);
-  const key = `${text} ${JSON.stringify(params)}`;
-  const known = of.get(key);
-  if (known !== undefined) return cappedAt(cap, known);
-  const [row] = await counting.execute();
-  const n = row?.n ?? 0;
-  if (n > WORD_CAP) of.set(key, n);
-  return cappedAt(cap, n);
+  return cappedAt(
+    cap,
+    await countOnce(db, `${text} ${JSON.stringify(params)}`, async () => (await counting.execute())[0]?.n ?? 0),
+  );
 }
