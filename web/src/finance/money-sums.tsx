@@ -1,23 +1,12 @@
 import type { Fen } from '#contract/fen.ts';
-import { yuanText } from '#web/ui/index.ts';
-import './finance.css';
+import { SumStrip, countText, yuanText } from '#web/ui/index.ts';
 
 type Sum = readonly [label: string, sum: Fen | undefined];
 
-/** Sums above a list, each with its label; bones until they are known. */
+const texts = (sums: readonly Sum[], say: (sum: Fen) => string) =>
+  sums.map(([label, sum]) => [label, sum === undefined ? undefined : say(sum)] as const);
+
+/** Sums of money above a list, then how many there are. */
 export const MoneySums = ({ of, counts = [] }: { of: readonly Sum[]; counts?: readonly Sum[] }) => (
-  <dl className="money-sums">
-    {of.map(([label, fen]) => (
-      <div key={label}>
-        <dt>{label}</dt>
-        <dd className="figure">{fen === undefined ? <span className="bone" /> : yuanText(fen)}</dd>
-      </div>
-    ))}
-    {counts.map(([label, count]) => (
-      <div key={label}>
-        <dt>{label}</dt>
-        <dd className="figure">{count ?? <span className="bone" />}</dd>
-      </div>
-    ))}
-  </dl>
+  <SumStrip of={[...texts(of, yuanText), ...texts(counts, countText)]} />
 );

@@ -44,6 +44,7 @@ export { ExportButton } from './export/export-button.tsx';
 export { ListPage } from './list/list-page.tsx';
 export { Empty, Failing } from './list-parts/list-states.tsx';
 export { ListTabs } from './list/list-tabs.tsx';
+export { SumStrip, countText } from './list/sum-strip.tsx';
 export { TabStrip } from './list/tab-strip.tsx';
 export { binActs } from './record/bin-acts.tsx';
 export { DeletedButton } from './record/deleted-button.tsx';

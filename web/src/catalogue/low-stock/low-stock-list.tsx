@@ -56,7 +56,7 @@ export const LowStockList = () => (
     title="库存提醒"
     call={lowStockCalls.list}
     start={{ open: true }}
-    tabs={<StockCheckLine />}
+    sums={<StockCheckLine />}
     filters={<ChoiceFilter name="open" label="状态" of={openOrAll} />}
     columns={columns}
     rowActions={(notice) => <LedgerButton product={productOf(notice)} />}

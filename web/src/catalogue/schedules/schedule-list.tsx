@@ -25,12 +25,8 @@ export function ScheduleList() {
       call={scheduleCalls.list}
       start={start}
       tab="state"
-      tabs={
-        <>
-          <ListTabs name="state" items={scheduleStates.options} />
-          <DayStrip />
-        </>
-      }
+      tabs={<ListTabs name="state" items={scheduleStates.options} />}
+      sums={<DayStrip />}
       // Only what failed has a reason, and only what is planned can be cancelled.
       columns={state === scheduleStates.failed ? [...columns, reason] : columns}
       rowActions={

@@ -15,7 +15,7 @@ export const InvoiceList = () => (
   <ListPage
     title="发票"
     call={invoiceCalls.list}
-    tabs={<InvoiceFigures />}
+    sums={<InvoiceFigures />}
     actions={<WorkbookButton call={invoiceExportCalls.export} of={invoiceCalls.list} />}
     filters={
       <>

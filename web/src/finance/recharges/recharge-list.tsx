@@ -28,12 +28,8 @@ export const RechargeList = ({ tabs }: { tabs?: ReactNode }) => (
   <ListPage
     title="充值记录"
     call={rechargeCalls.list}
-    tabs={
-      <>
-        {tabs}
-        <RechargeFigures />
-      </>
-    }
+    tabs={tabs}
+    sums={<RechargeFigures />}
     actions={
       <ExportButton
         call={rechargeExportCalls.exportRecharges}

@@ -13,12 +13,8 @@ export const WithdrawalList = ({ tabs }: { tabs?: ReactNode }) => (
   <ListPage
     title="申请提现"
     call={withdrawalCalls.list}
-    tabs={
-      <>
-        {tabs}
-        <WithdrawalFigures />
-      </>
-    }
+    tabs={tabs}
+    sums={<WithdrawalFigures />}
     actions={
       <ExportButton
         call={withdrawalExportCalls.exportWithdrawals}

@@ -51,7 +51,7 @@ export const ChangeLog = () => (
   <ListPage
     title="操作日志"
     call={changeLogCalls.list}
-    tabs={<LogStateLine />}
+    sums={<LogStateLine />}
     actions={<WorkbookButton call={changeLogExportCalls.export} of={changeLogCalls.list} />}
     filters={
       <>

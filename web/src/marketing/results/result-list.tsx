@@ -39,18 +39,18 @@ export function ResultList() {
       actions={<WorkbookButton call={campaignResultExportCalls.exportResults} of={campaignResultCalls.list} />}
       columns={[
         { field: 'id', width: 52, card: 'none' },
-        { field: 'title', width: 160, opens: true, card: 'title' },
+        { field: 'title', width: 152, opens: true, card: 'title' },
         { field: 'state', width: 92, card: 'status', of: campaignStates },
-        { field: 'startTime', width: 144, show: (_, row) => periodText(row) },
-        { field: 'shown', sorts: true, width: 84, show: figure, card: 'none' },
-        { field: 'people', sorts: true, width: 84, show: figure },
-        { field: 'orders', sorts: true, width: 84, show: figure },
-        { field: 'pieces', sorts: true, width: 84, show: figure, card: 'none' },
-        { field: 'paid', ...ofAmounts, width: 96, show: yuan },
-        { field: 'refunded', ...ofAmounts, width: 96, show: yuan, card: 'none' },
-        { field: 'net', ...ofAmounts, width: 96, show: yuan, card: 'none' },
-        { field: 'discount', ...ofAmounts, width: 96, show: yuan },
-        { field: 'returned', ...ofAmounts, width: 100, align: 'right', card: 'none', show: ratio },
+        { field: 'startTime', width: 120, show: (_, row) => periodText(row) },
+        { field: 'shown', sorts: true, width: 80, show: figure, card: 'none' },
+        { field: 'people', sorts: true, width: 80, show: figure },
+        { field: 'orders', sorts: true, width: 80, show: figure },
+        { field: 'pieces', sorts: true, width: 80, show: figure, card: 'none' },
+        { field: 'paid', ...ofAmounts, width: 92, show: yuan },
+        { field: 'refunded', ...ofAmounts, width: 92, show: yuan, card: 'none' },
+        { field: 'net', ...ofAmounts, width: 92, show: yuan, card: 'none' },
+        { field: 'discount', ...ofAmounts, width: 92, show: yuan },
+        { field: 'returned', ...ofAmounts, width: 96, align: 'right', card: 'none', show: ratio },
       ]}
       detail={{ title: (row) => `${row?.title ?? '活动'} 的效果`, show: (id) => <ResultDetail key={id} id={id} />, width: 720 }}
       empty={{ says: '还没有活动，添加后顾客的参与、成交和优惠都统计在这里' }}

@@ -47,7 +47,7 @@ export function TeamList() {
     <ListPage
       title="拼团列表"
       call={teamCalls.list}
-      tabs={<TeamFigures />}
+      sums={<TeamFigures />}
       filters={
         <>
           <ChoiceFilter name="status" of={teamStates} />

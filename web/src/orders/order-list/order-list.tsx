@@ -44,9 +44,9 @@ export function OrderList() {
         call={orderCalls.list}
         start={start}
         columns={columns}
-        tabs={
+        tabs={<OrderTabs />}
+        sums={
           <>
-            <OrderTabs />
             <OrderSums />
             <OverdueNote />
           </>

@@ -36,6 +36,8 @@ interface Props<I extends object, R extends object> {
   /** Initial values of the filters. */
   start?: Partial<I>;
   tabs?: ReactNode;
+  /** Sums and notes of all that the list finds, below the tabs. */
+  sums?: ReactNode;
   /** Query parameter bound to the tabs; “clear filters” keeps it. */
   tab?: keyof I & string;
   filters?: ReactNode;
@@ -64,6 +66,7 @@ export function ListPage<I extends object, R extends object>(props: Props<I, R>)
     keyOf = idOf,
     start = nothing,
     tabs,
+    sums,
     tab,
     filters,
     actions,
@@ -122,6 +125,7 @@ export function ListPage<I extends object, R extends object>(props: Props<I, R>)
           {tabs}
           {!isPhone && <ViewTabs screen={screen} choose={choose} />}
         </div>
+        <div className="list-sums">{sums}</div>
         <div className="list-head">
           <FilterBar
             filters={
