@@ -44,7 +44,7 @@ describe('a setting', () => {
       store_free_postage_switch: false,
     };
     await vi.waitFor(async () =>
-      expect(await settingsOf(shop.db, { ...orderSettings, ...stockSettings, ...freightSettings })).toEqual(wanted),
+      expect(await settingsOf(shop.db, { ...orderSettings, ...stockSettings, ...freightSettings })).toMatchObject(wanted),
     );
   });
 

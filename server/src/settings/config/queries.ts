@@ -1,4 +1,4 @@
-import { and, eq, inArray, or } from 'drizzle-orm';
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import { type StoredSetting, no } from '#contract/settings/config.ts';
 import type { Setting, SettingValue } from '#contract/settings/setting.ts';
 import type { Db, Tx } from '#server/platform/database/connect.ts';
@@ -40,6 +40,9 @@ export function meaningOf<S extends Setting>({ value, initial }: S, stored: stri
   const read = value.safeParse(stored ?? initial);
   return (read.success ? read.data : value.parse(initial)) as SettingValue<S>;
 }
+
+/** Saves follow one another: two that name the same keys in different orders would wait for each other. */
+export const lockSettings = (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('settings', 0))`);
 
 export async function setConfig(
   tx: Tx,

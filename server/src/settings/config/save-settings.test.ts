@@ -1,8 +1,10 @@
+import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { everySetting } from '#contract/index.ts';
 import { freightSettings } from '#contract/delivery/settings.ts';
 import { api99Settings } from '#contract/collection/settings.ts';
 import { configCalls } from '#contract/settings/config.ts';
+import { change } from '#server/platform/write/tables.ts';
 import { openShop } from '../../../test/shop.ts';
 import { secretOf, settingsOf } from '../index.ts';
 
@@ -89,6 +91,28 @@ describe('a form of settings', () => {
     [{ id: 74, fields: [{ name: ' ', value: '', title: '' }] }, '请设置 fields 对象的 name 属性'],
   ])('refuses %j', async (body, message) => {
     expect(await shop.admin().raw('POST', '/admin/system/config/save/form', { body })).toMatchObject({ code: 400, message });
+  });
+});
+
+describe('a form that twenty people save at once', () => {
+  const rounds = 5;
+
+  it('loses no save and mixes none, whatever the order of its fields', async () => {
+    const shared = ['notice_head', 'notice_body'];
+    const writer = async (_: unknown, at: number) => {
+      for (let round = 1; round <= rounds; round += 1) {
+        const said = `${at}-${round}`;
+        const both = Object.fromEntries((at % 2 === 0 ? shared : shared.toReversed()).map((name) => [name, said]));
+        await save(901, { [`desk_${at}`]: String(round), ...both });
+      }
+    };
+    await Promise.all(Array.from({ length: 20 }, writer));
+
+    const { notice_head: head, notice_body: body, ...desks } = await info(901);
+    expect(Object.values(desks).filter((value) => value === String(rounds))).toHaveLength(20);
+    expect(head).toBe(body);
+    const saves = sql`act = 'config.saveForm' and id in (select change_id from change_row where after ->> 'value' like '%-%')`;
+    expect(await shop.db.$count(change, saves)).toBe(20 * rounds);
   });
 });
 

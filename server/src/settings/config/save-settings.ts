@@ -3,7 +3,7 @@ import type { Secrets } from '#server/platform/secrets.ts';
 import type { Write } from '#server/platform/write/write.ts';
 import { checkEntry } from '../form-templates/check-entry.ts';
 import { forgetSecretsSentTo } from './forget-secrets.ts';
-import { setConfig } from './queries.ts';
+import { lockSettings, setConfig } from './queries.ts';
 import { checkValue, isUnchanged, toStored } from './rules.ts';
 
 interface Field {
@@ -23,6 +23,7 @@ export async function saveSettings(
   { formId, fields }: { formId: number; fields: readonly Field[] },
   secrets: Secrets,
 ): Promise<void> {
+  await lockSettings(write.tx);
   await checkEntry(
     write.tx,
     formId,

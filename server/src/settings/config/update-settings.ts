@@ -2,13 +2,14 @@ import type { Input } from '#contract/call.ts';
 import { type configCalls, no } from '#contract/settings/config.ts';
 import type { Secrets } from '#server/platform/secrets.ts';
 import type { Write } from '#server/platform/write/write.ts';
-import { settings } from './queries.ts';
+import { lockSettings, settings } from './queries.ts';
 import { saveSettings } from './save-settings.ts';
 
 type Changed = Input<typeof configCalls.update>['list'];
 
 /** Rows that exist, by their numbers: all of them or none. A name is not changed, because something reads it. */
 export async function updateSettings(write: Write, list: Changed, secrets: Secrets): Promise<void> {
+  await lockSettings(write.tx);
   for (const { id, name, title, formId, value, status } of list) {
     const row = await settings.lock(write.tx, id);
     if (row.name !== name) throw no.NOT_FOUND();

@@ -2,6 +2,7 @@ import type { Input } from '#contract/call.ts';
 import { no, type settingHistoryCalls } from '#contract/settings/setting-history.ts';
 import type { Secrets } from '#server/platform/secrets.ts';
 import type { Write } from '#server/platform/write/write.ts';
+import { lockSettings } from '../config/queries.ts';
 import { saveSettings } from '../config/save-settings.ts';
 import { type Knowledge, knowledgeOf } from './known.ts';
 import { collapsed } from './list-saves.ts';
@@ -49,6 +50,7 @@ async function checkUnchanged({ tx }: Write, steps: readonly Step[], known: Know
 
 /** A save like any other, of what settings held before a change: it is checked, logged, and asks for secrets anew. */
 export async function restoreSettings(write: Write, { id, formId, fields, seen }: Asked, secrets: Secrets): Promise<void> {
+  await lockSettings(write.tx);
   const rows = await lockRows(write.tx, fields);
   const changes = await valuesOfChange(
     write.tx,
