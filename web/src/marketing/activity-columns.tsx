@@ -1,4 +1,6 @@
-import { type Column, figure, picture, yuan } from '#web/ui/index.ts';
+import { saleStates } from '#contract/marketing/flash-sales.ts';
+import { Choice, type Column, figure, picture, yuan } from '#web/ui/index.ts';
+import { type Days, stateNow } from './runs-now.ts';
 
 interface Row {
   id: number;
@@ -22,3 +24,10 @@ export const shared = {
   quota: { field: 'quota', width: 80, show: figure },
   sales: { field: 'sales', width: 64, show: figure },
 } satisfies { [K in keyof Row]: Column<Row> };
+
+/** The title with the state beside it, of kinds that have no column for it: a switch that is on says nothing about the days. */
+export const titled = (title: string, days: Days) => (
+  <>
+    {title} <Choice of={saleStates} value={stateNow(days)} />
+  </>
+);

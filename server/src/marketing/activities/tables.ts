@@ -74,6 +74,9 @@ export const activity = pgTable(
     index('activity__kept')
       .on(t.kind, t.sort, t.id)
       .where(sql`not is_del`), // the lists, in their order
+    index('activity__ending')
+      .on(t.stopTime, t.kind)
+      .where(sql`not is_del`), // what is on or ran in a month, however many are over
     index('activity__slot_items')
       .on(t.timeId)
       .where(sql`not is_del`), // may this slot go?

@@ -35,6 +35,17 @@ describe('the list of bargains', () => {
     expect(screen.queryByRole('button', { name: /编辑|删除/ })).toBeNull();
   });
 
+  it.each([
+    ['已结束', {}],
+    ['已结束', { status: false }],
+    ['进行中', { stopTime: new Date() }],
+    ['已关闭', { stopTime: new Date(), status: false }],
+    ['未开始', { startTime: new Date(Date.now() + 86_400_000), stopTime: new Date(Date.now() + 86_400_000) }],
+  ])('says that it is %s, whatever its switch says: %j', async (state, row) => {
+    show(bargain(row));
+    expect(await screen.findByText(state)).toBeTruthy();
+  });
+
   it('says what switching off ends, where somebody takes part', async () => {
     const { user, sent } = show(bargain());
     await user.click(await screen.findByRole('switch', { name: '开启砍价马克杯' }));

@@ -2,13 +2,13 @@ import { onOrOff } from '#contract/choices.ts';
 import { type Bargain, bargainCalls } from '#contract/marketing/bargains.ts';
 import { showDay } from '#contract/moment.ts';
 import { type Column, FlagSwitch, figure, yuan } from '#web/ui/index.ts';
-import { shared } from '../activity-columns.tsx';
+import { shared, titled } from '../activity-columns.tsx';
 import { OFF } from '../bargain/off.ts';
 
 export const columns: readonly Column<Bargain>[] = [
   shared.id,
   shared.image,
-  shared.title,
+  { ...shared.title, show: titled },
   shared.price,
   { field: 'minPrice', width: 84, show: yuan },
   { field: 'countPeopleAll', width: 80, show: figure },

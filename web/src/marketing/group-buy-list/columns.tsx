@@ -2,12 +2,17 @@ import { onOrOff } from '#contract/choices.ts';
 import { type GroupBuy, groupBuyCalls } from '#contract/marketing/group-buys.ts';
 import { showDay } from '#contract/moment.ts';
 import { type Column, FlagSwitch, figure, when } from '#web/ui/index.ts';
-import { shared } from '../activity-columns.tsx';
+import { shared, titled } from '../activity-columns.tsx';
 
 export const columns: readonly Column<GroupBuy>[] = [
   shared.id,
   shared.image,
-  shared.title,
+  {
+    field: 'title',
+    width: 148,
+    card: 'title',
+    show: (title, { isShow: status, startTime, stopTimeStr: stopTime }) => titled(title, { status, startTime, stopTime }),
+  },
   { ...shared.otPrice, width: 76 },
   { ...shared.price, width: 76 },
   { field: 'people', width: 72, show: (people) => `${people} 人` },
