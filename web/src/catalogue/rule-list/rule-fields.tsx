@@ -32,7 +32,7 @@ export const RuleFields = ({ isWaiting }: { isWaiting: boolean }) => (
     <Field name="ruleName">
       <Input maxLength={RULE_NAME_MAX} showCount placeholder="请输入规格名称" />
     </Field>
-    <Form.Item name="ruleValue" label="商品规格">
+    <Form.Item name="ruleValue" label="规格">
       <LinesInput />
     </Form.Item>
   </Spin>

@@ -5,8 +5,9 @@ import type { OrderRow } from './situation.tsx';
 
 type Line = OrderRow['productList'][number];
 
-/** "红,大 · ¥6.00 × 2" */
-export const lineText = ({ info }: Line) => `${info.sku === '' ? '' : `${info.sku} · `}${timesText(info.price, info.payNum)}`;
+/** "红,大 · ¥6.00 × 2", and "红,大 × 2" for whoever sees no amounts. */
+export const lineText = ({ info: { sku, price, payNum } }: Line) =>
+  [sku, timesText(price, payNum)].filter(Boolean).join(price === null ? ' ' : ' · ');
 
 /** Every line of an order. */
 export const LineList = ({ lines }: { lines: readonly Line[] }) => (

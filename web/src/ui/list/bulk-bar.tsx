@@ -53,7 +53,7 @@ export function BulkBar({ list, total, capped = false, onPage, children }: Props
           <small>{tooMany}</small>
         ))}
       {capped && chosen.count === MOST_CHOSEN && <small>{tooMany}</small>}
-      <Button type="link" size="small" onClick={chosen.clear}>
+      <Button className="bulk-clear" type="link" size="small" onClick={chosen.clear}>
         取消选择
       </Button>
       <div className="bulk-acts">{children}</div>

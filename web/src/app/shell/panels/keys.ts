@@ -9,7 +9,7 @@ export const keys: readonly (readonly [keys: string, act: string])[] = [
   ['x', '选中当前行'],
   ['Shift x', '选中上次选中的行到当前行'],
   ['Enter', '打开当前行'],
-  ['Esc', '关闭弹层'],
+  ['Esc', '关闭弹层，取消选择'],
   ['Ctrl / ⌘ S', '保存表单'],
   ['Ctrl / ⌘ Z', '撤销上一步操作'],
 ];
