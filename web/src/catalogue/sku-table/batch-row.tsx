@@ -29,7 +29,7 @@ export function BatchRow({ span, columns, onFill }: Props) {
       </td>
       {columns.map(({ field, label, kind }) => (
         <td key={field}>
-          {kind === 'text' ? (
+          {field === 'barCode' ? (
             // Numbers are each row's own: their column has room for the button.
             <Button size="small" type="link" onClick={() => onFill(batch)}>
               应用到全部规格
