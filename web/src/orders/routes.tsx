@@ -12,7 +12,7 @@ export const ordersRoutes: readonly Screen[] = [
     path: '/javaMobile/orderStatistics',
     title: '订单统计',
     phone: true,
-    needs: 'admin:order:status:num',
+    needs: ['admin:order:status:num', 'admin:order:statistics'],
     load: () => import('./phone/phone-home.tsx').then((module) => module.PhoneHome),
   },
   {

@@ -45,6 +45,17 @@ describe('the home page of a phone', () => {
   });
 });
 
+describe('a person who may read nothing but the figures', () => {
+  it('has the same tiles on the home page of a phone, from these', async () => {
+    setWidth(390);
+    renderScreen(<PhoneHome />, {
+      wire: [on(phoneStatisticsCalls.figures, { ...figuresWithoutAmounts, unshippedCount: 4 })],
+      may: ['admin:order:statistics'],
+    });
+    expect((await screen.findByRole('link', { name: '4待发货' })).getAttribute('href')).toBe('/javaMobile/orderList/notShipped');
+  });
+});
+
 describe('an order on a phone', () => {
   const show = (at: string) =>
     renderScreen(

@@ -1,0 +1,58 @@
+import { Link } from 'react-router';
+import type { Answer } from '#contract/call.ts';
+import { orderCalls } from '#contract/orders/orders.ts';
+import { phoneStatisticsCalls } from '#contract/orders/phone-statistics.ts';
+import type { OrderTab } from '#contract/orders/words.ts';
+import { Loaded } from '#web/ui/form/loaded.tsx';
+import { useMay } from '#web/ui/wire/index.ts';
+
+type Figures = Answer<typeof phoneStatisticsCalls.figures>;
+type Counts = Partial<Record<OrderTab, number>>;
+
+const tiles: readonly (readonly [label: string, tab: OrderTab])[] = [
+  ['待付款', 'unPaid'],
+  ['待发货', 'notShipped'],
+  ['待收货', 'spike'],
+  ['待核销', 'toBeWrittenOff'],
+  ['退款', 'refunding'],
+];
+const waiting: readonly OrderTab[] = ['notShipped', 'toBeWrittenOff', 'refunding'];
+
+/** Figures by the tab that each leads to. */
+const countsIn = (figures: Figures): Counts => ({
+  unPaid: figures.unpaidCount,
+  notShipped: figures.unshippedCount,
+  spike: figures.receivedCount,
+  toBeWrittenOff: figures.verificationCount,
+  refunding: figures.refundCount,
+});
+
+const Tiles = ({ counts = {} }: { counts: Counts | undefined }) => (
+  <nav className="phone-tiles" aria-label="订单状态">
+    {tiles.map(([label, tab]) => {
+      const count = counts[tab] ?? 0;
+      return (
+        <Link key={tab} to={`/javaMobile/orderList/${tab}`} className={count > 0 && waiting.includes(tab) ? 'tile-waits' : ''}>
+          <strong className="figure">{count}</strong>
+          {label}
+        </Link>
+      );
+    })}
+  </nav>
+);
+
+/** Orders by state, from the counts of the tabs, or from the figures for those who may read only these. */
+export function StateTiles() {
+  const may = useMay();
+  if (may(orderCalls.statusNum))
+    return (
+      <Loaded call={orderCalls.statusNum} input={{ type: 2 }}>
+        {(counts) => <Tiles counts={counts} />}
+      </Loaded>
+    );
+  return may(phoneStatisticsCalls.figures) ? (
+    <Loaded call={phoneStatisticsCalls.figures} input={{}}>
+      {(figures) => <Tiles counts={figures && countsIn(figures)} />}
+    </Loaded>
+  ) : null;
+}
