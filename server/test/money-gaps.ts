@@ -47,6 +47,7 @@ const rules: Readonly<Record<string, string>> = {
         sum(case when m.status = 4 then 0 else m.price end) as earned
       from commission_record m where m.link_id = o.order_no and m.kind = 'gain') gains on true
     where kept <> earned + coalesce((select sum(l.price) from commission_record l where l.link_id = o.order_no and l.kind = 'loss'), 0)`,
+  'promoter whose kept sums are not those of the ledgers': `select uid as id from promoter_sum_gaps()`,
   'invoice that red ones do not reverse as it says, or by more than it is': `
     select b.id from invoice b where b.color = 1
       and b.reversed_amount <> coalesce((select -sum(amount) from invoice r where r.origin_id = b.id), 0)`,

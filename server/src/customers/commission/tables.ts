@@ -46,9 +46,6 @@ export const commissionRecord = unaudited(
       check('commission_record__thaw', sql`(${t.status} = 2) <= (${t.thawTime} is not null)`),
       check('commission_record__level', sql`(${t.kind} = 'gain') <= (${t.brokerageLevel} in (1, 2))`),
       index('commission_record__uid').on(t.uid, t.id), // the ledger of one promoter
-      index('commission_record__earned')
-        .on(t.uid, t.kind, t.status, t.price, t.orderPrice)
-        .where(sql`kind in ('gain', 'loss')`), // what each promoter earned, from the index alone
       index('commission_record__promoted')
         .on(t.uid, t.updateTime, t.id)
         .where(sql`kind = 'gain' and status = 3`), // orders by which one promoter earned, what moved last first

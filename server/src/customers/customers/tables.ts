@@ -138,6 +138,9 @@ export const customer = pgTable(
     index('customer__promoters_people')
       .on(t.spreadCount, t.id)
       .where(sql`is_promoter`), // promoters by how many they brought
+    index('customer__promoters_money')
+      .on(t.brokeragePrice, t.id)
+      .where(sql`is_promoter`), // promoters by what they can withdraw, and the sum of it
     index('customer__abroad')
       .on(t.country, t.id)
       .where(sql`country <> 'CN'`), // who lives abroad

@@ -60,6 +60,16 @@ describe('the list of promoters', () => {
     ]);
   });
 
+  it('is sorted by every figure, also of those who earned nothing, and keeps the sums of the ledgers', async () => {
+    const below = async (order: string) => (await names({ order })).slice(0, 2);
+    expect(await below('-totalBrokeragePrice')).toEqual(['parent', 'grand']);
+    expect((await names({ order: 'totalBrokeragePrice' })).at(-1)).toBe('parent');
+    expect(await below('-extractCountPrice')).toEqual(['parent', expect.any(String)]);
+    expect(await below('-brokeragePrice')).toEqual(['parent', 'grand']);
+    expect(new Set(await names({ order: 'extractCountNum' }))).toEqual(new Set(await names({})));
+    expect((await shop.db.execute(sql`select * from promoter_sum_gaps()`)).rows).toEqual([]);
+  });
+
   it('is written into a file, for those who may', async () => {
     const { exportPromoters } = promoterExportCalls;
     const columns = ['uid', 'spreadCount', 'totalBrokeragePrice', 'extractCountPrice', 'brokeragePrice', 'spreadNickname'];

@@ -5,7 +5,8 @@ import { begins } from '#server/exports/index.ts';
 import { read, serve, write } from '#server/platform/http/serve.ts';
 import { listDownline, listPromotedOrders } from './downline.ts';
 import { promoterExport } from './promoter-export.ts';
-import { listPromoters, promoterStatistics } from './queries.ts';
+import { listPromoters } from './queries.ts';
+import { promoterStatistics } from './statistics.ts';
 
 export const promoterRoutes = [
   ...serve(promoterCalls, {

@@ -51,6 +51,7 @@ const columns: Record<string, 'moves' | 'ledger' | 'stays'> = {
   'commission_record.uid': 'ledger',
   'experience_record.uid': 'ledger',
   'integral_record.uid': 'ledger',
+  'promoter_sum.uid': 'ledger',
   'user_bill.uid': 'ledger',
   'user_extract.uid': 'ledger',
   // Records of what was done to the account that ended.
