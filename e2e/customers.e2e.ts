@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { heldCouponCalls } from '#contract/coupons/held-coupons.ts';
 import { customerCalls } from '#contract/customers/customers.ts';
 import { customerTagCalls } from '#contract/customers/tags.ts';
+import { accountsIn } from '../server/test/accounts.ts';
 import { couponsIn } from '../server/test/coupons.ts';
 import { ordersIn } from '../server/test/orders.ts';
 import { openShop } from '../server/test/shop.ts';
@@ -12,6 +13,7 @@ const shop = openShop();
 const desk = openDesk(shop);
 const { order, sku } = ordersIn(shop);
 const { coupon } = couponsIn(shop);
+const { deposit, uidOf } = accountsIn(shop);
 
 const customerOf = async (account: string) =>
   (await shop.admin().run(customerCalls.list, { page: 1, limit: 20, keywords: account })).list[0];
@@ -93,5 +95,28 @@ describe('a customer', () => {
       await page.getByText('已导入 1 位，有问题 1 位').waitFor();
     }
     expect(await customerOf('老店会员')).toMatchObject({ nowMoney: 8880, integral: 66 });
+  });
+
+  it('turns out to be another one: the preview says what moves, and both are one afterwards', async () => {
+    const buyer = { account: 'zhou-wx', nickname: '周来来' };
+    const { orderNo } = await order({ of: await sku({ price: 1000 }), buyer, paid: true });
+    await deposit('zhou-wx', 5000);
+    await order({ of: await sku({ price: 1000 }), buyer: { account: 'zhou-phone', nickname: '周来来手机号' }, paid: true });
+    const page = await desk.sit('/user/index?keywords=周来来');
+    const [from, to] = [await uidOf('zhou-wx'), await uidOf('zhou-phone')];
+    await button(page.locator(`[data-row-key="${from}"]:visible`), '更多').click();
+    await button(page.locator('.ant-dropdown:visible'), '合并到其他用户').click();
+    const merging = page.getByRole('dialog', { name: '把 周来来' });
+    await button(merging, '选择用户').click();
+    await page.getByRole('radio', { name: '选择周来来手机号' }).click();
+    await merging.getByText(`转到 周来来手机号（ID ${to}）：订单 1 个、余额 ¥50.00`).waitFor();
+    await merging.getByLabel('合并原因').fill('来电确认是本人');
+    await button(merging, '合并').click();
+    await merging.waitFor({ state: 'hidden' });
+
+    await button(row(page, '周来来手机号'), '周来来手机号').click();
+    await page.locator('.ant-drawer:visible').getByRole('link', { name: orderNo }).waitFor();
+    expect(await customerOf('周来来手机号')).toMatchObject({ nowMoney: 5000, payCount: 2 });
+    expect(await uidOf('zhou-wx')).toBe(to);
   });
 });
